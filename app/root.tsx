@@ -20,6 +20,7 @@ import { Navbar } from "./shell/navbar.tsx";
 import { Sheets } from "./shell/sheets.tsx";
 import { THEME_SCRIPT } from "./shell/theme-script.ts";
 import { useFocusOnNewPage } from "./shell/use-focus-on-new-page.ts";
+import { useReportedViews } from "./shell/use-reported-views.ts";
 import { useStoredTheme } from "./shell/use-stored-theme.ts";
 import { keepTeamParam } from "./site/keep-team-param.ts";
 import { type Frame, loadFrame } from "./site/load-frame.ts";
@@ -158,6 +159,7 @@ function SiteIcons({ frame }: { frame: Frame | null }) {
 }
 
 export default function App() {
+  useReportedViews();
   return (
     <Page>
       <Outlet />

@@ -3,6 +3,7 @@ import { activation } from "./http/activation.ts";
 import { assetFile, assetHeaders, licenses } from "./http/assets.ts";
 import { callables } from "./http/callables.ts";
 import { callingOrigins } from "./http/calling-origins.ts";
+import { countView, viewLimit } from "./http/count-view.ts";
 import { failedRequest } from "./http/failed-request.ts";
 import { formReportForOperator } from "./http/form-report.ts";
 import { health, live } from "./http/health.ts";
@@ -52,6 +53,9 @@ export function createApp(services: Services): Hono<RequestFacts> {
     app.get("/scorer-link/:gameId", scorerLinkForOperator(services));
     app.get("/form-reports/:report", formReportForOperator(services));
   }
+
+  app.use("/views", viewLimit);
+  app.post("/views", countView(services));
 
   app.use("/webhooks/*", webhookLimit);
   app.post("/webhooks/stripe", stripeWebhook(sale, "platform"));

@@ -16,9 +16,11 @@ import { addJob } from "./db/add-job.ts";
 import { type Database, type OpenDatabase, openEmbedded, openPostgres } from "./db/client.ts";
 import { createClubTurns } from "./db/club-turns.ts";
 import { forgetHumanCheckUses } from "./db/queries/access/human-check-uses.ts";
+import { addCounts } from "./db/queries/site/team-analytics.ts";
 import { type Configuration, subscriptionPricesOf } from "./env.ts";
 import { createFollowers } from "./followers.ts";
 import { gatherPurges } from "./gathered-purges.ts";
+import { gatherViews } from "./gathered-views.ts";
 import { createHitLog } from "./http/hit-log.ts";
 import { createReplays } from "./http/replays.ts";
 import { createKeptReads } from "./kept-reads.ts";
@@ -132,6 +134,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     keptReads: createKeptReads(pages),
     replays: createReplays({ config, hits }),
     followers,
+    views: gatherViews(({ club, day, counts }) => addCounts(database.db, club, { day, counts }, now())),
     ...paymentParts(config, { db: database.orders, log, now, secrets }),
     readPaymentEvent: stripeEvents(secrets),
     humanChecks: guarded(humanCheckProvider(config, ownPuzzle)),

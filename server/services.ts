@@ -3,6 +3,7 @@ import type { Database } from "./db/client.ts";
 import type { InTurn } from "./db/club-turns.ts";
 import type { Configuration } from "./env.ts";
 import type { Followers } from "./followers.ts";
+import type { GatheredViews } from "./gathered-views.ts";
 import type { Replays } from "./http/replays.ts";
 import type { KeptReads } from "./kept-reads.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -37,6 +38,7 @@ export interface Services {
   replays: Replays;
   keptReads: KeptReads;
   followers: Followers;
+  views: GatheredViews;
   payments: Payments;
   readPaymentEvent: ReadPaymentEvent;
   /** Null where real payments are taken. */

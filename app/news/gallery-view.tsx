@@ -7,8 +7,12 @@ import { useClubFrame } from "../site/use-frame.ts";
 import { GalleryImage } from "../ui/gallery-image.tsx";
 import { GameLink, type LinkedGame } from "../ui/game-link.tsx";
 import { Arrow } from "../ui/icons.tsx";
-import { LinkedText } from "../ui/linked-text.tsx";
+import { island } from "../ui/island.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
+import { GalleryDescription } from "./gallery-description.tsx";
+
+/** Its words' links are found by the server alone. */
+const Description = island(GalleryDescription, ({ text }) => text);
 
 interface Props {
   id: string;
@@ -34,11 +38,7 @@ export function GalleryView({ id, title, description, time, images, articles, ga
         </p>
       </PageHead>
       <div className="wrap pt-8 pb-20">
-        {description && (
-          <p className="mb-6 max-w-2xl text-lg whitespace-pre-line">
-            <LinkedText>{description}</LinkedText>
-          </p>
-        )}
+        {description && <Description text={description} />}
         <ul data-part="gallery" className="gallery-grid">
           {images.map(({ position, image }) => (
             <li key={position} id={galleryImageId(position)}>

@@ -1,0 +1,75 @@
+import type { Context, Handler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { isbot } from "isbot";
+import { countsOf, pageView } from "../../domain/site/page-view.ts";
+import { machineDate } from "../../domain/values/dates.ts";
+import { ROUTES } from "../pages.ts";
+import type { Services } from "../services.ts";
+import { clientAddress } from "./client-address.ts";
+import { knownPages } from "./known-page.ts";
+import { noLimit, rateLimit } from "./rate-limit.ts";
+import type { RequestFacts } from "./request-facts.ts";
+import { siteOfRequest } from "./request-site.ts";
+import { viewedItems } from "./viewed-items.ts";
+
+/** Views per address and minute: on game night a campus shares one. */
+const MOST = 1200;
+/** The longest path of a page, and a digit. */
+const MOST_BODY = 512;
+/** "1" for the first view of a session, else "0", and the page's path. */
+const VIEW = /^([01])(\/[!-~]*)$/;
+
+const knownPage = knownPages(ROUTES);
+
+export const viewLimit = bodyLimit({ maxSize: MOST_BODY, onError: (c) => c.body(null, 413) });
+
+/**
+ * POST /views: counts a page that a browser has shown (rule site-6). Pages come from a store, so the server does not see who
+ * looks at them. 204 once it is committed; also, without counting, for a robot, a prerendered page and a page of no tracked
+ * kind, which the page need not tell apart. 403 for another site's page, 404 for what the club has not.
+ */
+export function countView(services: Services): Handler<RequestFacts> {
+  const limit = services.config.RATE_LIMITS ? rateLimit(MOST) : noLimit;
+  const isOfClub = viewedItems(services.db);
+  const refuse = (c: Context<RequestFacts>, status: 400 | 403 | 404, reason: string) => {
+    c.set("refusal", reason);
+    return c.body(null, status);
+  };
+  return async (c) => {
+    c.header("Cache-Control", "no-store");
+    const rate = limit(clientAddress(c, services.config));
+    if (!rate.ok) {
+      c.set("refusal", "too-many");
+      return c.body(null, 429, { "Retry-After": String(rate.retryAfterSeconds) });
+    }
+    if (c.req.header("origin") !== c.get("address")?.origin) return refuse(c, 403, "other-origin");
+    const [, first, asked] = VIEW.exec(await c.req.text()) ?? [];
+    const page = asked === undefined ? null : knownOf(asked);
+    if (page === null) return refuse(c, 400, "no-page");
+    if (isUnseen(c)) return c.body(null, 204);
+    const site = await siteOfRequest(services, c);
+    if (!site) return refuse(c, 404, "unknown-site");
+    const view = pageView(page.pattern, page.path);
+    if (view && !(await isOfClub(site.team, view))) return refuse(c, 404, "unknown-item");
+    const counts = countsOf(view, first === "1");
+    if (counts.length > 0)
+      await services.views.add(site.team, machineDate(services.now(), site.team.timeZone), counts);
+    return c.body(null, 204);
+  };
+}
+
+function knownOf(asked: string): { pattern: string; path: string } | null {
+  try {
+    const { pattern, path, dataRoute } = knownPage(asked);
+    return pattern === null || dataRoute !== null ? null : { pattern, path };
+  } catch {
+    // An escape that does not decode.
+    return null;
+  }
+}
+
+/** Nobody looks at it: a robot, or a page prepared in case somebody will. */
+function isUnseen(c: Context<RequestFacts>): boolean {
+  const purpose = c.req.header("sec-purpose") ?? c.req.header("purpose") ?? "";
+  return /prefetch|prerender/.test(purpose) || isbot(c.req.header("user-agent"));
+}

@@ -1,0 +1,114 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { VIEW_COUNTERS } from "../../../domain/site/page-view.ts";
+import { useBrowser, visit } from "../../browser.ts";
+import { countersOf } from "../../counted.ts";
+import { copyPostgres } from "../../databases.ts";
+import { PAGES } from "../../pages.ts";
+
+let url: string;
+const browser = useBrowser({
+  own: "PostgreSQL",
+  env: async () => {
+    url = await copyPostgres("postgresDemo");
+    return { DATABASE_URL: url };
+  },
+});
+
+/** A browser that says what it is would not be counted. */
+const PERSON = {
+  userAgent:
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15",
+};
+
+/** The name of a page of each kind (tests/pages.ts). */
+const KINDS: [keyof typeof VIEW_COUNTERS, (typeof PAGES)[number]["name"]][] = [
+  ["homepage", "home"],
+  ["webPage", "custom-page"],
+  ["player", "player"],
+  ["coach", "coach"],
+  ["game", "game"],
+  ["event", "event"],
+  ["practice", "practice"],
+  ["article", "article"],
+  ["gallery", "gallery"],
+  ["product", "product"],
+  ["ticket", "ticket"],
+  ["form", "form"],
+];
+
+const counted = async (name: string) =>
+  Object.values((await countersOf(url))[name] ?? {}).reduce((sum, count) => sum + count, 0);
+
+/** What the page reports, and how the server answers, from now on. */
+function reports(page: Page): { sent: string[]; statuses: number[] } {
+  const [sent, statuses]: [string[], number[]] = [[], []];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/views") sent.push(request.postData() ?? "");
+  });
+  page.on("response", (response) => {
+    if (new URL(response.url()).pathname === "/views") statuses.push(response.status());
+  });
+  return { sent, statuses };
+}
+
+describe("a view is counted", () => {
+  test.each(KINDS)("of the kind %s", async (kind, name) => {
+    const which = PAGES.find((page) => page.name === name);
+    if (!which) throw new Error(`There is no page ${name}`);
+    const page = await browser.openNew("phone", PERSON);
+    const counter = VIEW_COUNTERS[kind];
+    const before = [await counted(counter), await counted("totalViews")];
+    await visit(page, await browser.atPage(which));
+    // The first view of a session, so it counts in the total too.
+    await expect
+      .poll(async () => [await counted(counter), await counted("totalViews")])
+      .toEqual(before.map((count) => count + 1));
+  });
+
+  test("after each navigation to another page, and as a session's first once", async () => {
+    const page = await browser.openNew("desktop", PERSON);
+    const { sent, statuses } = reports(page);
+    await visit(page, browser.at("/roster"));
+    await page
+      .getByRole("link", { name: /Tobias/ })
+      .first()
+      .click();
+    await page.waitForURL("**/roster/*");
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Articles" }).click();
+    await page.waitForURL("**/articles");
+    await expect
+      .poll(() => sent)
+      .toEqual(["1/roster", expect.stringMatching(/^0\/roster\/\w/), "0/articles"]);
+    await expect.poll(() => statuses).toEqual([204, 204, 204]);
+  });
+
+  test("not of a page that is not there", async () => {
+    const page = await browser.openNew("phone", PERSON);
+    const { sent } = reports(page);
+    await visit(page, browser.at("/articles/nothing"));
+    await visit(page, browser.at("/roster"));
+    await expect.poll(() => sent).toEqual(["1/roster"]);
+  });
+
+  test("without a session for whoever asks not to be followed", async () => {
+    const page = await browser.openNew("phone", PERSON);
+    await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+    const { sent } = reports(page);
+    await visit(page, browser.at("/roster"));
+    await expect.poll(() => sent).toEqual(["0/roster"]);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
+  test("once, and once more when the page is shown again from the browser's store", async () => {
+    const page = await browser.openNew("phone", PERSON);
+    const { sent } = reports(page);
+    await visit(page, browser.at("/coaches"));
+    await expect.poll(() => sent).toEqual(["1/coaches"]);
+    await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: false }));
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    });
+    await expect.poll(() => sent).toEqual(["1/coaches", "0/coaches"]);
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { countersOf } from "../../counted.ts";
+import { copyPostgres } from "../../databases.ts";
+import { HOCKEY, RUGBY } from "../../hosts.ts";
+import type { TestServer } from "../../server.ts";
+import { startOnPostgres } from "../postgres-server.ts";
+import { send } from "../request.ts";
+
+let server: TestServer;
+let url: string;
+beforeAll(async () => {
+  url = await copyPostgres("postgresDemo");
+  server = await startOnPostgres({ DATABASE_URL: url });
+});
+afterAll(() => server?.stop());
+
+const PERSON =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Safari/604.1";
+
+/** The status of a report, as a browser on the club's page would send it. */
+async function report(
+  body: string,
+  { host = HOCKEY, headers = {} }: { host?: string; headers?: Record<string, string> } = {},
+) {
+  const own = { origin: `http://${host}:${server.port}`, "user-agent": PERSON, ...headers };
+  const answer = await send(server.port, "/views", {
+    method: "POST",
+    host: `${host}:${server.port}`,
+    headers: own,
+    body,
+  });
+  return answer.status;
+}
+
+const all = () => countersOf(url);
+
+describe("a report of a view", () => {
+  test("is answered when it is counted, in its club's document alone", async () => {
+    expect(await report("1/roster/tobias-odegaard")).toBe(204);
+    expect(await all()).toEqual({ playerViews: { "tobias-odegaard": 1 }, totalViews: { all: 1 } });
+    expect(await countersOf(url, "larkin")).toEqual({});
+    expect(await report("0/", { host: RUGBY })).toBe(204);
+    expect(await countersOf(url, "larkin")).toEqual({
+      homePageViews: { homepage: 1 },
+      totalViews: { all: 1 },
+    });
+  });
+
+  test("of another spelling is of the same page", async () => {
+    const before = (await all()).playerViews?.["graham-tolliver"] ?? 0;
+    await report("0/Roster/graham-tolliver/");
+    await report("0/roster/graham%2Dtolliver");
+    expect((await all()).playerViews?.["graham-tolliver"]).toBe(before + 2);
+  });
+
+  test.each([
+    ["another club's player", "0/roster/tobias-odegaard", { host: RUGBY }, 404],
+    ["what nobody has", "0/articles/never-written", {}, 404],
+    ["no page", "0/nowhere", {}, 400],
+    ["a page's data", "0/roster.data", {}, 400],
+    ["an escape that does not decode", "0/roster/%E0%A4%A", {}, 400],
+    ["no report", "{}", {}, 400],
+    ["a report longer than a path", `0/${"a".repeat(600)}`, {}, 413],
+    ["another site's page", "0/", { headers: { origin: "http://elsewhere.example" } }, 403],
+  ])("of %s is refused and counts nothing", async (_what, body, options, status) => {
+    const before = [await all(), await countersOf(url, "larkin")];
+    expect(await report(body, options)).toBe(status);
+    expect([await all(), await countersOf(url, "larkin")]).toEqual(before);
+  });
+
+  test.each([
+    [
+      "a robot's",
+      { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" },
+    ],
+    ["of a page that is only prepared", { "sec-purpose": "prefetch;prerender" }],
+  ])("%s is accepted and counts nothing", async (_whose, headers) => {
+    const before = await all();
+    expect(await report("1/", { headers })).toBe(204);
+    expect(await all()).toEqual(before);
+  });
+
+  test("says nothing of who looked", async () => {
+    await report("1/");
+    const lines = server.lines.filter((line) => line.includes("/views"));
+    expect(lines.join()).not.toContain("iPhone");
+    expect(lines.join()).not.toContain("127.0.0.1");
+  });
+});
