@@ -24,7 +24,7 @@ export function bytesOf({ method = "GET", path, headers, body = "" }: Asked): Bu
 /**
  * Asks on so many connections, each with one request at a time, until the time is over or `next` gives no more. Reads no
  * more of an answer than its end, so that as much of the processor as possible is left to the server.
- * @throws Error when an answer is no 200
+ * @throws Error when an answer is no 200, and no 204
  */
 export async function load(
   port: number,
@@ -74,6 +74,7 @@ export function loadOf(times: number[], ms: number): Load {
 /** Head and body together; a head comes in one piece on this machine's own network. */
 function lengthOf(bytes: Buffer): number {
   const head = bytes.subarray(0, bytes.indexOf("\r\n\r\n")).toString("latin1");
+  if (head.startsWith("HTTP/1.1 204")) return head.length + 4;
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
   if (!head.startsWith("HTTP/1.1 200") || length === undefined)
     throw new Error(`Not a whole answer: ${head.slice(0, 200)}`);

@@ -5,6 +5,7 @@ const BENCHES = {
   checkout: async () => (await import("./checkout.ts")).measureCheckout,
   memory: async () => (await import("./memory.ts")).measureMemory,
   pages: async () => (await import("./pages.ts")).measurePages,
+  views: async () => (await import("./views.ts")).measureViews,
   scripts: async () => (await import("./scripts.ts")).measureScripts,
 } as const;
 

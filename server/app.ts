@@ -3,7 +3,7 @@ import { activation } from "./http/activation.ts";
 import { assetFile, assetHeaders, licenses } from "./http/assets.ts";
 import { callables } from "./http/callables.ts";
 import { callingOrigins } from "./http/calling-origins.ts";
-import { countView, viewLimit } from "./http/count-view.ts";
+import { countView } from "./http/count-view.ts";
 import { failedRequest } from "./http/failed-request.ts";
 import { formReportForOperator } from "./http/form-report.ts";
 import { health, live } from "./http/health.ts";
@@ -54,7 +54,6 @@ export function createApp(services: Services): Hono<RequestFacts> {
     app.get("/form-reports/:report", formReportForOperator(services));
   }
 
-  app.use("/views", viewLimit);
   app.post("/views", countView(services));
 
   app.use("/webhooks/*", webhookLimit);
