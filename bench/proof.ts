@@ -10,12 +10,14 @@ import { proveSight } from "./lighthouse.ts";
 import { type Promised, type Stored, storedOf, wrongs } from "./proof-books.ts";
 import { type Report, writeReport } from "./report.ts";
 import { sideBySide } from "./side-by-side.ts";
+import { proveViews } from "./views-proof.ts";
 
 /**
  * `npm run proof`: kills the program (SIGKILL) twenty times at random moments while buyers buy. Afterwards every
- * payment a buyer was shown must have its order, its two tickets and its one mail, and the stock must add up. Then it
+ * payment a buyer was shown must have its order, its two tickets and its one mail, and the stock must add up; so must the
+ * views counted while it is killed again. Then it
  * asks for every page, checks every design on every kind of page, looks at what visitors come for as a slow phone, and
- * measures pages among ten thousand clubs. A database's name, `pages`, `designs`, `sight` or `growth` runs that part alone.
+ * measures pages among ten thousand clubs. A database's name, `views`, `pages`, `designs`, `sight` or `growth` runs that part alone.
  */
 const KILLS = 20;
 const BUYERS = 8;
@@ -114,6 +116,7 @@ const isWanted = (name: string) => process.argv.length < 3 || process.argv.inclu
 await writeReport("proof", process.argv.slice(2), async (print) => {
   for (const name of (Object.keys(DATABASES) as DatabaseName[]).filter(isWanted))
     if (!(await prove(name, print))) process.exitCode = 1;
+  if (isWanted("views") && !(await proveViews(print))) process.exitCode = 1;
   if (isWanted("pages") && !(await provePages(print))) process.exitCode = 1;
   if (isWanted("designs") && !(await proveDesigns(print))) process.exitCode = 1;
   if (isWanted("sight") && !(await proveSight(print))) process.exitCode = 1;
