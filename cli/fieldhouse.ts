@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readConfiguration } from "../server/env.ts";
 import { ROOT } from "../server/root.ts";
+import { analyticsFrom, analyticsFromServer, runAnalytics } from "./analytics.ts";
 import { runDomains } from "./domains.ts";
 import { printFailure } from "./failure.ts";
 import { reportFrom, reportFromServer, runForms } from "./forms.ts";
@@ -24,6 +25,7 @@ const CALLS: Calls = {
   scorer: (wanted) =>
     reading(linkFrom, linkFromServer, (find) => runScorer(find, wanted, print), LINK_SETTINGS),
   forms: (call) => reading(reportFrom, reportFromServer, (find) => runForms(find, call, print)),
+  analytics: (call) => reading(analyticsFrom, analyticsFromServer, (find) => runAnalytics(find, call, print)),
   domains: (asked) => withStore((store) => runDomains(store, asked, print)),
   designs: async (call) => (await import("./designs.ts")).runDesigns(readConfiguration(), call, print),
   syncSubscriptions: async () => {

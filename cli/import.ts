@@ -1,7 +1,7 @@
-import { type Command, InvalidArgumentError } from "commander";
-import { dayOf } from "../server/bundle/moment.ts";
+import type { Command } from "commander";
 import { readBundle } from "../server/bundle/read-bundle.ts";
 import { type ImportServices, importClubs } from "../server/usecases/import/import-clubs.ts";
+import { dayArgument } from "./day-argument.ts";
 import { printChanges } from "./print-changes.ts";
 import { printMistakes, printNotes } from "./print-mistakes.ts";
 import { printUnset } from "./print-unset.ts";
@@ -19,17 +19,15 @@ export function describeImport(program: Command, run: (options: ImportOptions) =
     .description("read a club's bundle, or a folder of them, and write what differs")
     .argument("<folder>", "a club's folder, or a folder of club folders with reference.json")
     .option("--dry-run", "only print what would be added, changed and removed")
-    .option("--as-of <day>", "the day (2026-11-21) relative moments count from; today when left out", asDay)
+    .option(
+      "--as-of <day>",
+      "the day (2026-11-21) relative moments count from; today when left out",
+      dayArgument,
+    )
     .addHelpText("after", "\nExample:\n  npx fieldhouse import clubs/kestrels --dry-run")
     .action((directory: string, { dryRun, asOf }: { dryRun?: boolean; asOf?: Date }) =>
       run({ directory, dryRun: dryRun === true, asOf: asOf ?? null }),
     );
-}
-
-function asDay(text: string): Date {
-  const day = dayOf(text);
-  if (!day) throw new InvalidArgumentError("It takes a day such as 2026-11-21.");
-  return day;
 }
 
 /**

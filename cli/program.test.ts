@@ -11,6 +11,7 @@ async function call(...args: string[]) {
     import: done(),
     scorer: done(),
     forms: done(),
+    analytics: done(),
     domains: done(),
     designs: done(),
     syncSubscriptions: done(),
@@ -42,6 +43,7 @@ const COMMANDS = [
   ["domains", "verify"],
   ["domains", "unverify"],
   ["domains", "primary"],
+  ["analytics"],
   ["designs"],
   ["subscriptions", "sync"],
 ];
@@ -115,7 +117,27 @@ describe("a call is understood", () => {
     ],
     [
       ["designs", "foxes", "--out", "pictures", "--page", "games", "forms"],
-      ["designs", { club: "foxes", out: "pictures", kinds: ["games", "forms"], browser: null }],
+      ["designs", { club: "foxes", out: "pictures", kinds: ["games", "forms"], designs: [], browser: null }],
+    ],
+    [
+      ["designs", "foxes", "--out", "pictures", "--design", "2", "14"],
+      ["designs", { club: "foxes", out: "pictures", kinds: [], designs: ["2", "14"], browser: null }],
+    ],
+    [
+      ["analytics", "foxes"],
+      ["analytics", { club: "foxes", from: null, to: null, form: "table", file: null }],
+    ],
+    [
+      ["analytics", "foxes", "--from", "2026-10-01", "--to", "2026-10-31", "--csv"],
+      ["analytics", { club: "foxes", from: "2026-10-01", to: "2026-10-31", form: "csv", file: null }],
+    ],
+    [
+      ["analytics", "foxes", "--json"],
+      ["analytics", { club: "foxes", from: null, to: null, form: "json", file: null }],
+    ],
+    [
+      ["analytics", "foxes", "--html", "a.html"],
+      ["analytics", { club: "foxes", from: null, to: null, form: "html", file: "a.html" }],
     ],
     [["subscriptions", "sync"], ["syncSubscriptions"]],
   ])("%j", async (args, expected) => {
@@ -153,6 +175,12 @@ describe("a mistake is named, and nothing is done", () => {
       ["designs", "foxes", "--out", "p", "--page", "gmaes"],
       "argument 'gmaes' is invalid. Allowed choices are",
     ],
+    [["analytics"], "missing required argument 'club'"],
+    [
+      ["analytics", "a", "--from", "2026-02-30"],
+      "'2026-02-30' is invalid. It takes a day such as 2026-11-21",
+    ],
+    [["analytics", "a", "--csv", "--json"], "option '--csv' cannot be used with option '--json'"],
     [["subscriptions"], "Usage: fieldhouse subscriptions"],
     [["subscriptions", "snyc"], "unknown command 'snyc'\n(Did you mean sync?)"],
   ])("%j", async (args, sentence) => {
@@ -174,6 +202,7 @@ test("the exit code is that of the command", async () => {
     import: failing,
     scorer: failing,
     forms: failing,
+    analytics: failing,
     domains: failing,
     designs: failing,
     syncSubscriptions: failing,

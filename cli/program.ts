@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "commander";
+import { type AnalyticsCall, describeAnalytics } from "./analytics.ts";
 import { type DesignsCall, describeDesigns } from "./designs-command.ts";
 import { type DomainsCall, describeDomains } from "./domains.ts";
 import { describeForms, type FormsCall } from "./forms.ts";
@@ -15,6 +16,7 @@ export interface Calls {
   import(options: ImportOptions): Promise<number>;
   scorer(wanted: Wanted): Promise<number>;
   forms(call: FormsCall): Promise<number>;
+  analytics(call: AnalyticsCall): Promise<number>;
   domains(asked: DomainsCall): Promise<number>;
   designs(call: DesignsCall): Promise<number>;
   syncSubscriptions(): Promise<number>;
@@ -55,6 +57,7 @@ export async function answerCall(
   describeImport(program, (options) => end(calls.import(options)));
   describeScorer(program, (wanted) => end(calls.scorer(wanted)));
   describeForms(program, (call) => end(calls.forms(call)));
+  describeAnalytics(program, (call) => end(calls.analytics(call)));
   describeDomains(program, (asked) => end(calls.domains(asked)));
   describeDesigns(program, (call) => end(calls.designs(call)));
   describeSubscriptions(program, () => end(calls.syncSubscriptions()));

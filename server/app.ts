@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { activation } from "./http/activation.ts";
+import { analyticsReportForOperator } from "./http/analytics-report.ts";
 import { assetFile, assetHeaders, licenses } from "./http/assets.ts";
 import { callables } from "./http/callables.ts";
 import { callingOrigins } from "./http/calling-origins.ts";
@@ -52,6 +53,7 @@ export function createApp(services: Services): Hono<RequestFacts> {
   if (services.config.DATABASE_URL === undefined) {
     app.get("/scorer-link/:gameId", scorerLinkForOperator(services));
     app.get("/form-reports/:report", formReportForOperator(services));
+    app.get("/analytics-report", analyticsReportForOperator(services));
   }
 
   app.post("/views", countView(services));

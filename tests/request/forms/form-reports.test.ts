@@ -95,6 +95,7 @@ async function called(args: string[], find: Find) {
     migrate: other,
     import: other,
     scorer: other,
+    analytics: other,
     domains: other,
     designs: other,
   };

@@ -61,10 +61,20 @@ export function addToCounter(
 }
 
 /** A club's days between two, both included, the first one first. */
-export function listDays(db: Database, teamId: string, { from, to }: { from: string; to: string }) {
-  return db
-    .select({ day: teamAnalytics.id, counters })
+export async function listDays(db: Database, teamId: string, { from, to }: { from: string; to: string }) {
+  const rows = await db
+    .select({
+      day: teamAnalytics.id,
+      counters,
+      timeCreated: teamAnalytics.timeCreated,
+      timeModified: teamAnalytics.timeModified,
+    })
     .from(teamAnalytics)
     .where(and(eq(teamAnalytics.teamId, teamId), between(teamAnalytics.id, from, to)))
     .orderBy(asc(teamAnalytics.id));
+  return rows.map(({ timeCreated, timeModified, ...row }) => ({
+    ...row,
+    timeCreated: timeCreated.toISOString(),
+    timeModified: timeModified.toISOString(),
+  }));
 }

@@ -1,0 +1,92 @@
+import { ALL, type CounterName, TOTAL_VIEWS, VIEW_COUNTERS } from "./page-view.ts";
+
+/** What a club's pages were used for, a day at a time, in its own zone (rule site-6). */
+
+export type DayCounters = Partial<Record<CounterName, Record<string, number>>>;
+
+export interface CountedDay {
+  /** 2026-11-20. */
+  day: string;
+  counters: DayCounters;
+  /** UTC, as ISO 8601. Left out of a day on which nothing was counted. */
+  timeCreated?: string;
+  timeModified?: string;
+}
+
+/** A day as it is told: also one on which nothing was counted. */
+export interface ReportedDay extends CountedDay {
+  /** Views of the home page, and first views of a session. */
+  totalViews: number;
+  /** Views of all tracked pages. */
+  views: number;
+  formsSubmitted: number;
+  /** Paid in the club's store that day, in cents. */
+  sales: number;
+}
+
+const sumOf = (items: Record<string, number> = {}) =>
+  Object.values(items).reduce((sum, count) => sum + count, 0);
+
+const viewsOf = ({ counters }: CountedDay) =>
+  Object.values(VIEW_COUNTERS).reduce((sum, name) => sum + sumOf(counters[name]), 0);
+
+/** Every day between two, both included. Days are dates without a zone: "2026-11-20". */
+export function daysBetween(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = new Date(`${from}T00:00:00Z`); ; day.setUTCDate(day.getUTCDate() + 1)) {
+    const name = day.toISOString().slice(0, 10);
+    if (name > to) return days;
+    days.push(name);
+  }
+}
+
+/** A day so many days before. */
+export function daysBefore(day: string, count: number): string {
+  const before = new Date(`${day}T00:00:00Z`);
+  before.setUTCDate(before.getUTCDate() - count);
+  return before.toISOString().slice(0, 10);
+}
+
+/** @param sales cents by the day */
+export function reportDays(
+  { from, to }: { from: string; to: string },
+  counted: readonly CountedDay[],
+  sales: ReadonlyMap<string, number>,
+): ReportedDay[] {
+  const byDay = new Map(counted.map((one) => [one.day, one]));
+  return daysBetween(from, to).map((day) => {
+    const found = byDay.get(day) ?? { day, counters: {} };
+    return {
+      ...found,
+      totalViews: found.counters[TOTAL_VIEWS]?.[ALL] ?? 0,
+      views: viewsOf(found),
+      formsSubmitted: sumOf(found.counters.formsSubmitted),
+      sales: sales.get(day) ?? 0,
+    };
+  });
+}
+
+export interface TopPage {
+  id: string;
+  count: number;
+}
+
+/** Most viewed first; those viewed equally often by their id. */
+export function topPages(days: readonly CountedDay[], name: CounterName, most: number): TopPage[] {
+  const counts = new Map<string, number>();
+  for (const { counters } of days)
+    for (const [id, count] of Object.entries(counters[name] ?? {}))
+      counts.set(id, (counts.get(id) ?? 0) + count);
+  return [...counts]
+    .map(([id, count]) => ({ id, count }))
+    .toSorted((one, other) => other.count - one.count || (one.id < other.id ? -1 : 1))
+    .slice(0, most);
+}
+
+const BARS = "▁▂▃▄▅▆▇█";
+
+/** One character a value, as high as its share of the largest. */
+export function sparkline(values: readonly number[]): string {
+  const most = Math.max(...values, 1);
+  return values.map((value) => BARS[Math.round((value / most) * (BARS.length - 1))]).join("");
+}

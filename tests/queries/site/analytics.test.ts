@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from "vitest";
+import { analyticsReport } from "../../../server/analytics-report.ts";
+import type { Database } from "../../../server/db/client.ts";
+import { addCounts, addToCounter } from "../../../server/db/queries/site/team-analytics.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { type Club, makeClub, makeOrder } from "../../factories.ts";
+
+const NOW = new Date("2026-12-02T03:30:00Z");
+
+describeOnEachDatabase("a club's analytics", (open) => {
+  let db: Database;
+  let club: Club;
+  let other: Club;
+
+  beforeEach(async () => {
+    db ??= (await open()).db;
+    [club, other] = [
+      await makeClub(db, { timeZone: "America/New_York" }),
+      await makeClub(db, { timeZone: "America/New_York" }),
+    ];
+  });
+
+  const report = async (from: string | null, to: string | null) => {
+    const found = await analyticsReport(db, { club: club.teamId, from, to }, NOW);
+    if (!found.ok) throw new Error(found.message);
+    return found.report;
+  };
+
+  test("are added to what was counted before, by counter and item, and to no other club's", async () => {
+    const day = "2026-12-01";
+    await addCounts(db, club, { day, counts: { gameViews: { g1: 2 }, totalViews: { all: 1 } } }, NOW);
+    await addCounts(db, club, { day, counts: { gameViews: { g1: 1, g2: 4 }, formViews: { f: 1 } } }, NOW);
+    await addToCounter(db, club, { day, name: "formsSubmitted", key: "f" }, NOW);
+    await addCounts(db, other, { day, counts: { gameViews: { g1: 100 } } }, NOW);
+    const { days } = await report(day, day);
+    expect(days).toEqual([
+      {
+        day,
+        counters: {
+          gameViews: { g1: 3, g2: 4 },
+          totalViews: { all: 1 },
+          formViews: { f: 1 },
+          formsSubmitted: { f: 1 },
+        },
+        totalViews: 1,
+        views: 8,
+        formsSubmitted: 1,
+        sales: 0,
+        timeCreated: NOW.toISOString(),
+        timeModified: NOW.toISOString(),
+      },
+    ]);
+  });
+
+  test("stand beside what was paid that day in the club's zone, and not given back", async () => {
+    const paid = { status: "paid" as const, total: 1500 };
+    // Ten in the evening in New York, and ten minutes past midnight.
+    await makeOrder(db, club, { ...paid, timePaid: new Date("2026-12-01T03:00:00Z") });
+    await makeOrder(db, club, { ...paid, timePaid: new Date("2026-12-01T05:10:00Z") });
+    await makeOrder(db, club, { ...paid, timePaid: new Date("2026-12-01T06:00:00Z") });
+    await makeOrder(db, club, { status: "refunded", timePaid: new Date("2026-12-01T06:00:00Z") });
+    await makeOrder(db, club, {});
+    await makeOrder(db, other, { ...paid, timePaid: new Date("2026-12-01T06:00:00Z") });
+    const { days } = await report("2026-11-29", "2026-12-01");
+    expect(days.map(({ day, sales }) => [day, sales])).toEqual([
+      ["2026-11-29", 0],
+      ["2026-11-30", 1500],
+      ["2026-12-01", 3000],
+    ]);
+  });
+
+  test("are told for thirty days until today in the club's zone, and for two years at most", async () => {
+    const { from, to, days } = await report(null, null);
+    expect([from, to, days.length]).toEqual(["2026-11-02", "2026-12-01", 30]);
+    const refused = async (from: string, to: string) =>
+      analyticsReport(db, { club: club.teamId, from, to }, NOW);
+    expect(await refused("2026-12-02", "2026-12-01")).toEqual({
+      ok: false,
+      message: "2026-12-02 is after 2026-12-01",
+    });
+    expect(await refused("2020-01-01", "2026-12-01")).toMatchObject({ ok: false });
+    expect(await analyticsReport(db, { club: "nobody", from: null, to: null }, NOW)).toEqual({
+      ok: false,
+      message: "No club is called nobody",
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { askOnce } from "../../ask-once.ts";
+import { HOCKEY } from "../../hosts.ts";
+import { runProgram, startProgram, type TestServer } from "../../server.ts";
+import { send } from "../request.ts";
+
+/** The command beside a server that has the embedded database for itself, and without one. */
+let folder: string;
+let server: TestServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "fieldhouse-analytics-"));
+  await cp((await askOnce("demo")).dataDir, folder, { recursive: true });
+  server = await startProgram({ dataDir: folder });
+  const host = `${HOCKEY}:${server.port}`;
+  for (const view of ["1/", "0/roster/tobias-odegaard", "0/roster/tobias-odegaard", "0/forms/contact"])
+    await send(server.port, "/views", {
+      method: "POST",
+      host,
+      headers: {
+        origin: `http://${host}`,
+        "user-agent": "Mozilla/5.0 (Macintosh) Version/26.0 Safari/605.1.15",
+      },
+      body: view,
+    });
+});
+afterAll(async () => {
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const run = (...args: string[]) =>
+  runProgram(["analytics", "ashford-kestrels", "--from", "2026-11-19", ...args], folder, {
+    PORT: String(server.port),
+  });
+
+const TABLE = `Ashford Valley Kestrels, 2026-11-19 to 2026-11-20 (America/New_York)
+page views  ▁█
+sales       ▁▁
+
+day         visits  page views  forms  sales
+2026-11-19       0           0      0  $0.00
+2026-11-20       1           4      0  $0.00
+all              1           4      0  $0.00
+
+most viewed
+homePageViews  homepage         1
+playerViews    tobias-odegaard  2
+formViews      contact          1
+`;
+
+describe("npx fieldhouse analytics", () => {
+  test("tells the days in a table, with and without the server", async () => {
+    expect(await run()).toEqual({ code: 0, out: TABLE, err: "" });
+    await server.stop();
+    expect(await run()).toEqual({ code: 0, out: TABLE, err: "" });
+    server = await startProgram({ dataDir: folder });
+  });
+
+  test("as a table for spreadsheets", async () => {
+    const { out } = await run("--csv");
+    expect(out.replace("\uFEFF", "").trimEnd().split("\r\n").toSorted()).toEqual([
+      "2026-11-20,formViews,contact,1",
+      "2026-11-20,homePageViews,homepage,1",
+      "2026-11-20,playerViews,tobias-odegaard,2",
+      "2026-11-20,totalViews,all,1",
+      "Day,Counter,Item,Value",
+    ]);
+  });
+
+  test("as the documents that are stored", async () => {
+    const { out } = await run("--json");
+    expect(JSON.parse(out)).toEqual([
+      {
+        id: "2026-11-20",
+        reference: "teams/ashford/team-analytics/2026-11-20",
+        teamId: "ashford",
+        organizationId: "avu",
+        sportsType: 2,
+        timeOfAnalytics: "2026-11-20",
+        timeModified: "2026-11-20T17:00:00.000Z",
+        timeCreated: "2026-11-20T17:00:00.000Z",
+        totalViews: 1,
+        homePageViews: { homepage: 1 },
+        playerViews: { "tobias-odegaard": 2 },
+        formViews: { contact: 1 },
+      },
+    ]);
+  });
+
+  test("as a page of its own", async () => {
+    const file = join(folder, "report.html");
+    expect(await run("--html", file)).toEqual({ code: 0, out: "", err: "" });
+    const page = await readFile(file, "utf8");
+    expect(page).toContain("<h1>Ashford Valley Kestrels</h1>");
+    expect(page).toContain("<title>2026-11-20: 4</title>");
+    expect(page).toContain("<td>tobias-odegaard</td><td>2</td>");
+    expect(page).not.toMatch(/src=|href=|<script/);
+  });
+
+  test("says what it cannot tell", async () => {
+    const { code, out } = await runProgram(["analytics", "nobody"], folder, { PORT: String(server.port) });
+    expect([code, out]).toEqual([1, "No club is called nobody\n"]);
+  });
+
+  test("nobody without the secret is told anything", async () => {
+    for (const authorization of ["", "Bearer x"]) {
+      const { status } = await send(server.port, "/analytics-report?club=ashford", {
+        headers: { authorization },
+      });
+      expect(status).toBe(404);
+    }
+  });
+});
