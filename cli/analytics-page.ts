@@ -31,7 +31,7 @@ ${chart("Page views a day", days, ({ views }) => views, String)}
 ${chart("Sales a day", days, ({ sales }) => sales, formatPrice)}
 ${Object.entries(VIEW_COUNTERS).map(([kind, name]) => tops(kind, topPages(days, name, TOP)))}
 <p><small>A visit is a view of the home page, or the first page a browser's tab shows. Nobody is followed: no cookie is set, and
-no address is kept.</small></p>
+no address is stored.</small></p>
 </body>
 </html>
 `;
@@ -55,7 +55,7 @@ td:last-child { text-align: right }
 @media print { body { padding: 0 } section { break-inside: avoid } rect { fill: #333 } }
 `;
 
-/** A bar a day; each says its day and value where it is pointed at, and the table under it says all. */
+/** A bar a day, which says its day and value where it is pointed at. */
 function chart(
   title: string,
   days: readonly ReportedDay[],
