@@ -1,7 +1,8 @@
 import { join } from "node:path";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { altcha } from "./adapters/altcha.ts";
 import { bossRunner } from "./adapters/boss-jobs.ts";
+import { ga4Events } from "./adapters/ga4-events.ts";
 import { guardedHumanCheck } from "./adapters/guarded-human-checks.ts";
 import { keeping } from "./adapters/kept-file.ts";
 import { logEvents } from "./adapters/log-events.ts";
@@ -26,6 +27,7 @@ import { createReplays } from "./http/replays.ts";
 import { createKeptReads } from "./kept-reads.ts";
 import { loggedError } from "./logged-error.ts";
 import { createPageCache, STANDING_CLOCK } from "./page-cache.ts";
+import type { LogEvent } from "./ports/events.ts";
 import type { HumanCheckProvider } from "./ports/human-checks.ts";
 import type { JobRunner } from "./ports/jobs.ts";
 import type { EventEndpoint } from "./ports/payment-events.ts";
@@ -111,6 +113,7 @@ export async function compose(config: Configuration): Promise<Composition> {
   };
   const gathered = gatherPurges(purge, (err) => log.error({ err }, "Stored pages could not be renewed"));
   const mail = mailParts(config);
+  const events = eventParts(config, log);
   const secrets = eventSecrets(config, secretKey);
   const ownPuzzle = altcha({ key: deriveKey(secretKey, "captcha"), cost: config.ALTCHA_COST });
   const guarded = (provider: HumanCheckProvider) =>
@@ -129,7 +132,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     inTurn: createClubTurns(),
     ping: database.ping,
     drawShareImage: sharpShareImages(join(config.DATA_DIR, "images", "shared"), images, keeping(log)),
-    logEvent: logEvents(log),
+    logEvent: events.logEvent,
     pages,
     keptReads: createKeptReads(pages),
     replays: createReplays({ config, hits }),
@@ -150,6 +153,7 @@ export async function compose(config: Configuration): Promise<Composition> {
       hits.flush();
       mail.close();
       await gathered.close();
+      await events.close();
       await database.close();
     },
   };
@@ -161,6 +165,22 @@ function humanCheckProvider(config: Configuration, ownPuzzle: HumanCheckProvider
   return provider === "altcha"
     ? ownPuzzle
     : siteverifyHumanCheck({ provider, siteKey, secret, apiBase: config.CAPTCHA_API_BASE });
+}
+
+/** Lines of the log, and of another company's service if it is configured. */
+function eventParts({ GA4_MEASUREMENT_ID, GA4_API_SECRET, GA4_API_BASE }: Configuration, log: Logger) {
+  const logged = logEvents(log);
+  if (GA4_MEASUREMENT_ID === undefined || GA4_API_SECRET === undefined)
+    return { logEvent: logged, close: async () => {} };
+  const ga4 = ga4Events(
+    { measurementId: GA4_MEASUREMENT_ID, apiSecret: GA4_API_SECRET, apiBase: GA4_API_BASE },
+    log,
+  );
+  const logEvent: LogEvent = (...event) => {
+    logged(...event);
+    ga4.logEvent(...event);
+  };
+  return { logEvent, close: ga4.close };
 }
 
 /** By SMTP, or into a folder that the sandbox's mailbox shows. */

@@ -100,6 +100,9 @@ const names = z.object({
   SUBSCRIPTION_PRICES_EMAIL: twoPrices.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must begin with smtp:// or smtps://" }).optional(),
   MAIL_FROM: sender.optional(),
+  GA4_MEASUREMENT_ID: text.optional(),
+  GA4_API_SECRET: text.optional(),
+  GA4_API_BASE: webAddress.optional(),
   CAPTCHA: z
     .enum(HUMAN_CHECK_PROVIDERS, { error: "must be altcha, turnstile, hcaptcha or recaptcha" })
     .default("altcha"),
@@ -165,6 +168,7 @@ function* settingMistakes(env: Names): Generator<SettingMistake> {
     ];
   yield* ofPayments(env);
   yield* ofCaptcha(env);
+  yield* ofGa4(env);
 }
 
 function* ofPayments(env: Names): Generator<SettingMistake> {
@@ -176,6 +180,14 @@ function* ofPayments(env: Names): Generator<SettingMistake> {
   } else if (env.STRIPE_SECRET_KEY !== undefined) {
     yield ["STRIPE_SECRET_KEY", "is set but PAYMENTS is not stripe"];
   }
+}
+
+function* ofGa4(env: Names): Generator<SettingMistake> {
+  for (const [name, other] of [
+    ["GA4_API_SECRET", "GA4_MEASUREMENT_ID"],
+    ["GA4_MEASUREMENT_ID", "GA4_API_SECRET"],
+  ] as const)
+    if (env[name] === undefined && env[other] !== undefined) yield [name, `is missing: ${other} is set`];
 }
 
 function* ofCaptcha(env: Names): Generator<SettingMistake> {

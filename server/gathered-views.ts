@@ -4,7 +4,7 @@ import type { Counters } from "./db/schema/site/team-analytics.ts";
 import { createTurns } from "./turns.ts";
 
 /** What is added to a club's day in one transaction. */
-export interface CountedDay {
+export interface CountedBatch {
   club: CountedClub;
   /** In the club's zone: 2026-11-20. */
   day: string;
@@ -22,12 +22,12 @@ export interface GatheredViews {
 /** Connections that counting takes at most: the pages need the others. */
 const MOST_AT_ONCE = 2;
 
-interface OpenBatch extends CountedDay {
+interface OpenBatch extends CountedBatch {
   stored: Promise<void>;
 }
 
 /** Counts of a club that arrive while its last ones are being stored are stored together, in the next transaction. */
-export function gatherViews(store: (counted: CountedDay) => Promise<void>): GatheredViews {
+export function gatherViews(store: (counted: CountedBatch) => Promise<void>): GatheredViews {
   const turns = createTurns({ working: { all: MOST_AT_ONCE, ofKey: 1 } });
   const open = new Map<string, OpenBatch>();
 

@@ -1,13 +1,20 @@
+import { hasAdPlace } from "../../domain/club/ads.ts";
 import type { Frame } from "../site/load-frame.ts";
 import { island } from "../ui/island.tsx";
 import { AdPlace } from "./ad-place.tsx";
 import { FooterBase, FooterTop } from "./footer-parts.tsx";
+import { useSection } from "./use-section.ts";
 
 interface Props {
   frame: Frame;
 }
 
 const Top = island(FooterTop, ({ frame }) => frame.club.teamId);
+const Ad = island(
+  AdPlace,
+  ({ section }) => section,
+  ({ frame }) => frame.sponsors,
+);
 const Base = island(
   FooterBase,
   ({ frame }) => frame.club.teamId,
@@ -16,10 +23,11 @@ const Base = island(
 
 /** Split into islands: it is the same on every page, so browsers load only the script of the part that changes. */
 export function Footer({ frame }: Props) {
+  const section = useSection();
   return (
     <footer data-part="footer" className="footer">
       <Top frame={frame} />
-      <AdPlace frame={frame} />
+      {hasAdPlace(section, frame.adminInfo) && <Ad frame={frame} section={section} />}
       <Base frame={frame} />
     </footer>
   );

@@ -6,6 +6,7 @@ test.each([
   ["articles", true],
   ["not-found", true],
   ["tickets", false],
+  ["forms", false],
   ["storesuccess", false],
   ["orders", false],
   ["admissions", false],

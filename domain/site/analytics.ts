@@ -1,3 +1,4 @@
+import { compareBytewise } from "../values/sort-key.ts";
 import { ALL, type CounterName, TOTAL_VIEWS, VIEW_COUNTERS } from "./page-view.ts";
 
 /** What a club's pages were used for, a day at a time, in its own zone (rule site-6). */
@@ -31,7 +32,7 @@ const viewsOf = ({ counters }: CountedDay) =>
   Object.values(VIEW_COUNTERS).reduce((sum, name) => sum + sumOf(counters[name]), 0);
 
 /** Every day between two, both included. Days are dates without a zone: "2026-11-20". */
-export function daysBetween(from: string, to: string): string[] {
+function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
   for (let day = new Date(`${from}T00:00:00Z`); ; day.setUTCDate(day.getUTCDate() + 1)) {
     const name = day.toISOString().slice(0, 10);
@@ -79,7 +80,7 @@ export function topPages(days: readonly CountedDay[], name: CounterName, most: n
       counts.set(id, (counts.get(id) ?? 0) + count);
   return [...counts]
     .map(([id, count]) => ({ id, count }))
-    .toSorted((one, other) => other.count - one.count || (one.id < other.id ? -1 : 1))
+    .toSorted((one, other) => other.count - one.count || compareBytewise(one.id, other.id))
     .slice(0, most);
 }
 

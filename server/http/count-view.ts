@@ -4,6 +4,7 @@ import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import { countsOf, pageView } from "../../domain/site/page-view.ts";
 import { machineDate } from "../../domain/values/dates.ts";
+import { eventSource } from "../event-source.ts";
 import { ROUTES } from "../pages.ts";
 import type { Services } from "../services.ts";
 import { clientAddress } from "./client-address.ts";
@@ -54,8 +55,9 @@ export function countView(services: Services): Handler<RequestFacts> {
     const view = pageView(page.pattern, page.path);
     if (view && !(await isOfClub(site.team, view))) return refuse(c, 404, "unknown-item");
     const counts = countsOf(view, first === "1");
-    if (counts.length > 0)
-      await services.views.add(site.team, dayIn(site.team.timeZone, services.now()), counts);
+    if (counts.length === 0) return c.body(null, 204);
+    await services.views.add(site.team, dayIn(site.team.timeZone, services.now()), counts);
+    if (view) services.logEvent("page_view", eventSource(site), { kind: view.kind, id: view.id });
     return c.body(null, 204);
   };
 }

@@ -31,13 +31,11 @@ describe("a club's own contact sheets", () => {
       out,
       err,
       folder: drawn,
-    } = await draw("larkin-foxes", ...["--page", "homepage", "forms", "--design", "2", "14"]);
+    } = await draw("larkin-foxes", ...["--page", "homepage", "--design", "2", "14"]);
     expect([code, err], out).toEqual([0, ""]);
     expect((await readdir(drawn)).toSorted()).toEqual(
-      ["forms", "homepage"].flatMap((kind) =>
-        ["desktop", "phone"].flatMap((screen) =>
-          ["dark", "light"].map((mode) => `${kind}-${screen}-${mode}.png`),
-        ),
+      ["desktop", "phone"].flatMap((screen) =>
+        ["dark", "light"].map((mode) => `homepage-${screen}-${mode}.png`),
       ),
     );
     const { width, height } = await sharp(join(drawn, "homepage-phone-light.png")).metadata();

@@ -48,8 +48,16 @@ async function printsOf(page: Page): Promise<Fingerprint[]> {
   return prints;
 }
 
-/** By the design, a fingerprint at each width. */
+const known = new Map<DesignPageKind, Map<DesignNumber, Fingerprint[]>>();
+
+/** By the design, a fingerprint at each width; of each kind of page once. */
 async function fingerprints(kind: DesignPageKind): Promise<Map<DesignNumber, Fingerprint[]>> {
+  const drawn = known.get(kind) ?? (await drawAll(kind));
+  known.set(kind, drawn);
+  return drawn;
+}
+
+async function drawAll(kind: DesignPageKind): Promise<Map<DesignNumber, Fingerprint[]>> {
   const found = new Map<DesignNumber, Fingerprint[]>();
   const page = await browser.open("desktop");
   if (kind !== "homepage") await visit(page, browser.at(DESIGN_PAGES[kind]));

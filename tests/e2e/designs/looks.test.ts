@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { DESIGN_PAGE_KINDS } from "../../../domain/club/team.ts";
 import { useBrowser, visit } from "../../browser.ts";
 import { DESIGN_PAGES } from "../../design-pages.ts";
-import { difference, LOOKS, type Look, nameOf, shrink } from "./looks.ts";
+import { difference, LOOKS, nameOf, type Sight, shrink } from "./looks.ts";
 
 /**
  * Pages as they were when somebody last looked at them. Whoever changes a look on purpose deletes its picture and runs this test
@@ -19,7 +19,7 @@ const DRAWN = join(import.meta.dirname, "..", "..", "..", "designs");
 /** Of all pixels of half the size. A card that lost its border differs in more. */
 const TOLERANCE = 0.005;
 
-async function open({ design, kind, device, mode }: Look): Promise<Page> {
+async function open({ design, kind, device, mode }: Sight): Promise<Page> {
   const page = await browser.open(device);
   await visit(page, browser.at(`${DESIGN_PAGES[kind]}?design=${design}&mode=${mode}`));
   return page;
@@ -60,7 +60,7 @@ describe("looks as it did", () => {
   });
 
   test("and a card without its border does not", async () => {
-    const look: Look = { design: 1, kind: "players", device: "desktop", mode: "light" };
+    const look: Sight = { design: 1, kind: "players", device: "desktop", mode: "light" };
     const page = await open(look);
     const before = await draw(page);
     expect(await difference(before, await draw(page))).toBeLessThanOrEqual(TOLERANCE);

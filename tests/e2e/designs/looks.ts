@@ -4,7 +4,7 @@ import type { DesignPageKind } from "../../../domain/club/team.ts";
 import type { Device } from "../../devices.ts";
 
 /** What is looked at: every design once, and those that arrange a page most freely once more. */
-export interface Look {
+export interface Sight {
   design: number;
   kind: DesignPageKind;
   device: Device;
@@ -29,11 +29,11 @@ const AGAIN = [
   { design: 12, kind: "articles", device: "desktop", mode: "light" },
   { design: 16, kind: "events", device: "desktop", mode: "dark" },
   { design: 19, kind: "games", device: "phone", mode: "light" },
-] as const satisfies Look[];
+] as const satisfies Sight[];
 
-export const LOOKS: readonly Look[] = [
+export const LOOKS: readonly Sight[] = [
   ...Object.keys(DESIGNS).map(
-    (design, at): Look => ({
+    (design, at): Sight => ({
       design: Number(design),
       kind: KINDS[at % KINDS.length] ?? "homepage",
       device: (at + Math.floor(at / KINDS.length)) % 2 === 0 ? "desktop" : "phone",
@@ -43,7 +43,7 @@ export const LOOKS: readonly Look[] = [
   ...AGAIN,
 ];
 
-export const nameOf = ({ design, kind, device, mode }: Look) => `${design}-${kind}-${device}-${mode}`;
+export const nameOf = ({ design, kind, device, mode }: Sight) => `${design}-${kind}-${device}-${mode}`;
 
 /** Half the size shows what moved, and leaves out how letters are smoothed. */
 const SHRUNK = 0.5;

@@ -5,7 +5,7 @@ import { faultsOverPictures } from "../../over-pictures.ts";
 
 const browser = useBrowser();
 
-/** The home page and the head of a list, in turns on a phone and on a desktop. All are in `npm run proof`. */
+/** The home page and the head of a list, in turns on a phone and on a desktop. All pages are in `npm run proof`. */
 const ROWS = Object.keys(DESIGNS).map((design, at) => ({
   design,
   ...(at % 2 === 0

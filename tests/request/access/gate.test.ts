@@ -132,6 +132,7 @@ describe("what else server/app.ts answers", () => {
   const OTHERS = [
     ...["/callable/:name", "/images/:teamId/:hash/:file", "/activation", "*"],
     ...["/healthz", "/livez", "/assets/*", "/licenses.txt", "/scorer-link/:gameId", "/form-reports/:report"],
+    ...["/analytics-report", "/views"],
     ...["/webhooks/stripe", "/webhooks/stripe/connect"],
   ];
 
@@ -147,6 +148,16 @@ describe("what else server/app.ts answers", () => {
     const told = async (host: string) => JSON.parse((await get("/activation", host)).body);
     expect(await told(HOCKEY)).toEqual({ active: false });
     expect(await told("bighorns.localhost")).toEqual({ active: true });
+  });
+
+  test("no view is counted", async () => {
+    const { status } = await send(server.port, "/views", {
+      method: "POST",
+      host: `${HOCKEY}:${server.port}`,
+      headers: { origin: `http://${HOCKEY}:${server.port}`, "user-agent": "Mozilla/5.0 (X11) Firefox/140.0" },
+      body: "1/",
+    });
+    expect(status).toBe(503);
   });
 
   test("the provider's events are taken", async () => {

@@ -109,7 +109,13 @@ describe("the place for an advertisement", () => {
     for (const path of ["/", "/roster"]) expect(part(await page(path), "footer")).toContain("Advertisement");
   });
 
-  test.each(["/tickets", "/storesuccess"])("is not on %s", async (path) => {
+  test("shows one of the club's sponsors, and says nothing for the platform", async () => {
+    const footer = part(await page("/roster"), "footer");
+    expect(footer).toMatch(/rel="sponsored noopener"/);
+    expect(footer).not.toContain("for your club");
+  });
+
+  test.each(["/tickets", "/forms/contact", "/storesuccess"])("is not on %s", async (path) => {
     expect(part(await page(path), "footer")).not.toContain("Advertisement");
   });
 

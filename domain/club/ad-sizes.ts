@@ -1,0 +1,41 @@
+/** Width and height in CSS pixels of each kind of place, by the trade's names. */
+export const AD_SIZES = {
+  leaderBoard: [728, 90],
+  billboard: [970, 250],
+  popUnder: [720, 300],
+  smartphone1: [320, 50],
+  smartphone2: [300, 50],
+  halfBanner: [234, 60],
+  mediumRectangle: [300, 250],
+  largeRectangle: [336, 280],
+  largeLeaderBoard: [970, 90],
+  largeMobile: [320, 100],
+  banner: [468, 60],
+  skyscraper: [120, 600],
+  wideSkyscraper: [160, 600],
+  halfPage: [300, 600],
+  portrait: [300, 1050],
+  square: [250, 250],
+  smallSquare: [200, 200],
+} as const satisfies Record<string, readonly [width: number, height: number]>;
+
+export type AdSize = keyof typeof AD_SIZES;
+
+/** What a place measures on a phone and on a desktop; null is no place there. */
+export interface AdPlacement {
+  phone: AdSize | null;
+  desktop: AdSize | null;
+}
+
+export const AD_PLACEMENTS = {
+  footer: { phone: "smartphone1", desktop: "leaderBoard" },
+} as const satisfies Record<string, AdPlacement>;
+
+/**
+ * The sponsor that has a section's place while nobody bids for it: each has its share of the site's sections, and a page shows
+ * the same one to all. Null without sponsors.
+ */
+export function sponsorOfPlace<Sponsor>(sponsors: readonly Sponsor[], section: string): Sponsor | null {
+  const sum = [...section].reduce((all, letter) => all * 31 + letter.charCodeAt(0), 7);
+  return sponsors[sum % sponsors.length] ?? null;
+}
