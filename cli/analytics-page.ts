@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { type ReportedDay, topPages } from "../domain/site/analytics.ts";
+import { goodVitals, type ReportedDay, type ReportedVital, topPages } from "../domain/site/analytics.ts";
 import { VIEW_COUNTERS } from "../domain/site/page-view.ts";
 import { formatPrice } from "../domain/values/money.ts";
 import type { AnalyticsReport } from "../server/analytics-report.ts";
@@ -30,6 +30,7 @@ export async function analyticsPage({ club, from, to, days }: AnalyticsReport): 
 ${chart("Page views a day", days, ({ views }) => views, String)}
 ${chart("Sales a day", days, ({ sales }) => sales, formatPrice)}
 ${Object.entries(VIEW_COUNTERS).map(([kind, name]) => tops(kind, topPages(days, name, TOP)))}
+${vitalsTable(goodVitals(days))}
 <p><small>A visit is a view of the home page, or the first page a browser's tab shows. Nobody is followed: no cookie is set, and
 no address is stored.</small></p>
 </body>
@@ -84,6 +85,24 @@ function tops(kind: string, pages: ReturnType<typeof topPages>) {
 <table><tbody>${rows}</tbody></table>
 </section>`;
 }
+
+function vitalsTable(vitals: readonly ReportedVital[]) {
+  if (vitals.length === 0) return "";
+  const rows = vitals.map(
+    ({ name, measured, goodPercent }) =>
+      html`<tr><td>${VITALS[name]}</td><td>${measured}</td><td>${goodPercent} %</td></tr>`,
+  );
+  return html`<section>
+<h2>Web vitals, of one page in ten</h2>
+<table><thead><tr><th>What</th><th>Pages</th><th>Good</th></tr></thead><tbody>${rows}</tbody></table>
+</section>`;
+}
+
+const VITALS: Record<ReportedVital["name"], string> = {
+  LCP: "The largest part appears within 2.5 s (LCP)",
+  INP: "A press is answered within 0.2 s (INP)",
+  CLS: "Nothing jumps (CLS)",
+};
 
 const NAMES: Record<keyof typeof VIEW_COUNTERS, string> = {
   homepage: "home page",

@@ -1,4 +1,4 @@
-import { sparkline, topPages } from "../domain/site/analytics.ts";
+import { goodVitals, sparkline, topPages } from "../domain/site/analytics.ts";
 import { ALL, TOTAL_VIEWS, VIEW_COUNTERS } from "../domain/site/page-view.ts";
 import { decimalPrice, formatPrice } from "../domain/values/money.ts";
 import type { AnalyticsReport } from "../server/analytics-report.ts";
@@ -23,6 +23,11 @@ export function analyticsTable({ club, from, to, days }: AnalyticsReport): strin
   const top = Object.values(VIEW_COUNTERS).flatMap((name) =>
     topPages(days, name, TOP).map(({ id, count }) => [name, id, String(count)]),
   );
+  const vitals = goodVitals(days).map(({ name, measured, goodPercent }) => [
+    name,
+    `${goodPercent} %`,
+    `of ${measured}`,
+  ]);
   return [
     `${club.name}, ${from} to ${to} (${club.timeZone})`,
     `page views  ${sparkline(days.map(({ views }) => views))}`,
@@ -30,6 +35,7 @@ export function analyticsTable({ club, from, to, days }: AnalyticsReport): strin
     "",
     ...table,
     ...(top.length > 0 ? ["", "most viewed", ...aligned(top)] : []),
+    ...(vitals.length > 0 ? ["", "good web vitals, of one page in ten", ...aligned(vitals)] : []),
     "",
   ].join("\n");
 }

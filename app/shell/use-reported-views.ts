@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { withTeamParam } from "../../domain/values/site-path.ts";
+import { whenIdle } from "../site/when-idle.ts";
 
 /** Set once a page was reported in this tab. It names nobody, and never leaves the browser. */
 const REPORTED = "reported";
@@ -23,6 +24,12 @@ function report(): void {
   navigator.sendBeacon(withTeamParam("/views", team), `${isFirst()}${location.pathname}`);
 }
 
+/** Of all documents, those whose web vitals are reported: enough to know, and the others load nothing for it. */
+const MEASURED = 0.1;
+
+/** A test of ours or of others would tell how fast its machine is. */
+const isMeasured = () => Math.random() < MEASURED && !navigator.webdriver;
+
 /** Comes back from the browser's own store of pages: shown once more, without being loaded. */
 const reportAgain = ({ persisted }: PageTransitionEvent) => persisted && report();
 
@@ -37,6 +44,8 @@ export function useReportedViews(): void {
     else document.addEventListener("prerenderingchange", report, { once: true });
   }, [pathname]);
   useEffect(() => {
+    if (!import.meta.env.SSR && isMeasured())
+      whenIdle(() => void import("./report-vitals.ts").then((m) => m.reportVitals()));
     addEventListener("pageshow", reportAgain);
     return () => removeEventListener("pageshow", reportAgain);
   }, []);

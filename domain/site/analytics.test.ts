@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { daysBefore, reportDays, sparkline, topPages } from "./analytics.ts";
+import { daysBefore, goodVitals, reportDays, sparkline, topPages } from "./analytics.ts";
 
 const COUNTED = [
   {
@@ -54,4 +54,16 @@ describe("a report", () => {
 test("a sparkline is as high as the largest value, and flat without any", () => {
   expect(sparkline([0, 4, 8])).toBe("▁▅█");
   expect(sparkline([0, 0])).toBe("▁▁");
+});
+
+test("web vitals are told only where some were measured, added up over the days", () => {
+  const days = [
+    { day: "2026-03-01", counters: { webVitals: { "LCP good": 2, "INP poor": 1 } } },
+    { day: "2026-03-02", counters: { webVitals: { "LCP needs-improvement": 1 } } },
+    { day: "2026-03-03", counters: {} },
+  ];
+  expect(goodVitals(days)).toEqual([
+    { name: "LCP", measured: 3, goodPercent: 67 },
+    { name: "INP", measured: 1, goodPercent: 0 },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { compareBytewise } from "../values/sort-key.ts";
 import { ALL, type CounterName, TOTAL_VIEWS, VIEW_COUNTERS } from "./page-view.ts";
+import { VITAL_RATINGS, type VitalRating, WEB_VITALS, type WebVital } from "./web-vitals.ts";
 
 /** What a club's pages were used for, a day at a time, in its own zone (rule site-6). */
 
@@ -82,6 +83,24 @@ export function topPages(days: readonly CountedDay[], name: CounterName, most: n
     .map(([id, count]) => ({ id, count }))
     .toSorted((one, other) => other.count - one.count || compareBytewise(one.id, other.id))
     .slice(0, most);
+}
+
+/** Of all pages measured, in which a vital was good, in whole percent. */
+export interface ReportedVital {
+  name: WebVital;
+  measured: number;
+  goodPercent: number;
+}
+
+/** Only those measured. */
+export function goodVitals(days: readonly CountedDay[]): ReportedVital[] {
+  const countOf = (name: WebVital, rating: VitalRating) =>
+    days.reduce((sum, { counters }) => sum + (counters.webVitals?.[`${name} ${rating}`] ?? 0), 0);
+  return WEB_VITALS.flatMap((name) => {
+    const measured = VITAL_RATINGS.reduce((sum, rating) => sum + countOf(name, rating), 0);
+    const goodPercent = Math.round((countOf(name, "good") / measured) * 100);
+    return measured > 0 ? [{ name, measured, goodPercent }] : [];
+  });
 }
 
 const BARS = "▁▂▃▄▅▆▇█";

@@ -21,7 +21,12 @@ export type TrackedKind = keyof typeof VIEW_COUNTERS;
 export const TOTAL_VIEWS = "totalViews";
 export const ALL = "all";
 
-export type CounterName = (typeof VIEW_COUNTERS)[TrackedKind] | typeof TOTAL_VIEWS | "formsSubmitted";
+export type CounterName =
+  | (typeof VIEW_COUNTERS)[TrackedKind]
+  | typeof TOTAL_VIEWS
+  | "formsSubmitted"
+  /** By the vital and its rating (web-vitals.ts): "LCP good". */
+  | "webVitals";
 
 /** A view: of an item by its id, or of the one page of its kind. */
 export interface PageView {

@@ -2,7 +2,8 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context, Handler } from "hono";
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
-import { countsOf, pageView } from "../../domain/site/page-view.ts";
+import { type Count, countsOf, type PageView, pageView } from "../../domain/site/page-view.ts";
+import { vitalCounts } from "../../domain/site/web-vitals.ts";
 import { machineDate } from "../../domain/values/dates.ts";
 import { eventSource } from "../event-source.ts";
 import { ROUTES } from "../pages.ts";
@@ -24,8 +25,8 @@ const VIEW = /^([01])(\/[!-~]*)$/;
 const knownPage = knownPages(ROUTES);
 
 /**
- * POST /views: counts a page that a browser has shown (rule site-6). Pages come from a store, so the server does not see who
- * looks at them. 204 once it is committed; also, without counting, for a robot, a prerendered page and a page of no tracked
+ * POST /views: counts a page that a browser has shown, or how fast one was (rule site-6). Pages come from a store, so the
+ * server does not see who looks at them. 204 once it is committed; also, without counting, for a robot, a prerendered page and a page of no tracked
  * kind, which the page need not tell apart. 403 for another site's page, 404 for what the club has not.
  */
 export function countView(services: Services): Handler<RequestFacts> {
@@ -46,20 +47,34 @@ export function countView(services: Services): Handler<RequestFacts> {
     if (c.req.header("origin") !== c.get("address")?.origin) return refuse(c, 403, "other-origin");
     // No browser leaves the length out.
     if (!(Number(c.req.header("content-length")) <= MOST_BODY)) return refuse(c, 413, "too-long");
-    const [, first, asked] = VIEW.exec(await textOf(c)) ?? [];
-    const page = asked === undefined ? null : knownOf(asked);
-    if (page === null) return refuse(c, 400, "no-page");
+    const report = reportIn(await textOf(c));
+    if (report === null) return refuse(c, 400, "no-page");
     if (isUnseen(c)) return c.body(null, 204);
     const site = await siteOfRequest(services, c);
     if (!site) return refuse(c, 404, "unknown-site");
-    const view = pageView(page.pattern, page.path);
+    const { view, counts } = report;
     if (view && !(await isOfClub(site.team, view))) return refuse(c, 404, "unknown-item");
-    const counts = countsOf(view, first === "1");
     if (counts.length === 0) return c.body(null, 204);
     await services.views.add(site.team, dayIn(site.team.timeZone, services.now()), counts);
     if (view) services.logEvent("page_view", eventSource(site), { kind: view.kind, id: view.id });
     return c.body(null, 204);
   };
+}
+
+interface Report {
+  /** Null for a page of no tracked kind, and for web vitals. */
+  view: PageView | null;
+  counts: Count[];
+}
+
+function reportIn(text: string): Report | null {
+  const vitals = vitalCounts(text);
+  if (vitals) return { view: null, counts: vitals };
+  const [, first, asked] = VIEW.exec(text) ?? [];
+  const page = asked === undefined ? null : knownOf(asked);
+  if (page === null) return null;
+  const view = pageView(page.pattern, page.path);
+  return { view, counts: countsOf(view, first === "1") };
 }
 
 function knownOf(asked: string): { pattern: string; path: string } | null {

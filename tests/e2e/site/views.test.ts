@@ -66,6 +66,13 @@ describe("a view is counted", () => {
       .toEqual(before.map((count) => count + 1));
   });
 
+  test("of the kind storeSuccess", async () => {
+    const page = await browser.openNew("phone", PERSON);
+    const before = await counted("storeSuccessViews");
+    await visit(page, browser.at("/storesuccess"));
+    await expect.poll(() => counted("storeSuccessViews")).toBe(before + 1);
+  });
+
   test("after each navigation to another page, and as a session's first once", async () => {
     const page = await browser.openNew("desktop", PERSON);
     const { sent, statuses } = reports(page);
@@ -111,4 +118,31 @@ describe("a view is counted", () => {
     });
     await expect.poll(() => sent).toEqual(["1/coaches", "0/coaches"]);
   });
+});
+
+test("a page that is measured reports its web vitals once, when it is put out of sight", async () => {
+  const page = await browser.openNew("phone", PERSON);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "webdriver", { value: false });
+    Math.random = () => 0;
+  });
+  const { sent } = reports(page);
+  const measuring = page.waitForResponse(/report-vitals/);
+  await visit(page, browser.at("/roster"));
+  await measuring;
+  await page.getByRole("link", { name: "Skip to content" }).press("Enter");
+  const isHidden = () =>
+    page.evaluate(() => {
+      Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    });
+  await expect
+    .poll(async () => {
+      await isHidden();
+      return sent.filter((body) => body.includes("LCP="));
+    })
+    .toHaveLength(1);
+  await isHidden();
+  expect(sent.filter((body) => body.includes("LCP="))).toHaveLength(1);
+  await expect.poll(() => countersOf(url)).toMatchObject({ webVitals: { "LCP good": 1 } });
 });

@@ -60,6 +60,7 @@ describe("a report of a view", () => {
     ["a page's data", "0/roster.data", {}, 400],
     ["an escape that does not decode", "0/roster/%E0%A4%A", {}, 400],
     ["no report", "{}", {}, 400],
+    ["a rating of web vitals nobody gives", "LCP=splendid", {}, 400],
     ["a report longer than a path", `0/${"a".repeat(600)}`, {}, 413],
     ["another site's page", "0/", { headers: { origin: "http://elsewhere.example" } }, 403],
   ])("of %s is refused and counts nothing", async (_what, body, options, status) => {
@@ -78,6 +79,13 @@ describe("a report of a view", () => {
     const before = await all();
     expect(await report("1/", { headers })).toBe(204);
     expect(await all()).toEqual(before);
+  });
+
+  test("of web vitals counts their ratings and no view", async () => {
+    const { webVitals: _, ...views } = await all();
+    expect(await report("LCP=good INP=poor")).toBe(204);
+    expect(await report("LCP=good")).toBe(204);
+    expect(await all()).toEqual({ ...views, webVitals: { "LCP good": 2, "INP poor": 1 } });
   });
 
   test("says nothing of who looked", async () => {

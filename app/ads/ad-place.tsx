@@ -1,0 +1,80 @@
+import type { CSSProperties } from "react";
+import {
+  AD_PLACEMENTS,
+  AD_SIZES,
+  type AdPlacement,
+  type AdPlacementName,
+  type AdSize,
+  sponsorOfPlace,
+} from "../../domain/club/ad-sizes.ts";
+import { sponsorUrl } from "../../domain/club/sponsor-url.ts";
+import { imagePath, photoWidths } from "../../domain/values/image.ts";
+import type { Frame } from "../site/load-frame.ts";
+import type { ShownSponsor } from "../ui/sponsor-wall.tsx";
+
+interface Props {
+  frame: Frame;
+  name: AdPlacementName;
+  /** Of the route table: sponsors share the sections. */
+  section: string;
+}
+
+/**
+ * A place for an advertisement, whose space is kept from the first paint: one of the club's sponsors, until somebody outbids
+ * them (fill-places.ts). Only the footer has one where no bids are asked for. Without sponsors and bids there is none.
+ */
+export function AdPlace({ frame, name, section }: Props) {
+  const asked = frame.ads?.[name];
+  const sponsor = asked || name === "footer" ? sponsorOfPlace(frame.sponsors, keyOf(section, name)) : null;
+  if (!sponsor && !asked) return null;
+  const place: AdPlacement = asked ?? AD_PLACEMENTS[name];
+  return (
+    <section
+      aria-label="Advertisement"
+      className={name === "footer" ? "ad wrap pb-10" : "ad"}
+      style={sizesOf(place)}
+    >
+      <p className="ad-label">Advertisement</p>
+      <div className="ad-place" data-ad={asked && name}>
+        {sponsor && <House sponsor={sponsor} />}
+      </div>
+    </section>
+  );
+}
+
+/** Two places of a page are two sponsors' if there are as many. */
+const keyOf = (section: string, name: AdPlacementName) =>
+  name === "footer" ? section : `${section} ${name}`;
+
+function House({ sponsor }: { sponsor: ShownSponsor }) {
+  const href = sponsorUrl(sponsor.url);
+  return href ? (
+    <a href={href} rel="sponsored noopener" className="ad-house">
+      <Mark sponsor={sponsor} />
+    </a>
+  ) : (
+    <div className="ad-house">
+      <Mark sponsor={sponsor} />
+    </div>
+  );
+}
+
+/** The logo in one size: it is on every page, and no taller than the place. */
+function Mark({ sponsor: { logo, name } }: { sponsor: ShownSponsor }) {
+  const width = logo && photoWidths(logo, 320).at(-1);
+  if (!logo || !width) return <strong>{name}</strong>;
+  return <img src={imagePath(logo, width, "webp")} alt={name} loading="lazy" className="ad-logo" />;
+}
+
+function sizeOf(device: "narrow" | "wide", size: AdSize) {
+  const [width, height] = AD_SIZES[size];
+  return { [`--${device}-width`]: `${width}px`, [`--${device}-height`]: `${height}px` };
+}
+
+/** A place that one of the devices has not takes no space there. */
+function sizesOf({ phone, desktop }: AdPlacement): CSSProperties & Record<`--${string}`, string> {
+  return {
+    ...(phone ? sizeOf("narrow", phone) : { "--narrow": "none" }),
+    ...(desktop ? sizeOf("wide", desktop) : { "--wide": "none" }),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Count } from "./page-view.ts";
+
+/** How fast pages appeared and answered, as browsers rate it (https://web.dev/articles/vitals). */
+export const WEB_VITALS = ["LCP", "INP", "CLS"] as const;
+export const VITAL_RATINGS = ["good", "needs-improvement", "poor"] as const;
+
+export type WebVital = (typeof WEB_VITALS)[number];
+export type VitalRating = (typeof VITAL_RATINGS)[number];
+
+/** One page's, as a browser reports them: "LCP=good CLS=poor". */
+export function vitalsText(ratings: Iterable<readonly [name: string, rating: string]>): string {
+  return Array.from(ratings, (pair) => pair.join("=")).join(" ");
+}
+
+/** What a report adds one to; null if it is none. */
+export function vitalCounts(text: string): Count[] | null {
+  const pairs = text.split(" ").map((pair) => pair.split("="));
+  const names = pairs.map(([name]) => name);
+  const isReport =
+    new Set(names).size === names.length &&
+    pairs.every(
+      ([name = "", rating = "", ...more]) =>
+        more.length === 0 && includes(WEB_VITALS, name) && includes(VITAL_RATINGS, rating),
+    );
+  return isReport ? pairs.map((pair) => ({ name: "webVitals", key: pair.join(" ") })) : null;
+}
+
+const includes = (list: readonly string[], text: string) => list.includes(text);
