@@ -46,6 +46,7 @@ export function FooterBase({ frame }: { frame: Frame }) {
           © {frame.club.alias} {frame.year}
         </p>
         <PolicyLinks policies={frame.policies} />
+        <p>Views are counted without cookies or names.</p>
         <p className="md:ml-auto">
           Powered By{" "}
           <a className="footer-link" href={frame.platform.url}>

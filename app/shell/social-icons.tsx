@@ -21,9 +21,8 @@ export function SocialIcons({ socials, label, size }: { socials: Socials; label:
             <svg width={size} height={size} fill="currentColor" aria-hidden="true">
               <use href={`${marks}#${field}`} />
             </svg>
-            <span className="sr-only">
-              {label} on {name} (opens in a new tab)
-            </span>
+            {/* One text: React parts several by comments, 24 bytes an icon. */}
+            <span className="sr-only">{`${label} on ${name} (opens in a new tab)`}</span>
           </a>
         </li>
       ))}
