@@ -6,6 +6,7 @@ import { withTeamParam } from "../domain/values/site-path.ts";
 import { visitContext } from "../server/context.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
+import { useAds } from "./ads/use-ads.ts";
 import { lookOf } from "./designs/look.ts";
 import { useDesign, useLook } from "./designs/use-design.ts";
 import { LazyCart } from "./sale/lazy-cart.tsx";
@@ -160,6 +161,7 @@ function SiteIcons({ frame }: { frame: Frame | null }) {
 
 export default function App() {
   useReportedViews();
+  useAds();
   return (
     <Page>
       <Outlet />

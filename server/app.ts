@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { activation } from "./http/activation.ts";
+import { adFrame, adSettings } from "./http/ads.ts";
 import { analyticsReportForOperator } from "./http/analytics-report.ts";
 import { assetFile, assetHeaders, licenses } from "./http/assets.ts";
 import { callables } from "./http/callables.ts";
@@ -57,6 +58,10 @@ export function createApp(services: Services): Hono<RequestFacts> {
   }
 
   app.post("/views", countView(services));
+  if (services.adServer) {
+    app.get("/ads.json", adSettings(services.adServer));
+    app.get("/ad-frame", adFrame);
+  }
 
   app.use("/webhooks/*", webhookLimit);
   app.post("/webhooks/stripe", stripeWebhook(sale, "platform"));

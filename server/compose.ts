@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type Logger, pino } from "pino";
+import { readAdServer } from "./ad-server.ts";
 import { altcha } from "./adapters/altcha.ts";
 import { bossRunner } from "./adapters/boss-jobs.ts";
 import { ga4Events } from "./adapters/ga4-events.ts";
@@ -95,6 +96,7 @@ const openLog = (level: Configuration["LOG_LEVEL"]) =>
  * @throws DataDirectoryInUse when another process owns the embedded database.
  */
 export async function compose(config: Configuration): Promise<Composition> {
+  const adServer = config.ADS === undefined ? null : await readAdServer(config.ADS);
   const { database, ...store } = await openDataServices(config);
   const { images, log, now } = store;
   const secretKey = readSecretKey(config);
@@ -132,6 +134,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     inTurn: createClubTurns(),
     ping: database.ping,
     drawShareImage: sharpShareImages(join(config.DATA_DIR, "images", "shared"), images, keeping(log)),
+    adServer,
     logEvent: events.logEvent,
     pages,
     keptReads: createKeptReads(pages),

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { AdPlacements } from "../domain/club/ad-sizes.ts";
 import type { Fetched } from "../domain/values/messages.ts";
 import type { Database } from "./db/client.ts";
 import type { Services } from "./services.ts";
@@ -22,6 +23,8 @@ export interface Visit {
   shows(tag: string): void;
   /** Whether visitors see failures of parts (MODE is not production). */
   showsFailures: boolean;
+  /** Null where no advertisements are asked for. `server` is the host that is asked. */
+  ads: { server: string; placements: AdPlacements } | null;
   platform: { name: string; url: string };
   /** Logs a part of the page that could not be read, as an error event with the catalogue's sentence. */
   partFailed(what: Fetched, error: unknown): void;

@@ -33,7 +33,10 @@ export function takeNonce(html: string, nonce: string): InlineTexts & { html: st
   };
 }
 
-type HumanCheckSources = Partial<Record<"script-src" | "style-src" | "frame-src" | "connect-src", string[]>>;
+/** Of others, by directive. */
+type Sources = Partial<
+  Record<"script-src" | "style-src" | "img-src" | "frame-src" | "connect-src", readonly string[]>
+>;
 const HCAPTCHA = ["https://hcaptcha.com", "https://*.hcaptcha.com"];
 
 /** Sources each human check loads from, exactly as its documentation says. */
@@ -53,12 +56,14 @@ const HUMAN_CHECK_SOURCES = {
     "script-src": ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
     "frame-src": ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
   },
-} satisfies Record<HumanCheckProviderName, HumanCheckSources>;
+} satisfies Record<HumanCheckProviderName, Sources>;
 
 interface PolicyOptions {
   dev?: boolean;
   /** Client navigation keeps the first page's policy, so each page allows what any page may need. */
   humanChecks?: HumanCheckProviderName;
+  /** Of advertisements; nothing without them. */
+  ads?: Sources;
 }
 
 /**
@@ -67,20 +72,20 @@ interface PolicyOptions {
  */
 export function policyOf(
   inline: InlineTexts,
-  { dev = false, humanChecks = "altcha" }: PolicyOptions = {},
+  { dev = false, humanChecks = "altcha", ads = {} }: PolicyOptions = {},
 ): string {
   const scripts = new Set(inline.scripts.map(hashOf));
   const styles = new Set(inline.styles.map(hashOf));
-  const sources: HumanCheckSources = HUMAN_CHECK_SOURCES[humanChecks];
-  const own = (directive: keyof HumanCheckSources, ...more: string[]) =>
-    [directive, "'self'", ...more, ...(sources[directive] ?? [])].join(" ");
+  const check: Sources = HUMAN_CHECK_SOURCES[humanChecks];
+  const own = (directive: keyof Sources, ...more: string[]) =>
+    [directive, "'self'", ...more, ...(check[directive] ?? []), ...(ads[directive] ?? [])].join(" ");
   return [
     "default-src 'self'",
     own("script-src", ...scripts),
     // The development server injects styles when it reloads them.
     own("style-src", ...(dev ? ["'unsafe-inline'"] : styles)),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    own("img-src", "data:"),
     "font-src 'self'",
     own("frame-src"),
     own("connect-src", ...(dev ? ["ws:"] : [])),

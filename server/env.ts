@@ -103,6 +103,7 @@ const names = z.object({
   GA4_MEASUREMENT_ID: text.optional(),
   GA4_API_SECRET: text.optional(),
   GA4_API_BASE: webAddress.optional(),
+  ADS: text.optional(),
   CAPTCHA: z
     .enum(HUMAN_CHECK_PROVIDERS, { error: "must be altcha, turnstile, hcaptcha or recaptcha" })
     .default("altcha"),

@@ -2,6 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { teamTag } from "../domain/site/page-tags.ts";
 import { type Fetched, fetchFailed } from "../domain/values/messages.ts";
+import { adSources, placementsOf } from "./ad-server.ts";
 import { entityTag } from "./answer-page.ts";
 import { visitContext } from "./context.ts";
 import { newNonce, policyOf, takeNonce } from "./csp.ts";
@@ -45,7 +46,9 @@ export async function renderPage(
   const headers = new Headers(response.headers);
   const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
   if (isHtml) {
-    const options = { dev, humanChecks: services.config.CAPTCHA };
+    const { config, adServer } = services;
+    const ads = adServer ? adSources(adServer) : {};
+    const options = { dev, humanChecks: config.CAPTCHA, ads };
     const { html, ...inline } = takeNonce(new TextDecoder().decode(body), nonce);
     headers.set("Content-Security-Policy", policyOf(inline, options));
     body = new TextEncoder().encode(html.replaceAll(SCRIPT_AHEAD, `${SCRIPT_AHEAD}fetchPriority="low" `));
@@ -83,7 +86,7 @@ interface VisitFacts {
 
 function visitOf(services: Services, site: Site | null, facts: VisitFacts) {
   const { requestId, tags, isDocument, isClosed, nonce, failed } = facts;
-  const { config, db, log, logEvent } = services;
+  const { adServer, config, db, log, logEvent } = services;
   return {
     db,
     site,
@@ -94,6 +97,7 @@ function visitOf(services: Services, site: Site | null, facts: VisitFacts) {
     services: saleServices(services),
     shows: (tag: string) => void tags.add(tag),
     showsFailures: config.MODE !== "production",
+    ads: adServer && { server: new URL(adServer.server).host, placements: placementsOf(adServer) },
     platform: { name: config.PLATFORM_NAME, url: config.PLATFORM_URL },
     partFailed: (what: Fetched, error: unknown) => {
       failed(error);

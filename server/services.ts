@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { AdServer } from "../domain/club/ad-server.ts";
 import type { Database } from "./db/client.ts";
 import type { InTurn } from "./db/club-turns.ts";
 import type { Configuration } from "./env.ts";
@@ -32,6 +33,8 @@ export interface Services {
   ping(): Promise<void>;
   images: Images;
   drawShareImage: DrawShareImage;
+  /** Null where no advertisements are asked for. */
+  adServer: AdServer | null;
   logEvent: LogEvent;
   log: Logger;
   pages: PageCache;

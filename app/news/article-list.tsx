@@ -1,3 +1,5 @@
+import { AdPlace } from "../ads/ad-place.tsx";
+import { useClubFrame } from "../site/use-frame.ts";
 import { Empty } from "../ui/empty.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { ArticleCard, type ArticleTeaser } from "./article-card.tsx";
@@ -10,9 +12,15 @@ interface Props {
   feed: string;
 }
 
+/** Two rows of three. */
+const BEFORE_AD = 6;
+
 /** One page of the list of all articles, the newest first. */
 export function ArticleList({ articles, page, pages, feed }: Props) {
+  const frame = useClubFrame();
   const [lead, ...others] = articles;
+  const isParted = frame.ads?.articleList !== undefined && others.length > BEFORE_AD;
+  const first = isParted ? others.slice(0, BEFORE_AD) : others;
   return (
     <div className="wrap pt-8 pb-20">
       {lead ? (
@@ -21,12 +29,23 @@ export function ArticleList({ articles, page, pages, feed }: Props) {
           <div className="sm:col-span-2 lg:col-span-3">
             <ArticleCard article={lead} lead />
           </div>
-          {others.map((article) => (
+          {first.map((article) => (
             <ArticleCard key={article.id} article={article} />
           ))}
         </section>
       ) : (
         <Empty>There are no articles yet.</Empty>
+      )}
+      {isParted && (
+        <>
+          <AdPlace frame={frame} name="articleList" section="articles" />
+          <section data-part="stories" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            <h2 className="sr-only">More stories</h2>
+            {others.slice(BEFORE_AD).map((article) => (
+              <ArticleCard key={article.id} article={article} />
+            ))}
+          </section>
+        </>
       )}
       <Pagination path="/articles" page={page} pages={pages} />
       {lead && (

@@ -1,6 +1,8 @@
 import type { ShownTag } from "../../domain/news/tag.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
+import { AdPlace } from "../ads/ad-place.tsx";
 import { ShareButton } from "../site/share-button.tsx";
+import { useClubFrame } from "../site/use-frame.ts";
 import { GameLink, type LinkedGame } from "../ui/game-link.tsx";
 import { Arrow } from "../ui/icons.tsx";
 import { island } from "../ui/island.tsx";
@@ -29,10 +31,16 @@ interface Props {
 }
 
 const Text = island(ArticleText, ({ content }) => content);
+const Ad = island(
+  AdPlace,
+  ({ name }) => name,
+  ({ frame }) => frame.sponsors,
+);
 const Related = island(RelatedArticles, ({ related }) => related);
 
 export function ArticleView(props: Props) {
   const { id, title, author, url, time, image, content, mobileContent, tags, gallery, game, related } = props;
+  const frame = useClubFrame();
   const tagged = tags.filter(({ isTopic }) => !isTopic);
   return (
     <>
@@ -62,6 +70,7 @@ export function ArticleView(props: Props) {
             {tagged.length > 0 && <Tagged tags={tagged} />}
             <ShareButton kind="article" id={id} title={title} />
           </div>
+          {frame.ads?.articleSide && <Ad frame={frame} name="articleSide" section="articles" />}
         </div>
       </article>
       <Related related={related} />

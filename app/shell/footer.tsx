@@ -1,7 +1,7 @@
 import { hasAdPlace } from "../../domain/club/ads.ts";
+import { AdPlace } from "../ads/ad-place.tsx";
 import type { Frame } from "../site/load-frame.ts";
 import { island } from "../ui/island.tsx";
-import { AdPlace } from "./ad-place.tsx";
 import { FooterBase, FooterTop } from "./footer-parts.tsx";
 import { useSection } from "./use-section.ts";
 
@@ -27,7 +27,7 @@ export function Footer({ frame }: Props) {
   return (
     <footer data-part="footer" className="footer">
       <Top frame={frame} />
-      {hasAdPlace(section, frame.adminInfo) && <Ad frame={frame} section={section} />}
+      {frame.showsAds && hasAdPlace(section) && <Ad frame={frame} name="footer" section={section} />}
       <Base frame={frame} />
     </footer>
   );

@@ -1,9 +1,11 @@
+import { showsAds } from "../../domain/club/ads.ts";
 import { bannerText } from "../../domain/club/banner.ts";
 import { clubName } from "../../domain/club/club-name.ts";
 import { shownPolicy } from "../../domain/club/policy.ts";
 import { sportLabel } from "../../domain/club/sports.ts";
 import { HOME_ARTICLES, LATEST_ARTICLES } from "../../domain/news/article.ts";
 import { byNameDescending } from "../../domain/schedule/season.ts";
+import { countedText } from "../../domain/site/counted-text.ts";
 import { resolveNav } from "../../domain/site/nav.ts";
 import { teamTag } from "../../domain/site/page-tags.ts";
 import { onSaleOf } from "../../domain/store/on-sale.ts";
@@ -62,14 +64,16 @@ export async function loadFrame(visit: Visit, site: Site) {
     sponsors,
     articles,
     seasonCards: SHOWS_SEASONS_BLOCK ? byNameDescending(seasons) : [],
-    adminInfo: team.adminInfo && { showAds: team.adminInfo.showAds },
+    showsAds: showsAds(team),
+    /** Places for which bids are asked, besides the footer's for the club's sponsors. */
+    ads: showsAds(team) ? (visit.ads?.placements ?? null) : null,
     failures,
     socials: team.socials,
     logo: (team.logo && images.get(team.logo)) || null,
     silhouette: (team.silhouetteLogo && images.get(team.silhouetteLogo)) || null,
     images: websiteImages(team, images),
     year: yearIn(now, team.timeZone),
-    policies: policiesOf(team, platform.url),
+    policies: policiesOf(team, platform.url, showsAds(team) ? (visit.ads?.server ?? null) : null),
     platform,
   };
 }
@@ -136,11 +140,12 @@ function websiteImages(team: Team, images: Awaited<ReturnType<typeof getImages>>
 }
 
 /** The platform's policies, where the club has none of its own. */
-function policiesOf({ policies }: Team, platformUrl: string) {
+function policiesOf({ policies }: Team, platformUrl: string, adServer: string | null) {
   const { privacy, privacyLink, terms, termsLink } = policies;
   const own = (path: string) => new URL(path, platformUrl).href;
+  const text = privacy && `${privacy}\n\n${countedText({ adServer })}`;
   return [
-    shownPolicy("Privacy Policy", { text: privacy, link: privacyLink }, own("/privacy")),
+    shownPolicy("Privacy Policy", { text, link: privacyLink }, own("/privacy")),
     shownPolicy("Terms of Service", { text: terms, link: termsLink }, own("/terms")),
   ];
 }

@@ -21,15 +21,25 @@ export const AD_SIZES = {
 
 export type AdSize = keyof typeof AD_SIZES;
 
-/** What a place measures on a phone and on a desktop; null is no place there. */
+/** What a place measures on a phone and on a desktop (the mobile breakpoint divides them); null is no place there. */
 export interface AdPlacement {
   phone: AdSize | null;
   desktop: AdSize | null;
 }
 
+/** Every place, and its sizes unless the operator chose others. */
 export const AD_PLACEMENTS = {
   footer: { phone: "smartphone1", desktop: "leaderBoard" },
+  /** Between two rows of the list of articles. */
+  articleList: { phone: "mediumRectangle", desktop: "leaderBoard" },
+  /** Beside an article. */
+  articleSide: { phone: null, desktop: "wideSkyscraper" },
 } as const satisfies Record<string, AdPlacement>;
+
+export type AdPlacementName = keyof typeof AD_PLACEMENTS;
+
+/** The places for which bids are asked. */
+export type AdPlacements = Partial<Record<AdPlacementName, AdPlacement>>;
 
 /**
  * The sponsor that has a section's place while nobody bids for it: each has its share of the site's sections, and a page shows

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasAdPlace } from "./ads.ts";
+import { hasAdPlace, showsAds } from "./ads.ts";
 
 test.each([
   ["home", true],
@@ -12,7 +12,14 @@ test.each([
   ["admissions", false],
   ["pickups", false],
 ])("%s has a place for an advertisement: %s", (section, expected) => {
-  expect(hasAdPlace(section, { showAds: true })).toBe(expected);
-  expect(hasAdPlace(section, null)).toBe(expected);
-  expect(hasAdPlace(section, { showAds: false })).toBe(false);
+  expect(hasAdPlace(section)).toBe(expected);
+});
+
+test.each([
+  ["neither says anything", { showAds: true, adminInfo: null }, true],
+  ["both do", { showAds: true, adminInfo: { showAds: true } }, true],
+  ["the club does not", { showAds: false, adminInfo: { showAds: true } }, false],
+  ["the platform does not", { showAds: true, adminInfo: { showAds: false } }, false],
+])("advertisements are shown if %s: %s", (_who, team, expected) => {
+  expect(showsAds(team)).toBe(expected);
 });

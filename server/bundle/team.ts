@@ -135,6 +135,7 @@ export const team = z.strictObject({
     })
     .prefault({}),
   policies: policies.prefault({}),
+  showAds: z.boolean().default(true),
   licensingAgreement: z.strictObject({ licensingSignatureNeeded: z.boolean() }).nullable().default(null),
   adminInfo: z
     .strictObject({

@@ -77,6 +77,7 @@ const SUBJECTS: Record<string, string[]> = {
     "ui",
     "site",
     "access",
+    "ads",
     "news",
     "scoring",
     "forms",

@@ -132,7 +132,7 @@ describe("what else server/app.ts answers", () => {
   const OTHERS = [
     ...["/callable/:name", "/images/:teamId/:hash/:file", "/activation", "*"],
     ...["/healthz", "/livez", "/assets/*", "/licenses.txt", "/scorer-link/:gameId", "/form-reports/:report"],
-    ...["/analytics-report", "/views"],
+    ...["/analytics-report", "/views", "/ads.json", "/ad-frame"],
     ...["/webhooks/stripe", "/webhooks/stripe/connect"],
   ];
 

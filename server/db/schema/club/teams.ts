@@ -40,6 +40,8 @@ export const teams = pgTable("teams", {
   seoInfo: jsonb("seo_info").$type<SeoInfo>().notNull(),
   socials: jsonb("socials").$type<Socials>().notNull(),
   policies: jsonb("policies").$type<Policies>().notNull(),
+  /** The club's own switch; the platform's is in adminInfo. */
+  showAds: boolean("show_ads").notNull().default(true),
   licensingAgreement: jsonb("licensing_agreement").$type<LicensingAgreement>(),
   adminInfo: jsonb("admin_info").$type<AdminInfo>(),
   subscriptionInfo: jsonb("subscription_info").$type<SubscriptionInfo>(),

@@ -1,0 +1,1 @@
+ALTER TABLE "teams" ADD COLUMN "show_ads" boolean DEFAULT true NOT NULL;

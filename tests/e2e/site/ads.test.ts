@@ -1,0 +1,181 @@
+import type { Page, Request } from "playwright-core";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { adSettingsFile, startAdBidder } from "../../ad-bidder.ts";
+import { useBrowser, visit } from "../../browser.ts";
+
+const bidder = await startAdBidder();
+const browser = useBrowser({
+  env: async () => ({ ADS: await adSettingsFile(bidder, { floor: 0.5 }) }),
+  mayAsk: new RegExp(`^${bidder.origin}/`),
+});
+afterAll(() => bidder.stop());
+
+const ARTICLE = "/articles/granite-ridge-shootout";
+const BID = { price: 2, adm: "<p>Buy skates</p>" };
+
+beforeEach(() => {
+  bidder.asked.length = 0;
+  bidder.answers(null);
+});
+
+const footer = (page: Page) =>
+  page.getByRole("contentinfo").getByRole("region", { name: "Advertisement", exact: true });
+const creative = (page: Page) => footer(page).locator("iframe");
+const sponsor = (page: Page) => footer(page).getByRole("link");
+
+/** Brings the footer's place into sight, as a reader who has come to the end. */
+async function readToTheEnd(page: Page): Promise<void> {
+  await footer(page).scrollIntoViewIfNeeded();
+}
+
+/** Waits until the auction for the footer's place is over, without a winner. */
+async function losesFooter(page: Page): Promise<void> {
+  await readToTheEnd(page);
+  await footer(page).locator('[data-ad-answer="no bid"]').waitFor();
+}
+
+const isAsked = (request: Request) => request.url().startsWith(bidder.origin);
+
+/** The places asked for, by their widths and heights. */
+const asked = () => bidder.asked.flatMap(({ imp }) => imp.map(({ id, banner }) => [id, banner.format]));
+
+describe("a place for which somebody bids enough", () => {
+  test("shows the advertisement in the sponsor's space: nothing moves", async () => {
+    bidder.answers(BID);
+    const page = await browser.openNew("phone");
+    await visit(page, browser.at("/about"));
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: "layout-shift" });
+    });
+    const place = footer(page).locator(".ad-place");
+    const before = await place.boundingBox();
+    await readToTheEnd(page);
+    await creative(page).contentFrame().getByText("Buy skates").waitFor();
+    const [after, shown] = [await place.boundingBox(), await creative(page).boundingBox()];
+    expect([shown?.width, shown?.height]).toEqual([320, 50]);
+    expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(asked()).toContainEqual(["footer", [{ w: 320, h: 50 }]]);
+  });
+
+  test("keeps it away from the page, from what the browser keeps, and from dialogs", async () => {
+    const tried = ["parent.document.title", "localStorage.length", "document.cookie", "top.location.href"];
+    bidder.answers({
+      price: 2,
+      adm: `<ul></ul><script>for (const look of ${JSON.stringify(tried)}) {
+        let seen = "refused";
+        try { seen = String(eval(look)); } catch {}
+        document.querySelector("ul").append(look + " " + seen + ";");
+      }</script>`,
+    });
+    const page = await browser.open("desktop");
+    await visit(page, browser.at("/about"));
+    await readToTheEnd(page);
+    const told = creative(page).contentFrame().locator("ul");
+    await expect.poll(() => told.textContent()).toBe(tried.map((look) => `${look} refused;`).join(""));
+  });
+
+  test("asks anew on the next page, and the last page's advertisement is gone", async () => {
+    bidder.answers(BID);
+    const page = await browser.open("desktop");
+    await visit(page, browser.at("/about"));
+    await readToTheEnd(page);
+    await creative(page).waitFor();
+    bidder.answers(null);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Roster", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Roster" }).waitFor();
+    await losesFooter(page);
+    await sponsor(page).waitFor();
+    expect(await creative(page).count()).toBe(0);
+  });
+});
+
+describe("the club's sponsor stays", () => {
+  test.each([
+    ["nobody bids", null, 0],
+    ["the bid is below the floor", { ...BID, price: 0.49 }, 0],
+    ["the bid is of another size", { ...BID, size: [300, 250] as [number, number] }, 0],
+    ["the bid comes too late", BID, 1500],
+    ["the answer is broken", "<html>502</html>", 0],
+    ["the answer is no auction's", '{"seatbid":[{"bid":[{"impid":"nobody","price":9}]}]}', 0],
+  ])("if %s", async (_why, answer, afterMs) => {
+    bidder.answers(answer, afterMs);
+    const page = await browser.open("desktop");
+    const over = Promise.race([
+      page.waitForEvent("requestfinished", isAsked),
+      page.waitForEvent("requestfailed", isAsked),
+    ]);
+    await visit(page, browser.at("/about"));
+    await losesFooter(page);
+    await over;
+    await sponsor(page).click({ trial: true });
+    expect(await creative(page).count()).toBe(0);
+  });
+});
+
+describe("a place", () => {
+  test("is asked for when a reader comes near it, never before", async () => {
+    const page = await browser.open("phone");
+    const settings = page.waitForResponse("**/ads.json");
+    await visit(page, browser.at("/roster"));
+    await settings;
+    expect(asked()).toEqual([]);
+    await losesFooter(page);
+    expect(asked()).toEqual([["footer", [{ w: 320, h: 50 }]]]);
+  });
+
+  test("is beside an article on a wide screen, and asked for nowhere else", async () => {
+    bidder.answers(BID);
+    const wide = await browser.open("desktop");
+    await visit(wide, browser.at(ARTICLE));
+    await wide.getByRole("article").locator("iframe").waitFor();
+    expect(asked()).toContainEqual(["articleSide", [{ w: 160, h: 600 }]]);
+    bidder.asked.length = 0;
+    bidder.answers(null);
+    const phone = await browser.open("phone");
+    await visit(phone, browser.at(ARTICLE));
+    await losesFooter(phone);
+    expect(asked()).toEqual([["footer", [{ w: 320, h: 50 }]]]);
+    expect(await phone.getByRole("article").getByText("Advertisement").isVisible()).toBe(false);
+  });
+
+  test("is between two rows of the list of articles", async () => {
+    bidder.answers(BID);
+    const page = await browser.open("phone");
+    await visit(page, browser.at("/articles"));
+    const place = page.getByRole("main").getByRole("region", { name: "Advertisement" });
+    await place.scrollIntoViewIfNeeded();
+    await place.locator("iframe").contentFrame().getByText("Buy skates").waitFor();
+    expect(asked()).toContainEqual(["articleList", [{ w: 300, h: 250 }]]);
+  });
+
+  test.each(["/tickets", "/forms/contact", "/storesuccess"])("is not on %s", async (path) => {
+    const page = await browser.open("desktop");
+    await visit(page, browser.at(path));
+    expect(await page.getByText("Advertisement", { exact: true }).count()).toBe(0);
+  });
+});
+
+test("whoever asks not to be followed is said to the bidders to have asked, and no cookie goes with it", async () => {
+  const page = await browser.openNew("desktop");
+  await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+  await visit(page, browser.at("/about"));
+  await losesFooter(page);
+  expect(bidder.asked[0]?.regs?.ext?.gpc).toBe("1");
+  expect(bidder.cookies.every((cookie) => cookie === undefined)).toBe(true);
+  expect(await page.evaluate(() => [document.cookie, Object.keys(localStorage)])).toEqual(["", []]);
+});
+
+test("the privacy text says what is counted, and who is asked for advertisements", async () => {
+  const page = await browser.open("desktop");
+  await visit(page, browser.at("/"));
+  await page.getByRole("contentinfo").getByRole("button", { name: "Privacy Policy" }).click();
+  const { host } = new URL(bidder.origin);
+  const text = page.getByRole("dialog", { name: "Privacy Policy" });
+  await text.getByText("how often each page is looked at").waitFor();
+  await text.getByText(`Advertisements are asked for from ${host}`).waitFor();
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { adSettingsFile } from "../../ad-bidder.ts";
+import { askOnce } from "../../ask-once.ts";
+import { HOCKEY } from "../../hosts.ts";
+import type { TestServer } from "../../server.ts";
+import { startOnPostgres } from "../postgres-server.ts";
+import { send } from "../request.ts";
+
+const BIDDER = "http://127.0.0.1:9";
+let server: TestServer;
+beforeAll(async () => {
+  server = await startOnPostgres(
+    { ADS: await adSettingsFile({ origin: BIDDER }) },
+    `update teams set show_ads = false where team_id = 'larkin';`,
+  );
+});
+afterAll(() => server?.stop());
+
+const get = (path: string, host = HOCKEY, port = server.port) =>
+  send(port, path, { host: `${host}:${port}` });
+
+test("an advertisement's document has a policy that takes it out of the site, and lies in its pages alone", async () => {
+  const { headers } = await get("/ad-frame");
+  const policy = String(headers["content-security-policy"]);
+  expect(policy).toMatch(/^sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox;/);
+  expect(policy).not.toContain("allow-same-origin");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
+});
+
+test("a page lets browsers ask the bidder", async () => {
+  expect((await get("/roster")).headers["content-security-policy"]).toContain(`connect-src 'self' ${BIDDER}`);
+});
+
+test("a club that wants no advertisements has no place for one, in the footer neither", async () => {
+  const { body } = await get("/roster", "foxes.localhost");
+  expect(body).not.toContain("Advertisement");
+  expect((await get("/roster")).body).toContain('data-ad="footer"');
+});
+
+test("without the setting there is nothing of it", async () => {
+  const { port } = await askOnce("server");
+  expect((await get("/ad-frame", HOCKEY, port)).status).toBe(404);
+  expect((await get("/ads.json", HOCKEY, port)).status).toBe(404);
+  const page = await get("/roster", HOCKEY, port);
+  expect(page.body).not.toContain("data-ad=");
+  expect(page.headers["content-security-policy"]).not.toContain(BIDDER);
+});
