@@ -8,6 +8,8 @@ export interface DescribedEvent {
   state: GameState;
   start: Date;
   end: Date;
+  /** Left out: known, unless the state says otherwise. */
+  isTimeKnown?: boolean;
   /** The start before it was moved. */
   formerStart: Date | null;
   /** The IANA zone of its times. */
@@ -23,7 +25,7 @@ export interface DescribedEvent {
 export function eventFacts(event: DescribedEvent) {
   const { state, start, end, timeZone } = event;
   const former = previousStart(event);
-  const isTimeOpen = state === "tbd";
+  const isTimeOpen = state === "tbd" || event.isTimeKnown === false;
   return {
     startDate: isTimeOpen ? machineDate(start, timeZone) : machineTime(start),
     ...(!isTimeOpen && end > start && { endDate: machineTime(end) }),

@@ -13,11 +13,14 @@ interface When {
   timeOfGame: Date;
   timeZone: string;
   state: GameState;
+  /** Left out: known, unless the state says otherwise. */
+  isTimeKnown?: boolean;
 }
 
-/** "07:30 PM EST", or TBD while no time is set. */
-export function GameTime({ timeOfGame, timeZone, state }: When) {
-  if (state === "tbd") return <span>Time TBD</span>;
+/** "07:30 PM EST", or TBD while no time is set; of a game that is over, nothing if nobody has written it. */
+export function GameTime({ timeOfGame, timeZone, state, isTimeKnown = true }: When) {
+  if (!isTimeKnown && state === "final") return null;
+  if (state === "tbd" || !isTimeKnown) return <span>Time TBD</span>;
   return <time dateTime={machineTime(timeOfGame)}>{formatTime(timeOfGame, timeZone)}</time>;
 }
 

@@ -1,3 +1,5 @@
+import { slugOf } from "../values/slug.ts";
+
 /** Documents of a club, under the field names bundles use: a rename breaks clubs' files (rule club-1). */
 export interface AccountObject {
   url: string;
@@ -151,14 +153,13 @@ export interface StoreInfo extends StoreFlags {
   acceptedSellers?: string[];
 }
 
-/** The host label of a club: "Ashford Kestrels" → "ashford-kestrels". Empty when nothing is left. */
-export function slugOf(alias: string): string {
-  return alias
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+/, "")
-    .slice(0, 63)
-    .replace(/-+$/, "");
+/** Words every club of its kind has in its name: an address is shorter, and as clear, without them. */
+const FILLERS = /\b(?:the|club|ice|team|varsity|university of|college of)\b/gi;
+
+/**
+ * A club's id and address where only its name is known: "Carolina Women's Club Ice Hockey" → "carolina-womens-hockey". Empty when
+ * nothing is left.
+ */
+export function clubIdOf(name: string): string {
+  return slugOf(name.replace(FILLERS, " ")) || slugOf(name);
 }

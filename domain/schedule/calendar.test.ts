@@ -21,6 +21,7 @@ const GAME: CalendarGame = {
   watchUrl: "",
   sequence: 3,
   timeRevised: null,
+  isTimeKnown: true,
   timeOfGame: new Date("2026-11-28T00:30:00Z"),
   endTimeOfGame: new Date("2026-11-28T03:30:00Z"),
   timeZone: "America/New_York",

@@ -3,7 +3,7 @@ import { type FeedSite, siteUrl } from "../club/feed-site.ts";
 import type { SportsType } from "../club/sports.ts";
 import { formatDate } from "../values/dates.ts";
 import type { EventFacts } from "./event-facts.ts";
-import type { GamePlace, GameState } from "./game.ts";
+import { type GamePlace, type GameState, isTimeOpen } from "./game.ts";
 import { gamePath } from "./game-pages.ts";
 import { gameResult, type PlayedGame } from "./record.ts";
 import { isCalledOff, opponentPrefix } from "./schedule.ts";
@@ -47,6 +47,7 @@ export function calendarStatus({
 /** A game with what calendars need. */
 export interface CalendarGame extends PlayedGame {
   endTimeOfGame: Date;
+  isTimeKnown: boolean;
   formerTimeOfGame: Date | null;
   timeZone: string;
   venue: string;
@@ -75,7 +76,7 @@ export function gameEvent(game: CalendarGame, site: FeedSite): CalendarEvent {
     title: `${clubName(site.team)} ${opponentPrefix(game.place)} ${game.opponent.name}`,
     start: game.timeOfGame,
     end: game.endTimeOfGame,
-    isTimeOpen: game.state === "tbd",
+    isTimeOpen: isTimeOpen(game),
     off: offOf(game.state),
     notes: gameNotes(game, site.team.sportsType),
     url: siteUrl(site, gamePath(game)),
@@ -97,7 +98,7 @@ function gameNotes(game: CalendarGame, sport: SportsType): string[] {
   return [
     result ? `Final: ${result.letter} ${result.score}–${result.opponentScore} ${result.suffix}`.trim() : "",
     `${leagueId === null ? "Exhibition" : "League"} game${PLACES[place]}`,
-    game.state === "tbd" ? "Time to be announced" : "",
+    isTimeOpen(game) && !result ? "Time to be announced" : "",
     hasMoved ? `Moved from ${formatDate(formerTimeOfGame, timeZone)}` : "",
     note,
     watchUrl && !result ? `Watch: ${watchUrl}` : "",

@@ -12,6 +12,7 @@ const GAME: Parameters<typeof gameSummary>[0] = {
   opponentScore: null,
   venue: "Owl Rink",
   note: "",
+  isTimeKnown: true,
   timeOfGame: new Date("2026-11-28T00:30:00Z"),
   timeZone: "America/New_York",
   opponent: { name: "Otters" },

@@ -1,11 +1,13 @@
 import type { SportsType } from "../club/sports.ts";
 import { formatDate, formatTime, weekdayLong } from "../values/dates.ts";
+import { isTimeOpen } from "./game.ts";
 import { gameResult, type PlayedGame } from "./record.ts";
 import { isCalledOff, opponentPrefix } from "./schedule.ts";
 
 /** A game in a few words, for titles, previews and search engines. Day and time are those of its venue. */
 
 interface SummaryGame extends PlayedGame {
+  isTimeKnown: boolean;
   timeZone: string;
   venue: string;
   note: string;
@@ -37,6 +39,6 @@ function announced(game: SummaryGame, { alias }: { alias: string }): string {
   const { state, place, opponent, timeOfGame, timeZone, venue } = game;
   const off = state === "postponed" || state === "cancelled" ? OFF[state] : "";
   const day = `${weekdayLong(timeOfGame, timeZone)}, ${formatDate(timeOfGame, timeZone)}`;
-  const time = state === "tbd" || isCalledOff(game) ? "" : formatTime(timeOfGame, timeZone);
+  const time = isTimeOpen(game) || isCalledOff(game) ? "" : formatTime(timeOfGame, timeZone);
   return `${off}${[`${alias} ${opponentPrefix(place)} ${opponent.name}`, day, time, venue].filter(Boolean).join(", ")}`;
 }

@@ -1,7 +1,7 @@
 import { type FeedSite, siteUrl } from "../club/feed-site.ts";
 import { formatTime, machineDate, machineTime } from "../values/dates.ts";
 import type { CalendarGame } from "./calendar.ts";
-import type { GameDecision, GamePlace, GameState } from "./game.ts";
+import { type GameDecision, type GamePlace, type GameState, isTimeOpen } from "./game.ts";
 import { gamePath } from "./game-pages.ts";
 import { gameResult, type ResultLetter } from "./record.ts";
 
@@ -38,11 +38,11 @@ export interface ScheduleEntry {
 export function scheduleEntry(game: CalendarGame, site: FeedSite): ScheduleEntry {
   const { id, timeOfGame, endTimeOfGame, formerTimeOfGame, timeZone, state, place, venue, address } = game;
   const result = gameResult(game, site.team.sportsType);
-  const isTimeOpen = state === "tbd";
+  const hasOpenTime = isTimeOpen(game);
   return {
     id,
     timeZone,
-    isTimeOpen,
+    isTimeOpen: hasOpenTime,
     state,
     place,
     venue,
@@ -51,7 +51,7 @@ export function scheduleEntry(game: CalendarGame, site: FeedSite): ScheduleEntry
     end: machineTime(endTimeOfGame),
     formerStart: formerTimeOfGame && machineTime(formerTimeOfGame),
     day: machineDate(timeOfGame, timeZone),
-    time: isTimeOpen ? "TBD" : formatTime(timeOfGame, timeZone),
+    time: hasOpenTime ? "TBD" : formatTime(timeOfGame, timeZone),
     opponent: game.opponent.name,
     kind: game.leagueId === null ? "exhibition" : "league",
     score: result?.score ?? null,

@@ -9,6 +9,8 @@ export interface ShownGame extends PlayedGame, GameContents {
   venue: string;
   address: string;
   endTimeOfGame: Date;
+  /** False where only the day is known. */
+  isTimeKnown: boolean;
   timeZone: string;
   formerTimeOfGame: Date | null;
   note: string;

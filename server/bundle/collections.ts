@@ -136,17 +136,23 @@ export const COLLECTIONS = {
 export type CollectionName = keyof typeof COLLECTIONS;
 
 /**
- * Collections that may also be CSV: first line the field names; an empty cell means left out. In players and alumni, a
- * column named by no field but by a known title (DETAIL_TITLES) is a profile value under that title.
+ * Collections that may also be spreadsheets (sheets/): the first line names the columns; an empty cell means left out. In players
+ * and alumni, a column named by no field but by a known title (DETAIL_TITLES) is a profile value under that title.
  */
-export const CSV_COLLECTIONS = [
+export const SHEET_COLLECTIONS = [
   "players",
   "alumni",
+  "coaches",
   "games",
+  "opponents",
   "lines",
   "plays",
   "leagueresults",
+  "events",
+  "sponsors",
 ] as const satisfies CollectionName[];
+
+export type SheetCollection = (typeof SHEET_COLLECTIONS)[number];
 
 /**
  * reference.json, beside the club folders: what all clubs share. In names, `{season}` becomes the academic year of the

@@ -15,11 +15,17 @@ export function gameRow(
     timeZone: game.timeZone ?? club.timeZone,
     doors: game.doors === null ? null : at(game.doors),
     timeOfGame,
-    endTimeOfGame: game.endTimeOfGame ? at(game.endTimeOfGame) : defaultEnd(timeOfGame),
+    endTimeOfGame: game.endTimeOfGame ? at(game.endTimeOfGame) : endOf(timeOfGame, game.isTimeKnown),
     formerTimeOfGame: game.formerTimeOfGame === null ? null : at(game.formerTimeOfGame),
     periods: game.periods.map(periodScore),
   };
 }
+
+/** A game of which only the day is known, told at noon, may be played until that day ends. */
+const endOf = (timeOfGame: Date, isTimeKnown: boolean) =>
+  isTimeKnown ? defaultEnd(timeOfGame) : new Date(timeOfGame.getTime() + HALF_A_DAY_MS - 1);
+
+const HALF_A_DAY_MS = 12 * 3_600_000;
 
 /** `2-1` → the club's 2, the opponent's 1. */
 function periodScore(period: string): PeriodScore {

@@ -30,6 +30,8 @@ export const game = z
     timeOfGame: moment,
     /** Left out: three hours after the start. */
     endTimeOfGame: moment.nullable().default(null),
+    /** False where only the day is known. */
+    isTimeKnown: z.boolean().default(true),
     /** Left out: the club's own zone. */
     timeZone: timeZone.nullable().default(null),
     state: z.enum(GAME_STATES).default("scheduled"),

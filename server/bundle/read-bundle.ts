@@ -1,11 +1,11 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Images } from "../ports/images.ts";
-import type { Bundle } from "./bundle.ts";
+import type { Bundle, Reference } from "./bundle.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import { sortMistakes } from "./mistake.ts";
 import { readClub } from "./read-club.ts";
-import { COLLECTION_FILES } from "./read-collections.ts";
+import { mayHoldRecords } from "./read-collections.ts";
 import { hasFile, listFolder } from "./read-file.ts";
 import { NO_REFERENCE, REFERENCE_FILE, REFERENCE_IMAGES, readReference } from "./read-reference.ts";
 
@@ -36,18 +36,33 @@ export async function readBundle(
   }
   const isClub = await hasFile(join(directory, TEAM_FILE));
   const folders = isClub ? [""] : await clubFolders(directory, report);
-  for (const folder of folders) {
-    const { club, claims } = await readClub(join(directory, folder), folder, { inspect, asOf, report });
-    if (club) bundle.clubs.push(club);
-    // One by one: spread into one call, a long table's claims overflow the stack.
-    for (const claim of claims) bundle.claims.push(claim);
-  }
   for (const shown of isClub ? ["", ".."] : [""]) {
     if (!(await hasFile(join(directory, shown, REFERENCE_FILE)))) continue;
     bundle.reference = await readReference(join(directory, shown), shown, { inspect, asOf, report });
     break;
   }
+  const { reference } = bundle;
+  for (const folder of folders) {
+    const reading = { inspect, asOf, report, reference };
+    const { club, claims, made } = await readClub(join(directory, folder), folder, reading);
+    if (club) bundle.clubs.push(club);
+    // One by one: spread into one call, a long table's claims overflow the stack.
+    for (const claim of claims) bundle.claims.push(claim);
+    bundle.reference = withMade(bundle.reference, made);
+  }
   return { ...bundle, mistakes: sortMistakes(report.mistakes) };
+}
+
+/** Two clubs of a sport name the same season: it is one. */
+function withMade(reference: Reference, made: Pick<Reference, "seasons" | "leagues">): Reference {
+  const more = <T extends { id: string }>(known: readonly T[], added: readonly T[]) => [
+    ...new Map([...added, ...known].map((one) => [one.id, one])).values(),
+  ];
+  return {
+    ...reference,
+    seasons: more(reference.seasons, made.seasons),
+    leagues: more(reference.leagues, made.leagues),
+  };
 }
 
 /** Folders with a club's files. Others (artwork, say) are skipped with a note. */
@@ -67,9 +82,7 @@ async function clubFolders(directory: string, report: BundleReport): Promise<str
     }
     if (name === REFERENCE_IMAGES) continue;
     const inside = await listFolder(join(directory, name), name, { mistakes: [], notes: [] });
-    const isClub = inside.some(
-      (entry) => entry.name === "team.json" || COLLECTION_FILES.includes(entry.name),
-    );
+    const isClub = inside.some((entry) => entry.name === "team.json" || mayHoldRecords(entry.name));
     if (isClub) folders.push(name);
     else report.notes.push(`${name}: passed over, there is no club in it`);
   }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { type Discipline, disciplineOf } from "../../domain/club/sports.ts";
 import { isPresent } from "../../domain/values/validity.ts";
 import type { Images } from "../ports/images.ts";
-import type { BundleImage, ClubBundle } from "./bundle.ts";
+import type { BundleImage, ClubBundle, Reference } from "./bundle.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import { checkForms } from "./check-forms.ts";
 import { checkUniqueLines, noteLineMistakes } from "./check-lines.ts";
@@ -16,9 +16,11 @@ import type { Claim } from "./claims.ts";
 import { type CheckedCollections, clubRows } from "./club-rows.ts";
 import { COLLECTIONS, type CollectionName } from "./collections.ts";
 import { instantsOf } from "./instants.ts";
+import { madeClub } from "./made/make-club.ts";
+import { madeTeam } from "./made/team.ts";
 import { withPlayerIds } from "./player-names.ts";
 import { cleaned, readArticleTexts } from "./read-article-texts.ts";
-import { COLLECTION_FILES, type RawCollections, readCollections } from "./read-collections.ts";
+import { FILE_NAMES, mayHoldRecords, type RawCollections, readCollections } from "./read-collections.ts";
 import { type FolderEntry, listFolder, readText } from "./read-file.ts";
 import { readImages } from "./read-images.ts";
 import { readJson } from "./read-json.ts";
@@ -31,6 +33,8 @@ export interface ClubReading {
   inspect: Images["inspect"];
   asOf: Date;
   report: BundleReport;
+  /** What the bundle's reference.json says. */
+  reference: Reference;
 }
 
 const KNOWN_FOLDERS = ["images", "articles", "pages"];
@@ -45,6 +49,8 @@ interface Contents {
   articleTexts: Map<string, string>;
   /** The same for pages/. */
   texts: Map<string, string>;
+  /** Seasons and leagues that the club's records only name. */
+  made: Pick<Reference, "seasons" | "leagues">;
 }
 
 /**
@@ -54,9 +60,10 @@ interface Contents {
 export async function readClub(
   folder: string,
   shown: string,
-  { inspect, asOf, report }: ClubReading,
-): Promise<{ club: ClubBundle | null; claims: Claim[] }> {
-  const contents = await readContents(folder, shown, inspect, report);
+  reading: ClubReading,
+): Promise<{ club: ClubBundle | null; claims: Claim[]; made: Pick<Reference, "seasons" | "leagues"> }> {
+  const { asOf, report } = reading;
+  const contents = await readContents(folder, shown, reading);
   checkContents(contents, shown, report);
   const checkedTeam = contents.team?.value ?? null;
   const rows = rowsOf(contents, checkedTeam?.teamId ?? "", asOf, report);
@@ -69,24 +76,26 @@ export async function readClub(
     claims: contents.team
       ? [...teamClaims(contents.team.raw), ...collectionClaims(contents.raws, contents.team)]
       : [],
+    made: contents.made,
   };
 }
 
 async function readContents(
   folder: string,
   shown: string,
-  inspect: Images["inspect"],
-  report: BundleReport,
+  { inspect, asOf, report, reference }: ClubReading,
 ): Promise<Contents> {
   const entries = await listFolder(folder, shown, report);
   noteStrangers(entries, shown, report);
   const names = (kind: FolderEntry["kind"]) =>
     entries.filter((entry) => entry.kind === kind).map(({ name }) => name);
   const place = (name: string): [string, string] => [join(folder, name), join(shown, name)];
-  const rawTeam = await readTeam(...place("team.json"), report);
+  const writtenTeam = await readTeam(...place("team.json"), report);
+  const rawTeam = writtenTeam && madeTeam(writtenTeam);
   const checkedTeam = rawTeam && checkRecord(team, rawTeam, report);
   const files = { folder, shown, files: names("file"), discipline: disciplineIn(checkedTeam) };
-  const raws = withPlayerIds(await readCollections(files, report));
+  const made = madeClub(await readCollections(files, report), rawTeam, reference, { asOf, report });
+  const raws = withPlayerIds(made.raws);
   const hasFolder = (name: string) => names("folder").includes(name);
   return {
     images: hasFolder("images") ? await readImages(...place("images"), inspect, report) : new Map(),
@@ -95,6 +104,7 @@ async function readContents(
     collections: checkAll(raws, report),
     raws,
     team: checkedTeam,
+    made: made.reference,
   };
 }
 
@@ -175,12 +185,13 @@ function rowsOf(
 }
 
 function noteStrangers(entries: readonly FolderEntry[], shown: string, { mistakes }: BundleReport): void {
-  const known = ["team.json", ...COLLECTION_FILES, ...(shown === "" ? [REFERENCE_FILE] : [])];
+  const known = ["team.json", ...(shown === "" ? [REFERENCE_FILE] : [])];
   for (const { name, kind } of entries) {
-    if ((kind === "file" ? known : KNOWN_FOLDERS).includes(name)) continue;
+    if (kind === "file" ? known.includes(name) || mayHoldRecords(name) : KNOWN_FOLDERS.includes(name))
+      continue;
     const expected =
       kind === "file"
-        ? `one of the files ${known.join(", ")}`
+        ? `one of the files ${[...known, ...FILE_NAMES].join(", ")}`
         : `only the folders ${KNOWN_FOLDERS.join(", ")}`;
     mistakes.push({ file: join(shown, name), line: null, field: "", expected });
   }

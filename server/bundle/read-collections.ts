@@ -2,28 +2,31 @@ import { join } from "node:path";
 import type { Discipline } from "../../domain/club/sports.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import { isWithinMost } from "./check-most.ts";
-import { COLLECTIONS, type CollectionName, CSV_COLLECTIONS } from "./collections.ts";
+import { COLLECTIONS, type CollectionName, SHEET_COLLECTIONS } from "./collections.ts";
 import { playerLineColumnNames } from "./line-columns.ts";
-import { readCsv } from "./read-csv.ts";
 import { readText } from "./read-file.ts";
 import { readJsonList } from "./read-json.ts";
 import type { RawRecord } from "./record.ts";
+import { type FoundSheet, findSheets } from "./sheets/find-sheets.ts";
+import { readSheet } from "./sheets/read-sheet.ts";
+import { isSheetFile } from "./sheets/sheet-files.ts";
 
 /** Null: the file exists but cannot be read, so references to its records cannot be checked. */
 export type RawCollections = Record<CollectionName, RawRecord[] | null>;
 
 const NAMES = Object.keys(COLLECTIONS) as CollectionName[];
 
-/** `games.json`, `games.csv`. */
-function fileNames(name: CollectionName): string[] {
-  return isCsvCollection(name) ? [`${name}.json`, `${name}.csv`] : [`${name}.json`];
-}
+export const COLLECTION_FILES: readonly string[] = NAMES.map((name) => `${name}.json`);
 
-export const COLLECTION_FILES: readonly string[] = NAMES.flatMap(fileNames);
+/** Whether a file of a club's folder may hold records. */
+export const mayHoldRecords = (file: string) => COLLECTION_FILES.includes(file) || isSheetFile(file);
 
-function isCsvCollection(name: CollectionName): name is (typeof CSV_COLLECTIONS)[number] {
-  return (CSV_COLLECTIONS as readonly string[]).includes(name);
-}
+/** For mistakes: what a file may be called. */
+export const FILE_NAMES = NAMES.flatMap((name) =>
+  (SHEET_COLLECTIONS as readonly string[]).includes(name)
+    ? [`${name}.json`, `${name}.csv`, `${name}.xlsx`]
+    : [`${name}.json`],
+);
 
 /** The discipline decides how scorekeepers' columns are read. */
 interface ClubFolder {
@@ -33,45 +36,51 @@ interface ClubFolder {
   discipline: Discipline | null;
 }
 
-/** A collection without a file is an empty list. */
+/** A collection without a file is an empty list; one of several sheets has the records of all. */
 export async function readCollections(
   { folder, shown, files, discipline }: ClubFolder,
   report: BundleReport,
 ): Promise<RawCollections> {
+  const sheets = await findSheets({ folder, shown, files: files.filter(isSheetFile) }, report);
   const collections = {} as RawCollections;
   for (const name of NAMES) {
-    const [file, second] = fileNames(name).filter((candidate) => files.includes(candidate));
-    if (second !== undefined) {
-      const expected = `either ${file} or ${second}`;
-      report.mistakes.push({ file: join(shown, second), line: null, field: "", expected });
+    const file = files.find((candidate) => candidate === `${name}.json`);
+    const own = sheets.filter(({ collection }) => collection === name);
+    const [first] = own;
+    if (file !== undefined && first) {
+      const expected = `either ${file} or ${first.file}`;
+      report.mistakes.push({ file: join(shown, first.file), line: null, field: "", expected });
     }
-    collections[name] =
+    const records =
       file === undefined
-        ? []
-        : await readOne(name, [join(folder, file), join(shown, file)], discipline, report);
+        ? recordsOf(own, discipline, report)
+        : await readJsonFile([join(folder, file), join(shown, file)], report);
+    const place = join(shown, file ?? first?.file ?? "");
+    // What is wrong in each of a hundred thousand records would only hide that they are too many.
+    collections[name] = records && isWithinMost(name, records.length, place, report) ? records : null;
   }
   return collections;
 }
 
-async function readOne(
-  name: CollectionName,
-  [path, shown]: [string, string],
-  discipline: Discipline | null,
-  report: BundleReport,
-) {
+async function readJsonFile([path, shown]: [string, string], report: BundleReport) {
   const text = await readText(path, shown, report);
-  if (text === undefined) return null;
-  const records =
-    isCsvCollection(name) && path.endsWith(".csv")
-      ? readCsv(shown, text, { collection: name, names: otherNames(name, discipline) }, report)
-      : readJsonList(shown, text, report);
-  // What is wrong in each of a hundred thousand records would only hide that they are too many.
-  return records && isWithinMost(name, records.length, shown, report) ? records : null;
+  return text === undefined ? null : readJsonList(shown, text, report);
 }
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
-/** Column names accepted besides the fields' own. */
-function otherNames(name: CollectionName, discipline: Discipline | null): ReadonlyMap<string, string> {
-  return name === "lines" ? playerLineColumnNames(discipline) : NO_NAMES;
+function recordsOf(
+  sheets: readonly FoundSheet[],
+  discipline: Discipline | null,
+  report: BundleReport,
+): RawRecord[] | null {
+  const records: RawRecord[] = [];
+  for (const { collection, rows, season } of sheets) {
+    if (rows === null) return null;
+    const names = collection === "lines" ? playerLineColumnNames(discipline) : NO_NAMES;
+    const read = readSheet(rows, { collection, names, season }, report);
+    if (read === null) return null;
+    for (const record of read) records.push(record);
+  }
+  return records;
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { SPORTS, type SportsType } from "../../domain/club/sports.ts";
-import { type NavLink, slugOf } from "../../domain/club/team.ts";
+import { clubIdOf, type NavLink } from "../../domain/club/team.ts";
+import { slugOf } from "../../domain/values/slug.ts";
 import type { ClubRows, TeamRow } from "./bundle.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import { checkReference, checkUnique, type Targets } from "./check-references.ts";
@@ -34,7 +35,7 @@ export function domainRows({ teamId, domains }: Team): ClubRows["domains"] {
 }
 
 function clubSlug({ teamAlias, teamName }: { teamAlias: string; teamName: string }): string {
-  return slugOf(teamAlias || teamName);
+  return teamAlias ? slugOf(teamAlias) : clubIdOf(teamName);
 }
 
 /** Reports what in team.json contradicts the rest of the bundle or itself. */

@@ -192,14 +192,14 @@ describe("what a bundle may not bring", () => {
 
   test("files and folders that belong to nothing", async () => {
     const bundle = await soundBundle();
-    await bundle.write("kestrels/player.csv", "id,name\n");
+    await bundle.write("kestrels/inventory.csv", "id,name\n");
     await bundle.write("kestrels/old/team.json", "{}");
     await bundle.write("kestrels/articles/spare.html", "<p>");
     await bundle.write("kestrels/README.md", "How we keep this.");
     await bundle.write("notes.txt", "x");
     await bundle.write("artwork/draw.ts", "x");
     const { mistakes, notes } = await readFolder(bundle);
-    expect(mistakes.map(({ file }) => file)).toEqual(["kestrels/old", "kestrels/player.csv", "notes.txt"]);
+    expect(mistakes.map(({ file }) => file)).toEqual(["kestrels/inventory.csv", "kestrels/old", "notes.txt"]);
     expect(notes).toEqual([
       "artwork: passed over, there is no club in it",
       "kestrels/articles/spare.html: no article names it",

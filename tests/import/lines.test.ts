@@ -204,7 +204,11 @@ test.each([
     ":3 playerId: expected one line a game for a player",
   ],
   ["lines.csv", "game,player,S,SOG\ng-1,p-1,1,1\n", ":1 SOG: expected each column once"],
-  ["lines.csv", "game,player,YC\ng-1,p-1,1\n", ":1 YC: expected one of the columns"],
+  [
+    "lines.csv",
+    "game,player,Asists\ng-1,p-1,1\n",
+    ":1 Asists: expected a column known here; did you mean assists?",
+  ],
   ["lines.csv", "game,player,MIN\ng-1,p-1,59:60\n", ":2 minutes: expected minutes, or minutes and seconds"],
   ["plays.json", [{ ...PLAYS[0], assistIds: ["p-9"] }], ":9 assistIds[0]: expected the id or the exact name"],
   ["plays.json", [{ ...PLAYS[0], kind: "own-goal" }], ":4 kind: expected one of goal, penalty"],

@@ -26,6 +26,7 @@ import {
   TEAMS,
   upsertRows,
 } from "./import-tables.ts";
+import { keepAddresses } from "./keep-addresses.ts";
 import { keepImages } from "./keep-images.ts";
 
 export interface ImportServices {
@@ -60,10 +61,11 @@ const IMPORT_LOCK = 4_110_001;
  */
 export async function importClubs(
   { db, images, purge, now, baseDomain }: ImportServices,
-  bundle: Bundle,
+  read: Bundle,
   { dryRun }: { dryRun: boolean },
 ): Promise<ImportResult> {
   const at = now();
+  const bundle = await keepAddresses(db, read);
   const { mistakes, notes } = await check(db, bundle, baseDomain);
   if (mistakes.length) return { ok: false, mistakes };
   if (dryRun) return changesOf({ ...(await planImport(db, bundle, at)), notes });

@@ -95,6 +95,7 @@ export const CLUB_TABLES = {
       "address",
       "timeOfGame",
       "endTimeOfGame",
+      "isTimeKnown",
       "timeZone",
       "state",
       "deleted",

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
-import { slugOf } from "../../../../domain/club/team.ts";
+import { slugOf } from "../../../../domain/values/slug.ts";
 import type { Database } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { domains, teams } from "../../schema/club/teams.ts";

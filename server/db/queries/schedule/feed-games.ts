@@ -28,6 +28,7 @@ const COLUMNS = {
   address: games.address,
   timeOfGame: games.timeOfGame,
   endTimeOfGame: games.endTimeOfGame,
+  isTimeKnown: games.isTimeKnown,
   formerTimeOfGame: games.formerTimeOfGame,
   timeZone: games.timeZone,
   ...SHOWN,

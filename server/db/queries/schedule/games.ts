@@ -27,6 +27,7 @@ export const GAME_COLUMNS = {
   address: games.address,
   timeOfGame: games.timeOfGame,
   endTimeOfGame: games.endTimeOfGame,
+  isTimeKnown: games.isTimeKnown,
   timeZone: games.timeZone,
   formerTimeOfGame: games.formerTimeOfGame,
   ...SHOWN,

@@ -39,6 +39,8 @@ export const games = pgTable(
     doors: instant("doors"),
     timeOfGame: instant("time_of_game").notNull(),
     endTimeOfGame: instant("end_time_of_game").notNull(),
+    /** False where only the day is known: the start is then noon, and is not shown. */
+    isTimeKnown: boolean("is_time_known").notNull().default(true),
     /** The venue's IANA zone, in which times are shown. */
     timeZone: text("time_zone").notNull(),
     state: text("state", { enum: GAME_STATES }).notNull(),

@@ -1,18 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { BundleReport } from "./bundle-report.ts";
-import { mistakeLine } from "./mistake.ts";
-import { readCsv } from "./read-csv.ts";
+import type { BundleReport } from "../bundle-report.ts";
+import { mistakeLine } from "../mistake.ts";
+import { csvRows } from "./csv-rows.ts";
+import { readSheet } from "./read-sheet.ts";
 
 function read(text: string, collection: "players" | "games" = "players") {
   const report: BundleReport = { mistakes: [], notes: [] };
-  const records = readCsv("p.csv", text, { collection, names: new Map() }, report);
-  return { records, mistakes: report.mistakes.map(mistakeLine) };
+  const rows = csvRows("p.csv", text, report);
+  const records = rows && readSheet(rows, { collection, names: new Map(), season: null }, report);
+  return { records, mistakes: report.mistakes.map(mistakeLine), notes: report.notes };
 }
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-describe("readCsv", () => {
+describe("a sheet", () => {
   test("any text comes back as it was, and each record has the line it begins on", () => {
     const cell = fc.string({ unit: fc.constantFrom("a", "é", '"', ",", ";", "\t", "\n", " "), maxLength: 6 });
     fc.assert(
@@ -41,19 +43,51 @@ describe("readCsv", () => {
     expect(records?.[0]?.value).toMatchObject({ score: 4, opponentScore: "4.", deleted: true });
   });
 
-  test("a column that is missing, unknown or there twice is one mistake, not one a row", () => {
-    const { records, mistakes } = read("id,Shoe Size,ID\np-1,44,x\np-2,45,y\n");
+  test("a column that is missing or there twice is one mistake, not one a row; an unknown one is a note", () => {
+    const { records, mistakes, notes } = read("id,Shoe Size,ID\np-1,44,x\np-2,45,y\n");
     expect(records).toBeNull();
     expect(mistakes.map((line) => line.slice(0, 40))).toEqual([
-      "p.csv:1 Shoe Size: expected one of the c",
       "p.csv:1 ID: expected each column once",
       "p.csv:1 name: expected a column of this ",
     ]);
+    expect(notes).toEqual(["p.csv:1 Shoe Size: passed over, no column known here"]);
+  });
+
+  test("a column that looks misspelt is a mistake with the nearest name; what is personal is passed over", () => {
+    const { mistakes, notes } = read(
+      "Name,Hometwon,E-mail,Parent Phone\nJon,Ashford,j@example.org,5551234\n",
+    );
+    expect(mistakes).toEqual(["p.csv:1 Hometwon: expected a column known here; did you mean Hometown?"]);
+    expect(notes).toEqual([
+      "p.csv:1 E-mail, Parent Phone: passed over, what is personal is not for a public site",
+    ]);
+    expect(JSON.stringify(notes)).not.toContain("example.org");
+  });
+
+  test("titles above the head, group headings, repeated heads and remarks are no records", () => {
+    const sheet = [
+      "Ashford Kestrels,,",
+      "2026-27 Roster,,",
+      "No.,Player,Pos.",
+      "FORWARDS,,",
+      "9,Jon Ödegaard,F",
+      "No.,Player,Pos.",
+      "DEFENSE,,",
+      "4,Max Moe,D",
+      "* captain,,",
+    ].join("\n");
+    const { records, mistakes, notes } = read(sheet);
+    expect(mistakes).toEqual([]);
+    expect(records?.map(({ value, lineOf }) => [(value as { name: string }).name, lineOf([])])).toEqual([
+      ["Jon Ödegaard", 5],
+      ["Max Moe", 8],
+    ]);
+    expect(notes).toHaveLength(3);
   });
 
   test("a quote that is not closed, or stands inside a cell, has a line", () => {
     const rule = "double quotes only around a whole cell, and doubled inside it";
-    expect(read('id,name\np-1,Jon "Jo" Ö\n')).toEqual({
+    expect(read('id,name\np-1,Jon "Jo" Ö\n')).toMatchObject({
       records: null,
       mistakes: [`p.csv:2: expected ${rule}`],
     });
@@ -64,7 +98,7 @@ describe("readCsv", () => {
   });
 
   test("an empty file has no records; cells beyond the first row's are a mistake unless they are empty", () => {
-    expect(read("")).toEqual({ records: [], mistakes: [] });
+    expect(read("")).toEqual({ records: [], mistakes: [], notes: [] });
     expect(read("id,name\np-1,Jon,,\n").mistakes).toEqual([]);
     expect(read("id,name\np-1,Ödegaard, Jon\n").mistakes).toHaveLength(1);
   });

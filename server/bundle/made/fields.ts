@@ -1,0 +1,40 @@
+import { slugOf } from "../../../domain/values/slug.ts";
+import { type RawRecord, valueAt } from "../record.ts";
+
+/** The texts and fields of records as they are written, before any schema has seen them. */
+
+export type Fields = Record<string, unknown>;
+
+export const fieldsOf = (raw: RawRecord): Fields =>
+  raw.value !== null && typeof raw.value === "object" && !Array.isArray(raw.value)
+    ? (raw.value as Fields)
+    : {};
+
+/** A field's text, "" if it has none. */
+export function textOf(raw: RawRecord, name: string): string {
+  const value = valueAt(raw.value, [name]);
+  return typeof value === "string" ? value.trim() : typeof value === "number" ? String(value) : "";
+}
+
+export const hasField = (raw: RawRecord, name: string) => valueAt(raw.value, [name]) !== undefined;
+
+/** The record with other fields; undefined takes one away. */
+export function withFields(raw: RawRecord, changes: Fields): RawRecord {
+  const value = { ...fieldsOf(raw), ...changes };
+  for (const [name, field] of Object.entries(changes)) if (field === undefined) delete value[name];
+  return { ...raw, value };
+}
+
+/** A record that is in no file: told at the record it was made from. */
+export const madeFrom = (raw: RawRecord, value: Fields): RawRecord => ({
+  file: raw.file,
+  value,
+  lineOf: raw.lineOf,
+});
+
+/** Spreadsheets and phones encode an ö differently, and write "St. Paul's" in three ways. */
+export const sameName = (name: string) =>
+  name.normalize("NFC").toLowerCase().replace(/[’‘`]/g, "'").replace(/[.,]/g, "").replace(/\s+/g, " ").trim();
+
+/** An id from words: at most 64 letters, digits and hyphens; "" if nothing is left of them. */
+export const idOf = (...words: string[]) => slugOf(words.join(" ")).slice(0, 60).replace(/-+$/, "");

@@ -1,0 +1,49 @@
+import type { BundleReport } from "../bundle-report.ts";
+import { noteMistake, type RawRecord } from "../record.ts";
+import { writtenDecision, writtenResult } from "../sheets/written-result.ts";
+import { hasField, textOf } from "./fields.ts";
+
+const STATES: Readonly<Record<string, string>> = {
+  final: "final",
+  completed: "final",
+  complete: "final",
+  played: "final",
+  scheduled: "scheduled",
+  upcoming: "scheduled",
+  tbd: "tbd",
+  tba: "tbd",
+  postponed: "postponed",
+  ppd: "postponed",
+  cancelled: "cancelled",
+  canceled: "cancelled",
+};
+
+/** State, scores and how they came about, from the columns result, status and scores. `place` is where the club played. */
+export function madeResult(raw: RawRecord, place: string, report: BundleReport): Record<string, unknown> {
+  if (hasField(raw, "state")) return {};
+  const state = STATES[textOf(raw, "status").toLowerCase()];
+  const scores = scoresApart(raw, place);
+  if (scores) return { state: "final", decidedIn: decisionOf(raw), ...scores };
+  // A column "Score" holds both as often as the club's own.
+  const field = ["result", "score"].find((name) => /\D/.test(textOf(raw, name)));
+  const text = field === undefined ? "" : textOf(raw, field);
+  if (field === undefined || /^\W*$/.test(text)) return { ...(state && { state }) };
+  const result = writtenResult(text);
+  if (result && result.state !== "decided") return { score: undefined, ...result };
+  noteMistake(raw, [field], "a result such as W 4-3, L 2-5 (OT), 3-3 or Postponed", report);
+  return { score: undefined };
+}
+
+function scoresApart(raw: RawRecord, place: string): { score: number; opponentScore: number } | null {
+  const numbers = (one: string, other: string) => {
+    const texts = [textOf(raw, one), textOf(raw, other)];
+    return texts.every((text) => /^\d{1,3}$/.test(text)) ? texts.map(Number) : null;
+  };
+  const own = numbers("score", "opponentScore");
+  const [score, opponentScore] = own ?? numbers("homeScore", "awayScore") ?? [];
+  if (score === undefined || opponentScore === undefined) return null;
+  return own || place !== "away" ? { score, opponentScore } : { score: opponentScore, opponentScore: score };
+}
+
+/** "W (OT)" beside scores of their own. */
+const decisionOf = (raw: RawRecord) => textOf(raw, "decidedIn") || writtenDecision(textOf(raw, "result"));

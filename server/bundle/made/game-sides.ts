@@ -1,0 +1,69 @@
+import type { BundleReport } from "../bundle-report.ts";
+import { noteMistake, type RawRecord } from "../record.ts";
+import { writtenOpponent, writtenPlace } from "../sheets/written-opponent.ts";
+import { hasField, sameName, textOf } from "./fields.ts";
+
+export interface MadeSides {
+  /** The opponent's name; "" where its id is written. */
+  opponent: string;
+  place: string;
+  /** "Delmont State*": a game of the league. */
+  isStarred: boolean;
+  /** The column of venues only says "Home". */
+  isVenuePlace: boolean;
+}
+
+/** What tells a sheet's sides. */
+export interface SideWords {
+  /** The club's own names, plain: one of the two teams of a game. */
+  own: ReadonlySet<string>;
+  /** Whether some opponent has a mark such as "@" before it, so that those without are met at home. */
+  marksPlaces: boolean;
+}
+
+/** Whom the club meets and where, from the columns opponent, or home team and visitors. Null where nothing is to be made. */
+export function madeSides(raw: RawRecord, words: SideWords, report: BundleReport): MadeSides | null {
+  const said = twoTeams(raw, words) ?? oneTeam(raw, words);
+  const text = textOf(raw, "place");
+  const venue = writtenPlace(textOf(raw, "venue"));
+  if (!said && text === "") return null;
+  const place = text === "" ? (said?.place ?? venue) : (writtenPlace(text) ?? text);
+  if (!place)
+    noteMistake(
+      raw,
+      ["place"],
+      "home, away or neutral: a column H/A, or @ before those who are visited",
+      report,
+    );
+  return {
+    opponent: said?.name ?? "",
+    place: place ?? "home",
+    isStarred: said?.isStarred ?? false,
+    isVenuePlace: venue !== null,
+  };
+}
+
+/** Whether a sheet marks where its games are by "@", "at" or "vs" before the opponent. */
+export const marksPlace = (raw: RawRecord) => writtenOpponent(textOf(raw, "opponent")).place !== null;
+
+interface Said {
+  name: string;
+  place: string | null;
+  isStarred: boolean;
+}
+
+function oneTeam(raw: RawRecord, { marksPlaces }: SideWords): Said | null {
+  if (hasField(raw, "opponentId") || !hasField(raw, "opponent")) return null;
+  const said = writtenOpponent(textOf(raw, "opponent"));
+  return { ...said, place: said.place ?? (marksPlaces ? "home" : null) };
+}
+
+function twoTeams(raw: RawRecord, { own }: SideWords): Said | null {
+  const [home, away] = [textOf(raw, "homeTeam"), textOf(raw, "awayTeam")].map(writtenOpponent);
+  if (!home?.name || !away?.name) return null;
+  const isAway = own.has(sameName(away.name));
+  const isStarred = home.isStarred || away.isStarred;
+  return isAway
+    ? { name: home.name, place: "away", isStarred }
+    : { name: away.name, place: "home", isStarred };
+}

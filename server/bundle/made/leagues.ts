@@ -1,0 +1,29 @@
+import type { Reference } from "../bundle.ts";
+import type { RawRecord } from "../record.ts";
+import { hasField, idOf, sameName, textOf, withFields } from "./fields.ts";
+import type { SharedNames } from "./seasons.ts";
+
+export function leagueNames(raw: RawRecord, { reference }: SharedNames): string[] {
+  const shared = reference.leagues.find(({ id }) => id === textOf(raw, "preDevelopedLeagueId"));
+  return [textOf(raw, "name"), shared?.name ?? ""].filter(Boolean);
+}
+
+/** Leagues that were only named: shared with all clubs of the sport. */
+export function madeLeagues(
+  raws: readonly RawRecord[],
+  { reference, sport }: SharedNames,
+): { leagues: RawRecord[]; reference: Reference["leagues"] } {
+  const added: Reference["leagues"] = [];
+  const leagues = raws.map((raw) => {
+    const name = textOf(raw, "name");
+    const plain = withFields(raw, { name: undefined });
+    if (name === "" || hasField(raw, "preDevelopedLeagueId") || !sport) return plain;
+    const known = reference.leagues.find(
+      (league) => league.sportsType === sport.type && sameName(league.name) === sameName(name),
+    );
+    const league = known ?? { id: idOf(sport.name, name), name, division: "", sportsType: sport.type };
+    added.push(league);
+    return withFields(plain, { preDevelopedLeagueId: league.id });
+  });
+  return { leagues, reference: added };
+}

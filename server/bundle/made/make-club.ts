@@ -1,0 +1,116 @@
+import { SPORTS, type SportName } from "../../../domain/club/sports.ts";
+import type { Detail } from "../../../domain/people/player.ts";
+import { isPresent } from "../../../domain/values/validity.ts";
+import type { Reference } from "../bundle.ts";
+import type { BundleReport } from "../bundle-report.ts";
+import type { RawCollections } from "../read-collections.ts";
+import type { RawRecord } from "../record.ts";
+import { seasonOfDay } from "../sheets/written-season.ts";
+import { textOf } from "./fields.ts";
+import { madeGames } from "./games.ts";
+import { withIds } from "./ids.ts";
+import { leagueNames, madeLeagues } from "./leagues.ts";
+import { type Named, namedRecords } from "./named.ts";
+import { compareSeasons, madePeople, type RosterEntry } from "./people.ts";
+import { madeSeasons, type SharedNames, seasonNames, taggedRosters } from "./seasons.ts";
+import { ownNames } from "./team.ts";
+
+/** A player in a season's roster, with what was true then. */
+export interface RosterPlace {
+  seasonId: string;
+  playerId: string;
+  details: Detail[];
+}
+
+export interface MadeClub {
+  raws: RawCollections;
+  /** Seasons and leagues that the club's records only name. */
+  reference: Pick<Reference, "seasons" | "leagues">;
+  roster: RosterPlace[];
+}
+
+/**
+ * Makes what a club's records leave out: ids, opponents, seasons and leagues that are only named, rosters. What is written
+ * wins, and the same files make the same records. A collection that could not be read stays unknown (null).
+ */
+export function madeClub(
+  raws: RawCollections,
+  team: RawRecord | undefined,
+  reference: Reference,
+  { asOf, report }: { asOf: Date; report: BundleReport },
+): MadeClub {
+  const shared: SharedNames = { reference, sport: sportOf(team) };
+  const { players, alumni, roster } = madePeople(raws.players ?? [], raws.alumni ?? [], report);
+  const named = withIds({ ...raws, players: raws.players && players, alumni: raws.alumni && alumni });
+  const opponents = namedRecords(named.opponents ?? [], (raw) => [
+    textOf(raw, "name"),
+    textOf(raw, "abbreviation"),
+  ]);
+  const seasons = namedRecords(named.seasons ?? [], (raw) => seasonNames(raw, shared));
+  const leagues = namedRecords(named.leagues ?? [], (raw) => leagueNames(raw, shared));
+  const names = { opponents, seasons, leagues, own: team ? ownNames(team) : new Set<string>() };
+  const games = named.games && madeGames(named.games, names, report);
+  const placed = placesOf(roster, seasons, named, asOf, report);
+  const ofSeasons = madeSeasons([...(named.seasons ?? []), ...seasons.made], shared);
+  const ofLeagues = madeLeagues([...(named.leagues ?? []), ...leagues.made], shared);
+  const personNamed = new Map([...players, ...alumni].map((raw) => [textOf(raw, "id"), textOf(raw, "name")]));
+  const tagged = taggedRosters(
+    ofSeasons.seasons,
+    named.tags ?? [],
+    placed,
+    (id) => personNamed.get(id) ?? id,
+  );
+  return {
+    raws: {
+      ...named,
+      games,
+      opponents: named.opponents && [...named.opponents, ...opponents.made],
+      leagues: named.leagues && ofLeagues.leagues,
+      seasons: named.seasons && tagged.seasons,
+      tags: named.tags && tagged.tags,
+    },
+    reference: { seasons: ofSeasons.reference, leagues: ofLeagues.reference },
+    roster: placed.map(({ seasonId, playerId, details }) => ({ seasonId, playerId, details })),
+  };
+}
+
+/**
+ * The season of each row. Rows without one belong to the newest season of a bundle that only names its seasons; one that lists
+ * them says itself, by tags, who is in which.
+ */
+function placesOf(
+  roster: readonly RosterEntry[],
+  seasons: Named,
+  raws: RawCollections,
+  asOf: Date,
+  { notes }: BundleReport,
+) {
+  const unsaid = roster.find(({ season }) => season === "");
+  const isListed = raws.seasons === null || raws.seasons.length > 0;
+  const newest = isListed || !unsaid ? null : (newestOf(seasons.made) ?? seasonOfDay(dayOf(asOf)));
+  if (newest !== null && unsaid)
+    notes.push(`${unsaid.raw.file}: taken for the roster of ${newest}; a column Season says it for good`);
+  return roster
+    .map((entry) => {
+      const season = entry.season || newest;
+      if (season === null || entry.playerId === "") return null;
+      return { ...entry, seasonId: seasons.idOf(season, entry.raw) };
+    })
+    .filter(isPresent);
+}
+
+function newestOf(seasons: readonly RawRecord[]): string | null {
+  const names = seasons.map((season) => textOf(season, "name")).toSorted(compareSeasons);
+  return names.at(-1) ?? null;
+}
+
+const dayOf = (date: Date) => ({
+  year: date.getUTCFullYear(),
+  month: date.getUTCMonth() + 1,
+  day: date.getUTCDate(),
+});
+
+function sportOf(team: RawRecord | undefined): SharedNames["sport"] {
+  const name = team ? textOf(team, "sportsType") : "";
+  return name in SPORTS ? { type: SPORTS[name as SportName], name: name.toLowerCase() } : null;
+}

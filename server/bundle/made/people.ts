@@ -1,0 +1,130 @@
+import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
+import type { BundleReport } from "../bundle-report.ts";
+import { noteMistake, type RawRecord, valueAt } from "../record.ts";
+import { seasonBegin, writtenSeason } from "../sheets/written-season.ts";
+import { hasField, idOf, sameName, textOf, withFields } from "./fields.ts";
+import { freeId } from "./ids.ts";
+
+/** Who was in which season's roster, and with what number, class and position then. */
+export interface RosterEntry {
+  playerId: string;
+  /** As it is written: "2025-26"; "" if the sheet has no seasons. */
+  season: string;
+  details: Detail[];
+  raw: RawRecord;
+}
+
+export interface MadePeople {
+  players: RawRecord[];
+  alumni: RawRecord[];
+  roster: RosterEntry[];
+}
+
+const WORDS = {
+  firstName: undefined,
+  lastName: undefined,
+  season: undefined,
+  city: undefined,
+  state: undefined,
+};
+
+/**
+ * People of sheets. A person stands once, with what the newest season says, whatever the number of rows; who is in no roster
+ * of the newest season is an alumnus. Those of sheets without seasons stay where they are.
+ */
+export function madePeople(
+  players: readonly RawRecord[],
+  alumni: readonly RawRecord[],
+  report: BundleReport,
+): MadePeople {
+  const rows = players.map(wholeName);
+  const persons = personsOf(rows, report);
+  const newest = newestOf(persons.flatMap(({ rows }) => rows.map(seasonOf)));
+  const taken = new Set([...rows, ...alumni].map((raw) => textOf(raw, "id")).filter(Boolean));
+  const made: MadePeople = { players: [], alumni: alumni.map((raw) => plain(wholeName(raw))), roster: [] };
+  for (const { rows } of persons) {
+    const byAge = rows.toSorted((one, other) => compareSeasons(seasonOf(other), seasonOf(one)));
+    const [latest] = byAge;
+    if (!latest) continue;
+    const id = textOf(latest, "id") || freeId(idOf(textOf(latest, "name")), taken);
+    const person = plain(withFields(merged(byAge), id === "" ? {} : { id }));
+    const isFormer = newest !== "" && seasonOf(latest) !== newest;
+    made[isFormer ? "alumni" : "players"].push(person);
+    for (const raw of rows)
+      made.roster.push({ playerId: id, season: seasonOf(raw), details: detailsOf(raw), raw });
+  }
+  return made;
+}
+
+const seasonOf = (raw: RawRecord) => writtenSeason(textOf(raw, "season"));
+
+/** Two cells, or one that has the last name first. And "Town", "ST" apart are one hometown. */
+function wholeName(raw: RawRecord): RawRecord {
+  const [first, last, name] = [textOf(raw, "firstName"), textOf(raw, "lastName"), textOf(raw, "name")];
+  const [behind = "", before = "", ...more] = name.split(",").map((part) => part.trim());
+  const turned = before !== "" && more.length === 0 && !/^(?:jr|sr|i{1,3}|iv)\.?$/i.test(before);
+  const whole = name === "" ? `${first} ${last}`.trim() : turned ? `${before} ${behind}` : name;
+  const town = [textOf(raw, "city"), textOf(raw, "state")].filter(Boolean).join(", ");
+  const details = detailsOf(raw);
+  const isTownNew = town !== "" && !details.some(({ title }) => title === DETAIL_TITLES.hometown);
+  return withFields(raw, {
+    ...(whole !== "" && { name: whole.replace(/\s+/g, " ") }),
+    ...(isTownNew && { details: [...details, { title: DETAIL_TITLES.hometown, value: town }] }),
+  });
+}
+
+const plain = (raw: RawRecord) => withFields(raw, WORDS);
+
+export function detailsOf(raw: RawRecord): Detail[] {
+  const details = valueAt(raw.value, ["details"]);
+  return Array.isArray(details) ? (details as Detail[]) : [];
+}
+
+/** Rows of one person: of one id, or of one name. Two of one name in one season are two, and need ids. */
+function personsOf(rows: readonly RawRecord[], report: BundleReport): { rows: RawRecord[] }[] {
+  const persons = new Map<string, { rows: RawRecord[]; seasons: Set<string> }>();
+  for (const raw of rows) {
+    const id = textOf(raw, "id");
+    const key = id === "" ? `name ${sameName(textOf(raw, "name"))}` : `id ${id}`;
+    const season = seasonOf(raw);
+    const person = persons.get(key) ?? { rows: [], seasons: new Set() };
+    const isTwice = person.seasons.has(season);
+    if (isTwice && id === "")
+      noteMistake(
+        raw,
+        ["name"],
+        "each player once in a season (two of one name are told apart by a column id)",
+        report,
+      );
+    // Of records with ids, one twice is told of where ids are checked.
+    persons.set(isTwice && id !== "" ? `${key} ${persons.size}` : key, person);
+    person.rows.push(raw);
+    person.seasons.add(season);
+  }
+  return [...persons.values()];
+}
+
+/** The newest row, and what only older ones say. */
+function merged(newestFirst: readonly RawRecord[]): RawRecord {
+  const [latest, ...older] = newestFirst;
+  if (!latest) throw new Error("A person has a row");
+  return older.reduce((person, raw) => {
+    const known = new Set(detailsOf(person).map(({ title }) => title));
+    const more = detailsOf(raw).filter(({ title }) => !known.has(title));
+    const details = [...detailsOf(person), ...more];
+    const left = Object.fromEntries(
+      Object.entries(raw.value as object).filter(([name]) => !hasField(person, name)),
+    );
+    return withFields(person, { ...left, ...(details.length > 0 && { details }) });
+  }, latest);
+}
+
+export function compareSeasons(one: string, other: string): number {
+  const at = (season: string) => {
+    const begin = seasonBegin(season);
+    return begin ? begin.year * 12 + begin.month : 0;
+  };
+  return at(one) - at(other);
+}
+
+const newestOf = (seasons: readonly string[]) => seasons.toSorted(compareSeasons).at(-1) ?? "";

@@ -1,0 +1,96 @@
+import type { Reference } from "../bundle.ts";
+import { type RawRecord, valueAt } from "../record.ts";
+import { seasonBegin, writtenSeason } from "../sheets/written-season.ts";
+import { hasField, idOf, madeFrom, sameName, textOf, withFields } from "./fields.ts";
+import { freeId } from "./ids.ts";
+import type { RosterEntry } from "./people.ts";
+
+/** What all clubs of a sport share, as far as the bundle brings it. */
+export interface SharedNames {
+  reference: Reference;
+  /** The sport's number, and its name as ids write it: "mensicehockey". */
+  sport: { type: Reference["seasons"][number]["sportsType"]; name: string } | null;
+}
+
+/** Seasons by name: those of the bundle are known by what reference.json calls them. */
+export function seasonNames(raw: RawRecord, { reference }: SharedNames): string[] {
+  const shared = reference.seasons.find(({ id }) => id === textOf(raw, "preDevelopedSeasonId"));
+  return [textOf(raw, "name"), shared?.name ?? ""]
+    .filter(Boolean)
+    .flatMap((name) => [name, writtenSeason(name)]);
+}
+
+/** Seasons that were only named, and of all what was left out: the shared season, and when it begins. */
+export function madeSeasons(
+  raws: readonly RawRecord[],
+  shared: SharedNames,
+): { seasons: RawRecord[]; reference: Reference["seasons"] } {
+  const reference: Reference["seasons"] = [];
+  const seasons = raws.map((raw) => {
+    const name = writtenSeason(textOf(raw, "name"));
+    const begin = seasonBegin(name);
+    const made = withFields(raw, {
+      name: undefined,
+      ...(!hasField(raw, "timeCreated") &&
+        name !== "" && {
+          timeCreated: begin ? `${begin.year}-0${begin.month}-01 00:00` : "1970-01-01 00:00",
+        }),
+    });
+    if (name === "" || hasField(raw, "preDevelopedSeasonId") || !shared.sport) return made;
+    const season = sharedSeason(name, shared);
+    reference.push(season);
+    return withFields(made, { preDevelopedSeasonId: season.id });
+  });
+  return { seasons, reference };
+}
+
+/** The one of reference.json, or one of this name for all clubs of the sport. */
+function sharedSeason(name: string, { reference, sport }: SharedNames): Reference["seasons"][number] {
+  const known = reference.seasons.find(
+    (season) => season.sportsType === sport?.type && sameName(season.name) === sameName(name),
+  );
+  return (
+    known ??
+    ({
+      id: idOf(sport?.name ?? "", name),
+      name,
+      sportsType: sport?.type ?? 0,
+      logo: null,
+    } as Reference["seasons"][number])
+  );
+}
+
+/** Tags that put the players of a sheet into the rosters of its seasons. */
+export function taggedRosters(
+  seasons: readonly RawRecord[],
+  tags: readonly RawRecord[],
+  roster: readonly (RosterEntry & { seasonId: string })[],
+  nameOf: (playerId: string) => string,
+): { seasons: RawRecord[]; tags: RawRecord[] } {
+  const taken = new Set(tags.map((tag) => textOf(tag, "id")));
+  const ofPlayer = new Map(
+    tags
+      .filter((tag) => textOf(tag, "tagType") === "player")
+      .map((tag) => [textOf(tag, "reference"), textOf(tag, "id")] as const),
+  );
+  const made: RawRecord[] = [];
+  const tagOf = (playerId: string, from: RawRecord) => {
+    const known = ofPlayer.get(playerId);
+    if (known !== undefined) return known;
+    const id = freeId(idOf("player", playerId), taken);
+    ofPlayer.set(playerId, id);
+    made.push(madeFrom(from, { id, tagType: "player", reference: playerId, label: nameOf(playerId) }));
+    return id;
+  };
+  const tagged = seasons.map((season) => {
+    const own = roster.filter(({ seasonId }) => seasonId === textOf(season, "id"));
+    if (own.length === 0) return season;
+    const written = valueAt(season.value, ["tagIds"]);
+    const ids = new Set([
+      ...(Array.isArray(written) ? written : []),
+      ...own.map(({ playerId, raw }) => tagOf(playerId, raw)),
+    ]);
+    return withFields(season, { tagIds: [...ids] });
+  });
+  return { seasons: tagged, tags: [...tags, ...made] };
+}

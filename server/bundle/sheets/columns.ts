@@ -1,0 +1,121 @@
+import type { z } from "zod";
+import { DETAIL_TITLES } from "../../../domain/people/player.ts";
+import { PROTOTYPE_NAMES } from "../../prototype-names.ts";
+import type { BundleReport } from "../bundle-report.ts";
+import { COLLECTIONS, type SheetCollection } from "../collections.ts";
+import { FORBIDDEN_NAME_EXPECTED } from "../json-text.ts";
+import { headingsOf, isPrivateHeading, plainHeading } from "./headings.ts";
+import { nearestOf } from "./nearest.ts";
+import type { SheetRow, SheetRows } from "./rows.ts";
+
+/** What a column holds: a field, a detail of a person, or a word that fields are made of. Null is passed over. */
+type Known = { field: string; kind: Kind } | { detail: string } | { word: string };
+export type Column = Known | null;
+export type Kind = "number" | "boolean" | "list" | "text";
+
+/** `names` are column names of lines by sport, in lower case. */
+export interface SheetWords {
+  collection: SheetCollection;
+  names: ReadonlyMap<string, string>;
+  /** The season of all its rows, where the sheet's name says it. */
+  season: string | null;
+}
+
+/** A sheet may begin with a title, a season, an empty line. */
+const MOST_ABOVE_HEAD = 12;
+
+/** The row that names the columns: the first that names two, else the first. */
+export function headOf({ rows }: SheetRows, words: SheetWords): SheetRow | undefined {
+  const isHead = ({ cells }: SheetRow) =>
+    cells.filter((cell) => cell.trim() !== "" && columnOf(cell, words) !== undefined).length >= 2;
+  return rows.slice(0, MOST_ABOVE_HEAD).find(isHead) ?? rows[0];
+}
+
+/** A column nobody knows is a mistake where it looks misspelt, else a note. */
+export function columnsOf(
+  file: string,
+  head: SheetRow,
+  words: SheetWords,
+  { mistakes, notes }: BundleReport,
+): Column[] {
+  const seen = new Set<string>();
+  const hidden: string[] = [];
+  const columns = head.cells.map((cell): Column => {
+    const name = cell.replace(/\s+/g, " ").trim();
+    if (name === "") return null;
+    const column = columnOf(name, words);
+    const field = name.slice(0, 60);
+    const mistake = (expected: string) => void mistakes.push({ file, line: head.line, field, expected });
+    if (PROTOTYPE_NAMES.has(name)) return mistake(FORBIDDEN_NAME_EXPECTED) ?? null;
+    if (column === undefined) {
+      const near = nearestOf(name, knownNames(words));
+      if (isPrivateHeading(name)) hidden.push(name);
+      else if (near?.isClose) mistake(`a column known here; did you mean ${near.name}?`);
+      else
+        notes.push(
+          `${file}:${head.line} ${field}: passed over, no column known here${near ? `; the nearest is ${near.name}` : ""}`,
+        );
+      return null;
+    }
+    const what = meant(column);
+    if (seen.has(what)) return mistake("each column once") ?? null;
+    seen.add(what);
+    return column;
+  });
+  if (hidden.length > 0)
+    notes.push(
+      `${file}:${head.line} ${hidden.join(", ")}: passed over, what is personal is not for a public site`,
+    );
+  return columns;
+}
+
+const meant = (column: Known) =>
+  "field" in column ? column.field : "detail" in column ? column.detail : column.word;
+
+/** The fields a column may name. `details` does not fit into a cell: each detail has a column of its own. */
+export function shapeOf(collection: SheetCollection): Record<string, z.core.$ZodType> {
+  const { details: _details, ...shape }: Record<string, z.core.$ZodType> = COLLECTIONS[collection].shape;
+  return shape;
+}
+
+const TITLES: readonly string[] = Object.values(DETAIL_TITLES);
+const COACH_TITLES: readonly string[] = ["Title", "Hometown"];
+
+function titlesOf(collection: SheetCollection): readonly string[] {
+  if (collection === "coaches") return COACH_TITLES;
+  return collection === "players" || collection === "alumni" ? TITLES : [];
+}
+
+/** Undefined if nobody knows it. A field's own name wins, then a sport's, then what clubs say. */
+function columnOf(cell: string, { collection, names }: SheetWords): Known | undefined {
+  const plain = plainHeading(cell);
+  const own = names.get(plain) ?? plain;
+  const shape = shapeOf(collection);
+  const asField = (name: string): Known | undefined => {
+    const found = Object.entries(shape).find(([field]) => field.toLowerCase() === name.toLowerCase());
+    return found && { field: found[0], kind: kindOf(found[1]) };
+  };
+  const direct = asField(own);
+  if (direct) return direct;
+  const said = headingsOf(collection).get(plain);
+  const titles = titlesOf(collection);
+  const title = titles.find((one) => one.toLowerCase() === (said ?? plain).toLowerCase());
+  if (title !== undefined) return { detail: title };
+  return said === undefined ? undefined : (asField(said) ?? { word: said });
+}
+
+function knownNames({ collection, names }: SheetWords): string[] {
+  return [
+    ...Object.keys(shapeOf(collection)),
+    ...titlesOf(collection),
+    ...names.keys(),
+    ...headingsOf(collection).keys(),
+  ];
+}
+
+function kindOf(schema: z.core.$ZodType): Kind {
+  const { def } = schema._zod as { def: z.core.$ZodTypeDef & { innerType?: z.core.$ZodType } };
+  if (def.innerType) return kindOf(def.innerType);
+  if (def.type === "array") return "list";
+  return def.type === "number" || def.type === "boolean" ? def.type : "text";
+}

@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import type { BundleReport } from "../bundle-report.ts";
+import type { SheetCollection } from "../collections.ts";
+import { MAX_TEXT_BYTES, readBytes, readText } from "../read-file.ts";
+import { csvRows } from "./csv-rows.ts";
+import type { SheetRows } from "./rows.ts";
+import { seasonIn, sheetNamed, withoutEnding } from "./sheet-files.ts";
+import { workbookRows } from "./workbook-rows.ts";
+
+/** A sheet of a club's folder that holds records. */
+export interface FoundSheet {
+  collection: SheetCollection;
+  /** The file's name in the folder. */
+  file: string;
+  /** Null if the file cannot be read. */
+  rows: SheetRows | null;
+  /** "2025-26" where the name of the file or the sheet says it. */
+  season: string | null;
+}
+
+interface ClubSheets {
+  folder: string;
+  shown: string;
+  /** Names of .csv and .xlsx files. */
+  files: readonly string[];
+}
+
+/**
+ * The sheets of a folder: a file is one collection's by its name ("roster.csv"), and a workbook with another name holds those
+ * after which its sheets are named.
+ */
+export async function findSheets(
+  { folder, shown, files }: ClubSheets,
+  report: BundleReport,
+): Promise<FoundSheet[]> {
+  const found: FoundSheet[] = [];
+  for (const file of files) {
+    const [path, place] = [join(folder, file), join(shown, file)];
+    const sheets = /\.csv$/i.test(file)
+      ? await csvSheets(file, path, place, report)
+      : await workbookSheets(file, path, place, report);
+    if (sheets.length === 0)
+      report.mistakes.push({ file: place, line: null, field: "", expected: EXPECTED_NAME });
+    found.push(...sheets);
+  }
+  return found;
+}
+
+const EXPECTED_NAME =
+  "a name that says what is in it: roster, schedule, alumni, coaches, opponents, lines, plays, leagueresults, events or sponsors";
+
+async function csvSheets(file: string, path: string, place: string, report: BundleReport) {
+  const named = sheetNamed(withoutEnding(file));
+  if (!named) return [];
+  const text = await readText(path, place, report);
+  return [{ ...named, file, rows: text === undefined ? null : csvRows(place, text, report) }];
+}
+
+async function workbookSheets(file: string, path: string, place: string, report: BundleReport) {
+  const named = sheetNamed(withoutEnding(file));
+  const bytes = await readBytes(path, place, MAX_TEXT_BYTES, report);
+  const sheets = bytes && (await workbookRows(place, bytes, report));
+  if (!sheets) return named ? [{ ...named, file, rows: null }] : [];
+  return sheets.flatMap((rows): FoundSheet[] => {
+    // A workbook "Roster" may have a sheet for each season.
+    const own = sheetNamed(rows.name ?? "") ?? named;
+    return own ? [{ ...own, file, rows, season: seasonIn(rows.name ?? "") ?? own.season }] : [];
+  });
+}

@@ -1,0 +1,190 @@
+import type { SheetCollection } from "../collections.ts";
+
+/**
+ * What clubs call their columns, by what is meant: a field of the collection, a detail of a player ("Team Number"), or one of
+ * the words that the fields are made of (made/). Letters' case, dots and blanks at the ends do not matter.
+ */
+type Headings = Readonly<Record<string, readonly string[]>>;
+
+const PERSON: Headings = {
+  name: ["Name", "Player", "Player Name", "Full Name", "Athlete", "Student-Athlete"],
+  firstName: ["First", "First Name", "Given Name"],
+  lastName: ["Last", "Last Name", "Surname", "Family Name"],
+  season: ["Season", "Season Name", "Roster", "Roster Season"],
+  "Team Number": [
+    "#",
+    "No",
+    "No.",
+    "Num",
+    "Number",
+    "Jersey",
+    "Jersey #",
+    "Jersey No",
+    "Jersey Number",
+    "Uniform",
+    "Uniform Number",
+    "Sweater",
+    "Team Number",
+  ],
+  Position: ["Pos", "Position", "Positions", "Primary Position"],
+  Year: [
+    "Yr",
+    "Year",
+    "Class",
+    "Cl",
+    "Class Year",
+    "School Year",
+    "Academic Year",
+    "Grade",
+    "Elig",
+    "Eligibility",
+    "Graduation Year",
+    "Grad Year",
+  ],
+  Hometown: [
+    "Hometown",
+    "Home Town",
+    "Hometown/High School",
+    "Hometown / High School",
+    "Hometown (High School)",
+    "City/State",
+    "From",
+  ],
+  city: ["City", "Home City"],
+  state: ["State", "Home State", "State/Province", "Province"],
+  "Previous Team": [
+    "Previous Team",
+    "Prev Team",
+    "Last Team",
+    "Former Team",
+    "Previous Club",
+    "Previous School",
+    "High School",
+    "HS",
+    "Last School",
+    "Junior Team",
+    "School",
+  ],
+  Height: ["Ht", "Height"],
+  Weight: ["Wt", "Weight", "Weight (lbs)", "Lbs"],
+  Shoots: ["Shoots", "Shoots/Catches", "S/C", "Shot", "Hand", "Handed", "L/R"],
+  Major: ["Major", "Field of Study", "Degree", "Academic Major"],
+  Now: ["Now", "Today", "Occupation"],
+  biography: ["Bio", "Biography", "About"],
+  image: ["Image", "Photo", "Picture", "Headshot", "Photo File", "Photo Name"],
+};
+
+const GAME: Headings = {
+  date: [
+    "Date",
+    "Game Date",
+    "Start Date",
+    "Date/Time",
+    "Date & Time",
+    "Date and Time",
+    "Datetime",
+    "When",
+    "Start",
+    "Start Date/Time",
+  ],
+  time: [
+    "Time",
+    "Start Time",
+    "Game Time",
+    "Puck Drop",
+    "Kickoff",
+    "Kick-off",
+    "Kick Off",
+    "Faceoff",
+    "Face-off",
+  ],
+  endTime: ["End Time", "Finish", "End"],
+  opponent: [
+    "Opp",
+    "Opponent",
+    "Opponents",
+    "Opponent Name",
+    "Opposing Team",
+    "Opposition",
+    "Vs",
+    "Versus",
+    "Against",
+    "Matchup",
+  ],
+  place: ["Place", "H/A", "Home/Away", "H / A", "Home or Away", "HA", "Home/Away/Neutral", "H/A/N"],
+  homeTeam: ["Home", "Home Team"],
+  awayTeam: ["Away", "Away Team", "Visitor", "Visitors", "Visiting Team"],
+  homeScore: ["Home Score", "Home Team Score", "Home Pts", "Home Goals"],
+  awayScore: [
+    "Away Score",
+    "Away Team Score",
+    "Visitor Score",
+    "Visiting Team Score",
+    "Away Pts",
+    "Away Goals",
+  ],
+  venue: [
+    "Venue",
+    "Location",
+    "Rink",
+    "Field",
+    "Arena",
+    "Facility",
+    "Where",
+    "Site",
+    "Venue Name",
+    "Facility Name",
+  ],
+  address: ["Address", "Venue Address", "Location Address", "Street Address"],
+  result: ["Result", "Results", "W/L", "Outcome", "Final", "Final Score", "Score/Result", "Result/Score"],
+  score: ["Us", "Our Score", "GF", "Goals For", "PF", "Points For", "Team Score", "Score For"],
+  opponentScore: [
+    "Them",
+    "Their Score",
+    "GA",
+    "Goals Against",
+    "PA",
+    "Points Against",
+    "Opp Score",
+    "Opponent Score",
+    "Score Against",
+  ],
+  season: ["Season", "Season Name"],
+  league: ["League", "Conference", "Conf", "Division"],
+  kind: ["Type", "Game Type", "Event Type", "Game Kind"],
+  status: ["Status", "Game Status"],
+  attendance: ["Attendance", "Att", "Crowd"],
+  note: ["Note", "Notes", "Comment", "Comments", "Tournament", "Event", "Remarks"],
+  watchUrl: ["Watch", "Stream", "Live Stream", "Livestream", "Video", "Watch Link"],
+  radioUrl: ["Radio", "Listen"],
+  liveStatsUrl: ["Live Stats", "Box Score Link"],
+};
+
+export const HEADINGS: Partial<Record<SheetCollection, Headings>> = {
+  players: PERSON,
+  alumni: PERSON,
+  games: GAME,
+};
+
+/** What sheets of members hold besides, and a site must never show: passed over without a word of their content. */
+const PRIVATE =
+  /e-?mail|phone|mobile|\bcell\b|birth|\bdob\b|\bage\b|gender|\bsex\b|parent|guardian|emergency|medical|insurance|allerg|passport|\bssn\b|student id|member id|usa hockey|membership|registration|waiver|dues|paid|balance|fee\b|zip|postal|street|home address|mailing|^address/i;
+
+export const isPrivateHeading = (heading: string) => PRIVATE.test(heading);
+
+/** "Jersey  #." and "JERSEY #" are one. */
+export const plainHeading = (heading: string) =>
+  heading
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/[.:*]+$/, "")
+    .toLowerCase();
+
+/** Plain heading → what is meant by it. */
+export function headingsOf(collection: SheetCollection): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(HEADINGS[collection] ?? {}).flatMap(([meant, names]) =>
+      names.map((name) => [plainHeading(name), meant] as const),
+    ),
+  );
+}

@@ -1,0 +1,139 @@
+import { z } from "zod";
+import type { BundleReport } from "../bundle-report.ts";
+import type { SheetCollection } from "../collections.ts";
+import type { RawRecord } from "../record.ts";
+import { type Column, columnsOf, headOf, type Kind, type SheetWords, shapeOf } from "./columns.ts";
+import { plainHeading } from "./headings.ts";
+import { isEmptyRow, type SheetRow, type SheetRows } from "./rows.ts";
+
+/** Columns of which a sheet needs one each; of other collections every field without a default. */
+const NEEDED: Partial<Record<SheetCollection, readonly (readonly string[])[]>> = {
+  players: [["name", "lastName"]],
+  alumni: [["name", "lastName"]],
+  games: [
+    ["timeOfGame", "date"],
+    ["opponentId", "opponent", "homeTeam"],
+  ],
+};
+
+/**
+ * The records of a sheet, each at its row. Words that fields are made of stand beside the fields (made/). Null if a column is
+ * missing without which nothing can be read.
+ */
+export function readSheet(sheet: SheetRows, words: SheetWords, report: BundleReport): RawRecord[] | null {
+  const head = headOf(sheet, words);
+  if (!head) return [];
+  const columns = columnsOf(sheet.file, head, words, report);
+  const missing = missingColumns(columns, words.collection);
+  for (const field of missing)
+    report.mistakes.push({ file: sheet.file, line: head.line, field, expected: "a column of this name" });
+  if (missing.length > 0) return null;
+  const body = sheet.rows.slice(sheet.rows.indexOf(head) + 1);
+  const records = body.flatMap((row) => recordOf(sheet.file, row, head, columns, words.collection, report));
+  const { season } = words;
+  return season !== null && IN_SEASONS.has(words.collection)
+    ? records.map((raw) => inSeason(raw, season))
+    : records;
+}
+
+const IN_SEASONS: ReadonlySet<SheetCollection> = new Set(["players", "games"]);
+
+/** A column says more than the sheet's name. */
+function inSeason(raw: RawRecord, season: string): RawRecord {
+  const value = raw.value as Record<string, unknown>;
+  return value.season === undefined && value.seasonId === undefined
+    ? { ...raw, value: { ...value, season } }
+    : raw;
+}
+
+function missingColumns(columns: readonly Column[], collection: SheetCollection): string[] {
+  const there = new Set(
+    columns.map(
+      (column) => column && ("field" in column ? column.field : "word" in column ? column.word : ""),
+    ),
+  );
+  const needed =
+    NEEDED[collection] ??
+    Object.entries(shapeOf(collection))
+      .filter(([field, schema]) => field !== "id" && !z.core.safeParse(schema, undefined).success)
+      .map(([field]) => [field]);
+  return needed.filter((names) => !names.some((name) => there.has(name))).map(([name = ""]) => name);
+}
+
+function recordOf(
+  file: string,
+  { cells, line }: SheetRow,
+  head: SheetRow,
+  columns: readonly Column[],
+  collection: SheetCollection,
+  { mistakes, notes }: BundleReport,
+): RawRecord[] {
+  if (isEmptyRow(cells) || isHeadAgain(cells, head)) return [];
+  if (cells.slice(columns.length).some((cell) => cell.trim() !== "")) {
+    const expected = `${columns.length} cells, as in the first line (a text with a comma stands in double quotes)`;
+    mistakes.push({ file, line, field: "", expected, got: `${cells.length} cells` });
+  }
+  const value = cellsByField(cells, columns);
+  if (isRemark(collection, value, cells)) {
+    notes.push(
+      `${file}:${line}: passed over, "${cells.filter(Boolean).join(" ").trim().slice(0, 60)}" is no ${NOUNS[collection] ?? "record"}`,
+    );
+    return [];
+  }
+  return [{ file, value, lineOf: () => line }];
+}
+
+const NOUNS: Partial<Record<SheetCollection, string>> = {
+  players: "player",
+  alumni: "player",
+  games: "game",
+};
+
+/** Printed sheets repeat their head on each page. */
+function isHeadAgain(cells: readonly string[], head: SheetRow): boolean {
+  return head.cells.every((cell, at) => plainHeading(cell) === plainHeading(cells[at] ?? ""));
+}
+
+const GROUPS =
+  /^(?:forwards?|defen[cs]e(?:men|rs)?|goal(?:ies|tenders|keepers)|mid(?:field(?:ers)?|dies)|attack(?:men|ers)?|backs|props|hookers|locks|flankers|wings|centers|coach(?:es|ing staff)|staff|roster|total.*|updated.*|\*.*)$/i;
+
+/** A heading between rows, a remark below them: "FORWARDS", "* conference game". */
+function isRemark(
+  collection: SheetCollection,
+  value: Record<string, unknown>,
+  cells: readonly string[],
+): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  if (collection === "games") return Object.keys(value).length === 1 && value.opponent === undefined;
+  if (collection !== "players" && collection !== "alumni") return false;
+  const isNamed = value.name !== undefined || value.lastName !== undefined;
+  const isGroup = GROUPS.test(filled[0]?.trim() ?? "");
+  return isNamed ? isGroup && filled.length === 1 : isGroup || filled.length === 1;
+}
+
+function cellsByField(cells: readonly string[], columns: readonly Column[]): Record<string, unknown> {
+  const value: Record<string, unknown> = {};
+  const details: { title: string; value: string }[] = [];
+  columns.forEach((column, at) => {
+    const cell = cells[at]?.trim() ?? "";
+    if (!column || cell === "") return;
+    if ("detail" in column) details.push({ title: column.detail, value: cell });
+    else if ("word" in column) value[column.word] = cell;
+    else value[column.field] = converted(cell, column.kind);
+  });
+  return details.length ? { ...value, details } : value;
+}
+
+/** A cell that cannot be converted stays text, and the schema then says what it expected. */
+function converted(cell: string, kind: Kind): unknown {
+  if (kind === "list") {
+    return cell
+      .split(";")
+      .map((part) => part.trim())
+      .filter(Boolean);
+  }
+  if (kind === "number" && /^[+-]?\d+(?:\.\d+)?$/.test(cell)) return Number(cell);
+  if (kind === "boolean" && /^(?:true|yes)$/i.test(cell)) return true;
+  if (kind === "boolean" && /^(?:false|no)$/i.test(cell)) return false;
+  return cell;
+}

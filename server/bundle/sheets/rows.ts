@@ -1,0 +1,16 @@
+/** A row with anything in it; `line` is its place in the file, from 1. */
+export interface SheetRow {
+  cells: readonly string[];
+  line: number;
+}
+
+/** One sheet of a spreadsheet, as rows of texts. */
+export interface SheetRows {
+  /** As mistakes name it: "kestrels/roster.csv", "kestrels/club.xlsx (Roster)". */
+  file: string;
+  /** The sheet's own name; a CSV file has none. */
+  name: string | null;
+  rows: SheetRow[];
+}
+
+export const isEmptyRow = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");

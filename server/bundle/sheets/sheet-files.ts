@@ -1,0 +1,52 @@
+import { SHEET_COLLECTIONS, type SheetCollection } from "../collections.ts";
+import { writtenSeason } from "./written-season.ts";
+
+/** What clubs call a sheet. */
+const CALLED: Readonly<Record<string, SheetCollection>> = {
+  roster: "players",
+  rosters: "players",
+  player: "players",
+  schedule: "games",
+  schedules: "games",
+  results: "games",
+  game: "games",
+  fixtures: "games",
+  alum: "alumni",
+  staff: "coaches",
+  sponsor: "sponsors",
+};
+const NAMES: ReadonlyMap<string, SheetCollection> = new Map([
+  ...SHEET_COLLECTIONS.map((name) => [name, name] as const),
+  ...Object.entries(CALLED),
+]);
+
+export interface NamedSheet {
+  collection: SheetCollection;
+  /** "2025-26" where the name says it. */
+  season: string | null;
+}
+
+/** "Kestrels 2025-26 - Roster", "schedule", "2025-26 Schedule": null if no one collection is named. */
+export function sheetNamed(name: string): NamedSheet | null {
+  // Google Sheets writes "Document - Sheet": the sheet's name says more.
+  const own = name.split(" - ").at(-1) ?? name;
+  const words = own.toLowerCase().match(/[a-z]+/g) ?? [];
+  const found = new Set(words.map((word) => NAMES.get(word)).filter((one) => one !== undefined));
+  const [collection] = found;
+  return collection !== undefined && found.size === 1 ? { collection, season: seasonIn(name) } : null;
+}
+
+/** A season in a text: "Roster 2025-26". */
+export function seasonIn(text: string): string | null {
+  const [written] =
+    /(?<!\d)(?:(?:19|20)\d{2}|\d{2})\s*[-/–]\s*(?:(?:19|20)\d{2}|\d{2})(?!\d)/.exec(text) ?? [];
+  const season = written === undefined ? null : writtenSeason(written);
+  return season !== null && /^\d{4}-\d{2}$/.test(season) ? season : null;
+}
+
+const ENDING = /\.(csv|xlsx)$/i;
+
+/** Whether a file of a club's folder is a spreadsheet. */
+export const isSheetFile = (file: string) => ENDING.test(file);
+
+export const withoutEnding = (file: string) => file.replace(ENDING, "");

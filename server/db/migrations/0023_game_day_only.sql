@@ -1,0 +1,1 @@
+ALTER TABLE "games" ADD COLUMN "is_time_known" boolean DEFAULT true NOT NULL;
