@@ -4,6 +4,16 @@ export interface Detail {
   value: string;
 }
 
+/** A player's details as they were then: what is known of that season goes before what is true today. */
+export function detailsThen(details: readonly Detail[], then: readonly Detail[]): Detail[] {
+  const titles = new Set(details.map(({ title }) => title));
+  const valueThen = (title: string) => then.find((detail) => detail.title === title)?.value;
+  return [
+    ...details.map(({ title, value }) => ({ title, value: valueThen(title) ?? value })),
+    ...then.filter(({ title }) => !titles.has(title)),
+  ];
+}
+
 /** Our names → titles of profile values: bundles and the database know only the titles (rule people-2). */
 export const DETAIL_TITLES = {
   position: "Position",

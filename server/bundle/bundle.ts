@@ -19,6 +19,7 @@ export interface ClubRows {
   opponents: Pending<typeof schema.opponents.$inferSelect>[];
   leagues: Pending<typeof schema.leagues.$inferSelect>[];
   players: Pending<typeof schema.players.$inferSelect>[];
+  seasonPlayers: (typeof schema.seasonPlayers.$inferSelect)[];
   coaches: Pending<typeof schema.coaches.$inferSelect>[];
   games: Unrevised<typeof schema.games.$inferSelect>[];
   playerLines: (typeof schema.playerLines.$inferSelect)[];

@@ -7,6 +7,7 @@ import { clubEventTimes, galleryImageRows, pageFields } from "./content-rows.ts"
 import { gameRow } from "./game-rows.ts";
 import type { Instants } from "./instants.ts";
 import { playerLineRow, playRows } from "./line-rows.ts";
+import type { RosterPlace } from "./made/make-club.ts";
 import { productImageRows, productRow } from "./product-rows.ts";
 import type { Checked, RawRecord } from "./record.ts";
 import { priceRows, ticketRow } from "./ticket-rows.ts";
@@ -30,6 +31,8 @@ export interface ClubContext {
   /** Clean HTML of a custom page or a section of the About page. */
   pageHtml(raw: RawRecord, page: Pick<Value<"pages">, "content" | "contentFile">): string;
   instant: Instants;
+  /** Players' details by season. */
+  roster: readonly RosterPlace[];
 }
 
 /** All tables but `domains`. */
@@ -46,6 +49,12 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
   }));
   const galleries = fitting(checked.galleries).map(([value]) => value);
   const tickets = fitting(checked.tickets).map(([value]) => value);
+  const seasonOf = new Map(games.map(({ id, seasonId }) => [id, seasonId]));
+  const places = new Map(
+    club.roster.map(({ seasonId, playerId, details }) => [`${seasonId}/${playerId}`, details]),
+  );
+  const detailsThen = ({ gameId, playerId }: Value<"lines">) =>
+    places.get(`${seasonOf.get(gameId)}/${playerId}`) ?? [];
   const products = fitting(checked.products).map(([value]) => value);
   return {
     images: imageRows(checked.images, club),
@@ -72,7 +81,8 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
     ),
     coaches: fitting(checked.coaches).map(([value]) => ({ teamId, ...value, ...created(value) })),
     games,
-    playerLines: fitting(checked.lines).map(([value]) => playerLineRow(value, club)),
+    seasonPlayers: club.roster.map((place) => ({ teamId, ...place })),
+    playerLines: fitting(checked.lines).map(([value]) => playerLineRow(value, club, detailsThen(value))),
     plays: playRows(
       fitting(checked.plays).map(([value]) => value),
       teamId,

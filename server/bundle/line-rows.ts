@@ -1,11 +1,19 @@
+import { DETAIL_TITLES, type Detail } from "../../domain/people/player.ts";
 import { playerLineRole } from "../../domain/stats/line-role.ts";
 import type { ClubRows } from "./bundle.ts";
 import type { ClubContext, Value } from "./club-rows.ts";
 
 type PlayerLineRow = ClubRows["playerLines"][number];
 
-/** A line as it is stored: time in seconds, face-offs as won and lost, the role resolved, derived figures left out. */
-export function playerLineRow(line: Value<"lines">, { teamId, discipline }: ClubContext): PlayerLineRow {
+/**
+ * A line as it is stored: time in seconds, face-offs as won and lost, the role resolved, derived figures left out. Number and
+ * position are the game's, else what the season's roster says.
+ */
+export function playerLineRow(
+  line: Value<"lines">,
+  { teamId, discipline }: ClubContext,
+  then: readonly Detail[],
+): PlayerLineRow {
   const {
     role,
     minutes,
@@ -16,9 +24,19 @@ export function playerLineRow(line: Value<"lines">, { teamId, discipline }: Club
     goalsAgainstAverage: _average,
     ...counted
   } = line;
-  const row = { teamId, ...counted, ...faceoffCounts(faceoffs), secondsPlayed: seconds(minutes) };
+  const row = {
+    teamId,
+    ...counted,
+    number: line.number || detailValue(then, DETAIL_TITLES.number),
+    position: line.position || detailValue(then, DETAIL_TITLES.position),
+    ...faceoffCounts(faceoffs),
+    secondsPlayed: seconds(minutes),
+  };
   return { ...row, role: role ?? playerLineRole(row, discipline) };
 }
+
+const detailValue = (details: readonly Detail[], title: string) =>
+  details.find((detail) => detail.title === title)?.value ?? "";
 
 /** From `58:30` or `60`. */
 function seconds(minutes: string): number {

@@ -16,7 +16,7 @@ import type { Claim } from "./claims.ts";
 import { type CheckedCollections, clubRows } from "./club-rows.ts";
 import { COLLECTIONS, type CollectionName } from "./collections.ts";
 import { instantsOf } from "./instants.ts";
-import { madeClub } from "./made/make-club.ts";
+import { type MadeClub, madeClub } from "./made/make-club.ts";
 import { madeTeam } from "./made/team.ts";
 import { withPlayerIds } from "./player-names.ts";
 import { cleaned, readArticleTexts } from "./read-article-texts.ts";
@@ -49,8 +49,7 @@ interface Contents {
   articleTexts: Map<string, string>;
   /** The same for pages/. */
   texts: Map<string, string>;
-  /** Seasons and leagues that the club's records only name. */
-  made: Pick<Reference, "seasons" | "leagues">;
+  made: Pick<MadeClub, "reference" | "roster">;
 }
 
 /**
@@ -76,7 +75,7 @@ export async function readClub(
     claims: contents.team
       ? [...teamClaims(contents.team.raw), ...collectionClaims(contents.raws, contents.team)]
       : [],
-    made: contents.made,
+    made: contents.made.reference,
   };
 }
 
@@ -104,7 +103,7 @@ async function readContents(
     collections: checkAll(raws, report),
     raws,
     team: checkedTeam,
-    made: made.reference,
+    made,
   };
 }
 
@@ -148,7 +147,7 @@ function noteUntold(
 
 /** The club's rows. With a faulty team.json they are still checked, in UTC if the zone is missing. */
 function rowsOf(
-  { team, collections, images, articleTexts, texts }: Contents,
+  { team, collections, images, articleTexts, texts, made }: Contents,
   teamId: string,
   asOf: Date,
   report: BundleReport,
@@ -178,6 +177,7 @@ function rowsOf(
     pageHtml: (raw, { contentFile, content }) =>
       contentFile ? (texts.get(contentFile) ?? "") : clean(content, raw, "content"),
     instant,
+    roster: made.roster,
   });
   checkUniqueLines(collections, rows, report);
   noteLineMistakes(collections, rows, discipline, report);

@@ -2,6 +2,7 @@ import { sortKey } from "../../domain/values/sort-key.ts";
 import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import type { Club } from "./clubs.ts";
+import { makeSeason } from "./games.ts";
 import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
 
 export async function makePlayer(
@@ -46,4 +47,20 @@ export async function makeCoach(
     ...given,
   };
   return only(await db.insert(schema.coaches).values(row).returning());
+}
+
+/** What was true of a player in a season: of this club's own, unless given. */
+export async function makeSeasonPlayer(
+  db: Database,
+  club: Club,
+  given: Partial<RowOf<typeof schema.seasonPlayers>> = {},
+): Promise<RowOf<typeof schema.seasonPlayers>> {
+  const row = {
+    teamId: club.teamId,
+    seasonId: given.seasonId ?? (await makeSeason(db, club)).id,
+    playerId: given.playerId ?? (await makePlayer(db, club)).id,
+    details: given.details ?? [],
+  };
+  await db.insert(schema.seasonPlayers).values(row);
+  return row;
 }

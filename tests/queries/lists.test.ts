@@ -29,6 +29,7 @@ import {
   makeOpponent,
   makePlayer,
   makeSeason,
+  makeSeasonPlayer,
   makeSponsor,
   makeTag,
 } from "../factories.ts";
@@ -244,6 +245,13 @@ describeOnEachDatabase("the lists that pages read", (open) => {
       const tagIds = ["t-z", "t-z-again", "t-o", "t-v", "t-nobody"];
       await makeSeason(db, club, { id: "full", tagIds });
       expect(ids(await listSeasonPlayers(db, club.teamId, "full"))).toEqual(["v", "o", "z"]);
+      const number = (value: string) => [{ title: "Team Number", value }];
+      await makeSeasonPlayer(db, club, { seasonId: "full", playerId: "o", details: number("9") });
+      const { id: another } = await makeSeason(db, club);
+      await makeSeasonPlayer(db, club, { seasonId: another, playerId: "v", details: number("1") });
+      const shown = await listSeasonPlayers(db, club.teamId, "full");
+      expect(shown.map(({ id, details }) => [id, details])).toContainEqual(["o", number("9")]);
+      expect(shown.find(({ id }) => id === "v")?.details).not.toEqual(number("1"));
       const members = await listSeasonMembers(db, club.teamId);
       expect(members.map(({ seasonId, id }) => [seasonId, id])).toEqual([
         ["full", "v"],

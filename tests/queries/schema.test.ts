@@ -33,6 +33,7 @@ import {
   makeProductImage,
   makeRefund,
   makeSeason,
+  makeSeasonPlayer,
   makeSponsor,
   makeSubmission,
   makeTicket,
@@ -222,6 +223,10 @@ describeOnEachDatabase("the schema refuses", (open) => {
         makeLiveGame(db, own, { gameId: (await makeGame(db, from)).id }),
       "a league's result to its league": async (from) =>
         makeLeagueResult(db, own, { leagueId: (await makeLeague(db, from)).id }),
+      "a season's player to the season": async (from) =>
+        makeSeasonPlayer(db, own, { seasonId: (await makeSeason(db, from)).id }),
+      "a season's player to the player": async (from) =>
+        makeSeasonPlayer(db, own, { playerId: (await makePlayer(db, from)).id }),
       "a league's result to its season": async (from) =>
         makeLeagueResult(db, own, { seasonId: (await makeSeason(db, from)).id }),
       "a league's result to who was at home": async (from) =>

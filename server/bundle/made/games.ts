@@ -1,7 +1,7 @@
 import type { BundleReport } from "../bundle-report.ts";
 import type { RawRecord } from "../record.ts";
 import { seasonOfDay, writtenSeason } from "../sheets/written-season.ts";
-import { idOf, textOf, withFields } from "./fields.ts";
+import { madeId, textOf, withFields } from "./fields.ts";
 import { madeMoment, momentFields } from "./game-moment.ts";
 import { madeResult } from "./game-result.ts";
 import { madeSides, marksPlace, type SideWords } from "./game-sides.ts";
@@ -60,7 +60,7 @@ function madeGame(
     ...leagueOf(raw, names, sides?.isStarred ?? false),
   });
   if (textOf(made, "id") !== "") return made;
-  const key = idOf(textOf(made, "seasonId"), textOf(made, "opponentId"));
+  const key = madeId(textOf(made, "seasonId"), textOf(made, "opponentId"));
   return key === "" ? made : withFields(made, { id: freeId(key.slice(0, 58), taken) });
 }
 

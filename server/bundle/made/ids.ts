@@ -1,7 +1,7 @@
 import type { CollectionName } from "../collections.ts";
 import type { RawCollections } from "../read-collections.ts";
 import type { RawRecord } from "../record.ts";
-import { idOf, textOf, withFields } from "./fields.ts";
+import { madeId, textOf, withFields } from "./fields.ts";
 
 /** Made of the first of these that the record has; those of games, seasons and players are made with more (games.ts). */
 const NAMED_BY: Partial<Record<CollectionName, readonly string[]>> = {
@@ -35,7 +35,7 @@ function named(raws: readonly RawRecord[], fields: readonly string[]): RawRecord
   return raws.map((raw) => {
     const name = fields.map((field) => textOf(raw, field)).find(Boolean);
     if (textOf(raw, "id") !== "" || name === undefined) return raw;
-    const id = freeId(idOf(name), taken);
+    const id = freeId(madeId(name), taken);
     return id === "" ? raw : withFields(raw, { id });
   });
 }

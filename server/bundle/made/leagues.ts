@@ -1,6 +1,6 @@
 import type { Reference } from "../bundle.ts";
 import type { RawRecord } from "../record.ts";
-import { hasField, idOf, sameName, textOf, withFields } from "./fields.ts";
+import { hasField, madeId, sameName, textOf, withFields } from "./fields.ts";
 import type { SharedNames } from "./seasons.ts";
 
 export function leagueNames(raw: RawRecord, { reference }: SharedNames): string[] {
@@ -21,7 +21,7 @@ export function madeLeagues(
     const known = reference.leagues.find(
       (league) => league.sportsType === sport.type && sameName(league.name) === sameName(name),
     );
-    const league = known ?? { id: idOf(sport.name, name), name, division: "", sportsType: sport.type };
+    const league = known ?? { id: madeId(sport.name, name), name, division: "", sportsType: sport.type };
     added.push(league);
     return withFields(plain, { preDevelopedLeagueId: league.id });
   });

@@ -11,7 +11,7 @@ import { madeGames } from "./games.ts";
 import { withIds } from "./ids.ts";
 import { leagueNames, madeLeagues } from "./leagues.ts";
 import { type Named, namedRecords } from "./named.ts";
-import { compareSeasons, madePeople, type RosterEntry } from "./people.ts";
+import { compareSeasons, madePeople, type RosterRow } from "./people.ts";
 import { madeSeasons, type SharedNames, seasonNames, taggedRosters } from "./seasons.ts";
 import { ownNames } from "./team.ts";
 
@@ -70,7 +70,9 @@ export function madeClub(
       tags: named.tags && tagged.tags,
     },
     reference: { seasons: ofSeasons.reference, leagues: ofLeagues.reference },
-    roster: placed.map(({ seasonId, playerId, details }) => ({ seasonId, playerId, details })),
+    roster: placed
+      .filter(({ details }) => details.length > 0)
+      .map(({ seasonId, playerId, details }) => ({ seasonId, playerId, details })),
   };
 }
 
@@ -79,7 +81,7 @@ export function madeClub(
  * them says itself, by tags, who is in which.
  */
 function placesOf(
-  roster: readonly RosterEntry[],
+  roster: readonly RosterRow[],
   seasons: Named,
   raws: RawCollections,
   asOf: Date,

@@ -1,5 +1,5 @@
 import type { RawRecord } from "../record.ts";
-import { idOf, madeFrom, sameName, textOf } from "./fields.ts";
+import { madeFrom, madeId, sameName, textOf } from "./fields.ts";
 import { freeId } from "./ids.ts";
 
 /** Records that others name, by id or name. */
@@ -34,7 +34,7 @@ export function namedRecords(
     idOf: (name, from) => {
       const known = ids.get(sameName(name));
       if (known !== undefined) return known;
-      const id = freeId(idOf(name) || "unnamed", taken);
+      const id = freeId(madeId(name) || "unnamed", taken);
       made.push(madeFrom(from, { id, name }));
       know(id, [name]);
       return id;

@@ -2,11 +2,11 @@ import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { noteMistake, type RawRecord, valueAt } from "../record.ts";
 import { seasonBegin, writtenSeason } from "../sheets/written-season.ts";
-import { hasField, idOf, sameName, textOf, withFields } from "./fields.ts";
+import { hasField, madeId, sameName, textOf, withFields } from "./fields.ts";
 import { freeId } from "./ids.ts";
 
 /** Who was in which season's roster, and with what number, class and position then. */
-export interface RosterEntry {
+export interface RosterRow {
   playerId: string;
   /** As it is written: "2025-26"; "" if the sheet has no seasons. */
   season: string;
@@ -17,7 +17,7 @@ export interface RosterEntry {
 export interface MadePeople {
   players: RawRecord[];
   alumni: RawRecord[];
-  roster: RosterEntry[];
+  roster: RosterRow[];
 }
 
 const WORDS = {
@@ -46,7 +46,7 @@ export function madePeople(
     const byAge = rows.toSorted((one, other) => compareSeasons(seasonOf(other), seasonOf(one)));
     const [latest] = byAge;
     if (!latest) continue;
-    const id = textOf(latest, "id") || freeId(idOf(textOf(latest, "name")), taken);
+    const id = textOf(latest, "id") || freeId(madeId(textOf(latest, "name")), taken);
     const person = plain(withFields(merged(byAge), id === "" ? {} : { id }));
     const isFormer = newest !== "" && seasonOf(latest) !== newest;
     made[isFormer ? "alumni" : "players"].push(person);

@@ -1,9 +1,9 @@
 import type { Reference } from "../bundle.ts";
 import { type RawRecord, valueAt } from "../record.ts";
 import { seasonBegin, writtenSeason } from "../sheets/written-season.ts";
-import { hasField, idOf, madeFrom, sameName, textOf, withFields } from "./fields.ts";
+import { hasField, madeFrom, madeId, sameName, textOf, withFields } from "./fields.ts";
 import { freeId } from "./ids.ts";
-import type { RosterEntry } from "./people.ts";
+import type { RosterRow } from "./people.ts";
 
 /** What all clubs of a sport share, as far as the bundle brings it. */
 export interface SharedNames {
@@ -52,7 +52,7 @@ function sharedSeason(name: string, { reference, sport }: SharedNames): Referenc
   return (
     known ??
     ({
-      id: idOf(sport?.name ?? "", name),
+      id: madeId(sport?.name ?? "", name),
       name,
       sportsType: sport?.type ?? 0,
       logo: null,
@@ -64,7 +64,7 @@ function sharedSeason(name: string, { reference, sport }: SharedNames): Referenc
 export function taggedRosters(
   seasons: readonly RawRecord[],
   tags: readonly RawRecord[],
-  roster: readonly (RosterEntry & { seasonId: string })[],
+  roster: readonly (RosterRow & { seasonId: string })[],
   nameOf: (playerId: string) => string,
 ): { seasons: RawRecord[]; tags: RawRecord[] } {
   const taken = new Set(tags.map((tag) => textOf(tag, "id")));
@@ -77,7 +77,7 @@ export function taggedRosters(
   const tagOf = (playerId: string, from: RawRecord) => {
     const known = ofPlayer.get(playerId);
     if (known !== undefined) return known;
-    const id = freeId(idOf("player", playerId), taken);
+    const id = freeId(madeId("player", playerId), taken);
     ofPlayer.set(playerId, id);
     made.push(madeFrom(from, { id, tagType: "player", reference: playerId, label: nameOf(playerId) }));
     return id;

@@ -1,6 +1,6 @@
 import { clubIdOf } from "../../../domain/club/team.ts";
 import type { RawRecord } from "../record.ts";
-import { hasField, idOf, sameName, textOf, withFields } from "./fields.ts";
+import { hasField, madeId, sameName, textOf, withFields } from "./fields.ts";
 
 /** team.json with the ids that were left out: the club's of its name, its organization's of the organization's. */
 export function madeTeam(raw: RawRecord): RawRecord {
@@ -8,7 +8,7 @@ export function madeTeam(raw: RawRecord): RawRecord {
   const organization = textOf(raw, "organizationName");
   return withFields(raw, {
     ...(teamId !== "" && { teamId }),
-    ...(!hasField(raw, "organizationId") && organization !== "" && { organizationId: idOf(organization) }),
+    ...(!hasField(raw, "organizationId") && organization !== "" && { organizationId: madeId(organization) }),
     ...(!hasField(raw, "accountId") && teamId !== "" && { accountId: teamId }),
     ...(!hasField(raw, "websiteStyles") && { websiteStyles: {} }),
   });

@@ -27,6 +27,7 @@ export * from "./schedule/leagues.ts";
 export * from "./schedule/opponents.ts";
 export * from "./schedule/plays.ts";
 export * from "./schedule/practices.ts";
+export * from "./schedule/season-players.ts";
 export * from "./schedule/seasons.ts";
 export * from "./scoring/scorer-entries.ts";
 export * from "./site/team-analytics.ts";

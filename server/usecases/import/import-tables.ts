@@ -26,6 +26,7 @@ import {
   preDevelopedSeasons,
   productImages,
   products,
+  seasonPlayers,
   seasons,
   sponsors,
   tags,
@@ -85,6 +86,7 @@ export const CLUB_TABLES = {
   opponents: own(opponents),
   leagues: own(leagues),
   players: own(players),
+  seasonPlayers: own(seasonPlayers, ["seasonId", "playerId"]),
   coaches: own(coaches),
   games: {
     ...own(games),

@@ -1,9 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { detailsThen } from "../../../../domain/people/player.ts";
 import { bytewise } from "../../bytewise.ts";
 import type { Database } from "../../client.ts";
 import { images } from "../../schema/club/images.ts";
 import { tags } from "../../schema/news/tags.ts";
 import { players } from "../../schema/people/players.ts";
+import { seasonPlayers } from "../../schema/schedule/season-players.ts";
 import { seasons } from "../../schema/schedule/seasons.ts";
 import { imageColumns } from "../club/images.ts";
 
@@ -46,19 +48,31 @@ const taggedIn = and(
   eq(tags.deleted, false),
 );
 
-/** The players a season is tagged with, by name. Today's alumni are among them, as they played then. */
+/** The players a season is tagged with, by name, with their details of then. Today's alumni are among them. */
 export async function listSeasonPlayers(db: Database, teamId: string, seasonId: string) {
   const tagged = db
     .select({ id: tags.reference })
     .from(seasons)
     .innerJoin(tags, taggedIn)
     .where(and(eq(seasons.teamId, teamId), eq(seasons.id, seasonId)));
-  return db
-    .select(columns)
+  const rows = await db
+    .select({ ...columns, detailsThen: seasonPlayers.details })
     .from(players)
     .leftJoin(images, portrait)
+    .leftJoin(
+      seasonPlayers,
+      and(
+        eq(seasonPlayers.teamId, players.teamId),
+        eq(seasonPlayers.seasonId, seasonId),
+        eq(seasonPlayers.playerId, players.id),
+      ),
+    )
     .where(and(eq(players.teamId, teamId), eq(players.deleted, false), inArray(players.id, tagged)))
     .orderBy(bytewise(players.sortKey), players.id);
+  return rows.map(({ detailsThen: then, ...player }) => ({
+    ...player,
+    details: detailsThen(player.details, then ?? []),
+  }));
 }
 
 /** Which player was in which season's roster, by name; only the columns that lists of past rosters show and search. */

@@ -1,0 +1,300 @@
+import { describe, expect, test } from "vitest";
+import type { Reference } from "../bundle.ts";
+import type { BundleReport } from "../bundle-report.ts";
+import { COLLECTIONS, type CollectionName, type SheetCollection } from "../collections.ts";
+import { mistakeLine } from "../mistake.ts";
+import type { RawCollections } from "../read-collections.ts";
+import type { RawRecord } from "../record.ts";
+import { csvRows } from "../sheets/csv-rows.ts";
+import { readSheet } from "../sheets/read-sheet.ts";
+import { madeClub } from "./make-club.ts";
+
+const TEAM = {
+  teamId: "harbor",
+  teamName: "Harbor Women's Ice Hockey",
+  teamAlias: "Harbor",
+  organizationName: "Harbor College",
+  sportsType: "WOMENSICEHOCKEY",
+};
+const NOTHING_SHARED: Reference = { seasons: [], leagues: [], conferences: [], images: [] };
+const AS_OF = new Date("2026-11-20T17:00:00Z");
+
+const record = (value: unknown): RawRecord => ({ file: "f.json", value, lineOf: () => 1 });
+
+/** A club of sheets (texts) and of records, as it is made. */
+function made(
+  given: Partial<Record<CollectionName, string | object[]>>,
+  reference: Reference = NOTHING_SHARED,
+) {
+  const report: BundleReport = { mistakes: [], notes: [] };
+  const raws = Object.fromEntries(
+    Object.keys(COLLECTIONS).map((name) => [name, recordsOf(name as CollectionName, given, report)]),
+  ) as RawCollections;
+  const club = madeClub(raws, record(TEAM), reference, { asOf: AS_OF, report });
+  const values = (name: CollectionName) =>
+    (club.raws[name] ?? []).map(({ value }) => value as Record<string, unknown>);
+  return { ...club, values, mistakes: report.mistakes.map(mistakeLine), notes: report.notes };
+}
+
+function recordsOf(
+  name: CollectionName,
+  given: Partial<Record<CollectionName, string | object[]>>,
+  report: BundleReport,
+): RawRecord[] {
+  const content = given[name] ?? [];
+  if (typeof content !== "string") return content.map(record);
+  const rows = csvRows(`${name}.csv`, content, report);
+  const words = { collection: name as SheetCollection, names: new Map<string, string>(), season: null };
+  return (rows && readSheet(rows, words, report)) ?? [];
+}
+
+describe("a schedule", () => {
+  const game = (row: string, head = "Date,Time,Opp,H/A,Rink,Result") => {
+    const { values, mistakes } = made({ games: `${head}\n${row}\n` });
+    return { ...values("games")[0], mistakes };
+  };
+
+  test("has a game of each row, with opponent, season and id made", () => {
+    expect(game("12/3/26,8:30 PM,Delmont State,H,Polar Iceplex,")).toEqual({
+      id: "2026-27-delmont-state",
+      seasonId: "2026-27",
+      opponentId: "delmont-state",
+      place: "home",
+      venue: "Polar Iceplex",
+      timeOfGame: "2026-12-03 20:30",
+      mistakes: [],
+    });
+  });
+
+  test.each([
+    [
+      "12/3/25,8 PM,@ Delmont,,,W 4-3 (OT)",
+      { place: "away", state: "final", score: 4, decidedIn: "overtime" },
+    ],
+    ["12/3/25,8 PM,Delmont,A,,L 5-2", { place: "away", score: 2, opponentScore: 5 }],
+    ["12/3/25,8 PM,Delmont,N,,PPD", { place: "neutral", state: "postponed" }],
+    ["12/3/25,TBD,Delmont,H,,", { state: "tbd", timeOfGame: "2025-12-03 12:00", isTimeKnown: false }],
+    ["12/3/25,,Delmont,H,,3-3", { state: "final", isTimeKnown: false, score: 3, opponentScore: 3 }],
+    ["12/3/25,7 PM CT,Delmont,A,,", { timeOfGame: "2025-12-03 19:00", timeZone: "America/Chicago" }],
+  ])("reads %s", (row, expected) => {
+    expect(game(row)).toMatchObject({ ...expected, mistakes: [] });
+  });
+
+  test("tells from two columns of teams which is the club, and whose score is whose", () => {
+    const head = "Date,Start Time,Home Team,Home Score,Away Team,Away Score,Status";
+    expect(game("12/3/25,8 PM,Delmont,5,Harbor College,2,Final", head)).toMatchObject({
+      opponentId: "delmont",
+      place: "away",
+      state: "final",
+      score: 2,
+      opponentScore: 5,
+      mistakes: [],
+    });
+  });
+
+  test("counts games against one opponent: one that moves to another day keeps its id", () => {
+    const ids = (date: string) =>
+      made({ games: `Date,Opp,H/A\n${date},Delmont,H\n11/7/26,Delmont,A\n` })
+        .values("games")
+        .map(({ id }) => id);
+    expect(ids("11/6/26")).toEqual(["2026-27-delmont", "2026-27-delmont-2"]);
+    expect(ids("2/6/27")).toEqual(ids("11/6/26"));
+  });
+
+  test("knows written opponents by name, spelled with any apostrophe, and makes the others once", () => {
+    const { values } = made({
+      opponents: [{ id: "sp", name: "St. Paul’s" }],
+      games: "Date,Opp,H/A\n11/6/26,St Paul's,H\n11/7/26,Delmont,A\n11/8/26,delmont,H\n",
+    });
+    expect(values("games").map(({ opponentId }) => opponentId)).toEqual(["sp", "delmont", "delmont"]);
+    expect(values("opponents")).toEqual([
+      { id: "sp", name: "St. Paul’s" },
+      { id: "delmont", name: "Delmont" },
+    ]);
+  });
+
+  test("takes unmarked opponents for guests where others are marked, and asks where nobody is", () => {
+    const marked = made({ games: "Date,Opp\n11/6/26,Delmont\n11/7/26,@ Vale\n" });
+    expect(marked.values("games").map(({ place }) => place)).toEqual(["home", "away"]);
+    const unmarked = made({ games: "Date,Opp\n11/6/26,Delmont\n" });
+    expect(unmarked.mistakes).toEqual([
+      "games.csv:2 place: expected home, away or neutral: a column H/A, or @ before those who are visited, got nothing",
+    ]);
+  });
+
+  test.each([
+    ["soon,,Delmont,H,,", "date: expected a date such as 12/3/2026"],
+    ["12/3/26,late,Delmont,H,,", "time: expected a time such as 8:30 PM"],
+    ["12/3,,Delmont,H,,", "with its year, or a column Season"],
+    ["12/3/26,,Delmont,H,,W 3-3", "result: expected a result such as W 4-3"],
+  ])("says at its row what is wrong in %s", (row, words) => {
+    const { mistakes } = game(row);
+    expect(mistakes).toHaveLength(1);
+    expect(mistakes[0]).toContain("games.csv:2 ");
+    expect(mistakes[0]).toContain(words);
+  });
+
+  test("a column Season gives days their year", () => {
+    expect(game("12/3,,Delmont,H,2024-2025", "Date,Time,Opp,H/A,Season")).toMatchObject({
+      seasonId: "2024-25",
+      timeOfGame: "2024-12-03 12:00",
+    });
+  });
+
+  test("a league is found or made by name; a star or Yes is the only one there is", () => {
+    const { values, reference } = made({
+      games: "Date,Opp,H/A,League\n11/6/26,Delmont,H,Northern League\n11/7/26,Vale,A,Exhibition\n",
+    });
+    expect(values("games").map(({ leagueId }) => leagueId)).toEqual(["northern-league", undefined]);
+    expect(reference.leagues).toEqual([
+      {
+        id: "womensicehockey-northern-league",
+        name: "Northern League",
+        division: "",
+        sportsType: expect.any(Number),
+      },
+    ]);
+    const starred = made({
+      leagues: [{ id: "nl", preDevelopedLeagueId: "northern" }],
+      games: "Date,Opp\n11/6/26,vs Delmont*\n11/7/26,@ Vale\n",
+    });
+    expect(starred.values("games").map(({ leagueId }) => leagueId)).toEqual(["nl", undefined]);
+  });
+
+  test("what is written in full stays as it is", () => {
+    const whole = {
+      id: "g-1",
+      seasonId: "now",
+      opponentId: "otters",
+      place: "home",
+      timeOfGame: "2026-11-06 19:30",
+      state: "final",
+      score: 4,
+      opponentScore: 3,
+    };
+    const { values } = made({
+      games: [whole],
+      seasons: [{ id: "now", preDevelopedSeasonId: "s", timeCreated: "2026-07-01 00:00" }],
+      opponents: [{ id: "otters", name: "Otters" }],
+    });
+    expect(values("games")).toEqual([whole]);
+    expect(values("seasons")).toHaveLength(1);
+  });
+});
+
+describe("a roster", () => {
+  const SEASONS = [
+    "Season,#,First Name,Last Name,Pos,Class,City,State",
+    "2025-26,9,Kate,O'Brien,F,Jr.,Raleigh,NC",
+    "2025-26,4,Anna,Smith,D,Sr.,,",
+    "2026-27,19,Kate,O'Brien,F,Sr.,,",
+    "2026-27,30,Linh,Nguyen,G,Fr.,,",
+  ].join("\n");
+
+  test("of several seasons has each person once, with what the newest says; who is not in the newest is an alumna", () => {
+    const { values, roster } = made({ players: SEASONS });
+    expect(values("players")).toEqual([
+      {
+        id: "kate-obrien",
+        name: "Kate O'Brien",
+        details: [
+          { title: "Team Number", value: "19" },
+          { title: "Position", value: "F" },
+          { title: "Year", value: "Sr." },
+          { title: "Hometown", value: "Raleigh, NC" },
+        ],
+      },
+      expect.objectContaining({ id: "linh-nguyen" }),
+    ]);
+    expect(values("alumni").map(({ id }) => id)).toEqual(["anna-smith"]);
+    const then = roster.find(
+      ({ seasonId, playerId }) => seasonId === "2025-26" && playerId === "kate-obrien",
+    );
+    expect(then?.details).toContainEqual({ title: "Team Number", value: "9" });
+  });
+
+  test("puts each player into the roster of each of his seasons, by tags", () => {
+    const { values, reference } = made({ players: SEASONS });
+    expect(values("seasons")).toEqual([
+      {
+        id: "2025-26",
+        preDevelopedSeasonId: "womensicehockey-2025-26",
+        timeCreated: "2025-07-01 00:00",
+        tagIds: ["player-kate-obrien", "player-anna-smith"],
+      },
+      expect.objectContaining({ id: "2026-27", tagIds: ["player-kate-obrien", "player-linh-nguyen"] }),
+    ]);
+    expect(values("tags")).toContainEqual({
+      id: "player-anna-smith",
+      tagType: "player",
+      reference: "anna-smith",
+      label: "Anna Smith",
+    });
+    expect(reference.seasons.map(({ id, name }) => [id, name])).toEqual([
+      ["womensicehockey-2025-26", "2025-26"],
+      ["womensicehockey-2026-27", "2026-27"],
+    ]);
+  });
+
+  test("without seasons is the newest one's of the schedule, and says so", () => {
+    const { values, notes } = made({ players: "Name\nJon Doe\n", games: "Date,Opp\n11/6/24,@ Vale\n" });
+    expect(values("seasons")).toEqual([
+      expect.objectContaining({ id: "2024-25", tagIds: ["player-jon-doe"] }),
+    ]);
+    expect(notes).toEqual(["players.csv: taken for the roster of 2024-25; a column Season says it for good"]);
+  });
+
+  test("takes names with the last one first, and two people of one name only with ids", () => {
+    const { values } = made({ players: 'Name,Season\n"Ödegaard, Mia",2026-27\n"John Doe, Jr.",2026-27\n' });
+    expect(values("players").map(({ name }) => name)).toEqual(["Mia Ödegaard", "John Doe, Jr."]);
+    const twice = made({ players: "Name,Season\nJon Doe,2026-27\nJon Doe,2026-27\n" });
+    expect(twice.mistakes[0]).toContain("each player once in a season");
+    const apart = made({ players: "id,Name,Season\njon-1,Jon Doe,2026-27\njon-2,Jon Doe,2026-27\n" });
+    expect(apart.mistakes).toEqual([]);
+    expect(apart.values("players")).toHaveLength(2);
+  });
+
+  test("of a bundle that lists its seasons changes none of them", () => {
+    const seasons = [{ id: "now", preDevelopedSeasonId: "s", timeCreated: "2026-07-01 00:00" }];
+    const { values, notes } = made({ players: "id,name\np-1,Jon Doe\n", seasons });
+    expect(values("seasons")).toEqual(seasons);
+    expect(notes).toEqual([]);
+  });
+
+  test("finds a season by what all clubs of the sport call it", () => {
+    const shared = {
+      id: "wih-26",
+      name: "2026-27",
+      sportsType: 1,
+      logo: null,
+    } as Reference["seasons"][number];
+    const { values } = made(
+      {
+        players: "Name,Season\nJon Doe,2026/27\n",
+        seasons: [{ id: "now", preDevelopedSeasonId: "wih-26", timeCreated: "2026-07-01 00:00" }],
+      },
+      { ...NOTHING_SHARED, seasons: [shared] },
+    );
+    expect(values("seasons")).toEqual([expect.objectContaining({ id: "now", tagIds: ["player-jon-doe"] })]);
+  });
+});
+
+test("records without ids get those of their names, the second of a name another, the same each time", () => {
+  const given = {
+    articles: [{ title: "Senior Day" }, { title: "Senior Day" }, { id: "senior-day-3", title: "Senior Day" }],
+    sponsors: [{ name: "Joe’s Diner" }],
+    coaches: "Name,Title,Category\nAva Wexler,Head Coach,coach\n",
+  };
+  const { values } = made(given);
+  expect(values("articles").map(({ id }) => id)).toEqual(["senior-day", "senior-day-2", "senior-day-3"]);
+  expect(values("sponsors").map(({ id }) => id)).toEqual(["joes-diner"]);
+  expect(values("coaches")).toEqual([
+    {
+      id: "ava-wexler",
+      name: "Ava Wexler",
+      category: "coach",
+      details: [{ title: "Title", value: "Head Coach" }],
+    },
+  ]);
+  expect(made(given).values("articles")).toEqual(values("articles"));
+});

@@ -1,1 +1,0 @@
-ALTER TABLE "games" ADD COLUMN "is_time_known" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,112 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import writeWorkbook from "write-excel-file/node";
+import { checkAccessibility } from "../accessibility.ts";
+import { bringClubs } from "../bring-clubs.ts";
+import { useBrowser, visit } from "../browser.ts";
+
+/** A club's folder as its officers keep it: two spreadsheets with their dirt, and three colours. */
+async function writeClub(folder: string): Promise<string> {
+  const club = join(folder, "harbor");
+  await mkdir(club, { recursive: true });
+  await writeFile(
+    join(club, "team.json"),
+    JSON.stringify({
+      teamName: "Harbor Women's Club Ice Hockey",
+      teamEmail: "officers@harbor.example.edu",
+      organizationName: "Harbor College",
+      sportsType: "WOMENSICEHOCKEY",
+      timeZone: "America/New_York",
+      websiteStyles: {
+        colors: { primaryColor: "#13294b", secondaryColor: "#7bafd4", fontColor: "#ffffff" },
+      },
+    }),
+  );
+  await writeFile(join(club, "Harbor WIH 2026-27 - Roster.csv"), ROSTER);
+  await writeWorkbook(SCHEDULE.map((row) => [...row])).toFile(join(club, "Schedule.xlsx"));
+  return folder;
+}
+
+const ROSTER = `Harbor Women's Ice Hockey,,,,,,,,
+Updated 10/1/26,,,,,,,,
+Season,#,Last Name,First Name,Pos.,Yr,Ht,Hometown,Email
+FORWARDS,,,,,,,,
+2026-27,19,O'Brien,Kate,F,Sr.,"5'6""","Raleigh, NC",kate@harbor.example.edu
+2026-27,12,Ödegaard,Mia,F,Fr.,5-9,"Duluth, MN",mia@harbor.example.edu
+GOALIES,,,,,,,,
+2026-27,30,Nguyen,Linh,G,So.,5'5,"Durham, NC",
+2025-26,9,O'Brien,Kate,D,Jr.,,,
+2025-26,4,Smith,Anna,D,Sr.,5'7,"Cary, NC",
+`;
+
+const day = (date: string) => ({ value: new Date(`${date}T00:00:00Z`), type: Date, format: "mm/dd/yyyy" });
+const SCHEDULE = [
+  ["Schedule and results", null, null, null, null, null],
+  ["Date", "Time", "Opp", "Rink", "Result", "Dues paid"],
+  [day("2025-10-04"), "8:30 PM", "vs Delmont State*", "Polar Iceplex", "W 4-3 (OT)", null],
+  ["Sat 11/8/25", null, "@ Vale College", "Vale Arena", "L 5-2", null],
+  [day("2026-11-06"), "7:15p", "Vale College", "Polar Iceplex", "T 3-3", null],
+  ["Dec 5, 2026", "8:30 PM", "@ Delmont State*", null, null, "yes"],
+  ["1/23/27", "TBD", "Vale College", "Polar Iceplex", null, null],
+  ["* conference game", null, null, null, null, null],
+];
+
+const HOST = "harbor-womens-hockey.localhost";
+const browser = useBrowser();
+beforeAll(() => bringClubs(writeClub));
+
+async function open(path: string, device: "phone" | "desktop" = "phone"): Promise<Page> {
+  const page = await browser.open(device);
+  expect(await visit(page, browser.at(path, HOST))).toBe(200);
+  return page;
+}
+
+describe("a club of two spreadsheets", () => {
+  test("has a home page with its next game", async () => {
+    const page = await open("/");
+    await page.getByRole("heading", { level: 1, name: /Harbor Women's/ }).waitFor();
+    const next = page.getByRole("main");
+    await next.getByText("Delmont State").first().waitFor();
+    await next.getByText("Saturday, Dec 05, 2026").first().waitFor();
+    await checkAccessibility(page);
+  });
+
+  test("shows this season's roster with numbers, and nothing of its people's addresses", async () => {
+    const page = await open("/roster", "desktop");
+    const row = page.getByRole("row", { name: /Kate O'Brien/ });
+    await row.getByText("19", { exact: true }).waitFor();
+    await row.getByText("Sr.").waitFor();
+    expect(await page.getByText("Anna Smith").count()).toBe(0);
+    expect(await page.content()).not.toContain("@harbor.example.edu,");
+    expect(await page.content()).not.toContain("kate@");
+  });
+
+  test("shows an old season's roster with the numbers of then, and its people among the alumni", async () => {
+    const page = await open("/season/2025-26", "desktop");
+    const row = page.getByRole("row", { name: /Kate O'Brien/ });
+    await row.getByText("9", { exact: true }).waitFor();
+    await row.getByText("Jr.").waitFor();
+    await page.getByRole("row", { name: /Anna Smith/ }).waitFor();
+    const alumni = await open("/alumni");
+    await alumni.getByText("Anna Smith").first().waitFor();
+  });
+
+  test("shows results, and no time where nobody wrote one", async () => {
+    const page = await open("/seasonschedule/2025-26/results");
+    await page.getByText("4-3").or(page.getByText("4–3")).first().waitFor();
+    await page
+      .getByRole("link", { name: /Vale College/ })
+      .first()
+      .click();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.getByText("Saturday, Nov 08, 2025").first().waitFor();
+    expect(await page.getByText("12:00 PM").count()).toBe(0);
+  });
+
+  test("says of a game to come whose time is open that it is", async () => {
+    const page = await open("/schedule/upcoming");
+    await page.getByText("Time TBD").first().waitFor();
+  });
+});
