@@ -21,6 +21,12 @@ const CALLS: Calls = {
       print("The database is at the present schema.");
       return 0;
     }),
+  newClub: async (call) => {
+    const { runNew, terminal } = await import("./new-club.ts");
+    const { ask, close } = terminal();
+    return runNew(call, ask, new Date(), print).finally(close);
+  },
+  check: async (directory) => (await import("./check-club.ts")).runCheck(directory, new Date(), print),
   import: (options) => withStore((store) => runImport(store, options, print)),
   scorer: (wanted) =>
     reading(linkFrom, linkFromServer, (find) => runScorer(find, wanted, print), LINK_SETTINGS),

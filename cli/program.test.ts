@@ -8,6 +8,8 @@ async function call(...args: string[]) {
   const calls = {
     serve: done(),
     migrate: done(),
+    newClub: done(),
+    check: done(),
     import: done(),
     scorer: done(),
     forms: done(),
@@ -35,6 +37,8 @@ async function call(...args: string[]) {
 const COMMANDS = [
   ["serve"],
   ["migrate"],
+  ["new"],
+  ["check"],
   ["import"],
   ["scorer"],
   ["forms", "list"],
@@ -199,6 +203,8 @@ test("the exit code is that of the command", async () => {
   const calls = {
     serve: failing,
     migrate: failing,
+    newClub: failing,
+    check: failing,
     import: failing,
     scorer: failing,
     forms: failing,

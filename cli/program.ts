@@ -1,10 +1,12 @@
 import { Command, CommanderError } from "commander";
 import { type AnalyticsCall, describeAnalytics } from "./analytics.ts";
+import { describeCheck } from "./check.ts";
 import { type DesignsCall, describeDesigns } from "./designs-command.ts";
 import { type DomainsCall, describeDomains } from "./domains.ts";
 import { describeForms, type FormsCall } from "./forms.ts";
 import { describeImport, type ImportOptions } from "./import.ts";
 import { describeMigrate } from "./migrate.ts";
+import { describeNew, type NewCall } from "./new-command.ts";
 import { describeScorer, type Wanted } from "./scorer.ts";
 import { describeServe, type ServeOptions } from "./serve-command.ts";
 import { describeSubscriptions } from "./subscriptions.ts";
@@ -13,6 +15,8 @@ import { describeSubscriptions } from "./subscriptions.ts";
 export interface Calls {
   serve(options: ServeOptions): Promise<number>;
   migrate(): Promise<number>;
+  newClub(call: NewCall): Promise<number>;
+  check(directory: string): Promise<number>;
   import(options: ImportOptions): Promise<number>;
   scorer(wanted: Wanted): Promise<number>;
   forms(call: FormsCall): Promise<number>;
@@ -54,6 +58,8 @@ export async function answerCall(
     .exitOverride();
   describeServe(program, (options) => end(calls.serve(options)));
   describeMigrate(program, () => end(calls.migrate()));
+  describeNew(program, (call) => end(calls.newClub(call)));
+  describeCheck(program, (directory) => end(calls.check(directory)));
   describeImport(program, (options) => end(calls.import(options)));
   describeScorer(program, (wanted) => end(calls.scorer(wanted)));
   describeForms(program, (call) => end(calls.forms(call)));

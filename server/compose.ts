@@ -83,6 +83,9 @@ export async function openDataServices(config: Pick<Configuration, StoreSetting>
   };
 }
 
+/** For what only looks at images: nothing is stored but what phones' photographs were made to. */
+export const imageInspection = (folder: string) => sharpImages(folder).inspect;
+
 const LOG_OUT = pino.destination({ dest: 1, sync: true });
 
 const openLog = (level: Configuration["LOG_LEVEL"]) =>

@@ -14,6 +14,7 @@ import {
 } from "../../domain/values/image.ts";
 import type { Images, Inspection } from "../ports/images.ts";
 import { createTurns, type Turn, type TurnLimits } from "../turns.ts";
+import { isHeic, jpegOfHeic } from "./heic.ts";
 import type { Keep } from "./kept-file.ts";
 import { orUndefinedIfMissing, readIfThere, writeWhole } from "./whole-file.ts";
 
@@ -50,10 +51,25 @@ export function sharpImages(directory: string, keep: Keep = writeWhole, limits =
     return bytes;
   };
 
-  return {
-    inspect,
+  /** Bytes of a kind that is kept. What a phone's were made to is kept too: every import reads all images. */
+  const readable = async (bytes: Uint8Array): Promise<Uint8Array> => {
+    if (!isHeic(bytes)) return bytes;
+    const path = join(directory, "converted", `${sha256(bytes)}.jpg`);
+    const known = await readIfThere(path);
+    if (known) return known;
+    const jpeg = await jpegOfHeic(bytes);
+    await writeWhole(path, jpeg);
+    return jpeg;
+  };
 
-    put: async (bytes) => {
+  return {
+    inspect: async (bytes) => {
+      if (bytes.length > MAX_IMAGE_BYTES) return { ok: false, reason: "too-large" };
+      return readable(bytes).then(inspect, () => ({ ok: false, reason: "unreadable" }));
+    },
+
+    put: async (given) => {
+      const bytes = await readable(given);
       const mediaType = imageMediaType(bytes);
       if (!mediaType) throw new TypeError("Not a picture of a kind that is kept");
       const hash = sha256(bytes);
@@ -83,7 +99,6 @@ const originalPath = (directory: string, hash: string, ending: string) =>
 async function inspect(bytes: Uint8Array): Promise<Inspection> {
   const mediaType = imageMediaType(bytes);
   if (!mediaType) return { ok: false, reason: "unreadable" };
-  if (bytes.length > MAX_IMAGE_BYTES) return { ok: false, reason: "too-large" };
   try {
     const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (isTooLarge(autoOrient)) return { ok: false, reason: "too-large" };

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { BundleReport } from "./bundle-report.ts";
 import type { CheckedCollections } from "./club-rows.ts";
 import type { COLLECTIONS, CollectionName } from "./collections.ts";
+import { imageIdOf } from "./fields.ts";
 import type { gallery } from "./gallery.ts";
 import type { Path } from "./json-text.ts";
 import { noteMistake, type RawRecord, type Sound } from "./record.ts";
@@ -104,10 +105,13 @@ export function checkReference(
     value.forEach((entry, at) => {
       checkReference(raw, [...path, at], entry, target, targets, report);
     });
-  } else if (typeof value === "string" && targets[target]?.has(value) === false) {
+  } else if (typeof value === "string" && targets[target]?.has(keyOf(target, value)) === false) {
     noteMistake(raw, path, EXPECTED[target], report);
   }
 }
+
+/** Images may be named as their files are. */
+const keyOf = (target: Target, value: string) => (target === "images" ? imageIdOf(value) : value);
 
 /** Reports every record whose key an earlier one has. */
 export function checkUnique<T extends object>(

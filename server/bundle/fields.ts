@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SPORT_NAMES } from "../../domain/club/sports.ts";
+import { slugOf } from "../../domain/values/slug.ts";
 import { resolveMoment } from "./moment.ts";
 
 /** The field types of the bundle's collections. Messages say what was expected, in words. */
@@ -83,9 +84,17 @@ export const timeZone = z.string().refine((zone) => {
 export const imageFile = z
   .string()
   .regex(
-    /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.(?:jpg|jpeg|png|webp|avif)$/i,
-    "the name of a .jpg, .png, .webp or .avif file in images/",
-  );
+    /^[^/\\.][^/\\]{0,150}\.(?:jpg|jpeg|png|webp|avif|heic|heif)$/i,
+    "the name of a .jpg, .png, .webp, .avif or .heic file in images/",
+  )
+  .transform(imageIdOf);
+
+/** Phones and people name files as they like: "IMG 0412 (2).JPG" stands in addresses as "IMG-0412-2.JPG". */
+export function imageIdOf(file: string): string {
+  if (/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(file)) return file;
+  const ending = file.slice(file.lastIndexOf(".") + 1);
+  return `${slugOf(file.slice(0, -ending.length - 1)) || "image"}.${ending}`;
+}
 
 /**
  * `2026-11-20 19:30` in the record's time zone, an ISO instant with its offset, or, for demonstrations, relative to the

@@ -17,6 +17,7 @@ import { type CheckedCollections, clubRows } from "./club-rows.ts";
 import { COLLECTIONS, type CollectionName } from "./collections.ts";
 import { instantsOf } from "./instants.ts";
 import { type MadeClub, madeClub } from "./made/make-club.ts";
+import { namedPictures } from "./made/pictures.ts";
 import { madeTeam } from "./made/team.ts";
 import { withPlayerIds } from "./player-names.ts";
 import { cleaned, readArticleTexts } from "./read-article-texts.ts";
@@ -89,15 +90,21 @@ async function readContents(
   const names = (kind: FolderEntry["kind"]) =>
     entries.filter((entry) => entry.kind === kind).map(({ name }) => name);
   const place = (name: string): [string, string] => [join(folder, name), join(shown, name)];
+  const hasFolder = (name: string) => names("folder").includes(name);
+  const images = hasFolder("images") ? await readImages(...place("images"), inspect, report) : new Map();
+  const pictures = namedPictures(images.keys());
   const writtenTeam = await readTeam(...place("team.json"), report);
-  const rawTeam = writtenTeam && madeTeam(writtenTeam);
+  const rawTeam = writtenTeam && madeTeam(writtenTeam, pictures);
   const checkedTeam = rawTeam && checkRecord(team, rawTeam, report);
   const files = { folder, shown, files: names("file"), discipline: disciplineIn(checkedTeam) };
-  const made = madeClub(await readCollections(files, report), rawTeam, reference, { asOf, report });
+  const made = madeClub(await readCollections(files, report), rawTeam, reference, {
+    asOf,
+    pictures,
+    report,
+  });
   const raws = withPlayerIds(made.raws);
-  const hasFolder = (name: string) => names("folder").includes(name);
   return {
-    images: hasFolder("images") ? await readImages(...place("images"), inspect, report) : new Map(),
+    images,
     articleTexts: hasFolder("articles") ? await readArticleTexts(...place("articles"), report) : new Map(),
     texts: hasFolder("pages") ? await readArticleTexts(...place("pages"), report) : new Map(),
     collections: checkAll(raws, report),

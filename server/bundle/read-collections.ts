@@ -16,7 +16,7 @@ export type RawCollections = Record<CollectionName, RawRecord[] | null>;
 
 const NAMES = Object.keys(COLLECTIONS) as CollectionName[];
 
-export const COLLECTION_FILES: readonly string[] = NAMES.map((name) => `${name}.json`);
+const COLLECTION_FILES: readonly string[] = NAMES.map((name) => `${name}.json`);
 
 /** Whether a file of a club's folder may hold records. */
 export const mayHoldRecords = (file: string) => COLLECTION_FILES.includes(file) || isSheetFile(file);

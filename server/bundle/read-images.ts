@@ -27,12 +27,16 @@ export async function readImages(
     return new Map(entries.map(({ name }) => [name, null]));
   for (const { name, kind } of entries) {
     const file = join(shown, name);
-    if (kind === "folder" || !imageFile.safeParse(name).success) {
-      const expected = "a .jpg, .png, .webp or .avif file with a plain name (letters, digits, dots, hyphens)";
+    const { data: id } = imageFile.safeParse(name);
+    if (kind === "folder" || id === undefined || images.has(id)) {
+      const expected = images.has(id ?? "")
+        ? `a name that no other image has (in addresses it is ${id})`
+        : "a .jpg, .png, .webp, .avif or .heic file";
       report.mistakes.push({ file, line: null, field: "", expected });
       continue;
     }
-    images.set(name, await readImage(join(folder, name), file, inspect, report));
+    const image = await readImage(join(folder, name), file, inspect, report);
+    images.set(id, image && { ...image, file: id });
   }
   return images;
 }
@@ -69,5 +73,7 @@ async function factsOf(
 }
 
 function hasItsEnding(file: string, { mediaType }: InspectedImage): boolean {
+  // A phone's photograph is read as a JPEG.
+  if (mediaType === "image/jpeg" && /\.hei[cf]$/i.test(file)) return true;
   return IMAGE_ENDINGS[mediaType].some((ending) => file.toLowerCase().endsWith(`.${ending}`));
 }

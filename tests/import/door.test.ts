@@ -43,7 +43,7 @@ describe("what a bundle may not bring", () => {
     await bundle.write("kestrels/articles.json", [{ id: "story", title: "A", contentFile: "../team.json" }]);
     await bundle.write("kestrels/images.json", [{ file: "..%2fsecret.png" }]);
     await bundle.write("kestrels/sponsors.json", [{ id: "../diner", name: "Diner" }]);
-    const image = "the name of a .jpg, .png, .webp or .avif file in images/";
+    const image = "the name of a .jpg, .png, .webp, .avif or .heic file in images/";
     expect(await mistakesIn(bundle)).toEqual([
       'kestrels/articles.json:5 contentFile: expected the name of an .html file in articles/, got "../team.json"',
       `kestrels/images.json:3 file: expected ${image}, got "..%2fsecret.png"`,
@@ -90,7 +90,7 @@ describe("what a bundle may not bring", () => {
       "kestrels/images/drawing.png: expected a whole, readable picture",
       "kestrels/images/false.jpg: expected the ending of its kind of picture (image/png)",
       "kestrels/images/heavy.jpg: expected at most 15 MB, got 15.0 MB",
-      "kestrels/images/page.html: expected a .jpg, .png, .webp or .avif file with a plain name (letters, digits, dots, hyphens)",
+      "kestrels/images/page.html: expected a .jpg, .png, .webp, .avif or .heic file",
       "kestrels/images/torn.png: expected a whole, readable picture",
       "kestrels/images/wide.png: expected at most 12000 pixels a side and 50 megapixels",
     ]);
@@ -245,7 +245,10 @@ describe("what a bundle may not bring", () => {
         "winter.png",
         `${place} the name of a file that is in images/ beside reference.json, got "winter.png"`,
       ],
-      ["../fall.png", `${place} the name of a .jpg, .png, .webp or .avif file in images/, got "../fall.png"`],
+      [
+        "../fall.png",
+        `${place} the name of a .jpg, .png, .webp, .avif or .heic file in images/, got "../fall.png"`,
+      ],
       ["torn.png", "images/torn.png: expected a whole, readable picture"],
     ] as const) {
       await bundle.write("reference.json", naming(logo));

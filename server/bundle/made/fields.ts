@@ -5,7 +5,7 @@ import { type RawRecord, valueAt } from "../record.ts";
 
 export type Fields = Record<string, unknown>;
 
-export const fieldsOf = (raw: RawRecord): Fields =>
+const fieldsOf = (raw: RawRecord): Fields =>
   raw.value !== null && typeof raw.value === "object" && !Array.isArray(raw.value)
     ? (raw.value as Fields)
     : {};

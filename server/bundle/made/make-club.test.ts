@@ -8,6 +8,7 @@ import type { RawRecord } from "../record.ts";
 import { csvRows } from "../sheets/csv-rows.ts";
 import { readSheet } from "../sheets/read-sheet.ts";
 import { madeClub } from "./make-club.ts";
+import { namedPictures } from "./pictures.ts";
 
 const TEAM = {
   teamId: "harbor",
@@ -24,13 +25,17 @@ const record = (value: unknown): RawRecord => ({ file: "f.json", value, lineOf: 
 /** A club of sheets (texts) and of records, as it is made. */
 function made(
   given: Partial<Record<CollectionName, string | object[]>>,
-  reference: Reference = NOTHING_SHARED,
+  { reference = NOTHING_SHARED, pictures = [] }: { reference?: Reference; pictures?: string[] } = {},
 ) {
   const report: BundleReport = { mistakes: [], notes: [] };
   const raws = Object.fromEntries(
     Object.keys(COLLECTIONS).map((name) => [name, recordsOf(name as CollectionName, given, report)]),
   ) as RawCollections;
-  const club = madeClub(raws, record(TEAM), reference, { asOf: AS_OF, report });
+  const club = madeClub(raws, record(TEAM), reference, {
+    asOf: AS_OF,
+    pictures: namedPictures(pictures),
+    report,
+  });
   const values = (name: CollectionName) =>
     (club.raws[name] ?? []).map(({ value }) => value as Record<string, unknown>);
   return { ...club, values, mistakes: report.mistakes.map(mistakeLine), notes: report.notes };
@@ -273,7 +278,7 @@ describe("a roster", () => {
         players: "Name,Season\nJon Doe,2026/27\n",
         seasons: [{ id: "now", preDevelopedSeasonId: "wih-26", timeCreated: "2026-07-01 00:00" }],
       },
-      { ...NOTHING_SHARED, seasons: [shared] },
+      { reference: { ...NOTHING_SHARED, seasons: [shared] } },
     );
     expect(values("seasons")).toEqual([expect.objectContaining({ id: "now", tagIds: ["player-jon-doe"] })]);
   });
@@ -297,4 +302,42 @@ test("records without ids get those of their names, the second of a name another
     },
   ]);
   expect(made(given).values("articles")).toEqual(values("articles"));
+});
+
+describe("pictures", () => {
+  const pictures = ["Jane Doe.JPG", "12.heic", "9.jpg", "ava_wexler.png", "rink.webp"];
+  const imagesOf = (people: Record<string, unknown>[]) => people.map(({ name, image }) => [name, image]);
+
+  test("belong to the person they are named after, or whose number they are", () => {
+    const { values } = made(
+      {
+        players:
+          "Season,#,Name\n2026-27,12,Mia Ödegaard\n2026-27,9,Jane Doe\n2026-27,30,Linh Nguyen\n2024-25,30,Old One\n",
+        coaches: "Name\nAva Wexler\n",
+      },
+      { pictures },
+    );
+    expect(imagesOf(values("players"))).toEqual([
+      ["Mia Ödegaard", "12.heic"],
+      ["Jane Doe", "jane-doe.JPG"],
+      ["Linh Nguyen", undefined],
+    ]);
+    expect(imagesOf(values("coaches"))).toEqual([["Ava Wexler", "ava_wexler.png"]]);
+  });
+
+  test("by number are nobody's where two wear it, nor an alumna's; a written one wins", () => {
+    const { values } = made(
+      {
+        players:
+          "Season,#,Name,Photo\n2026-27,12,A B,\n2026-27,12,C D,\n2026-27,9,E F,rink.webp\n2020-21,9,G H,\n",
+      },
+      { pictures },
+    );
+    expect(imagesOf([...values("players"), ...values("alumni")])).toEqual([
+      ["A B", undefined],
+      ["C D", undefined],
+      ["E F", "rink.webp"],
+      ["G H", undefined],
+    ]);
+  });
 });

@@ -12,6 +12,7 @@ import { withIds } from "./ids.ts";
 import { leagueNames, madeLeagues } from "./leagues.ts";
 import { type Named, namedRecords } from "./named.ts";
 import { compareSeasons, madePeople, type RosterRow } from "./people.ts";
+import { type NamedPictures, withPortraits } from "./pictures.ts";
 import { madeSeasons, type SharedNames, seasonNames, taggedRosters } from "./seasons.ts";
 import { ownNames } from "./team.ts";
 
@@ -37,7 +38,7 @@ export function madeClub(
   raws: RawCollections,
   team: RawRecord | undefined,
   reference: Reference,
-  { asOf, report }: { asOf: Date; report: BundleReport },
+  { asOf, pictures, report }: { asOf: Date; pictures: NamedPictures; report: BundleReport },
 ): MadeClub {
   const shared: SharedNames = { reference, sport: sportOf(team) };
   const { players, alumni, roster } = madePeople(raws.players ?? [], raws.alumni ?? [], report);
@@ -63,6 +64,9 @@ export function madeClub(
   return {
     raws: {
       ...named,
+      players: named.players && withPortraits(named.players, pictures),
+      alumni: named.alumni && withPortraits(named.alumni, withoutNumbers(pictures)),
+      coaches: named.coaches && withPortraits(named.coaches, pictures),
       games,
       opponents: named.opponents && [...named.opponents, ...opponents.made],
       leagues: named.leagues && ofLeagues.leagues,
@@ -75,6 +79,10 @@ export function madeClub(
       .map(({ seasonId, playerId, details }) => ({ seasonId, playerId, details })),
   };
 }
+
+/** Numbers are worn again: "12.jpg" is who wears it now. */
+const withoutNumbers = (pictures: NamedPictures): NamedPictures =>
+  new Map([...pictures].filter(([name]) => !/^\d+$/.test(name)));
 
 /**
  * The season of each row. Rows without one belong to the newest season of a bundle that only names its seasons; one that lists

@@ -1,15 +1,18 @@
 import { clubIdOf } from "../../../domain/club/team.ts";
 import type { RawRecord } from "../record.ts";
 import { hasField, madeId, sameName, textOf, withFields } from "./fields.ts";
+import { crestOf, type NamedPictures } from "./pictures.ts";
 
-/** team.json with the ids that were left out: the club's of its name, its organization's of the organization's. */
-export function madeTeam(raw: RawRecord): RawRecord {
+/** team.json with what was left out: ids of the club's and its organization's names, the crest by its file's name. */
+export function madeTeam(raw: RawRecord, pictures: NamedPictures): RawRecord {
+  const crest = crestOf(pictures);
   const teamId = textOf(raw, "teamId") || clubIdOf(textOf(raw, "teamName"));
   const organization = textOf(raw, "organizationName");
   return withFields(raw, {
     ...(teamId !== "" && { teamId }),
     ...(!hasField(raw, "organizationId") && organization !== "" && { organizationId: madeId(organization) }),
     ...(!hasField(raw, "accountId") && teamId !== "" && { accountId: teamId }),
+    ...(!hasField(raw, "logo") && crest !== undefined && { logo: crest }),
     ...(!hasField(raw, "websiteStyles") && { websiteStyles: {} }),
   });
 }

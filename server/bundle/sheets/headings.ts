@@ -160,7 +160,7 @@ const GAME: Headings = {
   liveStatsUrl: ["Live Stats", "Box Score Link"],
 };
 
-export const HEADINGS: Partial<Record<SheetCollection, Headings>> = {
+const HEADINGS: Partial<Record<SheetCollection, Headings>> = {
   players: PERSON,
   alumni: PERSON,
   games: GAME,

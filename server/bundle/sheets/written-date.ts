@@ -47,7 +47,7 @@ const CLOCK =
 const UNKNOWN = /^(?:|t\.?b\.?[ad]\.?|to be (?:announced|determined)|n\/a|unknown|\?+|-+|–|—)$/i;
 
 /** Null if it is no day, or one that does not exist. What follows the day is `rest`. */
-export function writtenDay(text: string): { day: WrittenDay; rest: string } | null {
+function writtenDay(text: string): { day: WrittenDay; rest: string } | null {
   const plain = text.trim().replace(WEEKDAY, "");
   for (const form of FORMS) {
     const found = form.exec(plain);

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { BundleImage } from "../../bundle/bundle.ts";
 import type { Images } from "../../ports/images.ts";
@@ -9,10 +8,7 @@ import type { Images } from "../../ports/images.ts";
  */
 export async function keepImages(files: readonly BundleImage[], images: Images): Promise<void> {
   for (const { path, facts } of files) {
-    const bytes = await readFile(path);
-    if (createHash("sha256").update(bytes).digest("hex") !== facts.hash) {
-      throw new Error(`${path} was changed while the bundle was being imported`);
-    }
-    await images.put(bytes);
+    const hash = await images.put(await readFile(path));
+    if (hash !== facts.hash) throw new Error(`${path} was changed while the bundle was being imported`);
   }
 }

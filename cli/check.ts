@@ -1,0 +1,11 @@
+import type { Command } from "commander";
+
+/** Apart from check-club.ts, which loads what reads bundles and images. */
+export function describeCheck(program: Command, run: (directory: string) => Promise<void>): void {
+  program
+    .command("check")
+    .description("list a bundle's mistakes, and what a whole site still lacks; nothing is stored")
+    .argument("<folder>", "a club's folder, or a folder of club folders")
+    .addHelpText("after", "\nExample:\n  npx fieldhouse check clubs/kestrels")
+    .action(run);
+}

@@ -1,0 +1,99 @@
+import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { beforeEach, describe, expect, test } from "vitest";
+import { runCheck } from "./check-club.ts";
+import { runNew } from "./new-club.ts";
+import type { NewCall } from "./new-command.ts";
+
+const NOW = new Date("2026-11-20T17:00:00Z");
+const GIVEN = {
+  name: "Harbor Herons",
+  organization: "Harbor College",
+  sport: "MENSRUGBY",
+  email: "officers@harbor.example.edu",
+  timeZone: "America/Chicago",
+  colors: "#13294b, #7bafd4",
+} as const;
+
+let directory: string;
+let printed: string[];
+beforeEach(async () => {
+  directory = join(await mkdtemp(join(tmpdir(), "fieldhouse-new-")), "club");
+  printed = [];
+});
+const print = (line: string) => void printed.push(line);
+const call = (given: Partial<NewCall> = {}): NewCall => ({
+  ...{ directory, name: null, organization: null, sport: null, email: null, timeZone: null, colors: null },
+  ...given,
+});
+const check = () => runCheck(directory, NOW, print);
+
+describe("a new club's folder", () => {
+  test("has no mistake, and what it still lacks is told apart from mistakes", async () => {
+    expect(await runNew(call(GIVEN), null, NOW, print)).toBe(0);
+    printed = [];
+    expect(await check()).toBe(0);
+    expect(printed.at(-1)).toBe("No mistakes: it can be imported.");
+    expect(printed).toContain("Harbor Herons has no");
+    expect(printed).toContain("  crest (images/crest.png): the club's first letters stand in its place");
+    expect(printed.join("\n")).not.toContain("roster.xlsx):");
+  });
+
+  test("is asked for in six questions, each until the answer will do", async () => {
+    const answers = [
+      "",
+      "Harbor Herons",
+      "Harbor College",
+      "9",
+      "4",
+      "nobody",
+      "gm@harbor.example.edu",
+      "",
+      "red",
+      "",
+    ];
+    const asked: string[] = [];
+    const ask = async (question: string) => {
+      asked.push(question);
+      return answers.shift() ?? "";
+    };
+    expect(await runNew(call(), ask, NOW, print)).toBe(0);
+    expect(new Set(asked).size).toBe(6);
+    const team = JSON.parse(await readFile(join(directory, "team.json"), "utf8"));
+    expect(team).toMatchObject({ teamName: "Harbor Herons", sportsType: "MENSRUGBY" });
+    expect(await check()).toBe(0);
+  });
+
+  test("is not made where a script leaves an answer out, or where something lies already", async () => {
+    expect(await runNew(call({ ...GIVEN, email: null }), null, NOW, print)).toBe(1);
+    expect(printed).toEqual(["--email: expected an e-mail address"]);
+    await mkdir(directory);
+    await writeFile(join(directory, "notes.txt"), "ours");
+    expect(await runNew(call(GIVEN), null, NOW, print)).toBe(1);
+    expect(printed.at(-1)).toBe(`${directory} is not empty: nothing was written.`);
+  });
+
+  test("finds the crest by its name, whatever the phone called a picture", async () => {
+    await runNew(call(GIVEN), null, NOW, print);
+    const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: "#13294b" } });
+    await writeFile(join(directory, "images", "Crest.png"), await picture.png().toBuffer());
+    await writeFile(join(directory, "images", "IMG 0412 (2).jpg"), await picture.jpeg().toBuffer());
+    await writeFile(join(directory, "images", "Example Player.jpg"), await picture.jpeg().toBuffer());
+    printed = [];
+    expect(await check()).toBe(0);
+    expect(printed.join("\n")).not.toMatch(/crest \(|pictures of players/);
+  });
+
+  test("with a mistake is told so, and where", async () => {
+    await runNew(call(GIVEN), null, NOW, print);
+    await writeFile(join(directory, "sponsors.csv"), "Name,Url\nDiner,ftp://diner.example\n");
+    printed = [];
+    expect(await check()).toBe(1);
+    expect(printed.slice(-2)).toEqual([
+      'sponsors.csv:2 url: expected a web address such as www.example.com, got "ftp://diner.example"',
+      "1 mistake.",
+    ]);
+  });
+});

@@ -1,0 +1,200 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline/promises";
+import writeWorkbook from "write-excel-file/node";
+import { SPORT_NAMES, SPORTS, sportLabel } from "../domain/club/sports.ts";
+import { color, email, requiredSingleLine, sportsType, timeZone } from "../server/bundle/fields.ts";
+import type { NewCall } from "./new-command.ts";
+import { guideText } from "./new-guide.ts";
+
+/** Asks a question; null where nobody can answer, as in a script. */
+export type Ask = ((question: string) => Promise<string>) | null;
+
+type Answers = { [Field in Exclude<keyof NewCall, "directory">]: string };
+
+interface Question {
+  words: string;
+  /** Taken for an empty answer. */
+  usual: string;
+  /** The option that answers it. */
+  option: string;
+  /** Null if the answer will do, else what is expected. */
+  mistake(answer: string): string | null;
+}
+
+const sports = SPORT_NAMES.filter((name) => name !== "NONE");
+
+function mistakeOf(schema: {
+  safeParse(value: unknown): { success: boolean; error?: { issues: { message: string }[] } };
+}) {
+  return (answer: string) => schema.safeParse(answer).error?.issues[0]?.message ?? null;
+}
+
+/** Two colours, with a comma between them. */
+const pairOfColors = (answer: string) => {
+  const parts = answer.split(",").map((part) => part.trim());
+  return parts.length === 2 && parts.every((part) => color.safeParse(part).success)
+    ? null
+    : "two colours such as #13294b,#7bafd4";
+};
+
+const QUESTIONS: Record<keyof Answers, Question> = {
+  name: {
+    words: "What is the club called?",
+    usual: "",
+    option: "--name",
+    mistake: mistakeOf(requiredSingleLine(80)),
+  },
+  organization: {
+    words: "Of which school?",
+    usual: "",
+    option: "--organization",
+    mistake: mistakeOf(requiredSingleLine(120)),
+  },
+  sport: {
+    words: `Which sport? ${sports.map((name, at) => `${at + 1} ${sportLabel(SPORTS[name])}`).join(", ")}`,
+    usual: "",
+    option: "--sport",
+    mistake: mistakeOf(sportsType),
+  },
+  email: {
+    words: "Which e-mail address answers for the club?",
+    usual: "",
+    option: "--email",
+    mistake: mistakeOf(email),
+  },
+  timeZone: {
+    words: "In which time zone does it play?",
+    usual: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    option: "--zone",
+    mistake: mistakeOf(timeZone),
+  },
+  colors: {
+    words: "Its two colours, as a designer writes them?",
+    usual: "#13294b,#c8a24a",
+    option: "--colors",
+    mistake: pairOfColors,
+  },
+};
+
+/** Writes a club's folder. The exit code is 1 if an answer is missing or wrong, or the folder holds something. */
+export async function runNew(
+  { directory, ...given }: NewCall,
+  ask: Ask,
+  now: Date,
+  print: (line: string) => void,
+): Promise<number> {
+  const inside = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  if (inside.length > 0) {
+    print(`${directory} is not empty: nothing was written.`);
+    return 1;
+  }
+  const answers = await answered(given, ask, print);
+  if (!answers) return 1;
+  await writeClub(directory, answers, now);
+  print(`${directory} is a club now. Put the crest into ${join(directory, "images")} as crest.png, your`);
+  print("players into roster.xlsx, your games into schedule.xlsx, in place of the examples. Then:");
+  print(`  npx fieldhouse check ${directory}`);
+  print(`  npx fieldhouse import ${directory}`);
+  return 0;
+}
+
+/** What the options leave open is asked, until the answer will do. Null if nobody answers. */
+async function answered(
+  given: Omit<NewCall, "directory">,
+  ask: Ask,
+  print: (line: string) => void,
+): Promise<Answers | null> {
+  const answers = {} as Answers;
+  for (const [field, question] of Object.entries(QUESTIONS) as [keyof Answers, Question][]) {
+    const answer = given[field] ?? (ask ? await untilGood(question, ask, print) : question.usual);
+    const wrong = question.mistake(answer);
+    if (wrong) {
+      print(`${question.option}: expected ${wrong}${answer === "" ? "" : `, got "${answer}"`}`);
+      return null;
+    }
+    answers[field] = answer;
+  }
+  return answers;
+}
+
+async function untilGood(question: Question, ask: NonNullable<Ask>, print: (line: string) => void) {
+  for (;;) {
+    const usual = question.usual === "" ? "" : ` [${question.usual}]`;
+    const written = (await ask(`${question.words}${usual} `)).trim() || question.usual;
+    const answer = question.option === "--sport" ? (sports[Number(written) - 1] ?? written) : written;
+    const wrong = question.mistake(answer);
+    if (!wrong) return answer;
+    print(`Expected ${wrong}.`);
+  }
+}
+
+async function writeClub(directory: string, answers: Answers, now: Date): Promise<void> {
+  await mkdir(join(directory, "images"), { recursive: true });
+  const [primaryColor = "", secondaryColor = ""] = answers.colors.split(",").map((part) => part.trim());
+  const team = {
+    teamName: answers.name,
+    organizationName: answers.organization,
+    sportsType: answers.sport,
+    teamEmail: answers.email,
+    timeZone: answers.timeZone,
+    websiteStyles: { colors: { primaryColor, secondaryColor, fontColor: "#ffffff" } },
+  };
+  await writeFile(join(directory, "team.json"), `${JSON.stringify(team, null, 2)}\n`);
+  await writeFile(join(directory, "README.txt"), guideText(answers.name));
+  const season = academicYearOf(now);
+  await writeWorkbook(ROSTER(season)).toFile(join(directory, "roster.xlsx"));
+  await writeWorkbook(SCHEDULE(season)).toFile(join(directory, "schedule.xlsx"));
+}
+
+const ROSTER = (season: string) => [
+  ["Season", "#", "Name", "Pos", "Class", "Ht", "Wt", "Hometown", "Previous Team", "Major"],
+  [
+    season,
+    "9",
+    "Example Player",
+    "F",
+    "Sr.",
+    "5'10\"",
+    "170",
+    "Ashford, VT",
+    "Ashford High School",
+    "Biology",
+  ],
+  [season, "30", "Another Example", "G", "So.", "6'1\"", "185", "Marlow, NH", "", "History"],
+];
+
+const SCHEDULE = (season: string) => {
+  const year = Number(season.slice(0, 4));
+  return [
+    ["Date", "Time", "Opponent", "H/A", "Venue", "Result", "League", "Notes"],
+    [
+      `10/3/${year}`,
+      "7:30 PM",
+      "Example State",
+      "H",
+      "Our Rink",
+      "W 4-3 (OT)",
+      "",
+      "These rows are examples",
+    ],
+    [`2/6/${year + 1}`, "8:00 PM", "Example State", "A", "Their Rink", "", "", ""],
+    [`2/13/${year + 1}`, "TBD", "Example College", "H", "Our Rink", "", "", ""],
+  ];
+};
+
+/** "2026-27" from July of 2026 on. */
+function academicYearOf(now: Date): string {
+  const from = now.getUTCFullYear() - (now.getUTCMonth() < 6 ? 1 : 0);
+  return `${from}-${String((from + 1) % 100).padStart(2, "0")}`;
+}
+
+/** Asks at the terminal; null if there is none. Ends with `close`. */
+export function terminal(): { ask: Ask; close(): void } {
+  if (!process.stdin.isTTY) return { ask: null, close: () => {} };
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  return { ask: (question) => lines.question(question), close: () => lines.close() };
+}

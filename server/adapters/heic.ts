@@ -1,0 +1,24 @@
+import decode from "heic-decode";
+import sharp from "sharp";
+
+/** Brands of the first box of a file in which phones keep one photograph. */
+const BRANDS = /^(?:heic|heix|heim|heis|hevc|mif1|msf1)$/;
+
+const ascii = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+export const isHeic = (bytes: Uint8Array) =>
+  ascii(bytes, 4, 8) === "ftyp" && BRANDS.test(ascii(bytes, 8, 12));
+
+/**
+ * A phone's photograph as a JPEG, turned as it was taken: browsers show no HEIC, and sharp's build reads none, as its codec is
+ * under patents. The same bytes make the same JPEG. Takes a second or two.
+ * @throws Error if it cannot be read
+ */
+export async function jpegOfHeic(bytes: Uint8Array): Promise<Buffer> {
+  const { width, height, data } = await decode({ buffer: bytes });
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .jpeg({ quality: 92, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+}
