@@ -78,7 +78,7 @@ function fullYear(year: string): number {
 }
 
 /** "8:30 PM", "20:30", "8:30p", "noon", "7 PM CT". Null if it is none; `unknown` if it says so, or nothing. */
-export function writtenTime(text: string): WrittenTime | "unknown" | null {
+function writtenTime(text: string): WrittenTime | "unknown" | null {
   const plain = text.trim();
   if (UNKNOWN.test(plain)) return "unknown";
   if (/^noon$/i.test(plain)) return { hour: 12, minute: 0, zone: null };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { writtenMoment, writtenTime } from "./written-date.ts";
+import { writtenMoment } from "./written-date.ts";
 import { writtenOpponent, writtenPlace } from "./written-opponent.ts";
 import { writtenResult } from "./written-result.ts";
 import { seasonBegin, seasonOfDay, writtenSeason, yearInSeason } from "./written-season.ts";
@@ -79,7 +79,7 @@ describe("a date", () => {
   );
 
   test.each(["13 PM", "8", "8:75 PM", "W 4-3"])("%j is no time", (written) => {
-    expect(writtenTime(written)).toBeNull();
+    expect(writtenMoment("12/3/26", written)).toBeNull();
   });
 });
 
