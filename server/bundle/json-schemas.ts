@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { COLLECTIONS, type CollectionName, reference } from "./collections.ts";
+import { team } from "./team.ts";
+
+/** Fields that are made where they are left out (made/), so that an editor must not ask for them. */
+const MADE: Partial<Record<CollectionName | "team", readonly string[]>> = {
+  team: ["teamId", "organizationId", "accountId", "websiteStyles"],
+  games: ["id", "seasonId", "opponentId", "place", "timeOfGame"],
+  seasons: ["id", "preDevelopedSeasonId", "timeCreated"],
+  leagues: ["id", "preDevelopedLeagueId"],
+};
+/** Words that games and players are made of, beside their fields. */
+const WORDS: Partial<Record<CollectionName, readonly string[]>> = {
+  games: ["date", "time", "opponent", "result", "season", "league", "status"],
+  players: ["firstName", "lastName", "season", "city", "state"],
+  seasons: ["name"],
+  leagues: ["name"],
+};
+
+type Schema = Record<string, unknown> & { required?: string[]; properties?: Record<string, unknown> };
+
+/** JSON Schemas of a bundle's files, for editors that help with writing them: file name → schema. */
+export function jsonSchemas(): Map<string, object> {
+  const schemas = new Map<string, object>([
+    ["team", made("team", objectSchema(team))],
+    ["reference", objectSchema(reference)],
+  ]);
+  for (const [name, schema] of Object.entries(COLLECTIONS) as [CollectionName, z.ZodType][]) {
+    const { $schema, ...items } = made(name, objectSchema(schema));
+    schemas.set(name, { $schema, title: name, type: "array", items });
+  }
+  return schemas;
+}
+
+const objectSchema = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema;
+
+function made(name: CollectionName | "team", schema: Schema): Schema {
+  const optional = MADE[name] ?? ["id"];
+  const words = WORDS[name as CollectionName] ?? [];
+  return {
+    ...schema,
+    properties: {
+      ...schema.properties,
+      ...Object.fromEntries(words.map((word) => [word, { type: "string" }])),
+    },
+    required: (schema.required ?? []).filter((field) => !optional.includes(field)),
+  };
+}
