@@ -4,6 +4,7 @@ import { createInterface } from "node:readline/promises";
 import writeWorkbook from "write-excel-file/node";
 import { SPORT_NAMES, SPORTS, sportLabel } from "../domain/club/sports.ts";
 import { color, email, requiredSingleLine, sportsType, timeZone } from "../server/bundle/fields.ts";
+import { seasonAt } from "../server/bundle/sheets/written-season.ts";
 import type { NewCall } from "./new-command.ts";
 import { guideText } from "./new-guide.ts";
 
@@ -145,7 +146,7 @@ async function writeClub(directory: string, answers: Answers, now: Date): Promis
   };
   await writeFile(join(directory, "team.json"), `${JSON.stringify(team, null, 2)}\n`);
   await writeFile(join(directory, "README.txt"), guideText(answers.name));
-  const season = academicYearOf(now);
+  const season = seasonAt(now);
   await writeWorkbook(ROSTER(season)).toFile(join(directory, "roster.xlsx"));
   await writeWorkbook(SCHEDULE(season)).toFile(join(directory, "schedule.xlsx"));
 }
@@ -185,12 +186,6 @@ const SCHEDULE = (season: string) => {
     [`2/13/${year + 1}`, "TBD", "Example College", "H", "Our Rink", "", "", ""],
   ];
 };
-
-/** "2026-27" from July of 2026 on. */
-function academicYearOf(now: Date): string {
-  const from = now.getUTCFullYear() - (now.getUTCMonth() < 6 ? 1 : 0);
-  return `${from}-${String((from + 1) % 100).padStart(2, "0")}`;
-}
 
 /** Asks at the terminal; null if there is none. Ends with `close`. */
 export function terminal(): { ask: Ask; close(): void } {

@@ -1,4 +1,5 @@
 import { DateTime, FixedOffsetZone } from "luxon";
+import { academicYear, seasonAt } from "./sheets/written-season.ts";
 
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const CLOCK = "(?<hour>\\d{2}):(?<minute>\\d{2})";
@@ -71,14 +72,10 @@ export function dayOf(date: string): Date | null {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) ? resolveMoment(`${date} 12:00`, "UTC", new Date(0)) : null;
 }
 
-/** July: the month in which the season of a new academic year is announced. */
-const FIRST_MONTH = 7;
-
 /** Fills placeholders: `{season}` is the academic year of `asOf` ("2026-27"), `{season-1}` the one before. */
 export function fillSeason(name: string, asOf: Date): string {
-  const current = asOf.getUTCFullYear() - (asOf.getUTCMonth() + 1 < FIRST_MONTH ? 1 : 0);
-  return name.replace(/\{season([+-]\d{1,2})?\}/g, (_all, shift?: string) => {
-    const year = current + Number(shift ?? 0);
-    return `${year}-${String((year + 1) % 100).padStart(2, "0")}`;
-  });
+  const current = Number(seasonAt(asOf).slice(0, 4));
+  return name.replace(/\{season([+-]\d{1,2})?\}/g, (_all, shift?: string) =>
+    academicYear(current + Number(shift ?? 0)),
+  );
 }

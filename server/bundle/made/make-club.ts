@@ -5,7 +5,7 @@ import type { Reference } from "../bundle.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import type { RawCollections } from "../read-collections.ts";
 import type { RawRecord } from "../record.ts";
-import { seasonOfDay } from "../sheets/written-season.ts";
+import { seasonAt } from "../sheets/written-season.ts";
 import { textOf } from "./fields.ts";
 import { madeGames } from "./games.ts";
 import { withIds } from "./ids.ts";
@@ -97,7 +97,7 @@ function placesOf(
 ) {
   const unsaid = roster.find(({ season }) => season === "");
   const isListed = raws.seasons === null || raws.seasons.length > 0;
-  const newest = isListed || !unsaid ? null : (newestOf(seasons.made) ?? seasonOfDay(dayOf(asOf)));
+  const newest = isListed || !unsaid ? null : (newestOf(seasons.made) ?? seasonAt(asOf));
   if (newest !== null && unsaid)
     notes.push(`${unsaid.raw.file}: taken for the roster of ${newest}; a column Season says it for good`);
   return roster
@@ -113,12 +113,6 @@ function newestOf(seasons: readonly RawRecord[]): string | null {
   const names = seasons.map((season) => textOf(season, "name")).toSorted(compareSeasons);
   return names.at(-1) ?? null;
 }
-
-const dayOf = (date: Date) => ({
-  year: date.getUTCFullYear(),
-  month: date.getUTCMonth() + 1,
-  day: date.getUTCDate(),
-});
 
 function sportOf(team: RawRecord | undefined): SharedNames["sport"] {
   const name = team ? textOf(team, "sportsType") : "";

@@ -15,7 +15,7 @@ export function writtenSeason(text: string): string {
 }
 
 /** The season of a day: an academic year, which begins in July. */
-export function seasonOfDay({ year, month }: WrittenDay & { year: number }): string {
+export function seasonOfDay({ year, month }: { year: number; month: number }): string {
   return academicYear(month < FIRST_MONTH ? year - 1 : year);
 }
 
@@ -34,6 +34,12 @@ export function seasonBegin(season: string): { year: number; month: number } | n
   return only === undefined ? null : { year: Number(only), month: 1 };
 }
 
+/** The season of an instant's day in UTC. */
+export const seasonAt = (at: Date): string =>
+  seasonOfDay({ year: at.getUTCFullYear(), month: at.getUTCMonth() + 1 });
+
+/** July: the month in which the season of a new academic year is announced. */
 const FIRST_MONTH = 7;
 
-const academicYear = (from: number) => `${from}-${String((from + 1) % 100).padStart(2, "0")}`;
+/** The season that begins in July of a year: "2026-27". */
+export const academicYear = (from: number) => `${from}-${String((from + 1) % 100).padStart(2, "0")}`;
