@@ -37,7 +37,8 @@ export function hasOwnMobileContent(article: { content: string; mobileContent: s
 }
 
 /** Articles are long: neither pattern may run twice over the same stretch. */
-const BLOCK_TAG = /<\/?(?:p|h[1-6]|ul|ol|li|blockquote|figure|figcaption|div|br|hr)\b[^<>]*>/gi;
+const BLOCK_TAG =
+  /<\/?(?:p|h[1-6]|ul|ol|li|blockquote|figure|figcaption|div|br|hr|table|caption|tr|th|td)\b[^<>]*>/gi;
 const ANY_TAG = /<[^<>]*>/g;
 const ENTITY = /&(?:amp|lt|gt|quot|#39);/g;
 const ENTITIES: Readonly<Record<string, string>> = {
