@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SPORT_NAMES } from "../../domain/club/sports.ts";
+import { FILE_KINDS, isFileName } from "../../domain/values/club-file.ts";
 import { resolveMoment } from "./moment.ts";
 
 /** The field types of the bundle's collections. Messages say what was expected, in words. */
@@ -86,6 +87,20 @@ export const imageFile = z
     /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.(?:jpg|jpeg|png|webp|avif)$/i,
     "the name of a .jpg, .png, .webp or .avif file in images/",
   );
+
+/** Files to download, by their names in the bundle's files folder. */
+export const attachedFiles = z
+  .array(
+    z.strictObject({
+      file: z
+        .string()
+        .refine(isFileName, `the name of a file in files/: ${Object.keys(FILE_KINDS).join(", ")}`),
+      /** Empty: the file's name. */
+      title: singleLine(120).default(""),
+    }),
+  )
+  .max(20, "at most 20 files")
+  .default([]);
 
 /**
  * `2026-11-20 19:30` in the record's time zone, an ISO instant with its offset, or, for demonstrations, relative to the
