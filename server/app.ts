@@ -7,11 +7,13 @@ import { callables } from "./http/callables.ts";
 import { callingOrigins } from "./http/calling-origins.ts";
 import { countView } from "./http/count-view.ts";
 import { failedRequest } from "./http/failed-request.ts";
+import { fileHandler } from "./http/files.ts";
 import { formReportForOperator } from "./http/form-report.ts";
 import { health, live } from "./http/health.ts";
 import { humanCheckChallenge, humanCheckOffer } from "./http/human-check-challenge.ts";
 import { imageHandler } from "./http/images.ts";
 import { liveGame, liveSchedule } from "./http/live-game.ts";
+import { videoPlayer } from "./http/player.ts";
 import type { RequestFacts } from "./http/request-facts.ts";
 import { requestLog } from "./http/request-log.ts";
 import { scoreGameHandler, scoreLimit } from "./http/score-game.ts";
@@ -36,6 +38,8 @@ export function createApp(services: Services): Hono<RequestFacts> {
   app.get("/assets/*", (c) => c.text("Not found", 404));
   app.get("/licenses.txt", licenses);
   app.get("/images/:teamId/:hash/:file", imageHandler(services));
+  app.get("/files/:teamId/:hash/:file", fileHandler(services));
+  app.get("/player/:host/:id", videoPlayer);
   app.get("/share-images/:teamId/:revision/:kind/:file", shareImages(services));
 
   app.use("/callable/*", callingOrigins(services.config));

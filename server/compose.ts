@@ -3,6 +3,7 @@ import { type Logger, pino } from "pino";
 import { readAdServer } from "./ad-server.ts";
 import { altcha } from "./adapters/altcha.ts";
 import { bossRunner } from "./adapters/boss-jobs.ts";
+import { diskFiles } from "./adapters/disk-files.ts";
 import { ga4Events } from "./adapters/ga4-events.ts";
 import { guardedHumanCheck } from "./adapters/guarded-human-checks.ts";
 import { keeping } from "./adapters/kept-file.ts";
@@ -39,7 +40,7 @@ import { deriveKey, readSecretKey, type SecretKey } from "./secret-key.ts";
 import type { Services } from "./services.ts";
 
 /** For reading and writing a club's data without serving requests. */
-export interface DataServices extends Pick<Services, "db" | "images" | "log" | "now" | "purge"> {
+export interface DataServices extends Pick<Services, "db" | "files" | "images" | "log" | "now" | "purge"> {
   /** The import needs it. */
   baseDomain: string;
   database: OpenDatabase;
@@ -75,6 +76,7 @@ export async function openDataServices(config: Pick<Configuration, StoreSetting>
   return {
     db: database.unhurried,
     images: sharpImages(join(config.DATA_DIR, "images"), keeping(log)),
+    files: diskFiles(join(config.DATA_DIR, "files")),
     log,
     now: () => fixed ?? new Date(),
     purge: (tags) => database.notify(purgePayload(tags)),

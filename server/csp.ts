@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { HumanCheckProviderName } from "../domain/access/human-check.ts";
 
 /** Browsers hash the text they parsed, in which every line break is one line feed. */
-const hashOf = (text: string) => {
+export const inlineHash = (text: string) => {
   const parsed = text.replace(/\r\n?/g, "\n");
   return `'sha256-${createHash("sha256").update(parsed).digest("base64")}'`;
 };
@@ -74,8 +74,8 @@ export function policyOf(
   inline: InlineTexts,
   { dev = false, humanChecks = "altcha", ads = {} }: PolicyOptions = {},
 ): string {
-  const scripts = new Set(inline.scripts.map(hashOf));
-  const styles = new Set(inline.styles.map(hashOf));
+  const scripts = new Set(inline.scripts.map(inlineHash));
+  const styles = new Set(inline.styles.map(inlineHash));
   const check: Sources = HUMAN_CHECK_SOURCES[humanChecks];
   const own = (directive: keyof Sources, ...more: string[]) =>
     [directive, "'self'", ...more, ...(check[directive] ?? []), ...(ads[directive] ?? [])].join(" ");

@@ -9,6 +9,7 @@ import type { Replays } from "./http/replays.ts";
 import type { KeptReads } from "./kept-reads.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { LogEvent } from "./ports/events.ts";
+import type { Files } from "./ports/files.ts";
 import type { HumanChecks } from "./ports/human-checks.ts";
 import type { Images } from "./ports/images.ts";
 import type { AddJob } from "./ports/jobs.ts";
@@ -32,6 +33,7 @@ export interface Services {
   /** @throws Error when the database does not answer in time */
   ping(): Promise<void>;
   images: Images;
+  files: Files;
   drawShareImage: DrawShareImage;
   /** Null where no advertisements are asked for. */
   adServer: AdServer | null;

@@ -5,6 +5,7 @@ import type { ShownForm } from "../../domain/forms/shown-form.ts";
 import { FORM_NOTES } from "../../domain/values/messages.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
+import { Downloads } from "../ui/downloads.tsx";
 import { LinkedText } from "../ui/linked-text.tsx";
 import { PolicyLink } from "../ui/policy-link.tsx";
 import { FormField } from "./form-field.tsx";
@@ -28,6 +29,7 @@ export function FormFields({ form }: { form: ShownForm }) {
   const asks = form.isPaid || form.elements.some(({ type, required }) => type !== "TEXT" && required);
   return (
     <>
+      <Downloads files={form.files} />
       {form.isOpen && asks && <p className="text-sm text-muted">What is marked with * is needed.</p>}
       {form.isOpen ? (
         <>

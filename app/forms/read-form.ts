@@ -3,6 +3,7 @@ import { paymentTotal } from "../../domain/forms/form-payment.ts";
 import { filledForm } from "../../domain/forms/form-text.ts";
 import type { ShownForm } from "../../domain/forms/shown-form.ts";
 import { buyerPaysFee, storeVerdict } from "../../domain/store/store-switches.ts";
+import { shownFiles } from "../../domain/values/club-file.ts";
 import { getForm } from "../../server/db/queries/forms/forms.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 
@@ -19,6 +20,7 @@ export async function readForm({ db, teamId, site, read }: ClubVisit, id: string
     type,
     title,
     subtitle,
+    files: shownFiles(teamId, stored.files),
     prices,
     amount,
     isPaid,

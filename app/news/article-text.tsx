@@ -1,4 +1,6 @@
+import type { ShownFile } from "../../domain/values/club-file.ts";
 import { ClubHtml } from "../ui/club-html.tsx";
+import { Downloads } from "../ui/downloads.tsx";
 
 interface Props {
   /** Cleaned HTML. */
@@ -7,13 +9,15 @@ interface Props {
   mobileContent: string;
   /** Where another paper published the article; empty for the club's own. */
   url: string;
+  files: ShownFile[];
 }
 
-export function ArticleText({ content, mobileContent, url }: Props) {
+export function ArticleText({ content, mobileContent, url, files }: Props) {
   return (
     <>
       {content && <Body content={content} mobileContent={mobileContent} />}
       {url && <Elsewhere url={url} />}
+      <Downloads files={files} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ShownTag } from "../../domain/news/tag.ts";
+import type { ShownFile } from "../../domain/values/club-file.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { AdPlace } from "../ads/ad-place.tsx";
 import { ShareButton } from "../site/share-button.tsx";
@@ -24,6 +25,7 @@ interface Props {
   content: string;
   /** Cleaned HTML for phones; empty if it does not differ. */
   mobileContent: string;
+  files: ShownFile[];
   tags: ShownTag[];
   gallery: { id: string; title: string } | null;
   game: LinkedGame | null;
@@ -39,7 +41,8 @@ const Ad = island(
 const Related = island(RelatedArticles, ({ related }) => related);
 
 export function ArticleView(props: Props) {
-  const { id, title, author, url, time, image, content, mobileContent, tags, gallery, game, related } = props;
+  const { id, title, author, url, time, image, content, mobileContent, files, tags, gallery, game, related } =
+    props;
   const frame = useClubFrame();
   const tagged = tags.filter(({ isTopic }) => !isTopic);
   return (
@@ -64,7 +67,7 @@ export function ArticleView(props: Props) {
         {image && <ArticleFigure image={image} />}
         <div data-part="text" className="wrap grid justify-items-center py-10 lg:py-14">
           <div className="column">
-            <Text content={content} mobileContent={mobileContent} url={url} />
+            <Text content={content} mobileContent={mobileContent} url={url} files={files} />
             {game && <GameLink game={game} />}
             {gallery && <GalleryLink gallery={gallery} />}
             {tagged.length > 0 && <Tagged tags={tagged} />}

@@ -1,6 +1,8 @@
+import type { ShownFile } from "../../domain/values/club-file.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { ClubHtml } from "../ui/club-html.tsx";
+import { Downloads } from "../ui/downloads.tsx";
 import { Picture } from "../ui/picture.tsx";
 
 interface Props {
@@ -8,9 +10,10 @@ interface Props {
   /** Cleaned HTML. */
   content: string;
   image: ImageFacts | null;
+  files: ShownFile[];
 }
 
-export function CustomPageView({ title, content, image }: Props) {
+export function CustomPageView({ title, content, image, files }: Props) {
   return (
     <>
       <PageHead title={title} />
@@ -28,6 +31,7 @@ export function CustomPageView({ title, content, image }: Props) {
         )}
         <div className="column">
           <ClubHtml html={content} />
+          <Downloads files={files} />
         </div>
       </article>
     </>

@@ -1,3 +1,4 @@
+import type { ShownFile } from "../../domain/values/club-file.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { ArticleDate } from "../news/article-card.tsx";
 import { ArticleFigure } from "../news/article-figure.tsx";
@@ -18,6 +19,7 @@ export interface GameRecapProps {
     image: ImageFacts | null;
     content: string;
     mobileContent: string;
+    files: ShownFile[];
   } | null;
 }
 

@@ -1,6 +1,7 @@
 import type { ShownPolicy } from "../../domain/club/policy.ts";
 import { deliveryWords } from "../../domain/store/product-words.ts";
 import type { ProductDetails } from "../../domain/store/shown-product.ts";
+import { ClubHtml } from "../ui/club-html.tsx";
 import { LinkedText } from "../ui/linked-text.tsx";
 import { PolicyLink } from "../ui/policy-link.tsx";
 
@@ -9,11 +10,19 @@ export interface ProductPolicies {
   returns: ShownPolicy | null;
 }
 
-export function ProductAbout({ product, policies }: { product: ProductDetails; policies: ProductPolicies }) {
+interface Props {
+  product: ProductDetails;
+  policies: ProductPolicies;
+  /** Cleaned HTML in place of the description; empty where that is plain text. */
+  text: string;
+}
+
+export function ProductAbout({ product, policies, text }: Props) {
   const { shortDescription, fees } = product;
   return (
     <>
-      {shortDescription && (
+      {text && <ClubHtml html={text} />}
+      {!text && shortDescription && (
         <p className="text-lg whitespace-pre-line">
           <LinkedText>{shortDescription}</LinkedText>
         </p>

@@ -16,6 +16,8 @@ const OwnInCart = lazy(() => import("../sale/own-in-cart.tsx").catch(() => ({ de
 interface Props {
   product: ProductDetails;
   policies: ProductPolicies;
+  /** Cleaned HTML that says what the product is; empty where it says so in plain words. */
+  text: string;
   /** Other products of the store. */
   related: ShownProduct[];
 }
@@ -30,7 +32,7 @@ const About = island(
 const Related = island(RelatedProducts, ({ related }) => related);
 
 /** On a phone the button to the cart stays at the lower edge. */
-export function ProductView({ product, policies, related }: Props) {
+export function ProductView({ product, policies, text, related }: Props) {
   return (
     <>
       <article className="wrap product-page">
@@ -41,7 +43,7 @@ export function ProductView({ product, policies, related }: Props) {
         {product.state === "on-sale" && <ProductBox product={product} />}
         <Suspense>{product.isHeld && <OwnInCart type="PRODUCT" name={product.ref} />}</Suspense>
         <div className="product-about">
-          <About product={product} policies={policies} />
+          <About product={product} policies={policies} text={text} />
           <ShareButton kind="product" id={product.ref} title={product.title} />
         </div>
       </article>

@@ -28,6 +28,9 @@ export const MOST_RECORDS = {
   forms: 100,
 } as const;
 
+/** Files to download, in the folder files/. */
+export const MOST_FILES = 500;
+
 interface MostAlike {
   collection: keyof typeof MOST_RECORDS;
   /** The field that names what they have in common. */

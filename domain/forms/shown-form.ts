@@ -1,3 +1,4 @@
+import type { ShownFile } from "../values/club-file.ts";
 import type { ElementFormat, FormAmount, FormElement, FormPrice, FormType } from "./form.ts";
 
 /** A form for its page, without the addresses its answers go to. */
@@ -8,6 +9,7 @@ export interface ShownForm {
   subtitle: string;
   /** With placeholders filled. */
   elements: FormElement[];
+  files: ShownFile[];
   prices: FormPrice[];
   amount: FormAmount | null;
   isPaid: boolean;

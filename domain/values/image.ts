@@ -1,3 +1,5 @@
+import { ITEM_ID } from "./item-id.ts";
+
 /** In pixels. A page offers a photograph in all of them up to its own width, and the browser picks one. */
 export const PHOTO_WIDTHS = [96, 160, 320, 480, 640, 768, 960, 1280, 1600, 1920] as const;
 /** Sides of squares: crests, and the icons of browsers and of the manifest. */
@@ -42,6 +44,15 @@ export function imagePath<Format extends ImageFormat>(
   format: Format,
 ): string {
   return `/images/${teamId}/${hash}/${width}.${format}`;
+}
+
+/** How a club's stored text names an image: its address without a size, which the page that shows it adds. */
+export const imagePlace = ({ teamId, hash }: Pick<ImageFacts, "teamId" | "hash">) =>
+  `/images/${teamId}/${hash}`;
+
+export function imageOfPlace(place: string): Pick<ImageFacts, "teamId" | "hash"> | null {
+  const [, teamId = "", hash = ""] = /^\/images\/([^/]+)\/([^/]+)$/.exec(place) ?? [];
+  return ITEM_ID.test(teamId) && isImageHash(hash) ? { teamId, hash } : null;
 }
 
 /** Limits of a club's images. Decoding takes memory by the pixel, not by the byte, so both are bounded. */

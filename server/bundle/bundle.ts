@@ -14,6 +14,7 @@ export interface ClubRows {
   /** Without primary and verified: only an operator sets them. */
   domains: Omit<typeof schema.domains.$inferSelect, "primary" | "verified">[];
   images: (typeof schema.images.$inferSelect)[];
+  files: (typeof schema.files.$inferSelect)[];
   tags: (typeof schema.tags.$inferSelect)[];
   seasons: (typeof schema.seasons.$inferSelect)[];
   opponents: Pending<typeof schema.opponents.$inferSelect>[];
@@ -60,10 +61,21 @@ export interface BundleImage {
   facts: InspectedImage;
 }
 
+/** A file of files/ found sound. */
+export interface BundleFile {
+  file: string;
+  path: string;
+  /** SHA-256 of its bytes, hexadecimal. */
+  hash: string;
+  /** In bytes. */
+  size: number;
+}
+
 export interface ClubBundle {
   team: TeamRow;
   rows: ClubRows;
   images: BundleImage[];
+  files: BundleFile[];
 }
 
 /** With mistakes its rows are incomplete and must not be stored. */

@@ -57,6 +57,7 @@ const EXPECTED = {
   images: "the name of a file that is in images/",
   articleTexts: "the name of a file that is in articles/",
   texts: "the name of a file that is in pages/",
+  files: "the name of a file that is in files/",
 } as const;
 
 /** Reports every reference to something missing, and every id used twice. */
@@ -88,6 +89,19 @@ export function checkGalleries(
   for (const raw of galleries) {
     raw.value.pictures?.forEach((image, at) => {
       checkReference(raw, ["pictures", at, "image"], image?.image, "images", targets, report);
+    });
+  }
+}
+
+/** Reports every file that a record gives out and the bundle does not have. */
+export function checkFiles(
+  records: readonly RawRecord<{ files?: ({ file?: string | undefined } | undefined)[] | undefined }>[],
+  targets: Targets,
+  report: BundleReport,
+): void {
+  for (const raw of records) {
+    raw.value.files?.forEach((given, at) => {
+      checkReference(raw, ["files", at, "file"], given?.file, "files", targets, report);
     });
   }
 }

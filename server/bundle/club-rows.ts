@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import type { Discipline } from "../../domain/club/sports.ts";
 import { sortKey } from "../../domain/values/sort-key.ts";
-import type { BundleImage, ClubRows } from "./bundle.ts";
+import { isPresent } from "../../domain/values/validity.ts";
+import type { BundleFile, BundleImage, ClubRows } from "./bundle.ts";
 import type { COLLECTIONS, CollectionName } from "./collections.ts";
-import { clubEventTimes, galleryImageRows, pageFields } from "./content-rows.ts";
+import { attachedTo, clubEventTimes, galleryImageRows, pageFields } from "./content-rows.ts";
 import { gameRow } from "./game-rows.ts";
 import type { Instants } from "./instants.ts";
 import { playerLineRow, playRows } from "./line-rows.ts";
@@ -26,10 +27,13 @@ export interface ClubContext {
   /** Null for a club without a sport. */
   discipline: Discipline | null;
   images: ReadonlyMap<string, BundleImage | null>;
+  files: ReadonlyMap<string, BundleFile | null>;
   /** Clean HTML, written in the record or in its file; what was removed becomes a note. */
   articleHtml(raw: RawRecord, article: Value<"articles">): { content: string; mobileContent: string };
   /** Clean HTML of a custom page or a section of the About page. */
   pageHtml(raw: RawRecord, page: Pick<Value<"pages">, "content" | "contentFile">): string;
+  /** A biography or description: as it is, or clean HTML where it is marked up. */
+  prose(raw: RawRecord, field: "biography" | "shortDescription", text: string): string;
   instant: Instants;
   /** Players' details by season. */
   roster: readonly RosterPlace[];
@@ -55,9 +59,15 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
   );
   const detailsThen = ({ gameId, playerId }: Value<"lines">) =>
     places.get(`${seasonOf.get(gameId)}/${playerId}`) ?? [];
-  const products = fitting(checked.products).map(([value]) => value);
+  const products = fitting(checked.products).map(([value, raw]) => ({
+    ...value,
+    shortDescription: club.prose(raw, "shortDescription", value.shortDescription),
+  }));
   return {
     images: imageRows(checked.images, club),
+    files: [...club.files.values()]
+      .filter(isPresent)
+      .map(({ file: id, hash, size }) => ({ teamId, id, hash, size })),
     tags: fitting(checked.tags).map(([value]) => ({ teamId, ...value })),
     seasons: fitting(checked.seasons).map(([value]) => ({
       teamId,
@@ -71,15 +81,21 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
     })),
     leagues: fitting(checked.leagues).map(([value]) => ({ teamId, ...value, ...created(value) })),
     players: (["players", "alumni"] as const).flatMap((name) =>
-      fitting(checked[name]).map(([value]) => ({
+      fitting(checked[name]).map(([value, raw]) => ({
         teamId,
         ...value,
+        biography: club.prose(raw, "biography", value.biography),
         ...created(value),
         alumni: name === "alumni",
         sortKey: sortKey(value.name),
       })),
     ),
-    coaches: fitting(checked.coaches).map(([value]) => ({ teamId, ...value, ...created(value) })),
+    coaches: fitting(checked.coaches).map(([value, raw]) => ({
+      teamId,
+      ...value,
+      biography: club.prose(raw, "biography", value.biography),
+      ...created(value),
+    })),
     games,
     seasonPlayers: club.roster.map((place) => ({ teamId, ...place })),
     playerLines: fitting(checked.lines).map(([value]) => playerLineRow(value, club, detailsThen(value))),
@@ -111,6 +127,7 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
     })),
     pages: fitting(checked.pages).map(([value, raw]) => ({
       ...pageFields(value, raw, club),
+      files: attachedTo(value, club),
       ...created(value),
     })),
     aboutSections: fitting(checked.about).map(([value, raw], at) => ({
@@ -122,7 +139,12 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
     ticketPrices: tickets.flatMap((value) => priceRows(value, teamId)),
     products: products.map((value) => ({ ...productRow(value, club), ...created(value) })),
     productImages: products.flatMap((value) => productImageRows(value, teamId)),
-    forms: fitting(checked.forms).map(([value]) => ({ teamId, ...value, ...created(value) })),
+    forms: fitting(checked.forms).map(([value]) => ({
+      teamId,
+      ...value,
+      files: attachedTo(value, club),
+      ...created(value),
+    })),
   };
 }
 
@@ -166,6 +188,7 @@ function articleRow(
   return {
     ...fields,
     ...club.articleHtml(raw, article),
+    files: attachedTo(article, club),
     teamId: club.teamId,
     timeOfArticle: article.timeOfArticle === null ? null : club.instant(article.timeOfArticle),
   };

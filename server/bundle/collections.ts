@@ -2,6 +2,7 @@ import { z } from "zod";
 import { acrossFields } from "./across-fields.ts";
 import { event, practice } from "./club-event.ts";
 import {
+  attachedFiles,
   htmlText,
   id,
   imageFile,
@@ -20,7 +21,7 @@ import { gallery } from "./gallery.ts";
 import { game } from "./game.ts";
 import { leagueResult } from "./league-result.ts";
 import { playerLine } from "./line.ts";
-import { aboutSection, htmlFile, page } from "./page.ts";
+import { aboutSection, page, textFile } from "./page.ts";
 import { coach, player } from "./person.ts";
 import { play } from "./play.ts";
 import { product } from "./product.ts";
@@ -72,8 +73,8 @@ const article = z
     url: webUrl.default(""),
     author: singleLine(80).default(""),
     content: htmlText.default(""),
-    /** Instead of `content`: an .html file in the bundle's articles folder. */
-    contentFile: htmlFile("articles").optional(),
+    /** Instead of `content`: an .html or .md file in the bundle's articles folder. */
+    contentFile: textFile("articles").optional(),
     mobileContent: htmlText.default(""),
     notes: prose(5000).default(""),
     tagIds: z.array(id).default([]),
@@ -82,6 +83,7 @@ const article = z
     gameId: id.nullable().default(null),
     galleryId: id.nullable().default(null),
     featureImage: imageFile.nullable().default(null),
+    files: attachedFiles,
     timeOfArticle: moment.nullable().default(null),
     timeCreated,
   })

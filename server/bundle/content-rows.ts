@@ -1,4 +1,5 @@
 import { defaultEnd } from "../../domain/tickets/ticket-sale.ts";
+import type { AttachedFile } from "../../domain/values/club-file.ts";
 import type { ClubContext, Value } from "./club-rows.ts";
 import type { RawRecord } from "./record.ts";
 
@@ -18,6 +19,17 @@ export function galleryImageRows({ id: galleryId, pictures }: Value<"galleries">
   return pictures.map((image, at) => {
     const position = at + 1;
     return { teamId, id: `${galleryId}/${position}`, galleryId, position, ...image };
+  });
+}
+
+/** What pages say of the files a record gives out. */
+export function attachedTo(
+  { files: given }: { files: { file: string; title: string }[] },
+  { files }: ClubContext,
+): AttachedFile[] {
+  return given.flatMap(({ file, title }) => {
+    const found = files.get(file);
+    return found ? [{ file, title: title || file, hash: found.hash, size: found.size }] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SPORT_NAMES } from "../../domain/club/sports.ts";
+import { FILE_KINDS, isFileName } from "../../domain/values/club-file.ts";
 import { slugOf } from "../../domain/values/slug.ts";
 import { resolveMoment } from "./moment.ts";
 
@@ -95,6 +96,20 @@ export function imageIdOf(file: string): string {
   const ending = file.slice(file.lastIndexOf(".") + 1);
   return `${slugOf(file.slice(0, -ending.length - 1)) || "image"}.${ending}`;
 }
+
+/** Files to download, by their names in the bundle's files folder. */
+export const attachedFiles = z
+  .array(
+    z.strictObject({
+      file: z
+        .string()
+        .refine(isFileName, `the name of a file in files/: ${Object.keys(FILE_KINDS).join(", ")}`),
+      /** Empty: the file's name. */
+      title: singleLine(120).default(""),
+    }),
+  )
+  .max(20, "at most 20 files")
+  .default([]);
 
 /**
  * `2026-11-20 19:30` in the record's time zone, an ISO instant with its offset, or, for demonstrations, relative to the

@@ -8,7 +8,7 @@ import {
   isPaidForm,
 } from "../../domain/forms/form.ts";
 import { acrossFields } from "./across-fields.ts";
-import { cents, email, id, moment, prose, requiredSingleLine, singleLine } from "./fields.ts";
+import { attachedFiles, cents, email, id, moment, prose, requiredSingleLine, singleLine } from "./fields.ts";
 
 /** The format of forms.json. check-forms.ts compares records with each other. */
 
@@ -71,6 +71,7 @@ export const form = z
       .max(20, "at most 20 prices")
       .default([]),
     amount: amount.nullable().default(null),
+    files: attachedFiles,
     deleted: z.boolean().default(false),
     timeCreated: moment.nullable().default(null),
   })

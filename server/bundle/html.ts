@@ -1,28 +1,16 @@
 import sanitizeHtml from "sanitize-html";
+import { fileOfPath } from "../../domain/values/club-file.ts";
+import { imageOfPlace } from "../../domain/values/image.ts";
 
+/** What a club's text is made of. tidy-html.ts makes it of whatever editors write. */
 const TAGS = [
-  "p",
-  "h2",
-  "h3",
-  "h4",
-  "ul",
-  "ol",
-  "li",
-  "blockquote",
-  "figure",
-  "figcaption",
-  "strong",
-  "em",
-  "a",
-  "br",
-  "hr",
+  ...["p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "figure", "figcaption", "br", "hr"],
+  ...["strong", "em", "sub", "sup", "a", "img"],
+  ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
 ];
 
-/** Tags as word processors write them → the tag that means the same here. */
-const SAME_MEANING: Record<string, string> = { h1: "h2", h5: "h4", h6: "h4", b: "strong", i: "em" };
-
 /** Their content is not text to read, so it is removed with the tag. */
-const GONE_WHOLE = [
+export const GONE_WHOLE = [
   "script",
   "style",
   "textarea",
@@ -38,49 +26,68 @@ const GONE_WHOLE = [
 ];
 
 const SITE_PATH = /^(?:\/(?![/\\])|#)[^\s\\]*$/;
+const SPAN = /^(?:[2-9]|[1-4]\d)$/;
 
-export interface CleanedHtml {
-  html: string;
-  /** Each removed part once: `<script>`, `onclick`, `href "javascript:…"`. */
-  removed: string[];
+/** What an attribute's value must be for it to stay, by tag. */
+const ATTRIBUTES: Record<string, Record<string, (value: string) => boolean>> = {
+  a: { href: isSafeHref },
+  img: { src: (value) => imageOfPlace(value) !== null, alt: () => true, width: isLength, height: isLength },
+  th: { scope: (value) => /^(?:col|row|colgroup|rowgroup)$/.test(value), ...ofCells() },
+  td: ofCells(),
+  ol: { start: (value) => /^\d{1,4}$/.test(value) },
+};
+
+function ofCells() {
+  const isSpan = (value: string) => SPAN.test(value);
+  return {
+    colspan: isSpan,
+    rowspan: isSpan,
+    "data-align": (value: string) => /^(?:right|center)$/.test(value),
+  };
 }
 
+function isLength(value: string): boolean {
+  return /^[1-9]\d{0,4}$/.test(value);
+}
+
+export function isSafeHref(href: string): boolean {
+  if (/^mailto:[^\s@]+@[^\s@]+$/i.test(href) || /^tel:\+?[\d().-]{3,20}$/i.test(href)) return true;
+  if (/^\/files\//i.test(href)) return fileOfPath(href) !== null;
+  return SITE_PATH.test(href) || (/^https?:\/\//i.test(href) && URL.canParse(href));
+}
+
+/** The attributes of a tag that stay. */
+export function keptAttributes(
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const rules = ATTRIBUTES[tag] ?? {};
+  return Object.fromEntries(
+    Object.entries(attributes).filter(([name, value]) => Object.hasOwn(rules, name) && rules[name]?.(value)),
+  );
+}
+
+export const isKeptTag = (tag: string) => TAGS.includes(tag);
+
 /**
- * Keeps text, structure and safe links only. Images are removed: an article has its feature image. Cleaning the result
- * again removes nothing.
+ * The last word on what may stand in a page: nothing but those tags, with those attributes. The import passes every text
+ * through it, and whoever shows a stored one again: a row written by other means must not run script in the page.
  */
-export function cleanHtml(html: string): CleanedHtml {
-  const removed = new Set<string>();
-  const cleaned = sanitizeHtml(html, {
+export function safeHtml(html: string): string {
+  return sanitizeHtml(html, {
     allowedTags: TAGS,
-    allowedAttributes: { a: ["href"] },
-    allowedSchemes: ["http", "https", "mailto"],
+    allowedAttributes: Object.fromEntries(
+      Object.entries(ATTRIBUTES).map(([tag, rules]) => [tag, Object.keys(rules)]),
+    ),
+    allowedSchemes: ["http", "https", "mailto", "tel"],
     allowProtocolRelative: false,
     nonTextTags: GONE_WHOLE,
     nestingLimit: 30,
-    transformTags: {
-      ...SAME_MEANING,
-      a: (tagName, { href = "" }) => ({ tagName, attribs: isSafeHref(href) ? { href } : {} }),
-    },
+    transformTags: { "*": (tagName, attribs) => ({ tagName, attribs: keptAttributes(tagName, attribs) }) },
     // A link without a safe address is removed; its text stays.
-    exclusiveFilter: ({ tag, attribs }) => (tag === "a" && attribs.href === undefined ? "excludeTag" : false),
-    onOpenTag: (name, attributes) => {
-      for (const what of removals(name, attributes)) removed.add(what);
+    exclusiveFilter: ({ tag, attribs }) => {
+      if (tag === "a" && attribs.href === undefined) return "excludeTag";
+      return tag === "img" && attribs.src === undefined;
     },
-  });
-  return { html: cleaned.trim(), removed: [...removed] };
-}
-
-function isSafeHref(href: string): boolean {
-  if (/^mailto:[^\s@]+@[^\s@]+$/i.test(href) || SITE_PATH.test(href)) return true;
-  return /^https?:\/\//i.test(href) && URL.canParse(href);
-}
-
-function removals(name: string, attributes: Record<string, string>): string[] {
-  if (Object.hasOwn(SAME_MEANING, name)) return Object.keys(attributes);
-  if (!TAGS.includes(name)) return [`<${name}>`];
-  return Object.entries(attributes).flatMap(([attribute, value]) => {
-    if (name !== "a" || attribute !== "href") return [attribute];
-    return isSafeHref(value) ? [] : [`href ${JSON.stringify(value.slice(0, 40))}`];
-  });
+  }).trim();
 }

@@ -1,20 +1,25 @@
 import { z } from "zod";
 import { ABOUT_KINDS } from "../../domain/club/about.ts";
 import { acrossFields } from "./across-fields.ts";
-import { htmlText, id, imageFile, moment, requiredSingleLine, singleLine } from "./fields.ts";
+import { attachedFiles, htmlText, id, imageFile, moment, requiredSingleLine, singleLine } from "./fields.ts";
 
 /** The format of pages.json and about.json. Longer texts may be files in the bundle's pages folder. */
 
 /** A file name without a path: each collection has its own folder. */
-export const htmlFile = (folder: string) =>
-  z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.html$/, `the name of an .html file in ${folder}/`);
+export const textFile = (folder: string) =>
+  z
+    .string()
+    .regex(
+      /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.(?:html|md)$/,
+      `the name of an .html or .md file in ${folder}/`,
+    );
 
 const text = {
   id,
   title: requiredSingleLine(120),
   content: htmlText.default(""),
-  /** Instead of `content`: an .html file in the bundle's pages folder. */
-  contentFile: htmlFile("pages").optional(),
+  /** Instead of `content`: an .html or .md file in the bundle's pages folder. */
+  contentFile: textFile("pages").optional(),
   featureImage: imageFile.nullable().default(null),
 };
 
@@ -25,6 +30,7 @@ const oneText = acrossFields("content", "either content or contentFile");
 export const page = z
   .strictObject({
     ...text,
+    files: attachedFiles,
     published: z.boolean().default(true),
     timeCreated: moment.nullable().default(null),
   })

@@ -1,15 +1,16 @@
 import { join } from "node:path";
 import type { z } from "zod";
 import { type Discipline, disciplineOf } from "../../domain/club/sports.ts";
+import { isMarkedUp } from "../../domain/values/marked-up.ts";
 import { isPresent } from "../../domain/values/validity.ts";
 import type { Images } from "../ports/images.ts";
-import type { BundleImage, ClubBundle, Reference } from "./bundle.ts";
+import type { BundleFile, BundleImage, ClubBundle, Reference } from "./bundle.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import { checkForms } from "./check-forms.ts";
 import { checkUniqueLines, noteLineMistakes } from "./check-lines.ts";
 import { checkMostAlike } from "./check-most.ts";
 import { checkProducts } from "./check-products.ts";
-import { checkGalleries, checkReferences, type Targets } from "./check-references.ts";
+import { checkFiles, checkGalleries, checkReferences, type Targets } from "./check-references.ts";
 import { checkTickets } from "./check-tickets.ts";
 import { checkTimes } from "./check-times.ts";
 import type { Claim } from "./claims.ts";
@@ -20,15 +21,24 @@ import { type MadeClub, madeClub } from "./made/make-club.ts";
 import { namedPictures } from "./made/pictures.ts";
 import { madeTeam } from "./made/team.ts";
 import { withPlayerIds } from "./player-names.ts";
-import { cleaned, readArticleTexts } from "./read-article-texts.ts";
 import { FILE_NAMES, mayHoldRecords, type RawCollections, readCollections } from "./read-collections.ts";
 import { type FolderEntry, listFolder, readText } from "./read-file.ts";
+import { readFiles } from "./read-files.ts";
 import { readImages } from "./read-images.ts";
 import { readJson } from "./read-json.ts";
+import {
+  cleaned,
+  cleanTexts,
+  namedInTexts,
+  readTexts,
+  type WrittenTexts,
+  withMarkdown,
+} from "./read-texts.ts";
 import { type Checked, checkRecord, type RawRecord, valueAt } from "./record.ts";
 import { stockClaims } from "./stock-claims.ts";
 import { team } from "./team.ts";
 import { checkTeam, domainRows, sportOf, teamClaims, teamRow } from "./team-row.ts";
+import type { NamedInTexts } from "./tidy-html.ts";
 
 export interface ClubReading {
   inspect: Images["inspect"];
@@ -38,7 +48,7 @@ export interface ClubReading {
   reference: Reference;
 }
 
-const KNOWN_FOLDERS = ["images", "articles", "pages"];
+const KNOWN_FOLDERS = ["images", "articles", "pages", "files"];
 const REFERENCE_FILE = "reference.json";
 
 interface Contents {
@@ -46,6 +56,8 @@ interface Contents {
   raws: RawCollections;
   collections: CheckedCollections;
   images: Map<string, BundleImage | null>;
+  files: Map<string, BundleFile | null>;
+  named: NamedInTexts;
   /** File name in articles/ → clean HTML. */
   articleTexts: Map<string, string>;
   /** The same for pages/. */
@@ -72,6 +84,7 @@ export async function readClub(
       team: teamRow(checkedTeam),
       rows: { domains: domainRows(checkedTeam), ...rows },
       images: [...contents.images.values()].filter(isPresent),
+      files: [...contents.files.values()].filter(isPresent),
     },
     claims: contents.team
       ? [...teamClaims(contents.team.raw), ...collectionClaims(contents.raws, contents.team)]
@@ -97,20 +110,26 @@ async function readContents(
   const rawTeam = writtenTeam && madeTeam(writtenTeam, pictures);
   const checkedTeam = rawTeam && checkRecord(team, rawTeam, report);
   const files = { folder, shown, files: names("file"), discipline: disciplineIn(checkedTeam) };
-  const made = madeClub(await readCollections(files, report), rawTeam, reference, {
-    asOf,
-    pictures,
-    report,
-  });
+  const written = async (name: WrittenTexts["folder"]): Promise<WrittenTexts> =>
+    hasFolder(name) ? readTexts(place(name), name, report) : { folder: name, texts: new Map() };
+  const [articles, pages] = [await written("articles"), await written("pages")];
+  const read = withMarkdown(await readCollections(files, report), articles, pages, shown, report);
+  const made = madeClub(read, rawTeam, reference, { asOf, pictures, report });
   const raws = withPlayerIds(made.raws);
-  return {
-    images,
-    articleTexts: hasFolder("articles") ? await readArticleTexts(...place("articles"), report) : new Map(),
-    texts: hasFolder("pages") ? await readArticleTexts(...place("pages"), report) : new Map(),
-    collections: checkAll(raws, report),
-    raws,
+  const found = {
     team: checkedTeam,
+    images,
+    files: hasFolder("files") ? await readFiles(...place("files"), report) : new Map(),
+    collections: checkAll(raws, report),
+  };
+  const named = namedInTexts(found);
+  return {
+    ...found,
+    raws,
     made,
+    named,
+    articleTexts: cleanTexts(articles, named, report),
+    texts: cleanTexts(pages, named, report),
   };
 }
 
@@ -130,6 +149,11 @@ function checkContents(contents: Contents, shown: string, report: BundleReport):
   checkTickets(tickets, targets, report);
   checkProducts(products, tickets, team?.sound.value, report);
   checkForms(collections.forms.map(sound), report);
+  checkFiles(
+    [...collections.articles, ...collections.pages, ...collections.forms].map(sound),
+    targets,
+    report,
+  );
   if (team) checkTeam(team.sound, targets, report);
   noteUntold("articles", contents.articleTexts, [collections.articles], shown, report);
   noteUntold("pages", contents.texts, [collections.pages, collections.about], shown, report);
@@ -154,7 +178,7 @@ function noteUntold(
 
 /** The club's rows. With a faulty team.json they are still checked, in UTC if the zone is missing. */
 function rowsOf(
-  { team, collections, images, articleTexts, texts, made }: Contents,
+  { team, collections, images, files, named, articleTexts, texts, made }: Contents,
   teamId: string,
   asOf: Date,
   report: BundleReport,
@@ -169,20 +193,31 @@ function rowsOf(
   checkTimes(collections.practices.map(sound), ["start", "end"], instant, report);
   checkTimes(collections.tickets.map(sound), ["timeOfEvent", "endTimeOfEvent"], instant, report);
   checkTimes(products, ["scheduleStartTime", "scheduleEndTime"], instant, report);
-  const clean = (html: string, raw: RawRecord, field: string) =>
-    cleaned(html, `${raw.file}:${raw.lineOf([field])} ${field}`, report);
+  const clean = (html: string, raw: RawRecord, field: string, may = named) =>
+    cleaned(html, `${raw.file}:${raw.lineOf([field])} ${field}`, may, report);
   const discipline = disciplineIn(team);
   const rows = clubRows(collections, {
     teamId,
     timeZone: zone,
     discipline,
     images,
+    files,
     articleHtml: (raw, { contentFile, content, mobileContent }) => ({
       content: contentFile ? (articleTexts.get(contentFile) ?? "") : clean(content, raw, "content"),
       mobileContent: clean(mobileContent, raw, "mobileContent"),
     }),
     pageHtml: (raw, { contentFile, content }) =>
       contentFile ? (texts.get(contentFile) ?? "") : clean(content, raw, "content"),
+    prose: (raw, field, text) => {
+      if (!isMarkedUp(text)) return text;
+      // A product stands in other clubs' stores too, which have none of this club's files.
+      return clean(
+        text,
+        raw,
+        field,
+        field === "biography" ? named : { ...named, images: null, files: new Map() },
+      );
+    },
     instant,
     roster: made.roster,
   });
@@ -209,7 +244,7 @@ async function readTeam(path: string, shown: string, report: BundleReport): Prom
   return text === undefined ? undefined : readJson(shown, text, report);
 }
 
-function targetsOf({ raws, collections, images, articleTexts, texts }: Contents): Targets {
+function targetsOf({ raws, collections, images, files, articleTexts, texts }: Contents): Targets {
   const ids = (name: Exclude<CollectionName, "images" | "lines" | "plays">) =>
     raws[name] && new Set(collections[name].map((record) => record.sound.value.id));
   return {
@@ -225,6 +260,7 @@ function targetsOf({ raws, collections, images, articleTexts, texts }: Contents)
     images: new Set(images.keys()),
     articleTexts: new Set(articleTexts.keys()),
     texts: new Set(texts.keys()),
+    files: new Set(files.keys()),
   };
 }
 

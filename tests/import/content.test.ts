@@ -67,7 +67,8 @@ describeOnEachDatabase("content", (open) => {
   test("is stored with its times in its zone, its pictures in place and its HTML clean", async () => {
     const { db } = await open();
     const { code, lines } = await (await importer(db))(await fullBundle());
-    expect([code, lines[0]]).toEqual([0, "note: kestrels/pages/ice.html: removed onclick"]);
+    const removed = 'removed onclick: <p onclick="x()">Tuesdays.</p> → <p>Tuesdays.</p>';
+    expect([code, lines[0]]).toEqual([0, `note: kestrels/pages/ice.html:1: ${removed}`]);
     expect(await db.select().from(events)).toMatchObject([
       {
         start: new Date("2026-12-21T01:00:00Z"),

@@ -45,7 +45,7 @@ describe("what a bundle may not bring", () => {
     await bundle.write("kestrels/sponsors.json", [{ id: "../diner", name: "Diner" }]);
     const image = "the name of a .jpg, .png, .webp, .avif or .heic file in images/";
     expect(await mistakesIn(bundle)).toEqual([
-      'kestrels/articles.json:5 contentFile: expected the name of an .html file in articles/, got "../team.json"',
+      'kestrels/articles.json:5 contentFile: expected the name of an .html or .md file in articles/, got "../team.json"',
       `kestrels/images.json:3 file: expected ${image}, got "..%2fsecret.png"`,
       `kestrels/opponents.json:5 logo: expected ${image}, got "../../secret.png"`,
       'kestrels/sponsors.json:3 id: expected an id of 1 to 64 letters, digits, hyphens or underscores, got "../diner"',
@@ -186,7 +186,11 @@ describe("what a bundle may not bring", () => {
     );
     const { mistakes, notes, clubs } = await readFolder(bundle);
     expect(mistakes).toEqual([]);
-    expect(notes).toEqual(["kestrels/articles/story.html: removed onclick, <script>, <img>"]);
+    expect(notes).toEqual([
+      'kestrels/articles/story.html:1: removed onclick: <p onclick="a()">Won</p> → <p>Won</p>',
+      "kestrels/articles/story.html:1: removed <script>: <script>b()</script> → nothing",
+      'kestrels/articles/story.html:1: removed a picture that is not in images/ (x): <img src="x"> → nothing',
+    ]);
     expect(clubs[0]?.rows.articles[0]?.content).toBe("<p>Won</p>");
   });
 

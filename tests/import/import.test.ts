@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { diskFiles } from "../../server/adapters/disk-files.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import { dayOf } from "../../server/bundle/moment.ts";
 import { readBundle } from "../../server/bundle/read-bundle.ts";
@@ -199,6 +200,7 @@ describeOnEachDatabase("import", (open) => {
     const services = {
       db,
       images: sharpImages((await emptyFolder()).path),
+      files: diskFiles((await emptyFolder()).path),
       now: () => AS_OF,
       baseDomain: "clubs.example",
     };

@@ -1,6 +1,7 @@
 import { getTableColumns, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { type ImportOptions, runImport } from "../../cli/import.ts";
+import { diskFiles } from "../../server/adapters/disk-files.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
@@ -44,6 +45,7 @@ export async function importer(db: Database, more: Partial<ImportServices> = {})
     const services = {
       db,
       images: sharpImages(images.path),
+      files: diskFiles(images.path),
       purge,
       now: () => AS_OF,
       baseDomain: "clubs.example",

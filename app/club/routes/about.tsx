@@ -1,6 +1,4 @@
 import { excerpt } from "../../../domain/news/article.ts";
-import { withTeamParamInHtml } from "../../../domain/values/site-path.ts";
-import { cleanHtml } from "../../../server/bundle/html.ts";
 import { listAboutSections } from "../../../server/db/queries/news/pages.ts";
 import { listLeagues } from "../../../server/db/queries/schedule/leagues.ts";
 import { readFormLink } from "../../forms/read-form-link.ts";
@@ -8,6 +6,7 @@ import { partReader, teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { sentWithout } from "../../site/sent-data.ts";
+import { shownHtml } from "../../site/shown-html.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { island } from "../../ui/island.tsx";
 import { AboutView } from "../about-view.tsx";
@@ -15,6 +14,7 @@ import type { Route } from "./+types/about.ts";
 import "../../styles/games.css";
 import "../../styles/people.css";
 import "../../styles/club-events.css";
+import "../../styles/texts.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
@@ -25,10 +25,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     readPart("fetching", listLeagues(db, teamId), []),
     readFormLink(visit, "contact"),
   ]);
-  // Cleaned by the import and again here: a row written by other means must not run script in the page.
-  const rendered = (html: string) => withTeamParamInHtml(cleanHtml(html).html, site.teamParam);
   const about = {
-    sections: sections.map((section) => ({ ...section, content: rendered(section.content) })),
+    sections: sections.map((section) => ({
+      ...section,
+      content: shownHtml(section.content, site.teamParam),
+    })),
     leagues,
     form,
     colors: site.team.websiteStyles.colors,

@@ -11,6 +11,7 @@ import { articleTeasers } from "../article-teasers.ts";
 import { ArticleView } from "../article-view.tsx";
 import { shownArticle } from "../shown-article.ts";
 import type { Route } from "./+types/articles.$articleId.ts";
+import "../../styles/texts.css";
 
 const RELATED = 4;
 
@@ -25,12 +26,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readPart("articles", listRelatedArticles(db, teamId, article, RELATED), []),
   ]);
   const shown = {
-    ...shownArticle(article, visit.site.teamParam),
+    ...shownArticle(article, { teamId, teamParam: visit.site.teamParam }),
     tags: tags.map(({ target, ...tag }) => resolveTag(tag, target)),
     related: articleTeasers(related, 140),
     failures,
   };
-  return sentWithout(visit, shown, "content", "mobileContent", "related");
+  return sentWithout(visit, shown, "content", "mobileContent", "files", "related");
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,14 +1,15 @@
 import { excerpt } from "../../../domain/news/article.ts";
-import { withTeamParamInHtml } from "../../../domain/values/site-path.ts";
-import { cleanHtml } from "../../../server/bundle/html.ts";
+import { shownFiles } from "../../../domain/values/club-file.ts";
 import { getPage } from "../../../server/db/queries/news/pages.ts";
 import { missing, teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { sentWithout } from "../../site/sent-data.ts";
+import { shownHtml } from "../../site/shown-html.ts";
 import { island } from "../../ui/island.tsx";
 import { CustomPageView } from "../custom-page-view.tsx";
 import type { Route } from "./+types/pages.$customPageId.ts";
+import "../../styles/texts.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
@@ -16,9 +17,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await read("web page", getPage(db, teamId, params.customPageId));
   if (!page) throw missing("webPage");
   const description = excerpt(page.content, 200);
-  // Cleaned by the import and again here: a row written by other means must not run script in the page.
-  const content = withTeamParamInHtml(cleanHtml(page.content).html, site.teamParam);
-  return sentWithout(visit, { ...page, description, content }, "content");
+  const content = shownHtml(page.content, site.teamParam);
+  const files = shownFiles(teamId, page.files);
+  return sentWithout(visit, { ...page, description, content, files }, "content", "files");
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -34,6 +35,6 @@ export const handle = { kind: "about" } satisfies PageHandle;
 
 const Shown = island(CustomPageView, ({ content }) => content);
 
-export default function CustomPage({ loaderData: { title, content, image } }: Route.ComponentProps) {
-  return <Shown title={title} content={content} image={image} />;
+export default function CustomPage({ loaderData: { title, content, image, files } }: Route.ComponentProps) {
+  return <Shown title={title} content={content} image={image} files={files} />;
 }

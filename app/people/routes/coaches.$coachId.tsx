@@ -8,10 +8,12 @@ import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { person } from "../../site/person.ts";
 import { sentWithout } from "../../site/sent-data.ts";
+import { shownProse } from "../../site/shown-html.ts";
 import { CoachProfile } from "../coach-profile.tsx";
 import { COACH_LISTS } from "../coaches-view.tsx";
 import type { Route } from "./+types/coaches.$coachId.ts";
 import "../../styles/people.css";
+import "../../styles/texts.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
@@ -24,8 +26,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { details, ...shown } = coach;
   const title = detail(coach, ROLE_TITLE);
   const facts = details.filter((fact) => fact.value !== "" && fact.title !== ROLE_TITLE);
+  const biography = shownProse(coach.biography, visit.site.teamParam);
   const description = excerpt(coach.biography, 200);
-  return sentWithout(visit, { ...shown, title, facts, form, description }, "biography");
+  return sentWithout(visit, { ...shown, title, facts, form, biography, description }, "biography");
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

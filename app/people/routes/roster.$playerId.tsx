@@ -8,6 +8,7 @@ import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { person } from "../../site/person.ts";
 import { sentWithout } from "../../site/sent-data.ts";
+import { shownProse } from "../../site/shown-html.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { PlayerProfile } from "../player-profile.tsx";
 import { readCareer } from "../read-career.ts";
@@ -15,6 +16,7 @@ import type { Route } from "./+types/roster.$playerId.ts";
 import "../../styles/people.css";
 import "../../styles/tables.css";
 import "../../styles/stats.css";
+import "../../styles/texts.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
@@ -34,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     number: detail(player, DETAIL_TITLES.number),
     position: detail(player, DETAIL_TITLES.position),
     facts,
-    biography: player.biography,
+    biography: shownProse(player.biography, visit.site.teamParam),
     description: excerpt(player.biography, 200),
     portrait: player.portrait,
     previous: previous && nameOf(previous),

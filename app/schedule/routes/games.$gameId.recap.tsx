@@ -11,6 +11,7 @@ import { readGame } from "../read-game.ts";
 import type { Route } from "./+types/games.$gameId.recap.ts";
 import "../../styles/games.css";
 import "../../styles/game-page.css";
+import "../../styles/texts.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
@@ -20,7 +21,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     read("article", getGameArticle(db, teamId, params.gameId)),
   ]);
   const storyPath = article ? `/articles/${article.id}` : undefined;
-  const recap = { ...page, storyPath, article: article && shownArticle(article, site.teamParam) };
+  const recap = {
+    ...page,
+    storyPath,
+    article: article && shownArticle(article, { teamId, teamParam: site.teamParam }),
+  };
   return sentWithout(visit, recap, "tickets", "article");
 }
 

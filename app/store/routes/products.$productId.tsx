@@ -1,17 +1,21 @@
 import { redirect } from "react-router";
+import { excerpt } from "../../../domain/news/article.ts";
 import { productPath } from "../../../domain/store/product-ref.ts";
+import { isMarkedUp } from "../../../domain/values/marked-up.ts";
 import { withTeamParam } from "../../../domain/values/site-path.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { productOffer } from "../../site/product-offer.ts";
 import { sentWithout } from "../../site/sent-data.ts";
+import { shownHtml } from "../../site/shown-html.ts";
 import { ProductView } from "../product-view.tsx";
 import { readProduct } from "../shown-products.ts";
 import type { Route } from "./+types/products.$productId.ts";
 import "../../styles/tickets.css";
 import "../../styles/store.css";
 import "../../styles/fields.css";
+import "../../styles/texts.css";
 
 /** Each product has one address. Any other leads there, such as the id alone of another club's product. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -20,7 +24,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw missing("product");
   const { ref } = found.product;
   if (ref !== params.productId) throw redirect(withTeamParam(productPath(ref), visit.site.teamParam), 302);
-  return sentWithout(visit, found, "policies", "related");
+  const { shortDescription } = found.product;
+  const isMarked = isMarkedUp(shortDescription);
+  const shown = {
+    ...found,
+    product: {
+      ...found.product,
+      shortDescription: isMarked ? excerpt(shortDescription, 300) : shortDescription,
+    },
+    text: isMarked ? shownHtml(shortDescription, visit.site.teamParam) : "",
+  };
+  return sentWithout(visit, shown, "policies", "related", "text");
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

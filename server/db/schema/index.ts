@@ -2,6 +2,7 @@
 
 export * from "./access/human-check-uses.ts";
 export * from "./access/subscriptions.ts";
+export * from "./club/files.ts";
 export * from "./club/images.ts";
 export * from "./club/payment-accounts.ts";
 export * from "./club/reference.ts";

@@ -8,6 +8,7 @@ import type { Database } from "../../db/client.ts";
 import { listLinkedStores } from "../../db/queries/store/products.ts";
 import { retried } from "../../db/retried.ts";
 import { domains, leagues, preDevelopedConferences, seasons, teams } from "../../db/schema/index.ts";
+import type { Files } from "../../ports/files.ts";
 import type { Images } from "../../ports/images.ts";
 import { analyzeWritten } from "./analyze-written.ts";
 import { getKnown } from "./import-known.ts";
@@ -27,11 +28,12 @@ import {
   upsertRows,
 } from "./import-tables.ts";
 import { keepAddresses } from "./keep-addresses.ts";
-import { keepImages } from "./keep-images.ts";
+import { keepFiles, keepImages } from "./keep-bytes.ts";
 
 export interface ImportServices {
   db: Database;
   images: Images;
+  files: Files;
   /** Drops the stored pages with one of the tags. */
   purge(tags: string[]): Promise<void>;
   now(): Date;
@@ -60,7 +62,7 @@ const IMPORT_LOCK = 4_110_001;
  * are purged.
  */
 export async function importClubs(
-  { db, images, purge, now, baseDomain }: ImportServices,
+  { db, images, files, purge, now, baseDomain }: ImportServices,
   read: Bundle,
   { dryRun }: { dryRun: boolean },
 ): Promise<ImportResult> {
@@ -71,7 +73,8 @@ export async function importClubs(
   if (dryRun) return changesOf({ ...(await planImport(db, bundle, at)), notes });
 
   // Before the transaction: an image without a row is harmless, a row without its image is not.
-  for (const { images: files } of [bundle.reference, ...bundle.clubs]) await keepImages(files, images);
+  for (const { images: found } of [bundle.reference, ...bundle.clubs]) await keepImages(found, images);
+  for (const { files: found } of bundle.clubs) await keepFiles(found, files);
 
   const written = await retried(() => db.transaction((tx) => write(tx, bundle, at, baseDomain)));
   if (!written.ok) return written;

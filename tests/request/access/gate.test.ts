@@ -122,6 +122,7 @@ describe("what else server/app.ts answers", () => {
   );
   const CLOSED: Record<string, string> = {
     "/share-images/:teamId/:revision/:kind/:file": "/share-images/ashford/1/club/ashford.jpg",
+    "/files/:teamId/:hash/:file": `/files/ashford/${"0f".repeat(32)}/rules.pdf`,
     "/captcha/offer": "/captcha/offer?purpose=checkout",
     "/captcha/challenge": "/captcha/challenge?purpose=write-to-us",
     "/games/:gameId/score": "/games/some-id/score",
@@ -132,7 +133,7 @@ describe("what else server/app.ts answers", () => {
   const OTHERS = [
     ...["/callable/:name", "/images/:teamId/:hash/:file", "/activation", "*"],
     ...["/healthz", "/livez", "/assets/*", "/licenses.txt", "/scorer-link/:gameId", "/form-reports/:report"],
-    ...["/analytics-report", "/views", "/ads.json", "/ad-frame"],
+    ...["/analytics-report", "/views", "/ads.json", "/ad-frame", "/player/:host/:id"],
     ...["/webhooks/stripe", "/webhooks/stripe/connect"],
   ];
 

@@ -115,6 +115,7 @@ function articlesWhere(db: Database, wanted: SQL | undefined) {
       url: articles.url,
       content: articles.content,
       mobileContent: articles.mobileContent,
+      files: articles.files,
       tagIds: articles.tagIds,
       time,
       image: imageColumns,

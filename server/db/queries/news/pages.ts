@@ -7,7 +7,13 @@ import { imageColumns } from "../club/images.ts";
 /** Null if unknown, unpublished or another club's. */
 export async function getPage(db: Database, teamId: string, id: string) {
   const [page] = await db
-    .select({ id: pages.id, title: pages.title, content: pages.content, image: imageColumns })
+    .select({
+      id: pages.id,
+      title: pages.title,
+      content: pages.content,
+      files: pages.files,
+      image: imageColumns,
+    })
     .from(pages)
     .leftJoin(images, and(eq(images.teamId, pages.teamId), eq(images.id, pages.featureImage)))
     .where(and(eq(pages.teamId, teamId), eq(pages.id, id), eq(pages.published, true)));

@@ -21,6 +21,7 @@ import {
   type FormPrice,
 } from "../../../../domain/forms/form.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
+import { filesColumn } from "../club/files-column.ts";
 import { instant, teams } from "../club/teams.ts";
 
 /** A form that leaves the bundle is marked deleted, because its submissions name it. */
@@ -42,6 +43,7 @@ export const forms = pgTable(
     prices: jsonb("prices").$type<FormPrice[]>().notNull(),
     /** Bounds of a free amount, cents; null if the visitor cannot enter one. */
     amount: jsonb("amount").$type<FormAmount>(),
+    files: filesColumn(),
     deleted: boolean("deleted").notNull(),
     timeCreated: instant("time_created").notNull(),
   },

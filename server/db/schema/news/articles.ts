@@ -1,4 +1,5 @@
 import { boolean, foreignKey, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { filesColumn } from "../club/files-column.ts";
 import { images } from "../club/images.ts";
 import { instant, teams } from "../club/teams.ts";
 import { games } from "../schedule/games.ts";
@@ -27,6 +28,7 @@ export const articles = pgTable(
     gameId: text("game_id"),
     galleryId: text("gallery_id"),
     featureImage: text("feature_image"),
+    files: filesColumn(),
     timeOfArticle: instant("time_of_article"),
     timeCreated: instant("time_created").notNull(),
   },

@@ -1,5 +1,6 @@
 import { boolean, foreignKey, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { ABOUT_KINDS } from "../../../../domain/club/about.ts";
+import { filesColumn } from "../club/files-column.ts";
 import { images } from "../club/images.ts";
 import { instant, teams } from "../club/teams.ts";
 
@@ -15,6 +16,7 @@ export const pages = pgTable(
     /** HTML, cleaned at import and again when rendered. */
     content: text("content").notNull(),
     featureImage: text("feature_image"),
+    files: filesColumn(),
     published: boolean("published").notNull(),
     timeCreated: instant("time_created").notNull(),
   },

@@ -1,0 +1,79 @@
+import { imageOfPlace, imagePath } from "../../domain/values/image.ts";
+import { isMarkedUp } from "../../domain/values/marked-up.ts";
+import { withTeamParamInHtml } from "../../domain/values/site-path.ts";
+import { playerPath, VIDEO_HOSTS, videoAt } from "../../domain/values/video.ts";
+import { safeHtml } from "../../server/bundle/html.ts";
+import { offeredWidths } from "../ui/offered-widths.ts";
+
+/**
+ * A club's stored text as its pages show it: pictures in sizes, tables that scroll in their own box, videos as cards.
+ * Cleaned by the import and again here: a row written by other means must not run script in the page.
+ *
+ * @param teamParam of the query-parameter mode
+ */
+export function shownHtml(html: string, teamParam: string | null): string {
+  const safe = withTeamParamInHtml(safeHtml(html), teamParam);
+  return withScrollingTables(withPictures(withVideos(safe)));
+}
+
+// Safe HTML has one spelling: attributes in their order, in double quotes, with `<`, `>` and `"` escaped.
+const PICTURE = /<img src="([^"]*)" width="(\d+)" height="(\d+)" alt="([^"]*)" \/>/g;
+const TABLE = /<table>(?:<caption>(.*?)<\/caption>)?/g;
+const VIDEO = /<figure><a href="([^"]*)">([^<]*)<\/a><\/figure>/g;
+
+/** Escaped text as an attribute's value: in text, quotes stand as they are. */
+const quoted = (text: string) => text.replaceAll('"', "&quot;");
+
+/** The width of the column, 42rem. */
+const COLUMN = 672;
+
+function withPictures(html: string): string {
+  return html.replace(PICTURE, (whole, place: string, width: string, height: string, alt: string) => {
+    const image = imageOfPlace(place);
+    if (!image) return whole;
+    const sizes = Number(width) < COLUMN ? `${width}px` : `(min-width: 768px) ${COLUMN}px, 92vw`;
+    const widths = offeredWidths({ width: Number(width) }, sizes, 1600);
+    const sources = widths.map((one) => `${imagePath(image, one, "avif")} ${one}w`).join(", ");
+    const plain = imagePath(image, widths[widths.length >> 1] ?? 640, "webp");
+    return (
+      `<picture><source type="image/avif" srcset="${sources}" sizes="${sizes}" />` +
+      `<img src="${plain}" width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async" /></picture>`
+    );
+  });
+}
+
+/** What scrolls is a region with a name, which keyboards reach. */
+function withScrollingTables(html: string): string {
+  let count = 0;
+  return html
+    .replace(TABLE, (table, caption: string | undefined) => {
+      count++;
+      const label = quoted(caption?.replace(/<[^>]*>/g, "") ?? "") || `Table ${count}`;
+      return `<section class="text-table" aria-label="${label}" tabindex="0">${table}`;
+    })
+    .replaceAll("</table>", "</table></section>");
+}
+
+/**
+ * A card that opens our own player (server/http/player.ts), which reaches the video's host: nothing of it is loaded before
+ * that. It needs no script; without, the sheet leaves the link alone.
+ */
+function withVideos(html: string): string {
+  return html.replace(VIDEO, (whole, href: string, title: string) => {
+    const video = videoAt(href.replaceAll("&amp;", "&"));
+    if (!video) return whole;
+    const name = VIDEO_HOSTS[video.host];
+    const isNamed = title.includes(name);
+    return (
+      `<figure class="video-card" data-host="${video.host}"><details><summary><span class="video-play">Play video from ${name}</span>` +
+      `<span class="video-note">${name} then learns of your visit.</span></summary>` +
+      `<iframe src="${playerPath(video)}" title="${quoted(title)}" loading="lazy" allow="autoplay; fullscreen" allowfullscreen></iframe>` +
+      `</details><figcaption><a href="${href}" rel="noopener">${title}</a>${isNamed ? "" : ` on ${name}`}</figcaption></figure>`
+    );
+  });
+}
+
+/** A biography or description: HTML where the club marked it so, by beginning with a tag; otherwise plain text. */
+export function shownProse(text: string, teamParam: string | null): string {
+  return isMarkedUp(text) ? shownHtml(text, teamParam) : text;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { beginsAs, fileKind, fileOfPath, filePath, isFileName, shownFiles } from "./club-file.ts";
+
+const HASH = "0f".repeat(32);
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe("a file's name", () => {
+  test.each(["rules.pdf", "Form-2.DOCX", "times.csv", "season.ics", "dues.xlsx"])("%s is taken", (name) => {
+    expect(isFileName(name)).toBe(true);
+  });
+
+  test.each([
+    "page.html",
+    "x.svg",
+    "x.xml",
+    "run.exe",
+    "old.doc",
+    "../rules.pdf",
+    "a b.pdf",
+    ".pdf",
+    "rules",
+  ])("%s is not", (name) => {
+    expect(isFileName(name)).toBe(false);
+  });
+
+  test("kinds that browsers know no word of", () => {
+    expect([fileKind("x.constructor"), fileKind("x.PDF")]).toEqual([null, "pdf"]);
+  });
+});
+
+test.each([
+  ["pdf", "%PDF-1.7", true],
+  ["pdf", "<html>", false],
+  ["docx", "PK\x03\x04", true],
+  ["xlsx", "\xd0\xcf", false],
+  ["csv", "a,b", true],
+  ["csv", "a\x00b", false],
+  ["ics", "BEGIN:VCALENDAR\r\n", true],
+  ["ics", "<script>", false],
+] as const)("%s that begins as %j: %s", (kind, text, expected) => {
+  expect(beginsAs(kind, bytes(text))).toBe(expected);
+});
+
+test("a file's address leads back to it, and no other is one", () => {
+  const path = filePath("ashford", { hash: HASH, file: "rules.pdf" });
+  expect(fileOfPath(path)).toEqual({ teamId: "ashford", hash: HASH, file: "rules.pdf" });
+  for (const other of [
+    `${path}/x`,
+    path.replace("0f", "0F"),
+    path.replace(".pdf", ".html"),
+    "/files/a/b/c.pdf",
+  ])
+    expect(fileOfPath(other)).toBeNull();
+});
+
+test("a page says what kind a file is, and how large", () => {
+  const file = (name: string, size: number) => ({ file: name, title: "T", hash: HASH, size });
+  const shown = shownFiles("a", [file("a.pdf", 1_300_000), file("b.csv", 14), file("c.docx", 700_000)]);
+  expect(shown.map(({ words }) => words)).toEqual(["PDF, 1.2 MB", "CSV, 1 KB", "Word, 684 KB"]);
+});

@@ -1,0 +1,86 @@
+import { isImageHash } from "./image.ts";
+import { ITEM_ID } from "./item-id.ts";
+
+/** Files that clubs attach to their pages, articles and forms, beside images. */
+
+/** In bytes. */
+export const MAX_FILE_BYTES = 20 * 1024 * 1024;
+
+/**
+ * By the ending of their names. Nothing here runs in a browser, and all are served as downloads; a kind that can hold
+ * script for browsers (HTML, SVG, XML) must not join.
+ */
+export const FILE_KINDS = {
+  pdf: { mediaType: "application/pdf", label: "PDF" },
+  docx: {
+    mediaType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    label: "Word",
+  },
+  xlsx: { mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", label: "Excel" },
+  csv: { mediaType: "text/csv; charset=utf-8", label: "CSV" },
+  ics: { mediaType: "text/calendar; charset=utf-8", label: "Calendar" },
+} as const;
+
+export type FileKind = keyof typeof FILE_KINDS;
+
+/** By the ending of its name; null for a kind that is not taken. */
+export function fileKind(name: string): FileKind | null {
+  const ending = /\.([a-z]{3,4})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+  return Object.hasOwn(FILE_KINDS, ending) ? (ending as FileKind) : null;
+}
+
+const starts = (bytes: Uint8Array, text: string) =>
+  String.fromCharCode(...bytes.subarray(0, text.length)) === text;
+
+/** Whether its first bytes are those of its kind. */
+export function beginsAs(kind: FileKind, bytes: Uint8Array): boolean {
+  if (kind === "pdf") return starts(bytes, "%PDF-");
+  if (kind === "ics") return starts(bytes, "BEGIN:VCALENDAR");
+  return kind === "csv" ? !bytes.includes(0) : starts(bytes, "PK\x03\x04");
+}
+
+/** A file as a record names it: what a page says of it, and leads to. */
+export interface AttachedFile {
+  file: string;
+  title: string;
+  /** SHA-256 of its bytes, hexadecimal. */
+  hash: string;
+  /** In bytes. */
+  size: number;
+}
+
+/** "/files/ashford/0f…/rules.pdf": its content never changes. */
+export const filePath = (teamId: string, { hash, file }: Pick<AttachedFile, "hash" | "file">) =>
+  `/files/${teamId}/${hash}/${file}`;
+
+const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
+
+/** A name without a path, of a kind that is taken. */
+export const isFileName = (name: string) => FILE_NAME.test(name) && fileKind(name) !== null;
+
+/** What a file's address names; null for one we did not write. */
+export function fileOfPath(path: string): { teamId: string; hash: string; file: string } | null {
+  const [, teamId = "", hash = "", file = ""] = /^\/files\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
+  return ITEM_ID.test(teamId) && isImageHash(hash) && isFileName(file) ? { teamId, hash, file } : null;
+}
+
+/** What a page says of a file it gives out, and where it leads. */
+export interface ShownFile {
+  path: string;
+  title: string;
+  /** "PDF, 1.2 MB" */
+  words: string;
+}
+
+export function shownFiles(teamId: string, files: readonly AttachedFile[]): ShownFile[] {
+  return files.map((file) => ({ path: filePath(teamId, file), title: file.title, words: fileWords(file) }));
+}
+
+function fileWords({ file, size }: Pick<AttachedFile, "file" | "size">): string {
+  const kind = fileKind(file);
+  const amount =
+    size < 1024 * 1024
+      ? `${Math.max(1, Math.round(size / 1024))} KB`
+      : `${(size / 1024 / 1024).toFixed(1)} MB`;
+  return kind === null ? amount : `${FILE_KINDS[kind].label}, ${amount}`;
+}

@@ -1,0 +1,110 @@
+/**
+ * Videos of others that a club's text leads to. Only what is recognised here becomes a player: any other address stays a
+ * link, or goes.
+ */
+export const VIDEO_HOSTS = {
+  youtube: "YouTube",
+  vimeo: "Vimeo",
+  hudl: "Hudl",
+  instagram: "Instagram",
+} as const;
+
+export type VideoHost = keyof typeof VIDEO_HOSTS;
+
+export interface Video {
+  host: VideoHost;
+  /** As it stands in our own addresses: letters, digits, hyphens, underscores, and dots between its parts. */
+  id: string;
+  /** Where it begins, in seconds. */
+  start: number;
+}
+
+interface HostForms {
+  names: RegExp;
+  /** Paths that name a video; the groups are the parts of its id. */
+  paths: RegExp[];
+  id: RegExp;
+  /** Where people watch it. */
+  watch(id: string[], start: number): string;
+  /** What is framed: of each host the form that keeps least of its viewer. */
+  embed(id: string[], start: number): string;
+}
+
+const from = (start: number, sign: string) => (start > 0 ? `${sign}${start}` : "");
+
+const FORMS: Record<VideoHost, HostForms> = {
+  youtube: {
+    names: /^(?:www\.|m\.|music\.)?youtube(?:-nocookie)?\.com$|^youtu\.be$/,
+    paths: [/^\/(?:embed|shorts|live|v)\/([\w-]{11})\/?$/],
+    id: /^[\w-]{11}$/,
+    watch: ([id], start) => `https://www.youtube.com/watch?v=${id}${from(start, "&t=")}`,
+    embed: ([id], start) =>
+      `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0${from(start, "&start=")}`,
+  },
+  vimeo: {
+    names: /^(?:www\.|player\.)?vimeo\.com$/,
+    paths: [
+      /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d{5,12})(?:\/([0-9a-f]{6,20}))?\/?$/,
+    ],
+    id: /^\d{5,12}(?:\.[0-9a-f]{6,20})?$/,
+    watch: ([id, key]) => `https://vimeo.com/${id}${key ? `/${key}` : ""}`,
+    embed: ([id, key], start) =>
+      `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1${key ? `&h=${key}` : ""}${from(start, "#t=")}`,
+  },
+  hudl: {
+    names: /^(?:www\.)?hudl\.com$/,
+    paths: [/^\/(?:embed\/)?video\/(\d{1,3})\/(\d{1,12})\/([0-9a-f]{10,40})\/?$/],
+    id: /^\d{1,3}\.\d{1,12}\.[0-9a-f]{10,40}$/,
+    watch: (id) => `https://www.hudl.com/video/${id.join("/")}`,
+    embed: (id) => `https://www.hudl.com/embed/video/${id.join("/")}`,
+  },
+  instagram: {
+    names: /^(?:www\.)?instagram\.com$/,
+    paths: [/^\/(?:[\w.]{1,30}\/)?(p|reel|tv)\/([\w-]{5,40})(?:\/embed(?:\/captioned)?)?\/?$/],
+    id: /^(?:p|reel|tv)\.[\w-]{5,40}$/,
+    watch: (id) => `https://www.instagram.com/${id.join("/")}/`,
+    embed: (id) => `https://www.instagram.com/${id.join("/")}/embed/`,
+  },
+};
+
+/** The video an address leads to: of a page where it is watched, or of a frame; null for any other address. */
+export function videoAt(address: string): Video | null {
+  const url = URL.parse(address.startsWith("//") ? `https:${address}` : address);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.port) return null;
+  for (const host of Object.keys(FORMS) as VideoHost[]) {
+    const { names, id } = FORMS[host];
+    const parts = names.test(url.hostname) ? partsIn(host, url) : null;
+    const found = parts?.filter(Boolean).join(".");
+    if (found && id.test(found)) return { host, id: found, start: startIn(url) };
+  }
+  return null;
+}
+
+function partsIn(host: VideoHost, { hostname, pathname, searchParams }: URL): (string | undefined)[] | null {
+  if (host === "youtube" && hostname === "youtu.be") return [pathname.slice(1)];
+  if (host === "youtube" && pathname === "/watch") return [searchParams.get("v") ?? ""];
+  const found = FORMS[host].paths.map((path) => path.exec(pathname)).find(Boolean);
+  if (!found) return null;
+  const key = searchParams.get("h");
+  return host === "vimeo" && key ? [found[1], key] : found.slice(1);
+}
+
+/** Seconds, of "90", "90s" or "1h2m3s"; of nonsense 0. */
+function startIn({ searchParams, hash }: URL): number {
+  const written = searchParams.get("t") ?? searchParams.get("start") ?? /^#t=(.*)$/.exec(hash)?.[1] ?? "";
+  const [, h = 0, m = 0, s = 0] = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(written) ?? [];
+  return Number(h) * 3600 + Number(m) * 60 + Number(s);
+}
+
+export const watchAddress = ({ host, id, start }: Video) => FORMS[host].watch(id.split("."), start);
+export const embedAddress = ({ host, id, start }: Video) => FORMS[host].embed(id.split("."), start);
+
+/** Our own document that frames it: "/player/youtube/dQw4w9WgXcQ?start=90". */
+export const playerPath = ({ host, id, start }: Video) => `/player/${host}/${id}${from(start, "?start=")}`;
+
+/** The video of a player's address; null for one that we did not write. */
+export function videoOfPlayer(host: string, id: string, start: string): Video | null {
+  if (!Object.hasOwn(FORMS, host) || !FORMS[host as VideoHost].id.test(id) || !/^\d{0,6}$/.test(start))
+    return null;
+  return { host: host as VideoHost, id, start: Number(start) };
+}

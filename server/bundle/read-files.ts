@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { MOST_FILES } from "../../domain/club/most-records.ts";
+import { beginsAs, FILE_KINDS, fileKind, isFileName, MAX_FILE_BYTES } from "../../domain/values/club-file.ts";
+import type { BundleFile } from "./bundle.ts";
+import type { BundleReport } from "./bundle-report.ts";
+import { listFolder, readBytes } from "./read-file.ts";
+
+/** The files of a folder by name; null for a file with a mistake of its own. */
+export async function readFiles(
+  folder: string,
+  shown: string,
+  report: BundleReport,
+): Promise<Map<string, BundleFile | null>> {
+  const entries = await listFolder(folder, shown, report);
+  const mistake = (file: string, expected: string, got?: string) =>
+    report.mistakes.push({ file, line: null, field: "", expected, ...(got !== undefined && { got }) });
+  if (entries.length > MOST_FILES) {
+    mistake(shown, `at most ${MOST_FILES} files`, String(entries.length));
+    return new Map(entries.map(({ name }) => [name, null]));
+  }
+  const files = new Map<string, BundleFile | null>();
+  for (const { name, kind } of entries) {
+    const file = join(shown, name);
+    if (kind === "folder" || !isFileName(name)) {
+      const endings = Object.keys(FILE_KINDS).map((ending) => `.${ending}`);
+      mistake(file, `a ${endings.join(", ")} file with a plain name (letters, digits, dots, hyphens)`);
+      continue;
+    }
+    files.set(name, await readFile(join(folder, name), file, name, report));
+  }
+  return files;
+}
+
+async function readFile(
+  path: string,
+  shown: string,
+  file: string,
+  report: BundleReport,
+): Promise<BundleFile | null> {
+  const bytes = await readBytes(path, shown, MAX_FILE_BYTES, report);
+  const kind = fileKind(file);
+  if (!bytes || kind === null) return null;
+  if (!beginsAs(kind, bytes)) {
+    report.mistakes.push({
+      file: shown,
+      line: null,
+      field: "",
+      expected: `a file that is what its ending says (.${kind})`,
+    });
+    return null;
+  }
+  return { file, path, hash: createHash("sha256").update(bytes).digest("hex"), size: bytes.length };
+}

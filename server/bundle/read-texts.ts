@@ -1,0 +1,148 @@
+import { join } from "node:path";
+import type { BundleFile, BundleImage } from "./bundle.ts";
+import type { BundleReport } from "./bundle-report.ts";
+import { isWithinMost } from "./check-most.ts";
+import type { CheckedCollections } from "./club-rows.ts";
+import { htmlText } from "./fields.ts";
+import { removalLine } from "./html-removals.ts";
+import { readMarkdown } from "./markdown.ts";
+import { type MarkdownText, markdownRecord, readMarkdownText } from "./markdown-text.ts";
+import type { RawCollections } from "./read-collections.ts";
+import { listFolder, readText } from "./read-file.ts";
+import type { RawRecord } from "./record.ts";
+import { type NamedInTexts, tidyHtml } from "./tidy-html.ts";
+
+const TEXT_FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.(?:html|md)$/;
+
+/** The texts of articles/ or of pages/ by file name, as they were written. */
+export interface WrittenTexts {
+  folder: "articles" | "pages";
+  /** Null for a file with a mistake of its own. */
+  texts: Map<string, WrittenText | null>;
+}
+
+interface WrittenText {
+  file: string;
+  html: string;
+  lineOf(at: number): number;
+  /** What a Markdown file says of itself; null for HTML. */
+  markdown: MarkdownText | null;
+}
+
+export async function readTexts(
+  [path, shown]: [string, string],
+  folder: WrittenTexts["folder"],
+  report: BundleReport,
+): Promise<WrittenTexts> {
+  const texts: WrittenTexts["texts"] = new Map();
+  for (const { name, kind } of await listFolder(path, shown, report)) {
+    const file = join(shown, name);
+    if (kind === "folder" || !TEXT_FILE.test(name)) {
+      const expected = "an .html or .md file with a plain name (letters, digits, dots, hyphens)";
+      report.mistakes.push({ file, line: null, field: "", expected });
+      continue;
+    }
+    const text = await readText(join(path, name), file, report);
+    texts.set(name, text === undefined ? null : writtenText(name, file, text, report));
+  }
+  return { folder, texts };
+}
+
+function writtenText(name: string, file: string, text: string, report: BundleReport): WrittenText | null {
+  if (!name.endsWith(".md")) return { file, html: text, lineOf: lineIn(text), markdown: null };
+  const markdown = readMarkdownText(name, file, text, report);
+  if (!markdown) return null;
+  return { file, ...readMarkdown(markdown.body, markdown.bodyLine), markdown };
+}
+
+/** Line numbers, from 1, of places in a text. */
+function lineIn(text: string): (at: number) => number {
+  return (at) => text.slice(0, at).split("\n").length;
+}
+
+/** The records that Markdown files are by themselves: those that no other record names. */
+function recordsOf(
+  { folder, texts }: WrittenTexts,
+  others: readonly RawRecord[],
+): RawRecord<Record<string, unknown>>[] {
+  const told = new Set(others.map(({ value }) => (value as { contentFile?: unknown } | null)?.contentFile));
+  return [...texts].flatMap(([name, text]) =>
+    text?.markdown && !told.has(name) ? [markdownRecord(text.markdown, text.file, name, folder)] : [],
+  );
+}
+
+/** Clean HTML by file name; what was removed becomes a note. */
+export function cleanTexts(
+  { texts }: WrittenTexts,
+  named: NamedInTexts,
+  report: BundleReport,
+): Map<string, string> {
+  return new Map(
+    [...texts].map(([name, text]) => [
+      name,
+      text ? cleaned(text.html, text.file, named, report, text.lineOf) : "",
+    ]),
+  );
+}
+
+/** @param place where notes and mistakes say the text is */
+export function cleaned(
+  text: string,
+  place: string,
+  named: NamedInTexts,
+  { mistakes, notes }: BundleReport,
+  lineOf?: (at: number) => number,
+): string {
+  const fit = htmlText.safeParse(text);
+  if (!fit.success) {
+    const expected = fit.error.issues[0]?.message ?? "HTML";
+    mistakes.push({ file: place, line: null, field: "", expected });
+    return "";
+  }
+  const { html, removed } = tidyHtml(text, named, lineOf);
+  for (const removal of removed) notes.push(removalLine(removal, place));
+  return html;
+}
+
+/** The collections with the articles and pages that are Markdown files. */
+export function withMarkdown(
+  raws: RawCollections,
+  articles: WrittenTexts,
+  pages: WrittenTexts,
+  shown: string,
+  report: BundleReport,
+): RawCollections {
+  const joined = (name: "articles" | "pages", own: RawRecord[]) => {
+    const all = raws[name] && [...raws[name], ...own];
+    return all && isWithinMost(name, all.length, join(shown, name), report) ? all : null;
+  };
+  return {
+    ...raws,
+    articles: joined("articles", recordsOf(articles, raws.articles ?? [])),
+    pages: joined("pages", recordsOf(pages, [...(raws.pages ?? []), ...(raws.about ?? [])])),
+  };
+}
+
+/** What texts may name: files that are sound, and what images.json says of images. */
+export function namedInTexts({
+  team,
+  images,
+  files,
+  collections,
+}: {
+  team: { sound: { value: { teamId?: string | undefined } } } | undefined;
+  images: ReadonlyMap<string, BundleImage | null>;
+  files: ReadonlyMap<string, BundleFile | null>;
+  collections: Pick<CheckedCollections, "images">;
+}): NamedInTexts {
+  const described = new Map(collections.images.map(({ sound }) => [sound.value.file, sound.value]));
+  return {
+    teamId: team?.sound.value.teamId ?? "",
+    files: new Map([...files].flatMap(([name, file]) => (file ? [[name, file]] : []))),
+    images: new Map(
+      [...images].flatMap(([name, image]) =>
+        image ? [[name, { ...image.facts, alt: described.get(name)?.alt ?? "" }]] : [],
+      ),
+    ),
+  };
+}

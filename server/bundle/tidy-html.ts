@@ -1,0 +1,188 @@
+import { parseDocument } from "htmlparser2";
+import { filePath, isFileName } from "../../domain/values/club-file.ts";
+import { imagePlace } from "../../domain/values/image.ts";
+import { videoAt } from "../../domain/values/video.ts";
+import { GONE_WHOLE, isKeptTag, isSafeHref, keptAttributes, safeHtml } from "./html.ts";
+import { inBlocks, videoFigure } from "./html-blocks.ts";
+import { type Removal, removalLog } from "./html-removals.ts";
+import { BOX, element, type Node, written } from "./html-tree.ts";
+
+/** What a text of the bundle may name besides addresses. */
+export interface NamedInTexts {
+  teamId: string;
+  /** By file name; null where a text may have no pictures. */
+  images: ReadonlyMap<string, { hash: string; width: number; height: number; alt: string }> | null;
+  files: ReadonlyMap<string, { hash: string }>;
+}
+
+export interface TidyHtml {
+  html: string;
+  /** Each kind of removal once, where it first is. */
+  removed: Removal[];
+}
+
+type Parsed = ReturnType<typeof parseDocument>["childNodes"][number];
+
+/** Tags as word processors and site builders write them → the tag that means the same here. */
+const SAME_MEANING: Record<string, string> = {
+  ...{ h1: "h2", h5: "h4", h6: "h4", b: "strong", i: "em", dl: "ul", dt: "li", dd: "li" },
+};
+
+/** Blocks that mean nothing themselves: their content stays as lines of its own. */
+const BOXES = [
+  ...[
+    "div",
+    "section",
+    "article",
+    "main",
+    "header",
+    "footer",
+    "aside",
+    "center",
+    "address",
+    "details",
+    "summary",
+    "body",
+  ],
+  ...["html", "nav", "form", "fieldset", "pre", "picture"],
+];
+
+/** Of documents and word processors: nobody misses them. */
+const UNSEEN = ["head", "meta", "link", "base", "col", "colgroup", "source", "wbr"];
+const FRAMES = ["iframe", "embed"];
+const MOST_DEEP = 60;
+
+/**
+ * Makes of what editors paste (word processors, site builders) the plain structure that is kept, and says what was removed.
+ * Tidying the result again changes nothing.
+ *
+ * @param lineOf of a place in `source`; null if no line can be told
+ */
+export function tidyHtml(
+  source: string,
+  named: NamedInTexts,
+  lineOf: (at: number) => number | null = () => null,
+): TidyHtml {
+  const log = removalLog(source, lineOf);
+  const document = parseDocument(source, { withStartIndices: true, withEndIndices: true });
+  const nodes = document.childNodes.flatMap((node) => converted(node, { named, log, depth: 0 }));
+  return { html: safeHtml(written(inBlocks(nodes))), removed: log.removals() };
+}
+
+interface Converting {
+  named: NamedInTexts;
+  log: ReturnType<typeof removalLog>;
+  depth: number;
+}
+
+function converted(node: Parsed, at: Converting): Node[] {
+  if (node.type === "text") return [{ text: withoutOddBlanks(node.data) }];
+  if (!("attribs" in node)) return [];
+  if (at.depth > MOST_DEEP) {
+    at.log.note("what is nested too deep", node, "");
+    return [];
+  }
+  const { name } = node;
+  const inner = () => node.childNodes.flatMap((child) => converted(child, { ...at, depth: at.depth + 1 }));
+  if (UNSEEN.includes(name)) return inner();
+  if (FRAMES.includes(name)) return frame(node, at);
+  if (GONE_WHOLE.includes(name)) {
+    at.log.note(`<${name}>`, node, "");
+    return [];
+  }
+  if (name === "img") return picture(node, at);
+  const post = name === "blockquote" ? node.attribs["data-instgrm-permalink"] : undefined;
+  const figure = post === undefined ? null : videoFigure(post, "");
+  if (figure) return [figure];
+  const made = elementOf(node, inner(), at);
+  for (const what of removalsOf(node, made)) at.log.note(what, node, () => written(made));
+  return made;
+}
+
+type ParsedElement = Extract<Parsed, { attribs: object }>;
+
+/** What becomes of an element that has content. */
+function elementOf({ name, attribs }: ParsedElement, children: Node[], at: Converting): Node[] {
+  const style = attribs.style ?? "";
+  // Google Docs puts everything into one <b> that is not bold.
+  const isPlain = /font-weight:\s*(?:normal|[1-4]00)\b/i.test(style);
+  if (name === "b" || name === "strong") return isPlain ? children : [element("strong", children)];
+  if (name === "a") return link(attribs.href ?? "", children, at);
+  if (name === "span" || name === "font") return emphasised(style, children);
+  if (BOXES.includes(name)) return [element(BOX, children)];
+  const same = SAME_MEANING[name] ?? name;
+  return isKeptTag(same) ? [element(same, children, attributesOf(same, attribs))] : children;
+}
+
+/** Those that stay; where the figures of a table stand is kept under a name of ours. */
+function attributesOf(tag: string, attribs: Record<string, string>): Record<string, string> {
+  const kept = keptAttributes(tag, attribs);
+  const styled = /text-align:\s*(right|center)/i.exec(attribs.style ?? "")?.[1];
+  const align = (attribs.align ?? styled ?? "").toLowerCase();
+  const isCell = tag === "td" || tag === "th";
+  return isCell ? { ...kept, ...keptAttributes(tag, { "data-align": align }) } : kept;
+}
+
+/** Bold and italic letters, as Google Docs and site builders write them. */
+function emphasised(style: string, children: Node[]): Node[] {
+  const isBold = /font-weight:\s*(?:bold|[6-9]00)\b/i.test(style);
+  const isItalic = /font-style:\s*italic/i.test(style);
+  const inner = isItalic ? [element("em", children)] : children;
+  return isBold ? [element("strong", inner)] : inner;
+}
+
+function link(href: string, children: Node[], { named }: Converting): Node[] {
+  const file = fileNamed(href);
+  const found = file === null ? undefined : named.files.get(file);
+  const leads = file !== null && found ? filePath(named.teamId, { hash: found.hash, file }) : href.trim();
+  return isSafeHref(leads) ? [element("a", children, { href: leads })] : children;
+}
+
+/** "files/rules.pdf", as the bundle lies */
+function fileNamed(href: string): string | null {
+  const name = /^(?:\.{0,2}\/)?files\/([^/?#]+)$/.exec(href.trim())?.[1] ?? "";
+  return isFileName(name) ? name : null;
+}
+
+/** A picture of the club's own, by the name of its file in images/. */
+function picture(node: ParsedElement, { named, log }: Converting): Node[] {
+  const { src = "", alt } = node.attribs;
+  const name = /^(?:(?:\.{0,2}\/)?images\/)?([^/?#]+)$/.exec(src.trim())?.[1] ?? "";
+  const image = named.images?.get(name);
+  if (!image) {
+    const why = named.images ? "that is not in images/" : "in a text that may have none";
+    log.note(`a picture ${why} (${src.slice(0, 80) || "without src"})`, node, "");
+    return [];
+  }
+  const place = imagePlace({ teamId: named.teamId, hash: image.hash });
+  const size = { width: String(image.width), height: String(image.height) };
+  return [element("img", [], { src: place, ...size, alt: alt ?? image.alt })];
+}
+
+/** A frame of a host whose videos are shown. */
+function frame(node: ParsedElement, { log }: Converting): Node[] {
+  const { src = "", title = "", "data-src": later = "" } = node.attribs;
+  const address = (src || later).trim();
+  const isGeneric = /video player|^youtube|^vimeo/i.test(title);
+  const figure = videoAt(address) && videoFigure(address, isGeneric ? "" : title.trim());
+  if (figure) return [figure];
+  log.note(`<${node.name}>`, node, "");
+  return [];
+}
+
+/** By what was written and what became of it. */
+function removalsOf({ name, attribs }: ParsedElement, [made]: Node[]): string[] {
+  const isLostLink = name === "a" && !(made && "name" in made && made.name === "a");
+  if (isLostLink && attribs.href !== undefined) return [`href ${JSON.stringify(attribs.href.slice(0, 40))}`];
+  const isTag = name in SAME_MEANING || isKeptTag(name) || BOXES.includes(name);
+  if (!isTag && name !== "span" && name !== "font") return [`<${name}>`];
+  const kept = keptAttributes(SAME_MEANING[name] ?? name, attribs);
+  const isTold = (attribute: string) =>
+    attribute === "href" || (attribute === "align" && /^t[dh]$/.test(name));
+  return Object.keys(attribs).filter((attribute) => !(attribute in kept) && !isTold(attribute));
+}
+
+/** Invisible letters that site builders put into empty lines, and blanks that do not break beside those that do. */
+function withoutOddBlanks(text: string): string {
+  return text.replace(/[\u200b\ufeff\u00ad]/g, "").replace(/\u00a0+ | \u00a0+/g, " ");
+}

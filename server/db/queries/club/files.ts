@@ -1,0 +1,16 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../../client.ts";
+import { files } from "../../schema/club/files.ts";
+
+/** Whether the club gives out a file of this name with these bytes. */
+export async function hasFileOf(
+  db: Database,
+  teamId: string,
+  { file, hash }: { file: string; hash: string },
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.teamId, teamId), eq(files.id, file), eq(files.hash, hash)));
+  return found !== undefined;
+}

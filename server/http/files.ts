@@ -1,0 +1,35 @@
+import { Readable } from "node:stream";
+import type { Handler } from "hono";
+import { FILE_KINDS, fileKind, fileOfPath } from "../../domain/values/club-file.ts";
+import { hasFileOf } from "../db/queries/club/files.ts";
+import type { Services } from "../services.ts";
+import type { RequestFacts } from "./request-facts.ts";
+import { servedTeam } from "./served-team.ts";
+
+/**
+ * GET /files/{teamId}/{hash}/{name}: a file the club gives out, on that club's hosts only. Always a download: nothing of
+ * it runs in this site's name. The address contains the hash, so its content never changes; what no bundle has any more
+ * is gone.
+ */
+export function fileHandler(services: Services): Handler<RequestFacts> {
+  const { db, files } = services;
+  return async (c) => {
+    const named = fileOfPath(c.req.path);
+    const kind = named && fileKind(named.file);
+    const address = c.get("address");
+    if (!address || !named || !kind) return c.text("Not found", 404);
+    const { teamId, hash, file } = named;
+    const served = await servedTeam(services, address, teamId);
+    const found = served && (await hasFileOf(db, teamId, named)) ? await files.find(hash) : null;
+    if (!found) return c.text("Not found", 404);
+    const headers = {
+      "Content-Type": FILE_KINDS[kind].mediaType,
+      "Content-Length": String(found.size),
+      "Content-Disposition": `attachment; filename="${file}"`,
+      "Cache-Control": "public, max-age=31536000, immutable",
+      "Cross-Origin-Resource-Policy": "same-site",
+    };
+    if (c.req.method === "HEAD") return c.body(null, 200, headers);
+    return c.body(Readable.toWeb(found.open()) as ReadableStream, 200, headers);
+  };
+}

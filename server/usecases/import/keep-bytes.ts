@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { BundleFile, BundleImage } from "../../bundle/bundle.ts";
+import type { Files } from "../../ports/files.ts";
+import type { Images } from "../../ports/images.ts";
+
+/**
+ * Keeps a bundle's pictures.
+ * @throws Error when a file has changed since the bundle was read
+ */
+export async function keepImages(found: readonly BundleImage[], images: Images): Promise<void> {
+  for (const { path, facts } of found) {
+    // Not of the file's own bytes: a phone's photograph is kept as a JPEG.
+    const hash = await images.put(await readFile(path));
+    if (hash !== facts.hash) throw new Error(changed(path));
+  }
+}
+
+/** The same for files to download. */
+export async function keepFiles(found: readonly BundleFile[], files: Files): Promise<void> {
+  for (const { path, hash } of found) {
+    const bytes = await readFile(path);
+    if (createHash("sha256").update(bytes).digest("hex") !== hash) throw new Error(changed(path));
+    await files.put(bytes);
+  }
+}
+
+const changed = (path: string) => `${path} was changed while the bundle was being imported`;

@@ -1,0 +1,97 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { checkAccessibility } from "../../accessibility.ts";
+import { bringClubs } from "../../bring-clubs.ts";
+import { useBrowser, visit } from "../../browser.ts";
+import { writeTextClubs } from "../../text-clubs.ts";
+
+const PLAYERS = /^https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com)\//;
+const browser = useBrowser({ mayAsk: PLAYERS });
+beforeAll(() => bringClubs((folder) => writeTextClubs(folder, false)));
+
+const STORY = "/articles/2026-11-19-everything";
+const at = (path: string) => browser.at(path, "writers.localhost");
+
+/** The video hosts, as far as a test may ask them; what they were asked for. */
+async function playersOf(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(PLAYERS, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({
+      contentType: "text/html",
+      body: "<!doctype html><title>Player</title><p>It plays</p>",
+    });
+  });
+  return asked;
+}
+
+const playing = (page: Page, host: string) =>
+  page.frameLocator(`.video-card[data-host="${host}"] iframe`).frameLocator("iframe").getByText("It plays");
+
+describe("a video", () => {
+  test("is asked for at the press alone, from the host that was named", async () => {
+    const page = await browser.open("phone");
+    const asked = await playersOf(page);
+    await visit(page, at(STORY));
+    const play = page.getByText("Play video from YouTube");
+    await play.scrollIntoViewIfNeeded();
+    expect(await page.getByText("YouTube then learns of your visit.").isVisible()).toBe(true);
+    expect(asked).toEqual([]);
+    await play.click();
+    await playing(page, "youtube").waitFor();
+    expect(asked).toEqual(["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&start=42"]);
+    expect(await play.isVisible()).toBe(false);
+  });
+
+  test("plays on a page one came to from another, whose policy is still the first page's", async () => {
+    const page = await browser.open("desktop");
+    const asked = await playersOf(page);
+    await visit(page, at("/articles"));
+    await page.getByRole("main").getByRole("link", { name: "All that a club writes" }).first().click();
+    await page.getByRole("heading", { level: 1, name: "All that a club writes" }).waitFor();
+    await page.getByText("Play video from Vimeo").click();
+    await playing(page, "vimeo").waitFor();
+    expect(asked).toEqual(["https://player.vimeo.com/video/123456789?dnt=1&autoplay=1"]);
+  });
+
+  test("is started by keyboard", async () => {
+    const page = await browser.open("desktop");
+    await playersOf(page);
+    await visit(page, at(STORY));
+    await page.locator(".video-card summary").first().focus();
+    await page.keyboard.press("Enter");
+    await playing(page, "youtube").waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("src")))
+      .toBe("/player/youtube/dQw4w9WgXcQ?start=42");
+  });
+
+  test("is a plain link without script", async () => {
+    const page = await browser.open("phone", { javaScriptEnabled: false });
+    await page.goto(at(STORY));
+    expect(await page.getByText("Play video from YouTube").isVisible()).toBe(false);
+    const link = page.getByRole("link", { name: "Video on YouTube" });
+    expect(await link.getAttribute("href")).toBe("https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42");
+  });
+});
+
+test("a wide table scrolls in its own box, which the keyboard reaches", async () => {
+  const page = await browser.open("phone");
+  await visit(page, at(STORY));
+  const table = page.getByRole("region", { name: "Table 1" });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  await table.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  expect(await table.getByRole("columnheader").allTextContents()).toContain("For whom");
+});
+
+test.each([STORY, "/pages/rules", "/forms/join", "/coaches/ann", "/products/cap"])(
+  "%s is accessible",
+  async (path) => {
+    const page = await browser.open("phone");
+    expect(await visit(page, at(path))).toBe(200);
+    await checkAccessibility(page);
+  },
+);
