@@ -1,6 +1,5 @@
 import type { PreviousSeason } from "../../domain/schedule/history.ts";
 import { seasonLabel } from "../../domain/schedule/season.ts";
-import { TO_SCHEDULE } from "../ui/empty.tsx";
 import { HistoryPage, HistoryRow } from "./history-page.tsx";
 
 export function PreviousSeasons({ seasons, search }: { seasons: PreviousSeason[]; search: string }) {
@@ -12,7 +11,6 @@ export function PreviousSeasons({ seasons, search }: { seasons: PreviousSeason[]
       search={search}
       image="gameFeatureImage"
       count={seasons.length}
-      current={TO_SCHEDULE}
       other={{ label: "Previous rosters", to: "/previousrosters" }}
     >
       {seasons.map((season) => (
@@ -20,7 +18,7 @@ export function PreviousSeasons({ seasons, search }: { seasons: PreviousSeason[]
           {season.record ? (
             <p className="text-muted">
               Final record <strong className="figures text-2xl text-ink">{season.record}</strong>
-              {` · Home ${season.home} · Away ${season.away}`}
+              {` · Home ${season.home} · Away ${season.away} (${season.order})`}
             </p>
           ) : (
             <p className="text-muted">No results are kept of it.</p>

@@ -12,7 +12,7 @@ import { Fixtures } from "./league-view.tsx";
 export interface OpponentViewProps {
   opponent: { id: string; name: string; abbreviation: string; logo: ImageFacts | null };
   /** The club's record against this opponent. */
-  record: { overall: string; home: string; away: string };
+  record: { overall: string; home: string; away: string; order: string };
   upcoming: ShownGame[];
   /** Finished games, the newest season first. */
   seasons: { name: string; games: ShownGame[] }[];
@@ -40,7 +40,7 @@ export function OpponentView({ opponent, record, upcoming, seasons, now }: Oppon
             <h1 className="display">{opponent.name}</h1>
             <p className="mt-3 text-lg">
               {club.alias} against them: <strong className="figures text-2xl">{record.overall}</strong>
-              {` · Home ${record.home} · Away ${record.away}`}
+              {` · Home ${record.home} · Away ${record.away} (${record.order})`}
             </p>
             <LastResult games={games} />
           </div>

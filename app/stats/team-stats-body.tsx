@@ -24,7 +24,7 @@ export interface TeamStatsContent {
     games: number;
     /** What the sport counts. */
     unit: "Goals" | "Points";
-    record: { overall: string; league: string };
+    record: { overall: string; league: string; order: string };
     streak: string;
     biggestWin: ShownResult | null;
     figures: TeamFigure[];
@@ -75,7 +75,7 @@ export function TeamStatsBody({ path, stats, visit }: TeamStatsContent) {
 function Summary({ stats: { games, record, streak, biggestWin } }: Pick<TeamStatsContent, "stats">) {
   const figures = [
     ["Games", String(games)],
-    ["Record", record.overall],
+    [`Record (${record.order})`, record.overall],
     ["League", record.league],
     ["Streak", streak],
   ] as const;
