@@ -32,7 +32,9 @@ export function ScheduleBody({ view, title, logo, standing, children, ...schedul
         <Views view={view} {...schedule} />
         {months.length === 0 && <NoGames view={view} {...schedule} />}
         {months.length > 0 && view === "upcoming" && isOver && !hasUpcoming && (
-          <p className="mt-10 text-lg">No games are scheduled at the moment. These are the results of the season.</p>
+          <p className="mt-10 text-lg">
+            No games are scheduled at the moment. These are the results of the season.
+          </p>
         )}
         {months.map((month) => (
           <section key={month.key} aria-labelledby={`month-${month.key}`} className="mt-10">

@@ -21,14 +21,15 @@ interface Props {
 
 /** Links, so that they work without script and have addresses. */
 export function StoreFilters({ path, ribbon, sort, counts }: Props) {
+  const shown = RIBBON_LABELS.filter((label) => counts[label] > 0 || label === ribbon);
   return (
     <div className="store-filters no-print">
       <nav aria-label="Filter by ribbon" className="ribbon-filter">
-        {RIBBON_LABELS.map((label) => (
+        {shown.map((label) => (
           <SiteLink
             key={label}
             to={storePath(path, label, sort)}
-            className={counts[label] > 0 || label === ribbon ? "pill" : "pill pill-plain"}
+            className="pill"
             aria-current={label === ribbon ? "true" : undefined}
           >
             {label}

@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   const shown = {
     ...shownArticle(article, visit.site.teamParam),
-    tags: tags.map(({ target, ...tag }) => resolveTag(tag, target)),
+    tags: tags.map(({ target, ...tag }) => resolveTag(tag, target)).filter(({ isDeleted }) => !isDeleted),
     related: articleTeasers(related, 140),
     failures,
   };

@@ -54,6 +54,18 @@ export async function listStatGames(db: Database, teamId: string, filter: Player
     .orderBy(games.timeOfGame, games.id);
 }
 
+/** The seasons, places and kinds of the final games: what statistics can be narrowed to. */
+export async function listPlayed(db: Database, teamId: string) {
+  return db
+    .selectDistinct({
+      seasonId: games.seasonId,
+      place: games.place,
+      isLeague: sql<boolean>`${games.leagueId} is not null`,
+    })
+    .from(games)
+    .where(finalGames(teamId, {}));
+}
+
 /** Opponents of final games, not deleted, by name. */
 export async function listOpponentsMet(db: Database, teamId: string) {
   const met = sql`exists (select from ${games} g where g.team_id = ${opponents.teamId}
