@@ -1,7 +1,6 @@
 import { blend } from "../ink/colour.ts";
 import type { Drawing } from "../ink/sheet.ts";
-import { group, type Light, path, rect } from "../ink/solid.ts";
-import { halftone } from "../ink/texture.ts";
+import { group, type Light, rect } from "../ink/solid.ts";
 import { ramBadge } from "../marks/bighorn.ts";
 import { foxHead } from "../marks/fox.ts";
 import { kestrelHead } from "../marks/kestrel.ts";
