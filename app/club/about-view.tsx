@@ -4,7 +4,7 @@ import { leaguePath } from "../../domain/schedule/game-pages.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import type { FormLink } from "../forms/form-call.tsx";
 import { COACH_LISTS } from "../people/coaches-view.tsx";
-import type { Unread as UnreadParts } from "../site/club-visit.ts";
+import type { UnreadParts } from "../site/club-visit.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
 import { ClubHtml } from "../ui/club-html.tsx";

@@ -1,7 +1,7 @@
 import type { CareerTable } from "../../domain/stats/career.ts";
 import { ArticleCard, type ArticleTeaser } from "../news/article-card.tsx";
 import { GalleryCard, type GalleryEntry } from "../news/galleries-view.tsx";
-import type { Unread as UnreadParts } from "../site/club-visit.ts";
+import type { UnreadParts } from "../site/club-visit.ts";
 import { Section } from "../ui/section.tsx";
 import { Unread } from "../ui/unread.tsx";
 import { CareerFigures } from "./career-figures.tsx";

@@ -3,7 +3,7 @@ import type { TeamRecord } from "../../domain/schedule/record.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { ArticleCard, type ArticleTeaser } from "../news/article-card.tsx";
-import type { Unread as UnreadParts } from "../site/club-visit.ts";
+import type { UnreadParts } from "../site/club-visit.ts";
 import { Unread } from "../ui/unread.tsx";
 import type { GameDetails } from "./game-details.ts";
 import { GameFacts } from "./game-facts.tsx";

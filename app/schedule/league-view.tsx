@@ -1,6 +1,6 @@
 import { seasonLabel } from "../../domain/schedule/season.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
-import type { Unread as UnreadParts } from "../site/club-visit.ts";
+import type { UnreadParts } from "../site/club-visit.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useClubFrame, useWebsiteImage } from "../site/use-frame.ts";
 import { Empty } from "../ui/empty.tsx";

@@ -44,7 +44,7 @@ export function teamPageVisit(context: Context): ClubVisit {
 }
 
 /** Sentences for what could not be read, to stand in its place: an empty list is said otherwise. */
-export type Unread = Partial<Record<Fetched, string>>;
+export type UnreadParts = Partial<Record<Fetched, string>>;
 
 /**
  * Reads parts that a page works without. A failure is logged as an error event. `failures` are the catalogue's sentences,
@@ -52,7 +52,7 @@ export type Unread = Partial<Record<Fetched, string>>;
  */
 export function partReader(visit: Visit) {
   const failures: string[] = [];
-  const unread: Unread = {};
+  const unread: UnreadParts = {};
   const readPart = async <T>(what: Fetched, read: Promise<T>, instead: T): Promise<T> => {
     try {
       return await read;

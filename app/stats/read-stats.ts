@@ -14,7 +14,7 @@ import { type ShownTable, shownTable } from "../../domain/stats/stat-table.ts";
 import { type StatTable, statTable } from "../../domain/stats/stats.ts";
 import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
 import { listLineTotals } from "../../server/db/queries/stats/lines.ts";
-import { countFinalGames, listOpponentsMet, listPlayed } from "../../server/db/queries/stats/stat-games.ts";
+import { countFinalGames, listPlayed } from "../../server/db/queries/stats/stat-games.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 import { sentAs } from "../site/sent-data.ts";
 
@@ -27,15 +27,14 @@ export async function readStatFilter(
   url: URL,
   { what, career = false }: { what: What; career?: boolean },
 ) {
-  const [newestFirst, played, opponents] = await read(
+  const [newestFirst, played] = await read(
     what,
-    Promise.all([listSeasons(db, teamId), listPlayed(db, teamId), listOpponentsMet(db, teamId)]),
+    Promise.all([listSeasons(db, teamId), listPlayed(db, teamId)]),
   );
   const { seasons, ...choice } = playedChoices(played, newestFirst);
   const choices = {
     ...choice,
     seasons: seasons.map(namedSeason),
-    opponents,
     usualSeason: career ? undefined : seasons[0]?.id,
   };
   const filter = parseStatFilter(url.searchParams, choices);

@@ -75,7 +75,7 @@ export function TeamStatsBody({ path, stats, visit }: TeamStatsContent) {
 function Summary({ stats: { games, record, streak, biggestWin } }: Pick<TeamStatsContent, "stats">) {
   const figures = [
     ["Games", String(games)],
-    [`Record (${record.order})`, record.overall],
+    ["Record", record.overall],
     ["League", record.league],
     ["Streak", streak],
   ] as const;
@@ -85,6 +85,7 @@ function Summary({ stats: { games, record, streak, biggestWin } }: Pick<TeamStat
         <div key={name}>
           <dt>{name}</dt>
           <dd className="figures">{value}</dd>
+          {name === "Record" && <dd className="text-sm text-muted">{record.order}</dd>}
         </div>
       ))}
       {biggestWin && (

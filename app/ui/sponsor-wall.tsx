@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { sponsorUrl } from "../../domain/club/sponsor-url.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { Picture } from "./picture.tsx";
@@ -36,8 +37,19 @@ export function SponsorWall({ sponsors, compact = false }: { sponsors: ShownSpon
   );
 }
 
+/** How many letters must stand beside each other: names shrink so that none breaks inside a word. */
+function longestWord(name: string) {
+  const longest = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
+  return { "--letters": longest } as CSSProperties;
+}
+
 function Mark({ sponsor }: { sponsor: ShownSponsor }) {
-  if (!sponsor.logo) return <span className="font-heading text-2xl font-bold">{sponsor.name}</span>;
+  if (!sponsor.logo)
+    return (
+      <span className="sponsor-name font-heading font-bold" style={longestWord(sponsor.name)}>
+        <span>{sponsor.name}</span>
+      </span>
+    );
   return (
     <Picture
       image={sponsor.logo}

@@ -14,16 +14,24 @@ const USUAL = { seasonId: "now", opponentId: undefined, place: undefined, league
 
 test("only what has final games can be chosen", () => {
   const seasons = [{ id: "next" }, { id: "now" }, { id: "before" }];
-  const game = { seasonId: "now", place: "home", isLeague: true } as const;
-  expect(playedChoices([], seasons)).toEqual({ seasons: [], places: [], hasKinds: false });
+  const opponent = { id: "o", name: "Ödegaard College", deleted: false };
+  const game = { seasonId: "now", place: "home", isLeague: true, opponent } as const;
+  expect(playedChoices([], seasons)).toEqual({ seasons: [], opponents: [], places: [], hasKinds: false });
   expect(playedChoices([game], seasons)).toEqual({
     seasons: [{ id: "now" }],
+    opponents: [{ id: "o", name: "Ödegaard College" }],
     places: ["home"],
     hasKinds: false,
   });
-  const exhibition = { seasonId: "before", place: "neutral", isLeague: false } as const;
-  expect(playedChoices([exhibition, game], seasons)).toEqual({
+  const other = { seasonId: "before", place: "neutral", isLeague: false } as const;
+  const exhibition = { ...other, opponent: { id: "z", name: "Zed", deleted: false } };
+  const gone = { ...other, opponent: { id: "g", name: "Gone", deleted: true } };
+  expect(playedChoices([exhibition, gone, game, game], seasons)).toEqual({
     seasons: [{ id: "now" }, { id: "before" }],
+    opponents: [
+      { id: "o", name: "Ödegaard College" },
+      { id: "z", name: "Zed" },
+    ],
     places: ["home", "neutral"],
     hasKinds: true,
   });

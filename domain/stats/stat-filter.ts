@@ -1,4 +1,5 @@
 import { GAME_PLACES, type GamePlace } from "../schedule/game.ts";
+import { compareBytewise, sortKey } from "../values/sort-key.ts";
 
 /** Which final games statistics are computed from, by the page's address; undefined means all. */
 export interface StatFilter {
@@ -25,12 +26,27 @@ export interface StatChoices {
   hasKinds: boolean;
 }
 
-/** What the final games can be narrowed to. `newestFirst` are all of the club's seasons. */
+interface Played {
+  seasonId: string;
+  place: GamePlace;
+  isLeague: boolean;
+  opponent: { id: string; name: string; deleted: boolean };
+}
+
+/**
+ * What the final games can be narrowed to: seasons newest first, as `newestFirst` has all of them, opponents that are not
+ * deleted by name.
+ */
 export function playedChoices<T extends { id: string }>(
-  played: readonly { seasonId: string; place: GamePlace; isLeague: boolean }[],
+  played: readonly Played[],
   newestFirst: readonly T[],
-): { seasons: T[] } & Pick<StatChoices, "places" | "hasKinds"> {
+): { seasons: T[] } & Pick<StatChoices, "opponents" | "places" | "hasKinds"> {
+  const met = new Map(played.map(({ opponent }) => [opponent.id, opponent]));
   return {
+    opponents: [...met.values()]
+      .filter(({ deleted }) => !deleted)
+      .map(({ id, name }) => ({ id, name }))
+      .sort((a, b) => compareBytewise(sortKey(a.name), sortKey(b.name)) || compareBytewise(a.id, b.id)),
     seasons: newestFirst.filter(({ id }) => played.some(({ seasonId }) => seasonId === id)),
     places: GAME_PLACES.filter((place) => played.some((game) => game.place === place)),
     hasKinds: played.some(({ isLeague }) => isLeague) && played.some(({ isLeague }) => !isLeague),

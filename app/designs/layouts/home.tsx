@@ -2,7 +2,7 @@ import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import type { ShownProduct } from "../../../domain/store/shown-product.ts";
 import type { FormLink } from "../../forms/form-call.tsx";
 import type { ArticleTeaser } from "../../news/article-card.tsx";
-import type { Unread } from "../../site/club-visit.ts";
+import type { UnreadParts } from "../../site/club-visit.ts";
 import { useClubFrame } from "../../site/use-frame.ts";
 import type { LeaderList } from "../../stats/leader-lists.tsx";
 import { island } from "../../ui/island.tsx";
@@ -27,7 +27,7 @@ export interface HomeContent {
   /** Nothing is left to play: the record is final. */
   isOver: boolean;
   /** What could not be read. */
-  unread: Unread;
+  unread: UnreadParts;
 }
 
 const Blocks = island(HomeBlocks, ({ games }) => games);
