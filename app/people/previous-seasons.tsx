@@ -1,5 +1,6 @@
 import type { PreviousSeason } from "../../domain/schedule/history.ts";
 import { seasonLabel } from "../../domain/schedule/season.ts";
+import { RecordParts } from "../schedule/record-parts.tsx";
 import { HistoryPage, HistoryRow } from "./history-page.tsx";
 
 export function PreviousSeasons({ seasons, search }: { seasons: PreviousSeason[]; search: string }) {
@@ -17,8 +18,15 @@ export function PreviousSeasons({ seasons, search }: { seasons: PreviousSeason[]
         <HistoryRow key={season.id} season={season} title={seasonLabel(season)}>
           {season.record ? (
             <p className="text-muted">
-              Final record <strong className="figures text-2xl text-ink">{season.record}</strong>
-              {` · Home ${season.home} · Away ${season.away} (${season.order})`}
+              Final record{" "}
+              <strong className="figures text-2xl whitespace-nowrap text-ink">{season.record}</strong>
+              <RecordParts
+                parts={[
+                  ["Home", season.home],
+                  ["Away", season.away],
+                ]}
+                order={season.order}
+              />
             </p>
           ) : (
             <p className="text-muted">No results are kept of it.</p>

@@ -48,7 +48,7 @@ export function RecordBand({ games, last, sport, isFinal }: Props) {
           {figures.map(([name, value]) => (
             <div key={name}>
               <dt className="text-sm text-muted">{name}</dt>
-              <dd className="figures mt-1 text-[2rem] leading-none">{value}</dd>
+              <dd className="figures mt-1 text-[2rem] leading-none whitespace-nowrap">{value}</dd>
             </div>
           ))}
           <div>

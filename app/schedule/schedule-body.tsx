@@ -4,6 +4,7 @@ import { Empty, TO_HOME } from "../ui/empty.tsx";
 import { Pill } from "../ui/pill.tsx";
 import { SeasonLogo } from "../ui/season-logo.tsx";
 import { GameRow } from "./game-row.tsx";
+import { RecordParts } from "./record-parts.tsx";
 import { ScheduleFiles, SubscribeToSchedule } from "./schedule-feeds.tsx";
 import type { ScheduleProps } from "./schedule-view.tsx";
 
@@ -19,8 +20,15 @@ export function ScheduleBody({ view, title, logo, standing, children, ...schedul
       >
         {standing && (
           <p className="text-lg">
-            {standing}: <strong className="figures text-2xl">{record.overall}</strong>
-            {` · Home ${record.home} · Away ${record.away} · League ${record.league} (${record.order})`}
+            {standing}: <strong className="figures text-2xl whitespace-nowrap">{record.overall}</strong>
+            <RecordParts
+              parts={[
+                ["Home", record.home],
+                ["Away", record.away],
+                ["League", record.league],
+              ]}
+              order={record.order}
+            />
           </p>
         )}
         <p className="mt-4">

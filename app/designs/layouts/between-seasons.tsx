@@ -1,12 +1,11 @@
 import { record, recordLabel, recordOrder } from "../../../domain/schedule/record.ts";
 import { seasonLabel } from "../../../domain/schedule/season.ts";
 import { useClubFrame } from "../../site/use-frame.ts";
-import { SiteLink } from "../../ui/site-link.tsx";
 import { Unread } from "../../ui/unread.tsx";
 import type { HomeContent } from "./home.tsx";
 
 /** Where no game is ahead: how the season ended; before a club's first game, that there is none yet. */
-export function BetweenSeasons({ games, season, results, leaders, unread }: HomeContent) {
+export function BetweenSeasons({ games, season, unread }: HomeContent) {
   const { club } = useClubFrame();
   const sport = club.sportsType;
   const total = record(games, sport);
@@ -26,18 +25,6 @@ export function BetweenSeasons({ games, season, results, leaders, unread }: Home
       ) : (
         <p className="mt-3">The next games will be listed here as soon as they are set.</p>
       )}
-      <div className="mt-6 flex flex-wrap gap-3">
-        {results.length > 0 && (
-          <SiteLink to="/schedule/results" className="button button-accent">
-            Results
-          </SiteLink>
-        )}
-        {leaders.length > 0 && (
-          <SiteLink to="/rosterstats" className="button button-outline">
-            Statistics
-          </SiteLink>
-        )}
-      </div>
     </>
   );
 }

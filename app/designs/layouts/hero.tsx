@@ -31,9 +31,24 @@ export function Hero(content: HomeContent) {
       <Lead />
       <aside data-part="hero-panel" className="hero-panel" aria-label={next ? "Next game" : "Season"}>
         {next ? <NextGame game={next} now={now} /> : <Between {...content} />}
+        {content.isOver && <SeasonLinks />}
       </aside>
       {hero !== "picture" && <Pictures isLead={false} />}
     </section>
+  );
+}
+
+/** Only where something was played: an empty page is no way on. */
+function SeasonLinks() {
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      <SiteLink to="/schedule/results" className="button button-accent">
+        Results
+      </SiteLink>
+      <SiteLink to="/teamstats" className="button button-outline">
+        Statistics
+      </SiteLink>
+    </div>
   );
 }
 

@@ -47,9 +47,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const next = upcoming.find((game) => !isCalledOff(game)) ?? null;
   const season = current[0]?.seasonName ?? "";
   const isOver = isSeasonOver(games, now);
-  const sent = { store: null, now, next, followed, failures };
+  const sent = { store: null, now, next, followed, failures, isOver };
   const lists = { games, upcoming, results, articles, leaders, products };
-  const shown = { ...sent, ...lists, recruit, season, isOver, unread };
+  const shown = { ...sent, ...lists, recruit, season, unread };
   return sentAs(visit, shown, sent);
 }
 
