@@ -4,12 +4,14 @@ import { leaguePath } from "../../domain/schedule/game-pages.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import type { FormLink } from "../forms/form-call.tsx";
 import { COACH_LISTS } from "../people/coaches-view.tsx";
+import type { UnreadParts } from "../site/club-visit.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
 import { ClubHtml } from "../ui/club-html.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
+import { Unread } from "../ui/unread.tsx";
 import { VenueLink } from "../ui/venue-link.tsx";
 
 interface AboutSection {
@@ -28,9 +30,11 @@ interface Props {
   colors: Colors;
   /** The contact form; null if the club has none. */
   form: FormLink | null;
+  /** What could not be read. */
+  unread: UnreadParts;
 }
 
-export function AboutView({ sections, leagues, colors, form }: Props) {
+export function AboutView({ sections, leagues, colors, form, unread }: Props) {
   const { club } = useClubFrame();
   return (
     <>
@@ -42,10 +46,9 @@ export function AboutView({ sections, leagues, colors, form }: Props) {
           <Glance leagues={leagues} colors={colors} form={form} />
         </aside>
         <div className="grid gap-14">
-          {sections.length === 0 && (
-            <Empty way={{ label: "Read the articles", to: "/articles" }}>
-              The club has not told its story here yet.
-            </Empty>
+          <Unread sentence={unread["web page"]} />
+          {sections.length === 0 && !unread["web page"] && (
+            <Empty>The club has not told its story here yet.</Empty>
           )}
           {sections.map((section) => (
             <SectionBlock key={section.id} section={section} />
@@ -83,7 +86,7 @@ function SectionBlock({ section: { id, title, content, kind, address, image } }:
   );
 }
 
-function Glance({ leagues, colors, form }: Omit<Props, "sections">) {
+function Glance({ leagues, colors, form }: Omit<Props, "sections" | "unread">) {
   return (
     <dl>
       {leagues.length > 0 && (

@@ -44,11 +44,7 @@ export function CoachesView({ category, people, form }: Props) {
             <Pill key={name} to={list.path} current={name === category} label={list.title} />
           ))}
         </nav>
-        {people.length === 0 && (
-          <Empty way={{ label: "See the roster", to: "/roster" }} className="mt-10 text-lg">
-            {empty}
-          </Empty>
-        )}
+        {people.length === 0 && <Empty className="mt-10 text-lg">{empty}</Empty>}
         <ul data-part="portraits" className="portrait-grid mt-8">
           {people.map((coach) => (
             <li key={coach.id}>

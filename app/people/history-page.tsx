@@ -22,23 +22,11 @@ interface Props {
   searched: string;
   image: WebsiteImageId;
   count: number;
-  /** The page of the current season. */
-  current: Link;
   other: Link;
   children: ReactNode;
 }
 
-export function HistoryPage({
-  title,
-  path,
-  search,
-  searched,
-  image,
-  count,
-  current,
-  other,
-  children,
-}: Props) {
+export function HistoryPage({ title, path, search, searched, image, count, other, children }: Props) {
   const hasSeasons = count > 0 || search !== "";
   return (
     <>
@@ -51,7 +39,7 @@ export function HistoryPage({
             {children}
           </ul>
         ) : (
-          <Empty way={search ? { label: "Show all of them", to: path } : current}>
+          <Empty {...(search && { way: { label: "Show all of them", to: path } })}>
             {search ? `Nothing is found for “${search}”.` : "There are no previous seasons yet."}
           </Empty>
         )}

@@ -1,7 +1,9 @@
 import type { CareerTable } from "../../domain/stats/career.ts";
 import { ArticleCard, type ArticleTeaser } from "../news/article-card.tsx";
 import { GalleryCard, type GalleryEntry } from "../news/galleries-view.tsx";
+import type { UnreadParts } from "../site/club-visit.ts";
 import { Section } from "../ui/section.tsx";
+import { Unread } from "../ui/unread.tsx";
 import { CareerFigures } from "./career-figures.tsx";
 import { GameLogTable, type ShownLog } from "./game-log-table.tsx";
 
@@ -14,11 +16,31 @@ export interface PlayerRecordContent {
   log: { season: string; tables: ShownLog[] };
   articles: ArticleTeaser[];
   galleries: GalleryEntry[];
+  /** What could not be read. */
+  unread: UnreadParts;
 }
 
-export function PlayerRecord({ name, alumni, career, log, articles, galleries }: PlayerRecordContent) {
+export function PlayerRecord({
+  name,
+  alumni,
+  career,
+  log,
+  articles,
+  galleries,
+  unread,
+}: PlayerRecordContent) {
   return (
     <>
+      {(unread.stats ?? unread["game stats"]) && (
+        <Section title="Statistics">
+          <Unread sentence={unread.stats ?? unread["game stats"]} />
+        </Section>
+      )}
+      {(unread.articles ?? unread.galleries) && (
+        <Section title="Stories">
+          <Unread sentence={unread.articles ?? unread.galleries} />
+        </Section>
+      )}
       {career.length > 0 && (
         <Section
           title="Statistics"

@@ -12,7 +12,6 @@ export function PreviousRosters({ rosters, search }: { rosters: PreviousRoster[]
       search={search}
       image="rosterFeatureImage"
       count={rosters.length}
-      current={{ label: "See the roster", to: "/roster" }}
       other={{ label: "Previous seasons", to: "/previousseasons" }}
     >
       {rosters.map((roster) => (

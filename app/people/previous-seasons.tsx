@@ -1,6 +1,6 @@
 import type { PreviousSeason } from "../../domain/schedule/history.ts";
 import { seasonLabel } from "../../domain/schedule/season.ts";
-import { TO_SCHEDULE } from "../ui/empty.tsx";
+import { RecordParts } from "../schedule/record-parts.tsx";
 import { HistoryPage, HistoryRow } from "./history-page.tsx";
 
 export function PreviousSeasons({ seasons, search }: { seasons: PreviousSeason[]; search: string }) {
@@ -12,15 +12,21 @@ export function PreviousSeasons({ seasons, search }: { seasons: PreviousSeason[]
       search={search}
       image="gameFeatureImage"
       count={seasons.length}
-      current={TO_SCHEDULE}
       other={{ label: "Previous rosters", to: "/previousrosters" }}
     >
       {seasons.map((season) => (
         <HistoryRow key={season.id} season={season} title={seasonLabel(season)}>
           {season.record ? (
             <p className="text-muted">
-              Final record <strong className="figures text-2xl text-ink">{season.record}</strong>
-              {` · Home ${season.home} · Away ${season.away}`}
+              Final record{" "}
+              <strong className="figures text-2xl whitespace-nowrap text-ink">{season.record}</strong>
+              <RecordParts
+                parts={[
+                  ["Home", season.home],
+                  ["Away", season.away],
+                ]}
+                order={season.order}
+              />
             </p>
           ) : (
             <p className="text-muted">No results are kept of it.</p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Detail } from "../../domain/people/player.ts";
+import { type Detail, factText } from "../../domain/people/player.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { Portrait } from "../site/portrait.tsx";
 import { island } from "../ui/island.tsx";
@@ -51,7 +51,7 @@ export function Profile({ name, facts, biography, portrait, mark, role, ways, ch
           {facts.map(({ title, value }) => (
             <div key={title}>
               <dt>{title}</dt>
-              <dd>{value}</dd>
+              <dd>{factText({ title, value })}</dd>
             </div>
           ))}
         </dl>

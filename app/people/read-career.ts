@@ -13,7 +13,7 @@ const MOST_GALLERIES = 3;
 /** A player's figures, articles and galleries. The page works if any of them cannot be read. */
 export async function readCareer(visit: ClubVisit, playerId: string) {
   const { db, teamId, site } = visit;
-  const { readPart, failures } = partReader(visit);
+  const { readPart, failures, unread } = partReader(visit);
   const [seasons, lines, articles, galleries] = await Promise.all([
     readPart("stats", listSeasonTotals(db, teamId, playerId), []),
     readPart("game stats", listPlayerLines(db, teamId, playerId), []),
@@ -40,5 +40,6 @@ export async function readCareer(visit: ClubVisit, playerId: string) {
     articles: articleTeasers(articles, 180),
     galleries,
     failures,
+    unread,
   };
 }

@@ -33,7 +33,7 @@ export function RosterTable({
   const last = lastColumn(players);
   return (
     <section className="mt-8 overflow-x-auto" aria-label="Roster table">
-      <table className="data-table">
+      <table className="data-table roster-table">
         <thead>
           <tr>
             {[...COLUMNS, last].map(({ field, label }) => (
@@ -57,6 +57,7 @@ export function RosterTable({
                 <SiteLink to={`/roster/${player.id}`} className="text-link">
                   {player.name}
                 </SiteLink>
+                <span className="roster-more">{more(player, last.field)}</span>
               </td>
               <td>{player.position}</td>
               <td>{player.year}</td>
@@ -68,4 +69,9 @@ export function RosterTable({
       </table>
     </section>
   );
+}
+
+/** On a phone this stands under the name instead of the last two columns: what is wanted is seen without scrolling. */
+function more({ hometown, now }: RosterEntry, last: "now" | "previousTeam"): string {
+  return [hometown, last === "now" && now].filter(Boolean).join(" · ");
 }

@@ -1,10 +1,5 @@
 import type { ReactNode } from "react";
-import {
-  ROSTER_SORTS,
-  type RosterSort,
-  type RosterValues,
-  type RosterViewName as View,
-} from "../../domain/people/roster.ts";
+import type { RosterSort, RosterValues, RosterViewName as View } from "../../domain/people/roster.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useWebsiteImage } from "../site/use-frame.ts";
@@ -30,6 +25,8 @@ export interface RosterProps {
   /** The page's own path, to which every sort and view leads. */
   path: string;
   sort: RosterSort;
+  /** What can be sorted by: what some player has. */
+  sorts: RosterSort[];
   /** The default sort, left out of the address. */
   usual?: RosterSort;
   view: View;
@@ -78,6 +75,7 @@ export function RosterView(props: RosterProps) {
     csv,
     page,
     pages,
+    sorts,
     children,
   } = props;
   const { sort, usual = "number", noun: [one, several] = ["player", "players"] } = props;
@@ -93,7 +91,7 @@ export function RosterView(props: RosterProps) {
         <Links label="Rosters" links={others} />
         {searched && all > 0 && <SearchForm path={path} search={search} label={searched} />}
         {all > 0 ? (
-          <Controls at={at} sort={sort} view={view} {...(csv && { csv })} />
+          <Controls at={at} sort={sort} sorts={sorts} view={view} {...(csv && { csv })} />
         ) : (
           <Empty>{empty}</Empty>
         )}
@@ -112,11 +110,13 @@ export function RosterView(props: RosterProps) {
 
 export type RosterAt = (sort: RosterSort, view: View) => string;
 
-function Controls({ at, sort, view, csv }: Pick<RosterProps, "sort" | "view" | "csv"> & { at: RosterAt }) {
+type ControlProps = Pick<RosterProps, "sort" | "sorts" | "view" | "csv"> & { at: RosterAt };
+
+function Controls({ at, sort, sorts, view, csv }: ControlProps) {
   return (
     <div className="no-print flex flex-wrap justify-between gap-3">
       <nav aria-label="Sort the roster" className="pill-group">
-        {ROSTER_SORTS.map((by) => (
+        {sorts.map((by) => (
           <Pill key={by} to={at(by, view)} current={by === sort} label={SORT_LABELS[by]} />
         ))}
       </nav>

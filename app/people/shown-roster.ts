@@ -5,6 +5,7 @@ import {
   parseSort,
   parseView,
   type RosterSort,
+  rosterSorts,
   rosterValues,
   sortPlayers,
   usualView,
@@ -37,6 +38,7 @@ export function rosterOf(all: readonly Player[], url: URL, usual: RosterSort = "
   const groups = grouped ? groupByPosition(players) : [{ label: "", players }];
   return {
     sort,
+    sorts: rosterSorts(all, sort),
     view,
     usualView: plainView,
     search,

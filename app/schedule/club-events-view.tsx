@@ -2,7 +2,7 @@ import type { InMonth } from "../../domain/values/months.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { Subscribe } from "../site/subscribe.tsx";
 import { useClubFrame, useWebsiteImage } from "../site/use-frame.ts";
-import { Empty } from "../ui/empty.tsx";
+import { Empty, TO_HOME } from "../ui/empty.tsx";
 import { Failures } from "../ui/failures.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { Pill } from "../ui/pill.tsx";
@@ -16,11 +16,13 @@ interface Props {
   page: number;
   pages: number;
   now: Date;
+  /** Where this view is empty: whether the other one has something. */
+  hasOthers: boolean;
   /** What could not be read; always empty in production (rule site-7). */
   failures: string[];
 }
 
-export function ClubEventsView({ list, view, months, page, pages, now, failures }: Props) {
+export function ClubEventsView({ list, view, months, page, pages, now, hasOthers, failures }: Props) {
   const { title, image } = CLUB_EVENT_LISTS[list];
   return (
     <>
@@ -32,7 +34,7 @@ export function ClubEventsView({ list, view, months, page, pages, now, failures 
       </PageHead>
       <div className="wrap pt-8 pb-20">
         <Views list={list} view={view} />
-        {months.length === 0 && <NoClubEvents list={list} view={view} />}
+        {months.length === 0 && <NoClubEvents list={list} view={view} hasOthers={hasOthers} />}
         {months.map((month) => (
           <section key={month.key} aria-labelledby={`month-${month.key}`} className="mt-10">
             <h2 id={`month-${month.key}`} className="display mb-4 text-3xl">
@@ -74,18 +76,15 @@ function Views({ list, view }: Pick<Props, "list" | "view">) {
   );
 }
 
-function NoClubEvents({ list, view }: Pick<Props, "list" | "view">) {
+/** It leads to the other view only if that has something: two empty ones would send visitors back and forth. */
+function NoClubEvents({ list, view, hasOthers }: Pick<Props, "list" | "view" | "hasOthers">) {
   const { noun } = CLUB_EVENT_LISTS[list];
   const isAhead = view === "upcoming";
+  const other = isAhead
+    ? { label: "See the past ones", to: `/${list}/past` }
+    : { label: "See what is coming up", to: `/${list}/upcoming` };
   return (
-    <Empty
-      way={
-        isAhead
-          ? { label: "See the past ones", to: `/${list}/past` }
-          : { label: "See what is coming up", to: `/${list}/upcoming` }
-      }
-      className="mt-10 text-lg"
-    >
+    <Empty way={hasOthers ? other : TO_HOME} className="mt-10 text-lg">
       {isAhead ? `No ${noun} are planned at the moment.` : `No ${noun} have been held yet.`}
     </Empty>
   );

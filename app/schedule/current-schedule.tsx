@@ -17,7 +17,10 @@ export function CurrentSchedule({ schedule: { season, followed, ...schedule }, v
         view={view}
         title="Schedule"
         path="/schedule"
-        standing={season && seasonLabel({ name: season })}
+        standing={
+          season &&
+          [seasonLabel({ name: season }), schedule.isOver && "final record"].filter(Boolean).join(", ")
+        }
       >
         <Links
           label="Seasons"

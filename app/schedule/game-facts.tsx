@@ -92,6 +92,6 @@ function Follow({ game }: { game: GameDetails }) {
 function newsOf(game: GameDetails, now: Date): string {
   if (game.state === "cancelled") return "This game is cancelled.";
   if (game.state === "postponed") return "This game is postponed. A new date will be announced.";
-  if (hasNoResultYet(game, now)) return "The game is over; its result has not been entered yet.";
+  if (hasNoResultYet(game, now)) return "The game is over; no result has been reported.";
   return game.state === "tbd" ? "The day is settled; the time will be announced." : "";
 }

@@ -120,7 +120,7 @@ function State({ game, now }: { game: GameDetails; now: Date }) {
         <span>{["Final", result.suffix].filter(Boolean).join("/")}</span>
       </>
     );
-  if (hasNoResultYet(game, now)) return <span>No result yet</span>;
+  if (hasNoResultYet(game, now)) return <span>No result reported</span>;
   return (
     <>
       <StateChip state={game.state} />

@@ -3,6 +3,8 @@ import type { TeamRecord } from "../../domain/schedule/record.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { ArticleCard, type ArticleTeaser } from "../news/article-card.tsx";
+import type { UnreadParts } from "../site/club-visit.ts";
+import { Unread } from "../ui/unread.tsx";
 import type { GameDetails } from "./game-details.ts";
 import { GameFacts } from "./game-facts.tsx";
 import { LeadersOfGame, type LeadOfGame } from "./leaders-of-game.tsx";
@@ -19,31 +21,28 @@ export interface GameInfoProps {
   series: TeamRecord;
   /** "2-1-0" */
   seriesLabel: string;
+  /** "W-L-OTL" */
+  seriesOrder: string;
+  /** What could not be read. */
+  unread: UnreadParts;
   now: Date;
 }
 
-export function GameInfo({
-  game,
-  tickets,
-  leads,
-  article,
-  meetings,
-  series,
-  seriesLabel,
-  now,
-}: GameInfoProps) {
+export function GameInfo({ game, tickets, leads, article, now, unread, ...series }: GameInfoProps) {
   return (
     <div className="game-page" data-over={game.state === "final"}>
       <GameFacts game={game} tickets={tickets} now={now} />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
         {leads.length > 0 && <LeadersOfGame leads={leads} />}
+        <Unread sentence={unread["game stats"]} />
+        <Unread sentence={unread.articles} />
         {article && (
           <section className="game-article">
             <h2 className="display game-part-title">{gamePageLabel("recap", game)}</h2>
             <ArticleCard article={article} />
           </section>
         )}
-        <MeetingsPart game={game} meetings={meetings} series={series} seriesLabel={seriesLabel} />
+        {unread.games ? <Unread sentence={unread.games} /> : <MeetingsPart game={game} {...series} />}
       </div>
     </div>
   );

@@ -125,7 +125,7 @@ function Outcome({ game, sport, now }: Props) {
         {result.suffix && <span className="text-sm font-semibold text-muted">{result.suffix}</span>}
       </p>
     );
-  if (hasNoResultYet(game, now)) return <p className="text-muted">No result yet</p>;
+  if (hasNoResultYet(game, now)) return <p className="text-muted">No result reported</p>;
   if (isCalledOff(game)) return <StateChip state={game.state} />;
   if (game.state === "live") return <LiveScore game={game} />;
   return (

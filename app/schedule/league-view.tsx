@@ -1,8 +1,10 @@
 import { seasonLabel } from "../../domain/schedule/season.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
+import type { UnreadParts } from "../site/club-visit.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useClubFrame, useWebsiteImage } from "../site/use-frame.ts";
 import { Empty } from "../ui/empty.tsx";
+import { Unread } from "../ui/unread.tsx";
 import { GameRow } from "./game-row.tsx";
 import { type LeagueTable, StandingsTable } from "./standings-table.tsx";
 
@@ -20,9 +22,11 @@ export interface LeagueViewProps {
   upcoming: ShownGame[];
   results: ShownGame[];
   now: Date;
+  /** What could not be read. */
+  unread: UnreadParts;
 }
 
-export function LeagueView({ league, seasonName, table, upcoming, results, now }: LeagueViewProps) {
+export function LeagueView({ league, seasonName, table, upcoming, results, now, unread }: LeagueViewProps) {
   const { club } = useClubFrame();
   const facts = [league.division, league.conference, seasonName && seasonLabel({ name: seasonName })];
   return (
@@ -33,9 +37,9 @@ export function LeagueView({ league, seasonName, table, upcoming, results, now }
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-10 pb-20">
         <section>
           <h2 className="display game-part-title">Standings</h2>
-          {table ? (
-            <StandingsTable table={table} />
-          ) : (
+          <Unread sentence={unread.stats} />
+          {table && <StandingsTable table={table} />}
+          {!table && !unread.stats && (
             <p className="text-lg">
               The results of the other teams are not known here, so there is no table.
             </p>

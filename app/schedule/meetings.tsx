@@ -14,9 +14,10 @@ interface Props {
   meetings: ShownGame[];
   series: TeamRecord;
   seriesLabel: string;
+  seriesOrder: string;
 }
 
-export function MeetingsPart({ game, meetings, series, seriesLabel }: Props) {
+export function MeetingsPart({ game, meetings, series, seriesLabel, seriesOrder }: Props) {
   const { club } = useClubFrame();
   const hasSeries = Object.values(series).some((games) => games > 0);
   return (
@@ -25,7 +26,8 @@ export function MeetingsPart({ game, meetings, series, seriesLabel }: Props) {
       {hasSeries && (
         <p className="mb-3">
           {club.alias} against {game.opponent.name}:{" "}
-          <strong className="figures text-2xl leading-none whitespace-nowrap">{seriesLabel}</strong>
+          <strong className="figures text-2xl leading-none whitespace-nowrap">{seriesLabel}</strong> (
+          {seriesOrder})
         </p>
       )}
       {meetings.length === 0 && <p className="text-muted">No earlier game between the two is on record.</p>}

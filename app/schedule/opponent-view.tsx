@@ -8,11 +8,12 @@ import { Crest } from "../ui/crest.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { ResultChip } from "../ui/result-chip.tsx";
 import { Fixtures } from "./league-view.tsx";
+import { RecordParts } from "./record-parts.tsx";
 
 export interface OpponentViewProps {
   opponent: { id: string; name: string; abbreviation: string; logo: ImageFacts | null };
   /** The club's record against this opponent. */
-  record: { overall: string; home: string; away: string };
+  record: { overall: string; home: string; away: string; order: string };
   upcoming: ShownGame[];
   /** Finished games, the newest season first. */
   seasons: { name: string; games: ShownGame[] }[];
@@ -39,8 +40,15 @@ export function OpponentView({ opponent, record, upcoming, seasons, now }: Oppon
           <div className="min-w-0">
             <h1 className="display">{opponent.name}</h1>
             <p className="mt-3 text-lg">
-              {club.alias} against them: <strong className="figures text-2xl">{record.overall}</strong>
-              {` · Home ${record.home} · Away ${record.away}`}
+              {club.alias} against them:{" "}
+              <strong className="figures text-2xl whitespace-nowrap">{record.overall}</strong>
+              <RecordParts
+                parts={[
+                  ["Home", record.home],
+                  ["Away", record.away],
+                ]}
+                order={record.order}
+              />
             </p>
             <LastResult games={games} />
           </div>

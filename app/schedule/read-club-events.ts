@@ -42,25 +42,33 @@ export async function readUpcoming(visit: ClubVisit, list: ClubEventList) {
     read(CLUB_EVENT_LISTS[list].name, Promise.all(lists)),
   ]);
   const shown = clubEventsSoonestFirst(found.flat().map((clubEvent) => shownClubEvent(clubEvent, paths)));
-  return { months: inMonths(shown, startOf), now, page: 1, pages: 1, failures };
+  const hasOthers = shown.length === 0 && (await countPast(visit, list)) > 0;
+  return { months: inMonths(shown, startOf), now, page: 1, pages: 1, hasOthers, failures };
+}
+
+async function countPast({ db, teamId, now, read }: ClubVisit, list: ClubEventList): Promise<number> {
+  const counted = SOURCES[list].map((source) => source.countPast(db, teamId, now));
+  const counts = await read(CLUB_EVENT_LISTS[list].name, Promise.all(counted));
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** A page of the archive. Each source is read up to the page's end, because all of the page may be from one of them. */
-export async function readPast({ db, teamId, now, read }: ClubVisit, list: ClubEventList, url: URL) {
+export async function readPast(visit: ClubVisit, list: ClubEventList, url: URL) {
+  const { db, teamId, now, read } = visit;
   const page = pageNumber(url);
   if (page === null) throw missing("webPage");
   const limit = page * PER_PAGE;
-  const counted = SOURCES[list].map((source) => source.countPast(db, teamId, now));
   const listed = SOURCES[list].map((source) => source.listPast(db, teamId, now, { limit }));
-  const [counts, found] = await read(
-    CLUB_EVENT_LISTS[list].name,
-    Promise.all([Promise.all(counted), Promise.all(listed)]),
-  );
-  const pages = Math.max(1, Math.ceil(counts.reduce((sum, count) => sum + count, 0) / PER_PAGE));
+  const [count, found] = await Promise.all([
+    countPast(visit, list),
+    read(CLUB_EVENT_LISTS[list].name, Promise.all(listed)),
+  ]);
+  const pages = Math.max(1, Math.ceil(count / PER_PAGE));
   if (page > pages) throw missing("webPage");
   const shown = clubEventsNewestFirst(found.flat()).slice(limit - PER_PAGE, limit);
   const rows = shown.map((clubEvent) => shownClubEvent(clubEvent, new Map()));
-  return { months: inMonths(rows, startOf), now, page, pages, failures: [] };
+  const hasOthers = count === 0 && (await readUpcoming(visit, list)).months.length > 0;
+  return { months: inMonths(rows, startOf), now, page, pages, hasOthers, failures: [] };
 }
 
 const startOf = ({ start }: { start: Date }) => start;

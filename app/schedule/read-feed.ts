@@ -1,14 +1,15 @@
+import { shownSeason } from "../../domain/schedule/season.ts";
 import { liveTag } from "../../domain/site/page-tags.ts";
 import { listFeedGames } from "../../server/db/queries/schedule/feed-games.ts";
 import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
 import { type ClubVisit, missing } from "../site/club-visit.ts";
 
-/** A season's games for the schedule's feeds: the current season or `?season=`; only home games with `?home=1`. */
+/** A season's games for the schedule's feeds: the season shown where none is named, or `?season=`; only home games with `?home=1`. */
 export async function readFeed({ db, teamId, site, shows }: ClubVisit, url: URL) {
   shows(liveTag(teamId));
   const wanted = url.searchParams.get("season");
   const seasons = await listSeasons(db, teamId);
-  const season = wanted === null ? seasons[0] : seasons.find(({ id }) => id === wanted);
+  const season = wanted === null ? shownSeason(seasons) : seasons.find(({ id }) => id === wanted);
   if (wanted !== null && !season) throw missing("season");
   const games = season ? await listFeedGames(db, teamId, season.id) : [];
   const homeOnly = url.searchParams.get("home") === "1";

@@ -1,6 +1,6 @@
 import { disciplineOf } from "../../domain/club/sports.ts";
 import { meetings } from "../../domain/schedule/meetings.ts";
-import { recordLabel } from "../../domain/schedule/record.ts";
+import { recordLabel, recordOrder } from "../../domain/schedule/record.ts";
 import { topLines } from "../../domain/stats/game-lines.ts";
 import { getGameArticle } from "../../server/db/queries/news/articles.ts";
 import { listGamesAgainst } from "../../server/db/queries/schedule/games.ts";
@@ -15,7 +15,7 @@ import type { LeadOfGame } from "./leaders-of-game.tsx";
 const MOST_MEETINGS = 5;
 
 export async function readGameArticle(visit: ClubVisit, gameId: string) {
-  const { readPart, failures } = partReader(visit);
+  const { readPart, failures, unread } = partReader(visit);
   const article = await readPart("articles", getGameArticle(visit.db, visit.teamId, gameId), null);
   const [teaser = null] = article
     ? articleTeasers([article], 180).map(({ id, title, author, excerpt, time, image }) => ({
@@ -27,27 +27,27 @@ export async function readGameArticle(visit: ClubVisit, gameId: string) {
         image,
       }))
     : [];
-  return { article: teaser, failures };
+  return { article: teaser, failures, unread };
 }
 
 /** Empty if no player lines are known. */
 export async function readLeads(visit: ClubVisit, { id, hasStats }: Pick<GameDetails, "id" | "hasStats">) {
-  const { readPart, failures } = partReader(visit);
+  const { readPart, failures, unread } = partReader(visit);
   const discipline = disciplineOf(visit.site.team.sportsType);
-  if (!hasStats || discipline === null) return { leads: [], failures };
+  if (!hasStats || discipline === null) return { leads: [], failures, unread };
   const lines = await readPart("game stats", listGameLines(visit.db, visit.teamId, id), []);
   const leads: LeadOfGame[] = topLines(lines, discipline).map(({ line, figures }) => {
     const { playerId, deleted, name, number, position, portrait } = line;
     return { playerId, hasPage: !deleted, name, number, position, portrait, figures };
   });
-  return { leads, failures };
+  return { leads, failures, unread };
 }
 
 /** The last games against the same opponent before this one, and the record in all of them. */
 export async function readMeetings(visit: ClubVisit, game: GameDetails) {
   const { db, teamId, site } = visit;
   const { sportsType: sport } = site.team;
-  const { readPart, failures } = partReader(visit);
+  const { readPart, failures, unread } = partReader(visit);
   const opponentId = game.opponent.id;
   const found = await readPart("games", listGamesAgainst(db, teamId, opponentId), []);
   const against = found.map((one) => ({ ...one, opponentId, ticketsPath: null }));
@@ -57,6 +57,8 @@ export async function readMeetings(visit: ClubVisit, game: GameDetails) {
     meetings: earlier.slice(0, MOST_MEETINGS),
     series,
     seriesLabel: recordLabel(series, sport),
+    seriesOrder: recordOrder(series, sport),
     failures,
+    unread,
   };
 }

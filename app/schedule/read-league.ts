@@ -33,7 +33,7 @@ type Games = Awaited<ReturnType<typeof listCurrentGames>>;
 /** A league with this season's table and the club's games in it. @throws 404 for an unknown one */
 export async function readLeague(visit: ClubVisit, id: string) {
   const { db, teamId, now, read } = visit;
-  const { readPart, failures } = partReader(visit);
+  const { readPart, failures, unread } = partReader(visit);
   const [league, current, paths] = await Promise.all([
     read("fetching", getLeague(db, teamId, id)),
     read("games", listCurrentGames(db, teamId)),
@@ -59,9 +59,10 @@ export async function readLeague(visit: ClubVisit, id: string) {
     results: resultGames(games, now),
     followed: followedGames(games),
     failures,
+    unread,
     now,
   };
-  return sentWithout(visit, found, "table", "upcoming", "results");
+  return sentWithout(visit, found, "table", "unread", "upcoming", "results");
 }
 
 /** Null if the results of the other members are not known (rule stats-3). */

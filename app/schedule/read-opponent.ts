@@ -1,4 +1,4 @@
-import { recordLabel, recordSplits } from "../../domain/schedule/record.ts";
+import { recordLabel, recordOrder, recordSplits } from "../../domain/schedule/record.ts";
 import { resultGames, upcomingGames } from "../../domain/schedule/schedule.ts";
 import { listGamesAgainst } from "../../server/db/queries/schedule/games.ts";
 import { getOpponent } from "../../server/db/queries/schedule/opponents.ts";
@@ -27,6 +27,7 @@ export async function readOpponent(visit: ClubVisit, id: string) {
       overall: recordLabel(overall, sport),
       home: recordLabel(home, sport),
       away: recordLabel(away, sport),
+      order: recordOrder(overall, sport),
     },
     upcoming: upcomingGames(games, now),
     /** Newest first. */

@@ -1,6 +1,6 @@
-import { recordLabel, recordSplits } from "../../domain/schedule/record.ts";
-import { groupByMonth, resultGames, upcomingGames } from "../../domain/schedule/schedule.ts";
-import { namedSeason, seasonSchedulePath } from "../../domain/schedule/season.ts";
+import { recordLabel, recordOrder, recordSplits } from "../../domain/schedule/record.ts";
+import { groupByMonth, isSeasonOver, resultGames, upcomingGames } from "../../domain/schedule/schedule.ts";
+import { namedSeason, seasonSchedulePath, shownSeason } from "../../domain/schedule/season.ts";
 import { listCurrentGames, listSeasonGames } from "../../server/db/queries/schedule/games.ts";
 import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
 import { type ClubVisit, missing, partReader } from "../site/club-visit.ts";
@@ -27,7 +27,7 @@ export async function readSeasonSchedule(visit: ClubVisit, url: URL, view: Sched
   ]);
   const season = seasons.find((one) => one.id === id);
   if (!season) throw missing("season");
-  const shown = { season, seasons: seasons.map(namedSeason), isCurrent: seasons[0] === season };
+  const shown = { season, seasons: seasons.map(namedSeason), isCurrent: shownSeason(seasons) === season };
   return sentWithout(visit, { ...schedule, ...shown, path: seasonSchedulePath(season) }, "months");
 }
 
@@ -50,14 +50,23 @@ function shownSchedule<T extends Games[number]>(
 ) {
   const { now, site } = visit;
   const homeOnly = url.searchParams.get("home") === "1";
-  const shown = homeOnly ? games.filter((game) => game.place === "home") : games;
+  const lists = { upcoming: upcomingGames(games, now), results: resultGames(games, now) };
+  const isOver = isSeasonOver(games, now);
+  // Links lead to a season's upcoming games; one that is over shows its results there.
+  const listed = isOver && lists.upcoming.length === 0 ? lists.results : lists[view];
+  const home = listed.filter((game) => game.place === "home");
   const sport = site.team.sportsType;
   const splits = recordSplits(games, sport);
   return {
-    months: groupByMonth((view === "upcoming" ? upcomingGames : resultGames)(shown, now)),
+    months: groupByMonth(homeOnly ? home : listed),
     homeOnly,
+    hasHome: homeOnly || home.length > 0,
+    hasUpcoming: lists.upcoming.length > 0,
+    hasResults: lists.results.length > 0,
+    isOver,
     now,
     record: {
+      order: recordOrder(splits.overall, sport),
       overall: recordLabel(splits.overall, sport),
       home: recordLabel(splits.home, sport),
       away: recordLabel(splits.away, sport),

@@ -4,6 +4,7 @@ import {
   lastFive,
   type PlayedGame,
   recordLabel,
+  recordOrder,
   recordSplits,
   streak,
 } from "../../domain/schedule/record.ts";
@@ -18,12 +19,17 @@ interface Props {
   games: PlayedGame[];
   last: ShownGame | null;
   sport: SportsType;
+  /** Nothing is left to play. */
+  isFinal: boolean;
 }
 
-export function RecordBand({ games, last, sport }: Props) {
+export function RecordBand({ games, last, sport, isFinal }: Props) {
   const splits = recordSplits(games, sport);
   const figures = [
-    ["Overall", recordLabel(splits.overall, sport)],
+    [
+      `${isFinal ? "Final" : "Overall"} (${recordOrder(splits.overall, sport)})`,
+      recordLabel(splits.overall, sport),
+    ],
     ["Home", recordLabel(splits.home, sport)],
     ["Away", recordLabel(splits.away, sport)],
     ["League", recordLabel(splits.league, sport)],
@@ -31,14 +37,18 @@ export function RecordBand({ games, last, sport }: Props) {
   ] as const;
   if (!last) return null;
   return (
-    <section aria-label="Season so far" data-part="record" className="border-b border-line bg-surface">
+    <section
+      aria-label={isFinal ? "The season" : "Season so far"}
+      data-part="record"
+      className="border-b border-line bg-surface"
+    >
       <div className="wrap grid gap-x-12 gap-y-6 py-8 lg:grid-cols-[auto_1fr] lg:items-center">
         <LastResult game={last} sport={sport} />
         <dl className="flex flex-wrap gap-x-8 gap-y-5 lg:gap-x-10 lg:justify-self-end">
           {figures.map(([name, value]) => (
             <div key={name}>
               <dt className="text-sm text-muted">{name}</dt>
-              <dd className="figures mt-1 text-[2rem] leading-none">{value}</dd>
+              <dd className="figures mt-1 text-[2rem] leading-none whitespace-nowrap">{value}</dd>
             </div>
           ))}
           <div>

@@ -1,14 +1,15 @@
 import { PageHead } from "../site/page-head.tsx";
 import { useClubFrame, useWebsiteImage } from "../site/use-frame.ts";
-import { Empty } from "../ui/empty.tsx";
+import { Empty, TO_HOME } from "../ui/empty.tsx";
 import { Pill } from "../ui/pill.tsx";
 import { SeasonLogo } from "../ui/season-logo.tsx";
 import { GameRow } from "./game-row.tsx";
+import { RecordParts } from "./record-parts.tsx";
 import { ScheduleFiles, SubscribeToSchedule } from "./schedule-feeds.tsx";
 import type { ScheduleProps } from "./schedule-view.tsx";
 
 export function ScheduleBody({ view, title, logo, standing, children, ...schedule }: ScheduleProps) {
-  const { months, record, homeOnly, now, path, seasonId } = schedule;
+  const { months, record, homeOnly, now, seasonId, isOver, hasUpcoming } = schedule;
   const { club } = useClubFrame();
   return (
     <>
@@ -19,8 +20,15 @@ export function ScheduleBody({ view, title, logo, standing, children, ...schedul
       >
         {standing && (
           <p className="text-lg">
-            {standing}: <strong className="figures text-2xl">{record.overall}</strong>
-            {` · Home ${record.home} · Away ${record.away} · League ${record.league}`}
+            {standing}: <strong className="figures text-2xl whitespace-nowrap">{record.overall}</strong>
+            <RecordParts
+              parts={[
+                ["Home", record.home],
+                ["Away", record.away],
+                ["League", record.league],
+              ]}
+              order={record.order}
+            />
           </p>
         )}
         <p className="mt-4">
@@ -29,8 +37,13 @@ export function ScheduleBody({ view, title, logo, standing, children, ...schedul
       </PageHead>
       <div className="wrap pt-8 pb-20">
         {children}
-        <Views path={path} view={view} homeOnly={homeOnly} />
-        {months.length === 0 && <NoGames path={path} view={view} homeOnly={homeOnly} />}
+        <Views view={view} {...schedule} />
+        {months.length === 0 && <NoGames view={view} {...schedule} />}
+        {months.length > 0 && view === "upcoming" && isOver && !hasUpcoming && (
+          <p className="mt-10 text-lg">
+            No games are scheduled at the moment. These are the results of the season.
+          </p>
+        )}
         {months.map((month) => (
           <section key={month.key} aria-labelledby={`month-${month.key}`} className="mt-10">
             <h2 id={`month-${month.key}`} className="display mb-4 text-3xl">
@@ -52,7 +65,12 @@ export function ScheduleBody({ view, title, logo, standing, children, ...schedul
 }
 
 /** Links, not buttons: they work without script, and each view has its own address. */
-function Views({ path, view, homeOnly }: Pick<ScheduleProps, "path" | "view" | "homeOnly">) {
+function Views({
+  path,
+  view,
+  homeOnly,
+  hasHome,
+}: Pick<ScheduleProps, "path" | "view" | "homeOnly" | "hasHome">) {
   const query = homeOnly ? "?home=1" : "";
   return (
     <nav aria-label="Schedule views" className="no-print flex flex-wrap justify-between gap-3">
@@ -60,26 +78,34 @@ function Views({ path, view, homeOnly }: Pick<ScheduleProps, "path" | "view" | "
         <Pill to={`${path}/upcoming${query}`} current={view === "upcoming"} label="Upcoming" />
         <Pill to={`${path}/results${query}`} current={view === "results"} label="Results" />
       </div>
-      <div className="pill-group">
-        <Pill to={`${path}/${view}`} current={!homeOnly} label="All games" />
-        <Pill to={`${path}/${view}?home=1`} current={homeOnly} label="Home only" />
-      </div>
+      {hasHome && (
+        <div className="pill-group">
+          <Pill to={`${path}/${view}`} current={!homeOnly} label="All games" />
+          <Pill to={`${path}/${view}?home=1`} current={homeOnly} label="Home only" />
+        </div>
+      )}
     </nav>
   );
 }
 
-function NoGames({ path, view, homeOnly }: Pick<ScheduleProps, "path" | "view" | "homeOnly">) {
-  const games = homeOnly ? "home games" : "games";
+type Found = Pick<ScheduleProps, "path" | "view" | "homeOnly" | "hasUpcoming" | "hasResults">;
+
+function NoGames(found: Found) {
+  const games = found.homeOnly ? "home games" : "games";
   return (
-    <Empty
-      way={
-        view === "upcoming"
-          ? { label: "See the results", to: `${path}/results` }
-          : { label: "See what is coming up", to: `${path}/upcoming` }
-      }
-      className="mt-10 text-lg"
-    >
-      {view === "upcoming" ? `No ${games} are scheduled at the moment.` : `No ${games} have been played yet.`}
+    <Empty way={wayOn(found)} className="mt-10 text-lg">
+      {found.view === "upcoming"
+        ? `No ${games} are scheduled at the moment.`
+        : `No ${games} have been played yet.`}
     </Empty>
   );
+}
+
+/** Only to a view that has something: two empty ones would send visitors back and forth. */
+function wayOn({ path, view, homeOnly, hasUpcoming, hasResults }: Found) {
+  if (homeOnly && (view === "upcoming" ? hasUpcoming : hasResults))
+    return { label: "Show all games", to: `${path}/${view}` };
+  if (hasResults) return { label: "See the results", to: `${path}/results` };
+  if (hasUpcoming) return { label: "See what is coming up", to: `${path}/upcoming` };
+  return TO_HOME;
 }

@@ -11,8 +11,15 @@ export type ScheduleViewName = "upcoming" | "results";
 /** A season's games in one of the two views. */
 export interface Schedule {
   months: Month<ShownGame>[];
-  record: { overall: string; home: string; away: string; league: string };
+  /** `order` says what the numbers stand for: "W-L-OTL". */
+  record: { overall: string; home: string; away: string; league: string; order: string };
   homeOnly: boolean;
+  /** Whether the view has a home game, or was asked for these alone. */
+  hasHome: boolean;
+  hasUpcoming: boolean;
+  hasResults: boolean;
+  /** Nothing is left to play: the record is final, and the results stand in both views. */
+  isOver: boolean;
   now: Date;
   /** What could not be read; always empty in production (rule site-7). */
   failures: string[];

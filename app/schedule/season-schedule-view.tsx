@@ -27,7 +27,7 @@ export function SeasonScheduleView({ season, seasons, isCurrent, view, ...schedu
       seasonId={isCurrent ? undefined : season.id}
       title={seasonLabel(season)}
       logo={season.logo}
-      standing={isCurrent ? "Record so far" : "Final record"}
+      standing={isCurrent && !schedule.isOver ? "Record so far" : "Final record"}
     >
       <nav aria-label="Seasons" className="no-print pill-group mb-6">
         {seasons.map((one) => (

@@ -43,17 +43,25 @@ export function teamPageVisit(context: Context): ClubVisit {
   return visit;
 }
 
-/** Reads parts that a page works without. A failure is logged as an error event, and shown outside production. */
+/** Sentences for what could not be read, to stand in its place: an empty list is said otherwise. */
+export type UnreadParts = Partial<Record<Fetched, string>>;
+
+/**
+ * Reads parts that a page works without. A failure is logged as an error event. `failures` are the catalogue's sentences,
+ * shown outside production; `unread` are those for visitors (rule site-7).
+ */
 export function partReader(visit: Visit) {
   const failures: string[] = [];
+  const unread: UnreadParts = {};
   const readPart = async <T>(what: Fetched, read: Promise<T>, instead: T): Promise<T> => {
     try {
       return await read;
     } catch (error) {
       visit.partFailed(what, error);
       if (visit.showsFailures) failures.push(fetchFailed(what));
+      unread[what] = loadFailure(what);
       return instead;
     }
   };
-  return { readPart, failures };
+  return { readPart, failures, unread };
 }

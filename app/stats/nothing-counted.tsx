@@ -1,24 +1,26 @@
-import type { StatChoices } from "../../domain/stats/stat-filter.ts";
-import { Empty } from "../ui/empty.tsx";
+import { ALL_SEASONS, isWidest, type StatChoices, type StatFilter } from "../../domain/stats/stat-filter.ts";
+import { Empty, TO_HOME } from "../ui/empty.tsx";
 
 interface Props {
   path: string;
   isNarrowed: boolean;
+  filter: StatFilter;
   choices: StatChoices;
 }
 
 /** Shown if no game is counted: a wider choice may have some, or there are none at all. */
-export function NothingCounted({ path, isNarrowed, choices }: Props) {
+export function NothingCounted({ path, isNarrowed, filter, choices }: Props) {
   return (
-    <Empty way={wayOn({ path, isNarrowed, choices })} className="mt-8 text-lg">
+    <Empty way={wayOn({ path, filter, choices })} className="mt-8 text-lg">
       {isNarrowed ? "No statistics are known of these games." : "There are no statistics yet."}
     </Empty>
   );
 }
 
-function wayOn({ path, isNarrowed, choices }: Props): { label: string; to: string } {
-  if (isNarrowed) return { label: "Show the usual games", to: path };
-  if (choices.usualSeason !== undefined && choices.seasons.length > 1)
-    return { label: "Show all seasons", to: `${path}?season=all` };
-  return { label: "See the results", to: "/schedule/results" };
+/** Always to a wider choice, so that two empty ones never lead to each other. */
+function wayOn({ path, filter, choices }: Omit<Props, "isNarrowed">): { label: string; to: string } {
+  if (choices.seasons.length === 0) return TO_HOME;
+  if (isWidest(filter)) return { label: "See the results", to: "/schedule/results" };
+  const all = choices.usualSeason === undefined ? path : `${path}?season=${ALL_SEASONS}`;
+  return { label: "Show all games", to: all };
 }

@@ -2,14 +2,19 @@ import { type Discipline, disciplineOf } from "../../domain/club/sports.ts";
 import { namedSeason } from "../../domain/schedule/season.ts";
 import { LINE_ROLES, type LineRole } from "../../domain/stats/player-line.ts";
 import { boldText } from "../../domain/stats/stat-best.ts";
-import { parseStatFilter, statFilterQuery, statFilterText } from "../../domain/stats/stat-filter.ts";
+import {
+  parseStatFilter,
+  playedChoices,
+  statFilterQuery,
+  statFilterText,
+} from "../../domain/stats/stat-filter.ts";
 import { SORT_NAMES, withSort } from "../../domain/stats/stat-query.ts";
 import { parseStatSort } from "../../domain/stats/stat-sort.ts";
 import { type ShownTable, shownTable } from "../../domain/stats/stat-table.ts";
 import { type StatTable, statTable } from "../../domain/stats/stats.ts";
 import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
 import { listLineTotals } from "../../server/db/queries/stats/lines.ts";
-import { countFinalGames, listOpponentsMet } from "../../server/db/queries/stats/stat-games.ts";
+import { countFinalGames, listPlayed } from "../../server/db/queries/stats/stat-games.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 import { sentAs } from "../site/sent-data.ts";
 
@@ -22,13 +27,14 @@ export async function readStatFilter(
   url: URL,
   { what, career = false }: { what: What; career?: boolean },
 ) {
-  const [seasons, opponents] = await read(
+  const [newestFirst, played] = await read(
     what,
-    Promise.all([listSeasons(db, teamId), listOpponentsMet(db, teamId)]),
+    Promise.all([listSeasons(db, teamId), listPlayed(db, teamId)]),
   );
+  const { seasons, ...choice } = playedChoices(played, newestFirst);
   const choices = {
+    ...choice,
     seasons: seasons.map(namedSeason),
-    opponents,
     usualSeason: career ? undefined : seasons[0]?.id,
   };
   const filter = parseStatFilter(url.searchParams, choices);

@@ -1,7 +1,7 @@
 import { disciplineOf, type SportsType } from "../../domain/club/sports.ts";
 import type { GamePlace } from "../../domain/schedule/game.ts";
 import { opponentPath } from "../../domain/schedule/game-pages.ts";
-import { recordLabel, recordSplits, streak } from "../../domain/schedule/record.ts";
+import { recordLabel, recordOrder, recordSplits, streak } from "../../domain/schedule/record.ts";
 import { biggestWin, resultGroups, resultsByPlace } from "../../domain/schedule/result-groups.ts";
 import { goalsByPeriod, seasonSteps } from "../../domain/schedule/season-chart.ts";
 import { NO_TOTALS } from "../../domain/stats/line-totals.ts";
@@ -51,7 +51,11 @@ function teamStatsOf(games: Games, totals: Totals, sport: SportsType) {
   return {
     games: games.length,
     unit: disciplineOf(sport) === "rugby" ? ("Points" as const) : ("Goals" as const),
-    record: { overall: recordLabel(splits.overall, sport), league: recordLabel(splits.league, sport) },
+    record: {
+      overall: recordLabel(splits.overall, sport),
+      league: recordLabel(splits.league, sport),
+      order: recordOrder(splits.overall, sport),
+    },
     streak: streak(games, sport),
     biggestWin: best && shownResult(best, sport),
     figures: teamFigures(games, { player: ofRole("player"), goalie: ofRole("goalie") }, sport),

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useId } from "react";
+import { GAME_PLACES, type GamePlace } from "../../domain/schedule/game.ts";
 import {
   ALL_SEASONS,
   LEAGUE_GAMES,
@@ -7,6 +8,11 @@ import {
 } from "../../domain/stats/stat-filter.ts";
 import { SORT_NAMES } from "../../domain/stats/stat-query.ts";
 import { SiteLink, TeamParamContext } from "../ui/site-link.tsx";
+
+const PLACE_NAMES = { home: "Home", away: "Away", neutral: "Neutral" } as const satisfies Record<
+  GamePlace,
+  string
+>;
 
 interface Props {
   path: string;
@@ -23,7 +29,7 @@ export function hasChoice({ choices, isNarrowed }: Pick<Props, "choices" | "isNa
 
 /** The choice of the counted games. A plain form, so that it works without script. A default choice has an empty value. */
 export function StatFilters({ path, choices, filter, isNarrowed, query }: Props) {
-  const { seasons, opponents, usualSeason } = choices;
+  const { seasons, opponents, usualSeason, places, hasKinds } = choices;
   const { seasonId, opponentId, place, leagueOnly } = filter;
   const season = (id: string | undefined) => (id === usualSeason ? "" : (id ?? ALL_SEASONS));
   return (
@@ -44,16 +50,22 @@ export function StatFilters({ path, choices, filter, isNarrowed, query }: Props)
           </option>
         ))}
       </Choice>
-      <Choice name="place" label="Place" chosen={place ?? ""}>
-        <option value="">Home and away</option>
-        <option value="home">Home</option>
-        <option value="away">Away</option>
-        <option value="neutral">Neutral</option>
-      </Choice>
-      <Choice name="type" label="Games" chosen={leagueOnly ? LEAGUE_GAMES : ""}>
-        <option value="">All games</option>
-        <option value={LEAGUE_GAMES}>League games</option>
-      </Choice>
+      {(places.length > 1 || place) && (
+        <Choice name="place" label="Place" chosen={place ?? ""}>
+          <option value="">Home and away</option>
+          {GAME_PLACES.filter((one) => places.includes(one) || one === place).map((one) => (
+            <option key={one} value={one}>
+              {PLACE_NAMES[one]}
+            </option>
+          ))}
+        </Choice>
+      )}
+      {(hasKinds || leagueOnly) && (
+        <Choice name="type" label="Games" chosen={leagueOnly ? LEAGUE_GAMES : ""}>
+          <option value="">All games</option>
+          <option value={LEAGUE_GAMES}>League games</option>
+        </Choice>
+      )}
       <Kept query={query} />
       <p className="flex flex-wrap items-center gap-x-5">
         <button type="submit" className="button button-solid">

@@ -24,7 +24,7 @@ export interface TeamStatsContent {
     games: number;
     /** What the sport counts. */
     unit: "Goals" | "Points";
-    record: { overall: string; league: string };
+    record: { overall: string; league: string; order: string };
     streak: string;
     biggestWin: ShownResult | null;
     figures: TeamFigure[];
@@ -85,6 +85,7 @@ function Summary({ stats: { games, record, streak, biggestWin } }: Pick<TeamStat
         <div key={name}>
           <dt>{name}</dt>
           <dd className="figures">{value}</dd>
+          {name === "Record" && <dd className="text-sm text-muted">{record.order}</dd>}
         </div>
       ))}
       {biggestWin && (

@@ -21,27 +21,37 @@ interface Props {
 
 /** Links, so that they work without script and have addresses. */
 export function StoreFilters({ path, ribbon, sort, counts }: Props) {
+  const shown = RIBBON_LABELS.filter((label) => counts[label] > 0 || label === ribbon);
   return (
     <div className="store-filters no-print">
-      <nav aria-label="Filter by ribbon" className="ribbon-filter">
-        {RIBBON_LABELS.map((label) => (
-          <SiteLink
-            key={label}
-            to={storePath(path, label, sort)}
-            className={counts[label] > 0 || label === ribbon ? "pill" : "pill pill-plain"}
-            aria-current={label === ribbon ? "true" : undefined}
-          >
-            {label}
-            <span className="figures text-sm"> {counts[label]}</span>
-            <span className="sr-only">{counts[label] === 1 ? " product" : " products"}</span>
-          </SiteLink>
-        ))}
-      </nav>
-      <nav aria-label="Sort" className="pill-group">
-        {(["usual", ...PRODUCT_SORTS] as const).map((one) => (
-          <Pill key={one} to={storePath(path, ribbon, one)} current={one === sort} label={SORT_LABELS[one]} />
-        ))}
-      </nav>
+      {shown.length > 1 && (
+        <nav aria-label="Filter by ribbon" className="ribbon-filter">
+          {shown.map((label) => (
+            <SiteLink
+              key={label}
+              to={storePath(path, label, sort)}
+              className="pill"
+              aria-current={label === ribbon ? "true" : undefined}
+            >
+              {label}
+              <span className="figures text-sm"> {counts[label]}</span>
+              <span className="sr-only">{counts[label] === 1 ? " product" : " products"}</span>
+            </SiteLink>
+          ))}
+        </nav>
+      )}
+      {counts.All > 1 && (
+        <nav aria-label="Sort" className="pill-group">
+          {(["usual", ...PRODUCT_SORTS] as const).map((one) => (
+            <Pill
+              key={one}
+              to={storePath(path, ribbon, one)}
+              current={one === sort}
+              label={SORT_LABELS[one]}
+            />
+          ))}
+        </nav>
+      )}
     </div>
   );
 }

@@ -3,15 +3,16 @@ import { SiteLink } from "./site-link.tsx";
 interface Props {
   /** A sentence that says why there is nothing to see. */
   children: string;
-  /** The link on; most pages lead to the schedule. */
+  /** The link on. It leads home unless the page knows that another one has something. */
   way?: { label: string; to: string };
   className?: string;
 }
 
-export const TO_SCHEDULE = { label: "See the schedule", to: "/schedule/upcoming" };
+/** The one page that is never empty. */
+export const TO_HOME = { label: "Back to the home page", to: "/" };
 
 /** Shown in place of an empty list. */
-export function Empty({ children, way = TO_SCHEDULE, className = "text-lg" }: Props) {
+export function Empty({ children, way = TO_HOME, className = "text-lg" }: Props) {
   return (
     <p className={className}>
       {children}{" "}

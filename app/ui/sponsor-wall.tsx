@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { sponsorUrl } from "../../domain/club/sponsor-url.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { Picture } from "./picture.tsx";
@@ -9,10 +10,14 @@ export interface ShownSponsor {
   logo: ImageFacts | null;
 }
 
+/** Letters that are too many for a third of a phone. */
+const LONG_WORD = 9;
+
 /** Sponsors as logos, or as names without one; no link without an address. */
 export function SponsorWall({ sponsors, compact = false }: { sponsors: ShownSponsor[]; compact?: boolean }) {
+  const isWordy = sponsors.some(({ logo, name }) => !logo && longestWord(name) > LONG_WORD);
   const columns = compact
-    ? "grid-cols-3 sm:grid-cols-4 lg:grid-cols-6"
+    ? `${isWordy ? "grid-cols-2" : "grid-cols-3"} sm:grid-cols-4 lg:grid-cols-6`
     : "grid-cols-2 sm:grid-cols-3 lg:grid-cols-4";
   return (
     <ul data-part="sponsors" className={`sponsor-wall grid gap-3 ${columns}`} data-compact={compact}>
@@ -36,8 +41,21 @@ export function SponsorWall({ sponsors, compact = false }: { sponsors: ShownSpon
   );
 }
 
+/** How many letters must stand beside each other: names shrink so that none breaks inside a word. */
+function longestWord(name: string): number {
+  return Math.max(...name.split(/[\s-]+/).map((word) => word.length));
+}
+
 function Mark({ sponsor }: { sponsor: ShownSponsor }) {
-  if (!sponsor.logo) return <span className="font-heading text-2xl font-bold">{sponsor.name}</span>;
+  if (!sponsor.logo)
+    return (
+      <span
+        className="sponsor-name font-heading font-bold"
+        style={{ "--letters": longestWord(sponsor.name) } as CSSProperties}
+      >
+        <span>{sponsor.name}</span>
+      </span>
+    );
   return (
     <Picture
       image={sponsor.logo}

@@ -18,6 +18,7 @@ describe("a tag", () => {
       label: "Tobias Ödegaard",
       path: "/roster/tobias",
       isTopic: false,
+      isDeleted: false,
     });
     expect(resolveTag(tag({ reference: "a/b" }), TARGET).path).toBe("/roster/a%2Fb");
   });
@@ -35,19 +36,28 @@ describe("a tag", () => {
   });
 
   test("whose target is missing is 'Unkown', counts as deleted, and leads nowhere", () => {
-    expect(resolveTag(tag(), null)).toMatchObject({ label: "Unkown (Deleted)", path: null });
+    expect(resolveTag(tag(), null)).toMatchObject({ label: "Unkown (Deleted)", path: null, isDeleted: true });
   });
 
   test.each([
     ["itself", tag({ deleted: true }), TARGET],
     ["with its target", tag(), { ...TARGET, deleted: true }],
   ])("deleted %s says so, and leads nowhere", (_how, deleted, target) => {
-    expect(resolveTag(deleted, target)).toMatchObject({ label: "Tobias Ödegaard (Deleted)", path: null });
+    expect(resolveTag(deleted, target)).toMatchObject({
+      label: "Tobias Ödegaard (Deleted)",
+      path: null,
+      isDeleted: true,
+    });
   });
 
   test("that is a topic has no target to miss", () => {
     const topic = tag({ tagType: "none", reference: "", label: "Recap" });
-    expect(resolveTag(topic, null)).toMatchObject({ label: "Recap", path: null, isTopic: true });
+    expect(resolveTag(topic, null)).toMatchObject({
+      label: "Recap",
+      path: null,
+      isTopic: true,
+      isDeleted: false,
+    });
     expect(resolveTag({ ...topic, deleted: true }, null).label).toBe("Recap (Deleted)");
   });
 });

@@ -22,6 +22,8 @@ export interface ShownTag {
   /** Its page; null for a topic and for what is gone. */
   path: string | null;
   isTopic: boolean;
+  /** It, or what it names, is gone: visitors do not see it. */
+  isDeleted: boolean;
 }
 
 /** The catalogue's spelling (rule values-4). */
@@ -52,5 +54,6 @@ export function resolveTag(tag: Tag, target: TagTarget | null): ShownTag {
     label: isDeleted ? label + DELETED_SUFFIX : label,
     path: folder === undefined ? null : `${folder}/${encodeURIComponent(reference)}`,
     isTopic,
+    isDeleted,
   };
 }

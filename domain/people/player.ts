@@ -14,6 +14,11 @@ export function detailsThen(details: readonly Detail[], then: readonly Detail[])
   ];
 }
 
+/** A plain number as a weight is in pounds, as American rosters have it; whatever says its unit stays as written. */
+export function factText({ title, value }: Detail): string {
+  return title === DETAIL_TITLES.weight && /^\d+(\.\d+)?$/.test(value.trim()) ? `${value.trim()} lb` : value;
+}
+
 /** Our names → titles of profile values: bundles and the database know only the titles (rule people-2). */
 export const DETAIL_TITLES = {
   position: "Position",

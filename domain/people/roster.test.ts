@@ -9,6 +9,7 @@ import {
   parseView,
   ROSTER_SORTS,
   type RosterPlayer,
+  rosterSorts,
   sortPlayers,
   usualView,
 } from "./roster.ts";
@@ -19,6 +20,16 @@ function player(id: string, values: Record<string, string> = {}, sortKey = id): 
 
 const idsBy = (players: RosterPlayer[], sort: (typeof ROSTER_SORTS)[number]) =>
   sortPlayers(players, sort).map(({ id }) => id);
+
+test("a roster can be sorted by what somebody has", () => {
+  const named = player("a");
+  expect(rosterSorts([named], "name")).toEqual(["name"]);
+  expect(rosterSorts([named, player("b", { Year: "Senior", Position: " " })], "name")).toEqual([
+    "name",
+    "year",
+  ]);
+  expect(rosterSorts([], "number")).toEqual(["number", "name"]);
+});
 
 describe("parseSort", () => {
   test.each(ROSTER_SORTS)("knows %s", (sort) => {

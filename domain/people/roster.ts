@@ -18,6 +18,16 @@ export function parseSort(query: string | null | undefined, usual: RosterSort = 
   return ROSTER_SORTS.find((sort) => sort === query) ?? usual;
 }
 
+/** What these players can be sorted by: what at least one of them has, their names, and what they are sorted by. */
+export function rosterSorts(
+  players: readonly Pick<RosterPlayer, "details">[],
+  chosen: RosterSort,
+): RosterSort[] {
+  const has = (field: Exclude<RosterSort, "name">) =>
+    players.some((player) => detail(player, DETAIL_TITLES[field]) !== "");
+  return ROSTER_SORTS.filter((sort) => sort === "name" || sort === chosen || has(sort));
+}
+
 export const ROSTER_VIEWS = ["cards", "table"] as const;
 export type RosterViewName = (typeof ROSTER_VIEWS)[number];
 

@@ -1,7 +1,7 @@
 import type { GameState } from "../schedule/game.ts";
 import type { Product } from "../store/product.ts";
 import type { OfferedOption } from "../store/product-field.ts";
-import { dayNumber, monthShort, weekdayShort } from "../values/dates.ts";
+import { dayInText, weekdayShort } from "../values/dates.ts";
 import { formatPrice } from "../values/money.ts";
 
 /** Pickup at a game of the club instead of shipping. Amounts are integer cents, instants UTC. */
@@ -32,8 +32,7 @@ export const PICKUP_FIELD = "pickup";
 
 /** "vs Granite Ridge, Sat, Nov 21": the day in the game's own zone. */
 function pickupTitle({ opponentName, timeOfGame, timeZone }: PickupGame): string {
-  const day = `${monthShort(timeOfGame, timeZone)} ${dayNumber(timeOfGame, timeZone)}`;
-  return `vs ${opponentName}, ${weekdayShort(timeOfGame, timeZone)}, ${day}`;
+  return `vs ${opponentName}, ${weekdayShort(timeOfGame, timeZone)}, ${dayInText(timeOfGame, timeZone)}`;
 }
 
 /** "Pick up at the game vs Granite Ridge, Sat, Nov 21" */

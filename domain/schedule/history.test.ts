@@ -50,7 +50,7 @@ test("previous seasons carry the record of their own games, and none where nothi
   const games = [game("now", 9, 0, "home"), game("last", 3, 1, "home"), game("last", 1, 2, "away")];
   const found = previousRecords(SEASONS, games, { search: "", sport: SPORTS.MENSRUGBY });
   expect(found).toEqual([
-    { id: "last", name: "2025-26", record: "1-1-0", home: "1-0-0", away: "0-1-0" },
-    { id: "before", name: "2024-25", record: "", home: "", away: "" },
+    { id: "last", name: "2025-26", record: "1-1-0", home: "1-0-0", away: "0-1-0", order: "W-L-T" },
+    { id: "before", name: "2024-25", record: "", home: "", away: "", order: "W-L-T" },
   ]);
 });

@@ -1,6 +1,6 @@
 import type { SportsType } from "../club/sports.ts";
 import { finds } from "../values/search.ts";
-import { type PlayedGame, recordLabel, recordSplits } from "./record.ts";
+import { type PlayedGame, recordLabel, recordOrder, recordSplits } from "./record.ts";
 import { previousSeasons, type Season, seasonWords } from "./season.ts";
 
 /** Lists of previous seasons, newest first, which a search can narrow. */
@@ -38,6 +38,8 @@ export interface PreviousSeason extends Season {
   record: string;
   home: string;
   away: string;
+  /** What the record's numbers stand for. */
+  order: string;
 }
 
 /** Previous seasons whose name or years the search finds, each with its final record. */
@@ -51,6 +53,12 @@ export function previousRecords(
     const played = games.filter(({ seasonId }) => seasonId === season.id);
     const { overall, home, away } = recordSplits(played, sport);
     const label = (total: typeof overall) => (played.length === 0 ? "" : recordLabel(total, sport));
-    return { ...season, record: label(overall), home: label(home), away: label(away) };
+    return {
+      ...season,
+      record: label(overall),
+      home: label(home),
+      away: label(away),
+      order: recordOrder(overall, sport),
+    };
   });
 }

@@ -8,6 +8,7 @@ import {
   type PlayedGame,
   record,
   recordLabel,
+  recordOrder,
   recordSplits,
   streak,
 } from "./record.ts";
@@ -151,6 +152,13 @@ describe("recordLabel", () => {
       "0-0-0",
     );
   });
+});
+
+test("the order of a record's numbers is said, as many as it has", () => {
+  const total = { wins: 10, losses: 2, ties: 0, overtimeLosses: 1 };
+  expect(recordOrder(total, HOCKEY)).toBe("W-L-OTL");
+  expect(recordOrder({ ...total, ties: 1 }, HOCKEY)).toBe("W-L-OTL-T");
+  expect(recordOrder({ ...total, overtimeLosses: 0 }, RUGBY)).toBe("W-L-T");
 });
 
 describe("streak and lastFive", () => {

@@ -77,6 +77,15 @@ export function recordLabel(total: TeamRecord, sport: SportsType): string {
   return [wins, losses, overtimeLosses, ...(ties > 0 ? [ties] : [])].join("-");
 }
 
+/**
+ * What the numbers of a record stand for, in its own order: "W-L-OTL". It is said wherever a record stands first, because
+ * leagues and sports write ties and overtime losses in different places.
+ */
+export function recordOrder(total: TeamRecord, sport: SportsType): string {
+  if (!isIceHockey(sport)) return "W-L-T";
+  return total.ties > 0 ? "W-L-OTL-T" : "W-L-OTL";
+}
+
 /** A neutral game counts overall and in the league, but neither at home nor away. */
 export function recordSplits(games: readonly PlayedGame[], sport: SportsType) {
   const of = (counts: (game: PlayedGame) => boolean) => record(games.filter(counts), sport);

@@ -5,6 +5,7 @@ import {
   groupByMonth,
   hasNoResultYet,
   isResult,
+  isSeasonOver,
   isUpcoming,
   opponentPrefix,
   resultGames,
@@ -22,6 +23,21 @@ function game(id: string, start: string, rest: Partial<ScheduledGame> = {}): Sch
   const endTimeOfGame = new Date(timeOfGame.getTime() + 3 * 3_600_000);
   return { id, timeOfGame, endTimeOfGame, state: "scheduled", formerTimeOfGame: null, ...rest };
 }
+
+describe("a season is over", () => {
+  const final = game("f", "2026-11-01T19:00:00Z", { state: "final" });
+  const ahead = game("a", "2026-12-01T19:00:00Z");
+  test.each([
+    ["without a game: no", [], false],
+    ["with a game ahead: no", [final, ahead], false],
+    ["with nothing but a final game: yes", [final], true],
+    ["with only a called-off game ahead: yes", [final, { ...ahead, state: "cancelled" as const }], true],
+    ["with a past game nobody reported: yes", [final, game("p", "2026-11-02T19:00:00Z")], true],
+    ["with no result at all: no", [game("p", "2026-11-02T19:00:00Z")], false],
+  ])("%s", (_edge, games, expected) => {
+    expect(isSeasonOver(games, NOW)).toBe(expected);
+  });
+});
 
 describe("isUpcoming and isResult", () => {
   test.each([

@@ -33,9 +33,18 @@ export function isCalledOff({ state }: Pick<ScheduledGame, "state">): boolean {
   return state === "cancelled" || state === "postponed";
 }
 
-/** Past its end, but without a score: shown among the results as "no result yet". */
+/** Past its end, but without a score: shown among the results, and said so. */
 export function hasNoResultYet(game: Pick<ScheduledGame, "state" | "endTimeOfGame">, now: Date): boolean {
   return game.state !== "final" && !isCalledOff(game) && isResult(game, now);
+}
+
+/** Something was played and nothing is left to play, so that the record is final. Who is called off plays no more. */
+export function isSeasonOver(
+  games: readonly Pick<ScheduledGame, "state" | "endTimeOfGame">[],
+  now: Date,
+): boolean {
+  const isAhead = games.some((game) => isUpcoming(game, now) && !isCalledOff(game));
+  return !isAhead && games.some(({ state }) => state === "final");
 }
 
 type Timed = Pick<ScheduledGame, "id" | "timeOfGame">;

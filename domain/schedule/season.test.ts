@@ -7,6 +7,7 @@ import {
   seasonRosterPath,
   seasonSchedulePath,
   seasonWords,
+  shownSeason,
 } from "./season.ts";
 
 const named = (name: string, id = name) => ({ id, name });
@@ -27,6 +28,18 @@ test("all seasons but the newest are previous", () => {
   expect(previousSeasons([])).toEqual([]);
   expect(previousSeasons(["now"])).toEqual([]);
   expect(previousSeasons(["now", "last", "before"])).toEqual(["last", "before"]);
+});
+
+test("the season shown is the newest with games, or the newest while none has any", () => {
+  const [next, last, before] = [
+    { id: "next", hasGames: false },
+    { id: "last", hasGames: true },
+    { id: "before", hasGames: true },
+  ];
+  expect(shownSeason([next, last, before])).toBe(last);
+  expect(shownSeason([last, before])).toBe(last);
+  expect(shownSeason([next])).toBe(next);
+  expect(shownSeason([])).toBeUndefined();
 });
 
 test.each([

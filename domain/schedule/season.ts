@@ -7,6 +7,8 @@ export interface Season {
   name: string;
   /** Null without a logo; left out in lists that show only names. */
   logo?: ImageFacts | null | undefined;
+  /** Left out in lists that show only names. */
+  hasGames?: boolean;
 }
 
 /** "Season 2025-26": used by every list of schedules (rule schedule-1). */
@@ -24,7 +26,15 @@ export const seasonStatsPath = ({ id }: Pick<Season, "id">) => `/teamstats?seaso
 /** Without the logo, for lists that show only names. */
 export const namedSeason = ({ id, name }: Season): Season => ({ id, name });
 
-/** All but the first: the newest season is the current one. */
+/**
+ * The season that is shown where none is named: the newest that has games, so that one which was just announced does not
+ * empty the schedule; the newest of all while none has any (rule schedule-2).
+ */
+export function shownSeason<T extends { hasGames?: boolean }>(newestFirst: readonly T[]): T | undefined {
+  return newestFirst.find(({ hasGames }) => hasGames) ?? newestFirst[0];
+}
+
+/** All but the newest. */
 export function previousSeasons<T>(newestFirst: readonly T[]): T[] {
   return newestFirst.slice(1);
 }

@@ -150,21 +150,21 @@ describe("what the table shows", () => {
   };
   test("hockey, without ties while there is none", () => {
     expect(printed(["a 3-2 b OT", "b 1-0 c"], HOCKEY, "hockey")).toEqual([
-      "GP W L OTL GF GA Diff Pts",
-      ...["2 1 0 1 3 3 0 3", "1 1 0 0 3 2 +1 2", "1 0 1 0 0 1 −1 0"],
+      "GP W L OTL Pts GF GA Diff",
+      ...["2 1 0 1 3 3 3 0", "1 1 0 0 2 3 2 +1", "1 0 1 0 0 0 1 −1"],
     ]);
-    expect(printed(["b 1-1 c"], HOCKEY, "hockey")[0]).toBe("GP W L T OTL GF GA Diff Pts");
+    expect(printed(["b 1-1 c"], HOCKEY, "hockey")[0]).toBe("GP W L T OTL Pts GF GA Diff");
   });
   test("rugby, with the bonus that is known", () => {
     expect(printed(["b 20-15 c"], RUGBY, "rugby")).toEqual([
-      "GP W L T PF PA Diff BP Pts",
-      ...["1 1 0 0 20 15 +5 0 4", "1 0 1 0 15 20 −5 1 1", "0 0 0 0 0 0 0 0 0"],
+      "GP W L T Pts BP PF PA Diff",
+      ...["1 1 0 0 4 0 20 15 +5", "1 0 1 0 1 1 15 20 −5", "0 0 0 0 0 0 0 0 0"],
     ]);
   });
   test("lacrosse, with its share", () => {
     expect(printed(["b 9-8 c"], LACROSSE, "lacrosse")).toEqual([
-      "GP W L T GF GA Diff Pct",
-      ...["1 1 0 0 9 8 +1 1.000", "1 0 1 0 8 9 −1 .000", "0 0 0 0 0 0 0 –"],
+      "GP W L T Pct GF GA Diff",
+      ...["1 1 0 0 1.000 9 8 +1", "1 0 1 0 .000 8 9 −1", "0 0 0 0 – 0 0 0"],
     ]);
   });
   test("and says how it is reckoned", () => {

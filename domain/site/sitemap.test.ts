@@ -83,7 +83,7 @@ describe("seasonPages", () => {
   });
 
   test("a previous season has the lists that hold a game; one that ends this very moment is ahead", () => {
-    const current = season("now", []);
+    const current = season("now", [ahead]);
     const lists = ["/previousrosters", "/previousseasons"];
     expect(paths(current, season("last", []))).toEqual(lists);
     expect(paths(current, season("last", [ahead]))).toEqual(["/seasonschedule/last/upcoming", ...lists]);
@@ -94,6 +94,14 @@ describe("seasonPages", () => {
       "/season/a%2Fb",
       "/seasonschedule/a%2Fb/results",
       ...lists,
+    ]);
+  });
+
+  test("while the newest season has no game, the schedule's address shows the one before", () => {
+    expect(paths(season("next", []), season("last", [final]), season("before", [final]))).toEqual([
+      "/seasonschedule/before/results",
+      "/previousrosters",
+      "/previousseasons",
     ]);
   });
 });

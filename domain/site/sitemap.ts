@@ -48,12 +48,14 @@ interface SeasonContents {
 
 /**
  * Pages of the seasons that show something at `now` (UTC), and the lists of previous ones where there are any. The
- * current season's schedule is left out: its address is /schedule.
+ * schedule of the season shown where none is named is left out: its address is /schedule.
  */
 export function seasonPages(newestFirst: readonly SeasonContents[], now: Date): SitemapEntry[] {
   const previous = previousSeasons(newestFirst);
-  const upcoming = previous.filter(({ games }) => games.some((game) => isUpcoming(game, now)));
-  const played = previous.filter(({ games }) => games.some((game) => isResult(game, now)));
+  const shown = newestFirst.find(({ games }) => games.length > 0);
+  const others = previous.filter((season) => season !== shown);
+  const upcoming = others.filter(({ games }) => games.some((game) => isUpcoming(game, now)));
+  const played = others.filter(({ games }) => games.some((game) => isResult(game, now)));
   return [
     ...newestFirst.filter(({ hasRoster }) => hasRoster).map(seasonRosterPath),
     ...upcoming.map((season) => `${seasonSchedulePath(season)}/upcoming`),

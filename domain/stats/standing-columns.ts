@@ -47,13 +47,14 @@ const SHARE: StandingColumn = {
   print: ({ share }) => printed(share, thousandths),
 };
 
+/** What ranks stands before the goals: a phone shows the first six. */
 const COLUMNS = {
-  hockey: [...GAMES, TIES, count("OTL", "Overtime losses", "overtimeLosses"), ...GOALS, DIFFERENCE, POINTS],
+  hockey: [...GAMES, TIES, count("OTL", "Overtime losses", "overtimeLosses"), POINTS, ...GOALS, DIFFERENCE],
   rugby: [
-    ...[...GAMES, TIES, count("PF", "Points for", "scoreFor"), count("PA", "Points against", "scoreAgainst")],
-    ...[DIFFERENCE, count("BP", "Bonus points", "bonus"), POINTS],
+    ...[...GAMES, TIES, POINTS, count("BP", "Bonus points", "bonus")],
+    ...[count("PF", "Points for", "scoreFor"), count("PA", "Points against", "scoreAgainst"), DIFFERENCE],
   ],
-  lacrosse: [...GAMES, TIES, ...GOALS, DIFFERENCE, SHARE],
+  lacrosse: [...GAMES, TIES, SHARE, ...GOALS, DIFFERENCE],
 } as const satisfies Record<Discipline, readonly StandingColumn[]>;
 
 /** Ice hockey shows ties only once there is one, as its record does. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseStatFilter, statFilterQuery, statFilterText } from "./stat-filter.ts";
+import { isWidest, parseStatFilter, playedChoices, statFilterQuery, statFilterText } from "./stat-filter.ts";
 
 const CHOICES = {
   seasons: [
@@ -11,6 +11,40 @@ const CHOICES = {
 };
 const parsed = (query: string) => parseStatFilter(new URLSearchParams(query), CHOICES);
 const USUAL = { seasonId: "now", opponentId: undefined, place: undefined, leagueOnly: false };
+
+test("only what has final games can be chosen", () => {
+  const seasons = [{ id: "next" }, { id: "now" }, { id: "before" }];
+  const opponent = { id: "o", name: "Ödegaard College", deleted: false };
+  const game = { seasonId: "now", place: "home", isLeague: true, opponent } as const;
+  expect(playedChoices([], seasons)).toEqual({ seasons: [], opponents: [], places: [], hasKinds: false });
+  expect(playedChoices([game], seasons)).toEqual({
+    seasons: [{ id: "now" }],
+    opponents: [{ id: "o", name: "Ödegaard College" }],
+    places: ["home"],
+    hasKinds: false,
+  });
+  const other = { seasonId: "before", place: "neutral", isLeague: false } as const;
+  const exhibition = { ...other, opponent: { id: "z", name: "Zed", deleted: false } };
+  const gone = { ...other, opponent: { id: "g", name: "Gone", deleted: true } };
+  expect(playedChoices([exhibition, gone, game, game], seasons)).toEqual({
+    seasons: [{ id: "now" }, { id: "before" }],
+    opponents: [
+      { id: "o", name: "Ödegaard College" },
+      { id: "z", name: "Zed" },
+    ],
+    places: ["home", "neutral"],
+    hasKinds: true,
+  });
+});
+
+test.each([
+  ["season=all", true],
+  ["", false],
+  ["season=all&place=home", false],
+  ["season=all&type=league", false],
+])("%j is the widest choice: %s", (query, expected) => {
+  expect(isWidest(parsed(query))).toBe(expected);
+});
 
 describe("the games an address asks for", () => {
   test.each([

@@ -1,4 +1,5 @@
 import { GAME_PLACES, type GamePlace } from "../schedule/game.ts";
+import { compareBytewise, sortKey } from "../values/sort-key.ts";
 
 /** Which final games statistics are computed from, by the page's address; undefined means all. */
 export interface StatFilter {
@@ -14,16 +15,53 @@ export const ALL_SEASONS = "all";
 /** `?type=` for games without exhibitions. */
 export const LEAGUE_GAMES = "league";
 
-/** A club's possible choices. */
+/** A club's possible choices: only what has final games. */
 export interface StatChoices {
   seasons: readonly { id: string; name: string }[];
   opponents: readonly { id: string; name: string }[];
   /** The season that is left out of the address; undefined where that is all of them. */
   usualSeason: string | undefined;
+  places: readonly GamePlace[];
+  /** Whether there are both league games and exhibitions. */
+  hasKinds: boolean;
 }
 
+interface Played {
+  seasonId: string;
+  place: GamePlace;
+  isLeague: boolean;
+  opponent: { id: string; name: string; deleted: boolean };
+}
+
+/**
+ * What the final games can be narrowed to: seasons newest first, as `newestFirst` has all of them, opponents that are not
+ * deleted by name.
+ */
+export function playedChoices<T extends { id: string }>(
+  played: readonly Played[],
+  newestFirst: readonly T[],
+): { seasons: T[] } & Pick<StatChoices, "opponents" | "places" | "hasKinds"> {
+  const met = new Map(played.map(({ opponent }) => [opponent.id, opponent]));
+  return {
+    opponents: [...met.values()]
+      .filter(({ deleted }) => !deleted)
+      .map(({ id, name }) => ({ id, name }))
+      .sort((a, b) => compareBytewise(sortKey(a.name), sortKey(b.name)) || compareBytewise(a.id, b.id)),
+    seasons: newestFirst.filter(({ id }) => played.some(({ seasonId }) => seasonId === id)),
+    places: GAME_PLACES.filter((place) => played.some((game) => game.place === place)),
+    hasKinds: played.some(({ isLeague }) => isLeague) && played.some(({ isLeague }) => !isLeague),
+  };
+}
+
+/** Nothing is left out: there is no wider choice. */
+export function isWidest({ seasonId, opponentId, place, leagueOnly }: StatFilter): boolean {
+  return seasonId === undefined && opponentId === undefined && place === undefined && !leagueOnly;
+}
+
+type Chosen = Pick<StatChoices, "seasons" | "opponents" | "usualSeason">;
+
 /** An unknown value, even another club's season or opponent, counts as left out. */
-export function parseStatFilter(query: URLSearchParams, choices: StatChoices): StatFilter {
+export function parseStatFilter(query: URLSearchParams, choices: Chosen): StatFilter {
   const { seasons, opponents, usualSeason } = choices;
   const season = query.get("season");
   const known = (rows: readonly { id: string }[], id: string | null) => rows.find((row) => row.id === id)?.id;
@@ -55,7 +93,7 @@ const PLACE_WORDS = {
 } as const satisfies Record<GamePlace, string>;
 
 /** Describes the games: "Season 2026-27, league games at home against Harrow Bay". */
-export function statFilterText(filter: StatFilter, { seasons, opponents }: StatChoices): string {
+export function statFilterText(filter: StatFilter, { seasons, opponents }: Chosen): string {
   const season = seasons.find(({ id }) => id === filter.seasonId);
   const opponent = opponents.find(({ id }) => id === filter.opponentId);
   const narrowed = filter.leagueOnly || filter.place !== undefined || opponent !== undefined;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  dayInText,
   dayNumber,
   floorToMinute,
   formatDate,
@@ -10,6 +11,7 @@ import {
   machineTime,
   monthHeading,
   monthShort,
+  timeInText,
   weekdayLong,
   weekdayShort,
   yearIn,
@@ -52,6 +54,12 @@ describe("formatDate and formatTime", () => {
     expect(() => formatTime(at("2026-11-05T18:30:00Z"), "America/Nowhere")).toThrow(RangeError);
     expect(() => formatDate(new Date(Number.NaN), NEW_YORK)).toThrow(RangeError);
   });
+});
+
+test("in a sentence times and days have no leading zero", () => {
+  const early = at("2026-11-05T13:05:00Z");
+  expect([timeInText(early, NEW_YORK), dayInText(early, NEW_YORK)]).toEqual(["8:05 AM EST", "Nov 5"]);
+  expect(timeInText(at("2026-11-05T05:00:00Z"), NEW_YORK)).toBe("12:00 AM EST");
 });
 
 test("date blocks and headings follow the zone, not UTC", () => {

@@ -53,6 +53,16 @@ export function formatTime(instant: Date, zone: string): string {
   return `${hour}:${minute} ${dayPeriod} ${timeZoneName}`;
 }
 
+/** "7:30 PM EST": in a sentence of our own, as people write it. A time that stands for itself is `formatTime`'s. */
+export function timeInText(instant: Date, zone: string): string {
+  return formatTime(instant, zone).replace(/^0/, "");
+}
+
+/** "Nov 5": in a sentence of our own or under a chart, where the year is plain. */
+export function dayInText(instant: Date, zone: string): string {
+  return `${monthShort(instant, zone)} ${dayNumber(instant, zone)}`;
+}
+
 /** "Thu" */
 export function weekdayShort(instant: Date, zone: string): string {
   return part("weekday", "weekdayShort", instant, zone);

@@ -151,10 +151,13 @@ describe("checkoutFailure", () => {
   });
 });
 
-test("what a visitor reads in production names no detail", () => {
+test("what a visitor reads in production says what is missing, and no detail", () => {
   expect(loadFailure("sponsors")).toBe("The sponsors could not be loaded. Please try again later");
   expect(loadFailure("seasons")).toBe("The seasons could not be loaded. Please try again later");
-  expect(loadFailure("players")).toBe("Something went wrong. Please try again");
+  expect(loadFailure("games")).toBe("The schedule could not be loaded. Please try again later");
+  expect(loadFailure("players")).toBe("The roster could not be loaded. Please try again later");
+  expect(loadFailure("roster stats")).toBe("The statistics could not be loaded. Please try again later");
+  expect(loadFailure("fetching")).toBe("Something went wrong. Please try again");
 });
 
 test("every sentence has somebody who says it", () => {

@@ -131,13 +131,45 @@ export function fetchFailed(what: Fetched): string {
   return `Error while fetching ${what}`;
 }
 
+/** What visitors call it. */
+const READ: Partial<Record<Fetched, string>> = {
+  stats: "statistics",
+  "roster stats": "statistics",
+  "game stats": "statistics",
+  players: "roster",
+  player: "player",
+  alumni: "alumni",
+  coaches: "coaches",
+  coach: "coach",
+  staffs: "staff",
+  games: "schedule",
+  game: "game",
+  articles: "articles",
+  article: "article",
+  tickets: "tickets",
+  products: "products",
+  product: "product",
+  "web page": "page",
+  galleries: "galleries",
+  gallery: "gallery",
+  form: "form",
+  "events and practice": "events and practices",
+  events: "events",
+  practice: "practices",
+};
+
 const LOAD_FAILURES: Partial<Record<Fetched, string>> = {
   season: SHARED_MESSAGES.seasonsLoadFailure,
   seasons: SHARED_MESSAGES.seasonsLoadFailure,
   sponsors: SHARED_MESSAGES.sponsorsLoadFailure,
 };
 
-/** For visitors, in production too, where a page's data could not be read: it hides what failed. */
+/**
+ * For visitors, in production too, where a page or a part of it could not be read: "The schedule could not be loaded.
+ * Please try again later". It says what is missing, so that it is not taken for an empty list, and not why.
+ */
 export function loadFailure(what: Fetched): string {
+  const read = READ[what];
+  if (read !== undefined) return `The ${read} could not be loaded. Please try again later`;
   return LOAD_FAILURES[what] ?? SHARED_MESSAGES.generalFailure;
 }

@@ -171,19 +171,63 @@ const AWKWARD = {
   "sponsors.json": [{ id: "s1", name: LONG_WORD, timeCreated: "today-9 12:00" }],
 };
 
+const OFF_SEASON_GAME = { seasonId: "last", opponentId: "o1", timeCreated: "today-200 12:00" };
+
+/** A club whose season is over, with the next one announced; of its last game nobody told the result. */
+const OFF_SEASON = {
+  "team.json": team("offseason", { teamName: "Off Season" }),
+  "seasons.json": [
+    { id: "next", preDevelopedSeasonId: "wih-0", timeCreated: "today-10 12:00" },
+    { id: "last", preDevelopedSeasonId: "wih-1", timeCreated: "today-300 12:00" },
+  ],
+  "opponents.json": [{ id: "o1", name: "Otter Lake College", abbreviation: "OLC" }],
+  "games.json": [
+    {
+      ...OFF_SEASON_GAME,
+      id: "won",
+      place: "home",
+      timeOfGame: "today-90 19:00",
+      state: "final",
+      score: 4,
+      opponentScore: 2,
+    },
+    {
+      ...OFF_SEASON_GAME,
+      id: "lost",
+      place: "away",
+      timeOfGame: "today-80 19:00",
+      state: "final",
+      score: 1,
+      opponentScore: 3,
+    },
+    { ...OFF_SEASON_GAME, id: "untold", place: "home", timeOfGame: "today-70 19:00" },
+  ],
+  "players.json": [{ id: "p1", name: "Robin Vale", details: [{ title: "Weight", value: "170" }] }],
+  "lines.json": [
+    { gameId: "won", playerId: "p1", number: "9", goals: 2, assists: 1, shots: 5, plusMinus: 1 },
+  ],
+  "articles.json": [
+    { id: "a1", title: "What the season was", content: "<p>It was.</p>", timeCreated: "today-60 12:00" },
+  ],
+  "coaches.json": [{ id: "c1", name: "Alex Moor", category: "executiveboard", details: [] }],
+};
+
 /** A club on its first day, with nothing but its name. */
 const EMPTY = { "team.json": team("empty", { teamName: "Empty Club" }) };
 
 const REFERENCE = {
-  preDevelopedSeasons: [{ id: "wih-0", sportsType: "WOMENSICEHOCKEY", name: "{season}" }],
+  preDevelopedSeasons: [
+    { id: "wih-0", sportsType: "WOMENSICEHOCKEY", name: "{season}" },
+    { id: "wih-1", sportsType: "WOMENSICEHOCKEY", name: "{season-1}" },
+  ],
   preDevelopedLeagues: [],
 };
 
-/** Writes both clubs as a folder of bundles. They are served at awkward.localhost and empty-club.localhost. */
+/** Writes the clubs as a folder of bundles. They are served at awkward., empty-club. and off-season.localhost. */
 export async function writeAwkwardClubs(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "reference.json"), JSON.stringify(REFERENCE));
-  for (const [name, files] of Object.entries({ awkward: AWKWARD, empty: EMPTY })) {
+  for (const [name, files] of Object.entries({ awkward: AWKWARD, empty: EMPTY, offseason: OFF_SEASON })) {
     await mkdir(join(folder, name), { recursive: true });
     for (const [file, content] of Object.entries(files))
       await writeFile(join(folder, name, file), JSON.stringify(content, null, 2));

@@ -25,7 +25,7 @@ const LISTS = [
 ];
 const WIDTHS = [320, 768, 1200];
 
-describe.each(["awkward.localhost", "empty-club.localhost"])("%s", (host) => {
+describe.each(["awkward.localhost", "empty-club.localhost", "off-season.localhost"])("%s", (host) => {
   const pages = host.startsWith("awkward")
     ? [...LISTS, "/roster/p1", "/articles/a1", "/articles/a2", "/tickets/t1", "/tickets/t2", "/tickets/t3"]
     : LISTS;
@@ -47,6 +47,11 @@ test("a list without anything says so in a sentence and leads on", async () => {
   const page = await browser.open("phone");
   for (const [path, sentence] of [
     ["/schedule/upcoming", "No games are scheduled at the moment."],
+    ["/schedule/results", "No games have been played yet."],
+    ["/events/upcoming", "No events are planned at the moment."],
+    ["/events/past", "No events have been held yet."],
+    ["/coaches", "The coaches have not been announced yet."],
+    ["/galleries", "There are no galleries yet."],
     ["/roster", "The roster has not been announced yet."],
     ["/alumni", "No alumni are listed yet."],
     ["/rosterstats", "There are no statistics yet."],
@@ -62,7 +67,67 @@ test("a list without anything says so in a sentence and leads on", async () => {
     const paragraph = page.getByRole("main").getByText(sentence);
     expect(await paragraph.isVisible()).toBe(true);
     expect(await paragraph.getByRole("link").count()).toBe(1);
+    // Home always has something: two empty pages never lead to each other.
+    expect(await paragraph.getByRole("link").getAttribute("href")).toBe("/");
   }
+});
+
+describe("between two seasons", () => {
+  const HOST = "off-season.localhost";
+
+  test("home shows how the last one ended, its leaders and the newest story", async () => {
+    const page = await browser.open("phone");
+    await visit(page, browser.at("/", HOST));
+    const panel = page.getByRole("complementary", { name: "Season" });
+    await panel.getByRole("heading", { name: /^Season \d{4}-\d\d$/ }).waitFor();
+    expect(await panel.textContent()).toMatch(/Final record\s*1-1-0\s*W-L-OTL/);
+    const main = page.getByRole("main");
+    await main.getByRole("heading", { name: /^Leaders of \d{4}-\d\d$/ }).waitFor();
+    expect(await main.getByRole("link", { name: "Robin Vale" }).count()).toBeGreaterThan(0);
+    await main.getByRole("link", { name: "What the season was" }).waitFor();
+    await panel.getByRole("link", { name: "Results" }).click();
+    await page.waitForURL("**/schedule/results");
+    await main.getByText("4–2").waitFor();
+  });
+
+  test("the schedule shows the last one, and says which game nobody reported", async () => {
+    const page = await browser.open("phone");
+    for (const path of ["/schedule/results", "/schedule/upcoming"]) {
+      await visit(page, browser.at(path, HOST));
+      const main = page.getByRole("main");
+      expect(await main.getByRole("article").count()).toBe(3);
+      expect(await main.textContent()).toMatch(/Season \d{4}-\d\d, final record: 1-1-0/);
+      await main.getByText("No result reported").waitFor();
+    }
+    await visit(page, browser.at("/games/untold/info", HOST));
+    await page.getByText("The game is over; no result has been reported.").waitFor();
+  });
+
+  test("the way to the season opens on its results, and its statistics are those shown first", async () => {
+    const page = await browser.open("phone");
+    await visit(page, browser.at("/season/last", HOST));
+    await page.getByRole("link", { name: "Schedule and results" }).click();
+    await page.getByText("These are the results of the season.").waitFor();
+    expect(await page.getByRole("main").getByRole("article").count()).toBe(3);
+    await visit(page, browser.at("/rosterstats", HOST));
+    await page.getByRole("row", { name: /Robin Vale/ }).waitFor();
+    const seasons = await page.getByRole("combobox", { name: "Season" }).locator("option").allInnerTexts();
+    expect(seasons).toHaveLength(2);
+    expect(await page.getByRole("combobox", { name: "Games" }).count()).toBe(0);
+  });
+
+  test("a person without a picture is a silhouette, and a weight has its unit", async () => {
+    const page = await browser.open("phone");
+    await visit(page, browser.at("/executiveboard", HOST));
+    const portrait = page
+      .getByRole("article")
+      .filter({ hasText: "Alex Moor" })
+      .locator("[data-part=portrait]");
+    const drawn = await portrait.evaluate((box) => getComputedStyle(box).backgroundImage);
+    expect(drawn).toMatch(/^radial-gradient/);
+    await visit(page, browser.at("/roster/p1", HOST));
+    await page.getByText("170 lb").waitFor();
+  });
 });
 
 test("a live game shows its score, and a full menu leaves the club its name", async () => {

@@ -10,6 +10,8 @@ const SENTENCE = "Error while fetching sponsors";
 
 /** Only the sponsors cannot be read. */
 const BREAK_SPONSORS = "alter table sponsors rename to sponsors_gone";
+/** No game can be read. */
+const BREAK_GAMES = "alter table games rename to games_gone";
 
 describe.each(["test", "production"])("a part of the home page fails where MODE is %s", (mode) => {
   let server: TestServer;
@@ -45,5 +47,32 @@ describe.each(["test", "production"])("a part of the home page fails where MODE 
     // One for the page, one for the frame's block.
     await expect.poll(() => events().length).toBe(2);
     expect(events().every((line) => line.includes(SENTENCE))).toBe(true);
+  });
+});
+
+describe("the games cannot be read, in production", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startOnPostgres({ MODE: "production" }, BREAK_GAMES);
+  });
+  afterAll(() => server?.stop());
+
+  test("home stands, and says so where they would be: not that there are none", async () => {
+    const page = await browser.open("phone");
+    expect(await visit(page, `http://${HOCKEY}:${server.port}/`)).toBe(200);
+    const panel = page.getByRole("complementary", { name: "Season" });
+    await panel.getByText("The schedule could not be loaded. Please try again later").waitFor();
+    const main = page.getByRole("main");
+    expect(await main.getByText("No game on the calendar").count()).toBe(0);
+    await main.getByText("The statistics could not be loaded").waitFor();
+    await main.getByRole("heading", { name: "Latest stories" }).waitFor();
+  });
+
+  test.each(["/schedule/upcoming", "/schedule/results"])("%s says so, and why to nobody", async (path) => {
+    const { status, body } = await send(server.port, path);
+    expect(status).toBe(500);
+    expect(body).toContain("The schedule could not be loaded. Please try again later");
+    expect(body).not.toMatch(/No games (are scheduled|have been played)/);
+    expect(body).not.toContain("Error while fetching");
   });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { shownSeason } from "../../domain/schedule/season.ts";
 import { sortKey } from "../../domain/values/sort-key.ts";
 import type { Database } from "../../server/db/client.ts";
 import { listSponsors } from "../../server/db/queries/club/sponsors.ts";
@@ -205,12 +206,20 @@ describeOnEachDatabase("the lists that pages read", (open) => {
       expect(games[0]).toMatchObject({ seasonName: "2026-27", opponent: { name: "Rivermouth College" } });
     });
 
+    test("of a season announced without games leave the last season's in their place", async () => {
+      await makeSeason(db, club, { timeCreated: day(3), name: "2027-28" });
+      expect(ids(await listCurrentGames(db, club.teamId))).toEqual(["sooner", "later"]);
+      const seasons = await listSeasons(db, club.teamId);
+      expect(seasons.map(({ hasGames }) => hasGames)).toEqual([false, true, true]);
+      expect(shownSeason(seasons)?.name).toBe("2026-27");
+    });
+
     test("of a club without a season are none", async () => {
       expect(await listCurrentGames(db, (await makeClub(db)).teamId)).toEqual([]);
     });
 
     test("seasons come newest first, the own ones only", async () => {
-      expect(names(await listSeasons(db, club.teamId))).toEqual(["2026-27", "2025-26"]);
+      expect(names(await listSeasons(db, club.teamId))).toEqual(["2027-28", "2026-27", "2025-26"]);
     });
 
     test("of any season are its own, and the final ones of all make the records", async () => {

@@ -113,12 +113,12 @@ export const HOCKEY_SEASON: TestSeason = {
     lastFive: "T W W OTL L",
     byPeriod: ["1 4-3", "2 5-4", "3 5-4", "OT 0-1", "SO 1-0"],
     runningMargins: [2, 0, -1, 2, 3, 3],
-    // GP W L T OTL GF GA Diff Pts; equal in points and wins: herons beat the owls, otters beat the foxes.
+    // GP W L T OTL Pts GF GA Diff; equal in points and wins: herons beat the owls, otters beat the foxes.
     standings: [
-      ["herons", "3 2 0 1 0 10 6 +4 5"],
-      ["owls", "4 2 1 0 1 10 10 0 5"],
-      ["otters", "4 1 2 0 1 7 12 −5 3"],
-      ["foxes", "3 1 1 1 0 7 6 +1 3"],
+      ["herons", "3 2 0 1 0 5 10 6 +4"],
+      ["owls", "4 2 1 0 1 5 10 10 0"],
+      ["otters", "4 1 2 0 1 3 7 12 −5"],
+      ["foxes", "3 1 1 1 0 3 7 6 +1"],
     ],
   },
 };

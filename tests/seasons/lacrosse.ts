@@ -111,10 +111,10 @@ export const LACROSSE_SEASON: TestSeason = {
     runningMargins: [4, 3, 12, 8, 9, 13],
     // GP W L T GF GA Diff Pct: 2.5/3, 2/4, 1.5/3, 1/4; owls and otters differ only in wins.
     standings: [
-      ["herons", "3 2 0 1 31 25 +6 .833"],
-      ["owls", "4 2 2 0 39 36 +3 .500"],
-      ["otters", "3 1 1 1 25 28 −3 .500"],
-      ["foxes", "4 1 3 0 35 41 −6 .250"],
+      ["herons", "3 2 0 1 .833 31 25 +6"],
+      ["owls", "4 2 2 0 .500 39 36 +3"],
+      ["otters", "3 1 1 1 .500 25 28 −3"],
+      ["foxes", "4 1 3 0 .250 35 41 −6"],
     ],
   },
 };

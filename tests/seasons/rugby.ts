@@ -74,10 +74,10 @@ export const RUGBY_SEASON: TestSeason = {
     runningMargins: [7, 0, 0, 26, 18, 23],
     // GP W L T PF PA Diff BP Pts; bonus: owls in g2 by 7 (not in g5 by 8), otters in g1 by 7, herons 10-16 by 6.
     standings: [
-      ["otters", "3 2 1 0 63 46 +17 1 9"],
-      ["herons", "4 1 1 2 65 63 +2 1 9"],
-      ["owls", "4 1 2 1 66 74 −8 1 7"],
-      ["foxes", "3 1 1 1 50 61 −11 0 6"],
+      ["otters", "3 2 1 0 9 1 63 46 +17"],
+      ["herons", "4 1 1 2 9 1 65 63 +2"],
+      ["owls", "4 1 2 1 7 1 66 74 −8"],
+      ["foxes", "3 1 1 1 6 0 50 61 −11"],
     ],
   },
 };

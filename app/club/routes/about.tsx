@@ -19,7 +19,7 @@ import "../../styles/texts.css";
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
   const { db, teamId, site } = visit;
-  const { readPart, failures } = partReader(visit);
+  const { readPart, failures, unread } = partReader(visit);
   const [sections, leagues, form] = await Promise.all([
     readPart("web page", listAboutSections(db, teamId), []),
     readPart("fetching", listLeagues(db, teamId), []),
@@ -35,8 +35,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     colors: site.team.websiteStyles.colors,
     description: excerpt(sections[0]?.content ?? "", 200),
     failures,
+    unread,
   };
-  return sentWithout(visit, about, "sections", "leagues", "colors", "form");
+  return sentWithout(visit, about, "sections", "leagues", "colors", "form", "unread");
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

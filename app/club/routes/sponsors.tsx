@@ -32,7 +32,7 @@ export default function Sponsors({ loaderData: { sponsors, form } }: Route.Compo
         {sponsors.length > 0 ? (
           <SponsorWall sponsors={sponsors} />
         ) : (
-          <Empty way={{ label: "Back to the home page", to: "/" }}>There are no sponsors yet.</Empty>
+          <Empty>There are no sponsors yet.</Empty>
         )}
         {form && <FormCall form={form} label="Write to us" />}
       </div>

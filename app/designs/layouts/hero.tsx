@@ -6,8 +6,10 @@ import { island } from "../../ui/island.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import type { HeroKind } from "../design.ts";
 import { useDesign } from "../use-design.ts";
+import { BetweenSeasons } from "./between-seasons.tsx";
 import { HeroCrest } from "./hero-crest.tsx";
 import { HeroPictures } from "./hero-pictures.tsx";
+import type { HomeContent } from "./home.tsx";
 import { NextMatch } from "./next-match.tsx";
 
 const Pictures = island(HeroPictures, ({ isLead }) => isLead);
@@ -20,20 +22,37 @@ const LEADS = {
 } satisfies Record<HeroKind, ComponentType>;
 
 /** What the home page begins with, by the kind of its design, and the next game. The club's pictures are in each of them. */
-export function Hero({ next, now }: { next: ShownGame | null; now: Date }) {
+export function Hero(content: HomeContent) {
+  const { next, now } = content;
   const { hero = "picture" } = useDesign() ?? {};
   const Lead = LEADS[hero];
   return (
     <section data-part="hero" data-hero={hero} className="hero">
       <Lead />
-      <aside data-part="hero-panel" className="hero-panel" aria-label="Next game">
-        {next ? <NextGame game={next} now={now} /> : <SeasonOver />}
+      <aside data-part="hero-panel" className="hero-panel" aria-label={next ? "Next game" : "Season"}>
+        {next ? <NextGame game={next} now={now} /> : <Between {...content} />}
+        {content.isOver && <SeasonLinks />}
       </aside>
       {hero !== "picture" && <Pictures isLead={false} />}
     </section>
   );
 }
 
+/** Only where something was played: an empty page is no way on. */
+function SeasonLinks() {
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      <SiteLink to="/schedule/results" className="button button-accent">
+        Results
+      </SiteLink>
+      <SiteLink to="/teamstats" className="button button-outline">
+        Statistics
+      </SiteLink>
+    </div>
+  );
+}
+
+const Between = island(BetweenSeasons, ({ games }) => games);
 const Match = island(NextMatch, ({ game }) => game);
 
 function NextGame({ game, now }: { game: ShownGame; now: Date }) {
@@ -61,20 +80,6 @@ function NextGame({ game, now }: { game: ShownGame; now: Date }) {
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
         )}
-      </div>
-    </>
-  );
-}
-
-function SeasonOver() {
-  return (
-    <>
-      <h2 className="display text-3xl">No game on the calendar</h2>
-      <p className="mt-3">The next games will be listed here as soon as they are set.</p>
-      <div className="mt-6">
-        <SiteLink to="/schedule/results" className="button button-accent">
-          Results
-        </SiteLink>
       </div>
     </>
   );

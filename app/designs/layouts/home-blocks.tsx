@@ -8,6 +8,7 @@ import { LeaderLists } from "../../stats/leader-lists.tsx";
 import { ProductGrid } from "../../store/product-grid.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SponsorWall } from "../../ui/sponsor-wall.tsx";
+import { Unread } from "../../ui/unread.tsx";
 import type { HomeBlock } from "../design.ts";
 import type { HomeContent } from "./home.tsx";
 import { ImageBand } from "./image-band.tsx";
@@ -37,13 +38,23 @@ export function HomeBlocks({ blocks, ...content }: HomeContent & { blocks: reado
   });
 }
 
-function SeasonSoFar({ games, results }: HomeContent) {
+function SeasonSoFar({ games, results, isOver }: HomeContent) {
   const { club } = useClubFrame();
   const last = results.find((game) => game.state === "final") ?? null;
-  return <RecordBand games={games} last={last} sport={club.sportsType} />;
+  return <RecordBand games={games} last={last} sport={club.sportsType} isFinal={isOver} />;
 }
 
-function Stories({ articles: [lead, ...others] }: HomeContent) {
+/** In the place of a block that could not be read. */
+function NotRead({ sentence, ...section }: { title: string; block: HomeBlock; sentence: string }) {
+  return (
+    <Section {...section}>
+      <Unread sentence={sentence} />
+    </Section>
+  );
+}
+
+function Stories({ articles: [lead, ...others], unread }: HomeContent) {
+  if (unread.articles) return <NotRead title="Latest stories" block="stories" sentence={unread.articles} />;
   if (!lead) return null;
   return (
     <Section title="Latest stories" block="stories" more={{ label: "All articles", to: "/articles" }}>
@@ -80,16 +91,20 @@ function Fixtures({ upcoming, now }: HomeContent) {
   );
 }
 
-function Leaders({ leaders }: HomeContent) {
+function Leaders({ leaders, season, isOver, unread }: HomeContent) {
+  const title = isOver ? `Leaders of ${season}` : "Season leaders";
+  const sentence = unread["roster stats"];
+  if (sentence) return <NotRead title={title} block="leaders" sentence={sentence} />;
   if (leaders.length === 0) return null;
   return (
-    <Section title="Season leaders" block="leaders" more={{ label: "All statistics", to: "/rosterstats" }}>
+    <Section title={title} block="leaders" more={{ label: "All statistics", to: "/rosterstats" }}>
       <LeaderLists lists={leaders} />
     </Section>
   );
 }
 
-function Goods({ products }: HomeContent) {
+function Goods({ products, unread }: HomeContent) {
+  if (unread.products) return <NotRead title="From the store" block="goods" sentence={unread.products} />;
   if (products.length === 0) return null;
   return (
     <Section

@@ -2,6 +2,7 @@ import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import type { ShownProduct } from "../../../domain/store/shown-product.ts";
 import type { FormLink } from "../../forms/form-call.tsx";
 import type { ArticleTeaser } from "../../news/article-card.tsx";
+import type { UnreadParts } from "../../site/club-visit.ts";
 import { useClubFrame } from "../../site/use-frame.ts";
 import type { LeaderList } from "../../stats/leader-lists.tsx";
 import { island } from "../../ui/island.tsx";
@@ -21,13 +22,18 @@ export interface HomeContent {
   products: ShownProduct[];
   /** The form by which players apply; null if the club has none. */
   recruit: FormLink | null;
+  /** The name of the season that is shown; empty without one. */
+  season: string;
+  /** Nothing is left to play: the record is final. */
+  isOver: boolean;
+  /** What could not be read. */
+  unread: UnreadParts;
 }
 
 const Blocks = island(HomeBlocks, ({ games }) => games);
 
 /** The home page's blocks in the order of its design. */
 export function HomeLayout(content: HomeContent) {
-  const { next, now } = content;
   const { club } = useClubFrame();
   const { home = [] } = useDesign() ?? {};
   const hero = home.indexOf("hero");
@@ -37,7 +43,7 @@ export function HomeLayout(content: HomeContent) {
         {club.alias} {club.sport}
       </h1>
       <Blocks {...content} blocks={home.slice(0, hero)} />
-      <Hero next={next} now={now} />
+      <Hero {...content} />
       <Blocks {...content} blocks={home.slice(hero + 1)} />
     </>
   );

@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   const shown = {
     ...shownArticle(article, { teamId, teamParam: visit.site.teamParam }),
-    tags: tags.map(({ target, ...tag }) => resolveTag(tag, target)),
+    tags: tags.map(({ target, ...tag }) => resolveTag(tag, target)).filter(({ isDeleted }) => !isDeleted),
     related: articleTeasers(related, 140),
     failures,
   };

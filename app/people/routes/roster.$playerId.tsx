@@ -43,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     next: next && nameOf(next),
     ...career,
   };
-  return sentWithout(visit, profile, "biography", "career", "log", "articles", "galleries");
+  return sentWithout(visit, profile, "biography", "career", "log", "articles", "galleries", "unread");
 }
 
 /** The list is the same for every player's neighbours. */

@@ -21,8 +21,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   const [leads, meetings] = await Promise.all([readLeads(visit, page.game), readMeetings(visit, page.game)]);
   const failures = [...page.failures, ...article.failures, ...leads.failures, ...meetings.failures];
-  const info = { ...page, ...article, ...leads, ...meetings, failures };
-  return sentWithout(visit, info, "tickets", "article", "leads", "meetings");
+  const unread = { ...article.unread, ...leads.unread, ...meetings.unread };
+  const info = { ...page, ...article, ...leads, ...meetings, failures, unread };
+  return sentWithout(visit, info, "tickets", "article", "leads", "meetings", "unread");
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => gameMeta(matches, loaderData);

@@ -1,5 +1,5 @@
 import { HOME_ARTICLES } from "../../../domain/news/article.ts";
-import { isCalledOff, resultGames, upcomingGames } from "../../../domain/schedule/schedule.ts";
+import { isCalledOff, isSeasonOver, resultGames, upcomingGames } from "../../../domain/schedule/schedule.ts";
 import { listArticles } from "../../../server/db/queries/news/articles.ts";
 import { listCurrentGames } from "../../../server/db/queries/schedule/games.ts";
 import { HomeLayout } from "../../designs/layouts/home.tsx";
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = alwaysAvailableVisit(context);
   if (visit.site.mode === "store") return sentAs(visit, { store: await readStore(visit, url, "/") }, {});
   const { db, teamId, now } = visit;
-  const { readPart, failures } = partReader(visit);
+  const { readPart, failures, unread } = partReader(visit);
   const [current, ticketPaths, stored, leaders, products, recruit] = await Promise.all([
     readPart("games", listCurrentGames(db, teamId), []),
     readPart("tickets", readTicketPaths(visit), new Map()),
@@ -45,8 +45,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const results = resultGames(games, now);
   const followed = followedGames(games);
   const next = upcoming.find((game) => !isCalledOff(game)) ?? null;
-  const sent = { store: null, now, next, followed, failures };
-  const shown = { ...sent, games, upcoming, results, articles, leaders, products, recruit };
+  const season = current[0]?.seasonName ?? "";
+  const isOver = isSeasonOver(games, now);
+  const sent = { store: null, now, next, followed, failures, isOver };
+  const lists = { games, upcoming, results, articles, leaders, products };
+  const shown = { ...sent, ...lists, recruit, season, unread };
   return sentAs(visit, shown, sent);
 }
 

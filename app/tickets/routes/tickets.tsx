@@ -5,7 +5,7 @@ import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { pageMeta } from "../../site/page-meta.ts";
 import { useClubFrame, useWebsiteImage } from "../../site/use-frame.ts";
-import { Empty, TO_SCHEDULE } from "../../ui/empty.tsx";
+import { Empty, TO_HOME } from "../../ui/empty.tsx";
 import { island } from "../../ui/island.tsx";
 import { readTickets, shownTicket } from "../shown-tickets.ts";
 import { TicketList } from "../ticket-list.tsx";
@@ -57,11 +57,11 @@ function useTicketsImage() {
   return event ?? game;
 }
 
-/** In store-only mode there is no schedule to lead to. */
+/** In store-only mode the home page is the store. */
 function NoTickets() {
   const { mode } = useClubFrame();
   return (
-    <Empty way={mode === "site" ? TO_SCHEDULE : { label: "Back to the store", to: "/" }}>
+    <Empty way={mode === "site" ? TO_HOME : { label: "Back to the store", to: "/" }}>
       There are no tickets on sale at the moment.
     </Empty>
   );

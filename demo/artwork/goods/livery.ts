@@ -1,7 +1,6 @@
 import { blend } from "../ink/colour.ts";
 import type { Drawing } from "../ink/sheet.ts";
-import { group, type Light, path, rect } from "../ink/solid.ts";
-import { halftone } from "../ink/texture.ts";
+import { group, type Light, rect } from "../ink/solid.ts";
 import { ramBadge } from "../marks/bighorn.ts";
 import { foxHead } from "../marks/fox.ts";
 import { kestrelHead } from "../marks/kestrel.ts";
@@ -71,16 +70,10 @@ const SIDE = 1000;
 export const mark = (of: Livery, x: number, y: number, wide: number): string =>
   group(of.emblem, `translate(${x - wide / 2} ${y - wide / 2}) scale(${(wide / 1024).toFixed(3)})`);
 
-/** A thing before the studio's wall: a pale ground in the club's hue, a slanted field, and a screen of dots. */
-export function studio(of: Livery, body: string, depth = 0.14): Drawing {
+/** A thing before the studio's wall, which is plain: a pale ground in the club's hue. */
+export function studio(of: Livery, body: string, depth = 0.08): Drawing {
   const wall = blend("#ffffff", of.field, depth);
-  const slant = blend("#ffffff", of.field, depth * 0.45);
-  const dots = halftone({ x: 0, y: 640, w: SIDE, h: 360 }, 26, of.field, 0.16, (_, v) => v * v);
-  return {
-    width: SIDE,
-    height: SIDE,
-    body: rect(0, 0, SIDE, SIDE, wall) + path("M0 1000V620L620 0H1000V300L300 1000Z", slant) + dots + body,
-  };
+  return { width: SIDE, height: SIDE, body: rect(0, 0, SIDE, SIDE, wall) + body };
 }
 
 export const shade = (x: number, y: number, rx: number, ry: number, of: Livery): string =>

@@ -11,7 +11,7 @@ const fieldsOf = (raw: RawRecord): Fields =>
     : {};
 
 /** A field's text, "" if it has none. */
-export function textOf(raw: RawRecord, name: string): string {
+export function writtenText(raw: RawRecord, name: string): string {
   const value = valueAt(raw.value, [name]);
   return typeof value === "string" ? value.trim() : typeof value === "number" ? String(value) : "";
 }

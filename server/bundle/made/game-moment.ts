@@ -2,7 +2,7 @@ import type { BundleReport } from "../bundle-report.ts";
 import { noteMistake, type RawRecord } from "../record.ts";
 import { type WrittenDay, type WrittenTime, writtenMoment } from "../sheets/written-date.ts";
 import { yearInSeason } from "../sheets/written-season.ts";
-import { hasField, textOf } from "./fields.ts";
+import { hasField, writtenText } from "./fields.ts";
 
 export interface MadeMoment {
   day: WrittenDay & { year: number };
@@ -23,7 +23,7 @@ export function madeMoment(
   report: BundleReport,
 ): MadeMoment | "wrong" | null {
   if (hasField(raw, "timeOfGame") || !hasField(raw, "date")) return null;
-  const [date, time] = [textOf(raw, "date"), textOf(raw, "time")];
+  const [date, time] = [writtenText(raw, "date"), writtenText(raw, "time")];
   const moment = writtenMoment(date, time);
   if (!moment) {
     if (!writtenMoment(date, "TBD")) noteMistake(raw, ["date"], EXPECTED_DATE, report);

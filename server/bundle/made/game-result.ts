@@ -1,7 +1,7 @@
 import type { BundleReport } from "../bundle-report.ts";
 import { noteMistake, type RawRecord } from "../record.ts";
 import { writtenDecision, writtenResult } from "../sheets/written-result.ts";
-import { hasField, textOf } from "./fields.ts";
+import { hasField, writtenText } from "./fields.ts";
 
 const STATES: Readonly<Record<string, string>> = {
   final: "final",
@@ -21,12 +21,12 @@ const STATES: Readonly<Record<string, string>> = {
 /** State, scores and how they came about, from the columns result, status and scores. `place` is where the club played. */
 export function madeResult(raw: RawRecord, place: string, report: BundleReport): Record<string, unknown> {
   if (hasField(raw, "state")) return {};
-  const state = STATES[textOf(raw, "status").toLowerCase()];
+  const state = STATES[writtenText(raw, "status").toLowerCase()];
   const scores = scoresApart(raw, place);
   if (scores) return { state: "final", decidedIn: decisionOf(raw), ...scores };
   // A column "Score" holds both as often as the club's own.
-  const field = ["result", "score"].find((name) => /\D/.test(textOf(raw, name)));
-  const text = field === undefined ? "" : textOf(raw, field);
+  const field = ["result", "score"].find((name) => /\D/.test(writtenText(raw, name)));
+  const text = field === undefined ? "" : writtenText(raw, field);
   if (field === undefined || /^\W*$/.test(text)) return { ...(state && { state }) };
   const result = writtenResult(text);
   if (result && result.state !== "decided") return { score: undefined, ...result };
@@ -36,7 +36,7 @@ export function madeResult(raw: RawRecord, place: string, report: BundleReport):
 
 function scoresApart(raw: RawRecord, place: string): { score: number; opponentScore: number } | null {
   const numbers = (one: string, other: string) => {
-    const texts = [textOf(raw, one), textOf(raw, other)];
+    const texts = [writtenText(raw, one), writtenText(raw, other)];
     return texts.every((text) => /^\d{1,3}$/.test(text)) ? texts.map(Number) : null;
   };
   const own = numbers("score", "opponentScore");
@@ -46,4 +46,5 @@ function scoresApart(raw: RawRecord, place: string): { score: number; opponentSc
 }
 
 /** "W (OT)" beside scores of their own. */
-const decisionOf = (raw: RawRecord) => textOf(raw, "decidedIn") || writtenDecision(textOf(raw, "result"));
+const decisionOf = (raw: RawRecord) =>
+  writtenText(raw, "decidedIn") || writtenDecision(writtenText(raw, "result"));

@@ -1,7 +1,7 @@
 import type { BundleReport } from "../bundle-report.ts";
 import { noteMistake, type RawRecord } from "../record.ts";
 import { writtenOpponent, writtenPlace } from "../sheets/written-opponent.ts";
-import { hasField, sameName, textOf } from "./fields.ts";
+import { hasField, sameName, writtenText } from "./fields.ts";
 
 export interface MadeSides {
   /** The opponent's name; "" where its id is written. */
@@ -24,8 +24,8 @@ export interface SideWords {
 /** Whom the club meets and where, from the columns opponent, or home team and visitors. Null where nothing is to be made. */
 export function madeSides(raw: RawRecord, words: SideWords, report: BundleReport): MadeSides | null {
   const said = twoTeams(raw, words) ?? oneTeam(raw, words);
-  const text = textOf(raw, "place");
-  const venue = writtenPlace(textOf(raw, "venue"));
+  const text = writtenText(raw, "place");
+  const venue = writtenPlace(writtenText(raw, "venue"));
   if (!said && text === "") return null;
   const place = text === "" ? (said?.place ?? venue) : (writtenPlace(text) ?? text);
   if (!place)
@@ -44,7 +44,7 @@ export function madeSides(raw: RawRecord, words: SideWords, report: BundleReport
 }
 
 /** Whether a sheet marks where its games are by "@", "at" or "vs" before the opponent. */
-export const marksPlace = (raw: RawRecord) => writtenOpponent(textOf(raw, "opponent")).place !== null;
+export const marksPlace = (raw: RawRecord) => writtenOpponent(writtenText(raw, "opponent")).place !== null;
 
 interface Said {
   name: string;
@@ -54,12 +54,12 @@ interface Said {
 
 function oneTeam(raw: RawRecord, { marksPlaces }: SideWords): Said | null {
   if (hasField(raw, "opponentId") || !hasField(raw, "opponent")) return null;
-  const said = writtenOpponent(textOf(raw, "opponent"));
+  const said = writtenOpponent(writtenText(raw, "opponent"));
   return { ...said, place: said.place ?? (marksPlaces ? "home" : null) };
 }
 
 function twoTeams(raw: RawRecord, { own }: SideWords): Said | null {
-  const [home, away] = [textOf(raw, "homeTeam"), textOf(raw, "awayTeam")].map(writtenOpponent);
+  const [home, away] = [writtenText(raw, "homeTeam"), writtenText(raw, "awayTeam")].map(writtenOpponent);
   if (!home?.name || !away?.name) return null;
   const isAway = own.has(sameName(away.name));
   const isStarred = home.isStarred || away.isStarred;

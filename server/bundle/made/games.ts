@@ -1,7 +1,7 @@
 import type { BundleReport } from "../bundle-report.ts";
 import type { RawRecord } from "../record.ts";
 import { seasonOfDay, writtenSeason } from "../sheets/written-season.ts";
-import { madeId, textOf, withFields } from "./fields.ts";
+import { madeId, withFields, writtenText } from "./fields.ts";
 import { madeMoment, momentFields } from "./game-moment.ts";
 import { madeResult } from "./game-result.ts";
 import { madeSides, marksPlace, type SideWords } from "./game-sides.ts";
@@ -31,7 +31,7 @@ const NEVER = "2000-01-01 00:00";
 /** Games with fields made of a sheet's words, and with ids of season and opponent: a game that moves keeps its own. */
 export function madeGames(raws: readonly RawRecord[], names: GameNames, report: BundleReport): RawRecord[] {
   const words = { own: names.own, marksPlaces: raws.some(marksPlace) };
-  const taken = new Set(raws.map((raw) => textOf(raw, "id")).filter(Boolean));
+  const taken = new Set(raws.map((raw) => writtenText(raw, "id")).filter(Boolean));
   return raws.map((raw) => madeGame(raw, names, words, taken, report));
 }
 
@@ -42,10 +42,10 @@ function madeGame(
   taken: Set<string>,
   report: BundleReport,
 ): RawRecord {
-  const said = writtenSeason(textOf(raw, "season"));
+  const said = writtenSeason(writtenText(raw, "season"));
   const moment = madeMoment(raw, said, report);
   const sides = madeSides(raw, words, report);
-  const result = madeResult(raw, sides?.place ?? textOf(raw, "place"), report);
+  const result = madeResult(raw, sides?.place ?? writtenText(raw, "place"), report);
   const isTimeOpen = moment !== null && moment !== "wrong" && moment.time === null;
   const season = said || (moment !== null && moment !== "wrong" ? seasonOfDay(moment.day) : "");
   const made = withFields(raw, {
@@ -54,13 +54,14 @@ function madeGame(
     ...(sides && { place: sides.place }),
     ...(sides?.opponent && { opponentId: names.opponents.idOf(sides.opponent, raw) }),
     ...(sides?.isVenuePlace && { venue: undefined }),
-    ...(isTimeOpen && result.state === undefined && textOf(raw, "state") === "" && { state: "tbd" }),
+    ...(isTimeOpen && result.state === undefined && writtenText(raw, "state") === "" && { state: "tbd" }),
     ...result,
-    ...(textOf(raw, "seasonId") === "" && season !== "" && { seasonId: names.seasons.idOf(season, raw) }),
+    ...(writtenText(raw, "seasonId") === "" &&
+      season !== "" && { seasonId: names.seasons.idOf(season, raw) }),
     ...leagueOf(raw, names, sides?.isStarred ?? false),
   });
-  if (textOf(made, "id") !== "") return made;
-  const key = madeId(textOf(made, "seasonId"), textOf(made, "opponentId"));
+  if (writtenText(made, "id") !== "") return made;
+  const key = madeId(writtenText(made, "seasonId"), writtenText(made, "opponentId"));
   return key === "" ? made : withFields(made, { id: freeId(key.slice(0, 58), taken) });
 }
 
@@ -69,9 +70,9 @@ const OF_THE_LEAGUE = /^(?:y|yes|true|x|\*|conf|conference|league|reg(?:ular)?(?
 
 /** A column may name the league, or say that it is a game of the one league the club plays in. */
 function leagueOf(raw: RawRecord, { leagues }: GameNames, isStarred: boolean): Record<string, unknown> {
-  if (textOf(raw, "leagueId") !== "") return {};
-  const text = textOf(raw, "league");
-  const kind = textOf(raw, "kind");
+  if (writtenText(raw, "leagueId") !== "") return {};
+  const text = writtenText(raw, "league");
+  const kind = writtenText(raw, "kind");
   const only = leagues.only();
   if (text !== "" && !OF_NO_LEAGUE.test(text) && !OF_THE_LEAGUE.test(text))
     return { leagueId: leagues.idOf(text, raw) };

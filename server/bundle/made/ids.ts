@@ -1,7 +1,7 @@
 import type { CollectionName } from "../collections.ts";
 import type { RawCollections } from "../read-collections.ts";
 import type { RawRecord } from "../record.ts";
-import { madeId, textOf, withFields } from "./fields.ts";
+import { madeId, withFields, writtenText } from "./fields.ts";
 
 /** Made of the first of these that the record has; those of games, seasons and players are made with more (games.ts). */
 const NAMED_BY: Partial<Record<CollectionName, readonly string[]>> = {
@@ -31,10 +31,10 @@ export function withIds(raws: RawCollections): RawCollections {
 }
 
 function named(raws: readonly RawRecord[], fields: readonly string[]): RawRecord[] {
-  const taken = new Set(raws.map((raw) => textOf(raw, "id")).filter(Boolean));
+  const taken = new Set(raws.map((raw) => writtenText(raw, "id")).filter(Boolean));
   return raws.map((raw) => {
-    const name = fields.map((field) => textOf(raw, field)).find(Boolean);
-    if (textOf(raw, "id") !== "" || name === undefined) return raw;
+    const name = fields.map((field) => writtenText(raw, field)).find(Boolean);
+    if (writtenText(raw, "id") !== "" || name === undefined) return raw;
     const id = freeId(madeId(name), taken);
     return id === "" ? raw : withFields(raw, { id });
   });

@@ -1,11 +1,11 @@
 import type { Reference } from "../bundle.ts";
 import type { RawRecord } from "../record.ts";
-import { hasField, madeId, sameName, textOf, withFields } from "./fields.ts";
+import { hasField, madeId, sameName, withFields, writtenText } from "./fields.ts";
 import type { SharedNames } from "./seasons.ts";
 
 export function leagueNames(raw: RawRecord, { reference }: SharedNames): string[] {
-  const shared = reference.leagues.find(({ id }) => id === textOf(raw, "preDevelopedLeagueId"));
-  return [textOf(raw, "name"), shared?.name ?? ""].filter(Boolean);
+  const shared = reference.leagues.find(({ id }) => id === writtenText(raw, "preDevelopedLeagueId"));
+  return [writtenText(raw, "name"), shared?.name ?? ""].filter(Boolean);
 }
 
 /** Leagues that were only named: shared with all clubs of the sport. */
@@ -15,7 +15,7 @@ export function madeLeagues(
 ): { leagues: RawRecord[]; reference: Reference["leagues"] } {
   const added: Reference["leagues"] = [];
   const leagues = raws.map((raw) => {
-    const name = textOf(raw, "name");
+    const name = writtenText(raw, "name");
     const plain = withFields(raw, { name: undefined });
     if (name === "" || hasField(raw, "preDevelopedLeagueId") || !sport) return plain;
     const known = reference.leagues.find(

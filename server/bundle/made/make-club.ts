@@ -6,7 +6,7 @@ import type { BundleReport } from "../bundle-report.ts";
 import type { RawCollections } from "../read-collections.ts";
 import type { RawRecord } from "../record.ts";
 import { seasonAt } from "../sheets/written-season.ts";
-import { textOf } from "./fields.ts";
+import { writtenText } from "./fields.ts";
 import { madeGames } from "./games.ts";
 import { withIds } from "./ids.ts";
 import { leagueNames, madeLeagues } from "./leagues.ts";
@@ -44,8 +44,8 @@ export function madeClub(
   const { players, alumni, roster } = madePeople(raws.players ?? [], raws.alumni ?? [], report);
   const named = withIds({ ...raws, players: raws.players && players, alumni: raws.alumni && alumni });
   const opponents = namedRecords(named.opponents ?? [], (raw) => [
-    textOf(raw, "name"),
-    textOf(raw, "abbreviation"),
+    writtenText(raw, "name"),
+    writtenText(raw, "abbreviation"),
   ]);
   const seasons = namedRecords(named.seasons ?? [], (raw) => seasonNames(raw, shared));
   const leagues = namedRecords(named.leagues ?? [], (raw) => leagueNames(raw, shared));
@@ -54,7 +54,9 @@ export function madeClub(
   const placed = placesOf(roster, seasons, named, asOf, report);
   const ofSeasons = madeSeasons([...(named.seasons ?? []), ...seasons.made], shared);
   const ofLeagues = madeLeagues([...(named.leagues ?? []), ...leagues.made], shared);
-  const personNamed = new Map([...players, ...alumni].map((raw) => [textOf(raw, "id"), textOf(raw, "name")]));
+  const personNamed = new Map(
+    [...players, ...alumni].map((raw) => [writtenText(raw, "id"), writtenText(raw, "name")]),
+  );
   const tagged = taggedRosters(
     ofSeasons.seasons,
     named.tags ?? [],
@@ -110,11 +112,11 @@ function placesOf(
 }
 
 function newestOf(seasons: readonly RawRecord[]): string | null {
-  const names = seasons.map((season) => textOf(season, "name")).toSorted(compareSeasons);
+  const names = seasons.map((season) => writtenText(season, "name")).toSorted(compareSeasons);
   return names.at(-1) ?? null;
 }
 
 function sportOf(team: RawRecord | undefined): SharedNames["sport"] {
-  const name = team ? textOf(team, "sportsType") : "";
+  const name = team ? writtenText(team, "sportsType") : "";
   return name in SPORTS ? { type: SPORTS[name as SportName], name: name.toLowerCase() } : null;
 }

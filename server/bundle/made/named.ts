@@ -1,5 +1,5 @@
 import type { RawRecord } from "../record.ts";
-import { madeFrom, madeId, sameName, textOf } from "./fields.ts";
+import { madeFrom, madeId, sameName, writtenText } from "./fields.ts";
 import { freeId } from "./ids.ts";
 
 /** Records that others name, by id or name. */
@@ -18,13 +18,13 @@ export function namedRecords(
   namesOf: (raw: RawRecord) => readonly string[],
 ): Named {
   const ids = new Map<string, string>();
-  const taken = new Set(written.map((raw) => textOf(raw, "id")).filter(Boolean));
+  const taken = new Set(written.map((raw) => writtenText(raw, "id")).filter(Boolean));
   const made: RawRecord[] = [];
   const know = (id: string, names: readonly string[]) => {
     for (const name of [id, ...names])
       if (id !== "" && name !== "" && !ids.has(sameName(name))) ids.set(sameName(name), id);
   };
-  for (const raw of written) know(textOf(raw, "id"), namesOf(raw));
+  for (const raw of written) know(writtenText(raw, "id"), namesOf(raw));
   return {
     made,
     only: () => {

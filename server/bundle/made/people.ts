@@ -2,7 +2,7 @@ import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { noteMistake, type RawRecord, valueAt } from "../record.ts";
 import { seasonBegin, writtenSeason } from "../sheets/written-season.ts";
-import { hasField, madeId, sameName, textOf, withFields } from "./fields.ts";
+import { hasField, madeId, sameName, withFields, writtenText } from "./fields.ts";
 import { freeId } from "./ids.ts";
 
 /** Who was in which season's roster, and with what number, class and position then. */
@@ -40,13 +40,13 @@ export function madePeople(
   const rows = players.map(wholeName);
   const persons = personsOf(rows, report);
   const newest = newestOf(persons.flatMap(({ rows }) => rows.map(seasonOf)));
-  const taken = new Set([...rows, ...alumni].map((raw) => textOf(raw, "id")).filter(Boolean));
+  const taken = new Set([...rows, ...alumni].map((raw) => writtenText(raw, "id")).filter(Boolean));
   const made: MadePeople = { players: [], alumni: alumni.map((raw) => plain(wholeName(raw))), roster: [] };
   for (const { rows } of persons) {
     const byAge = rows.toSorted((one, other) => compareSeasons(seasonOf(other), seasonOf(one)));
     const [latest] = byAge;
     if (!latest) continue;
-    const id = textOf(latest, "id") || freeId(madeId(textOf(latest, "name")), taken);
+    const id = writtenText(latest, "id") || freeId(madeId(writtenText(latest, "name")), taken);
     const person = plain(withFields(merged(byAge), id === "" ? {} : { id }));
     const isFormer = newest !== "" && seasonOf(latest) !== newest;
     made[isFormer ? "alumni" : "players"].push(person);
@@ -56,15 +56,19 @@ export function madePeople(
   return made;
 }
 
-const seasonOf = (raw: RawRecord) => writtenSeason(textOf(raw, "season"));
+const seasonOf = (raw: RawRecord) => writtenSeason(writtenText(raw, "season"));
 
 /** Two cells, or one that has the last name first. And "Town", "ST" apart are one hometown. */
 function wholeName(raw: RawRecord): RawRecord {
-  const [first, last, name] = [textOf(raw, "firstName"), textOf(raw, "lastName"), textOf(raw, "name")];
+  const [first, last, name] = [
+    writtenText(raw, "firstName"),
+    writtenText(raw, "lastName"),
+    writtenText(raw, "name"),
+  ];
   const [behind = "", before = "", ...more] = name.split(",").map((part) => part.trim());
   const turned = before !== "" && more.length === 0 && !/^(?:jr|sr|i{1,3}|iv)\.?$/i.test(before);
   const whole = name === "" ? `${first} ${last}`.trim() : turned ? `${before} ${behind}` : name;
-  const town = [textOf(raw, "city"), textOf(raw, "state")].filter(Boolean).join(", ");
+  const town = [writtenText(raw, "city"), writtenText(raw, "state")].filter(Boolean).join(", ");
   const details = detailsOf(raw);
   const isTownNew = town !== "" && !details.some(({ title }) => title === DETAIL_TITLES.hometown);
   return withFields(raw, {
@@ -84,8 +88,8 @@ export function detailsOf(raw: RawRecord): Detail[] {
 function personsOf(rows: readonly RawRecord[], report: BundleReport): { rows: RawRecord[] }[] {
   const persons = new Map<string, { rows: RawRecord[]; seasons: Set<string> }>();
   for (const raw of rows) {
-    const id = textOf(raw, "id");
-    const key = id === "" ? `name ${sameName(textOf(raw, "name"))}` : `id ${id}`;
+    const id = writtenText(raw, "id");
+    const key = id === "" ? `name ${sameName(writtenText(raw, "name"))}` : `id ${id}`;
     const season = seasonOf(raw);
     const person = persons.get(key) ?? { rows: [], seasons: new Set() };
     const isTwice = person.seasons.has(season);

@@ -1,7 +1,7 @@
 import { DETAIL_TITLES } from "../../../domain/people/player.ts";
 import { imageIdOf } from "../fields.ts";
 import type { RawRecord } from "../record.ts";
-import { hasField, madeId, textOf, withFields } from "./fields.ts";
+import { hasField, madeId, withFields, writtenText } from "./fields.ts";
 import { detailsOf } from "./people.ts";
 
 /** Images by what their names say: "jane-doe" of "Jane Doe.JPG". Of two that say the same the first counts. */
@@ -24,7 +24,7 @@ export function withPortraits(people: readonly RawRecord[], pictures: NamedPictu
     const number = numbers[at] ?? "";
     const isOnly = number !== "" && numbers.filter((other) => other === number).length === 1;
     const image =
-      pictures.get(madeId(textOf(raw, "name"))) ?? (isOnly ? pictures.get(madeId(number)) : undefined);
+      pictures.get(madeId(writtenText(raw, "name"))) ?? (isOnly ? pictures.get(madeId(number)) : undefined);
     return image === undefined ? raw : withFields(raw, { image });
   });
 }

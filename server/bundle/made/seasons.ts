@@ -1,7 +1,7 @@
 import type { Reference } from "../bundle.ts";
 import { type RawRecord, valueAt } from "../record.ts";
 import { seasonBegin, writtenSeason } from "../sheets/written-season.ts";
-import { hasField, madeFrom, madeId, sameName, textOf, withFields } from "./fields.ts";
+import { hasField, madeFrom, madeId, sameName, withFields, writtenText } from "./fields.ts";
 import { freeId } from "./ids.ts";
 import type { RosterRow } from "./people.ts";
 
@@ -14,8 +14,8 @@ export interface SharedNames {
 
 /** Seasons by name: those of the bundle are known by what reference.json calls them. */
 export function seasonNames(raw: RawRecord, { reference }: SharedNames): string[] {
-  const shared = reference.seasons.find(({ id }) => id === textOf(raw, "preDevelopedSeasonId"));
-  return [textOf(raw, "name"), shared?.name ?? ""]
+  const shared = reference.seasons.find(({ id }) => id === writtenText(raw, "preDevelopedSeasonId"));
+  return [writtenText(raw, "name"), shared?.name ?? ""]
     .filter(Boolean)
     .flatMap((name) => [name, writtenSeason(name)]);
 }
@@ -27,7 +27,7 @@ export function madeSeasons(
 ): { seasons: RawRecord[]; reference: Reference["seasons"] } {
   const reference: Reference["seasons"] = [];
   const seasons = raws.map((raw) => {
-    const name = writtenSeason(textOf(raw, "name"));
+    const name = writtenSeason(writtenText(raw, "name"));
     const begin = seasonBegin(name);
     const made = withFields(raw, {
       name: undefined,
@@ -67,11 +67,11 @@ export function taggedRosters(
   roster: readonly (RosterRow & { seasonId: string })[],
   nameOf: (playerId: string) => string,
 ): { seasons: RawRecord[]; tags: RawRecord[] } {
-  const taken = new Set(tags.map((tag) => textOf(tag, "id")));
+  const taken = new Set(tags.map((tag) => writtenText(tag, "id")));
   const ofPlayer = new Map(
     tags
-      .filter((tag) => textOf(tag, "tagType") === "player")
-      .map((tag) => [textOf(tag, "reference"), textOf(tag, "id")] as const),
+      .filter((tag) => writtenText(tag, "tagType") === "player")
+      .map((tag) => [writtenText(tag, "reference"), writtenText(tag, "id")] as const),
   );
   const made: RawRecord[] = [];
   const tagOf = (playerId: string, from: RawRecord) => {
@@ -83,7 +83,7 @@ export function taggedRosters(
     return id;
   };
   const tagged = seasons.map((season) => {
-    const own = roster.filter(({ seasonId }) => seasonId === textOf(season, "id"));
+    const own = roster.filter(({ seasonId }) => seasonId === writtenText(season, "id"));
     if (own.length === 0) return season;
     const written = valueAt(season.value, ["tagIds"]);
     const ids = new Set([

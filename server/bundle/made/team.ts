@@ -1,13 +1,13 @@
 import { clubIdOf } from "../../../domain/club/team.ts";
 import type { RawRecord } from "../record.ts";
-import { hasField, madeId, sameName, textOf, withFields } from "./fields.ts";
+import { hasField, madeId, sameName, withFields, writtenText } from "./fields.ts";
 import { crestOf, type NamedPictures } from "./pictures.ts";
 
 /** team.json with what was left out: ids of the club's and its organization's names, the crest by its file's name. */
 export function madeTeam(raw: RawRecord, pictures: NamedPictures): RawRecord {
   const crest = crestOf(pictures);
-  const teamId = textOf(raw, "teamId") || clubIdOf(textOf(raw, "teamName"));
-  const organization = textOf(raw, "organizationName");
+  const teamId = writtenText(raw, "teamId") || clubIdOf(writtenText(raw, "teamName"));
+  const organization = writtenText(raw, "organizationName");
   return withFields(raw, {
     ...(teamId !== "" && { teamId }),
     ...(!hasField(raw, "organizationId") && organization !== "" && { organizationId: madeId(organization) }),
@@ -19,6 +19,6 @@ export function madeTeam(raw: RawRecord, pictures: NamedPictures): RawRecord {
 
 /** What schedules call the club itself. */
 export function ownNames(team: RawRecord): ReadonlySet<string> {
-  const names = ["teamName", "teamAlias", "organizationName"].map((field) => textOf(team, field));
+  const names = ["teamName", "teamAlias", "organizationName"].map((field) => writtenText(team, field));
   return new Set(names.filter(Boolean).map(sameName));
 }

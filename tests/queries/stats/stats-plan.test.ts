@@ -14,7 +14,7 @@ import {
 import {
   countFinalGames,
   getLined,
-  listOpponentsMet,
+  listPlayed,
   listStatGames,
 } from "../../../server/db/queries/stats/stat-games.ts";
 import * as schema from "../../../server/db/schema/index.ts";
@@ -113,7 +113,7 @@ test.each<[string, (db: Database) => Promise<unknown[]>]>([
   ["the team's totals", (db) => listTeamTotals(db, CLUB, { seasonId: "s-3" })],
   ["a season's final games", (db) => listStatGames(db, CLUB, { seasonId: "s-3" })],
   ["how many final games there are", async (db) => [await countFinalGames(db, CLUB)]],
-  ["the opponents met", (db) => listOpponentsMet(db, CLUB)],
+  ["what was played", (db) => listPlayed(db, CLUB)],
   ["who has lines", async (db) => [await getLined(db, CLUB)]],
   ["a season's results of others", (db) => listLeagueResults(db, CLUB, "s-3")],
 ])("%s are one statement that reads lines, games, plays and results by index", async (_what, query) => {

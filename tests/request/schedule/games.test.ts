@@ -178,8 +178,8 @@ test("an opponent nobody has met yet says so", async () => {
 
 test("a league's page has its table, what it is made of, and the club's games in it", async () => {
   const { text, body } = await read("/leagues/lake");
-  expect(text).toMatch(/Team GP W L T OTL GF GA Diff Pts 1 OPP Otter Lake College 4 1 1 1 1 9 9 0 4/);
-  expect(text).toMatch(/2 NO Night Owls 3 1 1 1 0 6 8 −2 3/);
+  expect(text).toMatch(/Team GP W L T OTL Pts GF GA Diff 1 OPP Otter Lake College 4 1 1 1 1 4 9 9 0/);
+  expect(text).toMatch(/2 NO Night Owls 3 1 1 1 0 3 6 8 −2/);
   expect(text).toContain("Made of 3 league games of Night Owls and 1 result between other members.");
   expect(mainOf(body)).toContain('href="/opponents/herons"');
   expect(mainOf(body)).toContain('href="/games/told/info"');

@@ -80,7 +80,7 @@ describe.each(Object.entries(SEASONS))("%s", (slug, { expected, games, lines }) 
   });
 
   test("its leaders on the home page", async () => {
-    const [, lists = ""] = (await page("/")).split(">Season leaders</h2>");
+    const [, lists = ""] = (await page("/")).split(/>Leaders of [^<]+<\/h2>/);
     const named = [...lists.matchAll(/<h3[^>]*>[^<]*<\/h3><ol>(.*?)<\/ol>/g)].map(([, list = ""]) =>
       idsUnder("/roster", list).join(" "),
     );

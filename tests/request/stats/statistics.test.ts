@@ -150,7 +150,7 @@ describe("which games are counted", () => {
     expect(empty.length).toBeGreaterThan(0);
     for (const body of empty) {
       expect(body).toContain("No statistics are known of these games.");
-      expect(body).toMatch(/<a[^>]*href="\/rosterstats"[^>]*>Show the usual games/);
+      expect(body).toMatch(/<a[^>]*href="\/rosterstats\?season=all"[^>]*>Show all games/);
     }
   });
 });

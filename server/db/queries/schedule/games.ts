@@ -11,7 +11,7 @@ import { liveGames } from "../../schema/scoring/scorer-entries.ts";
 import { imageColumns } from "../club/images.ts";
 import { LIVE, liveOfGame, SHOWN } from "../scoring/live-games.ts";
 import { contentColumns } from "./game-contents.ts";
-import { currentSeasonId } from "./seasons.ts";
+import { shownSeasonId } from "./seasons.ts";
 
 /** For lists; needs `games` joined with season, opponent and the opponent's logo. */
 export const GAME_COLUMNS = {
@@ -64,9 +64,9 @@ export async function getGame(db: Database, teamId: string, id: string) {
   return game ?? null;
 }
 
-/** The games of the current season (the newest by timeCreated), by time then id, in one statement. */
+/** The games of the season that is shown where none is named, by time then id, in one statement. */
 export async function listCurrentGames(db: Database, teamId: string) {
-  const current = eq(games.seasonId, currentSeasonId(teamId));
+  const current = eq(games.seasonId, shownSeasonId(teamId));
   return gamesWhere(db, and(eq(games.teamId, teamId), current)).orderBy(games.timeOfGame, games.id);
 }
 

@@ -6,10 +6,16 @@ import { preDevelopedSeasons } from "../../schema/club/reference.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { seasons } from "../../schema/schedule/seasons.ts";
 
-/** Newest first, so that the first is the current season. */
+/** Newest first. */
 export async function listSeasons(db: Database, teamId: string): Promise<Season[]> {
   const rows = await db
-    .select({ id: seasons.id, name: preDevelopedSeasons.name, logo: preDevelopedSeasons.logo })
+    .select({
+      id: seasons.id,
+      name: preDevelopedSeasons.name,
+      logo: preDevelopedSeasons.logo,
+      hasGames: sql<boolean>`exists (select from ${games} g
+        where g.team_id = ${seasons.teamId} and g.season_id = ${seasons.id} and not g.deleted)`,
+    })
     .from(seasons)
     .innerJoin(preDevelopedSeasons, eq(preDevelopedSeasons.id, seasons.preDevelopedSeasonId))
     .where(eq(seasons.teamId, teamId))
@@ -58,6 +64,8 @@ export async function listSeasonGameTimes(db: Database, teamId: string) {
     .orderBy(desc(seasons.timeCreated), seasons.id, games.id);
 }
 
-/** A subquery for the current season's id: the newest by timeCreated. */
-export const currentSeasonId = (teamId: string): SQL =>
-  sql`(select s.id from ${seasons} s where s.team_id = ${teamId} order by s.time_created desc, s.id limit 1)`;
+/** A subquery for the id of the season that `shownSeason` (domain/schedule/season.ts) would find. */
+export const shownSeasonId = (teamId: string): SQL =>
+  sql`(select s.id from ${seasons} s where s.team_id = ${teamId}
+    order by exists (select from ${games} g where g.team_id = s.team_id and g.season_id = s.id and not g.deleted) desc,
+      s.time_created desc, s.id limit 1)`;

@@ -11,7 +11,7 @@ import { opponents } from "../../schema/schedule/opponents.ts";
 import { seasons } from "../../schema/schedule/seasons.ts";
 import { playerLines } from "../../schema/stats/player-lines.ts";
 import { imageColumns } from "../club/images.ts";
-import { currentSeasonId } from "../schedule/seasons.ts";
+import { shownSeasonId } from "../schedule/seasons.ts";
 
 const { teamId: _teamId, ...LINE } = getTableColumns(playerLines);
 
@@ -69,7 +69,7 @@ export async function listGameLines(db: Database, teamId: string, gameId: string
 
 /** Which final games are added up; a field left out does not filter. */
 export interface PlayerLineFilter {
-  /** The current season; `seasonId` is then ignored. */
+  /** The season that is shown where none is named; `seasonId` is then ignored. */
   isCurrent?: boolean | undefined;
   seasonId?: string | undefined;
   opponentId?: string | undefined;
@@ -91,7 +91,7 @@ export const finalGames = (teamId: string, filter: PlayerLineFilter): SQL | unde
 
 function gamesWanted(teamId: string, filter: PlayerLineFilter): SQL | undefined {
   const { opponentId, place, leagueOnly } = filter;
-  const seasonId = filter.isCurrent ? currentSeasonId(teamId) : filter.seasonId;
+  const seasonId = filter.isCurrent ? shownSeasonId(teamId) : filter.seasonId;
   return and(
     seasonId === undefined ? undefined : eq(games.seasonId, seasonId),
     opponentId === undefined ? undefined : eq(games.opponentId, opponentId),

@@ -1,5 +1,4 @@
 import { and, count, eq, sql } from "drizzle-orm";
-import { compareBytewise, sortKey } from "../../../../domain/values/sort-key.ts";
 import type { Database } from "../../client.ts";
 import { players } from "../../schema/people/players.ts";
 import { games } from "../../schema/schedule/games.ts";
@@ -54,16 +53,16 @@ export async function listStatGames(db: Database, teamId: string, filter: Player
     .orderBy(games.timeOfGame, games.id);
 }
 
-/** Opponents of final games, not deleted, by name. */
-export async function listOpponentsMet(db: Database, teamId: string) {
-  const met = sql`exists (select from ${games} g where g.team_id = ${opponents.teamId}
-    and g.opponent_id = ${opponents.id} and g.state = 'final' and not g.deleted)`;
-  const rows = await db
-    .select({ id: opponents.id, name: opponents.name })
-    .from(opponents)
-    .where(and(eq(opponents.teamId, teamId), eq(opponents.deleted, false), met));
-  // Sorted here: databases differ in collation, and opponents have no stored sort key.
-  return rows.sort(
-    (a, b) => compareBytewise(sortKey(a.name), sortKey(b.name)) || compareBytewise(a.id, b.id),
-  );
+/** The seasons, places, kinds and opponents of the final games: what statistics can be narrowed to. */
+export async function listPlayed(db: Database, teamId: string) {
+  return db
+    .selectDistinct({
+      seasonId: games.seasonId,
+      place: games.place,
+      isLeague: sql<boolean>`${games.leagueId} is not null`,
+      opponent: { id: opponents.id, name: opponents.name, deleted: opponents.deleted },
+    })
+    .from(games)
+    .innerJoin(opponents, and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId)))
+    .where(finalGames(teamId, {}));
 }
