@@ -21,6 +21,9 @@ const PICTURE = /<img src="([^"]*)" width="(\d+)" height="(\d+)" alt="([^"]*)" \
 const TABLE = /<table>(?:<caption>(.*?)<\/caption>)?/g;
 const VIDEO = /<figure><a href="([^"]*)">([^<]*)<\/a><\/figure>/g;
 
+/** Escaped text as an attribute's value: in text, quotes stand as they are. */
+const quoted = (text: string) => text.replaceAll('"', "&quot;");
+
 /** The width of the column, 42rem. */
 const COLUMN = 672;
 
@@ -45,10 +48,10 @@ function withScrollingTables(html: string): string {
   return html
     .replace(TABLE, (table, caption: string | undefined) => {
       count++;
-      const label = caption?.replace(/<[^>]*>/g, "").replaceAll('"', "&quot;") || `Table ${count}`;
-      return `<div class="text-table" role="region" aria-label="${label}" tabindex="0">${table}`;
+      const label = quoted(caption?.replace(/<[^>]*>/g, "") ?? "") || `Table ${count}`;
+      return `<section class="text-table" aria-label="${label}" tabindex="0">${table}`;
     })
-    .replaceAll("</table>", "</table></div>");
+    .replaceAll("</table>", "</table></section>");
 }
 
 /**
@@ -64,7 +67,7 @@ function withVideos(html: string): string {
     return (
       `<figure class="video-card" data-host="${video.host}"><details><summary><span class="video-play">Play video from ${name}</span>` +
       `<span class="video-note">${name} then learns of your visit.</span></summary>` +
-      `<iframe src="${playerPath(video)}" title="${title}" loading="lazy" allow="autoplay; fullscreen" allowfullscreen></iframe>` +
+      `<iframe src="${playerPath(video)}" title="${quoted(title)}" loading="lazy" allow="autoplay; fullscreen" allowfullscreen></iframe>` +
       `</details><figcaption><a href="${href}" rel="noopener">${title}</a>${isNamed ? "" : ` on ${name}`}</figcaption></figure>`
     );
   });

@@ -40,6 +40,8 @@ export function hasOwnMobileContent(article: { content: string; mobileContent: s
 const BLOCK_TAG =
   /<\/?(?:p|h[1-6]|ul|ol|li|blockquote|figure|figcaption|div|br|hr|table|caption|tr|th|td)\b[^<>]*>/gi;
 const ANY_TAG = /<[^<>]*>/g;
+/** At the end of a text of which only the beginning was read. */
+const CUT_TAG = /<\/?[a-z][^<>]*$/i;
 const ENTITY = /&(?:amp|lt|gt|quot|#39);/g;
 const ENTITIES: Readonly<Record<string, string>> = {
   "&amp;": "&",
@@ -53,6 +55,7 @@ function plainText(html: string): string {
   return html
     .replace(BLOCK_TAG, " ")
     .replace(ANY_TAG, "")
+    .replace(CUT_TAG, "")
     .replace(ENTITY, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, " ")
     .trim();
