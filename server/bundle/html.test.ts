@@ -159,6 +159,17 @@ describe("tables", () => {
   ])("%s", (_name, html, expected) => {
     expect(kept(html)).toBe(expected);
   });
+
+  test("where a cell's words stand is kept, and not told as removed with what else it wore", () => {
+    const cells =
+      '<td align="Right" class="x">7</td><td style="text-align:center">8</td><td style="color:red">9</td>';
+    const { html, removed } = tidy(`<table><tr><th>a</th><th>b</th><th>c</th></tr><tr>${cells}</tr></table>`);
+    expect(html).toContain('<td data-align="right">7</td><td data-align="center">8</td><td>9</td>');
+    expect(removed.map(({ what, times }) => [what, times])).toEqual([
+      ["class", 1],
+      ["style", 1],
+    ]);
+  });
 });
 
 describe("pictures and files", () => {

@@ -1,6 +1,8 @@
-import { Marked } from "marked";
+import MarkdownIt from "markdown-it";
 
-const reader = new Marked({ gfm: true });
+const reader = new MarkdownIt({ html: true, linkify: true });
+// Words with a dot in them are no addresses.
+reader.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 
 export interface ReadMarkdown {
   html: string;
@@ -9,19 +11,25 @@ export interface ReadMarkdown {
 }
 
 /**
- * Markdown as GitHub reads it, as HTML that still has to be cleaned: HTML in it comes through.
+ * Markdown with GitHub's tables, as HTML that still has to be cleaned: HTML in it comes through, and addresses become links.
  *
  * @param firstLine of the text in its file
  */
 export function readMarkdown(text: string, firstLine: number): ReadMarkdown {
-  let html = "";
-  let line = firstLine;
+  const env = {};
+  const tokens = reader.parse(text, env);
   const blocks: { from: number; line: number }[] = [];
-  for (const token of reader.lexer(text)) {
-    blocks.push({ from: html.length, line });
-    html += reader.parser([token]);
-    line += token.raw.split("\n").length - 1;
-  }
+  let html = "";
+  let depth = 0;
+  let begun = 0;
+  tokens.forEach(({ nesting }, at) => {
+    depth += nesting;
+    if (depth > 0) return;
+    const block = tokens.slice(begun, at + 1);
+    blocks.push({ from: html.length, line: firstLine + (block[0]?.map?.[0] ?? 0) });
+    html += reader.renderer.render(block, reader.options, env);
+    begun = at + 1;
+  });
   return { html, lineOf: (at) => blocks.findLast(({ from }) => from <= at)?.line ?? firstLine };
 }
 

@@ -170,6 +170,8 @@ function frame(node: ParsedElement, { log }: Converting): Node[] {
   return [];
 }
 
+const JUST_ALIGNED = /^text-align:\s*\w+;?$/i;
+
 /** By what was written and what became of it. */
 function removalsOf({ name, attribs }: ParsedElement, [made]: Node[]): string[] {
   const isLostLink = name === "a" && !(made && "name" in made && made.name === "a");
@@ -177,9 +179,15 @@ function removalsOf({ name, attribs }: ParsedElement, [made]: Node[]): string[] 
   const isTag = name in SAME_MEANING || isKeptTag(name) || BOXES.includes(name);
   if (!isTag && name !== "span" && name !== "font") return [`<${name}>`];
   const kept = keptAttributes(SAME_MEANING[name] ?? name, attribs);
-  const isTold = (attribute: string) =>
-    attribute === "href" || (attribute === "align" && /^t[dh]$/.test(name));
-  return Object.keys(attribs).filter((attribute) => !(attribute in kept) && !isTold(attribute));
+  const isCell = name === "td" || name === "th";
+  const isAligned = (attribute: string, value: string) =>
+    attribute === "align" || (attribute === "style" && JUST_ALIGNED.test(value));
+  return Object.entries(attribs)
+    .filter(
+      ([attribute, value]) =>
+        !(attribute in kept) && attribute !== "href" && !(isCell && isAligned(attribute, value)),
+    )
+    .map(([attribute]) => attribute);
 }
 
 /** Invisible letters that site builders put into empty lines, and blanks that do not break beside those that do. */

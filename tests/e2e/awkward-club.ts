@@ -213,7 +213,7 @@ const OFF_SEASON = {
 };
 
 /** A club on its first day, with nothing but its name. */
-const EMPTY = { "team.json": team("empty", { teamName: "Empty Club" }) };
+const EMPTY = { "team.json": team("empty", { teamName: "Empty Club", teamAlias: "Empty Club" }) };
 
 const REFERENCE = {
   preDevelopedSeasons: [
