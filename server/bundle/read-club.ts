@@ -23,6 +23,7 @@ import { type FolderEntry, listFolder, readText } from "./read-file.ts";
 import { readImages } from "./read-images.ts";
 import { readJson } from "./read-json.ts";
 import { type Checked, checkRecord, type RawRecord, valueAt } from "./record.ts";
+import { withSharedPictures } from "./shared-pictures.ts";
 import { stockClaims } from "./stock-claims.ts";
 import { team } from "./team.ts";
 import { checkTeam, domainRows, sportOf, teamClaims, teamRow } from "./team-row.ts";
@@ -86,7 +87,7 @@ async function readContents(
   const rawTeam = await readTeam(...place("team.json"), report);
   const checkedTeam = rawTeam && checkRecord(team, rawTeam, report);
   const files = { folder, shown, files: names("file"), discipline: disciplineIn(checkedTeam) };
-  const raws = withPlayerIds(await readCollections(files, report));
+  const raws = withSharedPictures(withPlayerIds(await readCollections(files, report)));
   const hasFolder = (name: string) => names("folder").includes(name);
   return {
     images: hasFolder("images") ? await readImages(...place("images"), inspect, report) : new Map(),
