@@ -22,6 +22,7 @@ import { COLLECTION_FILES, type RawCollections, readCollections } from "./read-c
 import { type FolderEntry, listFolder, readText } from "./read-file.ts";
 import { readImages } from "./read-images.ts";
 import { readJson } from "./read-json.ts";
+import { REFERENCE_FILE, REFERENCE_LOGOS } from "./read-reference.ts";
 import { type Checked, checkRecord, type RawRecord, valueAt } from "./record.ts";
 import { withSharedPictures } from "./shared-pictures.ts";
 import { stockClaims } from "./stock-claims.ts";
@@ -34,8 +35,9 @@ export interface ClubReading {
   report: BundleReport;
 }
 
-const KNOWN_FOLDERS = ["images", "articles", "pages"];
-const REFERENCE_FILE = "reference.json";
+/** All that may lie in a club's folder. */
+export const BUNDLE_FILES = ["team.json", ...COLLECTION_FILES, REFERENCE_FILE];
+export const BUNDLE_FOLDERS = ["images", "articles", "pages", REFERENCE_LOGOS];
 
 interface Contents {
   team: Checked<z.output<typeof team>, z.input<typeof team>> | undefined;
@@ -176,13 +178,10 @@ function rowsOf(
 }
 
 function noteStrangers(entries: readonly FolderEntry[], shown: string, { mistakes }: BundleReport): void {
-  const known = ["team.json", ...COLLECTION_FILES, ...(shown === "" ? [REFERENCE_FILE] : [])];
   for (const { name, kind } of entries) {
-    if ((kind === "file" ? known : KNOWN_FOLDERS).includes(name)) continue;
-    const expected =
-      kind === "file"
-        ? `one of the files ${known.join(", ")}`
-        : `only the folders ${KNOWN_FOLDERS.join(", ")}`;
+    const known = kind === "file" ? BUNDLE_FILES : BUNDLE_FOLDERS;
+    if (known.includes(name)) continue;
+    const expected = `${kind === "file" ? "one of the files" : "only the folders"} ${known.join(", ")}`;
     mistakes.push({ file: join(shown, name), line: null, field: "", expected });
   }
 }
