@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { compareBytewise } from "../../domain/values/sort-key.ts";
 import type { BundleReport } from "./bundle-report.ts";
 
-const MAX_TEXT_BYTES = 10 * 1024 * 1024;
+export const MAX_TEXT_BYTES = 10 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
 /** Left behind by file managers, or there to explain a folder: skipped. */
