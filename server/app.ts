@@ -12,6 +12,7 @@ import { health, live } from "./http/health.ts";
 import { humanCheckChallenge, humanCheckOffer } from "./http/human-check-challenge.ts";
 import { imageHandler } from "./http/images.ts";
 import { liveGame, liveSchedule } from "./http/live-game.ts";
+import { commandForOperator } from "./http/operator-command.ts";
 import type { RequestFacts } from "./http/request-facts.ts";
 import { requestLog } from "./http/request-log.ts";
 import { scoreGameHandler, scoreLimit } from "./http/score-game.ts";
@@ -55,6 +56,7 @@ export function createApp(services: Services): Hono<RequestFacts> {
     app.get("/scorer-link/:gameId", scorerLinkForOperator(services));
     app.get("/form-reports/:report", formReportForOperator(services));
     app.get("/analytics-report", analyticsReportForOperator(services));
+    app.post("/operator/:command", commandForOperator(services));
   }
 
   app.post("/views", countView(services));

@@ -94,6 +94,8 @@ async function called(args: string[], find: Find) {
     serve: other,
     migrate: other,
     import: other,
+    export: other,
+    remove: other,
     scorer: other,
     analytics: other,
     domains: other,
