@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { leftOut } from "../server/bundle/left-out.ts";
 import { readBundle } from "../server/bundle/read-bundle.ts";
 import { imageInspection } from "../server/compose.ts";
-import { printMistakes, printNotes } from "./print-mistakes.ts";
+import { printMistakes, printNotes } from "../server/operator/print-mistakes.ts";
 
 /**
  * Lists a folder's mistakes and, apart from them, what a whole site still lacks. Nothing is stored, and no server or database is
@@ -20,7 +20,7 @@ export async function runCheck(directory: string, now: Date, print: (line: strin
     for (const { what, without } of missing) print(`  ${what}: ${without}`);
   }
   if (bundle.mistakes.length > 0) {
-    printMistakes(bundle.mistakes, print, "");
+    printMistakes(bundle.mistakes, { isAll: false, print });
     return 1;
   }
   print("No mistakes: it can be imported.");

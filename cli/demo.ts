@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { Composition } from "../server/compose.ts";
+import { runImport } from "../server/operator/run-import.ts";
 import { ROOT } from "../server/root.ts";
 import { markDomain } from "../server/usecases/site/mark-domain.ts";
-import { runImport } from "./import.ts";
 
-const DEMO = { directory: join(ROOT, "demo"), dryRun: false, asOf: null };
+const DEMO = { directory: join(ROOT, "demo"), dryRun: false, allOrNothing: true, asOf: null };
 /** The sample club's domain, marked as an operator would. It is a host of this machine alone. */
 const PRIMARY = { club: "ashford-kestrels", host: "kestrels.localhost" };
 

@@ -1,14 +1,18 @@
 import { DataDirectoryInUse } from "../server/db/data-lock.ts";
 import { ConfigurationError } from "../server/env.ts";
+import { CommandBrokeOff } from "./operate.ts";
 import { printError } from "./print.ts";
 
 export function printFailure(error: unknown): void {
   printError(sentenceOf(error) ?? error);
 }
 
+/** Their messages are sentences. */
+const SAID = [ConfigurationError, DataDirectoryInUse, CommandBrokeOff];
+
 /** A sentence for errors the user can fix; null for bugs, which keep their stack. */
 function sentenceOf(error: unknown): string | null {
-  if (error instanceof ConfigurationError || error instanceof DataDirectoryInUse) return error.message;
+  if (SAID.some((known) => error instanceof known)) return (error as Error).message;
   const { code, syscall, path, address, port } = error as NodeJS.ErrnoException & {
     address?: string;
     port?: number;

@@ -6,9 +6,10 @@ import { analyticsFrom, analyticsFromServer, runAnalytics } from "./analytics.ts
 import { runDomains } from "./domains.ts";
 import { printFailure } from "./failure.ts";
 import { reportFrom, reportFromServer, runForms } from "./forms.ts";
-import { runImport } from "./import.ts";
+import { operate } from "./operate.ts";
 import { print } from "./print.ts";
 import { answerCall, type Calls } from "./program.ts";
+import { askForAlias, runRemoval } from "./remove.ts";
 import { LINK_SETTINGS, linkFrom, linkFromServer, runScorer } from "./scorer.ts";
 import { runSync } from "./subscriptions.ts";
 import { reading, withStore } from "./with-store.ts";
@@ -27,7 +28,9 @@ const CALLS: Calls = {
     return runNew(call, ask, new Date(), print).finally(close);
   },
   check: async (directory) => (await import("./check-club.ts")).runCheck(directory, new Date(), print),
-  import: (options) => withStore((store) => runImport(store, options, print)),
+  import: (call) => operate("import", call, print),
+  export: (call) => operate("export", call, print),
+  remove: (call) => runRemoval((asked) => operate("remove", asked, print), call, askForAlias),
   scorer: (wanted) =>
     reading(linkFrom, linkFromServer, (find) => runScorer(find, wanted, print), LINK_SETTINGS),
   forms: (call) => reading(reportFrom, reportFromServer, (find) => runForms(find, call, print)),

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { dayOf } from "../server/bundle/moment.ts";
 import { answerCall } from "./program.ts";
@@ -11,6 +12,8 @@ async function call(...args: string[]) {
     newClub: done(),
     check: done(),
     import: done(),
+    export: done(),
+    remove: done(),
     scorer: done(),
     forms: done(),
     analytics: done(),
@@ -40,6 +43,8 @@ const COMMANDS = [
   ["new"],
   ["check"],
   ["import"],
+  ["export"],
+  ["remove"],
   ["scorer"],
   ["forms", "list"],
   ["forms", "export"],
@@ -89,11 +94,34 @@ describe("a call is understood", () => {
     [["migrate"], ["migrate"]],
     [
       ["import", "club"],
-      ["import", { directory: "club", dryRun: false, asOf: null }],
+      ["import", { directory: resolve("club"), dryRun: false, allOrNothing: false, asOf: null }],
     ],
     [
       ["import", "--as-of", "2026-11-21", "club", "--dry-run"],
-      ["import", { directory: "club", dryRun: true, asOf: dayOf("2026-11-21") }],
+      [
+        "import",
+        { directory: resolve("club"), dryRun: true, allOrNothing: false, asOf: dayOf("2026-11-21") },
+      ],
+    ],
+    [
+      ["import", "--all-or-nothing", "clubs"],
+      ["import", { directory: resolve("clubs"), dryRun: false, allOrNothing: true, asOf: null }],
+    ],
+    [
+      ["export", "foxes", "backup"],
+      ["export", { club: "foxes", directory: resolve("backup"), force: false }],
+    ],
+    [
+      ["export", "foxes", "backup", "--force"],
+      ["export", { club: "foxes", directory: resolve("backup"), force: true }],
+    ],
+    [
+      ["remove", "foxes"],
+      ["remove", { club: "foxes", alias: null, withOrders: false }],
+    ],
+    [
+      ["remove", "foxes", "--yes", "larkin-foxes", "--with-orders"],
+      ["remove", { club: "foxes", alias: "larkin-foxes", withOrders: true }],
     ],
     [
       ["scorer", "g1"],
@@ -163,6 +191,14 @@ describe("a mistake is named, and nothing is done", () => {
     [["import", "a", "--dry-rum"], "unknown option '--dry-rum'\n(Did you mean --dry-run?)"],
     [["import", "a", "--as-of", "soon"], "'soon' is invalid. It takes a day such as 2026-11-21"],
     [["import", "a", "--as-of"], "option '--as-of <day>' argument missing"],
+    [
+      ["import", "a", "--all-or-nothin"],
+      "unknown option '--all-or-nothin'\n(Did you mean --all-or-nothing?)",
+    ],
+    [["export", "foxes"], "missing required argument 'folder'"],
+    [["export", "foxes", "a", "b"], "too many arguments for 'export'"],
+    [["remove"], "missing required argument 'club'"],
+    [["remove", "foxes", "--yes"], "option '--yes <alias>' argument missing"],
     [["scorer"], "missing required argument 'game'"],
     [["scorer", "g1", "g2"], "too many arguments for 'scorer'"],
     [["forms"], "Usage: fieldhouse forms"],
@@ -206,6 +242,8 @@ test("the exit code is that of the command", async () => {
     newClub: failing,
     check: failing,
     import: failing,
+    export: failing,
+    remove: failing,
     scorer: failing,
     forms: failing,
     analytics: failing,

@@ -37,7 +37,7 @@ export async function reading<Wanted, Found, More extends keyof Configuration = 
     if (!(error instanceof DataDirectoryInUse)) throw error;
     return work(async (wanted) => {
       const found = await there(wanted);
-      if (!found) throw error;
+      if (found === null) throw error;
       return found;
     });
   }

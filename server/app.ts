@@ -13,6 +13,7 @@ import { health, live } from "./http/health.ts";
 import { humanCheckChallenge, humanCheckOffer } from "./http/human-check-challenge.ts";
 import { imageHandler } from "./http/images.ts";
 import { liveGame, liveSchedule } from "./http/live-game.ts";
+import { commandForOperator } from "./http/operator-command.ts";
 import { videoPlayer } from "./http/player.ts";
 import type { RequestFacts } from "./http/request-facts.ts";
 import { requestLog } from "./http/request-log.ts";
@@ -59,6 +60,7 @@ export function createApp(services: Services): Hono<RequestFacts> {
     app.get("/scorer-link/:gameId", scorerLinkForOperator(services));
     app.get("/form-reports/:report", formReportForOperator(services));
     app.get("/analytics-report", analyticsReportForOperator(services));
+    app.post("/operator/:command", commandForOperator(services));
   }
 
   app.post("/views", countView(services));

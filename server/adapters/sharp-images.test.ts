@@ -41,6 +41,19 @@ describe("sharpImages", () => {
     expect((await variant(hash, 96, "avif"))?.length).toBeGreaterThan(0);
   });
 
+  test("a picture is given back as it came, and forgotten with what was made of it, but no other", async () => {
+    const bytes = [await drawn(800, 400).jpeg().toBuffer(), await drawn(90, 40).png().toBuffer()];
+    const [gone = "", kept = ""] = await Promise.all(bytes.map((picture) => images.put(picture)));
+    for (const hash of [gone, kept]) await variant(hash, 96, "webp");
+    expect(await images.original(gone)).toEqual(bytes[0]);
+    await images.remove(gone);
+    expect([await images.has(gone), await images.original(gone)]).toEqual([false, null]);
+    expect(await variant(gone, 96, "webp")).toBeNull();
+    expect([await images.has(kept), await images.original(kept)]).toEqual([true, bytes[1]]);
+    expect(await readdir(join(directory, "variants", kept.slice(0, 2)))).toEqual([`${kept}-96.webp`]);
+    await images.remove("../../etc");
+  });
+
   test("a small picture is never enlarged", async () => {
     const hash = await images.put(await drawn(100, 50).webp().toBuffer());
     expect(await sizeOf(await variant(hash, 960, "webp"))).toMatchObject({ width: 100, height: 50 });

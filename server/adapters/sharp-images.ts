@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { stat } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type AvifOptions } from "sharp";
 import {
@@ -79,6 +79,23 @@ export function sharpImages(directory: string, keep: Keep = writeWhole, limits =
       return hash;
     },
 
+    has: async (hash) => {
+      for (const path of originalPaths(directory, hash))
+        if (await stat(path).catch(orUndefinedIfMissing)) return true;
+      return false;
+    },
+
+    original: (hash) => readOriginal(directory, hash),
+
+    remove: async (hash) => {
+      if (!isImageHash(hash)) return;
+      const folder = join(directory, "variants", hash.slice(0, 2));
+      const made = ((await readdir(folder).catch(orUndefinedIfMissing)) ?? [])
+        .filter((name) => name.startsWith(`${hash}-`))
+        .map((name) => join(folder, name));
+      for (const path of [...originalPaths(directory, hash), ...made]) await rm(path, { force: true });
+    },
+
     variant: (hash, width, format, turn) => {
       if (!isImageHash(hash) || servedSize(width, format)?.width !== width) return Promise.resolve(null);
       // By club, so that nobody waits in the turn of another.
@@ -95,6 +112,10 @@ const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest(
 
 const originalPath = (directory: string, hash: string, ending: string) =>
   join(directory, "originals", `${hash}.${ending}`);
+
+/** Where it may be: a hash does not tell the kind. */
+const originalPaths = (directory: string, hash: string) =>
+  Object.values(IMAGE_ENDINGS).map(([ending]) => originalPath(directory, hash, ending));
 
 async function inspect(bytes: Uint8Array): Promise<Inspection> {
   const mediaType = imageMediaType(bytes);
@@ -148,8 +169,8 @@ async function icon(original: Uint8Array, size: number): Promise<Uint8Array> {
 }
 
 async function readOriginal(directory: string, hash: string): Promise<Uint8Array | null> {
-  for (const [ending] of Object.values(IMAGE_ENDINGS)) {
-    const bytes = await readIfThere(originalPath(directory, hash, ending));
+  for (const path of originalPaths(directory, hash)) {
+    const bytes = await readIfThere(path);
     if (bytes) return bytes;
   }
   return null;

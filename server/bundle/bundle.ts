@@ -2,6 +2,7 @@ import type * as schema from "../db/schema/index.ts";
 import type { InspectedImage } from "../ports/images.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import type { Claim } from "./claims.ts";
+import type { Mistake } from "./mistake.ts";
 
 /** A null `timeCreated` is filled by the import: with the stored time, or that of the first import. */
 export type Pending<T extends { timeCreated: Date }> = Omit<T, "timeCreated"> & { timeCreated: Date | null };
@@ -78,10 +79,22 @@ export interface ClubBundle {
   files: BundleFile[];
 }
 
-/** With mistakes its rows are incomplete and must not be stored. */
-export interface Bundle extends BundleReport {
-  reference: Reference;
-  clubs: ClubBundle[];
+/** A club's folder as it was read. With mistakes its rows are incomplete and must not be stored. */
+export interface ClubFolder extends BundleReport {
+  /** Its name in the bundle; "" for a bundle that is one club's folder. */
+  folder: string;
+  /** Null if its team.json has mistakes. */
+  club: ClubBundle | null;
   /** Needs the database to confirm. */
   claims: Claim[];
+}
+
+/** With all mistakes and notes, those of its clubs among them. */
+export interface Bundle extends BundleReport {
+  reference: Reference;
+  folders: ClubFolder[];
+  /** Those whose team.json has no mistakes. */
+  clubs: ClubBundle[];
+  /** Of no club alone: in reference.json, or a file beside the clubs. */
+  shared: Mistake[];
 }

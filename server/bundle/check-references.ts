@@ -81,6 +81,18 @@ export function checkReferences(
 const soundOf = (records: readonly { sound: RawRecord<object> }[]) =>
   records.map(({ sound }) => sound as RawRecord<Record<string, unknown>>);
 
+export function checkRosters(
+  seasons: readonly RawRecord<Sound<z.input<(typeof COLLECTIONS)["seasons"]>>>[],
+  targets: Targets,
+  report: BundleReport,
+): void {
+  for (const raw of seasons) {
+    raw.value.roster?.forEach((place, at) => {
+      checkReference(raw, ["roster", at, "playerId"], place?.playerId, "players", targets, report);
+    });
+  }
+}
+
 export function checkGalleries(
   galleries: readonly RawRecord<Sound<z.input<typeof gallery>>>[],
   targets: Targets,

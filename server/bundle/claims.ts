@@ -40,6 +40,10 @@ export interface Known {
   committed: ReadonlyMap<string, number>;
   /** All clubs by id as the import will leave them: stored ones and the bundle's. */
   clubs: ReadonlyMap<string, Store>;
+  /** The ids of all clubs of the bundle, those that are left out for a mistake among them. */
+  inBundle: ReadonlySet<string>;
+  /** What the clubs to import have before it: slug, address, host or account → club ids. */
+  holders: ReadonlyMap<string, readonly string[]>;
 }
 
 /** `address` is a host's (domain/site/host.ts); `label` is a label under the base domain that some host uses. */
@@ -59,10 +63,14 @@ const EXPECTED = {
 
 type Taken = ReadonlyMap<string, Claim>;
 
-/** Reports every claim that stored data or an earlier claim contradicts, and notes every link that no store accepts. */
+/**
+ * Reports every claim that stored data or an earlier claim contradicts, and notes every link that no store accepts. Of
+ * two clubs that claim one name, that which has it already is right.
+ */
 export function checkClaims(claims: readonly Claim[], known: Known, report: BundleReport): void {
   const taken = new Map<string, Claim>();
-  for (const claim of claims) {
+  const isHeld = (claim: Claim) => holdersOf(claim, known).includes(claim.teamId);
+  for (const claim of [...claims.filter(isHeld), ...claims.filter((claim) => !isHeld(claim))]) {
     const expected = mistake(claim, known, taken);
     if (expected) noteMistake(claim.raw, claim.path, expected, report);
     else if (claim.kind === "store") noteUnaccepted(claim, known, report);
@@ -75,6 +83,19 @@ function keysOf({ kind, value }: Claim, { baseDomain }: Known): string[] {
   if (kind === "slug" && value === "") return [];
   const address = kind === "host" ? [claimKey("address", addressOfHost(value, baseDomain))] : [];
   return [claimKey(kind, value), ...address];
+}
+
+/** Those of the clubs to import that have what is claimed before it. */
+export function holdersOf({ kind, value }: Claim, { holders, baseDomain }: Known): string[] {
+  const keys =
+    kind === "slug" || kind === "host" ? addressKeys(kind, value, baseDomain) : [claimKey(kind, value)];
+  return keys.flatMap((key) => holders.get(key) ?? []);
+}
+
+/** The keys that a club's name or host occupies among `holders`: an address may be reached by either. */
+export function addressKeys(kind: "slug" | "host", value: string, baseDomain: string): string[] {
+  const host = kind === "slug" ? `${value}.${baseDomain}` : value;
+  return [claimKey(kind, value), claimKey("address", addressOfHost(host, baseDomain))];
 }
 
 function noteUnaccepted(
@@ -90,8 +111,10 @@ function noteUnaccepted(
 
 function mistake(claim: Claim, known: Known, taken: Taken): string | null {
   if (claim.kind === "places" || claim.kind === "pieces") return stockMistake(claim, claim.kind, known);
-  if (claim.kind === "store")
-    return known.clubs.has(claim.value) && claim.value !== claim.teamId ? null : EXPECTED.store;
+  if (claim.kind === "store") {
+    const isClub = known.clubs.has(claim.value) || known.inBundle.has(claim.value);
+    return isClub && claim.value !== claim.teamId ? null : EXPECTED.store;
+  }
   const key = claimKey(claim.kind, claim.value);
   if (claim.kind === "season" || claim.kind === "league" || claim.kind === "conference") {
     const sport = known.reference.get(key);

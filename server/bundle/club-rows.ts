@@ -8,7 +8,6 @@ import { attachedTo, clubEventTimes, galleryImageRows, pageFields } from "./cont
 import { gameRow } from "./game-rows.ts";
 import type { Instants } from "./instants.ts";
 import { playerLineRow, playRows } from "./line-rows.ts";
-import type { RosterPlace } from "./made/make-club.ts";
 import { productImageRows, productRow } from "./product-rows.ts";
 import type { Checked, RawRecord } from "./record.ts";
 import { priceRows, ticketRow } from "./ticket-rows.ts";
@@ -35,8 +34,6 @@ export interface ClubContext {
   /** A biography or description: as it is, or clean HTML where it is marked up. */
   prose(raw: RawRecord, field: "biography" | "shortDescription", text: string): string;
   instant: Instants;
-  /** Players' details by season. */
-  roster: readonly RosterPlace[];
 }
 
 /** All tables but `domains`. */
@@ -53,9 +50,12 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
   }));
   const galleries = fitting(checked.galleries).map(([value]) => value);
   const tickets = fitting(checked.tickets).map(([value]) => value);
+  const seasonPlayers = fitting(checked.seasons).flatMap(([{ id: seasonId, roster }]) =>
+    roster.map((place) => ({ teamId, seasonId, ...place })),
+  );
   const seasonOf = new Map(games.map(({ id, seasonId }) => [id, seasonId]));
   const places = new Map(
-    club.roster.map(({ seasonId, playerId, details }) => [`${seasonId}/${playerId}`, details]),
+    seasonPlayers.map(({ seasonId, playerId, details }) => [`${seasonId}/${playerId}`, details]),
   );
   const detailsThen = ({ gameId, playerId }: Value<"lines">) =>
     places.get(`${seasonOf.get(gameId)}/${playerId}`) ?? [];
@@ -69,7 +69,7 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
       .filter(isPresent)
       .map(({ file: id, hash, size }) => ({ teamId, id, hash, size })),
     tags: fitting(checked.tags).map(([value]) => ({ teamId, ...value })),
-    seasons: fitting(checked.seasons).map(([value]) => ({
+    seasons: fitting(checked.seasons).map(([{ roster: _roster, ...value }]) => ({
       teamId,
       ...value,
       timeCreated: instant(value.timeCreated),
@@ -97,7 +97,7 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
       ...created(value),
     })),
     games,
-    seasonPlayers: club.roster.map((place) => ({ teamId, ...place })),
+    seasonPlayers,
     playerLines: fitting(checked.lines).map(([value]) => playerLineRow(value, club, detailsThen(value))),
     plays: playRows(
       fitting(checked.plays).map(([value]) => value),

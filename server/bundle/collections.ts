@@ -22,7 +22,7 @@ import { game } from "./game.ts";
 import { leagueResult } from "./league-result.ts";
 import { playerLine } from "./line.ts";
 import { aboutSection, page, textFile } from "./page.ts";
-import { coach, player } from "./person.ts";
+import { coach, personDetail, player } from "./person.ts";
 import { play } from "./play.ts";
 import { product } from "./product.ts";
 import { ticket } from "./ticket.ts";
@@ -36,6 +36,11 @@ const season = z.strictObject({
   id,
   preDevelopedSeasonId: id,
   tagIds: z.array(id).default([]),
+  /** What was true of players then: number, class, position. Who is in the roster is said by tags. */
+  roster: z
+    .array(z.strictObject({ playerId: id, details: z.array(personDetail).max(30) }))
+    .max(300, "at most 300 players")
+    .default([]),
   timeCreated: moment,
 });
 

@@ -15,14 +15,14 @@ export function gameRow(
     timeZone: game.timeZone ?? club.timeZone,
     doors: game.doors === null ? null : at(game.doors),
     timeOfGame,
-    endTimeOfGame: game.endTimeOfGame ? at(game.endTimeOfGame) : endOf(timeOfGame, game.isTimeKnown),
+    endTimeOfGame: game.endTimeOfGame ? at(game.endTimeOfGame) : endOfGame(timeOfGame, game.isTimeKnown),
     formerTimeOfGame: game.formerTimeOfGame === null ? null : at(game.formerTimeOfGame),
     periods: game.periods.map(periodScore),
   };
 }
 
 /** A game of which only the day is known, told at noon, may be played until that day ends. */
-const endOf = (timeOfGame: Date, isTimeKnown: boolean) =>
+export const endOfGame = (timeOfGame: Date, isTimeKnown: boolean) =>
   isTimeKnown ? defaultEnd(timeOfGame) : new Date(timeOfGame.getTime() + HALF_A_DAY_MS - 1);
 
 const HALF_A_DAY_MS = 12 * 3_600_000;

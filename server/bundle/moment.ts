@@ -79,3 +79,9 @@ export function fillSeason(name: string, asOf: Date): string {
     academicYear(current + Number(shift ?? 0)),
   );
 }
+
+/** An instant as `2026-11-20 19:30` by the clock of `zone`, or with its offset where that is not exactly the same. */
+export function momentText(instant: Date, zone: string): string {
+  const text = DateTime.fromJSDate(instant, { zone }).toFormat("yyyy-MM-dd HH:mm");
+  return resolveMoment(text, zone, instant)?.getTime() === instant.getTime() ? text : instant.toISOString();
+}

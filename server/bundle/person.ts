@@ -2,12 +2,12 @@ import { z } from "zod";
 import { COACH_CATEGORIES } from "../../domain/people/coach.ts";
 import { id, imageFile, moment, order, prose, requiredSingleLine, singleLine } from "./fields.ts";
 
-const detail = z.strictObject({ title: requiredSingleLine(60), value: singleLine(200) });
+export const personDetail = z.strictObject({ title: requiredSingleLine(60), value: singleLine(200) });
 
 const person = {
   id,
   name: requiredSingleLine(80),
-  details: z.array(detail).max(30).default([]),
+  details: z.array(personDetail).max(30).default([]),
   biography: prose(5000).default(""),
   image: imageFile.nullable().default(null),
   deleted: z.boolean().default(false),

@@ -16,19 +16,19 @@ function idsByName(people: readonly RawRecord[]): ReadonlyMap<unknown, unknown> 
   const known = new Set(people.map(({ value }) => valueAt(value, ["id"])));
   const ids = new Map<unknown, unknown>();
   for (const { value } of people) {
-    const name = plain(valueAt(value, ["name"]));
+    const name = plainName(valueAt(value, ["name"]));
     if (!known.has(name)) ids.set(name, ids.has(name) ? name : valueAt(value, ["id"]));
   }
   return ids;
 }
 
 /** Spreadsheets and phones encode an ö differently. */
-const plain = (name: unknown) => (typeof name === "string" ? name.trim().normalize("NFC") : name);
+export const plainName = (name: unknown) => (typeof name === "string" ? name.trim().normalize("NFC") : name);
 
 function resolved(raw: RawRecord, ids: ReadonlyMap<unknown, unknown>): RawRecord {
   const { value } = raw;
   if (value === null || typeof value !== "object" || Array.isArray(value)) return raw;
-  const idOf = (name: unknown) => ids.get(plain(name)) ?? name;
+  const idOf = (name: unknown) => ids.get(plainName(name)) ?? name;
   const { playerId, assistIds } = value as Record<string, unknown>;
   return {
     ...raw,

@@ -1,7 +1,9 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { isPresent } from "../../domain/values/validity.ts";
 import type { Images } from "../ports/images.ts";
-import type { Bundle, Reference } from "./bundle.ts";
+import type { Bundle, ClubFolder, Reference } from "./bundle.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import { sortMistakes } from "./mistake.ts";
 import { readClub } from "./read-club.ts";
@@ -20,37 +22,76 @@ export async function readBundle(
   { inspect, asOf }: { inspect: Images["inspect"]; asOf: Date },
 ): Promise<Bundle> {
   const report: BundleReport = { mistakes: [], notes: [] };
-  const bundle: Bundle = {
-    ...report,
-    reference: NO_REFERENCE,
-    clubs: [],
-    claims: [],
-  };
   const isFolder = await stat(directory).then(
     (found) => found.isDirectory(),
     () => false,
   );
   if (!isFolder) {
     report.mistakes.push({ file: directory, line: null, field: "", expected: "a folder" });
-    return bundle;
+    return wholeBundle(NO_REFERENCE, [], report);
   }
   const isClub = await hasFile(join(directory, TEAM_FILE));
-  const folders = isClub ? [""] : await clubFolders(directory, report);
-  for (const shown of isClub ? ["", ".."] : [""]) {
+  const shownFolders = isClub ? [""] : await clubFolders(directory, report);
+  const places = isClub ? ["", ".."] : ["", ...shownFolders];
+  let reference = NO_REFERENCE;
+  for (const shown of places) {
     if (!(await hasFile(join(directory, shown, REFERENCE_FILE)))) continue;
-    bundle.reference = await readReference(join(directory, shown), shown, { inspect, asOf, report });
-    break;
+    const read = await readReference(join(directory, shown), shown, { inspect, asOf, report });
+    reference = withReference(reference, read, join(shown, REFERENCE_FILE), report);
+    if (isClub) break;
   }
-  const { reference } = bundle;
-  for (const folder of folders) {
-    const reading = { inspect, asOf, report, reference };
-    const { club, claims, made } = await readClub(join(directory, folder), folder, reading);
-    if (club) bundle.clubs.push(club);
-    // One by one: spread into one call, a long table's claims overflow the stack.
-    for (const claim of claims) bundle.claims.push(claim);
-    bundle.reference = withMade(bundle.reference, made);
+  const folders: ClubFolder[] = [];
+  let made = reference;
+  for (const folder of shownFolders) {
+    const own: BundleReport = { mistakes: [], notes: [] };
+    const reading = { inspect, asOf, report: own, reference };
+    const { made: named, ...read } = await readClub(join(directory, folder), folder, reading);
+    folders.push({ folder, ...read, ...own });
+    made = withMade(made, named);
   }
-  return { ...bundle, mistakes: sortMistakes(report.mistakes) };
+  return wholeBundle(made, folders, report);
+}
+
+/** Clubs exported one by one bring what they share each for itself: it must be the same. */
+function withReference(known: Reference, read: Reference, file: string, report: BundleReport): Reference {
+  const joined = <R extends { id: string }>(
+    before: readonly R[],
+    rows: readonly R[],
+    keyOf: (row: R) => string,
+  ) => {
+    const ours = new Map(before.map((row) => [keyOf(row), row]));
+    for (const row of rows) {
+      const other = ours.get(keyOf(row));
+      if (other && !isDeepStrictEqual(other, row)) {
+        const expected = "the same as in the other reference.json of the bundle";
+        report.mistakes.push({ file, line: null, field: keyOf(row), expected });
+      }
+    }
+    return [...new Map([...ours, ...rows.map((row) => [keyOf(row), row] as const)]).values()];
+  };
+  const id = (row: { id: string }) => row.id;
+  return {
+    seasons: joined(known.seasons, read.seasons, id),
+    leagues: joined(known.leagues, read.leagues, id),
+    conferences: joined(
+      known.conferences,
+      read.conferences,
+      (row) => `${row.preDevelopedLeagueId}/${row.id}`,
+    ),
+    images: [...known.images, ...read.images],
+  };
+}
+
+function wholeBundle(reference: Reference, folders: ClubFolder[], shared: BundleReport): Bundle {
+  const reports: BundleReport[] = [shared, ...folders];
+  return {
+    reference,
+    folders,
+    clubs: folders.map(({ club }) => club).filter(isPresent),
+    shared: shared.mistakes,
+    mistakes: sortMistakes(reports.flatMap(({ mistakes }) => mistakes)),
+    notes: reports.flatMap(({ notes }) => notes),
+  };
 }
 
 /** Two clubs of a sport name the same season: it is one. */

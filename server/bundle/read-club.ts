@@ -10,18 +10,25 @@ import { checkForms } from "./check-forms.ts";
 import { checkUniqueLines, noteLineMistakes } from "./check-lines.ts";
 import { checkMostAlike } from "./check-most.ts";
 import { checkProducts } from "./check-products.ts";
-import { checkFiles, checkGalleries, checkReferences, type Targets } from "./check-references.ts";
+import {
+  checkFiles,
+  checkGalleries,
+  checkReferences,
+  checkRosters,
+  type Targets,
+} from "./check-references.ts";
 import { checkTickets } from "./check-tickets.ts";
 import { checkTimes } from "./check-times.ts";
 import type { Claim } from "./claims.ts";
 import { type CheckedCollections, clubRows } from "./club-rows.ts";
 import { COLLECTIONS, type CollectionName } from "./collections.ts";
 import { instantsOf } from "./instants.ts";
+import { noteStrangers } from "./known-files.ts";
 import { type MadeClub, madeClub } from "./made/make-club.ts";
 import { namedPictures } from "./made/pictures.ts";
 import { madeTeam } from "./made/team.ts";
 import { withPlayerIds } from "./player-names.ts";
-import { FILE_NAMES, mayHoldRecords, type RawCollections, readCollections } from "./read-collections.ts";
+import { type RawCollections, readCollections } from "./read-collections.ts";
 import { type FolderEntry, listFolder, readText } from "./read-file.ts";
 import { readFiles } from "./read-files.ts";
 import { readImages } from "./read-images.ts";
@@ -35,6 +42,7 @@ import {
   withMarkdown,
 } from "./read-texts.ts";
 import { type Checked, checkRecord, type RawRecord, valueAt } from "./record.ts";
+import { withSharedPictures } from "./shared-pictures.ts";
 import { stockClaims } from "./stock-claims.ts";
 import { team } from "./team.ts";
 import { checkTeam, domainRows, sportOf, teamClaims, teamRow } from "./team-row.ts";
@@ -48,9 +56,6 @@ export interface ClubReading {
   reference: Reference;
 }
 
-const KNOWN_FOLDERS = ["images", "articles", "pages", "files"];
-const REFERENCE_FILE = "reference.json";
-
 interface Contents {
   team: Checked<z.output<typeof team>, z.input<typeof team>> | undefined;
   raws: RawCollections;
@@ -62,7 +67,7 @@ interface Contents {
   articleTexts: Map<string, string>;
   /** The same for pages/. */
   texts: Map<string, string>;
-  made: Pick<MadeClub, "reference" | "roster">;
+  made: MadeClub["reference"];
 }
 
 /**
@@ -89,7 +94,7 @@ export async function readClub(
     claims: contents.team
       ? [...teamClaims(contents.team.raw), ...collectionClaims(contents.raws, contents.team)]
       : [],
-    made: contents.made.reference,
+    made: contents.made,
   };
 }
 
@@ -115,7 +120,7 @@ async function readContents(
   const [articles, pages] = [await written("articles"), await written("pages")];
   const read = withMarkdown(await readCollections(files, report), articles, pages, shown, report);
   const made = madeClub(read, rawTeam, reference, { asOf, pictures, report });
-  const raws = withPlayerIds(made.raws);
+  const raws = withSharedPictures(withPlayerIds(made.raws));
   const found = {
     team: checkedTeam,
     images,
@@ -126,7 +131,7 @@ async function readContents(
   return {
     ...found,
     raws,
-    made,
+    made: made.reference,
     named,
     articleTexts: cleanTexts(articles, named, report),
     texts: cleanTexts(pages, named, report),
@@ -145,6 +150,7 @@ function checkContents(contents: Contents, shown: string, report: BundleReport):
   checkReferences(collections, targets, report);
   checkMostAlike(contents.raws, report);
   const [tickets, products] = [collections.tickets.map(sound), collections.products.map(sound)];
+  checkRosters(collections.seasons.map(sound), targets, report);
   checkGalleries(collections.galleries.map(sound), targets, report);
   checkTickets(tickets, targets, report);
   checkProducts(products, tickets, team?.sound.value, report);
@@ -178,7 +184,7 @@ function noteUntold(
 
 /** The club's rows. With a faulty team.json they are still checked, in UTC if the zone is missing. */
 function rowsOf(
-  { team, collections, images, files, named, articleTexts, texts, made }: Contents,
+  { team, collections, images, files, named, articleTexts, texts }: Contents,
   teamId: string,
   asOf: Date,
   report: BundleReport,
@@ -219,24 +225,10 @@ function rowsOf(
       );
     },
     instant,
-    roster: made.roster,
   });
   checkUniqueLines(collections, rows, report);
   noteLineMistakes(collections, rows, discipline, report);
   return rows;
-}
-
-function noteStrangers(entries: readonly FolderEntry[], shown: string, { mistakes }: BundleReport): void {
-  const known = ["team.json", ...(shown === "" ? [REFERENCE_FILE] : [])];
-  for (const { name, kind } of entries) {
-    if (kind === "file" ? known.includes(name) || mayHoldRecords(name) : KNOWN_FOLDERS.includes(name))
-      continue;
-    const expected =
-      kind === "file"
-        ? `one of the files ${[...known, ...FILE_NAMES].join(", ")}`
-        : `only the folders ${KNOWN_FOLDERS.join(", ")}`;
-    mistakes.push({ file: join(shown, name), line: null, field: "", expected });
-  }
 }
 
 async function readTeam(path: string, shown: string, report: BundleReport): Promise<RawRecord | undefined> {

@@ -16,6 +16,8 @@ import { checkRecord, noteMistake, type RawRecord, type Sound, subRecords } from
 export const REFERENCE_FILE = "reference.json";
 /** The folder beside it with the logos it names. */
 export const REFERENCE_IMAGES = "images";
+/** The same inside a club's folder, whose images/ are the club's own. */
+export const REFERENCE_LOGOS = "seasons";
 
 export const NO_REFERENCE: Reference = { seasons: [], leagues: [], conferences: [], images: [] };
 
@@ -72,9 +74,10 @@ async function readLogos(
   for (const [at, season] of (raw.value.preDevelopedSeasons ?? []).entries()) {
     const logo = season?.logo ?? null;
     if (logo === null || logos.has(logo)) continue;
-    const place = join(folder, REFERENCE_IMAGES, logo);
-    if (await hasFile(place)) {
-      const image = await readImage(place, join(shown, REFERENCE_IMAGES, logo), inspect, report);
+    const own = await hasFile(join(folder, REFERENCE_LOGOS, logo));
+    const path = join(own ? REFERENCE_LOGOS : REFERENCE_IMAGES, logo);
+    if (await hasFile(join(folder, path))) {
+      const image = await readImage(join(folder, path), join(shown, path), inspect, report);
       if (image) logos.set(logo, image);
     } else {
       noteMistake(

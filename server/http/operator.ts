@@ -1,3 +1,4 @@
+import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { isOperatorToken } from "../scorer-token.ts";
 import type { Services } from "../services.ts";
@@ -6,4 +7,11 @@ import type { Services } from "../services.ts";
 export function isFromOperator({ secretKey }: Pick<Services, "secretKey">, c: Context): boolean {
   const [, token = ""] = /^Bearer ([\w-]+)$/.exec(c.req.header("authorization") ?? "") ?? [];
   return isOperatorToken(secretKey, token);
+}
+
+/** Whether the request came from this machine: by the loopback address, or from the address it came to. */
+export function isOnThisMachine(c: Context): boolean {
+  const { remoteAddress, localAddress } = (c.env as HttpBindings).incoming.socket;
+  if (remoteAddress === undefined) return false;
+  return remoteAddress === localAddress || /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress);
 }

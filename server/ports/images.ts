@@ -23,6 +23,12 @@ export interface Images {
   inspect(bytes: Uint8Array): Promise<Inspection>;
   /** Stores an original and returns its hash; storing it again changes nothing. */
   put(bytes: Uint8Array): Promise<string>;
+  /** Whether an original is stored. */
+  has(hash: string): Promise<boolean>;
+  /** An original as it was put; null if it is unknown. */
+  original(hash: string): Promise<Uint8Array | null>;
+  /** Forgets an original and what was made of it. */
+  remove(hash: string): Promise<void>;
   /**
    * The image at most `width` pixels wide, never enlarged; `png` gives an icon: a transparent square of exactly that
    * width with the image inside. Null if the original is unknown.

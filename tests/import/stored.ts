@@ -1,10 +1,10 @@
 import { getTableColumns, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
-import { type ImportOptions, runImport } from "../../cli/import.ts";
 import { diskFiles } from "../../server/adapters/disk-files.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
+import { type ImportOptions, runImport } from "../../server/operator/run-import.ts";
 import type { ImportServices } from "../../server/usecases/import/import-clubs.ts";
 import { AS_OF, type BundleFolder, emptyFolder } from "./bundle-folder.ts";
 
@@ -38,8 +38,11 @@ export interface Run {
 /** The import command on a test's database, with an image folder of its own. */
 export async function importer(db: Database, more: Partial<ImportServices> = {}) {
   const images = await emptyFolder();
-  return async (bundle: BundleFolder, options: Partial<ImportOptions> = {}): Promise<Run> => {
-    const lines: string[] = [];
+  return async (
+    bundle: BundleFolder,
+    options: Partial<ImportOptions> = {},
+    lines: string[] = [],
+  ): Promise<Run> => {
     const purged: string[][] = [];
     const purge = async (tags: string[]) => void purged.push(tags);
     const services = {
@@ -51,7 +54,7 @@ export async function importer(db: Database, more: Partial<ImportServices> = {})
       baseDomain: "clubs.example",
       ...more,
     };
-    const call = { directory: bundle.path, dryRun: false, asOf: null, ...options };
+    const call = { directory: bundle.path, dryRun: false, allOrNothing: false, asOf: null, ...options };
     const code = await runImport(services, call, (line) => lines.push(line));
     return { code, lines, purged };
   };

@@ -34,12 +34,16 @@ export function madeResult(raw: RawRecord, place: string, report: BundleReport):
   return { score: undefined };
 }
 
+/** Words of a club's own schedule. */
+const SAID = ["date", "opponent", "homeTeam", "result"];
+
 function scoresApart(raw: RawRecord, place: string): { score: number; opponentScore: number } | null {
   const numbers = (one: string, other: string) => {
     const texts = [writtenText(raw, one), writtenText(raw, other)];
     return texts.every((text) => /^\d{1,3}$/.test(text)) ? texts.map(Number) : null;
   };
-  const own = numbers("score", "opponentScore");
+  // A record of fields alone says itself what state it is in.
+  const own = SAID.some((word) => hasField(raw, word)) ? numbers("score", "opponentScore") : null;
   const [score, opponentScore] = own ?? numbers("homeScore", "awayScore") ?? [];
   if (score === undefined || opponentScore === undefined) return null;
   return own || place !== "away" ? { score, opponentScore } : { score: opponentScore, opponentScore: score };

@@ -1,5 +1,4 @@
 import { SPORTS, type SportName } from "../../../domain/club/sports.ts";
-import type { Detail } from "../../../domain/people/player.ts";
 import { isPresent } from "../../../domain/values/validity.ts";
 import type { Reference } from "../bundle.ts";
 import type { BundleReport } from "../bundle-report.ts";
@@ -13,21 +12,13 @@ import { leagueNames, madeLeagues } from "./leagues.ts";
 import { type Named, namedRecords } from "./named.ts";
 import { compareSeasons, madePeople, type RosterRow } from "./people.ts";
 import { type NamedPictures, withPortraits } from "./pictures.ts";
-import { madeSeasons, type SharedNames, seasonNames, taggedRosters } from "./seasons.ts";
+import { madeSeasons, type SharedNames, seasonNames, taggedRosters, withRosters } from "./seasons.ts";
 import { ownNames } from "./team.ts";
-
-/** A player in a season's roster, with what was true then. */
-export interface RosterPlace {
-  seasonId: string;
-  playerId: string;
-  details: Detail[];
-}
 
 export interface MadeClub {
   raws: RawCollections;
   /** Seasons and leagues that the club's records only name. */
   reference: Pick<Reference, "seasons" | "leagues">;
-  roster: RosterPlace[];
 }
 
 /**
@@ -72,13 +63,10 @@ export function madeClub(
       games,
       opponents: named.opponents && [...named.opponents, ...opponents.made],
       leagues: named.leagues && ofLeagues.leagues,
-      seasons: named.seasons && tagged.seasons,
+      seasons: named.seasons && withRosters(tagged.seasons, placed),
       tags: named.tags && tagged.tags,
     },
     reference: { seasons: ofSeasons.reference, leagues: ofLeagues.reference },
-    roster: placed
-      .filter(({ details }) => details.length > 0)
-      .map(({ seasonId, playerId, details }) => ({ seasonId, playerId, details })),
   };
 }
 

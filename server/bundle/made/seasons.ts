@@ -94,3 +94,17 @@ export function taggedRosters(
   });
   return { seasons: tagged, tags: [...tags, ...made] };
 }
+
+/** Seasons with what their sheets say of each player then; what a season says itself wins. */
+export function withRosters(
+  seasons: readonly RawRecord[],
+  roster: readonly (RosterRow & { seasonId: string })[],
+): RawRecord[] {
+  return seasons.map((season) => {
+    const own = roster.filter(
+      ({ seasonId, details }) => seasonId === writtenText(season, "id") && details.length > 0,
+    );
+    if (own.length === 0 || hasField(season, "roster")) return season;
+    return withFields(season, { roster: own.map(({ playerId, details }) => ({ playerId, details })) });
+  });
+}

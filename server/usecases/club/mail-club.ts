@@ -10,7 +10,7 @@ import type { SendMail } from "../../ports/mail.ts";
 
 export interface MailServices {
   db: Database;
-  images: Images;
+  images: Pick<Images, "variant">;
   sendMail: SendMail;
   now(): Date;
 }

@@ -1,34 +1,23 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
-import type { Bundle, ClubBundle } from "../../bundle/bundle.ts";
-import type { BundleReport } from "../../bundle/bundle-report.ts";
-import { checkClaims } from "../../bundle/claims.ts";
+import type { Bundle, ClubFolder } from "../../bundle/bundle.ts";
 import { type Mistake, sortMistakes } from "../../bundle/mistake.ts";
+import { NO_REFERENCE } from "../../bundle/read-reference.ts";
 import type { Database } from "../../db/client.ts";
 import { listLinkedStores } from "../../db/queries/store/products.ts";
 import { retried } from "../../db/retried.ts";
-import { domains, leagues, preDevelopedConferences, seasons, teams } from "../../db/schema/index.ts";
+import { leagues, preDevelopedConferences, seasons } from "../../db/schema/index.ts";
 import type { Files } from "../../ports/files.ts";
 import type { Images } from "../../ports/images.ts";
 import { analyzeWritten } from "./analyze-written.ts";
-import { getKnown } from "./import-known.ts";
-import { isRenamed, lockWritten } from "./import-locks.ts";
-import { isEmpty, planTable, type TableChanges, type TablePlan } from "./import-plan.ts";
-import {
-  CLUB_TABLE_NAMES,
-  CLUB_TABLES,
-  columnNames,
-  comparedNames,
-  type ImportTable,
-  listStored,
-  type OwnedTable,
-  REFERENCE_TABLES,
-  removeRows,
-  TEAMS,
-  upsertRows,
-} from "./import-tables.ts";
+import { applyPlan } from "./apply-plan.ts";
+import { lockWritten } from "./import-locks.ts";
+import { isEmpty, type TableChanges, type TablePlan } from "./import-plan.ts";
+import { TEAMS } from "./import-tables.ts";
+import { groupClubs, judgeClubs, type SoundFolder } from "./judge-clubs.ts";
 import { keepAddresses } from "./keep-addresses.ts";
 import { keepFiles, keepImages } from "./keep-bytes.ts";
+import { type ImportPlan, planImport } from "./plan-clubs.ts";
 
 export interface ImportServices {
   db: Database;
@@ -41,6 +30,13 @@ export interface ImportServices {
   baseDomain: string;
 }
 
+export interface ImportMode {
+  /** Only says what would be written. */
+  dryRun: boolean;
+  /** With a single mistake nothing is written, and everything in one transaction. */
+  allOrNothing: boolean;
+}
+
 export interface ClubChanges {
   teamId: string;
   teamName: string;
@@ -48,210 +44,130 @@ export interface ClubChanges {
   tables: TableChanges[];
 }
 
-export type ImportResult =
-  | { ok: true; reference: TableChanges[]; clubs: ClubChanges[]; notes: string[] }
-  /** Every mistake of the bundle, in the order of its files. Nothing was written. */
-  | { ok: false; mistakes: Mistake[] };
+export interface ImportResult {
+  reference: TableChanges[];
+  /** The clubs that were imported, or would be. */
+  clubs: ClubChanges[];
+  /** The folders of those that stay as they are. */
+  left: string[];
+  /** Every mistake of the bundle, in the order of its files. */
+  mistakes: Mistake[];
+  notes: string[];
+  /** What broke the import off after the clubs above were written; null if nothing did. */
+  failure: { error: unknown } | null;
+}
 
 /** Any fixed number. Two imports at once would each check against clubs that the other is changing. */
 const IMPORT_LOCK = 4_110_001;
 
+/** For whatever changes clubs' names and pictures: one after the other. */
+export async function takeImportLock(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+}
+
 /**
- * Makes the stored clubs equal to a bundle's, in one transaction, by writing only differences. With `dryRun` nothing is
- * written. Reference data is added and changed, never removed. A changed club's revision goes up by one, and its pages
- * are purged.
+ * Makes the stored clubs equal to a bundle's, by writing only differences: a club in one transaction, and those together
+ * that hand names or domains to each other. A club with a mistake stays as it was. Reference data is added and changed,
+ * never removed. A changed club's revision goes up by one, and its pages are purged.
  */
 export async function importClubs(
-  { db, images, files, purge, now, baseDomain }: ImportServices,
+  services: ImportServices,
   read: Bundle,
-  { dryRun }: { dryRun: boolean },
+  mode: ImportMode,
 ): Promise<ImportResult> {
+  const { db, images, files, baseDomain, now } = services;
   const at = now();
+  const { allOrNothing } = mode;
   const bundle = await keepAddresses(db, read);
-  const { mistakes, notes } = await check(db, bundle, baseDomain);
-  if (mistakes.length) return { ok: false, mistakes };
-  if (dryRun) return changesOf({ ...(await planImport(db, bundle, at)), notes });
+  const judged = { bundle, folders: bundle.folders, baseDomain, allOrNothing };
+  const { sound, left, mistakes, notes } = await judgeClubs(db, judged);
+  const result: ImportResult = { ...NOTHING, left: left.map(({ folder }) => folder), mistakes, notes };
+  if (sound.length === 0) return result;
+  const clubs = sound.map(({ club }) => club);
+  if (mode.dryRun) return { ...result, ...changesOf(await planImport(db, bundle.reference, clubs, at)) };
 
-  // Before the transaction: an image without a row is harmless, a row without its image is not.
-  for (const { images: found } of [bundle.reference, ...bundle.clubs]) await keepImages(found, images);
-  for (const { files: found } of bundle.clubs) await keepFiles(found, files);
+  // Before the transactions: an image without a row is harmless, a row without its image is not.
+  for (const { images: found } of [bundle.reference, ...clubs]) await keepImages(found, images);
+  for (const { files: found } of clubs) await keepFiles(found, files);
 
-  const written = await retried(() => db.transaction((tx) => write(tx, bundle, at, baseDomain)));
-  if (!written.ok) return written;
+  const groups = allOrNothing ? [sound] : await groupClubs(db, judged, sound);
+  const written: ImportPlan = { reference: [], clubs: [] };
+  let reference = bundle.reference;
+  try {
+    for (const folders of groups) {
+      const group = await writeGroup(services, { ...judged, folders, bundle: { ...bundle, reference } }, at);
+      // With the first club, once.
+      reference = NO_REFERENCE;
+      written.reference.push(...group.plan.reference);
+      written.clubs.push(...group.plan.clubs);
+      result.left.push(...group.left.map(({ folder }) => folder));
+      result.mistakes.push(...group.mistakes);
+    }
+    await analyzeWritten(db, plansOf(written));
+  } catch (error) {
+    if (written.clubs.length === 0) throw error;
+    result.failure = { error };
+  }
+  return { ...result, ...changesOf(written), mistakes: sortMistakes(result.mistakes) };
+}
+
+const NOTHING: ImportResult = {
+  reference: [],
+  clubs: [],
+  left: [],
+  mistakes: [],
+  notes: [],
+  failure: null,
+};
+
+interface Group {
+  bundle: Bundle;
+  folders: readonly SoundFolder[];
+  baseDomain: string;
+  allOrNothing: boolean;
+}
+
+/** Writes clubs in one transaction, and renews their pages. */
+async function writeGroup({ db, images, purge }: ImportServices, group: Group, now: Date): Promise<Written> {
+  const written = await retried(() => db.transaction((tx) => write(tx, images, group, now)));
   const touched = new Set([...(await listTouchedClubs(db, written.plan)), ...written.stores]);
   if (touched.size > 0) await purge([HOSTS_TAG, ...[...touched].map(teamTag)]);
-  await analyzeWritten(db, plansOf(written.plan));
-  return changesOf(written.plan);
+  return written;
 }
 
 /**
  * Compares before it locks, so that sales wait only for the writing. Committed stock stays the same only under the
- * locks, so the bundle's claims are checked again there.
+ * locks, so the clubs' claims are checked again there.
  */
-async function write(tx: Database, bundle: Bundle, now: Date, baseDomain: string): Promise<Written> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-  const plan = await planImport(tx, bundle, now);
+async function write(tx: Database, images: Images, group: Group, now: Date): Promise<Written> {
+  await takeImportLock(tx);
+  const { reference } = group.bundle;
+  const clubs = group.folders.map(({ club }) => club);
+  const plan = await planImport(tx, reference, clubs, now);
   await lockWritten(tx, plan.clubs);
-  const { mistakes, notes } = await check(tx, bundle, baseDomain);
-  if (mistakes.length) return { ok: false, mistakes };
-  const sellers = writtenClubs(plan);
+  const { sound, left, mistakes } = await judgeClubs(tx, group);
+  const isSound = new Set(sound.map(({ club }) => club.team.teamId));
+  if (left.length > 0 && group.allOrNothing) return { plan: NO_PLAN, stores: [], left, mistakes };
+  const soundPlan = { ...plan, clubs: plan.clubs.filter(({ teamId }) => isSound.has(teamId)) };
+  // Since they were kept, a club that was removed may have taken them with it.
+  for (const { images: files } of [reference, ...sound.map(({ club }) => club)])
+    await keepImages(files, images, { onlyMissing: true });
+  const sellers = writtenClubs(soundPlan);
   const before = await listLinkedStores(tx, sellers);
-  await apply(tx, plan);
-  return {
-    ok: true,
-    plan: { ...plan, notes },
-    stores: [...before, ...(await listLinkedStores(tx, sellers))],
-  };
+  await applyPlan(tx, soundPlan);
+  const stores = [...before, ...(await listLinkedStores(tx, sellers))];
+  return { plan: soundPlan, stores, left, mistakes };
 }
 
-/** `stores`: the clubs in whose stores written products are or were. */
-type Written =
-  | { ok: true; plan: ImportPlan & { notes: string[] }; stores: string[] }
-  | { ok: false; mistakes: Mistake[] };
-
-/** The bundle's own mistakes, and what contradicts stored data. */
-async function check(db: Database, bundle: Bundle, baseDomain: string): Promise<BundleReport> {
-  const [mistakes, notes] = [[...bundle.mistakes], []];
-  checkClaims(bundle.claims, await getKnown(db, bundle, baseDomain), { mistakes, notes });
-  return { mistakes: sortMistakes(mistakes), notes };
+/** `stores`: the clubs in whose stores written products are or were. `left`: those that no longer fit what is stored. */
+interface Written {
+  plan: ImportPlan;
+  stores: string[];
+  left: ClubFolder[];
+  mistakes: Mistake[];
 }
 
-interface ImportPlan {
-  reference: { target: ImportTable; plan: TablePlan }[];
-  clubs: ClubPlan[];
-}
-
-interface ClubPlan {
-  teamId: string;
-  teamName: string;
-  isNew: boolean;
-  team: TablePlan;
-  tables: { target: OwnedTable; plan: TablePlan }[];
-}
-
-async function planImport(db: Database, bundle: Bundle, now: Date): Promise<ImportPlan> {
-  const clubs: ClubPlan[] = [];
-  for (const club of bundle.clubs) clubs.push(await planClub(db, club, now));
-  return { reference: await planReference(db, bundle, now), clubs };
-}
-
-async function planReference(
-  db: Database,
-  { reference }: Bundle,
-  now: Date,
-): Promise<ImportPlan["reference"]> {
-  const compare = async (
-    name: string,
-    target: ImportTable,
-    rows: readonly object[],
-    owner: string | null,
-  ) => {
-    const stored = await listStored(db, target, owner);
-    const comparison = {
-      name,
-      key: target.key,
-      columns: columnNames(target),
-      rows: rows as Record<string, unknown>[],
-    };
-    return { target, plan: planTable({ ...comparison, stored, now, keepsMissing: true }) };
-  };
-  const plans = [
-    await compare("pre-developed seasons", REFERENCE_TABLES.seasons, reference.seasons, null),
-    await compare("pre-developed leagues", REFERENCE_TABLES.leagues, reference.leagues, null),
-  ];
-  for (const { id } of reference.leagues) {
-    const own = reference.conferences.filter(({ preDevelopedLeagueId }) => preDevelopedLeagueId === id);
-    plans.push(await compare(`conferences of ${id}`, REFERENCE_TABLES.conferences, own, id));
-  }
-  return plans;
-}
-
-async function planClub(db: Database, { team, rows }: ClubBundle, now: Date): Promise<ClubPlan> {
-  const { teamId, teamName } = team;
-  const [stored] = await db.select().from(teams).where(eq(teams.teamId, teamId));
-  const tables: ClubPlan["tables"] = [];
-  for (const name of CLUB_TABLE_NAMES) {
-    const target: OwnedTable = CLUB_TABLES[name];
-    const before = await listStored(db, target, teamId);
-    const { key, left, announced } = target;
-    const columns = comparedNames(target);
-    const plan = planTable({
-      name,
-      key,
-      columns,
-      rows: rows[name],
-      stored: before,
-      ...(left && { left }),
-      ...(announced && { announced }),
-      now,
-    });
-    tables.push({ target, plan });
-  }
-  const columns = columnNames(TEAMS).filter((name) => name !== "revision");
-  const before = stored ? [stored] : [];
-  const plan = planTable({
-    name: "team",
-    key: ["teamId"],
-    columns,
-    rows: [{ ...team }],
-    stored: before,
-    now,
-  });
-  const isChanged = !isEmpty(plan.changes) || tables.some((table) => !isEmpty(table.plan.changes));
-  const revision = (stored?.revision ?? 0) + 1;
-  return {
-    teamId,
-    teamName,
-    isNew: !stored,
-    team: { ...plan, upserts: isChanged ? [{ ...stored, ...team, revision }] : [] },
-    tables,
-  };
-}
-
-/**
- * Each table for all clubs before the next table: rows are added after those they refer to, and removed before them.
- */
-async function apply(tx: Database, { reference, clubs }: ImportPlan): Promise<void> {
-  for (const { target, plan } of reference) await upsertRows(tx, target, plan.upserts);
-  const renamed = clubs.filter(isRenamed);
-  if (renamed.length) await clearSlugs(tx, renamed);
-  await upsertRows(
-    tx,
-    TEAMS,
-    clubs.flatMap(({ team }) => team.upserts),
-  );
-  for (const { teamId, team } of renamed) await setSlug(tx, teamId, String(team.upserts[0]?.slug));
-  await releaseHosts(tx, clubs);
-  for (const { tables } of clubs) {
-    for (const { target, plan } of tables) await upsertRows(tx, target, plan.upserts);
-  }
-  for (const { teamId, tables } of clubs) {
-    for (const { target, plan } of tables.toReversed()) await removeRows(tx, target, teamId, plan.removals);
-  }
-}
-
-/** Two clubs that swap names would for a moment share a slug. No slug has a tilde. */
-async function clearSlugs(tx: Database, clubs: readonly ClubPlan[]): Promise<void> {
-  const ids = clubs.map(({ teamId }) => teamId);
-  await tx
-    .update(teams)
-    .set({ slug: sql`'~' || ${teams.teamId}` })
-    .where(inArray(teams.teamId, ids));
-}
-
-async function setSlug(tx: Database, teamId: string, slug: string): Promise<void> {
-  await tx.update(teams).set({ slug }).where(eq(teams.teamId, teamId));
-}
-
-/** A host that changes clubs loses the operator's marks, which were about the other club. */
-async function releaseHosts(tx: Database, clubs: readonly ClubPlan[]): Promise<void> {
-  for (const { teamId, tables } of clubs) {
-    const found = tables.find(({ target }) => target === CLUB_TABLES.domains);
-    const hosts = found?.plan.upserts.map(({ host }) => String(host)) ?? [];
-    if (hosts.length > 0)
-      await tx.delete(domains).where(and(inArray(domains.host, hosts), ne(domains.teamId, teamId)));
-  }
-}
+const NO_PLAN: ImportPlan = { reference: [], clubs: [] };
 
 const plansOf = ({ reference, clubs }: ImportPlan) => [
   ...reference,
@@ -283,12 +199,10 @@ async function listTouchedClubs(db: Database, plan: ImportPlan): Promise<string[
   return [...new Set([...written, ...showing.map(({ teamId }) => teamId)])];
 }
 
-function changesOf({ reference, clubs, notes }: ImportPlan & { notes: string[] }): ImportResult {
+function changesOf({ reference, clubs }: ImportPlan): Pick<ImportResult, "reference" | "clubs"> {
   const filled = (plans: readonly { plan: TablePlan }[]) =>
     plans.map(({ plan }) => plan.changes).filter((changes) => !isEmpty(changes));
   return {
-    ok: true,
-    notes,
     reference: filled(reference),
     clubs: clubs.map(({ teamId, teamName, isNew, team, tables }) => ({
       teamId,

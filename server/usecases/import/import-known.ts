@@ -1,7 +1,8 @@
 import { inArray, notInArray, sql } from "drizzle-orm";
 import { addressOfHost, labelUnder } from "../../../domain/site/host.ts";
-import type { Bundle } from "../../bundle/bundle.ts";
-import { claimKey, type Known, stockClaimKey } from "../../bundle/claims.ts";
+import { isPresent } from "../../../domain/values/validity.ts";
+import type { Bundle, ClubFolder } from "../../bundle/bundle.ts";
+import { addressKeys, claimKey, type Known, stockClaimKey } from "../../bundle/claims.ts";
 import type { Database } from "../../db/client.ts";
 import {
   domains,
@@ -14,32 +15,31 @@ import {
 } from "../../db/schema/index.ts";
 
 /**
- * For checking a bundle's claims: slugs, domains and accounts of clubs outside the bundle, and reference data as the
- * import will leave it. `{slug}.baseDomain` belongs to a club too: a domain of that name would take that club's
- * visitors.
+ * For checking the claims of clubs that are to be imported: slugs, domains and accounts of all other clubs, and reference
+ * data as the import will leave it. `{slug}.baseDomain` belongs to a club too: a domain of that name would take that
+ * club's visitors. A club of the bundle that is not among `folders` stays as it is stored.
  */
 export async function getKnown(
   db: Database,
-  { clubs, reference }: Bundle,
+  { folders: all, reference }: Bundle,
+  folders: readonly ClubFolder[],
   baseDomain: string,
 ): Promise<Known> {
-  const inBundle = clubs.map(({ team }) => team.teamId);
-  const others = await db.select(CLUB).from(teams).where(notInArray(teams.teamId, inBundle));
-  const hosts = await db
-    .select({ host: domains.host, teamId: domains.teamId })
-    .from(domains)
-    .where(notInArray(domains.teamId, inBundle));
+  const clubs = folders.map(({ club }) => club).filter(isPresent);
+  const imported = clubs.map(({ team }) => team.teamId);
+  const others = await db.select(CLUB).from(teams).where(notInArray(teams.teamId, imported));
+  const hosts = await db.select(HOST).from(domains).where(notInArray(domains.teamId, imported));
   const leagues = [...(await db.select().from(preDevelopedLeagues)), ...reference.leagues];
   const seasons = [...(await db.select().from(preDevelopedSeasons)), ...reference.seasons];
   const conferences = [...(await db.select().from(preDevelopedConferences)), ...reference.conferences];
-  const pieces = await listCommittedPieces(db, inBundle);
-  const places = await listCommittedPlaces(db, inBundle);
-  const all = [...others, ...clubs.map(({ team }) => team)];
+  const pieces = await listCommittedPieces(db, imported);
+  const places = await listCommittedPlaces(db, imported);
+  const left = [...others, ...clubs.map(({ team }) => team)];
   const sportOfLeague = new Map(leagues.map(({ id, sportsType }) => [id, sportsType]));
   return {
     owners: new Map([
       ...others.map(({ slug, teamId }) => [claimKey("slug", slug), teamId] as const),
-      ...all.map(({ slug, teamId }) => [claimKey("address", `${slug}.${baseDomain}`), teamId] as const),
+      ...left.map(({ slug, teamId }) => [claimKey("address", `${slug}.${baseDomain}`), teamId] as const),
       ...others.flatMap(accountOwners),
       ...hosts.flatMap((domain) => hostOwners(domain, baseDomain)),
     ]),
@@ -55,9 +55,28 @@ export async function getKnown(
       ...pieces.map(({ teamId, id, gone }) => [stockClaimKey("pieces", teamId, id), gone] as const),
     ]),
     baseDomain,
-    clubs: new Map(all.map((club) => [club.teamId, club])),
+    clubs: new Map(left.map((club) => [club.teamId, club])),
+    inBundle: new Set(all.map(({ claims }) => claims.find(({ kind }) => kind === "teamId")?.value ?? "")),
+    holders: await listHolders(db, imported, baseDomain),
   };
 }
+
+/** What the clubs that are to be imported have now. */
+async function listHolders(db: Database, teamIds: string[], base: string): Promise<Map<string, string[]>> {
+  const named = await db.select(CLUB).from(teams).where(inArray(teams.teamId, teamIds));
+  const hosts = await db.select(HOST).from(domains).where(inArray(domains.teamId, teamIds));
+  const held = [
+    ...named.flatMap((club) => [
+      ...addressKeys("slug", club.slug, base).map((key) => ({ key, ...club })),
+      ...accountOwners(club).map(([key]) => ({ key, ...club })),
+    ]),
+    ...hosts.flatMap(({ host, teamId }) => addressKeys("host", host, base).map((key) => ({ key, teamId }))),
+  ];
+  const teamIdsOf = Map.groupBy(held, ({ key }) => key);
+  return new Map([...teamIdsOf].map(([key, clubs]) => [key, clubs.map(({ teamId }) => teamId)]));
+}
+
+const HOST = { host: domains.host, teamId: domains.teamId };
 
 /** Columns that other clubs may not share, or only within the organization. */
 const CLUB = {

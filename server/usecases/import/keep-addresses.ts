@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import { isPresent } from "../../../domain/values/validity.ts";
 import type { Bundle } from "../../bundle/bundle.ts";
 import type { Database } from "../../db/client.ts";
 import { teams } from "../../db/schema/index.ts";
@@ -13,16 +14,15 @@ export async function keepAddresses(db: Database, bundle: Bundle): Promise<Bundl
     .where(inArray(teamId, ids));
   const kept = new Map(stored.map((club) => [club.teamId, club]));
   const nameOf = (team: { teamAlias: string; teamName: string }) => team.teamAlias || team.teamName;
-  const slugs = new Map<string, string>();
-  const clubs = bundle.clubs.map((club) => {
-    const known = kept.get(club.team.teamId);
-    if (!known || nameOf(known) !== nameOf(club.team) || known.slug === club.team.slug) return club;
-    slugs.set(known.teamId, known.slug);
-    return { ...club, team: { ...club.team, slug: known.slug } };
+  const folders = bundle.folders.map((folder) => {
+    const known = kept.get(folder.club?.team.teamId ?? "");
+    if (!folder.club || !known || nameOf(known) !== nameOf(folder.club.team)) return folder;
+    const { slug: ours } = known;
+    return {
+      ...folder,
+      club: { ...folder.club, team: { ...folder.club.team, slug: ours } },
+      claims: folder.claims.map((claim) => (claim.kind === "slug" ? { ...claim, value: ours } : claim)),
+    };
   });
-  if (slugs.size === 0) return bundle;
-  const claims = bundle.claims.map((claim) =>
-    claim.kind === "slug" ? { ...claim, value: slugs.get(claim.teamId) ?? claim.value } : claim,
-  );
-  return { ...bundle, clubs, claims };
+  return { ...bundle, folders, clubs: folders.map(({ club }) => club).filter(isPresent) };
 }

@@ -5,11 +5,16 @@ import type { Files } from "../../ports/files.ts";
 import type { Images } from "../../ports/images.ts";
 
 /**
- * Keeps a bundle's pictures.
+ * Keeps a bundle's pictures; with `onlyMissing` those that are not kept any more.
  * @throws Error when a file has changed since the bundle was read
  */
-export async function keepImages(found: readonly BundleImage[], images: Images): Promise<void> {
+export async function keepImages(
+  found: readonly BundleImage[],
+  images: Images,
+  { onlyMissing = false } = {},
+): Promise<void> {
   for (const { path, facts } of found) {
+    if (onlyMissing && (await images.has(facts.hash))) continue;
     // Not of the file's own bytes: a phone's photograph is kept as a JPEG.
     const hash = await images.put(await readFile(path));
     if (hash !== facts.hash) throw new Error(changed(path));

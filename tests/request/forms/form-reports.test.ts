@@ -96,6 +96,8 @@ async function called(args: string[], find: Find) {
     newClub: other,
     check: other,
     import: other,
+    export: other,
+    remove: other,
     scorer: other,
     analytics: other,
     domains: other,

@@ -26,7 +26,7 @@ describeOnEachDatabase("the mail of an order", (open) => {
     [sent, now, isAway] = [[], NOW, false];
     services = {
       db,
-      images: { inspect: unused, put: unused, variant: async () => null },
+      images: { variant: async () => null },
       sendMail: async (mail) => {
         if (isAway) throw new Error("no answer");
         sent.push(mail);
@@ -112,5 +112,3 @@ describeOnEachDatabase("the mail of an order", (open) => {
     expect(await resendOrder(parts, other.teamId, key)).toEqual({ ok: false, reason: "unknown" });
   });
 });
-
-const unused = () => Promise.reject(new Error("Not used"));

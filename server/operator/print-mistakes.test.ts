@@ -9,7 +9,7 @@ function printed(count: number): string[] {
     field: "score",
     expected: "a whole number",
   }));
-  printMistakes(mistakes, (line) => lines.push(line));
+  printMistakes(mistakes, { isAll: true, print: (line) => lines.push(line) });
   return lines;
 }
 

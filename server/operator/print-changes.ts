@@ -1,5 +1,5 @@
-import type { ImportResult } from "../server/usecases/import/import-clubs.ts";
-import type { TableChanges } from "../server/usecases/import/import-plan.ts";
+import type { ImportResult } from "../usecases/import/import-clubs.ts";
+import type { TableChanges } from "../usecases/import/import-plan.ts";
 
 const MOST_NAMED = 20;
 const LABELS: Record<string, string> = {
@@ -9,11 +9,21 @@ const LABELS: Record<string, string> = {
   galleryImages: "gallery pictures",
   aboutSections: "about sections",
   ticketPrices: "ticket prices",
+  productImages: "pictures of products",
 };
 
-/** Prints table by table what an import did or, in a dry run, would do. */
+/** "1 picture", "3 pictures" */
+export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+/** What people call the rows of a table. */
+export const tableLabel = (name: string) => LABELS[name] ?? name;
+
+/**
+ * Prints table by table what an import did or, in a dry run, would do. Where clubs were left out, another line says what
+ * came of it.
+ */
 export function printChanges(
-  { reference, clubs }: Extract<ImportResult, { ok: true }>,
+  { reference, clubs, left }: Pick<ImportResult, "reference" | "clubs" | "left">,
   { dryRun, print }: { dryRun: boolean; print: (line: string) => void },
 ): void {
   if (reference.length) print("Shared by all clubs");
@@ -22,6 +32,7 @@ export function printChanges(
     print(`${teamName} (${teamId})${isNew ? ": new" : tables.length ? "" : ": nothing to change"}`);
     for (const table of tables) printTable(table, print, !isNew);
   }
+  if (left.length > 0) return;
   const isSame = !reference.length && clubs.every(({ tables }) => !tables.length);
   print(isSame ? "Nothing changed." : dryRun ? "Dry run: nothing was written." : "Imported.");
 }
@@ -34,7 +45,7 @@ function printTable(table: TableChanges, print: (line: string) => void, namesAdd
     changed.length && `${changed.length} changed`,
     removed.length && `${removed.length} removed`,
   ].filter(Boolean);
-  print(`  ${LABELS[name] ?? name}: ${counts.join(", ")}`);
+  print(`  ${tableLabel(name)}: ${counts.join(", ")}`);
   if (namesAdded) printNames("added", added, print);
   printNames(
     "changed",

@@ -1,5 +1,5 @@
-import { WEBSITE_IMAGE_IDS } from "../domain/club/team.ts";
-import type { ClubBundle } from "../server/bundle/bundle.ts";
+import { WEBSITE_IMAGE_IDS } from "../../domain/club/team.ts";
+import type { ClubBundle } from "../bundle/bundle.ts";
 
 /** Prints which of its own pictures a club has set none for: it may not know that there is a place. */
 export function printUnset(clubs: readonly ClubBundle[], print: (line: string) => void): void {

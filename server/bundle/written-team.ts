@@ -1,0 +1,25 @@
+import { SPORT_NAMES, SPORTS, type SportsType } from "../../domain/club/sports.ts";
+import type { ClubRows, TeamRow } from "./bundle.ts";
+import { team } from "./team.ts";
+import { asWritten } from "./written.ts";
+
+/** team.json as an import makes the club of it: the opposite of team-row.ts. */
+export function writtenTeam(row: TeamRow, domains: ClubRows["domains"]) {
+  const { websiteStyles } = row;
+  return asWritten(team, {
+    ...row,
+    accountUrl: row.accountObject.url,
+    sportsType: sportName(row.sportsType),
+    domains: domains.map(({ host, mode }) => ({ host, mode })),
+    websiteStyles: {
+      ...websiteStyles,
+      navLinks: websiteStyles.navLinks.map((item) => ({
+        ...item,
+        options: item.options.map(({ options: _options, ...option }) => option),
+      })),
+    },
+    timeCreated: row.timeCreated.toISOString(),
+  });
+}
+
+export const sportName = (sport: SportsType) => SPORT_NAMES.find((name) => SPORTS[name] === sport) ?? "NONE";

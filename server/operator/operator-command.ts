@@ -1,0 +1,66 @@
+import { z } from "zod";
+import type { DataServices } from "../compose.ts";
+import { runExport } from "./run-export.ts";
+import { runImport } from "./run-import.ts";
+import { runRemove } from "./run-remove.ts";
+
+/** What a command on a club's data needs. */
+export type OperatorServices = Pick<DataServices, "db" | "images" | "now" | "purge" | "baseDomain">;
+
+type Print = (line: string) => void;
+
+const folder = z.string().min(1).max(4096);
+
+/**
+ * The commands on clubs' data: they print lines and return an exit code, in their own process or in the running server,
+ * which has the embedded database for itself. What they are asked comes as JSON; folders are whole paths.
+ */
+const COMMANDS = {
+  import: {
+    asked: z.strictObject({
+      directory: folder,
+      dryRun: z.boolean(),
+      allOrNothing: z.boolean(),
+      asOf: z.coerce.date().nullable(),
+    }),
+    run: runImport,
+  },
+  export: {
+    asked: z.strictObject({ club: z.string(), directory: folder, force: z.boolean() }),
+    run: runExport,
+  },
+  remove: {
+    asked: z.strictObject({ club: z.string(), alias: z.string().nullable(), withOrders: z.boolean() }),
+    run: runRemove,
+  },
+} as const;
+
+export type OperatorCommand = keyof typeof COMMANDS;
+export type CommandInput<C extends OperatorCommand> = z.output<(typeof COMMANDS)[C]["asked"]>;
+
+const isCommand = (name: string): name is OperatorCommand => Object.hasOwn(COMMANDS, name);
+
+/** Runs a command and returns its exit code. */
+export function runCommand<C extends OperatorCommand>(
+  name: C,
+  services: OperatorServices,
+  asked: CommandInput<C>,
+  print: Print,
+): Promise<number> {
+  const run = COMMANDS[name].run as (
+    services: OperatorServices,
+    asked: CommandInput<C>,
+    print: Print,
+  ) => Promise<number>;
+  return run(services, asked, print);
+}
+
+/** The same for a command that came over HTTP; null if it is none. */
+export function readCommand(
+  name: string,
+  body: unknown,
+): ((services: OperatorServices, print: Print) => Promise<number>) | null {
+  if (!isCommand(name)) return null;
+  const { success, data } = COMMANDS[name].asked.safeParse(body);
+  return success ? (services, print) => runCommand(name, services, data, print) : null;
+}

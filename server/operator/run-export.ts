@@ -1,0 +1,68 @@
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { BUNDLE_FILES, BUNDLE_FOLDERS } from "../bundle/known-files.ts";
+import { readBundle } from "../bundle/read-bundle.ts";
+import { hasFile } from "../bundle/read-file.ts";
+import { getTeamCalled } from "../db/queries/club/teams.ts";
+import type { Images } from "../ports/images.ts";
+import { type ExportServices, exportClub } from "../usecases/import/export-club.ts";
+import { counted } from "./print-changes.ts";
+import { printMistakes } from "./print-mistakes.ts";
+
+interface Services extends ExportServices {
+  images: Images;
+  now(): Date;
+}
+
+interface ExportOptions {
+  club: string;
+  directory: string;
+  /** Replaces the bundle in the folder. */
+  force: boolean;
+}
+
+/**
+ * Writes a club's bundle and reads it again, as an import would. The exit code is 1 if there is no such club, the folder is
+ * not free, or the bundle cannot be imported as it is.
+ */
+export async function runExport(
+  services: Services,
+  { club, directory, force }: ExportOptions,
+  print: (line: string) => void,
+): Promise<number> {
+  const team = await getTeamCalled(services.db, club);
+  if (!team) {
+    print(`No club is called ${club}`);
+    return 1;
+  }
+  const refusal = await freeFolder(directory, force).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === undefined) throw error;
+    return `${directory} cannot be written (${error.code}).`;
+  });
+  if (refusal !== null) {
+    print(refusal);
+    return 1;
+  }
+  const { files, pictures, lost } = await exportClub(services, team.teamId, directory);
+  for (const path of lost) print(`${path} is not in the data folder any more`);
+  const inspect = (bytes: Uint8Array) => services.images.inspect(bytes);
+  const { mistakes } = await readBundle(directory, { inspect, asOf: services.now() });
+  printMistakes(mistakes, { isAll: false, print });
+  print(
+    `Exported: ${team.teamName} (${team.teamId}), ${counted(files, "file")} and ${counted(pictures, "picture")} in ${directory}`,
+  );
+  if (mistakes.length > 0) print("It cannot be imported as it is.");
+  return mistakes.length + lost.length > 0 ? 1 : 0;
+}
+
+/** Makes the folder, or empties it of a former bundle; says why it may not be written to. */
+async function freeFolder(directory: string, force: boolean): Promise<string | null> {
+  await mkdir(directory, { recursive: true });
+  if ((await readdir(directory)).length === 0) return null;
+  if (!force) return `${directory} is not empty. Add --force to replace the bundle in it.`;
+  // Nothing but a bundle is removed, whatever folder was named by mistake.
+  if (!(await hasFile(join(directory, "team.json")))) return `${directory} is not empty, and no bundle.`;
+  for (const name of [...BUNDLE_FILES, ...BUNDLE_FOLDERS])
+    await rm(join(directory, name), { recursive: true, force: true });
+  return null;
+}

@@ -1,0 +1,57 @@
+import { readBundle } from "../bundle/read-bundle.ts";
+import {
+  type ImportMode,
+  type ImportResult,
+  type ImportServices,
+  importClubs,
+} from "../usecases/import/import-clubs.ts";
+import { printChanges } from "./print-changes.ts";
+import { printMistakes, printNotes } from "./print-mistakes.ts";
+import { printUnset } from "./print-unset.ts";
+
+export interface ImportOptions extends ImportMode {
+  directory: string;
+  /** The day relative moments count from; null is the day of the import. */
+  asOf: Date | null;
+}
+
+type Print = (line: string) => void;
+
+/**
+ * Reads, checks and imports a bundle and prints the outcome. The exit code is 1 if a club was left out.
+ * @throws what broke it off, after printing what was written before
+ */
+export async function runImport(
+  services: ImportServices,
+  options: ImportOptions,
+  print: Print,
+): Promise<number> {
+  const bundle = await readBundle(options.directory, {
+    inspect: (bytes) => services.images.inspect(bytes),
+    asOf: options.asOf ?? services.now(),
+  });
+  const result = await importClubs(services, bundle, options);
+  const { clubs, mistakes, failure } = result;
+  printNotes([...bundle.notes, ...result.notes], print);
+  // Whoever writes team.json learns what else it takes; an import of results need not say it every week.
+  const isTold = ({ isNew, tables }: (typeof clubs)[number]) =>
+    isNew || tables.some(({ name }) => name === "team");
+  const told = new Set(clubs.filter(isTold).map(({ teamId }) => teamId));
+  printUnset(
+    bundle.clubs.filter(({ team }) => told.has(team.teamId)),
+    print,
+  );
+  if (clubs.length > 0) printChanges(result, { dryRun: options.dryRun, print });
+  printMistakes(mistakes, { isAll: clubs.length === 0, print });
+  if (clubs.length > 0 && (mistakes.length > 0 || failure !== null)) printOutcome(result, options, print);
+  if (failure !== null) throw failure.error;
+  return mistakes.length > 0 ? 1 : 0;
+}
+
+/** Says which clubs were imported and which not: the last two lines. */
+function printOutcome({ clubs, left }: ImportResult, { dryRun }: ImportMode, print: Print): void {
+  const imported = clubs.map(({ teamName, teamId }) => `${teamName} (${teamId})`);
+  print(`${dryRun ? "Would be imported" : "Imported"}: ${imported.join(", ")}.`);
+  if (left.length > 0)
+    print(`${dryRun ? "Would be left as they are" : "Left as they were"}: ${left.toSorted().join(", ")}.`);
+}

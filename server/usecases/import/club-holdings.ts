@@ -1,0 +1,130 @@
+import { and, countDistinct, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "../../db/client.ts";
+import {
+  admissions,
+  disputes,
+  events,
+  formSubmissions,
+  games,
+  humanCheckUses,
+  lineItems,
+  liveGames,
+  orders,
+  paymentEvents,
+  pickups,
+  refunds,
+  scorerEntries,
+  teamAnalytics,
+  tickets,
+} from "../../db/schema/index.ts";
+import { CLUB_TABLE_NAMES, CLUB_TABLES } from "./import-tables.ts";
+
+/** A table with rows of clubs, and what people call the rows. */
+export interface HeldTable {
+  name: string;
+  table: PgTable & { teamId: PgColumn };
+}
+
+/** What orders are made of, each table before those it refers to. */
+const OF_ORDERS: HeldTable[] = [
+  { name: "admissions", table: admissions },
+  { name: "pickups", table: pickups },
+  { name: "refunds", table: refunds },
+  { name: "disputes", table: disputes },
+  { name: "order lines", table: lineItems },
+  { name: "orders", table: orders },
+];
+
+/** All tables with rows of clubs but that of the clubs, each before those it refers to: the order they are removed in. */
+export const HELD_TABLES: HeldTable[] = [
+  ...OF_ORDERS,
+  { name: "events of payments", table: paymentEvents },
+  { name: "what was sent with forms", table: formSubmissions },
+  { name: "used human checks", table: humanCheckUses },
+  { name: "days of counted views", table: teamAnalytics },
+  { name: "live games", table: liveGames },
+  { name: "scorers' entries", table: scorerEntries },
+  ...CLUB_TABLE_NAMES.toReversed().map((name) => ({
+    name,
+    table: CLUB_TABLES[name].table as HeldTable["table"],
+  })),
+];
+
+/** What would go with a club. */
+export interface ClubHoldings {
+  rows: { name: string; count: number }[];
+  orders: number;
+  /** Whose payment is still to come, of this club or bought in its store. */
+  openOrders: number;
+  /** Cents that were paid for orders and not given back. */
+  paidCents: number;
+  /** Paid orders with goods that are shipped or handed out; whether they were, nobody has written down. */
+  ordersOfGoods: number;
+  /** Valid admissions to what is not over. */
+  futureAdmissions: number;
+  /** Of other clubs, bought in this club's store. */
+  ordersOfOthers: number;
+}
+
+export async function getHoldings(db: Database, teamId: string, now: Date): Promise<ClubHoldings> {
+  const rows: ClubHoldings["rows"] = [];
+  for (const { name, table } of HELD_TABLES.toReversed()) {
+    const count = await db.$count(table, eq(table.teamId, teamId));
+    if (count > 0) rows.push({ name, count });
+  }
+  const own = eq(orders.teamId, teamId);
+  const isPaid = eq(orders.status, "paid");
+  const [paid] = await db
+    .select({ cents: sql<number>`coalesce(sum(${orders.total}), 0)::float8` })
+    .from(orders)
+    .where(and(own, isPaid));
+  return {
+    rows,
+    orders: await db.$count(orders, own),
+    openOrders: await db.$count(
+      orders,
+      and(or(own, eq(orders.storefrontTeamId, teamId)), eq(orders.status, "pending")),
+    ),
+    paidCents: paid?.cents ?? 0,
+    ordersOfGoods: await countOrdersOfGoods(db, and(own, isPaid)),
+    futureAdmissions: await countFutureAdmissions(db, teamId, now),
+    ordersOfOthers: await db.$count(orders, placedFor(teamId)),
+  };
+}
+
+/** Orders of other clubs that were placed in a club's store. */
+export const placedFor = (storefront: string) =>
+  and(eq(orders.storefrontTeamId, storefront), ne(orders.teamId, storefront));
+
+async function countOrdersOfGoods(db: Database, which: SQL | undefined): Promise<number> {
+  const [found] = await db
+    .select({ count: countDistinct(orders.id) })
+    .from(orders)
+    .innerJoin(lineItems, and(eq(lineItems.teamId, orders.teamId), eq(lineItems.orderId, orders.id)))
+    .where(and(which, sql`${lineItems.productId} is not null`));
+  return found?.count ?? 0;
+}
+
+/** A ticket for a game or an event is over with it; any other at its own time. */
+async function countFutureAdmissions(db: Database, teamId: string, now: Date): Promise<number> {
+  const isOf = (table: typeof games | typeof events, type: "game" | "event") =>
+    and(eq(table.teamId, tickets.teamId), eq(table.id, tickets.eventId), eq(tickets.eventType, type));
+  const [found] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(admissions)
+    .innerJoin(tickets, and(eq(tickets.teamId, admissions.teamId), eq(tickets.id, admissions.ticketId)))
+    .leftJoin(games, isOf(games, "game"))
+    .leftJoin(events, isOf(events, "event"))
+    .where(
+      and(
+        eq(admissions.teamId, teamId),
+        isNull(admissions.timeVoided),
+        gt(
+          sql`coalesce(${games.endTimeOfGame}, ${events.end}, ${tickets.endTimeOfEvent}, ${tickets.timeOfEvent})`,
+          sql`${now.toISOString()}::timestamptz`,
+        ),
+      ),
+    );
+  return found?.count ?? 0;
+}

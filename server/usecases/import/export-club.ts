@@ -1,0 +1,158 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { eq, inArray } from "drizzle-orm";
+import { IMAGE_ENDINGS, imageMediaType } from "../../../domain/values/image.ts";
+import { compareBytewise } from "../../../domain/values/sort-key.ts";
+import { isPresent } from "../../../domain/values/validity.ts";
+import type { ClubRows, Reference, TeamRow } from "../../bundle/bundle.ts";
+import { bundleFiles, createNames } from "../../bundle/bundle-files.ts";
+import { REFERENCE_LOGOS } from "../../bundle/read-reference.ts";
+import type { Database } from "../../db/client.ts";
+import {
+  preDevelopedConferences,
+  preDevelopedLeagues,
+  preDevelopedSeasons,
+  teams,
+} from "../../db/schema/index.ts";
+import type { Files } from "../../ports/files.ts";
+import type { Images } from "../../ports/images.ts";
+import { withoutLeft } from "./expressible-rows.ts";
+import { CLUB_TABLE_NAMES, CLUB_TABLES, type ImportTable, listStored } from "./import-tables.ts";
+
+export interface ExportServices {
+  db: Database;
+  images: Pick<Images, "original">;
+  files: Pick<Files, "find">;
+}
+
+/** How much was written. `lost`: pictures and files to download that the store has no more. */
+export interface Exported {
+  files: number;
+  pictures: number;
+  lost: string[];
+}
+
+/**
+ * Writes a club's bundle into an empty folder: with it an import into an empty installation makes the same rows, and the
+ * same rows give the same bytes.
+ */
+export async function exportClub(
+  { db, images, files }: ExportServices,
+  teamId: string,
+  directory: string,
+): Promise<Exported> {
+  const { team, rows, reference } = await db.transaction((tx) => readAll(tx, teamId), {
+    isolationLevel: "repeatable read",
+    accessMode: "read only",
+  });
+  const pictures = rows.images.map(({ id, hash }) => ({ path: join("images", id), hash }));
+  const { logos, names } = await namesOfLogos(reference, images);
+  const exported: Exported = { files: 0, pictures: 0, lost: [] };
+  const write = async (path: string, content: string | Uint8Array) => {
+    await mkdir(dirname(join(directory, path)), { recursive: true });
+    await writeFile(join(directory, path), content);
+  };
+  for (const [path, text] of bundleFiles(team, rows, reference, names)) {
+    await write(path, text);
+    exported.files += 1;
+  }
+  for (const { path, hash } of [...pictures, ...logos]) {
+    const bytes = await images.original(hash);
+    if (bytes === null) exported.lost.push(path);
+    else {
+      await write(path, bytes);
+      exported.pictures += 1;
+    }
+  }
+  for (const { id, hash } of rows.files) {
+    const found = await files.find(hash);
+    const path = join("files", id);
+    if (found === null) exported.lost.push(path);
+    else await write(path, await buffer(found.open()));
+  }
+  return exported;
+}
+
+interface Stored {
+  team: TeamRow;
+  rows: ClubRows;
+  reference: Reference;
+}
+
+/** What an import writes, sorted by key, because a database returns rows in any order. */
+async function readAll(db: Database, teamId: string): Promise<Stored> {
+  const [team] = await db.select().from(teams).where(eq(teams.teamId, teamId));
+  if (!team) throw new Error(`There is no club ${teamId}`);
+  const tables: [string, Record<string, unknown>[]][] = [];
+  for (const name of CLUB_TABLE_NAMES) {
+    const target: ImportTable = CLUB_TABLES[name];
+    tables.push([name, sorted(await listStored(db, target, teamId), target.key)]);
+  }
+  const rows = withoutLeft(team, Object.fromEntries(tables) as unknown as ClubRows);
+  return { team, rows, reference: await readReference(db, rows) };
+}
+
+function sorted(rows: Record<string, unknown>[], key: readonly string[]) {
+  return rows.toSorted((a, b) => {
+    for (const name of key) {
+      const [one, other] = [a[name], b[name]];
+      const order =
+        typeof one === "number" ? one - Number(other) : compareBytewise(String(one), String(other));
+      if (order !== 0) return order;
+    }
+    return 0;
+  });
+}
+
+/** The seasons, leagues and conferences that the club names. */
+async function readReference(db: Database, { seasons, leagues }: ClubRows): Promise<Reference> {
+  const named = leagues.map(({ preDevelopedLeagueId: id }) => id);
+  const ofClub = new Set(
+    leagues.map(
+      ({ preDevelopedLeagueId: id, preDevelopedConferenceId }) => `${id}/${preDevelopedConferenceId}`,
+    ),
+  );
+  const [ofSeasons, ofLeagues, conferences] = [
+    await db
+      .select()
+      .from(preDevelopedSeasons)
+      .where(
+        inArray(
+          preDevelopedSeasons.id,
+          seasons.map(({ preDevelopedSeasonId: id }) => id),
+        ),
+      ),
+    await db.select().from(preDevelopedLeagues).where(inArray(preDevelopedLeagues.id, named)),
+    await db
+      .select()
+      .from(preDevelopedConferences)
+      .where(inArray(preDevelopedConferences.preDevelopedLeagueId, named)),
+  ];
+  const byId = (a: { id: string }, b: { id: string }) => compareBytewise(a.id, b.id);
+  return {
+    seasons: ofSeasons.toSorted(byId),
+    leagues: ofLeagues.toSorted(byId),
+    conferences: conferences
+      .filter(({ preDevelopedLeagueId, id }) => ofClub.has(`${preDevelopedLeagueId}/${id}`))
+      .toSorted(byId),
+    images: [],
+  };
+}
+
+/** A logo is called by its season; its bytes tell the ending. */
+async function namesOfLogos({ seasons }: Reference, images: Pick<Images, "original">) {
+  const nameOf = createNames();
+  const named = await Promise.all(
+    seasons.map(async ({ id, logo }) => {
+      const bytes = logo && (await images.original(logo.hash));
+      const kind = bytes && imageMediaType(bytes);
+      return kind && { id, hash: logo.hash, file: nameOf(REFERENCE_LOGOS, id, IMAGE_ENDINGS[kind][0]) };
+    }),
+  );
+  const found = named.filter(isPresent);
+  return {
+    names: new Map(found.map(({ id, file }) => [id, file])),
+    logos: found.map(({ hash, file }) => ({ path: join(REFERENCE_LOGOS, file), hash })),
+  };
+}

@@ -1,0 +1,51 @@
+import { MOST_RECORDS } from "../../../domain/club/most-records.ts";
+import type { ClubRows, TeamRow } from "../../bundle/bundle.ts";
+import { isOf } from "../../bundle/club-records.ts";
+
+/**
+ * The rows a bundle can hold. What has left a bundle is kept, marked deleted, because orders and submissions name it; some
+ * of it lacks what a bundle asks for, and with it there may be more than a bundle may have. Nobody is shown it.
+ */
+export function withoutLeft(team: TeamRow, rows: ClubRows): ClubRows {
+  const tickets = ticketsOf(rows);
+  const named = new Set(tickets.map(({ id }) => id));
+  const products = productsOf(team, rows);
+  const sold = new Set(products.map(({ id }) => id));
+  return {
+    ...rows,
+    tickets,
+    ticketPrices: rows.ticketPrices.filter(({ ticketId }) => named.has(ticketId)),
+    products,
+    productImages: rows.productImages.filter(({ productId }) => sold.has(productId)),
+    forms: atMost(rows.forms, MOST_RECORDS.forms),
+  };
+}
+
+function ticketsOf({ tickets, ticketPrices, games, events }: ClubRows): ClubRows["tickets"] {
+  const priced = new Set(ticketPrices.map(({ ticketId }) => ticketId));
+  const ids = [games, events].map((rows) => new Set(rows.map(({ id }) => id))) as [Set<string>, Set<string>];
+  const isWhole = (ticket: ClubRows["tickets"][number]) =>
+    priced.has(ticket.id) && (ticket.eventType === "none" || ticket.eventId === null || isOf(ticket, ...ids));
+  return atMost(
+    tickets.filter((ticket) => !ticket.deleted || isWhole(ticket)),
+    MOST_RECORDS.tickets,
+  );
+}
+
+function productsOf({ policies }: TeamRow, { products, ticketPrices }: ClubRows): ClubRows["products"] {
+  const prices = new Set([
+    ...ticketPrices.map(({ id }) => id),
+    ...products.filter(({ deleted }) => !deleted).map(({ stripePriceId }) => stripePriceId),
+  ]);
+  const isTold = (choice: ClubRows["products"][number]["returnPolicy"]) =>
+    choice === "-1" || policies[choice] !== "" || policies[`${choice}Link`] !== "";
+  const isWhole = ({ shippingPolicy, returnPolicy, stripePriceId }: ClubRows["products"][number]) =>
+    isTold(shippingPolicy) && isTold(returnPolicy) && !prices.has(stripePriceId);
+  return atMost(
+    products.filter((product) => !product.deleted || isWhole(product)),
+    MOST_RECORDS.products,
+  );
+}
+
+const atMost = <R extends { deleted: boolean }>(rows: R[], most: number): R[] =>
+  rows.length <= most ? rows : rows.filter(({ deleted }) => !deleted);

@@ -1,0 +1,115 @@
+import { eq } from "drizzle-orm";
+import type { ClubBundle, Reference } from "../../bundle/bundle.ts";
+import type { Database } from "../../db/client.ts";
+import { teams } from "../../db/schema/index.ts";
+import { isEmpty, planTable, type TablePlan } from "./import-plan.ts";
+import {
+  CLUB_TABLE_NAMES,
+  CLUB_TABLES,
+  columnNames,
+  comparedNames,
+  type ImportTable,
+  listStored,
+  type OwnedTable,
+  REFERENCE_TABLES,
+  TEAMS,
+} from "./import-tables.ts";
+
+/** What an import would write: each row that differs, table by table. */
+export interface ImportPlan {
+  reference: { target: ImportTable; plan: TablePlan }[];
+  clubs: ClubPlan[];
+}
+
+export interface ClubPlan {
+  teamId: string;
+  teamName: string;
+  isNew: boolean;
+  team: TablePlan;
+  tables: { target: OwnedTable; plan: TablePlan }[];
+}
+
+/** Compares reference data and clubs with what is stored. */
+export async function planImport(
+  db: Database,
+  reference: Reference,
+  bundles: readonly ClubBundle[],
+  now: Date,
+): Promise<ImportPlan> {
+  const clubs: ClubPlan[] = [];
+  for (const club of bundles) clubs.push(await planClub(db, club, now));
+  return { reference: await planReference(db, reference, now), clubs };
+}
+
+async function planReference(
+  db: Database,
+  reference: Reference,
+  now: Date,
+): Promise<ImportPlan["reference"]> {
+  const compare = async (
+    name: string,
+    target: ImportTable,
+    rows: readonly object[],
+    owner: string | null,
+  ) => {
+    const stored = await listStored(db, target, owner);
+    const comparison = {
+      name,
+      key: target.key,
+      columns: columnNames(target),
+      rows: rows as Record<string, unknown>[],
+    };
+    return { target, plan: planTable({ ...comparison, stored, now, keepsMissing: true }) };
+  };
+  const plans = [
+    await compare("pre-developed seasons", REFERENCE_TABLES.seasons, reference.seasons, null),
+    await compare("pre-developed leagues", REFERENCE_TABLES.leagues, reference.leagues, null),
+  ];
+  for (const { id } of reference.leagues) {
+    const own = reference.conferences.filter(({ preDevelopedLeagueId }) => preDevelopedLeagueId === id);
+    plans.push(await compare(`conferences of ${id}`, REFERENCE_TABLES.conferences, own, id));
+  }
+  return plans;
+}
+
+async function planClub(db: Database, { team, rows }: ClubBundle, now: Date): Promise<ClubPlan> {
+  const { teamId, teamName } = team;
+  const [stored] = await db.select().from(teams).where(eq(teams.teamId, teamId));
+  const tables: ClubPlan["tables"] = [];
+  for (const name of CLUB_TABLE_NAMES) {
+    const target: OwnedTable = CLUB_TABLES[name];
+    const before = await listStored(db, target, teamId);
+    const { key, left, announced } = target;
+    const columns = comparedNames(target);
+    const plan = planTable({
+      name,
+      key,
+      columns,
+      rows: rows[name],
+      stored: before,
+      ...(left && { left }),
+      ...(announced && { announced }),
+      now,
+    });
+    tables.push({ target, plan });
+  }
+  const columns = columnNames(TEAMS).filter((name) => name !== "revision");
+  const before = stored ? [stored] : [];
+  const plan = planTable({
+    name: "team",
+    key: ["teamId"],
+    columns,
+    rows: [{ ...team }],
+    stored: before,
+    now,
+  });
+  const isChanged = !isEmpty(plan.changes) || tables.some((table) => !isEmpty(table.plan.changes));
+  const revision = (stored?.revision ?? 0) + 1;
+  return {
+    teamId,
+    teamName,
+    isNew: !stored,
+    team: { ...plan, upserts: isChanged ? [{ ...stored, ...team, revision }] : [] },
+    tables,
+  };
+}

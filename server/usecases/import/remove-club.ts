@@ -1,0 +1,102 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
+import type { Database } from "../../db/client.ts";
+import { listLinkedStores } from "../../db/queries/store/products.ts";
+import { retried } from "../../db/retried.ts";
+import { images, orders, preDevelopedSeasons, teams } from "../../db/schema/index.ts";
+import type { Images } from "../../ports/images.ts";
+import { type ClubHoldings, getHoldings, HELD_TABLES, placedFor } from "./club-holdings.ts";
+import { takeImportLock } from "./import-clubs.ts";
+
+export interface RemovalServices {
+  db: Database;
+  images: Pick<Images, "remove">;
+  purge(tags: string[]): Promise<void>;
+  now(): Date;
+}
+
+/** Why a club stays. */
+export type RemovalRefusal = "no-club" | "open-orders" | "orders";
+
+export type Removed = { ok: true; rows: number; pictures: number } | { ok: false; reason: RemovalRefusal };
+
+/** Money may still come for an open order; orders are the club's books. */
+export function removalRefusal(
+  { openOrders, orders: all }: ClubHoldings,
+  withOrders: boolean,
+): RemovalRefusal | null {
+  if (openOrders > 0) return "open-orders";
+  return all > 0 && !withOrders ? "orders" : null;
+}
+
+/**
+ * Removes a club and all that is its own in one transaction, then the pictures that nobody else uses. Orders of other clubs
+ * that were placed in its store stay with their sellers, as if placed there. What clubs share stays.
+ */
+export async function removeClub(
+  services: RemovalServices,
+  teamId: string,
+  { withOrders }: { withOrders: boolean },
+): Promise<Removed> {
+  const { db, purge } = services;
+  const gone = await retried(() => db.transaction((tx) => remove(tx, teamId, withOrders, services.now())));
+  if (!gone.ok) return gone;
+  await purge([HOSTS_TAG, ...[teamId, ...gone.stores].map(teamTag)]);
+  return { ok: true, rows: gone.rows, pictures: await removePictures(services, gone.hashes) };
+}
+
+async function remove(tx: Database, teamId: string, withOrders: boolean, now: Date) {
+  await takeImportLock(tx);
+  // An order refers to its clubs before anything else, so from here on none is placed.
+  const [team] = await tx.select().from(teams).where(eq(teams.teamId, teamId)).for("update");
+  if (!team) return { ok: false, reason: "no-club" } as const;
+  const holdings = await getHoldings(tx, teamId, now);
+  const reason = removalRefusal(holdings, withOrders);
+  if (reason !== null) return { ok: false, reason } as const;
+  const stores = await listLinkedStores(tx, [teamId]);
+  const pictures = await tx
+    .selectDistinct({ hash: images.hash })
+    .from(images)
+    .where(eq(images.teamId, teamId));
+  const others = await tx
+    .update(orders)
+    .set({ storefrontTeamId: sql`${orders.teamId}` })
+    .where(placedFor(teamId))
+    .returning({ teamId: orders.teamId });
+  for (const { table } of HELD_TABLES) await tx.delete(table).where(eq(table.teamId, teamId));
+  await tx.delete(teams).where(eq(teams.teamId, teamId));
+  return {
+    ok: true,
+    stores: [...new Set([...stores, ...others.map((order) => order.teamId)])],
+    hashes: pictures.map(({ hash }) => hash),
+    rows: holdings.rows.reduce((sum, { count }) => sum + count, 1),
+  } as const;
+}
+
+/** Pages wait for the embedded database while it is asked and files are removed. */
+const PICTURES_AT_ONCE = 100;
+
+/** Under the lock of imports: one that needs a picture finds it kept, or keeps it again (keep-images.ts). */
+async function removePictures({ db, images: store }: RemovalServices, hashes: string[]): Promise<number> {
+  let removed = 0;
+  for (let at = 0; at < hashes.length; at += PICTURES_AT_ONCE) {
+    const some = hashes.slice(at, at + PICTURES_AT_ONCE);
+    removed += await db.transaction(async (tx) => {
+      await takeImportLock(tx);
+      const used = await listUsed(tx, some);
+      const unused = some.filter((hash) => !used.has(hash));
+      for (const hash of unused) await store.remove(hash);
+      return unused.length;
+    });
+  }
+  return removed;
+}
+
+async function listUsed(db: Database, hashes: string[]): Promise<Set<string>> {
+  const ofClubs = await db
+    .selectDistinct({ hash: images.hash })
+    .from(images)
+    .where(inArray(images.hash, hashes));
+  const logos = await db.select({ logo: preDevelopedSeasons.logo }).from(preDevelopedSeasons);
+  return new Set([...ofClubs.map(({ hash }) => hash), ...logos.flatMap(({ logo }) => logo?.hash ?? [])]);
+}

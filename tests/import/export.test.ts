@@ -1,0 +1,169 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { diskFiles } from "../../server/adapters/disk-files.ts";
+import { sharpImages } from "../../server/adapters/sharp-images.ts";
+import type { Database } from "../../server/db/client.ts";
+import { images } from "../../server/db/schema/index.ts";
+import { runExport } from "../../server/operator/run-export.ts";
+import { runRemove } from "../../server/operator/run-remove.ts";
+import { describeOnEachDatabase, type Open } from "../databases.ts";
+import { AS_OF, type BundleFolder, emptyFolder, soundBundle, teamRecord } from "./bundle-folder.ts";
+import { randomClub, writeClub } from "./random-club.ts";
+import { everyRow, importer } from "./stored.ts";
+
+/** Random clubs on each database. */
+const RUNS = 10;
+
+/** A database with its own image store. */
+async function installation(open: Open) {
+  const { db } = await open({ own: true });
+  const store = sharpImages((await emptyFolder()).path);
+  const files = diskFiles((await emptyFolder()).path);
+  const bring = await importer(db, { images: store, files });
+  const write = async (club: string, directory: string, force = false) => {
+    const lines: string[] = [];
+    const services = { db, images: store, files, now: () => AS_OF };
+    const code = await runExport(services, { club, directory, force }, (line) => lines.push(line));
+    return { code, lines };
+  };
+  const remove = (club: string) => {
+    const services = { db, images: store, purge: async () => {}, now: () => AS_OF };
+    return runRemove(services, { club, alias: club, withOrders: false }, () => {});
+  };
+  return { db, images: store, bring, write, remove };
+}
+
+type Installation = Awaited<ReturnType<typeof installation>>;
+
+/** Every row without the transaction that wrote it, in an order that lasts. */
+async function rowsOf(db: Database): Promise<Record<string, string[]>> {
+  const tables = Object.entries(await everyRow(db)).map(([name, rows]): [string, string[]] => [
+    name,
+    rows.map((row) => JSON.stringify({ ...(row as object), writtenBy: undefined })).toSorted(),
+  ]);
+  return Object.fromEntries(tables);
+}
+
+/** Every file of a folder with its bytes. */
+async function bytesOf(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const read = files.toSorted().map(async (path): Promise<[string, string]> => {
+    return [path.slice(folder.length + 1), await readFile(path, "base64")];
+  });
+  return Object.fromEntries(await Promise.all(read));
+}
+
+/** Imports a bundle, exports its clubs, imports those elsewhere and exports them again: rows and bytes are the same. */
+async function expectFixedPoint(
+  here: Installation,
+  there: Installation,
+  bundle: BundleFolder,
+  clubs: string[],
+): Promise<void> {
+  const [first, second] = [await emptyFolder(), await emptyFolder()];
+  const brought = await here.bring(bundle);
+  expect([brought.code, brought.lines.filter((line) => line.includes("expected"))]).toEqual([0, []]);
+  for (const club of clubs)
+    expect(await here.write(club, join(first.path, club))).toMatchObject({
+      code: 0,
+      lines: [expect.stringContaining("Exported: ")],
+    });
+  const { code, lines } = await there.bring(first);
+  expect([code, lines.filter((line) => line.includes("expected"))]).toEqual([0, []]);
+  const [before, after] = [await rowsOf(here.db), await rowsOf(there.db)];
+  for (const [name, rows] of Object.entries(before)) {
+    // What no club names is not exported.
+    const isShared = name.startsWith("preDeveloped");
+    expect([name, after[name]]).toEqual([name, isShared ? expect.arrayContaining([]) : rows]);
+    expect(rows).toEqual(expect.arrayContaining(after[name] ?? []));
+  }
+  for (const club of clubs) await there.write(club, join(second.path, club));
+  expect(await bytesOf(second.path)).toEqual(await bytesOf(first.path));
+  expect((await here.bring(first)).lines.at(-1)).toBe("Nothing changed.");
+}
+
+describeOnEachDatabase("import, export, import", (open) => {
+  test("is a fixed point for the demo clubs, with what they share", async () => {
+    const path = join(import.meta.dirname, "..", "..", "demo");
+    const [here, there] = [await installation(open), await installation(open)];
+    await expectFixedPoint(here, there, { path } as BundleFolder, ["ashford", "calder", "larkin"]);
+  });
+
+  test("is a fixed point for any club", async () => {
+    const [here, there] = [await installation(open), await installation(open)];
+    const property = fc.asyncProperty(randomClub, async (made) => {
+      await expectFixedPoint(here, there, await writeClub(made), ["kestrels"]);
+      for (const one of [here, there]) expect(await one.remove("kestrels")).toBe(0);
+    });
+    // Shrinking a failure ends in time to tell of it.
+    await fc.assert(property, { numRuns: RUNS, interruptAfterTimeLimit: 40_000 });
+  });
+
+  test("leaves out what has left the bundle where no bundle can hold it", async () => {
+    const here = await installation(open);
+    const bundle = await soundBundle();
+    const team = (policies: object) =>
+      bundle.write("kestrels/team.json", teamRecord("kestrels", { policies }));
+    const price = { id: "adult", title: "Adult", price: 1200 };
+    const ticket = {
+      id: "t",
+      title: "T",
+      eventType: "game",
+      eventId: "g-1",
+      prices: [price],
+      ticketsTotal: 5,
+    };
+    const scarf = { id: "scarf", title: "Scarf", price: 2500, productsTotal: 10 };
+    await team({ shipping: "Soon." });
+    await bundle.write("kestrels/tickets.json", [ticket]);
+    await bundle.write("kestrels/products.json", [
+      scarf,
+      { ...scarf, id: "mug", shippingPolicy: "shipping" },
+    ]);
+    await here.bring(bundle);
+    for (const name of ["tickets", "products", "articles"]) await bundle.remove(`kestrels/${name}.json`);
+    await bundle.write("kestrels/games.json", []);
+    await bundle.remove("kestrels/games.csv");
+    await team({});
+    expect((await here.bring(bundle)).code).toBe(0);
+    const exported = await emptyFolder();
+    expect((await here.write("kestrels", exported.path)).code).toBe(0);
+    expect(Object.keys(await bytesOf(exported.path))).not.toContain("tickets.json");
+    expect(await readFile(join(exported.path, "products.json"), "utf8")).not.toContain("mug");
+    expect((await here.bring(exported)).lines.at(-1)).toBe("Nothing changed.");
+  });
+
+  test("is refused where the folder is not free, and removes nothing but a bundle", async () => {
+    const here = await installation(open);
+    await here.bring(await soundBundle());
+    const folder = await emptyFolder();
+    await folder.write("images/holiday.png", "mine");
+    for (const force of [false, true])
+      expect(await here.write("kestrels", folder.path, force)).toMatchObject({
+        code: 1,
+        lines: [expect.stringContaining("is not empty")],
+      });
+    expect(Object.keys(await bytesOf(folder.path))).toEqual(["images/holiday.png"]);
+    await folder.remove("images");
+    await here.write("kestrels", folder.path);
+    await folder.write("articles/stale.html", "old");
+    await folder.write("notes.txt", "mine");
+    expect((await here.write("kestrels", folder.path, true)).code).toBe(1);
+    expect(Object.keys(await bytesOf(folder.path))).toEqual(
+      expect.not.arrayContaining(["articles/stale.html"]),
+    );
+    expect(Object.keys(await bytesOf(folder.path))).toContain("notes.txt");
+  });
+
+  test("tells of a picture that is not there any more", async () => {
+    const here = await installation(open);
+    await here.bring(await soundBundle());
+    for (const { hash } of await here.db.select({ hash: images.hash }).from(images))
+      await here.images.remove(hash);
+    const { code, lines } = await here.write("kestrels", (await emptyFolder()).path);
+    expect([code, lines[0]]).toEqual([1, "images/crest.png is not in the data folder any more"]);
+  });
+});

@@ -1,0 +1,204 @@
+import { readdir } from "node:fs/promises";
+import { getTableColumns, getTableName, is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { expect, test } from "vitest";
+import { runRemoval } from "../../cli/remove.ts";
+import { sharpImages } from "../../server/adapters/sharp-images.ts";
+import type { Database } from "../../server/db/client.ts";
+import { getForm } from "../../server/db/queries/forms/forms.ts";
+import { addCounts } from "../../server/db/queries/site/team-analytics.ts";
+import * as schema from "../../server/db/schema/index.ts";
+import { runRemove } from "../../server/operator/run-remove.ts";
+import { HELD_TABLES } from "../../server/usecases/import/club-holdings.ts";
+import { describeOnEachDatabase, type Open } from "../databases.ts";
+import {
+  makeAdmission,
+  makeDispute,
+  makeLineItem,
+  makeOrder,
+  makePickup,
+  makeRefund,
+  makeSubmission,
+} from "../factories.ts";
+import { AS_OF, drawn, emptyFolder, soundBundle, soundClub } from "./bundle-folder.ts";
+import { everyRow, importer } from "./stored.ts";
+
+const TICKET = {
+  id: "senior-day",
+  title: "Senior day",
+  timeOfEvent: "2026-12-20 18:00",
+  prices: [{ id: "adult", title: "Adult", price: 1200 }],
+  ticketsTotal: 50,
+};
+const FORM = {
+  id: "contact",
+  type: "CONTACT_US",
+  title: "Write",
+  elements: [{ id: "t", type: "TEXT", text: "Hi" }],
+};
+const SCARF = { id: "scarf", title: "Scarf", price: 2500, productsTotal: 10, linkedStoreIds: ["otters"] };
+
+const { humanCheckUses, orders, paymentEvents, teams } = schema;
+
+/** Two clubs with a picture each of their own, and one in common. */
+async function twoClubs(open: Open) {
+  const { db } = await open();
+  const store = await emptyFolder();
+  const images = sharpImages(store.path);
+  const bundle = await soundBundle();
+  await soundClub(bundle, "otters", "otters");
+  for (const club of ["kestrels", "otters"]) {
+    const own = drawn(club === "kestrels" ? "#ff0000" : "#00ff00", 9);
+    await bundle.write(`${club}/images/own.png`, await own.png().toBuffer());
+    await bundle.write(`${club}/tickets.json`, [TICKET]);
+    await bundle.write(`${club}/forms.json`, [FORM]);
+  }
+  await bundle.write("kestrels/products.json", [SCARF]);
+  const bring = await importer(db, { images });
+  expect((await bring(bundle)).code).toBe(0);
+  const purged: string[][] = [];
+  const remove = async (options: { alias?: string; typed?: string; withOrders?: boolean } = {}) => {
+    const lines: string[] = [];
+    const services = {
+      db,
+      images,
+      now: () => AS_OF,
+      purge: async (tags: string[]) => void purged.push(tags),
+    };
+    const code = await runRemoval(
+      (call) => runRemove(services, call, (line) => lines.push(line)),
+      { club: "Kestrels", alias: options.alias ?? null, withOrders: options.withOrders === true },
+      async () => options.typed ?? "",
+    );
+    return { code, lines };
+  };
+  const originals = async () => (await readdir(`${store.path}/originals`)).length;
+  return { db, bundle, bring, remove, purged, originals };
+}
+
+/** The rows of a club in every table. */
+async function rowsOfClub(db: Database, teamId: string): Promise<Record<string, unknown[]>> {
+  const tables = Object.entries(await everyRow(db)).map(([name, rows]): [string, unknown[]] => [
+    name,
+    rows.filter((row) => Object(row).teamId === teamId),
+  ]);
+  return Object.fromEntries(tables.filter(([, rows]) => rows.length > 0));
+}
+
+const KESTRELS = { teamId: "kestrels" };
+
+/** A paid order of two seats and a scarf, with all that can come of one. */
+async function sell(db: Database): Promise<void> {
+  const order = await makeOrder(db, KESTRELS, { id: "sold", status: "paid", total: 4900 });
+  const seats = await makeLineItem(db, order, { ticketId: "senior-day", quantity: 2 });
+  for (const seat of [1, 2]) await makeAdmission(db, seats, { ticketId: "senior-day", seat });
+  const scarf = await makeLineItem(db, order, { position: 2, itemType: "PRODUCT", productId: "scarf" });
+  await makePickup(db, scarf);
+  await makeRefund(db, order);
+  await makeDispute(db, order);
+  const form = await getForm(db, "kestrels", "contact");
+  if (form) await makeSubmission(db, form);
+  const event = { id: "evt", type: "x", account: "", outcome: "done" as never, timeCreated: AS_OF };
+  await db.insert(paymentEvents).values({ ...KESTRELS, ...event });
+  await db.insert(humanCheckUses).values({ ...KESTRELS, hash: "h", expiresAt: AS_OF });
+  const counted = { ...KESTRELS, organizationId: "example", sportsType: 2 as const };
+  await addCounts(db, counted, { day: "2026-11-20", counts: { views: { all: 3 } } }, AS_OF);
+}
+
+test("every table with rows of clubs is known to the removal", () => {
+  const known = new Set([teams, ...HELD_TABLES.map(({ table }) => table)].map(getTableName));
+  const ofClubs = Object.values(schema).filter(
+    (table) => is(table, PgTable) && "teamId" in getTableColumns(table),
+  );
+  expect(ofClubs.map((table) => getTableName(table as PgTable)).filter((name) => !known.has(name))).toEqual(
+    [],
+  );
+});
+
+describeOnEachDatabase("removing a club", (open) => {
+  test("removes its rows and pictures, and leaves those of the others", async () => {
+    const { db, remove, purged, originals, bundle, bring } = await twoClubs(open);
+    const before = await rowsOfClub(db, "otters");
+    expect(await originals()).toBe(3);
+    const { code, lines } = await remove({ typed: "kestrels" });
+    expect([code, lines[0], lines.at(-1)]).toEqual([
+      0,
+      "The kestrels club (kestrels), alias kestrels. With it would go:",
+      expect.stringMatching(/^Removed: The kestrels club \(kestrels\), \d+ rows and 1 picture\.$/),
+    ]);
+    expect(lines).toEqual(expect.arrayContaining(["  players and alumni: 3", "  games: 2", "  tickets: 1"]));
+    expect(await rowsOfClub(db, "kestrels")).toEqual({});
+    expect(await rowsOfClub(db, "otters")).toEqual(before);
+    expect(await originals()).toBe(2);
+    expect(purged).toEqual([["hosts", "team:kestrels", "team:otters"]]);
+    // As if it had never been there.
+    expect((await bring(bundle)).lines).toContain("The kestrels club (kestrels): new");
+    expect(await originals()).toBe(3);
+  });
+
+  test.each([
+    [{ typed: "" }, "Nothing was removed: the club's alias is kestrels."],
+    [{ typed: "otters" }, "Nothing was removed: the club's alias is kestrels."],
+    [{ alias: "yes" }, "Nothing was removed: the club's alias is kestrels."],
+  ])("is not done where its alias is not given: %j", async (given, sentence) => {
+    const { db, remove } = await twoClubs(open);
+    const before = await everyRow(db);
+    const { code, lines } = await remove(given);
+    expect([code, lines.at(-1)]).toEqual([1, sentence]);
+    expect(await everyRow(db)).toEqual(before);
+  });
+
+  test("keeps its books: with orders it is refused, and says how much money they are", async () => {
+    const { db, remove, purged } = await twoClubs(open);
+    await sell(db);
+    const before = await everyRow(db);
+    const { code, lines } = await remove({ alias: "kestrels" });
+    expect(code).toBe(1);
+    expect(lines.at(-1)).toContain("Add --with-orders");
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        "  orders: 1",
+        "  ! 4900 cents of sales ($49.00), paid and not given back",
+        "  ! valid tickets to what is not over: 2",
+        "  ! paid orders of goods, shipped or not: 1",
+      ]),
+    );
+    expect(await everyRow(db)).toEqual(before);
+    expect(purged).toEqual([]);
+  });
+
+  test("removes orders and all that came of them where that is said", async () => {
+    const { db, remove } = await twoClubs(open);
+    await sell(db);
+    await makeOrder(db, { teamId: "otters" }, { id: "other", status: "paid" });
+    const before = await rowsOfClub(db, "otters");
+    // Each table that has rows of clubs has some of this club, but for what live games leave.
+    const tables = Object.keys(await rowsOfClub(db, "kestrels"));
+    expect(tables).toEqual(expect.arrayContaining(["orders", "admissions", "pickups", "teamAnalytics"]));
+    expect((await remove({ alias: "kestrels", withOrders: true })).code).toBe(0);
+    expect(await rowsOfClub(db, "kestrels")).toEqual({});
+    expect(await rowsOfClub(db, "otters")).toEqual(before);
+  });
+
+  test.each([
+    ["its own", "kestrels", "kestrels"],
+    ["another club's, in its store", "otters", "kestrels"],
+  ])("waits for those who are paying: %s", async (_whose, teamId, storefrontTeamId) => {
+    const { db, remove } = await twoClubs(open);
+    await makeOrder(db, { teamId }, { storefrontTeamId });
+    const { code, lines } = await remove({ alias: "kestrels", withOrders: true });
+    expect([code, lines.at(-1)]).toEqual([1, expect.stringContaining("buyers are paying")]);
+    expect(await rowsOfClub(db, "kestrels")).toHaveProperty("games");
+  });
+
+  test("leaves other clubs the orders that were placed in its store", async () => {
+    const { db, remove } = await twoClubs(open);
+    await makeOrder(db, { teamId: "otters" }, { id: "there", storefrontTeamId: "kestrels", status: "paid" });
+    const { code, lines } = await remove({ alias: "kestrels" });
+    expect([code, lines]).toEqual([
+      0,
+      expect.arrayContaining(["Orders of other clubs, placed in its store, stay with their sellers: 1"]),
+    ]);
+    expect(await db.select().from(orders)).toMatchObject([{ id: "there", storefrontTeamId: "otters" }]);
+  });
+});
