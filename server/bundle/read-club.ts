@@ -8,6 +8,7 @@ import type { BundleReport } from "./bundle-report.ts";
 import { checkForms } from "./check-forms.ts";
 import { checkUniqueLines, noteLineMistakes } from "./check-lines.ts";
 import { checkMostAlike } from "./check-most.ts";
+import { checkNav, shownIds } from "./check-nav.ts";
 import { checkProducts } from "./check-products.ts";
 import { checkGalleries, checkReferences, type Targets } from "./check-references.ts";
 import { checkTickets } from "./check-tickets.ts";
@@ -115,6 +116,7 @@ function checkContents(contents: Contents, shown: string, report: BundleReport):
   checkProducts(products, tickets, team?.sound.value, report);
   checkForms(collections.forms.map(sound), report);
   if (team) checkTeam(team.sound, targets, report);
+  if (team) checkNav(team.sound, shownIds(collections, contents.raws), report);
   noteUntold("articles", contents.articleTexts, [collections.articles], shown, report);
   noteUntold("pages", contents.texts, [collections.pages, collections.about], shown, report);
 }
