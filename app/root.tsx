@@ -49,8 +49,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return sentAs(visit, root, { ...omit(root, ["palette"]), frame: sentFrame });
 }
 
-/** What islands alone draw from: the blocks above the footer, and its policies. */
-const DRAWN_BY_ISLANDS = ["articles", "sponsors", "seasonCards", "policies"] as const;
+/** What islands alone draw from: the navigation, the blocks above the footer, and its policies. */
+const DRAWN_BY_ISLANDS = ["nav", "footerNav", "articles", "sponsors", "seasonCards", "policies"] as const;
 
 /** A missing page answers with the headers it was thrown with. */
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {};

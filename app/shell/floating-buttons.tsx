@@ -1,19 +1,23 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { FLOATING_HIDDEN_PX, floatingButtons } from "../../domain/store/on-sale.ts";
 import type { Frame } from "../site/load-frame.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import { useSection } from "./use-section.ts";
 
-/** Store and Tickets, always in reach; hidden near the end of the page, where they would cover the footer. */
+/**
+ * Store and Tickets at the page's foot, as long as they cover nothing: away while one scrolls down and reads, while the
+ * home page's first words or the footer's links are in view, and near the end of the page.
+ */
 export function FloatingButtons({ frame }: { frame: Frame }) {
   const section = useSection();
-  const { mark, isNearEnd } = useNearEnd();
+  const isAway = useAway();
   const links = floatingButtons(frame, { section, storeOnly: frame.mode === "store" });
   return (
     <>
-      <span ref={mark} aria-hidden="true" className="near-end" style={{ height: FLOATING_HIDDEN_PX }} />
+      <span aria-hidden="true" className="near-end" style={{ height: FLOATING_HIDDEN_PX }} />
       {links.length > 0 && (
-        <nav aria-label="Store and tickets" className="floating-buttons no-print" hidden={isNearEnd}>
+        <nav aria-label="Store and tickets" className="floating-buttons no-print" data-away={isAway}>
           {links.map(({ label, to }) => (
             <SiteLink key={to} to={to} className="button button-accent">
               {label}
@@ -25,15 +29,34 @@ export function FloatingButtons({ frame }: { frame: Frame }) {
   );
 }
 
-/** Whether the page's end is in view. True until that is known, because a short page is all end. */
-function useNearEnd() {
-  const mark = useRef<HTMLSpanElement>(null);
-  const [isNearEnd, setNearEnd] = useState(true);
+/** Less is a finger's tremor. */
+const TURN_PX = 8;
+
+/** Away until it is known what is in view, because a short page is all end. */
+function useAway() {
+  const { key } = useLocation();
+  const [isCovering, setCovering] = useState(true);
+  const [isGoingDown, setGoingDown] = useState(false);
   useEffect(() => {
-    if (!mark.current) return;
-    const observer = new IntersectionObserver(([entry]) => setNearEnd(entry?.isIntersecting ?? true));
-    observer.observe(mark.current);
-    return () => observer.disconnect();
-  }, []);
-  return { mark, isNearEnd };
+    const inView = new Set<Element>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) inView[isIntersecting ? "add" : "delete"](target);
+      setCovering(inView.size > 0);
+    });
+    for (const place of document.querySelectorAll(".near-end, .hero, .footer-groups"))
+      observer.observe(place);
+    let turned = scrollY;
+    const onScroll = () => {
+      if (Math.abs(scrollY - turned) < TURN_PX) return;
+      setGoingDown(scrollY > turned);
+      turned = scrollY;
+    };
+    setGoingDown(false);
+    addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      observer.disconnect();
+      removeEventListener("scroll", onScroll);
+    };
+  }, [key]);
+  return isCovering || isGoingDown;
 }

@@ -1,17 +1,31 @@
+import { FOOTER_LINKS } from "../../domain/site/navigation.ts";
 import type { Frame } from "../site/load-frame.ts";
 import { Crest } from "../ui/crest.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { PolicyLinks } from "./policy-links.tsx";
 import { SocialIcons } from "./social-icons.tsx";
 
-const LINKS = [
-  ["Home", "/"],
-  ["Schedule", "/schedule/upcoming"],
-  ["Roster", "/roster"],
-] as const;
-
+/** Its links, and below them the club's pages by group where the club has written no navigation. */
 export function FooterTop({ frame }: { frame: Frame }) {
-  const links = frame.mode === "store" ? LINKS.slice(0, 1) : LINKS;
+  return (
+    <>
+      <ClubAndLinks frame={frame} />
+      {frame.footerNav.length > 0 && (
+        <nav aria-label="All pages" className="footer-groups wrap">
+          {frame.footerNav.map(({ label, children }) => (
+            <div key={label}>
+              <h2>{label}</h2>
+              <FooterLinks links={children.map(({ label, href }) => [label, href ?? "/"] as const)} />
+            </div>
+          ))}
+        </nav>
+      )}
+    </>
+  );
+}
+
+function ClubAndLinks({ frame }: { frame: Frame }) {
+  const links = frame.mode === "store" ? FOOTER_LINKS.slice(0, 1) : FOOTER_LINKS;
   return (
     <div className="wrap grid gap-10 py-14 md:grid-cols-[1.4fr_1fr_auto] md:items-start">
       <SiteLink to="/" className="flex items-center gap-4">
@@ -23,18 +37,24 @@ export function FooterTop({ frame }: { frame: Frame }) {
         </span>
       </SiteLink>
       <nav aria-label="Footer">
-        <ul className="flex flex-wrap gap-x-8 gap-y-2 md:flex-col">
-          {links.map(([label, href]) => (
-            <li key={href}>
-              <SiteLink to={href} className="footer-link">
-                {label}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
+        <FooterLinks links={links} />
       </nav>
       <SocialIcons socials={frame.socials} label={frame.club.alias} size={20} />
     </div>
+  );
+}
+
+function FooterLinks({ links }: { links: readonly (readonly [label: string, href: string])[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-8 gap-y-2 md:flex-col">
+      {links.map(([label, href]) => (
+        <li key={href}>
+          <SiteLink to={href} className="footer-link">
+            {label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -9,7 +9,11 @@ interface Props {
   frame: Frame;
 }
 
-const Top = island(FooterTop, ({ frame }) => frame.club.teamId);
+const Top = island(
+  FooterTop,
+  ({ frame }) => frame.club.teamId,
+  ({ frame }) => frame.footerNav,
+);
 const Ad = island(
   AdPlace,
   ({ section }) => section,

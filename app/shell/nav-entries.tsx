@@ -1,41 +1,39 @@
-import { useLocation } from "react-router";
-import { foldNav, isCurrentSection, type NavItem } from "../../domain/site/nav.ts";
+import { isCurrentSection, type NavItem } from "../../domain/site/nav.ts";
 import type { Frame } from "../site/load-frame.ts";
+import { Chevron } from "../ui/icons.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { NavGroup } from "./nav-group.tsx";
 
-const OWN_PAGES = [
-  { label: "Schedule", href: "/schedule/upcoming", section: "/schedule" },
-  { label: "Roster", href: "/roster", section: "/roster" },
-  { label: "Articles", href: "/articles", section: "/articles" },
-] as const;
+interface Props {
+  frame: Frame;
+  pathname: string;
+  /** `bar` is the row on wide screens, `menu` the dialog's list. */
+  variant: "bar" | "menu";
+}
 
-/** The standard pages, then the club's own entries. `bar` is the row on wide screens, `menu` the dialog's list. */
-export function NavEntries({ frame, variant }: { frame: Frame; variant: "bar" | "menu" }) {
-  const { pathname } = useLocation();
-  const items = variant === "bar" ? foldNav(frame.nav) : frame.nav;
+/** What the club's navigation leads to. Groups open without script; who draws this closes them (use-open-groups.ts). */
+export function NavEntries({ frame, pathname, variant }: Props) {
   return (
     <ul className={`nav-${variant}`}>
-      {frame.mode === "site" &&
-        OWN_PAGES.map(({ label, href, section }) => (
-          <li key={href}>
-            <SiteLink to={href} aria-current={currentMark(section, pathname)} className="nav-entry">
-              {label}
-            </SiteLink>
-          </li>
-        ))}
-      {keyed(items).map(([key, item]) => (
+      {keyed(frame.nav).map(([key, item]) => (
         <li key={key}>
           {item.children.length > 0 ? (
-            <NavGroup label={item.label}>
-              {keyed(item.children).map(([key, child]) => (
-                <li key={key}>
-                  <NavLink item={child} />
-                </li>
-              ))}
-            </NavGroup>
+            <details name={`nav-${variant}`} className="nav-group">
+              <summary className="nav-entry">
+                {item.label}
+                <Chevron />
+              </summary>
+              <div>
+                <ul>
+                  {keyed(item.children).map(([key, child]) => (
+                    <li key={key}>
+                      <NavLink item={child} pathname={pathname} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </details>
           ) : (
-            <NavLink item={item} />
+            <NavLink item={item} pathname={pathname} />
           )}
         </li>
       ))}
@@ -43,7 +41,7 @@ export function NavEntries({ frame, variant }: { frame: Frame; variant: "bar" | 
   );
 }
 
-/** A club may list one page twice, or two under one name, so the position is part of the key. */
+/** A club may give two entries one name, so the position is part of the key. */
 const keyed = (items: readonly NavItem[]) =>
   items.map((item, place) => [`${place} ${item.label}`, item] as const);
 
@@ -52,8 +50,7 @@ function currentMark(href: string, pathname: string): "page" | "true" | undefine
   return isCurrentSection(href, pathname) ? "true" : undefined;
 }
 
-function NavLink({ item: { label, href, newTab } }: { item: NavItem }) {
-  const { pathname } = useLocation();
+function NavLink({ item: { label, href, newTab }, pathname }: { item: NavItem; pathname: string }) {
   const to = href ?? "/";
   const target = newTab ? { target: "_blank", rel: "noopener" } : {};
   const text = (

@@ -1,14 +1,23 @@
 import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { shopLinks } from "../../domain/store/on-sale.ts";
 import { NAVBAR_SCROLL_PX } from "../../domain/values/limits.ts";
 import { CartButton } from "../sale/cart-button.tsx";
 import type { Frame } from "../site/load-frame.ts";
 import { Crest } from "../ui/crest.tsx";
+import { island } from "../ui/island.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { BannerLine } from "./banner-line.tsx";
 import { MenuDialog } from "./menu-dialog.tsx";
 import { NavEntries } from "./nav-entries.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
+import { useOpenGroups } from "./use-open-groups.ts";
+
+const Entries = island(
+  NavEntries,
+  ({ pathname }) => pathname,
+  ({ frame }) => frame.nav,
+);
 
 /** Whether the page is scrolled past the threshold, without a scroll listener. */
 function useScrolled() {
@@ -28,8 +37,10 @@ function useScrolled() {
 /** The bar's height must not change with its style at 100 px, or the page below would jump. */
 export function Navbar({ frame }: { frame: Frame }) {
   const { mark, scrolled } = useScrolled();
+  const { pathname } = useLocation();
+  const { ref, ...closing } = useOpenGroups();
   return (
-    <header className="contents">
+    <header ref={ref} className="contents">
       <span
         ref={mark}
         aria-hidden="true"
@@ -49,11 +60,17 @@ export function Navbar({ frame }: { frame: Frame }) {
               <span className="sr-only">, home</span>
             </span>
           </SiteLink>
-          <nav aria-label="Main" className="ml-auto hidden nav:block">
-            <NavEntries frame={frame} variant="bar" />
+          <nav aria-label="Main" className="nav-rows" {...closing}>
+            <Entries frame={frame} pathname={pathname} variant="bar" />
+            {/* For pointers alone: whoever comes by keyboard sees all rows, and whoever listens hears them. */}
+            <details aria-hidden="true" className="nav-more">
+              <summary tabIndex={-1} className="nav-entry">
+                More
+              </summary>
+            </details>
           </nav>
-          <div className="ml-auto flex items-center gap-1 nav:ml-2">
-            {shopLinks(frame).map(({ label, to }) => (
+          <div className="ml-auto flex items-center gap-1 nav:ml-0">
+            {frame.shopButtons.map(({ label, to }) => (
               <SiteLink
                 key={to}
                 to={to}
@@ -64,7 +81,7 @@ export function Navbar({ frame }: { frame: Frame }) {
             ))}
             <CartButton isSelling={shopLinks(frame).length > 0} />
             <ThemeToggle />
-            <MenuDialog frame={frame} />
+            <MenuDialog frame={frame} pathname={pathname} />
           </div>
         </div>
       </div>

@@ -6,7 +6,7 @@ import { sportLabel } from "../../domain/club/sports.ts";
 import { HOME_ARTICLES, LATEST_ARTICLES } from "../../domain/news/article.ts";
 import { byNameDescending } from "../../domain/schedule/season.ts";
 import { countedText } from "../../domain/site/counted-text.ts";
-import { resolveNav } from "../../domain/site/nav.ts";
+import { navigationOf } from "../../domain/site/navigation.ts";
 import { teamTag } from "../../domain/site/page-tags.ts";
 import { onSaleOf } from "../../domain/store/on-sale.ts";
 import { hasStorefront, storeVerdict } from "../../domain/store/store-switches.ts";
@@ -22,6 +22,7 @@ import { listSponsors } from "../../server/db/queries/club/sponsors.ts";
 import type { Team } from "../../server/db/queries/club/teams.ts";
 import { listArticles } from "../../server/db/queries/news/articles.ts";
 import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
+import { getContents } from "../../server/db/queries/site/contents.ts";
 import { listStoreSellers } from "../../server/db/queries/store/products.ts";
 import { hasListedTickets } from "../../server/db/queries/tickets/tickets.ts";
 import type { Site } from "../../server/site.ts";
@@ -31,7 +32,7 @@ import { lockedTeam } from "./locked-team.ts";
 export async function loadFrame(visit: Visit, site: Site) {
   const { now, platform } = visit;
   const team = site.activation.active ? site.team : lockedTeam(site.team);
-  const { images, seasons, onSale, sponsors, articles, failures } = await keptParts(visit, {
+  const { images, seasons, onSale, navigation, sponsors, articles, failures } = await keptParts(visit, {
     ...site,
     team,
   });
@@ -59,7 +60,7 @@ export async function loadFrame(visit: Visit, site: Site) {
     },
     themeColor: styles.colors.primaryColor,
     banner: bannerText(team),
-    nav: resolveNav(styles.navLinks, seasons, { storeOnly: site.mode === "store" }),
+    ...navigation,
     ...onSale,
     sponsors,
     articles,
@@ -107,18 +108,22 @@ async function readParts({ db, now }: Visit, { team, mode, activation }: Site) {
       return instead;
     });
   const newest = { limit: HOME_ARTICLES + LATEST_ARTICLES };
-  const [images, seasons, isTicketListed, sellers, sponsors, articles] = await Promise.all([
+  const [images, seasons, isTicketListed, sellers, sponsors, articles, contents] = await Promise.all([
     readPart("imges", getImages(db, teamId, imageIds(team)), new Map<string, ImageFacts>()),
     needsSeasons(team) ? readPart("seasons", listSeasons(db, teamId), []) : [],
     storeVerdict("tickets", team).ok && readPart("tickets", hasListedTickets(db, teamId, now), false),
     hasStorefront(team) ? readPart("products", listStoreSellers(db, team, now), []) : [],
     activation.active ? readPart("sponsors", listSponsors(db, teamId), []) : [],
     activation.active && mode === "site" ? readPart("articles", listArticles(db, teamId, newest), []) : [],
+    activation.active && hasNoNav(team) ? readPart("fetching", getContents(db, teamId, now), null) : null,
   ]);
   const thumbnails = articles.map(({ id, title, time, image }) => ({ id, title, time, image }));
   const onSale = onSaleOf(team, { sellers, isTicketListed });
-  return { images, seasons, onSale, sponsors, articles: thumbnails, failed };
+  const navigation = navigationOf(team, { seasons, contents, onSale, storeOnly: mode === "store" });
+  return { images, seasons, onSale, navigation, sponsors, articles: thumbnails, failed };
 }
+
+const hasNoNav = ({ websiteStyles }: Team) => websiteStyles.navLinks.length === 0;
 
 function imageIds(team: Team): string[] {
   const own = [team.logo, team.silhouetteLogo, ...team.websiteImages.map((entry) => entry.image)];

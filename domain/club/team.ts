@@ -112,6 +112,8 @@ export interface WebsiteStyles {
   design: Partial<Record<DesignPageKind, number>>;
   colors: Colors;
   navLinks: NavLink[];
+  /** Set by every import since they are all of the navigation (domain/site/nav.ts); missing before. */
+  navLinksAreAll?: boolean;
   /** 1 is dark, 0 is light; a visitor's own choice wins. */
   darkMode: 0 | 1;
   bannerText: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { NavLink } from "../club/team.ts";
-import { foldNav, isCurrentSection, type NavItem, resolveNav } from "./nav.ts";
+import { isCurrentSection, ownNavLinks, resolveNav } from "./nav.ts";
 
 const SEASONS = [
   { id: "s2", name: "2026-27" },
@@ -88,6 +88,19 @@ describe("resolveNav: what is dropped", () => {
     expect(resolveNav([dropped], [])).toEqual([]);
   });
 
+  test("a link that leads where an earlier one does, in a group or not, and the group it leaves empty", () => {
+    const story = item("page", { link: "story" });
+    const external = item("external", { title: "Again", link: "/pages/story" });
+    const all = [
+      item("dropdown", { options: [story, external] }),
+      external,
+      item("dropdown", { options: [story] }),
+    ];
+    expect(resolveNav(all, [])).toEqual([
+      { label: "Title", href: null, newTab: false, children: [link("Title", "/pages/story")] },
+    ]);
+  });
+
   test("team pages in store-only mode, inside dropdowns too", () => {
     const options = [item("page", { link: "story" }), item("form", { link: "contact" })];
     const all = [
@@ -124,34 +137,17 @@ describe("isCurrent", () => {
   });
 });
 
-describe("foldNav", () => {
-  const item = (label: string, children: NavItem[] = []): NavItem => ({
-    label,
-    href: "/x",
-    newTab: false,
-    children,
+describe("ownNavLinks", () => {
+  const contact = item("form", { title: "Contact", link: "contact" });
+  const titles = (styles: Parameters<typeof ownNavLinks>[0]) => ownNavLinks(styles).map(({ title }) => title);
+
+  test("are what the club has written, and nothing besides", () => {
+    expect(titles({ navLinks: [contact], navLinksAreAll: true })).toEqual(["Contact"]);
+    expect(titles({ navLinks: [], navLinksAreAll: true })).toEqual([]);
   });
 
-  test("leaves a row that fits as it is", () => {
-    const items = [item("About"), item("Sponsors"), item("Gallery")];
-    expect(foldNav(items)).toEqual(items);
-  });
-
-  test("moves what does not fit into a last group, groups opened, nothing lost", () => {
-    const group = item("History", [item("Season 2025-26"), item("Season 2024-25")]);
-    const items = [item("About us"), item("Sponsorship"), item("Media enquiries"), group, item("Recruits")];
-    const folded = foldNav(items);
-    expect(folded.map(({ label }) => label)).toEqual(["About us", "Sponsorship", "More"]);
-    expect(folded.at(-1)?.children.map(({ label }) => label)).toEqual([
-      "Media enquiries",
-      "Season 2025-26",
-      "Season 2024-25",
-      "Recruits",
-    ]);
-  });
-
-  test("one item too long for the row stands under More alone", () => {
-    const long = item("A".repeat(60));
-    expect(foldNav([long])).toEqual([{ label: "More", href: null, newTab: false, children: [long] }]);
+  test("stored before they were all of the bar, they have its former pages in front", () => {
+    expect(titles({ navLinks: [contact] })).toEqual(["Schedule", "Roster", "Articles", "Contact"]);
+    expect(titles({ navLinks: [] })).toEqual([]);
   });
 });

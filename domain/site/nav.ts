@@ -1,4 +1,4 @@
-import type { NavLink } from "../club/team.ts";
+import type { NavLink, WebsiteStyles } from "../club/team.ts";
 import {
   type Season,
   seasonLabel,
@@ -68,20 +68,56 @@ function isGroup(kind: Kind): kind is keyof typeof GROUP_LABELS {
 }
 
 /**
- * Drops unsafe, empty and nameless links, and groups left empty. Season lists inside a dropdown become its links.
- * Seasons keep the given order.
+ * Drops unsafe, empty and nameless links, a link that leads where an earlier one does, and groups left empty. Season
+ * lists inside a dropdown become its links. Seasons keep the given order.
  */
 export function resolveNav(
   navLinks: readonly NavLink[],
   seasons: readonly Season[],
   { storeOnly = false }: { storeOnly?: boolean } = {},
 ): NavItem[] {
+  const seen = new Set<string | null>();
+  const isNew = ({ href }: NavItem) => !seen.has(href) && seen.add(href);
   return navLinks.flatMap((item) => {
-    const children = links(item, { seasons, storeOnly });
+    const children = links(item, { seasons, storeOnly }).filter(isNew);
     if (!isGroup(item.type) || children.length === 0) return children;
     return [{ label: item.title.trim() || GROUP_LABELS[item.type], href: null, newTab: false, children }];
   });
 }
+
+/** Every link, in its order, those of groups included. */
+export const linksIn = (items: readonly NavItem[]): string[] =>
+  items.flatMap(({ href, children }) => [...(href ? [href] : []), ...linksIn(children)]);
+
+const standardPage = (title: string, link: string): NavLink => ({
+  title,
+  type: "external",
+  link,
+  openNewTab: false,
+  options: [],
+});
+
+/** They stood before each club's entries once. */
+const FORMER_STANDARD_PAGES: readonly NavLink[] = [
+  standardPage("Schedule", "/schedule/upcoming"),
+  standardPage("Roster", "/roster"),
+  standardPage("Articles", "/articles"),
+];
+
+/**
+ * A club's own entries, empty if it has written none. What was stored before they were the whole bar (version 4.11) has
+ * the pages in front that the bar had then, until the club's next import (decision 072).
+ */
+export function ownNavLinks({
+  navLinks,
+  navLinksAreAll,
+}: Pick<WebsiteStyles, "navLinks" | "navLinksAreAll">): readonly NavLink[] {
+  return navLinksAreAll || navLinks.length === 0 ? navLinks : [...FORMER_STANDARD_PAGES, ...navLinks];
+}
+
+/** Whether a club's entries leave out all of the pages that once stood before them. */
+export const lacksStandardPages = (hrefs: readonly string[]): boolean =>
+  !FORMER_STANDARD_PAGES.some(({ link }) => hrefs.some((href) => isCurrentSection(link, href)));
 
 const VIEWS =
   /^(\/(?:schedule|seasonschedule\/[^/]+|events|practice|eventsandpractice))\/(?:upcoming|results|past)$/;
@@ -96,22 +132,4 @@ export function isCurrentSection(href: string, pathname: string): boolean {
   const place = sectionOf(pathname);
   if (target === "") return place === "";
   return place === target || place.startsWith(`${target}/`);
-}
-
-/** How many letters fit in the bar's own row beside the club's name and the fixed links, at 1200 px. */
-const ROOM_LETTERS = 44;
-/** The room an item needs besides its letters, in letters. */
-const GAP_LETTERS = 4;
-
-const lettersOf = (items: readonly { label: string }[]) =>
-  items.reduce((sum, { label }) => sum + label.length + GAP_LETTERS, 0);
-
-/** Moves what does not fit in one row into a last group "More", with the items of its groups one by one. */
-export function foldNav(items: readonly NavItem[]): NavItem[] {
-  if (lettersOf(items) <= ROOM_LETTERS) return [...items];
-  const more = { label: GROUP_LABELS.dropdown, href: null, newTab: false };
-  let kept = items.length - 1;
-  while (kept > 0 && lettersOf([...items.slice(0, kept), more]) > ROOM_LETTERS) kept -= 1;
-  const children = items.slice(kept).flatMap((item) => (item.children.length > 0 ? item.children : [item]));
-  return [...items.slice(0, kept), { ...more, children }];
 }

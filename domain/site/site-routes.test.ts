@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTeamPath } from "./site-routes.ts";
+import { isTeamPath, linkedPage } from "./site-routes.ts";
 
 test.each([
   "/roster",
@@ -13,4 +13,20 @@ test.each([
 test.each(["/", "/store", "/tickets/1", "/forms/dues", "/events", "/rosters", "https://x.example/roster"])(
   "%s is none",
   (path) => expect(isTeamPath(path)).toBe(false),
+);
+
+test.each([
+  ["/", null],
+  ["/schedule/upcoming?home=1", null],
+  ["/Roster/", null],
+  ["/events/past", null],
+  ["/events/gala", { collection: "events", id: "gala" }],
+  ["/roster/p-1#career", { collection: "players", id: "p-1" }],
+  ["/games/g%2F1/info", { collection: "games", id: "g/1" }],
+  ["/schedule.ics", null],
+] as const)("%s leads to a page about %j", (path, item) => expect(linkedPage(path)).toEqual({ item }));
+
+test.each(["/rooster", "/roster/p-1/more", "/schedulexics", "/pages", "/orders/key", "//roster", ""])(
+  "%s leads to none",
+  (path) => expect(linkedPage(path)).toBeNull(),
 );

@@ -22,7 +22,11 @@ describe("the floating buttons", () => {
     ["roster", ["Store", "Tickets"]],
     ["store", ["Tickets"]],
     ["products", ["Tickets"]],
-    ["storesuccess", ["Store", "Tickets"]],
+    ["orders", []],
+    ["storesuccess", []],
+    ["admissions", []],
+    ["pickups", []],
+    ["forms", []],
     ["tickets", ["Store"]],
     ["games", ["Store"]],
   ])("in the section %s lead to %j", (section, labels) => {

@@ -57,18 +57,22 @@ export function shopLinks({ hasStore, hasTickets }: Shown): ShopLink[] {
 const STORE_SECTIONS: readonly string[] = ["store", "products"];
 const TICKET_SECTIONS: readonly string[] = ["tickets", "games"];
 
+/** Pages on which something is filled in, shown at a door or kept: a button there would cover what is read or pressed. */
+const QUIET_SECTIONS: readonly string[] = ["orders", "storesuccess", "admissions", "pickups", "forms"];
+
 /** Floating buttons are hidden this near to the end of the page, in pixels. */
 export const FLOATING_HIDDEN_PX = 500;
 
 /**
  * The floating buttons of a page, without one for the visitor's own section. In store-only mode the home page is the
- * store. None without a payment account (rule store-7), even if the store shows what others sell.
+ * store. None without a payment account (rule store-7), even if the store shows what others sell, and none on quiet
+ * pages. Beside a bar to buy from, and on the scorer's page, they are hidden by style.
  */
 export function floatingButtons(
   onSale: OnSale,
   { section, storeOnly }: { section: string; storeOnly: boolean },
 ): ShopLink[] {
-  if (!onSale.hasAccount) return [];
+  if (!onSale.hasAccount || QUIET_SECTIONS.includes(section)) return [];
   const isInStore = STORE_SECTIONS.includes(section) || (storeOnly && section === "home");
   return shopLinks({
     hasStore: onSale.hasStore && !isInStore,

@@ -9,6 +9,7 @@ import type { BundleReport } from "./bundle-report.ts";
 import { checkForms } from "./check-forms.ts";
 import { checkUniqueLines, noteLineMistakes } from "./check-lines.ts";
 import { checkMostAlike } from "./check-most.ts";
+import { checkNav, shownIds } from "./check-nav.ts";
 import { checkProducts } from "./check-products.ts";
 import {
   checkFiles,
@@ -161,6 +162,7 @@ function checkContents(contents: Contents, shown: string, report: BundleReport):
     report,
   );
   if (team) checkTeam(team.sound, targets, report);
+  if (team) checkNav(team.sound, shownIds(collections, contents.raws), report);
   noteUntold("articles", contents.articleTexts, [collections.articles], shown, report);
   noteUntold("pages", contents.texts, [collections.pages, collections.about], shown, report);
 }

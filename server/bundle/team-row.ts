@@ -25,6 +25,7 @@ export function teamRow({ domains: _domains, accountUrl, ...fields }: Team): Tea
       navLinks: fields.websiteStyles.navLinks.map(
         (item): NavLink => ({ ...item, options: item.options.map((option) => ({ ...option, options: [] })) }),
       ),
+      navLinksAreAll: true,
     },
     timeCreated: new Date(fields.timeCreated),
   };

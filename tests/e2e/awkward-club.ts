@@ -21,6 +21,12 @@ const OPEN = { storeActive: true, productsActive: true, ticketsActive: true, for
 
 const yellow = { primaryColor: "#ffd200", secondaryColor: "#fff3a0", fontColor: "#ffffff" };
 
+const elsewhere = (title: string) => ({
+  title,
+  type: "external",
+  link: `https://www.example.org/${title.replaceAll(" ", "-")}`,
+});
+
 /** A club whose every name is too long, in the least readable colours, with games in every state. */
 const AWKWARD = {
   "team.json": team("awkward", {
@@ -32,13 +38,21 @@ const AWKWARD = {
     websiteStyles: {
       colors: yellow,
       bannerText: `${LONG_WORD}${LONG_WORD} welcomes you`,
-      navLinks: ["About the club", "Media enquiries", "Recruiting", "Sponsorship", "Camps and clinics"].map(
-        (title) => ({
-          title,
-          type: "external",
-          link: "https://www.example.org/",
-        }),
-      ),
+      navLinks: [
+        ...[
+          "About the club",
+          "Media enquiries",
+          "Recruiting",
+          "Sponsorship",
+          "Camps and clinics",
+          "Our history",
+        ].map((title) => elsewhere(title)),
+        {
+          title: "Club life",
+          type: "dropdown",
+          options: Array.from({ length: 30 }, (_, at) => elsewhere(`Evening ${at + 1}`)),
+        },
+      ],
     },
   }),
   "seasons.json": [{ id: "now", preDevelopedSeasonId: "wih-0", timeCreated: "today-100 12:00" }],

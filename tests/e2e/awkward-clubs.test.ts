@@ -1,3 +1,4 @@
+import type { BrowserContextOptions, Locator } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { checkAccessibility } from "../accessibility.ts";
 import { bringClubs } from "../bring-clubs.ts";
@@ -139,5 +140,64 @@ test("a live game shows its score, and a full menu leaves the club its name", as
   expect((await brand.boundingBox())?.width).toBeGreaterThan(200);
   const main = page.getByRole("navigation", { name: "Main" });
   expect((await main.boundingBox())?.height).toBeLessThan(72);
-  expect(await main.getByText("More").isVisible()).toBe(true);
+  expect(await inRow(main.getByText("More", { exact: true }), main)).toBe(true);
+});
+
+/** Whether an entry stands in the bar's first row; the others are cut off. */
+async function inRow(entry: Locator, main: Locator): Promise<boolean> {
+  const [box, row] = [await entry.boundingBox(), await main.boundingBox()];
+  return Boolean(box && row && box.y >= row.y - 1 && box.y + box.height <= row.y + row.height + 1);
+}
+
+/** Whether a press on an entry's middle reaches it. */
+const isReached = (entry: Locator) =>
+  entry.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+describe.each([1200, 1280, 1440, 1900])("a full menu in a bar %i px wide", (width) => {
+  const open = async (options: BrowserContextOptions = {}) => {
+    const page = await browser.open("desktop", { viewport: { width, height: 800 }, ...options });
+    await page.goto(browser.at("/roster", "awkward.localhost"));
+    const main = page.getByRole("navigation", { name: "Main" });
+    return { page, main, entries: await main.locator(".nav-bar > li > *").all() };
+  };
+
+  test("shows what fits, covers nothing, and More brings the rest with its groups", async () => {
+    const { page, main, entries } = await open({ javaScriptEnabled: false });
+    const fits = await Promise.all(entries.map((entry) => inRow(entry, main)));
+    // What fits comes first.
+    expect(fits).toEqual(fits.toSorted((a, b) => Number(b) - Number(a)));
+    for (const [at, entry] of entries.entries()) expect(await isReached(entry), `${at}`).toBe(fits[at]);
+    const more = main.getByText("More", { exact: true });
+    expect(await inRow(more, main)).toBe(fits.includes(false));
+    if (!fits.includes(false)) return;
+    expect(await isReached(more)).toBe(true);
+    await more.click();
+    for (const entry of entries) expect(await isReached(entry)).toBe(true);
+    await main.getByText("Club life").click();
+    expect(await isReached(main.getByRole("link", { name: "Evening 1", exact: true }))).toBe(true);
+    const list = main.locator(".nav-group ul");
+    expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true);
+    const box = await list.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= 800).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+
+  test("by keyboard each entry is seen when it has the focus, and no further stop is in between", async () => {
+    const { page, entries } = await open();
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /Awkward/ })
+      .focus();
+    for (const entry of entries) {
+      await page.keyboard.press("Tab");
+      const stop = entry.locator("summary").or(entry).last();
+      expect(await stop.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await isReached(stop)).toBe(true);
+    }
+  });
 });

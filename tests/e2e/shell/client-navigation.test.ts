@@ -56,7 +56,10 @@ test("after a navigation the focus is on the new page's content, and back leaves
 test("a group of the bar closes by Escape, by leaving it and by a new page", async () => {
   const page = await browser.open("desktop");
   await visit(page, browser.at("/"));
-  const group = page.getByRole("navigation", { name: "Main" }).locator("details").filter({ hasText: "More" });
+  const group = page
+    .getByRole("navigation", { name: "Main" })
+    .locator("details")
+    .filter({ hasText: "Links" });
   const summary = group.locator("summary");
   const isOpen = () => group.evaluate((details) => (details as HTMLDetailsElement).open);
   await summary.press("Enter");

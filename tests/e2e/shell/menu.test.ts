@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { checkAccessibility } from "../../accessibility.ts";
 import { useBrowser, visit } from "../../browser.ts";
 
 const browser = useBrowser();
@@ -71,6 +72,48 @@ describe("at the breakpoint", () => {
     const row = page.getByRole("navigation", { name: "Main" });
     expect(await row.isVisible()).toBe(!shown);
   });
+});
+
+describe("without script", () => {
+  test("the menu opens, its groups too, leads on, and closes by its button", async () => {
+    const page = await browser.open("phone", { javaScriptEnabled: false });
+    await page.goto(browser.at("/articles"));
+    await menuButton(page).click();
+    await menu(page).waitFor({ state: "visible" });
+    await menuButton(page).click();
+    await menu(page).waitFor({ state: "hidden" });
+    await menuButton(page).click();
+    await menu(page).getByText("Club", { exact: true }).click();
+    await menu(page).getByRole("link", { name: "Coaches" }).click();
+    await page.waitForURL("**/coaches");
+    await menu(page).waitFor({ state: "hidden" });
+  });
+});
+
+test("the menu is accessible while it is open, with its groups", async () => {
+  const page = await browser.open("phone");
+  await openByKeyboard(page);
+  await menu(page).getByText("Club", { exact: true }).click();
+  await checkAccessibility(page);
+});
+
+test("a menu opened before its script came is a modal dialog from then on", async () => {
+  const page = await browser.openNew("phone");
+  let bring = () => {};
+  const brought = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await brought;
+    await route.continue();
+  });
+  await page.goto(browser.at("/roster"), { waitUntil: "commit" });
+  await menuButton(page).click();
+  await menu(page).waitFor({ state: "visible" });
+  const isModal = () => menu(page).evaluate((dialog) => dialog.matches(":modal"));
+  expect(await isModal()).toBe(false);
+  bring();
+  await expect.poll(isModal).toBe(true);
 });
 
 test("the page one is on is marked in the menu", async () => {

@@ -10,11 +10,12 @@ const NAV = [
   { type: "seasonSchedules", title: "Archive", link: "", openNewTab: false, options: [] },
 ];
 
-/** The Kestrels get a store and a menu of seasons, the Foxes lose account and ads, an article gets some tags. */
+/** The Kestrels get a store and a menu of seasons, the Foxes lose account, ads and menu, an article gets some tags. */
 const CHANGES = `
   insert into domains (host, team_id, mode, is_primary, verified) values ('${SHOP}', 'ashford', 'store', false, false);
   update teams set website_styles = jsonb_set(website_styles, '{navLinks}', '${JSON.stringify(NAV)}') where team_id = 'ashford';
-  update teams set stripe_account_id = null, admin_info = jsonb_set(admin_info, '{showAds}', 'false')
+  update teams set stripe_account_id = null, admin_info = jsonb_set(admin_info, '{showAds}', 'false'),
+    website_styles = jsonb_set(website_styles, '{navLinks}', '[]')
     where team_id = (select team_id from domains where host = '${RUGBY}');
   insert into tags (team_id, id, reference, tag_type, value, label, url, deleted) values
     ('ashford', 't-missing', 'nobody', 'player', '', 'Somebody', '', false),
@@ -136,6 +137,26 @@ describe("a menu of seasons", () => {
     }
     expect(html).toContain("Rosters");
     expect(html).toContain("Archive");
+  });
+});
+
+describe("a club without a menu of its own", () => {
+  const linksOf = (html: string) => [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href = ""]) => href);
+  const nav = (html: string, label: string) =>
+    new RegExp(`<nav aria-label="${label}".*?</nav>`, "s").exec(html)?.[0] ?? "";
+
+  test("is led through by bar, menu and footer alike: to each page that shows something, and each once", async () => {
+    const html = await page("/roster", RUGBY);
+    const bar = linksOf(nav(html, "Main"));
+    expect(bar).toEqual(linksOf(nav(html, "Menu")));
+    expect(new Set(bar).size).toBe(bar.length);
+    expect(["/", ...bar].toSorted()).toEqual(
+      [...linksOf(nav(html, "Footer")), ...linksOf(nav(html, "All pages"))].toSorted(),
+    );
+    expect(bar).toEqual(expect.arrayContaining(["/roster", "/pages/new-to-rugby", "/forms/contact"]));
+    // It takes no payments at present.
+    expect(bar).not.toContain("/forms/dues");
+    for (const path of bar) expect((await get(path, RUGBY)).status, path).toBe(200);
   });
 });
 

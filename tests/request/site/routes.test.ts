@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
-import { isTeamPath } from "../../../domain/site/site-routes.ts";
+import { isTeamPath, LINKED_PATHS } from "../../../domain/site/site-routes.ts";
 import { firstUnder } from "../../pages.ts";
 import { type Answer, fewAtOnce } from "../request.ts";
 import { useServer } from "../use-server.ts";
@@ -161,6 +161,30 @@ test("the routes before the home page are the team's, and no others", () => {
   const home = routes.findIndex(({ index }) => index);
   expect(home).toBeGreaterThan(0);
   expect(routes.map(({ path = "" }) => isTeamPath(`/${path}`))).toEqual(routes.map((_, at) => at < home));
+});
+
+/** Of the table, where no club's navigation may lead: no page by itself, somebody's own, or for programs. */
+const UNLINKED = [
+  "/pages",
+  "/games",
+  "/forms",
+  "/games/{}/scorer",
+  "/storesuccess",
+  "/notfound",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/manifest.webmanifest",
+  "/orders/{}",
+  "/orders/{}/pay",
+  "/admissions/{}",
+  "/pickups/{}",
+  "/*",
+];
+
+test("every route is one that a club's navigation may lead to, or known as none", () => {
+  const held = routes.map(({ path = "" }) => `/${path.replace(/:\w+/g, "{}")}`);
+  const linked = LINKED_PATHS.map((path) => path.replace(/\{\w+\}/, "{}"));
+  expect([...linked, ...UNLINKED].toSorted()).toEqual(held.toSorted());
 });
 
 test.each([

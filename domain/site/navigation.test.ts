@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import type { NavLink } from "../club/team.ts";
+import type { SiteContents } from "./default-nav.ts";
+import { linksIn, type NavItem } from "./nav.ts";
+import { navigationOf } from "./navigation.ts";
+
+const ON = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
+const CLUB = {
+  websiteStyles: { navLinks: [] as NavLink[], navLinksAreAll: true },
+  storeInfo: ON,
+  adminInfo: { active: true, showAds: true, client: ON },
+  stripeAccountId: "acct_1",
+  chargesEnabled: null,
+};
+const NOTHING: SiteContents = {
+  roster: false,
+  coaches: false,
+  staff: false,
+  executiveBoard: false,
+  playerStatistics: false,
+  teamStatistics: false,
+  alumni: false,
+  alumniStatistics: false,
+  upcomingGames: false,
+  results: false,
+  previousSeasons: false,
+  eventsAhead: false,
+  eventsOver: false,
+  practicesAhead: false,
+  practicesOver: false,
+  articles: false,
+  galleries: false,
+  about: false,
+  sponsors: false,
+  pages: [],
+  forms: [],
+};
+const ALL: SiteContents = {
+  ...(Object.fromEntries(Object.keys(NOTHING).map((name) => [name, true])) as unknown as SiteContents),
+  pages: [{ id: "story", title: "Our story" }],
+  forms: [
+    { id: "contact", title: "Write to us", type: "CONTACT_US" },
+    { id: "dues", title: "Dues", type: "CUSTOM_PLAYER_DUES" },
+  ],
+};
+const SOLD = { hasStore: true, hasTickets: true, hasAccount: true };
+const UNSOLD = { hasStore: false, hasTickets: false, hasAccount: true };
+
+const without = (contents: Partial<SiteContents> | null, more: object = {}) =>
+  navigationOf(CLUB, {
+    seasons: [],
+    contents: contents && { ...NOTHING, ...contents },
+    onSale: UNSOLD,
+    storeOnly: false,
+    ...more,
+  });
+const outline = (items: readonly NavItem[]) =>
+  Object.fromEntries(items.map(({ label, children }) => [label, children.map((child) => child.label)]));
+
+describe("without entries of its own, a club", () => {
+  test("has every page that shows something in bar and footer, in groups, and none twice", () => {
+    const { nav, shopButtons, footerNav } = without(ALL, { onSale: SOLD });
+    expect(outline(nav)).toEqual({
+      Team: [
+        "Roster",
+        "Coaches",
+        "Staff",
+        "Player statistics",
+        "Team statistics",
+        "Alumni",
+        "Alumni statistics",
+        "Previous rosters",
+      ],
+      Schedule: ["Schedule", "Results", "Previous seasons", "Events", "Practice", "Events and practice"],
+      News: ["Articles", "Galleries"],
+      Club: ["About", "Executive board", "Our story", "Sponsors"],
+      Join: ["Write to us", "Dues"],
+    });
+    expect(shopButtons.map(({ to }) => to)).toEqual(["/store", "/tickets"]);
+    expect(outline(footerNav)).toMatchObject({ Store: ["Store", "Tickets"] });
+    const footer = ["/", "/schedule/upcoming", "/roster", ...linksIn(footerNav)];
+    expect(new Set(footer).size).toBe(footer.length);
+    expect(footer.toSorted()).toEqual(["/", ...linksIn(nav), "/store", "/tickets"].toSorted());
+  });
+
+  test("has nothing to lead to on its first day", () => {
+    expect(without({})).toEqual({ nav: [], shopButtons: [], footerNav: [] });
+  });
+
+  test("has a link where a group would hold one alone", () => {
+    const { nav, footerNav } = without({ articles: true, sponsors: true });
+    expect(nav.map(({ label, href }) => [label, href])).toEqual([
+      ["Articles", "/articles"],
+      ["Sponsors", "/sponsors"],
+    ]);
+    expect(outline(footerNav)).toEqual({ News: ["Articles"], Club: ["Sponsors"] });
+  });
+
+  test.each([
+    [{ eventsAhead: true, eventsOver: true }, ["/events/upcoming"]],
+    [{ eventsOver: true }, ["/events/past"]],
+    [
+      { eventsOver: true, practicesAhead: true },
+      ["/events/past", "/practice/upcoming", "/eventsandpractice/upcoming"],
+    ],
+    [
+      { eventsOver: true, practicesOver: true },
+      ["/events/past", "/practice/past", "/eventsandpractice/past"],
+    ],
+  ])("with %j is led to %j", (contents, links) => {
+    expect(linksIn(without(contents).nav)).toEqual(links);
+  });
+
+  test("asks for money only while it sells", () => {
+    const { forms } = ALL;
+    const closed = { ...CLUB, storeInfo: { ...ON, storeActive: false } };
+    const place = { seasons: [], contents: { ...NOTHING, forms }, onSale: UNSOLD, storeOnly: false };
+    expect(linksIn(navigationOf(CLUB, place).nav)).toEqual(["/forms/contact", "/forms/dues"]);
+    expect(linksIn(navigationOf(closed, place).nav)).toEqual(["/forms/contact"]);
+  });
+
+  test("that is only a store leads to no team page", () => {
+    const { nav, footerNav } = without(ALL, { onSale: SOLD, storeOnly: true });
+    expect(linksIn(nav)).toEqual(["/events/upcoming", "/forms/contact", "/forms/dues"]);
+    expect(linksIn(footerNav)).toEqual(["/events/upcoming", "/tickets", "/forms/contact", "/forms/dues"]);
+  });
+});
+
+describe("entries of its own", () => {
+  const entry = (title: string, link: string): NavLink => ({
+    title,
+    link,
+    type: "external",
+    openNewTab: false,
+    options: [],
+  });
+  const withEntries = (...navLinks: NavLink[]) =>
+    navigationOf(
+      { ...CLUB, websiteStyles: { navLinks, navLinksAreAll: true } },
+      { seasons: [], contents: null, onSale: SOLD, storeOnly: false },
+    );
+
+  test("are all a club's bar leads to, besides the buttons of what is on sale", () => {
+    const { nav, shopButtons, footerNav } = withEntries(entry("Squad", "/roster"));
+    expect(nav.map(({ label }) => label)).toEqual(["Squad"]);
+    expect(shopButtons.map(({ label }) => label)).toEqual(["Store", "Tickets"]);
+    expect(footerNav).toEqual([]);
+  });
+
+  test("take the place of a button that leads there, too", () => {
+    const { nav, shopButtons } = withEntries(entry("Team shop", "/store"));
+    expect(nav.map(({ label }) => label)).toEqual(["Team shop"]);
+    expect(shopButtons.map(({ label }) => label)).toEqual(["Tickets"]);
+  });
+});

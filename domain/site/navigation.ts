@@ -1,0 +1,58 @@
+import type { WebsiteStyles } from "../club/team.ts";
+import type { Season } from "../schedule/season.ts";
+import { type OnSale, shopLinks } from "../store/on-sale.ts";
+import type { StoreSwitches } from "../store/store-switches.ts";
+import { defaultNav, type SiteContents } from "./default-nav.ts";
+import { linksIn, type NavItem, ownNavLinks, resolveNav } from "./nav.ts";
+
+/** The footer's links on every club's site; where there is only a store, the first alone. */
+export const FOOTER_LINKS = [
+  ["Home", "/"],
+  ["Schedule", "/schedule/upcoming"],
+  ["Roster", "/roster"],
+] as const;
+
+interface Club extends StoreSwitches {
+  websiteStyles: Pick<WebsiteStyles, "navLinks" | "navLinksAreAll">;
+}
+
+interface Situation {
+  seasons: readonly Season[];
+  /** Null where nobody needs it: the club has written its navigation. */
+  contents: SiteContents | null;
+  onSale: OnSale;
+  storeOnly: boolean;
+}
+
+/**
+ * What bar, menu and footer lead to, each place once. `shopButtons` are those of the bar and the menu, `footerNav` the
+ * footer's groups beside FOOTER_LINKS. A club that has written entries has these alone: one that leads to the store or
+ * the tickets takes that button's place.
+ */
+export function navigationOf(club: Club, { seasons, contents, onSale, storeOnly }: Situation) {
+  const buttons = shopLinks(onSale);
+  if (contents === null) {
+    const nav = resolveNav(ownNavLinks(club.websiteStyles), seasons, { storeOnly });
+    const named = linksIn(nav);
+    return { nav, shopButtons: buttons.filter(({ to }) => !named.includes(to)), footerNav: [] };
+  }
+  const groups = defaultNav({ contents, club, onSale, storeOnly });
+  const inBar = buttons.map(({ to }) => to);
+  const inFooter = FOOTER_LINKS.map(([, href]) => href);
+  return {
+    nav: without(inBar, groups).map(alone),
+    shopButtons: buttons,
+    footerNav: without(inFooter, groups),
+  };
+}
+
+/** The groups without links that stand elsewhere. */
+const without = (hrefs: readonly string[], groups: readonly NavItem[]): NavItem[] =>
+  groups.flatMap((group) => {
+    const children = group.children.filter(({ href }) => !hrefs.includes(href ?? ""));
+    return children.length > 0 ? [{ ...group, children }] : [];
+  });
+
+/** A group of one is that link: a heading over it would say nothing more. */
+const alone = (group: NavItem): NavItem =>
+  group.children.length === 1 && group.children[0] ? group.children[0] : group;
