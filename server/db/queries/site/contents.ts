@@ -17,7 +17,7 @@ import { leagues } from "../../schema/schedule/leagues.ts";
 import { practices } from "../../schema/schedule/practices.ts";
 import { seasons } from "../../schema/schedule/seasons.ts";
 import { playerLines } from "../../schema/stats/player-lines.ts";
-import { currentSeasonId } from "../schedule/seasons.ts";
+import { shownSeasonId } from "../schedule/seasons.ts";
 
 /** Which of a club's pages show something at `now`, in one statement that stops at each kind's first row. */
 export async function getContents(db: Database, teamId: string, now: Date): Promise<SiteContents> {
@@ -26,7 +26,7 @@ export async function getContents(db: Database, teamId: string, now: Date): Prom
   const hasLine = sql`exists (select from ${playerLines} l
     join ${games} g on g.team_id = l.team_id and g.id = l.game_id
     where l.team_id = ${teamId} and l.player_id = players.id and g.state = 'final' and not g.deleted)`;
-  const isCurrent = sql`not deleted and season_id = ${currentSeasonId(teamId)}`;
+  const isCurrent = sql`not deleted and season_id = ${shownSeasonId(teamId)}`;
   const coached = (category: CoachCategory) =>
     isAny(coaches, sql`category = ${category} and not alumni and not deleted`);
   const [found] = await db
