@@ -59,6 +59,8 @@ async function fill(place: HTMLElement, adServer: AdServer, left: AbortSignal): 
   const frame = document.createElement("iframe");
   Object.assign(frame, {
     className: "ad-frame",
+    // Over the sponsor, in the space that is kept for both.
+    style: "position:absolute;inset:0;border:0;background:white",
     title: "Advertisement",
     src: `/ad-frame#${adId}`,
     width,

@@ -21,7 +21,7 @@ import type { Route } from "./+types/home.ts";
 import "../../styles/home.css";
 import "../../styles/games.css";
 import "../../styles/people.css";
-import "../../styles/stats.css";
+import "../../styles/leaders.css";
 import "../../styles/store.css";
 
 const HOME_PRODUCTS = 4;
