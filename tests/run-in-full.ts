@@ -5,7 +5,11 @@ import { IN_FULL } from "./in-full.ts";
 import { type Counts, reportedRun } from "./reported-run.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-const WALKS = ["tests/request/site/crawl.test.ts", "tests/request/site/full-club.test.ts"];
+const WALKS = [
+  "tests/request/site/crawl.test.ts",
+  "tests/request/site/full-club.test.ts",
+  "tests/import/export.test.ts",
+];
 
 /** Every page of every demo club, in each mode, and the pages of a club at every bound. */
 export function runInFull(): Promise<Counts> {

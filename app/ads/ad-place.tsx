@@ -29,11 +29,7 @@ export function AdPlace({ frame, name, section }: Props) {
   if (!sponsor && !asked) return null;
   const place: AdPlacement = asked ?? AD_PLACEMENTS[name];
   return (
-    <section
-      aria-label="Advertisement"
-      className={name === "footer" ? "ad wrap pb-10" : "ad"}
-      style={sizesOf(place)}
-    >
+    <section aria-label="Advertisement" className={CLASSES[name]} style={sizesOf(place)}>
       <p className="ad-label">Advertisement</p>
       <div className="ad-place" data-ad={asked && name}>
         {sponsor && <House sponsor={sponsor} />}
@@ -41,6 +37,12 @@ export function AdPlace({ frame, name, section }: Props) {
     </section>
   );
 }
+
+const CLASSES = {
+  footer: "ad wrap pb-10",
+  articleList: "ad my-10",
+  articleSide: "ad",
+} satisfies Record<AdPlacementName, string>;
 
 /** Two places of a page are two sponsors' if there are as many. */
 const keyOf = (section: string, name: AdPlacementName) =>

@@ -9,12 +9,13 @@ import { images } from "../../server/db/schema/index.ts";
 import { runExport } from "../../server/operator/run-export.ts";
 import { runRemove } from "../../server/operator/run-remove.ts";
 import { describeOnEachDatabase, type Open } from "../databases.ts";
+import { IS_IN_FULL } from "../in-full.ts";
 import { AS_OF, type BundleFolder, emptyFolder, soundBundle, teamRecord } from "./bundle-folder.ts";
 import { randomClub, writeClub } from "./random-club.ts";
 import { everyRow, importer } from "./stored.ts";
 
-/** Random clubs on each database. */
-const RUNS = 10;
+/** Random clubs on each database: more in `npm run proof`. */
+const RUNS = IS_IN_FULL ? 20 : 4;
 
 /** A database with its own image store. */
 async function installation(open: Open) {

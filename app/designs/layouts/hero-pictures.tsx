@@ -46,7 +46,7 @@ export function HeroPictures({ isLead }: { isLead: boolean }) {
             />
           </Slide>
         ))}
-        {!first && <Crest logo={logo} name={club.alias} size={256} eager />}
+        {!first && logo && <Crest logo={logo} name={club.alias} size={256} eager />}
       </div>
       <div data-part="hero-words" className="hero-words">
         {slides.map(({ wide, narrow }, place) => (

@@ -10,7 +10,6 @@ import { Failures } from "../../ui/failures.tsx";
 import { articleTeasers } from "../article-teasers.ts";
 import { ArticleView } from "../article-view.tsx";
 import { shownArticle } from "../shown-article.ts";
-import "../../styles/ads-beside.css";
 import type { Route } from "./+types/articles.$articleId.ts";
 import "../../styles/texts.css";
 

@@ -10,7 +10,6 @@ import { useWebsiteImage } from "../../site/use-frame.ts";
 import { island } from "../../ui/island.tsx";
 import { ArticleList } from "../article-list.tsx";
 import { articleTeasers } from "../article-teasers.ts";
-import "../../styles/ads-beside.css";
 import type { Route } from "./+types/articles.ts";
 
 /** A lead article and four rows of three. */

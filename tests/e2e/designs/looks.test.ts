@@ -30,6 +30,11 @@ async function draw(page: Page): Promise<Buffer> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    // A lazy picture that is not loaded yet cannot be decoded, and would be there in the next drawing.
+    const loaded = (image: HTMLImageElement) =>
+      image.complete ||
+      new Promise((resolve) => ["load", "error"].map((ended) => image.addEventListener(ended, resolve)));
+    await Promise.all(inSight.map(loaded));
     await Promise.all(inSight.map((image) => image.decode().catch(() => {})));
   });
   return shrink(await page.screenshot({ animations: "disabled", caret: "hide" }));

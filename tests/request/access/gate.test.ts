@@ -133,7 +133,7 @@ describe("what else server/app.ts answers", () => {
   const OTHERS = [
     ...["/callable/:name", "/images/:teamId/:hash/:file", "/activation", "*"],
     ...["/healthz", "/livez", "/assets/*", "/licenses.txt", "/scorer-link/:gameId", "/form-reports/:report"],
-    ...["/analytics-report", "/views", "/ads.json", "/ad-frame", "/player/:host/:id"],
+    ...["/analytics-report", "/views", "/ads.json", "/ad-frame", "/player/:host/:id", "/operator/:command"],
     ...["/webhooks/stripe", "/webhooks/stripe/connect"],
   ];
 
