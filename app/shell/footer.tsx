@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { hasAdPlace } from "../../domain/club/ads.ts";
 import { AdPlace } from "../ads/ad-place.tsx";
 import type { Frame } from "../site/load-frame.ts";
@@ -28,10 +29,11 @@ const Base = island(
 /** Split into islands: it is the same on every page, so browsers load only the script of the part that changes. */
 export function Footer({ frame }: Props) {
   const section = useSection();
+  const { pathname } = useLocation();
   return (
     <footer data-part="footer" className="footer">
       <Top frame={frame} />
-      {frame.showsAds && hasAdPlace(section) && <Ad frame={frame} name="footer" section={section} />}
+      {frame.showsAds && hasAdPlace(pathname) && <Ad frame={frame} name="footer" section={section} />}
       <Base frame={frame} />
     </footer>
   );

@@ -2,17 +2,23 @@ import { expect, test } from "vitest";
 import { hasAdPlace, showsAds } from "./ads.ts";
 
 test.each([
-  ["home", true],
-  ["articles", true],
-  ["not-found", true],
-  ["tickets", false],
-  ["forms", false],
-  ["storesuccess", false],
-  ["orders", false],
-  ["admissions", false],
-  ["pickups", false],
-])("%s has a place for an advertisement: %s", (section, expected) => {
-  expect(hasAdPlace(section)).toBe(expected);
+  ["/", true],
+  ["/articles", true],
+  ["/articles/tickets", true],
+  ["/nowhere", true],
+  ["/games/42/info", true],
+  ["/games/tickets/info", true],
+  ["/games/42/tickets", false],
+  ["/games/42/scorer", false],
+  ["/tickets", false],
+  ["/tickets/42", false],
+  ["/forms/contact", false],
+  ["/storesuccess", false],
+  ["/orders/42", false],
+  ["/admissions/42", false],
+  ["/pickups/42", false],
+])("%s has a place for an advertisement: %s", (path, expected) => {
+  expect(hasAdPlace(path)).toBe(expected);
 });
 
 test.each([

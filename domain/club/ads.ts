@@ -8,9 +8,13 @@ const WITHOUT_ADS: readonly string[] = [
   "pickups",
 ];
 
-/** Whether a section's pages have room for an advertisement. */
-export function hasAdPlace(section: string): boolean {
-  return !WITHOUT_ADS.includes(section);
+/** The same of a game: its tickets, and who keeps its score. */
+const OF_A_GAME_WITHOUT: readonly string[] = ["tickets", "scorer"];
+
+/** Whether a page has room for an advertisement. @param path in its one spelling: "/games/42/info" */
+export function hasAdPlace(path: string): boolean {
+  const [section = "", , view = ""] = path.slice(1).split("/");
+  return !WITHOUT_ADS.includes(section) && !(section === "games" && OF_A_GAME_WITHOUT.includes(view));
 }
 
 /** Both the club's switch and the platform's say so; both are true unless set. */

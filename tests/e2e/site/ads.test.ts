@@ -2,6 +2,7 @@ import type { Page, Request } from "playwright-core";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { adSettingsFile, startAdBidder } from "../../ad-bidder.ts";
 import { useBrowser, visit } from "../../browser.ts";
+import { PAGES } from "../../pages.ts";
 
 const bidder = await startAdBidder();
 const browser = useBrowser({
@@ -151,6 +152,14 @@ describe("a place", () => {
     await place.scrollIntoViewIfNeeded();
     await place.locator("iframe").contentFrame().getByText("Buy skates").waitFor();
     expect(asked()).toContainEqual(["articleList", [{ w: 300, h: 250 }]]);
+  });
+
+  test("is not on a game's tickets", async () => {
+    const page = await browser.open("desktop");
+    const tickets = PAGES.find(({ name }) => name === "game-tickets");
+    if (!tickets) throw new Error("There is no page of a game's tickets");
+    await visit(page, await browser.atPage(tickets));
+    expect(await page.getByText("Advertisement", { exact: true }).count()).toBe(0);
   });
 
   test.each(["/tickets", "/forms/contact", "/storesuccess"])("is not on %s", async (path) => {
