@@ -1,6 +1,5 @@
 import type { AdServer } from "../../domain/club/ad-server.ts";
-import type { AdPlacementName } from "../../domain/club/ad-sizes.ts";
-import { AD_SIZES } from "../../domain/club/ad-sizes.ts";
+import { AD_SIZES, type AdPlacementName } from "../../domain/club/ad-sizes.ts";
 
 /** The mobile breakpoint. */
 const DESKTOP = "(width >= 75rem)";
@@ -12,6 +11,8 @@ export async function fillPlaces(left: AbortSignal): Promise<void> {
   const adServer = await settings();
   if (!adServer || left.aborted) return;
   await consentManager(adServer);
+  // A signal tells nobody who listens after it: what is begun now would never end.
+  if (left.aborted) return;
   const near = new IntersectionObserver(
     (places) => {
       for (const { isIntersecting, target } of places)
