@@ -180,11 +180,19 @@ export const plainHeading = (heading: string) =>
     .replace(/[.:*]+$/, "")
     .toLowerCase();
 
-/** Plain heading → what is meant by it. */
-export function headingsOf(collection: SheetCollection): ReadonlyMap<string, string> {
-  return new Map(
-    Object.entries(HEADINGS[collection] ?? {}).flatMap(([meant, names]) =>
-      names.map((name) => [plainHeading(name), meant] as const),
+/** Made once: every cell that may be a heading is looked up. */
+const MEANT = new Map(
+  Object.entries(HEADINGS).map(([collection, headings]) => [
+    collection,
+    new Map(
+      Object.entries(headings).flatMap(([meant, names]) =>
+        names.map((name) => [plainHeading(name), meant] as const),
+      ),
     ),
-  );
-}
+  ]),
+);
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** Plain heading → what is meant by it. */
+export const headingsOf = (collection: SheetCollection): ReadonlyMap<string, string> =>
+  MEANT.get(collection) ?? NONE;
