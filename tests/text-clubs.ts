@@ -1,22 +1,15 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
+import { plainTeam } from "./plain-team.ts";
 
 /** A PDF as far as anybody looks here. */
 export const RULES = "%PDF-1.7\nThe house rules.";
 
-const team = (teamId: string) => ({
-  teamId,
-  teamName: teamId,
-  teamEmail: `${teamId}@example.com`,
-  organizationId: "example",
-  organizationName: "Example College",
-  accountId: teamId,
-  sportsType: "WOMENSICEHOCKEY",
-  timeZone: "America/New_York",
-  websiteStyles: {},
-  storeInfo: { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true },
-});
+const team = (teamId: string) =>
+  plainTeam(teamId, {
+    storeInfo: { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true },
+  });
 
 /** All that a text may hold. */
 const STORY = `---

@@ -1,21 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { plainTeam } from "../plain-team.ts";
 
 const LONG_WORD = "Wissenschaftsgemeinschaftshochschulverband";
 const LONG_NAME = "Massachusetts-Northwestern Polytechnical Institute";
-
-const team = (teamId: string, more: object) => ({
-  teamId,
-  teamName: teamId,
-  teamEmail: `${teamId}@example.com`,
-  organizationId: "example",
-  organizationName: "Example College",
-  accountId: teamId,
-  sportsType: "WOMENSICEHOCKEY",
-  timeZone: "America/New_York",
-  websiteStyles: {},
-  ...more,
-});
 
 const OPEN = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
 
@@ -29,7 +17,7 @@ const elsewhere = (title: string) => ({
 
 /** A club whose every name is too long, in the least readable colours, with games in every state. */
 const AWKWARD = {
-  "team.json": team("awkward", {
+  "team.json": plainTeam("awkward", {
     teamName: `${LONG_WORD} of ${LONG_NAME.slice(0, 30)}`,
     teamAlias: "Awkward",
     storeInfo: OPEN,
@@ -189,7 +177,7 @@ const OFF_SEASON_GAME = { seasonId: "last", opponentId: "o1", timeCreated: "toda
 
 /** A club whose season is over, with the next one announced; of its last game nobody told the result. */
 const OFF_SEASON = {
-  "team.json": team("offseason", { teamName: "Off Season" }),
+  "team.json": plainTeam("offseason", { teamName: "Off Season" }),
   "seasons.json": [
     { id: "next", preDevelopedSeasonId: "wih-0", timeCreated: "today-10 12:00" },
     { id: "last", preDevelopedSeasonId: "wih-1", timeCreated: "today-300 12:00" },
@@ -227,7 +215,7 @@ const OFF_SEASON = {
 };
 
 /** A club on its first day, with nothing but its name. */
-const EMPTY = { "team.json": team("empty", { teamName: "Empty Club", teamAlias: "Empty Club" }) };
+const EMPTY = { "team.json": plainTeam("empty", { teamName: "Empty Club", teamAlias: "Empty Club" }) };
 
 const REFERENCE = {
   preDevelopedSeasons: [

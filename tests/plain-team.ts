@@ -1,0 +1,13 @@
+/** A team.json of a club about which nothing matters. */
+export const plainTeam = (teamId: string, more: object = {}) => ({
+  teamId,
+  teamName: teamId,
+  teamEmail: `${teamId}@example.com`,
+  organizationId: "example",
+  organizationName: "Example College",
+  accountId: teamId,
+  sportsType: "WOMENSICEHOCKEY",
+  timeZone: "America/New_York",
+  websiteStyles: {},
+  ...more,
+});
