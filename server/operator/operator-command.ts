@@ -5,7 +5,7 @@ import { runImport } from "./run-import.ts";
 import { runRemove } from "./run-remove.ts";
 
 /** What a command on a club's data needs. */
-export type OperatorServices = Pick<DataServices, "db" | "images" | "now" | "purge" | "baseDomain">;
+export type OperatorServices = Pick<DataServices, "db" | "images" | "files" | "now" | "purge" | "baseDomain">;
 
 type Print = (line: string) => void;
 
