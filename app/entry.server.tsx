@@ -20,11 +20,12 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce } = context.get(visitContext);
+  const { nonce, desk } = context.get(visitContext);
   const { staticHandlerContext: handled } = routerContext;
   // The router has taken what it sends to browsers; drawn is from all there is.
   const drawn = {
     ...routerContext,
+    manifest: desk ? ofDesk(routerContext.manifest) : routerContext.manifest,
     staticHandlerContext: { ...handled, loaderData: wholeData(handled.loaderData) },
   };
   let timer: NodeJS.Timeout | undefined;
@@ -48,6 +49,11 @@ export default async function handleRequest(
   }).finally(() => clearTimeout(timer));
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(html, { status, headers });
+}
+
+/** The list of a desk's routes, which the build keeps apart (cli/build.ts); while developing there is one list. */
+function ofDesk(manifest: EntryContext["manifest"]): EntryContext["manifest"] {
+  return import.meta.env.DEV ? manifest : { ...manifest, url: manifest.url.replace(/\.js$/, "-desk.js") };
 }
 
 /** Logs bugs. A response thrown on purpose, such as a 404, is not an error. */

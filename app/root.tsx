@@ -7,7 +7,7 @@ import { visitContext } from "../server/context.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { useAds } from "./ads/use-ads.ts";
-import { lookOf } from "./designs/look.ts";
+import { deskLook, lookOf } from "./designs/look.ts";
 import { useDesign, useLook } from "./designs/use-design.ts";
 import { LazyCart } from "./sale/lazy-cart.tsx";
 import { AboveFooter } from "./shell/above-footer.tsx";
@@ -38,11 +38,13 @@ const FramelessPage = lazy(() => import("./shell/frameless-page.tsx"));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  const { site, platform } = visit;
+  const { site, platform, desk } = visit;
   const frame = site ? await loadFrame(visit, site) : null;
   const root = {
     frame,
-    ...lookOf(site?.team.websiteStyles ?? { colors: DEFAULT_COLORS }, url.searchParams),
+    ...(desk
+      ? deskLook(desk)
+      : lookOf(site?.team.websiteStyles ?? { colors: DEFAULT_COLORS }, url.searchParams)),
     platform,
   };
   const sentFrame = frame && (omit(frame, DRAWN_BY_ISLANDS) as Frame);
@@ -73,7 +75,11 @@ export const shouldRevalidate = () => isFrameInPart;
 const BROUGHT_PALETTE = import.meta.env.SSR ? null : document.querySelector("[data-palette]")?.textContent;
 
 /** Browsers have run it before React starts, so their bundle leaves it out. */
-const INLINE_SCRIPT = import.meta.env.SSR ? THEME_SCRIPT + ACTIVATION_SCRIPT : "";
+function inlineScript(look: object = {}): string {
+  if (!import.meta.env.SSR) return "";
+  // A desk is open whatever its club's site is.
+  return "isDesk" in look ? THEME_SCRIPT : THEME_SCRIPT + ACTIVATION_SCRIPT;
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const look = useLook();
@@ -93,7 +99,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: inlineScript(look) }}
+        />
         {look && (
           <style
             nonce={nonce}

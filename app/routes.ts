@@ -91,5 +91,18 @@ export default [
   route("orders/:orderKey/pay", "sale/routes/orders.$orderKey.pay.ts"),
   route("admissions/:code", "tickets/routes/admissions.$code.tsx"),
   route("pickups/:code", "sale/routes/pickups.$code.tsx"),
+  // Where a club's people sign in: a tree of its own, whose scripts and sheets no visitor loads
+  route("desk", "desk/routes/desk.tsx", [
+    index("desk/routes/home.tsx"),
+    route("sign-in", "desk/routes/sign-in.tsx"),
+    route("sign-in/:link", "desk/routes/sign-in.$link.tsx"),
+    route("passkey-offer", "desk/routes/passkey-offer.ts"),
+    route("account", "desk/routes/account.tsx"),
+    route("account/passkey-offer", "desk/routes/account.passkey-offer.ts"),
+    route("people", "desk/routes/people.tsx"),
+    route("links", "desk/routes/links.tsx"),
+    route("scoring", "desk/routes/scoring.tsx"),
+    route("history", "desk/routes/history.tsx"),
+  ]),
   route("*", "site/routes/not-found.tsx"),
 ] satisfies RouteConfig;

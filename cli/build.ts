@@ -47,7 +47,8 @@ interface ListedRoute {
 /**
  * What every page has loaded anyway is in no route's list but the root's: every document brings its sheets
  * (app/shell/sheets.tsx), and the router would load them again before each page. And feeds and other files are no routes to
- * the browser's router: links to them leave the page. Saves a kilobyte on every first load.
+ * the browser's router: links to them leave the page. Saves a kilobyte on every first load. The desk's routes stand in a
+ * manifest of their own, which only its documents name (app/entry.server.tsx): no visitor is sent them.
  */
 function shortenManifest(): void {
   const prefix = "window.__reactRouterManifest=";
@@ -57,11 +58,18 @@ function shortenManifest(): void {
     const manifest = JSON.parse(text.slice(prefix.length)) as { routes: Record<string, ListedRoute> };
     const { css = [], imports = [] } = manifest.routes.root ?? {};
     const pages = Object.entries(manifest.routes).filter(([, { path = "" }]) => !/\.\w+$/.test(path));
-    const shorter = pages.map(([id, route]) => [
+    const shorter = pages.map(([id, route]): [string, ListedRoute] => [
       id,
       id === "root" ? route : without(route, [...css, ...imports]),
     ]);
-    writeFileSync(path, `${prefix}${JSON.stringify({ ...manifest, routes: Object.fromEntries(shorter) })};`);
+    const write = (to: string, routes: typeof shorter) =>
+      writeFileSync(to, `${prefix}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`);
+    const isOfDesk = ([id]: (typeof shorter)[number]) => id === "root" || id.startsWith("desk/");
+    write(
+      path,
+      shorter.filter((route) => route[0] === "root" || !isOfDesk(route)),
+    );
+    write(path.replace(/\.js$/, "-desk.js"), shorter.filter(isOfDesk));
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readConfiguration } from "../server/env.ts";
+import { readConfiguration, readSettings } from "../server/env.ts";
 import { ROOT } from "../server/root.ts";
 import { analyticsFrom, analyticsFromServer, runAnalytics } from "./analytics.ts";
 import { runDomains } from "./domains.ts";
@@ -31,6 +31,10 @@ const CALLS: Calls = {
   import: (call) => operate("import", call, print),
   export: (call) => operate("export", call, print),
   remove: (call) => runRemoval((asked) => operate("remove", asked, print), call, askForAlias),
+  deskInvite: (call) => {
+    const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(["PORT", "TRUST_PROXY"]);
+    return operate("desk-invite", { ...call, port, behindProxy }, print);
+  },
   scorer: (wanted) =>
     reading(linkFrom, linkFromServer, (find) => runScorer(find, wanted, print), LINK_SETTINGS),
   forms: (call) => reading(reportFrom, reportFromServer, (find) => runForms(find, call, print)),

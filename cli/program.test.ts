@@ -19,6 +19,7 @@ async function call(...args: string[]) {
     analytics: done(),
     domains: done(),
     designs: done(),
+    deskInvite: done(),
     syncSubscriptions: done(),
   };
   let [out, err] = ["", ""];
@@ -54,6 +55,7 @@ const COMMANDS = [
   ["domains", "primary"],
   ["analytics"],
   ["designs"],
+  ["desk", "invite"],
   ["subscriptions", "sync"],
 ];
 
@@ -249,6 +251,7 @@ test("the exit code is that of the command", async () => {
     analytics: failing,
     domains: failing,
     designs: failing,
+    deskInvite: failing,
     syncSubscriptions: failing,
   };
   const output = { version: "4.11.0", print: () => {}, printError: () => {} };

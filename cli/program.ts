@@ -2,6 +2,7 @@ import { Command, CommanderError } from "commander";
 import { type AnalyticsCall, describeAnalytics } from "./analytics.ts";
 import { describeCheck } from "./check.ts";
 import { type DesignsCall, describeDesigns } from "./designs-command.ts";
+import { type DeskInviteCall, describeDesk } from "./desk.ts";
 import { type DomainsCall, describeDomains } from "./domains.ts";
 import { describeExport, type ExportCall } from "./export.ts";
 import { describeForms, type FormsCall } from "./forms.ts";
@@ -22,6 +23,7 @@ export interface Calls {
   import(call: ImportCall): Promise<number>;
   export(call: ExportCall): Promise<number>;
   remove(call: RemoveCall): Promise<number>;
+  deskInvite(call: DeskInviteCall): Promise<number>;
   scorer(wanted: Wanted): Promise<number>;
   forms(call: FormsCall): Promise<number>;
   analytics(call: AnalyticsCall): Promise<number>;
@@ -67,6 +69,7 @@ export async function answerCall(
   describeImport(program, (call) => end(calls.import(call)));
   describeExport(program, (call) => end(calls.export(call)));
   describeRemove(program, (call) => end(calls.remove(call)));
+  describeDesk(program, (call) => end(calls.deskInvite(call)));
   describeScorer(program, (wanted) => end(calls.scorer(wanted)));
   describeForms(program, (call) => end(calls.forms(call)));
   describeAnalytics(program, (call) => end(calls.analytics(call)));

@@ -6,6 +6,7 @@ import { assetFile, assetHeaders, licenses } from "./http/assets.ts";
 import { callables } from "./http/callables.ts";
 import { callingOrigins } from "./http/calling-origins.ts";
 import { countView } from "./http/count-view.ts";
+import { deskBody, deskHandler } from "./http/desk.ts";
 import { failedRequest } from "./http/failed-request.ts";
 import { fileHandler } from "./http/files.ts";
 import { formReportForOperator } from "./http/form-report.ts";
@@ -50,6 +51,10 @@ export function createApp(services: Services): Hono<RequestFacts> {
   app.get("/captcha/challenge", humanCheckChallenge(services));
 
   app.get("/activation", activation(services));
+
+  const desk = deskHandler(sale);
+  app.all("/desk", deskBody, desk);
+  app.all("/desk/*", deskBody, desk);
 
   app.use("/games/:gameId/score", scoreLimit);
   app.on(["GET", "POST"], "/games/:gameId/score", scoreGameHandler(sale));

@@ -15,6 +15,7 @@ import { siteverifyHumanCheck } from "./adapters/siteverify-human-checks.ts";
 import { smtpMail } from "./adapters/smtp-mail.ts";
 import { stripeEvents } from "./adapters/stripe-events.ts";
 import { stripePayments } from "./adapters/stripe-payments.ts";
+import { webauthnPasskeys } from "./adapters/webauthn-passkeys.ts";
 import { addJob } from "./db/add-job.ts";
 import { type Database, type OpenDatabase, openEmbedded, openPostgres } from "./db/client.ts";
 import { createClubTurns } from "./db/club-turns.ts";
@@ -150,6 +151,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     readPaymentEvent: stripeEvents(secrets),
     humanChecks: guarded(humanCheckProvider(config, ownPuzzle)),
     unseenCheck: guarded(ownPuzzle),
+    passkeys: webauthnPasskeys,
     sendMail: mail.sendMail,
     outbox: mail.outbox,
     addJob,

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { AdPlacements } from "../domain/club/ad-sizes.ts";
+import type { WebsiteStyles } from "../domain/club/team.ts";
 import type { Fetched } from "../domain/values/messages.ts";
 import type { Database } from "./db/client.ts";
 import type { Services } from "./services.ts";
@@ -19,6 +20,8 @@ export interface Visit {
   nonce: string;
   /** For use cases; reading a page needs none of them. */
   services: Services;
+  /** How a desk's pages look; null for all others. */
+  desk: Pick<WebsiteStyles, "colors"> | null;
   /** Adds a page tag (domain/site/page-tags.ts): purging it drops the stored copy of this page. */
   shows(tag: string): void;
   /** Whether visitors see failures of parts (MODE is not production). */

@@ -64,7 +64,12 @@ interface PolicyOptions {
   humanChecks?: HumanCheckProviderName;
   /** Of advertisements; nothing without them. */
   ads?: Sources;
+  /** Whether the page holds frames and may stand in one of its own site. */
+  frames?: boolean;
 }
+
+/** A desk's pages hold no human check, advertisement or frame, and stand in none. */
+export const DESK_POLICY = { frames: false } satisfies PolicyOptions;
 
 /**
  * The Content-Security-Policy of a page: an inline script or style element is allowed only by the hash of its bytes.
@@ -72,7 +77,7 @@ interface PolicyOptions {
  */
 export function policyOf(
   inline: InlineTexts,
-  { dev = false, humanChecks = "altcha", ads = {} }: PolicyOptions = {},
+  { dev = false, humanChecks = "altcha", ads = {}, frames = true }: PolicyOptions = {},
 ): string {
   const scripts = new Set(inline.scripts.map(inlineHash));
   const styles = new Set(inline.styles.map(inlineHash));
@@ -87,14 +92,14 @@ export function policyOf(
     "style-src-attr 'unsafe-inline'",
     own("img-src", "data:"),
     "font-src 'self'",
-    own("frame-src"),
+    frames ? own("frame-src") : "frame-src 'none'",
     own("connect-src", ...(dev ? ["ws:"] : [])),
     // A worker solves the human check's puzzle.
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    frames ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
   ].join("; ");
 }
 

@@ -1,6 +1,9 @@
+import { deskMailServices } from "./desk.ts";
 import type { JobHandlers, JobRunner } from "./ports/jobs.ts";
 import type { PaymentsAnswer } from "./ports/payments.ts";
 import { type Services, saleServices } from "./services.ts";
+import { mailDeskInvite, mailDeskLink } from "./usecases/desk/mail-desk.ts";
+import { forgetOver } from "./usecases/desk/sessions.ts";
 import { mailSubmission } from "./usecases/forms/mail-submission.ts";
 import { checkRefunds } from "./usecases/sale/check-refunds.ts";
 import { checkOrder } from "./usecases/sale/look-up-order.ts";
@@ -13,6 +16,7 @@ import { sweepOrders } from "./usecases/sale/sweep-orders.ts";
 /** This process then takes jobs, and sweeps the open orders now and every minute. */
 export async function startJobs(all: Services, runner: JobRunner): Promise<void> {
   const services = saleServices(all);
+  const desk = deskMailServices(services);
   const handlers: JobHandlers = {
     "mail-order": (job) => mailOrder(services, job),
     "mail-submission": (job) => mailSubmission(services, job),
@@ -25,10 +29,13 @@ export async function startJobs(all: Services, runner: JobRunner): Promise<void>
     "refund-order": async (job) => doneOrAgain(await refundOrder(services, job)),
     "check-refunds": async (job) => doneOrAgain(await checkRefunds(services, job)),
     "mail-notice": (job) => mailNotice(services, job),
+    "mail-desk-link": (job) => mailDeskLink(desk, job),
+    "mail-desk-invite": (job) => mailDeskInvite(desk, job),
   };
   const memory = sweepMemory();
   await runner.start(handlers, async () => {
     await sweepOrders(services, memory);
+    await forgetOver(services);
   });
 }
 

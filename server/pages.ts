@@ -1,12 +1,14 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { DEFAULT_COLORS } from "../domain/club/design.ts";
 import { teamTag } from "../domain/site/page-tags.ts";
 import { type Fetched, fetchFailed } from "../domain/values/messages.ts";
 import { adSources, placementsOf } from "./ad-server.ts";
 import { entityTag } from "./answer-page.ts";
-import { visitContext } from "./context.ts";
-import { newNonce, policyOf, takeNonce } from "./csp.ts";
+import { type Visit, visitContext } from "./context.ts";
+import { DESK_POLICY, newNonce, policyOf, takeNonce } from "./csp.ts";
 import { isUnavailable } from "./db/database-error.ts";
+import { type DeskVisit, deskContext } from "./desk-context.ts";
 import { eventSource } from "./event-source.ts";
 import type { StoredPage } from "./page-cache.ts";
 import { type Services, saleServices } from "./services.ts";
@@ -14,8 +16,10 @@ import type { Site } from "./site.ts";
 import { isClosedAt, LOCKED_HEADERS } from "./site-gate.ts";
 
 const dev = import.meta.env.DEV;
-/** The route table. */
-export const ROUTES = Object.values(build.routes).flatMap((route) => route ?? []);
+/** The route table of clubs' sites. The desk's own tree hangs below one of its rows. */
+export const ROUTES = Object.values(build.routes).flatMap((route) =>
+  route && (route.parentId === undefined || route.parentId === "root") ? [route] : [],
+);
 
 const handle = createRequestHandler(build, dev ? "development" : "production");
 
@@ -38,7 +42,7 @@ export async function renderPage(
   const failed = (error: unknown) => void (isUnavailable(error) && outages.push(error));
   context.set(
     visitContext,
-    visitOf(services, site, { requestId, tags, isDocument, isClosed, nonce, failed }),
+    visitOf(services, site, { requestId, tags, isDocument, isClosed, nonce, failed, desk: null }),
   );
   const response = await handle(new Request(url), context);
   if (response.status >= 500 && outages.length > 0) throw outages[0];
@@ -71,6 +75,53 @@ export async function renderPage(
   };
 }
 
+/**
+ * Answers a request to a desk, which is stored nowhere.
+ * @param services of sales: the desk writes
+ * @throws Error the database's, if it did not answer
+ */
+export async function renderDesk(
+  services: Services,
+  visit: DeskVisit,
+  request: Request,
+  requestId: string,
+): Promise<Response> {
+  const context = new RouterContextProvider();
+  const nonce = newNonce();
+  const outages: unknown[] = [];
+  const facts = {
+    requestId,
+    nonce,
+    tags: new Set<string>(),
+    isDocument: true,
+    isClosed: false,
+    desk: visit.team?.websiteStyles ?? { colors: DEFAULT_COLORS },
+    failed: (error: unknown) => void (isUnavailable(error) && outages.push(error)),
+  };
+  context.set(visitContext, visitOf(services, null, facts));
+  context.set(deskContext, visit);
+  const response = await handle(request, context);
+  if (response.status >= 500 && outages.length > 0) throw outages[0];
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(DESK_HEADERS)) headers.set(name, value);
+  if (!headers.get("content-type")?.startsWith("text/html"))
+    return new Response(response.body, { ...response, status: response.status, headers });
+  const { html, ...inline } = takeNonce(await response.text(), nonce);
+  headers.set("Content-Security-Policy", policyOf(inline, { dev, ...DESK_POLICY }));
+  return new Response(html, { status: response.status, headers });
+}
+
+/**
+ * Nobody stores a desk's page, lists it, or learns its address. The address stays within the desk: without it browsers would
+ * send no origin with a form, which is what writes are checked by.
+ */
+const DESK_HEADERS = {
+  "Cache-Control": "no-store",
+  "Referrer-Policy": "same-origin",
+  "X-Frame-Options": "DENY",
+  "X-Robots-Tag": "noindex, nofollow",
+};
+
 /** A phone's line is for what is seen first: faces and pictures go before scripts. */
 const SCRIPT_AHEAD = '<link rel="modulepreload" ';
 
@@ -80,12 +131,13 @@ interface VisitFacts {
   isDocument: boolean;
   isClosed: boolean;
   nonce: string;
+  desk: Visit["desk"];
   /** Called with every error. */
   failed: (error: unknown) => void;
 }
 
 function visitOf(services: Services, site: Site | null, facts: VisitFacts) {
-  const { requestId, tags, isDocument, isClosed, nonce, failed } = facts;
+  const { requestId, tags, isDocument, isClosed, nonce, desk, failed } = facts;
   const { adServer, config, db, log, logEvent } = services;
   return {
     db,
@@ -93,6 +145,7 @@ function visitOf(services: Services, site: Site | null, facts: VisitFacts) {
     isDocument,
     isClosed,
     nonce,
+    desk,
     now: services.now(),
     services: saleServices(services),
     shows: (tag: string) => void tags.add(tag),

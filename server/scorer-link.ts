@@ -1,16 +1,14 @@
+import { clubOrigin, type OriginSettings } from "./club-origin.ts";
 import type { Database } from "./db/client.ts";
-import { getTeam, getTeamCalled, listDomains, type Team } from "./db/queries/club/teams.ts";
+import { getTeam, getTeamCalled, type Team } from "./db/queries/club/teams.ts";
 import { listOwnersOfGame } from "./db/queries/schedule/games.ts";
-import type { Configuration } from "./env.ts";
-import { publicOrigin } from "./public-origin.ts";
 import { scorerToken } from "./scorer-token.ts";
 import type { SecretKey } from "./secret-key.ts";
-import { isPrimarySite } from "./site.ts";
 
 interface LinkServices {
   db: Database;
   secretKey: SecretKey;
-  config: Pick<Configuration, "BASE_DOMAIN" | "PORT" | "TRUST_PROXY">;
+  config: OriginSettings;
 }
 
 export type ScorerLink = { ok: true; link: string } | { ok: false; message: string };
@@ -33,15 +31,9 @@ export async function scorerLink(
     return { ok: false, message: `Several clubs have a game ${gameId}: say which by --team` };
   if (!team || !owners.includes(team.teamId)) return { ok: false, message: `There is no game ${gameId}` };
   const token = scorerToken(secretKey, { teamId: team.teamId, gameId });
-  return { ok: true, link: `${await originOf(services, team)}/games/${gameId}/scorer#${token}` };
+  return { ok: true, link: `${await clubOrigin(db, services.config, team)}/games/${gameId}/scorer#${token}` };
 }
 
 async function onlyOwner(db: Database, [owner, ...others]: string[]): Promise<Team | null> {
   return owner === undefined || others.length > 0 ? null : getTeam(db, owner);
-}
-
-async function originOf({ db, config }: LinkServices, { teamId, slug }: Team): Promise<string> {
-  const own = (await listDomains(db, teamId)).find(isPrimarySite);
-  const host = own?.host ?? `${slug}.${config.BASE_DOMAIN}`;
-  return publicOrigin(host, config);
 }

@@ -14,6 +14,7 @@ import type { HumanChecks } from "./ports/human-checks.ts";
 import type { Images } from "./ports/images.ts";
 import type { AddJob } from "./ports/jobs.ts";
 import type { SendMail } from "./ports/mail.ts";
+import type { Passkeys } from "./ports/passkeys.ts";
 import type { ReadPaymentEvent } from "./ports/payment-events.ts";
 import type { Payments } from "./ports/payments.ts";
 import type { DrawShareImage } from "./ports/share-images.ts";
@@ -51,6 +52,7 @@ export interface Services {
   humanChecks: HumanChecks;
   /** The human check a browser solves without asking its buyer: always our own puzzle. */
   unseenCheck: HumanChecks;
+  passkeys: Passkeys;
   sendMail: SendMail;
   /** The folder that gets mails instead of recipients; null if mails are sent. */
   outbox: string | null;

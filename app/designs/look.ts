@@ -43,6 +43,7 @@ const SHEETS = new Map(
 );
 
 const VARSITY: DesignNumber = 1;
+const QUIET: DesignNumber = 9;
 
 const isKnown = (number: number): number is DesignNumber => Object.hasOwn(DESIGNS, number);
 
@@ -106,3 +107,12 @@ export function lookOf(
     designs,
   };
 }
+
+/** A desk's pages are plain, in the club's colours, whatever its site wears. */
+export const deskLook = ({
+  colors,
+  darkMode = 0,
+}: Pick<WebsiteStyles, "colors"> & Partial<WebsiteStyles>) => ({
+  ...lookOf({ colors, darkMode, design: { homepage: QUIET } }),
+  isDesk: true as const,
+});

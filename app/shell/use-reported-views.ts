@@ -24,6 +24,9 @@ function report(): void {
   navigator.sendBeacon(withTeamParam("/views", team), `${isFirst()}${location.pathname}`);
 }
 
+/** Only pages that stand in a club's frame are counted: not its desk, nor its lock. */
+const isClubs = () => document.documentElement.dataset.club !== undefined;
+
 /** Of all documents, those whose web vitals are reported: enough to know, and the others load nothing for it. */
 const MEASURED = 0.1;
 
@@ -40,10 +43,12 @@ const reportAgain = ({ persisted }: PageTransitionEvent) => persisted && report(
 export function useReportedViews(): void {
   const { pathname } = useLocation();
   useEffect(() => {
+    if (!isClubs()) return;
     if (!(document as { prerendering?: boolean }).prerendering) report();
     else document.addEventListener("prerenderingchange", report, { once: true });
   }, [pathname]);
   useEffect(() => {
+    if (!isClubs()) return;
     if (!import.meta.env.SSR && isMeasured())
       whenIdle(() => void import("./report-vitals.ts").then((m) => m.reportVitals()));
     addEventListener("pageshow", reportAgain);

@@ -1,11 +1,11 @@
-/** What a locked club's site still answers, so that buyers keep their tickets (rule access-4). */
+/** What a locked club's site still answers, so that buyers keep their tickets (rule access-4) and its people their desk. */
 
 /** Human check purpose of the contact form on the locked site's screen. */
 export const CONTACT_PURPOSE = "site-inactive";
 
 /** Pages by path, with their data requests. The router matches any letter case and a trailing slash. */
 const OPEN_PAGES =
-  /^\/(?:storesuccess|orders\/[^/]+(?:\/pay)?|admissions\/[^/]+|pickups\/[^/]+|robots\.txt)(?:\/|\.data|\/_\.data)?$/i;
+  /^\/(?:desk(?:\/.*)?|storesuccess|orders\/[^/]+(?:\/pay)?|admissions\/[^/]+|pickups\/[^/]+|robots\.txt)(?:\/|\.data|\/_\.data)?$/i;
 
 /** Whether a locked club's page stays open. Every other path is closed, even one that is no page. */
 export function staysOpen(pathname: string): boolean {

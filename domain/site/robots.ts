@@ -3,6 +3,7 @@ const CLOSED_PATHS = [
   "/admissions/",
   "/callable/",
   "/captcha/",
+  "/desk",
   "/orders/",
   "/pickups/",
   "/sandbox/",

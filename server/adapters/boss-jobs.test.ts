@@ -44,6 +44,8 @@ describe.concurrent("pg-boss", () =>
         "refund-order": handle,
         "check-refunds": handle,
         "mail-notice": async () => {},
+        "mail-desk-link": async () => {},
+        "mail-desk-invite": async () => {},
       };
       await runner.start(handled, async () => {});
     });

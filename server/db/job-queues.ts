@@ -29,6 +29,8 @@ const SETTINGS: Record<JobKind, object> = {
   "refund-order": JOB,
   "check-refunds": JOB,
   "mail-notice": MAIL_JOB,
+  "mail-desk-link": MAIL_JOB,
+  "mail-desk-invite": MAIL_JOB,
 };
 
 /** Creates pg-boss's tables and our queues. Safe to repeat; applies changed settings. */

@@ -10,6 +10,7 @@ import { ROUTES } from "../pages.ts";
 import type { Services } from "../services.ts";
 import { clientAddress } from "./client-address.ts";
 import { knownPages } from "./known-page.ts";
+import { isFromOwnPage } from "./own-page.ts";
 import { noLimit, rateLimit } from "./rate-limit.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
@@ -44,7 +45,7 @@ export function countView(services: Services): Handler<RequestFacts> {
       c.set("refusal", "too-many");
       return c.body(null, 429, { "Retry-After": String(rate.retryAfterSeconds) });
     }
-    if (c.req.header("origin") !== c.get("address")?.origin) return refuse(c, 403, "other-origin");
+    if (!isFromOwnPage(c)) return refuse(c, 403, "other-origin");
     // No browser leaves the length out.
     if (!(Number(c.req.header("content-length")) <= MOST_BODY)) return refuse(c, 413, "too-long");
     const report = reportIn(await textOf(c));

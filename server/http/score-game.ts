@@ -6,7 +6,7 @@ import { SCORER_MESSAGES, SCORING_REFUSAL_MESSAGES } from "../../domain/scoring/
 import { ITEM_ID } from "../../domain/values/item-id.ts";
 import { LIMIT_MESSAGES, NOT_FOUND_MESSAGES, SHARED_MESSAGES } from "../../domain/values/messages.ts";
 import { getScorecard, getScoredGame } from "../db/queries/scoring/scorer-entries.ts";
-import { isScorerToken } from "../scorer-token.ts";
+import { opensScoring } from "../opens-scoring.ts";
 import type { Services } from "../services.ts";
 import type { Site } from "../site.ts";
 import { type ScoreAnswer, scoreGame as score } from "../usecases/scoring/score-game.ts";
@@ -76,7 +76,7 @@ async function answerOf(services: Services, c: Context<RequestFacts>): Promise<S
   if (!site || site.mode === "store") return UNKNOWN;
   const { teamId } = site.team;
   const [, token = ""] = /^Bearer ([\w-]+)$/.exec(c.req.header("authorization") ?? "") ?? [];
-  if (!isScorerToken(services.secretKey, { teamId, gameId }, token)) return WRONG_LINK;
+  if (!(await opensScoring(services, { teamId, gameId }, token))) return WRONG_LINK;
   return c.req.method === "POST" ? taken(services, site, gameId, c) : present(services, site, gameId);
 }
 

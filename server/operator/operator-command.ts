@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { DataServices } from "../compose.ts";
+import { runDeskInvite } from "./run-desk-invite.ts";
 import { runExport } from "./run-export.ts";
 import { runImport } from "./run-import.ts";
 import { runRemove } from "./run-remove.ts";
@@ -32,6 +33,15 @@ const COMMANDS = {
   remove: {
     asked: z.strictObject({ club: z.string(), alias: z.string().nullable(), withOrders: z.boolean() }),
     run: runRemove,
+  },
+  "desk-invite": {
+    asked: z.strictObject({
+      club: z.string(),
+      email: z.string().max(254),
+      port: z.int().min(1).max(65_535),
+      behindProxy: z.boolean(),
+    }),
+    run: runDeskInvite,
   },
 } as const;
 

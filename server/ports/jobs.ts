@@ -12,6 +12,10 @@ export interface JobData {
   "check-refunds": { teamId: string; orderId: string };
   /** Tells a club about a failed refund or a dispute, by its `id` and new status. */
   "mail-notice": { teamId: string; orderId: string; about: "refund" | "dispute"; id: string; status: string };
+  /** The link of a sign-in at a desk; without a club at the operator's own (`OPERATORS_DESK`). */
+  "mail-desk-link": { teamId: string; signInId: string };
+  /** Tells somebody of their new place at a desk. `origin` is that of the desk's address. */
+  "mail-desk-invite": { teamId: string; email: string; origin: string };
 }
 
 export type JobKind = keyof JobData;

@@ -26,6 +26,7 @@ const READABLE = [
   "server/db/queries/",
   "server/feeds/",
   "server/context.ts",
+  "server/desk-context.ts",
   "server/site.ts",
   CODES,
   // Stored HTML is cleaned again when it is shown.
@@ -70,6 +71,7 @@ const SUBJECTS: Record<string, string[]> = {
     "sale",
     "forms",
     "access",
+    "desk",
     "site",
   ],
   "app/": [
@@ -90,8 +92,9 @@ const SUBJECTS: Record<string, string[]> = {
     "club",
     "designs",
     "shell",
+    "desk",
   ],
-  "server/usecases/": ["club", "access", "forms", "sale", "scoring", "site", "import"],
+  "server/usecases/": ["club", "access", "desk", "forms", "sale", "scoring", "site", "import"],
   "server/db/queries/": [
     "access",
     "scoring",
@@ -105,6 +108,7 @@ const SUBJECTS: Record<string, string[]> = {
     "sale",
     "forms",
     "sandbox",
+    "desk",
     "site",
   ],
   "server/db/schema/": [
@@ -121,6 +125,7 @@ const SUBJECTS: Record<string, string[]> = {
     "news",
     "scoring",
     "stats",
+    "desk",
   ],
 };
 

@@ -8,6 +8,7 @@ export * from "./club/payment-accounts.ts";
 export * from "./club/reference.ts";
 export * from "./club/sponsors.ts";
 export * from "./club/teams.ts";
+export * from "./desk/desk.ts";
 export * from "./forms/forms.ts";
 export * from "./news/articles.ts";
 export * from "./news/galleries.ts";

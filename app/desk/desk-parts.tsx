@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+
+/** The head of a desk's page, with what was done or could not be. */
+export function DeskPage({
+  title,
+  lead,
+  notice,
+  problem,
+  children,
+}: {
+  title: string;
+  lead?: string | undefined;
+  notice?: string | null | undefined;
+  problem?: string | null | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className="desk-page">
+      <header className="desk-head">
+        <h1>{title}</h1>
+        {lead && <p>{lead}</p>}
+      </header>
+      {notice && (
+        <p role="status" className="desk-notice">
+          {notice}
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className="desk-problem">
+          {problem}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** A card with a heading. */
+export function DeskPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="desk-part">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Keeps forms folded until somebody wants them: nothing is changed by one press. Works without script. */
+export function Confirmed({ ask, label, children }: { ask: string; label: string; children: ReactNode }) {
+  return (
+    <details className="desk-confirm">
+      <summary aria-label={label}>{ask}</summary>
+      <div className="desk-confirmed">{children}</div>
+    </details>
+  );
+}
+
+/** A form of one button. */
+export function ActForm({
+  intent,
+  id,
+  label,
+  look = "button-outline",
+}: {
+  intent: string;
+  id: string;
+  label: string;
+  look?: "button-outline" | "button-solid";
+}) {
+  return (
+    <form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      <button type="submit" className={`button button-small ${look}`}>
+        {label}
+      </button>
+    </form>
+  );
+}

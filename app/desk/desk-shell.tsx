@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { ThemeToggle } from "../shell/theme-toggle.tsx";
+
+interface DeskShellProps {
+  name: string;
+  hasClub: boolean;
+  person: { email: string; role: string | null } | null;
+  sections: readonly { path: string; name: string }[];
+  children: ReactNode;
+}
+
+/** A desk's bar and menu. Its links are plain: each page is a document, so that it works without script as with it. */
+export function DeskShell({ name, hasClub, person, sections, children }: DeskShellProps) {
+  const { pathname } = useLocation();
+  const current = (path: string) => (pathname === path ? ("page" as const) : undefined);
+  return (
+    <div className="desk">
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <header className="desk-bar">
+        <a href="/desk" className="desk-brand" aria-current={current("/desk")}>
+          <span className="desk-club">{name}</span> Desk
+        </a>
+        <div className="desk-tools">
+          {person && (
+            <a href="/desk/account" className="desk-person" aria-current={current("/desk/account")}>
+              {person.email}
+              {person.role && <small>{person.role}</small>}
+            </a>
+          )}
+          <ThemeToggle />
+        </div>
+      </header>
+      {sections.length > 0 && (
+        <nav className="desk-menu" aria-label="Desk">
+          {sections.map(({ path, name: section }) => (
+            <a key={path} href={`/desk/${path}`} aria-current={current(`/desk/${path}`)}>
+              {section}
+            </a>
+          ))}
+        </nav>
+      )}
+      <main id="content" tabIndex={-1} className="desk-main">
+        {children}
+      </main>
+      {hasClub && (
+        <footer className="desk-foot">
+          <a href="/">To the club&rsquo;s site</a>
+        </footer>
+      )}
+    </div>
+  );
+}

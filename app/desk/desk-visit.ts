@@ -1,0 +1,45 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import type { Notice } from "../../domain/desk/notices.ts";
+import type { DeskRole } from "../../domain/desk/roles.ts";
+import type { Team } from "../../server/db/queries/club/teams.ts";
+import { type DeskVisit, deskContext } from "../../server/desk-context.ts";
+import type { DeskPerson } from "../../server/usecases/desk/sessions.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+interface SignedInVisit extends DeskVisit {
+  person: DeskPerson;
+  teamId: string;
+}
+
+/** Of a page that needs a person. @throws 401 if the guard let nobody through: it fails closed */
+export function signedInVisit(context: Context): SignedInVisit {
+  const visit = context.get(deskContext);
+  if (!visit.person) throw data("Please sign in", { status: 401 });
+  return { ...visit, person: visit.person, teamId: visit.desk.teamId };
+}
+
+interface ClubDeskVisit extends SignedInVisit {
+  team: Team;
+  person: DeskPerson & { role: DeskRole };
+}
+
+/** Of a page that needs a club and a role in it. @throws 404 at the operator's desk */
+export function clubDeskVisit(context: Context): ClubDeskVisit {
+  const visit = signedInVisit(context);
+  const { team, person } = visit;
+  if (!team || person.role === null) throw data("This page is not here", { status: 404 });
+  return { ...visit, team, person: { ...person, role: person.role } };
+}
+
+/** Ends an act on a page: the page anew, with a sentence of what was done. */
+export const done = (path: string, notice: Notice) => redirect(`/desk/${path}?done=${notice}`, 303);
+
+/** Ends an act that could not be done: the page anew, with what is wrong. */
+export const notDone = (problem: string, status = 400) => data({ problem }, { status });
+
+/** A field of a form as text; "" if it is missing or a file. */
+export function fieldOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+}

@@ -1,0 +1,133 @@
+import { data, redirect } from "react-router";
+import { noSessionCookie } from "../../../domain/desk/cookies.ts";
+import { noticeOf } from "../../../domain/desk/notices.ts";
+import { IDLE_DAYS, LONGEST_DAYS, SIGN_IN_WORDS } from "../../../domain/desk/sign-in.ts";
+import { formatDate, formatTime } from "../../../domain/values/dates.ts";
+import { listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";
+import { listSessions } from "../../../server/db/queries/desk/sessions.ts";
+import { addPasskey, removePasskey } from "../../../server/usecases/desk/passkeys.ts";
+import { signOut, signOutElsewhere } from "../../../server/usecases/desk/sessions.ts";
+import { ActForm, DeskPage, DeskPart } from "../desk-parts.tsx";
+import { done, fieldOf, notDone, signedInVisit } from "../desk-visit.ts";
+import { answerIn } from "../let-in.ts";
+import { PasskeyForm } from "../passkey-form.tsx";
+import type { Route } from "./+types/account.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services, teamId, person, team } = signedInVisit(context);
+  const { db } = services;
+  const { email, session } = person;
+  const [passkeys, sessions] = await Promise.all([
+    listPasskeys(db, teamId, email),
+    listSessions(db, teamId, email),
+  ]);
+  const zone = team?.timeZone ?? "UTC";
+  const when = (at: Date) => `${formatDate(at, zone)}, ${formatTime(at, zone)}`;
+  return {
+    email,
+    notice: noticeOf(url.searchParams),
+    passkeys: passkeys.map(({ id, name, timeCreated, lastUsed }) => ({
+      id,
+      name,
+      about: `Set up ${formatDate(timeCreated, zone)}${lastUsed ? `, last used ${when(lastUsed)}` : ""}`,
+    })),
+    sessions: sessions.map(({ id, browser, method, lastSeen }) => ({
+      id,
+      browser,
+      isThis: id === session.id,
+      about: `By ${method}, last seen ${when(lastSeen)}`,
+    })),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { services, desk, teamId, person, begun, browser } = signedInVisit(context);
+  const form = await request.formData();
+  const id = fieldOf(form, "id");
+  switch (fieldOf(form, "intent")) {
+    case "sign-out":
+      await signOut(services, teamId, person, person.session.id);
+      throw redirect("/desk/sign-in", { status: 303, headers: { "Set-Cookie": noSessionCookie } });
+    case "end-session":
+      await signOut(services, teamId, person, id);
+      return done("account", "session");
+    case "end-others":
+      await signOutElsewhere(services, teamId, person);
+      return done("account", "others");
+    case "add-passkey": {
+      const answer = answerIn(fieldOf(form, "answer"));
+      const name = fieldOf(form, "name").slice(0, 60) || browser;
+      const added = await addPasskey(services, desk, person, { answer, begun, name });
+      return added.ok ? done("account", "passkey") : notDone(SIGN_IN_WORDS[added.reason]);
+    }
+    case "remove-passkey":
+      await removePasskey(services, teamId, person, id);
+      return done("account", "passkey-removed");
+    default:
+      throw data("That was no form of this page", { status: 400 });
+  }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Your account | Desk" }];
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, notice, passkeys, sessions } = loaderData;
+  return (
+    <DeskPage title="Your account" lead={email} notice={notice} problem={actionData?.problem}>
+      <DeskPart title="Passkeys">
+        <ul className="desk-rows">
+          {passkeys.map(({ id, name, about }) => (
+            <li key={id}>
+              <div>
+                <strong>{name}</strong>
+                <small>{about}</small>
+              </div>
+              <ActForm intent="remove-passkey" id={id} label={`Remove ${name}`} />
+            </li>
+          ))}
+        </ul>
+        {passkeys.length === 0 && (
+          <p>None yet. A passkey signs you in at this address by fingerprint, face or PIN.</p>
+        )}
+        <PasskeyForm
+          offer="/desk/account/passkey-offer"
+          kind="create"
+          intent="add-passkey"
+          label="Set up a passkey"
+        >
+          <div className="field">
+            <label htmlFor="name">Its name</label>
+            <input id="name" name="name" maxLength={60} placeholder="My phone" />
+          </div>
+        </PasskeyForm>
+        <noscript>
+          <p>Setting up a passkey needs script: please turn it on in this browser.</p>
+        </noscript>
+      </DeskPart>
+      <DeskPart title="Where you are signed in">
+        <ul className="desk-rows">
+          {sessions.map(({ id, browser, isThis, about }) => (
+            <li key={id}>
+              <div>
+                <strong>{browser}</strong>
+                <small>{isThis ? "This browser" : about}</small>
+              </div>
+              <ActForm
+                intent={isThis ? "sign-out" : "end-session"}
+                id={id}
+                label={isThis ? "Sign out" : `Sign out ${browser}`}
+              />
+            </li>
+          ))}
+        </ul>
+        <p className="desk-note">
+          A browser is signed out by itself after {IDLE_DAYS} days without a visit, and after {LONGEST_DAYS}{" "}
+          days in any case.
+        </p>
+        {sessions.length > 1 && (
+          <ActForm intent="end-others" id="" label="Sign out everywhere else" look="button-solid" />
+        )}
+      </DeskPart>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,76 @@
+import { clubName } from "../../../domain/club/club-name.ts";
+import { DESK_SECTIONS } from "../../../domain/desk/desk-page.ts";
+import { mayDo, ROLE_WORDS } from "../../../domain/desk/roles.ts";
+import { listClubsOfAddress } from "../../../server/db/queries/desk/members.ts";
+import { listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";
+import { DeskPage, DeskPart } from "../desk-parts.tsx";
+import { signedInVisit } from "../desk-visit.ts";
+import type { Route } from "./+types/home.ts";
+
+/** What one's role opens; at the operator's desk, the clubs one has a place at. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, team, teamId, person, desk, originOf } = signedInVisit(context);
+  const { role, email } = person;
+  if (!team) {
+    const clubs = await listClubsOfAddress(services.db, email);
+    const shown = clubs.map(async (club) => ({
+      name: clubName(club.team),
+      role: ROLE_WORDS[club.role].name,
+      href: `${await originOf(club.team)}/desk`,
+    }));
+    return { name: desk.name, clubs: await Promise.all(shown), sections: [], hasPasskey: true };
+  }
+  const passkeys = await listPasskeys(services.db, teamId, email);
+  return {
+    name: desk.name,
+    clubs: null,
+    sections: DESK_SECTIONS.filter(({ needs }) => role !== null && mayDo(role, needs)),
+    hasPasskey: passkeys.length > 0,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `Desk | ${loaderData?.name ?? ""}` }];
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { name, clubs, sections, hasPasskey } = loaderData;
+  return (
+    <DeskPage
+      title={clubs ? "Your clubs" : name}
+      lead={clubs ? "Each club has a desk of its own, at its own address." : undefined}
+    >
+      {clubs?.length === 0 && <p>No club has a place for you at the moment.</p>}
+      <ul className="desk-cards">
+        {(clubs ?? []).map((club) => (
+          <Card key={club.href} href={club.href} name={club.name} about={club.role} />
+        ))}
+        {sections.map((section) => (
+          <Card key={section.path} href={`/desk/${section.path}`} name={section.name} about={section.about} />
+        ))}
+      </ul>
+      {!clubs && sections.length === 0 && (
+        <p>What your role is for is not built yet: you will find it here.</p>
+      )}
+      {!hasPasskey && (
+        <DeskPart title="Sign in faster next time">
+          <p>
+            A passkey signs you in by fingerprint, face or PIN, without a mail.{" "}
+            <a className="text-link" href="/desk/account">
+              Set one up
+            </a>
+          </p>
+        </DeskPart>
+      )}
+    </DeskPage>
+  );
+}
+
+function Card({ href, name, about }: { href: string; name: string; about: string }) {
+  return (
+    <li>
+      <a href={href}>
+        <strong>{name}</strong>
+        <span>{about}</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+import { disciplineOf } from "../../../domain/club/sports.ts";
+import { LINK_HOURS, type LinkHours, linkState, MOST_LABEL } from "../../../domain/desk/links.ts";
+import { noticeOf } from "../../../domain/desk/notices.ts";
+import { formatDate, formatTime } from "../../../domain/values/dates.ts";
+import { listLinks } from "../../../server/db/queries/desk/links.ts";
+import { makeScorerLink, revokeLink, scorerLinkPath } from "../../../server/usecases/desk/links.ts";
+import { CopyLink } from "../copy-link.tsx";
+import { ActForm, DeskPage, DeskPart } from "../desk-parts.tsx";
+import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
+import { matchupOf, readScoredGames } from "../shown-games.ts";
+import type { Route } from "./+types/links.ts";
+
+const MOST_LISTED = 100;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services, teamId, team, desk } = clubDeskVisit(context);
+  const { db, key } = services;
+  const now = services.now();
+  const [links, games] = await Promise.all([
+    listLinks(db, teamId, MOST_LISTED),
+    disciplineOf(team.sportsType) === null ? [] : readScoredGames(db, teamId, now),
+  ]);
+  return {
+    notice: noticeOf(url.searchParams),
+    games,
+    links: links.map(({ link, game }) => ({
+      id: link.id,
+      label: link.label,
+      state: linkState(link, now),
+      // A link that opens nothing any more is not shown.
+      href: linkState(link, now) === "open" ? desk.origin + scorerLinkPath(key, link) : null,
+      about: `Scoring ${matchupOf(game)}, until ${formatDate(link.endsAt, game.timeZone)}, ${formatTime(link.endsAt, game.timeZone)}. Made by ${link.madeBy}.`,
+    })),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { services, teamId, person } = clubDeskVisit(context);
+  const form = await request.formData();
+  if (fieldOf(form, "intent") === "revoke")
+    return (await revokeLink(services, teamId, person.email, fieldOf(form, "id")))
+      ? done("links", "revoked")
+      : notDone("This link is closed already", 409);
+  const label = fieldOf(form, "label").slice(0, MOST_LABEL);
+  const hours = LINK_HOURS.find((known) => String(known) === fieldOf(form, "hours"));
+  if (label === "" || hours === undefined) return notDone("Please say whom the link is for");
+  const link = { gameId: fieldOf(form, "game"), label, hours };
+  const path = await makeScorerLink(services, teamId, person.email, link);
+  return path === null ? notDone("This game cannot be scored any more", 404) : done("links", "link");
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Volunteers' links | Desk" }];
+
+const STATES = { open: "", over: "Over", revoked: "Closed" } as const;
+const HOUR_WORDS: Record<LinkHours, string> = {
+  2: "2 hours after the game",
+  12: "12 hours after the game",
+  48: "2 days after the game",
+};
+
+export default function Links({ loaderData, actionData }: Route.ComponentProps) {
+  const { notice, games, links } = loaderData;
+  return (
+    <DeskPage
+      title="Volunteers' links"
+      lead="Whoever has a link keeps the score of its game, without an account, until it ends or you close it."
+      notice={notice}
+      problem={actionData?.problem}
+    >
+      <ul className="desk-rows">
+        {links.map(({ id, label, state, href, about }) => (
+          <li key={id} data-state={state}>
+            <div>
+              <strong>
+                {label}
+                {state !== "open" && <span className="desk-chip">{STATES[state]}</span>}
+              </strong>
+              <small>{about}</small>
+              {href !== null && <CopyLink href={href} label={`Link for ${label}`} />}
+            </div>
+            {href !== null && <ActForm intent="revoke" id={id} label={`Close the link of ${label}`} />}
+          </li>
+        ))}
+      </ul>
+      {links.length === 0 && <p>No link has been made yet.</p>}
+      <DeskPart title="Make a link">
+        {games.length === 0 ? (
+          <p>No game of the next two months can be scored.</p>
+        ) : (
+          <form method="post" className="desk-form">
+            <input type="hidden" name="intent" value="make" />
+            <div className="field">
+              <label htmlFor="label">Whom it is for</label>
+              <input
+                id="label"
+                name="label"
+                required
+                maxLength={MOST_LABEL}
+                placeholder="Sam, scorer's table"
+              />
+            </div>
+            <div className="field">
+              <label htmlFor="game">Game</label>
+              <select id="game" name="game" required>
+                {games.map(({ id, matchup, when }) => (
+                  <option key={id} value={id}>
+                    {matchup}, {when}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <div className="field">
+              <label htmlFor="hours">Ends</label>
+              <select id="hours" name="hours" defaultValue={LINK_HOURS[1]}>
+                {LINK_HOURS.map((hours) => (
+                  <option key={hours} value={hours}>
+                    {HOUR_WORDS[hours]}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <button type="submit" className="button button-solid">
+              Make a link
+            </button>
+          </form>
+        )}
+      </DeskPart>
+    </DeskPage>
+  );
+}

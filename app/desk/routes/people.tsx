@@ -1,0 +1,126 @@
+import { data } from "react-router";
+import { MEMBER_WORDS } from "../../../domain/desk/members.ts";
+import { noticeOf } from "../../../domain/desk/notices.ts";
+import { type DeskRole, OFFERED_ROLES, ROLE_WORDS } from "../../../domain/desk/roles.ts";
+import { deskAddress, INVALID_ADDRESS } from "../../../domain/desk/sign-in.ts";
+import { formatDate } from "../../../domain/values/dates.ts";
+import { listMembers } from "../../../server/db/queries/desk/members.ts";
+import { changeRole, inviteMember, removeMember } from "../../../server/usecases/desk/members.ts";
+import { ActForm, Confirmed, DeskPage, DeskPart } from "../desk-parts.tsx";
+import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
+import type { Route } from "./+types/people.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services, teamId, team, person } = clubDeskVisit(context);
+  const members = await listMembers(services.db, teamId);
+  return {
+    notice: noticeOf(url.searchParams),
+    members: members.map(({ email, role, timeJoined }) => ({
+      email,
+      role,
+      isYou: email === person.email,
+      about: timeJoined
+        ? `Here since ${formatDate(timeJoined, team.timeZone)}`
+        : "Invited, has not signed in yet",
+    })),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { services, teamId, desk, person } = clubDeskVisit(context);
+  const form = await request.formData();
+  const intent = fieldOf(form, "intent");
+  const email = deskAddress(fieldOf(form, intent === "remove" ? "id" : "email"));
+  if (email === null) return notDone(INVALID_ADDRESS);
+  const change = { who: person.email, email };
+  const answer = (await act()) ?? { ok: false, reason: null };
+  if (answer.ok) return done("people", NOTICE[intent as keyof typeof NOTICE]);
+  if (answer.reason === null) throw data("That was no form of this page", { status: 400 });
+  return notDone(MEMBER_WORDS[answer.reason], 409);
+
+  async function act() {
+    const role = fieldOf(form, "role");
+    if (intent === "remove") return removeMember(services, teamId, change);
+    if (!isOffered(role)) return null;
+    if (intent === "invite") return inviteMember(services, teamId, change, { role, origin: desk.origin });
+    return intent === "role" ? changeRole(services, teamId, change, role) : null;
+  }
+}
+
+const NOTICE = { invite: "invited", role: "role", remove: "removed" } as const;
+
+const isOffered = (role: string): role is DeskRole => OFFERED_ROLES.some((offered) => offered === role);
+
+export const meta: Route.MetaFunction = () => [{ title: "People | Desk" }];
+
+export default function People({ loaderData: { notice, members }, actionData }: Route.ComponentProps) {
+  return (
+    <DeskPage
+      title="People"
+      lead="Who may sign in at this desk, and as what."
+      notice={notice}
+      problem={actionData?.problem}
+    >
+      <ul className="desk-rows">
+        {members.map(({ email, role, isYou, about }) => (
+          <li key={email}>
+            <div>
+              <strong>{email}</strong>
+              <small>
+                {ROLE_WORDS[role].name}
+                {isYou && ", you"}. {about}.
+              </small>
+            </div>
+            <Confirmed ask="Change" label={`Change ${email}`}>
+              <form method="post" className="desk-form desk-line">
+                <input type="hidden" name="intent" value="role" />
+                <input type="hidden" name="email" value={email} />
+                <RoleField id={`role-${email}`} chosen={role} />
+                <button type="submit" className="button button-small button-outline">
+                  Change role
+                </button>
+              </form>
+              <ActForm intent="remove" id={email} label={`Remove ${email}`} />
+            </Confirmed>
+          </li>
+        ))}
+      </ul>
+      <DeskPart title="Invite somebody">
+        <form method="post" className="desk-form">
+          <input type="hidden" name="intent" value="invite" />
+          <div className="field">
+            <label htmlFor="email">E-mail address</label>
+            <input id="email" name="email" type="email" required maxLength={254} />
+          </div>
+          <RoleField id="role" chosen={OFFERED_ROLES.at(-1)} />
+          <dl className="desk-roles">
+            {OFFERED_ROLES.map((role) => (
+              <div key={role}>
+                <dt>{ROLE_WORDS[role].name}</dt>
+                <dd>{ROLE_WORDS[role].may}</dd>
+              </div>
+            ))}
+          </dl>
+          <button type="submit" className="button button-solid">
+            Invite
+          </button>
+        </form>
+      </DeskPart>
+    </DeskPage>
+  );
+}
+
+function RoleField({ id, chosen }: { id: string; chosen: DeskRole | undefined }) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>Role</label>
+      <select id={id} name="role" defaultValue={chosen}>
+        {OFFERED_ROLES.map((role) => (
+          <option key={role} value={role}>
+            {ROLE_WORDS[role].name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { redirect } from "react-router";
+import { disciplineOf } from "../../../domain/club/sports.ts";
+import { makeScorerLink } from "../../../server/usecases/desk/links.ts";
+import { DeskPage } from "../desk-parts.tsx";
+import { clubDeskVisit, fieldOf, notDone } from "../desk-visit.ts";
+import { readScoredGames } from "../shown-games.ts";
+import type { Route } from "./+types/scoring.ts";
+
+/** What its opener made of it ends so many hours after the game. */
+const OWN_HOURS = 12;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, teamId, team } = clubDeskVisit(context);
+  const isScored = disciplineOf(team.sportsType) !== null;
+  return { games: isScored ? await readScoredGames(services.db, teamId, services.now()) : [] };
+}
+
+/** Leads to the scorer's page of a game, by a link of one's own: it ends with the game, or with one's place here. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { services, teamId, person } = clubDeskVisit(context);
+  const gameId = fieldOf(await request.formData(), "id");
+  const link = { gameId, label: person.email, hours: OWN_HOURS } as const;
+  const path = await makeScorerLink(services, teamId, person.email, link);
+  return path === null ? notDone("This game cannot be scored any more", 404) : redirect(path, 303);
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Scoring | Desk" }];
+
+export default function Scoring({ loaderData: { games }, actionData }: Route.ComponentProps) {
+  return (
+    <DeskPage
+      title="Scoring"
+      lead="What you press on a game's page is on the site at once."
+      problem={actionData?.problem}
+    >
+      <ul className="desk-rows">
+        {games.map(({ id, matchup, when, isLive }) => (
+          <li key={id}>
+            <div>
+              <strong>
+                {matchup}
+                {isLive && <span className="desk-chip">Live</span>}
+              </strong>
+              <small>{when}</small>
+            </div>
+            <form method="post">
+              <input type="hidden" name="id" value={id} />
+              <button
+                type="submit"
+                className="button button-small button-solid"
+                aria-label={`Score the game ${matchup}`}
+              >
+                Score
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      {games.length === 0 && <p>No game of the next two months can be scored.</p>}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,51 @@
+import { redirect } from "react-router";
+import { begunCookie } from "../../../domain/desk/cookies.ts";
+import { deskAddress, INVALID_ADDRESS, TOO_MANY_LINKS } from "../../../domain/desk/sign-in.ts";
+import { type DeskVisit, deskContext } from "../../../server/desk-context.ts";
+import { askForLink } from "../../../server/usecases/desk/begin-sign-in.ts";
+import { signInByCode, signInByPasskey } from "../../../server/usecases/desk/finish-sign-in.ts";
+import { fieldOf, notDone } from "../desk-visit.ts";
+import { answerIn, answerSignIn } from "../let-in.ts";
+import { SignInForms } from "../sign-in-forms.tsx";
+import type { Route } from "./+types/sign-in.ts";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { desk, person, begun } = context.get(deskContext);
+  if (person) throw redirect("/desk", 303);
+  return { name: desk.name, isSent: begun !== null && url.searchParams.has("sent") };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const visit = context.get(deskContext);
+  const { services, desk, begun, browser } = visit;
+  const form = await request.formData();
+  switch (fieldOf(form, "intent")) {
+    case "mail":
+      return askedForLink(visit, fieldOf(form, "email"));
+    case "code":
+      return answerSignIn(
+        await signInByCode(services, desk, { code: fieldOf(form, "code"), begun, browser }),
+      );
+    case "passkey":
+      return answerSignIn(
+        await signInByPasskey(services, desk, { answer: answerIn(fieldOf(form, "answer")), begun, browser }),
+      );
+    default:
+      return notDone("That was no form of this page");
+  }
+}
+
+async function askedForLink({ services, desk }: DeskVisit, typed: string) {
+  const email = deskAddress(typed);
+  if (email === null) return notDone(INVALID_ADDRESS);
+  const asked = await askForLink(services, desk, email);
+  if (!asked.ok) return notDone(TOO_MANY_LINKS, 429);
+  const headers = { "Set-Cookie": begunCookie(asked.begun) };
+  return redirect("/desk/sign-in?sent=1", { status: 303, headers });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Sign in to the desk" }];
+
+export default function SignIn({ loaderData: { name, isSent }, actionData }: Route.ComponentProps) {
+  return <SignInForms name={name} isSent={isSent} problem={actionData?.problem ?? null} />;
+}

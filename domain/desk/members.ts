@@ -1,0 +1,25 @@
+import type { DeskRole } from "./roles.ts";
+
+export type MemberRefusal = "last-owner" | "no-member" | "member-already";
+
+export const MEMBER_WORDS: Readonly<Record<MemberRefusal, string>> = {
+  "last-owner": "A desk needs an owner: make somebody else one first",
+  "no-member": "This person is not at this desk any more",
+  "member-already": "This address has a place at this desk already",
+};
+
+/**
+ * Whether somebody's role can change to another one, or to none (null).
+ * @param owners how many the club has now
+ */
+export function roleChangeRefusal(from: DeskRole, to: DeskRole | null, owners: number): MemberRefusal | null {
+  return from === "owner" && to !== "owner" && owners < 2 ? "last-owner" : null;
+}
+
+/**
+ * The role of an address that is no member: while a club has no owner, its own address is one. Once it has, an import of
+ * another address makes nobody an owner.
+ */
+export function roleOfClubsAddress(address: string, teamEmail: string, owners: number): DeskRole | null {
+  return owners === 0 && address === teamEmail.trim().toLowerCase() ? "owner" : null;
+}

@@ -1,0 +1,20 @@
+/** What a page says after a form on it was sent; its name stands in the address. */
+export const NOTICES = {
+  invited: "The place is given, and a mail is on its way",
+  role: "The role is changed, from their next page on",
+  removed: "The place is taken away, and every browser signed out",
+  link: "The link is made: copy it below",
+  revoked: "The link is closed",
+  passkey: "The passkey is set up: use it to sign in next time",
+  "passkey-removed": "The passkey is removed",
+  session: "The browser is signed out",
+  others: "All your other browsers are signed out",
+} as const;
+
+export type Notice = keyof typeof NOTICES;
+
+/** The sentence of an address's `?done=`; null without a known one. */
+export const noticeOf = (search: URLSearchParams) => {
+  const done = search.get("done") ?? "";
+  return Object.hasOwn(NOTICES, done) ? NOTICES[done as Notice] : null;
+};

@@ -1,0 +1,69 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import type { PasskeyCeremony, Passkeys } from "../ports/passkeys.ts";
+
+/** How long a browser lets somebody look for the key. */
+const TIMEOUT_MS = 120_000;
+
+const bytes = (text: string) => new Uint8Array(Buffer.from(text, "base64url"));
+
+const expected = ({ host, origin, challenge }: PasskeyCeremony) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: origin,
+  expectedRPID: host,
+  requireUserVerification: true,
+});
+
+/**
+ * Passkeys by the WebAuthn standard. Each is discoverable, so that nobody types an address first, and wants a finger, a face
+ * or a PIN: it stands for mail and link together. No attestation is asked for: any authenticator is good.
+ */
+export const webauthnPasskeys: Passkeys = {
+  creationOptions: ({ host, challenge, clubName }, { handle, name }, known) =>
+    generateRegistrationOptions({
+      rpName: clubName,
+      rpID: host,
+      userName: name,
+      userDisplayName: name,
+      userID: new Uint8Array(handle),
+      challenge: bytes(challenge),
+      timeout: TIMEOUT_MS,
+      excludeCredentials: known,
+      authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    }),
+  requestOptions: ({ host, challenge }) =>
+    generateAuthenticationOptions({
+      rpID: host,
+      challenge: bytes(challenge),
+      timeout: TIMEOUT_MS,
+      userVerification: "required",
+    }),
+  created: async (ceremony, answer) => {
+    const response = answer as RegistrationResponseJSON;
+    // The library throws at whatever is not as it should be.
+    const found = await verifyRegistrationResponse({ response, ...expected(ceremony) }).catch(() => null);
+    if (!found?.verified) return null;
+    const { id, publicKey, counter, transports = [] } = found.registrationInfo.credential;
+    return { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports };
+  },
+  named: (answer) => {
+    const { id } = (answer ?? {}) as { id?: unknown };
+    return typeof id === "string" ? id : null;
+  },
+  verified: async (ceremony, { publicKey, ...passkey }, answer) => {
+    const response = answer as AuthenticationResponseJSON;
+    const credential = { ...passkey, publicKey: bytes(publicKey) };
+    const found = await verifyAuthenticationResponse({
+      response,
+      credential,
+      ...expected(ceremony),
+    }).catch(() => null);
+    return found?.verified ? found.authenticationInfo.newCounter : null;
+  },
+};

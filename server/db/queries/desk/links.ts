@@ -1,0 +1,106 @@
+import { and, desc, eq, gt, gte, isNull, lte, notInArray } from "drizzle-orm";
+import { CLOSED_STATES } from "../../../../domain/scoring/scoring.ts";
+import type { Database } from "../../client.ts";
+import { deskLinks } from "../../schema/desk/desk.ts";
+import { games } from "../../schema/schedule/games.ts";
+import { opponents } from "../../schema/schedule/opponents.ts";
+import { liveGames } from "../../schema/scoring/scorer-entries.ts";
+import { ofGame } from "../schedule/games.ts";
+import { liveOfGame, SHOWN } from "../scoring/live-games.ts";
+
+export type DeskLink = typeof deskLinks.$inferSelect;
+
+const GAME = {
+  id: games.id,
+  place: games.place,
+  opponent: opponents.name,
+  timeOfGame: games.timeOfGame,
+  endTimeOfGame: games.endTimeOfGame,
+  isTimeKnown: games.isTimeKnown,
+  timeZone: games.timeZone,
+  state: SHOWN.state,
+};
+
+/** Games that can be scored, by time. Those the club itself has closed cannot. */
+export async function listScoredGames(db: Database, teamId: string, { from, to }: { from: Date; to: Date }) {
+  return db
+    .select(GAME)
+    .from(games)
+    .innerJoin(opponents, ofGame.opponent)
+    .leftJoin(liveGames, liveOfGame)
+    .where(
+      and(
+        eq(games.teamId, teamId),
+        eq(games.deleted, false),
+        notInArray(games.state, [...CLOSED_STATES]),
+        gte(games.timeOfGame, from),
+        lte(games.timeOfGame, to),
+      ),
+    )
+    .orderBy(games.timeOfGame, games.id);
+}
+
+export type ScoredGame = Awaited<ReturnType<typeof listScoredGames>>[number];
+
+/** The newest first, with their games. */
+export async function listLinks(db: Database, teamId: string, most: number) {
+  return db
+    .select({ link: deskLinks, game: GAME })
+    .from(deskLinks)
+    .innerJoin(games, and(eq(games.teamId, deskLinks.teamId), eq(games.id, deskLinks.gameId)))
+    .innerJoin(opponents, ofGame.opponent)
+    .leftJoin(liveGames, liveOfGame)
+    .where(eq(deskLinks.teamId, teamId))
+    .orderBy(desc(deskLinks.timeCreated), deskLinks.id)
+    .limit(most);
+}
+
+export async function addLink(db: Database, link: typeof deskLinks.$inferInsert): Promise<void> {
+  await db.insert(deskLinks).values(link);
+}
+
+/** Whether a link opens the scoring of this game now. */
+export async function isOpenLink(
+  db: Database,
+  { teamId, gameId }: { teamId: string; gameId: string },
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: deskLinks.id })
+    .from(deskLinks)
+    .where(
+      and(
+        eq(deskLinks.teamId, teamId),
+        eq(deskLinks.id, id),
+        eq(deskLinks.kind, "scorer"),
+        eq(deskLinks.gameId, gameId),
+        isNull(deskLinks.revokedAt),
+        gt(deskLinks.endsAt, now),
+      ),
+    );
+  return found !== undefined;
+}
+
+/** Null if it is unknown or was revoked before. */
+export async function revokeLink(
+  db: Database,
+  teamId: string,
+  id: string,
+  at: Date,
+): Promise<DeskLink | null> {
+  const [revoked] = await db
+    .update(deskLinks)
+    .set({ revokedAt: at })
+    .where(and(eq(deskLinks.teamId, teamId), eq(deskLinks.id, id), isNull(deskLinks.revokedAt)))
+    .returning();
+  return revoked ?? null;
+}
+
+/** Whoever made them knows their tokens. */
+export async function revokeLinksOf(db: Database, teamId: string, madeBy: string, at: Date): Promise<void> {
+  await db
+    .update(deskLinks)
+    .set({ revokedAt: at })
+    .where(and(eq(deskLinks.teamId, teamId), eq(deskLinks.madeBy, madeBy), isNull(deskLinks.revokedAt)));
+}

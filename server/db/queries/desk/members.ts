@@ -1,0 +1,78 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { DeskRole } from "../../../../domain/desk/roles.ts";
+import type { Database } from "../../client.ts";
+import { teams } from "../../schema/club/teams.ts";
+import { deskMembers } from "../../schema/desk/desk.ts";
+
+export type DeskMember = typeof deskMembers.$inferSelect;
+
+const isMember = (teamId: string, email: string) =>
+  and(eq(deskMembers.teamId, teamId), eq(deskMembers.email, email));
+
+/** Owners first, then by address. */
+export async function listMembers(db: Database, teamId: string): Promise<DeskMember[]> {
+  return db
+    .select()
+    .from(deskMembers)
+    .where(eq(deskMembers.teamId, teamId))
+    .orderBy(sql`${deskMembers.role} <> 'owner'`, deskMembers.email);
+}
+
+export async function getMember(db: Database, teamId: string, email: string): Promise<DeskMember | null> {
+  const [member] = await db.select().from(deskMembers).where(isMember(teamId, email));
+  return member ?? null;
+}
+
+export async function countOwners(db: Database, teamId: string): Promise<number> {
+  return db.$count(deskMembers, and(eq(deskMembers.teamId, teamId), eq(deskMembers.role, "owner")));
+}
+
+/** The same, and no other transaction changes them meanwhile: of two owners who leave at once one stays. */
+export async function lockOwners(tx: Database, teamId: string): Promise<number> {
+  const owners = await tx
+    .select({ email: deskMembers.email })
+    .from(deskMembers)
+    .where(and(eq(deskMembers.teamId, teamId), eq(deskMembers.role, "owner")))
+    .orderBy(deskMembers.email)
+    .for("update");
+  return owners.length;
+}
+
+/** False if the address has a place already. */
+export async function addMember(db: Database, member: typeof deskMembers.$inferInsert): Promise<boolean> {
+  const added = await db
+    .insert(deskMembers)
+    .values(member)
+    .onConflictDoNothing()
+    .returning({ email: deskMembers.email });
+  return added.length === 1;
+}
+
+export async function setRole(db: Database, teamId: string, email: string, role: DeskRole): Promise<void> {
+  await db.update(deskMembers).set({ role }).where(isMember(teamId, email));
+}
+
+/** Notes the first sign-in; later ones change nothing. */
+export async function noteJoined(db: Database, teamId: string, email: string, at: Date): Promise<void> {
+  await db
+    .update(deskMembers)
+    .set({ timeJoined: at })
+    .where(and(isMember(teamId, email), isNull(deskMembers.timeJoined)));
+}
+
+export async function removeMember(db: Database, teamId: string, email: string): Promise<void> {
+  await db.delete(deskMembers).where(isMember(teamId, email));
+}
+
+/**
+ * The clubs an address has a place at, for the operator's desk: of no one club, so it takes no team id. What is then done
+ * at a club is done under its own.
+ */
+export async function listClubsOfAddress(db: Database, email: string) {
+  return db
+    .select({ team: teams, role: deskMembers.role })
+    .from(deskMembers)
+    .innerJoin(teams, eq(teams.teamId, deskMembers.teamId))
+    .where(eq(deskMembers.email, email))
+    .orderBy(teams.teamName, teams.teamId);
+}

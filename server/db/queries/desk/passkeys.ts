@@ -1,0 +1,61 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Database } from "../../client.ts";
+import { deskPasskeys } from "../../schema/desk/desk.ts";
+
+export type DeskPasskey = typeof deskPasskeys.$inferSelect;
+
+const isPasskey = (teamId: string, id: string) =>
+  and(eq(deskPasskeys.teamId, teamId), eq(deskPasskeys.id, id));
+const isOf = (teamId: string, email: string) =>
+  and(eq(deskPasskeys.teamId, teamId), eq(deskPasskeys.email, email));
+
+/** False if it is known already. */
+export async function addPasskey(db: Database, passkey: typeof deskPasskeys.$inferInsert): Promise<boolean> {
+  const added = await db
+    .insert(deskPasskeys)
+    .values(passkey)
+    .onConflictDoNothing()
+    .returning({ id: deskPasskeys.id });
+  return added.length === 1;
+}
+
+export async function getPasskey(db: Database, teamId: string, id: string): Promise<DeskPasskey | null> {
+  const [found] = await db.select().from(deskPasskeys).where(isPasskey(teamId, id));
+  return found ?? null;
+}
+
+/** The newest first. */
+export async function listPasskeys(db: Database, teamId: string, email: string): Promise<DeskPasskey[]> {
+  return db
+    .select()
+    .from(deskPasskeys)
+    .where(isOf(teamId, email))
+    .orderBy(desc(deskPasskeys.timeCreated), deskPasskeys.id);
+}
+
+export async function notePasskeyUsed(
+  db: Database,
+  teamId: string,
+  id: string,
+  { counter, at }: { counter: number; at: Date },
+): Promise<void> {
+  await db.update(deskPasskeys).set({ counter, lastUsed: at }).where(isPasskey(teamId, id));
+}
+
+/** Returns its name; null if this person has no such passkey. */
+export async function removePasskey(
+  db: Database,
+  teamId: string,
+  email: string,
+  id: string,
+): Promise<string | null> {
+  const [removed] = await db
+    .delete(deskPasskeys)
+    .where(and(isOf(teamId, email), eq(deskPasskeys.id, id)))
+    .returning({ name: deskPasskeys.name });
+  return removed?.name ?? null;
+}
+
+export async function removePasskeysOf(db: Database, teamId: string, email: string): Promise<void> {
+  await db.delete(deskPasskeys).where(isOf(teamId, email));
+}

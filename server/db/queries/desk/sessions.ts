@@ -1,0 +1,68 @@
+import { and, desc, eq, lt, or } from "drizzle-orm";
+import type { Database } from "../../client.ts";
+import { deskMembers, deskSessions } from "../../schema/desk/desk.ts";
+
+export type DeskSession = typeof deskSessions.$inferSelect;
+
+const isSession = (teamId: string, id: string) =>
+  and(eq(deskSessions.teamId, teamId), eq(deskSessions.id, id));
+const isOf = (teamId: string, email: string) =>
+  and(eq(deskSessions.teamId, teamId), eq(deskSessions.email, email));
+
+export async function addSession(db: Database, session: typeof deskSessions.$inferInsert): Promise<void> {
+  await db.insert(deskSessions).values(session);
+}
+
+/** A session at this desk, with the role its address has there now; no role for who is no member (any more). */
+export async function getSession(db: Database, teamId: string, tokenHash: string) {
+  const [found] = await db
+    .select({ session: deskSessions, role: deskMembers.role })
+    .from(deskSessions)
+    .leftJoin(
+      deskMembers,
+      and(eq(deskMembers.teamId, deskSessions.teamId), eq(deskMembers.email, deskSessions.email)),
+    )
+    .where(and(eq(deskSessions.teamId, teamId), eq(deskSessions.tokenHash, tokenHash)));
+  return found ?? null;
+}
+
+export async function noteSeen(db: Database, teamId: string, id: string, at: Date): Promise<void> {
+  await db.update(deskSessions).set({ lastSeen: at }).where(isSession(teamId, id));
+}
+
+/** The one used last comes first. */
+export async function listSessions(db: Database, teamId: string, email: string): Promise<DeskSession[]> {
+  return db
+    .select()
+    .from(deskSessions)
+    .where(isOf(teamId, email))
+    .orderBy(desc(deskSessions.lastSeen), deskSessions.id);
+}
+
+/** Ends one of somebody's own sessions. Returns what its browser calls itself; null if there is none. */
+export async function endSession(
+  db: Database,
+  teamId: string,
+  email: string,
+  id: string,
+): Promise<string | null> {
+  const [ended] = await db
+    .delete(deskSessions)
+    .where(and(isOf(teamId, email), eq(deskSessions.id, id)))
+    .returning({ browser: deskSessions.browser });
+  return ended?.browser ?? null;
+}
+
+export async function endSessionsOf(db: Database, teamId: string, email: string): Promise<void> {
+  await db.delete(deskSessions).where(isOf(teamId, email));
+}
+
+/** Deletes the sessions of all desks that are over. */
+export async function forgetSessions(
+  db: Database,
+  { idle, longest }: { idle: Date; longest: Date },
+): Promise<void> {
+  await db
+    .delete(deskSessions)
+    .where(or(lt(deskSessions.lastSeen, idle), lt(deskSessions.timeCreated, longest)));
+}

@@ -1,0 +1,49 @@
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { Database } from "../../client.ts";
+import { deskSignIns } from "../../schema/desk/desk.ts";
+
+export type DeskSignIn = typeof deskSignIns.$inferSelect;
+
+const isSignIn = (teamId: string, id: string) => and(eq(deskSignIns.teamId, teamId), eq(deskSignIns.id, id));
+
+export async function addSignIn(db: Database, signIn: typeof deskSignIns.$inferInsert): Promise<void> {
+  await db.insert(deskSignIns).values(signIn);
+}
+
+export async function getSignIn(db: Database, teamId: string, id: string): Promise<DeskSignIn | null> {
+  const [found] = await db.select().from(deskSignIns).where(isSignIn(teamId, id));
+  return found ?? null;
+}
+
+/** How many links were asked for an address since then, whether or not it is known. */
+export async function countLinks(db: Database, teamId: string, email: string, since: Date): Promise<number> {
+  return db.$count(
+    deskSignIns,
+    and(eq(deskSignIns.teamId, teamId), eq(deskSignIns.email, email), gt(deskSignIns.timeCreated, since)),
+  );
+}
+
+/** Counts a code that is about to be compared; false if so many were tried already. */
+export async function countCode(db: Database, teamId: string, id: string, most: number): Promise<boolean> {
+  const counted = await db
+    .update(deskSignIns)
+    .set({ codes: sql`${deskSignIns.codes} + 1` })
+    .where(and(isSignIn(teamId, id), lt(deskSignIns.codes, most)))
+    .returning({ id: deskSignIns.id });
+  return counted.length === 1;
+}
+
+/** Uses a sign-in up: of any number of calls at once exactly one gets true, and none after its end. */
+export async function spendSignIn(db: Database, teamId: string, id: string, at: Date): Promise<boolean> {
+  const spent = await db
+    .update(deskSignIns)
+    .set({ usedAt: at })
+    .where(and(isSignIn(teamId, id), isNull(deskSignIns.usedAt), gt(deskSignIns.expiresAt, at)))
+    .returning({ id: deskSignIns.id });
+  return spent.length === 1;
+}
+
+/** Deletes those of all desks that ended before this time. */
+export async function forgetSignIns(db: Database, before: Date): Promise<void> {
+  await db.delete(deskSignIns).where(lt(deskSignIns.expiresAt, before));
+}

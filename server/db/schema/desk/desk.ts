@@ -1,0 +1,151 @@
+import {
+  bigint,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { ACTS, type ActFacts } from "../../../../domain/desk/acts.ts";
+import { LINK_KINDS } from "../../../../domain/desk/links.ts";
+import { DESK_ROLES } from "../../../../domain/desk/roles.ts";
+import { instant, teams } from "../club/teams.ts";
+import { games } from "../schedule/games.ts";
+
+/** Who may sign in at a club's desk, by address. No content: an import neither adds nor removes anybody. */
+export const deskMembers = pgTable(
+  "desk_members",
+  {
+    teamId: text("team_id")
+      .notNull()
+      .references(() => teams.teamId),
+    /** In lower case (`deskAddress`). */
+    email: text("email").notNull(),
+    role: text("role", { enum: DESK_ROLES }).notNull(),
+    /** Who invited them; null for the club's own address. */
+    invitedBy: text("invited_by"),
+    timeCreated: instant("time_created").notNull(),
+    /** The first time they signed in. */
+    timeJoined: instant("time_joined"),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.email] }), index("desk_members_of_address").on(t.email)],
+);
+
+/**
+ * Sign-ins that were begun: by mail, by passkey, or to set a passkey up. Each works once, in the browser that began it. What
+ * the mail or the authenticator is given is derived from the row's id and the installation's secret, and not stored. Of the
+ * operator's desk where `team_id` is empty.
+ */
+export const deskSignIns = pgTable(
+  "desk_sign_ins",
+  {
+    teamId: text("team_id").notNull(),
+    id: text("id").notNull(),
+    purpose: text("purpose", { enum: ["mail", "passkey", "new-passkey"] }).notNull(),
+    /** Whose; null for a passkey, which says so itself. */
+    email: text("email"),
+    /** SHA-256 of what the browser keeps. */
+    browserHash: text("browser_hash").notNull(),
+    origin: text("origin").notNull(),
+    /** Codes that were tried. */
+    codes: smallint("codes").notNull().default(0),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+    timeCreated: instant("time_created").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.id] }),
+    index("desk_sign_ins_of_address").on(t.teamId, t.email, t.timeCreated),
+    index("desk_sign_ins_expired").on(t.expiresAt),
+  ],
+);
+
+/** Browsers that are signed in, at a club's desk or at the operator's. */
+export const deskSessions = pgTable(
+  "desk_sessions",
+  {
+    teamId: text("team_id").notNull(),
+    id: text("id").notNull(),
+    /** SHA-256 of the cookie. */
+    tokenHash: text("token_hash").notNull(),
+    email: text("email").notNull(),
+    method: text("method", { enum: ["mail", "passkey"] }).notNull(),
+    /** What the browser calls itself: "Firefox on Linux". */
+    browser: text("browser").notNull(),
+    timeCreated: instant("time_created").notNull(),
+    lastSeen: instant("last_seen").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.id] }),
+    uniqueIndex("desk_sessions_token").on(t.teamId, t.tokenHash),
+    index("desk_sessions_of_address").on(t.teamId, t.email),
+    index("desk_sessions_idle").on(t.lastSeen),
+  ],
+);
+
+/** Public keys of authenticators. Each is good on the host it was made on alone. */
+export const deskPasskeys = pgTable(
+  "desk_passkeys",
+  {
+    teamId: text("team_id").notNull(),
+    /** The authenticator's own id of it. */
+    id: text("id").notNull(),
+    host: text("host").notNull(),
+    email: text("email").notNull(),
+    /** COSE, in base64url. */
+    publicKey: text("public_key").notNull(),
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    transports: text("transports").array().notNull(),
+    name: text("name").notNull(),
+    timeCreated: instant("time_created").notNull(),
+    lastUsed: instant("last_used"),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.id] }), index("desk_passkeys_of_address").on(t.teamId, t.email)],
+);
+
+/** Links for volunteers without an account. The token is derived from the id and the installation's secret. */
+export const deskLinks = pgTable(
+  "desk_links",
+  {
+    teamId: text("team_id")
+      .notNull()
+      .references(() => teams.teamId),
+    id: text("id").notNull(),
+    kind: text("kind", { enum: LINK_KINDS }).notNull(),
+    gameId: text("game_id").notNull(),
+    /** Whom it is for. */
+    label: text("label").notNull(),
+    endsAt: instant("ends_at").notNull(),
+    madeBy: text("made_by").notNull(),
+    timeCreated: instant("time_created").notNull(),
+    revokedAt: instant("revoked_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.id] }),
+    foreignKey({ columns: [t.teamId, t.gameId], foreignColumns: [games.teamId, games.id] }).onDelete(
+      "cascade",
+    ),
+    index("desk_links_listed").on(t.teamId, t.timeCreated),
+  ],
+);
+
+/** Every act at a club's desk. Rows are added and never changed; they go only with their club. */
+export const deskActs = pgTable(
+  "desk_acts",
+  {
+    teamId: text("team_id")
+      .notNull()
+      .references(() => teams.teamId),
+    id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity(),
+    who: text("who").notNull(),
+    act: text("act", { enum: ACTS }).notNull(),
+    subject: text("subject").notNull(),
+    before: jsonb("before").$type<ActFacts>(),
+    after: jsonb("after").$type<ActFacts>(),
+    timeCreated: instant("time_created").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.id] })],
+);

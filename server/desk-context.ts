@@ -1,0 +1,23 @@
+import { createContext } from "react-router";
+import type { Team } from "./db/queries/club/teams.ts";
+import type { BegunSignIn } from "./usecases/desk/begin-sign-in.ts";
+import type { Desk, DeskServices } from "./usecases/desk/desk-services.ts";
+import type { DeskPerson } from "./usecases/desk/sessions.ts";
+
+/** What the desk's pages get of a request (server/http/desk.ts); `visitContext` beside it has no site. */
+export interface DeskVisit {
+  desk: Desk;
+  /** Null at the operator's own desk. */
+  team: Team | null;
+  services: DeskServices;
+  /** Null if nobody has signed in in this browser. */
+  person: DeskPerson | null;
+  /** The sign-in this browser began last; null if it began none. */
+  begun: BegunSignIn | null;
+  /** What the browser calls itself: "Firefox on Linux". */
+  browser: string;
+  /** The host of a club's own desk, for the operator's list. */
+  originOf(team: Pick<Team, "teamId" | "slug">): Promise<string>;
+}
+
+export const deskContext = createContext<DeskVisit>();

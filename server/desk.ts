@@ -1,0 +1,27 @@
+import { clubName } from "../domain/club/club-name.ts";
+import { OPERATORS_DESK } from "../domain/desk/sign-in.ts";
+import type { Team } from "./db/queries/club/teams.ts";
+import { deriveKey } from "./secret-key.ts";
+import type { Services } from "./services.ts";
+import type { Desk, DeskServices } from "./usecases/desk/desk-services.ts";
+
+const keyOf = ({ secretKey }: Pick<Services, "secretKey">) => deriveKey(secretKey, "desk");
+
+/** @param services of sales: the desk writes */
+export const deskServices = (services: Services): DeskServices => ({ ...services, key: keyOf(services) });
+
+export const deskMailServices = (services: Services) => ({
+  ...services,
+  key: keyOf(services),
+  platformName: services.config.PLATFORM_NAME,
+});
+
+/** The desk at an address: a club's or, without one, the operator's. */
+export function deskOf(
+  team: Team | null,
+  { host, origin }: { host: string; origin: string },
+  platformName: string,
+): Desk {
+  if (!team) return { teamId: OPERATORS_DESK, teamEmail: "", name: platformName, host, origin };
+  return { teamId: team.teamId, teamEmail: team.teamEmail, name: clubName(team), host, origin };
+}

@@ -1,0 +1,109 @@
+import type { Context, Handler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { getCookie } from "hono/cookie";
+import { browserName } from "../../domain/desk/browser-name.ts";
+import { BEGUN_COOKIE, readBegun, SESSION_COOKIE } from "../../domain/desk/cookies.ts";
+import { LIMIT_MESSAGES } from "../../domain/values/messages.ts";
+import { listDomains } from "../db/queries/club/teams.ts";
+import { deskOf, deskServices } from "../desk.ts";
+import type { DeskVisit } from "../desk-context.ts";
+import { renderDesk } from "../pages.ts";
+import type { Services } from "../services.ts";
+import { type Address, findSite, isBaseDomain, isPrimarySite, originOn } from "../site.ts";
+import { findPerson } from "../usecases/desk/sessions.ts";
+import { clientAddress } from "./client-address.ts";
+import { isFromOwnPage } from "./own-page.ts";
+import { noLimit, rateLimit } from "./rate-limit.ts";
+import type { RequestFacts } from "./request-facts.ts";
+import { cleanAddress } from "./request-guard.ts";
+
+/** Per address and minute: a club's people may share one at the rink. */
+const MOST_READS = 240;
+const MOST_WRITES = 60;
+/** Ten times what an authenticator answers. */
+const MOST_BODY = 64 * 1024;
+
+export const deskBody = bodyLimit({
+  maxSize: MOST_BODY,
+  onError: (c) => c.text("That is too much at once.", 413),
+});
+
+const NEEDS_HTTPS = "The desk is reached by https only: its cookies are not sent without it.";
+
+/**
+ * /desk and all below: pages that nobody stores, of a club's desk or, on the operator's domain, of its own. A locked club's is
+ * open. Whoever may see what is the guard's (app/desk/guard.ts).
+ */
+export function deskHandler(services: Services): Handler<RequestFacts> {
+  const { RATE_LIMITS } = services.config;
+  const limits = {
+    reads: RATE_LIMITS ? rateLimit(MOST_READS) : noLimit,
+    writes: RATE_LIMITS ? rateLimit(MOST_WRITES) : noLimit,
+  };
+  return async (c) => {
+    const refuse = (status: 400 | 403 | 404 | 405 | 414, text: string, reason?: string) => {
+      c.set("refusal", reason);
+      return c.text(text, status, { "Cache-Control": "no-store" });
+    };
+    const address = c.get("address");
+    if (!address) return refuse(400, "Bad request: no host.");
+    const clean = cleanAddress(c.req.raw);
+    if (!clean.ok) return refuse(clean.status, clean.text);
+    const isWrite = c.req.method === "POST";
+    if (!isWrite && c.req.method !== "GET" && c.req.method !== "HEAD")
+      return refuse(405, "Method not allowed");
+    if (!isSecure(address)) return refuse(403, NEEDS_HTTPS, "no-https");
+    const rate = limits[isWrite ? "writes" : "reads"](clientAddress(c, services.config));
+    if (!rate.ok) {
+      c.set("refusal", "too-many-requests");
+      return c.text(LIMIT_MESSAGES.tooManyRequests, 429, { "Retry-After": String(rate.retryAfterSeconds) });
+    }
+    if (isWrite && !isFromOwnPage(c)) return refuse(403, "This came from another site.", "other-origin");
+    const { pathname, search } = clean.asked;
+    // The desk is documents alone: no page asks for data of another.
+    if (/\.data$/.test(pathname)) return refuse(404, "Not found");
+    const found = await findSite(services, address, null);
+    if (found.kind === "moved") return c.redirect(found.origin + pathname + search, 301);
+    if (found.kind === "unknown" && !isBaseDomain(address.host, services.config))
+      return c.redirect("/notfound", 302);
+    const team = found.kind === "site" ? found.site.team : null;
+    c.set("teamId", team?.teamId ?? null);
+    const visit = await visitOf(services, c, address, team);
+    const url = new URL(address.origin);
+    [url.pathname, url.search] = [pathname, search];
+    return renderDesk(services, visit, requestTo(url, c), c.get("requestId"));
+  };
+}
+
+async function visitOf(
+  services: Services,
+  c: Context<RequestFacts>,
+  address: Address,
+  team: DeskVisit["team"],
+): Promise<DeskVisit> {
+  const ofDesk = deskServices(services);
+  const desk = deskOf(team, address, services.config.PLATFORM_NAME);
+  return {
+    desk,
+    team,
+    services: ofDesk,
+    person: await findPerson(ofDesk, desk.teamId, getCookie(c, SESSION_COOKIE) ?? null),
+    begun: readBegun(getCookie(c, BEGUN_COOKIE)),
+    browser: browserName(c.req.header("user-agent") ?? ""),
+    originOf: async ({ teamId, slug }) => {
+      const own = (await listDomains(services.db, teamId)).find(isPrimarySite);
+      return originOn(address, own?.host ?? `${slug}.${services.config.BASE_DOMAIN}`);
+    },
+  };
+}
+
+/** The router gets what it needs, and nothing else of what was sent. */
+function requestTo(url: URL, c: Context<RequestFacts>): Request {
+  if (c.req.method !== "POST") return new Request(url, { method: c.req.method });
+  const headers = { "Content-Type": c.req.header("content-type") ?? "" };
+  return new Request(url, { method: "POST", headers, body: c.req.raw.body, duplex: "half" } as RequestInit);
+}
+
+/** Browsers keep the desk's cookies for https and for this machine. */
+const isSecure = ({ scheme, host }: Address) =>
+  scheme === "https" || /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/.test(host);

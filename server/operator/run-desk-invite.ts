@@ -1,0 +1,47 @@
+import { OPERATOR } from "../../domain/desk/acts.ts";
+import { deskAddress, INVALID_ADDRESS } from "../../domain/desk/sign-in.ts";
+import { clubOrigin } from "../club-origin.ts";
+import { addJob } from "../db/add-job.ts";
+import type { Database } from "../db/client.ts";
+import { getTeamCalled } from "../db/queries/club/teams.ts";
+import { getMember } from "../db/queries/desk/members.ts";
+import { changeRole, inviteMember } from "../usecases/desk/members.ts";
+
+interface InviteServices {
+  db: Database;
+  baseDomain: string;
+  now(): Date;
+}
+
+interface DeskInvite {
+  club: string;
+  email: string;
+  /** How visitors reach the server: the address in the mail is the club's own. */
+  port: number;
+  behindProxy: boolean;
+}
+
+/** Makes an address an owner of a club's desk, and mails it. The exit code is 1 if there is no such club or no such address. */
+export async function runDeskInvite(
+  { db, baseDomain, now }: InviteServices,
+  { club, email: typed, port, behindProxy }: DeskInvite,
+  print: (line: string) => void,
+): Promise<number> {
+  const team = await getTeamCalled(db, club);
+  const email = deskAddress(typed);
+  if (!team || email === null) {
+    print(team ? `${typed}: ${INVALID_ADDRESS}` : `No club is called ${club}`);
+    return 1;
+  }
+  const { teamId, teamName } = team;
+  const services = { db, addJob, now };
+  const change = { who: OPERATOR, email };
+  const reached = { BASE_DOMAIN: baseDomain, PORT: port, TRUST_PROXY: behindProxy };
+  const origin = await clubOrigin(db, reached, team);
+  const member = await getMember(db, teamId, email);
+  if (member) await changeRole(services, teamId, change, "owner");
+  else await inviteMember(services, teamId, change, { role: "owner", origin });
+  print(`${email} is an owner of the desk of ${teamName} (${teamId}), at ${origin}/desk`);
+  if (!member) print("A mail says so: the server sends it.");
+  return 0;
+}

@@ -1,0 +1,84 @@
+import { hourBefore, MOST_LINKS_AN_HOUR, signInEnd } from "../../../domain/desk/sign-in.ts";
+import type { Database } from "../../db/client.ts";
+import { listPasskeys } from "../../db/queries/desk/passkeys.ts";
+import { addSignIn, countLinks } from "../../db/queries/desk/sign-ins.ts";
+import { challengeOf, newId, newToken, passkeyHandle, tokenHash } from "./desk-secrets.ts";
+import type { Desk, DeskServices } from "./desk-services.ts";
+
+/** What the browser that began a sign-in keeps, in a cookie; nobody else can finish it. */
+export interface BegunSignIn {
+  id: string;
+  secret: string;
+}
+
+type Purpose = Parameters<typeof signInEnd>[0];
+
+/**
+ * Begins a sign-in by mail. It does the same for every address: whether it is known is looked up by the job that sends the
+ * mail, after the answer. `too-many`: so many links were asked for this address in the last hour.
+ */
+export async function askForLink(
+  { db, addJob, now }: DeskServices,
+  desk: Desk,
+  email: string,
+): Promise<{ ok: true; begun: BegunSignIn } | { ok: false; reason: "too-many" }> {
+  const at = now();
+  return db.transaction(async (tx) => {
+    const links = await countLinks(tx, desk.teamId, email, hourBefore(at));
+    if (links >= MOST_LINKS_AN_HOUR) return { ok: false, reason: "too-many" };
+    const begun = await begin(tx, desk, "mail", email, at);
+    await addJob(tx, "mail-desk-link", { teamId: desk.teamId, signInId: begun.id });
+    return { ok: true, begun };
+  });
+}
+
+interface OfferedPasskey {
+  begun: BegunSignIn;
+  /** For navigator.credentials, as JSON. */
+  options: object;
+}
+
+/** Begins a sign-in by any passkey of this host. */
+export async function offerPasskey(
+  { db, key, passkeys, now }: DeskServices,
+  desk: Desk,
+): Promise<OfferedPasskey> {
+  const begun = await begin(db, desk, "passkey", null, now());
+  const challenge = challengeOf(key, { teamId: desk.teamId, id: begun.id });
+  return { begun, options: await passkeys.requestOptions({ host: desk.host, challenge }) };
+}
+
+/** Begins to set a passkey up for somebody who has signed in. */
+export async function offerNewPasskey(
+  { db, key, passkeys, now }: DeskServices,
+  desk: Desk,
+  email: string,
+): Promise<OfferedPasskey> {
+  const { teamId, host, name: clubName } = desk;
+  const begun = await begin(db, desk, "new-passkey", email, now());
+  const known = (await listPasskeys(db, teamId, email)).filter((passkey) => passkey.host === host);
+  const challenge = challengeOf(key, { teamId, id: begun.id });
+  const person = { handle: passkeyHandle(key, teamId, email), name: email };
+  return { begun, options: await passkeys.creationOptions({ host, challenge, clubName }, person, known) };
+}
+
+async function begin(
+  db: Database,
+  { teamId, origin }: Desk,
+  purpose: Purpose,
+  email: string | null,
+  at: Date,
+): Promise<BegunSignIn> {
+  const begun = { id: newId(), secret: newToken() };
+  await addSignIn(db, {
+    teamId,
+    id: begun.id,
+    purpose,
+    email,
+    browserHash: tokenHash(begun.secret),
+    origin,
+    expiresAt: signInEnd(purpose, at),
+    timeCreated: at,
+  });
+  return begun;
+}

@@ -1,0 +1,66 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { CODE_ALPHABET, CODE_LENGTH } from "../../../domain/desk/sign-in.ts";
+
+/** Secrets of the desk. Those of mails and links are derived from a row's id, so that the database holds none of them. */
+
+interface Named {
+  teamId: string;
+  id: string;
+}
+
+type Purpose = "link" | "code" | "challenge" | "handle" | "scorer";
+
+const derived = (key: Uint8Array, { teamId, id }: Named, purpose: Purpose) =>
+  createHmac("sha256", key).update(`${purpose}/${teamId}/${id}`).digest();
+
+/** Takes the same time whatever differs. */
+export function isSame(expected: string, given: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** 96 random bits. */
+export const newId = () => randomBytes(12).toString("base64url");
+const ID_LENGTH = 16;
+
+/** 256 random bits: for cookies. */
+export const newToken = () => randomBytes(32).toString("base64url");
+
+export const tokenHash = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/** A row's id and the proof that whoever has it got it from us. */
+function signed(key: Uint8Array, named: Named, purpose: Purpose): string {
+  return named.id + derived(key, named, purpose).toString("base64url");
+}
+
+/** The id in it; null if it was not made for this desk and purpose. */
+function readSigned(key: Uint8Array, teamId: string, token: string, purpose: Purpose): string | null {
+  const named = { teamId, id: token.slice(0, ID_LENGTH) };
+  return isSame(signed(key, named, purpose), token) ? named.id : null;
+}
+
+/** The last part of a mailed link's address. */
+export const linkToken = (key: Uint8Array, signIn: Named) => signed(key, signIn, "link");
+export const readLinkToken = (key: Uint8Array, teamId: string, token: string) =>
+  readSigned(key, teamId, token, "link");
+
+/** What stands behind the # of a volunteer's link. */
+export const scorerLinkToken = (key: Uint8Array, link: Named) => signed(key, link, "scorer");
+export const readScorerLinkToken = (key: Uint8Array, teamId: string, token: string) =>
+  readSigned(key, teamId, token, "scorer");
+
+export function codeOf(key: Uint8Array, signIn: Named): string {
+  const bits = derived(key, signIn, "code").readBigUInt64BE();
+  const base = BigInt(CODE_ALPHABET.length);
+  return Array.from(
+    { length: CODE_LENGTH },
+    (_, at) => CODE_ALPHABET[Number((bits / base ** BigInt(at)) % base)],
+  ).join("");
+}
+
+export const challengeOf = (key: Uint8Array, signIn: Named) =>
+  derived(key, signIn, "challenge").toString("base64url");
+
+/** Names a person to their authenticator. */
+export const passkeyHandle = (key: Uint8Array, teamId: string, email: string) =>
+  new Uint8Array(derived(key, { teamId, id: email }, "handle"));

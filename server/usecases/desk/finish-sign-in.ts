@@ -1,0 +1,165 @@
+import { roleOfClubsAddress } from "../../../domain/desk/members.ts";
+import { MOST_CODES, OPERATORS_DESK, type SignInRefusal, typedCode } from "../../../domain/desk/sign-in.ts";
+import type { Database } from "../../db/client.ts";
+import { addAct } from "../../db/queries/desk/acts.ts";
+import {
+  addMember,
+  countOwners,
+  getMember,
+  listClubsOfAddress,
+  noteJoined,
+} from "../../db/queries/desk/members.ts";
+import { getPasskey, notePasskeyUsed } from "../../db/queries/desk/passkeys.ts";
+import { addSession } from "../../db/queries/desk/sessions.ts";
+import { countCode, type DeskSignIn, getSignIn, spendSignIn } from "../../db/queries/desk/sign-ins.ts";
+import type { BegunSignIn } from "./begin-sign-in.ts";
+import { challengeOf, codeOf, isSame, newId, newToken, readLinkToken, tokenHash } from "./desk-secrets.ts";
+import type { Desk, DeskServices } from "./desk-services.ts";
+
+/** `token` is the session's, for the cookie; the database has its hash. */
+export type SignedIn = { ok: true; token: string } | { ok: false; reason: SignInRefusal };
+
+const refused = (reason: SignInRefusal) => ({ ok: false, reason }) as const;
+
+/** By the link of a mail. @param begun what this browser keeps; null if it began none */
+export async function signInByLink(
+  services: DeskServices,
+  desk: Desk,
+  { token, begun, browser }: { token: string; begun: BegunSignIn | null; browser: string },
+): Promise<SignedIn> {
+  const id = readLinkToken(services.key, desk.teamId, token);
+  const signIn = id === null ? null : await getSignIn(services.db, desk.teamId, id);
+  if (!signIn) return refused("unknown");
+  const wrong = wrongWith(signIn, "mail", begun, services.now());
+  return wrong ? refused(wrong) : letIn(services, desk, signIn, { method: "mail", browser });
+}
+
+/** By the code of a mail, typed where the mail was asked for. */
+export async function signInByCode(
+  services: DeskServices,
+  desk: Desk,
+  { code, begun, browser }: { code: string; begun: BegunSignIn | null; browser: string },
+): Promise<SignedIn> {
+  const { db, key } = services;
+  const signIn = begun === null ? null : await getSignIn(db, desk.teamId, begun.id);
+  if (!signIn) return refused("unknown");
+  const wrong = wrongWith(signIn, "mail", begun, services.now());
+  if (wrong) return refused(wrong);
+  // Counted before it is compared: many at once are no more tries than one after another.
+  if (!(await countCode(db, desk.teamId, signIn.id, MOST_CODES))) return refused("too-many-codes");
+  if (!isSame(codeOf(key, signIn), typedCode(code))) return refused("wrong-code");
+  return letIn(services, desk, signIn, { method: "mail", browser });
+}
+
+/** By a passkey. `answer` is the browser's, as it came. */
+export async function signInByPasskey(
+  services: DeskServices,
+  desk: Desk,
+  { answer, begun, browser }: { answer: unknown; begun: BegunSignIn | null; browser: string },
+): Promise<SignedIn> {
+  const { db, key, passkeys } = services;
+  const { teamId, host, origin } = desk;
+  const signIn = begun === null ? null : await getSignIn(db, teamId, begun.id);
+  if (!signIn) return refused("unknown");
+  const wrong = wrongWith(signIn, "passkey", begun, services.now());
+  if (wrong) return refused(wrong);
+  const named = passkeys.named(answer);
+  const passkey = named === null ? null : await getPasskey(db, teamId, named);
+  if (!passkey || passkey.host !== host) return refused("no-passkey");
+  const ceremony = { host, origin, challenge: challengeOf(key, signIn) };
+  const counter = await passkeys.verified(ceremony, passkey, answer);
+  if (counter === null) return refused("no-passkey");
+  return letIn(
+    services,
+    desk,
+    { ...signIn, email: passkey.email },
+    {
+      method: "passkey",
+      browser,
+      used: (tx, at) => notePasskeyUsed(tx, teamId, passkey.id, { counter, at }),
+    },
+  );
+}
+
+/** Why a sign-in that exists cannot be finished here and now; null if it can. */
+export function wrongWith(
+  { purpose, usedAt, expiresAt, browserHash, id }: DeskSignIn,
+  wanted: DeskSignIn["purpose"],
+  begun: BegunSignIn | null,
+  now: Date,
+): SignInRefusal | null {
+  if (purpose !== wanted) return "unknown";
+  if (usedAt !== null) return "used";
+  if (expiresAt.getTime() <= now.getTime()) return "late";
+  const isSameBrowser = begun?.id === id && isSame(browserHash, tokenHash(begun.secret));
+  return isSameBrowser ? null : "other-browser";
+}
+
+interface Entry {
+  method: "mail" | "passkey";
+  browser: string;
+  used?: (tx: Database, at: Date) => Promise<void>;
+}
+
+/** Uses the sign-in up and opens a session, both or neither. */
+async function letIn(
+  { db, now }: DeskServices,
+  desk: Desk,
+  { teamId, id, email }: DeskSignIn,
+  { method, browser, used }: Entry,
+): Promise<SignedIn> {
+  const at = now();
+  const token = newToken();
+  return db.transaction(async (tx): Promise<SignedIn> => {
+    if (email === null || !(await spendSignIn(tx, teamId, id, at))) return refused("used");
+    if (!(await hasPlace(tx, desk, email, at))) return refused("no-member");
+    await used?.(tx, at);
+    await addSession(tx, {
+      teamId,
+      id: newId(),
+      tokenHash: tokenHash(token),
+      email,
+      method,
+      browser,
+      timeCreated: at,
+      lastSeen: at,
+    });
+    if (teamId !== OPERATORS_DESK) {
+      await noteJoined(tx, teamId, email, at);
+      await addAct(tx, {
+        teamId,
+        who: email,
+        act: "signed-in",
+        subject: browser,
+        before: null,
+        after: { method },
+        timeCreated: at,
+      });
+    }
+    return { ok: true, token };
+  });
+}
+
+/** Whether an address may sign in here. A club without owners gets its first one by its own address. */
+async function hasPlace(tx: Database, desk: Desk, email: string, at: Date): Promise<boolean> {
+  const { teamId } = desk;
+  if (await mayAsk(tx, desk, email)) {
+    if (teamId === OPERATORS_DESK || (await getMember(tx, teamId, email))) return true;
+    const first = { teamId, email, role: "owner" as const, invitedBy: null, timeCreated: at };
+    // Of two at once one is added, and both are let in.
+    await addMember(tx, first);
+    return true;
+  }
+  return false;
+}
+
+/** Whether a mail goes to an address that asked for one. */
+export async function mayAsk(
+  db: Database,
+  { teamId, teamEmail }: Pick<Desk, "teamId" | "teamEmail">,
+  email: string,
+): Promise<boolean> {
+  if (teamId === OPERATORS_DESK) return (await listClubsOfAddress(db, email)).length > 0;
+  if (await getMember(db, teamId, email)) return true;
+  return roleOfClubsAddress(email, teamEmail, await countOwners(db, teamId)) !== null;
+}

@@ -1,0 +1,86 @@
+import { type LinkHours, linkEnd, scoringWindow } from "../../../domain/desk/links.ts";
+import { opponentPrefix } from "../../../domain/schedule/schedule.ts";
+import { dayInText, timeInText } from "../../../domain/values/dates.ts";
+import type { Database } from "../../db/client.ts";
+import { addAct } from "../../db/queries/desk/acts.ts";
+import {
+  addLink,
+  listScoredGames,
+  revokeLink as revoke,
+  type ScoredGame,
+} from "../../db/queries/desk/links.ts";
+import { getGame } from "../../db/queries/schedule/games.ts";
+import { newId, scorerLinkToken } from "./desk-secrets.ts";
+import type { DeskServices } from "./desk-services.ts";
+
+type Services = Pick<DeskServices, "db" | "key" | "now">;
+
+interface NewLink {
+  gameId: string;
+  /** Whom it is for. */
+  label: string;
+  hours: LinkHours;
+}
+
+/** The path on the club's site that a scorer's link leads to. The token is behind the #, which no server sees. */
+export const scorerLinkPath = (key: Uint8Array, link: { teamId: string; id: string; gameId: string }) =>
+  `/games/${link.gameId}/scorer#${scorerLinkToken(key, link)}`;
+
+const gameWords = ({ place, opponent, timeOfGame, timeZone }: Omit<ScoredGame, "id" | "state">) =>
+  `${opponentPrefix(place)} ${opponent}, ${dayInText(timeOfGame, timeZone)}`;
+
+/** Makes a link to the scoring of a game and returns its path; null if the club has no such game that can be scored. */
+export async function makeScorerLink(
+  { db, key, now }: Services,
+  teamId: string,
+  who: string,
+  { gameId, label, hours }: NewLink,
+): Promise<string | null> {
+  const at = now();
+  const game = (await listScoredGames(db, teamId, scoringWindow(at))).find(({ id }) => id === gameId);
+  if (!game) return null;
+  const link = { teamId, id: newId(), gameId };
+  const endsAt = linkEnd(game, hours);
+  await db.transaction(async (tx) => {
+    await addLink(tx, { ...link, kind: "scorer", label, endsAt, madeBy: who, timeCreated: at });
+    const until = `${dayInText(endsAt, game.timeZone)}, ${timeInText(endsAt, game.timeZone)}`;
+    await addAct(tx, {
+      teamId,
+      who,
+      act: "link-made",
+      subject: label,
+      before: null,
+      after: { game: gameWords(game), until },
+      timeCreated: at,
+    });
+  });
+  return scorerLinkPath(key, link);
+}
+
+/** Closes a link at once; false if it is unknown or was closed before. */
+export async function revokeLink(
+  { db, now }: Services,
+  teamId: string,
+  who: string,
+  id: string,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const link = await revoke(tx, teamId, id, now());
+    if (!link) return false;
+    await addAct(tx, {
+      teamId,
+      who,
+      act: "link-revoked",
+      subject: link.label,
+      before: { game: await wordsOfGame(tx, teamId, link.gameId) },
+      after: null,
+      timeCreated: now(),
+    });
+    return true;
+  });
+}
+
+async function wordsOfGame(tx: Database, teamId: string, gameId: string): Promise<string> {
+  const game = await getGame(tx, teamId, gameId);
+  return game ? gameWords({ ...game, opponent: game.opponent.name }) : "a game";
+}

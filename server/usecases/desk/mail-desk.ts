@@ -1,0 +1,66 @@
+import { clubPalette, DEFAULT_COLORS } from "../../../domain/club/design.ts";
+import { OPERATOR } from "../../../domain/desk/acts.ts";
+import { ROLE_WORDS } from "../../../domain/desk/roles.ts";
+import { OPERATORS_DESK } from "../../../domain/desk/sign-in.ts";
+import { getTeam } from "../../db/queries/club/teams.ts";
+import { getMember } from "../../db/queries/desk/members.ts";
+import { getSignIn } from "../../db/queries/desk/sign-ins.ts";
+import { inviteMail, signInMail } from "../../mail/desk-mail.ts";
+import type { MailClub } from "../../mail/mail-page.ts";
+import { HopelessJob, type JobData } from "../../ports/jobs.ts";
+import { type MailServices, mailClub, mailId } from "../club/mail-club.ts";
+import { codeOf, linkToken } from "./desk-secrets.ts";
+import { mayAsk } from "./finish-sign-in.ts";
+
+interface DeskMailServices extends MailServices {
+  key: Uint8Array;
+  /** For mails of the operator's own desk. */
+  platformName: string;
+}
+
+/**
+ * Mails a sign-in's link and code, if the address has a place at the desk. A stranger's gets nothing, nor does one whose
+ * link is over by now or was used.
+ */
+export async function mailDeskLink(
+  services: DeskMailServices,
+  { teamId, signInId }: JobData["mail-desk-link"],
+): Promise<void> {
+  const { db, sendMail, key, now } = services;
+  const signIn = await getSignIn(db, teamId, signInId);
+  if (!signIn || signIn.email === null || signIn.usedAt !== null || signIn.expiresAt <= now()) return;
+  const { email, origin } = signIn;
+  const team = teamId === OPERATORS_DESK ? null : await getTeam(db, teamId);
+  if (!team && teamId !== OPERATORS_DESK) return;
+  if (!(await mayAsk(db, { teamId, teamEmail: team?.teamEmail ?? "" }, email))) return;
+  const club = team ? await mailClub(services, team) : platformAsClub(services.platformName);
+  const url = `${origin}/desk/sign-in/${linkToken(key, signIn)}`;
+  await sendMail(signInMail(mailId(teamId, signInId), { url, code: codeOf(key, signIn) }, club, email));
+}
+
+/** Mails somebody who was given a place. @throws HopelessJob if the club or the place is gone */
+export async function mailDeskInvite(
+  services: DeskMailServices,
+  { teamId, email, origin }: JobData["mail-desk-invite"],
+): Promise<void> {
+  const { db, sendMail } = services;
+  const [team, member] = await Promise.all([getTeam(db, teamId), getMember(db, teamId, email)]);
+  if (!team || !member) throw new HopelessJob(`${teamId} has no place for whom it invited`);
+  const club = await mailClub(services, team);
+  const { name: role, may } = ROLE_WORDS[member.role];
+  const invitedBy =
+    member.invitedBy === null || member.invitedBy === OPERATOR ? "The operator" : member.invitedBy;
+  const id = mailId(teamId, "desk", String(member.timeCreated.getTime()), email);
+  await sendMail(inviteMail(id, { url: `${origin}/desk`, role, may, invitedBy }, club, email));
+}
+
+function platformAsClub(name: string): MailClub {
+  const { light } = clubPalette(DEFAULT_COLORS);
+  return {
+    name,
+    replyTo: null,
+    primary: light["--primary"],
+    onPrimary: light["--on-primary"],
+    crest: null,
+  };
+}

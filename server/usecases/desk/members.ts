@@ -1,0 +1,116 @@
+import { type MemberRefusal, roleChangeRefusal } from "../../../domain/desk/members.ts";
+import type { DeskRole } from "../../../domain/desk/roles.ts";
+import type { Database } from "../../db/client.ts";
+import { addAct } from "../../db/queries/desk/acts.ts";
+import { revokeLinksOf } from "../../db/queries/desk/links.ts";
+import {
+  addMember,
+  type DeskMember,
+  getMember,
+  lockOwners,
+  removeMember as remove,
+  setRole,
+} from "../../db/queries/desk/members.ts";
+import { removePasskeysOf } from "../../db/queries/desk/passkeys.ts";
+import { endSessionsOf } from "../../db/queries/desk/sessions.ts";
+import type { DeskServices } from "./desk-services.ts";
+
+type Services = Pick<DeskServices, "db" | "addJob" | "now">;
+type Answer = { ok: true } | { ok: false; reason: MemberRefusal };
+
+interface Change {
+  /** Who does it: an address, or OPERATOR. */
+  who: string;
+  /** Whose place it is, as `deskAddress` gives it. */
+  email: string;
+}
+
+/** Gives an address a place and mails it. @param origin of the desk's address in the mail */
+export async function inviteMember(
+  { db, addJob, now }: Services,
+  teamId: string,
+  { who, email }: Change,
+  { role, origin }: { role: DeskRole; origin: string },
+): Promise<Answer> {
+  const timeCreated = now();
+  return db.transaction(async (tx) => {
+    if (!(await addMember(tx, { teamId, email, role, invitedBy: who, timeCreated })))
+      return { ok: false, reason: "member-already" };
+    await addAct(tx, {
+      teamId,
+      who,
+      act: "invited",
+      subject: email,
+      before: null,
+      after: { role },
+      timeCreated,
+    });
+    await addJob(tx, "mail-desk-invite", { teamId, email, origin });
+    return { ok: true };
+  });
+}
+
+/** Gives somebody another role, from their next page on. */
+export async function changeRole(
+  { db, now }: Services,
+  teamId: string,
+  { who, email }: Change,
+  role: DeskRole,
+): Promise<Answer> {
+  return changed(db, teamId, email, role, async (tx, member) => {
+    if (member.role === role) return;
+    await setRole(tx, teamId, email, role);
+    await addAct(tx, {
+      teamId,
+      who,
+      act: "role-changed",
+      subject: email,
+      before: { role: member.role },
+      after: { role },
+      timeCreated: now(),
+    });
+  });
+}
+
+/** Takes somebody's place away, at once and everywhere: sessions, passkeys, and the links they made. */
+export async function removeMember(
+  { db, now }: Services,
+  teamId: string,
+  { who, email }: Change,
+): Promise<Answer> {
+  const at = now();
+  return changed(db, teamId, email, null, async (tx, member) => {
+    await remove(tx, teamId, email);
+    await endSessionsOf(tx, teamId, email);
+    await removePasskeysOf(tx, teamId, email);
+    await revokeLinksOf(tx, teamId, email, at);
+    await addAct(tx, {
+      teamId,
+      who,
+      act: "removed",
+      subject: email,
+      before: { role: member.role },
+      after: null,
+      timeCreated: at,
+    });
+  });
+}
+
+/** Does it unless the club would be left without an owner. */
+async function changed(
+  db: Database,
+  teamId: string,
+  email: string,
+  to: DeskRole | null,
+  work: (tx: Database, member: DeskMember) => Promise<void>,
+): Promise<Answer> {
+  return db.transaction(async (tx) => {
+    const owners = await lockOwners(tx, teamId);
+    const member = await getMember(tx, teamId, email);
+    if (!member) return { ok: false, reason: "no-member" };
+    const reason = roleChangeRefusal(member.role, to, owners);
+    if (reason !== null) return { ok: false, reason };
+    await work(tx, member);
+    return { ok: true };
+  });
+}

@@ -1,0 +1,60 @@
+import { OPERATORS_DESK, type SignInRefusal } from "../../../domain/desk/sign-in.ts";
+import type { Database } from "../../db/client.ts";
+import { addAct } from "../../db/queries/desk/acts.ts";
+import { addPasskey as add, removePasskey as remove } from "../../db/queries/desk/passkeys.ts";
+import { getSignIn, spendSignIn } from "../../db/queries/desk/sign-ins.ts";
+import type { BegunSignIn } from "./begin-sign-in.ts";
+import { challengeOf } from "./desk-secrets.ts";
+import type { Desk, DeskServices } from "./desk-services.ts";
+import { wrongWith } from "./finish-sign-in.ts";
+import type { DeskPerson } from "./sessions.ts";
+
+/** Keeps the passkey that an authenticator has made for somebody who has signed in. `answer` is the browser's, as it came. */
+export async function addPasskey(
+  { db, key, passkeys, now }: DeskServices,
+  { teamId, host, origin }: Desk,
+  { email }: DeskPerson,
+  { answer, begun, name }: { answer: unknown; begun: BegunSignIn | null; name: string },
+): Promise<{ ok: true } | { ok: false; reason: SignInRefusal }> {
+  const signIn = begun === null ? null : await getSignIn(db, teamId, begun.id);
+  if (!signIn || signIn.email !== email) return { ok: false, reason: "unknown" };
+  const at = now();
+  const wrong = wrongWith(signIn, "new-passkey", begun, at);
+  if (wrong) return { ok: false, reason: wrong };
+  const made = await passkeys.created({ host, origin, challenge: challengeOf(key, signIn) }, answer);
+  if (!made) return { ok: false, reason: "no-passkey" };
+  return db.transaction(async (tx) => {
+    if (!(await spendSignIn(tx, teamId, signIn.id, at))) return { ok: false, reason: "used" };
+    if (!(await add(tx, { ...made, teamId, host, email, name, timeCreated: at })))
+      return { ok: false, reason: "no-passkey" };
+    await told(tx, teamId, email, "passkey-added", name, at);
+    return { ok: true };
+  });
+}
+
+/** Removes one of a person's own passkeys; false if there is none of that id. */
+export async function removePasskey(
+  { db, now }: Pick<DeskServices, "db" | "now">,
+  teamId: string,
+  { email }: Pick<DeskPerson, "email">,
+  id: string,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const name = await remove(tx, teamId, email, id);
+    if (name === null) return false;
+    await told(tx, teamId, email, "passkey-removed", name, now());
+    return true;
+  });
+}
+
+async function told(
+  tx: Database,
+  teamId: string,
+  who: string,
+  act: "passkey-added" | "passkey-removed",
+  subject: string,
+  at: Date,
+): Promise<void> {
+  if (teamId === OPERATORS_DESK) return;
+  await addAct(tx, { teamId, who, act, subject, before: null, after: null, timeCreated: at });
+}

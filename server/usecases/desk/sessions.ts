@@ -1,0 +1,86 @@
+import type { DeskRole } from "../../../domain/desk/roles.ts";
+import { isSeenLongAgo, isSessionOver, OPERATORS_DESK, sessionEnds } from "../../../domain/desk/sign-in.ts";
+import type { Database } from "../../db/client.ts";
+import { addAct } from "../../db/queries/desk/acts.ts";
+import {
+  type DeskSession,
+  endSession,
+  forgetSessions,
+  getSession,
+  listSessions,
+  noteSeen,
+} from "../../db/queries/desk/sessions.ts";
+import { forgetSignIns } from "../../db/queries/desk/sign-ins.ts";
+import { tokenHash } from "./desk-secrets.ts";
+import type { DeskServices } from "./desk-services.ts";
+
+/** Somebody who has signed in at this desk. */
+export interface DeskPerson {
+  session: DeskSession;
+  email: string;
+  /** Null at the operator's own desk. */
+  role: DeskRole | null;
+}
+
+/**
+ * Who a browser's cookie stands for at this desk; null if nobody: an unknown or ended session, another desk's, or a person
+ * who has been removed.
+ */
+export async function findPerson(
+  { db, now }: Pick<DeskServices, "db" | "now">,
+  teamId: string,
+  token: string | null,
+): Promise<DeskPerson | null> {
+  const found = token === null ? null : await getSession(db, teamId, tokenHash(token));
+  const at = now();
+  if (!found || isSessionOver(found.session, at)) return null;
+  const { session, role } = found;
+  if (role === null && teamId !== OPERATORS_DESK) return null;
+  if (isSeenLongAgo(session, at)) await noteSeen(db, teamId, session.id, at);
+  return { session, email: session.email, role };
+}
+
+/** Ends one of a person's own sessions; false if there is none of that id. */
+export async function signOut(
+  { db, now }: Pick<DeskServices, "db" | "now">,
+  teamId: string,
+  { email }: Pick<DeskPerson, "email">,
+  id: string,
+): Promise<boolean> {
+  return db.transaction((tx) => endOne(tx, teamId, email, id, now()));
+}
+
+/** Ends all of a person's sessions but the one they are in. */
+export async function signOutElsewhere(
+  { db, now }: Pick<DeskServices, "db" | "now">,
+  teamId: string,
+  { email, session }: DeskPerson,
+): Promise<void> {
+  const others = (await listSessions(db, teamId, email)).filter(({ id }) => id !== session.id);
+  await db.transaction(async (tx) => {
+    for (const { id } of others) await endOne(tx, teamId, email, id, now());
+  });
+}
+
+async function endOne(tx: Database, teamId: string, email: string, id: string, at: Date): Promise<boolean> {
+  const browser = await endSession(tx, teamId, email, id);
+  if (browser === null) return false;
+  if (teamId !== OPERATORS_DESK)
+    await addAct(tx, {
+      teamId,
+      who: email,
+      act: "session-ended",
+      subject: browser,
+      before: null,
+      after: null,
+      timeCreated: at,
+    });
+  return true;
+}
+
+/** Deletes sign-ins and sessions of all desks that are over, for the sweep of every minute. */
+export async function forgetOver({ db, now }: Pick<DeskServices, "db" | "now">): Promise<void> {
+  await forgetSessions(db, sessionEnds(now()));
+  // Links are kept a day longer, so that whoever opens an old one is told that it is old.
+  await forgetSignIns(db, new Date(now().getTime() - 24 * 3_600_000));
+}
