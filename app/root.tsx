@@ -75,10 +75,10 @@ export const shouldRevalidate = () => isFrameInPart;
 const BROUGHT_PALETTE = import.meta.env.SSR ? null : document.querySelector("[data-palette]")?.textContent;
 
 /** Browsers have run it before React starts, so their bundle leaves it out. */
-function inlineScript(look: object = {}): string {
+function inlineScript(isDesk = false): string {
   if (!import.meta.env.SSR) return "";
   // A desk is open whatever its club's site is.
-  return "isDesk" in look ? THEME_SCRIPT : THEME_SCRIPT + ACTIVATION_SCRIPT;
+  return isDesk ? THEME_SCRIPT : THEME_SCRIPT + ACTIVATION_SCRIPT;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -102,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: inlineScript(look) }}
+          dangerouslySetInnerHTML={{ __html: inlineScript(look?.isDesk) }}
         />
         {look && (
           <style

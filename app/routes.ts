@@ -103,6 +103,7 @@ export default [
     route("links", "desk/routes/links.tsx"),
     route("scoring", "desk/routes/scoring.tsx"),
     route("history", "desk/routes/history.tsx"),
+    route("refused", "desk/routes/refused.tsx"),
   ]),
   route("*", "site/routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -10,6 +10,8 @@ export interface DeskVisit {
   /** Null at the operator's own desk. */
   team: Team | null;
   services: DeskServices;
+  /** The route under /desk that this request may go to, and no other. */
+  admittedTo: string;
   /** Null if nobody has signed in in this browser. */
   person: DeskPerson | null;
   /** The sign-in this browser began last; null if it began none. */
@@ -20,4 +22,5 @@ export interface DeskVisit {
   originOf(team: Pick<Team, "teamId" | "slug">): Promise<string>;
 }
 
-export const deskContext = createContext<DeskVisit>();
+/** Null where a desk's page was asked for by another address than the desk's: it is not answered then. */
+export const deskContext = createContext<DeskVisit | null>(null);

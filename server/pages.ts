@@ -16,10 +16,12 @@ import type { Site } from "./site.ts";
 import { isClosedAt, LOCKED_HEADERS } from "./site-gate.ts";
 
 const dev = import.meta.env.DEV;
-/** The route table of clubs' sites. The desk's own tree hangs below one of its rows. */
-export const ROUTES = Object.values(build.routes).flatMap((route) =>
-  route && (route.parentId === undefined || route.parentId === "root") ? [route] : [],
-);
+/** The route table, each row with its whole path. */
+export const ROUTES = Object.values(build.routes).flatMap((route) => {
+  if (!route) return [];
+  const { path } = build.routes[route.parentId ?? ""] ?? {};
+  return path && route.path ? [{ ...route, path: `${path}/${route.path}` }] : [route];
+});
 
 const handle = createRequestHandler(build, dev ? "development" : "production");
 

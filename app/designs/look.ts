@@ -33,6 +33,8 @@ export interface Look {
   /** The club's theme; a visitor's own choice wins over it. */
   theme: Scheme;
   designs: ShownDesigns;
+  /** Of a desk's pages alone. */
+  isDesk?: true;
 }
 
 /** Each design's own sheet, sheets/{number}-{name}.css. A sheet is only on the pages that wear the design. */
@@ -112,7 +114,7 @@ export function lookOf(
 export const deskLook = ({
   colors,
   darkMode = 0,
-}: Pick<WebsiteStyles, "colors"> & Partial<WebsiteStyles>) => ({
+}: Pick<WebsiteStyles, "colors"> & Partial<WebsiteStyles>): Look => ({
   ...lookOf({ colors, darkMode, design: { homepage: QUIET } }),
-  isDesk: true as const,
+  isDesk: true,
 });

@@ -6,16 +6,18 @@ export function DeskPage({
   lead,
   notice,
   problem,
+  isNarrow = false,
   children,
 }: {
   title: string;
   lead?: string | undefined;
+  isNarrow?: boolean;
   notice?: string | null | undefined;
   problem?: string | null | undefined;
   children: ReactNode;
 }) {
   return (
-    <div className="desk-page">
+    <div className={isNarrow ? "desk-page desk-narrow" : "desk-page"}>
       <header className="desk-head">
         <h1>{title}</h1>
         {lead && <p>{lead}</p>}
@@ -55,23 +57,25 @@ export function Confirmed({ ask, label, children }: { ask: string; label: string
   );
 }
 
-/** A form of one button. */
+/** A form of one button. `of` says to who does not see its row what the button is of. */
 export function ActForm({
   intent,
   id,
   label,
+  of,
   look = "button-outline",
 }: {
   intent: string;
   id: string;
   label: string;
+  of?: string;
   look?: "button-outline" | "button-solid";
 }) {
   return (
     <form method="post">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={id} />
-      <button type="submit" className={`button button-small ${look}`}>
+      <button type="submit" aria-label={of && `${label} ${of}`} className={`button button-small ${look}`}>
         {label}
       </button>
     </form>

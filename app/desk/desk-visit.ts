@@ -1,11 +1,19 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { Notice } from "../../domain/desk/notices.ts";
 import type { DeskRole } from "../../domain/desk/roles.ts";
+import { NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
 import type { Team } from "../../server/db/queries/club/teams.ts";
 import { type DeskVisit, deskContext } from "../../server/desk-context.ts";
 import type { DeskPerson } from "../../server/usecases/desk/sessions.ts";
 
 type Context = Readonly<RouterContextProvider>;
+
+/** @throws 404 for whom no desk was found */
+export function deskVisit(context: Context): DeskVisit {
+  const visit = context.get(deskContext);
+  if (!visit) throw data(NOT_FOUND_MESSAGES.other, { status: 404 });
+  return visit;
+}
 
 interface SignedInVisit extends DeskVisit {
   person: DeskPerson;
@@ -14,7 +22,7 @@ interface SignedInVisit extends DeskVisit {
 
 /** Of a page that needs a person. @throws 401 if the guard let nobody through: it fails closed */
 export function signedInVisit(context: Context): SignedInVisit {
-  const visit = context.get(deskContext);
+  const visit = deskVisit(context);
   if (!visit.person) throw data("Please sign in", { status: 401 });
   return { ...visit, person: visit.person, teamId: visit.desk.teamId };
 }

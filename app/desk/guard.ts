@@ -1,22 +1,13 @@
-import { data, type MiddlewareFunction, redirect } from "react-router";
-import { DESK_PAGES } from "../../domain/desk/desk-page.ts";
-import { mayDo } from "../../domain/desk/roles.ts";
-import { deskContext } from "../../server/desk-context.ts";
+import { data, type MiddlewareFunction } from "react-router";
+import { NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
+import { deskVisit } from "./desk-visit.ts";
 
 /**
- * The only guard of the desk's pages, before any loader or action of them: what is not in DESK_PAGES is answered nothing.
- * The person's role is the one they have at this desk at this moment.
+ * Before any loader or action of the desk: only the page that this request was admitted to (server/http/desk.ts) is
+ * answered, however the router reads its address.
  */
 export const guard: MiddlewareFunction<Response> = ({ context, pattern }, next) => {
-  const { person, team } = context.get(deskContext);
-  const path = pattern.replace(/^\/?desk\/?/, "");
-  const page = Object.hasOwn(DESK_PAGES, path) ? DESK_PAGES[path] : undefined;
-  if (!page || (!team && !page.evenWithoutClub)) throw data("This page is not here", { status: 404 });
-  const { needs } = page;
-  if (needs === "nobody") return next();
-  if (!person) throw redirect("/desk/sign-in", 303);
-  if (needs === "person") return next();
-  if (person.role === null || !mayDo(person.role, needs))
-    throw data("Your role at this desk does not open this page", { status: 403 });
+  if (deskVisit(context).admittedTo !== pattern.replace(/^\/?desk\/?/, ""))
+    throw data(NOT_FOUND_MESSAGES.other, { status: 404 });
   return next();
 };

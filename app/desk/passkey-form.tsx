@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { DeskPart } from "./desk-parts.tsx";
 import { answerOffer, hasPasskeys } from "./passkeys.ts";
 
 interface PasskeyFormProps {
@@ -7,13 +8,15 @@ interface PasskeyFormProps {
   kind: "create" | "get";
   intent: string;
   label: string;
+  /** Of a card around it; null for none. */
+  title: string | null;
   children?: ReactNode;
 }
 
 const GAVE_UP = "No passkey was used. You can try again, or sign in by mail.";
 
 /** A button that asks the authenticator, and sends its answer as a form. Nothing where the browser has no passkeys. */
-export function PasskeyForm({ offer, kind, intent, label, children }: PasskeyFormProps) {
+export function PasskeyForm({ offer, kind, intent, label, title, children }: PasskeyFormProps) {
   const [isShown, setShown] = useState(false);
   const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
   const form = useRef<HTMLFormElement>(null);
@@ -31,7 +34,7 @@ export function PasskeyForm({ offer, kind, intent, label, children }: PasskeyFor
       setState("failed");
     }
   };
-  return (
+  const drawn = (
     <form
       method="post"
       ref={form}
@@ -52,4 +55,5 @@ export function PasskeyForm({ offer, kind, intent, label, children }: PasskeyFor
       </p>
     </form>
   );
+  return title === null ? drawn : <DeskPart title={title}>{drawn}</DeskPart>;
 }

@@ -44,6 +44,7 @@ export function SignInForms({
       title={isSent ? "Look at your mail" : "Sign in"}
       lead={isSent ? LINK_SENT : `The desk of ${name} is for its people. There is no password.`}
       problem={problem}
+      isNarrow
     >
       {isSent && <CodePart />}
       <DeskPart title={isSent ? "Ask for another mail" : "By mail"}>
@@ -58,7 +59,13 @@ export function SignInForms({
           </button>
         </form>
       </DeskPart>
-      <PasskeyForm offer="/desk/passkey-offer" kind="get" intent="passkey" label="Sign in with a passkey" />
+      <PasskeyForm
+        offer="/desk/passkey-offer"
+        kind="get"
+        intent="passkey"
+        label="Sign in with a passkey"
+        title="By passkey"
+      />
     </DeskPage>
   );
 }

@@ -1,4 +1,4 @@
-import type { Capability } from "./roles.ts";
+import { type Capability, type DeskRole, mayDo } from "./roles.ts";
 
 /** What a page of the desk needs: nothing, somebody who has signed in, or a role that may do it. */
 export type DeskNeed = "nobody" | "person" | Capability;
@@ -9,7 +9,7 @@ interface DeskPage {
   evenWithoutClub?: true;
 }
 
-/** Every page of the desk by its route under /desk; the guard answers nothing for a route that is not here. */
+/** Every page of the desk by its route under /desk. A route that is not here is answered nothing. */
 export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
   "": { needs: "person", evenWithoutClub: true },
   "sign-in": { needs: "nobody", evenWithoutClub: true },
@@ -17,11 +17,33 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
   "passkey-offer": { needs: "nobody", evenWithoutClub: true },
   account: { needs: "person", evenWithoutClub: true },
   "account/passkey-offer": { needs: "person", evenWithoutClub: true },
+  refused: { needs: "nobody", evenWithoutClub: true },
   people: { needs: "people" },
   links: { needs: "links" },
   scoring: { needs: "scoring" },
   history: { needs: "history" },
 };
+
+/** Somebody at a desk. */
+interface DeskCaller {
+  hasClub: boolean;
+  isSignedIn: boolean;
+  /** At this desk, at this moment. */
+  role: DeskRole | null;
+}
+
+/** `refused`: there is no such page here, or it is not for this role; which of them is not said. */
+export type Admission = "admitted" | "sign-in" | "refused";
+
+/** The only guard of the desk's pages. @param path of DESK_PAGES; null for none */
+export function deskAdmission(path: string | null, { hasClub, isSignedIn, role }: DeskCaller): Admission {
+  const page = path !== null && Object.hasOwn(DESK_PAGES, path) ? DESK_PAGES[path] : undefined;
+  if (!page || (!hasClub && !page.evenWithoutClub)) return "refused";
+  if (page.needs === "nobody") return "admitted";
+  if (!isSignedIn) return "sign-in";
+  if (page.needs === "person") return "admitted";
+  return role !== null && mayDo(role, page.needs) ? "admitted" : "refused";
+}
 
 /** The sections of a desk in the order of its menu. */
 export const DESK_SECTIONS: readonly { path: string; needs: Capability; name: string; about: string }[] = [

@@ -1,8 +1,10 @@
 import type { Context, Handler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getCookie } from "hono/cookie";
+import { matchRoutes } from "react-router";
 import { browserName } from "../../domain/desk/browser-name.ts";
 import { BEGUN_COOKIE, readBegun, SESSION_COOKIE } from "../../domain/desk/cookies.ts";
+import { DESK_PAGES, deskAdmission } from "../../domain/desk/desk-page.ts";
 import { LIMIT_MESSAGES } from "../../domain/values/messages.ts";
 import { listDomains } from "../db/queries/club/teams.ts";
 import { deskOf, deskServices } from "../desk.ts";
@@ -32,7 +34,7 @@ const NEEDS_HTTPS = "The desk is reached by https only: its cookies are not sent
 
 /**
  * /desk and all below: pages that nobody stores, of a club's desk or, on the operator's domain, of its own. A locked club's is
- * open. Whoever may see what is the guard's (app/desk/guard.ts).
+ * open. Who may see what is decided here, by `deskAdmission`; what is drawn after that is held to it (app/desk/guard.ts).
  */
 export function deskHandler(services: Services): Handler<RequestFacts> {
   const { RATE_LIMITS } = services.config;
@@ -63,17 +65,38 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
     // The desk is documents alone: no page asks for data of another.
     if (/\.data$/.test(pathname)) return refuse(404, "Not found");
     const found = await findSite(services, address, null);
+    c.header("Cache-Control", "no-store");
     if (found.kind === "moved") return c.redirect(found.origin + pathname + search, 301);
     if (found.kind === "unknown" && !isBaseDomain(address.host, services.config))
       return c.redirect("/notfound", 302);
     const team = found.kind === "site" ? found.site.team : null;
     c.set("teamId", team?.teamId ?? null);
     const visit = await visitOf(services, c, address, team);
+    const path = routeOf(pathname);
+    const admission = deskAdmission(path, {
+      hasClub: team !== null,
+      isSignedIn: visit.person !== null,
+      role: visit.person?.role ?? null,
+    });
+    if (admission !== "admitted") {
+      c.set("refusal", admission);
+      return c.redirect(`/desk/${admission}`, 303);
+    }
     const url = new URL(address.origin);
     [url.pathname, url.search] = [pathname, search];
-    return renderDesk(services, visit, requestTo(url, c), c.get("requestId"));
+    return renderDesk(services, { ...visit, admittedTo: path ?? "" }, requestTo(url, c), c.get("requestId"));
   };
 }
+
+/** The route under /desk that the router would take; null if none. */
+function routeOf(pathname: string): string | null {
+  return matchRoutes(ROUTES_OF_DESK, pathname)?.at(-1)?.route.id ?? null;
+}
+
+const ROUTES_OF_DESK = Object.keys(DESK_PAGES).map((path) => ({
+  id: path,
+  path: path === "" ? "/desk" : `/desk/${path}`,
+}));
 
 async function visitOf(
   services: Services,
@@ -86,6 +109,7 @@ async function visitOf(
   return {
     desk,
     team,
+    admittedTo: "",
     services: ofDesk,
     person: await findPerson(ofDesk, desk.teamId, getCookie(c, SESSION_COOKIE) ?? null),
     begun: readBegun(getCookie(c, BEGUN_COOKIE)),

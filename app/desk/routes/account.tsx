@@ -82,7 +82,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
                 <strong>{name}</strong>
                 <small>{about}</small>
               </div>
-              <ActForm intent="remove-passkey" id={id} label={`Remove ${name}`} />
+              <ActForm intent="remove-passkey" id={id} label="Remove" of={name} />
             </li>
           ))}
         </ul>
@@ -94,6 +94,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           kind="create"
           intent="add-passkey"
           label="Set up a passkey"
+          title={null}
         >
           <div className="field">
             <label htmlFor="name">Its name</label>
@@ -115,7 +116,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
               <ActForm
                 intent={isThis ? "sign-out" : "end-session"}
                 id={id}
-                label={isThis ? "Sign out" : `Sign out ${browser}`}
+                label="Sign out"
+                {...(isThis ? {} : { of: browser })}
               />
             </li>
           ))}

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { DESK_SECTIONS } from "../../../domain/desk/desk-page.ts";
 import { mayDo, ROLE_WORDS } from "../../../domain/desk/roles.ts";
-import { deskContext } from "../../../server/desk-context.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { DeskShell } from "../desk-shell.tsx";
+import { deskVisit } from "../desk-visit.ts";
 import { guard } from "../guard.ts";
 import type { Route } from "./+types/desk.ts";
 import "../../styles/fields.css";
@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [guard];
 
 /** What stands around every page of a desk. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { desk, team, person } = context.get(deskContext);
+  const { desk, team, person } = deskVisit(context);
   const role = person?.role ?? null;
   return {
     name: desk.name,

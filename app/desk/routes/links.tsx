@@ -78,7 +78,7 @@ export default function Links({ loaderData, actionData }: Route.ComponentProps) 
               <small>{about}</small>
               {href !== null && <CopyLink href={href} label={`Link for ${label}`} />}
             </div>
-            {href !== null && <ActForm intent="revoke" id={id} label={`Close the link of ${label}`} />}
+            {href !== null && <ActForm intent="revoke" id={id} label="Close the link" of={`of ${label}`} />}
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
-import { deskContext } from "../../../server/desk-context.ts";
 import { offerPasskey } from "../../../server/usecases/desk/begin-sign-in.ts";
+import { deskVisit } from "../desk-visit.ts";
 import { offerAnswer } from "../let-in.ts";
 import type { Route } from "./+types/passkey-offer.ts";
 
 /** What a passkey has to sign to get in. */
 export async function action({ context }: Route.ActionArgs) {
-  const { services, desk } = context.get(deskContext);
+  const { services, desk } = deskVisit(context);
   return offerAnswer(await offerPasskey(services, desk));
 }

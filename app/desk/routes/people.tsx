@@ -80,7 +80,7 @@ export default function People({ loaderData: { notice, members }, actionData }: 
                   Change role
                 </button>
               </form>
-              <ActForm intent="remove" id={email} label={`Remove ${email}`} />
+              <ActForm intent="remove" id={email} label="Remove" of={email} />
             </Confirmed>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { deskContext } from "../../../server/desk-context.ts";
 import { signInByLink } from "../../../server/usecases/desk/finish-sign-in.ts";
+import { deskVisit } from "../desk-visit.ts";
 import { answerSignIn } from "../let-in.ts";
 import { SignInForms } from "../sign-in-forms.tsx";
 import type { Route } from "./+types/sign-in.$link.ts";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/sign-in.$link.ts";
  * else follows links in mails does no harm.
  */
 export async function loader({ context, params: { link: token } }: Route.LoaderArgs) {
-  const { services, desk, begun, browser } = context.get(deskContext);
+  const { services, desk, begun, browser } = deskVisit(context);
   const signedIn = await signInByLink(services, desk, { token, begun, browser });
   const answer = answerSignIn(signedIn);
   if (answer instanceof Response) throw answer;

@@ -1,22 +1,22 @@
 import { redirect } from "react-router";
 import { begunCookie } from "../../../domain/desk/cookies.ts";
 import { deskAddress, INVALID_ADDRESS, TOO_MANY_LINKS } from "../../../domain/desk/sign-in.ts";
-import { type DeskVisit, deskContext } from "../../../server/desk-context.ts";
+import type { DeskVisit } from "../../../server/desk-context.ts";
 import { askForLink } from "../../../server/usecases/desk/begin-sign-in.ts";
 import { signInByCode, signInByPasskey } from "../../../server/usecases/desk/finish-sign-in.ts";
-import { fieldOf, notDone } from "../desk-visit.ts";
+import { deskVisit, fieldOf, notDone } from "../desk-visit.ts";
 import { answerIn, answerSignIn } from "../let-in.ts";
 import { SignInForms } from "../sign-in-forms.tsx";
 import type { Route } from "./+types/sign-in.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { desk, person, begun } = context.get(deskContext);
+  const { desk, person, begun } = deskVisit(context);
   if (person) throw redirect("/desk", 303);
   return { name: desk.name, isSent: begun !== null && url.searchParams.has("sent") };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const visit = context.get(deskContext);
+  const visit = deskVisit(context);
   const { services, desk, begun, browser } = visit;
   const form = await request.formData();
   switch (fieldOf(form, "intent")) {
