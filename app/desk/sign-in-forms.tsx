@@ -5,11 +5,11 @@ import { PasskeyForm } from "./passkey-form.tsx";
 /** A link was asked for: the code can be typed. */
 function CodePart() {
   return (
-    <DeskPart title="Or type the code">
+    <DeskPart title="Is the mail on another device?">
       <form method="post" action="/desk/sign-in?sent=1" className="desk-form">
         <input type="hidden" name="intent" value="code" />
         <div className="field">
-          <label htmlFor="code">Code from the mail</label>
+          <label htmlFor="code">Type the code from the mail</label>
           <input
             id="code"
             name="code"

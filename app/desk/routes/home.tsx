@@ -48,7 +48,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       {!clubs && sections.length === 0 && (
-        <p>What your role is for is not built yet: you will find it here.</p>
+        <p>Your role opens no page of this desk. An owner of the club can change that.</p>
       )}
       {!hasPasskey && (
         <DeskPart title="Sign in faster next time">

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or } from "drizzle-orm";
+import { and, desc, eq, lte, or } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { deskMembers, deskSessions } from "../../schema/desk/desk.ts";
 
@@ -64,5 +64,5 @@ export async function forgetSessions(
 ): Promise<void> {
   await db
     .delete(deskSessions)
-    .where(or(lt(deskSessions.lastSeen, idle), lt(deskSessions.timeCreated, longest)));
+    .where(or(lte(deskSessions.lastSeen, idle), lte(deskSessions.timeCreated, longest)));
 }

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { DESK_ROLES, type DeskRole } from "../../../domain/desk/roles.ts";
+import type { TestServer } from "../../server.ts";
+import { type Answer, send } from "../request.ts";
+
+/** A club's people, one of each role, and their browsers, as SQL: cookies are what the database does not have. */
+export const cookieOf = (slug: string, role: DeskRole) => `token-of-the-${role}-of-${slug}`;
+export const addressOf = (slug: string, role: DeskRole) => `${role}@${slug}.example.com`;
+
+const AT = "'2026-11-20T16:00:00Z'";
+
+function personOf(slug: string, role: DeskRole): string {
+  const club = `(select team_id from teams where slug = '${slug}')`;
+  const email = `'${addressOf(slug, role)}'`;
+  const hash = createHash("sha256").update(cookieOf(slug, role)).digest("base64url");
+  return `insert into desk_members (team_id, email, role, time_created) values (${club}, ${email}, '${role}', ${AT});
+    insert into desk_sessions (team_id, id, token_hash, email, method, browser, time_created, last_seen)
+      values (${club}, 'session-of-${role}', '${hash}', ${email}, 'mail', 'Firefox', ${AT}, ${AT});`;
+}
+
+export const peopleOf = (...slugs: string[]) =>
+  slugs.flatMap((slug) => DESK_ROLES.map((role) => personOf(slug, role))).join("\n");
+
+interface DeskAsked {
+  /** Whose cookie is sent; null for nobody's. */
+  cookie: string | null;
+  /** A form's fields; none asks with GET. */
+  form?: Record<string, string>;
+  /** Where the form says it comes from; by default the host itself. */
+  origin?: string;
+}
+
+/** Asks a desk as a browser does. */
+export function askDesk(
+  server: TestServer,
+  host: string,
+  path: string,
+  { cookie, form, origin = `http://${host}:${server.port}` }: DeskAsked,
+): Promise<Answer> {
+  const headers: Record<string, string> = cookie === null ? {} : { cookie: `__Host-desk=${cookie}` };
+  const posted = { origin, "content-type": "application/x-www-form-urlencoded" };
+  return send(server.port, path, {
+    host: `${host}:${server.port}`,
+    headers: form ? { ...headers, ...posted } : headers,
+    ...(form && { method: "POST", body: `${new URLSearchParams(form)}` }),
+  });
+}

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import routes from "../../../app/routes.ts";
+import { DESK_PAGES } from "../../../domain/desk/desk-page.ts";
+import { DESK_ROLES, type DeskRole } from "../../../domain/desk/roles.ts";
+import { HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
+import type { TestServer } from "../../server.ts";
+import { startOnPostgres } from "../postgres-server.ts";
+import { send } from "../request.ts";
+import { addressOf, askDesk, cookieOf, peopleOf } from "./desk-people.ts";
+
+const [KESTRELS, FOXES] = ["ashford-kestrels", "larkin-foxes"];
+
+/** The lacrosse club is locked. */
+const CHANGES = `${peopleOf(KESTRELS, FOXES)}
+  update teams set admin_info = jsonb_set(admin_info, '{active}', 'false') where slug = 'calder-mesa';`;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startOnPostgres({}, CHANGES);
+});
+afterAll(async () => {
+  await server?.stop();
+  expect(server?.errors()).toEqual([]);
+});
+
+const ask = (path: string, cookie: string | null, form?: Record<string, string>, host = HOCKEY) =>
+  askDesk(server, host, path, { cookie, ...(form && { form }) });
+const as = (role: DeskRole, slug = KESTRELS) => cookieOf(slug, role);
+const history = async () => (await ask("/desk/history", as("owner"))).body;
+
+/** Who is let in where, written down once more: `null` is whoever has not signed in. */
+const EVERYBODY = [null, ...DESK_ROLES];
+const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
+  "": DESK_ROLES,
+  account: DESK_ROLES,
+  "account/passkey-offer": DESK_ROLES,
+  "sign-in": EVERYBODY,
+  "sign-in/:link": EVERYBODY,
+  "passkey-offer": EVERYBODY,
+  refused: EVERYBODY,
+  people: ["owner"],
+  links: ["owner"],
+  scoring: ["owner", "scorer"],
+  history: ["owner"],
+};
+const pathOf = (page: string) => `/desk/${page.replace(":link", "no-link")}`.replace(/\/$/, "");
+
+test("every route of the desk is in the table of pages, and in that of this test", () => {
+  const desk = (routes as { path?: string; children?: { path?: string; index?: boolean }[] }[]).find(
+    ({ path }) => path === "desk",
+  );
+  const paths = (desk?.children ?? []).map(({ path = "" }) => path).sort();
+  expect(paths).toEqual(Object.keys(DESK_PAGES).sort());
+  expect(paths).toEqual(Object.keys(ADMITTED).sort());
+});
+
+describe.each(EVERYBODY)("the %s", (role) => {
+  test.each(Object.keys(ADMITTED))(
+    "is answered /desk/%s as its role says, and so is a form",
+    async (page) => {
+      const isAdmitted = ADMITTED[page]?.includes(role);
+      const elsewhere = role === null ? "/desk/sign-in" : "/desk/refused";
+      for (const form of [undefined, { intent: "nothing" }]) {
+        const { status, headers } = await ask(pathOf(page), role && as(role), form);
+        if (isAdmitted) expect([page, ["/desk/sign-in", "/desk/refused"]]).not.toContain(headers.location);
+        else expect([page, status, headers.location]).toEqual([page, 303, elsewhere]);
+        if (isAdmitted) expect(status).toBeLessThan(500);
+        expect(headers["cache-control"]).toBe("no-store");
+      }
+    },
+  );
+});
+
+/** Forms that would change something, by page. */
+const ACTS: [string, Record<string, string>][] = [
+  ["/desk/people", { intent: "invite", email: "new@example.com", role: "owner" }],
+  ["/desk/people", { intent: "role", email: addressOf(KESTRELS, "scorer"), role: "owner" }],
+  ["/desk/people", { intent: "remove", id: addressOf(KESTRELS, "scorer") }],
+  ["/desk/links", { intent: "make", game: "any", label: "Sam", hours: "2" }],
+  ["/desk/links", { intent: "revoke", id: "any" }],
+];
+
+test.each(ACTS)("%s does nothing for anybody but an owner: %j", async (path, form) => {
+  const before = await history();
+  for (const role of [null, ...DESK_ROLES.filter((one) => one !== "owner")])
+    expect((await ask(path, role && as(role), form)).status).toBe(303);
+  expect(await history()).toBe(before);
+});
+
+describe("the desk of another club", () => {
+  test.each(Object.keys(ADMITTED))("answers an owner at /desk/%s as it answers anybody", async (page) => {
+    if (ADMITTED[page] === EVERYBODY) return;
+    for (const form of [undefined, { intent: "nothing" }]) {
+      const { status, headers, body } = await ask(pathOf(page), as("owner", FOXES), form);
+      expect([status, headers.location, body]).toEqual([303, "/desk/sign-in", ""]);
+    }
+  });
+
+  test.each(ACTS)("%s does nothing for its owner: %j", async (path, form) => {
+    const before = await history();
+    expect((await ask(path, as("owner", FOXES), form)).headers.location).toBe("/desk/sign-in");
+    expect(await history()).toBe(before);
+  });
+
+  test("shows its own people alone", async () => {
+    const { body } = await ask("/desk/people", as("owner", FOXES), undefined, RUGBY);
+    expect(body).toContain(addressOf(FOXES, "scorer"));
+    expect(body).not.toContain(addressOf(KESTRELS, "scorer"));
+  });
+});
+
+describe("a form from elsewhere", () => {
+  test.each([
+    ["another site", "https://evil.example"],
+    ["another club of the program", `http://${RUGBY}`],
+    ["nobody", ""],
+    ["a hidden frame", "null"],
+  ])("is refused: from %s", async (_what, origin) => {
+    const form = { intent: "invite", email: "new@example.com", role: "owner" };
+    const before = await history();
+    const { status } = await askDesk(server, HOCKEY, "/desk/people", { cookie: as("owner"), form, origin });
+    expect(status).toBe(403);
+    expect(await history()).toBe(before);
+  });
+});
+
+describe("asking for a link", () => {
+  const askFor = (email: string) => ask("/desk/sign-in", null, { intent: "mail", email });
+
+  test("is answered the same for an address that is known and for one that is not", async () => {
+    const answers = [await askFor(addressOf(KESTRELS, "owner")), await askFor("stranger@example.com")];
+    const [known, stranger] = answers.map(({ status, headers, body }) => {
+      const [cookie = ""] = headers["set-cookie"] ?? [];
+      const said = { ...headers, "set-cookie": cookie.replace(/=[^;]+/, "="), "x-request-id": "", date: "" };
+      return { status, said, body, length: cookie.length };
+    });
+    expect(known).toEqual(stranger);
+    expect(known).toMatchObject({ status: 303, said: { location: "/desk/sign-in?sent=1" } });
+    expect(known?.said["set-cookie"]).toBe(
+      "__Host-desk-begun=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=900",
+    );
+  });
+
+  test("wants an address", async () => {
+    const { status, body } = await askFor("nobody");
+    expect(status).toBe(400);
+    expect(body).toContain("Please enter a valid e-mail address");
+  });
+});
+
+test("a person who is removed is out at their next request, and a role counts from the next one", async () => {
+  const door = addressOf(KESTRELS, "door");
+  const change = (form: Record<string, string>) => ask("/desk/people", as("owner"), form);
+  expect((await change({ intent: "role", email: door, role: "scorer" })).headers.location).toBe(
+    "/desk/people?done=role",
+  );
+  expect((await ask("/desk/scoring", as("door"))).status).toBe(200);
+  await change({ intent: "remove", id: door });
+  expect((await ask("/desk/account", as("door"))).headers.location).toBe("/desk/sign-in");
+});
+
+test("a session is ended by signing out: its cookie opens nothing any more", async () => {
+  const out = await ask("/desk/account", as("editor"), { intent: "sign-out" });
+  expect(out.headers["set-cookie"]).toEqual([
+    "__Host-desk=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=0",
+  ]);
+  expect((await ask("/desk", as("editor"))).headers.location).toBe("/desk/sign-in");
+});
+
+test("a volunteer's link scores its game until it is closed", async () => {
+  const links = await ask("/desk/links", as("owner"));
+  const [, game = ""] = /<select id="game"[^>]*><option value="([^"]+)"/.exec(links.body) ?? [];
+  await ask("/desk/links", as("owner"), { intent: "make", game, label: "Sam", hours: "2" });
+  const { body } = await ask("/desk/links", as("owner"));
+  const [, token = ""] = /scorer#([\w-]+)"/.exec(body) ?? [];
+  const [, id = ""] = /name="id" value="([\w-]+)"/.exec(body) ?? [];
+  const card = (asked = game, host = HOCKEY) =>
+    send(server.port, `/games/${asked}/score`, { host, headers: { authorization: `Bearer ${token}` } });
+  expect((await card()).status).toBe(200);
+  expect((await card(game, RUGBY)).status).toBe(403);
+  await ask("/desk/links", as("owner"), { intent: "revoke", id });
+  expect((await card()).status).toBe(403);
+  expect(await history()).toContain("revoked the link");
+});
+
+describe("a desk's page", () => {
+  test("is stored nowhere, listed nowhere, framed nowhere, and allows nothing but its own", async () => {
+    const { headers } = await ask("/desk/people", as("owner"));
+    expect(headers).toMatchObject({
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex, nofollow",
+      "x-frame-options": "DENY",
+      "referrer-policy": "same-origin",
+    });
+    const policy = headers["content-security-policy"];
+    expect(policy).not.toContain("'unsafe-inline'; script");
+    expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]+')+;/);
+    for (const closed of [
+      "frame-src 'none'",
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+      "form-action 'self'",
+    ])
+      expect(policy).toContain(closed);
+  });
+
+  test("is open at a locked club", async () => {
+    expect((await send(server.port, "/", { host: LACROSSE })).status).toBe(503);
+    expect((await ask("/desk/sign-in", null, undefined, LACROSSE)).status).toBe(200);
+  });
+
+  test.each([
+    ["/DESK/people", 308, "/desk/people"],
+    ["/desk/people/", 303, "/desk/sign-in"],
+    ["/desk/%70eople", 303, "/desk/sign-in"],
+    ["/desk//people", 303, "/desk/refused"],
+    ["/desk/nothing", 303, "/desk/refused"],
+    ["/desk/people.data", 404, undefined],
+    ["/desk.data", 404, undefined],
+    ["/DESK/people.data", 404, undefined],
+  ])("at %s is answered %i %s", async (path, status, location) => {
+    const answer = await ask(path, null);
+    expect([answer.status, answer.headers.location]).toEqual([status, location]);
+    expect(answer.body).not.toContain("@");
+  });
+
+  test("is by https alone where it is not on this machine", async () => {
+    const answer = await askDesk(server, "kestrels.example", "/desk", { cookie: null });
+    expect(answer.status).toBe(403);
+  });
+
+  test("is on no visitor's page, nor in the scripts of one", async () => {
+    const { body } = await send(server.port, "/", { host: HOCKEY });
+    const [manifest = ""] = /\/assets\/manifest-\w+\.js/.exec(body) ?? [];
+    const listed = await send(server.port, manifest, { host: HOCKEY });
+    expect(listed.status).toBe(200);
+    const sitemap = await send(server.port, "/sitemap.xml", { host: HOCKEY });
+    for (const text of [body, listed.body, sitemap.body]) expect(text).not.toMatch(/\bdesk\b/);
+    const own = (await ask("/desk/sign-in", null)).body;
+    expect(own).toContain(manifest.replace(".js", "-desk.js"));
+  });
+});

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DESK_PAGES } from "../../../domain/desk/desk-page.ts";
+import { HOCKEY } from "../../hosts.ts";
+import type { TestServer } from "../../server.ts";
+import { startOnPostgres } from "../postgres-server.ts";
+import { addressOf, askDesk, peopleOf } from "./desk-people.ts";
+
+const TOKEN = "token-at-the-operator-s-desk";
+const HASH = createHash("sha256").update(TOKEN).digest("base64url");
+const [KESTRELS, FOXES] = ["ashford-kestrels", "larkin-foxes"];
+const OWNER = addressOf(KESTRELS, "owner");
+
+/** The hockey club's owner is a scorer of the rugby club, and has signed in at the operator's address. */
+const CHANGES = `${peopleOf(KESTRELS, FOXES)}
+  update desk_members set email = '${OWNER}' where email = '${addressOf(FOXES, "scorer")}';
+  insert into desk_sessions (team_id, id, token_hash, email, method, browser, time_created, last_seen)
+    values ('', 's', '${HASH}', '${OWNER}', 'mail', 'Firefox', '2026-11-20T16:00:00Z', '2026-11-20T16:00:00Z');`;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startOnPostgres({ DEMO: "off", RATE_LIMITS: "on" }, CHANGES);
+});
+afterAll(async () => {
+  await server?.stop();
+  expect(server?.errors()).toEqual([]);
+});
+
+const ask = (path: string, cookie: string | null, host = "localhost") =>
+  askDesk(server, host, path, { cookie });
+
+test("it lists the clubs one has a place at, each with its desk's address", async () => {
+  const { body } = await ask("/desk", TOKEN);
+  const links = [...body.matchAll(/href="(http[^"]+\/desk)"><strong>([^<]+)<\/strong><span>([^<]+)/g)];
+  expect(links.map(([, ...said]) => said)).toEqual([
+    [`http://kestrels.localhost:${server.port}/desk`, "Ashford Kestrels", "Owner"],
+    [`http://foxes.localhost:${server.port}/desk`, "Larkin Foxes", "Scorer"],
+  ]);
+});
+
+test("it has no club's pages, and its session opens no club's desk", async () => {
+  const ofClubs = Object.entries(DESK_PAGES).filter(([, page]) => !page.evenWithoutClub);
+  expect(ofClubs.length).toBeGreaterThan(3);
+  for (const [path] of ofClubs) {
+    expect((await ask(`/desk/${path}`, TOKEN)).headers.location).toBe("/desk/refused");
+    expect((await ask(`/desk/${path}`, TOKEN, HOCKEY)).headers.location).toBe("/desk/sign-in");
+  }
+});
+
+test("one network sends sixty forms a minute, and is told when to come again", async () => {
+  const post = () =>
+    askDesk(server, "localhost", "/desk/sign-in", { cookie: null, form: {}, origin: "https://evil.example" });
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 61; sent += 1) statuses.push((await post()).status);
+  expect(statuses).toEqual([...Array<number>(60).fill(403), 429]);
+  expect(Number((await post()).headers["retry-after"])).toBeGreaterThan(0);
+  expect((await ask("/desk/sign-in", null)).status).toBe(200);
+});

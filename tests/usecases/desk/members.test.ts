@@ -1,0 +1,149 @@
+import { beforeEach, expect, test } from "vitest";
+import { actSentence, OPERATOR } from "../../../domain/desk/acts.ts";
+import type { Database } from "../../../server/db/client.ts";
+import { listActs } from "../../../server/db/queries/desk/acts.ts";
+import { isOpenLink } from "../../../server/db/queries/desk/links.ts";
+import { listMembers } from "../../../server/db/queries/desk/members.ts";
+import { addPasskey, listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";
+import { runDeskInvite } from "../../../server/operator/run-desk-invite.ts";
+import { readScorerLinkToken } from "../../../server/usecases/desk/desk-secrets.ts";
+import { makeScorerLink, revokeLink } from "../../../server/usecases/desk/links.ts";
+import { changeRole, inviteMember, removeMember } from "../../../server/usecases/desk/members.ts";
+import { findPerson } from "../../../server/usecases/desk/sessions.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { type Club, makeClub, makeGame } from "../../factories.ts";
+import { minutesLater, openDesk, STARTED } from "./open-desk.ts";
+
+const [OWNER, ANN] = ["owner@example.com", "ann@example.com"];
+const LAST = { ok: false, reason: "last-owner" };
+
+describeOnEachDatabase("a desk's people", (open) => {
+  let db: Database;
+  let club: Club;
+  let at: ReturnType<typeof openDesk>;
+
+  beforeEach(async () => {
+    db ??= (await open()).db;
+    club = await makeClub(db, { teamAlias: "Kestrels" });
+    at = openDesk(db, club);
+    await at.join(OWNER, "owner");
+  });
+  const by = (email: string, who = OWNER) => ({ who, email });
+  const invite = (email: string, role: "owner" | "scorer" = "scorer") =>
+    inviteMember(at.services, club.teamId, by(email), { role, origin: at.desk.origin });
+  const roles = async () =>
+    Object.fromEntries((await listMembers(db, club.teamId)).map(({ email, role }) => [email, role]));
+  const told = async () =>
+    (await listActs(db, club.teamId, { before: null, most: 99 })).map(
+      (act) => `${act.who} ${actSentence(act)}`,
+    );
+
+  test("are invited once, by a mail that lets nobody in by itself", async () => {
+    expect(await invite(ANN)).toEqual({ ok: true });
+    expect(await invite(ANN, "owner")).toEqual({ ok: false, reason: "member-already" });
+    const mails = await at.mailed();
+    expect(mails.map(({ to }) => to.address)).toEqual([ANN]);
+    expect(mails[0]?.text).toContain(`${OWNER} has given you a place at the desk of Kestrels, as scorer.`);
+    expect(mails[0]?.text).toMatch(/https:\/\/kestrels\.example\/desk\n$/);
+    expect(await roles()).toEqual({ [OWNER]: "owner", [ANN]: "scorer" });
+  });
+
+  test("always have an owner: the last one is neither removed nor made something else", async () => {
+    await invite(ANN);
+    expect(await removeMember(at.services, club.teamId, by(OWNER))).toEqual(LAST);
+    expect(await changeRole(at.services, club.teamId, by(OWNER), "scorer")).toEqual(LAST);
+    expect(await changeRole(at.services, club.teamId, by(OWNER), "owner")).toEqual({ ok: true });
+    await changeRole(at.services, club.teamId, by(ANN), "owner");
+    expect(await removeMember(at.services, club.teamId, by(OWNER))).toEqual({ ok: true });
+    expect(await removeMember(at.services, club.teamId, by(ANN))).toEqual(LAST);
+  });
+
+  test("who are removed keep no session, no passkey and no link they made", async () => {
+    await at.join(ANN, "scorer");
+    const token = await at.signedIn(ANN);
+    const passkey = {
+      id: "phone",
+      host: at.desk.host,
+      publicKey: "",
+      counter: 0,
+      transports: [],
+      name: "Phone",
+    };
+    await addPasskey(db, { ...passkey, teamId: club.teamId, email: ANN, timeCreated: STARTED });
+    const game = await makeGame(db, club, { timeOfGame: minutesLater(60) });
+    const link = await linkOf(ANN, game.id);
+    expect(await isOpen(game.id, link)).toBe(true);
+    await removeMember(at.services, club.teamId, by(ANN));
+    expect(await findPerson(at.services, club.teamId, token)).toBeNull();
+    expect(await listPasskeys(db, club.teamId, ANN)).toEqual([]);
+    expect(await isOpen(game.id, link)).toBe(false);
+    expect(await removeMember(at.services, club.teamId, by(ANN))).toEqual({ ok: false, reason: "no-member" });
+  });
+
+  /** The token of a new link. */
+  async function linkOf(who: string, gameId: string): Promise<string> {
+    const link = { gameId, label: "Sam", hours: 2 } as const;
+    const path = await makeScorerLink(at.services, club.teamId, who, link);
+    return path?.split("#")[1] ?? "";
+  }
+
+  const isOpen = async (gameId: string, token: string, teamId = club.teamId) => {
+    const id = readScorerLinkToken(at.services.key, teamId, token);
+    return id !== null && isOpenLink(db, { teamId, gameId }, id, at.services.now());
+  };
+
+  test("a volunteer's link opens one game of one club, until its end or until it is closed", async () => {
+    const ends = { timeOfGame: minutesLater(60), endTimeOfGame: minutesLater(180) };
+    const [game, other] = [await makeGame(db, club, ends), await makeGame(db, club, ends)];
+    const link = await linkOf(OWNER, game.id);
+    expect(await isOpen(game.id, link)).toBe(true);
+    expect(await isOpen(other.id, link)).toBe(false);
+    expect(await isOpen(game.id, link, (await makeClub(db)).teamId)).toBe(false);
+    expect(await isOpen(game.id, `${link.slice(0, -2)}xx`)).toBe(false);
+    at.at(minutesLater(180 + 2 * 60));
+    expect(await isOpen(game.id, link)).toBe(false);
+    at.at(STARTED);
+    const id = readScorerLinkToken(at.services.key, club.teamId, link) ?? "";
+    const elsewhere = await makeClub(db);
+    expect(await revokeLink(at.services, elsewhere.teamId, OWNER, id)).toBe(false);
+    expect(await revokeLink(at.services, club.teamId, OWNER, id)).toBe(true);
+    expect(await isOpen(game.id, link)).toBe(false);
+    expect(await revokeLink(at.services, club.teamId, OWNER, id)).toBe(false);
+  });
+
+  test("no link is made to a game that is closed, of another club, or long ago", async () => {
+    const timeOfGame = minutesLater(60);
+    const cancelled = await makeGame(db, club, { timeOfGame, state: "cancelled" });
+    const others = await makeGame(db, await makeClub(db), { timeOfGame });
+    const old = await makeGame(db, club, { timeOfGame: minutesLater(-3 * 24 * 60) });
+    for (const { id } of [cancelled, others, old]) expect(await linkOf(OWNER, id)).toBe("");
+    expect(await told()).toEqual([]);
+  });
+
+  test("everything is written down, with what was before and after", async () => {
+    await invite(ANN);
+    await changeRole(at.services, club.teamId, by(ANN), "owner");
+    await removeMember(at.services, club.teamId, by(ANN, OPERATOR));
+    expect(await told()).toEqual([
+      `operator removed ${ANN} (owner)`,
+      `${OWNER} made ${ANN} owner (before: scorer)`,
+      `${OWNER} invited ${ANN} as scorer`,
+    ]);
+  });
+
+  test("the operator's command makes an owner of an address, known or not", async () => {
+    await at.join(ANN, "scorer");
+    const lines: string[] = [];
+    const run = (email: string, called = club.teamId) =>
+      runDeskInvite(
+        { db, baseDomain: "clubs.example", now: () => STARTED },
+        { club: called, email, port: 3000, behindProxy: true },
+        (line) => lines.push(line),
+      );
+    expect([await run(ANN), await run(" New@Example.com ")]).toEqual([0, 0]);
+    expect([await run("nobody"), await run(ANN, "no-such-club")]).toEqual([1, 1]);
+    expect(await roles()).toEqual({ [OWNER]: "owner", [ANN]: "owner", "new@example.com": "owner" });
+    expect(lines[0]).toContain(`${ANN} is an owner of the desk of`);
+    expect(lines[0]).toContain(`https://${club.slug}.clubs.example/desk`);
+  });
+});

@@ -1,0 +1,88 @@
+import type { DeskRole } from "../../../domain/desk/roles.ts";
+import type { Database } from "../../../server/db/client.ts";
+import { addMember } from "../../../server/db/queries/desk/members.ts";
+import type { JobData, JobKind } from "../../../server/ports/jobs.ts";
+import type { Mail } from "../../../server/ports/mail.ts";
+import type { Passkeys } from "../../../server/ports/passkeys.ts";
+import { askForLink } from "../../../server/usecases/desk/begin-sign-in.ts";
+import { codeOf, linkToken } from "../../../server/usecases/desk/desk-secrets.ts";
+import type { Desk, DeskServices } from "../../../server/usecases/desk/desk-services.ts";
+import { signInByLink } from "../../../server/usecases/desk/finish-sign-in.ts";
+import { mailDeskInvite, mailDeskLink } from "../../../server/usecases/desk/mail-desk.ts";
+import type { Club } from "../../factories.ts";
+import { openOutbox } from "../sale/outbox.ts";
+
+export const STARTED = new Date("2026-11-20T17:00:00Z");
+export const minutesLater = (minutes: number) => new Date(STARTED.getTime() + minutes * 60_000);
+
+/** Answers are {id, challenge}: a passkey that signs whatever it is asked. */
+const passkeys: Passkeys = {
+  creationOptions: async ({ challenge }) => ({ challenge }),
+  requestOptions: async ({ challenge }) => ({ challenge }),
+  created: async ({ challenge }, answer) => {
+    const given = answer as { id: string; challenge: string };
+    return given.challenge === challenge ? { id: given.id, publicKey: "", counter: 0, transports: [] } : null;
+  },
+  named: (answer) => (answer as { id: string }).id,
+  verified: async ({ challenge }, _, answer) =>
+    (answer as { challenge: string }).challenge === challenge ? 1 : null,
+};
+
+/** A club's desk with a clock that a test moves, and a queue whose jobs are done when it says so. */
+export function openDesk(db: Database, club: Club | null) {
+  let now = STARTED;
+  const jobs: { kind: JobKind; data: object }[] = [];
+  const services: DeskServices = {
+    db,
+    now: () => now,
+    addJob: async (_tx, kind, data) => void jobs.push({ kind, data }),
+    passkeys,
+    key: new Uint8Array(32).fill(7),
+  };
+  const desk: Desk = {
+    teamId: club?.teamId ?? "",
+    teamEmail: club?.teamEmail ?? "",
+    name: "Kestrels",
+    host: "kestrels.example",
+    origin: "https://kestrels.example",
+  };
+  const { services: mailing, sent } = openOutbox(db, () => now);
+  const outbox = { ...mailing, key: services.key, platformName: "Fieldhouse" };
+  return {
+    services,
+    desk,
+    jobs,
+    at: (time: Date) => {
+      now = time;
+    },
+    /** The mails of all jobs so far. */
+    mailed: async (): Promise<Mail[]> => {
+      for (const { kind, data } of jobs.splice(0))
+        await (kind === "mail-desk-link"
+          ? mailDeskLink(outbox, data as JobData["mail-desk-link"])
+          : mailDeskInvite(outbox, data as JobData["mail-desk-invite"]));
+      return sent.splice(0);
+    },
+    /** A sign-in by mail as its browser keeps it, with what its mail says. */
+    asked: async (email: string) => {
+      const asked = await askForLink(services, desk, email);
+      if (!asked.ok) throw new Error(asked.reason);
+      const { begun } = asked;
+      const named = { teamId: desk.teamId, id: begun.id };
+      return {
+        begun,
+        token: linkToken(services.key, named),
+        code: codeOf(services.key, named),
+        browser: "Firefox on Linux",
+      };
+    },
+    join: (email: string, role: DeskRole) =>
+      addMember(db, { teamId: desk.teamId, email, role, invitedBy: null, timeCreated: STARTED }),
+    /** The cookie of somebody who signs in by mail. */
+    async signedIn(email: string): Promise<string> {
+      const signedIn = await signInByLink(services, desk, await this.asked(email));
+      if (!signedIn.ok) throw new Error(signedIn.reason);
+      return signedIn.token;
+    },
+  };
+}

@@ -1,0 +1,267 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { LINK_MINUTES, MOST_CODES, MOST_LINKS_AN_HOUR, shownCode } from "../../../domain/desk/sign-in.ts";
+import type { Database } from "../../../server/db/client.ts";
+import { listActs } from "../../../server/db/queries/desk/acts.ts";
+import { getMember, listMembers, removeMember } from "../../../server/db/queries/desk/members.ts";
+import { listSessions } from "../../../server/db/queries/desk/sessions.ts";
+import { deskSessions, deskSignIns } from "../../../server/db/schema/index.ts";
+import { askForLink, offerNewPasskey, offerPasskey } from "../../../server/usecases/desk/begin-sign-in.ts";
+import { signInByCode, signInByLink, signInByPasskey } from "../../../server/usecases/desk/finish-sign-in.ts";
+import { addPasskey } from "../../../server/usecases/desk/passkeys.ts";
+import { findPerson, forgetOver, signOut, signOutElsewhere } from "../../../server/usecases/desk/sessions.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { type Club, makeClub } from "../../factories.ts";
+import { minutesLater, openDesk, STARTED } from "./open-desk.ts";
+
+const ANN = "ann@example.com";
+const BROWSER = "Firefox on Linux";
+const refused = (reason: string) => ({ ok: false, reason });
+
+describeOnEachDatabase("signing in at a desk", (open) => {
+  let db: Database;
+  let club: Club;
+  let at: ReturnType<typeof openDesk>;
+
+  beforeEach(async () => {
+    db ??= (await open()).db;
+    club = await makeClub(db, { teamEmail: "Club@Example.com" });
+    at = openDesk(db, club);
+    await at.join("owner@example.com", "owner");
+    await at.join(ANN, "scorer");
+  });
+  type Asked = Parameters<typeof signInByLink>[2] & { code: string };
+  const byLink = (asked: Asked) => signInByLink(at.services, at.desk, asked);
+  const byCode = (asked: Asked) => signInByCode(at.services, at.desk, asked);
+  const whoIs = (token: string | null, teamId = club.teamId) => findPerson(at.services, teamId, token);
+
+  test("by the link of the mail lets in who asked, in the browser that asked", async () => {
+    const asked = await at.asked(ANN);
+    const [mail] = await at.mailed();
+    expect(mail?.to).toEqual({ name: "", address: ANN });
+    expect(mail?.text).toContain(`https://kestrels.example/desk/sign-in/${asked.token}\n`);
+    expect(mail?.html).toContain(shownCode(asked.code));
+    const signedIn = await byLink(asked);
+    expect(signedIn).toMatchObject({ ok: true });
+    expect(await whoIs(signedIn.ok ? signedIn.token : "")).toMatchObject({ email: ANN, role: "scorer" });
+    expect((await getMember(db, club.teamId, ANN))?.timeJoined).toEqual(STARTED);
+  });
+
+  test("stores neither the link, the code, the browser's secret nor the session's token", async () => {
+    const asked = await at.asked(ANN);
+    const signedIn = await byLink(asked);
+    const rows = JSON.stringify([await db.select().from(deskSignIns), await db.select().from(deskSessions)]);
+    const secrets = [asked.token, asked.token.slice(16), asked.code, asked.begun.secret];
+    for (const secret of [...secrets, signedIn.ok ? signedIn.token : ""])
+      expect(rows.includes(secret)).toBe(false);
+  });
+
+  test("works once, whether by link or by code", async () => {
+    const asked = await at.asked(ANN);
+    expect(await byCode(asked)).toMatchObject({ ok: true });
+    expect(await byLink(asked)).toEqual(refused("used"));
+    expect(await byCode(asked)).toEqual(refused("used"));
+  });
+
+  test.each([
+    [LINK_MINUTES - 1 / 60_000, { ok: true }],
+    [LINK_MINUTES, refused("late")],
+  ])("after %d minutes ends in %j", async (minutes, outcome) => {
+    const asked = await at.asked(ANN);
+    at.at(minutesLater(minutes));
+    expect(await byLink(asked)).toMatchObject(outcome);
+  });
+
+  test.each([
+    ["none", async () => null],
+    ["its own sign-in", async () => (await at.asked(ANN)).begun],
+    ["a guessed secret", async (id: string) => ({ id, secret: "guessed" })],
+  ])("in another browser, which keeps %s, is refused and uses nothing up", async (_what, kept) => {
+    const asked = await at.asked(ANN);
+    expect(await byLink({ ...asked, begun: await kept(asked.begun.id) })).toEqual(refused("other-browser"));
+    expect(await byLink(asked)).toMatchObject({ ok: true });
+  });
+
+  test("a code is typed in any case, and not guessed: after ten the right one is refused too", async () => {
+    const typed = await at.asked(ANN);
+    expect(await byCode({ ...typed, code: ` ${shownCode(typed.code).toLowerCase()} ` })).toMatchObject({
+      ok: true,
+    });
+    const asked = await at.asked(ANN);
+    for (let tries = 0; tries < MOST_CODES; tries += 1)
+      expect(await byCode({ ...asked, code: "22222222" })).toEqual(refused("wrong-code"));
+    expect(await byCode(asked)).toEqual(refused("too-many-codes"));
+  });
+
+  test("a code is good for the newest link of its browser alone", async () => {
+    const [first, second] = [await at.asked(ANN), await at.asked(ANN)];
+    expect(await byCode({ ...second, code: first.code })).toEqual(refused("wrong-code"));
+  });
+
+  test("an address without a place gets the same answer and no mail, and its link lets nobody in", async () => {
+    const stranger = await at.asked("stranger@example.com");
+    expect(Object.keys(stranger)).toEqual(Object.keys(await at.asked(ANN)));
+    expect((await at.mailed()).map(({ to }) => to.address)).toEqual([ANN]);
+    expect(await byLink(stranger)).toEqual(refused("no-member"));
+  });
+
+  test("no mail is sent for a link that is used or over by then", async () => {
+    await byLink(await at.asked(ANN));
+    await at.asked(ANN);
+    at.at(minutesLater(LINK_MINUTES));
+    expect(await at.mailed()).toEqual([]);
+  });
+
+  test("an address is mailed ten times an hour at most, known or not", async () => {
+    for (const email of [ANN, "stranger@example.com"]) {
+      at.at(STARTED);
+      for (let links = 0; links < MOST_LINKS_AN_HOUR; links += 1) await at.asked(email);
+      const ask = () => askForLink(at.services, at.desk, email);
+      expect(await ask()).toEqual(refused("too-many"));
+      at.at(minutesLater(60));
+      expect(await ask()).toMatchObject({ ok: true });
+    }
+  });
+
+  test("another club's desk knows neither link nor session", async () => {
+    const other = openDesk(db, await makeClub(db));
+    await other.join(ANN, "owner");
+    const asked = await at.asked(ANN);
+    expect(await signInByLink(other.services, other.desk, asked)).toEqual(refused("unknown"));
+    expect(await signInByCode(other.services, other.desk, asked)).toEqual(refused("unknown"));
+    expect(await whoIs(await at.signedIn(ANN), other.desk.teamId)).toBeNull();
+  });
+
+  describe("the first owner", () => {
+    test("is the club's own address, while nobody owns the desk", async () => {
+      const fresh = openDesk(db, await makeClub(db, { teamEmail: "Club@Example.com" }));
+      await fresh.signedIn("club@example.com");
+      expect(await listMembers(db, fresh.desk.teamId)).toMatchObject([
+        { email: "club@example.com", role: "owner", invitedBy: null },
+      ]);
+    });
+
+    test("is nobody else's, and not the address that an import gives a club with an owner", async () => {
+      const asked = await at.asked("club@example.com");
+      expect(await at.mailed()).toEqual([]);
+      expect(await byLink(asked)).toEqual(refused("no-member"));
+    });
+  });
+
+  describe("a session", () => {
+    const DAY = 24 * 60;
+
+    test("lasts three days without a visit, and not a minute longer", async () => {
+      const token = await at.signedIn(ANN);
+      at.at(minutesLater(3 * DAY - 1));
+      expect(await whoIs(token)).not.toBeNull();
+      at.at(minutesLater(3 * DAY - 1 + 3 * DAY));
+      expect(await whoIs(token)).toBeNull();
+      await forgetOver(at.services);
+      expect(await listSessions(db, club.teamId, ANN)).toEqual([]);
+    });
+
+    test("lasts thirty days of visits, and not a minute longer", async () => {
+      const token = await at.signedIn(ANN);
+      for (let day = 1; day < 30; day += 1) {
+        at.at(minutesLater(day * DAY));
+        expect(await whoIs(token)).not.toBeNull();
+      }
+      at.at(minutesLater(30 * DAY - 1));
+      await forgetOver(at.services);
+      expect(await whoIs(token)).not.toBeNull();
+      at.at(minutesLater(30 * DAY));
+      expect(await whoIs(token)).toBeNull();
+      await forgetOver(at.services);
+      expect(await listSessions(db, club.teamId, ANN)).toEqual([]);
+    });
+
+    test("is ended by its person, one or all others, and by nobody else", async () => {
+      const [first, second, third] = [await at.signedIn(ANN), await at.signedIn(ANN), await at.signedIn(ANN)];
+      const owner = await whoIs(await at.signedIn("owner@example.com"));
+      const [ann, other] = [await whoIs(first), await whoIs(second)];
+      if (!ann || !other || !owner) throw new Error("Nobody is signed in");
+      expect(await signOut(at.services, club.teamId, owner, other.session.id)).toBe(false);
+      expect(await signOut(at.services, club.teamId, ann, other.session.id)).toBe(true);
+      expect(await whoIs(second)).toBeNull();
+      await signOutElsewhere(at.services, club.teamId, ann);
+      expect([await whoIs(first), await whoIs(third)]).toMatchObject([{ email: ANN }, null]);
+    });
+
+    test("opens nothing once its person has no place any more", async () => {
+      const token = await at.signedIn(ANN);
+      await removeMember(db, club.teamId, ANN);
+      expect(await whoIs(token)).toBeNull();
+    });
+  });
+
+  describe("a passkey", () => {
+    const answered = async (offer: { options: object }, id = "ann-s-phone") => ({ ...offer.options, id });
+    const setUp = async () => {
+      const ann = await whoIs(await at.signedIn(ANN));
+      if (!ann) throw new Error("Nobody is signed in");
+      const offer = await offerNewPasskey(at.services, at.desk, ANN);
+      const answer = await answered(offer);
+      return { ann, given: { answer, begun: offer.begun, name: "My phone" } };
+    };
+    const signIn = async (id?: string, desk = at.desk) => {
+      const offer = await offerPasskey(at.services, desk);
+      const answer = await answered(offer, id);
+      return signInByPasskey(at.services, desk, { answer, begun: offer.begun, browser: BROWSER });
+    };
+
+    test("signs its person in, on the host it was made on", async () => {
+      const { ann, given } = await setUp();
+      expect(await addPasskey(at.services, at.desk, ann, given)).toEqual({ ok: true });
+      const signedIn = await signIn();
+      expect(await whoIs(signedIn.ok ? signedIn.token : "")).toMatchObject({ email: ANN });
+      expect(await signIn("another")).toEqual(refused("no-passkey"));
+      expect(await signIn(undefined, { ...at.desk, host: "www.kestrels.example" })).toEqual(
+        refused("no-passkey"),
+      );
+    });
+
+    test("is kept once, for the person and the browser it was offered to", async () => {
+      const { ann, given } = await setUp();
+      const add = (person = ann, begun = given.begun) =>
+        addPasskey(at.services, at.desk, person, { ...given, begun });
+      expect(await add({ ...ann, email: "owner@example.com" })).toEqual(refused("unknown"));
+      expect(await add(ann, { ...given.begun, secret: "guessed" })).toEqual(refused("other-browser"));
+      expect(await add()).toEqual({ ok: true });
+      expect(await add()).toEqual(refused("used"));
+    });
+
+    test("answers one offer, once: what it signed for another is refused", async () => {
+      const { ann, given } = await setUp();
+      await addPasskey(at.services, at.desk, ann, given);
+      const [offer, other] = [
+        await offerPasskey(at.services, at.desk),
+        await offerPasskey(at.services, at.desk),
+      ];
+      const by = async (answer: object) =>
+        signInByPasskey(at.services, at.desk, { answer, begun: offer.begun, browser: BROWSER });
+      expect(await by(await answered(other))).toEqual(refused("no-passkey"));
+      expect(await by(await answered(offer))).toMatchObject({ ok: true });
+      expect(await by(await answered(offer))).toEqual(refused("used"));
+    });
+  });
+
+  test("every sign-in is written down", async () => {
+    await at.signedIn(ANN);
+    expect(await listActs(db, club.teamId, { before: null, most: 9 })).toMatchObject([
+      { who: ANN, act: "signed-in", subject: BROWSER, after: { method: "mail" } },
+    ]);
+  });
+
+  describe("at the operator's own desk", () => {
+    test("is for whoever has a place at a club, and opens no club's", async () => {
+      const operators = openDesk(db, null);
+      const token = await operators.signedIn(ANN);
+      expect(await findPerson(operators.services, "", token)).toMatchObject({ email: ANN, role: null });
+      expect(await whoIs(token)).toBeNull();
+      await operators.asked("stranger@example.com");
+      await operators.asked(ANN);
+      const mails = await operators.mailed();
+      expect(mails.map(({ to, fromName }) => [to.address, fromName])).toEqual([[ANN, "Fieldhouse"]]);
+    });
+  });
+});
