@@ -5,23 +5,25 @@ export type DeskNeed = "nobody" | "person" | Capability;
 
 interface DeskPage {
   needs: DeskNeed;
+  /** Whether it is looked at, is sent forms, or both. */
+  takes: "looks" | "forms" | "both";
   /** The operator's own desk has it too, where there is no club. */
   evenWithoutClub?: true;
 }
 
 /** Every page of the desk by its route under /desk. A route that is not here is answered nothing. */
 export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
-  "": { needs: "person", evenWithoutClub: true },
-  "sign-in": { needs: "nobody", evenWithoutClub: true },
-  "sign-in/:link": { needs: "nobody", evenWithoutClub: true },
-  "passkey-offer": { needs: "nobody", evenWithoutClub: true },
-  account: { needs: "person", evenWithoutClub: true },
-  "account/passkey-offer": { needs: "person", evenWithoutClub: true },
-  refused: { needs: "nobody", evenWithoutClub: true },
-  people: { needs: "people" },
-  links: { needs: "links" },
-  scoring: { needs: "scoring" },
-  history: { needs: "history" },
+  "": { needs: "person", takes: "looks", evenWithoutClub: true },
+  "sign-in": { needs: "nobody", takes: "both", evenWithoutClub: true },
+  "sign-in/:link": { needs: "nobody", takes: "looks", evenWithoutClub: true },
+  "passkey-offer": { needs: "nobody", takes: "forms", evenWithoutClub: true },
+  account: { needs: "person", takes: "both", evenWithoutClub: true },
+  "account/passkey-offer": { needs: "person", takes: "forms", evenWithoutClub: true },
+  refused: { needs: "nobody", takes: "looks", evenWithoutClub: true },
+  people: { needs: "people", takes: "both" },
+  links: { needs: "links", takes: "both" },
+  scoring: { needs: "scoring", takes: "both" },
+  history: { needs: "history", takes: "looks" },
 };
 
 /** Somebody at a desk. */

@@ -82,6 +82,8 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
       c.set("refusal", admission);
       return c.redirect(`/desk/${admission}`, 303);
     }
+    if (DESK_PAGES[path ?? ""]?.takes === (isWrite ? "looks" : "forms"))
+      return refuse(405, "Method not allowed");
     const url = new URL(address.origin);
     [url.pathname, url.search] = [pathname, search];
     return renderDesk(services, { ...visit, admittedTo: path ?? "" }, requestTo(url, c), c.get("requestId"));
