@@ -1,0 +1,208 @@
+import { createHash } from "node:crypto";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { deriveKey } from "../../../server/secret-key.ts";
+import { linkToken } from "../../../server/usecases/desk/desk-secrets.ts";
+import { checkAccessibility } from "../../accessibility.ts";
+import { useBrowser, visit } from "../../browser.ts";
+import type { Device } from "../../devices.ts";
+import { addressOf, peopleOf } from "../../request/desk/desk-people.ts";
+import { send } from "../../request/request.ts";
+import { SCORING_SECRET_KEY } from "../../request/stats/score-table.ts";
+import { loadAndWeigh } from "../first-load.ts";
+
+const KESTRELS = "ashford-kestrels";
+const OWNER = addressOf(KESTRELS, "owner");
+/** Of all pages of the desk, gzipped. */
+const MOST_SCRIPT = 180_000;
+
+/** A link that was asked for an hour ago. */
+const LATE = { teamId: "ashford", id: "sign-in-too-late" };
+const LATE_SECRET = "what-the-browser-kept";
+const LATE_LINK = `/desk/sign-in/${linkToken(deriveKey(Buffer.from(SCORING_SECRET_KEY), "desk"), LATE)}`;
+const LATE_HASH = createHash("sha256").update(LATE_SECRET).digest("base64url");
+
+const browser = useBrowser({
+  own: "PostgreSQL",
+  changes: `${peopleOf(KESTRELS)}
+    insert into desk_sign_ins (team_id, id, purpose, email, browser_hash, origin, expires_at, time_created)
+    values ('ashford', '${LATE.id}', 'mail', '${OWNER}', '${LATE_HASH}', '', '2026-11-20T16:15:00Z', '2026-11-20T16:00:00Z');`,
+});
+let port: number;
+beforeAll(() => {
+  port = Number(new URL(browser.at("/")).port);
+});
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+/** The link and the code of the newest mail to an address. */
+async function mailed(address: string, isNew: (link: string) => boolean = () => true) {
+  const read = async () => {
+    const list = (await send(port, "/sandbox/mail")).body;
+    for (const [, id = "", to = ""] of list.matchAll(/href="\/sandbox\/mail\/([\w.-]+)">[^]*?To ([^<]+)</g)) {
+      if (!to.includes(address)) continue;
+      const { body } = await send(port, `/sandbox/mail/${id}`);
+      const [link = ""] = /http:\/\/\S+\/desk\/sign-in\/[\w-]+/.exec(body) ?? [];
+      const [code = ""] = /\b[2-9A-Z]{4}-[2-9A-Z]{4}\b/.exec(body) ?? [];
+      if (link !== "" && isNew(link)) return { link, code };
+    }
+    return null;
+  };
+  await expect.poll(read, { timeout: 15_000 }).not.toBeNull();
+  return (await read()) ?? { link: "", code: "" };
+}
+
+const used = new Set<string>();
+
+/** Asks for a link, and returns what its mail says. */
+async function askIn(page: Page, email = OWNER) {
+  await page.goto(browser.at("/desk"));
+  await page.getByLabel("E-mail address").fill(email);
+  await press(page, "Mail me a link");
+  await heading(page, "Look at your mail");
+  const mail = await mailed(email, (link) => !used.has(link));
+  used.add(mail.link);
+  return mail;
+}
+
+async function signedIn(device: Device, options: BrowserContextOptions = {}, email = OWNER): Promise<Page> {
+  const page = await browser.open(device, options);
+  const { link } = await askIn(page, email);
+  await page.goto(link);
+  await heading(page, "Ashford Kestrels");
+  return page;
+}
+
+test.each(["phone", "desktop"] as const)(
+  "every page on a %s is accessible in light and dark, as wide as the window, and within its bytes",
+  async (device) => {
+    const page = await browser.open(device);
+    const look = async (path: string) => {
+      const { status, bytes, hosts } = await loadAndWeigh(page, browser.at(path));
+      expect([path, status]).toEqual([path, path === "/desk/refused" ? 403 : 200]);
+      expect(bytes.script, path).toBeLessThanOrEqual(MOST_SCRIPT);
+      expect(hosts).toEqual([new URL(browser.at("/")).hostname]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
+      for (const landmark of ["main", "banner", "contentinfo"] as const)
+        expect(await page.getByRole(landmark).count(), landmark).toBe(1);
+      expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+      await checkAccessibility(page);
+    };
+    for (const path of ["/desk/sign-in", "/desk/refused"]) await look(path);
+    const { link } = await askIn(page);
+    await checkAccessibility(page);
+    await page.goto(link);
+    for (const section of ["", "/people", "/links", "/scoring", "/history", "/account"])
+      await look(`/desk${section}`);
+  },
+);
+
+test("a link lets in once, in the browser that asked, and says what else is wrong", async () => {
+  const page = await browser.open("phone");
+  const { link } = await askIn(page);
+  const other = await browser.openNew("desktop");
+  await other.goto(link);
+  expect(await other.getByRole("alert").textContent()).toContain("only in the browser that asked for it");
+  await page.goto(link);
+  await heading(page, "Ashford Kestrels");
+  for (const one of [page, other]) {
+    await one.goto(link);
+    expect(await one.getByRole("alert").textContent()).toContain("has been used");
+  }
+  await page.goto(browser.at(LATE_LINK));
+  expect(await page.getByRole("alert").textContent()).toContain("older than 15 minutes");
+});
+
+test("a mail that is read on another device lets in by its code, where it was asked for", async () => {
+  const page = await browser.open("desktop");
+  const { link, code } = await askIn(page);
+  const phone = await browser.openNew("phone");
+  await phone.goto(link);
+  expect(await phone.getByRole("alert").textContent()).toContain("type the code");
+  await page.getByLabel("Type the code from the mail").fill("WRNG-CODE");
+  await press(page, "Sign in");
+  await page.getByRole("alert").getByText("That is not the code").waitFor();
+  await page.getByLabel("Type the code from the mail").fill(code.toLowerCase());
+  await press(page, "Sign in");
+  await heading(page, "Ashford Kestrels");
+});
+
+test("a passkey is set up, signs in without a mail, and is removed", async () => {
+  const page = await browser.openNew("phone");
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto((await askIn(page)).link);
+  await page.getByRole("link", { name: "Set one up" }).click();
+  await page.getByLabel("Its name").fill("My phone");
+  await press(page, "Set up a passkey");
+  await page.getByRole("status").getByText("The passkey is set up").waitFor();
+  await press(page, "Sign out");
+  await heading(page, "Sign in");
+  await press(page, "Sign in with a passkey");
+  await heading(page, "Ashford Kestrels");
+  await page.goto(browser.at("/desk/history"));
+  await page.getByText("signed in by passkey").waitFor();
+  await page.goto(browser.at("/desk/account"));
+  await press(page, "Remove My phone");
+  await page.getByRole("status").getByText("The passkey is removed").waitFor();
+  await press(page, "Sign out");
+  await press(page, "Sign in with a passkey");
+  await page.getByRole("alert").getByText("This passkey is not known here").waitFor();
+});
+
+test("an owner invites, changes and removes people without any script", async () => {
+  const page = await signedIn("desktop", { javaScriptEnabled: false });
+  await page.getByRole("link", { name: "People" }).first().click();
+  await page.getByLabel("E-mail address").fill("new@example.com");
+  await page.getByLabel("Role").last().selectOption("Scorer");
+  await press(page, "Invite");
+  await page.getByRole("status").getByText("The place is given").waitFor();
+  const row = page.getByRole("listitem").filter({ hasText: "new@example.com" });
+  await row.getByText("Change", { exact: true }).click();
+  await row.getByLabel("Role").selectOption("Owner");
+  await row.getByRole("button", { name: "Change role" }).click();
+  await page.getByRole("status").getByText("The role is changed").waitFor();
+  await row.getByText("Change", { exact: true }).click();
+  await row.getByRole("button", { name: "Remove new@example.com" }).click();
+  await page.getByRole("status").getByText("The place is taken away").waitFor();
+  expect(await row.count()).toBe(0);
+  await page.goto(browser.at("/desk/account"));
+  await press(page, "Sign out");
+  await heading(page, "Sign in");
+});
+
+test("a scorer opens a game from the desk, and scores it", async () => {
+  const page = await signedIn("phone", {}, addressOf(KESTRELS, "scorer"));
+  await visit(page, browser.at("/desk/scoring"));
+  await page
+    .getByRole("button", { name: /^Score the game/ })
+    .first()
+    .click();
+  await press(page, "Start the game");
+  await page.getByRole("status").getByText("Saved", { exact: true }).waitFor();
+});
+
+test("an owner makes a link for a volunteer, copies it, and closes it", async () => {
+  const page = await signedIn("desktop");
+  await visit(page, browser.at("/desk/links"));
+  await page.getByLabel("Whom it is for").fill("Sam");
+  await press(page, "Make a link");
+  const link = await page.getByLabel("Link for Sam").inputValue();
+  const volunteer = await browser.openNew("phone");
+  await volunteer.goto(link);
+  await volunteer.getByRole("region", { name: "Score" }).waitFor();
+  await press(page, "Close the link of Sam");
+  await page.getByRole("status").getByText("The link is closed").waitFor();
+  expect(await page.getByLabel("Link for Sam").count()).toBe(0);
+});
