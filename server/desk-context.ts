@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
+import type { BegunSignIn } from "../domain/desk/sign-in.ts";
 import type { Team } from "./db/queries/club/teams.ts";
-import type { BegunSignIn } from "./usecases/desk/begin-sign-in.ts";
 import type { Desk, DeskServices } from "./usecases/desk/desk-services.ts";
 import type { DeskPerson } from "./usecases/desk/sessions.ts";
 

@@ -4,7 +4,6 @@ import type { DeskRole } from "../../domain/desk/roles.ts";
 import { NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
 import type { Team } from "../../server/db/queries/club/teams.ts";
 import { type DeskVisit, deskContext } from "../../server/desk-context.ts";
-import type { DeskPerson } from "../../server/usecases/desk/sessions.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -14,6 +13,8 @@ export function deskVisit(context: Context): DeskVisit {
   if (!visit) throw data(NOT_FOUND_MESSAGES.other, { status: 404 });
   return visit;
 }
+
+type DeskPerson = NonNullable<DeskVisit["person"]>;
 
 interface SignedInVisit extends DeskVisit {
   person: DeskPerson;

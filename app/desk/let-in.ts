@@ -1,8 +1,6 @@
 import { data, redirect } from "react-router";
 import { begunCookie, noBegunCookie, sessionCookie } from "../../domain/desk/cookies.ts";
-import { SIGN_IN_WORDS } from "../../domain/desk/sign-in.ts";
-import type { BegunSignIn } from "../../server/usecases/desk/begin-sign-in.ts";
-import type { SignedIn } from "../../server/usecases/desk/finish-sign-in.ts";
+import { type BegunSignIn, SIGN_IN_WORDS, type SignedIn } from "../../domain/desk/sign-in.ts";
 
 /** The desk for who was let in, else why not. */
 export function answerSignIn(signedIn: SignedIn) {

@@ -1,7 +1,6 @@
 import { scoringWindow } from "../../domain/desk/links.ts";
 import { opponentPrefix } from "../../domain/schedule/schedule.ts";
 import { formatDate, formatTime, weekdayShort } from "../../domain/values/dates.ts";
-import type { Database } from "../../server/db/client.ts";
 import { listScoredGames, type ScoredGame } from "../../server/db/queries/desk/links.ts";
 
 /** "vs Granite Ridge" */
@@ -9,7 +8,7 @@ export const matchupOf = ({ place, opponent }: Pick<ScoredGame, "place" | "oppon
   `${opponentPrefix(place)} ${opponent}`;
 
 /** "Fri, Nov 20, 2026, 07:30 PM EST" */
-export function whenOf({
+function whenOf({
   timeOfGame,
   timeZone,
   isTimeKnown,
@@ -19,7 +18,7 @@ export function whenOf({
 }
 
 /** The games that can be scored, as the desk shows them. */
-export async function readScoredGames(db: Database, teamId: string, now: Date) {
+export async function readScoredGames(db: Parameters<typeof listScoredGames>[0], teamId: string, now: Date) {
   const games = await listScoredGames(db, teamId, scoringWindow(now));
   return games.map((game) => ({
     id: game.id,

@@ -35,10 +35,10 @@ interface DeskCaller {
 }
 
 /** `refused`: there is no such page here, or it is not for this role; which of them is not said. */
-export type Admission = "admitted" | "sign-in" | "refused";
+export type DeskAdmission = "admitted" | "sign-in" | "refused";
 
 /** The only guard of the desk's pages. @param path of DESK_PAGES; null for none */
-export function deskAdmission(path: string | null, { hasClub, isSignedIn, role }: DeskCaller): Admission {
+export function deskAdmission(path: string | null, { hasClub, isSignedIn, role }: DeskCaller): DeskAdmission {
   const page = path !== null && Object.hasOwn(DESK_PAGES, path) ? DESK_PAGES[path] : undefined;
   if (!page || (!hasClub && !page.evenWithoutClub)) return "refused";
   if (page.needs === "nobody") return "admitted";

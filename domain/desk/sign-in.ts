@@ -63,6 +63,12 @@ export const shownCode = (code: string) => `${code.slice(0, CODE_LENGTH / 2)}-${
 /** What was typed as a code: in any case, with blanks and hyphens wherever they are. */
 export const typedCode = (typed: string) => typed.replace(/[\s-]/g, "").toUpperCase();
 
+/** What the browser that began a sign-in keeps, in a cookie; nobody else can finish it. */
+export interface BegunSignIn {
+  id: string;
+  secret: string;
+}
+
 /** Why somebody was not let in. */
 export type SignInRefusal =
   | "unknown"
@@ -73,6 +79,9 @@ export type SignInRefusal =
   | "too-many-codes"
   | "no-member"
   | "no-passkey";
+
+/** `token` is the new session's, for its cookie; the database has its hash. */
+export type SignedIn = { ok: true; token: string } | { ok: false; reason: SignInRefusal };
 
 export const SIGN_IN_WORDS: Readonly<Record<SignInRefusal, string>> = {
   unknown: "This link leads nowhere. Ask for a new one below.",

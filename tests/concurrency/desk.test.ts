@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
-import { countOwners, removeMember as justRemove } from "../../server/db/queries/desk/members.ts";
+import { countOwners, deleteMember } from "../../server/db/queries/desk/members.ts";
 import { listSessions } from "../../server/db/queries/desk/sessions.ts";
 import { getSignIn } from "../../server/db/queries/desk/sign-ins.ts";
 import { signInByCode, signInByLink } from "../../server/usecases/desk/finish-sign-in.ts";
@@ -82,7 +82,7 @@ describe("at a desk, at once", () => {
         db.transaction(async (tx) => {
           if ((await countOwners(tx, club.teamId)) < 2) return;
           await tx.execute(sql`select pg_sleep(0.05)`);
-          await justRemove(tx, club.teamId, email);
+          await deleteMember(tx, club.teamId, email);
         }),
       ),
     );

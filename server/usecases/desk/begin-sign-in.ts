@@ -1,15 +1,9 @@
-import { hourBefore, MOST_LINKS_AN_HOUR, signInEnd } from "../../../domain/desk/sign-in.ts";
+import { type BegunSignIn, hourBefore, MOST_LINKS_AN_HOUR, signInEnd } from "../../../domain/desk/sign-in.ts";
 import type { Database } from "../../db/client.ts";
 import { listPasskeys } from "../../db/queries/desk/passkeys.ts";
 import { addSignIn, countLinks } from "../../db/queries/desk/sign-ins.ts";
-import { challengeOf, newId, newToken, passkeyHandle, tokenHash } from "./desk-secrets.ts";
+import { challengeOf, deskId, newToken, passkeyHandle, tokenHash } from "./desk-secrets.ts";
 import type { Desk, DeskServices } from "./desk-services.ts";
-
-/** What the browser that began a sign-in keeps, in a cookie; nobody else can finish it. */
-export interface BegunSignIn {
-  id: string;
-  secret: string;
-}
 
 type Purpose = Parameters<typeof signInEnd>[0];
 
@@ -69,7 +63,7 @@ async function begin(
   email: string | null,
   at: Date,
 ): Promise<BegunSignIn> {
-  const begun = { id: newId(), secret: newToken() };
+  const begun = { id: deskId(), secret: newToken() };
   await addSignIn(db, {
     teamId,
     id: begun.id,

@@ -20,7 +20,7 @@ export function isSame(expected: string, given: string): boolean {
 }
 
 /** 96 random bits. */
-export const newId = () => randomBytes(12).toString("base64url");
+export const deskId = () => randomBytes(12).toString("base64url");
 const ID_LENGTH = 16;
 
 /** 256 random bits: for cookies. */

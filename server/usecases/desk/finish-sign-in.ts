@@ -1,5 +1,12 @@
 import { roleOfClubsAddress } from "../../../domain/desk/members.ts";
-import { MOST_CODES, OPERATORS_DESK, type SignInRefusal, typedCode } from "../../../domain/desk/sign-in.ts";
+import {
+  type BegunSignIn,
+  MOST_CODES,
+  OPERATORS_DESK,
+  type SignedIn,
+  type SignInRefusal,
+  typedCode,
+} from "../../../domain/desk/sign-in.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import {
@@ -12,12 +19,8 @@ import {
 import { getPasskey, notePasskeyUsed } from "../../db/queries/desk/passkeys.ts";
 import { addSession } from "../../db/queries/desk/sessions.ts";
 import { countCode, type DeskSignIn, getSignIn, spendSignIn } from "../../db/queries/desk/sign-ins.ts";
-import type { BegunSignIn } from "./begin-sign-in.ts";
-import { challengeOf, codeOf, isSame, newId, newToken, readLinkToken, tokenHash } from "./desk-secrets.ts";
+import { challengeOf, codeOf, deskId, isSame, newToken, readLinkToken, tokenHash } from "./desk-secrets.ts";
 import type { Desk, DeskServices } from "./desk-services.ts";
-
-/** `token` is the session's, for the cookie; the database has its hash. */
-export type SignedIn = { ok: true; token: string } | { ok: false; reason: SignInRefusal };
 
 const refused = (reason: SignInRefusal) => ({ ok: false, reason }) as const;
 
@@ -116,7 +119,7 @@ async function letIn(
     await used?.(tx, at);
     await addSession(tx, {
       teamId,
-      id: newId(),
+      id: deskId(),
       tokenHash: tokenHash(token),
       email,
       method,

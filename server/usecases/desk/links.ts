@@ -3,14 +3,9 @@ import { opponentPrefix } from "../../../domain/schedule/schedule.ts";
 import { dayInText, timeInText } from "../../../domain/values/dates.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
-import {
-  addLink,
-  listScoredGames,
-  revokeLink as revoke,
-  type ScoredGame,
-} from "../../db/queries/desk/links.ts";
+import { addLink, listScoredGames, markRevoked, type ScoredGame } from "../../db/queries/desk/links.ts";
 import { getGame } from "../../db/queries/schedule/games.ts";
-import { newId, scorerLinkToken } from "./desk-secrets.ts";
+import { deskId, scorerLinkToken } from "./desk-secrets.ts";
 import type { DeskServices } from "./desk-services.ts";
 
 type Services = Pick<DeskServices, "db" | "key" | "now">;
@@ -39,7 +34,7 @@ export async function makeScorerLink(
   const at = now();
   const game = (await listScoredGames(db, teamId, scoringWindow(at))).find(({ id }) => id === gameId);
   if (!game) return null;
-  const link = { teamId, id: newId(), gameId };
+  const link = { teamId, id: deskId(), gameId };
   const endsAt = linkEnd(game, hours);
   await db.transaction(async (tx) => {
     await addLink(tx, { ...link, kind: "scorer", label, endsAt, madeBy: who, timeCreated: at });
@@ -65,7 +60,7 @@ export async function revokeLink(
   id: string,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const link = await revoke(tx, teamId, id, now());
+    const link = await markRevoked(tx, teamId, id, now());
     if (!link) return false;
     await addAct(tx, {
       teamId,

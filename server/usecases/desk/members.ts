@@ -6,12 +6,12 @@ import { revokeLinksOf } from "../../db/queries/desk/links.ts";
 import {
   addMember,
   type DeskMember,
+  deleteMember,
   getMember,
   lockOwners,
-  removeMember as remove,
   setRole,
 } from "../../db/queries/desk/members.ts";
-import { removePasskeysOf } from "../../db/queries/desk/passkeys.ts";
+import { deletePasskeysOf } from "../../db/queries/desk/passkeys.ts";
 import { endSessionsOf } from "../../db/queries/desk/sessions.ts";
 import type { DeskServices } from "./desk-services.ts";
 
@@ -80,9 +80,9 @@ export async function removeMember(
 ): Promise<Answer> {
   const at = now();
   return changed(db, teamId, email, null, async (tx, member) => {
-    await remove(tx, teamId, email);
+    await deleteMember(tx, teamId, email);
     await endSessionsOf(tx, teamId, email);
-    await removePasskeysOf(tx, teamId, email);
+    await deletePasskeysOf(tx, teamId, email);
     await revokeLinksOf(tx, teamId, email, at);
     await addAct(tx, {
       teamId,

@@ -1,9 +1,8 @@
-import { OPERATORS_DESK, type SignInRefusal } from "../../../domain/desk/sign-in.ts";
+import { type BegunSignIn, OPERATORS_DESK, type SignInRefusal } from "../../../domain/desk/sign-in.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
-import { addPasskey as add, removePasskey as remove } from "../../db/queries/desk/passkeys.ts";
+import { deletePasskey, insertPasskey } from "../../db/queries/desk/passkeys.ts";
 import { getSignIn, spendSignIn } from "../../db/queries/desk/sign-ins.ts";
-import type { BegunSignIn } from "./begin-sign-in.ts";
 import { challengeOf } from "./desk-secrets.ts";
 import type { Desk, DeskServices } from "./desk-services.ts";
 import { wrongWith } from "./finish-sign-in.ts";
@@ -25,7 +24,7 @@ export async function addPasskey(
   if (!made) return { ok: false, reason: "no-passkey" };
   return db.transaction(async (tx) => {
     if (!(await spendSignIn(tx, teamId, signIn.id, at))) return { ok: false, reason: "used" };
-    if (!(await add(tx, { ...made, teamId, host, email, name, timeCreated: at })))
+    if (!(await insertPasskey(tx, { ...made, teamId, host, email, name, timeCreated: at })))
       return { ok: false, reason: "no-passkey" };
     await told(tx, teamId, email, "passkey-added", name, at);
     return { ok: true };
@@ -40,7 +39,7 @@ export async function removePasskey(
   id: string,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const name = await remove(tx, teamId, email, id);
+    const name = await deletePasskey(tx, teamId, email, id);
     if (name === null) return false;
     await told(tx, teamId, email, "passkey-removed", name, now());
     return true;

@@ -40,7 +40,9 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 async function mailed(address: string, isNew: (link: string) => boolean = () => true) {
   const read = async () => {
     const list = (await send(port, "/sandbox/mail")).body;
-    for (const [, id = "", to = ""] of list.matchAll(/href="\/sandbox\/mail\/([\w.-]+)">[^]*?To ([^<]+)</g)) {
+    for (const [, id = "", to = ""] of list.matchAll(
+      /href="\/sandbox\/mail\/([\w.-]+)">[\s\S]*?To ([^<]+)</g,
+    )) {
       if (!to.includes(address)) continue;
       const { body } = await send(port, `/sandbox/mail/${id}`);
       const [link = ""] = /http:\/\/\S+\/desk\/sign-in\/[\w-]+/.exec(body) ?? [];

@@ -4,7 +4,7 @@ import type { Database } from "../../../server/db/client.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { isOpenLink } from "../../../server/db/queries/desk/links.ts";
 import { listMembers } from "../../../server/db/queries/desk/members.ts";
-import { addPasskey, listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";
+import { insertPasskey, listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";
 import { runDeskInvite } from "../../../server/operator/run-desk-invite.ts";
 import { readScorerLinkToken } from "../../../server/usecases/desk/desk-secrets.ts";
 import { makeScorerLink, revokeLink } from "../../../server/usecases/desk/links.ts";
@@ -12,7 +12,7 @@ import { changeRole, inviteMember, removeMember } from "../../../server/usecases
 import { findPerson } from "../../../server/usecases/desk/sessions.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import { type Club, makeClub, makeGame } from "../../factories.ts";
-import { minutesLater, openDesk, STARTED } from "./open-desk.ts";
+import { DESK_OPENED, minutesLater, openDesk } from "./open-desk.ts";
 
 const [OWNER, ANN] = ["owner@example.com", "ann@example.com"];
 const LAST = { ok: false, reason: "last-owner" };
@@ -69,7 +69,7 @@ describeOnEachDatabase("a desk's people", (open) => {
       transports: [],
       name: "Phone",
     };
-    await addPasskey(db, { ...passkey, teamId: club.teamId, email: ANN, timeCreated: STARTED });
+    await insertPasskey(db, { ...passkey, teamId: club.teamId, email: ANN, timeCreated: DESK_OPENED });
     const game = await makeGame(db, club, { timeOfGame: minutesLater(60) });
     const link = await linkOf(ANN, game.id);
     expect(await isOpen(game.id, link)).toBe(true);
@@ -102,7 +102,7 @@ describeOnEachDatabase("a desk's people", (open) => {
     expect(await isOpen(game.id, `${link.slice(0, -2)}xx`)).toBe(false);
     at.at(minutesLater(180 + 2 * 60));
     expect(await isOpen(game.id, link)).toBe(false);
-    at.at(STARTED);
+    at.at(DESK_OPENED);
     const id = readScorerLinkToken(at.services.key, club.teamId, link) ?? "";
     const elsewhere = await makeClub(db);
     expect(await revokeLink(at.services, elsewhere.teamId, OWNER, id)).toBe(false);
@@ -136,7 +136,7 @@ describeOnEachDatabase("a desk's people", (open) => {
     const lines: string[] = [];
     const run = (email: string, called = club.teamId) =>
       runDeskInvite(
-        { db, baseDomain: "clubs.example", now: () => STARTED },
+        { db, baseDomain: "clubs.example", now: () => DESK_OPENED },
         { club: called, email, port: 3000, behindProxy: true },
         (line) => lines.push(line),
       );

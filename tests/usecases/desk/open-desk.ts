@@ -12,8 +12,8 @@ import { mailDeskInvite, mailDeskLink } from "../../../server/usecases/desk/mail
 import type { Club } from "../../factories.ts";
 import { openOutbox } from "../sale/outbox.ts";
 
-export const STARTED = new Date("2026-11-20T17:00:00Z");
-export const minutesLater = (minutes: number) => new Date(STARTED.getTime() + minutes * 60_000);
+export const DESK_OPENED = new Date("2026-11-20T17:00:00Z");
+export const minutesLater = (minutes: number) => new Date(DESK_OPENED.getTime() + minutes * 60_000);
 
 /** Answers are {id, challenge}: a passkey that signs whatever it is asked. */
 const passkeys: Passkeys = {
@@ -30,7 +30,7 @@ const passkeys: Passkeys = {
 
 /** A club's desk with a clock that a test moves, and a queue whose jobs are done when it says so. */
 export function openDesk(db: Database, club: Club | null) {
-  let now = STARTED;
+  let now = DESK_OPENED;
   const jobs: { kind: JobKind; data: object }[] = [];
   const services: DeskServices = {
     db,
@@ -77,7 +77,7 @@ export function openDesk(db: Database, club: Club | null) {
       };
     },
     join: (email: string, role: DeskRole) =>
-      addMember(db, { teamId: desk.teamId, email, role, invitedBy: null, timeCreated: STARTED }),
+      addMember(db, { teamId: desk.teamId, email, role, invitedBy: null, timeCreated: DESK_OPENED }),
     /** The cookie of somebody who signs in by mail. */
     async signedIn(email: string): Promise<string> {
       const signedIn = await signInByLink(services, desk, await this.asked(email));

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { LINK_MINUTES, MOST_CODES, MOST_LINKS_AN_HOUR, shownCode } from "../../../domain/desk/sign-in.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
-import { getMember, listMembers, removeMember } from "../../../server/db/queries/desk/members.ts";
+import { deleteMember, getMember, listMembers } from "../../../server/db/queries/desk/members.ts";
 import { listSessions } from "../../../server/db/queries/desk/sessions.ts";
 import { deskSessions, deskSignIns } from "../../../server/db/schema/index.ts";
 import { askForLink, offerNewPasskey, offerPasskey } from "../../../server/usecases/desk/begin-sign-in.ts";
@@ -11,7 +11,7 @@ import { addPasskey } from "../../../server/usecases/desk/passkeys.ts";
 import { findPerson, forgetOver, signOut, signOutElsewhere } from "../../../server/usecases/desk/sessions.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import { type Club, makeClub } from "../../factories.ts";
-import { minutesLater, openDesk, STARTED } from "./open-desk.ts";
+import { DESK_OPENED, minutesLater, openDesk } from "./open-desk.ts";
 
 const ANN = "ann@example.com";
 const BROWSER = "Firefox on Linux";
@@ -43,7 +43,7 @@ describeOnEachDatabase("signing in at a desk", (open) => {
     const signedIn = await byLink(asked);
     expect(signedIn).toMatchObject({ ok: true });
     expect(await whoIs(signedIn.ok ? signedIn.token : "")).toMatchObject({ email: ANN, role: "scorer" });
-    expect((await getMember(db, club.teamId, ANN))?.timeJoined).toEqual(STARTED);
+    expect((await getMember(db, club.teamId, ANN))?.timeJoined).toEqual(DESK_OPENED);
   });
 
   test("stores neither the link, the code, the browser's secret nor the session's token", async () => {
@@ -113,7 +113,7 @@ describeOnEachDatabase("signing in at a desk", (open) => {
 
   test("an address is mailed ten times an hour at most, known or not", async () => {
     for (const email of [ANN, "stranger@example.com"]) {
-      at.at(STARTED);
+      at.at(DESK_OPENED);
       for (let links = 0; links < MOST_LINKS_AN_HOUR; links += 1) await at.asked(email);
       const ask = () => askForLink(at.services, at.desk, email);
       expect(await ask()).toEqual(refused("too-many"));
@@ -189,7 +189,7 @@ describeOnEachDatabase("signing in at a desk", (open) => {
 
     test("opens nothing once its person has no place any more", async () => {
       const token = await at.signedIn(ANN);
-      await removeMember(db, club.teamId, ANN);
+      await deleteMember(db, club.teamId, ANN);
       expect(await whoIs(token)).toBeNull();
     });
   });

@@ -83,7 +83,7 @@ export async function isOpenLink(
 }
 
 /** Null if it is unknown or was revoked before. */
-export async function revokeLink(
+export async function markRevoked(
   db: Database,
   teamId: string,
   id: string,

@@ -60,7 +60,7 @@ export async function noteJoined(db: Database, teamId: string, email: string, at
     .where(and(isMember(teamId, email), isNull(deskMembers.timeJoined)));
 }
 
-export async function removeMember(db: Database, teamId: string, email: string): Promise<void> {
+export async function deleteMember(db: Database, teamId: string, email: string): Promise<void> {
   await db.delete(deskMembers).where(isMember(teamId, email));
 }
 

@@ -10,7 +10,10 @@ const isOf = (teamId: string, email: string) =>
   and(eq(deskPasskeys.teamId, teamId), eq(deskPasskeys.email, email));
 
 /** False if it is known already. */
-export async function addPasskey(db: Database, passkey: typeof deskPasskeys.$inferInsert): Promise<boolean> {
+export async function insertPasskey(
+  db: Database,
+  passkey: typeof deskPasskeys.$inferInsert,
+): Promise<boolean> {
   const added = await db
     .insert(deskPasskeys)
     .values(passkey)
@@ -43,7 +46,7 @@ export async function notePasskeyUsed(
 }
 
 /** Returns its name; null if this person has no such passkey. */
-export async function removePasskey(
+export async function deletePasskey(
   db: Database,
   teamId: string,
   email: string,
@@ -56,6 +59,6 @@ export async function removePasskey(
   return removed?.name ?? null;
 }
 
-export async function removePasskeysOf(db: Database, teamId: string, email: string): Promise<void> {
+export async function deletePasskeysOf(db: Database, teamId: string, email: string): Promise<void> {
   await db.delete(deskPasskeys).where(isOf(teamId, email));
 }
