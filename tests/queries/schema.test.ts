@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
+import { addLink } from "../../server/db/queries/desk/links.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import {
   type Club,
@@ -221,6 +222,12 @@ describeOnEachDatabase("the schema refuses", (open) => {
         makeScorerEntry(db, own, { gameId: (await makeGame(db, from)).id }),
       "a live game to a game": async (from) =>
         makeLiveGame(db, own, { gameId: (await makeGame(db, from)).id }),
+      "a volunteer's link to a game": async (from) => {
+        const { id: gameId } = await makeGame(db, from);
+        const at = new Date("2026-11-20T17:00:00Z");
+        const link = { id: gameId, kind: "scorer" as const, label: "Sam", madeBy: "ann@example.com" };
+        return addLink(db, { ...link, teamId: own.teamId, gameId, endsAt: at, timeCreated: at });
+      },
       "a league's result to its league": async (from) =>
         makeLeagueResult(db, own, { leagueId: (await makeLeague(db, from)).id }),
       "a season's player to the season": async (from) =>

@@ -62,6 +62,7 @@ describe("every page of app/routes.ts", () => {
     "admissions/:code": 404,
     "pickups/:code": 404,
     "robots.txt": 200,
+    desk: 303,
   };
   const paths = routes.map(({ path = "" }) => path.replace("*", "no-such-page"));
   const isFile = (path: string) => /\.[a-z]+$/.test(path);
@@ -131,7 +132,7 @@ describe("what else server/app.ts answers", () => {
   };
   /** Tried below, of no club, or not for visitors. */
   const OTHERS = [
-    ...["/callable/:name", "/images/:teamId/:hash/:file", "/activation", "*"],
+    ...["/desk", "/desk/*", "/callable/:name", "/images/:teamId/:hash/:file", "/activation", "*"],
     ...["/healthz", "/livez", "/assets/*", "/licenses.txt", "/scorer-link/:gameId", "/form-reports/:report"],
     ...["/analytics-report", "/views", "/ads.json", "/ad-frame", "/player/:host/:id", "/operator/:command"],
     ...["/webhooks/stripe", "/webhooks/stripe/connect"],

@@ -169,6 +169,7 @@ const UNLINKED = [
   "/games",
   "/forms",
   "/games/{}/scorer",
+  "/desk",
   "/storesuccess",
   "/notfound",
   "/sitemap.xml",

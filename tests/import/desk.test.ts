@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from "node:fs";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { diskFiles } from "../../server/adapters/disk-files.ts";
+import { sharpImages } from "../../server/adapters/sharp-images.ts";
+import type { Database } from "../../server/db/client.ts";
+import { getTeam } from "../../server/db/queries/club/teams.ts";
+import { insertPasskey } from "../../server/db/queries/desk/passkeys.ts";
+import * as schema from "../../server/db/schema/index.ts";
+import { makeScorerLink } from "../../server/usecases/desk/links.ts";
+import { exportClub } from "../../server/usecases/import/export-club.ts";
+import { removeClub } from "../../server/usecases/import/remove-club.ts";
+import { describeOnEachDatabase } from "../databases.ts";
+import { makeGame } from "../factories.ts";
+import { DESK_OPENED, minutesLater, openDesk } from "../usecases/desk/open-desk.ts";
+import { AS_OF, emptyFolder, soundBundle } from "./bundle-folder.ts";
+import { importer } from "./stored.ts";
+
+const OWNER = "owner@example.com";
+const { deskActs, deskLinks, deskMembers, deskPasskeys, deskSessions, deskSignIns } = schema;
+const TABLES = { deskActs, deskLinks, deskMembers, deskPasskeys, deskSessions, deskSignIns };
+
+const rowsOf = async (db: Database, teamId: string) => {
+  const rows = Object.entries(TABLES).map(async ([name, table]) => [
+    name,
+    await db.select().from(table).where(eq(table.teamId, teamId)),
+  ]);
+  return Object.fromEntries(await Promise.all(rows)) as Record<string, object[]>;
+};
+
+describeOnEachDatabase("a desk and its club's bundle", (open) => {
+  /** An imported club with a row in each table of its desk. */
+  async function deskOfClub() {
+    const { db } = await open();
+    const bundle = await soundBundle();
+    const bring = await importer(db);
+    expect((await bring(bundle)).code).toBe(0);
+    const team = await getTeam(db, "kestrels");
+    if (!team) throw new Error("The club was not imported");
+    const at = openDesk(db, team);
+    await at.join(OWNER, "owner");
+    await at.signedIn(OWNER);
+    const key = { id: "phone", host: "h", publicKey: "", counter: 0, transports: [], name: "Phone" };
+    await insertPasskey(db, { ...key, teamId: team.teamId, email: OWNER, timeCreated: DESK_OPENED });
+    const { id: gameId } = await makeGame(db, team, { timeOfGame: minutesLater(60) });
+    await makeScorerLink(at.services, team.teamId, OWNER, { gameId, label: "Sam", hours: 2 });
+    return { db, bundle, bring };
+  }
+
+  test("an import leaves people, passkeys, sessions and history as they are, whatever it changes", async () => {
+    const { db, bundle, bring } = await deskOfClub();
+    const before = await rowsOf(db, "kestrels");
+    expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true);
+    await bundle.write("kestrels/sponsors.json", []);
+    expect((await bring(bundle)).code).toBe(0);
+    // The link goes with its game, which the bundle does not know.
+    expect(await rowsOf(db, "kestrels")).toEqual({ ...before, deskLinks: [] });
+  });
+
+  test("an export holds no address of the desk's people", async () => {
+    const { db } = await deskOfClub();
+    const folder = await emptyFolder();
+    const images = sharpImages(folder.path);
+    const out = await emptyFolder();
+    await exportClub({ db, images, files: diskFiles(folder.path) }, "kestrels", out.path);
+    const texts = globSync("**/*.{json,csv}", { cwd: out.path }).map((file) =>
+      readFileSync(`${out.path}/${file}`, "utf8"),
+    );
+    expect(texts.length).toBeGreaterThan(2);
+    expect(texts.join()).not.toContain(OWNER);
+  });
+
+  test("a removal takes everything of the desk with the club", async () => {
+    const { db } = await deskOfClub();
+    const images = sharpImages((await emptyFolder()).path);
+    const services = { db, images, purge: async () => {}, now: () => AS_OF };
+    expect(await removeClub(services, "kestrels", { withOrders: false })).toMatchObject({ ok: true });
+    expect(Object.values(await rowsOf(db, "kestrels")).flat()).toEqual([]);
+  });
+});
