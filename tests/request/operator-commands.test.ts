@@ -59,6 +59,17 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     expect(await home(RUGBY)).toBe(rugby);
   });
 
+  test("an address becomes an owner of a club's desk, and is mailed", async () => {
+    const invited = await command("desk", "invite", "ashford-kestrels", "Captain@example.com");
+    expect([invited.code, invited.err]).toEqual([0, ""]);
+    expect(invited.out).toContain("captain@example.com is an owner of the desk of ");
+    expect(invited.out).toContain(`at http://${HOCKEY}:${server.port}/desk\n`);
+    const mails = async () => (await send(server.port, "/sandbox/mail")).body;
+    await expect.poll(mails, { timeout: 15_000 }).toContain("captain@example.com");
+    const nobody = await command("desk", "invite", "nobody", "captain@example.com");
+    expect([nobody.code, nobody.out]).toEqual([1, "No club is called nobody\n"]);
+  });
+
   test("a club is exported, and its bundle changes nothing", async () => {
     const out = join(folder, "exported");
     const exported = await command("export", "ashford-kestrels", out);

@@ -80,6 +80,8 @@ test.each(["phone", "desktop"] as const)(
   "every page on a %s is accessible in light and dark, as wide as the window, and within its bytes",
   async (device) => {
     const page = await browser.open(device);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     const look = async (path: string) => {
       const { status, bytes, hosts } = await loadAndWeigh(page, browser.at(path));
       expect([path, status]).toEqual([path, path === "/desk/refused" ? 403 : 200]);
@@ -97,6 +99,8 @@ test.each(["phone", "desktop"] as const)(
     await page.goto(link);
     for (const section of ["", "/people", "/links", "/scoring", "/history", "/account"])
       await look(`/desk${section}`);
+    // Nothing is counted, advertised or asked of the club's site.
+    expect(asked.filter((path) => !/^\/(?:desk(?:\/|$)|assets\/)/.test(path))).toEqual([]);
   },
 );
 

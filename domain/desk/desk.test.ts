@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { ACTS, actSentence } from "./acts.ts";
+import { browserName } from "./browser-name.ts";
+import { begunCookie, noSessionCookie, readBegun, sessionCookie } from "./cookies.ts";
+import { DESK_PAGES, DESK_SECTIONS, deskAdmission } from "./desk-page.ts";
+import { linkEnd, linkState } from "./links.ts";
+import { roleChangeRefusal, roleOfClubsAddress } from "./members.ts";
+import { noticeOf } from "./notices.ts";
+import { CAPABILITIES, DESK_ROLES, mayDo, OFFERED_ROLES } from "./roles.ts";
+import { CODE_ALPHABET, deskAddress, shownCode, typedCode } from "./sign-in.ts";
+
+describe("roles", () => {
+  /** Each capability, and who has it. */
+  test.each([
+    ["people", ["owner"]],
+    ["links", ["owner"]],
+    ["history", ["owner"]],
+    ["scoring", ["owner", "scorer"]],
+  ] as const)("%s is for %j alone", (capability, roles) => {
+    expect(DESK_ROLES.filter((role) => mayDo(role, capability))).toEqual(roles);
+  });
+
+  test("are offered once they open something", () => {
+    expect(OFFERED_ROLES).toEqual(["owner", "scorer"]);
+  });
+
+  test("have a section for each capability, at a page that needs it", () => {
+    expect(DESK_SECTIONS.map(({ needs }) => needs).toSorted()).toEqual(CAPABILITIES.toSorted());
+    for (const { path, needs } of DESK_SECTIONS) expect(DESK_PAGES[path]?.needs).toBe(needs);
+  });
+});
+
+describe("the guard", () => {
+  const owner = { hasClub: true, isSignedIn: true, role: "owner" } as const;
+
+  test.each([null, "nothing", "toString", "__proto__", "People", "people/"])("knows no page %j", (path) => {
+    expect(deskAdmission(path, owner)).toBe("refused");
+  });
+
+  test("lets nobody in to what needs a person, and no person without a role to what needs one", () => {
+    expect(deskAdmission("people", { ...owner, isSignedIn: false })).toBe("sign-in");
+    expect(deskAdmission("people", { ...owner, role: null })).toBe("refused");
+    expect(deskAdmission("people", { ...owner, hasClub: false })).toBe("refused");
+    expect(deskAdmission("people", owner)).toBe("admitted");
+  });
+});
+
+test("a club has an owner left, and its own address owns it only while nobody does", () => {
+  expect(roleChangeRefusal("owner", null, 1)).toBe("last-owner");
+  expect(roleChangeRefusal("owner", "scorer", 1)).toBe("last-owner");
+  expect(roleChangeRefusal("owner", "owner", 1)).toBeNull();
+  expect(roleChangeRefusal("owner", null, 2)).toBeNull();
+  expect(roleChangeRefusal("scorer", null, 1)).toBeNull();
+  expect(roleOfClubsAddress("club@example.com", " Club@Example.com ", 0)).toBe("owner");
+  expect(roleOfClubsAddress("club@example.com", "club@example.com", 1)).toBeNull();
+  expect(roleOfClubsAddress("ann@example.com", "club@example.com", 0)).toBeNull();
+});
+
+test("an address is kept in one spelling, and codes are read as people type them", () => {
+  expect(deskAddress(" Ann@Example.COM ")).toBe("ann@example.com");
+  expect(deskAddress("ann@example.com, eve@example.com")).toBeNull();
+  expect(deskAddress("")).toBeNull();
+  expect(shownCode("K7PM3XQF")).toBe("K7PM-3XQF");
+  expect(typedCode(" k7pm 3xqf\t")).toBe("K7PM3XQF");
+  expect(CODE_ALPHABET).not.toMatch(/[01ILO]/);
+  expect(new Set(CODE_ALPHABET).size).toBe(31);
+});
+
+test("cookies are of one host, hidden from scripts, and read back as they were written", () => {
+  const begun = { id: "abc-1", secret: "x_y" };
+  for (const cookie of [sessionCookie("t"), begunCookie(begun), noSessionCookie])
+    expect(cookie).toMatch(/^__Host-[\w-]+=[\w.-]*; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
+  expect(readBegun(/=([^;]+)/.exec(begunCookie(begun))?.[1])).toEqual(begun);
+  for (const other of [undefined, "", "abc", "a.b.c", "a b.c", `${"a".repeat(65)}.b`])
+    expect(readBegun(other)).toBeNull();
+});
+
+test("a link ends some hours after its game, or after three hours of one without an end", () => {
+  const timeOfGame = new Date("2026-11-20T19:00:00Z");
+  const endTimeOfGame = new Date("2026-11-20T21:30:00Z");
+  expect(linkEnd({ timeOfGame, endTimeOfGame }, 2)).toEqual(new Date("2026-11-20T23:30:00Z"));
+  const endsAt = linkEnd({ timeOfGame, endTimeOfGame: null }, 12);
+  expect(endsAt).toEqual(new Date("2026-11-21T10:00:00Z"));
+  expect(linkState({ endsAt, revokedAt: null }, new Date(endsAt.getTime() - 1))).toBe("open");
+  expect(linkState({ endsAt, revokedAt: null }, endsAt)).toBe("over");
+  expect(linkState({ endsAt, revokedAt: endsAt }, timeOfGame)).toBe("revoked");
+});
+
+test("every act has a sentence, whatever it was written with", () => {
+  for (const act of ACTS)
+    expect(actSentence({ who: "a", act, subject: "b", before: null, after: null })).not.toContain(
+      "undefined",
+    );
+});
+
+test("an address names a notice, and nothing else", () => {
+  const said = (query: string) => noticeOf(new URLSearchParams(query));
+  expect(said("done=revoked")).toBe("The link is closed");
+  for (const query of ["", "done=", "done=toString", "done=<b>"]) expect(said(query)).toBeNull();
+});
+
+test.each([
+  ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Linux"],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1",
+    "Safari on iPhone",
+  ],
+  [
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36 Edg/150.0.0.0",
+    "Edge on Windows",
+  ],
+  [
+    "Mozilla/5.0 (Linux; Android 16; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36",
+    "Chrome on Android",
+  ],
+  ["", "A browser"],
+])("%s is called %s", (agent, name) => expect(browserName(agent)).toBe(name));

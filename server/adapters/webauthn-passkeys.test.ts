@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { webauthnPasskeys as passkeys } from "./webauthn-passkeys.ts";
+
+/** What a real authenticator answers is in tests/e2e/desk; this is what is none. */
+const ceremony = { host: "kestrels.example", origin: "https://kestrels.example", challenge: "AAAA" };
+const passkey = { id: "AAAA", publicKey: "pQECAyYgASFYIA", counter: 0, transports: [] };
+const clientDataJSON = Buffer.from(
+  JSON.stringify({ type: "webauthn.get", challenge: "AAAA", origin: ceremony.origin }),
+).toString("base64url");
+
+test.each([
+  null,
+  "text",
+  42,
+  {},
+  { id: "AAAA" },
+  { id: "AAAA", rawId: "AAAA", type: "public-key", response: {}, clientExtensionResults: {} },
+  {
+    id: "AAAA",
+    rawId: "AAAA",
+    type: "public-key",
+    response: { clientDataJSON, authenticatorData: "AAAA", signature: "AAAA", attestationObject: "AAAA" },
+    clientExtensionResults: {},
+  },
+])("an answer that is none lets nobody in, and breaks nothing: %j", async (answer) => {
+  expect(await passkeys.created(ceremony, answer)).toBeNull();
+  expect(await passkeys.verified(ceremony, passkey, answer)).toBeNull();
+});
+
+test("an answer names the passkey it says it is from", () => {
+  expect(passkeys.named({ id: "AAAA" })).toBe("AAAA");
+  for (const answer of [null, undefined, {}, { id: 3 }]) expect(passkeys.named(answer)).toBeNull();
+});
+
+test("what is asked is bound to the host, and wants to know who holds the key", async () => {
+  const options = await passkeys.requestOptions(ceremony);
+  expect(options).toMatchObject({ rpId: ceremony.host, challenge: "AAAA", userVerification: "required" });
+  const person = { handle: new Uint8Array(32), name: "ann@example.com" };
+  expect(
+    await passkeys.creationOptions({ ...ceremony, clubName: "Kestrels" }, person, [passkey]),
+  ).toMatchObject({
+    rp: { id: ceremony.host, name: "Kestrels" },
+    user: { name: "ann@example.com" },
+    excludeCredentials: [{ id: "AAAA" }],
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    attestation: "none",
+  });
+});
