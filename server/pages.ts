@@ -78,7 +78,7 @@ export async function renderPage(
 }
 
 /**
- * Answers a request to a desk, which is stored nowhere.
+ * Answers a request to a desk. What it returns is stored nowhere.
  * @param services of sales: the desk writes
  * @throws Error the database's, if it did not answer
  */
@@ -87,7 +87,7 @@ export async function renderDesk(
   visit: DeskVisit,
   request: Request,
   requestId: string,
-): Promise<Response> {
+): Promise<StoredPage> {
   const context = new RouterContextProvider();
   const nonce = newNonce();
   const outages: unknown[] = [];
@@ -106,11 +106,20 @@ export async function renderDesk(
   if (response.status >= 500 && outages.length > 0) throw outages[0];
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(DESK_HEADERS)) headers.set(name, value);
-  if (!headers.get("content-type")?.startsWith("text/html"))
-    return new Response(response.body, { ...response, status: response.status, headers });
-  const { html, ...inline } = takeNonce(await response.text(), nonce);
-  headers.set("Content-Security-Policy", policyOf(inline, { dev, ...DESK_POLICY }));
-  return new Response(html, { status: response.status, headers });
+  let body = new Uint8Array(await response.arrayBuffer());
+  if (headers.get("content-type")?.startsWith("text/html")) {
+    const { html, ...inline } = takeNonce(new TextDecoder().decode(body), nonce);
+    headers.set("Content-Security-Policy", policyOf(inline, { dev, ...DESK_POLICY }));
+    body = new TextEncoder().encode(html);
+  }
+  const neverStored = {
+    compressed: {},
+    tags: [],
+    teamId: visit.team?.teamId ?? null,
+    until: null,
+    isPartial: false,
+  };
+  return { ...neverStored, status: response.status, headers: [...headers], body };
 }
 
 /**

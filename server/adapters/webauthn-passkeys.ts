@@ -1,12 +1,11 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { PasskeyCeremony, Passkeys } from "../ports/passkeys.ts";
+
+/** Loaded when somebody first uses a passkey: it takes a fifth of a second and 26 MB, which most servers never need. */
+const library = () => import("@simplewebauthn/server");
+
+/** EdDSA, ES256 and RS256: every authenticator has one of them. Others are experimental in Node, which would say so. */
+const ALGORITHMS = [-8, -7, -257];
 
 /** How long a browser lets somebody look for the key. */
 const TIMEOUT_MS = 120_000;
@@ -25,8 +24,8 @@ const expected = ({ host, origin, challenge }: PasskeyCeremony) => ({
  * or a PIN: it stands for mail and link together. No attestation is asked for: any authenticator is good.
  */
 export const webauthnPasskeys: Passkeys = {
-  creationOptions: ({ host, challenge, clubName }, { handle, name }, known) =>
-    generateRegistrationOptions({
+  creationOptions: async ({ host, challenge, clubName }, { handle, name }, known) =>
+    (await library()).generateRegistrationOptions({
       rpName: clubName,
       rpID: host,
       userName: name,
@@ -34,11 +33,12 @@ export const webauthnPasskeys: Passkeys = {
       userID: new Uint8Array(handle),
       challenge: bytes(challenge),
       timeout: TIMEOUT_MS,
+      supportedAlgorithmIDs: ALGORITHMS,
       excludeCredentials: known,
       authenticatorSelection: { residentKey: "required", userVerification: "required" },
     }),
-  requestOptions: ({ host, challenge }) =>
-    generateAuthenticationOptions({
+  requestOptions: async ({ host, challenge }) =>
+    (await library()).generateAuthenticationOptions({
       rpID: host,
       challenge: bytes(challenge),
       timeout: TIMEOUT_MS,
@@ -46,8 +46,13 @@ export const webauthnPasskeys: Passkeys = {
     }),
   created: async (ceremony, answer) => {
     const response = answer as RegistrationResponseJSON;
+    const { verifyRegistrationResponse } = await library();
     // The library throws at whatever is not as it should be.
-    const found = await verifyRegistrationResponse({ response, ...expected(ceremony) }).catch(() => null);
+    const found = await verifyRegistrationResponse({
+      response,
+      supportedAlgorithmIDs: ALGORITHMS,
+      ...expected(ceremony),
+    }).catch(() => null);
     if (!found?.verified) return null;
     const { id, publicKey, counter, transports = [] } = found.registrationInfo.credential;
     return { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports };
@@ -58,6 +63,7 @@ export const webauthnPasskeys: Passkeys = {
   },
   verified: async (ceremony, { publicKey, ...passkey }, answer) => {
     const response = answer as AuthenticationResponseJSON;
+    const { verifyAuthenticationResponse } = await library();
     const credential = { ...passkey, publicKey: bytes(publicKey) };
     const found = await verifyAuthenticationResponse({
       response,

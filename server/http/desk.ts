@@ -6,6 +6,7 @@ import { browserName } from "../../domain/desk/browser-name.ts";
 import { BEGUN_COOKIE, readBegun, SESSION_COOKIE } from "../../domain/desk/cookies.ts";
 import { DESK_PAGES, deskAdmission } from "../../domain/desk/desk-page.ts";
 import { LIMIT_MESSAGES } from "../../domain/values/messages.ts";
+import { answerPage } from "../answer-page.ts";
 import { listDomains } from "../db/queries/club/teams.ts";
 import { deskOf, deskServices } from "../desk.ts";
 import type { DeskVisit } from "../desk-context.ts";
@@ -43,7 +44,7 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
     writes: RATE_LIMITS ? rateLimit(MOST_WRITES) : noLimit,
   };
   return async (c) => {
-    const refuse = (status: 400 | 403 | 404 | 405 | 414, text: string, reason?: string) => {
+    const refuse = (status: 400 | 403 | 404 | 405 | 414 | 415, text: string, reason?: string) => {
       c.set("refusal", reason);
       return c.text(text, status, { "Cache-Control": "no-store" });
     };
@@ -60,6 +61,7 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
       c.set("refusal", "too-many-requests");
       return c.text(LIMIT_MESSAGES.tooManyRequests, 429, { "Retry-After": String(rate.retryAfterSeconds) });
     }
+    if (isWrite && !isForm(c)) return refuse(415, "This is no form of the desk.", "no-form");
     if (isWrite && !isFromOwnPage(c)) return refuse(403, "This came from another site.", "other-origin");
     const { pathname, search } = clean.asked;
     // The desk is documents alone: no page asks for data of another.
@@ -86,7 +88,9 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
       return refuse(405, "Method not allowed");
     const url = new URL(address.origin);
     [url.pathname, url.search] = [pathname, search];
-    return renderDesk(services, { ...visit, admittedTo: path ?? "" }, requestTo(url, c), c.get("requestId"));
+    const admitted = { ...visit, admittedTo: path ?? "" };
+    const page = await renderDesk(services, admitted, requestTo(url, c), c.get("requestId"));
+    return (await answerPage(page, c.req.raw)).response;
   };
 }
 
@@ -126,8 +130,16 @@ async function visitOf(
 /** The router gets what it needs, and nothing else of what was sent. */
 function requestTo(url: URL, c: Context<RequestFacts>): Request {
   if (c.req.method !== "POST") return new Request(url, { method: c.req.method });
-  const headers = { "Content-Type": c.req.header("content-type") ?? "" };
+  const headers = { "Content-Type": FORM };
   return new Request(url, { method: "POST", headers, body: c.req.raw.body, duplex: "half" } as RequestInit);
+}
+
+const FORM = "application/x-www-form-urlencoded";
+
+/** As the desk's own pages send forms; one that only asks for an offer has no body, and says nothing of it. */
+function isForm(c: Context<RequestFacts>): boolean {
+  const type = c.req.header("content-type");
+  return type === undefined || type.split(";")[0]?.trim().toLowerCase() === FORM;
 }
 
 /** Browsers keep the desk's cookies for https and for this machine. */

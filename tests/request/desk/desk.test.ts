@@ -148,6 +148,20 @@ describe("asking for a link", () => {
   });
 });
 
+test("what is no form is refused, and is no failure", async () => {
+  const post = (type: string, body: string) =>
+    send(server.port, "/desk/sign-in", {
+      method: "POST",
+      host: `${HOCKEY}:${server.port}`,
+      headers: { origin: `http://${HOCKEY}:${server.port}`, "content-type": type },
+      body,
+    });
+  for (const type of ["text/plain", "application/json", "multipart/form-data; boundary=x"])
+    expect((await post(type, "{}")).status).toBe(415);
+  for (const body of ["", "%%%", "intent=mail&email=%00", "=&=&", "intent=code&code=x"])
+    expect((await post("application/x-www-form-urlencoded", body)).status).toBeLessThan(500);
+});
+
 test("a person who is removed is out at their next request, and a role counts from the next one", async () => {
   const door = addressOf(KESTRELS, "door");
   const change = (form: Record<string, string>) => ask("/desk/people", as("owner"), form);
@@ -202,6 +216,15 @@ describe("a desk's page", () => {
       "form-action 'self'",
     ])
       expect(policy).toContain(closed);
+  });
+
+  test("is compressed, and is not there for a HEAD", async () => {
+    const asked = { host: HOCKEY, headers: { "accept-encoding": "gzip" } };
+    const page = await send(server.port, "/desk/sign-in", asked);
+    expect(page.headers["content-encoding"]).toBe("gzip");
+    expect(page.bytes.length).toBeLessThan(15_000);
+    const head = await send(server.port, "/desk/sign-in", { ...asked, method: "HEAD" });
+    expect([head.status, head.bytes.length]).toEqual([200, 0]);
   });
 
   test("is open at a locked club", async () => {
