@@ -36,7 +36,7 @@ export function GamePage({ game, tabs, current, followed, failures, now, childre
         <ShareButton
           kind="game"
           id={game.id}
-          title={`${club.alias} ${opponentPrefix(game.place)} ${game.opponent.name}`}
+          title={`${club.alias} ${opponentPrefix(game)} ${game.opponent.name}`}
         />
       </div>
       <FollowGames games={followed} at={`/games/${encodeURIComponent(game.id)}/live`} />

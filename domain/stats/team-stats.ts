@@ -104,14 +104,18 @@ const FIGURES = {
   ],
 } as const satisfies Record<Discipline, readonly Figure[]>;
 
-/** The sport's figures over these games; `totals` adds up their lines. Empty before the first result. */
+/**
+ * The sport's figures over these games; `totals` adds up their lines. Empty before the first result. Forfeits are left out:
+ * nobody scored what they were awarded.
+ */
 export function teamFigures(
   games: readonly PlayedGame[],
   totals: TeamTotals,
   sport: SportsType,
 ): TeamFigure[] {
   const discipline = disciplineOf(sport);
-  const final = games.flatMap((game) => gameResult(game, sport) ?? []);
+  const played = games.filter(({ decidedIn }) => decidedIn !== "forfeit");
+  const final = played.flatMap((game) => gameResult(game, sport) ?? []);
   if (discipline === null || final.length === 0) return [];
   const sums = {
     ...totals,

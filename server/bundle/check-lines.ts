@@ -21,7 +21,8 @@ export function noteLineMistakes(
   const plays = Map.groupBy(rows.plays, ({ gameId }) => gameId);
   for (const [game, { raw }] of paired(rows.games, checked.games)) {
     const { id, state, score, opponentScore } = game;
-    if (state !== "final" || score === null || opponentScore === null) continue;
+    if (state !== "final" || game.decidedIn === "forfeit" || score === null || opponentScore === null)
+      continue;
     const played = { ...game, score, opponentScore };
     gameMistakes(played, lines.get(id) ?? [], plays.get(id) ?? [], discipline).forEach(note(raw));
   }

@@ -5,7 +5,7 @@ import { isPresent } from "../../domain/values/validity.ts";
 import type { BundleFile, BundleImage, ClubRows } from "./bundle.ts";
 import type { COLLECTIONS, CollectionName } from "./collections.ts";
 import { attachedTo, clubEventTimes, galleryImageRows, pageFields } from "./content-rows.ts";
-import { gameRow } from "./game-rows.ts";
+import { gameRow, openUntil } from "./game-rows.ts";
 import type { Instants } from "./instants.ts";
 import { playerLineRow, playRows } from "./line-rows.ts";
 import { productImageRows, productRow } from "./product-rows.ts";
@@ -42,7 +42,15 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
   const created = ({ timeCreated }: { timeCreated: string | null }) => ({
     timeCreated: timeCreated === null ? null : instant(timeCreated),
   });
-  const games = fitting(checked.games).map(([value]) => ({ ...gameRow(value, club), ...created(value) }));
+  const ends = openUntil(
+    fitting(checked.seasons).map(([value]) => value),
+    fitting(checked.games).map(([value]) => value),
+    club,
+  );
+  const games = fitting(checked.games).map(([value]) => ({
+    ...gameRow(value, club, ends),
+    ...created(value),
+  }));
   const events = fitting(checked.events).map(([value]) => ({
     ...value,
     ...clubEventTimes(value, club),

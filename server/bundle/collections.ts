@@ -15,6 +15,7 @@ import {
   singleLine,
   sportsType,
   webUrl,
+  wholeNumber,
 } from "./fields.ts";
 import { form } from "./form.ts";
 import { gallery } from "./gallery.ts";
@@ -32,6 +33,8 @@ import { ticket } from "./ticket.ts";
 /** Left out: the time of the record's first import. */
 const timeCreated = moment.nullable().default(null);
 
+const games = wholeNumber(300);
+
 const season = z.strictObject({
   id,
   preDevelopedSeasonId: id,
@@ -41,6 +44,16 @@ const season = z.strictObject({
     .array(z.strictObject({ playerId: id, details: z.array(personDetail).max(30) }))
     .max(300, "at most 300 players")
     .default([]),
+  /** The season's record where not all of its games are listed. Left out: that of its games. */
+  record: z
+    .strictObject({
+      wins: games,
+      losses: games,
+      ties: games.default(0),
+      overtimeLosses: games.default(0),
+    })
+    .nullable()
+    .default(null),
   timeCreated: moment,
 });
 

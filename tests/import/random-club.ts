@@ -77,24 +77,43 @@ const person2 = fc
   .tuple(person, fc.constantFrom("Jo Ann", "Max Zed", "Ann Öst", "Bea"))
   .map(([all, name]) => ({ ...all, name }));
 
-const game = ended(
-  some({
-    leagueId: fc.constantFrom("lake", null),
-    venue: line(40),
-    doors: fc.constant(null),
-    timeZone: zone,
-    state: fc.constantFrom("scheduled", "tbd", "cancelled"),
-    formerTimeOfGame: moment,
-    score: count(9),
-    opponentScore: count(9),
-    periods: fc.array(fc.constantFrom("1-0", "12-3"), { maxLength: 3 }),
-    attendance: count(5000),
-    note: line(60),
-    watchUrl: fc.constantFrom("", "https://watch.example/a?b=c&d=1"),
-    timeCreated: moment,
-  }),
-  "timeOfGame",
-).map((fields) => ({ seasonId: "now", opponentId: "otters", place: "home", ...fields }));
+/** A league only where the kind may have one. */
+const kind = fc.constantFrom(
+  ...[
+    {},
+    { leagueId: "lake" },
+    { kind: "playoff", leagueId: "lake" },
+    { kind: "tournament" },
+    { kind: "scrimmage" },
+  ],
+);
+/** As exactly as a game's date may be known. */
+const gameDate = fc.oneof(moment, fc.constantFrom("2026-11-01", "2028-02-29", "2026-03", null));
+const days = { timeOfGame: "2026-10-31", endTimeOfGame: "2026-11-01" };
+
+const game = fc
+  .tuple(
+    some({
+      venue: line(40),
+      doors: fc.constant(null),
+      timeZone: zone,
+      state: fc.constantFrom("scheduled", "tbd", "cancelled"),
+      formerTimeOfGame: moment,
+      score: count(9),
+      opponentScore: count(9),
+      periods: fc.array(fc.constantFrom("1-0", "12-3"), { maxLength: 3 }),
+      attendance: count(5000),
+      note: line(60),
+      watchUrl: fc.constantFrom("", "https://watch.example/a?b=c&d=1"),
+      timeCreated: moment,
+    }),
+    kind,
+    fc.oneof(
+      gameDate.map((timeOfGame) => ({ timeOfGame })),
+      fc.constant(days),
+    ),
+  )
+  .map((parts) => ({ seasonId: "now", opponentId: "otters", place: "home", ...Object.assign({}, ...parts) }));
 
 const clubEvent = withName(
   ended(

@@ -78,11 +78,43 @@ describe("a schedule", () => {
     ],
     ["12/3/25,8 PM,Delmont,A,,L 5-2", { place: "away", score: 2, opponentScore: 5 }],
     ["12/3/25,8 PM,Delmont,N,,PPD", { place: "neutral", state: "postponed" }],
-    ["12/3/25,TBD,Delmont,H,,", { state: "tbd", timeOfGame: "2025-12-03 12:00", isTimeKnown: false }],
-    ["12/3/25,,Delmont,H,,3-3", { state: "final", isTimeKnown: false, score: 3, opponentScore: 3 }],
+    ["12/3/25,TBD,Delmont,H,,", { state: "tbd", timeOfGame: "2025-12-03" }],
+    ["12/3/25,,Delmont,H,,3-3", { state: "final", timeOfGame: "2025-12-03", score: 3, opponentScore: 3 }],
     ["12/3/25,7 PM CT,Delmont,A,,", { timeOfGame: "2025-12-03 19:00", timeZone: "America/Chicago" }],
+    ["12/3/25,8 PM,Delmont,H,,W (forfeit)", { decidedIn: "forfeit", score: 1, opponentScore: 0 }],
+    ["12/3/25,8 PM,Delmont,A,,Forfeit L", { decidedIn: "forfeit", score: 0, opponentScore: 1 }],
+    [
+      "Nov 13-15 2025,,Ruggerfest,A,Aspen,2nd of 16",
+      { kind: "tournament", timeOfGame: "2025-11-13", endTimeOfGame: "2025-11-15", note: "2nd of 16" },
+    ],
+    ["Nov 2025,,Delmont,H,,", { timeOfGame: "2025-11" }],
   ])("reads %s", (row, expected) => {
     expect(game(row)).toMatchObject({ ...expected, mistakes: [] });
+  });
+
+  test("a game without a date is one of the season the others are in, and needs its own where there are several", () => {
+    const games = (text: string) => made({ games: `Date,Opp,H/A\n${text}` });
+    const one = games("12/3/25,Delmont,H\nTBA,Otters,A\n");
+    expect(one.values("games")[1]).toEqual({
+      id: "2025-26-otters",
+      seasonId: "2025-26",
+      opponentId: "otters",
+      place: "away",
+    });
+    expect(
+      games("12/3/25,Delmont,H\n12/3/24,Delmont,H\nTBA,Otters,A\n").values("games")[2],
+    ).not.toHaveProperty("seasonId");
+  });
+
+  test.each([
+    ["Playoffs", "playoff"],
+    ["Semifinal", "playoff"],
+    ["Holiday Tournament", "tournament"],
+    ["Scrimmage", "scrimmage"],
+    ["Exhibition", undefined],
+    ["Regular Season", undefined],
+  ])("a column Type with %s", (type, kind) => {
+    expect(game(`12/3/25,8 PM,Delmont,H,${type}`, "Date,Time,Opp,H/A,Type").kind).toBe(kind);
   });
 
   test("tells from two columns of teams which is the club, and whose score is whose", () => {
@@ -142,7 +174,7 @@ describe("a schedule", () => {
   test("a column Season gives days their year", () => {
     expect(game("12/3,,Delmont,H,2024-2025", "Date,Time,Opp,H/A,Season")).toMatchObject({
       seasonId: "2024-25",
-      timeOfGame: "2024-12-03 12:00",
+      timeOfGame: "2024-12-03",
     });
   });
 

@@ -41,7 +41,7 @@ export function madeClub(
   const seasons = namedRecords(named.seasons ?? [], (raw) => seasonNames(raw, shared));
   const leagues = namedRecords(named.leagues ?? [], (raw) => leagueNames(raw, shared));
   const names = { opponents, seasons, leagues, own: team ? ownNames(team) : new Set<string>() };
-  const games = named.games && madeGames(named.games, names, report);
+  const games = named.games && madeGames(named.games, { names, sport: shared.sport?.type ?? null }, report);
   const placed = placesOf(roster, seasons, named, asOf, report);
   const ofSeasons = madeSeasons([...(named.seasons ?? []), ...seasons.made], shared);
   const ofLeagues = madeLeagues([...(named.leagues ?? []), ...leagues.made], shared);

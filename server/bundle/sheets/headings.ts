@@ -99,6 +99,7 @@ const GAME: Headings = {
     "Face-off",
   ],
   endTime: ["End Time", "Finish", "End"],
+  endDate: ["End Date", "Last Day", "Through"],
   opponent: [
     "Opp",
     "Opponent",

@@ -111,7 +111,10 @@ describe("a result", () => {
     ["Canceled", { state: "cancelled" }],
     ["CANCELLED - weather", { state: "cancelled" }],
     ["W", { state: "decided", outcome: "W" }],
-    ["L (forfeit)", { state: "decided", outcome: "L" }],
+    ["L (forfeit)", { state: "forfeit", outcome: "L" }],
+    ["Forfeit win", { state: "forfeit", outcome: "W" }],
+    ["W - FFT", { state: "forfeit", outcome: "W" }],
+    ["W 7-0 (Forfeit)", final(7, 0, "forfeit")],
   ])("%s", (written, expected) => {
     expect(writtenResult(written)).toEqual(expected);
   });

@@ -99,7 +99,7 @@ export const CLUB_TABLES = {
       "address",
       "timeOfGame",
       "endTimeOfGame",
-      "isTimeKnown",
+      "datePrecision",
       "timeZone",
       "state",
       "deleted",

@@ -7,6 +7,7 @@ import { galleries } from "../../schema/news/galleries.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { imageColumns } from "../club/images.ts";
+import { GAME_DATE } from "../schedule/game-date.ts";
 import { playerTagged } from "./tags.ts";
 
 /** The same as articleTime (rule news-1). */
@@ -120,7 +121,7 @@ function articlesWhere(db: Database, wanted: SQL | undefined) {
       time,
       image: imageColumns,
       gallery: { id: galleries.id, title: galleries.title },
-      game: { id: games.id, place: games.place, timeOfGame: games.timeOfGame, timeZone: games.timeZone },
+      game: { id: games.id, ...GAME_DATE },
       opponentName: opponents.name,
     })
     .from(articles)

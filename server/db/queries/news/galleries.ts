@@ -6,6 +6,7 @@ import { galleries, galleryImages } from "../../schema/news/galleries.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { imageColumns } from "../club/images.ts";
+import { GAME_DATE } from "../schedule/game-date.ts";
 import { playerTagged } from "./tags.ts";
 
 /** Falls back to timeCreated, as for articles (rule news-1). */
@@ -76,7 +77,7 @@ function galleriesWhere(db: Database, wanted: SQL | undefined) {
     .select({
       ...COLUMNS,
       tagIds: galleries.tagIds,
-      game: { id: games.id, place: games.place, timeOfGame: games.timeOfGame, timeZone: games.timeZone },
+      game: { id: games.id, ...GAME_DATE },
       opponentName: opponents.name,
     })
     .from(galleries)

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, ne, type SQL, sql } from "drizzle-orm";
 import type { GamePlace } from "../../../../domain/schedule/game.ts";
 import { LINE_COUNTS, type LineCount, type LineDecision } from "../../../../domain/stats/player-line.ts";
 import { bytewise } from "../../bytewise.ts";
@@ -11,6 +11,7 @@ import { opponents } from "../../schema/schedule/opponents.ts";
 import { seasons } from "../../schema/schedule/seasons.ts";
 import { playerLines } from "../../schema/stats/player-lines.ts";
 import { imageColumns } from "../club/images.ts";
+import { GAME_DATE } from "../schedule/game-date.ts";
 import { shownSeasonId } from "../schedule/seasons.ts";
 
 const { teamId: _teamId, ...LINE } = getTableColumns(playerLines);
@@ -18,13 +19,14 @@ const { teamId: _teamId, ...LINE } = getTableColumns(playerLines);
 const portrait = and(eq(images.teamId, players.teamId), eq(images.id, players.image));
 const ofGame = and(eq(games.teamId, playerLines.teamId), eq(games.id, playerLines.gameId));
 const ofPlayer = and(eq(players.teamId, playerLines.teamId), eq(players.id, playerLines.playerId));
-/** Only final games that are not deleted count. */
+/** Only final games that are not deleted count, and no scrimmages. */
 const counted = (teamId: string) =>
   and(
     eq(playerLines.teamId, teamId),
     eq(games.teamId, teamId),
     eq(games.state, "final"),
     eq(games.deleted, false),
+    ne(games.kind, "scrimmage"),
   );
 
 const countOf = (decision: LineDecision) =>
@@ -74,18 +76,19 @@ export interface PlayerLineFilter {
   seasonId?: string | undefined;
   opponentId?: string | undefined;
   place?: GamePlace | undefined;
-  /** Without exhibitions. */
+  /** Only league games. */
   leagueOnly?: boolean | undefined;
   /** Today's alumni (true), today's players (false). */
   alumni?: boolean | undefined;
 }
 
-/** The final games that match the filter, with or without lines. */
+/** The final games that match the filter, with or without lines; no scrimmages. */
 export const finalGames = (teamId: string, filter: PlayerLineFilter): SQL | undefined =>
   and(
     eq(games.teamId, teamId),
     eq(games.state, "final"),
     eq(games.deleted, false),
+    ne(games.kind, "scrimmage"),
     gamesWanted(teamId, filter),
   );
 
@@ -96,7 +99,7 @@ function gamesWanted(teamId: string, filter: PlayerLineFilter): SQL | undefined 
     seasonId === undefined ? undefined : eq(games.seasonId, seasonId),
     opponentId === undefined ? undefined : eq(games.opponentId, opponentId),
     place === undefined ? undefined : eq(games.place, place),
-    leagueOnly ? isNotNull(games.leagueId) : undefined,
+    leagueOnly ? eq(games.kind, "league") : undefined,
   );
 }
 
@@ -145,9 +148,7 @@ export async function listPlayerLines(db: Database, teamId: string, playerId: st
     .select({
       ...LINE,
       seasonId: games.seasonId,
-      timeOfGame: games.timeOfGame,
-      timeZone: games.timeZone,
-      place: games.place,
+      ...GAME_DATE,
       score: games.score,
       opponentScore: games.opponentScore,
       decidedIn: games.decidedIn,

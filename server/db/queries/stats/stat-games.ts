@@ -4,6 +4,7 @@ import { players } from "../../schema/people/players.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { playerLines } from "../../schema/stats/player-lines.ts";
+import { GAME_DATE } from "../schedule/game-date.ts";
 import { finalGames, type PlayerLineFilter } from "./lines.ts";
 
 /** A player's minimum of games is a share of this number. */
@@ -30,10 +31,7 @@ export async function listStatGames(db: Database, teamId: string, filter: Player
   return db
     .select({
       id: games.id,
-      leagueId: games.leagueId,
-      place: games.place,
-      timeOfGame: games.timeOfGame,
-      timeZone: games.timeZone,
+      ...GAME_DATE,
       state: games.state,
       score: games.score,
       opponentScore: games.opponentScore,
@@ -59,7 +57,7 @@ export async function listPlayed(db: Database, teamId: string) {
     .selectDistinct({
       seasonId: games.seasonId,
       place: games.place,
-      isLeague: sql<boolean>`${games.leagueId} is not null`,
+      isLeague: sql<boolean>`${games.kind} = 'league'`,
       opponent: { id: opponents.id, name: opponents.name, deleted: opponents.deleted },
     })
     .from(games)
