@@ -17,7 +17,7 @@ const isDay = (text: string) => DAY.test(text) && isMoment(`${text} 12:00`);
 const isMonth = (text: string) => MONTH.test(text) && isDay(`${text}-01`);
 
 /** Null or left out: nothing is known yet. */
-export const gameDate = z
+export const writtenGameDate = z
   .string()
   .trim()
   .transform((text) => (text === "" ? null : text))
@@ -92,7 +92,7 @@ export const endOfGame = ({ timeOfGame, datePrecision }: Pick<Times, "timeOfGame
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
 
-/** The date as `gameDate` reads it. */
+/** The date as `writtenGameDate` reads it. */
 export function gameDateText(game: Times & { timeZone: string }): string | undefined {
   const day = machineDate(game.timeOfGame, game.timeZone);
   return {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { GAME_DECISIONS, GAME_KINDS, GAME_PLACES, GAME_STATES } from "../../domain/schedule/game.ts";
 import { acrossFields } from "./across-fields.ts";
 import { id, moment, singleLine, timeZone, webUrl, wholeNumber } from "./fields.ts";
-import { earliestStart, gameDate, gameEnd } from "./game-date.ts";
+import { earliestStart, gameEnd, writtenGameDate } from "./game-date.ts";
 
 const FINAL_SCORE = "a score, as the game is final";
 
@@ -30,7 +30,7 @@ export const game = z
     address: singleLine(200).default(""),
     doors: moment.nullable().default(null),
     /** As exactly as it is known. */
-    timeOfGame: gameDate,
+    timeOfGame: writtenGameDate,
     /** Left out: three hours after the start. */
     endTimeOfGame: gameEnd,
     /** Left out: the club's own zone. */

@@ -101,6 +101,7 @@ const game = fc
       formerTimeOfGame: moment,
       score: count(9),
       opponentScore: count(9),
+      decidedIn: fc.constantFrom("overtime", "forfeit"),
       periods: fc.array(fc.constantFrom("1-0", "12-3"), { maxLength: 3 }),
       attendance: count(5000),
       note: line(60),

@@ -56,9 +56,9 @@ const ROWS = [
    select team_id, 'o-' || o, 'o', '', false, now() from teams, generate_series(1, 20) o`,
   `insert into players (team_id, id, name, sort_key, alumni, deleted, details, biography, time_created)
    select team_id, 'p-' || p, 'p', 'p' || p, p > 25, false, '[]', '', now() from teams, generate_series(1, 100) p`,
-  `insert into games (team_id, id, season_id, opponent_id, league_id, place, venue, address, time_of_game, end_time_of_game,
+  `insert into games (team_id, id, season_id, opponent_id, kind, league_id, place, venue, address, time_of_game, end_time_of_game,
      time_zone, state, score, opponent_score, decided_in, note, watch_url, deleted, time_created)
-   select team_id, 'g-' || s || '-' || g, 's-' || s, 'o-' || g % 20 + 1, 'lake', 'home', '', '', t, t, 'UTC', 'final', 3, 2,
+   select team_id, 'g-' || s || '-' || g, 's-' || s, 'o-' || g % 20 + 1, 'league', 'lake', 'home', '', '', t, t, 'UTC', 'final', 3, 2,
      'regulation', '', '', false, now()
    from teams, generate_series(1, 10) s, generate_series(1, 40) g, lateral (select now() - (s * 40 + g) * interval '1 day' t)`,
   `insert into player_lines (team_id, game_id, player_id, role, decision, number, position, goals)

@@ -3,10 +3,9 @@ import type { Database } from "../../client.ts";
 import { images } from "../../schema/club/images.ts";
 import { articles } from "../../schema/news/articles.ts";
 import { galleries, galleryImages } from "../../schema/news/galleries.ts";
-import { games } from "../../schema/schedule/games.ts";
+import { GAME_DATE, games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { imageColumns } from "../club/images.ts";
-import { GAME_DATE } from "../schedule/game-date.ts";
 import { playerTagged } from "./tags.ts";
 
 /** Falls back to timeCreated, as for articles (rule news-1). */

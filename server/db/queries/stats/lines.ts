@@ -6,12 +6,11 @@ import type { Database } from "../../client.ts";
 import { images } from "../../schema/club/images.ts";
 import { preDevelopedSeasons } from "../../schema/club/reference.ts";
 import { players } from "../../schema/people/players.ts";
-import { games } from "../../schema/schedule/games.ts";
+import { GAME_DATE, games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { seasons } from "../../schema/schedule/seasons.ts";
 import { playerLines } from "../../schema/stats/player-lines.ts";
 import { imageColumns } from "../club/images.ts";
-import { GAME_DATE } from "../schedule/game-date.ts";
 import { shownSeasonId } from "../schedule/seasons.ts";
 
 const { teamId: _teamId, ...LINE } = getTableColumns(playerLines);

@@ -1,10 +1,9 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { players } from "../../schema/people/players.ts";
-import { games } from "../../schema/schedule/games.ts";
+import { GAME_DATE, games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { playerLines } from "../../schema/stats/player-lines.ts";
-import { GAME_DATE } from "../schedule/game-date.ts";
 import { finalGames, type PlayerLineFilter } from "./lines.ts";
 
 /** A player's minimum of games is a share of this number. */

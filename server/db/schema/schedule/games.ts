@@ -84,3 +84,13 @@ export const games = pgTable(
     check("games_attendance", sql`attendance >= 0`),
   ],
 );
+
+/** What tells a game by its side and date, where it is only named. */
+export const GAME_DATE = {
+  kind: games.kind,
+  place: games.place,
+  timeOfGame: games.timeOfGame,
+  endTimeOfGame: games.endTimeOfGame,
+  datePrecision: games.datePrecision,
+  timeZone: games.timeZone,
+};
