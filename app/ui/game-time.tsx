@@ -71,11 +71,11 @@ export function DateBlock(when: When) {
 /** "Nov TBA", "Date TBA" */
 function OpenDate({ date: { datePrecision, timeOfGame, timeZone } }: { date: GameDate }) {
   return (
-    <span data-part="date" className="date-block">
+    <div data-part="date" className="date-block">
       <span className="weekday">{datePrecision === "month" ? monthShort(timeOfGame, timeZone) : "Date"}</span>{" "}
       <span className="month">
         <abbr title="to be announced">TBA</abbr>
       </span>
-    </span>
+    </div>
   );
 }

@@ -270,7 +270,12 @@ export async function writeClub(made: RandomClub): Promise<BundleFolder> {
   await write("images/Rink.png", await drawn("#ffffff", 9).png().toBuffer());
   await write("images.json", [{ file: "Rink.png", alt: "A rink", focal: [0.123456, 1] }]);
   await write("seasons.json", [
-    { id: "now", preDevelopedSeasonId: "mih-0", timeCreated: "2026-08-01 12:00" },
+    {
+      id: "now",
+      preDevelopedSeasonId: "mih-0",
+      record: { wins: 3, losses: 1 },
+      timeCreated: "2026-08-01 12:00",
+    },
   ]);
   await write("opponents.json", [{ id: "otters", name: "Otters" }]);
   await write("leagues.json", [{ id: "lake", preDevelopedLeagueId: "lake" }]);

@@ -34,7 +34,7 @@ const NEVER = "2000-01-01 00:00";
 interface Sheet {
   names: GameNames;
   words: SideWords;
-  /** The one season the dated games are in; "" if there are several: then a game without a date must name its own. */
+  /** The one season the dated games are in; "" if there are several: then a game without a year must name its own. */
   season: string;
   sport: SportsType | null;
   taken: Set<string>;
@@ -48,14 +48,17 @@ export function madeGames(
 ): RawRecord[] {
   const taken = new Set(raws.map((raw) => writtenText(raw, "id")).filter(Boolean));
   const words = { own: names.own, marksPlaces: raws.some(marksPlace) };
-  const sheet = { names, words, sport, taken, season: "" };
-  const moments = raws.map((raw) => madeMoment(raw, writtenSeason(writtenText(raw, "season")), report));
-  const [season = "", ...others] = new Set(
-    raws.map((raw, at) => seasonOf(raw, moments[at] ?? null)).filter(Boolean),
-  );
-  return raws.map((raw, at) =>
-    madeGame(raw, moments[at] ?? null, { ...sheet, season: others.length === 0 ? season : "" }, report),
-  );
+  const sheet = { names, words, sport, taken, season: onlySeason(raws) };
+  return raws.map((raw) => madeGame(raw, sheet, report));
+}
+
+/** The one season that the games of a file name, or that of their dates with a year; "" if there are several or none. */
+function onlySeason(raws: readonly RawRecord[]): string {
+  // What is wrong is told when each game is made.
+  const unread: BundleReport = { mistakes: [], notes: [] };
+  const told = raws.map((raw) => seasonOf(raw, madeMoment(raw, "", unread))).filter(Boolean);
+  const [season = "", ...others] = new Set(told);
+  return others.length === 0 ? season : "";
 }
 
 type Moment = ReturnType<typeof madeMoment>;
@@ -69,10 +72,10 @@ function seasonOf(raw: RawRecord, moment: Moment): string {
 
 function madeGame(
   raw: RawRecord,
-  moment: Moment,
-  { names, words, season: onlySeason, sport, taken }: Sheet,
+  { names, words, season: others, sport, taken }: Sheet,
   report: BundleReport,
 ): RawRecord {
+  const moment = madeMoment(raw, writtenSeason(writtenText(raw, "season")) || others, report);
   const sides = madeSides(raw, words, report);
   const isDated = moment !== null && moment !== "wrong";
   const isOfDays = isDated && moment.lastDay !== null;
@@ -81,7 +84,7 @@ function madeGame(
     : madeResult(raw, { place: sides?.place ?? writtenText(raw, "place"), sport }, report);
   const isTimeOpen =
     isDated && moment.day !== null && moment.day.day !== null && !isOfDays && moment.time === null;
-  const season = seasonOf(raw, moment) || (isDated ? onlySeason : "");
+  const season = seasonOf(raw, moment) || (isDated ? others : "");
   const made = withFields(raw, {
     ...WORDS,
     ...(moment === "wrong" ? { timeOfGame: NEVER } : moment && momentFields(moment)),

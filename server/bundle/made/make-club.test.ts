@@ -106,6 +106,18 @@ describe("a schedule", () => {
     ).not.toHaveProperty("seasonId");
   });
 
+  test("days without a year are of the season the others are in", () => {
+    const { values, mistakes } = made({
+      games: "Date,Opp,H/A\n12/3/25,Delmont,H\nFeb 7,Otters,A\nMarch,Delmont,H\n",
+    });
+    expect(values("games").map(({ timeOfGame }) => timeOfGame)).toEqual([
+      "2025-12-03",
+      "2026-02-07",
+      "2026-03",
+    ]);
+    expect(mistakes).toEqual([]);
+  });
+
   test.each([
     ["Playoffs", "playoff"],
     ["Semifinal", "playoff"],

@@ -115,7 +115,9 @@ test("the schedule lists months, then what has no date; a tournament of days by 
 });
 
 test("the next game is one with a day", async () => {
-  expect((await read("/")).text).toMatch(/Next game.*at Lakefest Feb 12–14, 2027/);
+  const { text } = await read("/");
+  expect(text).toMatch(/Next game.*at Lakefest Feb 12–14, 2027/);
+  expect(text).not.toMatch(/\bdays\b/);
 });
 
 test("results count the forfeit and not the scrimmage, and expect none of a tournament", async () => {
@@ -131,6 +133,8 @@ test("a game without a day offers no calendar, and tells search engines no start
   const { text, data } = await read("/games/open/info");
   expect(text).toContain("Date to be announced");
   expect(text).not.toContain("Add to calendar");
+  // The countdown.
+  expect(text).not.toContain("days");
   expect(ofType({ data }, "SportsEvent")[0]).not.toHaveProperty("startDate");
   expect((await server.get("/games/open/calendar.ics", { host: HOST })).status).toBe(404);
   const [days] = ofType(await read("/games/days/info"), "SportsEvent");
