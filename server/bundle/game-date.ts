@@ -40,7 +40,7 @@ export const gameEnd = z
   .nullable()
   .default(null);
 
-export function precisionOf(timeOfGame: string | null): DatePrecision {
+function precisionOf(timeOfGame: string | null): DatePrecision {
   if (timeOfGame === null) return "none";
   if (isMoment(timeOfGame)) return "time";
   return isDay(timeOfGame) ? "day" : "month";
@@ -87,7 +87,7 @@ function lastDayOf(yearAndMonth: string): string {
 }
 
 /** Without a settled time it may be played until its day ends. */
-export const endOfGame = ({ timeOfGame, datePrecision }: Pick<Times, "timeOfGame" | "datePrecision">) =>
+const endOfGame = ({ timeOfGame, datePrecision }: Pick<Times, "timeOfGame" | "datePrecision">) =>
   datePrecision === "time" ? defaultEnd(timeOfGame) : new Date(timeOfGame.getTime() + HALF_A_DAY_MS - 1);
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
