@@ -141,7 +141,7 @@ describe("a call is understood", () => {
     ],
     [
       ["domains", "list", "--team", "foxes"],
-      ["domains", { club: "foxes", mark: null }],
+      ["domains", { club: "foxes", mark: null, host: null }],
     ],
     [
       ["domains", "verify", "a.example", "--team", "foxes"],

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { DataServices } from "../compose.ts";
+import { DOMAIN_MARKS } from "../usecases/site/mark-domain.ts";
+import { runDomains } from "./run-domains.ts";
 import { runExport } from "./run-export.ts";
 import { runImport } from "./run-import.ts";
 import { runRemove } from "./run-remove.ts";
@@ -32,6 +34,14 @@ const COMMANDS = {
   remove: {
     asked: z.strictObject({ club: z.string(), alias: z.string().nullable(), withOrders: z.boolean() }),
     run: runRemove,
+  },
+  domains: {
+    asked: z.strictObject({
+      club: z.string(),
+      mark: z.enum(DOMAIN_MARKS).nullable(),
+      host: z.string().nullable(),
+    }),
+    run: runDomains,
   },
 } as const;
 
