@@ -13,7 +13,11 @@ export type Target = keyof typeof EXPECTED;
 /** Null if the file could not be read: then nothing is known to be missing. */
 export type Targets = Record<Target, ReadonlySet<unknown> | null>;
 
-const REFERENCES = {
+/**
+ * Which field of which collection names what.
+ * @internal
+ */
+export const REFERENCES = {
   images: { file: "images" },
   tags: {},
   seasons: { tagIds: "tags" },

@@ -17,6 +17,9 @@ const WORDS: Partial<Record<CollectionName, readonly string[]>> = {
   leagues: ["name"],
 };
 
+/** Lists of names that fields are made of. */
+const LISTS: Partial<Record<CollectionName, readonly string[]>> = { articles: ["tags"], galleries: ["tags"] };
+
 type Schema = Record<string, unknown> & { required?: string[]; properties?: Record<string, unknown> };
 
 /** JSON Schemas of a bundle's files, for editors that help with writing them: file name → schema. */
@@ -38,11 +41,13 @@ const objectSchema = (schema: z.ZodType) =>
 function made(name: CollectionName | "team", schema: Schema): Schema {
   const optional = MADE[name] ?? ["id"];
   const words = WORDS[name as CollectionName] ?? [];
+  const lists = LISTS[name as CollectionName] ?? [];
   return {
     ...schema,
     properties: {
       ...schema.properties,
       ...Object.fromEntries(words.map((word) => [word, { type: "string" }])),
+      ...Object.fromEntries(lists.map((list) => [list, { type: "array", items: { type: "string" } }])),
     },
     required: (schema.required ?? []).filter((field) => !optional.includes(field)),
   };

@@ -39,7 +39,7 @@ async function spoil(bundle: BundleFolder): Promise<void> {
       "g-6,now,otters,,home,2026-11-09 19:30,,final,ten,,",
     ].join("\n"),
   );
-  await write("players.csv", `id,name,Shoe Size,deleted\np-1,,44,perhaps\np-2,"${"x".repeat(81)}",,\n`);
+  await write("players.csv", `id,name,Favourite Song,deleted\np-1,,44,perhaps\np-2,"${"x".repeat(81)}",,\n`);
   await write("alumni.json", `[\n{"id": "p-2", "name": "Max", "details": "2019",\n "nickname": "Maxi"}\n]`);
   await write(
     "seasons.json",
@@ -114,7 +114,7 @@ describeOnEachDatabase("a faulty bundle", (open) => {
     const { code, lines, purged } = await run(bundle, { allOrNothing: true });
     const expected = MISTAKES.trim().split("\n");
     const [column, first, second, note, ...listed] = lines;
-    expect(column).toBe("note: kestrels/players.csv:1 Shoe Size: passed over, no column known here");
+    expect(column).toBe("note: kestrels/players.csv:1 Favourite Song: passed over, no column known here");
     for (const mark of [first, second]) expect(mark).toContain("primary: passed over, the operator says so");
     expect(note).toBe("note: kestrels/articles/story.html: no article names it");
     expect(listed).toEqual([...expected, `${expected.length} mistakes; nothing was changed.`]);

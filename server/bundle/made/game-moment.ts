@@ -60,6 +60,12 @@ interface Dates {
   time: WrittenTime | null;
 }
 
+/** A game that begins in the evening and ends after midnight is no tournament. */
+const isLater = (last: WrittenDay, { day, time }: { day: WrittenDay; time: WrittenTime | null }) =>
+  (last.month !== day.month || last.day !== day.day) && (time === null || time.hour < NIGHT_BEGINS);
+
+const NIGHT_BEGINS = 20;
+
 function writtenDates(date: string, time: string, endDate: string): Dates | null {
   const range = writtenRange(date);
   // A tournament's time is that of its first day.
@@ -69,8 +75,7 @@ function writtenDates(date: string, time: string, endDate: string): Dates | null
   const moment = writtenMoment(date, time);
   if (!moment) return null;
   const last = writtenMoment(endDate, "TBD")?.day ?? null;
-  const isLater = last !== null && (last.month !== moment.day.month || last.day !== moment.day.day);
-  return { first: moment.day, last: isLater ? last : null, time: moment.time };
+  return { first: moment.day, last: last && isLater(last, moment) ? last : null, time: moment.time };
 }
 
 function inYear(day: Day, season: string): MadeDay | null {

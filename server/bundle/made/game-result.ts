@@ -12,10 +12,16 @@ const STATES: Readonly<Record<string, string>> = {
   played: "final",
   scheduled: "scheduled",
   upcoming: "scheduled",
+  normal: "scheduled",
+  delayed: "scheduled",
+  unscheduled: "tbd",
   tbd: "tbd",
   tba: "tbd",
   postponed: "postponed",
   ppd: "postponed",
+  rainout: "postponed",
+  "rained out": "postponed",
+  suspended: "postponed",
   cancelled: "cancelled",
   canceled: "cancelled",
 };
@@ -73,4 +79,5 @@ function scoresApart(raw: RawRecord, place: string): { score: number; opponentSc
 
 /** "W (OT)" beside scores of their own. */
 const decisionOf = (raw: RawRecord) =>
-  writtenText(raw, "decidedIn") || writtenDecision(writtenText(raw, "result"));
+  writtenText(raw, "decidedIn") ||
+  writtenDecision(["result", "status"].map((field) => writtenText(raw, field)).join(" "));

@@ -6,7 +6,7 @@ import { madeId, withFields, writtenText } from "./fields.ts";
 import { madeKind } from "./game-kind.ts";
 import { madeMoment, momentFields } from "./game-moment.ts";
 import { madeResult, resultOfDays } from "./game-result.ts";
-import { madeSides, marksPlace, type SideWords } from "./game-sides.ts";
+import { madeSides, marksPlace, ownGames, type SideWords } from "./game-sides.ts";
 import { freeId } from "./ids.ts";
 import type { Named } from "./named.ts";
 
@@ -48,8 +48,9 @@ export function madeGames(
 ): RawRecord[] {
   const taken = new Set(raws.map((raw) => writtenText(raw, "id")).filter(Boolean));
   const words = { own: names.own, marksPlaces: raws.some(marksPlace) };
-  const sheet = { names, words, sport, taken, season: onlySeason(raws) };
-  return raws.map((raw) => madeGame(raw, sheet, report));
+  const own = ownGames(raws, words, report);
+  const sheet = { names, words, sport, taken, season: onlySeason(own) };
+  return own.map((raw) => madeGame(raw, sheet, report));
 }
 
 /** The one season that the games of a file name, or that of their dates with a year; "" if there are several or none. */

@@ -142,6 +142,24 @@ describe("a schedule", () => {
     });
   });
 
+  test("of a league's whole schedule has the club's own games, whatever level a team is called", () => {
+    const { values, notes } = made({
+      games:
+        "Date,Home Team,Away Team\n12/3/25,Harbor College Varsity,Delmont\n12/4/25,Otters,Delmont\n12/5/25,Otters,Harbor College\n",
+    });
+    expect(values("games").map(({ opponentId, place }) => [opponentId, place])).toEqual([
+      ["delmont", "home"],
+      ["otters", "away"],
+    ]);
+    expect(notes).toContain("games.csv:3: passed over, the club does not play in it");
+  });
+
+  test("ends past midnight where its end date says the next day, and goes on over days in the morning", () => {
+    const head = "Date,Time,End Date,Opp,H/A";
+    expect(game("12/3/25,9:45 PM,12/4/25,Delmont,H", head)).not.toHaveProperty("endTimeOfGame");
+    expect(game("12/3/25,9 AM,12/4/25,Delmont,H", head)).toMatchObject({ endTimeOfGame: "2025-12-04" });
+  });
+
   test("counts games against one opponent: one that moves to another day keeps its id", () => {
     const ids = (date: string) =>
       made({ games: `Date,Opp,H/A\n${date},Delmont,H\n11/7/26,Delmont,A\n` })
@@ -358,6 +376,81 @@ test("records without ids get those of their names, the second of a name another
     },
   ]);
   expect(made(given).values("articles")).toEqual(values("articles"));
+});
+
+describe("tags of articles", () => {
+  const CLUB = {
+    players: "Season,#,Name\n2026-27,9,Jane Doe\n2026-27,4,Kim Poe\n2024-25,4,Old One\n",
+    coaches: [
+      { id: "ava", name: "Ava Wexler" },
+      { id: "jane-coach", name: "Jane Doe" },
+    ],
+    opponents: [{ id: "hbu", name: "Harrow Bay University", abbreviation: "HBU" }],
+    tags: [
+      { id: "recap", tagType: "none", label: "Recap" },
+      { id: "t-hbu", tagType: "opponent", reference: "hbu", label: "Harrow Bay" },
+    ],
+  };
+  const tagged = (article: object, more: Partial<Record<CollectionName, string | object[]>> = {}) => {
+    const club = made({ ...CLUB, ...more, articles: [{ id: "a", title: "A", ...article }] });
+    const [first] = club.values("articles");
+    return { tagIds: first?.tagIds, seasonId: first?.seasonId, ...club };
+  };
+
+  test("may be names: of tags, people, opponents and the season", () => {
+    const { tagIds, seasonId, mistakes, values } = tagged({
+      tags: ["jane doe", "2026/27", "Harrow Bay", "Old One", "Ava Wexler"],
+      tagIds: ["recap"],
+    });
+    expect(mistakes).toEqual([]);
+    expect(tagIds).toEqual(["recap", "player-jane-doe", "t-hbu", "player-old-one", "coach-ava"]);
+    expect(seasonId).toBe("2026-27");
+    expect(values("articles")[0]).not.toHaveProperty("tags");
+    expect(values("tags")).toContainEqual({
+      id: "coach-ava",
+      tagType: "coach",
+      reference: "ava",
+      label: "Ava Wexler",
+    });
+  });
+
+  test("find a subject's tag by any of its names or its id, and name nobody twice", () => {
+    const { tagIds, mistakes } = tagged({ tagIds: ["HBU", "t-hbu", "hbu", "Harrow Bay University"] });
+    expect([tagIds, mistakes]).toEqual([["t-hbu"], []]);
+  });
+
+  test.each([
+    [
+      { tags: ["Jane Dow"] },
+      "tags[0]: expected the id or the name of a tag, or the name of somebody, an opponent, a league or a season; the nearest is Jane Doe",
+    ],
+    [{ tagIds: ["recap", "t-nobody"] }, "tagIds[1]: expected the id or the name of a tag"],
+    [{ tags: ["2026-27"], seasonId: "2024-25" }, "tags[0]: expected one season: it is 2024-25's already"],
+  ])("are mistakes where nobody is called so: %j", (article, words) => {
+    const { mistakes } = tagged(article);
+    expect(mistakes).toHaveLength(1);
+    expect(mistakes[0]).toContain(words);
+  });
+
+  test("are mistakes where two are called so", () => {
+    const opponents = [
+      { id: "one", name: "Vale" },
+      { id: "two", name: "Vale" },
+    ];
+    expect(tagged({ tags: ["Vale"] }, { opponents }).mistakes[0]).toContain("several are called so");
+  });
+
+  test("of galleries know no season", () => {
+    const { values, mistakes } = made({ ...CLUB, galleries: [{ id: "g", title: "G", tags: ["Kim Poe"] }] });
+    expect([values("galleries")[0]?.tagIds, mistakes]).toEqual([["player-kim-poe"], []]);
+    const wrong = made({ ...CLUB, galleries: [{ id: "g", title: "G", tags: ["2026-27"] }] });
+    expect(wrong.mistakes).toHaveLength(1);
+  });
+
+  test("that are written as ids of tags stay as they are", () => {
+    const article = { id: "a", title: "A", tagIds: ["recap", "t-hbu"] };
+    expect(made({ ...CLUB, articles: [article] }).values("articles")).toEqual([article]);
+  });
 });
 
 describe("pictures", () => {

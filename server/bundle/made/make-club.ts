@@ -13,6 +13,7 @@ import { type Named, namedRecords } from "./named.ts";
 import { compareSeasons, madePeople, type RosterRow } from "./people.ts";
 import { type NamedPictures, withPortraits } from "./pictures.ts";
 import { madeSeasons, type SharedNames, seasonNames, taggedRosters, withRosters } from "./seasons.ts";
+import { subjectsOf, withTagIds } from "./tags.ts";
 import { ownNames } from "./team.ts";
 
 export interface MadeClub {
@@ -34,10 +35,7 @@ export function madeClub(
   const shared: SharedNames = { reference, sport: sportOf(team) };
   const { players, alumni, roster } = madePeople(raws.players ?? [], raws.alumni ?? [], report);
   const named = withIds({ ...raws, players: raws.players && players, alumni: raws.alumni && alumni });
-  const opponents = namedRecords(named.opponents ?? [], (raw) => [
-    writtenText(raw, "name"),
-    writtenText(raw, "abbreviation"),
-  ]);
+  const opponents = namedRecords(named.opponents ?? [], opponentNames);
   const seasons = namedRecords(named.seasons ?? [], (raw) => seasonNames(raw, shared));
   const leagues = namedRecords(named.leagues ?? [], (raw) => leagueNames(raw, shared));
   const names = { opponents, seasons, leagues, own: team ? ownNames(team) : new Set<string>() };
@@ -54,9 +52,38 @@ export function madeClub(
     placed,
     (id) => personNamed.get(id) ?? id,
   );
+  const stories = withTagIds(
+    { articles: named.articles, galleries: named.galleries },
+    {
+      tags: tagged.tags,
+      subjects: [
+        ...subjectsOf("player", [...players, ...alumni]),
+        ...subjectsOf("coach", named.coaches),
+        ...subjectsOf("opponent", [...(named.opponents ?? []), ...opponents.made], opponentNames),
+        ...subjectsOf("league", [...(named.leagues ?? []), ...leagues.made], (raw) =>
+          leagueNames(raw, shared),
+        ),
+        ...subjectsOf("season", [...(named.seasons ?? []), ...seasons.made], (raw) =>
+          seasonNames(raw, shared),
+        ),
+      ],
+      areAllKnown: [
+        named.tags,
+        raws.players,
+        raws.alumni,
+        named.coaches,
+        named.opponents,
+        named.leagues,
+        named.seasons,
+      ].every(isPresent),
+      report,
+    },
+  );
   return {
     raws: {
       ...named,
+      articles: stories.articles,
+      galleries: stories.galleries,
       players: named.players && withPortraits(named.players, pictures),
       alumni: named.alumni && withPortraits(named.alumni, withoutNumbers(pictures)),
       coaches: named.coaches && withPortraits(named.coaches, pictures),
@@ -64,11 +91,14 @@ export function madeClub(
       opponents: named.opponents && [...named.opponents, ...opponents.made],
       leagues: named.leagues && ofLeagues.leagues,
       seasons: named.seasons && withRosters(tagged.seasons, placed),
-      tags: named.tags && tagged.tags,
+      tags: named.tags && [...tagged.tags, ...stories.tags],
     },
     reference: { seasons: ofSeasons.reference, leagues: ofLeagues.reference },
   };
 }
+
+const opponentNames = (raw: RawRecord) =>
+  [writtenText(raw, "name"), writtenText(raw, "abbreviation")].filter(Boolean);
 
 /** Numbers are worn again: "12.jpg" is who wears it now. */
 const withoutNumbers = (pictures: NamedPictures): NamedPictures =>

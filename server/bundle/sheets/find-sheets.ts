@@ -21,7 +21,7 @@ export interface FoundSheet {
 interface ClubSheets {
   folder: string;
   shown: string;
-  /** Names of .csv and .xlsx files. */
+  /** Names of .csv, .tsv and .xlsx files. */
   files: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export async function findSheets(
   const found: FoundSheet[] = [];
   for (const file of files) {
     const [path, place] = [join(folder, file), join(shown, file)];
-    const sheets = /\.csv$/i.test(file)
+    const sheets = /\.[ct]sv$/i.test(file)
       ? await csvSheets(file, path, place, report)
       : await workbookSheets(file, path, place, report);
     if (sheets.length === 0)

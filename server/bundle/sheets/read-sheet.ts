@@ -4,7 +4,9 @@ import type { SheetCollection } from "../collections.ts";
 import type { RawRecord } from "../record.ts";
 import { type Column, columnsOf, headOf, type Kind, type SheetWords, shapeOf } from "./columns.ts";
 import { plainHeading } from "./headings.ts";
+import { isNoGame, isNoPlayer, plainWords } from "./program-words.ts";
 import { isEmptyRow, type SheetRow, type SheetRows } from "./rows.ts";
+import { writtenPlace } from "./written-opponent.ts";
 
 /** Columns of which a sheet needs one each; of other collections every field without a default. */
 const NEEDED: Partial<Record<SheetCollection, readonly (readonly string[])[]>> = {
@@ -12,7 +14,7 @@ const NEEDED: Partial<Record<SheetCollection, readonly (readonly string[])[]>> =
   alumni: [["name", "lastName"]],
   games: [
     ["timeOfGame", "date"],
-    ["opponentId", "opponent", "homeTeam"],
+    ["opponentId", "opponent", "homeTeam", "secondTeam", "title"],
   ],
 };
 
@@ -73,14 +75,22 @@ function recordOf(
     const expected = `${columns.length} cells, as in the first line (a text with a comma stands in double quotes)`;
     mistakes.push({ file, line, field: "", expected, got: `${cells.length} cells` });
   }
-  const value = cellsByField(cells, columns);
-  if (isRemark(collection, value, cells)) {
+  const said = cellsByField(cells, columns);
+  const value = plainWords(collection, said);
+  if (isRemark(collection, value, cells) || isNoGame(collection, said, value) || isNoPlayer(said)) {
     notes.push(
-      `${file}:${line}: passed over, "${cells.filter(Boolean).join(" ").trim().slice(0, 60)}" is no ${NOUNS[collection] ?? "record"}`,
+      `${file}:${line}: passed over, "${shown(cells, columns)}" is no ${NOUNS[collection] ?? "record"}`,
     );
     return [];
   }
   return [{ file, value, lineOf: () => line }];
+}
+
+/** Of a row with more than one cell only what is read: the others may hold what is personal. */
+function shown(cells: readonly string[], columns: readonly Column[]): string {
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  const known = cells.filter((cell, at) => cell.trim() !== "" && columns[at]);
+  return (filled.length > 1 ? known : filled).join(" ").trim().slice(0, 60);
 }
 
 const NOUNS: Partial<Record<SheetCollection, string>> = {
@@ -119,9 +129,19 @@ function cellsByField(cells: readonly string[], columns: readonly Column[]): Rec
     if (!column || cell === "") return;
     if ("detail" in column) details.push({ title: column.detail, value: cell });
     else if ("word" in column) value[column.word] = cell;
+    else if (column.field === "venue" || column.field === "note") join(value, column.field, cell);
     else value[column.field] = converted(cell, column.kind);
   });
   return details.length ? { ...value, details } : value;
+}
+
+/** "Oak Park" and "Field 2" are one venue; where one column only says "Home", the other is the venue. */
+function join(value: Record<string, unknown>, field: "venue" | "note", cell: string): void {
+  const before = typeof value[field] === "string" ? value[field] : "";
+  if (before !== "" && (/^[\s\p{P}]*$/u.test(cell) || before.includes(cell))) return;
+  const isPlace = field === "venue" && writtenPlace(before) !== null;
+  if (isPlace) value.place ??= before;
+  value[field] = before === "" || isPlace || cell.includes(before) ? cell : `${before}, ${cell}`;
 }
 
 /** A cell that cannot be converted stays text, and the schema then says what it expected. */
