@@ -26,6 +26,7 @@ import { coach, personDetail, player } from "./person.ts";
 import { play } from "./play.ts";
 import { product } from "./product.ts";
 import { ticket } from "./ticket.ts";
+import { givenTotal } from "./total.ts";
 
 /** One schema per collection: the only definition of the bundle's format (docs/bundles.md). */
 
@@ -126,6 +127,7 @@ export const COLLECTIONS = {
   coaches: coach,
   games: game,
   lines: playerLine,
+  totals: givenTotal,
   plays: play,
   leagueresults: leagueResult,
   events: event,
@@ -153,6 +155,7 @@ export const SHEET_COLLECTIONS = [
   "games",
   "opponents",
   "lines",
+  "totals",
   "plays",
   "leagueresults",
   "events",

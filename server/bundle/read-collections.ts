@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { Discipline } from "../../domain/club/sports.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import { isWithinMost } from "./check-most.ts";
-import { COLLECTIONS, type CollectionName, SHEET_COLLECTIONS } from "./collections.ts";
-import { playerLineColumnNames } from "./line-columns.ts";
+import { COLLECTIONS, type CollectionName, SHEET_COLLECTIONS, type SheetCollection } from "./collections.ts";
+import { playerLineColumnNames, totalColumnNames } from "./line-columns.ts";
 import { readText } from "./read-file.ts";
 import { readJsonList } from "./read-json.ts";
 import type { RawRecord } from "./record.ts";
@@ -67,7 +67,11 @@ async function readJsonFile([path, shown]: [string, string], report: BundleRepor
   return text === undefined ? null : readJsonList(shown, text, report);
 }
 
-const NO_NAMES: ReadonlyMap<string, string> = new Map();
+/** Column names of a sport's own. */
+const NAMES_OF: Partial<Record<SheetCollection, typeof playerLineColumnNames>> = {
+  lines: playerLineColumnNames,
+  totals: totalColumnNames,
+};
 
 function recordsOf(
   sheets: readonly FoundSheet[],
@@ -77,7 +81,7 @@ function recordsOf(
   const records: RawRecord[] = [];
   for (const { collection, rows, season } of sheets) {
     if (rows === null) return null;
-    const names = collection === "lines" ? playerLineColumnNames(discipline) : NO_NAMES;
+    const names = NAMES_OF[collection]?.(discipline) ?? new Map();
     const read = readSheet(rows, { collection, names, season }, report);
     if (read === null) return null;
     for (const record of read) records.push(record);
