@@ -109,6 +109,61 @@ Piet de Vries,,0,0,0
   );
 });
 
+/** Without those of the sound bundle. */
+async function peopleBundle(files: Record<string, string>): Promise<BundleFolder> {
+  const bundle = await soundBundle();
+  for (const file of [
+    "players.csv",
+    "alumni.json",
+    "articles.json",
+    "articles",
+    "tags.json",
+    "seasons.json",
+    "games.csv",
+  ])
+    await bundle.remove(`kestrels/${file}`);
+  for (const [name, content] of Object.entries(files)) await bundle.write(`kestrels/${name}`, content);
+  return bundle;
+}
+const ids = async (bundle: BundleFolder) =>
+  (await rowsIn(bundle)).map(({ id, told }) => `${id} ${told.join(" ")}`).toSorted();
+const noted = async (bundle: BundleFolder) =>
+  (await notesIn(bundle)).filter((note) => note.includes("passed over"));
+
+test("a roster with a season and its alumni tell figures beside", async () => {
+  const bundle = await peopleBundle({
+    "roster 2025-26.csv": `#,Name,Pos,Hometown,Shoots,GP,G,A,Pts
+19,"Low, Ann",F,Ashford,L,20,4,5,9
+31,Bea Moss,G,Dunmore,R,,,,
+`,
+    "alumni.csv": "Name,Year,GP,G\nMax Zed,2019,80,31\n",
+  });
+  expect(await mistakesIn(bundle)).toEqual([]);
+  expect(await ids(bundle)).toEqual([
+    "ann-low/2025-26/player goals assists games",
+    "max-zed/player goals games",
+  ]);
+  expect(await noted(bundle)).toEqual([]);
+  const ann = (await rowsIn(bundle)).find(({ playerId }) => playerId === "ann-low");
+  expect(ann).toMatchObject({ number: "19", position: "F" });
+});
+
+test("a roster's ids tell two of one name apart, in its figures too", async () => {
+  const roster = "id,Name,Season,GP,G\nann-1,Ann Low,2025-26,3,1\nann-2,Ann Low,2025-26,4,2\n";
+  const bundle = await peopleBundle({ "roster.csv": roster });
+  expect(await mistakesIn(bundle)).toEqual([]);
+  expect(await ids(bundle)).toEqual(["ann-1/2025-26/player goals games", "ann-2/2025-26/player goals games"]);
+});
+
+test("figures in a roster without a season are of nobody knows when, and passed over with a note", async () => {
+  const bundle = await peopleBundle({ "roster.csv": "Name,GP,G\nAnn Low,20,4\n" });
+  expect(await ids(bundle)).toEqual([]);
+  expect(await noted(bundle)).toEqual([
+    expect.stringContaining("roster.csv:1 GP: passed over"),
+    expect.stringContaining("roster.csv:1 G: passed over"),
+  ]);
+});
+
 test("minutes and face-offs of a season are as those of a line, and longer", async () => {
   const record = { playerId: "p-2", minutes: "1043:30", faceoffs: "112-220", goalsAgainst: 20, saves: 300 };
   const [row] = await rowsIn(await givenBundle({ "totals.json": [record] }));

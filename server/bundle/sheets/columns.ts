@@ -19,6 +19,8 @@ export interface SheetWords {
   names: ReadonlyMap<string, string>;
   /** The season of all its rows, where the sheet's name says it. */
   season: string | null;
+  /** Columns that another collection reads, plain. */
+  elsewhere?: ReadonlySet<string>;
 }
 
 /** A sheet may begin with a title, a season, an empty line. */
@@ -47,6 +49,7 @@ export function columnsOf(
     const field = name.slice(0, 60);
     const mistake = (expected: string) => void mistakes.push({ file, line: head.line, field, expected });
     if (PROTOTYPE_NAMES.has(name)) return mistake(FORBIDDEN_NAME_EXPECTED) ?? null;
+    if (column === undefined && words.elsewhere?.has(plainHeading(name))) return null;
     if (column === undefined) {
       const near = nearestOf(name, knownNames(words));
       if (isPrivateHeading(name)) hidden.push(name);
