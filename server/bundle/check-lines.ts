@@ -55,7 +55,10 @@ export function checkUniqueLines(checked: CheckedCollections, rows: Rows, report
 /**
  * Pairs each row with its record. Only records that passed their schema gave a row, so indexes alone would not match.
  */
-function paired<Row, C extends { value: unknown }>(rows: readonly Row[], checked: readonly C[]): [Row, C][] {
+export function paired<Row, C extends { value: unknown }>(
+  rows: readonly Row[],
+  checked: readonly C[],
+): [Row, C][] {
   const fitting = checked.filter(({ value }) => value !== null);
   return rows.flatMap((row, at) => {
     const record = fitting[at];

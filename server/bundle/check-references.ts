@@ -27,6 +27,7 @@ export const REFERENCES = {
   alumni: { image: "images" },
   coaches: { image: "images" },
   games: { seasonId: "seasons", opponentId: "opponents", leagueId: "leagues" },
+  totals: { playerId: "players", seasonId: "seasons" },
   lines: { gameId: "games", playerId: "players" },
   plays: { gameId: "games", playerId: "players", assistIds: "players" },
   leagueresults: { leagueId: "leagues", seasonId: "seasons", homeId: "opponents", awayId: "opponents" },

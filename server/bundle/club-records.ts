@@ -74,6 +74,7 @@ function inputsOf(rows: ClubRows, context: RecordContext): Record<CollectionName
       ...line,
       minutes: secondsPlayed === 0 ? "" : clock(secondsPlayed),
     })),
+    totals: rows.givenTotals.map((row) => writtenTotal(row)),
     plays: rows.plays,
     leagueresults: rows.leagueResults,
     events: rows.events.map(clubEvent),
@@ -109,6 +110,18 @@ function inputsOf(rows: ClubRows, context: RecordContext): Record<CollectionName
       stripePriceId: unless(`${product.teamId}.${product.id}`, product.stripePriceId),
     })),
     forms: rows.forms,
+  };
+}
+
+/** What nobody told is left out. */
+function writtenTotal({ told, ...row }: ClubRows["givenTotals"][number]): Row {
+  const { games, secondsPlayed, ...totals } = Object.fromEntries(told.map((name) => [name, row[name]]));
+  const { playerId, seasonId, role, number, position } = row;
+  return {
+    ...{ playerId, seasonId, role, number, position },
+    ...totals,
+    gamesPlayed: games,
+    minutes: secondsPlayed === undefined ? undefined : clock(secondsPlayed),
   };
 }
 

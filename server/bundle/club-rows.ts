@@ -11,6 +11,7 @@ import { playerLineRow, playRows } from "./line-rows.ts";
 import { productImageRows, productRow } from "./product-rows.ts";
 import type { Checked, RawRecord } from "./record.ts";
 import { priceRows, ticketRow } from "./ticket-rows.ts";
+import { givenTotalsRow, withStanding } from "./total-rows.ts";
 
 /** The records of a club that passed their schema, by collection. */
 export type CheckedCollections = {
@@ -65,8 +66,14 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
   const places = new Map(
     seasonPlayers.map(({ seasonId, playerId, details }) => [`${seasonId}/${playerId}`, details]),
   );
-  const detailsThen = ({ gameId, playerId }: Value<"lines">) =>
-    places.get(`${seasonOf.get(gameId)}/${playerId}`) ?? [];
+  const detailsIn = (seasonId: string | null | undefined, playerId: string) =>
+    places.get(`${seasonId}/${playerId}`) ?? [];
+  const playerLines = fitting(checked.lines).map(([value]) =>
+    playerLineRow(value, club, detailsIn(seasonOf.get(value.gameId), value.playerId)),
+  );
+  const totals = fitting(checked.totals).map(([value]) =>
+    givenTotalsRow(value, club, detailsIn(value.seasonId, value.playerId)),
+  );
   const products = fitting(checked.products).map(([value, raw]) => ({
     ...value,
     shortDescription: club.prose(raw, "shortDescription", value.shortDescription),
@@ -106,7 +113,8 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
     })),
     games,
     seasonPlayers,
-    playerLines: fitting(checked.lines).map(([value]) => playerLineRow(value, club, detailsThen(value))),
+    playerLines,
+    givenTotals: withStanding(totals, { games, playerLines }),
     plays: playRows(
       fitting(checked.plays).map(([value]) => value),
       teamId,

@@ -27,6 +27,7 @@ import { coach, personDetail, player } from "./person.ts";
 import { play } from "./play.ts";
 import { product } from "./product.ts";
 import { ticket } from "./ticket.ts";
+import { givenTotal } from "./total.ts";
 
 /** One schema per collection: the only definition of the bundle's format (docs/bundles.md). */
 
@@ -139,6 +140,7 @@ export const COLLECTIONS = {
   coaches: coach,
   games: game,
   lines: playerLine,
+  totals: givenTotal,
   plays: play,
   leagueresults: leagueResult,
   events: event,
@@ -166,6 +168,7 @@ export const SHEET_COLLECTIONS = [
   "games",
   "opponents",
   "lines",
+  "totals",
   "plays",
   "leagueresults",
   "events",

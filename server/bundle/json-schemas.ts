@@ -8,6 +8,7 @@ const MADE: Partial<Record<CollectionName | "team", readonly string[]>> = {
   games: ["id", "seasonId", "opponentId", "place", "timeOfGame"],
   seasons: ["id", "preDevelopedSeasonId", "timeCreated"],
   leagues: ["id", "preDevelopedLeagueId"],
+  totals: ["playerId"],
 };
 /** Words that games and players are made of, beside their fields. */
 const WORDS: Partial<Record<CollectionName, readonly string[]>> = {
@@ -15,6 +16,7 @@ const WORDS: Partial<Record<CollectionName, readonly string[]>> = {
   players: ["firstName", "lastName", "season", "city", "state"],
   seasons: ["name"],
   leagues: ["name"],
+  totals: ["name", "firstName", "lastName", "season"],
 };
 
 /** Lists of names that fields are made of. */

@@ -20,6 +20,7 @@ import {
 } from "./check-references.ts";
 import { checkTickets } from "./check-tickets.ts";
 import { checkGameTimes, checkTimes } from "./check-times.ts";
+import { checkTotals } from "./check-totals.ts";
 import type { Claim } from "./claims.ts";
 import { type CheckedCollections, clubRows } from "./club-rows.ts";
 import { COLLECTIONS, type CollectionName } from "./collections.ts";
@@ -229,6 +230,7 @@ function rowsOf(
   });
   checkUniqueLines(collections, rows, report);
   noteLineMistakes(collections, rows, discipline, report);
+  checkTotals(collections, rows, discipline, report);
   return rows;
 }
 
@@ -238,7 +240,7 @@ async function readTeam(path: string, shown: string, report: BundleReport): Prom
 }
 
 function targetsOf({ raws, collections, images, files, articleTexts, texts }: Contents): Targets {
-  const ids = (name: Exclude<CollectionName, "images" | "lines" | "plays">) =>
+  const ids = (name: Exclude<CollectionName, "images" | "lines" | "totals" | "plays">) =>
     raws[name] && new Set(collections[name].map((record) => record.sound.value.id));
   return {
     tags: ids("tags"),

@@ -214,6 +214,23 @@ const lines = fc.array(
   }),
   { maxLength: 3 },
 );
+const totals = fc.array(
+  some({
+    seasonId: fc.constantFrom("now", null),
+    role: fc.constantFrom("player", "goalie"),
+    number: line(8),
+    gamesPlayed: count(90),
+    goals: count(90),
+    points: count(200),
+    wins: count(40),
+    saves: count(900),
+    shotsAgainst: count(900),
+    plusMinus: fc.integer({ min: -99, max: 99 }),
+    minutes: fc.constantFrom("0", "2400", "1043:07"),
+    faceoffs: fc.constantFrom("0-0", "112-220"),
+  }),
+  { maxLength: 4 },
+);
 const plays = fc.array(
   some({
     period: fc.constantFrom(1, 4),
@@ -234,6 +251,7 @@ export const randomClub = fc.record({
   prices: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 5, maxLength: 5 }),
   made: fc.tuple(...Array.from({ length: 15 }, (_, at) => price(at))),
   lines,
+  totals,
   plays,
   team: some({
     accountUrl: fc.constant("https://account.example/"),
@@ -287,6 +305,12 @@ export async function writeClub(made: RandomClub): Promise<BundleFolder> {
   // One line a game for a role.
   const roles = [...new Map(made.lines.map((line) => [line.role ?? "player", line])).entries()];
   await write("lines.json", isPlayed ? roles.map(([role, line]) => ({ ...line, ...of, role })) : []);
+  // Totals once a season, or for the career, and role.
+  const spans = new Map(
+    made.totals.map((total) => [`${total.seasonId ?? ""} ${total.role ?? "player"}`, total]),
+  );
+  const given = [...spans.values()].map((total) => ({ role: "player", ...total, playerId: of.playerId }));
+  await write("totals.json", players.length > 0 ? given : []);
   await write(
     "plays.json",
     isPlayed ? made.plays.map((play) => ({ period: 1, kind: "goal", ...play, ...of })) : [],

@@ -15,6 +15,7 @@ import { type NamedPictures, withPortraits } from "./pictures.ts";
 import { madeSeasons, type SharedNames, seasonNames, taggedRosters, withRosters } from "./seasons.ts";
 import { subjectsOf, withTagIds } from "./tags.ts";
 import { ownNames } from "./team.ts";
+import { madeTotals } from "./totals.ts";
 
 export interface MadeClub {
   raws: RawCollections;
@@ -41,6 +42,7 @@ export function madeClub(
   const names = { opponents, seasons, leagues, own: team ? ownNames(team) : new Set<string>() };
   const games = named.games && madeGames(named.games, { names, sport: shared.sport?.type ?? null }, report);
   const placed = placesOf(roster, seasons, named, asOf, report);
+  const totals = named.totals && madeTotals(named.totals, seasons);
   const ofSeasons = madeSeasons([...(named.seasons ?? []), ...seasons.made], shared);
   const ofLeagues = madeLeagues([...(named.leagues ?? []), ...leagues.made], shared);
   const personNamed = new Map(
@@ -88,6 +90,7 @@ export function madeClub(
       alumni: named.alumni && withPortraits(named.alumni, withoutNumbers(pictures)),
       coaches: named.coaches && withPortraits(named.coaches, pictures),
       games,
+      totals,
       opponents: named.opponents && [...named.opponents, ...opponents.made],
       leagues: named.leagues && ofLeagues.leagues,
       seasons: named.seasons && withRosters(tagged.seasons, placed),

@@ -60,7 +60,7 @@ export function madePeople(
 const seasonOf = (raw: RawRecord) => writtenSeason(writtenText(raw, "season"));
 
 /** Two cells, or one that has the last name first. And "Town", "ST" apart are one hometown. */
-function wholeName(raw: RawRecord): RawRecord {
+export function wholeName(raw: RawRecord): RawRecord {
   const [first, last, name] = [
     writtenText(raw, "firstName"),
     writtenText(raw, "lastName"),

@@ -20,6 +20,8 @@ export interface SheetWords {
   names: ReadonlyMap<string, string>;
   /** The season of all its rows, where the sheet's name says it. */
   season: string | null;
+  /** Columns that another collection reads, plain. */
+  elsewhere?: ReadonlySet<string>;
 }
 
 /** A sheet may begin with a title, a season, an empty line. */
@@ -52,6 +54,7 @@ export function columnsOf(
     const field = name.slice(0, 60);
     const mistake = (expected: string) => void mistakes.push({ file, line: head.line, field, expected });
     if (PROTOTYPE_NAMES.has(name)) return mistake(FORBIDDEN_NAME_EXPECTED) ?? null;
+    if (column === undefined && words.elsewhere?.has(plainHeading(name))) return null;
     if (column === undefined) {
       // Of three letters half of all names are near.
       const near = isOfProgram(name) || name.length <= 3 ? null : nearestOf(name, knownNames(words));

@@ -47,7 +47,7 @@ export async function findSheets(
 }
 
 const EXPECTED_NAME =
-  "a name that says what is in it: roster, schedule, alumni, coaches, opponents, lines, plays, leagueresults, events or sponsors";
+  "a name that says what is in it: roster, schedule, alumni, coaches, opponents, lines, totals, plays, leagueresults, events or sponsors";
 
 async function csvSheets(file: string, path: string, place: string, report: BundleReport) {
   const named = sheetNamed(withoutEnding(file));

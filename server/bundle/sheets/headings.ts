@@ -196,10 +196,43 @@ const GAME: Headings = {
   liveStatsUrl: ["Live Stats", "Box Score Link"],
 };
 
+/** Words in full; their codes are each sport's own (line-columns.ts). */
+const TOTALS: Headings = {
+  name: PERSON.name ?? [],
+  firstName: PERSON.firstName ?? [],
+  lastName: PERSON.lastName ?? [],
+  season: ["Season", "Season Name"],
+  number: PERSON["Team Number"] ?? [],
+  position: PERSON.Position ?? [],
+  gamesPlayed: ["Games Played", "Games", "Apps", "Appearances", "Matches", "Caps"],
+  points: ["Points", "Total Points", "TP"],
+  shots: ["Shots"],
+  shotsOnGoal: ["Shots on Goal"],
+  penaltyMinutes: ["Penalty Minutes", "Pen Min", "PIMs"],
+  plusMinus: ["Plus/Minus", "Plus Minus"],
+  powerPlayGoals: ["PP", "Power Play Goals", "Power-Play Goals"],
+  shortHandedGoals: ["SH", "Short Handed Goals", "Short-Handed Goals", "Shorthanded Goals"],
+  gameWinningGoals: ["GW", "Game Winning Goals", "Game-Winning Goals"],
+  penaltyGoals: ["Penalty Goals", "Penalties", "Pens"],
+  conversions: ["Conversions", "Cons"],
+  dropGoals: ["Drop Goals"],
+  yellowCards: ["Yellow Cards", "Yellows"],
+  redCards: ["Red Cards", "Reds"],
+  groundBalls: ["Ground Balls"],
+  causedTurnovers: ["Caused Turnovers"],
+  minutes: ["Minutes", "Minutes Played", "MP", "Mins"],
+  goalsAgainst: ["Goals Against"],
+  shotsAgainst: ["Shots Against", "Shots Faced"],
+  savePercentage: ["SV %", "SVP", "SV Pct", "SavePct", "Save %", "Save Pct", "Save Percentage"],
+  goalsAgainstAverage: ["Goals Against Average", "Goals Against Avg"],
+  overtimeLosses: ["Overtime Losses", "OT Losses"],
+};
+
 const HEADINGS: Partial<Record<SheetCollection, Headings>> = {
   players: PERSON,
   alumni: PERSON,
   games: GAME,
+  totals: TOTALS,
 };
 
 /** "Jersey  #.", "JERSEY_#" and "*Jersey #" are one; what a program says of its column in brackets is no part of its name. */

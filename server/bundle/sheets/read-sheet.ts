@@ -12,6 +12,7 @@ import { writtenPlace } from "./written-opponent.ts";
 const NEEDED: Partial<Record<SheetCollection, readonly (readonly string[])[]>> = {
   players: [["name", "lastName"]],
   alumni: [["name", "lastName"]],
+  totals: [["playerId", "name", "lastName"]],
   games: [
     ["timeOfGame", "date"],
     ["opponentId", "opponent", "homeTeam", "secondTeam", "title"],
@@ -38,7 +39,7 @@ export function readSheet(sheet: SheetRows, words: SheetWords, report: BundleRep
     : records;
 }
 
-const IN_SEASONS: ReadonlySet<SheetCollection> = new Set(["players", "games"]);
+const IN_SEASONS: ReadonlySet<SheetCollection> = new Set(["players", "games", "totals"]);
 
 /** A column says more than the sheet's name. */
 function inSeason(raw: RawRecord, season: string): RawRecord {
@@ -75,7 +76,7 @@ function recordOf(
     const expected = `${columns.length} cells, as in the first line (a text with a comma stands in double quotes)`;
     mistakes.push({ file, line, field: "", expected, got: `${cells.length} cells` });
   }
-  const said = cellsByField(cells, columns);
+  const said = cellsByField(cells, columns, collection === "totals");
   const value = plainWords(collection, said);
   if (isRemark(collection, value, cells) || isNoGame(collection, said, value) || isNoPlayer(said)) {
     notes.push(
@@ -97,7 +98,13 @@ const NOUNS: Partial<Record<SheetCollection, string>> = {
   players: "player",
   alumni: "player",
   games: "game",
+  totals: "player",
 };
+
+/** Sheets of statistics end with sums. */
+const SUMS = /^(?:(?:team|season|career|grand|our)\s+)?(?:totals?|team|opponents?)\b.*$/i;
+/** "Nothing" in a cell of figures. */
+const NO_FIGURE = /^(?:[-–—]+|n\/?a)$/i;
 
 /** Printed sheets repeat their head on each page. */
 function isHeadAgain(cells: readonly string[], head: SheetRow): boolean {
@@ -115,18 +122,26 @@ function isRemark(
 ): boolean {
   const filled = cells.filter((cell) => cell.trim() !== "");
   if (collection === "games") return Object.keys(value).length === 1 && value.opponent === undefined;
+  if (collection === "totals") {
+    const named = value.playerId ?? value.name ?? value.lastName;
+    return SUMS.test(String(named ?? filled[0])) || filled.length === 1;
+  }
   if (collection !== "players" && collection !== "alumni") return false;
   const isNamed = value.name !== undefined || value.lastName !== undefined;
   const isGroup = GROUPS.test(filled[0]?.trim() ?? "");
   return isNamed ? isGroup && filled.length === 1 : isGroup || filled.length === 1;
 }
 
-function cellsByField(cells: readonly string[], columns: readonly Column[]): Record<string, unknown> {
+function cellsByField(
+  cells: readonly string[],
+  columns: readonly Column[],
+  skipsDashes: boolean,
+): Record<string, unknown> {
   const value: Record<string, unknown> = {};
   const details: { title: string; value: string }[] = [];
   columns.forEach((column, at) => {
     const cell = cells[at]?.trim() ?? "";
-    if (!column || cell === "") return;
+    if (!column || cell === "" || (skipsDashes && NO_FIGURE.test(cell))) return;
     if ("detail" in column) details.push({ title: column.detail, value: cell });
     else if ("word" in column) value[column.word] = cell;
     else if (column.field === "venue" || column.field === "note") join(value, column.field, cell);

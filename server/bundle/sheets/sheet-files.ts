@@ -14,6 +14,10 @@ const CALLED: Readonly<Record<string, SheetCollection>> = {
   alum: "alumni",
   staff: "coaches",
   sponsor: "sponsors",
+  total: "totals",
+  stats: "totals",
+  stat: "totals",
+  statistics: "totals",
 };
 const NAMES: ReadonlyMap<string, SheetCollection> = new Map([
   ...SHEET_COLLECTIONS.map((name) => [name, name] as const),
@@ -37,6 +41,8 @@ export function sheetNamed(name: string): NamedSheet | null {
       .toLowerCase()
       .match(/[a-z]+/g) ?? [];
   const found = new Set(words.map((word) => NAMES.get(word)).filter((one) => one !== undefined));
+  // "Player Stats" are no roster.
+  if (found.has("totals")) for (const whose of ["players", "alumni"] as const) found.delete(whose);
   const [collection] = found;
   return collection !== undefined && found.size === 1 ? { collection, season: seasonIn(name) } : null;
 }
