@@ -75,13 +75,14 @@ ${pageLinks(directory)}
   };
 }
 
-/** One club's faulty record must not take the directory from all others: it is listed by its name alone. */
+/** One club's faulty record must not take the directory from all others: it is listed without its game. */
 function safeCard({ log, now }: SiteServices, club: DirectoryClub, at: number) {
   try {
     return clubCard(club, at, now());
   } catch (err) {
     log.error({ err, team: club.teamId }, "A club's entry in the directory failed");
-    return clubCard({ ...club, details: null }, at, now());
+    const details = club.details && { ...club.details, next: null, last: null };
+    return clubCard({ ...club, details }, at, now());
   }
 }
 
