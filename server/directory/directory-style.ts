@@ -6,7 +6,7 @@ import type { Colors } from "../../domain/club/team.ts";
 import type { DirectoryClub } from "./read-directory.ts";
 
 /** Those of the first design's pages, so a visitor who goes on to a club has them already. */
-export const FACES = [barlow, figtree] as const;
+export const DIRECTORY_FACES = [barlow, figtree] as const;
 
 const declared = (palette: Palette) =>
   Object.entries(palette)
@@ -46,7 +46,7 @@ button:hover { box-shadow: 0 0 0 2px var(--on-primary) }
 
 .pills { margin-top: clamp(1.25rem, 3vw, 2rem) }
 .pills ul { display: flex; flex-wrap: wrap; gap: .5rem }
-.pills a { display: flex; align-items: center; gap: .5rem; min-height: 2.75rem; padding: 0 1rem; border: 1px solid var(--control); border-radius: 999px; background: var(--raised); font-weight: 600; font-size: .9375rem; text-decoration: none }
+.pills a { display: flex; align-items: center; gap: .5rem; min-height: 2.75rem; padding: 0 .875rem; border: 1px solid var(--control); border-radius: 999px; background: var(--raised); font-weight: 600; font-size: .875rem; text-decoration: none }
 .pills a:hover { border-color: var(--ink) }
 .pills a[aria-current] { background: var(--action); border-color: var(--action); color: var(--on-action) }
 .count { font-weight: 500; font-variant-numeric: tabular-nums }

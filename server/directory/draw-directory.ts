@@ -5,9 +5,9 @@ import { HOSTS_TAG, teamTag } from "../../domain/site/page-tags.ts";
 import { inlineHash } from "../csp.ts";
 import { PRODUCT_NAME } from "../env.ts";
 import type { Address, SiteServices } from "../site.ts";
-import { clubCard } from "./club-card.ts";
+import { directoryCard } from "./directory-card.ts";
 import { pageLinks, searchForm, sportLinks } from "./directory-parts.ts";
-import { directoryStyle, FACES } from "./directory-style.ts";
+import { DIRECTORY_FACES, directoryStyle } from "./directory-style.ts";
 import type { Directory, DirectoryClub } from "./read-directory.ts";
 
 interface DrawnDirectory {
@@ -38,7 +38,7 @@ export async function drawDirectory(
 <meta name="description" content="${descriptionOf(directory, PLATFORM_NAME)}">
 ${query.search === "" ? "" : raw('<meta name="robots" content="noindex, follow">\n')}<link rel="canonical" href="${canonical}">
 <link rel="icon" href="data:,">
-${FACES.map(
+${DIRECTORY_FACES.map(
   (face) => html`<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${face}">
 `,
 )}<style>${raw(style)}</style>
@@ -64,7 +64,7 @@ ${clubs.map((club, at) => safeCard(services, club, at))}</ul>`
 ${pageLinks(directory)}
 </div>
 </main>
-<footer><div class="inner"><a href="${PLATFORM_URL}">Powered by ${PLATFORM_NAME}</a></div></footer>
+<footer><div class="inner"><a href="${PLATFORM_URL}">About ${PLATFORM_NAME}</a></div></footer>
 </body>
 </html>
 `;
@@ -78,11 +78,11 @@ ${pageLinks(directory)}
 /** One club's faulty record must not take the directory from all others: it is listed without its game. */
 function safeCard({ log, now }: SiteServices, club: DirectoryClub, at: number) {
   try {
-    return clubCard(club, at, now());
+    return directoryCard(club, at, now());
   } catch (err) {
     log.error({ err, team: club.teamId }, "A club's entry in the directory failed");
     const details = club.details && { ...club.details, next: null, last: null };
-    return clubCard({ ...club, details }, at, now());
+    return directoryCard({ ...club, details }, at, now());
   }
 }
 

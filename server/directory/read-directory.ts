@@ -13,6 +13,7 @@ import { PAGE_NUMBER } from "../../domain/values/page-number.ts";
 import { parseSearch } from "../../domain/values/search.ts";
 import { type ClubSite, listClubSites } from "../db/queries/club/teams.ts";
 import { type DirectoryDetails, listDirectoryDetails } from "../db/queries/site/directory.ts";
+import { isFresh } from "../page-cache.ts";
 import { type Address, originOn, type SiteServices } from "../site.ts";
 import { gateOf } from "../site-gate.ts";
 
@@ -76,25 +77,36 @@ export async function countDirectoryPages(services: SiteServices): Promise<numbe
 
 type Club = Listing<ReturnType<typeof clubOf>>;
 
-/** Read once until a club changes, by whatever may open, lock or rename it; which are open is decided each time. */
+/**
+ * Read once until a club changes, by whatever may open, lock or rename it. The end of a trial alone locks a club with
+ * nothing written.
+ */
 async function readOpenClubs(services: SiteServices): Promise<{ clubs: Club[]; until: Date | null }> {
-  const { db, config, keptReads } = services;
-  const all = await keptReads.read(
+  const { db, config, keptReads, now } = services;
+  const { open } = await keptReads.read(
     "directory",
-    async () => listings((await listClubSites(db)).map((site) => clubOf(site, config.BASE_DOMAIN))),
-    (clubs) => [HOSTS_TAG, ...clubs.map(({ teamId }) => teamTag(teamId))],
+    async () => {
+      const sites = await listClubSites(db);
+      const gates = sites.map((site) => ({ site, gate: gateOf(services, site, false) }));
+      const clubs = gates
+        .filter(({ gate }) => gate.activation.active)
+        .map(({ site, gate }) => clubOf(site, gate.activeUntil, config.BASE_DOMAIN));
+      return { open: listings(clubs), tags: [HOSTS_TAG, ...sites.map(({ teamId }) => teamTag(teamId))] };
+    },
+    ({ tags }) => tags,
   );
-  const gates = all.map((club) => ({ club, gate: gateOf(services, club.site, false) }));
-  const open = gates.filter(({ gate }) => gate.activation.active);
-  const ends = open.flatMap(({ gate }) => gate.activeUntil?.getTime() ?? []);
+  const at = now();
+  const clubs = open.filter((club) => isFresh(club, at));
+  const ends = clubs.flatMap(({ until }) => until?.getTime() ?? []);
   return {
-    clubs: open.map(({ club }) => club),
+    clubs,
     until: ends.length > 0 ? new Date(ends.reduce((first, end) => Math.min(first, end))) : null,
   };
 }
 
-const clubOf = (site: ClubSite, baseDomain: string) => ({
-  site,
+const clubOf = (site: ClubSite, until: Date | null, baseDomain: string) => ({
+  /** The end of its trial. */
+  until,
   teamId: site.teamId,
   name: clubName(site),
   otherNames: [site.teamName, site.organizationName],

@@ -14,7 +14,7 @@ const EAGER = 6;
  * A club's card: a link to its own site. `at` is its place on the page, which names its colours.
  * @throws RangeError for a game in a zone that is none
  */
-export function clubCard(club: DirectoryClub, at: number, now: Date) {
+export function directoryCard(club: DirectoryClub, at: number, now: Date) {
   const { name, sport, origin, details } = club;
   return html`<li class="card c${at}">
 ${crest(name, details?.logo ?? null, at)}
