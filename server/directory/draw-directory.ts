@@ -48,7 +48,7 @@ ${DIRECTORY_FACES.map(
 <header>
 <div class="inner">
 <h1>${heading}</h1>
-<p class="lead">${leadOf(directory)}</p>
+${leadOf(directory)}
 ${searchForm(query)}
 </div>
 </header>
@@ -114,12 +114,11 @@ function descriptionOf(directory: Directory, platform: string): string {
   return `${kindOf(directory)} on ${platform}: the sites of ${countOf(found)}, with schedules, results, rosters and tickets.`;
 }
 
-function leadOf({ open, found, query: { search } }: Directory): string {
-  if (search !== "") return `${countOf(found)} found for “${search}”`;
-  return open === 0 ? "" : `${countOf(open)}. Find yours, and when it plays next.`;
+function leadOf({ open, found, query: { search } }: Directory) {
+  if (search !== "")
+    return html`<p class="lead">${countOf(found)} found for “${search}”. <a href="/">Show all clubs</a></p>`;
+  return open === 0 ? "" : html`<p class="lead">${countOf(open)}. Find yours, and when it plays next.</p>`;
 }
 
 const nothingFound = ({ open }: Directory) =>
-  open === 0
-    ? html`<p class="nothing">No club is here yet.</p>`
-    : html`<p class="nothing">No club is called that. <a href="/">Show all clubs</a></p>`;
+  html`<p class="nothing">${open === 0 ? "No club is here yet." : "No club is called that."}</p>`;

@@ -5,6 +5,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyPostgres } from "../../databases.ts";
 import { HOCKEY, LACROSSE } from "../../hosts.ts";
+import { htmlFaults } from "../../html-faults.ts";
 import { plainTeam } from "../../plain-team.ts";
 import { importFolder, onPostgres, runProgram, type TestServer } from "../../server.ts";
 import { type StatementWatch, watchStatements } from "../../statement-watch.ts";
@@ -176,6 +177,13 @@ describe("a search", () => {
       expect((await ask(path)).headers.etag, path).toBe(headers.etag);
   });
 });
+
+test.each(["/", "/?page=2", "/?q=many&sport=womens-rugby", "/?q=nobody"])(
+  "the HTML of %s is valid",
+  async (path) => {
+    expect(await htmlFaults((await ask(path)).body)).toEqual([]);
+  },
+);
 
 test("its policy allows its style, its faces and crests, and nothing else", async () => {
   const { headers } = await ask("/");
