@@ -268,38 +268,3 @@ describe("a kept page", () => {
     expect(await namesOn("/?q=herons")).toEqual([]);
   });
 });
-
-describe("there is nothing", () => {
-  const found = async (env: Record<string, string>, changes = "") => {
-    const other = await startOnPostgres({ ...ENV, ...env }, changes);
-    try {
-      return await Promise.all(
-        ["/", "/robots.txt", "/sitemap-directory.xml"].map((path) => send(other.port, path, { host: BASE })),
-      );
-    } finally {
-      await other.stop();
-    }
-  };
-
-  test("but a sentence while no club is open", async () => {
-    const locked = `update teams set admin_info = '{"active": false}',
-      licensing_agreement = '{"licensingSignatureNeeded": true}'`;
-    const [home] = await found({}, locked);
-    expect([home?.status, cardsOf(home?.body ?? "")]).toEqual([200, []]);
-    expect(home?.body).toContain("No club is here yet.");
-  });
-
-  test("with DIRECTORY off", async () => {
-    const [home, robots, list] = await found({ DIRECTORY: "off" });
-    expect([home?.status, home?.headers.location]).toEqual([302, "/notfound"]);
-    expect(robots?.body).not.toContain("directory");
-    expect(list?.status).toBe(302);
-  });
-
-  test("where a club has the bare domain", async () => {
-    const [home, , list] = await found({ DEFAULT_TEAM: "larkin-foxes" });
-    expect(home?.body).toContain("Larkin Foxes");
-    expect(home?.body).not.toContain("Search clubs");
-    expect(list?.status).toBe(404);
-  });
-});
