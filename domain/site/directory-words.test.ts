@@ -9,7 +9,8 @@ const NEXT = {
   place: "home",
   opponent: "Harrow Bay",
   state: "scheduled",
-  isTimeKnown: true,
+  kind: "league",
+  datePrecision: "time",
 } as const;
 
 test("the next game is told in the venue's zone", () => {
@@ -24,10 +25,23 @@ test("the next game is told in the venue's zone", () => {
   });
 });
 
-test.each([{ state: "tbd" }, { isTimeKnown: false }] as const)("of %j only the day is told", (open) => {
+test.each([{ state: "tbd" }, { datePrecision: "day" }] as const)("of %j only the day is told", (open) => {
   expect(nextGameWords({ ...NEXT, ...open }, NOW)).toMatchObject({
     when: "Fri, Nov 27, time TBD",
     machine: "2026-11-27",
+  });
+});
+
+test("a tournament of days is told by its days and its own name", () => {
+  const days = {
+    kind: "tournament",
+    datePrecision: "day",
+    endTimeOfGame: new Date("2026-11-30T04:59:59Z"),
+  } as const;
+  expect(nextGameWords({ ...NEXT, ...days, opponent: "Lakefest" }, NOW)).toEqual({
+    when: "Nov 27–29, 2026",
+    machine: "2026-11-27",
+    against: "at Lakefest",
   });
 });
 
@@ -41,7 +55,6 @@ test("a result is told from the club's side", () => {
   const game = {
     ...NEXT,
     id: "g",
-    leagueId: null,
     state: "final",
     score: 2,
     opponentScore: 3,

@@ -1,15 +1,14 @@
 import type { SportsType } from "../club/sports.ts";
-import { type GamePlace, type GameState, isTimeOpen } from "../schedule/game.ts";
+import { type GameKind, type GamePlace, type GameState, isTimeOpen } from "../schedule/game.ts";
+import { type GameDate, gameDate, lastsDays, machineGameDay } from "../schedule/game-date.ts";
 import { gameResult, type PlayedGame, type ResultLetter } from "../schedule/record.ts";
 import { opponentPrefix } from "../schedule/schedule.ts";
-import { dayInText, machineDate, machineTime, timeInText, weekdayShort, yearIn } from "../values/dates.ts";
+import { dayInText, machineTime, timeInText, weekdayShort, yearIn } from "../values/dates.ts";
 
 /** How the directory tells of a club's game, at the venue's time. */
 
-interface TimedGame {
-  timeOfGame: Date;
-  /** IANA zone of the venue. */
-  timeZone: string;
+interface TimedGame extends GameDate {
+  kind: GameKind;
   place: GamePlace;
   /** The opponent's name. */
   opponent: string;
@@ -17,7 +16,6 @@ interface TimedGame {
 
 export interface NextGame extends TimedGame {
   state: GameState;
-  isTimeKnown: boolean;
 }
 
 export interface GameWords {
@@ -40,9 +38,10 @@ export function nextGameWords(game: NextGame, now: Date): GameWords {
   const { timeOfGame, timeZone } = game;
   const day = dayWords(game, now);
   const isOpen = isTimeOpen(game);
+  const time = isOpen ? "time TBD" : timeInText(timeOfGame, timeZone);
   return {
-    when: `${day}, ${isOpen ? "time TBD" : timeInText(timeOfGame, timeZone)}`,
-    machine: isOpen ? machineDate(timeOfGame, timeZone) : machineTime(timeOfGame),
+    when: lastsDays(game) ? gameDate(game) : `${day}, ${time}`,
+    machine: isOpen ? machineGameDay(game) : machineTime(timeOfGame),
     against: againstWords(game),
   };
 }
@@ -54,14 +53,14 @@ export function resultWords(game: TimedGame & PlayedGame, sport: SportsType, now
   const { letter, score, opponentScore, suffix } = result;
   return {
     when: dayWords(game, now),
-    machine: machineDate(game.timeOfGame, game.timeZone),
+    machine: machineGameDay(game),
     against: againstWords(game),
     letter,
     score: `${score}–${opponentScore} ${suffix}`.trim(),
   };
 }
 
-const againstWords = ({ place, opponent }: TimedGame) => `${opponentPrefix(place)} ${opponent}`;
+const againstWords = (game: TimedGame) => `${opponentPrefix(game)} ${game.opponent}`;
 
 /** "Fri, Nov 27"; in another year than now's "Fri, Nov 27, 2027". */
 function dayWords({ timeOfGame, timeZone }: TimedGame, now: Date): string {

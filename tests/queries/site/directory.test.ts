@@ -47,6 +47,12 @@ describeOnEachDatabase("what the directory shows of clubs", (open) => {
       expect((await shown()).next).toBe(id);
     });
 
+    test("is none whose day is not set", async () => {
+      await game(24, { datePrecision: "month" });
+      await game(48, { datePrecision: "none" });
+      expect((await shown()).next).toBeNull();
+    });
+
     test("is none that was deleted, has begun, or is another club's", async () => {
       await game(24, { deleted: true });
       await game(0);
@@ -59,12 +65,12 @@ describeOnEachDatabase("what the directory shows of clubs", (open) => {
 
     test("comes with opponent, place, zone and time", async () => {
       const { id: opponentId } = await makeOpponent(db, club, { name: "Harrow Bay" });
-      await game(24, { opponentId, place: "away", timeZone: "America/Denver", isTimeKnown: false });
+      await game(24, { opponentId, place: "away", timeZone: "America/Denver", datePrecision: "day" });
       const [one] = await listDirectoryDetails(db, [club.teamId], NOW);
       expect(one?.next).toMatchObject({
         timeOfGame: hours(24),
         timeZone: "America/Denver",
-        isTimeKnown: false,
+        datePrecision: "day",
         place: "away",
         state: "scheduled",
         opponent: "Harrow Bay",

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { given } from "../../prepared.ts";
 import { teams } from "../../schema/club/teams.ts";
-import { games } from "../../schema/schedule/games.ts";
+import { GAME_DATE, games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { liveGames } from "../../schema/scoring/scorer-entries.ts";
 import { liveOfGame, SHOWN } from "../scoring/live-games.ts";
@@ -16,16 +16,16 @@ import { ofGame } from "./games.ts";
 /** What is announced as next: on a day that is settled, and neither begun nor called off. */
 const ANNOUNCED = ["scheduled", "tbd"] as const;
 
-const OF_CLUB = and(eq(games.teamId, teams.teamId), eq(games.deleted, false));
+const OF_CLUB = and(
+  eq(games.teamId, teams.teamId),
+  eq(games.deleted, false),
+  inArray(games.datePrecision, ["time", "day"]),
+);
 const NOW = given(games.timeOfGame, "now");
 
 const COLUMNS = {
   id: games.id,
-  timeOfGame: games.timeOfGame,
-  timeZone: games.timeZone,
-  isTimeKnown: games.isTimeKnown,
-  place: games.place,
-  leagueId: games.leagueId,
+  ...GAME_DATE,
   opponent: opponents.name,
 };
 
