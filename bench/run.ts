@@ -3,6 +3,7 @@ import { argv } from "node:process";
 /** `npm run bench NAME`: runs one of the benchmarks beside this file and prints its figures. */
 const BENCHES = {
   checkout: async () => (await import("./checkout.ts")).measureCheckout,
+  directory: async () => (await import("./directory.ts")).measureDirectory,
   memory: async () => (await import("./memory.ts")).measureMemory,
   pages: async () => (await import("./pages.ts")).measurePages,
   views: async () => (await import("./views.ts")).measureViews,

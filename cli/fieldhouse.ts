@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { readConfiguration, readSettings } from "../server/env.ts";
 import { ROOT } from "../server/root.ts";
 import { analyticsFrom, analyticsFromServer, runAnalytics } from "./analytics.ts";
-import { runDomains } from "./domains.ts";
 import { printFailure } from "./failure.ts";
 import { reportFrom, reportFromServer, runForms } from "./forms.ts";
 import { operate } from "./operate.ts";
@@ -39,7 +38,7 @@ const CALLS: Calls = {
     reading(linkFrom, linkFromServer, (find) => runScorer(find, wanted, print), LINK_SETTINGS),
   forms: (call) => reading(reportFrom, reportFromServer, (find) => runForms(find, call, print)),
   analytics: (call) => reading(analyticsFrom, analyticsFromServer, (find) => runAnalytics(find, call, print)),
-  domains: (asked) => withStore((store) => runDomains(store, asked, print)),
+  domains: (asked) => operate("domains", asked, print),
   designs: async (call) => (await import("./designs.ts")).runDesigns(readConfiguration(), call, print),
   syncSubscriptions: async () => {
     const { openPayments, PAYMENT_SETTINGS } = await import("../server/compose.ts");

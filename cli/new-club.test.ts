@@ -1,11 +1,14 @@
-import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import readWorkbook from "read-excel-file/node";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
+import { ROOT } from "../server/root.ts";
 import { runCheck } from "./check-club.ts";
 import { runNew } from "./new-club.ts";
 import type { NewCall } from "./new-command.ts";
+import { TEMPLATE_SEASON, writeNewSheets } from "./new-sheets.ts";
 
 const NOW = new Date("2026-11-20T17:00:00Z");
 const GIVEN = {
@@ -39,6 +42,20 @@ describe("a new club's folder", () => {
     expect(printed).toContain("Harbor Herons has no");
     expect(printed).toContain("  crest (images/crest.png): the club's first letters stand in its place");
     expect(printed.join("\n")).not.toContain("roster.xlsx):");
+  });
+
+  test("may be filled from docs/templates/, which are the same workbooks (npm run templates)", async () => {
+    await runNew(call(GIVEN), null, NOW, print);
+    await writeNewSheets(directory, TEMPLATE_SEASON);
+    const templates = join(ROOT, "docs", "templates");
+    for (const file of await readdir(templates)) {
+      const [template, current] = await Promise.all(
+        [templates, directory].map(async (folder) => readWorkbook(await readFile(join(folder, file)))),
+      );
+      expect(template).toEqual(current);
+      await copyFile(join(templates, file), join(directory, file));
+    }
+    expect(await check()).toBe(0);
   });
 
   test("is asked for in six questions, each until the answer will do", async () => {

@@ -1,12 +1,12 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
-import writeWorkbook from "write-excel-file/node";
 import { SPORT_NAMES, SPORTS, sportLabel } from "../domain/club/sports.ts";
 import { color, email, requiredSingleLine, sportsType, timeZone } from "../server/bundle/fields.ts";
 import { seasonAt } from "../server/bundle/sheets/written-season.ts";
 import type { NewCall } from "./new-command.ts";
 import { guideText } from "./new-guide.ts";
+import { writeNewSheets } from "./new-sheets.ts";
 
 /** Asks a question; null where nobody can answer, as in a script. */
 export type Ask = ((question: string) => Promise<string>) | null;
@@ -146,46 +146,8 @@ async function writeClub(directory: string, answers: Answers, now: Date): Promis
   };
   await writeFile(join(directory, "team.json"), `${JSON.stringify(team, null, 2)}\n`);
   await writeFile(join(directory, "README.txt"), guideText(answers.name));
-  const season = seasonAt(now);
-  await writeWorkbook(ROSTER(season)).toFile(join(directory, "roster.xlsx"));
-  await writeWorkbook(SCHEDULE(season)).toFile(join(directory, "schedule.xlsx"));
+  await writeNewSheets(directory, seasonAt(now));
 }
-
-const ROSTER = (season: string) => [
-  ["Season", "#", "Name", "Pos", "Class", "Ht", "Wt", "Hometown", "Previous Team", "Major"],
-  [
-    season,
-    "9",
-    "Example Player",
-    "F",
-    "Sr.",
-    "5'10\"",
-    "170",
-    "Ashford, VT",
-    "Ashford High School",
-    "Biology",
-  ],
-  [season, "30", "Another Example", "G", "So.", "6'1\"", "185", "Marlow, NH", "", "History"],
-];
-
-const SCHEDULE = (season: string) => {
-  const year = Number(season.slice(0, 4));
-  return [
-    ["Date", "Time", "Opponent", "H/A", "Venue", "Result", "League", "Notes"],
-    [
-      `10/3/${year}`,
-      "7:30 PM",
-      "Example State",
-      "H",
-      "Our Rink",
-      "W 4-3 (OT)",
-      "",
-      "These rows are examples",
-    ],
-    [`2/6/${year + 1}`, "8:00 PM", "Example State", "A", "Their Rink", "", "", ""],
-    [`2/13/${year + 1}`, "TBD", "Example College", "H", "Our Rink", "", "", ""],
-  ];
-};
 
 /** Asks at the terminal; null if there is none. Ends with `close`. */
 export function terminal(): { ask: Ask; close(): void } {

@@ -24,6 +24,7 @@ export const guideText = (club: string) => `${club}: this folder is your website
 
 4. WHEN THERE IS MORE
    coaches.xlsx or coaches.csv   Name, Title, Category (coach, staff, executiveboard)
+   stats 2023-24.xlsx            Player, GP, G, A, PTS, PIM: a season's totals; in alumni.xlsx they are a career's
    sponsors.xlsx                 Name, Url, Logo
    events.xlsx                   Title, Start, Venue, Description
    articles/                     a text for each story

@@ -143,7 +143,7 @@ describe("a call is understood", () => {
     ],
     [
       ["domains", "list", "--team", "foxes"],
-      ["domains", { club: "foxes", mark: null }],
+      ["domains", { club: "foxes", mark: null, host: null }],
     ],
     [
       ["domains", "verify", "a.example", "--team", "foxes"],

@@ -1,9 +1,10 @@
 import { Command, CommanderError } from "commander";
+import type { DomainsCall } from "../server/operator/run-domains.ts";
 import { type AnalyticsCall, describeAnalytics } from "./analytics.ts";
 import { describeCheck } from "./check.ts";
 import { type DesignsCall, describeDesigns } from "./designs-command.ts";
 import { type DeskInviteCall, describeDesk } from "./desk.ts";
-import { type DomainsCall, describeDomains } from "./domains.ts";
+import { describeDomains } from "./domains.ts";
 import { describeExport, type ExportCall } from "./export.ts";
 import { describeForms, type FormsCall } from "./forms.ts";
 import { describeImport, type ImportCall } from "./import.ts";

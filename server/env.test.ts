@@ -55,6 +55,7 @@ describe("without DATABASE_URL", () => {
       QUERY_TEAMS: true,
       PAYMENTS: "sandbox",
       DEFAULT_TEAM: "ashford-kestrels",
+      DIRECTORY: true,
       CAPTCHA: "altcha",
       CORS_ORIGINS: [],
       PUBLIC_PORTS: [],
@@ -126,6 +127,8 @@ describe("with DATABASE_URL", () => {
     const config = readConfiguration(PRODUCTION);
     expect(config).toMatchObject({ DEMO: false, QUERY_TEAMS: false, PAYMENTS: "sandbox" });
     expect(config.DEFAULT_TEAM).toBeUndefined();
+    expect(config.DIRECTORY).toBe(true);
+    expect(readConfiguration({ ...PRODUCTION, DIRECTORY: "off" }).DIRECTORY).toBe(false);
   });
 
   test("what is said aloud holds", () => {
@@ -236,6 +239,7 @@ const WRONG = {
   PLATFORM_URL: "fieldhouse",
   CORS_ORIGINS: "https://a.example, everyone",
   QUERY_TEAMS: "yes",
+  DIRECTORY: "yes",
   PORT: "http",
   DATABASE_URL: "mysql://root:hunter2-hunter2@db.example/x",
   BASE_DOMAIN: "https://example.com",

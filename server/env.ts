@@ -57,6 +57,9 @@ const twoPrices = z
   );
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an address such as https://example.com" });
 
+/** The platform's name where its operator says none. */
+export const PRODUCT_NAME = "Fieldhouse";
+
 const names = z.object({
   MODE: z
     .enum(["production", "test", "dev"], { error: "must be production, test or dev" })
@@ -64,7 +67,7 @@ const names = z.object({
   FIELDHOUSE_NOW: z.iso
     .datetime({ offset: true, error: "must be an ISO instant such as 2026-11-20T19:30:00Z" })
     .optional(),
-  PLATFORM_NAME: text.default("Fieldhouse"),
+  PLATFORM_NAME: text.default(PRODUCT_NAME),
   PLATFORM_URL: webAddress.default("https://fieldhouse.example"),
   CORS_ORIGINS: z
     .string()
@@ -77,6 +80,7 @@ const names = z.object({
     )
     .pipe(z.array(origin)),
   QUERY_TEAMS: onOff.optional(),
+  DIRECTORY: onOff.default(true),
   PORT: wholeNumber(0, 65_535, "must be a port number").default(3000),
   HOST: listenHost.default("127.0.0.1"),
   PUBLIC_PORTS: portNumbers,

@@ -1,44 +1,90 @@
+import { directoryPath } from "../domain/site/directory.ts";
+import { HOSTS_TAG } from "../domain/site/page-tags.ts";
 import { robotsText } from "../domain/site/robots.ts";
-import { indexPaths, sitemapIndexXml } from "../domain/site/sitemap.ts";
+import { indexPaths, sitemapIndexXml, sitemapXml } from "../domain/site/sitemap.ts";
 import { listClubSites } from "./db/queries/club/teams.ts";
-import { type Address, isBaseDomain, originOn, type SiteServices } from "./site.ts";
+import { drawDirectory } from "./directory/draw-directory.ts";
+import { countDirectoryPages, directoryQuery, readDirectory, siteHost } from "./directory/read-directory.ts";
+import { type Address, hasDirectory, isBaseDomain, originOn, type SiteServices } from "./site.ts";
 import { gateOf } from "./site-gate.ts";
 
 /** A file of the operator's own domain, where no club is. */
 export interface OperatorFile {
   text: string;
-  type: "application/xml; charset=utf-8" | "text/plain; charset=utf-8";
+  type: "application/xml; charset=utf-8" | "text/plain; charset=utf-8" | "text/html; charset=utf-8";
+  /** A page's Content-Security-Policy. */
+  policy?: string;
+  /** Whose purge makes it out of date. */
+  tags: string[];
   /** The end of the first trial among the clubs it names: a club that locks by itself leaves it. */
   until: Date | null;
 }
 
 /** Others are not worth reading every club for. */
 const PATHS = /^\/(?:robots\.txt|sitemap(?:-[1-9]\d{0,5})?\.xml)$/;
+/** The directory's own pages: an index of sitemaps may not name a page. */
+const DIRECTORY_SITEMAP = "/sitemap-directory.xml";
 
 /**
- * /sitemap.xml there is an index of the clubs' own sitemaps, and /robots.txt names it. Null for any other path, and on any
- * other host. Locked clubs are left out: their sitemap answers nobody. So are hosts that are only a store: what is sold
- * there has its canonical address on the host itself, whose robots.txt names its sitemap.
+ * `/` there is the directory of clubs, /sitemap.xml an index of their own sitemaps, and /robots.txt names it. Null for any
+ * other path, and on any other host. Locked clubs are left out: their pages answer nobody. So are hosts that are only a
+ * store: what is sold there has its canonical address on the host itself, whose robots.txt names its sitemap.
  */
 export async function readOperatorFile(
+  services: SiteServices,
+  address: Address,
+  url: URL,
+): Promise<OperatorFile | null> {
+  const { config } = services;
+  const { pathname } = url;
+  if (!isBaseDomain(address.host, config)) return null;
+  if (hasDirectory(address, config)) {
+    if (pathname === "/") return directoryFile(services, address, url);
+    if (pathname === DIRECTORY_SITEMAP) return directorySitemap(services, address);
+  }
+  return PATHS.test(pathname) ? clubsFile(services, address, pathname) : null;
+}
+
+async function directoryFile(
+  services: SiteServices,
+  address: Address,
+  url: URL,
+): Promise<OperatorFile | null> {
+  const query = directoryQuery(url);
+  const directory = query && (await readDirectory(services, address, query));
+  if (!directory) return null;
+  const { text, policy, tags } = await drawDirectory(services, address, directory);
+  return { text, type: "text/html; charset=utf-8", policy, tags, until: directory.until };
+}
+
+async function directorySitemap(services: SiteServices, address: Address): Promise<OperatorFile> {
+  const pages = await countDirectoryPages(services);
+  const entries = Array.from({ length: pages }, (_, at) => ({
+    path: directoryPath({ search: "", sport: null, page: at + 1 }),
+  }));
+  const text = sitemapXml(entries, (path) => address.origin + path);
+  return { text, type: "application/xml; charset=utf-8", tags: [HOSTS_TAG], until: null };
+}
+
+async function clubsFile(
   services: SiteServices,
   address: Address,
   pathname: string,
 ): Promise<OperatorFile | null> {
   const { db, config } = services;
-  if (!isBaseDomain(address.host, config) || !PATHS.test(pathname)) return null;
   const sites = (await listClubSites(db)).map((club) => ({ club, gate: gateOf(services, club, false) }));
   const open = sites.filter(({ gate }) => gate.activation.active);
+  const tags = [HOSTS_TAG];
   if (pathname === "/robots.txt") {
-    const indexes = indexPaths(open.length).map((path) => address.origin + path);
-    return { text: robotsText(...indexes), type: "text/plain; charset=utf-8", until: null };
+    const directory = hasDirectory(address, config) ? [DIRECTORY_SITEMAP] : [];
+    const sitemaps = [...indexPaths(open.length), ...directory].map((path) => address.origin + path);
+    return { text: robotsText(...sitemaps), type: "text/plain; charset=utf-8", tags, until: null };
   }
-  const hosts = open.map(({ club }) => club.primaryHost ?? `${club.slug}.${config.BASE_DOMAIN}`);
   const text = sitemapIndexXml(
     pathname,
-    hosts.map((host) => `${originOn(address, host)}/sitemap.xml`),
+    open.map(({ club }) => `${originOn(address, siteHost(club, config.BASE_DOMAIN))}/sitemap.xml`),
   );
   const ends = open.flatMap(({ gate }) => gate.activeUntil?.getTime() ?? []);
   const until = ends.length > 0 ? new Date(ends.reduce((first, end) => Math.min(first, end))) : null;
-  return text === null ? null : { text, type: "application/xml; charset=utf-8", until };
+  return text === null ? null : { text, type: "application/xml; charset=utf-8", tags, until };
 }

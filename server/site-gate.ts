@@ -25,7 +25,10 @@ export interface GateServices {
 }
 
 /** What it is decided by, of a club. */
-type GateFacts = Omit<ClubSite, "slug" | "primaryHost">;
+type GateFacts = Pick<
+  ClubSite,
+  "teamId" | "licensingAgreement" | "adminInfo" | "subscriptionInfo" | "subscriptionPrices"
+>;
 
 /** Decides it, once per request. It fails closed: on an error the club is locked, and the error logged. */
 export function gateOf(

@@ -61,6 +61,11 @@ export function isBaseDomain(host: string, config: Configuration): boolean {
   return host === config.BASE_DOMAIN || (config.BASE_DOMAIN === "localhost" && LOOPBACK.has(host));
 }
 
+/** Whether the bare domain shows the operator's directory of clubs: where no club has it, unless it is switched off. */
+export function hasDirectory({ host }: Address, config: Configuration): boolean {
+  return config.DIRECTORY && config.DEFAULT_TEAM === undefined && isBaseDomain(host, config);
+}
+
 export type SiteServices = GateServices & { db: Database; keptReads: KeptReads };
 
 type Owned = NonNullable<Awaited<ReturnType<typeof getTeamByHost>>>;

@@ -69,6 +69,14 @@ const RECORDS = {
     A: n % 2,
     PIM: 2,
   }),
+  /** A career of each alumnus, and seasons of long before the games. */
+  totals: (n: number) => ({
+    playerId: `alumni-${n % 3000}`,
+    ...(n >= 3000 && { seasonId: `season-${60 + Math.floor((n - 3000) / 300)}` }),
+    gamesPlayed: n % 60,
+    goals: n % 40,
+    assists: n % 30,
+  }),
   plays: (n: number) => ({
     gameId: `game-${Math.floor(n / 300) * 2}`,
     side: "club",

@@ -1,8 +1,17 @@
+import type { GivenKey } from "../domain/stats/given-totals.ts";
+import { TOTAL_NAMES, type TotalName } from "../domain/stats/line-totals.ts";
 import type { Database } from "../server/db/client.ts";
-import { leagueResults, liveGames, playerLines, plays, scorerEntries } from "../server/db/schema/index.ts";
+import {
+  givenTotals,
+  leagueResults,
+  liveGames,
+  playerLines,
+  plays,
+  scorerEntries,
+} from "../server/db/schema/index.ts";
 import { type Club, makeGame, makeLeague, makeOpponent, makePlayer, makeSeason } from "./factories.ts";
 
-/** Ordinary rows of what happens in games: lines, plays, the scorer's entries, and others' results. */
+/** Ordinary rows of what happens in games: lines, plays, the scorer's entries, what clubs gave, and others' results. */
 
 type Given<Table extends { $inferInsert: unknown }> = Partial<Table["$inferInsert"]>;
 
@@ -19,6 +28,30 @@ export async function makePlayerLine(db: Database, club: Club, given: Given<type
     ...given,
   };
   await db.insert(playerLines).values(row);
+  return row;
+}
+
+/** Totals that a club gave of a player's career, or season, and that are shown; they tell what is given here. */
+export async function makeGivenTotals(
+  db: Database,
+  club: Club,
+  given: Partial<GivenKey> & Partial<Record<TotalName, number>> & { stands?: boolean },
+) {
+  const playerId = given.playerId ?? (await makePlayer(db, club)).id;
+  const { seasonId = null, role = "player" } = given;
+  const row = {
+    teamId: club.teamId,
+    id: [playerId, ...(seasonId === null ? [] : [seasonId]), role].join("/"),
+    playerId,
+    seasonId,
+    role,
+    number: "",
+    position: "",
+    told: TOTAL_NAMES.filter((name) => name in given),
+    stands: true,
+    ...given,
+  };
+  await db.insert(givenTotals).values(row);
   return row;
 }
 

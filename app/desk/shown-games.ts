@@ -1,20 +1,18 @@
 import { scoringWindow } from "../../domain/desk/links.ts";
+import { isTimeOpen } from "../../domain/schedule/game.ts";
+import { gameDateLong } from "../../domain/schedule/game-date.ts";
 import { opponentPrefix } from "../../domain/schedule/schedule.ts";
-import { formatDate, formatTime, weekdayShort } from "../../domain/values/dates.ts";
+import { formatTime } from "../../domain/values/dates.ts";
 import { listScoredGames, type ScoredGame } from "../../server/db/queries/desk/links.ts";
 
 /** "vs Granite Ridge" */
-export const matchupOf = ({ place, opponent }: Pick<ScoredGame, "place" | "opponent">) =>
-  `${opponentPrefix(place)} ${opponent}`;
+export const matchupOf = (game: Omit<ScoredGame, "id" | "state">) =>
+  `${opponentPrefix(game)} ${game.opponent}`;
 
-/** "Fri, Nov 20, 2026, 07:30 PM EST" */
-function whenOf({
-  timeOfGame,
-  timeZone,
-  isTimeKnown,
-}: Pick<ScoredGame, "timeOfGame" | "timeZone" | "isTimeKnown">): string {
-  const time = isTimeKnown ? formatTime(timeOfGame, timeZone) : "time TBD";
-  return `${weekdayShort(timeOfGame, timeZone)}, ${formatDate(timeOfGame, timeZone)}, ${time}`;
+/** "Friday, Nov 20, 2026, 07:30 PM EST" */
+function whenOf(game: ScoredGame): string {
+  const time = isTimeOpen(game) ? "time TBD" : formatTime(game.timeOfGame, game.timeZone);
+  return `${gameDateLong(game)}, ${time}`;
 }
 
 /** The games that can be scored, as the desk shows them. */

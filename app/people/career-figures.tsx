@@ -1,6 +1,8 @@
 import { seasonRosterPath } from "../../domain/schedule/season.ts";
 import type { CareerTable } from "../../domain/stats/career.ts";
+import { GIVEN_TABLE_TEXT } from "../../domain/stats/given-totals.ts";
 import { FigureCells, FigureTable } from "../ui/figure-table.tsx";
+import { GivenMark, GivenNote } from "../ui/given.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { StatLegend } from "../ui/stat-legend.tsx";
 
@@ -16,12 +18,13 @@ export function CareerFigures({ table: { role, columns, seasons, career } }: { t
         columns={columns}
       >
         <tbody>
-          {seasons.map(({ id, name, figures }) => (
+          {seasons.map(({ id, name, figures, isGiven }) => (
             <tr key={id}>
               <th scope="row">
                 <SiteLink to={seasonRosterPath({ id })} className="text-link">
                   {name}
                 </SiteLink>
+                {isGiven && <GivenMark />}
               </th>
               <FigureCells columns={columns} figures={figures} />
             </tr>
@@ -29,11 +32,15 @@ export function CareerFigures({ table: { role, columns, seasons, career } }: { t
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Career</th>
-            <FigureCells columns={columns} figures={career} />
+            <th scope="row">
+              Career
+              {career.isGiven && <GivenMark />}
+            </th>
+            <FigureCells columns={columns} figures={career.figures} />
           </tr>
         </tfoot>
       </FigureTable>
+      {career.isGiven && <GivenNote sentence={GIVEN_TABLE_TEXT} />}
       <StatLegend tables={[{ columns }]} />
     </div>
   );

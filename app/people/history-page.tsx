@@ -53,7 +53,7 @@ export function HistoryRow({
   title,
   children,
 }: {
-  season: Season;
+  season: Omit<Season, "record">;
   title: string;
   children: ReactNode;
 }) {

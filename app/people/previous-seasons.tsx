@@ -1,5 +1,6 @@
 import type { PreviousSeason } from "../../domain/schedule/history.ts";
 import { seasonLabel } from "../../domain/schedule/season.ts";
+import { AS_GIVEN } from "../../domain/schedule/season-record.ts";
 import { RecordParts } from "../schedule/record-parts.tsx";
 import { HistoryPage, HistoryRow } from "./history-page.tsx";
 
@@ -21,12 +22,17 @@ export function PreviousSeasons({ seasons, search }: { seasons: PreviousSeason[]
               Final record{" "}
               <strong className="figures text-2xl whitespace-nowrap text-ink">{season.record}</strong>
               <RecordParts
-                parts={[
-                  ["Home", season.home],
-                  ["Away", season.away],
-                ]}
+                parts={
+                  season.isGiven
+                    ? []
+                    : [
+                        ["Home", season.home],
+                        ["Away", season.away],
+                      ]
+                }
                 order={season.order}
               />
+              {season.isGiven && <>, {AS_GIVEN}</>}
             </p>
           ) : (
             <p className="text-muted">No results are kept of it.</p>

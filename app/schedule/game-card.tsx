@@ -3,8 +3,7 @@ import { gamePath } from "../../domain/schedule/game-pages.ts";
 import { type GameResult, gameResult } from "../../domain/schedule/record.ts";
 import { isCalledOff, opponentPrefix } from "../../domain/schedule/schedule.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
-import { formatDate, machineTime, weekdayShort } from "../../domain/values/dates.ts";
-import { GameTime } from "../ui/game-time.tsx";
+import { GameDay, GameTime } from "../ui/game-time.tsx";
 import { ResultChip } from "../ui/result-chip.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { StateChip } from "../ui/state-chip.tsx";
@@ -17,14 +16,12 @@ export function GameCard({ game, sport }: { game: ShownGame; sport: SportsType }
   return (
     <article data-part="score-card" className="card card-link flex h-full flex-col gap-2 px-3.5 py-3">
       <p className="flex items-center justify-between gap-2 text-sm font-medium text-muted">
-        <time dateTime={machineTime(game.timeOfGame)}>
-          {weekdayShort(game.timeOfGame, game.timeZone)}, {formatDate(game.timeOfGame, game.timeZone)}
-        </time>
+        <GameDay form="short" {...game} />
       </p>
       <div className="flex items-center gap-3">
         <OpponentCrest game={game} size={40} />
         <p className="min-w-0 leading-tight">
-          <span className="text-sm text-muted">{opponentPrefix(game.place)}</span>{" "}
+          <span className="text-sm text-muted">{opponentPrefix(game)}</span>{" "}
           <SiteLink to={gamePath(game)} className="cover line-clamp-2 font-semibold">
             {game.opponent.name}
           </SiteLink>

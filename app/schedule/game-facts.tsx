@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { hasDay } from "../../domain/schedule/game-date.ts";
 import { hasNoResultYet, isCalledOff, isUpcoming } from "../../domain/schedule/schedule.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { formatTime, machineTime } from "../../domain/values/dates.ts";
@@ -16,7 +17,7 @@ interface Props {
 }
 
 export function GameFacts({ game, tickets, now }: Props) {
-  const isAhead = isUpcoming(game, now) && !isCalledOff(game);
+  const isAhead = isUpcoming(game, now) && !isCalledOff(game) && hasDay(game);
   const news = newsOf(game, now);
   return (
     <aside data-part="box" className="club-event-box" aria-label="When and where">

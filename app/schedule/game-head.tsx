@@ -1,3 +1,4 @@
+import { KIND_WORDS } from "../../domain/schedule/game.ts";
 import { gamePath, leaguePath, opponentPath } from "../../domain/schedule/game-pages.ts";
 import { gameResult } from "../../domain/schedule/record.ts";
 import {
@@ -11,7 +12,7 @@ import { formatDate, formatTime, machineTime } from "../../domain/values/dates.t
 import { TitleBlock } from "../site/title-block.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
 import { Crest } from "../ui/crest.tsx";
-import { GameDay, GameTime } from "../ui/game-time.tsx";
+import { GameDay, GameTime, hasTimeToShow } from "../ui/game-time.tsx";
 import { Pill } from "../ui/pill.tsx";
 import { ResultChip } from "../ui/result-chip.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -37,7 +38,7 @@ export function GameHead({ game, now }: Props) {
       </p>
       <p className="game-head-when" data-off={isCalledOff(game)}>
         <GameDay {...game} />
-        {game.state !== "final" && (
+        {game.state !== "final" && hasTimeToShow(game) && (
           <>
             , <GameTime {...game} />
           </>
@@ -51,12 +52,12 @@ export function GameHead({ game, now }: Props) {
   );
 }
 
-/** League or exhibition, and the season. */
+/** The league, what kind of a game it is unless one of the league, and the season. */
 function Kind({ game }: { game: GameDetails }) {
-  const { leagueId, leagueName, hasLeaguePage, seasonName, place } = game;
+  const { kind, leagueId, leagueName, hasLeaguePage, seasonName, place } = game;
   return (
     <>
-      {leagueId === null && <span>Exhibition</span>}
+      {(kind !== "league" || leagueId === null) && <span>{KIND_WORDS[kind]}</span>}
       {leagueId !== null && hasLeaguePage && (
         <SiteLink to={leaguePath({ id: leagueId })} className="game-head-link">
           {leagueName}
@@ -96,10 +97,10 @@ function Matchup({ game }: { game: GameDetails }) {
 
 /** The score once there is one, else "vs" or "at". */
 function Middle({ game }: { game: GameDetails }) {
-  const { state, score, opponentScore, place } = game;
+  const { state, score, opponentScore } = game;
   const hasBegun = state === "final" || state === "live";
   if (!hasBegun || score === null || opponentScore === null)
-    return <span className="matchup-prefix figures">{opponentPrefix(place)}</span>;
+    return <span className="matchup-prefix figures">{opponentPrefix(game)}</span>;
   return (
     <span className="matchup-score figures">
       <span data-behind={score < opponentScore}>{score}</span>

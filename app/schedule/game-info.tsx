@@ -1,5 +1,6 @@
 import { gamePageLabel } from "../../domain/schedule/game-pages.ts";
 import type { TeamRecord } from "../../domain/schedule/record.ts";
+import { isTournamentOfDays } from "../../domain/schedule/schedule.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { ArticleCard, type ArticleTeaser } from "../news/article-card.tsx";
@@ -42,7 +43,8 @@ export function GameInfo({ game, tickets, leads, article, now, unread, ...series
             <ArticleCard article={article} />
           </section>
         )}
-        {unread.games ? <Unread sentence={unread.games} /> : <MeetingsPart game={game} {...series} />}
+        {unread.games && <Unread sentence={unread.games} />}
+        {!unread.games && !isTournamentOfDays(game) && <MeetingsPart game={game} {...series} />}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isTimeOpen } from "../../domain/schedule/game.ts";
 import { isUpcoming, opponentPrefix } from "../../domain/schedule/schedule.ts";
 import { ShareButton } from "../site/share-button.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
@@ -24,7 +25,7 @@ export function GamePage({ game, tabs, current, followed, failures, now, childre
       <Failures sentences={failures} />
       <div data-part="head" className="page-head game-head">
         <Head game={game} now={now} />
-        {game.state === "scheduled" && isUpcoming(game, now) && (
+        {game.state === "scheduled" && !isTimeOpen(game) && isUpcoming(game, now) && (
           <div className="wrap game-head-now">
             <Countdown start={game.timeOfGame} now={now} />
           </div>
@@ -36,7 +37,7 @@ export function GamePage({ game, tabs, current, followed, failures, now, childre
         <ShareButton
           kind="game"
           id={game.id}
-          title={`${club.alias} ${opponentPrefix(game.place)} ${game.opponent.name}`}
+          title={`${club.alias} ${opponentPrefix(game)} ${game.opponent.name}`}
         />
       </div>
       <FollowGames games={followed} at={`/games/${encodeURIComponent(game.id)}/live`} />

@@ -1,16 +1,19 @@
 import type { SportsType } from "../../domain/club/sports.ts";
+import { KIND_WORDS } from "../../domain/schedule/game.ts";
+import { hasDay, lastsDays } from "../../domain/schedule/game-date.ts";
 import { gamePath, leaguePath } from "../../domain/schedule/game-pages.ts";
 import { gameResult } from "../../domain/schedule/record.ts";
 import {
   hasNoResultYet,
   isCalledOff,
+  isResult,
   isUpcoming,
   opponentPrefix,
   showsFormerTime,
 } from "../../domain/schedule/schedule.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import { formatDate, machineTime } from "../../domain/values/dates.ts";
-import { DateBlock, GameTime } from "../ui/game-time.tsx";
+import { DateBlock, GameDay, GameTime, hasTimeToShow } from "../ui/game-time.tsx";
 import { CalendarAdd, PlayIcon } from "../ui/icons.tsx";
 import { ResultChip } from "../ui/result-chip.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -35,10 +38,11 @@ export function GameRow({ game, sport, now }: Props) {
       <div className="game-row-main min-w-0">
         <h3 className="text-lg leading-snug font-bold">
           <SiteLink to={gamePath(game)} className="cover">
-            <span className="font-medium text-muted">{opponentPrefix(game.place)}</span> {game.opponent.name}
+            <span className="font-medium text-muted">{opponentPrefix(game)}</span> {game.opponent.name}
           </SiteLink>
         </h3>
         <p className="game-facts mt-0.5 flex flex-wrap items-center text-[0.9375rem] text-muted">
+          {lastsDays(game) && <GameDay form="plain" {...game} />}
           <VenueLink {...game} />
           <Kind game={game} />
         </p>
@@ -66,7 +70,7 @@ export function GameRow({ game, sport, now }: Props) {
 /** The links and buttons stay together where the row is narrow. */
 function Actions({ game, now }: Pick<Props, "game" | "now">) {
   const isWatched = game.watchUrl && !isCalledOff(game) && game.state !== "final";
-  const isAhead = !isCalledOff(game) && isUpcoming(game, now);
+  const isAhead = !isCalledOff(game) && isUpcoming(game, now) && hasDay(game);
   if (!game.ticketsPath && !isWatched && !isAhead) return null;
   return (
     <div className="flex flex-wrap gap-2 sm:gap-3">
@@ -99,14 +103,20 @@ function Actions({ game, now }: Pick<Props, "game" | "now">) {
 }
 
 /** In a few letters: the league has a page of its own. */
-function Kind({ game: { leagueId, hasLeaguePage, place } }: { game: ShownGame }) {
+function Kind({ game: { kind, leagueId, hasLeaguePage, place } }: { game: ShownGame }) {
   const where = place === "neutral" ? ", neutral site" : "";
-  if (leagueId === null) return <span>Exhibition{where}</span>;
-  if (!hasLeaguePage) return <span>League{where}</span>;
+  const word = KIND_WORDS[kind];
+  if (leagueId === null || !hasLeaguePage)
+    return (
+      <span>
+        {word}
+        {where}
+      </span>
+    );
   return (
     <span>
       <SiteLink to={leaguePath({ id: leagueId })} className="venue">
-        League
+        {word}
       </SiteLink>
       {where}
     </span>
@@ -128,6 +138,7 @@ function Outcome({ game, sport, now }: Props) {
   if (hasNoResultYet(game, now)) return <p className="text-muted">No result reported</p>;
   if (isCalledOff(game)) return <StateChip state={game.state} />;
   if (game.state === "live") return <LiveScore game={game} />;
+  if (!hasTimeToShow(game) || isResult(game, now)) return null;
   return (
     <p className="figures text-2xl leading-none">
       <GameTime {...game} />

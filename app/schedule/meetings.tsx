@@ -2,8 +2,8 @@ import type { GamePlace } from "../../domain/schedule/game.ts";
 import { gamePath, opponentPath } from "../../domain/schedule/game-pages.ts";
 import { gameResult, type TeamRecord } from "../../domain/schedule/record.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
-import { formatDate, machineTime } from "../../domain/values/dates.ts";
 import { useClubFrame } from "../site/use-frame.ts";
+import { GameDay } from "../ui/game-time.tsx";
 import { Arrow } from "../ui/icons.tsx";
 import { ResultChip } from "../ui/result-chip.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -57,9 +57,7 @@ function MeetingRows({ games }: { games: ShownGame[] }) {
           <li key={game.id} className="meeting card-link">
             {result && <ResultChip letter={result.letter} />}
             <SiteLink to={gamePath(game)} className="cover font-semibold">
-              <time dateTime={machineTime(game.timeOfGame)}>
-                {formatDate(game.timeOfGame, game.timeZone)}
-              </time>
+              <GameDay form="plain" {...game} />
             </SiteLink>
             <span className="text-muted">{PLACES[game.place]}</span>
             {result && (

@@ -1,6 +1,6 @@
-import { recordLabel, recordOrder, recordSplits } from "../../domain/schedule/record.ts";
 import { groupByMonth, isSeasonOver, resultGames, upcomingGames } from "../../domain/schedule/schedule.ts";
 import { namedSeason, seasonSchedulePath, shownSeason } from "../../domain/schedule/season.ts";
+import { seasonRecord } from "../../domain/schedule/season-record.ts";
 import { listCurrentGames, listSeasonGames } from "../../server/db/queries/schedule/games.ts";
 import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
 import { type ClubVisit, missing, partReader } from "../site/club-visit.ts";
@@ -28,7 +28,12 @@ export async function readSeasonSchedule(visit: ClubVisit, url: URL, view: Sched
   const season = seasons.find((one) => one.id === id);
   if (!season) throw missing("season");
   const shown = { season, seasons: seasons.map(namedSeason), isCurrent: shownSeason(seasons) === season };
-  return sentWithout(visit, { ...schedule, ...shown, path: seasonSchedulePath(season) }, "months");
+  // Of a season long ago its record may be all that is left.
+  const record =
+    season.record && schedule.months.length === 0
+      ? seasonRecord([], season.record, visit.site.team.sportsType)
+      : schedule.record;
+  return sentWithout(visit, { ...schedule, ...shown, record, path: seasonSchedulePath(season) }, "months");
 }
 
 /** The schedule works if the tickets cannot be read. */
@@ -55,8 +60,6 @@ function shownSchedule<T extends Games[number]>(
   // Links lead to a season's upcoming games; one that is over shows its results there.
   const listed = isOver && lists.upcoming.length === 0 ? lists.results : lists[view];
   const home = listed.filter((game) => game.place === "home");
-  const sport = site.team.sportsType;
-  const splits = recordSplits(games, sport);
   return {
     months: groupByMonth(homeOnly ? home : listed),
     homeOnly,
@@ -65,12 +68,6 @@ function shownSchedule<T extends Games[number]>(
     hasResults: lists.results.length > 0,
     isOver,
     now,
-    record: {
-      order: recordOrder(splits.overall, sport),
-      overall: recordLabel(splits.overall, sport),
-      home: recordLabel(splits.home, sport),
-      away: recordLabel(splits.away, sport),
-      league: recordLabel(splits.league, sport),
-    },
+    record: seasonRecord(games, games[0]?.seasonRecord ?? null, site.team.sportsType),
   };
 }

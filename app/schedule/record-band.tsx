@@ -1,13 +1,7 @@
 import type { SportsType } from "../../domain/club/sports.ts";
 import { gamePath } from "../../domain/schedule/game-pages.ts";
-import {
-  lastFive,
-  type PlayedGame,
-  recordLabel,
-  recordOrder,
-  recordSplits,
-  streak,
-} from "../../domain/schedule/record.ts";
+import { lastFive, type PlayedGame, streak } from "../../domain/schedule/record.ts";
+import { AS_GIVEN, type SeasonRecord } from "../../domain/schedule/season-record.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import { useClubFrame } from "../site/use-frame.ts";
 import { Crest } from "../ui/crest.tsx";
@@ -17,23 +11,25 @@ import { OpponentCrest } from "./opponent-crest.tsx";
 
 interface Props {
   games: PlayedGame[];
+  record: SeasonRecord;
   last: ShownGame | null;
   sport: SportsType;
   /** Nothing is left to play. */
   isFinal: boolean;
 }
 
-export function RecordBand({ games, last, sport, isFinal }: Props) {
-  const splits = recordSplits(games, sport);
+export function RecordBand({ games, record, last, sport, isFinal }: Props) {
+  const overall = `${isFinal ? "Final" : "Overall"} (${record.order}${record.splits ? "" : `, ${AS_GIVEN}`})`;
   const figures = [
-    [
-      `${isFinal ? "Final" : "Overall"} (${recordOrder(splits.overall, sport)})`,
-      recordLabel(splits.overall, sport),
-    ],
-    ["Home", recordLabel(splits.home, sport)],
-    ["Away", recordLabel(splits.away, sport)],
-    ["League", recordLabel(splits.league, sport)],
-    ["Streak", streak(games, sport)],
+    [overall, record.overall],
+    ...(record.splits
+      ? [
+          ["Home", record.splits.home],
+          ["Away", record.splits.away],
+          ["League", record.splits.league],
+          ["Streak", streak(games, sport)],
+        ]
+      : []),
   ] as const;
   if (!last) return null;
   return (
@@ -51,12 +47,14 @@ export function RecordBand({ games, last, sport, isFinal }: Props) {
               <dd className="figures mt-1 text-[2rem] leading-none whitespace-nowrap">{value}</dd>
             </div>
           ))}
-          <div>
-            <dt className="text-sm text-muted">Last five</dt>
-            <dd className="mt-2 flex gap-1">
-              <Form letters={lastFive(games, sport)} />
-            </dd>
-          </div>
+          {record.splits && (
+            <div>
+              <dt className="text-sm text-muted">Last five</dt>
+              <dd className="mt-2 flex gap-1">
+                <Form letters={lastFive(games, sport)} />
+              </dd>
+            </div>
+          )}
         </dl>
       </div>
     </section>

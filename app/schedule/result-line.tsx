@@ -1,14 +1,13 @@
+import type { GameDate } from "../../domain/schedule/game-date.ts";
 import type { ResultLetter } from "../../domain/schedule/record.ts";
-import { formatDate, machineTime } from "../../domain/values/dates.ts";
+import { GameDay } from "../ui/game-time.tsx";
 import { ResultChip } from "../ui/result-chip.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
 /** A final game as a row of a table. */
-export interface ShownResult {
+export interface ShownResult extends GameDate {
   id: string;
   path: string;
-  timeOfGame: Date;
-  timeZone: string;
   /** "at Harrow Bay" */
   opponent: string;
   letter: ResultLetter | null;
@@ -16,14 +15,12 @@ export interface ShownResult {
   score: string;
 }
 
-export function ResultHead({ game: { path, timeOfGame, timeZone, opponent } }: { game: ShownResult }) {
+export function ResultHead({ game }: { game: ShownResult }) {
   return (
     <th scope="row">
-      <time dateTime={machineTime(timeOfGame)} className="block text-sm font-medium text-muted">
-        {formatDate(timeOfGame, timeZone)}
-      </time>
-      <SiteLink to={path} className="text-link">
-        {opponent}
+      <GameDay form="plain" className="block text-sm font-medium text-muted" {...game} />
+      <SiteLink to={game.path} className="text-link">
+        {game.opponent}
       </SiteLink>
     </th>
   );

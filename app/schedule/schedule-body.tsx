@@ -1,3 +1,4 @@
+import { AS_GIVEN, type SeasonRecord } from "../../domain/schedule/season-record.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useClubFrame, useWebsiteImage } from "../site/use-frame.ts";
 import { Empty, TO_HOME } from "../ui/empty.tsx";
@@ -21,14 +22,8 @@ export function ScheduleBody({ view, title, logo, standing, children, ...schedul
         {standing && (
           <p className="text-lg">
             {standing}: <strong className="figures text-2xl whitespace-nowrap">{record.overall}</strong>
-            <RecordParts
-              parts={[
-                ["Home", record.home],
-                ["Away", record.away],
-                ["League", record.league],
-              ]}
-              order={record.order}
-            />
+            <RecordParts parts={splitsOf(record)} order={record.order} />
+            {!record.splits && <>, {AS_GIVEN}</>}
           </p>
         )}
         <p className="mt-4">
@@ -63,6 +58,15 @@ export function ScheduleBody({ view, title, logo, standing, children, ...schedul
     </>
   );
 }
+
+const splitsOf = ({ splits }: SeasonRecord) =>
+  splits
+    ? ([
+        ["Home", splits.home],
+        ["Away", splits.away],
+        ["League", splits.league],
+      ] as const)
+    : [];
 
 /** Links, not buttons: they work without script, and each view has its own address. */
 function Views({

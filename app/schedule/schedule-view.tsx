@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Month } from "../../domain/schedule/schedule.ts";
 import type { Season } from "../../domain/schedule/season.ts";
+import type { SeasonRecord } from "../../domain/schedule/season-record.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import { Failures } from "../ui/failures.tsx";
 import { island } from "../ui/island.tsx";
@@ -11,8 +12,7 @@ export type ScheduleViewName = "upcoming" | "results";
 /** A season's games in one of the two views. */
 export interface Schedule {
   months: Month<ShownGame>[];
-  /** `order` says what the numbers stand for: "W-L-OTL". */
-  record: { overall: string; home: string; away: string; league: string; order: string };
+  record: SeasonRecord;
   homeOnly: boolean;
   /** Whether the view has a home game, or was asked for these alone. */
   hasHome: boolean;

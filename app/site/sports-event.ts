@@ -2,7 +2,7 @@ import type { SportsEvent } from "schema-dts";
 import type { GamePlace } from "../../domain/schedule/game.ts";
 import { gamePath } from "../../domain/schedule/game-pages.ts";
 import { finalScore } from "../../domain/schedule/game-summary.ts";
-import { opponentPrefix } from "../../domain/schedule/schedule.ts";
+import { isTournamentOfDays, opponentPrefix } from "../../domain/schedule/schedule.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { eventFacts } from "./event-facts.ts";
@@ -20,7 +20,9 @@ export function sportsEvent(
   const { timeOfGame: start, endTimeOfGame: end, formerTimeOfGame: formerStart } = game;
   return {
     "@type": "SportsEvent",
-    ...sidesOf(frame, { place: game.place, name: game.opponent.name }),
+    ...(isTournamentOfDays(game)
+      ? tournament(frame, game)
+      : sidesOf(frame, { place: game.place, name: game.opponent.name })),
     ...eventFacts({ ...game, start, end, formerStart }),
     ...describedBy(game, frame),
     image: shareImageUrl(frame, "game", game.id),
@@ -41,11 +43,17 @@ function offered(frame: Frame, { ticketsPath }: ShownGame, tickets: readonly Sho
   return ticketsPath ? { offers: { "@type": "Offer" as const, url: pageAddress(frame, ticketsPath) } } : {};
 }
 
+/** Who meets there is not known. */
+const tournament = ({ club }: Frame, game: ShownGame) => ({
+  name: `${club.alias} ${opponentPrefix(game)} ${game.opponent.name}`,
+  ...(club.sport && { sport: club.sport }),
+});
+
 /** The two teams, the sport, and the event's name. */
 export function sidesOf({ club }: Frame, { place, name }: { place: GamePlace; name: string }) {
   const [own, other] = [named(club.alias), named(name)];
   return {
-    name: `${club.alias} ${opponentPrefix(place)} ${name}`,
+    name: `${club.alias} ${opponentPrefix({ place })} ${name}`,
     ...(club.sport && { sport: club.sport }),
     ...(place === "neutral" && { competitor: [own, other] }),
     ...(place === "home" && { homeTeam: own, awayTeam: other }),

@@ -1,5 +1,7 @@
+import { GIVEN_TEXT } from "../../domain/stats/given-totals.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { Portrait } from "../site/portrait.tsx";
+import { GivenMark, GivenNote } from "../ui/given.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
 interface Leader {
@@ -9,6 +11,8 @@ interface Leader {
   portrait: ImageFacts | null;
   /** As shown: "12", ".923". */
   figure: string;
+  /** Whether the club gave it, or part of it. */
+  isGiven: boolean;
 }
 
 /** The leaders in one figure, the best first. */
@@ -19,22 +23,30 @@ export interface LeaderList {
 
 export function LeaderLists({ lists }: { lists: LeaderList[] }) {
   return (
-    <ul data-part="leaders" className="leader-lists">
-      {lists.map(({ title, players: [first, ...others] }) => (
-        <li key={title} data-part="leader-card" className="card">
-          <h3 className="px-4 pt-3.5 font-bold">{title}</h3>
-          <ol>
-            {first && <First leader={first} />}
-            {others.map((leader) => (
-              <li key={leader.id} className="leader-row">
-                <LeaderName leader={leader} />
-                <span className="figures">{leader.figure}</span>
-              </li>
-            ))}
-          </ol>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul data-part="leaders" className="leader-lists">
+        {lists.map(({ title, players: [first, ...others] }) => (
+          <li key={title} data-part="leader-card" className="card">
+            <h3 className="px-4 pt-3.5 font-bold">{title}</h3>
+            <ol>
+              {first && <First leader={first} />}
+              {others.map((leader) => (
+                <li key={leader.id} className="leader-row">
+                  <LeaderName leader={leader} />
+                  <span className="figures whitespace-nowrap">
+                    {leader.figure}
+                    {leader.isGiven && <GivenMark />}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ul>
+      {lists.some(({ players }) => players.some(({ isGiven }) => isGiven)) && (
+        <GivenNote sentence={GIVEN_TEXT} />
+      )}
+    </>
   );
 }
 
@@ -43,7 +55,10 @@ function First({ leader }: { leader: Leader }) {
     <li className="leader-first">
       <Portrait portrait={leader.portrait} sizes="6rem" />
       <div className="min-w-0">
-        <p className="figures text-5xl leading-none">{leader.figure}</p>
+        <p className="figures text-5xl leading-none">
+          {leader.figure}
+          {leader.isGiven && <GivenMark />}
+        </p>
         <p className="mt-2 text-lg leading-snug">
           <LeaderName leader={leader} />
         </p>

@@ -20,6 +20,7 @@ export async function readLeaders({ db, teamId, site }: ClubVisit): Promise<Lead
       number: row.number,
       portrait: row.portrait,
       figure: column.print(row),
+      isGiven: row.isGiven,
     })),
   }));
 }

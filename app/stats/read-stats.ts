@@ -1,8 +1,10 @@
 import { type Discipline, disciplineOf } from "../../domain/club/sports.ts";
 import { namedSeason } from "../../domain/schedule/season.ts";
+import { GIVEN_LEFT_OUT_TEXT, GIVEN_TABLE_TEXT } from "../../domain/stats/given-totals.ts";
 import { LINE_ROLES, type LineRole } from "../../domain/stats/player-line.ts";
 import { boldText } from "../../domain/stats/stat-best.ts";
 import {
+  asksForGames,
   parseStatFilter,
   playedChoices,
   statFilterQuery,
@@ -12,30 +14,32 @@ import { SORT_NAMES, withSort } from "../../domain/stats/stat-query.ts";
 import { parseStatSort } from "../../domain/stats/stat-sort.ts";
 import { type ShownTable, shownTable } from "../../domain/stats/stat-table.ts";
 import { type StatTable, statTable } from "../../domain/stats/stats.ts";
-import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
 import { listLineTotals } from "../../server/db/queries/stats/lines.ts";
-import { countFinalGames, listPlayed } from "../../server/db/queries/stats/stat-games.ts";
+import { countCounted, listPlayed, listStatSeasons } from "../../server/db/queries/stats/stat-games.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 import { sentAs } from "../site/sent-data.ts";
 
 type Rows = Awaited<ReturnType<typeof listLineTotals>>;
 type What = "roster stats" | "stats";
 
-/** What statistics can be narrowed to, and what this address narrows them to. */
+/**
+ * What statistics can be narrowed to, and what this address narrows them to; those of alumni are of all seasons unless it does.
+ * @param alumni null for those of the team
+ */
 export async function readStatFilter(
   { db, teamId, read }: ClubVisit,
   url: URL,
-  { what, career = false }: { what: What; career?: boolean },
+  { what, alumni }: { what: What; alumni: boolean | null },
 ) {
   const [newestFirst, played] = await read(
     what,
-    Promise.all([listSeasons(db, teamId), listPlayed(db, teamId)]),
+    Promise.all([listStatSeasons(db, teamId, { alumni }), listPlayed(db, teamId)]),
   );
   const { seasons, ...choice } = playedChoices(played, newestFirst);
   const choices = {
     ...choice,
     seasons: seasons.map(namedSeason),
-    usualSeason: career ? undefined : seasons[0]?.id,
+    usualSeason: alumni ? undefined : seasons[0]?.id,
   };
   const filter = parseStatFilter(url.searchParams, choices);
   return { choices, filter, scope: statFilterText(filter, choices) };
@@ -45,11 +49,12 @@ export async function readStatFilter(
 export async function readPlayerStats(visit: ClubVisit, url: URL, { alumni }: { alumni: boolean }) {
   const { db, teamId, read, site } = visit;
   const what = "roster stats";
-  const narrowed = await readStatFilter(visit, url, { what, career: alumni });
+  const narrowed = await readStatFilter(visit, url, { what, alumni });
   const { choices, filter } = narrowed;
-  const [rows, teamGames] = await read(
+  const wanted = { ...filter, alumni };
+  const [rows, { teamGames, hasGiven }] = await read(
     what,
-    Promise.all([listLineTotals(db, teamId, { ...filter, alumni }), countFinalGames(db, teamId, filter)]),
+    Promise.all([listLineTotals(db, teamId, wanted), countCounted(db, teamId, wanted)]),
   );
   const tables = tablesOf(disciplineOf(site.team.sportsType), rows);
   const filtered = statFilterQuery(filter, choices);
@@ -57,6 +62,8 @@ export async function readPlayerStats(visit: ClubVisit, url: URL, { alumni }: { 
     ...narrowed,
     figures: tables[0]?.table.columns.map(({ name }) => name.toLowerCase()) ?? [],
     isNarrowed: filtered.size > 0,
+    given: rows.some(({ isGiven }) => isGiven) ? GIVEN_TABLE_TEXT : "",
+    leftOut: hasGiven && asksForGames(filter) ? GIVEN_LEFT_OUT_TEXT : "",
     query: keptQuery(filtered, tables, url).toString(),
     tables: tables.map(({ role, table, rows }) => shownRows(rows, { role, table, teamGames, url })),
     bold: boldText(

@@ -28,7 +28,7 @@ const PLACE_NAMES = { home: "Home", away: "Away", neutral: "Neutral" } as const 
 
 export async function readTeamStats(visit: ClubVisit, url: URL) {
   const { db, teamId, read, site } = visit;
-  const narrowed = await readStatFilter(visit, url, { what: "stats" });
+  const narrowed = await readStatFilter(visit, url, { what: "stats", alumni: null });
   const { choices, filter } = narrowed;
   const [games, totals] = await read(
     "stats",

@@ -2,6 +2,7 @@ import type { LineRole } from "../../domain/stats/player-line.ts";
 import { DIRECTION_WORDS, withSort } from "../../domain/stats/stat-query.ts";
 import type { ShownColumn, ShownFigure, ShownRow, ShownTable } from "../../domain/stats/stat-table.ts";
 import { Abbreviated } from "../ui/figure-table.tsx";
+import { GivenMark } from "../ui/given.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
 const TITLES = { player: "Players", goalie: "Goalies" } as const satisfies Record<LineRole, string>;
@@ -88,7 +89,7 @@ function Heading({
 }
 
 function Row({
-  row: { id, name, number, place, figures },
+  row: { id, name, number, place, figures, isGiven },
   columns,
 }: {
   row: ShownRow;
@@ -101,6 +102,7 @@ function Row({
           <span className="figures">{number}</span>
           <SiteLink to={`/roster/${id}`} className="text-link">
             {name}
+            {isGiven && <GivenMark />}
           </SiteLink>
         </span>
       </th>

@@ -1,5 +1,6 @@
 import type { StatChoices, StatFilter } from "../../domain/stats/stat-filter.ts";
 import type { ShownTable } from "../../domain/stats/stat-table.ts";
+import { GivenNote } from "../ui/given.tsx";
 import { Links } from "../ui/links.tsx";
 import { StatLegend } from "../ui/stat-legend.tsx";
 import { NothingCounted } from "./nothing-counted.tsx";
@@ -22,13 +23,17 @@ export interface StatsContent {
     tables: ShownTable[];
     /** A sentence that says whose names are bold. */
     bold: string;
+    /** A sentence about the marked rows; empty if there are none. */
+    given: string;
+    /** A sentence that says why given totals are not among these; empty if there are none. */
+    leftOut: string;
   };
   /** The key of the visit. The next visit must not show what was sorted in place on this one. */
   visit: string;
 }
 
 export function StatsBody({ path, others, stats, visit }: StatsContent) {
-  const { tables, bold, query } = stats;
+  const { tables, bold, given, leftOut, query } = stats;
   return (
     <>
       <Links label="Statistics" links={others} />
@@ -37,8 +42,10 @@ export function StatsBody({ path, others, stats, visit }: StatsContent) {
       {tables.map((table) => (
         <StatTableView key={`${table.role} ${visit}`} table={table} path={path} query={query} />
       ))}
+      {leftOut && <p className="mt-6 text-muted">{leftOut}</p>}
       {tables.length > 0 && (
         <>
+          {given && <GivenNote sentence={given} />}
           <p className="mt-6 text-muted">{bold}</p>
           <StatLegend tables={tables} />
         </>

@@ -1,4 +1,5 @@
 import { mostPlacesOf } from "../../domain/sale/purchase-limit.ts";
+import { isTimeOpen } from "../../domain/schedule/game.ts";
 import { gamePath } from "../../domain/schedule/game-pages.ts";
 import { stockTag } from "../../domain/site/page-tags.ts";
 import { storeVerdict } from "../../domain/store/store-switches.ts";
@@ -23,7 +24,7 @@ export function shownTicket(ticket: Ticket, now: Date): ShownTicket {
     venue,
     prices,
     formerStart: game?.formerTimeOfGame ?? ticket.event?.formerStart ?? null,
-    isTimeOpen: isFor?.state === "tbd",
+    isTimeOpen: game ? isTimeOpen(game) : ticket.event?.state === "tbd",
     address: isFor?.address ?? "",
     gameId: game?.id ?? null,
     image: ticket.eventImage ?? ticket.image,

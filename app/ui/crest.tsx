@@ -1,3 +1,4 @@
+import { crestLetters } from "../../domain/club/crest-letters.ts";
 import { ICON_SIZES, type ImageFacts, imagePath } from "../../domain/values/image.ts";
 
 interface Props {
@@ -29,18 +30,12 @@ export function Crest({ logo, name, abbreviation, size, named = false, eager = f
   );
 }
 
-function Letters({ name, abbreviation = "", size, named }: Omit<Props, "logo">) {
-  const letters =
-    abbreviation ||
-    name
-      .split(/\s+/)
-      .map((word) => word[0] ?? "")
-      .join("")
-      .slice(0, 3);
+function Letters({ name, abbreviation, size, named }: Omit<Props, "logo">) {
+  const { letters, isLong } = crestLetters(name, abbreviation);
   return (
     <span className="crest-letters" style={{ width: size, height: size }}>
-      <span aria-hidden="true" data-long={letters.length > 3}>
-        {letters.toUpperCase()}
+      <span aria-hidden="true" data-long={isLong}>
+        {letters}
       </span>
       {named && <span className="sr-only">{name}</span>}
     </span>

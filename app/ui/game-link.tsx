@@ -1,16 +1,15 @@
-import type { GamePlace } from "../../domain/schedule/game.ts";
+import type { GameKind, GamePlace } from "../../domain/schedule/game.ts";
+import { type GameDate, gameDate } from "../../domain/schedule/game-date.ts";
 import { gamePath } from "../../domain/schedule/game-pages.ts";
 import { opponentPrefix } from "../../domain/schedule/schedule.ts";
-import { formatDate } from "../../domain/values/dates.ts";
 import { Arrow } from "./icons.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 /** The game of an article or a gallery. */
-export interface LinkedGame {
+export interface LinkedGame extends GameDate {
   id: string;
+  kind: GameKind;
   place: GamePlace;
-  timeOfGame: Date;
-  timeZone: string;
   opponentName: string;
 }
 
@@ -18,8 +17,7 @@ export function GameLink({ game }: { game: LinkedGame }) {
   return (
     <p className="mt-4">
       <SiteLink to={gamePath(game)} className="more-link">
-        The game: {opponentPrefix(game.place)} {game.opponentName},{" "}
-        {formatDate(game.timeOfGame, game.timeZone)}
+        The game: {opponentPrefix(game)} {game.opponentName}, {gameDate(game)}
         <Arrow />
       </SiteLink>
     </p>

@@ -14,6 +14,7 @@ export const MOST_RECORDS = {
   coaches: 200,
   games: 4000,
   lines: 60_000,
+  totals: 10_000,
   plays: 60_000,
   leagueresults: 4000,
   events: 400,
@@ -44,6 +45,8 @@ export const MOST_ALIKE: readonly MostAlike[] = [
   { collection: "games", field: "opponentId", most: 300 },
   { collection: "lines", field: "gameId", most: 100 },
   { collection: "lines", field: "playerId", most: 500 },
+  { collection: "totals", field: "seasonId", most: 300 },
+  { collection: "totals", field: "playerId", most: 50 },
   { collection: "plays", field: "gameId", most: 300 },
   { collection: "leagueresults", field: "seasonId", most: 500 },
 ];

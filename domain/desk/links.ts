@@ -7,20 +7,11 @@ export const LINK_KINDS = ["scorer"] as const;
 export const LINK_HOURS = [2, 12, 48] as const;
 export type LinkHours = (typeof LINK_HOURS)[number];
 
-/** A game without an end counts as this long. */
-const GAME_HOURS = 3;
 const HOUR_MS = 3_600_000;
 
-interface GameTimes {
-  timeOfGame: Date;
-  endTimeOfGame: Date | null;
-}
-
 /** When a link to a game ends by itself. A game that was moved since keeps its links as they are. */
-export function linkEnd({ timeOfGame, endTimeOfGame }: GameTimes, hours: LinkHours): Date {
-  const end = endTimeOfGame?.getTime() ?? timeOfGame.getTime() + GAME_HOURS * HOUR_MS;
-  return new Date(end + hours * HOUR_MS);
-}
+export const linkEnd = ({ endTimeOfGame }: { endTimeOfGame: Date }, hours: LinkHours) =>
+  new Date(endTimeOfGame.getTime() + hours * HOUR_MS);
 
 /** Games one may still want to score: from a day ago to two months ahead. */
 export const scoringWindow = (now: Date) => ({

@@ -8,7 +8,7 @@ const SITE = {
 };
 const GAME: CalendarGame = {
   id: "g-1",
-  leagueId: "lake",
+  kind: "league",
   place: "home",
   state: "scheduled",
   score: null,
@@ -21,7 +21,7 @@ const GAME: CalendarGame = {
   watchUrl: "",
   sequence: 3,
   timeRevised: null,
-  isTimeKnown: true,
+  datePrecision: "time",
   timeOfGame: new Date("2026-11-28T00:30:00Z"),
   endTimeOfGame: new Date("2026-11-28T03:30:00Z"),
   timeZone: "America/New_York",
@@ -54,7 +54,11 @@ describe("a game", () => {
 
   test.each<[string, Partial<CalendarGame>, string[]]>([
     ["as planned", {}, ["League game"]],
-    ["exhibition on neutral ground", { leagueId: null, place: "neutral" }, ["Exhibition game, neutral site"]],
+    [
+      "exhibition on neutral ground",
+      { kind: "exhibition", place: "neutral" },
+      ["Exhibition game, neutral site"],
+    ],
     ["without a time", { state: "tbd" }, ["League game", "Time to be announced"]],
     [
       "moved",

@@ -3,7 +3,7 @@ import { type FeedSite, siteUrl } from "../club/feed-site.ts";
 import type { SportsType } from "../club/sports.ts";
 import { formatDate } from "../values/dates.ts";
 import type { EventFacts } from "./event-facts.ts";
-import { type GamePlace, type GameState, isTimeOpen } from "./game.ts";
+import { type GamePlace, type GameState, isTimeOpen, KIND_WORDS } from "./game.ts";
 import { gamePath } from "./game-pages.ts";
 import { gameResult, type PlayedGame } from "./record.ts";
 import { isCalledOff, opponentPrefix } from "./schedule.ts";
@@ -47,7 +47,6 @@ export function calendarStatus({
 /** A game with what calendars need. */
 export interface CalendarGame extends PlayedGame {
   endTimeOfGame: Date;
-  isTimeKnown: boolean;
   formerTimeOfGame: Date | null;
   timeZone: string;
   venue: string;
@@ -73,7 +72,7 @@ export function gameEvent(game: CalendarGame, site: FeedSite): CalendarEvent {
     sequence,
     uid: calendarUid("game", site.team.teamId, id),
     revised: game.timeRevised ?? game.timeCreated,
-    title: `${clubName(site.team)} ${opponentPrefix(game.place)} ${game.opponent.name}`,
+    title: `${clubName(site.team)} ${opponentPrefix(game)} ${game.opponent.name}`,
     start: game.timeOfGame,
     end: game.endTimeOfGame,
     isTimeOpen: isTimeOpen(game),
@@ -92,12 +91,12 @@ export function offOf(state: GameState): EventFacts["off"] {
 const PLACES = { home: "", away: "", neutral: ", neutral site" } satisfies Record<GamePlace, string>;
 
 function gameNotes(game: CalendarGame, sport: SportsType): string[] {
-  const { leagueId, place, note, watchUrl, formerTimeOfGame, timeOfGame, timeZone } = game;
+  const { kind, place, note, watchUrl, formerTimeOfGame, timeOfGame, timeZone } = game;
   const result = gameResult(game, sport);
   const hasMoved = formerTimeOfGame && formerTimeOfGame.getTime() !== timeOfGame.getTime();
   return [
     result ? `Final: ${result.letter} ${result.score}–${result.opponentScore} ${result.suffix}`.trim() : "",
-    `${leagueId === null ? "Exhibition" : "League"} game${PLACES[place]}`,
+    `${KIND_WORDS[kind]} game${PLACES[place]}`,
     isTimeOpen(game) && !result ? "Time to be announced" : "",
     hasMoved ? `Moved from ${formatDate(formerTimeOfGame, timeZone)}` : "",
     note,

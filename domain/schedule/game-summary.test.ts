@@ -4,7 +4,7 @@ import { finalScore, gameSummary, gameTitle } from "./game-summary.ts";
 const CLUB = { alias: "Night Owls", sportsType: 2 } as const;
 const GAME: Parameters<typeof gameSummary>[0] = {
   id: "g",
-  leagueId: null,
+  kind: "exhibition",
   place: "home",
   state: "scheduled",
   decidedIn: "regulation",
@@ -12,8 +12,9 @@ const GAME: Parameters<typeof gameSummary>[0] = {
   opponentScore: null,
   venue: "Owl Rink",
   note: "",
-  isTimeKnown: true,
+  datePrecision: "time",
   timeOfGame: new Date("2026-11-28T00:30:00Z"),
+  endTimeOfGame: new Date("2026-11-28T03:30:00Z"),
   timeZone: "America/New_York",
   opponent: { name: "Otters" },
 };

@@ -1,13 +1,14 @@
 import type { SportsType } from "../club/sports.ts";
-import { formatDate, formatTime, weekdayLong } from "../values/dates.ts";
+import { formatTime } from "../values/dates.ts";
 import { isTimeOpen } from "./game.ts";
+import { gameDate, gameDateLong } from "./game-date.ts";
 import { gameResult, type PlayedGame } from "./record.ts";
 import { isCalledOff, opponentPrefix } from "./schedule.ts";
 
 /** A game in a few words, for titles, previews and search engines. Day and time are those of its venue. */
 
 interface SummaryGame extends PlayedGame {
-  isTimeKnown: boolean;
+  endTimeOfGame: Date;
   timeZone: string;
   venue: string;
   note: string;
@@ -15,9 +16,9 @@ interface SummaryGame extends PlayedGame {
 }
 
 /** "Vs Otter Lake College, Nov 27, 2026" */
-export function gameTitle({ place, opponent, timeOfGame, timeZone }: SummaryGame): string {
-  const prefix = opponentPrefix(place) === "vs" ? "Vs" : "At";
-  return `${prefix} ${opponent.name}, ${formatDate(timeOfGame, timeZone)}`;
+export function gameTitle(game: SummaryGame): string {
+  const prefix = opponentPrefix(game) === "vs" ? "Vs" : "At";
+  return `${prefix} ${game.opponent.name}, ${gameDate(game)}`;
 }
 
 /** "Final/OT: Night Owls 3, Otter Lake College 2"; empty without a result. */
@@ -36,9 +37,8 @@ export function gameSummary(game: SummaryGame, club: { alias: string; sportsType
 const OFF = { postponed: "Postponed: ", cancelled: "Cancelled: " } as const;
 
 function announced(game: SummaryGame, { alias }: { alias: string }): string {
-  const { state, place, opponent, timeOfGame, timeZone, venue } = game;
+  const { state, opponent, timeOfGame, timeZone, venue } = game;
   const off = state === "postponed" || state === "cancelled" ? OFF[state] : "";
-  const day = `${weekdayLong(timeOfGame, timeZone)}, ${formatDate(timeOfGame, timeZone)}`;
   const time = isTimeOpen(game) || isCalledOff(game) ? "" : formatTime(timeOfGame, timeZone);
-  return `${off}${[`${alias} ${opponentPrefix(place)} ${opponent.name}`, day, time, venue].filter(Boolean).join(", ")}`;
+  return `${off}${[`${alias} ${opponentPrefix(game)} ${opponent.name}`, gameDateLong(game), time, venue].filter(Boolean).join(", ")}`;
 }

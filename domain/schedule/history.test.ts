@@ -43,14 +43,29 @@ const game = (seasonId: string, score: number, opponentScore: number, place: Pla
   timeOfGame: new Date(0),
   state: "final" as const,
   decidedIn: "regulation" as const,
-  leagueId: null,
+  datePrecision: "time" as const,
+  kind: "exhibition" as const,
 });
 
+test("a record the club gave stands for a season of which no game is left, without home and away", () => {
+  const record = { wins: 9, losses: 2, ties: 1, overtimeLosses: 0 };
+  const seasons = SEASONS.map((season) => (season.id === "before" ? { ...season, record } : season));
+  const found = previousRecords(seasons, [], { search: "2024", sport: SPORTS.MENSRUGBY });
+  expect(found).toMatchObject([{ record: "9-2-1", home: "", away: "", isGiven: true, order: "W-L-T" }]);
+});
 test("previous seasons carry the record of their own games, and none where nothing was played", () => {
   const games = [game("now", 9, 0, "home"), game("last", 3, 1, "home"), game("last", 1, 2, "away")];
   const found = previousRecords(SEASONS, games, { search: "", sport: SPORTS.MENSRUGBY });
   expect(found).toEqual([
-    { id: "last", name: "2025-26", record: "1-1-0", home: "1-0-0", away: "0-1-0", order: "W-L-T" },
-    { id: "before", name: "2024-25", record: "", home: "", away: "", order: "W-L-T" },
+    {
+      id: "last",
+      name: "2025-26",
+      record: "1-1-0",
+      home: "1-0-0",
+      away: "0-1-0",
+      isGiven: false,
+      order: "W-L-T",
+    },
+    { id: "before", name: "2024-25", record: "", home: "", away: "", isGiven: false, order: "W-L-T" },
   ]);
 });

@@ -1,7 +1,8 @@
 import type { SportsType } from "../club/sports.ts";
 import { finds } from "../values/search.ts";
-import { type PlayedGame, recordLabel, recordOrder, recordSplits } from "./record.ts";
+import type { PlayedGame } from "./record.ts";
 import { previousSeasons, type Season, seasonWords } from "./season.ts";
+import { seasonRecord } from "./season-record.ts";
 
 /** Lists of previous seasons, newest first, which a search can narrow. */
 
@@ -33,11 +34,13 @@ export function previousRosters(
   });
 }
 
-export interface PreviousSeason extends Season {
-  /** "10-2-1"; empty where no game was played. */
+export interface PreviousSeason extends Omit<Season, "record"> {
+  /** "10-2-1"; empty where no game was played and the club gave none. */
   record: string;
   home: string;
   away: string;
+  /** The club gave it: home and away are not known. */
+  isGiven: boolean;
   /** What the record's numbers stand for. */
   order: string;
 }
@@ -51,14 +54,15 @@ export function previousRecords(
   const found = previousSeasons(seasons).filter((season) => finds(search, seasonWords(season)));
   return found.map((season) => {
     const played = games.filter(({ seasonId }) => seasonId === season.id);
-    const { overall, home, away } = recordSplits(played, sport);
-    const label = (total: typeof overall) => (played.length === 0 ? "" : recordLabel(total, sport));
+    const { overall, splits, order } = seasonRecord(played, season.record ?? null, sport);
+    const isKnown = played.length > 0 || splits === null;
     return {
       ...season,
-      record: label(overall),
-      home: label(home),
-      away: label(away),
-      order: recordOrder(overall, sport),
+      record: isKnown ? overall : "",
+      home: played.length > 0 ? (splits?.home ?? "") : "",
+      away: played.length > 0 ? (splits?.away ?? "") : "",
+      isGiven: splits === null,
+      order,
     };
   });
 }

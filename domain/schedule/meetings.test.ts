@@ -14,7 +14,8 @@ function game(id: string, day: number, rest: Partial<PlayedGame & { opponentId: 
     opponentScore: 1,
     decidedIn: "regulation" as const,
     place: "home" as const,
-    leagueId: null,
+    datePrecision: "time" as const,
+    kind: "exhibition" as const,
     opponentId: "otters",
     ...rest,
   };

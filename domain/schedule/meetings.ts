@@ -1,6 +1,6 @@
 import type { SportsType } from "../club/sports.ts";
+import { newestFirst } from "./game-date.ts";
 import { gameResult, type PlayedGame, record, type TeamRecord } from "./record.ts";
-import { newestFirst } from "./schedule.ts";
 
 type AgainstOpponent = PlayedGame & { opponentId: string };
 
@@ -14,7 +14,10 @@ export interface Meetings<T> {
 /** All meetings with a result; with `before`, only those earlier than that game. */
 export function meetings<T extends AgainstOpponent>(
   games: readonly T[],
-  { opponentId, before }: { opponentId: string; before?: Pick<PlayedGame, "id" | "timeOfGame"> },
+  {
+    opponentId,
+    before,
+  }: { opponentId: string; before?: Pick<PlayedGame, "id" | "timeOfGame" | "datePrecision"> },
   sport: SportsType,
 ): Meetings<T> {
   const met = games

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { SPORTS } from "../club/sports.ts";
-import { GAME_DECISIONS, GAME_PLACES, GAME_STATES } from "./game.ts";
+import { GAME_DECISIONS, GAME_KINDS, GAME_PLACES, GAME_STATES } from "./game.ts";
 import {
   gameResult,
   lastFive,
@@ -30,7 +30,8 @@ function game(
     opponentScore,
     decidedIn: "regulation",
     place: "home",
-    leagueId: "league",
+    datePrecision: "time",
+    kind: "league",
     ...rest,
   };
 }
@@ -42,6 +43,7 @@ describe("gameResult", () => {
     ["a loss", 0, 1, "regulation", HOCKEY, "L", ""],
     ["hockey's loss in overtime", 2, 3, "overtime", HOCKEY, "OTL", "OT"],
     ["hockey's loss in a shootout", 2, 3, "shootout", HOCKEY, "OTL", "SO"],
+    ["a forfeit is no overtime loss", 0, 1, "forfeit", HOCKEY, "L", "Forfeit"],
     ["rugby knows no overtime loss", 20, 23, "overtime", RUGBY, "L", "OT"],
     ["a draw", 19, 19, "regulation", RUGBY, "T", ""],
     ["a tie after overtime", 2, 2, "overtime", HOCKEY, "T", "OT"],
@@ -72,7 +74,7 @@ describe("record", () => {
     game(1, 4, 2),
     game(2, 1, 2, { place: "away" }),
     game(3, 2, 3, { place: "away", decidedIn: "overtime" }),
-    game(4, 3, 3, { place: "neutral", leagueId: null }),
+    game(4, 3, 3, { place: "neutral", kind: "exhibition" }),
     game(5, 9, 0, { state: "live" }),
     game(6, 9, 0, { state: "postponed" }),
     game(7, 9, 0, { state: "cancelled" }),
@@ -101,17 +103,18 @@ describe("record", () => {
       opponentScore: fc.nat(99),
       decidedIn: fc.constantFrom(...GAME_DECISIONS),
       place: fc.constantFrom(...GAME_PLACES),
-      leagueId: fc.option(fc.string()),
+      datePrecision: fc.constant("time" as const),
+      kind: fc.constantFrom(...GAME_KINDS),
     });
     return fc.array(anyGame);
   };
   const anySport = fc.constantFrom(...Object.values(SPORTS));
 
-  test("counts every final game exactly once, in every sport", () => {
+  test("counts every final game but scrimmages exactly once, in every sport", () => {
     fc.assert(
       fc.property(anyGames(), anySport, (list, sport) => {
         const { wins, losses, ties, overtimeLosses } = record(list, sport);
-        const finals = list.filter((one) => one.state === "final").length;
+        const finals = list.filter((one) => one.state === "final" && one.kind !== "scrimmage").length;
         expect(wins + losses + ties + overtimeLosses).toBe(finals);
       }),
     );
@@ -120,7 +123,7 @@ describe("record", () => {
   test("equals the results, and home, away and neutral add up to it", () => {
     fc.assert(
       fc.property(anyGames(), anySport, (list, sport) => {
-        const finals = list.filter((one) => one.state === "final");
+        const finals = list.filter((one) => one.state === "final" && one.kind !== "scrimmage");
         const { overall, home, away } = recordSplits(list, sport);
         const neutral = record(
           list.filter(({ place }) => place === "neutral"),

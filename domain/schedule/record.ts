@@ -1,19 +1,19 @@
 import { isIceHockey, type SportsType } from "../club/sports.ts";
-import { compareBytewise } from "../values/sort-key.ts";
-import type { GameDecision, GamePlace, GameState } from "./game.ts";
+import { type GameDecision, type GameKind, type GamePlace, type GameState, isCounted } from "./game.ts";
+import { type DatePrecision, newestFirst } from "./game-date.ts";
 
 /** Results and records. Only final games count: see `gameResult`. */
 
 export interface PlayedGame {
   id: string;
   timeOfGame: Date;
+  datePrecision: DatePrecision;
   state: GameState;
   score: number | null;
   opponentScore: number | null;
   decidedIn: GameDecision;
   place: GamePlace;
-  /** Null means exhibition. */
-  leagueId: string | null;
+  kind: GameKind;
 }
 
 export type ResultLetter = "W" | "L" | "T" | "OTL";
@@ -22,8 +22,8 @@ export interface GameResult {
   letter: ResultLetter;
   score: number;
   opponentScore: number;
-  /** "OT" or "SO" after the score; empty in regulation. */
-  suffix: "" | "OT" | "SO";
+  /** After the score; empty in regulation. */
+  suffix: "" | "OT" | "SO" | "Forfeit";
 }
 
 export interface TeamRecord {
@@ -33,10 +33,12 @@ export interface TeamRecord {
   overtimeLosses: number;
 }
 
-const SUFFIXES = { regulation: "", overtime: "OT", shootout: "SO" } as const satisfies Record<
-  GameDecision,
-  string
->;
+const SUFFIXES = {
+  regulation: "",
+  overtime: "OT",
+  shootout: "SO",
+  forfeit: "Forfeit",
+} as const satisfies Record<GameDecision, string>;
 
 /** The field that counts each letter. */
 export const COUNTED = {
@@ -50,7 +52,8 @@ export const COUNTED = {
 export function letterOf(margin: number, decidedIn: GameDecision, sport: SportsType): ResultLetter {
   if (margin > 0) return "W";
   if (margin === 0) return "T";
-  return isIceHockey(sport) && decidedIn !== "regulation" ? "OTL" : "L";
+  const isBeyond = decidedIn === "overtime" || decidedIn === "shootout";
+  return isIceHockey(sport) && isBeyond ? "OTL" : "L";
 }
 
 /** A final game from the club's side; null for any other state, even live. */
@@ -61,14 +64,15 @@ export function gameResult(game: PlayedGame, sport: SportsType): GameResult | nu
   return { letter, score, opponentScore, suffix: SUFFIXES[decidedIn] };
 }
 
+/** Without scrimmages. */
 export function record(games: readonly PlayedGame[], sport: SportsType): TeamRecord {
   const total: TeamRecord = { wins: 0, losses: 0, ties: 0, overtimeLosses: 0 };
-  for (const game of games) {
-    const result = gameResult(game, sport);
-    if (result !== null) total[COUNTED[result.letter]] += 1;
-  }
+  for (const { letter } of countedResults(games, sport)) total[COUNTED[letter]] += 1;
   return total;
 }
+
+const countedResults = (games: readonly PlayedGame[], sport: SportsType): GameResult[] =>
+  games.filter(isCounted).flatMap((game) => gameResult(game, sport) ?? []);
 
 /** "10-2-1": W-L-OTL in ice hockey, with ties as a fourth number once there is one; W-L-T elsewhere. */
 export function recordLabel(total: TeamRecord, sport: SportsType): string {
@@ -93,15 +97,13 @@ export function recordSplits(games: readonly PlayedGame[], sport: SportsType) {
     overall: of(() => true),
     home: of((game) => game.place === "home"),
     away: of((game) => game.place === "away"),
-    league: of((game) => game.leagueId !== null),
+    league: of((game) => game.kind === "league"),
   };
 }
 
-/** Only final games count. */
+/** Only final games count, and no scrimmages. */
 function lettersNewestFirst(games: readonly PlayedGame[], sport: SportsType): ResultLetter[] {
-  return [...games]
-    .sort((a, b) => b.timeOfGame.getTime() - a.timeOfGame.getTime() || compareBytewise(a.id, b.id))
-    .flatMap((game) => gameResult(game, sport)?.letter ?? []);
+  return countedResults([...games].sort(newestFirst), sport).map(({ letter }) => letter);
 }
 
 /** "W3" after three wins in a row, back from the newest game; empty before the first final game. */

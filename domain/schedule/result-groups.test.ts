@@ -38,7 +38,8 @@ describe("results taken together", () => {
       opponentScore: fc.nat(9),
       decidedIn: fc.constant("regulation" as const),
       place: fc.constantFrom(...GAME_PLACES),
-      leagueId: fc.constant(null),
+      datePrecision: fc.constant("time" as const),
+      kind: fc.constant("exhibition" as const),
     });
     fc.assert(
       fc.property(fc.array(anyGame), fc.constantFrom(...Object.values(SPORTS)), (list, sport) => {

@@ -1,7 +1,7 @@
 import type { SportsType } from "../club/sports.ts";
 import { GAME_PLACES, type GamePlace } from "./game.ts";
+import { newestFirst } from "./game-date.ts";
 import { type GameResult, gameResult, type PlayedGame, record, recordLabel } from "./record.ts";
-import { newestFirst } from "./schedule.ts";
 
 /** Records of groups of games: by place, by month, by opponent. */
 

@@ -9,7 +9,7 @@ const SITE = {
 };
 const GAME: CalendarGame = {
   id: "g-1",
-  leagueId: "lake",
+  kind: "league",
   place: "home",
   state: "scheduled",
   score: null,
@@ -22,7 +22,7 @@ const GAME: CalendarGame = {
   watchUrl: "",
   sequence: 0,
   timeRevised: null,
-  isTimeKnown: true,
+  datePrecision: "time",
   timeOfGame: new Date("2026-11-28T00:30:00Z"),
   endTimeOfGame: new Date("2026-11-28T03:30:00Z"),
   timeZone: "America/New_York",
@@ -51,7 +51,7 @@ describe("a game as other programs read it", () => {
 
   test("without a league is an exhibition; a moved one tells where it stood", () => {
     const formerTimeOfGame = new Date("2026-11-21T00:30:00Z");
-    expect(entryOf({ leagueId: null, formerTimeOfGame })).toMatchObject({
+    expect(entryOf({ kind: "exhibition", formerTimeOfGame })).toMatchObject({
       kind: "exhibition",
       formerStart: "2026-11-21T00:30:00.000Z",
     });

@@ -1,22 +1,24 @@
 import { type FeedSite, siteUrl } from "../club/feed-site.ts";
-import { formatTime, machineDate, machineTime } from "../values/dates.ts";
+import { formatTime, machineTime } from "../values/dates.ts";
 import type { CalendarGame } from "./calendar.ts";
-import { type GameDecision, type GamePlace, type GameState, isTimeOpen } from "./game.ts";
+import { type GameDecision, type GameKind, type GamePlace, type GameState, isTimeOpen } from "./game.ts";
+import { hasDay, machineGameDay } from "./game-date.ts";
 import { gamePath } from "./game-pages.ts";
 import { gameResult, type ResultLetter } from "./record.ts";
 
 /** A game for other programs: our own words for state, place and decision, instants in ISO 8601 and UTC. */
 export interface ScheduleEntry {
   id: string;
-  start: string;
-  end: string;
+  /** Null while not even the day is settled. */
+  start: string | null;
+  end: string | null;
   /** IANA zone of the venue. */
   timeZone: string;
-  /** The day is settled, its time is not. */
+  /** Its time is not settled. */
   isTimeOpen: boolean;
   /** The start before the game was moved. */
   formerStart: string | null;
-  /** Day and time at the venue: "2026-11-27", "07:30 PM EST". */
+  /** Day and time at the venue: "2026-11-27", "07:30 PM EST"; "2026-11" or "" while only the month or nothing is settled. */
   day: string;
   time: string;
   state: GameState;
@@ -24,7 +26,7 @@ export interface ScheduleEntry {
   opponent: string;
   venue: string;
   address: string;
-  kind: "league" | "exhibition";
+  kind: GameKind;
   score: number | null;
   opponentScore: number | null;
   decidedIn: GameDecision | null;
@@ -47,13 +49,13 @@ export function scheduleEntry(game: CalendarGame, site: FeedSite): ScheduleEntry
     place,
     venue,
     address,
-    start: machineTime(timeOfGame),
-    end: machineTime(endTimeOfGame),
+    start: hasDay(game) ? machineTime(timeOfGame) : null,
+    end: hasDay(game) ? machineTime(endTimeOfGame) : null,
     formerStart: formerTimeOfGame && machineTime(formerTimeOfGame),
-    day: machineDate(timeOfGame, timeZone),
+    day: machineGameDay(game),
     time: hasOpenTime ? "TBD" : formatTime(timeOfGame, timeZone),
     opponent: game.opponent.name,
-    kind: game.leagueId === null ? "exhibition" : "league",
+    kind: game.kind,
     score: result?.score ?? null,
     opponentScore: result?.opponentScore ?? null,
     decidedIn: result && game.decidedIn,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { GAME_STATES } from "./game.ts";
+import type { PlayedGame } from "./record.ts";
 import {
   groupByMonth,
   hasNoResultYet,
@@ -18,10 +19,22 @@ import {
 const at = (iso: string) => new Date(iso);
 const NOW = at("2026-11-20T20:00:00Z");
 
-function game(id: string, start: string, rest: Partial<ScheduledGame> = {}): ScheduledGame {
+type TestGame = ScheduledGame & Pick<PlayedGame, "kind"> & { timeZone: string };
+
+function game(id: string, start: string, rest: Partial<TestGame> = {}): TestGame {
   const timeOfGame = at(start);
   const endTimeOfGame = new Date(timeOfGame.getTime() + 3 * 3_600_000);
-  return { id, timeOfGame, endTimeOfGame, state: "scheduled", formerTimeOfGame: null, ...rest };
+  return {
+    id,
+    timeOfGame,
+    endTimeOfGame,
+    datePrecision: "time",
+    kind: "league",
+    timeZone: "America/New_York",
+    state: "scheduled",
+    formerTimeOfGame: null,
+    ...rest,
+  };
 }
 
 describe("a season is over", () => {
@@ -63,6 +76,7 @@ describe("isUpcoming and isResult", () => {
     const anyGame = fc.record({
       id: fc.string(),
       timeOfGame: dates,
+      datePrecision: fc.constant("time" as const),
       endTimeOfGame: dates,
       state: fc.constantFrom(...GAME_STATES),
       formerTimeOfGame: fc.option(dates),
@@ -89,6 +103,11 @@ describe("hasNoResultYet", () => {
   ] as const)("a past game that is %s: %s", (state, expected) => {
     expect(hasNoResultYet(game("a", past, { state }), NOW)).toBe(expected);
   });
+  test("a tournament of days needs none, one game of it does", () => {
+    const days = { kind: "tournament", endTimeOfGame: at("2026-11-20T12:00:00Z") } as const;
+    expect(hasNoResultYet(game("a", "2026-11-18T12:00:00Z", days), NOW)).toBe(false);
+    expect(hasNoResultYet(game("a", past, { kind: "tournament" }), NOW)).toBe(true);
+  });
   test("not before the end", () => {
     expect(hasNoResultYet(game("a", "2026-11-20T19:00:00Z"), NOW)).toBe(false);
   });
@@ -109,6 +128,12 @@ describe("order", () => {
   test("results newest first, then id", () => {
     expect(resultGames(all, NOW)).toEqual([freshTwin, fresh, old]);
   });
+  test("a game without a date is never the next one, and comes last in both lists", () => {
+    const open = game("open", "2026-11-21T00:00:00Z", { datePrecision: "none" });
+    const played = game("played", "2026-11-19T00:00:00Z", { datePrecision: "none", state: "final" });
+    expect(upcomingGames([open, ...all], NOW).at(-1)).toBe(open);
+    expect(resultGames([played, ...all], NOW).at(-1)).toBe(played);
+  });
 });
 
 test("groupByMonth turns the month at the midnight of the game's zone and keeps the order", () => {
@@ -123,6 +148,17 @@ test("groupByMonth turns the month at the midnight of the game's zone and keeps 
     ["2026-11", "November 2026"],
   ]);
   expect(months.map((month) => month.games.map((one) => one.id))).toEqual([["dec"], ["still-nov", "nov"]]);
+});
+
+test("games without a date stand under their own heading, last", () => {
+  const open = game("open", "2026-11-21T00:00:00Z", { datePrecision: "none" });
+  const november = game("nov", "2026-11-30T17:00:00Z", { datePrecision: "month" });
+  expect(
+    groupByMonth([open, november]).map(({ key, heading, games }) => [key, heading, games.length]),
+  ).toEqual([
+    ["2026-11", "November 2026", 1],
+    ["open", "Date to be announced", 1],
+  ]);
 });
 
 test("a game abroad stands under the month its own row shows", () => {
@@ -161,9 +197,9 @@ describe("countdown", () => {
 });
 
 test("the prefix says at for away games only", () => {
-  expect([opponentPrefix("home"), opponentPrefix("away"), opponentPrefix("neutral")]).toEqual([
-    "vs",
-    "at",
-    "vs",
-  ]);
+  expect([
+    opponentPrefix({ place: "home" }),
+    opponentPrefix({ place: "away" }),
+    opponentPrefix({ place: "neutral" }),
+  ]).toEqual(["vs", "at", "vs"]);
 });

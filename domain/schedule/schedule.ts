@@ -1,11 +1,11 @@
 import { inMonths } from "../values/months.ts";
-import { compareBytewise } from "../values/sort-key.ts";
-import type { GamePlace } from "./game.ts";
+import type { GameKind, GamePlace } from "./game.ts";
+import { DATE_OPEN, type GameDate, lastsDays, newestFirst, soonestFirst } from "./game-date.ts";
 import type { PlayedGame } from "./record.ts";
 
 /** Sorts games into upcoming ones and results. Instants are UTC; the caller passes `now`. */
 
-export interface ScheduledGame extends Pick<PlayedGame, "id" | "timeOfGame" | "state"> {
+export interface ScheduledGame extends Pick<PlayedGame, "id" | "timeOfGame" | "datePrecision" | "state"> {
   endTimeOfGame: Date;
   /** The start before the game was moved. */
   formerTimeOfGame: Date | null;
@@ -33,9 +33,12 @@ export function isCalledOff({ state }: Pick<ScheduledGame, "state">): boolean {
   return state === "cancelled" || state === "postponed";
 }
 
-/** Past its end, but without a score: shown among the results, and said so. */
-export function hasNoResultYet(game: Pick<ScheduledGame, "state" | "endTimeOfGame">, now: Date): boolean {
-  return game.state !== "final" && !isCalledOff(game) && isResult(game, now);
+/** Past its end, but without a score: shown among the results, and said so. A tournament of days has none. */
+export function hasNoResultYet(
+  game: Pick<ScheduledGame, "state" | "endTimeOfGame"> & KindAndDate,
+  now: Date,
+): boolean {
+  return game.state !== "final" && !isCalledOff(game) && !isTournamentOfDays(game) && isResult(game, now);
 }
 
 /** Something was played and nothing is left to play, so that the record is final. Who is called off plays no more. */
@@ -47,14 +50,6 @@ export function isSeasonOver(
   return !isAhead && games.some(({ state }) => state === "final");
 }
 
-type Timed = Pick<ScheduledGame, "id" | "timeOfGame">;
-
-const byId = (a: Timed, b: Timed) => compareBytewise(a.id, b.id);
-export const soonestFirst = (a: Timed, b: Timed) =>
-  a.timeOfGame.getTime() - b.timeOfGame.getTime() || byId(a, b);
-export const newestFirst = (a: Timed, b: Timed) =>
-  b.timeOfGame.getTime() - a.timeOfGame.getTime() || byId(a, b);
-
 export function upcomingGames<T extends ScheduledGame>(games: readonly T[], now: Date): T[] {
   return games.filter((game) => isUpcoming(game, now)).sort(soonestFirst);
 }
@@ -64,17 +59,27 @@ export function resultGames<T extends ScheduledGame>(games: readonly T[], now: D
 }
 
 export interface Month<T> {
-  /** "2026-11" */
+  /** "2026-11"; "open" for games without any date. */
   key: string;
   /** "November 2026" */
   heading: string;
   games: T[];
 }
 
-/** Months in each game's own zone, like the date in its row; in the order of the games. */
-export function groupByMonth<T extends Timed & { timeZone: string }>(games: readonly T[]): Month<T>[] {
-  const months = inMonths(games, ({ timeOfGame }) => timeOfGame);
-  return months.map(({ items, ...month }) => ({ ...month, games: items }));
+type Dated = Pick<ScheduledGame, "timeOfGame" | "datePrecision"> & { timeZone: string };
+
+/** Months in each game's own zone, like the date in its row, in the order of the games; last those without any date. */
+export function groupByMonth<T extends Dated>(games: readonly T[]): Month<T>[] {
+  const isOpen = ({ datePrecision }: Dated) => datePrecision === "none";
+  const months = inMonths(
+    games.filter((game) => !isOpen(game)),
+    ({ timeOfGame }) => timeOfGame,
+  );
+  const open = games.filter(isOpen);
+  return [
+    ...months.map(({ items, ...month }) => ({ ...month, games: items })),
+    ...(open.length > 0 ? [{ key: "open", heading: DATE_OPEN, games: open }] : []),
+  ];
 }
 
 /** For so long after its old date a moved game still shows that date struck through. */
@@ -104,7 +109,19 @@ export function timeLeft(start: Date, now: Date): TimeLeft | null {
 
 const PREFIXES = { home: "vs", away: "at", neutral: "vs" } as const satisfies Record<GamePlace, string>;
 
-/** The word before the opponent's name. A neutral place also gives "vs"; the page says it beside the name. */
-export function opponentPrefix(place: GamePlace): "vs" | "at" {
-  return PREFIXES[place];
+/**
+ * The word before the opponent's name. A neutral place also gives "vs"; the page says it beside the name. A tournament of
+ * several days stands in the schedule by its own name: nobody plays against it.
+ */
+export function opponentPrefix(game: { place: GamePlace } & Partial<KindAndDate>): "vs" | "at" {
+  const { kind, timeOfGame, timeZone, datePrecision } = game;
+  const isDated = kind && timeOfGame && timeZone && datePrecision;
+  if (isDated && isTournamentOfDays({ ...game, kind, timeOfGame, timeZone, datePrecision })) return "at";
+  return PREFIXES[game.place];
 }
+
+type KindAndDate = GameDate & { kind: GameKind };
+
+/** An entry for a whole tournament: it has no score of its own. Its single games are entries of one day. */
+export const isTournamentOfDays = (game: KindAndDate): boolean =>
+  game.kind === "tournament" && lastsDays(game);

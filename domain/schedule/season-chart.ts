@@ -1,8 +1,8 @@
 import { type Discipline, disciplineOf, type SportsType } from "../club/sports.ts";
 import type { PeriodScore } from "./game.ts";
+import { soonestFirst } from "./game-date.ts";
 import { type PeriodLabel, periodLabels } from "./period.ts";
 import { gameResult, type PlayedGame, record, recordLabel, type TeamRecord } from "./record.ts";
-import { soonestFirst } from "./schedule.ts";
 
 /** A season's numbers for charts, by period and game by game. The table behind a chart shows the same numbers. */
 
@@ -17,10 +17,10 @@ export interface GoalsByPeriod {
   gamesWithout: number;
 }
 
-/** Goals or points of all final games by period. All overtimes are one period, there only if one was played. */
+/** Goals or points of all final games by period, without forfeits. All overtimes are one period, there only if one was played. */
 export function goalsByPeriod(games: readonly GameOfPeriods[], sport: SportsType): GoalsByPeriod {
   const discipline = disciplineOf(sport);
-  const final = games.filter((game) => gameResult(game, sport) !== null);
+  const final = games.filter((game) => game.decidedIn !== "forfeit" && gameResult(game, sport) !== null);
   const known = final.filter(({ periods }) => periods.length > 0);
   const counts = { games: known.length, gamesWithout: final.length - known.length };
   if (discipline === null || known.length === 0) return { periods: [], ...counts };

@@ -1,5 +1,6 @@
 import type { ImageFacts } from "../values/image.ts";
 import { compareBytewise } from "../values/sort-key.ts";
+import type { TeamRecord } from "./record.ts";
 
 /** A club's season. Name ("2025-26") and logo are those of the pre-developed season. */
 export interface Season {
@@ -9,6 +10,8 @@ export interface Season {
   logo?: ImageFacts | null | undefined;
   /** Left out in lists that show only names. */
   hasGames?: boolean;
+  /** What the club gave (season-record.ts); null or left out: what the games add up to. */
+  record?: TeamRecord | null;
 }
 
 /** "Season 2025-26": used by every list of schedules (rule schedule-1). */

@@ -4,13 +4,13 @@ import type { PlayedGame } from "./record.ts";
 
 /** A game for lists. */
 export interface ShownGame extends PlayedGame, GameContents {
+  /** Null without a league. */
+  leagueId: string | null;
   /** False for a league the club has left. */
   hasLeaguePage: boolean;
   venue: string;
   address: string;
   endTimeOfGame: Date;
-  /** False where only the day is known. */
-  isTimeKnown: boolean;
   timeZone: string;
   formerTimeOfGame: Date | null;
   note: string;

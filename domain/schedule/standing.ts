@@ -23,13 +23,13 @@ export interface LeagueResult {
   decidedIn: GameDecision;
 }
 
-/** A league game of the club as a result between two members; null while it is not final, and for an exhibition. */
+/** A league game of the club as a result between two members; null while it is not final, and for other kinds of games. */
 export function leagueResultOf(
   game: PlayedGame & { opponentId: string },
   clubId: string,
 ): LeagueResult | null {
-  const { state, score, opponentScore, decidedIn, place, opponentId, leagueId } = game;
-  if (state !== "final" || score === null || opponentScore === null || leagueId === null) return null;
+  const { state, score, opponentScore, decidedIn, place, opponentId, kind } = game;
+  if (state !== "final" || score === null || opponentScore === null || kind !== "league") return null;
   return place === "away"
     ? { homeId: opponentId, awayId: clubId, homeScore: opponentScore, awayScore: score, decidedIn }
     : { homeId: clubId, awayId: opponentId, homeScore: score, awayScore: opponentScore, decidedIn };
@@ -42,7 +42,10 @@ export interface Standing<T extends LeagueMember> extends TeamRecord {
   scoreFor: number;
   scoreAgainst: number;
   difference: number;
-  /** Rugby's points for losing by 7 or fewer. The bonus for tries is unknown and not counted. 0 in other sports. */
+  /**
+   * Rugby's points for losing by 7 or fewer, and for a win by forfeit, which counts like one with four tries. Of other
+   * games the tries are unknown and not counted. 0 in other sports.
+   */
   bonus: number;
   /** Points of the table. Lacrosse has none and is ranked by `share`. */
   points: number;
@@ -76,7 +79,7 @@ export function standingOf<T extends LeagueMember>(
     sum(sides, (side) => side.scoreFor),
     sum(sides, (side) => side.scoreAgainst),
   ];
-  const bonus = sum(sides, (side) => bonusOf(side, sport));
+  const bonus = sum(sides, (side) => bonusOf(side) * worthIn(sport).bonus);
   return {
     member,
     games: sides.length,
@@ -94,8 +97,9 @@ function worthIn(sport: SportsType): Worth {
   return WORTH[disciplineOf(sport) ?? "lacrosse"];
 }
 
-function bonusOf({ letter, scoreFor, scoreAgainst }: Side, sport: SportsType): number {
-  return letter === "L" && scoreAgainst - scoreFor <= BONUS_MARGIN ? worthIn(sport).bonus : 0;
+function bonusOf({ letter, scoreFor, scoreAgainst, isForfeit }: Side): number {
+  if (isForfeit) return letter === "W" ? 1 : 0;
+  return letter === "L" && scoreAgainst - scoreFor <= BONUS_MARGIN ? 1 : 0;
 }
 
 function sum(sides: readonly Side[], of: (side: Side) => number): number {
@@ -107,6 +111,7 @@ interface Side {
   letter: ResultLetter;
   scoreFor: number;
   scoreAgainst: number;
+  isForfeit: boolean;
 }
 
 function sidesOf(id: string, results: readonly LeagueResult[], sport: SportsType): Side[] {
@@ -114,6 +119,7 @@ function sidesOf(id: string, results: readonly LeagueResult[], sport: SportsType
     letter: letterOf(scoreFor - scoreAgainst, decidedIn, sport),
     scoreFor,
     scoreAgainst,
+    isForfeit: decidedIn === "forfeit",
   });
   return results.flatMap(({ homeId, awayId, homeScore, awayScore, decidedIn }) => {
     if (homeId === id) return [side(homeScore, awayScore, decidedIn)];

@@ -70,6 +70,16 @@ describe("standings", () => {
       ["c", 1, 6],
     ]);
   });
+  test("of rugby give a forfeit's winner the bonus of four tries, and its loser none", () => {
+    const forfeit = { homeId: "a", awayId: "b", homeScore: 28, awayScore: 0, decidedIn: "forfeit" } as const;
+    const close = { ...forfeit, homeId: "c", awayScore: 24 };
+    const rows = standings(members("a", "b", "c"), "a", { results: [forfeit, close], sport: RUGBY });
+    expect(rows.map(({ member, points, bonus }) => [member.id, points, bonus])).toEqual([
+      ["a", 5, 1],
+      ["c", 5, 1],
+      ["b", 0, 0],
+    ]);
+  });
   test("of lacrosse put who has not played behind who has lost", () => {
     expect(order(["a 5-4 z", "b 5-4 z"], LACROSSE, ["m", "z", "b", "a"])).toBe("a b z m");
   });
@@ -118,7 +128,8 @@ describe("a club's own game as a league result", () => {
     opponentScore: 2,
     decidedIn: "overtime",
     place: "home",
-    leagueId: "league",
+    datePrecision: "time",
+    kind: "league",
     opponentId: "b",
   };
   test.each([
@@ -129,7 +140,8 @@ describe("a club's own game as a league result", () => {
     expect(leagueResultOf({ ...game, place }, "a")).toEqual(result(text));
   });
   test.each([
-    ["an exhibition", { leagueId: null }],
+    ["an exhibition", { kind: "exhibition" }],
+    ["a playoff of the league", { kind: "playoff" }],
     ["a live game", { state: "live" }],
     ["a game without its score", { opponentScore: null }],
   ] as const)("%s is none", (_edge, given) => {

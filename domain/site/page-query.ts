@@ -8,6 +8,7 @@ import { RIBBON_LABELS } from "../store/ribbon.ts";
 import { ITEM_ID } from "../values/item-id.ts";
 import { PAGE_NUMBER } from "../values/page-number.ts";
 import { parseSearch } from "../values/search.ts";
+import { SPORT_SLUGS } from "./directory.ts";
 
 /**
  * What each page reads of its address's query. Pages are drawn and stored by what is read here alone: any other name,
@@ -52,9 +53,13 @@ const PLAYER_STATS = {
   gdir: oneOf(SORT_DIRECTIONS),
 };
 
+/** The operator's directory of clubs, which stands in the home page's place where no club is. No pattern of a route. */
+export const DIRECTORY = "/directory";
+
 /** By the route table's patterns; "" is the home page, which in store-only mode is the store. */
 const PAGE_QUERIES: Readonly<Record<string, PageQuery>> = {
   "": STORE,
+  [DIRECTORY]: { sport: oneOf(SPORT_SLUGS), ...SEARCHED, ...PAGED },
   store: STORE,
   schedule: HOME_ONLY,
   "schedule/upcoming": HOME_ONLY,

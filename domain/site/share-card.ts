@@ -3,7 +3,8 @@ import { clubPalette } from "../club/design.ts";
 import { sportLabel } from "../club/sports.ts";
 import type { Colors } from "../club/team.ts";
 import type { ClubEventState } from "../schedule/club-event.ts";
-import type { GamePlace } from "../schedule/game.ts";
+import { type GamePlace, type GameState, isTimeOpen } from "../schedule/game.ts";
+import { gameDateLong, hasDay } from "../schedule/game-date.ts";
 import { gameResult, type PlayedGame } from "../schedule/record.ts";
 import { opponentPrefix } from "../schedule/schedule.ts";
 import { type Shipping, shippingLine } from "../store/shown-product.ts";
@@ -159,6 +160,7 @@ export function articleCard(
 interface CardGame extends PlayedGame {
   place: GamePlace;
   venue: string;
+  endTimeOfGame: Date;
   /** IANA zone of the venue. */
   timeZone: string;
   opponent: { name: string; abbreviation: string };
@@ -172,10 +174,10 @@ export function gameCard(team: CardClub, logo: Logo, game: CardGame): ShareCard 
     ...frameOf(team, logo),
     kind: "match",
     opponent: crestOf({ ...game.opponent, logo: game.opponentLogo }),
-    middle: result ? `${result.score}–${result.opponentScore}` : opponentPrefix(game.place).toUpperCase(),
+    middle: result ? `${result.score}–${result.opponentScore}` : opponentPrefix(game).toUpperCase(),
     outcome: result ? ["Final", result.suffix].filter(Boolean).join(" / ") : outcomeOf(game),
-    date: dayOf(game.timeOfGame, game.timeZone),
-    time: result || game.state === "postponed" ? "" : timeOf(game.timeOfGame, game),
+    date: gameDateLong(game),
+    time: result || game.state === "postponed" || !hasDay(game) ? "" : gameTime(game),
     venue: game.venue,
   };
 }
@@ -187,8 +189,13 @@ function outcomeOf({ state }: Pick<PlayedGame, "state">): string {
 
 const dayOf = (instant: Date, zone: string) => `${weekdayLong(instant, zone)}, ${formatDate(instant, zone)}`;
 
-function timeOf(instant: Date, { state, timeZone }: { state?: PlayedGame["state"]; timeZone: string }) {
-  return state === "tbd" ? "Time to be announced" : formatTime(instant, timeZone);
+const TIME_OPEN = "Time to be announced";
+
+const gameTime = (game: CardGame) =>
+  isTimeOpen(game) ? TIME_OPEN : formatTime(game.timeOfGame, game.timeZone);
+
+function timeOf(instant: Date, { state, timeZone }: { state?: GameState; timeZone: string }) {
+  return state === "tbd" ? TIME_OPEN : formatTime(instant, timeZone);
 }
 
 interface CardTicket {

@@ -11,6 +11,7 @@ const season = (name: string, given: Partial<Parameters<typeof careerTables>[0][
   seasonName: name,
   role: "player" as const,
   games: 2,
+  given: null,
   ...given,
 });
 
@@ -39,8 +40,11 @@ describe("a career", () => {
       "hockey",
     );
     const gaa = table?.seasons.map(({ figures }) => figure(table.columns, figures, "GAA"));
-    expect([gaa, table && figure(table.columns, table.career, "GAA")]).toEqual([["3.00", "1.00"], "2.33"]);
-    expect(table && figure(table.columns, table.career, "GP")).toBe("3");
+    expect([gaa, table && figure(table.columns, table.career.figures, "GAA")]).toEqual([
+      ["3.00", "1.00"],
+      "2.33",
+    ]);
+    expect(table && figure(table.columns, table.career.figures, "GP")).toBe("3");
   });
 
   test("has a table for each role that was played, and none for a role the sport does not know", () => {

@@ -1,5 +1,6 @@
 import type { Discipline } from "../club/sports.ts";
-import { addTotals, type PlayerLineTotals, totalsOf } from "./line-totals.ts";
+import { joinedTotals, type SpanTotals } from "./given-totals.ts";
+import { type PlayerLineTotals, totalsOf } from "./line-totals.ts";
 import { LINE_ROLES, type LineRole, type PlayerLine } from "./player-line.ts";
 import type { StatColumn } from "./stat-column.ts";
 import { statTable } from "./stats.ts";
@@ -14,14 +15,15 @@ interface Heading {
 export interface CareerTable {
   role: LineRole;
   columns: Heading[];
-  /** In the given order. */
-  seasons: { id: string; name: string; figures: string[] }[];
-  /** Sums of all seasons. */
-  career: string[];
+  /** In the given order; some may be as the club gave them. */
+  seasons: { id: string; name: string; figures: string[]; isGiven: boolean }[];
+  /** Sums of all seasons, or what the club gave; given where any part of it is. */
+  career: { figures: string[]; isGiven: boolean };
 }
 
-interface SeasonTotals extends PlayerLineTotals {
-  seasonId: string;
+interface SeasonTotals extends SpanTotals {
+  /** Null for a career. */
+  seasonId: string | null;
   seasonName: string;
   role: LineRole;
 }
@@ -33,11 +35,16 @@ export function careerTables(rows: readonly SeasonTotals[], discipline: Discipli
     const columns = statTable(discipline, role)?.columns;
     if (!columns || own.length === 0) return [];
     const printed = (totals: PlayerLineTotals) => columns.map(({ print }) => print(totals));
+    const career = joinedTotals(own);
     return {
       role,
       columns: columns.map(heading),
-      seasons: own.map((row) => ({ id: row.seasonId, name: row.seasonName, figures: printed(row) })),
-      career: printed(addTotals(own)),
+      seasons: own.flatMap((row) =>
+        row.seasonId === null
+          ? []
+          : [{ id: row.seasonId, name: row.seasonName, figures: printed(row), isGiven: row.given !== null }],
+      ),
+      career: { figures: printed(career), isGiven: career.isGiven },
     };
   });
 }

@@ -2,7 +2,7 @@ import type { Discipline } from "../club/sports.ts";
 import type { GameDecision, PeriodScore } from "../schedule/game.ts";
 import { DISCIPLINE_PLAYS, type Play, playPoints } from "../schedule/play.ts";
 import type { PlayerLine } from "./player-line.ts";
-import { goalPoints, rugbyPoints } from "./stats.ts";
+import { pointsOf, rugbyPoints } from "./stats.ts";
 
 /**
  * Finds contradictions in the lines and plays of a game. Each is a sentence for the club's scorekeeper, who knows which
@@ -153,7 +153,7 @@ export function lineMistakes(
 }
 
 function statedMistakes(line: PlayerLine, stated: StatedFigures, discipline: Discipline): string[] {
-  const points = discipline === "rugby" ? rugbyPoints(line) : goalPoints(line);
+  const points = pointsOf(line, discipline);
   const average = line.secondsPlayed === 0 ? null : (line.goalsAgainst * 3600) / line.secondsPlayed;
   const faced = line.saves + line.goalsAgainst;
   const saved = faced === 0 ? null : line.saves / faced;
@@ -170,7 +170,7 @@ function statedMistakes(line: PlayerLine, stated: StatedFigures, discipline: Dis
 }
 
 /** Compares to the precision of the printed figure: ".92" agrees with .923, and "92.3" is a percentage. */
-function differs(what: string, printed: string | undefined, computed: number | null): string[] {
+export function differs(what: string, printed: string | undefined, computed: number | null): string[] {
   if (printed === undefined || computed === null) return [];
   const digits = printed.replace("%", "");
   const isPercentage = what === "save percentage" && (printed.endsWith("%") || Number(digits) > 1);

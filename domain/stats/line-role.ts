@@ -3,6 +3,8 @@ import type { LineRole, PlayerLine } from "./player-line.ts";
 
 const GOALIE_POSITIONS: ReadonlySet<string> = new Set(["g", "gk", "goalie", "goaltender", "goalkeeper"]);
 
+export const isGoaliePosition = (position: string) => GOALIE_POSITIONS.has(position.trim().toLowerCase());
+
 type RoleFacts = Pick<
   PlayerLine,
   "position" | "decision" | "goalsAgainst" | "shotsAgainst" | "saves" | "shutouts"
@@ -12,7 +14,6 @@ type RoleFacts = Pick<
 export function playerLineRole(line: RoleFacts, discipline: Discipline | null): LineRole {
   if (discipline === "rugby") return "player";
   const figures = line.goalsAgainst + line.shotsAgainst + line.saves + line.shutouts;
-  const isGoalie =
-    figures > 0 || line.decision !== "" || GOALIE_POSITIONS.has(line.position.trim().toLowerCase());
+  const isGoalie = figures > 0 || line.decision !== "" || isGoaliePosition(line.position);
   return isGoalie ? "goalie" : "player";
 }

@@ -1,16 +1,20 @@
 import type { TeamRecord } from "../schedule/record.ts";
 import { LINE_COUNTS, type LineCount, type LineDecision, type PlayerLine } from "./player-line.ts";
 
+/** What is added up. */
+export type TotalName = LineCount | keyof TeamRecord | "games";
+
 /**
  * Added-up lines of one role, over a season, a career or any selection: by the database, or here by `totalsOf`. Wins,
- * losses, ties and overtime losses count the decisions of a goalie's lines.
+ * losses, ties and overtime losses count the decisions of a goalie's lines. `games` are those with a line of this role.
  */
-export interface PlayerLineTotals extends Record<LineCount, number>, TeamRecord {
-  /** Games with a line of this role. */
-  games: number;
+export interface PlayerLineTotals extends Record<TotalName, number> {
+  /** What totals that a club gave tell (given-totals.ts); all else is 0 and unknown. Left out where all is told. */
+  told?: readonly TotalName[] | null;
 }
 
-export const NO_TOTALS: Readonly<PlayerLineTotals> = {
+/** Figures are printed of it before the first game. */
+export const NO_TOTALS: Readonly<Record<TotalName, number>> = {
   ...(Object.fromEntries(LINE_COUNTS.map((count) => [count, 0])) as Record<LineCount, number>),
   games: 0,
   wins: 0,
@@ -18,6 +22,8 @@ export const NO_TOTALS: Readonly<PlayerLineTotals> = {
   ties: 0,
   overtimeLosses: 0,
 };
+
+export const TOTAL_NAMES = Object.keys(NO_TOTALS) as TotalName[];
 
 const DECIDED = {
   W: "wins",
@@ -38,9 +44,10 @@ export function totalsOf(
   return totals;
 }
 
-/** Adds totals up, such as seasons to a career. */
+/** Adds totals up, such as seasons to a career. What one of them does not tell, the sum does not either. */
 export function addTotals(all: readonly PlayerLineTotals[]): PlayerLineTotals {
-  const names = Object.keys(NO_TOTALS) as (keyof PlayerLineTotals)[];
-  const sum = (name: keyof PlayerLineTotals) => all.reduce((total, each) => total + each[name], 0);
-  return Object.fromEntries(names.map((name) => [name, sum(name)])) as Record<keyof PlayerLineTotals, number>;
+  const sum = (name: TotalName) => all.reduce((total, each) => total + each[name], 0);
+  const sums = Object.fromEntries(TOTAL_NAMES.map((name) => [name, sum(name)])) as Record<TotalName, number>;
+  const told = TOTAL_NAMES.filter((name) => all.every((each) => each.told?.includes(name) ?? true));
+  return told.length < TOTAL_NAMES.length ? { ...sums, told } : sums;
 }

@@ -32,10 +32,13 @@ export function bestOf(
     );
 }
 
-/** Explains the bold figures in a sentence; it names the minimum of games only where a table has averages. */
+/**
+ * Explains the bold figures in a sentence; it names the minimum of games only where a table has averages, and games
+ * are known to take a third of: totals that a club gave come without them.
+ */
 export function boldText(tables: readonly StatTable[], teamGames: number): string {
   const bold = "The best of each column stands in bold";
-  if (!tables.some(({ columns }) => columns.some(isRate))) return `${bold}.`;
+  if (teamGames === 0 || !tables.some(({ columns }) => columns.some(isRate))) return `${bold}.`;
   const games = leaderMinimum(teamGames);
   return `${bold}; averages and percentages count from ${games} ${games === 1 ? "game" : "games"} on, a third of the team's.`;
 }

@@ -1,5 +1,5 @@
 import { decimals, type Ratio, ratio, thousandths, whole } from "../values/ratio.ts";
-import type { PlayerLineTotals } from "./line-totals.ts";
+import type { PlayerLineTotals, TotalName } from "./line-totals.ts";
 
 /** A figure in statistics tables: its name, its formula from counts, and its print. */
 
@@ -28,19 +28,31 @@ export const UNKNOWN_FIGURE = "–";
 
 type Count = (totals: PlayerLineTotals) => number;
 type Better = StatColumn["better"];
+type Value = StatColumn["value"];
+
+/** Unknown where what it is made of is not all told. */
+function whereTold(from: readonly TotalName[], value: Value): Value {
+  return (totals) => {
+    const { told } = totals;
+    return !told || from.every((name) => told.includes(name)) ? value(totals) : null;
+  };
+}
 
 /** Seconds; an average is per hour. */
 const HOUR = 3600;
 
+/** @param from what a function counts it from */
 export function count<Key extends string>(
   key: Key,
   [code, name]: [code: string, name: string],
-  of: Count | keyof PlayerLineTotals,
+  of: Count | TotalName,
   better: Better = "more",
+  from: readonly TotalName[] = typeof of === "string" ? [of] : [],
 ): StatColumn<Key> {
   const counted: Count = typeof of === "function" ? of : (totals) => totals[of];
-  const value = (totals: PlayerLineTotals) => whole(counted(totals));
-  return { key, code, name, better, first: "desc", value, print: (totals) => String(counted(totals)) };
+  const value = whereTold(from, (totals) => whole(counted(totals)));
+  const print: StatColumn["print"] = (totals) => printed(value(totals), ({ top }) => String(top));
+  return { key, code, name, better, first: "desc", value, print };
 }
 
 /** "+3", "0", "−2". */
@@ -51,13 +63,14 @@ export function signed(difference: number): string {
 /** Goals while on the ice, for and against. */
 export function plusMinus(): StatColumn<"plusminus"> {
   const column = count("plusminus", ["+/-", "Plus/minus"], "plusMinus");
-  return { ...column, print: (totals) => signed(totals.plusMinus) };
+  return { ...column, print: (totals) => printed(column.value(totals), ({ top }) => signed(top)) };
 }
 
 /** Goals against per 60 minutes played, two decimals: one goal in half an hour is "2.00". */
 export function goalsAgainstAverage(): StatColumn<"gaa"> {
-  const value = ({ goalsAgainst, secondsPlayed }: PlayerLineTotals) =>
-    ratio(goalsAgainst * HOUR, secondsPlayed);
+  const value = whereTold(["goalsAgainst", "secondsPlayed"], ({ goalsAgainst, secondsPlayed }) =>
+    ratio(goalsAgainst * HOUR, secondsPlayed),
+  );
   return {
     key: "gaa",
     code: "GAA",
@@ -69,9 +82,12 @@ export function goalsAgainstAverage(): StatColumn<"gaa"> {
   };
 }
 
-/** The share of shots faced that were saved, three decimals: ".923". */
-export function savePercentage(shotsFaced: Count): StatColumn<"svpct"> {
-  const value = (totals: PlayerLineTotals) => ratio(totals.saves, shotsFaced(totals));
+/**
+ * The share of shots faced that were saved, three decimals: ".923".
+ * @param from what, besides saves, the shots faced are counted from
+ */
+export function savePercentage(shotsFaced: Count, from: TotalName): StatColumn<"svpct"> {
+  const value = whereTold(["saves", from], (totals) => ratio(totals.saves, shotsFaced(totals)));
   return {
     key: "svpct",
     code: "SV%",
@@ -86,7 +102,9 @@ export function savePercentage(shotsFaced: Count): StatColumn<"svpct"> {
 /** Won and taken, "12-20"; sorted by the share won. */
 export function faceoffs(): StatColumn<"fo"> {
   const taken = ({ faceoffsWon, faceoffsLost }: PlayerLineTotals) => faceoffsWon + faceoffsLost;
-  const value = (totals: PlayerLineTotals) => ratio(totals.faceoffsWon, taken(totals));
+  const value = whereTold(["faceoffsWon", "faceoffsLost"], (totals) =>
+    ratio(totals.faceoffsWon, taken(totals)),
+  );
   return {
     key: "fo",
     code: "FO",

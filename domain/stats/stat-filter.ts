@@ -15,7 +15,7 @@ export const ALL_SEASONS = "all";
 /** `?type=` for games without exhibitions. */
 export const LEAGUE_GAMES = "league";
 
-/** A club's possible choices: only what has final games. */
+/** A club's possible choices: only what has final games, and seasons whose totals the club gave. */
 export interface StatChoices {
   seasons: readonly { id: string; name: string }[];
   opponents: readonly { id: string; name: string }[];
@@ -35,9 +35,9 @@ interface Played {
 
 /**
  * What the final games can be narrowed to: seasons newest first, as `newestFirst` has all of them, opponents that are not
- * deleted by name.
+ * deleted by name. A season may have given totals alone.
  */
-export function playedChoices<T extends { id: string }>(
+export function playedChoices<T extends { id: string; hasGiven?: boolean }>(
   played: readonly Played[],
   newestFirst: readonly T[],
 ): { seasons: T[] } & Pick<StatChoices, "opponents" | "places" | "hasKinds"> {
@@ -47,15 +47,28 @@ export function playedChoices<T extends { id: string }>(
       .filter(({ deleted }) => !deleted)
       .map(({ id, name }) => ({ id, name }))
       .sort((a, b) => compareBytewise(sortKey(a.name), sortKey(b.name)) || compareBytewise(a.id, b.id)),
-    seasons: newestFirst.filter(({ id }) => played.some(({ seasonId }) => seasonId === id)),
+    seasons: newestFirst.filter(
+      ({ id, hasGiven }) => hasGiven || played.some(({ seasonId }) => seasonId === id),
+    ),
     places: GAME_PLACES.filter((place) => played.some((game) => game.place === place)),
     hasKinds: played.some(({ isLeague }) => isLeague) && played.some(({ isLeague }) => !isLeague),
   };
 }
 
+/** Some games of a season, which totals that a club gave cannot tell apart. */
+export function asksForGames({
+  opponentId,
+  place,
+  leagueOnly,
+}: {
+  [Name in Exclude<keyof StatFilter, "seasonId">]?: StatFilter[Name] | undefined;
+}): boolean {
+  return opponentId !== undefined || place !== undefined || leagueOnly === true;
+}
+
 /** Nothing is left out: there is no wider choice. */
-export function isWidest({ seasonId, opponentId, place, leagueOnly }: StatFilter): boolean {
-  return seasonId === undefined && opponentId === undefined && place === undefined && !leagueOnly;
+export function isWidest(filter: StatFilter): boolean {
+  return filter.seasonId === undefined && !asksForGames(filter);
 }
 
 type Chosen = Pick<StatChoices, "seasons" | "opponents" | "usualSeason">;
@@ -96,7 +109,7 @@ const PLACE_WORDS = {
 export function statFilterText(filter: StatFilter, { seasons, opponents }: Chosen): string {
   const season = seasons.find(({ id }) => id === filter.seasonId);
   const opponent = opponents.find(({ id }) => id === filter.opponentId);
-  const narrowed = filter.leagueOnly || filter.place !== undefined || opponent !== undefined;
+  const narrowed = asksForGames({ ...filter, opponentId: opponent?.id });
   const games = [
     filter.leagueOnly ? "league games" : "games",
     ...(filter.place === undefined ? [] : [PLACE_WORDS[filter.place]]),

@@ -14,6 +14,7 @@ const row = (id: string, totals: Partial<typeof NO_TOTALS>) => ({
   name: id,
   number: "",
   sortKey: id,
+  isGiven: false,
   games: 6,
   ...totals,
 });

@@ -26,6 +26,8 @@ export interface ShownRow {
   number: string;
   /** Its place among equals. */
   place: number;
+  /** Whether a club gave it, or part of it (given-totals.ts). */
+  isGiven: boolean;
   figures: ShownFigure[];
 }
 
@@ -44,6 +46,7 @@ const MOST_ROWS = 500;
 interface Named extends StatRow {
   name: string;
   number: string;
+  isGiven: boolean;
 }
 
 /**
@@ -67,6 +70,7 @@ export function shownTable(
         name: row.name,
         number: row.number,
         place: places.get(row.playerId) ?? 0,
+        isGiven: row.isGiven,
         figures: printers.map((print) => print(row)),
       })),
     more: Math.max(0, rows.length - MOST_ROWS),

@@ -13,7 +13,7 @@ import {
 
 /**
  * The figures of each sport, women's and men's alike, by role: the only table of columns and formulas. They are
- * computed from player lines (domain/stats/player-line.ts) and never stored.
+ * computed from player lines (player-line.ts), or where there are none from totals a club gave (given-totals.ts).
  */
 
 export interface StatTable {
@@ -30,7 +30,17 @@ const GAMES: Code = ["GP", "Games played"];
 
 type Counted<Count extends LineCount> = Pick<PlayerLineTotals, Count>;
 
-export const goalPoints = ({ goals, assists }: Counted<"goals" | "assists">) => goals + assists;
+const GOAL_SCORES = ["goals", "assists"] as const;
+const RUGBY_SCORES = ["tries", "conversions", "penaltyGoals", "dropGoals"] as const;
+
+/** What a player's points are made of. */
+export const POINT_PARTS = {
+  hockey: GOAL_SCORES,
+  rugby: RUGBY_SCORES,
+  lacrosse: GOAL_SCORES,
+} as const satisfies Record<Discipline, readonly LineCount[]>;
+
+const goalPoints = ({ goals, assists }: Counted<(typeof GOAL_SCORES)[number]>) => goals + assists;
 
 /** Try 5, conversion 2, penalty goal 3, drop goal 3. A penalty try has no scorer. */
 export const rugbyPoints = ({
@@ -38,7 +48,7 @@ export const rugbyPoints = ({
   conversions,
   penaltyGoals,
   dropGoals,
-}: Counted<"tries" | "conversions" | "penaltyGoals" | "dropGoals">) =>
+}: Counted<(typeof RUGBY_SCORES)[number]>) =>
   tries * playPoints({ kind: "try" }) +
   conversions * playPoints({ kind: "conversion" }) +
   penaltyGoals * playPoints({ kind: "penalty-goal" }) +
@@ -48,7 +58,7 @@ const HOCKEY_PLAYER = [
   count("gp", GAMES, "games", "neither"),
   count("g", ["G", "Goals"], "goals"),
   count("a", ["A", "Assists"], "assists"),
-  count("p", ["P", "Points"], goalPoints),
+  count("p", ["P", "Points"], goalPoints, "more", GOAL_SCORES),
   count("pim", ["PIM", "Penalty minutes"], "penaltyMinutes", "fewer"),
   plusMinus(),
   count("ppg", ["PPG", "Power-play goals"], "powerPlayGoals"),
@@ -66,7 +76,7 @@ const HOCKEY_GOALIE = [
   goalsAgainstAverage(),
   count("sa", ["SA", "Shots against"], "shotsAgainst", "neither"),
   count("sv", ["SV", "Saves"], "saves"),
-  savePercentage(({ shotsAgainst }) => shotsAgainst),
+  savePercentage(({ shotsAgainst }) => shotsAgainst, "shotsAgainst"),
   count("so", ["SO", "Shutouts"], "shutouts"),
 ];
 
@@ -76,7 +86,7 @@ const RUGBY_PLAYER = [
   count("c", ["C", "Conversions"], "conversions"),
   count("p", ["P", "Penalty goals"], "penaltyGoals"),
   count("dg", ["DG", "Drop goals"], "dropGoals"),
-  count("pts", ["Pts", "Points"], rugbyPoints),
+  count("pts", ["Pts", "Points"], rugbyPoints, "more", RUGBY_SCORES),
   count("yc", ["YC", "Yellow cards"], "yellowCards", "fewer"),
   count("rc", ["RC", "Red cards"], "redCards", "fewer"),
 ];
@@ -85,7 +95,7 @@ const LACROSSE_PLAYER = [
   count("gp", GAMES, "games", "neither"),
   count("g", ["G", "Goals"], "goals"),
   count("a", ["A", "Assists"], "assists"),
-  count("pts", ["Pts", "Points"], goalPoints),
+  count("pts", ["Pts", "Points"], goalPoints, "more", GOAL_SCORES),
   count("sh", ["Sh", "Shots"], "shots"),
   count("sog", ["SOG", "Shots on goal"], "shotsOnGoal"),
   count("gb", ["GB", "Ground balls"], "groundBalls"),
@@ -100,7 +110,7 @@ const LACROSSE_GOALIE = [
   count("ga", ["GA", "Goals against"], "goalsAgainst", "fewer"),
   goalsAgainstAverage(),
   count("sv", ["SV", "Saves"], "saves"),
-  savePercentage(({ saves, goalsAgainst }) => saves + goalsAgainst),
+  savePercentage(({ saves, goalsAgainst }) => saves + goalsAgainst, "goalsAgainst"),
 ];
 
 function table<Key extends string>(
@@ -142,3 +152,9 @@ export const STAT_COLUMN_KEYS: readonly string[] = [
 export function statTable(discipline: Discipline, role: LineRole): StatTable | null {
   return TABLES[discipline][role];
 }
+
+/** A player's points by the rules of the sport. */
+export const pointsOf = (
+  totals: Counted<(typeof POINT_PARTS)[Discipline][number]>,
+  discipline: Discipline,
+) => (discipline === "rugby" ? rugbyPoints(totals) : goalPoints(totals));

@@ -1,7 +1,7 @@
 import { type Discipline, disciplineOf, type SportsType } from "../club/sports.ts";
 import { gameResult, type PlayedGame } from "../schedule/record.ts";
 import { decimals, ratio, thousandths } from "../values/ratio.ts";
-import type { PlayerLineTotals } from "./line-totals.ts";
+import type { PlayerLineTotals, TotalName } from "./line-totals.ts";
 import type { LineRole } from "./player-line.ts";
 import { printed, UNKNOWN_FIGURE } from "./stat-column.ts";
 
@@ -39,7 +39,7 @@ function results(noun: string): Figure[] {
   ];
 }
 
-type Counted = Exclude<keyof PlayerLineTotals, "games">;
+type Counted = Exclude<TotalName, "games">;
 
 /** A count over one role's lines; unknown, not 0, without any line of that role. */
 function counted(name: string, key: Counted, role: LineRole = "player"): Figure {
@@ -104,14 +104,18 @@ const FIGURES = {
   ],
 } as const satisfies Record<Discipline, readonly Figure[]>;
 
-/** The sport's figures over these games; `totals` adds up their lines. Empty before the first result. */
+/**
+ * The sport's figures over these games; `totals` adds up their lines. Empty before the first result. Forfeits are left out:
+ * nobody scored what they were awarded.
+ */
 export function teamFigures(
   games: readonly PlayedGame[],
   totals: TeamTotals,
   sport: SportsType,
 ): TeamFigure[] {
   const discipline = disciplineOf(sport);
-  const final = games.flatMap((game) => gameResult(game, sport) ?? []);
+  const played = games.filter(({ decidedIn }) => decidedIn !== "forfeit");
+  const final = played.flatMap((game) => gameResult(game, sport) ?? []);
   if (discipline === null || final.length === 0) return [];
   const sums = {
     ...totals,

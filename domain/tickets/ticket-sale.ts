@@ -91,5 +91,5 @@ export interface TicketGame {
 /** Title of what a ticket is for: the event's own, else "vs Granite Ridge", else the ticket's. */
 export function eventTitleOf(ticket: { title: string; eventTitle: string }, game: TicketGame | null): string {
   if (ticket.eventTitle !== "") return ticket.eventTitle;
-  return game ? `${opponentPrefix(game.place)} ${game.opponentName}` : ticket.title;
+  return game ? `${opponentPrefix(game)} ${game.opponentName}` : ticket.title;
 }

@@ -25,6 +25,63 @@ test("a phone's photograph becomes a JPEG of the same size and colours, the same
   expect([at(10, 10), at(150, 110)]).toEqual(["blue", "red"]);
 });
 
+/**
+ * The photograph with a box in place of the one that tells its bits, which a decoder does without: "irot" turns against the clock by so
+ * many quarters, "imir" mirrors. The box before it, of colours, takes the bytes that are left.
+ */
+function withBox(bytes: Buffer, type: "irot" | "imir", value: number): Buffer {
+  const turned = Buffer.from(bytes);
+  const colours = turned.indexOf("colr", 0, "latin1") - 4;
+  const bits = turned.indexOf("pixi", 0, "latin1") - 4;
+  const end = bits + turned.readUInt32BE(bits);
+  const begin = end - 9;
+  turned.writeUInt32BE(begin - colours, colours);
+  turned.writeUInt32BE(9, begin);
+  turned.write(type, begin + 4, "latin1");
+  turned[begin + 8] = value;
+  return turned;
+}
+
+/** The photograph whose EXIF says that it lies so. */
+function withOrientation(bytes: Buffer, orientation: number): Buffer {
+  const turned = Buffer.from(bytes);
+  const tag = turned.indexOf(Buffer.from([0x12, 0x01, 0x03, 0x00]));
+  turned[tag + 8] = orientation;
+  return turned;
+}
+
+/** Size, and in which corner the blue is. */
+async function seen(heic: Buffer): Promise<string> {
+  const { data, info } = await sharp(await jpegOfHeic(heic))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const isBlue = (x: number, y: number) => {
+    const [red = 0, , blue = 0] = data.subarray((y * info.width + x) * 3);
+    return blue > red;
+  };
+  const [right, low] = [info.width - 10, info.height - 10];
+  const corners = {
+    "top left": isBlue(10, 10),
+    "top right": isBlue(right, 10),
+    "bottom left": isBlue(10, low),
+    "bottom right": isBlue(right, low),
+  };
+  const blue = Object.entries(corners).flatMap(([corner, is]) => (is ? [corner] : []));
+  return `${info.width}x${info.height}, ${blue.join(" and ")}`;
+}
+
+test.each([
+  ["no box", PHOTOGRAPH, "160x120, top left"],
+  ["a quarter", withBox(PHOTOGRAPH, "irot", 1), "120x160, bottom left"],
+  ["a half", withBox(PHOTOGRAPH, "irot", 2), "160x120, bottom right"],
+  ["three quarters", withBox(PHOTOGRAPH, "irot", 3), "120x160, top right"],
+  ["a mirror", withBox(PHOTOGRAPH, "imir", 1), "160x120, top right"],
+])("it is turned by the boxes of its file: %s", async (_how, heic, expected) => {
+  expect(await seen(withOrientation(heic, 1))).toBe(expected);
+  // Phones say the same in EXIF, and editors leave there what is no longer so.
+  for (const orientation of [3, 6, 8]) expect(await seen(withOrientation(heic, orientation))).toBe(expected);
+});
+
 test("it is kept as that, and made once", async () => {
   const folder = await mkdtemp(join(tmpdir(), "fieldhouse-heic-"));
   const images = sharpImages(folder);
@@ -33,6 +90,8 @@ test("it is kept as that, and made once", async () => {
   expect(found.image).toMatchObject({ mediaType: "image/jpeg", width: 160, height: 120 });
   expect(await images.put(PHOTOGRAPH)).toBe(found.image.hash);
   expect(await readdir(join(folder, "converted"))).toHaveLength(1);
+  const turned = await images.inspect(withBox(PHOTOGRAPH, "irot", 3));
+  expect(turned).toMatchObject({ image: { width: 120, height: 160 } });
   expect(await images.inspect(PHOTOGRAPH.subarray(0, 600))).toEqual({ ok: false, reason: "unreadable" });
 });
 

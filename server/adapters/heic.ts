@@ -11,8 +11,11 @@ export const isHeic = (bytes: Uint8Array) =>
   ascii(bytes, 4, 8) === "ftyp" && BRANDS.test(ascii(bytes, 8, 12));
 
 /**
- * A phone's photograph as a JPEG, turned as it was taken: browsers show no HEIC, and sharp's build reads none, as its codec is
- * under patents. The same bytes make the same JPEG. Takes a second or two.
+ * A phone's photograph as a JPEG, upright: browsers show no HEIC, and sharp's build reads none, as its codec is under patents.
+ *
+ * How it lies is said by boxes of the file ("irot", "imir"), which the decoder follows. Phones repeat it in EXIF, which the format calls
+ * information only: followed as well it would turn pictures twice, and those that an editor has turned already. The JPEG has no EXIF. The
+ * same bytes make the same JPEG. Takes a second or two.
  * @throws Error if it cannot be read
  */
 export async function jpegOfHeic(bytes: Uint8Array): Promise<Buffer> {

@@ -12,7 +12,7 @@ import { sportName, writtenTeam } from "./written-team.ts";
 export type LogoNames = ReadonlyMap<string, string>;
 
 /** Too long for JSON: with the names of the fields in each, a club's most lines would not fit into a file. */
-const IN_CSV = ["lines", "plays"] as const satisfies CollectionName[];
+const IN_CSV = ["lines", "totals", "plays"] as const satisfies CollectionName[];
 
 /** The files of a club's bundle, without pictures: path → text. The same rows give the same bytes. */
 export function bundleFiles(

@@ -25,6 +25,7 @@ export interface ClubRows {
   coaches: Pending<typeof schema.coaches.$inferSelect>[];
   games: Unrevised<typeof schema.games.$inferSelect>[];
   playerLines: (typeof schema.playerLines.$inferSelect)[];
+  givenTotals: (typeof schema.givenTotals.$inferSelect)[];
   plays: (typeof schema.plays.$inferSelect)[];
   leagueResults: (typeof schema.leagueResults.$inferSelect)[];
   events: Unrevised<typeof schema.events.$inferSelect>[];

@@ -21,7 +21,8 @@ export function noteLineMistakes(
   const plays = Map.groupBy(rows.plays, ({ gameId }) => gameId);
   for (const [game, { raw }] of paired(rows.games, checked.games)) {
     const { id, state, score, opponentScore } = game;
-    if (state !== "final" || score === null || opponentScore === null) continue;
+    if (state !== "final" || game.decidedIn === "forfeit" || score === null || opponentScore === null)
+      continue;
     const played = { ...game, score, opponentScore };
     gameMistakes(played, lines.get(id) ?? [], plays.get(id) ?? [], discipline).forEach(note(raw));
   }
@@ -54,7 +55,10 @@ export function checkUniqueLines(checked: CheckedCollections, rows: Rows, report
 /**
  * Pairs each row with its record. Only records that passed their schema gave a row, so indexes alone would not match.
  */
-function paired<Row, C extends { value: unknown }>(rows: readonly Row[], checked: readonly C[]): [Row, C][] {
+export function paired<Row, C extends { value: unknown }>(
+  rows: readonly Row[],
+  checked: readonly C[],
+): [Row, C][] {
   const fitting = checked.filter(({ value }) => value !== null);
   return rows.flatMap((row, at) => {
     const record = fitting[at];

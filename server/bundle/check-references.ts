@@ -13,7 +13,11 @@ export type Target = keyof typeof EXPECTED;
 /** Null if the file could not be read: then nothing is known to be missing. */
 export type Targets = Record<Target, ReadonlySet<unknown> | null>;
 
-const REFERENCES = {
+/**
+ * Which field of which collection names what.
+ * @internal
+ */
+export const REFERENCES = {
   images: { file: "images" },
   tags: {},
   seasons: { tagIds: "tags" },
@@ -23,6 +27,7 @@ const REFERENCES = {
   alumni: { image: "images" },
   coaches: { image: "images" },
   games: { seasonId: "seasons", opponentId: "opponents", leagueId: "leagues" },
+  totals: { playerId: "players", seasonId: "seasons" },
   lines: { gameId: "games", playerId: "players" },
   plays: { gameId: "games", playerId: "players", assistIds: "players" },
   leagueresults: { leagueId: "leagues", seasonId: "seasons", homeId: "opponents", awayId: "opponents" },

@@ -1,4 +1,5 @@
 import type { BundleReport } from "./bundle-report.ts";
+import { earliestStart, latestStart, writtenEnd } from "./game-date.ts";
 import type { Instants } from "./instants.ts";
 import { noteMistake, type RawRecord } from "./record.ts";
 
@@ -18,4 +19,24 @@ export function checkTimes<Field extends string>(
     if (start && end && end < start)
       noteMistake(raw, [endField], `a moment that is not before ${startField}`, report);
   }
+}
+
+type GameFields = "doors" | "timeOfGame" | "endTimeOfGame";
+
+/** The same for games, of which a day may be all that is known. */
+export function checkGameTimes(
+  games: readonly RawRecord<Timed<GameFields>>[],
+  instant: Instants,
+  report: BundleReport,
+): void {
+  const told = (start: (text: string | null) => string | null) =>
+    games.map((raw) => {
+      const { timeOfGame = null, endTimeOfGame = null } = raw.value;
+      return {
+        ...raw,
+        value: { ...raw.value, timeOfGame: start(timeOfGame), endTimeOfGame: writtenEnd(endTimeOfGame) },
+      };
+    });
+  checkTimes(told(latestStart), ["doors", "timeOfGame"], instant, report);
+  checkTimes(told(earliestStart), ["timeOfGame", "endTimeOfGame"], instant, report);
 }

@@ -1,7 +1,8 @@
 import { defaultEnd } from "../../domain/tickets/ticket-sale.ts";
 import type { ClubRows } from "./bundle.ts";
 import { COLLECTIONS, type CollectionName } from "./collections.ts";
-import { endOfGame } from "./game-rows.ts";
+import { gameDateText, gameEndText } from "./game-date.ts";
+import { kindOf } from "./game-rows.ts";
 import { momentText } from "./moment.ts";
 import { asWritten } from "./written.ts";
 
@@ -63,7 +64,9 @@ function inputsOf(rows: ClubRows, context: RecordContext): Record<CollectionName
     games: rows.games.map((game) => ({
       ...game,
       timeZone: unless(zone, game.timeZone),
-      endTimeOfGame: unlessTime(endOfGame(game.timeOfGame, game.isTimeKnown), game.endTimeOfGame),
+      kind: unless(kindOf(game), game.kind),
+      timeOfGame: gameDateText(game),
+      endTimeOfGame: gameEndText(game),
       periods: game.periods.map(({ score, opponentScore }) => `${score}-${opponentScore}`),
       zone: game.timeZone,
     })),
@@ -71,6 +74,7 @@ function inputsOf(rows: ClubRows, context: RecordContext): Record<CollectionName
       ...line,
       minutes: secondsPlayed === 0 ? "" : clock(secondsPlayed),
     })),
+    totals: rows.givenTotals.map((row) => writtenTotal(row)),
     plays: rows.plays,
     leagueresults: rows.leagueResults,
     events: rows.events.map(clubEvent),
@@ -106,6 +110,18 @@ function inputsOf(rows: ClubRows, context: RecordContext): Record<CollectionName
       stripePriceId: unless(`${product.teamId}.${product.id}`, product.stripePriceId),
     })),
     forms: rows.forms,
+  };
+}
+
+/** What nobody told is left out. */
+function writtenTotal({ told, ...row }: ClubRows["givenTotals"][number]): Row {
+  const { games, secondsPlayed, ...totals } = Object.fromEntries(told.map((name) => [name, row[name]]));
+  const { playerId, seasonId, role, number, position } = row;
+  return {
+    ...{ playerId, seasonId, role, number, position },
+    ...totals,
+    gamesPlayed: games,
+    minutes: secondsPlayed === undefined ? undefined : clock(secondsPlayed),
   };
 }
 

@@ -5,12 +5,13 @@ import { isPresent } from "../../domain/values/validity.ts";
 import type { BundleFile, BundleImage, ClubRows } from "./bundle.ts";
 import type { COLLECTIONS, CollectionName } from "./collections.ts";
 import { attachedTo, clubEventTimes, galleryImageRows, pageFields } from "./content-rows.ts";
-import { gameRow } from "./game-rows.ts";
+import { gameRow, openUntil } from "./game-rows.ts";
 import type { Instants } from "./instants.ts";
 import { playerLineRow, playRows } from "./line-rows.ts";
 import { productImageRows, productRow } from "./product-rows.ts";
 import type { Checked, RawRecord } from "./record.ts";
 import { priceRows, ticketRow } from "./ticket-rows.ts";
+import { givenTotalsRow, withStanding } from "./total-rows.ts";
 
 /** The records of a club that passed their schema, by collection. */
 export type CheckedCollections = {
@@ -42,7 +43,15 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
   const created = ({ timeCreated }: { timeCreated: string | null }) => ({
     timeCreated: timeCreated === null ? null : instant(timeCreated),
   });
-  const games = fitting(checked.games).map(([value]) => ({ ...gameRow(value, club), ...created(value) }));
+  const ends = openUntil(
+    fitting(checked.seasons).map(([value]) => value),
+    fitting(checked.games).map(([value]) => value),
+    club,
+  );
+  const games = fitting(checked.games).map(([value]) => ({
+    ...gameRow(value, club, ends),
+    ...created(value),
+  }));
   const events = fitting(checked.events).map(([value]) => ({
     ...value,
     ...clubEventTimes(value, club),
@@ -57,8 +66,14 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
   const places = new Map(
     seasonPlayers.map(({ seasonId, playerId, details }) => [`${seasonId}/${playerId}`, details]),
   );
-  const detailsThen = ({ gameId, playerId }: Value<"lines">) =>
-    places.get(`${seasonOf.get(gameId)}/${playerId}`) ?? [];
+  const detailsIn = (seasonId: string | null | undefined, playerId: string) =>
+    places.get(`${seasonId}/${playerId}`) ?? [];
+  const playerLines = fitting(checked.lines).map(([value]) =>
+    playerLineRow(value, club, detailsIn(seasonOf.get(value.gameId), value.playerId)),
+  );
+  const totals = fitting(checked.totals).map(([value]) =>
+    givenTotalsRow(value, club, detailsIn(value.seasonId, value.playerId)),
+  );
   const products = fitting(checked.products).map(([value, raw]) => ({
     ...value,
     shortDescription: club.prose(raw, "shortDescription", value.shortDescription),
@@ -98,7 +113,8 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
     })),
     games,
     seasonPlayers,
-    playerLines: fitting(checked.lines).map(([value]) => playerLineRow(value, club, detailsThen(value))),
+    playerLines,
+    givenTotals: withStanding(totals, { games, playerLines }),
     plays: playRows(
       fitting(checked.plays).map(([value]) => value),
       teamId,

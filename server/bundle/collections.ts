@@ -15,6 +15,7 @@ import {
   singleLine,
   sportsType,
   webUrl,
+  wholeNumber,
 } from "./fields.ts";
 import { form } from "./form.ts";
 import { gallery } from "./gallery.ts";
@@ -26,11 +27,14 @@ import { coach, personDetail, player } from "./person.ts";
 import { play } from "./play.ts";
 import { product } from "./product.ts";
 import { ticket } from "./ticket.ts";
+import { givenTotal } from "./total.ts";
 
 /** One schema per collection: the only definition of the bundle's format (docs/bundles.md). */
 
 /** Left out: the time of the record's first import. */
 const timeCreated = moment.nullable().default(null);
+
+const games = wholeNumber(300);
 
 const season = z.strictObject({
   id,
@@ -41,6 +45,16 @@ const season = z.strictObject({
     .array(z.strictObject({ playerId: id, details: z.array(personDetail).max(30) }))
     .max(300, "at most 300 players")
     .default([]),
+  /** The season's record where not all of its games are listed. Left out: that of its games. */
+  record: z
+    .strictObject({
+      wins: games,
+      losses: games,
+      ties: games.default(0),
+      overtimeLosses: games.default(0),
+    })
+    .nullable()
+    .default(null),
   timeCreated: moment,
 });
 
@@ -126,6 +140,7 @@ export const COLLECTIONS = {
   coaches: coach,
   games: game,
   lines: playerLine,
+  totals: givenTotal,
   plays: play,
   leagueresults: leagueResult,
   events: event,
@@ -153,6 +168,7 @@ export const SHEET_COLLECTIONS = [
   "games",
   "opponents",
   "lines",
+  "totals",
   "plays",
   "leagueresults",
   "events",

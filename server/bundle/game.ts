@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { GAME_DECISIONS, GAME_PLACES, GAME_STATES } from "../../domain/schedule/game.ts";
+import { GAME_DECISIONS, GAME_KINDS, GAME_PLACES, GAME_STATES } from "../../domain/schedule/game.ts";
 import { acrossFields } from "./across-fields.ts";
 import { id, moment, singleLine, timeZone, webUrl, wholeNumber } from "./fields.ts";
+import { earliestStart, gameEnd, writtenGameDate } from "./game-date.ts";
 
 const FINAL_SCORE = "a score, as the game is final";
 
@@ -21,17 +22,17 @@ export const game = z
     id,
     seasonId: id,
     opponentId: id,
-    /** Null means exhibition. */
+    /** Left out: a league game if it has a league, else an exhibition. */
+    kind: z.enum(GAME_KINDS).nullable().default(null),
     leagueId: id.nullable().default(null),
     place: z.enum(GAME_PLACES),
     venue: singleLine(120).default(""),
     address: singleLine(200).default(""),
     doors: moment.nullable().default(null),
-    timeOfGame: moment,
+    /** As exactly as it is known. */
+    timeOfGame: writtenGameDate,
     /** Left out: three hours after the start. */
-    endTimeOfGame: moment.nullable().default(null),
-    /** False where only the day is known. */
-    isTimeKnown: z.boolean().default(true),
+    endTimeOfGame: gameEnd,
     /** Left out: the club's own zone. */
     timeZone: timeZone.nullable().default(null),
     state: z.enum(GAME_STATES).default("scheduled"),
@@ -50,4 +51,26 @@ export const game = z
     timeCreated: moment.nullable().default(null),
   })
   .refine(hasScore("score"), acrossFields("score", FINAL_SCORE))
-  .refine(hasScore("opponentScore"), acrossFields("opponentScore", FINAL_SCORE));
+  .refine(hasScore("opponentScore"), acrossFields("opponentScore", FINAL_SCORE))
+  .refine(
+    ({ state, decidedIn, score, opponentScore }) =>
+      state !== "final" || decidedIn !== "forfeit" || score !== opponentScore,
+    acrossFields("score", "a winner, as the game was forfeited"),
+  )
+  .refine(
+    ({ kind, leagueId }) => kind !== "league" || (leagueId ?? null) !== null,
+    acrossFields("leagueId", "a league, as it is a league game"),
+  )
+  .refine(
+    ({ kind, leagueId }) => (kind !== "exhibition" && kind !== "scrimmage") || (leagueId ?? null) === null,
+    acrossFields("leagueId", "no league, as the game is not one of a league"),
+  )
+  .refine(
+    ({ timeOfGame, endTimeOfGame }) =>
+      (endTimeOfGame ?? null) === null || earliestStart(timeOfGame ?? null) !== null,
+    acrossFields("endTimeOfGame", "nothing, as the day is not settled"),
+  )
+  .refine(
+    ({ timeOfGame, doors }) => (doors ?? null) === null || earliestStart(timeOfGame ?? null) !== null,
+    acrossFields("doors", "nothing, as the day is not settled"),
+  );

@@ -8,6 +8,7 @@ const MADE: Partial<Record<CollectionName | "team", readonly string[]>> = {
   games: ["id", "seasonId", "opponentId", "place", "timeOfGame"],
   seasons: ["id", "preDevelopedSeasonId", "timeCreated"],
   leagues: ["id", "preDevelopedLeagueId"],
+  totals: ["playerId"],
 };
 /** Words that games and players are made of, beside their fields. */
 const WORDS: Partial<Record<CollectionName, readonly string[]>> = {
@@ -15,7 +16,11 @@ const WORDS: Partial<Record<CollectionName, readonly string[]>> = {
   players: ["firstName", "lastName", "season", "city", "state"],
   seasons: ["name"],
   leagues: ["name"],
+  totals: ["name", "firstName", "lastName", "season"],
 };
+
+/** Lists of names that fields are made of. */
+const LISTS: Partial<Record<CollectionName, readonly string[]>> = { articles: ["tags"], galleries: ["tags"] };
 
 type Schema = Record<string, unknown> & { required?: string[]; properties?: Record<string, unknown> };
 
@@ -38,11 +43,13 @@ const objectSchema = (schema: z.ZodType) =>
 function made(name: CollectionName | "team", schema: Schema): Schema {
   const optional = MADE[name] ?? ["id"];
   const words = WORDS[name as CollectionName] ?? [];
+  const lists = LISTS[name as CollectionName] ?? [];
   return {
     ...schema,
     properties: {
       ...schema.properties,
       ...Object.fromEntries(words.map((word) => [word, { type: "string" }])),
+      ...Object.fromEntries(lists.map((list) => [list, { type: "array", items: { type: "string" } }])),
     },
     required: (schema.required ?? []).filter((field) => !optional.includes(field)),
   };

@@ -1,7 +1,8 @@
 import type { Discipline } from "../../domain/club/sports.ts";
+import type { TeamRecord } from "../../domain/schedule/record.ts";
 import type { LineCount } from "../../domain/stats/player-line.ts";
 
-/** The names scorekeepers give the columns of lines.csv, by discipline; case does not matter. */
+/** The names scorekeepers give the columns of lines and totals, by discipline; case does not matter. */
 
 type Names = readonly string[];
 /** Minutes and face-offs are written differently from how they are stored. */
@@ -69,10 +70,28 @@ const IN_EVERY_SPORT: readonly (readonly [string, string])[] = [
   ["dec", "decision"],
 ];
 
+/** Of a goalie's season; T is a try in rugby. */
+const TOTAL_COLUMNS = {
+  wins: ball("W"),
+  losses: ball("L"),
+  ties: ball("T"),
+  overtimeLosses: ball("OTL", "OT"),
+} as const satisfies Record<keyof TeamRecord, Record<Discipline, Names>>;
+
 /** Lower-case column name → field. Without a sport, only the columns all sports share. */
 export function playerLineColumnNames(discipline: Discipline | null): ReadonlyMap<string, string> {
-  const own = Object.entries(LINE_COLUMNS).flatMap(([field, names]) =>
-    discipline === null ? [] : names[discipline].map((name) => [name.toLowerCase(), field] as const),
+  return new Map([...IN_EVERY_SPORT, ...namesIn(LINE_COLUMNS, discipline)]);
+}
+
+/** The same for totals, which are of no game. */
+export function totalColumnNames(discipline: Discipline | null): ReadonlyMap<string, string> {
+  const shared = IN_EVERY_SPORT.filter(([, field]) => field !== "gameId" && field !== "decision");
+  return new Map([...shared, ...namesIn({ ...LINE_COLUMNS, ...TOTAL_COLUMNS }, discipline)]);
+}
+
+function namesIn(columns: Record<string, Record<Discipline, Names>>, discipline: Discipline | null) {
+  if (discipline === null) return [];
+  return Object.entries(columns).flatMap(([field, names]) =>
+    names[discipline].map((name) => [name.toLowerCase(), field] as const),
   );
-  return new Map([...IN_EVERY_SPORT, ...own]);
 }

@@ -27,25 +27,35 @@ export function playerLineRow(
   const row = {
     teamId,
     ...counted,
-    number: line.number || detailValue(then, DETAIL_TITLES.number),
-    position: line.position || detailValue(then, DETAIL_TITLES.position),
+    ...wornThen(line, then),
     ...faceoffCounts(faceoffs),
     secondsPlayed: seconds(minutes),
   };
   return { ...row, role: role ?? playerLineRole(row, discipline) };
 }
 
+/** What is written, else what the season's roster says. */
+export const wornThen = (
+  { number, position }: { number: string; position: string },
+  then: readonly Detail[],
+) => ({
+  number: number || detailValue(then, DETAIL_TITLES.number),
+  position: position || detailValue(then, DETAIL_TITLES.position),
+});
+
 const detailValue = (details: readonly Detail[], title: string) =>
   details.find((detail) => detail.title === title)?.value ?? "";
 
 /** From `58:30` or `60`. */
-function seconds(minutes: string): number {
+export function seconds(minutes: string): number {
   const [whole = 0, rest = 0] = minutes.split(":").map(Number);
   return whole * 60 + rest;
 }
 
 /** `12-20`: 12 won of 20 taken. */
-function faceoffCounts(faceoffs: string): Partial<Pick<PlayerLineRow, "faceoffsWon" | "faceoffsLost">> {
+export function faceoffCounts(
+  faceoffs: string,
+): Partial<Pick<PlayerLineRow, "faceoffsWon" | "faceoffsLost">> {
   if (faceoffs === "") return {};
   const [won = 0, taken = 0] = faceoffs.split(/[-/]/).map(Number);
   return { faceoffsWon: won, faceoffsLost: Math.max(0, taken - won) };

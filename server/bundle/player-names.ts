@@ -2,14 +2,15 @@ import type { RawCollections } from "./read-collections.ts";
 import { type RawRecord, valueAt } from "./record.ts";
 
 /**
- * Scorekeepers write names: in lines and plays a player's exact name may stand in place of the id, and is replaced by
+ * Scorekeepers write names: in lines, totals and plays a player's exact name may stand in place of the id, and is replaced by
  * it here. A name that two players share is left, and then reported as an unknown id.
  */
 export function withPlayerIds(collections: RawCollections): RawCollections {
   const people = [...(collections.players ?? []), ...(collections.alumni ?? [])];
   const ids = idsByName(people);
   const resolve = (raws: RawRecord[] | null) => raws?.map((raw) => resolved(raw, ids)) ?? null;
-  return { ...collections, lines: resolve(collections.lines), plays: resolve(collections.plays) };
+  const { lines, totals, plays } = collections;
+  return { ...collections, lines: resolve(lines), totals: resolve(totals), plays: resolve(plays) };
 }
 
 function idsByName(people: readonly RawRecord[]): ReadonlyMap<unknown, unknown> {

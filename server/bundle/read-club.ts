@@ -19,7 +19,8 @@ import {
   type Targets,
 } from "./check-references.ts";
 import { checkTickets } from "./check-tickets.ts";
-import { checkTimes } from "./check-times.ts";
+import { checkGameTimes, checkTimes } from "./check-times.ts";
+import { checkTotals } from "./check-totals.ts";
 import type { Claim } from "./claims.ts";
 import { type CheckedCollections, clubRows } from "./club-rows.ts";
 import { COLLECTIONS, type CollectionName } from "./collections.ts";
@@ -153,7 +154,7 @@ function checkContents(contents: Contents, shown: string, report: BundleReport):
   const [tickets, products] = [collections.tickets.map(sound), collections.products.map(sound)];
   checkRosters(collections.seasons.map(sound), targets, report);
   checkGalleries(collections.galleries.map(sound), targets, report);
-  checkTickets(tickets, targets, report);
+  checkTickets(tickets, collections.games.map(sound), targets, report);
   checkProducts(products, tickets, team?.sound.value, report);
   checkForms(collections.forms.map(sound), report);
   checkFiles(
@@ -195,8 +196,7 @@ function rowsOf(
   const instant = instantsOf(zone, asOf);
   const games = collections.games.map(sound);
   const products = collections.products.map(sound);
-  checkTimes(games, ["doors", "timeOfGame"], instant, report);
-  checkTimes(games, ["timeOfGame", "endTimeOfGame"], instant, report);
+  checkGameTimes(games, instant, report);
   checkTimes(collections.events.map(sound), ["start", "end"], instant, report);
   checkTimes(collections.practices.map(sound), ["start", "end"], instant, report);
   checkTimes(collections.tickets.map(sound), ["timeOfEvent", "endTimeOfEvent"], instant, report);
@@ -230,6 +230,7 @@ function rowsOf(
   });
   checkUniqueLines(collections, rows, report);
   noteLineMistakes(collections, rows, discipline, report);
+  checkTotals(collections, rows, discipline, report);
   return rows;
 }
 
@@ -239,7 +240,7 @@ async function readTeam(path: string, shown: string, report: BundleReport): Prom
 }
 
 function targetsOf({ raws, collections, images, files, articleTexts, texts }: Contents): Targets {
-  const ids = (name: Exclude<CollectionName, "images" | "lines" | "plays">) =>
+  const ids = (name: Exclude<CollectionName, "images" | "lines" | "totals" | "plays">) =>
     raws[name] && new Set(collections[name].map((record) => record.sound.value.id));
   return {
     tags: ids("tags"),

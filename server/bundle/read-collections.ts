@@ -2,13 +2,14 @@ import { join } from "node:path";
 import type { Discipline } from "../../domain/club/sports.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import { isWithinMost } from "./check-most.ts";
-import { COLLECTIONS, type CollectionName, SHEET_COLLECTIONS } from "./collections.ts";
-import { playerLineColumnNames } from "./line-columns.ts";
+import { COLLECTIONS, type CollectionName, SHEET_COLLECTIONS, type SheetCollection } from "./collections.ts";
+import { playerLineColumnNames, totalColumnNames } from "./line-columns.ts";
 import { readText } from "./read-file.ts";
 import { readJsonList } from "./read-json.ts";
 import type { RawRecord } from "./record.ts";
 import { type FoundSheet, findSheets } from "./sheets/find-sheets.ts";
 import { readSheet } from "./sheets/read-sheet.ts";
+import { type RosterTotals, rosterTotals } from "./sheets/roster-totals.ts";
 import { isSheetFile } from "./sheets/sheet-files.ts";
 
 /** Null: the file exists but cannot be read, so references to its records cannot be checked. */
@@ -42,6 +43,7 @@ export async function readCollections(
   report: BundleReport,
 ): Promise<RawCollections> {
   const sheets = await findSheets({ folder, shown, files: files.filter(isSheetFile) }, report);
+  const within = new Map(sheets.map((sheet) => [sheet, rosterTotals(sheet, discipline)]));
   const collections = {} as RawCollections;
   for (const name of NAMES) {
     const file = files.find((candidate) => candidate === `${name}.json`);
@@ -51,10 +53,11 @@ export async function readCollections(
       const expected = `either ${file} or ${first.file}`;
       report.mistakes.push({ file: join(shown, first.file), line: null, field: "", expected });
     }
-    const records =
+    const written =
       file === undefined
-        ? recordsOf(own, discipline, report)
+        ? recordsOf(own, within, discipline, report)
         : await readJsonFile([join(folder, file), join(shown, file)], report);
+    const records = name === "totals" && written ? [...written, ...totalsIn(within)] : written;
     const place = join(shown, file ?? first?.file ?? "");
     // What is wrong in each of a hundred thousand records would only hide that they are too many.
     collections[name] = records && isWithinMost(name, records.length, place, report) ? records : null;
@@ -67,18 +70,35 @@ async function readJsonFile([path, shown]: [string, string], report: BundleRepor
   return text === undefined ? null : readJsonList(shown, text, report);
 }
 
-const NO_NAMES: ReadonlyMap<string, string> = new Map();
+/** Column names of a sport's own. */
+const NAMES_OF: Partial<Record<SheetCollection, typeof playerLineColumnNames>> = {
+  lines: playerLineColumnNames,
+  totals: totalColumnNames,
+};
+
+const NOWHERE: ReadonlySet<string> = new Set();
+
+/** Figures in sheets of people. */
+type Within = ReadonlyMap<FoundSheet, RosterTotals>;
+
+const totalsIn = (within: Within) => [...within.values()].flatMap(({ records }) => records);
 
 function recordsOf(
   sheets: readonly FoundSheet[],
+  within: Within,
   discipline: Discipline | null,
   report: BundleReport,
 ): RawRecord[] | null {
   const records: RawRecord[] = [];
-  for (const { collection, rows, season } of sheets) {
+  for (const sheet of sheets) {
+    const { collection, rows, season } = sheet;
     if (rows === null) return null;
-    const names = collection === "lines" ? playerLineColumnNames(discipline) : NO_NAMES;
-    const read = readSheet(rows, { collection, names, season }, report);
+    const names = NAMES_OF[collection]?.(discipline) ?? new Map();
+    const read = readSheet(
+      rows,
+      { collection, names, season, elsewhere: within.get(sheet)?.headings ?? NOWHERE },
+      report,
+    );
     if (read === null) return null;
     for (const record of read) records.push(record);
   }

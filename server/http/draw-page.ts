@@ -87,7 +87,7 @@ const redirectPage = (to: string): StoredPage => ({
 });
 
 /** Dropped when an import or an operator changes clubs and hosts; what else opens or locks a club shows with its age. */
-const operatorPage = ({ text, type, until }: OperatorFile): StoredPage => {
+const operatorPage = ({ text, type, policy, tags, until }: OperatorFile): StoredPage => {
   const body = new TextEncoder().encode(text);
   return {
     status: 200,
@@ -95,10 +95,11 @@ const operatorPage = ({ text, type, until }: OperatorFile): StoredPage => {
       ["Content-Type", type],
       ["Cache-Control", "no-cache"],
       ["ETag", entityTag(body)],
+      ...(policy === undefined ? [] : [["Content-Security-Policy", policy] as [string, string]]),
     ],
     body,
     compressed: {},
-    tags: [HOSTS_TAG],
+    tags,
     teamId: null,
     until,
     isPartial: false,
@@ -118,10 +119,10 @@ async function findPage(
   const nobodys = { tags: [], teamId: null, refusal: null };
   if (found.kind === "moved") return { ...nobodys, origin: found.origin };
   if (found.kind === "unknown" && !NOT_FOUND.test(url.pathname)) {
-    const file = teamQuery === null ? await readOperatorFile(services, address, url.pathname) : null;
+    const file = teamQuery ? null : await readOperatorFile(services, address, url);
     const page = file ? operatorPage(file) : redirectPage(withTeamParam("/notfound", teamQuery));
     if (!DEV) services.pages.set(url.href, page, begun);
-    return { ...nobodys, page };
+    return { ...nobodys, tags: page.tags, page };
   }
   const site: Site | null = found.kind === "site" ? found.site : null;
   const teamId = site?.team.teamId ?? null;

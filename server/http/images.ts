@@ -5,12 +5,12 @@ import { imagePath, isImageHash, servedSize } from "../../domain/values/image.ts
 import { ITEM_ID } from "../../domain/values/item-id.ts";
 import type { Database } from "../db/client.ts";
 import { getImages } from "../db/queries/club/images.ts";
-import type { Team } from "../db/queries/club/teams.ts";
+import { getTeam, type Team } from "../db/queries/club/teams.ts";
 import { hasImage } from "../db/queries/site/shown-images.ts";
 import { isFresh } from "../page-cache.ts";
 import type { Services } from "../services.ts";
-import type { Address } from "../site.ts";
-import { assertOpen } from "../site-gate.ts";
+import { type Address, hasDirectory } from "../site.ts";
+import { assertOpen, gateOf } from "../site-gate.ts";
 import { countedVisitor } from "./client-address.ts";
 import { createKeptFiles } from "./kept-files.ts";
 import { repeatAnswer } from "./repeat-answer.ts";
@@ -20,7 +20,8 @@ import { servedTeam } from "./served-team.ts";
 const FILE = /^([1-9]\d{1,3})\.([a-z]{3,4})$/;
 
 /**
- * GET /images/{teamId}/{hash}/{width}.{format}: a size of a club's image, on that club's hosts only. The address
+ * GET /images/{teamId}/{hash}/{width}.{format}: a size of a club's image, on that club's hosts only, and its logo in the
+ * operator's directory. The address
  * contains the hash, so its content never changes; an image the club removed is gone. A size that is not offered is
  * refused before anything is read; one that was offered once leads to the next larger.
  */
@@ -75,9 +76,27 @@ function ownership(services: Services) {
     if (isSure(address, teamId, hash)) return true;
     const begun = pages.mark();
     const served = await servedTeam(services, address, teamId, { evenLocked: true });
-    if (!served || !(await hasImage(db, served.team, hash))) return false;
+    if (!served) return askDirectory(address, teamId, hash, begun);
+    if (!(await hasImage(db, served.team, hash))) return false;
     if (!served.activation.active && !(await isLogo(db, served.team, hash))) assertOpen(served);
     known.set(keyOf(address, teamId, hash), { until: served.activeUntil, begun });
+    return true;
+  }
+  /**
+   * On the bare domain, whose directory shows the logo of every open club, and nothing else of it. Browsers load it from
+   * there: a club's own host may be another site, which no picture may be taken from.
+   */
+  async function askDirectory(
+    address: Address,
+    teamId: string,
+    hash: string,
+    begun: number,
+  ): Promise<boolean> {
+    const team = hasDirectory(address, services.config) ? await getTeam(db, teamId) : null;
+    if (!team) return false;
+    const gate = gateOf(services, team, false);
+    if (!gate.activation.active || !(await isLogo(db, team, hash))) return false;
+    known.set(keyOf(address, teamId, hash), { until: gate.activeUntil, begun });
     return true;
   }
   return { ask, isSure };

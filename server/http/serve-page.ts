@@ -1,8 +1,10 @@
 import type { Handler } from "hono";
+import { DIRECTORY } from "../../domain/site/page-query.ts";
 import { answerPage } from "../answer-page.ts";
 import { isFresh } from "../page-cache.ts";
 import { ROUTES } from "../pages.ts";
 import type { Services } from "../services.ts";
+import { type Address, hasDirectory } from "../site.ts";
 import { countedVisitor } from "./client-address.ts";
 import { pageDrawer } from "./draw-page.ts";
 import { drawnAddress } from "./drawn-address.ts";
@@ -24,6 +26,8 @@ export function servePage(services: Services): Handler<RequestFacts> {
   const previews = config.MODE !== "production";
   const repeatable = repeatablePages(services);
   const draw = pageDrawer(services);
+  const isDirectory = (address: Address, { pathname, searchParams }: URL) =>
+    pathname === "/" && !searchParams.get("team") && hasDirectory(address, config);
   return async (c) => {
     const address = c.get("address");
     if (!address) return c.text(NO_ADDRESS, 400);
@@ -34,7 +38,8 @@ export function servePage(services: Services): Handler<RequestFacts> {
     // The router writes the addresses of data itself, and follows no redirect to another spelling.
     if (known.path !== asked.pathname && known.dataRoute === null)
       return c.redirect(known.path + asked.search, 308);
-    const url = drawnAddress(address.origin, known, asked.searchParams, previews);
+    const read = isDirectory(address, asked) ? { ...known, pattern: DIRECTORY } : known;
+    const url = drawnAddress(address.origin, read, asked.searchParams, previews);
     const visitor = countedVisitor(c, config);
     const kept = pages.find(url.href);
     const shown = kept && isFresh(kept.page, now()) ? kept : undefined;

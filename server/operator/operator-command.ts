@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { DataServices } from "../compose.ts";
+import { DOMAIN_MARKS } from "../usecases/site/mark-domain.ts";
 import { runDeskInvite } from "./run-desk-invite.ts";
+import { runDomains } from "./run-domains.ts";
 import { runExport } from "./run-export.ts";
 import { runImport } from "./run-import.ts";
 import { runRemove } from "./run-remove.ts";
@@ -42,6 +44,14 @@ const COMMANDS = {
       behindProxy: z.boolean(),
     }),
     run: runDeskInvite,
+  },
+  domains: {
+    asked: z.strictObject({
+      club: z.string(),
+      mark: z.enum(DOMAIN_MARKS).nullable(),
+      host: z.string().nullable(),
+    }),
+    run: runDomains,
   },
 } as const;
 

@@ -5,6 +5,7 @@ const MOST_NAMED = 20;
 const LABELS: Record<string, string> = {
   players: "players and alumni",
   playerLines: "player lines",
+  givenTotals: "given totals",
   seasonPlayers: "numbers by season",
   leagueResults: "league results",
   galleryImages: "gallery pictures",

@@ -65,6 +65,7 @@ export async function makeGame(
     timeZone: club.timeZone,
     state: "scheduled" as const,
     decidedIn: "regulation" as const,
+    kind: given.leagueId ? ("league" as const) : ("exhibition" as const),
     note: "",
     watchUrl: "",
     deleted: false,

@@ -1,12 +1,16 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { DESIGNS } from "../../app/designs/designs.ts";
 import { MOST_ALIKE, MOST_RECORDS } from "../../domain/club/most-records.ts";
+import { WEBSITE_IMAGE_IDS } from "../../domain/club/team.ts";
 import { DETAIL_TITLES } from "../../domain/people/player.ts";
+import { REFERENCES } from "../../server/bundle/check-references.ts";
 import { COLLECTIONS, reference } from "../../server/bundle/collections.ts";
 import { LINE_COLUMNS } from "../../server/bundle/line-columns.ts";
 import { team } from "../../server/bundle/team.ts";
 
-const DOCS = readFileSync(`${import.meta.dirname}/../../docs/bundles.md`, "utf8");
+const FOLDER = `${import.meta.dirname}/../../docs`;
+const DOCS = readFileSync(`${FOLDER}/bundles.md`, "utf8");
 
 /** The fields in the first column of a section's table. */
 function documented(heading: string): string[] {
@@ -29,6 +33,24 @@ test("docs/bundles.md says how many records there may be", () => {
     for (const count of [most, ...alike.map(({ most }) => most)])
       expect(row.split(/[ |,]+/)).toContain(`${count}`);
   }
+});
+
+/** What a table calls a target that is no collection. */
+const CALLED: Partial<Record<string, string>> = { articleTexts: "articles/", texts: "pages/" };
+
+test.each(Object.entries(REFERENCES))("docs/bundles.md says what %s name", (name, fields) => {
+  const [, section = ""] = DOCS.split("## Ids");
+  const [row = ""] = section.split("\n").filter((line) => line.startsWith(`| ${name} |`));
+  for (const [field, target] of Object.entries(fields))
+    expect(row).toContain(`\`${field}\` → ${CALLED[target] ?? target}`);
+});
+
+test("docs/bundles.md shows every design and the place of every website image", () => {
+  for (const [number, { name }] of Object.entries(DESIGNS)) expect(DOCS).toContain(`| ${number} ${name} |`);
+  const [, section = ""] = DOCS.split("## Website images");
+  for (const id of WEBSITE_IMAGE_IDS) expect(section).toContain(`\`${id}\``);
+  for (const [, file = ""] of DOCS.matchAll(/\]\((pictures\/[^)]+|templates\/[^)]+\.xlsx)\)/g))
+    expect(existsSync(`${FOLDER}/${file}`), file).toBe(true);
 });
 
 test("docs/bundles.md names every profile column", () => {

@@ -103,6 +103,19 @@ describeOnEachDatabase("import, export, import", (open) => {
     await fc.assert(property, { numRuns: RUNS, interruptAfterTimeLimit: 40_000 });
   });
 
+  test("is a fixed point for a club that writes names for tags", async () => {
+    const [here, there] = [await installation(open), await installation(open)];
+    const bundle = await soundBundle();
+    const article = {
+      title: "Old friends",
+      content: "<p>Text.</p>",
+      tags: ["Max Zed", "Otters", "Jon Ödegaard"],
+    };
+    await bundle.write("kestrels/articles.json", [article]);
+    await bundle.remove("kestrels/articles");
+    await expectFixedPoint(here, there, bundle, ["kestrels"]);
+  });
+
   test("leaves out what has left the bundle where no bundle can hold it", async () => {
     const here = await installation(open);
     const bundle = await soundBundle();

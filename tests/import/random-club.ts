@@ -77,24 +77,44 @@ const person2 = fc
   .tuple(person, fc.constantFrom("Jo Ann", "Max Zed", "Ann Öst", "Bea"))
   .map(([all, name]) => ({ ...all, name }));
 
-const game = ended(
-  some({
-    leagueId: fc.constantFrom("lake", null),
-    venue: line(40),
-    doors: fc.constant(null),
-    timeZone: zone,
-    state: fc.constantFrom("scheduled", "tbd", "cancelled"),
-    formerTimeOfGame: moment,
-    score: count(9),
-    opponentScore: count(9),
-    periods: fc.array(fc.constantFrom("1-0", "12-3"), { maxLength: 3 }),
-    attendance: count(5000),
-    note: line(60),
-    watchUrl: fc.constantFrom("", "https://watch.example/a?b=c&d=1"),
-    timeCreated: moment,
-  }),
-  "timeOfGame",
-).map((fields) => ({ seasonId: "now", opponentId: "otters", place: "home", ...fields }));
+/** A league only where the kind may have one. */
+const kind = fc.constantFrom(
+  ...[
+    {},
+    { leagueId: "lake" },
+    { kind: "playoff", leagueId: "lake" },
+    { kind: "tournament" },
+    { kind: "scrimmage" },
+  ],
+);
+/** As exactly as a game's date may be known. */
+const gameDate = fc.oneof(moment, fc.constantFrom("2026-11-01", "2028-02-29", "2026-03", null));
+const days = { timeOfGame: "2026-10-31", endTimeOfGame: "2026-11-01" };
+
+const game = fc
+  .tuple(
+    some({
+      venue: line(40),
+      doors: fc.constant(null),
+      timeZone: zone,
+      state: fc.constantFrom("scheduled", "tbd", "cancelled"),
+      formerTimeOfGame: moment,
+      score: count(9),
+      opponentScore: count(9),
+      decidedIn: fc.constantFrom("overtime", "forfeit"),
+      periods: fc.array(fc.constantFrom("1-0", "12-3"), { maxLength: 3 }),
+      attendance: count(5000),
+      note: line(60),
+      watchUrl: fc.constantFrom("", "https://watch.example/a?b=c&d=1"),
+      timeCreated: moment,
+    }),
+    kind,
+    fc.oneof(
+      gameDate.map((timeOfGame) => ({ timeOfGame })),
+      fc.constant(days),
+    ),
+  )
+  .map((parts) => ({ seasonId: "now", opponentId: "otters", place: "home", ...Object.assign({}, ...parts) }));
 
 const clubEvent = withName(
   ended(
@@ -194,6 +214,23 @@ const lines = fc.array(
   }),
   { maxLength: 3 },
 );
+const totals = fc.array(
+  some({
+    seasonId: fc.constantFrom("now", null),
+    role: fc.constantFrom("player", "goalie"),
+    number: line(8),
+    gamesPlayed: count(90),
+    goals: count(90),
+    points: count(200),
+    wins: count(40),
+    saves: count(900),
+    shotsAgainst: count(900),
+    plusMinus: fc.integer({ min: -99, max: 99 }),
+    minutes: fc.constantFrom("0", "2400", "1043:07"),
+    faceoffs: fc.constantFrom("0-0", "112-220"),
+  }),
+  { maxLength: 4 },
+);
 const plays = fc.array(
   some({
     period: fc.constantFrom(1, 4),
@@ -214,6 +251,7 @@ export const randomClub = fc.record({
   prices: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 5, maxLength: 5 }),
   made: fc.tuple(...Array.from({ length: 15 }, (_, at) => price(at))),
   lines,
+  totals,
   plays,
   team: some({
     accountUrl: fc.constant("https://account.example/"),
@@ -250,7 +288,12 @@ export async function writeClub(made: RandomClub): Promise<BundleFolder> {
   await write("images/Rink.png", await drawn("#ffffff", 9).png().toBuffer());
   await write("images.json", [{ file: "Rink.png", alt: "A rink", focal: [0.123456, 1] }]);
   await write("seasons.json", [
-    { id: "now", preDevelopedSeasonId: "mih-0", timeCreated: "2026-08-01 12:00" },
+    {
+      id: "now",
+      preDevelopedSeasonId: "mih-0",
+      record: { wins: 3, losses: 1 },
+      timeCreated: "2026-08-01 12:00",
+    },
   ]);
   await write("opponents.json", [{ id: "otters", name: "Otters" }]);
   await write("leagues.json", [{ id: "lake", preDevelopedLeagueId: "lake" }]);
@@ -262,6 +305,12 @@ export async function writeClub(made: RandomClub): Promise<BundleFolder> {
   // One line a game for a role.
   const roles = [...new Map(made.lines.map((line) => [line.role ?? "player", line])).entries()];
   await write("lines.json", isPlayed ? roles.map(([role, line]) => ({ ...line, ...of, role })) : []);
+  // Totals once a season, or for the career, and role.
+  const spans = new Map(
+    made.totals.map((total) => [`${total.seasonId ?? ""} ${total.role ?? "player"}`, total]),
+  );
+  const given = [...spans.values()].map((total) => ({ role: "player", ...total, playerId: of.playerId }));
+  await write("totals.json", players.length > 0 ? given : []);
   await write(
     "plays.json",
     isPlayed ? made.plays.map((play) => ({ period: 1, kind: "goal", ...play, ...of })) : [],

@@ -63,6 +63,22 @@ describe("a Markdown file", () => {
     );
   });
 
+  test("names its tags and its season, and who has no tag yet gets one", async () => {
+    const story = "---\ntags: [Jon Ödegaard, Max Zed, WCC, Lake League]\n---\n# Old friends\n\nText.\n";
+    const bundle = await bundleWith({ "articles/old-friends.md": story });
+    const { mistakes, clubs } = await readFolder(bundle);
+    expect(mistakes).toEqual([]);
+    expect(clubs[0]?.rows.articles?.at(-1)).toMatchObject({
+      tagIds: ["t-p-1", "player-a-1", "opponent-otters", "league-lake"],
+    });
+    expect(clubs[0]?.rows.tags?.map(({ id, label }) => [id, label])).toEqual([
+      ["t-p-1", "Jon Ödegaard"],
+      ["player-a-1", "Max Zed"],
+      ["opponent-otters", "Otters"],
+      ["league-lake", "Lake League"],
+    ]);
+  });
+
   test("without front matter has its title, day and id of its heading and its name", async () => {
     const rows = await articleRows(
       await bundleWith({
@@ -119,7 +135,7 @@ describe("a Markdown file", () => {
     expect(told).toEqual([
       'a.md:3 published: expected true or false, got "perhaps"',
       "a.md:4 shoe: expected only fields that docs/bundles.md names",
-      'a.md:5 tagIds[0]: expected the id of one of the tags, got "t-none"',
+      'a.md:5 tagIds[0]: expected the id or the name of a tag, or the name of somebody, an opponent, a league or a season, got "t-none"',
       "a.md:7 __proto__: expected only fields that docs/bundles.md names",
       expect.stringMatching(/^b\.md:\d: expected front matter in YAML \(/),
       "c.md:2: expected front matter of fields, each with its value: `title: …`",

@@ -41,6 +41,7 @@ import {
   makeTicketPrice,
 } from "../factories.ts";
 import {
+  makeGivenTotals,
   makeLeagueResult,
   makeLiveGame,
   makePlay,
@@ -216,6 +217,10 @@ describeOnEachDatabase("the schema refuses", (open) => {
       "a line to a game": async (from) => makePlayerLine(db, own, { gameId: (await makeGame(db, from)).id }),
       "a line to a player": async (from) =>
         makePlayerLine(db, own, { playerId: (await makePlayer(db, from)).id }),
+      "given totals to their player": async (from) =>
+        makeGivenTotals(db, own, { playerId: (await makePlayer(db, from)).id }),
+      "given totals to their season": async (from) =>
+        makeGivenTotals(db, own, { seasonId: (await makeSeason(db, from)).id }),
       "a play to a game": async (from) => makePlay(db, own, { gameId: (await makeGame(db, from)).id }),
       "a play to a player": async (from) => makePlay(db, own, { playerId: (await makePlayer(db, from)).id }),
       "a scorer's entry to a game": async (from) =>

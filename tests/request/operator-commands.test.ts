@@ -91,6 +91,20 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     expect([nobody.code, nobody.out]).toEqual([1, "No club is called nobody\n"]);
   });
 
+  test("a domain is listed and said to be the club's", async () => {
+    const list = () => command("domains", "list", "--team", "ashford-kestrels");
+    expect((await list()).out).toContain(`${HOCKEY}: site, verified`);
+    const told = await command("domains", "unverify", HOCKEY, "--team", "ashford-kestrels");
+    expect([told.code, told.out, told.err]).toEqual([
+      0,
+      `${HOCKEY} is not verified, and not the primary domain.\n`,
+      "",
+    ]);
+    expect((await list()).out).toContain(`${HOCKEY}: site, not verified`);
+    const nobody = await command("domains", "list", "--team", "nobody");
+    expect([nobody.code, nobody.out]).toEqual([1, "There is no such club.\n"]);
+  });
+
   test("a club is removed, and the others stay", async () => {
     const rugby = await home(RUGBY);
     const unsure = await command("remove", "ashford-kestrels");
@@ -108,7 +122,7 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
   test("nobody without the secret is served", async () => {
     const body = JSON.stringify({ directory: DEMO, dryRun: true, allOrNothing: false, asOf: null });
     for (const authorization of ["", "Bearer x"])
-      for (const name of ["import", "export", "remove", "none"]) {
+      for (const name of ["import", "export", "remove", "domains", "none"]) {
         const headers = { authorization };
         const { status } = await send(server.port, `/operator/${name}`, { method: "POST", headers, body });
         expect([404, 405]).toContain(status);

@@ -161,8 +161,14 @@ describe("configured otherwise", () => {
     expect(clubsNamed(body)).toEqual(["Ashford Kestrels"]);
   });
 
-  test("without a club for the bare domain it goes to /notfound", async () => {
+  test("without a club for the bare domain it lists them all", async () => {
     const { port } = await start({ DEMO: "off" });
+    const { status, body } = await send(port, "/", { host: "localhost" });
+    expect([status, clubsNamed(body)]).toEqual([200, ["Ashford Kestrels", "Larkin Foxes", "Calder Mesa"]]);
+  });
+
+  test("without a club for the bare domain and without a directory it goes to /notfound", async () => {
+    const { port } = await start({ DEMO: "off", DIRECTORY: "off" });
     const { status, headers } = await send(port, "/", { host: "localhost" });
     expect([status, headers.location]).toEqual([302, "/notfound"]);
   });

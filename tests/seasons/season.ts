@@ -43,7 +43,6 @@ export interface ExpectedSeason {
   standings: [id: string, figures: string][];
 }
 
-const LEAGUE = "league";
 const NO_COUNTS = Object.fromEntries(LINE_COUNTS.map((count) => [count, 0])) as Record<LineCount, number>;
 
 interface GameNotes {
@@ -75,7 +74,8 @@ export function seasonGame(
     opponentScore: total("opponentScore"),
     decidedIn,
     place,
-    leagueId: kind === "league" ? LEAGUE : null,
+    kind,
+    datePrecision: "time",
   };
 }
 

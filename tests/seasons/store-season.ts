@@ -11,6 +11,9 @@ export async function storeSeason(db: Database, season: TestSeason, slug: string
   await makeLeague(db, club, { id: "league", preDevelopedLeagueId: `league-of-${slug}` });
   for (const id of members.filter((member) => member !== clubId)) await makeOpponent(db, club, { id });
   for (const id of new Set(lines.map(({ playerId }) => playerId))) await makePlayer(db, club, { id });
-  for (const game of games) await makeGame(db, club, { ...game, periods: [...game.periods], seasonId });
+  for (const game of games) {
+    const leagueId = game.kind === "league" ? "league" : null;
+    await makeGame(db, club, { ...game, periods: [...game.periods], seasonId, leagueId });
+  }
   for (const line of lines) await makePlayerLine(db, club, line);
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { isTimeOpen } from "../../../domain/schedule/game.ts";
 import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import { Countdown } from "../../schedule/countdown.tsx";
 import { PlayIcon } from "../../ui/icons.tsx";
@@ -60,7 +61,7 @@ function NextGame({ game, now }: { game: ShownGame; now: Date }) {
   return (
     <>
       <Match game={game} />
-      {game.state !== "tbd" && !isLive && <Countdown start={game.timeOfGame} now={now} />}
+      {!isTimeOpen(game) && !isLive && <Countdown start={game.timeOfGame} now={now} />}
       <div className="mt-6 flex flex-wrap gap-3">
         {game.ticketsPath && (
           <SiteLink to={game.ticketsPath} className="button button-accent">

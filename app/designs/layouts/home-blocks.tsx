@@ -38,10 +38,10 @@ export function HomeBlocks({ blocks, ...content }: HomeContent & { blocks: reado
   });
 }
 
-function SeasonSoFar({ games, results, isOver }: HomeContent) {
+function SeasonSoFar({ games, record, results, isOver }: HomeContent) {
   const { club } = useClubFrame();
   const last = results.find((game) => game.state === "final") ?? null;
-  return <RecordBand games={games} last={last} sport={club.sportsType} isFinal={isOver} />;
+  return <RecordBand games={games} record={record} last={last} sport={club.sportsType} isFinal={isOver} />;
 }
 
 /** In the place of a block that could not be read. */

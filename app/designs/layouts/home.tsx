@@ -1,3 +1,4 @@
+import type { SeasonRecord } from "../../../domain/schedule/season-record.ts";
 import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import type { ShownProduct } from "../../../domain/store/shown-product.ts";
 import type { FormLink } from "../../forms/form-call.tsx";
@@ -15,6 +16,8 @@ export interface HomeContent {
   /** The next game that is not called off; null if there is none. */
   next: ShownGame | null;
   games: ShownGame[];
+  /** That of the season that is shown. */
+  record: SeasonRecord;
   upcoming: ShownGame[];
   results: ShownGame[];
   articles: ArticleTeaser[];

@@ -5,7 +5,7 @@ import { LiveScore } from "../../schedule/live-score.tsx";
 import { OpponentCrest } from "../../schedule/opponent-crest.tsx";
 import { useClubFrame } from "../../site/use-frame.ts";
 import { Crest } from "../../ui/crest.tsx";
-import { GameDay, GameTime } from "../../ui/game-time.tsx";
+import { GameDay, GameTime, hasTimeToShow } from "../../ui/game-time.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 
 /** The next game with its time and place; the score while it is live. */
@@ -20,7 +20,7 @@ export function NextMatch({ game }: { game: ShownGame }) {
           <Crest logo={logo} name={club.alias} size={104} eager />
         </div>
         <span className="figures text-2xl" aria-hidden="true">
-          {opponentPrefix(game.place)}
+          {opponentPrefix(game)}
         </span>
         <div className="justify-self-center">
           <OpponentCrest game={game} size={104} eager />
@@ -28,14 +28,15 @@ export function NextMatch({ game }: { game: ShownGame }) {
       </div>
       <p className="mt-5 text-2xl leading-tight font-bold">
         <SiteLink to={gamePath(game)} className="hover:underline">
-          {opponentPrefix(game.place)} {game.opponent.name}
+          {opponentPrefix(game)} {game.opponent.name}
         </SiteLink>
       </p>
       <p className="mt-2">
         <GameDay {...game} />
         <br />
         <GameTime {...game} />
-        {game.venue && `, ${game.venue}`}
+        {hasTimeToShow(game) && game.venue && ", "}
+        {game.venue}
       </p>
       {isLive && (
         <div className="mt-4">

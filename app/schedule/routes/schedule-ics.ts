@@ -1,5 +1,6 @@
 import { clubName } from "../../../domain/club/club-name.ts";
 import { gameEvent } from "../../../domain/schedule/calendar.ts";
+import { hasDay } from "../../../domain/schedule/game-date.ts";
 import { calendarText } from "../../../server/feeds/calendar-text.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { feedAnswer } from "../../site/feed-answer.ts";
@@ -12,6 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { games, homeOnly, namedSeason, file } = await readFeed(visit, url);
   const { site } = visit;
   const name = `${clubName(site.team)} ${homeOnly ? "home games" : "schedule"} ${namedSeason}`.trim();
-  const events = games.map((game) => gameEvent(game, site));
+  // A calendar has no place for what has no day.
+  const events = games.filter(hasDay).map((game) => gameEvent(game, site));
   return feedAnswer("ics", file, calendarText({ name, events }));
 }

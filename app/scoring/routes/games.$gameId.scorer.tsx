@@ -1,9 +1,11 @@
 import { disciplineOf } from "../../../domain/club/sports.ts";
 import { DETAIL_TITLES } from "../../../domain/people/player.ts";
 import { detail, sortPlayers } from "../../../domain/people/roster.ts";
+import { isTimeOpen } from "../../../domain/schedule/game.ts";
+import { type GameDate, gameDateLong, hasDay } from "../../../domain/schedule/game-date.ts";
 import { opponentPrefix } from "../../../domain/schedule/schedule.ts";
 import { isClosed } from "../../../domain/scoring/scoring.ts";
-import { formatDate, formatTime, weekdayLong } from "../../../domain/values/dates.ts";
+import { formatTime } from "../../../domain/values/dates.ts";
 import { listSeasonPlayers } from "../../../server/db/queries/people/players.ts";
 import { getGame } from "../../../server/db/queries/schedule/games.ts";
 import { getScorecard, getScoredGame } from "../../../server/db/queries/scoring/scorer-entries.ts";
@@ -37,7 +39,7 @@ export async function loader({ context, params: { gameId } }: Route.LoaderArgs) 
     card,
     discipline,
     opponent: game.opponent.name,
-    matchup: `${opponentPrefix(game.place)} ${game.opponent.name}`,
+    matchup: `${opponentPrefix(game)} ${game.opponent.name}`,
     when: whenOf(game),
     isClosed: isClosed(scored.state),
     roster: sortPlayers(roster, "number").map(({ id, name, details }) => ({
@@ -49,9 +51,9 @@ export async function loader({ context, params: { gameId } }: Route.LoaderArgs) 
 }
 
 /** Formatted here, so that the scorer's screen needs no script for times. */
-function whenOf({ state, timeOfGame, timeZone }: Pick<ShownGame, "state" | "timeOfGame" | "timeZone">) {
-  const time = state === "tbd" ? "time TBD" : formatTime(timeOfGame, timeZone);
-  return `${weekdayLong(timeOfGame, timeZone)}, ${formatDate(timeOfGame, timeZone)}, ${time}`;
+function whenOf(game: GameDate & Pick<ShownGame, "state">) {
+  const time = isTimeOpen(game) ? "time TBD" : formatTime(game.timeOfGame, game.timeZone);
+  return [gameDateLong(game), hasDay(game) && time].filter(Boolean).join(", ");
 }
 
 export const headers = () => PRIVATE_HEADERS;

@@ -1,5 +1,6 @@
 import { HOME_ARTICLES } from "../../../domain/news/article.ts";
 import { isCalledOff, isSeasonOver, resultGames, upcomingGames } from "../../../domain/schedule/schedule.ts";
+import { seasonRecord } from "../../../domain/schedule/season-record.ts";
 import { listArticles } from "../../../server/db/queries/news/articles.ts";
 import { listCurrentGames } from "../../../server/db/queries/schedule/games.ts";
 import { HomeLayout } from "../../designs/layouts/home.tsx";
@@ -47,8 +48,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const next = upcoming.find((game) => !isCalledOff(game)) ?? null;
   const season = current[0]?.seasonName ?? "";
   const isOver = isSeasonOver(games, now);
+  const record = seasonRecord(games, current[0]?.seasonRecord ?? null, visit.site.team.sportsType);
   const sent = { store: null, now, next, followed, failures, isOver };
-  const lists = { games, upcoming, results, articles, leaders, products };
+  const lists = { games, record, upcoming, results, articles, leaders, products };
   const shown = { ...sent, ...lists, recruit, season, unread };
   return sentAs(visit, shown, sent);
 }

@@ -1,3 +1,5 @@
+import type { SportsType } from "../../../domain/club/sports.ts";
+import { forfeitScore } from "../../../domain/schedule/forfeit.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { noteMistake, type RawRecord } from "../record.ts";
 import { writtenDecision, writtenResult } from "../sheets/written-result.ts";
@@ -10,16 +12,26 @@ const STATES: Readonly<Record<string, string>> = {
   played: "final",
   scheduled: "scheduled",
   upcoming: "scheduled",
+  normal: "scheduled",
+  delayed: "scheduled",
+  unscheduled: "tbd",
   tbd: "tbd",
   tba: "tbd",
   postponed: "postponed",
   ppd: "postponed",
+  rainout: "postponed",
+  "rained out": "postponed",
+  suspended: "postponed",
   cancelled: "cancelled",
   canceled: "cancelled",
 };
 
 /** State, scores and how they came about, from the columns result, status and scores. `place` is where the club played. */
-export function madeResult(raw: RawRecord, place: string, report: BundleReport): Record<string, unknown> {
+export function madeResult(
+  raw: RawRecord,
+  { place, sport }: { place: string; sport: SportsType | null },
+  report: BundleReport,
+): Record<string, unknown> {
   if (hasField(raw, "state")) return {};
   const state = STATES[writtenText(raw, "status").toLowerCase()];
   const scores = scoresApart(raw, place);
@@ -29,9 +41,25 @@ export function madeResult(raw: RawRecord, place: string, report: BundleReport):
   const text = field === undefined ? "" : writtenText(raw, field);
   if (field === undefined || /^\W*$/.test(text)) return { ...(state && { state }) };
   const result = writtenResult(text);
+  if (result?.state === "forfeit")
+    return { state: "final", decidedIn: "forfeit", ...forfeitScore(result.outcome === "W", sport) };
   if (result && result.state !== "decided") return { score: undefined, ...result };
-  noteMistake(raw, [field], "a result such as W 4-3, L 2-5 (OT), 3-3 or Postponed", report);
+  noteMistake(raw, [field], "a result such as W 4-3, L 2-5 (OT), 3-3, W (forfeit) or Postponed", report);
   return { score: undefined };
+}
+
+/** A tournament of several days has no score of its own: "3rd of 16" or "2-1" is told as its note. */
+export function resultOfDays(raw: RawRecord): Record<string, unknown> {
+  const text = writtenText(raw, "result");
+  const note = [text, writtenText(raw, "note")].filter(Boolean).join(". ");
+  const state = STATES[writtenText(raw, "status").toLowerCase()] ?? writtenResult(text)?.state;
+  const isOff = state === "postponed" || state === "cancelled";
+  return {
+    score: undefined,
+    opponentScore: undefined,
+    state: isOff ? state : undefined,
+    ...(note !== "" && { note }),
+  };
 }
 
 /** Words of a club's own schedule. */
@@ -51,4 +79,5 @@ function scoresApart(raw: RawRecord, place: string): { score: number; opponentSc
 
 /** "W (OT)" beside scores of their own. */
 const decisionOf = (raw: RawRecord) =>
-  writtenText(raw, "decidedIn") || writtenDecision(writtenText(raw, "result"));
+  writtenText(raw, "decidedIn") ||
+  writtenDecision(["result", "status"].map((field) => writtenText(raw, field)).join(" "));

@@ -58,10 +58,38 @@ function oneTeam(raw: RawRecord, { marksPlaces }: SideWords): Said | null {
   return { ...said, place: said.place ?? (marksPlaces ? "home" : null) };
 }
 
-function twoTeams(raw: RawRecord, { own }: SideWords): Said | null {
+/** Programs add the level of a team: "Harbor College Varsity" is Harbor College. */
+const LEVEL =
+  /(?: (?:varsity|jv|junior|senior|club|men'?s|women'?s|boys|girls|[ab]|d[123]|division|[i]{1,3}|[123]|ice|hockey|rugby|lacrosse))+$/;
+
+const isOwn = (name: string, { own }: SideWords) =>
+  own.has(sameName(name)) || own.has(sameName(name).replace(LEVEL, ""));
+
+/** Both teams of a row where they stand in columns of their own. */
+function teamsOf(raw: RawRecord) {
   const [home, away] = [writtenText(raw, "homeTeam"), writtenText(raw, "awayTeam")].map(writtenOpponent);
-  if (!home?.name || !away?.name) return null;
-  const isAway = own.has(sameName(away.name));
+  return home?.name && away?.name ? { home, away } : null;
+}
+
+/** The games of a league's whole schedule in which the club plays, or all where it is never called by a name it has. */
+export function ownGames(raws: readonly RawRecord[], words: SideWords, { notes }: BundleReport): RawRecord[] {
+  const plays = (raw: RawRecord) => {
+    const teams = teamsOf(raw);
+    return teams === null || isOwn(teams.home.name, words) || isOwn(teams.away.name, words);
+  };
+  const own = raws.filter(plays);
+  const [first, ...more] = raws.filter((raw) => !plays(raw));
+  if (first === undefined || !own.some((raw) => teamsOf(raw) !== null)) return [...raws];
+  const others = more.length > 0 ? ` and ${more.length} more` : "";
+  notes.push(`${first.file}:${first.lineOf([])}${others}: passed over, the club does not play in it`);
+  return own;
+}
+
+function twoTeams(raw: RawRecord, words: SideWords): Said | null {
+  const teams = teamsOf(raw);
+  if (!teams) return null;
+  const { home, away } = teams;
+  const isAway = isOwn(away.name, words) && !words.own.has(sameName(home.name));
   const isStarred = home.isStarred || away.isStarred;
   return isAway
     ? { name: home.name, place: "away", isStarred }

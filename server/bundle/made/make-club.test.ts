@@ -78,11 +78,56 @@ describe("a schedule", () => {
     ],
     ["12/3/25,8 PM,Delmont,A,,L 5-2", { place: "away", score: 2, opponentScore: 5 }],
     ["12/3/25,8 PM,Delmont,N,,PPD", { place: "neutral", state: "postponed" }],
-    ["12/3/25,TBD,Delmont,H,,", { state: "tbd", timeOfGame: "2025-12-03 12:00", isTimeKnown: false }],
-    ["12/3/25,,Delmont,H,,3-3", { state: "final", isTimeKnown: false, score: 3, opponentScore: 3 }],
+    ["12/3/25,TBD,Delmont,H,,", { state: "tbd", timeOfGame: "2025-12-03" }],
+    ["12/3/25,,Delmont,H,,3-3", { state: "final", timeOfGame: "2025-12-03", score: 3, opponentScore: 3 }],
     ["12/3/25,7 PM CT,Delmont,A,,", { timeOfGame: "2025-12-03 19:00", timeZone: "America/Chicago" }],
+    ["12/3/25,8 PM,Delmont,H,,W (forfeit)", { decidedIn: "forfeit", score: 1, opponentScore: 0 }],
+    ["12/3/25,8 PM,Delmont,A,,Forfeit L", { decidedIn: "forfeit", score: 0, opponentScore: 1 }],
+    [
+      "Nov 13-15 2025,,Ruggerfest,A,Aspen,2nd of 16",
+      { kind: "tournament", timeOfGame: "2025-11-13", endTimeOfGame: "2025-11-15", note: "2nd of 16" },
+    ],
+    ["Nov 2025,,Delmont,H,,", { timeOfGame: "2025-11" }],
   ])("reads %s", (row, expected) => {
     expect(game(row)).toMatchObject({ ...expected, mistakes: [] });
+  });
+
+  test("a game without a date is one of the season the others are in, and needs its own where there are several", () => {
+    const games = (text: string) => made({ games: `Date,Opp,H/A\n${text}` });
+    const one = games("12/3/25,Delmont,H\nTBA,Otters,A\n");
+    expect(one.values("games")[1]).toEqual({
+      id: "2025-26-otters",
+      seasonId: "2025-26",
+      opponentId: "otters",
+      place: "away",
+    });
+    expect(
+      games("12/3/25,Delmont,H\n12/3/24,Delmont,H\nTBA,Otters,A\n").values("games")[2],
+    ).not.toHaveProperty("seasonId");
+  });
+
+  test("days without a year are of the season the others are in", () => {
+    const { values, mistakes } = made({
+      games: "Date,Opp,H/A\n12/3/25,Delmont,H\nFeb 7,Otters,A\nMarch,Delmont,H\n",
+    });
+    expect(values("games").map(({ timeOfGame }) => timeOfGame)).toEqual([
+      "2025-12-03",
+      "2026-02-07",
+      "2026-03",
+    ]);
+    expect(mistakes).toEqual([]);
+  });
+
+  test.each([
+    ["Playoffs", "playoff"],
+    ["Semifinal", "playoff"],
+    ["Holiday Tournament", "tournament"],
+    ["Scrimmage", "scrimmage"],
+    ["Exhibition", undefined],
+    ["Regular Season", undefined],
+  ])("a column Type with %s", (type, kind) => {
+    const made = game(`12/3/25,8 PM,Delmont,H,${type}`, "Date,Time,Opp,H/A,Type");
+    expect({ kind: undefined, ...made }.kind).toBe(kind);
   });
 
   test("tells from two columns of teams which is the club, and whose score is whose", () => {
@@ -95,6 +140,24 @@ describe("a schedule", () => {
       opponentScore: 5,
       mistakes: [],
     });
+  });
+
+  test("of a league's whole schedule has the club's own games, whatever level a team is called", () => {
+    const { values, notes } = made({
+      games:
+        "Date,Home Team,Away Team\n12/3/25,Harbor College Varsity,Delmont\n12/4/25,Otters,Delmont\n12/5/25,Otters,Harbor College\n",
+    });
+    expect(values("games").map(({ opponentId, place }) => [opponentId, place])).toEqual([
+      ["delmont", "home"],
+      ["otters", "away"],
+    ]);
+    expect(notes).toContain("games.csv:3: passed over, the club does not play in it");
+  });
+
+  test("ends past midnight where its end date says the next day, and goes on over days in the morning", () => {
+    const head = "Date,Time,End Date,Opp,H/A";
+    expect(game("12/3/25,9:45 PM,12/4/25,Delmont,H", head)).not.toHaveProperty("endTimeOfGame");
+    expect(game("12/3/25,9 AM,12/4/25,Delmont,H", head)).toMatchObject({ endTimeOfGame: "2025-12-04" });
   });
 
   test("counts games against one opponent: one that moves to another day keeps its id", () => {
@@ -142,7 +205,7 @@ describe("a schedule", () => {
   test("a column Season gives days their year", () => {
     expect(game("12/3,,Delmont,H,2024-2025", "Date,Time,Opp,H/A,Season")).toMatchObject({
       seasonId: "2024-25",
-      timeOfGame: "2024-12-03 12:00",
+      timeOfGame: "2024-12-03",
     });
   });
 
@@ -313,6 +376,81 @@ test("records without ids get those of their names, the second of a name another
     },
   ]);
   expect(made(given).values("articles")).toEqual(values("articles"));
+});
+
+describe("tags of articles", () => {
+  const CLUB = {
+    players: "Season,#,Name\n2026-27,9,Jane Doe\n2026-27,4,Kim Poe\n2024-25,4,Old One\n",
+    coaches: [
+      { id: "ava", name: "Ava Wexler" },
+      { id: "jane-coach", name: "Jane Doe" },
+    ],
+    opponents: [{ id: "hbu", name: "Harrow Bay University", abbreviation: "HBU" }],
+    tags: [
+      { id: "recap", tagType: "none", label: "Recap" },
+      { id: "t-hbu", tagType: "opponent", reference: "hbu", label: "Harrow Bay" },
+    ],
+  };
+  const tagged = (article: object, more: Partial<Record<CollectionName, string | object[]>> = {}) => {
+    const club = made({ ...CLUB, ...more, articles: [{ id: "a", title: "A", ...article }] });
+    const [first] = club.values("articles");
+    return { tagIds: first?.tagIds, seasonId: first?.seasonId, ...club };
+  };
+
+  test("may be names: of tags, people, opponents and the season", () => {
+    const { tagIds, seasonId, mistakes, values } = tagged({
+      tags: ["jane doe", "2026/27", "Harrow Bay", "Old One", "Ava Wexler"],
+      tagIds: ["recap"],
+    });
+    expect(mistakes).toEqual([]);
+    expect(tagIds).toEqual(["recap", "player-jane-doe", "t-hbu", "player-old-one", "coach-ava"]);
+    expect(seasonId).toBe("2026-27");
+    expect(values("articles")[0]).not.toHaveProperty("tags");
+    expect(values("tags")).toContainEqual({
+      id: "coach-ava",
+      tagType: "coach",
+      reference: "ava",
+      label: "Ava Wexler",
+    });
+  });
+
+  test("find a subject's tag by any of its names or its id, and name nobody twice", () => {
+    const { tagIds, mistakes } = tagged({ tagIds: ["HBU", "t-hbu", "hbu", "Harrow Bay University"] });
+    expect([tagIds, mistakes]).toEqual([["t-hbu"], []]);
+  });
+
+  test.each([
+    [
+      { tags: ["Jane Dow"] },
+      "tags[0]: expected the id or the name of a tag, or the name of somebody, an opponent, a league or a season; the nearest is Jane Doe",
+    ],
+    [{ tagIds: ["recap", "t-nobody"] }, "tagIds[1]: expected the id or the name of a tag"],
+    [{ tags: ["2026-27"], seasonId: "2024-25" }, "tags[0]: expected one season: it is 2024-25's already"],
+  ])("are mistakes where nobody is called so: %j", (article, words) => {
+    const { mistakes } = tagged(article);
+    expect(mistakes).toHaveLength(1);
+    expect(mistakes[0]).toContain(words);
+  });
+
+  test("are mistakes where two are called so", () => {
+    const opponents = [
+      { id: "one", name: "Vale" },
+      { id: "two", name: "Vale" },
+    ];
+    expect(tagged({ tags: ["Vale"] }, { opponents }).mistakes[0]).toContain("several are called so");
+  });
+
+  test("of galleries know no season", () => {
+    const { values, mistakes } = made({ ...CLUB, galleries: [{ id: "g", title: "G", tags: ["Kim Poe"] }] });
+    expect([values("galleries")[0]?.tagIds, mistakes]).toEqual([["player-kim-poe"], []]);
+    const wrong = made({ ...CLUB, galleries: [{ id: "g", title: "G", tags: ["2026-27"] }] });
+    expect(wrong.mistakes).toHaveLength(1);
+  });
+
+  test("that are written as ids of tags stay as they are", () => {
+    const article = { id: "a", title: "A", tagIds: ["recap", "t-hbu"] };
+    expect(made({ ...CLUB, articles: [article] }).values("articles")).toEqual([article]);
+  });
 });
 
 describe("pictures", () => {

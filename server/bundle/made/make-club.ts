@@ -13,7 +13,9 @@ import { type Named, namedRecords } from "./named.ts";
 import { compareSeasons, madePeople, type RosterRow } from "./people.ts";
 import { type NamedPictures, withPortraits } from "./pictures.ts";
 import { madeSeasons, type SharedNames, seasonNames, taggedRosters, withRosters } from "./seasons.ts";
+import { subjectsOf, withTagIds } from "./tags.ts";
 import { ownNames } from "./team.ts";
+import { madeTotals } from "./totals.ts";
 
 export interface MadeClub {
   raws: RawCollections;
@@ -34,15 +36,13 @@ export function madeClub(
   const shared: SharedNames = { reference, sport: sportOf(team) };
   const { players, alumni, roster } = madePeople(raws.players ?? [], raws.alumni ?? [], report);
   const named = withIds({ ...raws, players: raws.players && players, alumni: raws.alumni && alumni });
-  const opponents = namedRecords(named.opponents ?? [], (raw) => [
-    writtenText(raw, "name"),
-    writtenText(raw, "abbreviation"),
-  ]);
+  const opponents = namedRecords(named.opponents ?? [], opponentNames);
   const seasons = namedRecords(named.seasons ?? [], (raw) => seasonNames(raw, shared));
   const leagues = namedRecords(named.leagues ?? [], (raw) => leagueNames(raw, shared));
   const names = { opponents, seasons, leagues, own: team ? ownNames(team) : new Set<string>() };
-  const games = named.games && madeGames(named.games, names, report);
+  const games = named.games && madeGames(named.games, { names, sport: shared.sport?.type ?? null }, report);
   const placed = placesOf(roster, seasons, named, asOf, report);
+  const totals = named.totals && madeTotals(named.totals, seasons);
   const ofSeasons = madeSeasons([...(named.seasons ?? []), ...seasons.made], shared);
   const ofLeagues = madeLeagues([...(named.leagues ?? []), ...leagues.made], shared);
   const personNamed = new Map(
@@ -54,21 +54,54 @@ export function madeClub(
     placed,
     (id) => personNamed.get(id) ?? id,
   );
+  const stories = withTagIds(
+    { articles: named.articles, galleries: named.galleries },
+    {
+      tags: tagged.tags,
+      subjects: [
+        ...subjectsOf("player", [...players, ...alumni]),
+        ...subjectsOf("coach", named.coaches),
+        ...subjectsOf("opponent", [...(named.opponents ?? []), ...opponents.made], opponentNames),
+        ...subjectsOf("league", [...(named.leagues ?? []), ...leagues.made], (raw) =>
+          leagueNames(raw, shared),
+        ),
+        ...subjectsOf("season", [...(named.seasons ?? []), ...seasons.made], (raw) =>
+          seasonNames(raw, shared),
+        ),
+      ],
+      areAllKnown: [
+        named.tags,
+        raws.players,
+        raws.alumni,
+        named.coaches,
+        named.opponents,
+        named.leagues,
+        named.seasons,
+      ].every(isPresent),
+      report,
+    },
+  );
   return {
     raws: {
       ...named,
+      articles: stories.articles,
+      galleries: stories.galleries,
       players: named.players && withPortraits(named.players, pictures),
       alumni: named.alumni && withPortraits(named.alumni, withoutNumbers(pictures)),
       coaches: named.coaches && withPortraits(named.coaches, pictures),
       games,
+      totals,
       opponents: named.opponents && [...named.opponents, ...opponents.made],
       leagues: named.leagues && ofLeagues.leagues,
       seasons: named.seasons && withRosters(tagged.seasons, placed),
-      tags: named.tags && tagged.tags,
+      tags: named.tags && [...tagged.tags, ...stories.tags],
     },
     reference: { seasons: ofSeasons.reference, leagues: ofLeagues.reference },
   };
 }
+
+const opponentNames = (raw: RawRecord) =>
+  [writtenText(raw, "name"), writtenText(raw, "abbreviation")].filter(Boolean);
 
 /** Numbers are worn again: "12.jpg" is who wears it now. */
 const withoutNumbers = (pictures: NamedPictures): NamedPictures =>

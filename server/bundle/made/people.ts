@@ -23,6 +23,7 @@ export interface MadePeople {
 const WORDS = {
   firstName: undefined,
   lastName: undefined,
+  suffix: undefined,
   season: undefined,
   city: undefined,
   state: undefined,
@@ -59,7 +60,7 @@ export function madePeople(
 const seasonOf = (raw: RawRecord) => writtenSeason(writtenText(raw, "season"));
 
 /** Two cells, or one that has the last name first. And "Town", "ST" apart are one hometown. */
-function wholeName(raw: RawRecord): RawRecord {
+export function wholeName(raw: RawRecord): RawRecord {
   const [first, last, name] = [
     writtenText(raw, "firstName"),
     writtenText(raw, "lastName"),
@@ -67,7 +68,8 @@ function wholeName(raw: RawRecord): RawRecord {
   ];
   const [behind = "", before = "", ...more] = name.split(",").map((part) => part.trim());
   const turned = before !== "" && more.length === 0 && !/^(?:jr|sr|i{1,3}|iv)\.?$/i.test(before);
-  const whole = name === "" ? `${first} ${last}`.trim() : turned ? `${before} ${behind}` : name;
+  const parts = [first, last, writtenText(raw, "suffix")];
+  const whole = name === "" ? parts.filter(Boolean).join(" ") : turned ? `${before} ${behind}` : name;
   const town = [writtenText(raw, "city"), writtenText(raw, "state")].filter(Boolean).join(", ");
   const details = detailsOf(raw);
   const isTownNew = town !== "" && !details.some(({ title }) => title === DETAIL_TITLES.hometown);

@@ -4,8 +4,9 @@ import { PROTOTYPE_NAMES } from "../../prototype-names.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { COLLECTIONS, type SheetCollection } from "../collections.ts";
 import { FORBIDDEN_NAME_EXPECTED } from "../json-text.ts";
-import { headingsOf, isPrivateHeading, plainHeading } from "./headings.ts";
+import { headingsOf, plainHeading } from "./headings.ts";
 import { nearestOf } from "./nearest.ts";
+import { isOfProgram, isPrivateHeading, isStreetHeading } from "./passed-over.ts";
 import type { SheetRow, SheetRows } from "./rows.ts";
 
 /** What a column holds: a field, a detail of a person, or a word that fields are made of. Null is passed over. */
@@ -19,6 +20,8 @@ export interface SheetWords {
   names: ReadonlyMap<string, string>;
   /** The season of all its rows, where the sheet's name says it. */
   season: string | null;
+  /** Columns that another collection reads, plain. */
+  elsewhere?: ReadonlySet<string>;
 }
 
 /** A sheet may begin with a title, a season, an empty line. */
@@ -31,6 +34,9 @@ export function headOf({ rows }: SheetRows, words: SheetWords): SheetRow | undef
   return rows.slice(0, MOST_ABOVE_HEAD).find(isHead) ?? rows[0];
 }
 
+/** Two columns that both tell of one thing: "Location" and "Field", "Notes" and "Tournament". */
+const JOINED: ReadonlySet<string> = new Set(["venue", "note"]);
+
 /** A column nobody knows is a mistake where it looks misspelt, else a note. */
 export function columnsOf(
   file: string,
@@ -39,7 +45,8 @@ export function columnsOf(
   { mistakes, notes }: BundleReport,
 ): Column[] {
   const seen = new Set<string>();
-  const hidden: string[] = [];
+  const [hidden, unknown]: [string[], string[]] = [[], []];
+  const hasStreet = head.cells.some(isStreetHeading);
   const columns = head.cells.map((cell): Column => {
     const name = cell.replace(/\s+/g, " ").trim();
     if (name === "") return null;
@@ -47,27 +54,46 @@ export function columnsOf(
     const field = name.slice(0, 60);
     const mistake = (expected: string) => void mistakes.push({ file, line: head.line, field, expected });
     if (PROTOTYPE_NAMES.has(name)) return mistake(FORBIDDEN_NAME_EXPECTED) ?? null;
+    if (column === undefined && words.elsewhere?.has(plainHeading(name))) return null;
     if (column === undefined) {
-      const near = nearestOf(name, knownNames(words));
+      // Of three letters half of all names are near.
+      const near = isOfProgram(name) || name.length <= 3 ? null : nearestOf(name, knownNames(words));
       if (isPrivateHeading(name)) hidden.push(name);
       else if (near?.isClose) mistake(`a column known here; did you mean ${near.name}?`);
-      else
+      else if (near)
         notes.push(
-          `${file}:${head.line} ${field}: passed over, no column known here${near ? `; the nearest is ${near.name}` : ""}`,
+          `${file}:${head.line} ${field}: passed over, no column known here; the nearest is ${near.name}`,
         );
+      else unknown.push(field);
       return null;
     }
     const what = meant(column);
-    if (seen.has(what)) return mistake("each column once") ?? null;
+    // Beside a column of days "Start" is when a game begins.
+    if (what === "date" && plainHeading(name) === "start" && seen.has(what) && !seen.has("time")) {
+      seen.add("time");
+      return { word: "time" };
+    }
+    if (hasStreet && "word" in column && TOWN.has(what)) {
+      hidden.push(name);
+      return null;
+    }
+    if (seen.has(what) && !JOINED.has(what)) return mistake("each column once") ?? null;
     seen.add(what);
     return column;
   });
+  if (unknown.length > 0)
+    notes.push(
+      `${file}:${head.line} ${unknown.join(", ")}: passed over, no column${unknown.length > 1 ? "s" : ""} known here`,
+    );
   if (hidden.length > 0)
     notes.push(
       `${file}:${head.line} ${hidden.join(", ")}: passed over, what is personal is not for a public site`,
     );
   return columns;
 }
+
+/** Beside a street they are where somebody's letters go, not where a player is from. */
+const TOWN: ReadonlySet<string> = new Set(["city", "state"]);
 
 const meant = (column: Known) =>
   "field" in column ? column.field : "detail" in column ? column.detail : column.word;

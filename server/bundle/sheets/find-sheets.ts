@@ -21,7 +21,7 @@ export interface FoundSheet {
 interface ClubSheets {
   folder: string;
   shown: string;
-  /** Names of .csv and .xlsx files. */
+  /** Names of .csv, .tsv and .xlsx files. */
   files: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export async function findSheets(
   const found: FoundSheet[] = [];
   for (const file of files) {
     const [path, place] = [join(folder, file), join(shown, file)];
-    const sheets = /\.csv$/i.test(file)
+    const sheets = /\.[ct]sv$/i.test(file)
       ? await csvSheets(file, path, place, report)
       : await workbookSheets(file, path, place, report);
     if (sheets.length === 0)
@@ -47,7 +47,7 @@ export async function findSheets(
 }
 
 const EXPECTED_NAME =
-  "a name that says what is in it: roster, schedule, alumni, coaches, opponents, lines, plays, leagueresults, events or sponsors";
+  "a name that says what is in it: roster, schedule, alumni, coaches, opponents, lines, totals, plays, leagueresults, events or sponsors";
 
 async function csvSheets(file: string, path: string, place: string, report: BundleReport) {
   const named = sheetNamed(withoutEnding(file));

@@ -10,6 +10,9 @@ const PERSON: Headings = {
   name: ["Name", "Player", "Player Name", "Full Name", "Athlete", "Student-Athlete"],
   firstName: ["First", "First Name", "Given Name"],
   lastName: ["Last", "Last Name", "Surname", "Family Name"],
+  suffix: ["Suffix", "Name Suffix"],
+  role: ["Role", "Team Role", "Roster Role", "Role Label", "Member Type", "Player Type"],
+  isNoPlayer: ["Non-Player", "Non Player", "Is Non-Player", "Is Coach", "Staff"],
   season: ["Season", "Season Name", "Roster", "Roster Season"],
   "Team Number": [
     "#",
@@ -99,6 +102,7 @@ const GAME: Headings = {
     "Face-off",
   ],
   endTime: ["End Time", "Finish", "End"],
+  endDate: ["End Date", "Last Day", "Through"],
   opponent: [
     "Opp",
     "Opponent",
@@ -110,13 +114,31 @@ const GAME: Headings = {
     "Versus",
     "Against",
     "Matchup",
+    "Opponent Team",
+    "Team2 Name",
   ],
   place: ["Place", "H/A", "Home/Away", "H / A", "Home or Away", "HA", "Home/Away/Neutral", "H/A/N"],
-  homeTeam: ["Home", "Home Team"],
-  awayTeam: ["Away", "Away Team", "Visitor", "Visitors", "Visiting Team"],
-  homeScore: ["Home Score", "Home Team Score", "Home Pts", "Home Goals"],
+  isHome: ["Team1 Is Home", "Is Home", "Home Game"],
+  homeTeam: ["Home", "Home Team", "Home Team Name", "Team 1", "Team1"],
+  awayTeam: [
+    "Away",
+    "Away Team",
+    "Away Team Name",
+    "Visitor",
+    "Visitors",
+    "Visiting Team",
+    "Team 2",
+    "Team2",
+  ],
+  firstTeam: ["Team1 ID", "Team 1 ID"],
+  secondTeam: ["Team2 ID", "Team 2 ID"],
+  title: ["Title", "Name", "Event Name", "Event Title", "Game", "Subject", "Summary", "Short Label"],
+  isAllDay: ["All Day Event", "All Day"],
+  homeScore: ["Home Score", "Home Team Score", "Home Pts", "Home Goals", "Team 1 Score", "Team1 Score"],
   awayScore: [
     "Away Score",
+    "Team 2 Score",
+    "Team2 Score",
     "Away Team Score",
     "Visitor Score",
     "Visiting Team Score",
@@ -134,8 +156,22 @@ const GAME: Headings = {
     "Site",
     "Venue Name",
     "Facility Name",
+    "Location Name",
+    "Site Name",
+    // Of two columns of the place, both are told: "Oak Park", "Field 2".
+    "Sub-Site",
+    "Subsite",
+    "Sub Site",
+    "Sub-Venue",
+    "Sub-Location",
+    "Sub Location",
+    "Sublocation",
+    "Location Details",
+    "Surface",
+    "Surface Name",
+    "Field Name",
   ],
-  address: ["Address", "Venue Address", "Location Address", "Street Address"],
+  address: ["Address", "Venue Address", "Location Address", "Site Address", "Street Address"],
   result: ["Result", "Results", "W/L", "Outcome", "Final", "Final Score", "Score/Result", "Result/Score"],
   score: ["Us", "Our Score", "GF", "Goals For", "PF", "Points For", "Team Score", "Score For"],
   opponentScore: [
@@ -150,34 +186,61 @@ const GAME: Headings = {
     "Score Against",
   ],
   season: ["Season", "Season Name"],
-  league: ["League", "Conference", "Conf", "Division"],
-  kind: ["Type", "Game Type", "Event Type", "Game Kind"],
-  status: ["Status", "Game Status"],
+  league: ["League", "Conference", "Conf", "Division", "Division Name"],
+  kind: ["Type", "Game Type", "Event Type", "Game Kind", "Competition Type"],
+  status: ["Status", "Game Status", "Event Status"],
   attendance: ["Attendance", "Att", "Crowd"],
-  note: ["Note", "Notes", "Comment", "Comments", "Tournament", "Event", "Remarks"],
+  note: ["Note", "Notes", "Comment", "Comments", "Tournament", "Event", "Remarks", "Description"],
   watchUrl: ["Watch", "Stream", "Live Stream", "Livestream", "Video", "Watch Link"],
   radioUrl: ["Radio", "Listen"],
   liveStatsUrl: ["Live Stats", "Box Score Link"],
+};
+
+/** Words in full; their codes are each sport's own (line-columns.ts). */
+const TOTALS: Headings = {
+  name: PERSON.name ?? [],
+  firstName: PERSON.firstName ?? [],
+  lastName: PERSON.lastName ?? [],
+  season: ["Season", "Season Name"],
+  number: PERSON["Team Number"] ?? [],
+  position: PERSON.Position ?? [],
+  gamesPlayed: ["Games Played", "Games", "Apps", "Appearances", "Matches", "Caps"],
+  points: ["Points", "Total Points", "TP"],
+  shots: ["Shots"],
+  shotsOnGoal: ["Shots on Goal"],
+  penaltyMinutes: ["Penalty Minutes", "Pen Min", "PIMs"],
+  plusMinus: ["Plus/Minus", "Plus Minus"],
+  powerPlayGoals: ["PP", "Power Play Goals", "Power-Play Goals"],
+  shortHandedGoals: ["SH", "Short Handed Goals", "Short-Handed Goals", "Shorthanded Goals"],
+  gameWinningGoals: ["GW", "Game Winning Goals", "Game-Winning Goals"],
+  penaltyGoals: ["Penalty Goals", "Penalties", "Pens"],
+  conversions: ["Conversions", "Cons"],
+  dropGoals: ["Drop Goals"],
+  yellowCards: ["Yellow Cards", "Yellows"],
+  redCards: ["Red Cards", "Reds"],
+  groundBalls: ["Ground Balls"],
+  causedTurnovers: ["Caused Turnovers"],
+  minutes: ["Minutes", "Minutes Played", "MP", "Mins"],
+  goalsAgainst: ["Goals Against"],
+  shotsAgainst: ["Shots Against", "Shots Faced"],
+  savePercentage: ["SV %", "SVP", "SV Pct", "SavePct", "Save %", "Save Pct", "Save Percentage"],
+  goalsAgainstAverage: ["Goals Against Average", "Goals Against Avg"],
+  overtimeLosses: ["Overtime Losses", "OT Losses"],
 };
 
 const HEADINGS: Partial<Record<SheetCollection, Headings>> = {
   players: PERSON,
   alumni: PERSON,
   games: GAME,
+  totals: TOTALS,
 };
 
-/** What sheets of members hold besides, and a site must never show: passed over without a word of their content. */
-const PRIVATE =
-  /e-?mail|phone|mobile|\bcell\b|birth|\bdob\b|\bage\b|gender|\bsex\b|parent|guardian|emergency|medical|insurance|allerg|passport|\bssn\b|student id|member id|usa hockey|membership|registration|waiver|dues|paid|balance|fee\b|zip|postal|street|home address|mailing|^address/i;
-
-export const isPrivateHeading = (heading: string) => PRIVATE.test(heading);
-
-/** "Jersey  #." and "JERSEY #" are one. */
+/** "Jersey  #.", "JERSEY_#" and "*Jersey #" are one; what a program says of its column in brackets is no part of its name. */
 export const plainHeading = (heading: string) =>
   heading
-    .replace(/\s+/g, " ")
-    .trim()
-    .replace(/[.:*]+$/, "")
+    .replace(/[\s_]+/g, " ")
+    .replace(/\((?:events only|optional|required|player\/staff|yes\/no|y\/n|mm\/dd\/yyyy|hh:mm[^)]*)\)/gi, "")
+    .replace(/^[\s*]+|[\s.:*?]+$/g, "")
     .toLowerCase();
 
 /** Made once: every cell that may be a heading is looked up. */

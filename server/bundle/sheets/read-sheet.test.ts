@@ -44,13 +44,13 @@ describe("a sheet", () => {
   });
 
   test("a column that is missing or there twice is one mistake, not one a row; an unknown one is a note", () => {
-    const { records, mistakes, notes } = read("id,Shoe Size,ID\np-1,44,x\np-2,45,y\n");
+    const { records, mistakes, notes } = read("id,Favourite Song,ID\np-1,A,x\np-2,B,y\n");
     expect(records).toBeNull();
     expect(mistakes.map((line) => line.slice(0, 40))).toEqual([
       "p.csv:1 ID: expected each column once",
       "p.csv:1 name: expected a column of this ",
     ]);
-    expect(notes).toEqual(["p.csv:1 Shoe Size: passed over, no column known here"]);
+    expect(notes).toEqual(["p.csv:1 Favourite Song: passed over, no column known here"]);
   });
 
   test("a column that looks misspelt is a mistake with the nearest name; what is personal is passed over", () => {
@@ -62,6 +62,13 @@ describe("a sheet", () => {
       "p.csv:1 E-mail, Parent Phone: passed over, what is personal is not for a public site",
     ]);
     expect(JSON.stringify(notes)).not.toContain("example.org");
+  });
+
+  test("a game's state and address are no town and street of somebody", () => {
+    const head = "id,seasonId,opponentId,place,timeOfGame,state,address\n";
+    const { records, notes } = read(`${head}g,s,o,home,t,final,1 Ferry Road\n`, "games");
+    expect(records?.[0]?.value).toMatchObject({ state: "final", address: "1 Ferry Road" });
+    expect(notes).toEqual([]);
   });
 
   test("titles above the head, group headings, repeated heads and remarks are no records", () => {

@@ -4,15 +4,18 @@ import type { SheetCollection } from "../collections.ts";
 import type { RawRecord } from "../record.ts";
 import { type Column, columnsOf, headOf, type Kind, type SheetWords, shapeOf } from "./columns.ts";
 import { plainHeading } from "./headings.ts";
+import { isNoGame, isNoPlayer, plainWords } from "./program-words.ts";
 import { isEmptyRow, type SheetRow, type SheetRows } from "./rows.ts";
+import { writtenPlace } from "./written-opponent.ts";
 
 /** Columns of which a sheet needs one each; of other collections every field without a default. */
 const NEEDED: Partial<Record<SheetCollection, readonly (readonly string[])[]>> = {
   players: [["name", "lastName"]],
   alumni: [["name", "lastName"]],
+  totals: [["playerId", "name", "lastName"]],
   games: [
     ["timeOfGame", "date"],
-    ["opponentId", "opponent", "homeTeam"],
+    ["opponentId", "opponent", "homeTeam", "secondTeam", "title"],
   ],
 };
 
@@ -36,7 +39,7 @@ export function readSheet(sheet: SheetRows, words: SheetWords, report: BundleRep
     : records;
 }
 
-const IN_SEASONS: ReadonlySet<SheetCollection> = new Set(["players", "games"]);
+const IN_SEASONS: ReadonlySet<SheetCollection> = new Set(["players", "games", "totals"]);
 
 /** A column says more than the sheet's name. */
 function inSeason(raw: RawRecord, season: string): RawRecord {
@@ -73,21 +76,35 @@ function recordOf(
     const expected = `${columns.length} cells, as in the first line (a text with a comma stands in double quotes)`;
     mistakes.push({ file, line, field: "", expected, got: `${cells.length} cells` });
   }
-  const value = cellsByField(cells, columns);
-  if (isRemark(collection, value, cells)) {
+  const said = cellsByField(cells, columns, collection === "totals");
+  const value = plainWords(collection, said);
+  if (isRemark(collection, value, cells) || isNoGame(collection, said, value) || isNoPlayer(said)) {
     notes.push(
-      `${file}:${line}: passed over, "${cells.filter(Boolean).join(" ").trim().slice(0, 60)}" is no ${NOUNS[collection] ?? "record"}`,
+      `${file}:${line}: passed over, "${shown(cells, columns)}" is no ${NOUNS[collection] ?? "record"}`,
     );
     return [];
   }
   return [{ file, value, lineOf: () => line }];
 }
 
+/** Of a row with more than one cell only what is read: the others may hold what is personal. */
+function shown(cells: readonly string[], columns: readonly Column[]): string {
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  const known = cells.filter((cell, at) => cell.trim() !== "" && columns[at]);
+  return (filled.length > 1 ? known : filled).join(" ").trim().slice(0, 60);
+}
+
 const NOUNS: Partial<Record<SheetCollection, string>> = {
   players: "player",
   alumni: "player",
   games: "game",
+  totals: "player",
 };
+
+/** Sheets of statistics end with sums. */
+const SUMS = /^(?:(?:team|season|career|grand|our)\s+)?(?:totals?|team|opponents?)\b.*$/i;
+/** "Nothing" in a cell of figures. */
+const NO_FIGURE = /^(?:[-–—]+|n\/?a)$/i;
 
 /** Printed sheets repeat their head on each page. */
 function isHeadAgain(cells: readonly string[], head: SheetRow): boolean {
@@ -105,23 +122,41 @@ function isRemark(
 ): boolean {
   const filled = cells.filter((cell) => cell.trim() !== "");
   if (collection === "games") return Object.keys(value).length === 1 && value.opponent === undefined;
+  if (collection === "totals") {
+    const named = value.playerId ?? value.name ?? value.lastName;
+    return SUMS.test(String(named ?? filled[0])) || filled.length === 1;
+  }
   if (collection !== "players" && collection !== "alumni") return false;
   const isNamed = value.name !== undefined || value.lastName !== undefined;
   const isGroup = GROUPS.test(filled[0]?.trim() ?? "");
   return isNamed ? isGroup && filled.length === 1 : isGroup || filled.length === 1;
 }
 
-function cellsByField(cells: readonly string[], columns: readonly Column[]): Record<string, unknown> {
+function cellsByField(
+  cells: readonly string[],
+  columns: readonly Column[],
+  skipsDashes: boolean,
+): Record<string, unknown> {
   const value: Record<string, unknown> = {};
   const details: { title: string; value: string }[] = [];
   columns.forEach((column, at) => {
     const cell = cells[at]?.trim() ?? "";
-    if (!column || cell === "") return;
+    if (!column || cell === "" || (skipsDashes && NO_FIGURE.test(cell))) return;
     if ("detail" in column) details.push({ title: column.detail, value: cell });
     else if ("word" in column) value[column.word] = cell;
+    else if (column.field === "venue" || column.field === "note") join(value, column.field, cell);
     else value[column.field] = converted(cell, column.kind);
   });
   return details.length ? { ...value, details } : value;
+}
+
+/** "Oak Park" and "Field 2" are one venue; where one column only says "Home", the other is the venue. */
+function join(value: Record<string, unknown>, field: "venue" | "note", cell: string): void {
+  const before = typeof value[field] === "string" ? value[field] : "";
+  if (before !== "" && (/^[\s\p{P}]*$/u.test(cell) || before.includes(cell))) return;
+  const isPlace = field === "venue" && writtenPlace(before) !== null;
+  if (isPlace) value.place ??= before;
+  value[field] = before === "" || isPlace || cell.includes(before) ? cell : `${before}, ${cell}`;
 }
 
 /** A cell that cannot be converted stays text, and the schema then says what it expected. */

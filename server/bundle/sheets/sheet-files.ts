@@ -14,6 +14,10 @@ const CALLED: Readonly<Record<string, SheetCollection>> = {
   alum: "alumni",
   staff: "coaches",
   sponsor: "sponsors",
+  total: "totals",
+  stats: "totals",
+  stat: "totals",
+  statistics: "totals",
 };
 const NAMES: ReadonlyMap<string, SheetCollection> = new Map([
   ...SHEET_COLLECTIONS.map((name) => [name, name] as const),
@@ -30,8 +34,15 @@ export interface NamedSheet {
 export function sheetNamed(name: string): NamedSheet | null {
   // Google Sheets writes "Document - Sheet": the sheet's name says more.
   const own = name.split(" - ").at(-1) ?? name;
-  const words = own.toLowerCase().match(/[a-z]+/g) ?? [];
+  // "GameSchedule" is two words.
+  const words =
+    own
+      .replace(/([a-z])(?=[A-Z])/g, "$1 ")
+      .toLowerCase()
+      .match(/[a-z]+/g) ?? [];
   const found = new Set(words.map((word) => NAMES.get(word)).filter((one) => one !== undefined));
+  // "Player Stats" are no roster.
+  if (found.has("totals")) for (const whose of ["players", "alumni"] as const) found.delete(whose);
   const [collection] = found;
   return collection !== undefined && found.size === 1 ? { collection, season: seasonIn(name) } : null;
 }
@@ -44,7 +55,7 @@ export function seasonIn(text: string): string | null {
   return season !== null && /^\d{4}-\d{2}$/.test(season) ? season : null;
 }
 
-const ENDING = /\.(csv|xlsx)$/i;
+const ENDING = /\.(csv|tsv|xlsx)$/i;
 
 /** Whether a file of a club's folder is a spreadsheet. */
 export const isSheetFile = (file: string) => ENDING.test(file);

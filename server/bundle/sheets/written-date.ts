@@ -47,7 +47,7 @@ const CLOCK =
 const UNKNOWN = /^(?:|t\.?b\.?[ad]\.?|to be (?:announced|determined)|n\/a|unknown|\?+|-+|–|—)$/i;
 
 /** Null if it is no day, or one that does not exist. What follows the day is `rest`. */
-function writtenDay(text: string): { day: WrittenDay; rest: string } | null {
+export function writtenDay(text: string): { day: WrittenDay; rest: string } | null {
   const plain = text.trim().replace(WEEKDAY, "");
   for (const form of FORMS) {
     const found = form.exec(plain);
@@ -77,10 +77,13 @@ function fullYear(year: string): number {
   return number < 80 ? 2000 + number : 1900 + number;
 }
 
+/** "TBA", "??", or nothing. */
+export const isUnknown = (text: string): boolean => UNKNOWN.test(text.trim());
+
 /** "8:30 PM", "20:30", "8:30p", "noon", "7 PM CT". Null if it is none; `unknown` if it says so, or nothing. */
 function writtenTime(text: string): WrittenTime | "unknown" | null {
   const plain = text.trim();
-  if (UNKNOWN.test(plain)) return "unknown";
+  if (isUnknown(plain)) return "unknown";
   if (/^noon$/i.test(plain)) return { hour: 12, minute: 0, zone: null };
   if (/^midnight$/i.test(plain)) return { hour: 0, minute: 0, zone: null };
   const { hour, minute, half, zone } = CLOCK.exec(plain)?.groups ?? {};

@@ -14,14 +14,37 @@ export function writtenOpponent(text: string): WrittenOpponent {
     .replace(/^(?:@|at\s|vs?\.?\s|versus\s)\s*/i, "")
     .replace(/^(?:#|no\.\s?)\d{1,2}\s+/i, "")
     .replace(
-      /\s*\((?:exh?\.?|exhibition|scrimmage|non-?(?:conf|league)[a-z.]*|conf[a-z.]*|league|n|neutral)\)\s*$/i,
+      /\s*\((?:exh?\.?|exhibition|scrimmage|non-?(?:conf|league)[a-z.]*|conf[a-z.]*|league|[han]|home|away|neutral)\)\s*$/i,
       "",
     )
     .replace(/\s*\*+$/, "")
     .replace(/\s+/g, " ")
     .trim();
-  const isNeutral = /\((?:n|neutral)\)\s*$/i.test(plain);
-  return { name, place: isNeutral ? "neutral" : place, isStarred: /\*\s*$/.test(plain) };
+  const [, behind = ""] = /\(([a-z]+)\)\s*$/i.exec(plain) ?? [];
+  return { name, place: writtenPlace(behind) ?? place, isStarred: /\*\s*$/.test(plain) };
+}
+
+/** The two teams of a calendar's title, or the one that is met: "Harbor vs. Delmont", "Harbor @ Delmont", "Game at Vale". */
+export type WrittenMatchup = { opponent: string } | { homeTeam: string; awayTeam: string };
+
+const ONE_TEAM =
+  /^(?:[a-z ]*\b(?:game|match|scrimmage)\b[:\s-]*)?(?<mark>vs?\.?|versus|@|at)\s+(?<name>\S.*)$/i;
+const MARKED = /^(?<first>.*\S)\s+(?<mark>vs?\.?|versus|@)\s+(?<second>\S.*)$/i;
+/** "Skate at the Iceplex" is no game, and "University at Albany" one team: of games only, and where no other mark divides. */
+const VISIT = /^(?<first>.*?\S)\s+(?<mark>at)\s+(?<second>\S.*)$/i;
+
+/**
+ * Null if it says nothing of two teams.
+ * @param isGame whether the title is known to be a game's
+ */
+export function writtenMatchup(text: string, isGame: boolean): WrittenMatchup | null {
+  const plain = text.trim();
+  const one = ONE_TEAM.exec(plain)?.groups;
+  if (one) return { opponent: `${one.mark} ${one.name}` };
+  const found = MARKED.exec(plain) ?? (isGame ? VISIT.exec(plain) : null);
+  const { first = "", mark = "", second = "" } = found?.groups ?? {};
+  if (first === "") return null;
+  return /^v/i.test(mark) ? { homeTeam: first, awayTeam: second } : { homeTeam: second, awayTeam: first };
 }
 
 const PLACES: Readonly<Record<string, "home" | "away" | "neutral">> = {

@@ -1,12 +1,16 @@
+import type { GameDecision } from "../../../domain/schedule/game.ts";
+
 export type WrittenResult =
   | {
       state: "final";
       score: number;
       opponentScore: number;
-      decidedIn: ReturnType<typeof writtenDecision>;
+      decidedIn: GameDecision;
     }
   /** Won or lost, and nobody wrote by how much. */
   | { state: "decided"; outcome: Outcome }
+  /** The score is what the sport's rules award. */
+  | { state: "forfeit"; outcome: "W" | "L" }
   | { state: "postponed" | "cancelled" };
 
 type Outcome = "W" | "L" | "T";
@@ -20,6 +24,7 @@ const LETTER =
   /(?<![a-z])(?:(?<extra>ot|so)\s*-?\s*)?(?<letter>w(?:in|on)?|l(?:oss|ost)?|t(?:ie|ied)?|d(?:raw)?)(?![a-z])/i;
 const SCORES = /(?<![\d.])(?<first>\d{1,3})\s*(?:[-–—:]|to)\s*(?<second>\d{1,3})(?![\d.])/i;
 const SHOOTOUT = /(?<![a-z])(?:so|s\/o|shoot-?out)[wl]?(?![a-z])/i;
+const FORFEIT = /(?<![a-z])(?:forf(?:eit(?:ed|ure)?)?|fft?)(?![a-z])/i;
 const OVERTIME = /(?<![a-z])(?:\d?\s*ot|o\/t|over-?time|ot[wl])(?![a-z])/i;
 
 /**
@@ -32,7 +37,7 @@ export function writtenResult(text: string): WrittenResult | null {
   for (const [form, state] of STATES) if (form.test(plain)) return { state };
   const outcome = outcomeOf(plain);
   const scores = SCORES.exec(plain)?.groups;
-  if (!scores) return outcome && { state: "decided", outcome };
+  if (!scores) return outcome && withoutScore(plain, outcome);
   const [first, second] = [Number(scores.first), Number(scores.second)];
   if (outcome && (outcome === "T") !== (first === second)) return null;
   const [high, low] = [Math.max(first, second), Math.min(first, second)];
@@ -41,8 +46,15 @@ export function writtenResult(text: string): WrittenResult | null {
   return { state: "final", score, opponentScore, decidedIn: writtenDecision(plain) };
 }
 
-/** "(OT)", "SOL", "2OT" in a result, or in a cell of its own. */
-export function writtenDecision(text: string): "regulation" | "overtime" | "shootout" {
+function withoutScore(text: string, outcome: Outcome): WrittenResult {
+  return FORFEIT.test(text) && outcome !== "T"
+    ? { state: "forfeit", outcome }
+    : { state: "decided", outcome };
+}
+
+/** "(OT)", "SOL", "2OT", "(forfeit)" in a result, or in a cell of its own. */
+export function writtenDecision(text: string): GameDecision {
+  if (FORFEIT.test(text)) return "forfeit";
   return SHOOTOUT.test(text) ? "shootout" : OVERTIME.test(text) ? "overtime" : "regulation";
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { writtenMoment } from "./written-date.ts";
-import { writtenOpponent, writtenPlace } from "./written-opponent.ts";
+import { writtenMatchup, writtenOpponent, writtenPlace } from "./written-opponent.ts";
 import { writtenResult } from "./written-result.ts";
 import { seasonBegin, seasonOfDay, writtenSeason, yearInSeason } from "./written-season.ts";
 
@@ -111,7 +111,10 @@ describe("a result", () => {
     ["Canceled", { state: "cancelled" }],
     ["CANCELLED - weather", { state: "cancelled" }],
     ["W", { state: "decided", outcome: "W" }],
-    ["L (forfeit)", { state: "decided", outcome: "L" }],
+    ["L (forfeit)", { state: "forfeit", outcome: "L" }],
+    ["Forfeit win", { state: "forfeit", outcome: "W" }],
+    ["W - FFT", { state: "forfeit", outcome: "W" }],
+    ["W 7-0 (Forfeit)", final(7, 0, "forfeit")],
   ])("%s", (written, expected) => {
     expect(writtenResult(written)).toEqual(expected);
   });
@@ -133,6 +136,9 @@ describe("an opponent", () => {
     ["#4 Delmont State", "Delmont State", null, false],
     ["Delmont State (Exh.)", "Delmont State", null, false],
     ["Delmont State (N)", "Delmont State", "neutral", false],
+    ["Delmont State (A)", "Delmont State", "away", false],
+    ["Delmont State (Home)", "Delmont State", "home", false],
+    ["Miami (OH)", "Miami (OH)", null, false],
     ["Atlantic Tech", "Atlantic Tech", null, false],
     ["Vassmoor", "Vassmoor", null, false],
   ] as const)("%s", (written, name, place, isStarred) => {
@@ -148,6 +154,26 @@ describe("an opponent", () => {
     ["Marlow Ice Center", null],
   ])("is met at %s: %s", (written, place) => {
     expect(writtenPlace(written)).toBe(place);
+  });
+});
+
+describe("a title", () => {
+  test.each([
+    ["Harbor vs. Delmont State", { homeTeam: "Harbor", awayTeam: "Delmont State" }],
+    ["Harbor @ Delmont State", { homeTeam: "Delmont State", awayTeam: "Harbor" }],
+    ["University at Marlow v Harbor", { homeTeam: "University at Marlow", awayTeam: "Harbor" }],
+    ["vs Delmont State", { opponent: "vs Delmont State" }],
+    ["Home game: @ Vale", { opponent: "@ Vale" }],
+    ["Game vs University at Marlow", { opponent: "vs University at Marlow" }],
+    ["Harbor at Vale", null],
+    ["Skate at the Iceplex", null],
+    ["Team dinner", null],
+  ])("%s", (title, expected) => {
+    expect(writtenMatchup(title, false)).toEqual(expected);
+  });
+
+  test('of a game says with "at" who is visited', () => {
+    expect(writtenMatchup("Harbor at Vale", true)).toEqual({ homeTeam: "Vale", awayTeam: "Harbor" });
   });
 });
 

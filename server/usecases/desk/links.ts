@@ -1,4 +1,5 @@
 import { type LinkHours, linkEnd, scoringWindow } from "../../../domain/desk/links.ts";
+import { gameDateShort } from "../../../domain/schedule/game-date.ts";
 import { opponentPrefix } from "../../../domain/schedule/schedule.ts";
 import { dayInText, timeInText } from "../../../domain/values/dates.ts";
 import type { Database } from "../../db/client.ts";
@@ -21,8 +22,8 @@ interface NewLink {
 export const scorerLinkPath = (key: Uint8Array, link: { teamId: string; id: string; gameId: string }) =>
   `/games/${link.gameId}/scorer#${scorerLinkToken(key, link)}`;
 
-const gameWords = ({ place, opponent, timeOfGame, timeZone }: Omit<ScoredGame, "id" | "state">) =>
-  `${opponentPrefix(place)} ${opponent}, ${dayInText(timeOfGame, timeZone)}`;
+const gameWords = (game: Omit<ScoredGame, "id" | "state">) =>
+  `${opponentPrefix(game)} ${game.opponent}, ${gameDateShort(game)}`;
 
 /** Makes a link to the scoring of a game and returns its path; null if the club has no such game that can be scored. */
 export async function makeScorerLink(

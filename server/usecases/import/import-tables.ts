@@ -13,6 +13,7 @@ import {
   galleries,
   galleryImages,
   games,
+  givenTotals,
   images,
   leagueResults,
   leagues,
@@ -99,13 +100,14 @@ export const CLUB_TABLES = {
       "address",
       "timeOfGame",
       "endTimeOfGame",
-      "isTimeKnown",
+      "datePrecision",
       "timeZone",
       "state",
       "deleted",
     ],
   },
   playerLines: own(playerLines, ["gameId", "playerId", "role"]),
+  givenTotals: own(givenTotals),
   plays: own(plays, ["gameId", "position"]),
   leagueResults: own(leagueResults),
   events: { ...own(events), announced: CLUB_EVENT_FACTS },
@@ -151,7 +153,7 @@ export const REFERENCE_TABLES = {
 
 type Row = Record<string, unknown>;
 
-/** PostgreSQL takes 65,535 values in a statement; the widest table here has 32 columns. */
+/** PostgreSQL takes 65,535 values in a statement; the widest table here has 39 columns. */
 const ROWS_A_STATEMENT = 1000;
 
 export function columnNames({ table, foreign = [] }: ImportTable): string[] {

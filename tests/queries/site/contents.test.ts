@@ -16,6 +16,7 @@ import {
   makeSeason,
   makeSponsor,
 } from "../../factories.ts";
+import { makeGivenTotals } from "../../line-factories.ts";
 
 const NOW = new Date("2026-11-20T18:00:00Z");
 const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
@@ -52,6 +53,24 @@ describeOnEachDatabase("what a club's pages show", (open) => {
     ["a player", (of) => makePlayer(db, of), ["roster"]],
     ["a player who left", (of) => makePlayer(db, of, { deleted: true }), []],
     ["somebody of old", (of) => makePlayer(db, of, { alumni: true }), ["alumni"]],
+    [
+      "a player's given career",
+      (of) => makeGivenTotals(db, of, { goals: 9 }),
+      ["roster", "playerStatistics"],
+    ],
+    [
+      "given totals that do not stand",
+      (of) => makeGivenTotals(db, of, { goals: 9, stands: false }),
+      ["roster"],
+    ],
+    [
+      "an alumnus's given career",
+      async (of) => {
+        const { id } = await makePlayer(db, of, { alumni: true });
+        await makeGivenTotals(db, of, { playerId: id, goals: 9 });
+      },
+      ["alumni", "alumniStatistics"],
+    ],
     ["a coach", (of) => makeCoach(db, of, { category: "coach" }), ["coaches"]],
     ["a former coach", (of) => makeCoach(db, of, { category: "coach", alumni: true }), []],
     ["the board", (of) => makeCoach(db, of, { category: "executiveboard" }), ["executiveBoard"]],

@@ -1,8 +1,9 @@
 import { Command } from "commander";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { describeDomains, runDomains } from "../../../cli/domains.ts";
+import { describeDomains } from "../../../cli/domains.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listDomains } from "../../../server/db/queries/club/teams.ts";
+import { runDomains } from "../../../server/operator/run-domains.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import { type Club, makeClub, makeDomain } from "../../factories.ts";
 

@@ -74,7 +74,7 @@ describeOnEachDatabase("what statistics are read from", (open) => {
   test("final games alone, the first one first, those of one time by id", async () => {
     const games = await listStatGames(db, club.teamId);
     expect(ids(games)).toEqual(["g-gone", "g-0", "g-1", "g-2"]);
-    expect(games.at(-1)).toMatchObject({ opponent: { id: "z", name: "Zed" }, periods: [], leagueId: "lake" });
+    expect(games.at(-1)).toMatchObject({ opponent: { id: "z", name: "Zed" }, periods: [], kind: "league" });
   });
 
   test.each([

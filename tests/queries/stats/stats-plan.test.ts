@@ -12,10 +12,12 @@ import {
   listTeamTotals,
 } from "../../../server/db/queries/stats/lines.ts";
 import {
+  countCounted,
   countFinalGames,
   getLined,
   listPlayed,
   listStatGames,
+  listStatSeasons,
 } from "../../../server/db/queries/stats/stat-games.ts";
 import * as schema from "../../../server/db/schema/index.ts";
 import { copyPostgres } from "../../databases.ts";
@@ -56,14 +58,17 @@ const ROWS = [
    select team_id, 'o-' || o, 'o', '', false, now() from teams, generate_series(1, 20) o`,
   `insert into players (team_id, id, name, sort_key, alumni, deleted, details, biography, time_created)
    select team_id, 'p-' || p, 'p', 'p' || p, p > 25, false, '[]', '', now() from teams, generate_series(1, 100) p`,
-  `insert into games (team_id, id, season_id, opponent_id, league_id, place, venue, address, time_of_game, end_time_of_game,
+  `insert into games (team_id, id, season_id, opponent_id, kind, league_id, place, venue, address, time_of_game, end_time_of_game,
      time_zone, state, score, opponent_score, decided_in, note, watch_url, deleted, time_created)
-   select team_id, 'g-' || s || '-' || g, 's-' || s, 'o-' || g % 20 + 1, 'lake', 'home', '', '', t, t, 'UTC', 'final', 3, 2,
+   select team_id, 'g-' || s || '-' || g, 's-' || s, 'o-' || g % 20 + 1, 'league', 'lake', 'home', '', '', t, t, 'UTC', 'final', 3, 2,
      'regulation', '', '', false, now()
    from teams, generate_series(1, 10) s, generate_series(1, 40) g, lateral (select now() - (s * 40 + g) * interval '1 day' t)`,
   `insert into player_lines (team_id, game_id, player_id, role, decision, number, position, goals)
    select team_id, 'g-' || s || '-' || g, 'p-' || (s * 7 + p) % 100 + 1, 'player', '', '', '', 1
    from teams, generate_series(1, 10) s, generate_series(1, 40) g, generate_series(1, 25) p`,
+  `insert into given_totals (team_id, id, player_id, season_id, role, number, position, told, games, goals, stands)
+   select team_id, p || '/' || s, 'p-' || p, 's-' || s, 'player', '', '', '{games,goals}', 10, 5, true
+   from teams, generate_series(1, 10) s, generate_series(1, 90) p`,
   `insert into plays (team_id, game_id, position, side, kind, period, clock, player_name, assist_ids, strength, minutes, infraction)
    select team_id, id, p, 'club', 'goal', 1, '', '', '{p-1,p-2}', '', 0, '' from games, generate_series(1, 5) p`,
   `insert into league_results (team_id, id, league_id, season_id, home_id, away_id, home_score, away_score, decided_in, time_of_game)
@@ -113,15 +118,25 @@ test.each<[string, (db: Database) => Promise<unknown[]>]>([
   ["the team's totals", (db) => listTeamTotals(db, CLUB, { seasonId: "s-3" })],
   ["a season's final games", (db) => listStatGames(db, CLUB, { seasonId: "s-3" })],
   ["how many final games there are", async (db) => [await countFinalGames(db, CLUB)]],
+  [
+    "a season's games and given totals",
+    async (db) => [await countCounted(db, CLUB, { seasonId: "s-3", alumni: true })],
+  ],
+  ["seasons with given totals", (db) => listStatSeasons(db, CLUB, { alumni: false })],
   ["what was played", (db) => listPlayed(db, CLUB)],
   ["who has lines", async (db) => [await getLined(db, CLUB)]],
   ["a season's results of others", (db) => listLeagueResults(db, CLUB, "s-3")],
-])("%s are one statement that reads lines, games, plays and results by index", async (_what, query) => {
-  const reads = await readsOf(query);
-  const large = reads.filter((read) => /of (?:player_lines|games|plays|league_results)$/.test(read));
-  expect(large).not.toEqual([]);
-  expect(large.filter((read) => read.startsWith("Seq Scan"))).toEqual([]);
-});
+])(
+  "%s are one statement that reads lines, games, totals, plays and results by index",
+  async (_what, query) => {
+    const reads = await readsOf(query);
+    const large = reads.filter((read) =>
+      /of (?:player_lines|games|given_totals|plays|league_results)$/.test(read),
+    );
+    expect(large).not.toEqual([]);
+    expect(large.filter((read) => read.startsWith("Seq Scan"))).toEqual([]);
+  },
+);
 
 test("a statement without the club reads every club's lines: the plans above would show it", async () => {
   const { rows } = await pool.query("explain (format json) select sum(goals) from player_lines");

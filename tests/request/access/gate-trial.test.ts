@@ -16,10 +16,10 @@ const END = new Date("2026-11-20T17:00:10.000Z");
 const BUILT = new URL("../../../build/server/app.js", import.meta.url).href;
 
 /** The built program on the demo clubs, with a clock that the test sets. */
-async function open() {
+async function open(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "fieldhouse-trial-"));
   await cp((await askOnce("demo")).dataDir, dataDir, { recursive: true });
-  const services = await compose(readConfiguration(programEnv(dataDir, { LOG_LEVEL: "silent" })));
+  const services = await compose(readConfiguration(programEnv(dataDir, { LOG_LEVEL: "silent", ...env })));
   onTestFinished(async () => {
     await services.close();
     await rm(dataDir, { recursive: true, force: true });
@@ -31,9 +31,10 @@ async function open() {
   let now = new Date(END.getTime() - 5000);
   const { createApp }: { createApp: typeof CreateApp } = await import(BUILT);
   const app = createApp({ ...services, now: () => now });
-  const status = async (path: string) =>
-    (await app.fetch(new Request(`http://${HOCKEY}${path}`, { headers: { host: HOCKEY } }))).status;
-  return { services, status, at: (ms: number) => (now = new Date(END.getTime() + ms)) };
+  const ask = async (path: string, host = HOCKEY) =>
+    app.fetch(new Request(`http://${host}${path}`, { headers: { host } }));
+  const status = async (path: string) => (await ask(path)).status;
+  return { services, ask, status, at: (ms: number) => (now = new Date(END.getTime() + ms)) };
 }
 
 test("a page and a picture kept before a trial's end are not given out after it", async () => {
@@ -53,4 +54,18 @@ test("a page and a picture kept before a trial's end are not given out after it"
   // The locked answers were not stored either.
   at(0);
   expect(await all()).toEqual([200, 200, 200]);
+}, 120_000);
+
+test("a directory kept before a trial's end lists the club no longer after it", async () => {
+  const { ask, at } = await open({ DEMO: "off", QUERY_TEAMS: "off" });
+  const list = async () => (await ask("/", "localhost")).text();
+  const crest = /\/images\/ashford\/\S+\/64\.png/.exec(await list())?.[0] ?? "";
+  const shown = async () => [
+    (await list()).includes("Ashford Kestrels"),
+    (await ask(crest, "localhost")).status,
+  ];
+  at(0);
+  expect(await shown()).toEqual([true, 200]);
+  at(1);
+  expect(await shown()).toEqual([false, 404]);
 }, 120_000);

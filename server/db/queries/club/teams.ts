@@ -124,10 +124,19 @@ export async function listTeams(db: Database): Promise<Team[]> {
   return db.select(TEAM).from(teams).orderBy(teams.timeCreated, teams.teamId);
 }
 
-/** Of every club, in an order that lasts: what decides whether its site is open, and where that is. */
+/** Of every club, in an order that lasts: its names, what decides whether its site is open, and where that is. */
 export type ClubSite = Pick<
   Team,
-  "teamId" | "slug" | "licensingAgreement" | "adminInfo" | "subscriptionInfo" | "subscriptionPrices"
+  | "teamId"
+  | "slug"
+  | "teamName"
+  | "teamAlias"
+  | "organizationName"
+  | "sportsType"
+  | "licensingAgreement"
+  | "adminInfo"
+  | "subscriptionInfo"
+  | "subscriptionPrices"
 > & {
   /** The primary and verified host of its team site. */
   primaryHost: string | null;
@@ -135,7 +144,8 @@ export type ClubSite = Pick<
 
 /** Only what is needed: with every document of ten thousand clubs it would be a hundred megabytes. */
 export async function listClubSites(db: Database): Promise<ClubSite[]> {
-  const { teamId, slug, licensingAgreement, adminInfo, subscriptionInfo } = teams;
+  const { teamId, slug, teamName, teamAlias, organizationName, sportsType } = teams;
+  const { licensingAgreement, adminInfo, subscriptionInfo } = teams;
   // The team's column is written by hand: Drizzle leaves its table out, and domains have one of that name too.
   const host = sql<string | null>`(select min(p.host) from ${domains} p where p.team_id = ${teams}.team_id
     and p.mode = 'site' and p.is_primary and p.verified)`;
@@ -143,6 +153,10 @@ export async function listClubSites(db: Database): Promise<ClubSite[]> {
     .select({
       teamId,
       slug,
+      teamName,
+      teamAlias,
+      organizationName,
+      sportsType,
       licensingAgreement,
       adminInfo,
       subscriptionInfo,

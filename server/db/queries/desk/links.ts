@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, gte, isNull, lte, notInArray } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, isNull, lte, notInArray } from "drizzle-orm";
 import { CLOSED_STATES } from "../../../../domain/scoring/scoring.ts";
 import type { Database } from "../../client.ts";
 import { deskLinks } from "../../schema/desk/desk.ts";
-import { games } from "../../schema/schedule/games.ts";
+import { GAME_DATE, games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { liveGames } from "../../schema/scoring/scorer-entries.ts";
 import { ofGame } from "../schedule/games.ts";
@@ -11,17 +11,13 @@ import { liveOfGame, SHOWN } from "../scoring/live-games.ts";
 export type DeskLink = typeof deskLinks.$inferSelect;
 
 const GAME = {
+  ...GAME_DATE,
   id: games.id,
-  place: games.place,
   opponent: opponents.name,
-  timeOfGame: games.timeOfGame,
-  endTimeOfGame: games.endTimeOfGame,
-  isTimeKnown: games.isTimeKnown,
-  timeZone: games.timeZone,
   state: SHOWN.state,
 };
 
-/** Games that can be scored, by time. Those the club itself has closed cannot. */
+/** Games that can be scored, by time. Those the club itself has closed cannot, nor those whose day is open. */
 export async function listScoredGames(db: Database, teamId: string, { from, to }: { from: Date; to: Date }) {
   return db
     .select(GAME)
@@ -33,6 +29,7 @@ export async function listScoredGames(db: Database, teamId: string, { from, to }
         eq(games.teamId, teamId),
         eq(games.deleted, false),
         notInArray(games.state, [...CLOSED_STATES]),
+        inArray(games.datePrecision, ["time", "day"]),
         gte(games.timeOfGame, from),
         lte(games.timeOfGame, to),
       ),

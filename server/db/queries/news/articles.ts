@@ -4,7 +4,7 @@ import { prepared } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
 import { articles } from "../../schema/news/articles.ts";
 import { galleries } from "../../schema/news/galleries.ts";
-import { games } from "../../schema/schedule/games.ts";
+import { GAME_DATE, games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { imageColumns } from "../club/images.ts";
 import { playerTagged } from "./tags.ts";
@@ -120,7 +120,7 @@ function articlesWhere(db: Database, wanted: SQL | undefined) {
       time,
       image: imageColumns,
       gallery: { id: galleries.id, title: galleries.title },
-      game: { id: games.id, place: games.place, timeOfGame: games.timeOfGame, timeZone: games.timeZone },
+      game: { id: games.id, ...GAME_DATE },
       opponentName: opponents.name,
     })
     .from(articles)

@@ -3,7 +3,7 @@ import type { Database } from "../../client.ts";
 import { images } from "../../schema/club/images.ts";
 import { articles } from "../../schema/news/articles.ts";
 import { galleries, galleryImages } from "../../schema/news/galleries.ts";
-import { games } from "../../schema/schedule/games.ts";
+import { GAME_DATE, games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { imageColumns } from "../club/images.ts";
 import { playerTagged } from "./tags.ts";
@@ -76,7 +76,7 @@ function galleriesWhere(db: Database, wanted: SQL | undefined) {
     .select({
       ...COLUMNS,
       tagIds: galleries.tagIds,
-      game: { id: games.id, place: games.place, timeOfGame: games.timeOfGame, timeZone: games.timeZone },
+      game: { id: games.id, ...GAME_DATE },
       opponentName: opponents.name,
     })
     .from(galleries)

@@ -2,6 +2,7 @@ import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { AdmissionDetails, OrderDetails, Pickup } from "../../../../domain/sale/order-details.ts";
 import { calendarUid } from "../../../../domain/schedule/calendar.ts";
 import type { EventFacts } from "../../../../domain/schedule/event-facts.ts";
+import { isTimeOpen } from "../../../../domain/schedule/game.ts";
 import { isPresent } from "../../../../domain/values/validity.ts";
 import type { Database } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
@@ -195,7 +196,7 @@ function eventOf(ticket: Ticket, teamId: string): EventFacts {
     venue,
     uid: uidOf(ticket, teamId),
     sequence: isFor?.sequence ?? 0,
-    isTimeOpen: isFor?.state === "tbd",
+    isTimeOpen: game ? isTimeOpen(game) : event?.state === "tbd",
     address: isFor?.address ?? "",
     off: !calledOff ? null : isFor?.state === "postponed" ? "postponed" : "cancelled",
   };

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { MOST_PICKUP_GAMES, PICKUP_STATES, type PickupGame } from "../../../../domain/sale/pickup.ts";
 import { calendarUid, offOf } from "../../../../domain/schedule/calendar.ts";
 import type { EventFacts } from "../../../../domain/schedule/event-facts.ts";
+import { isTimeOpen } from "../../../../domain/schedule/game.ts";
 import { opponentPrefix } from "../../../../domain/schedule/schedule.ts";
 import { isPresent } from "../../../../domain/values/validity.ts";
 import type { Database } from "../../client.ts";
@@ -34,6 +35,7 @@ const COLUMNS = {
   place: games.place,
   opponentName: opponents.name,
   timeOfGame: games.timeOfGame,
+  datePrecision: games.datePrecision,
   endTimeOfGame: games.endTimeOfGame,
   timeZone: games.timeZone,
   venue: games.venue,
@@ -56,7 +58,8 @@ type Row = Awaited<ReturnType<typeof select>>[number];
 const offered = prepared((db) => {
   const isAhead = gt(games.timeOfGame, sql`${sql.placeholder("now")}::timestamptz`);
   const isOn = inArray(SHOWN.state, [...PICKUP_STATES]);
-  return select(db, and(eq(games.place, "home"), isAhead, isOn))
+  const hasDay = inArray(games.datePrecision, ["time", "day"]);
+  return select(db, and(eq(games.place, "home"), isAhead, isOn, hasDay))
     .limit(MOST_PICKUP_GAMES)
     .prepare("pickup_games");
 });
@@ -64,17 +67,17 @@ const offered = prepared((db) => {
 const byIds = prepared((db) => select(db, eq(games.id, anyOf("ids"))).prepare("pickup_games_by_id"));
 
 function eventOf(game: Row, teamId: string): EventFacts {
-  const { id, place, opponentName, timeOfGame, endTimeOfGame, timeZone, venue, address, sequence } = game;
+  const { id, opponentName, timeOfGame, endTimeOfGame, timeZone, venue, address, sequence } = game;
   return {
     timeZone,
     venue,
     address,
     sequence,
     uid: calendarUid("game", teamId, id),
-    title: `${opponentPrefix(place)} ${opponentName}`,
+    title: `${opponentPrefix(game)} ${opponentName}`,
     start: timeOfGame,
     end: endTimeOfGame,
-    isTimeOpen: game.state === "tbd",
+    isTimeOpen: isTimeOpen(game),
     off: offOf(game.state),
   };
 }

@@ -22,13 +22,13 @@ const teamId = sql.placeholder("teamId");
 
 const COLUMNS = {
   id: games.id,
-  leagueId: games.leagueId,
+  kind: games.kind,
   place: games.place,
   venue: games.venue,
   address: games.address,
   timeOfGame: games.timeOfGame,
   endTimeOfGame: games.endTimeOfGame,
-  isTimeKnown: games.isTimeKnown,
+  datePrecision: games.datePrecision,
   formerTimeOfGame: games.formerTimeOfGame,
   timeZone: games.timeZone,
   ...SHOWN,

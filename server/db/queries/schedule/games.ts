@@ -18,6 +18,8 @@ export const GAME_COLUMNS = {
   id: games.id,
   seasonId: games.seasonId,
   seasonName: preDevelopedSeasons.name,
+  seasonRecord: seasons.record,
+  kind: games.kind,
   leagueId: games.leagueId,
   /** A league the club has left has no page. */
   hasLeaguePage: sql<boolean>`exists (select 1 from ${leagues} m
@@ -27,7 +29,7 @@ export const GAME_COLUMNS = {
   address: games.address,
   timeOfGame: games.timeOfGame,
   endTimeOfGame: games.endTimeOfGame,
-  isTimeKnown: games.isTimeKnown,
+  datePrecision: games.datePrecision,
   timeZone: games.timeZone,
   formerTimeOfGame: games.formerTimeOfGame,
   ...SHOWN,
@@ -97,9 +99,10 @@ export async function listFinalGames(db: Database, teamId: string) {
     .select({
       id: games.id,
       seasonId: games.seasonId,
-      leagueId: games.leagueId,
+      kind: games.kind,
       place: games.place,
       timeOfGame: games.timeOfGame,
+      datePrecision: games.datePrecision,
       ...SHOWN,
     })
     .from(games)

@@ -13,6 +13,7 @@ export async function listSeasons(db: Database, teamId: string): Promise<Season[
       id: seasons.id,
       name: preDevelopedSeasons.name,
       logo: preDevelopedSeasons.logo,
+      record: seasons.record,
       hasGames: sql<boolean>`exists (select from ${games} g
         where g.team_id = ${seasons.teamId} and g.season_id = ${seasons.id} and not g.deleted)`,
     })

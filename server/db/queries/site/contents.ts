@@ -16,6 +16,7 @@ import { games } from "../../schema/schedule/games.ts";
 import { leagues } from "../../schema/schedule/leagues.ts";
 import { practices } from "../../schema/schedule/practices.ts";
 import { seasons } from "../../schema/schedule/seasons.ts";
+import { givenTotals } from "../../schema/stats/given-totals.ts";
 import { playerLines } from "../../schema/stats/player-lines.ts";
 import { shownSeasonId } from "../schedule/seasons.ts";
 
@@ -26,6 +27,11 @@ export async function getContents(db: Database, teamId: string, now: Date): Prom
   const hasLine = sql`exists (select from ${playerLines} l
     join ${games} g on g.team_id = l.team_id and g.id = l.game_id
     where l.team_id = ${teamId} and l.player_id = players.id and g.state = 'final' and not g.deleted)`;
+  /** Asked first: a club that has none is told so by one look into an index. */
+  const hasFigures = (people: SQL) =>
+    sql<boolean>`(exists (select from ${givenTotals} t
+      join ${players} on players.team_id = t.team_id and players.id = t.player_id
+      where t.team_id = ${teamId} and t.stands and ${people}) or ${isAny(players, sql`${people} and ${hasLine}`)})`;
   const isCurrent = sql`not deleted and season_id = ${shownSeasonId(teamId)}`;
   const coached = (category: CoachCategory) =>
     isAny(coaches, sql`category = ${category} and not alumni and not deleted`);
@@ -35,10 +41,10 @@ export async function getContents(db: Database, teamId: string, now: Date): Prom
       coaches: coached("coach"),
       staff: coached("staff"),
       executiveBoard: coached("executiveboard"),
-      playerStatistics: isAny(players, sql`not alumni and not deleted and ${hasLine}`),
+      playerStatistics: hasFigures(sql`not alumni and not deleted`),
       teamStatistics: isAny(games, sql`state = 'final' and not deleted`),
       alumni: isAny(players, sql`alumni and not deleted`),
-      alumniStatistics: isAny(players, sql`alumni and not deleted and ${hasLine}`),
+      alumniStatistics: hasFigures(sql`alumni and not deleted`),
       upcomingGames: isAny(games, sql`${isCurrent} and ${isUpcomingAt(at)}`),
       results: isAny(games, sql`${isCurrent} and not ${isUpcomingAt(at)}`),
       // All but the newest are previous ones.

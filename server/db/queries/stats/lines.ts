@@ -1,14 +1,19 @@
-import { and, count, desc, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, ne, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { GamePlace } from "../../../../domain/schedule/game.ts";
+import { type GivenSpan, joinedTotals, type SpanTotals } from "../../../../domain/stats/given-totals.ts";
+import type { TotalName } from "../../../../domain/stats/line-totals.ts";
 import { LINE_COUNTS, type LineCount, type LineDecision } from "../../../../domain/stats/player-line.ts";
+import { asksForGames } from "../../../../domain/stats/stat-filter.ts";
 import { bytewise } from "../../bytewise.ts";
 import type { Database } from "../../client.ts";
 import { images } from "../../schema/club/images.ts";
 import { preDevelopedSeasons } from "../../schema/club/reference.ts";
 import { players } from "../../schema/people/players.ts";
-import { games } from "../../schema/schedule/games.ts";
+import { GAME_DATE, games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { seasons } from "../../schema/schedule/seasons.ts";
+import { givenTotals } from "../../schema/stats/given-totals.ts";
 import { playerLines } from "../../schema/stats/player-lines.ts";
 import { imageColumns } from "../club/images.ts";
 import { shownSeasonId } from "../schedule/seasons.ts";
@@ -18,13 +23,14 @@ const { teamId: _teamId, ...LINE } = getTableColumns(playerLines);
 const portrait = and(eq(images.teamId, players.teamId), eq(images.id, players.image));
 const ofGame = and(eq(games.teamId, playerLines.teamId), eq(games.id, playerLines.gameId));
 const ofPlayer = and(eq(players.teamId, playerLines.teamId), eq(players.id, playerLines.playerId));
-/** Only final games that are not deleted count. */
+/** Only final games that are not deleted count, and no scrimmages. */
 const counted = (teamId: string) =>
   and(
     eq(playerLines.teamId, teamId),
     eq(games.teamId, teamId),
     eq(games.state, "final"),
     eq(games.deleted, false),
+    ne(games.kind, "scrimmage"),
   );
 
 const countOf = (decision: LineDecision) =>
@@ -42,6 +48,21 @@ const TOTALS = {
   losses: countOf("L").as("losses"),
   ties: countOf("T").as("ties"),
   overtimeLosses: countOf("OTL").as("overtime_losses"),
+};
+
+/** What is not told or given of lines: they tell all. */
+const OF_LINES = {
+  told: sql<TotalName[] | null>`null::text[]`.as("told"),
+  given: sql<GivenSpan | null>`null::text`.as("given"),
+};
+
+/** As `TOTALS` and `OF_LINES`, of what a club gave. */
+const GIVEN = {
+  ...(Object.fromEntries(
+    Object.keys(TOTALS).map((name) => [name, sql`${givenTotals[name as TotalName]}`.mapWith(Number)]),
+  ) as Record<TotalName, SQL<number>>),
+  told: sql<TotalName[] | null>`${givenTotals.told}`,
+  given: sql<GivenSpan | null>`case when ${givenTotals.seasonId} is null then 'career' else 'season' end`,
 };
 
 /** The value of the latest game's line; empty if no line has one. */
@@ -74,55 +95,59 @@ export interface PlayerLineFilter {
   seasonId?: string | undefined;
   opponentId?: string | undefined;
   place?: GamePlace | undefined;
-  /** Without exhibitions. */
+  /** Only league games. */
   leagueOnly?: boolean | undefined;
   /** Today's alumni (true), today's players (false). */
   alumni?: boolean | undefined;
 }
 
-/** The final games that match the filter, with or without lines. */
+/** The final games that match the filter, with or without lines; no scrimmages. */
 export const finalGames = (teamId: string, filter: PlayerLineFilter): SQL | undefined =>
   and(
     eq(games.teamId, teamId),
     eq(games.state, "final"),
     eq(games.deleted, false),
+    ne(games.kind, "scrimmage"),
     gamesWanted(teamId, filter),
   );
 
 function gamesWanted(teamId: string, filter: PlayerLineFilter): SQL | undefined {
   const { opponentId, place, leagueOnly } = filter;
-  const seasonId = filter.isCurrent ? shownSeasonId(teamId) : filter.seasonId;
+  const seasonId = seasonWanted(teamId, filter);
   return and(
     seasonId === undefined ? undefined : eq(games.seasonId, seasonId),
     opponentId === undefined ? undefined : eq(games.opponentId, opponentId),
     place === undefined ? undefined : eq(games.place, place),
-    leagueOnly ? isNotNull(games.leagueId) : undefined,
+    leagueOnly ? eq(games.kind, "league") : undefined,
   );
 }
 
+const seasonWanted = (teamId: string, { isCurrent, seasonId }: PlayerLineFilter): SQL | string | undefined =>
+  isCurrent ? shownSeasonId(teamId) : seasonId;
+
+/** The given totals that are shown: of the season that is asked for, else of all seasons and careers. */
+export function givenWanted(teamId: string, filter: PlayerLineFilter): SQL | undefined {
+  const seasonId = seasonWanted(teamId, filter);
+  return and(
+    eq(givenTotals.teamId, teamId),
+    givenTotals.stands,
+    seasonId === undefined ? undefined : eq(givenTotals.seasonId, seasonId),
+  );
+}
+
+const seasonOfGiven = and(eq(seasons.teamId, givenTotals.teamId), eq(seasons.id, givenTotals.seasonId));
+
 /**
- * Totals by player and role over the final games that match, by name, then by role. Number and position are those of
- * the last of these games. Deleted players have no row. `teamGames` is the number of these games: a player's minimum is
- * a share of it.
+ * Totals by player and role over the final games that match, by name, then by role; those that the club gave where single
+ * games are not asked for. Number and position are those of the last of these games. Deleted players have no row.
+ * `teamGames` is the number of these games: a player's minimum is a share of it.
  */
 export async function listLineTotals(db: Database, teamId: string, filter: PlayerLineFilter = {}) {
   const { alumni } = filter;
-  const totals = db
-    .select({
-      playerId: playerLines.playerId,
-      role: playerLines.role,
-      number: latest(playerLines.number, "number"),
-      position: latest(playerLines.position, "position"),
-      ...TOTALS,
-    })
-    .from(playerLines)
-    .innerJoin(games, ofGame)
-    .where(and(counted(teamId), gamesWanted(teamId, filter)))
-    .groupBy(playerLines.playerId, playerLines.role)
-    .as("totals");
-  const { playerId, ...columns } = totals._.selectedFields;
+  const parts = partsOf(db, teamId, filter);
+  const { playerId, ...columns } = parts._.selectedFields;
   const teamGames = db.select({ games: count() }).from(games).where(finalGames(teamId, filter));
-  return db
+  const rows = await db
     .select({
       ...columns,
       teamGames: sql`${teamGames}`.mapWith(Number),
@@ -132,11 +157,56 @@ export async function listLineTotals(db: Database, teamId: string, filter: Playe
       alumni: players.alumni,
       portrait: imageColumns,
     })
-    .from(totals)
+    .from(parts)
     .innerJoin(players, and(eq(players.teamId, teamId), eq(players.id, playerId)))
     .leftJoin(images, portrait)
     .where(and(eq(players.deleted, false), alumni === undefined ? undefined : eq(players.alumni, alumni)))
-    .orderBy(bytewise(players.sortKey), players.id, totals.role);
+    .orderBy(bytewise(players.sortKey), players.id, columns.role, sql`${columns.since} desc nulls first`);
+  return [...Map.groupBy(rows, ({ playerId, role }) => `${playerId}/${role}`).values()].flatMap(joined);
+}
+
+/** A player's parts of one role as one row: those of lines first, then the newest. */
+function joined<T extends SpanTotals & { number: string; position: string; since: Date | null }>(
+  parts: readonly T[],
+) {
+  const [first] = parts;
+  if (!first) return [];
+  const { given: _given, since: _since, told: _told, ...row } = first;
+  const number = parts.find((part) => part.number !== "")?.number ?? "";
+  const position = parts.find((part) => part.position !== "")?.position ?? "";
+  return [{ ...row, ...joinedTotals(parts), number, position }];
+}
+
+/** By player and role: the sum of lines, and each of the given totals. */
+function partsOf(db: Database, teamId: string, filter: PlayerLineFilter) {
+  const lined = db
+    .select({
+      playerId: playerLines.playerId,
+      role: playerLines.role,
+      number: latest(playerLines.number, "number"),
+      position: latest(playerLines.position, "position"),
+      ...TOTALS,
+      ...OF_LINES,
+      since: sql<Date | null>`null::timestamptz`.as("since"),
+    })
+    .from(playerLines)
+    .innerJoin(games, ofGame)
+    .where(and(counted(teamId), gamesWanted(teamId, filter)))
+    .groupBy(playerLines.playerId, playerLines.role);
+  if (asksForGames(filter)) return lined.as("totals");
+  const given = db
+    .select({
+      playerId: givenTotals.playerId,
+      role: givenTotals.role,
+      number: sql<string>`${givenTotals.number}`,
+      position: sql<string>`${givenTotals.position}`,
+      ...GIVEN,
+      since: sql<Date | null>`${seasons.timeCreated}`,
+    })
+    .from(givenTotals)
+    .leftJoin(seasons, seasonOfGiven)
+    .where(givenWanted(teamId, filter));
+  return unionAll(lined, given).as("totals");
 }
 
 /** A player's game log: lines of final games, newest first. */
@@ -145,9 +215,7 @@ export async function listPlayerLines(db: Database, teamId: string, playerId: st
     .select({
       ...LINE,
       seasonId: games.seasonId,
-      timeOfGame: games.timeOfGame,
-      timeZone: games.timeZone,
-      place: games.place,
+      ...GAME_DATE,
       score: games.score,
       opponentScore: games.opponentScore,
       decidedIn: games.decidedIn,
@@ -160,24 +228,37 @@ export async function listPlayerLines(db: Database, teamId: string, playerId: st
     .orderBy(desc(games.timeOfGame), games.id, playerLines.role);
 }
 
-/** A player's career table: totals by season and role, newest season first. */
+/** A player's career table: totals by season and role, newest season first, and the career where it was given. */
 export async function listSeasonTotals(db: Database, teamId: string, playerId: string) {
-  return db
+  const lined = db
     .select({
-      seasonId: seasons.id,
-      seasonName: preDevelopedSeasons.name,
+      seasonId: sql<string | null>`${seasons.id}`.as("season_id"),
+      seasonName: sql<string>`${preDevelopedSeasons.name}`.as("season_name"),
       role: playerLines.role,
-      number: latest(playerLines.number, "number"),
-      position: latest(playerLines.position, "position"),
       ...TOTALS,
+      ...OF_LINES,
+      since: sql<Date | null>`${seasons.timeCreated}`.as("since"),
     })
     .from(playerLines)
     .innerJoin(games, ofGame)
     .innerJoin(seasons, and(eq(seasons.teamId, games.teamId), eq(seasons.id, games.seasonId)))
     .innerJoin(preDevelopedSeasons, eq(preDevelopedSeasons.id, seasons.preDevelopedSeasonId))
     .where(and(counted(teamId), eq(playerLines.playerId, playerId)))
-    .groupBy(seasons.teamId, seasons.id, preDevelopedSeasons.name, playerLines.role)
-    .orderBy(desc(seasons.timeCreated), seasons.id, playerLines.role);
+    .groupBy(seasons.teamId, seasons.id, preDevelopedSeasons.name, playerLines.role);
+  const given = db
+    .select({
+      seasonId: sql<string | null>`${givenTotals.seasonId}`,
+      seasonName: sql<string>`coalesce(${preDevelopedSeasons.name}, '')`,
+      role: givenTotals.role,
+      ...GIVEN,
+      since: sql<Date | null>`${seasons.timeCreated}`,
+    })
+    .from(givenTotals)
+    .leftJoin(seasons, seasonOfGiven)
+    .leftJoin(preDevelopedSeasons, eq(preDevelopedSeasons.id, seasons.preDevelopedSeasonId))
+    .where(and(givenWanted(teamId, {}), eq(givenTotals.playerId, playerId)));
+  const totals = unionAll(lined, given).as("totals");
+  return db.select().from(totals).orderBy(desc(totals.since), totals.seasonId, totals.role);
 }
 
 /** The team's totals by role, with the lines of deleted players. */

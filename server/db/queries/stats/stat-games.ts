@@ -1,26 +1,67 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
+import { preDevelopedSeasons } from "../../schema/club/reference.ts";
 import { players } from "../../schema/people/players.ts";
-import { games } from "../../schema/schedule/games.ts";
+import { GAME_DATE, games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
+import { seasons } from "../../schema/schedule/seasons.ts";
+import { givenTotals } from "../../schema/stats/given-totals.ts";
 import { playerLines } from "../../schema/stats/player-lines.ts";
-import { finalGames, type PlayerLineFilter } from "./lines.ts";
+import { finalGames, givenWanted, type PlayerLineFilter } from "./lines.ts";
 
-/** A player's minimum of games is a share of this number. */
+/** Whether a player, or an alumnus, who is not deleted has such given totals. */
+const isGiven = (alumni: boolean, wanted: SQL | undefined) =>
+  sql<boolean>`exists (select from ${givenTotals} join ${players} p on p.team_id = given_totals.team_id
+    and p.id = given_totals.player_id and p.alumni = ${alumni} and not p.deleted where ${wanted})`;
+
+/**
+ * The final games that match, a share of which is a player's minimum; and whether the club gave totals of their season, which
+ * tell of no single games.
+ */
+export async function countCounted(
+  db: Database,
+  teamId: string,
+  { alumni, ...filter }: PlayerLineFilter & { alumni: boolean },
+) {
+  const hasGiven = isGiven(alumni, givenWanted(teamId, filter));
+  const [row] = await db
+    .select({ teamGames: count(), hasGiven })
+    .from(games)
+    .where(finalGames(teamId, filter));
+  return row ?? { teamGames: 0, hasGiven: false };
+}
+
+/** The club's seasons, newest first, and whether it gave totals of them; `alumni` is null for no players' totals. */
+export async function listStatSeasons(db: Database, teamId: string, { alumni }: { alumni: boolean | null }) {
+  const ofSeason = and(givenWanted(teamId, {}), eq(givenTotals.seasonId, seasons.id));
+  return db
+    .select({
+      id: seasons.id,
+      name: preDevelopedSeasons.name,
+      hasGiven: alumni === null ? sql<boolean>`false` : isGiven(alumni, ofSeason),
+    })
+    .from(seasons)
+    .innerJoin(preDevelopedSeasons, eq(preDevelopedSeasons.id, seasons.preDevelopedSeasonId))
+    .where(eq(seasons.teamId, teamId))
+    .orderBy(desc(seasons.timeCreated), seasons.id);
+}
+
 export async function countFinalGames(db: Database, teamId: string, filter: PlayerLineFilter = {}) {
   const [row] = await db.select({ games: count() }).from(games).where(finalGames(teamId, filter));
   return row?.games ?? 0;
 }
 
-/** Whether any present player, and any alumnus, has a line in a final game. */
+/** Whether any present player, and any alumnus, has a line in a final game, or totals that the club gave. */
 export async function getLined(db: Database, teamId: string) {
   const hasLine = sql`exists (select from ${playerLines} l
     join ${games} g on g.team_id = l.team_id and g.id = l.game_id
-    where l.team_id = ${teamId} and l.player_id = ${players.id} and g.state = 'final' and not g.deleted)`;
+    where l.team_id = ${teamId} and l.player_id = ${players.id} and g.state = 'final' and not g.deleted)
+    or exists (select from ${givenTotals} t
+    where t.team_id = ${teamId} and t.player_id = ${players.id} and t.stands)`;
   const rows = await db
     .selectDistinct({ alumni: players.alumni })
     .from(players)
-    .where(and(eq(players.teamId, teamId), eq(players.deleted, false), hasLine));
+    .where(and(eq(players.teamId, teamId), eq(players.deleted, false), sql`(${hasLine})`));
   const has = (alumni: boolean) => rows.some((row) => row.alumni === alumni);
   return { players: has(false), alumni: has(true) };
 }
@@ -30,10 +71,7 @@ export async function listStatGames(db: Database, teamId: string, filter: Player
   return db
     .select({
       id: games.id,
-      leagueId: games.leagueId,
-      place: games.place,
-      timeOfGame: games.timeOfGame,
-      timeZone: games.timeZone,
+      ...GAME_DATE,
       state: games.state,
       score: games.score,
       opponentScore: games.opponentScore,
@@ -59,7 +97,7 @@ export async function listPlayed(db: Database, teamId: string) {
     .selectDistinct({
       seasonId: games.seasonId,
       place: games.place,
-      isLeague: sql<boolean>`${games.leagueId} is not null`,
+      isLeague: sql<boolean>`${games.kind} = 'league'`,
       opponent: { id: opponents.id, name: opponents.name, deleted: opponents.deleted },
     })
     .from(games)

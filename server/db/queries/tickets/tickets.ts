@@ -2,6 +2,7 @@ import { and, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ClubEventState } from "../../../../domain/schedule/club-event.ts";
 import type { GamePlace, GameState } from "../../../../domain/schedule/game.ts";
+import type { DatePrecision } from "../../../../domain/schedule/game-date.ts";
 import { isCalledOff } from "../../../../domain/schedule/schedule.ts";
 import {
   DEFAULT_LENGTH_MS,
@@ -25,6 +26,7 @@ export interface TicketsGame {
   id: string;
   place: GamePlace;
   state: GameState;
+  datePrecision: DatePrecision;
   /** Its start before it was moved. */
   formerTimeOfGame: Date | null;
   address: string;
@@ -147,6 +149,7 @@ const COLUMNS = {
     id: games.id,
     place: games.place,
     state: games.state,
+    datePrecision: games.datePrecision,
     formerTimeOfGame: games.formerTimeOfGame,
     address: games.address,
     sequence: games.sequence,

@@ -12,16 +12,17 @@ import {
 } from "drizzle-orm/pg-core";
 import {
   GAME_DECISIONS,
+  GAME_KINDS,
   GAME_PLACES,
   GAME_STATES,
   type PeriodScore,
 } from "../../../../domain/schedule/game.ts";
+import { DATE_PRECISIONS } from "../../../../domain/schedule/game-date.ts";
 import { instant, teams } from "../club/teams.ts";
 import { leagues } from "./leagues.ts";
 import { opponents } from "./opponents.ts";
 import { seasons } from "./seasons.ts";
 
-/** Without a league it is an exhibition. */
 export const games = pgTable(
   "games",
   {
@@ -31,6 +32,8 @@ export const games = pgTable(
     id: text("id").notNull(),
     seasonId: text("season_id").notNull(),
     opponentId: text("opponent_id").notNull(),
+    kind: text("kind", { enum: GAME_KINDS }).notNull(),
+    /** Of a league game always, of a playoff or tournament where it is that of a league. */
     leagueId: text("league_id"),
     place: text("place", { enum: GAME_PLACES }).notNull(),
     venue: text("venue").notNull(),
@@ -39,8 +42,8 @@ export const games = pgTable(
     doors: instant("doors"),
     timeOfGame: instant("time_of_game").notNull(),
     endTimeOfGame: instant("end_time_of_game").notNull(),
-    /** False where only the day is known: the start is then noon, and is not shown. */
-    isTimeKnown: boolean("is_time_known").notNull().default(true),
+    /** How much of the date is known (domain/schedule/game-date.ts). The times stand for the rest, and are not shown. */
+    datePrecision: text("date_precision", { enum: DATE_PRECISIONS }).notNull().default("time"),
     /** The venue's IANA zone, in which times are shown. */
     timeZone: text("time_zone").notNull(),
     state: text("state", { enum: GAME_STATES }).notNull(),
@@ -77,6 +80,17 @@ export const games = pgTable(
       sql`state <> 'final' or (score is not null and opponent_score is not null)`,
     ),
     check("games_end_after_start", sql`end_time_of_game >= time_of_game`),
+    check("games_league", sql`kind <> 'league' or league_id is not null`),
     check("games_attendance", sql`attendance >= 0`),
   ],
 );
+
+/** What tells a game by its side and date, where it is only named. */
+export const GAME_DATE = {
+  kind: games.kind,
+  place: games.place,
+  timeOfGame: games.timeOfGame,
+  endTimeOfGame: games.endTimeOfGame,
+  datePrecision: games.datePrecision,
+  timeZone: games.timeZone,
+};

@@ -1,4 +1,5 @@
-import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { TeamRecord } from "../../../../domain/schedule/record.ts";
 import { preDevelopedSeasons } from "../club/reference.ts";
 import { instant, teams } from "../club/teams.ts";
 
@@ -14,6 +15,8 @@ export const seasons = pgTable(
       .notNull()
       .references(() => preDevelopedSeasons.id),
     tagIds: text("tag_ids").array().notNull(),
+    /** What the club gave, where not all games of the season are listed; null: what its games add up to. */
+    record: jsonb("record").$type<TeamRecord>(),
     timeCreated: instant("time_created").notNull(),
   },
   (t) => [

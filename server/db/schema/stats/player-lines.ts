@@ -11,7 +11,8 @@ import { games } from "../schedule/games.ts";
 
 const countColumn = (name: string) => smallint(name).notNull().default(0);
 
-const columnName = (count: LineCount) => count.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** "gameWinningGoals" is the column game_winning_goals. */
+export const columnName = (count: string) => count.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** A new count needs only a migration: its column is made here. */
 const counts = Object.fromEntries(

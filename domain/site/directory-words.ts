@@ -1,0 +1,70 @@
+import type { SportsType } from "../club/sports.ts";
+import { type GameKind, type GamePlace, type GameState, isTimeOpen } from "../schedule/game.ts";
+import { type GameDate, gameDate, lastsDays, machineGameDay } from "../schedule/game-date.ts";
+import { gameResult, type PlayedGame, type ResultLetter } from "../schedule/record.ts";
+import { opponentPrefix } from "../schedule/schedule.ts";
+import { dayInText, machineTime, timeInText, weekdayShort, yearIn } from "../values/dates.ts";
+
+/** How the directory tells of a club's game, at the venue's time. */
+
+interface TimedGame extends GameDate {
+  kind: GameKind;
+  place: GamePlace;
+  /** The opponent's name. */
+  opponent: string;
+}
+
+export interface NextGame extends TimedGame {
+  state: GameState;
+}
+
+export interface GameWords {
+  /** "Fri, Nov 27, 7:30 PM EST" */
+  when: string;
+  /** For `<time>`. */
+  machine: string;
+  /** "vs Harrow Bay" */
+  against: string;
+}
+
+export interface ResultWords extends GameWords {
+  letter: ResultLetter;
+  /** "4–2", "3–2 OT" */
+  score: string;
+}
+
+/** @throws RangeError for a zone that is none */
+export function nextGameWords(game: NextGame, now: Date): GameWords {
+  const { timeOfGame, timeZone } = game;
+  const day = dayWords(game, now);
+  const isOpen = isTimeOpen(game);
+  const time = isOpen ? "time TBD" : timeInText(timeOfGame, timeZone);
+  return {
+    when: lastsDays(game) ? gameDate(game) : `${day}, ${time}`,
+    machine: isOpen ? machineGameDay(game) : machineTime(timeOfGame),
+    against: againstWords(game),
+  };
+}
+
+/** Null for a game without a result. @throws RangeError for a zone that is none */
+export function resultWords(game: TimedGame & PlayedGame, sport: SportsType, now: Date): ResultWords | null {
+  const result = gameResult(game, sport);
+  if (result === null) return null;
+  const { letter, score, opponentScore, suffix } = result;
+  return {
+    when: dayWords(game, now),
+    machine: machineGameDay(game),
+    against: againstWords(game),
+    letter,
+    score: `${score}–${opponentScore} ${suffix}`.trim(),
+  };
+}
+
+const againstWords = (game: TimedGame) => `${opponentPrefix(game)} ${game.opponent}`;
+
+/** "Fri, Nov 27"; in another year than now's "Fri, Nov 27, 2027". */
+function dayWords({ timeOfGame, timeZone }: TimedGame, now: Date): string {
+  const day = `${weekdayShort(timeOfGame, timeZone)}, ${dayInText(timeOfGame, timeZone)}`;
+  const year = yearIn(timeOfGame, timeZone);
+  return year === yearIn(now, timeZone) ? day : `${day}, ${year}`;
+}

@@ -1,0 +1,103 @@
+import { SPORTS, type SportsType, sportLabel } from "../club/sports.ts";
+import { wordFinder } from "../values/search.ts";
+import { slugOf } from "../values/slug.ts";
+import { compareBytewise, sortKey } from "../values/sort-key.ts";
+
+/** The operator's directory: every open club of an installation, by name, searched by words and chosen by sport. */
+
+/** Of a page: ten thousand clubs must not be one document. Whole rows in two, three and four columns. */
+export const CLUBS_A_PAGE = 120;
+
+interface NamedListing {
+  teamId: string;
+  /** The name it is listed by. */
+  name: string;
+  /** Other names it is found by: its whole one, its college's. */
+  otherNames: readonly string[];
+  sport: SportsType;
+}
+
+/** A club with the keys it is sorted and found by, made once for many searches. */
+export type Listing<T extends NamedListing = NamedListing> = T & { sortKey: string; searchKey: string };
+
+export interface DirectoryQuery {
+  /** Words (values/search.ts); empty finds every club. */
+  search: string;
+  /** Null for clubs of every sport. */
+  sport: SportsType | null;
+  /** From 1. */
+  page: number;
+}
+
+export interface SportCount {
+  sport: SportsType;
+  clubs: number;
+}
+
+export interface DirectoryPage<T> {
+  clubs: T[];
+  /** On all pages. */
+  found: number;
+  pages: number;
+  /** The sports of what the words find, in the order of their numbers. A club without a sport is in none. */
+  sports: SportCount[];
+}
+
+/** By name, then id. */
+export function listings<T extends NamedListing>(clubs: readonly T[]): Listing<T>[] {
+  return clubs
+    .map((club) => ({
+      ...club,
+      sortKey: sortKey(club.name),
+      searchKey: sortKey([club.name, ...club.otherNames, sportLabel(club.sport)].join(" ")),
+    }))
+    .sort((a, b) => compareBytewise(a.sortKey, b.sortKey) || compareBytewise(a.teamId, b.teamId));
+}
+
+/** What the directory shows of listed clubs, already in their order; null for a page after the last. */
+export function directoryPage<T extends Listing>(
+  clubs: readonly T[],
+  { search, sport, page }: DirectoryQuery,
+): DirectoryPage<T> | null {
+  const isFound = wordFinder(search);
+  const named = clubs.filter(({ searchKey }) => isFound(searchKey));
+  const found = sport === null ? named : named.filter((club) => club.sport === sport);
+  const pages = directoryPages(found.length);
+  if (page < 1 || page > pages) return null;
+  const shown = found.slice((page - 1) * CLUBS_A_PAGE, page * CLUBS_A_PAGE);
+  return { clubs: shown, found: found.length, pages, sports: sportCounts(named) };
+}
+
+/** How many pages so many clubs take. The first is there without any. */
+export const directoryPages = (clubs: number) => Math.max(1, Math.ceil(clubs / CLUBS_A_PAGE));
+
+function sportCounts(clubs: readonly Listing[]): SportCount[] {
+  const bySport = Map.groupBy(clubs, ({ sport }) => sport);
+  return Object.values(SPORTS).flatMap((sport) => {
+    const count = bySport.get(sport)?.length ?? 0;
+    return sport === SPORTS.NONE || count === 0 ? [] : [{ sport, clubs: count }];
+  });
+}
+
+/** The sport's word in the directory's addresses: "mens-ice-hockey". */
+export const sportSlug = (sport: SportsType) => slugOf(sportLabel(sport));
+
+const BY_SLUG = new Map(
+  Object.values(SPORTS)
+    .filter((sport) => sport !== SPORTS.NONE)
+    .map((sport) => [sportSlug(sport), sport] as const),
+);
+
+export const SPORT_SLUGS: readonly string[] = [...BY_SLUG.keys()];
+
+/** Null for a word that is no sport's. */
+export const sportOfSlug = (slug: string): SportsType | null => BY_SLUG.get(slug) ?? null;
+
+/** The directory's address for a query, in one spelling: "/?q=foxes&sport=mens-rugby&page=2". */
+export function directoryPath({ search, sport, page }: DirectoryQuery): string {
+  const query = new URLSearchParams();
+  if (search !== "") query.set("q", search);
+  if (sport !== null) query.set("sport", sportSlug(sport));
+  if (page > 1) query.set("page", String(page));
+  return query.size > 0 ? `/?${query}` : "/";
+}

@@ -1,0 +1,68 @@
+import { addTotals, type PlayerLineTotals } from "./line-totals.ts";
+import type { LineRole } from "./player-line.ts";
+
+/**
+ * Totals of a player's season or career as a club gave them, where no box scores tell them (decision 081). Wherever they are
+ * shown they are marked.
+ */
+
+/** A season, or all of a career. */
+export type GivenSpan = "season" | "career";
+
+export interface GivenKey {
+  playerId: string;
+  /** Null for the whole career. */
+  seasonId: string | null;
+  role: LineRole;
+  /** 0 where nobody knows. */
+  games: number;
+}
+
+type CountedLine = Pick<GivenKey, "playerId" | "role"> & { seasonId: string };
+
+/**
+ * Those that are shown. A season's stand where no line of the player, in whatever role, is counted in it. A career's is the
+ * whole of it and stands in place of the sum of its seasons, as long as these do not tell of more games than it does.
+ * @param lines of the club's final games
+ */
+export function standingTotals<T extends GivenKey>(
+  given: readonly T[],
+  lines: readonly CountedLine[],
+): ReadonlySet<T> {
+  const lined = new Set(lines.map(({ playerId, seasonId }) => `${playerId}/${seasonId}`));
+  const seasons = given.filter(({ playerId, seasonId }) => seasonId && !lined.has(`${playerId}/${seasonId}`));
+  const told = new Map<string, number>();
+  const tell = ({ playerId, role }: Pick<GivenKey, "playerId" | "role">, games: number) =>
+    told.set(`${playerId}/${role}`, (told.get(`${playerId}/${role}`) ?? 0) + games);
+  for (const line of lines) tell(line, 1);
+  for (const season of seasons) tell(season, season.games);
+  const careers = given.filter(
+    ({ playerId, seasonId, role, games }) =>
+      seasonId === null && games >= (told.get(`${playerId}/${role}`) ?? 0),
+  );
+  return new Set([...seasons, ...careers]);
+}
+
+/** Totals of lines, or of what a club gave. */
+export interface SpanTotals extends PlayerLineTotals {
+  /** Null for lines. */
+  given: GivenSpan | null;
+}
+
+/** A player's totals of one role as one: the career that was given, else the sum. */
+export function joinedTotals(parts: readonly SpanTotals[]): PlayerLineTotals & { isGiven: boolean } {
+  const career = parts.find(({ given }) => given === "career");
+  return {
+    ...addTotals(career ? [career] : parts),
+    isGiven: parts.some(({ given }) => given !== null),
+  };
+}
+
+/** Said under marked figures; the mark itself stands before it. */
+export const GIVEN_TEXT = "Totals as the club gave them, in whole or in part; not counted from box scores.";
+/** The same under a table with columns of which they may tell nothing. */
+export const GIVEN_TABLE_TEXT = `${GIVEN_TEXT} A dash is what they do not tell.`;
+
+/** Where single games are asked for. */
+export const GIVEN_LEFT_OUT_TEXT =
+  "Totals that the club gave without box scores are left out: they do not tell of single games.";

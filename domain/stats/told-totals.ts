@@ -1,0 +1,90 @@
+import type { Discipline } from "../club/sports.ts";
+import { differs, type StatedFigures } from "./line-check.ts";
+import { isGoaliePosition } from "./line-role.ts";
+import { NO_TOTALS, type PlayerLineTotals, TOTAL_NAMES, type TotalName } from "./line-totals.ts";
+import type { LineRole } from "./player-line.ts";
+import { POINT_PARTS, pointsOf, statTable } from "./stats.ts";
+
+/** Totals as a club wrote them: what its sheet has no column for is left out. */
+export type WrittenTotals = Partial<Record<TotalName, number | undefined>>;
+
+interface ToldTotals extends Record<TotalName, number> {
+  told: TotalName[];
+}
+
+/** With what follows from what is written, and with the names of all that is known then. */
+export function toldTotals(
+  written: WrittenTotals,
+  { points }: Pick<StatedFigures, "points">,
+  discipline: Discipline | null,
+): ToldTotals {
+  const whole = { ...withShots(written), ...(discipline && scoresLeftOut(written, points, discipline)) };
+  const told = TOTAL_NAMES.filter((name) => whole[name] !== undefined);
+  return { ...NO_TOTALS, ...Object.fromEntries(told.map((name) => [name, whole[name]])), told };
+}
+
+/** A shot that a goalie faced was saved or went in: two of the three tell the third. */
+function withShots(written: WrittenTotals): WrittenTotals {
+  const { saves, goalsAgainst, shotsAgainst } = written;
+  if (shotsAgainst === undefined)
+    return saves === undefined || goalsAgainst === undefined
+      ? written
+      : { ...written, shotsAgainst: saves + goalsAgainst };
+  if (saves === undefined && goalsAgainst !== undefined && goalsAgainst <= shotsAgainst)
+    return { ...written, saves: shotsAgainst - goalsAgainst };
+  if (goalsAgainst === undefined && saves !== undefined && saves <= shotsAgainst)
+    return { ...written, goalsAgainst: shotsAgainst - saves };
+  return written;
+}
+
+/** Where the written scores make all of the points, there were no others. */
+function scoresLeftOut(
+  written: WrittenTotals,
+  points: number | undefined,
+  discipline: Discipline,
+): WrittenTotals {
+  const parts = POINT_PARTS[discipline];
+  const known = Object.fromEntries(parts.map((name) => [name, written[name] ?? 0]));
+  const isWhole = points !== undefined && pointsOf({ ...NO_TOTALS, ...known }, discipline) === points;
+  return isWhole ? known : {};
+}
+
+const GOALIES: readonly TotalName[] = ["goalsAgainst", "shotsAgainst", "saves", "shutouts", "wins", "losses"];
+const PLAYERS: readonly TotalName[] = ["goals", "assists"];
+
+/** The role where it is not named: goalie if a goalie's figures or the position say so, or only a goalie's are written. */
+export function toldRole(totals: ToldTotals, position: string, discipline: Discipline | null): LineRole {
+  if (discipline === "rugby") return "player";
+  const tells = (names: readonly TotalName[]) => names.some((name) => totals.told.includes(name));
+  const isGoalie =
+    GOALIES.some((name) => totals[name] > 0) ||
+    isGoaliePosition(position) ||
+    (tells(GOALIES) && !tells(PLAYERS));
+  return isGoalie ? "goalie" : "player";
+}
+
+/** Sheets state what follows from other figures as well: a sentence for each that does not agree, or cannot be shown. */
+export function toldMistakes(
+  totals: PlayerLineTotals & { role: LineRole },
+  stated: StatedFigures,
+  discipline: Discipline,
+): string[] {
+  const columns = statTable(discipline, totals.role)?.columns ?? [];
+  const check = (key: string, what: string, written: string | undefined) => {
+    const column = columns.find((one) => one.key === key);
+    if (!column || written === undefined || Number.parseFloat(written) === 0) return [];
+    const value = column.value(totals);
+    if (value === null) return [`a ${what} of ${written} is not shown without the figures it is made of`];
+    return differs(what, written, value.top / value.bottom);
+  };
+  const { saves, goalsAgainst, shotsAgainst } = totals;
+  const points = stated.points === undefined ? undefined : String(stated.points);
+  return [
+    ...check(discipline === "hockey" ? "p" : "pts", "sum of points", points),
+    ...check("svpct", "save percentage", stated.savePercentage),
+    ...check("gaa", "goals against average", stated.goalsAgainstAverage),
+    ...(shotsAgainst === 0 || saves + goalsAgainst === shotsAgainst
+      ? []
+      : [`${saves} saves and ${goalsAgainst} goals against are not ${shotsAgainst} shots against`]),
+  ];
+}

@@ -1,0 +1,35 @@
+import type { Discipline } from "../../domain/club/sports.ts";
+import { toldMistakes } from "../../domain/stats/told-totals.ts";
+import type { ClubRows } from "./bundle.ts";
+import type { BundleReport } from "./bundle-report.ts";
+import { paired } from "./check-lines.ts";
+import type { CheckedCollections } from "./club-rows.ts";
+import { noteMistake, type RawRecord } from "./record.ts";
+
+type Rows = Pick<ClubRows, "givenTotals">;
+
+/** Reports totals that are given twice, and notes those that are not used or contradict themselves. */
+export function checkTotals(
+  { totals }: Pick<CheckedCollections, "totals">,
+  { givenTotals }: Rows,
+  discipline: Discipline | null,
+  report: BundleReport,
+): void {
+  const seen = new Map<string, RawRecord>();
+  for (const [row, { raw, value }] of paired(givenTotals, totals)) {
+    const first = seen.get(row.id);
+    if (first) noteMistake(raw, ["playerId"], expectedOnce(row, first), report);
+    else seen.set(row.id, raw);
+    const note = (sentence: string) => report.notes.push(`${raw.file}:${raw.lineOf([])} ${sentence}`);
+    if (!row.stands) note(UNUSED[row.seasonId === null ? "career" : "season"]);
+    else if (discipline) toldMistakes(row, value ?? {}, discipline).forEach(note);
+  }
+}
+
+const UNUSED = {
+  season: "not used: that season has lines of the player, and statistics are counted from them",
+  career: "not used: the player's seasons tell of more games than this career",
+};
+
+const expectedOnce = ({ seasonId, role }: Rows["givenTotals"][number], first: RawRecord) =>
+  `totals of a ${role} once ${seasonId === null ? "for the career" : "a season"} (${first.file}:${first.lineOf([])} has them)`;

@@ -1,0 +1,30 @@
+import { plainHeading } from "./headings.ts";
+
+/** Columns that are read by no one: what is personal, and what other programs keep for themselves. */
+
+/** What sheets of members hold besides, and a site must never show: passed over without a word of their content. */
+const PRIVATE =
+  /e-?mail|phone|mobile|\bcell\b|birth|\bdob\b|\bage\b|gender|\bsex\b|parent|guardian|mother|father|^p[1-4] |emergency|\bcontact\b|relationship|medical|insurance|allerg|passport|\bssn\b|social security|student id|member|profile id|user ?(?:id|name)|usa ?h\b|usa (?:hockey|lacrosse|rugby)|registration|waiver|consent|dues|paid|balance|payment|fee\b|zip|postal|street|home address|mailing|^address|\bsize\b|citizen|nationality|ethnic|military|\bgpa\b|referee|umpire|linesm[ae]n|officials?\b|assign(?:er|or)/i;
+
+export const isPrivateHeading = (heading: string) => PRIVATE.test(plainHeading(heading));
+
+/** Of an address where people live: a town beside it is where letters go, and nobody said that it may be shown. */
+const STREET = /zip|postal|street|home address|mailing|^address/i;
+
+export const isStreetHeading = (heading: string) => STREET.test(plainHeading(heading));
+
+/** What programs write into their exports for themselves, by its plain heading: a site has no place for it. */
+const OF_PROGRAMS: ReadonlySet<string> = new Set([
+  // of teams and people
+  ...["team", "team name", "team id", "organization", "country", "middle name", "preferred name"],
+  // of games
+  ...["all day event", "arrival", "arrival time", "bill-to", "bill to", "crew", "custom opponent"],
+  ...["affects standings", "day", "day of week", "division override", "duration", "duration (minutes)"],
+  ...["event id", "extra label", "flag color", "game #", "game id", "game no", "game number"],
+  ...["length", "level", "location url", "map", "match #", "match id", "minutes", "pattern", "points loss"],
+  ...["points ot loss", "points ot win", "points tie", "points win", "repeats", "rsvp", "sport"],
+  ...["sport & level", "sub program", "tags", "team1 division id", "team2 division id", "teams"],
+  ...["time zone", "timezone", "timezone id", "tracks availability", "uniform", "venue url", "week"],
+]);
+
+export const isOfProgram = (heading: string) => OF_PROGRAMS.has(plainHeading(heading));

@@ -1,0 +1,69 @@
+import type { SheetCollection } from "../collections.ts";
+import { writtenMatchup } from "./written-opponent.ts";
+
+/** What other programs write of a row in their own way. */
+type Words = Readonly<Record<string, unknown>>;
+
+const text = (words: Words, name: string) => {
+  const value = words[name];
+  return typeof value === "string" ? value.trim() : "";
+};
+
+const isYes = (value: string) => /^(?:1|y|yes|true|x)$/i.test(value);
+
+/** A row's words as a club's own sheet has them: those that only programs write are gone. */
+export function plainWords(collection: SheetCollection, words: Words): Record<string, unknown> {
+  if (collection === "games") return gameWords(words);
+  const { role: _role, isNoPlayer: _isNoPlayer, ...plain } = words;
+  return collection === "players" || collection === "alumni" ? plain : { ...words };
+}
+
+function gameWords(words: Words): Record<string, unknown> {
+  const { isHome, isAllDay, firstTeam: _first, secondTeam: _second, title: _title, ...plain } = words;
+  const home = typeof isHome === "string" ? isHome : "";
+  return {
+    ...plain,
+    ...(isYes(String(isAllDay)) && { time: "TBD" }),
+    ...(home !== "" && plain.place === undefined && { place: isYes(home) ? "home" : "away" }),
+    ...(!hasSides(plain) && sidesOf(words, home)),
+  };
+}
+
+const hasSides = (words: Words) =>
+  ["opponentId", "opponent"].some((name) => words[name] !== undefined) ||
+  (words.homeTeam !== undefined && words.awayTeam !== undefined);
+
+/** Teams by their codes, which leagues often write as names, or from a calendar's title. */
+function sidesOf(words: Words, home: string): Words {
+  const [first, second] = [named(text(words, "firstTeam")), named(text(words, "secondTeam"))];
+  if (first === "" && second !== "") return { opponent: second };
+  if (second !== "")
+    return home === "" || isYes(home)
+      ? { homeTeam: first, awayTeam: second }
+      : { homeTeam: second, awayTeam: first };
+  return writtenMatchup(text(words, "title"), /\bgame\b/i.test(text(words, "kind"))) ?? {};
+}
+
+/** A number is a code, and nobody's name. */
+const named = (code: string) => (/[a-z]/i.test(code) ? code : "");
+
+const OTHER_KINDS =
+  /^(?:practices?|training|(?:standard |team )?events?|meetings?|socials?|party|try-?outs?|others?|camps?|clinics?|bye|open (?:skate|gym|field)|fundraisers?|travel|banquets?|meals?)\b/i;
+const NO_OPPONENT = /^(?:bye(?: week)?|off(?: week)?|open(?: date| week)?|no games?|practice)$/i;
+
+/** Calendars of programs have practices and meetings among the games, and what was deleted. */
+export function isNoGame(collection: SheetCollection, said: Words, plain: Words): boolean {
+  if (collection !== "games") return false;
+  if (OTHER_KINDS.test(text(said, "kind")) || /^deleted$/i.test(text(said, "status"))) return true;
+  if (NO_OPPONENT.test(text(said, "opponent"))) return true;
+  const isTitled = /[a-z]/i.test(text(said, "title"));
+  return isTitled && !hasSides(plain) && plain.result === undefined && plain.homeTeam === undefined;
+}
+
+const NO_PLAYER =
+  /\b(?:staff|coach|manager|trainer|parent|guardian|family|admin\w*|volunteer|owner|non-?player)\b/i;
+
+/** Rosters of programs hold coaches and parents, too. */
+export function isNoPlayer(said: Words): boolean {
+  return NO_PLAYER.test(text(said, "role")) || isYes(text(said, "isNoPlayer"));
+}

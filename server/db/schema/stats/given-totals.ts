@@ -1,0 +1,46 @@
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { TOTAL_NAMES, type TotalName } from "../../../../domain/stats/line-totals.ts";
+import { LINE_ROLES } from "../../../../domain/stats/player-line.ts";
+import { teams } from "../club/teams.ts";
+import { players } from "../people/players.ts";
+import { seasons } from "../schedule/seasons.ts";
+import { columnName } from "./player-lines.ts";
+
+/** The seconds of a season do not fit into a smallint. */
+const totalColumn = (name: string) => integer(name).notNull().default(0);
+
+/** A new total needs only a migration: its column is made here. */
+const totals = Object.fromEntries(TOTAL_NAMES.map((name) => [name, totalColumn(columnName(name))])) as Record<
+  TotalName,
+  ReturnType<typeof totalColumn>
+>;
+
+/** A player's totals of a season or a career as the club gave them, by role (domain/stats/given-totals.ts). */
+export const givenTotals = pgTable(
+  "given_totals",
+  {
+    teamId: text("team_id")
+      .notNull()
+      .references(() => teams.teamId),
+    /** Made of player, season and role: "p-1/2024-25/player", "p-1/player" for a career. */
+    id: text("id").notNull(),
+    playerId: text("player_id").notNull(),
+    /** Null for a career. */
+    seasonId: text("season_id"),
+    role: text("role", { enum: LINE_ROLES }).notNull(),
+    number: text("number").notNull(),
+    position: text("position").notNull(),
+    ...totals,
+    /** Which of the totals the club gave; the others are 0. */
+    told: text("told").array().$type<TotalName[]>().notNull(),
+    /** Whether they are shown: found by the import, which alone changes them and the lines (`standingTotals`). */
+    stands: boolean("stands").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.id] }),
+    foreignKey({ columns: [t.teamId, t.playerId], foreignColumns: [players.teamId, players.id] }),
+    foreignKey({ columns: [t.teamId, t.seasonId], foreignColumns: [seasons.teamId, seasons.id] }),
+    index("given_totals_of_player").on(t.teamId, t.playerId),
+    index("given_totals_of_season").on(t.teamId, t.seasonId),
+  ],
+);

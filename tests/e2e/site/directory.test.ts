@@ -1,0 +1,94 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { accessibilityFaults } from "../../accessibility.ts";
+import { useBrowser } from "../../browser.ts";
+import { DEVICES, type Device } from "../../devices.ts";
+import { HOCKEY } from "../../hosts.ts";
+
+/** The operator's directory of clubs, on the bare domain. */
+const BARE = "localhost";
+/** Names as long as clubs have them, without a crest, and so many clubs that they take two pages. */
+const CLUBS = `
+  insert into teams select (jsonb_populate_record(t, jsonb_build_object('team_id', 'many-' || n, 'slug', 'many-' || n,
+    'team_alias', 'University of the Northern Territories Thunderbirds ' || n, 'logo', null))).*
+  from teams t, generate_series(1, 120) n where t.team_id = 'larkin';`;
+
+const browser = useBrowser({
+  own: "PostgreSQL",
+  env: async () => ({ DEMO: "off", PLATFORM_NAME: "Summit Conference" }),
+  changes: CLUBS.replaceAll("\n", " "),
+  // Its links lead to the clubs' own sites.
+  mayAsk: new RegExp(`^http://${HOCKEY}:`),
+});
+
+async function open(
+  device: Device,
+  path = "/",
+  options: Parameters<typeof browser.open>[1] = {},
+): Promise<Page> {
+  const page = await browser.open(device, options);
+  await page.goto(browser.at(path, BARE));
+  return page;
+}
+const cards = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading") });
+
+describe.each(Object.keys(DEVICES) as Device[])("the directory on a %s", (device) => {
+  test.each(["light", "dark"] as const)(
+    "is accessible in %s, and as wide as the screen",
+    async (colorScheme) => {
+      for (const path of ["/", "/?q=ashford", "/?q=nobody", "/?page=2"]) {
+        const page = await open(device, path, { colorScheme });
+        expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Summit Conference");
+        expect(await accessibilityFaults(page), path).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+          DEVICES[device].viewport.width,
+        );
+      }
+    },
+  );
+
+  test("leads to a club, anywhere on its card, and its crest is seen", async () => {
+    const page = await open(device);
+    const card = cards(page).filter({ hasText: "Ashford Kestrels" });
+    const crest = card.locator("img");
+    await expect
+      .poll(() => crest.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect.poll(() => card.textContent()).toMatch(/Next.*[AP]M E[SD]T/s);
+    await card.click({ position: { x: 8, y: 8 } });
+    await page.waitForURL(browser.at("/", HOCKEY));
+  });
+});
+
+test("is found and read by keyboard alone", async () => {
+  const page = await open("desktop");
+  const press = async (key: string) => page.keyboard.press(key);
+  await press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the clubs");
+  await press("Tab");
+  await page.keyboard.type("kestrels");
+  await press("Enter");
+  await page.waitForURL("**/?q=kestrels");
+  expect(await cards(page).count()).toBe(1);
+  expect(await page.getByRole("searchbox").inputValue()).toBe("kestrels");
+  await page.getByRole("link", { name: "Ashford Kestrels" }).focus();
+  await press("Enter");
+  await page.waitForURL(browser.at("/", HOCKEY));
+});
+
+test("without script its clubs are chosen by sport, and turned over", async () => {
+  const page = await open("phone", "/", { javaScriptEnabled: false });
+  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
+  await page.waitForURL("**/?page=2");
+  expect(await cards(page).count()).toBe(3);
+  await page
+    .getByRole("navigation", { name: "Sports" })
+    .getByRole("link", { name: /Lacrosse/ })
+    .click();
+  await page.waitForURL("**/?sport=mens-lacrosse");
+  expect(await cards(page).getByRole("heading").allTextContents()).toEqual(["Calder Mesa"]);
+});

@@ -1,0 +1,53 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { checkAccessibility } from "../../accessibility.ts";
+import { useBrowser, visit } from "../../browser.ts";
+import { LACROSSE } from "../../hosts.ts";
+
+const browser = useBrowser();
+
+const open = async (path: string, device: "phone" | "desktop" = "phone") => {
+  const page = await browser.open(device);
+  expect(await visit(page, browser.at(path, LACROSSE))).toBe(200);
+  return page;
+};
+const note = (page: Page) => page.getByText("* As given: Totals as the club gave them");
+const aragon = (page: Page) => page.getByRole("rowheader", { name: "Andrés Aragón (as given)" });
+
+test("on a phone a player's given season is marked beside the name, and the mark explained and read out", async () => {
+  const page = await open("/rosterstats?season=two-seasons-ago");
+  expect(await aragon(page).getByRole("link").textContent()).toMatch(/Aragón\*/);
+  await note(page).first().scrollIntoViewIfNeeded();
+  expect(await note(page).first().isVisible()).toBe(true);
+  await checkAccessibility(page);
+});
+
+test("sorted in place, what is not told comes last, and marks stay", async () => {
+  const page = await open("/rosterstats?season=all", "desktop");
+  const players = page.getByRole("region", { name: "Players, table" });
+  await players.getByRole("columnheader", { name: "Sh Shots", exact: true }).getByRole("link").click();
+  await expect
+    .poll(() => page.getByRole("main").getByRole("status").textContent())
+    .toBe("Sorted by shots, descending");
+  const last = players.getByRole("row").last();
+  expect(await last.getByRole("cell").nth(4).textContent()).toBe("–");
+  expect(await last.getByRole("rowheader").textContent()).toContain("(as given)");
+});
+
+test("a filter for single games says what it leaves out", async () => {
+  const page = await open("/rosterstats?season=all&place=home");
+  await page.getByText("Totals that the club gave without box scores are left out").waitFor();
+  expect(await page.getByText("(as given)").count()).toBe(0);
+});
+
+test("on a player's page the season and the career are marked", async () => {
+  const page = await open("/roster/andres-aragon");
+  const seasons = page.getByRole("region", { name: "Season by season", exact: true });
+  const marked = seasons.getByRole("rowheader", { name: /\(as given\)$/ });
+  expect(await marked.allInnerTexts()).toEqual([
+    expect.stringMatching(/^2024-25\*/),
+    expect.stringMatching(/^Career\*/),
+  ]);
+  expect(await note(page).count()).toBe(1);
+  await checkAccessibility(page);
+});

@@ -1,0 +1,14 @@
+import { HtmlValidate } from "html-validate";
+
+const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
+
+/** What is not valid in a document, a line each. */
+export async function htmlFaults(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(
+      ({ line, column, ruleId, message, selector }) =>
+        `${line}:${column} ${ruleId}: ${message} (${selector})`,
+    ),
+  );
+}

@@ -1,0 +1,140 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Database } from "../../../server/db/client.ts";
+import {
+  listLineTotals,
+  listSeasonTotals,
+  listTeamTotals,
+  type PlayerLineFilter,
+} from "../../../server/db/queries/stats/lines.ts";
+import { countCounted, getLined, listStatSeasons } from "../../../server/db/queries/stats/stat-games.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { type Club, makeClub, makeGame, makeOpponent, makePlayer, makeSeason } from "../../factories.ts";
+import { makeGivenTotals, makePlayerLine } from "../../line-factories.ts";
+
+const begun = (year: number) => new Date(Date.UTC(year, 6, 1));
+const TOLD = { games: 10, goals: 5 };
+
+/** Ann has lines now and a given season before; Bea two given seasons; Cy, an alumnus, a season and a career. */
+async function givenClub(db: Database): Promise<Club> {
+  const club = await makeClub(db);
+  for (const id of ["ann", "bea"]) await makePlayer(db, club, { id, name: id });
+  await makePlayer(db, club, { id: "cy", name: "cy", alumni: true });
+  await makePlayer(db, club, { id: "gone", name: "gone", deleted: true });
+  for (const [id, year] of [
+    ["now", 2026],
+    ["then", 2025],
+    ["once", 2024],
+  ] as const)
+    await makeSeason(db, club, {
+      id,
+      name: id,
+      timeCreated: begun(year),
+      preDevelopedSeasonId: `${id}-${club.teamId}`,
+    });
+  await makeOpponent(db, club, { id: "otters" });
+  await makeGame(db, club, {
+    id: "g-1",
+    ...{ seasonId: "now", opponentId: "otters", state: "final" as const, score: 3, opponentScore: 2 },
+  });
+  await makePlayerLine(db, club, { gameId: "g-1", playerId: "ann", goals: 2, assists: 1, number: "9" });
+  const given = (playerId: string, seasonId: string | null, more: object = {}) =>
+    makeGivenTotals(db, club, { playerId, seasonId, ...TOLD, ...more });
+  await given("ann", "now", { stands: false });
+  await given("ann", "then", { number: "8" });
+  await given("bea", "once", { number: "20", position: "D" });
+  await given("bea", "then", { number: "21" });
+  await given("cy", "once");
+  await given("cy", null, { games: 40, goals: 31 });
+  await given("gone", "then");
+  return club;
+}
+
+describeOnEachDatabase("given totals", (open) => {
+  let db: Database;
+  let club: Club;
+  beforeAll(async () => {
+    ({ db } = await open());
+    await givenClub(db);
+    club = await givenClub(db);
+  });
+
+  const totals = async (filter: PlayerLineFilter) =>
+    (await listLineTotals(db, club.teamId, filter)).map(({ playerId, games, goals, isGiven, number }) =>
+      [playerId, games, goals, isGiven ? "given" : "lines", number].join(" ").trim(),
+    );
+
+  test.each<[string, PlayerLineFilter, string[]]>([
+    [
+      "all seasons add up, a career alone, with the number of the last season that tells one",
+      {},
+      ["ann 11 7 given 9", "bea 20 10 given 21", "cy 40 31 given"],
+    ],
+    ["a season without games", { seasonId: "then" }, ["ann 10 5 given 8", "bea 10 5 given 21"]],
+    ["a season with lines", { seasonId: "now" }, ["ann 1 2 lines 9"]],
+    ["the season that is shown", { isCurrent: true }, ["ann 1 2 lines 9"]],
+    ["alumni", { alumni: true }, ["cy 40 31 given"]],
+    ["an alumnus's season", { alumni: true, seasonId: "once" }, ["cy 10 5 given"]],
+    ["an opponent's games tell nothing of them", { opponentId: "otters" }, ["ann 1 2 lines 9"]],
+    ["nor does a place", { place: "away", seasonId: "then" }, []],
+    ["nor does a league", { leagueOnly: true }, []],
+  ])("%s", async (_what, filter, expected) => {
+    expect(await totals(filter)).toEqual(expected);
+  });
+
+  test("tell what was given alone, beside lines that tell all", async () => {
+    const [ann, bea] = await listLineTotals(db, club.teamId, { alumni: false });
+    expect([ann?.told, bea?.told]).toEqual([
+      ["goals", "games"],
+      ["goals", "games"],
+    ]);
+    const [lined] = await listLineTotals(db, club.teamId, { seasonId: "now" });
+    expect([lined?.told, lined?.assists]).toEqual([undefined, 1]);
+  });
+
+  test("are seasons of a player, newest first, and the career", async () => {
+    const seasons = async (playerId: string) =>
+      (await listSeasonTotals(db, club.teamId, playerId)).map(({ seasonName, given, games }) => [
+        seasonName,
+        given,
+        games,
+      ]);
+    expect(await seasons("ann")).toEqual([
+      ["now", null, 1],
+      ["then", "season", 10],
+    ]);
+    expect(await seasons("cy")).toEqual([
+      ["", "career", 40],
+      ["once", "season", 10],
+    ]);
+  });
+
+  test("make seasons that can be chosen, for whom they are given", async () => {
+    const given = async (alumni: boolean | null) =>
+      (await listStatSeasons(db, club.teamId, { alumni })).map(({ id, hasGiven }) => (hasGiven ? id : ""));
+    expect(await given(false)).toEqual(["", "then", "once"]);
+    expect(await given(true)).toEqual(["", "", "once"]);
+    expect(await given(null)).toEqual(["", "", ""]);
+  });
+
+  test("are known of where single games are asked for", async () => {
+    const counted = (filter: Omit<PlayerLineFilter, "alumni">) =>
+      countCounted(db, club.teamId, { alumni: false, ...filter });
+    expect(await counted({ place: "home" })).toEqual({ teamGames: 1, hasGiven: true });
+    expect(await counted({ seasonId: "then", opponentId: "otters" })).toEqual({
+      teamGames: 0,
+      hasGiven: true,
+    });
+    expect(await counted({ seasonId: "now" })).toEqual({ teamGames: 1, hasGiven: false });
+  });
+
+  test("are nothing of the team's", async () => {
+    expect(await listTeamTotals(db, club.teamId)).toMatchObject([{ games: 1, goals: 2 }]);
+  });
+
+  test("are statistics of who has them", async () => {
+    expect(await getLined(db, club.teamId)).toEqual({ players: true, alumni: true });
+    const other = await makeClub(db);
+    await makeGivenTotals(db, other, { ...TOLD, stands: false });
+    expect(await getLined(db, other.teamId)).toEqual({ players: false, alumni: false });
+  });
+});

@@ -1,0 +1,270 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { copyPostgres } from "../../databases.ts";
+import { HOCKEY, LACROSSE } from "../../hosts.ts";
+import { htmlFaults } from "../../html-faults.ts";
+import { plainTeam } from "../../plain-team.ts";
+import { importFolder, onPostgres, runProgram, type TestServer } from "../../server.ts";
+import { type StatementWatch, watchStatements } from "../../statement-watch.ts";
+import { startOnPostgres } from "../postgres-server.ts";
+import { type RequestOptions, send } from "../request.ts";
+import { listedIn } from "./sites.ts";
+
+/** The operator's directory of clubs on the bare domain, where no club is. */
+const BASE = "clubs.example";
+const ENV = { BASE_DOMAIN: BASE, DEMO: "off", QUERY_TEAMS: "off", PUBLIC_PORTS: "8443" };
+
+/** A demo club's row under other names: nothing else of it. */
+const copies = (name: string, count: number, alias: string) => `
+  insert into teams select (jsonb_populate_record(t, jsonb_build_object('team_id', '${name}-' || n,
+    'slug', '${name}-' || n, 'team_alias', ${alias}, 'sports_type', 3))).*
+  from teams t, generate_series(1, ${count}) n where t.team_id = 'larkin';`;
+/** One club is locked, one has a game in a zone that is none, one a name that is markup; a hundred and thirty others. */
+const CHANGES = `
+  ${copies("many", 130, "'Many ' || lpad(n::text, 3, '0')")}
+  ${copies("marked", 1, `'A & <script>alert(1)</script> "B"'`)}
+  update teams set admin_info = '{"active": false}', licensing_agreement =
+    '{"licensingSignatureNeeded": true}' where team_id = 'calder';
+  update games set time_zone = 'Nowhere/None' where team_id = 'larkin';
+  update teams set logo = null where team_id = 'many-1';`;
+
+let server: TestServer;
+let watch: StatementWatch;
+let db: pg.Client;
+let url: string;
+const ask = (path: string, more: RequestOptions = {}) => send(server.port, path, { host: BASE, ...more });
+
+const isOfLarkin = (line: string) => line.includes('"team":"larkin"');
+
+/** The cards of a page: name, address, and all the words. */
+function cardsOf(body: string) {
+  return [...body.matchAll(/<li class="card[\s\S]*?<\/li>/g)].map(([card]) => ({
+    card,
+    name: /<h2><a [^>]*>([^<]*)</.exec(card)?.[1] ?? "",
+    href: /<h2><a href="([^"]*)"/.exec(card)?.[1] ?? "",
+    words: card
+      .replace(/<[^>]*>/g, " ")
+      .replace(/\s+/g, " ")
+      .trim(),
+  }));
+}
+const namesOn = async (path: string) => cardsOf((await ask(path)).body).map(({ name }) => name);
+const cardOf = async (name: string) =>
+  cardsOf((await ask(`/?q=${encodeURIComponent(name)}`)).body).find((card) => card.name === name);
+
+beforeAll(async () => {
+  url = await copyPostgres("postgresDemo");
+  watch = await watchStatements(url);
+  db = new pg.Client(url);
+  await db.connect();
+  server = await startOnPostgres({ ...ENV, DATABASE_URL: watch.url }, CHANGES.replaceAll("\n", " "));
+});
+afterAll(async () => {
+  // The club whose game has no zone is told of.
+  expect(server.errors().filter((line) => !isOfLarkin(line))).toEqual([]);
+  await server.stop();
+  await db.end();
+  watch.close();
+});
+
+test("lists open clubs by name, each with its sport and its own address", async () => {
+  const { status, headers, body } = await ask("/");
+  expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  expect(body).toContain("<h1>Clubs</h1>");
+  const cards = cardsOf(body);
+  expect(cards.map(({ name }) => name).slice(0, 4)).toEqual([
+    "A &amp; &lt;script&gt;alert(1)&lt;/script&gt; &quot;B&quot;",
+    "Ashford Kestrels",
+    "Larkin Foxes",
+    "Many 001",
+  ]);
+  // A primary domain comes before the alias.
+  expect(cards[1]?.href).toBe(`http://${HOCKEY}/`);
+  expect(cards[1]?.words).toContain("Men&#39;s Ice Hockey");
+  expect(cards[3]?.href).toBe(`http://many-1.${BASE}/`);
+  expect(cards[3]?.words).toBe("M0 Many 001 Women&#39;s Rugby");
+});
+
+test("addresses keep the visitor's port", async () => {
+  const { body } = await ask("/?q=many+001", { host: `${BASE}:8443` });
+  expect(cardsOf(body)[0]?.href).toBe(`http://many-1.${BASE}:8443/`);
+});
+
+test("names are text, wherever they stand", async () => {
+  const { body } = await ask(`/?q=${encodeURIComponent('"><script>alert(2)</script>')}`);
+  for (const shown of [body, (await ask("/")).body]) expect(shown).not.toMatch(/<script|<b>/i);
+  expect(body).toContain("&lt;script&gt;alert(2)");
+});
+
+test("a locked club is left out, and found by nobody", async () => {
+  const { body } = await ask("/?q=calder");
+  expect(cardsOf(body)).toEqual([]);
+  expect(body).toContain("No club is called that.");
+});
+
+test("a club's next game is told at its venue's time", async () => {
+  const json = await send(server.port, "/schedule.json", { host: HOCKEY });
+  const { games } = JSON.parse(json.body) as { games: { start: string; state: string; opponent: string }[] };
+  const next = games
+    .filter(({ start, state }) => state === "scheduled" && start > "2026-11-20T17:00:00Z")
+    .sort((a, b) => a.start.localeCompare(b.start))[0];
+  const card = await cardOf("Ashford Kestrels");
+  expect(card?.words).toMatch(/ Next \w{3}, Nov \d+, \d+:\d\d [AP]M E[SD]T (?:vs|at) /);
+  expect(card?.card).toContain(`datetime="${next?.start}"`);
+  expect(card?.words.endsWith(next?.opponent ?? "-")).toBe(true);
+});
+
+test("a club whose game is broken is listed without it", async () => {
+  expect((await cardOf("Larkin Foxes"))?.words).toBe("Larkin Foxes Women&#39;s Rugby");
+  expect((await cardOf("Larkin Foxes"))?.card).toContain('<img class="crest"');
+  await expect.poll(() => server.errors().some(isOfLarkin)).toBe(true);
+});
+
+describe("pages", () => {
+  test("list the clubs in order, and lead on and back", async () => {
+    const [first, second] = [await ask("/"), await ask("/?page=2")];
+    const names = [first, second].flatMap(({ body }) => cardsOf(body).map(({ name }) => name));
+    expect(names).toHaveLength(133);
+    expect(new Set(names).size).toBe(133);
+    expect(first.body).toContain('<a rel="next" href="/?page=2">');
+    expect(second.body).toContain('<a rel="prev" href="/">');
+    expect(second.body).toContain(`<link rel="canonical" href="http://${BASE}/?page=2">`);
+  });
+
+  test.each(["/?page=3", "/?page=0", "/?page=x", "/?q=kestrels&page=2", "/nowhere", "/?team=larkin-foxes"])(
+    "there is no %s",
+    async (path) => {
+      const { status, headers } = await ask(path);
+      expect([status, headers.location?.split("?")[0]]).toEqual([302, "/notfound"]);
+    },
+  );
+
+  test("search engines are told of them, and not of searches", async () => {
+    const robots = await ask("/robots.txt");
+    const sitemaps = [...robots.body.matchAll(/^Sitemap: (.*)$/gm)].map(([, one]) => one);
+    expect(sitemaps).toEqual([`http://${BASE}/sitemap.xml`, `http://${BASE}/sitemap-directory.xml`]);
+    const listed = await ask("/sitemap-directory.xml");
+    expect(listedIn(listed.body)).toEqual([`http://${BASE}/`, `http://${BASE}/?page=2`]);
+    const isListed = async (path: string) => !(await ask(path)).body.includes('content="noindex');
+    expect([await isListed("/"), await isListed("/?sport=womens-rugby"), await isListed("/?q=many")]).toEqual(
+      [true, true, false],
+    );
+  });
+});
+
+describe("a search", () => {
+  test("finds by name, sport and college, and stays in its sport", async () => {
+    expect(await namesOn("/?q=kestrels")).toEqual(["Ashford Kestrels"]);
+    expect(await namesOn("/?q=ice+hockey")).toEqual(["Ashford Kestrels"]);
+    expect(await namesOn("/?sport=mens-ice-hockey")).toEqual(["Ashford Kestrels"]);
+    expect(await namesOn("/?q=kestrels&sport=womens-rugby")).toEqual([]);
+    expect((await ask("/?q=many+01&sport=womens-rugby")).body).toContain(
+      '<input type="hidden" name="sport" value="womens-rugby">',
+    );
+  });
+
+  test("in another spelling is the same page, and a sport that is none is left out", async () => {
+    const { headers } = await ask("/?q=many");
+    for (const path of [
+      "/?q=%20many%20",
+      "/?utm_source=x&q=many&sort=price",
+      "/?q=many&sport=chess",
+      "/?q=many&team=",
+    ])
+      expect((await ask(path)).headers.etag, path).toBe(headers.etag);
+  });
+});
+
+test.each(["/", "/?page=2", "/?q=many&sport=womens-rugby", "/?q=nobody"])(
+  "the HTML of %s is valid",
+  async (path) => {
+    expect(await htmlFaults((await ask(path)).body)).toEqual([]);
+  },
+);
+
+test("its policy allows its style, its faces and crests, and nothing else", async () => {
+  const { headers } = await ask("/");
+  expect(String(headers["content-security-policy"]).replace(/'sha256-[^']+'/, "HASH")).toBe(
+    "default-src 'none'; style-src HASH; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
+  );
+});
+
+test("it is kept, compressed, asked for again by its tag, and HEAD is as GET", async () => {
+  const plain = await ask("/");
+  expect([plain.headers["cache-control"], plain.headers.vary]).toEqual(["no-cache", "Accept-Encoding"]);
+  watch.reset();
+  const packed = await ask("/", { headers: { "accept-encoding": "br" } });
+  expect([packed.status, packed.headers["content-encoding"]]).toEqual([200, "br"]);
+  expect(packed.bytes.byteLength).toBeLessThan(plain.bytes.byteLength / 4);
+  const again = await ask("/", { headers: { "if-none-match": plain.headers.etag } });
+  expect([again.status, again.body]).toEqual([304, ""]);
+  const head = await ask("/", { method: "HEAD" });
+  expect([head.status, head.headers["content-length"], head.body]).toEqual([
+    200,
+    String(plain.bytes.byteLength),
+    "",
+  ]);
+  expect(watch.cost().statements).toEqual([]);
+});
+
+test("a search costs one statement while the clubs are kept", async () => {
+  await ask("/");
+  watch.reset();
+  await ask("/?q=many+02");
+  expect(watch.cost().statements).toHaveLength(1);
+});
+
+describe("crests", () => {
+  const crestOn = (body: string) => /<img class="crest" src="([^"]+)"/.exec(body)?.[1] ?? "";
+  const status = async (path: string) => (await ask(path)).status;
+
+  test("are shown on the bare domain itself, in both sizes", async () => {
+    const card = (await cardOf("Ashford Kestrels"))?.card ?? "";
+    const { status: found, headers } = await ask(crestOn(card));
+    expect([found, headers["content-type"]]).toEqual([200, "image/png"]);
+    expect(await status(crestOn(card).replace("/64.", "/128."))).toBe(200);
+  });
+
+  test("no other picture of a club is, and no locked club's crest", async () => {
+    const home = await send(server.port, "/", { host: HOCKEY });
+    const photo = /\/images\/[^"\s]+?\.avif/.exec(home.body)?.[0] ?? "-";
+    expect((await send(server.port, photo, { host: HOCKEY })).status).toBe(200);
+    expect(await status(photo)).toBe(404);
+    const { rows } = await db.query<{ hash: string }>(
+      "select i.hash from teams t join images i on i.team_id = t.team_id and i.id = t.logo where t.team_id = 'calder'",
+    );
+    const logo = `/images/calder/${rows[0]?.hash}/64.png`;
+    expect((await send(server.port, logo, { host: LACROSSE })).status).toBe(200);
+    expect(await status(logo)).toBe(404);
+  });
+});
+
+describe("a kept page", () => {
+  let folder: string;
+  const env = () => ({ ...onPostgres(url), BASE_DOMAIN: BASE });
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "fieldhouse-directory-"));
+    await mkdir(join(folder, "herons"));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  async function importHerons(teamAlias: string): Promise<void> {
+    await writeFile(join(folder, "herons", "team.json"), JSON.stringify(plainTeam("herons", { teamAlias })));
+    await importFolder(join(folder, "herons"), server.dataDir, env());
+  }
+  const first = async () => (await namesOn("/"))[0];
+
+  test("is drawn anew once a club is imported, renamed or removed", async () => {
+    expect([await namesOn("/?q=herons"), await first()]).toEqual([[], expect.stringContaining("A &amp;")]);
+    await importHerons("A Herons");
+    await expect.poll(() => namesOn("/?q=herons")).toEqual(["A Herons"]);
+    await importHerons("00 Herons");
+    await expect.poll(first).toBe("00 Herons");
+    const removed = await runProgram(["remove", "herons", "--yes", "00-herons"], server.dataDir, env());
+    expect([removed.code, removed.out]).toEqual([0, expect.any(String)]);
+    await expect.poll(first).toContain("A &amp;");
+    expect(await namesOn("/?q=herons")).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { bringClubs } from "../../bring-clubs.ts";
+import { LACROSSE } from "../../hosts.ts";
+import { plainTeam } from "../../plain-team.ts";
+import { figureOf, readTables } from "../../stat-tables.ts";
+import { useServer } from "../use-server.ts";
+
+/** A club that has no box score at all: a roster, a schedule, and what it adds up itself. */
+const HOST = "ledger.localhost";
+const FILES = {
+  "team.json": JSON.stringify(plainTeam("ledger")),
+  "roster.csv": "Name,Season\nAnn Low,2026-27\nBea Moss,2026-27\nCy Moor,2019-20\n",
+  "schedule.csv": "Date,Opponent,Result,Season\n11/6/2026,vs Otters,W 3-1,2026-27\n",
+  "player stats 2026-27.csv": "Player,GP,G,A,SV,SV%\nAnn Low,12,7,0,,\nBea Moss,12,,,200,.910\n",
+  "career stats.csv": "Player,Games Played,Goals,Assists\nCy Moor,80,31,40\n",
+};
+
+const server = useServer();
+beforeAll(() =>
+  bringClubs(async (folder) => {
+    await mkdir(join(folder, "ledger"), { recursive: true });
+    for (const [name, text] of Object.entries(FILES)) await writeFile(join(folder, "ledger", name), text);
+    return folder;
+  }),
+);
+
+async function page(path: string, host = HOST): Promise<string> {
+  const { status, body } = await server.get(path, { host });
+  expect(status, path).toBe(200);
+  return body;
+}
+
+const NOTE = "Totals as the club gave them, in whole or in part; not counted from box scores.";
+const LEFT_OUT = "Totals that the club gave without box scores are left out";
+const MARK = '<span aria-hidden="true">*</span><span class="sr-only"> (as given)</span>';
+const marks = (body: string) => body.split(MARK).length - 1;
+
+describe("a club with given totals alone", () => {
+  test("has statistics, marked, with what is not told as a dash", async () => {
+    const body = await page("/rosterstats");
+    const [players, goalies] = readTables(body);
+    const figures = (code: string) => players && figureOf(players, "ann-low", code);
+    expect(["GP", "G", "A", "P", "PIM"].map(figures)).toEqual(["12", "7", "0", "7", "–"]);
+    expect(goalies && figureOf(goalies, "bea-moss", "SV")).toBe("200");
+    expect(goalies && figureOf(goalies, "bea-moss", "SV%")).toBe("–");
+    expect([marks(body), body.includes(NOTE)]).toEqual([2, true]);
+  });
+
+  test.each(["place=home", "opponent=otters", "season=all&place=home"])(
+    "where %s asks for single games they are left out, and that is said",
+    async (query) => {
+      const body = await page(`/rosterstats?${query}`);
+      expect(readTables(body)).toEqual([]);
+      expect([body.includes(LEFT_OUT), body.includes(NOTE)]).toEqual([true, false]);
+    },
+  );
+
+  test("has leaders, marked, and is led to its statistics", async () => {
+    const body = await page("/");
+    expect(body).toContain("Ann Low");
+    expect([marks(body) > 0, body.includes(NOTE)]).toEqual([true, true]);
+    expect(body).toContain('href="/rosterstats"');
+    expect(body).toContain('href="/alumnistats"');
+    expect((await page("/sitemap.xml")).match(/\/(?:roster|alumni)stats/g)).toHaveLength(2);
+  });
+
+  test("an alumnus has a career, and no season", async () => {
+    expect(readTables(await page("/alumnistats"))[0]?.rows).toHaveLength(1);
+    const body = await page("/roster/cy-moor");
+    expect(body).toContain(`Career${MARK}</th><td>80</td><td>31</td><td>40</td><td>71</td>`);
+    expect([marks(body), body.includes(NOTE)]).toEqual([1, true]);
+  });
+
+  test("makes no team's totals of them", async () => {
+    expect(await page("/teamstats")).not.toContain(NOTE);
+  });
+});
+
+describe("a club with box scores beside", () => {
+  test("adds a given season to those that were counted, and marks the sum", async () => {
+    const of = async (season: string) => {
+      const body = await page(`/rosterstats?season=${season}`, LACROSSE);
+      return Number(figureOf(readTables(body)[0] as never, "andres-aragon", "G"));
+    };
+    const [now, last, before, all] = await Promise.all(
+      ["this-season", "last-season", "two-seasons-ago", "all"].map(of),
+    );
+    expect(before).toBe(31);
+    expect(all).toBe(Number(now) + Number(last) + 31);
+    const body = await page("/roster/andres-aragon", LACROSSE);
+    expect([marks(body), body.includes(NOTE)]).toEqual([2, true]);
+  });
+
+  test("has no mark and no sentence where all is counted", async () => {
+    for (const path of ["/rosterstats", "/roster/declan-osei", "/"]) {
+      const body = await page(path, LACROSSE);
+      expect([marks(body), body.includes(NOTE), body.includes(LEFT_OUT)], path).toEqual([0, false, false]);
+    }
+  });
+});
