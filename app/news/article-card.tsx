@@ -82,7 +82,7 @@ export function ArticleImage({
   return (
     <div
       data-part="picture"
-      className={`grid place-items-center overflow-hidden bg-primary text-on-primary ${shape}`}
+      className={`@container grid place-items-center overflow-hidden bg-primary text-on-primary ${shape}`}
     >
       {logo ? (
         <img
@@ -94,7 +94,9 @@ export function ArticleImage({
           className="opacity-90"
         />
       ) : (
-        <span className="display text-4xl">{club.alias}</span>
+        <span className="display px-1 text-center text-[clamp(0.75rem,13cqi,2.25rem)] wrap-normal">
+          {club.alias}
+        </span>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { excerpt, hasOwnMobileContent } from "../../domain/news/article.ts";
 import { shownFiles } from "../../domain/values/club-file.ts";
 import type { getArticle } from "../../server/db/queries/news/articles.ts";
 import { shownHtml } from "../site/shown-html.ts";
+import { linkedGame } from "./linked-game.ts";
 
 type Article = NonNullable<Awaited<ReturnType<typeof getArticle>>>;
 
@@ -13,7 +14,7 @@ export function shownArticle(
   const rendered = (html: string) => shownHtml(html, teamParam);
   return {
     ...shown,
-    game: game && { ...game, opponentName: opponentName ?? "" },
+    game: linkedGame(game, opponentName),
     content: rendered(content),
     mobileContent: hasOwnMobileContent(article) ? rendered(mobileContent) : "",
     files: shownFiles(teamId, files),

@@ -1,6 +1,6 @@
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import { eventWarning } from "../../domain/schedule/event-text.ts";
-import { GameDay, GameTime } from "../ui/game-time.tsx";
+import { EventDay, EventTime } from "../ui/event-time.tsx";
 import { VenueLink } from "../ui/venue-link.tsx";
 
 interface Props {
@@ -21,8 +21,8 @@ export function OrderEventCard({
     <div className="order-event">
       <h2 className="display text-4xl">{title}</h2>
       <p className="mt-3 text-lg font-semibold">
-        <GameDay timeOfGame={start} timeZone={timeZone} />,{" "}
-        <GameTime timeOfGame={start} timeZone={timeZone} state={isTimeOpen ? "tbd" : "scheduled"} />
+        <EventDay start={start} timeZone={timeZone} />,{" "}
+        <EventTime start={start} timeZone={timeZone} isOpen={isTimeOpen} />
       </p>
       <p>
         <VenueLink venue={venue} address={address} />

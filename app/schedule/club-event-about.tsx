@@ -2,7 +2,7 @@ import { isAhead } from "../../domain/schedule/club-event.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { formatDate, formatTime, isSameDay, machineTime } from "../../domain/values/dates.ts";
 import { TicketOffers } from "../tickets/ticket-offers.tsx";
-import { GameDay, GameTime } from "../ui/game-time.tsx";
+import { EventDay, EventTime } from "../ui/event-time.tsx";
 import { LinkedText } from "../ui/linked-text.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { VenueLink } from "../ui/venue-link.tsx";
@@ -109,9 +109,9 @@ function When({ clubEvent: { start, end, timeZone, state } }: Pick<Props, "clubE
   const day = isSameDay(start, end, timeZone) ? "" : `${formatDate(end, timeZone)}, `;
   return (
     <>
-      <GameDay timeOfGame={start} timeZone={timeZone} />
+      <EventDay start={start} timeZone={timeZone} />
       <br />
-      <GameTime timeOfGame={start} timeZone={timeZone} state={state} />
+      <EventTime start={start} timeZone={timeZone} isOpen={state === "tbd"} />
       {state !== "tbd" && end > start && (
         <>
           {" until "}

@@ -1,3 +1,4 @@
+import { isCalledOff, showsFormerTime } from "../../domain/schedule/changed.ts";
 import {
   type ClubEvent,
   type ClubEventState,
@@ -5,9 +6,8 @@ import {
   type EventKind,
   kindLabel,
 } from "../../domain/schedule/club-event.ts";
-import { isCalledOff, showsFormerTime } from "../../domain/schedule/schedule.ts";
 import { formatDate, machineTime } from "../../domain/values/dates.ts";
-import { DateBlock, GameTime } from "../ui/game-time.tsx";
+import { DateBlock, EventTime } from "../ui/event-time.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { StateChip } from "../ui/state-chip.tsx";
 
@@ -33,7 +33,7 @@ interface Props {
 
 export function ClubEventRow({ clubEvent, now }: Props) {
   const { title, start, timeZone, state, venue, kind, cost } = clubEvent;
-  const when = { timeOfGame: start, timeZone };
+  const when = { start, timeZone };
   return (
     <article data-part="list-row" className="club-event-row card card-link" data-off={isCalledOff({ state })}>
       <DateBlock {...when} />
@@ -44,7 +44,7 @@ export function ClubEventRow({ clubEvent, now }: Props) {
           </SiteLink>
         </h3>
         <p className="club-event-facts mt-0.5 text-[0.9375rem] text-muted">
-          <GameTime {...when} state={state} />
+          <EventTime {...when} isOpen={state === "tbd"} />
           {venue && <span>{venue}</span>}
           {cost && <span>{cost}</span>}
         </p>

@@ -1,10 +1,10 @@
+import { isCalledOff } from "../../domain/schedule/changed.ts";
 import { clubEventPath, isAhead, kindLabel } from "../../domain/schedule/club-event.ts";
-import { isCalledOff } from "../../domain/schedule/schedule.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { ShareButton } from "../site/share-button.tsx";
-import { GameDay } from "../ui/game-time.tsx";
+import { EventDay } from "../ui/event-time.tsx";
 import { Arrow, CalendarAdd } from "../ui/icons.tsx";
 import { island } from "../ui/island.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -43,7 +43,7 @@ export function ClubEventView({ clubEvent, tickets, now }: Props) {
       <PageHead title={title}>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-lg">
           <span className="chip chip-notice">{kindLabel(kind)}</span>
-          <GameDay timeOfGame={clubEvent.start} timeZone={clubEvent.timeZone} />
+          <EventDay start={clubEvent.start} timeZone={clubEvent.timeZone} />
         </p>
       </PageHead>
       <div data-part="detail" className="wrap club-event-page">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { isCalledOff } from "../../domain/schedule/changed.ts";
 import { hasDay } from "../../domain/schedule/game-date.ts";
-import { hasNoResultYet, isCalledOff, isUpcoming } from "../../domain/schedule/schedule.ts";
+import { hasNoResultYet, isUpcoming } from "../../domain/schedule/schedule.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { formatTime, machineTime } from "../../domain/values/dates.ts";
 import { TicketOffers } from "../tickets/ticket-offers.tsx";

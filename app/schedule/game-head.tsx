@@ -1,12 +1,8 @@
+import { isCalledOff, showsFormerTime } from "../../domain/schedule/changed.ts";
 import { KIND_WORDS } from "../../domain/schedule/game.ts";
 import { gamePath, leaguePath, opponentPath } from "../../domain/schedule/game-pages.ts";
 import { gameResult } from "../../domain/schedule/record.ts";
-import {
-  hasNoResultYet,
-  isCalledOff,
-  opponentPrefix,
-  showsFormerTime,
-} from "../../domain/schedule/schedule.ts";
+import { hasNoResultYet, opponentPrefix } from "../../domain/schedule/schedule.ts";
 import { seasonLabel } from "../../domain/schedule/season.ts";
 import { formatDate, formatTime, machineTime } from "../../domain/values/dates.ts";
 import { TitleBlock } from "../site/title-block.tsx";

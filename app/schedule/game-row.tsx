@@ -1,19 +1,13 @@
 import type { SportsType } from "../../domain/club/sports.ts";
+import { isCalledOff, showsFormerTime } from "../../domain/schedule/changed.ts";
 import { KIND_WORDS } from "../../domain/schedule/game.ts";
 import { hasDay, lastsDays } from "../../domain/schedule/game-date.ts";
 import { gamePath, leaguePath } from "../../domain/schedule/game-pages.ts";
 import { gameResult } from "../../domain/schedule/record.ts";
-import {
-  hasNoResultYet,
-  isCalledOff,
-  isResult,
-  isUpcoming,
-  opponentPrefix,
-  showsFormerTime,
-} from "../../domain/schedule/schedule.ts";
+import { hasNoResultYet, isResult, isUpcoming, opponentPrefix } from "../../domain/schedule/schedule.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import { formatDate, machineTime } from "../../domain/values/dates.ts";
-import { DateBlock, GameDay, GameTime, hasTimeToShow } from "../ui/game-time.tsx";
+import { GameDateBlock, GameDay, GameTime, hasTimeToShow } from "../ui/game-time.tsx";
 import { CalendarAdd, PlayIcon } from "../ui/icons.tsx";
 import { ResultChip } from "../ui/result-chip.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -33,7 +27,7 @@ export function GameRow({ game, sport, now }: Props) {
   const off = isCalledOff(game);
   return (
     <article data-part="list-row" className="game-row card card-link" data-off={off}>
-      <DateBlock {...game} />
+      <GameDateBlock {...game} />
       <OpponentCrest game={game} size={52} />
       <div className="game-row-main min-w-0">
         <h3 className="text-lg leading-snug font-bold">

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ResultGroup } from "../../domain/schedule/result-groups.ts";
 import { signed } from "../../domain/stats/stat-column.ts";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -16,6 +17,18 @@ interface Props {
   unit: "Goals" | "Points";
 }
 
+/** On a phone in letters, so that all columns are seen without scrolling; read aloud in words. */
+function Head({ short, children }: { short: string; children: ReactNode }) {
+  return (
+    <th scope="col">
+      <span className="sm:hidden" aria-hidden="true">
+        {short}
+      </span>
+      <span className="max-sm:sr-only">{children}</span>
+    </th>
+  );
+}
+
 /** Results grouped by place or by opponent. */
 export function ResultGroups({ title, head, groups, unit }: Props) {
   const id = `results-${head.toLowerCase()}`;
@@ -30,11 +43,11 @@ export function ResultGroups({ title, head, groups, unit }: Props) {
           <thead>
             <tr>
               <th scope="col">{head}</th>
-              <th scope="col">Games</th>
+              <Head short="GP">Games</Head>
               <th scope="col">Record</th>
-              <th scope="col">{unit} for</th>
-              <th scope="col">{unit} against</th>
-              <th scope="col">Difference</th>
+              <Head short={`${unit[0]}F`}>{unit} for</Head>
+              <Head short={`${unit[0]}A`}>{unit} against</Head>
+              <Head short="+/−">Difference</Head>
             </tr>
           </thead>
           <tbody>

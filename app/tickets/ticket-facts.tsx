@@ -1,7 +1,7 @@
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { saleCloses } from "../../domain/tickets/ticket-sale.ts";
 import { formatDate, formatTime, isSameDay, machineTime } from "../../domain/values/dates.ts";
-import { GameDay, GameTime } from "../ui/game-time.tsx";
+import { EventDay, EventTime } from "../ui/event-time.tsx";
 import { VenueLink } from "../ui/venue-link.tsx";
 import { RefundRule } from "./refund-rule.tsx";
 import type { RefundTerms } from "./ticket-view.tsx";
@@ -20,9 +20,9 @@ export function TicketFacts({ ticket, isOpen, refund }: Props) {
       <div>
         <dt>When</dt>
         <dd>
-          <GameDay timeOfGame={start} timeZone={timeZone} />
+          <EventDay start={start} timeZone={timeZone} />
           <br />
-          <GameTime timeOfGame={start} timeZone={timeZone} state={isTimeOpen ? "tbd" : "scheduled"} />
+          <EventTime start={start} timeZone={timeZone} isOpen={isTimeOpen} />
         </dd>
       </div>
       {venue && (

@@ -2,7 +2,7 @@ import { gamePath } from "../../domain/schedule/game-pages.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
-import { GameDay, GameTime } from "../ui/game-time.tsx";
+import { EventDay, EventTime } from "../ui/event-time.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
 export function TicketHead({ ticket }: { ticket: ShownTicket }) {
@@ -11,12 +11,8 @@ export function TicketHead({ ticket }: { ticket: ShownTicket }) {
       <p className="text-lg">
         <EventTitle ticket={ticket} />
         <span className="inline-block">
-          <GameDay timeOfGame={ticket.start} timeZone={ticket.timeZone} />,{" "}
-          <GameTime
-            timeOfGame={ticket.start}
-            timeZone={ticket.timeZone}
-            state={ticket.isTimeOpen ? "tbd" : "scheduled"}
-          />
+          <EventDay start={ticket.start} timeZone={ticket.timeZone} />,{" "}
+          <EventTime start={ticket.start} timeZone={ticket.timeZone} isOpen={ticket.isTimeOpen} />
         </span>
       </p>
     </PageHead>

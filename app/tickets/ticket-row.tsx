@@ -1,7 +1,7 @@
 import { fewLeft } from "../../domain/store/few-left.ts";
 import { hasTicketPage, type ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { formatPriceRange } from "../../domain/values/money.ts";
-import { DateBlock, GameTime } from "../ui/game-time.tsx";
+import { DateBlock, EventTime } from "../ui/event-time.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { TicketImage } from "./ticket-image.tsx";
 import { TicketChip } from "./ticket-state.tsx";
@@ -24,7 +24,7 @@ export function TicketRow({ ticket, isOpen, eager }: Props) {
       data-off={!isOnSale}
     >
       <TicketImage ticket={ticket} sizes="(min-width: 768px) 15rem, 92vw" widest={960} eager={eager} />
-      <DateBlock timeOfGame={ticket.start} timeZone={ticket.timeZone} />
+      <DateBlock start={ticket.start} timeZone={ticket.timeZone} />
       <div className="min-w-0">
         <h2 className="text-xl leading-snug font-bold">
           {hasPage ? (
@@ -37,11 +37,7 @@ export function TicketRow({ ticket, isOpen, eager }: Props) {
         </h2>
         <p className="ticket-row-facts mt-1 text-[0.9375rem] text-muted">
           {ticket.eventTitle !== ticket.title && <span>{ticket.eventTitle}</span>}
-          <GameTime
-            timeOfGame={ticket.start}
-            timeZone={ticket.timeZone}
-            state={ticket.isTimeOpen ? "tbd" : "scheduled"}
-          />
+          <EventTime start={ticket.start} timeZone={ticket.timeZone} isOpen={ticket.isTimeOpen} />
           {ticket.venue && <span>{ticket.venue}</span>}
         </p>
       </div>

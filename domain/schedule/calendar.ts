@@ -2,11 +2,12 @@ import { clubName } from "../club/club-name.ts";
 import { type FeedSite, siteUrl } from "../club/feed-site.ts";
 import type { SportsType } from "../club/sports.ts";
 import { formatDate } from "../values/dates.ts";
+import { isCalledOff } from "./changed.ts";
 import type { EventFacts } from "./event-facts.ts";
 import { type GamePlace, type GameState, isTimeOpen, KIND_WORDS } from "./game.ts";
 import { gamePath } from "./game-pages.ts";
 import { gameResult, type PlayedGame } from "./record.ts";
-import { isCalledOff, opponentPrefix } from "./schedule.ts";
+import { opponentPrefix } from "./schedule.ts";
 
 /** Events for calendars. Instants are UTC; a calendar shows them in the event's zone. */
 

@@ -1,9 +1,10 @@
 import type { SportsType } from "../club/sports.ts";
 import { formatTime } from "../values/dates.ts";
+import { isCalledOff } from "./changed.ts";
 import { isTimeOpen } from "./game.ts";
 import { gameDate, gameDateLong } from "./game-date.ts";
 import { gameResult, type PlayedGame } from "./record.ts";
-import { isCalledOff, opponentPrefix } from "./schedule.ts";
+import { opponentPrefix } from "./schedule.ts";
 
 /** A game in a few words, for titles, previews and search engines. Day and time are those of its venue. */
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { showsFormerTime } from "./changed.ts";
 import { GAME_STATES } from "./game.ts";
 import type { PlayedGame } from "./record.ts";
 import {
@@ -11,7 +12,6 @@ import {
   opponentPrefix,
   resultGames,
   type ScheduledGame,
-  showsFormerTime,
   timeLeft,
   upcomingGames,
 } from "./schedule.ts";

@@ -1,4 +1,5 @@
 import { inMonths } from "../values/months.ts";
+import { isCalledOff } from "./changed.ts";
 import type { GameKind, GamePlace } from "./game.ts";
 import { DATE_OPEN, type GameDate, lastsDays, newestFirst, soonestFirst } from "./game-date.ts";
 import type { PlayedGame } from "./record.ts";
@@ -12,7 +13,6 @@ export interface ScheduledGame extends Pick<PlayedGame, "id" | "timeOfGame" | "d
 }
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** How long a live game may go on after its planned end, in milliseconds. */
 const OVERRUN = 3 * 60 * MINUTE;
@@ -26,11 +26,6 @@ export function isUpcoming(game: Pick<ScheduledGame, "state" | "endTimeOfGame">,
 /** The other list: each game is in exactly one of the two. */
 export function isResult(game: Pick<ScheduledGame, "state" | "endTimeOfGame">, now: Date): boolean {
   return !isUpcoming(game, now);
-}
-
-/** Nobody should travel to it as the calendar has it. */
-export function isCalledOff({ state }: Pick<ScheduledGame, "state">): boolean {
-  return state === "cancelled" || state === "postponed";
 }
 
 /** Past its end, but without a score: shown among the results, and said so. A tournament of days has none. */
@@ -80,18 +75,6 @@ export function groupByMonth<T extends Dated>(games: readonly T[]): Month<T>[] {
     ...months.map(({ items, ...month }) => ({ ...month, games: items })),
     ...(open.length > 0 ? [{ key: "open", heading: DATE_OPEN, games: open }] : []),
   ];
-}
-
-/** For so long after its old date a moved game still shows that date struck through. */
-const FORMER_TIME_SHOWN_DAYS = 14;
-
-export function showsFormerTime(
-  game: Pick<ScheduledGame, "state" | "timeOfGame" | "formerTimeOfGame">,
-  now: Date,
-): boolean {
-  const former = game.formerTimeOfGame?.getTime();
-  if (former === undefined || former === game.timeOfGame.getTime() || game.state === "final") return false;
-  return now.getTime() <= former + FORMER_TIME_SHOWN_DAYS * DAY;
 }
 
 export interface TimeLeft {

@@ -10,6 +10,7 @@ import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { GalleryView } from "../gallery-view.tsx";
+import { linkedGame } from "../linked-game.ts";
 import { useGalleryViewer } from "../use-gallery-viewer.ts";
 import type { Route } from "./+types/galleries.$galleryId.ts";
 import "../../styles/club-events.css";
@@ -26,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   if (!gallery) throw missing("gallery");
   const { id, title, description, time, game, opponentName } = gallery;
-  const about = game && { ...game, opponentName: opponentName ?? "" };
+  const about = linkedGame(game, opponentName);
   return { id, title, description, time, game: about, images, articles, failures };
 }
 

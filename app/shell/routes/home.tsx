@@ -1,5 +1,6 @@
 import { HOME_ARTICLES } from "../../../domain/news/article.ts";
-import { isCalledOff, isSeasonOver, resultGames, upcomingGames } from "../../../domain/schedule/schedule.ts";
+import { isCalledOff } from "../../../domain/schedule/changed.ts";
+import { isSeasonOver, resultGames, upcomingGames } from "../../../domain/schedule/schedule.ts";
 import { seasonRecord } from "../../../domain/schedule/season-record.ts";
 import { listArticles } from "../../../server/db/queries/news/articles.ts";
 import { listCurrentGames } from "../../../server/db/queries/schedule/games.ts";

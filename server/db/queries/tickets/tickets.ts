@@ -1,9 +1,9 @@
 import { and, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { isCalledOff } from "../../../../domain/schedule/changed.ts";
 import type { ClubEventState } from "../../../../domain/schedule/club-event.ts";
 import type { GamePlace, GameState } from "../../../../domain/schedule/game.ts";
 import type { DatePrecision } from "../../../../domain/schedule/game-date.ts";
-import { isCalledOff } from "../../../../domain/schedule/schedule.ts";
 import {
   DEFAULT_LENGTH_MS,
   type EventType,

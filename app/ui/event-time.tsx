@@ -1,0 +1,41 @@
+import {
+  dayNumber,
+  formatDate,
+  formatTime,
+  machineTime,
+  monthShort,
+  weekdayLong,
+  weekdayShort,
+} from "../../domain/values/dates.ts";
+
+/** The start of what has one: club events and tickets. Of games less may be known (game-time.tsx). */
+interface Start {
+  start: Date;
+  /** The IANA zone it is shown in. */
+  timeZone: string;
+}
+
+/** "07:30 PM EST", or TBD while no time is set. */
+export function EventTime({ start, timeZone, isOpen }: Start & { isOpen: boolean }) {
+  if (isOpen) return <span>Time TBD</span>;
+  return <time dateTime={machineTime(start)}>{formatTime(start, timeZone)}</time>;
+}
+
+/** "Friday, Nov 20, 2026" */
+export function EventDay({ start, timeZone }: Start) {
+  return (
+    <time dateTime={machineTime(start)}>
+      {weekdayLong(start, timeZone)}, {formatDate(start, timeZone)}
+    </time>
+  );
+}
+
+export function DateBlock({ start, timeZone }: Start) {
+  return (
+    <time dateTime={machineTime(start)} data-part="date" className="date-block">
+      <span className="weekday">{weekdayShort(start, timeZone)}</span>{" "}
+      <span className="day figures">{dayNumber(start, timeZone)}</span>{" "}
+      <span className="month">{monthShort(start, timeZone)}</span>
+    </time>
+  );
+}

@@ -1,0 +1,22 @@
+import type { GameState } from "./game.ts";
+
+/** Games and club events that do not take place as they were announced. Instants are UTC. */
+
+/** Nobody should travel to it as the calendar has it. */
+export function isCalledOff({ state }: { state: GameState }): boolean {
+  return state === "cancelled" || state === "postponed";
+}
+
+const DAY_MS = 86_400_000;
+
+/** For so long after its old date a moved game still shows that date struck through. */
+const FORMER_TIME_SHOWN_DAYS = 14;
+
+export function showsFormerTime(
+  game: { state: GameState; timeOfGame: Date; formerTimeOfGame: Date | null },
+  now: Date,
+): boolean {
+  const former = game.formerTimeOfGame?.getTime();
+  if (former === undefined || former === game.timeOfGame.getTime() || game.state === "final") return false;
+  return now.getTime() <= former + FORMER_TIME_SHOWN_DAYS * DAY_MS;
+}
