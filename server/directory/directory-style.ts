@@ -75,7 +75,8 @@ time { font-variant-numeric: tabular-nums; font-weight: 600 }
 .against { display: block; color: var(--muted) }
 .nothing { padding: 4rem 0; font-size: 1.125rem }
 footer { margin-top: clamp(3rem, 7vw, 5rem); padding: 1.5rem 0; border-top: 1px solid var(--line); color: var(--muted); font-size: .9375rem }
-footer a { display: inline-block; padding: .625rem 0; text-underline-offset: 3px }
+footer .inner { display: flex; flex-wrap: wrap; column-gap: 2rem }
+footer a { padding: .625rem 0; text-underline-offset: 3px }
 @media (prefers-reduced-motion: reduce) { .card { transition: none } .card:hover { translate: none } }
 @media print { header { background: none; color: #000 } search, .pills, .skip { display: none } .card { break-inside: avoid } }
 `;

@@ -64,7 +64,7 @@ ${clubs.map((club, at) => safeCard(services, club, at))}</ul>`
 ${pageLinks(directory)}
 </div>
 </main>
-<footer><div class="inner"><a href="${PLATFORM_URL}">About ${PLATFORM_NAME}</a></div></footer>
+<footer><div class="inner"><a href="${PLATFORM_URL}">About ${PLATFORM_NAME}</a><a href="/desk" rel="nofollow">Sign in to your club's desk</a></div></footer>
 </body>
 </html>
 `;
