@@ -315,13 +315,15 @@ export async function writeClub(made: RandomClub): Promise<BundleFolder> {
     "plays.json",
     isPlayed ? made.plays.map((play) => ({ period: 1, kind: "goal", ...play, ...of })) : [],
   );
+  // Nobody can buy a ticket for a day that is not set.
+  const dated = made.games.find(({ timeOfGame }) => timeOfGame !== null && timeOfGame !== "2026-03");
   await write(
     "tickets.json",
     made.tickets.map((ticket, at) => ({
       ticketsTotal: 5,
       ...ticket,
       prices: made.made.slice(at * 3, at * 3 + (made.prices[at] ?? 1)),
-      ...(at === 1 && made.games[0] && { eventType: "game", eventId: made.games[0].id }),
+      ...(at === 1 && dated && { eventType: "game", eventId: dated.id }),
     })),
   );
   return bundle;

@@ -26,7 +26,8 @@ describeOnEachDatabase("while the provider cannot be asked", (open) => {
     event = office.refunded(office.payments.pay(sessionId ?? ""));
   });
 
-  const services = () => ({ ...office.services, orders: office.db }) as unknown as Services;
+  const services = () =>
+    ({ ...office.services, orders: office.db, secretKey: "secret", config: {} }) as unknown as Services;
 
   async function jobs(): Promise<JobHandlers> {
     const taken = Promise.withResolvers<JobHandlers>();
