@@ -13,7 +13,7 @@ import type { Files } from "./ports/files.ts";
 import type { HumanChecks } from "./ports/human-checks.ts";
 import type { Images } from "./ports/images.ts";
 import type { AddJob } from "./ports/jobs.ts";
-import type { SendMail } from "./ports/mail.ts";
+import type { CheckMail, SendMail } from "./ports/mail.ts";
 import type { ReadPaymentEvent } from "./ports/payment-events.ts";
 import type { Payments } from "./ports/payments.ts";
 import type { DrawShareImage } from "./ports/share-images.ts";
@@ -52,6 +52,7 @@ export interface Services {
   /** The human check a browser solves without asking its buyer: always our own puzzle. */
   unseenCheck: HumanChecks;
   sendMail: SendMail;
+  checkMail: CheckMail;
   /** The folder that gets mails instead of recipients; null if mails are sent. */
   outbox: string | null;
   addJob: AddJob;
