@@ -17,6 +17,7 @@ async function call(...args: string[]) {
     scorer: done(),
     forms: done(),
     analytics: done(),
+    doctor: done(),
     domains: done(),
     designs: done(),
     syncSubscriptions: done(),
@@ -48,6 +49,7 @@ const COMMANDS = [
   ["scorer"],
   ["forms", "list"],
   ["forms", "export"],
+  ["doctor"],
   ["domains", "list"],
   ["domains", "verify"],
   ["domains", "unverify"],
@@ -138,6 +140,11 @@ describe("a call is understood", () => {
     [
       ["forms", "export", "--team=foxes", "--form", "contact", "--out", "a.csv"],
       ["forms", { report: "export", club: "foxes", formId: "contact", file: "a.csv" }],
+    ],
+    [["doctor"], ["doctor", { showAddresses: false }]],
+    [
+      ["doctor", "--show-addresses"],
+      ["doctor", { showAddresses: true }],
     ],
     [
       ["domains", "list", "--team", "foxes"],
@@ -247,6 +254,7 @@ test("the exit code is that of the command", async () => {
     scorer: failing,
     forms: failing,
     analytics: failing,
+    doctor: failing,
     domains: failing,
     designs: failing,
     syncSubscriptions: failing,

@@ -3,6 +3,7 @@ import type { DomainsCall } from "../server/operator/run-domains.ts";
 import { type AnalyticsCall, describeAnalytics } from "./analytics.ts";
 import { describeCheck } from "./check.ts";
 import { type DesignsCall, describeDesigns } from "./designs-command.ts";
+import { type DoctorCall, describeDoctor } from "./doctor.ts";
 import { describeDomains } from "./domains.ts";
 import { describeExport, type ExportCall } from "./export.ts";
 import { describeForms, type FormsCall } from "./forms.ts";
@@ -26,6 +27,7 @@ export interface Calls {
   scorer(wanted: Wanted): Promise<number>;
   forms(call: FormsCall): Promise<number>;
   analytics(call: AnalyticsCall): Promise<number>;
+  doctor(asked: DoctorCall): Promise<number>;
   domains(asked: DomainsCall): Promise<number>;
   designs(call: DesignsCall): Promise<number>;
   syncSubscriptions(): Promise<number>;
@@ -71,6 +73,7 @@ export async function answerCall(
   describeScorer(program, (wanted) => end(calls.scorer(wanted)));
   describeForms(program, (call) => end(calls.forms(call)));
   describeAnalytics(program, (call) => end(calls.analytics(call)));
+  describeDoctor(program, (asked) => end(calls.doctor(asked)));
   describeDomains(program, (asked) => end(calls.domains(asked)));
   describeDesigns(program, (call) => end(calls.designs(call)));
   describeSubscriptions(program, () => end(calls.syncSubscriptions()));
