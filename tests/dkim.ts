@@ -13,24 +13,19 @@ export function isSignedBy(mail: string, key: string): boolean {
   const signature = fields.find(({ name }) => name === "dkim-signature")?.field;
   if (signature === undefined) return false;
   const tags = tagsOf(signature.slice(signature.indexOf(":") + 1));
-  if (tags["a"] !== "rsa-sha256" || tags["c"] !== "relaxed/relaxed") return false;
+  if (tags.a !== "rsa-sha256" || tags.c !== "relaxed/relaxed") return false;
   const body = createHash("sha256")
     .update(relaxedBody(mail.slice(end + 4)))
     .digest("base64");
-  if (tags["bh"] !== body) return false;
+  if (tags.bh !== body) return false;
   // Of a field that stands more than once the last is signed first.
   const left = [...fields].reverse();
-  const signed = (tags["h"] ?? "").split(":").map((name) => {
+  const signed = (tags.h ?? "").split(":").map((name) => {
     const at = left.findIndex((one) => one.name === name.trim().toLowerCase());
     return at < 0 ? "" : `${relaxedField(left.splice(at, 1)[0]?.field ?? "")}\r\n`;
   });
   const unsigned = relaxedField(signature.replace(/(;\s*b=)[^;]*/, "$1"));
-  return verify(
-    "sha256",
-    Buffer.from(signed.join("") + unsigned),
-    key,
-    Buffer.from(tags["b"] ?? "", "base64"),
-  );
+  return verify("sha256", Buffer.from(signed.join("") + unsigned), key, Buffer.from(tags.b ?? "", "base64"));
 }
 
 /** Without white space, which no tag's value needs. */

@@ -11,7 +11,7 @@ export async function jobAddress(db: Database, { kind, data }: FailedJob): Promi
   const { teamId } = data;
   if (kind === "mail-notice") return (await getTeam(db, teamId))?.teamEmail ?? null;
   if (kind !== "mail-submission") {
-    const order = await getOrder(db, teamId, String(data["orderId"]));
+    const order = await getOrder(db, teamId, String(data.orderId));
     return order?.customerEmail ?? null;
   }
   const { submissionId, to } = data as unknown as JobData["mail-submission"];
