@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { readConfiguration, readSettings } from "../server/env.ts";
 import { ROOT } from "../server/root.ts";
 import { analyticsFrom, analyticsFromServer, runAnalytics } from "./analytics.ts";
+import { callDoctor } from "./doctor.ts";
 import { printFailure } from "./failure.ts";
 import { reportFrom, reportFromServer, runForms } from "./forms.ts";
 import { operate } from "./operate.ts";
@@ -35,16 +36,19 @@ const CALLS: Calls = {
     return operate("desk-invite", { ...call, port, behindProxy }, print);
   },
   scorer: (wanted) =>
-    reading(linkFrom, linkFromServer, (find) => runScorer(find, wanted, print), LINK_SETTINGS),
+    reading(linkFrom, linkFromServer, (find) => runScorer(find, wanted, print), {
+      more: LINK_SETTINGS,
+    }),
   forms: (call) => reading(reportFrom, reportFromServer, (find) => runForms(find, call, print)),
   analytics: (call) => reading(analyticsFrom, analyticsFromServer, (find) => runAnalytics(find, call, print)),
+  doctor: (asked) => callDoctor(asked, print),
   domains: (asked) => operate("domains", asked, print),
   designs: async (call) => (await import("./designs.ts")).runDesigns(readConfiguration(), call, print),
   syncSubscriptions: async () => {
     const { openPayments, PAYMENT_SETTINGS } = await import("../server/compose.ts");
     return withStore(
       (store, settings) => runSync({ ...store, payments: openPayments(settings, store) }, print),
-      PAYMENT_SETTINGS,
+      { more: PAYMENT_SETTINGS },
     );
   },
 };

@@ -1,6 +1,11 @@
 import type { DataServices } from "../server/compose.ts";
 import type { CommandLine } from "../server/http/operator-command.ts";
-import { type CommandInput, type OperatorCommand, runCommand } from "../server/operator/operator-command.ts";
+import {
+  type ClubCommand,
+  type CommandInput,
+  type OperatorCommand,
+  runCommand,
+} from "../server/operator/operator-command.ts";
 import { askServer } from "./ask-server.ts";
 import { reading } from "./with-store.ts";
 
@@ -10,7 +15,7 @@ type Print = (line: string) => void;
  * Runs a command on clubs' data: here or, if a running server holds the embedded database, in that server.
  * @returns its exit code
  */
-export function operate<C extends OperatorCommand>(
+export function operate<C extends ClubCommand>(
   command: C,
   asked: CommandInput<C>,
   print: Print,
@@ -23,10 +28,10 @@ export function operate<C extends OperatorCommand>(
 }
 
 /**
- * Null if no server answers at PORT.
+ * Runs a command in the server that holds the embedded database, and returns its exit code: null if no server answers at PORT.
  * @throws Error with what broke the command off
  */
-async function runInServer<C extends OperatorCommand>(
+export async function runInServer<C extends OperatorCommand>(
   command: C,
   asked: CommandInput<C>,
   print: Print,

@@ -17,6 +17,7 @@ async function call(...args: string[]) {
     scorer: done(),
     forms: done(),
     analytics: done(),
+    doctor: done(),
     domains: done(),
     designs: done(),
     deskInvite: done(),
@@ -49,6 +50,7 @@ const COMMANDS = [
   ["scorer"],
   ["forms", "list"],
   ["forms", "export"],
+  ["doctor"],
   ["domains", "list"],
   ["domains", "verify"],
   ["domains", "unverify"],
@@ -140,6 +142,11 @@ describe("a call is understood", () => {
     [
       ["forms", "export", "--team=foxes", "--form", "contact", "--out", "a.csv"],
       ["forms", { report: "export", club: "foxes", formId: "contact", file: "a.csv" }],
+    ],
+    [["doctor"], ["doctor", { showAddresses: false }]],
+    [
+      ["doctor", "--show-addresses"],
+      ["doctor", { showAddresses: true }],
     ],
     [
       ["domains", "list", "--team", "foxes"],
@@ -249,6 +256,7 @@ test("the exit code is that of the command", async () => {
     scorer: failing,
     forms: failing,
     analytics: failing,
+    doctor: failing,
     domains: failing,
     designs: failing,
     deskInvite: failing,

@@ -4,6 +4,7 @@ import { type AnalyticsCall, describeAnalytics } from "./analytics.ts";
 import { describeCheck } from "./check.ts";
 import { type DesignsCall, describeDesigns } from "./designs-command.ts";
 import { type DeskInviteCall, describeDesk } from "./desk.ts";
+import { type DoctorCall, describeDoctor } from "./doctor.ts";
 import { describeDomains } from "./domains.ts";
 import { describeExport, type ExportCall } from "./export.ts";
 import { describeForms, type FormsCall } from "./forms.ts";
@@ -28,6 +29,7 @@ export interface Calls {
   scorer(wanted: Wanted): Promise<number>;
   forms(call: FormsCall): Promise<number>;
   analytics(call: AnalyticsCall): Promise<number>;
+  doctor(asked: DoctorCall): Promise<number>;
   domains(asked: DomainsCall): Promise<number>;
   designs(call: DesignsCall): Promise<number>;
   syncSubscriptions(): Promise<number>;
@@ -74,6 +76,7 @@ export async function answerCall(
   describeScorer(program, (wanted) => end(calls.scorer(wanted)));
   describeForms(program, (call) => end(calls.forms(call)));
   describeAnalytics(program, (call) => end(calls.analytics(call)));
+  describeDoctor(program, (asked) => end(calls.doctor(asked)));
   describeDomains(program, (asked) => end(calls.domains(asked)));
   describeDesigns(program, (call) => end(calls.designs(call)));
   describeSubscriptions(program, () => end(calls.syncSubscriptions()));

@@ -2,16 +2,23 @@ import type { DataServices, StoreSetting } from "../server/compose.ts";
 import { DataDirectoryInUse } from "../server/db/data-lock.ts";
 import { type Configuration, readSettings } from "../server/env.ts";
 
-/** Opens the database, migrated, for one command. `more` are the settings it needs besides the store's. */
+interface StoreUse<More> {
+  /** The settings a command needs besides the store's. */
+  more?: readonly More[];
+  /** For a command that only tells how the database is: it is not migrated, and may be away. */
+  asItIs?: boolean;
+}
+
+/** Opens the database, migrated, for one command. */
 export async function withStore<More extends keyof Configuration = never>(
   work: (store: DataServices, settings: Pick<Configuration, StoreSetting | More>) => Promise<number>,
-  more: readonly More[] = [],
+  { more = [], asItIs = false }: StoreUse<More> = {},
 ): Promise<number> {
   const { openDataServices: openStore, STORE_SETTINGS } = await import("../server/compose.ts");
   const settings = readSettings([...STORE_SETTINGS, ...more]);
   const store = await openStore(settings);
   try {
-    await store.database.migrate();
+    if (!asItIs) await store.database.migrate();
     return await work(store, settings);
   } finally {
     await store.database.close();
@@ -29,10 +36,10 @@ export async function reading<Wanted, Found, More extends keyof Configuration = 
   ) => (wanted: Wanted) => Promise<Found>,
   there: (wanted: Wanted) => Promise<Found | null>,
   work: (find: (wanted: Wanted) => Promise<Found>) => Promise<number>,
-  more: readonly More[] = [],
+  use: StoreUse<More> = {},
 ): Promise<number> {
   try {
-    return await withStore((store, settings) => work(here(store, settings)), more);
+    return await withStore((store, settings) => work(here(store, settings)), use);
   } catch (error) {
     if (!(error instanceof DataDirectoryInUse)) throw error;
     return work(async (wanted) => {

@@ -21,6 +21,7 @@ import { type Database, type OpenDatabase, openEmbedded, openPostgres } from "./
 import { createClubTurns } from "./db/club-turns.ts";
 import { forgetHumanCheckUses } from "./db/queries/access/human-check-uses.ts";
 import { addCounts } from "./db/queries/site/team-analytics.ts";
+import { readDkim } from "./dkim.ts";
 import { type Configuration, subscriptionPricesOf } from "./env.ts";
 import { createFollowers } from "./followers.ts";
 import { gatherPurges } from "./gathered-purges.ts";
@@ -103,6 +104,7 @@ const openLog = (level: Configuration["LOG_LEVEL"]) =>
  */
 export async function compose(config: Configuration): Promise<Composition> {
   const adServer = config.ADS === undefined ? null : await readAdServer(config.ADS);
+  const mail = openMail(config);
   const { database, ...store } = await openDataServices(config);
   const { images, log, now } = store;
   const secretKey = readSecretKey(config);
@@ -120,7 +122,6 @@ export async function compose(config: Configuration): Promise<Composition> {
     await store.purge(tags);
   };
   const gathered = gatherPurges(purge, (err) => log.error({ err }, "Stored pages could not be renewed"));
-  const mail = mailParts(config);
   const events = eventParts(config, log);
   const secrets = eventSecrets(config, secretKey);
   const ownPuzzle = altcha({ key: deriveKey(secretKey, "captcha"), cost: config.ALTCHA_COST });
@@ -153,6 +154,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     unseenCheck: guarded(ownPuzzle),
     passkeys: webauthnPasskeys,
     sendMail: mail.sendMail,
+    checkMail: mail.checkMail,
     outbox: mail.outbox,
     addJob,
     purge,
@@ -193,12 +195,27 @@ function eventParts({ GA4_MEASUREMENT_ID, GA4_API_SECRET, GA4_API_BASE }: Config
   return { logEvent, close: ga4.close };
 }
 
-/** By SMTP, or into a folder that the sandbox's mailbox shows. */
-function mailParts({ SMTP_URL, MAIL_FROM, BASE_DOMAIN, DATA_DIR }: Configuration) {
-  const from = MAIL_FROM ?? `tickets@${BASE_DOMAIN}`;
-  if (SMTP_URL) return { ...smtpMail(SMTP_URL, from), outbox: null };
-  const outbox = join(DATA_DIR, "outbox");
-  return { sendMail: outboxMail(outbox, from), close: () => {}, outbox };
+/** The settings openMail reads, besides those of the store. */
+export const MAIL_SETTINGS = [
+  "SMTP_URL",
+  "MAIL_FROM",
+  "DKIM_DOMAIN",
+  "DKIM_SELECTOR",
+  "DKIM_KEY_FILE",
+] as const satisfies (keyof Configuration)[];
+type MailSettings = Pick<Configuration, StoreSetting | (typeof MAIL_SETTINGS)[number]>;
+type MailParts = Pick<Services, "sendMail" | "checkMail" | "outbox"> & { close(): void };
+
+/**
+ * By SMTP, or into a folder that the sandbox's mailbox shows.
+ * @throws ConfigurationError where the key that signs mails cannot be read
+ */
+export function openMail(config: MailSettings): MailParts {
+  const from = config.MAIL_FROM ?? `tickets@${config.BASE_DOMAIN}`;
+  if (config.SMTP_URL)
+    return { ...smtpMail(config.SMTP_URL, { from, dkim: readDkim(config) }), outbox: null };
+  const outbox = join(config.DATA_DIR, "outbox");
+  return { ...outboxMail(outbox, from), close: () => {}, outbox };
 }
 
 /** The secrets that sign the provider's events. The sandbox can derive them, because both ends are this program. */

@@ -343,3 +343,29 @@ describe("single values", () => {
     expect(mistakesOf({ FIELDHOUSE_NOW: "2026-11-20T19:30:00-05:00" })).toEqual([]);
   });
 });
+
+describe("the signature of mails", () => {
+  const SIGNED = {
+    SMTP_URL: "smtp://mail.example",
+    DKIM_DOMAIN: "kestrels.example",
+    DKIM_SELECTOR: "game",
+    DKIM_KEY_FILE: "/etc/fieldhouse/dkim.pem",
+  };
+
+  test("is configured by all three of its settings, or none", () => {
+    expect(mistakesOf(SIGNED)).toEqual([]);
+    expect(mistakesOf({ ...SIGNED, DKIM_SELECTOR: "" })).toEqual([
+      "DKIM_SELECTOR is missing: DKIM_DOMAIN is set",
+    ]);
+    const { DKIM_KEY_FILE, SMTP_URL } = SIGNED;
+    expect(namesIn(mistakesOf({ SMTP_URL, DKIM_KEY_FILE }))).toEqual(["DKIM_DOMAIN", "DKIM_SELECTOR"]);
+  });
+
+  test("is refused where no mail is sent, and with names that are none", () => {
+    expect(namesIn(mistakesOf({ ...SIGNED, SMTP_URL: "" }))).toEqual(["DKIM_DOMAIN"]);
+    expect(namesIn(mistakesOf({ ...SIGNED, DKIM_DOMAIN: "a b", DKIM_SELECTOR: "a;b=" }))).toEqual([
+      "DKIM_DOMAIN",
+      "DKIM_SELECTOR",
+    ]);
+  });
+});

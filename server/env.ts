@@ -104,6 +104,12 @@ const names = z.object({
   SUBSCRIPTION_PRICES_EMAIL: twoPrices.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must begin with smtp:// or smtps://" }).optional(),
   MAIL_FROM: sender.optional(),
+  DKIM_DOMAIN: hostName.optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9.-]{0,61}[a-z0-9])?$/i, "must be a name such as fieldhouse2026")
+    .optional(),
+  DKIM_KEY_FILE: text.optional(),
   GA4_MEASUREMENT_ID: text.optional(),
   GA4_API_SECRET: text.optional(),
   GA4_API_BASE: webAddress.optional(),
@@ -149,6 +155,7 @@ const SUBSCRIPTION_PRICES = [
   "SUBSCRIPTION_PRICES_DOMAIN",
   "SUBSCRIPTION_PRICES_EMAIL",
 ] as const;
+const OF_DKIM = ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_KEY_FILE"] as const;
 const OF_FOREIGN_CAPTCHA = ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"] as const;
 
 /** A name that is missing or contradicts another, and what is wrong with it. */
@@ -174,6 +181,7 @@ function* settingMistakes(env: Names): Generator<SettingMistake> {
   yield* ofPayments(env);
   yield* ofCaptcha(env);
   yield* ofGa4(env);
+  yield* ofDkim(env);
 }
 
 function* ofPayments(env: Names): Generator<SettingMistake> {
@@ -193,6 +201,14 @@ function* ofGa4(env: Names): Generator<SettingMistake> {
     ["GA4_MEASUREMENT_ID", "GA4_API_SECRET"],
   ] as const)
     if (env[name] === undefined && env[other] !== undefined) yield [name, `is missing: ${other} is set`];
+}
+
+function* ofDkim(env: Names): Generator<SettingMistake> {
+  const set = OF_DKIM.filter((name) => env[name] !== undefined);
+  for (const name of OF_DKIM)
+    if (set[0] !== undefined && env[name] === undefined) yield [name, `is missing: ${set[0]} is set`];
+  if (set[0] !== undefined && env.SMTP_URL === undefined)
+    yield [set[0], "is set but SMTP_URL is not: no mail is sent that it could sign"];
 }
 
 function* ofCaptcha(env: Names): Generator<SettingMistake> {

@@ -13,7 +13,7 @@ import type { Files } from "./ports/files.ts";
 import type { HumanChecks } from "./ports/human-checks.ts";
 import type { Images } from "./ports/images.ts";
 import type { AddJob } from "./ports/jobs.ts";
-import type { SendMail } from "./ports/mail.ts";
+import type { CheckMail, SendMail } from "./ports/mail.ts";
 import type { Passkeys } from "./ports/passkeys.ts";
 import type { ReadPaymentEvent } from "./ports/payment-events.ts";
 import type { Payments } from "./ports/payments.ts";
@@ -54,6 +54,7 @@ export interface Services {
   unseenCheck: HumanChecks;
   passkeys: Passkeys;
   sendMail: SendMail;
+  checkMail: CheckMail;
   /** The folder that gets mails instead of recipients; null if mails are sent. */
   outbox: string | null;
   addJob: AddJob;

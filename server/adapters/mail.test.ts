@@ -28,7 +28,7 @@ describe("the outbox", () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   const sent = async (mail: Mail) => {
-    await outboxMail(folder, "Tickets <tickets@kestrels.example>")(mail);
+    await outboxMail(folder, "Tickets <tickets@kestrels.example>").sendMail(mail);
     return readMail(await readFile(join(folder, `${mail.id}.eml`)));
   };
 
@@ -91,7 +91,11 @@ async function mailServer(answers: string[] = [], toSender = "250 ok", { greetin
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port");
-  const mail = smtpMail(`smtp://127.0.0.1:${address.port}`, "tickets@kestrels.example", SOON);
+  const mail = smtpMail(
+    `smtp://127.0.0.1:${address.port}`,
+    { from: "tickets@kestrels.example", dkim: null },
+    SOON,
+  );
   onTestFinished(async () => {
     mail.close();
     for (const socket of sockets) socket.destroy();

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import type { SendMail } from "../ports/mail.ts";
+import type { CheckMail, SendMail } from "../ports/mail.ts";
 import { mailMessage } from "./mail-message.ts";
 
 /**
  * Writes mails into a folder instead of sending them, one .eml file each. A file is named by the mail's id, so the same
  * mail twice is one file, and it is renamed into place, so it is never seen half-written.
  */
-export function outboxMail(folder: string, from: string): SendMail {
+export function outboxMail(folder: string, from: string): { sendMail: SendMail; checkMail: CheckMail } {
   const writer = createTransport({ streamTransport: true, buffer: true });
-  return async (mail) => {
+  const sendMail: SendMail = async (mail) => {
     const { message } = await writer.sendMail(mailMessage(mail, from));
     await mkdir(folder, { recursive: true });
     const file = join(folder, `${mail.id}.eml`);
@@ -19,4 +19,5 @@ export function outboxMail(folder: string, from: string): SendMail {
     await writeFile(unfinished, message as Buffer);
     await rename(unfinished, file);
   };
+  return { sendMail, checkMail: async () => void (await mkdir(folder, { recursive: true })) };
 }

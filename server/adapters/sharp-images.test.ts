@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, utimes } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -52,6 +52,14 @@ describe("sharpImages", () => {
     expect([await images.has(kept), await images.original(kept)]).toEqual([true, bytes[1]]);
     expect(await readdir(join(directory, "variants", kept.slice(0, 2)))).toEqual([`${kept}-96.webp`]);
     await images.remove("../../etc");
+  });
+
+  test("trying whether pictures can be stored leaves nothing behind, and fails where no folder can be", async () => {
+    await images.tryStoring();
+    expect(await readdir(join(directory, "originals"))).toEqual([]);
+    const taken = join(directory, "taken");
+    await writeFile(taken, "");
+    await expect(sharpImages(taken).tryStoring()).rejects.toThrow("ENOTDIR");
   });
 
   test("a small picture is never enlarged", async () => {

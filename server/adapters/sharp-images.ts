@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type AvifOptions } from "sharp";
@@ -86,6 +86,12 @@ export function sharpImages(directory: string, keep: Keep = writeWhole, limits =
     },
 
     original: (hash) => readOriginal(directory, hash),
+
+    tryStoring: async () => {
+      const path = join(directory, "originals", `tried-${randomUUID()}`);
+      await writeWhole(path, new Uint8Array(1));
+      await rm(path);
+    },
 
     remove: async (hash) => {
       if (!isImageHash(hash)) return;

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { createTransport, type NodemailerError } from "nodemailer";
 import { isPresent } from "../../domain/values/validity.ts";
-import { type Mail, MailRefused, type SendMail } from "../ports/mail.ts";
+import { type CheckMail, type Dkim, type Mail, MailRefused, type SendMail } from "../ports/mail.ts";
 import { mailMessage } from "./mail-message.ts";
 
 /** How long a mail server may stay silent, in milliseconds. */
@@ -32,11 +32,19 @@ export const LONG_PATIENCE: Patience = { ...PATIENCE, socketTimeout: 120_000 };
  */
 export const MOST_CONNECTIONS = 3;
 
+/**
+ * How often the pool itself gives a mail to another connection, because the server closed one: once, for a connection
+ * that was idle too long. Any other trying again is the job queue's, which waits longer each time.
+ * @internal
+ */
+export const MOST_REQUEUES = 1;
+
 /** Recipients for whom the server hung; `ttl` in milliseconds. */
 const HUNG = { max: 1000, ttl: 3_600_000 };
 
 export interface SmtpMail {
   sendMail: SendMail;
+  checkMail: CheckMail;
   close(): void;
 }
 
@@ -44,14 +52,19 @@ export interface SmtpMail {
  * Mail by SMTP. `url` names server and account: "smtps://user:password@mail.example.com". A mail to a recipient for
  * whom the server hung goes by a connection of its own, one at a time and with more patience, so that it delays no
  * other mail.
+ * @param dkim signs every mail; null for none, because the server does it or nobody
  */
 export function smtpMail(
   url: string,
-  from: string,
+  { from, dkim }: { from: string; dkim: Dkim | null },
   { first = PATIENCE, later = LONG_PATIENCE } = {},
 ): SmtpMail {
-  const transport = createTransport({ url, pool: true, maxConnections: MOST_CONNECTIONS, ...first });
-  const patient = createTransport({ url, ...later });
+  const signed = dkim && {
+    dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.key },
+  };
+  const limits = { maxConnections: MOST_CONNECTIONS, maxRequeues: MOST_REQUEUES };
+  const transport = createTransport({ url, pool: true, ...limits, ...first, ...signed });
+  const patient = createTransport({ url, ...later, ...signed });
   const hung = new LRUCache<string, true>(HUNG);
   let isPatientBusy = false;
 
@@ -75,6 +88,11 @@ export function smtpMail(
   };
   return {
     sendMail: (mail) => (hung.has(mail.to.address) ? sendPatiently(mail) : sendBy(transport, mail)),
+    checkMail: async () => {
+      await transport.verify().catch((error: NodemailerError) => {
+        throw new Error(`The mail server does not answer as it should: ${factsOf(error)}`);
+      });
+    },
     close: () => {
       transport.close();
       patient.close();
@@ -83,15 +101,20 @@ export function smtpMail(
 }
 
 /** Codes only: the server's text and nearly every field of the error can name the recipient. */
-function ownError(error: NodemailerError): Error {
-  const { code, originalCode, responseCode, command } = error;
-  const facts = [code, originalCode, responseCode, command].filter(isPresent).join(" ");
-  return isFinal(error)
-    ? new MailRefused(`The recipient's server refuses the mail: ${facts}`)
-    : new Error(`The mail could not be sent: ${facts}`);
+function factsOf({ code, originalCode, responseCode, command }: NodemailerError): string {
+  return [code, originalCode, responseCode, command].filter(isPresent).join(" ");
 }
 
-/** The server knows the recipient and said no for good (5xx to RCPT TO). Any other error may pass. */
-function isFinal({ command, responseCode = 0 }: NodemailerError): boolean {
-  return command === "RCPT TO" && responseCode >= 550 && responseCode <= 559;
+function ownError(error: NodemailerError): Error {
+  return isFinal(error)
+    ? new MailRefused(`The recipient's server refuses the mail: ${factsOf(error)}`)
+    : new Error(`The mail could not be sent: ${factsOf(error)}`);
+}
+
+/**
+ * The server said no for good to this recipient or to this mail (55x to RCPT TO or DATA). Anything else may pass, also
+ * a refusal of our account or sender (5xx to AUTH or MAIL FROM): that is mended here, and then every mail goes out.
+ */
+function isFinal({ command = "", responseCode = 0 }: NodemailerError): boolean {
+  return ["RCPT TO", "DATA"].includes(command) && responseCode >= 550 && responseCode <= 559;
 }

@@ -9,11 +9,11 @@ import type pg from "pg";
 import { fromPglite } from "pg-boss";
 import { inTime } from "../in-time.ts";
 import type { QueueDatabase } from "../ports/jobs.ts";
-import { ROOT } from "../root.ts";
 import { takeDataLock } from "./data-lock.ts";
 import { DatabaseUnavailable } from "./database-error.ts";
 import { EmbeddedPostgres } from "./embedded-postgres.ts";
 import { installQueues } from "./job-queues.ts";
+import { MIGRATIONS } from "./pending-migrations.ts";
 import { openPool, POOLS } from "./postgres-pool.ts";
 import { PrivateFiles } from "./private-files.ts";
 import { CHANNEL, openEar, type PurgeEar } from "./purge-ear.ts";
@@ -40,7 +40,6 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-const MIGRATIONS = join(ROOT, "server", "db", "migrations");
 /** Any fixed number, so that two processes that start together do not migrate at once. */
 const MIGRATION_LOCK = 4_110_000;
 

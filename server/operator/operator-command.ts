@@ -2,13 +2,21 @@ import { z } from "zod";
 import type { DataServices } from "../compose.ts";
 import { DOMAIN_MARKS } from "../usecases/site/mark-domain.ts";
 import { runDeskInvite } from "./run-desk-invite.ts";
+import { type DoctorServices, runDoctor } from "./run-doctor.ts";
 import { runDomains } from "./run-domains.ts";
 import { runExport } from "./run-export.ts";
 import { runImport } from "./run-import.ts";
 import { runRemove } from "./run-remove.ts";
 
-/** What a command on a club's data needs. */
-export type OperatorServices = Pick<DataServices, "db" | "images" | "files" | "now" | "purge" | "baseDomain">;
+/** What the commands on clubs' data need. */
+type StoreServices = Pick<DataServices, "db" | "images" | "files" | "now" | "purge" | "baseDomain">;
+
+export type OperatorServices = StoreServices & DoctorServices;
+
+/** A command that the store is enough for. */
+export type ClubCommand = Exclude<OperatorCommand, "doctor">;
+
+type NeededServices = Record<ClubCommand, StoreServices> & { doctor: DoctorServices };
 
 type Print = (line: string) => void;
 
@@ -53,6 +61,7 @@ const COMMANDS = {
     }),
     run: runDomains,
   },
+  doctor: { asked: z.strictObject({ showAddresses: z.boolean() }), run: runDoctor },
 } as const;
 
 export type OperatorCommand = keyof typeof COMMANDS;
@@ -63,12 +72,12 @@ const isCommand = (name: string): name is OperatorCommand => Object.hasOwn(COMMA
 /** Runs a command and returns its exit code. */
 export function runCommand<C extends OperatorCommand>(
   name: C,
-  services: OperatorServices,
+  services: NeededServices[C],
   asked: CommandInput<C>,
   print: Print,
 ): Promise<number> {
   const run = COMMANDS[name].run as (
-    services: OperatorServices,
+    services: NeededServices[C],
     asked: CommandInput<C>,
     print: Print,
   ) => Promise<number>;

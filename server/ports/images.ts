@@ -27,6 +27,8 @@ export interface Images {
   has(hash: string): Promise<boolean>;
   /** An original as it was put; null if it is unknown. */
   original(hash: string): Promise<Uint8Array | null>;
+  /** Stores a file and takes it away. @throws Error of the file system if nothing can be stored */
+  tryStoring(): Promise<void>;
   /** Forgets an original and what was made of it. */
   remove(hash: string): Promise<void>;
   /**

@@ -27,3 +27,17 @@ export class MailRefused extends HopelessJob {}
  * @throws MailRefused
  */
 export type SendMail = (mail: Mail) => Promise<void>;
+
+/**
+ * Tries, without a mail, whether mails could be sent now.
+ * @throws Error with what stands against it, without an address
+ */
+export type CheckMail = () => Promise<void>;
+
+/** What signs our mails as a domain's (DKIM): its public key stands at {selector}._domainkey.{domain}. */
+export interface Dkim {
+  domain: string;
+  selector: string;
+  /** A private RSA key, PEM. */
+  key: string;
+}

@@ -105,6 +105,12 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     expect([nobody.code, nobody.out]).toEqual([1, "There is no such club.\n"]);
   });
 
+  test("the doctor finds nothing amiss", async () => {
+    const { code, out, err } = await command("doctor");
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toMatch(/^ok .*database answers[\s\S]*^All is well\.$/m);
+  });
+
   test("a club is removed, and the others stay", async () => {
     const rugby = await home(RUGBY);
     const unsure = await command("remove", "ashford-kestrels");
@@ -122,7 +128,7 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
   test("nobody without the secret is served", async () => {
     const body = JSON.stringify({ directory: DEMO, dryRun: true, allOrNothing: false, asOf: null });
     for (const authorization of ["", "Bearer x"])
-      for (const name of ["import", "export", "remove", "domains", "none"]) {
+      for (const name of ["import", "export", "remove", "domains", "doctor", "none"]) {
         const headers = { authorization };
         const { status } = await send(server.port, `/operator/${name}`, { method: "POST", headers, body });
         expect([404, 405]).toContain(status);

@@ -100,6 +100,7 @@ async function called(args: string[], find: Find) {
     remove: other,
     scorer: other,
     analytics: other,
+    doctor: other,
     domains: other,
     designs: other,
     deskInvite: other,

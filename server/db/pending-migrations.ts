@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { ROOT } from "../root.ts";
+import type { Database } from "./client.ts";
+
+export const MIGRATIONS = join(ROOT, "server", "db", "migrations");
+
+/** How many of the program's migrations the database lacks. Like Drizzle's own, it goes by the last one's time. */
+export async function countPendingMigrations(db: Database): Promise<number> {
+  const files = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  const last = await lastMigration(db);
+  return files.filter(({ folderMillis }) => folderMillis > last).length;
+}
+
+async function lastMigration(db: Database): Promise<number> {
+  const [kept] = await db
+    .select({ isThere: sql<boolean>`to_regclass('drizzle.__drizzle_migrations') is not null` })
+    .from(sql`(select) as nothing`);
+  if (!kept?.isThere) return 0;
+  const [last] = await db
+    .select({ time: sql<number | null>`max(created_at)::float8` })
+    .from(sql`drizzle.__drizzle_migrations`);
+  return last?.time ?? 0;
+}

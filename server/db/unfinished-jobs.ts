@@ -1,0 +1,84 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { JobKind } from "../ports/jobs.ts";
+import type { Database } from "./client.ts";
+import { DEAD_LETTERS, JOB_KINDS } from "./job-queues.ts";
+
+/** A job whose time has come is taken within seconds: after so many minutes nobody takes any. */
+const OVERDUE_MINUTES = 10;
+/** Tried so often, a job has failed for about an hour (job-queues.ts). */
+const LONG_TRIED = 10;
+
+export interface JobCounts {
+  waiting: number;
+  /** Of those waiting, the ones whose time is still to come. */
+  planned: number;
+  /** Of those waiting, the ones whose time was more than ten minutes ago. */
+  overdue: number;
+  active: number;
+  /** Failed, and to be tried again. */
+  failing: number;
+  givenUp: number;
+}
+
+/** A job that failed, of any club: what it is about (ports/jobs.ts), and why it failed when it was last tried. */
+export interface FailedJob {
+  kind: JobKind;
+  data: { teamId: string } & Record<string, unknown>;
+  /** When it was given up or, where it is tried again, when it was added; ISO, in UTC. */
+  time: string;
+  tries: number;
+  reason: string | null;
+}
+
+const JOBS = sql`pgboss.job`;
+const OURS = sql`name in ${[...JOB_KINDS]}`;
+const DEAD = sql`name = ${DEAD_LETTERS} and state < 'completed'`;
+const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`;
+
+export async function countJobs(db: Database): Promise<JobCounts> {
+  const waiting = sql`${OURS} and state = 'created'`;
+  const [counts] = await db
+    .select({
+      waiting: counted(waiting),
+      planned: counted(sql`${waiting} and start_after > now()`),
+      overdue: counted(sql`${waiting} and start_after < now() - ${OVERDUE_MINUTES} * interval '1 minute'`),
+      active: counted(sql`${OURS} and state = 'active'`),
+      failing: counted(sql`${OURS} and state = 'retry'`),
+      givenUp: counted(DEAD),
+    })
+    .from(JOBS);
+  if (!counts) throw new Error("A count has no row");
+  return counts;
+}
+
+/** Jobs that were given up, the oldest first: at most so many. */
+export function listDeadLetters(db: Database, most: number): Promise<FailedJob[]> {
+  const from = { kind: sql`source_name`, tries: sql`source_retry_count`, output: sql`source_output` };
+  return listFailed(db, DEAD, from, most);
+}
+
+/** Jobs that have failed for about an hour, and are still tried again; the oldest first. */
+export function listLongTried(db: Database, most: number): Promise<FailedJob[]> {
+  const from = { kind: sql`name`, tries: sql`retry_count`, output: sql`output` };
+  return listFailed(db, sql`${OURS} and state = 'retry' and retry_count >= ${LONG_TRIED}`, from, most);
+}
+
+function listFailed(
+  db: Database,
+  which: SQL,
+  { kind, tries, output }: Record<"kind" | "tries" | "output", SQL>,
+  most: number,
+): Promise<FailedJob[]> {
+  return db
+    .select({
+      kind: sql<JobKind>`${kind}`,
+      data: sql<FailedJob["data"]>`data`,
+      time: sql<string>`to_char(created_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+      tries: sql<number>`coalesce(${tries}, 0) + 1`,
+      reason: sql<string | null>`${output}->>'message'`,
+    })
+    .from(JOBS)
+    .where(which)
+    .orderBy(sql`created_on`)
+    .limit(most);
+}

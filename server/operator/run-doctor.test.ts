@@ -1,0 +1,179 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { describeOnEachDatabase, type TestDatabase } from "../../tests/databases.ts";
+import { makeClub, makeForm, makeOrder, makeSubmission } from "../../tests/factories.ts";
+import { openMailServer } from "../../tests/mail-server.ts";
+import { bossRunner } from "../adapters/boss-jobs.ts";
+import { smtpMail } from "../adapters/smtp-mail.ts";
+import { addJob } from "../db/add-job.ts";
+import type { JobData, JobKind } from "../ports/jobs.ts";
+import { mailOrder } from "../usecases/sale/mail-order.ts";
+import { type DoctorServices, runDoctor } from "./run-doctor.ts";
+
+const NOW = new Date("2026-12-01T12:00:00Z");
+const fine = async () => {};
+const broken = (words: string) => () => Promise.reject(new Error(words));
+
+describeOnEachDatabase("the doctor", (open) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await open();
+  });
+
+  async function told(given: Partial<DoctorServices> = {}, showAddresses = false) {
+    const lines: string[] = [];
+    const well = { ping: fine, images: { tryStoring: fine }, checkMail: fine, outbox: null };
+    const services = { db: database.db, ...well, ...given };
+    const code = await runDoctor(services, { showAddresses }, (line) => lines.push(line));
+    return { code, lines };
+  }
+  const add = <Kind extends JobKind>(kind: Kind, data: JobData[Kind], afterSeconds = 0) =>
+    database.db.transaction((tx) => addJob(tx, kind, data, { afterSeconds }));
+
+  test("finds nothing where all is well", async () => {
+    await add("check-order", { teamId: "club", orderId: "O1" }, 1800);
+    await add("mail-order", { teamId: "club", orderId: "O1" });
+    expect(await told()).toEqual({
+      code: 0,
+      lines: [
+        "ok    The database answers, and is at the present schema.",
+        "ok    Pictures can be stored.",
+        "ok    The mail server answers.",
+        "ok    Jobs: 1 waiting, 1 for later, 0 under way, 0 failed and tried again.",
+        "All is well.",
+      ],
+    });
+    expect((await told({ outbox: "data/outbox" })).lines).toContain(
+      "ok    Mails are not sent (SMTP_URL is not set), but kept in data/outbox.",
+    );
+  });
+
+  test.each([
+    [
+      "a database that is away",
+      { ping: broken("connect ECONNREFUSED 127.0.0.1:5432") },
+      "CARE  The database does not answer: connect ECONNREFUSED 127.0.0.1:5432",
+    ],
+    [
+      "a folder that is closed",
+      { images: { tryStoring: broken("EACCES: permission denied") } },
+      "CARE  Pictures cannot be stored: EACCES: permission denied",
+    ],
+    [
+      "a mail server that is away",
+      { checkMail: broken("The mail server does not answer as it should: ESOCKET CONN") },
+      "CARE  The mail server does not answer as it should: ESOCKET CONN",
+    ],
+  ])("finds %s, and looks at the rest all the same", async (_, given, line) => {
+    const { code, lines } = await told(given);
+    expect(code).toBe(1);
+    expect(lines).toContain(line);
+    expect(lines.filter((one) => one.startsWith("ok")).length).toBeGreaterThanOrEqual(2);
+    expect(lines.at(-1)).toBe("1 of these needs care: docs/operating.md.");
+  });
+
+  test("finds a database that lacks a migration", async () => {
+    database = await open({ own: true });
+    await database.db.execute(sql`delete from drizzle.__drizzle_migrations where created_at =
+      (select max(created_at) from drizzle.__drizzle_migrations)`);
+    expect((await told()).lines[0]).toBe("CARE  The database lacks 1 migration: npx fieldhouse migrate");
+    await database.db.execute(sql`drop schema drizzle cascade`);
+    expect((await told()).lines[0]).toMatch(/^CARE {2}The database lacks \d\d+ migrations:/);
+  });
+
+  test("finds jobs that nobody takes, and jobs that fail for long", async () => {
+    await add("mail-order", { teamId: "club", orderId: "O1" });
+    await add("refund-order", { teamId: "club", orderId: "O2" });
+    await database.db.execute(sql`update pgboss.job set start_after = now() - interval '11 minutes'
+      where name = 'mail-order'`);
+    await database.db.execute(sql`update pgboss.job set state = 'retry', retry_count = 10,
+      output = '{"message": "no answer"}' where name = 'refund-order'`);
+    const { code, lines } = await told();
+    expect(code).toBe(1);
+    expect(lines).toContain(
+      "CARE  Jobs: 1 waiting, 0 for later, 0 under way, 1 failed and tried again. 1 should have begun ten minutes ago: is a server running?",
+    );
+    expect(lines.join("\n")).toMatch(
+      /^CARE {2}These jobs have failed .*:\n {8}\S+Z refund-order of club, orderId O2, 11 tries: no answer$/m,
+    );
+    await database.db.execute(sql`update pgboss.job set start_after = now(), retry_count = 9`);
+    expect((await told()).code).toBe(0);
+  });
+
+  test("tells mails that a server refused from those it deferred, and names nobody unless asked", async () => {
+    const answers: Record<string, number> = { "gone@example.com": 550, "busy@example.com": 451 };
+    const server = await openMailServer({ onRecipient: (address) => answers[address] });
+    const url = `smtp://127.0.0.1:${server.port}`;
+    const mail = smtpMail(url, { from: "tickets@kestrels.example", dkim: null });
+    onTestFinished(() => mail.close());
+    const { db } = database;
+    const services = { db, images: { variant: async () => null }, now: () => NOW, sendMail: mail.sendMail };
+    const log: string[] = [];
+    const keep = (given: unknown, text?: string) => void log.push(`${text} ${JSON.stringify(given)}`);
+    const runner = bossRunner(database.queue, { warn: keep, error: keep });
+    const handlers = {
+      "mail-order": (job: JobData["mail-order"]) => mailOrder(services, job),
+      "mail-submission": fine,
+      "check-order": fine,
+      "refund-order": fine,
+      "check-refunds": fine,
+      "mail-notice": fine,
+    };
+    await runner.start(handlers, fine);
+    onTestFinished(() => runner.stop());
+
+    const club = await makeClub(db);
+    const orders: Record<string, string> = {};
+    for (const customerEmail of ["ann@example.com", "gone@example.com", "busy@example.com"]) {
+      const order = await makeOrder(db, club, { status: "paid", customerEmail });
+      orders[customerEmail] = order.id;
+      await add("mail-order", { teamId: club.teamId, orderId: order.id });
+    }
+    await expect.poll(() => server.received.map(({ to }) => to)).toEqual([["ann@example.com"]]);
+    await expect
+      .poll(() => told())
+      .toEqual({
+        code: 1,
+        lines: [
+          expect.stringMatching(/^ok .*database/),
+          expect.stringMatching(/^ok .*Pictures/),
+          expect.stringMatching(/^ok .*mail server/),
+          expect.stringMatching(/^ok .*, 1 failed and tried again\.$/),
+          "CARE  1 job given up (dead letters):",
+          expect.stringMatching(
+            new RegExp(
+              `^ {8}\\d{4}-.*Z mail-order of ${club.teamId}, orderId ${orders["gone@example.com"]}, 1 try: The recipient's server refuses the mail: EENVELOPE 550 RCPT TO$`,
+            ),
+          ),
+          "1 of these needs care: docs/operating.md.",
+        ],
+      });
+    expect((await told({}, true)).lines.join("\n")).toContain("for gone@example.com, 1 try:");
+    expect(log.join("\n")).toContain("A job was given up");
+    expect(log.join("\n")).not.toContain("@example.com");
+  });
+
+  test("knows whom a dead letter was for, and takes addresses out of what was said", async () => {
+    const club = await makeClub(database.db, { teamEmail: "club@example.com" });
+    const { teamId } = club;
+    const form = await makeForm(database.db, club, { type: "PLAYER_RECRUITING" });
+    const submission = await makeSubmission(database.db, form, {
+      emails: ["gm@example.com"],
+      adminEmails: [],
+      replyTo: "fan@example.com",
+    });
+    const submissionId = submission.id;
+    await add("mail-submission", { teamId, submissionId, to: 0 });
+    await add("mail-submission", { teamId, submissionId, to: "sender" });
+    await add("mail-notice", { teamId, orderId: "O1", about: "refund", id: "re_1", status: "failed" });
+    await add("mail-order", { teamId, orderId: "gone" });
+    await database.db.execute(sql`update pgboss.job set source_name = name, name = 'dead-letters',
+      dead_letter = null, source_output = '{"message": "no mailbox <who@example.com>"}'`);
+    const asked = (await told({}, true)).lines.join("\n");
+    for (const address of ["gm@example.com", "fan@example.com", "club@example.com", "nobody known"])
+      expect(asked).toContain(`for ${address}, 1 try: no mailbox <who@example.com>`);
+    const { lines } = await told();
+    expect(lines.join("\n")).not.toContain("@");
+    expect(lines.filter((line) => line.endsWith("1 try: no mailbox <(address)>"))).toHaveLength(4);
+  });
+});

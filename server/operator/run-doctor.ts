@@ -1,0 +1,165 @@
+import type { Database } from "../db/client.ts";
+import { countPendingMigrations } from "../db/pending-migrations.ts";
+import {
+  countJobs,
+  type FailedJob,
+  type JobCounts,
+  listDeadLetters,
+  listLongTried,
+} from "../db/unfinished-jobs.ts";
+import type { Images } from "../ports/images.ts";
+import type { CheckMail } from "../ports/mail.ts";
+import { jobAddress } from "./job-address.ts";
+import { counted } from "./print-changes.ts";
+
+const MOST_LISTED = 50;
+
+export interface DoctorServices {
+  db: Database;
+  ping(): Promise<void>;
+  images: Pick<Images, "tryStoring">;
+  checkMail: CheckMail;
+  /** The folder that gets mails instead of recipients; null if mails are sent. */
+  outbox: string | null;
+}
+
+interface DoctorOptions {
+  /** Names whom a failed job was for, and keeps addresses in its reason. */
+  showAddresses: boolean;
+}
+
+/** What was looked at: how it is, and whether somebody has to do something about it. */
+interface Finding {
+  needsCare: boolean;
+  text: string;
+  /** Lines below it. */
+  more?: string[];
+}
+
+const well = (text: string): Finding => ({ needsCare: false, text });
+const care = (text: string, more: string[] = []): Finding => ({ needsCare: true, text, more });
+
+/**
+ * Tells how the installation is: database, pictures, mail and jobs. It changes nothing but a file that it takes away
+ * again. The exit code is 1 if something needs care.
+ */
+export async function runDoctor(
+  services: DoctorServices,
+  options: DoctorOptions,
+  print: (line: string) => void,
+): Promise<number> {
+  const database = await lookAtDatabase(services);
+  const findings = [
+    database,
+    await lookAtImages(services),
+    await lookAtMail(services),
+    ...(database.needsCare ? [] : await lookAtJobs(services.db, options)),
+  ];
+  for (const { needsCare, text, more = [] } of findings) {
+    print(`${needsCare ? "CARE" : "ok  "}  ${text}`);
+    for (const line of more) print(`        ${line}`);
+  }
+  const open = findings.filter(({ needsCare }) => needsCare).length;
+  print(
+    open === 0
+      ? "All is well."
+      : `${open} of these ${open === 1 ? "needs" : "need"} care: docs/operating.md.`,
+  );
+  return open === 0 ? 0 : 1;
+}
+
+async function lookAtDatabase({ db, ping }: DoctorServices): Promise<Finding> {
+  try {
+    await ping();
+    const pending = await countPendingMigrations(db);
+    return pending === 0
+      ? well("The database answers, and is at the present schema.")
+      : care(`The database lacks ${counted(pending, "migration")}: npx fieldhouse migrate`);
+  } catch (error) {
+    return care(`The database does not answer: ${firstLine(error)}`);
+  }
+}
+
+async function lookAtImages({ images }: DoctorServices): Promise<Finding> {
+  try {
+    await images.tryStoring();
+    return well("Pictures can be stored.");
+  } catch (error) {
+    return care(`Pictures cannot be stored: ${firstLine(error)}`);
+  }
+}
+
+async function lookAtMail({ checkMail, outbox }: DoctorServices): Promise<Finding> {
+  try {
+    await checkMail();
+    return outbox === null
+      ? well("The mail server answers.")
+      : well(`Mails are not sent (SMTP_URL is not set), but kept in ${outbox}.`);
+  } catch (error) {
+    return care(firstLine(error));
+  }
+}
+
+async function lookAtJobs(db: Database, options: DoctorOptions): Promise<Finding[]> {
+  const [counts, longTried, givenUp] = await Promise.all([
+    countJobs(db),
+    listLongTried(db, MOST_LISTED),
+    listDeadLetters(db, MOST_LISTED),
+  ]);
+  const lines = async (jobs: FailedJob[]) => {
+    const all: string[] = [];
+    for (const job of jobs) all.push(await jobLine(db, job, options));
+    return all;
+  };
+  const left = counts.givenUp - givenUp.length;
+  const findings = [lookAtCounts(counts)];
+  if (longTried.length > 0)
+    findings.push(
+      care("These jobs have failed for about an hour, and are tried again:", await lines(longTried)),
+    );
+  if (counts.givenUp > 0)
+    findings.push(
+      care(`${counted(counts.givenUp, "job")} given up (dead letters):`, [
+        ...(await lines(givenUp)),
+        ...(left > 0 ? [`… and ${left} more`] : []),
+      ]),
+    );
+  return findings;
+}
+
+function lookAtCounts({ waiting, planned, overdue, active, failing }: JobCounts): Finding {
+  const text = [
+    `Jobs: ${waiting - planned} waiting`,
+    `${planned} for later`,
+    `${active} under way`,
+    `${failing} failed and tried again`,
+  ].join(", ");
+  return overdue === 0
+    ? well(`${text}.`)
+    : care(`${text}. ${overdue} should have begun ten minutes ago: is a server running?`);
+}
+
+/** "2026-11-20T17:00:00Z mail-order of ashford, orderId K3, 1 try: The recipient's server refuses the mail" */
+async function jobLine(db: Database, job: FailedJob, { showAddresses }: DoctorOptions): Promise<string> {
+  const { kind, time, tries, data, reason } = job;
+  const { teamId, ...about } = data;
+  const address = showAddresses ? [`for ${(await jobAddress(db, job)) ?? "nobody known"}`] : [];
+  const facts = [
+    `${time} ${kind} of ${teamId}`,
+    ...Object.entries(about).map(([name, value]) => `${name} ${value}`),
+    ...address,
+    tries === 1 ? "1 try" : `${tries} tries`,
+  ];
+  const why = reason ?? "it did not say why";
+  return `${facts.join(", ")}: ${showAddresses ? why : withoutAddresses(why)}`;
+}
+
+const withoutAddresses = (text: string) => text.replace(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, "(address)");
+
+/** The rest of a failed query's message contains its values. */
+function firstLine(error: unknown): string {
+  const { cause } = error as Error;
+  const told = cause instanceof Error ? cause : error;
+  const text = told instanceof Error ? told.message || (told as NodeJS.ErrnoException).code : String(told);
+  return (text ?? "it did not say why").split("\n", 1)[0] ?? "";
+}

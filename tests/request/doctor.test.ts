@@ -1,0 +1,106 @@
+import { generateKeyPairSync } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { addJob } from "../../server/db/add-job.ts";
+import { openEmbedded } from "../../server/db/client.ts";
+import { isSignedBy } from "../dkim.ts";
+import { makeClub, makeOrder } from "../factories.ts";
+import { openMailServer } from "../mail-server.ts";
+import { runProgram, startProgram } from "../server.ts";
+
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "fieldhouse-doctor-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** An embedded database in which two paid orders wait for their mails. */
+async function withOrders(dataDir: string): Promise<void> {
+  const database = await openEmbedded(dataDir);
+  await database.migrate();
+  const club = await makeClub(database.db);
+  for (const customerEmail of ["ann@example.com", "gone@example.com"]) {
+    const { teamId, id } = await makeOrder(database.db, club, { status: "paid", customerEmail });
+    await database.db.transaction((tx) => addJob(tx, "mail-order", { teamId, orderId: id }));
+  }
+  await database.close();
+}
+
+test("beside a server on the embedded database the doctor tells what became of its mails, which are signed", async () => {
+  const mailServer = await openMailServer({
+    onRecipient: (address) => (address === "gone@example.com" ? 550 : undefined),
+  });
+  const folder = await emptyFolder();
+  const { privateKey, publicKey } = generateKeyPairSync("rsa", {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+  await writeFile(join(folder, "dkim.pem"), privateKey);
+  const env = {
+    // Importing the demo clubs would take most of the test's time.
+    DEMO: "off",
+    SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+    MAIL_FROM: "Tickets <tickets@kestrels.example>",
+    DKIM_DOMAIN: "kestrels.example",
+    DKIM_SELECTOR: "game",
+    DKIM_KEY_FILE: join(folder, "dkim.pem"),
+  };
+  const server = await startProgram({ prepare: withOrders, env });
+  onTestFinished(() => server.stop());
+  const doctor = (...args: string[]) =>
+    runProgram(["doctor", ...args], server.dataDir, { PORT: String(server.port) });
+
+  await expect.poll(() => mailServer.received.map(({ to }) => to)).toEqual([["ann@example.com"]]);
+  expect(isSignedBy(mailServer.received[0]?.message ?? "", publicKey)).toBe(true);
+  await expect.poll(() => server.errors().join("\n")).toContain("A job was given up");
+  expect(server.lines.join("\n")).not.toContain("@example.com");
+
+  const { code, out, err } = await doctor();
+  expect([code, err]).toEqual([1, ""]);
+  expect(out).toMatch(
+    /^ok .*database answers.*\nok .*Pictures can be stored\.\nok .*mail server answers\.\nok .*Jobs: .*\nCARE {2}1 job given up \(dead letters\):\n .* mail-order of .*, 1 try: .* 550 RCPT TO\n1 of these needs care: .*\n$/,
+  );
+  expect(out).not.toContain("@");
+  expect((await doctor("--show-addresses")).out).toContain("for gone@example.com, 1 try:");
+});
+
+test("alone, the doctor looks at the data folder itself, and migrates nothing", async () => {
+  const folder = await emptyFolder();
+  const fresh = await runProgram(["doctor"], folder);
+  expect([fresh.code, fresh.err]).toEqual([1, ""]);
+  expect(fresh.out).toMatch(/^CARE {2}The database lacks \d+ migrations: npx fieldhouse migrate$/m);
+  expect(fresh.out).toContain(
+    `ok    Mails are not sent (SMTP_URL is not set), but kept in ${folder}/outbox.`,
+  );
+  await runProgram(["migrate"], folder);
+  expect(await runProgram(["doctor"], folder)).toMatchObject({ code: 0, err: "" });
+});
+
+test("with a database and a mail server that are away the doctor says both", async () => {
+  const away = {
+    DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
+    SMTP_URL: "smtp://127.0.0.1:1",
+    PAYMENTS: "sandbox",
+  };
+  const { code, out, err } = await runProgram(["doctor"], await emptyFolder(), away);
+  expect([code, err]).toEqual([1, ""]);
+  expect(out).toMatch(/^CARE {2}The database does not answer: .*ECONNREFUSED/m);
+  expect(out).toMatch(/^CARE {2}The mail server does not answer as it should: .*ECONNREFUSED/m);
+  expect(out).toContain("2 of these need care");
+});
+
+test("a key for mails that cannot be read stops the start with a sentence", async () => {
+  const folder = await emptyFolder();
+  const file = join(folder, "none.pem");
+  const { code, out, err } = await runProgram(["serve"], folder, {
+    SMTP_URL: "smtp://127.0.0.1:1",
+    DKIM_DOMAIN: "kestrels.example",
+    DKIM_SELECTOR: "game",
+    DKIM_KEY_FILE: file,
+  });
+  expect([code, out]).toEqual([1, ""]);
+  expect(err).toContain(`DKIM_KEY_FILE: ${file} cannot be read (ENOENT)`);
+});
