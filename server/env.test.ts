@@ -253,6 +253,7 @@ const WRONG = {
   PROXY_HOPS: "0",
   SECRET_KEY: "too-short-a-key",
   ADMIN_TOKEN: "too-short-a-token",
+  METRICS_TOKEN: "too-short-a-token",
   PAYMENTS: "paypal",
   STRIPE_API_BASE: "localhost",
   SMTP_URL: "http://user:post-word@mail.example",

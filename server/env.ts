@@ -94,6 +94,10 @@ const names = z.object({
   LEAST_FILL_SECONDS: wholeNumber(0, 60, "must be a whole number of seconds from 0 to 60").default(2),
   SECRET_KEY: z.string().min(32, "must be at least 32 characters").optional(),
   ADMIN_TOKEN: z.string().min(32, "must be at least 32 characters").optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{32,}$/, "must be at least 32 letters, digits and . ~ + / = - _")
+    .optional(),
   PAYMENTS: z.enum(["stripe", "sandbox"], { error: "must be stripe or sandbox" }).optional(),
   SANDBOX_PUBLIC: onOff.default(false),
   STRIPE_SECRET_KEY: text.optional(),

@@ -2,7 +2,7 @@ import { PgBoss } from "pg-boss";
 import type { JobKind, QueueDatabase } from "../ports/jobs.ts";
 
 /** Jobs that failed for more than a day, or cannot succeed: kept until somebody looks (docs/operating.md). */
-const DEAD_LETTERS = "dead-letters";
+export const DEAD_LETTERS = "dead-letters";
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -30,6 +30,8 @@ const SETTINGS: Record<JobKind, object> = {
   "check-refunds": JOB,
   "mail-notice": MAIL_JOB,
 };
+
+export const JOB_KINDS = Object.keys(SETTINGS) as JobKind[];
 
 /** Creates pg-boss's tables and our queues. Safe to repeat; applies changed settings. */
 export async function installQueues(queue: QueueDatabase): Promise<void> {
