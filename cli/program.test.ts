@@ -19,6 +19,7 @@ async function call(...args: string[]) {
     analytics: done(),
     domains: done(),
     designs: done(),
+    replayPayments: done(),
     syncSubscriptions: done(),
   };
   let [out, err] = ["", ""];
@@ -54,6 +55,7 @@ const COMMANDS = [
   ["domains", "primary"],
   ["analytics"],
   ["designs"],
+  ["payments", "replay"],
   ["subscriptions", "sync"],
 ];
 
@@ -140,6 +142,18 @@ describe("a call is understood", () => {
       ["forms", { report: "export", club: "foxes", formId: "contact", file: "a.csv" }],
     ],
     [
+      ["payments", "replay", "o1", "--team", "foxes"],
+      ["replayPayments", { club: "foxes", order: "o1", since: null }],
+    ],
+    [
+      ["payments", "replay", "--since", "2026-11-21T18:00Z"],
+      ["replayPayments", { club: null, order: null, since: new Date("2026-11-21T18:00:00Z") }],
+    ],
+    [
+      ["payments", "replay", "--since", "2026-11-21T12:00-06:00", "--team", "foxes"],
+      ["replayPayments", { club: "foxes", order: null, since: new Date("2026-11-21T18:00:00Z") }],
+    ],
+    [
       ["domains", "list", "--team", "foxes"],
       ["domains", { club: "foxes", mark: null, host: null }],
     ],
@@ -221,6 +235,17 @@ describe("a mistake is named, and nothing is done", () => {
       "'2026-02-30' is invalid. It takes a day such as 2026-11-21",
     ],
     [["analytics", "a", "--csv", "--json"], "option '--csv' cannot be used with option '--json'"],
+    [["payments"], "Usage: fieldhouse payments"],
+    [["payments", "replay"], "it takes an order and --team, or --since"],
+    [["payments", "replay", "o1"], "it takes an order and --team, or --since"],
+    [
+      ["payments", "replay", "o1", "--team", "x", "--since", "2026-11-21T18:00Z"],
+      "it takes an order and --team, or --since",
+    ],
+    [
+      ["payments", "replay", "--since", "2026-11-21T18:00"],
+      "'2026-11-21T18:00' is invalid. It takes an instant with its zone such as 2026-11-21T18:00Z",
+    ],
     [["subscriptions"], "Usage: fieldhouse subscriptions"],
     [["subscriptions", "snyc"], "unknown command 'snyc'\n(Did you mean sync?)"],
   ])("%j", async (args, sentence) => {
@@ -249,6 +274,7 @@ test("the exit code is that of the command", async () => {
     analytics: failing,
     domains: failing,
     designs: failing,
+    replayPayments: failing,
     syncSubscriptions: failing,
   };
   const output = { version: "4.11.0", print: () => {}, printError: () => {} };

@@ -5,6 +5,7 @@ import { runDomains } from "./run-domains.ts";
 import { runExport } from "./run-export.ts";
 import { runImport } from "./run-import.ts";
 import { runRemove } from "./run-remove.ts";
+import { runReplay } from "./run-replay.ts";
 
 /** What a command on a club's data needs. */
 export type OperatorServices = Pick<DataServices, "db" | "images" | "files" | "now" | "purge" | "baseDomain">;
@@ -42,6 +43,17 @@ const COMMANDS = {
       host: z.string().nullable(),
     }),
     run: runDomains,
+  },
+  replay: {
+    asked: z.union([
+      z.strictObject({ club: z.string(), order: z.string(), since: z.null() }),
+      z.strictObject({
+        club: z.string().nullable(),
+        order: z.null(),
+        since: z.string().pipe(z.coerce.date()),
+      }),
+    ]),
+    run: runReplay,
   },
 } as const;
 

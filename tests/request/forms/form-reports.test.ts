@@ -102,6 +102,7 @@ async function called(args: string[], find: Find) {
     analytics: other,
     domains: other,
     designs: other,
+    replayPayments: other,
   };
   const output = { version: "", print, printError: print };
   const code = await answerCall(["forms", ...args], { ...calls, syncSubscriptions: other, forms }, output);
