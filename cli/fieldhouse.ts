@@ -44,6 +44,7 @@ const CALLS: Calls = {
   doctor: (asked) => callDoctor(asked, print),
   domains: (asked) => operate("domains", asked, print),
   designs: async (call) => (await import("./designs.ts")).runDesigns(readConfiguration(), call, print),
+  replayPayments: (call) => operate("replay", call, print),
   syncSubscriptions: async () => {
     const { openPayments, PAYMENT_SETTINGS } = await import("../server/compose.ts");
     return withStore(

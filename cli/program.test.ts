@@ -21,6 +21,7 @@ async function call(...args: string[]) {
     domains: done(),
     designs: done(),
     deskInvite: done(),
+    replayPayments: done(),
     syncSubscriptions: done(),
   };
   let [out, err] = ["", ""];
@@ -58,6 +59,7 @@ const COMMANDS = [
   ["analytics"],
   ["designs"],
   ["desk", "invite"],
+  ["payments", "replay"],
   ["subscriptions", "sync"],
 ];
 
@@ -149,6 +151,18 @@ describe("a call is understood", () => {
       ["doctor", { showAddresses: true }],
     ],
     [
+      ["payments", "replay", "o1", "--team", "foxes"],
+      ["replayPayments", { club: "foxes", order: "o1", since: null }],
+    ],
+    [
+      ["payments", "replay", "--since", "2026-11-21T18:00Z"],
+      ["replayPayments", { club: null, order: null, since: new Date("2026-11-21T18:00:00Z") }],
+    ],
+    [
+      ["payments", "replay", "--since", "2026-11-21T12:00-06:00", "--team", "foxes"],
+      ["replayPayments", { club: "foxes", order: null, since: new Date("2026-11-21T18:00:00Z") }],
+    ],
+    [
       ["domains", "list", "--team", "foxes"],
       ["domains", { club: "foxes", mark: null, host: null }],
     ],
@@ -230,6 +244,17 @@ describe("a mistake is named, and nothing is done", () => {
       "'2026-02-30' is invalid. It takes a day such as 2026-11-21",
     ],
     [["analytics", "a", "--csv", "--json"], "option '--csv' cannot be used with option '--json'"],
+    [["payments"], "Usage: fieldhouse payments"],
+    [["payments", "replay"], "it takes an order and --team, or --since"],
+    [["payments", "replay", "o1"], "it takes an order and --team, or --since"],
+    [
+      ["payments", "replay", "o1", "--team", "x", "--since", "2026-11-21T18:00Z"],
+      "it takes an order and --team, or --since",
+    ],
+    [
+      ["payments", "replay", "--since", "2026-11-21T18:00"],
+      "'2026-11-21T18:00' is invalid. It takes an instant with its zone such as 2026-11-21T18:00Z",
+    ],
     [["subscriptions"], "Usage: fieldhouse subscriptions"],
     [["subscriptions", "snyc"], "unknown command 'snyc'\n(Did you mean sync?)"],
   ])("%j", async (args, sentence) => {
@@ -260,6 +285,7 @@ test("the exit code is that of the command", async () => {
     domains: failing,
     designs: failing,
     deskInvite: failing,
+    replayPayments: failing,
     syncSubscriptions: failing,
   };
   const output = { version: "4.11.0", print: () => {}, printError: () => {} };

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import type { DomainsCall } from "../server/operator/run-domains.ts";
+import type { ReplayCall } from "../server/operator/run-replay.ts";
 import { type AnalyticsCall, describeAnalytics } from "./analytics.ts";
 import { describeCheck } from "./check.ts";
 import { type DesignsCall, describeDesigns } from "./designs-command.ts";
@@ -11,6 +12,7 @@ import { describeForms, type FormsCall } from "./forms.ts";
 import { describeImport, type ImportCall } from "./import.ts";
 import { describeMigrate } from "./migrate.ts";
 import { describeNew, type NewCall } from "./new-command.ts";
+import { describePayments } from "./payments.ts";
 import { describeRemove, type RemoveCall } from "./remove.ts";
 import { describeScorer, type Wanted } from "./scorer.ts";
 import { describeServe, type ServeOptions } from "./serve-command.ts";
@@ -32,6 +34,7 @@ export interface Calls {
   doctor(asked: DoctorCall): Promise<number>;
   domains(asked: DomainsCall): Promise<number>;
   designs(call: DesignsCall): Promise<number>;
+  replayPayments(call: ReplayCall): Promise<number>;
   syncSubscriptions(): Promise<number>;
 }
 
@@ -79,6 +82,7 @@ export async function answerCall(
   describeDoctor(program, (asked) => end(calls.doctor(asked)));
   describeDomains(program, (asked) => end(calls.domains(asked)));
   describeDesigns(program, (call) => end(calls.designs(call)));
+  describePayments(program, (call) => end(calls.replayPayments(call)));
   describeSubscriptions(program, () => end(calls.syncSubscriptions()));
   try {
     await program.parseAsync(args.length === 0 ? ["--help"] : args, { from: "user" });

@@ -5,6 +5,7 @@ import { analyticsReportForOperator } from "./http/analytics-report.ts";
 import { assetFile, assetHeaders, licenses } from "./http/assets.ts";
 import { callables } from "./http/callables.ts";
 import { callingOrigins } from "./http/calling-origins.ts";
+import { countEvents } from "./http/count-events.ts";
 import { countView } from "./http/count-view.ts";
 import { deskBody, deskHandler } from "./http/desk.ts";
 import { failedRequest } from "./http/failed-request.ts";
@@ -14,15 +15,18 @@ import { health, live } from "./http/health.ts";
 import { humanCheckChallenge, humanCheckOffer } from "./http/human-check-challenge.ts";
 import { imageHandler } from "./http/images.ts";
 import { liveGame, liveSchedule } from "./http/live-game.ts";
+import { metrics } from "./http/metrics.ts";
 import { commandForOperator } from "./http/operator-command.ts";
 import { videoPlayer } from "./http/player.ts";
 import type { RequestFacts } from "./http/request-facts.ts";
+import { requestKinds } from "./http/request-kind.ts";
 import { requestLog } from "./http/request-log.ts";
 import { scoreGameHandler, scoreLimit } from "./http/score-game.ts";
 import { scorerLinkForOperator } from "./http/scorer-link.ts";
 import { servePage } from "./http/serve-page.ts";
 import { shareImages } from "./http/share-images.ts";
 import { stripeWebhook, webhookLimit } from "./http/stripe-webhook.ts";
+import { ROUTES } from "./pages.ts";
 import { mountSandbox } from "./sandbox/mount.ts";
 import { type Services, saleServices } from "./services.ts";
 
@@ -31,11 +35,13 @@ export function createApp(services: Services): Hono<RequestFacts> {
   const app = new Hono<RequestFacts>();
   const sale = saleServices(services);
 
-  app.use(requestLog(services));
+  const kindOf = requestKinds(() => [...ROUTES, ...app.routes].map(({ path = "" }) => path));
+  app.use(requestLog(services, kindOf));
   app.onError(failedRequest(services));
 
   app.get("/livez", live);
   app.get("/healthz", health(services));
+  app.get("/metrics", metrics(services));
   app.use("/assets/*", assetHeaders(services.replays), assetFile);
   app.get("/assets/*", (c) => c.text("Not found", 404));
   app.get("/licenses.txt", licenses);
@@ -75,8 +81,8 @@ export function createApp(services: Services): Hono<RequestFacts> {
   }
 
   app.use("/webhooks/*", webhookLimit);
-  app.post("/webhooks/stripe", stripeWebhook(sale, "platform"));
-  app.post("/webhooks/stripe/connect", stripeWebhook(sale, "connect"));
+  app.post("/webhooks/stripe", countEvents(services, "platform"), stripeWebhook(sale, "platform"));
+  app.post("/webhooks/stripe/connect", countEvents(services, "connect"), stripeWebhook(sale, "connect"));
   mountSandbox(app, sale);
 
   app.all("*", servePage(services));

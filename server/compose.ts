@@ -19,6 +19,7 @@ import { webauthnPasskeys } from "./adapters/webauthn-passkeys.ts";
 import { addJob } from "./db/add-job.ts";
 import { type Database, type OpenDatabase, openEmbedded, openPostgres } from "./db/client.ts";
 import { createClubTurns } from "./db/club-turns.ts";
+import { countJobs } from "./db/count-jobs.ts";
 import { forgetHumanCheckUses } from "./db/queries/access/human-check-uses.ts";
 import { addCounts } from "./db/queries/site/team-analytics.ts";
 import { readDkim } from "./dkim.ts";
@@ -30,6 +31,7 @@ import { createHitLog } from "./http/hit-log.ts";
 import { createReplays } from "./http/replays.ts";
 import { createKeptReads } from "./kept-reads.ts";
 import { loggedError } from "./logged-error.ts";
+import { measuresOf } from "./measures.ts";
 import { createPageCache, STANDING_CLOCK } from "./page-cache.ts";
 import type { LogEvent } from "./ports/events.ts";
 import type { HumanCheckProvider } from "./ports/human-checks.ts";
@@ -40,6 +42,7 @@ import { purgedTags, purgePayload } from "./purge-message.ts";
 import { createSandbox, SANDBOX_KEY } from "./sandbox/sandbox.ts";
 import { deriveKey, readSecretKey, type SecretKey } from "./secret-key.ts";
 import type { Services } from "./services.ts";
+import { createTallies } from "./tallies.ts";
 
 /** For reading and writing a club's data without serving requests. */
 export interface DataServices extends Pick<Services, "db" | "files" | "images" | "log" | "now" | "purge"> {
@@ -110,6 +113,7 @@ export async function compose(config: Configuration): Promise<Composition> {
   const secretKey = readSecretKey(config);
   const pages = createPageCache(config.FIELDHOUSE_NOW === undefined ? performance : STANDING_CLOCK);
   const hits = createHitLog(log.isLevelEnabled("info") ? (lines) => void LOG_OUT.write(lines) : null);
+  const tallies = createTallies();
   const followers = createFollowers();
   await database.listen((payload) => {
     const tags = purgedTags(payload);
@@ -145,7 +149,12 @@ export async function compose(config: Configuration): Promise<Composition> {
     logEvent: events.logEvent,
     pages,
     keptReads: createKeptReads(pages),
-    replays: createReplays({ config, hits }),
+    replays: createReplays({ config, hits, tallies }),
+    tallies,
+    readMetrics: await openMetrics(config, { tallies, log, countJobs: () => countJobs(database.db) }),
+    settled: (outcome) => {
+      tallies.settled.of({ outcome }).count += 1;
+    },
     followers,
     views: gatherViews(({ club, day, counts }) => addCounts(database.db, club, { day, counts }, now())),
     ...paymentParts(config, { db: database.orders, log, now, secrets }),
@@ -177,6 +186,16 @@ function humanCheckProvider(config: Configuration, ownPuzzle: HumanCheckProvider
   return provider === "altcha"
     ? ownPuzzle
     : siteverifyHumanCheck({ provider, siteKey, secret, apiBase: config.CAPTCHA_API_BASE });
+}
+
+/** Loaded only where somebody may collect them. Processes that share an address tell theirs apart. */
+async function openMetrics(
+  { METRICS_TOKEN, WEB_CONCURRENCY }: Configuration,
+  sources: Parameters<typeof measuresOf>[0],
+): Promise<Services["readMetrics"]> {
+  if (METRICS_TOKEN === undefined) return null;
+  const { prometheus } = await import("./adapters/prometheus.ts");
+  return prometheus(measuresOf(sources), WEB_CONCURRENCY > 1 ? { process: String(process.pid) } : {});
 }
 
 /** Lines of the log, and of another company's service if it is configured. */

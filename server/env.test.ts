@@ -81,6 +81,12 @@ describe("without DATABASE_URL", () => {
     expect(mistakesOf({ ...PRODUCTION, WEB_CONCURRENCY: "2" })).toEqual([]);
   });
 
+  test("proxies are counted only where one is trusted", () => {
+    expect(namesIn(mistakesOf({ PROXY_HOPS: "2" }))).toEqual(["PROXY_HOPS"]);
+    expect(readConfiguration({ PROXY_HOPS: "2", TRUST_PROXY: "on" }).PROXY_HOPS).toBe(2);
+    expect(readConfiguration({ TRUST_PROXY: "on" }).PROXY_HOPS).toBe(1);
+  });
+
   test("names nobody knows, and the shell's own, are left alone", () => {
     expect(mistakesOf({ HOME: "/root", FIELDHOUSE_NOWHERE: "x" })).toEqual([]);
   });
@@ -244,8 +250,10 @@ const WRONG = {
   DATABASE_URL: "mysql://root:hunter2-hunter2@db.example/x",
   BASE_DOMAIN: "https://example.com",
   TRUST_PROXY: "1",
+  PROXY_HOPS: "0",
   SECRET_KEY: "too-short-a-key",
   ADMIN_TOKEN: "too-short-a-token",
+  METRICS_TOKEN: "too-short-a-token",
   PAYMENTS: "paypal",
   STRIPE_API_BASE: "localhost",
   SMTP_URL: "http://user:post-word@mail.example",

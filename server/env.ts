@@ -89,10 +89,15 @@ const names = z.object({
   BASE_DOMAIN: hostName.default("localhost"),
   DEFAULT_TEAM: text.optional(),
   TRUST_PROXY: onOff.default(false),
+  PROXY_HOPS: wholeNumber(1, 9, "must be a number of proxies from 1 to 9").default(1),
   RATE_LIMITS: onOff.default(true),
   LEAST_FILL_SECONDS: wholeNumber(0, 60, "must be a whole number of seconds from 0 to 60").default(2),
   SECRET_KEY: z.string().min(32, "must be at least 32 characters").optional(),
   ADMIN_TOKEN: z.string().min(32, "must be at least 32 characters").optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{32,}$/, "must be at least 32 letters, digits and . ~ + / = - _")
+    .optional(),
   PAYMENTS: z.enum(["stripe", "sandbox"], { error: "must be stripe or sandbox" }).optional(),
   SANDBOX_PUBLIC: onOff.default(false),
   STRIPE_SECRET_KEY: text.optional(),
@@ -166,6 +171,7 @@ function* settingMistakes(env: Names): Generator<SettingMistake> {
   const production = env.DATABASE_URL !== undefined;
   if (!production && env.WEB_CONCURRENCY > 1)
     yield ["WEB_CONCURRENCY", "above 1 needs DATABASE_URL: the embedded database belongs to one process"];
+  if (env.PROXY_HOPS > 1 && !env.TRUST_PROXY) yield ["PROXY_HOPS", "is set but TRUST_PROXY is off"];
   if (production && env.PAYMENTS === undefined)
     yield ["PAYMENTS", "is missing: with DATABASE_URL say stripe, or sandbox if no money is to be taken"];
   if (production && env.SECRET_KEY === undefined)

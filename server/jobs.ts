@@ -10,6 +10,7 @@ import { checkOrder } from "./usecases/sale/look-up-order.ts";
 import { mailNotice } from "./usecases/sale/mail-notice.ts";
 import { mailOrder } from "./usecases/sale/mail-order.ts";
 import { refundOrder } from "./usecases/sale/refund-order.ts";
+import { replayOrder } from "./usecases/sale/replay-order.ts";
 import { sweepMemory } from "./usecases/sale/sweep-memory.ts";
 import { sweepOrders } from "./usecases/sale/sweep-orders.ts";
 
@@ -20,12 +21,8 @@ export async function startJobs(all: Services, runner: JobRunner): Promise<void>
   const handlers: JobHandlers = {
     "mail-order": (job) => mailOrder(services, job),
     "mail-submission": (job) => mailSubmission(services, job),
-    "check-order": async (job) => {
-      const looked = await checkOrder(services, job);
-      // Not again: the sweep closes the orders of a disconnected account.
-      if (!looked.ok && looked.reason === "account-disconnected") return;
-      doneOrAgain(looked);
-    },
+    "check-order": async (job) => doneOrGone(await checkOrder(services, job)),
+    "replay-order": async (job) => doneOrGone(await replayOrder(services, job)),
     "refund-order": async (job) => doneOrAgain(await refundOrder(services, job)),
     "check-refunds": async (job) => doneOrAgain(await checkRefunds(services, job)),
     "mail-notice": (job) => mailNotice(services, job),
@@ -42,4 +39,9 @@ export async function startJobs(all: Services, runner: JobRunner): Promise<void>
 /** @throws Error if the provider could not be asked, so that the job is tried again */
 function doneOrAgain(answer: PaymentsAnswer<unknown>): void {
   if (!answer.ok) throw new Error(answer.details);
+}
+
+/** The same, but not again for a disconnected account: nothing can be asked about it, and the sweep closes its orders. */
+function doneOrGone(answer: PaymentsAnswer<unknown>): void {
+  if (answer.ok || answer.reason !== "account-disconnected") doneOrAgain(answer);
 }

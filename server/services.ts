@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { AdServer } from "../domain/club/ad-server.ts";
+import type { Settled } from "../domain/sale/order.ts";
 import type { Database } from "./db/client.ts";
 import type { InTurn } from "./db/club-turns.ts";
 import type { Configuration } from "./env.ts";
@@ -14,12 +15,14 @@ import type { HumanChecks } from "./ports/human-checks.ts";
 import type { Images } from "./ports/images.ts";
 import type { AddJob } from "./ports/jobs.ts";
 import type { CheckMail, SendMail } from "./ports/mail.ts";
+import type { ReadMetrics } from "./ports/metrics.ts";
 import type { Passkeys } from "./ports/passkeys.ts";
 import type { ReadPaymentEvent } from "./ports/payment-events.ts";
 import type { Payments } from "./ports/payments.ts";
 import type { DrawShareImage } from "./ports/share-images.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import type { SecretKey } from "./secret-key.ts";
+import type { Tallies } from "./tallies.ts";
 
 /** The parts the program works with; only compose.ts puts them together. */
 export interface Services {
@@ -42,6 +45,11 @@ export interface Services {
   log: Logger;
   pages: PageCache;
   replays: Replays;
+  tallies: Tallies;
+  /** Null without METRICS_TOKEN. */
+  readMetrics: ReadMetrics | null;
+  /** Counts what news of a payment did to an order. */
+  settled(outcome: Settled): void;
   keptReads: KeptReads;
   followers: Followers;
   views: GatheredViews;

@@ -41,6 +41,7 @@ describe.concurrent("pg-boss", () =>
         "mail-order": handle,
         "mail-submission": async () => {},
         "check-order": handle,
+        "replay-order": handle,
         "refund-order": handle,
         "check-refunds": handle,
         "mail-notice": async () => {},

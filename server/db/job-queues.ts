@@ -26,6 +26,7 @@ const SETTINGS: Record<JobKind, object> = {
   "mail-order": MAIL_JOB,
   "mail-submission": MAIL_JOB,
   "check-order": JOB,
+  "replay-order": JOB,
   "refund-order": JOB,
   "check-refunds": JOB,
   "mail-notice": MAIL_JOB,

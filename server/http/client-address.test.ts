@@ -3,9 +3,9 @@ import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { addressHashes, clientAddress } from "./client-address.ts";
 
-async function addressFor(remoteAddress: string | undefined, forwarded?: string, TRUST_PROXY = false) {
+async function addressFor(remoteAddress: string | undefined, forwarded?: string, PROXY_HOPS = 0) {
   const app = new Hono();
-  app.get("/", (c) => c.text(clientAddress(c, { TRUST_PROXY })));
+  app.get("/", (c) => c.text(clientAddress(c, { TRUST_PROXY: PROXY_HOPS > 0, PROXY_HOPS })));
   const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
   const bindings = { incoming: { socket: { remoteAddress } } } as unknown as HttpBindings;
   return (await app.request("/", { headers }, bindings)).text();
@@ -38,13 +38,38 @@ describe("behind a trusted proxy", () => {
     ["[2001:db8:a:b::1]:4711", "2001:db8:a:b::/64"],
     ["2001:db8:a:b::1", "2001:db8:a:b::/64"],
   ])("its own entry, the last, counts: %s → %s", async (forwarded, expected) => {
-    expect(await addressFor("10.0.0.1", forwarded, true)).toBe(expected);
+    expect(await addressFor("10.0.0.1", forwarded, 1)).toBe(expected);
   });
 
   test.each([undefined, "", "nobody", "198.51.100.1, "])(
     "without one (%j) the proxy is who asks",
     async (forwarded) => {
-      expect(await addressFor("10.0.0.1", forwarded, true)).toBe("10.0.0.1");
+      expect(await addressFor("10.0.0.1", forwarded, 1)).toBe("10.0.0.1");
+    },
+  );
+});
+
+describe("behind two trusted proxies", () => {
+  test.each([
+    ["198.51.100.1, 10.0.0.2", "198.51.100.1"],
+    ["192.0.2.66, 198.51.100.1, 10.0.0.2", "198.51.100.1"],
+    ["192.0.2.66, 192.0.2.67, 2001:db8:a:b:c::1, 10.0.0.2", "2001:db8:a:b::/64"],
+    [`${"192.0.2.66, ".repeat(500)}198.51.100.1, 10.0.0.2`, "198.51.100.1"],
+  ])(
+    "the second entry from the right counts, whatever a visitor wrote before it",
+    async (forwarded, expected) => {
+      expect(await addressFor("10.0.0.1", forwarded, 2)).toBe(expected);
+    },
+  );
+
+  test("who reached the inner one directly is whom that one names", async () => {
+    expect(await addressFor("10.0.0.1", "198.51.100.1", 2)).toBe("198.51.100.1");
+  });
+
+  test.each([undefined, "", "198.51.100.1, nobody, 10.0.0.2"])(
+    "without a visitor's address (%j) the inner proxy is who asks",
+    async (forwarded) => {
+      expect(await addressFor("10.0.0.1", forwarded, 2)).toBe("10.0.0.1");
     },
   );
 });

@@ -6,19 +6,30 @@ import type { Configuration } from "../env.ts";
 
 /**
  * The client as limits count it: an IPv4 address, or the /64 of an IPv6 one (a household has all of that). Behind a
- * trusted proxy it is the last entry of X-Forwarded-For, which the proxy itself wrote.
+ * trusted proxy it is an entry of X-Forwarded-For: each trusted proxy writes one at the right, and what stands further left
+ * is the visitor's own word.
  */
-export function clientAddress(c: Context, config: Pick<Configuration, "TRUST_PROXY">): string {
+export function clientAddress(c: Context, config: Proxies): string {
   const socket = getConnInfo(c).remote.address ?? "";
-  const named = config.TRUST_PROXY ? c.req.header("x-forwarded-for")?.split(",").at(-1) : undefined;
+  const named = config.TRUST_PROXY
+    ? writtenFor(c.req.header("x-forwarded-for"), config.PROXY_HOPS)
+    : undefined;
   return network(plain(named) ?? plain(socket) ?? "unknown");
+}
+
+type Proxies = Pick<Configuration, "TRUST_PROXY" | "PROXY_HOPS">;
+
+/** What the outermost trusted proxy wrote. Fewer entries than proxies: the outer ones were passed by, and all count. */
+function writtenFor(header: string | undefined, hops: number): string | undefined {
+  const entries = header?.split(",") ?? [];
+  return entries.at(-Math.min(hops, entries.length));
 }
 
 /** The same for a connection before anything was read from it. */
 export const clientNetwork = (socketAddress = "") => network(plain(socketAddress) ?? "unknown");
 
 /** The client as turns count it (turns.ts); null with RATE_LIMITS=off, which counts nobody. */
-export const countedVisitor = (c: Context, config: Pick<Configuration, "RATE_LIMITS" | "TRUST_PROXY">) =>
+export const countedVisitor = (c: Context, config: Proxies & Pick<Configuration, "RATE_LIMITS">) =>
   config.RATE_LIMITS ? clientAddress(c, config) : null;
 
 /** The address without port, brackets, zone and the IPv6 prefix of an IPv4 address; null if it is not one. */

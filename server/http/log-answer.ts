@@ -16,7 +16,7 @@ export interface Answered {
 }
 
 /** Open pages ask for these many times. */
-const QUIET = /^\/(?:assets\/|images\/|activation$)/;
+const QUIET = /^\/(?:assets\/|images\/|(?:activation|metrics)$)/;
 
 /** A request's one line in the log. */
 export function logAnswer(log: Pick<Logger, "debug" | "info">, answered: Answered): void {

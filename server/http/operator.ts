@@ -5,8 +5,13 @@ import type { Services } from "../services.ts";
 
 /** Whether the request is from the command line, which has the installation's secret. */
 export function isFromOperator({ secretKey }: Pick<Services, "secretKey">, c: Context): boolean {
-  const [, token = ""] = /^Bearer ([\w-]+)$/.exec(c.req.header("authorization") ?? "") ?? [];
-  return isOperatorToken(secretKey, token);
+  return isOperatorToken(secretKey, bearerToken(c));
+}
+
+/** The token that the request brings; empty without one. */
+export function bearerToken(c: Context): string {
+  const [, token = ""] = /^Bearer ([\w.~+/=-]+)$/.exec(c.req.header("authorization") ?? "") ?? [];
+  return token;
 }
 
 /** Whether the request came from this machine: by the loopback address, or from the address it came to. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfiguration } from "../env.ts";
 import { createPageCache, type PageCache, type StoredPage } from "../page-cache.ts";
+import { createTallies, type Tallies } from "../tallies.ts";
 import { createHitLog } from "./hit-log.ts";
 import { repeatablePages } from "./repeatable-pages.ts";
 import { createReplays } from "./replays.ts";
@@ -22,6 +23,7 @@ const PAGE: StoredPage = {
 /** A server whose app stores what it answers with, and counts how often it is asked. */
 let server: Server;
 let pages: PageCache;
+let tallies: Tallies;
 let asked = 0;
 let lines: string[] = [];
 const clock = { time: 0, now: "2026-11-20T17:00:00Z" };
@@ -32,8 +34,9 @@ beforeEach(async () => {
   lines = [];
   pages = createPageCache({ now: () => clock.time });
   const config = readConfiguration({ TRUST_PROXY: "on" });
+  tallies = createTallies();
   const hits = createHitLog((text) => void lines.push(text));
-  const replays = createReplays({ config, hits });
+  const replays = createReplays({ config, hits, tallies });
   const repeatable = repeatablePages({ pages, now: () => new Date(clock.now) });
   server = createServer((asking, response) => {
     if (replays.answer(asking, response)) return hits.flush();
@@ -42,7 +45,7 @@ beforeEach(async () => {
     if (!pages.find(key)) pages.set(key, { ...PAGE }, pages.mark());
     const kept = pages.find(key);
     const body = asking.method === "HEAD" ? null : BODY;
-    if (kept) replays.remember(asking, response, repeatable(kept), body);
+    if (kept) replays.remember(asking, response, { kept: repeatable(kept), body, kind: "home" });
     response.setHeader("X-Content-Type-Options", "nosniff");
     response.writeHead(200, { "content-length": BODY.length, "X-Request-Id": `app-${asked}` });
     response.end(body);
@@ -80,6 +83,14 @@ test("who asks alike is answered alike to the byte, without the app and under an
   expect(second).toEqual({ ...first, id: expect.stringMatching(/^[\da-f]{12}-/) });
   const [line = ""] = lines;
   expect(JSON.parse(line)).toMatchObject({ requestId: second.id, path: "/", status: 200, team: "foxes" });
+});
+
+test("only what is repeated is counted here", async () => {
+  for (let n = 0; n < 4; n += 1) await ask();
+  await ask({ headers: { host: "kestrels.example" } });
+  expect(tallies.answers.all()).toEqual([
+    { labels: { kind: "home", status: "2xx", from: "repeat" }, count: 3 },
+  ]);
 });
 
 test("HEAD is repeated without a body", async () => {

@@ -1,7 +1,9 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Bytes } from "../page-cache.ts";
+import type { Counted } from "../ports/metrics.ts";
 import type { Services } from "../services.ts";
+import { statusClass } from "../tallies.ts";
 import type { HitLog, HitParts } from "./hit-log.ts";
 import { loggedPath } from "./logged-path.ts";
 import { newRequestId } from "./request-id.ts";
@@ -25,8 +27,16 @@ export interface Repeatable {
 export interface Replays {
   /** Whether the request was answered. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Remembers an answer of the app once it has been sent. @param body its bytes, null where it has none */
-  remember(request: IncomingMessage, response: ServerResponse, kept: Repeatable, body: Bytes | null): void;
+  /** Remembers an answer of the app once it has been sent. */
+  remember(request: IncomingMessage, response: ServerResponse, answer: Remembered): void;
+}
+
+interface Remembered {
+  kept: Repeatable;
+  /** Null where it has none. */
+  body: Bytes | null;
+  /** What it is counted as (request-kind.ts). */
+  kind: string;
 }
 
 /** Node's types know this method of requests alone. */
@@ -41,6 +51,7 @@ interface Replay {
   idAt: number;
   body: Bytes | null;
   line: HitParts;
+  counted: Counted;
 }
 
 /** About 3 kB each; the bytes are the page's or the file's own. */
@@ -51,7 +62,11 @@ const ID = "x-request-id";
 /** Node writes these itself, for each connection. */
 const OF_CONNECTION = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
 
-export function createReplays({ config, hits }: Pick<Services, "config"> & { hits: HitLog }): Replays {
+export function createReplays({
+  config,
+  hits,
+  tallies,
+}: Pick<Services, "config" | "tallies"> & { hits: HitLog }): Replays {
   const keysOf = new WeakMap<Repeatable, Set<string>>();
   const replays = new LRUCache<string, Replay>({
     max: MOST_REPLAYS,
@@ -61,7 +76,7 @@ export function createReplays({ config, hits }: Pick<Services, "config"> & { hit
   const keyOf = (request: IncomingMessage) =>
     keyFrom(request, request.url?.startsWith(ASSETS) ? OF_ASSETS : ofSites);
 
-  function capture(key: string, response: Outgoing, kept: Repeatable, body: Bytes | null): void {
+  function capture(key: string, response: Outgoing, { kept, body, kind }: Remembered): void {
     const names = response.getRawHeaderNames().filter((name) => !OF_CONNECTION.has(name.toLowerCase()));
     const headers = names.flatMap((name) => [name, String(response.getHeader(name))]);
     const idAt = 2 * names.findIndex((name) => name.toLowerCase() === ID) + 1;
@@ -69,7 +84,8 @@ export function createReplays({ config, hits }: Pick<Services, "config"> & { hit
     const { req, statusCode: status } = response;
     const path = loggedPath(req.url?.replace(/\?.*/s, "") ?? "");
     const line = hits.parts({ method: req.method ?? "", path, status, ms: 0, team: kept.teamId });
-    replays.set(key, { kept, status, headers, idAt, body, line });
+    const counted = tallies.answers.of({ kind, status: statusClass(status), from: "repeat" });
+    replays.set(key, { kept, status, headers, idAt, body, line, counted });
     keysOfKept(kept).add(key);
   }
 
@@ -90,7 +106,7 @@ export function createReplays({ config, hits }: Pick<Services, "config"> & { hit
       const key = keyOf(request);
       const found = key === null ? undefined : replays.get(key);
       if (found === undefined) return false;
-      const { kept, status, headers, idAt, body, line } = found;
+      const { kept, status, headers, idAt, body, line, counted } = found;
       if (!kept.isShown()) return false;
       const requestId = newRequestId();
       headers[idAt] = requestId;
@@ -98,12 +114,13 @@ export function createReplays({ config, hits }: Pick<Services, "config"> & { hit
       if (body === null) response.end();
       else response.end(body);
       hits.note(line, requestId);
+      counted.count += 1;
       return true;
     },
-    remember: (request, response, kept, body) => {
+    remember: (request, response, answer) => {
       const key = keyOf(request);
-      if (key !== null && kept.isShown())
-        response.once("finish", () => capture(key, response as Outgoing, kept, body));
+      if (key !== null && answer.kept.isShown())
+        response.once("finish", () => capture(key, response as Outgoing, answer));
     },
   };
 }

@@ -8,6 +8,10 @@ export interface RequestFacts {
     address: Address | null;
     /** The club that answered, for the log. */
     teamId: string | null;
+    /** What it is counted as (request-kind.ts); null if it is not counted. */
+    kind: string | null;
+    /** Whether a stored page is the answer; undefined if not. */
+    isStored: boolean | undefined;
     /** Why the request was refused, in one word for the log; undefined if it was not. */
     refusal: string | undefined;
   };

@@ -1,19 +1,24 @@
 import type { MiddlewareHandler } from "hono";
 import type { Services } from "../services.ts";
 import { requestAddress } from "../site.ts";
+import { statusClass } from "../tallies.ts";
 import { isKnownPort } from "./known-port.ts";
 import { logAnswer } from "./log-answer.ts";
 import { loggedPath } from "./logged-path.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { newRequestId } from "./request-id.ts";
 
-/** Gives a request its id and address, and writes its one line in the log. */
-export function requestLog({ config, log }: Services): MiddlewareHandler<RequestFacts> {
+/** Gives a request its id and address, counts it, and writes its one line in the log. */
+export function requestLog(
+  { config, log, tallies }: Services,
+  kindOf: (path: string) => string,
+): MiddlewareHandler<RequestFacts> {
   return async (c, next) => {
     const requestId = newRequestId();
     const begun = performance.now();
     c.set("requestId", requestId);
     c.set("teamId", null);
+    c.set("kind", kindOf(c.req.path));
     const named = requestAddress(c.req.raw.headers, config);
     const address = named && isKnownPort(c, named, config) ? named : null;
     c.set("address", address);
@@ -21,6 +26,9 @@ export function requestLog({ config, log }: Services): MiddlewareHandler<Request
     await next();
     c.header("X-Request-Id", requestId);
     if (address?.scheme === "https") c.header("Strict-Transport-Security", "max-age=31536000");
+    const kind = c.get("kind");
+    const from = c.get("isStored") ? "store" : "app";
+    if (kind !== null) tallies.answers.of({ kind, status: statusClass(c.res.status), from }).count += 1;
     logAnswer(log, {
       requestId,
       method: c.req.method,

@@ -45,6 +45,7 @@ export function servePage(services: Services): Handler<RequestFacts> {
     const shown = kept && isFresh(kept.page, now()) ? kept : undefined;
     const found = await draw({ address, url, requestId: c.get("requestId"), visitor }, shown);
     c.set("teamId", found.teamId);
+    c.set("isStored", "page" in found && found.page === kept?.page);
     if (found.refusal !== null) c.set("refusal", found.refusal);
     if ("origin" in found) return c.redirect(found.origin + known.path + asked.search, 301);
     if (!("page" in found)) return lockedText(c);

@@ -7,6 +7,7 @@ import { runDomains } from "./run-domains.ts";
 import { runExport } from "./run-export.ts";
 import { runImport } from "./run-import.ts";
 import { runRemove } from "./run-remove.ts";
+import { runReplay } from "./run-replay.ts";
 
 /** What the commands on clubs' data need. */
 type StoreServices = Pick<DataServices, "db" | "images" | "files" | "now" | "purge" | "baseDomain">;
@@ -62,6 +63,17 @@ const COMMANDS = {
     run: runDomains,
   },
   doctor: { asked: z.strictObject({ showAddresses: z.boolean() }), run: runDoctor },
+  replay: {
+    asked: z.union([
+      z.strictObject({ club: z.string(), order: z.string(), since: z.null() }),
+      z.strictObject({
+        club: z.string().nullable(),
+        order: z.null(),
+        since: z.string().pipe(z.coerce.date()),
+      }),
+    ]),
+    run: runReplay,
+  },
 } as const;
 
 export type OperatorCommand = keyof typeof COMMANDS;

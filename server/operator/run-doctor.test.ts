@@ -118,6 +118,9 @@ describeOnEachDatabase("the doctor", (open) => {
       "refund-order": fine,
       "check-refunds": fine,
       "mail-notice": fine,
+      "mail-desk-link": fine,
+      "mail-desk-invite": fine,
+      "replay-order": fine,
     };
     await runner.start(handlers, fine);
     onTestFinished(() => runner.stop());

@@ -6,6 +6,8 @@ export interface JobData {
   "mail-submission": { teamId: string; submissionId: string; to: number | "sender" };
   /** Asks the provider about an open order after its session's end. */
   "check-order": { teamId: string; orderId: string };
+  /** Asks the provider about an order in any state, because an operator wants it. */
+  "replay-order": { teamId: string; orderId: string };
   /** Gives back a payment that arrived too late. */
   "refund-order": { teamId: string; orderId: string };
   /** Asks the provider about an order's refunds. */

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { Settled } from "../../../domain/sale/order.ts";
 import type { Database } from "../../db/client.ts";
 import type { InTurn } from "../../db/club-turns.ts";
 import type { HumanChecks } from "../../ports/human-checks.ts";
@@ -14,6 +15,8 @@ export interface SaleServices {
   unseenCheck: HumanChecks;
   addJob: AddJob;
   purgeSoon(tag: string): void;
+  /** Counts what news of a payment did to an order. */
+  settled(outcome: Settled): void;
   log: Pick<Logger, "info" | "warn" | "error">;
   now(): Date;
   config: { LEAST_FILL_SECONDS: number };

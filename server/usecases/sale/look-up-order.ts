@@ -62,6 +62,12 @@ export async function checkOrder(
   return settled;
 }
 
+/** The same for an order in any state: a payment may have come for one that is closed. */
+export async function lookAgain(services: SaleServices, order: Order): Promise<PaymentsAnswer<Looked>> {
+  if (order.status === "pending") return checkOrder(services, { teamId: order.teamId, orderId: order.id });
+  return order.sessionId === null ? UNCHANGED : settleBySession(services, order, { closes: false });
+}
+
 const UNCHANGED = { ok: true, value: "none" } as const;
 
 async function settleUnseen(services: SaleServices, order: Order): Promise<void> {

@@ -49,6 +49,7 @@ export async function settleOrder(
     return applyNews(services, tx, found, news);
   });
   services.purgeSoon(stockTag(teamId));
+  services.settled(outcome);
   return outcome;
 }
 

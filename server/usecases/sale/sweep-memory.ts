@@ -1,7 +1,10 @@
 import type { OpenOrder } from "../../db/queries/sale/orders.ts";
 
-/** How long an account that did not answer is skipped: longer each time, up to the last. */
-const BACK_OFF_MS = [60_000, 120_000, 240_000, 300_000] as const;
+/**
+ * How long an account that did not answer is skipped: longer each time, up to the last. Counted from the failed look, which
+ * may be late in its sweep: a payment whose event was lost is found within five minutes of the provider's return.
+ */
+const BACK_OFF_MS = [60_000, 120_000, 240_000] as const;
 
 /** Memory between sweeps of the open orders, in this process. */
 export interface SweepMemory {

@@ -133,7 +133,15 @@ describe("what else server/app.ts answers", () => {
   /** Tried below, of no club, or not for visitors. */
   const OTHERS = [
     ...["/desk", "/desk/*", "/callable/:name", "/images/:teamId/:hash/:file", "/activation", "*"],
-    ...["/healthz", "/livez", "/assets/*", "/licenses.txt", "/scorer-link/:gameId", "/form-reports/:report"],
+    ...[
+      "/healthz",
+      "/livez",
+      "/metrics",
+      "/assets/*",
+      "/licenses.txt",
+      "/scorer-link/:gameId",
+      "/form-reports/:report",
+    ],
     ...["/analytics-report", "/views", "/ads.json", "/ad-frame", "/player/:host/:id", "/operator/:command"],
     ...["/webhooks/stripe", "/webhooks/stripe/connect"],
   ];

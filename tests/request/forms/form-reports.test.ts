@@ -104,6 +104,7 @@ async function called(args: string[], find: Find) {
     domains: other,
     designs: other,
     deskInvite: other,
+    replayPayments: other,
   };
   const output = { version: "", print, printError: print };
   const code = await answerCall(["forms", ...args], { ...calls, syncSubscriptions: other, forms }, output);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askOnce } from "../../ask-once.ts";
 import { HOCKEY } from "../../hosts.ts";
-import { ended, startProgram, type TestServer } from "../../server.ts";
+import { ended, runProgram, startProgram, type TestServer } from "../../server.ts";
 import { send } from "../request.ts";
 import { checkOut, leadsTo, payPath, post, pressOnPaymentPage, turn } from "./box-office.ts";
 
@@ -64,6 +64,28 @@ describe("with the sandbox", () => {
     await post(server.port, path, { action: "refund", amount: "" });
     await expect.poll(page).toContain("$24.00 went back to where it came from");
     expect(await page()).toContain("The tickets are no longer valid.");
+  });
+
+  test("a refund whose events were lost stands on the order's page once its order is replayed", async () => {
+    const command = (...args: string[]) =>
+      runProgram(["payments", "replay", ...args], server.dataDir, { PORT: String(server.port) });
+    const path = await payPath(server.port);
+    const { pathname, search } = new URL(
+      (await pressOnPaymentPage(server.port, path, "pay")).headers.location ?? "",
+    );
+    const page = async () => (await send(server.port, pathname + search, { host: HOCKEY })).body;
+    await expect.poll(page).toContain("Here are your 2 tickets.");
+    await turn(server.port, "lose", true);
+    await post(server.port, path, { action: "refund", amount: "" });
+    expect(await page()).toContain("Here are your 2 tickets.");
+    const nobody = await command("nothing", "--team", "ashford-kestrels");
+    expect([nobody.code, nobody.out]).toEqual([1, "The club has no such order that was to be paid.\n"]);
+    const later = await command("--since", "2026-11-20T17:00:01Z");
+    expect([later.code, later.out]).toEqual([0, expect.stringMatching(/^0 orders to ask about/)]);
+    const { code, out, err } = await command("--since", "2026-11-20T17:00Z", "--team", "ashford-kestrels");
+    expect([code, out, err]).toEqual([0, expect.stringMatching(/^[1-9]\d* orders? to ask about/), ""]);
+    await expect.poll(page, { timeout: 15_000 }).toContain("$24.00 went back to where it came from");
+    await turn(server.port, "lose", false);
   });
 
   test("an event that was held back arrives after kill -9", async () => {

@@ -192,6 +192,9 @@ test("its policy allows its style, its faces and crests, and nothing else", asyn
   );
 });
 
+/** What was asked about clubs: the server's own sweep may come between. */
+const ofClubs = () => watch.cost().statements.filter((sql) => sql.includes('"teams"'));
+
 test("it is kept, compressed, asked for again by its tag, and HEAD is as GET", async () => {
   const plain = await ask("/");
   expect([plain.headers["cache-control"], plain.headers.vary]).toEqual(["no-cache", "Accept-Encoding"]);
@@ -207,14 +210,14 @@ test("it is kept, compressed, asked for again by its tag, and HEAD is as GET", a
     String(plain.bytes.byteLength),
     "",
   ]);
-  expect(watch.cost().statements).toEqual([]);
+  expect(ofClubs()).toEqual([]);
 });
 
 test("a search costs one statement while the clubs are kept", async () => {
   await ask("/");
   watch.reset();
   await ask("/?q=many+02");
-  expect(watch.cost().statements).toHaveLength(1);
+  expect(ofClubs()).toHaveLength(1);
 });
 
 describe("crests", () => {

@@ -45,13 +45,16 @@ describeOnEachDatabase("while the provider cannot be asked", (open) => {
     return [answer.status, await answer.json()];
   }
 
-  test("a look at an order is tried again, unless its account is disconnected", async () => {
-    const handlers = await jobs();
-    office.payments.getSession = async () => AWAY;
-    await expect(handlers["check-order"](order)).rejects.toThrow("away");
-    office.payments.getSession = async () => GONE;
-    await handlers["check-order"](order);
-  });
+  test.each(["check-order", "replay-order"] as const)(
+    "a look at an order (%s) is tried again, unless its account is disconnected",
+    async (kind) => {
+      const handlers = await jobs();
+      office.payments.getSession = async () => AWAY;
+      await expect(handlers[kind](order)).rejects.toThrow("away");
+      office.payments.getSession = async () => GONE;
+      await handlers[kind](order);
+    },
+  );
 
   test("a look at refunds is tried again", async () => {
     expect(await hear()).toEqual([200, { received: true }]);

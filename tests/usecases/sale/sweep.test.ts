@@ -76,13 +76,45 @@ describeOnEachDatabase("the sweep", (open) => {
       );
       if (asked.acct_bad !== before) times.push(minute);
     }
-    expect(times).toEqual([1, 2, 4, 8, 13, 18]);
+    expect(times).toEqual([1, 2, 4, 8, 12, 16, 20]);
     await sweepOrders(
       servicesWith(() => null, at(40)),
       memory,
     );
     expect(await bad.onlyOrder()).toMatchObject({ status: "expired" });
   });
+
+  /** A sweep every minute; each look takes the provider 30 s. Resolves with the minutes from `back` until it is paid for. */
+  async function minutesToFind(paidAt: number, back: number): Promise<number> {
+    await bad.buy([{ priceId: "adult" }]);
+    const { key, teamId, sessionId } = await bad.onlyOrder();
+    await noteOpened(db, teamId, key, at(1));
+    const memory = sweepMemory();
+    for (let minute = 1; minute < 30; minute += 1) {
+      if (minute >= paidAt) bad.payments.pay(sessionId ?? "");
+      let now = at(minute);
+      const services = servicesWith(() => (minute < back ? AWAY : null), now);
+      const getSession = async (account: string, id: string) => {
+        now = at(minute + 0.5);
+        return services.payments.getSession(account, id);
+      };
+      const payments = { ...services.payments, getSession };
+      await sweepOrders({ ...services, payments, now: () => now }, memory);
+      if ((await bad.onlyOrder()).status === "paid") return minute + 1 - Math.max(paidAt, back);
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+
+  test("finds a payment whose event was lost within a minute", async () => {
+    expect(await minutesToFind(2, 0)).toBeLessThanOrEqual(1);
+  });
+
+  test.each([9, 10, 11, 12, 13, 14])(
+    "finds it within five minutes of the return of a provider that was away to minute %i",
+    async (back) => {
+      expect(await minutesToFind(2, back)).toBeLessThanOrEqual(5);
+    },
+  );
 
   test("closes the orders of a disconnected account at their end, and says so once", async () => {
     await open6(bad);

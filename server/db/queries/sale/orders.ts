@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { OpenHolds } from "../../../../domain/sale/checkout.ts";
 import { stockItemOf, stockKey } from "../../../../domain/store/stock.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
@@ -247,6 +247,21 @@ export async function getHolds(
 export interface OpenOrder extends OrderId {
   /** The account to ask the provider with. */
   account: string | null;
+}
+
+/** Orders that were to be paid, placed since then, in any state: of one club, or of all (null). As for the sweep, it finds work. */
+export async function listOrdersSince(db: Database, club: string | null, since: Date): Promise<OrderId[]> {
+  return db
+    .select({ teamId: orders.teamId, id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        club === null ? undefined : eq(orders.teamId, club),
+        isNotNull(orders.stripeAccountId),
+        gte(orders.timeCreated, since),
+      ),
+    )
+    .orderBy(asc(orders.timeCreated), asc(orders.id));
 }
 
 /**

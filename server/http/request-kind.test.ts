@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { requestKinds } from "./request-kind.ts";
+
+const kindOf = requestKinds(() => [
+  "",
+  "*",
+  "/*",
+  "articles",
+  "articles/:articleId",
+  "articles.rss",
+  "/images/:team/:file",
+]);
+
+test.each([
+  ["/", "home"],
+  ["/_.data", "home"],
+  ["/articles", "articles"],
+  ["/articles.data", "articles"],
+  ["/articles/a-long-night", "articles"],
+  ["/articles/a-long-night.data", "articles"],
+  ["/articles.rss", "articles.rss"],
+  ["/images/foxes/1.avif", "images"],
+  ["/ARTICLES", "other"],
+  ["/*", "other"],
+  ["/wp-login.php", "other"],
+  ["/made-up-1/articles", "other"],
+])("%s is counted as %s", (path, kind) => {
+  expect(kindOf(path)).toBe(kind);
+});

@@ -1,0 +1,44 @@
+import { addJob } from "../db/add-job.ts";
+import type { Database } from "../db/client.ts";
+import { getTeamCalled } from "../db/queries/club/teams.ts";
+import { getOrder, listOrdersSince, type OrderId } from "../db/queries/sale/orders.ts";
+
+/** One order of a club, or those placed since an instant: of a club, or of all (null). */
+export type ReplayCall =
+  | { club: string; order: string; since: null }
+  | { club: string | null; order: null; since: Date };
+
+/**
+ * Has the provider asked about orders again, by jobs, so that one which does not answer is asked until it does. The exit
+ * code is 1 if there is no such club or order.
+ */
+export async function runReplay(
+  { db }: { db: Database },
+  { club, order, since }: ReplayCall,
+  print: (line: string) => void,
+): Promise<number> {
+  const team = club === null ? null : await getTeamCalled(db, club);
+  if (club !== null && !team) return refused(print, "There is no such club.");
+  const teamId = team?.teamId ?? null;
+  const found =
+    since === null ? await named(db, teamId ?? "", order) : await listOrdersSince(db, teamId, since);
+  if (since === null && found.length === 0)
+    return refused(print, "The club has no such order that was to be paid.");
+  await db.transaction(async (tx) => {
+    for (const { teamId, id } of found) await addJob(tx, "replay-order", { teamId, orderId: id });
+  });
+  print(
+    `${found.length} order${found.length === 1 ? "" : "s"} to ask about. The running server does it, and its log has the outcomes.`,
+  );
+  return 0;
+}
+
+async function named(db: Database, teamId: string, id: string): Promise<OrderId[]> {
+  const order = await getOrder(db, teamId, id);
+  return order?.stripeAccountId ? [order] : [];
+}
+
+function refused(print: (line: string) => void, why: string): number {
+  print(why);
+  return 1;
+}

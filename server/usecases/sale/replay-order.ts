@@ -1,0 +1,30 @@
+import type { Settled } from "../../../domain/sale/order.ts";
+import { getOrder } from "../../db/queries/sale/orders.ts";
+import type { PaymentsAnswer } from "../../ports/payments.ts";
+import type { SaleServices } from "../club/sale-services.ts";
+import { readRefunds } from "./check-refunds.ts";
+import { lookAgain, type OrderRef } from "./look-up-order.ts";
+
+/**
+ * For an order whose events may be lost, whatever its state: asks the provider about its session and its refunds, and
+ * does what they say. Repeated it changes nothing. Disputes are not asked for.
+ */
+export async function replayOrder(
+  services: SaleServices,
+  { teamId, orderId }: OrderRef,
+): Promise<PaymentsAnswer<Settled | "opened" | "released">> {
+  const order = await getOrder(services.db, teamId, orderId);
+  if (order === null) return { ok: true, value: "none" };
+  const looked = await lookAgain(services, order);
+  if (!looked.ok) {
+    const { reason, details } = looked;
+    services.log.warn({ team: teamId, order: orderId, reason, details }, "An order could not be asked about");
+    return looked;
+  }
+  const paid = await getOrder(services.db, teamId, orderId);
+  const refunds = paid?.paymentIntentId ? await readRefunds(services, paid) : null;
+  if (refunds && !refunds.ok) return refunds;
+  const facts = { team: teamId, order: orderId, outcome: looked.value, refunds: refunds?.value.length ?? 0 };
+  services.log.info(facts, "An order was asked about again");
+  return looked;
+}

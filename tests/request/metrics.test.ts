@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { askOnce } from "../ask-once.ts";
+import { HOCKEY } from "../hosts.ts";
+import { startProgram, type TestServer } from "../server.ts";
+import { type RequestOptions, send } from "./request.ts";
+import { payPath, pressOnPaymentPage } from "./sale/box-office.ts";
+import { useServer } from "./use-server.ts";
+
+const TOKEN = "for-tests/only+0123456789.abcdefghij~==";
+const BASE = "localhost";
+const WITH_TOKEN = { authorization: `Bearer ${TOKEN}` };
+
+describe("with METRICS_TOKEN", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    const copyOf = (await askOnce("demo")).dataDir;
+    server = await startProgram({ copyOf, env: { METRICS_TOKEN: TOKEN, LOG_LEVEL: "trace" } });
+  });
+  afterAll(async () => {
+    await server?.stop();
+    expect(server?.errors()).toEqual([]);
+    expect(server?.lines.join("\n")).not.toContain(TOKEN);
+  });
+
+  const ask = (options: RequestOptions = {}, path = "/metrics") =>
+    send(server.port, path, { host: BASE, headers: WITH_TOKEN, ...options });
+  const series = async (name: string) => {
+    const lines = (await ask()).body.split("\n").filter((line) => line.startsWith(`${name}{`));
+    return Object.fromEntries(
+      lines.map((line) => {
+        const [, labels = "", value] = /\{(.*)\} (\S+)$/.exec(line) ?? [];
+        return [[...labels.matchAll(/"([^"]*)"/g)].map(([, label]) => label).join(" "), Number(value)];
+      }),
+    );
+  };
+
+  test.each<[what: string, headers: Record<string, string>, path?: string]>([
+    ["no token", {}],
+    ["another", { authorization: `Bearer ${TOKEN.replace("for", "far")}` }],
+    ["a part of it", { authorization: `Bearer ${TOKEN.slice(0, -1)}` }],
+    ["more than it", { authorization: `Bearer ${TOKEN}=` }],
+    ["another scheme", { authorization: `Basic ${TOKEN}` }],
+    ["the token in the address", {}, "/metrics?token=none"],
+  ])("they are not there for who brings %s", async (_what, headers, path) => {
+    const { status, body, headers: told } = await ask({ headers }, path);
+    expect([status, body, told["cache-control"]]).toEqual([404, "Not found", "no-store"]);
+  });
+
+  test("on a club's host there is no such page", async () => {
+    const { status, body } = await ask({ host: HOCKEY });
+    expect(status).toBe(404);
+    expect(body).not.toContain("fieldhouse_");
+  });
+
+  test("they are text that nobody stores, with the process's own", async () => {
+    const { status, headers, body } = await ask();
+    expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
+    expect(headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+    expect(body).toMatch(/^process_resident_memory_bytes \d/m);
+  });
+
+  test("a page is counted by its kind and by where it came from, and who asks for them is not", async () => {
+    for (let n = 0; n < 3; n += 1) await send(server.port, "/coaches", { host: HOCKEY });
+    await send(server.port, "/coaches?x=1", { host: HOCKEY });
+    await send(server.port, "/wp-login.php", { host: HOCKEY });
+    await ask({ host: HOCKEY });
+    const answers = await series("fieldhouse_answers_total");
+    expect(answers).toMatchObject({
+      "coaches 2xx app": 1,
+      "coaches 2xx repeat": 2,
+      "coaches 2xx store": 1,
+      "other 4xx app": 1,
+    });
+    // A club's answer is a page's.
+    expect(answers["metrics 4xx app"]).toBeGreaterThan(0);
+    expect(answers["metrics 2xx app"]).toBeUndefined();
+  });
+
+  test("a payment is an event taken and an order settled; a stranger's event is refused", async () => {
+    await pressOnPaymentPage(server.port, await payPath(server.port), "pay");
+    await expect
+      .poll(() => series("fieldhouse_payment_events_total"))
+      .toMatchObject({ "connect taken": expect.any(Number) });
+    const { status } = await send(server.port, "/webhooks/stripe", { method: "POST", body: "{}" });
+    expect(status).toBe(400);
+    expect(await series("fieldhouse_payment_events_total")).toMatchObject({ "platform refused": 1 });
+    const ages = await series("fieldhouse_payment_event_age_seconds");
+    expect(Object.keys(ages)).toEqual(["connect"]);
+    expect(ages.connect).toBeLessThan(60);
+    expect(await series("fieldhouse_orders_settled_total")).toMatchObject({ fulfil: 1 });
+    expect(await series("fieldhouse_jobs")).toMatchObject({ "mail-order dead": 0, "check-order tried": 0 });
+  });
+});
+
+describe("without METRICS_TOKEN", () => {
+  const { get } = useServer();
+
+  test.each(["", "undefined", TOKEN])("there are none, whatever token is brought (%j)", async (token) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const { status, body } = await get("/metrics", { host: BASE, headers });
+    expect([status, body]).toEqual([404, "Not found"]);
+  });
+});

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from "vitest";
+import { replayOrder } from "../../../server/usecases/sale/replay-order.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { makeTicket } from "../../factories.ts";
+import { useBoxOffice } from "./box-office.ts";
+import { AWAY, reportedRefund } from "./fake-payments.ts";
+
+/** An order of two tickets, of which no event arrives. */
+describeOnEachDatabase("an order that is asked about again", (open) => {
+  const office = useBoxOffice(open);
+  let sessionId: string;
+
+  beforeEach(async () => {
+    await makeTicket(office.db, office.club, { id: "game", ticketsTotal: 4, prices: [{ id: "adult" }] });
+    await office.buy([{ priceId: "adult", quantity: 2 }]);
+    sessionId = (await office.onlyOrder()).sessionId ?? "";
+  });
+
+  const replay = async () => {
+    const { teamId, id: orderId } = await office.onlyOrder();
+    return replayOrder(office.services, { teamId, orderId });
+  };
+  const giveBack = async () => {
+    const { total: amount } = await office.onlyOrder();
+    const refund = reportedRefund({ paymentIntentId: `pi_${sessionId}`, amount });
+    office.payments.listRefunds = async () => ({ ok: true, value: [refund] });
+  };
+
+  test("is paid if its payment was not told of, once", async () => {
+    office.payments.pay(sessionId);
+    expect(await replay()).toEqual({ ok: true, value: "fulfil" });
+    expect(await replay()).toEqual({ ok: true, value: "none" });
+    expect(await office.stock("game")).toEqual({ sold: 2, held: 0 });
+    expect(await office.codes()).toHaveLength(2);
+  });
+
+  test("takes what is still free for a payment that came after its end", async () => {
+    office.payments.change(sessionId, { status: "expired" });
+    expect(await replay()).toEqual({ ok: true, value: "release" });
+    office.payments.pay(sessionId);
+    await replay();
+    expect(await office.onlyOrder()).toMatchObject({ status: "paid" });
+    expect(await office.stock("game")).toEqual({ sold: 2, held: 0 });
+  });
+
+  test("is void if its money went back untold, also where neither was told of", async () => {
+    office.payments.pay(sessionId);
+    await giveBack();
+    await replay();
+    expect(await office.onlyOrder()).toMatchObject({ status: "refunded" });
+    expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
+  });
+
+  test("stays as it is while the provider does not answer", async () => {
+    office.payments.pay(sessionId);
+    office.payments.getSession = async () => AWAY;
+    expect(await replay()).toEqual(AWAY);
+    expect(await office.onlyOrder()).toMatchObject({ status: "pending" });
+  });
+
+  test("stays as it is while its buyer is paying", async () => {
+    expect(await replay()).toEqual({ ok: true, value: "none" });
+    expect(await office.stock("game")).toEqual({ sold: 0, held: 2 });
+  });
+});
