@@ -54,7 +54,12 @@ export function deskAdmission(path: string | null, { hasClub, isSignedIn, role }
 
 /** The sections of a desk in the order of its menu. */
 export const DESK_SECTIONS: readonly { path: string; needs: Capability; name: string; about: string }[] = [
-  { path: "orders", needs: "orders", name: "Orders", about: "Who bought what, what the club gets, and who comes" },
+  {
+    path: "orders",
+    needs: "orders",
+    name: "Orders",
+    about: "Who bought what, what the club gets, and who comes",
+  },
   { path: "scoring", needs: "scoring", name: "Scoring", about: "Keep the score of a game, live on the site" },
   {
     path: "links",
