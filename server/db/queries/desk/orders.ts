@@ -44,6 +44,8 @@ const LINE = {
   quantity: lineItems.quantity,
   shippingPrice: lineItems.shippingPrice,
   itemType: lineItems.itemType,
+  /** The title of the game it is picked up at; null if it is not. */
+  pickup: lineItems.pickupTitle,
   event: EVENT_KEY,
 };
 
