@@ -42,7 +42,7 @@ describe("the list", () => {
     ["?to=2026-10-31", [2]],
     ["?product=none", []],
     ["?page=99", [1, 3, 2]],
-    ["?state=nothing&event=%27&from=2026-13-99&page=-1&q=%00", [1, 3, 2]],
+    ["?state=nothing&event=%27&from=2026-13-99&page=-1", [1, 3, 2]],
   ])("%s has %j", async (query, orders) => {
     expect(await listed(query)).toEqual(orders);
   });
