@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from "../sale/order.ts";
 import { orderTotal } from "../sale/order-amounts.ts";
 import { orderFee } from "../sale/platform-fee.ts";
 import { REFUND_STATUSES } from "../sale/refund.ts";
-import { addBooks, booksOf, booksOfLines, EMPTY_BOOKS, shareOut } from "./order-books.ts";
+import { addBooks, booksOf, booksOfLines, EMPTY_BOOKS } from "./order-books.ts";
 import { orderFilterQuery, readEventKey, readOrderFilter } from "./order-filter.ts";
 import { orderMarks } from "./order-marks.ts";
 
@@ -102,12 +102,6 @@ describe("the books of an order", () => {
     const open = { status: "pending", total: 1000, platformFee: 150, timePaid: null } as const;
     expect(booksOf({ ...open, refunds: [], disputes: [] })).toEqual(EMPTY_BOOKS);
   });
-});
-
-test("an amount is shared out whole", () => {
-  expect(shareOut(100, [1, 1, 1])).toEqual([33, 33, 34]);
-  expect(shareOut(5, [0, 0])).toEqual([5, 0]);
-  expect(shareOut(5, [])).toEqual([]);
 });
 
 test("an order says in a word how it stands, and what is wrong with it", () => {

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { getClubOrder, listPaymentEvents } from "../../../server/db/queries/desk/orders.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
+import { shownClubOrder } from "../club-order.ts";
+import { ClubOrderCodes, OrderBill, OrderFacts, OrderReports } from "../club-order-parts.tsx";
 import { DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
-import { OrderBill, OrderCodes, OrderFacts, OrderReports } from "../order-details.tsx";
 import { Marks } from "../order-parts.tsx";
-import { shownOrder } from "../shown-order.ts";
 import type { Route } from "./+types/orders.$orderId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listPaymentEvents(db, teamId, params.orderId),
   ]);
   if (!order || !details) throw data("This club has no such order", { status: 404 });
-  return shownOrder(order, details, reports, team.timeZone);
+  return shownClubOrder(order, details, reports, team.timeZone);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -35,7 +35,7 @@ export default function Order({ loaderData: order }: Route.ComponentProps) {
       </DeskPart>
       {order.codes.length > 0 && (
         <DeskPart title="Tickets and pick-ups">
-          <OrderCodes codes={order.codes} />
+          <ClubOrderCodes codes={order.codes} />
         </DeskPart>
       )}
       <DeskPart title="Buyer">

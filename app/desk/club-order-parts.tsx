@@ -1,6 +1,6 @@
-import type { Fact, Report, shownOrder } from "./shown-order.ts";
+import type { Fact, MoneyReport, shownClubOrder } from "./club-order.ts";
 
-type Shown = ReturnType<typeof shownOrder>;
+type Shown = ReturnType<typeof shownClubOrder>;
 
 /** Lines, what came on top, and what of it the club keeps. */
 export function OrderBill({ order }: { order: Shown }) {
@@ -34,7 +34,7 @@ export function OrderFacts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-export function OrderCodes({ codes }: { codes: Shown["codes"] }) {
+export function ClubOrderCodes({ codes }: { codes: Shown["codes"] }) {
   return (
     <ul className="desk-rows desk-codes">
       {codes.map(({ code, what, about, isVoid, state }) => (
@@ -53,7 +53,7 @@ export function OrderCodes({ codes }: { codes: Shown["codes"] }) {
   );
 }
 
-export function OrderReports({ reports }: { reports: readonly Report[] }) {
+export function OrderReports({ reports }: { reports: readonly MoneyReport[] }) {
   return (
     <ul className="desk-rows">
       {reports.map(({ id, what, about }) => (

@@ -17,14 +17,14 @@ type Reports = Awaited<ReturnType<typeof listPaymentEvents>>;
 /** A named figure or text. */
 export type Fact = readonly [name: string, told: string];
 
-export interface Report {
+export interface MoneyReport {
   id: string;
   what: string;
   about: string;
 }
 
 /** One order for its club's people. */
-export function shownOrder(order: ClubOrder, details: OrderDetails, reports: Reports, timeZone: string) {
+export function shownClubOrder(order: ClubOrder, details: OrderDetails, reports: Reports, timeZone: string) {
   return {
     id: order.id,
     when: `${order.timePaid ? "Paid" : "Begun"} ${momentOf(order.when, timeZone)}`,
@@ -123,7 +123,7 @@ const FUNDS: Readonly<Record<DisputeFunds, string>> = {
   reinstated: "back on the club's account",
 };
 
-function moneyBackOf({ refunds, disputes, currency }: ClubOrder, timeZone: string): Report[] {
+function moneyBackOf({ refunds, disputes, currency }: ClubOrder, timeZone: string): MoneyReport[] {
   const said = (...parts: string[]) => parts.filter(Boolean).join(", ");
   return [
     ...refunds.map(({ id, amount, status, reason, timeCreated }) => ({
