@@ -14,8 +14,8 @@ export interface JobData {
   "mail-notice": { teamId: string; orderId: string; about: "refund" | "dispute"; id: string; status: string };
   /** The link of a sign-in at a desk; without a club at the operator's own (`OPERATORS_DESK`). */
   "mail-desk-link": { teamId: string; signInId: string };
-  /** Tells somebody of their new place at a desk. `origin` is that of the desk's address. */
-  "mail-desk-invite": { teamId: string; email: string; origin: string };
+  /** Tells somebody of their new place at a desk, by the act that gave it. `origin` is that of the desk's address. */
+  "mail-desk-invite": { teamId: string; actId: number; origin: string };
 }
 
 export type JobKind = keyof JobData;

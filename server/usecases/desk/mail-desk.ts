@@ -3,11 +3,12 @@ import { OPERATOR } from "../../../domain/desk/acts.ts";
 import { ROLE_WORDS } from "../../../domain/desk/roles.ts";
 import { OPERATORS_DESK } from "../../../domain/desk/sign-in.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
+import { getAct } from "../../db/queries/desk/acts.ts";
 import { getMember } from "../../db/queries/desk/members.ts";
 import { getSignIn } from "../../db/queries/desk/sign-ins.ts";
 import { inviteMail, signInMail } from "../../mail/desk-mail.ts";
 import type { MailClub } from "../../mail/mail-page.ts";
-import { HopelessJob, type JobData } from "../../ports/jobs.ts";
+import type { JobData } from "../../ports/jobs.ts";
 import { type MailServices, mailClub, mailId } from "../club/mail-club.ts";
 import { codeOf, linkToken } from "./desk-secrets.ts";
 import { mayAsk } from "./finish-sign-in.ts";
@@ -38,20 +39,20 @@ export async function mailDeskLink(
   await sendMail(signInMail(mailId(teamId, signInId), { url, code: codeOf(key, signIn) }, club, email));
 }
 
-/** Mails somebody who was given a place. @throws HopelessJob if the club or the place is gone */
+/** Mails somebody who was given a place, unless it was taken away again since. */
 export async function mailDeskInvite(
   services: DeskMailServices,
-  { teamId, email, origin }: JobData["mail-desk-invite"],
+  { teamId, actId, origin }: JobData["mail-desk-invite"],
 ): Promise<void> {
   const { db, sendMail } = services;
-  const [team, member] = await Promise.all([getTeam(db, teamId), getMember(db, teamId, email)]);
-  if (!team || !member) throw new HopelessJob(`${teamId} has no place for whom it invited`);
+  const [team, act] = await Promise.all([getTeam(db, teamId), getAct(db, teamId, actId)]);
+  const member = act && (await getMember(db, teamId, act.subject));
+  if (!team || !member) return;
   const club = await mailClub(services, team);
   const { name: role, may } = ROLE_WORDS[member.role];
-  const invitedBy =
-    member.invitedBy === null || member.invitedBy === OPERATOR ? "The operator" : member.invitedBy;
-  const id = mailId(teamId, "desk", String(member.timeCreated.getTime()), email);
-  await sendMail(inviteMail(id, { url: `${origin}/desk`, role, may, invitedBy }, club, email));
+  const invitedBy = act.who === OPERATOR ? "The operator" : act.who;
+  const id = mailId(teamId, "desk", String(actId));
+  await sendMail(inviteMail(id, { url: `${origin}/desk`, role, may, invitedBy }, club, member.email));
 }
 
 function platformAsClub(name: string): MailClub {

@@ -36,7 +36,7 @@ export async function inviteMember(
   return db.transaction(async (tx) => {
     if (!(await addMember(tx, { teamId, email, role, invitedBy: who, timeCreated })))
       return { ok: false, reason: "member-already" };
-    await addAct(tx, {
+    const actId = await addAct(tx, {
       teamId,
       who,
       act: "invited",
@@ -45,7 +45,7 @@ export async function inviteMember(
       after: { role },
       timeCreated,
     });
-    await addJob(tx, "mail-desk-invite", { teamId, email, origin });
+    if (actId !== undefined) await addJob(tx, "mail-desk-invite", { teamId, actId, origin });
     return { ok: true };
   });
 }

@@ -48,6 +48,13 @@ describeOnEachDatabase("a desk's people", (open) => {
     expect(await roles()).toEqual({ [OWNER]: "owner", [ANN]: "scorer" });
   });
 
+  test("who are removed before their mail goes out get none, and the queue names nobody", async () => {
+    await invite(ANN);
+    expect(JSON.stringify(at.jobs)).not.toContain(ANN);
+    await removeMember(at.services, club.teamId, by(ANN));
+    expect(await at.mailed()).toEqual([]);
+  });
+
   test("always have an owner: the last one is neither removed nor made something else", async () => {
     await invite(ANN);
     expect(await removeMember(at.services, club.teamId, by(OWNER))).toEqual(LAST);

@@ -4,9 +4,18 @@ import { deskActs } from "../../schema/desk/desk.ts";
 
 export type DeskAct = typeof deskActs.$inferSelect;
 
-/** In the transaction of what it tells of. Nothing changes or removes an act. */
-export async function addAct(db: Database, act: typeof deskActs.$inferInsert): Promise<void> {
-  await db.insert(deskActs).values(act);
+/** In the transaction of what it tells of. Nothing changes or removes an act. Returns its id. */
+export async function addAct(db: Database, act: typeof deskActs.$inferInsert): Promise<number | undefined> {
+  const [added] = await db.insert(deskActs).values(act).returning({ id: deskActs.id });
+  return added?.id;
+}
+
+export async function getAct(db: Database, teamId: string, id: number): Promise<DeskAct | null> {
+  const [found] = await db
+    .select()
+    .from(deskActs)
+    .where(and(eq(deskActs.teamId, teamId), eq(deskActs.id, id)));
+  return found ?? null;
 }
 
 /** The newest first. @param before only those older than this one; null for the newest */
