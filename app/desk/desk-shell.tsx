@@ -14,6 +14,7 @@ interface DeskShellProps {
 export function DeskShell({ name, hasClub, person, sections, children }: DeskShellProps) {
   const { pathname } = useLocation();
   const current = (path: string) => (pathname === path ? ("page" as const) : undefined);
+  const within = (path: string) => (pathname.startsWith(`${path}/`) ? ("true" as const) : current(path));
   return (
     <div className="desk">
       <a href="#content" className="skip-link">
@@ -36,7 +37,7 @@ export function DeskShell({ name, hasClub, person, sections, children }: DeskShe
       {sections.length > 0 && (
         <nav className="desk-menu" aria-label="Desk">
           {sections.map(({ path, name: section }) => (
-            <a key={path} href={`/desk/${path}`} aria-current={current(`/desk/${path}`)}>
+            <a key={path} href={`/desk/${path}`} aria-current={within(`/desk/${path}`)}>
               {section}
             </a>
           ))}

@@ -20,6 +20,11 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
   account: { needs: "person", takes: "both", evenWithoutClub: true },
   "account/passkey-offer": { needs: "person", takes: "forms", evenWithoutClub: true },
   refused: { needs: "nobody", takes: "looks", evenWithoutClub: true },
+  orders: { needs: "orders", takes: "looks" },
+  "orders.csv": { needs: "orders", takes: "looks" },
+  "orders/sums": { needs: "orders", takes: "looks" },
+  "orders/attendees/:event": { needs: "orders", takes: "looks" },
+  "orders/:orderId": { needs: "orders", takes: "looks" },
   people: { needs: "people", takes: "both" },
   links: { needs: "links", takes: "both" },
   scoring: { needs: "scoring", takes: "both" },
@@ -49,6 +54,12 @@ export function deskAdmission(path: string | null, { hasClub, isSignedIn, role }
 
 /** The sections of a desk in the order of its menu. */
 export const DESK_SECTIONS: readonly { path: string; needs: Capability; name: string; about: string }[] = [
+  {
+    path: "orders",
+    needs: "orders",
+    name: "Orders",
+    about: "Who bought what, what the club gets, and who comes",
+  },
   { path: "scoring", needs: "scoring", name: "Scoring", about: "Keep the score of a game, live on the site" },
   {
     path: "links",

@@ -12,6 +12,7 @@ import { CODE_ALPHABET, deskAddress, shownCode, typedCode } from "./sign-in.ts";
 describe("roles", () => {
   /** Each capability, and who has it. */
   test.each([
+    ["orders", ["owner", "treasurer"]],
     ["people", ["owner"]],
     ["links", ["owner"]],
     ["history", ["owner"]],
@@ -21,7 +22,7 @@ describe("roles", () => {
   });
 
   test("are offered once they open something", () => {
-    expect(OFFERED_ROLES).toEqual(["owner", "scorer"]);
+    expect(OFFERED_ROLES).toEqual(["owner", "treasurer", "scorer"]);
   });
 
   test("have a section for each capability, at a page that needs it", () => {

@@ -58,6 +58,9 @@ export function moneyBack(order: RefundedOrder): MoneyBack {
   return { given, underWay: total - given - stuck, stuck };
 }
 
+/** Whether money that was to go back never left, and nobody asked for it again. */
+export const hasFailedRefund = (refunds: readonly Refund[]): boolean => notAskedAgain(refunds) > 0;
+
 /** Our own refunds are retried automatically, a person's are not. */
 function isGivenUp({ status, refunds }: RefundedOrder): boolean {
   return status === "late-refunded" ? !hasTriesLeft(refunds) : refunds.some(isFailed);

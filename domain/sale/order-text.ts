@@ -165,7 +165,7 @@ export function lineTitle({
   priceTitle,
   options,
   pickup,
-}: Pick<OrderLine, "title" | "priceTitle" | "options" | "pickup">): string {
+}: Pick<OrderLine, "title" | "priceTitle" | "options"> & { pickup: OrderLine["pickup"] | string }): string {
   return [title, priceTitle, options, pickup && "picked up at the game"].filter(Boolean).join(", ");
 }
 
@@ -189,7 +189,15 @@ export function deliveryNews({
 }
 
 /** "Robin Buyer, 1 Main St, Ashford, MA 01721, US" */
-function addressText({ name, line1, line2, city, state, postalCode, country }: ShippingAddress): string {
+export function addressText({
+  name,
+  line1,
+  line2,
+  city,
+  state,
+  postalCode,
+  country,
+}: ShippingAddress): string {
   const region = [state, postalCode].filter(Boolean).join(" ");
   return [name, line1, line2, city, region, country].filter(Boolean).join(", ");
 }

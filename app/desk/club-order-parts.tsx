@@ -1,0 +1,69 @@
+import type { Fact, MoneyReport, shownClubOrder } from "./club-order.ts";
+
+type Shown = ReturnType<typeof shownClubOrder>;
+
+/** Lines, what came on top, and what of it the club keeps. */
+export function OrderBill({ order }: { order: Shown }) {
+  const { lines, added, total, taken, net } = order;
+  return (
+    <>
+      <dl className="desk-bill">
+        <Rows facts={[...lines, ...added]} />
+        <Rows facts={[["Total", total]]} isSum />
+        {net !== null && <Rows facts={taken} />}
+        {net !== null && <Rows facts={[["For the club", net]]} isSum />}
+      </dl>
+      {net !== null && <p className="desk-note">Before what the payment provider itself charges.</p>}
+    </>
+  );
+}
+
+const Rows = ({ facts, isSum = false }: { facts: readonly Fact[]; isSum?: boolean }) =>
+  facts.map(([name, told], place) => (
+    <div key={place} className={isSum ? "desk-all" : undefined}>
+      <dt>{name}</dt>
+      <dd>{told}</dd>
+    </div>
+  ));
+
+export function OrderFacts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="desk-facts">
+      <Rows facts={facts} />
+    </dl>
+  );
+}
+
+export function ClubOrderCodes({ codes }: { codes: Shown["codes"] }) {
+  return (
+    <ul className="desk-rows desk-codes">
+      {codes.map(({ code, what, about, isVoid, state }) => (
+        <li key={code}>
+          <div>
+            <strong>{what}</strong>
+            {about !== "" && <small>{about}</small>}
+            <code>{code}</code>
+          </div>
+          <span className="desk-chip" data-tone={isVoid ? "quiet" : "good"}>
+            {state}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function OrderReports({ reports }: { reports: readonly MoneyReport[] }) {
+  return (
+    <ul className="desk-rows">
+      {reports.map(({ id, what, about }) => (
+        <li key={id}>
+          <div>
+            <span>{what}</span>
+            <small>{about}</small>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

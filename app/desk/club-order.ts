@@ -1,0 +1,140 @@
+import { booksOf } from "../../domain/desk/order-books.ts";
+import { orderMarks } from "../../domain/desk/order-marks.ts";
+import { outcomeWords } from "../../domain/desk/payment-words.ts";
+import type { DisputeFunds, DisputeStatus } from "../../domain/sale/dispute.ts";
+import { type OrderDetails, type OrderLine, placeLabel } from "../../domain/sale/order-details.ts";
+import { addressText, lineTitle, PLATFORM_FEE, SHIPPING_AND_HANDLING } from "../../domain/sale/order-text.ts";
+import { pickupHeading } from "../../domain/sale/pickup-text.ts";
+import type { RefundStatus } from "../../domain/sale/refund.ts";
+import { formatDate } from "../../domain/values/dates.ts";
+import { formatPrice, priceLabel, priceOrFree } from "../../domain/values/money.ts";
+import type { getClubOrder, listPaymentEvents } from "../../server/db/queries/desk/orders.ts";
+import { momentOf } from "./shown-orders.ts";
+
+type ClubOrder = NonNullable<Awaited<ReturnType<typeof getClubOrder>>>;
+type Reports = Awaited<ReturnType<typeof listPaymentEvents>>;
+
+/** A named figure or text. */
+export type Fact = readonly [name: string, told: string];
+
+export interface MoneyReport {
+  id: string;
+  what: string;
+  about: string;
+}
+
+/** One order for its club's people. */
+export function shownClubOrder(order: ClubOrder, details: OrderDetails, reports: Reports, timeZone: string) {
+  return {
+    id: order.id,
+    when: `${order.timePaid ? "Paid" : "Begun"} ${momentOf(order.when, timeZone)}`,
+    marks: orderMarks(order),
+    lines: details.lines.map(lineFact),
+    ...sumsOf(order, details),
+    codes: details.lines.flatMap(codesOf),
+    buyer: buyerOf(order, timeZone),
+    back: moneyBackOf(order, timeZone),
+    reports: reports.map(({ id, type, outcome, timeCreated }) => ({
+      id,
+      what: outcomeWords(outcome),
+      about: `${momentOf(timeCreated, timeZone)}, ${type}`,
+    })),
+    noReports: order.total === 0 ? "Nothing: it cost nothing." : "Nothing yet.",
+  };
+}
+
+const lineFact = (line: OrderLine): Fact => [
+  `${line.quantity} × ${lineTitle(line)}`,
+  priceOrFree(line.unitPrice * line.quantity),
+];
+
+function sumsOf(order: ClubOrder, { shipping, buyerFee, total, currency }: OrderDetails) {
+  const { fees, refunds, net } = booksOf(order);
+  const given = ([_, cents]: readonly [string, number]) => cents > 0;
+  const added = [
+    [SHIPPING_AND_HANDLING, shipping],
+    [PLATFORM_FEE, buyerFee],
+  ] as const;
+  const taken = [
+    [buyerFee > 0 ? "Platform fee, paid by the buyer" : PLATFORM_FEE, fees],
+    ["Went back, or is on its way", refunds],
+  ] as const;
+  const isPaid = order.timePaid !== null;
+  return {
+    added: added.filter(given).map(([name, cents]): Fact => [name, formatPrice(cents)]),
+    total: priceLabel(total, currency),
+    taken: taken.filter(given).map(([name, cents]): Fact => [name, formatPrice(-cents)]),
+    net: isPaid ? priceLabel(net, currency) : null,
+  };
+}
+
+/** The places and pick-ups of a line. Nothing is recorded yet of who came in or fetched something. */
+function codesOf({ admissions, quantity, pickup, event, ...line }: OrderLine) {
+  const title = lineTitle({ ...line, pickup: null });
+  const on = event ? `${event.title}, ${formatDate(event.start, event.timeZone)}` : "";
+  const places = admissions.map(({ code, seat, isVoid }) => ({
+    code,
+    what: [title, placeLabel(seat, quantity)].filter(Boolean).join(" · "),
+    about: on,
+    isVoid,
+    state: isVoid ? "Void" : "Lets one person in",
+  }));
+  if (!pickup?.code) return places;
+  const { code, isVoid } = pickup;
+  const state = isVoid ? "Void" : "To be handed out";
+  return [...places, { code, what: `${quantity} × ${title}`, about: pickupHeading(pickup), isVoid, state }];
+}
+
+function buyerOf(order: ClubOrder, timeZone: string): Fact[] {
+  const { customerName, customerEmail, shippingAddress, boughtAt, timeMailed, timePaid, problem } = order;
+  const mailed = timeMailed
+    ? `Sent ${momentOf(timeMailed, timeZone)}. Only the newest is kept note of.`
+    : timePaid
+      ? "On its way"
+      : "None";
+  const facts: Fact[] = [
+    ["Name", customerName],
+    ["E-mail", customerEmail],
+    ["Ships to", shippingAddress ? addressText(shippingAddress) : ""],
+    ["Bought on the site of", boughtAt ?? ""],
+    ["Mail with the order", mailed],
+    ["Needs a look", problem],
+  ];
+  return facts.filter(([, told]) => told !== "");
+}
+
+const REFUNDS: Readonly<Record<RefundStatus, string>> = {
+  pending: "is on its way back",
+  requires_action: "waits for the buyer to say where it shall go",
+  succeeded: "went back",
+  failed: "could not be given back",
+  canceled: "was not given back: the refund was taken back",
+};
+
+const DISPUTES: Readonly<Record<DisputeStatus, string>> = {
+  open: "is disputed by the buyer's bank",
+  lost: "was taken by the buyer's bank: the dispute is lost",
+  won: "stays with the club: the dispute is won",
+};
+
+const FUNDS: Readonly<Record<DisputeFunds, string>> = {
+  kept: "with the club",
+  withdrawn: "taken off the club's account meanwhile",
+  reinstated: "back on the club's account",
+};
+
+function moneyBackOf({ refunds, disputes, currency }: ClubOrder, timeZone: string): MoneyReport[] {
+  const said = (...parts: string[]) => parts.filter(Boolean).join(", ");
+  return [
+    ...refunds.map(({ id, amount, status, reason, timeCreated }) => ({
+      id,
+      what: `${priceLabel(amount, currency)} ${REFUNDS[status]}`,
+      about: said(momentOf(timeCreated, timeZone), reason.replaceAll("_", " ")),
+    })),
+    ...disputes.map(({ id, amount, status, funds, reason }) => ({
+      id,
+      what: `${priceLabel(amount, currency)} ${DISPUTES[status]}`,
+      about: said(FUNDS[funds], reason.replaceAll("_", " ")),
+    })),
+  ];
+}

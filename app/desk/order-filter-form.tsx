@@ -1,0 +1,86 @@
+import { eventKeyText, type OrderFilter, orderFilterQuery } from "../../domain/desk/order-filter.ts";
+import { ORDER_STATES, STATE_WORDS } from "../../domain/desk/order-marks.ts";
+
+interface Props {
+  filter: OrderFilter;
+  events: readonly { key: string; label: string }[];
+  products: readonly { id: string; title: string }[];
+}
+
+/** A plain form of GET: what is looked for stands in the address, and works without script. */
+export function OrderFilterForm({ filter, events, products }: Props) {
+  const { search, event, product, state, from, to } = filter;
+  const isNarrowed = orderFilterQuery({ ...filter, search: "" }) !== "";
+  return (
+    <search>
+      <form action="/desk/orders" className="desk-search">
+        <div className="field desk-searched">
+          <label htmlFor="q">Name, e-mail, order number or code</label>
+          <input id="q" name="q" type="search" defaultValue={search} autoComplete="off" />
+        </div>
+        <button type="submit" className="button button-solid">
+          Search
+        </button>
+        <details open={isNarrowed} className="desk-filters">
+          <summary>Filters</summary>
+          <div className="desk-filter-fields">
+            <Choice
+              name="state"
+              label="State"
+              chosen={state}
+              options={ORDER_STATES.map((one) => [one, STATE_WORDS[one]])}
+            />
+            <Choice
+              name="event"
+              label="Event"
+              chosen={event ? eventKeyText(event) : ""}
+              options={[["", "Any"], ...events.map(({ key, label }) => [key, label] as const)]}
+            />
+            <Choice
+              name="product"
+              label="Product"
+              chosen={product ?? ""}
+              options={[["", "Any"], ...products.map(({ id, title }) => [id, title] as const)]}
+            />
+            <Day name="from" label="From" chosen={from} />
+            <Day name="to" label="To" chosen={to} />
+            <button type="submit" className="button button-outline">
+              Apply
+            </button>
+          </div>
+        </details>
+      </form>
+    </search>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  chosen: string;
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+function Choice({ name, label, chosen, options }: ChoiceProps) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <select id={name} name={name} defaultValue={chosen}>
+        {options.map(([value, word]) => (
+          <option key={value} value={value}>
+            {word}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Day({ name, label, chosen }: { name: string; label: string; chosen: string | null }) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <input id={name} name={name} type="date" defaultValue={chosen ?? ""} />
+    </div>
+  );
+}

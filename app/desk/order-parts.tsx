@@ -1,0 +1,76 @@
+import { useEffect, useState } from "react";
+import type { Books } from "../../domain/desk/order-books.ts";
+import type { ShownMark } from "../../domain/desk/order-marks.ts";
+import { formatPrice } from "../../domain/values/money.ts";
+import "../styles/desk-orders.css";
+
+/** How an order stands, by word and colour. */
+export function Marks({ marks }: { marks: readonly ShownMark[] }) {
+  return marks.map(({ mark, word, tone }) => (
+    <span key={mark} className="desk-chip" data-tone={tone}>
+      {word}
+    </span>
+  ));
+}
+
+const FIGURES: readonly [keyof Books, string][] = [
+  ["gross", "Paid"],
+  ["fees", "Platform fees"],
+  ["refunds", "Went back"],
+  ["net", "For the club"],
+];
+
+export function BooksRow({ books }: { books: Books }) {
+  return (
+    <dl className="desk-books">
+      {FIGURES.map(([figure, label]) => (
+        <div key={figure}>
+          <dt>{label}</dt>
+          <dd>{formatPrice(books[figure])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A way from page to page. Nothing where there is one page. @param query of the list, as its address has it */
+export function DeskPages({ query, page, pages }: { query: string; page: number; pages: number }) {
+  if (pages < 2) return null;
+  const at = (number: number) => {
+    const params = new URLSearchParams(query);
+    if (number > 1) params.set("page", `${number}`);
+    return `/desk/orders${params.size === 0 ? "" : `?${params}`}`;
+  };
+  return (
+    <nav aria-label="Pages" className="desk-line">
+      {page > 1 && (
+        <a className="text-link" rel="prev" href={at(page - 1)}>
+          Newer
+        </a>
+      )}
+      <span>
+        Page {page} of {pages}
+      </span>
+      {page < pages && (
+        <a className="text-link" rel="next" href={at(page + 1)}>
+          Older
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** Without script the browser's own menu prints as well. */
+export function PrintButton() {
+  const [canPrint, setCanPrint] = useState(false);
+  useEffect(() => setCanPrint(true), []);
+  return canPrint ? (
+    <button
+      type="button"
+      className="button button-small button-outline no-print"
+      onClick={() => window.print()}
+    >
+      Print
+    </button>
+  ) : null;
+}

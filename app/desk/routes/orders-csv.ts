@@ -1,0 +1,48 @@
+import { booksOf } from "../../../domain/desk/order-books.ts";
+import { readOrderFilter } from "../../../domain/desk/order-filter.ts";
+import { orderMarks } from "../../../domain/desk/order-marks.ts";
+import { decimalPrice } from "../../../domain/values/money.ts";
+import { eachOrders, type ListedOrder } from "../../../server/db/queries/desk/orders.ts";
+import { type CsvColumns, csvHead, csvLines } from "../../../server/feeds/csv-text.ts";
+import { clubDeskVisit } from "../desk-visit.ts";
+import { itemsOf } from "../shown-orders.ts";
+import type { Route } from "./+types/orders-csv.ts";
+
+/** A number: below zero it would be taken for a formula if it were a text. */
+const dollars = (cents: number) => Number(decimalPrice(cents));
+
+const COLUMNS: CsvColumns<ListedOrder> = {
+  Order: ({ id }) => id,
+  Ordered: ({ timeCreated }) => timeCreated.toISOString(),
+  Paid: ({ timePaid }) => timePaid?.toISOString() ?? null,
+  State: (order) =>
+    orderMarks(order)
+      .map(({ word }) => word)
+      .join(", "),
+  Name: ({ customerName }) => customerName,
+  "E-mail": ({ customerEmail }) => customerEmail,
+  Items: itemsOf,
+  Currency: ({ currency }) => currency.toUpperCase(),
+  Total: ({ total }) => dollars(total),
+  Shipping: ({ shipping }) => dollars(shipping),
+  "Paid In": (order) => dollars(booksOf(order).gross),
+  "Platform Fee": (order) => dollars(booksOf(order).fees),
+  "Went Back": (order) => dollars(booksOf(order).refunds),
+  "For The Club": (order) => dollars(booksOf(order).net),
+};
+
+/** What the list's filters leave, all of it. Headers that keep it private are every desk page's. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services, teamId, team } = clubDeskVisit(context);
+  const wanted = { filter: readOrderFilter(url.searchParams), timeZone: team.timeZone };
+  const cellsOf = Object.values(COLUMNS);
+  let text = csvHead(Object.keys(COLUMNS));
+  for await (const orders of eachOrders(services.db, teamId, wanted))
+    text += csvLines(orders.map((order) => cellsOf.map((cellOf) => cellOf(order))));
+  return new Response(text, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="orders.csv"',
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import { data } from "react-router";
+import { eventKeyText, readEventKey } from "../../../domain/desk/order-filter.ts";
+import { placeLabel } from "../../../domain/sale/order-details.ts";
+import { getSoldEvent, listAttendees } from "../../../server/db/queries/desk/sold-events.ts";
+import { DeskPage } from "../desk-parts.tsx";
+import { clubDeskVisit } from "../desk-visit.ts";
+import { PrintButton } from "../order-parts.tsx";
+import { momentOf } from "../shown-orders.ts";
+import type { Route } from "./+types/orders.attendees.$event.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { services, teamId } = clubDeskVisit(context);
+  const key = readEventKey(params.event);
+  const event = key && (await getSoldEvent(services.db, teamId, key));
+  if (!key || !event) throw data("This club sells no tickets for such an event", { status: 404 });
+  const attendees = await listAttendees(services.db, teamId, key);
+  return {
+    key: eventKeyText(key),
+    title: event.title,
+    about: [momentOf(event.start, event.timeZone), event.venue].filter(Boolean).join(", "),
+    count: attendees.filter(({ timeVoided }) => timeVoided === null).length,
+    attendees: attendees.map(({ code, name, title, priceTitle, seat, quantity, orderId, timeVoided }) => ({
+      code,
+      name: name || "No name",
+      kind: [title, priceTitle, placeLabel(seat, quantity)].filter(Boolean).join(" · "),
+      orderId,
+      isVoid: timeVoided !== null,
+    })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Who comes: ${loaderData?.title ?? ""} | Desk` },
+];
+
+export default function Attendees({ loaderData }: Route.ComponentProps) {
+  const { key, title, about, count, attendees } = loaderData;
+  return (
+    <DeskPage title={title} lead={about}>
+      <p className="desk-line">
+        <strong>{count === 1 ? "1 person" : `${count} people`} may come in</strong>
+        <PrintButton />
+        <a className="text-link no-print" href={`/desk/orders?event=${key}`}>
+          The orders
+        </a>
+      </p>
+      <p className="desk-note">
+        By the buyer&rsquo;s name. Nothing notes by itself who has come in: tick them.
+      </p>
+      {attendees.length > 0 && (
+        <table className="desk-attendees">
+          <thead>
+            <tr>
+              <th scope="col">In</th>
+              <th scope="col">Name and ticket</th>
+              <th scope="col">Code and order</th>
+            </tr>
+          </thead>
+          <tbody>
+            {attendees.map(({ code, name, kind, orderId, isVoid }) => (
+              <tr key={code} data-void={isVoid || undefined}>
+                <td>{isVoid ? <strong>Void</strong> : <span className="desk-box" />}</td>
+                <th scope="row">
+                  {name}
+                  <small>{kind}</small>
+                </th>
+                <td>
+                  <code>{code}</code>
+                  <small>{orderId}</small>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {attendees.length === 0 && <p>Nobody has a ticket yet.</p>}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,112 @@
+import { eventKeyText, orderFilterQuery, readOrderFilter } from "../../../domain/desk/order-filter.ts";
+import { PAGE_NUMBER } from "../../../domain/values/page-number.ts";
+import { countOrders, listOrders } from "../../../server/db/queries/desk/orders.ts";
+import { listSoldEvents, listSoldProducts } from "../../../server/db/queries/desk/sold-events.ts";
+import { DeskPage } from "../desk-parts.tsx";
+import { clubDeskVisit } from "../desk-visit.ts";
+import { OrderFilterForm } from "../order-filter-form.tsx";
+import { DeskPages, Marks } from "../order-parts.tsx";
+import { eventLabel, shownRow } from "../shown-orders.ts";
+import type { Route } from "./+types/orders.ts";
+
+const PER_PAGE = 50;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services, teamId, team } = clubDeskVisit(context);
+  const { db } = services;
+  const { timeZone } = team;
+  const filter = readOrderFilter(url.searchParams);
+  const [count, events, products] = await Promise.all([
+    countOrders(db, teamId, { filter, timeZone }),
+    listSoldEvents(db, teamId),
+    listSoldProducts(db, teamId),
+  ]);
+  const pages = Math.max(1, Math.ceil(count / PER_PAGE));
+  const asked = url.searchParams.get("page") ?? "1";
+  // A list that has become shorter ends with its last page.
+  const page = PAGE_NUMBER.test(asked) ? Math.min(Number(asked), pages) : 1;
+  const part = { skipped: (page - 1) * PER_PAGE, most: PER_PAGE };
+  const orders = await listOrders(db, teamId, { filter, timeZone }, part);
+  return {
+    filter,
+    count,
+    page,
+    pages,
+    orders: orders.map((order) => shownRow(order, timeZone)),
+    events: events.map((event) => ({ key: event.key, label: eventLabel(event) })),
+    products,
+  };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Orders | Desk" }];
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { filter, count, page, pages, orders, events, products } = loaderData;
+  const query = orderFilterQuery(filter);
+  return (
+    <DeskPage title="Orders" lead="What was bought of the club, the newest first.">
+      <OrderFilterForm filter={filter} events={events} products={products} />
+      <p className="desk-line">
+        <strong>{count === 1 ? "1 order" : `${count} orders`}</strong>
+        {query !== "" && (
+          <a className="text-link" href="/desk/orders">
+            Show everything
+          </a>
+        )}
+        {count > 0 && (
+          <a className="text-link" href={`/desk/orders.csv${query}`} download>
+            As a table (CSV)
+          </a>
+        )}
+        {filter.event && (
+          <a className="text-link" href={`/desk/orders/attendees/${eventKeyText(filter.event)}`}>
+            Who comes, to print
+          </a>
+        )}
+        <a className="text-link" href="/desk/orders/sums">
+          Sums by event and month
+        </a>
+      </p>
+      <ol className="desk-rows">
+        {orders.map(({ id, name, when, items, marks, total, back }) => (
+          <li key={id}>
+            <div>
+              <span>
+                <a className="desk-order" href={`/desk/orders/${id}`}>
+                  {name}
+                </a>
+                <Marks marks={marks} />
+              </span>
+              <small>{items}</small>
+              <small>
+                {id}, {when}
+              </small>
+            </div>
+            <span className="desk-amount">
+              {total}
+              {back && <small>{back} back</small>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {count === 0 && <Nothing query={query} isBought={filter.state === "bought"} />}
+      <DeskPages query={query} page={page} pages={pages} />
+    </DeskPage>
+  );
+}
+
+function Nothing({ query, isBought }: { query: string; isBought: boolean }) {
+  if (query === "") return <p>Nothing was bought yet.</p>;
+  const all = new URLSearchParams(query);
+  all.set("state", "all");
+  return (
+    <p>
+      No such order.{" "}
+      {isBought && (
+        <a className="text-link" href={`/desk/orders?${all}`}>
+          Look among those that nobody paid, too
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { ITEM_ID } from "../values/item-id.ts";
+import { parseSearch } from "../values/search.ts";
+import { ORDER_STATES, type OrderState } from "./order-marks.ts";
+
+/** What a list of orders is narrowed to, as its address says it. */
+export interface OrderFilter {
+  /** Words of names, addresses and numbers, or a code; empty for all. */
+  search: string;
+  event: EventKey | null;
+  /** A product's id. */
+  product: string | null;
+  state: OrderState;
+  /** Days of the club's zone, "2026-11-05", both included; null for no end. */
+  from: string | null;
+  to: string | null;
+}
+
+/** What tickets are sold for: a game, an event, or a ticket with times of its own. */
+export interface EventKey {
+  kind: (typeof EVENT_KINDS)[number];
+  id: string;
+}
+
+const EVENT_KINDS = ["game", "event", "ticket"] as const;
+
+/** "game.42": no id has a dot. */
+export const eventKeyText = ({ kind, id }: EventKey) => `${kind}.${id}`;
+
+/** Null for what names no event. */
+export function readEventKey(text: string | null | undefined): EventKey | null {
+  const [kind, id = "", ...more] = (text ?? "").split(".");
+  const known = EVENT_KINDS.find((one) => one === kind);
+  return known && ITEM_ID.test(id) && more.length === 0 ? { kind: known, id } : null;
+}
+
+/** What an address says that is nothing to filter by counts as not said. */
+export function readOrderFilter(query: URLSearchParams): OrderFilter {
+  const product = query.get("product") ?? "";
+  return {
+    search: searchedFor(query.get("q")),
+    event: readEventKey(query.get("event")),
+    product: ITEM_ID.test(product) ? product : null,
+    state: ORDER_STATES.find((state) => state === query.get("state")) ?? "bought",
+    from: readDay(query.get("from")),
+    to: readDay(query.get("to")),
+  };
+}
+
+/** A scanned code is an address that ends in it. */
+const searchedFor = (typed: string | null) =>
+  parseSearch((typed ?? "").replace(/\0/g, "").replace(/^\s*https?:\/\/\S*\/([\w-]+)\s*$/, "$1"));
+
+/** "?state=paid&q=ann"; empty for the list as it begins. */
+export function orderFilterQuery({ search, event, product, state, from, to }: OrderFilter): string {
+  const said = {
+    q: search,
+    event: event ? eventKeyText(event) : "",
+    product: product ?? "",
+    state: state === "bought" ? "" : state,
+    from: from ?? "",
+    to: to ?? "",
+  };
+  const query = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ""));
+  return query.size === 0 ? "" : `?${query}`;
+}
+
+function readDay(text: string | null): string | null {
+  if (!/^[12]\d{3}-\d\d-\d\d$/.test(text ?? "")) return null;
+  const day = new Date(`${text}T00:00:00Z`);
+  // "2026-02-31" is no day, and the database would refuse it.
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text ?? "") ? text : null;
+}

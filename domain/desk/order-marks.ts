@@ -1,0 +1,88 @@
+import type { Dispute, DisputeStatus } from "../sale/dispute.ts";
+import { hasFailedRefund, moneyBack, type RefundedOrder } from "../sale/money-back.ts";
+import type { OrderStatus } from "../sale/order.ts";
+
+/** How an order stands, as a club's people look for it. An order has one of the first five, and any of the others. */
+export const ORDER_MARKS = [
+  "paid",
+  "part-refunded",
+  "refunded",
+  "open",
+  "unpaid",
+  "disputed",
+  "problem",
+] as const;
+export type OrderMark = (typeof ORDER_MARKS)[number];
+
+/** What a list can be narrowed to. `bought` leaves out what nobody has paid; it is what a list begins with. */
+export const ORDER_STATES = ["bought", "all", ...ORDER_MARKS] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+export const STATE_WORDS: Readonly<Record<OrderState, string>> = {
+  bought: "Everything that was bought",
+  all: "All, with what nobody paid",
+  paid: "Paid",
+  "part-refunded": "Partly refunded",
+  refunded: "Refunded",
+  open: "Being paid",
+  unpaid: "Never paid",
+  disputed: "Disputed",
+  problem: "Needs a look",
+};
+
+/** How a mark is coloured, beside its word. */
+export type Tone = "good" | "quiet" | "wait" | "bad";
+
+export interface ShownMark {
+  mark: OrderMark;
+  word: string;
+  tone: Tone;
+}
+
+export interface MarkedOrder extends RefundedOrder {
+  awaitingPayment: boolean;
+  /** Of a payment that does not fit; else empty. */
+  problem: string;
+}
+
+export function orderMarks(order: MarkedOrder): ShownMark[] {
+  const { disputes, problem, refunds } = order;
+  const marks = [statusMark(order)];
+  const worst = worstDispute(disputes);
+  if (worst !== null) marks.push({ mark: "disputed", ...DISPUTED[worst] });
+  if (problem !== "") marks.push({ mark: "problem", word: "Needs a look", tone: "bad" });
+  else if (hasFailedRefund(refunds)) marks.push({ mark: "problem", word: "Refund failed", tone: "bad" });
+  return marks;
+}
+
+function statusMark(order: MarkedOrder): ShownMark {
+  const { status, total } = order;
+  if (status === "paid") {
+    if (takenBack(order) > 0) return { mark: "part-refunded", word: "Partly refunded", tone: "quiet" };
+    return { mark: "paid", word: total === 0 ? "Free" : "Paid", tone: "good" };
+  }
+  if (status === "pending")
+    return { mark: "open", word: order.awaitingPayment ? "Payment on its way" : "Being paid", tone: "wait" };
+  const { underWay, stuck } = moneyBack(order);
+  if (UNPAID.includes(status)) return { mark: "unpaid", word: "Never paid", tone: "quiet" };
+  const word = stuck > 0 ? "Not refunded yet" : underWay > 0 ? "Being refunded" : "Refunded";
+  return { mark: "refunded", word, tone: stuck > 0 ? "bad" : "quiet" };
+}
+
+const UNPAID: readonly OrderStatus[] = ["expired", "failed"];
+
+const DISPUTED: Readonly<Record<DisputeStatus, { word: string; tone: Tone }>> = {
+  open: { word: "Disputed", tone: "bad" },
+  lost: { word: "Dispute lost", tone: "bad" },
+  won: { word: "Dispute won", tone: "quiet" },
+};
+
+/** An open dispute can still be answered: it is told before those that are over. */
+const worstDispute = (disputes: readonly Pick<Dispute, "status">[]) =>
+  (["open", "lost", "won"] as const).find((status) => disputes.some((one) => one.status === status)) ?? null;
+
+/** Back with the buyer or on its way there, cents: by refunds, or because a bank decided so. */
+export function takenBack(order: RefundedOrder): number {
+  const { given, underWay } = moneyBack(order);
+  return given + underWay;
+}

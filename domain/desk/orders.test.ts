@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { DISPUTE_STATUSES } from "../sale/dispute.ts";
+import { ORDER_STATUSES } from "../sale/order.ts";
+import { orderTotal } from "../sale/order-amounts.ts";
+import { orderFee } from "../sale/platform-fee.ts";
+import { REFUND_STATUSES } from "../sale/refund.ts";
+import { addBooks, booksOf, booksOfLines, EMPTY_BOOKS } from "./order-books.ts";
+import { orderFilterQuery, readEventKey, readOrderFilter } from "./order-filter.ts";
+import { orderMarks } from "./order-marks.ts";
+
+const AT = new Date("2026-11-20T17:00:00Z");
+
+const line = fc.record({
+  unitPrice: fc.oneof(fc.constant(0), fc.integer({ min: 50, max: 90_000 })),
+  quantity: fc.integer({ min: 1, max: 9 }),
+  shippingPrice: fc.integer({ min: 0, max: 3000 }),
+});
+const order = fc
+  .record({
+    lines: fc.array(line, { minLength: 1, maxLength: 6 }),
+    buyerPays: fc.boolean(),
+    isPaid: fc.boolean(),
+    status: fc.constantFrom(...ORDER_STATUSES),
+    refunds: fc.array(
+      fc.record({
+        amount: fc.integer({ min: 1, max: 100_000 }),
+        status: fc.constantFrom(...REFUND_STATUSES),
+      }),
+      { maxLength: 3 },
+    ),
+    disputes: fc.array(
+      fc.record({
+        amount: fc.integer({ min: 1, max: 100_000 }),
+        status: fc.constantFrom(...DISPUTE_STATUSES),
+      }),
+      { maxLength: 2 },
+    ),
+  })
+  .map(({ lines, buyerPays, isPaid, refunds, ...rest }) => {
+    const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+    const shipping = lines.reduce((sum, { shippingPrice }) => sum + shippingPrice, 0);
+    const platformFee = orderFee(lines);
+    const { total } = orderTotal({ subtotal, shipping, platformFee }, buyerPays);
+    const dated = refunds.map((one, at) => ({ ...one, id: `re_${at}`, reason: "", timeCreated: AT }));
+    return { ...rest, lines, platformFee, total, refunds: dated, timePaid: isPaid ? AT : null };
+  });
+
+describe("the books of an order", () => {
+  test("are shared out to its lines to the cent, whatever was bought and went back", () => {
+    fc.assert(
+      fc.property(order, ({ lines, ...one }) => {
+        const parts = booksOfLines(one, lines);
+        expect(parts).toHaveLength(lines.length);
+        expect(parts.reduce(addBooks, EMPTY_BOOKS)).toEqual(booksOf(one));
+        for (const part of parts) {
+          for (const cents of Object.values(part)) expect(Number.isSafeInteger(cents)).toBe(true);
+          expect(part.net).toBe(part.gross - part.fees - part.refunds);
+          expect(Math.min(part.gross, part.fees, part.refunds)).toBeGreaterThanOrEqual(0);
+          expect(part.refunds).toBeLessThanOrEqual(part.gross);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("give each line the price that was paid for it, with its own fee", () => {
+    const lines = [
+      { unitPrice: 1200, quantity: 2, shippingPrice: 0 },
+      { unitPrice: 0, quantity: 1, shippingPrice: 0 },
+      { unitPrice: 30_000, quantity: 1, shippingPrice: 500 },
+    ];
+    const sold = { status: "paid", platformFee: 2640, timePaid: AT, refunds: [], disputes: [] } as const;
+    const nets = (total: number) =>
+      booksOfLines({ ...sold, total }, lines).map(({ gross, fees, net }) => [gross, fees, net]);
+    // 32,900 of lines and shipping; the fee borne by the club, then by the buyer.
+    expect(nets(32_900)).toEqual([
+      [2400, 340, 2060],
+      [0, 0, 0],
+      [30_500, 2300, 28_200],
+    ]);
+    expect(nets(35_540)).toEqual([
+      [2740, 340, 2400],
+      [0, 0, 0],
+      [32_800, 2300, 30_500],
+    ]);
+  });
+
+  test("have the fee back with a payment that came too late, and not with another refund", () => {
+    const gone = { total: 1000, platformFee: 150, timePaid: AT, disputes: [] };
+    const back = { id: "re", amount: 1000, status: "succeeded", reason: "", timeCreated: AT } as const;
+    expect(booksOf({ ...gone, status: "late-refunded", refunds: [back] }).net).toBe(0);
+    expect(booksOf({ ...gone, status: "refunded", refunds: [back] })).toEqual({
+      gross: 1000,
+      fees: 150,
+      refunds: 1000,
+      net: -150,
+    });
+  });
+
+  test("are empty while nothing was paid", () => {
+    const open = { status: "pending", total: 1000, platformFee: 150, timePaid: null } as const;
+    expect(booksOf({ ...open, refunds: [], disputes: [] })).toEqual(EMPTY_BOOKS);
+  });
+});
+
+test("an order says in a word how it stands, and what is wrong with it", () => {
+  const plain = { total: 100, awaitingPayment: false, problem: "", refunds: [], disputes: [] };
+  const words = (given: Partial<Parameters<typeof orderMarks>[0]>) =>
+    orderMarks({ ...plain, status: "paid", ...given }).map(({ word }) => word);
+  const refund = { id: "re", amount: 40, status: "pending", reason: "", timeCreated: AT } as const;
+  const dispute = { id: "dp", amount: 100, status: "won", funds: "kept", reason: "" } as const;
+  expect(words({})).toEqual(["Paid"]);
+  expect(words({ total: 0 })).toEqual(["Free"]);
+  expect(words({ refunds: [refund] })).toEqual(["Partly refunded"]);
+  expect(words({ status: "refunded", refunds: [refund] })).toEqual(["Being refunded"]);
+  expect(words({ status: "refunded", refunds: [{ ...refund, amount: 100, status: "succeeded" }] })).toEqual([
+    "Refunded",
+  ]);
+  expect(words({ refunds: [{ ...refund, status: "failed" }] })).toEqual(["Paid", "Refund failed"]);
+  expect(words({ disputes: [dispute, { ...dispute, status: "open" }] })).toEqual(["Paid", "Disputed"]);
+  expect(words({ status: "pending", awaitingPayment: true })).toEqual(["Payment on its way"]);
+  expect(words({ status: "expired", problem: "mismatch: amount" })).toEqual(["Never paid", "Needs a look"]);
+});
+
+describe("an address", () => {
+  test.each([
+    "",
+    "?q=ann+lee&event=game.42&product=scarf&state=disputed&from=2026-11-01&to=2026-11-30",
+    "?state=all",
+  ])("%j says what is looked for, and is written as it was read", (query) => {
+    expect(orderFilterQuery(readOrderFilter(new URLSearchParams(query)))).toBe(query);
+  });
+
+  test.each([
+    "?state=toString",
+    "?event=team.1",
+    "?event=game.1.2",
+    "?event=game.%27",
+    "?product=a%20b",
+    "?from=2026-02-31",
+    "?to=9999-99-99",
+    "?q=%00",
+  ])("%s says nothing", (query) => {
+    expect(orderFilterQuery(readOrderFilter(new URLSearchParams(query)))).toBe("");
+  });
+
+  test("of a scanned code is searched for by the code", () => {
+    const scanned = new URLSearchParams({ q: " https://club.example/admissions/K7PM3 " });
+    expect(readOrderFilter(scanned).search).toBe("K7PM3");
+    expect(readEventKey("event.a-b_C")).toEqual({ kind: "event", id: "a-b_C" });
+  });
+});

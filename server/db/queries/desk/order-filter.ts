@@ -1,0 +1,105 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { EventKey, OrderFilter } from "../../../../domain/desk/order-filter.ts";
+import type { OrderState } from "../../../../domain/desk/order-marks.ts";
+import { sortKey } from "../../../../domain/values/sort-key.ts";
+import { admissions } from "../../schema/sale/admissions.ts";
+import { lineItems, orders } from "../../schema/sale/orders.ts";
+import { pickups } from "../../schema/sale/pickups.ts";
+import { tickets } from "../../schema/tickets/tickets.ts";
+
+/** When an order was paid or, until it is, begun: what lists go by. */
+export const WHEN = sql<Date>`coalesce(${orders.timePaid}, ${orders.timeCreated})`.mapWith(
+  orders.timeCreated,
+);
+
+/**
+ * The condition of a club's orders that a filter leaves. Words as domain/desk/order-marks.ts has them.
+ * @param timeZone the club's, for the filter's days
+ */
+export function isFound(
+  teamId: string,
+  { search, event, product, state, from, to }: OrderFilter,
+  timeZone: string,
+): SQL | undefined {
+  return and(
+    eq(orders.teamId, teamId),
+    STATES[state],
+    search === "" ? undefined : isSearched(search),
+    event === null ? undefined : hasLine(isForEvent(event)),
+    product === null ? undefined : hasLine(eq(lineItems.productId, product)),
+    from === null ? undefined : sql`${WHEN} >= ${startOf(from, timeZone)}`,
+    to === null ? undefined : sql`${WHEN} < ${startOf(to, timeZone, 1)}`,
+  );
+}
+
+const startOf = (day: string, timeZone: string, after = 0) =>
+  sql`((${day}::date + ${after}::int)::timestamp at time zone ${timeZone})`;
+
+const ofOrder = (table: string, wanted: string) =>
+  sql`exists (select from ${sql.identifier(table)} m
+    where m.team_id = ${orders.teamId} and m.order_id = ${orders.id} and ${sql.raw(wanted)})`;
+
+const IS_BACK = sql`(${ofOrder("refunds", "m.status not in ('failed', 'canceled')")}
+  or ${ofOrder("disputes", "m.status = 'lost'")})`;
+
+const HAS_FAILED_REFUND = ofOrder(
+  "refunds",
+  `m.status in ('failed', 'canceled') and not exists (select from refunds a
+    where a.team_id = m.team_id and a.order_id = m.order_id and a.status not in ('failed', 'canceled')
+    and a.amount >= m.amount and a.time_created > m.time_created)`,
+);
+
+const STATES: Readonly<Record<OrderState, SQL | undefined>> = {
+  bought: sql`${orders.status} not in ('pending', 'expired', 'failed')`,
+  all: undefined,
+  paid: sql`${orders.status} = 'paid' and not ${IS_BACK}`,
+  "part-refunded": sql`${orders.status} = 'paid' and ${IS_BACK}`,
+  refunded: sql`${orders.status} in ('refunded', 'late-refunded')`,
+  open: sql`${orders.status} = 'pending'`,
+  unpaid: sql`${orders.status} in ('expired', 'failed')`,
+  disputed: ofOrder("disputes", "true"),
+  problem: sql`(${orders.problem} <> '' or ${HAS_FAILED_REFUND})`,
+};
+
+/** Each word in name, address or number; or a whole code. */
+function isSearched(search: string): SQL {
+  const text = sql`concat_ws(' ', ${foldedSql(orders.customerName)}, ${foldedSql(orders.customerEmail)},
+    lower(${orders.id}))`;
+  const words = sortKey(search)
+    .split(" ")
+    .map((word) => sql`strpos(${text}, ${word}) > 0`);
+  const code = search.toUpperCase();
+  return sql`(${sql.join(words, sql` and `)} or ${hasCode("admissions", code)} or ${hasCode("pickups", code)})`;
+}
+
+function hasCode(of: "admissions" | "pickups", code: string): SQL {
+  const table = of === "admissions" ? admissions : pickups;
+  return sql`exists (select from ${table} where ${table.teamId} = ${orders.teamId}
+    and ${table.orderId} = ${orders.id} and ${table.code} = ${code})`;
+}
+
+/** As sortKey folds a text (domain/values/sort-key.ts). */
+const foldedSql = (text: PgColumn) =>
+  sql`replace(replace(replace(replace(translate(
+    lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')), 'øØłŁđĐðÐÆŒÞ', 'oollddddæœþ'),
+    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')`;
+
+const hasLine = (wanted: SQL | undefined) =>
+  sql`exists (select from ${lineItems} left join ${tickets}
+    on ${tickets.teamId} = ${lineItems.teamId} and ${tickets.id} = ${lineItems.ticketId}
+    where ${lineItems.teamId} = ${orders.teamId} and ${lineItems.orderId} = ${orders.id} and ${wanted})`;
+
+/** Of a joined ticket: whether it is sold for the event. */
+export function isForEvent({ kind, id }: EventKey): SQL | undefined {
+  if (kind === "ticket") return and(eq(tickets.id, id), sql`not ${IS_FOR_OTHER}`);
+  return and(IS_FOR_OTHER, eq(tickets.eventType, kind), eq(tickets.eventId, id));
+}
+
+const IS_FOR_OTHER = sql`(${tickets.eventType} <> 'none' and ${tickets.eventId} is not null)`;
+
+/** Of a joined ticket: what it is sold for, as `eventKeyText` writes it; null where there is no ticket. */
+export const EVENT_KEY = sql<
+  string | null
+>`case when ${IS_FOR_OTHER} then ${tickets.eventType} || '.' || ${tickets.eventId}
+  else 'ticket.' || ${tickets.id} end`;

@@ -1,0 +1,170 @@
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { OrderFilter } from "../../../../domain/desk/order-filter.ts";
+import type { Dispute } from "../../../../domain/sale/dispute.ts";
+import type { Refund } from "../../../../domain/sale/refund.ts";
+import type { Database } from "../../client.ts";
+import { teams } from "../../schema/club/teams.ts";
+import { lineItems, orders } from "../../schema/sale/orders.ts";
+import { paymentEvents } from "../../schema/sale/payment-events.ts";
+import { disputes, refunds } from "../../schema/sale/refunds.ts";
+import { tickets } from "../../schema/tickets/tickets.ts";
+import { EVENT_KEY, isFound, WHEN } from "./order-filter.ts";
+
+/** Orders of what a club sells, on its own site or another's, for those of its people who may see them. */
+
+/** What is looked for, and the club's zone, in which the filter's days are. */
+export interface WantedOrders {
+  filter: OrderFilter;
+  timeZone: string;
+}
+
+const COLUMNS = {
+  id: orders.id,
+  status: orders.status,
+  awaitingPayment: orders.awaitingPayment,
+  problem: orders.problem,
+  currency: orders.currency,
+  subtotal: orders.subtotal,
+  shipping: orders.shipping,
+  platformFee: orders.platformFee,
+  total: orders.total,
+  customerName: orders.customerName,
+  customerEmail: orders.customerEmail,
+  timeCreated: orders.timeCreated,
+  timePaid: orders.timePaid,
+  when: WHEN,
+};
+
+const LINE = {
+  orderId: lineItems.orderId,
+  title: lineItems.title,
+  priceTitle: lineItems.priceTitle,
+  options: lineItems.options,
+  unitPrice: lineItems.unitPrice,
+  quantity: lineItems.quantity,
+  shippingPrice: lineItems.shippingPrice,
+  itemType: lineItems.itemType,
+  /** The title of the game it is picked up at; null if it is not. */
+  pickup: lineItems.pickupTitle,
+  event: EVENT_KEY,
+};
+
+type Row = Awaited<ReturnType<typeof rows>>[number];
+export type ListedLine = Awaited<ReturnType<typeof linesOf>>[number];
+export interface ListedOrder extends Row {
+  lines: ListedLine[];
+  refunds: Refund[];
+  disputes: Dispute[];
+}
+
+export function countOrders(
+  db: Database,
+  teamId: string,
+  { filter, timeZone }: WantedOrders,
+): Promise<number> {
+  return db.$count(orders, isFound(teamId, filter, timeZone));
+}
+
+/** The newest first: a page of them. */
+export async function listOrders(
+  db: Database,
+  teamId: string,
+  { filter, timeZone }: WantedOrders,
+  { skipped, most }: { skipped: number; most: number },
+): Promise<ListedOrder[]> {
+  return withParts(db, teamId, await rows(db, isFound(teamId, filter, timeZone), most).offset(skipped));
+}
+
+/** Orders in memory at a time while all of them are read. */
+const CHUNK = 500;
+
+/** All that is found, the newest first, in pieces. One that is bought meanwhile moves no other. */
+export async function* eachOrders(
+  db: Database,
+  teamId: string,
+  { filter, timeZone }: WantedOrders,
+  most = CHUNK,
+): AsyncGenerator<ListedOrder[]> {
+  let last: Row | undefined;
+  while (true) {
+    const found = await rows(db, and(isFound(teamId, filter, timeZone), last && isAfter(last)), most);
+    if (found.length > 0) yield await withParts(db, teamId, found);
+    last = found.at(-1);
+    if (found.length < most) return;
+  }
+}
+
+const rows = (db: Database, wanted: SQL | undefined, most: number) =>
+  db.select(COLUMNS).from(orders).where(wanted).orderBy(desc(WHEN), asc(orders.id)).limit(most);
+
+function isAfter({ when, id }: Row): SQL | undefined {
+  const at = sql`${when.toISOString()}::timestamptz`;
+  return or(sql`${WHEN} < ${at}`, and(sql`${WHEN} = ${at}`, sql`${orders.id} > ${id}`));
+}
+
+async function withParts(db: Database, teamId: string, found: Row[]): Promise<ListedOrder[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const [lines, back, disputed] = await Promise.all([
+    linesOf(db, teamId, ids),
+    db
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.teamId, teamId), inArray(refunds.orderId, ids)))
+      .orderBy(asc(refunds.timeCreated), asc(refunds.id)),
+    db
+      .select()
+      .from(disputes)
+      .where(and(eq(disputes.teamId, teamId), inArray(disputes.orderId, ids)))
+      .orderBy(asc(disputes.timeCreated), asc(disputes.id)),
+  ]);
+  const of = <T extends { orderId: string }>(parts: T[]) => Map.groupBy(parts, ({ orderId }) => orderId);
+  const [linesBy, backBy, disputedBy] = [of(lines), of(back), of(disputed)];
+  return found.map((order) => ({
+    ...order,
+    lines: linesBy.get(order.id) ?? [],
+    refunds: backBy.get(order.id) ?? [],
+    disputes: disputedBy.get(order.id) ?? [],
+  }));
+}
+
+const linesOf = (db: Database, teamId: string, orderIds: string[]) =>
+  db
+    .select(LINE)
+    .from(lineItems)
+    .leftJoin(tickets, and(eq(tickets.teamId, lineItems.teamId), eq(tickets.id, lineItems.ticketId)))
+    .where(and(eq(lineItems.teamId, teamId), inArray(lineItems.orderId, orderIds)))
+    .orderBy(asc(lineItems.orderId), asc(lineItems.position));
+
+/** An order with what lists show of it and how its payment went; null if the club sold no such order. */
+export async function getClubOrder(db: Database, teamId: string, id: string) {
+  const [found] = await db
+    .select({
+      ...COLUMNS,
+      timeMailed: orders.timeMailed,
+      shippingAddress: orders.shippingAddress,
+      /** The club on whose site it was bought, where that is another one. */
+      boughtAt: sql<string | null>`case when ${orders.storefrontTeamId} <> ${orders.teamId}
+        then ${teams.teamName} end`,
+    })
+    .from(orders)
+    .innerJoin(teams, eq(teams.teamId, orders.storefrontTeamId))
+    .where(and(eq(orders.teamId, teamId), eq(orders.id, id)));
+  if (!found) return null;
+  const [order] = await withParts(db, teamId, [found]);
+  return order ? { ...found, ...order } : null;
+}
+
+/** What the payment provider reported of an order, the oldest first. */
+export function listPaymentEvents(db: Database, teamId: string, orderId: string) {
+  return db
+    .select({
+      id: paymentEvents.id,
+      type: paymentEvents.type,
+      outcome: paymentEvents.outcome,
+      timeCreated: paymentEvents.timeCreated,
+    })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.teamId, teamId), eq(paymentEvents.orderId, orderId)))
+    .orderBy(asc(paymentEvents.timeCreated), asc(paymentEvents.id));
+}

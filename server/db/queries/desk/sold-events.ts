@@ -1,0 +1,119 @@
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { type EventKey, eventKeyText } from "../../../../domain/desk/order-filter.ts";
+import { compareBytewise, sortKey } from "../../../../domain/values/sort-key.ts";
+import type { Database } from "../../client.ts";
+import { admissions } from "../../schema/sale/admissions.ts";
+import { lineItems, orders } from "../../schema/sale/orders.ts";
+import { products } from "../../schema/store/products.ts";
+import { tickets } from "../../schema/tickets/tickets.ts";
+import { listTicketsById } from "../tickets/tickets.ts";
+import { EVENT_KEY, isForEvent } from "./order-filter.ts";
+
+/** What tickets were ordered for. */
+export interface SoldEvent {
+  /** As `eventKeyText` writes it. */
+  key: string;
+  title: string;
+  venue: string;
+  start: Date;
+  /** IANA zone of the start. */
+  timeZone: string;
+}
+
+/** Events that a club's orders have tickets of, the latest first. */
+export async function listSoldEvents(db: Database, teamId: string): Promise<SoldEvent[]> {
+  const ordered = db
+    .selectDistinct({ id: lineItems.ticketId })
+    .from(lineItems)
+    .where(and(eq(lineItems.teamId, teamId), isNotNull(lineItems.ticketId)));
+  const sold = await db
+    .select({ id: tickets.id, key: EVENT_KEY })
+    .from(tickets)
+    .where(and(eq(tickets.teamId, teamId), inArray(tickets.id, ordered)))
+    .orderBy(asc(tickets.id));
+  return eventsOf(db, teamId, sold);
+}
+
+/** An event of the club that has tickets, sold or not; null for none. */
+export async function getSoldEvent(db: Database, teamId: string, event: EventKey): Promise<SoldEvent | null> {
+  const sold = await db
+    .select({ id: tickets.id, key: EVENT_KEY })
+    .from(tickets)
+    .where(and(eq(tickets.teamId, teamId), isForEvent(event)))
+    .orderBy(asc(tickets.id));
+  const found = await eventsOf(db, teamId, sold);
+  return found.find(({ key }) => key === eventKeyText(event)) ?? null;
+}
+
+async function eventsOf(
+  db: Database,
+  teamId: string,
+  sold: readonly { id: string; key: string | null }[],
+): Promise<SoldEvent[]> {
+  const found = await listTicketsById(
+    db,
+    teamId,
+    sold.map(({ id }) => id),
+  );
+  const byId = new Map(found.map((ticket) => [ticket.id, ticket]));
+  const events = new Map<string, SoldEvent>();
+  for (const { id, key } of sold) {
+    const ticket = byId.get(id);
+    if (!ticket || key === null || events.has(key)) continue;
+    const { eventTitle, venue, start, timeZone } = ticket;
+    events.set(key, { key, title: eventTitle, venue, start, timeZone });
+  }
+  return [...events.values()].sort(
+    (a, b) => b.start.getTime() - a.start.getTime() || compareBytewise(a.key, b.key),
+  );
+}
+
+/** Products that a club's orders have, by name. */
+export async function listSoldProducts(db: Database, teamId: string) {
+  const ordered = db
+    .selectDistinct({ id: lineItems.productId })
+    .from(lineItems)
+    .where(and(eq(lineItems.teamId, teamId), isNotNull(lineItems.productId)));
+  const found = await db
+    .select({ id: products.id, title: products.title })
+    .from(products)
+    .where(and(eq(products.teamId, teamId), inArray(products.id, ordered)));
+  return found.sort(
+    (a, b) => compareBytewise(sortKey(a.title), sortKey(b.title)) || compareBytewise(a.id, b.id),
+  );
+}
+
+/** Who has the right to enter, each place by itself: by buyer's name, order and place. */
+export async function listAttendees(db: Database, teamId: string, event: EventKey) {
+  const found = await db
+    .select({
+      code: admissions.code,
+      orderId: admissions.orderId,
+      position: admissions.position,
+      seat: admissions.seat,
+      timeVoided: admissions.timeVoided,
+      name: orders.customerName,
+      title: lineItems.title,
+      priceTitle: lineItems.priceTitle,
+      quantity: lineItems.quantity,
+    })
+    .from(admissions)
+    .innerJoin(
+      lineItems,
+      and(
+        eq(lineItems.teamId, admissions.teamId),
+        eq(lineItems.orderId, admissions.orderId),
+        eq(lineItems.position, admissions.position),
+      ),
+    )
+    .innerJoin(orders, and(eq(orders.teamId, lineItems.teamId), eq(orders.id, lineItems.orderId)))
+    .innerJoin(tickets, and(eq(tickets.teamId, admissions.teamId), eq(tickets.id, admissions.ticketId)))
+    .where(and(eq(admissions.teamId, teamId), isForEvent(event)));
+  return found.sort(
+    (a, b) =>
+      compareBytewise(sortKey(a.name), sortKey(b.name)) ||
+      compareBytewise(a.orderId, b.orderId) ||
+      a.position - b.position ||
+      a.seat - b.seat,
+  );
+}

@@ -1,0 +1,63 @@
+/** Orders of a club as SQL, with what an officer looks for in them. Cents as they were charged. */
+
+interface SqlOrder {
+  id: string;
+  status: string;
+  name: string;
+  email: string;
+  /** Null if nobody paid. */
+  paid: string | null;
+  subtotal: number;
+  fee: number;
+  /** On the buyer. */
+  added: number;
+}
+
+const text = (value: string | null) => (value === null ? "null" : `'${value.replaceAll("'", "''")}'`);
+
+const club = (slug: string) => `(select team_id from teams where slug = '${slug}')`;
+
+function orderOf(slug: string, { id, status, name, email, paid, subtotal, fee, added }: SqlOrder): string {
+  const at = text(paid ?? "2026-11-19T15:00:00Z");
+  return `insert into orders (team_id, id, key, storefront_team_id, status, attempt, address_hash, block_hash, network_hash,
+      currency, subtotal, shipping, platform_fee, total, customer_name, customer_email, site_origin, cancel_path, expires_at,
+      time_created, time_paid, time_mailed)
+    values (${club(slug)}, '${id}', 'key-${id}', ${club(slug)}, '${status}', 'attempt-${id}', '', '', '', 'usd', ${subtotal}, 0,
+      ${fee}, ${subtotal + added}, ${text(name)}, ${text(email)}, 'http://x', '/', ${at}, ${at}, ${text(paid)}, ${text(paid)});`;
+}
+
+function ticketsOf(slug: string, id: string, quantity: number, code: string): string {
+  const seats = Array.from({ length: quantity }, (_, at) => at + 1);
+  return `insert into line_items (team_id, order_id, position, cart_item_id, item_type, ticket_id, price_id, title, price_title,
+      unit_price, quantity, options, shippable, shipping_price, shipping_weight)
+    values (${club(slug)}, '${id}', 1, 'a', 'TICKET', 'banquet', 'p', 'Winter banquet', 'Adult', 1200, ${quantity}, '', false, 0, 0);
+    ${seats
+      .map(
+        (seat) => `insert into admissions (team_id, code, order_id, position, seat, ticket_id, time_created)
+          values (${club(slug)}, '${code}${seat}', '${id}', 1, ${seat}, 'banquet', '2026-11-19T15:00:00Z');`,
+      )
+      .join("\n")}`;
+}
+
+/** Three that were bought, of which one was refunded in part and one is disputed, and one that nobody paid. */
+export const ordersOf = (slug: string) => `
+  insert into tickets (team_id, id, event_type, title, short_description, tickets_total, event_title, event_venue, time_of_event,
+      time_zone, stripe_product_id, published, in_stock, deleted, time_created)
+    values (${club(slug)}, 'banquet', 'none', 'Winter banquet', '', 100, '', 'Town hall', '2026-12-12T23:00:00Z',
+      'America/New_York', '', false, true, false, '2026-11-01T00:00:00Z');
+  ${orderOf(slug, { id: "ORDER00001", status: "paid", name: "Zoë Ödegaard", email: "zoe@example.com", paid: "2026-11-18T15:00:00Z", subtotal: 2400, fee: 340, added: 340 })}
+  ${ticketsOf(slug, "ORDER00001", 2, "ZOECODE")}
+  insert into refunds (team_id, order_id, id, amount, status, reason, time_created, time_changed)
+    values (${club(slug)}, 'ORDER00001', 're_1', 500, 'succeeded', '', '2026-11-19T15:00:00Z', '2026-11-19T15:00:00Z');
+  insert into payment_events (team_id, id, type, account, order_id, outcome, time_created)
+    values (${club(slug)}, 'evt_1', 'checkout.session.completed', 'acct', 'ORDER00001', 'fulfil', '2026-11-18T15:00:01Z');
+  ${orderOf(slug, { id: "ORDER00002", status: "paid", name: "=HYPERLINK(1)", email: "formula@example.com", paid: "2026-10-31T15:00:00Z", subtotal: 1200, fee: 170, added: 0 })}
+  ${ticketsOf(slug, "ORDER00002", 1, "FORMULA")}
+  insert into disputes (team_id, order_id, id, amount, status, funds, reason, time_created, time_changed)
+    values (${club(slug)}, 'ORDER00002', 'dp_1', 1200, 'open', 'withdrawn', 'fraudulent', '2026-11-19T15:00:00Z', '2026-11-19T15:00:00Z');
+  ${orderOf(slug, { id: "ORDER00003", status: "refunded", name: "Ann Buyer", email: "ann@example.com", paid: "2026-11-02T15:00:00Z", subtotal: 1200, fee: 170, added: 170 })}
+  ${ticketsOf(slug, "ORDER00003", 1, "ANNCODE")}
+  update admissions set time_voided = '2026-11-19T15:00:00Z' where order_id = 'ORDER00003';
+  insert into refunds (team_id, order_id, id, amount, status, reason, time_created, time_changed)
+    values (${club(slug)}, 'ORDER00003', 're_2', 1370, 'succeeded', '', '2026-11-19T15:00:00Z', '2026-11-19T15:00:00Z');
+  ${orderOf(slug, { id: "ORDER00004", status: "expired", name: "Gone Away", email: "gone@example.com", paid: null, subtotal: 1200, fee: 170, added: 0 })}`;

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { HOCKEY, RUGBY } from "../../hosts.ts";
+import type { TestServer } from "../../server.ts";
+import { startOnPostgres } from "../postgres-server.ts";
+import { ordersOf } from "./desk-orders.ts";
+import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
+
+const [KESTRELS, FOXES] = ["ashford-kestrels", "larkin-foxes"];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startOnPostgres({}, `${peopleOf(KESTRELS, FOXES)} ${ordersOf(KESTRELS)}`);
+});
+afterAll(async () => {
+  await server?.stop();
+  expect(server?.errors()).toEqual([]);
+});
+
+const askAs = (path: string, cookie: string, host = HOCKEY) => askDesk(server, host, path, { cookie });
+const ask = (path: string) => askAs(path, cookieOf(KESTRELS, "treasurer"));
+/** The numbers of the orders that a page links to, in its order. */
+const listed = async (query: string) =>
+  [...(await ask(`/desk/orders${query}`)).body.matchAll(/href="\/desk\/orders\/ORDER0000(\d)"/g)].map(
+    ([, number]) => Number(number),
+  );
+
+describe("the list", () => {
+  test.each([
+    ["", [1, 3, 2]],
+    ["?state=all", [4, 1, 3, 2]],
+    ["?q=odegaard+zoe", [1]],
+    ["?q=ANN%40example", [3]],
+    ["?q=order00002", [2]],
+    ["?q=zoecode2", [1]],
+    ["?q=gone", []],
+    ["?q=gone&state=all", [4]],
+    ["?state=paid", [2]],
+    ["?state=part-refunded", [1]],
+    ["?state=refunded", [3]],
+    ["?state=disputed", [2]],
+    ["?event=ticket.banquet&from=2026-11-01", [1, 3]],
+    ["?to=2026-10-31", [2]],
+    ["?product=none", []],
+    ["?page=99", [1, 3, 2]],
+    ["?state=nothing&event=%27&from=2026-13-99&page=-1", [1, 3, 2]],
+  ])("%s has %j", async (query, orders) => {
+    expect(await listed(query)).toEqual(orders);
+  });
+
+  test("says how each stands, and offers the table of what it shows", async () => {
+    const { body } = await ask("/desk/orders?event=ticket.banquet");
+    for (const word of ["Partly refunded", "Disputed", ">Refunded<", "$27.40 USD", "$5.00 USD"])
+      expect(body).toContain(word);
+    expect(body).toContain('href="/desk/orders.csv?event=ticket.banquet"');
+    expect(body).toContain('href="/desk/orders/attendees/ticket.banquet"');
+  });
+});
+
+test("one order has its lines, fees, what the club gets, codes, reports and mail", async () => {
+  const { status, headers, body } = await ask("/desk/orders/ORDER00001");
+  expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
+  for (const told of [
+    "2 × Winter banquet, Adult",
+    "Platform fee, paid by the buyer",
+    "$27.40 USD",
+    "-$3.40",
+    "-$5.00",
+    "$19.00 USD",
+    "ZOECODE1",
+    "ZOECODE2",
+    "Lets one person in",
+    "zoe@example.com",
+    "Sent Nov 18, 2026",
+    "$5.00 USD went back",
+    "Paid: tickets and goods are the buyer",
+    "checkout.session.completed",
+  ])
+    expect(body).toContain(told);
+  // The address of the buyer's own page lets whoever has it show the tickets.
+  expect(body).not.toContain("key-ORDER00001");
+  expect((await ask("/desk/orders/ORDER99999")).status).toBe(404);
+});
+
+test("the table has what the list has, is kept by nobody, and runs nothing", async () => {
+  const { status, headers, body } = await ask("/desk/orders.csv");
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": 'attachment; filename="orders.csv"',
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex, nofollow",
+  });
+  expect(headers["access-control-allow-origin"]).toBeUndefined();
+  const [head, ...rows] = body.trim().split("\r\n");
+  expect(head).toMatch(/^\uFEFF?Order,Ordered,Paid,State,Name,E-mail,Items,/);
+  expect(rows.map((row) => row.slice(0, 10))).toEqual(["ORDER00001", "ORDER00003", "ORDER00002"]);
+  expect(rows[0]).toMatch(/,USD,27\.4,0,27\.4,3\.4,5,19$/);
+  // Below zero, as a number.
+  expect(rows[1]).toMatch(/,13\.7,1\.7,13\.7,-1\.7$/);
+  expect(rows[2]).toContain(",'=HYPERLINK(1),");
+  expect((await ask("/desk/orders.csv?state=disputed")).body.trim().split("\r\n")).toHaveLength(2);
+});
+
+test("who comes is listed by name, with what is void", async () => {
+  const { body } = await ask("/desk/orders/attendees/ticket.banquet");
+  const codes = [...body.matchAll(/<code>(\w+)<\/code>/g)].map(([, code]) => code);
+  expect(codes).toEqual(["FORMULA1", "ANNCODE1", "ZOECODE1", "ZOECODE2"]);
+  expect(body).toContain("3 people");
+  expect(body).toMatch(/Void<\/strong>[\s\S]*Ann Buyer/);
+  for (const none of ["ticket.nothing", "game.banquet", "banquet"])
+    expect((await ask(`/desk/orders/attendees/${none}`)).status).toBe(404);
+});
+
+test("sums are those of the orders, by event and by month", async () => {
+  const { body } = await ask("/desk/orders/sums");
+  const figures = [...body.matchAll(/<dd>(-?\$[\d.,]+)<\/dd>/g)].map(([, figure]) => figure);
+  const all = ["$53.10", "$6.80", "$18.70", "$27.60"];
+  expect(figures).toEqual([
+    ...all,
+    ...all,
+    ...["$41.10", "$5.10", "$18.70", "$17.30"],
+    ...["$12.00", "$1.70", "$0.00", "$10.30"],
+  ]);
+  expect(body).toContain("/desk/orders?from=2026-11-01&amp;to=2026-11-30");
+});
+
+describe("an owner of another club", () => {
+  const foxes = cookieOf(FOXES, "owner");
+  const PATHS = [
+    "/desk/orders?state=all",
+    "/desk/orders?q=zoe",
+    "/desk/orders?q=ZOECODE1",
+    "/desk/orders/ORDER00001",
+    "/desk/orders.csv?state=all",
+    "/desk/orders/attendees/ticket.banquet",
+    "/desk/orders/sums",
+  ];
+
+  test.each(PATHS)("gets nothing of %s at her own desk, nor at this one", async (path) => {
+    const own = await askAs(path, foxes, RUGBY);
+    expect([200, 404]).toContain(own.status);
+    // What was searched for stands in the field and the links.
+    const said = own.body
+      .replaceAll(/(?:value|href)="[^"]*"/g, "")
+      .replaceAll(/<script[\s\S]*?<\/script>/g, "");
+    expect(said).not.toMatch(/ORDER0000|zoe|CODE1|banquet/i);
+    const there = await askAs(path, foxes);
+    expect([there.status, there.headers.location, there.body]).toEqual([303, "/desk/sign-in", ""]);
+  });
+
+  test("is told that there is no such order", async () => {
+    expect((await askAs("/desk/orders/ORDER00001", foxes, RUGBY)).status).toBe(404);
+  });
+});
