@@ -52,7 +52,9 @@ interface ListedRoute {
  */
 function shortenManifest(): void {
   const prefix = "window.__reactRouterManifest=";
-  for (const file of globSync("build/client/assets/manifest-*.js", { cwd: ROOT })) {
+  const files = globSync("build/client/assets/manifest-*.js", { cwd: ROOT });
+  // Another process that builds at the same time may have split it already.
+  for (const file of files.filter((name) => !name.endsWith("-desk.js"))) {
     const path = join(ROOT, file);
     const text = readFileSync(path, "utf8").replace(/;\s*$/, "");
     const manifest = JSON.parse(text.slice(prefix.length)) as { routes: Record<string, ListedRoute> };
@@ -69,7 +71,8 @@ function shortenManifest(): void {
       path,
       shorter.filter((route) => route[0] === "root" || !isOfDesk(route)),
     );
-    write(path.replace(/\.js$/, "-desk.js"), shorter.filter(isOfDesk));
+    const desk = shorter.filter(isOfDesk);
+    if (desk.length > 1) write(path.replace(/\.js$/, "-desk.js"), desk);
   }
 }
 
