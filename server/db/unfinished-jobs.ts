@@ -35,7 +35,8 @@ const OURS = sql`name in ${[...JOB_KINDS]}`;
 const DEAD = sql`name = ${DEAD_LETTERS} and state < 'completed'`;
 const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`;
 
-export async function countJobs(db: Database): Promise<JobCounts> {
+/** How the jobs of all clubs are, in one sentence (run-doctor.ts). */
+export async function summarizeJobs(db: Database): Promise<JobCounts> {
   const waiting = sql`${OURS} and state = 'created'`;
   const [counts] = await db
     .select({

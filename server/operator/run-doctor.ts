@@ -1,11 +1,11 @@
 import type { Database } from "../db/client.ts";
 import { countPendingMigrations } from "../db/pending-migrations.ts";
 import {
-  countJobs,
   type FailedJob,
   type JobCounts,
   listDeadLetters,
   listLongTried,
+  summarizeJobs,
 } from "../db/unfinished-jobs.ts";
 import type { Images } from "../ports/images.ts";
 import type { CheckMail } from "../ports/mail.ts";
@@ -102,7 +102,7 @@ async function lookAtMail({ checkMail, outbox }: DoctorServices): Promise<Findin
 
 async function lookAtJobs(db: Database, options: DoctorOptions): Promise<Finding[]> {
   const [counts, longTried, givenUp] = await Promise.all([
-    countJobs(db),
+    summarizeJobs(db),
     listLongTried(db, MOST_LISTED),
     listDeadLetters(db, MOST_LISTED),
   ]);
