@@ -1,6 +1,6 @@
 import type { Event } from "schema-dts";
 import { eventStatus, previousStart } from "../../domain/schedule/event-status.ts";
-import type { GameState } from "../../domain/schedule/game.ts";
+import { type GameState, isTimeOpen } from "../../domain/schedule/game.ts";
 import { type DatePrecision, hasDay, lastsDays } from "../../domain/schedule/game-date.ts";
 import { machineDate, machineTime } from "../../domain/values/dates.ts";
 
@@ -36,8 +36,7 @@ export function eventFacts(event: DescribedEvent) {
 
 function timesOf({ state, start, end, timeZone, datePrecision = "time" }: DescribedEvent) {
   if (!hasDay({ datePrecision })) return {};
-  const isTimeKnown = state !== "tbd" && datePrecision === "time";
-  if (isTimeKnown)
+  if (!isTimeOpen({ state, datePrecision }))
     return { startDate: machineTime(start), ...(end > start && { endDate: machineTime(end) }) };
   const isOfDays = lastsDays({ timeOfGame: start, endTimeOfGame: end, timeZone, datePrecision });
   return {

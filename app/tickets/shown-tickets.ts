@@ -1,11 +1,10 @@
 import { mostPlacesOf } from "../../domain/sale/purchase-limit.ts";
-import { isTimeOpen } from "../../domain/schedule/game.ts";
 import { gamePath } from "../../domain/schedule/game-pages.ts";
 import { stockTag } from "../../domain/site/page-tags.ts";
 import { storeVerdict } from "../../domain/store/store-switches.ts";
 import type { ShownTicket, TicketState } from "../../domain/tickets/shown-ticket.ts";
 import { ticketSale } from "../../domain/tickets/ticket-sale.ts";
-import { listTickets, type Ticket } from "../../server/db/queries/tickets/tickets.ts";
+import { hasOpenTime, listTickets, type Ticket } from "../../server/db/queries/tickets/tickets.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 
 export function shownTicket(ticket: Ticket, now: Date): ShownTicket {
@@ -24,7 +23,7 @@ export function shownTicket(ticket: Ticket, now: Date): ShownTicket {
     venue,
     prices,
     formerStart: game?.formerTimeOfGame ?? ticket.event?.formerStart ?? null,
-    isTimeOpen: game ? isTimeOpen(game) : ticket.event?.state === "tbd",
+    isTimeOpen: hasOpenTime(ticket),
     address: isFor?.address ?? "",
     gameId: game?.id ?? null,
     image: ticket.eventImage ?? ticket.image,

@@ -1,4 +1,4 @@
-import type { GameState } from "../../domain/schedule/game.ts";
+import { type GameState, isTimeOpen } from "../../domain/schedule/game.ts";
 import {
   type GameDate,
   gameDate,
@@ -13,11 +13,9 @@ import { DateBlock, EventTime } from "./event-time.tsx";
 
 type Timed = GameDate & { state: GameState };
 
-const isKnown = ({ datePrecision, state }: Timed) => datePrecision === "time" && state !== "tbd";
-
 /** Whether `GameTime` shows anything. */
 export const hasTimeToShow = (game: Timed): boolean =>
-  isKnown(game) || (hasDay(game) && !lastsDays(game) && game.state !== "final");
+  !isTimeOpen(game) || (hasDay(game) && !lastsDays(game) && game.state !== "final");
 
 /**
  * "07:30 PM EST", or TBD while no time is set. Nothing where the day is not set either, of a tournament of days, and of a
@@ -25,7 +23,7 @@ export const hasTimeToShow = (game: Timed): boolean =>
  */
 export function GameTime(game: Timed) {
   if (!hasTimeToShow(game)) return null;
-  return <EventTime start={game.timeOfGame} timeZone={game.timeZone} isOpen={!isKnown(game)} />;
+  return <EventTime start={game.timeOfGame} timeZone={game.timeZone} isOpen={isTimeOpen(game)} />;
 }
 
 const FORMS = { plain: gameDate, short: gameDateShort, long: gameDateLong };

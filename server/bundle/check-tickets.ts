@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { BundleReport } from "./bundle-report.ts";
 import { checkReference, checkUnique, type Targets } from "./check-references.ts";
 import type { game } from "./game.ts";
-import { earliestStart } from "./game-date.ts";
+import { earliestMoment } from "./game-date.ts";
 import { noteMistake, type RawRecord, type Sound, subRecords } from "./record.ts";
 import type { ticket } from "./ticket.ts";
 
@@ -15,7 +15,7 @@ export function checkTickets(
 ): void {
   const undated = new Set(
     games
-      .filter(({ value }) => earliestStart(value.timeOfGame ?? null) === null)
+      .filter(({ value }) => earliestMoment(value.timeOfGame ?? null) === null)
       .map(({ value }) => value.id),
   );
   for (const raw of tickets) {

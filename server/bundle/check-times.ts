@@ -1,5 +1,5 @@
 import type { BundleReport } from "./bundle-report.ts";
-import { earliestStart, latestStart, writtenEnd } from "./game-date.ts";
+import { earliestMoment, latestMoment } from "./game-date.ts";
 import type { Instants } from "./instants.ts";
 import { noteMistake, type RawRecord } from "./record.ts";
 
@@ -34,9 +34,9 @@ export function checkGameTimes(
       const { timeOfGame = null, endTimeOfGame = null } = raw.value;
       return {
         ...raw,
-        value: { ...raw.value, timeOfGame: start(timeOfGame), endTimeOfGame: writtenEnd(endTimeOfGame) },
+        value: { ...raw.value, timeOfGame: start(timeOfGame), endTimeOfGame: latestMoment(endTimeOfGame) },
       };
     });
-  checkTimes(told(latestStart), ["doors", "timeOfGame"], instant, report);
-  checkTimes(told(earliestStart), ["timeOfGame", "endTimeOfGame"], instant, report);
+  checkTimes(told(latestMoment), ["doors", "timeOfGame"], instant, report);
+  checkTimes(told(earliestMoment), ["timeOfGame", "endTimeOfGame"], instant, report);
 }

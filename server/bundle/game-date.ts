@@ -112,10 +112,9 @@ export function gameEndText(game: Times & { timeZone: string }): string | undefi
   return isDaysEnd ? day : momentText(end, timeZone);
 }
 
-/** The earliest and the latest start, as moments to compare with doors and end; null while no day is set. */
-export const earliestStart = (text: string | null) => momentOf(text, "00:00");
-export const latestStart = (text: string | null) => momentOf(text, "23:59");
-export const writtenEnd = (text: string | null) => momentOf(text, "23:59");
+/** The earliest and the latest moment that a written date may mean; null while no day is set. */
+export const earliestMoment = (text: string | null) => momentOf(text, "00:00");
+export const latestMoment = (text: string | null) => momentOf(text, "23:59");
 
 function momentOf(text: string | null, clock: string): string | null {
   if (text === null || !hasDay({ datePrecision: precisionOf(text) })) return null;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { GAME_DECISIONS, GAME_KINDS, GAME_PLACES, GAME_STATES } from "../../domain/schedule/game.ts";
 import { acrossFields } from "./across-fields.ts";
 import { id, moment, singleLine, timeZone, webUrl, wholeNumber } from "./fields.ts";
-import { earliestStart, gameEnd, writtenGameDate } from "./game-date.ts";
+import { earliestMoment, gameEnd, writtenGameDate } from "./game-date.ts";
 
 const FINAL_SCORE = "a score, as the game is final";
 
@@ -67,10 +67,10 @@ export const game = z
   )
   .refine(
     ({ timeOfGame, endTimeOfGame }) =>
-      (endTimeOfGame ?? null) === null || earliestStart(timeOfGame ?? null) !== null,
+      (endTimeOfGame ?? null) === null || earliestMoment(timeOfGame ?? null) !== null,
     acrossFields("endTimeOfGame", "nothing, as the day is not settled"),
   )
   .refine(
-    ({ timeOfGame, doors }) => (doors ?? null) === null || earliestStart(timeOfGame ?? null) !== null,
+    ({ timeOfGame, doors }) => (doors ?? null) === null || earliestMoment(timeOfGame ?? null) !== null,
     acrossFields("doors", "nothing, as the day is not settled"),
   );

@@ -58,11 +58,11 @@ export function writtenDay(text: string): { day: WrittenDay; rest: string } | nu
   return null;
 }
 
+/** 11 of "Nov", "nov." and "November". */
+export const monthNumber = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+
 function dayOf({ year, month, day, name }: Record<string, string | undefined>): WrittenDay | null {
-  const [first, second] = [
-    name === undefined ? Number(month) : MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1,
-    Number(day),
-  ];
+  const [first, second] = [name === undefined ? Number(month) : monthNumber(name), Number(day)];
   const [m, d] = name === undefined && first > 12 ? [second, first] : [first, second];
   const whole = year === undefined ? null : fullYear(year);
   // 29 February exists in some year.

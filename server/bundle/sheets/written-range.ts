@@ -1,4 +1,4 @@
-import { type WrittenDay, writtenDay } from "./written-date.ts";
+import { monthNumber, type WrittenDay, writtenDay } from "./written-date.ts";
 
 /** Dates that are not one day: several days of a tournament, a month, or none yet. */
 
@@ -43,7 +43,6 @@ function inOneYear(first: WrittenDay, last: WrittenDay): WrittenRange | null {
   return isLater ? { first: { ...first, year: from }, last: { ...last, year } } : null;
 }
 
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const MONTH =
   /^(?:early |mid-?\s?|late )?(?<name>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?(?:,?\s+(?<year>\d{4}))?(?:\s*[-,(]?\s*t\.?b\.?[ad]\.?\)?)?$/i;
 
@@ -51,6 +50,5 @@ const MONTH =
 export function writtenMonth(text: string): { month: number; year: number | null } | null {
   const { name, year } = MONTH.exec(text.trim())?.groups ?? {};
   if (name === undefined) return null;
-  const month = MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-  return { month, year: year === undefined ? null : Number(year) };
+  return { month: monthNumber(name), year: year === undefined ? null : Number(year) };
 }

@@ -2,7 +2,6 @@ import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { AdmissionDetails, OrderDetails, Pickup } from "../../../../domain/sale/order-details.ts";
 import { calendarUid } from "../../../../domain/schedule/calendar.ts";
 import type { EventFacts } from "../../../../domain/schedule/event-facts.ts";
-import { isTimeOpen } from "../../../../domain/schedule/game.ts";
 import { isPresent } from "../../../../domain/values/validity.ts";
 import type { Database } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
@@ -12,7 +11,7 @@ import { admissions } from "../../schema/sale/admissions.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { disputes, refunds } from "../../schema/sale/refunds.ts";
-import { listTicketsById, type Ticket } from "../tickets/tickets.ts";
+import { hasOpenTime, listTicketsById, type Ticket } from "../tickets/tickets.ts";
 import { isOfSite } from "./orders.ts";
 import { mapPickupEvents } from "./pickup-games.ts";
 import { listDisputes, listRefunds } from "./refunds.ts";
@@ -196,7 +195,7 @@ function eventOf(ticket: Ticket, teamId: string): EventFacts {
     venue,
     uid: uidOf(ticket, teamId),
     sequence: isFor?.sequence ?? 0,
-    isTimeOpen: game ? isTimeOpen(game) : event?.state === "tbd",
+    isTimeOpen: hasOpenTime(ticket),
     address: isFor?.address ?? "",
     off: !calledOff ? null : isFor?.state === "postponed" ? "postponed" : "cancelled",
   };

@@ -2,7 +2,7 @@ import { and, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isCalledOff } from "../../../../domain/schedule/changed.ts";
 import type { ClubEventState } from "../../../../domain/schedule/club-event.ts";
-import type { GamePlace, GameState } from "../../../../domain/schedule/game.ts";
+import { type GamePlace, type GameState, isTimeOpen } from "../../../../domain/schedule/game.ts";
 import type { DatePrecision } from "../../../../domain/schedule/game-date.ts";
 import {
   DEFAULT_LENGTH_MS,
@@ -64,6 +64,10 @@ export interface Ticket extends TicketSaleFacts {
   game: TicketsGame | null;
   event: TicketsEvent | null;
 }
+
+/** Whether the start of what it is for is still to be announced. */
+export const hasOpenTime = ({ game, event }: Pick<Ticket, "game" | "event">): boolean =>
+  game ? isTimeOpen(game) : event?.state === "tbd";
 
 /** Published and not over, by end, start, id (rule tickets-2). */
 export async function listTickets(db: Database, teamId: string, now: Date): Promise<Ticket[]> {
