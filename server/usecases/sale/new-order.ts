@@ -65,6 +65,9 @@ export function newOrder(now: Date, request: Asked, attempt: AttemptHash, cart: 
     timePaid: free ? now : null,
     timeClosed: null,
     timeMailed: null,
+    channel: "site",
+    timeShipped: null,
+    trackingNumber: null,
   };
 }
 

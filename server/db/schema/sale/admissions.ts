@@ -17,6 +17,10 @@ export const admissions = pgTable(
     ticketId: text("ticket_id").notNull(),
     /** Set when the money went back. */
     timeVoided: instant("time_voided"),
+    /** When its holder was let in; null before. One code lets one person in, once. */
+    timeAdmitted: instant("time_admitted"),
+    /** The name of the door at which that was. */
+    door: text("door"),
     timeCreated: instant("time_created").notNull(),
   },
   (t) => [

@@ -13,7 +13,12 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { LATE_REASONS, LINE_ITEM_TYPES, ORDER_STATUSES } from "../../../../domain/sale/order.ts";
+import {
+  LATE_REASONS,
+  LINE_ITEM_TYPES,
+  ORDER_STATUSES,
+  SALE_CHANNELS,
+} from "../../../../domain/sale/order.ts";
 import type { ShippingAddress } from "../../../../domain/sale/order-details.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import { instant, teams } from "../club/teams.ts";
@@ -81,6 +86,12 @@ export const orders = pgTable(
     timePaid: instant("time_paid"),
     timeClosed: instant("time_closed"),
     timeMailed: instant("time_mailed"),
+    /** How it was sold; only orders of the site name a payment at the provider. */
+    channel: text("channel", { enum: SALE_CHANNELS }).notNull().default("site"),
+    /** When what ships was sent; null before, and if nothing ships. */
+    timeShipped: instant("time_shipped"),
+    /** The carrier's number of the parcel; null if it has none. */
+    trackingNumber: text("tracking_number"),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),

@@ -14,6 +14,10 @@ export const pickups = pgTable(
     position: integer("position").notNull(),
     /** Set when the money went back. */
     timeVoided: instant("time_voided"),
+    /** When the goods were handed out; null before. */
+    timeHandedOut: instant("time_handed_out"),
+    /** Who handed them out: a door's name, or an address of the desk. */
+    handedOutBy: text("handed_out_by"),
     timeCreated: instant("time_created").notNull(),
   },
   (t) => [
