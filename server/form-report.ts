@@ -3,7 +3,7 @@ import type { Database } from "./db/client.ts";
 import { getTeamCalled, type Team } from "./db/queries/club/teams.ts";
 import { countSubmissions, listSubmissions } from "./db/queries/forms/form-submissions.ts";
 import { getForm, listForms } from "./db/queries/forms/forms.ts";
-import { submissionsCsv } from "./submissions-csv.ts";
+import { submissionsCsv } from "./usecases/forms/submissions-csv.ts";
 
 export const FORM_REPORTS = ["list", "export"] as const;
 

@@ -61,7 +61,7 @@ interface ChoiceProps {
   options: readonly (readonly [value: string, label: string])[];
 }
 
-function Choice({ name, label, chosen, options }: ChoiceProps) {
+export function Choice({ name, label, chosen, options }: ChoiceProps) {
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { Books } from "../../domain/desk/order-books.ts";
-import type { ShownMark } from "../../domain/desk/order-marks.ts";
+import type { Tone } from "../../domain/desk/order-marks.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import "../styles/desk-orders.css";
 
-/** How an order stands, by word and colour. */
-export function Marks({ marks }: { marks: readonly ShownMark[] }) {
+/** How an order or a submission stands, by word and colour. */
+export function Marks({ marks }: { marks: readonly { mark: string; word: string; tone: Tone }[] }) {
   return marks.map(({ mark, word, tone }) => (
     <span key={mark} className="desk-chip" data-tone={tone}>
       {word}
@@ -33,13 +33,22 @@ export function BooksRow({ books }: { books: Books }) {
   );
 }
 
-/** A way from page to page. Nothing where there is one page. @param query of the list, as its address has it */
-export function DeskPages({ query, page, pages }: { query: string; page: number; pages: number }) {
+interface DeskPagesProps {
+  /** The list's, "/desk/orders". */
+  path: string;
+  /** What it is narrowed to, as its address has it. */
+  query: string;
+  page: number;
+  pages: number;
+}
+
+/** A way from page to page. Nothing where there is one page. */
+export function DeskPages({ path, query, page, pages }: DeskPagesProps) {
   if (pages < 2) return null;
   const at = (number: number) => {
     const params = new URLSearchParams(query);
     if (number > 1) params.set("page", `${number}`);
-    return `/desk/orders${params.size === 0 ? "" : `?${params}`}`;
+    return `${path}${params.size === 0 ? "" : `?${params}`}`;
   };
   return (
     <nav aria-label="Pages" className="desk-line">

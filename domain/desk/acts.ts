@@ -15,6 +15,11 @@ export const ACTS = [
   "session-ended",
   "link-made",
   "link-revoked",
+  "submission-read",
+  "submission-replied",
+  "submission-set-aside",
+  "note-written",
+  "note-removed",
 ] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -47,6 +52,15 @@ const SENTENCES: Readonly<Record<Act, (act: WrittenAct) => string>> = {
     `made the link “${subject}” to score ${after?.game ?? "a game"}, until ${after?.until ?? "its end"}`,
   "link-revoked": ({ subject, before }) =>
     `revoked the link “${subject}” to score ${before?.game ?? "a game"}`,
+  "submission-read": ({ subject, after }) =>
+    after?.is === "true" ? `read “${subject}”` : `marked “${subject}” as not read`,
+  "submission-replied": ({ subject, after }) =>
+    `marked “${subject}” as ${after?.is === "true" ? "replied" : "not replied"}`,
+  "submission-set-aside": ({ subject, after }) =>
+    after?.is === "true" ? `set “${subject}” aside` : `put “${subject}” back into the inbox`,
+  "note-written": ({ subject }) => `wrote a note on “${subject}”`,
+  "note-removed": ({ subject, before }) =>
+    `removed a note on “${subject}”, which said: ${before?.note ?? ""}`,
 };
 
 /** "invited ann@example.com as treasurer" */

@@ -25,6 +25,9 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
   "orders/sums": { needs: "orders", takes: "looks" },
   "orders/attendees/:event": { needs: "orders", takes: "looks" },
   "orders/:orderId": { needs: "orders", takes: "looks" },
+  forms: { needs: "forms", takes: "looks" },
+  "forms.csv": { needs: "forms", takes: "looks" },
+  "forms/:submissionId": { needs: "forms", takes: "both" },
   people: { needs: "people", takes: "both" },
   links: { needs: "links", takes: "both" },
   scoring: { needs: "scoring", takes: "both" },
@@ -60,6 +63,7 @@ export const DESK_SECTIONS: readonly { path: string; needs: Capability; name: st
     name: "Orders",
     about: "Who bought what, what the club gets, and who comes",
   },
+  { path: "forms", needs: "forms", name: "Forms", about: "What people sent with the club's forms" },
   { path: "scoring", needs: "scoring", name: "Scoring", about: "Keep the score of a game, live on the site" },
   {
     path: "links",

@@ -8,6 +8,9 @@ export const NOTICES = {
   passkey: "The passkey is set up: use it to sign in next time",
   "passkey-removed": "The passkey is removed",
   session: "The browser is signed out",
+  marked: "It is marked",
+  note: "The note is kept",
+  "note-removed": "The note is removed",
   others: "All your other browsers are signed out",
 } as const;
 

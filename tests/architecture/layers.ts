@@ -17,7 +17,15 @@ const LAYERS: Record<string, string[]> = {
   "server/adapters/": ["domain/", "server/ports/", TURNS],
   "server/mail/": ["domain/", "server/ports/", CODES],
   "server/feeds/": ["domain/"],
-  "server/usecases/": ["domain/", "server/ports/", "server/db/", "server/bundle/", "server/mail/", TURNS],
+  "server/usecases/": [
+    "domain/",
+    "server/ports/",
+    "server/db/",
+    "server/bundle/",
+    "server/mail/",
+    "server/feeds/",
+    TURNS,
+  ],
   "app/ui/": ["domain/"],
 };
 

@@ -7,6 +7,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { addLink } from "../../server/db/queries/desk/links.ts";
+import { insertNote } from "../../server/db/queries/desk/submissions.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import {
   type Club,
@@ -265,6 +266,18 @@ describeOnEachDatabase("the schema refuses", (open) => {
       "what was sent with a form to its form": async (from) => {
         const form = await makeForm(db, from);
         return makeSubmission(db, { ...form, teamId: own.teamId });
+      },
+      "a note to what was sent with a form": async (from) => {
+        const { id: submissionId } = await makeSubmission(db, await makeForm(db, from));
+        const note = {
+          teamId: own.teamId,
+          submissionId,
+          id: "note",
+          who: "",
+          note: "",
+          timeCreated: new Date(),
+        };
+        return insertNote(db, note);
       },
       "a product's picture to its product": async (from) => {
         const { id } = await makeProduct(db, from);

@@ -90,7 +90,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         ))}
       </ol>
       {count === 0 && <Nothing query={query} isBought={filter.state === "bought"} />}
-      <DeskPages query={query} page={page} pages={pages} />
+      <DeskPages path="/desk/orders" query={query} page={page} pages={pages} />
     </DeskPage>
   );
 }

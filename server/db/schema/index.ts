@@ -10,6 +10,7 @@ export * from "./club/sponsors.ts";
 export * from "./club/teams.ts";
 export * from "./desk/desk.ts";
 export * from "./forms/forms.ts";
+export * from "./forms/submission-notes.ts";
 export * from "./news/articles.ts";
 export * from "./news/galleries.ts";
 export * from "./news/pages.ts";

@@ -21,6 +21,7 @@ import {
   pickups,
   refunds,
   scorerEntries,
+  submissionNotes,
   teamAnalytics,
   tickets,
 } from "../../db/schema/index.ts";
@@ -46,6 +47,7 @@ const OF_ORDERS: HeldTable[] = [
 export const HELD_TABLES: HeldTable[] = [
   ...OF_ORDERS,
   { name: "events of payments", table: paymentEvents },
+  { name: "notes on what was sent with forms", table: submissionNotes },
   { name: "what was sent with forms", table: formSubmissions },
   { name: "used human checks", table: humanCheckUses },
   { name: "acts at the desk", table: deskActs },

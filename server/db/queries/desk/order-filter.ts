@@ -1,12 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import type { EventKey, OrderFilter } from "../../../../domain/desk/order-filter.ts";
 import type { OrderState } from "../../../../domain/desk/order-marks.ts";
-import { sortKey } from "../../../../domain/values/sort-key.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
+import { foldedSql, hasWords } from "./folded.ts";
 
 /** When an order was paid or, until it is, begun: what lists go by. */
 export const WHEN = sql<Date>`coalesce(${orders.timePaid}, ${orders.timeCreated})`.mapWith(
@@ -66,11 +65,8 @@ const STATES: Readonly<Record<OrderState, SQL | undefined>> = {
 function isSearched(search: string): SQL {
   const text = sql`concat_ws(' ', ${foldedSql(orders.customerName)}, ${foldedSql(orders.customerEmail)},
     lower(${orders.id}))`;
-  const words = sortKey(search)
-    .split(" ")
-    .map((word) => sql`strpos(${text}, ${word}) > 0`);
   const code = search.toUpperCase();
-  return sql`(${sql.join(words, sql` and `)} or ${hasCode("admissions", code)} or ${hasCode("pickups", code)})`;
+  return sql`(${hasWords(text, search)} or ${hasCode("admissions", code)} or ${hasCode("pickups", code)})`;
 }
 
 function hasCode(of: "admissions" | "pickups", code: string): SQL {
@@ -78,12 +74,6 @@ function hasCode(of: "admissions" | "pickups", code: string): SQL {
   return sql`exists (select from ${table} where ${table.teamId} = ${orders.teamId}
     and ${table.orderId} = ${orders.id} and ${table.code} = ${code})`;
 }
-
-/** As sortKey folds a text (domain/values/sort-key.ts). */
-const foldedSql = (text: PgColumn) =>
-  sql`replace(replace(replace(replace(translate(
-    lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')), 'øØłŁđĐðÐÆŒÞ', 'oollddddæœþ'),
-    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')`;
 
 const hasLine = (wanted: SQL | undefined) =>
   sql`exists (select from ${lineItems} left join ${tickets}

@@ -1,12 +1,12 @@
-import { decimalPrice } from "../domain/values/money.ts";
-import type { Database } from "./db/client.ts";
+import { decimalPrice } from "../../../domain/values/money.ts";
+import type { Database } from "../../db/client.ts";
 import {
   type After,
   type FormSubmission,
   listSubmissions,
   submittedAnswers,
-} from "./db/queries/forms/form-submissions.ts";
-import { csvHead, csvLines } from "./feeds/csv-text.ts";
+} from "../../db/queries/forms/form-submissions.ts";
+import { csvHead, csvLines } from "../../feeds/csv-text.ts";
 
 const FIXED = {
   Id: ({ id }) => id,

@@ -1,0 +1,186 @@
+import { data } from "react-router";
+import { noticeOf } from "../../../domain/desk/notices.ts";
+import { submissionMarks, submissionName } from "../../../domain/desk/submission-marks.ts";
+import { formatPrice } from "../../../domain/values/money.ts";
+import {
+  getOrderOfSubmission,
+  listNotes,
+  type SubmissionChange,
+} from "../../../server/db/queries/desk/submissions.ts";
+import { getSubmission, submittedAnswers } from "../../../server/db/queries/forms/form-submissions.ts";
+import { deskId } from "../../../server/usecases/desk/desk-secrets.ts";
+import {
+  MOST_NOTE,
+  markSubmission,
+  noteSubmission,
+  removeNote,
+  type SubmissionAct,
+} from "../../../server/usecases/desk/submissions.ts";
+import { ActForm, DeskPage, DeskPart } from "../desk-parts.tsx";
+import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
+import { Marks } from "../order-parts.tsx";
+import { momentOf } from "../shown-orders.ts";
+import { replyHref } from "../shown-submissions.ts";
+import type { Route } from "./+types/forms.$submissionId.ts";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { services, teamId, team, person } = clubDeskVisit(context);
+  const { db } = services;
+  const { submissionId } = params;
+  const [submission, notes, orderId] = await Promise.all([
+    getSubmission(db, teamId, submissionId),
+    listNotes(db, teamId, submissionId),
+    getOrderOfSubmission(db, teamId, submissionId),
+  ]);
+  if (!submission) throw data("This club was sent no such form", { status: 404 });
+  const justMarked = url.searchParams.get("done") === "marked";
+  // Opening it is reading it. A cookie comes along with a link from elsewhere, which could do no more than this.
+  if (!submission.read && !justMarked)
+    await markSubmission(services, { teamId, submissionId, who: person.email }, { read: true });
+  const { read, replied, deleted, amount, timePaid } = submission;
+  const answers = submittedAnswers(submission);
+  return {
+    notice: noticeOf(url.searchParams),
+    name: submissionName(answers, submission.replyTo),
+    about: `${submission.formTitle}, ${momentOf(submission.timeCreated, team.timeZone)}`,
+    // Who opens it is not told that it is new.
+    marks: submissionMarks({ ...submission, read: read || !justMarked }),
+    answers: answers.map(({ id, title, value }) => ({ id, title, value })),
+    reply: replyHref(submission),
+    replied,
+    isAside: deleted,
+    payment: amount === null ? null : paymentOf(amount, timePaid, team.timeZone),
+    orderId,
+    notes: notes.map(({ id, who, note, timeCreated }) => ({
+      id,
+      note,
+      about: `${who}, ${momentOf(timeCreated, team.timeZone)}`,
+    })),
+    noteId: deskId(),
+  };
+}
+
+const paymentOf = (amount: number, timePaid: Date | null, timeZone: string) =>
+  timePaid === null
+    ? `${formatPrice(amount)} is not paid, or went back.`
+    : `${formatPrice(amount)} was paid on ${momentOf(timePaid, timeZone)}.`;
+
+/** What a form of the page marks. */
+const MARKS: Readonly<Record<string, SubmissionChange>> = {
+  unread: { read: false },
+  replied: { replied: true },
+  "not-replied": { replied: false },
+  aside: { deleted: true },
+  back: { deleted: false },
+};
+
+/** As `deskId` makes them. */
+const NOTE_ID = /^[\w-]{16}$/;
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { services, teamId, person } = clubDeskVisit(context);
+  const acted: SubmissionAct = { teamId, submissionId: params.submissionId, who: person.email };
+  const form = await request.formData();
+  const [intent, id] = [fieldOf(form, "intent"), fieldOf(form, "id")];
+  const page = `forms/${params.submissionId}`;
+  const gone = () => notDone("This club was sent no such form", 404);
+  const change = Object.hasOwn(MARKS, intent) ? MARKS[intent] : undefined;
+  if (change) return (await markSubmission(services, acted, change)) ? done(page, "marked") : gone();
+  if (intent === "remove-note")
+    return (await removeNote(services, acted, { id })) ? done(page, "note-removed") : gone();
+  const note = fieldOf(form, "note").replaceAll("\0", "");
+  if (intent !== "note" || note === "" || !NOTE_ID.test(id)) return notDone("Please write something");
+  return (await noteSubmission(services, acted, { id, note })) ? done(page, "note") : gone();
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.name ?? ""} | Forms | Desk` },
+];
+
+export default function Submission({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, about, notice, marks, answers, payment, orderId, notes, noteId } = loaderData;
+  return (
+    <DeskPage title={name} lead={about} notice={notice} problem={actionData?.problem}>
+      {marks.length > 0 && (
+        <p>
+          <Marks marks={marks} />
+        </p>
+      )}
+      <Acts {...loaderData} />
+      <DeskPart title="Answers">
+        <dl className="desk-answers">
+          {answers.map(({ id, title, value }) => (
+            <div key={id}>
+              <dt>{title}</dt>
+              <dd>{value === "" ? <span className="desk-note">Left empty</span> : value}</dd>
+            </div>
+          ))}
+        </dl>
+      </DeskPart>
+      {payment && (
+        <DeskPart title="Payment">
+          <p>
+            {payment}{" "}
+            {orderId && (
+              <a className="text-link" href={`/desk/orders/${orderId}`}>
+                To the order
+              </a>
+            )}
+          </p>
+        </DeskPart>
+      )}
+      <DeskPart title="Notes">
+        <ul className="desk-rows">
+          {notes.map(({ id, note, about }) => (
+            <li key={id}>
+              <div>
+                <span className="desk-written">{note}</span>
+                <small>{about}</small>
+              </div>
+              <ActForm intent="remove-note" id={id} label="Remove" of="the note" />
+            </li>
+          ))}
+        </ul>
+        <form method="post" className="desk-form">
+          <input type="hidden" name="intent" value="note" />
+          <input type="hidden" name="id" value={noteId} />
+          <div className="field">
+            <label htmlFor="note">For the club's people alone</label>
+            <textarea id="note" name="note" required rows={3} maxLength={MOST_NOTE} />
+          </div>
+          <button type="submit" className="button button-outline">
+            Keep the note
+          </button>
+        </form>
+      </DeskPart>
+      <p>
+        <a className="text-link" href="/desk/forms">
+          To all forms
+        </a>
+      </p>
+    </DeskPage>
+  );
+}
+
+function Acts({
+  reply,
+  replied,
+  isAside,
+}: Pick<Route.ComponentProps["loaderData"], "reply" | "replied" | "isAside">) {
+  return (
+    <div className="desk-line">
+      {reply && (
+        <a className="button button-small button-solid" href={reply}>
+          Reply by mail
+        </a>
+      )}
+      <ActForm
+        intent={replied ? "not-replied" : "replied"}
+        id=""
+        label={replied ? "Not replied yet" : "Mark as replied"}
+      />
+      <ActForm intent="unread" id="" label="Mark as not read" />
+      <ActForm intent={isAside ? "back" : "aside"} id="" label={isAside ? "Put back" : "Set aside"} />
+    </div>
+  );
+}

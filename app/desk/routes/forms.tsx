@@ -1,0 +1,133 @@
+import {
+  readSubmissionFilter,
+  SUBMISSION_STATE_WORDS,
+  SUBMISSION_STATES,
+  type SubmissionFilter,
+  submissionFilterQuery,
+} from "../../../domain/desk/submission-filter.ts";
+import { PAGE_NUMBER } from "../../../domain/values/page-number.ts";
+import {
+  countFoundSubmissions,
+  listFoundSubmissions,
+  listUsedForms,
+} from "../../../server/db/queries/desk/submissions.ts";
+import { DeskPage } from "../desk-parts.tsx";
+import { clubDeskVisit } from "../desk-visit.ts";
+import { Choice } from "../order-filter-form.tsx";
+import { DeskPages, Marks } from "../order-parts.tsx";
+import { shownSubmission } from "../shown-submissions.ts";
+import type { Route } from "./+types/forms.ts";
+
+const PER_PAGE = 50;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services, teamId, team } = clubDeskVisit(context);
+  const { db } = services;
+  const filter = readSubmissionFilter(url.searchParams);
+  const [count, forms] = await Promise.all([
+    countFoundSubmissions(db, teamId, filter),
+    listUsedForms(db, teamId),
+  ]);
+  const pages = Math.max(1, Math.ceil(count / PER_PAGE));
+  const asked = url.searchParams.get("page") ?? "1";
+  const page = PAGE_NUMBER.test(asked) ? Math.min(Number(asked), pages) : 1;
+  const part = { skipped: (page - 1) * PER_PAGE, most: PER_PAGE };
+  const found = await listFoundSubmissions(db, teamId, filter, part);
+  return {
+    filter,
+    forms,
+    count,
+    page,
+    pages,
+    submissions: found.map((one) => shownSubmission(one, team.timeZone)),
+  };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Forms | Desk" }];
+
+export default function Forms({ loaderData }: Route.ComponentProps) {
+  const { filter, forms, count, page, pages, submissions } = loaderData;
+  const query = submissionFilterQuery(filter);
+  return (
+    <DeskPage title="Forms" lead="What people sent with the club's forms, the newest first.">
+      <Filters filter={filter} forms={forms} />
+      <p className="desk-line">
+        <strong>{count === 1 ? "1 sent form" : `${count} sent forms`}</strong>
+        {query !== "" && (
+          <a className="text-link" href="/desk/forms">
+            Show everything
+          </a>
+        )}
+        {forms.length > 0 && (
+          <a className="text-link" href={csvHref(filter)} download>
+            {filter.form === null ? "All answers" : "All answers of this form"} as a table (CSV)
+          </a>
+        )}
+      </p>
+      <ol className="desk-rows">
+        {submissions.map(({ id, name, about, marks, isUnread, amount }) => (
+          <li key={id}>
+            <div>
+              <span>
+                <a className="desk-order" data-quiet={!isUnread} href={`/desk/forms/${id}`}>
+                  {name}
+                </a>
+                <Marks marks={marks} />
+              </span>
+              <small>{about}</small>
+            </div>
+            {amount && <span className="desk-amount">{amount}</span>}
+          </li>
+        ))}
+      </ol>
+      {count === 0 && <p>{query === "" ? "Nothing was sent yet." : "Nothing like that was sent."}</p>}
+      <DeskPages path="/desk/forms" query={query} page={page} pages={pages} />
+    </DeskPage>
+  );
+}
+
+/** The table has a form's answers in columns, read or not: it goes by the form alone. */
+const csvHref = ({ form }: SubmissionFilter) =>
+  `/desk/forms.csv${submissionFilterQuery({ search: "", form, state: "inbox" })}`;
+
+function Filters({
+  filter: { search, form, state },
+  forms,
+}: {
+  filter: SubmissionFilter;
+  forms: readonly { id: string; title: string }[];
+}) {
+  return (
+    <search>
+      <form action="/desk/forms" className="desk-search">
+        <div className="field desk-searched">
+          <label htmlFor="q">Search the answers</label>
+          <input id="q" name="q" type="search" defaultValue={search} autoComplete="off" />
+        </div>
+        <button type="submit" className="button button-solid">
+          Search
+        </button>
+        <details open={form !== null || state !== "inbox"} className="desk-filters">
+          <summary>Filters</summary>
+          <div className="desk-filter-fields">
+            <Choice
+              name="form"
+              label="Form"
+              chosen={form ?? ""}
+              options={[["", "Any"], ...forms.map(({ id, title }) => [id, title] as const)]}
+            />
+            <Choice
+              name="state"
+              label="State"
+              chosen={state}
+              options={SUBMISSION_STATES.map((one) => [one, SUBMISSION_STATE_WORDS[one]])}
+            />
+            <button type="submit" className="button button-outline">
+              Apply
+            </button>
+          </div>
+        </details>
+      </form>
+    </search>
+  );
+}

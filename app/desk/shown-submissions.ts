@@ -1,0 +1,34 @@
+import { type SubmissionMark, submissionMarks, submissionName } from "../../domain/desk/submission-marks.ts";
+import { formatPrice } from "../../domain/values/money.ts";
+import { type FormSubmission, submittedAnswers } from "../../server/db/queries/forms/form-submissions.ts";
+import { momentOf } from "./shown-orders.ts";
+
+export interface ShownSubmission {
+  id: string;
+  name: string;
+  /** The form, and when it was sent. */
+  about: string;
+  marks: SubmissionMark[];
+  isUnread: boolean;
+  /** What is or was to be paid; null where nothing is. */
+  amount: string | null;
+}
+
+/** A row of the inbox. @param timeZone the club's */
+export function shownSubmission(submission: FormSubmission, timeZone: string): ShownSubmission {
+  const { id, formTitle, replyTo, read, amount, timeCreated } = submission;
+  return {
+    id,
+    name: submissionName(submittedAnswers(submission), replyTo),
+    about: `${formTitle}, ${momentOf(timeCreated, timeZone)}`,
+    marks: submissionMarks(submission),
+    isUnread: !read,
+    amount: amount === null ? null : formatPrice(amount),
+  };
+}
+
+/** The address that opens a mail to the sender; null if the form asked for none. */
+export const replyHref = ({ replyTo, formTitle }: Pick<FormSubmission, "replyTo" | "formTitle">) =>
+  replyTo === null
+    ? null
+    : `mailto:${encodeURIComponent(replyTo)}?subject=${encodeURIComponent(`Re: ${formTitle}`)}`;

@@ -1,0 +1,50 @@
+import { ITEM_ID } from "../values/item-id.ts";
+import { parseSearch } from "../values/search.ts";
+
+/** What the inbox can be narrowed to. `inbox` is what it begins with: all but what was set aside. */
+export const SUBMISSION_STATES = [
+  "inbox",
+  "unread",
+  "unanswered",
+  "replied",
+  "paid",
+  "unpaid",
+  "aside",
+] as const;
+export type SubmissionState = (typeof SUBMISSION_STATES)[number];
+
+export const SUBMISSION_STATE_WORDS: Readonly<Record<SubmissionState, string>> = {
+  inbox: "Everything",
+  unread: "Not read yet",
+  unanswered: "Not replied yet",
+  replied: "Replied",
+  paid: "Paid",
+  unpaid: "Not paid",
+  aside: "Set aside",
+};
+
+/** What a list of form submissions is narrowed to, as its address says it. */
+export interface SubmissionFilter {
+  /** Words of the answers; empty for all. */
+  search: string;
+  /** A form's id; null for all. */
+  form: string | null;
+  state: SubmissionState;
+}
+
+/** What an address says that is nothing to filter by counts as not said. */
+export function readSubmissionFilter(query: URLSearchParams): SubmissionFilter {
+  const form = query.get("form") ?? "";
+  return {
+    search: parseSearch((query.get("q") ?? "").replace(/\0/g, "")),
+    form: ITEM_ID.test(form) ? form : null,
+    state: SUBMISSION_STATES.find((state) => state === query.get("state")) ?? "inbox",
+  };
+}
+
+/** "?form=dues&state=unpaid"; empty for the inbox as it begins. */
+export function submissionFilterQuery({ search, form, state }: SubmissionFilter): string {
+  const said = { q: search, form: form ?? "", state: state === "inbox" ? "" : state };
+  const query = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ""));
+  return query.size === 0 ? "" : `?${query}`;
+}

@@ -1,0 +1,158 @@
+import { and, asc, desc, eq, isNotNull, isNull, max, type SQL, sql } from "drizzle-orm";
+import type { SubmissionFilter, SubmissionState } from "../../../../domain/desk/submission-filter.ts";
+import type { Database } from "../../client.ts";
+import { formSubmissions } from "../../schema/forms/forms.ts";
+import { submissionNotes } from "../../schema/forms/submission-notes.ts";
+import { lineItems, orders } from "../../schema/sale/orders.ts";
+import type { FormSubmission } from "../forms/form-submissions.ts";
+import { foldedSql, hasWords } from "./folded.ts";
+
+/** What people sent with a club's forms, for those of its people who may read it. */
+
+const { amount, timePaid, deleted, read, replied, replyTo, timeCreated } = formSubmissions;
+
+const IS_KEPT = eq(deleted, false);
+
+const STATES: Readonly<Record<SubmissionState, SQL | undefined>> = {
+  inbox: IS_KEPT,
+  unread: and(IS_KEPT, eq(read, false)),
+  unanswered: and(IS_KEPT, eq(replied, false)),
+  replied: and(IS_KEPT, eq(replied, true)),
+  paid: and(IS_KEPT, isNotNull(timePaid)),
+  unpaid: and(IS_KEPT, isNotNull(amount), isNull(timePaid)),
+  aside: eq(deleted, true),
+};
+
+/** What was written, without the questions: a search for "name" would find every form. */
+const WRITTEN = foldedSql(
+  sql`coalesce(${replyTo}, '') || ' ' || coalesce((select string_agg(given->>'value', ' ')
+    from jsonb_array_elements(${formSubmissions.otherOptions}::jsonb) given), '')`,
+);
+
+const isFound = (teamId: string, { search, form, state }: SubmissionFilter) =>
+  and(
+    eq(formSubmissions.teamId, teamId),
+    form === null ? undefined : eq(formSubmissions.formId, form),
+    STATES[state],
+    search === "" ? undefined : hasWords(WRITTEN, search),
+  );
+
+export function countFoundSubmissions(
+  db: Database,
+  teamId: string,
+  filter: SubmissionFilter,
+): Promise<number> {
+  return db.$count(formSubmissions, isFound(teamId, filter));
+}
+
+/** The newest first: a page of them. */
+export function listFoundSubmissions(
+  db: Database,
+  teamId: string,
+  filter: SubmissionFilter,
+  { skipped, most }: { skipped: number; most: number },
+): Promise<FormSubmission[]> {
+  return db
+    .select()
+    .from(formSubmissions)
+    .where(isFound(teamId, filter))
+    .orderBy(desc(timeCreated), asc(formSubmissions.id))
+    .limit(most)
+    .offset(skipped);
+}
+
+/** Forms that something was sent with, by the title of the last one sent. */
+export async function listUsedForms(db: Database, teamId: string): Promise<{ id: string; title: string }[]> {
+  const { formId, formTitle } = formSubmissions;
+  const found = await db
+    .select({
+      id: formId,
+      title: sql<string>`(array_agg(${formTitle} order by ${timeCreated} desc))[1]`,
+      last: max(timeCreated),
+    })
+    .from(formSubmissions)
+    .where(and(eq(formSubmissions.teamId, teamId), isNotNull(formId)))
+    .groupBy(formId)
+    .orderBy(desc(max(timeCreated)), asc(formId));
+  return found.flatMap(({ id, title }) => (id === null ? [] : [{ id, title }]));
+}
+
+/** The order that pays for a submission, the paid one before those that were given up; null where there is none. */
+export async function getOrderOfSubmission(
+  db: Database,
+  teamId: string,
+  submissionId: string,
+): Promise<string | null> {
+  const [found] = await db
+    .select({ orderId: lineItems.orderId })
+    .from(lineItems)
+    .innerJoin(orders, and(eq(orders.teamId, lineItems.teamId), eq(orders.id, lineItems.orderId)))
+    .where(and(eq(lineItems.teamId, teamId), eq(lineItems.submissionId, submissionId)))
+    .orderBy(sql`${orders.timePaid} desc nulls last`, desc(orders.timeCreated), asc(orders.id))
+    .limit(1);
+  return found?.orderId ?? null;
+}
+
+/** What the desk can change of a submission. */
+export type SubmissionChange = Partial<Pick<FormSubmission, "read" | "replied" | "deleted">>;
+
+/** Locked until the transaction ends, so that of two changes each knows what was before it. */
+export async function lockSubmission(
+  tx: Database,
+  teamId: string,
+  id: string,
+): Promise<FormSubmission | null> {
+  const [found] = await tx
+    .select()
+    .from(formSubmissions)
+    .where(and(eq(formSubmissions.teamId, teamId), eq(formSubmissions.id, id)))
+    .for("update");
+  return found ?? null;
+}
+
+export async function updateSubmission(
+  tx: Database,
+  teamId: string,
+  id: string,
+  change: SubmissionChange,
+): Promise<void> {
+  await tx
+    .update(formSubmissions)
+    .set(change)
+    .where(and(eq(formSubmissions.teamId, teamId), eq(formSubmissions.id, id)));
+}
+
+export type SubmissionNote = typeof submissionNotes.$inferSelect;
+
+/** The oldest first. */
+export function listNotes(db: Database, teamId: string, submissionId: string): Promise<SubmissionNote[]> {
+  return db
+    .select()
+    .from(submissionNotes)
+    .where(and(eq(submissionNotes.teamId, teamId), eq(submissionNotes.submissionId, submissionId)))
+    .orderBy(asc(submissionNotes.timeCreated), asc(submissionNotes.id));
+}
+
+/** False if the same note is stored already: a form that was sent twice. */
+export async function insertNote(tx: Database, note: SubmissionNote): Promise<boolean> {
+  const added = await tx.insert(submissionNotes).values(note).onConflictDoNothing().returning();
+  return added.length === 1;
+}
+
+/** The note that is gone; null if there was none. */
+export async function deleteNote(
+  tx: Database,
+  { teamId, submissionId, id }: Pick<SubmissionNote, "teamId" | "submissionId" | "id">,
+): Promise<SubmissionNote | null> {
+  const [gone] = await tx
+    .delete(submissionNotes)
+    .where(
+      and(
+        eq(submissionNotes.teamId, teamId),
+        eq(submissionNotes.submissionId, submissionId),
+        eq(submissionNotes.id, id),
+      ),
+    )
+    .returning();
+  return gone ?? null;
+}

@@ -1,0 +1,24 @@
+import { foreignKey, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant } from "../club/teams.ts";
+import { formSubmissions } from "./forms.ts";
+
+/** What a club's people wrote to each other about a submission. Its sender never sees it. */
+export const submissionNotes = pgTable(
+  "submission_notes",
+  {
+    teamId: text("team_id").notNull(),
+    submissionId: text("submission_id").notNull(),
+    id: text("id").notNull(),
+    /** An address of the desk. */
+    who: text("who").notNull(),
+    note: text("note").notNull(),
+    timeCreated: instant("time_created").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.submissionId, t.id] }),
+    foreignKey({
+      columns: [t.teamId, t.submissionId],
+      foreignColumns: [formSubmissions.teamId, formSubmissions.id],
+    }),
+  ],
+);

@@ -1,0 +1,107 @@
+import type { Act, ActFacts } from "../../../domain/desk/acts.ts";
+import type { Database } from "../../db/client.ts";
+import { addAct } from "../../db/queries/desk/acts.ts";
+import {
+  deleteNote,
+  insertNote,
+  lockSubmission,
+  type SubmissionChange,
+  updateSubmission,
+} from "../../db/queries/desk/submissions.ts";
+import type { FormSubmission } from "../../db/queries/forms/form-submissions.ts";
+import type { DeskServices } from "./desk-services.ts";
+
+type Services = Pick<DeskServices, "db" | "now">;
+
+/** A submission, and who of the club's people acts on it. */
+export interface SubmissionAct {
+  teamId: string;
+  submissionId: string;
+  who: string;
+}
+
+const ACT_OF = {
+  read: "submission-read",
+  replied: "submission-replied",
+  deleted: "submission-set-aside",
+} as const satisfies Record<keyof SubmissionChange, Act>;
+
+/**
+ * Marks a submission read, replied or set aside, or takes that back; each change is written down once. False if the club has no
+ * such submission.
+ */
+export function markSubmission(
+  { db, now }: Services,
+  acted: SubmissionAct,
+  change: SubmissionChange,
+): Promise<boolean> {
+  return withSubmission(db, acted, async (tx, submission) => {
+    await updateSubmission(tx, acted.teamId, acted.submissionId, change);
+    for (const [name, value] of Object.entries(change)) {
+      const mark = name as keyof SubmissionChange;
+      if (submission[mark] === value) continue;
+      const [before, after] = [{ is: String(submission[mark]) }, { is: String(value) }];
+      await write(tx, submission, { ...acted, act: ACT_OF[mark], before, after, timeCreated: now() });
+    }
+  });
+}
+
+/** Most characters of a note. */
+export const MOST_NOTE = 2000;
+
+/** @param id made for the form that wrote the note, so that sending it twice writes one. False as above. */
+export function noteSubmission(
+  { db, now }: Services,
+  acted: SubmissionAct,
+  { id, note }: { id: string; note: string },
+): Promise<boolean> {
+  return withSubmission(db, acted, async (tx, submission) => {
+    const timeCreated = now();
+    const row = { ...acted, id, note: note.slice(0, MOST_NOTE), timeCreated };
+    if (!(await insertNote(tx, row))) return;
+    const [before, after] = [null, { note: row.note }];
+    await write(tx, submission, { ...acted, act: "note-written", before, after, timeCreated });
+  });
+}
+
+/** Removes a note; its text stays in the history. False as above. */
+export function removeNote(
+  { db, now }: Services,
+  acted: SubmissionAct,
+  { id }: { id: string },
+): Promise<boolean> {
+  return withSubmission(db, acted, async (tx, submission) => {
+    const gone = await deleteNote(tx, { ...acted, id });
+    if (!gone) return;
+    const before = { note: gone.note, by: gone.who };
+    await write(tx, submission, { ...acted, act: "note-removed", before, after: null, timeCreated: now() });
+  });
+}
+
+function withSubmission(
+  db: Database,
+  { teamId, submissionId }: SubmissionAct,
+  act: (tx: Database, submission: FormSubmission) => Promise<void>,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const submission = await lockSubmission(tx, teamId, submissionId);
+    if (!submission) return false;
+    await act(tx, submission);
+    return true;
+  });
+}
+
+interface Written {
+  teamId: string;
+  who: string;
+  act: Act;
+  before: ActFacts | null;
+  after: ActFacts | null;
+  timeCreated: Date;
+}
+
+const write = (
+  tx: Database,
+  { formTitle, id }: FormSubmission,
+  { teamId, who, act, before, after, timeCreated }: Written,
+) => addAct(tx, { teamId, who, act, subject: `${formTitle} (${id})`, before, after, timeCreated });

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { HOCKEY } from "../../hosts.ts";
+import type { TestServer } from "../../server.ts";
+import { startOnPostgres } from "../postgres-server.ts";
+import { addressOf, askDesk, cookieOf, peopleOf } from "./desk-people.ts";
+
+const [KESTRELS, FOXES] = ["ashford-kestrels", "larkin-foxes"];
+
+interface SqlSubmission {
+  id: string;
+  slug?: string;
+  form: string;
+  answers: Record<string, string>;
+  replyTo: string | null;
+  amount?: number;
+  paid?: boolean;
+  at: string;
+}
+
+function submission({
+  id,
+  slug = KESTRELS,
+  form,
+  answers,
+  replyTo,
+  amount,
+  paid = false,
+  at,
+}: SqlSubmission) {
+  const given = Object.entries(answers).map(([title, value]) => ({ id: title, title, value }));
+  const text = (value: string | null) => (value === null ? "null" : `'${value.replaceAll("'", "''")}'`);
+  return `insert into form_submissions (team_id, id, form_type, form_title, organization_id, emails, admin_emails,
+      other_options, reply_to, sports_type, attempt, amount, time_paid, time_created, form_id)
+    select team_id, '${id}', 'CUSTOM', '${form}', organization_id, '{}', '{}', ${text(JSON.stringify(given))}, ${text(replyTo)},
+      sports_type, 'attempt-${id}', ${amount ?? "null"}, ${paid ? `'${at}'` : "null"}, '${at}',
+      (select id from forms where team_id = teams.team_id order by id limit 1)
+    from teams where slug = '${slug}';`;
+}
+
+const SENT = [
+  submission({
+    id: "RECRUIT",
+    form: "Recruiting",
+    answers: { Name: "Łukasz Wójcik", About: 'Two lines:\nleft wing, "fast"' },
+    replyTo: "lukasz@example.com",
+    at: "2026-11-19T15:00:00Z",
+  }),
+  submission({
+    id: "DUES",
+    form: "Dues",
+    answers: { Name: "=HYPERLINK(1)" },
+    replyTo: null,
+    amount: 5000,
+    paid: true,
+    at: "2026-11-18T15:00:00Z",
+  }),
+  submission({
+    id: "OPENDUES",
+    form: "Dues",
+    answers: { Name: "Ann Lee" },
+    replyTo: "ann@example.com",
+    amount: 5000,
+    at: "2026-11-17T15:00:00Z",
+  }),
+  submission({
+    id: "OTHERS",
+    slug: FOXES,
+    form: "Recruiting",
+    answers: { Name: "Foxes' recruit" },
+    replyTo: "fox@example.com",
+    at: "2026-11-19T15:00:00Z",
+  }),
+].join("\n");
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startOnPostgres({}, `${peopleOf(KESTRELS, FOXES)} delete from form_submissions; ${SENT}`);
+});
+afterAll(async () => {
+  await server?.stop();
+  expect(server?.errors()).toEqual([]);
+});
+
+const ask = (path: string, form?: Record<string, string>) =>
+  askDesk(server, HOCKEY, path, { cookie: cookieOf(KESTRELS, "treasurer"), ...(form && { form }) });
+const listed = async (query: string) =>
+  [...(await ask(`/desk/forms${query}`)).body.matchAll(/href="\/desk\/forms\/(\w+)"/g)].map(([, id]) => id);
+const history = async () =>
+  (await askDesk(server, HOCKEY, "/desk/history", { cookie: cookieOf(KESTRELS, "owner") })).body;
+
+describe("the inbox", () => {
+  test.each([
+    ["", ["RECRUIT", "DUES", "OPENDUES"]],
+    ["?q=lukasz+wojcik", ["RECRUIT"]],
+    ["?q=%22FAST%22", ["RECRUIT"]],
+    // A question is no answer.
+    ["?q=about", []],
+    ["?q=ann%40example", ["OPENDUES"]],
+    ["?state=paid", ["DUES"]],
+    ["?state=unpaid", ["OPENDUES"]],
+    ["?state=replied", []],
+    ["?form=none", []],
+    ["?state=nothing&form=%27&page=-1", ["RECRUIT", "DUES", "OPENDUES"]],
+  ])("%s has %j", async (query, ids) => {
+    expect(await listed(query)).toEqual(ids);
+  });
+
+  test("a submission that was opened is new no more, until somebody says so, and both are written down", async () => {
+    expect(await listed("?state=unread")).toContain("RECRUIT");
+    const { status, body } = await ask("/desk/forms/RECRUIT");
+    expect(status).toBe(200);
+    for (const told of [
+      "Łukasz Wójcik",
+      "left wing",
+      "mailto:lukasz%40example.com?subject=Re%3A%20Recruiting",
+    ])
+      expect(body).toContain(told);
+    expect(await listed("?state=unread")).not.toContain("RECRUIT");
+    const { headers } = await ask("/desk/forms/RECRUIT", { intent: "unread" });
+    expect(headers.location).toBe("/desk/forms/RECRUIT?done=marked");
+    // The page that says so must not read it at once.
+    await ask("/desk/forms/RECRUIT?done=marked");
+    expect(await listed("?state=unread")).toContain("RECRUIT");
+    const told = await history();
+    expect(told).toContain("read “Recruiting (RECRUIT)”");
+    expect(told).toContain("marked “Recruiting (RECRUIT)” as not read");
+  });
+
+  test("marks as replied and sets aside, each to be taken back", async () => {
+    const mark = (intent: string) => ask("/desk/forms/OPENDUES", { intent });
+    await mark("replied");
+    expect(await listed("?state=replied")).toEqual(["OPENDUES"]);
+    await mark("not-replied");
+    expect(await listed("?state=replied")).toEqual([]);
+    await mark("aside");
+    expect(await listed("")).not.toContain("OPENDUES");
+    expect(await listed("?state=aside")).toEqual(["OPENDUES"]);
+    await mark("back");
+    expect(await listed("")).toContain("OPENDUES");
+  });
+
+  test("says whether it is paid", async () => {
+    expect((await ask("/desk/forms/DUES")).body).toContain("$50.00 was paid on Nov 18, 2026");
+    expect((await ask("/desk/forms/OPENDUES")).body).toContain("$50.00 is not paid");
+  });
+});
+
+describe("a note", () => {
+  const id = "n".repeat(16);
+  const page = "/desk/forms/DUES";
+
+  test("is kept once however often its form is sent, and stays in the history when it is removed", async () => {
+    for (let times = 0; times < 2; times++)
+      await ask(page, { intent: "note", id, note: "Paid for <b>two</b> players" });
+    const { body } = await ask(page);
+    expect(body.split("Paid for &lt;b&gt;two&lt;/b&gt; players")).toHaveLength(2);
+    expect(body).toContain(addressOf(KESTRELS, "treasurer"));
+    await ask(page, { intent: "remove-note", id });
+    expect((await ask(page)).body).not.toContain("two&lt;/b&gt; players");
+    expect(await history()).toContain("removed a note on “Dues (DUES)”");
+  });
+
+  test.each([
+    ["empty", { intent: "note", id, note: " " }],
+    ["under an id nobody made", { intent: "note", id: "x", note: "Hello" }],
+    ["of no known intent", { intent: "toString", id, note: "" }],
+  ])("is refused where it is %s", async (_what, form) => {
+    expect((await ask(page, form)).status).toBe(400);
+  });
+});
+
+test("the table has the answers in columns, and runs nothing", async () => {
+  const { status, headers, body } = await ask("/desk/forms.csv");
+  expect(status).toBe(200);
+  expect(headers["cache-control"]).toBe("no-store");
+  expect(headers["content-disposition"]).toBe('attachment; filename="forms.csv"');
+  expect(body).toContain("'=HYPERLINK(1)");
+  expect(body).toContain("Łukasz Wójcik");
+  expect(body).not.toContain("Foxes");
+});
+
+test("another club's submission is not there", async () => {
+  expect((await ask("/desk/forms/OTHERS")).status).toBe(404);
+  expect((await ask("/desk/forms/OTHERS", { intent: "replied" })).status).toBe(404);
+  expect((await ask("/desk/forms/OTHERS", { intent: "note", id: "n".repeat(16), note: "x" })).status).toBe(
+    404,
+  );
+});
