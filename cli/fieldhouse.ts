@@ -7,6 +7,7 @@ import { callDoctor } from "./doctor.ts";
 import { printFailure } from "./failure.ts";
 import { reportFrom, reportFromServer, runForms } from "./forms.ts";
 import { operate } from "./operate.ts";
+import { callReconcile } from "./orders.ts";
 import { print } from "./print.ts";
 import { answerCall, type Calls } from "./program.ts";
 import { askForAlias, runRemoval } from "./remove.ts";
@@ -44,6 +45,7 @@ const CALLS: Calls = {
   doctor: (asked) => callDoctor(asked, print),
   domains: (asked) => operate("domains", asked, print),
   designs: async (call) => (await import("./designs.ts")).runDesigns(readConfiguration(), call, print),
+  reconcileOrders: (asked) => callReconcile(asked, print),
   replayPayments: (call) => operate("replay", call, print),
   syncSubscriptions: async () => {
     const { openPayments, PAYMENT_SETTINGS } = await import("../server/compose.ts");

@@ -21,6 +21,7 @@ async function call(...args: string[]) {
     domains: done(),
     designs: done(),
     deskInvite: done(),
+    reconcileOrders: done(),
     replayPayments: done(),
     syncSubscriptions: done(),
   };
@@ -52,6 +53,7 @@ const COMMANDS = [
   ["forms", "list"],
   ["forms", "export"],
   ["doctor"],
+  ["orders", "reconcile"],
   ["domains", "list"],
   ["domains", "verify"],
   ["domains", "unverify"],
@@ -144,6 +146,18 @@ describe("a call is understood", () => {
     [
       ["forms", "export", "--team=foxes", "--form", "contact", "--out", "a.csv"],
       ["forms", { report: "export", club: "foxes", formId: "contact", file: "a.csv" }],
+    ],
+    [
+      ["orders", "reconcile", "foxes"],
+      ["reconcileOrders", { club: "foxes", from: null, to: null }],
+    ],
+    [
+      ["orders", "reconcile", "foxes", "--month", "2028-02"],
+      ["reconcileOrders", { club: "foxes", from: "2028-02-01", to: "2028-02-29" }],
+    ],
+    [
+      ["orders", "reconcile", "foxes", "--from", "2026-10-31"],
+      ["reconcileOrders", { club: "foxes", from: "2026-10-31", to: null }],
     ],
     [["doctor"], ["doctor", { showAddresses: false }]],
     [
@@ -244,6 +258,15 @@ describe("a mistake is named, and nothing is done", () => {
       "'2026-02-30' is invalid. It takes a day such as 2026-11-21",
     ],
     [["analytics", "a", "--csv", "--json"], "option '--csv' cannot be used with option '--json'"],
+    [["orders", "reconcile"], "missing required argument 'club'"],
+    [
+      ["orders", "reconcile", "a", "--month", "2026-13"],
+      "'2026-13' is invalid. It takes a month such as 2026-11",
+    ],
+    [
+      ["orders", "reconcile", "a", "--month", "2026-11", "--to", "2026-11-30"],
+      "it takes --month, or --from and --to",
+    ],
     [["payments"], "Usage: fieldhouse payments"],
     [["payments", "replay"], "it takes an order and --team, or --since"],
     [["payments", "replay", "o1"], "it takes an order and --team, or --since"],
@@ -285,6 +308,7 @@ test("the exit code is that of the command", async () => {
     domains: failing,
     designs: failing,
     deskInvite: failing,
+    reconcileOrders: failing,
     replayPayments: failing,
     syncSubscriptions: failing,
   };

@@ -12,6 +12,7 @@ import { describeForms, type FormsCall } from "./forms.ts";
 import { describeImport, type ImportCall } from "./import.ts";
 import { describeMigrate } from "./migrate.ts";
 import { describeNew, type NewCall } from "./new-command.ts";
+import { describeOrders, type ReconcileCall } from "./orders.ts";
 import { describePayments } from "./payments.ts";
 import { describeRemove, type RemoveCall } from "./remove.ts";
 import { describeScorer, type Wanted } from "./scorer.ts";
@@ -34,6 +35,7 @@ export interface Calls {
   doctor(asked: DoctorCall): Promise<number>;
   domains(asked: DomainsCall): Promise<number>;
   designs(call: DesignsCall): Promise<number>;
+  reconcileOrders(call: ReconcileCall): Promise<number>;
   replayPayments(call: ReplayCall): Promise<number>;
   syncSubscriptions(): Promise<number>;
 }
@@ -82,6 +84,7 @@ export async function answerCall(
   describeDoctor(program, (asked) => end(calls.doctor(asked)));
   describeDomains(program, (asked) => end(calls.domains(asked)));
   describeDesigns(program, (call) => end(calls.designs(call)));
+  describeOrders(program, (call) => end(calls.reconcileOrders(call)));
   describePayments(program, (call) => end(calls.replayPayments(call)));
   describeSubscriptions(program, () => end(calls.syncSubscriptions()));
   try {

@@ -47,6 +47,8 @@ const order = fc
         currency: "usd",
         customerName: "",
         customerEmail: "",
+        stripeAccountId: "acct",
+        paymentIntentId: "pi",
       },
       ...{ status, subtotal, shipping, platformFee, total, when, timeCreated: when },
       timePaid: isPaid ? when : null,

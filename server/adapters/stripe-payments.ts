@@ -7,6 +7,7 @@ import type {
   RefundRequest,
   SessionRequest,
 } from "../ports/payments.ts";
+import { listPayments } from "./stripe-charge.ts";
 import { refundOf } from "./stripe-refund.ts";
 import { paymentSession } from "./stripe-session.ts";
 import { subscriptionOf } from "./stripe-subscription.ts";
@@ -76,6 +77,7 @@ export function stripePayments(access: StripeAccess): Payments {
         const all = await pages.autoPagingToArray({ limit: MOST_LISTED });
         return all.map(refundOf).filter(isPresent);
       }),
+    listPayments: (account, wanted) => answerTo("list payments", () => listPayments(stripe, account, wanted)),
     listSubscriptions: (customer) =>
       answerTo("list subscriptions", async () => {
         try {

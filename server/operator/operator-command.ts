@@ -6,18 +6,22 @@ import { type DoctorServices, runDoctor } from "./run-doctor.ts";
 import { runDomains } from "./run-domains.ts";
 import { runExport } from "./run-export.ts";
 import { runImport } from "./run-import.ts";
+import { type ReconcileServices, runReconcile } from "./run-reconcile.ts";
 import { runRemove } from "./run-remove.ts";
 import { runReplay } from "./run-replay.ts";
 
 /** What the commands on clubs' data need. */
 type StoreServices = Pick<DataServices, "db" | "images" | "files" | "now" | "purge" | "baseDomain">;
 
-export type OperatorServices = StoreServices & DoctorServices;
+export type OperatorServices = StoreServices & DoctorServices & ReconcileServices;
 
 /** A command that the store is enough for. */
-export type ClubCommand = Exclude<OperatorCommand, "doctor">;
+export type ClubCommand = Exclude<OperatorCommand, "doctor" | "reconcile">;
 
-type NeededServices = Record<ClubCommand, StoreServices> & { doctor: DoctorServices };
+type NeededServices = Record<ClubCommand, StoreServices> & {
+  doctor: DoctorServices;
+  reconcile: ReconcileServices;
+};
 
 type Print = (line: string) => void;
 
@@ -63,6 +67,10 @@ const COMMANDS = {
     run: runDomains,
   },
   doctor: { asked: z.strictObject({ showAddresses: z.boolean() }), run: runDoctor },
+  reconcile: {
+    asked: z.strictObject({ club: z.string(), from: z.iso.date().nullable(), to: z.iso.date().nullable() }),
+    run: runReconcile,
+  },
   replay: {
     asked: z.union([
       z.strictObject({ club: z.string(), order: z.string(), since: z.null() }),

@@ -1,5 +1,7 @@
 import type { Subscription } from "../../domain/access/subscription.ts";
+import type { Dispute } from "../../domain/sale/dispute.ts";
 import type { ShippingAddress } from "../../domain/sale/order-details.ts";
+import type { BookedPayment } from "../../domain/sale/reconcile.ts";
 import type { Refund } from "../../domain/sale/refund.ts";
 
 /** A hosted payment on a club's connected account. Every amount is integer cents. */
@@ -80,6 +82,18 @@ export interface ReportedRefund extends Refund {
   currency: string;
 }
 
+/** The payments made from one instant until before another (UTC), or those of one intent. */
+export type WantedPayments = { from: Date; to: Date } | { paymentIntentId: string };
+
+/** A payment as the provider's books have it. */
+export interface ProviderPayment extends BookedPayment {
+  paymentIntentId: string;
+  /** The ids we gave; null for what the account sold without us. */
+  teamId: string | null;
+  disputes: Pick<Dispute, "id" | "amount" | "status">[];
+  timeCreated: Date;
+}
+
 /**
  * Hosted payments by Connect direct charges. Each call rejects if the provider refuses the request itself: that is a
  * bug of ours.
@@ -95,6 +109,8 @@ export interface Payments {
   refund(request: RefundRequest): Promise<PaymentsAnswer<ReportedRefund | null>>;
   /** All refunds of a payment as they are now, whoever asked for them. */
   listRefunds(account: string, paymentIntentId: string): Promise<PaymentsAnswer<ReportedRefund[]>>;
+  /** An account's payments that succeeded, whatever became of them; for an operator, who can wait. */
+  listPayments(account: string, wanted: WantedPayments): Promise<PaymentsAnswer<ProviderPayment[]>>;
   /** The customer's subscriptions that have not ended; none for an unknown customer. */
   listSubscriptions(customer: string): Promise<PaymentsAnswer<Subscription[]>>;
 }

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { listSandboxSwitches } from "../db/queries/sandbox/sandbox-deliveries.ts";
+import { addProviderBooks } from "./books.ts";
 import { type ApiFacts, changeOnce, Outage } from "./change.ts";
 import { FAILURE } from "./idempotency.ts";
 import { newId } from "./payment.ts";
@@ -24,6 +25,7 @@ export function stripeApi(parts: SandboxParts): Hono<ApiFacts> {
   const change = changeOnce(parts);
   addSessions(api, parts, change);
   addRefunds(api, parts, change);
+  addProviderBooks(api, parts);
   addSubscriptions(api, parts);
 
   api.notFound((c) => {

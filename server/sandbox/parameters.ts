@@ -69,7 +69,16 @@ export const listParameters = z.strictObject({
   starting_after: text.optional(),
 });
 
+export type ListParameters = z.infer<typeof listParameters>;
+
 export const refundListParameters = listParameters.extend({ payment_intent: text });
+
+export const chargeListParameters = listParameters.extend({
+  payment_intent: text.optional(),
+  created: z.strictObject({ gte: cents(0).optional(), lt: cents(0).optional() }).optional(),
+});
+
+export const disputeListParameters = listParameters.extend({ payment_intent: text });
 
 export const subscriptionListParameters = listParameters.extend({ customer: text });
 

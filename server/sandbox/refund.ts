@@ -51,7 +51,16 @@ export function refunded(
     reason: asked.reason ?? null,
     status,
   };
-  return withRefund(payment, charge, refund);
+  const given = withRefund(payment, charge, refund);
+  if (!asked.refund_application_fee) return given;
+  return { ...given, payment: { ...given.payment, feeRefunded: feeBack(given.payment, amount) } };
+}
+
+/** In proportion to what went back of the charge; with the last of the charge goes the last of the fee. */
+function feeBack({ applicationFee, charge, feeRefunded = 0 }: SandboxPayment, amount: number): number {
+  const fee = applicationFee ?? 0;
+  if (charge === null || charge.refunded) return fee;
+  return Math.min(fee, feeRefunded + Math.round((fee * amount) / charge.amount));
 }
 
 /**

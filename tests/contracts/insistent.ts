@@ -24,6 +24,7 @@ export function insistent(payments: Payments): Insistent {
     expireSession: insist(payments.expireSession),
     refund: insist(payments.refund),
     listRefunds: insist(payments.listRefunds),
+    listPayments: insist(payments.listPayments),
     listSubscriptions: insist(payments.listSubscriptions),
   };
 }

@@ -104,6 +104,7 @@ async function called(args: string[], find: Find) {
     domains: other,
     designs: other,
     deskInvite: other,
+    reconcileOrders: other,
     replayPayments: other,
   };
   const output = { version: "", print, printError: print };

@@ -5,6 +5,7 @@ import type {
   Payments,
   PaymentsAnswer,
   PaymentsFailure,
+  ProviderPayment,
   RefundRequest,
   ReportedRefund,
   SessionRequest,
@@ -18,6 +19,8 @@ export interface FakePayments extends Payments {
   /** All refunds, whoever made them. Ours succeed at once unless `refundsAs` says otherwise. */
   given: ReportedRefund[];
   refundsAs: RefundStatus;
+  /** What the provider's books say, by account: only what the test puts there. */
+  booked: Map<string, ProviderPayment[]>;
   /** Subscriptions that have not ended, by customer. */
   subscriptions: Map<string, Subscription[]>;
   /** While true every call fails, as if the provider did not answer. */
@@ -49,6 +52,7 @@ export function fakePayments(): FakePayments {
     refunds: [],
     given: [],
     refundsAs: "succeeded",
+    booked: new Map(),
     subscriptions: new Map(),
     away: false,
     during: null,
@@ -87,6 +91,16 @@ export function fakePayments(): FakePayments {
       if (fake.away) return AWAY;
       return answer(fake.given.filter((refund) => refund.paymentIntentId === paymentIntentId));
     },
+    listPayments: async (account, wanted) =>
+      fake.away
+        ? AWAY
+        : answer(
+            (fake.booked.get(account) ?? []).filter(({ paymentIntentId, timeCreated }) =>
+              "paymentIntentId" in wanted
+                ? paymentIntentId === wanted.paymentIntentId
+                : timeCreated >= wanted.from && timeCreated < wanted.to,
+            ),
+          ),
     listSubscriptions: async (customer) => {
       if (fake.away) return AWAY;
       return answer(fake.subscriptions.get(customer) ?? []);

@@ -32,6 +32,8 @@ const COLUMNS = {
   customerEmail: orders.customerEmail,
   timeCreated: orders.timeCreated,
   timePaid: orders.timePaid,
+  stripeAccountId: orders.stripeAccountId,
+  paymentIntentId: orders.paymentIntentId,
   when: WHEN,
 };
 

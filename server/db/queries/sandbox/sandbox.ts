@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { given, givenRow, prepared } from "../../prepared.ts";
 import { type SandboxPayment, sandboxPayments } from "../../schema/sandbox/sandbox.ts";
@@ -55,6 +55,22 @@ export async function getSandboxPaymentByIntent(
 ): Promise<SandboxRow | null> {
   const own = and(eq(sandboxPayments.account, account), eq(sandboxPayments.paymentIntentId, intentId));
   const [row] = await db.select().from(sandboxPayments).where(own);
+  return row ?? null;
+}
+
+/** All of an account that came to a payment, newest first. */
+export async function listSandboxPaymentsOf(db: Database, account: string): Promise<SandboxRow[]> {
+  return db
+    .select()
+    .from(sandboxPayments)
+    .where(and(eq(sandboxPayments.account, account), isNotNull(sandboxPayments.paymentIntentId)))
+    .orderBy(sql`${sandboxPayments.timeCreated} desc`, sandboxPayments.id);
+}
+
+/** Of any account: the platform's fee names only its charge. */
+export async function findSandboxPaymentOfCharge(db: Database, chargeId: string): Promise<SandboxRow | null> {
+  const wanted = sql`${sandboxPayments.payment}->'charge'->>'id' = ${chargeId}`;
+  const [row] = await db.select().from(sandboxPayments).where(wanted);
   return row ?? null;
 }
 

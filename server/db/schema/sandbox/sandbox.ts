@@ -16,6 +16,8 @@ export interface SandboxPayment {
   details: string[];
   /** Cents; what the platform asked to keep. */
   applicationFee: number | null;
+  /** Cents of it that went back; left out if none did. */
+  feeRefunded?: number;
   intentMetadata: Stripe.Metadata;
   intent: SandboxIntent | null;
   charge: SandboxCharge | null;

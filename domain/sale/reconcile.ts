@@ -1,0 +1,95 @@
+import { type Dispute, lostAmount } from "./dispute.ts";
+import { sumOf } from "./refund.ts";
+
+/** Whether a club's books and the provider's say the same of its payments. Amounts are integer cents. */
+
+/** A payment with what became of it, as one of the two has it. */
+export interface BookedPayment {
+  /** Null where it is not known which order it is for. */
+  orderId: string | null;
+  /** The provider's id; null for an order that names none. */
+  paymentIntentId: string | null;
+  /** Lower case. */
+  currency: string;
+  amount: number;
+  /** Given back by refunds or on its way, without what failed. */
+  refunded: number;
+  /** The platform's fee, less what of it went back. */
+  fee: number;
+  disputes: readonly Pick<Dispute, "id" | "amount" | "status">[];
+}
+
+export interface Sums {
+  payments: number;
+  amount: number;
+  refunded: number;
+  fees: number;
+  /** By disputes that the buyer's bank decided for the buyer. */
+  lost: number;
+}
+
+export function sumsOf(payments: readonly BookedPayment[]): Sums {
+  return {
+    payments: payments.length,
+    amount: sumOf(payments),
+    refunded: payments.reduce((sum, { refunded }) => sum + refunded, 0),
+    fees: payments.reduce((sum, { fee }) => sum + fee, 0),
+    lost: payments.reduce((sum, { disputes }) => sum + lostAmount(disputes), 0),
+  };
+}
+
+/** What is compared of a payment that both have. */
+const FIGURES = {
+  paid: ({ amount, currency }) => `${amount} ${currency}`,
+  refunded: ({ refunded }) => `${refunded}`,
+  fee: ({ fee }) => `${fee}`,
+  disputes: ({ disputes }) =>
+    disputes
+      .map(({ id, amount, status }) => `${id} ${status} ${amount}`)
+      .toSorted()
+      .join(", ") || "none",
+} as const satisfies Record<string, (payment: BookedPayment) => string>;
+
+export type Figure = keyof typeof FIGURES;
+
+export interface Difference {
+  orderId: string | null;
+  paymentIntentId: string | null;
+  /** `no-payment`: the provider has none for a paid order; `no-order`: no order is paid by a payment. */
+  what: Figure | "no-payment" | "no-order";
+  /** As the club's books have it, and the provider; cents. */
+  ours: string;
+  theirs: string;
+}
+
+/**
+ * Every difference between paid orders and the provider's payments for them, one by one: sums that agree may hide two
+ * that do not.
+ * @param theirs only payments that name one of the club's orders, or are named by one
+ */
+export function differences(ours: readonly BookedPayment[], theirs: readonly BookedPayment[]): Difference[] {
+  const byIntent = new Map(theirs.map((payment) => [payment.paymentIntentId, payment]));
+  const known = new Set(ours.map(({ paymentIntentId }) => paymentIntentId));
+  return [
+    ...ours.flatMap((payment) => compared(payment, byIntent.get(payment.paymentIntentId))),
+    ...theirs
+      .filter(({ paymentIntentId }) => !known.has(paymentIntentId))
+      .map((payment) => oneSided(payment, "no-order")),
+  ];
+}
+
+function compared(ours: BookedPayment, theirs: BookedPayment | undefined): Difference[] {
+  if (theirs === undefined) return [oneSided(ours, "no-payment")];
+  const { orderId, paymentIntentId } = ours;
+  return (Object.keys(FIGURES) as Figure[]).flatMap((what) => {
+    const [our, their] = [FIGURES[what](ours), FIGURES[what](theirs)];
+    return our === their ? [] : [{ orderId, paymentIntentId, what, ours: our, theirs: their }];
+  });
+}
+
+function oneSided(payment: BookedPayment, what: "no-payment" | "no-order"): Difference {
+  const { orderId, paymentIntentId } = payment;
+  const paid = FIGURES.paid(payment);
+  const [ours, theirs] = what === "no-payment" ? [paid, "none"] : ["none", paid];
+  return { orderId, paymentIntentId, what, ours, theirs };
+}

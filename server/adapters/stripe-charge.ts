@@ -1,0 +1,59 @@
+import type Stripe from "stripe";
+import type { ProviderPayment, WantedPayments } from "../ports/payments.ts";
+import { disputeOf } from "./stripe-refund.ts";
+import { idOf } from "./stripe-session.ts";
+
+const PAGE = 100;
+
+/** An account's payments with what became of them. Fees belong to the platform, and are asked for as it. */
+export async function listPayments(
+  stripe: Stripe,
+  account: string,
+  wanted: WantedPayments,
+): Promise<ProviderPayment[]> {
+  const on = { stripeAccount: account };
+  const found: ProviderPayment[] = [];
+  for await (const charge of stripe.charges.list({ ...listParams(wanted), limit: PAGE }, on)) {
+    const paymentIntentId = idOf(charge.payment_intent);
+    if (charge.status !== "succeeded" || paymentIntentId === null) continue;
+    const { teamId = null, orderId = null } = charge.metadata;
+    found.push({
+      paymentIntentId,
+      teamId,
+      orderId,
+      currency: charge.currency,
+      amount: charge.amount,
+      refunded: charge.amount_refunded,
+      fee: await feeOf(stripe, charge),
+      disputes: charge.disputed ? await disputesOf(stripe, paymentIntentId, account) : [],
+      timeCreated: new Date(charge.created * 1000),
+    });
+  }
+  return found;
+}
+
+const listParams = (wanted: WantedPayments): Stripe.ChargeListParams =>
+  "paymentIntentId" in wanted
+    ? { payment_intent: wanted.paymentIntentId }
+    : { created: { gte: seconds(wanted.from), lt: seconds(wanted.to) } };
+
+const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
+
+/** What the platform keeps: a fee goes back with a refund only where that was asked for. */
+async function feeOf(stripe: Stripe, charge: Stripe.Charge): Promise<number> {
+  const taken = charge.application_fee_amount ?? 0;
+  const feeId = idOf(charge.application_fee);
+  if (charge.amount_refunded === 0 || feeId === null) return taken;
+  const fee = await stripe.applicationFees.retrieve(feeId);
+  return fee.amount - fee.amount_refunded;
+}
+
+async function disputesOf(stripe: Stripe, paymentIntentId: string, account: string) {
+  const on = { stripeAccount: account };
+  const found: ProviderPayment["disputes"] = [];
+  for await (const dispute of stripe.disputes.list({ payment_intent: paymentIntentId, limit: PAGE }, on)) {
+    const told = disputeOf("", dispute);
+    if (told) found.push({ id: told.id, amount: told.amount, status: told.status });
+  }
+  return found;
+}

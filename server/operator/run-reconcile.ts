@@ -1,0 +1,67 @@
+import type { Difference, Sums } from "../../domain/sale/reconcile.ts";
+import { formatPrice } from "../../domain/values/money.ts";
+import type { Database } from "../db/client.ts";
+import { getTeamCalled } from "../db/queries/club/teams.ts";
+import type { Payments } from "../ports/payments.ts";
+import { reconcileOrders } from "../usecases/desk/reconcile-orders.ts";
+
+export interface ReconcileServices {
+  db: Database;
+  payments: Pick<Payments, "listPayments">;
+}
+
+/** A club's alias or id, and days of its zone, both included; null for no end. */
+interface Asked {
+  club: string;
+  from: string | null;
+  to: string | null;
+}
+
+/**
+ * Compares a club's books with the payment provider's, and names every difference. It changes nothing. The exit code is 1 if
+ * there is one, or if the provider cannot be asked.
+ */
+export async function runReconcile(
+  services: ReconcileServices,
+  { club, from, to }: Asked,
+  print: (line: string) => void,
+): Promise<number> {
+  const team = await getTeamCalled(services.db, club);
+  if (!team) {
+    print("There is no such club.");
+    return 1;
+  }
+  const compared = await reconcileOrders(services, team, { from, to });
+  if (!compared.ok) {
+    print(`The payment provider could not be asked: ${compared.details}`);
+    return 1;
+  }
+  const { ours, theirs, differences, foreign } = compared.value;
+  print(`${"".padEnd(18)}${"the club's books".padStart(18)}${"the provider's".padStart(18)}`);
+  for (const [name, of] of ROWS) print(name.padEnd(18) + of(ours).padStart(18) + of(theirs).padStart(18));
+  if (foreign > 0) print(`The account has ${foreign} more payments, which were not made by this program.`);
+  for (const difference of differences) print(sentence(difference));
+  print(differences.length === 0 ? "Every payment agrees." : `Differences: ${differences.length}.`);
+  return differences.length === 0 ? 0 : 1;
+}
+
+const ROWS: readonly [string, (sums: Sums) => string][] = [
+  ["payments", ({ payments }) => `${payments}`],
+  ["paid", ({ amount }) => formatPrice(amount)],
+  ["given back", ({ refunded }) => formatPrice(refunded)],
+  ["lost in disputes", ({ lost }) => formatPrice(lost)],
+  ["platform fees", ({ fees }) => formatPrice(fees)],
+];
+
+const WORDS: Readonly<Record<Difference["what"], string>> = {
+  paid: "paid",
+  refunded: "given back",
+  fee: "platform fee",
+  disputes: "disputes",
+  "no-payment": "the provider has no such payment",
+  "no-order": "no paid order is for this payment",
+};
+
+/** Amounts are cents, so that nothing is rounded away. */
+const sentence = ({ orderId, paymentIntentId, what, ours, theirs }: Difference) =>
+  `${orderId ?? "no order"} (${paymentIntentId ?? "no payment"}): ${WORDS[what]}; ours ${ours}, theirs ${theirs}`;

@@ -1,0 +1,73 @@
+import type { Hono } from "hono";
+import {
+  findSandboxPaymentOfCharge,
+  getSandboxPaymentByIntent,
+  listSandboxPaymentsOf,
+  type SandboxRow,
+} from "../db/queries/sandbox/sandbox.ts";
+import type { SandboxCharge } from "../db/schema/sandbox/sandbox.ts";
+import { type ApiFacts, isOn, Outage, queryOf } from "./change.ts";
+import { chargeListParameters, disputeListParameters, type ListParameters, parseForm } from "./parameters.ts";
+import { noSuch } from "./refusal.ts";
+import type { SandboxParts } from "./sandbox.ts";
+
+/** An application fee has the id of its charge, with a prefix of its own. */
+const FEE = "fee_";
+
+/** What the provider's books say: GET of charges and disputes of an account, and of the platform's fees. */
+export function addProviderBooks(api: Hono<ApiFacts>, { db }: SandboxParts): void {
+  api.get("/v1/charges", async (c) => {
+    if (isOn(c, "fail")) throw new Outage();
+    const asked = parseForm(chargeListParameters, queryOf(c));
+    const account = c.get("account");
+    const rows =
+      asked.payment_intent === undefined
+        ? await listSandboxPaymentsOf(db, account)
+        : [await getSandboxPaymentByIntent(db, account, asked.payment_intent)];
+    const { gte = 0, lt = Number.POSITIVE_INFINITY } = asked.created ?? {};
+    const charges = rows.flatMap(chargeOf).filter(({ created }) => created >= gte && created < lt);
+    return c.json(pageOf(charges, asked, c.req.path));
+  });
+  api.get("/v1/disputes", async (c) => {
+    if (isOn(c, "fail")) throw new Outage();
+    const asked = parseForm(disputeListParameters, queryOf(c));
+    const row = await getSandboxPaymentByIntent(db, c.get("account"), asked.payment_intent);
+    return c.json(pageOf(row?.payment.dispute ? [row.payment.dispute] : [], asked, c.req.path));
+  });
+  api.get("/v1/application_fees/:id", async (c) => {
+    if (isOn(c, "fail")) throw new Outage();
+    const id = c.req.param("id");
+    const row = id.startsWith(FEE) ? await findSandboxPaymentOfCharge(db, id.slice(FEE.length)) : null;
+    const fee = row?.payment.applicationFee ?? null;
+    // Fees are the platform's: an account cannot ask for one.
+    if (!row?.payment.charge || fee === null || c.get("account") !== "") throw noSuch("application_fee", id);
+    const { charge, feeRefunded = 0 } = row.payment;
+    return c.json({
+      id,
+      object: "application_fee",
+      account: row.account,
+      amount: fee,
+      amount_refunded: feeRefunded,
+      charge: charge.id,
+      created: charge.created,
+      currency: charge.currency,
+      livemode: false,
+      refunded: feeRefunded === fee,
+    });
+  });
+}
+
+type ListedCharge = SandboxCharge & { application_fee: string | null };
+
+function chargeOf(row: SandboxRow | null): ListedCharge[] {
+  const charge = row?.payment.charge;
+  if (!charge) return [];
+  return [{ ...charge, application_fee: charge.application_fee_amount === null ? null : FEE + charge.id }];
+}
+
+/** Newest first, as they come. @throws SandboxRefusal for a page after what is not in the list */
+function pageOf<T extends { id: string }>(all: T[], { limit, starting_after }: ListParameters, url: string) {
+  const from = all.findIndex(({ id }) => id === starting_after) + 1;
+  if (starting_after !== undefined && from === 0) throw noSuch("object", starting_after, "starting_after");
+  return { object: "list", data: all.slice(from, from + limit), has_more: from + limit < all.length, url };
+}

@@ -1,0 +1,82 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { Database } from "../../server/db/client.ts";
+import { describeOnEachDatabase } from "../databases.ts";
+import { CLUB, openSandboxBench, SANDBOX_NOW, type SandboxBench, sessionRequest } from "./sandbox-bench.ts";
+
+/** What the provider's books say of an account's payments, through its own SDK. */
+describeOnEachDatabase("the books of the sandbox", (open) => {
+  let db: Database;
+  let bench: SandboxBench;
+  let account: string;
+  let accounts = 0;
+
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+  beforeEach(async () => {
+    bench = await openSandboxBench(db);
+    accounts += 1;
+    account = `${CLUB}_${accounts}`;
+  });
+
+  const EVER = { from: new Date(0), to: new Date("2100-01-01T00:00:00Z") };
+  const pay = async (orderId: string) => {
+    const { id } = await bench.payments.createSession(sessionRequest({ account, orderId }));
+    await bench.press(id, "pay");
+    const { paymentIntentId } = await bench.payments.getSession(account, id);
+    return { id, paymentIntentId: paymentIntentId ?? "" };
+  };
+  const listed = async (wanted: Parameters<typeof bench.payments.listPayments>[1] = EVER) =>
+    (await bench.payments.listPayments(account, wanted)).map(({ orderId }) => orderId);
+
+  test("have what was paid, for which order, with the fee that was taken", async () => {
+    const { paymentIntentId } = await pay("order-1");
+    await bench.payments.createSession(sessionRequest({ account }));
+    expect(await bench.payments.listPayments(account, EVER)).toEqual([
+      {
+        paymentIntentId,
+        teamId: "club-1",
+        orderId: "order-1",
+        currency: "usd",
+        amount: 3000,
+        refunded: 0,
+        fee: 400,
+        disputes: [],
+        timeCreated: SANDBOX_NOW,
+      },
+    ]);
+  });
+
+  test("are those of a time or of one payment, and no other account's", async () => {
+    const { paymentIntentId } = await pay("order-1");
+    bench.set(new Date(SANDBOX_NOW.getTime() + 60_000));
+    await pay("order-2");
+    const minute = { from: SANDBOX_NOW, to: new Date(SANDBOX_NOW.getTime() + 60_000) };
+    expect(await listed(minute)).toEqual(["order-1"]);
+    expect(await listed({ paymentIntentId })).toEqual(["order-1"]);
+    expect(await listed({ paymentIntentId: "pi_none" })).toEqual([]);
+    expect(await bench.payments.listPayments("acct_other", EVER)).toEqual([]);
+  });
+
+  test("have more than one page", async () => {
+    for (let order = 0; order < 3; order++) await pay(`order-${order}`);
+    const pages = bench.stripe.charges.list({ limit: 2 }, { stripeAccount: account });
+    expect(await pages.autoPagingToArray({ limit: 10 })).toHaveLength(3);
+  });
+
+  test("know what went back and what is disputed", async () => {
+    const [back, disputed] = [await pay("order-1"), await pay("order-2")];
+    await bench.payments.refund({
+      account,
+      teamId: "club-1",
+      orderId: "order-1",
+      paymentIntentId: back.paymentIntentId,
+      refundsFee: true,
+    });
+    await bench.press(disputed.id, "dispute");
+    const [one] = await bench.payments.listPayments(account, { paymentIntentId: back.paymentIntentId });
+    expect(one).toMatchObject({ refunded: 3000, fee: 0 });
+    const [other] = await bench.payments.listPayments(account, { paymentIntentId: disputed.paymentIntentId });
+    expect(other).toMatchObject({ refunded: 0, fee: 400, disputes: [{ amount: 3000, status: "open" }] });
+  });
+});
