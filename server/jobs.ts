@@ -5,10 +5,12 @@ import { type Services, saleServices } from "./services.ts";
 import { mailDeskInvite, mailDeskLink } from "./usecases/desk/mail-desk.ts";
 import { forgetOver } from "./usecases/desk/sessions.ts";
 import { mailSubmission } from "./usecases/forms/mail-submission.ts";
+import { askRefund } from "./usecases/sale/ask-refund.ts";
 import { checkRefunds } from "./usecases/sale/check-refunds.ts";
 import { checkOrder } from "./usecases/sale/look-up-order.ts";
 import { mailNotice } from "./usecases/sale/mail-notice.ts";
 import { mailOrder } from "./usecases/sale/mail-order.ts";
+import { mailRefund } from "./usecases/sale/mail-refund.ts";
 import { refundOrder } from "./usecases/sale/refund-order.ts";
 import { replayOrder } from "./usecases/sale/replay-order.ts";
 import { sweepMemory } from "./usecases/sale/sweep-memory.ts";
@@ -24,6 +26,8 @@ export async function startJobs(all: Services, runner: JobRunner): Promise<void>
     "check-order": async (job) => doneOrGone(await checkOrder(services, job)),
     "replay-order": async (job) => doneOrGone(await replayOrder(services, job)),
     "refund-order": async (job) => doneOrAgain(await refundOrder(services, job)),
+    "ask-refund": async (job) => doneOrAgain(await askRefund(services, job)),
+    "mail-refund": (job) => mailRefund(services, job),
     "check-refunds": async (job) => doneOrAgain(await checkRefunds(services, job)),
     "mail-notice": (job) => mailNotice(services, job),
     "mail-desk-link": (job) => mailDeskLink(desk, job),

@@ -37,6 +37,7 @@ const order = fc
       amount: refunded,
       status: "succeeded" as const,
       reason: "",
+      requestId: null,
       timeCreated: when,
     };
     return {
@@ -49,6 +50,7 @@ const order = fc
         customerEmail: "",
         stripeAccountId: "acct",
         paymentIntentId: "pi",
+        asked: 0,
       },
       ...{ status, subtotal, shipping, platformFee, total, when, timeCreated: when },
       timePaid: isPaid ? when : null,

@@ -26,6 +26,8 @@ const EVENT: EventFacts = {
 };
 const LINE = {
   title: "Game",
+  position: 1,
+  givenBack: 0,
   priceTitle: "Adult",
   unitPrice: 1200,
   quantity: 1,
@@ -57,6 +59,7 @@ const ORDER = {
   shippingAddress: null,
   lateReason: null,
   refunds: [],
+  asked: 0,
   disputes: [],
 };
 

@@ -1,4 +1,9 @@
-import { type OrderDetails, type PickupDetails, pickupUrl } from "../../domain/sale/order-details.ts";
+import {
+  type OrderDetails,
+  type PickupDetails,
+  pickupUrl,
+  piecesKept,
+} from "../../domain/sale/order-details.ts";
 import {
   type FetchedLine,
   pickupContents,
@@ -16,7 +21,9 @@ export function shownPickups(order: OrderDetails, now: Date): ShownPickups[] {
     const [first] = lines;
     if (!first) return [];
     const place = placeOf(first.pickup, now);
-    const codes = lines.map((line) => codeOf({ ...order, ...line, ...line.pickup }));
+    const codes = lines.map((line) =>
+      codeOf({ ...order, ...line, ...line.pickup, quantity: piecesKept(line) }),
+    );
     return [{ place, codes, calendar: calendarOf(place.event, order, now) }];
   });
 }

@@ -20,6 +20,8 @@ export const ACTS = [
   "submission-set-aside",
   "note-written",
   "note-removed",
+  "refunded",
+  "refund-asked-again",
 ] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -61,6 +63,9 @@ const SENTENCES: Readonly<Record<Act, (act: WrittenAct) => string>> = {
   "note-written": ({ subject }) => `wrote a note on “${subject}”`,
   "note-removed": ({ subject, before }) =>
     `removed a note on “${subject}”, which said: ${before?.note ?? ""}`,
+  refunded: ({ subject, after }) =>
+    `gave back ${after?.amount ?? ""} of order ${subject}${after?.reason ? `: ${after.reason}` : ""}`,
+  "refund-asked-again": ({ subject }) => `had a refund of order ${subject} asked for once more`,
 };
 
 /** "invited ann@example.com as treasurer" */

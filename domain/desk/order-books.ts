@@ -1,5 +1,5 @@
-import { moneyBack, type RefundedOrder } from "../sale/money-back.ts";
-import { platformFee } from "../sale/platform-fee.ts";
+import { feesOfLines, type PaidLine, paidByLine, shareOut } from "../sale/line-share.ts";
+import { feeBack, moneyBack, type RefundedOrder } from "../sale/money-back.ts";
 import { takenBack } from "./order-marks.ts";
 
 /** What orders bring a club. Integer cents; the payment provider's own charges are not known here. */
@@ -22,13 +22,13 @@ export interface BookedOrder extends RefundedOrder {
   timePaid: Date | null;
 }
 
-/** A payment that came too late goes back with its fee; of other refunds the platform keeps what it has. */
+/** What is kept of the fee: a payment that came too late goes back with it. */
 export function booksOf(order: BookedOrder): Books {
   if (order.timePaid === null) return EMPTY_BOOKS;
   const feeWentBack = order.status === "late-refunded" && moneyBack(order).stuck === 0;
   return withNet({
     gross: order.total,
-    fees: feeWentBack ? 0 : order.platformFee,
+    fees: feeWentBack ? 0 : order.platformFee - feeBack(order),
     refunds: takenBack(order),
   });
 }
@@ -45,39 +45,13 @@ export const addBooks = (one: Books, other: Books): Books => ({
   net: one.net + other.net,
 });
 
-interface BookedLine {
-  unitPrice: number;
-  quantity: number;
-  /** For the whole line. */
-  shippingPrice: number;
-}
-
 /**
  * The books of each line of an order; together they are the order's to the cent. The fee goes with the lines it was
  * taken for, on whomever it was put, and what went back by what was paid for each.
  */
-export function booksOfLines(order: BookedOrder, lines: readonly BookedLine[]): Books[] {
+export function booksOfLines(order: BookedOrder, lines: readonly PaidLine[]): Books[] {
   const { gross, fees, refunds } = booksOf(order);
-  const prices = lines.map(({ unitPrice, quantity, shippingPrice }) => unitPrice * quantity + shippingPrice);
-  const taken = lines.map(({ unitPrice, quantity }) => platformFee(unitPrice) * quantity);
-  const sum = prices.reduce((all, price) => all + price, 0);
-  // What the buyer paid above the lines is the fee. Money that never came is in no line.
-  const added = gross < sum ? [] : shareOut(gross - sum, taken);
-  const paid = gross < sum ? shareOut(gross, prices) : prices.map((price, at) => price + (added[at] ?? 0));
-  const [kept, back] = [shareOut(fees, taken), shareOut(refunds, paid)];
+  const paid = paidByLine(gross, lines);
+  const [kept, back] = [shareOut(fees, feesOfLines(lines)), shareOut(refunds, paid)];
   return paid.map((cents, at) => withNet({ gross: cents, fees: kept[at] ?? 0, refunds: back[at] ?? 0 }));
-}
-
-/** Parts of an amount by their weights, whole cents that add up to it. Without any weight the first one has it all. */
-function shareOut(cents: number, weights: readonly number[]): number[] {
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  if (all === 0) return weights.map((_, at) => (at === 0 ? cents : 0));
-  let [before, weighed] = [0, 0];
-  return weights.map((weight) => {
-    weighed += weight;
-    const until = Number((BigInt(cents) * BigInt(weighed)) / BigInt(all));
-    const part = until - before;
-    before = until;
-    return part;
-  });
 }

@@ -42,7 +42,13 @@ const order = fc
     const shipping = lines.reduce((sum, { shippingPrice }) => sum + shippingPrice, 0);
     const platformFee = orderFee(lines);
     const { total } = orderTotal({ subtotal, shipping, platformFee }, buyerPays);
-    const dated = refunds.map((one, at) => ({ ...one, id: `re_${at}`, reason: "", timeCreated: AT }));
+    const dated = refunds.map((one, at) => ({
+      ...one,
+      id: `re_${at}`,
+      reason: "",
+      timeCreated: AT,
+      requestId: null,
+    }));
     return { ...rest, lines, platformFee, total, refunds: dated, timePaid: isPaid ? AT : null };
   });
 
@@ -88,7 +94,14 @@ describe("the books of an order", () => {
 
   test("have the fee back with a payment that came too late, and not with another refund", () => {
     const gone = { total: 1000, platformFee: 150, timePaid: AT, disputes: [] };
-    const back = { id: "re", amount: 1000, status: "succeeded", reason: "", timeCreated: AT } as const;
+    const back = {
+      id: "re",
+      amount: 1000,
+      status: "succeeded",
+      reason: "",
+      timeCreated: AT,
+      requestId: null,
+    } as const;
     expect(booksOf({ ...gone, status: "late-refunded", refunds: [back] }).net).toBe(0);
     expect(booksOf({ ...gone, status: "refunded", refunds: [back] })).toEqual({
       gross: 1000,
@@ -108,7 +121,14 @@ test("an order says in a word how it stands, and what is wrong with it", () => {
   const plain = { total: 100, awaitingPayment: false, problem: "", refunds: [], disputes: [] };
   const words = (given: Partial<Parameters<typeof orderMarks>[0]>) =>
     orderMarks({ ...plain, status: "paid", ...given }).map(({ word }) => word);
-  const refund = { id: "re", amount: 40, status: "pending", reason: "", timeCreated: AT } as const;
+  const refund = {
+    id: "re",
+    amount: 40,
+    status: "pending",
+    reason: "",
+    timeCreated: AT,
+    requestId: null,
+  } as const;
   const dispute = { id: "dp", amount: 100, status: "won", funds: "kept", reason: "" } as const;
   expect(words({})).toEqual(["Paid"]);
   expect(words({ total: 0 })).toEqual(["Free"]);

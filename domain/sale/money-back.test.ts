@@ -10,6 +10,7 @@ const refund = (given: Partial<Refund> = {}): Refund => ({
   status: "succeeded",
   reason: "",
   timeCreated: new Date("2026-12-01T12:00:00Z"),
+  requestId: null,
   ...given,
 });
 const dispute = (given: Partial<Dispute> = {}): Dispute => ({

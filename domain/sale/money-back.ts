@@ -44,18 +44,37 @@ export interface MoneyBack {
 export interface RefundedOrder extends Ledger {
   status: OrderStatus;
   refunds: readonly Refund[];
+  /** What the club gives back, and the provider has told nothing of yet; nothing if left out. */
+  asked?: number;
 }
 
 export function moneyBack(order: RefundedOrder): MoneyBack {
-  const { status, total, refunds, disputes } = order;
+  const { status, total, refunds, disputes, asked = 0 } = order;
   const succeeded = sumOf(refunds.filter((refund) => refund.status === "succeeded"));
   const given = Math.min(total, succeeded + lostAmount(disputes));
-  const live = Math.min(total - given, refundedAmount(refunds) - succeeded);
+  const live = Math.min(total - given, refundedAmount(refunds) - succeeded + asked);
   const isOwed = status === "refunded" || status === "late-refunded";
   if (!isOwed)
     return { given, underWay: live, stuck: Math.min(total - given - live, notAskedAgain(refunds)) };
   const stuck = isGivenUp(order) ? total - given - live : 0;
   return { given, underWay: total - given - stuck, stuck };
+}
+
+/**
+ * The part of the platform's fee that went back with refunds the club asked for here: in proportion, as the provider
+ * does it, and with the last of the money the last of the fee. A refund made at the provider leaves the fee.
+ * @param order its refunds the oldest first
+ */
+export function feeBack({ total, platformFee, refunds }: RefundedOrder & { platformFee: number }): number {
+  const asked = refunds.filter((refund) => refund.requestId !== null && !isFailed(refund));
+  if (total === 0 || asked.length === 0) return 0;
+  const last = refunds.filter((refund) => !isFailed(refund)).at(-1);
+  if (refundedAmount(refunds) >= total && last?.requestId) return platformFee;
+  const parts = asked.map(({ amount }) => Math.round((platformFee * amount) / total));
+  return Math.min(
+    platformFee,
+    parts.reduce((sum, part) => sum + part, 0),
+  );
 }
 
 /** Whether money that was to go back never left, and nobody asked for it again. */

@@ -37,10 +37,14 @@ export interface ShippingAddress {
 
 /** An order line, with the titles and prices of the time of the order. Integer cents. */
 export interface OrderLine {
+  /** Unique within its order. */
+  position: number;
   title: string;
   priceTitle: string;
   unitPrice: number;
   quantity: number;
+  /** Pieces of it whose sale the club took back. */
+  givenBack: number;
   options: string;
   /** Sent by mail. */
   shippable: boolean;
@@ -88,6 +92,8 @@ export interface OrderDetails extends OrderSite {
   lateReason: LateReason | null;
   refunds: Refund[];
   disputes: Dispute[];
+  /** What the club gives back, and the provider has told nothing of yet. */
+  asked: number;
   lines: OrderLine[];
 }
 
@@ -134,9 +140,13 @@ export const formPaidUrl = (order: OrderSite & { sessionId: string | null }): st
 export const isOfForm = (lines: readonly { submissionId: string | null }[]): boolean =>
   lines.some(({ submissionId }) => submissionId !== null);
 
-/** Places over all lines of an order. */
+/** Pieces of a line that are still the buyer's. */
+export const piecesKept = ({ quantity, givenBack }: Pick<OrderLine, "quantity" | "givenBack">): number =>
+  quantity - givenBack;
+
+/** Places of an order that still let somebody in, over all its lines. */
 export function countAdmissions({ lines }: Pick<OrderDetails, "lines">): number {
-  return lines.reduce((sum, { admissions }) => sum + admissions.length, 0);
+  return lines.flatMap(({ admissions }) => admissions.filter(({ isVoid }) => !isVoid)).length;
 }
 
 /** "Ticket 1 of 2"; empty where there is only one. It counts a line's tickets and assigns no seat. */

@@ -8,6 +8,8 @@ import type { Refund, RefundStatus } from "./refund.ts";
 const line = (seats: number): OrderLine => ({
   title: "General",
   priceTitle: "Adult",
+  position: 1,
+  givenBack: 0,
   unitPrice: 1200,
   quantity: seats,
   options: "",
@@ -54,6 +56,8 @@ test("tickets are counted over all lines", () => {
 const scarf: OrderLine = {
   title: "Scarf",
   priceTitle: "",
+  position: 1,
+  givenBack: 0,
   unitPrice: 2400,
   quantity: 1,
   options: "Colour: navy",
@@ -128,6 +132,7 @@ describe("money that goes back is told as it is", () => {
     status,
     reason: "",
     timeCreated: new Date("2026-12-01T12:00:00Z"),
+    requestId: null,
   });
   const lost: Dispute = { id: "dp_1", amount: 2400, status: "lost", funds: "withdrawn", reason: "general" };
   const failed = back("failed");

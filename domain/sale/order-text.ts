@@ -19,7 +19,7 @@ export const soldBy = (seller: string): string => `Sold by ${seller}`;
 type DescribedOrder = Pick<
   OrderDetails,
   "status" | "awaitingPayment" | "total" | "lines" | "lateReason" | "refunds" | "disputes"
->;
+> & { asked?: number };
 
 /** Never says "failed" while the outcome is unknown. */
 export function orderMessage(order: DescribedOrder): OrderMessage {
@@ -29,7 +29,9 @@ export function orderMessage(order: DescribedOrder): OrderMessage {
     case "pending":
       return order.awaitingPayment ? onItsWay(order) : confirming(order);
     case "paid":
-      return { title: "Thank you", text: sentences(handedOut(order), backNews(order)) };
+      return isAllGivenBack(order)
+        ? goneBack(order)
+        : { title: "Thank you", text: sentences(handedOut(order), backNews(order)) };
     case "expired":
       return {
         title: "This order was not paid",
@@ -41,14 +43,7 @@ export function orderMessage(order: DescribedOrder): OrderMessage {
         text: `Nothing was charged, and the ${held} are held no longer. What is still on sale you can order once more and pay in another way.`,
       };
     case "refunded":
-      return {
-        title: refundTitle(order, "This order"),
-        text: sentences(
-          backNews(order),
-          hasTickets(order) && "The tickets are no longer valid.",
-          hasPickups(order) && "Nothing waits to be picked up any more.",
-        ),
-      };
+      return goneBack(order);
     case "late-refunded":
       return {
         title: "Your payment came too late",
@@ -68,6 +63,19 @@ function lateText({ lateReason }: DescribedOrder): string {
       return "It came when what you ordered could no longer be had.";
   }
 }
+
+/** The club took back all of it; its money may still be on its way. */
+const isAllGivenBack = ({ lines }: Pick<OrderDetails, "lines">) =>
+  lines.every(({ quantity, givenBack }) => givenBack === quantity);
+
+const goneBack = (order: DescribedOrder): OrderMessage => ({
+  title: order.total === 0 ? "This order was cancelled" : refundTitle(order, "This order"),
+  text: sentences(
+    backNews(order),
+    hasTickets(order) && "The tickets are no longer valid.",
+    order.lines.some(({ pickup }) => pickup !== null) && "Nothing waits to be picked up any more.",
+  ),
+});
 
 function refundTitle(order: RefundedOrder, what: "This order" | "This payment"): string {
   const { underWay, stuck } = moneyBack(order);
@@ -125,7 +133,8 @@ function formMessage(order: DescribedOrder): OrderMessage {
   }
 }
 
-const hasPickups = ({ lines }: Pick<OrderDetails, "lines">) => lines.some(({ pickup }) => pickup !== null);
+const hasPickups = ({ lines }: Pick<OrderDetails, "lines">) =>
+  lines.some(({ pickup }) => pickup !== null && !pickup.isVoid);
 
 function confirming(order: DescribedOrder): OrderMessage {
   const mailed = hasTickets(order)
@@ -159,14 +168,20 @@ function handedOut(order: DescribedOrder): string {
     : `Here are your ${count} tickets. Each code lets one person in.${fetched}`;
 }
 
-/** An order line in one text: item, price, choices, and the game to pick it up at. */
+/** An order line in one text: item, price, choices, the game to pick it up at, and what of it was given back. */
 export function lineTitle({
   title,
   priceTitle,
   options,
   pickup,
-}: Pick<OrderLine, "title" | "priceTitle" | "options"> & { pickup: OrderLine["pickup"] | string }): string {
-  return [title, priceTitle, options, pickup && "picked up at the game"].filter(Boolean).join(", ");
+  quantity = 0,
+  givenBack = 0,
+}: Pick<OrderLine, "title" | "priceTitle" | "options"> &
+  Partial<Pick<OrderLine, "quantity" | "givenBack">> & { pickup: OrderLine["pickup"] | string }): string {
+  const back = givenBack === quantity ? "given back" : `${givenBack} of ${quantity} given back`;
+  return [title, priceTitle, options, pickup && "picked up at the game", givenBack > 0 && back]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** How products get to their buyer; empty where there are none, or the order is not paid. */
@@ -176,7 +191,10 @@ export function deliveryNews({
   seller,
   shippingAddress,
 }: Pick<OrderDetails, "status" | "lines" | "seller" | "shippingAddress">): string {
-  const goods = lines.filter((line) => line.event === null && line.pickup === null && line.formId === null);
+  const goods = lines.filter(
+    ({ event, pickup, formId, quantity, givenBack }) =>
+      event === null && pickup === null && formId === null && givenBack < quantity,
+  );
   if (status !== "paid" || goods.length === 0) return "";
   const isFetched = goods.some(({ shippable }) => !shippable);
   const to = shippingAddress ? ` to ${addressText(shippingAddress)}` : "";

@@ -64,6 +64,8 @@ test("lines with a code stand together by game", () => {
   const line = (title: string, pickup: Pickup | null): OrderLine => ({
     title,
     priceTitle: "",
+    position: 1,
+    givenBack: 0,
     unitPrice: 500,
     quantity: 1,
     options: "",

@@ -14,7 +14,12 @@ export interface Refund {
   reason: string;
   /** When it was requested (UTC). */
   timeCreated: Date;
+  /** The club's request at its desk that it answers; null for a late payment's, and one made at the provider. */
+  requestId: string | null;
 }
+
+/** Begins the id of money that no provider sent: cash at a door. */
+export const BY_HAND = "by-hand-";
 
 /** Before the second and the third try: the bank may be able to later. Then a person has to find another way. */
 const NEXT_TRY_SECONDS = [3600, 24 * 3600];

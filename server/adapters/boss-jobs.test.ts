@@ -46,6 +46,8 @@ describe.concurrent("pg-boss", () =>
         "check-refunds": handle,
         "mail-notice": async () => {},
         "mail-desk-link": async () => {},
+        "ask-refund": async () => {},
+        "mail-refund": async () => {},
         "mail-desk-invite": async () => {},
       };
       await runner.start(handled, async () => {});

@@ -63,12 +63,19 @@ export function stripePayments(access: StripeAccess): Payments {
     refund: ({ account, ...request }) =>
       answerTo("refund a payment", async () => {
         try {
-          // Let the SDK make a key for each call: under a key of ours, a call that got an error 500 would get it again
-          // on every retry.
-          return refundOf(await stripe.refunds.create(refundParams(request), { stripeAccount: account }));
+          // Without a part the SDK makes a key for each call: under a key of ours, a call that got an error 500 would get
+          // it again on every retry. A part's key has the number of its try.
+          const options = {
+            stripeAccount: account,
+            ...(request.part && { idempotencyKey: request.part.idempotencyKey }),
+          };
+          return refundOf(await stripe.refunds.create(refundParams(request), options));
         } catch (error) {
-          if (!isRefunded(error)) throw error;
-          return null;
+          if (isRefunded(error)) return null;
+          const { StripeInvalidRequestError } = Stripe.errors;
+          if (!request.part || !(error instanceof StripeInvalidRequestError) || isDisconnected(error))
+            throw error;
+          return { kind: "refused" as const, code: error.code ?? "refused" };
         }
       }),
     listRefunds: (account, payment_intent) =>
@@ -144,9 +151,11 @@ function refundParams({
   refundsFee,
   teamId,
   orderId,
+  part,
 }: Omit<RefundRequest, "account">): Stripe.RefundCreateParams {
   const fee = refundsFee && { refund_application_fee: true };
-  return { payment_intent: paymentIntentId, metadata: { teamId, orderId }, ...fee };
+  const metadata = { teamId, orderId, ...(part && { requestId: part.requestId }) };
+  return { payment_intent: paymentIntentId, metadata, ...(part && { amount: part.amount }), ...fee };
 }
 
 /** @throws Error when the provider refused the request itself */

@@ -20,6 +20,7 @@ export function refundOf(refund: Stripe.Refund): ReportedRefund | null {
     status: REFUND_STATUSES.find((known) => known === status) ?? "pending",
     reason: status === "canceled" && failure_reason === "" ? "canceled" : failure_reason,
     timeCreated: new Date(created * 1000),
+    requestId: refund.metadata?.requestId ?? null,
   };
 }
 

@@ -28,6 +28,8 @@ const SETTINGS: Record<JobKind, object> = {
   "check-order": JOB,
   "replay-order": JOB,
   "refund-order": JOB,
+  "ask-refund": JOB,
+  "mail-refund": MAIL_JOB,
   "check-refunds": JOB,
   "mail-notice": MAIL_JOB,
   "mail-desk-link": MAIL_JOB,

@@ -41,6 +41,7 @@ const ORDER: OrderDetails = {
   shippingAddress: null,
   lateReason: null,
   refunds: [],
+  asked: 0,
   disputes: [],
   siteOrigin: "https://kestrels.example",
   teamParam: null,
@@ -48,6 +49,8 @@ const ORDER: OrderDetails = {
     {
       title: "General <b>",
       priceTitle: "Adult",
+      position: 1,
+      givenBack: 0,
       unitPrice: 1200,
       quantity: 2,
       options: "",
@@ -126,6 +129,8 @@ describe("the mail of an order", () => {
     const scarf = (given: Partial<Pickup> = {}): OrderLine => ({
       title: "Scarf",
       priceTitle: "",
+      position: 1,
+      givenBack: 0,
       unitPrice: 2400,
       quantity: 3,
       options: "Colour: navy",

@@ -5,6 +5,7 @@ import {
   type OrderLine,
   orderUrl,
   pickupUrl,
+  piecesKept,
   placeLabel,
 } from "../../domain/sale/order-details.ts";
 import { deliveryNews, isFormOrder, orderMessage } from "../../domain/sale/order-text.ts";
@@ -97,7 +98,16 @@ function pickupsOf(order: OrderDetails, line: OrderLine): MailCode[] {
   if (!pickup?.code || pickup.isVoid) return [];
   const { code } = pickup;
   const url = pickupUrl(order, code);
-  return [{ kind: "pickup", code, title, details: pickupContents(line), url, cid: `pickup-${code}` }];
+  return [
+    {
+      kind: "pickup",
+      code,
+      title,
+      details: pickupContents({ ...line, quantity: piecesKept(line) }),
+      url,
+      cid: `pickup-${code}`,
+    },
+  ];
 }
 
 function subjectOf(order: OrderDetails, club: MailClub, tickets: number): string {

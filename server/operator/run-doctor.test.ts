@@ -119,6 +119,8 @@ describeOnEachDatabase("the doctor", (open) => {
       "check-refunds": fine,
       "mail-notice": fine,
       "mail-desk-link": fine,
+      "ask-refund": fine,
+      "mail-refund": fine,
       "mail-desk-invite": fine,
       "replay-order": fine,
     };

@@ -10,10 +10,20 @@ export interface JobData {
   "replay-order": { teamId: string; orderId: string };
   /** Gives back a payment that arrived too late. */
   "refund-order": { teamId: string; orderId: string };
+  /** Asks the provider for what a club wants to give back. */
+  "ask-refund": { teamId: string; orderId: string; requestId: string };
+  /** Tells a buyer what goes back, and which codes are void. */
+  "mail-refund": { teamId: string; orderId: string; requestId: string };
   /** Asks the provider about an order's refunds. */
   "check-refunds": { teamId: string; orderId: string };
   /** Tells a club about a failed refund or a dispute, by its `id` and new status. */
-  "mail-notice": { teamId: string; orderId: string; about: "refund" | "dispute"; id: string; status: string };
+  "mail-notice": {
+    teamId: string;
+    orderId: string;
+    about: "refund" | "dispute" | "request";
+    id: string;
+    status: string;
+  };
   /** The link of a sign-in at a desk; without a club at the operator's own (`OPERATORS_DESK`). */
   "mail-desk-link": { teamId: string; signInId: string };
   /** Tells somebody of their new place at a desk, by the act that gave it. `origin` is that of the desk's address. */

@@ -72,6 +72,24 @@ export interface RefundRequest {
   paymentIntentId: string;
   /** Whether a platform fee was taken: giving back a fee of 0 fails. */
   refundsFee: boolean;
+  /** A part that a club asked for; null for all that is left. */
+  part: RefundPart | null;
+}
+
+export interface RefundPart {
+  /** Cents. */
+  amount: number;
+  /** Stored with the refund, and told with it. */
+  requestId: string;
+  /** The same key gives back once, however often it is sent. */
+  idempotencyKey: string;
+}
+
+/** The provider refuses a refund, and will go on doing so. */
+export interface RefundRefused {
+  kind: "refused";
+  /** The provider's word: "charge_disputed". */
+  code: string;
 }
 
 /** A refund as the provider reports it, with its payment. */
@@ -105,8 +123,8 @@ export interface Payments {
   getSession(account: string, sessionId: string): Promise<PaymentsAnswer<PaymentSession>>;
   /** Closes an open session. Returns one that is already closed as it is: complete means paid. */
   expireSession(account: string, sessionId: string): Promise<PaymentsAnswer<PaymentSession>>;
-  /** Gives back all that is left; null if nothing is. How the refund ends may be reported much later. */
-  refund(request: RefundRequest): Promise<PaymentsAnswer<ReportedRefund | null>>;
+  /** Null if nothing is left. How the refund ends may be reported much later. */
+  refund(request: RefundRequest): Promise<PaymentsAnswer<ReportedRefund | RefundRefused | null>>;
   /** All refunds of a payment as they are now, whoever asked for them. */
   listRefunds(account: string, paymentIntentId: string): Promise<PaymentsAnswer<ReportedRefund[]>>;
   /** An account's payments that succeeded, whatever became of them; for an operator, who can wait. */

@@ -72,6 +72,7 @@ describeOnEachDatabase("the books of the sandbox", (open) => {
       orderId: "order-1",
       paymentIntentId: back.paymentIntentId,
       refundsFee: true,
+      part: null,
     });
     await bench.press(disputed.id, "dispute");
     const [one] = await bench.payments.listPayments(account, { paymentIntentId: back.paymentIntentId });

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
+import type { RefundPart } from "../../server/ports/payments.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import { CLUB, openSandboxBench, type SandboxBench, sessionRequest } from "./sandbox-bench.ts";
 
@@ -20,14 +21,20 @@ describeOnEachDatabase("money in the sandbox", (open) => {
     paymentIntentId = (await bench.payments.getSession(CLUB, id)).paymentIntentId ?? "";
   });
 
-  const giveBack = () =>
+  const ask = (part: RefundPart | null) =>
     bench.payments.refund({
       account: CLUB,
       teamId: "club-1",
       orderId: "order-1",
       paymentIntentId,
       refundsFee: true,
+      part,
     });
+  const giveBack = async () => {
+    const refund = await ask(null);
+    if (refund?.kind === "refused") throw new Error(refund.code);
+    return refund;
+  };
   const listed = () => bench.payments.listRefunds(CLUB, paymentIntentId);
   const press = (action: string, fields: Record<string, string> = {}) => bench.press(id, action, fields);
   const types = () => bench.heard.map(({ type }) => type).filter((type) => !type.startsWith("checkout"));
@@ -46,6 +53,18 @@ describeOnEachDatabase("money in the sandbox", (open) => {
     expect(bench.heard.find(({ type }) => type === "refund.created")?.news).toEqual(refund);
     const [raw] = (await bench.stripe.refunds.list({ payment_intent: paymentIntentId })).data;
     expect(raw).toMatchObject({ metadata: { teamId: "club-1", orderId: "order-1" }, charge: await charge() });
+  });
+
+  test("goes back in parts, each once under its key, and never more than is left", async () => {
+    const part = { amount: 1000, requestId: "one", idempotencyKey: "one-0" };
+    const first = await ask(part);
+    expect(first).toMatchObject({ amount: 1000, requestId: "one" });
+    expect(await ask(part)).toEqual(first);
+    expect(await listed()).toEqual([first]);
+    const more = { amount: 2001, requestId: "two", idempotencyKey: "two-0" };
+    expect(await ask(more)).toMatchObject({ kind: "refused" });
+    expect(await ask({ ...more, amount: 2000, idempotencyKey: "two-1" })).toMatchObject({ requestId: "two" });
+    expect(await ask({ ...more, idempotencyKey: "two-2" })).toBeNull();
   });
 
   test("is nobody else's, and none for a payment that is not there", async () => {

@@ -166,6 +166,7 @@ describeOnEachDatabase("the payment sandbox", (open) => {
         orderId: "order-r",
         paymentIntentId,
         refundsFee,
+        part: null,
       });
 
     const charge = () => bench.heard.findLast(({ type }) => type === "charge.refunded")?.news;

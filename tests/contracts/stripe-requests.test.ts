@@ -74,6 +74,7 @@ describeOnEachDatabase("what we send to Stripe", (open) => {
       orderId: "order-1",
       paymentIntentId: paymentIntentId ?? "",
       refundsFee: true,
+      part: null,
     });
     await payments.listRefunds(CLUB, paymentIntentId ?? "");
 

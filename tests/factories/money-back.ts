@@ -44,3 +44,35 @@ export async function makeDispute(
   };
   return only(await db.insert(schema.disputes).values(row).returning());
 }
+
+/** What a club wanted to give back: $1.00 of an order. */
+export async function makeRefundRequest(
+  db: Database,
+  { teamId, id: orderId }: OrderRef,
+  given: Given<typeof schema.refundRequests> = {},
+): Promise<RowOf<typeof schema.refundRequests>> {
+  const id = nextId("request");
+  const row = {
+    teamId,
+    orderId,
+    id,
+    key: id,
+    amount: 100,
+    reason: "",
+    reasonTold: false,
+    who: "owner@example.com",
+    timeCreated: CREATED,
+    ...given,
+  };
+  return only(await db.insert(schema.refundRequests).values(row).returning());
+}
+
+/** The first piece of a line, given back with a request. */
+export async function makeRefundUnit(
+  db: Database,
+  { teamId, orderId, position }: Pick<RowOf<typeof schema.lineItems>, "teamId" | "orderId" | "position">,
+  requestId: string,
+): Promise<RowOf<typeof schema.refundUnits>> {
+  const row = { teamId, orderId, position, unit: 1, requestId, stockBack: true };
+  return only(await db.insert(schema.refundUnits).values(row).returning());
+}

@@ -34,6 +34,8 @@ import {
   makeProduct,
   makeProductImage,
   makeRefund,
+  makeRefundRequest,
+  makeRefundUnit,
   makeSeason,
   makeSeasonPlayer,
   makeSponsor,
@@ -288,6 +290,21 @@ describeOnEachDatabase("the schema refuses", (open) => {
       "a refund to its order": async (from) => {
         const { id } = await makeOrder(db, from);
         return makeRefund(db, { teamId: own.teamId, id });
+      },
+      "a request to give back to its order": async (from) => {
+        const { id } = await makeOrder(db, from);
+        return makeRefundRequest(db, { teamId: own.teamId, id });
+      },
+      "a piece that was given back to its line item": async (from) => {
+        const line = await makeLineItem(db, await makeOrder(db, from));
+        const { id } = await makeRefundRequest(db, { teamId: from.teamId, id: line.orderId });
+        return makeRefundUnit(db, { ...line, teamId: own.teamId }, id);
+      },
+      "a piece that was given back to its request": async (from) => {
+        const line = await makeLineItem(db, await makeOrder(db, own));
+        const { id: elsewhere } = await makeOrder(db, from);
+        const ofOrder = { teamId: from.teamId, id: from === own ? line.orderId : elsewhere };
+        return makeRefundUnit(db, line, (await makeRefundRequest(db, ofOrder)).id);
       },
       "a dispute to its order": async (from) => {
         const { id } = await makeOrder(db, from);

@@ -21,6 +21,7 @@ export * from "./sale/admissions.ts";
 export * from "./sale/orders.ts";
 export * from "./sale/payment-events.ts";
 export * from "./sale/pickups.ts";
+export * from "./sale/refund-requests.ts";
 export * from "./sale/refunds.ts";
 export * from "./sandbox/sandbox.ts";
 export * from "./schedule/events.ts";

@@ -19,7 +19,9 @@ import {
   orders,
   paymentEvents,
   pickups,
+  refundRequests,
   refunds,
+  refundUnits,
   scorerEntries,
   submissionNotes,
   teamAnalytics,
@@ -37,6 +39,8 @@ export interface HeldTable {
 const OF_ORDERS: HeldTable[] = [
   { name: "admissions", table: admissions },
   { name: "pickups", table: pickups },
+  { name: "pieces that were given back", table: refundUnits },
+  { name: "requests to give back", table: refundRequests },
   { name: "refunds", table: refunds },
   { name: "disputes", table: disputes },
   { name: "order lines", table: lineItems },

@@ -58,8 +58,10 @@ async function keepRefund(kept: Kept, reported: ReportedRefund): Promise<OrderEv
   const known = await listRefunds(tx, name);
   const before = known.find(({ id }) => id === reported.id) ?? null;
   if (!isRefundNews(before, reported)) return null;
-  const { id, amount, status, reason, timeCreated } = reported;
-  await putRefund(tx, name, { id, amount, status, reason, timeCreated }, services.now());
+  const { id, amount, status, reason, timeCreated, requestId } = reported;
+  await putRefund(tx, name, { id, amount, status, reason, timeCreated, requestId }, services.now());
+  // The buyer is told once the provider has it: before, it might still be refused.
+  if (before === null && requestId !== null) await services.addJob(tx, "mail-refund", { ...name, requestId });
   // Its end is looked up in case no event tells it.
   if (before === null && isUnderWay(reported))
     await services.addJob(tx, "check-refunds", name, { afterSeconds: DAY_SECONDS });

@@ -1,5 +1,6 @@
 import type { LateReason, OrderEffect } from "../../../domain/sale/order.ts";
 import { nextTrySeconds } from "../../../domain/sale/refund.ts";
+import { piecesOf, unitKey } from "../../../domain/sale/refund-request.ts";
 import { stockDemand } from "../../../domain/store/stock.ts";
 import { isFulfillable } from "../../../domain/tickets/ticket-sale.ts";
 import type { Database } from "../../db/client.ts";
@@ -8,6 +9,7 @@ import { type NewAdmission, voidAdmissions } from "../../db/queries/sale/admissi
 import type { LockedOrder } from "../../db/queries/sale/order-steps.ts";
 import type { Order } from "../../db/queries/sale/orders.ts";
 import { voidPickups } from "../../db/queries/sale/pickups.ts";
+import { listRefundUnits } from "../../db/queries/sale/refund-requests.ts";
 import { listRefunds } from "../../db/queries/sale/refunds.ts";
 import {
   releaseHeld,
@@ -38,6 +40,8 @@ export interface Effect {
   admissions?: NewAdmission[];
   /** The stock is moved last: all of a club's buyers wait for its row until the commit. */
   stock?: SettleStock;
+  /** Of what the stock is moved, if not of all that was ordered. */
+  stockOf?: LockedOrder["lines"];
 }
 
 /** Carries out the effects of domain/sale/order.ts on stock and codes, in the order's transaction. */
@@ -53,11 +57,16 @@ export const EFFECTS: Record<OrderEffect, (sale: Sale) => Promise<Effect>> = {
   await: async () => ({ changes: { awaitingPayment: true } }),
   release: async () => ({ changes: {}, stock: releaseHeld }),
   void: async (sale) => {
-    const { services, tx, order } = sale;
+    const { services, tx, order, lines } = sale;
     await eachSubmission(sale, null);
     await voidAdmissions(tx, order.teamId, order.id, services.now());
     await voidPickups(tx, order.teamId, order.id, services.now());
-    return { changes: {}, stock: takeBack };
+    // What the club gave back before has its places free again, or was to keep them.
+    const given = new Set(
+      (await listRefundUnits(tx, { teamId: order.teamId, orderId: order.id })).map(unitKey),
+    );
+    const stockOf = piecesOf(lines, (piece) => !given.has(unitKey(piece)));
+    return { changes: {}, stock: takeBack, stockOf };
   },
   alert: async (sale) => {
     await tellOfRefund(sale);

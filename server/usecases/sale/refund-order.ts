@@ -28,11 +28,15 @@ export async function refundOrder(
     teamId,
     orderId,
     refundsFee: platformFee > 0,
+    part: null,
   });
-  if (!asked.ok || asked.value === null) return asked;
+  if (!asked.ok) return asked;
   const refund = asked.value;
+  if (refund === null) return { ok: true, value: null };
+  if (refund.kind === "refused")
+    throw new Error(`The late order ${orderId} cannot be given back: ${refund.code}`);
   await settleOrder(services, order, { event: refund, session: null });
   const facts = { team: teamId, order: orderId, refund: refund.id, status: refund.status, cents };
   services.log.info(facts, "A late payment is given back");
-  return asked;
+  return { ok: true, value: refund };
 }

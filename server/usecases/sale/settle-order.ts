@@ -76,7 +76,8 @@ async function applyNews(
   if (event === "never-opened" && order.sessionId !== null) return unchanged("none");
   const { to, effect } = orderStep(order.status, event);
   if (effect === "none" && to === order.status) return unchanged(money ? event : "none");
-  const { changes, admissions = [], stock } = await EFFECTS[effect]({ ...found, services, tx, money });
+  const done = await EFFECTS[effect]({ ...found, services, tx, money });
+  const { changes, admissions = [], stock, stockOf = lines } = done;
   const outcome = changes.status ?? effect;
   const changed: Order = {
     ...order,
@@ -87,7 +88,7 @@ async function applyNews(
   };
   await together(
     keepStep(tx, changed, { admissions, event: eventOf(services, order, news, outcome) }),
-    ...(stock ? stockDemand(lines).map((demand) => stock(tx, order.teamId, demand)) : []),
+    ...(stock ? stockDemand(stockOf).map((demand) => stock(tx, order.teamId, demand)) : []),
   );
   return outcome;
 }

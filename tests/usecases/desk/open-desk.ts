@@ -33,6 +33,8 @@ export function openDesk(db: Database, club: Club | null) {
   let now = DESK_OPENED;
   const jobs: { kind: JobKind; data: object }[] = [];
   const services: DeskServices = {
+    inTurn: (_club, work) => work(),
+    purgeSoon: () => {},
     db,
     now: () => now,
     addJob: async (_tx, kind, data) => void jobs.push({ kind, data }),

@@ -286,7 +286,14 @@ describeOnEachDatabase("an order", (open) => {
       const { teamId } = await order();
       await refundOrder(office.services, { teamId, orderId });
       expect(office.payments.refunds).toEqual([
-        { account: "acct_club", teamId, orderId, paymentIntentId: `pi_${session.id}`, refundsFee: true },
+        {
+          account: "acct_club",
+          teamId,
+          orderId,
+          paymentIntentId: `pi_${session.id}`,
+          refundsFee: true,
+          part: null,
+        },
       ]);
     });
   });

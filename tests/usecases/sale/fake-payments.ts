@@ -19,6 +19,10 @@ export interface FakePayments extends Payments {
   /** All refunds, whoever made them. Ours succeed at once unless `refundsAs` says otherwise. */
   given: ReportedRefund[];
   refundsAs: RefundStatus;
+  /** The provider's word for refusing parts; null while it gives them back. */
+  refuses: string | null;
+  /** Refunds by the keys of the parts they answered. */
+  refundKeys: Map<string, string>;
   /** What the provider's books say, by account: only what the test puts there. */
   booked: Map<string, ProviderPayment[]>;
   /** Subscriptions that have not ended, by customer. */
@@ -52,6 +56,8 @@ export function fakePayments(): FakePayments {
     refunds: [],
     given: [],
     refundsAs: "succeeded",
+    refuses: null,
+    refundKeys: new Map(),
     booked: new Map(),
     subscriptions: new Map(),
     away: false,
@@ -74,16 +80,24 @@ export function fakePayments(): FakePayments {
     refund: async (request) => {
       if (fake.away) return AWAY;
       fake.refunds.push(request);
-      const { paymentIntentId } = request;
+      const { paymentIntentId, part } = request;
+      const known = part && fake.refundKeys.get(part.idempotencyKey);
+      if (known) return answer(fake.given.find(({ id }) => id === known) ?? null);
+      if (part && fake.refuses !== null) return answer({ kind: "refused", code: fake.refuses });
       const paid = [...fake.sessions.values()].find((session) => session.paymentIntentId === paymentIntentId);
-      const amount = (paid?.amountTotal ?? 0) - refundedAmount(fake.given);
-      if (amount === 0) return answer(null);
+      const ofPayment = fake.given.filter((refund) => refund.paymentIntentId === paymentIntentId);
+      const left = (paid?.amountTotal ?? 0) - refundedAmount(ofPayment);
+      if (left === 0) return answer(null);
+      const amount = part?.amount ?? left;
+      if (amount > left) return answer({ kind: "refused", code: "amount_too_large" });
       const refund = reportedRefund({
         id: `re_${fake.given.length + 1}`,
         paymentIntentId,
         amount,
         status: fake.refundsAs,
+        requestId: part?.requestId ?? null,
       });
+      if (part) fake.refundKeys.set(part.idempotencyKey, refund.id);
       fake.given.push(refund);
       return answer(refund);
     },
@@ -135,6 +149,7 @@ export function reportedRefund(given: Partial<ReportedRefund>): ReportedRefund {
     status: "succeeded",
     reason: "",
     timeCreated: new Date("2026-12-01T12:30:00Z"),
+    requestId: null,
     ...given,
   };
 }

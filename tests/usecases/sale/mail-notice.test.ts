@@ -39,7 +39,7 @@ describeOnEachDatabase("a club's notice of a buyer's money", (open) => {
   test("says of a refund that failed whose money it is, why, and what to do", async () => {
     const name = await ordered({ status: "late-refunded" });
     const refund = { amount: 1200, status: "failed" as const, reason: "expired_or_canceled_card" };
-    await putRefund(db, name, { id: "re_1", ...refund, timeCreated: NOW }, NOW);
+    await putRefund(db, name, { id: "re_1", ...refund, timeCreated: NOW, requestId: null }, NOW);
     await mailNotice(services(), { ...name, about: "refund", id: "re_1", status: "failed" });
     expect(sent).toMatchObject([
       {
@@ -82,7 +82,7 @@ describeOnEachDatabase("a club's notice of a buyer's money", (open) => {
   test("is hopeless without an address, or about what is not there", async () => {
     const silent = await ordered({}, { teamEmail: "nobody" });
     const refund = { amount: 1200, status: "failed" as const, reason: "" };
-    await putRefund(db, silent, { id: "re_1", ...refund, timeCreated: NOW }, NOW);
+    await putRefund(db, silent, { id: "re_1", ...refund, timeCreated: NOW, requestId: null }, NOW);
     const notice = { about: "refund" as const, status: "failed" };
     await expect(mailNotice(services(), { ...silent, ...notice, id: "re_1" })).rejects.toThrow(HopelessJob);
     await expect(mailNotice(services(), { ...silent, ...notice, id: "re_2" })).rejects.toThrow(HopelessJob);

@@ -8,6 +8,7 @@ import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { paymentEvents } from "../../schema/sale/payment-events.ts";
 import { disputes, refunds } from "../../schema/sale/refunds.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
+import { ASKED } from "../sale/refund-requests.ts";
 import { EVENT_KEY, isFound, WHEN } from "./order-filter.ts";
 
 /** Orders of what a club sells, on its own site or another's, for those of its people who may see them. */
@@ -34,6 +35,7 @@ const COLUMNS = {
   timePaid: orders.timePaid,
   stripeAccountId: orders.stripeAccountId,
   paymentIntentId: orders.paymentIntentId,
+  asked: ASKED,
   when: WHEN,
 };
 

@@ -14,6 +14,7 @@ import { disputes, refunds } from "../../schema/sale/refunds.ts";
 import { hasOpenTime, listTicketsById, type Ticket } from "../tickets/tickets.ts";
 import { isOfSite } from "./orders.ts";
 import { mapPickupEvents } from "./pickup-games.ts";
+import { ASKED, GIVEN } from "./refund-requests.ts";
 import { listDisputes, listRefunds } from "./refunds.ts";
 
 /**
@@ -43,7 +44,7 @@ export async function getOrderDetails(
   const lines = [...Map.groupBy(rows, ({ line }) => line.position).values()].flatMap((places) => {
     const [first] = places;
     if (!first) return [];
-    const { ticketId, pickupGameId, pickupTitle, position: _, ...line } = first.line;
+    const { ticketId, pickupGameId, pickupTitle, ...line } = first.line;
     const given = places.flatMap(({ admission }) => (admission ? [admissionOf(admission)] : []));
     const pickup =
       pickupGameId === null ? null : pickupOf(pickupTitle, first.pickup, games.get(pickupGameId));
@@ -93,6 +94,7 @@ const ORDER = {
   timeMailed: orders.timeMailed,
   shippingAddress: orders.shippingAddress,
   lateReason: orders.lateReason,
+  asked: ASKED,
   /** Of most orders none goes back: its refunds and disputes need not be read. */
   hasMoneyBack: sql<boolean>`exists (select from ${refunds}
     where ${refunds.teamId} = ${orders.teamId} and ${refunds.orderId} = ${orders.id})
@@ -106,6 +108,7 @@ const LINE = {
   priceTitle: lineItems.priceTitle,
   unitPrice: lineItems.unitPrice,
   quantity: lineItems.quantity,
+  givenBack: GIVEN,
   options: lineItems.options,
   shippable: lineItems.shippable,
   pickupGameId: lineItems.pickupGameId,

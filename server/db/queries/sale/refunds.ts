@@ -14,9 +14,9 @@ interface OrderName {
 const [teamId, orderId] = [sql.placeholder("teamId"), sql.placeholder("orderId")];
 
 const refundsOfOrder = prepared((db) => {
-  const { id, amount, status, reason, timeCreated } = refunds;
+  const { id, amount, status, reason, timeCreated, requestId } = refunds;
   return db
-    .select({ id, amount, status, reason, timeCreated })
+    .select({ id, amount, status, reason, timeCreated, requestId })
     .from(refunds)
     .where(and(eq(refunds.teamId, teamId), eq(refunds.orderId, orderId)))
     .orderBy(asc(timeCreated), asc(id))

@@ -20,6 +20,11 @@ export const refunds = pgTable(
     /** When it was asked for, by the provider's clock. */
     timeCreated: instant("time_created").notNull(),
     timeChanged: instant("time_changed").notNull(),
+    /**
+     * The club's request it answers; null for a late payment's, and for one made at the provider. No foreign key: the provider
+     * tells it.
+     */
+    requestId: text("request_id"),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.orderId, t.id] }),

@@ -1,0 +1,120 @@
+import type { Dispute } from "./dispute.ts";
+import { lostAmount } from "./dispute.ts";
+import { type PaidLine, paidByLine, paidForUnit } from "./line-share.ts";
+import type { OrderStatus } from "./order.ts";
+import { type CountedRefund, refundedAmount } from "./refund.ts";
+
+/** What a club gives back of an order, and what that costs. Amounts are integer cents. */
+
+/** One piece of an order line: the pieces of a line are counted from 1, and a ticket's is its seat. */
+export interface Unit {
+  position: number;
+  unit: number;
+}
+
+export type RefundAsk =
+  /** All that is left of it. */
+  | { kind: "whole" }
+  /** Some of its pieces, each for what was paid for it. */
+  | { kind: "units"; units: readonly Unit[] }
+  /** Money alone: what was sold stays the buyer's. */
+  | { kind: "amount"; amount: number };
+
+export interface RefundableOrder {
+  status: OrderStatus;
+  total: number;
+  lines: readonly (PaidLine & { position: number })[];
+  refunds: readonly CountedRefund[];
+  disputes: readonly Pick<Dispute, "amount" | "status">[];
+  /** Asked for, and not yet answered by the provider. */
+  asked: number;
+  /** Pieces that were given back before. */
+  given: readonly Unit[];
+}
+
+export const REFUND_REFUSALS = [
+  "not-paid",
+  "disputed",
+  "nothing-chosen",
+  "unknown",
+  "given-back",
+  "nothing-left",
+  "too-much",
+] as const;
+export type RefundRefusal = (typeof REFUND_REFUSALS)[number];
+
+export type RefundPlan =
+  | { ok: true; amount: number; units: readonly Unit[]; isWhole: boolean }
+  | { ok: false; reason: RefundRefusal };
+
+/** Left to give back: what was paid, without what went or is going back. */
+export function leftToRefund({ total, refunds, disputes, asked }: RefundableOrder): number {
+  return Math.max(0, total - refundedAmount(refunds) - lostAmount(disputes) - asked);
+}
+
+export const unitKey = ({ position, unit }: Unit) => `${position}.${unit}`;
+
+/** All pieces of an order. */
+export const unitsOf = (lines: readonly { position: number; quantity: number }[]): Unit[] =>
+  lines.flatMap(({ position, quantity }) =>
+    Array.from({ length: quantity }, (_, at) => ({ position, unit: at + 1 })),
+  );
+
+/** What was paid for each piece, by `unitKey`: with its share of shipping and of the fee. */
+export function unitPrices({ total, lines }: Pick<RefundableOrder, "total" | "lines">): Map<string, number> {
+  const paid = paidByLine(total, lines);
+  return new Map(
+    lines.flatMap(({ position, quantity }, at) =>
+      unitsOf([{ position, quantity }]).map((one) => [
+        unitKey(one),
+        paidForUnit(paid[at] ?? 0, quantity, one.unit),
+      ]),
+    ),
+  );
+}
+
+/**
+ * What goes back for a wish. Never more than is left, and what takes all that is left takes all pieces with it: an order
+ * whose money is gone lets nobody in (rule sale-19). While a bank decides about the payment, the provider gives nothing back.
+ */
+export function refundPlan(order: RefundableOrder, ask: RefundAsk): RefundPlan {
+  if (order.status !== "paid") return refused("not-paid");
+  if (order.disputes.some(({ status }) => status === "open")) return refused("disputed");
+  const left = leftToRefund(order);
+  const given = new Set(order.given.map(unitKey));
+  const open = unitsOf(order.lines).filter((one) => !given.has(unitKey(one)));
+  const whole = { ok: true, amount: left, units: open, isWhole: true } as const;
+  switch (ask.kind) {
+    case "whole":
+      return open.length === 0 && left === 0 ? refused("nothing-left") : whole;
+    case "amount":
+      if (!Number.isSafeInteger(ask.amount) || ask.amount <= 0) return refused("nothing-chosen");
+      if (ask.amount > left) return refused(left === 0 ? "nothing-left" : "too-much");
+      return ask.amount === left ? whole : { ok: true, amount: ask.amount, units: [], isWhole: false };
+    case "units": {
+      const chosen = distinct(ask.units);
+      const prices = unitPrices(order);
+      if (chosen.length === 0) return refused("nothing-chosen");
+      if (chosen.some((one) => !prices.has(unitKey(one)))) return refused("unknown");
+      if (chosen.some((one) => given.has(unitKey(one)))) return refused("given-back");
+      const price = chosen.reduce((sum, one) => sum + (prices.get(unitKey(one)) ?? 0), 0);
+      if (chosen.length === open.length || (left > 0 && price >= left)) return whole;
+      return { ok: true, amount: price, units: chosen, isWhole: false };
+    }
+  }
+}
+
+const refused = (reason: RefundRefusal) => ({ ok: false, reason }) as const;
+
+const distinct = (units: readonly Unit[]): Unit[] => [
+  ...new Map(units.map((one) => [unitKey(one), one])).values(),
+];
+
+/** Lines with only those of their pieces that are wanted; without the lines of which none is. */
+export const piecesOf = <L extends { position: number; quantity: number }>(
+  lines: readonly L[],
+  isWanted: (piece: Unit) => boolean,
+): L[] =>
+  lines
+    .map((line) => ({ ...line, quantity: unitsOf([line]).filter(isWanted).length }))
+    .filter(({ quantity }) => quantity > 0);

@@ -1,0 +1,185 @@
+import { and, asc, eq, exists, inArray, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
+import type { Unit } from "../../../../domain/sale/refund-request.ts";
+import type { Database } from "../../client.ts";
+import { admissions } from "../../schema/sale/admissions.ts";
+import { orders } from "../../schema/sale/orders.ts";
+import { pickups } from "../../schema/sale/pickups.ts";
+import { refundRequests, refundUnits } from "../../schema/sale/refund-requests.ts";
+import { refunds } from "../../schema/sale/refunds.ts";
+
+export type RefundRequestRow = typeof refundRequests.$inferSelect;
+
+/** `teamId` is the club that sells. */
+interface OrderName {
+  teamId: string;
+  orderId: string;
+}
+
+const ofOrder = (table: typeof refundRequests | typeof refundUnits, { teamId, orderId }: OrderName) =>
+  and(eq(table.teamId, teamId), eq(table.orderId, orderId));
+
+/** The oldest first. */
+export function listRefundRequests(db: Database, order: OrderName): Promise<RefundRequestRow[]> {
+  return db
+    .select()
+    .from(refundRequests)
+    .where(ofOrder(refundRequests, order))
+    .orderBy(asc(refundRequests.timeCreated), asc(refundRequests.id));
+}
+
+const requestBy =
+  (column: "id" | "key") =>
+  async (db: Database, order: OrderName, value: string): Promise<RefundRequestRow | null> => {
+    const [found] = await db
+      .select()
+      .from(refundRequests)
+      .where(and(ofOrder(refundRequests, order), eq(refundRequests[column], value)));
+    return found ?? null;
+  };
+
+export const getRefundRequest = requestBy("id");
+export const getRefundRequestByKey = requestBy("key");
+
+/**
+ * Cents of an order that were asked for, are not refused, and of which the provider has told nothing yet; for a selection from
+ * orders.
+ */
+export const ASKED = sql<number>`(select coalesce(sum(a.amount), 0)::int from refund_requests a
+  where a.team_id = orders.team_id and a.order_id = orders.id and a.refusal is null
+  and not exists (select from refunds r
+    where r.team_id = a.team_id and r.order_id = a.order_id and r.request_id = a.id))`;
+
+/** @returns 0 for an order that is not there, too */
+export async function sumAsked(db: Database, { teamId, orderId }: OrderName): Promise<number> {
+  const [found] = await db
+    .select({ cents: ASKED })
+    .from(orders)
+    .where(and(eq(orders.teamId, teamId), eq(orders.id, orderId)));
+  return found?.cents ?? 0;
+}
+
+/** Pieces of a line that were given back; for a selection from line items. */
+export const GIVEN = sql<number>`(select count(*)::int from refund_units g
+  where g.team_id = line_items.team_id and g.order_id = line_items.order_id
+  and g.position = line_items.position)`;
+
+export interface GivenUnit extends Unit {
+  requestId: string;
+  stockBack: boolean;
+}
+
+export function listRefundUnits(db: Database, order: OrderName): Promise<GivenUnit[]> {
+  const { position, unit, requestId, stockBack } = refundUnits;
+  return db
+    .select({ position, unit, requestId, stockBack })
+    .from(refundUnits)
+    .where(ofOrder(refundUnits, order))
+    .orderBy(asc(position), asc(unit));
+}
+
+/** @throws Error of the database where a piece was given back already */
+export async function insertRefundRequest(
+  tx: Database,
+  request: typeof refundRequests.$inferInsert,
+  units: readonly Omit<GivenUnit, "requestId">[],
+): Promise<RefundRequestRow> {
+  const [made] = await tx.insert(refundRequests).values(request).returning();
+  if (!made) throw new Error(`The request to give back of ${request.orderId} was not stored`);
+  const { teamId, orderId, id: requestId } = made;
+  if (units.length > 0)
+    await tx.insert(refundUnits).values(units.map((one) => ({ ...one, teamId, orderId, requestId })));
+  return made;
+}
+
+/** Keeps why the provider refuses for good. False if that was known. */
+export async function setRefusal(
+  tx: Database,
+  order: OrderName,
+  id: string,
+  refusal: string,
+): Promise<boolean> {
+  const changed = await tx
+    .update(refundRequests)
+    .set({ refusal })
+    .where(and(ofOrder(refundRequests, order), eq(refundRequests.id, id), isNull(refundRequests.refusal)))
+    .returning({ id: refundRequests.id });
+  return changed.length > 0;
+}
+
+/** Lets a request be asked under a new key. False unless it was refused, or its refund failed and none other followed. */
+export async function takeUpAgain(tx: Database, order: OrderName, id: string): Promise<boolean> {
+  const isLive = sql`${refunds.status} not in ('failed', 'canceled')`;
+  const ofRequest = and(
+    eq(refunds.teamId, order.teamId),
+    eq(refunds.orderId, order.orderId),
+    eq(refunds.requestId, id),
+  );
+  const told = tx.select({ id: refunds.id }).from(refunds).where(ofRequest);
+  const live = tx.select({ id: refunds.id }).from(refunds).where(and(ofRequest, isLive));
+  const changed = await tx
+    .update(refundRequests)
+    .set({ refusal: null, tries: sql`${refundRequests.tries} + 1` })
+    .where(
+      and(
+        ofOrder(refundRequests, order),
+        eq(refundRequests.id, id),
+        or(isNotNull(refundRequests.refusal), and(exists(told), notExists(live))),
+      ),
+    )
+    .returning({ id: refundRequests.id });
+  return changed.length > 0;
+}
+
+/** From now on these places let nobody in. Answers which of them had let somebody in. */
+export async function voidSeats(
+  tx: Database,
+  { teamId, orderId }: OrderName,
+  units: readonly Unit[],
+  now: Date,
+): Promise<Unit[]> {
+  if (units.length === 0) return [];
+  const isGiven = sql.join(
+    units.map(({ position, unit }) => sql`(${position}::int, ${unit}::int)`),
+    sql`, `,
+  );
+  const voided = await tx
+    .update(admissions)
+    .set({ timeVoided: now })
+    .where(
+      and(
+        eq(admissions.teamId, teamId),
+        eq(admissions.orderId, orderId),
+        isNull(admissions.timeVoided),
+        sql`(${admissions.position}, ${admissions.seat}) in (${isGiven})`,
+      ),
+    )
+    .returning({
+      position: admissions.position,
+      unit: admissions.seat,
+      timeAdmitted: admissions.timeAdmitted,
+    });
+  return voided.filter(({ timeAdmitted }) => timeAdmitted !== null);
+}
+
+/** From now on nothing is handed out for these lines. Answers which of them had been handed out. */
+export async function voidPickupsOf(
+  tx: Database,
+  { teamId, orderId }: OrderName,
+  positions: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  if (positions.length === 0) return [];
+  const voided = await tx
+    .update(pickups)
+    .set({ timeVoided: now })
+    .where(
+      and(
+        eq(pickups.teamId, teamId),
+        eq(pickups.orderId, orderId),
+        inArray(pickups.position, [...positions]),
+        isNull(pickups.timeVoided),
+      ),
+    )
+    .returning({ position: pickups.position, timeHandedOut: pickups.timeHandedOut });
+  return voided.flatMap(({ position, timeHandedOut }) => (timeHandedOut === null ? [] : [position]));
+}

@@ -1,0 +1,108 @@
+import { isFailed } from "../../../domain/sale/refund.ts";
+import { addAct } from "../../db/queries/desk/acts.ts";
+import { getOrder, type Order } from "../../db/queries/sale/orders.ts";
+import {
+  getRefundRequest,
+  type RefundRequestRow,
+  setRefusal,
+  takeUpAgain,
+} from "../../db/queries/sale/refund-requests.ts";
+import type { JobData } from "../../ports/jobs.ts";
+import type { PaymentsAnswer } from "../../ports/payments.ts";
+import type { SaleServices } from "../club/sale-services.ts";
+import { addNotice } from "./add-notice.ts";
+import { readRefunds } from "./check-refunds.ts";
+import type { RefundAct } from "./request-refund.ts";
+import { settleOrder } from "./settle-order.ts";
+
+const DONE: PaymentsAnswer<null> = { ok: true, value: null };
+
+/**
+ * Asks the provider for what a club gives back. However often it runs, the money goes back once: the provider's refunds are read
+ * first, and name the request they answer; two that ask at the same moment ask under one key. What the provider refuses for
+ * good is told to the club.
+ */
+export async function askRefund(
+  services: SaleServices,
+  { teamId, orderId, requestId }: JobData["ask-refund"],
+): Promise<PaymentsAnswer<null>> {
+  const name = { teamId, orderId };
+  const [order, request] = [
+    await getOrder(services.db, teamId, orderId),
+    await getRefundRequest(services.db, name, requestId),
+  ];
+  if (!order?.paymentIntentId || !request || request.refusal !== null || request.amount === 0) return DONE;
+  const refunds = await readRefunds(services, order);
+  if (!refunds.ok) return refusedOrAgain(services, request, refunds);
+  const isAnswer = (refund: (typeof refunds.value)[number]) =>
+    refund.requestId === requestId && !isFailed(refund);
+  if (refunds.value.some(isAnswer)) return DONE;
+  const asked = await services.payments.refund(partOf(order, order.paymentIntentId, request));
+  if (!asked.ok) return refusedOrAgain(services, request, asked);
+  const answer = asked.value;
+  if (answer === null) return refuse(services, request, "charge_already_refunded");
+  if (answer.kind === "refused") return refuse(services, request, answer.code);
+  await settleOrder(services, order, { event: answer, session: null });
+  services.log.info(
+    { team: teamId, order: orderId, refund: answer.id, status: answer.status, cents: request.amount },
+    "A club gave back of an order",
+  );
+  return DONE;
+}
+
+/** The key stays the same until a person asks again: an answer that was lost on its way must not give back twice. */
+const partOf = (order: Order, paymentIntentId: string, { id, amount, tries }: RefundRequestRow) => ({
+  account: order.stripeAccountId ?? "",
+  paymentIntentId,
+  teamId: order.teamId,
+  orderId: order.id,
+  refundsFee: order.platformFee > 0,
+  part: { amount, requestId: id, idempotencyKey: `${id}-${tries}` },
+});
+
+/** An account that is no longer connected never answers: the club has to give the money back in another way. */
+async function refusedOrAgain(
+  services: SaleServices,
+  request: RefundRequestRow,
+  failure: Extract<PaymentsAnswer<unknown>, { ok: false }>,
+): Promise<PaymentsAnswer<null>> {
+  return failure.reason === "account-disconnected" ? refuse(services, request, failure.reason) : failure;
+}
+
+function refuse(
+  services: SaleServices,
+  request: RefundRequestRow,
+  code: string,
+): Promise<PaymentsAnswer<null>> {
+  const { teamId, orderId, id } = request;
+  return services.db.transaction(async (tx) => {
+    if (await setRefusal(tx, { teamId, orderId }, id, code))
+      await addNotice(services, tx, { teamId, orderId, about: "request", id, status: code });
+    return DONE;
+  });
+}
+
+/**
+ * Has a refund asked for once more, that the provider refused or could not carry out. False if there is none, or it is done or
+ * under way.
+ */
+export function askRefundAgain(
+  { db, addJob, now }: Pick<SaleServices, "db" | "addJob" | "now">,
+  { teamId, orderId, who }: RefundAct,
+  requestId: string,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await takeUpAgain(tx, { teamId, orderId }, requestId))) return false;
+    await addJob(tx, "ask-refund", { teamId, orderId, requestId });
+    const written = {
+      teamId,
+      who,
+      act: "refund-asked-again",
+      subject: orderId,
+      before: null,
+      after: null,
+    } as const;
+    await addAct(tx, { ...written, timeCreated: now() });
+    return true;
+  });
+}

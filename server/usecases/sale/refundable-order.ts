@@ -1,0 +1,20 @@
+import type { RefundableOrder } from "../../../domain/sale/refund-request.ts";
+import type { Database } from "../../db/client.ts";
+import type { LockedOrder } from "../../db/queries/sale/order-steps.ts";
+import { listRefundUnits, sumAsked } from "../../db/queries/sale/refund-requests.ts";
+import { listDisputes, listRefunds } from "../../db/queries/sale/refunds.ts";
+
+/** An order as the rules of refunds see it; locked, if something is decided by it. */
+export async function refundableOrder(
+  db: Database,
+  { order: { teamId, id: orderId, status, total }, lines }: Pick<LockedOrder, "order" | "lines">,
+): Promise<RefundableOrder> {
+  const name = { teamId, orderId };
+  const [refunds, disputes, asked, given] = await Promise.all([
+    listRefunds(db, name),
+    listDisputes(db, name),
+    sumAsked(db, name),
+    listRefundUnits(db, name),
+  ]);
+  return { status, total, lines, refunds, disputes, asked, given };
+}

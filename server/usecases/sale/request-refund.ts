@@ -1,0 +1,184 @@
+import { BY_HAND } from "../../../domain/sale/refund.ts";
+import {
+  leftToRefund,
+  piecesOf,
+  type RefundAsk,
+  type RefundableOrder,
+  type RefundPlan,
+  type RefundRefusal,
+  refundPlan,
+  unitKey,
+} from "../../../domain/sale/refund-request.ts";
+import { stockTag } from "../../../domain/site/page-tags.ts";
+import { stockDemand } from "../../../domain/store/stock.ts";
+import { formatPrice } from "../../../domain/values/money.ts";
+import type { Database } from "../../db/client.ts";
+import { addAct } from "../../db/queries/desk/acts.ts";
+import { setSubmissionPaid } from "../../db/queries/forms/form-submissions.ts";
+import { type LockedOrder, lockOrder } from "../../db/queries/sale/order-steps.ts";
+import { updateOrder } from "../../db/queries/sale/orders.ts";
+import {
+  getRefundRequestByKey,
+  insertRefundRequest,
+  type RefundRequestRow,
+  voidPickupsOf,
+  voidSeats,
+} from "../../db/queries/sale/refund-requests.ts";
+import { putRefund } from "../../db/queries/sale/refunds.ts";
+import { takeBack } from "../../db/queries/store/stock.ts";
+import type { SaleServices } from "../club/sale-services.ts";
+import { saleTransaction } from "../club/sale-transaction.ts";
+import { refundableOrder } from "./refundable-order.ts";
+
+type Services = Pick<SaleServices, "db" | "inTurn" | "addJob" | "now" | "purgeSoon">;
+
+/** An order, and who gives back of it. */
+export interface RefundAct {
+  /** The club that sells. */
+  teamId: string;
+  orderId: string;
+  /** An address of the desk. */
+  who: string;
+}
+
+export interface RefundWish {
+  ask: RefundAsk;
+  /** What the person was shown, cents: if it is another amount by now, nothing goes back. */
+  shown: number;
+  /** Made for one press of a button: the same key gives back once. */
+  key: string;
+  /** Whether the pieces can be bought again. */
+  stockBack: boolean;
+  /** Even what let somebody in already, or was handed out. */
+  evenUsed: boolean;
+  reason: string;
+  /** Whether the buyer is told the reason. */
+  reasonTold: boolean;
+}
+
+export type RefundOutcome =
+  | { ok: true; request: RefundRequestRow }
+  | { ok: false; reason: RefundRefusal | "no-order" | "changed" | "used" };
+
+/** What is going on in one transaction: the order is locked. */
+interface Giving {
+  services: Services;
+  tx: Database;
+  found: LockedOrder;
+  order: RefundableOrder;
+  plan: Extract<RefundPlan, { ok: true }>;
+}
+
+/** Rolls the transaction back: what was voided on the way is valid again. */
+class Used extends Error {}
+
+/**
+ * Gives back of an order in one transaction: its codes are void, its places free and its money is asked for, or nothing of it.
+ * The provider is asked by a job after the commit. `changed`: the order is not as it was shown; `used`: somebody was let in
+ * with it, or has the goods.
+ */
+export async function requestRefund(
+  services: Services,
+  act: RefundAct,
+  wish: RefundWish,
+): Promise<RefundOutcome> {
+  try {
+    return await saleTransaction(services, act.teamId, (tx) => decide(services, tx, act, wish));
+  } catch (error) {
+    if (error instanceof Used) return { ok: false, reason: "used" };
+    throw error;
+  } finally {
+    services.purgeSoon(stockTag(act.teamId));
+  }
+}
+
+async function decide(
+  services: Services,
+  tx: Database,
+  act: RefundAct,
+  wish: RefundWish,
+): Promise<RefundOutcome> {
+  const { teamId, orderId } = act;
+  const found = await lockOrder(tx, teamId, orderId);
+  if (!found) return { ok: false, reason: "no-order" };
+  const before = await getRefundRequestByKey(tx, { teamId, orderId }, wish.key);
+  if (before) return { ok: true, request: before };
+  const order = await refundableOrder(tx, found);
+  const plan = refundPlan(order, wish.ask);
+  if (!plan.ok) return plan;
+  if (plan.amount !== wish.shown) return { ok: false, reason: "changed" };
+  return { ok: true, request: await giveBack({ services, tx, found, order, plan }, act, wish) };
+}
+
+async function giveBack(giving: Giving, act: RefundAct, wish: RefundWish): Promise<RefundRequestRow> {
+  const { services, tx, found, order, plan } = giving;
+  const { key, reason, reasonTold, stockBack } = wish;
+  const timeCreated = services.now();
+  const request = await insertRefundRequest(
+    tx,
+    { ...act, id: crypto.randomUUID(), key, amount: plan.amount, reason, reasonTold, timeCreated },
+    plan.units.map((one) => ({ ...one, stockBack })),
+  );
+  if ((await voidGiven(giving)) && !wish.evenUsed) throw new Used();
+  await settleMoney(giving, request);
+  await addAct(tx, {
+    teamId: act.teamId,
+    who: act.who,
+    act: "refunded",
+    subject: act.orderId,
+    before: { left: formatPrice(leftToRefund(order)) },
+    after: { amount: formatPrice(plan.amount), pieces: `${plan.units.length}`, reason },
+    timeCreated,
+  });
+  // The stock's rows come last: all of a club's buyers wait for them until the commit.
+  const chosen = new Set(plan.units.map(unitKey));
+  if (stockBack)
+    for (const demand of stockDemand(piecesOf(found.lines, (piece) => chosen.has(unitKey(piece)))))
+      await takeBack(tx, act.teamId, demand);
+  return request;
+}
+
+/**
+ * The codes of the pieces are void, and forms whose payment goes back are not paid. True if one of them had let somebody in, or
+ * its goods were handed out.
+ */
+async function voidGiven({ services, tx, found, order, plan }: Giving): Promise<boolean> {
+  const { teamId, id: orderId } = found.order;
+  const now = services.now();
+  const gone = new Set([...order.given, ...plan.units].map(unitKey));
+  const kept = new Set(
+    piecesOf(found.lines, (piece) => !gone.has(unitKey(piece))).map(({ position }) => position),
+  );
+  const chosen = new Set(plan.units.map(({ position }) => position));
+  const emptied = found.lines.filter(({ position }) => chosen.has(position) && !kept.has(position));
+  const places = emptied.map(({ position }) => position);
+  const used = await voidSeats(tx, { teamId, orderId }, plan.units, now);
+  const fetched = await voidPickupsOf(tx, { teamId, orderId }, places, now);
+  for (const { submissionId } of emptied)
+    if (submissionId !== null) await setSubmissionPaid(tx, teamId, submissionId, null);
+  return used.length + fetched.length > 0;
+}
+
+/**
+ * Money that came through the provider is asked of it after the commit. Cash is given back by hand, and what cost nothing has
+ * none: then no provider will tell that all of it is gone.
+ */
+async function settleMoney(
+  { services, tx, found, plan }: Giving,
+  { id: requestId, amount }: RefundRequestRow,
+): Promise<void> {
+  const { teamId, id: orderId, paymentIntentId } = found.order;
+  const name = { teamId, orderId };
+  if (paymentIntentId !== null && amount > 0) {
+    await services.addJob(tx, "ask-refund", { ...name, requestId });
+    return;
+  }
+  const now = services.now();
+  if (amount > 0) {
+    const byHand = { id: `${BY_HAND}${requestId}`, status: "succeeded", reason: "", requestId } as const;
+    await putRefund(tx, name, { ...byHand, amount, timeCreated: now }, now);
+  }
+  await services.addJob(tx, "mail-refund", { ...name, requestId });
+  if (paymentIntentId === null && plan.isWhole)
+    await updateOrder(tx, teamId, orderId, { status: "refunded", timeClosed: now });
+}
