@@ -104,6 +104,7 @@ export default [
     route("orders/sums", "desk/routes/orders.sums.tsx"),
     route("orders/attendees/:event", "desk/routes/orders.attendees.$event.tsx"),
     route("orders/:orderId", "desk/routes/orders.$orderId.tsx"),
+    route("orders/:orderId/refund", "desk/routes/orders.$orderId.refund.tsx"),
     route("forms", "desk/routes/forms.tsx"),
     route("forms.csv", "desk/routes/forms-csv.ts"),
     route("forms/:submissionId", "desk/routes/forms.$submissionId.tsx"),

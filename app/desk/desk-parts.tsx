@@ -57,14 +57,19 @@ export function Confirmed({ ask, label, children }: { ask: string; label: string
   );
 }
 
-/** A form of one button. `of` says to who does not see its row what the button is of. */
+/**
+ * A form of one button. `of` says to who does not see its row what the button is of.
+ * @param action another page's address that takes it; this page's, if left out
+ */
 export function ActForm({
+  action,
   intent,
   id,
   label,
   of,
   look = "button-outline",
 }: {
+  action?: string;
   intent: string;
   id: string;
   label: string;
@@ -72,7 +77,7 @@ export function ActForm({
   look?: "button-outline" | "button-solid";
 }) {
   return (
-    <form method="post">
+    <form method="post" action={action}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={id} />
       <button type="submit" aria-label={of && `${label} ${of}`} className={`button button-small ${look}`}>

@@ -25,6 +25,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
   "orders/sums": { needs: "orders", takes: "looks" },
   "orders/attendees/:event": { needs: "orders", takes: "looks" },
   "orders/:orderId": { needs: "orders", takes: "looks" },
+  "orders/:orderId/refund": { needs: "refunds", takes: "both" },
   forms: { needs: "forms", takes: "looks" },
   "forms.csv": { needs: "forms", takes: "looks" },
   "forms/:submissionId": { needs: "forms", takes: "both" },

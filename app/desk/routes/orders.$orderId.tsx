@@ -1,23 +1,34 @@
 import { data } from "react-router";
+import { noticeOf } from "../../../domain/desk/notices.ts";
+import { mayDo } from "../../../domain/desk/roles.ts";
 import { getClubOrder, listPaymentEvents } from "../../../server/db/queries/desk/orders.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
+import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
 import { shownClubOrder } from "../club-order.ts";
 import { ClubOrderCodes, OrderBill, OrderFacts, OrderReports } from "../club-order-parts.tsx";
 import { DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
 import { Marks } from "../order-parts.tsx";
+import { RefundRequests } from "../refund-parts.tsx";
+import { shownRequests } from "../shown-refund.ts";
 import type { Route } from "./+types/orders.$orderId.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { services, teamId, team } = clubDeskVisit(context);
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { services, teamId, team, person } = clubDeskVisit(context);
   const { db } = services;
-  const [order, details, reports] = await Promise.all([
+  const [order, details, reports, requests] = await Promise.all([
     getClubOrder(db, teamId, params.orderId),
     getOrderDetails(db, teamId, { id: params.orderId }),
     listPaymentEvents(db, teamId, params.orderId),
+    listRefundRequests(db, { teamId, orderId: params.orderId }),
   ]);
   if (!order || !details) throw data("This club has no such order", { status: 404 });
-  return shownClubOrder(order, details, reports, team.timeZone);
+  return {
+    ...shownClubOrder(order, details, reports, team.timeZone),
+    notice: noticeOf(url.searchParams),
+    requests: shownRequests(requests, order, team.timeZone),
+    canRefund: order.status === "paid" && mayDo(person.role, "refunds"),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -26,12 +37,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function Order({ loaderData: order }: Route.ComponentProps) {
   return (
-    <DeskPage title={`Order ${order.id}`} lead={order.when}>
+    <DeskPage title={`Order ${order.id}`} lead={order.when} notice={order.notice}>
       <p>
         <Marks marks={order.marks} />
       </p>
       <DeskPart title="What was bought">
         <OrderBill order={order} />
+        {order.canRefund && (
+          <p>
+            <a className="button button-small button-outline" href={`/desk/orders/${order.id}/refund`}>
+              Give back…
+            </a>
+          </p>
+        )}
       </DeskPart>
       {order.codes.length > 0 && (
         <DeskPart title="Tickets and pick-ups">
@@ -41,6 +59,11 @@ export default function Order({ loaderData: order }: Route.ComponentProps) {
       <DeskPart title="Buyer">
         <OrderFacts facts={order.buyer} />
       </DeskPart>
+      {order.requests.length > 0 && (
+        <DeskPart title="Given back by the club">
+          <RefundRequests requests={order.requests} orderId={order.id} />
+        </DeskPart>
+      )}
       {order.back.length > 0 && (
         <DeskPart title="Refunds and disputes">
           <OrderReports reports={order.back} />

@@ -1,13 +1,19 @@
 import type { RefundableOrder } from "../../../domain/sale/refund-request.ts";
 import type { Database } from "../../db/client.ts";
-import type { LockedOrder } from "../../db/queries/sale/order-steps.ts";
+import type { Order } from "../../db/queries/sale/orders.ts";
 import { listRefundUnits, sumAsked } from "../../db/queries/sale/refund-requests.ts";
 import { listDisputes, listRefunds } from "../../db/queries/sale/refunds.ts";
 
 /** An order as the rules of refunds see it; locked, if something is decided by it. */
 export async function refundableOrder(
   db: Database,
-  { order: { teamId, id: orderId, status, total }, lines }: Pick<LockedOrder, "order" | "lines">,
+  {
+    order: { teamId, id: orderId, status, total },
+    lines,
+  }: {
+    order: Pick<Order, "teamId" | "id" | "status" | "total">;
+    lines: RefundableOrder["lines"];
+  },
 ): Promise<RefundableOrder> {
   const name = { teamId, orderId };
   const [refunds, disputes, asked, given] = await Promise.all([

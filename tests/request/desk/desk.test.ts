@@ -43,6 +43,7 @@ const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
   "orders/sums": ["owner", "treasurer"],
   "orders/attendees/:event": ["owner", "treasurer"],
   "orders/:orderId": ["owner", "treasurer"],
+  "orders/:orderId/refund": ["owner", "treasurer"],
   forms: ["owner", "treasurer"],
   "forms.csv": ["owner", "treasurer"],
   "forms/:submissionId": ["owner", "treasurer"],

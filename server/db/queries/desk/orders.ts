@@ -41,6 +41,7 @@ const COLUMNS = {
 
 const LINE = {
   orderId: lineItems.orderId,
+  position: lineItems.position,
   title: lineItems.title,
   priceTitle: lineItems.priceTitle,
   options: lineItems.options,
@@ -146,6 +147,7 @@ export async function getClubOrder(db: Database, teamId: string, id: string) {
     .select({
       ...COLUMNS,
       timeMailed: orders.timeMailed,
+      timeShipped: orders.timeShipped,
       shippingAddress: orders.shippingAddress,
       /** The club on whose site it was bought, where that is another one. */
       boughtAt: sql<string | null>`case when ${orders.storefrontTeamId} <> ${orders.teamId}

@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
-import type { Unit } from "../../../../domain/sale/refund-request.ts";
+import { type Unit, unitsOf } from "../../../../domain/sale/refund-request.ts";
 import type { Database } from "../../client.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
-import { orders } from "../../schema/sale/orders.ts";
+import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { refundRequests, refundUnits } from "../../schema/sale/refund-requests.ts";
 import { refunds } from "../../schema/sale/refunds.ts";
@@ -182,4 +182,33 @@ export async function voidPickupsOf(
     )
     .returning({ position: pickups.position, timeHandedOut: pickups.timeHandedOut });
   return voided.flatMap(({ position, timeHandedOut }) => (timeHandedOut === null ? [] : [position]));
+}
+
+/** Pieces of an order that let somebody in, or were handed out. */
+export async function listUsedUnits(db: Database, { teamId, orderId }: OrderName): Promise<Unit[]> {
+  const [seats, lines] = await Promise.all([
+    db
+      .select({ position: admissions.position, unit: admissions.seat })
+      .from(admissions)
+      .where(
+        and(
+          eq(admissions.teamId, teamId),
+          eq(admissions.orderId, orderId),
+          isNotNull(admissions.timeAdmitted),
+        ),
+      ),
+    db
+      .select({ position: lineItems.position, quantity: lineItems.quantity })
+      .from(pickups)
+      .innerJoin(
+        lineItems,
+        and(
+          eq(lineItems.teamId, pickups.teamId),
+          eq(lineItems.orderId, pickups.orderId),
+          eq(lineItems.position, pickups.position),
+        ),
+      )
+      .where(and(eq(pickups.teamId, teamId), eq(pickups.orderId, orderId), isNotNull(pickups.timeHandedOut))),
+  ]);
+  return [...seats, ...unitsOf(lines)];
 }

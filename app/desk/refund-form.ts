@@ -1,0 +1,56 @@
+import type { RefundAsk, Unit } from "../../domain/sale/refund-request.ts";
+import { centsOf } from "../../domain/values/money.ts";
+import { fieldOf } from "./desk-visit.ts";
+
+/** What the form of a refund says, as it was sent. */
+export interface RefundFields {
+  what: string;
+  /** "1.2": the second piece of the first line. */
+  pieces: string[];
+  amount: string;
+  stockBack: boolean;
+  evenUsed: boolean;
+  reason: string;
+  reasonTold: boolean;
+  key: string;
+  /** The cents of the review; empty before it. */
+  shown: string;
+}
+
+/** Most characters of a reason. */
+export const MOST_REASON = 500;
+
+export const refundFields = (form: FormData): RefundFields => ({
+  what: fieldOf(form, "what"),
+  pieces: form.getAll("piece").map(String),
+  amount: fieldOf(form, "amount"),
+  stockBack: form.has("stockBack"),
+  evenUsed: form.has("evenUsed"),
+  reason: fieldOf(form, "reason").replaceAll("\0", "").slice(0, MOST_REASON),
+  reasonTold: form.has("reasonTold"),
+  key: fieldOf(form, "key"),
+  shown: fieldOf(form, "shown"),
+});
+
+/** What is to go back; null if the form chose nothing that can be understood. */
+export function askOf({ what, pieces, amount }: RefundFields): RefundAsk | null {
+  // Without script a piece can be ticked, or an amount typed, and its choice above forgotten.
+  const meant = what || (pieces.length > 0 ? "pieces" : amount && "amount");
+  switch (meant) {
+    case "whole":
+      return { kind: "whole" };
+    case "pieces":
+      return { kind: "units", units: pieces.flatMap(pieceOf) };
+    case "amount": {
+      const cents = centsOf(amount);
+      return cents === null ? null : { kind: "amount", amount: cents };
+    }
+    default:
+      return null;
+  }
+}
+
+function pieceOf(text: string): Unit[] {
+  const [, position, unit] = /^(\d{1,4})\.(\d{1,4})$/.exec(text) ?? [];
+  return position && unit ? [{ position: Number(position), unit: Number(unit) }] : [];
+}

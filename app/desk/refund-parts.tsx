@@ -1,0 +1,184 @@
+import "../styles/desk-orders.css";
+import { ActForm, DeskPart } from "./desk-parts.tsx";
+import { MOST_REASON, type RefundFields } from "./refund-form.ts";
+import type { shownPieces, shownPlan, shownRequests } from "./shown-refund.ts";
+
+type Pieces = ReturnType<typeof shownPieces>;
+
+/** What goes back, what becomes of its places, and what the buyer is told. */
+export function RefundChoice({ left, pieces, formKey }: { left: string; pieces: Pieces; formKey: string }) {
+  return (
+    <form method="post" className="desk-form">
+      <input type="hidden" name="intent" value="review" />
+      <input type="hidden" name="key" value={formKey} />
+      <fieldset className="desk-choice">
+        <legend>What goes back</legend>
+        <Choice value="whole" label={`All of it: ${left}`}>
+          Its codes let nobody in any more, and nothing of it is handed out.
+        </Choice>
+        <Choice value="pieces" label="Some of it">
+          Each for what was paid for it, with its share of shipping and fee.
+        </Choice>
+        <ul className="desk-pieces">
+          {pieces.map(({ key, title, price, isGiven, isUsed }) => (
+            <li key={key}>
+              <label>
+                <input type="checkbox" name="piece" value={key} disabled={isGiven} />
+                <span>
+                  {title}
+                  {isGiven && <small>Given back</small>}
+                  {isUsed && !isGiven && <small>Used already</small>}
+                </span>
+                <span className="figures">{price}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        <Choice value="amount" label="Money alone">
+          What was bought stays the buyer’s.
+        </Choice>
+        <div className="field desk-pieces">
+          <label htmlFor="amount">Dollars</label>
+          <input id="amount" name="amount" inputMode="decimal" autoComplete="off" placeholder="5.00" />
+        </div>
+      </fieldset>
+      <label className="desk-check">
+        <input type="checkbox" name="stockBack" defaultChecked />
+        <span>Put what goes back on sale again</span>
+      </label>
+      <div className="field">
+        <label htmlFor="reason">Reason, for the club’s own history</label>
+        <textarea id="reason" name="reason" rows={2} maxLength={MOST_REASON} />
+      </div>
+      <label className="desk-check">
+        <input type="checkbox" name="reasonTold" />
+        <span>Tell the buyer this reason</span>
+      </label>
+      <button type="submit" className="button button-solid">
+        Look at it first
+      </button>
+    </form>
+  );
+}
+
+function Choice({ value, label, children }: { value: string; label: string; children: string }) {
+  return (
+    <label className="desk-check">
+      <input type="radio" name="what" value={value} />
+      <span>
+        <strong>{label}</strong>
+        <small>{children}</small>
+      </span>
+    </label>
+  );
+}
+
+type Review = ReturnType<typeof shownPlan> & { fields: RefundFields };
+
+/** The last look, with the exact cents. */
+export function RefundReview({ review }: { review: Review }) {
+  const { amount, cents, isWhole, isByHand, to, pieces, hasUsed, fee, isShipped, fields } = review;
+  return (
+    <>
+      <DeskPart title="What will happen">
+        <ul className="desk-said">
+          {cents > 0 && (
+            <li>
+              {amount} goes back to {to || "the buyer"}
+              {isByHand ? ": give it by hand, no payment provider has it." : ", to where it came from."}
+            </li>
+          )}
+          {fee !== "" && <li>{fee} of the platform’s fee comes back to the club with it.</li>}
+          {pieces.length > 0 ? (
+            <li>
+              No longer the buyer’s{isWhole ? ", which is all of the order" : ""}:{" "}
+              {pieces.map(({ title }) => title).join("; ")}.
+            </li>
+          ) : (
+            <li>What was bought stays the buyer’s.</li>
+          )}
+          {pieces.length > 0 && (
+            <li>{fields.stockBack ? "It is on sale again at once." : "It is not put on sale again."}</li>
+          )}
+          {isShipped && <li>The parcel was sent: ask the buyer to send it back.</li>}
+          <li>
+            The buyer gets a mail
+            {fields.reason === "" || !fields.reasonTold ? "" : ` that says: ${fields.reason}`}.
+          </li>
+        </ul>
+      </DeskPart>
+      <form method="post" className="desk-form">
+        <input type="hidden" name="intent" value="refund" />
+        <Kept fields={fields} shown={cents} />
+        {hasUsed && (
+          <label className="desk-check">
+            <input type="checkbox" name="evenUsed" required />
+            <span>
+              Even so:{" "}
+              {pieces
+                .filter(({ isUsed }) => isUsed)
+                .map(({ title }) => title)
+                .join("; ")}{" "}
+              was used already
+            </span>
+          </label>
+        )}
+        <button type="submit" className="button button-solid">
+          {cents > 0 ? `Give back ${amount}` : "Take it back"}
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** The form as it was sent, for the next step. */
+function Kept({ fields, shown }: { fields: RefundFields; shown: number }) {
+  const { what, pieces, amount, stockBack, reason, reasonTold, key } = fields;
+  const kept = { what, amount, reason, key, shown: String(shown) };
+  return (
+    <>
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {pieces.map((piece) => (
+        <input key={piece} type="hidden" name="piece" value={piece} />
+      ))}
+      {stockBack && <input type="hidden" name="stockBack" value="on" />}
+      {reasonTold && <input type="hidden" name="reasonTold" value="on" />}
+    </>
+  );
+}
+
+/** What a club asked to give back of an order. */
+export function RefundRequests({
+  requests,
+  orderId,
+}: {
+  requests: ReturnType<typeof shownRequests>;
+  orderId: string;
+}) {
+  return (
+    <ul className="desk-rows">
+      {requests.map(({ id, what, about, word, tone, canAskAgain }) => (
+        <li key={id}>
+          <div>
+            <span>{what}</span>
+            <small>{about}</small>
+          </div>
+          <span className="desk-chip" data-tone={tone}>
+            {word}
+          </span>
+          {canAskAgain && (
+            <ActForm
+              action={`/desk/orders/${orderId}/refund`}
+              intent="again"
+              id={id}
+              label="Ask once more"
+              of={`for ${what}`}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { data } from "react-router";
+import { REFUND_WORDS } from "../../../domain/desk/refund-words.ts";
+import { refundPlan } from "../../../domain/sale/refund-request.ts";
+import type { Database } from "../../../server/db/client.ts";
+import { getClubOrder } from "../../../server/db/queries/desk/orders.ts";
+import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
+import { listUsedUnits } from "../../../server/db/queries/sale/refund-requests.ts";
+import { deskId } from "../../../server/usecases/desk/desk-secrets.ts";
+import { askRefundAgain } from "../../../server/usecases/sale/ask-refund.ts";
+import { refundableOrder } from "../../../server/usecases/sale/refundable-order.ts";
+import { requestRefund } from "../../../server/usecases/sale/request-refund.ts";
+import { DeskPage } from "../desk-parts.tsx";
+import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
+import { askOf, refundFields } from "../refund-form.ts";
+import { RefundChoice, RefundReview } from "../refund-parts.tsx";
+import { leftText, type RefundSubject, shownPieces, shownPlan } from "../shown-refund.ts";
+import type { Route } from "./+types/orders.$orderId.refund.ts";
+
+/** @throws 404 for an order of another club */
+async function subjectOf(db: Database, teamId: string, orderId: string): Promise<RefundSubject> {
+  const [order, details, used] = await Promise.all([
+    getClubOrder(db, teamId, orderId),
+    getOrderDetails(db, teamId, { id: orderId }),
+    listUsedUnits(db, { teamId, orderId }),
+  ]);
+  if (!order || !details) throw data("This club has no such order", { status: 404 });
+  const refundable = await refundableOrder(db, { order: { ...order, teamId }, lines: order.lines });
+  return { order, details, used, refundable };
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { services, teamId } = clubDeskVisit(context);
+  const subject = await subjectOf(services.db, teamId, params.orderId);
+  const whole = refundPlan(subject.refundable, { kind: "whole" });
+  return {
+    id: subject.order.id,
+    left: leftText(subject),
+    pieces: shownPieces(subject),
+    cannot: whole.ok ? null : REFUND_WORDS[whole.reason],
+    key: deskId(),
+  };
+}
+
+/** As `deskId` makes them. */
+const KEY = /^[\w-]{16}$/;
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { services, teamId, person } = clubDeskVisit(context);
+  const { orderId } = params;
+  const form = await request.formData();
+  const act = { teamId, orderId, who: person.email };
+  const intent = fieldOf(form, "intent");
+  if (intent === "again")
+    return (await askRefundAgain(services, act, fieldOf(form, "id")))
+      ? done(`orders/${orderId}`, "refund-again")
+      : notDone("This refund is done, or under way", 409);
+  const fields = refundFields(form);
+  const ask = askOf(fields);
+  if (!ask) return notDone(REFUND_WORDS["nothing-chosen"]);
+  if (!KEY.test(fields.key)) return notDone(REFUND_WORDS.changed);
+  if (intent === "refund") {
+    const given = await requestRefund(services, act, { ...fields, ask, shown: Number(fields.shown) });
+    if (given.ok) return done(`orders/${orderId}`, "refunded");
+    if (given.reason === "no-order") throw data("This club has no such order", { status: 404 });
+    return notDone(REFUND_WORDS[given.reason], 409);
+  }
+  const subject = await subjectOf(services.db, teamId, orderId);
+  const plan = refundPlan(subject.refundable, ask);
+  if (!plan.ok) return notDone(REFUND_WORDS[plan.reason]);
+  return { problem: null, review: { ...shownPlan(subject, plan), fields } };
+}
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `Give back of order ${params.orderId} | Desk` },
+];
+
+export default function Refund({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, left, pieces, cannot, key } = loaderData;
+  const review = actionData && "review" in actionData ? actionData.review : null;
+  return (
+    <DeskPage
+      title={review ? `Give back ${review.amount}?` : `Give back of order ${id}`}
+      lead={review ? `Order ${id}` : `${left} of it is left to give back`}
+      problem={actionData?.problem ?? cannot}
+    >
+      {review ? (
+        <RefundReview review={review} />
+      ) : (
+        !cannot && <RefundChoice left={left} pieces={pieces} formKey={key} />
+      )}
+      <p>
+        <a className="text-link" href={`/desk/orders/${id}`}>
+          {review ? "Give back nothing" : "To the order"}
+        </a>
+      </p>
+    </DeskPage>
+  );
+}

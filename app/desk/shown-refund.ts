@@ -1,0 +1,115 @@
+import { feeBack } from "../../domain/sale/money-back.ts";
+import type { OrderDetails } from "../../domain/sale/order-details.ts";
+import { lineTitle } from "../../domain/sale/order-text.ts";
+import {
+  leftToRefund,
+  type RefundableOrder,
+  type RefundPlan,
+  type Unit,
+  unitKey,
+  unitPrices,
+  unitsOf,
+} from "../../domain/sale/refund-request.ts";
+import { refusalText } from "../../domain/sale/refund-text.ts";
+import { formatPrice, priceLabel, priceOrFree } from "../../domain/values/money.ts";
+import type { getClubOrder } from "../../server/db/queries/desk/orders.ts";
+import type { RefundRequestRow } from "../../server/db/queries/sale/refund-requests.ts";
+import { momentOf } from "./shown-orders.ts";
+
+type ClubOrder = NonNullable<Awaited<ReturnType<typeof getClubOrder>>>;
+
+/** An order as the page that gives back of it needs it. */
+export interface RefundSubject {
+  order: ClubOrder;
+  details: OrderDetails;
+  refundable: RefundableOrder;
+  /** Pieces that let somebody in, or were handed out. */
+  used: readonly Unit[];
+}
+
+/** Each piece of an order, and whether it can be given back. */
+export function shownPieces({ details, refundable, used }: RefundSubject) {
+  const [prices, given, admitted] = [unitPrices(refundable), keysOf(refundable.given), keysOf(used)];
+  return details.lines.flatMap((line) =>
+    unitsOf([line]).map((piece) => {
+      const key = unitKey(piece);
+      return {
+        key,
+        title: pieceTitle(line, piece.unit),
+        price: priceOrFree(prices.get(key) ?? 0),
+        isGiven: given.has(key),
+        isUsed: admitted.has(key),
+      };
+    }),
+  );
+}
+
+const keysOf = (pieces: readonly Unit[]) => new Set(pieces.map(unitKey));
+
+const pieceTitle = ({ givenBack: _, ...line }: OrderDetails["lines"][number], unit: number) =>
+  line.quantity === 1 ? lineTitle(line) : `${lineTitle(line)} (${unit} of ${line.quantity})`;
+
+/** What a plan would do, to be read before it is done. */
+export function shownPlan(subject: RefundSubject, plan: Extract<RefundPlan, { ok: true }>) {
+  const { order } = subject;
+  const chosen = keysOf(plan.units);
+  const pieces = shownPieces(subject).filter(({ key }) => chosen.has(key));
+  return {
+    amount: priceLabel(plan.amount, order.currency),
+    cents: plan.amount,
+    isWhole: plan.isWhole,
+    isByHand: order.paymentIntentId === null && plan.amount > 0,
+    to: [order.customerName, order.customerEmail].filter(Boolean).join(", "),
+    pieces,
+    hasUsed: pieces.some(({ isUsed }) => isUsed),
+    fee: feeText(order, plan.amount),
+    isShipped: order.timeShipped !== null,
+  };
+}
+
+/** The part of the platform's fee that goes back along; empty if none does. */
+function feeText(order: ClubOrder, amount: number): string {
+  if (order.paymentIntentId === null || amount === 0) return "";
+  const asked = {
+    id: "",
+    amount,
+    status: "pending",
+    reason: "",
+    timeCreated: new Date(0),
+    requestId: "asked",
+  } as const;
+  const after = feeBack({ ...order, refunds: [...order.refunds, asked] });
+  const fee = after - feeBack(order);
+  return fee > 0 ? formatPrice(fee) : "";
+}
+
+export const leftText = ({ order, refundable }: RefundSubject) =>
+  priceLabel(leftToRefund(refundable), order.currency);
+
+/** What a club asked to give back, and how it stands. */
+export function shownRequests(
+  requests: readonly RefundRequestRow[],
+  { refunds, currency, paymentIntentId }: ClubOrder,
+  timeZone: string,
+) {
+  return requests.map(({ id, amount, who, reason, refusal, timeCreated }) => {
+    const answers = refunds.filter(({ requestId }) => requestId === id);
+    const isLive = answers.some(({ status }) => status !== "failed" && status !== "canceled");
+    const isFree = amount === 0;
+    const state =
+      refusal !== null
+        ? { word: `Refused: ${refusalText(refusal)}`, tone: "bad" as const }
+        : isLive || isFree
+          ? { word: paymentIntentId === null && !isFree ? "By hand" : "Done", tone: "quiet" as const }
+          : answers.length > 0
+            ? { word: "Failed", tone: "bad" as const }
+            : { word: "Being asked for", tone: "wait" as const };
+    return {
+      id,
+      what: isFree ? "Pieces that cost nothing" : priceLabel(amount, currency),
+      about: [who, momentOf(timeCreated, timeZone), reason].filter(Boolean).join(", "),
+      ...state,
+      canAskAgain: refusal !== null || (answers.length > 0 && !isLive),
+    };
+  });
+}

@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { orderTotal } from "./order-amounts.ts";
+import { platformFee } from "./platform-fee.ts";
+import {
+  leftToRefund,
+  type RefundAsk,
+  type RefundableOrder,
+  refundPlan,
+  unitPrices,
+  unitsOf,
+} from "./refund-request.ts";
+
+const line = fc.record({
+  unitPrice: fc.integer({ min: 0, max: 9_999 }),
+  quantity: fc.integer({ min: 1, max: 5 }),
+  shippingPrice: fc.integer({ min: 0, max: 999 }),
+});
+
+const bought = fc
+  .record({ lines: fc.array(line, { minLength: 1, maxLength: 4 }), buyerPays: fc.boolean() })
+  .map(({ lines, buyerPays }): RefundableOrder => {
+    const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+    const shipping = lines.reduce((sum, { shippingPrice }) => sum + shippingPrice, 0);
+    const fee = lines.reduce((sum, { unitPrice, quantity }) => sum + platformFee(unitPrice) * quantity, 0);
+    const { total } = orderTotal({ subtotal, shipping, platformFee: fee }, buyerPays);
+    const placed = lines.map((one, at) => ({ ...one, position: at + 1 }));
+    return { status: "paid", total, lines: placed, refunds: [], disputes: [], asked: 0, given: [] };
+  });
+
+/** The order after it was done, with its money on the way. */
+const after = (order: RefundableOrder, plan: ReturnType<typeof refundPlan>): RefundableOrder =>
+  plan.ok ? { ...order, asked: order.asked + plan.amount, given: [...order.given, ...plan.units] } : order;
+
+test("the pieces of an order were paid for with all of its total, to the cent", () => {
+  fc.assert(
+    fc.property(bought, (order) => {
+      expect([...unitPrices(order).values()].reduce((sum, cents) => sum + cents, 0)).toBe(order.total);
+    }),
+  );
+});
+
+test("whatever is given back in whatever order, it is never more than was paid, and a piece goes back once", () => {
+  const wish = fc.oneof(
+    fc.constant({ kind: "whole" as const }),
+    fc.record({ kind: fc.constant("amount" as const), amount: fc.integer({ min: -5, max: 20_000 }) }),
+    fc.record({
+      kind: fc.constant("units" as const),
+      units: fc.array(
+        fc.record({ position: fc.integer({ min: 0, max: 5 }), unit: fc.integer({ min: 0, max: 6 }) }),
+        { maxLength: 4 },
+      ),
+    }),
+  );
+  fc.assert(
+    fc.property(bought, fc.array(wish, { maxLength: 12 }), (order, wishes) => {
+      let now = order;
+      for (const one of wishes) now = after(now, refundPlan(now, one as RefundAsk));
+      expect(now.asked).toBeLessThanOrEqual(order.total);
+      const keys = now.given.map(({ position, unit }) => `${position}.${unit}`);
+      expect(new Set(keys).size).toBe(keys.length);
+      // Whose money is all gone has no piece left: the order is refunded, and lets nobody in.
+      if (order.total > 0 && now.asked === order.total) expect(keys.length).toBe(unitsOf(order.lines).length);
+      const rest = refundPlan(now, { kind: "whole" });
+      if (rest.ok) expect(leftToRefund(after(now, rest))).toBe(0);
+    }),
+  );
+});
+
+describe("an order of two tickets of $12.00 and a scarf", () => {
+  const order: RefundableOrder = {
+    status: "paid",
+    total: 2900,
+    lines: [
+      { position: 1, unitPrice: 1200, quantity: 2, shippingPrice: 0 },
+      { position: 2, unitPrice: 500, quantity: 1, shippingPrice: 0 },
+    ],
+    refunds: [],
+    disputes: [],
+    asked: 0,
+    given: [],
+  };
+  const ticket = { position: 1, unit: 2 };
+
+  test.each<[string, Partial<RefundableOrder>, RefundAsk, object]>([
+    ["one ticket", {}, { kind: "units", units: [ticket, ticket] }, { amount: 1200, units: [ticket] }],
+    ["money alone", {}, { kind: "amount", amount: 300 }, { amount: 300, units: [], isWhole: false }],
+    ["money that is all there is takes all with it", {}, { kind: "amount", amount: 2900 }, { isWhole: true }],
+    [
+      "what is left after $20.00 went back is less than a ticket, and takes all with it",
+      { refunds: [{ amount: 2000, status: "succeeded" }] },
+      { kind: "units", units: [ticket] },
+      { amount: 900, isWhole: true },
+    ],
+    [
+      "a refund that failed is still there",
+      { refunds: [{ amount: 2900, status: "failed" }] },
+      { kind: "whole" },
+      { amount: 2900 },
+    ],
+    ["nothing", {}, { kind: "units", units: [] }, { reason: "nothing-chosen" }],
+    ["no money", {}, { kind: "amount", amount: 0 }, { reason: "nothing-chosen" }],
+    ["too much", {}, { kind: "amount", amount: 2901 }, { reason: "too-much" }],
+    [
+      "another order's piece",
+      {},
+      { kind: "units", units: [{ position: 3, unit: 1 }] },
+      { reason: "unknown" },
+    ],
+    ["a piece twice", { given: [ticket] }, { kind: "units", units: [ticket] }, { reason: "given-back" }],
+    [
+      "after all was asked for",
+      { asked: 2900, given: unitsOf(order.lines) },
+      { kind: "whole" },
+      { reason: "nothing-left" },
+    ],
+    [
+      "while a bank decides",
+      { disputes: [{ amount: 2900, status: "open" }] },
+      { kind: "whole" },
+      { reason: "disputed" },
+    ],
+    ["before it is paid", { status: "pending" }, { kind: "whole" }, { reason: "not-paid" }],
+  ])("%s", (_what, changes, ask, expected) => {
+    expect(refundPlan({ ...order, ...changes }, ask)).toMatchObject(expected);
+  });
+});

@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type RefundAsk, refundPlan } from "../../domain/sale/refund-request.ts";
+import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import { lockOrder } from "../../server/db/queries/sale/order-steps.ts";
+import { insertRefundRequest, listRefundRequests } from "../../server/db/queries/sale/refund-requests.ts";
+import type { PaymentSession } from "../../server/ports/payments.ts";
+import { askRefund } from "../../server/usecases/sale/ask-refund.ts";
+import { completeOrder } from "../../server/usecases/sale/complete-order.ts";
+import { refundableOrder } from "../../server/usecases/sale/refundable-order.ts";
+import { requestRefund } from "../../server/usecases/sale/request-refund.ts";
+import { copyPostgres } from "../databases.ts";
+import { makeTicket } from "../factories.ts";
+import { type BoxOffice, openBoxOffice } from "../usecases/sale/box-office.ts";
+import { holdStockBack } from "./gap.ts";
+
+/** Officers who give the same back at once, beside the provider's news, on real PostgreSQL. */
+const AT_ONCE = 20;
+const SEAT: RefundAsk = { kind: "units", units: [{ position: 1, unit: 1 }] };
+
+describe("a club gives back at once", () => {
+  let database: OpenDatabase;
+  let db: Database;
+  let office: BoxOffice;
+  let session: PaymentSession;
+  let act: { teamId: string; orderId: string; who: string };
+
+  beforeAll(async () => {
+    database = openPostgres(await copyPostgres());
+    db = database.db;
+    await holdStockBack(db, "before");
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    office = await openBoxOffice(db);
+    await makeTicket(db, office.club, {
+      id: "game",
+      ticketsTotal: 9,
+      prices: [{ id: "adult", price: 1500 }],
+    });
+    await office.buy([{ priceId: "adult", quantity: 3 }]);
+    const { id: orderId, sessionId } = await office.onlyOrder();
+    act = { teamId: office.club.teamId, orderId, who: "owner@example.com" };
+    session = office.payments.pay(sessionId ?? "");
+    await completeOrder(office.services, office.event(session));
+  });
+
+  const giveBack = (ask: RefundAsk, shown: number, key: string) =>
+    requestRefund(office.services, act, {
+      ...{ ask, shown, key, stockBack: true, evenUsed: false, reason: "", reasonTold: false },
+    });
+  const atOnce = <T>(work: (which: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: AT_ONCE }, (_, which) => work(which)));
+  const asked = async () => {
+    const requests = await listRefundRequests(db, act);
+    await Promise.all(
+      requests.flatMap(({ id: requestId }) =>
+        [1, 2].map(() => askRefund(office.services, { ...act, requestId })),
+      ),
+    );
+    return requests.length;
+  };
+  const back = () => office.payments.given.reduce((sum, { amount }) => sum + amount, 0);
+
+  test("one ticket goes back once, whoever pressed", async () => {
+    const outcomes = await atOnce((which) => giveBack(SEAT, 1500, `key-${which}`));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await asked()).toBe(1);
+    expect([back(), await office.stock("game")]).toEqual([1500, { sold: 2, held: 0 }]);
+  });
+
+  test("amounts never come to more than was paid", async () => {
+    const outcomes = await atOnce((which) => giveBack({ kind: "amount", amount: 700 }, 700, `key-${which}`));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(6);
+    await asked();
+    expect(back()).toBe(4200);
+  });
+
+  /** The positive control: shows that the test above would notice an order that is not locked. */
+  test("would come to more where what is left is read without the lock", async () => {
+    const found = await db.transaction((tx) => lockOrder(tx, act.teamId, act.orderId));
+    if (!found) throw new Error("No order");
+    const outcomes = await atOnce((which) =>
+      db.transaction(async (tx) => {
+        const plan = refundPlan(await refundableOrder(tx, found), { kind: "amount", amount: 700 });
+        if (!plan.ok) return false;
+        await tx.execute(sql`select pg_sleep(0.02)`);
+        const id = `request-${which}`;
+        const told = { amount: 700, reason: "", reasonTold: false, timeCreated: office.services.now() };
+        await insertRefundRequest(tx, { ...act, ...told, id, key: id }, []);
+        return true;
+      }),
+    );
+    expect(outcomes.filter(Boolean).length).toBeGreaterThan(6);
+  });
+
+  test("beside all of it from the provider's dashboard: each place is free once", async () => {
+    await Promise.all([
+      completeOrder(office.services, office.refunded(session)),
+      atOnce((which) =>
+        giveBack({ kind: "units", units: [{ position: 1, unit: (which % 3) + 1 }] }, 1500, `key-${which}`),
+      ),
+    ]);
+    expect((await office.onlyOrder()).status).toBe("refunded");
+    expect([await office.codes(), await office.stock("game")]).toEqual([[], { sold: 0, held: 0 }]);
+  });
+});

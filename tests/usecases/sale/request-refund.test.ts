@@ -1,0 +1,230 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { booksOf } from "../../../domain/desk/order-books.ts";
+import type { RefundAsk } from "../../../domain/sale/refund-request.ts";
+import { listActs } from "../../../server/db/queries/desk/acts.ts";
+import { getClubOrder } from "../../../server/db/queries/desk/orders.ts";
+import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
+import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
+import { admissions } from "../../../server/db/schema/index.ts";
+import type { PaymentSession } from "../../../server/ports/payments.ts";
+import { askRefund, askRefundAgain } from "../../../server/usecases/sale/ask-refund.ts";
+import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
+import { mailRefund } from "../../../server/usecases/sale/mail-refund.ts";
+import { type RefundWish, requestRefund } from "../../../server/usecases/sale/request-refund.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { makeTicket } from "../../factories.ts";
+import { useBoxOffice } from "./box-office.ts";
+import { reportedRefund } from "./fake-payments.ts";
+import { openOutbox } from "./outbox.ts";
+
+/** Three tickets of $15.00 of which a club gives some back at its desk. */
+describeOnEachDatabase("what a club gives back", (open) => {
+  const office = useBoxOffice(open);
+  let session: PaymentSession;
+  let orderId: string;
+
+  beforeEach(async () => {
+    await makeTicket(office.db, office.club, {
+      id: "game",
+      ticketsTotal: 4,
+      prices: [{ id: "adult", price: 1500 }],
+    });
+    await office.buy([{ priceId: "adult", quantity: 3 }]);
+    const order = await office.onlyOrder();
+    orderId = order.id;
+    session = office.payments.pay(order.sessionId ?? "");
+    await completeOrder(office.services, office.event(session));
+  });
+
+  const act = () => ({ teamId: office.club.teamId, orderId, who: "owner@example.com" });
+  let keys = 0;
+  const wish = (ask: RefundAsk, shown: number, given: Partial<RefundWish> = {}): RefundWish => {
+    keys += 1;
+    const plain = { stockBack: true, evenUsed: false, reason: "", reasonTold: false };
+    return { ask, shown, key: `key-${keys}`, ...plain, ...given };
+  };
+  const seat = (unit: number): RefundAsk => ({ kind: "units", units: [{ position: 1, unit }] });
+  const request = async (ask: RefundAsk, shown: number, given: Partial<RefundWish> = {}) => {
+    const outcome = await requestRefund(office.services, act(), wish(ask, shown, given));
+    return outcome.ok ? "ok" : outcome.reason;
+  };
+  /** Does the jobs that were added, as often as they are there. */
+  const ask = async () => {
+    for (const { id: requestId } of await listRefundRequests(office.db, act()))
+      await askRefund(office.services, { ...act(), requestId });
+  };
+  const status = async () => (await office.onlyOrder()).status;
+  const sold = async () => (await office.stock("game")).sold;
+  const jobs = (kind: string) => office.jobs.filter((job) => job.kind === kind).length;
+  const given = () => office.payments.given.map(({ amount }) => amount);
+  const details = async () => {
+    const order = await getOrderDetails(office.db, office.club.teamId, { id: orderId });
+    if (!order) throw new Error("No order");
+    return order;
+  };
+
+  test("one ticket: its code is void and its place free before the provider is asked, and its money goes once", async () => {
+    expect(await request(seat(2), 1500)).toBe("ok");
+    expect([(await office.codes()).length, await sold(), given()]).toEqual([2, 2, []]);
+    await Promise.all([ask(), ask()]);
+    await ask();
+    expect([given(), await status(), jobs("mail-refund")]).toEqual([[1500], "paid", 1]);
+    expect(office.payments.refunds.map(({ refundsFee }) => refundsFee)).not.toContain(false);
+    expect((await details()).lines[0]).toMatchObject({ quantity: 3, givenBack: 1 });
+  });
+
+  test("ticket by ticket, until all is gone: the stock is what was sold, and no cent is over", async () => {
+    for (const unit of [1, 2, 3]) expect(await request(seat(unit), 1500)).toBe("ok");
+    await ask();
+    expect([given(), await status()]).toEqual([[1500, 1500, 1500], "refunded"]);
+    expect([await office.codes(), await office.stock("game")]).toEqual([[], { sold: 0, held: 0 }]);
+    const order = await getClubOrder(office.db, office.club.teamId, orderId);
+    expect(order && booksOf(order)).toMatchObject({ gross: 4500, refunds: 4500, fees: 0, net: 0 });
+  });
+
+  test("all of it, without putting it on sale: the provider's own news of it frees no place", async () => {
+    expect(await request({ kind: "whole" }, 4500, { stockBack: false })).toBe("ok");
+    await ask();
+    await completeOrder(office.services, office.refunded(session));
+    expect([await status(), await sold(), await office.codes()]).toEqual(["refunded", 3, []]);
+  });
+
+  test("money alone leaves the tickets; a refund at the provider then frees what is left, once", async () => {
+    expect(await request({ kind: "amount", amount: 500 }, 500)).toBe("ok");
+    expect(await request(seat(1), 1500)).toBe("ok");
+    await ask();
+    expect([(await office.codes()).length, await sold()]).toEqual([2, 2]);
+    const rest = reportedRefund({ id: "re_dashboard", paymentIntentId: `pi_${session.id}`, amount: 2500 });
+    await completeOrder(office.services, office.event(session, { news: rest }));
+    expect([await status(), await sold()]).toEqual(["refunded", 0]);
+  });
+
+  test.each<[string, RefundAsk, number, string]>([
+    ["what it was not shown", seat(1), 1400, "changed"],
+    ["more than there is", { kind: "amount", amount: 4501 }, 4501, "too-much"],
+    ["a fourth ticket", seat(4), 1500, "unknown"],
+  ])("not %s", async (_what, wanted, shown, reason) => {
+    expect(await request(wanted, shown)).toBe(reason);
+    expect([await sold(), jobs("ask-refund"), (await office.codes()).length]).toEqual([3, 0, 3]);
+  });
+
+  test("once for a button that was pressed twice", async () => {
+    const twice = wish({ kind: "amount", amount: 100 }, 100);
+    for (const _press of [1, 2]) await requestRefund(office.services, act(), twice);
+    await ask();
+    expect([given(), jobs("ask-refund")]).toEqual([[100], 1]);
+  });
+
+  test("nothing of another club's order", async () => {
+    const other = { ...act(), teamId: "another" };
+    const outcome = await requestRefund(office.services, other, wish({ kind: "whole" }, 4500));
+    expect(outcome).toEqual({ ok: false, reason: "no-order" });
+  });
+
+  test("a place whose holder is inside only if that is meant, else all stays as it was", async () => {
+    const { teamId } = office.club;
+    await office.db
+      .update(admissions)
+      .set({ timeAdmitted: office.services.now(), door: "North" })
+      .where(and(eq(admissions.teamId, teamId), eq(admissions.seat, 1)));
+    expect(await request({ kind: "whole" }, 4500)).toBe("used");
+    expect([(await office.codes()).length, await sold(), jobs("ask-refund")]).toEqual([3, 3, 0]);
+    expect(await listActs(office.db, teamId, { before: null, most: 9 })).toEqual([]);
+    expect(await request({ kind: "whole" }, 4500, { evenUsed: true })).toBe("ok");
+  });
+
+  test("while the provider is away it waits, and goes once when it is back", async () => {
+    await request(seat(1), 1500);
+    office.payments.away = true;
+    const [one] = await listRefundRequests(office.db, act());
+    const asked = await askRefund(office.services, { ...act(), requestId: one?.id ?? "" });
+    expect(asked.ok).toBe(false);
+    expect((await details()).asked).toBe(1500);
+    office.payments.away = false;
+    await ask();
+    expect([given(), (await details()).asked]).toEqual([[1500], 0]);
+  });
+
+  test("refused by the provider: the club is told once, the buyer not at all, and it can be asked once more", async () => {
+    office.payments.refuses = "insufficient_funds";
+    await request(seat(1), 1500);
+    await ask();
+    await ask();
+    expect([jobs("mail-notice"), jobs("mail-refund"), given()]).toEqual([1, 0, []]);
+    office.payments.refuses = null;
+    const [refused] = await listRefundRequests(office.db, act());
+    expect(refused?.refusal).toBe("insufficient_funds");
+    expect(await askRefundAgain(office.services, act(), refused?.id ?? "")).toBe(true);
+    expect(await askRefundAgain(office.services, act(), refused?.id ?? "")).toBe(false);
+    await ask();
+    expect([given(), jobs("mail-refund")]).toEqual([[1500], 1]);
+    expect(await askRefundAgain(office.services, act(), refused?.id ?? "")).toBe(false);
+  });
+
+  test("failed at the bank: it can be asked once more, under another key", async () => {
+    await request({ kind: "amount", amount: 700 }, 700);
+    await ask();
+    const [first] = office.payments.given;
+    if (!first) throw new Error("Nothing was given back");
+    const failed = { ...first, status: "failed" as const };
+    office.payments.given[0] = failed;
+    await completeOrder(office.services, office.event(session, { news: failed }));
+    await ask();
+    const [asked] = await listRefundRequests(office.db, act());
+    expect(await askRefundAgain(office.services, act(), asked?.id ?? "")).toBe(true);
+    await ask();
+    expect(office.payments.given.map(({ status }) => status)).toEqual(["failed", "succeeded"]);
+  });
+
+  test("the buyer reads how much goes back, what is void, and the reason only if it is told", async () => {
+    await request(seat(3), 1500, { reason: "Rain", reasonTold: true });
+    await request({ kind: "amount", amount: 200 }, 200, { reason: "Our mistake" });
+    await ask();
+    const { services, sent } = openOutbox(office.db, office.services.now);
+    for (const { id: requestId } of await listRefundRequests(office.db, act()))
+      await mailRefund(services, { ...act(), requestId });
+    const [ticket, money] = sent.map(({ text }) => text).sort();
+    expect(ticket).toMatch(/\$15\.00 of your order \w+ goes back/);
+    expect(ticket).toMatch(/no longer valid: 1 × /);
+    expect(ticket).toContain("What the club says: Rain");
+    expect(money).toContain("$2.00 of your order");
+    expect(money).not.toMatch(/Our mistake|no longer valid/);
+    expect(sent.map(({ to }) => to.address)).toEqual(["robin@example.com", "robin@example.com"]);
+  });
+});
+
+/** Tickets that cost nothing: no provider knows of them. */
+describeOnEachDatabase("what a club takes back that cost nothing", (open) => {
+  const office = useBoxOffice(open);
+
+  test("is void at once, and the order cancelled with the last of it", async () => {
+    await makeTicket(office.db, office.club, {
+      id: "game",
+      ticketsTotal: 4,
+      prices: [{ id: "free", price: 0 }],
+    });
+    await office.buy([{ priceId: "free", quantity: 2 }], {
+      customerName: "Robin",
+      customerEmail: "robin@example.com",
+    });
+    const { id: orderId } = await office.onlyOrder();
+    const act = { teamId: office.club.teamId, orderId, who: "owner@example.com" };
+    for (const unit of [1, 2]) {
+      expect(await office.codes()).toHaveLength(3 - unit);
+      const ask: RefundAsk = { kind: "units", units: [{ position: 1, unit }] };
+      const plain = { stockBack: true, evenUsed: false, reason: "", reasonTold: false };
+      const outcome = await requestRefund(office.services, act, {
+        ask,
+        shown: 0,
+        key: `free-${unit}`,
+        ...plain,
+      });
+      expect(outcome.ok).toBe(true);
+    }
+    expect([(await office.onlyOrder()).status, await office.codes()]).toEqual(["refunded", []]);
+    expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
+    expect(office.jobs.map(({ kind }) => kind)).not.toContain("ask-refund");
+    expect(office.jobs.filter(({ kind }) => kind === "mail-refund")).toHaveLength(2);
+  });
+});
