@@ -1,5 +1,5 @@
+import { centsOf } from "../../domain/forms/typed-amount.ts";
 import type { RefundAsk, Unit } from "../../domain/sale/refund-request.ts";
-import { centsOf } from "../../domain/values/money.ts";
 import { fieldOf } from "./desk-visit.ts";
 
 /** What the form of a refund says, as it was sent. */

@@ -12,11 +12,11 @@ export function RefundChoice({ left, pieces, formKey }: { left: string; pieces: 
       <input type="hidden" name="intent" value="review" />
       <input type="hidden" name="key" value={formKey} />
       <fieldset className="desk-choice">
-        <legend>What goes back</legend>
-        <Choice value="whole" label={`All of it: ${left}`}>
+        <legend>What to refund</legend>
+        <Choice value="whole" label={`Everything: ${left}`}>
           Its codes let nobody in any more, and nothing of it is handed out.
         </Choice>
-        <Choice value="pieces" label="Some of it">
+        <Choice value="pieces" label="Some items">
           Each for what was paid for it, with its share of shipping and fee.
         </Choice>
         <ul className="desk-pieces">
@@ -26,7 +26,7 @@ export function RefundChoice({ left, pieces, formKey }: { left: string; pieces: 
                 <input type="checkbox" name="piece" value={key} disabled={isGiven} />
                 <span>
                   {title}
-                  {isGiven && <small>Given back</small>}
+                  {isGiven && <small>Refunded</small>}
                   {isUsed && !isGiven && <small>Used already</small>}
                 </span>
                 <span className="figures">{price}</span>
@@ -34,8 +34,8 @@ export function RefundChoice({ left, pieces, formKey }: { left: string; pieces: 
             </li>
           ))}
         </ul>
-        <Choice value="amount" label="Money alone">
-          What was bought stays the buyer’s.
+        <Choice value="amount" label="An amount">
+          The buyer keeps what was bought.
         </Choice>
         <div className="field desk-pieces">
           <label htmlFor="amount">Dollars</label>
@@ -44,10 +44,10 @@ export function RefundChoice({ left, pieces, formKey }: { left: string; pieces: 
       </fieldset>
       <label className="desk-check">
         <input type="checkbox" name="stockBack" defaultChecked />
-        <span>Put what goes back on sale again</span>
+        <span>Put the items back on sale</span>
       </label>
       <div className="field">
-        <label htmlFor="reason">Reason, for the club’s own history</label>
+        <label htmlFor="reason">Reason, for the club’s history</label>
         <textarea id="reason" name="reason" rows={2} maxLength={MOST_REASON} />
       </div>
       <label className="desk-check">
@@ -55,7 +55,7 @@ export function RefundChoice({ left, pieces, formKey }: { left: string; pieces: 
         <span>Tell the buyer this reason</span>
       </label>
       <button type="submit" className="button button-solid">
-        Look at it first
+        Review
       </button>
     </form>
   );
@@ -95,10 +95,10 @@ export function RefundReview({ review }: { review: Review }) {
               {pieces.map(({ title }) => title).join("; ")}.
             </li>
           ) : (
-            <li>What was bought stays the buyer’s.</li>
+            <li>The buyer keeps what was bought.</li>
           )}
           {pieces.length > 0 && (
-            <li>{fields.stockBack ? "It is on sale again at once." : "It is not put on sale again."}</li>
+            <li>{fields.stockBack ? "It is back on sale at once." : "It does not go back on sale."}</li>
           )}
           {isShipped && <li>The parcel was sent: ask the buyer to send it back.</li>}
           <li>
@@ -124,7 +124,7 @@ export function RefundReview({ review }: { review: Review }) {
           </label>
         )}
         <button type="submit" className="button button-solid">
-          {cents > 0 ? `Give back ${amount}` : "Take it back"}
+          {cents > 0 ? `Refund ${amount}` : "Cancel these items"}
         </button>
       </form>
     </>

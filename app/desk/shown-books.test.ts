@@ -51,6 +51,7 @@ const order = fc
         stripeAccountId: "acct",
         paymentIntentId: "pi",
         asked: 0,
+        isRefused: false,
       },
       ...{ status, subtotal, shipping, platformFee, total, when, timeCreated: when },
       timePaid: isPaid ? when : null,

@@ -64,7 +64,7 @@ const SENTENCES: Readonly<Record<Act, (act: WrittenAct) => string>> = {
   "note-removed": ({ subject, before }) =>
     `removed a note on “${subject}”, which said: ${before?.note ?? ""}`,
   refunded: ({ subject, after }) =>
-    `gave back ${after?.amount ?? ""} of order ${subject}${after?.reason ? `: ${after.reason}` : ""}`,
+    `refunded ${after?.amount ?? ""} of order ${subject}${after?.reason ? `: ${after.reason}` : ""}`,
   "refund-asked-again": ({ subject }) => `had a refund of order ${subject} asked for once more`,
 };
 

@@ -25,8 +25,9 @@ describe("roles", () => {
     expect(OFFERED_ROLES).toEqual(["owner", "treasurer", "scorer"]);
   });
 
-  test("have a section for each capability, at a page that needs it", () => {
-    expect(DESK_SECTIONS.map(({ needs }) => needs).toSorted()).toEqual(CAPABILITIES.toSorted());
+  test("have a section for each capability but refunds, which begin at an order, at a page that needs it", () => {
+    const withSection = CAPABILITIES.filter((one) => one !== "refunds");
+    expect(DESK_SECTIONS.map(({ needs }) => needs).toSorted()).toEqual(withSection.toSorted());
     for (const { path, needs } of DESK_SECTIONS) expect(DESK_PAGES[path]?.needs).toBe(needs);
   });
 });

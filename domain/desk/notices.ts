@@ -11,7 +11,7 @@ export const NOTICES = {
   marked: "It is marked",
   note: "The note is kept",
   "note-removed": "The note is removed",
-  refunded: "It is given back: what the payment provider says of it stands below",
+  refunded: "The refund is on its way: what the payment provider says of it stands below",
   "refund-again": "The payment provider is asked once more",
   others: "All your other browsers are signed out",
 } as const;

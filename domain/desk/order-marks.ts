@@ -43,14 +43,17 @@ export interface MarkedOrder extends RefundedOrder {
   awaitingPayment: boolean;
   /** Of a payment that does not fit; else empty. */
   problem: string;
+  /** Whether the payment provider refused a refund, and nobody had it asked again. */
+  isRefused: boolean;
 }
 
 export function orderMarks(order: MarkedOrder): ShownMark[] {
-  const { disputes, problem, refunds } = order;
+  const { disputes, problem, refunds, isRefused } = order;
   const marks = [statusMark(order)];
   const worst = worstDispute(disputes);
   if (worst !== null) marks.push({ mark: "disputed", ...DISPUTED[worst] });
   if (problem !== "") marks.push({ mark: "problem", word: "Needs a look", tone: "bad" });
+  else if (isRefused) marks.push({ mark: "problem", word: "Refund refused", tone: "bad" });
   else if (hasFailedRefund(refunds)) marks.push({ mark: "problem", word: "Refund failed", tone: "bad" });
   return marks;
 }

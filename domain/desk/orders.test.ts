@@ -118,7 +118,14 @@ describe("the books of an order", () => {
 });
 
 test("an order says in a word how it stands, and what is wrong with it", () => {
-  const plain = { total: 100, awaitingPayment: false, problem: "", refunds: [], disputes: [] };
+  const plain = {
+    total: 100,
+    awaitingPayment: false,
+    problem: "",
+    isRefused: false,
+    refunds: [],
+    disputes: [],
+  };
   const words = (given: Partial<Parameters<typeof orderMarks>[0]>) =>
     orderMarks({ ...plain, status: "paid", ...given }).map(({ word }) => word);
   const refund = {
@@ -133,6 +140,8 @@ test("an order says in a word how it stands, and what is wrong with it", () => {
   expect(words({})).toEqual(["Paid"]);
   expect(words({ total: 0 })).toEqual(["Free"]);
   expect(words({ refunds: [refund] })).toEqual(["Partly refunded"]);
+  expect(words({ asked: 40 })).toEqual(["Partly refunded"]);
+  expect(words({ isRefused: true })).toEqual(["Paid", "Refund refused"]);
   expect(words({ status: "refunded", refunds: [refund] })).toEqual(["Being refunded"]);
   expect(words({ status: "refunded", refunds: [{ ...refund, amount: 100, status: "succeeded" }] })).toEqual([
     "Refunded",

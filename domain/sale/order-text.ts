@@ -168,7 +168,7 @@ function handedOut(order: DescribedOrder): string {
     : `Here are your ${count} tickets. Each code lets one person in.${fetched}`;
 }
 
-/** An order line in one text: item, price, choices, the game to pick it up at, and what of it was given back. */
+/** An order line in one text: item, price, choices, the game to pick it up at, and what of it was refunded. */
 export function lineTitle({
   title,
   priceTitle,
@@ -178,7 +178,7 @@ export function lineTitle({
   givenBack = 0,
 }: Pick<OrderLine, "title" | "priceTitle" | "options"> &
   Partial<Pick<OrderLine, "quantity" | "givenBack">> & { pickup: OrderLine["pickup"] | string }): string {
-  const back = givenBack === quantity ? "given back" : `${givenBack} of ${quantity} given back`;
+  const back = givenBack === quantity ? "refunded" : `${givenBack} of ${quantity} refunded`;
   return [title, priceTitle, options, pickup && "picked up at the game", givenBack > 0 && back]
     .filter(Boolean)
     .join(", ");

@@ -38,10 +38,3 @@ export function formatPriceRange(prices: readonly number[]): string {
 export function priceLabel(cents: number, currency: string): string {
   return `${formatPrice(cents)} ${currency.toUpperCase()}`;
 }
-
-/** "12", "12.5", "$1,234.50" as a person types it → cents; null where it is no amount. */
-export function centsOf(text: string): number | null {
-  const [, whole, part = ""] =
-    /^\$?\s*(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
-  return whole === undefined ? null : Number(whole.replaceAll(",", "")) * 100 + Number(part.padEnd(2, "0"));
-}

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { REFUND_WORDS } from "../../../domain/desk/refund-words.ts";
 import { refundPlan } from "../../../domain/sale/refund-request.ts";
-import type { Database } from "../../../server/db/client.ts";
 import { getClubOrder } from "../../../server/db/queries/desk/orders.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { listUsedUnits } from "../../../server/db/queries/sale/refund-requests.ts";
 import { deskId } from "../../../server/usecases/desk/desk-secrets.ts";
+import type { DeskServices } from "../../../server/usecases/desk/desk-services.ts";
 import { askRefundAgain } from "../../../server/usecases/sale/ask-refund.ts";
 import { refundableOrder } from "../../../server/usecases/sale/refundable-order.ts";
 import { requestRefund } from "../../../server/usecases/sale/request-refund.ts";
@@ -17,7 +17,11 @@ import { leftText, type RefundSubject, shownPieces, shownPlan } from "../shown-r
 import type { Route } from "./+types/orders.$orderId.refund.ts";
 
 /** @throws 404 for an order of another club */
-async function subjectOf(db: Database, teamId: string, orderId: string): Promise<RefundSubject> {
+async function subjectOf(
+  { db }: Pick<DeskServices, "db">,
+  teamId: string,
+  orderId: string,
+): Promise<RefundSubject> {
   const [order, details, used] = await Promise.all([
     getClubOrder(db, teamId, orderId),
     getOrderDetails(db, teamId, { id: orderId }),
@@ -30,7 +34,7 @@ async function subjectOf(db: Database, teamId: string, orderId: string): Promise
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { services, teamId } = clubDeskVisit(context);
-  const subject = await subjectOf(services.db, teamId, params.orderId);
+  const subject = await subjectOf(services, teamId, params.orderId);
   const whole = refundPlan(subject.refundable, { kind: "whole" });
   return {
     id: subject.order.id,
@@ -64,23 +68,21 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (given.reason === "no-order") throw data("This club has no such order", { status: 404 });
     return notDone(REFUND_WORDS[given.reason], 409);
   }
-  const subject = await subjectOf(services.db, teamId, orderId);
+  const subject = await subjectOf(services, teamId, orderId);
   const plan = refundPlan(subject.refundable, ask);
   if (!plan.ok) return notDone(REFUND_WORDS[plan.reason]);
   return { problem: null, review: { ...shownPlan(subject, plan), fields } };
 }
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `Give back of order ${params.orderId} | Desk` },
-];
+export const meta: Route.MetaFunction = ({ params }) => [{ title: `Refund order ${params.orderId} | Desk` }];
 
 export default function Refund({ loaderData, actionData }: Route.ComponentProps) {
   const { id, left, pieces, cannot, key } = loaderData;
   const review = actionData && "review" in actionData ? actionData.review : null;
   return (
     <DeskPage
-      title={review ? `Give back ${review.amount}?` : `Give back of order ${id}`}
-      lead={review ? `Order ${id}` : `${left} of it is left to give back`}
+      title={review ? `Refund ${review.amount}?` : `Refund order ${id}`}
+      lead={review ? `Order ${id}` : `${left} is left to refund`}
       problem={actionData?.problem ?? cannot}
     >
       {review ? (
@@ -90,7 +92,7 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
       )}
       <p>
         <a className="text-link" href={`/desk/orders/${id}`}>
-          {review ? "Give back nothing" : "To the order"}
+          {review ? "Refund nothing" : "To the order"}
         </a>
       </p>
     </DeskPage>

@@ -46,7 +46,7 @@ export default function Order({ loaderData: order }: Route.ComponentProps) {
         {order.canRefund && (
           <p>
             <a className="button button-small button-outline" href={`/desk/orders/${order.id}/refund`}>
-              Give back…
+              Refund…
             </a>
           </p>
         )}
@@ -60,7 +60,7 @@ export default function Order({ loaderData: order }: Route.ComponentProps) {
         <OrderFacts facts={order.buyer} />
       </DeskPart>
       {order.requests.length > 0 && (
-        <DeskPart title="Given back by the club">
+        <DeskPart title="Refunds by the club">
           <RefundRequests requests={order.requests} orderId={order.id} />
         </DeskPart>
       )}

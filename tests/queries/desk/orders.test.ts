@@ -31,6 +31,7 @@ import {
   makePickup,
   makeProduct,
   makeRefund,
+  makeRefundRequest,
   makeTicket,
 } from "../../factories.ts";
 
@@ -118,6 +119,10 @@ describeOnEachDatabase("a club's orders", (open) => {
           if (refund === "failed" && place % 2 === 0)
             await makeRefund(db, order, { status: "pending", timeCreated: hoursLater(1) });
           if (dispute) await makeDispute(db, order, { status: dispute });
+          // Asked for, and refused.
+          if (status === "paid" && place % 5 === 0) await makeRefundRequest(db, order);
+          if (status === "paid" && place % 7 === 0)
+            await makeRefundRequest(db, order, { refusal: "charge_disputed" });
         }
     const all = await listOrders(db, club.teamId, wanted("state=all"), { skipped: 0, most: 1000 });
     expect(all).toHaveLength(place);

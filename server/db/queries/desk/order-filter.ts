@@ -5,6 +5,7 @@ import { admissions } from "../../schema/sale/admissions.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
+import { ASKED } from "../sale/refund-requests.ts";
 import { foldedSql, hasWords } from "./folded.ts";
 
 /** When an order was paid or, until it is, begun: what lists go by. */
@@ -35,12 +36,16 @@ export function isFound(
 const startOf = (day: string, timeZone: string, after = 0) =>
   sql`((${day}::date + ${after}::int)::timestamp at time zone ${timeZone})`;
 
+/** In plain words: a column of the only table selected from loses its table's name, and would mean the subquery's own. */
 const ofOrder = (table: string, wanted: string) =>
-  sql`exists (select from ${sql.identifier(table)} m
-    where m.team_id = ${orders.teamId} and m.order_id = ${orders.id} and ${sql.raw(wanted)})`;
+  sql.raw(`exists (select from ${table} m
+    where m.team_id = orders.team_id and m.order_id = orders.id and ${wanted})`);
 
-const IS_BACK = sql`(${ofOrder("refunds", "m.status not in ('failed', 'canceled')")}
+const IS_BACK = sql`(${ofOrder("refunds", "m.status not in ('failed', 'canceled')")} or ${ASKED} > 0
   or ${ofOrder("disputes", "m.status = 'lost'")})`;
+
+/** Whether the provider refused to give back what the club asked for. */
+export const IS_REFUSED = sql<boolean>`${ofOrder("refund_requests", "m.refusal is not null")}`;
 
 const HAS_FAILED_REFUND = ofOrder(
   "refunds",
@@ -58,7 +63,7 @@ const STATES: Readonly<Record<OrderState, SQL | undefined>> = {
   open: sql`${orders.status} = 'pending'`,
   unpaid: sql`${orders.status} in ('expired', 'failed')`,
   disputed: ofOrder("disputes", "true"),
-  problem: sql`(${orders.problem} <> '' or ${HAS_FAILED_REFUND})`,
+  problem: sql`(${orders.problem} <> '' or ${IS_REFUSED} or ${HAS_FAILED_REFUND})`,
 };
 
 /** Each word in name, address or number; or a whole code. */

@@ -9,7 +9,7 @@ import { paymentEvents } from "../../schema/sale/payment-events.ts";
 import { disputes, refunds } from "../../schema/sale/refunds.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { ASKED } from "../sale/refund-requests.ts";
-import { EVENT_KEY, isFound, WHEN } from "./order-filter.ts";
+import { EVENT_KEY, IS_REFUSED, isFound, WHEN } from "./order-filter.ts";
 
 /** Orders of what a club sells, on its own site or another's, for those of its people who may see them. */
 
@@ -36,6 +36,7 @@ const COLUMNS = {
   stripeAccountId: orders.stripeAccountId,
   paymentIntentId: orders.paymentIntentId,
   asked: ASKED,
+  isRefused: IS_REFUSED,
   when: WHEN,
 };
 
