@@ -89,7 +89,9 @@ export default [
   // Orders and tickets without a login: the address is the key
   route("orders/:orderKey", "sale/routes/orders.$orderKey.tsx"),
   route("orders/:orderKey/pay", "sale/routes/orders.$orderKey.pay.ts"),
+  route("orders/:orderKey/tickets.pdf", "sale/routes/orders.$orderKey.tickets-pdf.ts"),
   route("admissions/:code", "tickets/routes/admissions.$code.tsx"),
+  route("admissions/:code/ticket.pdf", "tickets/routes/admissions.$code.ticket-pdf.ts"),
   route("pickups/:code", "sale/routes/pickups.$code.tsx"),
   // Where a club's people sign in: a tree of its own, whose scripts and sheets no visitor loads
   route("desk", "desk/routes/desk.tsx", [

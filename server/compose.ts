@@ -9,6 +9,7 @@ import { guardedHumanCheck } from "./adapters/guarded-human-checks.ts";
 import { keeping } from "./adapters/kept-file.ts";
 import { logEvents } from "./adapters/log-events.ts";
 import { outboxMail } from "./adapters/outbox-mail.ts";
+import { pdfTickets } from "./adapters/pdf-tickets.ts";
 import { sharpShareImages } from "./adapters/share-images/share-images.ts";
 import { sharpImages } from "./adapters/sharp-images.ts";
 import { siteverifyHumanCheck } from "./adapters/siteverify-human-checks.ts";
@@ -162,6 +163,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     humanChecks: guarded(humanCheckProvider(config, ownPuzzle)),
     unseenCheck: guarded(ownPuzzle),
     passkeys: webauthnPasskeys,
+    drawTickets: pdfTickets,
     sendMail: mail.sendMail,
     checkMail: mail.checkMail,
     outbox: mail.outbox,

@@ -20,6 +20,7 @@ import type { Passkeys } from "./ports/passkeys.ts";
 import type { ReadPaymentEvent } from "./ports/payment-events.ts";
 import type { Payments } from "./ports/payments.ts";
 import type { DrawShareImage } from "./ports/share-images.ts";
+import type { DrawTickets } from "./ports/ticket-pdf.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import type { SecretKey } from "./secret-key.ts";
 import type { Tallies } from "./tallies.ts";
@@ -61,6 +62,7 @@ export interface Services {
   /** The human check a browser solves without asking its buyer: always our own puzzle. */
   unseenCheck: HumanChecks;
   passkeys: Passkeys;
+  drawTickets: DrawTickets;
   sendMail: SendMail;
   checkMail: CheckMail;
   /** The folder that gets mails instead of recipients; null if mails are sent. */

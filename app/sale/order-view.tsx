@@ -6,6 +6,9 @@ import { OrderCodes } from "./order-codes.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import type { ShownOrder } from "./shown-order.ts";
 
+const hasTickets = (events: ShownOrder["events"]) =>
+  events.some(({ admissions }) => admissions.some(({ qr }) => qr !== null));
+
 interface Props {
   order: ShownOrder;
   /** Shown while the outcome is open. */
@@ -19,7 +22,7 @@ interface Props {
 const Codes = island(OrderCodes, ({ events, pickups }) => JSON.stringify([events, pickups]));
 
 export function OrderView({ order, waiting, sendAgain }: Props) {
-  const { id, seller, status, isOpen, news, delivery, mailed, events, pickups, wayBack } = order;
+  const { id, key, seller, status, isOpen, news, delivery, mailed, events, pickups, wayBack } = order;
   const isOver = status === "expired" || status === "failed" || status === "late-refunded";
   return (
     <>
@@ -39,6 +42,13 @@ export function OrderView({ order, waiting, sendAgain }: Props) {
             <p>
               <SiteLink to={wayBack.to} className="button button-solid">
                 {wayBack.label}
+              </SiteLink>
+            </p>
+          )}
+          {hasTickets(events) && (
+            <p className="no-print">
+              <SiteLink reloadDocument to={`/orders/${key}/tickets.pdf`} className="text-link">
+                Tickets to print (PDF)
               </SiteLink>
             </p>
           )}

@@ -18,13 +18,21 @@ export function mailMessage(mail: Mail, from: string): SendMailOptions & { messa
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
-    attachments: mail.images.map(({ cid, filename, mediaType, content }) => ({
-      cid,
-      filename,
-      contentType: mediaType,
-      contentDisposition: "inline" as const,
-      content: Buffer.from(content),
-    })),
+    attachments: [
+      ...mail.images.map(({ cid, filename, mediaType, content }) => ({
+        cid,
+        filename,
+        contentType: mediaType,
+        contentDisposition: "inline" as const,
+        content: Buffer.from(content),
+      })),
+      ...(mail.files ?? []).map(({ filename, mediaType, content }) => ({
+        filename,
+        contentType: mediaType,
+        contentDisposition: "attachment" as const,
+        content: Buffer.from(content),
+      })),
+    ],
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -107,7 +107,14 @@ describeOnEachDatabase("the doctor", (open) => {
     const mail = smtpMail(url, { from: "tickets@kestrels.example", dkim: null });
     onTestFinished(() => mail.close());
     const { db } = database;
-    const services = { db, images: { variant: async () => null }, now: () => NOW, sendMail: mail.sendMail };
+    const services = {
+      db,
+      images: { variant: async () => null },
+      drawTickets: async () => new Uint8Array(),
+      log: { error: () => {} },
+      now: () => NOW,
+      sendMail: mail.sendMail,
+    };
     const log: string[] = [];
     const keep = (given: unknown, text?: string) => void log.push(`${text} ${JSON.stringify(given)}`);
     const runner = bossRunner(database.queue, { warn: keep, error: keep });

@@ -17,6 +17,8 @@ export interface Mail {
   html: string;
   /** Images that the HTML names as `cid:`. */
   images: { cid: string; filename: string; mediaType: string; content: Uint8Array }[];
+  /** Beside the text, to be kept or printed. */
+  files?: { filename: string; mediaType: string; content: Uint8Array }[];
 }
 
 /** The receiving server will never take this mail, so the job is not tried again. */

@@ -6,6 +6,7 @@ import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { PRIVATE_HEADERS, privateMeta } from "../../site/private-page.ts";
+import { SiteLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/admissions.$code.ts";
 import "../../styles/games.css";
 import "../../styles/tickets.css";
@@ -32,9 +33,18 @@ export default function Admission({ loaderData: { event, admission } }: Route.Co
       <div className="wrap admission-page">
         <CodeCard code={admission}>
           {admission.qr ? (
-            <p className="text-muted">
-              The code lets one person in, once. Whoever has this address has the ticket.
-            </p>
+            <>
+              <p className="text-muted">
+                The code lets one person in, once. Whoever has this address has the ticket.
+              </p>
+              <SiteLink
+                reloadDocument
+                to={`/admissions/${admission.code}/ticket.pdf`}
+                className="text-link no-print"
+              >
+                Ticket to print (PDF)
+              </SiteLink>
+            </>
           ) : (
             <p>The money for this ticket went back to its buyer, so it lets nobody in.</p>
           )}

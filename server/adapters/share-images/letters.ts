@@ -20,9 +20,26 @@ function facesOf(weight: Weight): Outlines.Font[] {
 }
 
 function readFace(script: string, weight: Weight): Outlines.Font {
+  const bytes = faceFile(script, weight);
+  return parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer);
+}
+
+/** A face as it is packaged (WOFF). `script` is one that `runsOf` names. */
+export function faceFile(script: string, weight: Weight): Buffer {
   const file = `@fontsource/barlow-condensed/files/barlow-condensed-${script}-${weight}-normal.woff`;
-  const bytes = readFileSync(require.resolve(file));
-  return parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  return readFileSync(require.resolve(file));
+}
+
+/** A text as it can be written: its parts in order, each with the script whose face has all its letters. */
+export function runsOf(text: string, weight: Weight): { script: string; letters: string }[] {
+  const runs: { script: string; letters: string }[] = [];
+  for (const [face, letters] of glyphsOf(text, weight)) {
+    const script = SCRIPTS[facesOf(weight).indexOf(face)] ?? "";
+    const last = runs.at(-1);
+    if (last?.script === script) last.letters += letters;
+    else runs.push({ script, letters });
+  }
+  return runs;
 }
 
 /**

@@ -1,10 +1,21 @@
+import type { Logger } from "pino";
+import type { OrderDetails } from "../../../domain/sale/order-details.ts";
 import { isValidEmail } from "../../../domain/values/validity.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
 import { getOrderDetails } from "../../db/queries/sale/order-details.ts";
 import { noteMailed } from "../../db/queries/sale/orders.ts";
+import type { MailClub } from "../../mail/mail-page.ts";
 import { orderMail } from "../../mail/order-mail.ts";
+import { printedTickets } from "../../mail/printed-tickets.ts";
 import { HopelessJob } from "../../ports/jobs.ts";
+import type { Mail } from "../../ports/mail.ts";
+import type { DrawTickets } from "../../ports/ticket-pdf.ts";
 import { type MailServices, mailClub, mailId } from "../club/mail-club.ts";
+
+export interface OrderMailServices extends MailServices {
+  drawTickets: DrawTickets;
+  log: Pick<Logger, "error">;
+}
 
 export interface MailJob {
   teamId: string;
@@ -21,7 +32,7 @@ const TOLD = new Set(["paid", "late-refunded"]);
  * crash between sending and noting it sends the mail again, under the same Message-ID.
  * @throws HopelessJob if there is nobody to write to
  */
-export async function mailOrder(services: MailServices, job: MailJob): Promise<void> {
+export async function mailOrder(services: OrderMailServices, job: MailJob): Promise<void> {
   const { db, sendMail, now } = services;
   const { teamId, orderId } = job;
   const order = await getOrderDetails(db, teamId, { id: orderId });
@@ -33,6 +44,24 @@ export async function mailOrder(services: MailServices, job: MailJob): Promise<v
   if (!storefront || !seller) throw new HopelessJob(`The order ${orderId} names a club that is not there`);
   const club = await mailClub(services, storefront, seller);
   const id = mailId(teamId, orderId, order.status, job.again);
-  await sendMail(orderMail(id, order, club, now()));
+  const files = await ticketFiles(services, order, club);
+  await sendMail({ ...orderMail(id, order, club, now()), files });
   await noteMailed(db, teamId, orderId, now());
+}
+
+/** The valid tickets to be printed. The mail has every code already: it does not wait for paper that cannot be drawn. */
+async function ticketFiles(
+  { drawTickets, log, now }: OrderMailServices,
+  order: OrderDetails,
+  club: MailClub,
+): Promise<NonNullable<Mail["files"]>> {
+  const tickets = printedTickets(order);
+  if (tickets.length === 0) return [];
+  try {
+    const content = await drawTickets(tickets, club, now());
+    return [{ filename: `tickets-${order.id}.pdf`, mediaType: "application/pdf", content }];
+  } catch (err) {
+    log.error({ err, team: order.teamId, order: order.id }, "An order's tickets could not be drawn");
+    return [];
+  }
 }

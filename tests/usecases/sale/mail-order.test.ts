@@ -3,8 +3,8 @@ import type { Database } from "../../../server/db/client.ts";
 import { getOrder } from "../../../server/db/queries/sale/orders.ts";
 import { HopelessJob } from "../../../server/ports/jobs.ts";
 import type { Mail } from "../../../server/ports/mail.ts";
-import type { MailServices } from "../../../server/usecases/club/mail-club.ts";
-import { mailOrder } from "../../../server/usecases/sale/mail-order.ts";
+import type { PrintedTicket } from "../../../server/ports/ticket-pdf.ts";
+import { mailOrder, type OrderMailServices } from "../../../server/usecases/sale/mail-order.ts";
 import { resendOrder } from "../../../server/usecases/sale/resend-order.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import { type Club, makeAdmission, makeClub, makeLineItem, makeOrder, makeTicket } from "../../factories.ts";
@@ -18,7 +18,8 @@ describeOnEachDatabase("the mail of an order", (open) => {
   let sent: Mail[];
   let now: Date;
   let isAway: boolean;
-  let services: MailServices;
+  let printed: PrintedTicket[];
+  let services: OrderMailServices;
 
   beforeEach(async () => {
     db ??= (await open()).db;
@@ -27,6 +28,11 @@ describeOnEachDatabase("the mail of an order", (open) => {
     services = {
       db,
       images: { variant: async () => null },
+      drawTickets: async (tickets) => {
+        printed = [...tickets];
+        return new Uint8Array([1, 2, 3]);
+      },
+      log: { error: () => {} },
       sendMail: async (mail) => {
         if (isAway) throw new Error("no answer");
         sent.push(mail);
@@ -64,6 +70,25 @@ describeOnEachDatabase("the mail of an order", (open) => {
     isAway = false;
     await mailOrder(services, order);
     expect(sent.map(({ id }) => id)).toEqual([`${order.teamId}.${order.orderId}.paid`]);
+  });
+
+  test("brings the tickets to print", async () => {
+    const order = await makePaid();
+    await mailOrder(services, order);
+    const content = new Uint8Array([1, 2, 3]);
+    expect(sent[0]?.files).toEqual([
+      { filename: `tickets-${order.orderId}.pdf`, mediaType: "application/pdf", content },
+    ]);
+    expect(printed.map(({ details }) => details)).toEqual([
+      expect.stringContaining("Ticket 1 of 2"),
+      expect.stringContaining("Ticket 2 of 2"),
+    ]);
+  });
+
+  test("goes out without them if they cannot be drawn", async () => {
+    const drawTickets = () => Promise.reject(new Error("no paper"));
+    await mailOrder({ ...services, drawTickets }, await makePaid());
+    expect(sent[0]).toMatchObject({ files: [] });
   });
 
   test("is not written about an order that is open or was never paid", async () => {

@@ -1,0 +1,14 @@
+import { missing } from "../site/club-visit.ts";
+import { PRIVATE_HEADERS } from "../site/private-page.ts";
+
+/** Tickets for paper. @throws 404 where there is none, in the words of the page it belongs to */
+export function ticketFile(bytes: Uint8Array | null, what: "other" | "ticket", name: string): Response {
+  if (!bytes) throw missing(what, PRIVATE_HEADERS);
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      ...PRIVATE_HEADERS,
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `inline; filename="${name}.pdf"`,
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { createCanvas } from "@napi-rs/canvas";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { expect, test } from "vitest";
+import { scan } from "../../tests/scan.ts";
+import type { PrintedTicket } from "../ports/ticket-pdf.ts";
+import { qrSymbol } from "../qr-symbol.ts";
+import { pdfTickets } from "./pdf-tickets.ts";
+
+const CLUB = { name: "Ashford Kestrels", primary: "#0a2a52", onPrimary: "#ffffff", crest: null };
+const MADE = new Date("2026-11-24T12:00:00Z");
+
+function ticket(seat: number, given: Partial<PrintedTicket> = {}): PrintedTicket {
+  const code = `0123456789ABCDEFGHJKMNPQRS${seat}`;
+  const url = `https://kestrels.example/admissions/${code}`;
+  const event = {
+    title: "vs East Lanyon",
+    when: "Friday, Nov 27, 2026, 07:30 PM EST",
+    venue: "Marlow Ice Center",
+    address: "410 Quarry Road",
+    warning: "",
+  };
+  return {
+    title: "General",
+    details: `Adult · Ticket ${seat} of 2`,
+    event,
+    code,
+    url,
+    qr: qrSymbol(url),
+    ...given,
+  };
+}
+
+async function read(bytes: Uint8Array) {
+  const paper = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+  return Promise.all(
+    Array.from({ length: paper.numPages }, async (_, index) => {
+      const page = await paper.getPage(index + 1);
+      const { items } = await page.getTextContent();
+      const text = items.map((item) => ("str" in item ? item.str : "")).join("");
+      const viewport = page.getViewport({ scale: 1.5 });
+      const canvas = createCanvas(viewport.width, viewport.height);
+      await page.render({ canvas: canvas as never, viewport }).promise;
+      return { text, code: await scan(canvas.toBuffer("image/png")) };
+    }),
+  );
+}
+
+test("a page for each ticket, whose code reads as the ticket's own address", async () => {
+  const tickets = [ticket(1), ticket(2)];
+  const pages = await read(await pdfTickets(tickets, CLUB, MADE));
+  expect(pages.map(({ code }) => code)).toEqual(tickets.map(({ url }) => url));
+  for (const [index, { text }] of pages.entries()) {
+    expect(text).toContain("Ashford Kestrels");
+    expect(text).toContain("vs East Lanyon");
+    expect(text).toContain(`Ticket ${index + 1} of 2`);
+    expect(text).toContain(tickets[index]?.code);
+    expect(text).not.toContain("Some letters");
+  }
+});
+
+test("letters from elsewhere are printed", async () => {
+  const [page] = await read(await pdfTickets([ticket(1, { title: "Škoda-Ağaoğlu Łódź Đặng" })], CLUB, MADE));
+  expect(page?.text).toContain("Škoda-Ağaoğlu Łódź Đặng");
+  expect(page?.text).not.toContain("Some letters");
+});
+
+test.each(["球迷之夜", "ليلة المشجعين", "🏒", "Fan 夜"])(
+  "%s cannot, and the page says where it stands",
+  async (title) => {
+    const [page] = await read(await pdfTickets([ticket(1, { title })], CLUB, MADE));
+    expect(page?.text).toContain("Some letters cannot be printed here.");
+    expect(page?.code).toBe(ticket(1).url);
+  },
+);
+
+test("no text is too long, and a club's crest is on it", async () => {
+  const { default: sharp } = await import("sharp");
+  const crest = await sharp({ create: { width: 196, height: 196, channels: 4, background: "#ff000080" } })
+    .png()
+    .toBuffer();
+  const long = "Homecoming weekend alumni and family night ".repeat(20);
+  const event = { title: long, when: long, venue: long, address: long, warning: long };
+  const pages = await read(
+    await pdfTickets(
+      [ticket(1, { title: long, details: long, event })],
+      { ...CLUB, name: long, crest },
+      MADE,
+    ),
+  );
+  expect(pages.map(({ code }) => code)).toEqual([ticket(1).url]);
+});

@@ -1,0 +1,189 @@
+import type { DrawTickets, PrintedClub, PrintedTicket } from "../ports/ticket-pdf.ts";
+import { createTurns } from "../turns.ts";
+import { faceFile, fitted, runsOf, type Weight, widthOf, wrapped } from "./share-images/letters.ts";
+import { unpackedFont } from "./unpacked-font.ts";
+
+type Paper = PDFKit.PDFDocument;
+
+/** US Letter, in points of 1/72 inch. */
+const PAGE = [612, 792] as const;
+const LEFT = 54;
+const WIDTH = PAGE[0] - 2 * LEFT;
+const BAND = 78;
+const CREST = 50;
+/** Points per module: whole ones, so that no printer blurs an edge. */
+const MODULE = 5;
+/** White around the code, in modules: scanners need it. */
+const QUIET = 4;
+const INK = "#1a1a1a";
+const MUTED = "#4d4d4d";
+
+/** The library takes a second of processor time to load, and a page some milliseconds to draw: not beside each other. */
+const TURNS = createTurns({ working: { all: 1 } });
+
+export const pdfTickets: DrawTickets = (tickets, club, made) =>
+  TURNS.take({ key: club.name, visitor: null }, () => draw(tickets, club, made));
+
+async function draw(tickets: readonly PrintedTicket[], club: PrintedClub, made: Date): Promise<Uint8Array> {
+  const { default: PDFDocument } = await import("pdfkit");
+  const info = { Title: `Tickets of ${club.name}`, CreationDate: made };
+  const paper = new PDFDocument({ size: [...PAGE], margin: 0, autoFirstPage: false, lang: "en-US", info });
+  const parts: Buffer[] = [];
+  paper.on("data", (part: Buffer) => parts.push(part));
+  const finished = new Promise<void>((resolve, reject) => {
+    paper.on("end", resolve);
+    paper.on("error", reject);
+  });
+  // As a text: the library knows a picture again by that, and embeds it once.
+  const crest = club.crest && `data:image/png;base64,${Buffer.from(club.crest).toString("base64")}`;
+  for (const ticket of tickets) {
+    paper.addPage();
+    drawBand(paper, club, crest);
+    drawTicket(paper, ticket);
+  }
+  paper.end();
+  await finished;
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+function drawBand(paper: Paper, club: PrintedClub, crest: string | null): void {
+  paper.rect(0, 0, PAGE[0], BAND).fill(club.primary);
+  if (crest) paper.image(crest, LEFT, (BAND - CREST) / 2, { fit: [CREST, CREST] });
+  const indent = crest ? CREST + 14 : 0;
+  const { size, lines } = fitted(club.name, {
+    sizes: [28, 22, 18],
+    width: WIDTH - indent,
+    most: 1,
+    weight: 700,
+  });
+  write(paper, lines[0] ?? "", {
+    x: LEFT + indent,
+    y: BAND / 2 + size / 3,
+    size,
+    weight: 700,
+    colour: club.onPrimary,
+  });
+}
+
+function drawTicket(paper: Paper, ticket: PrintedTicket): void {
+  const { title, details, event, code, url, qr } = ticket;
+  let y = BAND + 24;
+  const put = (
+    text: string,
+    size: number,
+    most: number,
+    { weight = 600, colour = INK }: Partial<Line> = {},
+  ) => {
+    for (const line of wrapped(text, WIDTH, most, { size, weight })) {
+      y += size * 1.25;
+      write(paper, line, { x: LEFT, y, size, weight, colour });
+    }
+  };
+  const bold = { weight: 700 } as const;
+  const muted = { colour: MUTED };
+  // However long the texts are, the code stays on the page.
+  if (event) {
+    put(event.title, 30, 2, bold);
+    put(event.when, 18, 1);
+    put([event.venue, event.address].filter(Boolean).join(", "), 15, 2, muted);
+    put(event.warning, 15, 2, bold);
+    y += 12;
+  }
+  put(title, 22, 2, bold);
+  put(details, 16, 1);
+  y += 20;
+  const side = (qr.size + 2 * QUIET) * MODULE;
+  drawCode(paper, qr, [(PAGE[0] - side) / 2, y]);
+  y += side + 18;
+  const letters = { size: 15, weight: 600 } as const;
+  write(paper, code, { x: (PAGE[0] - widthOf(code, letters)) / 2, y, ...letters, colour: INK });
+  y += 14;
+  put("The code lets one person in, once. Whoever has it has the ticket.", 14, 1);
+  if (isShortened(ticket))
+    put("Some letters cannot be printed here. The whole text is on the ticket's page.", 14, 1);
+  y += 4;
+  put("Whether it is still valid, and any change of the event, stands on its page:", 12, 1, muted);
+  writeAddress(paper, url, y);
+}
+
+/** Whether a text has letters that no face has. */
+function isShortened({ title, details, event }: PrintedTicket): boolean {
+  const texts = [title, details, event?.title ?? "", event?.venue ?? "", event?.address ?? ""];
+  const plain = (text: string) => text.normalize("NFC").replace(/\s+/g, " ");
+  return texts.some(
+    (text) =>
+      runsOf(plain(text), 600)
+        .map(({ letters }) => letters)
+        .join("") !== plain(text),
+  );
+}
+
+/** The address in full, over as many lines as it takes: it is a link, and can be typed. */
+function writeAddress(paper: Paper, url: string, below: number): void {
+  const look = { size: 11, weight: 600 } as const;
+  let [y, line, width] = [below, "", 0];
+  const put = () => {
+    y += look.size * 1.3;
+    write(paper, line, { x: LEFT, y, ...look, colour: MUTED });
+    paper.link(LEFT, y - look.size, width, look.size * 1.3, url);
+  };
+  for (const sign of url) {
+    const more = widthOf(sign, look);
+    if (width + more > WIDTH) {
+      put();
+      [line, width] = ["", 0];
+    }
+    line += sign;
+    width += more;
+  }
+  put();
+}
+
+function drawCode(
+  paper: Paper,
+  { size, data }: PrintedTicket["qr"],
+  [left, top]: readonly [number, number],
+): void {
+  const side = (size + 2 * QUIET) * MODULE;
+  paper.rect(left, top, side, side).fill("#ffffff");
+  const isDark = (x: number, y: number) => x < size && data[y * size + x] === 1;
+  const at = (module: number) => (module + QUIET) * MODULE;
+  for (let y = 0; y < size; y++)
+    for (let x = 0; x < size; x++) {
+      const from = x;
+      while (isDark(x, y)) x++;
+      if (x > from) paper.rect(left + at(from), top + at(y), (x - from) * MODULE, MODULE);
+    }
+  // One path: two that touch would show a hair between them.
+  paper.fill("#000000");
+}
+
+interface Line {
+  x: number;
+  /** The baseline. */
+  y: number;
+  size: number;
+  weight: Weight;
+  colour: string;
+}
+
+/** Writes one line, each part in the face that has its letters. */
+function write(paper: Paper, text: string, { x, y, size, weight, colour }: Line): void {
+  let pen = x;
+  for (const { script, letters } of runsOf(text, weight)) {
+    const name = `${script} ${weight}`;
+    // By name: the library embeds a face that it knows by one once, with the letters used.
+    paper.registerFont(name, fontOf(name, script, weight)).font(name);
+    paper.fontSize(size).fillColor(colour);
+    paper.text(letters, pen, y, { lineBreak: false, baseline: "alphabetic" });
+    pen += paper.widthOfString(letters);
+  }
+}
+
+const unpacked = new Map<string, Buffer>();
+
+function fontOf(name: string, script: string, weight: Weight): Buffer {
+  const font = unpacked.get(name) ?? unpackedFont(faceFile(script, weight));
+  unpacked.set(name, font);
+  return font;
+}

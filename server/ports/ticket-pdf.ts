@@ -1,0 +1,34 @@
+/** A ticket for paper. Texts are as people read them; what is empty is left out. */
+export interface PrintedTicket {
+  title: string;
+  /** "Adult · Ticket 1 of 2" */
+  details: string;
+  /** Null where the club no longer has the event. */
+  event: { title: string; when: string; venue: string; address: string; warning: string } | null;
+  code: string;
+  /** The ticket's own page: it says whether the ticket is valid. */
+  url: string;
+  /** The dark modules of its code: 1 for dark, row by row, `size` in each. */
+  qr: { size: number; data: Uint8Array };
+}
+
+/** The club whose look the tickets have. */
+export interface PrintedClub {
+  name: string;
+  /** Hexadecimal; `onPrimary` is readable on `primary`. */
+  primary: string;
+  onPrimary: string;
+  /** PNG; null if the club has none. */
+  crest: Uint8Array | null;
+}
+
+/**
+ * Draws tickets as a PDF, one page each. Letters that no packaged face has are left out, and the page then says where the
+ * whole text stands; no text makes it fail.
+ * @param made when, UTC
+ */
+export type DrawTickets = (
+  tickets: readonly PrintedTicket[],
+  club: PrintedClub,
+  made: Date,
+) => Promise<Uint8Array>;

@@ -1,0 +1,41 @@
+import type { Database } from "../../db/client.ts";
+import { getTeam } from "../../db/queries/club/teams.ts";
+import { getAdmission, getOrderDetails } from "../../db/queries/sale/order-details.ts";
+import { printedTicket, printedTickets } from "../../mail/printed-tickets.ts";
+import type { DrawTickets, PrintedTicket } from "../../ports/ticket-pdf.ts";
+import { type MailServices, mailClub } from "../club/mail-club.ts";
+
+interface PrintServices extends Pick<MailServices, "images" | "now"> {
+  db: Database;
+  drawTickets: DrawTickets;
+}
+
+/** The valid tickets of an order as a PDF; null if the site has no such order, or it has no valid ticket. */
+export async function drawOrderTickets(
+  services: PrintServices,
+  teamId: string,
+  key: string,
+): Promise<Uint8Array | null> {
+  const order = await getOrderDetails(services.db, teamId, { key });
+  return order && drawFor(services, order.storefrontTeamId, printedTickets(order));
+}
+
+/** One ticket as a PDF; null if the club has no such code, or it is void. */
+export async function drawOneTicket(
+  services: PrintServices,
+  teamId: string,
+  code: string,
+): Promise<Uint8Array | null> {
+  const found = await getAdmission(services.db, teamId, code);
+  return found && !found.isVoid ? drawFor(services, teamId, [printedTicket(found, found)]) : null;
+}
+
+async function drawFor(
+  services: PrintServices,
+  teamId: string,
+  tickets: PrintedTicket[],
+): Promise<Uint8Array | null> {
+  const club = await getTeam(services.db, teamId);
+  if (!club || tickets.length === 0) return null;
+  return services.drawTickets(tickets, await mailClub(services, club), services.now());
+}
