@@ -42,6 +42,7 @@ import { purgedTags, purgePayload } from "./purge-message.ts";
 import { createSandbox, SANDBOX_KEY } from "./sandbox/sandbox.ts";
 import { deriveKey, readSecretKey, type SecretKey } from "./secret-key.ts";
 import type { Services } from "./services.ts";
+import { noSharedLimit, sharedLimits } from "./shared-limits.ts";
 import { createTallies } from "./tallies.ts";
 
 /** For reading and writing a club's data without serving requests. */
@@ -143,6 +144,9 @@ export async function compose(config: Configuration): Promise<Composition> {
     orders: database.orders,
     unhurried: database.unhurried,
     inTurn: createClubTurns(),
+    sharedLimit: config.RATE_LIMITS
+      ? sharedLimits(database.orders, deriveKey(secretKey, "rate-limits"))
+      : noSharedLimit,
     ping: database.ping,
     drawShareImage: sharpShareImages(join(config.DATA_DIR, "images", "shared"), images, keeping(log)),
     adServer,

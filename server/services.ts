@@ -22,6 +22,7 @@ import type { Payments } from "./ports/payments.ts";
 import type { DrawShareImage } from "./ports/share-images.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import type { SecretKey } from "./secret-key.ts";
+import type { OpenSharedLimit } from "./shared-limits.ts";
 import type { Tallies } from "./tallies.ts";
 
 /** The parts the program works with; only compose.ts puts them together. */
@@ -34,6 +35,8 @@ export interface Services {
   /** For sales: see `saleServices`. */
   orders: Database;
   inTurn: InTurn;
+  /** For what costs money, mail or a sign-in: counted over all processes. */
+  sharedLimit: OpenSharedLimit;
   /** @throws Error when the database does not answer in time */
   ping(): Promise<void>;
   images: Images;

@@ -41,7 +41,8 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
   const { RATE_LIMITS } = services.config;
   const limits = {
     reads: RATE_LIMITS ? rateLimit(MOST_READS) : noLimit,
-    writes: RATE_LIMITS ? rateLimit(MOST_WRITES) : noLimit,
+    // Forms of a desk sign in, send mail and move money; its pages only read.
+    writes: services.sharedLimit("desk", MOST_WRITES),
   };
   return async (c) => {
     const refuse = (status: 400 | 403 | 404 | 405 | 414 | 415, text: string, reason?: string) => {
@@ -56,7 +57,8 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
     if (!isWrite && c.req.method !== "GET" && c.req.method !== "HEAD")
       return refuse(405, "Method not allowed");
     if (!isSecure(address)) return refuse(403, NEEDS_HTTPS, "no-https");
-    const rate = limits[isWrite ? "writes" : "reads"](clientAddress(c, services.config));
+    const client = clientAddress(c, services.config);
+    const rate = isWrite ? await limits.writes(client) : limits.reads(client);
     if (!rate.ok) {
       c.set("refusal", "too-many-requests");
       return c.text(LIMIT_MESSAGES.tooManyRequests, 429, { "Retry-After": String(rate.retryAfterSeconds) });
