@@ -4,7 +4,7 @@ import { addMember } from "../../../server/db/queries/desk/members.ts";
 import type { JobData, JobKind } from "../../../server/ports/jobs.ts";
 import type { Mail } from "../../../server/ports/mail.ts";
 import type { Passkeys } from "../../../server/ports/passkeys.ts";
-import { askForLink } from "../../../server/usecases/desk/begin-sign-in.ts";
+import { type Asker, askForLink } from "../../../server/usecases/desk/begin-sign-in.ts";
 import { codeOf, linkToken } from "../../../server/usecases/desk/desk-secrets.ts";
 import type { Desk, DeskServices } from "../../../server/usecases/desk/desk-services.ts";
 import { signInByLink } from "../../../server/usecases/desk/finish-sign-in.ts";
@@ -64,8 +64,8 @@ export function openDesk(db: Database, club: Club | null) {
       return sent.splice(0);
     },
     /** A sign-in by mail as its browser keeps it, with what its mail says. */
-    asked: async (email: string) => {
-      const asked = await askForLink(services, desk, email);
+    asked: async (email: string, asker: Asker = { network: "home", known: null }) => {
+      const asked = await askForLink(services, desk, { email, asker });
       if (!asked.ok) throw new Error(asked.reason);
       const { begun } = asked;
       const named = { teamId: desk.teamId, id: begun.id };
