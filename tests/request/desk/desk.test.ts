@@ -149,6 +149,13 @@ describe("asking for a link", () => {
     );
   });
 
+  test("is refused the sixth time within an hour, and told what to do", async () => {
+    const often = await Promise.all(Array.from({ length: 6 }, () => askFor("often@example.com")));
+    const refused = often.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.body).toContain("sign in where you have before");
+  });
+
   test("wants an address", async () => {
     const { status, body } = await askFor("nobody");
     expect(status).toBe(400);
