@@ -17,6 +17,7 @@ import type { AddJob } from "./ports/jobs.ts";
 import type { CheckMail, SendMail } from "./ports/mail.ts";
 import type { ReadMetrics } from "./ports/metrics.ts";
 import type { Passkeys } from "./ports/passkeys.ts";
+import type { PaymentAccounts } from "./ports/payment-accounts.ts";
 import type { ReadPaymentEvent } from "./ports/payment-events.ts";
 import type { Payments } from "./ports/payments.ts";
 import type { DrawShareImage } from "./ports/share-images.ts";
@@ -57,6 +58,7 @@ export interface Services {
   followers: Followers;
   views: GatheredViews;
   payments: Payments;
+  paymentAccounts: PaymentAccounts;
   readPaymentEvent: ReadPaymentEvent;
   /** Null where real payments are taken. */
   sandbox: Sandbox | null;

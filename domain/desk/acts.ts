@@ -20,6 +20,7 @@ export const ACTS = [
   "submission-set-aside",
   "note-written",
   "note-removed",
+  "account-connected",
 ] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -61,6 +62,8 @@ const SENTENCES: Readonly<Record<Act, (act: WrittenAct) => string>> = {
   "note-written": ({ subject }) => `wrote a note on “${subject}”`,
   "note-removed": ({ subject, before }) =>
     `removed a note on “${subject}”, which said: ${before?.note ?? ""}`,
+  "account-connected": ({ subject, before }) =>
+    `connected the payment account ${subject}${before ? ` (before: ${before.account})` : ""}`,
 };
 
 /** "invited ann@example.com as treasurer" */

@@ -1,11 +1,15 @@
 import type { Database } from "../../db/client.ts";
 import type { AddJob } from "../../ports/jobs.ts";
 import type { Passkeys } from "../../ports/passkeys.ts";
+import type { PaymentAccounts } from "../../ports/payment-accounts.ts";
 
 export interface DeskServices {
   db: Database;
   addJob: AddJob;
   passkeys: Passkeys;
+  paymentAccounts: PaymentAccounts;
+  /** Renews the stored pages with this tag. */
+  purgeSoon(tag: string): void;
   /** For links, codes and challenges; of this purpose alone. */
   key: Uint8Array;
   now(): Date;

@@ -46,6 +46,7 @@ const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
   forms: ["owner", "treasurer"],
   "forms.csv": ["owner", "treasurer"],
   "forms/:submissionId": ["owner", "treasurer"],
+  payments: ["owner"],
   people: ["owner"],
   links: ["owner"],
   scoring: ["owner", "scorer"],
@@ -86,6 +87,7 @@ const ACTS: [string, Record<string, string>][] = [
   ["/desk/people", { intent: "remove", id: addressOf(KESTRELS, "scorer") }],
   ["/desk/links", { intent: "make", game: "any", label: "Sam", hours: "2" }],
   ["/desk/links", { intent: "revoke", id: "any" }],
+  ["/desk/payments", { intent: "connect" }],
 ];
 
 test.each(ACTS)("%s does nothing for anybody but an owner: %j", async (path, form) => {

@@ -11,6 +11,7 @@ import { signInByLink } from "../../../server/usecases/desk/finish-sign-in.ts";
 import { mailDeskInvite, mailDeskLink } from "../../../server/usecases/desk/mail-desk.ts";
 import type { Club } from "../../factories.ts";
 import { openOutbox } from "../sale/outbox.ts";
+import { fakeAccounts } from "./fake-accounts.ts";
 
 export const DESK_OPENED = new Date("2026-11-20T17:00:00Z");
 export const minutesLater = (minutes: number) => new Date(DESK_OPENED.getTime() + minutes * 60_000);
@@ -32,11 +33,15 @@ const passkeys: Passkeys = {
 export function openDesk(db: Database, club: Club | null) {
   let now = DESK_OPENED;
   const jobs: { kind: JobKind; data: object }[] = [];
+  const provider = fakeAccounts();
+  const purged: string[] = [];
   const services: DeskServices = {
     db,
     now: () => now,
     addJob: async (_tx, kind, data) => void jobs.push({ kind, data }),
     passkeys,
+    paymentAccounts: provider.paymentAccounts,
+    purgeSoon: (tag) => void purged.push(tag),
     key: new Uint8Array(32).fill(7),
   };
   const desk: Desk = {
@@ -52,6 +57,8 @@ export function openDesk(db: Database, club: Club | null) {
     services,
     desk,
     jobs,
+    provider,
+    purged,
     at: (time: Date) => {
       now = time;
     },
