@@ -163,6 +163,7 @@ describeOnEachDatabase("the doctor", (open) => {
           expect.stringMatching(/^ok .*database/),
           expect.stringMatching(/^ok .*Pictures/),
           expect.stringMatching(/^ok .*mail server/),
+          expect.stringMatching(/^ok .*a key for tests/),
           expect.stringMatching(/^ok .*, 1 failed and tried again\.$/),
           "CARE  1 job given up (dead letters):",
           expect.stringMatching(
