@@ -8,7 +8,7 @@ export type DoctorCall = CommandInput<"doctor">;
 export function describeDoctor(program: Command, run: (asked: DoctorCall) => Promise<void>): void {
   program
     .command("doctor")
-    .description("tell whether database, pictures, mail and jobs are well, and what was given up")
+    .description("tell whether database, pictures, mail, payments and jobs are well, and what was given up")
     .option("--show-addresses", "name whom a failed job was for")
     .addHelpText("after", "\nExample:\n  npx fieldhouse doctor --show-addresses")
     .action(({ showAddresses = false }: { showAddresses?: boolean }) => run({ showAddresses }));
@@ -16,15 +16,15 @@ export function describeDoctor(program: Command, run: (asked: DoctorCall) => Pro
 
 /** The exit code is 1 if something needs care. With the embedded database a running server looks itself. */
 export async function callDoctor(asked: DoctorCall, print: (line: string) => void): Promise<number> {
-  const { MAIL_SETTINGS, openMail } = await import("../server/compose.ts");
+  const { MAIL_SETTINGS, openMail, openPayments, PAYMENT_SETTINGS } = await import("../server/compose.ts");
   return reading(
     (store, settings) => async (wanted: DoctorCall) => {
       const { close, ...mail } = openMail(settings);
-      const services = { ...store, ...mail, ping: store.database.ping };
+      const services = { ...store, ...mail, ...openPayments(settings, store), ping: store.database.ping };
       return runCommand("doctor", services, wanted, print).finally(close);
     },
     (wanted) => runInServer("doctor", wanted, print),
     (look) => look(asked),
-    { more: MAIL_SETTINGS, asItIs: true },
+    { more: [...MAIL_SETTINGS, ...PAYMENT_SETTINGS], asItIs: true },
   );
 }

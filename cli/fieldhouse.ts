@@ -8,6 +8,7 @@ import { printFailure } from "./failure.ts";
 import { reportFrom, reportFromServer, runForms } from "./forms.ts";
 import { operate } from "./operate.ts";
 import { callReconcile } from "./orders.ts";
+import { callConnect } from "./payments.ts";
 import { print } from "./print.ts";
 import { answerCall, type Calls } from "./program.ts";
 import { askForAlias, runRemoval } from "./remove.ts";
@@ -46,13 +47,13 @@ const CALLS: Calls = {
   domains: (asked) => operate("domains", asked, print),
   designs: async (call) => (await import("./designs.ts")).runDesigns(readConfiguration(), call, print),
   reconcileOrders: (asked) => callReconcile(asked, print),
+  connectPayments: (call) => callConnect(call, print),
   replayPayments: (call) => operate("replay", call, print),
   syncSubscriptions: async () => {
     const { openPayments, PAYMENT_SETTINGS } = await import("../server/compose.ts");
-    return withStore(
-      (store, settings) => runSync({ ...store, payments: openPayments(settings, store) }, print),
-      { more: PAYMENT_SETTINGS },
-    );
+    return withStore((store, settings) => runSync({ ...store, ...openPayments(settings, store) }, print), {
+      more: PAYMENT_SETTINGS,
+    });
   },
 };
 

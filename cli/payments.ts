@@ -1,15 +1,35 @@
 import { type Command, InvalidArgumentError } from "commander";
+import { readSettings } from "../server/env.ts";
+import { type CommandInput, runCommand } from "../server/operator/operator-command.ts";
 import type { ReplayCall } from "../server/operator/run-replay.ts";
+import { runInServer } from "./operate.ts";
+import { reading } from "./with-store.ts";
 
 interface Options {
   team?: string;
   since?: Date;
 }
 
-export function describePayments(program: Command, run: (call: ReplayCall) => Promise<void>): void {
-  program
+export type ConnectCall = Pick<CommandInput<"connect">, "club">;
+
+interface PaymentCalls {
+  replay(call: ReplayCall): Promise<void>;
+  connect(call: ConnectCall): Promise<void>;
+}
+
+export function describePayments(program: Command, { replay: run, connect }: PaymentCalls): void {
+  const payments = program
     .command("payments")
-    .description("ask the payment provider again about orders whose events may be lost")
+    .description("how clubs get paid, and what became of orders whose events may be lost");
+  payments
+    .command("connect")
+    .description(
+      "tell how a club's account at the payment provider is, or open one, and print a link to complete it",
+    )
+    .argument("<club>", "the club's alias or id")
+    .addHelpText("after", "\nExample:\n  npx fieldhouse payments connect larkin-foxes")
+    .action((club: string) => connect({ club }));
+  payments
     .command("replay")
     .description("do what the provider says of an order's payment and refunds, or of all orders placed since")
     .argument("[order]", "the order's number; needs --team")
@@ -35,4 +55,18 @@ function instantArgument(text: string): Date {
   if (instant === null || Number.isNaN(instant.getTime()))
     throw new InvalidArgumentError("It takes an instant with its zone such as 2026-11-21T18:00Z.");
   return instant;
+}
+
+/** With the embedded database a running server connects, since in the sandbox it is the provider. */
+export async function callConnect({ club }: ConnectCall, print: (line: string) => void): Promise<number> {
+  const { openPayments, PAYMENT_SETTINGS } = await import("../server/compose.ts");
+  const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(["PORT", "TRUST_PROXY"]);
+  const asked = { club, port, behindProxy };
+  return reading(
+    (store, settings) => (wanted: CommandInput<"connect">) =>
+      runCommand("connect", { ...store, ...openPayments(settings, store) }, wanted, print),
+    (wanted) => runInServer("connect", wanted, print),
+    (connect) => connect(asked),
+    { more: PAYMENT_SETTINGS },
+  );
 }

@@ -22,6 +22,7 @@ async function call(...args: string[]) {
     designs: done(),
     deskInvite: done(),
     reconcileOrders: done(),
+    connectPayments: done(),
     replayPayments: done(),
     syncSubscriptions: done(),
   };
@@ -61,6 +62,7 @@ const COMMANDS = [
   ["analytics"],
   ["designs"],
   ["desk", "invite"],
+  ["payments", "connect"],
   ["payments", "replay"],
   ["subscriptions", "sync"],
 ];
@@ -163,6 +165,10 @@ describe("a call is understood", () => {
     [
       ["doctor", "--show-addresses"],
       ["doctor", { showAddresses: true }],
+    ],
+    [
+      ["payments", "connect", "foxes"],
+      ["connectPayments", { club: "foxes" }],
     ],
     [
       ["payments", "replay", "o1", "--team", "foxes"],
@@ -309,6 +315,7 @@ test("the exit code is that of the command", async () => {
     designs: failing,
     deskInvite: failing,
     reconcileOrders: failing,
+    connectPayments: failing,
     replayPayments: failing,
     syncSubscriptions: failing,
   };

@@ -13,7 +13,7 @@ import { describeImport, type ImportCall } from "./import.ts";
 import { describeMigrate } from "./migrate.ts";
 import { describeNew, type NewCall } from "./new-command.ts";
 import { describeOrders, type ReconcileCall } from "./orders.ts";
-import { describePayments } from "./payments.ts";
+import { type ConnectCall, describePayments } from "./payments.ts";
 import { describeRemove, type RemoveCall } from "./remove.ts";
 import { describeScorer, type Wanted } from "./scorer.ts";
 import { describeServe, type ServeOptions } from "./serve-command.ts";
@@ -36,6 +36,7 @@ export interface Calls {
   domains(asked: DomainsCall): Promise<number>;
   designs(call: DesignsCall): Promise<number>;
   reconcileOrders(call: ReconcileCall): Promise<number>;
+  connectPayments(call: ConnectCall): Promise<number>;
   replayPayments(call: ReplayCall): Promise<number>;
   syncSubscriptions(): Promise<number>;
 }
@@ -85,7 +86,10 @@ export async function answerCall(
   describeDomains(program, (asked) => end(calls.domains(asked)));
   describeDesigns(program, (call) => end(calls.designs(call)));
   describeOrders(program, (call) => end(calls.reconcileOrders(call)));
-  describePayments(program, (call) => end(calls.replayPayments(call)));
+  describePayments(program, {
+    replay: (call) => end(calls.replayPayments(call)),
+    connect: (call) => end(calls.connectPayments(call)),
+  });
   describeSubscriptions(program, () => end(calls.syncSubscriptions()));
   try {
     await program.parseAsync(args.length === 0 ? ["--help"] : args, { from: "user" });

@@ -6,6 +6,7 @@ import { startJobs } from "../server/jobs.ts";
 import { startServer } from "../server/main.ts";
 import { publicOrigin } from "../server/public-origin.ts";
 import { sandboxAccess } from "../server/sandbox/access.ts";
+import { tryPaymentKey } from "../server/usecases/club/try-payment-key.ts";
 import { importDemo } from "./demo.ts";
 import { print } from "./print.ts";
 import type { ServeOptions } from "./serve-command.ts";
@@ -37,7 +38,10 @@ async function serveUntil(
     if (cluster.isPrimary) await prepare(services);
     if (stopped.heard()) return 0;
     if (cluster.isPrimary && config.WEB_CONCURRENCY > 1)
-      await superviseWorkers(services, stopped.signal, (port) => announce(services, port));
+      await superviseWorkers(services, stopped.signal, async (port) => {
+        await announce(services, port);
+        void tellOfPaymentKey(services);
+      });
     else await serveHere(services, stopped.signal, { dev });
     return 0;
   } finally {
@@ -53,6 +57,7 @@ async function serveHere(
   const server = await startServer(services, { dev });
   await startJobs(services, services.jobs);
   if (cluster.isPrimary) await announce(services, server.port);
+  if (cluster.isPrimary) void tellOfPaymentKey(services);
   services.log.info({ signal: await stopped }, "Stopping");
   await Promise.all([server.close(), services.jobs.stop()]);
 }
@@ -63,6 +68,16 @@ async function prepare(services: Composition): Promise<void> {
   if (!services.config.DEMO || (await countTeams(services.db)) > 0) return;
   print("Importing the demo clubs (once) …");
   await importDemo(services);
+}
+
+/**
+ * Says in the log whether the payment provider takes the key. The sites are served all the same, with what can be done
+ * without money; nobody waits for the answer.
+ */
+async function tellOfPaymentKey({ paymentAccounts, log }: Composition): Promise<void> {
+  const { isWell, sentence } = await tryPaymentKey(paymentAccounts);
+  if (isWell) log.info(sentence);
+  else log.error(sentence);
 }
 
 async function announce({ config, db }: Composition, PORT: number): Promise<void> {

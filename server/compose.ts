@@ -14,8 +14,8 @@ import { sharpShareImages } from "./adapters/share-images/share-images.ts";
 import { sharpImages } from "./adapters/sharp-images.ts";
 import { siteverifyHumanCheck } from "./adapters/siteverify-human-checks.ts";
 import { smtpMail } from "./adapters/smtp-mail.ts";
+import { stripeParts } from "./adapters/stripe.ts";
 import { stripeEvents } from "./adapters/stripe-events.ts";
-import { stripePayments } from "./adapters/stripe-payments.ts";
 import { webauthnPasskeys } from "./adapters/webauthn-passkeys.ts";
 import { addJob } from "./db/add-job.ts";
 import { type Database, type OpenDatabase, openEmbedded, openPostgres } from "./db/client.ts";
@@ -43,6 +43,7 @@ import { purgedTags, purgePayload } from "./purge-message.ts";
 import { createSandbox, SANDBOX_KEY } from "./sandbox/sandbox.ts";
 import { deriveKey, readSecretKey, type SecretKey } from "./secret-key.ts";
 import type { Services } from "./services.ts";
+import { noSharedLimit, sharedLimits } from "./shared-limits.ts";
 import { createTallies } from "./tallies.ts";
 
 /** For reading and writing a club's data without serving requests. */
@@ -144,6 +145,9 @@ export async function compose(config: Configuration): Promise<Composition> {
     orders: database.orders,
     unhurried: database.unhurried,
     inTurn: createClubTurns(),
+    sharedLimit: config.RATE_LIMITS
+      ? sharedLimits(database.orders, deriveKey(secretKey, "rate-limits"))
+      : noSharedLimit,
     ping: database.ping,
     drawShareImage: sharpShareImages(join(config.DATA_DIR, "images", "shared"), images, keeping(log)),
     adServer,
@@ -261,8 +265,11 @@ export const PAYMENT_SETTINGS = [
 type PaymentSettings = Pick<Configuration, (typeof PAYMENT_SETTINGS)[number]>;
 
 /** For commands, which receive no events. */
-export function openPayments(config: PaymentSettings, store: DataServices): Services["payments"] {
-  return paymentParts(config, { ...store, secrets: { platform: "", connect: "" } }).payments;
+export function openPayments(
+  config: PaymentSettings,
+  store: DataServices,
+): Pick<Services, "payments" | "paymentAccounts"> {
+  return paymentParts(config, { ...store, secrets: { platform: "", connect: "" } });
 }
 
 /** The provider through its own SDK. In the sandbox the same SDK talks to this program directly, without a port. */
@@ -274,10 +281,10 @@ function paymentParts(
     now,
     secrets,
   }: Pick<Services, "db" | "log" | "now"> & { secrets: Record<EventEndpoint, string> },
-): Pick<Services, "payments" | "sandbox"> {
+): Pick<Services, "payments" | "paymentAccounts" | "sandbox"> {
   const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: apiBase } = config;
   if (config.PAYMENTS === "stripe" && key !== undefined)
-    return { payments: stripePayments({ secretKey: key, apiBase }), sandbox: null };
+    return { ...stripeParts({ secretKey: key, apiBase }), sandbox: null };
   const sandbox = createSandbox({
     db,
     log,
@@ -286,9 +293,6 @@ function paymentParts(
     prices: Object.values(subscriptionPricesOf(config)).flat(),
   });
   const inProcess: typeof fetch = (input, init) => sandbox.fetch(new Request(input, init));
-  const payments = stripePayments({
-    secretKey: SANDBOX_KEY,
-    ...(apiBase === undefined ? { fetch: inProcess } : { apiBase }),
-  });
-  return { payments, sandbox };
+  const access = { secretKey: SANDBOX_KEY, ...(apiBase === undefined ? { fetch: inProcess } : { apiBase }) };
+  return { ...stripeParts(access, "the sandbox"), sandbox };
 }

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { BegunSignIn } from "../domain/desk/sign-in.ts";
 import type { Team } from "./db/queries/club/teams.ts";
+import type { Asker } from "./usecases/desk/begin-sign-in.ts";
 import type { Desk, DeskServices } from "./usecases/desk/desk-services.ts";
 import type { DeskPerson } from "./usecases/desk/sessions.ts";
 
@@ -16,6 +17,8 @@ export interface DeskVisit {
   person: DeskPerson | null;
   /** The sign-in this browser began last; null if it began none. */
   begun: BegunSignIn | null;
+  /** Who asks for a link, if one is asked for. */
+  asker: Asker;
   /** What the browser calls itself: "Firefox on Linux". */
   browser: string;
   /** The host of a club's own desk, for the operator's list. */

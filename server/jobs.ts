@@ -1,3 +1,4 @@
+import { forgetRateCounts } from "./db/queries/access/rate-counts.ts";
 import { deskMailServices } from "./desk.ts";
 import type { JobHandlers, JobRunner } from "./ports/jobs.ts";
 import type { PaymentsAnswer } from "./ports/payments.ts";
@@ -37,6 +38,7 @@ export async function startJobs(all: Services, runner: JobRunner): Promise<void>
   await runner.start(handlers, async () => {
     await sweepOrders(services, memory);
     await forgetOver(services);
+    await forgetRateCounts(services.db);
   });
 }
 

@@ -17,12 +17,14 @@ import type { AddJob } from "./ports/jobs.ts";
 import type { CheckMail, SendMail } from "./ports/mail.ts";
 import type { ReadMetrics } from "./ports/metrics.ts";
 import type { Passkeys } from "./ports/passkeys.ts";
+import type { PaymentAccounts } from "./ports/payment-accounts.ts";
 import type { ReadPaymentEvent } from "./ports/payment-events.ts";
 import type { Payments } from "./ports/payments.ts";
 import type { DrawShareImage } from "./ports/share-images.ts";
 import type { DrawTickets } from "./ports/ticket-pdf.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import type { SecretKey } from "./secret-key.ts";
+import type { OpenSharedLimit } from "./shared-limits.ts";
 import type { Tallies } from "./tallies.ts";
 
 /** The parts the program works with; only compose.ts puts them together. */
@@ -35,6 +37,8 @@ export interface Services {
   /** For sales: see `saleServices`. */
   orders: Database;
   inTurn: InTurn;
+  /** For what costs money, mail or a sign-in: counted over all processes. */
+  sharedLimit: OpenSharedLimit;
   /** @throws Error when the database does not answer in time */
   ping(): Promise<void>;
   images: Images;
@@ -55,6 +59,7 @@ export interface Services {
   followers: Followers;
   views: GatheredViews;
   payments: Payments;
+  paymentAccounts: PaymentAccounts;
   readPaymentEvent: ReadPaymentEvent;
   /** Null where real payments are taken. */
   sandbox: Sandbox | null;

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { begunCookie, noBegunCookie, sessionCookie } from "../../domain/desk/cookies.ts";
+import { begunCookie, knownCookie, noBegunCookie, sessionCookie } from "../../domain/desk/cookies.ts";
 import { type BegunSignIn, SIGN_IN_WORDS, type SignedIn } from "../../domain/desk/sign-in.ts";
 
 /** The desk for who was let in, else why not. */
@@ -7,6 +7,7 @@ export function answerSignIn(signedIn: SignedIn) {
   if (!signedIn.ok) return data({ problem: SIGN_IN_WORDS[signedIn.reason] }, { status: 403 });
   const headers = new Headers([
     ["Set-Cookie", sessionCookie(signedIn.token)],
+    ["Set-Cookie", knownCookie(signedIn.known)],
     ["Set-Cookie", noBegunCookie],
   ]);
   return redirect("/desk", { status: 303, headers });

@@ -22,6 +22,7 @@ export const ACTS = [
   "note-removed",
   "refunded",
   "refund-asked-again",
+  "account-connected",
 ] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -66,6 +67,8 @@ const SENTENCES: Readonly<Record<Act, (act: WrittenAct) => string>> = {
   refunded: ({ subject, after }) =>
     `refunded ${after?.amount ?? ""} of order ${subject}${after?.reason ? `: ${after.reason}` : ""}`,
   "refund-asked-again": ({ subject }) => `had a refund of order ${subject} asked for once more`,
+  "account-connected": ({ subject, before }) =>
+    `connected the payment account ${subject}${before ? ` (before: ${before.account})` : ""}`,
 };
 
 /** "invited ann@example.com as treasurer" */

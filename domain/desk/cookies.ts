@@ -6,11 +6,18 @@ import { LINK_MINUTES, LONGEST_DAYS } from "./sign-in.ts";
  */
 export const SESSION_COOKIE = "__Host-desk";
 export const BEGUN_COOKIE = "__Host-desk-begun";
+/** Lets nobody in: it shows whose links this browser may ask for, also when others ask for many (`mayHaveLink`). */
+export const KNOWN_COOKIE = "__Host-desk-known";
+
+/** The longest that browsers keep a cookie. */
+const KNOWN_DAYS = 400;
 
 const cookie = (name: string, value: string, seconds: number) =>
   `${name}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${seconds}`;
 
 export const sessionCookie = (token: string) => cookie(SESSION_COOKIE, token, LONGEST_DAYS * 24 * 3600);
+
+export const knownCookie = (known: string) => cookie(KNOWN_COOKIE, known, KNOWN_DAYS * 24 * 3600);
 
 export const begunCookie = ({ id, secret }: { id: string; secret: string }) =>
   cookie(BEGUN_COOKIE, `${id}.${secret}`, LINK_MINUTES * 60);

@@ -13,13 +13,30 @@ const DAY_MS = 24 * HOUR_MS;
 export const LINK_MINUTES = 15;
 /** How long a passkey may take from the offer to the answer. */
 const PASSKEY_MINUTES = 5;
-/** Links to one address in an hour: each is a mail in somebody's inbox. */
-export const MOST_LINKS_AN_HOUR = 10;
+/** Links for one address that one network gets in an hour, or one browser that has signed in with it before. */
+export const MOST_LINKS_AN_HOUR = 5;
+/** Links for one address that all strangers together get in an hour: each is a mail in somebody's inbox. */
+export const MOST_LINKS_OF_STRANGERS = 30;
 /** Codes tried for one link. A code has 8 signs of 31: nobody guesses it. */
 export const MOST_CODES = 10;
 
 export const signInEnd = (purpose: "mail" | "passkey" | "new-passkey", now: Date) =>
   new Date(now.getTime() + (purpose === "mail" ? LINK_MINUTES : PASSKEY_MINUTES) * MINUTE_MS);
+
+/** Links for one address in the last hour. */
+export interface AskedLinks {
+  /** To who asks now. */
+  own: number;
+  /** To all browsers that had not signed in with it. */
+  ofStrangers: number;
+}
+
+/**
+ * Whether one more may be mailed. A browser that has signed in with the address has its own links: whatever others ask for
+ * takes none of them, so nobody locks its person out of their mail.
+ */
+export const mayHaveLink = ({ own, ofStrangers }: AskedLinks, isKnownBrowser: boolean) =>
+  own < MOST_LINKS_AN_HOUR && (isKnownBrowser || ofStrangers < MOST_LINKS_OF_STRANGERS);
 
 export const hourBefore = (now: Date) => new Date(now.getTime() - HOUR_MS);
 
@@ -80,8 +97,8 @@ export type SignInRefusal =
   | "no-member"
   | "no-passkey";
 
-/** `token` is the new session's, for its cookie; the database has its hash. */
-export type SignedIn = { ok: true; token: string } | { ok: false; reason: SignInRefusal };
+/** For cookies: `token` is the new session's, whose hash the database has; `known` shows later that this browser signed in. */
+export type SignedIn = { ok: true; token: string; known: string } | { ok: false; reason: SignInRefusal };
 
 export const SIGN_IN_WORDS: Readonly<Record<SignInRefusal, string>> = {
   unknown: "This link leads nowhere. Ask for a new one below.",
@@ -98,5 +115,5 @@ export const SIGN_IN_WORDS: Readonly<Record<SignInRefusal, string>> = {
 /** The same whether the address is known or not. */
 export const LINK_SENT = `If this address has a place at this desk, a mail is on its way to it. Its link works for ${LINK_MINUTES} minutes, in this browser only.`;
 export const TOO_MANY_LINKS =
-  "Many mails were asked for this address. Please use the newest one, or wait an hour.";
+  "Many mails were asked for this address. Please use the newest one, sign in where you have before, or wait an hour.";
 export const INVALID_ADDRESS = "Please enter a valid e-mail address";

@@ -38,7 +38,7 @@ export function stripePayments(access: StripeAccess): Payments {
   const get = (account: string, id: string) =>
     sessions.retrieve(id, { expand: ["payment_intent"] }, { stripeAccount: account });
   return {
-    livemode: LIVE_KEY.test(access.secretKey),
+    livemode: keyIsLive(access),
     createSession: ({ account, idempotencyKey, ...request }) =>
       answerTo("create a session", async () =>
         paymentSession(
@@ -98,7 +98,9 @@ export function stripePayments(access: StripeAccess): Payments {
   };
 }
 
-function connect({ secretKey, apiBase, fetch }: StripeAccess): Stripe {
+export const keyIsLive = ({ secretKey }: StripeAccess) => LIVE_KEY.test(secretKey);
+
+export function connect({ secretKey, apiBase, fetch }: StripeAccess): Stripe {
   return new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
@@ -159,7 +161,7 @@ function refundParams({
 }
 
 /** @throws Error when the provider refused the request itself */
-async function answerTo<T>(what: string, work: () => Promise<T>): Promise<PaymentsAnswer<T>> {
+export async function answerTo<T>(what: string, work: () => Promise<T>): Promise<PaymentsAnswer<T>> {
   try {
     return { ok: true, value: await work() };
   } catch (error) {
@@ -194,9 +196,13 @@ function isRefunded(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === "charge_already_refunded";
 }
 
-/** No answer, an unreadable one, an error of theirs, too many requests, or the same request already running. */
+/**
+ * A key that is made up or revoked is an outage for whoever asks: it ends when the operator has mended it. No answer, an unreadable one, an error of theirs, too many requests, or the same request already running are others.
+ */
 function isUnavailable(error: Stripe.errors.StripeError): boolean {
-  const { StripeConnectionError, StripeRateLimitError, StripeAPIError } = Stripe.errors;
+  const { StripeAuthenticationError, StripeConnectionError, StripeRateLimitError, StripeAPIError } =
+    Stripe.errors;
+  if (error instanceof StripeAuthenticationError) return true;
   if (error instanceof StripeConnectionError || error instanceof StripeRateLimitError) return true;
   if (!(error instanceof StripeAPIError)) return false;
   return error.statusCode === undefined || error.statusCode >= 500 || error.statusCode === 409;

@@ -1,12 +1,21 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { describe, expect, test, vi } from "vitest";
+import { DatabaseUnavailable } from "../db/database-error.ts";
 import type { Services } from "../services.ts";
+import { noSharedLimit, type OpenSharedLimit } from "../shared-limits.ts";
 import { callables } from "./callables.ts";
+import { rateLimit } from "./rate-limit.ts";
 import type { RequestFacts } from "./request-facts.ts";
+import { RETRY_SECONDS } from "./unavailable.ts";
+
+const limitOfOne: OpenSharedLimit = (_name, most) => {
+  const limit = rateLimit(most);
+  return async (client) => limit(client);
+};
 
 /** The callables alone, on a database where every query fails. */
-function openDoor(config: Partial<Services["config"]> = {}) {
+function openDoor(config: Partial<Services["config"]> = {}, limit: OpenSharedLimit = limitOfOne) {
   const error = vi.fn();
   const fail = () => {
     throw new Error("the password is swordfish");
@@ -15,6 +24,7 @@ function openDoor(config: Partial<Services["config"]> = {}) {
   const services = {
     config: { BASE_DOMAIN: "localhost", RATE_LIMITS: true, TRUST_PROXY: true, ...config },
     secretKey: Buffer.alloc(32),
+    sharedLimit: config.RATE_LIMITS === false ? noSharedLimit : limit,
     db,
     log: { error },
   } as unknown as Services;
@@ -80,6 +90,13 @@ describe("one address", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(refusals.at(-1)).toBe("too-many-requests");
     expect((await call(name, null, "203.0.113.2")).status).not.toBe(429);
+  });
+
+  test("may call nothing that is not counted, while the database does not answer", async () => {
+    const away = new DatabaseUnavailable("The database has not answered in time");
+    const { call } = openDoor({}, () => () => Promise.reject(away));
+    const refused = await call("sendContact");
+    expect([refused.status, Number(refused.headers.get("retry-after"))]).toEqual([503, RETRY_SECONDS]);
   });
 
   test("may call as often as it likes where RATE_LIMITS is off", async () => {

@@ -21,7 +21,7 @@ import { clientAddress } from "./client-address.ts";
 import { onCheckout } from "./on-checkout.ts";
 import { onFormCheckout } from "./on-form-checkout.ts";
 import { quoteCartCall } from "./quote-cart.ts";
-import { noLimit, rateLimit } from "./rate-limit.ts";
+import { noLimit, type RateVerdict, rateLimit } from "./rate-limit.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 import { resendOrderCall } from "./resend-order.ts";
@@ -32,6 +32,8 @@ interface Row {
   make: (services: Services) => Callable;
   /** Calls per address and minute; on game night a campus shares one address. */
   most: number;
+  /** It only reads: each process counts for itself, and no statement is spent on counting. */
+  onlyReads?: true;
   /** A locked club's site still answers. */
   evenLocked?: true;
 }
@@ -40,7 +42,7 @@ const CALLABLES: Record<string, Row> = {
   // Enough for 30 checkouts: each may be repeated with the unseen human check.
   onCheckout: { make: onCheckout, most: 60 },
   onFormCheckout: { make: onFormCheckout, most: 20 },
-  quoteCart: { make: quoteCartCall, most: 240 },
+  quoteCart: { make: quoteCartCall, most: 240, onlyReads: true },
   resendOrder: { make: resendOrderCall, most: 10, evenLocked: true },
   sendContact: { make: sendContactCall, most: 10, evenLocked: true },
 };
@@ -69,17 +71,17 @@ export function callables(services: Services): Handler<RequestFacts> {
 
 interface Known {
   call: Callable;
-  limit: ReturnType<typeof rateLimit>;
+  limit: (client: string) => RateVerdict | Promise<RateVerdict>;
   evenLocked: boolean;
 }
 
 function knownCallables(services: Services): Map<string, Known> {
-  const { RATE_LIMITS } = services.config;
+  const ownLimit = services.config.RATE_LIMITS ? rateLimit : () => noLimit;
   const rows = Object.entries(CALLABLES).map(
-    ([name, { make, most, evenLocked = false }]): [string, Known] => [
-      name,
-      { call: make(services), limit: RATE_LIMITS ? rateLimit(most) : noLimit, evenLocked },
-    ],
+    ([name, { make, most, onlyReads = false, evenLocked = false }]): [string, Known] => {
+      const limit = onlyReads ? ownLimit(most) : services.sharedLimit(name, most);
+      return [name, { call: make(services), limit, evenLocked }];
+    },
   );
   return new Map(rows);
 }
@@ -93,7 +95,7 @@ async function outcomeOf(
   const found = known.get(c.req.param("name") ?? "");
   if (!found) return UNKNOWN_FUNCTION;
   const address = clientAddress(c, services.config);
-  const rate = found.limit(address);
+  const rate = await found.limit(address);
   if (!rate.ok) return { ...TOO_MANY, retryAfterSeconds: rate.retryAfterSeconds };
   const body = await readData(c.req.raw);
   if (!body.ok) return body;

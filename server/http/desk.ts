@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { getCookie } from "hono/cookie";
 import { matchRoutes } from "react-router";
 import { browserName } from "../../domain/desk/browser-name.ts";
-import { BEGUN_COOKIE, readBegun, SESSION_COOKIE } from "../../domain/desk/cookies.ts";
+import { BEGUN_COOKIE, KNOWN_COOKIE, readBegun, SESSION_COOKIE } from "../../domain/desk/cookies.ts";
 import { DESK_PAGES, deskAdmission } from "../../domain/desk/desk-page.ts";
 import { LIMIT_MESSAGES } from "../../domain/values/messages.ts";
 import { answerPage } from "../answer-page.ts";
@@ -11,10 +11,11 @@ import { listDomains } from "../db/queries/club/teams.ts";
 import { deskOf, deskServices } from "../desk.ts";
 import type { DeskVisit } from "../desk-context.ts";
 import { renderDesk } from "../pages.ts";
+import { deriveKey } from "../secret-key.ts";
 import type { Services } from "../services.ts";
 import { type Address, findSite, isBaseDomain, isPrimarySite, originOn } from "../site.ts";
 import { findPerson } from "../usecases/desk/sessions.ts";
-import { clientAddress } from "./client-address.ts";
+import { addressHashes, clientAddress } from "./client-address.ts";
 import { isFromOwnPage } from "./own-page.ts";
 import { noLimit, rateLimit } from "./rate-limit.ts";
 import type { RequestFacts } from "./request-facts.ts";
@@ -41,7 +42,8 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
   const { RATE_LIMITS } = services.config;
   const limits = {
     reads: RATE_LIMITS ? rateLimit(MOST_READS) : noLimit,
-    writes: RATE_LIMITS ? rateLimit(MOST_WRITES) : noLimit,
+    // Forms of a desk sign in, send mail and move money; its pages only read.
+    writes: services.sharedLimit("desk", MOST_WRITES),
   };
   return async (c) => {
     const refuse = (status: 400 | 403 | 404 | 405 | 414 | 415, text: string, reason?: string) => {
@@ -56,7 +58,8 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
     if (!isWrite && c.req.method !== "GET" && c.req.method !== "HEAD")
       return refuse(405, "Method not allowed");
     if (!isSecure(address)) return refuse(403, NEEDS_HTTPS, "no-https");
-    const rate = limits[isWrite ? "writes" : "reads"](clientAddress(c, services.config));
+    const client = clientAddress(c, services.config);
+    const rate = isWrite ? await limits.writes(client) : limits.reads(client);
     if (!rate.ok) {
       c.set("refusal", "too-many-requests");
       return c.text(LIMIT_MESSAGES.tooManyRequests, 429, { "Retry-After": String(rate.retryAfterSeconds) });
@@ -119,12 +122,22 @@ async function visitOf(
     services: ofDesk,
     person: await findPerson(ofDesk, desk.teamId, getCookie(c, SESSION_COOKIE) ?? null),
     begun: readBegun(getCookie(c, BEGUN_COOKIE)),
+    asker: {
+      network: askerNetwork(deriveKey(services.secretKey, "desk-askers"), clientAddress(c, services.config)),
+      known: getCookie(c, KNOWN_COOKIE) ?? null,
+    },
     browser: browserName(c.req.header("user-agent") ?? ""),
     originOf: async ({ teamId, slug }) => {
       const own = (await listDomains(services.db, teamId)).find(isPrimarySite);
       return originOn(address, own?.host ?? `${slug}.${services.config.BASE_DOMAIN}`);
     },
   };
+}
+
+/** Who asks for links, as it is stored. Of IPv6 the /48: whoever wants to use up another's links may have all of it. */
+function askerNetwork(key: Uint8Array, client: string): string {
+  const { addressHash, networkHash = addressHash } = addressHashes(key, client);
+  return networkHash;
 }
 
 /** The router gets what it needs, and nothing else of what was sent. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { DataServices } from "../compose.ts";
 import { DOMAIN_MARKS } from "../usecases/site/mark-domain.ts";
+import { type ConnectServices, runConnect } from "./run-connect.ts";
 import { runDeskInvite } from "./run-desk-invite.ts";
 import { type DoctorServices, runDoctor } from "./run-doctor.ts";
 import { runDomains } from "./run-domains.ts";
@@ -13,14 +14,15 @@ import { runReplay } from "./run-replay.ts";
 /** What the commands on clubs' data need. */
 type StoreServices = Pick<DataServices, "db" | "images" | "files" | "now" | "purge" | "baseDomain">;
 
-export type OperatorServices = StoreServices & DoctorServices & ReconcileServices;
+export type OperatorServices = StoreServices & DoctorServices & ReconcileServices & ConnectServices;
 
 /** A command that the store is enough for. */
-export type ClubCommand = Exclude<OperatorCommand, "doctor" | "reconcile">;
+export type ClubCommand = Exclude<OperatorCommand, "doctor" | "reconcile" | "connect">;
 
 type NeededServices = Record<ClubCommand, StoreServices> & {
   doctor: DoctorServices;
   reconcile: ReconcileServices;
+  connect: ConnectServices;
 };
 
 type Print = (line: string) => void;
@@ -70,6 +72,14 @@ const COMMANDS = {
   reconcile: {
     asked: z.strictObject({ club: z.string(), from: z.iso.date().nullable(), to: z.iso.date().nullable() }),
     run: runReconcile,
+  },
+  connect: {
+    asked: z.strictObject({
+      club: z.string(),
+      port: z.int().min(1).max(65_535),
+      behindProxy: z.boolean(),
+    }),
+    run: runConnect,
   },
   replay: {
     asked: z.union([

@@ -3,15 +3,20 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { describeOnEachDatabase, type TestDatabase } from "../../tests/databases.ts";
 import { makeClub, makeForm, makeOrder, makeSubmission } from "../../tests/factories.ts";
 import { openMailServer } from "../../tests/mail-server.ts";
+import { fakeAccounts } from "../../tests/usecases/desk/fake-accounts.ts";
 import { bossRunner } from "../adapters/boss-jobs.ts";
 import { smtpMail } from "../adapters/smtp-mail.ts";
 import { addJob } from "../db/add-job.ts";
 import type { JobData, JobKind } from "../ports/jobs.ts";
+import type { KeyState } from "../ports/payment-accounts.ts";
 import { mailOrder } from "../usecases/sale/mail-order.ts";
 import { type DoctorServices, runDoctor } from "./run-doctor.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");
 const fine = async () => {};
+const keyThatIs = (state: KeyState): Partial<DoctorServices> => ({
+  paymentAccounts: { keyFor: "real money", tryKey: async () => state },
+});
 const broken = (words: string) => () => Promise.reject(new Error(words));
 
 describeOnEachDatabase("the doctor", (open) => {
@@ -22,7 +27,13 @@ describeOnEachDatabase("the doctor", (open) => {
 
   async function told(given: Partial<DoctorServices> = {}, showAddresses = false) {
     const lines: string[] = [];
-    const well = { ping: fine, images: { tryStoring: fine }, checkMail: fine, outbox: null };
+    const well = {
+      ping: fine,
+      images: { tryStoring: fine },
+      checkMail: fine,
+      paymentAccounts: fakeAccounts().paymentAccounts,
+      outbox: null,
+    };
     const services = { db: database.db, ...well, ...given };
     const code = await runDoctor(services, { showAddresses }, (line) => lines.push(line));
     return { code, lines };
@@ -39,6 +50,7 @@ describeOnEachDatabase("the doctor", (open) => {
         "ok    The database answers, and is at the present schema.",
         "ok    Pictures can be stored.",
         "ok    The mail server answers.",
+        "ok    The payment provider takes STRIPE_SECRET_KEY, a key for tests.",
         "ok    Jobs: 1 waiting, 1 for later, 0 under way, 0 failed and tried again.",
         "All is well.",
       ],
@@ -63,6 +75,16 @@ describeOnEachDatabase("the doctor", (open) => {
       "a mail server that is away",
       { checkMail: broken("The mail server does not answer as it should: ESOCKET CONN") },
       "CARE  The mail server does not answer as it should: ESOCKET CONN",
+    ],
+    [
+      "a key that the payment provider refuses",
+      keyThatIs("refused"),
+      "CARE  The payment provider refuses STRIPE_SECRET_KEY: it is made up or revoked, and nobody can pay until it is mended.",
+    ],
+    [
+      "a payment provider that is away",
+      keyThatIs("unavailable"),
+      "CARE  The payment provider does not answer: nobody can pay until it does.",
     ],
   ])("finds %s, and looks at the rest all the same", async (_, given, line) => {
     const { code, lines } = await told(given);
@@ -150,6 +172,7 @@ describeOnEachDatabase("the doctor", (open) => {
           expect.stringMatching(/^ok .*database/),
           expect.stringMatching(/^ok .*Pictures/),
           expect.stringMatching(/^ok .*mail server/),
+          expect.stringMatching(/^ok .*a key for tests/),
           expect.stringMatching(/^ok .*, 1 failed and tried again\.$/),
           "CARE  1 job given up (dead letters):",
           expect.stringMatching(

@@ -9,6 +9,8 @@ import {
 } from "../db/unfinished-jobs.ts";
 import type { Images } from "../ports/images.ts";
 import type { CheckMail } from "../ports/mail.ts";
+import type { PaymentAccounts } from "../ports/payment-accounts.ts";
+import { tryPaymentKey } from "../usecases/club/try-payment-key.ts";
 import { jobAddress } from "./job-address.ts";
 import { counted } from "./print-changes.ts";
 
@@ -19,6 +21,7 @@ export interface DoctorServices {
   ping(): Promise<void>;
   images: Pick<Images, "tryStoring">;
   checkMail: CheckMail;
+  paymentAccounts: Pick<PaymentAccounts, "keyFor" | "tryKey">;
   /** The folder that gets mails instead of recipients; null if mails are sent. */
   outbox: string | null;
 }
@@ -40,7 +43,7 @@ const well = (text: string): Finding => ({ needsCare: false, text });
 const care = (text: string, more: string[] = []): Finding => ({ needsCare: true, text, more });
 
 /**
- * Tells how the installation is: database, pictures, mail and jobs. It changes nothing but a file that it takes away
+ * Tells how the installation is: database, pictures, mail, payments and jobs. It changes nothing but a file that it takes away
  * again. The exit code is 1 if something needs care.
  */
 export async function runDoctor(
@@ -53,6 +56,7 @@ export async function runDoctor(
     database,
     await lookAtImages(services),
     await lookAtMail(services),
+    await lookAtPayments(services),
     ...(database.needsCare ? [] : await lookAtJobs(services.db, options)),
   ];
   for (const { needsCare, text, more = [] } of findings) {
@@ -98,6 +102,11 @@ async function lookAtMail({ checkMail, outbox }: DoctorServices): Promise<Findin
   } catch (error) {
     return care(firstLine(error));
   }
+}
+
+async function lookAtPayments({ paymentAccounts }: DoctorServices): Promise<Finding> {
+  const { isWell, sentence } = await tryPaymentKey(paymentAccounts);
+  return isWell ? well(sentence) : care(sentence);
 }
 
 async function lookAtJobs(db: Database, options: DoctorOptions): Promise<Finding[]> {

@@ -4,6 +4,7 @@ import { listSandboxSwitches } from "../db/queries/sandbox/sandbox-deliveries.ts
 import { addProviderBooks } from "./books.ts";
 import { type ApiFacts, changeOnce, Outage } from "./change.ts";
 import { FAILURE } from "./idempotency.ts";
+import { addOnboarding } from "./onboarding.ts";
 import { newId } from "./payment.ts";
 import { addRefunds } from "./refunds.ts";
 import { SandboxRefusal } from "./refusal.ts";
@@ -27,6 +28,7 @@ export function stripeApi(parts: SandboxParts): Hono<ApiFacts> {
   addRefunds(api, parts, change);
   addProviderBooks(api, parts);
   addSubscriptions(api, parts);
+  addOnboarding(api, parts, change);
 
   api.notFound((c) => {
     const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}).`;

@@ -13,6 +13,7 @@ import { listSandboxSubscriptions } from "../db/queries/sandbox/sandbox-subscrip
 import type { SandboxPayment } from "../db/schema/sandbox/sandbox.ts";
 import { setCharges } from "./accounts.ts";
 import { decide, dispute } from "./dispute.ts";
+import { addOnboardingPage } from "./onboarding.ts";
 import { overviewPage } from "./overview-page.ts";
 import { sandboxPage } from "./page.ts";
 import { closedPage, payPage, returnUrl } from "./pay-page.ts";
@@ -36,6 +37,7 @@ export function sandboxPages(parts: SandboxParts): Hono {
   addAccounts(pages, parts);
   addSubscriptionForms(pages, parts);
   addPayPage(pages, parts);
+  addOnboardingPage(pages, parts);
   // A button pressed too late is refused; the payment's page shows its present state.
   pages.onError((error, c) => {
     if (error instanceof SandboxRefusal) return c.text(error.message, 400);

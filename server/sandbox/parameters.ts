@@ -7,7 +7,7 @@ import { SandboxRefusal } from "./refusal.ts";
  * too: an unnamed parameter is refused as the provider refuses an unknown one.
  */
 
-const text = z.string().min(1, "You passed an empty string.");
+export const text = z.string().min(1, "You passed an empty string.");
 const cents = (least: number) =>
   z
     .string()
@@ -15,9 +15,9 @@ const cents = (least: number) =>
     .transform(Number)
     .pipe(z.number().min(least, `This value must be greater than or equal to ${least}.`));
 const flag = z.enum(["true", "false"], { error: "Invalid boolean" }).transform((value) => value === "true");
-const address = text.max(5000).refine(isAbsolute, "Not a valid URL");
+export const address = text.max(5000).refine(isAbsolute, "Not a valid URL");
 const expand = z.array(z.enum(["payment_intent"], { error: "This property cannot be expanded" })).optional();
-const metadata = z
+export const metadata = z
   .record(
     z.string().max(40, "Metadata keys can be up to 40 characters."),
     z.string().max(500, "Metadata values can be up to 500 characters."),

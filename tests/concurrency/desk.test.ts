@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { MOST_LINKS_AN_HOUR } from "../../domain/desk/sign-in.ts";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { countOwners, deleteMember } from "../../server/db/queries/desk/members.ts";
 import { listSessions } from "../../server/db/queries/desk/sessions.ts";
 import { getSignIn } from "../../server/db/queries/desk/sign-ins.ts";
+import { askForLink } from "../../server/usecases/desk/begin-sign-in.ts";
 import { signInByCode, signInByLink } from "../../server/usecases/desk/finish-sign-in.ts";
 import { removeMember } from "../../server/usecases/desk/members.ts";
 import { copyPostgres } from "../databases.ts";
@@ -66,6 +68,28 @@ describe("at a desk, at once", () => {
     const reasons = answers.map((answer) => (answer.ok ? "" : answer.reason));
     expect(reasons.filter((reason) => reason === "wrong-code")).toHaveLength(10);
     expect(reasons.filter((reason) => reason === "too-many-codes")).toHaveLength(10);
+  });
+
+  const HOME = { network: "home", known: null };
+
+  test("five links of one address are mailed to one network, not twenty", async () => {
+    const answers = await atOnce(() => askForLink(at.services, at.desk, { email: ANN, asker: HOME }));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(MOST_LINKS_AN_HOUR);
+  });
+
+  /** The positive control. */
+  test("more would be where they are counted without a lock", async () => {
+    const counted = sql`select from desk_sign_ins where team_id = ${club.teamId} and asker = 'home'`;
+    const answers = await atOnce((which) =>
+      db.transaction(async (tx) => {
+        const { rows } = (await tx.execute(counted)) as { rows: object[] };
+        await tx.execute(sql`select pg_sleep(0.05)`);
+        await tx.execute(sql`insert into desk_sign_ins (team_id, id, purpose, email, asker, browser_hash, origin,
+          expires_at, time_created) values (${club.teamId}, ${`c${which}`}, 'mail', ${ANN}, 'home', '', '', now(), now())`);
+        return rows.length < MOST_LINKS_AN_HOUR;
+      }),
+    );
+    expect(answers.filter(Boolean).length).toBeGreaterThan(MOST_LINKS_AN_HOUR);
   });
 
   test("of two owners who remove each other one stays", async () => {

@@ -5,4 +5,6 @@ export type Create = Stripe.Checkout.SessionCreateParams;
 export type Retrieve = Stripe.Checkout.SessionRetrieveParams;
 export type Expire = Stripe.Checkout.SessionExpireParams;
 export type RefundParams = Stripe.RefundCreateParams;
+export type AccountCreate = Stripe.AccountCreateParams;
+export type AccountLink = Stripe.AccountLinkCreateParams;
 export type RefundList = Stripe.RefundListParams;

@@ -111,6 +111,7 @@ describeOnEachDatabase("what we send to Stripe", (open) => {
       "account_invalid",
       "account-disconnected",
     ],
+    ["takes a key that was revoked for being away", 401, "api_key_expired", "unavailable"],
     ["takes a fault of theirs for being away", 500, "api_error", "unavailable"],
   ])("%s", async (_what, status, code, reason) => {
     const answer = async () =>

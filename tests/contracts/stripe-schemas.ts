@@ -4,7 +4,15 @@ import { parse } from "qs";
 import { createGenerator } from "ts-json-schema-generator";
 
 const ROOT = join(import.meta.dirname, "..", "..");
-const TYPES = ["Create", "Retrieve", "Expire", "RefundParams", "RefundList"] as const;
+const TYPES = [
+  "Create",
+  "Retrieve",
+  "Expire",
+  "RefundParams",
+  "RefundList",
+  "AccountCreate",
+  "AccountLink",
+] as const;
 export type StripeParams = (typeof TYPES)[number];
 
 /** A check for each of the SDK's types; it refuses unknown properties, to find misspelt names. Takes seconds. */

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { diskFiles } from "../../server/adapters/disk-files.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import type { Database } from "../../server/db/client.ts";
+import { setPaymentAccount } from "../../server/db/queries/club/payment-accounts.ts";
 import { getTeam } from "../../server/db/queries/club/teams.ts";
 import { insertPasskey } from "../../server/db/queries/desk/passkeys.ts";
 import * as schema from "../../server/db/schema/index.ts";
@@ -13,7 +14,7 @@ import { removeClub } from "../../server/usecases/import/remove-club.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import { makeGame } from "../factories.ts";
 import { DESK_OPENED, minutesLater, openDesk } from "../usecases/desk/open-desk.ts";
-import { AS_OF, emptyFolder, soundBundle } from "./bundle-folder.ts";
+import { AS_OF, emptyFolder, soundBundle, teamRecord } from "./bundle-folder.ts";
 import { importer } from "./stored.ts";
 
 const OWNER = "owner@example.com";
@@ -55,6 +56,23 @@ describeOnEachDatabase("a desk and its club's bundle", (open) => {
     expect((await bring(bundle)).code).toBe(0);
     // The link goes with its game, which the bundle does not know.
     expect(await rowsOf(db, "kestrels")).toEqual({ ...before, deskLinks: [] });
+  });
+
+  test("a bundle that names no account leaves the one the club connected; one that names another is believed", async () => {
+    const { db } = await open();
+    const bundle = await soundBundle();
+    const bring = await importer(db);
+    const names = (stripeAccountId: string | null) =>
+      bundle.write("kestrels/team.json", teamRecord("kestrels", { stripeAccountId }));
+    await names(null);
+    expect((await bring(bundle)).code).toBe(0);
+    await setPaymentAccount(db, "kestrels", { account: "acct_connected", before: null });
+    const account = async () => (await getTeam(db, "kestrels"))?.stripeAccountId;
+    const again = await bring(bundle);
+    expect([again.code, await account()]).toEqual([0, "acct_connected"]);
+    await names("acct_bundle");
+    await bring(bundle);
+    expect(await account()).toBe("acct_bundle");
   });
 
   test("an export holds no address of the desk's people", async () => {

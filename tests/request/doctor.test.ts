@@ -61,7 +61,7 @@ test("beside a server on the embedded database the doctor tells what became of i
   const { code, out, err } = await doctor();
   expect([code, err]).toEqual([1, ""]);
   expect(out).toMatch(
-    /^ok .*database answers.*\nok .*Pictures can be stored\.\nok .*mail server answers\.\nok .*Jobs: .*\nCARE {2}1 job given up \(dead letters\):\n .* mail-order of .*, 1 try: .* 550 RCPT TO\n1 of these needs care: .*\n$/,
+    /^ok .*database answers.*\nok .*Pictures can be stored\.\nok .*mail server answers\.\nok .*sandbox's: no money moves\.\nok .*Jobs: .*\nCARE {2}1 job given up \(dead letters\):\n .* mail-order of .*, 1 try: .* 550 RCPT TO\n1 of these needs care: .*\n$/,
   );
   expect(out).not.toContain("@");
   expect((await doctor("--show-addresses")).out).toContain("for gone@example.com, 1 try:");

@@ -15,7 +15,12 @@ let DATABASE_URL: string;
 
 beforeAll(async () => {
   DATABASE_URL = await copyPostgres("postgresDemo");
-  server = await startOnPostgres({ ...SAYING_REACT, WEB_CONCURRENCY: "2", DATABASE_URL });
+  server = await startOnPostgres({
+    ...SAYING_REACT,
+    WEB_CONCURRENCY: "2",
+    DATABASE_URL,
+    RATE_LIMITS: "on",
+  });
 });
 
 afterAll(() => server?.stop());
@@ -34,6 +39,22 @@ test("a worker that is killed is replaced, and the club stays reachable", async 
   await expect.poll(async () => (await workers()).filter((pid) => pid !== victim)).toHaveLength(2);
   expect(await workers()).toEqual(expect.arrayContaining(others));
   expect((await send(server.port, "/roster", { host: CLUBS.hockey })).status).toBe(200);
+});
+
+test("what one address may ask for in a minute is counted over both workers", async () => {
+  const data = { data: { key: "no-such-order" } };
+  const ask = () =>
+    send(server.port, "/callable/resendOrder", {
+      method: "POST",
+      host: CLUBS.hockey,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(data),
+    });
+  const answers = await Promise.all(Array.from({ length: 30 }, ask));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    ...Array<number>(10).fill(404),
+    ...Array<number>(20).fill(429),
+  ]);
 });
 
 /** Requests a page and leaves while its first query waits for a lock. Returns how to let the query go on. */

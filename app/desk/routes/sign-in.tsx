@@ -35,10 +35,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-async function askedForLink({ services, desk }: DeskVisit, typed: string) {
+async function askedForLink({ services, desk, asker }: DeskVisit, typed: string) {
   const email = deskAddress(typed);
   if (email === null) return notDone(INVALID_ADDRESS);
-  const asked = await askForLink(services, desk, email);
+  const asked = await askForLink(services, desk, { email, asker });
   if (!asked.ok) return notDone(TOO_MANY_LINKS, 429);
   const headers = { "Set-Cookie": begunCookie(asked.begun) };
   return redirect("/desk/sign-in?sent=1", { status: 303, headers });

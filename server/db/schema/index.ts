@@ -1,6 +1,7 @@
 /** For Drizzle's client and for drizzle-kit, which need every table. */
 
 export * from "./access/human-check-uses.ts";
+export * from "./access/rate-counts.ts";
 export * from "./access/subscriptions.ts";
 export * from "./club/files.ts";
 export * from "./club/images.ts";

@@ -1,26 +1,37 @@
-import { type BegunSignIn, hourBefore, MOST_LINKS_AN_HOUR, signInEnd } from "../../../domain/desk/sign-in.ts";
+import { type BegunSignIn, hourBefore, mayHaveLink, signInEnd } from "../../../domain/desk/sign-in.ts";
 import type { Database } from "../../db/client.ts";
 import { listPasskeys } from "../../db/queries/desk/passkeys.ts";
 import { addSignIn, countLinks } from "../../db/queries/desk/sign-ins.ts";
-import { challengeOf, deskId, newToken, passkeyHandle, tokenHash } from "./desk-secrets.ts";
+import { challengeOf, deskId, newToken, passkeyHandle, readKnownToken, tokenHash } from "./desk-secrets.ts";
 import type { Desk, DeskServices } from "./desk-services.ts";
 
 type Purpose = Parameters<typeof signInEnd>[0];
 
+/** Who asks for a link. */
+export interface Asker {
+  /** The client's network, hashed. */
+  network: string;
+  /** What this browser keeps of signing in here before (`knownToken`), as it came; null if nothing. */
+  known: string | null;
+}
+
 /**
  * Begins a sign-in by mail. It does the same for every address: whether it is known is looked up by the job that sends the
- * mail, after the answer. `too-many`: so many links were asked for this address in the last hour.
+ * mail, after the answer. `too-many`: so many links were asked for this address in the last hour (`mayHaveLink`).
  */
 export async function askForLink(
-  { db, addJob, now }: DeskServices,
+  { db, key, addJob, now }: DeskServices,
   desk: Desk,
-  email: string,
+  { email, asker: { network, known } }: { email: string; asker: Asker },
 ): Promise<{ ok: true; begun: BegunSignIn } | { ok: false; reason: "too-many" }> {
   const at = now();
+  const { teamId } = desk;
+  const browser = known === null ? null : readKnownToken(key, teamId, known, email);
+  const asker = browser ?? network;
   return db.transaction(async (tx) => {
-    const links = await countLinks(tx, desk.teamId, email, hourBefore(at));
-    if (links >= MOST_LINKS_AN_HOUR) return { ok: false, reason: "too-many" };
-    const begun = await begin(tx, desk, "mail", email, at);
+    const links = await countLinks(tx, { teamId, email, asker, since: hourBefore(at) });
+    if (!mayHaveLink(links, browser !== null)) return { ok: false, reason: "too-many" };
+    const begun = await begin(tx, desk, "mail", email, at, { asker, isKnownBrowser: browser !== null });
     await addJob(tx, "mail-desk-link", { teamId: desk.teamId, signInId: begun.id });
     return { ok: true, begun };
   });
@@ -62,6 +73,7 @@ async function begin(
   purpose: Purpose,
   email: string | null,
   at: Date,
+  asked: { asker: string; isKnownBrowser: boolean } | null = null,
 ): Promise<BegunSignIn> {
   const begun = { id: deskId(), secret: newToken() };
   await addSignIn(db, {
@@ -69,6 +81,7 @@ async function begin(
     id: begun.id,
     purpose,
     email,
+    ...asked,
     browserHash: tokenHash(begun.secret),
     origin,
     expiresAt: signInEnd(purpose, at),

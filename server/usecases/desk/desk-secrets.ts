@@ -8,7 +8,7 @@ interface Named {
   id: string;
 }
 
-type Purpose = "link" | "code" | "challenge" | "handle" | "scorer";
+type Purpose = "link" | "code" | "challenge" | "handle" | "scorer" | "known";
 
 const derived = (key: Uint8Array, { teamId, id }: Named, purpose: Purpose) =>
   createHmac("sha256", key).update(`${purpose}/${teamId}/${id}`).digest();
@@ -48,6 +48,16 @@ export const readLinkToken = (key: Uint8Array, teamId: string, token: string) =>
 export const scorerLinkToken = (key: Uint8Array, link: Named) => signed(key, link, "scorer");
 export const readScorerLinkToken = (key: Uint8Array, teamId: string, token: string) =>
   readSigned(key, teamId, token, "scorer");
+
+/** What a browser keeps that signed in with an address, for as long as it likes; it lets nobody in. */
+export const knownToken = (key: Uint8Array, browser: Named, email: string) =>
+  browser.id + derived(key, { ...browser, id: `${browser.id}/${email}` }, "known").toString("base64url");
+
+/** The browser's id in it; null if it did not sign in here with this address. */
+export function readKnownToken(key: Uint8Array, teamId: string, token: string, email: string): string | null {
+  const browser = { teamId, id: token.slice(0, ID_LENGTH) };
+  return isSame(knownToken(key, browser, email), token) ? browser.id : null;
+}
 
 export function codeOf(key: Uint8Array, signIn: Named): string {
   const bits = derived(key, signIn, "code").readBigUInt64BE();

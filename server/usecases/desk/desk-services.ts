@@ -1,6 +1,7 @@
 import type { Database } from "../../db/client.ts";
 import type { AddJob } from "../../ports/jobs.ts";
 import type { Passkeys } from "../../ports/passkeys.ts";
+import type { PaymentAccounts } from "../../ports/payment-accounts.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 
 export interface DeskServices extends Pick<SaleServices, "inTurn" | "purgeSoon"> {
@@ -8,6 +9,9 @@ export interface DeskServices extends Pick<SaleServices, "inTurn" | "purgeSoon">
   db: Database;
   addJob: AddJob;
   passkeys: Passkeys;
+  paymentAccounts: PaymentAccounts;
+  /** Renews the stored pages with this tag. */
+  purgeSoon(tag: string): void;
   /** For links, codes and challenges; of this purpose alone. */
   key: Uint8Array;
   now(): Date;

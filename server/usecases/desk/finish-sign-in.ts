@@ -19,7 +19,16 @@ import {
 import { getPasskey, notePasskeyUsed } from "../../db/queries/desk/passkeys.ts";
 import { addSession } from "../../db/queries/desk/sessions.ts";
 import { countCode, type DeskSignIn, getSignIn, spendSignIn } from "../../db/queries/desk/sign-ins.ts";
-import { challengeOf, codeOf, deskId, isSame, newToken, readLinkToken, tokenHash } from "./desk-secrets.ts";
+import {
+  challengeOf,
+  codeOf,
+  deskId,
+  isSame,
+  knownToken,
+  newToken,
+  readLinkToken,
+  tokenHash,
+} from "./desk-secrets.ts";
 import type { Desk, DeskServices } from "./desk-services.ts";
 
 const refused = (reason: SignInRefusal) => ({ ok: false, reason }) as const;
@@ -106,7 +115,7 @@ interface Entry {
 
 /** Uses the sign-in up and opens a session, both or neither. */
 async function letIn(
-  { db, now }: DeskServices,
+  { db, key, now }: DeskServices,
   desk: Desk,
   { teamId, id, email }: DeskSignIn,
   { method, browser, used }: Entry,
@@ -139,7 +148,7 @@ async function letIn(
         timeCreated: at,
       });
     }
-    return { ok: true, token };
+    return { ok: true, token, known: knownToken(key, { teamId, id: deskId() }, email) };
   });
 }
 

@@ -72,9 +72,12 @@ async function planReference(
   return plans;
 }
 
-async function planClub(db: Database, { team, rows }: ClubBundle, now: Date): Promise<ClubPlan> {
-  const { teamId, teamName } = team;
+async function planClub(db: Database, { team: given, rows }: ClubBundle, now: Date): Promise<ClubPlan> {
+  const { teamId, teamName } = given;
   const [stored] = await db.select().from(teams).where(eq(teams.teamId, teamId));
+  // A bundle that names no account leaves the one that the club has connected itself.
+  const stripeAccountId = given.stripeAccountId ?? stored?.stripeAccountId ?? null;
+  const team = { ...given, stripeAccountId };
   const tables: ClubPlan["tables"] = [];
   for (const name of CLUB_TABLE_NAMES) {
     const target: OwnedTable = CLUB_TABLES[name];

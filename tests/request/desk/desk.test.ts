@@ -47,6 +47,7 @@ const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
   forms: ["owner", "treasurer"],
   "forms.csv": ["owner", "treasurer"],
   "forms/:submissionId": ["owner", "treasurer"],
+  payments: ["owner"],
   people: ["owner"],
   links: ["owner"],
   scoring: ["owner", "scorer"],
@@ -87,6 +88,7 @@ const ACTS: [string, Record<string, string>][] = [
   ["/desk/people", { intent: "remove", id: addressOf(KESTRELS, "scorer") }],
   ["/desk/links", { intent: "make", game: "any", label: "Sam", hours: "2" }],
   ["/desk/links", { intent: "revoke", id: "any" }],
+  ["/desk/payments", { intent: "connect" }],
 ];
 
 test.each(ACTS)("%s does nothing for anybody but an owner: %j", async (path, form) => {
@@ -148,6 +150,13 @@ describe("asking for a link", () => {
     expect(known?.said["set-cookie"]).toBe(
       "__Host-desk-begun=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=900",
     );
+  });
+
+  test("is refused the sixth time within an hour, and told what to do", async () => {
+    const often = await Promise.all(Array.from({ length: 6 }, () => askFor("often@example.com")));
+    const refused = often.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.body).toContain("sign in where you have before");
   });
 
   test("wants an address", async () => {

@@ -105,6 +105,7 @@ async function called(args: string[], find: Find) {
     designs: other,
     deskInvite: other,
     reconcileOrders: other,
+    connectPayments: other,
     replayPayments: other,
   };
   const output = { version: "", print, printError: print };

@@ -4,13 +4,14 @@ import { addMember } from "../../../server/db/queries/desk/members.ts";
 import type { JobData, JobKind } from "../../../server/ports/jobs.ts";
 import type { Mail } from "../../../server/ports/mail.ts";
 import type { Passkeys } from "../../../server/ports/passkeys.ts";
-import { askForLink } from "../../../server/usecases/desk/begin-sign-in.ts";
+import { type Asker, askForLink } from "../../../server/usecases/desk/begin-sign-in.ts";
 import { codeOf, linkToken } from "../../../server/usecases/desk/desk-secrets.ts";
 import type { Desk, DeskServices } from "../../../server/usecases/desk/desk-services.ts";
 import { signInByLink } from "../../../server/usecases/desk/finish-sign-in.ts";
 import { mailDeskInvite, mailDeskLink } from "../../../server/usecases/desk/mail-desk.ts";
 import type { Club } from "../../factories.ts";
 import { openOutbox } from "../sale/outbox.ts";
+import { fakeAccounts } from "./fake-accounts.ts";
 
 export const DESK_OPENED = new Date("2026-11-20T17:00:00Z");
 export const minutesLater = (minutes: number) => new Date(DESK_OPENED.getTime() + minutes * 60_000);
@@ -32,13 +33,16 @@ const passkeys: Passkeys = {
 export function openDesk(db: Database, club: Club | null) {
   let now = DESK_OPENED;
   const jobs: { kind: JobKind; data: object }[] = [];
+  const provider = fakeAccounts();
+  const purged: string[] = [];
   const services: DeskServices = {
     inTurn: (_club, work) => work(),
-    purgeSoon: () => {},
     db,
     now: () => now,
     addJob: async (_tx, kind, data) => void jobs.push({ kind, data }),
     passkeys,
+    paymentAccounts: provider.paymentAccounts,
+    purgeSoon: (tag) => void purged.push(tag),
     key: new Uint8Array(32).fill(7),
   };
   const desk: Desk = {
@@ -54,6 +58,8 @@ export function openDesk(db: Database, club: Club | null) {
     services,
     desk,
     jobs,
+    provider,
+    purged,
     at: (time: Date) => {
       now = time;
     },
@@ -66,8 +72,8 @@ export function openDesk(db: Database, club: Club | null) {
       return sent.splice(0);
     },
     /** A sign-in by mail as its browser keeps it, with what its mail says. */
-    asked: async (email: string) => {
-      const asked = await askForLink(services, desk, email);
+    asked: async (email: string, asker: Asker = { network: "home", known: null }) => {
+      const asked = await askForLink(services, desk, { email, asker });
       if (!asked.ok) throw new Error(asked.reason);
       const { begun } = asked;
       const named = { teamId: desk.teamId, id: begun.id };

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { paymentAccounts } from "../../schema/club/payment-accounts.ts";
 import { teams } from "../../schema/club/teams.ts";
@@ -22,6 +22,21 @@ export async function keepPaymentAccount(
     })
     .returning({ account: paymentAccounts.account });
   return kept.length > 0;
+}
+
+/** Gives a club the account it is paid on. False if the club has another by now than `before`, or is gone. */
+export async function setPaymentAccount(
+  db: Database,
+  teamId: string,
+  { account, before }: { account: string; before: string | null },
+): Promise<boolean> {
+  const isStill = before === null ? isNull(teams.stripeAccountId) : eq(teams.stripeAccountId, before);
+  const set = await db
+    .update(teams)
+    .set({ stripeAccountId: account })
+    .where(and(eq(teams.teamId, teamId), isStill))
+    .returning({ teamId: teams.teamId });
+  return set.length === 1;
 }
 
 export async function listClubsOfAccount(db: Database, account: string): Promise<string[]> {

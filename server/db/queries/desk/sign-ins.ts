@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { AskedLinks } from "../../../../domain/desk/sign-in.ts";
 import type { Database } from "../../client.ts";
 import { deskSignIns } from "../../schema/desk/desk.ts";
 
@@ -15,12 +16,35 @@ export async function getSignIn(db: Database, teamId: string, id: string): Promi
   return found ?? null;
 }
 
-/** How many links were asked for an address since then, whether or not it is known. */
-export async function countLinks(db: Database, teamId: string, email: string, since: Date): Promise<number> {
-  return db.$count(
-    deskSignIns,
-    and(eq(deskSignIns.teamId, teamId), eq(deskSignIns.email, email), gt(deskSignIns.timeCreated, since)),
+/** Any fixed number: the first half of a lock's key, so that an address shares its lock with nothing else. */
+const LINKS_LOCK = 4_110_003;
+
+/**
+ * The links that were asked for an address since then (UTC), whether or not it is known. Others that ask for the same wait
+ * here until the transaction ends, so that of many at once each counts those before it.
+ */
+export async function countLinks(
+  tx: Database,
+  { teamId, email, asker, since }: { teamId: string; email: string; asker: string; since: Date },
+): Promise<AskedLinks> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${LINKS_LOCK}::int, hashtext(${teamId} || ' ' || ${email}))`,
   );
+  const [counted] = await tx
+    .select({
+      own: sql<number>`(count(*) filter (where ${deskSignIns.asker} = ${asker}))::int`,
+      ofStrangers: sql<number>`(count(*) filter (where not ${deskSignIns.isKnownBrowser}))::int`,
+    })
+    .from(deskSignIns)
+    .where(
+      and(
+        eq(deskSignIns.teamId, teamId),
+        eq(deskSignIns.email, email),
+        eq(deskSignIns.purpose, "mail"),
+        gt(deskSignIns.timeCreated, since),
+      ),
+    );
+  return counted ?? { own: 0, ofStrangers: 0 };
 }
 
 /** Counts a code that is about to be compared; false if so many were tried already. */

@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   foreignKey,
   index,
   jsonb,
@@ -47,6 +48,10 @@ export const deskSignIns = pgTable(
     purpose: text("purpose", { enum: ["mail", "passkey", "new-passkey"] }).notNull(),
     /** Whose; null for a passkey, which says so itself. */
     email: text("email"),
+    /** Who asked for the link: a keyed hash of the network, or the id of a browser that had signed in. Null for a passkey. */
+    asker: text("asker"),
+    /** Whether that browser had signed in with this address before. */
+    isKnownBrowser: boolean("known_browser").notNull().default(false),
     /** SHA-256 of what the browser keeps. */
     browserHash: text("browser_hash").notNull(),
     origin: text("origin").notNull(),

@@ -1,0 +1,72 @@
+import Stripe from "stripe";
+import type { KeyState, PaymentAccounts, ProviderAccount } from "../ports/payment-accounts.ts";
+import { answerTo, connect, keyIsLive, type StripeAccess } from "./stripe-payments.ts";
+
+/** A page of the desk waits for it. */
+const LOOK = { timeout: 4000, maxNetworkRetries: 0 };
+
+/** Accounts by Stripe Connect: standard ones, which their clubs own and see in their own dashboard. */
+export function stripeAccounts(
+  access: StripeAccess,
+  keyFor: PaymentAccounts["keyFor"] = keyIsLive(access) ? "real money" : "tests",
+): PaymentAccounts {
+  const stripe = connect(access);
+  return {
+    keyFor,
+    tryKey: () => tried(() => stripe.balance.retrieve({}, LOOK)),
+    openAccount: ({ teamId, name, email, idempotencyKey }) =>
+      answerTo("open an account", async () =>
+        providerAccount(
+          await stripe.accounts.create(
+            {
+              type: "standard",
+              ...(email && { email }),
+              business_profile: { name },
+              metadata: { teamId },
+            },
+            { idempotencyKey },
+          ),
+        ),
+      ),
+    getAccount: (account) =>
+      answerTo("read an account", async () =>
+        providerAccount(await stripe.accounts.retrieve(account, {}, LOOK)),
+      ),
+    onboardingUrl: (account, back) =>
+      answerTo("make a link to an account", async () => {
+        try {
+          const link = { account, type: "account_onboarding", return_url: back, refresh_url: back };
+          return (await stripe.accountLinks.create(link)).url;
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          return null;
+        }
+      }),
+  };
+}
+
+function providerAccount({
+  id,
+  charges_enabled,
+  payouts_enabled,
+  requirements,
+}: Pick<Stripe.Account, "id" | "charges_enabled" | "payouts_enabled" | "requirements">): ProviderAccount {
+  const due = [...(requirements?.past_due ?? []), ...(requirements?.currently_due ?? [])];
+  return {
+    account: id,
+    chargesEnabled: charges_enabled,
+    payoutsEnabled: payouts_enabled,
+    missing: [...new Set(due)],
+  };
+}
+
+async function tried(ask: () => Promise<unknown>): Promise<KeyState> {
+  try {
+    await ask();
+    return "taken";
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeAuthenticationError) return "refused";
+    // A restricted key may do what we need, and not this.
+    return error instanceof Stripe.errors.StripePermissionError ? "taken" : "unavailable";
+  }
+}

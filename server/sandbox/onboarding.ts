@@ -1,0 +1,153 @@
+import type { Hono } from "hono";
+import { html } from "hono/html";
+import type Stripe from "stripe";
+import { z } from "zod";
+import { listSandboxSwitches, setSandboxSwitch } from "../db/queries/sandbox/sandbox-deliveries.ts";
+import { setCharges, stoppedAccounts } from "./accounts.ts";
+import { type ApiFacts, type Change, isOn, Outage } from "./change.ts";
+import { sandboxPage } from "./page.ts";
+import { address, metadata, parseForm, text } from "./parameters.ts";
+import { newId } from "./payment.ts";
+import { SandboxRefusal } from "./refusal.ts";
+import type { SandboxParts } from "./sandbox.ts";
+
+/** What a new account lacks, and one whose charges were stopped. */
+const MISSING = ["business_profile.url", "external_account", "tos_acceptance.date"];
+
+const accountParameters = z.strictObject({
+  type: z.literal("standard", { error: "The sandbox opens standard accounts only" }),
+  email: z.email("Invalid email address").optional(),
+  business_profile: z.strictObject({ name: text }).optional(),
+  metadata: metadata.optional(),
+});
+
+const linkParameters = z.strictObject({
+  account: text,
+  type: z.literal("account_onboarding", { error: "Invalid type" }),
+  return_url: address,
+  refresh_url: address,
+});
+
+/** Open links are stored as switches, with a prefix that no simulated failure has. */
+const PREFIX = "onboarding: ";
+const LINK_MS = 5 * 60_000;
+
+interface Link {
+  stored: string;
+  token: string;
+  account: string;
+  until: number;
+  back: string;
+}
+
+const linksIn = (switches: readonly string[]): Link[] =>
+  switches
+    .filter((name) => name.startsWith(PREFIX))
+    .map((stored) => {
+      const [token = "", account = "", until = "", back = ""] = stored.slice(PREFIX.length).split(" ");
+      return { stored, token, account, until: Number(until), back };
+    });
+
+/** /v1/accounts and /v1/account_links; /v1/balance is what a key is tried with. */
+export function addOnboarding(api: Hono<ApiFacts>, { now }: SandboxParts, change: Change): void {
+  api.get("/v1/balance", (c) => {
+    if (isOn(c, "fail")) throw new Outage();
+    return c.json({ object: "balance", livemode: false, available: [], pending: [] });
+  });
+  api.post("/v1/accounts", (c) =>
+    change(c, async (transaction, body) => {
+      parseForm(accountParameters, body);
+      const id = newId("acct_");
+      await setCharges(transaction, id, false, now());
+      return accountOf(id, false);
+    }),
+  );
+  api.get("/v1/accounts/:id", (c) => {
+    if (isOn(c, "fail")) throw new Outage();
+    const id = named(c.req.param("id"));
+    return c.json(accountOf(id, !stoppedAccounts(c.get("switches")).includes(id)));
+  });
+  api.post("/v1/account_links", (c) =>
+    change(c, async (transaction, body) => {
+      const { account, return_url: back } = parseForm(linkParameters, body);
+      const until = now().getTime() + LINK_MS;
+      const token = newId("link_");
+      for (const old of linksIn(c.get("switches")))
+        if (old.account === named(account)) await setSandboxSwitch(transaction, old.stored, false);
+      await setSandboxSwitch(
+        transaction,
+        `${PREFIX}${token} ${account} ${until} ${new URL(back).href}`,
+        true,
+      );
+      const url = `${new URL(back).origin}/sandbox/onboarding/${token}`;
+      return linkOf(url, now(), until);
+    }),
+  );
+}
+
+const named = (account: string) => {
+  if (/^acct_\w{1,60}$/.test(account)) return account;
+  throw new SandboxRefusal("The provided key does not have access to this account.", {
+    status: 403,
+    code: "account_invalid",
+  });
+};
+
+const accountOf = (id: string, isReady: boolean) => ({
+  id,
+  object: "account",
+  type: "standard",
+  charges_enabled: isReady,
+  payouts_enabled: isReady,
+  details_submitted: isReady,
+  requirements: { currently_due: isReady ? [] : MISSING, past_due: [] },
+});
+
+const linkOf = (url: string, now: Date, until: number): Stripe.AccountLink => ({
+  object: "account_link",
+  created: Math.floor(now.getTime() / 1000),
+  expires_at: Math.floor(until / 1000),
+  url,
+});
+
+/** GET and POST /sandbox/onboarding/{link}: where a club tells the provider about itself. */
+export function addOnboardingPage(pages: Hono, { db, now, deliveries }: SandboxParts): void {
+  const linkNamed = async (token: string) =>
+    linksIn(await listSandboxSwitches(db)).find(
+      (link) => link.token === token && link.until > now().getTime(),
+    );
+  pages.get("/sandbox/onboarding/:link", async (c) => {
+    const link = await linkNamed(c.req.param("link"));
+    return link ? onboardingPage(link.account) : oldLinkPage();
+  });
+  pages.post("/sandbox/onboarding/:link", async (c) => {
+    const isTold = new URLSearchParams(await c.req.text()).get("action") === "told";
+    const link = await linkNamed(c.req.param("link"));
+    if (!link) return oldLinkPage();
+    await db.transaction(async (transaction) => {
+      await setSandboxSwitch(transaction, link.stored, false);
+      if (isTold) await setCharges(transaction, link.account, true, now());
+    });
+    deliveries.wake();
+    return c.redirect(link.back, 303);
+  });
+}
+
+const onboardingPage = (account: string) =>
+  sandboxPage(
+    "An account for a club",
+    html`<h1>An account for a club</h1>
+<section><p>Here the payment provider asks a club&rsquo;s people who they are, and where their money goes. The sandbox asks
+nothing: say that everything was told, and the account <code>${account}</code> can be paid to.</p>
+<form class="sheet" method="post">
+<button class="main" name="action" value="told">Everything is told</button>
+<div class="row"><button name="action" value="later">Later</button></div>
+</form></section>`,
+  );
+
+const oldLinkPage = () =>
+  sandboxPage(
+    "This link is over",
+    html`<h1>This link is over</h1><p>It was used, or is older than five minutes. Ask for another at the desk.</p>`,
+    404,
+  );

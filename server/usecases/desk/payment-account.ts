@@ -1,0 +1,89 @@
+import { teamTag } from "../../../domain/site/page-tags.ts";
+import { setPaymentAccount } from "../../db/queries/club/payment-accounts.ts";
+import { getTeam, type Team } from "../../db/queries/club/teams.ts";
+import { addAct } from "../../db/queries/desk/acts.ts";
+import type { ProviderAccount } from "../../ports/payment-accounts.ts";
+import type { PaymentsFailure } from "../../ports/payments.ts";
+import { keepAccountState } from "../club/account-state.ts";
+import type { DeskServices } from "./desk-services.ts";
+
+type Services = Pick<DeskServices, "db" | "now" | "paymentAccounts" | "purgeSoon">;
+
+type AccountOwner = Pick<Team, "teamId" | "teamName" | "teamEmail" | "stripeAccountId" | "chargesEnabled">;
+
+/** `disconnected`: the club took our access away, or closed it; `unavailable`: what it lacks is not known now. */
+export type AccountLook =
+  | { kind: "none" }
+  | ({ kind: "open" } & ProviderAccount)
+  | { kind: "disconnected"; account: string }
+  | { kind: "unavailable"; account: string };
+
+/** Asks the provider how a club's account is. What it says of charges is kept, so that a lost event closes no store. */
+export async function lookAtAccount(services: Services, club: AccountOwner): Promise<AccountLook> {
+  const { stripeAccountId: account, chargesEnabled } = club;
+  if (!account) return { kind: "none" };
+  const told = services.now();
+  const answer = await services.paymentAccounts.getAccount(account);
+  if (!answer.ok && answer.reason === "unavailable") return { kind: "unavailable", account };
+  if (!answer.ok) return { kind: "disconnected", account };
+  const found = answer.value;
+  if (found.chargesEnabled !== chargesEnabled) await keepAccountState(services, { ...found, told });
+  return { kind: "open", ...found };
+}
+
+/** `url` is null where the provider makes no link for the account (`onboardingUrl`). */
+type Connected = { ok: true; account: string; url: string | null } | PaymentsFailure;
+
+/**
+ * Opens an account for a club that has none, or whose own is disconnected, and makes the link at which its people tell the
+ * provider what it waits for.
+ * @param back the desk's page, where the provider sends them afterwards
+ */
+export async function connectAccount(
+  services: Services,
+  club: AccountOwner,
+  { who, back }: { who: string; back: string },
+): Promise<Connected> {
+  const look = await lookAtAccount(services, club);
+  if (look.kind === "unavailable")
+    return { ok: false, reason: "unavailable", details: "The account could not be read" };
+  const account = look.kind === "open" ? look : await openAccount(services, club, who);
+  if ("ok" in account) return account;
+  const link = await services.paymentAccounts.onboardingUrl(account.account, back);
+  return link.ok ? { ok: true, account: account.account, url: link.value } : link;
+}
+
+async function openAccount(
+  services: Services,
+  { teamId, teamName: name, teamEmail: email, stripeAccountId: before }: AccountOwner,
+  who: string,
+): Promise<{ account: string } | PaymentsFailure> {
+  const { paymentAccounts, now, purgeSoon } = services;
+  // Pressed twice, or again after the answer was lost, it is the same account.
+  const idempotencyKey = `account-of-${teamId}-after-${before ?? "none"}`;
+  const opened = await paymentAccounts.openAccount({ teamId, name, email, idempotencyKey });
+  if (!opened.ok) return opened;
+  const { account, chargesEnabled } = opened.value;
+  const told = now();
+  const isSet = await services.db.transaction(async (db) => {
+    if (!(await setPaymentAccount(db, teamId, { account, before }))) return false;
+    // An account that nothing is known of counts as able to take charges: this one is not yet.
+    await keepAccountState({ db, purgeSoon: () => {} }, { account, chargesEnabled, told });
+    await addAct(db, {
+      teamId,
+      who,
+      act: "account-connected",
+      subject: account,
+      before: before ? { account: before } : null,
+      after: { account },
+      timeCreated: told,
+    });
+    return true;
+  });
+  purgeSoon(teamTag(teamId));
+  if (isSet) return { account };
+  const stored = (await getTeam(services.db, teamId))?.stripeAccountId;
+  return stored
+    ? { account: stored }
+    : { ok: false, reason: "unavailable", details: "The club was changed meanwhile" };
+}

@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import { forgetRateCounts } from "../../server/db/queries/access/rate-counts.ts";
+import { rateCounts } from "../../server/db/schema/index.ts";
+import { rateLimit } from "../../server/http/rate-limit.ts";
+import { type SharedLimit, sharedLimits } from "../../server/shared-limits.ts";
+import { copyPostgres, describeOnEachDatabase } from "../databases.ts";
+
+const KEY = new Uint8Array(32).fill(7);
+const MOST = 10;
+/** From each of two processes. */
+const AT_ONCE = 20;
+
+describe("two processes on one database, asked at once", () => {
+  const processes: OpenDatabase[] = [];
+  let limits: SharedLimit[];
+
+  beforeAll(async () => {
+    const url = await copyPostgres();
+    processes.push(openPostgres(url), openPostgres(url));
+    limits = processes.map(({ orders }) => sharedLimits(orders, KEY)("resendOrder", MOST));
+  });
+  afterAll(() => Promise.all(processes.map((one) => one.close())));
+
+  const passed = async (ask: (process: number) => Promise<boolean>) => {
+    const asked = processes.flatMap((_, at) => Array.from({ length: AT_ONCE }, () => ask(at)));
+    return (await Promise.all(asked)).filter(Boolean).length;
+  };
+
+  test("let through what one may", async () => {
+    const ask = async (at: number) => (await limits[at]?.("203.0.113.1"))?.ok === true;
+    expect(await passed(ask)).toBe(MOST);
+    expect(await passed(ask)).toBe(0);
+    expect((await limits[0]?.("203.0.113.2"))?.ok).toBe(true);
+  });
+
+  /** The positive controls: the test above would notice both. */
+  test("let through twice as much where each counts for itself", async () => {
+    const own = processes.map(() => rateLimit(MOST));
+    expect(await passed(async (at) => own[at]?.("203.0.113.1").ok === true)).toBe(2 * MOST);
+  });
+
+  test("let through more where the sum is read before it is written", async () => {
+    const ask = async (at: number) => {
+      const { db } = processes[at] as { db: Database };
+      const points = await db.$count(rateCounts, sql`key = 'control' and points >= ${MOST}`);
+      await db.execute(sql`select pg_sleep(0.02)`);
+      await db.execute(sql`insert into rate_counts values ('control', 1, now() + interval '1 minute')
+        on conflict (key) do update set points = rate_counts.points + 1`);
+      return points === 0;
+    };
+    expect(await passed(ask)).toBeGreaterThan(MOST);
+  });
+});
+
+describeOnEachDatabase("a limit that processes share", (open) => {
+  let db: Database;
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+
+  test("ends with its window, and then begins anew", async () => {
+    const ask = sharedLimits(db, KEY)("a", 2);
+    expect([(await ask("x")).ok, (await ask("x")).ok]).toEqual([true, true]);
+    expect(await ask("x")).toEqual({
+      ok: false,
+      retryAfterSeconds: expect.toSatisfy((s) => s > 55 && s <= 60),
+    });
+    await db.execute(sql`update rate_counts set expires_at = now()`);
+    const another = sharedLimits(db, KEY)("a", 2);
+    expect([(await another("x")).ok, (await another("x")).ok, (await another("x")).ok]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test("asks the database nothing for a client beyond it", async () => {
+    const ask = sharedLimits(db, KEY)("flood", 3);
+    const insert = vi.spyOn(db, "insert");
+    for (let calls = 0; calls < 50; calls += 1) await ask("x");
+    expect(insert).toHaveBeenCalledTimes(3);
+    insert.mockRestore();
+  });
+
+  test("counts each name and client by itself, and stores no address", async () => {
+    const [one, two] = ["one", "two"].map((name) => sharedLimits(db, KEY)(name, 1));
+    expect([await one?.("203.0.113.9"), await two?.("203.0.113.9"), await one?.("203.0.113.8")]).toEqual(
+      Array(3).fill({ ok: true }),
+    );
+    expect(JSON.stringify(await db.select().from(rateCounts))).not.toContain("203.0.113");
+  });
+
+  test("is forgotten after its window, and not before", async () => {
+    await db.delete(rateCounts);
+    const ask = sharedLimits(db, KEY)("old", 5);
+    await ask("x");
+    await forgetRateCounts(db);
+    expect(await db.$count(rateCounts)).toBe(1);
+    await db.execute(sql`update rate_counts set expires_at = now() - interval '2 minutes'`);
+    await forgetRateCounts(db);
+    expect(await db.$count(rateCounts)).toBe(0);
+  });
+
+  test("lets nobody pass uncounted where the database refuses", async () => {
+    const broken = {
+      insert: () => {
+        throw new Error("away");
+      },
+    } as unknown as Database;
+    await expect(sharedLimits(broken, KEY)("a", 1)("x")).rejects.toThrow("away");
+  });
+});

@@ -1,0 +1,130 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { stripeAccounts } from "../../server/adapters/stripe-accounts.ts";
+import { type StripeAccess, stripePayments } from "../../server/adapters/stripe-payments.ts";
+import type { Database } from "../../server/db/client.ts";
+import { SANDBOX_KEY } from "../../server/sandbox/sandbox.ts";
+import { describeOnEachDatabase } from "../databases.ts";
+import { openSandboxBench, SANDBOX_NOW, type SandboxBench, sessionRequest } from "./sandbox-bench.ts";
+import { faults, stripeSchemas } from "./stripe-schemas.ts";
+
+const BACK = "http://club.localhost/desk/payments";
+const CLUB = { teamId: "club-1", name: "Ödegaard & Söhne", email: "club@example.com", idempotencyKey: "k1" };
+
+describeOnEachDatabase("accounts at the provider", (open) => {
+  let db: Database;
+  let checks: ReturnType<typeof stripeSchemas>;
+  let bench: SandboxBench;
+  let sent: { path: string; form: string }[];
+  let access: StripeAccess;
+  beforeAll(async () => {
+    ({ db } = await open());
+    checks = stripeSchemas();
+  });
+  beforeEach(async () => {
+    bench = await openSandboxBench(db);
+    sent = [];
+    const recording: typeof fetch = async (input, init) => {
+      const request = new Request(input, init);
+      sent.push({ path: new URL(request.url).pathname, form: await request.clone().text() });
+      return bench.sandbox.fetch(request);
+    };
+    access = { secretKey: SANDBOX_KEY, fetch: recording };
+  });
+  async function opened() {
+    const accounts = stripeAccounts(access);
+    const answer = await accounts.openAccount({ ...CLUB, idempotencyKey: crypto.randomUUID() });
+    if (!answer.ok) throw new Error(answer.details);
+    const { account } = answer.value;
+    const link = await accounts.onboardingUrl(account, BACK);
+    return { accounts, account, url: link.ok ? (link.value ?? "") : "" };
+  }
+  const press = (url: string, action: string) =>
+    bench.sandbox.page(new Request(url, { method: "POST", body: new URLSearchParams({ action }) }));
+
+  test("are asked for as the SDK's own types say", async () => {
+    await opened();
+    expect(sent.map(({ path }) => path)).toEqual(["/v1/accounts", "/v1/account_links"]);
+    expect(faults(checks.AccountCreate, sent[0]?.form ?? "")).toEqual([]);
+    expect(faults(checks.AccountLink, sent[1]?.form ?? "")).toEqual([]);
+    expect(faults(checks.AccountLink, `${sent[1]?.form}&return_ulr=x`)).not.toEqual([]);
+  });
+
+  test("take no charges until everything is told, which the program hears", async () => {
+    const { accounts, account, url } = await opened();
+    const missing = ["business_profile.url", "external_account", "tos_acceptance.date"];
+    const lacking = { account, chargesEnabled: false, payoutsEnabled: false, missing };
+    expect(await accounts.getAccount(account)).toEqual({ ok: true, value: lacking });
+    await expect(stripePayments(access).createSession(sessionRequest({ account }))).resolves.toMatchObject({
+      ok: false,
+      reason: "account-disconnected",
+    });
+
+    expect(await (await bench.sandbox.page(new Request(url))).text()).toContain(account);
+    const told = await press(url, "told");
+    expect([told.status, told.headers.get("location")]).toEqual([303, BACK]);
+    expect(await accounts.getAccount(account)).toEqual({
+      ok: true,
+      value: { account, chargesEnabled: true, payoutsEnabled: true, missing: [] },
+    });
+    const news = { kind: "account", account, told: SANDBOX_NOW };
+    await expect
+      .poll(() => bench.heard.map((event) => event.news))
+      .toEqual([
+        { ...news, chargesEnabled: false },
+        { ...news, chargesEnabled: true },
+      ]);
+  });
+
+  test("by a link that works once, for five minutes, and for the newest alone", async () => {
+    const { accounts, account, url } = await opened();
+    expect((await press(url, "later")).status).toBe(303);
+    expect((await press(url, "told")).status).toBe(404);
+    const [first, second] = [
+      await accounts.onboardingUrl(account, BACK),
+      await accounts.onboardingUrl(account, BACK),
+    ].map((link) => (link.ok ? (link.value ?? "") : ""));
+    expect((await press(first ?? "", "told")).status).toBe(404);
+    bench.set(new Date(SANDBOX_NOW.getTime() + 5 * 60_000));
+    expect((await bench.sandbox.page(new Request(second ?? ""))).status).toBe(404);
+    expect(await accounts.getAccount(account)).toMatchObject({ value: { chargesEnabled: false } });
+  });
+
+  test("asked for twice under one key are one", async () => {
+    const accounts = stripeAccounts(access);
+    const [first, second] = [await accounts.openAccount(CLUB), await accounts.openAccount(CLUB)];
+    expect(first).toEqual(second);
+  });
+
+  const answering = (status: number, code: string): StripeAccess => ({
+    secretKey: SANDBOX_KEY,
+    fetch: async () =>
+      Response.json(
+        { error: { type: "invalid_request_error", code, message: "No" } },
+        { status, headers: { "stripe-should-retry": "false" } },
+      ),
+  });
+
+  test.each([
+    [401, "api_key_expired", "refused", { ok: false, reason: "unavailable" }],
+    [403, "account_invalid", "taken", { ok: false, reason: "account-disconnected" }],
+    [500, "api_error", "unavailable", { ok: false, reason: "unavailable" }],
+  ])("answered %i %s: the key is %s", async (status, code, key, failure) => {
+    const accounts = stripeAccounts(answering(status, code));
+    expect(await accounts.tryKey()).toBe(key);
+    expect(await accounts.getAccount("acct_1")).toMatchObject(failure);
+    expect(await accounts.openAccount(CLUB)).toMatchObject(failure);
+    expect(await accounts.onboardingUrl("acct_1", BACK)).toMatchObject(failure);
+  });
+
+  test("that were not opened by us get no link, and are no failure", async () => {
+    const accounts = stripeAccounts(answering(400, "account_invalid_request"));
+    expect(await accounts.onboardingUrl("acct_1", BACK)).toEqual({ ok: true, value: null });
+  });
+
+  test("the sandbox takes its own key alone", async () => {
+    expect(await stripeAccounts(access).tryKey()).toBe("taken");
+    expect(await stripeAccounts({ ...access, secretKey: "sk_live_made_up" }).tryKey()).toBe("refused");
+    expect(stripeAccounts({ secretKey: "sk_live_1" }).keyFor).toBe("real money");
+    expect(stripeAccounts({ secretKey: "sk_test_1" }).keyFor).toBe("tests");
+  });
+});

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openEmbedded } from "../../../server/db/client.ts";
+import { askOnce } from "../../ask-once.ts";
+import { HOCKEY } from "../../hosts.ts";
+import { runProgram, startProgram, type TestServer } from "../../server.ts";
+import { send } from "../request.ts";
+import { post } from "../sale/box-office.ts";
+import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
+
+const KESTRELS = "ashford-kestrels";
+const BEFORE = `${peopleOf(KESTRELS)}
+  update teams set stripe_account_id = null where slug = '${KESTRELS}';`;
+
+/** The embedded database: the command beside it asks the server. */
+let server: TestServer;
+beforeAll(async () => {
+  server = await startProgram({
+    copyOf: (await askOnce("demo")).dataDir,
+    prepare: async (dataDir) => {
+      const database = await openEmbedded(dataDir);
+      for (const statement of BEFORE.split(";")) await database.db.execute(sql.raw(statement));
+      await database.close();
+    },
+  });
+});
+afterAll(async () => {
+  await server?.stop();
+  expect(server?.errors()).toEqual([]);
+});
+
+const ask = async (form?: Record<string, string>) =>
+  (
+    await askDesk(server, HOCKEY, "/desk/payments", {
+      cookie: cookieOf(KESTRELS, "owner"),
+      ...(form && { form }),
+    })
+  ).body;
+const connect = () =>
+  runProgram(["payments", "connect", KESTRELS], server.dataDir, { PORT: String(server.port) });
+const tickets = async () => (await send(server.port, "/tickets", { host: HOCKEY })).status;
+const linkIn = (text: string) => /http:\/\/\S+?\/sandbox\/onboarding\/(\w+)/.exec(text)?.[1] ?? "";
+
+test("an owner connects an account, and the store opens once the provider was told everything", async () => {
+  expect(await ask()).toContain("Without an account nothing is sold here.");
+  const closed = await tickets();
+  const link = linkIn(await ask({ intent: "connect" }));
+  expect(link).toMatch(/^link_/);
+  const lacking = await ask();
+  expect(lacking).toContain("Not yet: the club’s store is closed until then");
+  expect(lacking).toContain("The bank account that money is paid out to");
+  expect(await tickets()).toBe(closed);
+
+  const told = await post(server.port, `/sandbox/onboarding/${link}`, { action: "told" });
+  expect(told.headers.location).toBe(`http://${HOCKEY}:${server.port}/desk/payments`);
+  const ready = await ask();
+  expect(ready).not.toContain("Not yet");
+  expect(ready).not.toContain("Tell what is missing");
+  await expect
+    .poll(async () => (await send(server.port, "/tickets", { host: HOCKEY })).body)
+    .toContain("Tickets");
+});
+
+test("the operator sees the same beside the server, and opens nothing where nothing is missing", async () => {
+  const { code, out, err } = await connect();
+  expect([code, err]).toEqual([0, ""]);
+  expect(out).toMatch(/is paid on acct_\w+\n {2}Buyers can pay: yes\n {2}Money is paid out: yes\n$/);
+  const [, account = ""] = /(acct_\w+)/.exec(out) ?? [];
+  await post(server.port, "/sandbox/accounts", { account, on: "false" });
+  const lacking = await connect();
+  expect(lacking.out).toContain("The provider waits for: The club’s website");
+  expect(linkIn(lacking.out)).toMatch(/^link_/);
+  expect(
+    (await runProgram(["payments", "connect", "nobody"], server.dataDir, { PORT: String(server.port) })).code,
+  ).toBe(1);
+});

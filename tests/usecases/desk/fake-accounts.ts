@@ -1,0 +1,45 @@
+import type { PaymentAccounts, ProviderAccount } from "../../../server/ports/payment-accounts.ts";
+import type { PaymentsFailure } from "../../../server/ports/payments.ts";
+
+const failed = (reason: PaymentsFailure["reason"]): PaymentsFailure => ({
+  ok: false,
+  reason,
+  details: "403",
+});
+
+/** A provider whose accounts a test looks into, and which answers as the test says. */
+export function fakeAccounts() {
+  const accounts = new Map<string, ProviderAccount>();
+  const opened: string[] = [];
+  const keys = new Map<string, ProviderAccount>();
+  const provider = {
+    isAway: false,
+    makesLinks: true,
+    key: "taken" as Awaited<ReturnType<PaymentAccounts["tryKey"]>>,
+  };
+  const paymentAccounts: PaymentAccounts = {
+    keyFor: "tests",
+    tryKey: async () => provider.key,
+    openAccount: async ({ teamId, idempotencyKey }) => {
+      if (provider.isAway) return failed("unavailable");
+      const known = keys.get(idempotencyKey);
+      if (known) return { ok: true, value: known };
+      const account = `acct_${teamId.replace(/\W/g, "")}${opened.length}`;
+      const value = { account, chargesEnabled: false, payoutsEnabled: false, missing: ["external_account"] };
+      opened.push(account);
+      accounts.set(account, value);
+      keys.set(idempotencyKey, value);
+      return { ok: true, value };
+    },
+    getAccount: async (account) => {
+      if (provider.isAway) return failed("unavailable");
+      const value = accounts.get(account);
+      return value ? { ok: true, value } : failed("account-disconnected");
+    },
+    onboardingUrl: async (account, back) => {
+      if (provider.isAway) return failed("unavailable");
+      return { ok: true, value: provider.makesLinks ? `https://pay.example/${account}?back=${back}` : null };
+    },
+  };
+  return { paymentAccounts, provider, accounts, opened };
+}
