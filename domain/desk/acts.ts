@@ -20,6 +20,11 @@ export const ACTS = [
   "submission-set-aside",
   "note-written",
   "note-removed",
+  "parcel-sent",
+  "parcel-not-sent",
+  "parcel-renumbered",
+  "goods-handed-out",
+  "goods-not-handed-out",
 ] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -38,6 +43,8 @@ export interface WrittenAct {
 
 const roleName = (facts: ActFacts | null) =>
   facts?.role === undefined ? "nobody" : ROLE_WORDS[facts.role as DeskRole].name.toLowerCase();
+
+const numberIn = (facts: ActFacts | null) => facts?.tracking || "none";
 
 const SENTENCES: Readonly<Record<Act, (act: WrittenAct) => string>> = {
   "signed-in": ({ after }) => `signed in by ${after?.method === "passkey" ? "passkey" : "mail"}`,
@@ -61,6 +68,15 @@ const SENTENCES: Readonly<Record<Act, (act: WrittenAct) => string>> = {
   "note-written": ({ subject }) => `wrote a note on “${subject}”`,
   "note-removed": ({ subject, before }) =>
     `removed a note on “${subject}”, which said: ${before?.note ?? ""}`,
+  "parcel-sent": ({ subject, after }) =>
+    `marked the parcel of order ${subject} as sent (number: ${numberIn(after)})`,
+  "parcel-not-sent": ({ subject, before }) =>
+    `marked the parcel of order ${subject} as not sent after all (number: ${numberIn(before)})`,
+  "parcel-renumbered": ({ subject, before, after }) =>
+    `gave the parcel of order ${subject} the number ${numberIn(after)} (before: ${numberIn(before)})`,
+  "goods-handed-out": ({ subject }) => `handed out ${subject}`,
+  "goods-not-handed-out": ({ subject, before }) =>
+    `took back that ${before?.by || "somebody"} handed out ${subject}`,
 };
 
 /** "invited ann@example.com as treasurer" */

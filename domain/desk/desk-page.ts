@@ -25,6 +25,9 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
   "orders/sums": { needs: "orders", takes: "looks" },
   "orders/attendees/:event": { needs: "orders", takes: "looks" },
   "orders/:orderId": { needs: "orders", takes: "looks" },
+  shipping: { needs: "shipping", takes: "both" },
+  "shipping/slips": { needs: "shipping", takes: "looks" },
+  pickups: { needs: "pickups", takes: "both" },
   forms: { needs: "forms", takes: "looks" },
   "forms.csv": { needs: "forms", takes: "looks" },
   "forms/:submissionId": { needs: "forms", takes: "both" },
@@ -63,6 +66,8 @@ export const DESK_SECTIONS: readonly { path: string; needs: Capability; name: st
     name: "Orders",
     about: "Who bought what, what the club gets, and who comes",
   },
+  { path: "shipping", needs: "shipping", name: "Shipping", about: "What is to be sent, and what was" },
+  { path: "pickups", needs: "pickups", name: "Pick-ups", about: "Hand out what was bought for pick-up" },
   { path: "forms", needs: "forms", name: "Forms", about: "What people sent with the club's forms" },
   { path: "scoring", needs: "scoring", name: "Scoring", about: "Keep the score of a game, live on the site" },
   {

@@ -11,6 +11,11 @@ export const NOTICES = {
   marked: "It is marked",
   note: "The note is kept",
   "note-removed": "The note is removed",
+  sent: "It is marked as sent, and a mail to the buyer is on its way",
+  "not-sent": "It is marked as not sent",
+  renumbered: "The parcel has this number now",
+  "handed-out": "It is handed out",
+  "not-handed-out": "It is marked as not handed out",
   others: "All your other browsers are signed out",
 } as const;
 

@@ -47,6 +47,7 @@ describe.concurrent("pg-boss", () =>
         "mail-notice": async () => {},
         "mail-desk-link": async () => {},
         "mail-desk-invite": async () => {},
+        "mail-parcel": async () => {},
       };
       await runner.start(handled, async () => {});
     });

@@ -120,6 +120,7 @@ describeOnEachDatabase("the doctor", (open) => {
       "mail-notice": fine,
       "mail-desk-link": fine,
       "mail-desk-invite": fine,
+      "mail-parcel": fine,
       "replay-order": fine,
     };
     await runner.start(handlers, fine);
