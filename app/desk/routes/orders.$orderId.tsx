@@ -1,23 +1,34 @@
 import { data } from "react-router";
 import { getClubOrder, listPaymentEvents } from "../../../server/db/queries/desk/orders.ts";
+import { getParcel } from "../../../server/db/queries/desk/parcels.ts";
+import { mapHandedOut } from "../../../server/db/queries/desk/pickups.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { shownClubOrder } from "../club-order.ts";
 import { ClubOrderCodes, OrderBill, OrderFacts, OrderReports } from "../club-order-parts.tsx";
 import { DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
+import { afterHandOut, parcelWords } from "../order-goods.ts";
 import { Marks } from "../order-parts.tsx";
+import { shownParcel } from "../shown-parcels.ts";
 import type { Route } from "./+types/orders.$orderId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { services, teamId, team } = clubDeskVisit(context);
   const { db } = services;
-  const [order, details, reports] = await Promise.all([
+  const [order, details, reports, parcel, handedOut] = await Promise.all([
     getClubOrder(db, teamId, params.orderId),
     getOrderDetails(db, teamId, { id: params.orderId }),
     listPaymentEvents(db, teamId, params.orderId),
+    getParcel(db, teamId, params.orderId),
+    mapHandedOut(db, teamId, params.orderId),
   ]);
   if (!order || !details) throw data("This club has no such order", { status: 404 });
-  return shownClubOrder(order, details, reports, team.timeZone);
+  const shown = shownClubOrder(order, details, reports, team.timeZone);
+  return {
+    ...shown,
+    codes: shown.codes.map((code) => afterHandOut(code, handedOut.get(code.code), team.timeZone)),
+    parcel: parcel && parcelWords(shownParcel(parcel, team.timeZone)),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -36,6 +47,16 @@ export default function Order({ loaderData: order }: Route.ComponentProps) {
       {order.codes.length > 0 && (
         <DeskPart title="Tickets and pick-ups">
           <ClubOrderCodes codes={order.codes} />
+        </DeskPart>
+      )}
+      {order.parcel && (
+        <DeskPart title="Parcel">
+          <p>
+            {order.parcel}{" "}
+            <a className="text-link" href={`/desk/shipping?order=${order.id}`}>
+              To shipping
+            </a>
+          </p>
         </DeskPart>
       )}
       <DeskPart title="Buyer">

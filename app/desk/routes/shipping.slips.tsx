@@ -62,7 +62,7 @@ export default function Slips({ loaderData: { club, isCut, slips } }: Route.Comp
               </li>
             ))}
           </ul>
-          {elsewhere.length > 0 && <p>Not in this parcel: {elsewhere.join("; ")}</p>}
+          {elsewhere.length > 0 && <p>{`Not in this parcel: ${elsewhere.join("; ")}`}</p>}
         </article>
       ))}
       {slips.length === 0 && <p>Nothing is to be sent.</p>}

@@ -109,6 +109,17 @@ export async function getPickupState(db: Database, teamId: string, code: string)
   return found ?? null;
 }
 
+/** When the goods of an order's codes were handed out, by code; those that were not are left out. */
+export async function mapHandedOut(db: Database, teamId: string, orderId: string) {
+  const found = await db
+    .select({ code: pickups.code, timeHandedOut: pickups.timeHandedOut, by: pickups.handedOutBy })
+    .from(pickups)
+    .where(and(eq(pickups.teamId, teamId), eq(pickups.orderId, orderId)));
+  return new Map(
+    found.flatMap(({ code, timeHandedOut: at, by }) => (at === null ? [] : [[code, { at, by: by ?? "" }]])),
+  );
+}
+
 const isPaid = sql`exists (select from ${orders} where ${ofOrder} and ${orders.status} = 'paid')`;
 
 /** Marks goods handed out, once: of several callers one gets true. False too where the money went back. */
