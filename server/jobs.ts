@@ -4,6 +4,7 @@ import type { PaymentsAnswer } from "./ports/payments.ts";
 import { type Services, saleServices } from "./services.ts";
 import { mailDeskInvite, mailDeskLink } from "./usecases/desk/mail-desk.ts";
 import { mailParcel } from "./usecases/desk/mail-parcel.ts";
+import { mailReaddressed } from "./usecases/desk/mail-readdressed.ts";
 import { forgetOver } from "./usecases/desk/sessions.ts";
 import { mailSubmission } from "./usecases/forms/mail-submission.ts";
 import { checkRefunds } from "./usecases/sale/check-refunds.ts";
@@ -30,6 +31,7 @@ export async function startJobs(all: Services, runner: JobRunner): Promise<void>
     "mail-desk-link": (job) => mailDeskLink(desk, job),
     "mail-desk-invite": (job) => mailDeskInvite(desk, job),
     "mail-parcel": (job) => mailParcel(services, job),
+    "mail-readdressed": (job) => mailReaddressed(services, job),
   };
   const memory = sweepMemory();
   await runner.start(handlers, async () => {

@@ -25,6 +25,8 @@ export const ACTS = [
   "parcel-renumbered",
   "goods-handed-out",
   "goods-not-handed-out",
+  "order-mailed-again",
+  "order-readdressed",
 ] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -74,6 +76,10 @@ const SENTENCES: Readonly<Record<Act, (act: WrittenAct) => string>> = {
     `marked the parcel of order ${subject} as not sent after all (number: ${numberIn(before)})`,
   "parcel-renumbered": ({ subject, before, after }) =>
     `gave the parcel of order ${subject} the number ${numberIn(after)} (before: ${numberIn(before)})`,
+  "order-mailed-again": ({ subject, after }) =>
+    `had order ${subject} mailed again to ${after?.email ?? "its buyer"}`,
+  "order-readdressed": ({ subject, before, after }) =>
+    `corrected the address of order ${subject} from ${before?.email || "none"} to ${after?.email ?? "another"}${after?.codes === "new" ? ", with new codes" : ""}`,
   "goods-handed-out": ({ subject }) => `handed out ${subject}`,
   "goods-not-handed-out": ({ subject, before }) =>
     `took back that ${before?.by || "somebody"} handed out ${subject}`,

@@ -25,6 +25,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
   "orders/sums": { needs: "orders", takes: "looks" },
   "orders/attendees/:event": { needs: "orders", takes: "looks" },
   "orders/:orderId": { needs: "orders", takes: "looks" },
+  "orders/:orderId/mail": { needs: "orders", takes: "both" },
   shipping: { needs: "shipping", takes: "both" },
   "shipping/slips": { needs: "shipping", takes: "looks" },
   pickups: { needs: "pickups", takes: "both" },

@@ -11,6 +11,8 @@ export const NOTICES = {
   marked: "It is marked",
   note: "The note is kept",
   "note-removed": "The note is removed",
+  "mailed-again": "A mail is on its way",
+  readdressed: "The address is corrected, and both addresses are mailed",
   sent: "It is marked as sent, and a mail to the buyer is on its way",
   "not-sent": "It is marked as not sent",
   renumbered: "The parcel has this number now",

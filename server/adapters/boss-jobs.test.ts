@@ -48,6 +48,7 @@ describe.concurrent("pg-boss", () =>
         "mail-desk-link": async () => {},
         "mail-desk-invite": async () => {},
         "mail-parcel": async () => {},
+        "mail-readdressed": async () => {},
       };
       await runner.start(handled, async () => {});
     });

@@ -33,6 +33,7 @@ const SETTINGS: Record<JobKind, object> = {
   "mail-desk-link": MAIL_JOB,
   "mail-desk-invite": MAIL_JOB,
   "mail-parcel": MAIL_JOB,
+  "mail-readdressed": MAIL_JOB,
 };
 
 export const JOB_KINDS = Object.keys(SETTINGS) as JobKind[];

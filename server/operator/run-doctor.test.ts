@@ -121,6 +121,7 @@ describeOnEachDatabase("the doctor", (open) => {
       "mail-desk-link": fine,
       "mail-desk-invite": fine,
       "mail-parcel": fine,
+      "mail-readdressed": fine,
       "replay-order": fine,
     };
     await runner.start(handlers, fine);

@@ -1,18 +1,21 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
-import { deskActs, orders, pickups } from "../../server/db/schema/index.ts";
+import { admissions, deskActs, orders, pickups } from "../../server/db/schema/index.ts";
 import { handOut } from "../../server/usecases/desk/hand-out.ts";
+import { readdressOrder } from "../../server/usecases/desk/order-mail.ts";
 import { shipOrder } from "../../server/usecases/desk/ship-goods.ts";
 import { copyPostgres } from "../databases.ts";
 import {
   type Club,
+  makeAdmission,
   makeClub,
   makeFetchedLine,
   makeLineItem,
   makeOrder,
   makePickup,
   makeProduct,
+  makeTicket,
 } from "../factories.ts";
 import { openDesk } from "../usecases/desk/open-desk.ts";
 
@@ -34,7 +37,7 @@ describe("goods, at once", () => {
     await db.execute(
       sql`create function gap() returns trigger language plpgsql as $$ begin perform pg_sleep(0.02); return new; end $$`,
     );
-    for (const noun of ["pickups", "orders"])
+    for (const noun of ["pickups", "orders", "admissions"])
       await db.execute(
         sql.raw(`create trigger gap before update on ${noun} for each row execute function gap()`),
       );
@@ -91,6 +94,52 @@ describe("goods, at once", () => {
       .from(orders)
       .where(and(eq(orders.teamId, club.teamId), eq(orders.id, orderId)));
     expect(await acts()).toMatchObject([{ act: "parcel-sent", after: { tracking: order?.trackingNumber } }]);
+  });
+
+  describe("an address that is corrected while its ticket is scanned", () => {
+    let ticketCode: string;
+    beforeEach(async () => {
+      const ticket = await makeTicket(db, club);
+      const line = await makeLineItem(
+        db,
+        { teamId: club.teamId, id: orderId },
+        { position: 3, ticketId: ticket.id },
+      );
+      ticketCode = (await makeAdmission(db, line, { ticketId: ticket.id })).code;
+    });
+    const scan = async () => {
+      const admitted = await db
+        .update(admissions)
+        .set({ timeAdmitted: new Date() })
+        .where(and(eq(admissions.code, ticketCode), isNull(admissions.timeAdmitted)))
+        .returning();
+      return admitted.length > 0;
+    };
+    const correction = { email: "right@example.com", withNewCodes: true };
+
+    test("either lets in and stays, or is corrected and lets nobody in", async () => {
+      const act = { teamId: club.teamId, orderId, who: "ann@example.com" };
+      const correct = () => readdressOrder(at.services, act, correction);
+      const [isIn, answer] = await Promise.all([scan(), correct()]);
+      expect(answer).toBe(isIn ? "used" : "done");
+      const [now] = await db.select().from(admissions).where(eq(admissions.orderId, orderId));
+      expect(now?.timeAdmitted === null).toBe(!isIn);
+    });
+
+    /** The positive control: shows that the test above would notice codes that are read without a lock. */
+    test("does both where the codes are read without a lock", async () => {
+      const correct = db.transaction(async (tx) => {
+        const [found] = await tx.select().from(admissions).where(eq(admissions.code, ticketCode));
+        await tx.execute(sql`select pg_sleep(0.1)`);
+        if (found?.timeAdmitted !== null) return false;
+        await tx
+          .update(admissions)
+          .set({ code: `new-${ticketCode}` })
+          .where(eq(admissions.code, ticketCode));
+        return true;
+      });
+      expect(await Promise.all([scan(), correct])).toEqual([true, true]);
+    });
   });
 
   test("nothing is handed out or sent once the money went back", async () => {

@@ -61,6 +61,11 @@ export default function Order({ loaderData: order }: Route.ComponentProps) {
       )}
       <DeskPart title="Buyer">
         <OrderFacts facts={order.buyer} />
+        <p>
+          <a className="text-link" href={`/desk/orders/${order.id}/mail`}>
+            Mail it again, or correct the address
+          </a>
+        </p>
       </DeskPart>
       {order.back.length > 0 && (
         <DeskPart title="Refunds and disputes">

@@ -43,6 +43,7 @@ const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
   "orders/sums": ["owner", "treasurer"],
   "orders/attendees/:event": ["owner", "treasurer"],
   "orders/:orderId": ["owner", "treasurer"],
+  "orders/:orderId/mail": ["owner", "treasurer"],
   shipping: ["owner", "treasurer"],
   "shipping/slips": ["owner", "treasurer"],
   pickups: ["owner", "treasurer", "door"],
