@@ -4,6 +4,8 @@ import type { JobHandlers, JobRunner } from "./ports/jobs.ts";
 import type { PaymentsAnswer } from "./ports/payments.ts";
 import { type Services, saleServices } from "./services.ts";
 import { mailDeskInvite, mailDeskLink } from "./usecases/desk/mail-desk.ts";
+import { mailParcel } from "./usecases/desk/mail-parcel.ts";
+import { mailReaddressed } from "./usecases/desk/mail-readdressed.ts";
 import { forgetOver } from "./usecases/desk/sessions.ts";
 import { mailSubmission } from "./usecases/forms/mail-submission.ts";
 import { askRefund } from "./usecases/sale/ask-refund.ts";
@@ -33,6 +35,8 @@ export async function startJobs(all: Services, runner: JobRunner): Promise<void>
     "mail-notice": (job) => mailNotice(services, job),
     "mail-desk-link": (job) => mailDeskLink(desk, job),
     "mail-desk-invite": (job) => mailDeskInvite(desk, job),
+    "mail-parcel": (job) => mailParcel(services, job),
+    "mail-readdressed": (job) => mailReaddressed(services, job),
   };
   const memory = sweepMemory();
   await runner.start(handlers, async () => {

@@ -23,6 +23,13 @@ export const ACTS = [
   "refunded",
   "refund-asked-again",
   "account-connected",
+  "parcel-sent",
+  "parcel-not-sent",
+  "parcel-renumbered",
+  "goods-handed-out",
+  "goods-not-handed-out",
+  "order-mailed-again",
+  "order-readdressed",
 ] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -41,6 +48,8 @@ export interface WrittenAct {
 
 const roleName = (facts: ActFacts | null) =>
   facts?.role === undefined ? "nobody" : ROLE_WORDS[facts.role as DeskRole].name.toLowerCase();
+
+const numberIn = (facts: ActFacts | null) => facts?.tracking || "none";
 
 const SENTENCES: Readonly<Record<Act, (act: WrittenAct) => string>> = {
   "signed-in": ({ after }) => `signed in by ${after?.method === "passkey" ? "passkey" : "mail"}`,
@@ -69,6 +78,19 @@ const SENTENCES: Readonly<Record<Act, (act: WrittenAct) => string>> = {
   "refund-asked-again": ({ subject }) => `had a refund of order ${subject} asked for once more`,
   "account-connected": ({ subject, before }) =>
     `connected the payment account ${subject}${before ? ` (before: ${before.account})` : ""}`,
+  "parcel-sent": ({ subject, after }) =>
+    `marked the parcel of order ${subject} as sent (number: ${numberIn(after)})`,
+  "parcel-not-sent": ({ subject, before }) =>
+    `marked the parcel of order ${subject} as not sent after all (number: ${numberIn(before)})`,
+  "parcel-renumbered": ({ subject, before, after }) =>
+    `gave the parcel of order ${subject} the number ${numberIn(after)} (before: ${numberIn(before)})`,
+  "order-mailed-again": ({ subject, after }) =>
+    `had order ${subject} mailed again to ${after?.email ?? "its buyer"}`,
+  "order-readdressed": ({ subject, before, after }) =>
+    `corrected the address of order ${subject} from ${before?.email || "none"} to ${after?.email ?? "another"}${after?.codes === "new" ? ", with new codes" : ""}`,
+  "goods-handed-out": ({ subject }) => `handed out ${subject}`,
+  "goods-not-handed-out": ({ subject, before }) =>
+    `took back that ${before?.by || "somebody"} handed out ${subject}`,
 };
 
 /** "invited ann@example.com as treasurer" */

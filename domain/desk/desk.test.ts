@@ -13,6 +13,8 @@ describe("roles", () => {
   /** Each capability, and who has it. */
   test.each([
     ["orders", ["owner", "treasurer"]],
+    ["shipping", ["owner", "treasurer"]],
+    ["pickups", ["owner", "treasurer", "door"]],
     ["people", ["owner"]],
     ["links", ["owner"]],
     ["history", ["owner"]],
@@ -22,7 +24,7 @@ describe("roles", () => {
   });
 
   test("are offered once they open something", () => {
-    expect(OFFERED_ROLES).toEqual(["owner", "treasurer", "scorer"]);
+    expect(OFFERED_ROLES).toEqual(["owner", "treasurer", "door", "scorer"]);
   });
 
   test("have a section for each capability but refunds, which begin at an order, at a page that needs it", () => {

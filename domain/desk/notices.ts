@@ -13,6 +13,13 @@ export const NOTICES = {
   "note-removed": "The note is removed",
   refunded: "The refund is on its way: what the payment provider says of it stands below",
   "refund-again": "The payment provider is asked once more",
+  "mailed-again": "A mail is on its way",
+  readdressed: "The address is corrected, and both addresses are mailed",
+  sent: "It is marked as sent, and a mail to the buyer is on its way",
+  "not-sent": "It is marked as not sent",
+  renumbered: "The parcel has this number now",
+  "handed-out": "It is handed out",
+  "not-handed-out": "It is marked as not handed out",
   others: "All your other browsers are signed out",
 } as const;
 

@@ -47,7 +47,7 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
 }
 
 /** A scanned code is an address that ends in it. */
-const searchedFor = (typed: string | null) =>
+export const searchedFor = (typed: string | null) =>
   parseSearch((typed ?? "").replace(/\0/g, "").replace(/^\s*https?:\/\/\S*\/([\w-]+)\s*$/, "$1"));
 
 /** "?state=paid&q=ann"; empty for the list as it begins. */

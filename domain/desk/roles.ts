@@ -7,6 +7,8 @@ export type DeskRole = (typeof DESK_ROLES)[number];
 export const CAPABILITIES = [
   "orders",
   "refunds",
+  "shipping",
+  "pickups",
   "forms",
   "payments",
   "people",
@@ -19,8 +21,8 @@ export type Capability = (typeof CAPABILITIES)[number];
 /** A role that opens nothing yet is not offered: what it is for comes with its pages. */
 const ALLOWED: Readonly<Record<DeskRole, readonly Capability[]>> = {
   owner: CAPABILITIES,
-  treasurer: ["orders", "refunds", "forms"],
-  door: [],
+  treasurer: ["orders", "refunds", "shipping", "pickups", "forms"],
+  door: ["pickups"],
   scorer: ["scoring"],
   editor: [],
 };
@@ -33,13 +35,13 @@ export const OFFERED_ROLES = DESK_ROLES.filter((role) => ALLOWED[role].length > 
 export const ROLE_WORDS: Readonly<Record<DeskRole, { name: string; may: string }>> = {
   owner: {
     name: "Owner",
-    may: "Everything: orders and refunds, forms, how the club gets paid, people, volunteers' links and the history",
+    may: "Everything: orders, refunds, goods, forms, how the club gets paid, people, volunteers' links and the history",
   },
   treasurer: {
     name: "Treasurer",
-    may: "Orders, refunds, their sums and tables, who comes to an event, and what people sent with forms",
+    may: "Orders, refunds, their sums and tables, who comes to an event, shipping, pick-ups, and what people sent with forms",
   },
-  door: { name: "Door", may: "Letting people in" },
+  door: { name: "Door", may: "Handing out what was bought for pick-up" },
   scorer: { name: "Scorer", may: "Keeping the score of games" },
   editor: { name: "Editor", may: "What the pages say" },
 };

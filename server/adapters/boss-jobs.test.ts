@@ -49,6 +49,8 @@ describe.concurrent("pg-boss", () =>
         "ask-refund": async () => {},
         "mail-refund": async () => {},
         "mail-desk-invite": async () => {},
+        "mail-parcel": async () => {},
+        "mail-readdressed": async () => {},
       };
       await runner.start(handled, async () => {});
     });

@@ -34,6 +34,8 @@ const SETTINGS: Record<JobKind, object> = {
   "mail-notice": MAIL_JOB,
   "mail-desk-link": MAIL_JOB,
   "mail-desk-invite": MAIL_JOB,
+  "mail-parcel": MAIL_JOB,
+  "mail-readdressed": MAIL_JOB,
 };
 
 export const JOB_KINDS = Object.keys(SETTINGS) as JobKind[];

@@ -1,6 +1,7 @@
 import { submissionRecipients } from "../../domain/forms/form.ts";
 import type { Database } from "../db/client.ts";
 import { getTeam } from "../db/queries/club/teams.ts";
+import { getAct } from "../db/queries/desk/acts.ts";
 import { getSubmission } from "../db/queries/forms/form-submissions.ts";
 import { getOrder } from "../db/queries/sale/orders.ts";
 import type { FailedJob } from "../db/unfinished-jobs.ts";
@@ -10,6 +11,8 @@ import type { JobData } from "../ports/jobs.ts";
 export async function jobAddress(db: Database, { kind, data }: FailedJob): Promise<string | null> {
   const { teamId } = data;
   if (kind === "mail-notice") return (await getTeam(db, teamId))?.teamEmail ?? null;
+  if (kind === "mail-readdressed")
+    return (await getAct(db, teamId, Number(data.actId)))?.before?.email || null;
   if (kind !== "mail-submission") {
     const order = await getOrder(db, teamId, String(data.orderId));
     return order?.customerEmail ?? null;

@@ -151,6 +151,8 @@ describeOnEachDatabase("the doctor", (open) => {
       "ask-refund": fine,
       "mail-refund": fine,
       "mail-desk-invite": fine,
+      "mail-parcel": fine,
+      "mail-readdressed": fine,
       "replay-order": fine,
     };
     await runner.start(handlers, fine);

@@ -28,6 +28,10 @@ export interface JobData {
   "mail-desk-link": { teamId: string; signInId: string };
   /** Tells somebody of their new place at a desk, by the act that gave it. `origin` is that of the desk's address. */
   "mail-desk-invite": { teamId: string; actId: number; origin: string };
+  /** Tells a buyer that the parcel was sent or has another number, by the act that says so. */
+  "mail-parcel": { teamId: string; orderId: string; actId: number };
+  /** Tells the address an order had before that it goes to another one, by the act that says so. */
+  "mail-readdressed": { teamId: string; orderId: string; actId: number };
 }
 
 export type JobKind = keyof JobData;

@@ -2,29 +2,38 @@ import { data } from "react-router";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { mayDo } from "../../../domain/desk/roles.ts";
 import { getClubOrder, listPaymentEvents } from "../../../server/db/queries/desk/orders.ts";
+import { getParcel } from "../../../server/db/queries/desk/parcels.ts";
+import { mapHandedOut } from "../../../server/db/queries/desk/pickups.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
 import { shownClubOrder } from "../club-order.ts";
 import { ClubOrderCodes, OrderBill, OrderFacts, OrderReports } from "../club-order-parts.tsx";
 import { DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
+import { afterHandOut, parcelWords } from "../order-goods.ts";
 import { Marks } from "../order-parts.tsx";
 import { RefundRequests } from "../refund-parts.tsx";
+import { shownParcel } from "../shown-parcels.ts";
 import { shownRequests } from "../shown-refund.ts";
 import type { Route } from "./+types/orders.$orderId.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, teamId, team, person } = clubDeskVisit(context);
   const { db } = services;
-  const [order, details, reports, requests] = await Promise.all([
+  const [order, details, reports, requests, parcel, handedOut] = await Promise.all([
     getClubOrder(db, teamId, params.orderId),
     getOrderDetails(db, teamId, { id: params.orderId }),
     listPaymentEvents(db, teamId, params.orderId),
     listRefundRequests(db, { teamId, orderId: params.orderId }),
+    getParcel(db, teamId, params.orderId),
+    mapHandedOut(db, teamId, params.orderId),
   ]);
   if (!order || !details) throw data("This club has no such order", { status: 404 });
+  const shown = shownClubOrder(order, details, reports, team.timeZone);
   return {
-    ...shownClubOrder(order, details, reports, team.timeZone),
+    ...shown,
+    codes: shown.codes.map((code) => afterHandOut(code, handedOut.get(code.code), team.timeZone)),
+    parcel: parcel && parcelWords(shownParcel(parcel, team.timeZone)),
     notice: noticeOf(url.searchParams),
     requests: shownRequests(requests, order, team.timeZone),
     canRefund: order.status === "paid" && mayDo(person.role, "refunds"),
@@ -56,8 +65,23 @@ export default function Order({ loaderData: order }: Route.ComponentProps) {
           <ClubOrderCodes codes={order.codes} />
         </DeskPart>
       )}
+      {order.parcel && (
+        <DeskPart title="Parcel">
+          <p>
+            {order.parcel}{" "}
+            <a className="text-link" href={`/desk/shipping?order=${order.id}`}>
+              To shipping
+            </a>
+          </p>
+        </DeskPart>
+      )}
       <DeskPart title="Buyer">
         <OrderFacts facts={order.buyer} />
+        <p>
+          <a className="text-link" href={`/desk/orders/${order.id}/mail`}>
+            Mail it again, or correct the address
+          </a>
+        </p>
       </DeskPart>
       {order.requests.length > 0 && (
         <DeskPart title="Refunds by the club">

@@ -3,7 +3,7 @@ import { claimResending, getOrderDetails } from "../../db/queries/sale/order-det
 import type { AddJob } from "../../ports/jobs.ts";
 
 /** At most three mails an hour per order. */
-const APART_MS = 20 * 60_000;
+export const RESEND_APART_MS = 20 * 60_000;
 
 export type Resending =
   | { ok: true; email: string }
@@ -23,7 +23,7 @@ export async function resendOrder(
   const { teamId: sellerId, id: orderId } = order;
   const at = now();
   const isSent = await db.transaction(async (tx) => {
-    const claimed = await claimResending(tx, sellerId, orderId, new Date(at.getTime() - APART_MS));
+    const claimed = await claimResending(tx, sellerId, orderId, new Date(at.getTime() - RESEND_APART_MS));
     if (claimed) await addJob(tx, "mail-order", { teamId: sellerId, orderId, again: at.toISOString() });
     return claimed;
   });

@@ -1,0 +1,101 @@
+import { data } from "react-router";
+import { noticeOf } from "../../../domain/desk/notices.ts";
+import { READDRESSING_WORDS, REMAILING_WORDS } from "../../../domain/desk/order-mail-words.ts";
+import { getOrder } from "../../../server/db/queries/sale/orders.ts";
+import { readdressOrder, remailOrder } from "../../../server/usecases/desk/order-mail.ts";
+import { ActForm, DeskPage, DeskPart } from "../desk-parts.tsx";
+import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
+import { momentOf } from "../shown-orders.ts";
+import type { Route } from "./+types/orders.$orderId.mail.ts";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { services, teamId, team } = clubDeskVisit(context);
+  const order = await getOrder(services.db, teamId, params.orderId);
+  if (!order) throw data("This club has no such order", { status: 404 });
+  const { id, status, customerEmail, timeMailed } = order;
+  return {
+    notice: noticeOf(url.searchParams),
+    id,
+    email: customerEmail,
+    isPaid: status === "paid",
+    isMailed: status === "paid" || status === "late-refunded",
+    mailed: timeMailed && momentOf(timeMailed, team.timeZone),
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { services, teamId, person } = clubDeskVisit(context);
+  const { orderId } = params;
+  const acted = { teamId, orderId, who: person.email };
+  const form = await request.formData();
+  const page = `orders/${orderId}/mail`;
+  if (fieldOf(form, "intent") === "again") {
+    const answer = await remailOrder(services, acted);
+    return answer === "sent" ? done(page, "mailed-again") : refused(answer, REMAILING_WORDS[answer]);
+  }
+  if (fieldOf(form, "intent") !== "correct") return notDone("This page knows no such thing to do");
+  const correction = { email: fieldOf(form, "email"), withNewCodes: fieldOf(form, "codes") === "new" };
+  const answer = await readdressOrder(services, acted, correction);
+  return answer === "done" ? done(page, "readdressed") : refused(answer, READDRESSING_WORDS[answer]);
+}
+
+const STATUS: Readonly<Record<string, number>> = { unknown: 404, invalid: 400 };
+const refused = (answer: string, problem: string) => notDone(problem, STATUS[answer] ?? 409);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Mail of order ${loaderData?.id ?? ""} | Desk` },
+];
+
+export default function OrderMail({ loaderData, actionData }: Route.ComponentProps) {
+  const { notice, id, email, isPaid, isMailed, mailed } = loaderData;
+  return (
+    <DeskPage
+      title={`Mail of order ${id}`}
+      lead={email === "" ? "This order has no e-mail address." : `It goes to ${email}.`}
+      notice={notice}
+      problem={actionData?.problem}
+    >
+      {isMailed && email !== "" && (
+        <DeskPart title="Mail it again">
+          <p>
+            {mailed
+              ? `It was mailed on ${mailed}. Within twenty minutes of a mail no other is sent.`
+              : "Its mail is on its way."}
+          </p>
+          {mailed && <ActForm intent="again" id={id} label="Mail it again" />}
+        </DeskPart>
+      )}
+      {isPaid && (
+        <DeskPart title="Correct the address">
+          <p>
+            Until somebody was let in with it or fetched something. The order is mailed to the new address,
+            and the old one is told that it goes to another.
+          </p>
+          <form method="post" className="desk-form">
+            <input type="hidden" name="intent" value="correct" />
+            <div className="field">
+              <label htmlFor="email">The right e-mail address</label>
+              <input id="email" name="email" type="email" required autoComplete="off" />
+            </div>
+            <label className="desk-check">
+              <input type="checkbox" name="codes" value="new" defaultChecked />
+              <span>
+                Make new codes and a new page: those mailed before, and any screenshot of them, open nothing
+                any more
+              </span>
+            </label>
+            <button type="submit" className="button button-outline">
+              Correct and mail
+            </button>
+          </form>
+        </DeskPart>
+      )}
+      {!isMailed && <p>An order that is not paid, or was refunded, has no mail to send.</p>}
+      <p>
+        <a className="text-link" href={`/desk/orders/${id}`}>
+          To the order
+        </a>
+      </p>
+    </DeskPage>
+  );
+}

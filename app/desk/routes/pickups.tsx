@@ -1,0 +1,156 @@
+import { noticeOf } from "../../../domain/desk/notices.ts";
+import { searchedFor } from "../../../domain/desk/order-filter.ts";
+import { PAGE_NUMBER } from "../../../domain/values/page-number.ts";
+import { countPickups, listPickups, type PickupState } from "../../../server/db/queries/desk/pickups.ts";
+import { type HandedOut, handOut, takeBackHandOut } from "../../../server/usecases/desk/hand-out.ts";
+import { ActForm, Confirmed, DeskPage, DeskPart } from "../desk-parts.tsx";
+import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
+import { DeskPages } from "../order-parts.tsx";
+import { momentOf } from "../shown-orders.ts";
+import { type ShownPickup, shownPickups } from "../shown-pickups.ts";
+import type { Route } from "./+types/pickups.ts";
+
+const PER_PAGE = 100;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services, teamId, team } = clubDeskVisit(context);
+  const { db } = services;
+  const search = searchedFor(url.searchParams.get("q"));
+  const state: PickupState = url.searchParams.get("state") === "handed-out" ? "handed-out" : "waiting";
+  const [waiting, handedOut] = await Promise.all([
+    countPickups(db, teamId, { state: "waiting", search }),
+    countPickups(db, teamId, { state: "handed-out", search }),
+  ]);
+  const pages = Math.max(1, Math.ceil((state === "waiting" ? waiting : handedOut) / PER_PAGE));
+  const asked = url.searchParams.get("page") ?? "1";
+  const page = PAGE_NUMBER.test(asked) ? Math.min(Number(asked), pages) : 1;
+  const part = { skipped: (page - 1) * PER_PAGE, most: PER_PAGE };
+  const found = await listPickups(db, teamId, { state, search }, part);
+  return {
+    notice: noticeOf(url.searchParams),
+    state,
+    search,
+    waiting,
+    handedOut,
+    page,
+    pages,
+    groups: shownPickups(found, state, { timeZone: team.timeZone, now: services.now() }),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { services, teamId, team, person } = clubDeskVisit(context);
+  const form = await request.formData();
+  const [intent, code] = [fieldOf(form, "intent"), fieldOf(form, "id")];
+  const acted = { teamId, code, who: person.email };
+  if (intent === "not-handed-out")
+    return (await takeBackHandOut(services, acted))
+      ? done("pickups", "not-handed-out")
+      : notDone("It is not marked as handed out", 409);
+  if (intent !== "hand-out") return notDone("This page knows no such thing to do");
+  const answer = await handOut(services, acted);
+  return answer.ok ? done("pickups", "handed-out") : notDone(wordsOf(answer, team.timeZone), 409);
+}
+
+function wordsOf(answer: Exclude<HandedOut, { ok: true }>, timeZone: string): string {
+  if (answer.reason === "handed-out")
+    return `Do not hand it out: ${answer.by || "somebody"} did so on ${momentOf(answer.at, timeZone)}`;
+  return answer.reason === "void"
+    ? "Do not hand it out: its money went back"
+    : "This club has nothing to hand out for such a code";
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Pick-ups | Desk" }];
+
+export default function Pickups({ loaderData, actionData }: Route.ComponentProps) {
+  const { notice, state, search, waiting, handedOut, page, pages, groups } = loaderData;
+  const query = queryOf(search, state);
+  const current = (one: PickupState) => (state === one ? ("page" as const) : undefined);
+  return (
+    <DeskPage
+      title="Pick-ups"
+      lead="What was bought to be picked up at a game. Each is handed out once."
+      notice={notice}
+      problem={actionData?.problem}
+    >
+      <search>
+        <form action="/desk/pickups" className="desk-search">
+          {state === "handed-out" && <input type="hidden" name="state" value={state} />}
+          <div className="field desk-searched">
+            <label htmlFor="q">Name, order number or code</label>
+            <input id="q" name="q" type="search" defaultValue={search} autoComplete="off" />
+          </div>
+          <button type="submit" className="button button-solid">
+            Search
+          </button>
+        </form>
+      </search>
+      <nav aria-label="Lists" className="desk-line">
+        <a
+          className="text-link"
+          href={`/desk/pickups${queryOf(search, "waiting")}`}
+          aria-current={current("waiting")}
+        >
+          To hand out ({waiting})
+        </a>
+        <a
+          className="text-link"
+          href={`/desk/pickups${queryOf(search, "handed-out")}`}
+          aria-current={current("handed-out")}
+        >
+          Handed out ({handedOut})
+        </a>
+        {search !== "" && (
+          <a className="text-link" href={`/desk/pickups${queryOf("", state)}`}>
+            Show everything
+          </a>
+        )}
+      </nav>
+      {groups.map(({ key, heading, warning, pickups }) => (
+        <DeskPart key={key} title={heading}>
+          {warning !== "" && <p className="desk-note">{warning}</p>}
+          <ul className="desk-rows">
+            {pickups.map((pickup) => (
+              <PickupRow key={pickup.code} pickup={pickup} />
+            ))}
+          </ul>
+        </DeskPart>
+      ))}
+      {groups.length === 0 && (
+        <p>
+          {search !== ""
+            ? "No such pick-up in this list."
+            : state === "waiting"
+              ? "Nothing waits to be picked up."
+              : "Nothing was handed out yet."}
+        </p>
+      )}
+      <DeskPages path="/desk/pickups" query={query} page={page} pages={pages} />
+    </DeskPage>
+  );
+}
+
+function queryOf(search: string, state: PickupState): string {
+  const said = { q: search, state: state === "waiting" ? "" : state };
+  const query = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ""));
+  return query.size === 0 ? "" : `?${query}`;
+}
+
+function PickupRow({ pickup: { code, name, what, about, isHandedOut } }: { pickup: ShownPickup }) {
+  return (
+    <li>
+      <div>
+        <strong>{what}</strong>
+        <span>{name}</span>
+        <small>{about}</small>
+      </div>
+      {isHandedOut ? (
+        <Confirmed ask="Take back" label={`Take back that this was handed out: ${what}, ${name}`}>
+          <ActForm intent="not-handed-out" id={code} label="Not handed out after all" />
+        </Confirmed>
+      ) : (
+        <ActForm intent="hand-out" id={code} label="Hand out" of={`${what} to ${name}`} look="button-solid" />
+      )}
+    </li>
+  );
+}

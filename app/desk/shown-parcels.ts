@@ -1,0 +1,44 @@
+import { addressText, lineTitle } from "../../domain/sale/order-text.ts";
+import { trackingLink } from "../../domain/sale/tracking.ts";
+import type { Parcel } from "../../server/db/queries/desk/parcels.ts";
+import { momentOf } from "./shown-orders.ts";
+
+const itemOf = (line: Parcel["lines"][number]) => `${line.quantity} × ${lineTitle(line)}`;
+
+/** What an order's parcel is, for who packs it. @param timeZone the club's */
+export function shownParcel(parcel: Parcel, timeZone: string) {
+  const { id, customerName, customerEmail, shippingAddress, status, timePaid, timeShipped } = parcel;
+  const number = parcel.trackingNumber ?? "";
+  return {
+    id,
+    name: customerName || customerEmail || "No name",
+    to: shippingAddress ? addressText(shippingAddress) : "",
+    items: parcel.lines.filter(({ shippable }) => shippable).map(itemOf),
+    paid: timePaid ? momentOf(timePaid, timeZone) : "",
+    sent: timeShipped ? momentOf(timeShipped, timeZone) : null,
+    number,
+    link: trackingLink(number),
+    isDisputed: parcel.isDisputed,
+    isRefunded: status !== "paid",
+  };
+}
+
+export type ShownParcel = ReturnType<typeof shownParcel>;
+
+/** A sheet to lay into the parcel: no price, as it may be a present. */
+export function shownSlip(parcel: Parcel, timeZone: string) {
+  const { id, customerName, shippingAddress, timePaid, lines } = parcel;
+  const apart = (isPacked: boolean) => lines.filter(({ shippable }) => shippable === isPacked).map(itemOf);
+  const { name, line1, line2, city, state, postalCode, country } = shippingAddress ?? NOWHERE;
+  const place = [city, [state, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  return {
+    id,
+    address: [name || customerName, line1, line2, place, country].filter(Boolean),
+    hasAddress: shippingAddress !== null,
+    ordered: timePaid ? momentOf(timePaid, timeZone) : "",
+    packed: apart(true),
+    elsewhere: apart(false),
+  };
+}
+
+const NOWHERE = { name: "", line1: "", line2: "", city: "", state: "", postalCode: "", country: "" };

@@ -1,0 +1,65 @@
+import { formatDate } from "../../domain/values/dates.ts";
+import { isPresent } from "../../domain/values/validity.ts";
+import type { ListedPickup, PickupState } from "../../server/db/queries/desk/pickups.ts";
+import { momentOf } from "./shown-orders.ts";
+
+export interface ShownPickup {
+  code: string;
+  name: string;
+  /** "2 × Scarf, Colour: Red" */
+  what: string;
+  about: string;
+  isHandedOut: boolean;
+}
+
+interface PickupGroup {
+  key: string;
+  heading: string;
+  /** Empty if the game takes place as planned. */
+  warning: string;
+  pickups: ShownPickup[];
+}
+
+interface Seen {
+  /** The club's. */
+  timeZone: string;
+  now: Date;
+}
+
+/** What waits by its game; what was handed out in one list. */
+export function shownPickups(found: readonly ListedPickup[], state: PickupState, seen: Seen): PickupGroup[] {
+  const shown = (one: ListedPickup) => shownPickup(one, seen.timeZone);
+  if (state === "handed-out")
+    return found.length === 0
+      ? []
+      : [{ key: state, heading: "Handed out, the newest first", warning: "", pickups: found.map(shown) }];
+  return [...Map.groupBy(found, ({ gameId }) => gameId ?? "")].flatMap(([key, pickups]) => {
+    const [first] = pickups;
+    return first
+      ? [{ key, heading: headingOf(first), warning: warningOf(first, seen.now), pickups: pickups.map(shown) }]
+      : [];
+  });
+}
+
+function shownPickup(pickup: ListedPickup, timeZone: string): ShownPickup {
+  const { code, orderId, name, title, options, quantity, timeHandedOut, handedOutBy } = pickup;
+  const handed = timeHandedOut && `${momentOf(timeHandedOut, timeZone)} by ${handedOutBy ?? "somebody"}`;
+  return {
+    code,
+    name: name || "No name",
+    what: `${quantity} × ${[title, options].filter(Boolean).join(", ")}`,
+    about: [orderId, handed].filter(isPresent).join(", "),
+    isHandedOut: timeHandedOut !== null,
+  };
+}
+
+/** "vs Granite Ridge, Dec 04, 2026": as the game is now. */
+const headingOf = ({ event, gameTitle }: ListedPickup) =>
+  event ? `${event.title}, ${formatDate(event.start, event.timeZone)}` : (gameTitle ?? "");
+
+function warningOf({ event }: ListedPickup, now: Date): string {
+  if (event === null) return "The club has taken this game off its schedule.";
+  if (event.off === "cancelled") return "This game is cancelled: tell the buyers where to fetch it.";
+  if (event.off === "postponed") return "This game is postponed: it waits for the new date.";
+  return event.end < now ? "This game is over, and these were not fetched." : "";
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Database } from "../../client.ts";
+import { admissions } from "../../schema/sale/admissions.ts";
+import { pickups } from "../../schema/sale/pickups.ts";
+
+const admissionsOf = (teamId: string, orderId: string) =>
+  and(eq(admissions.teamId, teamId), eq(admissions.orderId, orderId));
+const pickupsOf = (teamId: string, orderId: string) =>
+  and(eq(pickups.teamId, teamId), eq(pickups.orderId, orderId));
+
+/**
+ * An order's codes, each with when it was used, locked until the transaction ends: whoever scans one meanwhile waits, and
+ * then finds what it has become.
+ */
+export async function lockCodes(tx: Database, teamId: string, orderId: string) {
+  const places = await tx
+    .select({ code: admissions.code, timeUsed: admissions.timeAdmitted })
+    .from(admissions)
+    .where(admissionsOf(teamId, orderId))
+    .orderBy(asc(admissions.code))
+    .for("update");
+  const fetched = await tx
+    .select({ code: pickups.code, timeUsed: pickups.timeHandedOut })
+    .from(pickups)
+    .where(pickupsOf(teamId, orderId))
+    .orderBy(asc(pickups.code))
+    .for("update");
+  return { admissions: places, pickups: fetched };
+}
+
+export async function changeAdmissionCode(
+  tx: Database,
+  teamId: string,
+  code: string,
+  to: string,
+): Promise<void> {
+  await tx
+    .update(admissions)
+    .set({ code: to })
+    .where(and(eq(admissions.teamId, teamId), eq(admissions.code, code)));
+}
+
+export async function changePickupCode(
+  tx: Database,
+  teamId: string,
+  code: string,
+  to: string,
+): Promise<void> {
+  await tx
+    .update(pickups)
+    .set({ code: to })
+    .where(and(eq(pickups.teamId, teamId), eq(pickups.code, code)));
+}

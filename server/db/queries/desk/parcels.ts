@@ -1,0 +1,125 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../client.ts";
+import { lineItems, orders } from "../../schema/sale/orders.ts";
+import { disputes } from "../../schema/sale/refunds.ts";
+
+/** What of a club's orders goes by mail. */
+
+/** Which orders: still to be sent, or sent already. */
+export type ParcelState = "to-ship" | "shipped";
+
+/** Money that went back leaves nothing to send. */
+const SHIPS = and(
+  eq(orders.status, "paid"),
+  sql`exists (select from ${lineItems} where ${lineItems.teamId} = ${orders.teamId}
+    and ${lineItems.orderId} = ${orders.id} and ${lineItems.shippable})`,
+);
+
+const STATES: Readonly<Record<ParcelState, SQL | undefined>> = {
+  "to-ship": and(SHIPS, isNull(orders.timeShipped)),
+  shipped: isNotNull(orders.timeShipped),
+};
+
+const COLUMNS = {
+  id: orders.id,
+  customerName: orders.customerName,
+  customerEmail: orders.customerEmail,
+  shippingAddress: orders.shippingAddress,
+  status: orders.status,
+  timePaid: orders.timePaid,
+  timeShipped: orders.timeShipped,
+  trackingNumber: orders.trackingNumber,
+  isDisputed: sql<boolean>`exists (select from ${disputes} where ${disputes.teamId} = ${orders.teamId}
+    and ${disputes.orderId} = ${orders.id} and ${disputes.status} = 'open')`,
+};
+
+type Row = Awaited<ReturnType<typeof rows>>[number];
+type Line = Awaited<ReturnType<typeof linesOf>>[number];
+export interface Parcel extends Row {
+  /** Of the whole order: those that are not shipped too. */
+  lines: Line[];
+}
+
+export function countParcels(db: Database, teamId: string, state: ParcelState): Promise<number> {
+  return db.$count(orders, and(eq(orders.teamId, teamId), STATES[state]));
+}
+
+/** Those to be sent by when they were paid, the oldest first; those sent by when, the newest first. */
+export async function listParcels(
+  db: Database,
+  teamId: string,
+  state: ParcelState,
+  { skipped, most }: { skipped: number; most: number },
+): Promise<Parcel[]> {
+  const by = state === "to-ship" ? asc(orders.timePaid) : desc(orders.timeShipped);
+  const found = await rows(db, and(eq(orders.teamId, teamId), STATES[state]))
+    .orderBy(by, asc(orders.id))
+    .limit(most)
+    .offset(skipped);
+  return withLines(db, teamId, found);
+}
+
+/** Null if the club has no such order, or nothing of it is shipped. */
+export async function getParcel(db: Database, teamId: string, orderId: string): Promise<Parcel | null> {
+  const found = await rows(db, and(eq(orders.teamId, teamId), eq(orders.id, orderId)));
+  const [parcel] = await withLines(db, teamId, found);
+  return parcel?.lines.some(({ shippable }) => shippable) ? parcel : null;
+}
+
+const rows = (db: Database, wanted: SQL | undefined) => db.select(COLUMNS).from(orders).where(wanted);
+
+async function withLines(db: Database, teamId: string, found: Row[]): Promise<Parcel[]> {
+  if (found.length === 0) return [];
+  const lines = await linesOf(
+    db,
+    teamId,
+    found.map(({ id }) => id),
+  );
+  const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
+  return found.map((order) => ({ ...order, lines: byOrder.get(order.id) ?? [] }));
+}
+
+const linesOf = (db: Database, teamId: string, orderIds: string[]) =>
+  db
+    .select({
+      orderId: lineItems.orderId,
+      position: lineItems.position,
+      itemType: lineItems.itemType,
+      title: lineItems.title,
+      priceTitle: lineItems.priceTitle,
+      options: lineItems.options,
+      quantity: lineItems.quantity,
+      shippable: lineItems.shippable,
+      /** The title of the game it is picked up at; null if it is not. */
+      pickup: lineItems.pickupTitle,
+    })
+    .from(lineItems)
+    .where(and(eq(lineItems.teamId, teamId), inArray(lineItems.orderId, orderIds)))
+    .orderBy(asc(lineItems.orderId), asc(lineItems.position));
+
+const named = (teamId: string, orderId: string) => and(eq(orders.teamId, teamId), eq(orders.id, orderId));
+
+/** Marks an order sent. Of several callers one gets true; false too where nothing is to be sent, or no more. */
+export async function markShipped(
+  tx: Database,
+  teamId: string,
+  orderId: string,
+  { timeShipped, trackingNumber }: { timeShipped: Date; trackingNumber: string | null },
+): Promise<boolean> {
+  const marked = await tx
+    .update(orders)
+    .set({ timeShipped, trackingNumber })
+    .where(and(named(teamId, orderId), STATES["to-ship"]))
+    .returning({ id: orders.id });
+  return marked.length > 0;
+}
+
+/** A parcel that was sent, locked until the transaction ends; null if it is not sent. */
+export async function lockShipped(tx: Database, teamId: string, orderId: string) {
+  const [found] = await tx
+    .select({ trackingNumber: orders.trackingNumber, status: orders.status })
+    .from(orders)
+    .where(and(named(teamId, orderId), STATES.shipped))
+    .for("update");
+  return found ?? null;
+}

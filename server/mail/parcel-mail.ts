@@ -1,0 +1,61 @@
+import type { TrackingLink } from "../../domain/sale/tracking.ts";
+import type { Mail, MailAddress } from "../ports/mail.ts";
+import { html, NOTHING } from "./html.ts";
+import { crestImages, type MailClub, mailPage } from "./mail-page.ts";
+
+interface SentParcel {
+  orderId: string;
+  /** It was told before, with another number. */
+  isAgain: boolean;
+  /** "2 × Scarf, Colour: Red" */
+  items: readonly string[];
+  /** Empty if it is not known. */
+  to: string;
+  /** The carrier's; empty without one. */
+  number: string;
+  /** Where the parcel can be followed; null if that is not known for certain. */
+  link: TrackingLink | null;
+  /** Of the order's page. */
+  url: string;
+}
+
+/**
+ * Tells a buyer that a parcel is on its way.
+ * @param id makes the Message-ID
+ */
+export function parcelMail(
+  id: string,
+  { orderId, isAgain, items, to, number, link, url }: SentParcel,
+  club: MailClub,
+  buyer: MailAddress,
+): Mail {
+  const title = isAgain ? "Your parcel has another number" : "Your parcel is on its way";
+  const sent = `We have sent what ships of your order ${orderId}${to && ` to ${to}`}.`;
+  const tracked =
+    number === ""
+      ? isAgain
+        ? "It has no number to follow it by."
+        : ""
+      : `The carrier's number is ${number}.`;
+  const follow = link ? `Follow it at ${link.carrier}` : "";
+  return {
+    id,
+    fromName: club.name,
+    replyTo: club.replyTo,
+    to: buyer,
+    subject: `${club.name}: ${title.charAt(0).toLowerCase()}${title.slice(1)} (order ${orderId})`,
+    text: `${[title, sent, items.join("\n"), tracked, link && `${follow}: ${link.url}`, `Your order on the web: ${url}`].filter(Boolean).join("\n\n")}\n`,
+    html: mailPage(
+      club,
+      title,
+      html`
+      <h1 style="margin:0 0 8px;font-size:26px;line-height:1.2">${title}</h1>
+      <p style="margin:0 0 16px">${sent}</p>
+      ${items.map((item) => html`<p style="margin:0 0 4px;font-weight:bold">${item}</p>`)}
+      ${tracked === "" ? NOTHING : html`<p style="margin:16px 0 0">${tracked}</p>`}
+      ${link ? html`<p style="margin:16px 0 0"><a href="${link.url}" class="button" style="display:inline-block;padding:12px 20px;border-radius:4px;background:${club.primary};color:${club.onPrimary};font-weight:bold;text-decoration:none">${follow}</a></p>` : NOTHING}
+      <p style="margin:24px 0 0"><a href="${url}" class="link" style="color:#1a4f8b">Your order on the web</a></p>`,
+    ),
+    images: crestImages(club),
+  };
+}

@@ -1,0 +1,91 @@
+import { isValidEmail } from "../../../domain/values/validity.ts";
+import type { Database } from "../../db/client.ts";
+import { addAct } from "../../db/queries/desk/acts.ts";
+import { changeAdmissionCode, changePickupCode, lockCodes } from "../../db/queries/desk/order-codes.ts";
+import { claimResending } from "../../db/queries/sale/order-details.ts";
+import { lockOrder } from "../../db/queries/sale/order-steps.ts";
+import { getOrder, updateOrder } from "../../db/queries/sale/orders.ts";
+import { admissionCode, orderKey, pickupCode } from "../club/order-codes.ts";
+import { RESEND_APART_MS } from "../sale/resend-order.ts";
+import type { DeskServices } from "./desk-services.ts";
+import type { OrderAct } from "./ship-goods.ts";
+
+type Services = Pick<DeskServices, "db" | "addJob" | "now">;
+
+/** `nothing`: an order in this state has no mail. The others as of the buyer's own wish (sale/resend-order.ts). */
+export type Remailing = "sent" | "unknown" | "nothing" | "not-mailed" | "too-soon";
+
+/** Has an order mailed again to its buyer, as often as the buyer may ask for it. */
+export function remailOrder(
+  { db, addJob, now }: Services,
+  { teamId, orderId, who }: OrderAct,
+): Promise<Remailing> {
+  return db.transaction(async (tx) => {
+    const order = await getOrder(tx, teamId, orderId);
+    if (!order) return "unknown";
+    if (order.status !== "paid" && order.status !== "late-refunded") return "nothing";
+    const at = now();
+    if (!(await claimResending(tx, teamId, orderId, new Date(at.getTime() - RESEND_APART_MS))))
+      return order.timeMailed ? "too-soon" : "not-mailed";
+    await addJob(tx, "mail-order", { teamId, orderId, again: at.toISOString() });
+    const after = { email: order.customerEmail };
+    const act = { teamId, who, act: "order-mailed-again", subject: orderId, before: null, after } as const;
+    await addAct(tx, { ...act, timeCreated: at });
+    return "sent";
+  });
+}
+
+interface Correction {
+  email: string;
+  /** Codes and page were mailed to a stranger: those of before open nothing any more. */
+  withNewCodes: boolean;
+}
+
+/** `used`: somebody was let in or fetched something, so the codes have found their people. */
+export type Readdressing = "done" | "unknown" | "not-paid" | "invalid" | "same" | "used";
+
+/**
+ * Gives a paid order another e-mail address, mails the order there, and tells the old address. Refused once one of its codes
+ * was used: a scan that is under way at that moment is waited for.
+ */
+export function readdressOrder(
+  { db, addJob, now }: Services,
+  { teamId, orderId, who }: OrderAct,
+  { email, withNewCodes }: Correction,
+): Promise<Readdressing> {
+  return db.transaction(async (tx) => {
+    const found = await lockOrder(tx, teamId, orderId);
+    if (!found) return "unknown";
+    const { status, customerEmail } = found.order;
+    if (status !== "paid") return "not-paid";
+    if (!isValidEmail(email)) return "invalid";
+    if (email === customerEmail) return "same";
+    const codes = await lockCodes(tx, teamId, orderId);
+    if ([...codes.admissions, ...codes.pickups].some(({ timeUsed }) => timeUsed !== null)) return "used";
+    const timeCreated = now();
+    const page = withNewCodes ? { key: orderKey() } : {};
+    await updateOrder(tx, teamId, orderId, { customerEmail: email, timeMailed: null, ...page });
+    if (withNewCodes) await changeCodes(tx, teamId, codes);
+    const actId = await addAct(tx, {
+      teamId,
+      who,
+      act: "order-readdressed",
+      subject: orderId,
+      before: { email: customerEmail },
+      after: { email, codes: withNewCodes ? "new" : "same" },
+      timeCreated,
+    });
+    await addJob(tx, "mail-order", { teamId, orderId, again: timeCreated.toISOString() });
+    if (actId !== undefined) await addJob(tx, "mail-readdressed", { teamId, orderId, actId });
+    return "done";
+  });
+}
+
+async function changeCodes(
+  tx: Database,
+  teamId: string,
+  { admissions, pickups }: Awaited<ReturnType<typeof lockCodes>>,
+): Promise<void> {
+  for (const { code } of admissions) await changeAdmissionCode(tx, teamId, code, admissionCode());
+  for (const { code } of pickups) await changePickupCode(tx, teamId, code, pickupCode());
+}

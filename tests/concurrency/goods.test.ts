@@ -1,0 +1,151 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import { admissions, deskActs, orders, pickups } from "../../server/db/schema/index.ts";
+import { handOut } from "../../server/usecases/desk/hand-out.ts";
+import { readdressOrder } from "../../server/usecases/desk/order-mail.ts";
+import { shipOrder } from "../../server/usecases/desk/ship-goods.ts";
+import { copyPostgres } from "../databases.ts";
+import {
+  type Club,
+  makeAdmission,
+  makeClub,
+  makeFetchedLine,
+  makeLineItem,
+  makeOrder,
+  makePickup,
+  makeProduct,
+  makeTicket,
+} from "../factories.ts";
+import { openDesk } from "../usecases/desk/open-desk.ts";
+
+/** One pick-up handed out, or one parcel marked as sent, by twenty at once on real PostgreSQL. */
+const AT_ONCE = 20;
+
+describe("goods, at once", () => {
+  let database: OpenDatabase;
+  let db: Database;
+  let club: Club;
+  let at: ReturnType<typeof openDesk>;
+  let orderId: string;
+  let code: string;
+
+  beforeAll(async () => {
+    database = openPostgres(await copyPostgres());
+    db = database.db;
+    // A writer that read first is overtaken in between.
+    await db.execute(
+      sql`create function gap() returns trigger language plpgsql as $$ begin perform pg_sleep(0.02); return new; end $$`,
+    );
+    for (const noun of ["pickups", "orders", "admissions"])
+      await db.execute(
+        sql.raw(`create trigger gap before update on ${noun} for each row execute function gap()`),
+      );
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    club = await makeClub(db);
+    at = openDesk(db, club);
+    const order = await makeOrder(db, club, { status: "paid", timePaid: new Date() });
+    orderId = order.id;
+    const product = await makeProduct(db, club, { shippable: true });
+    await makeLineItem(db, order, { itemType: "PRODUCT", productId: product.id, shippable: true });
+    const line = await makeFetchedLine(db, order, { position: 2, pickupGameId: "any" });
+    ({ code } = await makePickup(db, line));
+  });
+
+  const atOnce = <T>(work: (which: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: AT_ONCE }, (_, which) => work(which)));
+  const acts = () => db.select().from(deskActs).where(eq(deskActs.teamId, club.teamId));
+
+  test("a pick-up is handed out once", async () => {
+    const answers = await atOnce((which) =>
+      handOut(at.services, { teamId: club.teamId, code, who: `door-${which}` }),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const [row] = await db.select().from(pickups).where(eq(pickups.code, code));
+    expect(answers).toContainEqual(
+      expect.objectContaining({ reason: "handed-out", by: row?.handedOutBy, at: row?.timeHandedOut }),
+    );
+    expect(await acts()).toMatchObject([{ act: "goods-handed-out", who: row?.handedOutBy }]);
+  });
+
+  /** The positive control: shows that the test above would notice a look before the mark. */
+  test("it is handed out more than once where it is looked up instead of claimed", async () => {
+    const answers = await atOnce(() =>
+      db.transaction(async (tx) => {
+        const [row] = await tx.select().from(pickups).where(eq(pickups.code, code));
+        if (row?.timeHandedOut !== null) return false;
+        await tx.update(pickups).set({ timeHandedOut: new Date() }).where(eq(pickups.code, code));
+        return true;
+      }),
+    );
+    expect(answers.filter(Boolean).length).toBeGreaterThan(1);
+  });
+
+  test("a parcel is marked as sent once, with one mail", async () => {
+    const answers = await atOnce((which) =>
+      shipOrder(at.services, { teamId: club.teamId, orderId, who: "ann@example.com" }, `NUMBER-${which}`),
+    );
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    expect(at.jobs).toHaveLength(1);
+    const [order] = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.teamId, club.teamId), eq(orders.id, orderId)));
+    expect(await acts()).toMatchObject([{ act: "parcel-sent", after: { tracking: order?.trackingNumber } }]);
+  });
+
+  describe("an address that is corrected while its ticket is scanned", () => {
+    let ticketCode: string;
+    beforeEach(async () => {
+      const ticket = await makeTicket(db, club);
+      const line = await makeLineItem(
+        db,
+        { teamId: club.teamId, id: orderId },
+        { position: 3, ticketId: ticket.id },
+      );
+      ticketCode = (await makeAdmission(db, line, { ticketId: ticket.id })).code;
+    });
+    const scan = async () => {
+      const admitted = await db
+        .update(admissions)
+        .set({ timeAdmitted: new Date() })
+        .where(and(eq(admissions.code, ticketCode), isNull(admissions.timeAdmitted)))
+        .returning();
+      return admitted.length > 0;
+    };
+    const correction = { email: "right@example.com", withNewCodes: true };
+
+    test("either lets in and stays, or is corrected and lets nobody in", async () => {
+      const act = { teamId: club.teamId, orderId, who: "ann@example.com" };
+      const correct = () => readdressOrder(at.services, act, correction);
+      const [isIn, answer] = await Promise.all([scan(), correct()]);
+      expect(answer).toBe(isIn ? "used" : "done");
+      const [now] = await db.select().from(admissions).where(eq(admissions.orderId, orderId));
+      expect(now?.timeAdmitted === null).toBe(!isIn);
+    });
+
+    /** The positive control: shows that the test above would notice codes that are read without a lock. */
+    test("does both where the codes are read without a lock", async () => {
+      const correct = db.transaction(async (tx) => {
+        const [found] = await tx.select().from(admissions).where(eq(admissions.code, ticketCode));
+        await tx.execute(sql`select pg_sleep(0.1)`);
+        if (found?.timeAdmitted !== null) return false;
+        await tx
+          .update(admissions)
+          .set({ code: `new-${ticketCode}` })
+          .where(eq(admissions.code, ticketCode));
+        return true;
+      });
+      expect(await Promise.all([scan(), correct])).toEqual([true, true]);
+    });
+  });
+
+  test("nothing is handed out or sent once the money went back", async () => {
+    await db.update(orders).set({ status: "refunded" }).where(eq(orders.id, orderId));
+    const act = { teamId: club.teamId, who: "ann@example.com" };
+    expect(await handOut(at.services, { ...act, code })).toEqual({ ok: false, reason: "void" });
+    expect(await shipOrder(at.services, { ...act, orderId }, null)).toBe(false);
+  });
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { DeskRole } from "../../../domain/desk/roles.ts";
+import { HOCKEY, RUGBY } from "../../hosts.ts";
+import type { TestServer } from "../../server.ts";
+import { startOnPostgres } from "../postgres-server.ts";
+import { goodsOf } from "./desk-goods.ts";
+import { addressOf, askDesk, cookieOf, peopleOf } from "./desk-people.ts";
+
+const [KESTRELS, FOXES] = ["ashford-kestrels", "larkin-foxes"];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startOnPostgres({}, `${peopleOf(KESTRELS, FOXES)} ${goodsOf(KESTRELS)}`);
+});
+afterAll(async () => {
+  await server?.stop();
+  expect(server?.errors()).toEqual([]);
+});
+
+const askAs = (role: DeskRole) => (path: string, form?: Record<string, string>) =>
+  askDesk(server, HOCKEY, path, { cookie: cookieOf(KESTRELS, role), ...(form && { form }) });
+const ask = askAs("treasurer");
+const history = async () => (await askAs("owner")("/desk/history")).body;
+/** The orders that a list has, in its order. */
+const listed = async (query: string) =>
+  [...(await ask(`/desk/shipping${query}`)).body.matchAll(/href="\/desk\/orders\/(PARCEL\d+)"/g)].map(
+    ([, id]) => id,
+  );
+
+describe("shipping", () => {
+  test("lists what is to be sent, and not what went back", async () => {
+    expect(await listed("")).toEqual(["PARCEL0001", "PARCEL0002"]);
+    const { body } = await ask("/desk/shipping");
+    expect(body).toContain("1 Main St, Ashford, MA 01721, US");
+    expect(body).toContain("2 × Scarf, Size: L");
+    expect(body).not.toContain("Mug");
+    expect((await ask("/desk/orders/PARCEL0001")).body).toContain("It is still to be sent.");
+  });
+
+  test("prints slips, one a sheet, with what is not in the parcel", async () => {
+    const { body } = await ask("/desk/shipping/slips");
+    expect(body.match(/<article/g)).toHaveLength(2);
+    expect(body).toContain("Not in this parcel: 2 × Mug, Size: L, picked up at the game");
+    expect(body).not.toMatch(/\$\d/);
+    expect((await ask("/desk/shipping/slips?order=PARCEL0002")).body.match(/<article/g)).toHaveLength(1);
+    for (const none of ["PARCEL0003", "NOTHING"])
+      expect((await ask(`/desk/shipping/slips?order=${none}`)).status).toBe(404);
+  });
+
+  test("marks a parcel as sent once, with its number, and takes it back", async () => {
+    const send = { intent: "sent", id: "PARCEL0001", number: "1z999aa1 0123456784" };
+    expect((await ask("/desk/shipping", send)).headers.location).toBe("/desk/shipping?done=sent");
+    expect((await ask("/desk/shipping", send)).status).toBe(409);
+    expect(await listed("")).toEqual(["PARCEL0002"]);
+    const { body } = await ask("/desk/shipping?state=shipped");
+    expect(body).toContain('href="https://www.ups.com/track?tracknum=1Z999AA10123456784"');
+    expect((await ask("/desk/orders/PARCEL0001")).body).toContain("number 1Z999AA10123456784.");
+    const renumber = { intent: "renumber", id: "PARCEL0001", number: "ab-7" };
+    expect((await ask("/desk/shipping", renumber)).headers.location).toBe("/desk/shipping?done=renumbered");
+    await ask("/desk/shipping", { intent: "not-sent", id: "PARCEL0001" });
+    expect(await listed("")).toEqual(["PARCEL0001", "PARCEL0002"]);
+    const told = await history();
+    for (const act of [
+      "marked the parcel of order PARCEL0001 as sent (number: 1Z999AA10123456784)",
+      "gave the parcel of order PARCEL0001 the number AB-7 (before: 1Z999AA10123456784)",
+      "marked the parcel of order PARCEL0001 as not sent after all (number: AB-7)",
+    ])
+      expect(told).toContain(act);
+  });
+
+  test.each([
+    ["what went back", { intent: "sent", id: "PARCEL0003", number: "" }, 409],
+    ["what is not there", { intent: "sent", id: "NOTHING", number: "" }, 409],
+    ["a number of other signs", { intent: "sent", id: "PARCEL0002", number: "<b>" }, 400],
+    ["what was not sent", { intent: "not-sent", id: "PARCEL0002" }, 409],
+    ["an unknown intent", { intent: "toString", id: "PARCEL0002" }, 400],
+  ])("refuses %s", async (_what, form, status) => {
+    expect((await ask("/desk/shipping", form)).status).toBe(status);
+    expect(await listed("?state=shipped")).toEqual([]);
+  });
+});
+
+describe("pick-ups", () => {
+  const door = askAs("door");
+
+  test("are found by name or code, and handed out once by whoever has the door's role", async () => {
+    for (const query of ["", "?q=zoe", "?q=mugcode1", "?q=parcel0001"])
+      expect((await door(`/desk/pickups${query}`)).body).toContain("2 × Mug, Size: L");
+    expect((await door("/desk/pickups?q=went")).body).toContain("No such pick-up");
+    expect((await door("/desk/pickups")).body).not.toMatch(/Went Back|example\.com<\/small>/);
+    const given = await door("/desk/pickups", { intent: "hand-out", id: "MUGCODE1" });
+    expect(given.headers.location).toBe("/desk/pickups?done=handed-out");
+    const again = await ask("/desk/pickups", { intent: "hand-out", id: "MUGCODE1" });
+    expect(again.status).toBe(409);
+    expect(again.body).toContain(`Do not hand it out: ${addressOf(KESTRELS, "door")} did so on`);
+    expect((await ask("/desk/orders/PARCEL0001")).body).toContain("Handed out Nov");
+  });
+
+  test("are taken back, and stay in the history", async () => {
+    expect((await door("/desk/pickups?state=handed-out")).body).toContain("2 × Mug");
+    await door("/desk/pickups", { intent: "not-handed-out", id: "MUGCODE1" });
+    expect((await door("/desk/pickups")).body).toContain("2 × Mug");
+    expect((await door("/desk/pickups", { intent: "not-handed-out", id: "MUGCODE1" })).status).toBe(409);
+    const told = await history();
+    expect(told).toContain("handed out 2 × Mug, Size: L (PARCEL0001)");
+    expect(told).toContain(`took back that ${addressOf(KESTRELS, "door")} handed out`);
+  });
+
+  test("of money that went back, or of nothing, are refused", async () => {
+    const voided = await door("/desk/pickups", { intent: "hand-out", id: "MUGCODE3" });
+    expect([voided.status, voided.body.includes("its money went back")]).toEqual([409, true]);
+    expect((await door("/desk/pickups", { intent: "hand-out", id: "NOTHING" })).status).toBe(409);
+  });
+});
+
+describe("an owner of another club", () => {
+  const foxes = (path: string, form?: Record<string, string>) =>
+    askDesk(server, RUGBY, path, { cookie: cookieOf(FOXES, "owner"), ...(form && { form }) });
+
+  test.each(["/desk/shipping", "/desk/shipping?order=PARCEL0001", "/desk/pickups?q=zoe", "/desk/pickups"])(
+    "sees nothing of it at %s",
+    async (path) => {
+      expect((await foxes(path)).body).not.toMatch(/PARCEL0001"|Zoe Lee|Mug/);
+    },
+  );
+
+  test("can do nothing with it", async () => {
+    expect((await foxes("/desk/shipping/slips?order=PARCEL0001")).status).toBe(404);
+    const before = await history();
+    for (const [path, form] of [
+      ["/desk/shipping", { intent: "sent", id: "PARCEL0001", number: "" }],
+      ["/desk/pickups", { intent: "hand-out", id: "MUGCODE1" }],
+    ] as const)
+      expect((await foxes(path, form)).status).toBe(409);
+    expect(await history()).toBe(before);
+    expect(await listed("")).toContain("PARCEL0001");
+  });
+});
+
+describe("an order's mail", () => {
+  const page = "/desk/orders/PARCEL0002/mail";
+
+  test("goes again, and not twice at once", async () => {
+    expect((await ask(page)).body).toContain("parcel0002@example.com");
+    const again = { intent: "again" };
+    expect((await ask(page, again)).headers.location).toBe(`${page}?done=mailed-again`);
+    expect((await ask(page, again)).status).toBe(409);
+  });
+
+  test("goes to a corrected address, and the history knows both", async () => {
+    const correct = { intent: "correct", email: "ann@right.example", codes: "new" };
+    expect((await ask(page, correct)).headers.location).toBe(`${page}?done=readdressed`);
+    expect((await ask(page, correct)).status).toBe(409);
+    expect((await ask(page, { ...correct, email: "nobody" })).status).toBe(400);
+    expect(await history()).toContain(
+      "corrected the address of order PARCEL0002 from parcel0002@example.com to ann@right.example, with new codes",
+    );
+  });
+
+  test("of another club's order is not there", async () => {
+    const foxes = (form?: Record<string, string>) =>
+      askDesk(server, RUGBY, page, { cookie: cookieOf(FOXES, "owner"), ...(form && { form }) });
+    expect((await foxes()).status).toBe(404);
+    expect((await foxes({ intent: "again" })).status).toBe(404);
+    expect((await foxes({ intent: "correct", email: "x@example.com" })).status).toBe(404);
+  });
+});

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Database } from "../../../server/db/client.ts";
+import { HopelessJob, type JobData } from "../../../server/ports/jobs.ts";
+import type { Mail } from "../../../server/ports/mail.ts";
+import { mailParcel } from "../../../server/usecases/desk/mail-parcel.ts";
+import { renumberParcel, shipOrder, unshipOrder } from "../../../server/usecases/desk/ship-goods.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { makeClub, makeLineItem, makeOrder, makeProduct } from "../../factories.ts";
+import { openOutbox } from "../sale/outbox.ts";
+import { DESK_OPENED, openDesk } from "./open-desk.ts";
+
+describeOnEachDatabase("the mail of a parcel", (open) => {
+  let db: Database;
+  let desk: ReturnType<typeof openDesk>;
+  let act: { teamId: string; orderId: string; who: string };
+  beforeEach(async () => {
+    db ??= (await open()).db;
+  });
+
+  async function bought(customerEmail = "zoe@example.com") {
+    const club = await makeClub(db, { teamAlias: "Kestrels", teamEmail: "club@example.com" });
+    desk = openDesk(db, club);
+    const order = await makeOrder(db, club, { status: "paid", customerEmail, timePaid: DESK_OPENED });
+    const product = await makeProduct(db, club, { shippable: true });
+    const goods = {
+      itemType: "PRODUCT" as const,
+      productId: product.id,
+      title: "Scarf",
+      options: "Colour: Red",
+    };
+    await makeLineItem(db, order, { ...goods, quantity: 2, shippable: true });
+    await makeLineItem(db, order, { ...goods, position: 2, title: "Mug" });
+    act = { teamId: club.teamId, orderId: order.id, who: "ann@example.com" };
+  }
+
+  /** The mails of all jobs so far, each done twice: a process may die after sending. */
+  async function mailed(): Promise<Mail[]> {
+    const { services, sent } = openOutbox(db, () => DESK_OPENED);
+    for (const { data } of desk.jobs.splice(0))
+      for (let times = 0; times < 2; times++) await mailParcel(services, data as JobData["mail-parcel"]);
+    return sent;
+  }
+
+  test("says what was sent, under which number, and where it can be followed", async () => {
+    await bought();
+    await shipOrder(desk.services, act, "1Z999AA10123456784");
+    const [mail, again] = await mailed();
+    expect(mail).toMatchObject({
+      to: { address: "zoe@example.com" },
+      replyTo: { address: "club@example.com" },
+      subject: `Kestrels: your parcel is on its way (order ${act.orderId})`,
+    });
+    for (const text of [mail?.text, mail?.html]) {
+      expect(text).toContain("2 × Scarf, Colour: Red");
+      expect(text).toContain("1Z999AA10123456784");
+      expect(text).toContain("https://www.ups.com/track");
+      expect(text).not.toContain("Mug");
+    }
+    // A mailbox drops the second one.
+    expect(again?.id).toBe(mail?.id);
+  });
+
+  test("is not sent of what is not sent after all, nor with a number that was corrected since", async () => {
+    await bought();
+    await shipOrder(desk.services, act, "WRONG-1");
+    await renumberParcel(desk.services, act, "RIGHT-2");
+    const mails = await mailed();
+    expect(new Set(mails.map(({ id }) => id)).size).toBe(1);
+    expect(mails[0]?.text).toContain("The carrier's number is RIGHT-2.");
+    expect(mails[0]?.subject).toContain("your parcel has another number");
+    await renumberParcel(desk.services, act, "RIGHT-2");
+    expect(desk.jobs).toEqual([]);
+    await renumberParcel(desk.services, act, null);
+    await unshipOrder(desk.services, act);
+    expect(await mailed()).toEqual([]);
+  });
+
+  test("is hopeless without an address", async () => {
+    await bought("");
+    await shipOrder(desk.services, act, null);
+    await expect(mailed()).rejects.toThrow(HopelessJob);
+  });
+});
