@@ -20,6 +20,11 @@ export const ACTS = [
   "submission-set-aside",
   "note-written",
   "note-removed",
+  "let-in",
+  "let-in-undone",
+  "handed-out",
+  "hand-out-undone",
+  "door-conflict",
 ] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -27,7 +32,7 @@ export type Act = (typeof ACTS)[number];
 export type ActFacts = Readonly<Record<string, string>>;
 
 export interface WrittenAct {
-  /** An address, or OPERATOR. */
+  /** An address, OPERATOR, or the name of a volunteers' link. */
   who: string;
   act: Act;
   /** Whom or what it was done to: an address, a passkey's name, a link's name. */
@@ -39,6 +44,13 @@ export interface WrittenAct {
 const roleName = (facts: ActFacts | null) =>
   facts?.role === undefined ? "nobody" : ROLE_WORDS[facts.role as DeskRole].name.toLowerCase();
 
+const purposeOf = (facts: ActFacts | null) =>
+  facts?.event === undefined ? `score ${facts?.game ?? "a game"}` : `the door of ${facts.event}`;
+
+/** " at “Main entrance”, 7:31 PM EST" */
+const atDoor = (facts: ActFacts | null) =>
+  facts?.door === undefined ? "" : ` at “${facts.door}”${facts.time ? `, ${facts.time}` : ""}`;
+
 const SENTENCES: Readonly<Record<Act, (act: WrittenAct) => string>> = {
   "signed-in": ({ after }) => `signed in by ${after?.method === "passkey" ? "passkey" : "mail"}`,
   invited: ({ subject, after }) => `invited ${subject} as ${roleName(after)}`,
@@ -49,9 +61,8 @@ const SENTENCES: Readonly<Record<Act, (act: WrittenAct) => string>> = {
   "passkey-removed": ({ subject }) => `removed the passkey “${subject}”`,
   "session-ended": ({ subject }) => `signed out ${subject}`,
   "link-made": ({ subject, after }) =>
-    `made the link “${subject}” to score ${after?.game ?? "a game"}, until ${after?.until ?? "its end"}`,
-  "link-revoked": ({ subject, before }) =>
-    `revoked the link “${subject}” to score ${before?.game ?? "a game"}`,
+    `made the link “${subject}” to ${purposeOf(after)}, until ${after?.until ?? "its end"}`,
+  "link-revoked": ({ subject, before }) => `revoked the link “${subject}” to ${purposeOf(before)}`,
   "submission-read": ({ subject, after }) =>
     after?.is === "true" ? `read “${subject}”` : `marked “${subject}” as not read`,
   "submission-replied": ({ subject, after }) =>
@@ -61,6 +72,12 @@ const SENTENCES: Readonly<Record<Act, (act: WrittenAct) => string>> = {
   "note-written": ({ subject }) => `wrote a note on “${subject}”`,
   "note-removed": ({ subject, before }) =>
     `removed a note on “${subject}”, which said: ${before?.note ?? ""}`,
+  "let-in": ({ subject, after }) => `let in ${subject}${atDoor(after)}`,
+  "let-in-undone": ({ subject, before }) => `took back that ${subject} was let in${atDoor(before)}`,
+  "handed-out": ({ subject, after }) => `handed out ${subject}${atDoor(after)}`,
+  "hand-out-undone": ({ subject, before }) => `took back that ${subject} was handed out${atDoor(before)}`,
+  "door-conflict": ({ subject, before, after }) =>
+    `had no network and let through ${subject}${atDoor(after)}, but ${before?.why ?? "it was not valid"}`,
 };
 
 /** "invited ann@example.com as treasurer" */

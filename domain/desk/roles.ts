@@ -4,14 +4,14 @@ export const DESK_ROLES = ["owner", "treasurer", "door", "scorer", "editor"] as 
 export type DeskRole = (typeof DESK_ROLES)[number];
 
 /** What a page of the desk opens; whoever may open it may also do what it offers. */
-export const CAPABILITIES = ["orders", "forms", "people", "links", "history", "scoring"] as const;
+export const CAPABILITIES = ["orders", "forms", "people", "links", "history", "scoring", "doors"] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
 /** A role that opens nothing yet is not offered: what it is for comes with its pages. */
 const ALLOWED: Readonly<Record<DeskRole, readonly Capability[]>> = {
   owner: CAPABILITIES,
   treasurer: ["orders", "forms"],
-  door: [],
+  door: ["doors"],
   scorer: ["scoring"],
   editor: [],
 };
@@ -22,12 +22,15 @@ export const mayDo = (role: DeskRole, capability: Capability) => ALLOWED[role].i
 export const OFFERED_ROLES = DESK_ROLES.filter((role) => ALLOWED[role].length > 0);
 
 export const ROLE_WORDS: Readonly<Record<DeskRole, { name: string; may: string }>> = {
-  owner: { name: "Owner", may: "Everything: orders, forms, people, volunteers' links and the history" },
+  owner: {
+    name: "Owner",
+    may: "Everything: orders, forms, doors, people, volunteers' links and the history",
+  },
   treasurer: {
     name: "Treasurer",
     may: "Orders, their sums and tables, who comes to an event, and what people sent with forms",
   },
-  door: { name: "Door", may: "Letting people in" },
+  door: { name: "Door", may: "Letting people in, and handing out pick-ups" },
   scorer: { name: "Scorer", may: "Keeping the score of games" },
   editor: { name: "Editor", may: "What the pages say" },
 };
