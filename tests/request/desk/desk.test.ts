@@ -49,6 +49,8 @@ const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
   people: ["owner"],
   links: ["owner"],
   scoring: ["owner", "scorer"],
+  doors: ["owner", "door"],
+  "door/:event": EVERYBODY,
   history: ["owner"],
 };
 const pathOf = (page: string) => `/desk/${page.replace(/:\w+/, "none")}`.replace(/\/$/, "");
