@@ -194,6 +194,13 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     await answerByList(id, act, wanted);
   }
 
+  async function read(text: string): Promise<void> {
+    const code = readDoorCode(text);
+    if (code !== null) return scan({ code }, "admit");
+    set({ last: { ...SHOWN_NOTHING, at: Date.now() }, found: null });
+    said(NO_ANSWER);
+  }
+
   /** What is let in although the list does not have it: the server is told, and says whether that was right. */
   async function letInUnlisted(): Promise<void> {
     const { last } = state;
@@ -271,19 +278,15 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
       }),
     look: () => inTurn(looked),
     refreshList: () => inTurn(refreshList),
-    /** What a camera, a scanner or a person read. */
-    read: (text: string) => {
-      const code = readDoorCode(text);
-      const now = Date.now();
-      const before = seen.get(code ?? text) ?? 0;
-      seen.set(code ?? text, now);
-      if (now - before < SAME_MS) return Promise.resolve();
-      return inTurn(async () => {
-        if (code !== null) return scan({ code }, "admit");
-        set({ last: { ...shownNothing(), at: now }, message: "", found: null });
-        said(NO_ANSWER);
-      });
+    /** What a camera or a scanner read. */
+    scan: (text: string) => {
+      const now = performance.now();
+      const before = seen.get(text);
+      seen.set(text, now);
+      return before !== undefined && now - before < SAME_MS ? Promise.resolve() : inTurn(() => read(text));
     },
+    /** What a person typed. */
+    read: (text: string) => inTurn(() => read(text)),
     admit: (wanted: Wanted) => inTurn(() => scan(wanted, "admit")),
     handOut: (wanted: Wanted) => inTurn(() => scan(wanted, "hand-out")),
     letInUnlisted: () => inTurn(letInUnlisted),
@@ -300,7 +303,7 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
 
 export type DoorConsole = ReturnType<typeof openDoorConsole>;
 
-const shownNothing = (): ShownScan => ({
+const SHOWN_NOTHING: ShownScan = {
   id: "",
   act: "admit",
   wanted: { code: "" },
@@ -308,7 +311,7 @@ const shownNothing = (): ShownScan => ({
   at: 0,
   isOffline: false,
   isUndone: false,
-});
+};
 
 /** Whether what is shown was done, and can be taken back now. */
 export const canUndo = ({ answer, at, isUndone }: ShownScan) =>

@@ -10,9 +10,9 @@ import { useWedge } from "./use-wedge.ts";
 /** A door: what it is, the camera and the answer, and below, where a thumb reaches, what to do. */
 export default function DoorScreen({ event }: { event: string }) {
   const { door, state, mayUndo } = useDoor(event);
-  const read = useCallback((text: string) => void door.read(text), [door]);
-  const camera = useCamera(read);
-  useWedge(read);
+  const scan = useCallback((text: string) => void door.scan(text), [door]);
+  const camera = useCamera(scan);
+  useWedge(scan);
   const { last, list, found, conflicts, status, isBusy } = state;
   const timeZone = list?.timeZone ?? "UTC";
   const isOn = camera.state === "on";

@@ -86,7 +86,7 @@ const ACTS: [string, Record<string, string>][] = [
   ["/desk/people", { intent: "invite", email: "new@example.com", role: "owner" }],
   ["/desk/people", { intent: "role", email: addressOf(KESTRELS, "scorer"), role: "owner" }],
   ["/desk/people", { intent: "remove", id: addressOf(KESTRELS, "scorer") }],
-  ["/desk/links", { intent: "make", game: "any", label: "Sam", hours: "2" }],
+  ["/desk/links", { intent: "make", for: "score.any", label: "Sam", hours: "2" }],
   ["/desk/links", { intent: "revoke", id: "any" }],
 ];
 
@@ -193,8 +193,8 @@ test("a session is ended by signing out: its cookie opens nothing any more", asy
 
 test("a volunteer's link scores its game until it is closed", async () => {
   const links = await ask("/desk/links", as("owner"));
-  const [, game = ""] = /<select id="game"[^>]*><option value="([^"]+)"/.exec(links.body) ?? [];
-  await ask("/desk/links", as("owner"), { intent: "make", game, label: "Sam", hours: "2" });
+  const [, game = ""] = /<option value="score\.([^"]+)"/.exec(links.body) ?? [];
+  await ask("/desk/links", as("owner"), { intent: "make", for: `score.${game}`, label: "Sam", hours: "2" });
   const { body } = await ask("/desk/links", as("owner"));
   const [, token = ""] = /scorer#([\w-]+)"/.exec(body) ?? [];
   const [, id = ""] = /name="id" value="([\w-]+)"/.exec(body) ?? [];
