@@ -118,6 +118,8 @@ export default [
     route("people", "desk/routes/people.tsx"),
     route("links", "desk/routes/links.tsx"),
     route("scoring", "desk/routes/scoring.tsx"),
+    route("doors", "desk/routes/doors.tsx"),
+    route("door/:event", "desk/routes/door.$event.tsx"),
     route("history", "desk/routes/history.tsx"),
     route("refused", "desk/routes/refused.tsx"),
   ]),

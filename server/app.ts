@@ -8,6 +8,8 @@ import { callingOrigins } from "./http/calling-origins.ts";
 import { countEvents } from "./http/count-events.ts";
 import { countView } from "./http/count-view.ts";
 import { deskBody, deskHandler } from "./http/desk.ts";
+import { doorHandler, doorLimit } from "./http/door.ts";
+import { doorWorker } from "./http/door-worker.ts";
 import { failedRequest } from "./http/failed-request.ts";
 import { fileHandler } from "./http/files.ts";
 import { formReportForOperator } from "./http/form-report.ts";
@@ -58,9 +60,13 @@ export function createApp(services: Services): Hono<RequestFacts> {
 
   app.get("/activation", activation(services));
 
+  app.get("/desk/door-worker.js", doorWorker);
   const desk = deskHandler(sale);
   app.all("/desk", deskBody, desk);
   app.all("/desk/*", deskBody, desk);
+
+  app.use("/doors/:event", doorLimit);
+  app.on(["GET", "POST"], "/doors/:event", doorHandler(sale));
 
   app.use("/games/:gameId/score", scoreLimit);
   app.on(["GET", "POST"], "/games/:gameId/score", scoreGameHandler(sale));

@@ -66,10 +66,15 @@ interface PolicyOptions {
   ads?: Sources;
   /** Whether the page holds frames and may stand in one of its own site. */
   frames?: boolean;
+  /** Whether its scripts may be WebAssembly, of its own host. */
+  wasm?: boolean;
 }
 
 /** A desk's pages hold no human check, advertisement or frame, and stand in none. */
 export const DESK_POLICY = { frames: false } satisfies PolicyOptions;
+
+/** A door's page reads codes off the camera's picture, in many browsers by a library in WebAssembly. */
+export const DOOR_POLICY = { frames: false, wasm: true } satisfies PolicyOptions;
 
 /**
  * The Content-Security-Policy of a page: an inline script or style element is allowed only by the hash of its bytes.
@@ -77,7 +82,7 @@ export const DESK_POLICY = { frames: false } satisfies PolicyOptions;
  */
 export function policyOf(
   inline: InlineTexts,
-  { dev = false, humanChecks = "altcha", ads = {}, frames = true }: PolicyOptions = {},
+  { dev = false, humanChecks = "altcha", ads = {}, frames = true, wasm = false }: PolicyOptions = {},
 ): string {
   const scripts = new Set(inline.scripts.map(inlineHash));
   const styles = new Set(inline.styles.map(inlineHash));
@@ -86,7 +91,7 @@ export function policyOf(
     [directive, "'self'", ...more, ...(check[directive] ?? []), ...(ads[directive] ?? [])].join(" ");
   return [
     "default-src 'self'",
-    own("script-src", ...scripts),
+    own("script-src", ...(wasm ? ["'wasm-unsafe-eval'"] : []), ...scripts),
     // The development server injects styles when it reloads them.
     own("style-src", ...(dev ? ["'unsafe-inline'"] : styles)),
     "style-src-attr 'unsafe-inline'",
@@ -111,6 +116,9 @@ export const SECURITY_HEADERS = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
 } as const;
+
+/** Of the one page that looks through the camera. */
+export const WITH_CAMERA = SECURITY_HEADERS["Permissions-Policy"].replace("camera=()", "camera=(self)");
 
 /** The policy of answers that are not pages. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -1,12 +1,13 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { DEFAULT_COLORS } from "../domain/club/design.ts";
+import { DESK_PAGES } from "../domain/desk/desk-page.ts";
 import { teamTag } from "../domain/site/page-tags.ts";
 import { type Fetched, fetchFailed } from "../domain/values/messages.ts";
 import { adSources, placementsOf } from "./ad-server.ts";
 import { entityTag } from "./answer-page.ts";
 import { type Visit, visitContext } from "./context.ts";
-import { DESK_POLICY, newNonce, policyOf, takeNonce } from "./csp.ts";
+import { DESK_POLICY, DOOR_POLICY, newNonce, policyOf, takeNonce, WITH_CAMERA } from "./csp.ts";
 import { isUnavailable } from "./db/database-error.ts";
 import { type DeskVisit, deskContext } from "./desk-context.ts";
 import { eventSource } from "./event-source.ts";
@@ -106,10 +107,15 @@ export async function renderDesk(
   if (response.status >= 500 && outages.length > 0) throw outages[0];
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(DESK_HEADERS)) headers.set(name, value);
+  const { usesCamera = false } = DESK_PAGES[visit.admittedTo] ?? {};
+  if (usesCamera) headers.set("Permissions-Policy", WITH_CAMERA);
   let body = new Uint8Array(await response.arrayBuffer());
   if (headers.get("content-type")?.startsWith("text/html")) {
     const { html, ...inline } = takeNonce(new TextDecoder().decode(body), nonce);
-    headers.set("Content-Security-Policy", policyOf(inline, { dev, ...DESK_POLICY }));
+    headers.set(
+      "Content-Security-Policy",
+      policyOf(inline, { dev, ...(usesCamera ? DOOR_POLICY : DESK_POLICY) }),
+    );
     body = new TextEncoder().encode(html);
   }
   const neverStored = {

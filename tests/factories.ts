@@ -6,6 +6,7 @@
 export * from "./factories/articles.ts";
 export * from "./factories/club-events.ts";
 export * from "./factories/clubs.ts";
+export * from "./factories/doors.ts";
 export * from "./factories/forms.ts";
 export * from "./factories/galleries.ts";
 export * from "./factories/games.ts";

@@ -7,12 +7,15 @@ interface DeskShellProps {
   hasClub: boolean;
   person: { email: string; role: string | null } | null;
   sections: readonly { path: string; name: string }[];
+  /** The page has all of the window. */
+  isBare: boolean;
   children: ReactNode;
 }
 
 /** A desk's bar and menu. Its links are plain: each page is a document, so that it works without script as with it. */
-export function DeskShell({ name, hasClub, person, sections, children }: DeskShellProps) {
+export function DeskShell({ name, hasClub, person, sections, isBare, children }: DeskShellProps) {
   const { pathname } = useLocation();
+  if (isBare) return children;
   const current = (path: string) => (pathname === path ? ("page" as const) : undefined);
   const within = (path: string) => (pathname.startsWith(`${path}/`) ? ("true" as const) : current(path));
   return (

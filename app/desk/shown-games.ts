@@ -1,4 +1,4 @@
-import { scoringWindow } from "../../domain/desk/links.ts";
+import { linkWindow } from "../../domain/desk/links.ts";
 import { isTimeOpen } from "../../domain/schedule/game.ts";
 import { gameDateLong } from "../../domain/schedule/game-date.ts";
 import { opponentPrefix } from "../../domain/schedule/schedule.ts";
@@ -17,7 +17,7 @@ function whenOf(game: ScoredGame): string {
 
 /** The games that can be scored, as the desk shows them. */
 export async function readScoredGames(db: Parameters<typeof listScoredGames>[0], teamId: string, now: Date) {
-  const games = await listScoredGames(db, teamId, scoringWindow(now));
+  const games = await listScoredGames(db, teamId, linkWindow(now));
   return games.map((game) => ({
     id: game.id,
     matchup: matchupOf(game),

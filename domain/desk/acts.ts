@@ -30,6 +30,11 @@ export const ACTS = [
   "goods-not-handed-out",
   "order-mailed-again",
   "order-readdressed",
+  "let-in",
+  "let-in-undone",
+  "handed-out",
+  "hand-out-undone",
+  "door-conflict",
 ] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -37,7 +42,7 @@ export type Act = (typeof ACTS)[number];
 export type ActFacts = Readonly<Record<string, string>>;
 
 export interface WrittenAct {
-  /** An address, or OPERATOR. */
+  /** An address, OPERATOR, or the name of a volunteers' link. */
   who: string;
   act: Act;
   /** Whom or what it was done to: an address, a passkey's name, a link's name. */
@@ -50,6 +55,12 @@ const roleName = (facts: ActFacts | null) =>
   facts?.role === undefined ? "nobody" : ROLE_WORDS[facts.role as DeskRole].name.toLowerCase();
 
 const numberIn = (facts: ActFacts | null) => facts?.tracking || "none";
+const purposeOf = (facts: ActFacts | null) =>
+  facts?.event === undefined ? `score ${facts?.game ?? "a game"}` : `the door of ${facts.event}`;
+
+/** " at “Main entrance”, 7:31 PM EST" */
+const atDoor = (facts: ActFacts | null) =>
+  facts?.door === undefined ? "" : ` at “${facts.door}”${facts.time ? `, ${facts.time}` : ""}`;
 
 const SENTENCES: Readonly<Record<Act, (act: WrittenAct) => string>> = {
   "signed-in": ({ after }) => `signed in by ${after?.method === "passkey" ? "passkey" : "mail"}`,
@@ -61,9 +72,8 @@ const SENTENCES: Readonly<Record<Act, (act: WrittenAct) => string>> = {
   "passkey-removed": ({ subject }) => `removed the passkey “${subject}”`,
   "session-ended": ({ subject }) => `signed out ${subject}`,
   "link-made": ({ subject, after }) =>
-    `made the link “${subject}” to score ${after?.game ?? "a game"}, until ${after?.until ?? "its end"}`,
-  "link-revoked": ({ subject, before }) =>
-    `revoked the link “${subject}” to score ${before?.game ?? "a game"}`,
+    `made the link “${subject}” to ${purposeOf(after)}, until ${after?.until ?? "its end"}`,
+  "link-revoked": ({ subject, before }) => `revoked the link “${subject}” to ${purposeOf(before)}`,
   "submission-read": ({ subject, after }) =>
     after?.is === "true" ? `read “${subject}”` : `marked “${subject}” as not read`,
   "submission-replied": ({ subject, after }) =>
@@ -91,6 +101,12 @@ const SENTENCES: Readonly<Record<Act, (act: WrittenAct) => string>> = {
   "goods-handed-out": ({ subject }) => `handed out ${subject}`,
   "goods-not-handed-out": ({ subject, before }) =>
     `took back that ${before?.by || "somebody"} handed out ${subject}`,
+  "let-in": ({ subject, after }) => `let in ${subject}${atDoor(after)}`,
+  "let-in-undone": ({ subject, before }) => `took back that ${subject} was let in${atDoor(before)}`,
+  "handed-out": ({ subject, after }) => `handed out ${subject}${atDoor(after)}`,
+  "hand-out-undone": ({ subject, before }) => `took back that ${subject} was handed out${atDoor(before)}`,
+  "door-conflict": ({ subject, before, after }) =>
+    `had no network and let through ${subject}${atDoor(after)}, but ${before?.why ?? "it was not valid"}`,
 };
 
 /** "invited ann@example.com as treasurer" */

@@ -9,6 +9,8 @@ interface DeskPage {
   takes: "looks" | "forms" | "both";
   /** The operator's own desk has it too, where there is no club. */
   evenWithoutClub?: true;
+  /** It may ask for the camera. */
+  usesCamera?: true;
 }
 
 /** Every page of the desk by its route under /desk. A route that is not here is answered nothing. */
@@ -37,6 +39,9 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
   people: { needs: "people", takes: "both" },
   links: { needs: "links", takes: "both" },
   scoring: { needs: "scoring", takes: "both" },
+  doors: { needs: "doors", takes: "both" },
+  // Shows nothing by itself: the key in a door's link does, and volunteers have no account.
+  "door/:event": { needs: "nobody", takes: "looks", usesCamera: true },
   history: { needs: "history", takes: "looks" },
 };
 
@@ -72,12 +77,13 @@ export const DESK_SECTIONS: readonly { path: string; needs: Capability; name: st
   { path: "shipping", needs: "shipping", name: "Shipping", about: "What is to be sent, and what was" },
   { path: "pickups", needs: "pickups", name: "Pick-ups", about: "Hand out what was bought for pick-up" },
   { path: "forms", needs: "forms", name: "Forms", about: "What people sent with the club's forms" },
+  { path: "doors", needs: "doors", name: "Doors", about: "Let people in, and hand out pick-ups" },
   { path: "scoring", needs: "scoring", name: "Scoring", about: "Keep the score of a game, live on the site" },
   {
     path: "links",
     needs: "links",
     name: "Volunteers' links",
-    about: "Let somebody without an account keep the score of one game",
+    about: "Let somebody without an account keep the score of one game, or the door of one event",
   },
   { path: "payments", needs: "payments", name: "Payments", about: "How the club gets its money" },
   { path: "people", needs: "people", name: "People", about: "Who may sign in here, and as what" },

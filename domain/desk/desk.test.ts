@@ -19,6 +19,7 @@ describe("roles", () => {
     ["links", ["owner"]],
     ["history", ["owner"]],
     ["scoring", ["owner", "scorer"]],
+    ["doors", ["owner", "door"]],
   ] as const)("%s is for %j alone", (capability, roles) => {
     expect(DESK_ROLES.filter((role) => mayDo(role, capability))).toEqual(roles);
   });
@@ -81,7 +82,7 @@ test("cookies are of one host, hidden from scripts, and read back as they were w
 
 test("a link ends some hours after its game", () => {
   const endTimeOfGame = new Date("2026-11-20T21:30:00Z");
-  const endsAt = linkEnd({ endTimeOfGame }, 2);
+  const endsAt = linkEnd(endTimeOfGame, 2);
   expect(endsAt).toEqual(new Date("2026-11-20T23:30:00Z"));
   expect(linkState({ endsAt, revokedAt: null }, new Date(endsAt.getTime() - 1))).toBe("open");
   expect(linkState({ endsAt, revokedAt: null }, endsAt)).toBe("over");

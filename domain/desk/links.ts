@@ -1,20 +1,19 @@
 /** Links that let a volunteer without an account do one thing at one event, until an hour. */
 
-/** What links open. The door's joins when it has a page. */
-export const LINK_KINDS = ["scorer"] as const;
+/** What links open. */
+export const LINK_KINDS = ["scorer", "door"] as const;
 
-/** Hours after a game's end that a link may last. */
+/** Hours after the end of a game or another event that a link may last. */
 export const LINK_HOURS = [2, 12, 48] as const;
 export type LinkHours = (typeof LINK_HOURS)[number];
 
 const HOUR_MS = 3_600_000;
 
-/** When a link to a game ends by itself. A game that was moved since keeps its links as they are. */
-export const linkEnd = ({ endTimeOfGame }: { endTimeOfGame: Date }, hours: LinkHours) =>
-  new Date(endTimeOfGame.getTime() + hours * HOUR_MS);
+/** When a link ends by itself. A game or event that was moved since keeps its links as they are. */
+export const linkEnd = (end: Date, hours: LinkHours) => new Date(end.getTime() + hours * HOUR_MS);
 
-/** Games one may still want to score: from a day ago to two months ahead. */
-export const scoringWindow = (now: Date) => ({
+/** What one may still want a link to: what begins from a day ago to two months ahead. */
+export const linkWindow = (now: Date) => ({
   from: new Date(now.getTime() - 24 * HOUR_MS),
   to: new Date(now.getTime() + 60 * 24 * HOUR_MS),
 });

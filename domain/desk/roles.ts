@@ -15,6 +15,7 @@ export const CAPABILITIES = [
   "links",
   "history",
   "scoring",
+  "doors",
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
@@ -22,7 +23,7 @@ export type Capability = (typeof CAPABILITIES)[number];
 const ALLOWED: Readonly<Record<DeskRole, readonly Capability[]>> = {
   owner: CAPABILITIES,
   treasurer: ["orders", "refunds", "shipping", "pickups", "forms"],
-  door: ["pickups"],
+  door: ["doors", "pickups"],
   scorer: ["scoring"],
   editor: [],
 };
@@ -35,13 +36,13 @@ export const OFFERED_ROLES = DESK_ROLES.filter((role) => ALLOWED[role].length > 
 export const ROLE_WORDS: Readonly<Record<DeskRole, { name: string; may: string }>> = {
   owner: {
     name: "Owner",
-    may: "Everything: orders, refunds, goods, forms, how the club gets paid, people, volunteers' links and the history",
+    may: "Everything: orders, refunds, goods, doors, forms, how the club gets paid, people, volunteers' links and the history",
   },
   treasurer: {
     name: "Treasurer",
     may: "Orders, refunds, their sums and tables, who comes to an event, shipping, pick-ups, and what people sent with forms",
   },
-  door: { name: "Door", may: "Handing out what was bought for pick-up" },
+  door: { name: "Door", may: "Letting people in, and handing out pick-ups" },
   scorer: { name: "Scorer", may: "Keeping the score of games" },
   editor: { name: "Editor", may: "What the pages say" },
 };

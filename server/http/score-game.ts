@@ -11,6 +11,7 @@ import type { Services } from "../services.ts";
 import type { Site } from "../site.ts";
 import { type ScoreAnswer, scoreGame as score } from "../usecases/scoring/score-game.ts";
 import { clientAddress } from "./client-address.ts";
+import { jsonOf } from "./json-of.ts";
 import { noLimit, rateLimit } from "./rate-limit.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
@@ -95,18 +96,6 @@ async function taken(
   const read = scoreData.safeParse(await jsonOf(c));
   if (!read.success) return MALFORMED;
   return responseOf(await score(services, team, gameId, read.data));
-}
-
-/** Undefined if it is not JSON, which no entry matches. */
-async function jsonOf(c: Context<RequestFacts>): Promise<unknown> {
-  const [type = ""] = (c.req.header("content-type") ?? "").toLowerCase().split(";");
-  if (type.trim() !== "application/json") return undefined;
-  const text = await c.req.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function responseOf(answer: ScoreAnswer): ScoreResponse {

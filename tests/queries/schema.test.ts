@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
+import { addScan } from "../../server/db/queries/desk/door-scans.ts";
 import { addLink } from "../../server/db/queries/desk/links.ts";
 import { insertNote } from "../../server/db/queries/desk/submissions.ts";
 import { describeOnEachDatabase } from "../databases.ts";
@@ -17,6 +18,7 @@ import {
   makeClub,
   makeCoach,
   makeDispute,
+  makeDoor,
   makeEvent,
   makeForm,
   makeGallery,
@@ -280,6 +282,16 @@ describeOnEachDatabase("the schema refuses", (open) => {
           timeCreated: new Date(),
         };
         return insertNote(db, note);
+      },
+      "what a door did to its link": async (from) => {
+        const { link } = await makeDoor(
+          { db, key: new Uint8Array(32), now: () => new Date("2026-12-05T00:00:00Z") },
+          from,
+          `ticket.${(await makeTicket(db, from)).id}`,
+        );
+        const time = new Date();
+        const scan = { id: "scan", act: "admit" as const, code: "", timeScanned: time, timeCreated: time };
+        return addScan(db, { ...scan, teamId: own.teamId, linkId: link.id });
       },
       "a product's picture to its product": async (from) => {
         const { id } = await makeProduct(db, from);

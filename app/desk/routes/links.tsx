@@ -2,35 +2,54 @@ import { disciplineOf } from "../../../domain/club/sports.ts";
 import { LINK_HOURS, type LinkHours, linkState, MOST_LABEL } from "../../../domain/desk/links.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { formatDate, formatTime } from "../../../domain/values/dates.ts";
-import { listLinks } from "../../../server/db/queries/desk/links.ts";
+import { listScorerLinks } from "../../../server/db/queries/desk/links.ts";
+import { makeDoorLink } from "../../../server/usecases/desk/door-links.ts";
 import { makeScorerLink, revokeLink, scorerLinkPath } from "../../../server/usecases/desk/links.ts";
 import { CopyLink } from "../copy-link.tsx";
 import { ActForm, DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
+import { readDoorEvents, readDoorLinks } from "../shown-doors.ts";
 import { matchupOf, readScoredGames } from "../shown-games.ts";
 import type { Route } from "./+types/links.ts";
 
 const MOST_LISTED = 100;
+/** Before a game's id where a link is to score it; no event's key begins so. */
+const SCORING = "score.";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, teamId, team, desk } = clubDeskVisit(context);
   const { db, key } = services;
   const now = services.now();
-  const [links, games] = await Promise.all([
-    listLinks(db, teamId, MOST_LISTED),
+  const [links, games, doors, events] = await Promise.all([
+    listScorerLinks(db, teamId, MOST_LISTED),
     disciplineOf(team.sportsType) === null ? [] : readScoredGames(db, teamId, now),
+    readDoorLinks(db, teamId, { key, origin: desk.origin, now, most: MOST_LISTED }),
+    readDoorEvents(db, teamId, now),
   ]);
   return {
     notice: noticeOf(url.searchParams),
-    games,
-    links: links.map(({ link, game }) => ({
-      id: link.id,
-      label: link.label,
-      state: linkState(link, now),
-      // A link that opens nothing any more is not shown.
-      href: linkState(link, now) === "open" ? desk.origin + scorerLinkPath(key, link) : null,
-      about: `Scoring ${matchupOf(game)}, until ${formatDate(link.endsAt, game.timeZone)}, ${formatTime(link.endsAt, game.timeZone)}. Made by ${link.madeBy}.`,
-    })),
+    things: [
+      ...events.map(({ key: event, title, when }) => ({ key: event, name: `Door: ${title}, ${when}` })),
+      ...games.map(({ id, matchup, when }) => ({
+        key: `${SCORING}${id}`,
+        name: `Scoring: ${matchup}, ${when}`,
+      })),
+    ],
+    links: [
+      ...links.map(({ link, game }) => ({
+        id: link.id,
+        made: link.timeCreated.getTime(),
+        label: link.label,
+        state: linkState(link, now),
+        // A link that opens nothing any more is not shown.
+        href:
+          linkState(link, now) === "open"
+            ? desk.origin + scorerLinkPath(key, { ...link, gameId: game.id })
+            : null,
+        about: `Scoring ${matchupOf(game)}, until ${formatDate(link.endsAt, game.timeZone)}, ${formatTime(link.endsAt, game.timeZone)}. Made by ${link.madeBy}.`,
+      })),
+      ...doors,
+    ].sort((a, b) => b.made - a.made),
   };
 }
 
@@ -44,26 +63,31 @@ export async function action({ context, request }: Route.ActionArgs) {
   const label = fieldOf(form, "label").slice(0, MOST_LABEL);
   const hours = LINK_HOURS.find((known) => String(known) === fieldOf(form, "hours"));
   if (label === "" || hours === undefined) return notDone("Please say whom the link is for");
-  const link = { gameId: fieldOf(form, "game"), label, hours };
-  const path = await makeScorerLink(services, teamId, person.email, link);
-  return path === null ? notDone("This game cannot be scored any more", 404) : done("links", "link");
+  const thing = fieldOf(form, "for");
+  const { email } = person;
+  const path = thing.startsWith(SCORING)
+    ? await makeScorerLink(services, teamId, email, { gameId: thing.slice(SCORING.length), label, hours })
+    : await makeDoorLink(services, teamId, email, { event: thing, label, hours, isOwn: false });
+  return path === null
+    ? notDone("This game cannot be scored any more, or this event is over", 404)
+    : done("links", "link");
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Volunteers' links | Desk" }];
 
 const STATES = { open: "", over: "Over", revoked: "Closed" } as const;
 const HOUR_WORDS: Record<LinkHours, string> = {
-  2: "2 hours after the game",
-  12: "12 hours after the game",
-  48: "2 days after the game",
+  2: "2 hours after it ends",
+  12: "12 hours after it ends",
+  48: "2 days after it ends",
 };
 
 export default function Links({ loaderData, actionData }: Route.ComponentProps) {
-  const { notice, games, links } = loaderData;
+  const { notice, things, links } = loaderData;
   return (
     <DeskPage
       title="Volunteers' links"
-      lead="Whoever has a link keeps the score of its game, without an account, until it ends or you close it."
+      lead="Whoever has a link keeps the score of its game, or the door of its event, without an account, until it ends or you close it."
       notice={notice}
       problem={actionData?.problem}
     >
@@ -78,33 +102,35 @@ export default function Links({ loaderData, actionData }: Route.ComponentProps) 
               <small>{about}</small>
               {href !== null && <CopyLink href={href} label={`Link for ${label}`} />}
             </div>
-            {href !== null && <ActForm intent="revoke" id={id} label="Close the link" of={`of ${label}`} />}
+            {state === "open" && (
+              <ActForm intent="revoke" id={id} label="Close the link" of={`of ${label}`} />
+            )}
           </li>
         ))}
       </ul>
       {links.length === 0 && <p>No link has been made yet.</p>}
       <DeskPart title="Make a link">
-        {games.length === 0 ? (
-          <p>No game of the next two months can be scored.</p>
+        {things.length === 0 ? (
+          <p>Nothing of the next two months can be scored or has a door.</p>
         ) : (
           <form method="post" className="desk-form">
             <input type="hidden" name="intent" value="make" />
             <div className="field">
-              <label htmlFor="label">Whom it is for</label>
+              <label htmlFor="label">Whom it is for, or which door</label>
               <input
                 id="label"
                 name="label"
                 required
                 maxLength={MOST_LABEL}
-                placeholder="Sam, scorer's table"
+                placeholder="Sam, main entrance"
               />
             </div>
             <div className="field">
-              <label htmlFor="game">Game</label>
-              <select id="game" name="game" required>
-                {games.map(({ id, matchup, when }) => (
-                  <option key={id} value={id}>
-                    {matchup}, {when}
+              <label htmlFor="for">What it opens</label>
+              <select id="for" name="for" required>
+                {things.map(({ key, name }) => (
+                  <option key={key} value={key}>
+                    {name}
                   </option>
                 ))}
               </select>

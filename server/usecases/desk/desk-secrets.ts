@@ -8,7 +8,7 @@ interface Named {
   id: string;
 }
 
-type Purpose = "link" | "code" | "challenge" | "handle" | "scorer" | "known";
+type Purpose = "link" | "code" | "challenge" | "handle" | "scorer" | "known" | "door" | "door-list";
 
 const derived = (key: Uint8Array, { teamId, id }: Named, purpose: Purpose) =>
   createHmac("sha256", key).update(`${purpose}/${teamId}/${id}`).digest();
@@ -58,6 +58,13 @@ export function readKnownToken(key: Uint8Array, teamId: string, token: string, e
   const browser = { teamId, id: token.slice(0, ID_LENGTH) };
   return isSame(knownToken(key, browser, email), token) ? browser.id : null;
 }
+/** The first part of what stands behind the # of a door's link. */
+export const doorLinkToken = (key: Uint8Array, link: Named) => signed(key, link, "door");
+export const readDoorLinkToken = (key: Uint8Array, teamId: string, token: string) =>
+  readSigned(key, teamId, token, "door");
+
+/** What the key that signs an event's lists is made from: 32 bytes. */
+export const doorListSeed = (key: Uint8Array, event: Named) => derived(key, event, "door-list");
 
 export function codeOf(key: Uint8Array, signIn: Named): string {
   const bits = derived(key, signIn, "code").readBigUInt64BE();

@@ -1,13 +1,23 @@
-import { type LinkHours, linkEnd, scoringWindow } from "../../../domain/desk/links.ts";
+import type { ActFacts } from "../../../domain/desk/acts.ts";
+import { type LinkHours, linkEnd, linkWindow } from "../../../domain/desk/links.ts";
+import { readEventKey } from "../../../domain/desk/order-filter.ts";
 import { gameDateShort } from "../../../domain/schedule/game-date.ts";
 import { opponentPrefix } from "../../../domain/schedule/schedule.ts";
 import { dayInText, timeInText } from "../../../domain/values/dates.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
-import { addLink, listScoredGames, markRevoked, type ScoredGame } from "../../db/queries/desk/links.ts";
+import { getDoorEvent } from "../../db/queries/desk/door-events.ts";
+import {
+  addLink,
+  type DeskLink,
+  listScoredGames,
+  markRevoked,
+  type ScoredGame,
+} from "../../db/queries/desk/links.ts";
 import { getGame } from "../../db/queries/schedule/games.ts";
 import { deskId, scorerLinkToken } from "./desk-secrets.ts";
 import type { DeskServices } from "./desk-services.ts";
+import { eventWords } from "./door-links.ts";
 
 type Services = Pick<DeskServices, "db" | "key" | "now">;
 
@@ -33,10 +43,10 @@ export async function makeScorerLink(
   { gameId, label, hours }: NewLink,
 ): Promise<string | null> {
   const at = now();
-  const game = (await listScoredGames(db, teamId, scoringWindow(at))).find(({ id }) => id === gameId);
+  const game = (await listScoredGames(db, teamId, linkWindow(at))).find(({ id }) => id === gameId);
   if (!game) return null;
   const link = { teamId, id: deskId(), gameId };
-  const endsAt = linkEnd(game, hours);
+  const endsAt = linkEnd(game.endTimeOfGame, hours);
   await db.transaction(async (tx) => {
     await addLink(tx, { ...link, kind: "scorer", label, endsAt, madeBy: who, timeCreated: at });
     const until = `${dayInText(endsAt, game.timeZone)}, ${timeInText(endsAt, game.timeZone)}`;
@@ -68,7 +78,7 @@ export async function revokeLink(
       who,
       act: "link-revoked",
       subject: link.label,
-      before: { game: await wordsOfGame(tx, teamId, link.gameId) },
+      before: await purposeOf(tx, link),
       after: null,
       timeCreated: now(),
     });
@@ -76,7 +86,12 @@ export async function revokeLink(
   });
 }
 
-async function wordsOfGame(tx: Database, teamId: string, gameId: string): Promise<string> {
-  const game = await getGame(tx, teamId, gameId);
-  return game ? gameWords({ ...game, opponent: game.opponent.name }) : "a game";
+async function purposeOf(tx: Database, { teamId, gameId, event }: DeskLink): Promise<ActFacts> {
+  const key = readEventKey(event);
+  if (key) {
+    const found = await getDoorEvent(tx, teamId, key);
+    return { event: found ? eventWords(found) : "an event" };
+  }
+  const game = gameId === null ? null : await getGame(tx, teamId, gameId);
+  return { game: game ? gameWords({ ...game, opponent: game.opponent.name }) : "a game" };
 }

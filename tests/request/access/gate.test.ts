@@ -134,7 +134,16 @@ describe("what else server/app.ts answers", () => {
   };
   /** Tried below, of no club, or not for visitors. */
   const OTHERS = [
-    ...["/desk", "/desk/*", "/callable/:name", "/images/:teamId/:hash/:file", "/activation", "*"],
+    ...[
+      "/desk",
+      "/desk/*",
+      "/desk/door-worker.js",
+      "/doors/:event",
+      "/callable/:name",
+      "/images/:teamId/:hash/:file",
+      "/activation",
+      "*",
+    ],
     ...[
       "/healthz",
       "/livez",

@@ -15,9 +15,12 @@ interface SqlOrder {
 
 const text = (value: string | null) => (value === null ? "null" : `'${value.replaceAll("'", "''")}'`);
 
-const club = (slug: string) => `(select team_id from teams where slug = '${slug}')`;
+export const club = (slug: string) => `(select team_id from teams where slug = '${slug}')`;
 
-function orderOf(slug: string, { id, status, name, email, paid, subtotal, fee, added }: SqlOrder): string {
+export function orderOf(
+  slug: string,
+  { id, status, name, email, paid, subtotal, fee, added }: SqlOrder,
+): string {
   const at = text(paid ?? "2026-11-19T15:00:00Z");
   return `insert into orders (team_id, id, key, storefront_team_id, status, attempt, address_hash, block_hash, network_hash,
       currency, subtotal, shipping, platform_fee, total, customer_name, customer_email, site_origin, cancel_path, expires_at,

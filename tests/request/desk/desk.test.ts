@@ -55,6 +55,8 @@ const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
   people: ["owner"],
   links: ["owner"],
   scoring: ["owner", "scorer"],
+  doors: ["owner", "door"],
+  "door/:event": EVERYBODY,
   history: ["owner"],
 };
 const pathOf = (page: string) => `/desk/${page.replace(/:\w+/, "none")}`.replace(/\/$/, "");
@@ -90,7 +92,7 @@ const ACTS: [string, Record<string, string>][] = [
   ["/desk/people", { intent: "invite", email: "new@example.com", role: "owner" }],
   ["/desk/people", { intent: "role", email: addressOf(KESTRELS, "scorer"), role: "owner" }],
   ["/desk/people", { intent: "remove", id: addressOf(KESTRELS, "scorer") }],
-  ["/desk/links", { intent: "make", game: "any", label: "Sam", hours: "2" }],
+  ["/desk/links", { intent: "make", for: "score.any", label: "Sam", hours: "2" }],
   ["/desk/links", { intent: "revoke", id: "any" }],
   ["/desk/payments", { intent: "connect" }],
 ];
@@ -205,8 +207,8 @@ test("a session is ended by signing out: its cookie opens nothing any more", asy
 
 test("a volunteer's link scores its game until it is closed", async () => {
   const links = await ask("/desk/links", as("owner"));
-  const [, game = ""] = /<select id="game"[^>]*><option value="([^"]+)"/.exec(links.body) ?? [];
-  await ask("/desk/links", as("owner"), { intent: "make", game, label: "Sam", hours: "2" });
+  const [, game = ""] = /<option value="score\.([^"]+)"/.exec(links.body) ?? [];
+  await ask("/desk/links", as("owner"), { intent: "make", for: `score.${game}`, label: "Sam", hours: "2" });
   const { body } = await ask("/desk/links", as("owner"));
   const [, token = ""] = /scorer#([\w-]+)"/.exec(body) ?? [];
   const [, id = ""] = /name="id" value="([\w-]+)"/.exec(body) ?? [];

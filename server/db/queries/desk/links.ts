@@ -39,8 +39,8 @@ export async function listScoredGames(db: Database, teamId: string, { from, to }
 
 export type ScoredGame = Awaited<ReturnType<typeof listScoredGames>>[number];
 
-/** The newest first, with their games. */
-export async function listLinks(db: Database, teamId: string, most: number) {
+/** Scorers', the newest first, with their games. */
+export async function listScorerLinks(db: Database, teamId: string, most: number) {
   return db
     .select({ link: deskLinks, game: GAME })
     .from(deskLinks)
@@ -50,6 +50,40 @@ export async function listLinks(db: Database, teamId: string, most: number) {
     .where(eq(deskLinks.teamId, teamId))
     .orderBy(desc(deskLinks.timeCreated), deskLinks.id)
     .limit(most);
+}
+
+/** Doors', the newest first. */
+export async function listDoorLinks(db: Database, teamId: string, most: number): Promise<DeskLink[]> {
+  return db
+    .select()
+    .from(deskLinks)
+    .where(and(eq(deskLinks.teamId, teamId), eq(deskLinks.kind, "door")))
+    .orderBy(desc(deskLinks.timeCreated), deskLinks.id)
+    .limit(most);
+}
+
+/** The link that opens the door of this event now; null if it is another's, over or revoked. */
+export async function getOpenDoorLink(
+  db: Database,
+  { teamId, event }: { teamId: string; event: string },
+  id: string,
+  now: Date,
+): Promise<DeskLink | null> {
+  const { endsAt, kind, revokedAt } = deskLinks;
+  const [found] = await db
+    .select()
+    .from(deskLinks)
+    .where(
+      and(
+        eq(deskLinks.teamId, teamId),
+        eq(deskLinks.id, id),
+        eq(kind, "door"),
+        eq(deskLinks.event, event),
+        isNull(revokedAt),
+        gt(endsAt, now),
+      ),
+    );
+  return found ?? null;
 }
 
 export async function addLink(db: Database, link: typeof deskLinks.$inferInsert): Promise<void> {

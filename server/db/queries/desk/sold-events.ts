@@ -16,7 +16,8 @@ export interface SoldEvent {
   title: string;
   venue: string;
   start: Date;
-  /** IANA zone of the start. */
+  end: Date;
+  /** IANA zone of start and end. */
   timeZone: string;
 }
 
@@ -32,6 +33,16 @@ export async function listSoldEvents(db: Database, teamId: string): Promise<Sold
     .where(and(eq(tickets.teamId, teamId), inArray(tickets.id, ordered)))
     .orderBy(asc(tickets.id));
   return eventsOf(db, teamId, sold);
+}
+
+/** Events that have tickets, sold or not; the latest first. */
+export async function listTicketedEvents(db: Database, teamId: string): Promise<SoldEvent[]> {
+  const kept = await db
+    .select({ id: tickets.id, key: EVENT_KEY })
+    .from(tickets)
+    .where(eq(tickets.teamId, teamId))
+    .orderBy(asc(tickets.id));
+  return eventsOf(db, teamId, kept);
 }
 
 /** An event of the club that has tickets, sold or not; null for none. */
@@ -60,8 +71,8 @@ async function eventsOf(
   for (const { id, key } of sold) {
     const ticket = byId.get(id);
     if (!ticket || key === null || events.has(key)) continue;
-    const { eventTitle, venue, start, timeZone } = ticket;
-    events.set(key, { key, title: eventTitle, venue, start, timeZone });
+    const { eventTitle, venue, start, end, timeZone } = ticket;
+    events.set(key, { key, title: eventTitle, venue, start, end, timeZone });
   }
   return [...events.values()].sort(
     (a, b) => b.start.getTime() - a.start.getTime() || compareBytewise(a.key, b.key),

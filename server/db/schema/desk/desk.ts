@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
+  check,
   foreignKey,
   index,
   jsonb,
@@ -120,8 +122,16 @@ export const deskLinks = pgTable(
       .references(() => teams.teamId),
     id: text("id").notNull(),
     kind: text("kind", { enum: LINK_KINDS }).notNull(),
-    gameId: text("game_id").notNull(),
-    /** Whom it is for. */
+    /** A scorer's; null for a door's. */
+    gameId: text("game_id"),
+    /**
+     * A door's: what tickets are sold for, as `eventKeyText` writes it; null for a scorer's. No foreign key: an import may
+     * remove the game or event, and whoever bought a ticket still comes.
+     */
+    event: text("event"),
+    /** Who of the club's people opened it for themselves, by address; null for a volunteer's. */
+    heldBy: text("held_by"),
+    /** Whom it is for; a door's name. */
     label: text("label").notNull(),
     endsAt: instant("ends_at").notNull(),
     madeBy: text("made_by").notNull(),
@@ -134,6 +144,10 @@ export const deskLinks = pgTable(
       "cascade",
     ),
     index("desk_links_listed").on(t.teamId, t.timeCreated),
+    check(
+      "desk_links_of_one",
+      sql`case kind when 'door' then event is not null and game_id is null else game_id is not null and event is null end`,
+    ),
   ],
 );
 

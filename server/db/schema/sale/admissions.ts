@@ -1,4 +1,4 @@
-import { foreignKey, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { instant } from "../club/teams.ts";
 import { tickets } from "../tickets/tickets.ts";
 import { lineItems } from "./orders.ts";
@@ -27,6 +27,8 @@ export const admissions = pgTable(
     primaryKey({ columns: [t.teamId, t.code] }),
     // If an order is finished twice, the second attempt fails here.
     unique("admissions_of_line").on(t.teamId, t.orderId, t.position, t.seat),
+    // An event's doors count and list its places again and again.
+    index("admissions_of_ticket").on(t.teamId, t.ticketId),
     foreignKey({
       columns: [t.teamId, t.orderId, t.position],
       foreignColumns: [lineItems.teamId, lineItems.orderId, lineItems.position],

@@ -1,0 +1,337 @@
+import { canTakeBack, type DoorAct, type DoorAnswer, type DoorCounts } from "../../domain/desk/door.ts";
+import { isWholeCode, readDoorCode } from "../../domain/desk/door-code.ts";
+import {
+  answerOfList,
+  countsOfList,
+  type DoorList,
+  type SignedDoorList,
+} from "../../domain/desk/door-list.ts";
+import { DOOR_MESSAGES, type FoundPlace, headOf, reasonOf } from "../../domain/desk/door-words.ts";
+import {
+  askCounts,
+  askDoor,
+  askList,
+  type DoorKey,
+  type DoorReply,
+  type DoorReportToSend,
+  type DoorSaid,
+  type Wanted,
+} from "./door-api.ts";
+import { hashOf, verifiedList } from "./door-check.ts";
+import {
+  type DoorConflict,
+  type KeptDoor,
+  keepDoor,
+  keepList,
+  keptDoor,
+  keptList,
+  type WaitingScan,
+} from "./door-store.ts";
+
+/** An answer as the page shows it. */
+export interface ShownScan {
+  id: string;
+  act: DoorAct;
+  wanted: Wanted;
+  answer: DoorAnswer;
+  /** Of this phone's clock. */
+  at: number;
+  /** Whether the list answered, and the server does not know yet. */
+  isOffline: boolean;
+  isUndone: boolean;
+}
+
+export interface DoorState {
+  status: "opening" | "open" | "away" | "closed";
+  message: string;
+  list: DoorList | null;
+  counts: DoorCounts | null;
+  last: ShownScan | null;
+  isBusy: boolean;
+  /** Done without network and not told yet. */
+  waiting: number;
+  conflicts: readonly DoorConflict[];
+  found: readonly FoundPlace[] | null;
+}
+
+/** The same code within this time is the same ticket still held to the camera, or a trigger pulled twice. */
+const SAME_MS = 3000;
+const MOST_TOLD = 50;
+const NO_ANSWER: DoorAnswer = { result: "unknown", what: "", at: null, door: "", other: "" };
+
+/**
+ * A door: asks the server and, where that does not answer, the signed list on this phone; keeps what it did then, and tells it
+ * when the network is back. Everything happens in turn.
+ * @param said called with each answer, for sound and vibration
+ */
+export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void) {
+  let kept: KeptDoor = keptDoor(key);
+  let state: DoorState = {
+    status: "opening",
+    message: "",
+    list: null,
+    counts: null,
+    last: null,
+    isBusy: false,
+    waiting: kept.waiting.length,
+    conflicts: kept.conflicts,
+    found: null,
+  };
+  const listeners = new Set<() => void>();
+  const seen = new Map<string, number>();
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const set = (change: Partial<DoorState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const keep = (change: Partial<KeptDoor>) => {
+    kept = { ...kept, ...change };
+    keepDoor(key, kept);
+    const { list, status, counts } = state;
+    const own = list && status !== "open" ? countsOfList(list, kept.own) : counts;
+    set({ waiting: kept.waiting.length, conflicts: kept.conflicts, counts: own });
+  };
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = turn.then(work);
+    turn = next.catch(() => {});
+    return next;
+  };
+
+  /** The reply of the server; null if it gave none, and the list has to do. */
+  const heard = (answer: DoorSaid): DoorReply | null => {
+    if (answer.kind === "reply") {
+      set({ status: "open", message: "", counts: answer.reply.counts });
+      return answer.reply;
+    }
+    if (answer.kind === "closed") set({ status: "closed", message: answer.message });
+    else if (state.status !== "closed")
+      set({ status: "away", message: state.list ? DOOR_MESSAGES.away : DOOR_MESSAGES.noList });
+    return null;
+  };
+
+  async function takeList(list: SignedDoorList, isNew: boolean): Promise<void> {
+    const verified = await verifiedList(list, key);
+    if (!verified) {
+      set({ message: DOOR_MESSAGES.badList });
+      return;
+    }
+    // A list that came in the meantime is newer than what was kept.
+    if (state.list && state.list.made > verified.made) return;
+    if (isNew) {
+      keepList(key, list);
+      const waiting = new Set(kept.waiting.map(({ id }) => id));
+      keep({ own: kept.own.filter(({ id, at }) => waiting.has(id) || at > verified.made) });
+    }
+    set({ list: verified, counts: state.counts ?? countsOfList(verified, kept.own) });
+  }
+
+  async function refreshList(): Promise<void> {
+    const reply = heard(await askList(key));
+    if (reply?.list) await takeList(reply.list, true);
+  }
+
+  const remember = async (scan: ShownScan) => {
+    const code = "code" in scan.wanted ? scan.wanted.code : "";
+    if (!state.list || !isWholeCode(code)) return;
+    const use = { id: scan.id, at: scan.at, hash: await hashOf(state.list, code) };
+    keep({ own: [...kept.own, use] });
+  };
+
+  const show = async (scan: ShownScan) => {
+    set({ last: scan, isBusy: false });
+    said(scan.answer);
+    if (headOf(scan.answer).tone === "good") await remember(scan);
+  };
+
+  async function answerByList(id: string, act: DoorAct, wanted: Wanted): Promise<void> {
+    const { list } = state;
+    const now = Date.now();
+    const code = "code" in wanted ? wanted.code : "";
+    const shown = { id, act, wanted, at: now, isOffline: true, isUndone: false };
+    if (!list || now > list.until || !isWholeCode(code)) {
+      const message = !list
+        ? DOOR_MESSAGES.noList
+        : now > list.until
+          ? DOOR_MESSAGES.over
+          : DOOR_MESSAGES.wholeCode;
+      set({ isBusy: false, message });
+      said(NO_ANSWER);
+      return;
+    }
+    const own = kept.own;
+    const hash = await hashOf(list, code);
+    const answer = answerOfList(list, hash, { own, isHandOut: act === "hand-out", now: new Date(now) });
+    if (headOf(answer).tone === "good")
+      keep({ waiting: [...kept.waiting, { id, act, code, at: now, undoneAt: null }] });
+    await show({ ...shown, answer });
+  }
+
+  async function scan(wanted: Wanted, act: DoorAct): Promise<void> {
+    const id = crypto.randomUUID();
+    set({ isBusy: true, found: null, message: state.status === "open" ? "" : state.message });
+    // Without network nobody waits for a time-out at each ticket: `look` notices when it is back.
+    const isListed = state.status === "away" && state.list && "code" in wanted && isWholeCode(wanted.code);
+    if (isListed) return answerByList(id, act, wanted);
+    const reply = heard(await askDoor(key, { do: "scan", id, act, wanted }));
+    if (reply?.answer) {
+      await show({
+        id,
+        act,
+        wanted,
+        answer: reply.answer,
+        at: Date.now(),
+        isOffline: false,
+        isUndone: false,
+      });
+      return;
+    }
+    if (state.status === "closed") {
+      set({ isBusy: false });
+      said(NO_ANSWER);
+      return;
+    }
+    await answerByList(id, act, wanted);
+  }
+
+  async function read(text: string): Promise<void> {
+    const code = readDoorCode(text);
+    if (code !== null) return scan({ code }, "admit");
+    set({ last: { ...SHOWN_NOTHING, at: Date.now() }, found: null });
+    said(NO_ANSWER);
+  }
+
+  /** What is let in although the list does not have it: the server is told, and says whether that was right. */
+  async function letInUnlisted(): Promise<void> {
+    const { last } = state;
+    if (last?.answer.result !== "unlisted" || !("code" in last.wanted)) return;
+    const [at, { code }] = [Date.now(), last.wanted];
+    keep({ waiting: [...kept.waiting, { id: last.id, act: "admit", code, at, undoneAt: null }] });
+    await show({ ...last, at, answer: { ...last.answer, result: "admitted", at: new Date(at) } });
+  }
+
+  async function takeBack(): Promise<void> {
+    const { last } = state;
+    if (!last || !canUndo(last)) return;
+    const { id, act, at, wanted } = last;
+    const own = kept.own.filter((use) => use.id !== id);
+    const code = "code" in wanted && isWholeCode(wanted.code) ? wanted.code : null;
+    const undone = { last: { ...last, isUndone: true } };
+    seen.clear();
+    if (!last.isOffline) {
+      const reply = heard(await askDoor(key, { do: "take-back", id }));
+      if (reply) {
+        if (reply.isDone) keep({ own });
+        set(reply.isDone ? undone : { message: DOOR_MESSAGES.tooLate });
+        return;
+      }
+    }
+    if (code === null) {
+      set({ message: DOOR_MESSAGES.notTakenBack });
+      return;
+    }
+    const told = { id, act, code, at, undoneAt: Date.now() };
+    keep({ own, waiting: [...kept.waiting.filter((scan) => scan.id !== id), told] });
+    set(undone);
+  }
+
+  /** Tells what was done without network. @returns whether all is told */
+  async function tellWaiting(): Promise<boolean> {
+    while (kept.waiting.length > 0) {
+      const told = kept.waiting.slice(0, MOST_TOLD);
+      const reply = heard(await askDoor(key, { do: "report", reports: told.map(reportOf) }));
+      if (!reply?.outcomes) return false;
+      const ids = new Set(told.map(({ id }) => id));
+      const wrong = reply.outcomes.filter(({ outcome }) => outcome === "conflict");
+      keep({
+        waiting: kept.waiting.filter(({ id }) => !ids.has(id)),
+        conflicts: [
+          ...kept.conflicts,
+          ...wrong.map(({ id, answer }) => ({ id, said: conflictWords(answer, told, id, state.list) })),
+        ],
+      });
+      if (wrong[0]) said(wrong[0].answer);
+    }
+    return true;
+  }
+
+  const looked = async () => {
+    const wasAway = state.status !== "open";
+    if (!heard(await askCounts(key))) return;
+    const hadToTell = kept.waiting.length > 0;
+    if (await tellWaiting()) if (wasAway || hadToTell || !state.list) await refreshList();
+  };
+
+  return {
+    get: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Begins with what this phone has, then asks the server. */
+    open: () =>
+      inTurn(async () => {
+        const list = keptList(key);
+        if (list) await takeList(list, false);
+        await refreshList();
+        await tellWaiting();
+      }),
+    look: () => inTurn(looked),
+    refreshList: () => inTurn(refreshList),
+    /** What a camera or a scanner read. */
+    scan: (text: string) => {
+      const now = performance.now();
+      const before = seen.get(text);
+      seen.set(text, now);
+      return before !== undefined && now - before < SAME_MS ? Promise.resolve() : inTurn(() => read(text));
+    },
+    /** What a person typed. */
+    read: (text: string) => inTurn(() => read(text)),
+    admit: (wanted: Wanted) => inTurn(() => scan(wanted, "admit")),
+    handOut: (wanted: Wanted) => inTurn(() => scan(wanted, "hand-out")),
+    letInUnlisted: () => inTurn(letInUnlisted),
+    takeBack: () => inTurn(takeBack),
+    search: (search: string) =>
+      inTurn(async () => {
+        const reply = heard(await askDoor(key, { do: "search", search }));
+        set(reply?.found ? { found: reply.found, last: null } : { message: DOOR_MESSAGES.namesNeedNetwork });
+      }),
+    forgetConflict: (id: string) => keep({ conflicts: kept.conflicts.filter((one) => one.id !== id) }),
+    clear: () => set({ last: null, found: null }),
+  };
+}
+
+export type DoorConsole = ReturnType<typeof openDoorConsole>;
+
+const SHOWN_NOTHING: ShownScan = {
+  id: "",
+  act: "admit",
+  wanted: { code: "" },
+  answer: NO_ANSWER,
+  at: 0,
+  isOffline: false,
+  isUndone: false,
+};
+
+/** Whether what is shown was done, and can be taken back now. */
+export const canUndo = ({ answer, at, isUndone }: ShownScan) =>
+  headOf(answer).tone === "good" && !isUndone && canTakeBack(new Date(at), new Date());
+
+const reportOf = ({ id, act, code, at, undoneAt }: WaitingScan): DoorReportToSend => ({
+  id,
+  act,
+  code,
+  ago: Math.max(0, Date.now() - at),
+  undoneAfter: undoneAt === null ? null : Math.max(0, undoneAt - at),
+});
+
+function conflictWords(
+  answer: DoorAnswer,
+  told: readonly WaitingScan[],
+  id: string,
+  list: DoorList | null,
+): string {
+  const code = told.find((scan) => scan.id === id)?.code ?? "";
+  const about = reasonOf(answer, { timeZone: list?.timeZone ?? "UTC", listed: null });
+  return [answer.what || `Code ${code.slice(0, 8)}…`, headOf(answer).word, about].filter(Boolean).join(": ");
+}

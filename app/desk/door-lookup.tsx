@@ -1,0 +1,46 @@
+import { useRef } from "react";
+import type { DoorConsole } from "./door-console.ts";
+
+/** For codes that cannot be scanned, and people who have none with them. */
+export function DoorLookup({ door, isClosed }: { door: DoorConsole; isClosed: boolean }) {
+  const field = useRef<HTMLInputElement>(null);
+  const taken = () => {
+    const text = field.current?.value.trim() ?? "";
+    if (field.current) field.current.value = "";
+    field.current?.blur();
+    return text;
+  };
+  const search = () => {
+    const text = taken();
+    if (text.length > 1) void door.search(text);
+  };
+  return (
+    <form
+      className="door-lookup"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const text = taken();
+        if (text !== "") void door.read(text);
+      }}
+    >
+      <label htmlFor="lookup">Code (its first 8 signs do with network), name or order number</label>
+      <input
+        id="lookup"
+        ref={field}
+        type="text"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        disabled={isClosed}
+      />
+      <div className="door-row">
+        <button type="submit" className="button button-outline" disabled={isClosed}>
+          Check the code
+        </button>
+        <button type="button" className="button button-outline" disabled={isClosed} onClick={search}>
+          Find the name
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { DoorPage } from "../door-page.tsx";
+import "../../styles/door.css";
+import type { Route } from "./+types/door.$event.ts";
+
+/**
+ * Open to all, and the same for all: the key in the link's address opens the door, and the page itself holds nothing of the club
+ * or of whoever is signed in. So a phone may keep it for when there is no network.
+ */
+export const loader = ({ params: { event } }: Route.LoaderArgs) => ({ event });
+
+export const meta: Route.MetaFunction = () => [{ title: "Door" }];
+
+export default function Door({ loaderData: { event } }: Route.ComponentProps) {
+  return <DoorPage event={event} />;
+}

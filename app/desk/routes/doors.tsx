@@ -1,0 +1,102 @@
+import { redirect } from "react-router";
+import { MOST_DOOR_NAME } from "../../../domain/desk/door.ts";
+import { mayDo } from "../../../domain/desk/roles.ts";
+import { makeDoorLink } from "../../../server/usecases/desk/door-links.ts";
+import { DeskPage, DeskPart } from "../desk-parts.tsx";
+import { clubDeskVisit, fieldOf, notDone } from "../desk-visit.ts";
+import { readConflicts, readDoorEvents } from "../shown-doors.ts";
+import type { Route } from "./+types/doors.ts";
+
+/** What its opener made of it ends so many hours after the event. */
+const OWN_HOURS = 12;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, teamId, team, person } = clubDeskVisit(context);
+  const now = services.now();
+  const [events, conflicts] = await Promise.all([
+    readDoorEvents(services.db, teamId, now),
+    readConflicts(services.db, teamId, team.timeZone),
+  ]);
+  // The one that is on comes first: at the door nobody wants to look for it.
+  const open = events.find(({ isOpen }) => isOpen);
+  return { events, chosen: open?.key ?? events[0]?.key, conflicts, mayLink: mayDo(person.role, "links") };
+}
+
+/** Leads to the door's page by a link of one's own, which ends with the event, or with one's place here. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { services, teamId, person } = clubDeskVisit(context);
+  const form = await request.formData();
+  const label = fieldOf(form, "label");
+  if (label === "") return notDone("Please give your door a name");
+  const door = { event: fieldOf(form, "event"), label, hours: OWN_HOURS, isOwn: true } as const;
+  const path = await makeDoorLink(services, teamId, person.email, door);
+  return path === null ? notDone("This event is over, or has no door", 404) : redirect(path, 303);
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Doors | Desk" }];
+
+export default function Doors({ loaderData, actionData }: Route.ComponentProps) {
+  const { events, chosen, conflicts, mayLink } = loaderData;
+  return (
+    <DeskPage
+      title="Doors"
+      lead="Scan tickets with any phone. Each code lets one person in, once; pick-ups are handed out once."
+      problem={actionData?.problem}
+    >
+      <DeskPart title="Open a door">
+        {events.length === 0 ? (
+          <p>No event of the next two months has tickets or pick-ups.</p>
+        ) : (
+          <form method="post" className="desk-form">
+            <div className="field">
+              <label htmlFor="event">Event</label>
+              <select id="event" name="event" required defaultValue={chosen}>
+                {events.map(({ key, title, when }) => (
+                  <option key={key} value={key}>
+                    {title}, {when}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <div className="field">
+              <label htmlFor="label">Name of your door</label>
+              <input
+                id="label"
+                name="label"
+                required
+                maxLength={MOST_DOOR_NAME}
+                defaultValue="Main entrance"
+              />
+            </div>
+            <button type="submit" className="button button-solid">
+              Open the door
+            </button>
+          </form>
+        )}
+        {mayLink && (
+          <p className="desk-note">
+            A volunteer needs no account:{" "}
+            <a className="text-link" href="/desk/links">
+              make them a link
+            </a>
+            .
+          </p>
+        )}
+      </DeskPart>
+      {conflicts.length > 0 && (
+        <DeskPart title="Let through without network, and should not have been">
+          <ul className="desk-rows">
+            {conflicts.map(({ id, what, about }) => (
+              <li key={id}>
+                <div>
+                  <span>{what}</span>
+                  <small>{about}</small>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </DeskPart>
+      )}
+    </DeskPage>
+  );
+}

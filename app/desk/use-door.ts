@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { headOf } from "../../domain/desk/door-words.ts";
+import { keyOfPage } from "./door-api.ts";
+import { canUndo, type DoorConsole, openDoorConsole } from "./door-console.ts";
+import { keepPage } from "./door-pages.ts";
+import { allowSound, announce } from "./door-sounds.ts";
+
+/** Between two looks at the server: with network for the counts, without it for whether it is back. */
+const LOOK_MS = 15_000;
+const LOOK_AWAY_MS = 5000;
+/** Between two lists, for the case that the network goes. */
+const LIST_MS = 120_000;
+
+/** The door of this page's link, and what it shows. */
+export function useDoor(event: string) {
+  const door = useMemo(
+    () => openDoorConsole(keyOfPage(event), (answer) => announce(headOf(answer).tone)),
+    [event],
+  );
+  const state = useSyncExternalStore(door.subscribe, door.get, door.get);
+  useEffect(() => {
+    void door.open().then(keepPage);
+    const refresh = setInterval(() => void door.refreshList(), LIST_MS);
+    const back = () => void door.look();
+    window.addEventListener("online", back);
+    window.addEventListener("pointerdown", allowSound);
+    window.addEventListener("keydown", allowSound);
+    return () => {
+      clearInterval(refresh);
+      window.removeEventListener("online", back);
+      window.removeEventListener("pointerdown", allowSound);
+      window.removeEventListener("keydown", allowSound);
+    };
+  }, [door]);
+  const isAway = state.status === "away";
+  useEffect(() => {
+    const timer = setInterval(() => void door.look(), isAway ? LOOK_AWAY_MS : LOOK_MS);
+    return () => clearInterval(timer);
+  }, [door, isAway]);
+  return { door, state, mayUndo: useMayUndo(state) };
+}
+
+/** Whether what is shown can be taken back, which ends by itself after a minute. */
+function useMayUndo({ last }: ReturnType<DoorConsole["get"]>): boolean {
+  const [, look] = useState(0);
+  const isPossible = last !== null && canUndo(last);
+  useEffect(() => {
+    if (!isPossible) return;
+    const timer = setInterval(() => look((count) => count + 1), 1000);
+    return () => clearInterval(timer);
+  }, [isPossible]);
+  return isPossible;
+}

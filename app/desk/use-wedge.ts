@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { FEWEST_TYPED } from "../../domain/desk/door-code.ts";
+
+/** Milliseconds between two keys of a scanner at the most. People take longer. */
+const BETWEEN_KEYS_MS = 50;
+
+/**
+ * Hears scanners that type what they read and end it with Enter, wherever the focus is: what comes faster than anybody types.
+ * Their Enter presses no button and sends no form.
+ */
+export function useWedge(found: (text: string) => void): void {
+  useEffect(() => {
+    let typed = "";
+    let last = 0;
+    const hear = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      const { key, timeStamp } = event;
+      if (timeStamp - last > BETWEEN_KEYS_MS) typed = "";
+      if (key.length === 1) {
+        typed += key;
+        last = timeStamp;
+        return;
+      }
+      if (key !== "Enter") return;
+      const text = typed;
+      typed = "";
+      if (text.length < FEWEST_TYPED) return;
+      event.preventDefault();
+      event.stopPropagation();
+      // What it typed into a field is not left there for the next one.
+      const field = document.activeElement;
+      if (field instanceof HTMLInputElement && field.value.endsWith(text))
+        field.value = field.value.slice(0, -text.length);
+      found(text);
+    };
+    window.addEventListener("keydown", hear, { capture: true });
+    return () => window.removeEventListener("keydown", hear, { capture: true });
+  }, [found]);
+}

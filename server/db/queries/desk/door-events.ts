@@ -1,0 +1,62 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { type EventKey, eventKeyText } from "../../../../domain/desk/order-filter.ts";
+import type { Database } from "../../client.ts";
+import { lineItems } from "../../schema/sale/orders.ts";
+import { pickups } from "../../schema/sale/pickups.ts";
+import { mapPickupEvents } from "../sale/pickup-games.ts";
+import { getSoldEvent, listTicketedEvents, type SoldEvent } from "./sold-events.ts";
+
+/** Events a club has a door for: those with tickets, and games at which something is picked up. The earliest first. */
+export async function listDoorEvents(
+  db: Database,
+  teamId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<SoldEvent[]> {
+  const [ticketed, fetched] = await Promise.all([
+    listTicketedEvents(db, teamId),
+    listPickupEvents(db, teamId),
+  ]);
+  const byKey = new Map([...fetched, ...ticketed].map((event) => [event.key, event]));
+  return [...byKey.values()]
+    .filter(({ start }) => from <= start && start <= to)
+    .sort((a, b) => a.start.getTime() - b.start.getTime());
+}
+
+/** Null if there is nothing to be let in to or handed out at. */
+export async function getDoorEvent(db: Database, teamId: string, event: EventKey): Promise<SoldEvent | null> {
+  const sold = await getSoldEvent(db, teamId, event);
+  if (sold || event.kind !== "game") return sold;
+  return (await gamesOf(db, teamId, [event.id]))[0] ?? null;
+}
+
+async function listPickupEvents(db: Database, teamId: string): Promise<SoldEvent[]> {
+  const found = await db
+    .selectDistinct({ id: lineItems.pickupGameId })
+    .from(pickups)
+    .innerJoin(
+      lineItems,
+      and(
+        eq(lineItems.teamId, pickups.teamId),
+        eq(lineItems.orderId, pickups.orderId),
+        eq(lineItems.position, pickups.position),
+      ),
+    )
+    .where(and(eq(pickups.teamId, teamId), isNotNull(lineItems.pickupGameId)));
+  return gamesOf(
+    db,
+    teamId,
+    found.map(({ id }) => id),
+  );
+}
+
+async function gamesOf(db: Database, teamId: string, ids: (string | null)[]): Promise<SoldEvent[]> {
+  const games = await mapPickupEvents(db, teamId, ids);
+  return [...games].map(([id, { title, venue, start, end, timeZone }]) => ({
+    key: eventKeyText({ kind: "game", id }),
+    title,
+    venue,
+    start,
+    end,
+    timeZone,
+  }));
+}

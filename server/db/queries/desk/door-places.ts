@@ -1,0 +1,221 @@
+import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { DoorAct, DoorCounts } from "../../../../domain/desk/door.ts";
+import { isWholeCode } from "../../../../domain/desk/door-code.ts";
+import type { EventKey } from "../../../../domain/desk/order-filter.ts";
+import type { Database } from "../../client.ts";
+import { admissions } from "../../schema/sale/admissions.ts";
+import { lineItems, orders } from "../../schema/sale/orders.ts";
+import { pickups } from "../../schema/sale/pickups.ts";
+import { tickets } from "../../schema/tickets/tickets.ts";
+import { foldedSql, hasWords } from "./folded.ts";
+import { EVENT_KEY, isForEvent } from "./order-filter.ts";
+
+/** What the doors of a club let in and hand out: admissions and pick-ups. */
+
+/** A code, whole or its beginning, or the seat of an order line: seat 0 is its pick-up. */
+export type WantedPlace = { code: string } | { orderId: string; position: number; seat: number };
+
+const ADMISSION = {
+  code: admissions.code,
+  orderId: admissions.orderId,
+  position: admissions.position,
+  seat: admissions.seat,
+  isVoid: sql<boolean>`${isNotNull(admissions.timeVoided)}`,
+  at: admissions.timeAdmitted,
+  door: admissions.door,
+  title: lineItems.title,
+  priceTitle: lineItems.priceTitle,
+  options: lineItems.options,
+  quantity: lineItems.quantity,
+  name: orders.customerName,
+  event: EVENT_KEY,
+};
+const PICKUP = {
+  ...ADMISSION,
+  code: pickups.code,
+  orderId: pickups.orderId,
+  position: pickups.position,
+  seat: sql<number>`0`.mapWith(Number),
+  isVoid: sql<boolean>`${isNotNull(pickups.timeVoided)}`,
+  at: pickups.timeHandedOut,
+  door: pickups.handedOutBy,
+  event: sql<string | null>`'game.' || ${lineItems.pickupGameId}`,
+};
+
+const lineOf = (table: typeof admissions | typeof pickups) =>
+  and(
+    eq(lineItems.teamId, table.teamId),
+    eq(lineItems.orderId, table.orderId),
+    eq(lineItems.position, table.position),
+  );
+const ofLine = and(eq(orders.teamId, lineItems.teamId), eq(orders.id, lineItems.orderId));
+const ofTicket = and(eq(tickets.teamId, admissions.teamId), eq(tickets.id, admissions.ticketId));
+
+const selectAdmissions = (db: Database, wanted: SQL | undefined, most: number) =>
+  db
+    .select(ADMISSION)
+    .from(admissions)
+    .innerJoin(lineItems, lineOf(admissions))
+    .innerJoin(orders, ofLine)
+    .innerJoin(tickets, ofTicket)
+    .where(wanted)
+    .orderBy(orders.customerName, admissions.orderId, admissions.position, admissions.seat)
+    .limit(most);
+
+const selectPickups = (db: Database, wanted: SQL | undefined, most: number) =>
+  db
+    .select(PICKUP)
+    .from(pickups)
+    .innerJoin(lineItems, lineOf(pickups))
+    .innerJoin(orders, ofLine)
+    .where(wanted)
+    .orderBy(orders.customerName, pickups.orderId, pickups.position)
+    .limit(most);
+
+/** A place of any event of the club, or a pick-up; used, void or neither. */
+export type DoorPlace = Awaited<ReturnType<typeof selectAdmissions>>[number];
+
+export const actOn = ({ seat }: Pick<DoorPlace, "seat">): DoorAct => (seat === 0 ? "hand-out" : "admit");
+
+/** Null if there is none, or a code's beginning is that of several. Beginnings are looked for at this event alone. */
+export async function findPlace(
+  db: Database,
+  teamId: string,
+  event: EventKey,
+  wanted: WantedPlace,
+): Promise<DoorPlace | null> {
+  const found = await Promise.all([
+    selectAdmissions(
+      db,
+      and(eq(admissions.teamId, teamId), isWanted(admissions, wanted, isForEvent(event))),
+      2,
+    ),
+    selectPickups(db, and(eq(pickups.teamId, teamId), isWanted(pickups, wanted, undefined)), 2),
+  ]);
+  const [place, ...others] = found.flat();
+  return place && others.length === 0 ? place : null;
+}
+
+function isWanted(
+  table: typeof admissions | typeof pickups,
+  wanted: WantedPlace,
+  here: SQL | undefined,
+): SQL | undefined {
+  if (!("code" in wanted)) {
+    const { orderId, position, seat } = wanted;
+    const isSeat = table === admissions ? eq(admissions.seat, seat) : sql`${seat}::int = 0`;
+    return and(eq(table.orderId, orderId), eq(table.position, position), isSeat, here);
+  }
+  if (isWholeCode(wanted.code)) return eq(table.code, wanted.code);
+  return and(sql`starts_with(${table.code}, ${wanted.code})`, here);
+}
+
+/** Most people that a search by name finds. */
+const MOST_FOUND = 30;
+
+/** Places of an event and the club's pick-ups by their buyer's name or order number, whatever became of them. */
+export async function searchPlaces(
+  db: Database,
+  teamId: string,
+  event: EventKey,
+  search: string,
+): Promise<DoorPlace[]> {
+  const found = hasWords(sql`${foldedSql(orders.customerName)} || ' ' || lower(${orders.id})`, search);
+  const [places, fetched] = await Promise.all([
+    selectAdmissions(db, and(eq(admissions.teamId, teamId), isForEvent(event), found), MOST_FOUND),
+    selectPickups(db, and(eq(pickups.teamId, teamId), found), MOST_FOUND),
+  ]);
+  return [...places, ...fetched];
+}
+
+/** All an event's door may have to answer for without network: its own places, and the club's pick-ups not over. */
+export async function listPlaces(db: Database, teamId: string, event: EventKey): Promise<DoorPlace[]> {
+  const most = 100_000;
+  const isOpen = and(isNull(pickups.timeVoided), isNull(pickups.timeHandedOut));
+  const isHere = event.kind === "game" ? eq(lineItems.pickupGameId, event.id) : sql`false`;
+  const [places, fetched] = await Promise.all([
+    selectAdmissions(db, and(eq(admissions.teamId, teamId), isForEvent(event)), most),
+    selectPickups(db, and(eq(pickups.teamId, teamId), sql`(${isOpen} or ${isHere})`), most),
+  ]);
+  return [...places, ...fetched];
+}
+
+export async function countPlaces(db: Database, teamId: string, event: EventKey): Promise<DoorCounts> {
+  const [found] = await db
+    .select({ all: count(), in: count(admissions.timeAdmitted) })
+    .from(admissions)
+    .innerJoin(tickets, ofTicket)
+    .where(and(eq(admissions.teamId, teamId), isNull(admissions.timeVoided), isForEvent(event)));
+  return found ?? { all: 0, in: 0 };
+}
+
+interface Used {
+  teamId: string;
+  code: string;
+  at: Date;
+  door: string;
+}
+
+/**
+ * Uses an admission of this event up. Of any number of calls at once exactly one gets true: the row is claimed by being
+ * written, and whoever waited for it finds it used.
+ */
+export async function admit(
+  db: Database,
+  event: EventKey,
+  { teamId, code, at, door }: Used,
+): Promise<boolean> {
+  const here = db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(eq(tickets.teamId, teamId), isForEvent(event)));
+  const claimed = await db
+    .update(admissions)
+    .set({ timeAdmitted: at, door })
+    .where(
+      and(
+        eq(admissions.teamId, teamId),
+        eq(admissions.code, code),
+        isNull(admissions.timeVoided),
+        isNull(admissions.timeAdmitted),
+        inArray(admissions.ticketId, here),
+      ),
+    )
+    .returning({ code: admissions.code });
+  return claimed.length === 1;
+}
+
+/** The same for the goods of a pick-up, at any door of the club: whoever missed the game fetches them at the next. */
+export async function handOut(db: Database, { teamId, code, at, door }: Used): Promise<boolean> {
+  const given = await db
+    .update(pickups)
+    .set({ timeHandedOut: at, handedOutBy: door })
+    .where(
+      and(
+        eq(pickups.teamId, teamId),
+        eq(pickups.code, code),
+        isNull(pickups.timeVoided),
+        isNull(pickups.timeHandedOut),
+      ),
+    )
+    .returning({ code: pickups.code });
+  return given.length === 1;
+}
+
+/** Makes a use that was taken back undone; another use since stays. */
+export async function unuse(
+  db: Database,
+  act: DoorAct,
+  { teamId, code, at }: Pick<Used, "teamId" | "code" | "at">,
+): Promise<void> {
+  if (act === "admit")
+    await db
+      .update(admissions)
+      .set({ timeAdmitted: null, door: null })
+      .where(and(eq(admissions.teamId, teamId), eq(admissions.code, code), eq(admissions.timeAdmitted, at)));
+  else
+    await db
+      .update(pickups)
+      .set({ timeHandedOut: null, handedOutBy: null })
+      .where(and(eq(pickups.teamId, teamId), eq(pickups.code, code), eq(pickups.timeHandedOut, at)));
+}

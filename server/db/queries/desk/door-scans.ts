@@ -1,0 +1,67 @@
+import { and, desc, eq, gte, isNotNull, isNull } from "drizzle-orm";
+import type { Database } from "../../client.ts";
+import { deskLinks } from "../../schema/desk/desk.ts";
+import { doorScans } from "../../schema/desk/door-scans.ts";
+
+export type DoorScan = typeof doorScans.$inferSelect;
+
+/** False if a scan of this name is stored already. */
+export async function addScan(db: Database, scan: typeof doorScans.$inferInsert): Promise<boolean> {
+  const added = await db.insert(doorScans).values(scan).onConflictDoNothing().returning({ id: doorScans.id });
+  return added.length === 1;
+}
+
+interface ScanOfLink {
+  teamId: string;
+  id: string;
+  linkId: string;
+}
+
+const isOf = ({ teamId, id, linkId }: ScanOfLink) =>
+  and(eq(doorScans.teamId, teamId), eq(doorScans.id, id), eq(doorScans.linkId, linkId));
+
+export async function getScan(db: Database, scan: ScanOfLink): Promise<DoorScan | null> {
+  const [found] = await db.select().from(doorScans).where(isOf(scan));
+  return found ?? null;
+}
+
+/**
+ * Takes a scan back that let somebody in or handed something out at or after `since`. Null if there is none, or it was
+ * taken back before: of two calls at once one gets it.
+ */
+export async function undoScan(
+  db: Database,
+  scan: ScanOfLink,
+  { since, at }: { since: Date; at: Date },
+): Promise<DoorScan | null> {
+  const [undone] = await db
+    .update(doorScans)
+    .set({ timeUndone: at })
+    .where(
+      and(
+        isOf(scan),
+        isNull(doorScans.conflict),
+        isNull(doorScans.timeUndone),
+        gte(doorScans.timeScanned, since),
+      ),
+    )
+    .returning();
+  return undone ?? null;
+}
+
+/** What doors without network let through and should not have; the newest first. */
+export async function listConflicts(db: Database, teamId: string, most: number) {
+  return db
+    .select({
+      id: doorScans.id,
+      conflict: doorScans.conflict,
+      timeScanned: doorScans.timeScanned,
+      door: deskLinks.label,
+      event: deskLinks.event,
+    })
+    .from(doorScans)
+    .innerJoin(deskLinks, and(eq(deskLinks.teamId, doorScans.teamId), eq(deskLinks.id, doorScans.linkId)))
+    .where(and(eq(doorScans.teamId, teamId), isNotNull(doorScans.conflict)))
+    .orderBy(desc(doorScans.timeCreated), doorScans.id)
+    .limit(most);
+}

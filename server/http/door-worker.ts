@@ -1,0 +1,54 @@
+import type { Handler } from "hono";
+import { CLOSED_POLICY } from "../csp.ts";
+
+/**
+ * GET /desk/door-worker.js: the service worker of the door's page, and of no other. It keeps the page and its files, and answers
+ * with them where there is no network. What a door knows of tickets is not its: that is signed, and in the page's own store.
+ */
+export const doorWorker: Handler = (c) =>
+  c.body(SCRIPT, 200, {
+    "Content-Type": "text/javascript; charset=utf-8",
+    "Cache-Control": "no-cache",
+    // It may ask this host, and nothing else.
+    "Content-Security-Policy": `${CLOSED_POLICY}; connect-src 'self'`,
+    "X-Robots-Tag": "noindex",
+  });
+
+/** Milliseconds after which a kept page is better than waiting for a new one. */
+const PATIENCE_MS = 4000;
+
+const SCRIPT = `
+const NAME = "door";
+self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+/** The page says which files it is made of: those are kept, and those of older builds are not. */
+self.addEventListener("message", (event) => event.waitUntil(keep(event.data)));
+async function keep({ page, files }) {
+  const cache = await caches.open(NAME);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await Promise.all([page, ...files].filter((path) => path === page || !kept.has(path)).map((path) => cache.add(path)));
+  const wanted = new Set(files);
+  for (const path of kept) if (path.startsWith("/assets/") && !wanted.has(path)) await cache.delete(path);
+}
+
+self.addEventListener("fetch", (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== "GET" || origin !== self.location.origin) return;
+  if (mode === "navigate") event.respondWith(page(event.request, pathname));
+  else if (pathname.startsWith("/assets/")) event.respondWith(file(event.request, pathname));
+});
+
+async function page(request, pathname) {
+  const kept = await caches.match(pathname);
+  if (!kept) return fetch(request);
+  const late = new Promise((resolve) => setTimeout(() => resolve(kept), ${PATIENCE_MS}));
+  const fresh = fetch(request).then((answer) => (answer.status >= 500 ? kept : answer), () => kept);
+  return Promise.race([fresh, late]);
+}
+
+async function file(request, pathname) {
+  return (await caches.match(pathname)) ?? fetch(request);
+}
+`;

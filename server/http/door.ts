@@ -1,0 +1,124 @@
+import type { Context, Handler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { DoorAnswer, DoorCounts } from "../../domain/desk/door.ts";
+import type { SignedDoorList } from "../../domain/desk/door-list.ts";
+import { DOOR_MESSAGES, type FoundPlace } from "../../domain/desk/door-words.ts";
+import { LIMIT_MESSAGES, SHARED_MESSAGES } from "../../domain/values/messages.ts";
+import { parseSearch } from "../../domain/values/search.ts";
+import { countPlaces, searchPlaces } from "../db/queries/desk/door-places.ts";
+import { deskServices } from "../desk.ts";
+import type { Services } from "../services.ts";
+import { eventKeyOf, placeWords, scanAtDoor, takeBack } from "../usecases/desk/door.ts";
+import { type Door, openDoor } from "../usecases/desk/door-links.ts";
+import { signedDoorList } from "../usecases/desk/door-list.ts";
+import { type ReportOutcome, reportToDoor } from "../usecases/desk/door-reports.ts";
+import { clientAddress } from "./client-address.ts";
+import { type DoorData, doorData } from "./door-data.ts";
+import { jsonOf } from "./json-of.ts";
+import { noLimit, rateLimit } from "./rate-limit.ts";
+import type { RequestFacts } from "./request-facts.ts";
+import { siteOfRequest } from "./request-site.ts";
+
+/** Requests per address and minute: ten doors in a rush share the rink's address. */
+const MOST = 1200;
+/** Twice the most reports. */
+const MOST_BODY = 24 * 1024;
+
+export const doorLimit = bodyLimit({
+  maxSize: MOST_BODY,
+  onError: (c) => c.json({ message: SHARED_MESSAGES.generalFailure }, 413),
+});
+
+/** For a door's page: what was asked for, how many came in, or a sentence if something is wrong. */
+interface DoorResponse {
+  status: 200 | 400 | 403 | 429;
+  /** One word for the log; undefined if all went well. */
+  refusal?: string;
+  message?: string;
+  counts?: DoorCounts;
+  list?: SignedDoorList;
+  answer?: DoorAnswer;
+  isDone?: boolean;
+  outcomes?: ReportOutcome[];
+  found?: FoundPlace[];
+}
+
+/**
+ * /doors/{event} with a door's token as `Authorization: Bearer`; of a locked club too, whose tickets stay good. GET: its counts,
+ * and with `?list` what it needs without network. POST: a scan, taking one back, what it did without network, or a search.
+ * Nothing of it is stored.
+ */
+export function doorHandler(services: Services): Handler<RequestFacts> {
+  const limit = services.config.RATE_LIMITS ? rateLimit(MOST) : noLimit;
+  return async (c) => {
+    const rate = limit(clientAddress(c, services.config));
+    c.header("Cache-Control", "no-store");
+    if (!rate.ok) c.header("Retry-After", String(rate.retryAfterSeconds));
+    const { status, refusal, ...answer } = rate.ok ? await answerOf(services, c) : TOO_MANY;
+    c.set("refusal", refusal);
+    return c.json(answer, status);
+  };
+}
+
+const TOO_MANY: DoorResponse = {
+  status: 429,
+  refusal: "too-many-requests",
+  message: LIMIT_MESSAGES.tooManyRequests,
+};
+const CLOSED: DoorResponse = { status: 403, refusal: "wrong-token", message: DOOR_MESSAGES.closed };
+const MALFORMED: DoorResponse = {
+  status: 400,
+  refusal: "invalid-data",
+  message: SHARED_MESSAGES.generalFailure,
+};
+
+async function answerOf(services: Services, c: Context<RequestFacts>): Promise<DoorResponse> {
+  const site = await siteOfRequest(services, c, { evenLocked: true });
+  const [, token = ""] = /^Bearer ([\w-]+)$/.exec(c.req.header("authorization") ?? "") ?? [];
+  const desk = deskServices(services);
+  const asked = { teamId: site?.team.teamId ?? "", event: c.req.param("event") ?? "" };
+  const door = site && token !== "" ? await openDoor(desk, asked, token) : null;
+  if (!door) return CLOSED;
+  const counts = () => countPlaces(services.db, asked.teamId, eventKeyOf(door));
+  if (c.req.method !== "POST") {
+    const list = c.req.query("list") === undefined ? {} : { list: await signedDoorList(desk, door) };
+    return { status: 200, counts: await counts(), ...list };
+  }
+  const read = doorData.safeParse(await jsonOf(c));
+  if (!read.success) return MALFORMED;
+  const done = await doneWith(services, door, read.data);
+  return { status: 200, ...done, counts: await counts() };
+}
+
+async function doneWith(
+  services: Services,
+  door: Door,
+  asked: DoorData,
+): Promise<Pick<DoorResponse, "answer" | "isDone" | "outcomes" | "found">> {
+  const desk = deskServices(services);
+  switch (asked.do) {
+    case "scan":
+      return { answer: await scanAtDoor(desk, door, asked) };
+    case "take-back":
+      return { isDone: await takeBack(desk, door, asked.id) };
+    case "report":
+      return { outcomes: await reportToDoor(desk, door, asked.reports) };
+    case "search": {
+      const search = parseSearch(asked.search);
+      if (search === "") return { found: [] };
+      const places = await searchPlaces(services.db, door.link.teamId, eventKeyOf(door), search);
+      return {
+        found: places.map((place) => ({
+          orderId: place.orderId,
+          position: place.position,
+          seat: place.seat,
+          name: place.name,
+          what: placeWords(place),
+          isVoid: place.isVoid,
+          at: place.at,
+          door: place.door ?? "",
+        })),
+      };
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { createPrivateKey, createPublicKey, type KeyObject, sign } from "node:crypto";
+import { doorListSeed } from "./desk-secrets.ts";
+
+/**
+ * The Ed25519 key that signs the lists of an event's doors. It is derived from the installation's secret, as every secret of the
+ * desk is: none lies in the database. Its public half stands in the door's link, so that a phone knows it from whoever gave
+ * it the link, and believes no list that the network or its own storage made up.
+ */
+
+interface ListedEvent {
+  teamId: string;
+  /** As `eventKeyText` writes it. */
+  event: string;
+}
+
+/** What stands before the 32 bytes of a private Ed25519 key in PKCS #8 (RFC 8410). */
+const PKCS8 = Buffer.from("302e020100300506032b657004220420", "hex");
+
+function keyOf(key: Uint8Array, { teamId, event }: ListedEvent): KeyObject {
+  const seed = doorListSeed(key, { teamId, id: event });
+  return createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: "der", type: "pkcs8" });
+}
+
+/** 32 bytes in base64url. */
+export function doorPublicKey(key: Uint8Array, event: ListedEvent): string {
+  return createPublicKey(keyOf(key, event)).export({ format: "jwk" }).x ?? "";
+}
+
+/** In base64url. */
+export const signDoorList = (key: Uint8Array, event: ListedEvent, list: string): string =>
+  sign(null, Buffer.from(list), keyOf(key, event)).toString("base64url");

@@ -1,0 +1,84 @@
+import { MOST_DOOR_NAME } from "../../../domain/desk/door.ts";
+import { type LinkHours, linkEnd } from "../../../domain/desk/links.ts";
+import { readEventKey } from "../../../domain/desk/order-filter.ts";
+import { mayDo } from "../../../domain/desk/roles.ts";
+import { dayInText, timeInText } from "../../../domain/values/dates.ts";
+import { addAct } from "../../db/queries/desk/acts.ts";
+import { getDoorEvent } from "../../db/queries/desk/door-events.ts";
+import { addLink, type DeskLink, getOpenDoorLink } from "../../db/queries/desk/links.ts";
+import { getMember } from "../../db/queries/desk/members.ts";
+import type { SoldEvent } from "../../db/queries/desk/sold-events.ts";
+import { deskId, doorLinkToken, readDoorLinkToken } from "./desk-secrets.ts";
+import type { DeskServices } from "./desk-services.ts";
+import { doorPublicKey } from "./door-key.ts";
+
+type Services = Pick<DeskServices, "db" | "key" | "now">;
+
+/** "vs Granite Ridge, Dec 4" */
+export const eventWords = ({ title, start, timeZone }: Pick<SoldEvent, "title" | "start" | "timeZone">) =>
+  `${title}, ${dayInText(start, timeZone)}`;
+
+/**
+ * The path that a door's link leads to. Behind the #, which no server sees: its token, and the public key of the event's lists.
+ */
+export const doorLinkPath = (key: Uint8Array, link: { teamId: string; id: string; event: string }) =>
+  `/desk/door/${link.event}#${doorLinkToken(key, link)}.${doorPublicKey(key, link)}`;
+
+interface NewDoor {
+  /** As `eventKeyText` writes it. */
+  event: string;
+  /** Its name: "Main entrance". */
+  label: string;
+  hours: LinkHours;
+  /** Whether whoever makes it stands there, or a volunteer. */
+  isOwn: boolean;
+}
+
+/** Makes a link to the door of an event and returns its path; null if the club has no such event with a door. */
+export async function makeDoorLink(
+  { db, key, now }: Services,
+  teamId: string,
+  who: string,
+  { event, label, hours, isOwn }: NewDoor,
+): Promise<string | null> {
+  const eventKey = readEventKey(event);
+  const found = eventKey && (await getDoorEvent(db, teamId, eventKey));
+  if (!found) return null;
+  const [at, endsAt] = [now(), linkEnd(found.end, hours)];
+  if (endsAt <= at) return null;
+  const name = label.slice(0, MOST_DOOR_NAME);
+  const link = { teamId, id: deskId(), event };
+  await db.transaction(async (tx) => {
+    const made = { ...link, kind: "door" as const, label: name, heldBy: isOwn ? who : null };
+    await addLink(tx, { ...made, endsAt, madeBy: who, timeCreated: at });
+    const until = `${dayInText(endsAt, found.timeZone)}, ${timeInText(endsAt, found.timeZone)}`;
+    const after = { event: eventWords(found), until };
+    await addAct(tx, { teamId, who, act: "link-made", subject: name, before: null, after, timeCreated: at });
+  });
+  return doorLinkPath(key, link);
+}
+
+/** An open door, and who stands there for the history. */
+export interface Door {
+  link: DeskLink;
+  event: SoldEvent;
+  who: string;
+}
+
+/** The door of an event that a token opens now; null if none. Whoever lost their place at the desk has lost it too. */
+export async function openDoor(
+  { db, key, now }: Services,
+  { teamId, event }: { teamId: string; event: string },
+  token: string,
+): Promise<Door | null> {
+  const id = readDoorLinkToken(key, teamId, token);
+  const eventKey = readEventKey(event);
+  const link = id === null ? null : await getOpenDoorLink(db, { teamId, event }, id, now());
+  if (!link || !eventKey) return null;
+  if (link.heldBy !== null) {
+    const member = await getMember(db, teamId, link.heldBy);
+    if (!member || !mayDo(member.role, "doors")) return null;
+  }
+  const found = await getDoorEvent(db, teamId, eventKey);
+  return found && { link, event: found, who: link.heldBy ?? `The link “${link.label}”` };
+}

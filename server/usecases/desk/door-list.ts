@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import {
+  DOOR_LIST_VERSION,
+  type DoorList,
+  type DoorRow,
+  HASH_SIGNS,
+  hashedCode,
+  type SignedDoorList,
+} from "../../../domain/desk/door-list.ts";
+import { type DoorPlace, listPlaces } from "../../db/queries/desk/door-places.ts";
+import type { DeskServices } from "./desk-services.ts";
+import { eventKeyOf, placeWords } from "./door.ts";
+import { signDoorList } from "./door-key.ts";
+import type { Door } from "./door-links.ts";
+
+/** What a door needs to go on without network, as the database has it now. */
+export async function signedDoorList(
+  { db, key, now }: Pick<DeskServices, "db" | "key" | "now">,
+  door: Door,
+): Promise<SignedDoorList> {
+  const { link, event } = door;
+  const made = now();
+  const places = await listPlaces(db, link.teamId, eventKeyOf(door));
+  const [words, doors] = [numbers(), numbers()];
+  const list: DoorList = {
+    version: DOOR_LIST_VERSION,
+    teamId: link.teamId,
+    event: event.key,
+    title: event.title,
+    venue: event.venue,
+    timeZone: event.timeZone,
+    start: event.start.getTime(),
+    end: event.end.getTime(),
+    door: link.label,
+    until: link.endsAt.getTime(),
+    made: made.getTime(),
+    rows: places.map((place) => rowOf(link.teamId, place, words.of, doors.of)),
+    words: words.all,
+    doors: doors.all,
+  };
+  const text = JSON.stringify(list);
+  return { text, signature: signDoorList(key, { teamId: link.teamId, event: event.key }, text) };
+}
+
+type NumberOf = (text: string) => number;
+
+function rowOf(teamId: string, place: DoorPlace, wordsOf: NumberOf, doorOf: NumberOf): DoorRow {
+  const hash = createHash("sha256").update(hashedCode(teamId, place.code)).digest("base64url");
+  const kind = place.seat === 0 ? 1 : 0;
+  const head = [hash.slice(0, HASH_SIGNS), wordsOf(placeWords(place)), kind] as const;
+  if (place.isVoid) return [...head, 1];
+  return place.at === null ? [...head] : [...head, 0, place.at.getTime(), doorOf(place.door ?? "")];
+}
+
+/** Each text once, and its number. */
+function numbers() {
+  const known = new Map<string, number>();
+  const all: string[] = [];
+  const of = (text: string) => {
+    const number = known.get(text) ?? all.push(text) - 1;
+    known.set(text, number);
+    return number;
+  };
+  return { all, of };
+}

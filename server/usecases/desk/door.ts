@@ -1,0 +1,210 @@
+import type { Act } from "../../../domain/desk/acts.ts";
+import {
+  type DoorAct,
+  type DoorAnswer,
+  type DoorRefusal,
+  isDoorOpen,
+  refusalOfOther,
+  UNDO_MS,
+} from "../../../domain/desk/door.ts";
+import { eventKeyText, readEventKey } from "../../../domain/desk/order-filter.ts";
+import { placeLabel } from "../../../domain/sale/order-details.ts";
+import { lineTitle } from "../../../domain/sale/order-text.ts";
+import { timeInText } from "../../../domain/values/dates.ts";
+import type { Database } from "../../db/client.ts";
+import { addAct } from "../../db/queries/desk/acts.ts";
+import { getDoorEvent } from "../../db/queries/desk/door-events.ts";
+import {
+  actOn,
+  admit,
+  type DoorPlace,
+  findPlace,
+  handOut,
+  unuse,
+  type WantedPlace,
+} from "../../db/queries/desk/door-places.ts";
+import { addScan, type DoorScan, getScan, undoScan } from "../../db/queries/desk/door-scans.ts";
+import type { DeskServices } from "./desk-services.ts";
+import { type Door, eventWords } from "./door-links.ts";
+
+type Services = Pick<DeskServices, "db" | "now">;
+
+/** What a door wants done. The `id` is made by its browser: asked again under the same one, it is done once. */
+export interface DoorAsked {
+  id: string;
+  act: DoorAct;
+  wanted: WantedPlace;
+}
+
+/**
+ * Lets somebody in, hands something out, or says why not. A pick-up's code that is shown to be let in with is answered with
+ * what it stands for: its goods are handed out by a press of their own.
+ */
+export function scanAtDoor(
+  { db, now }: Services,
+  door: Door,
+  { id, act, wanted }: DoorAsked,
+): Promise<DoorAnswer> {
+  const at = now();
+  return db.transaction(async (tx) => {
+    const place = await placeAt(tx, door, wanted);
+    if (!place) return NOWHERE;
+    const refused = await refusalAt(tx, door, place, at);
+    if (refused) return refused;
+    if (actOn(place) !== act) return act === "admit" ? shownPickup(tx, door, place) : NOWHERE;
+    const scan = { id, act, code: place.code, at };
+    if (await claim(tx, door, scan)) {
+      await keep(tx, door, place, { ...scan, toldAt: at });
+      return { ...answerTo(place, DONE[act]), at, door: door.link.label };
+    }
+    return repeated(tx, door, id, place);
+  });
+}
+
+const NOWHERE: DoorAnswer = { result: "unknown", what: "", at: null, door: "", other: "" };
+const DONE = { admit: "admitted", "hand-out": "handed-out" } as const;
+const AGAIN = { admit: "used", "hand-out": "fetched" } as const;
+
+export const eventKeyOf = ({ link }: Door) => {
+  const event = readEventKey(link.event);
+  if (!event) throw new Error("A door's link names no event");
+  return event;
+};
+
+export const placeAt = (tx: Database, door: Door, wanted: WantedPlace) =>
+  findPlace(tx, door.link.teamId, eventKeyOf(door), wanted);
+
+/** "Game, Adult · Ticket 1 of 2", "2 × Scarf, Red" */
+export function placeWords({ seat, quantity, ...line }: DoorPlace): string {
+  const title = lineTitle({ ...line, pickup: null });
+  return seat === 0
+    ? `${quantity} × ${title}`
+    : [title, placeLabel(seat, quantity)].filter(Boolean).join(" · ");
+}
+
+export const answerTo = (place: DoorPlace, result: DoorAnswer["result"]): DoorAnswer => ({
+  result,
+  what: placeWords(place),
+  at: place.at,
+  door: place.door ?? "",
+  other: "",
+});
+
+/** Why a place is refused whatever is asked; null if nothing speaks against it. `at`: when its code was shown. */
+export async function refusalAt(
+  tx: Database,
+  door: Door,
+  place: DoorPlace,
+  at: Date,
+): Promise<(DoorAnswer & { result: DoorRefusal }) | null> {
+  const refused = (result: DoorRefusal, other = "") => ({ ...answerTo(place, result), result, other });
+  if (place.isVoid) return refused("void");
+  if (actOn(place) === "hand-out") return null;
+  const here = eventKeyText(eventKeyOf(door));
+  if (place.event !== here) {
+    const key = readEventKey(place.event);
+    const other = key && (await getDoorEvent(tx, door.link.teamId, key));
+    return other ? refused(refusalOfOther(door.event, other), eventWords(other)) : refused("wrong-event");
+  }
+  if (!isDoorOpen(door.event, at)) return refused("wrong-day", eventWords(door.event));
+  return null;
+}
+
+/** A pick-up as it is before anybody hands it out, with the game it was ordered for where that is another. */
+async function shownPickup(tx: Database, door: Door, place: DoorPlace): Promise<DoorAnswer> {
+  if (place.at !== null) return answerTo(place, "fetched");
+  const key = place.event === door.link.event ? null : readEventKey(place.event);
+  const other = key && (await getDoorEvent(tx, door.link.teamId, key));
+  return { ...answerTo(place, "pickup"), other: other ? eventWords(other) : "" };
+}
+
+interface Claimed {
+  id: string;
+  act: DoorAct;
+  code: string;
+  at: Date;
+}
+
+export const claim = (tx: Database, door: Door, { act, code, at }: Claimed): Promise<boolean> => {
+  const used = { teamId: door.link.teamId, code, at, door: door.link.label };
+  return act === "admit" ? admit(tx, eventKeyOf(door), used) : handOut(tx, used);
+};
+
+/** Writes down what was claimed. @throws Error if the browser gave another code this name before */
+export async function keep(
+  tx: Database,
+  door: Door,
+  place: DoorPlace,
+  { id, act, code, at, toldAt }: Claimed & { toldAt: Date },
+): Promise<void> {
+  const { teamId, id: linkId, label } = door.link;
+  const scan = { teamId, id, linkId, act, code, timeScanned: at, timeCreated: toldAt };
+  if (!(await addScan(tx, scan))) throw new Error("A scan's name was used for two codes");
+  const time = at < toldAt ? { time: timeInText(at, door.event.timeZone) } : {};
+  const after = { event: eventWords(door.event), door: label, ...time };
+  await write(tx, door, place, {
+    act: act === "admit" ? "let-in" : "handed-out",
+    before: null,
+    after,
+    at: toldAt,
+  });
+}
+
+export const subjectOf = (place: DoorPlace) => `${placeWords(place)} (order ${place.orderId})`;
+
+const write = (
+  tx: Database,
+  door: Door,
+  place: DoorPlace,
+  {
+    at,
+    ...act
+  }: { act: Act; before: Record<string, string> | null; after: Record<string, string> | null; at: Date },
+) =>
+  addAct(tx, {
+    ...act,
+    teamId: door.link.teamId,
+    who: door.who,
+    subject: subjectOf(place),
+    timeCreated: at,
+  });
+
+/** The answer to a scan that claimed nothing: as before if it is told again, else what is in its way by now. */
+async function repeated(tx: Database, door: Door, id: string, { code }: DoorPlace): Promise<DoorAnswer> {
+  const { teamId, id: linkId } = door.link;
+  const place = await placeAt(tx, door, { code });
+  if (!place) return NOWHERE;
+  const told = await getScan(tx, { teamId, id, linkId });
+  const act = actOn(place);
+  if (told && told.code === code && told.timeUndone === null && told.conflict === null)
+    return answerTo(place, DONE[act]);
+  return answerTo(place, place.isVoid ? "void" : AGAIN[act]);
+}
+
+/**
+ * Takes back what this door did under a name within the last minute; it alone can. False if there is nothing to take back, or
+ * no more.
+ */
+export function takeBack({ db, now }: Services, door: Door, id: string): Promise<boolean> {
+  const at = now();
+  return db.transaction(async (tx) => {
+    const { teamId, id: linkId } = door.link;
+    const scan = await undoScan(tx, { teamId, id, linkId }, { since: new Date(at.getTime() - UNDO_MS), at });
+    if (!scan) {
+      // Told twice: it is taken back already.
+      const told = await getScan(tx, { teamId, id, linkId });
+      return told !== null && told.timeUndone !== null;
+    }
+    await undone(tx, door, scan, at);
+    return true;
+  });
+}
+
+export async function undone(tx: Database, door: Door, scan: DoorScan, at: Date): Promise<void> {
+  const { act, code, timeScanned } = scan;
+  await unuse(tx, act, { teamId: scan.teamId, code, at: timeScanned });
+  const place = await placeAt(tx, door, { code });
+  const before = { event: eventWords(door.event), door: door.link.label };
+  const written = act === "admit" ? "let-in-undone" : "hand-out-undone";
+  if (place) await write(tx, door, place, { act: written, before, after: null, at });
+}

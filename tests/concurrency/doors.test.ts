@@ -1,0 +1,130 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import { listActs } from "../../server/db/queries/desk/acts.ts";
+import { countPlaces, handOut } from "../../server/db/queries/desk/door-places.ts";
+import { admissions } from "../../server/db/schema/sale/admissions.ts";
+import { scanAtDoor, takeBack } from "../../server/usecases/desk/door.ts";
+import type { Door } from "../../server/usecases/desk/door-links.ts";
+import { reportToDoor } from "../../server/usecases/desk/door-reports.ts";
+import { copyPostgres } from "../databases.ts";
+import {
+  type Club,
+  makeClub,
+  makeDoor,
+  makeFetchedLine,
+  makeGame,
+  makeOrder,
+  makePickup,
+  makePlaces,
+  makeTicket,
+} from "../factories.ts";
+
+/** One code shown by twenty at once, on real PostgreSQL, at two doors. */
+const AT_ONCE = 20;
+const NOW = new Date("2026-12-05T00:10:00Z");
+
+describe("at the doors of an event, at once", () => {
+  let database: OpenDatabase;
+  let db: Database;
+  let club: Club;
+  let event: { kind: "ticket"; id: string };
+  let doors: Door[];
+  let code: string;
+
+  beforeAll(async () => {
+    database = openPostgres(await copyPostgres());
+    db = database.db;
+    // Whoever reads first is overtaken before they write.
+    await db.execute(
+      sql.raw(`create function gap() returns trigger language plpgsql as
+        $$ begin perform pg_sleep(0.02); return new; end $$`),
+    );
+    for (const table of ["admissions", "pickups"])
+      await db.execute(
+        sql.raw(`create trigger gap before update on ${table} for each row execute function gap()`),
+      );
+  });
+  afterAll(() => database.close());
+
+  const services = () => ({ db, key: new Uint8Array(32), now: () => NOW });
+
+  beforeEach(async () => {
+    club = await makeClub(db);
+    event = { kind: "ticket", id: (await makeTicket(db, club)).id };
+    doors = [];
+    for (const name of ["North", "South"])
+      doors.push(await makeDoor(services(), club, `ticket.${event.id}`, name));
+    [code = ""] = await makePlaces(db, club, event.id, { quantity: 2 });
+  });
+
+  const doorOf = (which: number) => doors[which % doors.length] as Door;
+  const atOnce = <T>(work: (which: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: AT_ONCE }, (_, which) => work(which)));
+  const scan = (which: number, id = `scan-${which}`) =>
+    scanAtDoor(services(), doorOf(which), { id, act: "admit", wanted: { code } });
+  const acts = async (act: string) =>
+    (await listActs(db, club.teamId, { before: null, most: 100 })).filter((one) => one.act === act);
+
+  test("one code lets in once, and the others are told when and where", async () => {
+    const answers = await atOnce((which) => scan(which));
+    const let_in = answers.filter(({ result }) => result === "admitted");
+    expect(let_in).toHaveLength(1);
+    const used = { result: "used", at: NOW, door: let_in[0]?.door };
+    expect(answers.filter(({ result }) => result !== "admitted")).toEqual(
+      Array(AT_ONCE - 1).fill(expect.objectContaining(used)),
+    );
+    expect(await countPlaces(db, club.teamId, event)).toEqual({ all: 2, in: 1 });
+    expect(await acts("let-in")).toHaveLength(1);
+  });
+
+  /** The positive control: shows that the test above would notice a look for a use before the use is written. */
+  test("lets in more than once where it is looked up instead of claimed", async () => {
+    const answers = await atOnce(() =>
+      db.transaction(async (tx) => {
+        const [found] = await tx.select().from(admissions).where(eq(admissions.code, code));
+        if (found?.timeAdmitted !== null) return false;
+        await tx.update(admissions).set({ timeAdmitted: NOW }).where(eq(admissions.code, code));
+        return true;
+      }),
+    );
+    expect(answers.filter(Boolean).length).toBeGreaterThan(1);
+  });
+
+  test("one scan that is told by many requests lets in once, and all are told so", async () => {
+    const answers = await atOnce(() => scan(0, "the-very-same-scan"));
+    expect(answers.map(({ result }) => result)).toEqual(Array(AT_ONCE).fill("admitted"));
+    expect(await acts("let-in")).toHaveLength(1);
+  });
+
+  test("what two doors did without network counts once, and the other is written down as a conflict", async () => {
+    const outcomes = await atOnce((which) =>
+      reportToDoor(services(), doorOf(which), [
+        { id: `report-${which % 2}`, act: "admit", code, ago: 60_000, undoneAfter: null },
+      ]),
+    );
+    const said = (outcome: string) => outcomes.flat().filter((one) => one.outcome === outcome);
+    expect(said("taken")).toHaveLength(AT_ONCE / 2);
+    expect(said("conflict")).toHaveLength(AT_ONCE / 2);
+    expect(await acts("let-in")).toHaveLength(1);
+    expect(await acts("door-conflict")).toHaveLength(1);
+  });
+
+  test("what is taken back twice is taken back once", async () => {
+    await scan(0, "to-be-taken-back");
+    const answers = await atOnce(() => takeBack(services(), doorOf(0), "to-be-taken-back"));
+    expect(answers).toEqual(Array(AT_ONCE).fill(true));
+    expect(await acts("let-in-undone")).toHaveLength(1);
+    expect(await countPlaces(db, club.teamId, event)).toEqual({ all: 2, in: 0 });
+  });
+
+  test("goods are handed out once", async () => {
+    const { id: pickupGameId } = await makeGame(db, club);
+    const line = await makeFetchedLine(db, await makeOrder(db, club), { pickupGameId });
+    const pickup = await makePickup(db, line);
+    const given = await atOnce(() =>
+      handOut(db, { teamId: club.teamId, code: pickup.code, at: NOW, door: "North" }),
+    );
+    expect(given.filter(Boolean)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Database } from "../../server/db/client.ts";
+import { admissionCode } from "../../server/usecases/club/order-codes.ts";
+import type { Door } from "../../server/usecases/desk/door-links.ts";
+import { makeDoorLink, openDoor } from "../../server/usecases/desk/door-links.ts";
+import type { Club } from "./clubs.ts";
+import { makeAdmission, makeLineItem, makeOrder } from "./orders.ts";
+
+type Services = Parameters<typeof openDoor>[0];
+
+/** What a volunteer's link to the door of an event opens. */
+export async function makeDoor(
+  services: Services,
+  { teamId }: Pick<Club, "teamId">,
+  event: string,
+  label = "Main entrance",
+): Promise<Door> {
+  const made = { event, label, hours: 2, isOwn: false } as const;
+  const path = await makeDoorLink(services, teamId, "owner@example.com", made);
+  const [, token = ""] = /#([\w-]+)\./.exec(path ?? "") ?? [];
+  const door = await openDoor(services, { teamId, event }, token);
+  if (!door) throw new Error(`No door at ${event}`);
+  return door;
+}
+
+/** The codes of a paid order's places, as the sale makes them. */
+export async function makePlaces(
+  db: Database,
+  club: Pick<Club, "teamId">,
+  ticketId: string,
+  { quantity = 1, customerName = "Zoë Ödegaard" } = {},
+): Promise<string[]> {
+  const order = await makeOrder(db, club, { status: "paid", customerName });
+  const line = await makeLineItem(db, order, { ticketId, quantity });
+  const codes: string[] = [];
+  for (let seat = 1; seat <= quantity; seat++)
+    codes.push((await makeAdmission(db, line, { ticketId, seat, code: admissionCode() })).code);
+  return codes;
+}

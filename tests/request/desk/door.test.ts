@@ -1,0 +1,167 @@
+import { createPublicKey, verify } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { DeskRole } from "../../../domain/desk/roles.ts";
+import { HOCKEY, RUGBY } from "../../hosts.ts";
+import type { TestServer } from "../../server.ts";
+import { startOnPostgres } from "../postgres-server.ts";
+import { send } from "../request.ts";
+import { addressOf, askDesk, cookieOf, peopleOf } from "./desk-people.ts";
+import { codeOf, doorSalesOf, TONIGHT } from "./door-sales.ts";
+
+const [KESTRELS, FOXES] = ["ashford-kestrels", "larkin-foxes"];
+let server: TestServer;
+beforeAll(async () => {
+  server = await startOnPostgres(
+    {},
+    `${peopleOf(KESTRELS, FOXES)} ${doorSalesOf(KESTRELS)}
+      update teams set admin_info = jsonb_set(admin_info, '{active}', 'false') where slug = 'ashford-kestrels';`,
+  );
+});
+afterAll(async () => {
+  await server?.stop();
+  expect(server?.errors()).toEqual([]);
+});
+
+const desk = (path: string, role: DeskRole, form?: Record<string, string>) =>
+  askDesk(server, HOCKEY, path, { cookie: cookieOf(KESTRELS, role), ...(form && { form }) });
+
+/** The token and the public key of a door's link. */
+async function openDoor(role: DeskRole, label: string) {
+  const { headers } = await desk("/desk/doors", role, { event: TONIGHT, label });
+  const [, token = "", publicKey = ""] =
+    /^\/desk\/door\/ticket\.tonight#([\w-]+)\.([\w-]{43})$/.exec(headers.location ?? "") ?? [];
+  return { token, publicKey };
+}
+
+interface Asked {
+  body?: object | string;
+  host?: string;
+  event?: string;
+  query?: string;
+}
+
+const ask = async (token: string, { body, host = HOCKEY, event = TONIGHT, query = "" }: Asked = {}) => {
+  const headers = { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) };
+  const answer = await send(server.port, `/doors/${event}${query}`, {
+    host,
+    headers,
+    ...(body && { method: "POST", body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+  expect(answer.headers["cache-control"]).toBe("no-store");
+  return { status: answer.status, said: JSON.parse(answer.body) };
+};
+
+let scans = 0;
+const scan = (token: string, code: string, more: object = {}) => {
+  const body = { do: "scan", id: `a-scan-of-the-test-${scans++}`, act: "admit", wanted: { code }, ...more };
+  return ask(token, { body });
+};
+
+test("a door of the desk lets one person in for one code, of a locked club too", async () => {
+  const { token } = await openDoor("door", "Main entrance");
+  const first = await scan(token, codeOf("zoe1"));
+  expect(first).toMatchObject({
+    status: 200,
+    said: {
+      answer: { result: "admitted", what: "Game night, Adult · Ticket 1 of 2" },
+      counts: { all: 8, in: 1 },
+    },
+  });
+  expect(await scan(token, codeOf("zoe1"))).toMatchObject({
+    said: { answer: { result: "used", door: "Main entrance" }, counts: { in: 1 } },
+  });
+  for (const [code, result] of [
+    ["void1", "void"],
+    ["skate1", "wrong-event"],
+    ["eat1", "wrong-day"],
+    ["nobody", "unknown"],
+    ["goods1", "pickup"],
+  ] as const)
+    expect((await scan(token, codeOf(code))).said.answer.result).toBe(result);
+  const { body } = await desk("/desk/history", "owner");
+  expect(body).toMatch(new RegExp(`${addressOf(KESTRELS, "door")}</strong>[^/]*let in Game night, Adult`));
+});
+
+test("goods are handed out once, and names are found by whoever has the link", async () => {
+  const { token } = await openDoor("owner", "Goods");
+  const found = await ask(token, { body: { do: "search", search: "pia" } });
+  expect(found.said.found).toMatchObject([{ name: "Pia Pickup", what: "2 × Scarf, Red", seat: 0, at: null }]);
+  expect(JSON.stringify(found.said)).not.toMatch(/@|GXXDS/);
+  const { orderId, position, seat } = found.said.found[0];
+  const wanted = { orderId, position, seat };
+  const hand = () => scan(token, "", { act: "hand-out", wanted });
+  expect((await hand()).said.answer.result).toBe("handed-out");
+  expect((await hand()).said.answer.result).toBe("fetched");
+});
+
+test("a list is signed by the key in the link, and a report is taken in", async () => {
+  const { token, publicKey } = await openDoor("door", "Listed");
+  const { said } = await ask(token, { query: "?list" });
+  const key = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x: publicKey }, format: "jwk" });
+  const isSigned = verify(
+    null,
+    Buffer.from(said.list.text),
+    key,
+    Buffer.from(said.list.signature, "base64url"),
+  );
+  expect(isSigned).toBe(true);
+  const report = { id: "a-report-of-the-test", act: "admit", code: codeOf("ann6"), ago: 1000 };
+  const body = { do: "report", reports: [{ ...report, undoneAfter: null }] };
+  expect((await ask(token, { body })).said.outcomes).toMatchObject([{ outcome: "taken" }]);
+});
+
+test("a door opens by its own link, at its own event and club, until it is closed", async () => {
+  const label = "To be closed";
+  await desk("/desk/links", "owner", { intent: "make", for: TONIGHT, label, hours: "2" });
+  const { body } = await desk("/desk/links", "owner");
+  const [, token = ""] = /door\/ticket\.tonight#([\w-]+)\./.exec(body) ?? [];
+  // A link's token begins with its name.
+  const id = token.slice(0, 16);
+  expect((await ask(token)).status).toBe(200);
+  expect((await ask(token, { event: "ticket.skating" })).status).toBe(403);
+  expect((await ask(token, { host: RUGBY })).status).toBe(403);
+  for (const other of ["", "x", `${token}x`, token.slice(0, -1)]) expect((await ask(other)).status).toBe(403);
+  await desk("/desk/links", "owner", { intent: "revoke", id });
+  const { status, said } = await ask(token);
+  expect([status, said]).toEqual([403, { message: expect.stringContaining("does not open this door") }]);
+});
+
+test("what is no message of a door is refused, and is no failure", async () => {
+  const { token } = await openDoor("door", "Broken");
+  const id = "a-scan-of-the-test-x";
+  for (const body of [
+    "{",
+    {},
+    { do: "scan" },
+    { do: "scan", id, act: "admit", wanted: { code: "a" } },
+    { do: "scan", id: "short", act: "admit", wanted: { code: codeOf("zoe2") } },
+    { do: "scan", id, act: "enter", wanted: { code: codeOf("zoe2") } },
+    { do: "search", search: "\u0000a" },
+    { do: "report", reports: Array(51).fill({}) },
+    { do: "report", reports: [{ id, act: "admit", code: codeOf("zoe2"), ago: -1, undoneAfter: null }] },
+  ])
+    expect([body, (await ask(token, { body })).status]).toEqual([body, 400]);
+});
+
+test("the door's page may use the camera and its library, is the same for all, and no other page may", async () => {
+  const page = await desk(`/desk/door/${TONIGHT}`, "owner");
+  const stranger = await askDesk(server, HOCKEY, `/desk/door/${TONIGHT}`, { cookie: null });
+  expect(page.status).toBe(200);
+  expect(page.body).not.toContain(addressOf(KESTRELS, "owner"));
+  const steady = (body: string) => body.replace(/sha256-[^']*|nonce="[^"]*"/g, "");
+  expect(steady(stranger.body)).toBe(steady(page.body));
+  expect(page.headers["permissions-policy"]).toContain("camera=(self)");
+  expect(page.headers["content-security-policy"]).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  const other = await desk("/desk/doors", "owner");
+  expect(other.headers["permissions-policy"]).toContain("camera=()");
+  expect(other.headers["content-security-policy"]).not.toContain("wasm");
+});
+
+test("its service worker is a script that may ask this host alone", async () => {
+  const { status, headers } = await send(server.port, "/desk/door-worker.js", { host: HOCKEY });
+  expect(status).toBe(200);
+  expect(headers["content-type"]).toContain("text/javascript");
+  expect(headers["content-security-policy"]).toBe(
+    "default-src 'none'; frame-ancestors 'none'; connect-src 'self'",
+  );
+});

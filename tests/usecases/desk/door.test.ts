@@ -1,0 +1,288 @@
+import { createPublicKey, verify } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { answerOfList, HASH_SIGNS, hashedCode, readDoorList } from "../../../domain/desk/door-list.ts";
+import type { Database } from "../../../server/db/client.ts";
+import { listActs } from "../../../server/db/queries/desk/acts.ts";
+import { countPlaces, searchPlaces } from "../../../server/db/queries/desk/door-places.ts";
+import { listConflicts } from "../../../server/db/queries/desk/door-scans.ts";
+import { voidAdmissions } from "../../../server/db/queries/sale/admissions.ts";
+import { tokenHash } from "../../../server/usecases/desk/desk-secrets.ts";
+import { scanAtDoor, takeBack } from "../../../server/usecases/desk/door.ts";
+import { doorPublicKey } from "../../../server/usecases/desk/door-key.ts";
+import { type Door, makeDoorLink, openDoor } from "../../../server/usecases/desk/door-links.ts";
+import { signedDoorList } from "../../../server/usecases/desk/door-list.ts";
+import { reportToDoor } from "../../../server/usecases/desk/door-reports.ts";
+import { revokeLink } from "../../../server/usecases/desk/links.ts";
+import { changeRole, removeMember } from "../../../server/usecases/desk/members.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import {
+  type Club,
+  makeClub,
+  makeDoor,
+  makeFetchedLine,
+  makeGame,
+  makeOrder,
+  makePickup,
+  makePlaces,
+  makeTicket,
+} from "../../factories.ts";
+import { openDesk } from "./open-desk.ts";
+
+const START = new Date("2026-12-05T00:00:00Z");
+const END = new Date("2026-12-05T03:00:00Z");
+const HOUR_MS = 3_600_000;
+const at = (from: Date, ms: number) => new Date(from.getTime() + ms);
+
+describeOnEachDatabase("at the door of an event", (open) => {
+  let db: Database;
+  let club: Club;
+  let desk: ReturnType<typeof openDesk>;
+  let event: { kind: "ticket"; id: string };
+  let key: string;
+  let door: Door;
+  let code: string;
+  let scans = 0;
+
+  beforeEach(async () => {
+    ({ db } = await open());
+    club = await makeClub(db);
+    desk = openDesk(db, club);
+    desk.at(at(START, -HOUR_MS));
+    event = { kind: "ticket", id: (await makeTicket(db, club, { timeOfEvent: START })).id };
+    key = `ticket.${event.id}`;
+    door = await makeDoor(desk.services, club, key);
+    [code = ""] = await makePlaces(db, club, event.id);
+  });
+
+  const scan = (
+    shown = code,
+    { from = door, act = "admit" as "admit" | "hand-out", id = `scan-${scans++}` } = {},
+  ) => scanAtDoor(desk.services, from, { id, act, wanted: { code: shown } });
+  const sentences = async () =>
+    (await listActs(db, club.teamId, { before: null, most: 20 })).map(({ who, act }) => `${who}: ${act}`);
+
+  test("a code lets in once, then says when and at which door, and the link is named in the history", async () => {
+    expect(await scan()).toMatchObject({ result: "admitted", what: "Game, Adult", door: "Main entrance" });
+    const other = await makeDoor(desk.services, club, key, "North");
+    const first = at(START, -HOUR_MS);
+    desk.at(START);
+    expect(await scan(code, { from: other })).toMatchObject({
+      result: "used",
+      at: first,
+      door: "Main entrance",
+    });
+    expect(await sentences()).toContain("The link “Main entrance”: let-in");
+    expect(await countPlaces(db, club.teamId, event)).toEqual({ all: 1, in: 1 });
+  });
+
+  test("a void code lets nobody in, and is not counted", async () => {
+    const [voided = ""] = await makePlaces(db, club, event.id);
+    const [place] = await searchPlaces(db, club.teamId, event, "odegaard");
+    for (const one of await searchPlaces(db, club.teamId, event, "odegaard"))
+      if (one.code === voided) await voidAdmissions(db, club.teamId, one.orderId, START);
+    expect(place).toBeDefined();
+    expect(await scan(voided)).toMatchObject({ result: "void", at: null });
+    expect(await countPlaces(db, club.teamId, event)).toEqual({ all: 1, in: 0 });
+  });
+
+  test("a code of nobody, of another club, or of half a ticket of two is unknown", async () => {
+    const foreign = await makeClub(db);
+    const { id } = await makeTicket(db, foreign, { timeOfEvent: START });
+    const [theirs = ""] = await makePlaces(db, foreign, id);
+    for (const shown of ["0".repeat(27), theirs]) expect((await scan(shown)).result).toBe("unknown");
+    expect((await scan(code.slice(0, 8))).result).toBe("admitted");
+  });
+
+  test("a ticket of another event of the day, or of another day, is not let in and not used up", async () => {
+    const today = await makeTicket(db, club, { timeOfEvent: at(START, -HOUR_MS), eventTitle: "Early game" });
+    const later = await makeTicket(db, club, { timeOfEvent: at(START, 24 * HOUR_MS), eventTitle: "Day two" });
+    const [early = ""] = await makePlaces(db, club, today.id);
+    const [second = ""] = await makePlaces(db, club, later.id);
+    expect(await scan(early)).toMatchObject({ result: "wrong-event", other: "Early game, Dec 4" });
+    expect(await scan(second)).toMatchObject({ result: "wrong-day", other: "Day two, Dec 5" });
+    const theirs = await makeDoor(desk.services, club, `ticket.${today.id}`);
+    expect(await scan(early, { from: theirs })).toMatchObject({ result: "admitted" });
+  });
+
+  test.each([
+    [-12 * HOUR_MS - 1, "wrong-day"],
+    [-12 * HOUR_MS, "admitted"],
+  ])("%i ms from the start a code is answered %s", async (ms, result) => {
+    desk.at(at(START, ms));
+    expect((await scan()).result).toBe(result);
+  });
+
+  test("a link opens until its end, and lets in until then", async () => {
+    const path = await makeDoorLink(desk.services, club.teamId, "o", {
+      event: key,
+      label: "Late",
+      hours: 48,
+      isOwn: false,
+    });
+    const [, token = ""] = /#([\w-]+)\./.exec(path ?? "") ?? [];
+    const opened = () => openDoor(desk.services, { teamId: club.teamId, event: key }, token);
+    desk.at(at(END, 12 * HOUR_MS));
+    expect((await scan(code, { from: (await opened()) ?? door })).result).toBe("admitted");
+    desk.at(at(END, 48 * HOUR_MS - 1));
+    expect(await opened()).not.toBeNull();
+    desk.at(at(END, 48 * HOUR_MS));
+    expect(await opened()).toBeNull();
+  });
+
+  test("a link opens its own event's door alone, and none once it is revoked", async () => {
+    const path = await makeDoorLink(desk.services, club.teamId, "o", {
+      event: key,
+      label: "Sam",
+      hours: 2,
+      isOwn: false,
+    });
+    const [, token = ""] = /#([\w-]+)\./.exec(path ?? "") ?? [];
+    const opened = (asked: string, teamId = club.teamId) =>
+      openDoor(desk.services, { teamId, event: asked }, token);
+    const other = await makeTicket(db, club);
+    const foreign = await makeClub(db);
+    expect(await opened(`ticket.${other.id}`)).toBeNull();
+    expect(await opened(key, foreign.teamId)).toBeNull();
+    const sam = await opened(key);
+    expect(sam?.who).toBe("The link “Sam”");
+    await revokeLink(desk.services, club.teamId, "o", sam?.link.id ?? "");
+    expect(await opened(key)).toBeNull();
+  });
+
+  test("a person's own door is theirs in the history, and closes with their place or role", async () => {
+    await desk.join("boss@example.com", "owner");
+    for (const end of ["role", "place"] as const) {
+      await desk.join(`${end}@example.com`, "door");
+      const who = `${end}@example.com`;
+      const path = await makeDoorLink(desk.services, club.teamId, who, {
+        event: key,
+        label: "Table",
+        hours: 2,
+        isOwn: true,
+      });
+      const [, token = ""] = /#([\w-]+)\./.exec(path ?? "") ?? [];
+      const opened = () => openDoor(desk.services, { teamId: club.teamId, event: key }, token);
+      expect((await opened())?.who).toBe(who);
+      const change = { who: "boss@example.com", email: who };
+      if (end === "role") await changeRole(desk.services, club.teamId, change, "scorer");
+      else await removeMember(desk.services, club.teamId, change);
+      expect(await opened()).toBeNull();
+    }
+  });
+
+  test("the door that let in takes it back within the minute, and no other door", async () => {
+    const other = await makeDoor(desk.services, club, key, "Main entrance");
+    await scan(code, { id: "first" });
+    expect(await takeBack(desk.services, other, "first")).toBe(false);
+    desk.at(at(START, -HOUR_MS + 60_000));
+    expect(await takeBack(desk.services, door, "first")).toBe(true);
+    expect((await scan(code, { id: "second" })).result).toBe("admitted");
+    desk.at(at(START, -HOUR_MS + 120_001));
+    expect(await takeBack(desk.services, door, "second")).toBe(false);
+    expect((await scan()).result).toBe("used");
+    expect((await sentences()).filter((one) => one.endsWith("let-in-undone"))).toHaveLength(1);
+  });
+
+  test("goods are shown first, handed out by a press, once, and at the next game too", async () => {
+    const { id: pickupGameId } = await makeGame(db, club, { timeOfGame: at(START, -100 * HOUR_MS) });
+    const line = await makeFetchedLine(db, await makeOrder(db, club), { pickupGameId, quantity: 2 });
+    const goods = "PJCKP".padEnd(27, "0");
+    await makePickup(db, line, { code: goods });
+    expect(await scan(goods)).toMatchObject({ result: "pickup", what: expect.stringMatching(/^2 × /) });
+    expect(await scan(goods, { act: "hand-out", id: "given" })).toMatchObject({ result: "handed-out" });
+    // Its answer was lost: told again, it is no other act.
+    expect(await scan(goods, { act: "hand-out", id: "given" })).toMatchObject({ result: "handed-out" });
+    expect(await scan(goods, { act: "hand-out" })).toMatchObject({
+      result: "fetched",
+      door: "Main entrance",
+    });
+    expect(await scan(goods)).toMatchObject({ result: "fetched" });
+    expect(await takeBack(desk.services, door, "given")).toBe(true);
+    expect(await scan(goods)).toMatchObject({ result: "pickup" });
+    // Nobody is let in by goods, nor is a place handed out.
+    expect((await scan(code, { act: "hand-out" })).result).toBe("unknown");
+  });
+
+  test("people are found by any part of their name, at their own event", async () => {
+    const elsewhere = await makeTicket(db, club);
+    await makePlaces(db, club, elsewhere.id, { customerName: "Zoë Elsewhere" });
+    const found = await searchPlaces(db, club.teamId, event, "zoe");
+    expect(found.map(({ name }) => name)).toEqual(["Zoë Ödegaard"]);
+  });
+
+  test("what was done without network counts from when it was done, and once", async () => {
+    const report = { id: "offline", act: "admit" as const, code, ago: 600_000, undoneAfter: null };
+    desk.at(START);
+    const [first] = await reportToDoor(desk.services, door, [report]);
+    expect(first).toMatchObject({ outcome: "taken", answer: { at: at(START, -600_000) } });
+    desk.at(at(START, 5000));
+    expect(await reportToDoor(desk.services, door, [report])).toMatchObject([{ outcome: "taken" }]);
+    expect((await sentences()).filter((one) => one.endsWith("let-in"))).toHaveLength(1);
+  });
+
+  test("a scan whose answer was lost is not in conflict with itself, and is taken back by its report", async () => {
+    await scan(code, { id: "lost" });
+    const report = { id: "lost", act: "admit" as const, code, ago: 1000, undoneAfter: null };
+    expect(await reportToDoor(desk.services, door, [report])).toMatchObject([{ outcome: "taken" }]);
+    desk.at(at(START, 0));
+    const undone = { ...report, ago: HOUR_MS, undoneAfter: 60_000 };
+    expect(await reportToDoor(desk.services, door, [undone])).toMatchObject([{ outcome: "undone" }]);
+    expect((await scan()).result).toBe("admitted");
+  });
+
+  test.each(["used at another door", "void", "unknown", "of another event"] as const)(
+    "a code that is %s is written down as a conflict, once",
+    async (what) => {
+      const other = await makeDoor(desk.services, club, key, "North");
+      let shown = code;
+      if (what === "used at another door") await scan(code, { from: other });
+      if (what === "unknown") shown = "0".repeat(27);
+      if (what === "of another event")
+        [shown = ""] = await makePlaces(db, club, (await makeTicket(db, club, { timeOfEvent: START })).id);
+      if (what === "void") {
+        const [place] = await searchPlaces(db, club.teamId, event, "zoe");
+        await voidAdmissions(db, club.teamId, place?.orderId ?? "", START);
+      }
+      const report = { id: "conflict", act: "admit" as const, code: shown, ago: 0, undoneAfter: null };
+      for (let told = 0; told < 2; told++)
+        expect(await reportToDoor(desk.services, door, [report])).toMatchObject([{ outcome: "conflict" }]);
+      expect((await sentences()).filter((one) => one.endsWith("door-conflict"))).toHaveLength(1);
+      const [conflict] = await listConflicts(db, club.teamId, 10);
+      expect(conflict).toMatchObject({ door: "Main entrance", event: key });
+      if (what === "used at another door") expect(conflict?.conflict).toContain("at “North”");
+    },
+  );
+
+  test("a door's list is signed by its event's key, holds no code, no name, and answers as the database does", async () => {
+    const [free = "", gone = ""] = await makePlaces(db, club, event.id, { quantity: 2 });
+    await scan(gone);
+    const { text, signature } = await signedDoorList(desk.services, door);
+    const publicKey = (of: string) =>
+      createPublicKey({
+        key: {
+          kty: "OKP",
+          crv: "Ed25519",
+          x: doorPublicKey(desk.services.key, { teamId: club.teamId, event: of }),
+        },
+        format: "jwk",
+      });
+    const isSigned = (said: string, of = key) =>
+      verify(null, Buffer.from(said), publicKey(of), Buffer.from(signature, "base64url"));
+    expect(isSigned(text)).toBe(true);
+    expect(isSigned(text.replace("Main", "Side"))).toBe(false);
+    expect(isSigned(text, "ticket.another")).toBe(false);
+    for (const secret of [code, free, gone, "degaard"]) expect(text).not.toContain(secret);
+    const list = readDoorList(text, key);
+    if (!list) throw new Error("The list is none");
+    const now = at(START, -HOUR_MS);
+    const answer = (shown: string) =>
+      answerOfList(list, tokenHash(hashedCode(club.teamId, shown)).slice(0, HASH_SIGNS), {
+        own: [],
+        isHandOut: false,
+        now,
+      });
+    expect(answer(free)).toMatchObject({ result: "admitted", what: "Game, Adult · Ticket 1 of 2" });
+    expect(answer(gone)).toMatchObject({ result: "used", at: now, door: "Main entrance" });
+    expect(answer("0".repeat(27))).toMatchObject({ result: "unlisted" });
+  });
+});
