@@ -88,6 +88,7 @@ export default [
   route("manifest.webmanifest", "site/routes/web-manifest.ts"),
   // Orders and tickets without a login: the address is the key
   route("orders/:orderKey", "sale/routes/orders.$orderKey.tsx"),
+  route("orders/:orderKey/moved/:changeId", "sale/routes/orders.$orderKey.moved.$changeId.tsx"),
   route("orders/:orderKey/pay", "sale/routes/orders.$orderKey.pay.ts"),
   route("orders/:orderKey/tickets.pdf", "sale/routes/orders.$orderKey.tickets-pdf.ts"),
   route("admissions/:code", "tickets/routes/admissions.$code.tsx"),
@@ -105,6 +106,7 @@ export default [
     route("orders.csv", "desk/routes/orders-csv.ts"),
     route("orders/sums", "desk/routes/orders.sums.tsx"),
     route("orders/attendees/:event", "desk/routes/orders.attendees.$event.tsx"),
+    route("orders/changes", "desk/routes/orders.changes.tsx"),
     route("orders/:orderId", "desk/routes/orders.$orderId.tsx"),
     route("orders/:orderId/refund", "desk/routes/orders.$orderId.refund.tsx"),
     route("orders/:orderId/mail", "desk/routes/orders.$orderId.mail.tsx"),

@@ -11,13 +11,16 @@ import { mailSubmission } from "./usecases/forms/mail-submission.ts";
 import { askRefund } from "./usecases/sale/ask-refund.ts";
 import { checkRefunds } from "./usecases/sale/check-refunds.ts";
 import { checkOrder } from "./usecases/sale/look-up-order.ts";
+import { mailEventChange, mailMoved } from "./usecases/sale/mail-event-change.ts";
 import { mailNotice } from "./usecases/sale/mail-notice.ts";
 import { mailOrder } from "./usecases/sale/mail-order.ts";
 import { mailRefund } from "./usecases/sale/mail-refund.ts";
+import { refundEvent } from "./usecases/sale/refund-event.ts";
 import { refundOrder } from "./usecases/sale/refund-order.ts";
 import { replayOrder } from "./usecases/sale/replay-order.ts";
 import { sweepMemory } from "./usecases/sale/sweep-memory.ts";
 import { sweepOrders } from "./usecases/sale/sweep-orders.ts";
+import { tellDueMoves } from "./usecases/sale/tell-moved.ts";
 
 /** This process then takes jobs, and sweeps the open orders now and every minute. */
 export async function startJobs(all: Services, runner: JobRunner): Promise<void> {
@@ -33,6 +36,9 @@ export async function startJobs(all: Services, runner: JobRunner): Promise<void>
     "mail-refund": (job) => mailRefund(services, job),
     "check-refunds": async (job) => doneOrAgain(await checkRefunds(services, job)),
     "mail-notice": (job) => mailNotice(services, job),
+    "mail-event-change": (job) => mailEventChange(services, job),
+    "mail-moved": (job) => mailMoved(services, job),
+    "refund-event": (job) => refundEvent(services, job),
     "mail-desk-link": (job) => mailDeskLink(desk, job),
     "mail-desk-invite": (job) => mailDeskInvite(desk, job),
     "mail-parcel": (job) => mailParcel(services, job),
@@ -41,6 +47,7 @@ export async function startJobs(all: Services, runner: JobRunner): Promise<void>
   const memory = sweepMemory();
   await runner.start(handlers, async () => {
     await sweepOrders(services, memory);
+    await tellDueMoves(services);
     await forgetOver(services);
     await forgetRateCounts(services.db);
   });

@@ -22,6 +22,12 @@ export const ACTS = [
   "note-removed",
   "refunded",
   "refund-asked-again",
+  "event-refunds-begun",
+  "event-refunds-stopped",
+  "event-refunds-resumed",
+  "event-kept",
+  "move-told",
+  "move-not-told",
   "account-connected",
   "parcel-sent",
   "parcel-not-sent",
@@ -86,6 +92,13 @@ const SENTENCES: Readonly<Record<Act, (act: WrittenAct) => string>> = {
   refunded: ({ subject, after }) =>
     `refunded ${after?.amount ?? ""} of order ${subject}${after?.reason ? `: ${after.reason}` : ""}`,
   "refund-asked-again": ({ subject }) => `had a refund of order ${subject} asked for once more`,
+  "event-refunds-begun": ({ subject }) => `began to refund everybody for ${subject}`,
+  "event-refunds-stopped": ({ subject }) => `stopped refunding everybody for ${subject}`,
+  "event-refunds-resumed": ({ subject }) => `went on refunding everybody for ${subject}`,
+  "event-kept": ({ subject }) => `decided not to refund everybody for ${subject}`,
+  "move-told": ({ subject, after }) =>
+    `had the buyers of ${subject} mailed its new date, with a choice of a refund until ${after?.until ?? "then"}`,
+  "move-not-told": ({ subject }) => `decided not to mail the buyers of ${subject} its new date`,
   "account-connected": ({ subject, before }) =>
     `connected the payment account ${subject}${before ? ` (before: ${before.account})` : ""}`,
   "parcel-sent": ({ subject, after }) =>

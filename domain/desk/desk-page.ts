@@ -26,6 +26,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
   "orders.csv": { needs: "orders", takes: "looks" },
   "orders/sums": { needs: "orders", takes: "looks" },
   "orders/attendees/:event": { needs: "orders", takes: "looks" },
+  "orders/changes": { needs: "refunds", takes: "both" },
   "orders/:orderId": { needs: "orders", takes: "looks" },
   "orders/:orderId/refund": { needs: "refunds", takes: "both" },
   "orders/:orderId/mail": { needs: "orders", takes: "both" },

@@ -128,6 +128,10 @@ export const payUrl = (order: OrderSite & { key: string }): string =>
 
 export const orderUrl = (order: OrderSite & { key: string }): string => linkOf(order, `/orders/${order.key}`);
 
+/** Where a buyer of a moved event chooses to keep the tickets or to have the money. */
+export const movedUrl = (order: OrderSite & { key: string }, changeId: string): string =>
+  linkOf(order, `/orders/${order.key}/moved/${changeId}`);
+
 /** For the browser whose cart it was: the flag empties that cart (rule sale-7). */
 export const boughtUrl = (order: OrderSite & { key: string }): string =>
   linkOf(order, `/orders/${order.key}?checkoutsuccess=true`);

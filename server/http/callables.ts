@@ -22,6 +22,7 @@ import { onCheckout } from "./on-checkout.ts";
 import { onFormCheckout } from "./on-form-checkout.ts";
 import { quoteCartCall } from "./quote-cart.ts";
 import { noLimit, type RateVerdict, rateLimit } from "./rate-limit.ts";
+import { refundMovedCall } from "./refund-moved.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 import { resendOrderCall } from "./resend-order.ts";
@@ -44,6 +45,7 @@ const CALLABLES: Record<string, Row> = {
   onFormCheckout: { make: onFormCheckout, most: 20 },
   quoteCart: { make: quoteCartCall, most: 240, onlyReads: true },
   resendOrder: { make: resendOrderCall, most: 10, evenLocked: true },
+  refundMoved: { make: refundMovedCall, most: 10, evenLocked: true },
   sendContact: { make: sendContactCall, most: 10, evenLocked: true },
 };
 

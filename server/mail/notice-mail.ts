@@ -3,15 +3,20 @@ import type { Mail } from "../ports/mail.ts";
 import { html } from "./html.ts";
 import { crestImages, type MailClub, mailPage } from "./mail-page.ts";
 
+/** What a notice is about, for its subject, and a page to go to from it. */
+export interface NoticePage {
+  subject: string;
+  link?: { label: string; url: string };
+}
+
 /**
- * Tells a club about a refund or dispute, with a link to the order.
+ * Tells a club or a buyer what has happened, with a link to a page.
  * @param id makes the Message-ID
- * @param url of the order's page
  */
 export function noticeMail(
   id: string,
   { title, parts }: NoticeText,
-  { orderId, url }: { orderId: string; url: string },
+  { subject, link }: NoticePage,
   club: MailClub,
   address: string,
 ): Mail {
@@ -20,15 +25,15 @@ export function noticeMail(
     fromName: club.name,
     replyTo: null,
     to: { name: club.name, address },
-    subject: `${club.name}: ${title.toLowerCase()} (order ${orderId})`,
-    text: `${[title, ...parts, `The order on the web: ${url}`].join("\n\n")}\n`,
+    subject: `${club.name}: ${subject}`,
+    text: `${[title, ...parts, ...(link ? [`${link.label}: ${link.url}`] : [])].join("\n\n")}\n`,
     html: mailPage(
       club,
       title,
       html`
       <h1 style="margin:0 0 8px;font-size:26px;line-height:1.2">${title}</h1>
       ${parts.map((part) => html`<p style="margin:0 0 16px">${part}</p>`)}
-      <p style="margin:24px 0 0"><a href="${url}" class="button" style="display:inline-block;padding:12px 20px;border-radius:4px;background:${club.primary};color:${club.onPrimary};font-weight:bold;text-decoration:none">See the order</a></p>`,
+      ${link ? html`<p style="margin:24px 0 0"><a href="${link.url}" class="button" style="display:inline-block;padding:12px 20px;border-radius:4px;background:${club.primary};color:${club.onPrimary};font-weight:bold;text-decoration:none">${link.label}</a></p>` : ""}`,
     ),
     images: crestImages(club),
   };

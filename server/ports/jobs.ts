@@ -24,6 +24,12 @@ export interface JobData {
     id: string;
     status: string;
   };
+  /** Tells a club that an event with buyers was cancelled or moved. */
+  "mail-event-change": { teamId: string; changeId: string };
+  /** Tells a buyer the new date of an event. */
+  "mail-moved": { teamId: string; orderId: string; changeId: string };
+  /** Refunds everybody who has tickets for a cancelled event, in the order of the orders' numbers. */
+  "refund-event": { teamId: string; changeId: string; after: string };
   /** The link of a sign-in at a desk; without a club at the operator's own (`OPERATORS_DESK`). */
   "mail-desk-link": { teamId: string; signInId: string };
   /** Tells somebody of their new place at a desk, by the act that gave it. `origin` is that of the desk's address. */

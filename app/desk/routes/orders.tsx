@@ -1,7 +1,9 @@
 import { eventKeyText, orderFilterQuery, readOrderFilter } from "../../../domain/desk/order-filter.ts";
+import { mayDo } from "../../../domain/desk/roles.ts";
 import { PAGE_NUMBER } from "../../../domain/values/page-number.ts";
 import { countOrders, listOrders } from "../../../server/db/queries/desk/orders.ts";
 import { listSoldEvents, listSoldProducts } from "../../../server/db/queries/desk/sold-events.ts";
+import { countOpenChanges } from "../../../server/db/queries/sale/event-changes.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
 import { OrderFilterForm } from "../order-filter-form.tsx";
@@ -12,14 +14,16 @@ import type { Route } from "./+types/orders.ts";
 const PER_PAGE = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, teamId, team } = clubDeskVisit(context);
+  const { services, teamId, team, person } = clubDeskVisit(context);
   const { db } = services;
   const { timeZone } = team;
   const filter = readOrderFilter(url.searchParams);
-  const [count, events, products] = await Promise.all([
+  const mayRefund = mayDo(person.role, "refunds");
+  const [count, events, products, openChanges] = await Promise.all([
     countOrders(db, teamId, { filter, timeZone }),
     listSoldEvents(db, teamId),
     listSoldProducts(db, teamId),
+    mayRefund ? countOpenChanges(db, teamId) : 0,
   ]);
   const pages = Math.max(1, Math.ceil(count / PER_PAGE));
   const asked = url.searchParams.get("page") ?? "1";
@@ -35,16 +39,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     orders: orders.map((order) => shownRow(order, timeZone)),
     events: events.map((event) => ({ key: event.key, label: eventLabel(event) })),
     products,
+    mayRefund,
+    openChanges,
   };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Orders | Desk" }];
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { filter, count, page, pages, orders, events, products } = loaderData;
+  const { filter, count, page, pages, orders, events, products, mayRefund, openChanges } = loaderData;
   const query = orderFilterQuery(filter);
   return (
     <DeskPage title="Orders" lead="What was bought of the club, the newest first.">
+      {openChanges > 0 && (
+        <p className="desk-problem">
+          <a className="text-link" href="/desk/orders/changes">
+            {openChanges === 1
+              ? "An event with buyers was cancelled or moved: please decide"
+              : `${openChanges} events with buyers were cancelled or moved: please decide`}
+          </a>
+        </p>
+      )}
       <OrderFilterForm filter={filter} events={events} products={products} />
       <p className="desk-line">
         <strong>{count === 1 ? "1 order" : `${count} orders`}</strong>
@@ -61,6 +76,11 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         {filter.event && (
           <a className="text-link" href={`/desk/orders/attendees/${eventKeyText(filter.event)}`}>
             Who comes, to print
+          </a>
+        )}
+        {mayRefund && (
+          <a className="text-link" href="/desk/orders/changes">
+            Cancelled and moved events
           </a>
         )}
         <a className="text-link" href="/desk/orders/sums">

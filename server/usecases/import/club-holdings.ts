@@ -11,6 +11,7 @@ import {
   deskSignIns,
   disputes,
   doorScans,
+  eventChanges,
   events,
   formSubmissions,
   games,
@@ -51,6 +52,7 @@ const OF_ORDERS: HeldTable[] = [
 /** All tables with rows of clubs but that of the clubs, each before those it refers to: the order they are removed in. */
 export const HELD_TABLES: HeldTable[] = [
   ...OF_ORDERS,
+  { name: "cancelled and moved events", table: eventChanges },
   { name: "events of payments", table: paymentEvents },
   { name: "notes on what was sent with forms", table: submissionNotes },
   { name: "what was sent with forms", table: formSubmissions },

@@ -17,6 +17,7 @@ import { TEAMS } from "./import-tables.ts";
 import { groupClubs, judgeClubs, type SoundFolder } from "./judge-clubs.ts";
 import { keepAddresses } from "./keep-addresses.ts";
 import { keepFiles, keepImages } from "./keep-bytes.ts";
+import { noticeEventChanges, readHeldEvents } from "./notice-event-changes.ts";
 import { type ImportPlan, planImport } from "./plan-clubs.ts";
 
 export interface ImportServices {
@@ -154,7 +155,9 @@ async function write(tx: Database, images: Images, group: Group, now: Date): Pro
     await keepImages(files, images, { onlyMissing: true });
   const sellers = writtenClubs(soundPlan);
   const before = await listLinkedStores(tx, sellers);
+  const held = await readHeldEvents(tx, sellers);
   await applyPlan(tx, soundPlan);
+  await noticeEventChanges(tx, held, now);
   const stores = [...before, ...(await listLinkedStores(tx, sellers))];
   return { plan: soundPlan, stores, left, mistakes };
 }

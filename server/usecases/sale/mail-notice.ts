@@ -32,7 +32,10 @@ export async function mailNotice(
   if (!isValidEmail(team.teamEmail))
     throw new HopelessJob(`${teamId} has no address that mail about ${orderId} can be sent to`);
   const club = await mailClub(services, team);
-  const page = { orderId, url: orderUrl(order) };
+  const page = {
+    subject: `${said.text.title.toLowerCase()} (order ${orderId})`,
+    link: { label: "See the order", url: orderUrl(order) },
+  };
   await sendMail(noticeMail(mailId(teamId, orderId, id, status), said.text, page, club, team.teamEmail));
 }
 

@@ -43,7 +43,10 @@ export async function mailRefund(
     reason: request.reasonTold ? request.reason : "",
   });
   const to = { name: order.customerName, address: order.customerEmail };
-  const page = { orderId, url: orderUrl(order) };
+  const page = {
+    subject: `${text.title.toLowerCase()} (order ${orderId})`,
+    link: { label: "See the order", url: orderUrl(order) },
+  };
   const mail = noticeMail(mailId(teamId, orderId, requestId), text, page, club, to.address);
   await sendMail({ ...mail, to, replyTo: club.replyTo });
 }

@@ -43,8 +43,8 @@ export interface RefundAct {
 
 export interface RefundWish {
   ask: RefundAsk;
-  /** What the person was shown, cents: if it is another amount by now, nothing goes back. */
-  shown: number;
+  /** What the person was shown, cents: if it is another amount by now, nothing goes back. Null where nobody looks. */
+  shown: number | null;
   /** Made for one press of a button: the same key gives back once. */
   key: string;
   /** Whether the pieces can be bought again. */
@@ -106,7 +106,7 @@ async function decide(
   const order = await refundableOrder(tx, found);
   const plan = refundPlan(order, wish.ask);
   if (!plan.ok) return plan;
-  if (plan.amount !== wish.shown) return { ok: false, reason: "changed" };
+  if (wish.shown !== null && plan.amount !== wish.shown) return { ok: false, reason: "changed" };
   return { ok: true, request: await giveBack({ services, tx, found, order, plan }, act, wish) };
 }
 

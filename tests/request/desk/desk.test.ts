@@ -42,6 +42,7 @@ const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
   "orders.csv": ["owner", "treasurer"],
   "orders/sums": ["owner", "treasurer"],
   "orders/attendees/:event": ["owner", "treasurer"],
+  "orders/changes": ["owner", "treasurer"],
   "orders/:orderId": ["owner", "treasurer"],
   "orders/:orderId/refund": ["owner", "treasurer"],
   "orders/:orderId/mail": ["owner", "treasurer"],

@@ -56,6 +56,16 @@ export async function getSoldEvent(db: Database, teamId: string, event: EventKey
   return found.find(({ key }) => key === eventKeyText(event)) ?? null;
 }
 
+/** Ids of the tickets that a club has for an event. */
+export async function listTicketsForEvent(db: Database, teamId: string, event: EventKey): Promise<string[]> {
+  const found = await db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(eq(tickets.teamId, teamId), isForEvent(event)))
+    .orderBy(asc(tickets.id));
+  return found.map(({ id }) => id);
+}
+
 async function eventsOf(
   db: Database,
   teamId: string,

@@ -1,8 +1,6 @@
 import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { AdmissionDetails, OrderDetails, Pickup } from "../../../../domain/sale/order-details.ts";
-import { calendarUid } from "../../../../domain/schedule/calendar.ts";
 import type { EventFacts } from "../../../../domain/schedule/event-facts.ts";
-import { isPresent } from "../../../../domain/values/validity.ts";
 import type { Database } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { teams } from "../../schema/club/teams.ts";
@@ -11,11 +9,11 @@ import { admissions } from "../../schema/sale/admissions.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { disputes, refunds } from "../../schema/sale/refunds.ts";
-import { hasOpenTime, listTicketsById, type Ticket } from "../tickets/tickets.ts";
 import { isOfSite } from "./orders.ts";
 import { mapPickupEvents } from "./pickup-games.ts";
 import { ASKED, GIVEN } from "./refund-requests.ts";
 import { listDisputes, listRefunds } from "./refunds.ts";
+import { mapTicketEvents } from "./ticket-events.ts";
 
 /**
  * Within one club by number; for the site it was placed on also by the key of its page's address, or by the provider's
@@ -36,7 +34,7 @@ export async function getOrderDetails(
   const namedBy = (column: "ticketId" | "pickupGameId") => rows.map(({ line }) => line[column]);
   const { hasMoneyBack, ...shown } = order;
   const [events, games, refunds, disputes] = await Promise.all([
-    eventsOf(db, order.teamId, namedBy("ticketId")),
+    mapTicketEvents(db, order.teamId, namedBy("ticketId")),
     mapPickupEvents(db, order.teamId, namedBy("pickupGameId")),
     hasMoneyBack ? listRefunds(db, name) : [],
     hasMoneyBack ? listDisputes(db, name) : [],
@@ -67,7 +65,7 @@ export async function getAdmission(
     .where(and(eq(admissions.teamId, teamId), eq(admissions.code, code)));
   if (!row) return null;
   const { ticketId, title, priceTitle, quantity } = row.line;
-  const events = await eventsOf(db, teamId, [ticketId]);
+  const events = await mapTicketEvents(db, teamId, [ticketId]);
   const event = events.get(ticketId ?? "") ?? null;
   return { ...admissionOf(row.admission), ...row.site, title, priceTitle, seats: quantity, event };
 }
@@ -174,40 +172,6 @@ function pickupOf(
 ): Pickup {
   const isVoid = given !== null && given.timeVoided !== null;
   return { code: given?.code ?? "", isVoid, gameTitle: gameTitle ?? "", event };
-}
-
-/** By ticket id. */
-async function eventsOf(
-  db: Database,
-  teamId: string,
-  ids: (string | null)[],
-): Promise<Map<string, EventFacts>> {
-  const wanted = [...new Set(ids.filter(isPresent))];
-  const found = await listTicketsById(db, teamId, wanted);
-  return new Map(found.map((ticket) => [ticket.id, eventOf(ticket, teamId)]));
-}
-
-function eventOf(ticket: Ticket, teamId: string): EventFacts {
-  const { eventTitle, start, end, timeZone, venue, game, event, calledOff } = ticket;
-  const isFor = game ?? event;
-  return {
-    title: eventTitle,
-    start,
-    end,
-    timeZone,
-    venue,
-    uid: uidOf(ticket, teamId),
-    sequence: isFor?.sequence ?? 0,
-    isTimeOpen: hasOpenTime(ticket),
-    address: isFor?.address ?? "",
-    off: !calledOff ? null : isFor?.state === "postponed" ? "postponed" : "cancelled",
-  };
-}
-
-/** A ticket without game or event has a UID of its own. */
-function uidOf({ id, game, event }: Ticket, teamId: string): string {
-  if (game) return calendarUid("game", teamId, game.id);
-  return event ? calendarUid("event", teamId, event.id) : calendarUid("ticket", teamId, id);
 }
 
 /** Marks an order that was mailed at or before `before` as not mailed. Of several callers one gets true. */

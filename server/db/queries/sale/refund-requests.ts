@@ -184,6 +184,16 @@ export async function voidPickupsOf(
   return voided.flatMap(({ position, timeHandedOut }) => (timeHandedOut === null ? [] : [position]));
 }
 
+/** Lines of an order with what was paid for them. */
+export function listPaidLines(db: Database, { teamId, orderId }: OrderName) {
+  const { position, unitPrice, quantity, shippingPrice } = lineItems;
+  return db
+    .select({ position, unitPrice, quantity, shippingPrice })
+    .from(lineItems)
+    .where(and(eq(lineItems.teamId, teamId), eq(lineItems.orderId, orderId)))
+    .orderBy(asc(position));
+}
+
 /** Pieces of an order that let somebody in, or were handed out. */
 export async function listUsedUnits(db: Database, { teamId, orderId }: OrderName): Promise<Unit[]> {
   const [seats, lines] = await Promise.all([

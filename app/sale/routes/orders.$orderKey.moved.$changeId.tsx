@@ -1,0 +1,23 @@
+import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
+import { PRIVATE_HEADERS, privateMeta } from "../../site/private-page.ts";
+import { MovedChoice } from "../moved-choice.tsx";
+import { readMoved } from "../read-moved.ts";
+import type { Route } from "./+types/orders.$orderKey.moved.$changeId.ts";
+import "../../styles/order.css";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const moved = await readMoved(alwaysAvailableVisit(context), params);
+  if (!moved) throw missing("other", PRIVATE_HEADERS);
+  return { moved };
+}
+
+export const headers = () => PRIVATE_HEADERS;
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "A new date");
+
+export const handle = { kind: "events" } satisfies PageHandle;
+
+export default function Moved({ loaderData: { moved } }: Route.ComponentProps) {
+  return <MovedChoice moved={moved} />;
+}

@@ -1,0 +1,225 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { type EventKey, readEventKey } from "../../../../domain/desk/order-filter.ts";
+import type { Unit } from "../../../../domain/sale/refund-request.ts";
+import type { Database } from "../../client.ts";
+import { admissions } from "../../schema/sale/admissions.ts";
+import { eventChanges } from "../../schema/sale/event-changes.ts";
+import { orders } from "../../schema/sale/orders.ts";
+import { refundRequests } from "../../schema/sale/refund-requests.ts";
+import { tickets } from "../../schema/tickets/tickets.ts";
+import { EVENT_KEY, isForEvent } from "../desk/order-filter.ts";
+
+export type EventChange = typeof eventChanges.$inferSelect;
+
+interface ChangeName {
+  teamId: string;
+  id: string;
+}
+
+const named = ({ teamId, id }: ChangeName) => and(eq(eventChanges.teamId, teamId), eq(eventChanges.id, id));
+
+export async function getEventChange(db: Database, name: ChangeName): Promise<EventChange | null> {
+  const [found] = await db.select().from(eventChanges).where(named(name));
+  return found ?? null;
+}
+
+/** The newest first; those that are not decided before all others. */
+export function listEventChanges(db: Database, teamId: string): Promise<EventChange[]> {
+  return db
+    .select()
+    .from(eventChanges)
+    .where(eq(eventChanges.teamId, teamId))
+    .orderBy(sql`${eventChanges.decision} is not null`, desc(eventChanges.timeNoticed), asc(eventChanges.id))
+    .limit(100);
+}
+
+export const countOpenChanges = (db: Database, teamId: string): Promise<number> =>
+  db.$count(eventChanges, and(eq(eventChanges.teamId, teamId), isNull(eventChanges.decision)));
+
+/** Moves of all clubs that were noticed by then, and about which nobody has decided. */
+export function listDueMoves(db: Database, before: Date): Promise<EventChange[]> {
+  return db
+    .select()
+    .from(eventChanges)
+    .where(
+      and(
+        isNull(eventChanges.decision),
+        eq(eventChanges.kind, "moved"),
+        lte(eventChanges.timeNoticed, before),
+      ),
+    )
+    .orderBy(asc(eventChanges.timeNoticed))
+    .limit(20);
+}
+
+/** The change of an event that nobody has decided about; null without one. */
+export async function takeOpenChange(
+  tx: Database,
+  teamId: string,
+  event: string,
+): Promise<EventChange | null> {
+  const [taken] = await tx
+    .delete(eventChanges)
+    .where(and(eq(eventChanges.teamId, teamId), eq(eventChanges.event, event), isNull(eventChanges.decision)))
+    .returning();
+  return taken ?? null;
+}
+
+export async function insertEventChange(tx: Database, row: typeof eventChanges.$inferInsert): Promise<void> {
+  await tx.insert(eventChanges).values(row);
+}
+
+/** False if it was decided already, or there is no such change of this kind. */
+export async function decideChange(
+  tx: Database,
+  name: ChangeName,
+  kind: EventChange["kind"],
+  decided: Pick<EventChange, "decision" | "who" | "timeDecided" | "choiceUntil">,
+): Promise<boolean> {
+  const changed = await tx
+    .update(eventChanges)
+    .set(decided)
+    .where(and(named(name), eq(eventChanges.kind, kind), isNull(eventChanges.decision)))
+    .returning({ id: eventChanges.id });
+  return changed.length > 0;
+}
+
+/** False unless everybody is being refunded, and that is to change. */
+export async function setStopped(tx: Database, name: ChangeName, isStopped: boolean): Promise<boolean> {
+  const changed = await tx
+    .update(eventChanges)
+    .set({ isStopped, timeDone: null })
+    .where(
+      and(
+        named(name),
+        eq(eventChanges.decision, "refund"),
+        or(eq(eventChanges.isStopped, !isStopped), sql`${eventChanges.timeDone} is not null`),
+      ),
+    )
+    .returning({ id: eventChanges.id });
+  return changed.length > 0;
+}
+
+export async function noteDone(db: Database, name: ChangeName, timeDone: Date): Promise<void> {
+  await db.update(eventChanges).set({ timeDone }).where(named(name));
+}
+
+/** Tickets of these clubs that somebody may still use, with what they are for. */
+export function listHeldTickets(db: Database, teamIds: string[]) {
+  return db
+    .selectDistinct({ teamId: tickets.teamId, ticketId: tickets.id, event: sql<string>`${EVENT_KEY}` })
+    .from(admissions)
+    .innerJoin(tickets, and(eq(tickets.teamId, admissions.teamId), eq(tickets.id, admissions.ticketId)))
+    .where(and(inArray(admissions.teamId, teamIds), isNull(admissions.timeVoided)));
+}
+
+/** The key of the request that refunds an order because of a change: one an order. */
+export const changeKey = ({ id }: Pick<EventChange, "id">) => `change-${id}`;
+
+const eventOf = (change: Pick<EventChange, "event">): EventKey => {
+  const key = readEventKey(change.event);
+  if (!key) throw new Error(`No event is called ${change.event}`);
+  return key;
+};
+
+const hasRequest = (change: EventChange) => sql`exists (select from ${refundRequests}
+  where ${refundRequests.teamId} = ${orders.teamId} and ${refundRequests.orderId} = ${orders.id}
+  and ${refundRequests.key} = ${changeKey(change)})`;
+
+const heldSeats = (db: Database, change: EventChange) =>
+  db
+    .select({ orderId: admissions.orderId })
+    .from(admissions)
+    .innerJoin(tickets, and(eq(tickets.teamId, admissions.teamId), eq(tickets.id, admissions.ticketId)))
+    .where(
+      and(eq(admissions.teamId, change.teamId), isNull(admissions.timeVoided), isForEvent(eventOf(change))),
+    );
+
+/** Paid orders with valid tickets for a changed event, by number, that were not refunded because of it. */
+export async function listHoldingOrders(
+  db: Database,
+  change: EventChange,
+  { after, most }: { after: string; most: number },
+): Promise<string[]> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.teamId, change.teamId),
+        eq(orders.status, "paid"),
+        gt(orders.id, after),
+        inArray(orders.id, heldSeats(db, change)),
+        sql`not ${hasRequest(change)}`,
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(most);
+  return found.map(({ id }) => id);
+}
+
+/** The same that were bought before the change was noticed: who bought later knew. */
+export async function listOrdersToTell(db: Database, change: EventChange): Promise<string[]> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.teamId, change.teamId),
+        eq(orders.status, "paid"),
+        lte(orders.timePaid, change.timeNoticed),
+        inArray(orders.id, heldSeats(db, change)),
+      ),
+    )
+    .orderBy(asc(orders.id));
+  return found.map(({ id }) => id);
+}
+
+/** The valid seats of an order for a changed event. */
+export function listHeldUnits(db: Database, change: EventChange, orderId: string): Promise<Unit[]> {
+  return db
+    .select({ position: admissions.position, unit: admissions.seat })
+    .from(admissions)
+    .innerJoin(tickets, and(eq(tickets.teamId, admissions.teamId), eq(tickets.id, admissions.ticketId)))
+    .where(
+      and(
+        eq(admissions.teamId, change.teamId),
+        eq(admissions.orderId, orderId),
+        isNull(admissions.timeVoided),
+        isForEvent(eventOf(change)),
+      ),
+    )
+    .orderBy(asc(admissions.position), asc(admissions.seat));
+}
+
+/** How far refunding because of a change has come: numbers of orders, and cents. */
+export interface ChangeProgress {
+  refunded: number;
+  refused: number;
+  /** With valid tickets, and not refunded because of it. */
+  left: number;
+  cents: number;
+}
+
+export async function getChangeProgress(db: Database, change: EventChange): Promise<ChangeProgress> {
+  const [[sums], left] = await Promise.all([
+    db
+      .select({
+        refunded: sql<number>`count(*) filter (where ${refundRequests.refusal} is null)::int`,
+        refused: sql<number>`count(*) filter (where ${refundRequests.refusal} is not null)::int`,
+        cents: sql<number>`coalesce(sum(${refundRequests.amount}) filter (where ${refundRequests.refusal} is null), 0)::int`,
+      })
+      .from(refundRequests)
+      .where(and(eq(refundRequests.teamId, change.teamId), eq(refundRequests.key, changeKey(change)))),
+    db.$count(
+      orders,
+      and(
+        eq(orders.teamId, change.teamId),
+        eq(orders.status, "paid"),
+        inArray(orders.id, heldSeats(db, change)),
+        sql`not ${hasRequest(change)}`,
+      ),
+    ),
+  ]);
+  return { ...(sums ?? { refunded: 0, refused: 0, cents: 0 }), left };
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { REFUND_WORDS } from "../../domain/desk/refund-words.ts";
+import { NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
+import { type Services, saleServices } from "../services.ts";
+import { refundMoved as refund } from "../usecases/sale/tell-moved.ts";
+import type { Callable, CallRefusal } from "./callable-protocol.ts";
+
+const movedData = z.strictObject({
+  key: z.string().regex(/^[\w-]{1,64}$/),
+  changeId: z.string().regex(/^[\w-]{1,64}$/),
+});
+
+const UNKNOWN: CallRefusal = {
+  ok: false,
+  status: "NOT_FOUND",
+  message: NOT_FOUND_MESSAGES.other,
+  reason: "unknown-order",
+};
+
+/** refundMoved {key, changeId}: whoever has an order's address may give back its tickets for an event that was moved. */
+export function refundMovedCall(services: Services): Callable {
+  return async (data, { site }) => {
+    const read = movedData.safeParse(data);
+    if (!read.success) return UNKNOWN;
+    const given = await refund(saleServices(services), { teamId: site.team.teamId, ...read.data });
+    if (given.ok) return { ok: true, result: { message: GIVEN_BACK } };
+    const { reason } = given;
+    if (reason === "no-order") return UNKNOWN;
+    const message = reason === "over" ? OVER : REFUND_WORDS[reason];
+    return { ok: false, status: "FAILED_PRECONDITION", message, reason };
+  };
+}
+
+const GIVEN_BACK =
+  "Your places are given back. What was paid for them is on its way, and a mail tells you so.";
+const OVER = "The time to choose is over";

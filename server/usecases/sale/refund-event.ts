@@ -1,0 +1,121 @@
+import type { Act } from "../../../domain/desk/acts.ts";
+import type { Database } from "../../db/client.ts";
+import { addAct } from "../../db/queries/desk/acts.ts";
+import {
+  changeKey,
+  decideChange,
+  type EventChange,
+  getEventChange,
+  listHeldUnits,
+  listHoldingOrders,
+  noteDone,
+  setStopped,
+} from "../../db/queries/sale/event-changes.ts";
+import type { JobData } from "../../ports/jobs.ts";
+import type { SaleServices } from "../club/sale-services.ts";
+import { readChangedEvent } from "./changed-event.ts";
+import { requestRefund } from "./request-refund.ts";
+
+/** A change of an event, and who of the club's people decides. */
+export interface ChangeAct {
+  teamId: string;
+  changeId: string;
+  who: string;
+}
+
+type Deciding = Pick<SaleServices, "db" | "addJob" | "now">;
+
+/** Refunds everybody for a cancelled event, or leaves that to each order's page. False if it was decided before. */
+export function decideCancelled(
+  { db, addJob, now }: Deciding,
+  act: ChangeAct,
+  decision: "refund" | "keep",
+): Promise<boolean> {
+  const { teamId, changeId, who } = act;
+  return db.transaction(async (tx) => {
+    const decided = { decision, who, timeDecided: now(), choiceUntil: null };
+    if (!(await decideChange(tx, { teamId, id: changeId }, "cancelled", decided))) return false;
+    if (decision === "refund") await addJob(tx, "refund-event", { teamId, changeId, after: "" });
+    await writeDown(tx, act, decision === "refund" ? "event-refunds-begun" : "event-kept", now());
+    return true;
+  });
+}
+
+/** Holds refunding everybody up, or goes on with it, also for who was left. False if there is nothing to change. */
+export function holdRefunds(
+  { db, addJob, now }: Deciding,
+  act: ChangeAct,
+  isStopped: boolean,
+): Promise<boolean> {
+  const { teamId, changeId } = act;
+  return db.transaction(async (tx) => {
+    if (!(await setStopped(tx, { teamId, id: changeId }, isStopped))) return false;
+    if (!isStopped) await addJob(tx, "refund-event", { teamId, changeId, after: "" });
+    await writeDown(tx, act, isStopped ? "event-refunds-stopped" : "event-refunds-resumed", now());
+    return true;
+  });
+}
+
+export async function writeDown(
+  tx: Database,
+  { teamId, changeId, who }: ChangeAct,
+  act: Act,
+  timeCreated: Date,
+  after: Record<string, string> | null = null,
+): Promise<void> {
+  const change = await getEventChange(tx, { teamId, id: changeId });
+  const event = change && (await readChangedEvent(tx, change));
+  await addAct(tx, { teamId, who, act, subject: event?.title ?? changeId, before: null, after, timeCreated });
+}
+
+/** Orders a run takes before it looks whether it was stopped, and hands over to the next: far less than a job's time. */
+const AT_ONCE = 20;
+
+/**
+ * Refunds the next orders of a cancelled event, each in a transaction of its own and under one key, so that who was refunded stays so
+ * however a run ends, and nobody is twice. An order that cannot be refunded (its bank disputes it) is left, and told with the
+ * progress.
+ */
+export async function refundEvent(services: SaleServices, job: JobData["refund-event"]): Promise<void> {
+  const { teamId, changeId, after } = job;
+  const change = await getEventChange(services.db, { teamId, id: changeId });
+  if (change?.decision !== "refund" || change.isStopped || change.timeDone !== null) return;
+  const event = await readChangedEvent(services.db, change);
+  const reason = `${event?.title ?? "The event"} is cancelled`;
+  const orders = await listHoldingOrders(services.db, change, { after, most: AT_ONCE });
+  for (const orderId of orders) await refundOne(services, change, { orderId, reason });
+  const last = orders.at(-1);
+  if (last !== undefined && orders.length === AT_ONCE) {
+    await services.addJob(services.db, "refund-event", { teamId, changeId, after: last });
+    return;
+  }
+  await noteDone(services.db, change, services.now());
+}
+
+async function refundOne(
+  services: SaleServices,
+  change: EventChange,
+  { orderId, reason }: { orderId: string; reason: string },
+): Promise<void> {
+  const { teamId, who } = change;
+  const units = await listHeldUnits(services.db, change, orderId);
+  const given = await requestRefund(
+    services,
+    { teamId, orderId, who },
+    {
+      ask: { kind: "units", units },
+      shown: null,
+      key: changeKey(change),
+      // Nobody can buy a place at what does not take place.
+      stockBack: false,
+      evenUsed: true,
+      reason,
+      reasonTold: true,
+    },
+  );
+  if (!given.ok)
+    services.log.warn(
+      { team: teamId, order: orderId, reason: given.reason },
+      "A cancelled event's order is left",
+    );
+}

@@ -1,0 +1,234 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { getChangeProgress, listEventChanges } from "../../../server/db/queries/sale/event-changes.ts";
+import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
+import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
+import { games } from "../../../server/db/schema/index.ts";
+import type { JobData } from "../../../server/ports/jobs.ts";
+import { noticeEventChanges, readHeldEvents } from "../../../server/usecases/import/notice-event-changes.ts";
+import { askRefund } from "../../../server/usecases/sale/ask-refund.ts";
+import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
+import { mailEventChange, mailMoved } from "../../../server/usecases/sale/mail-event-change.ts";
+import { decideCancelled, holdRefunds, refundEvent } from "../../../server/usecases/sale/refund-event.ts";
+import { keepQuiet, refundMoved, tellDueMoves, tellMoved } from "../../../server/usecases/sale/tell-moved.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { makeGame, makeTicket } from "../../factories.ts";
+import { NOW, useBoxOffice } from "./box-office.ts";
+import { openOutbox } from "./outbox.ts";
+
+const START = new Date("2026-12-12T00:30:00Z");
+const hoursLater = (hours: number, from = NOW) => new Date(from.getTime() + hours * 3_600_000);
+const WHO = "owner@example.com";
+
+/** A game with 45 orders of a ticket of $15.00, of which an import tells something new. */
+describeOnEachDatabase("an event with buyers", (open) => {
+  const office = useBoxOffice(open);
+  const BUYERS = 45;
+  let added: { kind: string; data: object }[];
+
+  beforeEach(async () => {
+    const game = await makeGame(office.db, office.club, { timeOfGame: START });
+    await makeTicket(office.db, office.club, {
+      ...{ id: "game", eventType: "game", eventId: game.id, ticketsTotal: 99 },
+      prices: [{ id: "adult", price: 1500 }],
+    });
+    added = [];
+    office.services.addJob = async (_tx, kind, data) => void added.push({ kind, data });
+    for (let buyer = 0; buyer < BUYERS; buyer += 1) await buy(`buyer-${buyer}`);
+  });
+
+  async function buy(addressHash: string) {
+    const answer = await office.buy([{ priceId: "adult" }], { addressHash });
+    if (!answer.ok) throw new Error(answer.reason);
+    const session = office.payments.pay(await office.sessionOf(answer));
+    await completeOrder(office.services, office.event(session));
+  }
+
+  const teamId = () => office.club.teamId;
+  /** What an import does with the game. */
+  const imported = (changes: Partial<typeof games.$inferInsert>, at = NOW) =>
+    office.db.transaction(async (tx) => {
+      const held = await readHeldEvents(tx, [teamId()]);
+      const end = changes.timeOfGame && { endTimeOfGame: hoursLater(3, changes.timeOfGame) };
+      await tx
+        .update(games)
+        .set({ ...changes, ...end })
+        .where(eq(games.teamId, teamId()));
+      await noticeEventChanges(tx, held, at);
+    });
+  const changes = () => listEventChanges(office.db, teamId());
+  const onlyChange = async () => {
+    const [change, ...more] = await changes();
+    expect(more).toEqual([]);
+    return change ?? expect.fail("Nothing was noticed");
+  };
+  const act = async () => ({ teamId: teamId(), changeId: (await onlyChange()).id, who: WHO });
+  /** Does the jobs of a kind, and those they add; a job that fails is done again, as the queue does. */
+  const work = async (kind: string, job: (data: never) => Promise<unknown>) => {
+    let done = 0;
+    for (let at = added.findIndex((one) => one.kind === kind); at >= 0; done += 1) {
+      const [one] = added.splice(at, 1);
+      await job(one?.data as never);
+      at = added.findIndex((other) => other.kind === kind);
+    }
+    return done;
+  };
+  const run = () => work("refund-event", (job: JobData["refund-event"]) => refundEvent(office.services, job));
+  const ask = () => work("ask-refund", (job: JobData["ask-refund"]) => askRefund(office.services, job));
+  const progress = async () => getChangeProgress(office.db, await onlyChange());
+
+  describe("that is cancelled", () => {
+    beforeEach(() => imported({ state: "cancelled" }));
+
+    test("asks once, and gives nothing back by itself", async () => {
+      await imported({ state: "cancelled" });
+      expect(await onlyChange()).toMatchObject({ kind: "cancelled", decision: null, startBefore: START });
+      await tellDueMoves(office.services);
+      expect([added.map(({ kind }) => kind).includes("refund-event"), office.payments.given]).toEqual([
+        false,
+        [],
+      ]);
+      const { services, sent } = openOutbox(office.db, office.services.now);
+      await mailEventChange(services, { teamId: teamId(), changeId: (await onlyChange()).id });
+      expect(sent[0]?.text).toContain("45 orders have valid tickets");
+    });
+
+    test("refunds everybody once, though it is broken off half way and told twice", async () => {
+      expect(await decideCancelled(office.services, await act(), "refund")).toBe(true);
+      expect(await decideCancelled(office.services, await act(), "refund")).toBe(false);
+      const { inTurn } = office.services;
+      let turns = 0;
+      office.services.inTurn = (club, work) => {
+        turns += 1;
+        if (turns === 30) throw new Error("The machine stops");
+        return inTurn(club, work);
+      };
+      const job = { teamId: teamId(), changeId: (await onlyChange()).id, after: "" };
+      await refundEvent(office.services, job);
+      await expect(run()).rejects.toThrow("The machine stops");
+      expect(await progress()).toMatchObject({ refunded: 29, left: 16 });
+      await Promise.all([refundEvent(office.services, job), refundEvent(office.services, job)]);
+      await run();
+      expect(await progress()).toEqual({ refunded: BUYERS, refused: 0, left: 0, cents: BUYERS * 1500 });
+      // Asked while the answers are lost on their way, and again.
+      const { refund } = office.payments;
+      office.payments.refund = async (request) => {
+        await refund(request);
+        return { ok: false, reason: "unavailable", details: "lost" };
+      };
+      const asked = added.filter(({ kind }) => kind === "ask-refund");
+      expect(asked).toHaveLength(BUYERS);
+      await ask();
+      office.payments.refund = refund;
+      added.push(...asked);
+      await ask();
+      expect(office.payments.given.map(({ amount }) => amount)).toEqual(Array(BUYERS).fill(1500));
+      expect(new Set((await office.orders()).map(({ status }) => status))).toEqual(new Set(["refunded"]));
+      expect(await office.codes()).toEqual([]);
+      expect((await onlyChange()).timeDone).not.toBeNull();
+    });
+
+    test("is stopped, and goes on where it was", async () => {
+      await decideCancelled(office.services, await act(), "refund");
+      const [first] = added.filter(({ kind }) => kind === "refund-event");
+      await refundEvent(office.services, first?.data as JobData["refund-event"]);
+      expect(await holdRefunds(office.services, await act(), true)).toBe(true);
+      await run();
+      expect(await progress()).toMatchObject({ refunded: 20, left: 25 });
+      expect(await holdRefunds(office.services, await act(), true)).toBe(false);
+      expect(await holdRefunds(office.services, await act(), false)).toBe(true);
+      await run();
+      expect(await progress()).toMatchObject({ refunded: BUYERS, left: 0 });
+    });
+
+    test("keeps all orders, if that is wished", async () => {
+      expect(await decideCancelled(office.services, await act(), "keep")).toBe(true);
+      await run();
+      expect([await progress(), office.payments.given]).toMatchObject([{ refunded: 0, left: BUYERS }, []]);
+    });
+
+    test("and takes place after all is asked about no more", async () => {
+      await imported({ state: "scheduled" });
+      expect(await changes()).toEqual([]);
+    });
+  });
+
+  describe("that is moved", () => {
+    const LATER = hoursLater(24 * 7, START);
+    beforeEach(() => imported({ timeOfGame: LATER }));
+
+    test("mails every buyer once, after an hour or at once, the date they knew and the new one", async () => {
+      await tellDueMoves(office.services);
+      expect((await onlyChange()).decision).toBeNull();
+      office.set(hoursLater(1));
+      await tellDueMoves(office.services);
+      await tellDueMoves(office.services);
+      expect(await tellMoved(office.services, await act())).toBe(false);
+      const jobs = added.filter(({ kind }) => kind === "mail-moved");
+      expect(jobs).toHaveLength(BUYERS);
+      const { services, sent } = openOutbox(office.db, office.services.now);
+      await mailMoved(services, jobs[0]?.data as JobData["mail-moved"]);
+      const [mail] = sent;
+      expect(mail?.text).toMatch(/was to be on Dec 11, 2026, .* now on Dec 18, 2026/);
+      expect(mail?.text).toContain("/moved/");
+      const calendar = new TextDecoder().decode(mail?.files?.[0]?.content);
+      expect(calendar).toContain("BEGIN:VEVENT");
+      expect(calendar).toMatch(/UID:game-/);
+    });
+
+    test("twice within the hour counts from the date that buyers know; back again is nothing", async () => {
+      await imported({ timeOfGame: hoursLater(2, LATER) });
+      expect(await onlyChange()).toMatchObject({ kind: "moved", startBefore: START });
+      await imported({ timeOfGame: START });
+      expect(await changes()).toEqual([]);
+    });
+
+    test("lets a buyer choose the money until the end of the choice, once", async () => {
+      await tellMoved(office.services, await act());
+      const [order] = await office.orders();
+      const asked = { teamId: teamId(), key: order?.key ?? "", changeId: (await onlyChange()).id };
+      expect(await refundMoved(office.services, asked)).toMatchObject({ ok: true });
+      expect(await refundMoved(office.services, asked)).toMatchObject({ ok: true });
+      await ask();
+      expect(office.payments.given.map(({ amount }) => amount)).toEqual([1500]);
+      expect((await office.stock("game")).sold).toBe(BUYERS - 1);
+      const [, second] = await office.orders();
+      office.set(hoursLater(24 * 7));
+      const late = { ...asked, key: second?.key ?? "" };
+      expect(await refundMoved(office.services, late)).toEqual({ ok: false, reason: "over" });
+      expect(await listRefundRequests(office.db, { teamId: teamId(), orderId: second?.id ?? "" })).toEqual(
+        [],
+      );
+      expect(await refundMoved(office.services, { ...asked, key: "none" })).toMatchObject({ ok: false });
+    });
+
+    test("mails nobody, if that is wished, and offers no choice", async () => {
+      expect(await keepQuiet(office.services, await act())).toBe(true);
+      office.set(hoursLater(2));
+      await tellDueMoves(office.services);
+      expect(added.filter(({ kind }) => kind === "mail-moved")).toEqual([]);
+      const [order] = await office.orders();
+      const asked = { teamId: teamId(), key: order?.key ?? "", changeId: (await onlyChange()).id };
+      expect(await refundMoved(office.services, asked)).toEqual({ ok: false, reason: "over" });
+    });
+
+    test("mails nobody who bought after it, and nobody whose order went back", async () => {
+      office.set(hoursLater(0.5));
+      await buy("late");
+      await tellMoved(office.services, await act());
+      expect(added.filter(({ kind }) => kind === "mail-moved")).toHaveLength(BUYERS);
+      const late = (await office.orders()).at(-1);
+      expect(await getOrderDetails(office.db, teamId(), { id: late?.id ?? "" })).toMatchObject({
+        status: "paid",
+      });
+    });
+  });
+
+  test("of another club is never touched", async () => {
+    await imported({ state: "cancelled" });
+    const other = { ...(await act()), teamId: "another" };
+    expect(await decideCancelled(office.services, other, "refund")).toBe(false);
+    expect(await holdRefunds(office.services, other, true)).toBe(false);
+    expect(await office.db.$count(games, and(eq(games.teamId, "another")))).toBe(0);
+  });
+});
