@@ -161,10 +161,14 @@ describe("a call is understood", () => {
       ["orders", "reconcile", "foxes", "--from", "2026-10-31"],
       ["reconcileOrders", { club: "foxes", from: "2026-10-31", to: null }],
     ],
-    [["doctor"], ["doctor", { showAddresses: false }]],
+    [["doctor"], ["doctor", { showAddresses: false, tryAgain: false }]],
     [
       ["doctor", "--show-addresses"],
-      ["doctor", { showAddresses: true }],
+      ["doctor", { showAddresses: true, tryAgain: false }],
+    ],
+    [
+      ["doctor", "--try-again"],
+      ["doctor", { showAddresses: false, tryAgain: true }],
     ],
     [
       ["payments", "connect", "foxes"],

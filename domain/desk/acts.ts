@@ -21,6 +21,8 @@ export const ACTS = [
   "note-written",
   "note-removed",
   "account-connected",
+  "mail-tried-again",
+  "mail-seen",
 ] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -62,6 +64,10 @@ const SENTENCES: Readonly<Record<Act, (act: WrittenAct) => string>> = {
   "note-written": ({ subject }) => `wrote a note on “${subject}”`,
   "note-removed": ({ subject, before }) =>
     `removed a note on “${subject}”, which said: ${before?.note ?? ""}`,
+  "mail-tried-again": ({ subject, before }) =>
+    `had a mail sent again that did not arrive: ${subject}. ${before?.why ?? ""}`,
+  "mail-seen": ({ subject, before }) =>
+    `looked at a mail that did not arrive: ${subject}. ${before?.why ?? ""}`,
   "account-connected": ({ subject, before }) =>
     `connected the payment account ${subject}${before ? ` (before: ${before.account})` : ""}`,
 };

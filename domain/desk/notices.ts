@@ -11,6 +11,8 @@ export const NOTICES = {
   marked: "It is marked",
   note: "The note is kept",
   "note-removed": "The note is removed",
+  "mail-again": "The mail is on its way again",
+  "mail-seen": "The mail is off the list; the history keeps it",
   others: "All your other browsers are signed out",
 } as const;
 

@@ -4,7 +4,16 @@ export const DESK_ROLES = ["owner", "treasurer", "door", "scorer", "editor"] as 
 export type DeskRole = (typeof DESK_ROLES)[number];
 
 /** What a page of the desk opens; whoever may open it may also do what it offers. */
-export const CAPABILITIES = ["orders", "forms", "payments", "people", "links", "history", "scoring"] as const;
+export const CAPABILITIES = [
+  "orders",
+  "forms",
+  "payments",
+  "mails",
+  "people",
+  "links",
+  "history",
+  "scoring",
+] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
 /** A role that opens nothing yet is not offered: what it is for comes with its pages. */
@@ -24,7 +33,7 @@ export const OFFERED_ROLES = DESK_ROLES.filter((role) => ALLOWED[role].length > 
 export const ROLE_WORDS: Readonly<Record<DeskRole, { name: string; may: string }>> = {
   owner: {
     name: "Owner",
-    may: "Everything: orders, forms, how the club gets paid, people, volunteers' links and the history",
+    may: "Everything: orders, forms, how the club gets paid, mails that did not arrive, people, volunteers' links and the history",
   },
   treasurer: {
     name: "Treasurer",

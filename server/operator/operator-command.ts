@@ -68,7 +68,7 @@ const COMMANDS = {
     }),
     run: runDomains,
   },
-  doctor: { asked: z.strictObject({ showAddresses: z.boolean() }), run: runDoctor },
+  doctor: { asked: z.strictObject({ showAddresses: z.boolean(), tryAgain: z.boolean() }), run: runDoctor },
   reconcile: {
     asked: z.strictObject({ club: z.string(), from: z.iso.date().nullable(), to: z.iso.date().nullable() }),
     run: runReconcile,
