@@ -23,6 +23,7 @@ async function call(...args: string[]) {
     deskInvite: done(),
     reconcileOrders: done(),
     connectPayments: done(),
+    readBounces: done(),
     replayPayments: done(),
     syncSubscriptions: done(),
   };
@@ -63,6 +64,7 @@ const COMMANDS = [
   ["designs"],
   ["desk", "invite"],
   ["payments", "connect"],
+  ["bounces", "read"],
   ["payments", "replay"],
   ["subscriptions", "sync"],
 ];
@@ -169,6 +171,14 @@ describe("a call is understood", () => {
     [
       ["doctor", "--try-again"],
       ["doctor", { showAddresses: false, tryAgain: true }],
+    ],
+    [
+      ["bounces", "read"],
+      ["readBounces", { files: [] }],
+    ],
+    [
+      ["bounces", "read", "a.eml", "b.eml"],
+      ["readBounces", { files: ["a.eml", "b.eml"] }],
     ],
     [
       ["payments", "connect", "foxes"],
@@ -320,6 +330,7 @@ test("the exit code is that of the command", async () => {
     deskInvite: failing,
     reconcileOrders: failing,
     connectPayments: failing,
+    readBounces: failing,
     replayPayments: failing,
     syncSubscriptions: failing,
   };

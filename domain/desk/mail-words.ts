@@ -29,9 +29,9 @@ const STATUSES: readonly (readonly [RegExp, string])[] = [
   [/^5\.1\.2$/, "The address's domain does not exist."],
   [/^5\.1\./, "The address is wrong."],
   [/^5\.2\.1$/, "The mailbox is switched off."],
-  [/^5\.2\.2$/, "The mailbox is full."],
+  [/^[45]\.2\.2$/, "The mailbox is full."],
   [/^5\.2\.3$|^5\.3\.4$/, "The mail is too large for the mailbox."],
-  [/^5\.4\./, "The receiving mail server could not be reached."],
+  [/^[45]\.4\./, "The receiving mail server could not be reached."],
   [/^5\.7\./, "The receiving mail server takes no mail from here."],
 ];
 
