@@ -117,6 +117,7 @@ export default [
     route("forms.csv", "desk/routes/forms-csv.ts"),
     route("forms/:submissionId", "desk/routes/forms.$submissionId.tsx"),
     route("payments", "desk/routes/payments.tsx"),
+    route("mails", "desk/routes/mails.tsx"),
     route("people", "desk/routes/people.tsx"),
     route("links", "desk/routes/links.tsx"),
     route("scoring", "desk/routes/scoring.tsx"),

@@ -10,8 +10,11 @@ export function describeDoctor(program: Command, run: (asked: DoctorCall) => Pro
     .command("doctor")
     .description("tell whether database, pictures, mail, payments and jobs are well, and what was given up")
     .option("--show-addresses", "name whom a failed job was for")
+    .option("--try-again", "have jobs that were given up tried again, once their cause is mended")
     .addHelpText("after", "\nExample:\n  npx fieldhouse doctor --show-addresses")
-    .action(({ showAddresses = false }: { showAddresses?: boolean }) => run({ showAddresses }));
+    .action(({ showAddresses = false, tryAgain = false }: Partial<DoctorCall>) =>
+      run({ showAddresses, tryAgain }),
+    );
 }
 
 /** The exit code is 1 if something needs care. With the embedded database a running server looks itself. */

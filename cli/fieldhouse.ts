@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { readConfiguration, readSettings } from "../server/env.ts";
 import { ROOT } from "../server/root.ts";
 import { analyticsFrom, analyticsFromServer, runAnalytics } from "./analytics.ts";
+import { callBounces } from "./bounces.ts";
 import { callDoctor } from "./doctor.ts";
 import { printFailure } from "./failure.ts";
 import { reportFrom, reportFromServer, runForms } from "./forms.ts";
@@ -44,6 +45,7 @@ const CALLS: Calls = {
   forms: (call) => reading(reportFrom, reportFromServer, (find) => runForms(find, call, print)),
   analytics: (call) => reading(analyticsFrom, analyticsFromServer, (find) => runAnalytics(find, call, print)),
   doctor: (asked) => callDoctor(asked, print),
+  readBounces: (call) => callBounces(call, print),
   domains: (asked) => operate("domains", asked, print),
   designs: async (call) => (await import("./designs.ts")).runDesigns(readConfiguration(), call, print),
   reconcileOrders: (asked) => callReconcile(asked, print),

@@ -23,6 +23,7 @@ async function call(...args: string[]) {
     deskInvite: done(),
     reconcileOrders: done(),
     connectPayments: done(),
+    readBounces: done(),
     replayPayments: done(),
     syncSubscriptions: done(),
   };
@@ -63,6 +64,7 @@ const COMMANDS = [
   ["designs"],
   ["desk", "invite"],
   ["payments", "connect"],
+  ["bounces", "read"],
   ["payments", "replay"],
   ["subscriptions", "sync"],
 ];
@@ -161,10 +163,22 @@ describe("a call is understood", () => {
       ["orders", "reconcile", "foxes", "--from", "2026-10-31"],
       ["reconcileOrders", { club: "foxes", from: "2026-10-31", to: null }],
     ],
-    [["doctor"], ["doctor", { showAddresses: false }]],
+    [["doctor"], ["doctor", { showAddresses: false, tryAgain: false }]],
     [
       ["doctor", "--show-addresses"],
-      ["doctor", { showAddresses: true }],
+      ["doctor", { showAddresses: true, tryAgain: false }],
+    ],
+    [
+      ["doctor", "--try-again"],
+      ["doctor", { showAddresses: false, tryAgain: true }],
+    ],
+    [
+      ["bounces", "read"],
+      ["readBounces", { files: [] }],
+    ],
+    [
+      ["bounces", "read", "a.eml", "b.eml"],
+      ["readBounces", { files: ["a.eml", "b.eml"] }],
     ],
     [
       ["payments", "connect", "foxes"],
@@ -316,6 +330,7 @@ test("the exit code is that of the command", async () => {
     deskInvite: failing,
     reconcileOrders: failing,
     connectPayments: failing,
+    readBounces: failing,
     replayPayments: failing,
     syncSubscriptions: failing,
   };

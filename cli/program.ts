@@ -2,6 +2,7 @@ import { Command, CommanderError } from "commander";
 import type { DomainsCall } from "../server/operator/run-domains.ts";
 import type { ReplayCall } from "../server/operator/run-replay.ts";
 import { type AnalyticsCall, describeAnalytics } from "./analytics.ts";
+import { type BouncesCall, describeBounces } from "./bounces.ts";
 import { describeCheck } from "./check.ts";
 import { type DesignsCall, describeDesigns } from "./designs-command.ts";
 import { type DeskInviteCall, describeDesk } from "./desk.ts";
@@ -33,6 +34,7 @@ export interface Calls {
   forms(call: FormsCall): Promise<number>;
   analytics(call: AnalyticsCall): Promise<number>;
   doctor(asked: DoctorCall): Promise<number>;
+  readBounces(call: BouncesCall): Promise<number>;
   domains(asked: DomainsCall): Promise<number>;
   designs(call: DesignsCall): Promise<number>;
   reconcileOrders(call: ReconcileCall): Promise<number>;
@@ -83,6 +85,7 @@ export async function answerCall(
   describeForms(program, (call) => end(calls.forms(call)));
   describeAnalytics(program, (call) => end(calls.analytics(call)));
   describeDoctor(program, (asked) => end(calls.doctor(asked)));
+  describeBounces(program, (call) => end(calls.readBounces(call)));
   describeDomains(program, (asked) => end(calls.domains(asked)));
   describeDesigns(program, (call) => end(calls.designs(call)));
   describeOrders(program, (call) => end(calls.reconcileOrders(call)));

@@ -3,6 +3,7 @@ import { type Logger, pino } from "pino";
 import { readAdServer } from "./ad-server.ts";
 import { altcha } from "./adapters/altcha.ts";
 import { bossRunner } from "./adapters/boss-jobs.ts";
+import { readBounce } from "./adapters/bounce-reports.ts";
 import { diskFiles } from "./adapters/disk-files.ts";
 import { ga4Events } from "./adapters/ga4-events.ts";
 import { guardedHumanCheck } from "./adapters/guarded-human-checks.ts";
@@ -25,6 +26,7 @@ import { forgetHumanCheckUses } from "./db/queries/access/human-check-uses.ts";
 import { addCounts } from "./db/queries/site/team-analytics.ts";
 import { readDkim } from "./dkim.ts";
 import { type Configuration, subscriptionPricesOf } from "./env.ts";
+import { eventSecrets } from "./event-secrets.ts";
 import { createFollowers } from "./followers.ts";
 import { gatherPurges } from "./gathered-purges.ts";
 import { gatherViews } from "./gathered-views.ts";
@@ -32,6 +34,7 @@ import { createHitLog } from "./http/hit-log.ts";
 import { createReplays } from "./http/replays.ts";
 import { createKeptReads } from "./kept-reads.ts";
 import { loggedError } from "./logged-error.ts";
+import { signedMailId } from "./mail/mail-ids.ts";
 import { measuresOf } from "./measures.ts";
 import { createPageCache, STANDING_CLOCK } from "./page-cache.ts";
 import type { LogEvent } from "./ports/events.ts";
@@ -41,7 +44,7 @@ import type { EventEndpoint } from "./ports/payment-events.ts";
 import { closeToOthers } from "./private-folder.ts";
 import { purgedTags, purgePayload } from "./purge-message.ts";
 import { createSandbox, SANDBOX_KEY } from "./sandbox/sandbox.ts";
-import { deriveKey, readSecretKey, type SecretKey } from "./secret-key.ts";
+import { deriveKey, mailIdKey, readSecretKey } from "./secret-key.ts";
 import type { Services } from "./services.ts";
 import { noSharedLimit, sharedLimits } from "./shared-limits.ts";
 import { createTallies } from "./tallies.ts";
@@ -92,6 +95,8 @@ export async function openDataServices(config: Pick<Configuration, StoreSetting>
   };
 }
 
+export { readBounce };
+
 /** For what only looks at images: nothing is stored but what phones' photographs were made to. */
 export const imageInspection = (folder: string) => sharpImages(folder).inspect;
 
@@ -109,10 +114,12 @@ const openLog = (level: Configuration["LOG_LEVEL"]) =>
  */
 export async function compose(config: Configuration): Promise<Composition> {
   const adServer = config.ADS === undefined ? null : await readAdServer(config.ADS);
-  const mail = openMail(config);
+  // First: what is wrong with it is said before a database is open. It signs when it sends, by then with the key below.
+  const mail = openMail(config, (id) => signedMailId(ofMails, id));
   const { database, ...store } = await openDataServices(config);
   const { images, log, now } = store;
   const secretKey = readSecretKey(config);
+  const ofMails = mailIdKey(secretKey);
   const pages = createPageCache(config.FIELDHOUSE_NOW === undefined ? performance : STANDING_CLOCK);
   const hits = createHitLog(log.isLevelEnabled("info") ? (lines) => void LOG_OUT.write(lines) : null);
   const tallies = createTallies();
@@ -169,6 +176,8 @@ export async function compose(config: Configuration): Promise<Composition> {
     passkeys: webauthnPasskeys,
     drawTickets: pdfTickets,
     sendMail: mail.sendMail,
+    readBounce,
+    mailIdKey: ofMails,
     checkMail: mail.checkMail,
     outbox: mail.outbox,
     addJob,
@@ -235,22 +244,12 @@ type MailParts = Pick<Services, "sendMail" | "checkMail" | "outbox"> & { close()
  * By SMTP, or into a folder that the sandbox's mailbox shows.
  * @throws ConfigurationError where the key that signs mails cannot be read
  */
-export function openMail(config: MailSettings): MailParts {
+export function openMail(config: MailSettings, shownId?: (id: string) => string): MailParts {
   const from = config.MAIL_FROM ?? `tickets@${config.BASE_DOMAIN}`;
   if (config.SMTP_URL)
-    return { ...smtpMail(config.SMTP_URL, { from, dkim: readDkim(config) }), outbox: null };
+    return { ...smtpMail(config.SMTP_URL, { from, dkim: readDkim(config), shownId }), outbox: null };
   const outbox = join(config.DATA_DIR, "outbox");
-  return { ...outboxMail(outbox, from), close: () => {}, outbox };
-}
-
-/** The secrets that sign the provider's events. The sandbox can derive them, because both ends are this program. */
-function eventSecrets(config: Configuration, secretKey: SecretKey): Record<EventEndpoint, string> {
-  const derived = (endpoint: EventEndpoint) =>
-    `whsec_${Buffer.from(deriveKey(secretKey, `sandbox-webhook-${endpoint}`)).toString("base64url")}`;
-  return {
-    platform: config.STRIPE_WEBHOOK_SECRET ?? derived("platform"),
-    connect: config.STRIPE_CONNECT_WEBHOOK_SECRET ?? derived("connect"),
-  };
+  return { ...outboxMail(outbox, from, shownId), close: () => {}, outbox };
 }
 
 /** The settings openPayments reads, besides those of the store. */

@@ -9,6 +9,7 @@ import type { GatheredViews } from "./gathered-views.ts";
 import type { Replays } from "./http/replays.ts";
 import type { KeptReads } from "./kept-reads.ts";
 import type { PageCache } from "./page-cache.ts";
+import type { ReadBounce } from "./ports/bounces.ts";
 import type { LogEvent } from "./ports/events.ts";
 import type { Files } from "./ports/files.ts";
 import type { HumanChecks } from "./ports/human-checks.ts";
@@ -70,6 +71,8 @@ export interface Services {
   drawTickets: DrawTickets;
   sendMail: SendMail;
   checkMail: CheckMail;
+  readBounce: ReadBounce;
+  mailIdKey: Uint8Array;
   /** The folder that gets mails instead of recipients; null if mails are sent. */
   outbox: string | null;
   addJob: AddJob;

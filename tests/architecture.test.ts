@@ -15,6 +15,7 @@ import {
   clockReaders,
   emptyNames,
   environmentReaders,
+  historyWriters,
   idleTests,
   longFiles,
   mockedModules,
@@ -176,6 +177,19 @@ const RULES: Rule[] = [
       ["domain/values/sort-key.ts", "return a < b ? -1 : a > b ? 1 : 0;"],
       ["domain/store/stock.ts", 'const sign = direction === "asc" ? 1 : -1;'],
       ["domain/schedule/season.ts", "return year - (month < FIRST_MONTH ? 1 : 0);"],
+    ],
+  },
+  {
+    name: "no act is taken out of a desk's history",
+    breaches: historyWriters,
+    wrong: [
+      ["server/db/queries/desk/acts.ts", "await db.delete(deskActs).where(isOld);"],
+      ["server/usecases/desk/members.ts", "await tx.update(schema.deskActs).set({ who: '' });"],
+      ["server/jobs.ts", 'await db.execute(sql`delete from "desk_acts" where true`);'],
+    ],
+    right: [
+      ["server/db/queries/desk/acts.ts", "await db.insert(deskActs).values(act);"],
+      ["server/usecases/import/club-holdings.ts", '{ name: "acts at the desk", table: deskActs },'],
     ],
   },
   {

@@ -41,6 +41,8 @@ export const ACTS = [
   "handed-out",
   "hand-out-undone",
   "door-conflict",
+  "mail-tried-again",
+  "mail-seen",
 ] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -99,6 +101,10 @@ const SENTENCES: Readonly<Record<Act, (act: WrittenAct) => string>> = {
   "move-told": ({ subject, after }) =>
     `had the buyers of ${subject} mailed its new date, with a choice of a refund until ${after?.until ?? "then"}`,
   "move-not-told": ({ subject }) => `decided not to mail the buyers of ${subject} its new date`,
+  "mail-tried-again": ({ subject, before }) =>
+    `had a mail sent again that did not arrive: ${subject}. ${before?.why ?? ""}`,
+  "mail-seen": ({ subject, before }) =>
+    `looked at a mail that did not arrive: ${subject}. ${before?.why ?? ""}`,
   "account-connected": ({ subject, before }) =>
     `connected the payment account ${subject}${before ? ` (before: ${before.account})` : ""}`,
   "parcel-sent": ({ subject, after }) =>

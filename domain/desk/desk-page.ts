@@ -37,6 +37,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
   "forms.csv": { needs: "forms", takes: "looks" },
   "forms/:submissionId": { needs: "forms", takes: "both" },
   payments: { needs: "payments", takes: "both" },
+  mails: { needs: "mails", takes: "both" },
   people: { needs: "people", takes: "both" },
   links: { needs: "links", takes: "both" },
   scoring: { needs: "scoring", takes: "both" },
@@ -87,6 +88,7 @@ export const DESK_SECTIONS: readonly { path: string; needs: Capability; name: st
     about: "Let somebody without an account keep the score of one game, or the door of one event",
   },
   { path: "payments", needs: "payments", name: "Payments", about: "How the club gets its money" },
+  { path: "mails", needs: "mails", name: "Lost mails", about: "Mails of the club that did not arrive" },
   { path: "people", needs: "people", name: "People", about: "Who may sign in here, and as what" },
   { path: "history", needs: "history", name: "History", about: "Every act at this desk: who, what and when" },
 ];

@@ -25,6 +25,8 @@ export const NOTICES = {
   renumbered: "The parcel has this number now",
   "handed-out": "It is handed out",
   "not-handed-out": "It is marked as not handed out",
+  "mail-again": "The mail is on its way again",
+  "mail-seen": "The mail is off the list; the history keeps it",
   others: "All your other browsers are signed out",
 } as const;
 

@@ -11,6 +11,7 @@ export const CAPABILITIES = [
   "pickups",
   "forms",
   "payments",
+  "mails",
   "people",
   "links",
   "history",
@@ -36,7 +37,7 @@ export const OFFERED_ROLES = DESK_ROLES.filter((role) => ALLOWED[role].length > 
 export const ROLE_WORDS: Readonly<Record<DeskRole, { name: string; may: string }>> = {
   owner: {
     name: "Owner",
-    may: "Everything: orders, refunds, goods, doors, forms, how the club gets paid, people, volunteers' links and the history",
+    may: "Everything: orders, refunds, goods, doors, forms, how the club gets paid, mails that did not arrive, people, volunteers' links and the history",
   },
   treasurer: {
     name: "Treasurer",

@@ -13,9 +13,15 @@ const DAY_MS = 24 * HOUR_MS;
 export const LINK_MINUTES = 15;
 /** How long a passkey may take from the offer to the answer. */
 const PASSKEY_MINUTES = 5;
-/** Links for one address that one network gets in an hour, or one browser that has signed in with it before. */
+/**
+ * Links for one address that one network gets in an hour, or one browser that has signed in with it before.
+ * @internal
+ */
 export const MOST_LINKS_AN_HOUR = 5;
-/** Links for one address that all strangers together get in an hour: each is a mail in somebody's inbox. */
+/**
+ * Links for one address that all strangers together get in an hour: each is a mail in somebody's inbox.
+ * @internal
+ */
 export const MOST_LINKS_OF_STRANGERS = 30;
 /** Codes tried for one link. A code has 8 signs of 31: nobody guesses it. */
 export const MOST_CODES = 10;

@@ -1,20 +1,30 @@
 import type { SendMailOptions } from "nodemailer";
 import { isValidEmail } from "../../domain/values/validity.ts";
+import { MAIL_ID_HEADER } from "../ports/bounces.ts";
 import { type Mail, type MailAddress, MailRefused } from "../ports/mail.ts";
+
+/** A mail's id as strangers see it, and send it back when it could not be delivered. */
+export type ShownId = (id: string) => string;
 
 /**
  * A mail as nodemailer takes it. Addresses are passed as objects: in a text a comma or a line break would add
  * recipients.
  * @param from the installation's own address, "tickets@example.com" or "Tickets <tickets@example.com>"
+ * @param shownId what its headers say of its id
  * @throws MailRefused when an address could be read as anything but one person's
  */
-export function mailMessage(mail: Mail, from: string): SendMailOptions & { messageId: string } {
+export function mailMessage(
+  mail: Mail,
+  from: string,
+  shownId: ShownId = (id) => id,
+): SendMailOptions & { messageId: string } {
+  const id = shownId(mail.id);
   const sender = /<([^>]+)>/.exec(from)?.[1] ?? from;
   return {
     from: { name: oneLine(mail.fromName), address: sender },
     to: person(mail.to),
     ...(mail.replyTo && { replyTo: person(mail.replyTo) }),
-    messageId: `<${mail.id}@${sender.split("@")[1] ?? "localhost"}>`,
+    messageId: `<${id}@${sender.split("@")[1] ?? "localhost"}>`,
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
@@ -33,7 +43,7 @@ export function mailMessage(mail: Mail, from: string): SendMailOptions & { messa
         content: Buffer.from(content),
       })),
     ],
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", [MAIL_ID_HEADER]: id },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { createTransport, type NodemailerError } from "nodemailer";
 import { isPresent } from "../../domain/values/validity.ts";
 import { type CheckMail, type Dkim, type Mail, MailRefused, type SendMail } from "../ports/mail.ts";
-import { mailMessage } from "./mail-message.ts";
+import { mailMessage, type ShownId } from "./mail-message.ts";
 
 /** How long a mail server may stay silent, in milliseconds. */
 interface Patience {
@@ -56,7 +56,7 @@ export interface SmtpMail {
  */
 export function smtpMail(
   url: string,
-  { from, dkim }: { from: string; dkim: Dkim | null },
+  { from, dkim, shownId }: { from: string; dkim: Dkim | null; shownId?: ShownId | undefined },
   { first = PATIENCE, later = LONG_PATIENCE } = {},
 ): SmtpMail {
   const signed = dkim && {
@@ -69,7 +69,7 @@ export function smtpMail(
   let isPatientBusy = false;
 
   const sendBy = async (by: Pick<typeof patient, "sendMail">, mail: Mail) => {
-    await by.sendMail(mailMessage(mail, from)).catch((error: NodemailerError) => {
+    await by.sendMail(mailMessage(mail, from, shownId)).catch((error: NodemailerError) => {
       if (error.code === "ETIMEDOUT") hung.set(mail.to.address, true);
       throw ownError(error);
     });

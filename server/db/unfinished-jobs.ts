@@ -20,8 +20,9 @@ export interface JobCounts {
   givenUp: number;
 }
 
-/** A job that failed, of any club: what it is about (ports/jobs.ts), and why it failed when it was last tried. */
+/** A job that failed: what it is about (ports/jobs.ts), and why it failed when it was last tried. */
 export interface FailedJob {
+  id: string;
   kind: JobKind;
   data: { teamId: string } & Record<string, unknown>;
   /** When it was given up or, where it is tried again, when it was added; ISO, in UTC. */
@@ -33,6 +34,8 @@ export interface FailedJob {
 const JOBS = sql`pgboss.job`;
 const OURS = sql`name in ${[...JOB_KINDS]}`;
 const DEAD = sql`name = ${DEAD_LETTERS} and state < 'completed'`;
+const FROM_DEAD = { kind: sql`source_name`, tries: sql`source_retry_count`, output: sql`source_output` };
+const SIGN_IN_LINK: JobKind = "mail-desk-link";
 const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`;
 
 /** How the jobs of all clubs are, in one sentence (run-doctor.ts). */
@@ -54,8 +57,35 @@ export async function summarizeJobs(db: Database): Promise<JobCounts> {
 
 /** Jobs that were given up, the oldest first: at most so many. */
 export function listDeadLetters(db: Database, most: number): Promise<FailedJob[]> {
-  const from = { kind: sql`source_name`, tries: sql`source_retry_count`, output: sql`source_output` };
-  return listFailed(db, DEAD, from, most);
+  return listFailed(db, DEAD, FROM_DEAD, most);
+}
+
+/** A club's mails that were given up, the newest first: at most so many. Links to sign in are over by then. */
+export function listDeadMails(db: Database, teamId: string, most: number): Promise<FailedJob[]> {
+  const ofClub = sql`${DEAD} and data->>'teamId' = ${teamId}
+    and source_name like 'mail-%' and source_name <> ${SIGN_IN_LINK}`;
+  return listFailed(db, ofClub, FROM_DEAD, most, sql`created_on desc`);
+}
+
+/**
+ * Takes a job from the dead letters, for whoever tries it again or has looked at it: of any number of calls at once
+ * exactly one gets it. Null if it is gone, or not the club's. In a transaction.
+ */
+export async function takeDeadLetter(
+  tx: Database,
+  { teamId, id }: { teamId: string; id: string },
+): Promise<Pick<FailedJob, "kind" | "data" | "reason"> | null> {
+  const taken = tx
+    .$with("taken", {
+      kind: sql<JobKind>`kind`.as("kind"),
+      data: sql<FailedJob["data"]>`data`.as("data"),
+      reason: sql<string | null>`reason`.as("reason"),
+    })
+    .as(sql`
+    delete from ${JOBS} where ${DEAD} and id::text = ${id} and data->>'teamId' = ${teamId}
+    returning source_name as kind, data, source_output->>'message' as reason`);
+  const [found] = await tx.with(taken).select().from(taken);
+  return found ?? null;
 }
 
 /** Jobs that have failed for about an hour, and are still tried again; the oldest first. */
@@ -69,9 +99,11 @@ function listFailed(
   which: SQL,
   { kind, tries, output }: Record<"kind" | "tries" | "output", SQL>,
   most: number,
+  order = sql`created_on`,
 ): Promise<FailedJob[]> {
   return db
     .select({
+      id: sql<string>`id::text`,
       kind: sql<JobKind>`${kind}`,
       data: sql<FailedJob["data"]>`data`,
       time: sql<string>`to_char(created_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
@@ -80,6 +112,6 @@ function listFailed(
     })
     .from(JOBS)
     .where(which)
-    .orderBy(sql`created_on`)
+    .orderBy(order)
     .limit(most);
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { DataServices } from "../compose.ts";
+import type { BounceServices } from "../usecases/desk/bounces.ts";
 import { DOMAIN_MARKS } from "../usecases/site/mark-domain.ts";
+import { runBounces } from "./run-bounces.ts";
 import { type ConnectServices, runConnect } from "./run-connect.ts";
 import { runDeskInvite } from "./run-desk-invite.ts";
 import { type DoctorServices, runDoctor } from "./run-doctor.ts";
@@ -14,15 +16,20 @@ import { runReplay } from "./run-replay.ts";
 /** What the commands on clubs' data need. */
 type StoreServices = Pick<DataServices, "db" | "images" | "files" | "now" | "purge" | "baseDomain">;
 
-export type OperatorServices = StoreServices & DoctorServices & ReconcileServices & ConnectServices;
+export type OperatorServices = StoreServices &
+  DoctorServices &
+  ReconcileServices &
+  ConnectServices &
+  BounceServices;
 
 /** A command that the store is enough for. */
-export type ClubCommand = Exclude<OperatorCommand, "doctor" | "reconcile" | "connect">;
+export type ClubCommand = Exclude<OperatorCommand, "doctor" | "reconcile" | "connect" | "bounces">;
 
 type NeededServices = Record<ClubCommand, StoreServices> & {
   doctor: DoctorServices;
   reconcile: ReconcileServices;
   connect: ConnectServices;
+  bounces: BounceServices;
 };
 
 type Print = (line: string) => void;
@@ -68,10 +75,14 @@ const COMMANDS = {
     }),
     run: runDomains,
   },
-  doctor: { asked: z.strictObject({ showAddresses: z.boolean() }), run: runDoctor },
+  doctor: { asked: z.strictObject({ showAddresses: z.boolean(), tryAgain: z.boolean() }), run: runDoctor },
   reconcile: {
     asked: z.strictObject({ club: z.string(), from: z.iso.date().nullable(), to: z.iso.date().nullable() }),
     run: runReconcile,
+  },
+  bounces: {
+    asked: z.strictObject({ mails: z.array(z.strictObject({ name: z.string(), bytes: z.base64() })) }),
+    run: runBounces,
   },
   connect: {
     asked: z.strictObject({

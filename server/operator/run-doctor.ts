@@ -1,20 +1,25 @@
+import { addJob } from "../db/add-job.ts";
 import type { Database } from "../db/client.ts";
 import { countPendingMigrations } from "../db/pending-migrations.ts";
+import { countUndelivered } from "../db/queries/desk/undelivered-mails.ts";
 import {
   type FailedJob,
   type JobCounts,
   listDeadLetters,
   listLongTried,
   summarizeJobs,
+  takeDeadLetter,
 } from "../db/unfinished-jobs.ts";
 import type { Images } from "../ports/images.ts";
+import type { JobData, JobKind } from "../ports/jobs.ts";
 import type { CheckMail } from "../ports/mail.ts";
 import type { PaymentAccounts } from "../ports/payment-accounts.ts";
 import { tryPaymentKey } from "../usecases/club/try-payment-key.ts";
-import { jobAddress } from "./job-address.ts";
+import { jobAddress } from "../usecases/desk/job-address.ts";
 import { counted } from "./print-changes.ts";
 
 const MOST_LISTED = 50;
+const MOST_TRIED = 100_000;
 
 export interface DoctorServices {
   db: Database;
@@ -27,6 +32,8 @@ export interface DoctorServices {
 }
 
 interface DoctorOptions {
+  /** Has jobs that were given up tried again. */
+  tryAgain?: boolean | undefined;
   /** Names whom a failed job was for, and keeps addresses in its reason. */
   showAddresses: boolean;
 }
@@ -44,7 +51,7 @@ const care = (text: string, more: string[] = []): Finding => ({ needsCare: true,
 
 /**
  * Tells how the installation is: database, pictures, mail, payments and jobs. It changes nothing but a file that it takes away
- * again. The exit code is 1 if something needs care.
+ * again, unless it is to have jobs tried again. The exit code is 1 if something needs care.
  */
 export async function runDoctor(
   services: DoctorServices,
@@ -57,7 +64,7 @@ export async function runDoctor(
     await lookAtImages(services),
     await lookAtMail(services),
     await lookAtPayments(services),
-    ...(database.needsCare ? [] : await lookAtJobs(services.db, options)),
+    ...(database.needsCare ? [] : await lookIntoDatabase(services.db, options)),
   ];
   for (const { needsCare, text, more = [] } of findings) {
     print(`${needsCare ? "CARE" : "ok  "}  ${text}`);
@@ -107,6 +114,34 @@ async function lookAtMail({ checkMail, outbox }: DoctorServices): Promise<Findin
 async function lookAtPayments({ paymentAccounts }: DoctorServices): Promise<Finding> {
   const { isWell, sentence } = await tryPaymentKey(paymentAccounts);
   return isWell ? well(sentence) : care(sentence);
+}
+
+async function lookIntoDatabase(db: Database, options: DoctorOptions): Promise<Finding[]> {
+  const again = options.tryAgain ? [well(await tryAgain(db))] : [];
+  return [...again, ...(await lookAtJobs(db, options)), ...(await lookAtBounces(db))];
+}
+
+/** Each at most once, however soon it fails again: only those that lie there now. */
+async function tryAgain(db: Database): Promise<string> {
+  let tried = 0;
+  for (const { id, data } of await listDeadLetters(db, MOST_TRIED)) {
+    await db.transaction(async (tx) => {
+      const job = await takeDeadLetter(tx, { teamId: data.teamId, id });
+      if (!job) return;
+      await addJob(tx, job.kind, job.data as unknown as JobData[JobKind]);
+      tried += 1;
+    });
+  }
+  return `${counted(tried, "job")} that had been given up will be tried again.`;
+}
+
+async function lookAtBounces(db: Database): Promise<Finding[]> {
+  const clubs = await countUndelivered(db);
+  if (clubs.length === 0) return [];
+  const lines = clubs.map(
+    ({ teamId, mails }) => `${teamId}: ${counted(mails, "mail")}, shown at its desk (Lost mails)`,
+  );
+  return [care("Mails came back, and nobody of their clubs has looked:", lines)];
 }
 
 async function lookAtJobs(db: Database, options: DoctorOptions): Promise<Finding[]> {

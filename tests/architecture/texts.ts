@@ -68,3 +68,12 @@ export function ownOrders({ path, text }: Source): string[] {
   if (OF_ORDER.has(path) || isTest(path)) return [];
   return COMPARISON.test(withoutComments(text)) ? [`${path} has an order of its own`] : [];
 }
+
+const REWRITTEN =
+  /\b(?:update|delete)\(\s*(?:\w+\.)?deskActs\b|\b(?:update|delete\s+from|truncate)\s+"?desk_acts\b/i;
+
+/** A desk's history is only added to; it goes with its club, by the list of what a club holds. */
+export function historyWriters({ path, text }: Source): string[] {
+  if (isTest(path)) return [];
+  return REWRITTEN.test(withoutComments(text)) ? [`${path} changes a desk's history`] : [];
+}

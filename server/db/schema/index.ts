@@ -11,6 +11,7 @@ export * from "./club/sponsors.ts";
 export * from "./club/teams.ts";
 export * from "./desk/desk.ts";
 export * from "./desk/door-scans.ts";
+export * from "./desk/undelivered-mails.ts";
 export * from "./forms/forms.ts";
 export * from "./forms/submission-notes.ts";
 export * from "./news/articles.ts";

@@ -28,6 +28,7 @@ import {
   submissionNotes,
   teamAnalytics,
   tickets,
+  undeliveredMails,
 } from "../../db/schema/index.ts";
 import { CLUB_TABLE_NAMES, CLUB_TABLES } from "./import-tables.ts";
 
@@ -57,6 +58,7 @@ export const HELD_TABLES: HeldTable[] = [
   { name: "notes on what was sent with forms", table: submissionNotes },
   { name: "what was sent with forms", table: formSubmissions },
   { name: "used human checks", table: humanCheckUses },
+  { name: "mails that came back", table: undeliveredMails },
   { name: "acts at the desk", table: deskActs },
   { name: "what doors did", table: doorScans },
   { name: "volunteers' links", table: deskLinks },

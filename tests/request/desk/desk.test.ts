@@ -53,6 +53,7 @@ const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
   "forms.csv": ["owner", "treasurer"],
   "forms/:submissionId": ["owner", "treasurer"],
   payments: ["owner"],
+  mails: ["owner"],
   people: ["owner"],
   links: ["owner"],
   scoring: ["owner", "scorer"],
@@ -96,6 +97,7 @@ const ACTS: [string, Record<string, string>][] = [
   ["/desk/links", { intent: "make", for: "score.any", label: "Sam", hours: "2" }],
   ["/desk/links", { intent: "revoke", id: "any" }],
   ["/desk/payments", { intent: "connect" }],
+  ["/desk/mails", { intent: "again", id: "any" }],
 ];
 
 test.each(ACTS)("%s does nothing for anybody but an owner: %j", async (path, form) => {

@@ -106,6 +106,7 @@ async function called(args: string[], find: Find) {
     deskInvite: other,
     reconcileOrders: other,
     connectPayments: other,
+    readBounces: other,
     replayPayments: other,
   };
   const output = { version: "", print, printError: print };

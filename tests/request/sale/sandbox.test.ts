@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askOnce } from "../../ask-once.ts";
 import { HOCKEY } from "../../hosts.ts";
@@ -159,9 +162,14 @@ describe("with the sandbox", () => {
   });
 });
 
-describe("with real payments", () => {
+describe("with real payments, and a key that was revoked", () => {
   let server: TestServer;
+  const provider = createServer((_request, response) => {
+    const error = { type: "invalid_request_error", code: "api_key_expired", message: "Expired API Key" };
+    response.writeHead(401, { "content-type": "application/json" }).end(JSON.stringify({ error }));
+  });
   beforeAll(async () => {
+    await once(provider.listen(0, "127.0.0.1"), "listening");
     server = await startProgram({
       copyOf: (await askOnce("demo")).dataDir,
       env: {
@@ -170,12 +178,23 @@ describe("with real payments", () => {
         STRIPE_SECRET_KEY: "sk_test_nobody",
         STRIPE_WEBHOOK_SECRET: "whsec_1",
         STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_2",
-        // Nothing listens on this port.
-        STRIPE_API_BASE: "http://127.0.0.1:9",
+        STRIPE_API_BASE: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
       },
     });
   });
-  afterAll(() => server?.stop());
+  afterAll(async () => {
+    await server?.stop();
+    provider.close();
+  });
+
+  test("the start says so in the log, without the key, and the sites are there", async () => {
+    await expect
+      .poll(() => server.errors().join())
+      .toContain("The payment provider refuses STRIPE_SECRET_KEY: it is made up or revoked");
+    expect(server.lines.join()).not.toContain("sk_test_nobody");
+    for (const path of ["/", "/store"])
+      expect((await send(server.port, path, { host: HOCKEY })).status).toBe(200);
+  });
 
   test.each(["/sandbox", "/sandbox/pay/cs_test_1", "/sandbox/mail"])("%s is not there", async (path) => {
     const answers = [await send(server.port, path), await pressOnPaymentPage(server.port, path, "pay")];

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { maskedAddress } from "../values/masked-address.ts";
+import { bounceWords, givenUpWords, mailTitle } from "./mail-words.ts";
+
+const about = { orderId: null, submissionId: null };
+
+test.each([
+  [{ ...about, kind: "mail-order", orderId: "K7" }, "Tickets and receipt of order K7"],
+  [{ ...about, kind: "mail-notice", orderId: "K7" }, "News of a refund or a dispute, order K7"],
+  [{ ...about, kind: "mail-desk-invite" }, "An invitation to this desk"],
+  [{ ...about, kind: "mail-submission", submissionId: "s" }, "What was sent with a form"],
+  [{ ...about, kind: null, orderId: "K7" }, "A mail about order K7"],
+  [{ ...about, kind: null }, "A mail"],
+])("%j is %s", (mail, title) => {
+  expect(mailTitle(mail)).toBe(title);
+});
+
+test.each([
+  ["The recipient's server refuses the mail: EENVELOPE 550 RCPT TO", "The receiving mail server refused it."],
+  [
+    "The order K7 of club names no address mail can be sent to",
+    "There is no address that a mail can be sent to.",
+  ],
+  ["The address is none a mail can be sent to", "There is no address that a mail can be sent to."],
+  ["The mail could not be sent: ETIMEDOUT", "It could not be sent for more than a day."],
+  [null, "It could not be sent."],
+])("a job that said %s: %s", (reason, words) => {
+  expect(givenUpWords(reason)).toBe(words);
+});
+
+test.each([
+  ["5.1.1", "The address does not exist (any more)."],
+  ["5.1.10", "The address is wrong."],
+  ["5.2.2", "The mailbox is full."],
+  ["5.7.26", "The receiving mail server takes no mail from here."],
+  ["5.0.0", "The receiving mail server sent it back."],
+])("a mail that came back with %s: %s", (status, words) => {
+  expect(bounceWords(status)).toBe(words);
+});
+
+test.each([
+  ["ann@example.com", "a…@example.com"],
+  ["é@example.com", "é…@example.com"],
+  ['"a@b"@example.com', '"…@example.com'],
+  ["nobody", "…"],
+  ["", "…"],
+])("%s is shown as %s", (address, shown) => {
+  expect(maskedAddress(address)).toBe(shown);
+});

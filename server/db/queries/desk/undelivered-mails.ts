@@ -1,0 +1,64 @@
+import { and, asc, count, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import type { Database } from "../../client.ts";
+import { undeliveredMails } from "../../schema/desk/undelivered-mails.ts";
+
+export type UndeliveredMail = typeof undeliveredMails.$inferSelect;
+
+const { teamId: ofTeam, mailId: itsId, timeSeen, timeCreated } = undeliveredMails;
+
+/** False if this report is stored already. One that is new shows the mail again, also where somebody had looked. */
+export async function keepUndelivered(
+  db: Database,
+  mail: typeof undeliveredMails.$inferInsert,
+): Promise<boolean> {
+  const { address, status, reportHash, timeCreated } = mail;
+  const kept = await db
+    .insert(undeliveredMails)
+    .values(mail)
+    .onConflictDoUpdate({
+      target: [ofTeam, itsId],
+      set: { address, status, reportHash, timeCreated, timeSeen: null },
+      setWhere: ne(undeliveredMails.reportHash, sql`excluded.report_hash`),
+    })
+    .returning({ mailId: itsId });
+  return kept.length === 1;
+}
+
+/** Those nobody of the club has looked at, the newest first. */
+export async function listUndelivered(
+  db: Database,
+  teamId: string,
+  most: number,
+): Promise<UndeliveredMail[]> {
+  return db
+    .select()
+    .from(undeliveredMails)
+    .where(and(eq(ofTeam, teamId), isNull(timeSeen)))
+    .orderBy(desc(timeCreated))
+    .limit(most);
+}
+
+/** Marks one as looked at and returns it: of any number of calls at once exactly one gets it. */
+export async function claimUndelivered(
+  db: Database,
+  teamId: string,
+  mailId: string,
+  at: Date,
+): Promise<UndeliveredMail | null> {
+  const [claimed] = await db
+    .update(undeliveredMails)
+    .set({ timeSeen: at })
+    .where(and(eq(ofTeam, teamId), eq(itsId, mailId), isNull(timeSeen)))
+    .returning();
+  return claimed ?? null;
+}
+
+/** Of all clubs, for the operator: how many nobody has looked at. */
+export async function countUndelivered(db: Database): Promise<{ teamId: string; mails: number }[]> {
+  return db
+    .select({ teamId: ofTeam, mails: count() })
+    .from(undeliveredMails)
+    .where(isNull(timeSeen))
+    .groupBy(ofTeam)
+    .orderBy(asc(ofTeam));
+}

@@ -1,0 +1,31 @@
+import { index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant, teams } from "../club/teams.ts";
+
+/** Mails of a club that came back after a mail server had taken them, as its reports say (usecases/desk/bounces.ts). */
+export const undeliveredMails = pgTable(
+  "undelivered_mails",
+  {
+    teamId: text("team_id")
+      .notNull()
+      .references(() => teams.teamId),
+    /** The mail's own, of which its Message-ID is made. */
+    mailId: text("mail_id").notNull(),
+    /** The job that sends it again; null where none is known. */
+    job: jsonb("job").$type<{ kind: string; data: Record<string, unknown> }>(),
+    orderId: text("order_id"),
+    submissionId: text("submission_id"),
+    /** Masked, "a…@example.com". */
+    address: text("address").notNull(),
+    /** "5.1.1" (RFC 3463) */
+    status: text("status").notNull(),
+    /** SHA-256 of the report: one that is read again is no news. */
+    reportHash: text("report_hash").notNull(),
+    timeCreated: instant("time_created").notNull(),
+    /** When somebody of the club looked, or had it sent again. */
+    timeSeen: instant("time_seen"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.mailId] }),
+    index("undelivered_mails_listed").on(t.teamId, t.timeCreated),
+  ],
+);

@@ -1,0 +1,29 @@
+import { type BounceOutcome, type BounceServices, takeBounce } from "../usecases/desk/bounces.ts";
+
+interface Asked {
+  /** Where each came from, and its bytes in base64. */
+  mails: { name: string; bytes: string }[];
+}
+
+const WORDS: Readonly<Record<Exclude<BounceOutcome["kind"], "kept">, string>> = {
+  known: "read before",
+  "no-report": "no report of a mail server, left alone",
+  "no-failure": "a mail is late, or arrived",
+  "not-ours": "of no mail of this installation",
+  "no-matter": "a link to sign in, which is over by now",
+};
+
+/** Notes the mails that came back, for their clubs' desks, and says of each what it was. */
+export async function runBounces(
+  services: BounceServices,
+  { mails }: Asked,
+  print: (line: string) => void,
+): Promise<number> {
+  for (const { name, bytes } of mails) {
+    const outcome = await takeBounce(services, Buffer.from(bytes, "base64"));
+    print(
+      `${name}: ${outcome.kind === "kept" ? `shown at the desk of ${outcome.teamId}` : WORDS[outcome.kind]}`,
+    );
+  }
+  return 0;
+}

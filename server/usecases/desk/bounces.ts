@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { maskedAddress } from "../../../domain/values/masked-address.ts";
+import type { Database } from "../../db/client.ts";
+import { getTeam } from "../../db/queries/club/teams.ts";
+import { getSignIn } from "../../db/queries/desk/sign-ins.ts";
+import { keepUndelivered, type UndeliveredMail } from "../../db/queries/desk/undelivered-mails.ts";
+import { getSubmission } from "../../db/queries/forms/form-submissions.ts";
+import { getOrder } from "../../db/queries/sale/orders.ts";
+import { readMailId } from "../../mail/mail-ids.ts";
+import type { ReadBounce } from "../../ports/bounces.ts";
+
+export interface BounceServices {
+  db: Database;
+  readBounce: ReadBounce;
+  /** Signs the ids of mails; of this purpose alone. */
+  mailIdKey: Uint8Array;
+  now(): Date;
+}
+
+/**
+ * `no-report`: some other mail. `no-failure`: it tells of a delay, or of an arrival. `not-ours`: no mail of this installation, or
+ * one whose club is gone. `no-matter`: a link to sign in, which is over by then. `known`: it was read before.
+ */
+export type BounceOutcome =
+  | { kind: "kept"; teamId: string }
+  | { kind: "no-report" | "no-failure" | "not-ours" | "no-matter" | "known" };
+
+/** Notes a mail that came back, for its club's desk. @param mail the report, as it came */
+export async function takeBounce(services: BounceServices, mail: Uint8Array): Promise<BounceOutcome> {
+  const { db, mailIdKey, now } = services;
+  const report = await services.readBounce(mail);
+  if (!report) return { kind: "no-report" };
+  // Each of our mails has one recipient.
+  const [failed] = report.failed;
+  if (!failed) return { kind: "no-failure" };
+  const mailId = report.mailIds.map((id) => readMailId(mailIdKey, id)).find((id) => id !== null);
+  if (mailId === undefined || mailId === null) return { kind: "not-ours" };
+  const [teamId = "", ...rest] = mailId.split(".");
+  if (teamId === "") return { kind: "no-matter" };
+  if (!(await getTeam(db, teamId))) return { kind: "not-ours" };
+  const about = await aboutMail(db, teamId, rest);
+  if (about === null) return { kind: "no-matter" };
+  const isNews = await keepUndelivered(db, {
+    teamId,
+    mailId,
+    ...about,
+    address: maskedAddress(failed.address),
+    status: failed.status,
+    reportHash: createHash("sha256").update(mail).digest("base64url"),
+    timeCreated: now(),
+  });
+  return isNews ? { kind: "kept", teamId } : { kind: "known" };
+}
+
+type About = Pick<UndeliveredMail, "job" | "orderId" | "submissionId">;
+
+const NOTHING_KNOWN: About = { job: null, orderId: null, submissionId: null };
+
+/** What a mail was about, and the job that sends it again, by the parts of its id (`mailId`); null for a link to sign in. */
+async function aboutMail(
+  db: Database,
+  teamId: string,
+  [id = "", what = ""]: readonly string[],
+): Promise<About | null> {
+  if (await getOrder(db, teamId, id)) {
+    const job = ["paid", "late-refunded"].includes(what)
+      ? { kind: "mail-order", data: { teamId, orderId: id } }
+      : null;
+    return { ...NOTHING_KNOWN, job, orderId: id };
+  }
+  if (await getSubmission(db, teamId, id)) {
+    const to = what === "sender" ? what : Number(what);
+    return {
+      ...NOTHING_KNOWN,
+      job: { kind: "mail-submission", data: { teamId, submissionId: id, to } },
+      submissionId: id,
+    };
+  }
+  return (await getSignIn(db, teamId, id)) ? null : NOTHING_KNOWN;
+}

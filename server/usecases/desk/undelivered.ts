@@ -1,0 +1,163 @@
+import type { Act } from "../../../domain/desk/acts.ts";
+import { bounceWords, givenUpWords, type MailAbout, mailTitle } from "../../../domain/desk/mail-words.ts";
+import { maskedAddress } from "../../../domain/values/masked-address.ts";
+import type { Database } from "../../db/client.ts";
+import { addAct } from "../../db/queries/desk/acts.ts";
+import {
+  claimUndelivered,
+  listUndelivered,
+  type UndeliveredMail,
+} from "../../db/queries/desk/undelivered-mails.ts";
+import { claimResending } from "../../db/queries/sale/order-details.ts";
+import { type FailedJob, listDeadMails, takeDeadLetter } from "../../db/unfinished-jobs.ts";
+import type { AddJob, JobData, JobKind } from "../../ports/jobs.ts";
+import type { DeskServices } from "./desk-services.ts";
+import { jobAddress } from "./job-address.ts";
+
+type Services = Pick<DeskServices, "db" | "addJob" | "now">;
+
+/** A mail that did not arrive: given up before any server took it, or come back after one had. */
+export interface LostMail {
+  /** Names it among both. */
+  id: string;
+  title: string;
+  /** Masked; null if it is not known any more. */
+  address: string | null;
+  why: string;
+  when: Date;
+  about: MailAbout;
+  canTryAgain: boolean;
+}
+
+/** At most so many of each. */
+export const MOST_LOST = 100;
+
+/** A club's mails that did not arrive, and nobody has looked at; the newest first. */
+export async function listLostMails({ db }: Pick<Services, "db">, teamId: string): Promise<LostMail[]> {
+  const [dead, back] = await Promise.all([
+    listDeadMails(db, teamId, MOST_LOST),
+    listUndelivered(db, teamId, MOST_LOST),
+  ]);
+  const lost = back.map(lostByBounce);
+  for (const job of dead) lost.push(lostByJob(job, await jobAddress(db, job)));
+  return lost.sort((a, b) => b.when.getTime() - a.when.getTime());
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : null);
+
+const aboutJob = ({ kind, data }: Pick<FailedJob, "kind" | "data">): MailAbout => ({
+  kind,
+  orderId: textOf(data.orderId),
+  submissionId: textOf(data.submissionId),
+});
+
+function lostByJob(job: FailedJob, address: string | null): LostMail {
+  const about = aboutJob(job);
+  return {
+    id: `job.${job.id}`,
+    title: mailTitle(about),
+    address: address === null ? null : maskedAddress(address),
+    why: givenUpWords(job.reason),
+    when: new Date(job.time),
+    about,
+    canTryAgain: true,
+  };
+}
+
+const aboutBounce = ({ job, orderId, submissionId }: UndeliveredMail): MailAbout => ({
+  kind: job?.kind ?? null,
+  orderId,
+  submissionId,
+});
+
+function lostByBounce(mail: UndeliveredMail): LostMail {
+  const about = aboutBounce(mail);
+  return {
+    id: `bounce.${mail.mailId}`,
+    title: mailTitle(about),
+    address: mail.address,
+    why: bounceWords(mail.status),
+    when: mail.timeCreated,
+    about,
+    canTryAgain: mail.job !== null,
+  };
+}
+
+interface LostMailAct {
+  teamId: string;
+  /** A LostMail's. */
+  id: string;
+  who: string;
+}
+
+/** Has a mail sent again, once. False if it is none of the club's that waits, or nothing sends it again. */
+export function tryLostMailAgain(services: Services, acted: LostMailAct): Promise<boolean> {
+  return withLostMail(services, acted, "mail-tried-again", async (tx, job) => {
+    if (job === null) return false;
+    await addJob(services.addJob, tx, job, services.now());
+    return true;
+  });
+}
+
+/** Takes a mail from the list. False if it is none of the club's that waits. */
+export const markLostMailSeen = (services: Services, acted: LostMailAct): Promise<boolean> =>
+  withLostMail(services, acted, "mail-seen", async () => true);
+
+type SentAgain = { kind: JobKind; data: JobData[JobKind] };
+
+async function addJob(add: AddJob, tx: Database, { kind, data }: SentAgain, now: Date): Promise<void> {
+  if (kind !== "mail-order") return add(tx, kind, data);
+  const { teamId, orderId } = data as JobData["mail-order"];
+  // Sent before, it is sent once more only as a mail of its own.
+  const isSent = await claimResending(tx, teamId, orderId, now);
+  await add(
+    tx,
+    kind,
+    isSent ? { teamId, orderId, again: now.toISOString() } : (data as JobData["mail-order"]),
+  );
+}
+
+/** Undone as a whole where `act` says false. */
+async function withLostMail(
+  { db, now }: Services,
+  { teamId, id, who }: LostMailAct,
+  act: Act,
+  work: (tx: Database, job: SentAgain | null) => Promise<boolean>,
+): Promise<boolean> {
+  const [, from, named = ""] = /^(job|bounce)\.(.{1,400})$/.exec(id) ?? [];
+  if (from === undefined) return false;
+  const timeCreated = now();
+  try {
+    await db.transaction(async (tx) => {
+      const taken = await (from === "job" ? takeJob : takeBounce)(tx, { teamId, id: named, at: timeCreated });
+      if (!taken || !(await work(tx, taken.job))) throw new NothingDone();
+      const { title, why } = taken;
+      await addAct(tx, { teamId, who, act, subject: title, before: { why }, after: null, timeCreated });
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof NothingDone) return false;
+    throw error;
+  }
+}
+
+class NothingDone extends Error {}
+
+interface Named {
+  teamId: string;
+  id: string;
+  at: Date;
+}
+
+async function takeJob(tx: Database, named: Named) {
+  const job = await takeDeadLetter(tx, named);
+  if (!job) return null;
+  return { job: job as unknown as SentAgain, title: mailTitle(aboutJob(job)), why: givenUpWords(job.reason) };
+}
+
+async function takeBounce(tx: Database, { teamId, id, at }: Named) {
+  const mail = await claimUndelivered(tx, teamId, id, at);
+  if (!mail) return null;
+  const title = mailTitle(aboutBounce(mail));
+  return { job: mail.job as SentAgain | null, title, why: bounceWords(mail.status) };
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { addJob } from "../../../server/db/add-job.ts";
+import { openEmbedded } from "../../../server/db/client.ts";
+import { byPostfix } from "../../bounce-reports.ts";
+import { makeClub, makeOrder } from "../../factories.ts";
+import { openMailServer } from "../../mail-server.ts";
+import { runProgram, startProgram, type TestServer } from "../../server.ts";
+import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
+
+const SLUG = "mail-club";
+const [ANN, GONE] = ["ann@example.com", "gone@example.com"];
+
+/** The embedded database: the commands beside it ask the server. */
+let server: TestServer;
+let mails: Awaited<ReturnType<typeof openMailServer>>;
+let folder: string;
+/** Nobody refuses any more, once a test says so. */
+let isMended = false;
+
+async function prepare(dataDir: string): Promise<void> {
+  const database = await openEmbedded(dataDir);
+  await database.migrate();
+  const club = await makeClub(database.db, { slug: SLUG });
+  for (const statement of peopleOf(SLUG).split(";")) await database.db.execute(sql.raw(statement));
+  for (const customerEmail of [ANN, GONE]) {
+    const { teamId, id } = await makeOrder(database.db, club, { status: "paid", customerEmail });
+    await database.db.transaction((tx) => addJob(tx, "mail-order", { teamId, orderId: id }));
+  }
+  await database.close();
+}
+
+async function start(): Promise<void> {
+  folder = await mkdtemp(join(tmpdir(), "fieldhouse-mails-"));
+  mails = await openMailServer({ onRecipient: (to) => (to === GONE && !isMended ? 550 : undefined) });
+  const env = {
+    DEMO: "off",
+    SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+    MAIL_FROM: "Tickets <tickets@fieldhouse.example>",
+  };
+  server = await startProgram({ prepare, env });
+  onTestFinished(async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  await expect.poll(() => server.errors().join("\n")).toContain("A job was given up");
+}
+
+const desk = async (form?: Record<string, string>) =>
+  (
+    await askDesk(server, `${SLUG}.localhost`, "/desk/mails", {
+      cookie: cookieOf(SLUG, "owner"),
+      ...(form && { form }),
+    })
+  ).body;
+const run = (...args: string[]) => runProgram(args, server.dataDir, { PORT: String(server.port) });
+const receivedBy = (address: string) => mails.received.filter(({ to }) => to[0] === address);
+
+test("a mail that comes back is shown to the club beside one that was refused, and both are sent again", async () => {
+  await start();
+  await expect.poll(() => receivedBy(ANN)).toHaveLength(1);
+  const [, messageId = ""] = /^Message-ID: (<.*>)/im.exec(receivedBy(ANN)[0]?.message ?? "") ?? [];
+  expect(await desk()).toContain("g…@example.com");
+  const file = join(folder, "report.eml");
+  await writeFile(file, byPostfix({ to: ANN, messageId }));
+  const read = await run("bounces", "read", file);
+  expect([read.code, read.err]).toEqual([0, ""]);
+  expect(read.out).toMatch(/report\.eml: shown at the desk of \S+\n$/);
+  expect((await run("bounces", "read", file)).out).toContain("read before");
+
+  const { code, out } = await run("doctor");
+  expect(code).toBe(1);
+  expect(out).toMatch(/CARE {2}Mails came back, and nobody of their clubs has looked:\n {8}\S+: 1 mail,/);
+
+  const page = await desk();
+  expect(page).toContain("The address does not exist (any more).");
+  expect(page).not.toContain(ANN);
+  const [, id = ""] = /name="id" value="(bounce\.[^"]+)"/.exec(page) ?? [];
+  await desk({ intent: "again", id });
+  await expect.poll(() => receivedBy(ANN)).toHaveLength(2);
+
+  isMended = true;
+  const again = await run("doctor", "--try-again");
+  expect([again.code, again.out]).toEqual([
+    0,
+    expect.stringContaining("1 job that had been given up will be tried again."),
+  ]);
+  await expect.poll(() => receivedBy(GONE)).toHaveLength(1);
+  expect(await desk()).toContain("Nothing is known to be lost.");
+});

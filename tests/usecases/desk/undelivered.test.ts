@@ -1,0 +1,218 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { actSentence } from "../../../domain/desk/acts.ts";
+import { readBounce } from "../../../server/adapters/bounce-reports.ts";
+import { addJob } from "../../../server/db/add-job.ts";
+import type { Database } from "../../../server/db/client.ts";
+import { DEAD_LETTERS } from "../../../server/db/job-queues.ts";
+import { listActs } from "../../../server/db/queries/desk/acts.ts";
+import { undeliveredMails } from "../../../server/db/schema/index.ts";
+import { signedMailId } from "../../../server/mail/mail-ids.ts";
+import type { JobData, JobKind } from "../../../server/ports/jobs.ts";
+import { takeBounce } from "../../../server/usecases/desk/bounces.ts";
+import {
+  listLostMails,
+  markLostMailSeen,
+  tryLostMailAgain,
+} from "../../../server/usecases/desk/undelivered.ts";
+import { byGmail, byPostfix } from "../../bounce-reports.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { type Club, makeClub, makeForm, makeOrder, makeSubmission } from "../../factories.ts";
+import { DESK_OPENED, minutesLater, openDesk } from "./open-desk.ts";
+
+const OWNER = "owner@example.com";
+const KEY = new Uint8Array(32).fill(3);
+
+describeOnEachDatabase("mails that did not arrive", (open) => {
+  let db: Database;
+  let club: Club;
+  let other: Club;
+  let at: ReturnType<typeof openDesk>;
+  let services: typeof at.services;
+
+  beforeEach(async () => {
+    db = (await open()).db;
+    [club, other] = [await makeClub(db), await makeClub(db)];
+    at = openDesk(db, club);
+    services = { ...at.services, addJob };
+  });
+
+  const giveUp = (kind: JobKind, data: object, reason: string) =>
+    db.execute(sql`insert into pgboss.job (name, data, source_name, source_retry_count, source_output)
+      values (${DEAD_LETTERS}, ${JSON.stringify(data)}::jsonb, ${kind}, 3, ${JSON.stringify({ message: reason })}::jsonb)`);
+  const waiting = async () =>
+    (
+      (await db.execute(
+        sql`select name, data from pgboss.job where name <> ${DEAD_LETTERS} order by created_on`,
+      )) as unknown as {
+        rows: { name: string; data: object }[];
+      }
+    ).rows;
+  const listed = async (teamId = club.teamId) =>
+    (await listLostMails(services, teamId)).map(({ title, address, why }) => [title, address, why]);
+  const idOf = async (which = 0) => (await listLostMails(services, club.teamId))[which]?.id ?? "";
+  const again = (id: string, teamId = club.teamId) => tryLostMailAgain(services, { teamId, id, who: OWNER });
+  const seen = (id: string, teamId = club.teamId) => markLostMailSeen(services, { teamId, id, who: OWNER });
+  const acts = async () =>
+    (await listActs(db, club.teamId, { before: null, most: 9 })).map(
+      (act) => `${act.who} ${actSentence(act)}`,
+    );
+
+  describe("because they were given up", () => {
+    const refused = "The recipient's server refuses the mail: EENVELOPE 550 RCPT TO";
+    let orderId: string;
+    beforeEach(async () => {
+      const order = await makeOrder(db, club, { status: "paid", customerEmail: "ann@example.com" });
+      orderId = order.id;
+      await giveUp("mail-order", { teamId: club.teamId, orderId }, refused);
+    });
+    const row = () => [
+      `Tickets and receipt of order ${orderId}`,
+      "a…@example.com",
+      "The receiving mail server refused it.",
+    ];
+
+    test("are shown to their club alone, with the address masked", async () => {
+      await giveUp("refund-order", { teamId: club.teamId, orderId }, "away");
+      await giveUp("mail-desk-link", { teamId: club.teamId, signInId: "s" }, refused);
+      expect(await listed()).toEqual([row()]);
+      expect(await listed(other.teamId)).toEqual([]);
+    });
+
+    test("are sent again once, however often it is pressed, and written down", async () => {
+      const id = await idOf();
+      const pressed = await Promise.all([again(id), again(id), again(id)]);
+      expect(pressed.filter(Boolean)).toHaveLength(1);
+      expect(await waiting()).toEqual([{ name: "mail-order", data: { teamId: club.teamId, orderId } }]);
+      expect(await listed()).toEqual([]);
+      expect(await acts()).toEqual([
+        `${OWNER} had a mail sent again that did not arrive: Tickets and receipt of order ${orderId}. The receiving mail server refused it.`,
+      ]);
+    });
+
+    test("are taken off the list without a mail", async () => {
+      expect(await seen(await idOf())).toBe(true);
+      expect([await listed(), await waiting()]).toEqual([[], []]);
+      expect(await acts()).toHaveLength(1);
+    });
+
+    test("are no other club's to try or take off", async () => {
+      const id = await idOf();
+      for (const wrong of [id, "", "job.", "job.x", "bounce.x", `order.${orderId}`]) {
+        expect([await again(wrong, other.teamId), await seen(wrong, other.teamId)]).toEqual([false, false]);
+      }
+      expect(await listed()).toEqual([row()]);
+      expect(await waiting()).toEqual([]);
+    });
+  });
+
+  describe("because they came back", () => {
+    const bounces = () => ({ db, now: services.now, readBounce, mailIdKey: KEY });
+    const bounced = (mailId: string, to = "ann@example.com") => {
+      const signed = signedMailId(KEY, mailId);
+      return { to, messageId: `<${signed}@fieldhouse.example>`, mailId: signed };
+    };
+    const take = (report: string) => takeBounce(bounces(), new TextEncoder().encode(report));
+    const kept = () => ({ kind: "kept", teamId: club.teamId });
+    const sentOrder = async (given: object = {}) =>
+      (await makeOrder(db, club, { status: "paid", timeMailed: DESK_OPENED, ...given })).id;
+
+    test("are shown with their reason; the same report twice is one, and nothing of the address is kept", async () => {
+      const orderId = await sentOrder();
+      const report = byPostfix(bounced(`${club.teamId}.${orderId}.paid`));
+      expect([await take(report), await take(report)]).toEqual([kept(), { kind: "known" }]);
+      expect(await listed()).toEqual([
+        [
+          `Tickets and receipt of order ${orderId}`,
+          "a…@example.com",
+          "The address does not exist (any more).",
+        ],
+      ]);
+      expect(await listed(other.teamId)).toEqual([]);
+      expect(JSON.stringify(await db.select().from(undeliveredMails))).not.toContain("ann@");
+    });
+
+    test("are sent again as mails of their own, though they were sent before", async () => {
+      const orderId = await sentOrder();
+      await take(byGmail(bounced(`${club.teamId}.${orderId}.paid`)));
+      at.at(minutesLater(60));
+      expect([await again(await idOf()), await again(`bounce.${club.teamId}.${orderId}.paid`)]).toEqual([
+        true,
+        false,
+      ]);
+      const data: JobData["mail-order"] = {
+        teamId: club.teamId,
+        orderId,
+        again: minutesLater(60).toISOString(),
+      };
+      expect(await waiting()).toEqual([{ name: "mail-order", data }]);
+      // The second one comes back too: it is another mail, and both are known apart.
+      await take(byGmail(bounced(`${club.teamId}.${orderId}.paid.2026-11-20T18_00_00.000Z`)));
+      expect(await listed()).toHaveLength(1);
+    });
+
+    test("are shown anew where another report comes after somebody looked", async () => {
+      const orderId = await sentOrder();
+      const mail = bounced(`${club.teamId}.${orderId}.paid`);
+      await take(byPostfix(mail));
+      await seen(await idOf());
+      expect(await take(byPostfix(mail))).toEqual({ kind: "known" });
+      expect(await listed()).toEqual([]);
+      expect(await take(byPostfix(mail, { status: "5.2.2" }))).toEqual(kept());
+      expect((await listed()).map(([, , why]) => why)).toEqual(["The mailbox is full."]);
+    });
+
+    test("about a form are sent again to the same of its addresses", async () => {
+      const form = await makeForm(db, club, { type: "PLAYER_RECRUITING" });
+      const { id: submissionId } = await makeSubmission(db, form);
+      await take(byPostfix(bounced(`${club.teamId}.${submissionId}.1`)));
+      await take(byPostfix(bounced(`${club.teamId}.${submissionId}.sender`)));
+      for (const id of [await idOf(0), await idOf(1)]) await again(id);
+      const to = (await waiting()).map(({ data }) => (data as JobData["mail-submission"]).to);
+      expect(to.map(String).toSorted()).toEqual(["1", "sender"]);
+    });
+
+    test("of a kind that nothing sends again can be taken off the list alone", async () => {
+      const orderId = await sentOrder();
+      await take(byPostfix(bounced(`${club.teamId}.${orderId}.re_1.failed`)));
+      const [mail] = await listLostMails(services, club.teamId);
+      expect(mail).toMatchObject({ title: `A mail about order ${orderId}`, canTryAgain: false });
+      const id = mail?.id ?? "";
+      expect([await again(id), await seen(id)]).toEqual([false, true]);
+      expect(await acts()).toHaveLength(1);
+    });
+
+    test.each([
+      [
+        "a forged id",
+        "not-ours",
+        () => ({ ...bounced("x"), messageId: `<${club.teamId}.O1.paid.AAAAAAAAAAAAAAAA@x>`, mailId: "" }),
+      ],
+      [
+        "another installation's mail",
+        "not-ours",
+        () => ({ to: "a@b.example", messageId: "<abc@b.example>" }),
+      ],
+      ["a mail of a club that is gone", "not-ours", () => bounced("gone.O1.paid")],
+      ["a link to the operator's desk", "no-matter", () => bounced(".signin")],
+    ])("%s is %s, and shown to nobody", async (_what, kind, mail) => {
+      expect(await take(byPostfix(mail()))).toEqual({ kind });
+      expect(await db.$count(undeliveredMails)).toBe(0);
+    });
+
+    test("a link to sign in is over by then, a delay no failure, a reply no report", async () => {
+      await at.asked(OWNER);
+      const [asked] = at.jobs as { data: JobData["mail-desk-link"] }[];
+      expect(await take(byPostfix(bounced(`${club.teamId}.${asked?.data.signInId}`)))).toEqual({
+        kind: "no-matter",
+      });
+      const orderId = await sentOrder();
+      const mail = bounced(`${club.teamId}.${orderId}.paid`);
+      expect(await take(byPostfix(mail, { action: "delayed" }))).toEqual({ kind: "no-failure" });
+      expect(await take(`From: a@example.com\nIn-Reply-To: ${mail.messageId}\n\nThank you!`)).toEqual({
+        kind: "no-report",
+      });
+      expect(await listed()).toEqual([]);
+    });
+  });
+});
