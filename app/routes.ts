@@ -105,6 +105,7 @@ export default [
     route("orders/attendees/:event", "desk/routes/orders.attendees.$event.tsx"),
     route("orders/:orderId", "desk/routes/orders.$orderId.tsx"),
     route("orders/:orderId/mail", "desk/routes/orders.$orderId.mail.tsx"),
+    route("sell", "desk/routes/sell.tsx"),
     route("shipping", "desk/routes/shipping.tsx"),
     route("shipping/slips", "desk/routes/shipping.slips.tsx"),
     route("pickups", "desk/routes/pickups.tsx"),

@@ -47,6 +47,7 @@ const order = fc
         currency: "usd",
         customerName: "",
         customerEmail: "",
+        channel: "site" as const,
         stripeAccountId: "acct",
         paymentIntentId: "pi",
       },

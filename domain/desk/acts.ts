@@ -27,6 +27,8 @@ export const ACTS = [
   "goods-not-handed-out",
   "order-mailed-again",
   "order-readdressed",
+  "sold-for-cash",
+  "given-away",
 ] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -80,6 +82,10 @@ const SENTENCES: Readonly<Record<Act, (act: WrittenAct) => string>> = {
     `had order ${subject} mailed again to ${after?.email ?? "its buyer"}`,
   "order-readdressed": ({ subject, before, after }) =>
     `corrected the address of order ${subject} from ${before?.email || "none"} to ${after?.email ?? "another"}${after?.codes === "new" ? ", with new codes" : ""}`,
+  "sold-for-cash": ({ subject, after }) =>
+    `sold ${after?.items ?? "something"} for ${after?.total ?? "cash"} in cash (order ${subject})`,
+  "given-away": ({ subject, after }) =>
+    `gave ${after?.items ?? "something"} to ${after?.to || "somebody"} (order ${subject})`,
   "goods-handed-out": ({ subject }) => `handed out ${subject}`,
   "goods-not-handed-out": ({ subject, before }) =>
     `took back that ${before?.by || "somebody"} handed out ${subject}`,

@@ -13,6 +13,7 @@ describe("roles", () => {
   /** Each capability, and who has it. */
   test.each([
     ["orders", ["owner", "treasurer"]],
+    ["sell", ["owner", "treasurer"]],
     ["shipping", ["owner", "treasurer"]],
     ["pickups", ["owner", "treasurer", "door"]],
     ["people", ["owner"]],

@@ -6,6 +6,7 @@ export type DeskRole = (typeof DESK_ROLES)[number];
 /** What a page of the desk opens; whoever may open it may also do what it offers. */
 export const CAPABILITIES = [
   "orders",
+  "sell",
   "shipping",
   "pickups",
   "forms",
@@ -19,7 +20,7 @@ export type Capability = (typeof CAPABILITIES)[number];
 /** A role that opens nothing yet is not offered: what it is for comes with its pages. */
 const ALLOWED: Readonly<Record<DeskRole, readonly Capability[]>> = {
   owner: CAPABILITIES,
-  treasurer: ["orders", "shipping", "pickups", "forms"],
+  treasurer: ["orders", "sell", "shipping", "pickups", "forms"],
   door: ["pickups"],
   scorer: ["scoring"],
   editor: [],
@@ -37,7 +38,7 @@ export const ROLE_WORDS: Readonly<Record<DeskRole, { name: string; may: string }
   },
   treasurer: {
     name: "Treasurer",
-    may: "Orders, their sums and tables, who comes to an event, shipping, pick-ups, and what people sent with forms",
+    may: "Orders, their sums and tables, who comes to an event, sales at the desk, shipping, pick-ups, and what people sent with forms",
   },
   door: { name: "Door", may: "Handing out what was bought for pick-up" },
   scorer: { name: "Scorer", may: "Keeping the score of games" },

@@ -172,12 +172,15 @@ export function lineTitle({
 /** How products get to their buyer; empty where there are none, or the order is not paid. */
 export function deliveryNews({
   status,
+  channel,
   lines,
   seller,
   shippingAddress,
-}: Pick<OrderDetails, "status" | "lines" | "seller" | "shippingAddress">): string {
+}: Pick<OrderDetails, "status" | "channel" | "lines" | "seller" | "shippingAddress">): string {
   const goods = lines.filter((line) => line.event === null && line.pickup === null && line.formId === null);
   if (status !== "paid" || goods.length === 0) return "";
+  // Over the counter.
+  if (channel !== "site") return "What is no ticket was handed over when it was bought.";
   const isFetched = goods.some(({ shippable }) => !shippable);
   const to = shippingAddress ? ` to ${addressText(shippingAddress)}` : "";
   return [

@@ -1,8 +1,10 @@
 import type { Database } from "../../db/client.ts";
 import type { AddJob } from "../../ports/jobs.ts";
 import type { Passkeys } from "../../ports/passkeys.ts";
+import type { SaleServices } from "../club/sale-services.ts";
 
-export interface DeskServices {
+/** With what a sale at the desk needs. */
+export interface DeskServices extends Pick<SaleServices, "inTurn" | "purgeSoon"> {
   db: Database;
   addJob: AddJob;
   passkeys: Passkeys;

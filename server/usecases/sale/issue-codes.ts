@@ -27,7 +27,23 @@ export async function issueCodes(
   await insertAdmissions(tx, await issueBesideAdmissions(services, tx, order, lines));
 }
 
-/** The same but for the admissions, which the caller stores. */
+/** Gives an order its codes as used at a door, without a mail: whoever bought stands there. */
+export async function issueUsed(
+  { now }: Pick<SaleServices, "now">,
+  tx: Database,
+  { teamId, id: orderId }: { teamId: string; id: string },
+  lines: readonly PaidLine[],
+  door: string,
+): Promise<void> {
+  const issue = { teamId, orderId, timeCreated: now() };
+  const rows = admissionsOf(issue, lines);
+  await insertAdmissions(
+    tx,
+    rows.map((row) => ({ ...row, door, timeAdmitted: issue.timeCreated })),
+  );
+}
+
+/** As issueCodes, but for the admissions, which the caller stores. */
 export async function issueBesideAdmissions(
   { addJob, now }: Pick<SaleServices, "addJob" | "now">,
   tx: Database,

@@ -44,6 +44,7 @@ const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
   "orders/attendees/:event": ["owner", "treasurer"],
   "orders/:orderId": ["owner", "treasurer"],
   "orders/:orderId/mail": ["owner", "treasurer"],
+  sell: ["owner", "treasurer"],
   shipping: ["owner", "treasurer"],
   "shipping/slips": ["owner", "treasurer"],
   pickups: ["owner", "treasurer", "door"],

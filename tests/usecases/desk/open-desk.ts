@@ -37,6 +37,8 @@ export function openDesk(db: Database, club: Club | null) {
     now: () => now,
     addJob: async (_tx, kind, data) => void jobs.push({ kind, data }),
     passkeys,
+    inTurn: (_club, work) => work(),
+    purgeSoon: () => {},
     key: new Uint8Array(32).fill(7),
   };
   const desk: Desk = {
