@@ -113,6 +113,7 @@ export default [
     route("forms.csv", "desk/routes/forms-csv.ts"),
     route("forms/:submissionId", "desk/routes/forms.$submissionId.tsx"),
     route("people", "desk/routes/people.tsx"),
+    route("mails", "desk/routes/mails.tsx"),
     route("links", "desk/routes/links.tsx"),
     route("scoring", "desk/routes/scoring.tsx"),
     route("history", "desk/routes/history.tsx"),

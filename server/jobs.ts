@@ -2,10 +2,12 @@ import { deskMailServices } from "./desk.ts";
 import type { JobHandlers, JobRunner } from "./ports/jobs.ts";
 import type { PaymentsAnswer } from "./ports/payments.ts";
 import { type Services, saleServices } from "./services.ts";
+import { mailClubNews } from "./usecases/desk/mail-club-news.ts";
 import { mailDeskInvite, mailDeskLink } from "./usecases/desk/mail-desk.ts";
 import { mailParcel } from "./usecases/desk/mail-parcel.ts";
 import { mailReaddressed } from "./usecases/desk/mail-readdressed.ts";
 import { forgetOver } from "./usecases/desk/sessions.ts";
+import { tellClubs } from "./usecases/desk/tell-club.ts";
 import { mailSubmission } from "./usecases/forms/mail-submission.ts";
 import { checkRefunds } from "./usecases/sale/check-refunds.ts";
 import { checkOrder } from "./usecases/sale/look-up-order.ts";
@@ -32,11 +34,13 @@ export async function startJobs(all: Services, runner: JobRunner): Promise<void>
     "mail-desk-invite": (job) => mailDeskInvite(desk, job),
     "mail-parcel": (job) => mailParcel(services, job),
     "mail-readdressed": (job) => mailReaddressed(services, job),
+    "mail-club": (job) => mailClubNews(services, job),
   };
   const memory = sweepMemory();
   await runner.start(handlers, async () => {
     await sweepOrders(services, memory);
     await forgetOver(services);
+    await tellClubs(services);
   });
 }
 

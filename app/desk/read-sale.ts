@@ -1,8 +1,7 @@
 import { typedCents } from "../../domain/desk/cash.ts";
-import { DESK_CHANNELS } from "../../domain/desk/desk-sale.ts";
+import { DESK_CHANNELS, type DeskSale } from "../../domain/desk/desk-sale.ts";
 import { optionsText } from "../../domain/sale/cart-request.ts";
 import type { RequestedLine } from "../../domain/sale/checkout.ts";
-import type { DeskSale } from "../../server/usecases/desk/sell-at-desk.ts";
 import { fieldOf } from "./desk-visit.ts";
 import { optionField, quantityField } from "./sale-fields.ts";
 import type { OfferGroup } from "./shown-offers.ts";

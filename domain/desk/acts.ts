@@ -29,6 +29,8 @@ export const ACTS = [
   "order-readdressed",
   "sold-for-cash",
   "given-away",
+  "mails-chosen",
+  "low-stock-set",
 ] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -86,6 +88,10 @@ const SENTENCES: Readonly<Record<Act, (act: WrittenAct) => string>> = {
     `sold ${after?.items ?? "something"} for ${after?.total ?? "cash"} in cash (order ${subject})`,
   "given-away": ({ subject, after }) =>
     `gave ${after?.items ?? "something"} to ${after?.to || "somebody"} (order ${subject})`,
+  "mails-chosen": ({ subject, before, after }) =>
+    `chose what ${subject} is mailed: ${after?.mails ?? "nothing"} (before: ${before?.mails ?? "nothing"})`,
+  "low-stock-set": ({ before, after }) =>
+    `counts as nearly sold out what has ${after?.low ?? "few"} left (before: ${before?.low ?? "few"})`,
   "goods-handed-out": ({ subject }) => `handed out ${subject}`,
   "goods-not-handed-out": ({ subject, before }) =>
     `took back that ${before?.by || "somebody"} handed out ${subject}`,

@@ -34,6 +34,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
   "forms.csv": { needs: "forms", takes: "looks" },
   "forms/:submissionId": { needs: "forms", takes: "both" },
   people: { needs: "people", takes: "both" },
+  mails: { needs: "mails", takes: "both" },
   links: { needs: "links", takes: "both" },
   scoring: { needs: "scoring", takes: "both" },
   history: { needs: "history", takes: "looks" },
@@ -79,6 +80,7 @@ export const DESK_SECTIONS: readonly { path: string; needs: Capability; name: st
     name: "Volunteers' links",
     about: "Let somebody without an account keep the score of one game",
   },
+  { path: "mails", needs: "mails", name: "Mails", about: "Whom the club wants mailed about its sales" },
   { path: "people", needs: "people", name: "People", about: "Who may sign in here, and as what" },
   { path: "history", needs: "history", name: "History", about: "Every act at this desk: who, what and when" },
 ];

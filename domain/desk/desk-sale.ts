@@ -1,9 +1,26 @@
-import type { LineRefusal } from "../sale/checkout.ts";
+import type { LineRefusal, RequestedLine } from "../sale/checkout.ts";
 import type { ClosedReason } from "../store/store-switches.ts";
 
 /** Sales by a club's own people: for cash at the door, or given away. */
 export const DESK_CHANNELS = ["door", "comp"] as const;
 export type DeskChannel = (typeof DESK_CHANNELS)[number];
+
+/** What an officer sells or gives away. Amounts are integer cents. */
+export interface DeskSale {
+  /** The new order's number, made for the form that sells it: sent twice it sells once. */
+  orderId: string;
+  who: string;
+  channel: DeskChannel;
+  lines: RequestedLine[];
+  customerName: string;
+  customerEmail: string;
+  /** The cash that was handed over; null where nobody counted it. */
+  cashGiven: number | null;
+  /** Their tickets count as used, and are not mailed. */
+  comeInNow: boolean;
+  /** Of the club's site, for links in the mail. */
+  origin: string;
+}
 
 /** Tickets of a later day are mailed: nobody comes in with them now. Hours before the start. */
 const DOOR_OPENS_HOURS = 12;

@@ -16,6 +16,7 @@ describe("roles", () => {
     ["sell", ["owner", "treasurer"]],
     ["shipping", ["owner", "treasurer"]],
     ["pickups", ["owner", "treasurer", "door"]],
+    ["mails", ["owner"]],
     ["people", ["owner"]],
     ["links", ["owner"]],
     ["history", ["owner"]],

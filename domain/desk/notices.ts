@@ -13,6 +13,7 @@ export const NOTICES = {
   "note-removed": "The note is removed",
   "mailed-again": "A mail is on its way",
   readdressed: "The address is corrected, and both addresses are mailed",
+  mails: "It is kept",
   sent: "It is marked as sent, and a mail to the buyer is on its way",
   "not-sent": "It is marked as not sent",
   renumbered: "The parcel has this number now",

@@ -12,6 +12,7 @@ export const CAPABILITIES = [
   "forms",
   "people",
   "links",
+  "mails",
   "history",
   "scoring",
 ] as const;

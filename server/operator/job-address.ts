@@ -11,6 +11,7 @@ import type { JobData } from "../ports/jobs.ts";
 export async function jobAddress(db: Database, { kind, data }: FailedJob): Promise<string | null> {
   const { teamId } = data;
   if (kind === "mail-notice") return (await getTeam(db, teamId))?.teamEmail ?? null;
+  if (kind === "mail-club") return String(data.to);
   if (kind === "mail-readdressed")
     return (await getAct(db, teamId, Number(data.actId)))?.before?.email || null;
   if (kind !== "mail-submission") {

@@ -1,9 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { DeskSale } from "../../domain/desk/desk-sale.ts";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { tickets } from "../../server/db/schema/index.ts";
 import { orderNumber } from "../../server/usecases/club/order-codes.ts";
-import { type DeskSale, sellAtDesk } from "../../server/usecases/desk/sell-at-desk.ts";
+import { sellAtDesk } from "../../server/usecases/sale/sell-at-desk.ts";
 import { copyPostgres } from "../databases.ts";
 import { makeTicket } from "../factories.ts";
 import { openDesk } from "../usecases/desk/open-desk.ts";

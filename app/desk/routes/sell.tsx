@@ -8,7 +8,7 @@ import { listProducts } from "../../../server/db/queries/store/products.ts";
 import { listTickets } from "../../../server/db/queries/tickets/tickets.ts";
 import { orderNumber } from "../../../server/usecases/club/order-codes.ts";
 import { sellsAtDesk } from "../../../server/usecases/desk/price-desk-sale.ts";
-import { sellAtDesk } from "../../../server/usecases/desk/sell-at-desk.ts";
+import { sellAtDesk } from "../../../server/usecases/sale/sell-at-desk.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, notDone } from "../desk-visit.ts";
 import { readSale } from "../read-sale.ts";

@@ -8,6 +8,7 @@ export * from "./club/payment-accounts.ts";
 export * from "./club/reference.ts";
 export * from "./club/sponsors.ts";
 export * from "./club/teams.ts";
+export * from "./desk/club-mails.ts";
 export * from "./desk/desk.ts";
 export * from "./forms/forms.ts";
 export * from "./forms/submission-notes.ts";

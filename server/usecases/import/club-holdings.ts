@@ -3,6 +3,8 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/client.ts";
 import {
   admissions,
+  clubMailStates,
+  clubMails,
   deskActs,
   deskLinks,
   deskMembers,
@@ -21,6 +23,7 @@ import {
   pickups,
   refunds,
   scorerEntries,
+  stockMarks,
   submissionNotes,
   teamAnalytics,
   tickets,
@@ -50,6 +53,9 @@ export const HELD_TABLES: HeldTable[] = [
   { name: "notes on what was sent with forms", table: submissionNotes },
   { name: "what was sent with forms", table: formSubmissions },
   { name: "used human checks", table: humanCheckUses },
+  { name: "addresses for mails about sales", table: clubMails },
+  { name: "how far mails about sales went", table: clubMailStates },
+  { name: "what nearly sold out", table: stockMarks },
   { name: "acts at the desk", table: deskActs },
   { name: "volunteers' links", table: deskLinks },
   { name: "sessions at the desk", table: deskSessions },

@@ -52,6 +52,7 @@ const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
   "forms.csv": ["owner", "treasurer"],
   "forms/:submissionId": ["owner", "treasurer"],
   people: ["owner"],
+  mails: ["owner"],
   links: ["owner"],
   scoring: ["owner", "scorer"],
   history: ["owner"],
@@ -91,6 +92,8 @@ const ACTS: [string, Record<string, string>][] = [
   ["/desk/people", { intent: "remove", id: addressOf(KESTRELS, "scorer") }],
   ["/desk/links", { intent: "make", game: "any", label: "Sam", hours: "2" }],
   ["/desk/links", { intent: "revoke", id: "any" }],
+  ["/desk/mails", { intent: "choose", email: "new@example.com", goods: "yes" }],
+  ["/desk/mails", { intent: "low", low: "9" }],
 ];
 
 test.each(ACTS)("%s does nothing for anybody but an owner: %j", async (path, form) => {

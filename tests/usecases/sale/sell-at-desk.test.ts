@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { DeskSaleRefusal } from "../../../domain/desk/desk-sale.ts";
+import type { DeskSale, DeskSaleRefusal } from "../../../domain/desk/desk-sale.ts";
 import { admissions, deskActs, orders } from "../../../server/db/schema/index.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
 import { reconcileOrders } from "../../../server/usecases/desk/reconcile-orders.ts";
-import { type DeskSale, sellAtDesk } from "../../../server/usecases/desk/sell-at-desk.ts";
 import { mailOrder } from "../../../server/usecases/sale/mail-order.ts";
+import { sellAtDesk } from "../../../server/usecases/sale/sell-at-desk.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import { makeProduct, makeTicket } from "../../factories.ts";
-import { useBoxOffice } from "../sale/box-office.ts";
-import { openOutbox } from "../sale/outbox.ts";
-import { openDesk } from "./open-desk.ts";
+import { openDesk } from "../desk/open-desk.ts";
+import { useBoxOffice } from "./box-office.ts";
+import { openOutbox } from "./outbox.ts";
 
 describeOnEachDatabase("a sale at the desk", (open) => {
   const office = useBoxOffice(open);

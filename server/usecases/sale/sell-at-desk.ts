@@ -1,10 +1,10 @@
 import {
   canComeInNow,
-  type DeskChannel,
+  type DeskSale,
   type DeskSaleRefusal,
   deskRefusal,
 } from "../../../domain/desk/desk-sale.ts";
-import { isCustomerName, type PricedCart, type RequestedLine } from "../../../domain/sale/checkout.ts";
+import { isCustomerName, type PricedCart } from "../../../domain/sale/checkout.ts";
 import { stockTag } from "../../../domain/site/page-tags.ts";
 import { stockDemand } from "../../../domain/store/stock.ts";
 import { formatPrice } from "../../../domain/values/money.ts";
@@ -16,28 +16,11 @@ import { getOrder, insertOrder, type LineItem, type Order } from "../../db/queri
 import { takeStock } from "../../db/queries/store/stock.ts";
 import { attemptHash } from "../club/order-codes.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";
-import { issueCodes, issueUsed } from "../sale/issue-codes.ts";
-import { newOrder } from "../sale/new-order.ts";
-import { lineItemOf } from "../sale/place-order.ts";
-import type { DeskServices } from "./desk-services.ts";
-import { priceDeskSale } from "./price-desk-sale.ts";
-
-/** What an officer sells or gives away. Amounts are integer cents. */
-export interface DeskSale {
-  /** The new order's number, made for the form that sells it: sent twice it sells once. */
-  orderId: string;
-  who: string;
-  channel: DeskChannel;
-  lines: RequestedLine[];
-  customerName: string;
-  customerEmail: string;
-  /** The cash that was handed over; null where nobody counted it. */
-  cashGiven: number | null;
-  /** Their tickets count as used, and are not mailed. */
-  comeInNow: boolean;
-  /** Of the club's site, for links in the mail. */
-  origin: string;
-}
+import type { DeskServices } from "../desk/desk-services.ts";
+import { priceDeskSale } from "../desk/price-desk-sale.ts";
+import { issueCodes, issueUsed } from "./issue-codes.ts";
+import { newOrder } from "./new-order.ts";
+import { lineItemOf } from "./place-order.ts";
 
 export type DeskSold =
   | { ok: true }
