@@ -3,10 +3,12 @@ import { deskMailServices } from "./desk.ts";
 import type { JobHandlers, JobRunner } from "./ports/jobs.ts";
 import type { PaymentsAnswer } from "./ports/payments.ts";
 import { type Services, saleServices } from "./services.ts";
+import { mailClubNews } from "./usecases/desk/mail-club-news.ts";
 import { mailDeskInvite, mailDeskLink } from "./usecases/desk/mail-desk.ts";
 import { mailParcel } from "./usecases/desk/mail-parcel.ts";
 import { mailReaddressed } from "./usecases/desk/mail-readdressed.ts";
 import { forgetOver } from "./usecases/desk/sessions.ts";
+import { tellClubs } from "./usecases/desk/tell-club.ts";
 import { mailSubmission } from "./usecases/forms/mail-submission.ts";
 import { askRefund } from "./usecases/sale/ask-refund.ts";
 import { checkRefunds } from "./usecases/sale/check-refunds.ts";
@@ -43,6 +45,7 @@ export async function startJobs(all: Services, runner: JobRunner): Promise<void>
     "mail-desk-invite": (job) => mailDeskInvite(desk, job),
     "mail-parcel": (job) => mailParcel(services, job),
     "mail-readdressed": (job) => mailReaddressed(services, job),
+    "mail-club": (job) => mailClubNews(services, job),
   };
   const memory = sweepMemory();
   await runner.start(handlers, async () => {
@@ -50,6 +53,7 @@ export async function startJobs(all: Services, runner: JobRunner): Promise<void>
     await tellDueMoves(services);
     await forgetOver(services);
     await forgetRateCounts(services.db);
+    await tellClubs(services);
   });
 }
 

@@ -4,7 +4,7 @@ type Shown = ReturnType<typeof shownClubOrder>;
 
 /** Lines, what came on top, and what of it the club keeps. */
 export function OrderBill({ order }: { order: Shown }) {
-  const { lines, added, total, taken, net } = order;
+  const { lines, added, total, taken, net, isCash } = order;
   return (
     <>
       <dl className="desk-bill">
@@ -13,7 +13,9 @@ export function OrderBill({ order }: { order: Shown }) {
         {net !== null && <Rows facts={taken} />}
         {net !== null && <Rows facts={[["For the club", net]]} isSum />}
       </dl>
-      {net !== null && <p className="desk-note">Before what the payment provider itself charges.</p>}
+      {net !== null && !isCash && (
+        <p className="desk-note">Before what the payment provider itself charges.</p>
+      )}
     </>
   );
 }

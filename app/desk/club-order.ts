@@ -2,6 +2,7 @@ import { booksOf } from "../../domain/desk/order-books.ts";
 import { orderMarks } from "../../domain/desk/order-marks.ts";
 import { outcomeWords } from "../../domain/desk/payment-words.ts";
 import type { DisputeFunds, DisputeStatus } from "../../domain/sale/dispute.ts";
+import type { SaleChannel } from "../../domain/sale/order.ts";
 import { type OrderDetails, type OrderLine, placeLabel } from "../../domain/sale/order-details.ts";
 import { addressText, lineTitle, PLATFORM_FEE, SHIPPING_AND_HANDLING } from "../../domain/sale/order-text.ts";
 import { pickupHeading } from "../../domain/sale/pickup-text.ts";
@@ -39,9 +40,21 @@ export function shownClubOrder(order: ClubOrder, details: OrderDetails, reports:
       what: outcomeWords(outcome),
       about: `${momentOf(timeCreated, timeZone)}, ${type}`,
     })),
-    noReports: order.total === 0 ? "Nothing: it cost nothing." : "Nothing yet.",
+    isCash: order.channel === "door",
+    noReports: noReportsOf(order),
   };
 }
+
+function noReportsOf({ channel, total }: ClubOrder): string {
+  if (channel === "door") return "Nothing: it was paid in cash.";
+  return total === 0 ? "Nothing: it cost nothing." : "Nothing yet.";
+}
+
+const SOLD: Readonly<Record<SaleChannel, string>> = {
+  site: "",
+  door: "At the desk, for cash",
+  comp: "Given away by the club",
+};
 
 const lineFact = (line: OrderLine): Fact => [
   `${line.quantity} × ${lineTitle(line)}`,
@@ -89,10 +102,11 @@ function buyerOf(order: ClubOrder, timeZone: string): Fact[] {
   const { customerName, customerEmail, shippingAddress, boughtAt, timeMailed, timePaid, problem } = order;
   const mailed = timeMailed
     ? `Sent ${momentOf(timeMailed, timeZone)}. Only the newest is kept note of.`
-    : timePaid
+    : timePaid && customerEmail !== ""
       ? "On its way"
       : "None";
   const facts: Fact[] = [
+    ["Sold", SOLD[order.channel]],
     ["Name", customerName],
     ["E-mail", customerEmail],
     ["Ships to", shippingAddress ? addressText(shippingAddress) : ""],

@@ -15,15 +15,18 @@ export function Marks({ marks }: { marks: readonly { mark: string; word: string;
 
 const FIGURES: readonly [keyof Books, string][] = [
   ["gross", "Paid"],
+  ["cash", "Paid in cash"],
   ["fees", "Platform fees"],
   ["refunds", "Went back"],
   ["net", "For the club"],
 ];
 
 export function BooksRow({ books }: { books: Books }) {
+  // Most clubs take no cash.
+  const shown = FIGURES.filter(([figure]) => figure !== "cash" || books.cash !== 0);
   return (
     <dl className="desk-books">
-      {FIGURES.map(([figure, label]) => (
+      {shown.map(([figure, label]) => (
         <div key={figure}>
           <dt>{label}</dt>
           <dd>{formatPrice(books[figure])}</dd>

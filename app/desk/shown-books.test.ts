@@ -48,6 +48,7 @@ const order = fc
         currency: "usd",
         customerName: "",
         customerEmail: "",
+        channel: "site" as const,
         stripeAccountId: "acct",
         paymentIntentId: "pi",
         asked: 0,

@@ -27,7 +27,7 @@ interface Seen {
 }
 
 /** What waits by its game; what was handed out in one list. */
-export function shownPickups(found: readonly ListedPickup[], state: PickupState, seen: Seen): PickupGroup[] {
+export function pickupGroups(found: readonly ListedPickup[], state: PickupState, seen: Seen): PickupGroup[] {
   const shown = (one: ListedPickup) => shownPickup(one, seen.timeZone);
   if (state === "handed-out")
     return found.length === 0

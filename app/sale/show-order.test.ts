@@ -42,6 +42,7 @@ const URL = "https://club.example/orders/key/pay";
 const ORDER = {
   teamId: "club",
   seller: null,
+  channel: "site" as const,
   id: "ORDER",
   key: "key",
   status: "pending" as const,

@@ -43,6 +43,10 @@ export const ACTS = [
   "door-conflict",
   "mail-tried-again",
   "mail-seen",
+  "sold-for-cash",
+  "given-away",
+  "mails-chosen",
+  "low-stock-set",
 ] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -117,6 +121,14 @@ const SENTENCES: Readonly<Record<Act, (act: WrittenAct) => string>> = {
     `had order ${subject} mailed again to ${after?.email ?? "its buyer"}`,
   "order-readdressed": ({ subject, before, after }) =>
     `corrected the address of order ${subject} from ${before?.email || "none"} to ${after?.email ?? "another"}${after?.codes === "new" ? ", with new codes" : ""}`,
+  "sold-for-cash": ({ subject, after }) =>
+    `sold ${after?.items ?? "something"} for ${after?.total ?? "cash"} in cash (order ${subject})`,
+  "given-away": ({ subject, after }) =>
+    `gave ${after?.items ?? "something"} to ${after?.to || "somebody"} (order ${subject})`,
+  "mails-chosen": ({ subject, before, after }) =>
+    `chose what ${subject} is mailed: ${after?.mails ?? "nothing"} (before: ${before?.mails ?? "nothing"})`,
+  "low-stock-set": ({ before, after }) =>
+    `counts as nearly sold out what has ${after?.low ?? "few"} left (before: ${before?.low ?? "few"})`,
   "goods-handed-out": ({ subject }) => `handed out ${subject}`,
   "goods-not-handed-out": ({ subject, before }) =>
     `took back that ${before?.by || "somebody"} handed out ${subject}`,

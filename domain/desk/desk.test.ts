@@ -13,8 +13,10 @@ describe("roles", () => {
   /** Each capability, and who has it. */
   test.each([
     ["orders", ["owner", "treasurer"]],
+    ["sell", ["owner", "treasurer"]],
     ["shipping", ["owner", "treasurer"]],
     ["pickups", ["owner", "treasurer", "door"]],
+    ["mails", ["owner"]],
     ["people", ["owner"]],
     ["links", ["owner"]],
     ["history", ["owner"]],

@@ -20,6 +20,7 @@ export const NOTICES = {
   "refund-again": "The payment provider is asked once more",
   "mailed-again": "A mail is on its way",
   readdressed: "The address is corrected, and both addresses are mailed",
+  mails: "It is kept",
   sent: "It is marked as sent, and a mail to the buyer is on its way",
   "not-sent": "It is marked as not sent",
   renumbered: "The parcel has this number now",

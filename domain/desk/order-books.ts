@@ -1,22 +1,26 @@
 import { feesOfLines, type PaidLine, paidByLine, shareOut } from "../sale/line-share.ts";
 import { feeBack, moneyBack, type RefundedOrder } from "../sale/money-back.ts";
+import type { SaleChannel } from "../sale/order.ts";
 import { takenBack } from "./order-marks.ts";
 
 /** What orders bring a club. Integer cents; the payment provider's own charges are not known here. */
 export interface Books {
-  /** What buyers paid. */
+  /** What buyers paid through the payment provider. */
   gross: number;
   /** What the platform keeps of it. */
   fees: number;
   /** What went back or is on its way, by refunds and lost disputes. */
   refunds: number;
-  /** gross - fees - refunds; below zero where a fee was kept of money that went back */
+  /** What buyers paid in cash at the club's desk: the payment provider knows nothing of it. */
+  cash: number;
+  /** gross + cash - fees - refunds; below zero where a fee was kept of money that went back */
   net: number;
 }
 
-export const EMPTY_BOOKS: Books = { gross: 0, fees: 0, refunds: 0, net: 0 };
+export const EMPTY_BOOKS: Books = { gross: 0, fees: 0, refunds: 0, cash: 0, net: 0 };
 
 export interface BookedOrder extends RefundedOrder {
+  channel: SaleChannel;
   platformFee: number;
   /** Null if no money ever came. */
   timePaid: Date | null;
@@ -27,21 +31,26 @@ export function booksOf(order: BookedOrder): Books {
   if (order.timePaid === null) return EMPTY_BOOKS;
   const feeWentBack = order.status === "late-refunded" && moneyBack(order).stuck === 0;
   return withNet({
-    gross: order.total,
+    ...paidBy(order, order.total),
     fees: feeWentBack ? 0 : order.platformFee - feeBack(order),
     refunds: takenBack(order),
   });
 }
 
+/** An amount where it was paid: through the provider, or in cash. */
+const paidBy = ({ channel }: Pick<BookedOrder, "channel">, cents: number) =>
+  channel === "door" ? { gross: 0, cash: cents } : { gross: cents, cash: 0 };
+
 const withNet = (sums: Omit<Books, "net">): Books => ({
   ...sums,
-  net: sums.gross - sums.fees - sums.refunds,
+  net: sums.gross + sums.cash - sums.fees - sums.refunds,
 });
 
 export const addBooks = (one: Books, other: Books): Books => ({
   gross: one.gross + other.gross,
   fees: one.fees + other.fees,
   refunds: one.refunds + other.refunds,
+  cash: one.cash + other.cash,
   net: one.net + other.net,
 });
 
@@ -50,8 +59,10 @@ export const addBooks = (one: Books, other: Books): Books => ({
  * taken for, on whomever it was put, and what went back by what was paid for each.
  */
 export function booksOfLines(order: BookedOrder, lines: readonly PaidLine[]): Books[] {
-  const { gross, fees, refunds } = booksOf(order);
-  const paid = paidByLine(gross, lines);
+  const { gross, cash, fees, refunds } = booksOf(order);
+  const paid = paidByLine(gross + cash, lines);
   const [kept, back] = [shareOut(fees, feesOfLines(lines)), shareOut(refunds, paid)];
-  return paid.map((cents, at) => withNet({ gross: cents, fees: kept[at] ?? 0, refunds: back[at] ?? 0 }));
+  return paid.map((cents, at) =>
+    withNet({ ...paidBy(order, cents), fees: kept[at] ?? 0, refunds: back[at] ?? 0 }),
+  );
 }

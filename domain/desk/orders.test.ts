@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DISPUTE_STATUSES } from "../sale/dispute.ts";
-import { ORDER_STATUSES } from "../sale/order.ts";
+import { ORDER_STATUSES, SALE_CHANNELS } from "../sale/order.ts";
 import { orderTotal } from "../sale/order-amounts.ts";
 import { orderFee } from "../sale/platform-fee.ts";
 import { REFUND_STATUSES } from "../sale/refund.ts";
@@ -22,6 +22,7 @@ const order = fc
     buyerPays: fc.boolean(),
     isPaid: fc.boolean(),
     status: fc.constantFrom(...ORDER_STATUSES),
+    channel: fc.constantFrom(...SALE_CHANNELS),
     refunds: fc.array(
       fc.record({
         amount: fc.integer({ min: 1, max: 100_000 }),
@@ -61,9 +62,10 @@ describe("the books of an order", () => {
         expect(parts.reduce(addBooks, EMPTY_BOOKS)).toEqual(booksOf(one));
         for (const part of parts) {
           for (const cents of Object.values(part)) expect(Number.isSafeInteger(cents)).toBe(true);
-          expect(part.net).toBe(part.gross - part.fees - part.refunds);
-          expect(Math.min(part.gross, part.fees, part.refunds)).toBeGreaterThanOrEqual(0);
-          expect(part.refunds).toBeLessThanOrEqual(part.gross);
+          expect(part.net).toBe(part.gross + part.cash - part.fees - part.refunds);
+          expect(Math.min(part.gross, part.cash)).toBe(0);
+          expect(Math.min(part.gross, part.cash, part.fees, part.refunds)).toBeGreaterThanOrEqual(0);
+          expect(part.refunds).toBeLessThanOrEqual(part.gross + part.cash);
         }
       }),
       { numRuns: 2000 },
@@ -76,7 +78,14 @@ describe("the books of an order", () => {
       { unitPrice: 0, quantity: 1, shippingPrice: 0 },
       { unitPrice: 30_000, quantity: 1, shippingPrice: 500 },
     ];
-    const sold = { status: "paid", platformFee: 2640, timePaid: AT, refunds: [], disputes: [] } as const;
+    const sold = {
+      status: "paid",
+      channel: "site",
+      platformFee: 2640,
+      timePaid: AT,
+      refunds: [],
+      disputes: [],
+    } as const;
     const nets = (total: number) =>
       booksOfLines({ ...sold, total }, lines).map(({ gross, fees, net }) => [gross, fees, net]);
     // 32,900 of lines and shipping; the fee borne by the club, then by the buyer.
@@ -93,7 +102,7 @@ describe("the books of an order", () => {
   });
 
   test("have the fee back with a payment that came too late, and not with another refund", () => {
-    const gone = { total: 1000, platformFee: 150, timePaid: AT, disputes: [] };
+    const gone = { channel: "site" as const, total: 1000, platformFee: 150, timePaid: AT, disputes: [] };
     const back = {
       id: "re",
       amount: 1000,
@@ -107,12 +116,35 @@ describe("the books of an order", () => {
       gross: 1000,
       fees: 150,
       refunds: 1000,
+      cash: 0,
       net: -150,
     });
   });
 
+  test("have cash apart from what the provider was paid", () => {
+    const sold = {
+      status: "paid",
+      total: 1000,
+      platformFee: 0,
+      timePaid: AT,
+      refunds: [],
+      disputes: [],
+    } as const;
+    const cash = { gross: 0, fees: 0, refunds: 0, cash: 1000, net: 1000 };
+    expect(booksOf({ ...sold, channel: "door" })).toEqual(cash);
+    expect(
+      booksOfLines({ ...sold, channel: "door" }, [{ unitPrice: 500, quantity: 2, shippingPrice: 0 }]),
+    ).toEqual([cash]);
+  });
+
   test("are empty while nothing was paid", () => {
-    const open = { status: "pending", total: 1000, platformFee: 150, timePaid: null } as const;
+    const open = {
+      status: "pending",
+      channel: "site",
+      total: 1000,
+      platformFee: 150,
+      timePaid: null,
+    } as const;
     expect(booksOf({ ...open, refunds: [], disputes: [] })).toEqual(EMPTY_BOOKS);
   });
 });

@@ -7,6 +7,7 @@ export type DeskRole = (typeof DESK_ROLES)[number];
 export const CAPABILITIES = [
   "orders",
   "refunds",
+  "sell",
   "shipping",
   "pickups",
   "forms",
@@ -14,6 +15,7 @@ export const CAPABILITIES = [
   "mails",
   "people",
   "links",
+  "alerts",
   "history",
   "scoring",
   "doors",
@@ -23,7 +25,7 @@ export type Capability = (typeof CAPABILITIES)[number];
 /** A role that opens nothing yet is not offered: what it is for comes with its pages. */
 const ALLOWED: Readonly<Record<DeskRole, readonly Capability[]>> = {
   owner: CAPABILITIES,
-  treasurer: ["orders", "refunds", "shipping", "pickups", "forms"],
+  treasurer: ["orders", "refunds", "sell", "shipping", "pickups", "forms"],
   door: ["doors", "pickups"],
   scorer: ["scoring"],
   editor: [],
@@ -41,7 +43,7 @@ export const ROLE_WORDS: Readonly<Record<DeskRole, { name: string; may: string }
   },
   treasurer: {
     name: "Treasurer",
-    may: "Orders, refunds, their sums and tables, who comes to an event, shipping, pick-ups, and what people sent with forms",
+    may: "Orders, refunds, their sums and tables, who comes to an event, sales at the desk, shipping, pick-ups, and what people sent with forms",
   },
   door: { name: "Door", may: "Letting people in, and handing out pick-ups" },
   scorer: { name: "Scorer", may: "Keeping the score of games" },

@@ -1,7 +1,7 @@
 import type { EventFacts } from "../schedule/event-facts.ts";
 import { withTeamParam } from "../values/site-path.ts";
 import type { Dispute } from "./dispute.ts";
-import type { LateReason, OrderStatus } from "./order.ts";
+import type { LateReason, OrderStatus, SaleChannel } from "./order.ts";
 import type { Refund } from "./refund.ts";
 
 /** The right of one person to enter. */
@@ -73,6 +73,8 @@ export interface OrderDetails extends OrderSite {
   id: string;
   key: string;
   status: OrderStatus;
+  /** How it was sold. */
+  channel: SaleChannel;
   awaitingPayment: boolean;
   /** Lower case. */
   currency: string;

@@ -77,10 +77,18 @@ test("what is picked up has a code, beside tickets or alone, and nothing waits a
     "Nothing waits to be picked up any more.",
   );
   expect(messageFor({ status: "refunded" }).text).not.toContain("picked up");
-  expect(deliveryNews({ status: "paid", lines: [scarf], seller: null, shippingAddress: null })).toBe("");
+  expect(
+    deliveryNews({ status: "paid", channel: "site", lines: [scarf], seller: null, shippingAddress: null }),
+  ).toBe("");
   const mug = { ...scarf, pickup: null };
   expect(
-    deliveryNews({ status: "paid", lines: [scarf, mug], seller: null, shippingAddress: null }),
+    deliveryNews({
+      status: "paid",
+      channel: "site",
+      lines: [scarf, mug],
+      seller: null,
+      shippingAddress: null,
+    }),
   ).toContain("at the club");
   expect(lineTitle(scarf)).toBe("Scarf, Colour: navy, picked up at the game");
 });
@@ -103,7 +111,9 @@ test("a form's payment has a receipt, and speaks of no places, no items and no t
     const { title, text } = news(status);
     expect(title + text).not.toMatch(/place|item|ticket|order\b/i);
   }
-  expect(deliveryNews({ status: "paid", lines: [gift], seller: null, shippingAddress: null })).toBe("");
+  expect(
+    deliveryNews({ status: "paid", channel: "site", lines: [gift], seller: null, shippingAddress: null }),
+  ).toBe("");
 });
 
 test("money that goes back is named", () => {

@@ -187,15 +187,18 @@ export function lineTitle({
 /** How products get to their buyer; empty where there are none, or the order is not paid. */
 export function deliveryNews({
   status,
+  channel,
   lines,
   seller,
   shippingAddress,
-}: Pick<OrderDetails, "status" | "lines" | "seller" | "shippingAddress">): string {
+}: Pick<OrderDetails, "status" | "channel" | "lines" | "seller" | "shippingAddress">): string {
   const goods = lines.filter(
     ({ event, pickup, formId, quantity, givenBack }) =>
       event === null && pickup === null && formId === null && givenBack < quantity,
   );
   if (status !== "paid" || goods.length === 0) return "";
+  // Over the counter.
+  if (channel !== "site") return "What is no ticket was handed over when it was bought.";
   const isFetched = goods.some(({ shippable }) => !shippable);
   const to = shippingAddress ? ` to ${addressText(shippingAddress)}` : "";
   return [

@@ -19,6 +19,7 @@ export const LINE_ITEM_TYPES = [...CART_ITEM_TYPES, "FORM"] as const;
 
 /** How an order came about: on a club's pages, at the door for cash, or given away by the club. */
 export const SALE_CHANNELS = ["site", "door", "comp"] as const;
+export type SaleChannel = (typeof SALE_CHANNELS)[number];
 
 export const ORDER_EVENTS = [
   /** The money is there. */

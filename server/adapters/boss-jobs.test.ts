@@ -54,6 +54,7 @@ describe.concurrent("pg-boss", () =>
         "mail-desk-invite": async () => {},
         "mail-parcel": async () => {},
         "mail-readdressed": async () => {},
+        "mail-club": async () => {},
       };
       await runner.start(handled, async () => {});
     });

@@ -39,6 +39,7 @@ const SETTINGS: Record<JobKind, object> = {
   "mail-desk-invite": MAIL_JOB,
   "mail-parcel": MAIL_JOB,
   "mail-readdressed": MAIL_JOB,
+  "mail-club": MAIL_JOB,
 };
 
 export const JOB_KINDS = Object.keys(SETTINGS) as JobKind[];

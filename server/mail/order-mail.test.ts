@@ -26,6 +26,7 @@ const admission = (code: string, seat: number, isVoid = false) => ({ code, seat,
 const ORDER: OrderDetails = {
   teamId: "kestrels",
   seller: null,
+  channel: "site",
   id: "AB12CD34EF",
   key: "secret-key",
   status: "paid",

@@ -156,6 +156,7 @@ describeOnEachDatabase("the doctor", (open) => {
       "mail-desk-invite": fine,
       "mail-parcel": fine,
       "mail-readdressed": fine,
+      "mail-club": fine,
       "replay-order": fine,
     };
     await runner.start(handlers, fine);

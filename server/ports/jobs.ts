@@ -1,3 +1,5 @@
+import type { ClubNews } from "../../domain/desk/club-mails.ts";
+
 /** Work done after the request that must not be forgotten: each kind with its data. */
 export interface JobData {
   /** The mail with the tickets, or about the refund; `again` is the time of the buyer's request to resend it. */
@@ -38,6 +40,8 @@ export interface JobData {
   "mail-parcel": { teamId: string; orderId: string; actId: number };
   /** Tells the address an order had before that it goes to another one, by the act that says so. */
   "mail-readdressed": { teamId: string; orderId: string; actId: number };
+  /** Tells one of a club's chosen addresses about its sales. */
+  "mail-club": { teamId: string; to: string; news: ClubNews };
 }
 
 export type JobKind = keyof JobData;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { admissions, deskActs, orders, pickups } from "../../server/db/schema/index.ts";
 import { handOut } from "../../server/usecases/desk/hand-out.ts";
-import { readdressOrder } from "../../server/usecases/desk/order-mail.ts";
 import { shipOrder } from "../../server/usecases/desk/ship-goods.ts";
+import { readdressOrder } from "../../server/usecases/sale/order-mail.ts";
 import { copyPostgres } from "../databases.ts";
 import {
   type Club,

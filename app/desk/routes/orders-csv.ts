@@ -26,6 +26,7 @@ const COLUMNS: CsvColumns<ListedOrder> = {
   Total: ({ total }) => dollars(total),
   Shipping: ({ shipping }) => dollars(shipping),
   "Paid In": (order) => dollars(booksOf(order).gross),
+  "Paid In Cash": (order) => dollars(booksOf(order).cash),
   "Platform Fee": (order) => dollars(booksOf(order).fees),
   "Went Back": (order) => dollars(booksOf(order).refunds),
   "For The Club": (order) => dollars(booksOf(order).net),

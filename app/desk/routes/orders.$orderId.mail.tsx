@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { READDRESSING_WORDS, REMAILING_WORDS } from "../../../domain/desk/order-mail-words.ts";
 import { getOrder } from "../../../server/db/queries/sale/orders.ts";
-import { readdressOrder, remailOrder } from "../../../server/usecases/desk/order-mail.ts";
+import { readdressOrder, remailOrder } from "../../../server/usecases/sale/order-mail.ts";
 import { ActForm, DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
 import { momentOf } from "../shown-orders.ts";

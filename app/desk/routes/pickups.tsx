@@ -7,7 +7,7 @@ import { ActForm, Confirmed, DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
 import { DeskPages } from "../order-parts.tsx";
 import { momentOf } from "../shown-orders.ts";
-import { type ShownPickup, shownPickups } from "../shown-pickups.ts";
+import { pickupGroups, type ShownPickup } from "../shown-pickups.ts";
 import type { Route } from "./+types/pickups.ts";
 
 const PER_PAGE = 100;
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     handedOut,
     page,
     pages,
-    groups: shownPickups(found, state, { timeZone: team.timeZone, now: services.now() }),
+    groups: pickupGroups(found, state, { timeZone: team.timeZone, now: services.now() }),
   };
 }
 

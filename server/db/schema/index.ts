@@ -9,6 +9,7 @@ export * from "./club/payment-accounts.ts";
 export * from "./club/reference.ts";
 export * from "./club/sponsors.ts";
 export * from "./club/teams.ts";
+export * from "./desk/club-mails.ts";
 export * from "./desk/desk.ts";
 export * from "./desk/door-scans.ts";
 export * from "./desk/undelivered-mails.ts";

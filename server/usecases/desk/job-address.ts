@@ -18,6 +18,7 @@ export async function jobAddress(
     return (await getTeam(db, teamId))?.teamEmail ?? null;
   if (kind === "mail-desk-link") return (await getSignIn(db, teamId, String(data.signInId)))?.email ?? null;
   if (kind === "mail-desk-invite") return (await getAct(db, teamId, Number(data.actId)))?.subject ?? null;
+  if (kind === "mail-club") return String(data.to);
   if (kind === "mail-readdressed")
     return (await getAct(db, teamId, Number(data.actId)))?.before?.email || null;
   if (kind !== "mail-submission") {

@@ -3,6 +3,8 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/client.ts";
 import {
   admissions,
+  clubMailStates,
+  clubMails,
   deskActs,
   deskLinks,
   deskMembers,
@@ -25,6 +27,7 @@ import {
   refunds,
   refundUnits,
   scorerEntries,
+  stockMarks,
   submissionNotes,
   teamAnalytics,
   tickets,
@@ -59,6 +62,9 @@ export const HELD_TABLES: HeldTable[] = [
   { name: "what was sent with forms", table: formSubmissions },
   { name: "used human checks", table: humanCheckUses },
   { name: "mails that came back", table: undeliveredMails },
+  { name: "addresses for mails about sales", table: clubMails },
+  { name: "how far mails about sales went", table: clubMailStates },
+  { name: "what nearly sold out", table: stockMarks },
   { name: "acts at the desk", table: deskActs },
   { name: "what doors did", table: doorScans },
   { name: "volunteers' links", table: deskLinks },

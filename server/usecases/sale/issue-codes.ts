@@ -1,42 +1,70 @@
+import type { SaleChannel } from "../../../domain/sale/order.ts";
 import type { Database } from "../../db/client.ts";
 import { insertAdmissions, type NewAdmission } from "../../db/queries/sale/admissions.ts";
 import { insertPickups, type NewPickup } from "../../db/queries/sale/pickups.ts";
 import { admissionCode, pickupCode } from "../club/order-codes.ts";
 import type { SaleServices } from "../club/sale-services.ts";
+import { tellClub } from "../desk/tell-club.ts";
 
 interface PaidLine {
   position: number;
   ticketId: string | null;
+  productId: string | null;
   pickupGameId: string | null;
   quantity: number;
+}
+
+interface PaidOrder {
+  teamId: string;
+  id: string;
+  channel: SaleChannel;
 }
 
 /** Shared by all codes of one order. */
 type Issue = Pick<NewPickup, "teamId" | "orderId" | "timeCreated">;
 
 /**
- * Gives a paid order its codes, one per seat and one per line that is picked up, and adds its mail, all in the same
- * transaction.
+ * Gives a paid order its codes, one per seat and one per line that is picked up, and adds its mails, to the buyer and
+ * of goods to the club, all in the same transaction.
  */
 export async function issueCodes(
   services: Pick<SaleServices, "addJob" | "now">,
   tx: Database,
-  order: { teamId: string; id: string },
+  order: PaidOrder,
   lines: readonly PaidLine[],
 ): Promise<void> {
   await insertAdmissions(tx, await issueBesideAdmissions(services, tx, order, lines));
 }
 
-/** The same but for the admissions, which the caller stores. */
+/** Gives an order its codes as used at a door, without a mail: whoever bought stands there. */
+export async function issueUsed(
+  { now }: Pick<SaleServices, "now">,
+  tx: Database,
+  { teamId, id: orderId }: { teamId: string; id: string },
+  lines: readonly PaidLine[],
+  door: string,
+): Promise<void> {
+  const issue = { teamId, orderId, timeCreated: now() };
+  const rows = admissionsOf(issue, lines);
+  await insertAdmissions(
+    tx,
+    rows.map((row) => ({ ...row, door, timeAdmitted: issue.timeCreated })),
+  );
+}
+
+/** As issueCodes, but for the admissions, which the caller stores. */
 export async function issueBesideAdmissions(
   { addJob, now }: Pick<SaleServices, "addJob" | "now">,
   tx: Database,
-  { teamId, id: orderId }: { teamId: string; id: string },
+  { teamId, id: orderId, channel }: PaidOrder,
   lines: readonly PaidLine[],
 ): Promise<NewAdmission[]> {
   const issue = { teamId, orderId, timeCreated: now() };
   await insertPickups(tx, pickupsOf(issue, lines));
   await addJob(tx, "mail-order", { teamId, orderId });
+  // What is sold at the desk is handed over there.
+  if (channel === "site" && lines.some(({ productId }) => productId !== null))
+    await tellClub({ addJob }, tx, teamId, { kind: "goods", orderId });
   return admissionsOf(issue, lines);
 }
 

@@ -112,7 +112,8 @@ async function takeDemand(
   if (humanCheck === null && wantsUnseenCheck(open.values())) throw new Refused("unseen-check-needed");
 }
 
-function lineItemOf({ teamId, id: orderId }: Order, line: QuotedLine, position: number): LineItem {
+/** A priced line as an order keeps it. */
+export function lineItemOf({ teamId, id: orderId }: Order, line: QuotedLine, position: number): LineItem {
   const { cartItemId, itemType, itemId, priceId, title, priceTitle, unitPrice, quantity } = line;
   const { options, shippable, shippingPrice, shippingWeight, pickup } = line;
   return {

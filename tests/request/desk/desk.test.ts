@@ -46,6 +46,7 @@ const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
   "orders/:orderId": ["owner", "treasurer"],
   "orders/:orderId/refund": ["owner", "treasurer"],
   "orders/:orderId/mail": ["owner", "treasurer"],
+  sell: ["owner", "treasurer"],
   shipping: ["owner", "treasurer"],
   "shipping/slips": ["owner", "treasurer"],
   pickups: ["owner", "treasurer", "door"],
@@ -55,6 +56,7 @@ const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
   payments: ["owner"],
   mails: ["owner"],
   people: ["owner"],
+  alerts: ["owner"],
   links: ["owner"],
   scoring: ["owner", "scorer"],
   doors: ["owner", "door"],
@@ -98,6 +100,8 @@ const ACTS: [string, Record<string, string>][] = [
   ["/desk/links", { intent: "revoke", id: "any" }],
   ["/desk/payments", { intent: "connect" }],
   ["/desk/mails", { intent: "again", id: "any" }],
+  ["/desk/alerts", { intent: "choose", email: "new@example.com", goods: "yes" }],
+  ["/desk/alerts", { intent: "low", low: "9" }],
 ];
 
 test.each(ACTS)("%s does nothing for anybody but an owner: %j", async (path, form) => {

@@ -29,6 +29,7 @@ const COLUMNS = {
   shipping: orders.shipping,
   platformFee: orders.platformFee,
   total: orders.total,
+  channel: orders.channel,
   customerName: orders.customerName,
   customerEmail: orders.customerEmail,
   timeCreated: orders.timeCreated,

@@ -81,6 +81,7 @@ const ORDER = {
   id: orders.id,
   key: orders.key,
   status: orders.status,
+  channel: orders.channel,
   awaitingPayment: orders.awaitingPayment,
   currency: orders.currency,
   shipping: orders.shipping,

@@ -6,8 +6,8 @@ import { admissions, deskActs, pickups } from "../../../server/db/schema/index.t
 import type { JobData } from "../../../server/ports/jobs.ts";
 import type { Mail } from "../../../server/ports/mail.ts";
 import { mailReaddressed } from "../../../server/usecases/desk/mail-readdressed.ts";
-import { readdressOrder, remailOrder } from "../../../server/usecases/desk/order-mail.ts";
 import { mailOrder } from "../../../server/usecases/sale/mail-order.ts";
+import { readdressOrder, remailOrder } from "../../../server/usecases/sale/order-mail.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import {
   makeAdmission,
@@ -18,8 +18,8 @@ import {
   makePickup,
   makeTicket,
 } from "../../factories.ts";
-import { openOutbox } from "../sale/outbox.ts";
-import { DESK_OPENED, minutesLater, openDesk } from "./open-desk.ts";
+import { DESK_OPENED, minutesLater, openDesk } from "../desk/open-desk.ts";
+import { openOutbox } from "./outbox.ts";
 
 describeOnEachDatabase("the mail of an order, from the desk", (open) => {
   let db: Database;

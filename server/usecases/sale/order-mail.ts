@@ -6,9 +6,9 @@ import { claimResending } from "../../db/queries/sale/order-details.ts";
 import { lockOrder } from "../../db/queries/sale/order-steps.ts";
 import { getOrder, updateOrder } from "../../db/queries/sale/orders.ts";
 import { admissionCode, orderKey, pickupCode } from "../club/order-codes.ts";
-import { RESEND_APART_MS } from "../sale/resend-order.ts";
-import type { DeskServices } from "./desk-services.ts";
-import type { OrderAct } from "./ship-goods.ts";
+import type { DeskServices } from "../desk/desk-services.ts";
+import type { OrderAct } from "../desk/ship-goods.ts";
+import { RESEND_APART_MS } from "./resend-order.ts";
 
 type Services = Pick<DeskServices, "db" | "addJob" | "now">;
 

@@ -1,0 +1,148 @@
+import {
+  CLUB_MAIL_WORDS,
+  CLUB_MAILS,
+  type ClubMail,
+  DEFAULT_LOW_STOCK,
+  MOST_LOW_STOCK,
+  MOST_RECIPIENTS,
+} from "../../../domain/desk/club-mails.ts";
+import { noticeOf } from "../../../domain/desk/notices.ts";
+import { deskAddress, INVALID_ADDRESS } from "../../../domain/desk/sign-in.ts";
+import { getMailState, listRecipients } from "../../../server/db/queries/desk/club-mails.ts";
+import { type ChosenMails, chooseMails, setLowStock } from "../../../server/usecases/desk/choose-mails.ts";
+import { ActForm, Confirmed, DeskPage, DeskPart } from "../desk-parts.tsx";
+import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
+import type { Route } from "./+types/alerts.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services, teamId } = clubDeskVisit(context);
+  const [recipients, state] = await Promise.all([
+    listRecipients(services.db, teamId),
+    getMailState(services.db, teamId),
+  ]);
+  return {
+    notice: noticeOf(url.searchParams),
+    recipients: recipients.map(({ email, goods, tickets, stock }) => ({ email, goods, tickets, stock })),
+    lowStock: state?.lowStock ?? DEFAULT_LOW_STOCK,
+  };
+}
+
+const NOTHING: ChosenMails = { goods: false, tickets: false, stock: false };
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { services, team, desk, person } = clubDeskVisit(context);
+  const form = await request.formData();
+  const intent = fieldOf(form, "intent");
+  if (intent === "low") {
+    const typed = fieldOf(form, "low");
+    if (!/^\d{1,4}$/.test(typed) || Number(typed) > MOST_LOW_STOCK)
+      return notDone(`Please enter a whole number, ${MOST_LOW_STOCK} at most`);
+    await setLowStock(services, team, person.email, Number(typed));
+    return done("alerts", "mails");
+  }
+  const email = deskAddress(fieldOf(form, intent === "remove" ? "id" : "email"));
+  if (email === null) return notDone(INVALID_ADDRESS);
+  const chosen = intent === "remove" ? NOTHING : chosenIn(form);
+  if (intent !== "remove" && intent !== "choose") return notDone("This page knows no such thing to do");
+  if (intent === "choose" && !CLUB_MAILS.some((mail) => chosen[mail]))
+    return notDone("Please choose what it is mailed");
+  const by = { who: person.email, email, origin: desk.origin };
+  return (await chooseMails(services, team, by, chosen))
+    ? done("alerts", "mails")
+    : notDone(`More than ${MOST_RECIPIENTS} addresses are not mailed`, 409);
+}
+
+const chosenIn = (form: FormData): ChosenMails => ({
+  goods: form.has("goods"),
+  tickets: form.has("tickets"),
+  stock: form.has("stock"),
+});
+
+export const meta: Route.MetaFunction = () => [{ title: "Mails | Desk" }];
+
+export default function Mails({ loaderData, actionData }: Route.ComponentProps) {
+  const { notice, recipients, lowStock } = loaderData;
+  return (
+    <DeskPage
+      title="Mails"
+      lead="Whom the club wants mailed about its sales. They need no place at this desk."
+      notice={notice}
+      problem={actionData?.problem}
+    >
+      <ul className="desk-rows">
+        {recipients.map(({ email, ...chosen }) => (
+          <li key={email}>
+            <div>
+              <strong>{email}</strong>
+              <small>{chosenWords(chosen)}</small>
+            </div>
+            <Confirmed ask="Change" label={`Change what ${email} is mailed`}>
+              <MailsForm email={email} chosen={chosen} />
+              <ActForm intent="remove" id={email} label="Mail nothing" of={`to ${email}`} />
+            </Confirmed>
+          </li>
+        ))}
+      </ul>
+      {recipients.length === 0 && <p>Nobody is mailed yet.</p>}
+      <DeskPart title="Mail somebody">
+        <MailsForm email={null} chosen={{ goods: true, tickets: true, stock: true }} />
+      </DeskPart>
+      <DeskPart title="Nearly sold out">
+        <form method="post" className="desk-form">
+          <input type="hidden" name="intent" value="low" />
+          <div className="field">
+            <label htmlFor="low">When so many are left, or fewer</label>
+            <input
+              id="low"
+              name="low"
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={MOST_LOW_STOCK}
+              required
+              defaultValue={lowStock}
+            />
+          </div>
+          <button type="submit" className="button button-outline">
+            Keep
+          </button>
+        </form>
+      </DeskPart>
+    </DeskPage>
+  );
+}
+
+const chosenWords = (chosen: ChosenMails) =>
+  CLUB_MAILS.filter((mail) => chosen[mail])
+    .map((mail) => CLUB_MAIL_WORDS[mail].name)
+    .join(", ");
+
+function MailsForm({ email, chosen }: { email: string | null; chosen: Readonly<Record<ClubMail, boolean>> }) {
+  return (
+    <form method="post" className="desk-form">
+      <input type="hidden" name="intent" value="choose" />
+      {email === null ? (
+        <div className="field">
+          <label htmlFor="email">E-mail address</label>
+          <input id="email" name="email" type="email" required autoComplete="off" />
+        </div>
+      ) : (
+        <input type="hidden" name="email" value={email} />
+      )}
+      <fieldset className="desk-choice">
+        <legend>About</legend>
+        {CLUB_MAILS.map((mail) => (
+          <label key={mail} className="desk-check">
+            <input type="checkbox" name={mail} value="yes" defaultChecked={chosen[mail]} />
+            <span>
+              {CLUB_MAIL_WORDS[mail].name}: {CLUB_MAIL_WORDS[mail].about.toLowerCase()}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <button type="submit" className="button button-outline">
+        {email === null ? "Mail it" : "Keep"}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { redirect } from "react-router";
+import { typedCents } from "../../../domain/desk/cash.ts";
+import { DESK_SALE_WORDS } from "../../../domain/desk/desk-sale.ts";
+import { formatPrice } from "../../../domain/values/money.ts";
+import type { Team } from "../../../server/db/queries/club/teams.ts";
+import { getOrder } from "../../../server/db/queries/sale/orders.ts";
+import { listProducts } from "../../../server/db/queries/store/products.ts";
+import { listTickets } from "../../../server/db/queries/tickets/tickets.ts";
+import { orderNumber } from "../../../server/usecases/club/order-codes.ts";
+import { sellsAtDesk } from "../../../server/usecases/desk/price-desk-sale.ts";
+import { sellAtDesk } from "../../../server/usecases/sale/sell-at-desk.ts";
+import { DeskPage } from "../desk-parts.tsx";
+import { clubDeskVisit, notDone } from "../desk-visit.ts";
+import { readSale } from "../read-sale.ts";
+import { SaleForm } from "../sale-form.tsx";
+import { productOffers, ticketOffers } from "../shown-offers.ts";
+import type { Route } from "./+types/sell.ts";
+
+type Services = ReturnType<typeof clubDeskVisit>["services"];
+
+async function readOffers({ db, now }: Services, team: Team) {
+  const [tickets, products] = await Promise.all([
+    sellsAtDesk("tickets", team) ? listTickets(db, team.teamId, now()) : [],
+    sellsAtDesk("products", team) ? listProducts(db, team.teamId, now()) : [],
+  ]);
+  return { tickets: ticketOffers(tickets, now()), products: productOffers(products, now()) };
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services, teamId, team } = clubDeskVisit(context);
+  const sold = url.searchParams.get("sold");
+  const [offers, order] = await Promise.all([
+    readOffers(services, team),
+    sold === null ? null : getOrder(services.db, teamId, sold),
+  ]);
+  const given = typedCents(url.searchParams.get("cash") ?? "");
+  return {
+    ...offers,
+    id: orderNumber(),
+    sold: order && order.channel !== "site" ? { id: order.id, words: soldWords(order, given) } : null,
+  };
+}
+
+function soldWords({ channel, total }: { channel: string; total: number }, given: number | null): string {
+  if (channel === "comp") return "Given away.";
+  if (given === null || given < total) return `Sold for ${formatPrice(total)} in cash.`;
+  return `Sold for ${formatPrice(total)} in cash. Of ${formatPrice(given)} give back ${formatPrice(given - total)}.`;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { services, team, person, desk } = clubDeskVisit(context);
+  const { tickets, products } = await readOffers(services, team);
+  const by = { who: person.email, origin: desk.origin };
+  const sale = readSale(await request.formData(), [...tickets, ...products], by);
+  if (typeof sale === "string") return notDone(sale);
+  const answer = await sellAtDesk(services, team, sale);
+  if (!answer.ok) {
+    const due = answer.reason === "too-little" ? `: ${formatPrice(answer.total)}` : "";
+    return notDone(`${DESK_SALE_WORDS[answer.reason]}${due}`, answer.reason === "not-for-sale" ? 409 : 400);
+  }
+  const cash = sale.cashGiven === null ? "" : `&cash=${(sale.cashGiven / 100).toFixed(2)}`;
+  return redirect(`/desk/sell?sold=${sale.orderId}${cash}`, 303);
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Sell | Desk" }];
+
+export default function Sell({ loaderData, actionData }: Route.ComponentProps) {
+  const { tickets, products, id, sold } = loaderData;
+  const isEmpty = tickets.length + products.length === 0;
+  return (
+    <DeskPage
+      title="Sell"
+      lead="For cash, or given away. It counts like what is sold on the site, from the same stock."
+      problem={actionData?.problem}
+    >
+      {sold && !actionData && (
+        <p role="status" className="desk-notice">
+          {sold.words}{" "}
+          <a className="text-link" href={`/desk/orders/${sold.id}`}>
+            Order {sold.id}
+          </a>
+        </p>
+      )}
+      {isEmpty ? (
+        <p>Nothing is on sale now.</p>
+      ) : (
+        <SaleForm key={id} id={id} tickets={tickets} products={products} />
+      )}
+    </DeskPage>
+  );
+}

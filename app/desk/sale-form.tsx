@@ -1,0 +1,155 @@
+import { type FormEvent, useState } from "react";
+import { typedCents } from "../../domain/desk/cash.ts";
+import { formatPrice } from "../../domain/values/money.ts";
+import { DeskPart } from "./desk-parts.tsx";
+import { optionField, quantityField } from "./sale-fields.ts";
+import type { OfferGroup } from "./shown-offers.ts";
+
+interface Props {
+  /** The new order's number. */
+  id: string;
+  tickets: readonly OfferGroup[];
+  products: readonly OfferGroup[];
+}
+
+/** Where there is script it says what is to be paid and given back while one types; without, the next page does. */
+export function SaleForm({ id, tickets, products }: Props) {
+  const [due, setDue] = useState<Due | null>(null);
+  const groups = [...tickets, ...products];
+  return (
+    <form
+      method="post"
+      className="desk-page"
+      onInput={(event: FormEvent<HTMLFormElement>) =>
+        setDue(dueOf(new FormData(event.currentTarget), groups))
+      }
+    >
+      <input type="hidden" name="id" value={id} />
+      {groups.map((group) => (
+        <Group key={group.key} group={group} />
+      ))}
+      <DeskPart title="How">
+        <fieldset className="desk-choice">
+          <legend>Paid</legend>
+          <Radio name="channel" value="door" label="In cash" isChosen />
+          <Radio name="channel" value="comp" label="Given away, free" />
+        </fieldset>
+        {tickets.length > 0 && (
+          <fieldset className="desk-choice">
+            <legend>Tickets</legend>
+            <Radio name="tickets" value="now" label="They come in now: the tickets count as used" isChosen />
+            <Radio name="tickets" value="mail" label="Mail the tickets to the address below" />
+          </fieldset>
+        )}
+        <div className="desk-filter-fields">
+          <Text name="name" label="Name, needed if given away" />
+          <Text name="email" label="E-mail, for tickets that are mailed" type="email" />
+          <Text name="cash" label="Cash given, if to be counted ($)" mode="decimal" />
+        </div>
+        <output className="desk-due">{due && dueWords(due)}</output>
+        <button type="submit" className="button button-solid">
+          Sell
+        </button>
+      </DeskPart>
+    </form>
+  );
+}
+
+interface Due {
+  total: number;
+  given: number | null;
+}
+
+function dueOf(form: FormData, groups: readonly OfferGroup[]): Due {
+  const isFree = form.get("channel") === "comp";
+  const total = groups
+    .flatMap(({ offers }) => offers)
+    .reduce((sum, { priceId, cents }) => sum + cents * (Number(form.get(quantityField(priceId))) || 0), 0);
+  return { total: isFree ? 0 : total, given: isFree ? null : typedCents(`${form.get("cash")}`) };
+}
+
+function dueWords({ total, given }: Due): string {
+  const due = `To pay: ${formatPrice(total)}.`;
+  if (given === null) return due;
+  return given < total
+    ? `${due} ${formatPrice(total - given)} is missing.`
+    : `${due} Give back ${formatPrice(given - total)}.`;
+}
+
+function Group({ group: { key, title, about, most, offers, fields } }: { group: OfferGroup }) {
+  return (
+    <DeskPart title={title}>
+      <p className="desk-note">{about}</p>
+      <div className="desk-filter-fields">
+        {offers.map(({ priceId, label, price }) => (
+          <div key={priceId} className="field">
+            <label htmlFor={quantityField(priceId)}>
+              {label}, {price}
+            </label>
+            <input
+              id={quantityField(priceId)}
+              name={quantityField(priceId)}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={most}
+              placeholder="0"
+            />
+          </div>
+        ))}
+        {fields.map(({ id, title: name, values }) => (
+          <div key={id} className="field">
+            <label htmlFor={optionField(key, id)}>{name}</label>
+            {values ? (
+              <select id={optionField(key, id)} name={optionField(key, id)}>
+                {values.map((value) => (
+                  <option key={value}>{value}</option>
+                ))}
+              </select>
+            ) : (
+              <input id={optionField(key, id)} name={optionField(key, id)} autoComplete="off" />
+            )}
+          </div>
+        ))}
+      </div>
+    </DeskPart>
+  );
+}
+
+function Radio({
+  name,
+  value,
+  label,
+  isChosen = false,
+}: {
+  name: string;
+  value: string;
+  label: string;
+  isChosen?: boolean;
+}) {
+  return (
+    <label className="desk-check">
+      <input type="radio" name={name} value={value} defaultChecked={isChosen} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+function Text({
+  name,
+  label,
+  type = "text",
+  mode,
+}: {
+  name: string;
+  label: string;
+  type?: "text" | "email";
+  mode?: "decimal";
+}) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <input id={name} name={name} type={type} inputMode={mode} autoComplete="off" maxLength={200} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { canComeInNow } from "../../domain/desk/desk-sale.ts";
+import { mostHeld } from "../../domain/sale/checkout.ts";
+import { mostPlacesOf } from "../../domain/sale/purchase-limit.ts";
+import { productSale } from "../../domain/store/product-sale.ts";
+import { ticketSale } from "../../domain/tickets/ticket-sale.ts";
+import { priceOrFree } from "../../domain/values/money.ts";
+import type { StoreProduct } from "../../server/db/queries/store/products.ts";
+import type { Ticket } from "../../server/db/queries/tickets/tickets.ts";
+import { momentOf } from "./shown-orders.ts";
+
+/** A price that the desk sells at. */
+export interface ShownOffer {
+  priceId: string;
+  label: string;
+  price: string;
+  cents: number;
+}
+
+/** A ticket or a product with what an order may have of it. */
+export interface OfferGroup {
+  key: string;
+  title: string;
+  about: string;
+  most: number;
+  offers: ShownOffer[];
+  fields: { id: string; title: string; values: string[] | null }[];
+}
+
+/** Tickets that are on sale now, the soonest first. */
+export function ticketOffers(tickets: readonly Ticket[], now: Date): OfferGroup[] {
+  return tickets.flatMap((ticket) => {
+    const sale = ticketSale(ticket, now);
+    if (!sale.ok) return [];
+    const { id, title, eventTitle, start, timeZone, prices, ticketsTotal } = ticket;
+    const today = canComeInNow(start, now) ? "" : ", not today";
+    return [
+      {
+        key: `ticket.${id}`,
+        title: eventTitle,
+        about: `${title}, ${momentOf(start, timeZone)}${today}, ${sale.left} left`,
+        most: Math.min(sale.left, mostPlacesOf(ticketsTotal)),
+        offers: prices.map(({ id: priceId, title: label, price }) => ({
+          priceId,
+          label,
+          price: priceOrFree(price),
+          cents: price,
+        })),
+        fields: [],
+      },
+    ];
+  });
+}
+
+/** Products that are on sale now. */
+export function productOffers(products: readonly StoreProduct[], now: Date): OfferGroup[] {
+  return products.flatMap((product) => {
+    const sale = productSale(product, now);
+    if (!sale.ok) return [];
+    const { id, title, price, stripePriceId, options, inputs, productsTotal } = product;
+    return [
+      {
+        key: `product.${id}`,
+        title,
+        about: `${sale.left} left`,
+        most: Math.min(sale.left, mostHeld(productsTotal)),
+        offers: [{ priceId: stripePriceId, label: title, price: priceOrFree(price), cents: price }],
+        fields: [
+          ...options.map(({ id, title, values }) => ({ id, title, values })),
+          ...inputs.map(({ id, title }) => ({ id, title, values: null })),
+        ],
+      },
+    ];
+  });
+}

@@ -1,0 +1,76 @@
+import type { CartItemType } from "../store/item-type.ts";
+import { formatDate } from "../values/dates.ts";
+import { formatPrice } from "../values/money.ts";
+
+/** Mails to a club's own people about its sales. */
+
+/** What they can be about. */
+export const CLUB_MAILS = ["goods", "tickets", "stock"] as const;
+export type ClubMail = (typeof CLUB_MAILS)[number];
+
+export const CLUB_MAIL_WORDS: Readonly<Record<ClubMail, { name: string; about: string }>> = {
+  goods: { name: "Goods", about: "Each order with something to ship or to hand out" },
+  tickets: { name: "Tickets", about: "Once a day, at 8 in the morning, what was sold the day before" },
+  stock: { name: "Stock", about: "What is nearly sold out, and what is" },
+};
+
+/** The hour of the club's zone from which it is told of the day before. */
+export const TOLD_HOUR = 8;
+
+export const DEFAULT_LOW_STOCK = 5;
+export const MOST_LOW_STOCK = 1000;
+/** Each is a mail of its own for every order with goods. */
+export const MOST_RECIPIENTS = 20;
+
+export const STOCK_LEVELS = ["low", "out"] as const;
+export type StockLevel = (typeof STOCK_LEVELS)[number];
+
+/** Something whose stock has changed its level. */
+export interface StockNews {
+  itemType: CartItemType;
+  itemId: string;
+  level: StockLevel;
+}
+
+/** What a mail to the club tells: an order, days of the club's zone ("2026-11-05", both included), or things nearly sold. */
+export type ClubNews =
+  | { kind: "goods"; orderId: string }
+  | { kind: "tickets"; from: string; to: string }
+  | { kind: "stock"; at: string; items: StockNews[] };
+
+/** Whether the club is told: not of a level that has only risen from none left to few. */
+export const isStockNews = (before: StockLevel | null, now: StockLevel | null): now is StockLevel =>
+  now === "out" ? before !== "out" : now === "low" && before === null;
+
+/** "goods, tickets"; "nothing" */
+export const mailsText = (chosen: Readonly<Record<ClubMail, boolean>>): string =>
+  CLUB_MAILS.filter((mail) => chosen[mail]).join(", ") || "nothing";
+
+/** "on Nov 20, 2026"; "from Nov 18, 2026 to Nov 20, 2026". Days as "2026-11-20". */
+export function daysText(from: string, to: string): string {
+  const text = (day: string) => formatDate(new Date(`${day}T12:00:00Z`), "UTC");
+  return from === to ? `on ${text(to)}` : `from ${text(from)} to ${text(to)}`;
+}
+
+interface SoldPlaces {
+  title: string;
+  quantity: number;
+  /** Of them, at the desk for cash, and given away. */
+  door: number;
+  comp: number;
+  cents: number;
+  /** In all. */
+  sold: number;
+  total: number;
+}
+
+/** "Game: 5 (2 at the desk, 1 given away) for $48.00; 40 of 100 are sold" */
+export function placesText({ title, quantity, door, comp, cents, sold, total }: SoldPlaces): string {
+  const parts = [door > 0 && `${door} at the desk`, comp > 0 && `${comp} given away`].filter(Boolean);
+  const apart = parts.length === 0 ? "" : ` (${parts.join(", ")})`;
+  return `${title}: ${quantity}${apart} for ${formatPrice(cents)}; ${sold} of ${total} are sold`;
+}
+
+/** "Scarf: 3 left"; "Scarf: sold out" */
+export const stockText = ({ title, left }: { title: string; left: number }): string =>
+  `${title}: ${left > 0 ? `${left} left` : "sold out"}`;

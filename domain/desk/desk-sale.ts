@@ -1,0 +1,63 @@
+import type { LineRefusal, RequestedLine } from "../sale/checkout.ts";
+import type { ClosedReason } from "../store/store-switches.ts";
+
+/** Sales by a club's own people: for cash at the door, or given away. */
+export const DESK_CHANNELS = ["door", "comp"] as const;
+export type DeskChannel = (typeof DESK_CHANNELS)[number];
+
+/** What an officer sells or gives away. Amounts are integer cents. */
+export interface DeskSale {
+  /** The new order's number, made for the form that sells it: sent twice it sells once. */
+  orderId: string;
+  who: string;
+  channel: DeskChannel;
+  lines: RequestedLine[];
+  customerName: string;
+  customerEmail: string;
+  /** The cash that was handed over; null where nobody counted it. */
+  cashGiven: number | null;
+  /** Their tickets count as used, and are not mailed. */
+  comeInNow: boolean;
+  /** Of the club's site, for links in the mail. */
+  origin: string;
+}
+
+/** Tickets of a later day are mailed: nobody comes in with them now. Hours before the start. */
+const DOOR_OPENS_HOURS = 12;
+
+/** Whether somebody who is sold a ticket can come in at once. Instants are UTC. */
+export const canComeInNow = (start: Date, now: Date): boolean =>
+  start.getTime() - now.getTime() <= DOOR_OPENS_HOURS * 3_600_000;
+
+/** A club that takes no cards still has a door: only what is about the payment provider closes nothing here. */
+export const closesDesk = (reason: ClosedReason): boolean =>
+  reason !== "no-account" && reason !== "charges-off";
+
+export type DeskSaleRefusal =
+  | "nothing-chosen"
+  | "name-needed"
+  | "email-needed"
+  | "invalid-email"
+  | "not-today"
+  | "too-little"
+  | "too-many"
+  | "wrong-options"
+  | "not-for-sale";
+
+export const DESK_SALE_WORDS: Readonly<Record<DeskSaleRefusal, string>> = {
+  "nothing-chosen": "Please say how many of what",
+  "name-needed": "Please say whom it is given to, in one line",
+  "email-needed": "Please enter the e-mail address the tickets go to",
+  "invalid-email": "Please enter a valid e-mail address",
+  "not-today": "Nobody comes in now for an event of a later day: mail its tickets instead",
+  "too-little": "Less cash was given than is to be paid",
+  "too-many": "That is more than one order may have",
+  "wrong-options": "Please choose the options of each product",
+  "not-for-sale": "Not all of it is left, or it is not on sale any more: nothing was sold",
+};
+
+/** A line's refusal as the desk tells it. */
+export function deskRefusal(reason: LineRefusal): DeskSaleRefusal {
+  if (reason === "too-many" || reason === "wrong-options") return reason;
+  return "not-for-sale";
+}

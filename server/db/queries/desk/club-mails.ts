@@ -1,0 +1,184 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import {
+  type ClubMail,
+  DEFAULT_LOW_STOCK,
+  type StockLevel,
+  TOLD_HOUR,
+} from "../../../../domain/desk/club-mails.ts";
+import type { CartItemType } from "../../../../domain/store/item-type.ts";
+import type { Database } from "../../client.ts";
+import { teams } from "../../schema/club/teams.ts";
+import { clubMailStates, clubMails, stockMarks } from "../../schema/desk/club-mails.ts";
+import { events } from "../../schema/schedule/events.ts";
+import { games } from "../../schema/schedule/games.ts";
+import { products } from "../../schema/store/products.ts";
+import { tickets } from "../../schema/tickets/tickets.ts";
+import { TICKET_START } from "../tickets/tickets.ts";
+
+export type ClubRecipient = typeof clubMails.$inferSelect;
+
+/** By address. */
+export function listRecipients(db: Database, teamId: string): Promise<ClubRecipient[]> {
+  return db.select().from(clubMails).where(eq(clubMails.teamId, teamId)).orderBy(asc(clubMails.email));
+}
+
+/** Whom a club wants mailed of this. */
+export function listRecipientsOf(db: Database, teamId: string, mail: ClubMail): Promise<ClubRecipient[]> {
+  return db
+    .select()
+    .from(clubMails)
+    .where(and(eq(clubMails.teamId, teamId), eq(clubMails[mail], true)))
+    .orderBy(asc(clubMails.email));
+}
+
+export async function putRecipient(
+  tx: Database,
+  { timeCreated, ...recipient }: ClubRecipient,
+): Promise<void> {
+  await tx
+    .insert(clubMails)
+    .values({ ...recipient, timeCreated })
+    .onConflictDoUpdate({ target: [clubMails.teamId, clubMails.email], set: recipient });
+}
+
+export async function deleteRecipient(tx: Database, teamId: string, email: string): Promise<void> {
+  await tx.delete(clubMails).where(and(eq(clubMails.teamId, teamId), eq(clubMails.email, email)));
+}
+
+/** How far a club was told; null before anybody was chosen. */
+export async function getMailState(db: Database, teamId: string) {
+  const [found] = await db.select().from(clubMailStates).where(eq(clubMailStates.teamId, teamId));
+  return found ?? null;
+}
+
+/** The same, made if needed, and locked until the transaction ends: of several processes one tells the club. */
+export async function lockMailState(tx: Database, teamId: string, today: string) {
+  const toldDay = sql`${today}::date - 1`;
+  await tx
+    .insert(clubMailStates)
+    .values({ teamId, toldDay, lowStock: DEFAULT_LOW_STOCK })
+    .onConflictDoNothing();
+  const [found] = await tx
+    .select()
+    .from(clubMailStates)
+    .where(eq(clubMailStates.teamId, teamId))
+    .for("update");
+  if (!found) throw new Error(`${teamId} has no state of its mails`);
+  return found;
+}
+
+export async function setMailState(
+  tx: Database,
+  teamId: string,
+  change: Partial<Pick<typeof clubMailStates.$inferSelect, "lowStock" | "toldDay">>,
+): Promise<void> {
+  await tx.update(clubMailStates).set(change).where(eq(clubMailStates.teamId, teamId));
+}
+
+const wants = (mail: "tickets" | "stock", teamId: SQL) =>
+  sql`exists (select from ${clubMails} where ${clubMails.teamId} = ${teamId} and ${clubMails[mail]})`;
+
+/**
+ * Clubs that are to be told of the days before today, each with its first and last day, of its own zone. No team id in this
+ * query: it finds work, and each club is then told under its own lock.
+ */
+export async function listUntoldDays(db: Database, now: Date) {
+  const local = sql`(${now.toISOString()}::timestamptz at time zone ${teams.timeZone})`;
+  return db
+    .select({
+      teamId: teams.teamId,
+      timeZone: teams.timeZone,
+      from: sql<string>`to_char(${clubMailStates.toldDay} + 1, 'YYYY-MM-DD')`,
+      to: sql<string>`to_char(${local}::date - 1, 'YYYY-MM-DD')`,
+    })
+    .from(clubMailStates)
+    .innerJoin(teams, eq(teams.teamId, clubMailStates.teamId))
+    .where(
+      and(
+        sql`${clubMailStates.toldDay} < ${local}::date - 1`,
+        sql`extract(hour from ${local}) >= ${TOLD_HOUR}`,
+        wants("tickets", sql`${clubMailStates.teamId}`),
+      ),
+    )
+    .orderBy(asc(teams.teamId));
+}
+
+/** Something on sale whose level is another than the club was told. */
+interface StockChange {
+  teamId: string;
+  itemType: CartItemType;
+  itemId: string;
+  /** Now; null while there is enough, or while it is not on sale. */
+  level: StockLevel | null;
+  before: StockLevel | null;
+}
+
+/** A hold comes back or is paid for: what is held is not sold yet. */
+const levelOf = (left: SQL, isOnSale: SQL) => sql<StockLevel | null>`case
+  when not ${isOnSale} then null when ${left} <= 0 then 'out'
+  when ${left} <= ${clubMailStates.lowStock} then 'low' end`;
+
+const marked = (itemType: CartItemType, teamId: SQL, id: SQL) =>
+  and(
+    sql`${stockMarks.teamId} = ${teamId}`,
+    eq(stockMarks.itemType, itemType),
+    sql`${stockMarks.itemId} = ${id}`,
+  );
+
+/** Of one club, or (null) of all whose people want to know: without a team id it finds work, as above. */
+export async function listStockChanges(db: Database, club: string | null, now: Date): Promise<StockChange[]> {
+  const goods = levelOf(
+    sql`(${products.productsTotal} - ${products.productsSold})`,
+    sql`(${products.published} and ${products.inStock} and not ${products.archived} and not ${products.deleted})`,
+  );
+  const places = levelOf(
+    sql`(${tickets.ticketsTotal} - ${tickets.ticketsSold})`,
+    sql`(${tickets.published} and ${tickets.inStock} and not ${tickets.deleted}
+      and ${TICKET_START.start} > ${now.toISOString()}::timestamptz)`,
+  );
+  const isOf = (teamId: typeof products.teamId | typeof tickets.teamId) =>
+    and(wants("stock", sql`${teamId}`), club === null ? undefined : eq(teamId, club));
+  const [changedGoods, changedPlaces] = await Promise.all([
+    db
+      .select({ teamId: products.teamId, itemId: products.id, level: goods, before: stockMarks.level })
+      .from(products)
+      .innerJoin(clubMailStates, eq(clubMailStates.teamId, products.teamId))
+      .leftJoin(stockMarks, marked("PRODUCT", sql`${products.teamId}`, sql`${products.id}`))
+      .where(and(isOf(products.teamId), sql`${goods} is distinct from ${stockMarks.level}`))
+      .orderBy(asc(products.teamId), asc(products.id)),
+    db
+      .select({ teamId: tickets.teamId, itemId: tickets.id, level: places, before: stockMarks.level })
+      .from(tickets)
+      .innerJoin(clubMailStates, eq(clubMailStates.teamId, tickets.teamId))
+      .leftJoin(games, TICKET_START.game)
+      .leftJoin(events, TICKET_START.event)
+      .leftJoin(stockMarks, marked("TICKET", sql`${tickets.teamId}`, sql`${tickets.id}`))
+      .where(and(isOf(tickets.teamId), sql`${places} is distinct from ${stockMarks.level}`))
+      .orderBy(asc(tickets.teamId), asc(tickets.id)),
+  ]);
+  return [
+    ...changedGoods.map((one) => ({ ...one, itemType: "PRODUCT" as const })),
+    ...changedPlaces.map((one) => ({ ...one, itemType: "TICKET" as const })),
+  ];
+}
+
+/** Notes the level a club was told; without one there is enough again. */
+export async function markStock(
+  tx: Database,
+  { teamId, itemType, itemId, level }: Omit<StockChange, "before">,
+): Promise<void> {
+  if (level === null)
+    await tx
+      .delete(stockMarks)
+      .where(
+        and(eq(stockMarks.teamId, teamId), eq(stockMarks.itemType, itemType), eq(stockMarks.itemId, itemId)),
+      );
+  else
+    await tx
+      .insert(stockMarks)
+      .values({ teamId, itemType, itemId, level })
+      .onConflictDoUpdate({
+        target: [stockMarks.teamId, stockMarks.itemType, stockMarks.itemId],
+        set: { level },
+      });
+}

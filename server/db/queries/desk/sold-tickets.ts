@@ -1,0 +1,42 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Database } from "../../client.ts";
+import { lineItems, orders } from "../../schema/sale/orders.ts";
+import { tickets } from "../../schema/tickets/tickets.ts";
+
+/** Days of a zone, "2026-11-05", both included. */
+interface SoldDays {
+  from: string;
+  to: string;
+  /** IANA zone. */
+  timeZone: string;
+}
+
+/** What was sold of each ticket on some days and not given back, with what is sold of it in all. Cents, before fees. */
+export function listSoldTickets(db: Database, teamId: string, { from, to, timeZone }: SoldDays) {
+  const quantityOf = (channel: "site" | "door" | "comp") =>
+    sql<number>`coalesce(sum(${lineItems.quantity}) filter (where ${orders.channel} = ${channel}), 0)::int`;
+  return db
+    .select({
+      ticketId: tickets.id,
+      title: lineItems.title,
+      quantity: sql<number>`sum(${lineItems.quantity})::int`,
+      door: quantityOf("door"),
+      comp: quantityOf("comp"),
+      cents: sql<number>`sum(${lineItems.unitPrice} * ${lineItems.quantity})::float8`,
+      sold: tickets.ticketsSold,
+      total: tickets.ticketsTotal,
+    })
+    .from(lineItems)
+    .innerJoin(orders, and(eq(orders.teamId, lineItems.teamId), eq(orders.id, lineItems.orderId)))
+    .innerJoin(tickets, and(eq(tickets.teamId, lineItems.teamId), eq(tickets.id, lineItems.ticketId)))
+    .where(
+      and(
+        eq(lineItems.teamId, teamId),
+        eq(orders.status, "paid"),
+        sql`${orders.timePaid} >= (${from}::date::timestamp at time zone ${timeZone})`,
+        sql`${orders.timePaid} < ((${to}::date + 1)::timestamp at time zone ${timeZone})`,
+      ),
+    )
+    .groupBy(tickets.id, lineItems.title, tickets.ticketsSold, tickets.ticketsTotal)
+    .orderBy(asc(lineItems.title), asc(tickets.id));
+}

@@ -1,0 +1,53 @@
+import { closesDesk } from "../../../domain/desk/desk-sale.ts";
+import type { PricedCart, RequestedLine } from "../../../domain/sale/checkout.ts";
+import { priceCart } from "../../../domain/sale/price-cart.ts";
+import { isProductPublic } from "../../../domain/store/product-sale.ts";
+import { type Department, storeVerdict } from "../../../domain/store/store-switches.ts";
+import { isTicketPublic } from "../../../domain/tickets/ticket-sale.ts";
+import type { Database } from "../../db/client.ts";
+import type { Team } from "../../db/queries/club/teams.ts";
+import { listProductsByPrices } from "../../db/queries/store/products.ts";
+import { listTicketsByPrices } from "../../db/queries/tickets/tickets.ts";
+
+/** Whether a club's desk sells tickets, or products. */
+export function sellsAtDesk(department: Department, team: Team): boolean {
+  const verdict = storeVerdict(department, team);
+  return verdict.ok || !closesDesk(verdict.reason);
+}
+
+/**
+ * Prices what is sold at a club's desk by the rules of its site: what is on sale, how many are left, how many an order may have.
+ * Nothing is shipped, no platform's fee is taken, and what is given away costs nothing. Of other clubs nothing is sold here.
+ * With it, when the events of its tickets start.
+ */
+export async function priceDeskSale(
+  db: Database,
+  team: Team,
+  lines: readonly RequestedLine[],
+  { isFree, now }: { isFree: boolean; now: Date },
+): Promise<PricedCart & { starts: Date[] }> {
+  const priceIds = [...new Set(lines.map(({ priceId }) => priceId))];
+  const [tickets, products] = await Promise.all([
+    listTicketsByPrices(db, team.teamId, priceIds),
+    listProductsByPrices(db, team, priceIds),
+  ]);
+  const costOf = (price: number) => (isFree ? 0 : price);
+  const priced = priceCart(lines, {
+    tickets: tickets.filter(isTicketPublic).map((ticket) => ({
+      ...ticket,
+      prices: ticket.prices.map((price) => ({ ...price, price: costOf(price.price) })),
+    })),
+    products: products
+      .filter((product) => product.seller.teamId === team.teamId && isProductPublic(product, now))
+      .map((product) => ({ ...product, price: costOf(product.price), shippable: false, pickup: false })),
+    ofOthers: new Map(),
+    pickupGames: [],
+    sells: { TICKET: sellsAtDesk("tickets", team), PRODUCT: sellsAtDesk("products", team) },
+    buyerPaysFee: false,
+    held: new Map(),
+    now,
+  });
+  const sold = new Set(priced.lines.map(({ itemType, itemId }) => `${itemType} ${itemId}`));
+  const starts = tickets.filter(({ id }) => sold.has(`TICKET ${id}`)).map(({ start }) => start);
+  return { ...priced, starts };
+}

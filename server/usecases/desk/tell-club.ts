@@ -1,0 +1,70 @@
+import { type ClubNews, isStockNews, type StockNews } from "../../../domain/desk/club-mails.ts";
+import { machineDate } from "../../../domain/values/dates.ts";
+import type { Database } from "../../db/client.ts";
+import {
+  listRecipientsOf,
+  listStockChanges,
+  listUntoldDays,
+  lockMailState,
+  markStock,
+  setMailState,
+} from "../../db/queries/desk/club-mails.ts";
+import { listSoldTickets } from "../../db/queries/desk/sold-tickets.ts";
+import type { AddJob } from "../../ports/jobs.ts";
+
+interface Services {
+  db: Database;
+  addJob: AddJob;
+  now(): Date;
+}
+
+/** Adds a mail to each of a club's chosen addresses, in the transaction of what it tells. */
+export async function tellClub(
+  { addJob }: Pick<Services, "addJob">,
+  tx: Database,
+  teamId: string,
+  news: ClubNews,
+): Promise<void> {
+  for (const { email } of await listRecipientsOf(tx, teamId, news.kind))
+    await addJob(tx, "mail-club", { teamId, to: email, news });
+}
+
+/**
+ * Tells clubs what there is to tell: the tickets of the days before, and what has sold out or nearly. Each is told once,
+ * whatever number of processes does this: what was told is stored in the transaction of the mails, under the club's lock.
+ */
+export async function tellClubs(services: Services): Promise<void> {
+  await tellOfDays(services);
+  await tellOfStock(services);
+}
+
+async function tellOfDays(services: Services): Promise<void> {
+  const { db, now } = services;
+  for (const { teamId, timeZone, from, to } of await listUntoldDays(db, now()))
+    await db.transaction(async (tx) => {
+      const state = await lockMailState(tx, teamId, machineDate(now(), timeZone));
+      // Another process was faster.
+      if (state.toldDay >= to) return;
+      await setMailState(tx, teamId, { toldDay: to });
+      const sold = await listSoldTickets(tx, teamId, { from, to, timeZone });
+      if (sold.length > 0) await tellClub(services, tx, teamId, { kind: "tickets", from, to });
+    });
+}
+
+async function tellOfStock(services: Services): Promise<void> {
+  const { db, now } = services;
+  const changes = await listStockChanges(db, null, now());
+  for (const teamId of new Set(changes.map((change) => change.teamId)))
+    await db.transaction(async (tx) => {
+      // Changes were found, so the row is there: the day is not used.
+      await lockMailState(tx, teamId, machineDate(now(), "UTC"));
+      const items: StockNews[] = [];
+      for (const change of await listStockChanges(tx, teamId, now())) {
+        await markStock(tx, change);
+        const { itemType, itemId, level, before } = change;
+        if (isStockNews(before, level)) items.push({ itemType, itemId, level });
+      }
+      if (items.length > 0)
+        await tellClub(services, tx, teamId, { kind: "stock", at: now().toISOString(), items });
+    });
+}

@@ -1,0 +1,135 @@
+import {
+  canComeInNow,
+  type DeskSale,
+  type DeskSaleRefusal,
+  deskRefusal,
+} from "../../../domain/desk/desk-sale.ts";
+import { isCustomerName, type PricedCart } from "../../../domain/sale/checkout.ts";
+import { stockTag } from "../../../domain/site/page-tags.ts";
+import { stockDemand } from "../../../domain/store/stock.ts";
+import { formatPrice } from "../../../domain/values/money.ts";
+import { isValidEmail } from "../../../domain/values/validity.ts";
+import { hasCode } from "../../db/database-error.ts";
+import type { Team } from "../../db/queries/club/teams.ts";
+import { addAct } from "../../db/queries/desk/acts.ts";
+import { getOrder, insertOrder, type LineItem, type Order } from "../../db/queries/sale/orders.ts";
+import { takeStock } from "../../db/queries/store/stock.ts";
+import { attemptHash } from "../club/order-codes.ts";
+import { saleTransaction } from "../club/sale-transaction.ts";
+import type { DeskServices } from "../desk/desk-services.ts";
+import { priceDeskSale } from "../desk/price-desk-sale.ts";
+import { issueCodes, issueUsed } from "./issue-codes.ts";
+import { newOrder } from "./new-order.ts";
+import { lineItemOf } from "./place-order.ts";
+
+export type DeskSold =
+  | { ok: true }
+  /** `total` where it matters: what is to be paid. */
+  | { ok: false; reason: DeskSaleRefusal; total: number };
+
+/** The name of the door at which people of the desk let somebody in. */
+const DESK_DOOR = "Desk";
+
+class NotLeft extends Error {}
+
+/**
+ * Sells at the desk, paid at once: the stock is taken by the same conditional updates, in the same order, as the site's orders
+ * take it, so the two together never sell more than there is.
+ */
+export async function sellAtDesk(services: DeskServices, team: Team, sale: DeskSale): Promise<DeskSold> {
+  const { db, now } = services;
+  const { channel, lines } = sale;
+  const refuse = (reason: DeskSaleRefusal, total = 0): DeskSold => ({ ok: false, reason, total });
+  if (await isSold(services, team, sale)) return { ok: true };
+  if (lines.length === 0) return refuse("nothing-chosen");
+  const cart = await priceDeskSale(db, team, lines, { isFree: channel === "comp", now: now() });
+  const [first] = cart.refused;
+  if (first) return refuse(deskRefusal(first.reason));
+  const unfit = customerRefusal(sale, cart.starts, now());
+  if (unfit) return refuse(unfit);
+  if (sale.cashGiven !== null && sale.cashGiven < cart.total) return refuse("too-little", cart.total);
+  try {
+    await store(services, team, sale, cart);
+  } catch (error) {
+    if (error instanceof NotLeft) return refuse("not-for-sale");
+    if (hasCode(error, "23505") && (await isSold(services, team, sale))) return { ok: true };
+    throw error;
+  }
+  services.purgeSoon(stockTag(team.teamId));
+  return { ok: true };
+}
+
+/** Whether the form was sent before. An order of the site is not its. */
+async function isSold(
+  { db }: DeskServices,
+  { teamId }: Team,
+  { orderId, channel }: DeskSale,
+): Promise<boolean> {
+  return (await getOrder(db, teamId, orderId))?.channel === channel;
+}
+
+function customerRefusal(
+  { channel, customerName, customerEmail, comeInNow }: DeskSale,
+  starts: readonly Date[],
+  now: Date,
+): DeskSaleRefusal | null {
+  if (channel === "comp" && !isCustomerName(customerName)) return "name-needed";
+  if (customerName !== "" && !isCustomerName(customerName)) return "name-needed";
+  if (customerEmail !== "" && !isValidEmail(customerEmail)) return "invalid-email";
+  if (comeInNow) return starts.every((start) => canComeInNow(start, now)) ? null : "not-today";
+  return starts.length > 0 && customerEmail === "" ? "email-needed" : null;
+}
+
+async function store(services: DeskServices, team: Team, sale: DeskSale, cart: PricedCart): Promise<void> {
+  const order = orderOf(services.now(), team, sale, cart);
+  const { teamId } = order;
+  const lines = cart.lines.map((line, index) => lineItemOf(order, line, index + 1));
+  await saleTransaction(services, teamId, async (tx) => {
+    await insertOrder(tx, order, lines);
+    if (sale.comeInNow) await issueUsed(services, tx, order, lines, DESK_DOOR);
+    else if (order.customerEmail !== "") await issueCodes(services, tx, order, lines);
+    await addAct(tx, {
+      teamId,
+      who: sale.who,
+      act: sale.channel === "door" ? "sold-for-cash" : "given-away",
+      subject: order.id,
+      before: null,
+      after: { items: itemsOf(lines), total: formatPrice(order.total), to: order.customerName },
+      timeCreated: order.timeCreated,
+    });
+    // Last: its rows are shared with all buyers and stay locked until the commit.
+    for (const demand of stockDemand(lines))
+      if (!(await takeStock(tx, teamId, demand, { onSale: true }))) throw new NotLeft();
+  });
+}
+
+const itemsOf = (lines: readonly LineItem[]) =>
+  lines
+    .map(
+      ({ quantity, title, priceTitle }) => `${quantity} × ${[title, priceTitle].filter(Boolean).join(", ")}`,
+    )
+    .join("; ");
+
+function orderOf(now: Date, team: Team, sale: DeskSale, { subtotal, total }: PricedCart): Order {
+  const asked = {
+    team,
+    origin: sale.origin,
+    teamParam: null,
+    stripeAccountId: "",
+    customerName: sale.customerName,
+    customerEmail: sale.customerEmail,
+    // No buyer's network: it counts towards nobody's holds.
+    addressHash: "",
+    cancelPath: "/",
+  };
+  const sums = { subtotal, shipping: 0, platformFee: 0, total, seller: team };
+  const order = newOrder(now, asked, attemptHash(null), sums);
+  return {
+    ...order,
+    id: sale.orderId,
+    status: "paid",
+    stripeAccountId: null,
+    timePaid: now,
+    channel: sale.channel,
+  };
+}

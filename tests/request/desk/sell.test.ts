@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { HOCKEY, RUGBY } from "../../hosts.ts";
+import type { TestServer } from "../../server.ts";
+import { startOnPostgres } from "../postgres-server.ts";
+import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
+
+const [KESTRELS, FOXES] = ["ashford-kestrels", "larkin-foxes"];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startOnPostgres({}, peopleOf(KESTRELS, FOXES));
+});
+afterAll(async () => {
+  await server?.stop();
+  expect(server?.errors()).toEqual([]);
+});
+
+const ask = (path: string, form?: Record<string, string>) =>
+  askDesk(server, HOCKEY, path, { cookie: cookieOf(KESTRELS, "treasurer"), ...(form && { form }) });
+
+/** What the form of the page says: its order's number, and the first price with what it costs in cents. */
+async function opened() {
+  const { status, body } = await ask("/desk/sell");
+  expect(status).toBe(200);
+  const [, id = ""] = /name="id" value="(\w+)"/.exec(body) ?? [];
+  const [, quantity = ""] = /name="(quantity\.[^"]+)"/.exec(body) ?? [];
+  return { id, quantity };
+}
+
+test("an officer gives tickets away, sells none twice, and finds the order", async () => {
+  const { id, quantity } = await opened();
+  const form = {
+    id,
+    channel: "comp",
+    tickets: "mail",
+    [quantity]: "2",
+    name: "Robin Guest",
+    email: "robin@example.com",
+    cash: "",
+  };
+  for (let times = 0; times < 2; times++)
+    expect((await ask("/desk/sell", form)).headers.location).toBe(`/desk/sell?sold=${id}`);
+  expect((await ask(`/desk/sell?sold=${id}`)).body).toContain("Given away.");
+  const order = (await ask(`/desk/orders/${id}`)).body;
+  for (const told of ["Given away by the club", "Robin Guest", "Nothing: it cost nothing."])
+    expect(order).toContain(told);
+  const foxes = await askDesk(server, RUGBY, `/desk/sell?sold=${id}`, { cookie: cookieOf(FOXES, "owner") });
+  expect(foxes.body).not.toContain("Given away.");
+});
+
+test("cash is counted, with what to give back, and stands apart in the sums", async () => {
+  const { id, quantity } = await opened();
+  const form = { id, channel: "door", tickets: "mail", [quantity]: "1", name: "", email: "a@example.com" };
+  const little = await ask("/desk/sell", { ...form, cash: "0.01" });
+  expect(little.status).toBe(400);
+  const [, price = ""] = /is to be paid: \$([\d.]+)/.exec(little.body) ?? [];
+  const { headers } = await ask("/desk/sell", { ...form, cash: "500" });
+  expect(headers.location).toBe(`/desk/sell?sold=${id}&cash=500.00`);
+  const { body } = await ask(`${headers.location}`);
+  expect(body).toContain(
+    `Sold for $${price} in cash. Of $500.00 give back $${(500 - Number(price)).toFixed(2)}.`,
+  );
+  expect((await ask(`/desk/orders/${id}`)).body).toContain("Nothing: it was paid in cash.");
+  expect((await ask("/desk/orders/sums")).body).toMatch(
+    new RegExp(`Paid in cash</dt><dd>\\$${price.replace(".", "\\.")}`),
+  );
+});
+
+test.each([
+  ["no number of an order", { id: "x" }],
+  ["no channel", { channel: "site" }],
+  ["half a ticket", { quantity: "0.5" }],
+  ["no amount", { cash: "a lot" }],
+  ["nothing", { quantity: "" }],
+])("a form with %s sells nothing", async (_what, given) => {
+  const page = await opened();
+  const { quantity = "1", ...rest } = given as Record<string, string>;
+  const form = { id: page.id, channel: "door", tickets: "now", name: "", email: "", cash: "" };
+  expect((await ask("/desk/sell", { ...form, [page.quantity]: quantity, ...rest })).status).toBe(400);
+  expect((await ask(`/desk/orders/${page.id}`)).status).toBe(404);
+});

@@ -1,0 +1,240 @@
+import { and, eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { clubMails, deskActs, products, tickets } from "../../../server/db/schema/index.ts";
+import type { JobData } from "../../../server/ports/jobs.ts";
+import { type ChosenMails, chooseMails, setLowStock } from "../../../server/usecases/desk/choose-mails.ts";
+import { mailClubNews } from "../../../server/usecases/desk/mail-club-news.ts";
+import { tellClubs } from "../../../server/usecases/desk/tell-club.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { makeLineItem, makeOrder, makeProduct, makeTicket } from "../../factories.ts";
+import { useBoxOffice } from "../sale/box-office.ts";
+import { openOutbox } from "../sale/outbox.ts";
+import { openDesk } from "./open-desk.ts";
+
+describeOnEachDatabase("the mails to a club", (open) => {
+  const office = useBoxOffice(open);
+  let desk: ReturnType<typeof openDesk>;
+  beforeEach(async () => {
+    // Clubs of other tests would be told, too.
+    await office.db.delete(clubMails);
+    desk = openDesk(office.db, office.club);
+    // Monday noon in the club's zone.
+    desk.at(new Date("2026-11-30T17:00:00Z"));
+  });
+
+  const choose = (given: Partial<ChosenMails>, email = "gear@example.com") =>
+    chooseMails(
+      desk.services,
+      office.club,
+      { who: "owner@example.com", email, origin: "https://kestrels.example" },
+      { goods: false, tickets: false, stock: false, ...given },
+    );
+  /** The sweep of every minute, twice: it tells nothing again. */
+  const tell = async () => {
+    for (let times = 0; times < 2; times++) await tellClubs(desk.services);
+  };
+  const mailed = async () => {
+    const { services, sent } = openOutbox(office.db, () => desk.services.now());
+    for (const { kind, data } of desk.jobs.splice(0))
+      if (kind === "mail-club") await mailClubNews(services, data as JobData["mail-club"]);
+    return sent;
+  };
+
+  describe("about goods", () => {
+    const bought = () =>
+      Promise.all([
+        makeProduct(office.db, office.club, {
+          id: "scarf",
+          stripePriceId: "scarf",
+          price: 0,
+          shippable: true,
+        }),
+        makeTicket(office.db, office.club, { id: "game", prices: [{ id: "free", price: 0 }] }),
+      ]);
+    const buy = (priceId: string) =>
+      office.buy([{ priceId }], { customerName: "Zoë Buyer", customerEmail: "zoe@example.com" });
+    /** The office's own queue. */
+    const queued = () => office.jobs.filter(({ kind }) => kind === "mail-club").length;
+
+    test("go to each chosen address for an order with goods, not for one of tickets", async () => {
+      await bought();
+      await choose({ goods: true });
+      await choose({ goods: true, stock: true }, "second@example.com");
+      await choose({ tickets: true }, "other@example.com");
+      await buy("free");
+      expect(queued()).toBe(0);
+      expect(await buy("scarf")).toMatchObject({ ok: true });
+      expect(queued()).toBe(2);
+    });
+
+    test("say what is to be done and for whom, and nothing else of the buyer", async () => {
+      await bought();
+      await choose({ goods: true });
+      const order = await makeOrder(office.db, office.club, {
+        status: "paid",
+        customerName: "Zoë Buyer",
+        customerEmail: "zoe@example.com",
+      });
+      const goods = {
+        itemType: "PRODUCT" as const,
+        productId: "scarf",
+        priceTitle: "",
+        options: "Colour: Red",
+      };
+      await makeLineItem(office.db, order, { ...goods, title: "Scarf", quantity: 2, shippable: true });
+      const fetched = { pickupGameId: "g", pickupTitle: "vs Granite Ridge, Sat, Nov 21" };
+      await makeLineItem(office.db, order, { ...goods, position: 2, title: "Mug", ...fetched });
+      const news = { kind: "goods" as const, orderId: order.id };
+      const job = { teamId: office.club.teamId, to: "gear@example.com", news };
+      desk.jobs.push({ kind: "mail-club", data: job }, { kind: "mail-club", data: job });
+      const [mail, again] = await mailed();
+      expect(again?.id).toBe(mail?.id);
+      expect(mail?.to.address).toBe("gear@example.com");
+      for (const text of [mail?.text, mail?.html])
+        for (const part of [
+          "Zoë Buyer",
+          "2 × Scarf, Colour: Red: to ship",
+          "1 × Mug, Colour: Red: to hand out vs Granite Ridge, Sat, Nov 21",
+          `https://kestrels.example/desk/orders/${order.id}`,
+        ])
+          expect(text).toContain(part);
+      expect(`${mail?.text}${mail?.html}`).not.toContain("zoe@example.com");
+      // Whoever is taken off the list gets nothing that is under way.
+      await choose({});
+      desk.jobs.push({ kind: "mail-club", data: job });
+      expect(await mailed()).toEqual([]);
+    });
+  });
+
+  describe("about tickets", () => {
+    const sold = async (timePaid: string, given: Parameters<typeof makeOrder>[2] = {}) => {
+      const order = await makeOrder(office.db, office.club, {
+        status: "paid",
+        timePaid: new Date(timePaid),
+        ...given,
+      });
+      await makeLineItem(office.db, order, { ticketId: "game", title: "Derby", quantity: 2 });
+    };
+    beforeEach(() => makeTicket(office.db, office.club, { id: "game", ticketsSold: 6 }));
+
+    test("go once a day, from eight in the club's morning, of the day before", async () => {
+      await choose({ tickets: true });
+      // Of the day it was chosen, to its last second, and of the next.
+      await sold("2026-12-01T04:59:59Z");
+      await sold("2026-11-30T18:00:00Z", { channel: "door" });
+      await sold("2026-11-30T19:00:00Z", { status: "refunded" });
+      await sold("2026-12-01T05:00:00Z");
+      desk.at(new Date("2026-12-01T12:59:59Z"));
+      await tell();
+      expect(desk.jobs).toEqual([]);
+      desk.at(new Date("2026-12-01T13:00:00Z"));
+      await tell();
+      const [mail, ...more] = await mailed();
+      expect(more).toEqual([]);
+      expect(mail?.subject).toContain("tickets sold on Nov 30, 2026");
+      expect(mail?.text).toContain("Derby: 4 (2 at the desk) for $48.00; 6 of 10 are sold");
+      expect(mail?.text).toContain("/desk/orders?from=2026-11-30&to=2026-11-30");
+      desk.at(new Date("2026-12-02T13:00:00Z"));
+      await tell();
+      expect((await mailed())[0]?.text).toContain("Derby: 2 for $24.00");
+    });
+
+    test("are none where nothing was sold, and tell of all days while the program stood still", async () => {
+      await choose({ tickets: true });
+      desk.at(new Date("2026-12-01T14:00:00Z"));
+      await tell();
+      expect(await mailed()).toEqual([]);
+      await sold("2026-12-02T18:00:00Z");
+      desk.at(new Date("2026-12-05T14:00:00Z"));
+      await tell();
+      expect((await mailed())[0]?.subject).toContain("tickets sold from Dec 01, 2026 to Dec 04, 2026");
+    });
+
+    test("tell nothing of the days on which nobody was chosen", async () => {
+      await choose({ tickets: true });
+      await choose({});
+      await sold("2026-12-02T18:00:00Z");
+      desk.at(new Date("2026-12-10T17:00:00Z"));
+      await tell();
+      await choose({ tickets: true });
+      await tell();
+      desk.at(new Date("2026-12-11T14:00:00Z"));
+      await tell();
+      expect(await mailed()).toEqual([]);
+    });
+  });
+
+  describe("about stock", () => {
+    const scarf = () => and(eq(products.teamId, office.club.teamId), eq(products.id, "scarf"));
+    const sellScarves = (productsSold: number, given: Partial<typeof products.$inferInsert> = {}) =>
+      office.db
+        .update(products)
+        .set({ productsSold, ...given })
+        .where(scarf());
+    beforeEach(() => makeProduct(office.db, office.club, { id: "scarf", title: "Scarf", productsTotal: 20 }));
+
+    test("go once when it is nearly sold out and once when it is, until there is more again", async () => {
+      await choose({ stock: true });
+      const seen: string[] = [];
+      for (const sold of [14, 15, 16, 20, 19, 20, 15, 10, 15]) {
+        await sellScarves(sold);
+        await tell();
+        for (const { subject, text } of await mailed())
+          seen.push(`${sold}: ${subject.split(": ").at(-1)}, ${/Scarf: (.*)/.exec(text)?.[1]}`);
+      }
+      expect(seen).toEqual([
+        "15: nearly sold out, 5 left",
+        "20: sold out, sold out",
+        "20: sold out, sold out",
+        "15: nearly sold out, 5 left",
+      ]);
+    });
+
+    test("go by the club's own number, and not of what is not on sale or only held", async () => {
+      await choose({ stock: true });
+      await setLowStock(desk.services, office.club, "owner@example.com", 0);
+      await sellScarves(19, { productsHold: 1 });
+      await makeTicket(office.db, office.club, { ticketsSold: 10, published: false });
+      await makeTicket(office.db, office.club, {
+        ticketsSold: 10,
+        timeOfEvent: new Date("2026-11-01T00:00:00Z"),
+      });
+      await tell();
+      expect(await mailed()).toEqual([]);
+      await makeTicket(office.db, office.club, { id: "derby", title: "Derby", ticketsSold: 10 });
+      await tell();
+      expect((await mailed())[0]?.text).toContain("Derby: sold out");
+      await office.db.update(tickets).set({ inStock: false }).where(eq(tickets.id, "derby"));
+      await tell();
+      expect(await mailed()).toEqual([]);
+    });
+
+    test("are none where nobody wants them", async () => {
+      await choose({ goods: true, tickets: true });
+      await sellScarves(20);
+      await tell();
+      expect(desk.jobs).toEqual([]);
+    });
+  });
+
+  test("are chosen for twenty addresses at most, and every choice is written down", async () => {
+    for (let which = 0; which < 20; which++)
+      expect(await choose({ goods: true }, `a${which}@example.com`)).toBe(true);
+    expect(await choose({ goods: true }, "one-more@example.com")).toBe(false);
+    expect(await choose({ stock: true }, "a0@example.com")).toBe(true);
+    expect(await choose({}, "a1@example.com")).toBe(true);
+    const acts = await office.db
+      .select()
+      .from(deskActs)
+      .where(
+        and(eq(deskActs.teamId, office.club.teamId), sql`subject in ('a0@example.com', 'a1@example.com')`),
+      )
+      .orderBy(deskActs.id);
+    expect(acts.map(({ subject, after }) => `${subject} ${after?.mails}`)).toEqual([
+      "a0@example.com goods",
+      "a1@example.com goods",
+      "a0@example.com stock",
+      "a1@example.com nothing",
+    ]);
+  });
+});
