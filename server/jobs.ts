@@ -9,6 +9,8 @@ import { checkRefunds } from "./usecases/sale/check-refunds.ts";
 import { checkOrder } from "./usecases/sale/look-up-order.ts";
 import { mailNotice } from "./usecases/sale/mail-notice.ts";
 import { mailOrder } from "./usecases/sale/mail-order.ts";
+import { mailWaitlist } from "./usecases/sale/mail-waitlist.ts";
+import { offerPlaces } from "./usecases/sale/offer-places.ts";
 import { refundOrder } from "./usecases/sale/refund-order.ts";
 import { replayOrder } from "./usecases/sale/replay-order.ts";
 import { sweepMemory } from "./usecases/sale/sweep-memory.ts";
@@ -26,12 +28,14 @@ export async function startJobs(all: Services, runner: JobRunner): Promise<void>
     "refund-order": async (job) => doneOrAgain(await refundOrder(services, job)),
     "check-refunds": async (job) => doneOrAgain(await checkRefunds(services, job)),
     "mail-notice": (job) => mailNotice(services, job),
+    "mail-waitlist": (job) => mailWaitlist(services, job),
     "mail-desk-link": (job) => mailDeskLink(desk, job),
     "mail-desk-invite": (job) => mailDeskInvite(desk, job),
   };
   const memory = sweepMemory();
   await runner.start(handlers, async () => {
     await sweepOrders(services, memory);
+    await offerPlaces(services);
     await forgetOver(services);
   });
 }

@@ -46,6 +46,7 @@ describe.concurrent("pg-boss", () =>
         "check-refunds": handle,
         "mail-notice": async () => {},
         "mail-desk-link": async () => {},
+        "mail-waitlist": async () => {},
         "mail-desk-invite": async () => {},
       };
       await runner.start(handled, async () => {});

@@ -30,6 +30,7 @@ const SETTINGS: Record<JobKind, object> = {
   "refund-order": JOB,
   "check-refunds": JOB,
   "mail-notice": MAIL_JOB,
+  "mail-waitlist": MAIL_JOB,
   "mail-desk-link": MAIL_JOB,
   "mail-desk-invite": MAIL_JOB,
 };

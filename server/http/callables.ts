@@ -27,6 +27,7 @@ import { siteOfRequest } from "./request-site.ts";
 import { resendOrderCall } from "./resend-order.ts";
 import { sendContactCall } from "./send-contact.ts";
 import { RETRY_SECONDS } from "./unavailable.ts";
+import { claimPlacesCall, confirmWaitingCall, joinWaitlistCall, stopWaitingCall } from "./waitlist.ts";
 
 interface Row {
   make: (services: Services) => Callable;
@@ -42,6 +43,10 @@ const CALLABLES: Record<string, Row> = {
   onFormCheckout: { make: onFormCheckout, most: 20 },
   quoteCart: { make: quoteCartCall, most: 240 },
   resendOrder: { make: resendOrderCall, most: 10, evenLocked: true },
+  joinWaitlist: { make: joinWaitlistCall, most: 10 },
+  confirmWaiting: { make: confirmWaitingCall, most: 20 },
+  stopWaiting: { make: stopWaitingCall, most: 20 },
+  claimPlaces: { make: claimPlacesCall, most: 20 },
   sendContact: { make: sendContactCall, most: 10, evenLocked: true },
 };
 

@@ -126,6 +126,7 @@ describeOnEachDatabase("the doctor", (open) => {
       "check-refunds": fine,
       "mail-notice": fine,
       "mail-desk-link": fine,
+      "mail-waitlist": fine,
       "mail-desk-invite": fine,
       "replay-order": fine,
     };

@@ -14,6 +14,8 @@ export interface JobData {
   "check-refunds": { teamId: string; orderId: string };
   /** Tells a club about a failed refund or a dispute, by its `id` and new status. */
   "mail-notice": { teamId: string; orderId: string; about: "refund" | "dispute"; id: string; status: string };
+  /** The state of an entry of a waitlist, to whoever waits; `at` is the time it was asked for or came about. */
+  "mail-waitlist": { teamId: string; entryId: string; at: string };
   /** The link of a sign-in at a desk; without a club at the operator's own (`OPERATORS_DESK`). */
   "mail-desk-link": { teamId: string; signInId: string };
   /** Tells somebody of their new place at a desk, by the act that gave it. `origin` is that of the desk's address. */

@@ -24,6 +24,7 @@ import {
   submissionNotes,
   teamAnalytics,
   tickets,
+  waitlistEntries,
 } from "../../db/schema/index.ts";
 import { CLUB_TABLE_NAMES, CLUB_TABLES } from "./import-tables.ts";
 
@@ -46,6 +47,7 @@ const OF_ORDERS: HeldTable[] = [
 /** All tables with rows of clubs but that of the clubs, each before those it refers to: the order they are removed in. */
 export const HELD_TABLES: HeldTable[] = [
   ...OF_ORDERS,
+  { name: "people who wait for tickets", table: waitlistEntries },
   { name: "events of payments", table: paymentEvents },
   { name: "notes on what was sent with forms", table: submissionNotes },
   { name: "what was sent with forms", table: formSubmissions },

@@ -26,7 +26,8 @@ export type PricedRequest = PricedCart & {
 
 /**
  * Prices a cart with the present data of the club's site: its own items, and other clubs' products in its store. An
- * order has one seller, that of its first line. `own` is the buyer's open order, whose hold counts as free.
+ * order has one seller, that of its first line. `own` is the buyer's open order, whose hold counts as
+ * free, and so does what is held for who claims it.
  */
 export async function priceRequest(
   db: Database,
@@ -34,6 +35,7 @@ export async function priceRequest(
   lines: RequestedLine[],
   own: Order | null,
   now: Date,
+  claimed: StockDemand[] = [],
 ): Promise<PricedRequest> {
   const priceIds = [...new Set(lines.map(({ priceId }) => priceId))];
   const picksUp = lines.some(({ pickupGameId }) => pickupGameId !== undefined);
@@ -57,7 +59,7 @@ export async function priceRequest(
   const seller = sellerOf(priceIds, team, offered);
   const sold = soldBy(seller, team, offered);
   const sells = { TICKET: storeVerdict("tickets", team).ok, PRODUCT: sellsProducts(seller, team) };
-  const held = own?.teamId === seller.teamId ? ownHold : [];
+  const held = own?.teamId === seller.teamId ? ownHold : claimed;
   return {
     ...priceCart(lines, {
       ...sold,
