@@ -17,6 +17,8 @@ import { mailEventChange, mailMoved } from "./usecases/sale/mail-event-change.ts
 import { mailNotice } from "./usecases/sale/mail-notice.ts";
 import { mailOrder } from "./usecases/sale/mail-order.ts";
 import { mailRefund } from "./usecases/sale/mail-refund.ts";
+import { mailWaitlist } from "./usecases/sale/mail-waitlist.ts";
+import { offerPlaces } from "./usecases/sale/offer-places.ts";
 import { refundEvent } from "./usecases/sale/refund-event.ts";
 import { refundOrder } from "./usecases/sale/refund-order.ts";
 import { replayOrder } from "./usecases/sale/replay-order.ts";
@@ -41,6 +43,7 @@ export async function startJobs(all: Services, runner: JobRunner): Promise<void>
     "mail-event-change": (job) => mailEventChange(services, job),
     "mail-moved": (job) => mailMoved(services, job),
     "refund-event": (job) => refundEvent(services, job),
+    "mail-waitlist": (job) => mailWaitlist(services, job),
     "mail-desk-link": (job) => mailDeskLink(desk, job),
     "mail-desk-invite": (job) => mailDeskInvite(desk, job),
     "mail-parcel": (job) => mailParcel(services, job),
@@ -51,6 +54,7 @@ export async function startJobs(all: Services, runner: JobRunner): Promise<void>
   await runner.start(handlers, async () => {
     await sweepOrders(services, memory);
     await tellDueMoves(services);
+    await offerPlaces(services);
     await forgetOver(services);
     await forgetRateCounts(services.db);
     await tellClubs(services);

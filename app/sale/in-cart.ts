@@ -21,3 +21,24 @@ export function useInCart(type: CartItemType, name?: string): number {
   }, [count, type, name]);
   return inCart;
 }
+
+/**
+ * How many places or pieces the buyer's own open order holds: a page drawn for everybody counts them as taken, and the
+ * cart has them too. 0 until the server has said so.
+ * @param inCart how many are in the cart; 0 asks nobody
+ */
+export function useOwnHold(type: CartItemType, name: string, inCart: number): number {
+  const [held, setHeld] = useState(0);
+  useEffect(() => {
+    if (!inCart) return setHeld(0);
+    let isShown = true;
+    import("./own-hold.ts")
+      .then(({ ownHold }) => ownHold(type, name))
+      .then((own) => isShown && setHeld(own))
+      .catch(() => {});
+    return () => {
+      isShown = false;
+    };
+  }, [type, name, inCart]);
+  return held;
+}

@@ -47,7 +47,7 @@ function Codes({ codes, path, link, children }: Props) {
           <li key={code.code}>
             <CodeCard code={code}>
               {code.qr && (
-                <SiteLink to={`${path}/${code.code}`} className="text-link no-print">
+                <SiteLink to={`${path}/${code.code}`} className="text-link no-print needs-network">
                   {link}
                 </SiteLink>
               )}

@@ -5,6 +5,7 @@ import { SiteLink } from "../ui/site-link.tsx";
 import { OrderCodes } from "./order-codes.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import type { ShownOrder } from "./shown-order.ts";
+import { useKeptOffline } from "./use-kept-offline.ts";
 
 const hasTickets = (events: ShownOrder["events"]) =>
   events.some(({ admissions }) => admissions.some(({ qr }) => qr !== null));
@@ -23,6 +24,7 @@ const Codes = island(OrderCodes, ({ events, pickups }) => JSON.stringify([events
 
 export function OrderView({ order, waiting, sendAgain }: Props) {
   const { id, key, seller, status, isOpen, news, delivery, mailed, events, pickups, wayBack } = order;
+  useKeptOffline(isOpen ? null : `/orders/${key}`, JSON.stringify([status, news, events, pickups]));
   const isOver = status === "expired" || status === "failed" || status === "late-refunded";
   return (
     <>
@@ -46,7 +48,7 @@ export function OrderView({ order, waiting, sendAgain }: Props) {
             </p>
           )}
           {hasTickets(events) && (
-            <p className="no-print">
+            <p className="no-print needs-network">
               <SiteLink reloadDocument to={`/orders/${key}/tickets.pdf`} className="text-link">
                 Tickets to print (PDF)
               </SiteLink>

@@ -3,7 +3,7 @@ import { type PurchaseLimit, purchaseLimit } from "../../domain/sale/purchase-li
 import type { ProductDetails } from "../../domain/store/shown-product.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import { GENERAL_FAILURE } from "../../domain/values/shared-messages.ts";
-import { useInCart } from "../sale/in-cart.ts";
+import { useInCart, useOwnHold } from "../sale/in-cart.ts";
 import { Stepper } from "../ui/stepper.tsx";
 import { ProductFieldInput } from "./product-field-input.tsx";
 import { useChosenValues } from "./use-chosen-values.ts";
@@ -26,7 +26,9 @@ export function ProductBox({ product }: { product: ProductDetails }) {
   const [wanted, setWanted] = useState(1);
   const [refused, setRefused] = useState(NOTHING_WRONG);
   const [tries, setTries] = useState(0);
-  const limit = purchaseLimit(product, inCart);
+  const { left, perOrder } = product;
+  const held = useOwnHold("PRODUCT", product.ref, left < perOrder ? inCart : 0);
+  const limit = purchaseLimit({ left: left + held, perOrder }, inCart);
   const most = Math.max(1, limit.more);
   const quantity = Math.min(wanted, most);
 

@@ -5,7 +5,7 @@ import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import type { TicketPrice } from "../../domain/tickets/ticket-sale.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import { GENERAL_FAILURE } from "../../domain/values/shared-messages.ts";
-import { useInCart } from "../sale/in-cart.ts";
+import { useInCart, useOwnHold } from "../sale/in-cart.ts";
 import { Stepper } from "../ui/stepper.tsx";
 import { TicketPriceName } from "./ticket-price-name.tsx";
 
@@ -22,7 +22,8 @@ export function TicketChoice({ ticket, fees }: { ticket: ShownTicket; fees: stri
   const chosen = ticket.prices.reduce((sum, price) => sum + countOf(price), 0);
   const subtotal = ticket.prices.reduce((sum, price) => sum + countOf(price) * price.price, 0);
   const perOrder = placesBeside(ticket.perOrder, placesInCart - inCart);
-  const limit = purchaseLimit({ left: ticket.left, perOrder }, inCart + chosen);
+  const left = ticket.left + useOwnHold("TICKET", ticket.id, ticket.left < perOrder ? inCart : 0);
+  const limit = purchaseLimit({ left, perOrder }, inCart + chosen);
 
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -52,7 +53,7 @@ export function TicketChoice({ ticket, fees }: { ticket: ShownTicket; fees: stri
             </li>
           ))}
         </ul>
-        <Remarks left={ticket.left} fees={fees} inCart={inCart} limit={limit} />
+        <Remarks left={left} fees={fees} inCart={inCart} limit={limit} />
       </section>
       <div className="buy-bar">
         <p aria-live="polite">

@@ -70,6 +70,7 @@ const quote: CartQuote = {
   seller: null,
   stripeAccountId: "acct_1",
   heldUntil: null,
+  held: [],
 };
 const attempt = "a".repeat(32);
 const urls = { successUrl: "https://club.test/s", cancelUrl: "https://club.test/c" };

@@ -1,4 +1,5 @@
 import type { CartItemType } from "../store/item-type.ts";
+import type { StockDemand } from "../store/stock.ts";
 import type { ImageFacts } from "../values/image.ts";
 import type { OrderSums } from "./order-amounts.ts";
 import type { PickedUpAt } from "./pickup.ts";
@@ -91,6 +92,8 @@ export interface CartQuote {
   stripeAccountId: string;
   /** Until when the buyer's own open order holds its places (ISO instant); null without an open order. */
   heldUntil: string | null;
+  /** What it holds: pages that were drawn for everybody count it as taken. */
+  held: StockDemand[];
 }
 
 export interface PricedCart extends OrderSums {

@@ -8,6 +8,7 @@ const CLOSED_PATHS = [
   "/pickups/",
   "/sandbox/",
   "/storesuccess",
+  "/waitlist/",
   "/webhooks/",
 ] as const;
 

@@ -35,6 +35,7 @@ const SETTINGS: Record<JobKind, object> = {
   "mail-event-change": MAIL_JOB,
   "mail-moved": MAIL_JOB,
   "refund-event": JOB,
+  "mail-waitlist": MAIL_JOB,
   "mail-desk-link": MAIL_JOB,
   "mail-desk-invite": MAIL_JOB,
   "mail-parcel": MAIL_JOB,

@@ -28,6 +28,7 @@ import { siteOfRequest } from "./request-site.ts";
 import { resendOrderCall } from "./resend-order.ts";
 import { sendContactCall } from "./send-contact.ts";
 import { RETRY_SECONDS } from "./unavailable.ts";
+import { claimPlacesCall, confirmWaitingCall, joinWaitlistCall, stopWaitingCall } from "./waitlist.ts";
 
 interface Row {
   make: (services: Services) => Callable;
@@ -46,6 +47,10 @@ const CALLABLES: Record<string, Row> = {
   quoteCart: { make: quoteCartCall, most: 240, onlyReads: true },
   resendOrder: { make: resendOrderCall, most: 10, evenLocked: true },
   refundMoved: { make: refundMovedCall, most: 10, evenLocked: true },
+  joinWaitlist: { make: joinWaitlistCall, most: 10 },
+  confirmWaiting: { make: confirmWaitingCall, most: 20 },
+  stopWaiting: { make: stopWaitingCall, most: 20 },
+  claimPlaces: { make: claimPlacesCall, most: 20 },
   sendContact: { make: sendContactCall, most: 10, evenLocked: true },
 };
 

@@ -153,6 +153,7 @@ describeOnEachDatabase("the doctor", (open) => {
       "mail-event-change": fine,
       "mail-moved": fine,
       "refund-event": fine,
+      "mail-waitlist": fine,
       "mail-desk-invite": fine,
       "mail-parcel": fine,
       "mail-readdressed": fine,

@@ -32,6 +32,8 @@ export interface JobData {
   "mail-moved": { teamId: string; orderId: string; changeId: string };
   /** Refunds everybody who has tickets for a cancelled event, in the order of the orders' numbers. */
   "refund-event": { teamId: string; changeId: string; after: string };
+  /** The state of an entry of a waitlist, to whoever waits; `at` is the time it was asked for or came about. */
+  "mail-waitlist": { teamId: string; entryId: string; at: string };
   /** The link of a sign-in at a desk; without a club at the operator's own (`OPERATORS_DESK`). */
   "mail-desk-link": { teamId: string; signInId: string };
   /** Tells somebody of their new place at a desk, by the act that gave it. `origin` is that of the desk's address. */

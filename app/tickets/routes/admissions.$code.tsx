@@ -2,6 +2,7 @@ import { getAdmission } from "../../../server/db/queries/sale/order-details.ts";
 import { CodeCard } from "../../sale/code-card.tsx";
 import { OrderEventCard } from "../../sale/order-event-card.tsx";
 import { shownAdmission } from "../../sale/show-order.ts";
+import { useKeptOffline } from "../../sale/use-kept-offline.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
@@ -27,6 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Y
 export const handle = { kind: "events" } satisfies PageHandle;
 
 export default function Admission({ loaderData: { event, admission } }: Route.ComponentProps) {
+  useKeptOffline(`/admissions/${admission.code}`, JSON.stringify([event, admission]));
   return (
     <>
       <PageHead title="Your ticket" />
@@ -40,7 +42,7 @@ export default function Admission({ loaderData: { event, admission } }: Route.Co
               <SiteLink
                 reloadDocument
                 to={`/admissions/${admission.code}/ticket.pdf`}
-                className="text-link no-print"
+                className="text-link no-print needs-network"
               >
                 Ticket to print (PDF)
               </SiteLink>

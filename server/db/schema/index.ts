@@ -44,3 +44,4 @@ export * from "./stats/given-totals.ts";
 export * from "./stats/player-lines.ts";
 export * from "./store/products.ts";
 export * from "./tickets/tickets.ts";
+export * from "./tickets/waitlist.ts";

@@ -32,6 +32,7 @@ import {
   teamAnalytics,
   tickets,
   undeliveredMails,
+  waitlistEntries,
 } from "../../db/schema/index.ts";
 import { CLUB_TABLE_NAMES, CLUB_TABLES } from "./import-tables.ts";
 
@@ -57,6 +58,7 @@ const OF_ORDERS: HeldTable[] = [
 export const HELD_TABLES: HeldTable[] = [
   ...OF_ORDERS,
   { name: "cancelled and moved events", table: eventChanges },
+  { name: "people who wait for tickets", table: waitlistEntries },
   { name: "events of payments", table: paymentEvents },
   { name: "notes on what was sent with forms", table: submissionNotes },
   { name: "what was sent with forms", table: formSubmissions },

@@ -12,7 +12,8 @@ import type { Database } from "../../db/client.ts";
 import { hasCode } from "../../db/database-error.ts";
 import { addHumanCheckUse } from "../../db/queries/access/human-check-uses.ts";
 import { getHolds, insertOrder, type LineItem, type Order } from "../../db/queries/sale/orders.ts";
-import { holdStock, takeStock } from "../../db/queries/store/stock.ts";
+import { holdLeft, holdStock, releaseHeld, takeStock } from "../../db/queries/store/stock.ts";
+import { claimOffer } from "../../db/queries/tickets/waitlist.ts";
 import { together } from "../../db/together.ts";
 import type { HumanCheckUse } from "../../ports/human-checks.ts";
 import type { SaleServices } from "../club/sale-services.ts";
@@ -20,7 +21,7 @@ import { saleTransaction } from "../club/sale-transaction.ts";
 import { issueCodes } from "./issue-codes.ts";
 import { CHECKED_AFTER_SECONDS, newOrder } from "./new-order.ts";
 import type { PricedRequest } from "./price-request.ts";
-import type { CheckoutRequest } from "./start-checkout.ts";
+import type { CheckoutRequest, Claim } from "./start-checkout.ts";
 
 /** Priced and checked. */
 export interface Purchase {
@@ -94,9 +95,10 @@ async function takeDemand(
   tx: Database,
   order: Order,
   wanted: StockDemand[],
-  { cart: { totals }, humanCheck }: Purchase,
+  { request: { claim }, cart: { totals }, humanCheck }: Purchase,
 ): Promise<void> {
   const { teamId, status, timeCreated } = order;
+  if (claim) return takeClaimed(tx, order, wanted, claim);
   const take = (demand: StockDemand) =>
     status === "paid" ? takeStock(tx, teamId, demand, { onSale: true }) : holdStock(tx, teamId, demand);
   const [taken, open] = await together(
@@ -110,6 +112,24 @@ async function takeDemand(
     if (held && exceedsHolds(held, totals.get(key) ?? 0)) throw new Refused("too-many-holds");
   }
   if (humanCheck === null && wantsUnseenCheck(open.values())) throw new Refused("unseen-check-needed");
+}
+
+/**
+ * What was held for who waited becomes the order's own, in one step: nobody else can take it in between. Its bounds were those
+ * of the offer.
+ * @throws Refused if the offer is over, or another request has taken it
+ */
+async function takeClaimed(tx: Database, order: Order, wanted: StockDemand[], claim: Claim): Promise<void> {
+  const { teamId, key: orderKey, timeCreated: now } = order;
+  if (!(await claimOffer(tx, claim, { orderKey, now }))) throw new Refused("items-not-for-sale");
+  await releaseHeld(tx, teamId, { itemType: "TICKET", itemId: claim.ticketId, quantity: claim.offered });
+  for (const demand of wanted) {
+    const isTaken =
+      order.status === "paid"
+        ? await takeStock(tx, teamId, demand, { onSale: false })
+        : await holdLeft(tx, teamId, demand);
+    if (!isTaken) throw new Refused("items-not-for-sale");
+  }
 }
 
 /** A priced line as an order keeps it. */

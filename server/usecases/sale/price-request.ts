@@ -2,7 +2,7 @@ import type { PricedCart, RequestedLine } from "../../../domain/sale/checkout.ts
 import { priceCart } from "../../../domain/sale/price-cart.ts";
 import type { CartItemType } from "../../../domain/store/item-type.ts";
 import { isProductPublic } from "../../../domain/store/product-sale.ts";
-import { stockDemand, stockKey } from "../../../domain/store/stock.ts";
+import { type StockDemand, stockDemand, stockKey } from "../../../domain/store/stock.ts";
 import { buyerPaysFee, sellsProducts, storeVerdict } from "../../../domain/store/store-switches.ts";
 import { isTicketPublic } from "../../../domain/tickets/ticket-sale.ts";
 import type { Database } from "../../db/client.ts";
@@ -17,12 +17,17 @@ import {
 } from "../../db/queries/store/products.ts";
 import { listTicketsByPrices, type Ticket } from "../../db/queries/tickets/tickets.ts";
 
-/** A priced cart with its seller, and by stockKey the total of what it may hold. */
-export type PricedRequest = PricedCart & { seller: NamedSeller; totals: ReadonlyMap<string, number> };
+/** A priced cart with its seller, what the buyer's open order holds, and by stockKey the total of what it may hold. */
+export type PricedRequest = PricedCart & {
+  seller: NamedSeller;
+  held: StockDemand[];
+  totals: ReadonlyMap<string, number>;
+};
 
 /**
  * Prices a cart with the present data of the club's site: its own items, and other clubs' products in its store. An
- * order has one seller, that of its first line. `own` is the buyer's open order, whose hold counts as free.
+ * order has one seller, that of its first line. `own` is the buyer's open order, whose hold counts as
+ * free, and so does what is held for who claims it.
  */
 export async function priceRequest(
   db: Database,
@@ -30,12 +35,13 @@ export async function priceRequest(
   lines: RequestedLine[],
   own: Order | null,
   now: Date,
+  claimed: StockDemand[] = [],
 ): Promise<PricedRequest> {
   const priceIds = [...new Set(lines.map(({ priceId }) => priceId))];
   const picksUp = lines.some(({ pickupGameId }) => pickupGameId !== undefined);
   const [found, ownHold, pickupGames] = await Promise.all([
     listTicketsByPrices(db, team.teamId, priceIds),
-    own ? heldBy(db, own) : NOTHING_HELD,
+    own ? heldBy(db, own) : [],
     picksUp ? listPickupGames(db, team.teamId, now) : [],
   ]);
   // Hidden items count as unknown: a guessed price id must not reveal what the club has not published.
@@ -53,17 +59,18 @@ export async function priceRequest(
   const seller = sellerOf(priceIds, team, offered);
   const sold = soldBy(seller, team, offered);
   const sells = { TICKET: storeVerdict("tickets", team).ok, PRODUCT: sellsProducts(seller, team) };
-  const held = own?.teamId === seller.teamId ? ownHold : NOTHING_HELD;
+  const held = own?.teamId === seller.teamId ? ownHold : claimed;
   return {
     ...priceCart(lines, {
       ...sold,
       pickupGames,
       sells,
       buyerPaysFee: buyerPaysFee(seller),
-      held,
+      held: new Map(held.map(({ quantity, ...item }) => [stockKey(item), quantity])),
       now,
     }),
     seller,
+    held,
     totals: new Map([
       ...sold.tickets.map(({ id, ticketsTotal }) => [keyOf("TICKET", id), ticketsTotal] as const),
       ...sold.products.map(({ id, productsTotal }) => [keyOf("PRODUCT", id), productsTotal] as const),
@@ -75,8 +82,6 @@ interface Offered {
   tickets: Ticket[];
   products: StoreProduct[];
 }
-
-const NOTHING_HELD: ReadonlyMap<string, number> = new Map();
 
 const isOwn = (seller: { teamId: string }, team: Team) => seller.teamId === team.teamId;
 const keyOf = (itemType: CartItemType, itemId: string) => stockKey({ itemType, itemId });
@@ -106,7 +111,6 @@ function soldBy(seller: NamedSeller, team: Team, { tickets, products }: Offered)
   };
 }
 
-async function heldBy(db: Database, { teamId, id }: Order): Promise<Map<string, number>> {
-  const demand = stockDemand(await listLineItems(db, teamId, id));
-  return new Map(demand.map(({ quantity, ...item }) => [stockKey(item), quantity]));
+async function heldBy(db: Database, { teamId, id }: Order): Promise<StockDemand[]> {
+  return stockDemand(await listLineItems(db, teamId, id));
 }

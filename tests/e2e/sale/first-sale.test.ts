@@ -181,4 +181,26 @@ describe("the first sale on a phone, on the embedded database", () => {
 describe("the first sale on a desktop, on PostgreSQL", () => {
   useOwnBrowser("PostgreSQL");
   testFirstSale("desktop");
+
+  test("who comes back with four of seven held is offered the other three, and a stranger no more than those", async () => {
+    const page = await browser.open("desktop");
+    const more = (visitor: Page) => visitor.getByRole("button", { name: "One more Seat on the glass" });
+    await visit(page, browser.at(GLASS));
+    for (let seat = 0; seat < 4; seat += 1) await more(page).click();
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await quoted(page);
+    await checkoutButton(page).click();
+    await page.waitForURL("**/sandbox/pay/**");
+    await page.getByRole("link", { name: "Abandon" }).click();
+    await page.waitForURL(browser.at(GLASS));
+    await page.getByText("4 in your cart already").waitFor();
+    await expect.poll(() => more(page).getAttribute("aria-disabled")).not.toBe("true");
+    for (let seat = 0; seat < 3; seat += 1) await more(page).click();
+    await page.getByText("3 tickets").waitFor();
+    expect(await more(page).getAttribute("aria-disabled")).toBe("true");
+    const stranger = await browser.openNew("phone");
+    await visit(stranger, browser.at(GLASS));
+    for (let seat = 0; seat < 3; seat += 1) await more(stranger).click();
+    expect(await more(stranger).getAttribute("aria-disabled")).toBe("true");
+  });
 });

@@ -63,6 +63,7 @@ describe("every page of app/routes.ts", () => {
     "admissions/:code": 404,
     "admissions/:code/ticket.pdf": 404,
     "pickups/:code": 404,
+    "ticket-worker.js": 200,
     "robots.txt": 200,
     desk: 303,
   };

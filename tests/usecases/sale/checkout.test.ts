@@ -231,8 +231,9 @@ describeOnEachDatabase("a checkout", (open) => {
     const line = { cartItemId: "a", priceId: "adult", quantity: 10, options: "" };
     const mine = await quoteCart(office.services, office.club, [line], "mine");
     expect(mine).toMatchObject({ total: 15_000, refused: [], heldUntil: "2026-12-01T12:05:30.000Z" });
+    expect(mine.held).toEqual([{ itemType: "TICKET", itemId: expect.any(String), quantity: 10 }]);
     const other = await quoteCart(office.services, office.club, [line], "other");
-    expect(other).toMatchObject({ lines: [], refused: [{ reason: "sold-out" }], heldUntil: null });
+    expect(other).toMatchObject({ lines: [], refused: [{ reason: "sold-out" }], heldUntil: null, held: [] });
   });
 
   test("comes back to the own session instead of holding twice", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, not, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { CartItemType } from "../../../../domain/store/item-type.ts";
 import type { StockDemand } from "../../../../domain/store/stock.ts";
@@ -6,6 +6,7 @@ import type { Database } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { products } from "../../schema/store/products.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
+import { IS_AWAITED } from "./awaited.ts";
 
 /**
  * The only code that changes the stock of tickets and products. Each change is one conditional UPDATE, which checks the
@@ -35,7 +36,12 @@ const TICKETS: Counters = {
   sold: tickets.ticketsSold,
   hold: tickets.ticketsHold,
   adding: (ticketsSold, ticketsHold) => ({ ticketsSold, ticketsHold }),
-  isOnSale: and(eq(tickets.published, true), eq(tickets.inStock, true), eq(tickets.deleted, false)),
+  isOnSale: and(
+    eq(tickets.published, true),
+    eq(tickets.inStock, true),
+    eq(tickets.deleted, false),
+    not(IS_AWAITED),
+  ),
 };
 
 const PRODUCTS: Counters = {
@@ -85,6 +91,13 @@ export async function holdStock(db: Database, teamId: string, demand: StockDeman
   const { itemType, itemId, quantity } = demand;
   const change = { teamId, itemId, quantity, sold: 0, hold: quantity };
   return (await MOVES[itemType].takeOnSale(db, change)).length > 0;
+}
+
+/** The same whether or not it is on sale, and whoever waits for it: for those who do. */
+export async function holdLeft(db: Database, teamId: string, demand: StockDemand): Promise<boolean> {
+  const { itemType, itemId, quantity } = demand;
+  const change = { teamId, itemId, quantity, sold: 0, hold: quantity };
+  return (await MOVES[itemType].takeLeft(db, change)).length > 0;
 }
 
 /**

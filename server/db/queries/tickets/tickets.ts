@@ -21,6 +21,7 @@ import { games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { ticketPrices, tickets } from "../../schema/tickets/tickets.ts";
 import { imageColumnsOf } from "../club/images.ts";
+import { IS_AWAITED } from "../store/awaited.ts";
 
 export interface TicketsGame {
   id: string;
@@ -137,7 +138,10 @@ const COLUMNS = {
   deleted: tickets.deleted,
   ticketsTotal: tickets.ticketsTotal,
   ticketsSold: tickets.ticketsSold,
-  ticketsHold: tickets.ticketsHold,
+  /** While somebody waits, what is left counts as held: it is offered to them first. */
+  ticketsHold: sql<number>`case when ${IS_AWAITED}
+    then greatest(${tickets.ticketsHold}, ${tickets.ticketsTotal} - ${tickets.ticketsSold})
+    else ${tickets.ticketsHold} end`,
   eventType: tickets.eventType,
   /** It is for a game or a certain event, so it needs that row. */
   isForOther: sql<boolean>`(${tickets.eventType} = 'game' or ${tickets.eventType} = 'event' and ${tickets.eventId} is not null)`,

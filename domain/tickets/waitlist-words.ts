@@ -1,0 +1,8 @@
+/** Our own sentences for waitlists: the catalogue has none. */
+export const WAITLIST_MESSAGES = {
+  mailed: "Look into your mail: the link in it puts you in line. If nothing comes, look among the spam",
+  notSoldOut: "There are places now: please load the page again",
+  tooMany: "One order can have no more",
+  wrongCount: "Please choose at least one place, and no more than are held for you",
+  over: "The time is over, and the places have gone to the next in line",
+} as const;

@@ -1,0 +1,230 @@
+import { and, asc, count, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import type { Database } from "../../client.ts";
+import { events } from "../../schema/schedule/events.ts";
+import { games } from "../../schema/schedule/games.ts";
+import { tickets } from "../../schema/tickets/tickets.ts";
+import { waitlistEntries } from "../../schema/tickets/waitlist.ts";
+import { TICKET_START } from "./tickets.ts";
+
+export type WaitlistEntry = typeof waitlistEntries.$inferSelect;
+
+const named = (teamId: string, id: string) =>
+  and(eq(waitlistEntries.teamId, teamId), eq(waitlistEntries.id, id));
+const keyed = (teamId: string, key: string) =>
+  and(eq(waitlistEntries.teamId, teamId), eq(waitlistEntries.key, key));
+
+/**
+ * Stores a new entry and returns its id. If the mailbox stands in line already, that entry is asked for again instead, but not
+ * within the time since `before`: then null.
+ */
+export async function askForEntry(
+  db: Database,
+  entry: typeof waitlistEntries.$inferInsert,
+  before: Date,
+): Promise<string | null> {
+  const [stored] = await db
+    .insert(waitlistEntries)
+    .values(entry)
+    .onConflictDoUpdate({
+      target: [waitlistEntries.teamId, waitlistEntries.ticketId, waitlistEntries.mailbox],
+      targetWhere: sql`status in ('asked', 'waiting', 'offered')`,
+      set: { timeAsked: entry.timeAsked },
+      setWhere: lte(waitlistEntries.timeAsked, before),
+    })
+    .returning({ id: waitlistEntries.id });
+  return stored?.id ?? null;
+}
+
+/** Null if the club has no such entry. */
+export async function getEntry(db: Database, teamId: string, id: string): Promise<WaitlistEntry | null> {
+  const [entry] = await db.select().from(waitlistEntries).where(named(teamId, id));
+  return entry ?? null;
+}
+
+/** By the secret part of its page's address; null if the club has none. */
+export async function getEntryByKey(
+  db: Database,
+  teamId: string,
+  key: string,
+): Promise<WaitlistEntry | null> {
+  const [entry] = await db.select().from(waitlistEntries).where(keyed(teamId, key));
+  return entry ?? null;
+}
+
+/** Puts an entry in line, behind all others. False unless it was only asked for. */
+export async function joinLine(db: Database, teamId: string, key: string, now: Date): Promise<boolean> {
+  const joined = await db
+    .update(waitlistEntries)
+    .set({ status: "waiting", timeJoined: now })
+    .where(and(keyed(teamId, key), eq(waitlistEntries.status, "asked")))
+    .returning({ id: waitlistEntries.id });
+  return joined.length > 0;
+}
+
+/** Removes an entry that has not become an order, and returns it; null if there is none. */
+export async function deleteEntry(db: Database, teamId: string, key: string): Promise<WaitlistEntry | null> {
+  const open = inArray(waitlistEntries.status, ["asked", "waiting", "offered", "lapsed"]);
+  const [entry] = await db
+    .delete(waitlistEntries)
+    .where(and(keyed(teamId, key), open))
+    .returning();
+  return entry ?? null;
+}
+
+/**
+ * Locks the first in line until the transaction ends. Null if nobody waits, or if the first was dealt with while this one
+ * waited for the lock: nobody is passed over for being locked.
+ */
+export async function lockFirst(
+  db: Database,
+  teamId: string,
+  ticketId: string,
+): Promise<WaitlistEntry | null> {
+  const [entry] = await db
+    .select()
+    .from(waitlistEntries)
+    .where(
+      and(
+        eq(waitlistEntries.teamId, teamId),
+        eq(waitlistEntries.ticketId, ticketId),
+        eq(waitlistEntries.status, "waiting"),
+      ),
+    )
+    .orderBy(asc(waitlistEntries.timeJoined), asc(waitlistEntries.id))
+    .limit(1)
+    .for("update");
+  return entry ?? null;
+}
+
+/** Places neither sold nor held, by the counters themselves, whoever waits. */
+export async function countLeft(db: Database, teamId: string, ticketId: string): Promise<number> {
+  const [row] = await db
+    .select({ left: sql<number>`${tickets.ticketsTotal} - ${tickets.ticketsSold} - ${tickets.ticketsHold}` })
+    .from(tickets)
+    .where(and(eq(tickets.teamId, teamId), eq(tickets.id, ticketId)));
+  return row?.left ?? 0;
+}
+
+/** `offered`: the places that are held for it. */
+export async function setOffered(
+  db: Database,
+  { teamId, id }: WaitlistEntry,
+  { offered, deadline }: { offered: number; deadline: Date },
+): Promise<void> {
+  await db.update(waitlistEntries).set({ status: "offered", offered, deadline }).where(named(teamId, id));
+}
+
+/** Takes an offer before its deadline, for an order. Of several callers one gets true. */
+export async function claimOffer(
+  db: Database,
+  { teamId, id }: Pick<WaitlistEntry, "teamId" | "id">,
+  { orderKey, now }: { orderKey: string; now: Date },
+): Promise<boolean> {
+  const claimed = await db
+    .update(waitlistEntries)
+    .set({ status: "claimed", orderKey })
+    .where(and(named(teamId, id), eq(waitlistEntries.status, "offered"), gt(waitlistEntries.deadline, now)))
+    .returning({ id: waitlistEntries.id });
+  return claimed.length > 0;
+}
+
+/** Puts an entry whose order could not be begun back to its place in line. */
+export async function waitAgain(
+  db: Database,
+  { teamId, id }: Pick<WaitlistEntry, "teamId" | "id">,
+): Promise<void> {
+  await db
+    .update(waitlistEntries)
+    .set({ status: "waiting", offered: 0, deadline: null, orderKey: null })
+    .where(and(named(teamId, id), eq(waitlistEntries.status, "claimed")));
+}
+
+/** Ends an offer whose deadline is past. Of several callers one gets true. */
+export async function lapseOffer(
+  db: Database,
+  { teamId, id }: Pick<WaitlistEntry, "teamId" | "id">,
+  now: Date,
+): Promise<boolean> {
+  const lapsed = await db
+    .update(waitlistEntries)
+    .set({ status: "lapsed" })
+    .where(and(named(teamId, id), eq(waitlistEntries.status, "offered"), lte(waitlistEntries.deadline, now)))
+    .returning({ id: waitlistEntries.id });
+  return lapsed.length > 0;
+}
+
+/** Of all clubs: offers whose deadline is past. */
+export function listLapsing(db: Database, now: Date): Promise<WaitlistEntry[]> {
+  return db
+    .select()
+    .from(waitlistEntries)
+    .where(and(eq(waitlistEntries.status, "offered"), lte(waitlistEntries.deadline, now)))
+    .orderBy(asc(waitlistEntries.deadline), asc(waitlistEntries.teamId), asc(waitlistEntries.id));
+}
+
+/** Of all clubs: the tickets that somebody waits for, and of which there are places by the counters. */
+export function listAwaited(db: Database): Promise<{ teamId: string; ticketId: string }[]> {
+  return db
+    .selectDistinct({ teamId: waitlistEntries.teamId, ticketId: waitlistEntries.ticketId })
+    .from(waitlistEntries)
+    .innerJoin(
+      tickets,
+      and(eq(tickets.teamId, waitlistEntries.teamId), eq(tickets.id, waitlistEntries.ticketId)),
+    )
+    .where(
+      and(
+        eq(waitlistEntries.status, "waiting"),
+        sql`${tickets.ticketsSold} + ${tickets.ticketsHold} < ${tickets.ticketsTotal}`,
+      ),
+    )
+    .orderBy(asc(waitlistEntries.teamId), asc(waitlistEntries.ticketId));
+}
+
+/**
+ * Deletes entries of all clubs whose event began before `over`, and those whose link nobody opened since `asked`; none that
+ * places are held for.
+ */
+export async function forgetEntries(
+  db: Database,
+  { over, asked }: { over: Date; asked: Date },
+): Promise<void> {
+  const ofOver = db
+    .select({ ticketId: tickets.id })
+    .from(tickets)
+    .leftJoin(games, TICKET_START.game)
+    .leftJoin(events, TICKET_START.event)
+    .where(
+      and(
+        eq(tickets.teamId, waitlistEntries.teamId),
+        eq(tickets.id, waitlistEntries.ticketId),
+        lte(TICKET_START.start, over),
+      ),
+    );
+  await db.delete(waitlistEntries).where(
+    sql`${waitlistEntries.status} <> 'offered' and (exists ${ofOver}
+        or (${waitlistEntries.status} = 'asked' and ${lte(waitlistEntries.timeAsked, asked)}))`,
+  );
+}
+
+/** How many entries stand in line for some tickets of a club, and how many places they ask for. */
+export async function countWaiting(
+  db: Database,
+  teamId: string,
+  ticketIds: string[],
+): Promise<{ entries: number; places: number }> {
+  if (ticketIds.length === 0) return { entries: 0, places: 0 };
+  const [row] = await db
+    .select({
+      entries: count(),
+      places: sql<number>`coalesce(sum(${waitlistEntries.quantity}), 0)`.mapWith(Number),
+    })
+    .from(waitlistEntries)
+    .where(
+      and(
+        eq(waitlistEntries.teamId, teamId),
+        inArray(waitlistEntries.ticketId, ticketIds),
+        eq(waitlistEntries.status, "waiting"),
+      ),
+    );
+  return row ?? { entries: 0, places: 0 };
+}

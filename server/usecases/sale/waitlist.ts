@@ -1,0 +1,99 @@
+import { mailboxOf } from "../../../domain/forms/acknowledgement.ts";
+import { isCustomerName } from "../../../domain/sale/checkout.ts";
+import { mostPlacesOf } from "../../../domain/sale/purchase-limit.ts";
+import { stockTag } from "../../../domain/site/page-tags.ts";
+import { type Seller, storeVerdict } from "../../../domain/store/store-switches.ts";
+import { isTicketPublic, ticketSale } from "../../../domain/tickets/ticket-sale.ts";
+import { WAITLIST_MAIL_APART_MS } from "../../../domain/tickets/waitlist.ts";
+import { isValidEmail } from "../../../domain/values/validity.ts";
+import { releaseHeld } from "../../db/queries/store/stock.ts";
+import { getTicket } from "../../db/queries/tickets/tickets.ts";
+import { askForEntry, deleteEntry, joinLine } from "../../db/queries/tickets/waitlist.ts";
+import { orderKey, submissionId } from "../club/order-codes.ts";
+import type { SaleServices } from "../club/sale-services.ts";
+import { saleTransaction } from "../club/sale-transaction.ts";
+
+/** What a visitor asks for, and the site where. */
+export interface WaitlistRequest {
+  team: Seller;
+  origin: string;
+  teamParam: string | null;
+  ticketId: string;
+  name: string;
+  email: string;
+  quantity: number;
+}
+
+export type WaitlistRefusal = "unknown" | "not-sold-out" | "invalid-name" | "invalid-email" | "too-many";
+
+type Services = Pick<SaleServices, "db" | "addJob" | "now">;
+
+/**
+ * Mails a link to whoever wants to wait for a sold-out ticket: only who opens it stands in line, so nobody can be put there by
+ * others. The answer is the same for a mailbox that stands in line already; it is mailed at most every 20 minutes.
+ */
+export async function askToWait(
+  { db, addJob, now }: Services,
+  request: WaitlistRequest,
+): Promise<{ ok: true } | { ok: false; reason: WaitlistRefusal }> {
+  const { team, origin, teamParam, ticketId, email, quantity } = request;
+  const { teamId } = team;
+  const name = request.name.trim();
+  const ticket = await getTicket(db, teamId, ticketId);
+  if (!ticket || !isTicketPublic(ticket) || !storeVerdict("tickets", team).ok)
+    return { ok: false, reason: "unknown" };
+  const sale = ticketSale(ticket, now());
+  if (sale.ok || sale.reason !== "sold-out") return { ok: false, reason: "not-sold-out" };
+  if (!isCustomerName(name)) return { ok: false, reason: "invalid-name" };
+  if (!isValidEmail(email)) return { ok: false, reason: "invalid-email" };
+  if (quantity < 1 || quantity > mostPlacesOf(ticket.ticketsTotal)) return { ok: false, reason: "too-many" };
+  const at = now();
+  const entry = {
+    teamId,
+    id: submissionId(),
+    key: orderKey(),
+    ticketId,
+    name,
+    email,
+    mailbox: mailboxOf(email),
+    quantity,
+    status: "asked" as const,
+    siteOrigin: origin,
+    teamParam,
+    timeCreated: at,
+    timeAsked: at,
+  };
+  await db.transaction(async (tx) => {
+    const entryId = await askForEntry(tx, entry, new Date(at.getTime() - WAITLIST_MAIL_APART_MS));
+    if (entryId !== null) await addJob(tx, "mail-waitlist", { teamId, entryId, at: at.toISOString() });
+  });
+  return { ok: true };
+}
+
+/** Gives an entry its place in line. False if it has one already, or is not there. */
+export async function confirmWaiting(
+  { db, now, purgeSoon }: Pick<SaleServices, "db" | "now" | "purgeSoon">,
+  teamId: string,
+  key: string,
+): Promise<boolean> {
+  const joined = await joinLine(db, teamId, key, now());
+  // Who waits goes before whoever looks at the page.
+  if (joined) purgeSoon(stockTag(teamId));
+  return joined;
+}
+
+/** Forgets an entry, and frees what was held for it. False if there is none, or it has become an order. */
+export async function stopWaiting(
+  services: Pick<SaleServices, "db" | "inTurn" | "purgeSoon">,
+  teamId: string,
+  key: string,
+): Promise<boolean> {
+  const left = await saleTransaction(services, teamId, async (tx) => {
+    const entry = await deleteEntry(tx, teamId, key);
+    if (entry?.status === "offered")
+      await releaseHeld(tx, teamId, { itemType: "TICKET", itemId: entry.ticketId, quantity: entry.offered });
+    return entry !== null;
+  });
+  if (left) services.purgeSoon(stockTag(teamId));
+  return left;
+}

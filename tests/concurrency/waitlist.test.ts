@@ -1,0 +1,151 @@
+import { and, eq, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../server/db/client.ts";
+import { countLeft, setOffered } from "../../server/db/queries/tickets/waitlist.ts";
+import * as schema from "../../server/db/schema/index.ts";
+import { claimPlaces } from "../../server/usecases/sale/claim-places.ts";
+import { offerPlaces } from "../../server/usecases/sale/offer-places.ts";
+import { askToWait, confirmWaiting, stopWaiting } from "../../server/usecases/sale/waitlist.ts";
+import { copyPostgres } from "../databases.ts";
+import { makeTicket } from "../factories.ts";
+import { type BoxOffice, countsOfOrders, NOW, openBoxOffice } from "../usecases/sale/box-office.ts";
+import { holdStockBack, mostTaken, watchStock } from "./gap.ts";
+
+const { tickets, waitlistEntries } = schema;
+
+/** Races on real PostgreSQL: the embedded database runs one transaction at a time and hides them. */
+const HOUR = 3_600_000;
+const PLACES = 12;
+const WAITING = 10;
+
+describe("many who wait, and many who would rather not", () => {
+  let pool: pg.Pool;
+  let db: Database;
+  let office: BoxOffice;
+  let keys: string[];
+
+  beforeAll(async () => {
+    pool = new pg.Pool({ connectionString: await copyPostgres(), max: 20 });
+    db = drizzle(pool, { schema });
+    // Without the table's own constraint: the program alone must guard the places, and any place given twice must show.
+    await db.execute(sql.raw("alter table tickets drop constraint tickets_within_total"));
+    await watchStock(db);
+    await holdStockBack(db, "before");
+  });
+  afterAll(() => pool.end());
+
+  const ofTicket = () =>
+    and(eq(waitlistEntries.teamId, office.club.teamId), eq(waitlistEntries.ticketId, "opener"));
+  const stocked = (ticketsSold: number) =>
+    db.update(tickets).set({ ticketsSold }).where(eq(tickets.teamId, office.club.teamId));
+  const offered = async () => {
+    const rows = await db
+      .select()
+      .from(waitlistEntries)
+      .where(and(ofTicket(), eq(waitlistEntries.status, "offered")));
+    return rows.reduce((sum, row) => sum + row.offered, 0);
+  };
+
+  beforeEach(async () => {
+    office = await openBoxOffice(db);
+    await makeTicket(db, office.club, {
+      id: "opener",
+      ticketsTotal: PLACES,
+      timeOfEvent: new Date(NOW.getTime() + 72 * HOUR),
+      prices: [{ id: "adult", price: 1200 }],
+    });
+    await stocked(PLACES);
+    for (let one = 0; one < WAITING; one += 1) {
+      const site = { team: office.club, origin: "https://club.example", teamParam: null };
+      await askToWait(office.services, {
+        ...site,
+        ticketId: "opener",
+        name: "A Fan",
+        email: `fan${one}@example.com`,
+        quantity: 2,
+      });
+    }
+    const rows = await db.select().from(waitlistEntries).where(ofTicket()).orderBy(waitlistEntries.email);
+    keys = rows.map(({ key }) => key);
+    for (const [index, key] of keys.entries()) {
+      office.set(new Date(NOW.getTime() + index));
+      await confirmWaiting(office.services, office.club.teamId, key);
+    }
+  });
+
+  const sweeps = (count: number) => Array.from({ length: count }, () => offerPlaces(office.services));
+  const buyers = (count: number) =>
+    Array.from({ length: count }, (_, buyer) =>
+      office.buy([{ priceId: "adult" }], { addressHash: `buyer-${buyer}` }),
+    );
+
+  test("what comes back is offered once, to the first, whatever many processes do at the same time", async () => {
+    await stocked(PLACES - 5);
+    const [bought] = await Promise.all([Promise.all(buyers(20)), Promise.all(sweeps(6))]);
+    expect(bought.filter(({ ok }) => ok)).toEqual([]);
+    expect(await offered()).toBe(5);
+    expect(await office.stock("opener")).toEqual({ sold: PLACES - 5, held: 5 });
+    expect(await mostTaken(pool, office.club.teamId, "opener")).toBe(PLACES);
+    const served = await db
+      .select({ email: waitlistEntries.email, offered: waitlistEntries.offered })
+      .from(waitlistEntries)
+      .where(and(ofTicket(), eq(waitlistEntries.status, "offered")))
+      .orderBy(waitlistEntries.timeJoined);
+    expect(served).toEqual([
+      { email: "fan0@example.com", offered: 2 },
+      { email: "fan1@example.com", offered: 2 },
+      { email: "fan2@example.com", offered: 1 },
+    ]);
+  });
+
+  test("control: the gap lets two through who only read", async () => {
+    await stocked(PLACES - 1);
+    const deadline = new Date(NOW.getTime() + HOUR);
+    const first = await db
+      .select()
+      .from(waitlistEntries)
+      .where(ofTicket())
+      .orderBy(waitlistEntries.timeJoined)
+      .limit(2);
+    const careless = async (entry: (typeof first)[number]) => {
+      if ((await countLeft(db, office.club.teamId, "opener")) < 1) return;
+      await db
+        .update(tickets)
+        .set({ ticketsHold: sql`${tickets.ticketsHold} + 1` })
+        .where(eq(tickets.teamId, office.club.teamId));
+      await setOffered(db, entry, { offered: 1, deadline });
+    };
+    await Promise.all(first.map(careless));
+    expect(await offered()).toBe(2);
+  });
+
+  test("an offer is claimed, given up or over, and only one of these: what is held adds up", async () => {
+    await stocked(0);
+    await offerPlaces(office.services);
+    expect(await offered()).toBe(PLACES);
+    const claim = (key: string) =>
+      claimPlaces(office.services, {
+        team: office.club,
+        origin: "https://club.example",
+        teamParam: null,
+        addressHash: key,
+        key,
+        counts: [{ priceId: "adult", quantity: 2 }],
+      });
+    const end = new Date(NOW.getTime() + 25 * HOUR);
+    const late = { ...office.services, now: () => end };
+    await Promise.all([
+      ...keys.flatMap((key) => [claim(key), claim(key)]),
+      ...keys.map((key) => stopWaiting(office.services, office.club.teamId, key)),
+      offerPlaces(late),
+      ...buyers(10),
+    ]);
+    await offerPlaces({ ...late, now: () => new Date(end.getTime() + 25 * HOUR) });
+    const { sold, held } = await office.stock("opener");
+    const ofOrders = (await countsOfOrders(db, office.club.teamId)).opener ?? { sold: 0, held: 0 };
+    expect({ sold, held: held - (await offered()) }).toEqual(ofOrders);
+    expect(await mostTaken(pool, office.club.teamId, "opener")).toBeLessThanOrEqual(PLACES);
+  });
+});

@@ -1,0 +1,130 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { isInteractive, visit } from "../../browser.ts";
+import { copyPostgres } from "../../databases.ts";
+import { DEVICES } from "../../devices.ts";
+import { HOCKEY } from "../../hosts.ts";
+import { runSql } from "../../postgres-databases.ts";
+import { startOnPostgres } from "../../request/postgres-server.ts";
+import { send } from "../../request/request.ts";
+import { buyTwo, codesIn } from "../../request/sale/box-office.ts";
+import { scan } from "../../scan.ts";
+import type { TestServer } from "../../server.ts";
+import { sharedChromium } from "../../shared-chromium.ts";
+
+/** Without network a page fails requests, as it must: these tests watch no page's complaints. */
+
+let server: TestServer;
+let database: string;
+let context: BrowserContext;
+let page: Page;
+let order: string;
+let codes: string[];
+
+beforeAll(async () => {
+  database = await copyPostgres("postgresDemo");
+  server = await startOnPostgres({ DATABASE_URL: database });
+});
+afterAll(async () => {
+  await server?.stop();
+  // One test takes a table away.
+  expect(
+    server
+      ?.errors()
+      .filter((line) => !line.includes("line_items_away") && !line.includes('\\"line_items\\"')),
+  ).toEqual([]);
+});
+beforeEach(async () => {
+  context = await (await sharedChromium()).newContext({ ...DEVICES.phone });
+  page = await context.newPage();
+  const back = await send(server.port, await buyTwo(server.port));
+  order = /\/orders\/[\w-]+(?=\/tickets\.pdf)/.exec(back.body)?.[0] ?? "";
+  codes = codesIn(back.body);
+});
+afterEach(() => context.close());
+
+const at = (path: string) => `http://${HOCKEY}:${server.port}${path}`;
+const copies = () =>
+  page.evaluate(async () => {
+    const cache = await caches.open("kept-tickets-1");
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  });
+const opened = async (path: string) => {
+  await visit(page, at(path));
+  await expect.poll(copies).toContain(path);
+};
+const qrCodes = () => page.getByRole("img", { name: /^QR code of/ });
+const note = () => page.getByText("The site could not be reached");
+
+test("an order that was opened once is read without network, and every code can be scanned", async () => {
+  await opened(order);
+  await context.setOffline(true);
+  await page.goto(at(order));
+  await note().waitFor();
+  const read = [];
+  for (const code of await qrCodes().all()) read.push(await scan(await code.screenshot()));
+  expect(read.sort()).toEqual(codes.map((code) => `http://${HOCKEY}/admissions/${code}`));
+  // What needs the network is not offered.
+  expect(await page.getByRole("button").filter({ visible: true }).count()).toBe(0);
+});
+
+test("a ticket that became void shows so as soon as there is network, and without it from then on", async () => {
+  const [code = ""] = codes;
+  const path = `/admissions/${code}`;
+  await opened(path);
+  await context.setOffline(true);
+  await page.goto(at(path));
+  await qrCodes().waitFor();
+  await runSql(database, `update admissions set time_voided = now() where code = '${code}'`);
+  await context.setOffline(false);
+  await page.reload();
+  await page.getByText("No longer valid").waitFor();
+  expect(await note().count()).toBe(0);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async (key) => (await (await caches.match(key))?.text())?.includes("No longer valid"),
+        path,
+      ),
+    )
+    .toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await note().waitFor();
+  expect(await qrCodes().count()).toBe(0);
+});
+
+test("the device keeps no other page, and nothing that pays", async () => {
+  await opened(order);
+  for (const path of ["/tickets", "/store", `${order}/pay`]) await page.goto(at(path));
+  await isInteractive(page);
+  expect(await copies()).toEqual([order]);
+  const scopes = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+  );
+  expect(scopes).toEqual(["/orders/"]);
+  await context.setOffline(true);
+  await expect(page.goto(at("/store"))).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
+});
+
+test("what an earlier worker kept is forgotten, and other caches stay", async () => {
+  await visit(page, at("/tickets"));
+  await page.evaluate(() => Promise.all(["kept-tickets-0", "another"].map((name) => caches.open(name))));
+  await opened(order);
+  expect(await page.evaluate(() => caches.keys())).toEqual(["another", "kept-tickets-1"]);
+});
+
+test("a server that fails shows the copy, and an address that is gone is forgotten", async () => {
+  await opened(order);
+  await visit(page, at(order));
+  await runSql(database, "alter table line_items rename to line_items_away");
+  await page.goto(at(order));
+  await note().waitFor();
+  await runSql(database, "alter table line_items_away rename to line_items");
+  await runSql(
+    database,
+    `update orders set key = 'another' || id where key = '${order.slice("/orders/".length)}'`,
+  );
+  expect((await page.goto(at(order)))?.status()).toBe(404);
+  await expect.poll(copies).toEqual([]);
+});

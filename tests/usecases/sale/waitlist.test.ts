@@ -1,0 +1,250 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { getTicket } from "../../../server/db/queries/tickets/tickets.ts";
+import { tickets, waitlistEntries } from "../../../server/db/schema/index.ts";
+import type { JobData } from "../../../server/ports/jobs.ts";
+import { claimPlaces } from "../../../server/usecases/sale/claim-places.ts";
+import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
+import { mailWaitlist } from "../../../server/usecases/sale/mail-waitlist.ts";
+import { offerPlaces } from "../../../server/usecases/sale/offer-places.ts";
+import { askToWait, confirmWaiting, stopWaiting } from "../../../server/usecases/sale/waitlist.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { makeTicket } from "../../factories.ts";
+import { NOW, useBoxOffice } from "./box-office.ts";
+import { openOutbox } from "./outbox.ts";
+
+const HOUR = 3_600_000;
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+
+describeOnEachDatabase("the waitlist", (open) => {
+  const office = useBoxOffice(open);
+  let mails: JobData["mail-waitlist"][];
+
+  beforeEach(async () => {
+    mails = [];
+    office.services.addJob = async (_tx, kind, data) => {
+      if (kind === "mail-waitlist") mails.push(data as JobData["mail-waitlist"]);
+    };
+    await makeTicket(office.db, office.club, {
+      id: "opener",
+      ticketsTotal: 10,
+      timeOfEvent: later(72 * HOUR),
+      prices: [
+        { id: "adult", price: 1200 },
+        { id: "child", price: 0 },
+      ],
+    });
+  });
+
+  const ask = (email: string, quantity = 2) =>
+    askToWait(office.services, {
+      team: office.club,
+      origin: "https://club.example",
+      teamParam: null,
+      ticketId: "opener",
+      name: "A Fan",
+      email,
+      quantity,
+    });
+  const entries = () =>
+    office.db
+      .select()
+      .from(waitlistEntries)
+      .where(eq(waitlistEntries.teamId, office.club.teamId))
+      .orderBy(waitlistEntries.timeJoined);
+  const entryOf = async (email: string) => {
+    const found = (await entries()).find((entry) => entry.email === email);
+    if (!found) throw new Error(`${email} does not wait`);
+    return found;
+  };
+  async function wait(email: string, quantity = 2) {
+    expect(await ask(email, quantity)).toEqual({ ok: true });
+    expect(await confirmWaiting(office.services, office.club.teamId, (await entryOf(email)).key)).toBe(true);
+  }
+  /** Sells all places but `left`. */
+  const sellBut = (left: number) =>
+    office.db
+      .update(tickets)
+      .set({ ticketsSold: 10 - left })
+      .where(eq(tickets.teamId, office.club.teamId));
+  const claim = async (email: string, counts: Record<string, number>) =>
+    claimPlaces(office.services, {
+      team: office.club,
+      origin: "https://club.example",
+      teamParam: null,
+      addressHash: "somebody",
+      key: (await entryOf(email)).key,
+      counts: Object.entries(counts).map(([priceId, quantity]) => ({ priceId, quantity })),
+    });
+  const states = async () =>
+    Object.fromEntries(
+      (await entries()).map(({ email, status, offered }) => [email, `${status} ${offered}`]),
+    );
+
+  test("takes nobody while there are places, and nobody who only asked", async () => {
+    expect(await ask("ann@example.com")).toEqual({ ok: false, reason: "not-sold-out" });
+    await sellBut(0);
+    expect(await ask("ann@example.com", 999)).toEqual({ ok: false, reason: "too-many" });
+    expect(await ask("no address")).toEqual({ ok: false, reason: "invalid-email" });
+    expect(await ask("ann@example.com")).toEqual({ ok: true });
+    await sellBut(2);
+    await offerPlaces(office.services);
+    expect(await states()).toEqual({ "ann@example.com": "asked 0" });
+    expect(await office.stock("opener")).toEqual({ sold: 8, held: 0 });
+  });
+
+  test("answers a known mailbox as any other, and mails it three times an hour at the most", async () => {
+    await sellBut(0);
+    for (let time = 0; time < 3; time += 1) expect(await ask("ann@example.com")).toEqual({ ok: true });
+    expect(await ask("Ann@Example.com")).toEqual({ ok: true });
+    expect(mails).toHaveLength(1);
+    office.set(later(20 * 60_000));
+    await ask("ann@example.com");
+    expect(mails).toHaveLength(2);
+    expect(await entries()).toHaveLength(1);
+  });
+
+  test("holds what comes back for the first in line, then for the next, and for nobody else", async () => {
+    await sellBut(0);
+    await wait("ann@example.com", 2);
+    office.set(later(1000));
+    await wait("bob@example.com", 2);
+    await sellBut(3);
+    // Before anybody was asked, nobody else can have them.
+    expect((await office.buy([{ priceId: "adult" }])).ok).toBe(false);
+    await offerPlaces(office.services);
+    expect(await states()).toEqual({ "ann@example.com": "offered 2", "bob@example.com": "offered 1" });
+    expect(await office.stock("opener")).toEqual({ sold: 7, held: 3 });
+    expect((await office.buy([{ priceId: "adult" }])).ok).toBe(false);
+    await offerPlaces(office.services);
+    expect(await office.stock("opener")).toEqual({ sold: 7, held: 3 });
+  });
+
+  test("is over when nobody waits any more: the rest is on sale again", async () => {
+    await sellBut(0);
+    await wait("ann@example.com", 1);
+    await sellBut(3);
+    expect((await getTicket(office.db, office.club.teamId, "opener"))?.ticketsHold).toBe(3);
+    await offerPlaces(office.services);
+    expect((await getTicket(office.db, office.club.teamId, "opener"))?.ticketsHold).toBe(1);
+    expect((await office.buy([{ priceId: "adult", quantity: 2 }])).ok).toBe(true);
+    expect((await office.buy([{ priceId: "adult" }])).ok).toBe(false);
+  });
+
+  test("an offer becomes an order of as many or fewer, once, while others wait", async () => {
+    await sellBut(0);
+    await wait("ann@example.com", 3);
+    office.set(later(1000));
+    await wait("bob@example.com", 3);
+    await sellBut(3);
+    await offerPlaces(office.services);
+    expect(await claim("ann@example.com", { adult: 4 })).toEqual({ ok: false, reason: "wrong-count" });
+    expect(await claim("ann@example.com", { another: 1 })).toEqual({ ok: false, reason: "wrong-count" });
+    expect(await claim("ann@example.com", {})).toEqual({ ok: false, reason: "wrong-count" });
+    const answer = await claim("ann@example.com", { adult: 2 });
+    expect(answer).toMatchObject({ ok: true, free: false });
+    expect(await office.stock("opener")).toEqual({ sold: 7, held: 2 });
+    const again = await claim("ann@example.com", { adult: 2 });
+    expect(again).toMatchObject({ ok: true, url: expect.stringContaining((await office.onlyOrder()).key) });
+    // The third place goes to the next.
+    await offerPlaces(office.services);
+    expect(await states()).toEqual({ "ann@example.com": "claimed 3", "bob@example.com": "offered 1" });
+    if (!answer.ok) return;
+    const session = office.payments.pay(await office.sessionOf(answer));
+    await completeOrder(office.services, office.event(session));
+    expect(await office.codes()).toHaveLength(2);
+    expect(await office.stock("opener")).toEqual({ sold: 9, held: 1 });
+  });
+
+  test("a free place is had at once", async () => {
+    await sellBut(0);
+    await wait("ann@example.com", 1);
+    await sellBut(1);
+    await offerPlaces(office.services);
+    expect(await claim("ann@example.com", { child: 1 })).toMatchObject({ ok: true, free: true });
+    expect(await office.codes()).toHaveLength(1);
+    expect(await office.stock("opener")).toEqual({ sold: 10, held: 0 });
+  });
+
+  test("an offer ends after a day, on the last day after an hour, and never after the sale", async () => {
+    await sellBut(0);
+    office.set(later(-1000));
+    await wait("ann@example.com", 2);
+    office.set(NOW);
+    await wait("bob@example.com", 2);
+    await sellBut(2);
+    await offerPlaces(office.services);
+    expect((await entryOf("ann@example.com")).deadline).toEqual(later(24 * HOUR));
+    office.set(later(24 * HOUR));
+    expect(await claim("ann@example.com", { adult: 1 })).toEqual({ ok: false, reason: "over" });
+    await offerPlaces(office.services);
+    expect(await states()).toEqual({ "ann@example.com": "lapsed 2", "bob@example.com": "offered 2" });
+    expect(await office.stock("opener")).toEqual({ sold: 8, held: 2 });
+    office.set(later(60 * HOUR));
+    await wait("cyd@example.com", 2);
+    await offerPlaces(office.services);
+    expect((await entryOf("cyd@example.com")).deadline).toEqual(later(61 * HOUR));
+  });
+
+  test("who leaves is forgotten, and frees what was held", async () => {
+    await sellBut(0);
+    await wait("ann@example.com", 2);
+    await sellBut(2);
+    await offerPlaces(office.services);
+    const { key } = await entryOf("ann@example.com");
+    expect(await stopWaiting(office.services, "another", key)).toBe(false);
+    expect(await stopWaiting(office.services, office.club.teamId, key)).toBe(true);
+    expect(await entries()).toEqual([]);
+    expect(await office.stock("opener")).toEqual({ sold: 8, held: 0 });
+  });
+
+  test("all are forgotten a day after the event, and who never opened the link after a day", async () => {
+    await sellBut(0);
+    await wait("ann@example.com");
+    await ask("bob@example.com");
+    office.set(later(24 * HOUR));
+    await offerPlaces(office.services);
+    expect(Object.keys(await states())).toEqual(["ann@example.com"]);
+    office.set(later(96 * HOUR));
+    await offerPlaces(office.services);
+    expect(await entries()).toEqual([]);
+  });
+
+  test("if the payment page cannot be opened, the place in line stays", async () => {
+    await sellBut(0);
+    await wait("ann@example.com", 2);
+    await sellBut(2);
+    await offerPlaces(office.services);
+    office.payments.away = true;
+    expect(await claim("ann@example.com", { adult: 2 })).toMatchObject({ ok: false });
+    office.payments.away = false;
+    expect(await states()).toEqual({ "ann@example.com": "waiting 0" });
+    await offerPlaces(office.services);
+    expect(await claim("ann@example.com", { adult: 2 })).toMatchObject({ ok: true });
+  });
+
+  test("each mail says how it stands, with the way there, and none is sent of what is past", async () => {
+    const { services, sent } = openOutbox(office.db, office.services.now);
+    await sellBut(0);
+    await wait("ann@example.com", 2);
+    const [asked] = mails;
+    if (!asked) throw new Error("Nothing was mailed");
+    await mailWaitlist(services, asked);
+    await sellBut(1);
+    await offerPlaces(office.services);
+    const { key } = await entryOf("ann@example.com");
+    for (const job of mails.slice(1)) await mailWaitlist(services, job);
+    expect(sent.map(({ subject }) => subject.replace(/^.*: /, ""))).toEqual([
+      "you stand in line",
+      "we hold 1 place for you",
+    ]);
+    expect(sent[1]?.text).toContain("You asked for 2; no more have come back.");
+    for (const { text, html } of sent) {
+      expect(text).toContain(`https://club.example/waitlist/${key}`);
+      expect(html).toContain(`https://club.example/waitlist/${key}`);
+    }
+    office.set(later(24 * HOUR));
+    await mailWaitlist(services, asked);
+    expect(sent).toHaveLength(2);
+  });
+});
