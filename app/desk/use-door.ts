@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { headOf } from "../../domain/desk/door-words.ts";
+import { openCodeReader } from "./code-reader.ts";
 import { keyOfPage } from "./door-api.ts";
 import { canUndo, type DoorConsole, openDoorConsole } from "./door-console.ts";
 import { keepPage } from "./door-pages.ts";
@@ -20,6 +21,8 @@ export function useDoor(event: string) {
   const state = useSyncExternalStore(door.subscribe, door.get, door.get);
   useEffect(() => {
     void door.open().then(keepPage);
+    // Ready before the first ticket, and kept too: there may be no network by then.
+    void openCodeReader().then(keepPage, () => {});
     const refresh = setInterval(() => void door.refreshList(), LIST_MS);
     const back = () => void door.look();
     window.addEventListener("online", back);
