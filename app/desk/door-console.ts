@@ -54,7 +54,10 @@ export interface DoorState {
   found: readonly FoundPlace[] | null;
 }
 
-/** The same code within this time is the same ticket still held to the camera, or a trigger pulled twice. */
+/**
+ * The same code within this time is the same ticket still held to the camera, or a trigger pulled twice. So it is after an undo: else
+ * the ticket that is still before the camera would be let in again.
+ */
 const SAME_MS = 3000;
 const MOST_TOLD = 50;
 const NO_ANSWER: DoorAnswer = { result: "unknown", what: "", at: null, door: "", other: "" };
@@ -217,7 +220,6 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     const own = kept.own.filter((use) => use.id !== id);
     const code = "code" in wanted && isWholeCode(wanted.code) ? wanted.code : null;
     const undone = { last: { ...last, isUndone: true } };
-    seen.clear();
     if (!last.isOffline) {
       const reply = heard(await askDoor(key, { do: "take-back", id }));
       if (reply) {

@@ -20,7 +20,7 @@ export default function DoorScreen({ event }: { event: string }) {
     <div className="door">
       <DoorHead state={state} />
       <main className="door-main" aria-busy={isBusy}>
-        <div className="door-view" data-camera={isOn}>
+        <div className="door-view" data-camera={isOn} hidden={found !== null && !isOn}>
           <video ref={camera.video} muted playsInline hidden={!isOn} aria-label="The camera’s picture" />
           <div role="status" aria-live="assertive" className="door-said">
             {last ? (
@@ -29,6 +29,7 @@ export default function DoorScreen({ event }: { event: string }) {
                 scan={last}
                 timeZone={timeZone}
                 listed={list && new Date(list.made)}
+                isOverCamera={isOn}
               />
             ) : (
               !isOn && <p className="door-hint">{HINTS[camera.state]}</p>

@@ -51,13 +51,13 @@ export function reasonOf(
       return "It is not valid any more.";
     case "wrong-event":
     case "wrong-day":
-      return other && `It is for ${other}.`;
+      return other && `It is for “${other}”.`;
     case "unknown":
       return "No ticket has this code.";
     case "unlisted":
       return `Another event's, or bought after ${listed ? timeInText(listed, timeZone) : "the list was made"}.`;
     case "pickup":
-      return other && `It was ordered for ${other}.`;
+      return other && `It was ordered for “${other}”.`;
     default:
       return "";
   }

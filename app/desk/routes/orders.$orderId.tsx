@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { mapUses } from "../../../server/db/queries/desk/door-places.ts";
 import { getClubOrder, listPaymentEvents } from "../../../server/db/queries/desk/orders.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { shownClubOrder } from "../club-order.ts";
@@ -11,13 +12,14 @@ import type { Route } from "./+types/orders.$orderId.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { services, teamId, team } = clubDeskVisit(context);
   const { db } = services;
-  const [order, details, reports] = await Promise.all([
+  const [order, details, reports, uses] = await Promise.all([
     getClubOrder(db, teamId, params.orderId),
     getOrderDetails(db, teamId, { id: params.orderId }),
     listPaymentEvents(db, teamId, params.orderId),
+    mapUses(db, teamId, params.orderId),
   ]);
   if (!order || !details) throw data("This club has no such order", { status: 404 });
-  return shownClubOrder(order, details, reports, team.timeZone);
+  return shownClubOrder(order, { ...details, uses }, reports, team.timeZone);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -78,6 +78,12 @@ test("a door of the desk lets one person in for one code, of a locked club too",
     ["goods1", "pickup"],
   ] as const)
     expect((await scan(token, codeOf(code))).said.answer.result).toBe(result);
+  const order = (await desk("/desk/orders/DOOR000001", "owner")).body;
+  expect(order).toContain("Let in Nov 20, 2026, 12:00 PM EST, “Main entrance”");
+  expect(order).toContain("Lets one person in");
+  const attendees = (await desk(`/desk/orders/attendees/${TONIGHT}`, "owner")).body;
+  expect(attendees.replaceAll("<!-- -->", "")).toContain("8 people may come in, 1 of them let in");
+  expect(attendees).toContain("<td>12:00 PM EST</td>");
   const { body } = await desk("/desk/history", "owner");
   expect(body).toMatch(new RegExp(`${addressOf(KESTRELS, "door")}</strong>[^/]*let in Game night, Adult`));
 });
