@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { type DoorTone, headOf, reasonOf } from "../../domain/desk/door-words.ts";
+import { type DoorTone, headOfAnswer, reasonOf } from "../../domain/desk/door-words.ts";
 import { Icon } from "../ui/icons.tsx";
-import type { ShownScan } from "./door-console.ts";
+import type { ShownScan } from "./door-state.ts";
 
 /** A shape for each tone, for whoever does not tell its colour. */
 const SHAPES: Readonly<Record<DoorTone, string>> = {
@@ -27,7 +27,7 @@ export function DoorAnswerCard({
 }) {
   const [isFolded, setFolded] = useState(false);
   const { answer, isUndone, isOffline } = scan;
-  const { tone, word } = headOf(answer);
+  const { tone, word } = headOfAnswer(answer);
   const reason = isUndone ? "It can be used again." : reasonOf(answer, { timeZone, listed });
   const mayFold = isOverCamera && (tone === "good" || isUndone);
   useEffect(() => {

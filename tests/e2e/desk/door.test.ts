@@ -4,7 +4,7 @@ import { qrSymbol } from "../../../server/qr-symbol.ts";
 import { checkAccessibility } from "../../accessibility.ts";
 import { useBrowser, visit } from "../../browser.ts";
 import { cookieOf, peopleOf } from "../../request/desk/desk-people.ts";
-import { codeOf, doorSalesOf, TONIGHT } from "../../request/desk/door-sales.ts";
+import { doorCode, doorSalesOf, TONIGHT } from "../../request/desk/door-sales.ts";
 import { loadAndWeigh } from "../first-load.ts";
 
 const KESTRELS = "ashford-kestrels";
@@ -100,7 +100,7 @@ async function withCamera(page: Page): Promise<(text: string | null) => Promise<
   };
 }
 
-const admissionOf = (code: string) => `https://kestrels.example/admissions/${codeOf(code)}`;
+const admissionOf = (code: string) => `https://kestrels.example/admissions/${doorCode(code)}`;
 
 test.each(["phone", "desktop"] as const)(
   "the door's page on a %s is accessible in light and dark, as wide as the window, and within its bytes",
@@ -113,13 +113,13 @@ test.each(["phone", "desktop"] as const)(
       await checkAccessibility(page);
     };
     await look();
-    await typeCode(page, codeOf("ann6").slice(0, 8));
+    await typeCode(page, doorCode("ann6").slice(0, 8));
     await said(page, device === "phone" ? "Come in" : "Used");
     await look();
-    await typeCode(page, codeOf("nobody"));
+    await typeCode(page, doorCode("nobody"));
     await said(page, "Unknown");
     await look();
-    await typeCode(page, codeOf("goods1"));
+    await typeCode(page, doorCode("goods1"));
     await said(page, "Pick-up");
     await look();
     await (await lookup(page)).fill("buyer");
@@ -153,7 +153,7 @@ test("a code before the camera lets in once, with light and sound, and is taken 
   await said(page, "Taken back");
   await expect.poll(() => counted(page)).toBe(before);
   await show(null);
-  await typeCode(page, codeOf("zoe1"));
+  await typeCode(page, doorCode("zoe1"));
   await said(page, "Come in");
   await show(admissionOf("void1"));
   await said(page, "Void");
@@ -186,10 +186,10 @@ test("a name is found by who has no code with them, and goods are handed out onc
   await said(page, "Handed out");
   await press(page, "Undo");
   await said(page, "Taken back");
-  await typeCode(page, codeOf("goods1"));
+  await typeCode(page, doorCode("goods1"));
   await press(page, "Hand it out");
   await said(page, "Handed out");
-  await typeCode(page, codeOf("goods1"));
+  await typeCode(page, doorCode("goods1"));
   await said(page, "Handed out before");
   await (await lookup(page)).fill("ann buyer");
   await press(page, "Find the name");
@@ -210,7 +210,7 @@ test("a link for a volunteer opens the door without an account, until it is clos
   await sam.getByRole("heading", { level: 1, name: "Sam" }).waitFor();
   await press(owner, "Close the link of Sam");
   await owner.getByRole("status").getByText("The link is closed").waitFor();
-  await typeCode(sam, codeOf("ann2"));
+  await typeCode(sam, doorCode("ann2"));
   await sam.getByRole("alert").getByText("does not open this door").waitFor();
   for (const name of ["Check the code", "Scan with the camera"])
     expect(await sam.getByRole("button", { name }).isDisabled()).toBe(true);
@@ -230,24 +230,24 @@ describe("two doors, of which one has no network", () => {
       while ((await kept()) < 5) await new Promise(requestAnimationFrame);
     });
     await cut(south);
-    await typeCode(south, codeOf("ann3"));
+    await typeCode(south, doorCode("ann3"));
     await said(south, "Come in");
     await said(south, "Without network, by this phone’s list");
     await south.getByText("1 scan waits to be told").waitFor();
-    await typeCode(south, codeOf("ann3"));
+    await typeCode(south, doorCode("ann3"));
     await said(south, "Used");
-    await typeCode(south, codeOf("void1"));
+    await typeCode(south, doorCode("void1"));
     await said(south, "Void");
-    await typeCode(south, codeOf("latecomer"));
+    await typeCode(south, doorCode("latecomer"));
     await said(south, "Not on the list");
     // The other door lets the same code in meanwhile.
-    await typeCode(north, codeOf("ann3"));
+    await typeCode(north, doorCode("ann3"));
     await said(north, "Come in");
     await south.reload();
     await south.getByRole("heading", { level: 1, name: "South" }).waitFor();
-    await typeCode(south, codeOf("ann4"));
+    await typeCode(south, doorCode("ann4"));
     await said(south, "Come in");
-    await typeCode(south, codeOf("ann5"));
+    await typeCode(south, doorCode("ann5"));
     await said(south, "Come in");
     await press(south, "Undo");
     await said(south, "Taken back");
@@ -256,9 +256,9 @@ describe("two doors, of which one has no network", () => {
     await south.getByText(/Ticket 3 of 6: Used: At .*“North”/).waitFor();
     await expect.poll(() => south.getByText("to be told").count()).toBe(0);
     await checkAccessibility(south);
-    await typeCode(north, codeOf("ann4"));
+    await typeCode(north, doorCode("ann4"));
     await said(north, "“South”");
-    await typeCode(north, codeOf("ann5"));
+    await typeCode(north, doorCode("ann5"));
     await said(north, "Come in");
     await signIn(north, "owner");
     await north.goto(browser.at("/desk/doors"));
@@ -275,7 +275,7 @@ describe("two doors, of which one has no network", () => {
     await page.route("**/doors/**", (route) => route.abort("internetdisconnected"));
     await page.reload();
     await page.getByText("No network, and no list").waitFor();
-    await typeCode(page, codeOf("ann2"));
+    await typeCode(page, doorCode("ann2"));
     await expect.poll(() => page.getByText("Come in").count()).toBe(0);
   });
 });
