@@ -87,7 +87,7 @@ function without(route: ListedRoute, files: string[]): ListedRoute {
 
 /** Compresses the browsers' files once, instead of at every request. */
 function precompress(): void {
-  for (const file of globSync("build/client/assets/*.{js,css}", { cwd: ROOT })) {
+  for (const file of globSync("build/client/assets/*.{js,css,wasm}", { cwd: ROOT })) {
     const path = join(ROOT, file);
     const bytes = readFileSync(path);
     writeFileSync(`${path}.br`, brotliCompressSync(bytes));

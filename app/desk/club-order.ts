@@ -9,10 +9,12 @@ import { pickupHeading } from "../../domain/sale/pickup-text.ts";
 import type { RefundStatus } from "../../domain/sale/refund.ts";
 import { formatDate } from "../../domain/values/dates.ts";
 import { formatPrice, priceLabel, priceOrFree } from "../../domain/values/money.ts";
+import type { mapUses } from "../../server/db/queries/desk/door-places.ts";
 import type { getClubOrder, listPaymentEvents } from "../../server/db/queries/desk/orders.ts";
 import { momentOf } from "./shown-orders.ts";
 
 type ClubOrder = NonNullable<Awaited<ReturnType<typeof getClubOrder>>>;
+type Uses = Awaited<ReturnType<typeof mapUses>>;
 type Reports = Awaited<ReturnType<typeof listPaymentEvents>>;
 
 /** A named figure or text. */
@@ -25,14 +27,19 @@ export interface MoneyReport {
 }
 
 /** One order for its club's people. */
-export function shownClubOrder(order: ClubOrder, details: OrderDetails, reports: Reports, timeZone: string) {
+export function shownClubOrder(
+  order: ClubOrder,
+  details: OrderDetails & { uses: Uses },
+  reports: Reports,
+  timeZone: string,
+) {
   return {
     id: order.id,
     when: `${order.timePaid ? "Paid" : "Begun"} ${momentOf(order.when, timeZone)}`,
     marks: orderMarks(order),
     lines: details.lines.map(lineFact),
     ...sumsOf(order, details),
-    codes: details.lines.flatMap(codesOf),
+    codes: details.lines.flatMap((line) => codesOf(line, details.uses, timeZone)),
     buyer: buyerOf(order, timeZone),
     back: moneyBackOf(order, timeZone),
     reports: reports.map(({ id, type, outcome, timeCreated }) => ({
@@ -81,8 +88,13 @@ function sumsOf(order: ClubOrder, { shipping, buyerFee, total, currency }: Order
   };
 }
 
-/** The places and pick-ups of a line. Nothing is recorded yet of who came in. */
-function codesOf({ admissions, quantity, pickup, event, ...line }: OrderLine) {
+/** The places and pick-ups of a line, and what became of them. */
+function codesOf({ admissions, quantity, pickup, event, ...line }: OrderLine, uses: Uses, timeZone: string) {
+  const stateOf = (code: string, isVoid: boolean, done: string, open: string) => {
+    const use = uses.get(code);
+    const told = use && `${done} ${momentOf(use.at, event?.timeZone ?? timeZone)}, “${use.door}”`;
+    return isVoid ? ["Void", told].filter(Boolean).join(". ") : (told ?? open);
+  };
   const title = lineTitle({ ...line, pickup: null });
   const on = event ? `${event.title}, ${formatDate(event.start, event.timeZone)}` : "";
   const places = admissions.map(({ code, seat, isVoid }) => ({
@@ -90,11 +102,11 @@ function codesOf({ admissions, quantity, pickup, event, ...line }: OrderLine) {
     what: [title, placeLabel(seat, quantity)].filter(Boolean).join(" · "),
     about: on,
     isVoid,
-    state: isVoid ? "Void" : "Lets one person in",
+    state: stateOf(code, isVoid, "Let in", "Lets one person in"),
   }));
   if (!pickup?.code) return places;
   const { code, isVoid } = pickup;
-  const state = isVoid ? "Void" : "To be handed out";
+  const state = stateOf(code, isVoid, "Handed out", "To be handed out");
   return [...places, { code, what: `${quantity} × ${title}`, about: pickupHeading(pickup), isVoid, state }];
 }
 

@@ -1,6 +1,7 @@
-import { type DoorTone, headOf, reasonOf } from "../../domain/desk/door-words.ts";
+import { useEffect, useState } from "react";
+import { type DoorTone, headOfAnswer, reasonOf } from "../../domain/desk/door-words.ts";
 import { Icon } from "../ui/icons.tsx";
-import type { ShownScan } from "./door-console.ts";
+import type { ShownScan } from "./door-state.ts";
 
 /** A shape for each tone, for whoever does not tell its colour. */
 const SHAPES: Readonly<Record<DoorTone, string>> = {
@@ -9,21 +10,37 @@ const SHAPES: Readonly<Record<DoorTone, string>> = {
   ask: "M12 4v10M12 18.500v.5",
 };
 
-/** An answer, to be read at arm's length in the sun. */
+/** Milliseconds for which all is well covers the camera's picture. */
+const FOLDS_AFTER_MS = 2500;
+
+/** An answer, to be read at arm's length in the sun. What is not good stays until somebody has seen to it. */
 export function DoorAnswerCard({
   scan,
   timeZone,
   listed,
+  isOverCamera,
 }: {
   scan: ShownScan;
   timeZone: string;
   listed: Date | null;
+  isOverCamera: boolean;
 }) {
+  const [isFolded, setFolded] = useState(false);
   const { answer, isUndone, isOffline } = scan;
-  const { tone, word } = headOf(answer);
+  const { tone, word } = headOfAnswer(answer);
   const reason = isUndone ? "It can be used again." : reasonOf(answer, { timeZone, listed });
+  const mayFold = isOverCamera && (tone === "good" || isUndone);
+  useEffect(() => {
+    if (!mayFold) return;
+    const timer = setTimeout(() => setFolded(true), FOLDS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [mayFold]);
   return (
-    <div className="door-answer" data-tone={isUndone ? "undone" : tone}>
+    <div
+      className="door-answer"
+      data-tone={isUndone ? "undone" : tone}
+      data-folded={(mayFold && isFolded) || undefined}
+    >
       <Icon size={64}>
         <path d={SHAPES[isUndone ? "ask" : tone]} />
       </Icon>

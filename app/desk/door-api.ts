@@ -18,7 +18,7 @@ export function keyOfPage(event: string): DoorKey {
 }
 
 /** A code, whole or its beginning, or what a search found. */
-export type Wanted = { code: string } | Pick<FoundPlace, "orderId" | "position" | "seat">;
+export type DoorWanted = { code: string } | Pick<FoundPlace, "orderId" | "position" | "seat">;
 
 export interface DoorReply {
   counts: DoorCounts;
@@ -45,7 +45,7 @@ export interface DoorReportToSend {
 }
 
 export type DoorAsk =
-  | { do: "scan"; id: string; act: DoorAct; wanted: Wanted }
+  | { do: "scan"; id: string; act: DoorAct; wanted: DoorWanted }
   | { do: "take-back"; id: string }
   | { do: "report"; reports: DoorReportToSend[] }
   | { do: "search"; search: string };

@@ -1,63 +1,33 @@
-import { canTakeBack, type DoorAct, type DoorAnswer, type DoorCounts } from "../../domain/desk/door.ts";
+import { type DoorAct, type DoorAnswer, MOST_REPORTS } from "../../domain/desk/door.ts";
 import { isWholeCode, readDoorCode } from "../../domain/desk/door-code.ts";
-import {
-  answerOfList,
-  countsOfList,
-  type DoorList,
-  type SignedDoorList,
-} from "../../domain/desk/door-list.ts";
-import { DOOR_MESSAGES, type FoundPlace, headOf, reasonOf } from "../../domain/desk/door-words.ts";
+import { answerOfList, countsOfList, type SignedDoorList } from "../../domain/desk/door-list.ts";
+import { DOOR_MESSAGES, headOfAnswer } from "../../domain/desk/door-words.ts";
 import {
   askCounts,
   askDoor,
   askList,
   type DoorKey,
   type DoorReply,
-  type DoorReportToSend,
   type DoorSaid,
-  type Wanted,
+  type DoorWanted,
 } from "./door-api.ts";
 import { hashOf, verifiedList } from "./door-check.ts";
 import {
-  type DoorConflict,
-  type KeptDoor,
-  keepDoor,
-  keepList,
-  keptDoor,
-  keptList,
-  type WaitingScan,
-} from "./door-store.ts";
+  canUndo,
+  conflictWords,
+  type DoorState,
+  NO_ANSWER,
+  reportOf,
+  SHOWN_NOTHING,
+  type ShownScan,
+} from "./door-state.ts";
+import { type KeptDoor, keepDoor, keepList, keptDoor, keptList } from "./door-store.ts";
 
-/** An answer as the page shows it. */
-export interface ShownScan {
-  id: string;
-  act: DoorAct;
-  wanted: Wanted;
-  answer: DoorAnswer;
-  /** Of this phone's clock. */
-  at: number;
-  /** Whether the list answered, and the server does not know yet. */
-  isOffline: boolean;
-  isUndone: boolean;
-}
-
-export interface DoorState {
-  status: "opening" | "open" | "away" | "closed";
-  message: string;
-  list: DoorList | null;
-  counts: DoorCounts | null;
-  last: ShownScan | null;
-  isBusy: boolean;
-  /** Done without network and not told yet. */
-  waiting: number;
-  conflicts: readonly DoorConflict[];
-  found: readonly FoundPlace[] | null;
-}
-
-/** The same code within this time is the same ticket still held to the camera, or a trigger pulled twice. */
+/**
+ * The same code within this time is the same ticket still held to the camera, or a trigger pulled twice. So it is after an undo: else
+ * the ticket that is still before the camera would be let in again.
+ */
 const SAME_MS = 3000;
-const MOST_TOLD = 50;
-const NO_ANSWER: DoorAnswer = { result: "unknown", what: "", at: null, door: "", other: "" };
 
 /**
  * A door: asks the server and, where that does not answer, the signed list on this phone; keeps what it did then, and tells it
@@ -101,7 +71,9 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
   /** The reply of the server; null if it gave none, and the list has to do. */
   const heard = (answer: DoorSaid): DoorReply | null => {
     if (answer.kind === "reply") {
-      set({ status: "open", message: "", counts: answer.reply.counts });
+      const { counts } = answer.reply;
+      // A link that has ended may still tell what was done before, and opens nothing.
+      set(state.status === "closed" ? { counts } : { status: "open", message: "", counts });
       return answer.reply;
     }
     if (answer.kind === "closed") set({ status: "closed", message: answer.message });
@@ -141,10 +113,10 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
   const show = async (scan: ShownScan) => {
     set({ last: scan, isBusy: false });
     said(scan.answer);
-    if (headOf(scan.answer).tone === "good") await remember(scan);
+    if (headOfAnswer(scan.answer).tone === "good") await remember(scan);
   };
 
-  async function answerByList(id: string, act: DoorAct, wanted: Wanted): Promise<void> {
+  async function answerByList(id: string, act: DoorAct, wanted: DoorWanted): Promise<void> {
     const { list } = state;
     const now = Date.now();
     const code = "code" in wanted ? wanted.code : "";
@@ -162,12 +134,12 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     const own = kept.own;
     const hash = await hashOf(list, code);
     const answer = answerOfList(list, hash, { own, isHandOut: act === "hand-out", now: new Date(now) });
-    if (headOf(answer).tone === "good")
+    if (headOfAnswer(answer).tone === "good")
       keep({ waiting: [...kept.waiting, { id, act, code, at: now, undoneAt: null }] });
     await show({ ...shown, answer });
   }
 
-  async function scan(wanted: Wanted, act: DoorAct): Promise<void> {
+  async function scan(wanted: DoorWanted, act: DoorAct): Promise<void> {
     const id = crypto.randomUUID();
     set({ isBusy: true, found: null, message: state.status === "open" ? "" : state.message });
     // Without network nobody waits for a time-out at each ticket: `look` notices when it is back.
@@ -217,7 +189,6 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     const own = kept.own.filter((use) => use.id !== id);
     const code = "code" in wanted && isWholeCode(wanted.code) ? wanted.code : null;
     const undone = { last: { ...last, isUndone: true } };
-    seen.clear();
     if (!last.isOffline) {
       const reply = heard(await askDoor(key, { do: "take-back", id }));
       if (reply) {
@@ -238,7 +209,7 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
   /** Tells what was done without network. @returns whether all is told */
   async function tellWaiting(): Promise<boolean> {
     while (kept.waiting.length > 0) {
-      const told = kept.waiting.slice(0, MOST_TOLD);
+      const told = kept.waiting.slice(0, MOST_REPORTS);
       const reply = heard(await askDoor(key, { do: "report", reports: told.map(reportOf) }));
       if (!reply?.outcomes) return false;
       const ids = new Set(told.map(({ id }) => id));
@@ -257,9 +228,10 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
 
   const looked = async () => {
     const wasAway = state.status !== "open";
-    if (!heard(await askCounts(key))) return;
     const hadToTell = kept.waiting.length > 0;
-    if (await tellWaiting()) if (wasAway || hadToTell || !state.list) await refreshList();
+    heard(await askCounts(key));
+    if (state.status === "away" || !(await tellWaiting()) || state.status === "closed") return;
+    if (wasAway || hadToTell || !state.list) await refreshList();
   };
 
   return {
@@ -287,8 +259,8 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     },
     /** What a person typed. */
     read: (text: string) => inTurn(() => read(text)),
-    admit: (wanted: Wanted) => inTurn(() => scan(wanted, "admit")),
-    handOut: (wanted: Wanted) => inTurn(() => scan(wanted, "hand-out")),
+    admit: (wanted: DoorWanted) => inTurn(() => scan(wanted, "admit")),
+    handOut: (wanted: DoorWanted) => inTurn(() => scan(wanted, "hand-out")),
     letInUnlisted: () => inTurn(letInUnlisted),
     takeBack: () => inTurn(takeBack),
     search: (search: string) =>
@@ -302,36 +274,3 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
 }
 
 export type DoorConsole = ReturnType<typeof openDoorConsole>;
-
-const SHOWN_NOTHING: ShownScan = {
-  id: "",
-  act: "admit",
-  wanted: { code: "" },
-  answer: NO_ANSWER,
-  at: 0,
-  isOffline: false,
-  isUndone: false,
-};
-
-/** Whether what is shown was done, and can be taken back now. */
-export const canUndo = ({ answer, at, isUndone }: ShownScan) =>
-  headOf(answer).tone === "good" && !isUndone && canTakeBack(new Date(at), new Date());
-
-const reportOf = ({ id, act, code, at, undoneAt }: WaitingScan): DoorReportToSend => ({
-  id,
-  act,
-  code,
-  ago: Math.max(0, Date.now() - at),
-  undoneAfter: undoneAt === null ? null : Math.max(0, undoneAt - at),
-});
-
-function conflictWords(
-  answer: DoorAnswer,
-  told: readonly WaitingScan[],
-  id: string,
-  list: DoorList | null,
-): string {
-  const code = told.find((scan) => scan.id === id)?.code ?? "";
-  const about = reasonOf(answer, { timeZone: list?.timeZone ?? "UTC", listed: null });
-  return [answer.what || `Code ${code.slice(0, 8)}…`, headOf(answer).word, about].filter(Boolean).join(": ");
-}

@@ -15,32 +15,34 @@ export function DoorLookup({ door, isClosed }: { door: DoorConsole; isClosed: bo
     if (text.length > 1) void door.search(text);
   };
   return (
-    <form
-      className="door-lookup"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const text = taken();
-        if (text !== "") void door.read(text);
-      }}
-    >
-      <label htmlFor="lookup">Code (its first 8 signs do with network), name or order number</label>
-      <input
-        id="lookup"
-        ref={field}
-        type="text"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        disabled={isClosed}
-      />
-      <div className="door-row">
-        <button type="submit" className="button button-outline" disabled={isClosed}>
-          Check the code
-        </button>
-        <button type="button" className="button button-outline" disabled={isClosed} onClick={search}>
-          Find the name
-        </button>
-      </div>
-    </form>
+    <details className="door-lookup">
+      <summary>Type a code, or find a name</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const text = taken();
+          if (text !== "") void door.read(text);
+        }}
+      >
+        <label htmlFor="lookup">Code (its first 8 signs do with network), name or order number</label>
+        <input
+          id="lookup"
+          ref={field}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          disabled={isClosed}
+        />
+        <div className="door-row">
+          <button type="submit" className="button button-outline" disabled={isClosed}>
+            Check the code
+          </button>
+          <button type="button" className="button button-outline" disabled={isClosed} onClick={search}>
+            Find the name
+          </button>
+        </div>
+      </form>
+    </details>
   );
 }

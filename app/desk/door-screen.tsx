@@ -1,8 +1,9 @@
 import { useCallback } from "react";
 import { dayInText, timeInText } from "../../domain/values/dates.ts";
 import { DoorAnswerCard } from "./door-answer.tsx";
-import type { DoorConsole, DoorState, ShownScan } from "./door-console.ts";
+import type { DoorConsole } from "./door-console.ts";
 import { DoorLookup } from "./door-lookup.tsx";
+import type { DoorState, ShownScan } from "./door-state.ts";
 import { useCamera } from "./use-camera.ts";
 import { useDoor } from "./use-door.ts";
 import { useWedge } from "./use-wedge.ts";
@@ -20,7 +21,7 @@ export default function DoorScreen({ event }: { event: string }) {
     <div className="door">
       <DoorHead state={state} />
       <main className="door-main" aria-busy={isBusy}>
-        <div className="door-view" data-camera={isOn}>
+        <div className="door-view" data-camera={isOn} hidden={found !== null && !isOn}>
           <video ref={camera.video} muted playsInline hidden={!isOn} aria-label="The camera’s picture" />
           <div role="status" aria-live="assertive" className="door-said">
             {last ? (
@@ -29,6 +30,7 @@ export default function DoorScreen({ event }: { event: string }) {
                 scan={last}
                 timeZone={timeZone}
                 listed={list && new Date(list.made)}
+                isOverCamera={isOn}
               />
             ) : (
               !isOn && <p className="door-hint">{HINTS[camera.state]}</p>
@@ -100,11 +102,17 @@ function DoorHead({ state }: { state: DoorState }) {
       {(message !== "" || waiting > 0) && (
         <p role="alert" className="door-message" data-status={status}>
           {message}
-          {waiting > 0 && ` ${waiting === 1 ? "1 scan waits" : `${waiting} scans wait`} to be told.`}
+          {waiting > 0 && ` ${waitingWords(waiting, status)}`}
         </p>
       )}
     </header>
   );
+}
+
+function waitingWords(waiting: number, status: DoorState["status"]): string {
+  const scans = waiting === 1 ? "1 scan" : `${waiting} scans`;
+  if (status === "closed") return `${scans} could not be told.`;
+  return `${scans} ${waiting === 1 ? "waits" : "wait"} to be told.`;
 }
 
 /** What can be done about the answer that is shown. */

@@ -26,7 +26,7 @@ export interface KeptDoor {
   conflicts: DoorConflict[];
 }
 
-export const EMPTY_DOOR: KeptDoor = { waiting: [], own: [], conflicts: [] };
+const EMPTY_DOOR: KeptDoor = { waiting: [], own: [], conflicts: [] };
 
 /** A link's first signs are its name. */
 const nameOf = ({ event, token }: DoorKey, part: "list" | "done") =>

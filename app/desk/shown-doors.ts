@@ -1,10 +1,10 @@
 import { isDoorOpen } from "../../domain/desk/door.ts";
+import { eventWords } from "../../domain/desk/door-words.ts";
 import { linkState, linkWindow } from "../../domain/desk/links.ts";
 import { listDoorEvents } from "../../server/db/queries/desk/door-events.ts";
 import { listConflicts } from "../../server/db/queries/desk/door-scans.ts";
 import { listDoorLinks } from "../../server/db/queries/desk/links.ts";
 import type { SoldEvent } from "../../server/db/queries/desk/sold-events.ts";
-import { doorLinkPath, eventWords } from "../../server/usecases/desk/door-links.ts";
 import { momentOf } from "./shown-orders.ts";
 
 type Db = Parameters<typeof listDoorEvents>[0];
@@ -26,11 +26,17 @@ async function mapEvents(db: Db, teamId: string): Promise<Map<string, SoldEvent>
   return new Map((await listDoorEvents(db, teamId, EVER)).map((event) => [event.key, event]));
 }
 
+interface OpenedDoor {
+  teamId: string;
+  id: string;
+  event: string;
+}
+
 /** Links to doors, as the list of all links shows them. */
 export async function readDoorLinks(
   db: Db,
   teamId: string,
-  { key, origin, now, most }: { key: Uint8Array; origin: string; now: Date; most: number },
+  { now, most, hrefOf }: { now: Date; most: number; hrefOf: (link: OpenedDoor) => string },
 ) {
   const [links, events] = await Promise.all([listDoorLinks(db, teamId, most), mapEvents(db, teamId)]);
   return links.map((link) => {
@@ -44,7 +50,7 @@ export async function readDoorLinks(
       made: link.timeCreated.getTime(),
       label: link.label,
       state,
-      href: isShown ? origin + doorLinkPath(key, { ...link, event: link.event ?? "" }) : null,
+      href: isShown ? hrefOf({ ...link, event: link.event ?? "" }) : null,
       about: `The door of ${event ? eventWords(event) : "an event that is gone"}${until}. ${
         link.heldBy === null ? `Made by ${link.madeBy}` : `Opened by ${link.heldBy}`
       }.`,

@@ -50,7 +50,11 @@ export function useCamera(found: (text: string) => void): Camera {
     if (state !== "on" || !player) return;
     player.srcObject = stream.current;
     void player.play().catch(() => {});
-    return lookAt(player, found);
+    const [stopLooking, letSleep] = [lookAt(player, found), keepAwake()];
+    return () => {
+      stopLooking();
+      letSleep();
+    };
   }, [state, found]);
   useEffect(() => {
     const hidden = () => document.hidden && stop();
@@ -75,6 +79,12 @@ const hasTorch = (stream: MediaStream) => {
   const [track] = stream.getVideoTracks();
   return Boolean((track?.getCapabilities?.() as { torch?: boolean } | undefined)?.torch);
 };
+
+/** Keeps the screen on, where the browser can, until the function it returns is called. */
+function keepAwake(): () => void {
+  const lock = navigator.wakeLock?.request("screen").catch(() => null);
+  return () => void lock?.then((held) => held?.release());
+}
 
 /** Looks at the picture again and again until the function it returns is called. */
 function lookAt(player: HTMLVideoElement, found: (text: string) => void): () => void {

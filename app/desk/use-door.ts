@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { headOf } from "../../domain/desk/door-words.ts";
+import { headOfAnswer } from "../../domain/desk/door-words.ts";
+import { openCodeReader } from "./code-reader.ts";
 import { keyOfPage } from "./door-api.ts";
-import { canUndo, type DoorConsole, openDoorConsole } from "./door-console.ts";
+import { openDoorConsole } from "./door-console.ts";
 import { keepPage } from "./door-pages.ts";
 import { allowSound, announce } from "./door-sounds.ts";
+import { canUndo, type DoorState } from "./door-state.ts";
 
 /** Between two looks at the server: with network for the counts, without it for whether it is back. */
 const LOOK_MS = 15_000;
@@ -14,12 +16,14 @@ const LIST_MS = 120_000;
 /** The door of this page's link, and what it shows. */
 export function useDoor(event: string) {
   const door = useMemo(
-    () => openDoorConsole(keyOfPage(event), (answer) => announce(headOf(answer).tone)),
+    () => openDoorConsole(keyOfPage(event), (answer) => announce(headOfAnswer(answer).tone)),
     [event],
   );
   const state = useSyncExternalStore(door.subscribe, door.get, door.get);
   useEffect(() => {
     void door.open().then(keepPage);
+    // Ready before the first ticket, and kept too: there may be no network by then.
+    void openCodeReader().then(keepPage, () => {});
     const refresh = setInterval(() => void door.refreshList(), LIST_MS);
     const back = () => void door.look();
     window.addEventListener("online", back);
@@ -41,7 +45,7 @@ export function useDoor(event: string) {
 }
 
 /** Whether what is shown can be taken back, which ends by itself after a minute. */
-function useMayUndo({ last }: ReturnType<DoorConsole["get"]>): boolean {
+function useMayUndo({ last }: DoorState): boolean {
   const [, look] = useState(0);
   const isPossible = last !== null && canUndo(last);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { FEWEST_TYPED } from "../../domain/desk/door-code.ts";
 
-/** Milliseconds between two keys of a scanner at the most. People take longer. */
-const BETWEEN_KEYS_MS = 50;
+/** Milliseconds between two keys of a scanner at the most. Hardly anybody types eight signs and Enter so fast. */
+const BETWEEN_KEYS_MS = 100;
 
 /**
  * Hears scanners that type what they read and end it with Enter, wherever the focus is: what comes faster than anybody types.

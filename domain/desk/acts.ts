@@ -50,6 +50,14 @@ export const ACTS = [
 ] as const;
 export type Act = (typeof ACTS)[number];
 
+/** What doors do by the hundred on one evening: the history shows it apart, so that it hides nothing else. */
+export const DOOR_ROUTINE = [
+  "let-in",
+  "let-in-undone",
+  "handed-out",
+  "hand-out-undone",
+] as const satisfies readonly Act[];
+
 /** What something was before an act, or is after it; nothing secret. */
 export type ActFacts = Readonly<Record<string, string>>;
 

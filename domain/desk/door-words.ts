@@ -1,4 +1,4 @@
-import { timeInText } from "../values/dates.ts";
+import { dayInText, timeInText } from "../values/dates.ts";
 import type { DoorAnswer, DoorResult } from "./door.ts";
 
 /** What a door's page says. */
@@ -14,6 +14,10 @@ export const DOOR_MESSAGES = {
   notTakenBack: "No network: this cannot be taken back now.",
   over: "This link has ended: nobody is let in by it any more.",
 } as const;
+
+/** "vs Granite Ridge, Dec 4" */
+export const eventWords = ({ title, start, timeZone }: { title: string; start: Date; timeZone: string }) =>
+  `${title}, ${dayInText(start, timeZone)}`;
 
 /** How an answer is shown: by colour, shape, sound and vibration. `ask`: somebody has to decide. */
 export type DoorTone = "good" | "bad" | "ask";
@@ -32,7 +36,7 @@ const HEADS: Readonly<Record<DoorResult, { tone: DoorTone; word: string }>> = {
 };
 
 /** The big word of an answer, and how it is shown. */
-export const headOf = ({ result }: Pick<DoorAnswer, "result">) => HEADS[result];
+export const headOfAnswer = ({ result }: Pick<DoorAnswer, "result">) => HEADS[result];
 
 /**
  * What stands below it: when and where a code was used, or what it is for instead.
@@ -51,13 +55,13 @@ export function reasonOf(
       return "It is not valid any more.";
     case "wrong-event":
     case "wrong-day":
-      return other && `It is for ${other}.`;
+      return other && `It is for “${other}”.`;
     case "unknown":
       return "No ticket has this code.";
     case "unlisted":
       return `Another event's, or bought after ${listed ? timeInText(listed, timeZone) : "the list was made"}.`;
     case "pickup":
-      return other && `It was ordered for ${other}.`;
+      return other && `It was ordered for “${other}”.`;
     default:
       return "";
   }

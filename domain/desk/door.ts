@@ -45,7 +45,7 @@ export const canTakeBack = (done: Date, now: Date) => now.getTime() - done.getTi
 
 const HOUR_MS = 3_600_000;
 /** Hours before the start and after the end in which an event's door lets people in. */
-export const DOOR_HOURS = 12;
+const DOOR_HOURS = 12;
 
 /** When an event is. Instants are UTC. */
 export interface DoorTimes {
@@ -56,7 +56,7 @@ export interface DoorTimes {
 }
 
 /** When the door of an event lets people in: trying a phone out days ahead must use nobody's ticket up. */
-export const doorWindow = ({ start, end }: Pick<DoorTimes, "start" | "end">) => ({
+const doorWindow = ({ start, end }: Pick<DoorTimes, "start" | "end">) => ({
   from: new Date(start.getTime() - DOOR_HOURS * HOUR_MS),
   to: new Date(end.getTime() + DOOR_HOURS * HOUR_MS),
 });
@@ -76,6 +76,9 @@ export interface DoorCounts {
   all: number;
   in: number;
 }
+
+/** What a door tells at once of what it did without network; one that has more tells it in turn. */
+export const MOST_REPORTS = 50;
 
 /** Most characters of a door's name. */
 export const MOST_DOOR_NAME = 40;

@@ -9,7 +9,7 @@ import type { Repeatable, Replays } from "./replays.ts";
 const CLIENT = join(ROOT, "build", "client");
 
 /** The build compresses these beside the plain file. */
-const COMPRESSED = /\.(?:js|css)$/;
+const COMPRESSED = /\.(?:js|css|wasm)$/;
 
 /** The build's own files are few and never change. */
 const FOR_EVER: Repeatable = { teamId: null, isShown: () => true, isGone: false, whenGone: [] };

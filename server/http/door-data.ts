@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DOOR_ACTS } from "../../domain/desk/door.ts";
+import { DOOR_ACTS, MOST_REPORTS } from "../../domain/desk/door.ts";
 import { CODE_SIGNS, FEWEST_TYPED } from "../../domain/desk/door-code.ts";
 import { ITEM_ID } from "../../domain/values/item-id.ts";
 
@@ -18,9 +18,6 @@ const place = z.strictObject({
 /** A week: no door is without network for longer. */
 const MOST_MS = 7 * 24 * 3_600_000;
 const ms = z.int().min(0).max(MOST_MS);
-
-/** Reports in one request: a browser that has more sends them in turn. */
-export const MOST_REPORTS = 50;
 
 export const doorData = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("scan"), id, act, wanted: z.union([z.strictObject({ code }), place]) }),

@@ -22,14 +22,15 @@ const NAME = "door";
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
-/** The page says which files it is made of: those are kept, and those of older builds are not. */
+/** The page says which files it is made of. With those of a new build, others go. */
 self.addEventListener("message", (event) => event.waitUntil(keep(event.data)));
 async function keep({ page, files }) {
   const cache = await caches.open(NAME);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   await Promise.all([page, ...files].filter((path) => path === page || !kept.has(path)).map((path) => cache.add(path)));
   const wanted = new Set(files);
-  for (const path of kept) if (path.startsWith("/assets/") && !wanted.has(path)) await cache.delete(path);
+  const gone = [...kept].filter((path) => path.startsWith("/assets/") && !wanted.has(path));
+  if (gone.some((path) => path.includes("/manifest-"))) for (const path of gone) await cache.delete(path);
 }
 
 self.addEventListener("fetch", (event) => {
@@ -49,6 +50,10 @@ async function page(request, pathname) {
 }
 
 async function file(request, pathname) {
-  return (await caches.match(pathname)) ?? fetch(request);
+  const kept = await caches.match(pathname);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.status === 200) await (await caches.open(NAME)).put(pathname, answer.clone());
+  return answer;
 }
 `;

@@ -8,7 +8,7 @@ import { parseSearch } from "../../domain/values/search.ts";
 import { countPlaces, searchPlaces } from "../db/queries/desk/door-places.ts";
 import { deskServices } from "../desk.ts";
 import type { Services } from "../services.ts";
-import { eventKeyOf, placeWords, scanAtDoor, takeBack } from "../usecases/desk/door.ts";
+import { eventKeyOf, placeWords, scanAtDoor, takeBackScan } from "../usecases/desk/door.ts";
 import { type Door, openDoor } from "../usecases/desk/door-links.ts";
 import { signedDoorList } from "../usecases/desk/door-list.ts";
 import { type ReportOutcome, reportToDoor } from "../usecases/desk/door-reports.ts";
@@ -75,19 +75,18 @@ const MALFORMED: DoorResponse = {
 async function answerOf(services: Services, c: Context<RequestFacts>): Promise<DoorResponse> {
   const site = await siteOfRequest(services, c, { evenLocked: true });
   const [, token = ""] = /^Bearer ([\w-]+)$/.exec(c.req.header("authorization") ?? "") ?? [];
+  const body = c.req.method === "POST" ? doorData.safeParse(await jsonOf(c)) : null;
   const desk = deskServices(services);
   const asked = { teamId: site?.team.teamId ?? "", event: c.req.param("event") ?? "" };
-  const door = site && token !== "" ? await openDoor(desk, asked, token) : null;
+  const evenOver = body?.data?.do === "report";
+  const door = site && token !== "" ? await openDoor(desk, asked, token, { evenOver }) : null;
   if (!door) return CLOSED;
-  const counts = () => countPlaces(services.db, asked.teamId, eventKeyOf(door));
-  if (c.req.method !== "POST") {
-    const list = c.req.query("list") === undefined ? {} : { list: await signedDoorList(desk, door) };
-    return { status: 200, counts: await counts(), ...list };
-  }
-  const read = doorData.safeParse(await jsonOf(c));
-  if (!read.success) return MALFORMED;
-  const done = await doneWith(services, door, read.data);
-  return { status: 200, ...done, counts: await counts() };
+  if (body && !body.success) return MALFORMED;
+  const isListed = c.req.query("list") !== undefined;
+  const done = body
+    ? await doneWith(services, door, body.data)
+    : isListed && { list: await signedDoorList(desk, door) };
+  return { status: 200, ...done, counts: await countPlaces(services.db, asked.teamId, eventKeyOf(door)) };
 }
 
 async function doneWith(
@@ -100,7 +99,7 @@ async function doneWith(
     case "scan":
       return { answer: await scanAtDoor(desk, door, asked) };
     case "take-back":
-      return { isDone: await takeBack(desk, door, asked.id) };
+      return { isDone: await takeBackScan(desk, door, asked.id) };
     case "report":
       return { outcomes: await reportToDoor(desk, door, asked.reports) };
     case "search": {

@@ -4,7 +4,7 @@ import { type Database, type OpenDatabase, openPostgres } from "../../server/db/
 import { listActs } from "../../server/db/queries/desk/acts.ts";
 import { countPlaces, handOut } from "../../server/db/queries/desk/door-places.ts";
 import { admissions } from "../../server/db/schema/sale/admissions.ts";
-import { scanAtDoor, takeBack } from "../../server/usecases/desk/door.ts";
+import { scanAtDoor, takeBackScan } from "../../server/usecases/desk/door.ts";
 import type { Door } from "../../server/usecases/desk/door-links.ts";
 import { reportToDoor } from "../../server/usecases/desk/door-reports.ts";
 import { copyPostgres } from "../databases.ts";
@@ -112,7 +112,7 @@ describe("at the doors of an event, at once", () => {
 
   test("what is taken back twice is taken back once", async () => {
     await scan(0, "to-be-taken-back");
-    const answers = await atOnce(() => takeBack(services(), doorOf(0), "to-be-taken-back"));
+    const answers = await atOnce(() => takeBackScan(services(), doorOf(0), "to-be-taken-back"));
     expect(answers).toEqual(Array(AT_ONCE).fill(true));
     expect(await acts("let-in-undone")).toHaveLength(1);
     expect(await countPlaces(db, club.teamId, event)).toEqual({ all: 2, in: 0 });

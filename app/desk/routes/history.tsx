@@ -1,4 +1,4 @@
-import { actSentence, OPERATOR } from "../../../domain/desk/acts.ts";
+import { actSentence, DOOR_ROUTINE, OPERATOR } from "../../../domain/desk/acts.ts";
 import { formatDate, formatTime } from "../../../domain/values/dates.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { DeskPage } from "../desk-parts.tsx";
@@ -11,7 +11,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, teamId, team } = clubDeskVisit(context);
   const asked = url.searchParams.get("before") ?? "";
   const before = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null;
-  const acts = await listActs(services.db, teamId, { before, most: MOST_LISTED + 1 });
+  const isOfDoors = url.searchParams.get("of") === "doors";
+  const kinds = isOfDoors ? { only: DOOR_ROUTINE } : { but: DOOR_ROUTINE };
+  const acts = await listActs(services.db, teamId, { before, most: MOST_LISTED + 1, ...kinds });
   const shown = acts.slice(0, MOST_LISTED);
   return {
     acts: shown.map((act) => ({
@@ -20,6 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       did: actSentence(act),
       when: `${formatDate(act.timeCreated, team.timeZone)}, ${formatTime(act.timeCreated, team.timeZone)}`,
     })),
+    isOfDoors,
     isFirst: before === null,
     older: acts.length > MOST_LISTED ? (shown.at(-1)?.id ?? null) : null,
   };
@@ -27,9 +30,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: "History | Desk" }];
 
-export default function History({ loaderData: { acts, isFirst, older } }: Route.ComponentProps) {
+export default function History({ loaderData: { acts, isOfDoors, isFirst, older } }: Route.ComponentProps) {
   return (
     <DeskPage title="History" lead="Every act at this desk. Nothing here can be changed or removed.">
+      <p>
+        {isOfDoors
+          ? "Who was let in, and what was handed out. "
+          : "Without who was let in and what was handed out. "}
+        <a className="text-link" href={isOfDoors ? "/desk/history" : "/desk/history?of=doors"}>
+          {isOfDoors ? "Everything else" : "At the doors"}
+        </a>
+      </p>
       <ol className="desk-rows">
         {acts.map(({ id, who, did, when }) => (
           <li key={id}>
@@ -45,12 +56,12 @@ export default function History({ loaderData: { acts, isFirst, older } }: Route.
       {acts.length === 0 && <p>Nothing yet.</p>}
       <p className="desk-line">
         {!isFirst && (
-          <a className="text-link" href="/desk/history">
+          <a className="text-link" href={isOfDoors ? "/desk/history?of=doors" : "/desk/history"}>
             To the newest
           </a>
         )}
         {older !== null && (
-          <a className="text-link" href={`/desk/history?before=${older}`}>
+          <a className="text-link" href={`/desk/history?before=${older}${isOfDoors ? "&of=doors" : ""}`}>
             Older
           </a>
         )}

@@ -3,7 +3,7 @@ import { LINK_HOURS, type LinkHours, linkState, MOST_LABEL } from "../../../doma
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { formatDate, formatTime } from "../../../domain/values/dates.ts";
 import { listScorerLinks } from "../../../server/db/queries/desk/links.ts";
-import { makeDoorLink } from "../../../server/usecases/desk/door-links.ts";
+import { doorLinkPath, makeDoorLink } from "../../../server/usecases/desk/door-links.ts";
 import { makeScorerLink, revokeLink, scorerLinkPath } from "../../../server/usecases/desk/links.ts";
 import { CopyLink } from "../copy-link.tsx";
 import { ActForm, DeskPage, DeskPart } from "../desk-parts.tsx";
@@ -23,7 +23,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [links, games, doors, events] = await Promise.all([
     listScorerLinks(db, teamId, MOST_LISTED),
     disciplineOf(team.sportsType) === null ? [] : readScoredGames(db, teamId, now),
-    readDoorLinks(db, teamId, { key, origin: desk.origin, now, most: MOST_LISTED }),
+    readDoorLinks(db, teamId, {
+      now,
+      most: MOST_LISTED,
+      hrefOf: (link) => desk.origin + doorLinkPath(key, link),
+    }),
     readDoorEvents(db, teamId, now),
   ]);
   return {

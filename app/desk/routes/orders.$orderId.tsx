@@ -1,16 +1,16 @@
 import { data } from "react-router";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { mayDo } from "../../../domain/desk/roles.ts";
+import { mapUses } from "../../../server/db/queries/desk/door-places.ts";
 import { getClubOrder, listPaymentEvents } from "../../../server/db/queries/desk/orders.ts";
 import { getParcel } from "../../../server/db/queries/desk/parcels.ts";
-import { mapHandedOut } from "../../../server/db/queries/desk/pickups.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
 import { shownClubOrder } from "../club-order.ts";
 import { ClubOrderCodes, OrderBill, OrderFacts, OrderReports } from "../club-order-parts.tsx";
 import { DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
-import { afterHandOut, parcelWords } from "../order-goods.ts";
+import { parcelWords } from "../order-goods.ts";
 import { Marks } from "../order-parts.tsx";
 import { RefundRequests } from "../refund-parts.tsx";
 import { shownParcel } from "../shown-parcels.ts";
@@ -20,19 +20,17 @@ import type { Route } from "./+types/orders.$orderId.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, teamId, team, person } = clubDeskVisit(context);
   const { db } = services;
-  const [order, details, reports, requests, parcel, handedOut] = await Promise.all([
+  const [order, details, reports, requests, parcel, uses] = await Promise.all([
     getClubOrder(db, teamId, params.orderId),
     getOrderDetails(db, teamId, { id: params.orderId }),
     listPaymentEvents(db, teamId, params.orderId),
     listRefundRequests(db, { teamId, orderId: params.orderId }),
     getParcel(db, teamId, params.orderId),
-    mapHandedOut(db, teamId, params.orderId),
+    mapUses(db, teamId, params.orderId),
   ]);
   if (!order || !details) throw data("This club has no such order", { status: 404 });
-  const shown = shownClubOrder(order, details, reports, team.timeZone);
   return {
-    ...shown,
-    codes: shown.codes.map((code) => afterHandOut(code, handedOut.get(code.code), team.timeZone)),
+    ...shownClubOrder(order, { ...details, uses }, reports, team.timeZone),
     parcel: parcel && parcelWords(shownParcel(parcel, team.timeZone)),
     notice: noticeOf(url.searchParams),
     requests: shownRequests(requests, order, team.timeZone),

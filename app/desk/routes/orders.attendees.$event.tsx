@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { eventKeyText, readEventKey } from "../../../domain/desk/order-filter.ts";
 import { placeLabel } from "../../../domain/sale/order-details.ts";
+import { timeInText } from "../../../domain/values/dates.ts";
 import { getSoldEvent, listAttendees } from "../../../server/db/queries/desk/sold-events.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
@@ -19,13 +20,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     title: event.title,
     about: [momentOf(event.start, event.timeZone), event.venue].filter(Boolean).join(", "),
     count: attendees.filter(({ timeVoided }) => timeVoided === null).length,
-    attendees: attendees.map(({ code, name, title, priceTitle, seat, quantity, orderId, timeVoided }) => ({
-      code,
-      name: name || "No name",
-      kind: [title, priceTitle, placeLabel(seat, quantity)].filter(Boolean).join(" · "),
-      orderId,
-      isVoid: timeVoided !== null,
-    })),
+    letIn: attendees.filter(({ timeVoided, timeAdmitted }) => timeVoided === null && timeAdmitted !== null)
+      .length,
+    attendees: attendees.map(
+      ({ code, name, title, priceTitle, seat, quantity, orderId, timeVoided, timeAdmitted }) => ({
+        code,
+        name: name || "No name",
+        kind: [title, priceTitle, placeLabel(seat, quantity)].filter(Boolean).join(" · "),
+        orderId,
+        isVoid: timeVoided !== null,
+        letIn: timeAdmitted && timeInText(timeAdmitted, event.timeZone),
+      }),
+    ),
   };
 }
 
@@ -34,18 +40,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Attendees({ loaderData }: Route.ComponentProps) {
-  const { key, title, about, count, attendees } = loaderData;
+  const { key, title, about, count, letIn: inside, attendees } = loaderData;
   return (
     <DeskPage title={title} lead={about}>
       <p className="desk-line">
-        <strong>{count === 1 ? "1 person" : `${count} people`} may come in</strong>
+        <strong>
+          {count === 1 ? "1 person" : `${count} people`} may come in, {inside} of them let in
+        </strong>
         <PrintButton />
         <a className="text-link no-print" href={`/desk/orders?event=${key}`}>
           The orders
         </a>
       </p>
       <p className="desk-note">
-        By the buyer&rsquo;s name. Nothing notes by itself who has come in: tick them.
+        By the buyer&rsquo;s name. Doors note here whom they let in; whoever works by paper alone ticks them.
       </p>
       {attendees.length > 0 && (
         <table className="desk-attendees">
@@ -57,9 +65,9 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
             </tr>
           </thead>
           <tbody>
-            {attendees.map(({ code, name, kind, orderId, isVoid }) => (
+            {attendees.map(({ code, name, kind, orderId, isVoid, letIn }) => (
               <tr key={code} data-void={isVoid || undefined}>
-                <td>{isVoid ? <strong>Void</strong> : <span className="desk-box" />}</td>
+                <td>{isVoid ? <strong>Void</strong> : (letIn ?? <span className="desk-box" />)}</td>
                 <th scope="row">
                   {name}
                   <small>{kind}</small>

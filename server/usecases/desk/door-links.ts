@@ -1,11 +1,12 @@
 import { MOST_DOOR_NAME } from "../../../domain/desk/door.ts";
+import { eventWords } from "../../../domain/desk/door-words.ts";
 import { type LinkHours, linkEnd } from "../../../domain/desk/links.ts";
 import { readEventKey } from "../../../domain/desk/order-filter.ts";
 import { mayDo } from "../../../domain/desk/roles.ts";
 import { dayInText, timeInText } from "../../../domain/values/dates.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { getDoorEvent } from "../../db/queries/desk/door-events.ts";
-import { addLink, type DeskLink, getOpenDoorLink } from "../../db/queries/desk/links.ts";
+import { addLink, type DeskLink, getDoorLink } from "../../db/queries/desk/links.ts";
 import { getMember } from "../../db/queries/desk/members.ts";
 import type { SoldEvent } from "../../db/queries/desk/sold-events.ts";
 import { deskId, doorLinkToken, readDoorLinkToken } from "./desk-secrets.ts";
@@ -13,10 +14,6 @@ import type { DeskServices } from "./desk-services.ts";
 import { doorPublicKey } from "./door-key.ts";
 
 type Services = Pick<DeskServices, "db" | "key" | "now">;
-
-/** "vs Granite Ridge, Dec 4" */
-export const eventWords = ({ title, start, timeZone }: Pick<SoldEvent, "title" | "start" | "timeZone">) =>
-  `${title}, ${dayInText(start, timeZone)}`;
 
 /**
  * The path that a door's link leads to. Behind the #, which no server sees: its token, and the public key of the event's lists.
@@ -65,15 +62,23 @@ export interface Door {
   who: string;
 }
 
-/** The door of an event that a token opens now; null if none. Whoever lost their place at the desk has lost it too. */
+/** Milliseconds for which a door whose link has ended may still tell what it did without network. */
+const TOLD_FOR_MS = 7 * 24 * 3_600_000;
+
+/**
+ * The door of an event that a token opens now; null if none. Whoever lost their place at the desk has lost it too.
+ * @param evenOver also in the week after the link has ended: only to tell what was done before
+ */
 export async function openDoor(
   { db, key, now }: Services,
   { teamId, event }: { teamId: string; event: string },
   token: string,
+  { evenOver = false } = {},
 ): Promise<Door | null> {
   const id = readDoorLinkToken(key, teamId, token);
   const eventKey = readEventKey(event);
-  const link = id === null ? null : await getOpenDoorLink(db, { teamId, event }, id, now());
+  const endsAfter = new Date(now().getTime() - (evenOver ? TOLD_FOR_MS : 0));
+  const link = id === null ? null : await getDoorLink(db, { teamId, event }, id, endsAfter);
   if (!link || !eventKey) return null;
   if (link.heldBy !== null) {
     const member = await getMember(db, teamId, link.heldBy);

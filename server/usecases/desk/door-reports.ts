@@ -1,5 +1,6 @@
 import { type DoorAct, type DoorAnswer, type DoorRefusal, UNDO_MS } from "../../../domain/desk/door.ts";
 import { CODE_SIGNS } from "../../../domain/desk/door-code.ts";
+import { eventWords } from "../../../domain/desk/door-words.ts";
 import { timeInText } from "../../../domain/values/dates.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
@@ -7,7 +8,7 @@ import { actOn, type DoorPlace } from "../../db/queries/desk/door-places.ts";
 import { addScan, getScan, undoScan } from "../../db/queries/desk/door-scans.ts";
 import type { DeskServices } from "./desk-services.ts";
 import { answerTo, claim, keep, placeAt, refusalAt, subjectOf, undone } from "./door.ts";
-import { type Door, eventWords } from "./door-links.ts";
+import type { Door } from "./door-links.ts";
 
 type Services = Pick<DeskServices, "db" | "now">;
 
@@ -95,9 +96,9 @@ async function takeIn(tx: Database, door: Door, report: DoorReport, now: Date): 
   return said("conflict", found);
 }
 
-/** Not before the door was there, nor in the future. */
+/** While the door was there, and not in the future. */
 function shownAt({ link }: Door, ago: number, now: Date): Date {
-  const at = Math.min(now.getTime(), now.getTime() - ago);
+  const at = Math.min(now.getTime(), now.getTime() - ago, link.endsAt.getTime());
   return new Date(Math.max(at, link.timeCreated.getTime()));
 }
 

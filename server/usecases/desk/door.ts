@@ -7,6 +7,7 @@ import {
   refusalOfOther,
   UNDO_MS,
 } from "../../../domain/desk/door.ts";
+import { eventWords } from "../../../domain/desk/door-words.ts";
 import { eventKeyText, readEventKey } from "../../../domain/desk/order-filter.ts";
 import { placeLabel } from "../../../domain/sale/order-details.ts";
 import { lineTitle } from "../../../domain/sale/order-text.ts";
@@ -25,7 +26,7 @@ import {
 } from "../../db/queries/desk/door-places.ts";
 import { addScan, type DoorScan, getScan, undoScan } from "../../db/queries/desk/door-scans.ts";
 import type { DeskServices } from "./desk-services.ts";
-import { type Door, eventWords } from "./door-links.ts";
+import type { Door } from "./door-links.ts";
 
 type Services = Pick<DeskServices, "db" | "now">;
 
@@ -185,7 +186,7 @@ async function repeated(tx: Database, door: Door, id: string, { code }: DoorPlac
  * Takes back what this door did under a name within the last minute; it alone can. False if there is nothing to take back, or
  * no more.
  */
-export function takeBack({ db, now }: Services, door: Door, id: string): Promise<boolean> {
+export function takeBackScan({ db, now }: Services, door: Door, id: string): Promise<boolean> {
   const at = now();
   return db.transaction(async (tx) => {
     const { teamId, id: linkId } = door.link;

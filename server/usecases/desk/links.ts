@@ -1,4 +1,5 @@
 import type { ActFacts } from "../../../domain/desk/acts.ts";
+import { eventWords } from "../../../domain/desk/door-words.ts";
 import { type LinkHours, linkEnd, linkWindow } from "../../../domain/desk/links.ts";
 import { readEventKey } from "../../../domain/desk/order-filter.ts";
 import { gameDateShort } from "../../../domain/schedule/game-date.ts";
@@ -17,7 +18,6 @@ import {
 import { getGame } from "../../db/queries/schedule/games.ts";
 import { deskId, scorerLinkToken } from "./desk-secrets.ts";
 import type { DeskServices } from "./desk-services.ts";
-import { eventWords } from "./door-links.ts";
 
 type Services = Pick<DeskServices, "db" | "key" | "now">;
 

@@ -97,7 +97,7 @@ test.each(["phone", "desktop"] as const)(
     const { link } = await askIn(page);
     await checkAccessibility(page);
     await page.goto(link);
-    for (const section of ["", "/people", "/links", "/scoring", "/history", "/account"])
+    for (const section of ["", "/people", "/links", "/doors", "/scoring", "/history", "/account"])
       await look(`/desk${section}`);
     // Nothing is counted, advertised or asked of the club's site.
     expect(asked.filter((path) => !/^\/(?:desk(?:\/|$)|assets\/)/.test(path))).toEqual([]);
@@ -203,6 +203,11 @@ test("an owner makes a link for a volunteer, copies it, and closes it", async ()
   const page = await signedIn("desktop");
   await visit(page, browser.at("/desk/links"));
   await page.getByLabel("Whom it is for").fill("Sam");
+  const game = await page
+    .getByRole("option", { name: /^Scoring/ })
+    .first()
+    .getAttribute("value");
+  await page.getByLabel("What it opens").selectOption(game);
   await press(page, "Make a link");
   const link = await page.getByLabel("Link for Sam").inputValue();
   const volunteer = await browser.openNew("phone");

@@ -3,7 +3,7 @@ import { club, orderOf } from "./desk-orders.ts";
 /** An event an hour from the tests' clock, another one that day, and one the week after, with what was sold, as SQL. */
 
 /** As the sale makes codes: 27 signs. */
-export const codeOf = (name: string) =>
+export const doorCode = (name: string) =>
   name
     .toUpperCase()
     .replace(/[ILOU]/g, "X")
@@ -33,7 +33,7 @@ function saleOf(slug: string, id: string, name: string, ticket: string, codes: s
           code,
           at,
         ) => `insert into admissions (team_id, code, order_id, position, seat, ticket_id, time_created)
-          values (${club(slug)}, '${codeOf(code)}', '${id}', 1, ${at + 1}, '${ticket}', '${BOUGHT}');`,
+          values (${club(slug)}, '${doorCode(code)}', '${id}', 1, ${at + 1}, '${ticket}', '${BOUGHT}');`,
       )
       .join("\n")}`;
 }
@@ -50,7 +50,7 @@ const goodsOf = (slug: string, id: string, code: string) => `
       'Red', false, g.id, 'A game', 0, 0
       from games g where team_id = ${club(slug)} order by time_of_game limit 1;
   insert into pickups (team_id, code, order_id, position, time_created)
-    values (${club(slug)}, '${codeOf(code)}', '${id}', 1, '${BOUGHT}');`;
+    values (${club(slug)}, '${doorCode(code)}', '${id}', 1, '${BOUGHT}');`;
 
 export const TONIGHT = "ticket.tonight";
 

@@ -6,7 +6,7 @@ import type { TestServer } from "../../server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 import { addressOf, askDesk, cookieOf, peopleOf } from "./desk-people.ts";
-import { codeOf, doorSalesOf, TONIGHT } from "./door-sales.ts";
+import { doorCode, doorSalesOf, TONIGHT } from "./door-sales.ts";
 
 const [KESTRELS, FOXES] = ["ashford-kestrels", "larkin-foxes"];
 let server: TestServer;
@@ -59,7 +59,7 @@ const scan = (token: string, code: string, more: object = {}) => {
 
 test("a door of the desk lets one person in for one code, of a locked club too", async () => {
   const { token } = await openDoor("door", "Main entrance");
-  const first = await scan(token, codeOf("zoe1"));
+  const first = await scan(token, doorCode("zoe1"));
   expect(first).toMatchObject({
     status: 200,
     said: {
@@ -67,7 +67,7 @@ test("a door of the desk lets one person in for one code, of a locked club too",
       counts: { all: 8, in: 1 },
     },
   });
-  expect(await scan(token, codeOf("zoe1"))).toMatchObject({
+  expect(await scan(token, doorCode("zoe1"))).toMatchObject({
     said: { answer: { result: "used", door: "Main entrance" }, counts: { in: 1 } },
   });
   for (const [code, result] of [
@@ -77,9 +77,16 @@ test("a door of the desk lets one person in for one code, of a locked club too",
     ["nobody", "unknown"],
     ["goods1", "pickup"],
   ] as const)
-    expect((await scan(token, codeOf(code))).said.answer.result).toBe(result);
-  const { body } = await desk("/desk/history", "owner");
+    expect((await scan(token, doorCode(code))).said.answer.result).toBe(result);
+  const order = (await desk("/desk/orders/DOOR000001", "owner")).body;
+  expect(order).toContain("Let in Nov 20, 2026, 12:00 PM EST, “Main entrance”");
+  expect(order).toContain("Lets one person in");
+  const attendees = (await desk(`/desk/orders/attendees/${TONIGHT}`, "owner")).body;
+  expect(attendees.replaceAll("<!-- -->", "")).toContain("8 people may come in, 1 of them let in");
+  expect(attendees).toContain("<td>12:00 PM EST</td>");
+  const { body } = await desk("/desk/history?of=doors", "owner");
   expect(body).toMatch(new RegExp(`${addressOf(KESTRELS, "door")}</strong>[^/]*let in Game night, Adult`));
+  expect((await desk("/desk/history", "owner")).body).not.toContain("let in Game night");
 });
 
 test("goods are handed out once, and names are found by whoever has the link", async () => {
@@ -105,7 +112,7 @@ test("a list is signed by the key in the link, and a report is taken in", async 
     Buffer.from(said.list.signature, "base64url"),
   );
   expect(isSigned).toBe(true);
-  const report = { id: "a-report-of-the-test", act: "admit", code: codeOf("ann6"), ago: 1000 };
+  const report = { id: "a-report-of-the-test", act: "admit", code: doorCode("ann6"), ago: 1000 };
   const body = { do: "report", reports: [{ ...report, undoneAfter: null }] };
   expect((await ask(token, { body })).said.outcomes).toMatchObject([{ outcome: "taken" }]);
 });
@@ -134,11 +141,11 @@ test("what is no message of a door is refused, and is no failure", async () => {
     {},
     { do: "scan" },
     { do: "scan", id, act: "admit", wanted: { code: "a" } },
-    { do: "scan", id: "short", act: "admit", wanted: { code: codeOf("zoe2") } },
-    { do: "scan", id, act: "enter", wanted: { code: codeOf("zoe2") } },
+    { do: "scan", id: "short", act: "admit", wanted: { code: doorCode("zoe2") } },
+    { do: "scan", id, act: "enter", wanted: { code: doorCode("zoe2") } },
     { do: "search", search: "\u0000a" },
     { do: "report", reports: Array(51).fill({}) },
-    { do: "report", reports: [{ id, act: "admit", code: codeOf("zoe2"), ago: -1, undoneAfter: null }] },
+    { do: "report", reports: [{ id, act: "admit", code: doorCode("zoe2"), ago: -1, undoneAfter: null }] },
   ])
     expect([body, (await ask(token, { body })).status]).toEqual([body, 400]);
 });

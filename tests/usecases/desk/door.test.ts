@@ -7,7 +7,7 @@ import { countPlaces, searchPlaces } from "../../../server/db/queries/desk/door-
 import { listConflicts } from "../../../server/db/queries/desk/door-scans.ts";
 import { voidAdmissions } from "../../../server/db/queries/sale/admissions.ts";
 import { tokenHash } from "../../../server/usecases/desk/desk-secrets.ts";
-import { scanAtDoor, takeBack } from "../../../server/usecases/desk/door.ts";
+import { scanAtDoor, takeBackScan } from "../../../server/usecases/desk/door.ts";
 import { doorPublicKey } from "../../../server/usecases/desk/door-key.ts";
 import { type Door, makeDoorLink, openDoor } from "../../../server/usecases/desk/door-links.ts";
 import { signedDoorList } from "../../../server/usecases/desk/door-list.ts";
@@ -127,6 +127,13 @@ describeOnEachDatabase("at the door of an event", (open) => {
     expect(await opened()).not.toBeNull();
     desk.at(at(END, 48 * HOUR_MS));
     expect(await opened()).toBeNull();
+    // What was done without network can be told for a week.
+    const told = (hours: number) => {
+      desk.at(at(END, hours * HOUR_MS));
+      return openDoor(desk.services, { teamId: club.teamId, event: key }, token, { evenOver: true });
+    };
+    expect(await told(48 + 168)).toBeNull();
+    expect(await told(48 + 167)).not.toBeNull();
   });
 
   test("a link opens its own event's door alone, and none once it is revoked", async () => {
@@ -173,12 +180,12 @@ describeOnEachDatabase("at the door of an event", (open) => {
   test("the door that let in takes it back within the minute, and no other door", async () => {
     const other = await makeDoor(desk.services, club, key, "Main entrance");
     await scan(code, { id: "first" });
-    expect(await takeBack(desk.services, other, "first")).toBe(false);
+    expect(await takeBackScan(desk.services, other, "first")).toBe(false);
     desk.at(at(START, -HOUR_MS + 60_000));
-    expect(await takeBack(desk.services, door, "first")).toBe(true);
+    expect(await takeBackScan(desk.services, door, "first")).toBe(true);
     expect((await scan(code, { id: "second" })).result).toBe("admitted");
     desk.at(at(START, -HOUR_MS + 120_001));
-    expect(await takeBack(desk.services, door, "second")).toBe(false);
+    expect(await takeBackScan(desk.services, door, "second")).toBe(false);
     expect((await scan()).result).toBe("used");
     expect((await sentences()).filter((one) => one.endsWith("let-in-undone"))).toHaveLength(1);
   });
@@ -197,7 +204,7 @@ describeOnEachDatabase("at the door of an event", (open) => {
       door: "Main entrance",
     });
     expect(await scan(goods)).toMatchObject({ result: "fetched" });
-    expect(await takeBack(desk.services, door, "given")).toBe(true);
+    expect(await takeBackScan(desk.services, door, "given")).toBe(true);
     expect(await scan(goods)).toMatchObject({ result: "pickup" });
     // Nobody is let in by goods, nor is a place handed out.
     expect((await scan(code, { act: "hand-out" })).result).toBe("unknown");

@@ -1,4 +1,5 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, notInArray } from "drizzle-orm";
+import type { Act } from "../../../../domain/desk/acts.ts";
 import type { Database } from "../../client.ts";
 import { deskActs } from "../../schema/desk/desk.ts";
 
@@ -18,16 +19,32 @@ export async function getAct(db: Database, teamId: string, id: number): Promise<
   return found ?? null;
 }
 
-/** The newest first. @param before only those older than this one; null for the newest */
+/**
+ * The newest first.
+ * @param before only those older than this one; null for the newest
+ * @param only acts of these kinds; `but`: all except these
+ */
 export async function listActs(
   db: Database,
   teamId: string,
-  { before, most }: { before: number | null; most: number },
+  {
+    before,
+    most,
+    only,
+    but,
+  }: { before: number | null; most: number; only?: readonly Act[]; but?: readonly Act[] },
 ): Promise<DeskAct[]> {
   return db
     .select()
     .from(deskActs)
-    .where(and(eq(deskActs.teamId, teamId), before === null ? undefined : lt(deskActs.id, before)))
+    .where(
+      and(
+        eq(deskActs.teamId, teamId),
+        before === null ? undefined : lt(deskActs.id, before),
+        only && inArray(deskActs.act, [...only]),
+        but && notInArray(deskActs.act, [...but]),
+      ),
+    )
     .orderBy(desc(deskActs.id))
     .limit(most);
 }

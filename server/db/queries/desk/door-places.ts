@@ -128,6 +128,27 @@ export async function searchPlaces(
   return [...places, ...fetched];
 }
 
+/** When and where the codes of an order were used, by code; those that were not are missing. */
+export async function mapUses(
+  db: Database,
+  teamId: string,
+  orderId: string,
+): Promise<Map<string, { at: Date; door: string }>> {
+  const [places, fetched] = await Promise.all([
+    db
+      .select({ code: admissions.code, at: admissions.timeAdmitted, door: admissions.door })
+      .from(admissions)
+      .where(and(eq(admissions.teamId, teamId), eq(admissions.orderId, orderId))),
+    db
+      .select({ code: pickups.code, at: pickups.timeHandedOut, door: pickups.handedOutBy })
+      .from(pickups)
+      .where(and(eq(pickups.teamId, teamId), eq(pickups.orderId, orderId))),
+  ]);
+  return new Map(
+    [...places, ...fetched].flatMap(({ code, at, door }) => (at ? [[code, { at, door: door ?? "" }]] : [])),
+  );
+}
+
 /** All an event's door may have to answer for without network: its own places, and the club's pick-ups not over. */
 export async function listPlaces(db: Database, teamId: string, event: EventKey): Promise<DoorPlace[]> {
   const most = 100_000;

@@ -62,12 +62,12 @@ export async function listDoorLinks(db: Database, teamId: string, most: number):
     .limit(most);
 }
 
-/** The link that opens the door of this event now; null if it is another's, over or revoked. */
-export async function getOpenDoorLink(
+/** The link to the door of this event if it ends after an instant; null if it is another's or revoked, too. */
+export async function getDoorLink(
   db: Database,
   { teamId, event }: { teamId: string; event: string },
   id: string,
-  now: Date,
+  endsAfter: Date,
 ): Promise<DeskLink | null> {
   const { endsAt, kind, revokedAt } = deskLinks;
   const [found] = await db
@@ -80,7 +80,7 @@ export async function getOpenDoorLink(
         eq(kind, "door"),
         eq(deskLinks.event, event),
         isNull(revokedAt),
-        gt(endsAt, now),
+        gt(endsAt, endsAfter),
       ),
     );
   return found ?? null;

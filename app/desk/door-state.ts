@@ -1,0 +1,73 @@
+import type { DoorAct, DoorAnswer, DoorCounts } from "../../domain/desk/door.ts";
+import { canTakeBack } from "../../domain/desk/door.ts";
+import type { DoorList } from "../../domain/desk/door-list.ts";
+import { type FoundPlace, headOfAnswer, reasonOf } from "../../domain/desk/door-words.ts";
+import type { DoorReportToSend, DoorWanted } from "./door-api.ts";
+import type { DoorConflict, WaitingScan } from "./door-store.ts";
+
+/** An answer as the page shows it. */
+export interface ShownScan {
+  id: string;
+  act: DoorAct;
+  wanted: DoorWanted;
+  answer: DoorAnswer;
+  /** Of this phone's clock. */
+  at: number;
+  /** Whether the list answered, and the server does not know yet. */
+  isOffline: boolean;
+  isUndone: boolean;
+}
+
+export interface DoorState {
+  status: "opening" | "open" | "away" | "closed";
+  message: string;
+  list: DoorList | null;
+  counts: DoorCounts | null;
+  last: ShownScan | null;
+  isBusy: boolean;
+  /** Done without network and not told yet. */
+  waiting: number;
+  conflicts: readonly DoorConflict[];
+  found: readonly FoundPlace[] | null;
+}
+
+/** What is no code, or cannot be looked up now. */
+export const NO_ANSWER: DoorAnswer = { result: "unknown", what: "", at: null, door: "", other: "" };
+
+/** What is no code at all. */
+export const SHOWN_NOTHING: ShownScan = {
+  id: "",
+  act: "admit",
+  wanted: { code: "" },
+  answer: NO_ANSWER,
+  at: 0,
+  isOffline: false,
+  isUndone: false,
+};
+
+/** Whether what is shown was done, and can be taken back now. */
+export const canUndo = ({ answer, at, isUndone }: ShownScan) =>
+  headOfAnswer(answer).tone === "good" && !isUndone && canTakeBack(new Date(at), new Date());
+
+/** As the server is told. */
+export const reportOf = ({ id, act, code, at, undoneAt }: WaitingScan): DoorReportToSend => ({
+  id,
+  act,
+  code,
+  ago: Math.max(0, Date.now() - at),
+  undoneAfter: undoneAt === null ? null : Math.max(0, undoneAt - at),
+});
+
+/** "Adult: Used: At 7:31 PM EST, “North”" */
+export function conflictWords(
+  answer: DoorAnswer,
+  told: readonly WaitingScan[],
+  id: string,
+  list: DoorList | null,
+): string {
+  const code = told.find((scan) => scan.id === id)?.code ?? "";
+  const about = reasonOf(answer, { timeZone: list?.timeZone ?? "UTC", listed: null });
+  return [answer.what || `Code ${code.slice(0, 8)}…`, headOfAnswer(answer).word, about]
+    .filter(Boolean)
+    .join(": ");
+}

@@ -1,0 +1,281 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { qrSymbol } from "../../../server/qr-symbol.ts";
+import { checkAccessibility } from "../../accessibility.ts";
+import { useBrowser, visit } from "../../browser.ts";
+import { cookieOf, peopleOf } from "../../request/desk/desk-people.ts";
+import { doorCode, doorSalesOf, TONIGHT } from "../../request/desk/door-sales.ts";
+import { loadAndWeigh } from "../first-load.ts";
+
+const KESTRELS = "ashford-kestrels";
+const MOST_SCRIPT = 180_000;
+
+/** Doors are without network in some of these tests: their requests fail then, and that is no fault. */
+const browser = useBrowser({
+  own: "PostgreSQL",
+  changes: `${peopleOf(KESTRELS)} ${doorSalesOf(KESTRELS)}`,
+  mayAsk: /\/doors\/|\/desk\/door/,
+});
+
+/** Signs in as one of the club's people. */
+async function signIn(page: Page, role: "owner" | "door") {
+  const url = browser.at("/").replace("http:", "https:");
+  const value = cookieOf(KESTRELS, role);
+  await page.context().addCookies([{ name: "__Host-desk", value, url, secure: true, httpOnly: true }]);
+}
+
+/** Opens a door from the desk, as somebody with the role of it. */
+async function openDoor(label: string, page?: Page): Promise<Page> {
+  const opened = page ?? (await browser.openNew("phone"));
+  await signIn(opened, "door");
+  await opened.goto(browser.at("/desk/doors"));
+  await opened.getByLabel("Event").selectOption({ label: "Game night, Nov 20, 2026, 01:30 PM EST" });
+  await opened.getByLabel("Name of your door").fill(label);
+  await opened.getByRole("button", { name: "Open the door" }).click();
+  await opened.getByRole("heading", { level: 1, name: label }).waitFor();
+  return opened;
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
+const said = (page: Page, text: string) =>
+  page.getByRole("status").getByText(text, { exact: false }).first().waitFor();
+
+/** People who are in, as the page says. */
+const counted = async (page: Page) =>
+  Number.parseInt((await page.getByText(/^\d+ in$/).textContent()) ?? "", 10);
+
+/** The field for codes and names, which is folded until somebody wants it. */
+async function lookup(page: Page) {
+  const field = page.getByLabel("Code (its first");
+  if (!(await field.isVisible())) await page.getByText("Type a code, or find a name").click();
+  return field;
+}
+
+async function typeCode(page: Page, code: string) {
+  await (await lookup(page)).fill(code);
+  await press(page, "Check the code");
+}
+
+/** A camera whose picture the test draws. */
+async function withCamera(page: Page): Promise<(text: string | null) => Promise<void>> {
+  await page.addInitScript(() => {
+    const canvas = document.createElement("canvas");
+    canvas.width = 640;
+    canvas.height = 480;
+    const draw = canvas.getContext("2d");
+    let shown: { size: number; dark: number[] } | null = null;
+    const frame = () => {
+      if (!draw) return;
+      draw.fillStyle = "#fff";
+      draw.fillRect(0, 0, 640, 480);
+      draw.fillStyle = "#000";
+      if (!shown) return;
+      const { size, dark } = shown;
+      const side = Math.floor(400 / size);
+      for (const [at, isDark] of dark.entries())
+        if (isDark) draw.fillRect(100 + (at % size) * side, 40 + Math.floor(at / size) * side, side, side);
+    };
+    setInterval(frame, 50);
+    Object.assign(globalThis, {
+      showCode: (symbol: typeof shown) => {
+        shown = symbol;
+      },
+    });
+    Object.defineProperty(navigator.mediaDevices, "getUserMedia", {
+      value: async () => {
+        const stream = canvas.captureStream(20);
+        const [track] = stream.getVideoTracks();
+        if (track) {
+          track.getCapabilities = () => ({ torch: true }) as MediaTrackCapabilities;
+          track.applyConstraints = async (asked) => void Object.assign(globalThis, { asked });
+        }
+        return stream;
+      },
+    });
+  });
+  return async (text) => {
+    const symbol = text === null ? null : qrSymbol(text);
+    const sent = symbol && { size: symbol.size, dark: [...symbol.data] };
+    await page.evaluate((shown) => Reflect.get(globalThis, "showCode")(shown), sent);
+  };
+}
+
+const admissionOf = (code: string) => `https://kestrels.example/admissions/${doorCode(code)}`;
+
+test.each(["phone", "desktop"] as const)(
+  "the door's page on a %s is accessible in light and dark, as wide as the window, and within its bytes",
+  async (device) => {
+    const page = await openDoor("Main entrance", await browser.openNew(device));
+    const look = async () => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      for (const landmark of ["main", "banner", "contentinfo"] as const)
+        expect(await page.getByRole(landmark).count(), landmark).toBe(1);
+      await checkAccessibility(page);
+    };
+    await look();
+    await typeCode(page, doorCode("ann6").slice(0, 8));
+    await said(page, device === "phone" ? "Come in" : "Used");
+    await look();
+    await typeCode(page, doorCode("nobody"));
+    await said(page, "Unknown");
+    await look();
+    await typeCode(page, doorCode("goods1"));
+    await said(page, "Pick-up");
+    await look();
+    await (await lookup(page)).fill("buyer");
+    await press(page, "Find the name");
+    await page.getByText("Ticket 3 of 6").waitFor();
+    await look();
+    await signIn(page, "owner");
+    await page.goto(browser.at("/desk/doors"));
+    await checkAccessibility(page);
+    const { bytes } = await loadAndWeigh(page, browser.at(`/desk/door/${TONIGHT}`));
+    expect(bytes.script).toBeLessThanOrEqual(MOST_SCRIPT);
+  },
+);
+
+test("a code before the camera lets in once, with light and sound, and is taken back by the same door", async () => {
+  const page = await browser.openNew("phone");
+  const show = await withCamera(page);
+  await openDoor("Camera", page);
+  await press(page, "Scan with the camera");
+  await page.getByLabel("The camera’s picture").waitFor();
+  const before = await counted(page);
+  await press(page, "Light");
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(globalThis, "asked")))
+    .toEqual({ advanced: [{ torch: true }] });
+  await show(admissionOf("zoe1"));
+  await said(page, "Come in");
+  await said(page, "Game night, Adult · Ticket 1 of 2");
+  await expect.poll(() => counted(page)).toBe(before + 1);
+  await press(page, "Undo");
+  await said(page, "Taken back");
+  await expect.poll(() => counted(page)).toBe(before);
+  await show(null);
+  await typeCode(page, doorCode("zoe1"));
+  await said(page, "Come in");
+  await show(admissionOf("void1"));
+  await said(page, "Void");
+  await show(admissionOf("skate1"));
+  await said(page, "It is for “Public skating, Nov 20”.");
+  await show(admissionOf("eat1"));
+  await said(page, "Wrong day");
+});
+
+test("a scanner that types is heard wherever the focus is, and presses nothing", async () => {
+  const page = await openDoor("Scanner");
+  const scan = async (code: string) => {
+    await page.keyboard.type(admissionOf(code));
+    await page.keyboard.press("Enter");
+  };
+  await page.getByRole("button", { name: "Scan with the camera" }).focus();
+  await scan("zoe2");
+  await said(page, "Come in");
+  await (await lookup(page)).focus();
+  await scan("void1");
+  await said(page, "Void");
+  expect(await page.getByLabel("Code (its first").inputValue()).toBe("");
+});
+
+test("a name is found by who has no code with them, and goods are handed out once", async () => {
+  const page = await openDoor("Names");
+  await (await lookup(page)).fill("pia");
+  await press(page, "Find the name");
+  await press(page, "Hand out Pia Pickup, 2 × Scarf, Red");
+  await said(page, "Handed out");
+  await press(page, "Undo");
+  await said(page, "Taken back");
+  await typeCode(page, doorCode("goods1"));
+  await press(page, "Hand it out");
+  await said(page, "Handed out");
+  await typeCode(page, doorCode("goods1"));
+  await said(page, "Handed out before");
+  await (await lookup(page)).fill("ann buyer");
+  await press(page, "Find the name");
+  await press(page, "Let in Ann Buyer, Game night, Adult · Ticket 1 of 6");
+  await said(page, "Come in");
+});
+
+test("a link for a volunteer opens the door without an account, until it is closed", async () => {
+  const owner = await browser.openNew("desktop");
+  await signIn(owner, "owner");
+  await owner.goto(browser.at("/desk/links"));
+  await owner.getByLabel("Whom it is for").fill("Sam");
+  await owner.getByLabel("What it opens").selectOption(TONIGHT);
+  await press(owner, "Make a link");
+  const link = await owner.getByLabel("Link for Sam").inputValue();
+  const sam = await browser.openNew("phone");
+  await visit(sam, link);
+  await sam.getByRole("heading", { level: 1, name: "Sam" }).waitFor();
+  await press(owner, "Close the link of Sam");
+  await owner.getByRole("status").getByText("The link is closed").waitFor();
+  await typeCode(sam, doorCode("ann2"));
+  await sam.getByRole("alert").getByText("does not open this door").waitFor();
+  for (const name of ["Check the code", "Scan with the camera"])
+    expect(await sam.getByRole("button", { name }).isDisabled()).toBe(true);
+});
+
+describe("two doors, of which one has no network", () => {
+  let north: Page;
+  let south: Page;
+  const cut = (page: Page) => page.context().setOffline(true);
+  const mend = (page: Page) => page.context().setOffline(false);
+
+  test("go on by a signed list, also after a reload, and tell each other when it is back", async () => {
+    [north, south] = [await openDoor("North"), await openDoor("South")];
+    await south.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      const kept = async () => (await (await caches.open("door")).keys()).length;
+      while ((await kept()) < 5) await new Promise(requestAnimationFrame);
+    });
+    await cut(south);
+    await typeCode(south, doorCode("ann3"));
+    await said(south, "Come in");
+    await said(south, "Without network, by this phone’s list");
+    await south.getByText("1 scan waits to be told").waitFor();
+    await typeCode(south, doorCode("ann3"));
+    await said(south, "Used");
+    await typeCode(south, doorCode("void1"));
+    await said(south, "Void");
+    await typeCode(south, doorCode("latecomer"));
+    await said(south, "Not on the list");
+    // The other door lets the same code in meanwhile.
+    await typeCode(north, doorCode("ann3"));
+    await said(north, "Come in");
+    await south.reload();
+    await south.getByRole("heading", { level: 1, name: "South" }).waitFor();
+    await typeCode(south, doorCode("ann4"));
+    await said(south, "Come in");
+    await typeCode(south, doorCode("ann5"));
+    await said(south, "Come in");
+    await press(south, "Undo");
+    await said(south, "Taken back");
+    await mend(south);
+    await south.getByText("Let through without network, and should not have been").waitFor();
+    await south.getByText(/Ticket 3 of 6: Used: At .*“North”/).waitFor();
+    await expect.poll(() => south.getByText("to be told").count()).toBe(0);
+    await checkAccessibility(south);
+    await typeCode(north, doorCode("ann4"));
+    await said(north, "“South”");
+    await typeCode(north, doorCode("ann5"));
+    await said(north, "Come in");
+    await signIn(north, "owner");
+    await north.goto(browser.at("/desk/doors"));
+    await north.getByText("“South” let a code through, but it was used before").waitFor();
+  });
+
+  test("a list that the event's key has not signed is not used", async () => {
+    const page = await openDoor("Forged");
+    await page.evaluate(() => {
+      const [name = ""] = Object.keys(localStorage).filter((key) => key.endsWith("/list"));
+      const list = JSON.parse(localStorage.getItem(name) ?? "{}");
+      localStorage.setItem(name, JSON.stringify({ ...list, text: list.text.replace("Forged", "Gorged") }));
+    });
+    await page.route("**/doors/**", (route) => route.abort("internetdisconnected"));
+    await page.reload();
+    await page.getByText("No network, and no list").waitFor();
+    await typeCode(page, doorCode("ann2"));
+    await expect.poll(() => page.getByText("Come in").count()).toBe(0);
+  });
+});
