@@ -19,7 +19,7 @@ import { mailOrder } from "./usecases/sale/mail-order.ts";
 import { mailRefund } from "./usecases/sale/mail-refund.ts";
 import { mailWaitlist } from "./usecases/sale/mail-waitlist.ts";
 import { offerPlaces } from "./usecases/sale/offer-places.ts";
-import { refundEvent } from "./usecases/sale/refund-event.ts";
+import { refundBuyers } from "./usecases/sale/refund-event.ts";
 import { refundOrder } from "./usecases/sale/refund-order.ts";
 import { replayOrder } from "./usecases/sale/replay-order.ts";
 import { sweepMemory } from "./usecases/sale/sweep-memory.ts";
@@ -42,7 +42,7 @@ export async function startJobs(all: Services, runner: JobRunner): Promise<void>
     "mail-notice": (job) => mailNotice(services, job),
     "mail-event-change": (job) => mailEventChange(services, job),
     "mail-moved": (job) => mailMoved(services, job),
-    "refund-event": (job) => refundEvent(services, job),
+    "refund-event": (job) => refundBuyers(services, job),
     "mail-waitlist": (job) => mailWaitlist(services, job),
     "mail-desk-link": (job) => mailDeskLink(desk, job),
     "mail-desk-invite": (job) => mailDeskInvite(desk, job),

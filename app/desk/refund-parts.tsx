@@ -1,4 +1,4 @@
-import "../styles/desk-orders.css";
+import "../styles/desk-refunds.css";
 import { ActForm, DeskPart } from "./desk-parts.tsx";
 import { MOST_REASON, type RefundFields } from "./refund-form.ts";
 import type { shownPieces, shownPlan, shownRequests } from "./shown-refund.ts";

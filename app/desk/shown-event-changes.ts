@@ -1,18 +1,19 @@
 import { TOLD_AFTER_MS } from "../../domain/sale/event-change.ts";
 import { changedDates } from "../../domain/sale/event-change-text.ts";
+import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import { formatPrice } from "../../domain/values/money.ts";
-import { type EventChange, getChangeProgress } from "../../server/db/queries/sale/event-changes.ts";
-import type { DeskServices } from "../../server/usecases/desk/desk-services.ts";
-import { readChangedEvent } from "../../server/usecases/sale/changed-event.ts";
+import type { ChangeProgress, EventChange } from "../../server/db/queries/desk/event-changes.ts";
 import { momentOf } from "./shown-orders.ts";
 
+/** A change with what the event is now, and how far it has come. */
+export interface KnownChange {
+  change: EventChange;
+  event: EventFacts | null;
+  progress: ChangeProgress;
+}
+
 /** A cancelled or moved event, how far it has come, and what can be done. @param timeZone the club's */
-export async function shownEventChange(
-  { db }: Pick<DeskServices, "db">,
-  change: EventChange,
-  timeZone: string,
-) {
-  const [event, progress] = await Promise.all([readChangedEvent(db, change), getChangeProgress(db, change)]);
+export function shownEventChange({ change, event, progress }: KnownChange, timeZone: string) {
   const dates = event ? changedDates(change, event) : null;
   const { kind, decision, isStopped, timeDone, who, timeDecided, choiceUntil, timeNoticed } = change;
   const isRunning = decision === "refund" && !isStopped && timeDone === null;
@@ -35,4 +36,4 @@ export async function shownEventChange(
   };
 }
 
-export type ShownEventChange = Awaited<ReturnType<typeof shownEventChange>>;
+export type ShownEventChange = ReturnType<typeof shownEventChange>;

@@ -42,3 +42,9 @@ export function shownSlip(parcel: Parcel, timeZone: string) {
 }
 
 const NOWHERE = { name: "", line1: "", line2: "", city: "", state: "", postalCode: "", country: "" };
+
+/** Where an order's parcel is, for its club's people. */
+export function parcelWords({ sent, number, isRefunded }: ShownParcel): string {
+  if (sent !== null) return `Sent ${sent}${number && `, number ${number}`}.`;
+  return isRefunded ? "Nothing is to be sent." : "It is still to be sent.";
+}

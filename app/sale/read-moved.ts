@@ -2,10 +2,10 @@ import { changedDates } from "../../domain/sale/event-change-text.ts";
 import { unitKey, unitPrices } from "../../domain/sale/refund-request.ts";
 import { formatDate, formatTime } from "../../domain/values/dates.ts";
 import { formatPrice } from "../../domain/values/money.ts";
-import { getEventChange, listHeldUnits } from "../../server/db/queries/sale/event-changes.ts";
+import { readChangedEvent } from "../../server/db/queries/desk/changed-event.ts";
+import { getEventChange, listHeldUnits } from "../../server/db/queries/desk/event-changes.ts";
 import { getOrderDetails } from "../../server/db/queries/sale/order-details.ts";
 import { listPaidLines } from "../../server/db/queries/sale/refund-requests.ts";
-import { readChangedEvent } from "../../server/usecases/sale/changed-event.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 
 /** What a buyer of a moved event may choose, and until when. */

@@ -10,10 +10,9 @@ import { shownClubOrder } from "../club-order.ts";
 import { ClubOrderCodes, OrderBill, OrderFacts, OrderReports } from "../club-order-parts.tsx";
 import { DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
-import { parcelWords } from "../order-goods.ts";
 import { Marks } from "../order-parts.tsx";
 import { RefundRequests } from "../refund-parts.tsx";
-import { shownParcel } from "../shown-parcels.ts";
+import { parcelWords, shownParcel } from "../shown-parcels.ts";
 import { shownRequests } from "../shown-refund.ts";
 import type { Route } from "./+types/orders.$orderId.ts";
 

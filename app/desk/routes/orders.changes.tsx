@@ -1,5 +1,6 @@
 import { noticeOf } from "../../../domain/desk/notices.ts";
-import { listEventChanges } from "../../../server/db/queries/sale/event-changes.ts";
+import { readChangedEvent } from "../../../server/db/queries/desk/changed-event.ts";
+import { getChangeProgress, listEventChanges } from "../../../server/db/queries/desk/event-changes.ts";
 import { decideCancelled, holdRefunds } from "../../../server/usecases/sale/refund-event.ts";
 import { keepQuiet, tellMoved } from "../../../server/usecases/sale/tell-moved.ts";
 import { DeskPage } from "../desk-parts.tsx";
@@ -11,7 +12,15 @@ import type { Route } from "./+types/orders.changes.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, teamId, team } = clubDeskVisit(context);
   const found = await listEventChanges(services.db, teamId);
-  const changes = await Promise.all(found.map((change) => shownEventChange(services, change, team.timeZone)));
+  const { db } = services;
+  const known = await Promise.all(
+    found.map(async (change) => ({
+      change,
+      event: await readChangedEvent(db, change),
+      progress: await getChangeProgress(db, change),
+    })),
+  );
+  const changes = known.map((one) => shownEventChange(one, team.timeZone));
   return { changes, notice: noticeOf(url.searchParams) };
 }
 

@@ -1,9 +1,9 @@
 import { eventKeyText, orderFilterQuery, readOrderFilter } from "../../../domain/desk/order-filter.ts";
 import { mayDo } from "../../../domain/desk/roles.ts";
 import { PAGE_NUMBER } from "../../../domain/values/page-number.ts";
+import { countOpenChanges } from "../../../server/db/queries/desk/event-changes.ts";
 import { countOrders, listOrders } from "../../../server/db/queries/desk/orders.ts";
 import { listSoldEvents, listSoldProducts } from "../../../server/db/queries/desk/sold-events.ts";
-import { countOpenChanges } from "../../../server/db/queries/sale/event-changes.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
 import { OrderFilterForm } from "../order-filter-form.tsx";

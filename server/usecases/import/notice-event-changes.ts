@@ -2,7 +2,7 @@ import { eventChange } from "../../../domain/sale/event-change.ts";
 import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
 import { addJob } from "../../db/add-job.ts";
 import type { Database } from "../../db/client.ts";
-import { insertEventChange, listHeldTickets, takeOpenChange } from "../../db/queries/sale/event-changes.ts";
+import { insertEventChange, listHeldTickets, takeOpenChange } from "../../db/queries/desk/event-changes.ts";
 import { mapTicketEvents } from "../../db/queries/sale/ticket-events.ts";
 
 /** Events with valid tickets as an import found them, by club and key. */

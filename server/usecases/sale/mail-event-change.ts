@@ -2,13 +2,13 @@ import { eventChangeNotice, movedText } from "../../../domain/sale/event-change-
 import { movedUrl, orderUrl } from "../../../domain/sale/order-details.ts";
 import { isValidEmail } from "../../../domain/values/validity.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
-import { getChangeProgress, getEventChange, listHeldUnits } from "../../db/queries/sale/event-changes.ts";
+import { readChangedEvent } from "../../db/queries/desk/changed-event.ts";
+import { getChangeProgress, getEventChange, listHeldUnits } from "../../db/queries/desk/event-changes.ts";
 import { getOrderDetails } from "../../db/queries/sale/order-details.ts";
 import { calendarText } from "../../feeds/calendar-text.ts";
 import { noticeMail } from "../../mail/notice-mail.ts";
 import { HopelessJob, type JobData } from "../../ports/jobs.ts";
 import { type MailServices, mailClub, mailId } from "../club/mail-club.ts";
-import { readChangedEvent } from "./changed-event.ts";
 
 /**
  * Tells a club, at its teamEmail, that an event with buyers was cancelled or moved, and that its desk asks what to do. Nothing if that is

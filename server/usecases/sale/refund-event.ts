@@ -1,6 +1,7 @@
 import type { Act } from "../../../domain/desk/acts.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
+import { readChangedEvent } from "../../db/queries/desk/changed-event.ts";
 import {
   changeKey,
   decideChange,
@@ -10,10 +11,9 @@ import {
   listHoldingOrders,
   noteDone,
   setStopped,
-} from "../../db/queries/sale/event-changes.ts";
+} from "../../db/queries/desk/event-changes.ts";
 import type { JobData } from "../../ports/jobs.ts";
 import type { SaleServices } from "../club/sale-services.ts";
-import { readChangedEvent } from "./changed-event.ts";
 import { requestRefund } from "./request-refund.ts";
 
 /** A change of an event, and who of the club's people decides. */
@@ -76,7 +76,7 @@ const AT_ONCE = 20;
  * however a run ends, and nobody is twice. An order that cannot be refunded (its bank disputes it) is left, and told with the
  * progress.
  */
-export async function refundEvent(services: SaleServices, job: JobData["refund-event"]): Promise<void> {
+export async function refundBuyers(services: SaleServices, job: JobData["refund-event"]): Promise<void> {
   const { teamId, changeId, after } = job;
   const change = await getEventChange(services.db, { teamId, id: changeId });
   if (change?.decision !== "refund" || change.isStopped || change.timeDone !== null) return;

@@ -1,15 +1,15 @@
 import { choiceEnd, TOLD_AFTER_MS } from "../../../domain/sale/event-change.ts";
 import { formatDate, formatTime } from "../../../domain/values/dates.ts";
+import { readChangedEvent } from "../../db/queries/desk/changed-event.ts";
 import {
   decideChange,
   getEventChange,
   listDueMoves,
   listHeldUnits,
   listOrdersToTell,
-} from "../../db/queries/sale/event-changes.ts";
+} from "../../db/queries/desk/event-changes.ts";
 import { getOrderDetails } from "../../db/queries/sale/order-details.ts";
 import type { SaleServices } from "../club/sale-services.ts";
-import { readChangedEvent } from "./changed-event.ts";
 import { type ChangeAct, writeDown } from "./refund-event.ts";
 import { type RefundOutcome, requestRefund } from "./request-refund.ts";
 

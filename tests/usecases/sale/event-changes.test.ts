@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { getChangeProgress, listEventChanges } from "../../../server/db/queries/sale/event-changes.ts";
+import { getChangeProgress, listEventChanges } from "../../../server/db/queries/desk/event-changes.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
 import { games } from "../../../server/db/schema/index.ts";
@@ -9,7 +9,7 @@ import { noticeEventChanges, readHeldEvents } from "../../../server/usecases/imp
 import { askRefund } from "../../../server/usecases/sale/ask-refund.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { mailEventChange, mailMoved } from "../../../server/usecases/sale/mail-event-change.ts";
-import { decideCancelled, holdRefunds, refundEvent } from "../../../server/usecases/sale/refund-event.ts";
+import { decideCancelled, holdRefunds, refundBuyers } from "../../../server/usecases/sale/refund-event.ts";
 import { keepQuiet, refundMoved, tellDueMoves, tellMoved } from "../../../server/usecases/sale/tell-moved.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import { makeGame, makeTicket } from "../../factories.ts";
@@ -73,7 +73,8 @@ describeOnEachDatabase("an event with buyers", (open) => {
     }
     return done;
   };
-  const run = () => work("refund-event", (job: JobData["refund-event"]) => refundEvent(office.services, job));
+  const run = () =>
+    work("refund-event", (job: JobData["refund-event"]) => refundBuyers(office.services, job));
   const ask = () => work("ask-refund", (job: JobData["ask-refund"]) => askRefund(office.services, job));
   const progress = async () => getChangeProgress(office.db, await onlyChange());
 
@@ -104,10 +105,10 @@ describeOnEachDatabase("an event with buyers", (open) => {
         return inTurn(club, work);
       };
       const job = { teamId: teamId(), changeId: (await onlyChange()).id, after: "" };
-      await refundEvent(office.services, job);
+      await refundBuyers(office.services, job);
       await expect(run()).rejects.toThrow("The machine stops");
       expect(await progress()).toMatchObject({ refunded: 29, left: 16 });
-      await Promise.all([refundEvent(office.services, job), refundEvent(office.services, job)]);
+      await Promise.all([refundBuyers(office.services, job), refundBuyers(office.services, job)]);
       await run();
       expect(await progress()).toEqual({ refunded: BUYERS, refused: 0, left: 0, cents: BUYERS * 1500 });
       // Asked while the answers are lost on their way, and again.
@@ -131,7 +132,7 @@ describeOnEachDatabase("an event with buyers", (open) => {
     test("is stopped, and goes on where it was", async () => {
       await decideCancelled(office.services, await act(), "refund");
       const [first] = added.filter(({ kind }) => kind === "refund-event");
-      await refundEvent(office.services, first?.data as JobData["refund-event"]);
+      await refundBuyers(office.services, first?.data as JobData["refund-event"]);
       expect(await holdRefunds(office.services, await act(), true)).toBe(true);
       await run();
       expect(await progress()).toMatchObject({ refunded: 20, left: 25 });

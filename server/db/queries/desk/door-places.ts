@@ -7,6 +7,7 @@ import { admissions } from "../../schema/sale/admissions.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
+import { KEPT } from "../sale/refund-requests.ts";
 import { foldedSql, hasWords } from "./folded.ts";
 import { EVENT_KEY, isForEvent } from "./order-filter.ts";
 
@@ -33,6 +34,7 @@ const ADMISSION = {
 const PICKUP = {
   ...ADMISSION,
   code: pickups.code,
+  quantity: KEPT,
   orderId: pickups.orderId,
   position: pickups.position,
   seat: sql<number>`0`.mapWith(Number),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
-import { disputes } from "../../schema/sale/refunds.ts";
+import { KEPT } from "../sale/refund-requests.ts";
 
 /** What of a club's orders goes by mail. */
 
@@ -12,7 +12,7 @@ export type ParcelState = "to-ship" | "shipped";
 const SHIPS = and(
   eq(orders.status, "paid"),
   sql`exists (select from ${lineItems} where ${lineItems.teamId} = ${orders.teamId}
-    and ${lineItems.orderId} = ${orders.id} and ${lineItems.shippable})`,
+    and ${lineItems.orderId} = ${orders.id} and ${lineItems.shippable} and ${KEPT} > 0)`,
 );
 
 const STATES: Readonly<Record<ParcelState, SQL | undefined>> = {
@@ -29,8 +29,9 @@ const COLUMNS = {
   timePaid: orders.timePaid,
   timeShipped: orders.timeShipped,
   trackingNumber: orders.trackingNumber,
-  isDisputed: sql<boolean>`exists (select from ${disputes} where ${disputes.teamId} = ${orders.teamId}
-    and ${disputes.orderId} = ${orders.id} and ${disputes.status} = 'open')`,
+  // In plain words: a column of the only table selected from loses its table's name, and would mean the subquery's own.
+  isDisputed: sql<boolean>`exists (select from disputes d where d.team_id = orders.team_id
+    and d.order_id = orders.id and d.status = 'open')`,
 };
 
 type Row = Awaited<ReturnType<typeof rows>>[number];
@@ -88,13 +89,13 @@ const linesOf = (db: Database, teamId: string, orderIds: string[]) =>
       title: lineItems.title,
       priceTitle: lineItems.priceTitle,
       options: lineItems.options,
-      quantity: lineItems.quantity,
+      quantity: KEPT,
       shippable: lineItems.shippable,
       /** The title of the game it is picked up at; null if it is not. */
       pickup: lineItems.pickupTitle,
     })
     .from(lineItems)
-    .where(and(eq(lineItems.teamId, teamId), inArray(lineItems.orderId, orderIds)))
+    .where(and(eq(lineItems.teamId, teamId), inArray(lineItems.orderId, orderIds), sql`${KEPT} > 0`))
     .orderBy(asc(lineItems.orderId), asc(lineItems.position));
 
 const named = (teamId: string, orderId: string) => and(eq(orders.teamId, teamId), eq(orders.id, orderId));

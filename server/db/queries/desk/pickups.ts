@@ -4,6 +4,7 @@ import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { mapPickupEvents } from "../sale/pickup-games.ts";
+import { KEPT } from "../sale/refund-requests.ts";
 import { foldedSql, hasWords } from "./folded.ts";
 
 /** What of a club's orders is handed out at games. */
@@ -70,7 +71,7 @@ export async function listPickups(
       gameTitle: lineItems.pickupTitle,
       title: lineItems.title,
       options: lineItems.options,
-      quantity: lineItems.quantity,
+      quantity: KEPT,
       timeHandedOut: pickups.timeHandedOut,
       handedOutBy: pickups.handedOutBy,
     })
@@ -99,7 +100,7 @@ export async function getPickupState(db: Database, teamId: string, code: string)
       orderId: pickups.orderId,
       title: lineItems.title,
       options: lineItems.options,
-      quantity: lineItems.quantity,
+      quantity: KEPT,
       timeHandedOut: pickups.timeHandedOut,
       handedOutBy: pickups.handedOutBy,
     })
@@ -107,17 +108,6 @@ export async function getPickupState(db: Database, teamId: string, code: string)
     .innerJoin(lineItems, ofLine)
     .where(and(eq(pickups.teamId, teamId), eq(pickups.code, code)));
   return found ?? null;
-}
-
-/** When the goods of an order's codes were handed out, by code; those that were not are left out. */
-export async function mapHandedOut(db: Database, teamId: string, orderId: string) {
-  const found = await db
-    .select({ code: pickups.code, timeHandedOut: pickups.timeHandedOut, by: pickups.handedOutBy })
-    .from(pickups)
-    .where(and(eq(pickups.teamId, teamId), eq(pickups.orderId, orderId)));
-  return new Map(
-    found.flatMap(({ code, timeHandedOut: at, by }) => (at === null ? [] : [[code, { at, by: by ?? "" }]])),
-  );
 }
 
 const isPaid = sql`exists (select from ${orders} where ${ofOrder} and ${orders.status} = 'paid')`;

@@ -1,10 +1,10 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { PickupDetails } from "../../../../domain/sale/order-details.ts";
 import type { Database } from "../../client.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { mapPickupEvents } from "./pickup-games.ts";
-import { GIVEN } from "./refund-requests.ts";
+import { KEPT } from "./refund-requests.ts";
 
 export type NewPickup = typeof pickups.$inferInsert;
 
@@ -33,7 +33,7 @@ export async function getPickup(db: Database, teamId: string, code: string): Pro
       gameTitle: lineItems.pickupTitle,
       title: lineItems.title,
       options: lineItems.options,
-      quantity: sql<number>`${lineItems.quantity} - ${GIVEN}`,
+      quantity: KEPT,
     })
     .from(pickups)
     .innerJoin(

@@ -63,6 +63,9 @@ export const GIVEN = sql<number>`(select count(*)::int from refund_units g
   where g.team_id = line_items.team_id and g.order_id = line_items.order_id
   and g.position = line_items.position)`;
 
+/** Pieces of a line that are still the buyer's; for a selection from line items. */
+export const KEPT = sql<number>`(line_items.quantity - ${GIVEN})`;
+
 export interface GivenUnit extends Unit {
   requestId: string;
   stockBack: boolean;

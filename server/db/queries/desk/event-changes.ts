@@ -7,7 +7,7 @@ import { eventChanges } from "../../schema/sale/event-changes.ts";
 import { orders } from "../../schema/sale/orders.ts";
 import { refundRequests } from "../../schema/sale/refund-requests.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
-import { EVENT_KEY, isForEvent } from "../desk/order-filter.ts";
+import { EVENT_KEY, isForEvent } from "./order-filter.ts";
 
 export type EventChange = typeof eventChanges.$inferSelect;
 

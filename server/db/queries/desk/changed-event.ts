@@ -1,9 +1,9 @@
-import { readEventKey } from "../../../domain/desk/order-filter.ts";
-import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
-import type { Database } from "../../db/client.ts";
-import { listTicketsForEvent } from "../../db/queries/desk/sold-events.ts";
-import type { EventChange } from "../../db/queries/sale/event-changes.ts";
-import { mapTicketEvents } from "../../db/queries/sale/ticket-events.ts";
+import { readEventKey } from "../../../../domain/desk/order-filter.ts";
+import type { EventFacts } from "../../../../domain/schedule/event-facts.ts";
+import type { Database } from "../../client.ts";
+import { mapTicketEvents } from "../sale/ticket-events.ts";
+import type { EventChange } from "./event-changes.ts";
+import { listTicketsForEvent } from "./sold-events.ts";
 
 /** What a changed event is now; null where the club has no ticket for it any more. */
 export async function readChangedEvent(
