@@ -5,7 +5,7 @@ import type { DoorAnswer, DoorResult } from "./door.ts";
 
 export const DOOR_MESSAGES = {
   closed: "This link does not open this door: it has ended, or was closed. Ask whoever gave it to you.",
-  away: "No network: this phone goes on with its list, and tells what it did when the network is back.",
+  away: "No network: this phone goes by its list.",
   noList: "No network, and no list of this event's codes yet: wait for the network.",
   unsigned: "The list of codes that this phone was given is not signed by this event's key: it is not used.",
   unable: "This browser cannot check the list of codes: it lets people in with network alone.",

@@ -228,6 +228,7 @@ test("a link for a volunteer opens the door without an account, until it is clos
   await owner.getByRole("status").getByText("The link is closed").waitFor();
   await typeCode(second, doorCode("ann2"));
   await second.getByRole("alert").getByText("does not open this door").waitFor();
+  await lookup(second);
   for (const name of ["Check the code", "Scan with the camera"])
     expect(await second.getByRole("button", { name }).isDisabled()).toBe(true);
 });
