@@ -96,8 +96,9 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     if (state.list && state.list.made > verified.made) return;
     if (isNew) {
       keepList(key, list);
+      // It has what this phone did and told.
       const waiting = new Set(kept.waiting.map(({ id }) => id));
-      keep({ own: kept.own.filter(({ id, at }) => waiting.has(id) || at > verified.made) });
+      keep({ ahead: Date.now() - verified.made, own: kept.own.filter(({ id }) => waiting.has(id)) });
     }
     set({ list: verified, counts: state.counts ?? countsOfList(verified, kept.own) });
   }
@@ -110,7 +111,7 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
   const remember = async (scan: ShownScan) => {
     const code = "code" in scan.wanted ? scan.wanted.code : "";
     if (!state.list || !isWholeCode(code)) return;
-    const use = { id: scan.id, at: scan.at, hash: await hashOf(state.list, code) };
+    const use = { id: scan.id, at: scan.at - kept.ahead, hash: await hashOf(state.list, code) };
     keep({ own: [...kept.own, use] });
   };
 
@@ -125,19 +126,16 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     const now = Date.now();
     const code = "code" in wanted ? wanted.code : "";
     const shown = { id, act, wanted, at: now, isOffline: true, isUndone: false };
-    if (!list || now > list.until || !isWholeCode(code)) {
-      const message = !list
-        ? DOOR_MESSAGES.noList
-        : now > list.until
-          ? DOOR_MESSAGES.over
-          : DOOR_MESSAGES.wholeCode;
-      set({ isBusy: false, message });
+    const time = now - kept.ahead;
+    if (!list || time > list.until || !isWholeCode(code)) {
+      const unlisted = list ? DOOR_MESSAGES.wholeCode : DOOR_MESSAGES.noList;
+      set({ isBusy: false, message: list && time > list.until ? DOOR_MESSAGES.over : unlisted });
       said(NO_ANSWER);
       return;
     }
     const own = kept.own;
     const hash = await hashOf(list, code);
-    const answer = answerOfList(list, hash, { own, isHandOut: act === "hand-out", now: new Date(now) });
+    const answer = answerOfList(list, hash, { own, isHandOut: act === "hand-out", now: new Date(time) });
     if (headOfAnswer(answer).tone === "good")
       keep({ waiting: [...kept.waiting, { id, act, code, at: now, undoneAt: null }] });
     await show({ ...shown, answer });
