@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { compress } from "hono/compress";
 import { activation } from "./http/activation.ts";
 import { adFrame, adSettings } from "./http/ads.ts";
 import { analyticsReportForOperator } from "./http/analytics-report.ts";
@@ -65,7 +66,7 @@ export function createApp(services: Services): Hono<RequestFacts> {
   app.all("/desk", deskBody, desk);
   app.all("/desk/*", deskBody, desk);
 
-  app.use("/doors/:event", doorLimit);
+  app.use("/doors/:event", doorLimit, compress());
   app.on(["GET", "POST"], "/doors/:event", doorHandler(sale));
 
   app.use("/games/:gameId/score", scoreLimit);

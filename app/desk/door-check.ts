@@ -22,17 +22,20 @@ const textOf = (bytes: ArrayBuffer) =>
 
 const encoded = (text: string) => new TextEncoder().encode(text);
 
-/** The list if the key in the door's link has signed it; else null: it is not used. So it is where a browser cannot tell. */
+/**
+ * The list if the key in the door's link has signed it. Else it is not used: `unsigned`, or `unable` where the browser has no
+ * Ed25519 and cannot tell.
+ */
 export async function verifiedList(
   { text, signature }: SignedDoorList,
   { event, publicKey }: DoorKey,
-): Promise<DoorList | null> {
+): Promise<DoorList | "unsigned" | "unable"> {
   try {
     const key = await crypto.subtle.importKey("raw", bytesOf(publicKey), ALGORITHM, false, ["verify"]);
     const isSigned = await crypto.subtle.verify(ALGORITHM, key, bytesOf(signature), encoded(text));
-    return isSigned ? readDoorList(text, event) : null;
-  } catch {
-    return null;
+    return (isSigned ? readDoorList(text, event) : null) ?? "unsigned";
+  } catch (error) {
+    return error instanceof DOMException && error.name === "NotSupportedError" ? "unable" : "unsigned";
   }
 }
 

@@ -2,6 +2,7 @@ import { type DoorAct, type DoorAnswer, MOST_REPORTS } from "../../domain/desk/d
 import { isWholeCode, readDoorCode } from "../../domain/desk/door-code.ts";
 import { answerOfList, countsOfList, type SignedDoorList } from "../../domain/desk/door-list.ts";
 import { DOOR_MESSAGES, headOfAnswer } from "../../domain/desk/door-words.ts";
+import { SHARED_MESSAGES } from "../../domain/values/shared-messages.ts";
 import {
   askCounts,
   askDoor,
@@ -49,7 +50,7 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
   };
   const listeners = new Set<() => void>();
   const seen = new Map<string, number>();
-  let turn: Promise<unknown> = Promise.resolve();
+  let turn: Promise<void> = Promise.resolve();
 
   const set = (change: Partial<DoorState>) => {
     state = { ...state, ...change };
@@ -62,10 +63,13 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     const own = list && status !== "open" ? countsOfList(list, kept.own) : counts;
     set({ waiting: kept.waiting.length, conflicts: kept.conflicts, counts: own });
   };
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const next = turn.then(work);
-    turn = next.catch(() => {});
-    return next;
+  /** Nothing is done before this tab has the door to itself. */
+  let isHeld = false;
+  const inTurn = (work: () => Promise<unknown>): Promise<void> => {
+    turn = turn
+      .then(async () => void (isHeld && (await work())))
+      .catch(() => set({ isBusy: false, message: SHARED_MESSAGES.generalFailure }));
+    return turn;
   };
 
   /** The reply of the server; null if it gave none, and the list has to do. */
@@ -84,16 +88,17 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
 
   async function takeList(list: SignedDoorList, isNew: boolean): Promise<void> {
     const verified = await verifiedList(list, key);
-    if (!verified) {
-      set({ message: DOOR_MESSAGES.badList });
+    if (typeof verified === "string") {
+      set({ message: DOOR_MESSAGES[verified] });
       return;
     }
     // A list that came in the meantime is newer than what was kept.
     if (state.list && state.list.made > verified.made) return;
     if (isNew) {
       keepList(key, list);
+      // It has what this phone did and told.
       const waiting = new Set(kept.waiting.map(({ id }) => id));
-      keep({ own: kept.own.filter(({ id, at }) => waiting.has(id) || at > verified.made) });
+      keep({ ahead: Date.now() - verified.made, own: kept.own.filter(({ id }) => waiting.has(id)) });
     }
     set({ list: verified, counts: state.counts ?? countsOfList(verified, kept.own) });
   }
@@ -106,7 +111,7 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
   const remember = async (scan: ShownScan) => {
     const code = "code" in scan.wanted ? scan.wanted.code : "";
     if (!state.list || !isWholeCode(code)) return;
-    const use = { id: scan.id, at: scan.at, hash: await hashOf(state.list, code) };
+    const use = { id: scan.id, at: scan.at - kept.ahead, hash: await hashOf(state.list, code) };
     keep({ own: [...kept.own, use] });
   };
 
@@ -121,19 +126,16 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     const now = Date.now();
     const code = "code" in wanted ? wanted.code : "";
     const shown = { id, act, wanted, at: now, isOffline: true, isUndone: false };
-    if (!list || now > list.until || !isWholeCode(code)) {
-      const message = !list
-        ? DOOR_MESSAGES.noList
-        : now > list.until
-          ? DOOR_MESSAGES.over
-          : DOOR_MESSAGES.wholeCode;
-      set({ isBusy: false, message });
+    const time = now - kept.ahead;
+    if (!list || time > list.until || !isWholeCode(code)) {
+      const unlisted = list ? DOOR_MESSAGES.wholeCode : DOOR_MESSAGES.noList;
+      set({ isBusy: false, message: list && time > list.until ? DOOR_MESSAGES.over : unlisted });
       said(NO_ANSWER);
       return;
     }
     const own = kept.own;
     const hash = await hashOf(list, code);
-    const answer = answerOfList(list, hash, { own, isHandOut: act === "hand-out", now: new Date(now) });
+    const answer = answerOfList(list, hash, { own, isHandOut: act === "hand-out", now: new Date(time) });
     if (headOfAnswer(answer).tone === "good")
       keep({ waiting: [...kept.waiting, { id, act, code, at: now, undoneAt: null }] });
     await show({ ...shown, answer });
@@ -240,14 +242,20 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    /** Another tab of this browser has this door: two would write over what the other keeps. */
+    elsewhere: () => set({ status: "closed", message: DOOR_MESSAGES.elsewhere }),
     /** Begins with what this phone has, then asks the server. */
-    open: () =>
-      inTurn(async () => {
+    open: () => {
+      isHeld = true;
+      return inTurn(async () => {
+        kept = keptDoor(key);
+        set({ status: "opening", message: "", waiting: kept.waiting.length, conflicts: kept.conflicts });
         const list = keptList(key);
         if (list) await takeList(list, false);
         await refreshList();
         await tellWaiting();
-      }),
+      });
+    },
     look: () => inTurn(looked),
     refreshList: () => inTurn(refreshList),
     /** What a camera or a scanner read. */

@@ -3,11 +3,13 @@ import type { DoorConsole } from "./door-console.ts";
 
 /** For codes that cannot be scanned, and people who have none with them. */
 export function DoorLookup({ door, isClosed }: { door: DoorConsole; isClosed: boolean }) {
+  const folded = useRef<HTMLDetailsElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  /** What was typed. The form folds: on a phone the answer needs its room. */
   const taken = () => {
     const text = field.current?.value.trim() ?? "";
     if (field.current) field.current.value = "";
-    field.current?.blur();
+    if (folded.current) folded.current.open = false;
     return text;
   };
   const search = () => {
@@ -15,7 +17,11 @@ export function DoorLookup({ door, isClosed }: { door: DoorConsole; isClosed: bo
     if (text.length > 1) void door.search(text);
   };
   return (
-    <details className="door-lookup">
+    <details
+      ref={folded}
+      className="door-lookup"
+      onToggle={() => folded.current?.open && field.current?.focus()}
+    >
       <summary>Type a code, or find a name</summary>
       <form
         onSubmit={(event) => {

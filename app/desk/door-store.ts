@@ -24,9 +24,11 @@ export interface KeptDoor {
   /** What this phone did, by the codes' hashes: its list may not know yet. */
   own: (OwnUse & { id: string })[];
   conflicts: DoorConflict[];
+  /** Milliseconds this phone's clock is ahead of the server's, as it was seen when the last list came. */
+  ahead: number;
 }
 
-const EMPTY_DOOR: KeptDoor = { waiting: [], own: [], conflicts: [] };
+const EMPTY_DOOR: KeptDoor = { waiting: [], own: [], conflicts: [], ahead: 0 };
 
 /** A link's first signs are its name. */
 const nameOf = ({ event, token }: DoorKey, part: "list" | "done") =>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { headOfAnswer } from "../../domain/desk/door-words.ts";
 import { openCodeReader } from "./code-reader.ts";
 import { keyOfPage } from "./door-api.ts";
-import { openDoorConsole } from "./door-console.ts";
+import { type DoorConsole, openDoorConsole } from "./door-console.ts";
 import { keepPage } from "./door-pages.ts";
 import { allowSound, announce } from "./door-sounds.ts";
 import { canUndo, type DoorState } from "./door-state.ts";
@@ -21,7 +21,7 @@ export function useDoor(event: string) {
   );
   const state = useSyncExternalStore(door.subscribe, door.get, door.get);
   useEffect(() => {
-    void door.open().then(keepPage);
+    const letGo = holdDoor(event, door);
     // Ready before the first ticket, and kept too: there may be no network by then.
     void openCodeReader().then(keepPage, () => {});
     const refresh = setInterval(() => void door.refreshList(), LIST_MS);
@@ -30,18 +30,45 @@ export function useDoor(event: string) {
     window.addEventListener("pointerdown", allowSound);
     window.addEventListener("keydown", allowSound);
     return () => {
+      letGo();
       clearInterval(refresh);
       window.removeEventListener("online", back);
       window.removeEventListener("pointerdown", allowSound);
       window.removeEventListener("keydown", allowSound);
     };
-  }, [door]);
+  }, [door, event]);
   const isAway = state.status === "away";
   useEffect(() => {
     const timer = setInterval(() => void door.look(), isAway ? LOOK_AWAY_MS : LOOK_MS);
     return () => clearInterval(timer);
   }, [door, isAway]);
   return { door, state, mayUndo: useMayUndo(state) };
+}
+
+/** A page that is loaded anew waits this long for the one before it to let go. */
+const LET_GO_MS = 1000;
+
+/** Opens a door as soon as no other tab has it, until the function it returns is called. */
+function holdDoor(event: string, door: DoorConsole): () => void {
+  const { locks } = navigator;
+  const open = () => door.open().then(keepPage);
+  if (!locks) {
+    void open();
+    return () => {};
+  }
+  const over = new AbortController();
+  const late = setTimeout(door.elsewhere, LET_GO_MS);
+  const held = async () => {
+    clearTimeout(late);
+    void open();
+    await new Promise((done) => over.signal.addEventListener("abort", done));
+  };
+  const name = `door:${event}/${location.hash}`;
+  void locks.request(name, { signal: over.signal }, held).catch(() => {});
+  return () => {
+    clearTimeout(late);
+    over.abort();
+  };
 }
 
 /** Whether what is shown can be taken back, which ends by itself after a minute. */

@@ -5,9 +5,11 @@ import type { DoorAnswer, DoorResult } from "./door.ts";
 
 export const DOOR_MESSAGES = {
   closed: "This link does not open this door: it has ended, or was closed. Ask whoever gave it to you.",
-  away: "No network: this phone goes on with its list, and tells what it did when the network is back.",
+  away: "No network: this phone goes by its list.",
   noList: "No network, and no list of this event's codes yet: wait for the network.",
-  badList: "The list of codes that this phone was given is not signed by this event's key: it is not used.",
+  unsigned: "The list of codes that this phone was given is not signed by this event's key: it is not used.",
+  unable: "This browser cannot check the list of codes: it lets people in with network alone.",
+  elsewhere: "This door is open in another tab of this browser: go on there, or close it.",
   wholeCode: "No network: type the whole code, or scan it.",
   namesNeedNetwork: "No network: names are not on this phone. Scan the code, or type the whole of it.",
   tooLate: "It is too late to take this back.",

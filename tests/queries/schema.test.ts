@@ -290,7 +290,13 @@ describeOnEachDatabase("the schema refuses", (open) => {
           `ticket.${(await makeTicket(db, from)).id}`,
         );
         const time = new Date();
-        const scan = { id: "scan", act: "admit" as const, code: "", timeScanned: time, timeCreated: time };
+        const scan = {
+          id: `scan-of-${from.teamId}`,
+          act: "admit" as const,
+          code: "",
+          timeScanned: time,
+          timeCreated: time,
+        };
         return addScan(db, { ...scan, teamId: own.teamId, linkId: link.id });
       },
       "a product's picture to its product": async (from) => {

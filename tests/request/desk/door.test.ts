@@ -104,6 +104,9 @@ test("goods are handed out once, and names are found by whoever has the link", a
 test("a list is signed by the key in the link, and a report is taken in", async () => {
   const { token, publicKey } = await openDoor("door", "Listed");
   const { said } = await ask(token, { query: "?list" });
+  const headers = { authorization: `Bearer ${token}`, "accept-encoding": "gzip" };
+  const thin = await send(server.port, `/doors/${TONIGHT}?list`, { host: HOCKEY, headers });
+  expect(thin.headers["content-encoding"]).toBe("gzip");
   const key = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x: publicKey }, format: "jwk" });
   const isSigned = verify(
     null,
