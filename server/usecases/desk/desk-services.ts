@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import type { Database } from "../../db/client.ts";
 import type { AddJob } from "../../ports/jobs.ts";
 import type { Passkeys } from "../../ports/passkeys.ts";
@@ -12,6 +13,7 @@ export interface DeskServices {
   purgeSoon(tag: string): void;
   /** For links, codes and challenges; of this purpose alone. */
   key: Uint8Array;
+  log: Pick<Logger, "error">;
   now(): Date;
 }
 
