@@ -17,12 +17,12 @@ const PASSKEY_MINUTES = 5;
  * Links for one address that one network gets in an hour, or one browser that has signed in with it before.
  * @internal
  */
-export const MOST_LINKS_AN_HOUR = 5;
+export const MOST_LINKS_AN_HOUR = 10;
 /**
  * Links for one address that all strangers together get in an hour: each is a mail in somebody's inbox.
  * @internal
  */
-export const MOST_LINKS_OF_STRANGERS = 30;
+export const MOST_LINKS_OF_STRANGERS = 40;
 /** Codes tried for one link. A code has 8 signs of 31: nobody guesses it. */
 export const MOST_CODES = 10;
 

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import type { KeyState, PaymentAccounts, ProviderAccount } from "../ports/payment-accounts.ts";
+import type { PaymentsAnswer, PaymentsFailure } from "../ports/payments.ts";
 import { answerTo, connect, keyIsLive, type StripeAccess } from "./stripe-payments.ts";
 
 /** A page of the desk waits for it. */
@@ -15,16 +16,18 @@ export function stripeAccounts(
     keyFor,
     tryKey: () => tried(() => stripe.balance.retrieve({}, LOOK)),
     openAccount: ({ teamId, name, email, idempotencyKey }) =>
-      answerTo("open an account", async () =>
-        providerAccount(
-          await stripe.accounts.create(
-            {
-              type: "standard",
-              ...(email && { email }),
-              business_profile: { name },
-              metadata: { teamId },
-            },
-            { idempotencyKey },
+      refusedToo(() =>
+        answerTo("open an account", async () =>
+          providerAccount(
+            await stripe.accounts.create(
+              {
+                type: "standard",
+                ...(email && { email }),
+                business_profile: { name },
+                metadata: { teamId },
+              },
+              { idempotencyKey },
+            ),
           ),
         ),
       ),
@@ -44,6 +47,12 @@ export function stripeAccounts(
       }),
   };
 }
+
+/** What the provider refuses here is wrong in the platform's own account, which its operator mends: no bug of ours. */
+const refusedToo = <T>(ask: () => Promise<PaymentsAnswer<T>>) =>
+  ask().catch(
+    ({ message }: Error): PaymentsFailure => ({ ok: false, reason: "unavailable", details: message }),
+  );
 
 function providerAccount({
   id,

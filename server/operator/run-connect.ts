@@ -34,7 +34,9 @@ export async function runConnect(
 ): Promise<number> {
   const { db, baseDomain } = services;
   const tags: string[] = [];
-  const using = { ...services, purgeSoon: (tag: string) => void tags.push(tag) };
+  // What goes wrong is printed.
+  const log = { error: () => {} };
+  const using = { ...services, log, purgeSoon: (tag: string) => void tags.push(tag) };
   const team = await getTeamCalled(db, club);
   if (!team) {
     print(`No club is called ${club}`);
@@ -64,7 +66,7 @@ export async function runConnect(
       : await connectAccount(using, team, { who: OPERATOR, back: `${origin}/desk/payments` });
   await purge(tags);
   if (!connected?.ok) {
-    print(AWAY);
+    print(connected === null ? AWAY : `${AWAY} (${connected.details})`);
     return 1;
   }
   if (look.kind !== "open")

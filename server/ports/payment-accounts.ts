@@ -28,6 +28,7 @@ export interface PaymentAccounts {
   /** What the key is for; the sandbox needs none. */
   keyFor: "real money" | "tests" | "the sandbox";
   tryKey(): Promise<KeyState>;
+  /** Fails too where the platform's own account may open none: `details` says what the provider said, in its codes. */
   openAccount(club: NewAccount): Promise<PaymentsAnswer<ProviderAccount>>;
   /** For a page that waits: asked once, and not for long. */
   getAccount(account: string): Promise<PaymentsAnswer<ProviderAccount>>;

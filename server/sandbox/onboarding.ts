@@ -11,6 +11,9 @@ import { newId } from "./payment.ts";
 import { SandboxRefusal } from "./refusal.ts";
 import type { SandboxParts } from "./sandbox.ts";
 
+/** As the provider's own: clubs read them. */
+const ID_LENGTH = 21;
+
 /** What a new account lacks, and one whose charges were stopped. */
 const MISSING = ["business_profile.url", "external_account", "tos_acceptance.date"];
 
@@ -57,7 +60,7 @@ export function addOnboarding(api: Hono<ApiFacts>, { now }: SandboxParts, change
   api.post("/v1/accounts", (c) =>
     change(c, async (transaction, body) => {
       parseForm(accountParameters, body);
-      const id = newId("acct_");
+      const id = newId("acct_").slice(0, ID_LENGTH);
       await setCharges(transaction, id, false, now());
       return accountOf(id, false);
     }),
@@ -138,11 +141,11 @@ const onboardingPage = (account: string) =>
     "An account for a club",
     html`<h1>An account for a club</h1>
 <section><p>Here the payment provider asks a club&rsquo;s people who they are, and where their money goes. The sandbox asks
-nothing: say that everything was told, and the account <code>${account}</code> can be paid to.</p>
+nothing: say that everything was told, and the account <code>${account}</code> can be paid to.</p></section>
 <form class="sheet" method="post">
 <button class="main" name="action" value="told">Everything is told</button>
 <div class="row"><button name="action" value="later">Later</button></div>
-</form></section>`,
+</form>`,
   );
 
 const oldLinkPage = () =>

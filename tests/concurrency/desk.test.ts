@@ -72,7 +72,7 @@ describe("at a desk, at once", () => {
 
   const HOME = { network: "home", known: null };
 
-  test("five links of one address are mailed to one network, not twenty", async () => {
+  test("ten links of one address are mailed to one network, not twenty", async () => {
     const answers = await atOnce(() => askForLink(at.services, at.desk, { email: ANN, asker: HOME }));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(MOST_LINKS_AN_HOUR);
   });

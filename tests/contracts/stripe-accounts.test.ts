@@ -121,6 +121,12 @@ describeOnEachDatabase("accounts at the provider", (open) => {
     expect(await accounts.onboardingUrl("acct_1", BACK)).toEqual({ ok: true, value: null });
   });
 
+  test("that the platform may not open are a failure that says why, in codes", async () => {
+    const answer = await stripeAccounts(answering(400, "platform_not_ready")).openAccount(CLUB);
+    expect(answer).toMatchObject({ ok: false, reason: "unavailable" });
+    expect(answer.ok ? "" : answer.details).toMatch(/open an account: \S+ platform_not_ready 400/);
+  });
+
   test("the sandbox takes its own key alone", async () => {
     expect(await stripeAccounts(access).tryKey()).toBe("taken");
     expect(await stripeAccounts({ ...access, secretKey: "sk_live_made_up" }).tryKey()).toBe("refused");

@@ -10,6 +10,7 @@ import {
 import { ActForm, DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
 import { momentOf } from "../shown-orders.ts";
+import "../../styles/desk-orders.css";
 import type { Route } from "./+types/mails.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -75,10 +76,8 @@ export default function Mails({ loaderData: { notice, mails }, actionData }: Rou
               <span>{why}</span>
               <small>{facts.join(", ")}</small>
             </div>
-            <div className="desk-line">
-              {canTryAgain && <ActForm intent="again" id={id} label="Try again" of={title} />}
-              <ActForm intent="seen" id={id} label="Take off the list" of={title} />
-            </div>
+            {canTryAgain && <ActForm intent="again" id={id} label="Try again" of={title} />}
+            <ActForm intent="seen" id={id} label="Take off the list" of={title} />
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import {
 } from "../../../server/usecases/desk/payment-account.ts";
 import { ActForm, DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit, fieldOf } from "../desk-visit.ts";
+import "../../styles/desk-orders.css";
 import type { Route } from "./+types/payments.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -36,7 +37,7 @@ export default function Payments({ loaderData: { look, isSandbox }, actionData }
   return (
     <DeskPage
       title="Payments"
-      lead="Buyers pay to the club’s own account at the payment provider. Less the fees, the money is the club’s at once."
+      lead="Buyers pay to the club’s own account at the payment provider. Less the fees, it is the club’s money from the start."
       problem={actionData?.problem}
     >
       {isSandbox && <p className="desk-note">This program runs with a sandbox: no money moves.</p>}
@@ -91,14 +92,18 @@ function Account({ look }: { look: AccountLook }) {
     );
   if (look.kind === "unavailable")
     return (
-      <DeskPart title={look.account}>
-        <p>The payment provider does not say how this account is. Please look again in a few minutes.</p>
+      <DeskPart title="The club’s account">
+        <p>The payment provider does not say how {look.account} is. Please look again in a few minutes.</p>
       </DeskPart>
     );
   const { account, chargesEnabled, payoutsEnabled, missing } = look;
   return (
-    <DeskPart title={account}>
+    <DeskPart title="The club’s account">
       <dl className="desk-answers">
+        <div>
+          <dt>Its name at the payment provider</dt>
+          <dd>{account}</dd>
+        </div>
         <div>
           <dt>Buyers can pay</dt>
           <dd>{chargesEnabled ? "Yes" : "Not yet: the club’s store is closed until then"}</dd>

@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import type { Database } from "../../db/client.ts";
 import type { AddJob } from "../../ports/jobs.ts";
 import type { Passkeys } from "../../ports/passkeys.ts";
@@ -14,6 +15,7 @@ export interface DeskServices extends Pick<SaleServices, "inTurn" | "purgeSoon">
   purgeSoon(tag: string): void;
   /** For links, codes and challenges; of this purpose alone. */
   key: Uint8Array;
+  log: Pick<Logger, "error">;
   now(): Date;
 }
 

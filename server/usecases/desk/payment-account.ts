@@ -8,6 +8,7 @@ import { keepAccountState } from "../club/account-state.ts";
 import type { DeskServices } from "./desk-services.ts";
 
 type Services = Pick<DeskServices, "db" | "now" | "paymentAccounts" | "purgeSoon">;
+type ConnectingServices = Services & Pick<DeskServices, "log">;
 
 type AccountOwner = Pick<Team, "teamId" | "teamName" | "teamEmail" | "stripeAccountId" | "chargesEnabled">;
 
@@ -40,6 +41,19 @@ type Connected = { ok: true; account: string; url: string | null } | PaymentsFai
  * @param back the desk's page, where the provider sends them afterwards
  */
 export async function connectAccount(
+  services: ConnectingServices,
+  club: AccountOwner,
+  by: { who: string; back: string },
+): Promise<Connected> {
+  const connected = await tryConnecting(services, club, by);
+  if (!connected.ok) {
+    const { details } = connected;
+    services.log.error({ team: club.teamId, details }, "A club's payment account could not be connected");
+  }
+  return connected;
+}
+
+async function tryConnecting(
   services: Services,
   club: AccountOwner,
   { who, back }: { who: string; back: string },

@@ -73,6 +73,8 @@ async function signedIn(device: Device, options: BrowserContextOptions = {}, ema
   const { link } = await askIn(page, email);
   await page.goto(link);
   await heading(page, "Ashford Kestrels");
+  const kept = (await page.context().cookies()).map(({ name }) => name).toSorted();
+  expect(kept).toEqual(["__Host-desk", "__Host-desk-known"]);
   return page;
 }
 

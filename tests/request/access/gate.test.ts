@@ -204,7 +204,9 @@ describe("pictures", () => {
 
 describe("calls", () => {
   const source = readFileSync(join(import.meta.dirname, "../../../server/http/callables.ts"), "utf8");
-  const names = [...source.matchAll(/^ {2}(\w+): \{ make: \w+, most: \d+(, evenLocked: true)? \}/gm)];
+  const names = [
+    ...source.matchAll(/^ {2}(\w+): \{ make: \w+, most: \d+(?:, onlyReads: true)?(, evenLocked: true)? \}/gm),
+  ];
 
   test("are closed, but those for who has paid, and the message to the club", async () => {
     const open = names.filter(([, , evenLocked]) => evenLocked).map(([, name]) => name);

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
 import { DESK_PAGES } from "../../../domain/desk/desk-page.ts";
 import { DESK_ROLES, type DeskRole } from "../../../domain/desk/roles.ts";
+import { deriveKey } from "../../../server/secret-key.ts";
+import { knownToken } from "../../../server/usecases/desk/desk-secrets.ts";
 import { HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
-import type { TestServer } from "../../server.ts";
+import { onPostgres, type TestServer } from "../../server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 import { addressOf, askDesk, cookieOf, peopleOf } from "./desk-people.ts";
@@ -165,11 +167,23 @@ describe("asking for a link", () => {
     );
   });
 
-  test("is refused the sixth time within an hour, and told what to do", async () => {
-    const often = await Promise.all(Array.from({ length: 6 }, () => askFor("often@example.com")));
+  test("is refused the eleventh time within an hour, and told what to do", async () => {
+    const often = await Promise.all(Array.from({ length: 11 }, () => askFor("often@example.com")));
     const refused = often.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(1);
     expect(refused[0]?.body).toContain("sign in where you have before");
+  });
+
+  test("is not refused where this browser has signed in with the address, whatever others ask for", async () => {
+    const email = "known@example.com";
+    await Promise.all(Array.from({ length: 11 }, () => askFor(email)));
+    expect((await askFor(email)).status).toBe(429);
+    const key = deriveKey(Buffer.from(onPostgres("").SECRET_KEY ?? ""), "desk");
+    const known = (teamId: string) => knownToken(key, { teamId, id: "a-browser-s-own-" }, email);
+    const form = { intent: "mail", email };
+    const from = (token: string) => ask("/desk/sign-in", `none; __Host-desk-known=${token}`, form);
+    expect((await from(known("ashford"))).status).toBe(303);
+    expect((await from(known("larkin"))).status).toBe(429);
   });
 
   test("wants an address", async () => {

@@ -135,7 +135,7 @@ describeOnEachDatabase("signing in at a desk", (open) => {
     };
 
     test.each([ANN, "stranger@example.com"])(
-      "one network gets five, and other networks theirs: %s",
+      "one network gets ten, and other networks theirs: %s",
       async (email) => {
         await askOften(email, from("one"), MOST_LINKS_AN_HOUR);
         expect(await ask(email, from("one"))).toBe(false);
@@ -146,7 +146,7 @@ describeOnEachDatabase("signing in at a desk", (open) => {
       },
     );
 
-    test("all strangers get thirty, and a browser that has signed in with it its own", async () => {
+    test("all strangers get forty, and a browser that has signed in with it its own", async () => {
       const known = await knownOf(ANN);
       at.at(minutesLater(61));
       for (let network = 0; network < MOST_LINKS_OF_STRANGERS; network += 1)
