@@ -81,7 +81,7 @@ function sumsOf(order: ClubOrder, { shipping, buyerFee, total, currency }: Order
   };
 }
 
-/** The places and pick-ups of a line. Nothing is recorded yet of who came in. */
+/** The places and pick-ups of a line, as if none were used yet (order-goods.ts). */
 function codesOf({ admissions, quantity, pickup, event, ...line }: OrderLine) {
   const title = lineTitle({ ...line, pickup: null });
   const on = event ? `${event.title}, ${formatDate(event.start, event.timeZone)}` : "";

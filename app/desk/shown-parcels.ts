@@ -19,11 +19,17 @@ export function shownParcel(parcel: Parcel, timeZone: string) {
     number,
     link: trackingLink(number),
     isDisputed: parcel.isDisputed,
-    isRefunded: status !== "paid",
+    /** Why nothing of it is to be sent; empty while something is. */
+    closed: closedWords(status),
   };
 }
 
 export type ShownParcel = ReturnType<typeof shownParcel>;
+
+function closedWords(status: Parcel["status"]): string {
+  if (status === "paid") return "";
+  return status === "refunded" || status === "late-refunded" ? "Its money went back" : "It is not paid";
+}
 
 /** A sheet to lay into the parcel: no price, as it may be a present. */
 export function shownSlip(parcel: Parcel, timeZone: string) {

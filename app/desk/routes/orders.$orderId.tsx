@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { getClubOrder, listPaymentEvents } from "../../../server/db/queries/desk/orders.ts";
 import { getParcel } from "../../../server/db/queries/desk/parcels.ts";
-import { mapHandedOut } from "../../../server/db/queries/desk/pickups.ts";
+import { listUsedCodes } from "../../../server/db/queries/desk/pickups.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { shownClubOrder } from "../club-order.ts";
 import { ClubOrderCodes, OrderBill, OrderFacts, OrderReports } from "../club-order-parts.tsx";
 import { DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
-import { afterHandOut, parcelWords } from "../order-goods.ts";
+import { afterUse, parcelWords } from "../order-goods.ts";
 import { Marks } from "../order-parts.tsx";
 import { shownParcel } from "../shown-parcels.ts";
 import type { Route } from "./+types/orders.$orderId.ts";
@@ -15,18 +15,18 @@ import type { Route } from "./+types/orders.$orderId.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { services, teamId, team } = clubDeskVisit(context);
   const { db } = services;
-  const [order, details, reports, parcel, handedOut] = await Promise.all([
+  const [order, details, reports, parcel, used] = await Promise.all([
     getClubOrder(db, teamId, params.orderId),
     getOrderDetails(db, teamId, { id: params.orderId }),
     listPaymentEvents(db, teamId, params.orderId),
     getParcel(db, teamId, params.orderId),
-    mapHandedOut(db, teamId, params.orderId),
+    listUsedCodes(db, teamId, params.orderId),
   ]);
   if (!order || !details) throw data("This club has no such order", { status: 404 });
   const shown = shownClubOrder(order, details, reports, team.timeZone);
   return {
     ...shown,
-    codes: shown.codes.map((code) => afterHandOut(code, handedOut.get(code.code), team.timeZone)),
+    codes: shown.codes.map((code) => afterUse(code, used, team.timeZone)),
     parcel: parcel && parcelWords(shownParcel(parcel, team.timeZone)),
   };
 }

@@ -19,12 +19,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     title: event.title,
     about: [momentOf(event.start, event.timeZone), event.venue].filter(Boolean).join(", "),
     count: attendees.filter(({ timeVoided }) => timeVoided === null).length,
-    attendees: attendees.map(({ code, name, title, priceTitle, seat, quantity, orderId, timeVoided }) => ({
+    attendees: attendees.map(({ code, name, orderId, timeVoided, timeAdmitted, ...place }) => ({
       code,
       name: name || "No name",
-      kind: [title, priceTitle, placeLabel(seat, quantity)].filter(Boolean).join(" · "),
+      kind: [place.title, place.priceTitle, placeLabel(place.seat, place.quantity)]
+        .filter(Boolean)
+        .join(" · "),
       orderId,
       isVoid: timeVoided !== null,
+      isIn: timeAdmitted !== null,
     })),
   };
 }
@@ -45,7 +48,7 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
         </a>
       </p>
       <p className="desk-note">
-        By the buyer&rsquo;s name. Nothing notes by itself who has come in: tick them.
+        By the buyer&rsquo;s name. Who was let in at the desk is marked: tick the others.
       </p>
       {attendees.length > 0 && (
         <table className="desk-attendees">
@@ -57,9 +60,17 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
             </tr>
           </thead>
           <tbody>
-            {attendees.map(({ code, name, kind, orderId, isVoid }) => (
+            {attendees.map(({ code, name, kind, orderId, isVoid, isIn }) => (
               <tr key={code} data-void={isVoid || undefined}>
-                <td>{isVoid ? <strong>Void</strong> : <span className="desk-box" />}</td>
+                <td>
+                  {isVoid ? (
+                    <strong>Void</strong>
+                  ) : isIn ? (
+                    <strong>In</strong>
+                  ) : (
+                    <span className="desk-box" />
+                  )}
+                </td>
                 <th scope="row">
                   {name}
                   <small>{kind}</small>

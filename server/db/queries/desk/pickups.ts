@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
+import { admissions } from "../../schema/sale/admissions.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { games } from "../../schema/schedule/games.ts";
@@ -109,15 +110,31 @@ export async function getPickupState(db: Database, teamId: string, code: string)
   return found ?? null;
 }
 
-/** When the goods of an order's codes were handed out, by code; those that were not are left out. */
-export async function mapHandedOut(db: Database, teamId: string, orderId: string) {
-  const found = await db
-    .select({ code: pickups.code, timeHandedOut: pickups.timeHandedOut, by: pickups.handedOutBy })
-    .from(pickups)
-    .where(and(eq(pickups.teamId, teamId), eq(pickups.orderId, orderId)));
-  return new Map(
-    found.flatMap(({ code, timeHandedOut: at, by }) => (at === null ? [] : [[code, { at, by: by ?? "" }]])),
-  );
+/** A code that was used: by whom goods were handed out, or at which door somebody was let in. */
+export interface UsedCode {
+  code: string;
+  kind: "pickup" | "admission";
+  at: Date;
+  by: string;
+}
+
+/** An order's codes that were used. */
+export async function listUsedCodes(db: Database, teamId: string, orderId: string): Promise<UsedCode[]> {
+  const [fetched, admitted] = await Promise.all([
+    db
+      .select({ code: pickups.code, at: pickups.timeHandedOut, by: pickups.handedOutBy })
+      .from(pickups)
+      .where(and(eq(pickups.teamId, teamId), eq(pickups.orderId, orderId))),
+    db
+      .select({ code: admissions.code, at: admissions.timeAdmitted, by: admissions.door })
+      .from(admissions)
+      .where(and(eq(admissions.teamId, teamId), eq(admissions.orderId, orderId))),
+  ]);
+  const used =
+    (kind: UsedCode["kind"]) =>
+    ({ code, at, by }: (typeof fetched)[number]) =>
+      at === null ? [] : [{ code, kind, at, by: by ?? "" }];
+  return [...fetched.flatMap(used("pickup")), ...admitted.flatMap(used("admission"))];
 }
 
 const isPaid = sql`exists (select from ${orders} where ${ofOrder} and ${orders.status} = 'paid')`;

@@ -92,6 +92,7 @@ export async function listAttendees(db: Database, teamId: string, event: EventKe
       position: admissions.position,
       seat: admissions.seat,
       timeVoided: admissions.timeVoided,
+      timeAdmitted: admissions.timeAdmitted,
       name: orders.customerName,
       title: lineItems.title,
       priceTitle: lineItems.priceTitle,
