@@ -20,7 +20,10 @@ export function ParcelRow({ parcel }: { parcel: ShownParcel }) {
         <small>{to === "" ? "No address is stored: ask the buyer" : to}</small>
         <small>{sent ? `${id}, sent ${sent}` : `${id}, paid ${paid}`}</small>
         {number !== "" && (
-          <small>Number {link ? <a href={link.url}>{`${number} (${link.carrier})`}</a> : number}</small>
+          <small>
+            Number{" "}
+            {link ? <a className="text-link" href={link.url}>{`${number} (${link.carrier})`}</a> : number}
+          </small>
         )}
         {closed === "" && (
           <a
@@ -35,7 +38,7 @@ export function ParcelRow({ parcel }: { parcel: ShownParcel }) {
       {sent === null && closed === "" && <NumberForm id={id} intent="sent" number="" label="Mark as sent" />}
       {sent !== null && (
         <Confirmed ask="Change" label={`Change the parcel of ${id}`}>
-          <NumberForm id={id} intent="renumber" number={number} label="Mail this number" />
+          <NumberForm id={id} intent="renumber" number={number} label="Correct the number" />
           <ActForm intent="not-sent" id={id} label="Not sent after all" of={`: the parcel of ${id}`} />
         </Confirmed>
       )}

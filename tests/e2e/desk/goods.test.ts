@@ -33,20 +33,8 @@ test.each(["phone", "desktop"] as const)(
     for (const path of PAGES) {
       await page.goto(browser.at(`/desk/${path}`));
       await page.getByRole("heading", { level: 1 }).waitFor();
-      if (process.env.SHOTS) {
-        await page.evaluate(() => document.fonts.ready);
-        await page.screenshot({
-          path: `${process.env.SHOTS}/${device}-${path.replaceAll("/", "-")}.png`,
-          fullPage: true,
-        });
-      }
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
       await checkAccessibility(page);
-      if (process.env.SHOTS)
-        await page.screenshot({
-          path: `${process.env.SHOTS}/${device}-${path.replaceAll("/", "-")}-after.png`,
-          fullPage: true,
-        });
     }
   },
 );
