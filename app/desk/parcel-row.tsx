@@ -3,7 +3,7 @@ import type { ShownParcel } from "./shown-parcels.ts";
 
 /** A parcel in the list, with what can be done with it. */
 export function ParcelRow({ parcel }: { parcel: ShownParcel }) {
-  const { id, name, to, items, paid, sent, number, link, isDisputed, isRefunded } = parcel;
+  const { id, name, to, items, paid, sent, number, link, isDisputed, closed } = parcel;
   return (
     <li>
       <div>
@@ -12,7 +12,7 @@ export function ParcelRow({ parcel }: { parcel: ShownParcel }) {
             {name}
           </a>
           {isDisputed && <Chip word="Disputed" />}
-          {isRefunded && <Chip word="Its money went back" />}
+          {closed !== "" && <Chip word={closed} />}
         </span>
         {items.map((item) => (
           <span key={item}>{item}</span>
@@ -20,9 +20,12 @@ export function ParcelRow({ parcel }: { parcel: ShownParcel }) {
         <small>{to === "" ? "No address is stored: ask the buyer" : to}</small>
         <small>{sent ? `${id}, sent ${sent}` : `${id}, paid ${paid}`}</small>
         {number !== "" && (
-          <small>Number {link ? <a href={link.url}>{`${number} (${link.carrier})`}</a> : number}</small>
+          <small>
+            Number{" "}
+            {link ? <a className="text-link" href={link.url}>{`${number} (${link.carrier})`}</a> : number}
+          </small>
         )}
-        {!isRefunded && (
+        {closed === "" && (
           <a
             className="text-link"
             href={`/desk/shipping/slips?order=${id}`}
@@ -32,10 +35,10 @@ export function ParcelRow({ parcel }: { parcel: ShownParcel }) {
           </a>
         )}
       </div>
-      {sent === null && !isRefunded && <NumberForm id={id} intent="sent" number="" label="Mark as sent" />}
+      {sent === null && closed === "" && <NumberForm id={id} intent="sent" number="" label="Mark as sent" />}
       {sent !== null && (
         <Confirmed ask="Change" label={`Change the parcel of ${id}`}>
-          <NumberForm id={id} intent="renumber" number={number} label="Mail this number" />
+          <NumberForm id={id} intent="renumber" number={number} label="Correct the number" />
           <ActForm intent="not-sent" id={id} label="Not sent after all" of={`: the parcel of ${id}`} />
         </Confirmed>
       )}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { typedCents } from "../../domain/desk/cash.ts";
 import { formatPrice } from "../../domain/values/money.ts";
+import { Check, Checks } from "./checks.tsx";
 import { DeskPart } from "./desk-parts.tsx";
 import { optionField, quantityField } from "./sale-fields.ts";
 import type { OfferGroup } from "./shown-offers.ts";
@@ -10,12 +11,17 @@ interface Props {
   id: string;
   tickets: readonly OfferGroup[];
   products: readonly OfferGroup[];
+  /** What was typed before a sale that was refused, by field. */
+  typed: Typed;
 }
 
+type Typed = Readonly<Record<string, string>>;
+
 /** Where there is script it says what is to be paid and given back while one types; without, the next page does. */
-export function SaleForm({ id, tickets, products }: Props) {
+export function SaleForm({ id, tickets, products, typed }: Props) {
   const [due, setDue] = useState<Due | null>(null);
   const groups = [...tickets, ...products];
+  const isToday = tickets.some((ticket) => ticket.isToday);
   return (
     <form
       method="post"
@@ -26,25 +32,33 @@ export function SaleForm({ id, tickets, products }: Props) {
     >
       <input type="hidden" name="id" value={id} />
       {groups.map((group) => (
-        <Group key={group.key} group={group} />
+        <Group key={group.key} group={group} typed={typed} />
       ))}
       <DeskPart title="How">
-        <fieldset className="desk-choice">
-          <legend>Paid</legend>
-          <Radio name="channel" value="door" label="In cash" isChosen />
-          <Radio name="channel" value="comp" label="Given away, free" />
-        </fieldset>
+        <Checks legend="Paid">
+          <Check type="radio" name="channel" value="door" isChosen={typed.channel !== "comp"}>
+            In cash
+          </Check>
+          <Check type="radio" name="channel" value="comp" isChosen={typed.channel === "comp"}>
+            Given away, free
+          </Check>
+        </Checks>
         {tickets.length > 0 && (
-          <fieldset className="desk-choice">
-            <legend>Tickets</legend>
-            <Radio name="tickets" value="now" label="They come in now: the tickets count as used" isChosen />
-            <Radio name="tickets" value="mail" label="Mail the tickets to the address below" />
-          </fieldset>
+          <Checks legend="Tickets">
+            {isToday && (
+              <Check type="radio" name="tickets" value="now" isChosen={typed.tickets !== "mail"}>
+                They come in now: the tickets count as used
+              </Check>
+            )}
+            <Check type="radio" name="tickets" value="mail" isChosen={!isToday || typed.tickets === "mail"}>
+              Mail the tickets to the address below
+            </Check>
+          </Checks>
         )}
         <div className="desk-filter-fields">
-          <Text name="name" label="Name, needed if given away" />
-          <Text name="email" label="E-mail, for tickets that are mailed" type="email" />
-          <Text name="cash" label="Cash given, if to be counted ($)" mode="decimal" />
+          <Text name="name" value={typed.name} label="Name, needed if given away" />
+          <Text name="email" value={typed.email} label="E-mail, for tickets that are mailed" type="email" />
+          <Text name="cash" value={typed.cash} label="Cash given, if to be counted ($)" mode="decimal" />
         </div>
         <output className="desk-due">{due && dueWords(due)}</output>
         <button type="submit" className="button button-solid">
@@ -76,7 +90,13 @@ function dueWords({ total, given }: Due): string {
     : `${due} Give back ${formatPrice(given - total)}.`;
 }
 
-function Group({ group: { key, title, about, most, offers, fields } }: { group: OfferGroup }) {
+function Group({
+  group: { key, title, about, most, offers, fields },
+  typed,
+}: {
+  group: OfferGroup;
+  typed: Typed;
+}) {
   return (
     <DeskPart title={title}>
       <p className="desk-note">{about}</p>
@@ -94,6 +114,7 @@ function Group({ group: { key, title, about, most, offers, fields } }: { group: 
               min={0}
               max={most}
               placeholder="0"
+              defaultValue={typed[quantityField(priceId)]}
             />
           </div>
         ))}
@@ -101,13 +122,22 @@ function Group({ group: { key, title, about, most, offers, fields } }: { group: 
           <div key={id} className="field">
             <label htmlFor={optionField(key, id)}>{name}</label>
             {values ? (
-              <select id={optionField(key, id)} name={optionField(key, id)}>
+              <select
+                id={optionField(key, id)}
+                name={optionField(key, id)}
+                defaultValue={typed[optionField(key, id)]}
+              >
                 {values.map((value) => (
                   <option key={value}>{value}</option>
                 ))}
               </select>
             ) : (
-              <input id={optionField(key, id)} name={optionField(key, id)} autoComplete="off" />
+              <input
+                id={optionField(key, id)}
+                name={optionField(key, id)}
+                defaultValue={typed[optionField(key, id)]}
+                autoComplete="off"
+              />
             )}
           </div>
         ))}
@@ -116,32 +146,15 @@ function Group({ group: { key, title, about, most, offers, fields } }: { group: 
   );
 }
 
-function Radio({
-  name,
-  value,
-  label,
-  isChosen = false,
-}: {
-  name: string;
-  value: string;
-  label: string;
-  isChosen?: boolean;
-}) {
-  return (
-    <label className="desk-check">
-      <input type="radio" name={name} value={value} defaultChecked={isChosen} />
-      <span>{label}</span>
-    </label>
-  );
-}
-
 function Text({
   name,
+  value,
   label,
   type = "text",
   mode,
 }: {
   name: string;
+  value: string | undefined;
   label: string;
   type?: "text" | "email";
   mode?: "decimal";
@@ -149,7 +162,15 @@ function Text({
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
-      <input id={name} name={name} type={type} inputMode={mode} autoComplete="off" maxLength={200} />
+      <input
+        id={name}
+        name={name}
+        type={type}
+        defaultValue={value}
+        inputMode={mode}
+        autoComplete="off"
+        maxLength={200}
+      />
     </div>
   );
 }

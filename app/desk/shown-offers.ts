@@ -22,6 +22,8 @@ export interface OfferGroup {
   title: string;
   about: string;
   most: number;
+  /** Whom it is sold to can come in at once. */
+  isToday: boolean;
   offers: ShownOffer[];
   fields: { id: string; title: string; values: string[] | null }[];
 }
@@ -32,12 +34,13 @@ export function ticketOffers(tickets: readonly Ticket[], now: Date): OfferGroup[
     const sale = ticketSale(ticket, now);
     if (!sale.ok) return [];
     const { id, title, eventTitle, start, timeZone, prices, ticketsTotal } = ticket;
-    const today = canComeInNow(start, now) ? "" : ", not today";
+    const isToday = canComeInNow(start, now);
     return [
       {
         key: `ticket.${id}`,
         title: eventTitle,
-        about: `${title}, ${momentOf(start, timeZone)}${today}, ${sale.left} left`,
+        about: `${title}, ${momentOf(start, timeZone)}${isToday ? ", today" : ""}, ${sale.left} left`,
+        isToday,
         most: Math.min(sale.left, mostPlacesOf(ticketsTotal)),
         offers: prices.map(({ id: priceId, title: label, price }) => ({
           priceId,
@@ -62,8 +65,9 @@ export function productOffers(products: readonly StoreProduct[], now: Date): Off
         key: `product.${id}`,
         title,
         about: `${sale.left} left`,
+        isToday: false,
         most: Math.min(sale.left, mostHeld(productsTotal)),
-        offers: [{ priceId: stripePriceId, label: title, price: priceOrFree(price), cents: price }],
+        offers: [{ priceId: stripePriceId, label: "How many", price: priceOrFree(price), cents: price }],
         fields: [
           ...options.map(({ id, title, values }) => ({ id, title, values })),
           ...inputs.map(({ id, title }) => ({ id, title, values: null })),

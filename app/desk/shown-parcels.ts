@@ -19,11 +19,17 @@ export function shownParcel(parcel: Parcel, timeZone: string) {
     number,
     link: trackingLink(number),
     isDisputed: parcel.isDisputed,
-    isRefunded: status !== "paid",
+    /** Why nothing of it is to be sent; empty while something is. */
+    closed: closedWords(status),
   };
 }
 
 export type ShownParcel = ReturnType<typeof shownParcel>;
+
+function closedWords(status: Parcel["status"]): string {
+  if (status === "paid") return "";
+  return status === "refunded" || status === "late-refunded" ? "Its money went back" : "It is not paid";
+}
 
 /** A sheet to lay into the parcel: no price, as it may be a present. */
 export function shownSlip(parcel: Parcel, timeZone: string) {
@@ -44,7 +50,9 @@ export function shownSlip(parcel: Parcel, timeZone: string) {
 const NOWHERE = { name: "", line1: "", line2: "", city: "", state: "", postalCode: "", country: "" };
 
 /** Where an order's parcel is, for its club's people. */
-export function parcelWords({ sent, number, isRefunded }: ShownParcel): string {
+export function parcelWords({ sent, number, closed }: ShownParcel): string {
   if (sent !== null) return `Sent ${sent}${number && `, number ${number}`}.`;
-  return isRefunded ? "Nothing is to be sent." : "It is still to be sent.";
+  return closed !== ""
+    ? `Nothing is to be sent: ${closed.charAt(0).toLowerCase()}${closed.slice(1)}.`
+    : "It is still to be sent.";
 }

@@ -9,9 +9,9 @@ export const CLUB_MAILS = ["goods", "tickets", "stock"] as const;
 export type ClubMail = (typeof CLUB_MAILS)[number];
 
 export const CLUB_MAIL_WORDS: Readonly<Record<ClubMail, { name: string; about: string }>> = {
-  goods: { name: "Goods", about: "Each order with something to ship or to hand out" },
-  tickets: { name: "Tickets", about: "Once a day, at 8 in the morning, what was sold the day before" },
-  stock: { name: "Stock", about: "What is nearly sold out, and what is" },
+  goods: { name: "Goods", about: "each order with something to ship or to hand out" },
+  tickets: { name: "Tickets", about: "once a day, at 8 in the morning, what was sold the day before" },
+  stock: { name: "Stock", about: "what is nearly sold out, and what is" },
 };
 
 /** The hour of the club's zone from which it is told of the day before. */

@@ -23,7 +23,7 @@ export const NOTICES = {
   mails: "It is kept",
   sent: "It is marked as sent, and a mail to the buyer is on its way",
   "not-sent": "It is marked as not sent",
-  renumbered: "The parcel has this number now",
+  renumbered: "The parcel has this number",
   "handed-out": "It is handed out",
   "not-handed-out": "It is marked as not handed out",
   "mail-again": "The mail is on its way again",

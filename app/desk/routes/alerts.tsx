@@ -10,6 +10,7 @@ import { noticeOf } from "../../../domain/desk/notices.ts";
 import { deskAddress, INVALID_ADDRESS } from "../../../domain/desk/sign-in.ts";
 import { getMailState, listRecipients } from "../../../server/db/queries/desk/club-mails.ts";
 import { type ChosenMails, chooseMails, setLowStock } from "../../../server/usecases/desk/choose-mails.ts";
+import { Check, Checks } from "../checks.tsx";
 import { ActForm, Confirmed, DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
 import type { Route } from "./+types/alerts.ts";
@@ -129,17 +130,13 @@ function MailsForm({ email, chosen }: { email: string | null; chosen: Readonly<R
       ) : (
         <input type="hidden" name="email" value={email} />
       )}
-      <fieldset className="desk-choice">
-        <legend>About</legend>
+      <Checks legend="About">
         {CLUB_MAILS.map((mail) => (
-          <label key={mail} className="desk-check">
-            <input type="checkbox" name={mail} value="yes" defaultChecked={chosen[mail]} />
-            <span>
-              {CLUB_MAIL_WORDS[mail].name}: {CLUB_MAIL_WORDS[mail].about.toLowerCase()}
-            </span>
-          </label>
+          <Check key={mail} name={mail} value="yes" isChosen={chosen[mail]}>
+            {CLUB_MAIL_WORDS[mail].name}: {CLUB_MAIL_WORDS[mail].about}
+          </Check>
         ))}
-      </fieldset>
+      </Checks>
       <button type="submit" className="button button-outline">
         {email === null ? "Mail it" : "Keep"}
       </button>

@@ -3,6 +3,7 @@ import { noticeOf } from "../../../domain/desk/notices.ts";
 import { READDRESSING_WORDS, REMAILING_WORDS } from "../../../domain/desk/order-mail-words.ts";
 import { getOrder } from "../../../server/db/queries/sale/orders.ts";
 import { readdressOrder, remailOrder } from "../../../server/usecases/sale/order-mail.ts";
+import { Check } from "../checks.tsx";
 import { ActForm, DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
 import { momentOf } from "../shown-orders.ts";
@@ -77,13 +78,10 @@ export default function OrderMail({ loaderData, actionData }: Route.ComponentPro
               <label htmlFor="email">The right e-mail address</label>
               <input id="email" name="email" type="email" required autoComplete="off" />
             </div>
-            <label className="desk-check">
-              <input type="checkbox" name="codes" value="new" defaultChecked />
-              <span>
-                Make new codes and a new page: those mailed before, and any screenshot of them, open nothing
-                any more
-              </span>
-            </label>
+            <Check name="codes" value="new" isChosen>
+              Make new codes and a new page: those mailed before, and any screenshot of them, open nothing any
+              more
+            </Check>
             <button type="submit" className="button button-outline">
               Correct and mail
             </button>

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { typedCents } from "../../../domain/desk/cash.ts";
 import { DESK_SALE_WORDS } from "../../../domain/desk/desk-sale.ts";
 import { formatPrice } from "../../../domain/values/money.ts";
@@ -10,7 +10,7 @@ import { orderNumber } from "../../../server/usecases/club/order-codes.ts";
 import { sellsAtDesk } from "../../../server/usecases/desk/price-desk-sale.ts";
 import { sellAtDesk } from "../../../server/usecases/sale/sell-at-desk.ts";
 import { DeskPage } from "../desk-parts.tsx";
-import { clubDeskVisit, notDone } from "../desk-visit.ts";
+import { clubDeskVisit, fieldOf } from "../desk-visit.ts";
 import { readSale } from "../read-sale.ts";
 import { SaleForm } from "../sale-form.tsx";
 import { productOffers, ticketOffers } from "../shown-offers.ts";
@@ -51,15 +51,26 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { services, team, person, desk } = clubDeskVisit(context);
   const { tickets, products } = await readOffers(services, team);
   const by = { who: person.email, origin: desk.origin };
-  const sale = readSale(await request.formData(), [...tickets, ...products], by);
-  if (typeof sale === "string") return notDone(sale);
+  const form = await request.formData();
+  const sale = readSale(form, [...tickets, ...products], by);
+  if (typeof sale === "string") return notSold(form, sale);
   const answer = await sellAtDesk(services, team, sale);
   if (!answer.ok) {
     const due = answer.reason === "too-little" ? `: ${formatPrice(answer.total)}` : "";
-    return notDone(`${DESK_SALE_WORDS[answer.reason]}${due}`, answer.reason === "not-for-sale" ? 409 : 400);
+    return notSold(
+      form,
+      `${DESK_SALE_WORDS[answer.reason]}${due}`,
+      answer.reason === "not-for-sale" ? 409 : 400,
+    );
   }
   const cash = sale.cashGiven === null ? "" : `&cash=${(sale.cashGiven / 100).toFixed(2)}`;
   return redirect(`/desk/sell?sold=${sale.orderId}${cash}`, 303);
+}
+
+/** The page anew, with what was typed: somebody waits at the counter. */
+function notSold(form: FormData, problem: string, status = 400) {
+  const typed = Object.fromEntries([...form.keys()].map((name) => [name, fieldOf(form, name)]));
+  return data({ problem, typed }, { status });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Sell | Desk" }];
@@ -84,7 +95,7 @@ export default function Sell({ loaderData, actionData }: Route.ComponentProps) {
       {isEmpty ? (
         <p>Nothing is on sale now.</p>
       ) : (
-        <SaleForm key={id} id={id} tickets={tickets} products={products} />
+        <SaleForm key={id} id={id} tickets={tickets} products={products} typed={actionData?.typed ?? {}} />
       )}
     </DeskPage>
   );

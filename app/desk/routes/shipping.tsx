@@ -75,7 +75,7 @@ export default function Shipping({ loaderData, actionData }: Route.ComponentProp
   return (
     <DeskPage
       title="Shipping"
-      lead="What goes by mail. Who bought it is mailed once you mark it as sent."
+      lead="What goes by mail. Who bought it is mailed when you mark it as sent, or correct its number."
       notice={notice}
       problem={actionData?.problem}
     >

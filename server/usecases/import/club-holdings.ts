@@ -91,7 +91,7 @@ export interface ClubHoldings {
   openOrders: number;
   /** Cents that were paid for orders and not given back. */
   paidCents: number;
-  /** Paid orders with goods that are shipped or handed out; whether they were, nobody has written down. */
+  /** Paid orders with goods, whether they were sent and handed out or not. */
   ordersOfGoods: number;
   /** Valid admissions to what is not over. */
   futureAdmissions: number;

@@ -117,7 +117,8 @@ function orderOf(now: Date, team: Team, sale: DeskSale, { subtotal, total }: Pri
     teamParam: null,
     stripeAccountId: "",
     customerName: sale.customerName,
-    customerEmail: sale.customerEmail,
+    // An address that nothing is mailed to would stand there as if a mail were on its way.
+    customerEmail: sale.comeInNow ? "" : sale.customerEmail,
     // No buyer's network: it counts towards nobody's holds.
     addressHash: "",
     cancelPath: "/",

@@ -5,6 +5,7 @@ import type { JobData } from "../../../server/ports/jobs.ts";
 import { type ChosenMails, chooseMails, setLowStock } from "../../../server/usecases/desk/choose-mails.ts";
 import { mailClubNews } from "../../../server/usecases/desk/mail-club-news.ts";
 import { tellClubs } from "../../../server/usecases/desk/tell-club.ts";
+import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import { makeLineItem, makeOrder, makeProduct, makeTicket } from "../../factories.ts";
 import { useBoxOffice } from "../sale/box-office.ts";
@@ -65,6 +66,17 @@ describeOnEachDatabase("the mails to a club", (open) => {
       expect(queued()).toBe(0);
       expect(await buy("scarf")).toMatchObject({ ok: true });
       expect(queued()).toBe(2);
+    });
+
+    test("go once it is paid, whatever is reported how often", async () => {
+      await makeProduct(office.db, office.club, { id: "cap", stripePriceId: "cap", price: 2000 });
+      await choose({ goods: true });
+      const answer = await office.buy([{ priceId: "cap" }]);
+      if (!answer.ok) throw new Error(answer.reason);
+      expect(queued()).toBe(0);
+      const session = office.payments.pay(await office.sessionOf(answer));
+      for (let times = 0; times < 2; times++) await completeOrder(office.services, office.event(session));
+      expect(queued()).toBe(1);
     });
 
     test("say what is to be done and for whom, and nothing else of the buyer", async () => {

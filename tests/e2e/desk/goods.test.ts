@@ -1,0 +1,89 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import type { DeskRole } from "../../../domain/desk/roles.ts";
+import { checkAccessibility } from "../../accessibility.ts";
+import { useBrowser } from "../../browser.ts";
+import { goodsOf } from "../../request/desk/desk-goods.ts";
+import { cookieOf, peopleOf } from "../../request/desk/desk-people.ts";
+
+const KESTRELS = "ashford-kestrels";
+const browser = useBrowser({ own: "PostgreSQL", changes: `${peopleOf(KESTRELS)} ${goodsOf(KESTRELS)}` });
+
+async function signIn(page: Page, role: DeskRole = "owner") {
+  const url = browser.at("/").replace("http:", "https:");
+  const value = cookieOf(KESTRELS, role);
+  await page.context().addCookies([{ name: "__Host-desk", value, url, secure: true, httpOnly: true }]);
+  return page;
+}
+
+const PAGES = [
+  "shipping",
+  "shipping/slips",
+  "pickups",
+  "sell",
+  "mails",
+  "orders/PARCEL0001",
+  "orders/PARCEL0001/mail",
+];
+
+test.each(["phone", "desktop"] as const)(
+  "pages of goods and sales on a %s are accessible in light and dark, and as wide as the window",
+  async (device) => {
+    const page = await signIn(await browser.openNew(device));
+    for (const path of PAGES) {
+      await page.goto(browser.at(`/desk/${path}`));
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
+      await checkAccessibility(page);
+    }
+  },
+);
+
+test("somebody of the door hands out a mug without any script, once, and takes it back", async () => {
+  const page = await signIn(await browser.openNew("phone", { javaScriptEnabled: false }), "door");
+  await page.goto(browser.at("/desk"));
+  await page.getByRole("link", { name: "Pick-ups" }).first().click();
+  await page.getByLabel("Name, order number or code").fill("zoe");
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("button", { name: "Hand out 2 × Mug, Size: L to Zoe Lee" }).click();
+  await page.getByRole("status").getByText("It is handed out").waitFor();
+  await page.getByRole("link", { name: "Handed out (1)" }).click();
+  await page.getByText("Take back", { exact: true }).click();
+  await page.getByRole("button", { name: "Not handed out after all" }).click();
+  await page.getByRole("link", { name: "To hand out (1)" }).waitFor();
+});
+
+test("a treasurer sends a parcel with its number", async () => {
+  const page = await signIn(await browser.openNew("desktop"), "treasurer");
+  await page.goto(browser.at("/desk/shipping?order=PARCEL0002"));
+  await page.getByLabel("Carrier’s number, if there is one").fill("1Z 999 AA1 01 2345 6784");
+  await page.getByRole("button", { name: "Mark as sent: PARCEL0002" }).click();
+  await page.getByRole("status").getByText("It is marked as sent").waitFor();
+  await page.getByRole("link", { name: "Sent (1)" }).click();
+  await page.getByRole("link", { name: "1Z999AA10123456784 (UPS)" }).waitFor();
+});
+
+test("what is to be paid and given back is said while one types", async () => {
+  const page = await signIn(await browser.openNew("phone"), "treasurer");
+  await page.goto(browser.at("/desk/sell"));
+  const [quantity] = await page.getByRole("spinbutton").all();
+  const label = await quantity?.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent);
+  const price = Number(/\$([\d.]+)$/.exec(label ?? "")?.[1]);
+  const told = `To pay: $${(2 * price).toFixed(2)}. Give back $${(500 - 2 * price).toFixed(2)}.`;
+  // Until the page's script runs nothing is said.
+  await expect
+    .poll(async () => {
+      await quantity?.fill("");
+      await quantity?.fill("2");
+      await page.getByLabel("Cash given").fill("500");
+      return page.locator("output").textContent();
+    })
+    .toBe(told);
+  await page.getByRole("button", { name: "Sell" }).click();
+  // Its tickets have to go somewhere; what was typed is still there.
+  await page.getByRole("alert").getByText("Please enter the e-mail address").waitFor();
+  expect(await quantity?.inputValue()).toBe("2");
+  await page.getByLabel("E-mail").fill("guest@example.com");
+  await page.getByRole("button", { name: "Sell" }).click();
+  await page.getByRole("status").getByText("in cash. Of $500.00 give back").waitFor();
+});
