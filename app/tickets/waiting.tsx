@@ -42,7 +42,7 @@ export function Waiting({ entry }: { entry: ShownEntry }) {
       setGone(true);
     });
   return (
-    <div className="grid gap-5">
+    <div className="waiting">
       {state === "asked" && (
         <>
           <p>You wait for {placesText(entry.quantity)} once you say so here.</p>

@@ -33,7 +33,7 @@ export default function WaitlistEntry({ loaderData: { entry } }: Route.Component
           <EventTime start={start} timeZone={timeZone} isOpen={isTimeOpen} />
         </p>
       </PageHead>
-      <div className="wrap max-w-prose py-10">
+      <div className="wrap py-10">
         <Waiting entry={entry} />
       </div>
     </>
