@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { type Logger, pino } from "pino";
 import { readAdServer } from "./ad-server.ts";
 import { altcha } from "./adapters/altcha.ts";
+import { applePasses } from "./adapters/apple-passes.ts";
 import { bossRunner } from "./adapters/boss-jobs.ts";
 import { diskFiles } from "./adapters/disk-files.ts";
 import { ga4Events } from "./adapters/ga4-events.ts";
@@ -44,6 +45,7 @@ import { createSandbox, SANDBOX_KEY } from "./sandbox/sandbox.ts";
 import { deriveKey, readSecretKey, type SecretKey } from "./secret-key.ts";
 import type { Services } from "./services.ts";
 import { createTallies } from "./tallies.ts";
+import { readPassCertificates } from "./wallet-settings.ts";
 
 /** For reading and writing a club's data without serving requests. */
 export interface DataServices extends Pick<Services, "db" | "files" | "images" | "log" | "now" | "purge"> {
@@ -109,6 +111,7 @@ const openLog = (level: Configuration["LOG_LEVEL"]) =>
 export async function compose(config: Configuration): Promise<Composition> {
   const adServer = config.ADS === undefined ? null : await readAdServer(config.ADS);
   const mail = openMail(config);
+  const certificates = readPassCertificates(config);
   const { database, ...store } = await openDataServices(config);
   const { images, log, now } = store;
   const secretKey = readSecretKey(config);
@@ -164,6 +167,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     unseenCheck: guarded(ownPuzzle),
     passkeys: webauthnPasskeys,
     drawTickets: pdfTickets,
+    drawPass: certificates && applePasses(certificates),
     sendMail: mail.sendMail,
     checkMail: mail.checkMail,
     outbox: mail.outbox,

@@ -1,61 +1,23 @@
-import { isIPv6 } from "node:net";
 import { z } from "zod";
 import { HUMAN_CHECK_PROVIDERS } from "../domain/access/human-check.ts";
 import type { SubscriptionPrices } from "../domain/access/subscription.ts";
-import { normalizeHost } from "../domain/site/host.ts";
+import {
+  hostName,
+  listenHost,
+  onOff,
+  origin,
+  portNumbers,
+  sender,
+  text,
+  twoPrices,
+  webAddress,
+  wholeNumber,
+} from "./env-values.ts";
 
 /**
  * The configuration (docs/operating.md), read once. Nothing else reads process.env, so that a missing or wrong value is
  * found at the start and not on game night.
  */
-
-const onOff = z.enum(["on", "off"], { error: "must be on or off" }).transform((value) => value === "on");
-const wholeNumber = (least: number, most: number, error: string) =>
-  z
-    .string()
-    .regex(/^\d{1,5}$/, error)
-    .transform(Number)
-    .pipe(z.number().min(least, error).max(most, error));
-const portNumbers = z
-  .string()
-  .default("")
-  .transform((value) =>
-    value
-      .split(",")
-      .map((port) => port.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(wholeNumber(1, 65_535, "must be port numbers, separated by commas")));
-const hostName = z
-  .string()
-  .transform((value) => value.toLowerCase())
-  .refine((value) => normalizeHost(value) === value, "must be a host name such as example.com");
-const text = z.string().min(1);
-const listenHost = z
-  .string()
-  .refine((value) => normalizeHost(value) !== null || isIPv6(value), "must be an IP address or a host name");
-const sender = z
-  .string()
-  .regex(
-    /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-    "must be an e-mail address, or Name <address>",
-  );
-const origin = z
-  .string()
-  .refine(
-    (value) => URL.canParse(value) && new URL(value).origin === value,
-    "must be origins such as https://example.com",
-  );
-/** The two price ids of one product (rule access-6). */
-const twoPrices = z
-  .string()
-  .transform((value) => value.split(",").map((id) => id.trim()))
-  .refine(
-    ([first = "", second = "", ...more]) =>
-      /^\w+$/.test(first) && /^\w+$/.test(second) && first !== second && more.length === 0,
-    "must be two price ids, separated by a comma",
-  );
-const webAddress = z.url({ protocol: /^https?$/, error: "must be an address such as https://example.com" });
 
 /** The platform's name where its operator says none. */
 export const PRODUCT_NAME = "Fieldhouse";
@@ -119,6 +81,7 @@ const names = z.object({
   GA4_API_SECRET: text.optional(),
   GA4_API_BASE: webAddress.optional(),
   ADS: text.optional(),
+  APPLE_WALLET: text.optional(),
   CAPTCHA: z
     .enum(HUMAN_CHECK_PROVIDERS, { error: "must be altcha, turnstile, hcaptcha or recaptcha" })
     .default("altcha"),
