@@ -7,7 +7,7 @@ import { normalizeHost } from "../domain/site/host.ts";
 export const onOff = z
   .enum(["on", "off"], { error: "must be on or off" })
   .transform((value) => value === "on");
-export const wholeNumber = (least: number, most: number, error: string) =>
+export const numberWithin = (least: number, most: number, error: string) =>
   z
     .string()
     .regex(/^\d{1,5}$/, error)
@@ -22,7 +22,7 @@ export const portNumbers = z
       .map((port) => port.trim())
       .filter(Boolean),
   )
-  .pipe(z.array(wholeNumber(1, 65_535, "must be port numbers, separated by commas")));
+  .pipe(z.array(numberWithin(1, 65_535, "must be port numbers, separated by commas")));
 export const hostName = z
   .string()
   .transform((value) => value.toLowerCase())

@@ -4,6 +4,7 @@ import type { SubscriptionPrices } from "../domain/access/subscription.ts";
 import {
   hostName,
   listenHost,
+  numberWithin,
   onOff,
   origin,
   portNumbers,
@@ -11,7 +12,6 @@ import {
   text,
   twoPrices,
   webAddress,
-  wholeNumber,
 } from "./env-values.ts";
 
 /**
@@ -43,7 +43,7 @@ const names = z.object({
     .pipe(z.array(origin)),
   QUERY_TEAMS: onOff.optional(),
   DIRECTORY: onOff.default(true),
-  PORT: wholeNumber(0, 65_535, "must be a port number").default(3000),
+  PORT: numberWithin(0, 65_535, "must be a port number").default(3000),
   HOST: listenHost.default("127.0.0.1"),
   PUBLIC_PORTS: portNumbers,
   DATA_DIR: text.default("./data"),
@@ -51,9 +51,9 @@ const names = z.object({
   BASE_DOMAIN: hostName.default("localhost"),
   DEFAULT_TEAM: text.optional(),
   TRUST_PROXY: onOff.default(false),
-  PROXY_HOPS: wholeNumber(1, 9, "must be a number of proxies from 1 to 9").default(1),
+  PROXY_HOPS: numberWithin(1, 9, "must be a number of proxies from 1 to 9").default(1),
   RATE_LIMITS: onOff.default(true),
-  LEAST_FILL_SECONDS: wholeNumber(0, 60, "must be a whole number of seconds from 0 to 60").default(2),
+  LEAST_FILL_SECONDS: numberWithin(0, 60, "must be a whole number of seconds from 0 to 60").default(2),
   SECRET_KEY: z.string().min(32, "must be at least 32 characters").optional(),
   ADMIN_TOKEN: z.string().min(32, "must be at least 32 characters").optional(),
   METRICS_TOKEN: z
@@ -88,13 +88,13 @@ const names = z.object({
   CAPTCHA_SITE_KEY: text.optional(),
   CAPTCHA_SECRET: text.optional(),
   CAPTCHA_API_BASE: webAddress.optional(),
-  ALTCHA_COST: wholeNumber(1, 99_999, "must be a whole number from 1 to 99999").default(2000),
+  ALTCHA_COST: numberWithin(1, 99_999, "must be a whole number from 1 to 99999").default(2000),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
       error: "must be trace, debug, info, warn, error, fatal or silent",
     })
     .default("info"),
-  WEB_CONCURRENCY: wholeNumber(1, 64, "must be a number of processes from 1 to 64").default(1),
+  WEB_CONCURRENCY: numberWithin(1, 64, "must be a number of processes from 1 to 64").default(1),
   DEMO: onOff.optional(),
 });
 
