@@ -93,6 +93,8 @@ export default [
   route("orders/:orderKey/tickets.pdf", "sale/routes/orders.$orderKey.tickets-pdf.ts"),
   route("admissions/:code", "tickets/routes/admissions.$code.tsx"),
   route("admissions/:code/ticket.pdf", "tickets/routes/admissions.$code.ticket-pdf.ts"),
+  route("admissions/:code/ticket.pkpass", "tickets/routes/admissions.$code.pass.ts"),
+  route("waitlist/:key", "tickets/routes/waitlist.$key.tsx"),
   route("ticket-worker.js", "sale/routes/ticket-worker-js.ts"),
   route("pickups/:code", "sale/routes/pickups.$code.tsx"),
   // Where a club's people sign in: a tree of its own, whose scripts and sheets no visitor loads

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { type Logger, pino } from "pino";
 import { readAdServer } from "./ad-server.ts";
 import { altcha } from "./adapters/altcha.ts";
+import { applePasses } from "./adapters/apple-passes.ts";
 import { bossRunner } from "./adapters/boss-jobs.ts";
 import { readBounce } from "./adapters/bounce-reports.ts";
 import { diskFiles } from "./adapters/disk-files.ts";
@@ -48,6 +49,7 @@ import { deriveKey, mailIdKey, readSecretKey } from "./secret-key.ts";
 import type { Services } from "./services.ts";
 import { noSharedLimit, sharedLimits } from "./shared-limits.ts";
 import { createTallies } from "./tallies.ts";
+import { readPassCertificates } from "./wallet-settings.ts";
 
 /** For reading and writing a club's data without serving requests. */
 export interface DataServices extends Pick<Services, "db" | "files" | "images" | "log" | "now" | "purge"> {
@@ -116,6 +118,7 @@ export async function compose(config: Configuration): Promise<Composition> {
   const adServer = config.ADS === undefined ? null : await readAdServer(config.ADS);
   // First: what is wrong with it is said before a database is open. It signs when it sends, by then with the key below.
   const mail = openMail(config, (id) => signedMailId(ofMails, id));
+  const certificates = readPassCertificates(config);
   const { database, ...store } = await openDataServices(config);
   const { images, log, now } = store;
   const secretKey = readSecretKey(config);
@@ -175,6 +178,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     unseenCheck: guarded(ownPuzzle),
     passkeys: webauthnPasskeys,
     drawTickets: pdfTickets,
+    drawPass: certificates && applePasses(certificates),
     sendMail: mail.sendMail,
     readBounce,
     mailIdKey: ofMails,

@@ -1,61 +1,23 @@
-import { isIPv6 } from "node:net";
 import { z } from "zod";
 import { HUMAN_CHECK_PROVIDERS } from "../domain/access/human-check.ts";
 import type { SubscriptionPrices } from "../domain/access/subscription.ts";
-import { normalizeHost } from "../domain/site/host.ts";
+import {
+  hostName,
+  listenHost,
+  numberWithin,
+  onOff,
+  origin,
+  portNumbers,
+  sender,
+  text,
+  twoPrices,
+  webAddress,
+} from "./env-values.ts";
 
 /**
  * The configuration (docs/operating.md), read once. Nothing else reads process.env, so that a missing or wrong value is
  * found at the start and not on game night.
  */
-
-const onOff = z.enum(["on", "off"], { error: "must be on or off" }).transform((value) => value === "on");
-const wholeNumber = (least: number, most: number, error: string) =>
-  z
-    .string()
-    .regex(/^\d{1,5}$/, error)
-    .transform(Number)
-    .pipe(z.number().min(least, error).max(most, error));
-const portNumbers = z
-  .string()
-  .default("")
-  .transform((value) =>
-    value
-      .split(",")
-      .map((port) => port.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(wholeNumber(1, 65_535, "must be port numbers, separated by commas")));
-const hostName = z
-  .string()
-  .transform((value) => value.toLowerCase())
-  .refine((value) => normalizeHost(value) === value, "must be a host name such as example.com");
-const text = z.string().min(1);
-const listenHost = z
-  .string()
-  .refine((value) => normalizeHost(value) !== null || isIPv6(value), "must be an IP address or a host name");
-const sender = z
-  .string()
-  .regex(
-    /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-    "must be an e-mail address, or Name <address>",
-  );
-const origin = z
-  .string()
-  .refine(
-    (value) => URL.canParse(value) && new URL(value).origin === value,
-    "must be origins such as https://example.com",
-  );
-/** The two price ids of one product (rule access-6). */
-const twoPrices = z
-  .string()
-  .transform((value) => value.split(",").map((id) => id.trim()))
-  .refine(
-    ([first = "", second = "", ...more]) =>
-      /^\w+$/.test(first) && /^\w+$/.test(second) && first !== second && more.length === 0,
-    "must be two price ids, separated by a comma",
-  );
-const webAddress = z.url({ protocol: /^https?$/, error: "must be an address such as https://example.com" });
 
 /** The platform's name where its operator says none. */
 export const PRODUCT_NAME = "Fieldhouse";
@@ -81,7 +43,7 @@ const names = z.object({
     .pipe(z.array(origin)),
   QUERY_TEAMS: onOff.optional(),
   DIRECTORY: onOff.default(true),
-  PORT: wholeNumber(0, 65_535, "must be a port number").default(3000),
+  PORT: numberWithin(0, 65_535, "must be a port number").default(3000),
   HOST: listenHost.default("127.0.0.1"),
   PUBLIC_PORTS: portNumbers,
   DATA_DIR: text.default("./data"),
@@ -89,9 +51,9 @@ const names = z.object({
   BASE_DOMAIN: hostName.default("localhost"),
   DEFAULT_TEAM: text.optional(),
   TRUST_PROXY: onOff.default(false),
-  PROXY_HOPS: wholeNumber(1, 9, "must be a number of proxies from 1 to 9").default(1),
+  PROXY_HOPS: numberWithin(1, 9, "must be a number of proxies from 1 to 9").default(1),
   RATE_LIMITS: onOff.default(true),
-  LEAST_FILL_SECONDS: wholeNumber(0, 60, "must be a whole number of seconds from 0 to 60").default(2),
+  LEAST_FILL_SECONDS: numberWithin(0, 60, "must be a whole number of seconds from 0 to 60").default(2),
   SECRET_KEY: z.string().min(32, "must be at least 32 characters").optional(),
   ADMIN_TOKEN: z.string().min(32, "must be at least 32 characters").optional(),
   METRICS_TOKEN: z
@@ -119,19 +81,20 @@ const names = z.object({
   GA4_API_SECRET: text.optional(),
   GA4_API_BASE: webAddress.optional(),
   ADS: text.optional(),
+  APPLE_WALLET: text.optional(),
   CAPTCHA: z
     .enum(HUMAN_CHECK_PROVIDERS, { error: "must be altcha, turnstile, hcaptcha or recaptcha" })
     .default("altcha"),
   CAPTCHA_SITE_KEY: text.optional(),
   CAPTCHA_SECRET: text.optional(),
   CAPTCHA_API_BASE: webAddress.optional(),
-  ALTCHA_COST: wholeNumber(1, 99_999, "must be a whole number from 1 to 99999").default(2000),
+  ALTCHA_COST: numberWithin(1, 99_999, "must be a whole number from 1 to 99999").default(2000),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
       error: "must be trace, debug, info, warn, error, fatal or silent",
     })
     .default("info"),
-  WEB_CONCURRENCY: wholeNumber(1, 64, "must be a number of processes from 1 to 64").default(1),
+  WEB_CONCURRENCY: numberWithin(1, 64, "must be a number of processes from 1 to 64").default(1),
   DEMO: onOff.optional(),
 });
 

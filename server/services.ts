@@ -23,6 +23,7 @@ import type { ReadPaymentEvent } from "./ports/payment-events.ts";
 import type { Payments } from "./ports/payments.ts";
 import type { DrawShareImage } from "./ports/share-images.ts";
 import type { DrawTickets } from "./ports/ticket-pdf.ts";
+import type { DrawPass } from "./ports/wallet.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import type { SecretKey } from "./secret-key.ts";
 import type { OpenSharedLimit } from "./shared-limits.ts";
@@ -69,6 +70,8 @@ export interface Services {
   unseenCheck: HumanChecks;
   passkeys: Passkeys;
   drawTickets: DrawTickets;
+  /** Null without certificates. */
+  drawPass: DrawPass | null;
   sendMail: SendMail;
   checkMail: CheckMail;
   readBounce: ReadBounce;

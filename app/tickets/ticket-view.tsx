@@ -10,6 +10,9 @@ import { TicketStop } from "./ticket-stop.tsx";
 /** The page works without it. */
 const OwnInCart = lazy(() => import("../sale/own-in-cart.tsx").catch(() => ({ default: () => null })));
 
+/** Loaded where a ticket is sold out. */
+const Waitlist = lazy(() => import("./waitlist.tsx").catch(() => ({ default: () => null })));
+
 export interface RefundTerms {
   text: string;
   link: string;
@@ -43,6 +46,7 @@ export function TicketView({ ticket, isOpen, fees, refund }: Props) {
           <div>
             <Stop ticket={ticket} isOpen={isOpen} />
             <Suspense>{ticket.isHeld && <OwnInCart type="TICKET" name={ticket.id} />}</Suspense>
+            <Suspense>{isOpen && ticket.state === "sold-out" && <Waitlist ticket={ticket} />}</Suspense>
           </div>
         )}
         <div className="ticket-about">

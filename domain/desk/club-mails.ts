@@ -65,7 +65,7 @@ interface SoldPlaces {
 }
 
 /** "Game: 5 (2 at the desk, 1 given away) for $48.00; 40 of 100 are sold" */
-export function placesText({ title, quantity, door, comp, cents, sold, total }: SoldPlaces): string {
+export function soldPlacesText({ title, quantity, door, comp, cents, sold, total }: SoldPlaces): string {
   const parts = [door > 0 && `${door} at the desk`, comp > 0 && `${comp} given away`].filter(Boolean);
   const apart = parts.length === 0 ? "" : ` (${parts.join(", ")})`;
   return `${title}: ${quantity}${apart} for ${formatPrice(cents)}; ${sold} of ${total} are sold`;

@@ -2,7 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { listActs } from "../../server/db/queries/desk/acts.ts";
-import { countPlaces, handOut } from "../../server/db/queries/desk/door-places.ts";
+import { countPlaces } from "../../server/db/queries/desk/door-places.ts";
+import { markHandedOut } from "../../server/db/queries/desk/pickups.ts";
 import { admissions } from "../../server/db/schema/sale/admissions.ts";
 import { scanAtDoor, takeBackScan } from "../../server/usecases/desk/door.ts";
 import type { Door } from "../../server/usecases/desk/door-links.ts";
@@ -120,10 +121,10 @@ describe("at the doors of an event, at once", () => {
 
   test("goods are handed out once", async () => {
     const { id: pickupGameId } = await makeGame(db, club);
-    const line = await makeFetchedLine(db, await makeOrder(db, club), { pickupGameId });
+    const line = await makeFetchedLine(db, await makeOrder(db, club, { status: "paid" }), { pickupGameId });
     const pickup = await makePickup(db, line);
     const given = await atOnce(() =>
-      handOut(db, { teamId: club.teamId, code: pickup.code, at: NOW, door: "North" }),
+      markHandedOut(db, club.teamId, pickup.code, { timeHandedOut: NOW, handedOutBy: "North" }),
     );
     expect(given.filter(Boolean)).toHaveLength(1);
   });

@@ -9,6 +9,7 @@ import type { Database } from "../../server/db/client.ts";
 import { addScan } from "../../server/db/queries/desk/door-scans.ts";
 import { addLink } from "../../server/db/queries/desk/links.ts";
 import { insertNote } from "../../server/db/queries/desk/submissions.ts";
+import { askForEntry } from "../../server/db/queries/tickets/waitlist.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import {
   type Club,
@@ -253,6 +254,14 @@ describeOnEachDatabase("the schema refuses", (open) => {
       "a price to a ticket": async (from) => {
         const { id } = await makeTicket(db, from);
         return makeTicketPrice(db, { teamId: own.teamId, id });
+      },
+      "who waits to a ticket": async (from) => {
+        const { id: ticketId } = await makeTicket(db, from);
+        const at = new Date("2026-11-20T17:00:00Z");
+        const mailbox = { name: "", email: "ann@example.com", mailbox: "ann@example.com" };
+        const entry = { id: ticketId, key: ticketId, ticketId, quantity: 1, status: "asked" as const };
+        const site = { teamId: own.teamId, siteOrigin: "", timeCreated: at, timeAsked: at };
+        return askForEntry(db, { ...entry, ...mailbox, ...site }, at);
       },
       "a line item to an order": async (from) => {
         const { id } = await makeOrder(db, from);

@@ -1,8 +1,10 @@
 import { data } from "react-router";
 import { eventKeyText, readEventKey } from "../../../domain/desk/order-filter.ts";
 import { placeLabel } from "../../../domain/sale/order-details.ts";
+import { placesText } from "../../../domain/tickets/waitlist.ts";
 import { timeInText } from "../../../domain/values/dates.ts";
 import { getSoldEvent, listAttendees } from "../../../server/db/queries/desk/sold-events.ts";
+import { countWaiting } from "../../../server/db/queries/desk/waiting.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
 import { PrintButton } from "../order-parts.tsx";
@@ -14,8 +16,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const key = readEventKey(params.event);
   const event = key && (await getSoldEvent(services.db, teamId, key));
   if (!key || !event) throw data("This club sells no tickets for such an event", { status: 404 });
-  const attendees = await listAttendees(services.db, teamId, key);
+  const [attendees, waiting] = await Promise.all([
+    listAttendees(services.db, teamId, key),
+    countWaiting(services.db, teamId, key),
+  ]);
   return {
+    waiting,
     key: eventKeyText(key),
     title: event.title,
     about: [momentOf(event.start, event.timeZone), event.venue].filter(Boolean).join(", "),
@@ -40,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Attendees({ loaderData }: Route.ComponentProps) {
-  const { key, title, about, count, letIn: inside, attendees } = loaderData;
+  const { key, title, about, count, letIn: inside, attendees, waiting } = loaderData;
   return (
     <DeskPage title={title} lead={about}>
       <p className="desk-line">
@@ -55,6 +61,12 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
       <p className="desk-note">
         By the buyer&rsquo;s name. Doors note here whom they let in; whoever works by paper alone ticks them.
       </p>
+      {waiting.people > 0 && (
+        <p>
+          {waiting.people === 1 ? "1 person waits" : `${waiting.people} people wait`} for{" "}
+          {placesText(waiting.places)}.
+        </p>
+      )}
       {attendees.length > 0 && (
         <table className="desk-attendees">
           <thead>

@@ -6,5 +6,5 @@ import type { Route } from "./+types/admissions.$code.ticket-pdf.ts";
 /** One ticket for paper. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { services, teamId } = alwaysAvailableVisit(context);
-  return ticketFile(await drawOneTicket(services, teamId, params.code), "ticket", "ticket");
+  return ticketFile(await drawOneTicket(services, teamId, params.code), "ticket", "ticket.pdf");
 }

@@ -15,10 +15,10 @@ import "../../styles/order.css";
 
 /** One ticket alone, to be handed on: nothing of the order or its buyer is on it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, teamId } = alwaysAvailableVisit(context);
+  const { db, teamId, services } = alwaysAvailableVisit(context);
   const found = await getAdmission(db, teamId, params.code);
   if (!found) throw missing("ticket", PRIVATE_HEADERS);
-  return { event: found.event, admission: shownAdmission(found, found) };
+  return { event: found.event, admission: shownAdmission(found, found), hasPass: services.drawPass !== null };
 }
 
 export const headers = () => PRIVATE_HEADERS;
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Y
 
 export const handle = { kind: "events" } satisfies PageHandle;
 
-export default function Admission({ loaderData: { event, admission } }: Route.ComponentProps) {
+export default function Admission({ loaderData: { event, admission, hasPass } }: Route.ComponentProps) {
   useKeptOffline(`/admissions/${admission.code}`, JSON.stringify([event, admission]));
   return (
     <>
@@ -46,6 +46,15 @@ export default function Admission({ loaderData: { event, admission } }: Route.Co
               >
                 Ticket to print (PDF)
               </SiteLink>
+              {hasPass && (
+                <SiteLink
+                  reloadDocument
+                  to={`/admissions/${admission.code}/ticket.pkpass`}
+                  className="text-link no-print needs-network"
+                >
+                  Add to Apple Wallet
+                </SiteLink>
+              )}
             </>
           ) : (
             <p>The money for this ticket went back to its buyer, so it lets nobody in.</p>

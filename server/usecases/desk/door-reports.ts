@@ -7,7 +7,7 @@ import { addAct } from "../../db/queries/desk/acts.ts";
 import { actOn, type DoorPlace } from "../../db/queries/desk/door-places.ts";
 import { addScan, getScan, undoScan } from "../../db/queries/desk/door-scans.ts";
 import type { DeskServices } from "./desk-services.ts";
-import { answerTo, claim, keep, placeAt, refusalAt, subjectOf, undone } from "./door.ts";
+import { answerAbout, claim, keep, placeAt, refusalAt, subjectOf, undone } from "./door.ts";
 import type { Door } from "./door-links.ts";
 
 type Services = Pick<DeskServices, "db" | "now">;
@@ -71,7 +71,7 @@ async function takeIn(tx: Database, door: Door, report: DoorReport, now: Date): 
   const wrong = place && actOn(place) === act ? await refusalAt(tx, door, place, at) : UNKNOWN;
   if (place && !wrong && (await claim(tx, door, { id, act, code, at }))) {
     await keep(tx, door, place, { id, act, code, at, toldAt: now });
-    return said("taken", { ...answerTo(place, act === "admit" ? "admitted" : "handed-out"), at });
+    return said("taken", { ...answerAbout(place, act === "admit" ? "admitted" : "handed-out"), at });
   }
   // Told by another request at the same time, which was first.
   const meanwhile = await getScan(tx, scanned);
@@ -110,8 +110,8 @@ function answerAgain(
   if (!place) return said(isConflict ? "conflict" : "taken");
   const again = actOn(place) === "admit" ? "used" : "fetched";
   const done = actOn(place) === "admit" ? "admitted" : "handed-out";
-  if (!isConflict) return said("taken", answerTo(place, done));
-  return said("conflict", answerTo(place, place.isVoid ? "void" : again));
+  if (!isConflict) return said("taken", answerAbout(place, done));
+  return said("conflict", answerAbout(place, place.isVoid ? "void" : again));
 }
 
 async function usedMeanwhile(
@@ -122,7 +122,7 @@ async function usedMeanwhile(
   const place = await placeAt(tx, door, { code });
   if (!place) return UNKNOWN;
   const result = place.isVoid ? "void" : actOn(place) === "admit" ? "used" : "fetched";
-  return { ...answerTo(place, result), result };
+  return { ...answerAbout(place, result), result };
 }
 
 /** What the history says after "but". */

@@ -20,11 +20,11 @@ import {
   admit,
   type DoorPlace,
   findPlace,
-  handOut,
   unuse,
   type WantedPlace,
 } from "../../db/queries/desk/door-places.ts";
 import { addScan, type DoorScan, getScan, undoScan } from "../../db/queries/desk/door-scans.ts";
+import { markHandedOut } from "../../db/queries/desk/pickups.ts";
 import type { DeskServices } from "./desk-services.ts";
 import type { Door } from "./door-links.ts";
 
@@ -56,7 +56,7 @@ export function scanAtDoor(
     const scan = { id, act, code: place.code, at };
     if (await claim(tx, door, scan)) {
       await keep(tx, door, place, { ...scan, toldAt: at });
-      return { ...answerTo(place, DONE[act]), at, door: door.link.label };
+      return { ...answerAbout(place, DONE[act]), at, door: door.link.label };
     }
     return repeated(tx, door, id, place);
   });
@@ -83,7 +83,7 @@ export function placeWords({ seat, quantity, ...line }: DoorPlace): string {
     : [title, placeLabel(seat, quantity)].filter(Boolean).join(" · ");
 }
 
-export const answerTo = (place: DoorPlace, result: DoorAnswer["result"]): DoorAnswer => ({
+export const answerAbout = (place: DoorPlace, result: DoorAnswer["result"]): DoorAnswer => ({
   result,
   what: placeWords(place),
   at: place.at,
@@ -98,7 +98,7 @@ export async function refusalAt(
   place: DoorPlace,
   at: Date,
 ): Promise<(DoorAnswer & { result: DoorRefusal }) | null> {
-  const refused = (result: DoorRefusal, other = "") => ({ ...answerTo(place, result), result, other });
+  const refused = (result: DoorRefusal, other = "") => ({ ...answerAbout(place, result), result, other });
   if (place.isVoid) return refused("void");
   if (actOn(place) === "hand-out") return null;
   const here = eventKeyText(eventKeyOf(door));
@@ -113,10 +113,10 @@ export async function refusalAt(
 
 /** A pick-up as it is before anybody hands it out, with the game it was ordered for where that is another. */
 async function shownPickup(tx: Database, door: Door, place: DoorPlace): Promise<DoorAnswer> {
-  if (place.at !== null) return answerTo(place, "fetched");
+  if (place.at !== null) return answerAbout(place, "fetched");
   const key = place.event === door.link.event ? null : readEventKey(place.event);
   const other = key && (await getDoorEvent(tx, door.link.teamId, key));
-  return { ...answerTo(place, "pickup"), other: other ? eventWords(other) : "" };
+  return { ...answerAbout(place, "pickup"), other: other ? eventWords(other) : "" };
 }
 
 interface Claimed {
@@ -128,7 +128,9 @@ interface Claimed {
 
 export const claim = (tx: Database, door: Door, { act, code, at }: Claimed): Promise<boolean> => {
   const used = { teamId: door.link.teamId, code, at, door: door.link.label };
-  return act === "admit" ? admit(tx, eventKeyOf(door), used) : handOut(tx, used);
+  return act === "admit"
+    ? admit(tx, eventKeyOf(door), used)
+    : markHandedOut(tx, used.teamId, used.code, { timeHandedOut: used.at, handedOutBy: used.door });
 };
 
 /** Writes down what was claimed. @throws Error if the browser gave another code this name before */
@@ -178,8 +180,8 @@ async function repeated(tx: Database, door: Door, id: string, { code }: DoorPlac
   const told = await getScan(tx, { teamId, id, linkId });
   const act = actOn(place);
   if (told && told.code === code && told.timeUndone === null && told.conflict === null)
-    return answerTo(place, DONE[act]);
-  return answerTo(place, place.isVoid ? "void" : AGAIN[act]);
+    return answerAbout(place, DONE[act]);
+  return answerAbout(place, place.isVoid ? "void" : AGAIN[act]);
 }
 
 /**

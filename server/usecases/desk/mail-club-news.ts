@@ -1,4 +1,4 @@
-import { type ClubNews, daysText, placesText, stockText } from "../../../domain/desk/club-mails.ts";
+import { type ClubNews, daysText, soldPlacesText, stockText } from "../../../domain/desk/club-mails.ts";
 import { lineTitle } from "../../../domain/sale/order-text.ts";
 import { stockKey } from "../../../domain/store/stock.ts";
 import type { Database } from "../../db/client.ts";
@@ -85,7 +85,7 @@ async function ticketsText(
   if (sold.length === 0) return null;
   return {
     title: `Tickets sold ${daysText(from, to)}`,
-    lines: sold.map(placesText),
+    lines: sold.map(soldPlacesText),
     link: "The orders at the desk",
     path: `/desk/orders?from=${from}&to=${to}`,
   };

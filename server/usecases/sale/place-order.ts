@@ -21,7 +21,7 @@ import { saleTransaction } from "../club/sale-transaction.ts";
 import { issueCodes } from "./issue-codes.ts";
 import { CHECKED_AFTER_SECONDS, newOrder } from "./new-order.ts";
 import type { PricedRequest } from "./price-request.ts";
-import type { CheckoutRequest, Claim } from "./start-checkout.ts";
+import type { CheckoutRequest, ClaimedPlaces } from "./start-checkout.ts";
 
 /** Priced and checked. */
 export interface Purchase {
@@ -119,7 +119,12 @@ async function takeDemand(
  * of the offer.
  * @throws Refused if the offer is over, or another request has taken it
  */
-async function takeClaimed(tx: Database, order: Order, wanted: StockDemand[], claim: Claim): Promise<void> {
+async function takeClaimed(
+  tx: Database,
+  order: Order,
+  wanted: StockDemand[],
+  claim: ClaimedPlaces,
+): Promise<void> {
   const { teamId, key: orderKey, timeCreated: now } = order;
   if (!(await claimOffer(tx, claim, { orderKey, now }))) throw new Refused("items-not-for-sale");
   await releaseHeld(tx, teamId, { itemType: "TICKET", itemId: claim.ticketId, quantity: claim.offered });

@@ -38,11 +38,11 @@ export interface CheckoutRequest extends HumanCheckRequest {
   /** The path on this site to return to without having paid. */
   cancelPath: string;
   /** Places of a ticket that are held for the buyer, who waited for them; left out, nothing is. */
-  claim?: Claim;
+  claim?: ClaimedPlaces;
 }
 
 /** An entry of the waitlist, and how many places are held for it. */
-export interface Claim {
+export interface ClaimedPlaces {
   teamId: string;
   id: string;
   ticketId: string;

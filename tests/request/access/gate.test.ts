@@ -62,6 +62,7 @@ describe("every page of app/routes.ts", () => {
     "orders/:orderKey/tickets.pdf": 404,
     "admissions/:code": 404,
     "admissions/:code/ticket.pdf": 404,
+    "admissions/:code/ticket.pkpass": 404,
     "pickups/:code": 404,
     "ticket-worker.js": 200,
     "robots.txt": 200,

@@ -57,6 +57,29 @@ describe("after the sale", () => {
     expect(body).toContain('name="robots" content="noindex"');
   });
 
+  test("the tickets can be printed, by the same secrets alone", async () => {
+    const [ticket = ""] = ticketPaths;
+    for (const path of [`${orderPath}/tickets.pdf`, `${ticket}/ticket.pdf`]) {
+      const { status, headers, body } = await get(path);
+      expect([path, status, headers]).toEqual([path, 200, expect.objectContaining(PRIVATE)]);
+      expect([headers["content-type"], body.slice(0, 5)]).toEqual(["application/pdf", "%PDF-"]);
+      expect((await get(path, { host: LACROSSE })).status).toBe(404);
+    }
+    expect((await get("/orders/nothing/tickets.pdf")).status).toBe(404);
+    // No certificates: no pass, and no link to one.
+    expect((await get(`${ticket}/ticket.pkpass`)).status).toBe(404);
+    expect((await get(ticket)).body).not.toContain("Wallet");
+  });
+
+  test("the script that keeps tickets is not kept itself, and may ask this site alone", async () => {
+    const { headers } = await get("/ticket-worker.js");
+    expect(headers).toMatchObject({
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "no-cache",
+      "content-security-policy": "default-src 'none'; connect-src 'self'",
+    });
+  });
+
   test("one ticket tells nothing of its buyer", async () => {
     const [ticket = ""] = ticketPaths;
     const { body } = await get(ticket);

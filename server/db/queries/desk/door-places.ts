@@ -208,23 +208,6 @@ export async function admit(
   return claimed.length === 1;
 }
 
-/** The same for the goods of a pick-up, at any door of the club: whoever missed the game fetches them at the next. */
-export async function handOut(db: Database, { teamId, code, at, door }: Used): Promise<boolean> {
-  const given = await db
-    .update(pickups)
-    .set({ timeHandedOut: at, handedOutBy: door })
-    .where(
-      and(
-        eq(pickups.teamId, teamId),
-        eq(pickups.code, code),
-        isNull(pickups.timeVoided),
-        isNull(pickups.timeHandedOut),
-      ),
-    )
-    .returning({ code: pickups.code });
-  return given.length === 1;
-}
-
 /** Makes a use that was taken back undone; another use since stays. */
 export async function unuse(
   db: Database,

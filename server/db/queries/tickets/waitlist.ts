@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { events } from "../../schema/schedule/events.ts";
 import { games } from "../../schema/schedule/games.ts";
@@ -204,27 +204,4 @@ export async function forgetEntries(
     sql`${waitlistEntries.status} <> 'offered' and (exists ${ofOver}
         or (${waitlistEntries.status} = 'asked' and ${lte(waitlistEntries.timeAsked, asked)}))`,
   );
-}
-
-/** How many entries stand in line for some tickets of a club, and how many places they ask for. */
-export async function countWaiting(
-  db: Database,
-  teamId: string,
-  ticketIds: string[],
-): Promise<{ entries: number; places: number }> {
-  if (ticketIds.length === 0) return { entries: 0, places: 0 };
-  const [row] = await db
-    .select({
-      entries: count(),
-      places: sql<number>`coalesce(sum(${waitlistEntries.quantity}), 0)`.mapWith(Number),
-    })
-    .from(waitlistEntries)
-    .where(
-      and(
-        eq(waitlistEntries.teamId, teamId),
-        inArray(waitlistEntries.ticketId, ticketIds),
-        eq(waitlistEntries.status, "waiting"),
-      ),
-    );
-  return row ?? { entries: 0, places: 0 };
 }

@@ -1,0 +1,49 @@
+import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
+import { PageHead } from "../../site/page-head.tsx";
+import { PRIVATE_HEADERS, privateMeta } from "../../site/private-page.ts";
+import { EventDay, EventTime } from "../../ui/event-time.tsx";
+import { readEntry } from "../shown-entry.ts";
+import { Waiting } from "../waiting.tsx";
+import type { Route } from "./+types/waitlist.$key.ts";
+import "../../styles/games.css";
+import "../../styles/tickets.css";
+
+/** A place in line, for whoever has the mail's link. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const entry = await readEntry(alwaysAvailableVisit(context), params.key);
+  if (!entry) throw missing("other", PRIVATE_HEADERS);
+  return { entry };
+}
+
+export const headers = () => PRIVATE_HEADERS;
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Your place in line");
+
+export const handle = { kind: "events" } satisfies PageHandle;
+
+export default function WaitlistEntry({ loaderData: { entry } }: Route.ComponentProps) {
+  const { title, eventTitle, start, timeZone, isTimeOpen } = entry;
+  return (
+    <>
+      <PageHead title={HEADINGS[entry.state]}>
+        <p className="text-lg">
+          {title === eventTitle ? title : `${title}: ${eventTitle}`},{" "}
+          <EventDay start={start} timeZone={timeZone} />,{" "}
+          <EventTime start={start} timeZone={timeZone} isOpen={isTimeOpen} />
+        </p>
+      </PageHead>
+      <div className="wrap py-10">
+        <Waiting entry={entry} />
+      </div>
+    </>
+  );
+}
+
+const HEADINGS = {
+  asked: "Take your place in line",
+  waiting: "You stand in line",
+  offered: "Places for you",
+  over: "The time is over",
+  claimed: "You have taken your places",
+} as const;

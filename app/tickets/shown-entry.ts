@@ -1,0 +1,58 @@
+import { feeWords } from "../../domain/sale/fee-words.ts";
+import { buyerPaysFee } from "../../domain/store/store-switches.ts";
+import type { TicketPrice } from "../../domain/tickets/ticket-sale.ts";
+import { dayInText, timeInText } from "../../domain/values/dates.ts";
+import { getTicket, hasOpenTime } from "../../server/db/queries/tickets/tickets.ts";
+import { getEntryByKey } from "../../server/db/queries/tickets/waitlist.ts";
+import type { ClubVisit } from "../site/club-visit.ts";
+
+/** An entry of a waitlist for whoever has its address: nothing of its name and address. */
+export interface ShownEntry {
+  key: string;
+  state: "asked" | "waiting" | "offered" | "over" | "claimed";
+  ticketId: string;
+  title: string;
+  eventTitle: string;
+  start: Date;
+  /** IANA zone of the start. */
+  timeZone: string;
+  /** The day is settled, the time is not. */
+  isTimeOpen: boolean;
+  /** Places asked for, and held. */
+  quantity: number;
+  offered: number;
+  /** "Friday, Nov 20 at 07:30 PM EST"; empty without an offer. */
+  until: string;
+  prices: TicketPrice[];
+  fees: string;
+  orderKey: string;
+}
+
+/** Null if the club has no such entry. */
+export async function readEntry(
+  { db, teamId, now, site }: ClubVisit,
+  key: string,
+): Promise<ShownEntry | null> {
+  const entry = await getEntryByKey(db, teamId, key);
+  const ticket = entry && (await getTicket(db, teamId, entry.ticketId));
+  if (!entry || !ticket) return null;
+  const { status, deadline, quantity, offered, ticketId, orderKey } = entry;
+  const { title, eventTitle, start, timeZone, prices } = ticket;
+  const isOver = status === "offered" && deadline !== null && deadline <= now;
+  return {
+    key,
+    state: isOver || status === "lapsed" ? "over" : status,
+    ticketId,
+    title,
+    eventTitle,
+    start,
+    timeZone,
+    isTimeOpen: hasOpenTime(ticket),
+    quantity,
+    offered,
+    until: deadline ? `${dayInText(deadline, timeZone)}, ${timeInText(deadline, timeZone)}` : "",
+    prices,
+    fees: feeWords(prices, { buyerPays: buyerPaysFee(site.team) }),
+    orderKey: orderKey ?? "",
+  };
+}

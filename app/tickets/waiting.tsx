@@ -1,0 +1,141 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { placesText } from "../../domain/tickets/waitlist.ts";
+import { SHARED_MESSAGES } from "../../domain/values/messages.ts";
+import { formatPrice } from "../../domain/values/money.ts";
+import { CallFailed, call } from "../site/callable.ts";
+import { useOnce } from "../site/use-once.ts";
+import { SiteLink } from "../ui/site-link.tsx";
+import { Stepper } from "../ui/stepper.tsx";
+import type { ShownEntry } from "./shown-entry.ts";
+import { TicketPriceName } from "./ticket-price-name.tsx";
+
+/** What whoever waits can do now, and the way out of the line. */
+export function Waiting({ entry }: { entry: ShownEntry }) {
+  const { isBusy, once, leave } = useOnce();
+  const { revalidate } = useRevalidator();
+  const [isGone, setGone] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const act = (work: () => Promise<void>) =>
+    once(async () => {
+      setRefusal("");
+      await work().catch((error: unknown) => {
+        const said = error instanceof CallFailed ? error.message : "";
+        setRefusal(said || SHARED_MESSAGES.generalFailure);
+      });
+    });
+  const { key, state } = entry;
+  if (isGone) return <p role="status">You are off the list. Your name and address are deleted.</p>;
+  const confirm = () =>
+    act(async () => {
+      await call("confirmWaiting", { key });
+      await revalidate();
+    });
+  const claim = (counts: Readonly<Record<string, number>>) =>
+    act(async () => {
+      const chosen = Object.entries(counts).map(([priceId, quantity]) => ({ priceId, quantity }));
+      leave((await call<{ url: string }>("claimPlaces", { key, counts: chosen })).url);
+    });
+  const stop = () =>
+    act(async () => {
+      await call("stopWaiting", { key });
+      setGone(true);
+    });
+  return (
+    <div className="waiting">
+      {state === "asked" && (
+        <>
+          <p>You wait for {placesText(entry.quantity)} once you say so here.</p>
+          <p className="needs-script">
+            <button type="button" className="button button-solid" aria-disabled={isBusy} onClick={confirm}>
+              Take my place in line
+            </button>
+          </p>
+        </>
+      )}
+      {state === "waiting" && (
+        <p role="status">
+          You wait for {placesText(entry.quantity)}. When places come back, we hold them for you and write.
+        </p>
+      )}
+      {state === "offered" && <Offer entry={entry} isBusy={isBusy} onClaim={claim} />}
+      {state === "over" && (
+        <p>
+          The time to take the places is over, and they have gone to the next in line. You can stand in line
+          again on <SiteLink to={`/tickets/${entry.ticketId}`}>the ticket&rsquo;s page</SiteLink>.
+        </p>
+      )}
+      {state === "claimed" && (
+        <p>
+          You have taken them:{" "}
+          <SiteLink to={`/orders/${entry.orderKey}`} className="text-link">
+            see your order
+          </SiteLink>
+          .
+        </p>
+      )}
+      <div role="alert">{refusal && <p className="font-semibold">{refusal}</p>}</div>
+      {state !== "claimed" && (
+        <p className="needs-script">
+          <button type="button" className="button button-outline" aria-disabled={isBusy} onClick={stop}>
+            Leave the line
+          </button>
+        </p>
+      )}
+      <p className="without-script">This page needs JavaScript: please switch it on.</p>
+    </div>
+  );
+}
+
+interface OfferProps {
+  entry: ShownEntry;
+  isBusy: boolean;
+  onClaim: (counts: Readonly<Record<string, number>>) => void;
+}
+
+function Offer({ entry: { offered, quantity, until, prices, fees }, isBusy, onClaim }: OfferProps) {
+  const [first] = prices;
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>(
+    prices.length === 1 && first ? { [first.id]: offered } : {},
+  );
+  const countOf = (id: string) => counts[id] ?? 0;
+  const chosen = prices.reduce((sum, { id }) => sum + countOf(id), 0);
+  const subtotal = prices.reduce((sum, { id, price }) => sum + countOf(id) * price, 0);
+  return (
+    <>
+      <p>
+        <strong>
+          {placesText(offered)} {offered === 1 ? "is" : "are"} held for you until {until}.
+        </strong>{" "}
+        {offered < quantity && `You asked for ${quantity}; no more have come back. `}
+        What you do not take goes to the next in line.
+      </p>
+      <ul className="ticket-box px-5">
+        {prices.map((price) => (
+          <li key={price.id} className="ticket-price">
+            <TicketPriceName price={price} />
+            <Stepper
+              label={price.title}
+              quantity={countOf(price.id)}
+              least={0}
+              most={countOf(price.id) + offered - chosen}
+              onChange={(count) => setCounts({ ...counts, [price.id]: count })}
+            />
+          </li>
+        ))}
+      </ul>
+      {fees && <p className="text-muted">{fees}</p>}
+      <p className="needs-script">
+        <button
+          type="button"
+          className="button button-solid"
+          aria-disabled={isBusy || chosen === 0}
+          onClick={() => chosen > 0 && onClaim(counts)}
+        >
+          {isBusy && <span className="spinner" />}
+          Take {placesText(chosen)}: {formatPrice(subtotal)}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import forge from "node-forge";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { SCRATCH } from "../../tests/scratch.ts";
+import { readPassCertificates } from "../wallet-settings.ts";
+import { applePasses } from "./apple-passes.ts";
+
+/** A certificate of our own making, which no phone would trust. */
+function makeCertificate(subject: forge.pki.CertificateField[]) {
+  const keys = forge.pki.rsa.generateKeyPair(2048);
+  const certificate = forge.pki.createCertificate();
+  certificate.publicKey = keys.publicKey;
+  certificate.serialNumber = "01";
+  certificate.validity.notBefore = new Date("2026-01-01");
+  certificate.validity.notAfter = new Date("2036-01-01");
+  certificate.setSubject(subject);
+  certificate.setIssuer(subject);
+  certificate.sign(keys.privateKey, forge.md.sha256.create());
+  return {
+    certificate: forge.pki.certificateToPem(certificate),
+    key: forge.pki.privateKeyToPem(keys.privateKey),
+  };
+}
+
+/** The files of a ZIP whose entries are stored as they are. */
+function filesOf(zip: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  for (let at = 0; zip.readUInt32LE(at) === 0x04034b50; ) {
+    const [size, name, extra] = [
+      zip.readUInt32LE(at + 18),
+      zip.readUInt16LE(at + 26),
+      zip.readUInt16LE(at + 28),
+    ];
+    const from = at + 30 + name + extra;
+    files.set(zip.toString("utf8", at + 30, at + 30 + name), zip.subarray(from, from + size));
+    at = from + size;
+  }
+  return files;
+}
+
+const TICKET = {
+  clubName: "Ashford Kestrels",
+  primary: "#0a2a52",
+  onPrimary: "#ffffff",
+  crest: null,
+  title: "General 球迷",
+  details: "Adult · Ticket 1 of 2",
+  code: "0123456789ABCDEFGHJKMNPQRST",
+  url: "https://kestrels.example/admissions/0123456789ABCDEFGHJKMNPQRST",
+  event: {
+    title: "vs East Lanyon",
+    venue: "Marlow Ice Center",
+    start: new Date("2026-11-28T00:30:00Z"),
+    end: new Date("2026-11-28T03:30:00Z"),
+  },
+};
+
+describe("a pass", () => {
+  let folder: string;
+  const settings = () => ({ APPLE_WALLET: folder });
+  const own = makeCertificate([
+    { type: "0.9.2342.19200300.100.1.1", value: "pass.example.tickets" } as forge.pki.CertificateField,
+    { shortName: "CN", value: "Pass Type ID: pass.example.tickets" },
+    { shortName: "OU", value: "TEAM123456" },
+  ]);
+  const root = makeCertificate([{ shortName: "CN", value: "A root" }]);
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(SCRATCH, "fieldhouse-wallet-"));
+    return () => rmSync(folder, { recursive: true, force: true });
+  });
+
+  beforeEach(() => {
+    writeFileSync(join(folder, "pass.pem"), own.certificate);
+    writeFileSync(join(folder, "pass-key.pem"), own.key);
+    writeFileSync(join(folder, "wwdr.pem"), root.certificate);
+  });
+
+  test("is signed, names the ticket's own page in its code, and every file in its manifest", async () => {
+    const certificates = readPassCertificates(settings());
+    if (!certificates) throw new Error("There are certificates");
+    const files = filesOf(Buffer.from(await applePasses(certificates)(TICKET)));
+    const pass = JSON.parse(files.get("pass.json")?.toString() ?? "{}");
+    expect(pass).toMatchObject({
+      formatVersion: 1,
+      passTypeIdentifier: "pass.example.tickets",
+      teamIdentifier: "TEAM123456",
+      serialNumber: TICKET.code,
+      backgroundColor: "rgb(10, 42, 82)",
+      barcodes: [{ message: TICKET.url, format: "PKBarcodeFormatQR" }],
+      eventTicket: {
+        primaryFields: [{ value: "vs East Lanyon" }],
+        auxiliaryFields: [{ value: expect.stringContaining("球迷") }],
+      },
+    });
+    const manifest: Record<string, string> = JSON.parse(files.get("manifest.json")?.toString() ?? "{}");
+    for (const name of ["icon.png", "icon@2x.png", "pass.json"])
+      expect(manifest[name], name).toBe(
+        createHash("sha1")
+          .update(files.get(name) ?? "")
+          .digest("hex"),
+      );
+    const signature = forge.pkcs7.messageFromAsn1(
+      forge.asn1.fromDer(files.get("signature")?.toString("binary") ?? ""),
+    ) as forge.pkcs7.PkcsSignedData;
+    const signers = signature.certificates.map((one) => forge.pki.certificateToPem(one));
+    expect(signers).toContain(own.certificate);
+  });
+
+  test("of a ticket whose event is gone has its title instead", async () => {
+    const certificates = readPassCertificates(settings());
+    const bytes = certificates && (await applePasses(certificates)({ ...TICKET, event: null }));
+    const pass = JSON.parse(
+      filesOf(Buffer.from(bytes ?? []))
+        .get("pass.json")
+        ?.toString() ?? "{}",
+    );
+    expect(pass.eventTicket.primaryFields).toMatchObject([{ value: TICKET.title }]);
+    expect(pass).not.toHaveProperty("relevantDate");
+  });
+
+  test("is not made with what could not sign it: the start says which file", () => {
+    expect(readPassCertificates({ APPLE_WALLET: undefined })).toBeNull();
+    const refusal = () => {
+      try {
+        readPassCertificates(settings());
+        return "";
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    writeFileSync(join(folder, "pass-key.pem"), root.key);
+    expect(refusal()).toContain("APPLE_WALLET: pass-key.pem is not the private key of the certificate");
+    writeFileSync(join(folder, "pass.pem"), root.certificate);
+    expect(refusal()).toContain("APPLE_WALLET: pass.pem is no certificate of a pass type");
+    writeFileSync(join(folder, "pass.pem"), "nonsense");
+    expect(refusal()).toContain("APPLE_WALLET: pass.pem is no certificate (PEM)");
+    rmSync(join(folder, "wwdr.pem"));
+    expect(refusal()).toContain("APPLE_WALLET: wwdr.pem cannot be read (ENOENT)");
+  });
+});

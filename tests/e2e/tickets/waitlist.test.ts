@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { checkAccessibility } from "../../accessibility.ts";
+import { useBrowser, visit } from "../../browser.ts";
+
+/** Two places came back before the program began, and somebody waits for three. */
+const KEY = "somebody-who-waits";
+const browser = useBrowser({
+  own: "PostgreSQL",
+  changes: `
+    update tickets set tickets_total = tickets_sold + tickets_hold + 2 where team_id = 'ashford' and id = 'spt-glass';
+    insert into waitlist_entries (team_id, id, key, ticket_id, name, email, mailbox, quantity, status, site_origin,
+      time_created, time_asked, time_joined)
+    values ('ashford', 'one', '${KEY}', 'spt-glass', 'Robin', 'robin@example.com', 'robin@example.com', 3, 'waiting',
+      'http://kestrels.localhost', '2026-11-19T12:00:00Z', '2026-11-19T12:00:00Z', '2026-11-19T12:00:00Z');`,
+});
+
+const GLASS = "/tickets/spt-glass";
+
+/** The link in the newest mail to somebody, once it is there. */
+async function linkTo(page: Page, email: string): Promise<string> {
+  const look = async () => {
+    await page.goto(browser.at("/sandbox/mail"));
+    return page.getByText(email).count();
+  };
+  await expect.poll(look, { interval: 300, timeout: 20_000 }).toBeGreaterThan(0);
+  await page.locator("section").filter({ hasText: email }).first().getByRole("link").click();
+  const mail = page.frameLocator('iframe[title="The mail as HTML"]');
+  const href = await mail.getByRole("link").first().getAttribute("href");
+  return new URL(href ?? "").pathname;
+}
+
+test("who finds a ticket sold out stands in line by the mail's link, and leaves it again", async () => {
+  const page = await browser.open("phone");
+  await visit(page, browser.at(GLASS));
+  await page.getByRole("heading", { name: "Sold out" }).waitFor();
+  await page.getByRole("button", { name: "Stand in line" }).click();
+  await page.getByRole("button", { name: "Send me the link" }).click();
+  await page.getByText("Please enter the name").waitFor();
+  await page.getByLabel("Name").fill("Ann Fan");
+  await page.getByLabel("Email").fill("ann@example.com");
+  await page.getByLabel("Places", { exact: true }).selectOption("2");
+  await page.mouse.move(0, 0);
+  await checkAccessibility(page);
+  await page.getByRole("button", { name: "Send me the link" }).click();
+  await page.getByText("Look into your mail").waitFor();
+
+  const path = await linkTo(page, "ann@example.com");
+  await visit(page, browser.at(path));
+  await page.getByRole("button", { name: "Take my place in line" }).click();
+  await page.getByRole("heading", { name: "You stand in line" }).waitFor();
+  await page.getByText("You wait for 2 places.").waitFor();
+  await checkAccessibility(page);
+  await page.getByRole("button", { name: "Leave the line" }).click();
+  await page.getByText("Your name and address are deleted.").waitFor();
+  expect((await page.goto(browser.at(path)))?.status()).toBe(404);
+});
+
+test("what came back is held for who waited, and leads to the payment page", async () => {
+  const page = await browser.open("desktop");
+  expect(await linkTo(page, "robin@example.com")).toBe(`/waitlist/${KEY}`);
+  await visit(page, browser.at(GLASS));
+  await page.getByRole("heading", { name: "Sold out" }).waitFor();
+  await visit(page, browser.at(`/waitlist/${KEY}`));
+  await page.getByText("2 places are held for you until").waitFor();
+  await checkAccessibility(page);
+  const more = page.getByRole("button", { name: /^One more/ }).first();
+  // A single price begins with all of them.
+  while ((await more.getAttribute("aria-disabled")) !== "true") await more.click();
+  await page.getByRole("button", { name: /^Take 2 places/ }).click();
+  await page.waitForURL("**/sandbox/pay/**");
+  await page.getByRole("link", { name: "Abandon" }).click();
+  await page.getByRole("heading", { name: "You have taken your places" }).waitFor();
+  await page.getByRole("link", { name: "see your order" }).click();
+  await page.waitForURL("**/orders/**");
+});

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Database } from "../../../server/db/client.ts";
+import { voidAdmissions } from "../../../server/db/queries/sale/admissions.ts";
+import type { PrintedTicket } from "../../../server/ports/ticket-pdf.ts";
+import type { WalletTicket } from "../../../server/ports/wallet.ts";
+import {
+  drawOneTicket,
+  drawOrderTickets,
+  drawWalletPass,
+} from "../../../server/usecases/sale/draw-tickets.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { type Club, makeAdmission, makeClub, makeLineItem, makeOrder, makeTicket } from "../../factories.ts";
+
+const NOW = new Date("2026-12-01T12:00:00Z");
+const PAPER = new Uint8Array([1]);
+
+describeOnEachDatabase("tickets as files", (open) => {
+  let db: Database;
+  let club: Club;
+  let printed: PrintedTicket[];
+  let passes: WalletTicket[];
+  let order: { id: string; key: string };
+  let other: { id: string };
+  const services = () => ({
+    db,
+    images: { variant: async () => null },
+    now: () => NOW,
+    drawTickets: async (tickets: readonly PrintedTicket[]) => {
+      printed = [...tickets];
+      return PAPER;
+    },
+    drawPass: async (ticket: WalletTicket) => {
+      passes.push(ticket);
+      return PAPER;
+    },
+  });
+
+  beforeEach(async () => {
+    db ??= (await open()).db;
+    club = await makeClub(db, { teamAlias: "Kestrels" });
+    [printed, passes] = [[], []];
+    const ticket = await makeTicket(db, club);
+    order = await makeOrder(db, club, { status: "paid" });
+    other = await makeOrder(db, club, { status: "paid" });
+    const line = await makeLineItem(
+      db,
+      { teamId: club.teamId, id: order.id },
+      { ticketId: ticket.id, quantity: 2 },
+    );
+    for (const seat of [1, 2])
+      await makeAdmission(db, line, { ticketId: ticket.id, seat, code: `${club.teamId}-${seat}` });
+    const theirs = await makeLineItem(db, { teamId: club.teamId, id: other.id }, { ticketId: ticket.id });
+    await makeAdmission(db, theirs, { ticketId: ticket.id, code: `${club.teamId}-other` });
+  });
+  const code = (seat: number) => `${club.teamId}-${seat}`;
+
+  test("an order's are its own, one alone is one, and another club has none of them", async () => {
+    expect(await drawOrderTickets(services(), club.teamId, order.key)).toBe(PAPER);
+    expect(printed.map((one) => one.code)).toEqual([code(1), code(2)]);
+    expect(await drawOneTicket(services(), club.teamId, code(2))).toBe(PAPER);
+    expect(printed.map((one) => one.code)).toEqual([code(2)]);
+    expect(await drawWalletPass(services(), club.teamId, code(2))).toBe(PAPER);
+    expect(passes).toMatchObject([{ code: code(2), clubName: "Kestrels" }]);
+    const { teamId } = await makeClub(db);
+    expect(await drawOrderTickets(services(), teamId, order.key)).toBeNull();
+    expect(await drawOneTicket(services(), teamId, code(1))).toBeNull();
+    expect(await drawWalletPass(services(), teamId, code(1))).toBeNull();
+  });
+
+  test("what is void is on no paper and in no wallet", async () => {
+    await voidAdmissions(db, club.teamId, order.id, NOW);
+    expect(await drawOrderTickets(services(), club.teamId, order.key)).toBeNull();
+    expect(await drawOneTicket(services(), club.teamId, code(1))).toBeNull();
+    expect(await drawWalletPass(services(), club.teamId, code(1))).toBeNull();
+  });
+
+  test("there is no pass without certificates", async () => {
+    expect(await drawWalletPass({ ...services(), drawPass: null }, club.teamId, code(1))).toBeNull();
+  });
+});
