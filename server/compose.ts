@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Logger, pino } from "pino";
+import type { Logger } from "pino";
 import { readAdServer } from "./ad-server.ts";
 import { altcha } from "./adapters/altcha.ts";
 import { applePasses } from "./adapters/apple-passes.ts";
@@ -34,7 +34,7 @@ import { gatherViews } from "./gathered-views.ts";
 import { createHitLog } from "./http/hit-log.ts";
 import { createReplays } from "./http/replays.ts";
 import { createKeptReads } from "./kept-reads.ts";
-import { loggedError } from "./logged-error.ts";
+import { LOG_OUT, openLog } from "./log.ts";
 import { signedMailId } from "./mail/mail-ids.ts";
 import { measuresOf } from "./measures.ts";
 import { createPageCache, STANDING_CLOCK } from "./page-cache.ts";
@@ -101,14 +101,6 @@ export { readBounce };
 
 /** For what only looks at images: nothing is stored but what phones' photographs were made to. */
 export const imageInspection = (folder: string) => sharpImages(folder).inspect;
-
-const LOG_OUT = pino.destination({ dest: 1, sync: true });
-
-const openLog = (level: Configuration["LOG_LEVEL"]) =>
-  pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: loggedError } },
-    LOG_OUT,
-  );
 
 /**
  * Puts the server together. Only this file picks adapters.

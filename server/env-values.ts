@@ -27,7 +27,7 @@ export const hostName = z
   .string()
   .transform((value) => value.toLowerCase())
   .refine((value) => normalizeHost(value) === value, "must be a host name such as example.com");
-export const text = z.string().min(1);
+export const setText = z.string().min(1);
 export const listenHost = z
   .string()
   .refine((value) => normalizeHost(value) !== null || isIPv6(value), "must be an IP address or a host name");

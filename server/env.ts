@@ -9,7 +9,7 @@ import {
   origin,
   portNumbers,
   sender,
-  text,
+  setText,
   twoPrices,
   webAddress,
 } from "./env-values.ts";
@@ -29,7 +29,7 @@ const names = z.object({
   FIELDHOUSE_NOW: z.iso
     .datetime({ offset: true, error: "must be an ISO instant such as 2026-11-20T19:30:00Z" })
     .optional(),
-  PLATFORM_NAME: text.default(PRODUCT_NAME),
+  PLATFORM_NAME: setText.default(PRODUCT_NAME),
   PLATFORM_URL: webAddress.default("https://fieldhouse.example"),
   CORS_ORIGINS: z
     .string()
@@ -46,10 +46,10 @@ const names = z.object({
   PORT: numberWithin(0, 65_535, "must be a port number").default(3000),
   HOST: listenHost.default("127.0.0.1"),
   PUBLIC_PORTS: portNumbers,
-  DATA_DIR: text.default("./data"),
+  DATA_DIR: setText.default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must begin with postgres://" }).optional(),
   BASE_DOMAIN: hostName.default("localhost"),
-  DEFAULT_TEAM: text.optional(),
+  DEFAULT_TEAM: setText.optional(),
   TRUST_PROXY: onOff.default(false),
   PROXY_HOPS: numberWithin(1, 9, "must be a number of proxies from 1 to 9").default(1),
   RATE_LIMITS: onOff.default(true),
@@ -62,9 +62,9 @@ const names = z.object({
     .optional(),
   PAYMENTS: z.enum(["stripe", "sandbox"], { error: "must be stripe or sandbox" }).optional(),
   SANDBOX_PUBLIC: onOff.default(false),
-  STRIPE_SECRET_KEY: text.optional(),
-  STRIPE_WEBHOOK_SECRET: text.optional(),
-  STRIPE_CONNECT_WEBHOOK_SECRET: text.optional(),
+  STRIPE_SECRET_KEY: setText.optional(),
+  STRIPE_WEBHOOK_SECRET: setText.optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: setText.optional(),
   STRIPE_API_BASE: webAddress.optional(),
   SUBSCRIPTION_PRICES_WEBSITE: twoPrices.optional(),
   SUBSCRIPTION_PRICES_DOMAIN: twoPrices.optional(),
@@ -76,17 +76,17 @@ const names = z.object({
     .string()
     .regex(/^[a-z0-9]([a-z0-9.-]{0,61}[a-z0-9])?$/i, "must be a name such as fieldhouse2026")
     .optional(),
-  DKIM_KEY_FILE: text.optional(),
-  GA4_MEASUREMENT_ID: text.optional(),
-  GA4_API_SECRET: text.optional(),
+  DKIM_KEY_FILE: setText.optional(),
+  GA4_MEASUREMENT_ID: setText.optional(),
+  GA4_API_SECRET: setText.optional(),
   GA4_API_BASE: webAddress.optional(),
-  ADS: text.optional(),
-  APPLE_WALLET: text.optional(),
+  ADS: setText.optional(),
+  APPLE_WALLET: setText.optional(),
   CAPTCHA: z
     .enum(HUMAN_CHECK_PROVIDERS, { error: "must be altcha, turnstile, hcaptcha or recaptcha" })
     .default("altcha"),
-  CAPTCHA_SITE_KEY: text.optional(),
-  CAPTCHA_SECRET: text.optional(),
+  CAPTCHA_SITE_KEY: setText.optional(),
+  CAPTCHA_SECRET: setText.optional(),
   CAPTCHA_API_BASE: webAddress.optional(),
   ALTCHA_COST: numberWithin(1, 99_999, "must be a whole number from 1 to 99999").default(2000),
   LOG_LEVEL: z

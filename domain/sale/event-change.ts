@@ -16,7 +16,6 @@ export const EVENT_DECISIONS = [
   /** Of a moved one: nobody is mailed. */
   "quiet",
 ] as const;
-export type EventDecision = (typeof EVENT_DECISIONS)[number];
 
 type Dated = Pick<EventFacts, "start" | "timeZone" | "isTimeOpen" | "off">;
 

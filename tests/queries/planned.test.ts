@@ -24,9 +24,9 @@ const FILES = [
 /** A walk that found less has missed what it should plan. */
 const LEAST_STATEMENTS = 40;
 
-/** Sweeps of all clubs' orders and waitlists, which may run meanwhile: a job's, and no page waits for them. */
+/** Sweeps of all clubs' orders, waitlists and mails about sales, which may run meanwhile: a job's, and no page waits for them. */
 const OF_SWEEPS =
-  /"orders"\."problem" = |from "waitlist_entries" (?:where "waitlist_entries"\."status"|inner join "tickets")|"deadline" <= /;
+  /"orders"\."problem" = |"club_mail_states"|from "club_mails"|from "waitlist_entries" (?:where "waitlist_entries"\."status"|inner join "tickets")|"deadline" <= /;
 /** What lists every club has to read them all: the operator's directory and sitemaps, once until one changes. */
 const OF_ALL_CLUBS = /order by "teams"\."time_created"/;
 /** Where the directory is. */
