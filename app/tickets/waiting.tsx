@@ -110,7 +110,7 @@ function Offer({ entry: { offered, quantity, until, prices, fees }, isBusy, onCl
         {offered < quantity && `You asked for ${quantity}; no more have come back. `}
         What you do not take goes to the next in line.
       </p>
-      <ul className="ticket-box px-5">
+      <ul className="waiting-prices">
         {prices.map((price) => (
           <li key={price.id} className="ticket-price">
             <TicketPriceName price={price} />

@@ -12,6 +12,12 @@ test.each([
   ["/orders/abc/pay.data", true],
   ["/admissions/abc", true],
   ["/pickups/abc", true],
+  ["/orders/abc/tickets.pdf", true],
+  ["/admissions/abc/ticket.pdf", true],
+  ["/admissions/abc/ticket.pkpass", true],
+  ["/ticket-worker.js", true],
+  // Nothing is sold while the site is locked.
+  ["/waitlist/abc", false],
   ["/robots.txt", true],
   ["/", false],
   ["/_root.data", false],

@@ -17,6 +17,7 @@ test.each([
   ["/orders/42", false],
   ["/admissions/42", false],
   ["/pickups/42", false],
+  ["/waitlist/42", false],
 ])("%s has a place for an advertisement: %s", (path, expected) => {
   expect(hasAdPlace(path)).toBe(expected);
 });

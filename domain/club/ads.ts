@@ -6,6 +6,7 @@ const WITHOUT_ADS: readonly string[] = [
   "orders",
   "admissions",
   "pickups",
+  "waitlist",
 ];
 
 /** The same of a game: its tickets, and who keeps its score. */

@@ -19,6 +19,9 @@ test.each([
   ["/orders%0A/k3y", "/orders/…"],
   ["/admissions/c0de", "/admissions/…"],
   ["/pickups/c0de", "/pickups/…"],
+  ["/waitlist/k3y", "/waitlist/…"],
+  ["/orders/k3y/tickets.pdf", "/orders/…"],
+  ["/admissions/c0de/ticket.pkpass", "/admissions/…"],
   ["/games/g-1/scorer%23t0ken", "/games/g-1/scorer/…"],
   ["/games/g-1/scorer/t0ken", "/games/g-1/scorer/…"],
 ])("%s is logged as %s", (path, logged) => {

@@ -1,8 +1,8 @@
 /**
  * Path segments followed by a key that opens something for whoever has it: an order with its codes, an admission, a
- * pickup, scoring, a desk.
+ * pickup, a place in line, scoring, a desk.
  */
-const BEFORE_KEY = /(?<![\w-])(orders|admissions|pickups|scorer|sign-in)[^\w-].*/is;
+const BEFORE_KEY = /(?<![\w-])(orders|admissions|pickups|waitlist|scorer|sign-in)[^\w-].*/is;
 
 /** Something that looks like a key, anywhere: item ids are shorter, or in lower case. */
 const KEY = /(?=[a-z\d_-]*[A-Z])[\w-]{24,}/g;

@@ -178,7 +178,12 @@ const UNLINKED = [
   "/orders/{}",
   "/orders/{}/pay",
   "/admissions/{}",
+  "/orders/{}/tickets.pdf",
+  "/admissions/{}/ticket.pdf",
+  "/admissions/{}/ticket.pkpass",
   "/pickups/{}",
+  "/waitlist/{}",
+  "/ticket-worker.js",
   "/*",
 ];
 

@@ -64,6 +64,10 @@ const ROUTES: Record<string, Place> = {
 const UNLISTED = {
   "admissions/:code": "/admissions",
   "orders/:orderKey": "/orders",
+  "orders/:orderKey/tickets.pdf": "/orders",
+  "admissions/:code/ticket.pdf": "/admissions",
+  "admissions/:code/ticket.pkpass": "/admissions",
+  "waitlist/:key": "/waitlist",
   "pickups/:code": "/pickups",
   "products/:productId": "/products",
 };
