@@ -5,7 +5,7 @@ const QUIET = 4;
 
 /** A ticket or a pickup. The code is on white in dark mode too, and also in letters in case it cannot be scanned. */
 export function CodeCard({
-  code: { code, title, details, qr },
+  code: { code, title, details, qr, used },
   children,
 }: {
   code: ShownCode;
@@ -21,6 +21,7 @@ export function CodeCard({
       <div className="admission-text">
         <h3 className="text-xl leading-snug font-bold">{title}</h3>
         <p>{details}</p>
+        {used && <p className="font-bold">Used {used}</p>}
         <p className="admission-code">
           <span className="sr-only">Code </span>
           {code}

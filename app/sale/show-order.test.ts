@@ -70,14 +70,14 @@ test.each<[string, string | null, Pickup["event"], string?]>([
   ["is postponed", null, { ...EVENT, off: "postponed" }],
   ["is gone", null, null],
 ])("an order to be fetched at a game that %s offers %j to pay at", (_what, payUrl, event, now = NOON) => {
-  const pickup = { code: "", isVoid: false, gameTitle: "vs Granite Ridge", event };
+  const pickup = { code: "", isVoid: false, timeUsed: null, gameTitle: "vs Granite Ridge", event };
   const order = { ...ORDER, lines: [{ ...LINE, event: null, pickup }] };
   const shown = shownOrder(order, { now: new Date(now), site: { team: TEAM }, seller: TEAM });
   expect([shown.payUrl, shown.pickups]).toEqual([payUrl, []]);
 });
 
 test("an order shows its codes under their game, a calendar with it, and none to scan once the money went back", () => {
-  const pickup = { code: "CODE", isVoid: false, gameTitle: "vs Granite Ridge", event: EVENT };
+  const pickup = { code: "CODE", isVoid: false, timeUsed: null, gameTitle: "vs Granite Ridge", event: EVENT };
   const lines = [{ ...LINE, quantity: 2, event: null, pickup }];
   const visit = { now: new Date(NOON), site: { team: TEAM }, seller: TEAM };
   const [paid] = shownOrder({ ...ORDER, status: "paid", lines }, visit).pickups;
@@ -87,7 +87,7 @@ test("an order shows its codes under their game, a calendar with it, and none to
   });
   expect(paid?.calendar).toContain("SUMMARY:vs Granite Ridge");
   expect(paid?.codes[0]?.qr).not.toBeNull();
-  const gone = [{ ...LINE, event: null, pickup: { ...pickup, isVoid: true } }];
+  const gone = [{ ...LINE, event: null, pickup: { ...pickup, isVoid: true, timeUsed: null } }];
   const [refunded] = shownOrder({ ...ORDER, status: "refunded", lines: gone }, visit).pickups;
   expect([refunded?.calendar, refunded?.codes[0]?.qr]).toEqual(["", null]);
 });

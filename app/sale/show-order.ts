@@ -16,6 +16,7 @@ import { calendarOf } from "./order-calendar.ts";
 import { qrCode } from "./qr-code.ts";
 import type { ShownCode, ShownEvent, ShownOrder } from "./shown-order.ts";
 import { shownPickups } from "./shown-pickups.ts";
+import { usedText } from "./used-text.ts";
 
 /** The time, the site's club and the selling club. */
 interface OrderVisit {
@@ -82,22 +83,26 @@ function eventsOf(order: OrderDetails, now: Date): ShownEvent[] {
   });
 }
 
-function admissionsOf(order: OrderDetails, { title, priceTitle, quantity, admissions }: OrderLine) {
+function admissionsOf(order: OrderDetails, { title, priceTitle, quantity, event, admissions }: OrderLine) {
   return admissions.map((admission) =>
-    shownAdmission(order, { ...admission, title, priceTitle, seats: quantity }),
+    shownAdmission(order, { ...admission, title, priceTitle, event, seats: quantity }),
   );
 }
 
 /** The code holds the address of the ticket's own page, which says whether the ticket is valid. */
 export function shownAdmission(
   site: OrderSite,
-  admission: Pick<AdmissionDetails, "code" | "seat" | "seats" | "isVoid" | "title" | "priceTitle">,
+  admission: Pick<
+    AdmissionDetails,
+    "code" | "seat" | "seats" | "isVoid" | "timeUsed" | "title" | "priceTitle" | "event"
+  >,
 ): ShownCode {
-  const { code, seat, seats, isVoid, title, priceTitle } = admission;
+  const { code, seat, seats, isVoid, timeUsed, title, priceTitle, event } = admission;
   return {
     code,
     title,
     details: [priceTitle, placeLabel(seat, seats)].filter(Boolean).join(" · "),
     qr: isVoid ? null : qrCode(admissionUrl(site, code)),
+    used: usedText(timeUsed, event),
   };
 }

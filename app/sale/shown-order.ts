@@ -15,6 +15,8 @@ export interface ShownCode {
   details: string;
   /** Null if no longer valid, so that there is nothing to scan. */
   qr: QrCode | null;
+  /** "Dec 04, 2026, 07:31 PM EST": when it was used; null before. */
+  used: string | null;
 }
 
 export interface ShownEvent {

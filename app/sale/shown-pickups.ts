@@ -14,6 +14,7 @@ import {
 import { calendarOf } from "./order-calendar.ts";
 import { qrCode } from "./qr-code.ts";
 import type { ShownCode, ShownPickupPlace, ShownPickups } from "./shown-order.ts";
+import { usedText } from "./used-text.ts";
 
 /** An order's pickups, grouped by game. */
 export function shownPickups(order: OrderDetails, now: Date): ShownPickups[] {
@@ -37,8 +38,8 @@ function placeOf(pickup: FetchedLine["pickup"], now: Date): ShownPickupPlace {
 }
 
 /** The code holds the address of the pickup's own page, which says what to hand out and whether the pickup is valid. */
-function codeOf(pickup: Omit<PickupDetails, "gameTitle" | "event">): ShownCode {
+function codeOf(pickup: Omit<PickupDetails, "gameTitle">): ShownCode {
   const { code, isVoid, title } = pickup;
   const qr = isVoid ? null : qrCode(pickupUrl(pickup, code));
-  return { code, title, details: pickupContents(pickup), qr };
+  return { code, title, details: pickupContents(pickup), qr, used: usedText(pickup.timeUsed, pickup.event) };
 }

@@ -10,6 +10,8 @@ export interface Admission {
   /** From 1, among the places of its order line. */
   seat: number;
   isVoid: boolean;
+  /** When somebody was let in with it (UTC); null before. */
+  timeUsed: Date | null;
 }
 
 /** The right to be handed an order line's item at a game. */
@@ -17,6 +19,8 @@ export interface Pickup {
   /** Empty until the order is paid. */
   code: string;
   isVoid: boolean;
+  /** When the item was handed out (UTC); null before. */
+  timeUsed: Date | null;
   /** The game's title when it was chosen. */
   gameTitle: string;
   /** The game as it is now; null where the club has taken it off its schedule. */

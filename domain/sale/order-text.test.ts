@@ -21,6 +21,7 @@ const line = (seats: number): OrderLine => ({
     code: `code-${index}`,
     seat: index + 1,
     isVoid: false,
+    timeUsed: null,
   })),
 });
 const messageFor = (given: Partial<Parameters<typeof orderMessage>[0]>) =>
@@ -65,7 +66,7 @@ const scarf: OrderLine = {
   shippable: false,
   formId: null,
   admissions: [],
-  pickup: { code: "CODE", isVoid: false, gameTitle: "vs Drummond, Fri, Dec 4", event: null },
+  pickup: { code: "CODE", isVoid: false, timeUsed: null, gameTitle: "vs Drummond, Fri, Dec 4", event: null },
 };
 
 test("what is picked up has a code, beside tickets or alone, and nothing waits at the club", () => {

@@ -19,6 +19,7 @@ const EVENT: EventFacts = {
 const waiting = (event: Partial<EventFacts> | null): Pickup => ({
   code: "CODE",
   isVoid: false,
+  timeUsed: null,
   gameTitle: "vs Granite Ridge, Fri, Dec 4",
   event: event && { ...EVENT, ...event },
 });

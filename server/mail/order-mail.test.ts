@@ -22,7 +22,7 @@ const EVENT = {
   address: "410 Quarry Road",
   off: null,
 };
-const admission = (code: string, seat: number, isVoid = false) => ({ code, seat, isVoid });
+const admission = (code: string, seat: number, isVoid = false) => ({ code, seat, isVoid, timeUsed: null });
 const ORDER: OrderDetails = {
   teamId: "kestrels",
   seller: null,
@@ -142,6 +142,7 @@ describe("the mail of an order", () => {
       pickup: {
         code: "FETCH",
         isVoid: false,
+        timeUsed: null,
         gameTitle: "vs East Lanyon, Fri, Nov 27",
         event: EVENT,
         ...given,

@@ -146,7 +146,13 @@ describe.each(["refund.created", "refund.updated", "refund.failed", "charge.refu
         status,
         reason,
         timeCreated: new Date("1970-01-01T00:01:00Z"),
+        requestId: null,
       });
+    });
+
+    test("names the request of a club that it answers", () => {
+      const asked = { ...refund, status: "succeeded", metadata: { requestId: "asked" } };
+      expect(newsOf(type, asked)).toMatchObject({ requestId: "asked" });
     });
 
     test("of no checkout's payment is the club's business", () => {

@@ -33,10 +33,12 @@ export default function Pickup({ loaderData: { place, code } }: Route.ComponentP
         <CodeCard code={code}>
           {code.qr ? (
             <p className="text-muted">
-              What it stands for is handed out once. Whoever has this address can fetch it.
+              {code.used
+                ? "What it stands for was handed out: there is nothing more to fetch."
+                : "What it stands for is handed out once. Whoever has this address can fetch it."}
             </p>
           ) : (
-            <p>The money went back to its buyer, so nothing is handed out for it.</p>
+            <p>It was refunded or cancelled: nothing is handed out for it.</p>
           )}
         </CodeCard>
         <PickupPlace place={place} calendar="" />

@@ -37,7 +37,9 @@ export default function Admission({ loaderData: { event, admission, hasPass } }:
           {admission.qr ? (
             <>
               <p className="text-muted">
-                The code lets one person in, once. Whoever has this address has the ticket.
+                {admission.used
+                  ? "Somebody was let in with this code. It lets nobody in again."
+                  : "The code lets one person in, once. Whoever has this address has the ticket."}
               </p>
               <SiteLink
                 reloadDocument
@@ -57,7 +59,7 @@ export default function Admission({ loaderData: { event, admission, hasPass } }:
               )}
             </>
           ) : (
-            <p>The money for this ticket went back to its buyer, so it lets nobody in.</p>
+            <p>This ticket was refunded or cancelled: it lets nobody in.</p>
           )}
         </CodeCard>
         {event && <OrderEventCard event={event} calendar="" />}

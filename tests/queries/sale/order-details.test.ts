@@ -50,8 +50,8 @@ describeOnEachDatabase("an order as its buyer reads it", (open) => {
         quantity: 2,
         event: { start: MOVED, venue: "The Rink", address: "1 Rink Road", off: null },
         admissions: [
-          { code: first.code, seat: 1, isVoid: false },
-          { code: last.code, seat: 2, isVoid: true },
+          { code: first.code, seat: 1, isVoid: false, timeUsed: null },
+          { code: last.code, seat: 2, isVoid: true, timeUsed: null },
         ],
       },
       { title: "Banquet", event: { start: START, address: "" }, admissions: [{ seat: 1 }] },
@@ -92,7 +92,13 @@ describeOnEachDatabase("an order as its buyer reads it", (open) => {
     test("comes with its event and nothing of its buyer", async () => {
       const { first } = await makeSale();
       const found = await getAdmission(db, club.teamId, first.code);
-      expect(found).toMatchObject({ seat: 1, seats: 2, isVoid: false, event: { start: MOVED } });
+      expect(found).toMatchObject({
+        seat: 1,
+        seats: 2,
+        isVoid: false,
+        timeUsed: null,
+        event: { start: MOVED },
+      });
       expect(Object.keys(found ?? {}).filter((name) => /customer|order|key/i.test(name))).toEqual([]);
     });
 

@@ -107,7 +107,7 @@ describeOnEachDatabase("what is picked up at a game", (open) => {
 
     test("says the code, and the game as it stands now", async () => {
       const { game, order, pickup } = await makeSale();
-      const found = { code: pickup.code, isVoid: false, gameTitle: "vs Then, Fri, Dec 4" };
+      const found = { code: pickup.code, isVoid: false, timeUsed: null, gameTitle: "vs Then, Fri, Dec 4" };
       expect(await pickupOf(order.id)).toMatchObject({
         ...found,
         event: { title: "vs Drummond", venue: "The Rink", start: inHours(100), sequence: 4, off: null },
@@ -127,15 +127,15 @@ describeOnEachDatabase("what is picked up at a game", (open) => {
       const { game } = await makeSale();
       const order = await makeOrder(db, club);
       await makeFetchedLine(db, order, { pickupGameId: game.id });
-      expect(await pickupOf(order.id)).toMatchObject({ code: "", isVoid: false, event: {} });
+      expect(await pickupOf(order.id)).toMatchObject({ code: "", isVoid: false, timeUsed: null, event: {} });
     });
 
     test("whose money went back has no code that counts, and no other order is touched", async () => {
       const sale = await makeSale();
       const kept = await makeSale();
       await voidPickups(db, club.teamId, sale.order.id, NOW);
-      expect(await pickupOf(sale.order.id)).toMatchObject({ isVoid: true });
-      expect(await pickupOf(kept.order.id)).toMatchObject({ isVoid: false });
+      expect(await pickupOf(sale.order.id)).toMatchObject({ isVoid: true, timeUsed: null });
+      expect(await pickupOf(kept.order.id)).toMatchObject({ isVoid: false, timeUsed: null });
     });
 
     test("has one code a line: a second is refused by the database", async () => {
@@ -154,6 +154,7 @@ describeOnEachDatabase("what is picked up at a game", (open) => {
         options: "Colour: navy",
         quantity: 2,
         isVoid: false,
+        timeUsed: null,
         event: { title: "vs Drummond" },
       });
       expect(Object.keys(found ?? {}).filter((name) => /customer|order|key/i.test(name))).toEqual([]);

@@ -176,6 +176,7 @@ const UNLINKED = [
   "/robots.txt",
   "/manifest.webmanifest",
   "/orders/{}",
+  "/orders/{}/moved/{}",
   "/orders/{}/pay",
   "/admissions/{}",
   "/orders/{}/tickets.pdf",

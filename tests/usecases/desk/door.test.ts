@@ -192,7 +192,10 @@ describeOnEachDatabase("at the door of an event", (open) => {
 
   test("goods are shown first, handed out by a press, once, and at the next game too", async () => {
     const { id: pickupGameId } = await makeGame(db, club, { timeOfGame: at(START, -100 * HOUR_MS) });
-    const line = await makeFetchedLine(db, await makeOrder(db, club), { pickupGameId, quantity: 2 });
+    const line = await makeFetchedLine(db, await makeOrder(db, club, { status: "paid" }), {
+      pickupGameId,
+      quantity: 2,
+    });
     const goods = "PJCKP".padEnd(27, "0");
     await makePickup(db, line, { code: goods });
     expect(await scan(goods)).toMatchObject({ result: "pickup", what: expect.stringMatching(/^2 × /) });

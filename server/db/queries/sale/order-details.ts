@@ -1,5 +1,10 @@
 import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
-import type { AdmissionDetails, OrderDetails, Pickup } from "../../../../domain/sale/order-details.ts";
+import type {
+  Admission,
+  AdmissionDetails,
+  OrderDetails,
+  Pickup,
+} from "../../../../domain/sale/order-details.ts";
 import type { EventFacts } from "../../../../domain/schedule/event-facts.ts";
 import type { Database } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
@@ -115,8 +120,13 @@ const LINE = {
   formId: sql<string | null>`(select s.form_id from ${formSubmissions} s
     where s.team_id = ${lineItems.teamId} and s.id = ${lineItems.submissionId})`,
 };
-const ADMISSION = { code: admissions.code, seat: admissions.seat, timeVoided: admissions.timeVoided };
-const PICKUP = { code: pickups.code, timeVoided: pickups.timeVoided };
+const ADMISSION = {
+  code: admissions.code,
+  seat: admissions.seat,
+  timeVoided: admissions.timeVoided,
+  timeUsed: admissions.timeAdmitted,
+};
+const PICKUP = { code: pickups.code, timeVoided: pickups.timeVoided, timeUsed: pickups.timeHandedOut };
 
 const ofLine = and(
   eq(admissions.teamId, lineItems.teamId),
@@ -162,17 +172,26 @@ const linesOf = prepared((db) =>
     .prepare("order_details_lines"),
 );
 
-function admissionOf({ code, seat, timeVoided }: { code: string; seat: number; timeVoided: Date | null }) {
-  return { code, seat, isVoid: timeVoided !== null };
+function admissionOf({
+  timeVoided,
+  ...admission
+}: Omit<Admission, "isVoid"> & { timeVoided: Date | null }): Admission {
+  return { ...admission, isVoid: timeVoided !== null };
 }
 
 function pickupOf(
   gameTitle: string | null,
-  given: { code: string; timeVoided: Date | null } | null,
+  given: { code: string; timeVoided: Date | null; timeUsed: Date | null } | null,
   event: EventFacts | null = null,
 ): Pickup {
   const isVoid = given !== null && given.timeVoided !== null;
-  return { code: given?.code ?? "", isVoid, gameTitle: gameTitle ?? "", event };
+  return {
+    code: given?.code ?? "",
+    isVoid,
+    timeUsed: given?.timeUsed ?? null,
+    gameTitle: gameTitle ?? "",
+    event,
+  };
 }
 
 /** Marks an order that was mailed at or before `before` as not mailed. Of several callers one gets true. */

@@ -29,6 +29,7 @@ export async function getPickup(db: Database, teamId: string, code: string): Pro
       teamParam: orders.teamParam,
       code: pickups.code,
       timeVoided: pickups.timeVoided,
+      timeUsed: pickups.timeHandedOut,
       gameId: lineItems.pickupGameId,
       gameTitle: lineItems.pickupTitle,
       title: lineItems.title,
