@@ -62,14 +62,12 @@ export function moneyBack(order: RefundedOrder): MoneyBack {
 
 /**
  * The part of the platform's fee that went back with refunds the club asked for here: in proportion, as the provider
- * does it, and with the last of the money the last of the fee. A refund made at the provider leaves the fee.
- * @param order its refunds the oldest first
+ * does it, and all of it with all of the money. A refund made at the provider leaves its part of the fee.
  */
 export function feeBack({ total, platformFee, refunds }: RefundedOrder & { platformFee: number }): number {
   const asked = refunds.filter((refund) => refund.requestId !== null && !isFailed(refund));
   if (total === 0 || asked.length === 0) return 0;
-  const last = refunds.filter((refund) => !isFailed(refund)).at(-1);
-  if (refundedAmount(refunds) >= total && last?.requestId) return platformFee;
+  if (refundedAmount(asked) >= total) return platformFee;
   const parts = asked.map(({ amount }) => Math.round((platformFee * amount) / total));
   return Math.min(
     platformFee,

@@ -56,11 +56,15 @@ export function refunded(
   return { ...given, payment: { ...given.payment, feeRefunded: feeBack(given.payment, amount) } };
 }
 
-/** In proportion to what went back of the charge; with the last of the charge goes the last of the fee. */
-function feeBack({ applicationFee, charge, feeRefunded = 0 }: SandboxPayment, amount: number): number {
+/**
+ * In proportion to what went back of the charge. With the last of the charge go the cents that rounding left; the part of a
+ * refund that kept the fee stays.
+ */
+function feeBack({ applicationFee, charge, refunds = [], feeRefunded = 0 }: SandboxPayment, amount: number) {
   const fee = applicationFee ?? 0;
-  if (charge === null || charge.refunded) return fee;
-  return Math.min(fee, feeRefunded + Math.round((fee * amount) / charge.amount));
+  if (charge === null) return fee;
+  const back = feeRefunded + Math.round((fee * amount) / charge.amount);
+  return charge.refunded && fee - back < refunds.length ? fee : Math.min(fee, back);
 }
 
 /**

@@ -58,14 +58,14 @@ test("650 orders of a cancelled event: the program is killed half way, and refun
 
   const database = openPostgres(url);
   onTestFinished(() => database.close());
-  const { rows } = await database.db.execute(
+  const { rows } = (await database.db.execute(
     sql.raw(`select
     (select count(*)::int from refund_requests) as requests,
     (select count(distinct order_id)::int from refunds where team_id = ${CLUB}) as orders,
     (select sum(amount)::int from refunds where team_id = ${CLUB}) as cents,
     (select count(*)::int from admissions where ticket_id = 'banquet' and time_voided is null) as valid,
     (select count(*)::int from orders where id like 'ORDER1%' and status = 'refunded') as refunded`),
-  );
+  )) as unknown as { rows: object[] };
   expect(rows).toEqual([
     { requests: ORDERS, orders: ORDERS, cents: ORDERS * 1200, valid: 0, refunded: ORDERS },
   ]);

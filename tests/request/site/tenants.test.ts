@@ -67,6 +67,7 @@ const UNLISTED = {
   "orders/:orderKey/tickets.pdf": "/orders",
   "admissions/:code/ticket.pdf": "/admissions",
   "admissions/:code/ticket.pkpass": "/admissions",
+  "orders/:orderKey/moved/:changeId": "/orders",
   "waitlist/:key": "/waitlist",
   "pickups/:code": "/pickups",
   "products/:productId": "/products",
