@@ -172,7 +172,8 @@ const chunks = [
   { name: "lists", test: /\/app\/ui\/(?:empty|pagination|pill|state-chip)\.tsx$/ },
   {
     name: "shared",
-    test: /\/(?:app|domain)\/(?:[\w-]+\/)+(?!cart|messages|money|club-event)[\w-]+\.tsx?$/,
+    // Not the desk's parts: no visitor is sent them.
+    test: /\/(?:app|domain)\/(?!desk\/)(?:[\w-]+\/)+(?!cart|messages|money|club-event)[\w-]+\.tsx?$/,
     minShareCount: 26,
   },
 ];

@@ -47,14 +47,18 @@ export function notices(folders: Iterable<string>): string {
 
 function noticeOf(folder: string): string {
   const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
-  const { name, version, license = "not said" } = manifest;
+  const { name, version } = manifest;
   const legal = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && LEGAL_FILE.test(entry.name))
     .map((entry) => readFileSync(join(folder, entry.name), "utf8"));
+  const license = manifest.license ?? nameIn(legal[0] ?? "");
   const texts = legal.length > 0 ? legal : [ofReadme(folder), textOf(license)];
   const told = texts.map((text) => text.replaceAll("\r\n", "\n").trim()).filter(Boolean);
   return [`${name} ${version}\nLicense: ${license}`, ...told].join("\n\n");
 }
+
+/** "MIT": a package whose manifest names no license has its name at the beginning of the file. */
+const nameIn = (text: string) => /^\s*(?:The )?([\w.-]+) License\b/.exec(text)?.[1] ?? "not said";
 
 /** A package without a license file often has it at the end of its README; libvips lists there all it contains. */
 function ofReadme(folder: string): string {
