@@ -4,6 +4,7 @@ import { toldRole, toldTotals } from "../../domain/stats/told-totals.ts";
 import type { ClubRows } from "./bundle.ts";
 import type { ClubContext, Value } from "./club-rows.ts";
 import { faceoffCounts, seconds, wornThen } from "./line-rows.ts";
+import { NO_FIGURE } from "./total.ts";
 
 type GivenTotalsRow = ClubRows["givenTotals"][number];
 type Pending = Omit<GivenTotalsRow, "stands">;
@@ -25,11 +26,15 @@ export function givenTotalsRow(
     { points },
     discipline,
   );
-  const worn = wornThen(total, then);
+  const { number, position } = total;
+  const worn = wornThen({ ...total, number: unlessDash(number), position: unlessDash(position) }, then);
   const role = total.role ?? toldRole(totals, worn.position, discipline);
   const id = [playerId, ...(seasonId === null ? [] : [seasonId]), role].join("/");
   return { teamId, id, playerId, seasonId, role, ...worn, ...totals };
 }
+
+/** A file that is written as a sheet again, as an export is, would be read as telling nothing. */
+const unlessDash = (text: string) => (NO_FIGURE.test(text) ? "" : text);
 
 /** Says of each whether it is shown: where a final game has a line of the player, that season is counted. */
 export function withStanding(

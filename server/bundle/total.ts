@@ -3,6 +3,9 @@ import { TOTAL_NAMES, type TotalName } from "../../domain/stats/line-totals.ts";
 import { LINE_ROLES } from "../../domain/stats/player-line.ts";
 import { id, requiredSingleLine, singleLine, wholeNumber } from "./fields.ts";
 
+/** "Nothing" among figures: as a number or position, too, whether a sheet says so or a file. */
+export const NO_FIGURE = /^(?:[-–—]+|n\/?a)$/i;
+
 /**
  * The format of totals: what a player did in a season or a career that no box scores tell. Fields are called as those of
  * lines; one that is left out is unknown, not 0.

@@ -218,7 +218,7 @@ const totals = fc.array(
   some({
     seasonId: fc.constantFrom("now", null),
     role: fc.constantFrom("player", "goalie"),
-    number: line(8),
+    number: fc.oneof(line(8), fc.constantFrom("-", "n/a")),
     gamesPlayed: count(90),
     goals: count(90),
     points: count(200),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { BundleReport } from "../bundle-report.ts";
 import type { SheetCollection } from "../collections.ts";
 import type { RawRecord } from "../record.ts";
+import { NO_FIGURE } from "../total.ts";
 import { type Column, columnsOf, headOf, type Kind, type SheetWords, shapeOf } from "./columns.ts";
 import { plainHeading } from "./headings.ts";
 import { isNoGame, isNoPlayer, plainWords } from "./program-words.ts";
@@ -103,8 +104,6 @@ const NOUNS: Partial<Record<SheetCollection, string>> = {
 
 /** Sheets of statistics end with sums. */
 const SUMS = /^(?:(?:team|season|career|grand|our)\s+)?(?:totals?|team|opponents?)\b.*$/i;
-/** "Nothing" in a cell of figures. */
-const NO_FIGURE = /^(?:[-–—]+|n\/?a)$/i;
 
 /** Printed sheets repeat their head on each page. */
 function isHeadAgain(cells: readonly string[], head: SheetRow): boolean {
