@@ -34,7 +34,8 @@ function Cancelled({ change }: { change: ShownEventChange }) {
           <Confirmed ask="Refund everybody…" label={`Refund everybody for ${title}`}>
             <p>
               Every ticket of {ordersText(progress.left)} becomes void, what was paid for it goes back, and
-              each buyer is mailed. Other things in these orders stay as they are.
+              each buyer is mailed. Other things in these orders stay as they are, but where so much went back
+              before that the tickets cost all that is left: then the whole order is refunded.
             </p>
             <ActForm
               intent="refund"

@@ -20,7 +20,7 @@ export function MovedChoice({ moved }: { moved: ShownMoved }) {
   return (
     <>
       <PageHead title={`${title} has a new date`} />
-      <div className="wrap grid max-w-prose gap-4 pb-12">
+      <div className="wrap grid max-w-prose gap-4 py-8">
         <p>It was to be on {before}.</p>
         <p>
           <strong>It is now on {now}</strong>

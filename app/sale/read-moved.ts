@@ -1,11 +1,11 @@
 import { changedDates } from "../../domain/sale/event-change-text.ts";
-import { unitKey, unitPrices } from "../../domain/sale/refund-request.ts";
+import { refundPlan } from "../../domain/sale/refund-request.ts";
 import { formatDate, formatTime } from "../../domain/values/dates.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import { readChangedEvent } from "../../server/db/queries/desk/changed-event.ts";
 import { getEventChange, listHeldUnits } from "../../server/db/queries/desk/event-changes.ts";
 import { getOrderDetails } from "../../server/db/queries/sale/order-details.ts";
-import { listPaidLines } from "../../server/db/queries/sale/refund-requests.ts";
+import { listPaidLines, listRefundUnits } from "../../server/db/queries/sale/refund-requests.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 
 /** What a buyer of a moved event may choose, and until when. */
@@ -33,10 +33,14 @@ export async function readMoved(
   const event = change && (await readChangedEvent(db, change));
   if (!order || !change?.choiceUntil || !event) return null;
   const name = { teamId: order.teamId, orderId: order.id };
-  const [held, lines] = await Promise.all([listHeldUnits(db, change, order.id), listPaidLines(db, name)]);
-  const prices = unitPrices({ total: order.total, lines });
-  const cents = held.reduce((sum, unit) => sum + (prices.get(unitKey(unit)) ?? 0), 0);
-  const isOpen = change.choiceUntil > now && order.status === "paid" && held.length > 0;
+  const [held, lines, given] = await Promise.all([
+    listHeldUnits(db, change, order.id),
+    listPaidLines(db, name),
+    listRefundUnits(db, name),
+  ]);
+  // What would go back, by the rule that gives it back: less, where something went back before.
+  const plan = refundPlan({ ...order, lines, given }, { kind: "units", units: held });
+  const isOpen = change.choiceUntil > now && plan.ok;
   const { choiceUntil } = change;
   return {
     orderKey,
@@ -45,7 +49,7 @@ export async function readMoved(
     ...changedDates(change, event),
     venue: event.venue,
     tickets: held.length,
-    price: cents > 0 ? formatPrice(cents) : null,
+    price: plan.ok && plan.amount > 0 ? formatPrice(plan.amount) : null,
     until: isOpen
       ? `${formatDate(choiceUntil, event.timeZone)}, ${formatTime(choiceUntil, event.timeZone)}`
       : null,

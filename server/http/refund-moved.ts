@@ -26,11 +26,18 @@ export function refundMovedCall(services: Services): Callable {
     if (given.ok) return { ok: true, result: { message: GIVEN_BACK } };
     const { reason } = given;
     if (reason === "no-order") return UNKNOWN;
-    const message = reason === "over" ? OVER : REFUND_WORDS[reason];
+    const message = messageOf(reason);
     return { ok: false, status: "FAILED_PRECONDITION", message, reason };
   };
 }
 
 const GIVEN_BACK =
   "Your places are given back. What was paid for them is on its way, and a mail tells you so.";
-const OVER = "The time to choose is over";
+
+type Refused = Exclude<Extract<Awaited<ReturnType<typeof refund>>, { ok: false }>["reason"], "no-order">;
+
+function messageOf(reason: Refused): string {
+  if (reason === "over") return "The time to choose is over";
+  if (reason === "used") return "Somebody was let in with one of these tickets: please write to the club";
+  return REFUND_WORDS[reason];
+}

@@ -59,13 +59,13 @@ const chosenIn = (form: FormData): ChosenMails => ({
   stock: form.has("stock"),
 });
 
-export const meta: Route.MetaFunction = () => [{ title: "Mails | Desk" }];
+export const meta: Route.MetaFunction = () => [{ title: "Sales mails | Desk" }];
 
 export default function Mails({ loaderData, actionData }: Route.ComponentProps) {
   const { notice, recipients, lowStock } = loaderData;
   return (
     <DeskPage
-      title="Mails"
+      title="Sales mails"
       lead="Whom the club wants mailed about its sales. They need no place at this desk."
       notice={notice}
       problem={actionData?.problem}

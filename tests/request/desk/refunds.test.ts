@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { HOCKEY, RUGBY } from "../../hosts.ts";
 import type { TestServer } from "../../server.ts";
+import { postCall } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { ordersOf } from "./desk-orders.ts";
 import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
@@ -14,7 +15,10 @@ beforeAll(async () => {
     {},
     `${peopleOf(KESTRELS, FOXES)} ${ordersOf(KESTRELS)}
     update tickets set tickets_sold = 9 where id = 'banquet';
-    update admissions set time_admitted = '2026-11-20T16:00:00Z', door = 'North' where code = 'ZOECODE1';`,
+    update admissions set time_admitted = '2026-11-20T16:00:00Z', door = 'North' where code = 'ZOECODE1';
+    insert into event_changes (team_id, id, event, kind, start_before, time_open_before, time_noticed, decision, choice_until)
+      select team_id, 'moved', 'ticket.banquet', 'moved', '2026-12-10T23:00:00Z', false, '2026-11-20T15:00:00Z', 'tell',
+        '2026-11-27T16:00:00Z' from teams where slug = '${KESTRELS}';`,
   );
 });
 afterAll(async () => {
@@ -84,4 +88,24 @@ test("another club's order is not there", async () => {
   const key = "a".repeat(16);
   expect((await there({ intent: "refund", what: "whole", shown: "870", key })).status).toBe(404);
   expect((await there({ intent: "again", id: "none" })).status).toBe(409);
+});
+
+test("a buyer reads the new date and what would go back; a ticket that let somebody in is not given back", async () => {
+  const page = await ask("/orders/key-ORDER00001/moved/moved");
+  expect(page.status).toBe(200);
+  for (const told of ["Dec 10, 2026, 06:00 PM EST", "Dec 12, 2026, 06:00 PM EST", "your ticket", "$8.70"])
+    expect(page.body).toContain(told);
+  const asked = { key: "key-ORDER00001", changeId: "moved" };
+  const refused = await postCall(server.port, "refundMoved", asked, { host: HOCKEY });
+  expect([refused.status, refused.body]).toEqual([400, expect.stringContaining("write to the club")]);
+  const unknown = await postCall(server.port, "refundMoved", { ...asked, key: "none" }, { host: HOCKEY });
+  expect(unknown.status).toBe(404);
+  expect((await ask("/orders/key-ORDER00001/moved/another")).status).toBe(404);
+  const elsewhere = await ask(
+    "/orders/key-ORDER00001/moved/moved",
+    undefined,
+    cookieOf(FOXES, "owner"),
+    RUGBY,
+  );
+  expect(elsewhere.status).toBe(404);
 });
