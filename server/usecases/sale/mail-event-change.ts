@@ -8,6 +8,7 @@ import { getOrderDetails } from "../../db/queries/sale/order-details.ts";
 import { calendarText } from "../../feeds/calendar-text.ts";
 import { noticeMail } from "../../mail/notice-mail.ts";
 import { HopelessJob, type JobData } from "../../ports/jobs.ts";
+import { mailBuyer } from "../club/mail-buyer.ts";
 import { type MailServices, mailClub, mailId } from "../club/mail-club.ts";
 
 /**
@@ -59,14 +60,8 @@ export async function mailMoved(services: MailServices, job: JobData["mail-moved
   const event = await readChangedEvent(db, change);
   const held = await listHeldUnits(db, change, orderId);
   if (!event || event.off !== null || held.length === 0 || order.status !== "paid") return;
-  if (!isValidEmail(order.customerEmail))
-    throw new HopelessJob(`The order ${orderId} of ${teamId} names no address mail can be sent to`);
-  const storefront = await getTeam(db, order.storefrontTeamId);
-  const seller = order.storefrontTeamId === teamId ? storefront : await getTeam(db, teamId);
-  if (!storefront || !seller) throw new HopelessJob(`The order ${orderId} names a club that is not there`);
-  const club = await mailClub(services, storefront, seller);
+  const { club, to } = await mailBuyer(services, order);
   const url = orderUrl(order);
-  const to = { name: order.customerName, address: order.customerEmail };
   const mail = noticeMail(
     mailId(teamId, orderId, changeId),
     movedText(change, event, { orderId, tickets: held.length, isPaid: order.total > 0 }),

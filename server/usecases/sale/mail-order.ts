@@ -1,16 +1,14 @@
 import type { Logger } from "pino";
 import type { OrderDetails } from "../../../domain/sale/order-details.ts";
-import { isValidEmail } from "../../../domain/values/validity.ts";
-import { getTeam } from "../../db/queries/club/teams.ts";
 import { getOrderDetails } from "../../db/queries/sale/order-details.ts";
 import { noteMailed } from "../../db/queries/sale/orders.ts";
 import type { MailClub } from "../../mail/mail-page.ts";
 import { orderMail } from "../../mail/order-mail.ts";
 import { printedTickets } from "../../mail/printed-tickets.ts";
-import { HopelessJob } from "../../ports/jobs.ts";
 import type { Mail } from "../../ports/mail.ts";
 import type { DrawTickets } from "../../ports/ticket-pdf.ts";
-import { type MailServices, mailClub, mailId } from "../club/mail-club.ts";
+import { mailBuyer } from "../club/mail-buyer.ts";
+import { type MailServices, mailId } from "../club/mail-club.ts";
 
 export interface OrderMailServices extends MailServices {
   drawTickets: DrawTickets;
@@ -37,12 +35,7 @@ export async function mailOrder(services: OrderMailServices, job: MailJob): Prom
   const { teamId, orderId } = job;
   const order = await getOrderDetails(db, teamId, { id: orderId });
   if (!order || order.timeMailed !== null || !TOLD.has(order.status)) return;
-  if (!isValidEmail(order.customerEmail))
-    throw new HopelessJob(`The order ${orderId} of ${teamId} names no address mail can be sent to`);
-  const storefront = await getTeam(db, order.storefrontTeamId);
-  const seller = order.storefrontTeamId === teamId ? storefront : await getTeam(db, teamId);
-  if (!storefront || !seller) throw new HopelessJob(`The order ${orderId} names a club that is not there`);
-  const club = await mailClub(services, storefront, seller);
+  const { club } = await mailBuyer(services, order);
   const id = mailId(teamId, orderId, order.status, job.again);
   const files = await ticketFiles(services, order, club);
   await sendMail({ ...orderMail(id, order, club, now()), files });

@@ -3,13 +3,12 @@ import { lineTitle } from "../../../domain/sale/order-text.ts";
 import { BY_HAND } from "../../../domain/sale/refund.ts";
 import { piecesOf, unitKey } from "../../../domain/sale/refund-request.ts";
 import { refundText } from "../../../domain/sale/refund-text.ts";
-import { isValidEmail } from "../../../domain/values/validity.ts";
-import { getTeam } from "../../db/queries/club/teams.ts";
 import { getOrderDetails } from "../../db/queries/sale/order-details.ts";
 import { getRefundRequest, listRefundUnits } from "../../db/queries/sale/refund-requests.ts";
 import { noticeMail } from "../../mail/notice-mail.ts";
 import { HopelessJob, type JobData } from "../../ports/jobs.ts";
-import { type MailServices, mailClub, mailId } from "../club/mail-club.ts";
+import { mailBuyer } from "../club/mail-buyer.ts";
+import { type MailServices, mailId } from "../club/mail-club.ts";
 
 /**
  * Tells a buyer what the club gives back, in the look of the club on whose site it was bought. Repeated, it is the same mail under
@@ -29,12 +28,7 @@ export async function mailRefund(
     listRefundUnits(db, name),
   ]);
   if (!order || !request) throw new HopelessJob(`${teamId} gave nothing back of ${orderId} as ${requestId}`);
-  if (!isValidEmail(order.customerEmail))
-    throw new HopelessJob(`The order ${orderId} of ${teamId} names no address mail can be sent to`);
-  const storefront = await getTeam(db, order.storefrontTeamId);
-  const seller = order.storefrontTeamId === teamId ? storefront : await getTeam(db, teamId);
-  if (!storefront || !seller) throw new HopelessJob(`The order ${orderId} names a club that is not there`);
-  const club = await mailClub(services, storefront, seller);
+  const { club, to } = await mailBuyer(services, order);
   const given = new Set(units.filter((unit) => unit.requestId === requestId).map(unitKey));
   const text = refundText(order, {
     amount: request.amount,
@@ -42,7 +36,6 @@ export async function mailRefund(
     pieces: piecesOf(order.lines, (piece) => given.has(unitKey(piece))).map(pieceText),
     reason: request.reasonTold ? request.reason : "",
   });
-  const to = { name: order.customerName, address: order.customerEmail };
   const page = {
     subject: `${text.title.toLowerCase()} (order ${orderId})`,
     link: { label: "See the order", url: orderUrl(order) },
