@@ -135,6 +135,10 @@ const heldSeats = (db: Database, change: EventChange) =>
       and(eq(admissions.teamId, change.teamId), isNull(admissions.timeVoided), isForEvent(eventOf(change))),
     );
 
+/** Paid, and with valid tickets for a changed event. */
+const isHolding = (db: Database, change: EventChange) =>
+  and(eq(orders.teamId, change.teamId), eq(orders.status, "paid"), inArray(orders.id, heldSeats(db, change)));
+
 /** Paid orders with valid tickets for a changed event, by number, that were not refunded because of it. */
 export async function listHoldingOrders(
   db: Database,
@@ -144,15 +148,7 @@ export async function listHoldingOrders(
   const found = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      and(
-        eq(orders.teamId, change.teamId),
-        eq(orders.status, "paid"),
-        gt(orders.id, after),
-        inArray(orders.id, heldSeats(db, change)),
-        sql`not ${hasRequest(change)}`,
-      ),
-    )
+    .where(and(isHolding(db, change), gt(orders.id, after), sql`not ${hasRequest(change)}`))
     .orderBy(asc(orders.id))
     .limit(most);
   return found.map(({ id }) => id);
@@ -163,14 +159,7 @@ export async function listOrdersToTell(db: Database, change: EventChange): Promi
   const found = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      and(
-        eq(orders.teamId, change.teamId),
-        eq(orders.status, "paid"),
-        lte(orders.timePaid, change.timeNoticed),
-        inArray(orders.id, heldSeats(db, change)),
-      ),
-    )
+    .where(and(isHolding(db, change), lte(orders.timePaid, change.timeNoticed)))
     .orderBy(asc(orders.id));
   return found.map(({ id }) => id);
 }
@@ -211,15 +200,7 @@ export async function getChangeProgress(db: Database, change: EventChange): Prom
       })
       .from(refundRequests)
       .where(and(eq(refundRequests.teamId, change.teamId), eq(refundRequests.key, changeKey(change)))),
-    db.$count(
-      orders,
-      and(
-        eq(orders.teamId, change.teamId),
-        eq(orders.status, "paid"),
-        inArray(orders.id, heldSeats(db, change)),
-        sql`not ${hasRequest(change)}`,
-      ),
-    ),
+    db.$count(orders, and(isHolding(db, change), sql`not ${hasRequest(change)}`)),
   ]);
   return { ...(sums ?? { refunded: 0, refused: 0, cents: 0 }), left };
 }

@@ -28,26 +28,14 @@ export async function lockCodes(tx: Database, teamId: string, orderId: string) {
   return { admissions: places, pickups: fetched };
 }
 
-export async function changeAdmissionCode(
-  tx: Database,
-  teamId: string,
-  code: string,
-  to: string,
-): Promise<void> {
-  await tx
-    .update(admissions)
-    .set({ code: to })
-    .where(and(eq(admissions.teamId, teamId), eq(admissions.code, code)));
-}
+const changeIn =
+  (table: typeof admissions | typeof pickups) =>
+  async (tx: Database, teamId: string, code: string, to: string): Promise<void> => {
+    await tx
+      .update(table)
+      .set({ code: to })
+      .where(and(eq(table.teamId, teamId), eq(table.code, code)));
+  };
 
-export async function changePickupCode(
-  tx: Database,
-  teamId: string,
-  code: string,
-  to: string,
-): Promise<void> {
-  await tx
-    .update(pickups)
-    .set({ code: to })
-    .where(and(eq(pickups.teamId, teamId), eq(pickups.code, code)));
-}
+export const changeAdmissionCode = changeIn(admissions);
+export const changePickupCode = changeIn(pickups);

@@ -36,18 +36,21 @@ export function isFound(
 const startOf = (day: string, timeZone: string, after = 0) =>
   sql`((${day}::date + ${after}::int)::timestamp at time zone ${timeZone})`;
 
-/** In plain words: a column of the only table selected from loses its table's name, and would mean the subquery's own. */
-const ofOrder = (table: string, wanted: string) =>
+/**
+ * Whether an order of a selection from orders has such a row. In plain words: a column of the only table selected from loses its
+ * table's name, and would mean the subquery's own.
+ */
+export const hasOfOrder = (table: string, wanted: string) =>
   sql.raw(`exists (select from ${table} m
     where m.team_id = orders.team_id and m.order_id = orders.id and ${wanted})`);
 
-const IS_BACK = sql`(${ofOrder("refunds", "m.status not in ('failed', 'canceled')")} or ${ASKED} > 0
-  or ${ofOrder("disputes", "m.status = 'lost'")})`;
+const IS_BACK = sql`(${hasOfOrder("refunds", "m.status not in ('failed', 'canceled')")} or ${ASKED} > 0
+  or ${hasOfOrder("disputes", "m.status = 'lost'")})`;
 
 /** Whether the provider refused to give back what the club asked for. */
-export const IS_REFUSED = sql<boolean>`${ofOrder("refund_requests", "m.refusal is not null")}`;
+export const IS_REFUSED = sql<boolean>`${hasOfOrder("refund_requests", "m.refusal is not null")}`;
 
-const HAS_FAILED_REFUND = ofOrder(
+const HAS_FAILED_REFUND = hasOfOrder(
   "refunds",
   `m.status in ('failed', 'canceled') and not exists (select from refunds a
     where a.team_id = m.team_id and a.order_id = m.order_id and a.status not in ('failed', 'canceled')
@@ -62,7 +65,7 @@ const STATES: Readonly<Record<OrderState, SQL | undefined>> = {
   refunded: sql`${orders.status} in ('refunded', 'late-refunded')`,
   open: sql`${orders.status} = 'pending'`,
   unpaid: sql`${orders.status} in ('expired', 'failed')`,
-  disputed: ofOrder("disputes", "true"),
+  disputed: hasOfOrder("disputes", "true"),
   problem: sql`(${orders.problem} <> '' or ${IS_REFUSED} or ${HAS_FAILED_REFUND})`,
 };
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "d
 import type { Database } from "../../client.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { KEPT } from "../sale/refund-requests.ts";
+import { hasOfOrder } from "./order-filter.ts";
 
 /** What of a club's orders goes by mail. */
 
@@ -29,9 +30,7 @@ const COLUMNS = {
   timePaid: orders.timePaid,
   timeShipped: orders.timeShipped,
   trackingNumber: orders.trackingNumber,
-  // In plain words: a column of the only table selected from loses its table's name, and would mean the subquery's own.
-  isDisputed: sql<boolean>`exists (select from disputes d where d.team_id = orders.team_id
-    and d.order_id = orders.id and d.status = 'open')`,
+  isDisputed: sql<boolean>`${hasOfOrder("disputes", "m.status = 'open'")}`,
 };
 
 type Row = Awaited<ReturnType<typeof rows>>[number];
