@@ -1,4 +1,4 @@
-import type { Fact, MoneyReport, shownClubOrder } from "./club-order.ts";
+import type { Fact, shownClubOrder } from "./club-order.ts";
 
 type Shown = ReturnType<typeof shownClubOrder>;
 
@@ -49,21 +49,6 @@ export function ClubOrderCodes({ codes }: { codes: Shown["codes"] }) {
           <span className="desk-chip" data-tone={isVoid ? "quiet" : "good"}>
             {state}
           </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-export function OrderReports({ reports }: { reports: readonly MoneyReport[] }) {
-  return (
-    <ul className="desk-rows">
-      {reports.map(({ id, what, about }) => (
-        <li key={id}>
-          <div>
-            <span>{what}</span>
-            <small>{about}</small>
-          </div>
         </li>
       ))}
     </ul>

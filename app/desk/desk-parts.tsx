@@ -86,3 +86,25 @@ export function ActForm({
     </form>
   );
 }
+
+/** What happened, and about it, each in a row. */
+export interface ReportRow {
+  id: string;
+  what: string;
+  about: string;
+}
+
+export function Reports({ reports }: { reports: readonly ReportRow[] }) {
+  return (
+    <ul className="desk-rows">
+      {reports.map(({ id, what, about }) => (
+        <li key={id}>
+          <div>
+            <span>{what}</span>
+            <small>{about}</small>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,4 +1,5 @@
 import "../styles/desk-refunds.css";
+import { Check, Checks } from "./checks.tsx";
 import { ActForm, DeskPart } from "./desk-parts.tsx";
 import { MOST_REASON, type RefundFields } from "./refund-form.ts";
 import type { shownPieces, shownPlan, shownRequests } from "./shown-refund.ts";
@@ -11,8 +12,7 @@ export function RefundChoice({ left, pieces, formKey }: { left: string; pieces: 
     <form method="post" className="desk-form">
       <input type="hidden" name="intent" value="review" />
       <input type="hidden" name="key" value={formKey} />
-      <fieldset className="desk-choice">
-        <legend>What to refund</legend>
+      <Checks legend="What to refund">
         <Choice value="whole" label={`Everything: ${left}`}>
           Its codes let nobody in any more, and nothing of it is handed out.
         </Choice>
@@ -41,19 +41,17 @@ export function RefundChoice({ left, pieces, formKey }: { left: string; pieces: 
           <label htmlFor="amount">Dollars</label>
           <input id="amount" name="amount" inputMode="decimal" autoComplete="off" placeholder="5.00" />
         </div>
-      </fieldset>
-      <label className="desk-check">
-        <input type="checkbox" name="stockBack" defaultChecked />
-        <span>Put the items back on sale</span>
-      </label>
+      </Checks>
+      <Check name="stockBack" value="on" isChosen>
+        Put the items back on sale
+      </Check>
       <div className="field">
         <label htmlFor="reason">Reason, for the club’s history</label>
         <textarea id="reason" name="reason" rows={2} maxLength={MOST_REASON} />
       </div>
-      <label className="desk-check">
-        <input type="checkbox" name="reasonTold" />
-        <span>Tell the buyer this reason</span>
-      </label>
+      <Check name="reasonTold" value="on">
+        Tell the buyer this reason
+      </Check>
       <button type="submit" className="button button-solid">
         Review
       </button>
@@ -63,13 +61,10 @@ export function RefundChoice({ left, pieces, formKey }: { left: string; pieces: 
 
 function Choice({ value, label, children }: { value: string; label: string; children: string }) {
   return (
-    <label className="desk-check">
-      <input type="radio" name="what" value={value} />
-      <span>
-        <strong>{label}</strong>
-        <small>{children}</small>
-      </span>
-    </label>
+    <Check type="radio" name="what" value={value}>
+      <strong>{label}</strong>
+      <small>{children}</small>
+    </Check>
   );
 }
 
@@ -111,17 +106,14 @@ export function RefundReview({ review }: { review: Review }) {
         <input type="hidden" name="intent" value="refund" />
         <Kept fields={fields} shown={cents} />
         {hasUsed && (
-          <label className="desk-check">
-            <input type="checkbox" name="evenUsed" required />
-            <span>
-              Even so:{" "}
-              {pieces
-                .filter(({ isUsed }) => isUsed)
-                .map(({ title }) => title)
-                .join("; ")}{" "}
-              was used already
-            </span>
-          </label>
+          <Check name="evenUsed" value="on" isRequired>
+            Even so:{" "}
+            {pieces
+              .filter(({ isUsed }) => isUsed)
+              .map(({ title }) => title)
+              .join("; ")}{" "}
+            was used already
+          </Check>
         )}
         <button type="submit" className="button button-solid">
           {cents > 0 ? `Refund ${amount}` : "Cancel these items"}

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { MOST_DOOR_NAME } from "../../../domain/desk/door.ts";
 import { mayDo } from "../../../domain/desk/roles.ts";
 import { makeDoorLink } from "../../../server/usecases/desk/door-links.ts";
-import { DeskPage, DeskPart } from "../desk-parts.tsx";
+import { DeskPage, DeskPart, Reports } from "../desk-parts.tsx";
 import { clubDeskVisit, fieldOf, notDone } from "../desk-visit.ts";
 import { readConflicts, readDoorEvents } from "../shown-doors.ts";
 import type { Route } from "./+types/doors.ts";
@@ -85,16 +85,7 @@ export default function Doors({ loaderData, actionData }: Route.ComponentProps) 
       </DeskPart>
       {conflicts.length > 0 && (
         <DeskPart title="Let through without network, and should not have been">
-          <ul className="desk-rows">
-            {conflicts.map(({ id, what, about }) => (
-              <li key={id}>
-                <div>
-                  <span>{what}</span>
-                  <small>{about}</small>
-                </div>
-              </li>
-            ))}
-          </ul>
+          <Reports reports={conflicts} />
         </DeskPart>
       )}
     </DeskPage>

@@ -7,8 +7,8 @@ import { getParcel } from "../../../server/db/queries/desk/parcels.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
 import { shownClubOrder } from "../club-order.ts";
-import { ClubOrderCodes, OrderBill, OrderFacts, OrderReports } from "../club-order-parts.tsx";
-import { DeskPage, DeskPart } from "../desk-parts.tsx";
+import { ClubOrderCodes, OrderBill, OrderFacts } from "../club-order-parts.tsx";
+import { DeskPage, DeskPart, Reports } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
 import { Marks } from "../order-parts.tsx";
 import { RefundRequests } from "../refund-parts.tsx";
@@ -87,11 +87,11 @@ export default function Order({ loaderData: order }: Route.ComponentProps) {
       )}
       {order.back.length > 0 && (
         <DeskPart title="Refunds and disputes">
-          <OrderReports reports={order.back} />
+          <Reports reports={order.back} />
         </DeskPart>
       )}
       <DeskPart title="What the payment provider reported">
-        <OrderReports reports={order.reports} />
+        <Reports reports={order.reports} />
         {order.reports.length === 0 && <p>{order.noReports}</p>}
       </DeskPart>
       <p>
