@@ -7,11 +7,11 @@ import { type OrderDetails, type OrderLine, placeLabel } from "../../domain/sale
 import { addressText, lineTitle, PLATFORM_FEE, SHIPPING_AND_HANDLING } from "../../domain/sale/order-text.ts";
 import { pickupHeading } from "../../domain/sale/pickup-text.ts";
 import type { RefundStatus } from "../../domain/sale/refund.ts";
-import { formatDate } from "../../domain/values/dates.ts";
+import { formatDate, formatMoment } from "../../domain/values/dates.ts";
 import { formatPrice, priceLabel, priceOrFree } from "../../domain/values/money.ts";
 import type { mapUses } from "../../server/db/queries/desk/door-places.ts";
 import type { getClubOrder, listPaymentEvents } from "../../server/db/queries/desk/orders.ts";
-import { momentOf } from "./shown-orders.ts";
+import type { ReportRow } from "./desk-parts.tsx";
 
 type ClubOrder = NonNullable<Awaited<ReturnType<typeof getClubOrder>>>;
 type Uses = Awaited<ReturnType<typeof mapUses>>;
@@ -19,12 +19,6 @@ type Reports = Awaited<ReturnType<typeof listPaymentEvents>>;
 
 /** A named figure or text. */
 export type Fact = readonly [name: string, told: string];
-
-export interface MoneyReport {
-  id: string;
-  what: string;
-  about: string;
-}
 
 /** One order for its club's people. */
 export function shownClubOrder(
@@ -35,7 +29,7 @@ export function shownClubOrder(
 ) {
   return {
     id: order.id,
-    when: `${order.timePaid ? "Paid" : "Begun"} ${momentOf(order.when, timeZone)}`,
+    when: `${order.timePaid ? "Paid" : "Begun"} ${formatMoment(order.when, timeZone)}`,
     marks: orderMarks(order),
     lines: details.lines.map(lineFact),
     ...sumsOf(order, details),
@@ -45,7 +39,7 @@ export function shownClubOrder(
     reports: reports.map(({ id, type, outcome, timeCreated }) => ({
       id,
       what: outcomeWords(outcome),
-      about: `${momentOf(timeCreated, timeZone)}, ${type}`,
+      about: `${formatMoment(timeCreated, timeZone)}, ${type}`,
     })),
     isCash: order.channel === "door",
     noReports: noReportsOf(order),
@@ -92,7 +86,7 @@ function sumsOf(order: ClubOrder, { shipping, buyerFee, total, currency }: Order
 function codesOf({ admissions, quantity, pickup, event, ...line }: OrderLine, uses: Uses, timeZone: string) {
   const stateOf = (code: string, isVoid: boolean, done: string, open: string) => {
     const use = uses.get(code);
-    const told = use && `${done} ${momentOf(use.at, event?.timeZone ?? timeZone)}, “${use.door}”`;
+    const told = use && `${done} ${formatMoment(use.at, event?.timeZone ?? timeZone)}, “${use.door}”`;
     return isVoid ? ["Void", told].filter(Boolean).join(". ") : (told ?? open);
   };
   const title = lineTitle({ ...line, pickup: null });
@@ -113,7 +107,7 @@ function codesOf({ admissions, quantity, pickup, event, ...line }: OrderLine, us
 function buyerOf(order: ClubOrder, timeZone: string): Fact[] {
   const { customerName, customerEmail, shippingAddress, boughtAt, timeMailed, timePaid, problem } = order;
   const mailed = timeMailed
-    ? `Sent ${momentOf(timeMailed, timeZone)}. Only the newest is kept note of.`
+    ? `Sent ${formatMoment(timeMailed, timeZone)}. Only the newest is kept note of.`
     : timePaid && customerEmail !== ""
       ? "On its way"
       : "None";
@@ -149,13 +143,13 @@ const FUNDS: Readonly<Record<DisputeFunds, string>> = {
   reinstated: "back on the club's account",
 };
 
-function moneyBackOf({ refunds, disputes, currency }: ClubOrder, timeZone: string): MoneyReport[] {
+function moneyBackOf({ refunds, disputes, currency }: ClubOrder, timeZone: string): ReportRow[] {
   const said = (...parts: string[]) => parts.filter(Boolean).join(", ");
   return [
     ...refunds.map(({ id, amount, status, reason, timeCreated }) => ({
       id,
       what: `${priceLabel(amount, currency)} ${REFUNDS[status]}`,
-      about: said(momentOf(timeCreated, timeZone), reason.replaceAll("_", " ")),
+      about: said(formatMoment(timeCreated, timeZone), reason.replaceAll("_", " ")),
     })),
     ...disputes.map(({ id, amount, status, funds, reason }) => ({
       id,

@@ -1,11 +1,11 @@
 import { isDoorOpen } from "../../domain/desk/door.ts";
 import { eventWords } from "../../domain/desk/door-words.ts";
 import { linkState, linkWindow } from "../../domain/desk/links.ts";
+import { formatMoment } from "../../domain/values/dates.ts";
 import { listDoorEvents } from "../../server/db/queries/desk/door-events.ts";
 import { listConflicts } from "../../server/db/queries/desk/door-scans.ts";
 import { listDoorLinks } from "../../server/db/queries/desk/links.ts";
 import type { SoldEvent } from "../../server/db/queries/desk/sold-events.ts";
-import { momentOf } from "./shown-orders.ts";
 
 type Db = Parameters<typeof listDoorEvents>[0];
 
@@ -15,7 +15,7 @@ export async function readDoorEvents(db: Db, teamId: string, now: Date) {
   return events.map((event) => ({
     key: event.key,
     title: event.title,
-    when: momentOf(event.start, event.timeZone),
+    when: formatMoment(event.start, event.timeZone),
     isOpen: isDoorOpen(event, now),
   }));
 }
@@ -42,7 +42,7 @@ export async function readDoorLinks(
   return links.map((link) => {
     const event = events.get(link.event ?? "");
     const state = linkState(link, now);
-    const until = event ? `, until ${momentOf(link.endsAt, event.timeZone)}` : "";
+    const until = event ? `, until ${formatMoment(link.endsAt, event.timeZone)}` : "";
     // A link of one's own stays in one's own phone: whoever else had it would act in that person's name.
     const isShown = state === "open" && link.event !== null && link.heldBy === null;
     return {
@@ -71,7 +71,7 @@ export async function readConflicts(db: Db, teamId: string, timeZone: string) {
     return {
       id,
       what: `“${door}” let a code through, but ${conflict ?? ""}`,
-      about: [of && eventWords(of), momentOf(timeScanned, of?.timeZone ?? timeZone)]
+      about: [of && eventWords(of), formatMoment(timeScanned, of?.timeZone ?? timeZone)]
         .filter(Boolean)
         .join(", "),
     };

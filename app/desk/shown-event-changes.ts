@@ -1,9 +1,9 @@
 import { TOLD_AFTER_MS } from "../../domain/sale/event-change.ts";
 import { changedDates } from "../../domain/sale/event-change-text.ts";
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
+import { formatMoment } from "../../domain/values/dates.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import type { ChangeProgress, EventChange } from "../../server/db/queries/desk/event-changes.ts";
-import { momentOf } from "./shown-orders.ts";
 
 /** A change with what the event is now, and how far it has come. */
 export interface KnownChange {
@@ -30,9 +30,9 @@ export function shownEventChange({ change, event, progress }: KnownChange, timeZ
     isStopped,
     progress,
     refunded: formatPrice(progress.cents),
-    decided: timeDecided ? [who || "Nobody in time", momentOf(timeDecided, timeZone)].join(", ") : "",
-    until: choiceUntil ? momentOf(choiceUntil, timeZone) : "",
-    told: momentOf(told, timeZone),
+    decided: timeDecided ? [who || "Nobody in time", formatMoment(timeDecided, timeZone)].join(", ") : "",
+    until: choiceUntil ? formatMoment(choiceUntil, timeZone) : "",
+    told: formatMoment(told, timeZone),
   };
 }
 

@@ -3,10 +3,10 @@ import { mostHeld } from "../../domain/sale/checkout.ts";
 import { mostPlacesOf } from "../../domain/sale/purchase-limit.ts";
 import { productSale } from "../../domain/store/product-sale.ts";
 import { ticketSale } from "../../domain/tickets/ticket-sale.ts";
+import { formatMoment } from "../../domain/values/dates.ts";
 import { priceOrFree } from "../../domain/values/money.ts";
 import type { StoreProduct } from "../../server/db/queries/store/products.ts";
 import type { Ticket } from "../../server/db/queries/tickets/tickets.ts";
-import { momentOf } from "./shown-orders.ts";
 
 /** A price that the desk sells at. */
 export interface ShownOffer {
@@ -39,7 +39,7 @@ export function ticketOffers(tickets: readonly Ticket[], now: Date): OfferGroup[
       {
         key: `ticket.${id}`,
         title: eventTitle,
-        about: `${title}, ${momentOf(start, timeZone)}${isToday ? ", today" : ""}, ${sale.left} left`,
+        about: `${title}, ${formatMoment(start, timeZone)}${isToday ? ", today" : ""}, ${sale.left} left`,
         isToday,
         most: Math.min(sale.left, mostPlacesOf(ticketsTotal)),
         offers: prices.map(({ id: priceId, title: label, price }) => ({

@@ -1,7 +1,7 @@
 import { addressText, lineTitle } from "../../domain/sale/order-text.ts";
 import { trackingLink } from "../../domain/sale/tracking.ts";
+import { formatMoment } from "../../domain/values/dates.ts";
 import type { Parcel } from "../../server/db/queries/desk/parcels.ts";
-import { momentOf } from "./shown-orders.ts";
 
 const itemOf = (line: Parcel["lines"][number]) => `${line.quantity} × ${lineTitle(line)}`;
 
@@ -14,8 +14,8 @@ export function shownParcel(parcel: Parcel, timeZone: string) {
     name: customerName || customerEmail || "No name",
     to: shippingAddress ? addressText(shippingAddress) : "",
     items: parcel.lines.filter(({ shippable }) => shippable).map(itemOf),
-    paid: timePaid ? momentOf(timePaid, timeZone) : "",
-    sent: timeShipped ? momentOf(timeShipped, timeZone) : null,
+    paid: timePaid ? formatMoment(timePaid, timeZone) : "",
+    sent: timeShipped ? formatMoment(timeShipped, timeZone) : null,
     number,
     link: trackingLink(number),
     isDisputed: parcel.isDisputed,
@@ -41,7 +41,7 @@ export function shownSlip(parcel: Parcel, timeZone: string) {
     id,
     address: [name || customerName, line1, line2, place, country].filter(Boolean),
     hasAddress: shippingAddress !== null,
-    ordered: timePaid ? momentOf(timePaid, timeZone) : "",
+    ordered: timePaid ? formatMoment(timePaid, timeZone) : "",
     packed: apart(true),
     elsewhere: apart(false),
   };

@@ -1,7 +1,6 @@
-import { formatDate } from "../../domain/values/dates.ts";
+import { formatDate, formatMoment } from "../../domain/values/dates.ts";
 import { isPresent } from "../../domain/values/validity.ts";
 import type { ListedPickup, PickupState } from "../../server/db/queries/desk/pickups.ts";
-import { momentOf } from "./shown-orders.ts";
 
 export interface ShownPickup {
   code: string;
@@ -43,7 +42,7 @@ export function pickupGroups(found: readonly ListedPickup[], state: PickupState,
 
 function shownPickup(pickup: ListedPickup, timeZone: string): ShownPickup {
   const { code, orderId, name, title, options, quantity, timeHandedOut, handedOutBy } = pickup;
-  const handed = timeHandedOut && `${momentOf(timeHandedOut, timeZone)} by ${handedOutBy ?? "somebody"}`;
+  const handed = timeHandedOut && `${formatMoment(timeHandedOut, timeZone)} by ${handedOutBy ?? "somebody"}`;
   return {
     code,
     name: name || "No name",

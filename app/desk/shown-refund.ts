@@ -11,10 +11,10 @@ import {
   unitsOf,
 } from "../../domain/sale/refund-request.ts";
 import { refusalText } from "../../domain/sale/refund-text.ts";
+import { formatMoment } from "../../domain/values/dates.ts";
 import { formatPrice, priceLabel, priceOrFree } from "../../domain/values/money.ts";
 import type { getClubOrder } from "../../server/db/queries/desk/orders.ts";
 import type { RefundRequestRow } from "../../server/db/queries/sale/refund-requests.ts";
-import { momentOf } from "./shown-orders.ts";
 
 type ClubOrder = NonNullable<Awaited<ReturnType<typeof getClubOrder>>>;
 
@@ -107,7 +107,7 @@ export function shownRequests(
     return {
       id,
       what: isFree ? "Pieces that cost nothing" : priceLabel(amount, currency),
-      about: [who, momentOf(timeCreated, timeZone), reason].filter(Boolean).join(", "),
+      about: [who, formatMoment(timeCreated, timeZone), reason].filter(Boolean).join(", "),
       ...state,
       canAskAgain: refusal !== null || (answers.length > 0 && !isLive),
     };

@@ -1,7 +1,7 @@
 import { type SubmissionMark, submissionMarks, submissionName } from "../../domain/desk/submission-marks.ts";
+import { formatMoment } from "../../domain/values/dates.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import { type FormSubmission, submittedAnswers } from "../../server/db/queries/forms/form-submissions.ts";
-import { momentOf } from "./shown-orders.ts";
 
 export interface ShownSubmission {
   id: string;
@@ -20,7 +20,7 @@ export function shownSubmission(submission: FormSubmission, timeZone: string): S
   return {
     id,
     name: submissionName(submittedAnswers(submission), replyTo),
-    about: `${formTitle}, ${momentOf(timeCreated, timeZone)}`,
+    about: `${formTitle}, ${formatMoment(timeCreated, timeZone)}`,
     marks: submissionMarks(submission),
     isUnread: !read,
     amount: amount === null ? null : formatPrice(amount),

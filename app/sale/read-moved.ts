@@ -1,6 +1,6 @@
 import { changedDates } from "../../domain/sale/event-change-text.ts";
 import { refundPlan } from "../../domain/sale/refund-request.ts";
-import { formatDate, formatTime } from "../../domain/values/dates.ts";
+import { formatMoment } from "../../domain/values/dates.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import { readChangedEvent } from "../../server/db/queries/desk/changed-event.ts";
 import { getEventChange, listHeldUnits } from "../../server/db/queries/desk/event-changes.ts";
@@ -50,8 +50,6 @@ export async function readMoved(
     venue: event.venue,
     tickets: held.length,
     price: plan.ok && plan.amount > 0 ? formatPrice(plan.amount) : null,
-    until: isOpen
-      ? `${formatDate(choiceUntil, event.timeZone)}, ${formatTime(choiceUntil, event.timeZone)}`
-      : null,
+    until: isOpen ? formatMoment(choiceUntil, event.timeZone) : null,
   };
 }

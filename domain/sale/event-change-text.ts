@@ -1,5 +1,5 @@
 import type { EventFacts } from "../schedule/event-facts.ts";
-import { formatDate, formatTime } from "../values/dates.ts";
+import { formatDate, formatMoment } from "../values/dates.ts";
 import type { EventChangeKind } from "./event-change.ts";
 import type { NoticeText } from "./notice-text.ts";
 
@@ -13,7 +13,7 @@ interface Changed {
 }
 
 const momentText = (at: Date, zone: string, isTimeOpen = false) =>
-  isTimeOpen ? formatDate(at, zone) : `${formatDate(at, zone)}, ${formatTime(at, zone)}`;
+  isTimeOpen ? formatDate(at, zone) : formatMoment(at, zone);
 
 /** "Dec 04, 2026, 07:30 PM EST" before, and now. */
 export function changedDates({ startBefore, timeOpenBefore }: Changed, event: EventFacts) {

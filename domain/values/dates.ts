@@ -53,6 +53,10 @@ export function formatTime(instant: Date, zone: string): string {
   return `${hour}:${minute} ${dayPeriod} ${timeZoneName}`;
 }
 
+/** "Nov 05, 2026, 07:30 PM EST" */
+export const formatMoment = (instant: Date, zone: string): string =>
+  `${formatDate(instant, zone)}, ${formatTime(instant, zone)}`;
+
 /** "7:30 PM EST": in a sentence of our own, as people write it. A time that stands for itself is `formatTime`'s. */
 export function timeInText(instant: Date, zone: string): string {
   return formatTime(instant, zone).replace(/^0/, "");

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { noSessionCookie } from "../../../domain/desk/cookies.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { IDLE_DAYS, LONGEST_DAYS, SIGN_IN_WORDS } from "../../../domain/desk/sign-in.ts";
-import { formatDate, formatTime } from "../../../domain/values/dates.ts";
+import { formatDate, formatMoment } from "../../../domain/values/dates.ts";
 import { listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";
 import { listSessions } from "../../../server/db/queries/desk/sessions.ts";
 import { addPasskey, removePasskey } from "../../../server/usecases/desk/passkeys.ts";
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listSessions(db, teamId, email),
   ]);
   const zone = team?.timeZone ?? "UTC";
-  const when = (at: Date) => `${formatDate(at, zone)}, ${formatTime(at, zone)}`;
+  const when = (at: Date) => formatMoment(at, zone);
   return {
     email,
     notice: noticeOf(url.searchParams),

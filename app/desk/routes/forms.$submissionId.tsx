@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { submissionMarks, submissionName } from "../../../domain/desk/submission-marks.ts";
+import { formatMoment } from "../../../domain/values/dates.ts";
 import { formatPrice } from "../../../domain/values/money.ts";
 import {
   getOrderOfSubmission,
@@ -19,7 +20,6 @@ import {
 import { ActForm, DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
 import { Marks } from "../order-parts.tsx";
-import { momentOf } from "../shown-orders.ts";
 import { replyHref } from "../shown-submissions.ts";
 import type { Route } from "./+types/forms.$submissionId.ts";
 
@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     notice: noticeOf(url.searchParams),
     name: submissionName(answers, submission.replyTo),
-    about: `${submission.formTitle}, ${momentOf(submission.timeCreated, team.timeZone)}`,
+    about: `${submission.formTitle}, ${formatMoment(submission.timeCreated, team.timeZone)}`,
     // Who opens it is not told that it is new.
     marks: submissionMarks({ ...submission, read: read || !justMarked }),
     answers: answers.map(({ id, title, value }) => ({ id, title, value })),
@@ -54,7 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     notes: notes.map(({ id, who, note, timeCreated }) => ({
       id,
       note,
-      about: `${who}, ${momentOf(timeCreated, team.timeZone)}`,
+      about: `${who}, ${formatMoment(timeCreated, team.timeZone)}`,
     })),
     noteId: deskId(),
   };
@@ -63,7 +63,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 const paymentOf = (amount: number, timePaid: Date | null, timeZone: string) =>
   timePaid === null
     ? `${formatPrice(amount)} is not paid, or went back.`
-    : `${formatPrice(amount)} was paid on ${momentOf(timePaid, timeZone)}.`;
+    : `${formatPrice(amount)} was paid on ${formatMoment(timePaid, timeZone)}.`;
 
 /** What a form of the page marks. */
 const MARKS: Readonly<Record<string, SubmissionChange>> = {

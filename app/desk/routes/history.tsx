@@ -1,5 +1,5 @@
 import { actSentence, DOOR_ROUTINE, OPERATOR } from "../../../domain/desk/acts.ts";
-import { formatDate, formatTime } from "../../../domain/values/dates.ts";
+import { formatMoment } from "../../../domain/values/dates.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       id: act.id,
       who: act.who === OPERATOR ? "The operator" : act.who,
       did: actSentence(act),
-      when: `${formatDate(act.timeCreated, team.timeZone)}, ${formatTime(act.timeCreated, team.timeZone)}`,
+      when: formatMoment(act.timeCreated, team.timeZone),
     })),
     isOfDoors,
     isFirst: before === null,

@@ -1,7 +1,7 @@
 import { disciplineOf } from "../../../domain/club/sports.ts";
 import { LINK_HOURS, type LinkHours, linkState, MOST_LABEL } from "../../../domain/desk/links.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
-import { formatDate, formatTime } from "../../../domain/values/dates.ts";
+import { formatMoment } from "../../../domain/values/dates.ts";
 import { listScorerLinks } from "../../../server/db/queries/desk/links.ts";
 import { doorLinkPath, makeDoorLink } from "../../../server/usecases/desk/door-links.ts";
 import { makeScorerLink, revokeLink, scorerLinkPath } from "../../../server/usecases/desk/links.ts";
@@ -50,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           linkState(link, now) === "open"
             ? desk.origin + scorerLinkPath(key, { ...link, gameId: game.id })
             : null,
-        about: `Scoring ${matchupOf(game)}, until ${formatDate(link.endsAt, game.timeZone)}, ${formatTime(link.endsAt, game.timeZone)}. Made by ${link.madeBy}.`,
+        about: `Scoring ${matchupOf(game)}, until ${formatMoment(link.endsAt, game.timeZone)}. Made by ${link.madeBy}.`,
       })),
       ...doors,
     ].sort((a, b) => b.made - a.made),

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { noticeOf } from "../../../domain/desk/notices.ts";
+import { formatMoment } from "../../../domain/values/dates.ts";
 import {
   type LostMail,
   listLostMails,
@@ -9,7 +10,6 @@ import {
 } from "../../../server/usecases/desk/undelivered.ts";
 import { ActForm, DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
-import { momentOf } from "../shown-orders.ts";
 import "../../styles/desk-orders.css";
 import type { Route } from "./+types/mails.ts";
 
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       canTryAgain,
       facts: [
         address === null ? "To an address that is gone" : `To ${address}`,
-        momentOf(when, team.timeZone),
+        formatMoment(when, team.timeZone),
       ],
       href: hrefOf(about),
     })),

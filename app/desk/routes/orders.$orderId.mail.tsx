@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { READDRESSING_WORDS, REMAILING_WORDS } from "../../../domain/desk/order-mail-words.ts";
+import { formatMoment } from "../../../domain/values/dates.ts";
 import { getOrder } from "../../../server/db/queries/sale/orders.ts";
 import { readdressOrder, remailOrder } from "../../../server/usecases/sale/order-mail.ts";
 import { Check } from "../checks.tsx";
 import { ActForm, DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
-import { momentOf } from "../shown-orders.ts";
 import type { Route } from "./+types/orders.$orderId.mail.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     email: customerEmail,
     isPaid: status === "paid",
     isMailed: status === "paid" || status === "late-refunded",
-    mailed: timeMailed && momentOf(timeMailed, team.timeZone),
+    mailed: timeMailed && formatMoment(timeMailed, team.timeZone),
   };
 }
 

@@ -2,13 +2,12 @@ import { data } from "react-router";
 import { eventKeyText, readEventKey } from "../../../domain/desk/order-filter.ts";
 import { placeLabel } from "../../../domain/sale/order-details.ts";
 import { placesText } from "../../../domain/tickets/waitlist.ts";
-import { timeInText } from "../../../domain/values/dates.ts";
+import { formatMoment, timeInText } from "../../../domain/values/dates.ts";
 import { getSoldEvent, listAttendees } from "../../../server/db/queries/desk/sold-events.ts";
 import { countWaiting } from "../../../server/db/queries/desk/waiting.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
 import { PrintButton } from "../order-parts.tsx";
-import { momentOf } from "../shown-orders.ts";
 import type { Route } from "./+types/orders.attendees.$event.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -24,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     waiting,
     key: eventKeyText(key),
     title: event.title,
-    about: [momentOf(event.start, event.timeZone), event.venue].filter(Boolean).join(", "),
+    about: [formatMoment(event.start, event.timeZone), event.venue].filter(Boolean).join(", "),
     count: attendees.filter(({ timeVoided }) => timeVoided === null).length,
     letIn: attendees.filter(({ timeVoided, timeAdmitted }) => timeVoided === null && timeAdmitted !== null)
       .length,

@@ -1,12 +1,12 @@
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { searchedFor } from "../../../domain/desk/order-filter.ts";
+import { formatMoment } from "../../../domain/values/dates.ts";
 import { PAGE_NUMBER } from "../../../domain/values/page-number.ts";
 import { countPickups, listPickups, type PickupState } from "../../../server/db/queries/desk/pickups.ts";
 import { type HandedOut, handOut, takeBackHandOut } from "../../../server/usecases/desk/hand-out.ts";
 import { ActForm, Confirmed, DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
 import { DeskPages } from "../order-parts.tsx";
-import { momentOf } from "../shown-orders.ts";
 import { pickupGroups, type ShownPickup } from "../shown-pickups.ts";
 import type { Route } from "./+types/pickups.ts";
 
@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 function wordsOf(answer: Exclude<HandedOut, { ok: true }>, timeZone: string): string {
   if (answer.reason === "handed-out")
-    return `Do not hand it out: ${answer.by || "somebody"} did so on ${momentOf(answer.at, timeZone)}`;
+    return `Do not hand it out: ${answer.by || "somebody"} did so on ${formatMoment(answer.at, timeZone)}`;
   return answer.reason === "void"
     ? "Do not hand it out: its money went back"
     : "This club has nothing to hand out for such a code";

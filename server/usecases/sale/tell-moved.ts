@@ -1,5 +1,5 @@
 import { choiceEnd, TOLD_AFTER_MS } from "../../../domain/sale/event-change.ts";
-import { formatDate, formatTime } from "../../../domain/values/dates.ts";
+import { formatMoment } from "../../../domain/values/dates.ts";
 import { readChangedEvent } from "../../db/queries/desk/changed-event.ts";
 import {
   decideChange,
@@ -31,7 +31,7 @@ export async function tellMoved({ db, addJob, now }: Services, act: ChangeAct): 
     if (!(await decideChange(tx, name, "moved", decided))) return false;
     for (const orderId of await listOrdersToTell(tx, change))
       await addJob(tx, "mail-moved", { teamId, orderId, changeId });
-    const until = `${formatDate(choiceUntil, event.timeZone)}, ${formatTime(choiceUntil, event.timeZone)}`;
+    const until = formatMoment(choiceUntil, event.timeZone);
     if (who !== "") await writeDown(tx, act, "move-told", now(), { until });
     return true;
   });
