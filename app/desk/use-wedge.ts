@@ -3,6 +3,12 @@ import { FEWEST_TYPED } from "../../domain/desk/door-code.ts";
 
 /** Milliseconds between two keys of a scanner at the most. Hardly anybody types eight signs and Enter so fast. */
 const BETWEEN_KEYS_MS = 100;
+/** The same within an address, which nobody types at a door: a busy device may halt in the middle of one. */
+const WITHIN_ADDRESS_MS = 1000;
+
+/** Whether it is an address, or the beginning of one. */
+const isAddress = (typed: string) =>
+  ["https://", "http://"].some((start) => start.startsWith(typed.slice(0, start.length)));
 
 /**
  * Hears scanners that type what they read and end it with Enter, wherever the focus is: what comes faster than anybody types.
@@ -15,7 +21,7 @@ export function useWedge(found: (text: string) => void): void {
     const hear = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
       const { key, timeStamp } = event;
-      if (timeStamp - last > BETWEEN_KEYS_MS) typed = "";
+      if (timeStamp - last > (isAddress(typed) ? WITHIN_ADDRESS_MS : BETWEEN_KEYS_MS)) typed = "";
       if (key.length === 1) {
         typed += key;
         last = timeStamp;
