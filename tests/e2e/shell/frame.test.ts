@@ -6,12 +6,19 @@ const browser = useBrowser();
 
 const floating = (page: Page) =>
   page.getByRole("navigation", { name: "Store and tickets", includeHidden: true });
+/** In a frame of its own: two places in one frame are told to the page as one move, in one direction. */
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(async (y) => {
+    window.scrollTo({ top: y, behavior: "instant" });
+    for (let frame = 0; frame < 2; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(() => resolve(null)));
+  }, top);
 /** Scrolls until this many pixels are left below the window. */
-const leaveBelow = (page: Page, pixels: number) =>
-  page.evaluate((left) => {
-    const { scrollHeight } = document.documentElement;
-    window.scrollTo({ top: scrollHeight - innerHeight - left, behavior: "instant" });
-  }, pixels);
+const leaveBelow = async (page: Page, pixels: number) =>
+  scrollTo(
+    page,
+    await page.evaluate((left) => document.documentElement.scrollHeight - innerHeight - left, pixels),
+  );
 
 const QUIET = [
   "/tickets/spt-general",
@@ -22,14 +29,6 @@ const QUIET = [
   "/admissions/no-such-code",
   "/pickups/no-such-code",
 ];
-
-/** In a frame of its own: two places in one frame are told to the page as one move. */
-const scrollTo = (page: Page, top: number) =>
-  page.evaluate(async (y) => {
-    window.scrollTo({ top: y, behavior: "instant" });
-    for (let frame = 0; frame < 2; frame += 1)
-      await new Promise((resolve) => requestAnimationFrame(() => resolve(null)));
-  }, top);
 
 describe.each(["phone", "desktop"] as const)("the floating buttons on a %s", (device) => {
   test("are away while one scrolls down, back while one scrolls up, and gone within 500 px of the end", async () => {
