@@ -23,7 +23,7 @@ interface Props {
 const Codes = island(OrderCodes, ({ events, pickups }) => JSON.stringify([events, pickups]));
 
 export function OrderView({ order, waiting, sendAgain }: Props) {
-  const { id, key, seller, status, isOpen, news, delivery, mailed, events, pickups, wayBack } = order;
+  const { id, key, seller, status, isOpen, news, delivery, mailed, events, moves, pickups, wayBack } = order;
   useKeptOffline(isOpen ? null : `/orders/${key}`, JSON.stringify([status, news, events, pickups]));
   const isOver = status === "expired" || status === "failed" || status === "late-refunded";
   return (
@@ -47,6 +47,14 @@ export function OrderView({ order, waiting, sendAgain }: Props) {
               </SiteLink>
             </p>
           )}
+          {moves.map(({ text, offer, to }) => (
+            <p key={to} className="ticket-notice no-print needs-network">
+              {text}{" "}
+              <SiteLink to={to} className="text-link">
+                {offer}
+              </SiteLink>
+            </p>
+          ))}
           {hasTickets(events) && (
             <p className="no-print needs-network">
               <SiteLink reloadDocument to={`/orders/${key}/tickets.pdf`} className="text-link">

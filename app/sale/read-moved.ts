@@ -1,12 +1,18 @@
 import { changedDates } from "../../domain/sale/event-change-text.ts";
+import type { Admission, OrderDetails } from "../../domain/sale/order-details.ts";
 import { refundPlan } from "../../domain/sale/refund-request.ts";
 import { formatMoment } from "../../domain/values/dates.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import { readChangedEvent } from "../../server/db/queries/desk/changed-event.ts";
-import { getEventChange, listHeldUnits } from "../../server/db/queries/desk/event-changes.ts";
+import {
+  getEventChange,
+  listHeldUnits,
+  listOpenChoices,
+} from "../../server/db/queries/desk/event-changes.ts";
 import { getOrderDetails } from "../../server/db/queries/sale/order-details.ts";
 import { listPaidLines, listRefundUnits } from "../../server/db/queries/sale/refund-requests.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
+import type { ShownMove } from "./shown-order.ts";
 
 /** What a buyer of a moved event may choose, and until when. */
 export interface ShownMoved {
@@ -34,7 +40,7 @@ export async function readMoved(
   if (!order || !change?.choiceUntil || !event) return null;
   const name = { teamId: order.teamId, orderId: order.id };
   const [held, lines, given] = await Promise.all([
-    listHeldUnits(db, change, order.id),
+    listHeldUnits(db, change, order.id, { unused: true }),
     listPaidLines(db, name),
     listRefundUnits(db, name),
   ]);
@@ -52,4 +58,25 @@ export async function readMoved(
     price: plan.ok && plan.amount > 0 ? formatPrice(plan.amount) : null,
     until: isOpen ? formatMoment(choiceUntil, event.timeZone) : null,
   };
+}
+
+const isUsable = ({ isVoid, timeUsed }: Admission) => !isVoid && timeUsed === null;
+
+/** The choices that an order's buyer has now, each event once: of two moves the later is the one to decide about. */
+export async function readMoves({ db, now }: ClubVisit, order: OrderDetails): Promise<ShownMove[]> {
+  const { teamId, id: orderId, key } = order;
+  const hasUsable = order.lines.some(({ admissions }) => admissions.some(isUsable));
+  if (order.status !== "paid" || !hasUsable) return [];
+  const open = await listOpenChoices(db, { teamId, orderId, now });
+  const newest = [...Map.groupBy(open, ({ event }) => event).values()].flatMap(([change]) => change ?? []);
+  const shown = newest.map(async (change) => {
+    const event = await readChangedEvent(db, change);
+    if (!event || !change.choiceUntil) return [];
+    return {
+      text: `${event.title} was to be on ${changedDates(change, event).before}.`,
+      offer: `Until ${formatMoment(change.choiceUntil, event.timeZone)} you can give your tickets for it back`,
+      to: `/orders/${key}/moved/${change.id}`,
+    };
+  });
+  return (await Promise.all(shown)).flat();
 }

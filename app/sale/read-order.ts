@@ -1,6 +1,7 @@
 import { getTeam } from "../../server/db/queries/club/teams.ts";
 import { getOrderDetails, type OrderName } from "../../server/db/queries/sale/order-details.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
+import { readMoves } from "./read-moved.ts";
 import { shownOrder } from "./show-order.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
@@ -10,5 +11,5 @@ export async function readOrder(visit: ClubVisit, name: OrderName): Promise<Show
   const order = await getOrderDetails(db, teamId, name);
   if (!order) return null;
   const seller = order.teamId === teamId ? site.team : await getTeam(db, order.teamId);
-  return seller && shownOrder(order, { now, site, seller });
+  return seller && { ...shownOrder(order, { now, site, seller }), moves: await readMoves(visit, order) };
 }

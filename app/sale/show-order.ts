@@ -25,7 +25,8 @@ interface OrderVisit {
   seller: Seller;
 }
 
-export function shownOrder(order: OrderDetails, visit: OrderVisit): ShownOrder {
+/** All but the moves, which are read by themselves. */
+export function shownOrder(order: OrderDetails, visit: OrderVisit): Omit<ShownOrder, "moves"> {
   const { id, key, seller, status, awaitingPayment, shipping, buyerFee, total, currency, sessionUrl } = order;
   const isOpen = status === "pending" && !awaitingPayment;
   return {

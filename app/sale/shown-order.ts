@@ -41,6 +41,15 @@ export interface ShownPickups {
   codes: ShownCode[];
 }
 
+/** An event of the order that was moved, and whose tickets may be given back. */
+export interface ShownMove {
+  /** "Kestrels vs. Foxes was to be on Dec 04, 2026, 07:30 PM EST." */
+  text: string;
+  /** "Until Dec 11, 2026, 07:30 PM EST you can give your tickets back" */
+  offer: string;
+  to: string;
+}
+
 export interface ShownOrder {
   id: string;
   key: string;
@@ -59,6 +68,7 @@ export interface ShownOrder {
   /** Where a buyer without an order can try again. */
   wayBack: { label: string; to: string };
   events: ShownEvent[];
+  moves: ShownMove[];
   pickups: ShownPickups[];
   /** The ids of the forms paid with it. */
   paidForms: string[];

@@ -23,7 +23,7 @@ export function refundMovedCall(services: Services): Callable {
     const read = movedData.safeParse(data);
     if (!read.success) return UNKNOWN;
     const given = await refund(saleServices(services), { teamId: site.team.teamId, ...read.data });
-    if (given.ok) return { ok: true, result: { message: GIVEN_BACK } };
+    if (given.ok) return { ok: true, result: { message: givenBack(given.request.amount) } };
     const { reason } = given;
     if (reason === "no-order") return UNKNOWN;
     const message = messageOf(reason);
@@ -31,13 +31,15 @@ export function refundMovedCall(services: Services): Callable {
   };
 }
 
-const GIVEN_BACK =
-  "Your places are given back. What was paid for them is on its way, and a mail tells you so.";
+const givenBack = (cents: number) =>
+  cents === 0
+    ? "Your places are given back, and a mail tells you so."
+    : "Your places are given back. What was paid for them is on its way, and a mail tells you so.";
 
 type Refused = Exclude<Extract<Awaited<ReturnType<typeof refund>>, { ok: false }>["reason"], "no-order">;
 
 function messageOf(reason: Refused): string {
   if (reason === "over") return "The time to choose is over";
-  if (reason === "used") return "Somebody was let in with one of these tickets: please write to the club";
+  if (reason === "used") return "Somebody was let in with one of these tickets meanwhile: please look again";
   return REFUND_WORDS[reason];
 }

@@ -46,7 +46,7 @@ export async function mailEventChange(
 
 /**
  * Tells a buyer the new date, with a calendar entry that replaces the former one, and until when the money can be chosen. Nothing where
- * nothing of the order is held any more, or the event moved again.
+ * no ticket of the order can be used any more, or the event moved again.
  * @throws HopelessJob if there is nobody to write to
  */
 export async function mailMoved(services: MailServices, job: JobData["mail-moved"]): Promise<void> {
@@ -58,7 +58,8 @@ export async function mailMoved(services: MailServices, job: JobData["mail-moved
   ]);
   if (!order || !change) throw new HopelessJob(`${teamId} has no order ${orderId} that moved by ${changeId}`);
   const event = await readChangedEvent(db, change);
-  const held = await listHeldUnits(db, change, orderId);
+  // A ticket that let somebody in does so once: it does not stay valid for the new date.
+  const held = await listHeldUnits(db, change, orderId, { unused: true });
   if (!event || event.off !== null || held.length === 0 || order.status !== "paid") return;
   const { club, to } = await mailBuyer(services, order);
   const url = orderUrl(order);

@@ -70,7 +70,7 @@ export async function refundMoved(
   if (!order) return { ok: false, reason: "no-order" };
   const change = await getEventChange(services.db, { teamId: order.teamId, id: changeId });
   if (!change?.choiceUntil || change.choiceUntil <= services.now()) return { ok: false, reason: "over" };
-  const units = await listHeldUnits(services.db, change, order.id);
+  const units = await listHeldUnits(services.db, change, order.id, { unused: true });
   return requestRefund(
     services,
     { teamId: order.teamId, orderId: order.id, who: BUYER },

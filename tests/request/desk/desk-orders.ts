@@ -29,7 +29,7 @@ export function orderOf(
       ${fee}, ${subtotal + added}, ${text(name)}, ${text(email)}, 'http://x', '/', ${at}, ${at}, ${text(paid)}, ${text(paid)});`;
 }
 
-function ticketsOf(slug: string, id: string, quantity: number, code: string): string {
+export function ticketsOf(slug: string, id: string, quantity: number, code: string): string {
   const seats = Array.from({ length: quantity }, (_, at) => at + 1);
   return `insert into line_items (team_id, order_id, position, cart_item_id, item_type, ticket_id, price_id, title, price_title,
       unit_price, quantity, options, shippable, shipping_price, shipping_weight)

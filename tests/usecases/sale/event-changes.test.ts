@@ -1,6 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { getChangeProgress, listEventChanges } from "../../../server/db/queries/desk/event-changes.ts";
+import {
+  getChangeProgress,
+  listEventChanges,
+  listOpenChoices,
+} from "../../../server/db/queries/desk/event-changes.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
 import { games } from "../../../server/db/schema/index.ts";
@@ -218,7 +222,12 @@ describeOnEachDatabase("an event with buyers", (open) => {
       await buy("late");
       await tellMoved(office.services, await act());
       expect(added.filter(({ kind }) => kind === "mail-moved")).toHaveLength(BUYERS);
-      const late = (await office.orders()).at(-1);
+      const orders = await office.orders();
+      const late = orders.at(-1);
+      const choicesOf = (orderId = "") =>
+        listOpenChoices(office.db, { teamId: teamId(), orderId, now: office.services.now() });
+      expect(await choicesOf(orders[0]?.id)).toHaveLength(1);
+      expect(await choicesOf(late?.id)).toEqual([]);
       expect(await getOrderDetails(office.db, teamId(), { id: late?.id ?? "" })).toMatchObject({
         status: "paid",
       });

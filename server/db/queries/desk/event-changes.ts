@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { type EventKey, readEventKey } from "../../../../domain/desk/order-filter.ts";
 import type { Unit } from "../../../../domain/sale/refund-request.ts";
 import type { Database } from "../../client.ts";
@@ -164,8 +164,13 @@ export async function listOrdersToTell(db: Database, change: EventChange): Promi
   return found.map(({ id }) => id);
 }
 
-/** The valid seats of an order for a changed event. */
-export function listHeldUnits(db: Database, change: EventChange, orderId: string): Promise<Unit[]> {
+/** The valid seats of an order for a changed event; of these only the ones that let nobody in yet, where `unused`. */
+export function listHeldUnits(
+  db: Database,
+  change: EventChange,
+  orderId: string,
+  { unused = false } = {},
+): Promise<Unit[]> {
   return db
     .select({ position: admissions.position, unit: admissions.seat })
     .from(admissions)
@@ -175,10 +180,50 @@ export function listHeldUnits(db: Database, change: EventChange, orderId: string
         eq(admissions.teamId, change.teamId),
         eq(admissions.orderId, orderId),
         isNull(admissions.timeVoided),
+        unused ? isNull(admissions.timeAdmitted) : undefined,
         isForEvent(eventOf(change)),
       ),
     )
     .orderBy(asc(admissions.position), asc(admissions.seat));
+}
+
+/**
+ * The moves whose choice the buyer of an order has at this time, the newest first: they were told of them, and have tickets that are
+ * valid and let nobody in yet.
+ */
+export function listOpenChoices(
+  db: Database,
+  { teamId, orderId, now }: { teamId: string; orderId: string; now: Date },
+): Promise<EventChange[]> {
+  const events = db
+    .select({ event: sql<string>`${EVENT_KEY}` })
+    .from(admissions)
+    .innerJoin(tickets, and(eq(tickets.teamId, admissions.teamId), eq(tickets.id, admissions.ticketId)))
+    .where(
+      and(
+        eq(admissions.teamId, teamId),
+        eq(admissions.orderId, orderId),
+        isNull(admissions.timeVoided),
+        isNull(admissions.timeAdmitted),
+      ),
+    );
+  const wasPaid = db
+    .select({ timePaid: orders.timePaid })
+    .from(orders)
+    .where(and(eq(orders.teamId, teamId), eq(orders.id, orderId), eq(orders.status, "paid")));
+  return db
+    .select()
+    .from(eventChanges)
+    .where(
+      and(
+        eq(eventChanges.teamId, teamId),
+        eq(eventChanges.decision, "tell"),
+        gt(eventChanges.choiceUntil, now),
+        gte(eventChanges.timeNoticed, wasPaid),
+        inArray(eventChanges.event, events),
+      ),
+    )
+    .orderBy(desc(eventChanges.timeNoticed));
 }
 
 /** How far refunding because of a change has come: numbers of orders, and cents. */
