@@ -11,13 +11,13 @@ export const doorCode = (name: string) =>
 
 const BOUGHT = "2026-11-18T15:00:00Z";
 
-const eventOf = (slug: string, id: string, title: string, start: string) => `
+export const eventOf = (slug: string, id: string, title: string, start: string) => `
   insert into tickets (team_id, id, event_type, title, short_description, tickets_total, event_title, event_venue, time_of_event,
       time_zone, stripe_product_id, published, in_stock, deleted, time_created)
     values (${club(slug)}, '${id}', 'none', '${title}', '', 100, '', 'Kestrel Arena', '${start}', 'America/New_York', '',
       true, false, false, '2026-11-01T00:00:00Z');`;
 
-function saleOf(slug: string, id: string, name: string, ticket: string, codes: string[]): string {
+export function saleOf(slug: string, id: string, name: string, ticket: string, codes: string[]): string {
   const order = orderOf(slug, {
     ...{ id, name, status: "paid", email: `${id}@example.com`, paid: BOUGHT },
     ...{ subtotal: 1200, fee: 170, added: 0 },
