@@ -6,6 +6,7 @@ import { keepQuiet, tellMoved } from "../../../server/usecases/sale/tell-moved.t
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
 import { EventChanges } from "../event-change-parts.tsx";
+import { LookAgain } from "../look-again.tsx";
 import { shownEventChange } from "../shown-event-changes.ts";
 import type { Route } from "./+types/orders.changes.ts";
 
@@ -50,13 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const late = () => notDone("This was decided meanwhile: please look again", 409);
 
-/** While orders are being refunded the page looks again by itself. */
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: "Cancelled and moved events | Desk" },
-  ...(loaderData?.changes.some(({ isRunning }) => isRunning)
-    ? [{ httpEquiv: "refresh", content: "5;url=/desk/orders/changes" }]
-    : []),
-];
+export const meta: Route.MetaFunction = () => [{ title: "Cancelled and moved events | Desk" }];
 
 export default function Changes({ loaderData, actionData }: Route.ComponentProps) {
   const { changes, notice } = loaderData;
@@ -68,6 +63,11 @@ export default function Changes({ loaderData, actionData }: Route.ComponentProps
       problem={actionData?.problem}
     >
       <EventChanges changes={changes} />
+      {changes.some(({ isRunning }) => isRunning) && (
+        <p>
+          Orders are being refunded. <LookAgain href="/desk/orders/changes" />
+        </p>
+      )}
       <p>
         <a className="text-link" href="/desk/orders">
           To all orders

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { deriveKey } from "../../../server/secret-key.ts";
 import { linkToken } from "../../../server/usecases/desk/desk-secrets.ts";
+import { doorLinkPath } from "../../../server/usecases/desk/door-links.ts";
 import { SCORING_SECRET_KEY } from "../stats/score-table.ts";
 import { goodsOf } from "./desk-goods.ts";
 import { ordersOf } from "./desk-orders.ts";
@@ -14,7 +15,8 @@ export const ASHFORD = { slug: "ashford-kestrels", teamId: "ashford" };
 export const LARKIN = { slug: "larkin-foxes", teamId: "larkin" };
 
 const SIGN_IN = { teamId: ASHFORD.teamId, id: "mailed-this-hour" };
-const SIGN_IN_LINK = linkToken(deriveKey(Buffer.from(SCORING_SECRET_KEY), "desk"), SIGN_IN);
+const KEY = deriveKey(Buffer.from(SCORING_SECRET_KEY), "desk");
+const SIGN_IN_LINK = linkToken(KEY, SIGN_IN);
 
 /** What the club that is looked at has. No other club has any of it under the same id. */
 export const IDS = {
@@ -56,6 +58,9 @@ export const IDS = {
   act: "4071839",
 };
 export type DeskIds = typeof IDS;
+
+/** The address of the door, with its key. */
+export const DOOR_LINK = doorLinkPath(KEY, { teamId: ASHFORD.teamId, id: IDS.doorLink, event: IDS.event });
 
 /** Names of the same form that nothing has. */
 export const UNKNOWN = Object.fromEntries(
