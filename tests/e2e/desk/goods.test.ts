@@ -1,43 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { DeskRole } from "../../../domain/desk/roles.ts";
-import { checkAccessibility } from "../../accessibility.ts";
 import { useBrowser } from "../../browser.ts";
 import { goodsOf } from "../../request/desk/desk-goods.ts";
-import { cookieOf, peopleOf } from "../../request/desk/desk-people.ts";
+import { peopleOf } from "../../request/desk/desk-people.ts";
+import { signedIn } from "./signed-in.ts";
 
 const KESTRELS = "ashford-kestrels";
 const browser = useBrowser({ own: "PostgreSQL", changes: `${peopleOf(KESTRELS)} ${goodsOf(KESTRELS)}` });
 
-async function signIn(page: Page, role: DeskRole = "owner") {
-  const url = browser.at("/").replace("http:", "https:");
-  const value = cookieOf(KESTRELS, role);
-  await page.context().addCookies([{ name: "__Host-desk", value, url, secure: true, httpOnly: true }]);
-  return page;
-}
-
-const PAGES = [
-  "shipping",
-  "shipping/slips",
-  "pickups",
-  "sell",
-  "mails",
-  "orders/PARCEL0001",
-  "orders/PARCEL0001/mail",
-];
-
-test.each(["phone", "desktop"] as const)(
-  "pages of goods and sales on a %s are accessible in light and dark, and as wide as the window",
-  async (device) => {
-    const page = await signIn(await browser.openNew(device));
-    for (const path of PAGES) {
-      await page.goto(browser.at(`/desk/${path}`));
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
-      await checkAccessibility(page);
-    }
-  },
-);
+const signIn = (page: Page, role: DeskRole) => signedIn(browser, page, role);
 
 test("somebody of the door hands out a mug without any script, once, and takes it back", async () => {
   const page = await signIn(await browser.openNew("phone", { javaScriptEnabled: false }), "door");

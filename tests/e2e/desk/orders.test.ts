@@ -1,47 +1,16 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { checkAccessibility } from "../../accessibility.ts";
 import { useBrowser } from "../../browser.ts";
 import { ordersOf } from "../../request/desk/desk-orders.ts";
-import { cookieOf, peopleOf } from "../../request/desk/desk-people.ts";
+import { peopleOf } from "../../request/desk/desk-people.ts";
+import { signedIn } from "./signed-in.ts";
 
 const KESTRELS = "ashford-kestrels";
 const browser = useBrowser({ own: "PostgreSQL", changes: `${peopleOf(KESTRELS)} ${ordersOf(KESTRELS)}` });
 
-/** Signs in as the club's treasurer. */
-async function signIn(page: Page) {
-  const url = browser.at("/").replace("http:", "https:");
-  const value = cookieOf(KESTRELS, "treasurer");
-  await page.context().addCookies([{ name: "__Host-desk", value, url, secure: true, httpOnly: true }]);
-  return page;
-}
+const signIn = (page: Page) => signedIn(browser, page, "treasurer");
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
-const PAGES = [
-  "",
-  "?event=ticket.banquet",
-  "?q=nobody",
-  "/ORDER00001",
-  "/ORDER00003",
-  "/attendees/ticket.banquet",
-  "/sums",
-];
-
-test.each(["phone", "desktop"] as const)(
-  "orders on a %s are accessible in light and dark, and as wide as the window",
-  async (device) => {
-    const page = await signIn(await browser.openNew(device));
-    for (const path of PAGES) {
-      await page.goto(browser.at(`/desk/orders${path}`));
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
-      expect(
-        await page.getByRole("navigation", { name: "Desk" }).getByText("Orders").getAttribute("aria-current"),
-      ).not.toBeNull();
-      await checkAccessibility(page);
-    }
-  },
-);
 
 test("a treasurer finds an order, reads it, and lists who comes, without any script", async () => {
   const page = await signIn(await browser.openNew("phone", { javaScriptEnabled: false }));
