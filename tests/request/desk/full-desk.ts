@@ -133,7 +133,9 @@ export const FULL_DESK = `${peopleOf(ASHFORD.slug, LARKIN.slug)} ${ordersOf(ASHF
     ('${ASHFORD.teamId}', ${Number(IDS.act) - 1}, ${OWNER}, 'let-in', 'Zoë Ödegaard', ${AT});`;
 
 /** The ids, without the one that is a word of every desk. */
-const UNMISTAKABLE = Object.values(IDS).filter((id) => id !== IDS.product);
+const UNMISTAKABLE = Object.values(IDS)
+  .filter((id) => id !== IDS.product)
+  .map((id) => id.replaceAll(".", "\\."));
 
 /** What only this club's pages say: names, and every id. */
 export const OWN_WORDS = new RegExp(
@@ -148,7 +150,7 @@ export const OWN_WORDS = new RegExp(
       "Kestrels",
       "ashford",
     ],
-    ...["ORDER0000", "PARCEL000", "DOOR00000", "MUGCODE", "ZOECODE", ...UNMISTAKABLE.map(RegExp.escape)],
+    ...["ORDER0000", "PARCEL000", "DOOR00000", "MUGCODE", "ZOECODE", ...UNMISTAKABLE],
   ].join("|"),
   "i",
 );
