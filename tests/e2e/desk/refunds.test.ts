@@ -2,33 +2,35 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { checkAccessibility } from "../../accessibility.ts";
 import { useBrowser, visit } from "../../browser.ts";
-import { club, ordersOf } from "../../request/desk/desk-orders.ts";
+import { changedEvent, changeOf } from "../../request/desk/changed-events.ts";
+import { ordersOf } from "../../request/desk/desk-orders.ts";
 import { peopleOf } from "../../request/desk/desk-people.ts";
-import { eventOf, saleOf } from "../../request/desk/door-sales.ts";
+import { saleOf } from "../../request/desk/door-sales.ts";
 import { send } from "../../request/request.ts";
 import { signedIn } from "./signed-in.ts";
 
 const KESTRELS = "ashford-kestrels";
 const CHANGES = "/desk/orders/changes";
 
-const changed = (event: string, kind: "cancelled" | "moved", decision: "refund" | null) =>
-  `insert into event_changes (team_id, id, event, kind, start_before, time_open_before, time_noticed, decision, who, time_decided)
-    values (${club(KESTRELS)}, 'change-of-${event}', 'ticket.${event}', '${kind}', '2026-12-10T23:00:00Z', false,
-      '2026-11-20T17:00:00Z', ${decision ? `'${decision}', 'owner@example.com', '2026-11-20T17:00:00Z'` : "null, '', null"});`;
 /** Three orders of one ticket, for cash: what goes back of them is done at once. */
-const sold = (event: string, title: string, number: number) => `
-  ${eventOf(KESTRELS, event, title, "2026-12-12T23:00:00Z")}
-  ${[1, 2, 3].map((nth) => saleOf(KESTRELS, `ORDER0${number}00${nth}`, `Buyer ${nth}`, event, [`${event}${nth}`])).join("\n")}
-  update tickets set tickets_sold = 3 where team_id = ${club(KESTRELS)} and id = '${event}';`;
+const sold = (
+  number: number,
+  id: string,
+  title: string,
+  kind: "cancelled" | "moved",
+  decision: "refund" | null = null,
+) => `
+  ${changedEvent(KESTRELS, { id, title, kind, sold: 3 })}
+  ${[1, 2, 3].map((nth) => saleOf(KESTRELS, `ORDER0${number}00${nth}`, `Buyer ${nth}`, id, [`${id}${nth}`])).join("\n")}
+  ${changeOf(KESTRELS, { id: `change-of-${id}`, event: id, kind, decision })}`;
 
 /** One event is cancelled, one is being refunded by a run that a stop of the program has cut off, and one is moved. */
 const browser = useBrowser({
   own: "PostgreSQL",
   changes: `${peopleOf(KESTRELS)} ${ordersOf(KESTRELS)}
     update tickets set tickets_sold = 9 where id = 'banquet';
-    ${sold("gala", "Spring gala", 1)} ${changed("gala", "cancelled", null)}
-    ${sold("ball", "Autumn ball", 2)} ${changed("ball", "cancelled", "refund")}
-    ${sold("derby", "Derby night", 3)} ${changed("derby", "moved", null)}`,
+    ${sold(1, "gala", "Spring gala", "cancelled")} ${sold(2, "ball", "Autumn ball", "cancelled", "refund")}
+    ${sold(3, "derby", "Derby night", "moved")}`,
 });
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();

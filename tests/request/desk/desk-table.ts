@@ -69,7 +69,7 @@ export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
   "orders/attendees/:event": { at: [`orders/attendees/${ids.event}`], shows: "Zoë Ödegaard" },
   "orders/changes": {
     at: ["orders/changes"],
-    shows: "Game night",
+    shows: "Spring gala",
     acts: [
       intent("stop", { id: ids.running }),
       intent("resume", { id: ids.stopped }),

@@ -6,6 +6,7 @@ import { copyPostgres } from "../../databases.ts";
 import { HOCKEY } from "../../hosts.ts";
 import { ended, type TestServer } from "../../server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
+import { changedEvent, changeOf } from "./changed-events.ts";
 import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
 
 const SLUG = "ashford-kestrels";
@@ -21,10 +22,7 @@ const EACH = `generate_series(10001, ${10_000 + ORDERS}) n`;
 /** Orders of a banquet that is cancelled, each paid in the sandbox, whose events are lost: its answers alone must do. */
 const CANCELLED = `${peopleOf(SLUG)}
   insert into sandbox_switches (name) values ('lose');
-  insert into tickets (team_id, id, event_type, title, short_description, tickets_total, tickets_sold, event_title, event_venue,
-      time_of_event, time_zone, stripe_product_id, published, in_stock, deleted, time_created)
-    values ('${CLUB.teamId}', 'banquet', 'none', 'Winter banquet', '', 1000, ${ORDERS}, '', 'Town hall', '2026-12-12T23:00:00Z',
-      'America/New_York', '', false, true, false, '2026-11-01T00:00:00Z');
+  ${changedEvent(SLUG, { id: "banquet", title: "Winter banquet", kind: "cancelled", sold: ORDERS })}
   insert into orders (team_id, id, key, storefront_team_id, status, attempt, address_hash, block_hash, network_hash, currency,
       subtotal, shipping, platform_fee, total, customer_name, site_origin, cancel_path, expires_at, time_created, time_paid,
       time_mailed, customer_email, stripe_account_id, session_id, payment_intent_id)
@@ -41,8 +39,7 @@ const CANCELLED = `${peopleOf(SLUG)}
     from ${EACH};
   insert into admissions (team_id, code, order_id, position, seat, ticket_id, time_created)
     select '${CLUB.teamId}', 'CODE' || n, 'ORDER' || n, 1, 1, 'banquet', now() from ${EACH};
-  insert into event_changes (team_id, id, event, kind, start_before, time_open_before, time_noticed)
-    values ('${CLUB.teamId}', 'change', 'ticket.banquet', 'cancelled', '2026-12-12T23:00:00Z', false, now());`;
+  ${changeOf(SLUG, { id: "change", event: "banquet", kind: "cancelled" })}`;
 
 /** A payment as the sandbox makes it of a session that is paid at once. */
 function paid(orderId: string): SandboxPayment {

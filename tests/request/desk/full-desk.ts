@@ -3,10 +3,11 @@ import { deriveKey } from "../../../server/secret-key.ts";
 import { linkToken } from "../../../server/usecases/desk/desk-secrets.ts";
 import { doorLinkPath } from "../../../server/usecases/desk/door-links.ts";
 import { SCORING_SECRET_KEY } from "../stats/score-table.ts";
+import { changedEvent, changeOf } from "./changed-events.ts";
 import { goodsOf } from "./desk-goods.ts";
 import { ordersOf } from "./desk-orders.ts";
 import { addressOf, peopleOf } from "./desk-people.ts";
-import { doorCode, eventOf, saleOf } from "./door-sales.ts";
+import { doorCode, doorEventOf, saleOf } from "./door-sales.ts";
 
 /** A club's desk with one of everything that a page of it names by an id, as SQL and as those ids. */
 
@@ -76,18 +77,27 @@ const AT = "'2026-11-20T16:00:00Z'";
 const OWNER = `'${addressOf(ASHFORD.slug, "owner")}'`;
 const hash = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-const change = (id: string, kind: string, more: { decision?: string; isStopped?: boolean } = {}) =>
-  `insert into event_changes (team_id, id, event, kind, start_before, time_open_before, time_noticed, decision, who, time_decided,
-      is_stopped, time_done)
-    values ('${ASHFORD.teamId}', '${id}', '${IDS.event}', '${kind}', '2026-11-20T19:00:00Z', false, '2026-11-20T17:00:00Z',
-      ${more.decision ? `'${more.decision}', ${OWNER}, ${AT}` : "null, '', null"}, ${more.isStopped ?? false}, null);`;
+/** Each change of an event waits for one act. */
+const CHANGED = [
+  changedEvent(ASHFORD.slug, { id: "gala", title: "Spring gala", kind: "cancelled", sold: 1 }),
+  saleOf(ASHFORD.slug, "GALA000001", "Gala Guest", "gala", ["gala1"]),
+  changedEvent(ASHFORD.slug, { id: "derby", title: "Derby night", kind: "moved", sold: 0 }),
+  ...[IDS.toRefund, IDS.toKeep].map((id) => offAgain({ id })),
+  offAgain({ id: IDS.running, decision: "refund" }),
+  offAgain({ id: IDS.stopped, decision: "refund", isStopped: true }),
+  ...[IDS.toTell, IDS.toKeepQuiet].map((id) => changeOf(ASHFORD.slug, { id, event: "derby", kind: "moved" })),
+].join("\n");
+
+function offAgain(change: { id: string; decision?: "refund"; isStopped?: boolean }): string {
+  return changeOf(ASHFORD.slug, { ...change, event: "gala", kind: "cancelled" });
+}
 
 /** A door of another club, at which nobody of this one may come in. */
 export const OTHER_EVENT = "ticket.foxnight";
 
 export const FULL_DESK = `${peopleOf(ASHFORD.slug, LARKIN.slug)} ${ordersOf(ASHFORD.slug)} ${goodsOf(ASHFORD.slug)}
-  ${eventOf(ASHFORD.slug, "tonight", "Game night", "2026-11-20T18:30:00Z")}
-  ${eventOf(LARKIN.slug, "foxnight", "Fox night", "2026-11-20T18:30:00Z")}
+  ${doorEventOf(ASHFORD.slug, "tonight", "Game night", "2026-11-20T18:30:00Z")}
+  ${doorEventOf(LARKIN.slug, "foxnight", "Fox night", "2026-11-20T18:30:00Z")}
   insert into ticket_prices (team_id, id, ticket_id, title, price, position)
     values ('${ASHFORD.teamId}', '${IDS.price}', 'tonight', 'Adult', 1200, 1);
   ${saleOf(ASHFORD.slug, IDS.doorOrder, "Zoë Ödegaard", "tonight", ["zoe1", "zoe2"])}
@@ -104,9 +114,7 @@ export const FULL_DESK = `${peopleOf(ASHFORD.slug, LARKIN.slug)} ${ordersOf(ASHF
       (select min(id) from forms where team_id = teams.team_id) from teams where slug = '${ASHFORD.slug}';
   insert into submission_notes (team_id, submission_id, id, who, note, time_created)
     values ('${ASHFORD.teamId}', '${IDS.submission}', '${IDS.note}', ${OWNER}, 'Call her', ${AT});
-  ${change(IDS.toRefund, "cancelled")} ${change(IDS.toKeep, "cancelled")} ${change(IDS.toTell, "moved")}
-  ${change(IDS.toKeepQuiet, "moved")} ${change(IDS.running, "cancelled", { decision: "refund" })}
-  ${change(IDS.stopped, "cancelled", { decision: "refund", isStopped: true })}
+  ${CHANGED}
   insert into pgboss.job (id, name, data, source_name, source_retry_count, source_output)
     values ('${IDS.lostJob}', 'dead-letters', '{"teamId":"${ASHFORD.teamId}","orderId":"${IDS.order}"}', 'mail-order', 3,
       '{"message":"550 no such mailbox"}');
@@ -150,7 +158,7 @@ export const OWN_WORDS = new RegExp(
       "Kestrels",
       "ashford",
     ],
-    ...["ORDER0000", "PARCEL000", "DOOR00000", "MUGCODE", "ZOECODE", ...UNMISTAKABLE],
+    ...["ORDER0000", "PARCEL000", "DOOR00000", "GALA00000", "MUGCODE", "ZOECODE", ...UNMISTAKABLE],
   ].join("|"),
   "i",
 );

@@ -8,7 +8,7 @@ import { listRefundRequests } from "../../../server/db/queries/sale/refund-reque
 import { listDisputes, listRefunds } from "../../../server/db/queries/sale/refunds.ts";
 import { reconcileOrders } from "../../../server/usecases/desk/reconcile-orders.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
-import { openSandboxSeason, type SandboxSeason, type Seller } from "./sandbox-season.ts";
+import { openSandboxSeason, type SandboxSeason, type SellingClub } from "./sandbox-season.ts";
 import { season, seasonPlayer } from "./season-steps.ts";
 
 /** Enough with all kinds in each: what differs is their order and their figures. */
@@ -35,7 +35,7 @@ describeOnEachDatabase("a random season", (open) => {
   });
 });
 
-async function agree(world: SandboxSeason, seller: Seller): Promise<void> {
+async function agree(world: SandboxSeason, seller: SellingClub): Promise<void> {
   const { club, account, office } = seller;
   const of = { teamId: club.teamId, timeZone: club.timeZone, stripeAccountId: account };
   const compared = await reconcileOrders(office.services, of, EVER);
@@ -67,7 +67,7 @@ async function findsACent(world: SandboxSeason): Promise<void> {
   await world.settle(false);
 }
 
-async function cashBack(world: SandboxSeason, seller: Seller): Promise<number> {
+async function cashBack(world: SandboxSeason, seller: SellingClub): Promise<number> {
   const given = (await world.ordersOf(seller))
     .filter(({ channel }) => channel === "door")
     .map(({ teamId, id: orderId }) => listRefundRequests(world.db, { teamId, orderId }));
@@ -75,7 +75,7 @@ async function cashBack(world: SandboxSeason, seller: Seller): Promise<number> {
 }
 
 /** The season had what it is about: else that its books agree would say little. */
-async function hasHappened(world: SandboxSeason, seller: Seller): Promise<void> {
+async function hasHappened(world: SandboxSeason, seller: SellingClub): Promise<void> {
   const orders = await world.ordersOf(seller);
   const all = await Promise.all(
     orders.map(async ({ teamId, id: orderId }) => ({

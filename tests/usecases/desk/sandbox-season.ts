@@ -4,6 +4,7 @@ import Stripe from "stripe";
 import { stripeEvents } from "../../../server/adapters/stripe-events.ts";
 import { stripePayments } from "../../../server/adapters/stripe-payments.ts";
 import type { Database } from "../../../server/db/client.ts";
+import type { Order } from "../../../server/db/queries/sale/orders.ts";
 import {
   closeSandboxDelivery,
   setSandboxSwitch,
@@ -16,7 +17,7 @@ import { checkRefunds } from "../../../server/usecases/sale/check-refunds.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { refundBuyers } from "../../../server/usecases/sale/refund-event.ts";
 import { refundOrder } from "../../../server/usecases/sale/refund-order.ts";
-import { type Club, makeClub, makeProduct, makeTicket } from "../../factories.ts";
+import { type Club, makeClub, makeEvent, makeProduct, makeTicket } from "../../factories.ts";
 import { type BoxOffice, NOW, officeOf, SELLING, SELLS } from "../sale/box-office.ts";
 import { openDesk } from "./open-desk.ts";
 
@@ -25,10 +26,8 @@ const HOUR_MS = 3_600_000;
 const BUYER = { email: "fan@example.com", name: "A Fan" };
 const ADDRESS = { line1: "1 Main St", city: "Ashford", state: "MA", postal_code: "01721" };
 
-export type Order = typeof orders.$inferSelect;
-
 /** A club that sells, and what it has: the prices by what they are of. */
-export interface Seller {
+export interface SellingClub {
   office: BoxOffice;
   desk: ReturnType<typeof openDesk>;
   club: Club;
@@ -55,7 +54,7 @@ export async function openSandboxSeason(db: Database) {
     fetch: (input, init) => sandbox.fetch(new Request(input, init)),
   });
 
-  const open = async (name: string, buyerPaysFee: boolean): Promise<Seller> => {
+  const open = async (name: string, buyerPaysFee: boolean): Promise<SellingClub> => {
     const account = `acct_${name}_${seasons}`;
     const storeInfo = { ...SELLS, buyerPaysFee };
     const club = await makeClub(db, { ...SELLING, storeInfo, stripeAccountId: account });
@@ -77,7 +76,11 @@ export async function openSandboxSeason(db: Database) {
         prices: [{ id, price }],
       });
     await event("game", 1495, 48);
-    await event("off", 1005, 96);
+    const { id: eventId } = await makeEvent(db, club, { id: "off" });
+    await makeTicket(db, club, {
+      ...{ id: "off", ticketsTotal: 999, eventType: "event", eventId },
+      prices: [{ id: "off", price: 1005 }],
+    });
     await event("moved", 2510, 120);
     // Whoever pays for it a day later gets the money back.
     await event("soon", 1305, 1);
@@ -137,7 +140,7 @@ export async function openSandboxSeason(db: Database) {
       for (let told = 1; told > 0 || jobs.length > 0; told = await tell(twice))
         for (const { kind, data } of jobs.splice(0)) await WORK[kind]?.(data as never);
     },
-    ordersOf: ({ club }: Seller): Promise<Order[]> =>
+    ordersOf: ({ club }: SellingClub): Promise<Order[]> =>
       db.select().from(orders).where(eq(orders.teamId, club.teamId)).orderBy(orders.timeCreated, orders.id),
   };
 }

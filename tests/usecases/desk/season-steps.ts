@@ -1,11 +1,13 @@
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
+import type { Order } from "../../../server/db/queries/sale/orders.ts";
 import { listDisputes, listRefunds } from "../../../server/db/queries/sale/refunds.ts";
-import { eventChanges } from "../../../server/db/schema/index.ts";
+import { eventChanges, events } from "../../../server/db/schema/index.ts";
 import { refundBuyers } from "../../../server/usecases/sale/refund-event.ts";
 import { requestRefund } from "../../../server/usecases/sale/request-refund.ts";
 import { sellAtDesk } from "../../../server/usecases/sale/sell-at-desk.ts";
 import { refundMoved } from "../../../server/usecases/sale/tell-moved.ts";
-import { type Order, type SandboxSeason, type Seller, scarfOf } from "./sandbox-season.ts";
+import { type SandboxSeason, type SellingClub, scarfOf } from "./sandbox-season.ts";
 
 /** What a club, its buyers and their banks do. Each is done at both clubs at least once a season, in any order. */
 const BUYING = ["tickets", "goods", "both", "linked", "cash", "comp", "slow", "late"] as const;
@@ -15,7 +17,7 @@ const AFTER = [
 ] as const;
 export type StepKind = (typeof BUYING)[number] | (typeof AFTER)[number];
 
-export interface SeasonStep {
+export interface PlayedStep {
   kind: StepKind;
   /** Which of the clubs. */
   at: 0 | 1;
@@ -45,7 +47,7 @@ const figures = fc.record({
 });
 const MOST = 2 * (BUYING.length + AFTER.length);
 
-export const season: fc.Arbitrary<SeasonStep[]> = fc
+export const season: fc.Arbitrary<PlayedStep[]> = fc
   .tuple(shuffled(BUYING), shuffled(AFTER), fc.array(figures, { minLength: MOST, maxLength: MOST }))
   .map(([bought, after, all]) =>
     [...bought, ...after].map((step, nth) => ({ ...step, ...(all[nth] as (typeof all)[number]) })),
@@ -65,7 +67,7 @@ export function seasonPlayer(world: SandboxSeason) {
 
   /** Orders a cart and pays for it; `how` is the payment page's button. */
   async function buy(
-    seller: Seller,
+    seller: SellingClub,
     lines: ReturnType<typeof line>[],
     how = "pay",
     site = seller,
@@ -84,7 +86,7 @@ export function seasonPlayer(world: SandboxSeason) {
     return order;
   }
 
-  const sellHere = async (seller: Seller, channel: "door" | "comp", quantity: number) => {
+  const sellHere = async (seller: SellingClub, channel: "door" | "comp", quantity: number) => {
     const sold = await sellAtDesk(seller.desk.services, seller.club, {
       ...{
         orderId: name(),
@@ -98,7 +100,7 @@ export function seasonPlayer(world: SandboxSeason) {
     if (!sold.ok) throw new Error(sold.reason);
   };
 
-  const refund = async (order: Order, { kind, amount, unit }: SeasonStep) => {
+  const refund = async (order: Order, { kind, amount, unit }: PlayedStep) => {
     const ask =
       kind === "whole" || kind === "cash-back"
         ? ({ kind: "whole" } as const)
@@ -111,7 +113,7 @@ export function seasonPlayer(world: SandboxSeason) {
   };
 
   /** Paid orders of the club, of which one is picked. */
-  async function pickOf(seller: Seller, at: number, fits: (order: Order) => boolean | Promise<boolean>) {
+  async function pickOf(seller: SellingClub, at: number, fits: (order: Order) => boolean | Promise<boolean>) {
     const found: Order[] = [];
     for (const order of await world.ordersOf(seller))
       if (order.status === "paid" && (await fits(order))) found.push(order);
@@ -124,7 +126,7 @@ export function seasonPlayer(world: SandboxSeason) {
   }
 
   /** One whose money nobody has touched; a new one where there is none. */
-  async function untouched(seller: Seller, { pick, quantity, twice }: SeasonStep): Promise<Order> {
+  async function untouched(seller: SellingClub, { pick, quantity, twice }: PlayedStep): Promise<Order> {
     const found = await pickOf(seller, pick, isUntouched);
     if (found) return found;
     const { id } = await buy(seller, [line("game", quantity)]);
@@ -135,19 +137,21 @@ export function seasonPlayer(world: SandboxSeason) {
   }
 
   /** An import tells that what buyers hold tickets for is cancelled or moved, and the club has decided. */
-  async function change(seller: Seller, kind: "cancelled" | "moved") {
+  async function change(seller: SellingClub, kind: "cancelled" | "moved") {
     const row = {
       ...{ teamId: seller.club.teamId, id: name(), kind, startBefore: services.now(), who: WHO },
       ...{ timeOpenBefore: false, timeNoticed: services.now(), timeDecided: services.now() },
-      event: kind === "moved" ? "ticket.moved" : "ticket.off",
+      event: kind === "moved" ? "ticket.moved" : "event.off",
       decision: kind === "moved" ? ("tell" as const) : ("refund" as const),
       choiceUntil: kind === "moved" ? new Date(services.now().getTime() + 3_600_000) : null,
     };
+    if (kind === "cancelled")
+      await db.update(events).set({ state: "cancelled" }).where(eq(events.teamId, row.teamId));
     await db.insert(eventChanges).values(row);
     return { teamId: row.teamId, changeId: row.id };
   }
 
-  async function play(step: SeasonStep): Promise<void> {
+  async function play(step: PlayedStep): Promise<void> {
     const { kind, at, pick, quantity, amount } = step;
     const seller = sellers[at];
     const [tickets, scarf] = [line("game", quantity), scarfOf(seller.club)];
@@ -217,7 +221,7 @@ export function seasonPlayer(world: SandboxSeason) {
   }
 
   return {
-    play: async (step: SeasonStep) => {
+    play: async (step: PlayedStep) => {
       await play(step);
       await world.settle(step.twice);
     },
