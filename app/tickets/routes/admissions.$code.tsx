@@ -1,3 +1,4 @@
+import { isForWallets, WALLET_FAILED } from "../../../domain/sale/wallet.ts";
 import { getAdmission } from "../../../server/db/queries/sale/order-details.ts";
 import { CodeCard } from "../../sale/code-card.tsx";
 import { OrderEventCard } from "../../sale/order-event-card.tsx";
@@ -7,18 +8,27 @@ import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { PRIVATE_HEADERS, privateMeta } from "../../site/private-page.ts";
-import { SiteLink } from "../../ui/site-link.tsx";
+import { CarryTicket } from "../carry-ticket.tsx";
 import type { Route } from "./+types/admissions.$code.ts";
 import "../../styles/games.css";
 import "../../styles/tickets.css";
 import "../../styles/order.css";
 
 /** One ticket alone, to be handed on: nothing of the order or its buyer is on it. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, teamId, services } = alwaysAvailableVisit(context);
   const found = await getAdmission(db, teamId, params.code);
   if (!found) throw missing("ticket", PRIVATE_HEADERS);
-  return { event: found.event, admission: shownAdmission(found, found), hasPass: services.drawPass !== null };
+  const isOffered = isForWallets(found);
+  return {
+    event: found.event,
+    admission: shownAdmission(found, found),
+    wallets: {
+      apple: isOffered && services.drawPass !== null,
+      google: isOffered && services.googleWallet !== null,
+    },
+    hasFailed: url.searchParams.get("wallet") === WALLET_FAILED,
+  };
 }
 
 export const headers = () => PRIVATE_HEADERS;
@@ -27,7 +37,8 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Y
 
 export const handle = { kind: "events" } satisfies PageHandle;
 
-export default function Admission({ loaderData: { event, admission, hasPass } }: Route.ComponentProps) {
+export default function Admission({ loaderData }: Route.ComponentProps) {
+  const { event, admission, wallets, hasFailed } = loaderData;
   useKeptOffline(`/admissions/${admission.code}`, JSON.stringify([event, admission]));
   return (
     <>
@@ -41,22 +52,7 @@ export default function Admission({ loaderData: { event, admission, hasPass } }:
                   ? "Somebody was let in with this code. It lets nobody in again."
                   : "The code lets one person in, once. Whoever has this address has the ticket."}
               </p>
-              <SiteLink
-                reloadDocument
-                to={`/admissions/${admission.code}/ticket.pdf`}
-                className="text-link no-print needs-network"
-              >
-                Ticket to print (PDF)
-              </SiteLink>
-              {hasPass && (
-                <SiteLink
-                  reloadDocument
-                  to={`/admissions/${admission.code}/ticket.pkpass`}
-                  className="text-link no-print needs-network"
-                >
-                  Add to Apple Wallet
-                </SiteLink>
-              )}
+              <CarryTicket code={admission.code} wallets={wallets} hasFailed={hasFailed} />
             </>
           ) : (
             <p>This ticket was refunded or cancelled: it lets nobody in.</p>
