@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import type { DeskRole } from "../../../domain/desk/roles.ts";
 import { deriveKey } from "../../../server/secret-key.ts";
 import { linkToken } from "../../../server/usecases/desk/desk-secrets.ts";
 import { checkAccessibility } from "../../accessibility.ts";
@@ -9,6 +10,7 @@ import type { Device } from "../../devices.ts";
 import { addressOf, peopleOf } from "../../request/desk/desk-people.ts";
 import { send } from "../../request/request.ts";
 import { SCORING_SECRET_KEY } from "../../request/stats/score-table.ts";
+import { signedIn } from "./signed-in.ts";
 
 const KESTRELS = "ashford-kestrels";
 const OWNER = addressOf(KESTRELS, "owner");
@@ -55,25 +57,17 @@ async function mailed(address: string, isNew: (link: string) => boolean = () => 
 const used = new Set<string>();
 
 /** Asks for a link, and returns what its mail says. */
-async function askIn(page: Page, email = OWNER) {
+async function askIn(page: Page) {
   await page.goto(browser.at("/desk"));
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("E-mail address").fill(OWNER);
   await press(page, "Mail me a link");
   await heading(page, "Look at your mail");
-  const mail = await mailed(email, (link) => !used.has(link));
+  const mail = await mailed(OWNER, (link) => !used.has(link));
   used.add(mail.link);
   return mail;
 }
 
-async function signedIn(device: Device, options: BrowserContextOptions = {}, email = OWNER): Promise<Page> {
-  const page = await browser.open(device, options);
-  const { link } = await askIn(page, email);
-  await page.goto(link);
-  await heading(page, "Ashford Kestrels");
-  const kept = (await page.context().cookies()).map(({ name }) => name).toSorted();
-  expect(kept).toEqual(["__Host-desk", "__Host-desk-known"]);
-  return page;
-}
+const opened = async (device: Device, role: DeskRole) => signedIn(browser, await browser.open(device), role);
 
 test("a link lets in once, in the browser that asked, and says what else is wrong", async () => {
   const page = await browser.open("phone");
@@ -140,7 +134,11 @@ test("a passkey is set up, signs in without a mail, and is removed", async () =>
 });
 
 test("an owner invites, changes and removes people without any script", async () => {
-  const page = await signedIn("desktop", { javaScriptEnabled: false });
+  const page = await browser.open("desktop", { javaScriptEnabled: false });
+  await page.goto((await askIn(page)).link);
+  await heading(page, "Ashford Kestrels");
+  const kept = (await page.context().cookies()).map(({ name }) => name).toSorted();
+  expect(kept).toEqual(["__Host-desk", "__Host-desk-known"]);
   await page.getByRole("link", { name: "People" }).first().click();
   await page.getByLabel("E-mail address").fill("new@example.com");
   await page.getByLabel("Role").last().selectOption("Scorer");
@@ -161,7 +159,7 @@ test("an owner invites, changes and removes people without any script", async ()
 });
 
 test("a scorer opens a game from the desk, and scores it", async () => {
-  const page = await signedIn("phone", {}, addressOf(KESTRELS, "scorer"));
+  const page = await opened("phone", "scorer");
   await visit(page, browser.at("/desk/scoring"));
   await page
     .getByRole("button", { name: /^Score the game/ })
@@ -172,7 +170,7 @@ test("a scorer opens a game from the desk, and scores it", async () => {
 });
 
 test("an owner makes a link for a volunteer, copies it, and closes it", async () => {
-  const page = await signedIn("desktop");
+  const page = await opened("desktop", "owner");
   await visit(page, browser.at("/desk/links"));
   await page.getByLabel("Whom it is for").fill("Sam");
   const game = await page

@@ -15,19 +15,17 @@ const MOST_SCRIPT = 180_000;
 const WIDTHS = { phone: 375, desktop: 1280 } as const;
 
 const isFile = (page: string) => page.endsWith(".csv");
-const looks = Object.entries(DESK_PAGES)
+const cases = Object.entries(DESK_PAGES)
   .filter(([page, { takes }]) => takes !== "forms" && !isFile(page))
-  .map(([page]) => ({ page, at: deskTable(IDS)[page]?.at ?? [] }));
-// What its query narrows a page to is laid out alike: the narrow window shows what does not fit.
-const cases = looks.flatMap(({ page, at: [first = `(no row for ${page})`, ...more] }) => [
-  ...(["phone", "desktop"] as const).map((device) => [first, device, page] as const),
-  ...more.map((at) => [at, "phone", page] as const),
-]);
+  .flatMap(([page]) => {
+    const [at = `(no row for ${page})`] = deskTable(IDS)[page]?.at ?? [];
+    return (["phone", "desktop"] as const).map((device) => [at, device, page] as const);
+  });
+/** What is drawn otherwise where the address has a query, or the order another story: the narrow window shows what does not fit. */
 const MORE = [
-  "orders?q=nobody",
-  `orders/${IDS.otherOrder}`,
-  `orders/${IDS.doorOrder}`,
-  `orders/${IDS.parcel}`,
+  ...["orders?q=nobody", `orders?event=${IDS.event}`, `sell?sold=${IDS.sold}`],
+  ...["shipping?state=shipped", "pickups?state=handed-out"],
+  ...[`orders/${IDS.otherOrder}`, `orders/${IDS.doorOrder}`, `orders/${IDS.parcel}`],
 ];
 /** A link for another browser, and the page that says no, are refusals. */
 const STATUS: Record<string, number> = { refused: 403, "sign-in/:link": 403 };
