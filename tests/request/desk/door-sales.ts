@@ -61,7 +61,7 @@ export const doorSalesOf = (slug: string) => `
   ${saleOf(slug, "DOOR000001", "Zoë Ödegaard", "tonight", ["zoe1", "zoe2"])}
   ${saleOf(slug, "DOOR000002", "Ann Buyer", "tonight", ["ann1", "ann2", "ann3", "ann4", "ann5", "ann6"])}
   ${saleOf(slug, "DOOR000003", "Void Buyer", "tonight", ["void1"])}
-  update admissions set time_voided = '${BOUGHT}' where order_id = 'DOOR000003';
+  update admissions set time_voided = '${BOUGHT}' where team_id = ${club(slug)} and order_id = 'DOOR000003';
   ${saleOf(slug, "DOOR000004", "Sven Skater", "skating", ["skate1"])}
   ${saleOf(slug, "DOOR000005", "Ben Banquet", "banquet", ["eat1"])}
   ${goodsOf(slug, "DOOR000006", "goods1")}`;

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { DeskRole } from "../../../domain/desk/roles.ts";
-import { HOCKEY, RUGBY } from "../../hosts.ts";
-import type { TestServer } from "../../server.ts";
-import { startOnPostgres } from "../postgres-server.ts";
+import { useDeskClubs } from "./desk-clubs.ts";
 import { goodsOf } from "./desk-goods.ts";
-import { addressOf, askDesk, cookieOf, peopleOf } from "./desk-people.ts";
+import { addressOf, askDesk, cookieOf } from "./desk-people.ts";
 
-const [KESTRELS, FOXES] = ["ashford-kestrels", "larkin-foxes"];
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startOnPostgres({}, `${peopleOf(KESTRELS, FOXES)} ${goodsOf(KESTRELS)}`);
-});
-afterAll(async () => {
-  await server?.stop();
-  expect(server?.errors()).toEqual([]);
-});
+const { server, slugs, hosts } = useDeskClubs("goods", (ours) => goodsOf(ours));
+const [KESTRELS, FOXES] = slugs;
+const [HOCKEY, RUGBY] = hosts;
 
 const askAs = (role: DeskRole) => (path: string, form?: Record<string, string>) =>
   askDesk(server, HOCKEY, path, { cookie: cookieOf(KESTRELS, role), ...(form && { form }) });

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { HOCKEY, RUGBY } from "../../hosts.ts";
-import type { TestServer } from "../../server.ts";
-import { startOnPostgres } from "../postgres-server.ts";
+import { describe, expect, test } from "vitest";
+import { useDeskClubs } from "./desk-clubs.ts";
 import { ordersOf } from "./desk-orders.ts";
-import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
+import { askDesk, cookieOf } from "./desk-people.ts";
 
-const [KESTRELS, FOXES] = ["ashford-kestrels", "larkin-foxes"];
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startOnPostgres({}, `${peopleOf(KESTRELS, FOXES)} ${ordersOf(KESTRELS)}`);
-});
-afterAll(async () => {
-  await server?.stop();
-  expect(server?.errors()).toEqual([]);
-});
+const { server, slugs, hosts } = useDeskClubs("orders", (ours) => ordersOf(ours));
+const [KESTRELS, FOXES] = slugs;
+const [HOCKEY, RUGBY] = hosts;
 
 const askAs = (path: string, cookie: string, host = HOCKEY) => askDesk(server, host, path, { cookie });
 const ask = (path: string) => askAs(path, cookieOf(KESTRELS, "treasurer"));
