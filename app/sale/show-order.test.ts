@@ -54,6 +54,10 @@ const ORDER = {
   customerName: "",
   customerEmail: "",
   sessionUrl: URL,
+  clubName: "Ashford Kestrels",
+  timeZone: "America/New_York",
+  timeCreated: new Date(NOON),
+  timePaid: null,
   timeMailed: null,
   siteOrigin: "https://club.example",
   teamParam: null,
@@ -90,6 +94,17 @@ test("an order shows its codes under their game, a calendar with it, and none to
   const gone = [{ ...LINE, event: null, pickup: { ...pickup, isVoid: true, timeUsed: null } }];
   const [refunded] = shownOrder({ ...ORDER, status: "refunded", lines: gone }, visit).pickups;
   expect([refunded?.calendar, refunded?.codes[0]?.qr]).toEqual(["", null]);
+});
+
+test("an order whose tickets are all void has nothing for a calendar, though it is paid", () => {
+  const visit = { now: new Date(NOON), site: { team: TEAM }, seller: TEAM };
+  const calendarWith = (isVoid: boolean) => {
+    const admissions = [{ code: "CODE", seat: 1, isVoid, timeUsed: null }];
+    const lines = [{ ...LINE, event: EVENT, admissions }];
+    return shownOrder({ ...ORDER, status: "paid", lines }, visit).events[0]?.calendar;
+  };
+  expect(calendarWith(false)).toContain("URL;VALUE=URI:https://club.example/orders/key");
+  expect(calendarWith(true)).toBe("");
 });
 
 test.each<[string, string | null, Partial<OrderDetails>, Partial<EventFacts>, Partial<typeof TEAM>, string?]>(

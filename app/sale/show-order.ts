@@ -4,11 +4,13 @@ import {
   type OrderDetails,
   type OrderLine,
   type OrderSite,
+  orderUrl,
   payUrl,
   placeLabel,
 } from "../../domain/sale/order-details.ts";
 import { deliveryNews, lineTitle, mailNews, orderMessage } from "../../domain/sale/order-text.ts";
 import { isFetchable } from "../../domain/sale/pickup-text.ts";
+import { receiptFacts, receiptSums } from "../../domain/sale/receipt.ts";
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import { type Seller, sellsProducts, storeVerdict } from "../../domain/store/store-switches.ts";
 import { isSaleOpen } from "../../domain/tickets/ticket-sale.ts";
@@ -27,17 +29,13 @@ interface OrderVisit {
 
 /** All but the moves, which are read by themselves. */
 export function shownOrder(order: OrderDetails, visit: OrderVisit): Omit<ShownOrder, "moves"> {
-  const { id, key, seller, status, awaitingPayment, shipping, buyerFee, total, currency, sessionUrl } = order;
+  const { id, key, seller, status, awaitingPayment, sessionUrl } = order;
   const isOpen = status === "pending" && !awaitingPayment;
   return {
     id,
     key,
     seller,
     status,
-    shipping,
-    buyerFee,
-    total,
-    currency,
     isOpen,
     news: orderMessage(order),
     delivery: deliveryNews(order),
@@ -47,6 +45,8 @@ export function shownOrder(order: OrderDetails, visit: OrderVisit): Omit<ShownOr
     events: eventsOf(order, visit.now),
     pickups: shownPickups(order, visit.now),
     paidForms: status === "paid" ? order.lines.flatMap(({ formId }) => formId ?? []) : [],
+    facts: receiptFacts(order),
+    sums: receiptSums(order),
     lines: order.lines.map((line) => ({
       title: lineTitle(line),
       quantity: line.quantity,
@@ -80,7 +80,8 @@ function eventsOf(order: OrderDetails, now: Date): ShownEvent[] {
   return [...groups.values()].map((group) => {
     const event = group[0]?.event ?? null;
     const admissions = group.flatMap((line) => admissionsOf(order, line));
-    return { event, calendar: calendarOf(event, order, now), admissions };
+    const isValid = admissions.some(({ qr }) => qr !== null);
+    return { event, calendar: calendarOf(event, { isValid, url: orderUrl(order) }, now), admissions };
   });
 }
 

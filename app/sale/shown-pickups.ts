@@ -1,5 +1,6 @@
 import {
   type OrderDetails,
+  orderUrl,
   type PickupDetails,
   pickupUrl,
   piecesKept,
@@ -25,12 +26,15 @@ export function shownPickups(order: OrderDetails, now: Date): ShownPickups[] {
     const codes = lines.map((line) =>
       codeOf({ ...order, ...line, ...line.pickup, quantity: piecesKept(line) }),
     );
-    return [{ place, codes, calendar: calendarOf(place.event, order, now) }];
+    const isValid = codes.some(({ qr }) => qr !== null);
+    return [{ place, codes, calendar: calendarOf(place.event, { isValid, url: orderUrl(order) }, now) }];
   });
 }
 
-export function shownPickup(pickup: PickupDetails, now: Date): { place: ShownPickupPlace; code: ShownCode } {
-  return { place: placeOf(pickup, now), code: codeOf(pickup) };
+export function shownPickup(pickup: PickupDetails, now: Date) {
+  const { event, isVoid, code } = pickup;
+  const calendar = calendarOf(event, { isValid: !isVoid, url: pickupUrl(pickup, code) }, now);
+  return { place: placeOf(pickup, now), calendar, code: codeOf(pickup) };
 }
 
 function placeOf(pickup: FetchedLine["pickup"], now: Date): ShownPickupPlace {

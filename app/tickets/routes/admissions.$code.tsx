@@ -1,5 +1,7 @@
+import { admissionUrl } from "../../../domain/sale/order-details.ts";
 import { getAdmission } from "../../../server/db/queries/sale/order-details.ts";
 import { CodeCard } from "../../sale/code-card.tsx";
+import { calendarOf } from "../../sale/order-calendar.ts";
 import { OrderEventCard } from "../../sale/order-event-card.tsx";
 import { shownAdmission } from "../../sale/show-order.ts";
 import { useKeptOffline } from "../../sale/use-kept-offline.ts";
@@ -15,10 +17,12 @@ import "../../styles/order.css";
 
 /** One ticket alone, to be handed on: nothing of the order or its buyer is on it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, teamId, services } = alwaysAvailableVisit(context);
+  const { db, teamId, services, now } = alwaysAvailableVisit(context);
   const found = await getAdmission(db, teamId, params.code);
   if (!found) throw missing("ticket", PRIVATE_HEADERS);
-  return { event: found.event, admission: shownAdmission(found, found), hasPass: services.drawPass !== null };
+  const { event, isVoid, code } = found;
+  const calendar = calendarOf(event, { isValid: !isVoid, url: admissionUrl(found, code) }, now);
+  return { event, calendar, admission: shownAdmission(found, found), hasPass: services.drawPass !== null };
 }
 
 export const headers = () => PRIVATE_HEADERS;
@@ -27,7 +31,9 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Y
 
 export const handle = { kind: "events" } satisfies PageHandle;
 
-export default function Admission({ loaderData: { event, admission, hasPass } }: Route.ComponentProps) {
+export default function Admission({
+  loaderData: { event, calendar, admission, hasPass },
+}: Route.ComponentProps) {
   useKeptOffline(`/admissions/${admission.code}`, JSON.stringify([event, admission]));
   return (
     <>
@@ -62,7 +68,7 @@ export default function Admission({ loaderData: { event, admission, hasPass } }:
             <p>This ticket was refunded or cancelled: it lets nobody in.</p>
           )}
         </CodeCard>
-        {event && <OrderEventCard event={event} calendar="" />}
+        {event && <OrderEventCard event={event} calendar={calendar} />}
       </div>
     </>
   );

@@ -83,6 +83,8 @@ const ORDER = {
   seller: sql<
     string | null
   >`case when ${orders.storefrontTeamId} <> ${orders.teamId} then ${teams.teamName} end`,
+  clubName: teams.teamName,
+  timeZone: teams.timeZone,
   id: orders.id,
   key: orders.key,
   status: orders.status,
@@ -95,6 +97,8 @@ const ORDER = {
   customerName: orders.customerName,
   customerEmail: orders.customerEmail,
   sessionUrl: orders.sessionUrl,
+  timeCreated: orders.timeCreated,
+  timePaid: orders.timePaid,
   timeMailed: orders.timeMailed,
   shippingAddress: orders.shippingAddress,
   lateReason: orders.lateReason,
