@@ -33,6 +33,8 @@ export interface ShownTicket {
   state: TicketState;
   /** Sold out, but some are held for unpaid orders and may come back. */
   isHeld: boolean;
+  /** Sold out, and what comes back can still be offered to those who wait. */
+  canWait: boolean;
   left: number;
   /** The most one order may have. */
   perOrder: number;
