@@ -48,7 +48,7 @@ const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
   "orders/:orderId": ["owner", "treasurer"],
   "orders/:orderId/refund": ["owner", "treasurer"],
   "orders/:orderId/mail": ["owner", "treasurer"],
-  sell: ["owner", "treasurer"],
+  sell: ["owner", "treasurer", "door"],
   shipping: ["owner", "treasurer"],
   "shipping/slips": ["owner", "treasurer"],
   pickups: ["owner", "treasurer", "door"],
@@ -61,7 +61,7 @@ const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
   alerts: ["owner"],
   links: ["owner"],
   scoring: ["owner", "scorer"],
-  doors: ["owner", "door"],
+  doors: ["owner", "treasurer", "door"],
   "door/:event": EVERYBODY,
   history: ["owner"],
 };

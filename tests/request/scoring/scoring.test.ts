@@ -135,8 +135,8 @@ describe.each(Object.entries(SERVERS))("on %s", (_where, start) => {
       expect((await send(server.port, `/games/${gameId}/score`)).status).toBe(403);
     });
 
-    test("of a game that does not exist finds none", async () => {
-      expect((await score("nowhere", entry(1, START))).status).toBe(404);
+    test("opens no game that does not exist", async () => {
+      expect((await score("nowhere", entry(1, START))).status).toBe(403);
     });
   });
 
