@@ -29,8 +29,8 @@ interface OrderVisit {
 
 /** All but the moves, which are read by themselves. */
 export function shownOrder(order: OrderDetails, visit: OrderVisit): Omit<ShownOrder, "moves"> {
-  const { id, key, seller, status, awaitingPayment, sessionUrl } = order;
-  const isOpen = status === "pending" && !awaitingPayment;
+  const { id, key, seller, status, awaitingPayment, hasWrongPayment, sessionUrl } = order;
+  const isOpen = status === "pending" && !awaitingPayment && !hasWrongPayment;
   return {
     id,
     key,

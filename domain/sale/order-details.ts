@@ -84,6 +84,8 @@ export interface OrderDetails extends OrderSite {
   /** How it was sold. */
   channel: SaleChannel;
   awaitingPayment: boolean;
+  /** A payment came that does not agree with it: a person has to look, and it stays pending. */
+  hasWrongPayment: boolean;
   /** Lower case. */
   currency: string;
   shipping: number;

@@ -31,6 +31,7 @@ const ORDER: OrderDetails = {
   key: "secret-key",
   status: "paid",
   awaitingPayment: false,
+  hasWrongPayment: false,
   currency: "usd",
   shipping: 0,
   buyerFee: 0,

@@ -1,4 +1,5 @@
 import { admissionUrl } from "../../../domain/sale/order-details.ts";
+import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
 import { getAdmission } from "../../../server/db/queries/sale/order-details.ts";
 import { CodeCard } from "../../sale/code-card.tsx";
 import { calendarOf } from "../../sale/order-calendar.ts";
@@ -22,7 +23,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw missing("ticket", PRIVATE_HEADERS);
   const { event, isVoid, code } = found;
   const calendar = calendarOf(event, { isValid: !isVoid, url: admissionUrl(found, code) }, now);
-  return { event, calendar, admission: shownAdmission(found, found), hasPass: services.drawPass !== null };
+  const opens = opensWords(event, now);
+  return {
+    event,
+    calendar,
+    opens,
+    admission: shownAdmission(found, found),
+    hasPass: services.drawPass !== null,
+  };
+}
+
+/** What an unused code is good for; the card of the event says what has become of that. */
+function opensWords(event: EventFacts | null, now: Date): string {
+  const whose = "Whoever has this address has the ticket.";
+  if (event && event.end < now) return `It was for an event that is over. ${whose}`;
+  return event?.off === "cancelled" ? whose : `The code lets one person in, once. ${whose}`;
 }
 
 export const headers = () => PRIVATE_HEADERS;
@@ -32,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Y
 export const handle = { kind: "events" } satisfies PageHandle;
 
 export default function Admission({
-  loaderData: { event, calendar, admission, hasPass },
+  loaderData: { event, calendar, opens, admission, hasPass },
 }: Route.ComponentProps) {
   useKeptOffline(`/admissions/${admission.code}`, JSON.stringify([event, admission]));
   return (
@@ -43,9 +58,7 @@ export default function Admission({
           {admission.qr ? (
             <>
               <p className="text-muted">
-                {admission.used
-                  ? "Somebody was let in with this code. It lets nobody in again."
-                  : "The code lets one person in, once. Whoever has this address has the ticket."}
+                {admission.used ? "Somebody was let in with this code. It lets nobody in again." : opens}
               </p>
               <SiteLink
                 reloadDocument

@@ -90,6 +90,7 @@ const ORDER = {
   status: orders.status,
   channel: orders.channel,
   awaitingPayment: orders.awaitingPayment,
+  hasWrongPayment: sql<boolean>`${orders.status} = 'pending' and ${orders.problem} <> ''`,
   currency: orders.currency,
   shipping: orders.shipping,
   buyerFee: sql<number>`${orders.total} - ${orders.subtotal} - ${orders.shipping}`,
