@@ -14,6 +14,7 @@ import { doorWorker } from "./http/door-worker.ts";
 import { failedRequest } from "./http/failed-request.ts";
 import { fileHandler } from "./http/files.ts";
 import { formReportForOperator } from "./http/form-report.ts";
+import { googleWalletHandler } from "./http/google-wallet.ts";
 import { health, live } from "./http/health.ts";
 import { humanCheckChallenge, humanCheckOffer } from "./http/human-check-challenge.ts";
 import { imageHandler } from "./http/images.ts";
@@ -67,6 +68,10 @@ export function createApp(services: Services): Hono<RequestFacts> {
 
   app.use("/doors/:event", doorLimit, compress());
   app.on(["GET", "POST"], "/doors/:event", doorHandler(sale));
+
+  const { googleWallet } = sale;
+  if (googleWallet)
+    app.get("/admissions/:code/google-wallet", googleWalletHandler({ ...sale, googleWallet }));
 
   app.use("/games/:gameId/score", scoreLimit);
   app.on(["GET", "POST"], "/games/:gameId/score", scoreGameHandler(sale));

@@ -7,6 +7,7 @@ import { bossRunner } from "./adapters/boss-jobs.ts";
 import { readBounce } from "./adapters/bounce-reports.ts";
 import { diskFiles } from "./adapters/disk-files.ts";
 import { ga4Events } from "./adapters/ga4-events.ts";
+import { googleWallet } from "./adapters/google-wallet/google-wallet.ts";
 import { guardedHumanCheck } from "./adapters/guarded-human-checks.ts";
 import { keeping } from "./adapters/kept-file.ts";
 import { logEvents } from "./adapters/log-events.ts";
@@ -32,6 +33,7 @@ import { eventSecrets } from "./event-secrets.ts";
 import { createFollowers } from "./followers.ts";
 import { gatherPurges } from "./gathered-purges.ts";
 import { gatherViews } from "./gathered-views.ts";
+import { readGoogleAccount } from "./google-wallet-settings.ts";
 import { createHitLog } from "./http/hit-log.ts";
 import { createReplays } from "./http/replays.ts";
 import { createKeptReads } from "./kept-reads.ts";
@@ -98,7 +100,7 @@ export async function openDataServices(config: Pick<Configuration, StoreSetting>
   };
 }
 
-export { readBounce };
+export { googleWallet, readBounce };
 
 /** For what only looks at images: nothing is stored but what phones' photographs were made to. */
 export const imageInspection = (folder: string) => sharpImages(folder).inspect;
@@ -110,8 +112,9 @@ export const imageInspection = (folder: string) => sharpImages(folder).inspect;
 export async function compose(config: Configuration): Promise<Composition> {
   const adServer = config.ADS === undefined ? null : await readAdServer(config.ADS);
   // First: what is wrong with it is said before a database is open. It signs when it sends, by then with the key below.
-  const mail = openMail(config, (id) => signedMailId(ofMails, id));
+  const { close: closeMail, ...mail } = openMail(config, (id) => signedMailId(ofMails, id));
   const certificates = readPassCertificates(config);
+  const google = readGoogleAccount(config);
   const { database, ...store } = await openDataServices(config);
   const { images, log, now } = store;
   const secretKey = readSecretKey(config);
@@ -178,11 +181,10 @@ export async function compose(config: Configuration): Promise<Composition> {
     passkeys: webauthnPasskeys,
     drawTickets: pdfTickets,
     drawPass: certificates && applePasses(certificates),
-    sendMail: mail.sendMail,
+    googleWallet: google && googleWallet(google, now),
+    ...mail,
     readBounce,
     mailIdKey: ofMails,
-    checkMail: mail.checkMail,
-    outbox: mail.outbox,
     addJob,
     purge,
     purgeSoon: gathered.purgeSoon,
@@ -190,7 +192,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     migrate: database.migrate,
     close: async () => {
       hits.flush();
-      mail.close();
+      closeMail();
       await gathered.close();
       await events.close();
       await database.close();

@@ -377,3 +377,26 @@ describe("the signature of mails", () => {
     ]);
   });
 });
+
+describe("Google's Wallet", () => {
+  const WALLET = {
+    GOOGLE_WALLET: "/etc/fieldhouse/google.json",
+    GOOGLE_WALLET_ISSUER: "3388000000012345678",
+  };
+
+  test("is configured by key file and issuer, or neither", () => {
+    expect(mistakesOf(WALLET)).toEqual([]);
+    expect(mistakesOf({ ...WALLET, GOOGLE_WALLET: "" })).toEqual([
+      "GOOGLE_WALLET is missing: GOOGLE_WALLET_ISSUER is set",
+    ]);
+    expect(mistakesOf({ ...WALLET, GOOGLE_WALLET_ISSUER: "" })).toEqual([
+      "GOOGLE_WALLET_ISSUER is missing: GOOGLE_WALLET is set",
+    ]);
+  });
+
+  test("has an issuer by its number", () => {
+    expect(namesIn(mistakesOf({ ...WALLET, GOOGLE_WALLET_ISSUER: "BCR2DN4T" }))).toEqual([
+      "GOOGLE_WALLET_ISSUER",
+    ]);
+  });
+});

@@ -82,6 +82,12 @@ const names = z.object({
   GA4_API_BASE: webAddress.optional(),
   ADS: setText.optional(),
   APPLE_WALLET: setText.optional(),
+  GOOGLE_WALLET: setText.optional(),
+  GOOGLE_WALLET_ISSUER: z
+    .string()
+    .regex(/^\d{1,20}$/, "must be the number of an issuer, such as 3388000000012345678")
+    .optional(),
+  GOOGLE_WALLET_API_BASE: webAddress.optional(),
   CAPTCHA: z
     .enum(HUMAN_CHECK_PROVIDERS, { error: "must be altcha, turnstile, hcaptcha or recaptcha" })
     .default("altcha"),
@@ -149,7 +155,8 @@ function* settingMistakes(env: Names): Generator<SettingMistake> {
     ];
   yield* ofPayments(env);
   yield* ofCaptcha(env);
-  yield* ofGa4(env);
+  yield* bothOrNone(env, "GA4_API_SECRET", "GA4_MEASUREMENT_ID");
+  yield* bothOrNone(env, "GOOGLE_WALLET", "GOOGLE_WALLET_ISSUER");
   yield* ofDkim(env);
 }
 
@@ -164,10 +171,10 @@ function* ofPayments(env: Names): Generator<SettingMistake> {
   }
 }
 
-function* ofGa4(env: Names): Generator<SettingMistake> {
+function* bothOrNone(env: Names, ...[one, two]: [Name, Name]): Generator<SettingMistake> {
   for (const [name, other] of [
-    ["GA4_API_SECRET", "GA4_MEASUREMENT_ID"],
-    ["GA4_MEASUREMENT_ID", "GA4_API_SECRET"],
+    [one, two],
+    [two, one],
   ] as const)
     if (env[name] === undefined && env[other] !== undefined) yield [name, `is missing: ${other} is set`];
 }

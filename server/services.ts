@@ -23,7 +23,7 @@ import type { ReadPaymentEvent } from "./ports/payment-events.ts";
 import type { Payments } from "./ports/payments.ts";
 import type { DrawShareImage } from "./ports/share-images.ts";
 import type { DrawTickets } from "./ports/ticket-pdf.ts";
-import type { DrawPass } from "./ports/wallet.ts";
+import type { DrawPass, GoogleWallet } from "./ports/wallet.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import type { SecretKey } from "./secret-key.ts";
 import type { OpenSharedLimit } from "./shared-limits.ts";
@@ -72,6 +72,8 @@ export interface Services {
   drawTickets: DrawTickets;
   /** Null without certificates. */
   drawPass: DrawPass | null;
+  /** Null without a service account. */
+  googleWallet: GoogleWallet | null;
   sendMail: SendMail;
   checkMail: CheckMail;
   readBounce: ReadBounce;

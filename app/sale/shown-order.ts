@@ -1,5 +1,6 @@
 import type { OrderStatus } from "../../domain/sale/order.ts";
 import type { ReceiptRow } from "../../domain/sale/receipt.ts";
+import type { Wallets } from "../../domain/sale/wallet.ts";
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 
 /** A QR code: the dark modules as one path in a square of `size` modules, without the white margin. */
@@ -18,6 +19,8 @@ export interface ShownCode {
   qr: QrCode | null;
   /** "Dec 04, 2026, 07:31 PM EST": when it was used; null before. */
   used: string | null;
+  /** The phones' wallets it is offered to; a pickup to none. */
+  wallets: Wallets;
 }
 
 export interface ShownEvent {

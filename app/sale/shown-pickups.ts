@@ -12,6 +12,7 @@ import {
   pickupsByGame,
   pickupWarning,
 } from "../../domain/sale/pickup-text.ts";
+import { NO_WALLETS } from "../../domain/sale/wallet.ts";
 import { calendarOf } from "./order-calendar.ts";
 import { qrCode } from "./qr-code.ts";
 import type { ShownCode, ShownPickupPlace, ShownPickups } from "./shown-order.ts";
@@ -45,5 +46,12 @@ function placeOf(pickup: FetchedLine["pickup"], now: Date): ShownPickupPlace {
 function codeOf(pickup: Omit<PickupDetails, "gameTitle">): ShownCode {
   const { code, isVoid, title } = pickup;
   const qr = isVoid ? null : qrCode(pickupUrl(pickup, code));
-  return { code, title, details: pickupContents(pickup), qr, used: usedText(pickup.timeUsed, pickup.event) };
+  return {
+    code,
+    title,
+    details: pickupContents(pickup),
+    qr,
+    used: usedText(pickup.timeUsed, pickup.event),
+    wallets: NO_WALLETS,
+  };
 }

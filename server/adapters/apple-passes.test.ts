@@ -4,25 +4,10 @@ import { join } from "node:path";
 import forge from "node-forge";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { makePassCertificates, passFiles } from "../../tests/pass-certificates.ts";
+import { WALLET_EVENT, WALLET_TICKET } from "../../tests/wallet-ticket.ts";
+import type { WalletTicket } from "../ports/wallet.ts";
 import { readPassCertificates } from "../wallet-settings.ts";
 import { applePasses } from "./apple-passes.ts";
-
-const TICKET = {
-  clubName: "Ashford Kestrels",
-  primary: "#0a2a52",
-  onPrimary: "#ffffff",
-  crest: null,
-  title: "General 球迷",
-  details: "Adult · Ticket 1 of 2",
-  code: "0123456789ABCDEFGHJKMNPQRST",
-  url: "https://kestrels.example/admissions/0123456789ABCDEFGHJKMNPQRST",
-  event: {
-    title: "vs East Lanyon",
-    venue: "Marlow Ice Center",
-    start: new Date("2026-11-28T00:30:00Z"),
-    end: new Date("2026-11-28T03:30:00Z"),
-  },
-};
 
 describe("a pass", () => {
   const { folder, own, root, write, remove } = makePassCertificates();
@@ -33,15 +18,15 @@ describe("a pass", () => {
   test("is signed, names the ticket's own page in its code, and every file in its manifest", async () => {
     const certificates = readPassCertificates(settings());
     if (!certificates) throw new Error("There are certificates");
-    const files = passFiles(Buffer.from(await applePasses(certificates)(TICKET)));
+    const files = passFiles(Buffer.from(await applePasses(certificates)(WALLET_TICKET)));
     const pass = JSON.parse(files.get("pass.json")?.toString() ?? "{}");
     expect(pass).toMatchObject({
       formatVersion: 1,
       passTypeIdentifier: "pass.example.tickets",
       teamIdentifier: "TEAM123456",
-      serialNumber: TICKET.code,
+      serialNumber: WALLET_TICKET.code,
       backgroundColor: "rgb(10, 42, 82)",
-      barcodes: [{ message: TICKET.url, format: "PKBarcodeFormatQR" }],
+      barcodes: [{ message: WALLET_TICKET.url, format: "PKBarcodeFormatQR" }],
       eventTicket: {
         primaryFields: [{ value: "vs East Lanyon" }],
         auxiliaryFields: [{ value: expect.stringContaining("球迷") }],
@@ -61,15 +46,27 @@ describe("a pass", () => {
     expect(signers).toContain(own.certificate);
   });
 
-  test("of a ticket whose event is gone has its title instead", async () => {
+  const passOf = async (ticket: WalletTicket) => {
     const certificates = readPassCertificates(settings());
-    const bytes = certificates && (await applePasses(certificates)({ ...TICKET, event: null }));
-    const pass = JSON.parse(
+    const bytes = certificates && (await applePasses(certificates)(ticket));
+    return JSON.parse(
       passFiles(Buffer.from(bytes ?? []))
         .get("pass.json")
         ?.toString() ?? "{}",
     );
-    expect(pass.eventTicket.primaryFields).toMatchObject([{ value: TICKET.title }]);
+  };
+
+  test("of an event whose hour is open names it and its place, and is never over", async () => {
+    const when = "Saturday, Nov 28, 2026, Time to be announced";
+    const pass = await passOf({ ...WALLET_TICKET, event: { ...WALLET_EVENT, time: null, when } });
+    expect(pass.eventTicket.secondaryFields).toMatchObject([{ value: when }, { value: "Marlow Ice Center" }]);
+    expect(pass).not.toHaveProperty("relevantDate");
+    expect(pass).not.toHaveProperty("expirationDate");
+  });
+
+  test("of a ticket whose event is gone has its title instead", async () => {
+    const pass = await passOf({ ...WALLET_TICKET, event: null });
+    expect(pass.eventTicket.primaryFields).toMatchObject([{ value: WALLET_TICKET.title }]);
     expect(pass).not.toHaveProperty("relevantDate");
   });
 

@@ -14,6 +14,7 @@ import type { Images } from "../ports/images.ts";
 import type { JobData, JobKind } from "../ports/jobs.ts";
 import type { CheckMail } from "../ports/mail.ts";
 import type { PaymentAccounts } from "../ports/payment-accounts.ts";
+import type { GoogleWallet } from "../ports/wallet.ts";
 import { tryPaymentKey } from "../usecases/club/try-payment-key.ts";
 import { jobAddress } from "../usecases/desk/job-address.ts";
 import { counted } from "./print-changes.ts";
@@ -27,6 +28,8 @@ export interface DoctorServices {
   images: Pick<Images, "tryStoring">;
   checkMail: CheckMail;
   paymentAccounts: Pick<PaymentAccounts, "keyFor" | "tryKey">;
+  /** Null without a service account. */
+  googleWallet: Pick<GoogleWallet, "tryKey"> | null;
   /** The folder that gets mails instead of recipients; null if mails are sent. */
   outbox: string | null;
 }
@@ -50,7 +53,7 @@ const well = (text: string): Finding => ({ needsCare: false, text });
 const care = (text: string, more: string[] = []): Finding => ({ needsCare: true, text, more });
 
 /**
- * Tells how the installation is: database, pictures, mail, payments and jobs. It changes nothing but a file that it takes away
+ * Tells how the installation is: database, pictures, mail, payments, wallet and jobs. It changes nothing but a file that it takes away
  * again, unless it is to have jobs tried again. The exit code is 1 if something needs care.
  */
 export async function runDoctor(
@@ -64,6 +67,7 @@ export async function runDoctor(
     await lookAtImages(services),
     await lookAtMail(services),
     await lookAtPayments(services),
+    ...(await lookAtGoogleWallet(services)),
     ...(database.needsCare ? [] : await lookIntoDatabase(services.db, options)),
   ];
   for (const { needsCare, text, more = [] } of findings) {
@@ -114,6 +118,16 @@ async function lookAtMail({ checkMail, outbox }: DoctorServices): Promise<Findin
 async function lookAtPayments({ paymentAccounts }: DoctorServices): Promise<Finding> {
   const { isWell, sentence } = await tryPaymentKey(paymentAccounts);
   return isWell ? well(sentence) : care(sentence);
+}
+
+async function lookAtGoogleWallet({ googleWallet }: DoctorServices): Promise<Finding[]> {
+  if (!googleWallet) return [];
+  try {
+    await googleWallet.tryKey();
+    return [well("Google's Wallet takes the key, and lets it work for the issuer.")];
+  } catch (error) {
+    return [care(`No ticket can be added to Google Wallet. ${firstLine(error)}`)];
+  }
 }
 
 async function lookIntoDatabase(db: Database, options: DoctorOptions): Promise<Finding[]> {

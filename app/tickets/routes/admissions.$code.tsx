@@ -1,35 +1,34 @@
 import { admissionUrl } from "../../../domain/sale/order-details.ts";
+import { WALLET_FAILED } from "../../../domain/sale/wallet.ts";
 import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
 import { getAdmission } from "../../../server/db/queries/sale/order-details.ts";
 import { CodeCard } from "../../sale/code-card.tsx";
 import { calendarOf } from "../../sale/order-calendar.ts";
 import { OrderEventCard } from "../../sale/order-event-card.tsx";
-import { shownAdmission } from "../../sale/show-order.ts";
+import { shownAdmission, walletsOf } from "../../sale/show-order.ts";
 import { useKeptOffline } from "../../sale/use-kept-offline.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { PRIVATE_HEADERS, privateMeta } from "../../site/private-page.ts";
-import { SiteLink } from "../../ui/site-link.tsx";
+import { CarryTicket } from "../carry-ticket.tsx";
 import type { Route } from "./+types/admissions.$code.ts";
 import "../../styles/games.css";
 import "../../styles/tickets.css";
 import "../../styles/order.css";
 
 /** One ticket alone, to be handed on: nothing of the order or its buyer is on it. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, teamId, services, now } = alwaysAvailableVisit(context);
   const found = await getAdmission(db, teamId, params.code);
   if (!found) throw missing("ticket", PRIVATE_HEADERS);
   const { event, isVoid, code } = found;
-  const calendar = calendarOf(event, { isValid: !isVoid, url: admissionUrl(found, code) }, now);
-  const opens = opensWords(event, now);
   return {
     event,
-    calendar,
-    opens,
-    admission: shownAdmission(found, found),
-    hasPass: services.drawPass !== null,
+    calendar: calendarOf(event, { isValid: !isVoid, url: admissionUrl(found, code) }, now),
+    opens: opensWords(event, now),
+    admission: shownAdmission(found, found, walletsOf(services)),
+    hasFailed: url.searchParams.get("wallet") === WALLET_FAILED,
   };
 }
 
@@ -46,9 +45,8 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Y
 
 export const handle = { kind: "events" } satisfies PageHandle;
 
-export default function Admission({
-  loaderData: { event, calendar, opens, admission, hasPass },
-}: Route.ComponentProps) {
+export default function Admission({ loaderData }: Route.ComponentProps) {
+  const { event, calendar, opens, admission, hasFailed } = loaderData;
   useKeptOffline(`/admissions/${admission.code}`, JSON.stringify([event, admission]));
   return (
     <>
@@ -60,22 +58,7 @@ export default function Admission({
               <p className="text-muted">
                 {admission.used ? "Somebody was let in with this code. It lets nobody in again." : opens}
               </p>
-              <SiteLink
-                reloadDocument
-                to={`/admissions/${admission.code}/ticket.pdf`}
-                className="text-link no-print needs-network"
-              >
-                Ticket to print (PDF)
-              </SiteLink>
-              {hasPass && (
-                <SiteLink
-                  reloadDocument
-                  to={`/admissions/${admission.code}/ticket.pkpass`}
-                  className="text-link no-print needs-network"
-                >
-                  Add to Apple Wallet
-                </SiteLink>
-              )}
+              <CarryTicket admission={admission} hasFailed={hasFailed} />
             </>
           ) : (
             <p>This ticket was refunded or cancelled: it lets nobody in.</p>

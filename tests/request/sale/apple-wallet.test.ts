@@ -13,13 +13,16 @@ import { buyTwo, codesIn } from "./box-office.ts";
 const certificates = makePassCertificates();
 let server: TestServer;
 let database: string;
+/** The page of the order. */
+let order: string;
 let codes: string[];
 
 beforeAll(async () => {
   certificates.write();
   database = await copyPostgres("postgresDemo");
   server = await startOnPostgres({ DATABASE_URL: database, APPLE_WALLET: certificates.folder });
-  codes = codesIn((await send(server.port, await buyTwo(server.port))).body);
+  order = (await send(server.port, await buyTwo(server.port))).body;
+  codes = codesIn(order);
 });
 afterAll(async () => {
   await server?.stop();
@@ -30,7 +33,7 @@ afterAll(async () => {
 const pageOf = (code = "") => `/admissions/${code}`;
 const passOf = (code = "", host = HOCKEY) => send(server.port, `${pageOf(code)}/ticket.pkpass`, { host });
 
-test("a ticket's page leads to its pass, which any phone reads as one and nothing keeps", async () => {
+test("a ticket's page and its order's lead to its pass, which any phone reads as one and nothing keeps", async () => {
   const [code] = codes;
   const { body } = await send(server.port, pageOf(code));
   expect(body).toMatch(
