@@ -1,7 +1,10 @@
 import type { Logger } from "pino";
+import type { Database } from "./db/client.ts";
+import { countJobs } from "./db/count-jobs.ts";
+import { getLastEvents } from "./db/queries/sale/payment-events.ts";
 import { inTime } from "./in-time.ts";
-import type { Counted, Measure } from "./ports/metrics.ts";
-import { EVENT_ENDPOINTS, type EventEndpoint } from "./ports/payment-events.ts";
+import type { Measure } from "./ports/metrics.ts";
+import { EVENT_ENDPOINTS } from "./ports/payment-events.ts";
 import type { Tallies } from "./tallies.ts";
 
 /** Who collects waits ten seconds for all of it. */
@@ -11,24 +14,22 @@ const NONE_STORED = { connect: null, platform: null };
 
 interface Sources {
   tallies: Tallies;
-  countJobs(): Promise<readonly Counted[]>;
-  /** When the newest event of each endpoint was stored, by any process. */
-  lastEvents(): Promise<Record<EventEndpoint, Date | null>>;
+  db: Database;
   now(): Date;
   log: Pick<Logger, "warn">;
 }
 
 /** What operators watch (docs/operating.md). No path, no club and no visitor is a label. */
-export function measuresOf({ tallies, countJobs, lastEvents, now, log }: Sources): Measure[] {
+export function measuresOf({ tallies, db, now, log }: Sources): Measure[] {
   const { answers, events, settled, eventTaken } = tallies;
   const read = <T>(asked: Promise<T>, otherwise: T, failure: string) =>
     inTime(asked, MOST_WAIT_MS, () => new Error("There was no answer in time")).catch((err) => {
       log.warn({ err }, failure);
       return otherwise;
     });
-  const jobs = () => read(countJobs(), [], "The jobs could not be counted");
+  const jobs = () => read(countJobs(db), [], "The jobs could not be counted");
   const sinceTaken = async () => {
-    const stored = await read(lastEvents(), NONE_STORED, "The newest payment events could not be read");
+    const stored = await read(getLastEvents(db), NONE_STORED, "The newest payment events could not be read");
     const at = now().getTime();
     return EVENT_ENDPOINTS.flatMap((endpoint) => {
       const own = eventTaken.get(endpoint);

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { EventEndpoint } from "../../../ports/payment-events.ts";
 import type { Database } from "../../client.ts";
 import { givenRow, prepared } from "../../prepared.ts";
 import { paymentEvents } from "../../schema/sale/payment-events.ts";
@@ -21,7 +20,7 @@ const newest = (account: SQL) =>
   );
 
 /** When the newest event of each endpoint was stored, by any process; null where none was. Reads the end of an index. */
-export async function getLastEvents(db: Database): Promise<Record<EventEndpoint, Date | null>> {
+export async function getLastEvents(db: Database): Promise<Record<"connect" | "platform", Date | null>> {
   const [last] = await db
     .select({
       connect: newest(sql`${paymentEvents.account} <> ''`),
