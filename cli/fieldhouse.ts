@@ -13,7 +13,7 @@ import { callConnect } from "./payments.ts";
 import { print } from "./print.ts";
 import { answerCall, type Calls } from "./program.ts";
 import { askForAlias, runRemoval } from "./remove.ts";
-import { LINK_SETTINGS, linkFrom, linkFromServer, runScorer } from "./scorer.ts";
+import { callScorer } from "./scorer.ts";
 import { runSync } from "./subscriptions.ts";
 import { reading, withStore } from "./with-store.ts";
 
@@ -38,10 +38,7 @@ const CALLS: Calls = {
     const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(["PORT", "TRUST_PROXY"]);
     return operate("desk-invite", { ...call, port, behindProxy }, print);
   },
-  scorer: (wanted) =>
-    reading(linkFrom, linkFromServer, (find) => runScorer(find, wanted, print), {
-      more: LINK_SETTINGS,
-    }),
+  scorer: (call) => callScorer(call, print),
   forms: (call) => reading(reportFrom, reportFromServer, (find) => runForms(find, call, print)),
   analytics: (call) => reading(analyticsFrom, analyticsFromServer, (find) => runAnalytics(find, call, print)),
   doctor: (asked) => callDoctor(asked, print),

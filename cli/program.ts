@@ -16,7 +16,7 @@ import { describeNew, type NewCall } from "./new-command.ts";
 import { describeOrders, type ReconcileCall } from "./orders.ts";
 import { type ConnectCall, describePayments } from "./payments.ts";
 import { describeRemove, type RemoveCall } from "./remove.ts";
-import { describeScorer, type Wanted } from "./scorer.ts";
+import { describeScorer, type ScorerCall } from "./scorer.ts";
 import { describeServe, type ServeOptions } from "./serve-command.ts";
 import { describeSubscriptions } from "./subscriptions.ts";
 
@@ -30,7 +30,7 @@ export interface Calls {
   export(call: ExportCall): Promise<number>;
   remove(call: RemoveCall): Promise<number>;
   deskInvite(call: DeskInviteCall): Promise<number>;
-  scorer(wanted: Wanted): Promise<number>;
+  scorer(call: ScorerCall): Promise<number>;
   forms(call: FormsCall): Promise<number>;
   analytics(call: AnalyticsCall): Promise<number>;
   doctor(asked: DoctorCall): Promise<number>;
@@ -81,7 +81,7 @@ export async function answerCall(
   describeExport(program, (call) => end(calls.export(call)));
   describeRemove(program, (call) => end(calls.remove(call)));
   describeDesk(program, (call) => end(calls.deskInvite(call)));
-  describeScorer(program, (wanted) => end(calls.scorer(wanted)));
+  describeScorer(program, (call) => end(calls.scorer(call)));
   describeForms(program, (call) => end(calls.forms(call)));
   describeAnalytics(program, (call) => end(calls.analytics(call)));
   describeDoctor(program, (asked) => end(calls.doctor(asked)));

@@ -26,7 +26,6 @@ import type { RequestFacts } from "./http/request-facts.ts";
 import { requestKinds } from "./http/request-kind.ts";
 import { requestLog } from "./http/request-log.ts";
 import { scoreGameHandler, scoreLimit } from "./http/score-game.ts";
-import { scorerLinkForOperator } from "./http/scorer-link.ts";
 import { servePage } from "./http/serve-page.ts";
 import { shareImages } from "./http/share-images.ts";
 import { stripeWebhook, webhookLimit } from "./http/stripe-webhook.ts";
@@ -80,7 +79,6 @@ export function createApp(services: Services): Hono<RequestFacts> {
   app.get("/games/:gameId/live", liveGame(services));
   app.get("/schedule/live", liveSchedule(services));
   if (services.config.DATABASE_URL === undefined) {
-    app.get("/scorer-link/:gameId", scorerLinkForOperator(services));
     app.get("/form-reports/:report", formReportForOperator(services));
     app.get("/analytics-report", analyticsReportForOperator(services));
     app.post("/operator/:command", commandForOperator(services));

@@ -23,7 +23,6 @@ import { webauthnPasskeys } from "./adapters/webauthn-passkeys.ts";
 import { addJob } from "./db/add-job.ts";
 import { type Database, type OpenDatabase, openEmbedded, openPostgres } from "./db/client.ts";
 import { createClubTurns } from "./db/club-turns.ts";
-import { countJobs } from "./db/count-jobs.ts";
 import { forgetHumanCheckUses } from "./db/queries/access/human-check-uses.ts";
 import { addCounts } from "./db/queries/site/team-analytics.ts";
 import { readDkim } from "./dkim.ts";
@@ -161,7 +160,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     keptReads: createKeptReads(pages),
     replays: createReplays({ config, hits, tallies }),
     tallies,
-    readMetrics: await openMetrics(config, { tallies, log, countJobs: () => countJobs(database.db) }),
+    readMetrics: await openMetrics(config, { tallies, log, now, db: database.db }),
     settled: (outcome) => {
       tallies.settled.of({ outcome }).count += 1;
     },

@@ -24,7 +24,10 @@ const Codes = island(OrderCodes, ({ events, pickups }) => JSON.stringify([events
 
 export function OrderView({ order, waiting, sendAgain }: Props) {
   const { id, key, seller, status, isOpen, news, delivery, mailed, events, moves, pickups, wayBack } = order;
-  useKeptOffline(isOpen ? null : `/orders/${key}`, JSON.stringify([status, news, events, pickups]));
+  useKeptOffline(
+    isOpen ? null : `/orders/${key}`,
+    JSON.stringify([status, news, events, pickups, order.sums]),
+  );
   const isOver = status === "expired" || status === "failed" || status === "late-refunded";
   return (
     <>

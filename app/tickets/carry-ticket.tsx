@@ -1,37 +1,31 @@
 import { WALLET_FAILURE } from "../../domain/sale/wallet.ts";
+import type { ShownCode } from "../sale/shown-order.ts";
+import { WalletLinks } from "../sale/wallet-links.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
 interface Props {
-  code: string;
-  /** Which the ticket is offered to. */
-  wallets: { apple: boolean; google: boolean };
+  admission: ShownCode;
   /** Whether the last press on Google's led to no wallet. */
   hasFailed: boolean;
 }
 
 /** What a ticket can be carried on besides its page: each asks the server, and works without script. */
-export function CarryTicket({ code, wallets: { apple, google }, hasFailed }: Props) {
-  const links = [
-    { label: "Ticket to print (PDF)", file: "ticket.pdf" },
-    ...(apple ? [{ label: "Add to Apple Wallet", file: "ticket.pkpass" }] : []),
-    ...(google ? [{ label: "Add to Google Wallet", file: "google-wallet" }] : []),
-  ];
+export function CarryTicket({ admission, hasFailed }: Props) {
   return (
     <>
-      {google && hasFailed && (
-        <p role="status" className="ticket-notice my-2 no-print needs-network">
+      <SiteLink
+        reloadDocument
+        to={`/admissions/${admission.code}/ticket.pdf`}
+        className="text-link no-print needs-network"
+      >
+        Ticket to print (PDF)
+      </SiteLink>
+      <WalletLinks admission={admission} />
+      {admission.wallets.google && hasFailed && (
+        <p role="status" className="ticket-notice no-print needs-network">
           {WALLET_FAILURE}
         </p>
       )}
-      <ul className="ticket-ways no-print needs-network">
-        {links.map(({ label, file }) => (
-          <li key={file}>
-            <SiteLink reloadDocument to={`/admissions/${code}/${file}`} className="text-link">
-              {label}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
     </>
   );
 }

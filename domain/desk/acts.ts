@@ -5,6 +5,9 @@ import { type DeskRole, ROLE_WORDS } from "./roles.ts";
 /** The name of who acts by the command line. */
 export const OPERATOR = "operator";
 
+/** Whoever acts, in the middle of a sentence. */
+export const actorName = (who: string): string => (who === OPERATOR ? "the operator" : who);
+
 export const ACTS = [
   "signed-in",
   "invited",

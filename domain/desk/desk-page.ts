@@ -78,7 +78,7 @@ export const DESK_SECTIONS: readonly { path: string; needs: Capability; name: st
     name: "Orders",
     about: "Who bought what, what the club gets, and who comes",
   },
-  { path: "sell", needs: "sell", name: "Sell", about: "For cash at the door, or given away" },
+  { path: "sell", needs: "sell", name: "Sell", about: "Tickets and goods, for who stands before you" },
   { path: "shipping", needs: "shipping", name: "Shipping", about: "What is to be sent, and what was" },
   { path: "pickups", needs: "pickups", name: "Pick-ups", about: "Hand out what was bought for pick-up" },
   { path: "forms", needs: "forms", name: "Forms", about: "What people sent with the club's forms" },

@@ -74,12 +74,18 @@ export interface OrderDetails extends OrderSite {
   /** The selling club, and its name where that is not the site's club. */
   teamId: string;
   seller: string | null;
+  /** The selling club's name, whoever's site it was. */
+  clubName: string;
+  /** The selling club's IANA zone. */
+  timeZone: string;
   id: string;
   key: string;
   status: OrderStatus;
   /** How it was sold. */
   channel: SaleChannel;
   awaitingPayment: boolean;
+  /** A payment came that does not agree with it: a person has to look, and it stays pending. */
+  hasWrongPayment: boolean;
   /** Lower case. */
   currency: string;
   shipping: number;
@@ -91,6 +97,10 @@ export interface OrderDetails extends OrderSite {
   customerEmail: string;
   /** The payment page of an open order; null without one. */
   sessionUrl: string | null;
+  /** UTC, as all instants here. */
+  timeCreated: Date;
+  /** Null while it is unpaid. */
+  timePaid: Date | null;
   timeMailed: Date | null;
   /** Null where nothing ships, or the order is not paid yet. */
   shippingAddress: ShippingAddress | null;

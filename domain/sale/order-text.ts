@@ -19,11 +19,12 @@ export const soldBy = (seller: string): string => `Sold by ${seller}`;
 type DescribedOrder = Pick<
   OrderDetails,
   "status" | "awaitingPayment" | "total" | "lines" | "lateReason" | "refunds" | "disputes"
-> & { asked?: number };
+> & { asked?: number; hasWrongPayment?: boolean };
 
 /** Never says "failed" while the outcome is unknown. */
 export function orderMessage(order: DescribedOrder): OrderMessage {
   const held = hasTickets(order) ? "places" : "items";
+  if (order.hasWrongPayment) return WRONG_PAYMENT;
   if (isFormOrder(order)) return formMessage(order);
   switch (order.status) {
     case "pending":
@@ -51,6 +52,11 @@ export function orderMessage(order: DescribedOrder): OrderMessage {
       };
   }
 }
+
+const WRONG_PAYMENT: OrderMessage = {
+  title: "Your payment does not fit the order",
+  text: "A payment came, and it is not the one that was agreed. A person has to look at it: please write to the club, with the number of the order. Do not pay again.",
+};
 
 /** Why a late payment is given back. Older orders have no stored reason. */
 function lateText({ lateReason }: DescribedOrder): string {
@@ -117,7 +123,7 @@ function formMessage(order: DescribedOrder): OrderMessage {
           }
         : {
             title: "Confirming your payment…",
-            text: "This takes a few seconds. You may leave this page: your receipt is mailed to you as well.",
+            text: "This mostly takes a few seconds. You may leave this page: once the payment is there, your receipt is mailed to you as well.",
           };
     case "paid":
       return {
@@ -142,7 +148,7 @@ function confirming(order: DescribedOrder): OrderMessage {
     : "your order is mailed to you as well";
   return {
     title: "Confirming your payment…",
-    text: `This takes a few seconds. You may leave this page: ${mailed}.`,
+    text: `This mostly takes a few seconds. You may leave this page: once the payment is there, ${mailed}.`,
   };
 }
 
@@ -156,6 +162,13 @@ function onItsWay(order: DescribedOrder): OrderMessage {
   };
 }
 
+/** Whether an order has a valid ticket for something that is not cancelled. */
+export const opensDoors = ({ lines }: Pick<OrderDetails, "lines">): boolean =>
+  lines.some(
+    ({ event, admissions }) =>
+      event?.off !== "cancelled" && admissions.some(({ isVoid, timeUsed }) => !isVoid && timeUsed === null),
+  );
+
 function handedOut(order: DescribedOrder): string {
   const count = countAdmissions(order);
   if (count === 0)
@@ -163,9 +176,10 @@ function handedOut(order: DescribedOrder): string {
       ? "Here is your order. Show its code where you pick it up."
       : "Here is your order.";
   const fetched = hasPickups(order) ? " What you pick up at a game has a code of its own." : "";
-  return count === 1
-    ? `Here is your ticket. Its code lets one person in.${fetched}`
-    : `Here are your ${count} tickets. Each code lets one person in.${fetched}`;
+  const [here, code] =
+    count === 1 ? ["Here is your ticket.", "Its code"] : [`Here are your ${count} tickets.`, "Each code"];
+  const opens = opensDoors(order) ? ` ${code} lets one person in, once.` : "";
+  return `${here}${opens}${fetched}`;
 }
 
 /** An order line in one text: item, price, choices, the game to pick it up at, and what of it was refunded. */
@@ -232,7 +246,7 @@ export function mailNews({
   if ((status !== "paid" && status !== "late-refunded") || customerEmail === "") return "";
   return timeMailed
     ? `It was mailed to ${customerEmail} as well.`
-    : `It is being mailed to ${customerEmail} as well.`;
+    : `It is to be mailed to ${customerEmail} as well.`;
 }
 
 /** An order's total in the currency it was paid in: "$24.30 USD". */

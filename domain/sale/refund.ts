@@ -21,6 +21,8 @@ export interface Refund {
 /** Begins the id of money that no provider sent: cash at a door. */
 export const BY_HAND = "by-hand-";
 
+export const isByHand = ({ id }: Pick<Refund, "id">): boolean => id.startsWith(BY_HAND);
+
 /** Before the second and the third try: the bank may be able to later. Then a person has to find another way. */
 const NEXT_TRY_SECONDS = [3600, 24 * 3600];
 

@@ -4,6 +4,14 @@ import type { Admission } from "./order-details.ts";
 export const isForWallets = ({ isVoid, timeUsed }: Pick<Admission, "isVoid" | "timeUsed">): boolean =>
   !isVoid && timeUsed === null;
 
+/** Phones' wallets that something is offered to. */
+export interface Wallets {
+  apple: boolean;
+  google: boolean;
+}
+
+export const NO_WALLETS: Wallets = { apple: false, google: false };
+
 /** The value of `?wallet=` on a ticket's page after a press that led to no wallet. */
 export const WALLET_FAILED = "failed";
 

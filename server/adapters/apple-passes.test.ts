@@ -1,72 +1,24 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import forge from "node-forge";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { SCRATCH } from "../../tests/scratch.ts";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { makePassCertificates, passFiles } from "../../tests/pass-certificates.ts";
 import { WALLET_EVENT, WALLET_TICKET } from "../../tests/wallet-ticket.ts";
 import type { WalletTicket } from "../ports/wallet.ts";
 import { readPassCertificates } from "../wallet-settings.ts";
 import { applePasses } from "./apple-passes.ts";
 
-/** A certificate of our own making, which no phone would trust. */
-function makeCertificate(subject: forge.pki.CertificateField[]) {
-  const keys = forge.pki.rsa.generateKeyPair(2048);
-  const certificate = forge.pki.createCertificate();
-  certificate.publicKey = keys.publicKey;
-  certificate.serialNumber = "01";
-  certificate.validity.notBefore = new Date("2026-01-01");
-  certificate.validity.notAfter = new Date("2036-01-01");
-  certificate.setSubject(subject);
-  certificate.setIssuer(subject);
-  certificate.sign(keys.privateKey, forge.md.sha256.create());
-  return {
-    certificate: forge.pki.certificateToPem(certificate),
-    key: forge.pki.privateKeyToPem(keys.privateKey),
-  };
-}
-
-/** The files of a ZIP whose entries are stored as they are. */
-function filesOf(zip: Buffer): Map<string, Buffer> {
-  const files = new Map<string, Buffer>();
-  for (let at = 0; zip.readUInt32LE(at) === 0x04034b50; ) {
-    const [size, name, extra] = [
-      zip.readUInt32LE(at + 18),
-      zip.readUInt16LE(at + 26),
-      zip.readUInt16LE(at + 28),
-    ];
-    const from = at + 30 + name + extra;
-    files.set(zip.toString("utf8", at + 30, at + 30 + name), zip.subarray(from, from + size));
-    at = from + size;
-  }
-  return files;
-}
-
 describe("a pass", () => {
-  let folder: string;
+  const { folder, own, root, write, remove } = makePassCertificates();
   const settings = () => ({ APPLE_WALLET: folder });
-  const own = makeCertificate([
-    { type: "0.9.2342.19200300.100.1.1", value: "pass.example.tickets" } as forge.pki.CertificateField,
-    { shortName: "CN", value: "Pass Type ID: pass.example.tickets" },
-    { shortName: "OU", value: "TEAM123456" },
-  ]);
-  const root = makeCertificate([{ shortName: "CN", value: "A root" }]);
-
-  beforeAll(() => {
-    folder = mkdtempSync(join(SCRATCH, "fieldhouse-wallet-"));
-    return () => rmSync(folder, { recursive: true, force: true });
-  });
-
-  beforeEach(() => {
-    writeFileSync(join(folder, "pass.pem"), own.certificate);
-    writeFileSync(join(folder, "pass-key.pem"), own.key);
-    writeFileSync(join(folder, "wwdr.pem"), root.certificate);
-  });
+  beforeEach(write);
+  afterAll(remove);
 
   test("is signed, names the ticket's own page in its code, and every file in its manifest", async () => {
     const certificates = readPassCertificates(settings());
     if (!certificates) throw new Error("There are certificates");
-    const files = filesOf(Buffer.from(await applePasses(certificates)(WALLET_TICKET)));
+    const files = passFiles(Buffer.from(await applePasses(certificates)(WALLET_TICKET)));
     const pass = JSON.parse(files.get("pass.json")?.toString() ?? "{}");
     expect(pass).toMatchObject({
       formatVersion: 1,
@@ -98,7 +50,7 @@ describe("a pass", () => {
     const certificates = readPassCertificates(settings());
     const bytes = certificates && (await applePasses(certificates)(ticket));
     return JSON.parse(
-      filesOf(Buffer.from(bytes ?? []))
+      passFiles(Buffer.from(bytes ?? []))
         .get("pass.json")
         ?.toString() ?? "{}",
     );

@@ -31,6 +31,7 @@ const ORDER: OrderDetails = {
   key: "secret-key",
   status: "paid",
   awaitingPayment: false,
+  hasWrongPayment: false,
   currency: "usd",
   shipping: 0,
   buyerFee: 0,
@@ -38,6 +39,10 @@ const ORDER: OrderDetails = {
   customerName: 'Ann "&" Bo',
   customerEmail: "ann@example.com",
   sessionUrl: null,
+  clubName: "Ashford <Kestrels>",
+  timeZone: "America/New_York",
+  timeCreated: new Date("2026-11-20T03:00:00Z"),
+  timePaid: new Date("2026-11-20T03:05:00Z"),
   timeMailed: null,
   shippingAddress: null,
   lateReason: null,
@@ -99,6 +104,24 @@ describe("the mail of an order", () => {
       expect(text).toContain(part);
       expect(html).toContain(part);
     }
+  });
+
+  test("is a receipt in both forms: when it was paid in the club's zone, by whom, from whom, and what went back", async () => {
+    const refund = { id: "re_1", amount: 1200, status: "succeeded" as const, reason: "", requestId: null };
+    const { html, text } = await mailOf({
+      customerName: "Robin Buyer",
+      clubName: "Ashford Kestrels",
+      refunds: [{ ...refund, timeCreated: new Date("2026-11-21T12:00:00Z") }],
+    });
+    for (const form of [html.replace(/<[^>]+>/g, " "), text.replaceAll(": ", " ")])
+      for (const row of [
+        "Paid Nov 19, 2026, 10:05 PM EST",
+        "Buyer Robin Buyer",
+        "Seller Ashford Kestrels",
+        "Refund of Nov 21, 2026 -$12.00",
+        "Left after refunds $12.00",
+      ])
+        expect(form.replace(/\s+/g, " ")).toContain(row);
   });
 
   test("names what is paid beside the lines, the fee only where the buyer bears it", async () => {

@@ -68,7 +68,7 @@ function wordsOf({ status, quantity, offered, deadline, ticket }: Told) {
   return {
     title: `We hold ${placesText(offered)} for you`,
     parts: [
-      `They are yours to buy until ${until}; after that they go to the next in line.${fewer}`,
+      `They are yours to buy until ${until}; after that they go to others.${fewer}`,
       "Whoever has this mail can take them.",
     ],
     button: offered === 1 ? "Take the place" : "Take the places",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LINK_HOURS } from "../../domain/desk/links.ts";
 import type { DataServices } from "../compose.ts";
 import type { BounceServices } from "../usecases/desk/bounces.ts";
 import { DOMAIN_MARKS } from "../usecases/site/mark-domain.ts";
@@ -12,6 +13,7 @@ import { runImport } from "./run-import.ts";
 import { type ReconcileServices, runReconcile } from "./run-reconcile.ts";
 import { runRemove } from "./run-remove.ts";
 import { runReplay } from "./run-replay.ts";
+import { runScorer, type ScorerServices } from "./run-scorer.ts";
 
 /** What the commands on clubs' data need. */
 type StoreServices = Pick<DataServices, "db" | "images" | "files" | "now" | "purge" | "baseDomain">;
@@ -20,16 +22,18 @@ export type OperatorServices = StoreServices &
   DoctorServices &
   ReconcileServices &
   ConnectServices &
-  BounceServices;
+  BounceServices &
+  ScorerServices;
 
 /** A command that the store is enough for. */
-export type ClubCommand = Exclude<OperatorCommand, "doctor" | "reconcile" | "connect" | "bounces">;
+export type ClubCommand = Exclude<OperatorCommand, "doctor" | "reconcile" | "connect" | "bounces" | "scorer">;
 
 type NeededServices = Record<ClubCommand, StoreServices> & {
   doctor: DoctorServices;
   reconcile: ReconcileServices;
   connect: ConnectServices;
   bounces: BounceServices;
+  scorer: ScorerServices;
 };
 
 type Print = (line: string) => void;
@@ -66,6 +70,17 @@ const COMMANDS = {
       behindProxy: z.boolean(),
     }),
     run: runDeskInvite,
+  },
+  scorer: {
+    asked: z.strictObject({
+      gameId: z.string(),
+      club: z.string().nullable(),
+      label: z.string().min(1).max(200),
+      hours: z.literal(LINK_HOURS),
+      port: z.int().min(1).max(65_535),
+      behindProxy: z.boolean(),
+    }),
+    run: runScorer,
   },
   domains: {
     asked: z.strictObject({

@@ -88,7 +88,7 @@ describe("one address at many doors", () => {
           if (exceedsHolds({ address, block: address, network: address }, HOUSE)) return false;
           const order = await makeOrder(tx, club, { addressHash: "an-address" });
           await makeLineItem(tx, order, { ticketId: "game" });
-          return holdStock(tx, club.teamId, { ...game, quantity: 1 });
+          return holdStock(tx, club.teamId, { ...game, quantity: 1 }, office.services.now());
         }),
       ),
     );

@@ -1,4 +1,5 @@
 import { disciplineOf } from "../../../domain/club/sports.ts";
+import { actorName } from "../../../domain/desk/acts.ts";
 import { LINK_HOURS, type LinkHours, linkState, MOST_LABEL } from "../../../domain/desk/links.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
@@ -50,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           linkState(link, now) === "open"
             ? desk.origin + scorerLinkPath(key, { ...link, gameId: game.id })
             : null,
-        about: `Scoring ${matchupOf(game)}, until ${formatMoment(link.endsAt, game.timeZone)}. Made by ${link.madeBy}.`,
+        about: `Scoring ${matchupOf(game)}, until ${formatMoment(link.endsAt, game.timeZone)}. Made by ${actorName(link.madeBy)}.`,
       })),
       ...doors,
     ].sort((a, b) => b.made - a.made),
@@ -73,7 +74,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     ? await makeScorerLink(services, teamId, email, { gameId: thing.slice(SCORING.length), label, hours })
     : await makeDoorLink(services, teamId, email, { event: thing, label, hours, isOwn: false });
   return path === null
-    ? notDone("This game cannot be scored any more, or this event is over", 404)
+    ? notDone(
+        "This game cannot be scored any more, this event is over, or the link would have ended by now",
+        404,
+      )
     : done("links", "link");
 }
 

@@ -1,8 +1,11 @@
-import { isForWallets, WALLET_FAILED } from "../../../domain/sale/wallet.ts";
+import { admissionUrl } from "../../../domain/sale/order-details.ts";
+import { WALLET_FAILED } from "../../../domain/sale/wallet.ts";
+import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
 import { getAdmission } from "../../../server/db/queries/sale/order-details.ts";
 import { CodeCard } from "../../sale/code-card.tsx";
+import { calendarOf } from "../../sale/order-calendar.ts";
 import { OrderEventCard } from "../../sale/order-event-card.tsx";
-import { shownAdmission } from "../../sale/show-order.ts";
+import { shownAdmission, walletsOf } from "../../sale/show-order.ts";
 import { useKeptOffline } from "../../sale/use-kept-offline.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
@@ -16,19 +19,24 @@ import "../../styles/order.css";
 
 /** One ticket alone, to be handed on: nothing of the order or its buyer is on it. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, teamId, services } = alwaysAvailableVisit(context);
+  const { db, teamId, services, now } = alwaysAvailableVisit(context);
   const found = await getAdmission(db, teamId, params.code);
   if (!found) throw missing("ticket", PRIVATE_HEADERS);
-  const isOffered = isForWallets(found);
+  const { event, isVoid, code } = found;
   return {
-    event: found.event,
-    admission: shownAdmission(found, found),
-    wallets: {
-      apple: isOffered && services.drawPass !== null,
-      google: isOffered && services.googleWallet !== null,
-    },
+    event,
+    calendar: calendarOf(event, { isValid: !isVoid, url: admissionUrl(found, code) }, now),
+    opens: opensWords(event, now),
+    admission: shownAdmission(found, found, walletsOf(services)),
     hasFailed: url.searchParams.get("wallet") === WALLET_FAILED,
   };
+}
+
+/** What an unused code is good for; the card of the event says what has become of that. */
+function opensWords(event: EventFacts | null, now: Date): string {
+  const whose = "Whoever has this address has the ticket.";
+  if (event && event.end < now) return `It was for an event that is over. ${whose}`;
+  return event?.off === "cancelled" ? whose : `The code lets one person in, once. ${whose}`;
 }
 
 export const headers = () => PRIVATE_HEADERS;
@@ -38,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Y
 export const handle = { kind: "events" } satisfies PageHandle;
 
 export default function Admission({ loaderData }: Route.ComponentProps) {
-  const { event, admission, wallets, hasFailed } = loaderData;
+  const { event, calendar, opens, admission, hasFailed } = loaderData;
   useKeptOffline(`/admissions/${admission.code}`, JSON.stringify([event, admission]));
   return (
     <>
@@ -48,17 +56,15 @@ export default function Admission({ loaderData }: Route.ComponentProps) {
           {admission.qr ? (
             <>
               <p className="text-muted">
-                {admission.used
-                  ? "Somebody was let in with this code. It lets nobody in again."
-                  : "The code lets one person in, once. Whoever has this address has the ticket."}
+                {admission.used ? "Somebody was let in with this code. It lets nobody in again." : opens}
               </p>
-              <CarryTicket code={admission.code} wallets={wallets} hasFailed={hasFailed} />
+              <CarryTicket admission={admission} hasFailed={hasFailed} />
             </>
           ) : (
             <p>This ticket was refunded or cancelled: it lets nobody in.</p>
           )}
         </CodeCard>
-        {event && <OrderEventCard event={event} calendar="" />}
+        {event && <OrderEventCard event={event} calendar={calendar} />}
       </div>
     </>
   );

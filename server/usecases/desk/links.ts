@@ -35,7 +35,10 @@ export const scorerLinkPath = (key: Uint8Array, link: { teamId: string; id: stri
 const gameWords = (game: Omit<ScoredGame, "id" | "state">) =>
   `${opponentPrefix(game)} ${game.opponent}, ${gameDateShort(game)}`;
 
-/** Makes a link to the scoring of a game and returns its path; null if the club has no such game that can be scored. */
+/**
+ * Makes a link to the scoring of a game and returns its path; null if the club has no such game that can be scored,
+ * or the link would have ended by now.
+ */
 export async function makeScorerLink(
   { db, key, now }: Services,
   teamId: string,
@@ -44,9 +47,9 @@ export async function makeScorerLink(
 ): Promise<string | null> {
   const at = now();
   const game = (await listScoredGames(db, teamId, linkWindow(at))).find(({ id }) => id === gameId);
-  if (!game) return null;
+  const endsAt = game && linkEnd(game.endTimeOfGame, hours);
+  if (!endsAt || endsAt <= at) return null;
   const link = { teamId, id: deskId(), gameId };
-  const endsAt = linkEnd(game.endTimeOfGame, hours);
   await db.transaction(async (tx) => {
     await addLink(tx, { ...link, kind: "scorer", label, endsAt, madeBy: who, timeCreated: at });
     const until = `${dayInText(endsAt, game.timeZone)}, ${timeInText(endsAt, game.timeZone)}`;

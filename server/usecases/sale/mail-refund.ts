@@ -1,6 +1,6 @@
 import { type OrderDetails, orderUrl } from "../../../domain/sale/order-details.ts";
 import { lineTitle } from "../../../domain/sale/order-text.ts";
-import { BY_HAND } from "../../../domain/sale/refund.ts";
+import { isByHand } from "../../../domain/sale/refund.ts";
 import { piecesOf, unitKey } from "../../../domain/sale/refund-request.ts";
 import { refundText } from "../../../domain/sale/refund-text.ts";
 import { getOrderDetails } from "../../db/queries/sale/order-details.ts";
@@ -32,7 +32,7 @@ export async function mailRefund(
   const given = new Set(units.filter((unit) => unit.requestId === requestId).map(unitKey));
   const text = refundText(order, {
     amount: request.amount,
-    isSent: order.refunds.some((refund) => refund.requestId === requestId && !refund.id.startsWith(BY_HAND)),
+    isSent: order.refunds.some((refund) => refund.requestId === requestId && !isByHand(refund)),
     pieces: piecesOf(order.lines, (piece) => given.has(unitKey(piece))).map(pieceText),
     reason: request.reasonTold ? request.reason : "",
   });

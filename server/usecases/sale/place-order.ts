@@ -100,7 +100,9 @@ async function takeDemand(
   const { teamId, status, timeCreated } = order;
   if (claim) return takeClaimed(tx, order, wanted, claim);
   const take = (demand: StockDemand) =>
-    status === "paid" ? takeStock(tx, teamId, demand, { onSale: true }) : holdStock(tx, teamId, demand);
+    status === "paid"
+      ? takeStock(tx, teamId, demand, { onSaleAt: timeCreated })
+      : holdStock(tx, teamId, demand, timeCreated);
   const [taken, open] = await together(
     together(...wanted.map(take)),
     getHolds(tx, order, freeCountsSince(timeCreated)),
@@ -131,7 +133,7 @@ async function takeClaimed(
   for (const demand of wanted) {
     const isTaken =
       order.status === "paid"
-        ? await takeStock(tx, teamId, demand, { onSale: false })
+        ? await takeStock(tx, teamId, demand, { onSaleAt: null })
         : await holdLeft(tx, teamId, demand);
     if (!isTaken) throw new Refused("items-not-for-sale");
   }

@@ -3,7 +3,7 @@ import { isCustomerName } from "../../../domain/sale/checkout.ts";
 import { mostPlacesOf } from "../../../domain/sale/purchase-limit.ts";
 import { stockTag } from "../../../domain/site/page-tags.ts";
 import { type Seller, storeVerdict } from "../../../domain/store/store-switches.ts";
-import { isTicketPublic, ticketSale } from "../../../domain/tickets/ticket-sale.ts";
+import { canBeOffered, isTicketPublic, ticketSale } from "../../../domain/tickets/ticket-sale.ts";
 import { WAITLIST_MAIL_APART_MS } from "../../../domain/tickets/waitlist.ts";
 import { isValidEmail } from "../../../domain/values/validity.ts";
 import { releaseHeld } from "../../db/queries/store/stock.ts";
@@ -24,7 +24,13 @@ export interface WaitlistRequest {
   quantity: number;
 }
 
-export type WaitlistRefusal = "unknown" | "not-sold-out" | "invalid-name" | "invalid-email" | "too-many";
+export type WaitlistRefusal =
+  | "unknown"
+  | "not-sold-out"
+  | "closed"
+  | "invalid-name"
+  | "invalid-email"
+  | "too-many";
 
 type Services = Pick<SaleServices, "db" | "addJob" | "now">;
 
@@ -43,7 +49,8 @@ export async function askToWait(
   if (!ticket || !isTicketPublic(ticket) || !storeVerdict("tickets", team).ok)
     return { ok: false, reason: "unknown" };
   const sale = ticketSale(ticket, now());
-  if (sale.ok || sale.reason !== "sold-out") return { ok: false, reason: "not-sold-out" };
+  if (sale.ok) return { ok: false, reason: "not-sold-out" };
+  if (sale.reason !== "sold-out" || !canBeOffered(ticket, now())) return { ok: false, reason: "closed" };
   if (!isCustomerName(name)) return { ok: false, reason: "invalid-name" };
   if (!isValidEmail(email)) return { ok: false, reason: "invalid-email" };
   if (quantity < 1 || quantity > mostPlacesOf(ticket.ticketsTotal)) return { ok: false, reason: "too-many" };

@@ -147,15 +147,7 @@ describe("what else server/app.ts answers", () => {
       "/admissions/:code/google-wallet",
       "*",
     ],
-    ...[
-      "/healthz",
-      "/livez",
-      "/metrics",
-      "/assets/*",
-      "/licenses.txt",
-      "/scorer-link/:gameId",
-      "/form-reports/:report",
-    ],
+    ...["/healthz", "/livez", "/metrics", "/assets/*", "/licenses.txt", "/form-reports/:report"],
     ...["/analytics-report", "/views", "/ads.json", "/ad-frame", "/player/:host/:id", "/operator/:command"],
     ...["/webhooks/stripe", "/webhooks/stripe/connect"],
   ];

@@ -57,6 +57,22 @@ test("cash is counted, with what to give back, and stands apart in the sums", as
   );
 });
 
+test("people of the door sell for cash, and give nothing away", async () => {
+  const cookie = cookieOf(KESTRELS, "door");
+  const page = (await askDesk(server, HOCKEY, "/desk/sell", { cookie })).body;
+  expect(page).not.toContain("Given away");
+  const { id, quantity } = await opened();
+  const form = { id, tickets: "mail", [quantity]: "1", name: "Robin", email: "robin@example.com", cash: "" };
+  const sell = (channel: string) =>
+    askDesk(server, HOCKEY, "/desk/sell", { cookie, form: { ...form, channel } });
+  expect((await sell("comp")).status).toBe(403);
+  expect((await ask(`/desk/orders/${id}`)).status).toBe(404);
+  expect((await sell("door")).headers.location).toBe(`/desk/sell?sold=${id}`);
+  const { body } = await askDesk(server, HOCKEY, `/desk/sell?sold=${id}`, { cookie });
+  expect(body).toContain(`Order ${id}`);
+  expect(body).not.toContain(`/desk/orders/${id}`);
+});
+
 test.each([
   ["no number of an order", { id: "x" }],
   ["no channel", { channel: "site" }],

@@ -78,7 +78,7 @@ const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
   "orders/:orderId": MONEY,
   "orders/:orderId/refund": MONEY,
   "orders/:orderId/mail": MONEY,
-  sell: MONEY,
+  sell: [...MONEY, "door"],
   shipping: MONEY,
   "shipping/slips": MONEY,
   pickups: [...MONEY, "door"],
@@ -91,7 +91,7 @@ const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
   alerts: ["owner"],
   links: ["owner"],
   scoring: ["owner", "scorer"],
-  doors: ["owner", "door"],
+  doors: [...MONEY, "door"],
   "door/:event": EVERYBODY,
   history: ["owner"],
 };

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { placesHeld, ticketSale } from "../../../domain/tickets/ticket-sale.ts";
 import { getTicket } from "../../../server/db/queries/tickets/tickets.ts";
 import { tickets, waitlistEntries } from "../../../server/db/schema/index.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
@@ -9,7 +10,7 @@ import { mailWaitlist } from "../../../server/usecases/sale/mail-waitlist.ts";
 import { offerPlaces } from "../../../server/usecases/sale/offer-places.ts";
 import { askToWait, confirmWaiting, stopWaiting } from "../../../server/usecases/sale/waitlist.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
-import { makeTicket } from "../../factories.ts";
+import { makeEvent, makeGame, makeTicket } from "../../factories.ts";
 import { NOW, useBoxOffice } from "./box-office.ts";
 import { openOutbox } from "./outbox.ts";
 
@@ -124,11 +125,60 @@ describeOnEachDatabase("the waitlist", (open) => {
     await sellBut(0);
     await wait("ann@example.com", 1);
     await sellBut(3);
-    expect((await getTicket(office.db, office.club.teamId, "opener"))?.ticketsHold).toBe(3);
+    const held = async () => {
+      const ticket = await getTicket(office.db, office.club.teamId, "opener");
+      return ticket && placesHeld(ticket, NOW);
+    };
+    expect(await held()).toBe(3);
     await offerPlaces(office.services);
-    expect((await getTicket(office.db, office.club.teamId, "opener"))?.ticketsHold).toBe(1);
+    expect(await held()).toBe(1);
     expect((await office.buy([{ priceId: "adult", quantity: 2 }])).ok).toBe(true);
     expect((await office.buy([{ priceId: "adult" }])).ok).toBe(false);
+  });
+
+  describe.each(["a game", "an event", "itself"])("of a ticket for %s", (what) => {
+    const CLOSES = 75 * HOUR;
+    const LAST_OFFER = CLOSES - 10 * 60_000;
+    beforeEach(async () => {
+      const { db, club } = office;
+      const start = later(72 * HOUR);
+      const ids = { game: "derby", event: "gala" };
+      await makeGame(db, club, { id: ids.game, timeOfGame: start, endTimeOfGame: start });
+      await makeEvent(db, club, { id: ids.event, start, end: start });
+      const elsewhere = { timeOfEvent: later(-999 * HOUR) };
+      const named = {
+        "a game": { eventType: "game" as const, eventId: ids.game, ...elsewhere },
+        "an event": { eventType: "event" as const, eventId: ids.event, ...elsewhere },
+        itself: { eventType: "none" as const },
+      }[what];
+      await db
+        .update(tickets)
+        .set(named ?? {})
+        .where(eq(tickets.teamId, club.teamId));
+      await sellBut(0);
+      await wait("ann@example.com", 1);
+      await sellBut(1);
+    });
+
+    test("others are sold nothing as long as an offer can be made", async () => {
+      office.set(later(LAST_OFFER));
+      expect((await office.buy([{ priceId: "adult" }])).ok).toBe(false);
+      expect((await office.buy([{ priceId: "child" }])).ok).toBe(false);
+      await offerPlaces(office.services);
+      expect(await states()).toEqual({ "ann@example.com": "offered 1" });
+      expect((await entryOf("ann@example.com")).deadline).toEqual(later(CLOSES));
+    });
+
+    test("a moment later nobody is offered anything, and who comes is sold it", async () => {
+      office.set(later(LAST_OFFER + 1));
+      await offerPlaces(office.services);
+      expect(await states()).toEqual({ "ann@example.com": "waiting 0" });
+      const ticket = await getTicket(office.db, office.club.teamId, "opener");
+      expect(ticket && ticketSale(ticket, later(LAST_OFFER + 1))).toEqual({ ok: true, left: 1 });
+      expect(await ask("bob@example.com")).toEqual({ ok: false, reason: "not-sold-out" });
+      expect((await office.buy([{ priceId: "adult" }])).ok).toBe(true);
+      expect(await ask("bob@example.com")).toEqual({ ok: false, reason: "closed" });
+    });
   });
 
   test("an offer becomes an order of as many or fewer, once, while others wait", async () => {

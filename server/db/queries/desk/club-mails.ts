@@ -13,7 +13,7 @@ import { events } from "../../schema/schedule/events.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { products } from "../../schema/store/products.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
-import { TICKET_START } from "../tickets/tickets.ts";
+import { TICKET_START } from "../store/ticket-start.ts";
 
 export type ClubRecipient = typeof clubMails.$inferSelect;
 

@@ -83,11 +83,14 @@ const ORDER = {
   seller: sql<
     string | null
   >`case when ${orders.storefrontTeamId} <> ${orders.teamId} then ${teams.teamName} end`,
+  clubName: teams.teamName,
+  timeZone: teams.timeZone,
   id: orders.id,
   key: orders.key,
   status: orders.status,
   channel: orders.channel,
   awaitingPayment: orders.awaitingPayment,
+  hasWrongPayment: sql<boolean>`${orders.status} = 'pending' and ${orders.problem} <> ''`,
   currency: orders.currency,
   shipping: orders.shipping,
   buyerFee: sql<number>`${orders.total} - ${orders.subtotal} - ${orders.shipping}`,
@@ -95,6 +98,8 @@ const ORDER = {
   customerName: orders.customerName,
   customerEmail: orders.customerEmail,
   sessionUrl: orders.sessionUrl,
+  timeCreated: orders.timeCreated,
+  timePaid: orders.timePaid,
   timeMailed: orders.timeMailed,
   shippingAddress: orders.shippingAddress,
   lateReason: orders.lateReason,

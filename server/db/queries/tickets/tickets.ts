@@ -21,7 +21,8 @@ import { games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { ticketPrices, tickets } from "../../schema/tickets/tickets.ts";
 import { imageColumnsOf } from "../club/images.ts";
-import { IS_AWAITED } from "../store/awaited.ts";
+import { HAS_LINE } from "../store/awaited.ts";
+import { TICKET_START } from "../store/ticket-start.ts";
 
 export interface TicketsGame {
   id: string;
@@ -108,9 +109,7 @@ export async function listTicketsById(db: Database, teamId: string, ids: string[
   return ids.length === 0 ? [] : (await ticketsById(db, { teamId, ids })).map(ticketOf);
 }
 
-const start = sql<Date>`coalesce(${games.timeOfGame}, ${events.start}, ${tickets.timeOfEvent})`.mapWith(
-  games.timeOfGame,
-);
+const { start, game, event } = TICKET_START;
 const end = sql<Date>`coalesce(${games.endTimeOfGame}, ${events.end}, ${tickets.endTimeOfEvent},
   ${tickets.timeOfEvent} + ${sql.raw(`interval '${DEFAULT_LENGTH_MS} milliseconds'`)})`.mapWith(
   games.endTimeOfGame,
@@ -138,10 +137,8 @@ const COLUMNS = {
   deleted: tickets.deleted,
   ticketsTotal: tickets.ticketsTotal,
   ticketsSold: tickets.ticketsSold,
-  /** While somebody waits, what is left counts as held: it is offered to them first. */
-  ticketsHold: sql<number>`case when ${IS_AWAITED}
-    then greatest(${tickets.ticketsHold}, ${tickets.ticketsTotal} - ${tickets.ticketsSold})
-    else ${tickets.ticketsHold} end`,
+  ticketsHold: tickets.ticketsHold,
+  hasLine: HAS_LINE,
   eventType: tickets.eventType,
   /** It is for a game or a certain event, so it needs that row. */
   isForOther: sql<boolean>`(${tickets.eventType} = 'game' or ${tickets.eventType} = 'event' and ${tickets.eventId} is not null)`,
@@ -177,21 +174,6 @@ const COLUMNS = {
 async function read(db: Database, teamId: string, wanted: SQL | undefined): Promise<Ticket[]> {
   return (await rowsOf(db, teamId, wanted)).map(ticketOf);
 }
-
-const game = and(
-  eq(games.teamId, tickets.teamId),
-  eq(games.id, tickets.eventId),
-  eq(tickets.eventType, "game"),
-  eq(games.deleted, false),
-);
-const event = and(
-  eq(events.teamId, tickets.teamId),
-  eq(events.id, tickets.eventId),
-  eq(tickets.eventType, "event"),
-  eq(events.published, true),
-);
-/** A ticket's start, for a query that joins the game or event it is for. */
-export const TICKET_START = { start, game, event };
 
 const opponent = and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId));
 const logo = and(eq(logos.teamId, opponents.teamId), eq(logos.id, opponents.logo));

@@ -4,7 +4,7 @@ import { events } from "../../schema/schedule/events.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { waitlistEntries } from "../../schema/tickets/waitlist.ts";
-import { TICKET_START } from "./tickets.ts";
+import { TICKET_START } from "../store/ticket-start.ts";
 
 export type WaitlistEntry = typeof waitlistEntries.$inferSelect;
 
