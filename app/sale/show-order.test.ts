@@ -34,6 +34,7 @@ const LINE = {
   options: "",
   shippable: false,
   formId: null,
+  timeHandedOut: null,
   admissions: [],
   pickup: null,
 };
@@ -42,6 +43,7 @@ const URL = "https://club.example/orders/key/pay";
 const ORDER = {
   teamId: "club",
   seller: null,
+  timeZone: "America/New_York",
   channel: "site" as const,
   id: "ORDER",
   key: "key",

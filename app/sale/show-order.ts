@@ -1,3 +1,4 @@
+import { deliveryNews } from "../../domain/sale/delivery-text.ts";
 import {
   type AdmissionDetails,
   admissionUrl,
@@ -7,7 +8,7 @@ import {
   payUrl,
   placeLabel,
 } from "../../domain/sale/order-details.ts";
-import { deliveryNews, lineTitle, mailNews, orderMessage } from "../../domain/sale/order-text.ts";
+import { lineTitle, mailNews, orderMessage } from "../../domain/sale/order-text.ts";
 import { isFetchable } from "../../domain/sale/pickup-text.ts";
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import { type Seller, sellsProducts, storeVerdict } from "../../domain/store/store-switches.ts";

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { deliveryNews } from "./delivery-text.ts";
 import type { Dispute } from "./dispute.ts";
 import { ORDER_STATUSES, type OrderStatus } from "./order.ts";
 import type { OrderLine } from "./order-details.ts";
-import { deliveryNews, lineTitle, mailNews, orderMessage } from "./order-text.ts";
+import { lineTitle, mailNews, orderMessage } from "./order-text.ts";
 import type { Refund, RefundStatus } from "./refund.ts";
 
 const line = (seats: number): OrderLine => ({
@@ -16,6 +17,7 @@ const line = (seats: number): OrderLine => ({
   event: null,
   shippable: false,
   pickup: null,
+  timeHandedOut: null,
   formId: null,
   admissions: Array.from({ length: seats }, (_, index) => ({
     code: `code-${index}`,
@@ -64,6 +66,7 @@ const scarf: OrderLine = {
   options: "Colour: navy",
   event: null,
   shippable: false,
+  timeHandedOut: null,
   formId: null,
   admissions: [],
   pickup: { code: "CODE", isVoid: false, timeUsed: null, gameTitle: "vs Drummond, Fri, Dec 4", event: null },
@@ -79,7 +82,14 @@ test("what is picked up has a code, beside tickets or alone, and nothing waits a
   );
   expect(messageFor({ status: "refunded" }).text).not.toContain("picked up");
   expect(
-    deliveryNews({ status: "paid", channel: "site", lines: [scarf], seller: null, shippingAddress: null }),
+    deliveryNews({
+      status: "paid",
+      channel: "site",
+      lines: [scarf],
+      seller: null,
+      timeZone: "UTC",
+      shippingAddress: null,
+    }),
   ).toBe("");
   const mug = { ...scarf, pickup: null };
   expect(
@@ -88,6 +98,7 @@ test("what is picked up has a code, beside tickets or alone, and nothing waits a
       channel: "site",
       lines: [scarf, mug],
       seller: null,
+      timeZone: "UTC",
       shippingAddress: null,
     }),
   ).toContain("at the club");
@@ -113,7 +124,14 @@ test("a form's payment has a receipt, and speaks of no places, no items and no t
     expect(title + text).not.toMatch(/place|item|ticket|order\b/i);
   }
   expect(
-    deliveryNews({ status: "paid", channel: "site", lines: [gift], seller: null, shippingAddress: null }),
+    deliveryNews({
+      status: "paid",
+      channel: "site",
+      lines: [gift],
+      seller: null,
+      timeZone: "UTC",
+      shippingAddress: null,
+    }),
   ).toBe("");
 });
 

@@ -26,6 +26,7 @@ const admission = (code: string, seat: number, isVoid = false) => ({ code, seat,
 const ORDER: OrderDetails = {
   teamId: "kestrels",
   seller: null,
+  timeZone: "America/New_York",
   channel: "site",
   id: "AB12CD34EF",
   key: "secret-key",
@@ -59,6 +60,7 @@ const ORDER: OrderDetails = {
       shippable: false,
       pickup: null,
       formId: null,
+      timeHandedOut: null,
       admissions: [admission("CODE1", 1), admission("CODE2", 2)],
     },
   ],
@@ -138,6 +140,7 @@ describe("the mail of an order", () => {
       event: null,
       shippable: false,
       formId: null,
+      timeHandedOut: null,
       admissions: [],
       pickup: {
         code: "FETCH",
@@ -191,6 +194,7 @@ describe("the mail of an order", () => {
     const lines = ORDER.lines.map((line) => ({
       ...line,
       formId: null,
+      timeHandedOut: null,
       admissions: [admission("CODE1", 1, true)],
     }));
     const { html, text, subject, images } = await mailOf({ status: "late-refunded", lines });

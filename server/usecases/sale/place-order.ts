@@ -161,5 +161,7 @@ export function lineItemOf({ teamId, id: orderId }: Order, line: QuotedLine, pos
     pickupTitle: pickup?.title ?? null,
     shippingPrice,
     shippingWeight,
+    timeHandedOut: null,
+    handedOutBy: null,
   };
 }

@@ -3,6 +3,7 @@ import type { DeskRole } from "../../../domain/desk/roles.ts";
 import { HOCKEY, RUGBY } from "../../hosts.ts";
 import type { TestServer } from "../../server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
+import { send } from "../request.ts";
 import { goodsOf } from "./desk-goods.ts";
 import { addressOf, askDesk, cookieOf, peopleOf } from "./desk-people.ts";
 
@@ -113,6 +114,66 @@ describe("pick-ups", () => {
   });
 });
 
+describe("what waits at the club", () => {
+  const door = askAs("door");
+  const orderPage = async () => (await send(server.port, "/orders/key-WAITS00001", { host: HOCKEY })).body;
+
+  test("is listed beside the pick-ups, without what went back or was handed over in the sale", async () => {
+    const { body } = await door("/desk/pickups");
+    expect(body).toMatch(/At the club<\/h2>.*2 × Hoodie, Size: L.*Pat Fetcher.*WAITS00001/s);
+    expect((await door("/desk/pickups?q=fetcher")).body).toContain("To hand out (<!-- -->1<!-- -->)");
+    expect(body).not.toMatch(/WAITS0000[23]/);
+    expect((await ask("/desk/orders/WAITS00001")).body).toContain("To be handed out");
+    expect(await orderPage()).toContain("What is not shipped waits for you at the club.");
+  });
+
+  test("is handed out once by whoever has the door's role; club and buyer see when", async () => {
+    const hand = { intent: "hand-out", id: "WAITS00001.1" };
+    expect((await door("/desk/pickups", hand)).headers.location).toBe("/desk/pickups?done=handed-out");
+    const again = await ask("/desk/pickups", hand);
+    expect(again.status).toBe(409);
+    expect(again.body).toContain(`Do not hand it out: ${addressOf(KESTRELS, "door")} did so on`);
+    expect((await door("/desk/pickups")).body).not.toContain("Hoodie");
+    expect((await door("/desk/pickups?state=handed-out")).body).toContain("2 × Hoodie");
+    expect((await ask("/desk/orders/WAITS00001")).body).toMatch(
+      new RegExp(`Handed out Nov 20, 2026, .*“${addressOf(KESTRELS, "door")}”`),
+    );
+    const page = await orderPage();
+    expect(page).toContain("Handed out on Nov 20, 2026: 2 × Hoodie, Size: L.");
+    expect(page).not.toContain("waits for you");
+    expect(page).not.toContain(addressOf(KESTRELS, "door"));
+    expect((await ask("/desk/orders/WAITS00001/refund")).body).toContain("Used already");
+  });
+
+  test("is taken back once, and stays in the history", async () => {
+    const back = { intent: "not-handed-out", id: "WAITS00001.1" };
+    expect((await door("/desk/pickups", back)).headers.location).toBe("/desk/pickups?done=not-handed-out");
+    expect((await door("/desk/pickups", back)).status).toBe(409);
+    expect(await orderPage()).toContain("waits for you at the club");
+    const told = await history();
+    expect(told).toContain("handed out 2 × Hoodie, Size: L (WAITS00001)");
+    expect(told).toContain(`took back that ${addressOf(KESTRELS, "door")} handed out 2 × Hoodie`);
+  });
+
+  test.each([
+    ["what went back", "WAITS00002.1"],
+    ["what was handed over in the sale", "WAITS00003.1"],
+    ["what ships", "PARCEL0002.1"],
+    ["what is picked up at a game", "PARCEL0001.2"],
+    ["a line that is not there", "WAITS00001.2"],
+  ])("is not %s", async (_what, id) => {
+    expect((await door("/desk/pickups", { intent: "hand-out", id })).status).toBe(409);
+    expect((await door("/desk/pickups?state=handed-out")).body).toContain("Nothing was handed out yet");
+  });
+
+  test("is not for a scorer", async () => {
+    const scorer = askAs("scorer");
+    const refused = await scorer("/desk/pickups", { intent: "hand-out", id: "WAITS00001.1" });
+    expect(refused.headers.location).toBe("/desk/refused");
+    expect((await door("/desk/pickups")).body).toContain("Hoodie");
+  });
+});
+
 describe("an owner of another club", () => {
   const foxes = (path: string, form?: Record<string, string>) =>
     askDesk(server, RUGBY, path, { cookie: cookieOf(FOXES, "owner"), ...(form && { form }) });
@@ -120,7 +181,7 @@ describe("an owner of another club", () => {
   test.each(["/desk/shipping", "/desk/shipping?order=PARCEL0001", "/desk/pickups?q=zoe", "/desk/pickups"])(
     "sees nothing of it at %s",
     async (path) => {
-      expect((await foxes(path)).body).not.toMatch(/PARCEL0001"|Zoe Lee|Mug/);
+      expect((await foxes(path)).body).not.toMatch(/PARCEL0001"|Zoe Lee|Mug|Hoodie/);
     },
   );
 
@@ -130,6 +191,7 @@ describe("an owner of another club", () => {
     for (const [path, form] of [
       ["/desk/shipping", { intent: "sent", id: "PARCEL0001", number: "" }],
       ["/desk/pickups", { intent: "hand-out", id: "MUGCODE1" }],
+      ["/desk/pickups", { intent: "hand-out", id: "WAITS00001.1" }],
     ] as const)
       expect((await foxes(path, form)).status).toBe(409);
     expect(await history()).toBe(before);

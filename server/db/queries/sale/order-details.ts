@@ -83,6 +83,7 @@ const ORDER = {
   seller: sql<
     string | null
   >`case when ${orders.storefrontTeamId} <> ${orders.teamId} then ${teams.teamName} end`,
+  timeZone: teams.timeZone,
   id: orders.id,
   key: orders.key,
   status: orders.status,
@@ -117,6 +118,7 @@ const LINE = {
   shippable: lineItems.shippable,
   pickupGameId: lineItems.pickupGameId,
   pickupTitle: lineItems.pickupTitle,
+  timeHandedOut: lineItems.timeHandedOut,
   formId: sql<string | null>`(select s.form_id from ${formSubmissions} s
     where s.team_id = ${lineItems.teamId} and s.id = ${lineItems.submissionId})`,
 };
