@@ -60,6 +60,8 @@ const ORDER = {
   siteOrigin: "https://club.example",
   teamParam: null,
   shippingAddress: null,
+  timeShipped: null,
+  trackingNumber: null,
   lateReason: null,
   refunds: [],
   asked: 0,

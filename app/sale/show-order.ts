@@ -1,4 +1,4 @@
-import { deliveryNews } from "../../domain/sale/delivery-text.ts";
+import { deliveryNews, parcelNews } from "../../domain/sale/delivery-text.ts";
 import {
   type AdmissionDetails,
   admissionUrl,
@@ -41,6 +41,7 @@ export function shownOrder(order: OrderDetails, visit: OrderVisit): ShownOrder {
     isOpen,
     news: orderMessage(order),
     delivery: deliveryNews(order),
+    follow: parcelNews(order)?.follow ?? null,
     mailed: mailNews(order),
     payUrl: isOpen && sessionUrl !== null && isStillSold(order, visit) ? payUrl(order) : null,
     wayBack: wayBack(order),

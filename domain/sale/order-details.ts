@@ -98,6 +98,10 @@ export interface OrderDetails extends OrderSite {
   timeMailed: Date | null;
   /** Null where nothing ships, or the order is not paid yet. */
   shippingAddress: ShippingAddress | null;
+  /** When what ships was sent (UTC); null before, and if nothing ships. */
+  timeShipped: Date | null;
+  /** The carrier's number of the parcel; null if it has none. */
+  trackingNumber: string | null;
   /** Why the payment was given back as too late; null otherwise. */
   lateReason: LateReason | null;
   refunds: Refund[];

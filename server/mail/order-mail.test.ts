@@ -41,6 +41,8 @@ const ORDER: OrderDetails = {
   sessionUrl: null,
   timeMailed: null,
   shippingAddress: null,
+  timeShipped: null,
+  trackingNumber: null,
   lateReason: null,
   refunds: [],
   asked: 0,

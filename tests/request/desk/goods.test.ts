@@ -22,6 +22,8 @@ const askAs = (role: DeskRole) => (path: string, form?: Record<string, string>) 
   askDesk(server, HOCKEY, path, { cookie: cookieOf(KESTRELS, role), ...(form && { form }) });
 const ask = askAs("treasurer");
 const history = async () => (await askAs("owner")("/desk/history")).body;
+/** An order's page, as its buyer sees it. */
+const orderPage = async (id: string) => (await send(server.port, `/orders/key-${id}`, { host: HOCKEY })).body;
 /** The orders that a list has, in its order. */
 const listed = async (query: string) =>
   [...(await ask(`/desk/shipping${query}`)).body.matchAll(/href="\/desk\/orders\/(PARCEL\d+)"/g)].map(
@@ -56,10 +58,17 @@ describe("shipping", () => {
     const { body } = await ask("/desk/shipping?state=shipped");
     expect(body).toContain('href="https://www.ups.com/track?tracknum=1Z999AA10123456784"');
     expect((await ask("/desk/orders/PARCEL0001")).body).toContain("number 1Z999AA10123456784.");
+    const page = await orderPage("PARCEL0001");
+    expect(page).toContain(
+      "What ships of order PARCEL0001 was sent on Nov 20, 2026 to Zoë Ödegaard, 1 Main St",
+    );
+    expect(page).toContain("number is 1Z999AA10123456784.");
+    expect(page).toContain('href="https://www.ups.com/track?tracknum=1Z999AA10123456784"');
     const renumber = { intent: "renumber", id: "PARCEL0001", number: "ab-7" };
     expect((await ask("/desk/shipping", renumber)).headers.location).toBe("/desk/shipping?done=renumbered");
     await ask("/desk/shipping", { intent: "not-sent", id: "PARCEL0001" });
     expect(await listed("")).toEqual(["PARCEL0001", "PARCEL0002"]);
+    expect(await orderPage("PARCEL0001")).not.toMatch(/was sent|AB-7|1Z999/);
     const told = await history();
     for (const act of [
       "marked the parcel of order PARCEL0001 as sent (number: 1Z999AA10123456784)",
@@ -116,7 +125,6 @@ describe("pick-ups", () => {
 
 describe("what waits at the club", () => {
   const door = askAs("door");
-  const orderPage = async () => (await send(server.port, "/orders/key-WAITS00001", { host: HOCKEY })).body;
 
   test("is listed beside the pick-ups, without what went back or was handed over in the sale", async () => {
     const { body } = await door("/desk/pickups");
@@ -124,7 +132,7 @@ describe("what waits at the club", () => {
     expect((await door("/desk/pickups?q=fetcher")).body).toContain("To hand out (<!-- -->1<!-- -->)");
     expect(body).not.toMatch(/WAITS0000[23]/);
     expect((await ask("/desk/orders/WAITS00001")).body).toContain("To be handed out");
-    expect(await orderPage()).toContain("What is not shipped waits for you at the club.");
+    expect(await orderPage("WAITS00001")).toContain("What is not shipped waits for you at the club.");
   });
 
   test("is handed out once by whoever has the door's role; club and buyer see when", async () => {
@@ -138,7 +146,7 @@ describe("what waits at the club", () => {
     expect((await ask("/desk/orders/WAITS00001")).body).toMatch(
       new RegExp(`Handed out Nov 20, 2026, .*“${addressOf(KESTRELS, "door")}”`),
     );
-    const page = await orderPage();
+    const page = await orderPage("WAITS00001");
     expect(page).toContain("Handed out on Nov 20, 2026: 2 × Hoodie, Size: L.");
     expect(page).not.toContain("waits for you");
     expect(page).not.toContain(addressOf(KESTRELS, "door"));
@@ -149,7 +157,7 @@ describe("what waits at the club", () => {
     const back = { intent: "not-handed-out", id: "WAITS00001.1" };
     expect((await door("/desk/pickups", back)).headers.location).toBe("/desk/pickups?done=not-handed-out");
     expect((await door("/desk/pickups", back)).status).toBe(409);
-    expect(await orderPage()).toContain("waits for you at the club");
+    expect(await orderPage("WAITS00001")).toContain("waits for you at the club");
     const told = await history();
     expect(told).toContain("handed out 2 × Hoodie, Size: L (WAITS00001)");
     expect(told).toContain(`took back that ${addressOf(KESTRELS, "door")} handed out 2 × Hoodie`);

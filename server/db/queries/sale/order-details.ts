@@ -98,6 +98,8 @@ const ORDER = {
   sessionUrl: orders.sessionUrl,
   timeMailed: orders.timeMailed,
   shippingAddress: orders.shippingAddress,
+  timeShipped: orders.timeShipped,
+  trackingNumber: orders.trackingNumber,
   lateReason: orders.lateReason,
   asked: ASKED,
   /** Of most orders none goes back: its refunds and disputes need not be read. */
