@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ACTS, actSentence } from "./acts.ts";
+import { ACTS, actSentence, ROUTINE, WRITTEN_ACTS } from "./acts.ts";
 import { browserName } from "./browser-name.ts";
 import { begunCookie, noSessionCookie, readBegun, sessionCookie } from "./cookies.ts";
 import { DESK_PAGES, DESK_SECTIONS, deskAdmission } from "./desk-page.ts";
@@ -92,10 +92,22 @@ test("a link ends some hours after its game", () => {
 });
 
 test("every act has a sentence, whatever it was written with", () => {
-  for (const act of ACTS)
+  for (const act of WRITTEN_ACTS)
     expect(actSentence({ who: "a", act, subject: "b", before: null, after: null })).not.toContain(
       "undefined",
     );
+});
+
+test("a hand-out is told alike, by its present name and by the one the desk wrote before", () => {
+  const told = (act: (typeof WRITTEN_ACTS)[number], facts: Record<string, string> = {}) =>
+    actSentence({ who: "a", act, subject: "2 × Mug", before: facts, after: facts });
+  expect(told("goods-handed-out")).toBe(told("handed-out"));
+  const by = { by: "ann@example.com" };
+  expect(told("goods-not-handed-out", by)).toBe("took back that 2 × Mug was handed out by ann@example.com");
+  expect(told("hand-out-undone", by)).toBe(told("goods-not-handed-out", by));
+  expect(told("hand-out-undone", { door: "North" })).toBe("took back that 2 × Mug was handed out at “North”");
+  const former = WRITTEN_ACTS.filter((act) => !(ACTS as readonly string[]).includes(act));
+  expect(former.filter((act) => !(ROUTINE as readonly string[]).includes(act))).toEqual([]);
 });
 
 test("an address names a notice, and nothing else", () => {

@@ -74,7 +74,7 @@ describe("goods, at once", () => {
     expect(answers).toContainEqual(
       expect.objectContaining({ reason: "handed-out", by: row?.handedOutBy, at: row?.timeHandedOut }),
     );
-    expect(await acts()).toMatchObject([{ act: "goods-handed-out", who: row?.handedOutBy }]);
+    expect(await acts()).toMatchObject([{ act: "handed-out", who: row?.handedOutBy }]);
   });
 
   /** The positive control: shows that the test above would notice a look before the mark. */

@@ -24,7 +24,7 @@ const subjectOf = ({
   options,
   quantity,
 }: NonNullable<Awaited<ReturnType<typeof getGoods>>>) =>
-  `${quantity} × ${[title, options].filter(Boolean).join(", ")} (${orderId})`;
+  `${quantity} × ${[title, options].filter(Boolean).join(", ")} (order ${orderId})`;
 
 /** Hands goods out, once: however many ask at the same time, one is told that it may. */
 export function handOut({ db, now }: Services, { teamId, goods, who }: HandOut): Promise<HandedOut> {
@@ -43,7 +43,7 @@ export function handOut({ db, now }: Services, { teamId, goods, who }: HandOut):
     await addAct(tx, {
       teamId,
       who,
-      act: "goods-handed-out",
+      act: "handed-out",
       subject: subjectOf(found),
       before: null,
       after: null,
@@ -61,7 +61,7 @@ export function takeBackHandOut({ db, now }: Services, { teamId, goods, who }: H
     await addAct(tx, {
       teamId,
       who,
-      act: "goods-not-handed-out",
+      act: "hand-out-undone",
       subject: subjectOf(found),
       before: { by: found.handedOutBy ?? "" },
       after: null,
