@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { ACTS, actSentence, ROUTINE, WRITTEN_ACTS } from "./acts.ts";
 import { browserName } from "./browser-name.ts";
 import { begunCookie, noSessionCookie, readBegun, sessionCookie } from "./cookies.ts";
-import { DESK_PAGES, DESK_SECTIONS, deskAdmission } from "./desk-page.ts";
+import { deskMenu, groupsFor, menuPageOf } from "./desk-menu.ts";
+import { DESK_PAGES, deskAdmission } from "./desk-page.ts";
 import { linkEnd, linkState } from "./links.ts";
 import { roleChangeRefusal, roleOfClubsAddress } from "./members.ts";
 import { noticeOf } from "./notices.ts";
@@ -29,11 +30,45 @@ describe("roles", () => {
   test("are offered once they open something", () => {
     expect(OFFERED_ROLES).toEqual(["owner", "treasurer", "door", "scorer"]);
   });
+});
 
-  test("have a section for each capability but refunds, which begin at an order, at a page that needs it", () => {
-    const withSection = CAPABILITIES.filter((one) => one !== "refunds");
-    expect(DESK_SECTIONS.map(({ needs }) => needs).toSorted()).toEqual(withSection.toSorted());
-    for (const { path, needs } of DESK_SECTIONS) expect(DESK_PAGES[path]?.needs).toBe(needs);
+describe("the menu", () => {
+  const namesFor = (role: (typeof DESK_ROLES)[number] | null) =>
+    deskMenu(role).map(({ name, pages }) => [name, ...pages.map((page) => page.name)]);
+
+  test("has each capability, once each page, at a page that needs it", () => {
+    const sections = groupsFor("owner").flatMap((group) => group.sections);
+    expect(new Set(sections.map(({ needs }) => needs))).toEqual(new Set(CAPABILITIES));
+    expect(new Set(sections.map(({ path }) => path)).size).toBe(sections.length);
+    for (const { path, needs } of sections) expect(DESK_PAGES[path]?.needs).toBe(needs);
+  });
+
+  test("shows a role what it opens, and a page that is alone in its group by its own name", () => {
+    expect(namesFor("treasurer")).toEqual([
+      ["Orders", "All orders", "Sums", "Changed events"],
+      ["Goods", "Shipping", "Pick-ups"],
+      ["Sell", "Sell"],
+      ["Forms", "Forms"],
+    ]);
+    expect(namesFor("door")).toEqual([
+      ["Pick-ups", "Pick-ups"],
+      ["Doors", "Doors"],
+    ]);
+    expect(namesFor("owner").map(([name]) => name)).toEqual(["Orders", "Goods", "Game day", "Forms", "Club"]);
+    for (const role of ["editor", null] as const) expect([namesFor(role), groupsFor(role)]).toEqual([[], []]);
+  });
+
+  test.each([
+    ["/desk/orders", "orders"],
+    ["/desk/orders/ORDER00001/refund", "orders"],
+    ["/desk/orders/sums", "orders/sums"],
+    ["/desk/shipping/slips", "shipping"],
+    ["/desk/orderses", null],
+    ["/desk/account", null],
+    ["/desk", null],
+  ])("has %s under %j", (pathname, page) => {
+    expect(menuPageOf(deskMenu("owner"), pathname)).toBe(page);
+    expect(menuPageOf(deskMenu("scorer"), pathname)).toBeNull();
   });
 });
 

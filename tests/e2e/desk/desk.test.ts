@@ -84,6 +84,7 @@ test.each(["phone", "desktop"] as const)(
     const page = await browser.open(device);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const menu = page.getByRole("navigation", { name: "Desk" });
     const look = async (path: string) => {
       const { status, bytes, hosts } = await loadAndWeigh(page, browser.at(path));
       expect([path, status]).toEqual([path, path === "/desk/refused" ? 403 : 200]);
@@ -99,8 +100,19 @@ test.each(["phone", "desktop"] as const)(
     const { link } = await askIn(page);
     await checkAccessibility(page);
     await page.goto(link);
-    for (const section of ["", "/people", "/links", "/doors", "/scoring", "/history", "/account"])
+    for (const section of [
+      "",
+      "/orders/changes",
+      "/people",
+      "/links",
+      "/doors",
+      "/scoring",
+      "/history",
+      "/account",
+    ]) {
       await look(`/desk${section}`);
+      expect(await menu.evaluate((nav) => nav.scrollWidth - nav.clientWidth), section).toBe(0);
+    }
     // Nothing is counted, advertised or asked of the club's site.
     expect(asked.filter((path) => !/^\/(?:desk(?:\/|$)|assets\/)/.test(path))).toEqual([]);
   },
@@ -171,7 +183,7 @@ test("a passkey is set up, signs in without a mail, and is removed", async () =>
 
 test("an owner invites, changes and removes people without any script", async () => {
   const page = await signedIn("desktop", { javaScriptEnabled: false });
-  await page.getByRole("link", { name: "People" }).first().click();
+  await page.getByRole("link", { name: /^People/ }).click();
   await page.getByLabel("E-mail address").fill("new@example.com");
   await page.getByLabel("Role").last().selectOption("Scorer");
   await press(page, "Invite");

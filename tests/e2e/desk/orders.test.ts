@@ -17,6 +17,8 @@ async function signIn(page: Page) {
 }
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
+/** Whether it is the list of orders, however it is narrowed. */
+const isPage = (path: string) => path === "" || path.startsWith("?");
 const PAGES = [
   "",
   "?event=ticket.banquet",
@@ -35,9 +37,13 @@ test.each(["phone", "desktop"] as const)(
       await page.goto(browser.at(`/desk/orders${path}`));
       await page.getByRole("heading", { level: 1 }).waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
-      expect(
-        await page.getByRole("navigation", { name: "Desk" }).getByText("Orders").getAttribute("aria-current"),
-      ).not.toBeNull();
+      const menu = page.getByRole("navigation", { name: "Desk" });
+      const mark = (name: string) =>
+        menu.getByRole("link", { name, exact: true }).getAttribute("aria-current");
+      const isOfSums = path === "/sums";
+      expect(await mark("Orders"), path).toBe("true");
+      expect(await mark("Sums"), path).toBe(isOfSums ? "page" : null);
+      expect(await mark("All orders"), path).toBe(isOfSums ? null : isPage(path) ? "page" : "true");
       await checkAccessibility(page);
     }
   },
