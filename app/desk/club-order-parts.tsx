@@ -39,12 +39,12 @@ export function OrderFacts({ facts }: { facts: readonly Fact[] }) {
 export function ClubOrderCodes({ codes }: { codes: Shown["codes"] }) {
   return (
     <ul className="desk-rows desk-codes">
-      {codes.map(({ code, what, about, isVoid, state }) => (
-        <li key={code}>
+      {codes.map(({ key, code, what, about, isVoid, state }) => (
+        <li key={key}>
           <div>
             <strong>{what}</strong>
             {about !== "" && <small>{about}</small>}
-            <code>{code}</code>
+            {code !== "" && <code>{code}</code>}
           </div>
           <span className="desk-chip" data-tone={isVoid ? "quiet" : "good"}>
             {state}

@@ -1,3 +1,4 @@
+import "../styles/desk-orders.css";
 import "../styles/desk-refunds.css";
 import { ActForm, Confirmed, DeskPart } from "./desk-parts.tsx";
 import type { ShownEventChange } from "./shown-event-changes.ts";

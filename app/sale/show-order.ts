@@ -1,3 +1,4 @@
+import { deliveryNews, parcelNews } from "../../domain/sale/delivery-text.ts";
 import {
   type AdmissionDetails,
   admissionUrl,
@@ -8,7 +9,7 @@ import {
   payUrl,
   placeLabel,
 } from "../../domain/sale/order-details.ts";
-import { deliveryNews, lineTitle, mailNews, orderMessage } from "../../domain/sale/order-text.ts";
+import { lineTitle, mailNews, orderMessage } from "../../domain/sale/order-text.ts";
 import { isFetchable } from "../../domain/sale/pickup-text.ts";
 import { receiptFacts, receiptSums } from "../../domain/sale/receipt.ts";
 import { isForWallets, NO_WALLETS, type Wallets } from "../../domain/sale/wallet.ts";
@@ -49,6 +50,7 @@ export function shownOrder(order: OrderDetails, visit: OrderVisit): Omit<ShownOr
     isOpen,
     news: orderMessage(order),
     delivery: deliveryNews(order),
+    follow: parcelNews(order)?.follow ?? null,
     mailed: mailNews(order),
     payUrl: isOpen && sessionUrl !== null && isStillSold(order, visit) ? payUrl(order) : null,
     wayBack: wayBack(order),

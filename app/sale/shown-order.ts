@@ -65,6 +65,8 @@ export interface ShownOrder {
   news: { title: string; text: string };
   /** How goods get to the buyer; empty if there are none. */
   delivery: string;
+  /** Where the parcel can be followed; null without one, or where that is not known. */
+  follow: { label: string; url: string } | null;
   /** What was mailed, and to whom; empty if nothing was. */
   mailed: string;
   /** Where an unpaid order can still be paid; null if it cannot. */

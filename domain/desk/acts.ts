@@ -35,8 +35,6 @@ export const ACTS = [
   "parcel-sent",
   "parcel-not-sent",
   "parcel-renumbered",
-  "goods-handed-out",
-  "goods-not-handed-out",
   "order-mailed-again",
   "order-readdressed",
   "let-in",
@@ -53,13 +51,21 @@ export const ACTS = [
 ] as const;
 export type Act = (typeof ACTS)[number];
 
-/** What doors do by the hundred on one evening: the history shows it apart, so that it hides nothing else. */
-export const DOOR_ROUTINE = [
+/** What hand-outs at the desk were called before they shared the doors' names: what is written is never changed. */
+const FORMER_ACTS = ["goods-handed-out", "goods-not-handed-out"] as const;
+
+/** Every name that a written act may have. */
+export const WRITTEN_ACTS = [...ACTS, ...FORMER_ACTS] as const;
+export type WrittenName = (typeof WRITTEN_ACTS)[number];
+
+/** What is done by the hundred on one evening: the history shows it apart, so that it hides nothing else. */
+export const ROUTINE = [
   "let-in",
   "let-in-undone",
   "handed-out",
   "hand-out-undone",
-] as const satisfies readonly Act[];
+  ...FORMER_ACTS,
+] as const satisfies readonly WrittenName[];
 
 /** What something was before an act, or is after it; nothing secret. */
 export type ActFacts = Readonly<Record<string, string>>;
@@ -67,7 +73,7 @@ export type ActFacts = Readonly<Record<string, string>>;
 export interface WrittenAct {
   /** An address, OPERATOR, or the name of a volunteers' link. */
   who: string;
-  act: Act;
+  act: WrittenName;
   /** Whom or what it was done to: an address, a passkey's name, a link's name. */
   subject: string;
   before: ActFacts | null;
@@ -85,7 +91,14 @@ const purposeOf = (facts: ActFacts | null) =>
 const atDoor = (facts: ActFacts | null) =>
   facts?.door === undefined ? "" : ` at “${facts.door}”${facts.time ? `, ${facts.time}` : ""}`;
 
-const SENTENCES: Readonly<Record<Act, (act: WrittenAct) => string>> = {
+const handedOutBy = (facts: ActFacts | null) =>
+  facts?.by === undefined ? "" : ` by ${facts.by || "somebody"}`;
+
+const handedOut = ({ subject, after }: WrittenAct) => `handed out ${subject}${atDoor(after)}`;
+const handOutUndone = ({ subject, before }: WrittenAct) =>
+  `took back that ${subject} was handed out${handedOutBy(before)}${atDoor(before)}`;
+
+const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
   "signed-in": ({ after }) => `signed in by ${after?.method === "passkey" ? "passkey" : "mail"}`,
   invited: ({ subject, after }) => `invited ${subject} as ${roleName(after)}`,
   "role-changed": ({ subject, before, after }) =>
@@ -140,13 +153,12 @@ const SENTENCES: Readonly<Record<Act, (act: WrittenAct) => string>> = {
     `chose what ${subject} is mailed: ${after?.mails ?? "nothing"} (before: ${before?.mails ?? "nothing"})`,
   "low-stock-set": ({ before, after }) =>
     `counts as nearly sold out what has ${after?.low ?? "few"} left (before: ${before?.low ?? "few"})`,
-  "goods-handed-out": ({ subject }) => `handed out ${subject}`,
-  "goods-not-handed-out": ({ subject, before }) =>
-    `took back that ${before?.by || "somebody"} handed out ${subject}`,
   "let-in": ({ subject, after }) => `let in ${subject}${atDoor(after)}`,
   "let-in-undone": ({ subject, before }) => `took back that ${subject} was let in${atDoor(before)}`,
-  "handed-out": ({ subject, after }) => `handed out ${subject}${atDoor(after)}`,
-  "hand-out-undone": ({ subject, before }) => `took back that ${subject} was handed out${atDoor(before)}`,
+  "handed-out": handedOut,
+  "goods-handed-out": handedOut,
+  "hand-out-undone": handOutUndone,
+  "goods-not-handed-out": handOutUndone,
   "door-conflict": ({ subject, before, after }) =>
     `had no network and let through ${subject}${atDoor(after)}, but ${before?.why ?? "it was not valid"}`,
 };

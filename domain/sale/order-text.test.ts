@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Dispute } from "./dispute.ts";
 import { ORDER_STATUSES, type OrderStatus } from "./order.ts";
 import type { OrderLine } from "./order-details.ts";
-import { deliveryNews, lineTitle, mailNews, orderMessage } from "./order-text.ts";
+import { lineTitle, mailNews, orderMessage } from "./order-text.ts";
 import type { Refund, RefundStatus } from "./refund.ts";
 
 const line = (seats: number): OrderLine => ({
@@ -16,6 +16,7 @@ const line = (seats: number): OrderLine => ({
   event: null,
   shippable: false,
   pickup: null,
+  timeHandedOut: null,
   formId: null,
   admissions: Array.from({ length: seats }, (_, index) => ({
     code: `code-${index}`,
@@ -105,12 +106,13 @@ const scarf: OrderLine = {
   options: "Colour: navy",
   event: null,
   shippable: false,
+  timeHandedOut: null,
   formId: null,
   admissions: [],
   pickup: { code: "CODE", isVoid: false, timeUsed: null, gameTitle: "vs Drummond, Fri, Dec 4", event: null },
 };
 
-test("what is picked up has a code, beside tickets or alone, and nothing waits at the club", () => {
+test("what is picked up has a code, beside tickets or alone", () => {
   expect(messageFor({ lines: [scarf] }).text).toBe("Here is your order. Show its code where you pick it up.");
   expect(messageFor({ lines: [line(1), scarf] }).text).toContain(
     "What you pick up at a game has a code of its own.",
@@ -119,19 +121,6 @@ test("what is picked up has a code, beside tickets or alone, and nothing waits a
     "Nothing waits to be picked up any more.",
   );
   expect(messageFor({ status: "refunded" }).text).not.toContain("picked up");
-  expect(
-    deliveryNews({ status: "paid", channel: "site", lines: [scarf], seller: null, shippingAddress: null }),
-  ).toBe("");
-  const mug = { ...scarf, pickup: null };
-  expect(
-    deliveryNews({
-      status: "paid",
-      channel: "site",
-      lines: [scarf, mug],
-      seller: null,
-      shippingAddress: null,
-    }),
-  ).toContain("at the club");
   expect(lineTitle(scarf)).toBe("Scarf, Colour: navy, picked up at the game");
 });
 
@@ -153,9 +142,6 @@ test("a form's payment has a receipt, and speaks of no places, no items and no t
     const { title, text } = news(status);
     expect(title + text).not.toMatch(/place|item|ticket|order\b/i);
   }
-  expect(
-    deliveryNews({ status: "paid", channel: "site", lines: [gift], seller: null, shippingAddress: null }),
-  ).toBe("");
 });
 
 test("money that goes back is named", () => {

@@ -198,31 +198,6 @@ export function lineTitle({
     .join(", ");
 }
 
-/** How products get to their buyer; empty where there are none, or the order is not paid. */
-export function deliveryNews({
-  status,
-  channel,
-  lines,
-  seller,
-  shippingAddress,
-}: Pick<OrderDetails, "status" | "channel" | "lines" | "seller" | "shippingAddress">): string {
-  const goods = lines.filter(
-    ({ event, pickup, formId, quantity, givenBack }) =>
-      event === null && pickup === null && formId === null && givenBack < quantity,
-  );
-  if (status !== "paid" || goods.length === 0) return "";
-  // Over the counter.
-  if (channel !== "site") return "What is no ticket was handed over when it was bought.";
-  const isFetched = goods.some(({ shippable }) => !shippable);
-  const to = shippingAddress ? ` to ${addressText(shippingAddress)}` : "";
-  return [
-    goods.some(({ shippable }) => shippable) ? `What is shipped goes${to || " out by mail"}.` : "",
-    isFetched ? `What is not shipped waits for you at ${seller ?? "the club"}.` : "",
-  ]
-    .filter(Boolean)
-    .join(" ");
-}
-
 /** "Robin Buyer, 1 Main St, Ashford, MA 01721, US" */
 export function addressText({
   name,

@@ -26,6 +26,7 @@ const admission = (code: string, seat: number, isVoid = false) => ({ code, seat,
 const ORDER: OrderDetails = {
   teamId: "kestrels",
   seller: null,
+  timeZone: "America/New_York",
   channel: "site",
   id: "AB12CD34EF",
   key: "secret-key",
@@ -40,11 +41,12 @@ const ORDER: OrderDetails = {
   customerEmail: "ann@example.com",
   sessionUrl: null,
   clubName: "Ashford <Kestrels>",
-  timeZone: "America/New_York",
   timeCreated: new Date("2026-11-20T03:00:00Z"),
   timePaid: new Date("2026-11-20T03:05:00Z"),
   timeMailed: null,
   shippingAddress: null,
+  timeShipped: null,
+  trackingNumber: null,
   lateReason: null,
   refunds: [],
   asked: 0,
@@ -64,6 +66,7 @@ const ORDER: OrderDetails = {
       shippable: false,
       pickup: null,
       formId: null,
+      timeHandedOut: null,
       admissions: [admission("CODE1", 1), admission("CODE2", 2)],
     },
   ],
@@ -161,6 +164,7 @@ describe("the mail of an order", () => {
       event: null,
       shippable: false,
       formId: null,
+      timeHandedOut: null,
       admissions: [],
       pickup: {
         code: "FETCH",
@@ -214,6 +218,7 @@ describe("the mail of an order", () => {
     const lines = ORDER.lines.map((line) => ({
       ...line,
       formId: null,
+      timeHandedOut: null,
       admissions: [admission("CODE1", 1, true)],
     }));
     const { html, text, subject, images } = await mailOf({ status: "late-refunded", lines });

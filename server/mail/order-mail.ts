@@ -1,3 +1,4 @@
+import { deliveryNews } from "../../domain/sale/delivery-text.ts";
 import { moneyBack } from "../../domain/sale/money-back.ts";
 import {
   admissionUrl,
@@ -8,7 +9,7 @@ import {
   piecesKept,
   placeLabel,
 } from "../../domain/sale/order-details.ts";
-import { deliveryNews, isFormOrder, opensDoors, orderMessage } from "../../domain/sale/order-text.ts";
+import { isFormOrder, opensDoors, orderMessage } from "../../domain/sale/order-text.ts";
 import { pickupContents } from "../../domain/sale/pickup-text.ts";
 import type { Mail } from "../ports/mail.ts";
 import { crestImages, type MailClub, mailImage } from "./mail-page.ts";

@@ -124,7 +124,7 @@ describe("at the doors of an event, at once", () => {
     const line = await makeFetchedLine(db, await makeOrder(db, club, { status: "paid" }), { pickupGameId });
     const pickup = await makePickup(db, line);
     const given = await atOnce(() =>
-      markHandedOut(db, club.teamId, pickup.code, { timeHandedOut: NOW, handedOutBy: "North" }),
+      markHandedOut(db, club.teamId, { code: pickup.code }, { timeHandedOut: NOW, handedOutBy: "North" }),
     );
     expect(given.filter(Boolean)).toHaveLength(1);
   });

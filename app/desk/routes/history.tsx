@@ -1,4 +1,4 @@
-import { actSentence, DOOR_ROUTINE, OPERATOR } from "../../../domain/desk/acts.ts";
+import { actSentence, OPERATOR, ROUTINE } from "../../../domain/desk/acts.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { DeskPage } from "../desk-parts.tsx";
@@ -11,8 +11,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, teamId, team } = clubDeskVisit(context);
   const asked = url.searchParams.get("before") ?? "";
   const before = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null;
-  const isOfDoors = url.searchParams.get("of") === "doors";
-  const kinds = isOfDoors ? { only: DOOR_ROUTINE } : { but: DOOR_ROUTINE };
+  const isRoutine = url.searchParams.get("of") === "doors";
+  const kinds = isRoutine ? { only: ROUTINE } : { but: ROUTINE };
   const acts = await listActs(services.db, teamId, { before, most: MOST_LISTED + 1, ...kinds });
   const shown = acts.slice(0, MOST_LISTED);
   return {
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       did: actSentence(act),
       when: formatMoment(act.timeCreated, team.timeZone),
     })),
-    isOfDoors,
+    isRoutine,
     isFirst: before === null,
     older: acts.length > MOST_LISTED ? (shown.at(-1)?.id ?? null) : null,
   };
@@ -30,15 +30,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: "History | Desk" }];
 
-export default function History({ loaderData: { acts, isOfDoors, isFirst, older } }: Route.ComponentProps) {
+export default function History({ loaderData: { acts, isRoutine, isFirst, older } }: Route.ComponentProps) {
   return (
     <DeskPage title="History" lead="Every act at this desk. Nothing here can be changed or removed.">
       <p>
-        {isOfDoors
+        {isRoutine
           ? "Who was let in, and what was handed out. "
           : "Without who was let in and what was handed out. "}
-        <a className="text-link" href={isOfDoors ? "/desk/history" : "/desk/history?of=doors"}>
-          {isOfDoors ? "Everything else" : "At the doors"}
+        <a className="text-link" href={isRoutine ? "/desk/history" : "/desk/history?of=doors"}>
+          {isRoutine ? "Everything else" : "Let in and handed out"}
         </a>
       </p>
       <ol className="desk-rows">
@@ -56,12 +56,12 @@ export default function History({ loaderData: { acts, isOfDoors, isFirst, older 
       {acts.length === 0 && <p>Nothing yet.</p>}
       <p className="desk-line">
         {!isFirst && (
-          <a className="text-link" href={isOfDoors ? "/desk/history?of=doors" : "/desk/history"}>
+          <a className="text-link" href={isRoutine ? "/desk/history?of=doors" : "/desk/history"}>
             To the newest
           </a>
         )}
         {older !== null && (
-          <a className="text-link" href={`/desk/history?before=${older}${isOfDoors ? "&of=doors" : ""}`}>
+          <a className="text-link" href={`/desk/history?before=${older}${isRoutine ? "&of=doors" : ""}`}>
             Older
           </a>
         )}

@@ -1,6 +1,6 @@
 import { clubName } from "../../../domain/club/club-name.ts";
-import { DESK_SECTIONS } from "../../../domain/desk/desk-page.ts";
-import { mayDo, ROLE_WORDS } from "../../../domain/desk/roles.ts";
+import { type DeskSection, groupsFor } from "../../../domain/desk/desk-menu.ts";
+import { ROLE_WORDS } from "../../../domain/desk/roles.ts";
 import { listClubsOfAddress } from "../../../server/db/queries/desk/members.ts";
 import { listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";
 import { DeskPage, DeskPart } from "../desk-parts.tsx";
@@ -18,13 +18,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       role: ROLE_WORDS[club.role].name,
       href: `${await originOf(club.team)}/desk`,
     }));
-    return { name: desk.name, clubs: await Promise.all(shown), sections: [], hasPasskey: true };
+    return { name: desk.name, clubs: await Promise.all(shown), groups: [], hasPasskey: true };
   }
   const passkeys = await listPasskeys(services.db, teamId, email);
   return {
     name: desk.name,
     clubs: null,
-    sections: DESK_SECTIONS.filter(({ needs }) => role !== null && mayDo(role, needs)),
+    groups: groupsFor(role),
     hasPasskey: passkeys.length > 0,
   };
 }
@@ -32,7 +32,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `Desk | ${loaderData?.name ?? ""}` }];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { name, clubs, sections, hasPasskey } = loaderData;
+  const { name, clubs, groups, hasPasskey } = loaderData;
+  // Somebody with a card or two needs no headings between them.
+  const isSorted = groups.some(({ sections }) => sections.length > 1);
+  const cards = isSorted ? [] : groups.flatMap(({ sections }) => sections);
   return (
     <DeskPage
       title={clubs ? "Your clubs" : name}
@@ -43,11 +46,22 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {(clubs ?? []).map((club) => (
           <Card key={club.href} href={club.href} name={club.name} about={club.role} />
         ))}
-        {sections.map((section) => (
-          <Card key={section.path} href={`/desk/${section.path}`} name={section.name} about={section.about} />
+        {cards.map((section) => (
+          <SectionCard key={section.path} section={section} />
         ))}
       </ul>
-      {!clubs && sections.length === 0 && (
+      {isSorted &&
+        groups.map((group) => (
+          <section key={group.name} className="desk-group">
+            <h2>{group.name}</h2>
+            <ul className="desk-cards">
+              {group.sections.map((section) => (
+                <SectionCard key={section.path} section={section} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      {!clubs && groups.length === 0 && (
         <p>Your role opens no page of this desk. An owner of the club can change that.</p>
       )}
       {!hasPasskey && (
@@ -63,6 +77,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     </DeskPage>
   );
 }
+
+const SectionCard = ({ section: { path, name, about } }: { section: DeskSection }) => (
+  <Card href={`/desk/${path}`} name={name} about={about} />
+);
 
 function Card({ href, name, about }: { href: string; name: string; about: string }) {
   return (

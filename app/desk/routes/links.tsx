@@ -81,7 +81,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     : done("links", "link");
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Volunteers' links | Desk" }];
+export const meta: Route.MetaFunction = () => [{ title: "Volunteers’ links | Desk" }];
 
 const STATES = { open: "", over: "Over", revoked: "Closed" } as const;
 const HOUR_WORDS: Record<LinkHours, string> = {
@@ -94,7 +94,7 @@ export default function Links({ loaderData, actionData }: Route.ComponentProps) 
   const { notice, things, links } = loaderData;
   return (
     <DeskPage
-      title="Volunteers' links"
+      title="Volunteers’ links"
       lead="Whoever has a link keeps the score of its game, or the door of its event, without an account, until it ends or you close it."
       notice={notice}
       problem={actionData?.problem}

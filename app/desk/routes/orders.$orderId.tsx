@@ -60,6 +60,13 @@ export default function Order({ loaderData: order }: Route.ComponentProps) {
       {order.codes.length > 0 && (
         <DeskPart title="Tickets and pick-ups">
           <ClubOrderCodes codes={order.codes} />
+          {order.hasPickups && (
+            <p>
+              <a className="text-link" href={`/desk/pickups?q=${order.id}`}>
+                To pick-ups
+              </a>
+            </p>
+          )}
         </DeskPart>
       )}
       {order.parcel && (

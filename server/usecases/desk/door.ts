@@ -130,7 +130,7 @@ export const claim = (tx: Database, door: Door, { act, code, at }: Claimed): Pro
   const used = { teamId: door.link.teamId, code, at, door: door.link.label };
   return act === "admit"
     ? admit(tx, eventKeyOf(door), used)
-    : markHandedOut(tx, used.teamId, used.code, { timeHandedOut: used.at, handedOutBy: used.door });
+    : markHandedOut(tx, used.teamId, { code }, { timeHandedOut: used.at, handedOutBy: used.door });
 };
 
 /** Writes down what was claimed. @throws Error if the browser gave another code this name before */

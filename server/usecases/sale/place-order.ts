@@ -163,5 +163,7 @@ export function lineItemOf({ teamId, id: orderId }: Order, line: QuotedLine, pos
     pickupTitle: pickup?.title ?? null,
     shippingPrice,
     shippingWeight,
+    timeHandedOut: null,
+    handedOutBy: null,
   };
 }

@@ -7,7 +7,13 @@ import { peopleOf } from "../../request/desk/desk-people.ts";
 import { signedIn } from "./signed-in.ts";
 
 const KESTRELS = "ashford-kestrels";
-const browser = useBrowser({ own: "PostgreSQL", changes: `${peopleOf(KESTRELS)} ${goodsOf(KESTRELS)}` });
+/** Long as addresses are. */
+const HANDED_OUT = `update line_items set time_handed_out = '2026-11-20T16:00:00Z',
+  handed_out_by = 'treasurer.with.a.long.name@athletics.ashford-valley.example.com' where order_id = 'WAITS00001';`;
+const browser = useBrowser({
+  own: "PostgreSQL",
+  changes: `${peopleOf(KESTRELS)} ${goodsOf(KESTRELS)} ${HANDED_OUT}`,
+});
 
 const signIn = (page: Page, role: DeskRole) => signedIn(browser, page, role);
 
@@ -19,9 +25,10 @@ test("somebody of the door hands out a mug without any script, once, and takes i
   await page.getByRole("button", { name: "Search" }).click();
   await page.getByRole("button", { name: "Hand out 2 × Mug, Size: L to Zoe Lee" }).click();
   await page.getByRole("status").getByText("It is handed out").waitFor();
-  await page.getByRole("link", { name: "Handed out (1)" }).click();
-  await page.getByText("Take back", { exact: true }).click();
-  await page.getByRole("button", { name: "Not handed out after all" }).click();
+  await page.getByRole("link", { name: "Handed out (2)" }).click();
+  const mug = page.getByRole("listitem").filter({ hasText: "Mug" });
+  await mug.getByText("Take back", { exact: true }).click();
+  await mug.getByRole("button", { name: "Not handed out after all" }).click();
   await page.getByRole("link", { name: "To hand out (1)" }).waitFor();
 });
 

@@ -1,12 +1,15 @@
 import { and, desc, eq, inArray, lt, notInArray } from "drizzle-orm";
-import type { Act } from "../../../../domain/desk/acts.ts";
+import type { Act, WrittenName } from "../../../../domain/desk/acts.ts";
 import type { Database } from "../../client.ts";
 import { deskActs } from "../../schema/desk/desk.ts";
 
 export type DeskAct = typeof deskActs.$inferSelect;
 
 /** In the transaction of what it tells of. Nothing changes or removes an act. Returns its id. */
-export async function addAct(db: Database, act: typeof deskActs.$inferInsert): Promise<number | undefined> {
+export async function addAct(
+  db: Database,
+  act: typeof deskActs.$inferInsert & { act: Act },
+): Promise<number | undefined> {
   const [added] = await db.insert(deskActs).values(act).returning({ id: deskActs.id });
   return added?.id;
 }
@@ -32,7 +35,12 @@ export async function listActs(
     most,
     only,
     but,
-  }: { before: number | null; most: number; only?: readonly Act[]; but?: readonly Act[] },
+  }: {
+    before: number | null;
+    most: number;
+    only?: readonly WrittenName[];
+    but?: readonly WrittenName[];
+  },
 ): Promise<DeskAct[]> {
   return db
     .select()

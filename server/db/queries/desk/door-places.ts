@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { DoorAct, DoorCounts } from "../../../../domain/desk/door.ts";
 import { isWholeCode } from "../../../../domain/desk/door-code.ts";
+import { goodsKeyText } from "../../../../domain/desk/goods.ts";
 import type { EventKey } from "../../../../domain/desk/order-filter.ts";
 import type { Database } from "../../client.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
@@ -130,13 +131,16 @@ export async function searchPlaces(
   return [...places, ...fetched];
 }
 
-/** When and where the codes of an order were used, by code; those that were not are missing. */
+/**
+ * When and where the codes of an order were used, and who handed out what waited at the club, by code or `goodsKeyText`;
+ * what was not is missing.
+ */
 export async function mapUses(
   db: Database,
   teamId: string,
   orderId: string,
 ): Promise<Map<string, { at: Date; door: string }>> {
-  const [places, fetched] = await Promise.all([
+  const [places, fetched, lines] = await Promise.all([
     db
       .select({ code: admissions.code, at: admissions.timeAdmitted, door: admissions.door })
       .from(admissions)
@@ -145,9 +149,16 @@ export async function mapUses(
       .select({ code: pickups.code, at: pickups.timeHandedOut, door: pickups.handedOutBy })
       .from(pickups)
       .where(and(eq(pickups.teamId, teamId), eq(pickups.orderId, orderId))),
+    db
+      .select({ position: lineItems.position, at: lineItems.timeHandedOut, door: lineItems.handedOutBy })
+      .from(lineItems)
+      .where(and(eq(lineItems.teamId, teamId), eq(lineItems.orderId, orderId))),
   ]);
+  const atClub = lines.map(({ position, ...use }) => ({ ...use, code: goodsKeyText({ orderId, position }) }));
   return new Map(
-    [...places, ...fetched].flatMap(({ code, at, door }) => (at ? [[code, { at, door: door ?? "" }]] : [])),
+    [...places, ...fetched, ...atClub].flatMap(({ code, at, door }) =>
+      at ? [[code, { at, door: door ?? "" }]] : [],
+    ),
   );
 }
 

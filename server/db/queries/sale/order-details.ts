@@ -102,6 +102,8 @@ const ORDER = {
   timePaid: orders.timePaid,
   timeMailed: orders.timeMailed,
   shippingAddress: orders.shippingAddress,
+  timeShipped: orders.timeShipped,
+  trackingNumber: orders.trackingNumber,
   lateReason: orders.lateReason,
   asked: ASKED,
   /** Of most orders none goes back: its refunds and disputes need not be read. */
@@ -122,6 +124,7 @@ const LINE = {
   shippable: lineItems.shippable,
   pickupGameId: lineItems.pickupGameId,
   pickupTitle: lineItems.pickupTitle,
+  timeHandedOut: lineItems.timeHandedOut,
   formId: sql<string | null>`(select s.form_id from ${formSubmissions} s
     where s.team_id = ${lineItems.teamId} and s.id = ${lineItems.submissionId})`,
 };

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { ACTS, type ActFacts } from "../../../../domain/desk/acts.ts";
+import { type ActFacts, WRITTEN_ACTS } from "../../../../domain/desk/acts.ts";
 import { LINK_KINDS } from "../../../../domain/desk/links.ts";
 import { DESK_ROLES } from "../../../../domain/desk/roles.ts";
 import { instant, teams } from "../club/teams.ts";
@@ -160,7 +160,7 @@ export const deskActs = pgTable(
       .references(() => teams.teamId),
     id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity(),
     who: text("who").notNull(),
-    act: text("act", { enum: ACTS }).notNull(),
+    act: text("act", { enum: WRITTEN_ACTS }).notNull(),
     subject: text("subject").notNull(),
     before: jsonb("before").$type<ActFacts>(),
     after: jsonb("after").$type<ActFacts>(),

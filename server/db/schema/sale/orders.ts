@@ -148,6 +148,10 @@ export const lineItems = pgTable(
     /** For the whole line, cents. */
     shippingPrice: integer("shipping_price").notNull(),
     shippingWeight: doublePrecision("shipping_weight").notNull(),
+    /** When what waits at the club was handed out; null before, and for every other line. */
+    timeHandedOut: instant("time_handed_out"),
+    /** Who handed it out: an address of the desk. */
+    handedOutBy: text("handed_out_by"),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.orderId, t.position] }),
