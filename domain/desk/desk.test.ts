@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ACTS, actSentence } from "./acts.ts";
+import { ACTS, actorName, actSentence, OPERATOR, orderOfAct, PROGRAM_ITSELF } from "./acts.ts";
 import { browserName } from "./browser-name.ts";
 import { begunCookie, noSessionCookie, readBegun, sessionCookie } from "./cookies.ts";
 import { DESK_PAGES, DESK_SECTIONS, deskAdmission } from "./desk-page.ts";
@@ -96,6 +96,21 @@ test("every act has a sentence, whatever it was written with", () => {
     expect(actSentence({ who: "a", act, subject: "b", before: null, after: null })).not.toContain(
       "undefined",
     );
+});
+
+test("an act done to an order is found from it, and no other is", () => {
+  for (const act of ACTS) {
+    const said = actSentence({ who: "a", act, subject: "K7", before: null, after: null });
+    expect([act, orderOfAct({ act, subject: "K7" })]).toEqual([act, /\border K7\b/.test(said) ? "K7" : null]);
+  }
+});
+
+test("who acts is named, also where it was no person of the desk", () => {
+  expect([OPERATOR, PROGRAM_ITSELF, "ann@example.com"].map(actorName)).toEqual([
+    "The operator",
+    "The program",
+    "ann@example.com",
+  ]);
 });
 
 test("an address names a notice, and nothing else", () => {
