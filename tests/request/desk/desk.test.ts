@@ -42,6 +42,8 @@ const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
   refused: EVERYBODY,
   orders: ["owner", "treasurer"],
   "orders.csv": ["owner", "treasurer"],
+  "attendees.csv": ["owner", "treasurer"],
+  "orders/waiting/:event": ["owner", "treasurer"],
   "orders/sums": ["owner", "treasurer"],
   "orders/attendees/:event": ["owner", "treasurer"],
   "orders/changes": ["owner", "treasurer"],
