@@ -1,8 +1,8 @@
 import { booksOf } from "../../domain/desk/order-books.ts";
+import { CHANNEL_WORDS } from "../../domain/desk/order-filter.ts";
 import { orderMarks } from "../../domain/desk/order-marks.ts";
 import { outcomeWords } from "../../domain/desk/payment-words.ts";
 import type { DisputeFunds, DisputeStatus } from "../../domain/sale/dispute.ts";
-import type { SaleChannel } from "../../domain/sale/order.ts";
 import { type OrderDetails, type OrderLine, placeLabel } from "../../domain/sale/order-details.ts";
 import { addressText, lineTitle, PLATFORM_FEE, SHIPPING_AND_HANDLING } from "../../domain/sale/order-text.ts";
 import { pickupHeading } from "../../domain/sale/pickup-text.ts";
@@ -34,7 +34,7 @@ export function shownClubOrder(
     lines: details.lines.map(lineFact),
     ...sumsOf(order, details),
     codes: details.lines.flatMap((line) => codesOf(line, details.uses, timeZone)),
-    buyer: buyerOf(order, timeZone),
+    buyer: buyerOf(order),
     back: moneyBackOf(order, timeZone),
     reports: reports.map(({ id, type, outcome, timeCreated }) => ({
       id,
@@ -50,12 +50,6 @@ function noReportsOf({ channel, total }: ClubOrder): string {
   if (channel === "door") return "Nothing: it was paid in cash.";
   return total === 0 ? "Nothing: it cost nothing." : "Nothing yet.";
 }
-
-const SOLD: Readonly<Record<SaleChannel, string>> = {
-  site: "",
-  door: "At the desk, for cash",
-  comp: "Given away by the club",
-};
 
 const lineFact = (line: OrderLine): Fact => [
   `${line.quantity} × ${lineTitle(line)}`,
@@ -97,27 +91,28 @@ function codesOf({ admissions, quantity, pickup, event, ...line }: OrderLine, us
     about: on,
     isVoid,
     state: stateOf(code, isVoid, "Let in", "Lets one person in"),
+    /** When it was used, if that can be taken back. */
+    used: isVoid ? null : (uses.get(code)?.at.toISOString() ?? null),
   }));
   if (!pickup?.code) return places;
   const { code, isVoid } = pickup;
   const state = stateOf(code, isVoid, "Handed out", "To be handed out");
-  return [...places, { code, what: `${quantity} × ${title}`, about: pickupHeading(pickup), isVoid, state }];
+  return [
+    ...places,
+    { code, what: `${quantity} × ${title}`, about: pickupHeading(pickup), isVoid, state, used: null },
+  ];
 }
 
-function buyerOf(order: ClubOrder, timeZone: string): Fact[] {
-  const { customerName, customerEmail, shippingAddress, boughtAt, timeMailed, timePaid, problem } = order;
-  const mailed = timeMailed
-    ? `Sent ${formatMoment(timeMailed, timeZone)}. Only the newest is kept note of.`
-    : timePaid && customerEmail !== ""
-      ? "On its way"
-      : "None";
+function buyerOf(order: ClubOrder): Fact[] {
+  const { customerName, customerEmail, shippingAddress, boughtAt, timeMailed, problem } = order;
+  const isToBeMailed = order.status === "paid" && customerEmail !== "" && !timeMailed;
   const facts: Fact[] = [
-    ["Sold", SOLD[order.channel]],
+    ["Sold", CHANNEL_WORDS[order.channel]],
     ["Name", customerName],
     ["E-mail", customerEmail],
     ["Ships to", shippingAddress ? addressText(shippingAddress) : ""],
     ["Bought on the site of", boughtAt ?? ""],
-    ["Mail with the order", mailed],
+    ["Mail with the order", isToBeMailed ? "Not sent yet" : ""],
     ["Needs a look", problem],
   ];
   return facts.filter(([, told]) => told !== "");

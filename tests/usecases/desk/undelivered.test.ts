@@ -67,7 +67,7 @@ describeOnEachDatabase("mails that did not arrive", (open) => {
       await giveUp("mail-order", { teamId: club.teamId, orderId }, refused);
     });
     const row = () => [
-      `Tickets and receipt of order ${orderId}`,
+      `Tickets and receipt, order ${orderId}`,
       "a…@example.com",
       "The receiving mail server refused it.",
     ];
@@ -86,7 +86,7 @@ describeOnEachDatabase("mails that did not arrive", (open) => {
       expect(await waiting()).toEqual([{ name: "mail-order", data: { teamId: club.teamId, orderId } }]);
       expect(await listed()).toEqual([]);
       expect(await acts()).toEqual([
-        `${OWNER} had a mail sent again that did not arrive: Tickets and receipt of order ${orderId}. The receiving mail server refused it.`,
+        `${OWNER} had a mail sent again that did not arrive: Tickets and receipt, order ${orderId}. The receiving mail server refused it.`,
       ]);
     });
 
@@ -122,11 +122,7 @@ describeOnEachDatabase("mails that did not arrive", (open) => {
       const report = byPostfix(bounced(`${club.teamId}.${orderId}.paid`));
       expect([await take(report), await take(report)]).toEqual([kept(), { kind: "known" }]);
       expect(await listed()).toEqual([
-        [
-          `Tickets and receipt of order ${orderId}`,
-          "a…@example.com",
-          "The address does not exist (any more).",
-        ],
+        [`Tickets and receipt, order ${orderId}`, "a…@example.com", "The address does not exist (any more)."],
       ]);
       expect(await listed(other.teamId)).toEqual([]);
       expect(JSON.stringify(await db.select().from(undeliveredMails))).not.toContain("ann@");
