@@ -70,7 +70,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const thing = fieldOf(form, "for");
   const { email } = person;
   const path = thing.startsWith(SCORING)
-    ? await makeScorerLink(services, teamId, email, { gameId: thing.slice(SCORING.length), label, hours })
+    ? await makeScorerLink(services, teamId, email, {
+        gameId: thing.slice(SCORING.length),
+        label,
+        isOwn: false,
+        hours,
+      })
     : await makeDoorLink(services, teamId, email, { event: thing, label, hours, isOwn: false });
   return path === null
     ? notDone("This game cannot be scored any more, or this event is over", 404)

@@ -40,7 +40,7 @@ describeOnEachDatabase("scoring a game", (open) => {
   let named = 0;
   const entry = (version: number, step: ScorerStep): NewEntry => {
     named += 1;
-    return { entryId: `entry-${named}-of-the-scorer`, version, step };
+    return { who: "Sam", entryId: `entry-${named}-of-the-scorer`, version, step };
   };
   const score = (given: NewEntry, gameId = game.id, by = club) => scoreGame(services(), by, gameId, given);
   /** Sends the steps as entries from the next version on; each must be accepted. */
