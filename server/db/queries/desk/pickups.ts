@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
@@ -6,6 +6,7 @@ import { games } from "../../schema/schedule/games.ts";
 import { mapPickupEvents } from "../sale/pickup-games.ts";
 import { KEPT } from "../sale/refund-requests.ts";
 import { foldedSql, hasWords } from "./folded.ts";
+import { isCodeLike } from "./order-codes.ts";
 
 /** What of a club's orders is handed out at games. */
 
@@ -21,7 +22,7 @@ const STATES: Readonly<Record<PickupState, SQL | undefined>> = {
 
 interface Wanted {
   state: PickupState;
-  /** Words of name or order number, or a whole code; empty for all. */
+  /** Words of name or order number, or a code from its first eight signs; empty for all. */
   search: string;
 }
 
@@ -33,11 +34,13 @@ const ofLine = and(
 const ofOrder = and(eq(orders.teamId, pickups.teamId), eq(orders.id, pickups.orderId));
 
 const isFound = (teamId: string, { state, search }: Wanted) =>
-  and(eq(pickups.teamId, teamId), STATES[state], search === "" ? undefined : isSearched(search));
+  and(eq(pickups.teamId, teamId), STATES[state], search === "" ? undefined : isSearched(teamId, search));
 
-const isSearched = (search: string) =>
-  sql`(${hasWords(sql`concat_ws(' ', ${foldedSql(orders.customerName)}, lower(${orders.id}))`, search)}
-    or ${pickups.code} = ${search.toUpperCase()})`;
+const isSearched = (teamId: string, search: string) =>
+  or(
+    hasWords(sql`concat_ws(' ', ${foldedSql(orders.customerName)}, lower(${orders.id}))`, search),
+    isCodeLike(pickups, teamId, search) ?? undefined,
+  );
 
 export async function countPickups(db: Database, teamId: string, wanted: Wanted): Promise<number> {
   const [found] = await db
