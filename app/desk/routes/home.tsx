@@ -1,8 +1,10 @@
 import { clubName } from "../../../domain/club/club-name.ts";
 import { DESK_SECTIONS } from "../../../domain/desk/desk-page.ts";
 import { mayDo, ROLE_WORDS } from "../../../domain/desk/roles.ts";
+import { TODOS, todoText } from "../../../domain/desk/todos.ts";
 import { listClubsOfAddress } from "../../../server/db/queries/desk/members.ts";
 import { listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";
+import { countTodos } from "../../../server/usecases/desk/count-todos.ts";
 import { DeskPage, DeskPart } from "../desk-parts.tsx";
 import { signedInVisit } from "../desk-visit.ts";
 import type { Route } from "./+types/home.ts";
@@ -18,12 +20,16 @@ export async function loader({ context }: Route.LoaderArgs) {
       role: ROLE_WORDS[club.role].name,
       href: `${await originOf(club.team)}/desk`,
     }));
-    return { name: desk.name, clubs: await Promise.all(shown), sections: [], hasPasskey: true };
+    return { name: desk.name, clubs: await Promise.all(shown), todos: [], sections: [], hasPasskey: true };
   }
-  const passkeys = await listPasskeys(services.db, teamId, email);
+  const [passkeys, todos] = await Promise.all([
+    listPasskeys(services.db, teamId, email),
+    role === null ? [] : countTodos(services.db, teamId, role),
+  ]);
   return {
     name: desk.name,
     clubs: null,
+    todos: todos.map(({ kind, count }) => ({ href: TODOS[kind].href, text: todoText(kind, count) })),
     sections: DESK_SECTIONS.filter(({ needs }) => role !== null && mayDo(role, needs)),
     hasPasskey: passkeys.length > 0,
   };
@@ -32,13 +38,26 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `Desk | ${loaderData?.name ?? ""}` }];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { name, clubs, sections, hasPasskey } = loaderData;
+  const { name, clubs, todos, sections, hasPasskey } = loaderData;
   return (
     <DeskPage
       title={clubs ? "Your clubs" : name}
       lead={clubs ? "Each club has a desk of its own, at its own address." : undefined}
     >
       {clubs?.length === 0 && <p>No club has a place for you at the moment.</p>}
+      {todos.length > 0 && (
+        <DeskPart title="To do">
+          <ul className="desk-rows">
+            {todos.map(({ href, text }) => (
+              <li key={href}>
+                <a className="text-link" href={href}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </DeskPart>
+      )}
       <ul className="desk-cards">
         {(clubs ?? []).map((club) => (
           <Card key={club.href} href={club.href} name={club.name} about={club.role} />
