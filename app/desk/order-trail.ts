@@ -9,6 +9,7 @@ interface Mailed {
   id: string;
   kind: Parameters<typeof mailName>[0];
   address: string | null;
+  isSent: boolean;
   when: Date;
   why: string | null;
 }
@@ -23,12 +24,18 @@ export function shownMails(
   timeZone: string,
 ): ReportRow[] {
   const isNoted = mails.some(({ kind }) => kind === "mail-order");
-  const last = { id: "last", kind: "mail-order" as const, address: maskedAddress(customerEmail), why: null };
+  const last = {
+    id: "last",
+    kind: "mail-order" as const,
+    address: maskedAddress(customerEmail),
+    isSent: true,
+    why: null,
+  };
   const all = timeMailed && !isNoted ? [{ ...last, when: timeMailed }, ...mails] : mails;
-  return all.map(({ id, kind, address, when, why }) => ({
+  return all.map(({ id, kind, address, isSent, when, why }) => ({
     id,
     what: [mailName(kind), why].filter(Boolean).join(". "),
-    about: `${formatMoment(when, timeZone)}, to ${address ?? "an address that is gone"}`,
+    about: `${isSent ? "Sent" : "Given up"} ${formatMoment(when, timeZone)}, to ${address ?? "an address that is gone"}`,
   }));
 }
 

@@ -121,6 +121,9 @@ const purposeOf = (facts: ActFacts | null) =>
 const atDoor = (facts: ActFacts | null) =>
   facts?.door === undefined ? "" : ` at “${facts.door}”${facts.time ? `, ${facts.time}` : ""}`;
 
+/** " (rows: 3)" */
+const rowsOf = (facts: ActFacts | null) => (facts?.rows ? ` (rows: ${facts.rows})` : "");
+
 /** ", narrowed to “state=paid”" */
 const narrowed = (facts: ActFacts | null) =>
   facts?.filter ? `, narrowed to “${facts.filter.replace(/^\?/, "")}”` : "";
@@ -145,7 +148,7 @@ const SENTENCES: Readonly<Record<Act, (act: WrittenAct) => string>> = {
     after?.is === "true" ? `set “${subject}” aside` : `put “${subject}” back into the inbox`,
   "note-written": ({ subject }) => `wrote a note on “${subject}”`,
   "note-removed": ({ subject, before }) =>
-    `removed a note${before?.by ? ` by ${before.by}` : ""} on “${subject}”, which said: ${before?.note ?? ""}`,
+    `removed a note on “${subject}”${before?.by ? ` by ${before.by}` : ""}, which said: ${before?.note ?? ""}`,
   refunded: ({ subject, before, after }) =>
     `refunded ${after?.amount ?? ""} of order ${subject}${after?.reason ? `: ${after.reason}` : ""}${before?.left ? ` (before: ${before.left} left)` : ""}`,
   "refund-asked-again": ({ subject }) => `had a refund of order ${subject} asked for once more`,
@@ -184,11 +187,10 @@ const SENTENCES: Readonly<Record<Act, (act: WrittenAct) => string>> = {
     `made ${subject} unused again, which was let in${atDoor(before)}`,
   "waiting-removed": ({ subject, before }) =>
     `took ${subject} off the waitlist (${before?.places ?? "places"}, since ${before?.since ?? "then"})`,
-  "orders-exported": ({ after }) => `downloaded ${after?.rows ?? "the"} orders as a table${narrowed(after)}`,
+  "orders-exported": ({ after }) => `downloaded a table of orders${rowsOf(after)}${narrowed(after)}`,
   "attendees-exported": ({ subject, after }) =>
-    `downloaded who comes to ${subject} as a table (${after?.rows ?? "some"} people)`,
-  "forms-exported": ({ after }) =>
-    `downloaded ${after?.rows ?? "the"} sent forms as a table${narrowed(after)}`,
+    `downloaded a table of who comes to ${subject}${rowsOf(after)}`,
+  "forms-exported": ({ after }) => `downloaded a table of sent forms${rowsOf(after)}${narrowed(after)}`,
   "job-tried-again": ({ subject }) => `had something tried again that had been given up: ${subject}`,
   "scoring-entered": ({ subject }) => `began to keep the score of ${subject}`,
   "score-set": ({ subject, before, after }) =>

@@ -13,7 +13,9 @@ export interface OrderMail {
   kind: MailKind | null;
   /** Masked; null if it is not known any more. */
   address: string | null;
-  /** When it was handed over or, for one that never was, given up; UTC. */
+  /** Whether a mail server had it, or it was given up before. */
+  isSent: boolean;
+  /** When that was; UTC. */
   when: Date;
   /** Why it did not arrive; null if nothing is known of that. */
   why: string | null;
@@ -31,9 +33,22 @@ export async function listOrderMails(db: Database, teamId: string, orderId: stri
   ]);
   const mails = new Map<string, OrderMail>();
   for (const { mailId, kind, address, timeCreated } of sent)
-    mails.set(mailId, { id: mailId, kind: mailKindOf(kind), address, when: timeCreated, why: null });
+    mails.set(mailId, {
+      id: mailId,
+      kind: mailKindOf(kind),
+      address,
+      isSent: true,
+      when: timeCreated,
+      why: null,
+    });
   for (const { mailId, kind, address, status, timeCreated } of back) {
-    const known = mails.get(mailId) ?? { id: mailId, kind: mailKindOf(kind), address, when: timeCreated };
+    const known = mails.get(mailId) ?? {
+      id: mailId,
+      kind: mailKindOf(kind),
+      address,
+      isSent: true,
+      when: timeCreated,
+    };
     mails.set(mailId, { ...known, why: bounceWords(status) });
   }
   for (const job of dead) {
@@ -42,6 +57,7 @@ export async function listOrderMails(db: Database, teamId: string, orderId: stri
       id: job.id,
       kind: aboutJob(job).kind,
       address: address === null ? null : maskedAddress(address),
+      isSent: false,
       when: new Date(job.time),
       why: givenUpWords(job.reason),
     });

@@ -37,7 +37,7 @@ describeOnEachDatabase("the mails about an order", (open) => {
       { teamId, orderId, requestId: "r" },
     );
     await expect(refused(mail("refund"))).rejects.toThrow("away");
-    const row = { address: "a…@example.com", when: AT, why: null };
+    const row = { address: "a…@example.com", isSent: true, when: AT, why: null };
     expect((await listed()).toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([
       { id: "first", kind: "mail-order", ...row },
       { id: "goods", kind: "mail-club", ...row },
