@@ -147,6 +147,17 @@ describeOnEachDatabase("mails that did not arrive", (open) => {
       expect(await listed()).toHaveLength(1);
     });
 
+    test.each([
+      ["waitlist.e1.waiting.now", "How a place in line stands"],
+      ["unwaited.e1", "That a place in line is gone"],
+      ["place.7", "News of a place at this desk"],
+      ["desk.7", "An invitation to this desk"],
+      ["tickets.2026-11-20.h", "News of sales, to the club"],
+    ])("are called by what they were: %s", async (id, title) => {
+      await take(byPostfix(bounced(`${club.teamId}.${id}`)));
+      expect((await listed()).map(([said]) => said)).toEqual([title]);
+    });
+
     test("are shown anew where another report comes after somebody looked", async () => {
       const orderId = await sentOrder();
       const mail = bounced(`${club.teamId}.${orderId}.paid`);
