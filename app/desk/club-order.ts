@@ -1,9 +1,9 @@
 import { goodsKeyText } from "../../domain/desk/goods.ts";
 import { booksOf } from "../../domain/desk/order-books.ts";
+import { CHANNEL_WORDS } from "../../domain/desk/order-filter.ts";
 import { orderMarks } from "../../domain/desk/order-marks.ts";
 import { outcomeWords } from "../../domain/desk/payment-words.ts";
 import type { DisputeFunds, DisputeStatus } from "../../domain/sale/dispute.ts";
-import type { SaleChannel } from "../../domain/sale/order.ts";
 import {
   type OrderDetails,
   type OrderLine,
@@ -42,7 +42,7 @@ export function shownClubOrder(
     ...sumsOf(order, details),
     codes: details.lines.flatMap((line) => codesOf(line, details, timeZone)),
     hasPickups: details.lines.some((line) => fetchedOf(line, details) !== null),
-    buyer: buyerOf(order, timeZone),
+    buyer: buyerOf(order),
     back: moneyBackOf(order, timeZone),
     reports: reports.map(({ id, type, outcome, timeCreated }) => ({
       id,
@@ -58,12 +58,6 @@ function noReportsOf({ channel, total }: ClubOrder): string {
   if (channel === "door") return "Nothing: it was paid in cash.";
   return total === 0 ? "Nothing: it cost nothing." : "Nothing yet.";
 }
-
-const SOLD: Readonly<Record<SaleChannel, string>> = {
-  site: "",
-  door: "At the desk, for cash",
-  comp: "Given away by the club",
-};
 
 const lineFact = (line: OrderLine): Fact => [
   `${line.quantity} × ${lineTitle(line)}`,
@@ -107,11 +101,13 @@ function codesOf(ordered: OrderLine, order: OrderDetails & { uses: Uses }, timeZ
     about: on,
     isVoid,
     state: stateOf(code, isVoid, "Let in", "Lets one person in"),
+    /** When it was used, if that can be taken back. */
+    used: isVoid ? null : (order.uses.get(code)?.at.toISOString() ?? null),
   }));
   const fetched = fetchedOf(ordered, order);
   if (!fetched) return places;
   const state = stateOf(fetched.key, fetched.isVoid, "Handed out", "To be handed out");
-  return [...places, { ...fetched, what: `${quantity} × ${title}`, state }];
+  return [...places, { ...fetched, what: `${quantity} × ${title}`, state, used: null }];
 }
 
 /** Null for what is not fetched, or not before it is paid, or was handed over in the sale itself. */
@@ -126,20 +122,16 @@ function fetchedOf(line: OrderLine, { id: orderId, status, channel }: OrderDetai
   return { key: goodsKeyText({ orderId, position }), code: "", about: "At the club", isVoid };
 }
 
-function buyerOf(order: ClubOrder, timeZone: string): Fact[] {
-  const { customerName, customerEmail, shippingAddress, boughtAt, timeMailed, timePaid, problem } = order;
-  const mailed = timeMailed
-    ? `Sent ${formatMoment(timeMailed, timeZone)}. Only the newest is kept note of.`
-    : timePaid && customerEmail !== ""
-      ? "On its way"
-      : "None";
+function buyerOf(order: ClubOrder): Fact[] {
+  const { customerName, customerEmail, shippingAddress, boughtAt, timeMailed, problem } = order;
+  const isToBeMailed = order.status === "paid" && customerEmail !== "" && !timeMailed;
   const facts: Fact[] = [
-    ["Sold", SOLD[order.channel]],
+    ["Sold", CHANNEL_WORDS[order.channel]],
     ["Name", customerName],
     ["E-mail", customerEmail],
     ["Ships to", shippingAddress ? addressText(shippingAddress) : ""],
     ["Bought on the site of", boughtAt ?? ""],
-    ["Mail with the order", mailed],
+    ["Mail with the order", isToBeMailed ? "Not sent yet" : ""],
     ["Needs a look", problem],
   ];
   return facts.filter(([, told]) => told !== "");

@@ -4,9 +4,16 @@ import { type DeskRole, ROLE_WORDS } from "./roles.ts";
 
 /** The name of who acts by the command line. */
 export const OPERATOR = "operator";
+/** What is done because nobody of the club decided in time. */
+export const PROGRAM_ITSELF = "program";
 
-/** Whoever acts, in the middle of a sentence. */
-export const actorName = (who: string): string => (who === OPERATOR ? "the operator" : who);
+const NAMES: Readonly<Record<string, string>> = {
+  [OPERATOR]: "The operator",
+  [PROGRAM_ITSELF]: "The program",
+};
+
+/** Who did it, as people read it. */
+export const actorName = (who: string): string => NAMES[who] ?? who;
 
 export const ACTS = [
   "signed-in",
@@ -48,6 +55,17 @@ export const ACTS = [
   "given-away",
   "mails-chosen",
   "low-stock-set",
+  "place-made-unused",
+  "order-renamed",
+  "waiting-removed",
+  "orders-exported",
+  "attendees-exported",
+  "forms-exported",
+  "job-tried-again",
+  "scoring-entered",
+  "score-set",
+  "game-closed",
+  "game-reopened",
 ] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -66,6 +84,24 @@ export const ROUTINE = [
   "hand-out-undone",
   ...FORMER_ACTS,
 ] as const satisfies readonly WrittenName[];
+
+/** Acts whose subject is the number of an order. */
+const DONE_TO_ORDERS: readonly WrittenName[] = [
+  "refunded",
+  "refund-asked-again",
+  "parcel-sent",
+  "parcel-not-sent",
+  "parcel-renumbered",
+  "order-mailed-again",
+  "order-readdressed",
+  "order-renamed",
+  "sold-for-cash",
+  "given-away",
+];
+
+/** The number of the order that an act was done to, where its subject is one; else null. */
+export const orderOfAct = ({ act, subject }: Pick<WrittenAct, "act" | "subject">): string | null =>
+  DONE_TO_ORDERS.includes(act) ? subject : null;
 
 /** What something was before an act, or is after it; nothing secret. */
 export type ActFacts = Readonly<Record<string, string>>;
@@ -90,6 +126,13 @@ const purposeOf = (facts: ActFacts | null) =>
 /** " at “Main entrance”, 7:31 PM EST" */
 const atDoor = (facts: ActFacts | null) =>
   facts?.door === undefined ? "" : ` at “${facts.door}”${facts.time ? `, ${facts.time}` : ""}`;
+
+/** " (rows: 3)" */
+const rowsOf = (facts: ActFacts | null) => (facts?.rows ? ` (rows: ${facts.rows})` : "");
+
+/** ", narrowed to “state=paid”" */
+const narrowed = (facts: ActFacts | null) =>
+  facts?.filter ? `, narrowed to “${facts.filter.replace(/^\?/, "")}”` : "";
 
 const handedOutBy = (facts: ActFacts | null) =>
   facts?.by === undefined ? "" : ` by ${facts.by || "somebody"}`;
@@ -118,9 +161,9 @@ const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
     after?.is === "true" ? `set “${subject}” aside` : `put “${subject}” back into the inbox`,
   "note-written": ({ subject }) => `wrote a note on “${subject}”`,
   "note-removed": ({ subject, before }) =>
-    `removed a note on “${subject}”, which said: ${before?.note ?? ""}`,
-  refunded: ({ subject, after }) =>
-    `refunded ${after?.amount ?? ""} of order ${subject}${after?.reason ? `: ${after.reason}` : ""}`,
+    `removed a note on “${subject}”${before?.by ? ` by ${before.by}` : ""}, which said: ${before?.note ?? ""}`,
+  refunded: ({ subject, before, after }) =>
+    `refunded ${after?.amount ?? ""} of order ${subject}${after?.reason ? `: ${after.reason}` : ""}${before?.left ? ` (before: ${before.left} left)` : ""}`,
   "refund-asked-again": ({ subject }) => `had a refund of order ${subject} asked for once more`,
   "event-refunds-begun": ({ subject }) => `began to refund everybody for ${subject}`,
   "event-refunds-stopped": ({ subject }) => `stopped refunding everybody for ${subject}`,
@@ -151,6 +194,23 @@ const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
     `gave ${after?.items ?? "something"} to ${after?.to || "somebody"} (order ${subject})`,
   "mails-chosen": ({ subject, before, after }) =>
     `chose what ${subject} is mailed: ${after?.mails ?? "nothing"} (before: ${before?.mails ?? "nothing"})`,
+  "order-renamed": ({ subject, before, after }) =>
+    `corrected the buyer's name of order ${subject} from ${before?.name || "none"} to ${after?.name || "another"}`,
+  "place-made-unused": ({ subject, before }) =>
+    `made ${subject} unused again, which was let in${atDoor(before)}`,
+  "waiting-removed": ({ subject, before }) =>
+    `took ${subject} off the waitlist (${before?.places ?? "places"}, since ${before?.since ?? "then"})`,
+  "orders-exported": ({ after }) => `downloaded a table of orders${rowsOf(after)}${narrowed(after)}`,
+  "attendees-exported": ({ subject, after }) =>
+    `downloaded a table of who comes to ${subject}${rowsOf(after)}`,
+  "forms-exported": ({ after }) => `downloaded a table of sent forms${rowsOf(after)}${narrowed(after)}`,
+  "job-tried-again": ({ subject }) => `had something tried again that had been given up: ${subject}`,
+  "scoring-entered": ({ subject }) => `began to keep the score of ${subject}`,
+  "score-set": ({ subject, before, after }) =>
+    `set the score of ${subject} by hand to ${after?.score ?? "another"} (before: ${before?.score ?? "another"})`,
+  "game-closed": ({ subject, after }) => `ended the scoring of ${subject} at ${after?.score ?? "its score"}`,
+  "game-reopened": ({ subject, before }) =>
+    `took back that ${subject} had ended at ${before?.score ?? "its score"}`,
   "low-stock-set": ({ before, after }) =>
     `counts as nearly sold out what has ${after?.low ?? "few"} left (before: ${before?.low ?? "few"})`,
   "let-in": ({ subject, after }) => `let in ${subject}${atDoor(after)}`,

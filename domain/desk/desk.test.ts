@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { ACTS, actSentence, ROUTINE, WRITTEN_ACTS } from "./acts.ts";
+import {
+  ACTS,
+  actorName,
+  actSentence,
+  OPERATOR,
+  orderOfAct,
+  PROGRAM_ITSELF,
+  ROUTINE,
+  WRITTEN_ACTS,
+} from "./acts.ts";
 import { browserName } from "./browser-name.ts";
 import { begunCookie, noSessionCookie, readBegun, sessionCookie } from "./cookies.ts";
 import { deskMenu, groupsFor, menuPageOf } from "./desk-menu.ts";
@@ -55,7 +64,7 @@ describe("the menu", () => {
     ]);
     expect(namesFor("door")).toEqual([
       ["Pick-ups", "Pick-ups"],
-      ["Doors", "Doors"],
+      ["Game day", "Doors", "Sell"],
     ]);
     expect(namesFor("owner").map(([name]) => name)).toEqual(["Orders", "Goods", "Game day", "Forms", "Club"]);
     for (const role of ["editor", null] as const) expect([namesFor(role), groupsFor(role)]).toEqual([[], []]);
@@ -146,6 +155,21 @@ test("a hand-out is told alike, by its present name and by the one the desk wrot
   expect(told("hand-out-undone", { door: "North" })).toBe("took back that 2 × Mug was handed out at “North”");
   const former = WRITTEN_ACTS.filter((act) => !(ACTS as readonly string[]).includes(act));
   expect(former.filter((act) => !(ROUTINE as readonly string[]).includes(act))).toEqual([]);
+});
+
+test("an act done to an order is found from it, and no other is", () => {
+  for (const act of ACTS) {
+    const said = actSentence({ who: "a", act, subject: "K7", before: null, after: null });
+    expect([act, orderOfAct({ act, subject: "K7" })]).toEqual([act, /\border K7\b/.test(said) ? "K7" : null]);
+  }
+});
+
+test("who acts is named, also where it was no person of the desk", () => {
+  expect([OPERATOR, PROGRAM_ITSELF, "ann@example.com"].map(actorName)).toEqual([
+    "The operator",
+    "The program",
+    "ann@example.com",
+  ]);
 });
 
 test("an address names a notice, and nothing else", () => {

@@ -60,11 +60,21 @@ export function listDeadLetters(db: Database, most: number): Promise<FailedJob[]
   return listFailed(db, DEAD, FROM_DEAD, most);
 }
 
-/** A club's mails that were given up, the newest first: at most so many. Links to sign in are over by then. */
-export function listDeadMails(db: Database, teamId: string, most: number): Promise<FailedJob[]> {
+/**
+ * A club's mails that were given up, the newest first: at most so many. Links to sign in are over by then.
+ * @param orderId those about this order alone
+ */
+export function listDeadMails(
+  db: Database,
+  teamId: string,
+  most: number,
+  orderId?: string,
+): Promise<FailedJob[]> {
   const ofClub = sql`${DEAD} and data->>'teamId' = ${teamId}
     and source_name like 'mail-%' and source_name <> ${SIGN_IN_LINK}`;
-  return listFailed(db, ofClub, FROM_DEAD, most, sql`created_on desc`);
+  const ofOrder = sql`coalesce(data->>'orderId', data->'news'->>'orderId') = ${orderId}`;
+  const wanted = orderId === undefined ? ofClub : sql`${ofClub} and ${ofOrder}`;
+  return listFailed(db, wanted, FROM_DEAD, most, sql`created_on desc`);
 }
 
 /**

@@ -28,6 +28,7 @@ describeOnEachDatabase("the doctor", (open) => {
   async function told(given: Partial<DoctorServices> = {}, showAddresses = false) {
     const lines: string[] = [];
     const well = {
+      now: () => new Date(),
       ping: fine,
       images: { tryStoring: fine },
       checkMail: fine,
@@ -165,6 +166,8 @@ describeOnEachDatabase("the doctor", (open) => {
       "refund-event": fine,
       "mail-waitlist": fine,
       "mail-desk-invite": fine,
+      "mail-desk-place": fine,
+      "mail-waiting-removed": fine,
       "mail-parcel": fine,
       "mail-readdressed": fine,
       "mail-club": fine,

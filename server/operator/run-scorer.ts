@@ -45,7 +45,7 @@ export async function runScorer(
     return 1;
   }
   const key = deskKey(services);
-  const link = { gameId, label: label.slice(0, MOST_LABEL), hours };
+  const link = { gameId, label: label.slice(0, MOST_LABEL), isOwn: false, hours };
   const path =
     disciplineOf(found.sportsType) === null
       ? null

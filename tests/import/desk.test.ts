@@ -44,7 +44,7 @@ describeOnEachDatabase("a desk and its club's bundle", (open) => {
     const key = { id: "phone", host: "h", publicKey: "", counter: 0, transports: [], name: "Phone" };
     await insertPasskey(db, { ...key, teamId: team.teamId, email: OWNER, timeCreated: DESK_OPENED });
     const { id: gameId } = await makeGame(db, team, { timeOfGame: minutesLater(60) });
-    await makeScorerLink(at.services, team.teamId, OWNER, { gameId, label: "Sam", hours: 2 });
+    await makeScorerLink(at.services, team.teamId, OWNER, { gameId, label: "Sam", isOwn: false, hours: 2 });
     return { db, bundle, bring };
   }
 

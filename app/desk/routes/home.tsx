@@ -1,8 +1,10 @@
 import { clubName } from "../../../domain/club/club-name.ts";
 import { type DeskSection, groupsFor } from "../../../domain/desk/desk-menu.ts";
 import { ROLE_WORDS } from "../../../domain/desk/roles.ts";
+import { TODOS, todoText } from "../../../domain/desk/todos.ts";
 import { listClubsOfAddress } from "../../../server/db/queries/desk/members.ts";
 import { listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";
+import { countTodos } from "../../../server/usecases/desk/count-todos.ts";
 import { DeskPage, DeskPart } from "../desk-parts.tsx";
 import { signedInVisit } from "../desk-visit.ts";
 import type { Route } from "./+types/home.ts";
@@ -18,12 +20,16 @@ export async function loader({ context }: Route.LoaderArgs) {
       role: ROLE_WORDS[club.role].name,
       href: `${await originOf(club.team)}/desk`,
     }));
-    return { name: desk.name, clubs: await Promise.all(shown), groups: [], hasPasskey: true };
+    return { name: desk.name, clubs: await Promise.all(shown), todos: [], groups: [], hasPasskey: true };
   }
-  const passkeys = await listPasskeys(services.db, teamId, email);
+  const [passkeys, todos] = await Promise.all([
+    listPasskeys(services.db, teamId, email),
+    role === null ? [] : countTodos(services.db, teamId, role),
+  ]);
   return {
     name: desk.name,
     clubs: null,
+    todos: todos.map(({ kind, count }) => ({ href: TODOS[kind].href, text: todoText(kind, count) })),
     groups: groupsFor(role),
     hasPasskey: passkeys.length > 0,
   };
@@ -32,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `Desk | ${loaderData?.name ?? ""}` }];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { name, clubs, groups, hasPasskey } = loaderData;
+  const { name, clubs, todos, groups, hasPasskey } = loaderData;
   // Somebody with a card or two needs no headings between them.
   const isSorted = groups.some(({ sections }) => sections.length > 1);
   const cards = isSorted ? [] : groups.flatMap(({ sections }) => sections);
@@ -42,6 +48,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       lead={clubs ? "Each club has a desk of its own, at its own address." : undefined}
     >
       {clubs?.length === 0 && <p>No club has a place for you at the moment.</p>}
+      {todos.length > 0 && (
+        <DeskPart title="To do">
+          <ul className="desk-rows">
+            {todos.map(({ href, text }) => (
+              <li key={href}>
+                <a className="text-link" href={href}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </DeskPart>
+      )}
       <ul className="desk-cards">
         {(clubs ?? []).map((club) => (
           <Card key={club.href} href={club.href} name={club.name} about={club.role} />

@@ -1,5 +1,5 @@
 import { disciplineOf } from "../../../domain/club/sports.ts";
-import { actorName } from "../../../domain/desk/acts.ts";
+import { OPERATOR } from "../../../domain/desk/acts.ts";
 import { LINK_HOURS, type LinkHours, linkState, MOST_LABEL } from "../../../domain/desk/links.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           linkState(link, now) === "open"
             ? desk.origin + scorerLinkPath(key, { ...link, gameId: game.id })
             : null,
-        about: `Scoring ${matchupOf(game)}, until ${formatMoment(link.endsAt, game.timeZone)}. Made by ${actorName(link.madeBy)}.`,
+        about: `Scoring ${matchupOf(game)}, until ${formatMoment(link.endsAt, game.timeZone)}. Made by ${link.madeBy === OPERATOR ? "the operator" : link.madeBy}.`,
       })),
       ...doors,
     ].sort((a, b) => b.made - a.made),
@@ -71,7 +71,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const thing = fieldOf(form, "for");
   const { email } = person;
   const path = thing.startsWith(SCORING)
-    ? await makeScorerLink(services, teamId, email, { gameId: thing.slice(SCORING.length), label, hours })
+    ? await makeScorerLink(services, teamId, email, {
+        gameId: thing.slice(SCORING.length),
+        label,
+        isOwn: false,
+        hours,
+      })
     : await makeDoorLink(services, teamId, email, { event: thing, label, hours, isOwn: false });
   return path === null
     ? notDone(

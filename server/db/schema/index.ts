@@ -12,6 +12,7 @@ export * from "./club/teams.ts";
 export * from "./desk/club-mails.ts";
 export * from "./desk/desk.ts";
 export * from "./desk/door-scans.ts";
+export * from "./desk/sent-mails.ts";
 export * from "./desk/undelivered-mails.ts";
 export * from "./forms/forms.ts";
 export * from "./forms/submission-notes.ts";

@@ -1,3 +1,4 @@
+import { PROGRAM_ITSELF } from "../../../domain/desk/acts.ts";
 import { choiceEnd, TOLD_AFTER_MS } from "../../../domain/sale/event-change.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
 import { readChangedEvent } from "../../db/queries/desk/changed-event.ts";
@@ -32,7 +33,7 @@ export async function tellMoved({ db, addJob, now }: Services, act: ChangeAct): 
     for (const orderId of await listOrdersToTell(tx, change))
       await addJob(tx, "mail-moved", { teamId, orderId, changeId });
     const until = formatMoment(choiceUntil, event.timeZone);
-    if (who !== "") await writeDown(tx, act, "move-told", now(), { until });
+    await writeDown(tx, { ...act, who: who || PROGRAM_ITSELF }, "move-told", now(), { until });
     return true;
   });
 }

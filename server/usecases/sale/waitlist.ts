@@ -6,9 +6,10 @@ import { type Seller, storeVerdict } from "../../../domain/store/store-switches.
 import { canBeOffered, isTicketPublic, ticketSale } from "../../../domain/tickets/ticket-sale.ts";
 import { WAITLIST_MAIL_APART_MS } from "../../../domain/tickets/waitlist.ts";
 import { isValidEmail } from "../../../domain/values/validity.ts";
+import type { Database } from "../../db/client.ts";
 import { releaseHeld } from "../../db/queries/store/stock.ts";
 import { getTicket } from "../../db/queries/tickets/tickets.ts";
-import { askForEntry, deleteEntry, joinLine } from "../../db/queries/tickets/waitlist.ts";
+import { askForEntry, deleteEntry, joinLine, type WaitlistEntry } from "../../db/queries/tickets/waitlist.ts";
 import { orderKey, submissionId } from "../club/order-codes.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";
@@ -95,12 +96,15 @@ export async function stopWaiting(
   teamId: string,
   key: string,
 ): Promise<boolean> {
-  const left = await saleTransaction(services, teamId, async (tx) => {
-    const entry = await deleteEntry(tx, teamId, key);
-    if (entry?.status === "offered")
-      await releaseHeld(tx, teamId, { itemType: "TICKET", itemId: entry.ticketId, quantity: entry.offered });
-    return entry !== null;
-  });
+  const left = await saleTransaction(services, teamId, (tx) => leaveLine(tx, teamId, key));
   if (left) services.purgeSoon(stockTag(teamId));
-  return left;
+  return left !== null;
+}
+
+/** The entry that is gone, with what was held for it; null if there was none. In a saleTransaction. */
+export async function leaveLine(tx: Database, teamId: string, key: string): Promise<WaitlistEntry | null> {
+  const entry = await deleteEntry(tx, teamId, key);
+  if (entry?.status === "offered")
+    await releaseHeld(tx, teamId, { itemType: "TICKET", itemId: entry.ticketId, quantity: entry.offered });
+  return entry;
 }

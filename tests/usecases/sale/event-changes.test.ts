@@ -1,5 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { PROGRAM_ITSELF } from "../../../domain/desk/acts.ts";
+import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import {
   getChangeProgress,
   listEventChanges,
@@ -171,6 +173,8 @@ describeOnEachDatabase("an event with buyers", (open) => {
       expect(await tellMoved(office.services, await act())).toBe(false);
       const jobs = added.filter(({ kind }) => kind === "mail-moved");
       expect(jobs).toHaveLength(BUYERS);
+      const acts = await listActs(office.db, teamId(), { before: null, most: 9, only: ["move-told"] });
+      expect(acts.map(({ who }) => who)).toEqual([PROGRAM_ITSELF]);
       const { services, sent } = openOutbox(office.db, office.services.now);
       await mailMoved(services, jobs[0]?.data as JobData["mail-moved"]);
       const [mail] = sent;

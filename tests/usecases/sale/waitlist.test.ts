@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { placesHeld, ticketSale } from "../../../domain/tickets/ticket-sale.ts";
+import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { getTicket } from "../../../server/db/queries/tickets/tickets.ts";
 import { tickets, waitlistEntries } from "../../../server/db/schema/index.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
@@ -8,6 +9,7 @@ import { claimPlaces } from "../../../server/usecases/sale/claim-places.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { mailWaitlist } from "../../../server/usecases/sale/mail-waitlist.ts";
 import { offerPlaces } from "../../../server/usecases/sale/offer-places.ts";
+import { mailWaitingRemoved, removeWaiting } from "../../../server/usecases/sale/remove-waiting.ts";
 import { askToWait, confirmWaiting, stopWaiting } from "../../../server/usecases/sale/waitlist.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import { makeEvent, makeGame, makeTicket } from "../../factories.ts";
@@ -296,5 +298,35 @@ describeOnEachDatabase("the waitlist", (open) => {
     office.set(later(24 * HOUR));
     await mailWaitlist(services, asked);
     expect(sent).toHaveLength(2);
+  });
+
+  test("the club takes somebody off: what was held is free, they are told, and nobody else's club can", async () => {
+    await sellBut(0);
+    await wait("ann@example.com");
+    await wait("ben@example.com");
+    await sellBut(2);
+    await offerPlaces(office.services);
+    const told: object[] = [];
+    const services = {
+      ...office.services,
+      addJob: async (_tx: unknown, kind: string, data: object) => void told.push({ kind, ...data }),
+    };
+    const { teamId } = office.club;
+    const ann = await entryOf("ann@example.com");
+    const remove = (entryId: string, by = teamId) =>
+      removeWaiting(services, { teamId: by, entryId, who: "owner@example.com" });
+    expect(await remove(ann.id, "another")).toBe(false);
+    expect((await getTicket(office.db, teamId, "opener"))?.ticketsHold).toBe(2);
+    expect([await remove(ann.id), await remove(ann.id)]).toEqual([true, false]);
+    expect((await entries()).map(({ email }) => email)).toEqual(["ben@example.com"]);
+    expect(told).toEqual([
+      { kind: "mail-waiting-removed", teamId, entryId: ann.id, ticketId: "opener", to: "ann@example.com" },
+    ]);
+    const [act] = await listActs(office.db, teamId, { before: null, most: 1 });
+    expect(act).toMatchObject({ act: "waiting-removed", before: { places: "2 places" } });
+    expect(JSON.stringify(act)).not.toContain("ann@");
+    const { services: mailing, sent } = openOutbox(office.db, () => NOW);
+    await mailWaitingRemoved(mailing, told[0] as JobData["mail-waiting-removed"]);
+    expect(sent.map(({ to }) => to.address)).toEqual(["ann@example.com"]);
   });
 });

@@ -162,6 +162,20 @@ export async function mapUses(
   );
 }
 
+/** An admission of an order; null if it has none with this code. */
+export async function getPlaceOfOrder(
+  db: Database,
+  teamId: string,
+  { orderId, code }: { orderId: string; code: string },
+): Promise<DoorPlace | null> {
+  const wanted = and(
+    eq(admissions.teamId, teamId),
+    eq(admissions.orderId, orderId),
+    eq(admissions.code, code),
+  );
+  return (await selectAdmissions(db, wanted, 1))[0] ?? null;
+}
+
 /** All an event's door may have to answer for without network: its own places, and the club's pick-ups not over. */
 export async function listPlaces(db: Database, teamId: string, event: EventKey): Promise<DoorPlace[]> {
   const most = 100_000;
@@ -217,6 +231,29 @@ export async function admit(
     )
     .returning({ code: admissions.code });
   return claimed.length === 1;
+}
+
+/**
+ * Makes a place unused that was used at that time, and tells whether it was: of any number of calls at once exactly one gets true. A use
+ * since then stays, and so does a void place.
+ */
+export async function makeUnusedAgain(
+  tx: Database,
+  { teamId, code, at }: Pick<Used, "teamId" | "code" | "at">,
+): Promise<boolean> {
+  const freed = await tx
+    .update(admissions)
+    .set({ timeAdmitted: null, door: null })
+    .where(
+      and(
+        eq(admissions.teamId, teamId),
+        eq(admissions.code, code),
+        eq(admissions.timeAdmitted, at),
+        isNull(admissions.timeVoided),
+      ),
+    )
+    .returning({ code: admissions.code });
+  return freed.length === 1;
 }
 
 /** Makes a use that was taken back undone; another use since stays. */

@@ -8,6 +8,7 @@ import { mapPickupEvents } from "../sale/pickup-games.ts";
 import { KEPT } from "../sale/refund-requests.ts";
 import { markLineHandedOut, unmarkLineHandedOut, WAITS_AT_CLUB } from "./club-goods.ts";
 import { foldedSql, hasWords } from "./folded.ts";
+import { isCodeLike } from "./order-codes.ts";
 
 /** What of a club's orders is handed out: at games, for a code, or at the club. */
 
@@ -31,7 +32,7 @@ const STATES: Readonly<Record<PickupState, SQL | undefined>> = {
 
 interface Wanted {
   state: PickupState;
-  /** Words of name or order number, or a whole code; empty for all. */
+  /** Words of name or order number, or a code from its first eight signs; empty for all. */
   search: string;
 }
 
@@ -43,11 +44,13 @@ const ofLine = and(
 const ofOrder = and(eq(orders.teamId, lineItems.teamId), eq(orders.id, lineItems.orderId));
 
 const isFound = (teamId: string, { state, search }: Wanted) =>
-  and(eq(lineItems.teamId, teamId), STATES[state], search === "" ? undefined : isSearched(search));
+  and(eq(lineItems.teamId, teamId), STATES[state], search === "" ? undefined : isSearched(teamId, search));
 
-const isSearched = (search: string) =>
-  sql`(${hasWords(sql`concat_ws(' ', ${foldedSql(orders.customerName)}, lower(${orders.id}))`, search)}
-    or ${pickups.code} = ${search.toUpperCase()})`;
+const isSearched = (teamId: string, search: string) =>
+  or(
+    hasWords(sql`concat_ws(' ', ${foldedSql(orders.customerName)}, lower(${orders.id}))`, search),
+    isCodeLike(pickups, teamId, search) ?? undefined,
+  );
 
 const GOODS = {
   code: pickups.code,

@@ -164,7 +164,13 @@ export const deskActs = pgTable(
     subject: text("subject").notNull(),
     before: jsonb("before").$type<ActFacts>(),
     after: jsonb("after").$type<ActFacts>(),
+    /** The number of the order it was done to; null if it was to something else. */
+    orderId: text("order_id"),
     timeCreated: instant("time_created").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.teamId, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.id] }),
+    index("desk_acts_of_person").on(t.teamId, t.who, t.id),
+    index("desk_acts_of_order").on(t.teamId, t.orderId, t.id).where(sql`order_id is not null`),
+  ],
 );
