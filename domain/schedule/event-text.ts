@@ -18,5 +18,5 @@ export function eventTime({
 /** What a ticket's holder must know before travelling; empty when it takes place as planned. */
 export function eventWarning({ off }: Pick<EventFacts, "off">): string {
   if (off === "postponed") return "Postponed: your ticket stays valid for the new date.";
-  return off === "cancelled" ? "Cancelled: it does not take place. The club will be in touch." : "";
+  return off === "cancelled" ? "Cancelled: it does not take place. Ask the club about your ticket." : "";
 }

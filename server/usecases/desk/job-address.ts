@@ -15,7 +15,7 @@ export async function jobAddress(
 ): Promise<string | null> {
   const { teamId } = data;
   if (kind === "mail-notice" || kind === "mail-event-change")
-    return (await getTeam(db, teamId))?.teamEmail ?? null;
+    return data.to ? String(data.to) : ((await getTeam(db, teamId))?.teamEmail ?? null);
   if (kind === "mail-desk-link") return (await getSignIn(db, teamId, String(data.signInId)))?.email ?? null;
   if (kind === "mail-desk-invite") return (await getAct(db, teamId, Number(data.actId)))?.subject ?? null;
   if (kind === "mail-club") return String(data.to);

@@ -11,10 +11,14 @@ const SLUG = "ashford-kestrels";
 const CLUB = `(select team_id from teams where slug = '${SLUG}')`;
 const ORDERS = 650;
 const PAGE = "/desk/orders/changes";
+/** A game that nothing else is sold for. */
+const GAME = `(select min(g.id) from games g where g.team_id = ${CLUB}
+  and not exists (select from tickets t where t.team_id = g.team_id and t.event_id = g.id))`;
 
 /** Orders for cash of a banquet that is cancelled: what goes back of them is written down at once. */
 const CANCELLED = `${peopleOf(SLUG)}
-  insert into tickets (team_id, id, event_type, title, short_description, tickets_total, tickets_sold, event_title, event_venue,
+  update games set state = 'cancelled' where team_id = ${CLUB} and id = ${GAME};
+  insert into tickets (team_id, id, event_type, event_id, title, short_description, tickets_total, tickets_sold, event_title, event_venue,
       time_of_event, time_zone, stripe_product_id, published, in_stock, deleted, time_created)
     values (${CLUB}, 'banquet', 'none', 'Winter banquet', '', 1000, ${ORDERS}, '', 'Town hall', '2026-12-12T23:00:00Z',
       'America/New_York', '', false, true, false, '2026-11-01T00:00:00Z');
@@ -30,7 +34,7 @@ const CANCELLED = `${peopleOf(SLUG)}
   insert into admissions (team_id, code, order_id, position, seat, ticket_id, time_created)
     select ${CLUB}, 'CODE' || n, 'ORDER' || n, 1, 1, 'banquet', now() from generate_series(10001, ${10_000 + ORDERS}) n;
   insert into event_changes (team_id, id, event, kind, start_before, time_open_before, time_noticed)
-    values (${CLUB}, 'change', 'ticket.banquet', 'cancelled', '2026-12-12T23:00:00Z', false, now());`;
+    select ${CLUB}, 'change', 'game.' || event_id, 'cancelled', '2026-12-12T23:00:00Z', false, now() from tickets where id = 'banquet';`;
 
 const open = async (server: TestServer, form?: Record<string, string>) =>
   askDesk(server, HOCKEY, PAGE, { cookie: cookieOf(SLUG, "treasurer"), ...(form && { form }) });
