@@ -1,5 +1,7 @@
+import { clubOrigin } from "./club-origin.ts";
 import { JOB_KINDS } from "./db/job-queues.ts";
 import { forgetRateCounts } from "./db/queries/access/rate-counts.ts";
+import type { Team } from "./db/queries/club/teams.ts";
 import { deskMailServices } from "./desk.ts";
 import type { JobData, JobHandlers, JobKind, JobRunner } from "./ports/jobs.ts";
 import type { PaymentsAnswer } from "./ports/payments.ts";
@@ -14,8 +16,10 @@ import { tellClubs } from "./usecases/desk/tell-club.ts";
 import { mailSubmission } from "./usecases/forms/mail-submission.ts";
 import { askRefund } from "./usecases/sale/ask-refund.ts";
 import { checkRefunds } from "./usecases/sale/check-refunds.ts";
+import { tellDueChanges } from "./usecases/sale/decide-change.ts";
 import { checkOrder } from "./usecases/sale/look-up-order.ts";
-import { mailEventChange, mailMoved } from "./usecases/sale/mail-event-change.ts";
+import { mailCancelled, mailMoved } from "./usecases/sale/mail-changed.ts";
+import { mailEventChange } from "./usecases/sale/mail-event-change.ts";
 import { mailNotice } from "./usecases/sale/mail-notice.ts";
 import { mailOrder } from "./usecases/sale/mail-order.ts";
 import { mailRefund } from "./usecases/sale/mail-refund.ts";
@@ -27,7 +31,6 @@ import { mailWaitingRemoved } from "./usecases/sale/remove-waiting.ts";
 import { replayOrder } from "./usecases/sale/replay-order.ts";
 import { sweepMemory } from "./usecases/sale/sweep-memory.ts";
 import { sweepOrders } from "./usecases/sale/sweep-orders.ts";
-import { tellDueMoves } from "./usecases/sale/tell-moved.ts";
 
 /** This process then takes jobs, and sweeps the open orders now and every minute. */
 export async function startJobs(all: Services, runner: JobRunner): Promise<void> {
@@ -40,7 +43,7 @@ export async function startJobs(all: Services, runner: JobRunner): Promise<void>
   const memory = sweepMemory();
   await runner.start(Object.fromEntries(handlers) as unknown as JobHandlers, async () => {
     await sweepOrders(services, memory);
-    await tellDueMoves(services);
+    await tellDueChanges(services);
     await offerPlaces(services);
     await forgetOver(services);
     await forgetRateCounts(services.db);
@@ -50,6 +53,10 @@ export async function startJobs(all: Services, runner: JobRunner): Promise<void>
 
 function handlersOf(services: Services): JobHandlers {
   const desk = deskMailServices(services);
+  const people = {
+    ...services,
+    originOf: (team: Pick<Team, "teamId" | "slug">) => clubOrigin(services.db, services.config, team),
+  };
   return {
     "mail-order": (job) => mailOrder(services, job),
     "mail-submission": (job) => mailSubmission(services, job),
@@ -59,9 +66,10 @@ function handlersOf(services: Services): JobHandlers {
     "ask-refund": async (job) => doneOrAgain(await askRefund(services, job)),
     "mail-refund": (job) => mailRefund(services, job),
     "check-refunds": async (job) => doneOrAgain(await checkRefunds(services, job)),
-    "mail-notice": (job) => mailNotice(services, job),
-    "mail-event-change": (job) => mailEventChange(services, job),
+    "mail-notice": (job) => mailNotice(people, job),
+    "mail-event-change": (job) => mailEventChange(people, job),
     "mail-moved": (job) => mailMoved(services, job),
+    "mail-cancelled": (job) => mailCancelled(services, job),
     "refund-event": (job) => refundBuyers(services, job),
     "mail-waitlist": (job) => mailWaitlist(services, job),
     "mail-waiting-removed": (job) => mailWaitingRemoved(services, job),

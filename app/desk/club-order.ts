@@ -165,10 +165,16 @@ function moneyBackOf({ refunds, disputes, currency }: ClubOrder, timeZone: strin
       what: `${priceLabel(amount, currency)} ${REFUNDS[status]}`,
       about: said(formatMoment(timeCreated, timeZone), reason.replaceAll("_", " ")),
     })),
-    ...disputes.map(({ id, amount, status, funds, reason }) => ({
+    ...disputes.map(({ id, amount, status, funds, reason, answerBy }) => ({
       id,
       what: `${priceLabel(amount, currency)} ${DISPUTES[status]}`,
-      about: said(FUNDS[funds], reason.replaceAll("_", " ")),
+      about: said(answerText(status, answerBy, timeZone), FUNDS[funds], reason.replaceAll("_", " ")),
     })),
   ];
+}
+
+/** The bank's day for an answer, while it waits for one. */
+function answerText(status: DisputeStatus, answerBy: Date | null, timeZone: string): string {
+  if (status !== "open" || !answerBy) return "";
+  return `to be answered at the payment provider by ${formatMoment(answerBy, timeZone)}`;
 }

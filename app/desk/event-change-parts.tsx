@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { type EventDecision, MOST_WORD } from "../../domain/sale/event-change.ts";
 import "../styles/desk-orders.css";
 import "../styles/desk-refunds.css";
 import { ActForm, Confirmed, DeskPart } from "./desk-parts.tsx";
@@ -25,38 +27,115 @@ export function EventChanges({ changes }: { changes: readonly ShownEventChange[]
 
 const ordersText = (count: number) => (count === 1 ? "1 order" : `${count} orders`);
 
+/** The presses that are left, each folded: nothing is decided by one of them alone. */
+function Decisions({ change, children }: { change: ShownEventChange; children: ReactNode }) {
+  return change.can.length > 0 && <div className="desk-line">{children}</div>;
+}
+
+/** What was decided as this page shows it goes along: of two people who decide at once one is first. */
+function Decide({
+  change: { id, title, decision },
+  to,
+  label,
+  look = "button-outline",
+  children,
+}: {
+  change: ShownEventChange;
+  to: EventDecision;
+  label: string;
+  look?: "button-outline" | "button-solid";
+  children: ReactNode;
+}) {
+  return (
+    <Confirmed ask={`${label}…`} label={`${label} for ${title}`}>
+      <form method="post" className="desk-form">
+        <input type="hidden" name="intent" value={to} />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="seen" value={decision ?? ""} />
+        {children}
+        <button type="submit" aria-label={`${label} for ${title}`} className={`button button-small ${look}`}>
+          {label}
+        </button>
+      </form>
+    </Confirmed>
+  );
+}
+
 function Cancelled({ change }: { change: ShownEventChange }) {
-  const { id, title, decision, isRunning, isStopped, progress, refunded, decided } = change;
-  if (decision === null)
-    return (
-      <>
-        <p>{ordersText(progress.left)} with valid tickets. Nothing goes back before you decide.</p>
-        <div className="desk-line">
-          <Confirmed ask="Refund everybody…" label={`Refund everybody for ${title}`}>
+  const { decision, progress, can, isOn } = change;
+  return (
+    <>
+      {decision === "refund" ? <Run change={change} /> : <Kept change={change} />}
+      {isOn && <p>It takes place after all: there is nothing to decide here any more.</p>}
+      <Decisions change={change}>
+        {can.includes("refund") && (
+          <Decide change={change} to="refund" label="Refund everybody" look="button-solid">
             <p>
               Every ticket of {ordersText(progress.left)} becomes void, what was paid for it goes back, and
-              each buyer is mailed. Other things in these orders stay as they are, but where so much went back
-              before that the tickets cost all that is left: then the whole order is refunded.
+              each buyer with an address is mailed. Other things in these orders stay as they are, but where
+              so much went back before that the tickets cost all that is left: then the whole order is
+              refunded.
             </p>
-            <ActForm
-              intent="refund"
-              id={id}
-              label="Refund everybody"
-              of={`for ${title}`}
-              look="button-solid"
-            />
-          </Confirmed>
-          <ActForm intent="keep" id={id} label="Keep all orders" of={`for ${title}`} />
-        </div>
-      </>
-    );
-  if (decision === "keep")
-    return (
+          </Decide>
+        )}
+        {can.includes("keep") && <Keep change={change} />}
+      </Decisions>
+    </>
+  );
+}
+
+function Keep({ change }: { change: ShownEventChange }) {
+  const { id, wasTold } = change;
+  const field = `word-${id}`;
+  return (
+    <Decide change={change} to="keep" label="Keep all orders">
       <p>
-        All orders were kept ({decided}). {ordersText(progress.left)} with valid tickets: each can be refunded
-        from its page.
+        Nothing goes back by itself.{" "}
+        {wasTold === ""
+          ? "Every buyer is mailed now that it is cancelled, that the tickets stay as they are, and what you write here."
+          : "Every buyer knows that it is cancelled, and is mailed what you write here."}{" "}
+        You can still refund everybody later.
       </p>
-    );
+      <div className="field">
+        <label htmlFor={field}>What the club says (may be left empty)</label>
+        <textarea id={field} name="word" rows={3} maxLength={MOST_WORD} />
+      </div>
+    </Decide>
+  );
+}
+
+/** Of a cancelled event nobody is refunded for: what buyers know. */
+function Kept({ change }: { change: ShownEventChange }) {
+  const { decision, progress, decided, wasTold, word, told, isOn } = change;
+  const left = `${ordersText(progress.left)} with valid tickets`;
+  return (
+    <>
+      {decision === null ? (
+        <p>{left}. Nothing goes back before you decide.</p>
+      ) : (
+        <p>
+          All orders were kept ({decided}). {left}: each can be refunded from its page.
+        </p>
+      )}
+      {word !== "" && <p>What the club says: {word}</p>}
+      {wasTold !== "" ? (
+        <p className="desk-note">Buyers were mailed that it is cancelled ({wasTold}).</p>
+      ) : (
+        decision === null &&
+        !isOn && (
+          <p className="desk-note">
+            At {told} every buyer is mailed that it is cancelled. If that is a mistake, import the event as it
+            was before.
+          </p>
+        )
+      )}
+    </>
+  );
+}
+
+/** How far refunding everybody has come. */
+function Run({ change }: { change: ShownEventChange }) {
+  const { id, title, isRunning, isStopped, progress, refunded, decided, isOn } = change;
   const all = progress.refunded + progress.refused + progress.left;
   return (
     <>
@@ -84,7 +163,8 @@ function Cancelled({ change }: { change: ShownEventChange }) {
       {isRunning ? (
         <ActForm intent="stop" id={id} label="Stop" of={`refunding everybody for ${title}`} />
       ) : (
-        progress.left > 0 && (
+        progress.left > 0 &&
+        !isOn && (
           <>
             <p>
               {isStopped
@@ -105,25 +185,40 @@ function Cancelled({ change }: { change: ShownEventChange }) {
 }
 
 function Moved({ change }: { change: ShownEventChange }) {
-  const { id, title, decision, progress, decided, until, told } = change;
-  if (decision === null)
-    return (
-      <>
-        <p>
-          {ordersText(progress.left)} with valid tickets. At {told} every buyer is mailed the new date, with a
-          calendar entry and the choice of a refund. If the date is a mistake, import the right one before.
-        </p>
-        <div className="desk-line">
-          <ActForm intent="tell" id={id} label="Mail them now" of={`for ${title}`} look="button-solid" />
-          <ActForm intent="quiet" id={id} label="Mail nobody" of={`for ${title}`} />
-        </div>
-      </>
-    );
-  if (decision === "quiet") return <p>Nobody was mailed ({decided}).</p>;
+  const { decision, progress, decided, until, told, can } = change;
+  const left = `${ordersText(progress.left)} with valid tickets`;
   return (
-    <p>
-      Every buyer was mailed ({decided}), and can choose a refund until {until}. {ordersText(progress.left)}{" "}
-      with valid tickets.
-    </p>
+    <>
+      {decision === null && (
+        <p>
+          {left}. At {told} every buyer is mailed the new date, with a calendar entry and the choice of a
+          refund. If the date is a mistake, import the right one before.
+        </p>
+      )}
+      {decision === "quiet" && <p>Nobody was mailed ({decided}).</p>}
+      {decision === "tell" && (
+        <p>
+          Every buyer was mailed ({decided}), and can choose a refund until {until}. {left}.
+        </p>
+      )}
+      <Decisions change={change}>
+        {can.includes("tell") && (
+          <Decide change={change} to="tell" label="Mail them now" look="button-solid">
+            <p>
+              Every buyer who has valid tickets and an address is mailed the new date, and may choose a refund
+              for a while. A mail cannot be taken back.
+            </p>
+          </Decide>
+        )}
+        {can.includes("quiet") && (
+          <Decide change={change} to="quiet" label="Mail nobody">
+            <p>
+              Nobody is mailed the new date, and nobody is offered a refund. Until the event begins you can
+              still have the mails sent.
+            </p>
+          </Decide>
+        )}
+      </Decisions>
+    </>
   );
 }

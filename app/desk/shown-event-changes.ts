@@ -1,4 +1,4 @@
-import { TOLD_AFTER_MS } from "../../domain/sale/event-change.ts";
+import { openDecisions, TOLD_AFTER_MS } from "../../domain/sale/event-change.ts";
 import { changedDates } from "../../domain/sale/event-change-text.ts";
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import { formatMoment } from "../../domain/values/dates.ts";
@@ -12,10 +12,11 @@ export interface KnownChange {
   progress: ChangeProgress;
 }
 
-/** A cancelled or moved event, how far it has come, and what can be done. @param timeZone the club's */
-export function shownEventChange({ change, event, progress }: KnownChange, timeZone: string) {
+/** A cancelled or moved event, how far it has come, and what can be done now. @param timeZone the club's */
+export function shownEventChange({ change, event, progress }: KnownChange, timeZone: string, now: Date) {
   const dates = event ? changedDates(change, event) : null;
-  const { kind, decision, isStopped, timeDone, who, timeDecided, choiceUntil, timeNoticed } = change;
+  const { kind, decision, isStopped, timeDone, who, timeDecided, choiceUntil, timeNoticed, timeTold, word } =
+    change;
   const isRunning = decision === "refund" && !isStopped && timeDone === null;
   const told = new Date(timeNoticed.getTime() + TOLD_AFTER_MS);
   return {
@@ -33,6 +34,12 @@ export function shownEventChange({ change, event, progress }: KnownChange, timeZ
     decided: timeDecided ? [who || "Nobody in time", formatMoment(timeDecided, timeZone)].join(", ") : "",
     until: choiceUntil ? formatMoment(choiceUntil, timeZone) : "",
     told: formatMoment(told, timeZone),
+    /** When buyers were mailed that it is cancelled; empty before. */
+    wasTold: timeTold ? formatMoment(timeTold, timeZone) : "",
+    word,
+    can: openDecisions(change, event, now),
+    /** A cancelled one that was put back. */
+    isOn: kind === "cancelled" && event?.off === null,
   };
 }
 

@@ -7,7 +7,7 @@ import type { ShownMoved } from "./read-moved.ts";
 
 /** A new date, and the choice to keep the tickets or to have the money. Nothing is chosen by opening it. */
 export function MovedChoice({ moved }: { moved: ShownMoved }) {
-  const { title, before, now, venue, tickets, price, until, orderKey, changeId } = moved;
+  const { title, was, is, venue, tickets, price, until, orderKey, changeId } = moved;
   const [answer, setAnswer] = useState("");
   const [state, setState] = useState<"open" | "busy" | "done">("open");
   const give = async () => {
@@ -19,11 +19,11 @@ export function MovedChoice({ moved }: { moved: ShownMoved }) {
   const what = tickets === 1 ? "your ticket" : `your ${tickets} tickets`;
   return (
     <>
-      <PageHead title={`${title} has a new date`} />
+      <PageHead title={title} />
       <div className="wrap grid max-w-prose gap-4 py-8">
-        <p>It was to be on {before}.</p>
+        <p>{was}</p>
         <p>
-          <strong>It is now on {now}</strong>
+          <strong>{is}</strong>
           {venue && `, at ${venue}`}.
         </p>
         {until === null || state === "done" ? (

@@ -1,4 +1,4 @@
-import { changedDates } from "../../domain/sale/event-change-text.ts";
+import { movedWords } from "../../domain/sale/event-change-text.ts";
 import type { Admission, OrderDetails } from "../../domain/sale/order-details.ts";
 import { refundPlan } from "../../domain/sale/refund-request.ts";
 import { formatMoment } from "../../domain/values/dates.ts";
@@ -18,9 +18,10 @@ import type { ShownMove } from "./shown-order.ts";
 export interface ShownMoved {
   orderKey: string;
   changeId: string;
+  /** "vs Foxes has a new date" */
   title: string;
-  before: string;
-  now: string;
+  was: string;
+  is: string;
   venue: string;
   tickets: number;
   /** "$24.00"; null where they cost nothing. */
@@ -51,8 +52,7 @@ export async function readMoved(
   return {
     orderKey,
     changeId,
-    title: event.title,
-    ...changedDates(change, event),
+    ...movedWords(change, event),
     venue: event.venue,
     tickets: held.length,
     price: plan.ok && plan.amount > 0 ? formatPrice(plan.amount) : null,
@@ -72,8 +72,9 @@ export async function readMoves({ db, now }: ClubVisit, order: OrderDetails): Pr
   const shown = newest.map(async (change) => {
     const event = await readChangedEvent(db, change);
     if (!event || !change.choiceUntil) return [];
+    const { title, was } = movedWords(change, event);
     return {
-      text: `${event.title} was to be on ${changedDates(change, event).before}.`,
+      text: `${title}. ${was}`,
       offer: `Until ${formatMoment(change.choiceUntil, event.timeZone)} you can give your tickets for it back`,
       to: `/orders/${key}/moved/${change.id}`,
     };

@@ -47,7 +47,7 @@ export interface ShownPickups {
 
 /** An event of the order that was moved, and whose tickets may be given back. */
 export interface ShownMove {
-  /** "Kestrels vs. Foxes was to be on Dec 04, 2026, 07:30 PM EST." */
+  /** "Kestrels vs. Foxes has a new date. It was to be on Dec 04, 2026, 07:30 PM EST." */
   text: string;
   /** "Until Dec 11, 2026, 07:30 PM EST you can give your tickets back" */
   offer: string;

@@ -168,7 +168,8 @@ const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
   "event-refunds-begun": ({ subject }) => `began to refund everybody for ${subject}`,
   "event-refunds-stopped": ({ subject }) => `stopped refunding everybody for ${subject}`,
   "event-refunds-resumed": ({ subject }) => `went on refunding everybody for ${subject}`,
-  "event-kept": ({ subject }) => `decided not to refund everybody for ${subject}`,
+  "event-kept": ({ subject, after }) =>
+    `decided not to refund everybody for ${subject}${after?.word ? `, and told the buyers: ${after.word}` : ""}`,
   "move-told": ({ subject, after }) =>
     `had the buyers of ${subject} mailed its new date, with a choice of a refund until ${after?.until ?? "then"}`,
   "move-not-told": ({ subject }) => `decided not to mail the buyers of ${subject} its new date`,

@@ -8,6 +8,7 @@ const MAIL_NAMES = {
   "mail-notice": "News of a refund or a dispute, to the club",
   "mail-event-change": "News of a cancelled or moved event, to the club",
   "mail-moved": "The new date of an event",
+  "mail-cancelled": "That an event is cancelled",
   "mail-waitlist": "How a place in line stands",
   "mail-waiting-removed": "That a place in line is gone",
   "mail-desk-link": "A link to sign in",

@@ -20,6 +20,8 @@ export interface Dispute {
   funds: DisputeFunds;
   /** The buyer's reason, in the provider's word. */
   reason: string;
+  /** By when the provider takes the club's answer (UTC); null where it tells none. */
+  answerBy: Date | null;
 }
 
 const later = <T>(order: readonly T[], a: T, b: T): T => (order.indexOf(a) > order.indexOf(b) ? a : b);
@@ -28,7 +30,8 @@ const later = <T>(order: readonly T[], a: T, b: T): T => (order.indexOf(a) > ord
 export function mergedDispute(before: Dispute | null, told: Dispute): Dispute {
   if (before === null) return told;
   const status = later(DISPUTE_STATUSES, before.status, told.status);
-  return { ...told, status, funds: later(DISPUTE_FUNDS, before.funds, told.funds) };
+  const answerBy = told.answerBy ?? before.answerBy;
+  return { ...told, status, funds: later(DISPUTE_FUNDS, before.funds, told.funds), answerBy };
 }
 
 export function lostAmount(disputes: readonly Pick<Dispute, "amount" | "status">[]): number {

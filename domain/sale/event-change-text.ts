@@ -1,6 +1,6 @@
 import type { EventFacts } from "../schedule/event-facts.ts";
 import { formatDate, formatMoment } from "../values/dates.ts";
-import type { EventChangeKind } from "./event-change.ts";
+import type { EventChangeKind, EventDecision } from "./event-change.ts";
 import type { NoticeText } from "./notice-text.ts";
 
 /** What is said of an event that was cancelled or moved. Instants are UTC; shown in the event's zone. */
@@ -34,6 +34,7 @@ export function eventChangeNotice(change: Changed, event: EventFacts, orders: nu
         parts: [
           `${event.title} (${before}) is cancelled, and ${ordersText(orders)} valid tickets for it.`,
           "At your desk, under Orders, you decide: refund everybody, or keep the orders and refund each by itself. Until you do, nothing goes back.",
+          "In an hour every buyer is mailed that it is cancelled, unless they are refunded by then: the mail about that says so. If it is a mistake, import the event as it was within the hour: then nobody is mailed.",
         ],
       }
     : {
@@ -45,22 +46,34 @@ export function eventChangeNotice(change: Changed, event: EventFacts, orders: nu
       };
 }
 
+/** What has changed, for a buyer: "vs Foxes has a new date". One that is on its old date was cancelled in between. */
+export function movedWords(change: Changed, event: EventFacts) {
+  const { before, now } = changedDates(change, event);
+  return before === now
+    ? { title: `${event.title} takes place after all`, was: "It was cancelled.", is: `It is on ${now}` }
+    : {
+        title: `${event.title} has a new date`,
+        was: `It was to be on ${before}.`,
+        is: `It is now on ${now}`,
+      };
+}
+
 /** For a buyer: the new date, and the choice. */
 export function movedText(
   change: Changed,
   event: EventFacts,
   { orderId, tickets, isPaid }: { orderId: string; tickets: number; isPaid: boolean },
 ): NoticeText {
-  const { before, now } = changedDates(change, event);
+  const { title, was, is } = movedWords(change, event);
   const place = [event.venue, event.address].filter(Boolean).join(", ");
   const [yours, stay] =
     tickets === 1 ? ["Your ticket", "stays valid"] : [`Your ${tickets} tickets`, "stay valid"];
   const until = change.choiceUntil ? momentText(change.choiceUntil, event.timeZone) : "";
   return {
-    title: `${event.title} has a new date`,
+    title,
     parts: [
-      `It was to be on ${before}. It is now on ${now}${place === "" ? "" : `, at ${place}`}.`,
-      `${yours} of order ${orderId} ${stay} for the new date: there is nothing to do.${event.isTimeOpen ? "" : " The attached calendar entry replaces the former one."}`,
+      `${was} ${is}${place === "" ? "" : `, at ${place}`}.`,
+      `${yours} of order ${orderId} ${stay} for this date: there is nothing to do.${event.isTimeOpen ? "" : " The attached calendar entry replaces the former one."}`,
       ...(until === ""
         ? []
         : [
@@ -68,6 +81,31 @@ export function movedText(
               ? `Can you not come? Until ${until} you can have your money back: the link below leads to the choice.`
               : `Can you not come? Until ${until} you can give your place back by the link below.`,
           ]),
+    ],
+  };
+}
+
+/** For a buyer: it does not take place, and what becomes of the tickets as far as that is known. */
+export function cancelledText(
+  change: Changed & { decision: EventDecision | null; word: string },
+  event: EventFacts,
+  { orderId, tickets, isAnswered }: { orderId: string; tickets: number; isAnswered: boolean },
+): NoticeText {
+  const { decision, word } = change;
+  const [yours, stays, them] =
+    tickets === 1
+      ? ["Your ticket", "stays as it is", "it"]
+      : [`Your ${tickets} tickets`, "stay as they are", "them"];
+  const until = decision === null ? ` until the club decides what becomes of ${them}` : "";
+  // Of an order that is left while everybody is refunded nothing is known.
+  const now = decision === "refund" ? "" : `${yours} of order ${orderId} ${stays}${until}. `;
+  const ask = `If you want to know more, or your money back, ask the club${isAnswered ? ": an answer to this mail reaches it" : ""}.`;
+  return {
+    title: `${event.title} is cancelled`,
+    parts: [
+      `It was to be on ${changedDates(change, event).before}, and does not take place.`,
+      ...(word === "" ? [] : [`What the club says: ${word}`]),
+      now + ask,
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choiceEnd, eventChange } from "./event-change.ts";
+import { choiceEnd, EVENT_CHANGES, EVENT_DECISIONS, eventChange, openDecisions } from "./event-change.ts";
 
 const at = (start: string, given: object = {}) => ({
   start: new Date(start),
@@ -43,4 +43,36 @@ test.each([
   ["2026-12-01T18:00:00Z", "2026-12-01T18:00:00.000Z"],
 ])("the choice for a new date %s ends %s", (start, end) => {
   expect(choiceEnd(new Date("2026-12-01T12:00:00Z"), new Date(start)).toISOString()).toBe(end);
+});
+
+test("one that takes place after all is news to who was told that it is cancelled", () => {
+  const [off, on] = [at("2026-12-05T00:30:00Z", { off: "cancelled" }), at("2026-12-05T00:30:00Z")] as never[];
+  expect([eventChange(off as never, on as never), eventChange(off as never, on as never, true)]).toEqual([
+    null,
+    "moved",
+  ]);
+});
+
+test("what can be decided, of each kind and after each decision; a refund and a sent mail are for good", () => {
+  const [ahead, now] = [new Date("2026-12-05T00:30:00Z"), new Date("2026-12-01T12:00:00Z")];
+  const can = (kind: "cancelled" | "moved", decision: (typeof EVENT_DECISIONS)[number] | null) =>
+    openDecisions({ kind, decision }, { start: ahead, off: kind === "cancelled" ? kind : null }, now);
+  const table = EVENT_CHANGES.map((kind) =>
+    [null, ...EVENT_DECISIONS].map((decision) => can(kind, decision)),
+  );
+  expect(table).toEqual([
+    [["refund", "keep"], [], ["refund"], [], []],
+    [["tell", "quiet"], [], [], [], ["tell"]],
+  ]);
+});
+
+test.each([
+  ["a cancelled one that takes place after all", "cancelled", null, { off: null }, []],
+  ["a cancelled one that is postponed now", "cancelled", null, { off: "postponed" }, ["refund", "keep"]],
+  ["a cancelled one that is not there any more", "cancelled", "keep", null, ["refund"]],
+  ["a moved one that has no date now", "moved", null, { off: "postponed" }, []],
+  ["a moved one that nobody is to be mailed of, once it has begun", "moved", "quiet", { off: null }, []],
+] as const)("of %s", (_what, kind, decision, event, can) => {
+  const start = new Date("2026-12-01T12:00:00Z");
+  expect(openDecisions({ kind, decision }, event && { start, ...event }, start)).toEqual(can);
 });

@@ -16,14 +16,54 @@ export const EVENT_DECISIONS = [
   /** Of a moved one: nobody is mailed. */
   "quiet",
 ] as const;
+export type EventDecision = (typeof EVENT_DECISIONS)[number];
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 type Dated = Pick<EventFacts, "start" | "timeZone" | "isTimeOpen" | "off">;
 
-/** What has changed for who has tickets; null if nothing. A postponed one has no date to be told of yet. */
-export function eventChange(before: Dated, after: Dated): EventChangeKind | null {
+/**
+ * What has changed for who has tickets; null if nothing. A postponed one has no date to be told of yet. One that takes place after all
+ * is news, also on its old date, to buyers who were told that it is cancelled.
+ */
+export function eventChange(before: Dated, after: Dated, isToldOff = false): EventChangeKind | null {
   if (after.off === "cancelled") return before.off === "cancelled" ? null : "cancelled";
   if (after.off !== null) return null;
-  return isSameDate(before, after) ? null : "moved";
+  return isSameDate(before, after) && !isToldOff ? null : "moved";
+}
+
+/** A game that was called off on its evening is often imported a day or two later. */
+const CALLED_OFF_MS = 7 * DAY_MS;
+
+/** Whether a change is history: of a date that is over, or called off long after it. */
+export function isHistory(kind: EventChangeKind, before: Dated, after: Dated, now: Date): boolean {
+  if (kind === "cancelled") return before.start.getTime() + CALLED_OFF_MS < now.getTime();
+  return before.start < now && after.start < now;
+}
+
+/** What was decided of which kind of change, and what can be decided then. A refund and a sent mail cannot be taken back. */
+const DECISIONS: Readonly<
+  Record<EventChangeKind, Readonly<Partial<Record<EventDecision | "open", readonly EventDecision[]>>>>
+> = {
+  cancelled: { open: ["refund", "keep"], keep: ["refund"] },
+  moved: { open: ["tell", "quiet"], quiet: ["tell"] },
+};
+
+/**
+ * What a club can decide of a change now. Nothing of a cancelled event that takes place after all, nor of a move while there is no date
+ * to be told of; and a mail that was not to be sent comes too late once the event has begun.
+ * @param event as it is now; null where the club has no ticket for it any more
+ */
+export function openDecisions(
+  { kind, decision }: { kind: EventChangeKind; decision: EventDecision | null },
+  event: Pick<Dated, "start" | "off"> | null,
+  now: Date,
+): readonly EventDecision[] {
+  const can = DECISIONS[kind][decision ?? "open"] ?? [];
+  if (kind === "cancelled") return event?.off === null ? [] : can;
+  if (!event || event.off !== null) return [];
+  return decision === null || event.start > now ? can : [];
 }
 
 /** A time that is set, or open again, on the same day moves nobody's plans. */
@@ -32,10 +72,7 @@ function isSameDate(one: Dated, other: Dated): boolean {
   return one.start.getTime() === other.start.getTime();
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
-/** A date that was set by mistake is mended within this time, and nobody is mailed of it. */
+/** What was set by mistake is mended within this time, and nobody is mailed of it. */
 export const TOLD_AFTER_MS = HOUR_MS;
 
 /** Until when a buyer may choose the money: a week, but no later than a day before the new date (UTC). */
@@ -43,3 +80,6 @@ export function choiceEnd(now: Date, start: Date): Date {
   const end = Math.min(now.getTime() + 7 * DAY_MS, start.getTime() - DAY_MS);
   return new Date(end > now.getTime() ? end : start.getTime());
 }
+
+/** Most characters of what a club says to the buyers of a cancelled event. */
+export const MOST_WORD = 1000;

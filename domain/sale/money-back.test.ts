@@ -19,6 +19,7 @@ const dispute = (given: Partial<Dispute> = {}): Dispute => ({
   status: "open",
   funds: "kept",
   reason: "fraudulent",
+  answerBy: null,
   ...given,
 });
 const [pending, failed] = [refund({ status: "pending" }), refund({ status: "failed" })];

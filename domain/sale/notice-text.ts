@@ -1,3 +1,4 @@
+import { formatMoment } from "../values/dates.ts";
 import { formatPrice } from "../values/money.ts";
 import type { Dispute } from "./dispute.ts";
 import type { OrderDetails } from "./order-details.ts";
@@ -30,8 +31,24 @@ export function refundNotice(order: Ordered, { id, amount, reason }: Refund): No
   };
 }
 
-/** For a dispute in its present state. */
-export function disputeNotice(order: Ordered, { id, amount, reason, status }: Dispute): NoticeText {
+/** For a part that somebody gave back in the provider's own dashboard. */
+export function outsideNotice(order: Ordered, { id, amount }: Pick<Refund, "id" | "amount">): NoticeText {
+  return {
+    title: "Money went back at the payment provider",
+    parts: [
+      `${formatPrice(amount)} of order ${order.id} went back to its buyer, or is on its way: somebody gave it back at the payment provider.`,
+      "What was sold with the order stays valid. If some of it should not, take it back at the desk: the order's page, Refund, Some items without money.",
+      `The refund's number at the provider is ${id}.`,
+    ],
+  };
+}
+
+/** For a dispute in its present state. @param timeZone the club's */
+export function disputeNotice(
+  order: Ordered,
+  { id, amount, reason, status, answerBy }: Dispute,
+  timeZone: string,
+): NoticeText {
   const number = `The dispute's number at the provider is ${id}.`;
   const cents = formatPrice(amount);
   const isVoid = order.status === "refunded";
@@ -41,7 +58,7 @@ export function disputeNotice(order: Ordered, { id, amount, reason, status }: Di
         title: "A payment is disputed",
         parts: [
           `The bank of the buyer of order ${order.id} wants ${cents} back.${because(reason)}`,
-          `Please answer in your dashboard at the payment provider, by the day it names there. ${isVoid ? "The order was refunded before: say so there." : "Until the bank has decided, the order stays as it is, and what was sold with it stays valid."}`,
+          `Please answer in your dashboard at the payment provider${answerBy ? `, by ${formatMoment(answerBy, timeZone)}` : ", by the day it names there"}: it cannot be answered here. ${isVoid ? "The order was refunded before: say so there." : "Until the bank has decided, the order stays as it is, and what was sold with it stays valid."}`,
           number,
         ],
       };

@@ -172,7 +172,10 @@ describe("money that goes back is told as it is", () => {
     timeCreated: new Date("2026-12-01T12:00:00Z"),
     requestId: null,
   });
-  const lost: Dispute = { id: "dp_1", amount: 2400, status: "lost", funds: "withdrawn", reason: "general" };
+  const lost: Dispute = {
+    ...{ id: "dp_1", amount: 2400, status: "lost", funds: "withdrawn", reason: "general" },
+    answerBy: null,
+  };
   const failed = back("failed");
 
   test.each<[Parameters<typeof messageFor>[0], string, string]>([

@@ -74,7 +74,14 @@ test("calls a free total free", () => {
   expect(sums({ total: 0 })).toEqual(["Total: Free"]);
 });
 
-const lost: Dispute = { id: "dp_1", amount: 2400, status: "lost", funds: "withdrawn", reason: "general" };
+const lost: Dispute = {
+  id: "dp_1",
+  amount: 2400,
+  status: "lost",
+  funds: "withdrawn",
+  reason: "general",
+  answerBy: null,
+};
 const TWICE = [refund({ amount: 400 }), refund({ id: "re_2", amount: 600, status: "pending" })];
 
 test.each<[string, Given, string[]]>([

@@ -50,6 +50,7 @@ describe.concurrent("pg-boss", () =>
         "mail-refund": async () => {},
         "mail-event-change": async () => {},
         "mail-moved": async () => {},
+        "mail-cancelled": async () => {},
         "refund-event": async () => {},
         "mail-waitlist": async () => {},
         "mail-desk-invite": async () => {},

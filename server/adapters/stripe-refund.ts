@@ -44,7 +44,9 @@ export function disputeOf(type: string, dispute: Stripe.Dispute): ReportedDisput
   const { id, amount, currency, reason } = dispute;
   const funds = FUNDS[type] ?? "kept";
   const status = statusOf(dispute);
-  return { kind: "dispute", id, amount, currency, status, reason, paymentIntentId, funds };
+  const due = dispute.evidence_details?.due_by;
+  const answerBy = due ? new Date(due * 1000) : null;
+  return { kind: "dispute", id, amount, currency, status, reason, paymentIntentId, funds, answerBy };
 }
 
 /** A closed inquiry and a prevented dispute cost nothing. */

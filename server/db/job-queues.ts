@@ -34,6 +34,7 @@ const SETTINGS: Record<JobKind, object> = {
   "mail-notice": MAIL_JOB,
   "mail-event-change": MAIL_JOB,
   "mail-moved": MAIL_JOB,
+  "mail-cancelled": MAIL_JOB,
   "refund-event": JOB,
   "mail-waitlist": MAIL_JOB,
   "mail-waiting-removed": MAIL_JOB,

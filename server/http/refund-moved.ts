@@ -2,7 +2,7 @@ import { z } from "zod";
 import { REFUND_WORDS } from "../../domain/desk/refund-words.ts";
 import { NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
 import { type Services, saleServices } from "../services.ts";
-import { refundMoved as refund } from "../usecases/sale/tell-moved.ts";
+import { refundMoved as refund } from "../usecases/sale/refund-moved.ts";
 import type { Callable, CallRefusal } from "./callable-protocol.ts";
 
 const movedData = z.strictObject({

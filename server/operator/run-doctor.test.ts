@@ -163,6 +163,7 @@ describeOnEachDatabase("the doctor", (open) => {
       "mail-refund": fine,
       "mail-event-change": fine,
       "mail-moved": fine,
+      "mail-cancelled": fine,
       "refund-event": fine,
       "mail-waitlist": fine,
       "mail-desk-invite": fine,

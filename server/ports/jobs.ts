@@ -18,18 +18,24 @@ export interface JobData {
   "mail-refund": { teamId: string; orderId: string; requestId: string };
   /** Asks the provider about an order's refunds. */
   "check-refunds": { teamId: string; orderId: string };
-  /** Tells a club about a failed refund or a dispute, by its `id` and new status. */
+  /**
+   * Tells one of a club's people about money that went back or did not, or a dispute, by its `id` and new status. `to`: null for the
+   * club's own address.
+   */
   "mail-notice": {
     teamId: string;
     orderId: string;
-    about: "refund" | "dispute" | "request";
+    about: "refund" | "outside" | "dispute" | "request";
     id: string;
     status: string;
+    to?: string | null;
   };
-  /** Tells a club that an event with buyers was cancelled or moved. */
-  "mail-event-change": { teamId: string; changeId: string };
+  /** Tells one of a club's people that an event with buyers was cancelled or moved; `to` as above. */
+  "mail-event-change": { teamId: string; changeId: string; to?: string | null };
   /** Tells a buyer the new date of an event. */
   "mail-moved": { teamId: string; orderId: string; changeId: string };
+  /** Tells a buyer that an event is cancelled; `again`: they know, and the club says something about it. */
+  "mail-cancelled": { teamId: string; orderId: string; changeId: string; again: boolean };
   /** Refunds everybody who has tickets for a cancelled event, in the order of the orders' numbers. */
   "refund-event": { teamId: string; changeId: string; after: string };
   /** The state of an entry of a waitlist, to whoever waits; `at` is the time it was asked for or came about. */

@@ -4,6 +4,9 @@ import { newId } from "./payment.ts";
 import { SandboxRefusal } from "./refusal.ts";
 import type { Step } from "./steps.ts";
 
+/** The bank waits a week for the club's answer. */
+const ANSWER_SECONDS = 7 * 24 * 3600;
+
 /** The buyer's bank takes the money back while it decides. @throws SandboxRefusal if there is nothing to dispute */
 export const dispute: Step = ({ payment, account }, now) => {
   const { charge } = payment;
@@ -16,6 +19,12 @@ export const dispute: Step = ({ payment, account }, now) => {
     charge: charge.id,
     created: Math.floor(now.getTime() / 1000),
     currency: charge.currency,
+    evidence_details: {
+      due_by: Math.floor(now.getTime() / 1000) + ANSWER_SECONDS,
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
     is_charge_refundable: false,
     livemode: false,
     metadata: {},

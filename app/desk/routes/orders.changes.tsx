@@ -1,8 +1,9 @@
-import { noticeOf } from "../../../domain/desk/notices.ts";
+import { type Notice, noticeOf } from "../../../domain/desk/notices.ts";
+import { EVENT_DECISIONS, type EventDecision, MOST_WORD } from "../../../domain/sale/event-change.ts";
 import { readChangedEvent } from "../../../server/db/queries/desk/changed-event.ts";
 import { getChangeProgress, listEventChanges } from "../../../server/db/queries/desk/event-changes.ts";
-import { decideCancelled, holdRefunds } from "../../../server/usecases/sale/refund-event.ts";
-import { keepQuiet, tellMoved } from "../../../server/usecases/sale/tell-moved.ts";
+import { decideEventChange } from "../../../server/usecases/sale/decide-change.ts";
+import { holdRefunds } from "../../../server/usecases/sale/refund-event.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
 import { EventChanges } from "../event-change-parts.tsx";
@@ -12,6 +13,7 @@ import type { Route } from "./+types/orders.changes.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, teamId, team } = clubDeskVisit(context);
+  const now = services.now();
   const found = await listEventChanges(services.db, teamId);
   const { db } = services;
   const known = await Promise.all(
@@ -21,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       progress: await getChangeProgress(db, change),
     })),
   );
-  const changes = known.map((one) => shownEventChange(one, team.timeZone));
+  const changes = known.map((one) => shownEventChange(one, team.timeZone, now));
   return { changes, notice: noticeOf(url.searchParams) };
 }
 
@@ -31,23 +33,26 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { services, teamId, person } = clubDeskVisit(context);
   const form = await request.formData();
   const act = { teamId, changeId: fieldOf(form, "id"), who: person.email };
-  switch (fieldOf(form, "intent")) {
-    case "refund":
-      return (await decideCancelled(services, act, "refund")) ? done(PAGE, "event-refunding") : late();
-    case "keep":
-      return (await decideCancelled(services, act, "keep")) ? done(PAGE, "event-kept") : late();
-    case "stop":
-      return (await holdRefunds(services, act, true)) ? done(PAGE, "event-stopped") : late();
-    case "resume":
-      return (await holdRefunds(services, act, false)) ? done(PAGE, "event-refunding") : late();
-    case "tell":
-      return (await tellMoved(services, act)) ? done(PAGE, "move-told") : late();
-    case "quiet":
-      return (await keepQuiet(services, act)) ? done(PAGE, "move-quiet") : late();
-    default:
-      return notDone("Please choose what to do");
+  const intent = fieldOf(form, "intent");
+  const decision = EVENT_DECISIONS.find((one) => one === intent);
+  if (decision) {
+    const seen = EVENT_DECISIONS.find((one) => one === fieldOf(form, "seen")) ?? null;
+    const word = fieldOf(form, "word").replaceAll("\0", "").slice(0, MOST_WORD);
+    const isDone = await decideEventChange(services, act, { decision, seen, word });
+    return isDone ? done(PAGE, DECIDED[decision]) : late();
   }
+  if (intent !== "stop" && intent !== "resume") return notDone("Please choose what to do");
+  const isStop = intent === "stop";
+  if (!(await holdRefunds(services, act, isStop))) return late();
+  return done(PAGE, isStop ? "event-stopped" : "event-refunding");
 }
+
+const DECIDED = {
+  refund: "event-refunding",
+  keep: "event-kept",
+  tell: "move-told",
+  quiet: "move-quiet",
+} as const satisfies Record<EventDecision, Notice>;
 
 const late = () => notDone("This was decided meanwhile: please look again", 409);
 

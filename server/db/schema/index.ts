@@ -24,6 +24,7 @@ export * from "./people/coaches.ts";
 export * from "./people/players.ts";
 export * from "./sale/admissions.ts";
 export * from "./sale/event-changes.ts";
+export * from "./sale/event-looks.ts";
 export * from "./sale/orders.ts";
 export * from "./sale/payment-events.ts";
 export * from "./sale/pickups.ts";

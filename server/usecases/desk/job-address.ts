@@ -13,8 +13,9 @@ type Found = Promise<string | null | undefined>;
 
 const ofBuyer = async (db: Database, { teamId, orderId }: { teamId: string; orderId: string }): Found =>
   (await getOrder(db, teamId, orderId))?.customerEmail;
-const ofClub = async (db: Database, { teamId }: { teamId: string }): Found =>
-  (await getTeam(db, teamId))?.teamEmail;
+/** Jobs added before the desk's people were mailed name nobody. */
+const ofClub = async (db: Database, { teamId, to }: { teamId: string; to?: string | null }): Found =>
+  to ?? (await getTeam(db, teamId))?.teamEmail;
 const ofSubject = async (db: Database, { teamId, actId }: { teamId: string; actId: number }): Found =>
   (await getAct(db, teamId, actId))?.subject;
 const named = async (_db: Database, { to }: { to: string }): Found => to;
@@ -24,6 +25,7 @@ const ADDRESSES: { [Kind in MailJobKind]: (db: Database, data: JobData[Kind]) =>
   "mail-order": ofBuyer,
   "mail-refund": ofBuyer,
   "mail-moved": ofBuyer,
+  "mail-cancelled": ofBuyer,
   "mail-parcel": ofBuyer,
   "mail-notice": ofClub,
   "mail-event-change": ofClub,

@@ -1,9 +1,16 @@
-import { eventChange } from "../../../domain/sale/event-change.ts";
+import { eventChange, isHistory } from "../../../domain/sale/event-change.ts";
 import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
 import { addJob } from "../../db/add-job.ts";
 import type { Database } from "../../db/client.ts";
-import { insertEventChange, listHeldTickets, takeOpenChange } from "../../db/queries/desk/event-changes.ts";
+import {
+  decideChange,
+  getToldCancellation,
+  insertEventChange,
+  listHeldTickets,
+  takeOpenChange,
+} from "../../db/queries/desk/event-changes.ts";
 import { mapTicketEvents } from "../../db/queries/sale/ticket-events.ts";
+import { listMoneyRecipients } from "../sale/money-recipients.ts";
 
 /** Events with valid tickets as an import found them, by club and key. */
 export type HeldEvents = Map<string, Map<string, EventFacts>>;
@@ -28,28 +35,34 @@ export async function readHeldEvents(tx: Database, teamIds: string[]): Promise<H
 }
 
 /**
- * Writes down which events with buyers this import cancelled or moved, in its transaction; the club is mailed. What was over before,
- * and stays so, is history. A second move before anybody was told counts from the date that buyers know, and one that is taken
- * back is forgotten.
+ * Writes down which events with buyers this import cancelled or moved, in its transaction; its people are mailed. What was over before,
+ * and stays so, is history; what is called off some days later is not. A second move before anybody was told counts from the date
+ * that buyers know, and one that is taken back is forgotten, unless buyers were told that the event is cancelled.
  */
 export async function noticeEventChanges(tx: Database, before: HeldEvents, now: Date): Promise<void> {
   const after = await readHeldEvents(tx, [...before.keys()]);
   for (const [teamId, events] of before)
     for (const [event, was] of events) {
       const is = after.get(teamId)?.get(event);
-      if (!is || !isNews(was, is) || (was.start < now && is.start < now)) continue;
+      if (!is || !isNews(was, is)) continue;
       // Its new date is still to come, and counts from the date that buyers know.
       if (is.off === "postponed") continue;
       const open = await takeOpenChange(tx, teamId, event);
+      const told = await getToldCancellation(tx, teamId, event);
       const known = open
         ? { ...was, start: open.startBefore, isTimeOpen: open.timeOpenBefore, off: null }
         : was;
-      const kind = eventChange(known, is);
-      if (kind === null) continue;
+      const kind = eventChange(known, is, told !== null);
+      if (kind === null || isHistory(kind, known, is, now)) continue;
+      // It takes place: nobody has to decide any more what becomes of its orders.
+      if (kind === "moved" && told?.decision === null)
+        await decideChange(tx, told, null, { decision: "keep", who: "", timeDecided: now });
       const id = crypto.randomUUID();
-      const told = { startBefore: known.start, timeOpenBefore: known.isTimeOpen, timeNoticed: now };
-      await insertEventChange(tx, { teamId, id, event, kind, ...told });
-      await addJob(tx, "mail-event-change", { teamId, changeId: id });
+      const before = { startBefore: known.start, timeOpenBefore: known.isTimeOpen, timeNoticed: now };
+      const timeTold = kind === "cancelled" ? (told?.timeTold ?? null) : null;
+      await insertEventChange(tx, { teamId, id, event, kind, ...before, timeTold });
+      for (const to of await listMoneyRecipients(tx, teamId))
+        await addJob(tx, "mail-event-change", { teamId, changeId: id, to });
     }
 }
 

@@ -1,14 +1,20 @@
 import { mergedDispute } from "../../../domain/sale/dispute.ts";
 import { chargeEvent, disputeEvent, refundEvent } from "../../../domain/sale/money-back.ts";
 import type { OrderEvent } from "../../../domain/sale/order.ts";
-import { isRefundNews, isUnderWay, refundedAmount } from "../../../domain/sale/refund.ts";
+import {
+  isFailed,
+  isRefundNews,
+  isUnderWay,
+  type Refund,
+  refundedAmount,
+} from "../../../domain/sale/refund.ts";
 import type { Database } from "../../db/client.ts";
 import type { Order } from "../../db/queries/sale/orders.ts";
 import { listDisputes, listRefunds, putDispute, putRefund } from "../../db/queries/sale/refunds.ts";
 import type { MoneyNews, ReportedCharge, ReportedDispute } from "../../ports/payment-events.ts";
 import type { ReportedRefund } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
-import { addNotice } from "./add-notice.ts";
+import { addNotice, OUTSIDE } from "./add-notice.ts";
 
 /** By then the provider has usually sent the refund's own event. */
 const CHECKED_AFTER_SECONDS = 60;
@@ -62,11 +68,20 @@ async function keepRefund(kept: Kept, reported: ReportedRefund): Promise<OrderEv
   await putRefund(tx, name, { id, amount, status, reason, timeCreated, requestId }, services.now());
   // The buyer is told once the provider has it: before, it might still be refused.
   if (before === null && requestId !== null) await services.addJob(tx, "mail-refund", { ...name, requestId });
+  // Made at the provider: what was sold is untouched by it, unless the club takes it back.
+  if (before === null && requestId === null && order.status === "paid" && !isFailed(reported))
+    await tellOfOutside(kept, reported, known);
   // Its end is looked up in case no event tells it.
   if (before === null && isUnderWay(reported))
     await services.addJob(tx, "check-refunds", name, { afterSeconds: DAY_SECONDS });
   const refunds = [...known.filter(({ id }) => id !== reported.id), reported];
   return refundEvent({ total: order.total, refunds, disputes: await listDisputes(tx, name) }, reported);
+}
+
+/** All of the money makes the order void, which its people see. */
+async function tellOfOutside({ services, tx, order, name }: Kept, reported: ReportedRefund, known: Refund[]) {
+  if (refundedAmount([...known, reported]) >= order.total) return;
+  await addNotice(services, tx, { ...name, about: "outside", id: reported.id, status: OUTSIDE });
 }
 
 async function keepDispute(
@@ -75,9 +90,9 @@ async function keepDispute(
 ): Promise<OrderEvent | null> {
   const known = await listDisputes(tx, name);
   const before = known.find(({ id }) => id === reported.id) ?? null;
-  const { id, amount, reason, status, funds } = mergedDispute(before, reported);
+  const { id, amount, reason, status, funds, answerBy } = mergedDispute(before, reported);
   if (before?.status === status && before.funds === funds) return null;
-  await putDispute(tx, name, { id, amount, reason, status, funds }, services.now());
+  await putDispute(tx, name, { id, amount, reason, status, funds, answerBy }, services.now());
   if (before?.status !== status) await addNotice(services, tx, { ...name, about: "dispute", id, status });
   const disputes = [...known.filter(({ id }) => id !== reported.id), { amount, status }];
   return disputeEvent({ total: order.total, disputes, refunds: await listRefunds(tx, name) }, { status });

@@ -1,7 +1,12 @@
-import { disputeNotice, type NoticeText, refundNotice } from "../../../domain/sale/notice-text.ts";
-import { type OrderDetails, orderUrl } from "../../../domain/sale/order-details.ts";
+import {
+  disputeNotice,
+  type NoticeText,
+  outsideNotice,
+  refundNotice,
+} from "../../../domain/sale/notice-text.ts";
+import type { OrderDetails } from "../../../domain/sale/order-details.ts";
+import { isFailed } from "../../../domain/sale/refund.ts";
 import { refusalNotice } from "../../../domain/sale/refund-text.ts";
-import { isValidEmail } from "../../../domain/values/validity.ts";
 import type { Database } from "../../db/client.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
 import { getOrderDetails } from "../../db/queries/sale/order-details.ts";
@@ -9,40 +14,44 @@ import { getRefundRequest } from "../../db/queries/sale/refund-requests.ts";
 import { noticeMail } from "../../mail/notice-mail.ts";
 import { HopelessJob, type JobData } from "../../ports/jobs.ts";
 import { type MailServices, mailClub, mailId } from "../club/mail-club.ts";
+import { mailboxHash } from "../club/order-codes.ts";
+import { OUTSIDE } from "./add-notice.ts";
+import { type DeskAddress, moneyRecipient } from "./money-recipients.ts";
 
 /**
- * Mails the club that sells, at its teamEmail, about a failed or refused refund or a dispute. Sends nothing if the status has
- * changed since: that change has a mail of its own.
+ * Mails one of the people of the club that sells about a failed or refused refund, one made at the provider, or a dispute. Sends
+ * nothing if the status has changed since: that change has a mail of its own.
  * @throws HopelessJob if there is nobody to write to
  */
 export async function mailNotice(
-  services: Omit<MailServices, "now">,
+  services: Omit<MailServices, "now"> & DeskAddress,
   notice: JobData["mail-notice"],
 ): Promise<void> {
-  const { db, sendMail } = services;
-  const { teamId, orderId, about, id, status } = notice;
+  const { db, sendMail, originOf } = services;
+  const { teamId, orderId, about, id, status, to } = notice;
   const [order, team] = await Promise.all([
     getOrderDetails(db, teamId, { id: orderId }),
     getTeam(db, teamId),
   ]);
-  const said = order && (await saidOf(db, order, notice));
+  const said = order && (await saidOf(db, { order, timeZone: team?.timeZone ?? "UTC" }, notice));
   if (!order || !team || !said)
     throw new HopelessJob(`${teamId} has no ${about} ${id} of the order ${orderId}`);
   if (said.status !== status) return;
-  if (!isValidEmail(team.teamEmail))
-    throw new HopelessJob(`${teamId} has no address that mail about ${orderId} can be sent to`);
+  const address = await moneyRecipient(db, team, { to, about: orderId });
+  if (address === null) return;
   const club = await mailClub(services, team);
   const page = {
     subject: `${said.text.title.toLowerCase()} (order ${orderId})`,
-    link: { label: "See the order", url: orderUrl(order) },
+    link: { label: "The order at the desk", url: `${await originOf(team)}/desk/orders/${orderId}` },
   };
-  await sendMail(noticeMail(mailId(teamId, orderId, id, status), said.text, page, club, team.teamEmail));
+  const mail = mailId(teamId, orderId, id, status, to ? mailboxHash(to) : undefined);
+  await sendMail(noticeMail(mail, said.text, page, club, address));
 }
 
 /** What is to be told, and of which status; null if there is no such thing. */
 async function saidOf(
   db: Database,
-  order: OrderDetails,
+  { order, timeZone }: { order: OrderDetails; timeZone: string },
   { about, id }: JobData["mail-notice"],
 ): Promise<{ status: string | null; text: NoticeText } | null> {
   switch (about) {
@@ -50,9 +59,14 @@ async function saidOf(
       const refund = order.refunds.find((one) => one.id === id);
       return refund ? { status: refund.status, text: refundNotice(order, refund) } : null;
     }
+    case "outside": {
+      const refund = order.refunds.find((one) => one.id === id);
+      if (!refund) return null;
+      return { status: isFailed(refund) ? refund.status : OUTSIDE, text: outsideNotice(order, refund) };
+    }
     case "dispute": {
       const dispute = order.disputes.find((one) => one.id === id);
-      return dispute ? { status: dispute.status, text: disputeNotice(order, dispute) } : null;
+      return dispute ? { status: dispute.status, text: disputeNotice(order, dispute, timeZone) } : null;
     }
     case "request": {
       const request = await getRefundRequest(db, { teamId: order.teamId, orderId: order.id }, id);

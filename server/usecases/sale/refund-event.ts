@@ -1,10 +1,6 @@
-import type { Act } from "../../../domain/desk/acts.ts";
-import type { Database } from "../../db/client.ts";
-import { addAct } from "../../db/queries/desk/acts.ts";
 import { readChangedEvent } from "../../db/queries/desk/changed-event.ts";
 import {
   changeKey,
-  decideChange,
   type EventChange,
   getEventChange,
   listHeldUnits,
@@ -14,34 +10,10 @@ import {
 } from "../../db/queries/desk/event-changes.ts";
 import type { JobData } from "../../ports/jobs.ts";
 import type { SaleServices } from "../club/sale-services.ts";
+import { type ChangeAct, type Deciding, writeDown } from "./decide-change.ts";
 import { requestRefund } from "./request-refund.ts";
 
-/** A change of an event, and who of the club's people decides. */
-export interface ChangeAct {
-  teamId: string;
-  changeId: string;
-  who: string;
-}
-
-type Deciding = Pick<SaleServices, "db" | "addJob" | "now">;
-
-/** Refunds everybody for a cancelled event, or leaves that to each order's page. False if it was decided before. */
-export function decideCancelled(
-  { db, addJob, now }: Deciding,
-  act: ChangeAct,
-  decision: "refund" | "keep",
-): Promise<boolean> {
-  const { teamId, changeId, who } = act;
-  return db.transaction(async (tx) => {
-    const decided = { decision, who, timeDecided: now(), choiceUntil: null };
-    if (!(await decideChange(tx, { teamId, id: changeId }, "cancelled", decided))) return false;
-    if (decision === "refund") await addJob(tx, "refund-event", { teamId, changeId, after: "" });
-    await writeDown(tx, act, decision === "refund" ? "event-refunds-begun" : "event-kept", now());
-    return true;
-  });
-}
-
-/** Holds refunding everybody up, or goes on with it, also for who was left. False if there is nothing to change. */
+/** Holds refunding everybody up, or goes on with it, also for who was left. False if there is nothing to change, or the event takes place. */
 export function holdRefunds(
   { db, addJob, now }: Deciding,
   act: ChangeAct,
@@ -49,23 +21,14 @@ export function holdRefunds(
 ): Promise<boolean> {
   const { teamId, changeId } = act;
   return db.transaction(async (tx) => {
+    const change = await getEventChange(tx, { teamId, id: changeId });
+    const event = change && (await readChangedEvent(tx, change));
+    if (!isStopped && event?.off === null) return false;
     if (!(await setStopped(tx, { teamId, id: changeId }, isStopped))) return false;
     if (!isStopped) await addJob(tx, "refund-event", { teamId, changeId, after: "" });
     await writeDown(tx, act, isStopped ? "event-refunds-stopped" : "event-refunds-resumed", now());
     return true;
   });
-}
-
-export async function writeDown(
-  tx: Database,
-  { teamId, changeId, who }: ChangeAct,
-  act: Act,
-  timeCreated: Date,
-  after: Record<string, string> | null = null,
-): Promise<void> {
-  const change = await getEventChange(tx, { teamId, id: changeId });
-  const event = change && (await readChangedEvent(tx, change));
-  await addAct(tx, { teamId, who, act, subject: event?.title ?? changeId, before: null, after, timeCreated });
 }
 
 /** Orders a run takes before it looks whether it was stopped, and hands over to the next: far less than a job's time. */
@@ -82,6 +45,11 @@ export async function refundBuyers(services: SaleServices, job: JobData["refund-
   if (change?.decision !== "refund" || change.isStopped || change.timeDone !== null) return;
   const event = await readChangedEvent(services.db, change);
   const reason = `${event?.title ?? "The event"} is cancelled`;
+  if (event?.off === null) {
+    // It takes place after all.
+    await setStopped(services.db, change, true);
+    return;
+  }
   const orders = await listHoldingOrders(services.db, change, { after, most: AT_ONCE });
   for (const orderId of orders) await refundOne(services, change, { orderId, reason });
   const last = orders.at(-1);

@@ -4,9 +4,9 @@ import type { Order } from "../../../server/db/queries/sale/orders.ts";
 import { listDisputes, listRefunds } from "../../../server/db/queries/sale/refunds.ts";
 import { eventChanges, events } from "../../../server/db/schema/index.ts";
 import { refundBuyers } from "../../../server/usecases/sale/refund-event.ts";
+import { refundMoved } from "../../../server/usecases/sale/refund-moved.ts";
 import { requestRefund } from "../../../server/usecases/sale/request-refund.ts";
 import { sellAtDesk } from "../../../server/usecases/sale/sell-at-desk.ts";
-import { refundMoved } from "../../../server/usecases/sale/tell-moved.ts";
 import { type SandboxSeason, type SellingClub, scarfOf } from "./sandbox-season.ts";
 
 /** What a club, its buyers and their banks do. Each is done at both clubs at least once a season, in any order. */

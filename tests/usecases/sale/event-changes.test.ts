@@ -9,14 +9,20 @@ import {
 } from "../../../server/db/queries/desk/event-changes.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
-import { games } from "../../../server/db/schema/index.ts";
+import { games, orders } from "../../../server/db/schema/index.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
 import { noticeEventChanges, readHeldEvents } from "../../../server/usecases/import/notice-event-changes.ts";
 import { askRefund } from "../../../server/usecases/sale/ask-refund.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
-import { mailEventChange, mailMoved } from "../../../server/usecases/sale/mail-event-change.ts";
-import { decideCancelled, holdRefunds, refundBuyers } from "../../../server/usecases/sale/refund-event.ts";
-import { keepQuiet, refundMoved, tellDueMoves, tellMoved } from "../../../server/usecases/sale/tell-moved.ts";
+import {
+  type Decision,
+  decideEventChange,
+  tellDueChanges,
+} from "../../../server/usecases/sale/decide-change.ts";
+import { mailCancelled, mailMoved } from "../../../server/usecases/sale/mail-changed.ts";
+import { mailEventChange } from "../../../server/usecases/sale/mail-event-change.ts";
+import { holdRefunds, refundBuyers } from "../../../server/usecases/sale/refund-event.ts";
+import { refundMoved } from "../../../server/usecases/sale/refund-moved.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import { makeGame, makeTicket } from "../../factories.ts";
 import { NOW, useBoxOffice } from "./box-office.ts";
@@ -39,7 +45,9 @@ describeOnEachDatabase("an event with buyers", (open) => {
       prices: [{ id: "adult", price: 1500 }],
     });
     added = [];
-    office.services.addJob = async (_tx, kind, data) => void added.push({ kind, data });
+    // The changes of other clubs are due as well.
+    office.services.addJob = async (_tx, kind, data) =>
+      void (data.teamId === teamId() && added.push({ kind, data }));
     for (let buyer = 0; buyer < BUYERS; buyer += 1) await buy(`buyer-${buyer}`);
   });
 
@@ -69,6 +77,15 @@ describeOnEachDatabase("an event with buyers", (open) => {
     return change ?? expect.fail("Nothing was noticed");
   };
   const act = async () => ({ teamId: teamId(), changeId: (await onlyChange()).id, who: WHO });
+  const decide = async (decision: Decision["decision"], seen: Decision["seen"] = null, word = "") =>
+    decideEventChange(office.services, await act(), { decision, seen, word });
+  const jobsOf = (kind: string) => added.filter((one) => one.kind === kind);
+  /** What the jobs that tell of a cancellation mail by now, and are then done. */
+  const told = async () => {
+    const { services, sent } = openOutbox(office.db, office.services.now);
+    await work("mail-cancelled", (job: JobData["mail-cancelled"]) => mailCancelled(services, job));
+    return sent;
+  };
   /** Does the jobs of a kind, and those they add; a job that fails is done again, as the queue does. */
   const work = async (kind: string, job: (data: never) => Promise<unknown>) => {
     let done = 0;
@@ -90,19 +107,21 @@ describeOnEachDatabase("an event with buyers", (open) => {
     test("asks once, and gives nothing back by itself", async () => {
       await imported({ state: "cancelled" });
       expect(await onlyChange()).toMatchObject({ kind: "cancelled", decision: null, startBefore: START });
-      await tellDueMoves(office.services);
+      await tellDueChanges(office.services);
       expect([added.map(({ kind }) => kind).includes("refund-event"), office.payments.given]).toEqual([
         false,
         [],
       ]);
       const { services, sent } = openOutbox(office.db, office.services.now);
-      await mailEventChange(services, { teamId: teamId(), changeId: (await onlyChange()).id });
+      const people = { ...services, originOf: async () => "https://club.example" };
+      await mailEventChange(people, { teamId: teamId(), changeId: (await onlyChange()).id });
       expect(sent[0]?.text).toContain("45 orders have valid tickets");
+      expect(sent[0]?.text).toContain("https://club.example/desk/orders/changes");
     });
 
     test("refunds everybody once, though it is broken off half way and told twice", async () => {
-      expect(await decideCancelled(office.services, await act(), "refund")).toBe(true);
-      expect(await decideCancelled(office.services, await act(), "refund")).toBe(false);
+      expect(await decide("refund")).toBe(true);
+      expect(await decide("refund")).toBe(false);
       const { inTurn } = office.services;
       let turns = 0;
       office.services.inTurn = (club, work) => {
@@ -136,7 +155,7 @@ describeOnEachDatabase("an event with buyers", (open) => {
     });
 
     test("is stopped, and goes on where it was", async () => {
-      await decideCancelled(office.services, await act(), "refund");
+      await decide("refund");
       const [first] = added.filter(({ kind }) => kind === "refund-event");
       await refundBuyers(office.services, first?.data as JobData["refund-event"]);
       expect(await holdRefunds(office.services, await act(), true)).toBe(true);
@@ -149,9 +168,105 @@ describeOnEachDatabase("an event with buyers", (open) => {
     });
 
     test("keeps all orders, if that is wished", async () => {
-      expect(await decideCancelled(office.services, await act(), "keep")).toBe(true);
+      expect(await decide("keep")).toBe(true);
       await run();
       expect([await progress(), office.payments.given]).toMatchObject([{ refunded: 0, left: BUYERS }, []]);
+    });
+
+    test("keeps all orders with a word to the buyers, each mailed once, and refunds everybody after all", async () => {
+      expect(await decide("keep", null, "Keep them for the spring game")).toBe(true);
+      const mails = await told();
+      expect(mails).toHaveLength(BUYERS);
+      expect(new Set(mails.map(({ id }) => id)).size).toBe(BUYERS);
+      expect(mails[0]?.text).toMatch(/is cancelled[\s\S]*What the club says: Keep them for the spring game/);
+      expect(mails[0]?.text).toMatch(/Your ticket of order \w+ stays as it is\. /);
+      office.set(hoursLater(2));
+      await tellDueChanges(office.services);
+      expect(await told()).toEqual([]);
+      expect(await decide("refund", "keep")).toBe(true);
+      await run();
+      expect(await progress()).toMatchObject({ refunded: BUYERS, left: 0 });
+      expect(await decide("keep", "refund")).toBe(false);
+    });
+
+    test("is told to its buyers by itself after an hour, once; what the club says later is one mail more", async () => {
+      await tellDueChanges(office.services);
+      expect(jobsOf("mail-cancelled")).toEqual([]);
+      office.set(hoursLater(1));
+      for (const _twice of [1, 2]) await tellDueChanges(office.services);
+      const mails = await told();
+      expect(mails).toHaveLength(BUYERS);
+      expect(mails[0]?.text).toContain("until the club decides what becomes of it");
+      expect((await onlyChange()).decision).toBeNull();
+      expect(await decide("keep", null, "Come to the spring game")).toBe(true);
+      const more = await told();
+      expect(more).toHaveLength(BUYERS);
+      expect(more[0]?.text).toContain("Come to the spring game");
+      expect(more[0]?.id).not.toBe(mails[0]?.id);
+    });
+
+    test("says nothing more to who knows, where the club has nothing to say", async () => {
+      office.set(hoursLater(1));
+      await tellDueChanges(office.services);
+      await told();
+      expect(await decide("keep")).toBe(true);
+      expect(jobsOf("mail-cancelled")).toEqual([]);
+    });
+
+    test("tells by the refund's mail while everybody is refunded, and who is left by one of its own", async () => {
+      await decide("refund");
+      const [first] = jobsOf("refund-event");
+      await refundBuyers(office.services, first?.data as JobData["refund-event"]);
+      office.set(hoursLater(2));
+      await tellDueChanges(office.services);
+      expect(jobsOf("mail-cancelled")).toEqual([]);
+      await holdRefunds(office.services, await act(), true);
+      for (const _twice of [1, 2]) await tellDueChanges(office.services);
+      const mails = await told();
+      expect(mails).toHaveLength(BUYERS - 20);
+      expect(mails[0]?.text).not.toMatch(/stays? as/);
+    });
+
+    test("mails nobody who has no address", async () => {
+      const [order] = await office.orders();
+      await office.db
+        .update(orders)
+        .set({ customerEmail: "" })
+        .where(eq(orders.id, order?.id ?? ""));
+      await decide("keep");
+      expect(jobsOf("mail-cancelled")).toHaveLength(BUYERS - 1);
+    });
+
+    test.each([
+      ["keep", "refund"],
+      ["refund", "keep"],
+    ] as const)("of two people who press %s and %s at once one decides", async (one, other) => {
+      const decided = await Promise.all([decide(one), decide(other)]);
+      expect(decided.filter(Boolean)).toHaveLength(1);
+      const { decision } = await onlyChange();
+      expect(decision).toBe(decided[0] ? one : other);
+      expect(jobsOf("refund-event")).toHaveLength(decision === "refund" ? 1 : 0);
+    });
+
+    test("and takes place after all: who was told so is told, and nobody can be refunded for it any more", async () => {
+      office.set(hoursLater(1));
+      await tellDueChanges(office.services);
+      await imported({ state: "scheduled" }, hoursLater(2));
+      const [back, cancelled] = (await changes()).toSorted(
+        (a, b) => b.timeNoticed.getTime() - a.timeNoticed.getTime(),
+      );
+      expect([back?.kind, back?.decision, cancelled?.decision]).toEqual(["moved", null, "keep"]);
+      const old = { teamId: teamId(), changeId: cancelled?.id ?? "", who: WHO };
+      expect(await decideEventChange(office.services, old, { decision: "refund", seen: "keep" })).toBe(false);
+      expect(await told()).toEqual([]);
+      office.set(hoursLater(3));
+      await tellDueChanges(office.services);
+      const { services, sent } = openOutbox(office.db, office.services.now);
+      await work("mail-moved", (job: JobData["mail-moved"]) => mailMoved(services, job));
+      expect(sent).toHaveLength(BUYERS);
+      expect(sent[0]?.text).toContain("takes place after all");
+      await imported({ state: "cancelled" }, hoursLater(4));
+      expect((await changes())[0]).toMatchObject({ kind: "cancelled", decision: null });
     });
 
     test("and takes place after all is asked about no more", async () => {
@@ -165,12 +280,12 @@ describeOnEachDatabase("an event with buyers", (open) => {
     beforeEach(() => imported({ timeOfGame: LATER }));
 
     test("mails every buyer once, after an hour or at once, the date they knew and the new one", async () => {
-      await tellDueMoves(office.services);
+      await tellDueChanges(office.services);
       expect((await onlyChange()).decision).toBeNull();
       office.set(hoursLater(1));
-      await tellDueMoves(office.services);
-      await tellDueMoves(office.services);
-      expect(await tellMoved(office.services, await act())).toBe(false);
+      await tellDueChanges(office.services);
+      await tellDueChanges(office.services);
+      expect(await decide("tell")).toBe(false);
       const jobs = added.filter(({ kind }) => kind === "mail-moved");
       expect(jobs).toHaveLength(BUYERS);
       const acts = await listActs(office.db, teamId(), { before: null, most: 9, only: ["move-told"] });
@@ -193,7 +308,7 @@ describeOnEachDatabase("an event with buyers", (open) => {
     });
 
     test("lets a buyer choose the money until the end of the choice, once", async () => {
-      await tellMoved(office.services, await act());
+      await decide("tell");
       const [order] = await office.orders();
       const asked = { teamId: teamId(), key: order?.key ?? "", changeId: (await onlyChange()).id };
       expect(await refundMoved(office.services, asked)).toMatchObject({ ok: true });
@@ -212,25 +327,37 @@ describeOnEachDatabase("an event with buyers", (open) => {
     });
 
     test("mails nobody, if that is wished, and offers no choice", async () => {
-      expect(await keepQuiet(office.services, await act())).toBe(true);
+      expect(await decide("quiet")).toBe(true);
       office.set(hoursLater(2));
-      await tellDueMoves(office.services);
+      await tellDueChanges(office.services);
       expect(added.filter(({ kind }) => kind === "mail-moved")).toEqual([]);
       const [order] = await office.orders();
       const asked = { teamId: teamId(), key: order?.key ?? "", changeId: (await onlyChange()).id };
       expect(await refundMoved(office.services, asked)).toEqual({ ok: false, reason: "over" });
     });
 
+    test("has the mails sent after all while it lies ahead, once, and never after its start", async () => {
+      await decide("quiet");
+      office.set(LATER);
+      expect(await decide("tell", "quiet")).toBe(false);
+      office.set(hoursLater(30));
+      expect(await decide("tell")).toBe(false);
+      expect(await decide("tell", "quiet")).toBe(true);
+      expect(await decide("tell", "quiet")).toBe(false);
+      expect(jobsOf("mail-moved")).toHaveLength(BUYERS);
+      expect((await onlyChange()).choiceUntil).not.toBeNull();
+    });
+
     test("mails nobody who bought after it, and nobody whose order went back", async () => {
       office.set(hoursLater(0.5));
       await buy("late");
-      await tellMoved(office.services, await act());
+      await decide("tell");
       expect(added.filter(({ kind }) => kind === "mail-moved")).toHaveLength(BUYERS);
-      const orders = await office.orders();
-      const late = orders.at(-1);
+      const placed = await office.orders();
+      const late = placed.at(-1);
       const choicesOf = (orderId = "") =>
         listOpenChoices(office.db, { teamId: teamId(), orderId, now: office.services.now() });
-      expect(await choicesOf(orders[0]?.id)).toHaveLength(1);
+      expect(await choicesOf(placed[0]?.id)).toHaveLength(1);
       expect(await choicesOf(late?.id)).toEqual([]);
       expect(await getOrderDetails(office.db, teamId(), { id: late?.id ?? "" })).toMatchObject({
         status: "paid",
@@ -238,10 +365,19 @@ describeOnEachDatabase("an event with buyers", (open) => {
     });
   });
 
+  test.each([
+    ["an hour after its start", hoursLater(1, START), 1],
+    ["six days after it", hoursLater(6 * 24, START), 1],
+    ["eight days after it: history", hoursLater(8 * 24, START), 0],
+  ])("that is called off %s", async (_what, at, asked) => {
+    await imported({ state: "cancelled" }, at);
+    expect((await changes()).map(({ kind }) => kind)).toEqual(Array(asked).fill("cancelled"));
+  });
+
   test("of another club is never touched", async () => {
     await imported({ state: "cancelled" });
     const other = { ...(await act()), teamId: "another" };
-    expect(await decideCancelled(office.services, other, "refund")).toBe(false);
+    expect(await decideEventChange(office.services, other, { decision: "refund", seen: null })).toBe(false);
     expect(await holdRefunds(office.services, other, true)).toBe(false);
     expect(await office.db.$count(games, and(eq(games.teamId, "another")))).toBe(0);
   });

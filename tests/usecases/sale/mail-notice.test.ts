@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { DESK_ROLES } from "../../../domain/desk/roles.ts";
 import type { Database } from "../../../server/db/client.ts";
+import { addMember, setRole } from "../../../server/db/queries/desk/members.ts";
+import { getOrder } from "../../../server/db/queries/sale/orders.ts";
 import { putDispute, putRefund } from "../../../server/db/queries/sale/refunds.ts";
 import { HopelessJob } from "../../../server/ports/jobs.ts";
 import type { Mail } from "../../../server/ports/mail.ts";
+import { OUTSIDE } from "../../../server/usecases/sale/add-notice.ts";
 import { mailNotice } from "../../../server/usecases/sale/mail-notice.ts";
+import { listMoneyRecipients } from "../../../server/usecases/sale/money-recipients.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import { type Club, makeClub, makeLineItem, makeOrder } from "../../factories.ts";
 
@@ -21,6 +26,7 @@ describeOnEachDatabase("a club's notice of a buyer's money", (open) => {
     db,
     images: { inspect: unused, put: unused, variant: async () => null },
     sendMail: async (mail: Mail) => void sent.push(mail),
+    originOf: async () => "https://kestrels.example",
   });
   async function ordered(
     given: Parameters<typeof makeOrder>[2],
@@ -53,6 +59,57 @@ describeOnEachDatabase("a club's notice of a buyer's money", (open) => {
         expect(text).toContain(part);
   });
 
+  test("leads to the desk's order, and never to the buyer's page: its key shows the tickets", async () => {
+    const name = await ordered({ status: "paid" });
+    const refund = { amount: 1200, status: "failed" as const, reason: "" };
+    await putRefund(db, name, { id: "re_1", ...refund, timeCreated: NOW, requestId: null }, NOW);
+    await mailNotice(services(), { ...name, about: "refund", id: "re_1", status: "failed" });
+    const { key } = (await getOrder(db, name.teamId, name.orderId)) ?? expect.fail("No order");
+    for (const text of [sent[0]?.text, sent[0]?.html]) {
+      expect(text).toContain(`https://kestrels.example/desk/orders/${name.orderId}`);
+      expect(text).not.toContain(key);
+    }
+  });
+
+  test("goes to owners and treasurers, each by a mail of their own, while they have that place", async () => {
+    const name = await ordered({ status: "paid" });
+    const { teamId } = name;
+    expect(await listMoneyRecipients(db, teamId)).toEqual([null]);
+    for (const role of DESK_ROLES)
+      await addMember(db, { teamId, email: `${role}@example.com`, role, timeCreated: NOW });
+    const to = ["owner@example.com", "treasurer@example.com"];
+    expect(await listMoneyRecipients(db, teamId)).toEqual(to);
+    const refund = { amount: 1200, status: "failed" as const, reason: "" };
+    await putRefund(db, name, { id: "re_1", ...refund, timeCreated: NOW, requestId: null }, NOW);
+    const notice = { ...name, about: "refund" as const, id: "re_1", status: "failed" };
+    for (const one of to) await mailNotice(services(), { ...notice, to: one });
+    await setRole(db, teamId, "treasurer@example.com", "door");
+    for (const one of ["treasurer@example.com", "gone@example.com"])
+      await mailNotice(services(), { ...notice, to: one });
+    expect(sent.map((mail) => mail.to.address)).toEqual(to);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
+  });
+
+  test("says by when a bank wants its answer, in the club's zone, and that it is given at the provider", async () => {
+    const name = await ordered({ status: "paid" }, { timeZone: "America/New_York" });
+    const answerBy = new Date("2026-12-10T04:59:00Z");
+    const dispute = { amount: 1200, status: "open" as const, funds: "withdrawn" as const, reason: "general" };
+    await putDispute(db, name, { id: "dp_1", ...dispute, answerBy }, NOW);
+    await mailNotice(services(), { ...name, about: "dispute", id: "dp_1", status: "open" });
+    expect(sent[0]?.text).toMatch(/at the payment provider, by Dec 09, 2026, 11:59 PM EST: it cannot be/);
+  });
+
+  test("tells of a part that went back at the provider, unless that has failed since", async () => {
+    const name = await ordered({ status: "paid" });
+    const refund = { id: "re_1", amount: 300, reason: "", timeCreated: NOW, requestId: null };
+    const notice = { ...name, about: "outside" as const, id: "re_1", status: OUTSIDE };
+    for (const status of ["succeeded", "failed"] as const) {
+      await putRefund(db, name, { ...refund, status }, NOW);
+      await mailNotice(services(), notice);
+    }
+    expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining("$3.00 of order")]);
+  });
+
   describe("about a dispute", () => {
     test.each([
       ["open", "paid", "a payment is disputed", "stays valid"],
@@ -63,7 +120,13 @@ describeOnEachDatabase("a club's notice of a buyer's money", (open) => {
       ["lost", "paid", "a dispute was lost", "stays valid"],
     ] as const)("that is %s, of an order that is %s", async (status, ofOrder, subject, sentence) => {
       const name = await ordered({ status: ofOrder });
-      const dispute = { amount: 1200, status, funds: "withdrawn" as const, reason: "fraudulent" };
+      const dispute = {
+        amount: 1200,
+        status,
+        funds: "withdrawn" as const,
+        reason: "fraudulent",
+        answerBy: null,
+      };
       await putDispute(db, name, { id: "dp_1", ...dispute }, NOW);
       await mailNotice(services(), { ...name, about: "dispute", id: "dp_1", status });
       expect(sent).toMatchObject([{ subject: expect.stringContaining(subject) }]);
@@ -73,7 +136,13 @@ describeOnEachDatabase("a club's notice of a buyer's money", (open) => {
 
   test("is not sent of a dispute that has moved on: that has a notice of its own", async () => {
     const name = await ordered({ status: "paid" });
-    const dispute = { amount: 1200, status: "won" as const, funds: "kept" as const, reason: "general" };
+    const dispute = {
+      amount: 1200,
+      status: "won" as const,
+      funds: "kept" as const,
+      reason: "general",
+      answerBy: null,
+    };
     await putDispute(db, name, { id: "dp_1", ...dispute }, NOW);
     await mailNotice(services(), { ...name, about: "dispute", id: "dp_1", status: "open" });
     expect(sent).toEqual([]);

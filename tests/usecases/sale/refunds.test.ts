@@ -46,6 +46,7 @@ describeOnEachDatabase("the money of an order", (open) => {
     status: "open",
     funds: "kept",
     reason: "fraudulent",
+    answerBy: null,
     ...given,
   });
   const details = async () => {

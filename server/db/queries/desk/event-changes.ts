@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { type EventKey, readEventKey } from "../../../../domain/desk/order-filter.ts";
 import type { Unit } from "../../../../domain/sale/refund-request.ts";
+import { isValidEmail } from "../../../../domain/values/validity.ts";
 import type { Database } from "../../client.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
 import { eventChanges } from "../../schema/sale/event-changes.ts";
@@ -36,23 +37,50 @@ export function listEventChanges(db: Database, teamId: string): Promise<EventCha
 export const countOpenChanges = (db: Database, teamId: string): Promise<number> =>
   db.$count(eventChanges, and(eq(eventChanges.teamId, teamId), isNull(eventChanges.decision)));
 
-/** Moves of all clubs that were noticed by then, and about which nobody has decided. */
-export function listDueMoves(db: Database, before: Date): Promise<EventChange[]> {
+/**
+ * Changes of all clubs that were noticed in this time, and of which buyers were told nothing though it is time: moves about which nobody
+ * has decided, and cancelled events, unless everybody is being refunded, which tells them.
+ */
+export function listUntoldChanges(
+  db: Database,
+  { from, before }: { from: Date; before: Date },
+): Promise<EventChange[]> {
+  const { kind, decision, isStopped, timeDone, timeNoticed } = eventChanges;
+  const isRefunding = sql`(${decision} is not distinct from 'refund' and not ${isStopped} and ${timeDone} is null)`;
   return db
     .select()
     .from(eventChanges)
     .where(
       and(
-        isNull(eventChanges.decision),
-        eq(eventChanges.kind, "moved"),
-        lte(eventChanges.timeNoticed, before),
+        IS_UNTOLD,
+        gt(timeNoticed, from),
+        lte(timeNoticed, before),
+        or(and(eq(kind, "moved"), isNull(decision)), and(eq(kind, "cancelled"), sql`not ${isRefunding}`)),
       ),
     )
-    .orderBy(asc(eventChanges.timeNoticed))
-    .limit(20);
+    .orderBy(asc(timeNoticed))
+    .limit(200);
 }
 
-/** The change of an event that nobody has decided about; null without one. */
+/** As the index of open changes has it. */
+const IS_UNTOLD = sql`(decision is null or (kind = 'cancelled' and time_told is null))`;
+
+/** The newest change of an event, if it is a cancellation of which its buyers were told; else null. */
+export async function getToldCancellation(
+  db: Database,
+  teamId: string,
+  event: string,
+): Promise<EventChange | null> {
+  const [newest] = await db
+    .select()
+    .from(eventChanges)
+    .where(and(eq(eventChanges.teamId, teamId), eq(eventChanges.event, event)))
+    .orderBy(desc(eventChanges.timeNoticed))
+    .limit(1);
+  return newest?.kind === "cancelled" && newest.timeTold ? newest : null;
+}
+
+/** Forgets the change of an event that nobody has decided about and nobody was told of, and answers with it; null without one. */
 export async function takeOpenChange(
   tx: Database,
   teamId: string,
@@ -60,7 +88,14 @@ export async function takeOpenChange(
 ): Promise<EventChange | null> {
   const [taken] = await tx
     .delete(eventChanges)
-    .where(and(eq(eventChanges.teamId, teamId), eq(eventChanges.event, event), isNull(eventChanges.decision)))
+    .where(
+      and(
+        eq(eventChanges.teamId, teamId),
+        eq(eventChanges.event, event),
+        isNull(eventChanges.decision),
+        isNull(eventChanges.timeTold),
+      ),
+    )
     .returning();
   return taken ?? null;
 }
@@ -69,17 +104,32 @@ export async function insertEventChange(tx: Database, row: typeof eventChanges.$
   await tx.insert(eventChanges).values(row);
 }
 
-/** False if it was decided already, or there is no such change of this kind. */
+/**
+ * Stores what was decided. False if it is not as it was seen any more: of two people who decide at once one is first.
+ * @param seen what had been decided before, as the person saw it
+ */
 export async function decideChange(
   tx: Database,
   name: ChangeName,
-  kind: EventChange["kind"],
-  decided: Pick<EventChange, "decision" | "who" | "timeDecided" | "choiceUntil">,
+  seen: EventChange["decision"],
+  decided: Pick<EventChange, "decision" | "who" | "timeDecided"> &
+    Partial<Pick<EventChange, "choiceUntil" | "word">>,
 ): Promise<boolean> {
+  const isSeen = seen === null ? isNull(eventChanges.decision) : eq(eventChanges.decision, seen);
   const changed = await tx
     .update(eventChanges)
     .set(decided)
-    .where(and(named(name), eq(eventChanges.kind, kind), isNull(eventChanges.decision)))
+    .where(and(named(name), isSeen))
+    .returning({ id: eventChanges.id });
+  return changed.length > 0;
+}
+
+/** Notes that the buyers of a cancelled event are told. False if they were before. */
+export async function noteTold(tx: Database, name: ChangeName, timeTold: Date): Promise<boolean> {
+  const changed = await tx
+    .update(eventChanges)
+    .set({ timeTold })
+    .where(and(named(name), isNull(eventChanges.timeTold)))
     .returning({ id: eventChanges.id });
   return changed.length > 0;
 }
@@ -154,14 +204,17 @@ export async function listHoldingOrders(
   return found.map(({ id }) => id);
 }
 
-/** The same that were bought before the change was noticed: who bought later knew. */
+/**
+ * The same that can be mailed. Of a moved event only those that were bought before that was noticed: who bought later knew.
+ */
 export async function listOrdersToTell(db: Database, change: EventChange): Promise<string[]> {
+  const knew = change.kind === "moved" ? lte(orders.timePaid, change.timeNoticed) : undefined;
   const found = await db
-    .select({ id: orders.id })
+    .select({ id: orders.id, email: orders.customerEmail })
     .from(orders)
-    .where(and(isHolding(db, change), lte(orders.timePaid, change.timeNoticed)))
+    .where(and(isHolding(db, change), knew, sql`not ${hasRequest(change)}`))
     .orderBy(asc(orders.id));
-  return found.map(({ id }) => id);
+  return found.flatMap(({ id, email }) => (isValidEmail(email) ? [id] : []));
 }
 
 /** The valid seats of an order for a changed event; of these only the ones that let nobody in yet, where `unused`. */

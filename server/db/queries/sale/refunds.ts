@@ -24,9 +24,9 @@ const refundsOfOrder = prepared((db) => {
 });
 
 const disputesOfOrder = prepared((db) => {
-  const { id, amount, status, funds, reason, timeCreated } = disputes;
+  const { id, amount, status, funds, reason, answerBy, timeCreated } = disputes;
   return db
-    .select({ id, amount, status, funds, reason })
+    .select({ id, amount, status, funds, reason, answerBy })
     .from(disputes)
     .where(and(eq(disputes.teamId, teamId), eq(disputes.orderId, orderId)))
     .orderBy(asc(timeCreated), asc(id))
@@ -56,12 +56,12 @@ export async function putRefund(db: Database, order: OrderName, refund: Refund, 
 
 /** Inserts a dispute, or updates what can change of it. */
 export async function putDispute(db: Database, order: OrderName, dispute: Dispute, now: Date): Promise<void> {
-  const { amount, status, funds, reason } = dispute;
+  const { amount, status, funds, reason, answerBy } = dispute;
   await db
     .insert(disputes)
     .values({ ...order, ...dispute, timeCreated: now, timeChanged: now })
     .onConflictDoUpdate({
       target: [disputes.teamId, disputes.orderId, disputes.id],
-      set: { amount, status, funds, reason, timeChanged: now },
+      set: { amount, status, funds, reason, answerBy, timeChanged: now },
     });
 }

@@ -3,7 +3,7 @@ import { boolean, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { EVENT_CHANGES, EVENT_DECISIONS } from "../../../../domain/sale/event-change.ts";
 import { instant, teams } from "../club/teams.ts";
 
-/** An event whose tickets were sold, and that an import cancelled or moved. What is done about it is decided once. */
+/** An event whose tickets were sold, and that an import cancelled or moved, with what its club decided about it. */
 export const eventChanges = pgTable(
   "event_changes",
   {
@@ -30,9 +30,16 @@ export const eventChanges = pgTable(
     isStopped: boolean("is_stopped").notNull().default(false),
     /** When refunding everybody had come to its end. */
     timeDone: instant("time_done"),
+    /** When buyers were mailed that it is cancelled, without their money going back; null before, and of a moved one. */
+    timeTold: instant("time_told"),
+    /** What the club says to them where all orders are kept; empty for nothing. */
+    word: text("word").notNull().default(""),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),
-    index("event_changes_open").on(t.timeNoticed).where(sql`decision is null`),
+    // Those about which somebody has to decide, or whose buyers have to be told.
+    index("event_changes_open")
+      .on(t.timeNoticed)
+      .where(sql`decision is null or (kind = 'cancelled' and time_told is null)`),
   ],
 );

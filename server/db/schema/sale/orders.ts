@@ -112,6 +112,8 @@ export const orders = pgTable(
       .where(sql`storefront_team_id <> team_id`),
     // Refunds and disputes name only the payment.
     index("orders_by_payment").on(t.stripeAccountId, t.paymentIntentId),
+    // Finds the accounts on which something was sold lately.
+    index("orders_paid").on(t.stripeAccountId, t.timePaid).where(sql`payment_intent_id is not null`),
     index("orders_open").on(t.expiresAt).where(sql`status = 'pending'`),
     check("orders_amounts", sql`subtotal >= 0 and shipping >= 0 and total >= 0 and platform_fee <= total`),
   ],

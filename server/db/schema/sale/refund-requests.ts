@@ -28,6 +28,8 @@ export const refundRequests = pgTable(
     /** The provider's word where it refused for good; null otherwise. */
     refusal: text("refusal"),
     timeCreated: instant("time_created").notNull(),
+    /** When somebody of the club closed it, because the provider will not give it back; null otherwise. */
+    timeClosed: instant("time_closed"),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.orderId, t.id] }),

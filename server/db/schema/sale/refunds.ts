@@ -25,6 +25,8 @@ export const refunds = pgTable(
      * tells it.
      */
     requestId: text("request_id"),
+    /** Of one that failed: since when nobody has to look at it, as it was asked for again or closed. Null before. */
+    timeClosed: instant("time_closed"),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.orderId, t.id] }),
@@ -46,6 +48,8 @@ export const disputes = pgTable(
     funds: text("funds", { enum: DISPUTE_FUNDS }).notNull(),
     /** The buyer's reason, in the provider's word. */
     reason: text("reason").notNull(),
+    /** By when the provider takes the club's answer; null where it told none. */
+    answerBy: instant("answer_by"),
     timeCreated: instant("time_created").notNull(),
     timeChanged: instant("time_changed").notNull(),
   },

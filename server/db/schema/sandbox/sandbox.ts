@@ -115,7 +115,12 @@ export type SandboxDispute = Pick<
   | "payment_intent"
   | "reason"
   | "status"
->;
+> & {
+  evidence_details?: Pick<
+    Stripe.Dispute.EvidenceDetails,
+    "due_by" | "has_evidence" | "past_due" | "submission_count"
+  >;
+};
 
 /** A subscription of the platform's customer. It has no table: the last event about it is what is known. */
 export type SandboxSubscription = Pick<

@@ -1,0 +1,138 @@
+import { type Act, type ActFacts, PROGRAM_ITSELF } from "../../../domain/desk/acts.ts";
+import {
+  choiceEnd,
+  type EventDecision,
+  openDecisions,
+  TOLD_AFTER_MS,
+} from "../../../domain/sale/event-change.ts";
+import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
+import { formatMoment } from "../../../domain/values/dates.ts";
+import type { Database } from "../../db/client.ts";
+import { addAct } from "../../db/queries/desk/acts.ts";
+import { readChangedEvent } from "../../db/queries/desk/changed-event.ts";
+import {
+  decideChange,
+  type EventChange,
+  getEventChange,
+  listOrdersToTell,
+  listUntoldChanges,
+  noteTold,
+} from "../../db/queries/desk/event-changes.ts";
+import type { SaleServices } from "../club/sale-services.ts";
+
+export type Deciding = Pick<SaleServices, "db" | "addJob" | "now">;
+
+/** A change of an event, and who of the club's people decides. */
+export interface ChangeAct {
+  teamId: string;
+  changeId: string;
+  /** Empty where nobody decided in time. */
+  who: string;
+}
+
+export interface Decision {
+  decision: EventDecision;
+  /** What had been decided as the person saw it: of two who decide at once one is first. Null for nothing. */
+  seen: EventDecision | null;
+  /** What the club says to the buyers of an event whose orders are kept; empty for nothing. */
+  word?: string;
+}
+
+/**
+ * Decides what becomes of the buyers of a cancelled or moved event. False if it was decided otherwise meanwhile, or there is nothing to
+ * decide (any more).
+ */
+export function decideEventChange(services: Deciding, act: ChangeAct, wished: Decision): Promise<boolean> {
+  const { db, now } = services;
+  const { teamId, changeId: id, who } = act;
+  const { decision, seen, word = "" } = wished;
+  return db.transaction(async (tx) => {
+    const change = await getEventChange(tx, { teamId, id });
+    const event = change && (await readChangedEvent(tx, change));
+    if (!change || change.decision !== seen) return false;
+    if (!openDecisions(change, event, now()).includes(decision)) return false;
+    const choiceUntil = decision === "tell" && event ? choiceEnd(now(), event.start) : null;
+    const decided = { decision, who, timeDecided: now(), choiceUntil, word };
+    if (!(await decideChange(tx, change, seen, decided))) return false;
+    await AFTER[decision](services, tx, { ...change, ...decided });
+    const said = factsOf({ word, choiceUntil }, event);
+    await writeDown(tx, { ...act, who: who || PROGRAM_ITSELF }, ACT_OF[decision], now(), said);
+    return true;
+  });
+}
+
+const ACT_OF = {
+  refund: "event-refunds-begun",
+  keep: "event-kept",
+  tell: "move-told",
+  quiet: "move-not-told",
+} as const satisfies Record<EventDecision, Act>;
+
+const factsOf = (
+  { word, choiceUntil }: Pick<EventChange, "word" | "choiceUntil">,
+  event: EventFacts | null,
+): ActFacts | null => {
+  if (choiceUntil && event) return { until: formatMoment(choiceUntil, event.timeZone) };
+  return word === "" ? null : { word };
+};
+
+/** What a decision sets going, in its transaction. */
+const AFTER: Record<EventDecision, (services: Deciding, tx: Database, change: EventChange) => Promise<void>> =
+  {
+    refund: ({ addJob }, tx, { teamId, id: changeId }) =>
+      addJob(tx, "refund-event", { teamId, changeId, after: "" }),
+    keep: (services, tx, change) => tellCancelled(services, tx, change),
+    tell: async ({ addJob }, tx, change) => {
+      const { teamId, id: changeId } = change;
+      for (const orderId of await listOrdersToTell(tx, change))
+        await addJob(tx, "mail-moved", { teamId, orderId, changeId });
+    },
+    quiet: async () => {},
+  };
+
+/**
+ * Mails every buyer who has valid tickets that the event is cancelled, each once; who was told before is mailed what the club says, if
+ * it says anything.
+ */
+async function tellCancelled({ addJob, now }: Deciding, tx: Database, change: EventChange): Promise<void> {
+  const { teamId, id: changeId, word } = change;
+  const again = !(await noteTold(tx, change, now()));
+  if (again && word === "") return;
+  for (const orderId of await listOrdersToTell(tx, change))
+    await addJob(tx, "mail-cancelled", { teamId, orderId, changeId, again });
+}
+
+/** After this long nobody is surprised by mail: a club has told its buyers otherwise, or never will. */
+const TOO_LATE_MS = 7 * 24 * 3_600_000;
+
+/**
+ * Tells the buyers of all clubs' changes that were not told in time: the new date of a moved event about which nobody has decided, and
+ * of a cancelled one that it is, whatever was decided about the money.
+ */
+export async function tellDueChanges(services: Deciding): Promise<void> {
+  const { db, now } = services;
+  const before = new Date(now().getTime() - TOLD_AFTER_MS);
+  const from = new Date(now().getTime() - TOO_LATE_MS);
+  for (const change of await listUntoldChanges(db, { from, before })) {
+    const { teamId, id: changeId, kind } = change;
+    if (kind === "moved")
+      await decideEventChange(services, { teamId, changeId, who: "" }, { decision: "tell", seen: null });
+    else if ((await readChangedEvent(db, change))?.off === "cancelled")
+      await db.transaction(async (tx) => {
+        const open = await getEventChange(tx, change);
+        if (open && open.timeTold === null) await tellCancelled(services, tx, { ...open, word: "" });
+      });
+  }
+}
+
+export async function writeDown(
+  tx: Database,
+  { teamId, changeId, who }: ChangeAct,
+  act: Act,
+  timeCreated: Date,
+  after: ActFacts | null = null,
+): Promise<void> {
+  const change = await getEventChange(tx, { teamId, id: changeId });
+  const event = change && (await readChangedEvent(tx, change));
+  await addAct(tx, { teamId, who, act, subject: event?.title ?? changeId, before: null, after, timeCreated });
+}

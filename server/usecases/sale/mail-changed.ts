@@ -1,0 +1,90 @@
+import { cancelledText, movedText } from "../../../domain/sale/event-change-text.ts";
+import { movedUrl, orderUrl } from "../../../domain/sale/order-details.ts";
+import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
+import { readChangedEvent } from "../../db/queries/desk/changed-event.ts";
+import { type EventChange, getEventChange, listHeldUnits } from "../../db/queries/desk/event-changes.ts";
+import { getOrderDetails } from "../../db/queries/sale/order-details.ts";
+import { calendarText } from "../../feeds/calendar-text.ts";
+import { noticeMail } from "../../mail/notice-mail.ts";
+import { HopelessJob, type JobData } from "../../ports/jobs.ts";
+import { mailBuyer } from "../club/mail-buyer.ts";
+import { type MailServices, mailId } from "../club/mail-club.ts";
+
+/**
+ * Tells a buyer the new date, with a calendar entry that replaces the former one, and until when the money can be chosen. Nothing where
+ * no ticket of the order can be used any more, or the event moved again.
+ * @throws HopelessJob if there is nobody to write to
+ */
+export async function mailMoved(services: MailServices, job: JobData["mail-moved"]): Promise<void> {
+  const { sendMail, now } = services;
+  const { teamId, orderId, changeId } = job;
+  // A ticket that let somebody in does so once: it does not stay valid for the new date.
+  const found = await readChange(services, job, { unused: true });
+  if (found?.event.off !== null) return;
+  const { order, change, event, tickets } = found;
+  const { club, to } = await mailBuyer(services, order);
+  const url = orderUrl(order);
+  const text = movedText(change, event, { orderId, tickets, isPaid: order.total > 0 });
+  const page = {
+    subject: `${text.title} (order ${orderId})`,
+    link: { label: "See your choice", url: movedUrl(order, changeId) },
+  };
+  const mail = noticeMail(mailId(teamId, orderId, changeId), text, page, club, to.address);
+  const entry = { ...event, revised: now(), notes: [], url };
+  const files = event.isTimeOpen ? [] : [calendarFile(calendarText({ name: event.title, events: [entry] }))];
+  await sendMail({ ...mail, to, replyTo: club.replyTo, files });
+}
+
+/**
+ * Tells a buyer that an event is cancelled, and what the club says; `again`: that alone, as they know. Nothing where no ticket of the
+ * order is valid any more, or the event takes place after all.
+ * @throws HopelessJob if there is nobody to write to
+ */
+export async function mailCancelled(
+  services: Omit<MailServices, "now">,
+  job: JobData["mail-cancelled"],
+): Promise<void> {
+  const { teamId, orderId, changeId, again } = job;
+  const found = await readChange(services, job, { unused: false });
+  if (found?.event.off !== "cancelled" || (again && found.change.word === "")) return;
+  const { order, change, event, tickets } = found;
+  const { club, to } = await mailBuyer(services, order);
+  const text = cancelledText(change, event, { orderId, tickets, isAnswered: club.replyTo !== null });
+  const page = {
+    subject: `${event.title} is cancelled (order ${orderId})`,
+    link: { label: "See the order", url: orderUrl(order) },
+  };
+  const id = mailId(teamId, orderId, changeId, again ? "again" : undefined);
+  const mail = noticeMail(id, text, page, club, to.address);
+  await services.sendMail({ ...mail, to, replyTo: club.replyTo });
+}
+
+interface Changed {
+  order: NonNullable<Awaited<ReturnType<typeof getOrderDetails>>>;
+  change: EventChange;
+  event: EventFacts;
+  /** Those of the order that are still valid for it. */
+  tickets: number;
+}
+
+/** Null where the order has no ticket that the change is about, or its event is not there any more. */
+async function readChange(
+  { db }: Pick<MailServices, "db">,
+  { teamId, orderId, changeId }: { teamId: string; orderId: string; changeId: string },
+  which: { unused: boolean },
+): Promise<Changed | null> {
+  const [order, change] = await Promise.all([
+    getOrderDetails(db, teamId, { id: orderId }),
+    getEventChange(db, { teamId, id: changeId }),
+  ]);
+  if (!order || !change) throw new HopelessJob(`${teamId} has no order ${orderId} that ${changeId} is about`);
+  const event = await readChangedEvent(db, change);
+  const { length: tickets } = await listHeldUnits(db, change, orderId, which);
+  return event && tickets > 0 && order.status === "paid" ? { order, change, event, tickets } : null;
+}
+
+const calendarFile = (text: string) => ({
+  filename: "event.ics",
+  mediaType: "text/calendar; charset=utf-8; method=PUBLISH",
+  content: new TextEncoder().encode(text),
+});

@@ -1,0 +1,35 @@
+import { getEventChange, listHeldUnits } from "../../db/queries/desk/event-changes.ts";
+import { getOrderDetails } from "../../db/queries/sale/order-details.ts";
+import type { SaleServices } from "../club/sale-services.ts";
+import { type RefundOutcome, requestRefund } from "./request-refund.ts";
+
+/** In the history, for who bought: not a person of the desk. */
+const BUYER = "the buyer";
+
+/**
+ * A buyer of a moved event chooses the money: their places are free again, and it goes back. `over`: the choice has ended, or was never
+ * given; `used`: somebody was let in.
+ */
+export async function refundMoved(
+  services: SaleServices,
+  { teamId, key, changeId }: { teamId: string; key: string; changeId: string },
+): Promise<RefundOutcome | { ok: false; reason: "over" }> {
+  const order = await getOrderDetails(services.db, teamId, { key });
+  if (!order) return { ok: false, reason: "no-order" };
+  const change = await getEventChange(services.db, { teamId: order.teamId, id: changeId });
+  if (!change?.choiceUntil || change.choiceUntil <= services.now()) return { ok: false, reason: "over" };
+  const units = await listHeldUnits(services.db, change, order.id, { unused: true });
+  return requestRefund(
+    services,
+    { teamId: order.teamId, orderId: order.id, who: BUYER },
+    {
+      ask: { kind: "units", units },
+      shown: null,
+      key: `moved-${change.id}`,
+      stockBack: true,
+      evenUsed: false,
+      reason: "The date was moved",
+      reasonTold: true,
+    },
+  );
+}
