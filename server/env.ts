@@ -2,6 +2,7 @@ import { z } from "zod";
 import { HUMAN_CHECK_PROVIDERS } from "../domain/access/human-check.ts";
 import type { SubscriptionPrices } from "../domain/access/subscription.ts";
 import {
+  bucketAddress,
   hostName,
   listenHost,
   numberWithin,
@@ -47,6 +48,11 @@ const names = z.object({
   HOST: listenHost.default("127.0.0.1"),
   PUBLIC_PORTS: portNumbers,
   DATA_DIR: setText.default("./data"),
+  STORAGE: bucketAddress.optional(),
+  AWS_ENDPOINT_URL_S3: webAddress.optional(),
+  AWS_REGION: setText.optional(),
+  AWS_ACCESS_KEY_ID: setText.optional(),
+  AWS_SECRET_ACCESS_KEY: setText.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must begin with postgres://" }).optional(),
   BASE_DOMAIN: hostName.default("localhost"),
   DEFAULT_TEAM: setText.optional(),
@@ -124,6 +130,8 @@ const SUBSCRIPTION_PRICES = [
   "SUBSCRIPTION_PRICES_EMAIL",
 ] as const;
 const OF_DKIM = ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_KEY_FILE"] as const;
+/** Not the endpoint: without one it is Amazon's own. */
+const OF_STORAGE = ["AWS_REGION", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] as const;
 const OF_FOREIGN_CAPTCHA = ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"] as const;
 
 /** A name that is missing or contradicts another, and what is wrong with it. */
@@ -147,6 +155,8 @@ function* settingMistakes(env: Names): Generator<SettingMistake> {
       SUBSCRIPTION_PRICES[0],
       "and its neighbours name one price id twice: it would pay for two products",
     ];
+  for (const name of OF_STORAGE)
+    if (env.STORAGE !== undefined && env[name] === undefined) yield [name, "is missing: STORAGE is a bucket"];
   yield* ofPayments(env);
   yield* ofCaptcha(env);
   yield* ofGa4(env);
