@@ -1,4 +1,5 @@
 import cluster from "node:cluster";
+import { setTimeout as pause } from "node:timers/promises";
 import { type Composition, compose } from "../server/compose.ts";
 import { countTeams, getTeamBySlug, listDomains, listTeams } from "../server/db/queries/club/teams.ts";
 import type { Configuration } from "../server/env.ts";
@@ -63,6 +64,9 @@ async function serveHere(
     void tellOfBucket(services);
   }
   services.log.info({ signal: await stopped }, "Stopping");
+  services.leave();
+  // Until every balancer has asked /healthz and sends its visitors elsewhere.
+  await pause(services.config.DRAIN_SECONDS * 1000);
   await Promise.all([server.close(), services.jobs.stop()]);
 }
 

@@ -63,6 +63,8 @@ export interface Composition extends Services, Pick<DataServices, "baseDomain"> 
   unhurried: Database;
   jobs: JobRunner;
   migrate(): Promise<void>;
+  /** Says that the program is to stop. */
+  leave(): void;
   close(): Promise<void>;
 }
 
@@ -118,6 +120,7 @@ export async function compose(config: Configuration): Promise<Composition> {
   const { database, storage, ...store } = await openDataServices(config);
   const { images, log, now } = store;
   const shared = storage("images/shared");
+  const leaving = new AbortController();
   const secretKey = readSecretKey(config);
   const ofMails = mailIdKey(secretKey);
   const pages = createPageCache(config.FIELDHOUSE_NOW === undefined ? performance : STANDING_CLOCK);
@@ -156,6 +159,8 @@ export async function compose(config: Configuration): Promise<Composition> {
       ? sharedLimits(database.orders, deriveKey(secretKey, "rate-limits"))
       : noSharedLimit,
     ping: database.ping,
+    leaving: leaving.signal,
+    leave: () => leaving.abort(),
     drawShareImage: sharpShareImages(shared, images, keeping(log, shared.write)),
     adServer,
     logEvent: events.logEvent,

@@ -101,6 +101,7 @@ const names = z.object({
     })
     .default("info"),
   WEB_CONCURRENCY: numberWithin(1, 64, "must be a number of processes from 1 to 64").default(1),
+  DRAIN_SECONDS: numberWithin(0, 300, "must be a whole number of seconds from 0 to 300").default(0),
   DEMO: onOff.optional(),
 });
 
