@@ -43,6 +43,8 @@ export interface Services {
   sharedLimit: OpenSharedLimit;
   /** @throws Error when the database does not answer in time */
   ping(): Promise<void>;
+  /** Aborted once the program is to stop. */
+  leaving: AbortSignal;
   images: Images;
   files: Files;
   drawShareImage: DrawShareImage;

@@ -40,8 +40,8 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Any fixed number, so that two processes that start together do not migrate at once. */
-const MIGRATION_LOCK = 4_110_000;
+/** @internal Any fixed number, so that two processes that start together do not migrate at once. */
+export const MIGRATION_LOCK = 4_110_000;
 
 /**
  * The usual 128 MB lie in the program's own memory for good: 350 MB with an open database, 230 MB with these. The demo
