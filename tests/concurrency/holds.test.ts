@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { exceedsHolds, MOST_UNCHECKED, mostHeld } from "../../domain/sale/checkout.ts";
 import { stockKey } from "../../domain/store/stock.ts";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
-import { getHolds } from "../../server/db/queries/sale/orders.ts";
+import { getHolds } from "../../server/db/queries/sale/open-holds.ts";
 import { holdStock } from "../../server/db/queries/store/stock.ts";
 import { copyPostgres } from "../databases.ts";
 import { makeLineItem, makeOrder, makeTicket } from "../factories.ts";

@@ -44,6 +44,7 @@ export * from "./scoring/scorer-entries.ts";
 export * from "./site/team-analytics.ts";
 export * from "./stats/given-totals.ts";
 export * from "./stats/player-lines.ts";
+export * from "./store/linked-stores.ts";
 export * from "./store/products.ts";
 export * from "./tickets/tickets.ts";
 export * from "./tickets/waitlist.ts";

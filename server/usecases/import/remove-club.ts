@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
 import type { Database } from "../../db/client.ts";
-import { listLinkedStores } from "../../db/queries/store/products.ts";
+import { forgetStore, listLinkedStores, listSellers } from "../../db/queries/store/sellers.ts";
 import { retried } from "../../db/retried.ts";
 import { images, orders, preDevelopedSeasons, teams } from "../../db/schema/index.ts";
 import type { Images } from "../../ports/images.ts";
@@ -64,9 +64,10 @@ async function remove(tx: Database, teamId: string, withOrders: boolean, now: Da
   const others = await tx
     .update(orders)
     .set({ storefrontTeamId: sql`${orders.teamId}` })
-    .where(placedFor(teamId))
+    .where(placedFor(teamId, await listSellers(tx, teamId)))
     .returning({ teamId: orders.teamId });
   for (const { table } of HELD_TABLES) await tx.delete(table).where(eq(table.teamId, teamId));
+  await forgetStore(tx, teamId);
   await tx.delete(teams).where(eq(teams.teamId, teamId));
   return {
     ok: true,
