@@ -7,7 +7,7 @@ import type { Database } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { products } from "../../schema/store/products.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
-import { IS_AWAITED } from "./awaited.ts";
+import { isAwaited } from "./awaited.ts";
 
 /**
  * The only code that changes the stock of tickets and products. Each change is one conditional UPDATE, which checks the
@@ -41,7 +41,7 @@ const TICKETS: Counters = {
     eq(tickets.published, true),
     eq(tickets.inStock, true),
     eq(tickets.deleted, false),
-    not(IS_AWAITED),
+    not(isAwaited(sql.placeholder("teamId"))),
   ),
 };
 

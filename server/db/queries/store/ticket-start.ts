@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { ClubId } from "../../prepared.ts";
 import { events } from "../../schema/schedule/events.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
@@ -23,5 +24,9 @@ const event = and(
 export const TICKET_START = { start, game, event };
 
 /** The same for a statement about tickets that joins nothing. */
-export const START_ALONE = sql<Date>`(select ${start} from (values (1)) as one
-  left join ${games} on ${game} left join ${events} on ${event})`;
+export const startAlone = (teamId: ClubId) => sql<Date>`coalesce(
+  (select g.time_of_game from ${games} g where g.team_id = ${teamId} and g.id = ${tickets.eventId}
+    and ${tickets.eventType} = 'game' and not g.deleted),
+  (select e.start_time from ${events} e where e.team_id = ${teamId} and e.id = ${tickets.eventId}
+    and ${tickets.eventType} = 'event' and e.published),
+  ${tickets.timeOfEvent})`;

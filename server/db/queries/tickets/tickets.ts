@@ -1,4 +1,4 @@
-import { and, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isCalledOff } from "../../../../domain/schedule/changed.ts";
 import type { ClubEventState } from "../../../../domain/schedule/club-event.ts";
@@ -14,14 +14,14 @@ import {
 import { floorToMinute } from "../../../../domain/values/dates.ts";
 import type { ImageFacts } from "../../../../domain/values/image.ts";
 import type { Database } from "../../client.ts";
-import { anyOf, prepared } from "../../prepared.ts";
+import { anyOf, type ClubId, prepared } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
 import { events } from "../../schema/schedule/events.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { ticketPrices, tickets } from "../../schema/tickets/tickets.ts";
 import { imageColumnsOf } from "../club/images.ts";
-import { HAS_LINE } from "../store/awaited.ts";
+import { hasLine } from "../store/awaited.ts";
 import { TICKET_START } from "../store/ticket-start.ts";
 
 export interface TicketsGame {
@@ -114,9 +114,9 @@ const end = sql<Date>`coalesce(${games.endTimeOfGame}, ${events.end}, ${tickets.
   ${tickets.timeOfEvent} + ${sql.raw(`interval '${DEFAULT_LENGTH_MS} milliseconds'`)})`.mapWith(
   games.endTimeOfGame,
 );
-const prices = sql<TicketPrice[]>`(select coalesce(
+const pricesOf = (teamId: ClubId) => sql<TicketPrice[]>`(select coalesce(
   json_agg(json_build_object('id', p.id, 'title', p.title, 'price', p.price) order by p.position, p.id), '[]')
-  from ${ticketPrices} p where p.team_id = ${tickets.teamId} and p.ticket_id = ${tickets.id})`;
+  from ${ticketPrices} p where p.team_id = ${teamId} and p.ticket_id = ${tickets.id})`;
 
 /** Until its end, even if sold out or called off (rule tickets-2). */
 const isListed = (now: Date) =>
@@ -128,7 +128,7 @@ const isListed = (now: Date) =>
 
 const eventImages = alias(images, "event_images");
 const logos = alias(images, "opponent_logos");
-const COLUMNS = {
+const columns = (teamId: ClubId) => ({
   id: tickets.id,
   title: tickets.title,
   shortDescription: tickets.shortDescription,
@@ -138,7 +138,7 @@ const COLUMNS = {
   ticketsTotal: tickets.ticketsTotal,
   ticketsSold: tickets.ticketsSold,
   ticketsHold: tickets.ticketsHold,
-  hasLine: HAS_LINE,
+  hasLine: hasLine(teamId),
   eventType: tickets.eventType,
   /** It is for a game or a certain event, so it needs that row. */
   isForOther: sql<boolean>`(${tickets.eventType} = 'game' or ${tickets.eventType} = 'event' and ${tickets.eventId} is not null)`,
@@ -147,7 +147,7 @@ const COLUMNS = {
   end,
   timeZone: sql<string>`coalesce(${games.timeZone}, ${events.timeZone}, ${tickets.timeZone})`,
   venue: sql<string>`coalesce(${games.venue}, ${events.venue}, ${tickets.eventVenue})`,
-  prices,
+  prices: pricesOf(teamId),
   image: imageColumnsOf(images),
   eventImage: imageColumnsOf(eventImages),
   game: {
@@ -169,7 +169,7 @@ const COLUMNS = {
   },
   opponent: { name: opponents.name, abbreviation: opponents.abbreviation },
   opponentLogo: imageColumnsOf(logos),
-};
+});
 
 async function read(db: Database, teamId: string, wanted: SQL | undefined): Promise<Ticket[]> {
   return (await rowsOf(db, teamId, wanted)).map(ticketOf);
@@ -181,9 +181,9 @@ const image = and(eq(images.teamId, tickets.teamId), eq(images.id, tickets.featu
 const eventImage = and(eq(eventImages.teamId, tickets.teamId), eq(eventImages.id, tickets.eventFeatureImage));
 
 /** One statement for tickets and all that belongs to them, so that a page and a checkout see one moment. */
-function rowsOf(db: Database, teamId: string | Placeholder, wanted: SQL | undefined) {
+function rowsOf(db: Database, teamId: ClubId, wanted: SQL | undefined) {
   return db
-    .select(COLUMNS)
+    .select(columns(teamId))
     .from(tickets)
     .leftJoin(games, game)
     .leftJoin(events, event)
