@@ -4,6 +4,8 @@ import { readConfiguration, readSettings } from "../server/env.ts";
 import { ROOT } from "../server/root.ts";
 import { analyticsFrom, analyticsFromServer, runAnalytics } from "./analytics.ts";
 import { callBounces } from "./bounces.ts";
+import { callClubs } from "./clubs.ts";
+import { callDistribute } from "./distribute.ts";
 import { callDoctor } from "./doctor.ts";
 import { printFailure } from "./failure.ts";
 import { reportFrom, reportFromServer, runForms } from "./forms.ts";
@@ -25,6 +27,8 @@ const CALLS: Calls = {
       print("The database is at the present schema.");
       return 0;
     }),
+  distribute: (call) => callDistribute(call, print),
+  clubs: (call) => callClubs(call, print),
   newClub: async (call) => {
     const { runNew, terminal } = await import("./new-club.ts");
     const { ask, close } = terminal();

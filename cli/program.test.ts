@@ -9,6 +9,8 @@ async function call(...args: string[]) {
   const calls = {
     serve: done(),
     migrate: done(),
+    distribute: done(),
+    clubs: done(),
     newClub: done(),
     check: done(),
     import: done(),
@@ -46,6 +48,9 @@ async function call(...args: string[]) {
 const COMMANDS = [
   ["serve"],
   ["migrate"],
+  ["distribute"],
+  ["clubs", "list"],
+  ["clubs", "place"],
   ["new"],
   ["check"],
   ["import"],
@@ -317,6 +322,8 @@ test("the exit code is that of the command", async () => {
   const calls = {
     serve: failing,
     migrate: failing,
+    distribute: failing,
+    clubs: failing,
     newClub: failing,
     check: failing,
     import: failing,

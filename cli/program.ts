@@ -4,8 +4,10 @@ import type { ReplayCall } from "../server/operator/run-replay.ts";
 import { type AnalyticsCall, describeAnalytics } from "./analytics.ts";
 import { type BouncesCall, describeBounces } from "./bounces.ts";
 import { describeCheck } from "./check.ts";
+import { type ClubsCall, describeClubs } from "./clubs.ts";
 import { type DesignsCall, describeDesigns } from "./designs-command.ts";
 import { type DeskInviteCall, describeDesk } from "./desk.ts";
+import { type DistributeCall, describeDistribute } from "./distribute.ts";
 import { type DoctorCall, describeDoctor } from "./doctor.ts";
 import { describeDomains } from "./domains.ts";
 import { describeExport, type ExportCall } from "./export.ts";
@@ -24,6 +26,8 @@ import { describeSubscriptions } from "./subscriptions.ts";
 export interface Calls {
   serve(options: ServeOptions): Promise<number>;
   migrate(): Promise<number>;
+  distribute(call: DistributeCall): Promise<number>;
+  clubs(call: ClubsCall): Promise<number>;
   newClub(call: NewCall): Promise<number>;
   check(directory: string): Promise<number>;
   import(call: ImportCall): Promise<number>;
@@ -75,6 +79,8 @@ export async function answerCall(
     .exitOverride();
   describeServe(program, (options) => end(calls.serve(options)));
   describeMigrate(program, () => end(calls.migrate()));
+  describeDistribute(program, (call) => end(calls.distribute(call)));
+  describeClubs(program, (call) => end(calls.clubs(call)));
   describeNew(program, (call) => end(calls.newClub(call)));
   describeCheck(program, (directory) => end(calls.check(directory)));
   describeImport(program, (call) => end(calls.import(call)));

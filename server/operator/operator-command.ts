@@ -4,6 +4,7 @@ import type { DataServices } from "../compose.ts";
 import type { BounceServices } from "../usecases/desk/bounces.ts";
 import { DOMAIN_MARKS } from "../usecases/site/mark-domain.ts";
 import { runBounces } from "./run-bounces.ts";
+import { runListClubs } from "./run-clubs.ts";
 import { type ConnectServices, runConnect } from "./run-connect.ts";
 import { runDeskInvite } from "./run-desk-invite.ts";
 import { type DoctorServices, runDoctor } from "./run-doctor.ts";
@@ -62,6 +63,7 @@ const COMMANDS = {
     asked: z.strictObject({ club: z.string(), alias: z.string().nullable(), withOrders: z.boolean() }),
     run: runRemove,
   },
+  clubs: { asked: z.strictObject({ nodes: z.boolean() }), run: runListClubs },
   "desk-invite": {
     asked: z.strictObject({
       club: z.string(),

@@ -93,6 +93,8 @@ async function called(args: string[], find: Find) {
   const calls = {
     serve: other,
     migrate: other,
+    distribute: other,
+    clubs: other,
     newClub: other,
     check: other,
     import: other,
