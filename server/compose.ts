@@ -23,6 +23,8 @@ import { webauthnPasskeys } from "./adapters/webauthn-passkeys.ts";
 import { addJob } from "./db/add-job.ts";
 import { type Database, type OpenDatabase, openEmbedded, openPostgres } from "./db/client.ts";
 import { createClubTurns } from "./db/club-turns.ts";
+import { inAllGroups, listClubGroups } from "./db/distribution/club-groups.ts";
+import { createNodeRests } from "./db/distribution/node-rests.ts";
 import { forgetHumanCheckUses } from "./db/queries/access/human-check-uses.ts";
 import { addCounts } from "./db/queries/site/team-analytics.ts";
 import { readDkim } from "./dkim.ts";
@@ -146,7 +148,10 @@ export async function compose(config: Configuration): Promise<Composition> {
   const guarded = (provider: HumanCheckProvider) =>
     guardedHumanCheck(provider, {
       key: deriveKey(secretKey, "captcha-stamp"),
-      forgetUses: (before) => forgetHumanCheckUses(database.orders, before),
+      forgetUses: async (before) =>
+        inAllGroups({ groups: await listClubGroups(database.orders), log }, (clubs) =>
+          forgetHumanCheckUses(database.orders, before, clubs),
+        ),
       broke: (err) => log.error({ err }, "A human check could not be verified"),
     });
   return {
@@ -157,6 +162,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     orders: database.orders,
     unhurried: database.unhurried,
     inTurn: createClubTurns(),
+    nodes: createNodeRests(database.db),
     sharedLimit: config.RATE_LIMITS
       ? sharedLimits(database.orders, deriveKey(secretKey, "rate-limits"))
       : noSharedLimit,

@@ -1,4 +1,5 @@
 import { clubOrigin } from "./club-origin.ts";
+import { listClubGroups } from "./db/distribution/club-groups.ts";
 import { JOB_KINDS } from "./db/job-queues.ts";
 import { forgetRateCounts } from "./db/queries/access/rate-counts.ts";
 import type { Team } from "./db/queries/club/teams.ts";
@@ -17,6 +18,7 @@ import { mailSubmission } from "./usecases/forms/mail-submission.ts";
 import { askRefund } from "./usecases/sale/ask-refund.ts";
 import { checkRefunds } from "./usecases/sale/check-refunds.ts";
 import { tellDueChanges } from "./usecases/sale/decide-change.ts";
+import { findLostJobs } from "./usecases/sale/find-lost-jobs.ts";
 import { checkOrder } from "./usecases/sale/look-up-order.ts";
 import { mailCancelled, mailMoved } from "./usecases/sale/mail-changed.ts";
 import { mailEventChange } from "./usecases/sale/mail-event-change.ts";
@@ -42,12 +44,14 @@ export async function startJobs(all: Services, runner: JobRunner): Promise<void>
   const handlers = JOB_KINDS.map((kind) => [kind, (job: JobData[JobKind]) => work(kind, job)] as const);
   const memory = sweepMemory();
   await runner.start(Object.fromEntries(handlers) as unknown as JobHandlers, async () => {
-    await sweepOrders(services, memory);
-    await tellDueChanges(services);
-    await offerPlaces(services);
-    await forgetOver(services);
+    const walk = { ...services, groups: await listClubGroups(services.db) };
+    await sweepOrders(walk, memory);
+    await tellDueChanges(walk);
+    await offerPlaces(walk);
+    await forgetOver(walk);
     await forgetRateCounts(services.db);
-    await tellClubs(services);
+    await tellClubs(walk);
+    await findLostJobs(walk);
   });
 }
 

@@ -39,7 +39,7 @@ describeOnEachDatabase("the mails to a club", (open) => {
     );
   /** The sweep of every minute, twice: it tells nothing again. */
   const tell = async () => {
-    for (let times = 0; times < 2; times++) await tellClubs(desk.services);
+    for (let times = 0; times < 2; times++) await tellClubs({ ...desk.services, log: console });
   };
   const mailed = async () => {
     const { services, sent } = openOutbox(office.db, () => desk.services.now());

@@ -2,11 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { PROGRAM_ITSELF } from "../../../domain/desk/acts.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
-import {
-  getChangeProgress,
-  listEventChanges,
-  listOpenChoices,
-} from "../../../server/db/queries/desk/event-changes.ts";
+import { listEventChanges } from "../../../server/db/queries/desk/event-changes.ts";
+import { getChangeProgress, listOpenChoices } from "../../../server/db/queries/desk/holding-orders.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
 import { games, orders } from "../../../server/db/schema/index.ts";
