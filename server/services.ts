@@ -3,6 +3,7 @@ import type { AdServer } from "../domain/club/ad-server.ts";
 import type { Settled } from "../domain/sale/order.ts";
 import type { Database } from "./db/client.ts";
 import type { InTurn } from "./db/club-turns.ts";
+import type { NodeRests } from "./db/distribution/node-rests.ts";
 import type { Configuration } from "./env.ts";
 import type { Followers } from "./followers.ts";
 import type { GatheredViews } from "./gathered-views.ts";
@@ -39,6 +40,7 @@ export interface Services {
   /** For sales: see `saleServices`. */
   orders: Database;
   inTurn: InTurn;
+  nodes: NodeRests;
   /** For what costs money, mail or a sign-in: counted over all processes. */
   sharedLimit: OpenSharedLimit;
   /** @throws Error when the database does not answer in time */
