@@ -1,7 +1,8 @@
 import { type Notice, noticeOf } from "../../../domain/desk/notices.ts";
 import { EVENT_DECISIONS, type EventDecision, MOST_WORD } from "../../../domain/sale/event-change.ts";
 import { readChangedEvent } from "../../../server/db/queries/desk/changed-event.ts";
-import { getChangeProgress, listEventChanges } from "../../../server/db/queries/desk/event-changes.ts";
+import { listEventChanges } from "../../../server/db/queries/desk/event-changes.ts";
+import { getChangeProgress } from "../../../server/db/queries/desk/holding-orders.ts";
 import { decideEventChange } from "../../../server/usecases/sale/decide-change.ts";
 import { holdRefunds } from "../../../server/usecases/sale/refund-event.ts";
 import { DeskPage } from "../desk-parts.tsx";
