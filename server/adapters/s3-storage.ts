@@ -31,10 +31,10 @@ export interface BucketLimits {
   connectMs: number;
   /** Milliseconds without a byte, after which it is tried again. */
   silentMs: number;
-  /** Milliseconds for reading, all tries together, and for a stream to begin. */
-  readMs: number;
-  /** The same for writing. */
-  writeMs: number;
+  /** Milliseconds for an answer, all tries together, and for a stream to begin. */
+  answerMs: number;
+  /** What is written has this much more time for each of its bytes. */
+  leastBytesPerSecond: number;
   /** Milliseconds that the reader of a stream may rest: as long as one answer may take (http/connections.ts). */
   restMs: number;
 }
@@ -44,8 +44,8 @@ const LIMITS: BucketLimits = {
   streams: 256,
   connectMs: 2_000,
   silentMs: 5_000,
-  readMs: 10_000,
-  writeMs: 60_000,
+  answerMs: 10_000,
+  leastBytesPerSecond: 100_000,
   restMs: 120_000,
 };
 const MOST_TRIES = 3;
@@ -65,8 +65,10 @@ export function openBucket(
   const streams = clientOf(settings, limits, { maxSockets: limits.streams, socketTimeout: limits.restMs });
   const { bucket: Bucket, folder: root } = settings;
   const address = ["s3:/", Bucket, root].filter(Boolean).join("/");
-  const toRead = () => ({ abortSignal: AbortSignal.timeout(limits.readMs) });
-  const toWrite = () => ({ abortSignal: AbortSignal.timeout(limits.writeMs) });
+  const inTime = (bytes = 0) => {
+    const sendingMs = Math.ceil((1000 * bytes) / limits.leastBytesPerSecond);
+    return { abortSignal: AbortSignal.timeout(limits.answerMs + sendingMs) };
+  };
 
   /** Null if there is no such object. @throws StorageUnavailable */
   const ask = async <T>(work: () => Promise<T>): Promise<T | null> => {
@@ -84,30 +86,30 @@ export function openBucket(
     return {
       read: (name) =>
         ask(async () => {
-          const { Body } = await whole.send(new GetObjectCommand(object(name)), toRead());
+          const { Body } = await whole.send(new GetObjectCommand(object(name)), inTime());
           return Body ? await Body.transformToByteArray() : new Uint8Array();
         }),
       size: (name) =>
         ask(async () => {
-          const { ContentLength = 0 } = await whole.send(new HeadObjectCommand(object(name)), toRead());
+          const { ContentLength = 0 } = await whole.send(new HeadObjectCommand(object(name)), inTime());
           return ContentLength;
         }),
-      open: (name) => ask(() => begun(streams, object(name), limits.readMs)),
+      open: (name) => ask(() => begun(streams, object(name), limits.answerMs)),
       write: async (name, Body) => {
-        await ask(() => whole.send(new PutObjectCommand({ ...object(name), Body }), toWrite()));
+        await ask(() => whole.send(new PutObjectCommand({ ...object(name), Body }), inTime(Body.byteLength)));
       },
       list: async (beginning) => {
         const asked = { Bucket, Prefix: within + beginning };
         const names = await ask(async () => {
           const found: string[] = [];
-          for await (const { Contents = [] } of paginateListObjectsV2({ client: whole }, asked, toRead()))
+          for await (const { Contents = [] } of paginateListObjectsV2({ client: whole }, asked, inTime()))
             found.push(...Contents.map(({ Key = "" }) => Key.slice(within.length)));
           return found;
         });
         return names ?? [];
       },
       remove: async (name) => {
-        await ask(() => whole.send(new DeleteObjectCommand(object(name)), toWrite()));
+        await ask(() => whole.send(new DeleteObjectCommand(object(name)), inTime()));
       },
     };
   };
