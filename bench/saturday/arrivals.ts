@@ -1,8 +1,8 @@
 import { ASSUMED } from "./assumed.ts";
 import type { Group } from "./crowds.ts";
 
-/** The day, in minutes of Eastern time since midnight: from six in the morning to three at night. */
-export const DAY = { begin: 6 * 60, end: 27 * 60 } as const;
+/** The day, in minutes of Eastern time since midnight: from six in the morning to five at night. */
+export const DAY = { begin: 6 * 60, end: 29 * 60 } as const;
 
 const BEFORE = 180;
 const AFTER = 120;

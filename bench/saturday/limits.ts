@@ -1,3 +1,4 @@
+import { JOB_KINDS } from "../../server/db/job-queues.ts";
 import { POOLS } from "../../server/db/postgres-pool.ts";
 import { MOST_FOLLOWERS } from "../../server/followers.ts";
 import { GATHER_MS } from "../../server/gathered-purges.ts";
@@ -11,6 +12,8 @@ const LISTENING = 1;
 export const LIMITS = {
   /** Database connections of a process; an import's come on top. */
   connections: POOLS.pages.max + POOLS.orders.max + POOLS.health.max + LISTENING,
+  /** Queues that each process asks for jobs every second. */
+  queues: JOB_KINDS.length,
   followers: MOST_FOLLOWERS.inAll,
   sweepMs: SWEEP_MS,
   sweptAtOnce: SIDE_BY_SIDE,

@@ -91,7 +91,12 @@ function addSales(minutes: Load[], from: number, sales: number): void {
   const first = ASSUMED.onSaleFirstMinute.value;
   for (let after = 0; after < 60; after++) {
     const load = minutes[from - DAY.begin + after];
-    if (load) load.orders += sales * ASSUMED.onSale.value * first * (1 - first) ** after;
+    if (!load) continue;
+    const orders = sales * ASSUMED.onSale.value * first * (1 - first) ** after;
+    load.orders += orders;
+    // Of one club's few addresses: next to nothing is drawn anew.
+    load.visits += orders;
+    load.pages += orders * ASSUMED.pagesAVisit.value;
   }
 }
 

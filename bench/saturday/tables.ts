@@ -36,6 +36,7 @@ export function needsTable(steps: readonly Needs[]): string {
     ["cores of the program, busy to the last", ({ programCores }) => rate(programCores)],
     ["cores of the database, busy to the last", ({ databaseCores }) => rate(databaseCores)],
     ["processes, half busy", ({ processes }) => count(processes)],
+    ["GB of memory of these", ({ processes }) => rate((processes * MEASURED.process.bytes) / 1e9)],
     ["database connections of these", ({ connections }) => count(connections)],
     ["MB of pages no older than 30 s", ({ cacheBytes }) => count(cacheBytes / 1e6)],
     [
@@ -121,6 +122,7 @@ export function limitsTable(steps: readonly Needs[]): string {
       count(POOLS.pages.statementMs),
       ({ clubs }) => MEASURED.directory.ms + clubs * MEASURED.directory.msAClub,
     ],
+    ["job queues asked a second", "", ({ processes }) => processes * LIMITS.queues],
     ["MB of `teams`, on every node", "", ({ clubs }) => (clubs * MEASURED.club.ofTeams) / 1e6],
     [
       "MB of page cache of one process",
