@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { CLUBS } from "../tests/hosts.ts";
 import { openShop, type Shop } from "../tests/shop.ts";
@@ -22,6 +23,8 @@ const ENV = { TRUST_PROXY: "on", LOG_LEVEL: "warn", RATE_LIMITS: "on", FIELDHOUS
 const WISH = { priceId: "spt-adult", quantity: 2 };
 const PLENTY = "update tickets set tickets_total = 10000000 where id = 'spt-general'";
 const SHOWN_TABLES = 12;
+const IDLE_MS = 20_000;
+const FIRST_PAGES = 400;
 
 export async function measureRows(args: string[]): Promise<void> {
   await writeReport("rows", args, async (print) => {
@@ -33,9 +36,11 @@ export async function measureRows(args: string[]): Promise<void> {
       try {
         await db.query("create extension if not exists pg_stat_statements");
         await printTables(db, print);
+        await measureIdle(db, shop, print);
         await measurePages(db, shop, print);
         await measureOrders(db, shop, provider, print);
         await measureClubs(db, print);
+        await measureFirstPages(db, shop, print);
       } finally {
         await db.end();
         await shop.close();
@@ -68,6 +73,29 @@ async function printTables(db: pg.Client, print: Report): Promise<void> {
     print(`  ${name.padEnd(24)}${String(rows).padStart(7)} rows${kb(bytes).padStart(9)} kB`);
 }
 
+/** A process asks its queues for jobs whether there are any or not. */
+async function measureIdle(db: pg.Client, shop: Shop, print: Report): Promise<void> {
+  const each = await spentOn(db, shop, IDLE_MS / 1000, () => setTimeout(IDLE_MS), OF_QUEUES);
+  print(
+    `a second of a process that nobody asks: ${each.statements} statements of its queues, ${each.program} ms of the program, ${each.database} ms of the database`,
+  );
+}
+
+/** The home page of clubs that nobody has asked for: nothing of them is kept. */
+async function measureFirstPages(db: pg.Client, shop: Shop, print: Report): Promise<void> {
+  const each = await spentOn(db, shop, FIRST_PAGES, async () => {
+    for (let club = 2; club < 2 + FIRST_PAGES; club++) {
+      const client = new Client(shop.server.port, hostOf(club));
+      const { status } = await client.get("/", newBuyer());
+      client.close();
+      if (status !== 200) throw new Error(`${hostOf(club)} answered ${status}`);
+    }
+  });
+  print(
+    `the first page of a club, of ${FIRST_PAGES}: ${each.statements} statements, ${each.program} ms of the program, ${each.database} ms of the database`,
+  );
+}
+
 /** Every page of the clubs' sitemaps once: none of them is stored. */
 async function measurePages(db: pg.Client, shop: Shop, print: Report): Promise<void> {
   const clients = Object.values(CLUBS).map((host) => new Client(shop.server.port, host));
@@ -93,14 +121,20 @@ interface Spent {
   database: string;
 }
 
-/** What each of `count` took. */
-async function spentOn(db: pg.Client, shop: Shop, count: number, work: () => Promise<void>): Promise<Spent> {
+/** What each of `count` took. @param of which statements are counted */
+async function spentOn(
+  db: pg.Client,
+  shop: Shop,
+  count: number,
+  work: () => Promise<void>,
+  of = OF_PAGES,
+): Promise<Spent> {
   const cpu = () => [cpuMs(shop.server.process.pid ?? 0), databaseCpuMs()] as const;
   await db.query("select pg_stat_statements_reset()");
   const before = cpu();
   await work();
   const after = cpu();
-  const { rows } = await db.query<{ calls: number }>(OF_PROGRAM);
+  const { rows } = await db.query<{ calls: number }>(OF_PROGRAM + of);
   const each = (sum: number) => (sum / count).toFixed(1);
   return {
     statements: each(rows[0]?.calls ?? Number.NaN),
@@ -109,10 +143,12 @@ async function spentOn(db: pg.Client, shop: Shop, count: number, work: () => Pro
   };
 }
 
-/** Without the queues' own, which run whether anybody asks or not. */
 const OF_PROGRAM = `
-  select sum(calls)::int as calls from pg_stat_statements s join pg_roles r on r.oid = s.userid
-  where rolname = 'program' and query !~* 'pgboss|^(begin|commit|set|listen|notify)'`;
+  select coalesce(sum(calls), 0)::int as calls from pg_stat_statements s join pg_roles r on r.oid = s.userid
+  where rolname = 'program' and `;
+/** Without the queues' own, which run whether anybody asks or not. */
+const OF_PAGES = "query !~* 'pgboss|^(begin|commit|set|listen|notify)'";
+const OF_QUEUES = "query ~* 'pgboss'";
 
 async function measureOrders(db: pg.Client, shop: Shop, provider: Provider, print: Report): Promise<void> {
   await db.query(PLENTY);

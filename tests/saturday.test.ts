@@ -3,11 +3,11 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DAY, shareOfVisits } from "../bench/saturday/arrivals.ts";
+import { drawnOf } from "../bench/saturday/asked-for.ts";
 import { KICK_OFFS, VIEWED, ZONES } from "../bench/saturday/assumed.ts";
+import { BOUNDS } from "../bench/saturday/bounds.ts";
 import { drawClubs } from "../bench/saturday/crowds.ts";
-import { LIMITS } from "../bench/saturday/limits.ts";
-import { drawnOf } from "../bench/saturday/load.ts";
-import { FIGURES } from "../bench/saturday/measured.ts";
+import { PRINTED_FIGURES } from "../bench/saturday/measured.ts";
 import { needsOf } from "../bench/saturday/needs.ts";
 import {
   assumptionsTable,
@@ -63,13 +63,13 @@ describe("the reckoned Saturday", () => {
 
   it("draws a crowded club's pages once in half a minute each, and a page that changes all the time twice a second", () => {
     const addresses = VIEWED.reduce((sum, page) => sum + page.addresses, 0);
-    expect(drawnOf(1e9, 0, 1)).toBeCloseTo((addresses * 60) / LIMITS.freshSeconds, 1);
+    expect(drawnOf(1e9, 0, 1)).toBeCloseTo((addresses * 60) / BOUNDS.freshSeconds, 1);
     expect(drawnOf(1e9, 1e9, 1) / addresses).toBeLessThan(60 * 2.5);
   });
 
   it("names only figures that the benchmarks have printed", async () => {
-    expect(FIGURES.length).toBeGreaterThan(0);
-    for (const { file, line } of FIGURES)
+    expect(PRINTED_FIGURES.length).toBeGreaterThan(0);
+    for (const { file, line } of PRINTED_FIGURES)
       expect(await readFile(join(ROOT, "bench/results", file), "utf8"), file).toContain(line);
   });
 

@@ -35,11 +35,14 @@ export function shareOfVisits(
 }
 
 /** Whether the club's game is being played. */
-export function isOn({ kickOff }: Pick<Group, "kickOff">, minute: number): boolean {
+export function isBeingPlayed({ kickOff }: Pick<Group, "kickOff">, minute: number): boolean {
   return kickOff !== null && minute >= kickOff && minute < kickOff + ASSUMED.gameMinutes.value;
 }
 
 /** Whether tickets of today's game are still to be bought. */
-export function isAhead({ kind, kickOff }: Pick<Group, "kind" | "kickOff">, minute: number): boolean {
+export function isBeforeHomeGame(
+  { kind, kickOff }: Pick<Group, "kind" | "kickOff">,
+  minute: number,
+): boolean {
   return kind === "home" && kickOff !== null && minute < kickOff;
 }

@@ -15,7 +15,7 @@ export const ASSUMED = {
   awayShare: {
     value: 0.2,
     what: "of clubs play away",
-    why: "the other half; their people read along, and buy nothing",
+    why: "the other half; their people read along",
   },
   gameMinutes: { value: 150, what: "minutes of a game", why: "hockey with its breaks; rugby takes less" },
   leastCrowd: {

@@ -1,5 +1,5 @@
 /** A figure that a benchmark has printed, and the line it stands in: a test finds it there. */
-export interface Figure {
+export interface PrintedFigure {
   readonly value: string;
   readonly what: string;
   /** In bench/results/, with its day. */
@@ -38,7 +38,7 @@ export const MEASURED = {
   club: { rows: 289 + 976, bytes: 150_300 + 281_300, ofTeams: 5000 },
 } as const;
 
-export const FIGURES: readonly Figure[] = [
+export const PRINTED_FIGURES: readonly PrintedFigure[] = [
   {
     value: "14,320",
     what: "home pages a second from the store, one process",

@@ -1,16 +1,16 @@
+import { type AskedFor, loadByMinute, salesOf, summed } from "./asked-for.ts";
 import { ASSUMED, PRICES, ZONES } from "./assumed.ts";
+import { BOUNDS } from "./bounds.ts";
 import { drawClubs, type Group } from "./crowds.ts";
-import { LIMITS } from "./limits.ts";
-import { type Load, loadByMinute, salesOf, sumOf } from "./load.ts";
 import { MEASURED } from "./measured.ts";
 
 /** What a number of clubs asks for on the Saturday. */
 export interface Needs {
   clubs: number;
-  minutes: readonly Load[];
-  day: Load;
+  minutes: readonly AskedFor[];
+  day: AskedFor;
   /** The most of each in any minute; they need not fall together. */
-  peak: Load;
+  peak: AskedFor;
   hottest: Hottest;
   /** Cores, were they busy to the last. */
   programCores: number;
@@ -51,7 +51,7 @@ export function needsOf(clubs: number): Needs {
   const alone = loadByMinute(groups, 1);
   const processes = processesFor(alone);
   const minutes = loadByMinute(groups, processes);
-  const day = sumOf(minutes);
+  const day = summed(minutes);
   const peak = peakOf(minutes);
   const atNoon = ZONES.reduce((sum, zone) => sum + salesOf(clubs, zone), 0) * ASSUMED.onSale.value;
   const seasonOrders = (day.orders - atNoon) * ASSUMED.saturdays.value + atNoon;
@@ -68,10 +68,10 @@ export function needsOf(clubs: number): Needs {
     programCores,
     databaseCores,
     processes,
-    connections: processes * LIMITS.connections,
+    connections: processes * BOUNDS.connections,
     statements: most(minutes, statementsOf),
     openOrders: openOrdersOf(minutes),
-    cacheBytes: (peak.drawn / MINUTE) * LIMITS.freshSeconds * MEASURED.page.keptBytes,
+    cacheBytes: (peak.drawn / MINUTE) * BOUNDS.freshSeconds * MEASURED.page.keptBytes,
     bytesPerSecond: most(minutes, bytesOf) / MINUTE,
     bytesADay: bytesOf(day),
     mailsAMinute: peak.orders * ASSUMED.mailsAnOrder.value,
@@ -94,14 +94,14 @@ function hottestOf(groups: readonly Group[]): Hottest {
   };
 }
 
-function processesFor(minutes: readonly Load[]): number {
+function processesFor(minutes: readonly AskedFor[]): number {
   const busy = Math.ceil(most(minutes, coresOfProgram) / ASSUMED.headroom.value);
-  const following = Math.ceil(peakOf(minutes).followers / LIMITS.followers);
+  const following = Math.ceil(peakOf(minutes).followers / BOUNDS.followers);
   return Math.max(FEWEST_PROCESSES, busy, following);
 }
 
 /** Requests that need no drawing: pages, scripts, pictures, what followers ask for. */
-function plainRequests({ visits, pages, drawn, asksAgain }: Load) {
+function plainRequests({ visits, pages, drawn, asksAgain }: AskedFor) {
   const { newVisitors, scriptsANewVisit, picturesAPage } = ASSUMED;
   return {
     stored: pages - drawn + asksAgain,
@@ -111,14 +111,14 @@ function plainRequests({ visits, pages, drawn, asksAgain }: Load) {
 }
 
 /** All requests of a minute. */
-export function requestsOf(load: Load): number {
+export function requestsOf(load: AskedFor): number {
   const { stored, scripts, pictures } = plainRequests(load);
   // Each page is reported as a view; an order is six calls.
   return stored + load.drawn + scripts + pictures + load.pages + load.orders * MEASURED.order.requests;
 }
 
 /** Cores that the processes keep busy in a minute. */
-function coresOfProgram(load: Load): number {
+function coresOfProgram(load: AskedFor): number {
   const { page, view, order, perSecond } = MEASURED;
   const { stored, scripts, pictures } = plainRequests(load);
   const plain = stored / perSecond.stored + scripts / perSecond.script + pictures / perSecond.picture;
@@ -126,17 +126,17 @@ function coresOfProgram(load: Load): number {
   return (plain + ms / 1000) / MINUTE;
 }
 
-function coresOfDatabase({ drawn, pages, orders }: Load): number {
+function coresOfDatabase({ drawn, pages, orders }: AskedFor): number {
   const { page, view, order } = MEASURED;
   return (drawn * page.databaseMs + pages * view.databaseMs + orders * order.databaseMs) / 1000 / MINUTE;
 }
 
 /** A second; views count as one each, though those of a moment are counted together. */
-function statementsOf({ drawn, pages, orders }: Load): number {
+function statementsOf({ drawn, pages, orders }: AskedFor): number {
   return (drawn * MEASURED.page.statements + pages + orders * MEASURED.order.statements) / MINUTE;
 }
 
-function bytesOf(load: Load): number {
+function bytesOf(load: AskedFor): number {
   const { newVisitors } = ASSUMED;
   const { page, picture, script } = MEASURED;
   const { pictures } = plainRequests(load);
@@ -144,7 +144,7 @@ function bytesOf(load: Load): number {
   return pages + load.visits * newVisitors.value * script.bytes;
 }
 
-function openOrdersOf(minutes: readonly Load[]): number {
+function openOrdersOf(minutes: readonly AskedFor[]): number {
   const { value } = ASSUMED.abandoned;
   return minutes.reduce((most, _, at) => {
     const paid = minutes
@@ -166,14 +166,14 @@ function dollarsOf(needs: Omit<Needs, "dollarsAMonth">): number {
 }
 
 /** Orders that one sweep can ask the provider about. */
-export const SWEPT = (LIMITS.sweptAtOnce * LIMITS.sweepMs) / ASSUMED.providerMs.value;
+export const SWEPT = (BOUNDS.sweptAtOnce * BOUNDS.sweepMs) / ASSUMED.providerMs.value;
 
-function peakOf(minutes: readonly Load[]): Load {
-  const peak = sumOf(minutes);
-  for (const key of Object.keys(peak) as (keyof Load)[]) peak[key] = most(minutes, (load) => load[key]);
+function peakOf(minutes: readonly AskedFor[]): AskedFor {
+  const peak = summed(minutes);
+  for (const key of Object.keys(peak) as (keyof AskedFor)[]) peak[key] = most(minutes, (load) => load[key]);
   return peak;
 }
 
-function most(minutes: readonly Load[], of: (load: Load) => number): number {
+function most(minutes: readonly AskedFor[], of: (load: AskedFor) => number): number {
   return minutes.reduce((most, load) => Math.max(most, of(load)), 0);
 }

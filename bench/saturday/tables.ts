@@ -1,9 +1,9 @@
 import { POOLS } from "../../server/db/postgres-pool.ts";
 import { DAY } from "./arrivals.ts";
+import { summed } from "./asked-for.ts";
 import { ASSUMED, KICK_OFFS, PRICES, VIEWED, ZONES } from "./assumed.ts";
-import { LIMITS } from "./limits.ts";
-import { sumOf } from "./load.ts";
-import { FIGURES, MEASURED } from "./measured.ts";
+import { BOUNDS } from "./bounds.ts";
+import { MEASURED, PRINTED_FIGURES } from "./measured.ts";
 import { type Needs, requestsOf, SWEPT } from "./needs.ts";
 
 /** The tables that the simulation prints and that the page on growth shows, in Markdown. */
@@ -41,7 +41,7 @@ export function needsTable(steps: readonly Needs[]): string {
     ["MB of pages no older than 30 s", ({ cacheBytes }) => count(cacheBytes / 1e6)],
     [
       "MB of page cache that the processes have",
-      ({ processes }) => count((processes * LIMITS.pageCacheBytes) / 1e6),
+      ({ processes }) => count((processes * BOUNDS.pageCacheBytes) / 1e6),
     ],
     ["GB sent on the day", ({ bytesADay }) => rate(bytesADay / 1e9)],
     ["orders a season", ({ seasonOrders }) => count(seasonOrders)],
@@ -61,7 +61,7 @@ export function needsTable(steps: readonly Needs[]): string {
 export function hoursTable({ minutes }: Needs): string {
   const hours = Array.from({ length: (DAY.end - DAY.begin) / 60 }, (_, at) => {
     const hour = minutes.slice(at * 60, at * 60 + 60);
-    const { visits, pages, drawn, followers, orders } = sumOf(hour);
+    const { visits, pages, drawn, followers, orders } = summed(hour);
     const requests = hour.reduce((sum, load) => sum + requestsOf(load), 0);
     const cells = [visits, requests, pages, drawn, followers, orders].map(count);
     return [`${(DAY.begin / 60 + at) % 24}:00`, ...cells];
@@ -99,7 +99,7 @@ export function assumptionsTable(): string {
 export function measuredTable(): string {
   return table(
     ["Measured", "What", "Where"],
-    FIGURES.map(({ value, what, file }) => [value, what, `\`bench/results/${file}\``]),
+    PRINTED_FIGURES.map(({ value, what, file }) => [value, what, `\`bench/results/${file}\``]),
   );
 }
 
@@ -108,12 +108,12 @@ export function limitsTable(steps: readonly Needs[]): string {
   const rows: [what: string, has: string, of: (needs: Needs) => number][] = [
     [
       "connections of one PostgreSQL, as installed",
-      count(LIMITS.databaseConnections),
+      count(BOUNDS.databaseConnections),
       ({ connections }) => connections,
     ],
     [
       "pages that follow, of one process",
-      count(LIMITS.followers),
+      count(BOUNDS.followers),
       ({ peak, processes }) => peak.followers / processes,
     ],
     ["open orders that a sweep reaches", count(SWEPT), ({ openOrders }) => openOrders],
@@ -122,11 +122,11 @@ export function limitsTable(steps: readonly Needs[]): string {
       count(POOLS.pages.statementMs),
       ({ clubs }) => MEASURED.directory.ms + clubs * MEASURED.directory.msAClub,
     ],
-    ["job queues asked a second", "", ({ processes }) => processes * LIMITS.queues],
+    ["job queues asked a second", "", ({ processes }) => processes * BOUNDS.queues],
     ["MB of `teams`, on every node", "", ({ clubs }) => (clubs * MEASURED.club.ofTeams) / 1e6],
     [
       "MB of page cache of one process",
-      count(LIMITS.pageCacheBytes / 1e6),
+      count(BOUNDS.pageCacheBytes / 1e6),
       ({ cacheBytes, processes }) => cacheBytes / processes / 1e6,
     ],
   ];

@@ -1,10 +1,10 @@
-import { DAY, isAhead, isOn, shareOfVisits } from "./arrivals.ts";
+import { DAY, isBeforeHomeGame, isBeingPlayed, shareOfVisits } from "./arrivals.ts";
 import { ASSUMED, VIEWED, ZONES } from "./assumed.ts";
+import { BOUNDS } from "./bounds.ts";
 import type { Group } from "./crowds.ts";
-import { LIMITS } from "./limits.ts";
 
 /** What is asked of all processes together: in a minute, or summed over more of them. */
-export interface Load {
+export interface AskedFor {
   visits: number;
   pages: number;
   /** Of these, drawn anew, if a club's visitors all come to one process. */
@@ -20,7 +20,7 @@ export interface Load {
   changes: number;
 }
 
-export const NOTHING: Load = {
+const NOTHING: AskedFor = {
   visits: 0,
   pages: 0,
   drawn: 0,
@@ -32,7 +32,7 @@ export const NOTHING: Load = {
 };
 
 /** The load of each minute of the day. @param processes over how many `drawnSpread` is counted */
-export function loadByMinute(groups: readonly Group[], processes: number): Load[] {
+export function loadByMinute(groups: readonly Group[], processes: number): AskedFor[] {
   const minutes = Array.from({ length: DAY.end - DAY.begin }, () => ({ ...NOTHING }));
   for (const group of groups) addGroup(minutes, group, processes);
   const clubs = groups.reduce((sum, group) => sum + group.clubs, 0);
@@ -45,17 +45,18 @@ export function salesOf(clubs: number, { behind, share }: (typeof ZONES)[number]
   return Math.max(behind === 0 ? 1 : 0, Math.round((clubs * share) / ASSUMED.clubsASale.value));
 }
 
-function addGroup(minutes: Load[], group: Group, processes: number): void {
+function addGroup(minutes: AskedFor[], group: Group, processes: number): void {
   const { pagesAVisit, following, followMinutes, scoredLive, changesAGame, gameMinutes } = ASSUMED;
   const opened: number[] = [];
   for (const [at, load] of minutes.entries()) {
     const minute = DAY.begin + at;
     const visits = group.visits * shareOfVisits(group, minute);
-    const on = isOn(group, minute);
+    const on = isBeingPlayed(group, minute);
     opened.push(on ? visits * following.value * scoredLive.value : 0);
     if (visits === 0) continue;
     const pages = visits * pagesAVisit.value;
-    const orders = visits * (isAhead(group, minute) ? ASSUMED.buyersBefore : ASSUMED.buyersLater).value;
+    const orders =
+      visits * (isBeforeHomeGame(group, minute) ? ASSUMED.buyersBefore : ASSUMED.buyersLater).value;
     const changes = on ? (changesAGame.value * scoredLive.value) / gameMinutes.value : 0;
     const followers = on ? opened.slice(-followMinutes.value).reduce((sum, one) => sum + one, 0) : 0;
     load.visits += group.clubs * visits;
@@ -76,8 +77,8 @@ function addGroup(minutes: Load[], group: Group, processes: number): void {
  * @param drops in the minute, of the pages that change
  */
 export function drawnOf(pages: number, drops: number, processes: number): number {
-  const dropped = Math.min(drops / 60, 1 / LIMITS.gatherSeconds);
-  const kept = dropped === 0 ? LIMITS.freshSeconds : (1 - Math.exp(-LIMITS.freshSeconds * dropped)) / dropped;
+  const dropped = Math.min(drops / 60, 1 / BOUNDS.gatherSeconds);
+  const kept = dropped === 0 ? BOUNDS.freshSeconds : (1 - Math.exp(-BOUNDS.freshSeconds * dropped)) / dropped;
   let drawn = 0;
   for (const { share, addresses } of VIEWED) {
     const asked = (pages * share) / addresses / processes / 60;
@@ -87,7 +88,7 @@ export function drawnOf(pages: number, drops: number, processes: number): number
 }
 
 /** Seats that are wanted at once: each minute the same part of who is left. */
-function addSales(minutes: Load[], from: number, sales: number): void {
+function addSales(minutes: AskedFor[], from: number, sales: number): void {
   const first = ASSUMED.onSaleFirstMinute.value;
   for (let after = 0; after < 60; after++) {
     const load = minutes[from - DAY.begin + after];
@@ -101,10 +102,10 @@ function addSales(minutes: Load[], from: number, sales: number): void {
 }
 
 /** Sums the minutes; of followers the most. */
-export function sumOf(minutes: readonly Load[]): Load {
+export function summed(minutes: readonly AskedFor[]): AskedFor {
   const sum = { ...NOTHING };
   for (const load of minutes)
-    for (const key of Object.keys(sum) as (keyof Load)[])
+    for (const key of Object.keys(sum) as (keyof AskedFor)[])
       sum[key] = key === "followers" ? Math.max(sum[key], load[key]) : sum[key] + load[key];
   return sum;
 }

@@ -9,7 +9,7 @@ import { SIDE_BY_SIDE, SWEEP_MS } from "../../server/usecases/sale/sweep-orders.
 const LISTENING = 1;
 
 /** What the program bounds itself to, from where it stands in the program. */
-export const LIMITS = {
+export const BOUNDS = {
   /** Database connections of a process; an import's come on top. */
   connections: POOLS.pages.max + POOLS.orders.max + POOLS.health.max + LISTENING,
   /** Queues that each process asks for jobs every second. */
