@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
-import { KEPT } from "../sale/refund-requests.ts";
+import { keptPieces } from "../sale/refund-requests.ts";
 
 /** What of a club's orders waits at the club, as `waitsAtClub` has it, and has no code. */
 
@@ -12,7 +12,7 @@ export const WAITS_AT_CLUB = and(
 );
 
 /** Whether a line's order is paid, and what was bought was not handed over in the sale itself. */
-const IS_TO_FETCH = sql`exists (select from ${orders} where ${orders.teamId} = ${lineItems.teamId}
+const isToFetch = (teamId: string) => sql`exists (select from ${orders} where ${orders.teamId} = ${teamId}
   and ${orders.id} = ${lineItems.orderId} and ${orders.status} = 'paid' and ${orders.channel} = 'site')`;
 
 interface LineKey {
@@ -46,8 +46,8 @@ export async function markLineHandedOut(
         isLine(teamId, line),
         WAITS_AT_CLUB,
         isNull(lineItems.timeHandedOut),
-        IS_TO_FETCH,
-        sql`${KEPT} > 0`,
+        isToFetch(teamId),
+        sql`${keptPieces(teamId)} > 0`,
       ),
     )
     .returning({ position: lineItems.position });

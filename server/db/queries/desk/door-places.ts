@@ -8,7 +8,7 @@ import { admissions } from "../../schema/sale/admissions.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
-import { KEPT } from "../sale/refund-requests.ts";
+import { keptPieces } from "../sale/refund-requests.ts";
 import { foldedSql, hasWords } from "./folded.ts";
 import { EVENT_KEY, isForEvent } from "./order-filter.ts";
 
@@ -32,10 +32,10 @@ const ADMISSION = {
   name: orders.customerName,
   event: EVENT_KEY,
 };
-const PICKUP = {
+const pickupOf = (teamId: string) => ({
   ...ADMISSION,
   code: pickups.code,
-  quantity: KEPT,
+  quantity: keptPieces(teamId),
   orderId: pickups.orderId,
   position: pickups.position,
   seat: sql<number>`0`.mapWith(Number),
@@ -43,7 +43,7 @@ const PICKUP = {
   at: pickups.timeHandedOut,
   door: pickups.handedOutBy,
   event: sql<string | null>`'game.' || ${lineItems.pickupGameId}`,
-};
+});
 
 const lineOf = (table: typeof admissions | typeof pickups) =>
   and(
@@ -65,9 +65,9 @@ const selectAdmissions = (db: Database, wanted: SQL | undefined, most: number) =
     .orderBy(orders.customerName, admissions.orderId, admissions.position, admissions.seat)
     .limit(most);
 
-const selectPickups = (db: Database, wanted: SQL | undefined, most: number) =>
+const selectPickups = (db: Database, teamId: string, wanted: SQL | undefined, most: number) =>
   db
-    .select(PICKUP)
+    .select(pickupOf(teamId))
     .from(pickups)
     .innerJoin(lineItems, lineOf(pickups))
     .innerJoin(orders, ofLine)
@@ -93,7 +93,7 @@ export async function findPlace(
       and(eq(admissions.teamId, teamId), isWanted(admissions, wanted, isForEvent(event))),
       2,
     ),
-    selectPickups(db, and(eq(pickups.teamId, teamId), isWanted(pickups, wanted, undefined)), 2),
+    selectPickups(db, teamId, and(eq(pickups.teamId, teamId), isWanted(pickups, wanted, undefined)), 2),
   ]);
   const [place, ...others] = found.flat();
   return place && others.length === 0 ? place : null;
@@ -126,7 +126,7 @@ export async function searchPlaces(
   const found = hasWords(sql`${foldedSql(orders.customerName)} || ' ' || lower(${orders.id})`, search);
   const [places, fetched] = await Promise.all([
     selectAdmissions(db, and(eq(admissions.teamId, teamId), isForEvent(event), found), MOST_FOUND),
-    selectPickups(db, and(eq(pickups.teamId, teamId), found), MOST_FOUND),
+    selectPickups(db, teamId, and(eq(pickups.teamId, teamId), found), MOST_FOUND),
   ]);
   return [...places, ...fetched];
 }
@@ -183,7 +183,7 @@ export async function listPlaces(db: Database, teamId: string, event: EventKey):
   const isHere = event.kind === "game" ? eq(lineItems.pickupGameId, event.id) : sql`false`;
   const [places, fetched] = await Promise.all([
     selectAdmissions(db, and(eq(admissions.teamId, teamId), isForEvent(event)), most),
-    selectPickups(db, and(eq(pickups.teamId, teamId), sql`(${isOpen} or ${isHere})`), most),
+    selectPickups(db, teamId, and(eq(pickups.teamId, teamId), sql`(${isOpen} or ${isHere})`), most),
   ]);
   return [...places, ...fetched];
 }

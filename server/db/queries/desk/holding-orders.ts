@@ -23,7 +23,7 @@ const eventOf = (change: Pick<EventChange, "event">): EventKey => {
 };
 
 const hasRequest = (change: EventChange) => sql`exists (select from ${refundRequests}
-  where ${refundRequests.teamId} = ${orders.teamId} and ${refundRequests.orderId} = ${orders.id}
+  where ${refundRequests.teamId} = ${change.teamId} and ${refundRequests.orderId} = ${orders.id}
   and ${refundRequests.key} = ${changeKey(change)})`;
 
 const heldSeats = (db: Database, change: EventChange) =>

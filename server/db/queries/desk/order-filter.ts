@@ -5,7 +5,7 @@ import { admissions } from "../../schema/sale/admissions.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
-import { ASKED } from "../sale/refund-requests.ts";
+import { askedCents } from "../sale/refund-requests.ts";
 import { foldedSql, hasWords } from "./folded.ts";
 import { isCodeLike } from "./order-codes.ts";
 
@@ -25,10 +25,10 @@ export function isFound(
 ): SQL | undefined {
   return and(
     eq(orders.teamId, teamId),
-    ORDER_STATES_SQL[state],
+    isInState(teamId)[state],
     search === "" ? undefined : isSearched(teamId, search),
-    event === null ? undefined : hasLine(isForEvent(event)),
-    product === null ? undefined : hasLine(eq(lineItems.productId, product)),
+    event === null ? undefined : hasLine(teamId, isForEvent(event)),
+    product === null ? undefined : hasLine(teamId, eq(lineItems.productId, product)),
     channel === null ? undefined : eq(orders.channel, channel),
     from === null ? undefined : sql`${WHEN} >= ${startOf(from, timeZone)}`,
     to === null ? undefined : sql`${WHEN} < ${startOf(to, timeZone, 1)}`,
@@ -42,35 +42,40 @@ const startOf = (day: string, timeZone: string, after = 0) =>
  * Whether an order of a selection from orders has such a row. In plain words: a column of the only table selected from loses its
  * table's name, and would mean the subquery's own.
  */
-export const hasOfOrder = (table: string, wanted: string) =>
-  sql.raw(`exists (select from ${table} m
-    where m.team_id = orders.team_id and m.order_id = orders.id and ${wanted})`);
+export const hasOfOrder = (teamId: string, table: "refunds" | "disputes" | "refund_requests", wanted: SQL) =>
+  sql`exists (select from ${sql.raw(table)} m
+    where m.team_id = ${teamId} and m.order_id = orders.id and ${wanted})`;
 
-const IS_BACK = sql`(${hasOfOrder("refunds", "m.status not in ('failed', 'canceled')")} or ${ASKED} > 0
-  or ${hasOfOrder("disputes", "m.status = 'lost'")})`;
+const isBack = (
+  teamId: string,
+) => sql`(${hasOfOrder(teamId, "refunds", sql`m.status not in ('failed', 'canceled')`)}
+  or ${askedCents(teamId)} > 0 or ${hasOfOrder(teamId, "disputes", sql`m.status = 'lost'`)})`;
 
 /** Whether the provider refused to give back what the club asked for. */
-export const IS_REFUSED = sql<boolean>`${hasOfOrder("refund_requests", "m.refusal is not null")}`;
+export const isRefused = (teamId: string) =>
+  sql<boolean>`${hasOfOrder(teamId, "refund_requests", sql`m.refusal is not null`)}`;
 
-const HAS_FAILED_REFUND = hasOfOrder(
-  "refunds",
-  `m.status in ('failed', 'canceled') and not exists (select from refunds a
-    where a.team_id = m.team_id and a.order_id = m.order_id and a.status not in ('failed', 'canceled')
+const hasFailedRefund = (teamId: string) =>
+  hasOfOrder(
+    teamId,
+    "refunds",
+    sql`m.status in ('failed', 'canceled') and not exists (select from refunds a
+    where a.team_id = ${teamId} and a.order_id = m.order_id and a.status not in ('failed', 'canceled')
     and a.amount >= m.amount and a.time_created > m.time_created)`,
-);
+  );
 
 /** Of a selection from orders: how they stand. */
-export const ORDER_STATES_SQL: Readonly<Record<OrderState, SQL | undefined>> = {
+export const isInState = (teamId: string): Readonly<Record<OrderState, SQL | undefined>> => ({
   bought: sql`${orders.status} not in ('pending', 'expired', 'failed')`,
   all: undefined,
-  paid: sql`${orders.status} = 'paid' and not ${IS_BACK}`,
-  "part-refunded": sql`${orders.status} = 'paid' and ${IS_BACK}`,
+  paid: sql`${orders.status} = 'paid' and not ${isBack(teamId)}`,
+  "part-refunded": sql`${orders.status} = 'paid' and ${isBack(teamId)}`,
   refunded: sql`${orders.status} in ('refunded', 'late-refunded')`,
   open: sql`${orders.status} = 'pending'`,
   unpaid: sql`${orders.status} in ('expired', 'failed')`,
-  disputed: hasOfOrder("disputes", "true"),
-  problem: sql`(${orders.problem} <> '' or ${IS_REFUSED} or ${HAS_FAILED_REFUND})`,
-};
+  disputed: hasOfOrder(teamId, "disputes", sql`true`),
+  problem: sql`(${orders.problem} <> '' or ${isRefused(teamId)} or ${hasFailedRefund(teamId)})`,
+});
 
 /** Each word in name, address or number; or a code, from its first eight signs. */
 function isSearched(teamId: string, search: string): SQL {
@@ -78,15 +83,19 @@ function isSearched(teamId: string, search: string): SQL {
     lower(${orders.id}))`;
   const codes = [admissions, pickups].flatMap((table) => {
     const isLike = isCodeLike(table, teamId, search);
-    return isLike ? [sql`${orders.id} in (select ${table.orderId} from ${table} where ${isLike})`] : [];
+    return isLike
+      ? [
+          sql`${orders.id} in (select ${table.orderId} from ${table} where ${table.teamId} = ${teamId} and ${isLike})`,
+        ]
+      : [];
   });
   return sql`(${sql.join([hasWords(text, search), ...codes], sql` or `)})`;
 }
 
-const hasLine = (wanted: SQL | undefined) =>
+const hasLine = (teamId: string, wanted: SQL | undefined) =>
   sql`exists (select from ${lineItems} left join ${tickets}
     on ${tickets.teamId} = ${lineItems.teamId} and ${tickets.id} = ${lineItems.ticketId}
-    where ${lineItems.teamId} = ${orders.teamId} and ${lineItems.orderId} = ${orders.id} and ${wanted})`;
+    where ${lineItems.teamId} = ${teamId} and ${lineItems.orderId} = ${orders.id} and ${wanted})`;
 
 /** Of a joined ticket: whether it is sold for the event. */
 export function isForEvent({ kind, id }: EventKey): SQL | undefined {

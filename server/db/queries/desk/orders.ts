@@ -8,8 +8,8 @@ import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { paymentEvents } from "../../schema/sale/payment-events.ts";
 import { disputes, refunds } from "../../schema/sale/refunds.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
-import { ASKED, GIVEN } from "../sale/refund-requests.ts";
-import { EVENT_KEY, IS_REFUSED, isFound, WHEN } from "./order-filter.ts";
+import { askedCents, givenPieces } from "../sale/refund-requests.ts";
+import { EVENT_KEY, isFound, isRefused, WHEN } from "./order-filter.ts";
 
 /** Orders of what a club sells, on its own site or another's, for those of its people who may see them. */
 
@@ -19,7 +19,7 @@ export interface WantedOrders {
   timeZone: string;
 }
 
-const COLUMNS = {
+const columnsOf = (teamId: string) => ({
   id: orders.id,
   status: orders.status,
   awaitingPayment: orders.awaitingPayment,
@@ -36,12 +36,12 @@ const COLUMNS = {
   timePaid: orders.timePaid,
   stripeAccountId: orders.stripeAccountId,
   paymentIntentId: orders.paymentIntentId,
-  asked: ASKED,
-  isRefused: IS_REFUSED,
+  asked: askedCents(teamId),
+  isRefused: isRefused(teamId),
   when: WHEN,
-};
+});
 
-const LINE = {
+const lineOf = (teamId: string) => ({
   orderId: lineItems.orderId,
   position: lineItems.position,
   title: lineItems.title,
@@ -50,13 +50,13 @@ const LINE = {
   unitPrice: lineItems.unitPrice,
   quantity: lineItems.quantity,
   /** Of them, given back piece by piece. */
-  givenBack: GIVEN,
+  givenBack: givenPieces(teamId),
   shippingPrice: lineItems.shippingPrice,
   itemType: lineItems.itemType,
   /** The title of the game it is picked up at; null if it is not. */
   pickup: lineItems.pickupTitle,
   event: EVENT_KEY,
-};
+});
 
 type Row = Awaited<ReturnType<typeof rows>>[number];
 export type ListedLine = Awaited<ReturnType<typeof linesOf>>[number];
@@ -81,7 +81,11 @@ export async function listOrders(
   { filter, timeZone }: WantedOrders,
   { skipped, most }: { skipped: number; most: number },
 ): Promise<ListedOrder[]> {
-  return withParts(db, teamId, await rows(db, isFound(teamId, filter, timeZone), most).offset(skipped));
+  return withParts(
+    db,
+    teamId,
+    await rows(db, teamId, isFound(teamId, filter, timeZone), most).offset(skipped),
+  );
 }
 
 /** Orders in memory at a time while all of them are read. */
@@ -96,15 +100,15 @@ export async function* eachOrders(
 ): AsyncGenerator<ListedOrder[]> {
   let last: Row | undefined;
   while (true) {
-    const found = await rows(db, and(isFound(teamId, filter, timeZone), last && isAfter(last)), most);
+    const found = await rows(db, teamId, and(isFound(teamId, filter, timeZone), last && isAfter(last)), most);
     if (found.length > 0) yield await withParts(db, teamId, found);
     last = found.at(-1);
     if (found.length < most) return;
   }
 }
 
-const rows = (db: Database, wanted: SQL | undefined, most: number) =>
-  db.select(COLUMNS).from(orders).where(wanted).orderBy(desc(WHEN), asc(orders.id)).limit(most);
+const rows = (db: Database, teamId: string, wanted: SQL | undefined, most: number) =>
+  db.select(columnsOf(teamId)).from(orders).where(wanted).orderBy(desc(WHEN), asc(orders.id)).limit(most);
 
 function isAfter({ when, id }: Row): SQL | undefined {
   const at = sql`${when.toISOString()}::timestamptz`;
@@ -139,7 +143,7 @@ async function withParts(db: Database, teamId: string, found: Row[]): Promise<Li
 
 const linesOf = (db: Database, teamId: string, orderIds: string[]) =>
   db
-    .select(LINE)
+    .select(lineOf(teamId))
     .from(lineItems)
     .leftJoin(tickets, and(eq(tickets.teamId, lineItems.teamId), eq(tickets.id, lineItems.ticketId)))
     .where(and(eq(lineItems.teamId, teamId), inArray(lineItems.orderId, orderIds)))
@@ -149,7 +153,7 @@ const linesOf = (db: Database, teamId: string, orderIds: string[]) =>
 export async function getClubOrder(db: Database, teamId: string, id: string) {
   const [found] = await db
     .select({
-      ...COLUMNS,
+      ...columnsOf(teamId),
       timeMailed: orders.timeMailed,
       timeShipped: orders.timeShipped,
       shippingAddress: orders.shippingAddress,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
-import { KEPT } from "../sale/refund-requests.ts";
+import { keptPieces } from "../sale/refund-requests.ts";
 import { hasOfOrder } from "./order-filter.ts";
 
 /** What of a club's orders goes by mail. */
@@ -10,21 +10,22 @@ import { hasOfOrder } from "./order-filter.ts";
 export type ParcelState = "to-ship" | "shipped";
 
 /** Money that went back leaves nothing to send. */
-const SHIPS = and(
-  eq(orders.status, "paid"),
-  sql`exists (select from ${lineItems} where ${lineItems.teamId} = ${orders.teamId}
-    and ${lineItems.orderId} = ${orders.id} and ${lineItems.shippable} and ${KEPT} > 0)`,
-);
+const ships = (teamId: string) =>
+  and(
+    eq(orders.status, "paid"),
+    sql`exists (select from ${lineItems} where ${lineItems.teamId} = ${teamId}
+    and ${lineItems.orderId} = ${orders.id} and ${lineItems.shippable} and ${keptPieces(teamId)} > 0)`,
+  );
 
 /** Of a selection from orders: something of it is still to be sent. */
-export const IS_TO_SHIP = and(SHIPS, isNull(orders.timeShipped));
+export const isToShip = (teamId: string) => and(ships(teamId), isNull(orders.timeShipped));
 
-const STATES: Readonly<Record<ParcelState, SQL | undefined>> = {
-  "to-ship": IS_TO_SHIP,
+const isInState = (teamId: string): Readonly<Record<ParcelState, SQL | undefined>> => ({
+  "to-ship": isToShip(teamId),
   shipped: isNotNull(orders.timeShipped),
-};
+});
 
-const COLUMNS = {
+const columnsOf = (teamId: string) => ({
   id: orders.id,
   customerName: orders.customerName,
   customerEmail: orders.customerEmail,
@@ -33,8 +34,8 @@ const COLUMNS = {
   timePaid: orders.timePaid,
   timeShipped: orders.timeShipped,
   trackingNumber: orders.trackingNumber,
-  isDisputed: sql<boolean>`${hasOfOrder("disputes", "m.status = 'open'")}`,
-};
+  isDisputed: sql<boolean>`${hasOfOrder(teamId, "disputes", sql`m.status = 'open'`)}`,
+});
 
 type Row = Awaited<ReturnType<typeof rows>>[number];
 type Line = Awaited<ReturnType<typeof linesOf>>[number];
@@ -44,7 +45,7 @@ export interface Parcel extends Row {
 }
 
 export function countParcels(db: Database, teamId: string, state: ParcelState): Promise<number> {
-  return db.$count(orders, and(eq(orders.teamId, teamId), STATES[state]));
+  return db.$count(orders, and(eq(orders.teamId, teamId), isInState(teamId)[state]));
 }
 
 /** Those to be sent by when they were paid, the oldest first; those sent by when, the newest first. */
@@ -55,7 +56,7 @@ export async function listParcels(
   { skipped, most }: { skipped: number; most: number },
 ): Promise<Parcel[]> {
   const by = state === "to-ship" ? asc(orders.timePaid) : desc(orders.timeShipped);
-  const found = await rows(db, and(eq(orders.teamId, teamId), STATES[state]))
+  const found = await rows(db, teamId, and(eq(orders.teamId, teamId), isInState(teamId)[state]))
     .orderBy(by, asc(orders.id))
     .limit(most)
     .offset(skipped);
@@ -64,12 +65,13 @@ export async function listParcels(
 
 /** Null if the club has no such order, or nothing of it is shipped. */
 export async function getParcel(db: Database, teamId: string, orderId: string): Promise<Parcel | null> {
-  const found = await rows(db, and(eq(orders.teamId, teamId), eq(orders.id, orderId)));
+  const found = await rows(db, teamId, and(eq(orders.teamId, teamId), eq(orders.id, orderId)));
   const [parcel] = await withLines(db, teamId, found);
   return parcel?.lines.some(({ shippable }) => shippable) ? parcel : null;
 }
 
-const rows = (db: Database, wanted: SQL | undefined) => db.select(COLUMNS).from(orders).where(wanted);
+const rows = (db: Database, teamId: string, wanted: SQL | undefined) =>
+  db.select(columnsOf(teamId)).from(orders).where(wanted);
 
 async function withLines(db: Database, teamId: string, found: Row[]): Promise<Parcel[]> {
   if (found.length === 0) return [];
@@ -91,13 +93,15 @@ const linesOf = (db: Database, teamId: string, orderIds: string[]) =>
       title: lineItems.title,
       priceTitle: lineItems.priceTitle,
       options: lineItems.options,
-      quantity: KEPT,
+      quantity: keptPieces(teamId),
       shippable: lineItems.shippable,
       /** The title of the game it is picked up at; null if it is not. */
       pickup: lineItems.pickupTitle,
     })
     .from(lineItems)
-    .where(and(eq(lineItems.teamId, teamId), inArray(lineItems.orderId, orderIds), sql`${KEPT} > 0`))
+    .where(
+      and(eq(lineItems.teamId, teamId), inArray(lineItems.orderId, orderIds), sql`${keptPieces(teamId)} > 0`),
+    )
     .orderBy(asc(lineItems.orderId), asc(lineItems.position));
 
 const named = (teamId: string, orderId: string) => and(eq(orders.teamId, teamId), eq(orders.id, orderId));
@@ -112,7 +116,7 @@ export async function markShipped(
   const marked = await tx
     .update(orders)
     .set({ timeShipped, trackingNumber })
-    .where(and(named(teamId, orderId), STATES["to-ship"]))
+    .where(and(named(teamId, orderId), isInState(teamId)["to-ship"]))
     .returning({ id: orders.id });
   return marked.length > 0;
 }
@@ -122,7 +126,7 @@ export async function lockShipped(tx: Database, teamId: string, orderId: string)
   const [found] = await tx
     .select({ trackingNumber: orders.trackingNumber, status: orders.status })
     .from(orders)
-    .where(and(named(teamId, orderId), STATES.shipped))
+    .where(and(named(teamId, orderId), isInState(teamId).shipped))
     .for("update");
   return found ?? null;
 }

@@ -5,7 +5,7 @@ import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { mapPickupEvents } from "../sale/pickup-games.ts";
-import { KEPT } from "../sale/refund-requests.ts";
+import { keptPieces } from "../sale/refund-requests.ts";
 import { markLineHandedOut, unmarkLineHandedOut, WAITS_AT_CLUB } from "./club-goods.ts";
 import { foldedSql, hasWords } from "./folded.ts";
 import { isCodeLike } from "./order-codes.ts";
@@ -16,7 +16,8 @@ export type PickupState = "waiting" | "handed-out";
 
 const IS_AT_CLUB = and(WAITS_AT_CLUB, eq(orders.channel, "site"));
 /** Money that went back leaves nothing to hand out. */
-const IS_VALID = and(isNull(pickups.timeVoided), eq(orders.status, "paid"), sql`${KEPT} > 0`);
+const isValid = (teamId: string) =>
+  and(isNull(pickups.timeVoided), eq(orders.status, "paid"), sql`${keptPieces(teamId)} > 0`);
 
 /** A line has one of the two. */
 const TIME_HANDED_OUT =
@@ -25,10 +26,10 @@ const TIME_HANDED_OUT =
   );
 const HANDED_OUT_BY = sql<string | null>`coalesce(${pickups.handedOutBy}, ${lineItems.handedOutBy})`;
 
-const STATES: Readonly<Record<PickupState, SQL | undefined>> = {
-  waiting: and(IS_VALID, or(isNotNull(pickups.code), IS_AT_CLUB), isNull(TIME_HANDED_OUT)),
+const isInState = (teamId: string): Readonly<Record<PickupState, SQL | undefined>> => ({
+  waiting: and(isValid(teamId), or(isNotNull(pickups.code), IS_AT_CLUB), isNull(TIME_HANDED_OUT)),
   "handed-out": isNotNull(TIME_HANDED_OUT),
-};
+});
 
 interface Wanted {
   state: PickupState;
@@ -44,7 +45,11 @@ const ofLine = and(
 const ofOrder = and(eq(orders.teamId, lineItems.teamId), eq(orders.id, lineItems.orderId));
 
 const isFound = (teamId: string, { state, search }: Wanted) =>
-  and(eq(lineItems.teamId, teamId), STATES[state], search === "" ? undefined : isSearched(teamId, search));
+  and(
+    eq(lineItems.teamId, teamId),
+    isInState(teamId)[state],
+    search === "" ? undefined : isSearched(teamId, search),
+  );
 
 const isSearched = (teamId: string, search: string) =>
   or(
@@ -52,16 +57,16 @@ const isSearched = (teamId: string, search: string) =>
     isCodeLike(pickups, teamId, search) ?? undefined,
   );
 
-const GOODS = {
+const goodsOf = (teamId: string) => ({
   code: pickups.code,
   orderId: lineItems.orderId,
   position: lineItems.position,
   title: lineItems.title,
   options: lineItems.options,
-  quantity: KEPT,
+  quantity: keptPieces(teamId),
   timeHandedOut: TIME_HANDED_OUT,
   handedOutBy: HANDED_OUT_BY,
-};
+});
 
 export async function countPickups(db: Database, teamId: string, wanted: Wanted): Promise<number> {
   const [found] = await db
@@ -89,7 +94,7 @@ export async function listPickups(
       : [desc(TIME_HANDED_OUT)];
   const found = await db
     .select({
-      ...GOODS,
+      ...goodsOf(teamId),
       name: orders.customerName,
       gameId: lineItems.pickupGameId,
       gameTitle: lineItems.pickupTitle,
@@ -119,7 +124,7 @@ export async function getGoods(db: Database, teamId: string, key: GoodsKey) {
       ? eq(pickups.code, key.code)
       : and(eq(lineItems.orderId, key.orderId), eq(lineItems.position, key.position), IS_AT_CLUB);
   const [found] = await db
-    .select(GOODS)
+    .select(goodsOf(teamId))
     .from(lineItems)
     .innerJoin(orders, ofOrder)
     .leftJoin(pickups, ofLine)
@@ -127,7 +132,7 @@ export async function getGoods(db: Database, teamId: string, key: GoodsKey) {
   return found ?? null;
 }
 
-const isPaid = sql`exists (select from ${orders} where ${orders.teamId} = ${pickups.teamId}
+const isPaid = (teamId: string) => sql`exists (select from ${orders} where ${orders.teamId} = ${teamId}
   and ${orders.id} = ${pickups.orderId} and ${orders.status} = 'paid')`;
 
 /** Marks goods handed out, once: of several callers one gets true. False too where the money went back. */
@@ -147,7 +152,7 @@ export async function markHandedOut(
         eq(pickups.code, key.code),
         isNull(pickups.timeHandedOut),
         isNull(pickups.timeVoided),
-        isPaid,
+        isPaid(teamId),
       ),
     )
     .returning({ code: pickups.code });

@@ -4,8 +4,8 @@ import type { Database } from "../../client.ts";
 import { formSubmissions } from "../../schema/forms/forms.ts";
 import { orders } from "../../schema/sale/orders.ts";
 import { disputes } from "../../schema/sale/refunds.ts";
-import { ORDER_STATES_SQL } from "./order-filter.ts";
-import { IS_TO_SHIP } from "./parcels.ts";
+import { isInState } from "./order-filter.ts";
+import { isToShip } from "./parcels.ts";
 
 /** Numbers for a desk's home: each is at most `most`, and nothing is counted beyond. */
 
@@ -24,10 +24,10 @@ export const countOpenDisputes = (db: Database, teamId: string, most: number) =>
 
 /** As the list of orders that need a look has them. */
 export const countProblemOrders = (db: Database, teamId: string, most: number) =>
-  counted(db, orders, and(eq(orders.teamId, teamId), ORDER_STATES_SQL.problem), most);
+  counted(db, orders, and(eq(orders.teamId, teamId), isInState(teamId).problem), most);
 
 export const countToShip = (db: Database, teamId: string, most: number) =>
-  counted(db, orders, and(eq(orders.teamId, teamId), IS_TO_SHIP), most);
+  counted(db, orders, and(eq(orders.teamId, teamId), isToShip(teamId)), most);
 
 export const countUnread = (db: Database, teamId: string, most: number) =>
   counted(

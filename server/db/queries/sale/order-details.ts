@@ -17,7 +17,7 @@ import { disputes, refunds } from "../../schema/sale/refunds.ts";
 import { findInStore } from "../store/sellers.ts";
 import { isOfSite } from "./orders.ts";
 import { mapPickupEvents } from "./pickup-games.ts";
-import { ASKED, GIVEN } from "./refund-requests.ts";
+import { askedCents, givenPieces } from "./refund-requests.ts";
 import { listDisputes, listRefunds } from "./refunds.ts";
 import { mapTicketEvents } from "./ticket-events.ts";
 
@@ -77,7 +77,7 @@ export async function getAdmission(
 }
 
 const SITE = { siteOrigin: orders.siteOrigin, teamParam: orders.teamParam };
-const ORDER = {
+const orderOf = (teamId: ClubId) => ({
   ...SITE,
   teamId: orders.teamId,
   storefrontTeamId: orders.storefrontTeamId,
@@ -106,13 +106,13 @@ const ORDER = {
   timeShipped: orders.timeShipped,
   trackingNumber: orders.trackingNumber,
   lateReason: orders.lateReason,
-  asked: ASKED,
+  asked: askedCents(teamId),
   /** Of most orders none goes back: its refunds and disputes need not be read. */
   hasMoneyBack: sql<boolean>`exists (select from ${refunds}
-    where ${refunds.teamId} = ${orders.teamId} and ${refunds.orderId} = ${orders.id})
+    where ${refunds.teamId} = ${teamId} and ${refunds.orderId} = ${orders.id})
     or exists (select from ${disputes}
-    where ${disputes.teamId} = ${orders.teamId} and ${disputes.orderId} = ${orders.id})`,
-};
+    where ${disputes.teamId} = ${teamId} and ${disputes.orderId} = ${orders.id})`,
+});
 const lineOf = (teamId: ClubId) => ({
   position: lineItems.position,
   ticketId: lineItems.ticketId,
@@ -120,7 +120,7 @@ const lineOf = (teamId: ClubId) => ({
   priceTitle: lineItems.priceTitle,
   unitPrice: lineItems.unitPrice,
   quantity: lineItems.quantity,
-  givenBack: GIVEN,
+  givenBack: givenPieces(teamId),
   options: lineItems.options,
   shippable: lineItems.shippable,
   pickupGameId: lineItems.pickupGameId,
@@ -153,7 +153,7 @@ const teamId = sql.placeholder("teamId");
 const orderBy = (column: "id" | "key" | "sessionId", isFound: SQL | undefined) =>
   prepared((db) =>
     db
-      .select(ORDER)
+      .select(orderOf(teamId))
       .from(orders)
       .innerJoin(teams, eq(teams.teamId, orders.teamId))
       .where(and(isFound, eq(orders[column], sql.placeholder("name"))))

@@ -4,7 +4,7 @@ import type { Database } from "../../client.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { mapPickupEvents } from "./pickup-games.ts";
-import { KEPT } from "./refund-requests.ts";
+import { keptPieces } from "./refund-requests.ts";
 
 export type NewPickup = typeof pickups.$inferInsert;
 
@@ -34,7 +34,7 @@ export async function getPickup(db: Database, teamId: string, code: string): Pro
       gameTitle: lineItems.pickupTitle,
       title: lineItems.title,
       options: lineItems.options,
-      quantity: KEPT,
+      quantity: keptPieces(teamId),
     })
     .from(pickups)
     .innerJoin(

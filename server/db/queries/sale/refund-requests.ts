@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
 import { type Unit, unitsOf } from "../../../../domain/sale/refund-request.ts";
 import type { Database } from "../../client.ts";
+import type { ClubId } from "../../prepared.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
@@ -44,27 +45,29 @@ export const getRefundRequestByKey = requestBy("key");
  * Cents of an order that were asked for, are not refused, and of which the provider has told nothing yet; for a selection from
  * orders.
  */
-export const ASKED = sql<number>`(select coalesce(sum(a.amount), 0)::int from refund_requests a
-  where a.team_id = orders.team_id and a.order_id = orders.id and a.refusal is null
+export const askedCents = (
+  teamId: ClubId,
+) => sql<number>`(select coalesce(sum(a.amount), 0)::int from refund_requests a
+  where a.team_id = ${teamId} and a.order_id = orders.id and a.refusal is null
   and not exists (select from refunds r
-    where r.team_id = a.team_id and r.order_id = a.order_id and r.request_id = a.id))`;
+    where r.team_id = ${teamId} and r.order_id = a.order_id and r.request_id = a.id))`;
 
 /** @returns 0 for an order that is not there, too */
 export async function sumAsked(db: Database, { teamId, orderId }: OrderName): Promise<number> {
   const [found] = await db
-    .select({ cents: ASKED })
+    .select({ cents: askedCents(teamId) })
     .from(orders)
     .where(and(eq(orders.teamId, teamId), eq(orders.id, orderId)));
   return found?.cents ?? 0;
 }
 
 /** Pieces of a line that were given back; for a selection from line items. */
-export const GIVEN = sql<number>`(select count(*)::int from refund_units g
-  where g.team_id = line_items.team_id and g.order_id = line_items.order_id
+export const givenPieces = (teamId: ClubId) => sql<number>`(select count(*)::int from refund_units g
+  where g.team_id = ${teamId} and g.order_id = line_items.order_id
   and g.position = line_items.position)`;
 
 /** Pieces of a line that are still the buyer's; for a selection from line items. */
-export const KEPT = sql<number>`(line_items.quantity - ${GIVEN})`;
+export const keptPieces = (teamId: ClubId) => sql<number>`(line_items.quantity - ${givenPieces(teamId)})`;
 
 export interface GivenUnit extends Unit {
   requestId: string;
