@@ -1,9 +1,6 @@
 import { defineConfig } from "vitest/config";
 import base from "./vitest.config.ts";
 
-if (process.env.CITUS_URL === undefined)
-  throw new Error("CITUS_URL is missing: the address of a database on a Citus coordinator (docs/testing.md)");
-
 /** `npm run citus`: what sells, imports and races, on a distributed database, and what happens when a node of it is away. */
 export default defineConfig({
   ...base,

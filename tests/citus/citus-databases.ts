@@ -18,7 +18,11 @@ export interface CitusNode {
 }
 
 /** The nodes as the coordinator knows them, itself last. */
-export async function citusNodes(url = CITUS_URL ?? ""): Promise<CitusNode[]> {
+export async function citusNodes(url = CITUS_URL): Promise<CitusNode[]> {
+  if (url === undefined)
+    throw new Error(
+      "CITUS_URL is missing: the address of a database on a Citus coordinator (docs/testing.md)",
+    );
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -198,12 +198,14 @@ export async function removeRows(
     target.key.map((name) => sql`${columnOf(target, name)}`),
     sql`, `,
   )})`;
-  // Unambiguous: no id contains a slash.
-  const valuesOf = (one: string) =>
-    sql`(${sql.join(
-      one.split("/").map((value) => sql`${value}`),
+  // A key of several columns has no slash within one; that of a single column may.
+  const valuesOf = (one: string) => {
+    const values = target.key.length === 1 ? [one] : one.split("/");
+    return sql`(${sql.join(
+      values.map((value) => sql`${value}`),
       sql`, `,
     )})`;
+  };
   for (let at = 0; at < keys.length; at += ROWS_A_STATEMENT) {
     const some = keys.slice(at, at + ROWS_A_STATEMENT);
     await db

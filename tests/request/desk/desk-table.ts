@@ -65,6 +65,12 @@ export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
     shows: "Zoë Ödegaard",
   },
   "orders.csv": { at: ["orders.csv", `orders.csv?event=${ids.event}`], shows: "Zoë Ödegaard" },
+  "attendees.csv": { at: [`attendees.csv?event=${ids.event}`], shows: "Zoë Ödegaard" },
+  "orders/waiting/:event": {
+    at: [`orders/waiting/${ids.event}`],
+    shows: "Wanda Waits",
+    acts: [intent("remove", { id: ids.waiting })],
+  },
   "orders/sums": { at: ["orders/sums"], shows: "Game night" },
   "orders/attendees/:event": { at: [`orders/attendees/${ids.event}`], shows: "Zoë Ödegaard" },
   "orders/changes": {
@@ -73,13 +79,22 @@ export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
     acts: [
       intent("stop", { id: ids.running }),
       intent("resume", { id: ids.stopped }),
-      intent("refund", { id: ids.toRefund }),
-      intent("keep", { id: ids.toKeep }),
-      intent("tell", { id: ids.toTell }),
-      intent("quiet", { id: ids.toKeepQuiet }),
+      intent("refund", { id: ids.toRefund, seen: "" }),
+      intent("keep", { id: ids.toKeep, seen: "", word: "" }),
+      intent("tell", { id: ids.toTell, seen: "" }),
+      intent("quiet", { id: ids.toKeepQuiet, seen: "" }),
     ],
   },
-  "orders/:orderId": { at: [`orders/${ids.order}`], shows: "ZOECODE1" },
+  "orders/:orderId": {
+    at: [`orders/${ids.order}`, `orders/${ids.doorOrder}`],
+    shows: "ZOECODE1",
+    acts: [
+      {
+        ...intent("make-unused", { id: ids.usedCode, used: "2026-11-20T16:00:00.000Z" }),
+        to: `orders/${ids.doorOrder}`,
+      },
+    ],
+  },
   "orders/:orderId/refund": {
     at: [`orders/${ids.order}/refund`],
     shows: "Winter banquet",
@@ -92,7 +107,11 @@ export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
   "orders/:orderId/mail": {
     at: [`orders/${ids.order}/mail`],
     shows: "zoe@example.com",
-    acts: [intent("again"), intent("correct", { email: "right@example.com", codes: "new" })],
+    acts: [
+      intent("again"),
+      intent("rename", { name: "Zoe Right" }),
+      intent("correct", { email: "right@example.com", codes: "new" }),
+    ],
   },
   sell: {
     at: ["sell", `sell?sold=${ids.sold}`],

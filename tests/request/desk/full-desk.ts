@@ -33,6 +33,8 @@ export const IDS = {
   event: "ticket.tonight",
   price: "price-of-tonight",
   code: doorCode("zoe1"),
+  usedCode: doorCode("zoe2"),
+  waiting: "who-waits-here",
   doorOrder: "DOOR000001",
   scan: "a-scan-of-the-full-desk",
   game: "g0-16",
@@ -134,6 +136,10 @@ export const FULL_DESK = `${peopleOf(ASHFORD.slug, LARKIN.slug)} ${ordersOf(ASHF
     values ('${ASHFORD.teamId}', '${IDS.passkey}', 'kestrels.localhost', ${OWNER}, '', 0, '{}', 'Zoe’s phone', ${AT});
   insert into desk_sign_ins (team_id, id, purpose, email, browser_hash, origin, expires_at, time_created)
     values ('${SIGN_IN.teamId}', '${SIGN_IN.id}', 'mail', ${OWNER}, '${hash("none")}', '', '2026-11-20T18:00:00Z', ${AT});
+  insert into waitlist_entries (team_id, id, key, ticket_id, name, email, mailbox, quantity, status, offered, site_origin, time_created,
+      time_asked, time_joined)
+    values ('${ASHFORD.teamId}', '${IDS.waiting}', 'key-of-who-waits', 'tonight', 'Wanda Waits', 'wanda@example.com', 'wanda', 1,
+      'waiting', 0, 'http://x', ${AT}, ${AT}, ${AT});
   insert into club_mails (team_id, email, goods, tickets, stock, origin, time_created)
     values ('${ASHFORD.teamId}', '${IDS.chosen}', true, false, false, 'http://x', ${AT});
   insert into desk_acts (team_id, id, who, act, subject, time_created) overriding system value
@@ -156,6 +162,7 @@ export const OWN_WORDS = new RegExp(
       "Winter banquet",
       "Game night",
       "Kestrels",
+      "Wanda",
       "ashford",
     ],
     ...["ORDER0000", "PARCEL000", "DOOR00000", "GALA00000", "MUGCODE", "ZOECODE", ...UNMISTAKABLE],

@@ -72,6 +72,8 @@ const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
   refused: EVERYBODY,
   orders: MONEY,
   "orders.csv": MONEY,
+  "attendees.csv": MONEY,
+  "orders/waiting/:event": MONEY,
   "orders/sums": MONEY,
   "orders/attendees/:event": MONEY,
   "orders/changes": MONEY,
