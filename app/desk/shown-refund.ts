@@ -1,6 +1,7 @@
 import { feeBack } from "../../domain/sale/money-back.ts";
 import type { OrderDetails } from "../../domain/sale/order-details.ts";
 import { lineTitle } from "../../domain/sale/order-text.ts";
+import { isFailed, isOpenFailure } from "../../domain/sale/refund.ts";
 import {
   leftToRefund,
   type RefundableOrder,
@@ -92,24 +93,27 @@ export function shownRequests(
   { refunds, currency, paymentIntentId }: ClubOrder,
   timeZone: string,
 ) {
-  return requests.map(({ id, amount, who, reason, refusal, timeCreated }) => {
+  return requests.map(({ id, amount, who, reason, refusal, timeCreated, timeClosed }) => {
     const answers = refunds.filter(({ requestId }) => requestId === id);
-    const isLive = answers.some(({ status }) => status !== "failed" && status !== "canceled");
+    const isLive = !answers.every(isFailed);
+    const hasFailed = answers.some(isOpenFailure);
     const isFree = amount === 0;
     const state =
-      refusal !== null
-        ? { word: `Refused: ${refusalText(refusal)}`, tone: "bad" as const }
-        : isLive || isFree
-          ? { word: paymentIntentId === null && !isFree ? "By hand" : "Done", tone: "quiet" as const }
-          : answers.length > 0
-            ? { word: "Failed", tone: "bad" as const }
-            : { word: "Being asked for", tone: "wait" as const };
+      timeClosed !== null
+        ? { word: isLive ? "Given back by hand" : "Closed", tone: "quiet" as const }
+        : refusal !== null
+          ? { word: `Refused: ${refusalText(refusal)}`, tone: "bad" as const }
+          : isLive || isFree
+            ? { word: paymentIntentId === null && !isFree ? "By hand" : "Done", tone: "quiet" as const }
+            : hasFailed
+              ? { word: "Failed", tone: "bad" as const }
+              : { word: "Being asked for", tone: "wait" as const };
     return {
       id,
-      what: isFree ? "Pieces that cost nothing" : priceLabel(amount, currency),
+      what: isFree ? "Items, and no money" : priceLabel(amount, currency),
       about: [who, formatMoment(timeCreated, timeZone), reason].filter(Boolean).join(", "),
       ...state,
-      canAskAgain: refusal !== null || (answers.length > 0 && !isLive),
+      canAskAgain: timeClosed === null && !isLive && (refusal !== null || hasFailed),
     };
   });
 }

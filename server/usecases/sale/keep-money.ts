@@ -2,12 +2,14 @@ import { mergedDispute } from "../../../domain/sale/dispute.ts";
 import { chargeEvent, disputeEvent, refundEvent } from "../../../domain/sale/money-back.ts";
 import type { OrderEvent } from "../../../domain/sale/order.ts";
 import {
+  isByHand,
   isFailed,
   isRefundNews,
   isUnderWay,
   type Refund,
   refundedAmount,
 } from "../../../domain/sale/refund.ts";
+import { isValidEmail } from "../../../domain/values/validity.ts";
 import type { Database } from "../../db/client.ts";
 import type { Order } from "../../db/queries/sale/orders.ts";
 import { listDisputes, listRefunds, putDispute, putRefund } from "../../db/queries/sale/refunds.ts";
@@ -67,10 +69,11 @@ async function keepRefund(kept: Kept, reported: ReportedRefund): Promise<OrderEv
   const { id, amount, status, reason, timeCreated, requestId } = reported;
   await putRefund(tx, name, { id, amount, status, reason, timeCreated, requestId }, services.now());
   // The buyer is told once the provider has it: before, it might still be refused.
-  if (before === null && requestId !== null) await services.addJob(tx, "mail-refund", { ...name, requestId });
+  if (before === null && requestId !== null && isValidEmail(order.customerEmail))
+    await services.addJob(tx, "mail-refund", { ...name, requestId });
   // Made at the provider: what was sold is untouched by it, unless the club takes it back.
-  if (before === null && requestId === null && order.status === "paid" && !isFailed(reported))
-    await tellOfOutside(kept, reported, known);
+  const isOutside = requestId === null && !isByHand(reported) && !isFailed(reported);
+  if (before === null && isOutside && order.status === "paid") await tellOfOutside(kept, reported, known);
   // Its end is looked up in case no event tells it.
   if (before === null && isUnderWay(reported))
     await services.addJob(tx, "check-refunds", name, { afterSeconds: DAY_SECONDS });

@@ -53,7 +53,8 @@ export async function settleOrder(
   return outcome;
 }
 
-async function applyNews(
+/** The same in a transaction of the caller's, which has locked the order. */
+export async function applyNews(
   services: SaleServices,
   tx: Database,
   found: LockedOrder,

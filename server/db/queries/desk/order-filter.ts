@@ -48,11 +48,11 @@ const IS_BACK = sql`(${hasOfOrder("refunds", "m.status not in ('failed', 'cancel
   or ${hasOfOrder("disputes", "m.status = 'lost'")})`;
 
 /** Whether the provider refused to give back what the club asked for. */
-export const IS_REFUSED = sql<boolean>`${hasOfOrder("refund_requests", "m.refusal is not null")}`;
+export const IS_REFUSED = sql<boolean>`${hasOfOrder("refund_requests", "m.refusal is not null and m.time_closed is null")}`;
 
 const HAS_FAILED_REFUND = hasOfOrder(
   "refunds",
-  `m.status in ('failed', 'canceled') and not exists (select from refunds a
+  `m.status in ('failed', 'canceled') and m.time_closed is null and not exists (select from refunds a
     where a.team_id = m.team_id and a.order_id = m.order_id and a.status not in ('failed', 'canceled')
     and a.amount >= m.amount and a.time_created > m.time_created)`,
 );
