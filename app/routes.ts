@@ -109,6 +109,8 @@ export default [
     route("orders.csv", "desk/routes/orders-csv.ts"),
     route("orders/sums", "desk/routes/orders.sums.tsx"),
     route("orders/attendees/:event", "desk/routes/orders.attendees.$event.tsx"),
+    route("attendees.csv", "desk/routes/attendees-csv.ts"),
+    route("orders/waiting/:event", "desk/routes/orders.waiting.$event.tsx"),
     route("orders/changes", "desk/routes/orders.changes.tsx"),
     route("orders/:orderId", "desk/routes/orders.$orderId.tsx"),
     route("orders/:orderId/refund", "desk/routes/orders.$orderId.refund.tsx"),

@@ -8,7 +8,9 @@ export type DoctorCall = CommandInput<"doctor">;
 export function describeDoctor(program: Command, run: (asked: DoctorCall) => Promise<void>): void {
   program
     .command("doctor")
-    .description("tell whether database, pictures, mail, payments and jobs are well, and what was given up")
+    .description(
+      "tell whether database, pictures, mail, payments, wallet and jobs are well, and what was given up",
+    )
     .option("--show-addresses", "name whom a failed job was for")
     .option("--try-again", "have jobs that were given up tried again, once their cause is mended")
     .addHelpText("after", "\nExample:\n  npx fieldhouse doctor --show-addresses")
@@ -19,15 +21,21 @@ export function describeDoctor(program: Command, run: (asked: DoctorCall) => Pro
 
 /** The exit code is 1 if something needs care. With the embedded database a running server looks itself. */
 export async function callDoctor(asked: DoctorCall, print: (line: string) => void): Promise<number> {
-  const { MAIL_SETTINGS, openMail, openPayments, PAYMENT_SETTINGS } = await import("../server/compose.ts");
+  const { googleWallet, MAIL_SETTINGS, openMail, openPayments, PAYMENT_SETTINGS } = await import(
+    "../server/compose.ts"
+  );
+  const { GOOGLE_WALLET_SETTINGS, readGoogleAccount } = await import("../server/google-wallet-settings.ts");
   return reading(
     (store, settings) => async (wanted: DoctorCall) => {
+      const google = readGoogleAccount(settings);
+      const wallet = { googleWallet: google && googleWallet(google, store.now) };
       const { close, ...mail } = openMail(settings);
-      const services = { ...store, ...mail, ...openPayments(settings, store), ping: store.database.ping };
+      const payments = openPayments(settings, store);
+      const services = { ...store, ...mail, ...payments, ...wallet, ping: store.database.ping };
       return runCommand("doctor", services, wanted, print).finally(close);
     },
     (wanted) => runInServer("doctor", wanted, print),
     (look) => look(asked),
-    { more: [...MAIL_SETTINGS, ...PAYMENT_SETTINGS], asItIs: true },
+    { more: [...MAIL_SETTINGS, ...PAYMENT_SETTINGS, ...GOOGLE_WALLET_SETTINGS], asItIs: true },
   );
 }

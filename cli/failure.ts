@@ -1,5 +1,6 @@
 import { DataDirectoryInUse } from "../server/db/data-lock.ts";
 import { ConfigurationError } from "../server/env.ts";
+import { StorageUnavailable } from "../server/ports/storage.ts";
 import { CommandBrokeOff } from "./operate.ts";
 import { printError } from "./print.ts";
 
@@ -8,7 +9,7 @@ export function printFailure(error: unknown): void {
 }
 
 /** Their messages are sentences. */
-const SAID = [ConfigurationError, DataDirectoryInUse, CommandBrokeOff];
+const SAID = [ConfigurationError, DataDirectoryInUse, CommandBrokeOff, StorageUnavailable];
 
 /** A sentence for errors the user can fix; null for bugs, which keep their stack. */
 function sentenceOf(error: unknown): string | null {

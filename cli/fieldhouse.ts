@@ -4,6 +4,8 @@ import { readConfiguration, readSettings } from "../server/env.ts";
 import { ROOT } from "../server/root.ts";
 import { analyticsFrom, analyticsFromServer, runAnalytics } from "./analytics.ts";
 import { callBounces } from "./bounces.ts";
+import { callClubs } from "./clubs.ts";
+import { callDistribute } from "./distribute.ts";
 import { callDoctor } from "./doctor.ts";
 import { printFailure } from "./failure.ts";
 import { reportFrom, reportFromServer, runForms } from "./forms.ts";
@@ -13,7 +15,7 @@ import { callConnect } from "./payments.ts";
 import { print } from "./print.ts";
 import { answerCall, type Calls } from "./program.ts";
 import { askForAlias, runRemoval } from "./remove.ts";
-import { LINK_SETTINGS, linkFrom, linkFromServer, runScorer } from "./scorer.ts";
+import { callScorer } from "./scorer.ts";
 import { runSync } from "./subscriptions.ts";
 import { reading, withStore } from "./with-store.ts";
 
@@ -25,6 +27,8 @@ const CALLS: Calls = {
       print("The database is at the present schema.");
       return 0;
     }),
+  distribute: (call) => callDistribute(call, print),
+  clubs: (call) => callClubs(call, print),
   newClub: async (call) => {
     const { runNew, terminal } = await import("./new-club.ts");
     const { ask, close } = terminal();
@@ -38,10 +42,7 @@ const CALLS: Calls = {
     const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(["PORT", "TRUST_PROXY"]);
     return operate("desk-invite", { ...call, port, behindProxy }, print);
   },
-  scorer: (wanted) =>
-    reading(linkFrom, linkFromServer, (find) => runScorer(find, wanted, print), {
-      more: LINK_SETTINGS,
-    }),
+  scorer: (call) => callScorer(call, print),
   forms: (call) => reading(reportFrom, reportFromServer, (find) => runForms(find, call, print)),
   analytics: (call) => reading(analyticsFrom, analyticsFromServer, (find) => runAnalytics(find, call, print)),
   doctor: (asked) => callDoctor(asked, print),

@@ -9,6 +9,8 @@ async function call(...args: string[]) {
   const calls = {
     serve: done(),
     migrate: done(),
+    distribute: done(),
+    clubs: done(),
     newClub: done(),
     check: done(),
     import: done(),
@@ -46,6 +48,9 @@ async function call(...args: string[]) {
 const COMMANDS = [
   ["serve"],
   ["migrate"],
+  ["distribute"],
+  ["clubs", "list"],
+  ["clubs", "place"],
   ["new"],
   ["check"],
   ["import"],
@@ -137,11 +142,11 @@ describe("a call is understood", () => {
     ],
     [
       ["scorer", "g1"],
-      ["scorer", { gameId: "g1", club: null }],
+      ["scorer", { gameId: "g1", club: null, label: "A scorer", hours: 12 }],
     ],
     [
-      ["scorer", "g1", "--team", "Kestrels WIH"],
-      ["scorer", { gameId: "g1", club: "Kestrels WIH" }],
+      ["scorer", "g1", "--team", "Kestrels WIH", "--for", "Sam", "--hours", "48"],
+      ["scorer", { gameId: "g1", club: "Kestrels WIH", label: "Sam", hours: 48 }],
     ],
     [
       ["forms", "list", "--team", "foxes"],
@@ -258,6 +263,7 @@ describe("a mistake is named, and nothing is done", () => {
     [["remove", "foxes", "--yes"], "option '--yes <alias>' argument missing"],
     [["scorer"], "missing required argument 'game'"],
     [["scorer", "g1", "g2"], "too many arguments for 'scorer'"],
+    [["scorer", "g1", "--hours", "3"], "Allowed choices are 2, 12, 48"],
     [["forms"], "Usage: fieldhouse forms"],
     [["forms", "lst"], "unknown command 'lst'\n(Did you mean list?)"],
     [["forms", "list"], "required option '--team <club>' not specified"],
@@ -316,6 +322,8 @@ test("the exit code is that of the command", async () => {
   const calls = {
     serve: failing,
     migrate: failing,
+    distribute: failing,
+    clubs: failing,
     newClub: failing,
     check: failing,
     import: failing,

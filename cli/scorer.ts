@@ -1,55 +1,49 @@
-import type { Command } from "commander";
-import { z } from "zod";
-import type { DataServices, StoreSetting } from "../server/compose.ts";
-import type { Configuration } from "../server/env.ts";
-import { type ScorerLink, scorerLink } from "../server/scorer-link.ts";
+import { type Command, Option } from "commander";
+import { LINK_HOURS, type LinkHours } from "../domain/desk/links.ts";
+import { readSettings } from "../server/env.ts";
+import { type CommandInput, runCommand } from "../server/operator/operator-command.ts";
 import { readSecretKey } from "../server/secret-key.ts";
-import { askServer } from "./ask-server.ts";
+import { runInServer } from "./operate.ts";
+import { reading } from "./with-store.ts";
 
-export interface Wanted {
-  gameId: string;
-  club: string | null;
+export type ScorerCall = Omit<CommandInput<"scorer">, "port" | "behindProxy">;
+
+interface Options {
+  team?: string;
+  for: string;
+  hours: string;
 }
 
-type Print = (line: string) => void;
-
-export function describeScorer(program: Command, run: (wanted: Wanted) => Promise<void>): void {
+export function describeScorer(program: Command, run: (call: ScorerCall) => Promise<void>): void {
   program
     .command("scorer")
-    .description("print the link that opens a game's scoring")
+    .description("make a link that opens a game's scoring, and print it")
     .argument("<game>", "the game's id, as in its address")
     .option("--team <club>", "the club's alias or id, where several have a game of this id")
-    .addHelpText("after", '\nExample:\n  npx fieldhouse scorer 2026-11-21-bighorns --team "Kestrels WIH"')
-    .action((gameId: string, { team }: { team?: string }) => run({ gameId, club: team ?? null }));
+    .option("--for <whom>", "whom the link is for, as the club's desk lists it", "A scorer")
+    .addOption(
+      new Option("--hours <hours>", "how long after the game it ends")
+        .choices(LINK_HOURS.map(String))
+        .default("12"),
+    )
+    .addHelpText(
+      "after",
+      '\nExample:\n  npx fieldhouse scorer 2026-11-21-bighorns --team "Kestrels WIH" --for Sam',
+    )
+    .action((gameId: string, { team, for: label, hours }: Options) =>
+      run({ gameId, club: team ?? null, label, hours: Number(hours) as LinkHours }),
+    );
 }
 
-/** Prints the link that opens a game's scoring. The exit code is 1 if there is no such game. */
-export async function runScorer(
-  find: (wanted: Wanted) => Promise<ScorerLink>,
-  wanted: Wanted,
-  print: Print,
-): Promise<number> {
-  const found = await find(wanted);
-  print(found.ok ? found.link : found.message);
-  return found.ok ? 0 : 1;
-}
-
-/** The settings a link needs, besides the store's. */
-export const LINK_SETTINGS = ["SECRET_KEY", "PORT", "TRUST_PROXY"] as const satisfies (keyof Configuration)[];
-type LinkSettings = Pick<Configuration, StoreSetting | (typeof LINK_SETTINGS)[number]>;
-
-export const linkFrom = ({ db }: DataServices, config: LinkSettings) => {
-  const secretKey = readSecretKey(config);
-  return ({ gameId, club }: Wanted) => scorerLink({ db, config, secretKey }, gameId, club);
-};
-
-const answered = z.union([
-  z.object({ ok: z.literal(true), link: z.string() }),
-  z.object({ ok: z.literal(false), message: z.string() }),
-]);
-
-/** Asks the running server, which holds the embedded database. Null if none answers at PORT. */
-export async function linkFromServer({ gameId, club }: Wanted) {
-  const response = await askServer(`/scorer-link/${encodeURIComponent(gameId)}`, { club });
-  return response?.ok ? answered.parse(await response.json()) : null;
+/** With the embedded database a running server makes it. */
+export function callScorer(call: ScorerCall, print: (line: string) => void): Promise<number> {
+  const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(["PORT", "TRUST_PROXY"]);
+  const asked = { ...call, port, behindProxy };
+  return reading(
+    (store, settings) => (wanted: typeof asked) =>
+      runCommand("scorer", { ...store, secretKey: readSecretKey(settings) }, wanted, print),
+    (wanted) => runInServer("scorer", wanted, print),
+    (make) => make(asked),
+    { more: ["SECRET_KEY"] },
+  );
 }

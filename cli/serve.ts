@@ -1,4 +1,5 @@
 import cluster from "node:cluster";
+import { setTimeout as pause } from "node:timers/promises";
 import { type Composition, compose } from "../server/compose.ts";
 import { countTeams, getTeamBySlug, listDomains, listTeams } from "../server/db/queries/club/teams.ts";
 import type { Configuration } from "../server/env.ts";
@@ -41,6 +42,7 @@ async function serveUntil(
       await superviseWorkers(services, stopped.signal, async (port) => {
         await announce(services, port);
         void tellOfPaymentKey(services);
+        void tellOfBucket(services);
       });
     else await serveHere(services, stopped.signal, { dev });
     return 0;
@@ -57,8 +59,14 @@ async function serveHere(
   const server = await startServer(services, { dev });
   await startJobs(services, services.jobs);
   if (cluster.isPrimary) await announce(services, server.port);
-  if (cluster.isPrimary) void tellOfPaymentKey(services);
+  if (cluster.isPrimary) {
+    void tellOfPaymentKey(services);
+    void tellOfBucket(services);
+  }
   services.log.info({ signal: await stopped }, "Stopping");
+  services.leave();
+  // Until every balancer has asked /healthz and sends its visitors elsewhere.
+  await pause(services.config.DRAIN_SECONDS * 1000);
   await Promise.all([server.close(), services.jobs.stop()]);
 }
 
@@ -78,6 +86,12 @@ async function tellOfPaymentKey({ paymentAccounts, log }: Composition): Promise<
   const { isWell, sentence } = await tryPaymentKey(paymentAccounts);
   if (isWell) log.info(sentence);
   else log.error(sentence);
+}
+
+/** Says in the log that a bucket does not take pictures. The sites are served all the same, without those that lie there. */
+async function tellOfBucket({ config, images, log }: Composition): Promise<void> {
+  if (config.STORAGE === undefined) return;
+  await images.tryStoring().catch((err: unknown) => log.error({ err }, "Pictures cannot be stored"));
 }
 
 async function announce({ config, db }: Composition, PORT: number): Promise<void> {

@@ -14,6 +14,7 @@ import { doorWorker } from "./http/door-worker.ts";
 import { failedRequest } from "./http/failed-request.ts";
 import { fileHandler } from "./http/files.ts";
 import { formReportForOperator } from "./http/form-report.ts";
+import { googleWalletHandler } from "./http/google-wallet.ts";
 import { health, live } from "./http/health.ts";
 import { humanCheckChallenge, humanCheckOffer } from "./http/human-check-challenge.ts";
 import { imageHandler } from "./http/images.ts";
@@ -25,7 +26,6 @@ import type { RequestFacts } from "./http/request-facts.ts";
 import { requestKinds } from "./http/request-kind.ts";
 import { requestLog } from "./http/request-log.ts";
 import { scoreGameHandler, scoreLimit } from "./http/score-game.ts";
-import { scorerLinkForOperator } from "./http/scorer-link.ts";
 import { servePage } from "./http/serve-page.ts";
 import { shareImages } from "./http/share-images.ts";
 import { stripeWebhook, webhookLimit } from "./http/stripe-webhook.ts";
@@ -69,13 +69,16 @@ export function createApp(services: Services): Hono<RequestFacts> {
   app.use("/doors/:event", doorLimit, compress());
   app.on(["GET", "POST"], "/doors/:event", doorHandler(sale));
 
+  const { googleWallet } = sale;
+  if (googleWallet)
+    app.get("/admissions/:code/google-wallet", googleWalletHandler({ ...sale, googleWallet }));
+
   app.use("/games/:gameId/score", scoreLimit);
   app.on(["GET", "POST"], "/games/:gameId/score", scoreGameHandler(sale));
 
   app.get("/games/:gameId/live", liveGame(services));
   app.get("/schedule/live", liveSchedule(services));
   if (services.config.DATABASE_URL === undefined) {
-    app.get("/scorer-link/:gameId", scorerLinkForOperator(services));
     app.get("/form-reports/:report", formReportForOperator(services));
     app.get("/analytics-report", analyticsReportForOperator(services));
     app.post("/operator/:command", commandForOperator(services));

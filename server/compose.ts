@@ -1,28 +1,30 @@
 import { join } from "node:path";
-import type { Logger } from "pino";
 import { readAdServer } from "./ad-server.ts";
 import { altcha } from "./adapters/altcha.ts";
 import { applePasses } from "./adapters/apple-passes.ts";
 import { bossRunner } from "./adapters/boss-jobs.ts";
 import { readBounce } from "./adapters/bounce-reports.ts";
-import { diskFiles } from "./adapters/disk-files.ts";
-import { ga4Events } from "./adapters/ga4-events.ts";
+import { diskStorage } from "./adapters/disk-storage.ts";
+import { eventParts } from "./adapters/events.ts";
+import { googleWallet } from "./adapters/google-wallet/google-wallet.ts";
 import { guardedHumanCheck } from "./adapters/guarded-human-checks.ts";
 import { keeping } from "./adapters/kept-file.ts";
-import { logEvents } from "./adapters/log-events.ts";
 import { outboxMail } from "./adapters/outbox-mail.ts";
 import { pdfTickets } from "./adapters/pdf-tickets.ts";
 import { sharpShareImages } from "./adapters/share-images/share-images.ts";
 import { sharpImages } from "./adapters/sharp-images.ts";
 import { siteverifyHumanCheck } from "./adapters/siteverify-human-checks.ts";
 import { smtpMail } from "./adapters/smtp-mail.ts";
+import { openStorage, STORAGE_SETTINGS } from "./adapters/storage.ts";
+import { storedFiles } from "./adapters/stored-files.ts";
 import { stripeParts } from "./adapters/stripe.ts";
 import { stripeEvents } from "./adapters/stripe-events.ts";
 import { webauthnPasskeys } from "./adapters/webauthn-passkeys.ts";
 import { addJob } from "./db/add-job.ts";
 import { type Database, type OpenDatabase, openEmbedded, openPostgres } from "./db/client.ts";
 import { createClubTurns } from "./db/club-turns.ts";
-import { countJobs } from "./db/count-jobs.ts";
+import { inAllGroups, listClubGroups } from "./db/distribution/club-groups.ts";
+import { createNodeRests } from "./db/distribution/node-rests.ts";
 import { forgetHumanCheckUses } from "./db/queries/access/human-check-uses.ts";
 import { addCounts } from "./db/queries/site/team-analytics.ts";
 import { readDkim } from "./dkim.ts";
@@ -31,6 +33,7 @@ import { eventSecrets } from "./event-secrets.ts";
 import { createFollowers } from "./followers.ts";
 import { gatherPurges } from "./gathered-purges.ts";
 import { gatherViews } from "./gathered-views.ts";
+import { readGoogleAccount } from "./google-wallet-settings.ts";
 import { createHitLog } from "./http/hit-log.ts";
 import { createReplays } from "./http/replays.ts";
 import { createKeptReads } from "./kept-reads.ts";
@@ -38,7 +41,6 @@ import { LOG_OUT, openLog } from "./log.ts";
 import { signedMailId } from "./mail/mail-ids.ts";
 import { measuresOf } from "./measures.ts";
 import { createPageCache, STANDING_CLOCK } from "./page-cache.ts";
-import type { LogEvent } from "./ports/events.ts";
 import type { HumanCheckProvider } from "./ports/human-checks.ts";
 import type { JobRunner } from "./ports/jobs.ts";
 import type { EventEndpoint } from "./ports/payment-events.ts";
@@ -56,6 +58,7 @@ export interface DataServices extends Pick<Services, "db" | "files" | "images" |
   /** The import needs it. */
   baseDomain: string;
   database: OpenDatabase;
+  storage: Awaited<ReturnType<typeof openStorage>>;
 }
 
 export interface Composition extends Services, Pick<DataServices, "baseDomain"> {
@@ -63,6 +66,8 @@ export interface Composition extends Services, Pick<DataServices, "baseDomain"> 
   unhurried: Database;
   jobs: JobRunner;
   migrate(): Promise<void>;
+  /** Says that the program is to stop. */
+  leave(): void;
   close(): Promise<void>;
 }
 
@@ -73,6 +78,7 @@ export const STORE_SETTINGS = [
   "BASE_DOMAIN",
   "FIELDHOUSE_NOW",
   "LOG_LEVEL",
+  ...STORAGE_SETTINGS,
 ] as const satisfies (keyof Configuration)[];
 
 export type StoreSetting = (typeof STORE_SETTINGS)[number];
@@ -81,26 +87,29 @@ export type StoreSetting = (typeof STORE_SETTINGS)[number];
 export async function openDataServices(config: Pick<Configuration, StoreSetting>): Promise<DataServices> {
   const log = openLog(config.LOG_LEVEL);
   closeToOthers(config.DATA_DIR);
+  const storage = await openStorage(config);
+  const pictures = storage("images");
   const database = config.DATABASE_URL
     ? openPostgres(config.DATABASE_URL, (err) => log.error({ err }, "A connection to the database broke"))
     : await openEmbedded(config.DATA_DIR);
   const fixed = config.FIELDHOUSE_NOW === undefined ? undefined : new Date(config.FIELDHOUSE_NOW);
   return {
     db: database.unhurried,
-    images: sharpImages(join(config.DATA_DIR, "images"), keeping(log)),
-    files: diskFiles(join(config.DATA_DIR, "files")),
+    images: sharpImages(pictures, keeping(log, pictures.write)),
+    files: storedFiles(storage("files")),
     log,
     now: () => fixed ?? new Date(),
     purge: (tags) => database.notify(purgePayload(tags)),
     baseDomain: config.BASE_DOMAIN,
     database,
+    storage,
   };
 }
 
-export { readBounce };
+export { googleWallet, readBounce };
 
 /** For what only looks at images: nothing is stored but what phones' photographs were made to. */
-export const imageInspection = (folder: string) => sharpImages(folder).inspect;
+export const imageInspection = (folder: string) => sharpImages(diskStorage(folder)).inspect;
 
 /**
  * Puts the server together. Only this file picks adapters.
@@ -109,10 +118,13 @@ export const imageInspection = (folder: string) => sharpImages(folder).inspect;
 export async function compose(config: Configuration): Promise<Composition> {
   const adServer = config.ADS === undefined ? null : await readAdServer(config.ADS);
   // First: what is wrong with it is said before a database is open. It signs when it sends, by then with the key below.
-  const mail = openMail(config, (id) => signedMailId(ofMails, id));
+  const { close: closeMail, ...mail } = openMail(config, (id) => signedMailId(ofMails, id));
   const certificates = readPassCertificates(config);
-  const { database, ...store } = await openDataServices(config);
+  const google = readGoogleAccount(config);
+  const { database, storage, ...store } = await openDataServices(config);
   const { images, log, now } = store;
+  const shared = storage("images/shared");
+  const leaving = new AbortController();
   const secretKey = readSecretKey(config);
   const ofMails = mailIdKey(secretKey);
   const pages = createPageCache(config.FIELDHOUSE_NOW === undefined ? performance : STANDING_CLOCK);
@@ -136,7 +148,10 @@ export async function compose(config: Configuration): Promise<Composition> {
   const guarded = (provider: HumanCheckProvider) =>
     guardedHumanCheck(provider, {
       key: deriveKey(secretKey, "captcha-stamp"),
-      forgetUses: (before) => forgetHumanCheckUses(database.orders, before),
+      forgetUses: async (before) =>
+        inAllGroups({ groups: await listClubGroups(database.orders), log }, (clubs) =>
+          forgetHumanCheckUses(database.orders, before, clubs),
+        ),
       broke: (err) => log.error({ err }, "A human check could not be verified"),
     });
   return {
@@ -147,18 +162,21 @@ export async function compose(config: Configuration): Promise<Composition> {
     orders: database.orders,
     unhurried: database.unhurried,
     inTurn: createClubTurns(),
+    nodes: createNodeRests(database.db),
     sharedLimit: config.RATE_LIMITS
       ? sharedLimits(database.orders, deriveKey(secretKey, "rate-limits"))
       : noSharedLimit,
     ping: database.ping,
-    drawShareImage: sharpShareImages(join(config.DATA_DIR, "images", "shared"), images, keeping(log)),
+    leaving: leaving.signal,
+    leave: () => leaving.abort(),
+    drawShareImage: sharpShareImages(shared, images, keeping(log, shared.write)),
     adServer,
     logEvent: events.logEvent,
     pages,
     keptReads: createKeptReads(pages),
     replays: createReplays({ config, hits, tallies }),
     tallies,
-    readMetrics: await openMetrics(config, { tallies, log, countJobs: () => countJobs(database.db) }),
+    readMetrics: await openMetrics(config, { tallies, log, now, db: database.db }),
     settled: (outcome) => {
       tallies.settled.of({ outcome }).count += 1;
     },
@@ -171,11 +189,10 @@ export async function compose(config: Configuration): Promise<Composition> {
     passkeys: webauthnPasskeys,
     drawTickets: pdfTickets,
     drawPass: certificates && applePasses(certificates),
-    sendMail: mail.sendMail,
+    googleWallet: google && googleWallet(google, now),
+    ...mail,
     readBounce,
     mailIdKey: ofMails,
-    checkMail: mail.checkMail,
-    outbox: mail.outbox,
     addJob,
     purge,
     purgeSoon: gathered.purgeSoon,
@@ -183,7 +200,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     migrate: database.migrate,
     close: async () => {
       hits.flush();
-      mail.close();
+      closeMail();
       await gathered.close();
       await events.close();
       await database.close();
@@ -207,22 +224,6 @@ async function openMetrics(
   if (METRICS_TOKEN === undefined) return null;
   const { prometheus } = await import("./adapters/prometheus.ts");
   return prometheus(measuresOf(sources), WEB_CONCURRENCY > 1 ? { process: String(process.pid) } : {});
-}
-
-/** Lines of the log, and of another company's service if it is configured. */
-function eventParts({ GA4_MEASUREMENT_ID, GA4_API_SECRET, GA4_API_BASE }: Configuration, log: Logger) {
-  const logged = logEvents(log);
-  if (GA4_MEASUREMENT_ID === undefined || GA4_API_SECRET === undefined)
-    return { logEvent: logged, close: async () => {} };
-  const ga4 = ga4Events(
-    { measurementId: GA4_MEASUREMENT_ID, apiSecret: GA4_API_SECRET, apiBase: GA4_API_BASE },
-    log,
-  );
-  const logEvent: LogEvent = (...event) => {
-    logged(...event);
-    ga4.logEvent(...event);
-  };
-  return { logEvent, close: ga4.close };
 }
 
 /** The settings openMail reads, besides those of the store. */

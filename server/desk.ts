@@ -5,14 +5,15 @@ import { deriveKey } from "./secret-key.ts";
 import type { Services } from "./services.ts";
 import type { Desk, DeskServices } from "./usecases/desk/desk-services.ts";
 
-const keyOf = ({ secretKey }: Pick<Services, "secretKey">) => deriveKey(secretKey, "desk");
+/** For links, codes and challenges of desks. */
+export const deskKey = ({ secretKey }: Pick<Services, "secretKey">) => deriveKey(secretKey, "desk");
 
 /** @param services of sales: the desk writes */
-export const deskServices = (services: Services): DeskServices => ({ ...services, key: keyOf(services) });
+export const deskServices = (services: Services): DeskServices => ({ ...services, key: deskKey(services) });
 
 export const deskMailServices = (services: Services) => ({
   ...services,
-  key: keyOf(services),
+  key: deskKey(services),
   platformName: services.config.PLATFORM_NAME,
 });
 

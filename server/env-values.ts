@@ -56,3 +56,14 @@ export const webAddress = z.url({
   protocol: /^https?$/,
   error: "must be an address such as https://example.com",
 });
+/** s3://bucket, or s3://bucket/folder. */
+export const bucketAddress = z
+  .string()
+  .regex(
+    /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w-][\w.-]*)*\/?$/,
+    "must be an address such as s3://bucket or s3://bucket/folder",
+  )
+  .transform((value) => {
+    const [bucket = "", ...folders] = value.slice("s3://".length).replace(/\/$/, "").split("/");
+    return { bucket, folder: folders.join("/") };
+  });

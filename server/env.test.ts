@@ -377,3 +377,65 @@ describe("the signature of mails", () => {
     ]);
   });
 });
+
+describe("Google's Wallet", () => {
+  const WALLET = {
+    GOOGLE_WALLET: "/etc/fieldhouse/google.json",
+    GOOGLE_WALLET_ISSUER: "3388000000012345678",
+  };
+
+  test("is configured by key file and issuer, or neither", () => {
+    expect(mistakesOf(WALLET)).toEqual([]);
+    expect(mistakesOf({ ...WALLET, GOOGLE_WALLET: "" })).toEqual([
+      "GOOGLE_WALLET is missing: GOOGLE_WALLET_ISSUER is set",
+    ]);
+    expect(mistakesOf({ ...WALLET, GOOGLE_WALLET_ISSUER: "" })).toEqual([
+      "GOOGLE_WALLET_ISSUER is missing: GOOGLE_WALLET is set",
+    ]);
+  });
+
+  test("has an issuer by its number", () => {
+    expect(namesIn(mistakesOf({ ...WALLET, GOOGLE_WALLET_ISSUER: "BCR2DN4T" }))).toEqual([
+      "GOOGLE_WALLET_ISSUER",
+    ]);
+  });
+});
+
+describe("a bucket for pictures and files", () => {
+  const KEYS = { AWS_REGION: "eu-central-1", AWS_ACCESS_KEY_ID: "key", AWS_SECRET_ACCESS_KEY: "secret-4711" };
+
+  test("is an address, with where it is and a key, all of which are missed at once", () => {
+    expect(mistakesOf({ STORAGE: "s3://clubs/pictures", ...KEYS })).toEqual([]);
+    expect(namesIn(mistakesOf({ STORAGE: "s3://clubs/pictures" }))).toEqual(Object.keys(KEYS));
+    const env = { STORAGE: "s3://clubs", ...KEYS, AWS_REGION: "", AWS_ENDPOINT_URL_S3: "minio:9000" };
+    expect(mistakesOf(env)).toEqual([
+      "AWS_ENDPOINT_URL_S3 must be an address such as https://example.com",
+      "AWS_REGION is missing: STORAGE is a bucket",
+    ]);
+    expect(mistakesOf(env).join()).not.toContain("secret-4711");
+  });
+
+  test.each([
+    ["s3://clubs", { bucket: "clubs", folder: "" }],
+    ["s3://clubs/", { bucket: "clubs", folder: "" }],
+    ["s3://clubs.example/our/pictures_1", { bucket: "clubs.example", folder: "our/pictures_1" }],
+  ])("reads %s", (STORAGE, expected) => {
+    expect(readConfiguration({ STORAGE, ...KEYS }).STORAGE).toEqual(expected);
+  });
+
+  test.each([
+    "clubs",
+    "https://clubs",
+    "s3://",
+    "s3://Clubs",
+    "s3://clubs/../x",
+    "s3://clubs//x",
+    "s3://a/b c",
+  ])("is not %s", (STORAGE) => {
+    expect(namesIn(mistakesOf({ STORAGE, ...KEYS }))).toEqual(["STORAGE"]);
+  });
+
+  test("is no mistake of a machine that has such names for something else", () => {
+    expect(mistakesOf({ AWS_REGION: "eu-central-1", AWS_ACCESS_KEY_ID: "key" })).toEqual([]);
+  });
+});

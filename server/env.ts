@@ -2,6 +2,7 @@ import { z } from "zod";
 import { HUMAN_CHECK_PROVIDERS } from "../domain/access/human-check.ts";
 import type { SubscriptionPrices } from "../domain/access/subscription.ts";
 import {
+  bucketAddress,
   hostName,
   listenHost,
   numberWithin,
@@ -47,6 +48,11 @@ const names = z.object({
   HOST: listenHost.default("127.0.0.1"),
   PUBLIC_PORTS: portNumbers,
   DATA_DIR: setText.default("./data"),
+  STORAGE: bucketAddress.optional(),
+  AWS_ENDPOINT_URL_S3: webAddress.optional(),
+  AWS_REGION: setText.optional(),
+  AWS_ACCESS_KEY_ID: setText.optional(),
+  AWS_SECRET_ACCESS_KEY: setText.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must begin with postgres://" }).optional(),
   BASE_DOMAIN: hostName.default("localhost"),
   DEFAULT_TEAM: setText.optional(),
@@ -82,6 +88,12 @@ const names = z.object({
   GA4_API_BASE: webAddress.optional(),
   ADS: setText.optional(),
   APPLE_WALLET: setText.optional(),
+  GOOGLE_WALLET: setText.optional(),
+  GOOGLE_WALLET_ISSUER: z
+    .string()
+    .regex(/^\d{1,20}$/, "must be the number of an issuer, such as 3388000000012345678")
+    .optional(),
+  GOOGLE_WALLET_API_BASE: webAddress.optional(),
   CAPTCHA: z
     .enum(HUMAN_CHECK_PROVIDERS, { error: "must be altcha, turnstile, hcaptcha or recaptcha" })
     .default("altcha"),
@@ -95,6 +107,7 @@ const names = z.object({
     })
     .default("info"),
   WEB_CONCURRENCY: numberWithin(1, 64, "must be a number of processes from 1 to 64").default(1),
+  DRAIN_SECONDS: numberWithin(0, 300, "must be a whole number of seconds from 0 to 300").default(0),
   DEMO: onOff.optional(),
 });
 
@@ -124,6 +137,8 @@ const SUBSCRIPTION_PRICES = [
   "SUBSCRIPTION_PRICES_EMAIL",
 ] as const;
 const OF_DKIM = ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_KEY_FILE"] as const;
+/** Not the endpoint: without one it is Amazon's own. */
+const OF_STORAGE = ["AWS_REGION", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] as const;
 const OF_FOREIGN_CAPTCHA = ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"] as const;
 
 /** A name that is missing or contradicts another, and what is wrong with it. */
@@ -147,9 +162,12 @@ function* settingMistakes(env: Names): Generator<SettingMistake> {
       SUBSCRIPTION_PRICES[0],
       "and its neighbours name one price id twice: it would pay for two products",
     ];
+  for (const name of OF_STORAGE)
+    if (env.STORAGE !== undefined && env[name] === undefined) yield [name, "is missing: STORAGE is a bucket"];
   yield* ofPayments(env);
   yield* ofCaptcha(env);
-  yield* ofGa4(env);
+  yield* bothOrNone(env, "GA4_API_SECRET", "GA4_MEASUREMENT_ID");
+  yield* bothOrNone(env, "GOOGLE_WALLET", "GOOGLE_WALLET_ISSUER");
   yield* ofDkim(env);
 }
 
@@ -164,10 +182,10 @@ function* ofPayments(env: Names): Generator<SettingMistake> {
   }
 }
 
-function* ofGa4(env: Names): Generator<SettingMistake> {
+function* bothOrNone(env: Names, ...[one, two]: [Name, Name]): Generator<SettingMistake> {
   for (const [name, other] of [
-    ["GA4_API_SECRET", "GA4_MEASUREMENT_ID"],
-    ["GA4_MEASUREMENT_ID", "GA4_API_SECRET"],
+    [one, two],
+    [two, one],
   ] as const)
     if (env[name] === undefined && env[other] !== undefined) yield [name, `is missing: ${other} is set`];
 }

@@ -26,7 +26,13 @@ export async function formReport(db: Database, { report, club, formId }: WantedR
   const { teamId } = team;
   if (formId !== null && !(await isKnown(db, teamId, formId)))
     return { ok: false, message: `There is no form ${formId}` };
-  return { ok: true, text: report === "list" ? formLines(db, team) : submissionsCsv(db, teamId, formId) };
+  return {
+    ok: true,
+    text:
+      report === "list"
+        ? formLines(db, team)
+        : submissionsCsv(db, teamId, { search: "", form: formId, state: "inbox" }),
+  };
 }
 
 /** A deleted form counts while submissions name it. */

@@ -1,6 +1,6 @@
+import type { Counters } from "../domain/site/counters.ts";
 import type { Count } from "../domain/site/page-view.ts";
 import type { CountedClub } from "./db/queries/site/team-analytics.ts";
-import type { Counters } from "./db/schema/site/team-analytics.ts";
 import { createTurns } from "./turns.ts";
 
 /** What is added to a club's day in one transaction. */

@@ -1,20 +1,24 @@
 import { clubOrigin } from "./club-origin.ts";
+import { listClubGroups } from "./db/distribution/club-groups.ts";
+import { JOB_KINDS } from "./db/job-queues.ts";
 import { forgetRateCounts } from "./db/queries/access/rate-counts.ts";
 import type { Team } from "./db/queries/club/teams.ts";
 import { deskMailServices } from "./desk.ts";
-import type { JobHandlers, JobRunner } from "./ports/jobs.ts";
+import type { JobData, JobHandlers, JobKind, JobRunner } from "./ports/jobs.ts";
 import type { PaymentsAnswer } from "./ports/payments.ts";
 import { type Services, saleServices } from "./services.ts";
 import { mailClubNews } from "./usecases/desk/mail-club-news.ts";
-import { mailDeskInvite, mailDeskLink } from "./usecases/desk/mail-desk.ts";
+import { mailDeskInvite, mailDeskLink, mailDeskPlace } from "./usecases/desk/mail-desk.ts";
 import { mailParcel } from "./usecases/desk/mail-parcel.ts";
 import { mailReaddressed } from "./usecases/desk/mail-readdressed.ts";
+import { notingSent } from "./usecases/desk/note-sent.ts";
 import { forgetOver } from "./usecases/desk/sessions.ts";
 import { tellClubs } from "./usecases/desk/tell-club.ts";
 import { mailSubmission } from "./usecases/forms/mail-submission.ts";
 import { askRefund } from "./usecases/sale/ask-refund.ts";
 import { checkRefunds } from "./usecases/sale/check-refunds.ts";
 import { tellDueChanges } from "./usecases/sale/decide-change.ts";
+import { findLostJobs } from "./usecases/sale/find-lost-jobs.ts";
 import { checkOrder } from "./usecases/sale/look-up-order.ts";
 import { mailCancelled, mailMoved } from "./usecases/sale/mail-changed.ts";
 import { mailEventChange } from "./usecases/sale/mail-event-change.ts";
@@ -25,6 +29,7 @@ import { mailWaitlist } from "./usecases/sale/mail-waitlist.ts";
 import { offerPlaces } from "./usecases/sale/offer-places.ts";
 import { refundBuyers } from "./usecases/sale/refund-event.ts";
 import { refundOrder } from "./usecases/sale/refund-order.ts";
+import { mailWaitingRemoved } from "./usecases/sale/remove-waiting.ts";
 import { replayOrder } from "./usecases/sale/replay-order.ts";
 import { sweepMemory } from "./usecases/sale/sweep-memory.ts";
 import { sweepOrders } from "./usecases/sale/sweep-orders.ts";
@@ -32,12 +37,31 @@ import { sweepOrders } from "./usecases/sale/sweep-orders.ts";
 /** This process then takes jobs, and sweeps the open orders now and every minute. */
 export async function startJobs(all: Services, runner: JobRunner): Promise<void> {
   const services = saleServices(all);
+  const work = async (kind: JobKind, job: JobData[JobKind]) => {
+    const handlers = handlersOf({ ...services, sendMail: notingSent(services, kind, job) });
+    await (handlers[kind] as (job: object) => Promise<void>)(job);
+  };
+  const handlers = JOB_KINDS.map((kind) => [kind, (job: JobData[JobKind]) => work(kind, job)] as const);
+  const memory = sweepMemory();
+  await runner.start(Object.fromEntries(handlers) as unknown as JobHandlers, async () => {
+    const walk = { ...services, groups: await listClubGroups(services.db) };
+    await sweepOrders(walk, memory);
+    await tellDueChanges(walk);
+    await offerPlaces(walk);
+    await forgetOver(walk);
+    await forgetRateCounts(services.db);
+    await tellClubs(walk);
+    await findLostJobs(walk);
+  });
+}
+
+function handlersOf(services: Services): JobHandlers {
   const desk = deskMailServices(services);
   const people = {
     ...services,
     originOf: (team: Pick<Team, "teamId" | "slug">) => clubOrigin(services.db, services.config, team),
   };
-  const handlers: JobHandlers = {
+  return {
     "mail-order": (job) => mailOrder(services, job),
     "mail-submission": (job) => mailSubmission(services, job),
     "check-order": async (job) => doneOrGone(await checkOrder(services, job)),
@@ -52,21 +76,14 @@ export async function startJobs(all: Services, runner: JobRunner): Promise<void>
     "mail-cancelled": (job) => mailCancelled(services, job),
     "refund-event": (job) => refundBuyers(services, job),
     "mail-waitlist": (job) => mailWaitlist(services, job),
+    "mail-waiting-removed": (job) => mailWaitingRemoved(services, job),
     "mail-desk-link": (job) => mailDeskLink(desk, job),
     "mail-desk-invite": (job) => mailDeskInvite(desk, job),
+    "mail-desk-place": (job) => mailDeskPlace(desk, job),
     "mail-parcel": (job) => mailParcel(services, job),
     "mail-readdressed": (job) => mailReaddressed(services, job),
     "mail-club": (job) => mailClubNews(services, job),
   };
-  const memory = sweepMemory();
-  await runner.start(handlers, async () => {
-    await sweepOrders(services, memory);
-    await tellDueChanges(services);
-    await offerPlaces(services);
-    await forgetOver(services);
-    await forgetRateCounts(services.db);
-    await tellClubs(services);
-  });
 }
 
 /** @throws Error if the provider could not be asked, so that the job is tried again */

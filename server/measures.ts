@@ -1,30 +1,45 @@
 import type { Logger } from "pino";
+import type { Database } from "./db/client.ts";
+import { countJobs } from "./db/count-jobs.ts";
+import { getLastEvents } from "./db/queries/sale/payment-events.ts";
 import { inTime } from "./in-time.ts";
-import type { Counted, Measure } from "./ports/metrics.ts";
+import type { Measure } from "./ports/metrics.ts";
+import { EVENT_ENDPOINTS } from "./ports/payment-events.ts";
 import type { Tallies } from "./tallies.ts";
 
 /** Who collects waits ten seconds for all of it. */
 const MOST_WAIT_MS = 2_000;
 
+const NONE_STORED = { connect: null, platform: null };
+
 interface Sources {
   tallies: Tallies;
-  countJobs(): Promise<readonly Counted[]>;
+  db: Database;
+  now(): Date;
   log: Pick<Logger, "warn">;
 }
 
 /** What operators watch (docs/operating.md). No path, no club and no visitor is a label. */
-export function measuresOf({ tallies, countJobs, log }: Sources): Measure[] {
+export function measuresOf({ tallies, db, now, log }: Sources): Measure[] {
   const { answers, events, settled, eventTaken } = tallies;
-  const jobs = () =>
-    inTime(countJobs(), MOST_WAIT_MS, () => new Error("The jobs were not counted in time")).catch((err) => {
-      log.warn({ err }, "The jobs could not be counted");
-      return [];
+  const read = <T>(asked: Promise<T>, otherwise: T, failure: string) =>
+    inTime(asked, MOST_WAIT_MS, () => new Error("There was no answer in time")).catch((err) => {
+      log.warn({ err }, failure);
+      return otherwise;
     });
-  const sinceTaken = () =>
-    [...eventTaken].map(([endpoint, at]) => ({
-      labels: { endpoint },
-      count: Math.round((performance.now() - at) / 1000),
-    }));
+  const jobs = () => read(countJobs(db), [], "The jobs could not be counted");
+  const sinceTaken = async () => {
+    const stored = await read(getLastEvents(db), NONE_STORED, "The newest payment events could not be read");
+    const at = now().getTime();
+    return EVENT_ENDPOINTS.flatMap((endpoint) => {
+      const own = eventTaken.get(endpoint);
+      const ages = [
+        ...(own === undefined ? [] : [performance.now() - own]),
+        ...(stored[endpoint] ? [Math.max(0, at - stored[endpoint].getTime())] : []),
+      ];
+      return ages.length === 0 ? [] : [{ labels: { endpoint }, count: Math.round(Math.min(...ages) / 1000) }];
+    });
+  };
   return [
     {
       name: "fieldhouse_answers_total",
@@ -42,7 +57,7 @@ export function measuresOf({ tallies, countJobs, log }: Sources): Measure[] {
     },
     {
       name: "fieldhouse_payment_event_age_seconds",
-      help: "Seconds since this process took an event of the payment provider; absent before its first",
+      help: "Seconds since an event of the payment provider was taken: by this process, or stored with an order by any; absent before the first",
       kind: "gauge",
       labels: ["endpoint"],
       read: sinceTaken,

@@ -1,17 +1,16 @@
-import { isOpenLink } from "./db/queries/desk/links.ts";
+import { getScorerLink } from "./db/queries/desk/links.ts";
 import { deskServices } from "./desk.ts";
-import { isScorerToken } from "./scorer-token.ts";
 import type { Services } from "./services.ts";
 import { readScorerLinkToken } from "./usecases/desk/desk-secrets.ts";
 
-/** Whether a token opens the scoring of a game now: the command line's, or that of a link of the club's desk. */
+/** Who may score a game now by this token, as the history names them: the holder of a link of the club's desk, whoever made it. Null for nobody. */
 export async function opensScoring(
   services: Services,
   game: { teamId: string; gameId: string },
   token: string,
-): Promise<boolean> {
-  if (isScorerToken(services.secretKey, game, token)) return true;
+): Promise<string | null> {
   const { db, key, now } = deskServices(services);
-  const link = readScorerLinkToken(key, game.teamId, token);
-  return link !== null && isOpenLink(db, game, link, now());
+  const id = readScorerLinkToken(key, game.teamId, token);
+  const link = id === null ? null : await getScorerLink(db, game, id, now());
+  return link && (link.heldBy ?? `The link “${link.label}”`);
 }

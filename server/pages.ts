@@ -42,7 +42,7 @@ export async function renderPage(
   const tags = new Set(site ? [teamTag(site.team.teamId)] : []);
   const nonce = newNonce();
   const outages: unknown[] = [];
-  const failed = (error: unknown) => void (isUnavailable(error) && outages.push(error));
+  const failed = outageNote(services, site?.team.teamId, outages);
   context.set(
     visitContext,
     visitOf(services, site, { requestId, tags, isDocument, isClosed, nonce, failed, desk: null }),
@@ -99,7 +99,7 @@ export async function renderDesk(
     isDocument: true,
     isClosed: false,
     desk: visit.team?.websiteStyles ?? { colors: DEFAULT_COLORS },
-    failed: (error: unknown) => void (isUnavailable(error) && outages.push(error)),
+    failed: outageNote(services, visit.team?.teamId, outages),
   };
   context.set(visitContext, visitOf(services, null, facts));
   context.set(deskContext, visit);
@@ -138,6 +138,15 @@ const DESK_HEADERS = {
   "X-Frame-Options": "DENY",
   "X-Robots-Tag": "noindex, nofollow",
 };
+
+/** Keeps errors that are the database's, and tells of the club whose statements they were. */
+const outageNote =
+  ({ nodes }: Services, teamId: string | undefined, outages: unknown[]) =>
+  (error: unknown) => {
+    if (!isUnavailable(error)) return;
+    outages.push(error);
+    if (teamId !== undefined) nodes.failed(teamId, error);
+  };
 
 /** A phone's line is for what is seen first: faces and pictures go before scripts. */
 const SCRIPT_AHEAD = '<link rel="modulepreload" ';

@@ -3,6 +3,7 @@ import type { AdServer } from "../domain/club/ad-server.ts";
 import type { Settled } from "../domain/sale/order.ts";
 import type { Database } from "./db/client.ts";
 import type { InTurn } from "./db/club-turns.ts";
+import type { NodeRests } from "./db/distribution/node-rests.ts";
 import type { Configuration } from "./env.ts";
 import type { Followers } from "./followers.ts";
 import type { GatheredViews } from "./gathered-views.ts";
@@ -23,7 +24,7 @@ import type { ReadPaymentEvent } from "./ports/payment-events.ts";
 import type { Payments } from "./ports/payments.ts";
 import type { DrawShareImage } from "./ports/share-images.ts";
 import type { DrawTickets } from "./ports/ticket-pdf.ts";
-import type { DrawPass } from "./ports/wallet.ts";
+import type { DrawPass, GoogleWallet } from "./ports/wallet.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import type { SecretKey } from "./secret-key.ts";
 import type { OpenSharedLimit } from "./shared-limits.ts";
@@ -39,10 +40,13 @@ export interface Services {
   /** For sales: see `saleServices`. */
   orders: Database;
   inTurn: InTurn;
+  nodes: NodeRests;
   /** For what costs money, mail or a sign-in: counted over all processes. */
   sharedLimit: OpenSharedLimit;
   /** @throws Error when the database does not answer in time */
   ping(): Promise<void>;
+  /** Aborted once the program is to stop. */
+  leaving: AbortSignal;
   images: Images;
   files: Files;
   drawShareImage: DrawShareImage;
@@ -72,6 +76,8 @@ export interface Services {
   drawTickets: DrawTickets;
   /** Null without certificates. */
   drawPass: DrawPass | null;
+  /** Null without a service account. */
+  googleWallet: GoogleWallet | null;
   sendMail: SendMail;
   checkMail: CheckMail;
   readBounce: ReadBounce;

@@ -1,6 +1,7 @@
 import { normalizeHost } from "../domain/site/host.ts";
 import { HOSTS_TAG, teamTag } from "../domain/site/page-tags.ts";
 import type { Database } from "./db/client.ts";
+import type { NodeRests } from "./db/distribution/node-rests.ts";
 import {
   type Domain,
   getTeamByHost,
@@ -66,7 +67,11 @@ export function hasDirectory({ host }: Address, config: Configuration): boolean 
   return config.DIRECTORY && config.DEFAULT_TEAM === undefined && isBaseDomain(host, config);
 }
 
-export type SiteServices = GateServices & { db: Database; keptReads: KeptReads };
+export type SiteServices = GateServices & {
+  db: Database;
+  keptReads: KeptReads;
+  nodes: Pick<NodeRests, "check">;
+};
 
 type Owned = NonNullable<Awaited<ReturnType<typeof getTeamByHost>>>;
 
@@ -139,9 +144,13 @@ export function originOn(address: Address, host: string): string {
   return `${address.scheme}://${host}${address.port}`;
 }
 
-/** Every site passes here, so this is where it is decided whether it is open (rule access-1). */
+/**
+ * Every site passes here, so this is where it is decided whether it is open (rule access-1).
+ * @throws DatabaseUnavailable while the node with the club's rows hangs
+ */
 function answer(services: SiteServices, found: Omit<Site, keyof SiteGate>): SiteAnswer {
   const { team, mode, teamParam } = found;
+  services.nodes.check(team.teamId);
   const isSpecialMode = mode === "store" || teamParam !== null;
   return { kind: "site", site: { ...found, ...gateOf(services, team, isSpecialMode) } };
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
+import type { Counters } from "../domain/site/counters.ts";
 import { openPostgres } from "../server/db/client.ts";
-import { type Counters, teamAnalytics } from "../server/db/schema/site/team-analytics.ts";
+import { teamAnalytics } from "../server/db/schema/site/team-analytics.ts";
 
 /** A club's counters of all days, added up. */
 export async function countersOf(url: string, teamId = "ashford"): Promise<Counters> {

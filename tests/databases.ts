@@ -7,11 +7,12 @@ import { EmbeddedPostgres } from "../server/db/embedded-postgres.ts";
 import * as schema from "../server/db/schema/index.ts";
 import type { QueueDatabase } from "../server/ports/jobs.ts";
 import { askOnce } from "./ask-once.ts";
+import { CITUS_URL, createCitusDatabase } from "./citus/citus-databases.ts";
 import { createDatabase } from "./postgres-databases.ts";
 
 /** A migrated, empty database. */
 export interface TestDatabase {
-  kind: "PGlite" | "PostgreSQL";
+  kind: "PGlite" | "PostgreSQL" | "Citus";
   db: Database;
   /** For crowds: nobody waits too long for a connection, however slow the machine is. */
   unhurried: Database;
@@ -25,10 +26,11 @@ export interface TestDatabase {
  */
 export type Open = (options?: { own?: boolean }) => Promise<TestDatabase>;
 
-const OPENERS = { PGlite: openPglite, PostgreSQL: openPostgresCopy } satisfies Record<
-  TestDatabase["kind"],
-  () => Promise<TestDatabase>
->;
+/** On a distributed database alone where there is one (docs/testing.md). */
+const OPENERS: Partial<Record<TestDatabase["kind"], () => Promise<TestDatabase>>> =
+  CITUS_URL === undefined
+    ? { PGlite: openPglite, PostgreSQL: openPostgresCopy }
+    : { Citus: async () => ({ kind: "Citus", ...openPostgres(await copyPostgres()) }) };
 
 /** Runs the same suite on the embedded database and on PostgreSQL. Its own databases are closed at the end. */
 export function describeOnEachDatabase(name: string, define: (open: Open) => void): void {
@@ -50,7 +52,7 @@ const kept = new Map<string, Promise<TestDatabase>>();
 async function emptied(kind: string, openOne: () => Promise<TestDatabase>): Promise<TestDatabase> {
   const database = kept.get(kind) ?? openOne();
   kept.set(kind, database);
-  await (await database).db.execute(EMPTIED);
+  await (await database).db.execute(kind === "Citus" ? EMPTIED_EVERYWHERE : EMPTIED);
   return database;
 }
 
@@ -67,6 +69,12 @@ begin
     execute 'delete from ' || one.name;
   end loop;
 end $$`;
+
+/** All at once, because tables of other nodes cannot be told to leave their foreign keys aside. */
+const EMPTIED_EVERYWHERE = sql`do $$ begin execute (
+  select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' cascade' from pg_tables
+  where schemaname = 'public' or (schemaname, tablename) = ('pgboss', 'job')
+); end $$`;
 
 /** An embedded database in memory, from the dump of a migrated one. */
 async function openPglite(): Promise<TestDatabase> {
@@ -93,8 +101,9 @@ let copies = 0;
  * copy is removed with the server at the end.
  */
 export async function copyPostgres(of: "postgres" | "postgresDemo" = "postgres"): Promise<string> {
+  copies += 1;
+  if (CITUS_URL !== undefined) return createCitusDatabase(`test_${process.pid}_${copies}`);
   const { admin } = await askOnce("postgres");
   const { template } = await askOnce(of);
-  copies += 1;
   return createDatabase(admin, `test_${process.pid}_${copies}`, template);
 }

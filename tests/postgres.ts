@@ -70,7 +70,18 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
   }
 }
 
-const SETTINGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200"];
+/** Remembers each statement, for the check of what they ask (statements/recorded.ts). */
+const REMEMBERED = [
+  "shared_preload_libraries=pg_stat_statements",
+  "pg_stat_statements.max=50000",
+  "pg_stat_statements.track_utility=off",
+];
+const SETTINGS = [
+  ...REMEMBERED,
+  "listen_addresses=127.0.0.1",
+  "unix_socket_directories=",
+  "max_connections=200",
+];
 /** What is lost with the machine may be lost, and what the server learns of its tables must not depend on the minute. */
 const FAST = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum=off"];
 

@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { cpuSeconds, machineSeconds } from "./cpu-seconds.ts";
 import { type Counts, reportedRun } from "./reported-run.ts";
+import { STATEMENTS_FILE } from "./statements/recorded.ts";
 
 /**
  * `npm test`: every check of the project. A failed step does not stop the next, so that one run names everything that
@@ -28,22 +30,23 @@ interface Step extends Outcome {
 
 async function runChecks(): Promise<Step[]> {
   const done: Step[] = [];
-  for (const [name, script] of Object.entries(CHECKS)) done.push(await runStep(name, script));
+  for (const [name, script] of Object.entries(CHECKS))
+    done.push(await runStep(name, scripts[script] ?? "false"));
   return done;
 }
 
-async function runStep(name: string, script: string): Promise<Step> {
+async function runStep(name: string, command: string): Promise<Step> {
   const begun = performance.now();
-  const { code, said } = await run(scripts[script] ?? "false");
+  const { code, said } = await run(command);
   return { name, passed: Number(code === 0), failed: Number(code !== 0), seconds: secondsSince(begun), said };
 }
 
 /** A step's output is printed when it has ended, and never during the tests: mixed outputs cannot be read. */
 const speak = ({ name, said }: Step) => print(`\n── ${name}\n${said.trimEnd()}`);
 
-async function runTests(): Promise<Outcome & Counts> {
+async function runTests(more: Record<string, string>): Promise<Outcome & Counts> {
   const begun = performance.now();
-  const counts = await reportedRun((env) => run("vitest run", { env, aloud: true }));
+  const counts = await reportedRun((env) => run("vitest run", { env: { ...env, ...more }, aloud: true }));
   return { name: "tests", ...counts, seconds: secondsSince(begun) };
 }
 
@@ -73,11 +76,17 @@ const { scripts } = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8"
 const begun = performance.now();
 const machineBegun = machineSeconds();
 const checking = runChecks();
-const built = await runStep("build", "build");
+const built = await runStep("build", scripts.build ?? "false");
 speak(built);
 print("\n── tests");
-const tests = await runTests();
-const checked = await checking;
+const folder = await mkdtemp(join(tmpdir(), "fieldhouse-run-"));
+const statementsFile = join(folder, "statements.json");
+const tests = await runTests({ [STATEMENTS_FILE]: statementsFile });
+const checked = [
+  ...(await checking),
+  await runStep("statements", `node tests/check-statements.ts ${statementsFile}`),
+];
+await rm(folder, { recursive: true });
 for (const step of checked) speak(step);
 const outcomes = [...checked, built, tests];
 

@@ -8,6 +8,7 @@ import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { isBuilt } from "../cli/build.ts";
 import { SCRATCH } from "./scratch.ts";
+import { asProgram } from "./statements/recorded.ts";
 
 /** The instant of every test server's clock; the demo clubs are imported as of this day. */
 export const TEST_NOW = "2026-11-20T17:00:00Z";
@@ -77,7 +78,7 @@ export function programEnv(dataDir: string, env: Record<string, string> = {}): R
 /** Settings to sell in the sandbox on a PostgreSQL database. */
 export function onPostgres(url: string): Record<string, string> {
   return {
-    DATABASE_URL: url,
+    DATABASE_URL: asProgram(url),
     SECRET_KEY: "only-for-tests-0123456789abcdefghij",
     PAYMENTS: "sandbox",
     DEMO: "on",

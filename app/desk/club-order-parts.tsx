@@ -1,4 +1,5 @@
 import type { Fact, shownClubOrder } from "./club-order.ts";
+import { ActForm, Confirmed } from "./desk-parts.tsx";
 
 type Shown = ReturnType<typeof shownClubOrder>;
 
@@ -39,16 +40,22 @@ export function OrderFacts({ facts }: { facts: readonly Fact[] }) {
 export function ClubOrderCodes({ codes }: { codes: Shown["codes"] }) {
   return (
     <ul className="desk-rows desk-codes">
-      {codes.map(({ code, what, about, isVoid, state }) => (
-        <li key={code}>
+      {codes.map(({ key, code, what, about, isVoid, state, used }) => (
+        <li key={key}>
           <div>
             <strong>{what}</strong>
             {about !== "" && <small>{about}</small>}
-            <code>{code}</code>
+            {code !== "" && <code>{code}</code>}
           </div>
           <span className="desk-chip" data-tone={isVoid ? "quiet" : "good"}>
             {state}
           </span>
+          {used && (
+            <Confirmed ask="Make unused" label={`Make unused: ${what}, ${code}`}>
+              <p>Nobody came in by it after all? Then it lets one person in again, at every door.</p>
+              <ActForm intent="make-unused" id={code} label="Make it unused" more={{ used }} />
+            </Confirmed>
+          )}
         </li>
       ))}
     </ul>

@@ -1,9 +1,16 @@
+import { goodsKeyText } from "../../domain/desk/goods.ts";
 import { booksOf } from "../../domain/desk/order-books.ts";
+import { CHANNEL_WORDS } from "../../domain/desk/order-filter.ts";
 import { orderMarks } from "../../domain/desk/order-marks.ts";
 import { outcomeWords } from "../../domain/desk/payment-words.ts";
 import type { DisputeFunds, DisputeStatus } from "../../domain/sale/dispute.ts";
-import type { SaleChannel } from "../../domain/sale/order.ts";
-import { type OrderDetails, type OrderLine, placeLabel } from "../../domain/sale/order-details.ts";
+import {
+  type OrderDetails,
+  type OrderLine,
+  piecesKept,
+  placeLabel,
+  waitsAtClub,
+} from "../../domain/sale/order-details.ts";
 import { addressText, lineTitle, PLATFORM_FEE, SHIPPING_AND_HANDLING } from "../../domain/sale/order-text.ts";
 import { pickupHeading } from "../../domain/sale/pickup-text.ts";
 import type { RefundStatus } from "../../domain/sale/refund.ts";
@@ -33,8 +40,9 @@ export function shownClubOrder(
     marks: orderMarks(order),
     lines: details.lines.map(lineFact),
     ...sumsOf(order, details),
-    codes: details.lines.flatMap((line) => codesOf(line, details.uses, timeZone)),
-    buyer: buyerOf(order, timeZone),
+    codes: details.lines.flatMap((line) => codesOf(line, details, timeZone)),
+    hasPickups: details.lines.some((line) => fetchedOf(line, details) !== null),
+    buyer: buyerOf(order),
     back: moneyBackOf(order, timeZone),
     reports: reports.map(({ id, type, outcome, timeCreated }) => ({
       id,
@@ -50,12 +58,6 @@ function noReportsOf({ channel, total }: ClubOrder): string {
   if (channel === "door") return "Nothing: it was paid in cash.";
   return total === 0 ? "Nothing: it cost nothing." : "Nothing yet.";
 }
-
-const SOLD: Readonly<Record<SaleChannel, string>> = {
-  site: "",
-  door: "At the desk, for cash",
-  comp: "Given away by the club",
-};
 
 const lineFact = (line: OrderLine): Fact => [
   `${line.quantity} × ${lineTitle(line)}`,
@@ -82,42 +84,54 @@ function sumsOf(order: ClubOrder, { shipping, buyerFee, total, currency }: Order
   };
 }
 
-/** The places and pick-ups of a line, and what became of them. */
-function codesOf({ admissions, quantity, pickup, event, ...line }: OrderLine, uses: Uses, timeZone: string) {
-  const stateOf = (code: string, isVoid: boolean, done: string, open: string) => {
-    const use = uses.get(code);
+/** The places and pick-ups of a line, with a code or without, and what became of them. */
+function codesOf(ordered: OrderLine, order: OrderDetails & { uses: Uses }, timeZone: string) {
+  const { admissions, quantity, pickup, event, ...line } = ordered;
+  const stateOf = (key: string, isVoid: boolean, done: string, open: string) => {
+    const use = order.uses.get(key);
     const told = use && `${done} ${formatMoment(use.at, event?.timeZone ?? timeZone)}, “${use.door}”`;
     return isVoid ? ["Void", told].filter(Boolean).join(". ") : (told ?? open);
   };
   const title = lineTitle({ ...line, pickup: null });
   const on = event ? `${event.title}, ${formatDate(event.start, event.timeZone)}` : "";
   const places = admissions.map(({ code, seat, isVoid }) => ({
+    key: code,
     code,
     what: [title, placeLabel(seat, quantity)].filter(Boolean).join(" · "),
     about: on,
     isVoid,
     state: stateOf(code, isVoid, "Let in", "Lets one person in"),
+    /** When it was used, if that can be taken back. */
+    used: isVoid ? null : (order.uses.get(code)?.at.toISOString() ?? null),
   }));
-  if (!pickup?.code) return places;
-  const { code, isVoid } = pickup;
-  const state = stateOf(code, isVoid, "Handed out", "To be handed out");
-  return [...places, { code, what: `${quantity} × ${title}`, about: pickupHeading(pickup), isVoid, state }];
+  const fetched = fetchedOf(ordered, order);
+  if (!fetched) return places;
+  const state = stateOf(fetched.key, fetched.isVoid, "Handed out", "To be handed out");
+  return [...places, { ...fetched, what: `${quantity} × ${title}`, state, used: null }];
 }
 
-function buyerOf(order: ClubOrder, timeZone: string): Fact[] {
-  const { customerName, customerEmail, shippingAddress, boughtAt, timeMailed, timePaid, problem } = order;
-  const mailed = timeMailed
-    ? `Sent ${formatMoment(timeMailed, timeZone)}. Only the newest is kept note of.`
-    : timePaid && customerEmail !== ""
-      ? "On its way"
-      : "None";
+/** Null for what is not fetched, or not before it is paid, or was handed over in the sale itself. */
+function fetchedOf(line: OrderLine, { id: orderId, status, channel }: OrderDetails) {
+  const { pickup, position, timeHandedOut } = line;
+  if (pickup?.code) {
+    const { code, isVoid } = pickup;
+    return { key: code, code, about: pickupHeading(pickup), isVoid };
+  }
+  const isVoid = status !== "paid" || piecesKept(line) === 0;
+  if (!waitsAtClub(line) || channel !== "site" || (isVoid && timeHandedOut === null)) return null;
+  return { key: goodsKeyText({ orderId, position }), code: "", about: "At the club", isVoid };
+}
+
+function buyerOf(order: ClubOrder): Fact[] {
+  const { customerName, customerEmail, shippingAddress, boughtAt, timeMailed, problem } = order;
+  const isToBeMailed = order.status === "paid" && customerEmail !== "" && !timeMailed;
   const facts: Fact[] = [
-    ["Sold", SOLD[order.channel]],
+    ["Sold", CHANNEL_WORDS[order.channel]],
     ["Name", customerName],
     ["E-mail", customerEmail],
     ["Ships to", shippingAddress ? addressText(shippingAddress) : ""],
     ["Bought on the site of", boughtAt ?? ""],
-    ["Mail with the order", mailed],
+    ["Mail with the order", isToBeMailed ? "Not sent yet" : ""],
     ["Needs a look", problem],
   ];
   return facts.filter(([, told]) => told !== "");

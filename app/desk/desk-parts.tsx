@@ -65,6 +65,7 @@ export function ActForm({
   action,
   intent,
   id,
+  more = {},
   label,
   of,
   look = "button-outline",
@@ -72,6 +73,8 @@ export function ActForm({
   action?: string;
   intent: string;
   id: string;
+  /** Further fields that nobody sees. */
+  more?: Readonly<Record<string, string>>;
   label: string;
   of?: string;
   look?: "button-outline" | "button-solid";
@@ -80,6 +83,9 @@ export function ActForm({
     <form method="post" action={action}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={id} />
+      {Object.entries(more).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <button type="submit" aria-label={of && `${label} ${of}`} className={`button button-small ${look}`}>
         {label}
       </button>

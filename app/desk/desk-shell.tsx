@@ -1,23 +1,25 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import type { DeskMenuGroup } from "../../domain/desk/desk-menu.ts";
 import { ThemeToggle } from "../shell/theme-toggle.tsx";
+import { DeskMenu } from "./desk-menu.tsx";
+import "../styles/desk-frame.css";
 
 interface DeskShellProps {
   name: string;
   hasClub: boolean;
   person: { email: string; role: string | null } | null;
-  sections: readonly { path: string; name: string }[];
+  menu: readonly DeskMenuGroup[];
   /** The page has all of the window. */
   isBare: boolean;
   children: ReactNode;
 }
 
 /** A desk's bar and menu. Its links are plain: each page is a document, so that it works without script as with it. */
-export function DeskShell({ name, hasClub, person, sections, isBare, children }: DeskShellProps) {
+export function DeskShell({ name, hasClub, person, menu, isBare, children }: DeskShellProps) {
   const { pathname } = useLocation();
   if (isBare) return children;
   const current = (path: string) => (pathname === path ? ("page" as const) : undefined);
-  const within = (path: string) => (pathname.startsWith(`${path}/`) ? ("true" as const) : current(path));
   return (
     <div className="desk">
       <a href="#content" className="skip-link">
@@ -37,15 +39,7 @@ export function DeskShell({ name, hasClub, person, sections, isBare, children }:
           <ThemeToggle />
         </div>
       </header>
-      {sections.length > 0 && (
-        <nav className="desk-menu" aria-label="Desk">
-          {sections.map(({ path, name: section }) => (
-            <a key={path} href={`/desk/${path}`} aria-current={within(`/desk/${path}`)}>
-              {section}
-            </a>
-          ))}
-        </nav>
-      )}
+      {menu.length > 0 && <DeskMenu menu={menu} pathname={pathname} />}
       <main id="content" tabIndex={-1} className="desk-main">
         {children}
       </main>

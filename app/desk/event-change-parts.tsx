@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type EventDecision, MOST_WORD } from "../../domain/sale/event-change.ts";
+import "../styles/desk-orders.css";
 import "../styles/desk-refunds.css";
 import { ActForm, Confirmed, DeskPart } from "./desk-parts.tsx";
 import type { ShownEventChange } from "./shown-event-changes.ts";

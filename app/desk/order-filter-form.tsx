@@ -1,5 +1,11 @@
-import { eventKeyText, type OrderFilter, orderFilterQuery } from "../../domain/desk/order-filter.ts";
+import {
+  CHANNEL_WORDS,
+  eventKeyText,
+  type OrderFilter,
+  orderFilterQuery,
+} from "../../domain/desk/order-filter.ts";
 import { ORDER_STATES, STATE_WORDS } from "../../domain/desk/order-marks.ts";
+import { SALE_CHANNELS } from "../../domain/sale/order.ts";
 
 interface Props {
   filter: OrderFilter;
@@ -9,7 +15,7 @@ interface Props {
 
 /** A plain form of GET: what is looked for stands in the address, and works without script. */
 export function OrderFilterForm({ filter, events, products }: Props) {
-  const { search, event, product, state, from, to } = filter;
+  const { search, event, product, state, channel, from, to } = filter;
   const isNarrowed = orderFilterQuery({ ...filter, search: "" }) !== "";
   return (
     <search>
@@ -41,6 +47,12 @@ export function OrderFilterForm({ filter, events, products }: Props) {
               label="Product"
               chosen={product ?? ""}
               options={[["", "Any"], ...products.map(({ id, title }) => [id, title] as const)]}
+            />
+            <Choice
+              name="channel"
+              label="Sold"
+              chosen={channel ?? ""}
+              options={[["", "Any way"], ...SALE_CHANNELS.map((one) => [one, CHANNEL_WORDS[one]] as const)]}
             />
             <Day name="from" label="From" chosen={from} />
             <Day name="to" label="To" chosen={to} />

@@ -11,6 +11,8 @@ interface Props {
   id: string;
   tickets: readonly OfferGroup[];
   products: readonly OfferGroup[];
+  /** Whether who sells may give away, too. */
+  mayGive: boolean;
   /** What was typed before a sale that was refused, by field. */
   typed: Typed;
 }
@@ -18,7 +20,7 @@ interface Props {
 type Typed = Readonly<Record<string, string>>;
 
 /** Where there is script it says what is to be paid and given back while one types; without, the next page does. */
-export function SaleForm({ id, tickets, products, typed }: Props) {
+export function SaleForm({ id, tickets, products, mayGive, typed }: Props) {
   const [due, setDue] = useState<Due | null>(null);
   const groups = [...tickets, ...products];
   const isToday = tickets.some((ticket) => ticket.isToday);
@@ -35,14 +37,18 @@ export function SaleForm({ id, tickets, products, typed }: Props) {
         <Group key={group.key} group={group} typed={typed} />
       ))}
       <DeskPart title="How">
-        <Checks legend="Paid">
-          <Check type="radio" name="channel" value="door" isChosen={typed.channel !== "comp"}>
-            In cash
-          </Check>
-          <Check type="radio" name="channel" value="comp" isChosen={typed.channel === "comp"}>
-            Given away, free
-          </Check>
-        </Checks>
+        {mayGive ? (
+          <Checks legend="Paid">
+            <Check type="radio" name="channel" value="door" isChosen={typed.channel !== "comp"}>
+              In cash
+            </Check>
+            <Check type="radio" name="channel" value="comp" isChosen={typed.channel === "comp"}>
+              Given away, free
+            </Check>
+          </Checks>
+        ) : (
+          <input type="hidden" name="channel" value="door" />
+        )}
         {tickets.length > 0 && (
           <Checks legend="Tickets">
             {isToday && (
@@ -56,7 +62,7 @@ export function SaleForm({ id, tickets, products, typed }: Props) {
           </Checks>
         )}
         <div className="desk-filter-fields">
-          <Text name="name" value={typed.name} label="Name, needed if given away" />
+          <Text name="name" value={typed.name} label={mayGive ? "Name, needed if given away" : "Name"} />
           <Text name="email" value={typed.email} label="E-mail, for tickets that are mailed" type="email" />
           <Text name="cash" value={typed.cash} label="Cash given, if to be counted ($)" mode="decimal" />
         </div>

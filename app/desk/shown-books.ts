@@ -1,4 +1,12 @@
 import { addBooks, type Books, booksOf, booksOfLines, EMPTY_BOOKS } from "../../domain/desk/order-books.ts";
+import {
+  addPlaces,
+  type Capacity,
+  NO_PLACES,
+  placesOf,
+  type SoldPlaces,
+  soldPlacesLine,
+} from "../../domain/desk/sold-places.ts";
 import { machineDate, monthHeading } from "../../domain/values/dates.ts";
 import type { ListedOrder } from "../../server/db/queries/desk/orders.ts";
 
@@ -9,6 +17,8 @@ export interface ShownBooks {
   label: string;
   links: { href: string; word: string }[];
   books: Books;
+  /** Its tickets, in numbers; null for what has none. */
+  places?: string | null;
 }
 
 const [GOODS, FORMS] = ["goods", "forms"];
@@ -17,16 +27,25 @@ const SUBJECTS = { [GOODS]: "Goods", [FORMS]: "Paid with forms" };
 /** By what was bought: each event, all goods, all forms. */
 export function booksOfSubjects() {
   const sums = new Map<string, Books>();
+  const places = new Map<string, SoldPlaces>();
   return {
     add(order: ListedOrder) {
       const parts = booksOfLines(order, order.lines);
-      for (const [at, { itemType, event }] of order.lines.entries()) {
-        const key = event ?? (itemType === "FORM" ? FORMS : GOODS);
+      for (const [at, line] of order.lines.entries()) {
+        const key = line.event ?? (line.itemType === "FORM" ? FORMS : GOODS);
         sums.set(key, addBooks(sums.get(key) ?? EMPTY_BOOKS, parts[at] ?? EMPTY_BOOKS));
+        if (line.event !== null)
+          places.set(key, addPlaces(places.get(key) ?? NO_PLACES, placesOf(order, line)));
       }
     },
-    /** @param events in the order they are shown */
-    shown(events: readonly { key: string; label: string }[]): ShownBooks[] {
+    /**
+     * @param events in the order they are shown
+     * @param capacities of events, by their key
+     */
+    shown(
+      events: readonly { key: string; label: string }[],
+      capacities: ReadonlyMap<string, Capacity>,
+    ): ShownBooks[] {
       const rows = events.map(({ key, label }) => ({
         key,
         label,
@@ -38,7 +57,9 @@ export function booksOfSubjects() {
       const others = Object.entries(SUBJECTS).map(([key, label]) => ({ key, label, links: [] }));
       return [...rows, ...others].flatMap((row) => {
         const books = sums.get(row.key);
-        return books ? [{ ...row, books }] : [];
+        const sold = places.get(row.key);
+        const told = sold ? soldPlacesLine(sold, capacities.get(row.key) ?? null) : null;
+        return books ? [{ ...row, books, places: told }] : [];
       });
     },
   };

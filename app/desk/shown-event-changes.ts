@@ -3,7 +3,8 @@ import { changedDates } from "../../domain/sale/event-change-text.ts";
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import { formatMoment } from "../../domain/values/dates.ts";
 import { formatPrice } from "../../domain/values/money.ts";
-import type { ChangeProgress, EventChange } from "../../server/db/queries/desk/event-changes.ts";
+import type { EventChange } from "../../server/db/queries/desk/event-changes.ts";
+import type { ChangeProgress } from "../../server/db/queries/desk/holding-orders.ts";
 
 /** A change with what the event is now, and how far it has come. */
 export interface KnownChange {

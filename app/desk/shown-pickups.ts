@@ -1,9 +1,11 @@
+import { goodsKeyText } from "../../domain/desk/goods.ts";
 import { formatDate, formatMoment } from "../../domain/values/dates.ts";
 import { isPresent } from "../../domain/values/validity.ts";
 import type { ListedPickup, PickupState } from "../../server/db/queries/desk/pickups.ts";
 
 export interface ShownPickup {
-  code: string;
+  /** As forms name it. */
+  id: string;
   name: string;
   /** "2 × Scarf, Colour: Red" */
   what: string;
@@ -14,7 +16,7 @@ export interface ShownPickup {
 interface PickupGroup {
   key: string;
   heading: string;
-  /** Empty if the game takes place as planned. */
+  /** Empty if the game takes place as planned, and at the club. */
   warning: string;
   pickups: ShownPickup[];
 }
@@ -25,7 +27,7 @@ interface Seen {
   now: Date;
 }
 
-/** What waits by its game; what was handed out in one list. */
+/** What waits by its game or at the club; what was handed out in one list. */
 export function pickupGroups(found: readonly ListedPickup[], state: PickupState, seen: Seen): PickupGroup[] {
   const shown = (one: ListedPickup) => shownPickup(one, seen.timeZone);
   if (state === "handed-out")
@@ -41,10 +43,10 @@ export function pickupGroups(found: readonly ListedPickup[], state: PickupState,
 }
 
 function shownPickup(pickup: ListedPickup, timeZone: string): ShownPickup {
-  const { code, orderId, name, title, options, quantity, timeHandedOut, handedOutBy } = pickup;
+  const { code, orderId, position, name, title, options, quantity, timeHandedOut, handedOutBy } = pickup;
   const handed = timeHandedOut && `${formatMoment(timeHandedOut, timeZone)} by ${handedOutBy ?? "somebody"}`;
   return {
-    code,
+    id: goodsKeyText(code === null ? { orderId, position } : { code }),
     name: name || "No name",
     what: `${quantity} × ${[title, options].filter(Boolean).join(", ")}`,
     about: [orderId, handed].filter(isPresent).join(", "),
@@ -54,9 +56,10 @@ function shownPickup(pickup: ListedPickup, timeZone: string): ShownPickup {
 
 /** "vs Granite Ridge, Dec 04, 2026": as the game is now. */
 const headingOf = ({ event, gameTitle }: ListedPickup) =>
-  event ? `${event.title}, ${formatDate(event.start, event.timeZone)}` : (gameTitle ?? "");
+  event ? `${event.title}, ${formatDate(event.start, event.timeZone)}` : (gameTitle ?? "At the club");
 
-function warningOf({ event }: ListedPickup, now: Date): string {
+function warningOf({ event, gameId }: ListedPickup, now: Date): string {
+  if (gameId === null) return "";
   if (event === null) return "The club has taken this game off its schedule.";
   if (event.off === "cancelled") return "This game is cancelled: tell the buyers where to fetch it.";
   if (event.off === "postponed") return "This game is postponed: it waits for the new date.";

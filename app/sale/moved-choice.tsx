@@ -38,7 +38,7 @@ export function MovedChoice({ moved }: { moved: ShownMoved }) {
             <p>
               Can you come? Then there is nothing to do: {what} {tickets === 1 ? "stays" : "stay"} valid. Can
               you not? Until {until} you can give {what} back
-              {price ? `, and ${price} goes back to where it came from` : ""}.
+              {price ? `, and the club gives ${price} back` : ""}.
             </p>
             <div className="order-again">
               <button

@@ -4,6 +4,7 @@ import { CodeCard } from "./code-card.tsx";
 import { OrderEventCard } from "./order-event-card.tsx";
 import { PickupPlace } from "./pickup-place.tsx";
 import type { ShownCode, ShownOrder } from "./shown-order.ts";
+import { WalletLinks } from "./wallet-links.tsx";
 
 /** An order's codes: tickets by event, then pickups by game. */
 export function OrderCodes({ events, pickups }: Pick<ShownOrder, "events" | "pickups">) {
@@ -51,6 +52,7 @@ function Codes({ codes, path, link, children }: Props) {
                   {link}
                 </SiteLink>
               )}
+              <WalletLinks admission={code} />
             </CodeCard>
           </li>
         ))}

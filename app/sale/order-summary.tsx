@@ -1,15 +1,15 @@
-import { PLATFORM_FEE, SHIPPING_AND_HANDLING, totalText } from "../../domain/sale/order-text.ts";
+import type { ReceiptRow } from "../../domain/sale/receipt.ts";
 import { priceOrFree } from "../../domain/values/money.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
-export function OrderSummary({
-  order: { lines, shipping, buyerFee, total, currency },
-}: {
-  order: ShownOrder;
-}) {
+/** The receipt. */
+export function OrderSummary({ order: { facts, lines, sums } }: { order: ShownOrder }) {
   return (
     <section className="order-summary">
       <h2 className="text-xl font-bold">Your order</h2>
+      <dl className="order-facts">
+        <Rows rows={facts} />
+      </dl>
       <dl>
         {lines.map(({ title, quantity, amount }, place) => (
           <div key={place}>
@@ -19,20 +19,17 @@ export function OrderSummary({
             <dd>{priceOrFree(amount)}</dd>
           </div>
         ))}
-        {shipping > 0 && <Sum label={SHIPPING_AND_HANDLING} cents={shipping} />}
-        {buyerFee > 0 && <Sum label={PLATFORM_FEE} cents={buyerFee} />}
-        <div className="font-bold">
-          <dt>Total</dt>
-          <dd>{totalText({ total, currency })}</dd>
-        </div>
+        <Rows rows={sums} />
       </dl>
     </section>
   );
 }
 
-const Sum = ({ label, cents }: { label: string; cents: number }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{priceOrFree(cents)}</dd>
-  </div>
-);
+// Two refunds of one day read alike: rows are told apart by their place.
+const Rows = ({ rows }: { rows: ReceiptRow[] }) =>
+  rows.map(({ label, text, isTotal }, place) => (
+    <div key={place} className={isTotal ? "font-bold" : undefined}>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  ));

@@ -23,8 +23,10 @@ interface Props {
 const Codes = island(OrderCodes, ({ events, pickups }) => JSON.stringify([events, pickups]));
 
 export function OrderView({ order, waiting, sendAgain }: Props) {
-  const { id, key, seller, status, isOpen, news, delivery, mailed, events, moves, pickups, wayBack } = order;
-  useKeptOffline(isOpen ? null : `/orders/${key}`, JSON.stringify([status, news, events, pickups]));
+  const { id, key, seller, status, isOpen, news, delivery, follow, mailed, events, moves, pickups } = order;
+  const { wayBack, sums } = order;
+  const kept = [status, news, delivery, follow, events, pickups, sums];
+  useKeptOffline(isOpen ? null : `/orders/${key}`, JSON.stringify(kept));
   const isOver = status === "expired" || status === "failed" || status === "late-refunded";
   return (
     <>
@@ -66,7 +68,14 @@ export function OrderView({ order, waiting, sendAgain }: Props) {
         </div>
         <aside className="order-side">
           <OrderSummary order={order} />
-          {delivery && <p className="mt-4">{delivery}</p>}
+          {delivery && <p className="mt-4 break-words">{delivery}</p>}
+          {follow && (
+            <p className="no-print needs-network mt-2">
+              <a href={follow.url} className="text-link">
+                {follow.label}
+              </a>
+            </p>
+          )}
           {mailed && (
             <div className="no-print mt-8">
               <p>{mailed}</p>

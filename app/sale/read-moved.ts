@@ -4,11 +4,8 @@ import { refundPlan } from "../../domain/sale/refund-request.ts";
 import { formatMoment } from "../../domain/values/dates.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import { readChangedEvent } from "../../server/db/queries/desk/changed-event.ts";
-import {
-  getEventChange,
-  listHeldUnits,
-  listOpenChoices,
-} from "../../server/db/queries/desk/event-changes.ts";
+import { getEventChange } from "../../server/db/queries/desk/event-changes.ts";
+import { listHeldUnits, listOpenChoices } from "../../server/db/queries/desk/holding-orders.ts";
 import { getOrderDetails } from "../../server/db/queries/sale/order-details.ts";
 import { listPaidLines, listRefundUnits } from "../../server/db/queries/sale/refund-requests.ts";
 import type { ClubVisit } from "../site/club-visit.ts";

@@ -2,14 +2,19 @@ import { getTeam } from "../../server/db/queries/club/teams.ts";
 import { getOrderDetails, type OrderName } from "../../server/db/queries/sale/order-details.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 import { readMoves } from "./read-moved.ts";
-import { shownOrder } from "./show-order.ts";
+import { shownOrder, walletsOf } from "./show-order.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
 /** Finds orders that the club sells, and orders placed on its site; null if there is none. */
 export async function readOrder(visit: ClubVisit, name: OrderName): Promise<ShownOrder | null> {
-  const { db, teamId, now, site } = visit;
+  const { db, teamId, now, site, services } = visit;
   const order = await getOrderDetails(db, teamId, name);
   if (!order) return null;
   const seller = order.teamId === teamId ? site.team : await getTeam(db, order.teamId);
-  return seller && { ...shownOrder(order, { now, site, seller }), moves: await readMoves(visit, order) };
+  return (
+    seller && {
+      ...shownOrder(order, { now, site, seller, wallets: walletsOf(services) }),
+      moves: await readMoves(visit, order),
+    }
+  );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { OrderDetails, Pickup } from "../../domain/sale/order-details.ts";
+import { NO_WALLETS } from "../../domain/sale/wallet.ts";
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import { shownOrder } from "./show-order.ts";
 
@@ -34,6 +35,7 @@ const LINE = {
   options: "",
   shippable: false,
   formId: null,
+  timeHandedOut: null,
   admissions: [],
   pickup: null,
 };
@@ -42,11 +44,13 @@ const URL = "https://club.example/orders/key/pay";
 const ORDER = {
   teamId: "club",
   seller: null,
+  timeZone: "America/New_York",
   channel: "site" as const,
   id: "ORDER",
   key: "key",
   status: "pending" as const,
   awaitingPayment: false,
+  hasWrongPayment: false,
   currency: "usd",
   shipping: 0,
   buyerFee: 0,
@@ -54,10 +58,15 @@ const ORDER = {
   customerName: "",
   customerEmail: "",
   sessionUrl: URL,
+  clubName: "Ashford Kestrels",
+  timeCreated: new Date(NOON),
+  timePaid: null,
   timeMailed: null,
   siteOrigin: "https://club.example",
   teamParam: null,
   shippingAddress: null,
+  timeShipped: null,
+  trackingNumber: null,
   lateReason: null,
   refunds: [],
   asked: 0,
@@ -72,14 +81,19 @@ test.each<[string, string | null, Pickup["event"], string?]>([
 ])("an order to be fetched at a game that %s offers %j to pay at", (_what, payUrl, event, now = NOON) => {
   const pickup = { code: "", isVoid: false, timeUsed: null, gameTitle: "vs Granite Ridge", event };
   const order = { ...ORDER, lines: [{ ...LINE, event: null, pickup }] };
-  const shown = shownOrder(order, { now: new Date(now), site: { team: TEAM }, seller: TEAM });
+  const shown = shownOrder(order, {
+    now: new Date(now),
+    site: { team: TEAM },
+    seller: TEAM,
+    wallets: NO_WALLETS,
+  });
   expect([shown.payUrl, shown.pickups]).toEqual([payUrl, []]);
 });
 
 test("an order shows its codes under their game, a calendar with it, and none to scan once the money went back", () => {
   const pickup = { code: "CODE", isVoid: false, timeUsed: null, gameTitle: "vs Granite Ridge", event: EVENT };
   const lines = [{ ...LINE, quantity: 2, event: null, pickup }];
-  const visit = { now: new Date(NOON), site: { team: TEAM }, seller: TEAM };
+  const visit = { now: new Date(NOON), site: { team: TEAM }, seller: TEAM, wallets: NO_WALLETS };
   const [paid] = shownOrder({ ...ORDER, status: "paid", lines }, visit).pickups;
   expect(paid).toMatchObject({
     place: { heading: "Pick up at the game vs Granite Ridge", warning: "" },
@@ -92,10 +106,22 @@ test("an order shows its codes under their game, a calendar with it, and none to
   expect([refunded?.calendar, refunded?.codes[0]?.qr]).toEqual(["", null]);
 });
 
+test("an order whose tickets are all void has nothing for a calendar, though it is paid", () => {
+  const visit = { now: new Date(NOON), site: { team: TEAM }, seller: TEAM, wallets: NO_WALLETS };
+  const calendarWith = (isVoid: boolean) => {
+    const admissions = [{ code: "CODE", seat: 1, isVoid, timeUsed: null }];
+    const lines = [{ ...LINE, event: EVENT, admissions }];
+    return shownOrder({ ...ORDER, status: "paid", lines }, visit).events[0]?.calendar;
+  };
+  expect(calendarWith(false)).toContain("URL;VALUE=URI:https://club.example/orders/key");
+  expect(calendarWith(true)).toBe("");
+});
+
 test.each<[string, string | null, Partial<OrderDetails>, Partial<EventFacts>, Partial<typeof TEAM>, string?]>(
   [
     ["is open", URL, {}, {}, {}],
     ["is paid", null, { status: "paid" }, {}, {}],
+    ["has a payment that does not fit", null, { hasWrongPayment: true }, {}, {}],
     ["awaits its money", null, { awaitingPayment: true }, {}, {}],
     ["is for a game that was cancelled", null, {}, { off: "cancelled" }, {}],
     ["is for a game in its third hour", URL, {}, {}, {}, "2026-12-05T03:00:59Z"],
@@ -107,7 +133,12 @@ test.each<[string, string | null, Partial<OrderDetails>, Partial<EventFacts>, Pa
   (_what, payUrl, given, event, team, now = "2026-12-01T12:00:00Z") => {
     const order = { ...ORDER, lines: [{ ...LINE, event: { ...EVENT, ...event } }], ...given };
     const seller = { ...TEAM, ...team };
-    const shown = shownOrder(order, { now: new Date(now), site: { team: seller }, seller });
+    const shown = shownOrder(order, {
+      now: new Date(now),
+      site: { team: seller },
+      seller,
+      wallets: NO_WALLETS,
+    });
     expect(shown.payUrl).toBe(payUrl);
   },
 );
@@ -120,6 +151,7 @@ test("what another club sells is paid while it sells, and the store it was found
       now: new Date("2026-12-01T12:00:00Z"),
       site: { team: { ...TEAM, ...site } },
       seller: { ...TEAM, teamId: "foxes", ...seller },
+      wallets: NO_WALLETS,
     }).payUrl;
   expect(payUrl({ stripeAccountId: null }, {})).toBe(URL);
   expect(payUrl(off, {})).toBeNull();
@@ -133,13 +165,18 @@ test.each([
   ["of products alone", [null], "/store"],
 ])("an order %s leads to where such is on sale", (_what, events, to) => {
   const order = { ...ORDER, lines: events.map((event) => ({ ...LINE, event })) };
-  const visit = { now: new Date("2026-12-01T12:00:00Z"), site: { team: TEAM }, seller: TEAM };
+  const visit = {
+    now: new Date("2026-12-01T12:00:00Z"),
+    site: { team: TEAM },
+    seller: TEAM,
+    wallets: NO_WALLETS,
+  };
   expect(shownOrder(order, visit).wayBack).toEqual({ label: "See what is on sale", to });
 });
 
 test("what is paid with a form leads back to it, and names it once it is paid", () => {
   const lines = [{ ...LINE, event: null, formId: "dues" }];
-  const visit = { now: new Date(NOON), site: { team: TEAM }, seller: TEAM };
+  const visit = { now: new Date(NOON), site: { team: TEAM }, seller: TEAM, wallets: NO_WALLETS };
   const shown = (status: "expired" | "paid") => shownOrder({ ...ORDER, status, lines }, visit);
   expect(shown("expired")).toMatchObject({
     wayBack: { label: "Back to the form", to: "/forms/dues" },

@@ -1,17 +1,22 @@
+import { deliveryNews, parcelNews } from "../../domain/sale/delivery-text.ts";
 import {
   type AdmissionDetails,
   admissionUrl,
   type OrderDetails,
   type OrderLine,
   type OrderSite,
+  orderUrl,
   payUrl,
   placeLabel,
 } from "../../domain/sale/order-details.ts";
-import { deliveryNews, lineTitle, mailNews, orderMessage } from "../../domain/sale/order-text.ts";
+import { lineTitle, mailNews, orderMessage } from "../../domain/sale/order-text.ts";
 import { isFetchable } from "../../domain/sale/pickup-text.ts";
+import { receiptFacts, receiptSums } from "../../domain/sale/receipt.ts";
+import { isForWallets, NO_WALLETS, type Wallets } from "../../domain/sale/wallet.ts";
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import { type Seller, sellsProducts, storeVerdict } from "../../domain/store/store-switches.ts";
 import { isSaleOpen } from "../../domain/tickets/ticket-sale.ts";
+import type { ClubVisit } from "../site/club-visit.ts";
 import { calendarOf } from "./order-calendar.ts";
 import { qrCode } from "./qr-code.ts";
 import type { ShownCode, ShownEvent, ShownOrder } from "./shown-order.ts";
@@ -23,30 +28,37 @@ interface OrderVisit {
   now: Date;
   site: { team: Seller };
   seller: Seller;
+  /** What the installation offers tickets to. */
+  wallets: Wallets;
 }
+
+/** The wallets an installation has certificates or accounts for. */
+export const walletsOf = (services: Pick<ClubVisit["services"], "drawPass" | "googleWallet">): Wallets => ({
+  apple: services.drawPass !== null,
+  google: services.googleWallet !== null,
+});
 
 /** All but the moves, which are read by themselves. */
 export function shownOrder(order: OrderDetails, visit: OrderVisit): Omit<ShownOrder, "moves"> {
-  const { id, key, seller, status, awaitingPayment, shipping, buyerFee, total, currency, sessionUrl } = order;
-  const isOpen = status === "pending" && !awaitingPayment;
+  const { id, key, seller, status, awaitingPayment, hasWrongPayment, sessionUrl } = order;
+  const isOpen = status === "pending" && !awaitingPayment && !hasWrongPayment;
   return {
     id,
     key,
     seller,
     status,
-    shipping,
-    buyerFee,
-    total,
-    currency,
     isOpen,
     news: orderMessage(order),
     delivery: deliveryNews(order),
+    follow: parcelNews(order)?.follow ?? null,
     mailed: mailNews(order),
     payUrl: isOpen && sessionUrl !== null && isStillSold(order, visit) ? payUrl(order) : null,
     wayBack: wayBack(order),
-    events: eventsOf(order, visit.now),
+    events: eventsOf(order, visit),
     pickups: shownPickups(order, visit.now),
     paidForms: status === "paid" ? order.lines.flatMap(({ formId }) => formId ?? []) : [],
+    facts: receiptFacts(order),
+    sums: receiptSums(order),
     lines: order.lines.map((line) => ({
       title: lineTitle(line),
       quantity: line.quantity,
@@ -74,19 +86,24 @@ function isStillSold({ lines }: OrderDetails, { now, site, seller }: OrderVisit)
 }
 
 /** Groups the lines by event. */
-function eventsOf(order: OrderDetails, now: Date): ShownEvent[] {
+function eventsOf(order: OrderDetails, { now, wallets }: OrderVisit): ShownEvent[] {
   const lines = order.lines.filter(({ admissions }) => admissions.length > 0);
   const groups = Map.groupBy(lines, ({ event }) => event && `${event.title} ${event.start.toISOString()}`);
   return [...groups.values()].map((group) => {
     const event = group[0]?.event ?? null;
-    const admissions = group.flatMap((line) => admissionsOf(order, line));
-    return { event, calendar: calendarOf(event, order, now), admissions };
+    const admissions = group.flatMap((line) => admissionsOf(order, line, wallets));
+    const isValid = admissions.some(({ qr }) => qr !== null);
+    return { event, calendar: calendarOf(event, { isValid, url: orderUrl(order) }, now), admissions };
   });
 }
 
-function admissionsOf(order: OrderDetails, { title, priceTitle, quantity, event, admissions }: OrderLine) {
+function admissionsOf(
+  order: OrderDetails,
+  { title, priceTitle, quantity, event, admissions }: OrderLine,
+  wallets: Wallets,
+) {
   return admissions.map((admission) =>
-    shownAdmission(order, { ...admission, title, priceTitle, event, seats: quantity }),
+    shownAdmission(order, { ...admission, title, priceTitle, event, seats: quantity }, wallets),
   );
 }
 
@@ -97,6 +114,7 @@ export function shownAdmission(
     AdmissionDetails,
     "code" | "seat" | "seats" | "isVoid" | "timeUsed" | "title" | "priceTitle" | "event"
   >,
+  wallets: Wallets,
 ): ShownCode {
   const { code, seat, seats, isVoid, timeUsed, title, priceTitle, event } = admission;
   return {
@@ -105,5 +123,6 @@ export function shownAdmission(
     details: [priceTitle, placeLabel(seat, seats)].filter(Boolean).join(" · "),
     qr: isVoid ? null : qrCode(admissionUrl(site, code)),
     used: usedText(timeUsed, event),
+    wallets: isForWallets(admission) ? wallets : NO_WALLETS,
   };
 }

@@ -1,4 +1,6 @@
 import type { OrderStatus } from "../../domain/sale/order.ts";
+import type { ReceiptRow } from "../../domain/sale/receipt.ts";
+import type { Wallets } from "../../domain/sale/wallet.ts";
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 
 /** A QR code: the dark modules as one path in a square of `size` modules, without the white margin. */
@@ -17,11 +19,13 @@ export interface ShownCode {
   qr: QrCode | null;
   /** "Dec 04, 2026, 07:31 PM EST": when it was used; null before. */
   used: string | null;
+  /** The phones' wallets it is offered to; a pickup to none. */
+  wallets: Wallets;
 }
 
 export interface ShownEvent {
   event: EventFacts | null;
-  /** The event as a calendar file; empty if its time is open, it is called off or the order is not paid. */
+  /** The event as a calendar file; empty if its time is open, it is called off or no code is good for it. */
   calendar: string;
   admissions: ShownCode[];
 }
@@ -36,7 +40,7 @@ export interface ShownPickupPlace {
 
 export interface ShownPickups {
   place: ShownPickupPlace;
-  /** The game as a calendar file; empty if its time is open, it is called off or the order is not paid. */
+  /** The game as a calendar file; empty if its time is open, it is called off or no code is good for it. */
   calendar: string;
   codes: ShownCode[];
 }
@@ -61,6 +65,8 @@ export interface ShownOrder {
   news: { title: string; text: string };
   /** How goods get to the buyer; empty if there are none. */
   delivery: string;
+  /** Where the parcel can be followed; null without one, or where that is not known. */
+  follow: { label: string; url: string } | null;
   /** What was mailed, and to whom; empty if nothing was. */
   mailed: string;
   /** Where an unpaid order can still be paid; null if it cannot. */
@@ -72,11 +78,9 @@ export interface ShownOrder {
   pickups: ShownPickups[];
   /** The ids of the forms paid with it. */
   paidForms: string[];
+  /** When it was bought, by whom and from whom. */
+  facts: ReceiptRow[];
+  /** Amounts in cents. */
   lines: { title: string; quantity: number; amount: number }[];
-  /** Cents. */
-  shipping: number;
-  buyerFee: number;
-  total: number;
-  /** Lower case: "usd". */
-  currency: string;
+  sums: ReceiptRow[];
 }

@@ -1,5 +1,6 @@
 import {
   type OrderDetails,
+  orderUrl,
   type PickupDetails,
   pickupUrl,
   piecesKept,
@@ -11,6 +12,7 @@ import {
   pickupsByGame,
   pickupWarning,
 } from "../../domain/sale/pickup-text.ts";
+import { NO_WALLETS } from "../../domain/sale/wallet.ts";
 import { calendarOf } from "./order-calendar.ts";
 import { qrCode } from "./qr-code.ts";
 import type { ShownCode, ShownPickupPlace, ShownPickups } from "./shown-order.ts";
@@ -25,12 +27,15 @@ export function shownPickups(order: OrderDetails, now: Date): ShownPickups[] {
     const codes = lines.map((line) =>
       codeOf({ ...order, ...line, ...line.pickup, quantity: piecesKept(line) }),
     );
-    return [{ place, codes, calendar: calendarOf(place.event, order, now) }];
+    const isValid = codes.some(({ qr }) => qr !== null);
+    return [{ place, codes, calendar: calendarOf(place.event, { isValid, url: orderUrl(order) }, now) }];
   });
 }
 
-export function shownPickup(pickup: PickupDetails, now: Date): { place: ShownPickupPlace; code: ShownCode } {
-  return { place: placeOf(pickup, now), code: codeOf(pickup) };
+export function shownPickup(pickup: PickupDetails, now: Date) {
+  const { event, isVoid, code } = pickup;
+  const calendar = calendarOf(event, { isValid: !isVoid, url: pickupUrl(pickup, code) }, now);
+  return { place: placeOf(pickup, now), calendar, code: codeOf(pickup) };
 }
 
 function placeOf(pickup: FetchedLine["pickup"], now: Date): ShownPickupPlace {
@@ -41,5 +46,12 @@ function placeOf(pickup: FetchedLine["pickup"], now: Date): ShownPickupPlace {
 function codeOf(pickup: Omit<PickupDetails, "gameTitle">): ShownCode {
   const { code, isVoid, title } = pickup;
   const qr = isVoid ? null : qrCode(pickupUrl(pickup, code));
-  return { code, title, details: pickupContents(pickup), qr, used: usedText(pickup.timeUsed, pickup.event) };
+  return {
+    code,
+    title,
+    details: pickupContents(pickup),
+    qr,
+    used: usedText(pickup.timeUsed, pickup.event),
+    wallets: NO_WALLETS,
+  };
 }

@@ -67,8 +67,13 @@ function shownProduct(
 }
 
 /** The club's own products, then those of other clubs. */
-const listed = ({ db, teamId, now, site }: ClubVisit) =>
-  hasStorefront(site.team) ? listStoreProducts(db, site.team, now) : listProducts(db, teamId, now);
+const listed = ({ db, teamId, now, site, partFailed }: ClubVisit, left = () => {}) =>
+  hasStorefront(site.team)
+    ? listStoreProducts(db, site.team, now, (error) => {
+        partFailed("products", error);
+        left();
+      })
+    : listProducts(db, teamId, now);
 
 /** What the listed products' addresses name them by. */
 export async function readListedRefs(visit: ClubVisit): Promise<string[]> {
@@ -78,9 +83,9 @@ export async function readListedRefs(visit: ClubVisit): Promise<string[]> {
 }
 
 /** Every sale of a listed product purges the page. */
-async function readProducts(visit: ClubVisit, offered: Offered) {
+async function readProducts(visit: ClubVisit, offered: Offered, left?: () => void) {
   const { teamId, now, shows, site } = visit;
-  const [games, found] = await Promise.all([offered, listed(visit)]);
+  const [games, found] = await Promise.all([offered, listed(visit, left)]);
   const products = found.map((product) => inStoreOf(product, teamId));
   for (const seller of new Set([teamId, ...products.map((product) => product.teamId)]))
     shows(stockTag(seller));
@@ -97,7 +102,11 @@ const offeredGames = ({ db, teamId, now }: ClubVisit) => listPickupGames(db, tea
 
 /** The store, filtered and sorted by the address. @param path the store's own address */
 export async function readStore(visit: ClubVisit, url: URL, path: string): Promise<StoreContent> {
-  const all = await visit.read("products", readProducts(visit, offeredGames(visit)));
+  let isWhole = true;
+  const left = () => {
+    isWhole = false;
+  };
+  const all = await visit.read("products", readProducts(visit, offeredGames(visit), left));
   const ribbon = ribbonFilter(url.searchParams.get("ribbon"));
   const sort = productSort(url.searchParams.get("sort"));
   const shown = sortProducts(withRibbon(all, ribbon), sort);
@@ -106,6 +115,7 @@ export async function readStore(visit: ClubVisit, url: URL, path: string): Promi
     ribbon,
     sort,
     isOpen: all.some(({ state }) => state !== "closed"),
+    isWhole,
     counts: countsOf(all),
     products: shown.map(({ timeCreated: _, ...product }) => product),
   };

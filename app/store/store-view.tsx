@@ -13,6 +13,8 @@ export interface StoreContent {
   path: string;
   /** Whether the store sells: some product can be bought, or is merely sold out. */
   isOpen: boolean;
+  /** Whether every club that sells here could be asked. */
+  isWhole: boolean;
   ribbon: RibbonLabel;
   sort: ProductSort;
   counts: Readonly<Record<RibbonLabel, number>>;
@@ -30,12 +32,17 @@ export function StoreView({ store }: { store: StoreContent }) {
         image={useWebsiteImage("storeFeatureImage1")}
         narrow={useWebsiteImage("mStoreFeatureImage1")}
       />
-      <div className="wrap pt-8 pb-20">{store.counts.All > 0 ? <Products {...store} /> : <StoreEmpty />}</div>
+      <div className="wrap pt-8 pb-20">
+        {!store.isWhole && (
+          <p className="mb-6 text-lg">Products of another club cannot be shown at the moment.</p>
+        )}
+        {store.counts.All > 0 ? <Products {...store} /> : <StoreEmpty />}
+      </div>
     </>
   );
 }
 
-function Products({ isOpen, products, ...filters }: StoreContent) {
+function Products({ isOpen, isWhole: _, products, ...filters }: StoreContent) {
   return (
     <>
       {!isOpen && <p className="mb-6 text-lg">Products are not sold here at the moment.</p>}

@@ -1,15 +1,17 @@
 import { feeWords } from "../../domain/sale/fee-words.ts";
 import { buyerPaysFee } from "../../domain/store/store-switches.ts";
-import type { TicketPrice } from "../../domain/tickets/ticket-sale.ts";
+import { canBeOffered, type TicketPrice } from "../../domain/tickets/ticket-sale.ts";
 import { dayInText, timeInText } from "../../domain/values/dates.ts";
 import { getTicket, hasOpenTime } from "../../server/db/queries/tickets/tickets.ts";
 import { getEntryByKey } from "../../server/db/queries/tickets/waitlist.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
+import { ticketState } from "./shown-tickets.ts";
 
 /** An entry of a waitlist for whoever has its address: nothing of its name and address. */
 export interface ShownEntry {
   key: string;
-  state: "asked" | "waiting" | "offered" | "over" | "claimed";
+  /** `over`: an offer was not taken in time. `closed`: no places are offered for the ticket any more. */
+  state: "asked" | "waiting" | "offered" | "over" | "claimed" | "closed";
   ticketId: string;
   title: string;
   eventTitle: string;
@@ -39,9 +41,11 @@ export async function readEntry(
   const { status, deadline, quantity, offered, ticketId, orderKey } = entry;
   const { title, eventTitle, start, timeZone, prices } = ticket;
   const isOver = status === "offered" && deadline !== null && deadline <= now;
+  const isInLine = status === "asked" || status === "waiting";
+  const isClosed = !canBeOffered(ticket, now) || ticketState(ticket, now) === "cancelled";
   return {
     key,
-    state: isOver || status === "lapsed" ? "over" : status,
+    state: isInLine && isClosed ? "closed" : isOver || status === "lapsed" ? "over" : status,
     ticketId,
     title,
     eventTitle,

@@ -3,7 +3,7 @@ import { gamePath } from "../../domain/schedule/game-pages.ts";
 import { stockTag } from "../../domain/site/page-tags.ts";
 import { storeVerdict } from "../../domain/store/store-switches.ts";
 import type { ShownTicket, TicketState } from "../../domain/tickets/shown-ticket.ts";
-import { ticketSale } from "../../domain/tickets/ticket-sale.ts";
+import { canBeOffered, placesHeld, ticketSale } from "../../domain/tickets/ticket-sale.ts";
 import { hasOpenTime, listTickets, type Ticket } from "../../server/db/queries/tickets/tickets.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 
@@ -34,10 +34,16 @@ export function shownTicket(ticket: Ticket, now: Date): ShownTicket {
       logo: game.opponentLogo,
     },
     state,
-    isHeld: state === "sold-out" && ticket.ticketsHold > 0,
+    isHeld: state === "sold-out" && placesHeld(ticket, now) > 0,
+    canWait: state === "sold-out" && canBeOffered(ticket, now),
     left: sale.ok ? sale.left : 0,
     perOrder: mostPlacesOf(ticket.ticketsTotal),
   };
+}
+
+/** How a ticket stands for visitors. */
+export function ticketState(ticket: Ticket, now: Date): TicketState {
+  return stateOf(ticket, ticketSale(ticket, now));
 }
 
 function stateOf({ calledOff, game, event }: Ticket, sale: ReturnType<typeof ticketSale>): TicketState {

@@ -46,7 +46,7 @@ export function TicketView({ ticket, isOpen, fees, refund }: Props) {
           <div>
             <Stop ticket={ticket} isOpen={isOpen} />
             <Suspense>{ticket.isHeld && <OwnInCart type="TICKET" name={ticket.id} />}</Suspense>
-            <Suspense>{isOpen && ticket.state === "sold-out" && <Waitlist ticket={ticket} />}</Suspense>
+            <Suspense>{isOpen && ticket.canWait && <Waitlist ticket={ticket} />}</Suspense>
           </div>
         )}
         <div className="ticket-about">

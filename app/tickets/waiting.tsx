@@ -61,13 +61,19 @@ export function Waiting({ entry }: { entry: ShownEntry }) {
       {state === "offered" && <Offer entry={entry} isBusy={isBusy} onClaim={claim} />}
       {state === "over" && (
         <p>
-          The time to take the places is over, and they have gone to the next in line. You can stand in line
-          again on <SiteLink to={`/tickets/${entry.ticketId}`}>the ticket&rsquo;s page</SiteLink>.
+          The time to take the places is over: they go to others. What can be done now stands on{" "}
+          <TicketLink id={entry.ticketId} />.
+        </p>
+      )}
+      {state === "closed" && (
+        <p>
+          No places are offered to those who wait any more. How it stands now is said on{" "}
+          <TicketLink id={entry.ticketId} />.
         </p>
       )}
       {state === "claimed" && (
         <p>
-          You have taken them:{" "}
+          You have ordered them:{" "}
           <SiteLink to={`/orders/${entry.orderKey}`} className="text-link">
             see your order
           </SiteLink>
@@ -86,6 +92,12 @@ export function Waiting({ entry }: { entry: ShownEntry }) {
     </div>
   );
 }
+
+const TicketLink = ({ id }: { id: string }) => (
+  <SiteLink to={`/tickets/${id}`} className="text-link">
+    the ticket&rsquo;s page
+  </SiteLink>
+);
 
 interface OfferProps {
   entry: ShownEntry;
@@ -108,7 +120,7 @@ function Offer({ entry: { offered, quantity, until, prices, fees }, isBusy, onCl
           {placesText(offered)} {offered === 1 ? "is" : "are"} held for you until {until}.
         </strong>{" "}
         {offered < quantity && `You asked for ${quantity}; no more have come back. `}
-        What you do not take goes to the next in line.
+        What you do not take goes to others.
       </p>
       <ul className="waiting-prices">
         {prices.map((price) => (

@@ -4,6 +4,16 @@ import { type DeskRole, ROLE_WORDS } from "./roles.ts";
 
 /** The name of who acts by the command line. */
 export const OPERATOR = "operator";
+/** What is done because nobody of the club decided in time. */
+export const PROGRAM_ITSELF = "program";
+
+const NAMES: Readonly<Record<string, string>> = {
+  [OPERATOR]: "The operator",
+  [PROGRAM_ITSELF]: "The program",
+};
+
+/** Who did it, as people read it. */
+export const actorName = (who: string): string => NAMES[who] ?? who;
 
 export const ACTS = [
   "signed-in",
@@ -35,8 +45,6 @@ export const ACTS = [
   "parcel-sent",
   "parcel-not-sent",
   "parcel-renumbered",
-  "goods-handed-out",
-  "goods-not-handed-out",
   "order-mailed-again",
   "order-readdressed",
   "let-in",
@@ -50,16 +58,53 @@ export const ACTS = [
   "given-away",
   "mails-chosen",
   "low-stock-set",
+  "place-made-unused",
+  "order-renamed",
+  "waiting-removed",
+  "orders-exported",
+  "attendees-exported",
+  "forms-exported",
+  "job-tried-again",
+  "scoring-entered",
+  "score-set",
+  "game-closed",
+  "game-reopened",
 ] as const;
 export type Act = (typeof ACTS)[number];
 
-/** What doors do by the hundred on one evening: the history shows it apart, so that it hides nothing else. */
-export const DOOR_ROUTINE = [
+/** What hand-outs at the desk were called before they shared the doors' names: what is written is never changed. */
+const FORMER_ACTS = ["goods-handed-out", "goods-not-handed-out"] as const;
+
+/** Every name that a written act may have. */
+export const WRITTEN_ACTS = [...ACTS, ...FORMER_ACTS] as const;
+export type WrittenName = (typeof WRITTEN_ACTS)[number];
+
+/** What is done by the hundred on one evening: the history shows it apart, so that it hides nothing else. */
+export const ROUTINE = [
   "let-in",
   "let-in-undone",
   "handed-out",
   "hand-out-undone",
-] as const satisfies readonly Act[];
+  ...FORMER_ACTS,
+] as const satisfies readonly WrittenName[];
+
+/** Acts whose subject is the number of an order. */
+const DONE_TO_ORDERS: readonly WrittenName[] = [
+  "refunded",
+  "refund-asked-again",
+  "parcel-sent",
+  "parcel-not-sent",
+  "parcel-renumbered",
+  "order-mailed-again",
+  "order-readdressed",
+  "order-renamed",
+  "sold-for-cash",
+  "given-away",
+];
+
+/** The number of the order that an act was done to, where its subject is one; else null. */
+export const orderOfAct = ({ act, subject }: Pick<WrittenAct, "act" | "subject">): string | null =>
+  DONE_TO_ORDERS.includes(act) ? subject : null;
 
 /** What something was before an act, or is after it; nothing secret. */
 export type ActFacts = Readonly<Record<string, string>>;
@@ -67,7 +112,7 @@ export type ActFacts = Readonly<Record<string, string>>;
 export interface WrittenAct {
   /** An address, OPERATOR, or the name of a volunteers' link. */
   who: string;
-  act: Act;
+  act: WrittenName;
   /** Whom or what it was done to: an address, a passkey's name, a link's name. */
   subject: string;
   before: ActFacts | null;
@@ -85,7 +130,21 @@ const purposeOf = (facts: ActFacts | null) =>
 const atDoor = (facts: ActFacts | null) =>
   facts?.door === undefined ? "" : ` at “${facts.door}”${facts.time ? `, ${facts.time}` : ""}`;
 
-const SENTENCES: Readonly<Record<Act, (act: WrittenAct) => string>> = {
+/** " (rows: 3)" */
+const rowsOf = (facts: ActFacts | null) => (facts?.rows ? ` (rows: ${facts.rows})` : "");
+
+/** ", narrowed to “state=paid”" */
+const narrowed = (facts: ActFacts | null) =>
+  facts?.filter ? `, narrowed to “${facts.filter.replace(/^\?/, "")}”` : "";
+
+const handedOutBy = (facts: ActFacts | null) =>
+  facts?.by === undefined ? "" : ` by ${facts.by || "somebody"}`;
+
+const handedOut = ({ subject, after }: WrittenAct) => `handed out ${subject}${atDoor(after)}`;
+const handOutUndone = ({ subject, before }: WrittenAct) =>
+  `took back that ${subject} was handed out${handedOutBy(before)}${atDoor(before)}`;
+
+const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
   "signed-in": ({ after }) => `signed in by ${after?.method === "passkey" ? "passkey" : "mail"}`,
   invited: ({ subject, after }) => `invited ${subject} as ${roleName(after)}`,
   "role-changed": ({ subject, before, after }) =>
@@ -105,9 +164,9 @@ const SENTENCES: Readonly<Record<Act, (act: WrittenAct) => string>> = {
     after?.is === "true" ? `set “${subject}” aside` : `put “${subject}” back into the inbox`,
   "note-written": ({ subject }) => `wrote a note on “${subject}”`,
   "note-removed": ({ subject, before }) =>
-    `removed a note on “${subject}”, which said: ${before?.note ?? ""}`,
-  refunded: ({ subject, after }) =>
-    `refunded ${after?.amount ?? ""} of order ${subject}${after?.reason ? `: ${after.reason}` : ""}`,
+    `removed a note on “${subject}”${before?.by ? ` by ${before.by}` : ""}, which said: ${before?.note ?? ""}`,
+  refunded: ({ subject, before, after }) =>
+    `refunded ${after?.amount ?? ""} of order ${subject}${after?.reason ? `: ${after.reason}` : ""}${before?.left ? ` (before: ${before.left} left)` : ""}`,
   "refund-asked-again": ({ subject }) => `had a refund of order ${subject} asked for once more`,
   "pieces-taken-back": ({ subject, after }) =>
     `took back ${after?.pieces === "1" ? "1 item" : `${after?.pieces ?? "some"} items`} of order ${subject} without paying anything back${after?.reason ? `: ${after.reason}` : ""}`,
@@ -145,15 +204,31 @@ const SENTENCES: Readonly<Record<Act, (act: WrittenAct) => string>> = {
     `gave ${after?.items ?? "something"} to ${after?.to || "somebody"} (order ${subject})`,
   "mails-chosen": ({ subject, before, after }) =>
     `chose what ${subject} is mailed: ${after?.mails ?? "nothing"} (before: ${before?.mails ?? "nothing"})`,
+  "order-renamed": ({ subject, before, after }) =>
+    `corrected the buyer's name of order ${subject} from ${before?.name || "none"} to ${after?.name || "another"}`,
+  "place-made-unused": ({ subject, before }) =>
+    `made ${subject} unused again, which was let in${atDoor(before)}`,
+  "waiting-removed": ({ subject, before }) =>
+    `took ${subject} off the waitlist (${before?.places ?? "places"}, since ${before?.since ?? "then"})`,
+  "orders-exported": ({ after }) => `downloaded a table of orders${rowsOf(after)}${narrowed(after)}`,
+  "attendees-exported": ({ subject, after }) =>
+    `downloaded a table of who comes to ${subject}${rowsOf(after)}`,
+  "forms-exported": ({ after }) => `downloaded a table of sent forms${rowsOf(after)}${narrowed(after)}`,
+  "job-tried-again": ({ subject }) => `had something tried again that had been given up: ${subject}`,
+  "scoring-entered": ({ subject }) => `began to keep the score of ${subject}`,
+  "score-set": ({ subject, before, after }) =>
+    `set the score of ${subject} by hand to ${after?.score ?? "another"} (before: ${before?.score ?? "another"})`,
+  "game-closed": ({ subject, after }) => `ended the scoring of ${subject} at ${after?.score ?? "its score"}`,
+  "game-reopened": ({ subject, before }) =>
+    `took back that ${subject} had ended at ${before?.score ?? "its score"}`,
   "low-stock-set": ({ before, after }) =>
     `counts as nearly sold out what has ${after?.low ?? "few"} left (before: ${before?.low ?? "few"})`,
-  "goods-handed-out": ({ subject }) => `handed out ${subject}`,
-  "goods-not-handed-out": ({ subject, before }) =>
-    `took back that ${before?.by || "somebody"} handed out ${subject}`,
   "let-in": ({ subject, after }) => `let in ${subject}${atDoor(after)}`,
   "let-in-undone": ({ subject, before }) => `took back that ${subject} was let in${atDoor(before)}`,
-  "handed-out": ({ subject, after }) => `handed out ${subject}${atDoor(after)}`,
-  "hand-out-undone": ({ subject, before }) => `took back that ${subject} was handed out${atDoor(before)}`,
+  "handed-out": handedOut,
+  "goods-handed-out": handedOut,
+  "hand-out-undone": handOutUndone,
+  "goods-not-handed-out": handOutUndone,
   "door-conflict": ({ subject, before, after }) =>
     `had no network and let through ${subject}${atDoor(after)}, but ${before?.why ?? "it was not valid"}`,
 };

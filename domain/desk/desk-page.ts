@@ -24,10 +24,12 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
   refused: { needs: "nobody", takes: "looks", evenWithoutClub: true },
   orders: { needs: "orders", takes: "looks" },
   "orders.csv": { needs: "orders", takes: "looks" },
+  "attendees.csv": { needs: "orders", takes: "looks" },
   "orders/sums": { needs: "orders", takes: "looks" },
   "orders/attendees/:event": { needs: "orders", takes: "looks" },
   "orders/changes": { needs: "refunds", takes: "both" },
-  "orders/:orderId": { needs: "orders", takes: "looks" },
+  "orders/waiting/:event": { needs: "orders", takes: "both" },
+  "orders/:orderId": { needs: "orders", takes: "both" },
   "orders/:orderId/refund": { needs: "refunds", takes: "both" },
   "orders/:orderId/mail": { needs: "orders", takes: "both" },
   sell: { needs: "sell", takes: "both" },
@@ -69,35 +71,3 @@ export function deskAdmission(path: string | null, { hasClub, isSignedIn, role }
   if (page.needs === "person") return "admitted";
   return role !== null && mayDo(role, page.needs) ? "admitted" : "refused";
 }
-
-/** The sections of a desk in the order of its menu. */
-export const DESK_SECTIONS: readonly { path: string; needs: Capability; name: string; about: string }[] = [
-  {
-    path: "orders",
-    needs: "orders",
-    name: "Orders",
-    about: "Who bought what, what the club gets, and who comes",
-  },
-  { path: "sell", needs: "sell", name: "Sell", about: "For cash at the door, or given away" },
-  { path: "shipping", needs: "shipping", name: "Shipping", about: "What is to be sent, and what was" },
-  { path: "pickups", needs: "pickups", name: "Pick-ups", about: "Hand out what was bought for pick-up" },
-  { path: "forms", needs: "forms", name: "Forms", about: "What people sent with the club's forms" },
-  { path: "doors", needs: "doors", name: "Doors", about: "Let people in, and hand out pick-ups" },
-  { path: "scoring", needs: "scoring", name: "Scoring", about: "Keep the score of a game, live on the site" },
-  {
-    path: "links",
-    needs: "links",
-    name: "Volunteers' links",
-    about: "Let somebody without an account keep the score of one game, or the door of one event",
-  },
-  { path: "payments", needs: "payments", name: "Payments", about: "How the club gets its money" },
-  { path: "mails", needs: "mails", name: "Lost mails", about: "Mails of the club that did not arrive" },
-  {
-    path: "alerts",
-    needs: "alerts",
-    name: "Sales mails",
-    about: "Whom the club wants mailed about its sales",
-  },
-  { path: "people", needs: "people", name: "People", about: "Who may sign in here, and as what" },
-  { path: "history", needs: "history", name: "History", about: "Every act at this desk: who, what and when" },
-];

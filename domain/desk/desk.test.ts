@@ -1,8 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { ACTS, actSentence } from "./acts.ts";
+import {
+  ACTS,
+  actorName,
+  actSentence,
+  OPERATOR,
+  orderOfAct,
+  PROGRAM_ITSELF,
+  ROUTINE,
+  WRITTEN_ACTS,
+} from "./acts.ts";
 import { browserName } from "./browser-name.ts";
 import { begunCookie, noSessionCookie, readBegun, sessionCookie } from "./cookies.ts";
-import { DESK_PAGES, DESK_SECTIONS, deskAdmission } from "./desk-page.ts";
+import { deskMenu, groupsFor, menuPageOf } from "./desk-menu.ts";
+import { DESK_PAGES, deskAdmission } from "./desk-page.ts";
 import { linkEnd, linkState } from "./links.ts";
 import { roleChangeRefusal, roleOfClubsAddress } from "./members.ts";
 import { noticeOf } from "./notices.ts";
@@ -13,7 +23,8 @@ describe("roles", () => {
   /** Each capability, and who has it. */
   test.each([
     ["orders", ["owner", "treasurer"]],
-    ["sell", ["owner", "treasurer"]],
+    ["sell", ["owner", "treasurer", "door"]],
+    ["give-away", ["owner", "treasurer"]],
     ["shipping", ["owner", "treasurer"]],
     ["pickups", ["owner", "treasurer", "door"]],
     ["mails", ["owner"]],
@@ -21,7 +32,7 @@ describe("roles", () => {
     ["links", ["owner"]],
     ["history", ["owner"]],
     ["scoring", ["owner", "scorer"]],
-    ["doors", ["owner", "door"]],
+    ["doors", ["owner", "treasurer", "door"]],
   ] as const)("%s is for %j alone", (capability, roles) => {
     expect(DESK_ROLES.filter((role) => mayDo(role, capability))).toEqual(roles);
   });
@@ -29,11 +40,47 @@ describe("roles", () => {
   test("are offered once they open something", () => {
     expect(OFFERED_ROLES).toEqual(["owner", "treasurer", "door", "scorer"]);
   });
+});
 
-  test("have a section for each capability but refunds, which begin at an order, at a page that needs it", () => {
-    const withSection = CAPABILITIES.filter((one) => one !== "refunds");
-    expect(DESK_SECTIONS.map(({ needs }) => needs).toSorted()).toEqual(withSection.toSorted());
-    for (const { path, needs } of DESK_SECTIONS) expect(DESK_PAGES[path]?.needs).toBe(needs);
+describe("the menu", () => {
+  const namesFor = (role: (typeof DESK_ROLES)[number] | null) =>
+    deskMenu(role).map(({ name, pages }) => [name, ...pages.map((page) => page.name)]);
+
+  test("has each capability, once each page, at a page that needs it", () => {
+    const sections = groupsFor("owner").flatMap((group) => group.sections);
+    // Gifts begin at a sale.
+    const withSection = CAPABILITIES.filter((one) => one !== "give-away");
+    expect(new Set(sections.map(({ needs }) => needs))).toEqual(new Set(withSection));
+    expect(new Set(sections.map(({ path }) => path)).size).toBe(sections.length);
+    for (const { path, needs } of sections) expect(DESK_PAGES[path]?.needs).toBe(needs);
+  });
+
+  test("shows a role what it opens, and a page that is alone in its group by its own name", () => {
+    expect(namesFor("treasurer")).toEqual([
+      ["Orders", "All orders", "Sums", "Changed events"],
+      ["Goods", "Shipping", "Pick-ups"],
+      ["Game day", "Doors", "Sell"],
+      ["Forms", "Forms"],
+    ]);
+    expect(namesFor("door")).toEqual([
+      ["Pick-ups", "Pick-ups"],
+      ["Game day", "Doors", "Sell"],
+    ]);
+    expect(namesFor("owner").map(([name]) => name)).toEqual(["Orders", "Goods", "Game day", "Forms", "Club"]);
+    for (const role of ["editor", null] as const) expect([namesFor(role), groupsFor(role)]).toEqual([[], []]);
+  });
+
+  test.each([
+    ["/desk/orders", "orders"],
+    ["/desk/orders/ORDER00001/refund", "orders"],
+    ["/desk/orders/sums", "orders/sums"],
+    ["/desk/shipping/slips", "shipping"],
+    ["/desk/orderses", null],
+    ["/desk/account", null],
+    ["/desk", null],
+  ])("has %s under %j", (pathname, page) => {
+    expect(menuPageOf(deskMenu("owner"), pathname)).toBe(page);
+    expect(menuPageOf(deskMenu("scorer"), pathname)).toBeNull();
   });
 });
 
@@ -92,10 +139,37 @@ test("a link ends some hours after its game", () => {
 });
 
 test("every act has a sentence, whatever it was written with", () => {
-  for (const act of ACTS)
+  for (const act of WRITTEN_ACTS)
     expect(actSentence({ who: "a", act, subject: "b", before: null, after: null })).not.toContain(
       "undefined",
     );
+});
+
+test("a hand-out is told alike, by its present name and by the one the desk wrote before", () => {
+  const told = (act: (typeof WRITTEN_ACTS)[number], facts: Record<string, string> = {}) =>
+    actSentence({ who: "a", act, subject: "2 × Mug", before: facts, after: facts });
+  expect(told("goods-handed-out")).toBe(told("handed-out"));
+  const by = { by: "ann@example.com" };
+  expect(told("goods-not-handed-out", by)).toBe("took back that 2 × Mug was handed out by ann@example.com");
+  expect(told("hand-out-undone", by)).toBe(told("goods-not-handed-out", by));
+  expect(told("hand-out-undone", { door: "North" })).toBe("took back that 2 × Mug was handed out at “North”");
+  const former = WRITTEN_ACTS.filter((act) => !(ACTS as readonly string[]).includes(act));
+  expect(former.filter((act) => !(ROUTINE as readonly string[]).includes(act))).toEqual([]);
+});
+
+test("an act done to an order is found from it, and no other is", () => {
+  for (const act of ACTS) {
+    const said = actSentence({ who: "a", act, subject: "K7", before: null, after: null });
+    expect([act, orderOfAct({ act, subject: "K7" })]).toEqual([act, /\border K7\b/.test(said) ? "K7" : null]);
+  }
+});
+
+test("who acts is named, also where it was no person of the desk", () => {
+  expect([OPERATOR, PROGRAM_ITSELF, "ann@example.com"].map(actorName)).toEqual([
+    "The operator",
+    "The program",
+    "ann@example.com",
+  ]);
 });
 
 test("an address names a notice, and nothing else", () => {

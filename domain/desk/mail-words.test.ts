@@ -1,18 +1,23 @@
 import { expect, test } from "vitest";
 import { maskedAddress } from "../values/masked-address.ts";
-import { bounceWords, givenUpWords, mailTitle } from "./mail-words.ts";
+import { bounceWords, givenUpWords, mailKindOf, mailTitle } from "./mail-words.ts";
 
 const about = { orderId: null, submissionId: null };
 
 test.each([
-  [{ ...about, kind: "mail-order", orderId: "K7" }, "Tickets and receipt of order K7"],
-  [{ ...about, kind: "mail-notice", orderId: "K7" }, "News of a refund or a dispute, order K7"],
-  [{ ...about, kind: "mail-desk-invite" }, "An invitation to this desk"],
-  [{ ...about, kind: "mail-submission", submissionId: "s" }, "What was sent with a form"],
+  [{ ...about, kind: "mail-order", orderId: "K7" } as const, "Tickets and receipt, order K7"],
+  [{ ...about, kind: "mail-desk-invite" } as const, "An invitation to this desk"],
+  [{ ...about, kind: "mail-waitlist" } as const, "How a place in line stands"],
+  [{ ...about, kind: null, submissionId: "s" }, "What was sent with a form"],
   [{ ...about, kind: null, orderId: "K7" }, "A mail about order K7"],
   [{ ...about, kind: null }, "A mail"],
 ])("%j is %s", (mail, title) => {
   expect(mailTitle(mail)).toBe(title);
+});
+
+test("what is stored with a mail is a kind of mail, or none", () => {
+  expect(mailKindOf("mail-parcel")).toBe("mail-parcel");
+  for (const none of [null, "", "toString", "mail-", "ask-refund"]) expect(mailKindOf(none)).toBeNull();
 });
 
 test.each([

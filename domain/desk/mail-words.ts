@@ -1,18 +1,44 @@
-/** Words for mails that did not arrive. */
+/** Words for mails, and why they did not arrive. */
 
-/** What a mail was about, as far as its job says. */
+/** Every kind of mail by the kind of its job (ports/jobs.ts), and what it is called. */
+const MAIL_NAMES = {
+  "mail-order": "Tickets and receipt",
+  "mail-submission": "What was sent with a form",
+  "mail-refund": "What is refunded",
+  "mail-notice": "News of a refund or a dispute, to the club",
+  "mail-event-change": "News of a cancelled or moved event, to the club",
+  "mail-moved": "The new date of an event",
+  "mail-cancelled": "That an event is cancelled",
+  "mail-waitlist": "How a place in line stands",
+  "mail-waiting-removed": "That a place in line is gone",
+  "mail-desk-link": "A link to sign in",
+  "mail-desk-invite": "An invitation to this desk",
+  "mail-desk-place": "News of a place at this desk",
+  "mail-parcel": "News of the parcel",
+  "mail-readdressed": "That the order goes to another address",
+  "mail-club": "News of sales, to the club",
+} as const;
+
+export type MailKind = keyof typeof MAIL_NAMES;
+
+/** What is stored with a mail; null for what is no kind of mail. */
+export const mailKindOf = (text: string | null): MailKind | null =>
+  text !== null && Object.hasOwn(MAIL_NAMES, text) ? (text as MailKind) : null;
+
+/** What a mail was about, as far as is known. */
 export interface MailAbout {
-  kind: string | null;
+  kind: MailKind | null;
   orderId: string | null;
   submissionId: string | null;
 }
 
+export const mailName = (kind: MailKind | null): string => (kind === null ? "A mail" : MAIL_NAMES[kind]);
+
+/** "Tickets and receipt, order K7" */
 export function mailTitle({ kind, orderId, submissionId }: MailAbout): string {
-  if (kind === "mail-order") return `Tickets and receipt of order ${orderId}`;
-  if (kind === "mail-notice") return `News of a refund or a dispute, order ${orderId}`;
-  if (kind === "mail-desk-invite") return "An invitation to this desk";
-  if (submissionId !== null) return "What was sent with a form";
-  return orderId === null ? "A mail" : `A mail about order ${orderId}`;
+  const known = kind ?? (submissionId === null ? null : "mail-submission");
+  if (orderId === null) return mailName(known);
+  return known === null ? `A mail about order ${orderId}` : `${mailName(known)}, order ${orderId}`;
 }
 
 /** Why a mail could not be sent: from what its job said when it was given up. */

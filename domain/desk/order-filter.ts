@@ -1,19 +1,29 @@
+import { SALE_CHANNELS, type SaleChannel } from "../sale/order.ts";
 import { ITEM_ID } from "../values/item-id.ts";
 import { parseSearch } from "../values/search.ts";
 import { ORDER_STATES, type OrderState } from "./order-marks.ts";
 
 /** What a list of orders is narrowed to, as its address says it. */
 export interface OrderFilter {
-  /** Words of names, addresses and numbers, or a code; empty for all. */
+  /** Words of names, addresses and numbers, or a code from its first eight signs; empty for all. */
   search: string;
   event: EventKey | null;
   /** A product's id. */
   product: string | null;
   state: OrderState;
+  /** How it was sold; null for any way. */
+  channel: SaleChannel | null;
   /** Days of the club's zone, "2026-11-05", both included; null for no end. */
   from: string | null;
   to: string | null;
 }
+
+/** How an order was sold. */
+export const CHANNEL_WORDS: Readonly<Record<SaleChannel, string>> = {
+  site: "On the site",
+  door: "At the desk, for cash",
+  comp: "Given away by the club",
+};
 
 /** What tickets are sold for: a game, an event, or a ticket with times of its own. */
 export interface EventKey {
@@ -41,6 +51,7 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
     event: readEventKey(query.get("event")),
     product: ITEM_ID.test(product) ? product : null,
     state: ORDER_STATES.find((state) => state === query.get("state")) ?? "bought",
+    channel: SALE_CHANNELS.find((channel) => channel === query.get("channel")) ?? null,
     from: readDay(query.get("from")),
     to: readDay(query.get("to")),
   };
@@ -51,12 +62,14 @@ export const searchedFor = (typed: string | null) =>
   parseSearch((typed ?? "").replace(/\0/g, "").replace(/^\s*https?:\/\/\S*\/([\w-]+)\s*$/, "$1"));
 
 /** "?state=paid&q=ann"; empty for the list as it begins. */
-export function orderFilterQuery({ search, event, product, state, from, to }: OrderFilter): string {
+export function orderFilterQuery(filter: OrderFilter): string {
+  const { search, event, product, state, channel, from, to } = filter;
   const said = {
     q: search,
     event: event ? eventKeyText(event) : "",
     product: product ?? "",
     state: state === "bought" ? "" : state,
+    channel: channel ?? "",
     from: from ?? "",
     to: to ?? "",
   };

@@ -6,10 +6,12 @@ export const REMAILING_WORDS = {
   "too-soon": "It was mailed within the last twenty minutes: please wait",
 } as const;
 
-/** Why an order's address was not corrected. */
+/** Why an order's address or its buyer's name was not corrected. */
 export const READDRESSING_WORDS = {
   unknown: "This club has no such order",
-  "not-paid": "Only the address of a paid order is corrected here",
+  "not-paid": "Only a paid order is corrected here",
+  "invalid-name": "Please enter a name",
+  "same-name": "This is the name it has",
   invalid: "Please enter a valid e-mail address",
   same: "This is the address it has",
   used: "Somebody was let in with this order or fetched something: its address stays",

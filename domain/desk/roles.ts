@@ -8,6 +8,7 @@ export const CAPABILITIES = [
   "orders",
   "refunds",
   "sell",
+  "give-away",
   "shipping",
   "pickups",
   "forms",
@@ -22,11 +23,14 @@ export const CAPABILITIES = [
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
-/** A role that opens nothing yet is not offered: what it is for comes with its pages. */
+/**
+ * A person has one role. Roles meet where people of a small club stand: a treasurer opens a door, and whoever stands at the door
+ * sells there for cash. A role that opens nothing yet is not offered: what it is for comes with its pages.
+ */
 const ALLOWED: Readonly<Record<DeskRole, readonly Capability[]>> = {
   owner: CAPABILITIES,
-  treasurer: ["orders", "refunds", "sell", "shipping", "pickups", "forms"],
-  door: ["doors", "pickups"],
+  treasurer: ["orders", "refunds", "sell", "give-away", "shipping", "pickups", "forms", "doors"],
+  door: ["doors", "pickups", "sell"],
   scorer: ["scoring"],
   editor: [],
 };
@@ -43,9 +47,9 @@ export const ROLE_WORDS: Readonly<Record<DeskRole, { name: string; may: string }
   },
   treasurer: {
     name: "Treasurer",
-    may: "Orders, refunds, their sums and tables, who comes to an event, sales at the desk, shipping, pick-ups, and what people sent with forms",
+    may: "Orders, refunds, their sums and tables, who comes to an event, sales at the desk, doors, shipping, pick-ups, and what people sent with forms",
   },
-  door: { name: "Door", may: "Letting people in, and handing out pick-ups" },
+  door: { name: "Door", may: "Letting people in, selling for cash, and handing out pick-ups" },
   scorer: { name: "Scorer", may: "Keeping the score of games" },
   editor: { name: "Editor", may: "What the pages say" },
 };

@@ -57,6 +57,8 @@ export interface OrderLine {
   admissions: Admission[];
   /** Null for what is not picked up at a game. */
   pickup: Pickup | null;
+  /** When it was handed out at the club (UTC); null before, and for whatever does not wait there (`waitsAtClub`). */
+  timeHandedOut: Date | null;
   /** The form it was paid with; null for what was in a cart. */
   formId: string | null;
 }
@@ -74,12 +76,18 @@ export interface OrderDetails extends OrderSite {
   /** The selling club, and its name where that is not the site's club. */
   teamId: string;
   seller: string | null;
+  /** The selling club's name, whoever's site it was. */
+  clubName: string;
+  /** The selling club's IANA zone. */
+  timeZone: string;
   id: string;
   key: string;
   status: OrderStatus;
   /** How it was sold. */
   channel: SaleChannel;
   awaitingPayment: boolean;
+  /** A payment came that does not agree with it: a person has to look, and it stays pending. */
+  hasWrongPayment: boolean;
   /** Lower case. */
   currency: string;
   shipping: number;
@@ -91,9 +99,17 @@ export interface OrderDetails extends OrderSite {
   customerEmail: string;
   /** The payment page of an open order; null without one. */
   sessionUrl: string | null;
+  /** UTC, as all instants here. */
+  timeCreated: Date;
+  /** Null while it is unpaid. */
+  timePaid: Date | null;
   timeMailed: Date | null;
   /** Null where nothing ships, or the order is not paid yet. */
   shippingAddress: ShippingAddress | null;
+  /** When what ships was sent (UTC); null before, and if nothing ships. */
+  timeShipped: Date | null;
+  /** The carrier's number of the parcel; null if it has none. */
+  trackingNumber: string | null;
   /** Why the payment was given back as too late; null otherwise. */
   lateReason: LateReason | null;
   refunds: Refund[];
@@ -149,6 +165,15 @@ export const formPaidUrl = (order: OrderSite & { sessionId: string | null }): st
 /** Whether it was paid with a form, and so was never in a cart. */
 export const isOfForm = (lines: readonly { submissionId: string | null }[]): boolean =>
   lines.some(({ submissionId }) => submissionId !== null);
+
+/** Whether a line's goods wait at the club: neither shipped nor picked up at a game. */
+export const waitsAtClub = ({
+  event,
+  pickup,
+  formId,
+  shippable,
+}: Pick<OrderLine, "event" | "pickup" | "formId" | "shippable">): boolean =>
+  event === null && pickup === null && formId === null && !shippable;
 
 /** Pieces of a line that are still the buyer's. */
 export const piecesKept = ({ quantity, givenBack }: Pick<OrderLine, "quantity" | "givenBack">): number =>

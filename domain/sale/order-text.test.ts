@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Dispute } from "./dispute.ts";
 import { ORDER_STATUSES, type OrderStatus } from "./order.ts";
 import type { OrderLine } from "./order-details.ts";
-import { deliveryNews, lineTitle, mailNews, orderMessage } from "./order-text.ts";
+import { lineTitle, mailNews, orderMessage } from "./order-text.ts";
 import type { Refund, RefundStatus } from "./refund.ts";
 
 const line = (seats: number): OrderLine => ({
@@ -16,6 +16,7 @@ const line = (seats: number): OrderLine => ({
   event: null,
   shippable: false,
   pickup: null,
+  timeHandedOut: null,
   formId: null,
   admissions: Array.from({ length: seats }, (_, index) => ({
     code: `code-${index}`,
@@ -49,9 +50,50 @@ test.each(ORDER_STATUSES)("an order that is %s promises nothing of what is on sa
   }
 });
 
+test("nobody whose payment does not fit is told to wait, or to pay again", () => {
+  for (const lines of [[line(2)], [{ ...scarf, pickup: null, formId: "give" }]]) {
+    const { text } = messageFor({ status: "pending", hasWrongPayment: true, lines });
+    expect(text).toContain("please write to the club");
+    expect(text).toContain("Do not pay again.");
+    expect(text).not.toMatch(/seconds|mailed/);
+  }
+});
+
 test("tickets are counted over all lines", () => {
   expect(messageFor({ lines: [line(1)] }).text).toContain("Here is your ticket.");
   expect(messageFor({ lines: [line(1), line(2)] }).text).toContain("your 3 tickets");
+});
+
+test("a code is said to let somebody in as long as one of them may", () => {
+  const event = {
+    uid: "game-1@club.fieldhouse",
+    sequence: 0,
+    title: "vs Granite Ridge",
+    start: new Date("2026-12-05T00:00:00Z"),
+    end: new Date("2026-12-05T03:00:00Z"),
+    timeZone: "America/New_York",
+    isTimeOpen: false,
+    venue: "",
+    address: "",
+    off: null,
+  };
+  const general = { ...line(2), event };
+  const cancelled = { ...general, event: { ...event, off: "cancelled" as const } };
+  const used = {
+    ...general,
+    admissions: general.admissions.map((one) => ({ ...one, timeUsed: event.start })),
+  };
+  expect(messageFor({ lines: [general] }).text).toBe(
+    "Here are your 2 tickets. Each code lets one person in, once.",
+  );
+  for (const lines of [[cancelled], [used], [cancelled, used]])
+    expect(messageFor({ lines }).text).not.toContain("lets");
+  expect(messageFor({ lines: [cancelled, general] }).text).toContain("lets one person in");
+});
+
+test("of a payment that has not come nothing is promised without it", () => {
+  for (const lines of [[line(1)], [scarf], [{ ...scarf, pickup: null, formId: "give" }]])
+    expect(messageFor({ status: "pending", lines }).text).toMatch(/once the payment is there, \w+/);
 });
 
 const scarf: OrderLine = {
@@ -64,12 +106,13 @@ const scarf: OrderLine = {
   options: "Colour: navy",
   event: null,
   shippable: false,
+  timeHandedOut: null,
   formId: null,
   admissions: [],
   pickup: { code: "CODE", isVoid: false, timeUsed: null, gameTitle: "vs Drummond, Fri, Dec 4", event: null },
 };
 
-test("what is picked up has a code, beside tickets or alone, and nothing waits at the club", () => {
+test("what is picked up has a code, beside tickets or alone", () => {
   expect(messageFor({ lines: [scarf] }).text).toBe("Here is your order. Show its code where you pick it up.");
   expect(messageFor({ lines: [line(1), scarf] }).text).toContain(
     "What you pick up at a game has a code of its own.",
@@ -78,19 +121,6 @@ test("what is picked up has a code, beside tickets or alone, and nothing waits a
     "Nothing waits to be picked up any more.",
   );
   expect(messageFor({ status: "refunded" }).text).not.toContain("picked up");
-  expect(
-    deliveryNews({ status: "paid", channel: "site", lines: [scarf], seller: null, shippingAddress: null }),
-  ).toBe("");
-  const mug = { ...scarf, pickup: null };
-  expect(
-    deliveryNews({
-      status: "paid",
-      channel: "site",
-      lines: [scarf, mug],
-      seller: null,
-      shippingAddress: null,
-    }),
-  ).toContain("at the club");
   expect(lineTitle(scarf)).toBe("Scarf, Colour: navy, picked up at the game");
 });
 
@@ -112,9 +142,6 @@ test("a form's payment has a receipt, and speaks of no places, no items and no t
     const { title, text } = news(status);
     expect(title + text).not.toMatch(/place|item|ticket|order\b/i);
   }
-  expect(
-    deliveryNews({ status: "paid", channel: "site", lines: [gift], seller: null, shippingAddress: null }),
-  ).toBe("");
 });
 
 test("money that goes back is named", () => {
@@ -132,7 +159,7 @@ test("what was mailed is said where something was", () => {
   const news = (given: Partial<Parameters<typeof mailNews>[0]>) =>
     mailNews({ status: "paid", timeMailed: new Date(0), customerEmail: "ann@example.com", ...given });
   expect(news({})).toBe("It was mailed to ann@example.com as well.");
-  expect(news({ timeMailed: null })).toBe("It is being mailed to ann@example.com as well.");
+  expect(news({ timeMailed: null })).toBe("It is to be mailed to ann@example.com as well.");
   expect(news({ status: "expired" })).toBe("");
 });
 

@@ -19,11 +19,12 @@ export const soldBy = (seller: string): string => `Sold by ${seller}`;
 type DescribedOrder = Pick<
   OrderDetails,
   "status" | "awaitingPayment" | "total" | "lines" | "lateReason" | "refunds" | "disputes"
-> & { asked?: number };
+> & { asked?: number; hasWrongPayment?: boolean };
 
 /** Never says "failed" while the outcome is unknown. */
 export function orderMessage(order: DescribedOrder): OrderMessage {
   const held = hasTickets(order) ? "places" : "items";
+  if (order.hasWrongPayment) return WRONG_PAYMENT;
   if (isFormOrder(order)) return formMessage(order);
   switch (order.status) {
     case "pending":
@@ -51,6 +52,11 @@ export function orderMessage(order: DescribedOrder): OrderMessage {
       };
   }
 }
+
+const WRONG_PAYMENT: OrderMessage = {
+  title: "Your payment does not fit the order",
+  text: "A payment came, and it is not the one that was agreed. A person has to look at it: please write to the club, with the number of the order. Do not pay again.",
+};
 
 /** Why a late payment is given back. Older orders have no stored reason. */
 function lateText({ lateReason }: DescribedOrder): string {
@@ -127,7 +133,7 @@ function formMessage(order: DescribedOrder): OrderMessage {
           }
         : {
             title: "Confirming your payment…",
-            text: "This takes a few seconds. You may leave this page: your receipt is mailed to you as well.",
+            text: "This mostly takes a few seconds. You may leave this page: once the payment is there, your receipt is mailed to you as well.",
           };
     case "paid":
       return {
@@ -152,7 +158,7 @@ function confirming(order: DescribedOrder): OrderMessage {
     : "your order is mailed to you as well";
   return {
     title: "Confirming your payment…",
-    text: `This takes a few seconds. You may leave this page: ${mailed}.`,
+    text: `This mostly takes a few seconds. You may leave this page: once the payment is there, ${mailed}.`,
   };
 }
 
@@ -166,6 +172,13 @@ function onItsWay(order: DescribedOrder): OrderMessage {
   };
 }
 
+/** Whether an order has a valid ticket for something that is not cancelled. */
+export const opensDoors = ({ lines }: Pick<OrderDetails, "lines">): boolean =>
+  lines.some(
+    ({ event, admissions }) =>
+      event?.off !== "cancelled" && admissions.some(({ isVoid, timeUsed }) => !isVoid && timeUsed === null),
+  );
+
 function handedOut(order: DescribedOrder): string {
   const count = countAdmissions(order);
   if (count === 0)
@@ -173,9 +186,10 @@ function handedOut(order: DescribedOrder): string {
       ? "Here is your order. Show its code where you pick it up."
       : "Here is your order.";
   const fetched = hasPickups(order) ? " What you pick up at a game has a code of its own." : "";
-  return count === 1
-    ? `Here is your ticket. Its code lets one person in.${fetched}`
-    : `Here are your ${count} tickets. Each code lets one person in.${fetched}`;
+  const [here, code] =
+    count === 1 ? ["Here is your ticket.", "Its code"] : [`Here are your ${count} tickets.`, "Each code"];
+  const opens = opensDoors(order) ? ` ${code} lets one person in, once.` : "";
+  return `${here}${opens}${fetched}`;
 }
 
 /** An order line in one text: item, price, choices, the game to pick it up at, and what of it was refunded. */
@@ -192,31 +206,6 @@ export function lineTitle({
   return [title, priceTitle, options, pickup && "picked up at the game", givenBack > 0 && back]
     .filter(Boolean)
     .join(", ");
-}
-
-/** How products get to their buyer; empty where there are none, or the order is not paid. */
-export function deliveryNews({
-  status,
-  channel,
-  lines,
-  seller,
-  shippingAddress,
-}: Pick<OrderDetails, "status" | "channel" | "lines" | "seller" | "shippingAddress">): string {
-  const goods = lines.filter(
-    ({ event, pickup, formId, quantity, givenBack }) =>
-      event === null && pickup === null && formId === null && givenBack < quantity,
-  );
-  if (status !== "paid" || goods.length === 0) return "";
-  // Over the counter.
-  if (channel !== "site") return "What is no ticket was handed over when it was bought.";
-  const isFetched = goods.some(({ shippable }) => !shippable);
-  const to = shippingAddress ? ` to ${addressText(shippingAddress)}` : "";
-  return [
-    goods.some(({ shippable }) => shippable) ? `What is shipped goes${to || " out by mail"}.` : "",
-    isFetched ? `What is not shipped waits for you at ${seller ?? "the club"}.` : "",
-  ]
-    .filter(Boolean)
-    .join(" ");
 }
 
 /** "Robin Buyer, 1 Main St, Ashford, MA 01721, US" */
@@ -242,7 +231,7 @@ export function mailNews({
   if ((status !== "paid" && status !== "late-refunded") || customerEmail === "") return "";
   return timeMailed
     ? `It was mailed to ${customerEmail} as well.`
-    : `It is being mailed to ${customerEmail} as well.`;
+    : `It is to be mailed to ${customerEmail} as well.`;
 }
 
 /** An order's total in the currency it was paid in: "$24.30 USD". */

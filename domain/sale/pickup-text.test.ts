@@ -73,6 +73,7 @@ test("lines with a code stand together by game", () => {
     shippable: false,
     event: null,
     formId: null,
+    timeHandedOut: null,
     admissions: [],
     pickup,
   });

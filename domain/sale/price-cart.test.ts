@@ -16,6 +16,7 @@ function ticket(given: Partial<OfferedTicket> = {}): OfferedTicket {
     ticketsTotal: 10,
     ticketsSold: 0,
     ticketsHold: 0,
+    hasLine: false,
     start: new Date("2026-12-05T00:00:00Z"),
     end: new Date("2026-12-05T03:00:00Z"),
     calledOff: false,
@@ -80,6 +81,7 @@ describe("a cart is priced", () => {
   });
 
   test("with what the buyer holds counted as free, and no more than is held at all", () => {
+    // Whether they were held for it, or count as held because others wait.
     const full = ticket({ ticketsSold: 6, ticketsHold: 4 });
     expect(priceCart([line("adult", 4)], offer([full], [["game", 4]])).total).toBe(6000);
     expect(refusals(priceCart([line("adult", 5)], offer([full], [["game", 99]])))).toEqual([

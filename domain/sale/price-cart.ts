@@ -2,7 +2,7 @@ import type { Product } from "../store/product.ts";
 import { checkOptions, type ProductFields, readOptions } from "../store/product-field.ts";
 import { type ProductFacts, productSale } from "../store/product-sale.ts";
 import { type StockDemand, type StockItem, stockKey } from "../store/stock.ts";
-import { type TicketPrice, type TicketSaleFacts, ticketSale } from "../tickets/ticket-sale.ts";
+import { placesHeld, type TicketPrice, type TicketSaleFacts, ticketSale } from "../tickets/ticket-sale.ts";
 import type { ImageFacts } from "../values/image.ts";
 import {
   type LineRefusal,
@@ -145,10 +145,11 @@ function findTicket({ priceId }: RequestedLine, offer: Offer): Found | null {
   const price = ticket?.prices.find(({ id }) => id === priceId);
   if (!ticket || !price) return null;
   const item = { itemType: "TICKET", itemId: ticket.id } as const;
-  const ticketsHold = ticket.ticketsHold - ownHold(item, ticket.ticketsHold, offer);
+  const held = placesHeld(ticket, offer.now);
+  const ticketsHold = held - ownHold(item, held, offer);
   return {
     ...item,
-    ...availability(ticketSale({ ...ticket, ticketsHold }, offer.now), offer.sells.TICKET),
+    ...availability(ticketSale({ ...ticket, ticketsHold, hasLine: false }, offer.now), offer.sells.TICKET),
     title: titleOf(ticket),
     priceTitle: price.title,
     unitPrice: price.price,

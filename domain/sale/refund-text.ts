@@ -25,11 +25,13 @@ export function refundText(
   const sent = `${formatPrice(amount)} of your order ${id} goes back to where it came from. A bank may need up to ten days to show it.`;
   const byHand = `${club} gives ${formatPrice(amount)} of your order ${id} back to you by hand.`;
   return {
-    title: amount > 0 ? "Money goes back to you" : `${club} took back a part of your order`,
+    title: amount > 0 ? "Money goes back to you" : `${club} took something of your order back`,
     parts: [
       ...(amount > 0 ? [isSent ? sent : byHand] : []),
       ...(amount === 0 && wasPaid ? ["No money goes back with this."] : []),
-      ...(pieces.length > 0 ? [`No longer yours, and its codes no longer valid: ${pieces.join("; ")}.`] : []),
+      ...(pieces.length > 0
+        ? [`No longer yours, and any code for it no longer valid: ${pieces.join("; ")}.`]
+        : []),
       ...(reason === "" ? [] : [`What the club says: ${reason}`]),
     ],
   };

@@ -1,4 +1,5 @@
 import { ROSTER_SORTS, ROSTER_VIEWS } from "../people/roster.ts";
+import { WALLET_FAILED } from "../sale/wallet.ts";
 import { GAME_PLACES } from "../schedule/game.ts";
 import { SORT_DIRECTIONS } from "../stats/stat-column.ts";
 import { LEAGUE_GAMES } from "../stats/stat-filter.ts";
@@ -84,6 +85,7 @@ const PAGE_QUERIES: Readonly<Record<string, PageQuery>> = {
   alumnistats: PLAYER_STATS,
   teamstats: TEAM_STATS,
   tickets: { unavailable: oneOf(["1"]) },
+  "admissions/:code": { wallet: oneOf([WALLET_FAILED]) },
   storesuccess: { session_id: orNothing(/^\w{1,255}$/) },
 };
 

@@ -19,6 +19,7 @@ const ticketOf = (id: string, ticketsTotal: number): OfferedTicket => ({
   ticketsTotal,
   ticketsSold: 0,
   ticketsHold: 0,
+  hasLine: false,
   image: null,
   eventImage: null,
   start: new Date("2026-12-05T00:00:00Z"),

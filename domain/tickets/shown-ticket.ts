@@ -31,8 +31,10 @@ export interface ShownTicket {
   opponent: { place: GamePlace; name: string; abbreviation: string; logo: ImageFacts | null } | null;
   prices: TicketPrice[];
   state: TicketState;
-  /** Sold out, but some are held for unpaid orders and may come back. */
+  /** Sold out, but some are held for unpaid orders or for those who wait. */
   isHeld: boolean;
+  /** Sold out, and what comes back can still be offered to those who wait. */
+  canWait: boolean;
   left: number;
   /** The most one order may have. */
   perOrder: number;

@@ -8,6 +8,7 @@ import {
   type TicketSaleFacts,
   ticketSale,
 } from "./ticket-sale.ts";
+import { offerDeadline } from "./waitlist.ts";
 
 const at = (iso: string) => new Date(iso);
 const START = at("2026-11-21T00:00:00Z");
@@ -20,6 +21,7 @@ function ticket(rest: Partial<TicketSaleFacts> = {}): TicketSaleFacts {
     ticketsTotal: 10,
     ticketsSold: 4,
     ticketsHold: 3,
+    hasLine: false,
     start: START,
     end: at("2026-11-21T02:30:00Z"),
     calledOff: false,
@@ -55,6 +57,14 @@ describe("ticketSale", () => {
   test("is over first, then sold out: nobody waits for places of yesterday", () => {
     const sold = ticket({ ticketsTotal: 7 });
     expect(ticketSale(sold, at("2026-11-21T03:01:00Z"))).toEqual({ ok: false, reason: "over" });
+  });
+
+  test.each([
+    ["ten minutes before the sale closes", "2026-11-21T02:50:00.000Z", false],
+    ["a moment later, when no offer is made any more", "2026-11-21T02:50:00.001Z", true],
+  ])("of a ticket that others wait for sells what is left %s: %s", (_edge, now, ok) => {
+    expect(ticketSale(ticket({ hasLine: true }), at(now)).ok).toBe(ok);
+    expect(offerDeadline(ticket(), at(now)) === null).toBe(ok);
   });
 
   test("outlives the list: the end of a short event ends the list, not the sale", () => {

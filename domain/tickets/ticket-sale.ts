@@ -14,8 +14,10 @@ export interface TicketSaleFacts {
   deleted: boolean;
   ticketsTotal: number;
   ticketsSold: number;
-  /** Held for orders that are being paid. */
+  /** Held for orders that are being paid, and for offers to those who wait. */
   ticketsHold: number;
+  /** Somebody stands in line for it. */
+  hasLine: boolean;
   /** Of the game or event if there is one: when that moves, the sale moves with it. */
   start: Date;
   end: Date;
@@ -61,19 +63,43 @@ export function isSaleOpen(ticket: Pick<TicketSaleFacts, "start">, now: Date): b
   return floorToMinute(now) <= saleCloses(ticket);
 }
 
+/** The shortest time for which places are held for somebody who waits, in milliseconds. */
+const LEAST_OFFER_MS = 10 * 60_000;
+
+/** The earliest start of tickets of which places that come back at `now` can still be offered to those who wait. UTC. */
+export const earliestOffered = (now: Date): Date => after(now, LEAST_OFFER_MS - SOLD_FOR_MS);
+
+/**
+ * Whether places that come back at `now` can still be offered to those who wait. Later nobody counts as waiting: what comes back
+ * is sold to whoever comes.
+ */
+export const canBeOffered = ({ start }: Pick<TicketSaleFacts, "start">, now: Date): boolean =>
+  start >= earliestOffered(now);
+
+/** Places that nobody can buy now: those held, and while somebody waits all that are left. */
+export function placesHeld(
+  ticket: Pick<TicketSaleFacts, "ticketsTotal" | "ticketsSold" | "ticketsHold" | "hasLine" | "start">,
+  now: Date,
+): number {
+  const { ticketsTotal, ticketsSold, ticketsHold, hasLine } = ticket;
+  return hasLine && canBeOffered(ticket, now)
+    ? Math.max(ticketsHold, ticketsTotal - ticketsSold)
+    : ticketsHold;
+}
+
 export type TicketRefusal = "not-for-sale" | "over" | "sold-out";
 export type TicketSale = { ok: true; left: number } | { ok: false; reason: TicketRefusal };
 
 /**
  * Whether a ticket can be bought now (rule tickets-4). `not-for-sale`: unpublished, deleted, out of stock or called
- * off. `over`: more than three hours past the start. `sold-out`: all are committed.
+ * off. `over`: more than three hours past the start. `sold-out`: all are committed, or others wait for them.
  */
 export function ticketSale(ticket: TicketSaleFacts, now: Date): TicketSale {
   if (!ticket.published || ticket.deleted || !ticket.inStock || ticket.calledOff)
     return { ok: false, reason: "not-for-sale" };
   if (!isSaleOpen(ticket, now)) return { ok: false, reason: "over" };
-  const { inStock, ticketsTotal, ticketsSold, ticketsHold } = ticket;
-  const left = leftOf({ inStock, total: ticketsTotal, sold: ticketsSold, hold: ticketsHold });
+  const { inStock, ticketsTotal: total, ticketsSold: sold } = ticket;
+  const left = leftOf({ inStock, total, sold, hold: placesHeld(ticket, now) });
   return left > 0 ? { ok: true, left } : { ok: false, reason: "sold-out" };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { hasTicketPage, type TicketState } from "./shown-ticket.ts";
 import { ticketLabel, ticketStop } from "./ticket-words.ts";
 
-const COMES_BACK = "All of them are sold or being paid for. What is not paid for comes back here.";
+const HELD = "All of them are sold, or held for somebody who may still buy them.";
 const NONE_LEFT = "None of them are left.";
 
 describe("a ticket that cannot be had", () => {
@@ -12,7 +12,7 @@ describe("a ticket that cannot be had", () => {
 
   test.each([
     ["sold-out", false, { title: "Sold out", reason: NONE_LEFT }, { ...NOT_HERE }],
-    ["sold-out", true, { title: "Sold out", reason: COMES_BACK }, { ...NOT_HERE }],
+    ["sold-out", true, { title: "Sold out", reason: HELD }, { ...NOT_HERE }],
     ["cancelled", false, OFF, OFF],
     [
       "postponed",
@@ -22,7 +22,7 @@ describe("a ticket that cannot be had", () => {
     ],
     ["closed", false, { title: "Not on sale", reason: UNAVAILABLE }, NOT_HERE],
     ["over", false, { title: "Sales closed", reason: UNAVAILABLE }, NOT_HERE],
-  ] as const)("%s, some being paid for: %j", (state, isHeld, whileOpen, whileClosed) => {
+  ] as const)("%s, some held: %j", (state, isHeld, whileOpen, whileClosed) => {
     expect(ticketStop({ state, isHeld }, true)).toEqual(whileOpen);
     expect(ticketStop({ state, isHeld }, false)).toEqual(whileClosed);
     expect(ticketLabel(state)).toBe(whileOpen.title);

@@ -4,7 +4,7 @@ import type { TicketState } from "./shown-ticket.ts";
 
 interface TicketFacts {
   state: TicketState;
-  /** Some are held for unpaid orders. */
+  /** Some are held for unpaid orders, or for those who wait. */
   isHeld: boolean;
 }
 
@@ -34,5 +34,8 @@ export function ticketStop({ state, isHeld }: TicketFacts, isOpen: boolean): Sto
       reason: isOpen ? "Sales are stopped until there is a new date." : "There is no new date yet.",
     };
   if (!isOpen) return { title: TICKET_LABELS.closed, reason: "Tickets are not sold here at the moment." };
-  return state === "sold-out" ? soldOut(isHeld) : { title, reason: `${CHECKOUT_MESSAGES.ticketNotForSale}.` };
+  // What is not paid for is offered to those who wait, before it is on sale again.
+  if (state === "sold-out" && isHeld)
+    return { title, reason: "All of them are sold, or held for somebody who may still buy them." };
+  return state === "sold-out" ? soldOut(false) : { title, reason: `${CHECKOUT_MESSAGES.ticketNotForSale}.` };
 }

@@ -1,4 +1,4 @@
-import { saleCloses, type TicketSaleFacts } from "./ticket-sale.ts";
+import { canBeOffered, saleCloses, type TicketSaleFacts } from "./ticket-sale.ts";
 
 /** Who waits for a sold-out ticket: one entry a mailbox and ticket. */
 
@@ -20,7 +20,6 @@ const HOUR = 60 * MINUTE;
 /** How long an offer holds, in milliseconds: a night's sleep, and on the last day no longer than others can still come. */
 const OFFER_MS = 24 * HOUR;
 const LAST_DAY_OFFER_MS = HOUR;
-const LEAST_OFFER_MS = 10 * MINUTE;
 /** Between two mails to one mailbox about one ticket. */
 export const WAITLIST_MAIL_APART_MS = 20 * MINUTE;
 /** Milliseconds for which an unopened link is kept. */
@@ -30,10 +29,10 @@ export const WAITLIST_KEPT_MS = 24 * HOUR;
 
 /** Until when places that come back at `now` are held for the first in line; null where the sale ends too soon. UTC. */
 export function offerDeadline(ticket: Pick<TicketSaleFacts, "start">, now: Date): Date | null {
+  if (!canBeOffered(ticket, now)) return null;
   const untilStart = ticket.start.getTime() - now.getTime();
   const length = untilStart > OFFER_MS ? OFFER_MS : LAST_DAY_OFFER_MS;
-  const end = Math.min(now.getTime() + length, saleCloses(ticket).getTime());
-  return end - now.getTime() < LEAST_OFFER_MS ? null : new Date(end);
+  return new Date(Math.min(now.getTime() + length, saleCloses(ticket).getTime()));
 }
 
 /** The part of the list's address after the club's origin: whoever has it may take the places. */

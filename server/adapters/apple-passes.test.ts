@@ -1,95 +1,32 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import forge from "node-forge";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { SCRATCH } from "../../tests/scratch.ts";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { makePassCertificates, passFiles } from "../../tests/pass-certificates.ts";
+import { WALLET_EVENT, WALLET_TICKET } from "../../tests/wallet-ticket.ts";
+import type { WalletTicket } from "../ports/wallet.ts";
 import { readPassCertificates } from "../wallet-settings.ts";
 import { applePasses } from "./apple-passes.ts";
 
-/** A certificate of our own making, which no phone would trust. */
-function makeCertificate(subject: forge.pki.CertificateField[]) {
-  const keys = forge.pki.rsa.generateKeyPair(2048);
-  const certificate = forge.pki.createCertificate();
-  certificate.publicKey = keys.publicKey;
-  certificate.serialNumber = "01";
-  certificate.validity.notBefore = new Date("2026-01-01");
-  certificate.validity.notAfter = new Date("2036-01-01");
-  certificate.setSubject(subject);
-  certificate.setIssuer(subject);
-  certificate.sign(keys.privateKey, forge.md.sha256.create());
-  return {
-    certificate: forge.pki.certificateToPem(certificate),
-    key: forge.pki.privateKeyToPem(keys.privateKey),
-  };
-}
-
-/** The files of a ZIP whose entries are stored as they are. */
-function filesOf(zip: Buffer): Map<string, Buffer> {
-  const files = new Map<string, Buffer>();
-  for (let at = 0; zip.readUInt32LE(at) === 0x04034b50; ) {
-    const [size, name, extra] = [
-      zip.readUInt32LE(at + 18),
-      zip.readUInt16LE(at + 26),
-      zip.readUInt16LE(at + 28),
-    ];
-    const from = at + 30 + name + extra;
-    files.set(zip.toString("utf8", at + 30, at + 30 + name), zip.subarray(from, from + size));
-    at = from + size;
-  }
-  return files;
-}
-
-const TICKET = {
-  clubName: "Ashford Kestrels",
-  primary: "#0a2a52",
-  onPrimary: "#ffffff",
-  crest: null,
-  title: "General 球迷",
-  details: "Adult · Ticket 1 of 2",
-  code: "0123456789ABCDEFGHJKMNPQRST",
-  url: "https://kestrels.example/admissions/0123456789ABCDEFGHJKMNPQRST",
-  event: {
-    title: "vs East Lanyon",
-    venue: "Marlow Ice Center",
-    start: new Date("2026-11-28T00:30:00Z"),
-    end: new Date("2026-11-28T03:30:00Z"),
-  },
-};
-
 describe("a pass", () => {
-  let folder: string;
+  const { folder, own, root, write, remove } = makePassCertificates();
   const settings = () => ({ APPLE_WALLET: folder });
-  const own = makeCertificate([
-    { type: "0.9.2342.19200300.100.1.1", value: "pass.example.tickets" } as forge.pki.CertificateField,
-    { shortName: "CN", value: "Pass Type ID: pass.example.tickets" },
-    { shortName: "OU", value: "TEAM123456" },
-  ]);
-  const root = makeCertificate([{ shortName: "CN", value: "A root" }]);
-
-  beforeAll(() => {
-    folder = mkdtempSync(join(SCRATCH, "fieldhouse-wallet-"));
-    return () => rmSync(folder, { recursive: true, force: true });
-  });
-
-  beforeEach(() => {
-    writeFileSync(join(folder, "pass.pem"), own.certificate);
-    writeFileSync(join(folder, "pass-key.pem"), own.key);
-    writeFileSync(join(folder, "wwdr.pem"), root.certificate);
-  });
+  beforeEach(write);
+  afterAll(remove);
 
   test("is signed, names the ticket's own page in its code, and every file in its manifest", async () => {
     const certificates = readPassCertificates(settings());
     if (!certificates) throw new Error("There are certificates");
-    const files = filesOf(Buffer.from(await applePasses(certificates)(TICKET)));
+    const files = passFiles(Buffer.from(await applePasses(certificates)(WALLET_TICKET)));
     const pass = JSON.parse(files.get("pass.json")?.toString() ?? "{}");
     expect(pass).toMatchObject({
       formatVersion: 1,
       passTypeIdentifier: "pass.example.tickets",
       teamIdentifier: "TEAM123456",
-      serialNumber: TICKET.code,
+      serialNumber: WALLET_TICKET.code,
       backgroundColor: "rgb(10, 42, 82)",
-      barcodes: [{ message: TICKET.url, format: "PKBarcodeFormatQR" }],
+      barcodes: [{ message: WALLET_TICKET.url, format: "PKBarcodeFormatQR" }],
       eventTicket: {
         primaryFields: [{ value: "vs East Lanyon" }],
         auxiliaryFields: [{ value: expect.stringContaining("球迷") }],
@@ -109,15 +46,27 @@ describe("a pass", () => {
     expect(signers).toContain(own.certificate);
   });
 
-  test("of a ticket whose event is gone has its title instead", async () => {
+  const passOf = async (ticket: WalletTicket) => {
     const certificates = readPassCertificates(settings());
-    const bytes = certificates && (await applePasses(certificates)({ ...TICKET, event: null }));
-    const pass = JSON.parse(
-      filesOf(Buffer.from(bytes ?? []))
+    const bytes = certificates && (await applePasses(certificates)(ticket));
+    return JSON.parse(
+      passFiles(Buffer.from(bytes ?? []))
         .get("pass.json")
         ?.toString() ?? "{}",
     );
-    expect(pass.eventTicket.primaryFields).toMatchObject([{ value: TICKET.title }]);
+  };
+
+  test("of an event whose hour is open names it and its place, and is never over", async () => {
+    const when = "Saturday, Nov 28, 2026, Time to be announced";
+    const pass = await passOf({ ...WALLET_TICKET, event: { ...WALLET_EVENT, time: null, when } });
+    expect(pass.eventTicket.secondaryFields).toMatchObject([{ value: when }, { value: "Marlow Ice Center" }]);
+    expect(pass).not.toHaveProperty("relevantDate");
+    expect(pass).not.toHaveProperty("expirationDate");
+  });
+
+  test("of a ticket whose event is gone has its title instead", async () => {
+    const pass = await passOf({ ...WALLET_TICKET, event: null });
+    expect(pass.eventTicket.primaryFields).toMatchObject([{ value: WALLET_TICKET.title }]);
     expect(pass).not.toHaveProperty("relevantDate");
   });
 

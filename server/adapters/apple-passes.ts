@@ -24,18 +24,20 @@ export function applePasses(certificates: PassCertificates): DrawPass {
     pass.type = "eventTicket";
     const { event, title, details, url } = ticket;
     pass.primaryFields.push({ key: "event", label: "", value: event?.title ?? title });
-    if (event) {
+    if (event?.time) {
+      const { start, end } = event.time;
       pass.secondaryFields.push({
         key: "start",
         label: "Starts",
-        value: event.start.toISOString(),
+        value: start.toISOString(),
         dateStyle: "PKDateStyleMedium",
         timeStyle: "PKDateStyleShort",
       });
-      if (event.venue) pass.secondaryFields.push({ key: "venue", label: "Where", value: event.venue });
-      pass.setRelevantDate(event.start);
-      pass.setExpirationDate(event.end);
+      pass.setRelevantDate(start);
+      pass.setExpirationDate(end);
     }
+    if (event?.when) pass.secondaryFields.push({ key: "when", label: "When", value: event.when });
+    if (event?.venue) pass.secondaryFields.push({ key: "venue", label: "Where", value: event.venue });
     pass.auxiliaryFields.push({
       key: "ticket",
       label: "Ticket",

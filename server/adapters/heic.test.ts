@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { diskStorage } from "./disk-storage.ts";
 import { isHeic, jpegOfHeic } from "./heic.ts";
 import { sharpImages } from "./sharp-images.ts";
 
@@ -84,7 +85,7 @@ test.each([
 
 test("it is kept as that, and made once", async () => {
   const folder = await mkdtemp(join(tmpdir(), "fieldhouse-heic-"));
-  const images = sharpImages(folder);
+  const images = sharpImages(diskStorage(folder));
   const found = await images.inspect(PHOTOGRAPH);
   if (!found.ok) throw new Error(found.reason);
   expect(found.image).toMatchObject({ mediaType: "image/jpeg", width: 160, height: 120 });

@@ -6,16 +6,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ImageFormat, type ImageWidth, PHOTO_WIDTHS } from "../../domain/values/image.ts";
 import type { Images } from "../ports/images.ts";
 import { isTooBusy } from "../turns.ts";
+import { diskStorage } from "./disk-storage.ts";
 import { type Keep, keeping } from "./kept-file.ts";
 import { sharpImages } from "./sharp-images.ts";
-import { writeWhole } from "./whole-file.ts";
 
 let directory: string;
 let images: Images;
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), "fieldhouse-images-"));
-  images = sharpImages(directory);
+  images = sharpImages(diskStorage(directory));
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
@@ -59,7 +59,7 @@ describe("sharpImages", () => {
     expect(await readdir(join(directory, "originals"))).toEqual([]);
     const taken = join(directory, "taken");
     await writeFile(taken, "");
-    await expect(sharpImages(taken).tryStoring()).rejects.toThrow("ENOTDIR");
+    await expect(sharpImages(diskStorage(taken)).tryStoring()).rejects.toThrow("ENOTDIR");
   });
 
   test("a small picture is never enlarged", async () => {
@@ -150,7 +150,7 @@ describe("sharpImages", () => {
 describe("the queue of pictures", () => {
   /** Asks for pictures of one club, then for one more; tells how many came before that one. */
   const cameBefore = async (other: string) => {
-    images = sharpImages(directory, undefined, { working: { all: 1 } });
+    images = sharpImages(diskStorage(directory), undefined, { working: { all: 1 } });
     const [many = "", one = ""] = await Promise.all(
       [1920, 120].map(async (side) => images.put(await drawn(side, side).png().toBuffer())),
     );
@@ -173,7 +173,7 @@ describe("the queue of pictures", () => {
   });
 
   test("refuses at once what finds too much waiting, and makes it when asked again", async () => {
-    images = sharpImages(directory, undefined, { working: { all: 1 }, waiting: { ofKey: 1 } });
+    images = sharpImages(diskStorage(directory), undefined, { working: { all: 1 }, waiting: { ofKey: 1 } });
     const hash = await images.put(await drawn(800, 800).png().toBuffer());
     const ask = (width: ImageWidth<"webp">, club = "larkin") =>
       images.variant(hash, width, "webp", turn(club));
@@ -189,8 +189,9 @@ describe("the queue of pictures", () => {
 
 test("on a full disk a picture is shown, and the disk is spoken of once until there is room", async () => {
   const said: unknown[] = [];
-  const write = vi.fn<Keep>(writeWhole);
-  images = sharpImages(directory, keeping({ error: (told: unknown) => said.push(told) }, write));
+  const storage = diskStorage(directory);
+  const write = vi.fn<Keep>(storage.write);
+  images = sharpImages(storage, keeping({ error: (told: unknown) => said.push(told) }, write));
   const hash = await images.put(await drawn(400, 400).png().toBuffer());
   const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
   write.mockRejectedValueOnce(full).mockRejectedValueOnce(full);

@@ -1,6 +1,4 @@
 import { createHash, randomUUID } from "node:crypto";
-import { readdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
 import sharp, { type AvifOptions } from "sharp";
 import {
   IMAGE_ENDINGS,
@@ -13,10 +11,10 @@ import {
   servedSize,
 } from "../../domain/values/image.ts";
 import type { Images, Inspection } from "../ports/images.ts";
+import type { Storage } from "../ports/storage.ts";
 import { createTurns, type Turn, type TurnLimits } from "../turns.ts";
 import { isHeic, jpegOfHeic } from "./heic.ts";
 import type { Keep } from "./kept-file.ts";
-import { orUndefinedIfMissing, readIfThere, writeWhole } from "./whole-file.ts";
 
 /**
  * Of the queue of all clubs. So many because a page whose picture is refused shows a hole: a thousand small pictures
@@ -34,72 +32,71 @@ const READING = { limitInputPixels: MAX_IMAGE_PIXELS, autoOrient: true };
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Keeps images as files under `directory`: `originals/` by hash, and `variants/`, which sharp makes. */
-export function sharpImages(directory: string, keep: Keep = writeWhole, limits = LIMITS): Images {
+/** Keeps images in a storage: `originals/` by hash, and `variants/`, which sharp makes. */
+export function sharpImages(storage: Storage, keep: Keep = storage.write, limits = LIMITS): Images {
   const turns = createTurns(limits);
   const underWay = new Map<string, Promise<Uint8Array | null>>();
 
   const makeVariant = async (hash: string, width: number, format: ImageFormat, turn: Turn) => {
-    const path = join(directory, "variants", hash.slice(0, 2), `${hash}-${width}.${format}`);
-    const stored = await readIfThere(path);
+    const name = `${variantsOf(hash)}${width}.${format}`;
+    const stored = await storage.read(name);
     if (stored) return stored;
     const bytes = await turns.take(turn, async () => {
-      const original = await readOriginal(directory, hash);
+      const original = await readOriginal(storage, hash);
       return original && (format === "png" ? icon(original, width) : resized(original, width, format));
     });
-    if (bytes) await keep(path, bytes);
+    if (bytes) await keep(name, bytes);
     return bytes;
   };
 
-  /** Bytes of a kind that is kept. What a phone's were made to is kept too: every import reads all images. */
-  const readable = async (bytes: Uint8Array): Promise<Uint8Array> => {
+  /**
+   * Bytes of a kind that is kept, null if they cannot be read. What a phone's were made to is kept too: every import reads
+   * all images.
+   */
+  const readable = async (bytes: Uint8Array): Promise<Uint8Array | null> => {
     if (!isHeic(bytes)) return bytes;
-    const path = join(directory, "converted", `${sha256(bytes)}.jpg`);
-    const known = await readIfThere(path);
+    const name = `converted/${sha256(bytes)}.jpg`;
+    const known = await storage.read(name);
     if (known) return known;
-    const jpeg = await jpegOfHeic(bytes);
-    await writeWhole(path, jpeg);
+    const jpeg = await jpegOfHeic(bytes).catch(() => null);
+    if (jpeg) await storage.write(name, jpeg);
     return jpeg;
   };
 
   return {
     inspect: async (bytes) => {
       if (bytes.length > MAX_IMAGE_BYTES) return { ok: false, reason: "too-large" };
-      return readable(bytes).then(inspect, () => ({ ok: false, reason: "unreadable" }));
+      const kept = await readable(bytes);
+      return kept ? inspect(kept) : { ok: false, reason: "unreadable" };
     },
 
     put: async (given) => {
       const bytes = await readable(given);
-      const mediaType = imageMediaType(bytes);
+      const mediaType = bytes && imageMediaType(bytes);
       if (!mediaType) throw new TypeError("Not a picture of a kind that is kept");
       const hash = sha256(bytes);
-      const path = originalPath(directory, hash, IMAGE_ENDINGS[mediaType][0]);
-      const there = await stat(path).catch(orUndefinedIfMissing);
-      if (there?.size !== bytes.length) await writeWhole(path, bytes);
+      const name = originalName(hash, IMAGE_ENDINGS[mediaType][0]);
+      if ((await storage.size(name)) !== bytes.length) await storage.write(name, bytes);
       return hash;
     },
 
     has: async (hash) => {
-      for (const path of originalPaths(directory, hash))
-        if (await stat(path).catch(orUndefinedIfMissing)) return true;
+      for (const name of originalNames(hash)) if ((await storage.size(name)) !== null) return true;
       return false;
     },
 
-    original: (hash) => readOriginal(directory, hash),
+    original: (hash) => readOriginal(storage, hash),
 
     tryStoring: async () => {
-      const path = join(directory, "originals", `tried-${randomUUID()}`);
-      await writeWhole(path, new Uint8Array(1));
-      await rm(path);
+      const name = `originals/tried-${randomUUID()}`;
+      await storage.write(name, new Uint8Array(1));
+      await storage.remove(name);
     },
 
     remove: async (hash) => {
       if (!isImageHash(hash)) return;
-      const folder = join(directory, "variants", hash.slice(0, 2));
-      const made = ((await readdir(folder).catch(orUndefinedIfMissing)) ?? [])
-        .filter((name) => name.startsWith(`${hash}-`))
-        .map((name) => join(folder, name));
-      for (const path of [...originalPaths(directory, hash), ...made]) await rm(path, { force: true });
+      const made = await storage.list(variantsOf(hash));
+      await Promise.all([...originalNames(hash), ...made].map(storage.remove));
     },
 
     variant: (hash, width, format, turn) => {
@@ -116,12 +113,14 @@ export function sharpImages(directory: string, keep: Keep = writeWhole, limits =
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-const originalPath = (directory: string, hash: string, ending: string) =>
-  join(directory, "originals", `${hash}.${ending}`);
+const originalName = (hash: string, ending: string) => `originals/${hash}.${ending}`;
 
-/** Where it may be: a hash does not tell the kind. */
-const originalPaths = (directory: string, hash: string) =>
-  Object.values(IMAGE_ENDINGS).map(([ending]) => originalPath(directory, hash, ending));
+/** What it may be called: a hash does not tell the kind. */
+const originalNames = (hash: string) =>
+  Object.values(IMAGE_ENDINGS).map(([ending]) => originalName(hash, ending));
+
+/** How the names of its sizes begin. */
+const variantsOf = (hash: string) => `variants/${hash.slice(0, 2)}/${hash}-`;
 
 async function inspect(bytes: Uint8Array): Promise<Inspection> {
   const mediaType = imageMediaType(bytes);
@@ -174,9 +173,9 @@ async function icon(original: Uint8Array, size: number): Promise<Uint8Array> {
   );
 }
 
-async function readOriginal(directory: string, hash: string): Promise<Uint8Array | null> {
-  for (const path of originalPaths(directory, hash)) {
-    const bytes = await readIfThere(path);
+async function readOriginal(storage: Storage, hash: string): Promise<Uint8Array | null> {
+  for (const name of originalNames(hash)) {
+    const bytes = await storage.read(name);
     if (bytes) return bytes;
   }
   return null;

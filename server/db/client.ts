@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
-import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
@@ -11,9 +10,18 @@ import { inTime } from "../in-time.ts";
 import type { QueueDatabase } from "../ports/jobs.ts";
 import { takeDataLock } from "./data-lock.ts";
 import { DatabaseUnavailable } from "./database-error.ts";
+import {
+  commitTogether,
+  type DistributeAsked,
+  type Distributed,
+  distribute,
+  isDistributed,
+} from "./distribution/distribute.ts";
+import { inPlaces } from "./distribution/statements.ts";
+import { runMigrations } from "./drizzle-session.ts";
 import { EmbeddedPostgres } from "./embedded-postgres.ts";
 import { installQueues } from "./job-queues.ts";
-import { MIGRATIONS } from "./pending-migrations.ts";
+import { countPendingMigrations, MIGRATIONS, readMigrations } from "./pending-migrations.ts";
 import { openPool, POOLS } from "./postgres-pool.ts";
 import { PrivateFiles } from "./private-files.ts";
 import { CHANNEL, openEar, type PurgeEar } from "./purge-ear.ts";
@@ -31,6 +39,8 @@ export interface OpenDatabase {
   unhurried: Database;
   queue: QueueDatabase;
   migrate(): Promise<void>;
+  /** Spreads the clubs' rows over the nodes of a distributed database; null on the embedded one, which is one machine's. */
+  distribute: ((asked: DistributeAsked) => Promise<Distributed>) | null;
   /** @throws Error when the database does not answer within two seconds */
   ping(): Promise<void>;
   /** Reaches every process on this database, this one too. */
@@ -40,8 +50,8 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Any fixed number, so that two processes that start together do not migrate at once. */
-const MIGRATION_LOCK = 4_110_000;
+/** @internal Any fixed number, so that two processes that start together do not migrate at once. */
+export const MIGRATION_LOCK = 4_110_000;
 
 /**
  * The usual 128 MB lie in the program's own memory for good: 350 MB with an open database, 230 MB with these. The demo
@@ -72,6 +82,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
         await migratePglite(db, { migrationsFolder: MIGRATIONS });
         await installQueues(queue);
       },
+      distribute: null,
       notify: async (payload) => void (await client.query("select pg_notify($1, $2)", [CHANNEL, payload])),
       listen: async (hear) => void (await client.listen(CHANNEL, hear)),
       close: async () => {
@@ -108,6 +119,7 @@ export function openPostgres(url: string, onBreak: (error: Error) => void = () =
     unhurried: unhurried.db,
     queue: queueOn(orders.pool),
     migrate: () => migrateOn(unhurried.pool),
+    distribute: (asked) => alone(unhurried.pool, (client) => distribute(client, asked)),
     ping: () => pinged(health.pool.query("select 1")),
     notify: async (payload) => void (await orders.pool.query("select pg_notify($1, $2)", [CHANNEL, payload])),
     listen: async (hear) => {
@@ -125,16 +137,29 @@ const queueOn = (pool: pg.Pool): QueueDatabase => ({
   executeSql: (text, values) => pool.query(text, values),
 });
 
-async function migrateOn(pool: pg.Pool): Promise<void> {
-  const lock = await pool.connect();
+/** Runs work on a connection of its own that no other process has at the same time. */
+async function alone<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
   try {
-    await lock.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migratePostgres(drizzlePostgres(pool), { migrationsFolder: MIGRATIONS });
-    await installQueues(queueOn(pool));
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    return await work(client);
   } finally {
     // Close the connection: its session locks go with it.
-    lock.release(true);
+    client.release(true);
   }
+}
+
+async function migrateOn(pool: pg.Pool): Promise<void> {
+  await alone(pool, async (client) => {
+    const db = drizzlePostgres(client, { schema });
+    const isSpread = await isDistributed(client);
+    const migrations = readMigrations();
+    if (isSpread) for (const one of migrations) one.sql = inPlaces(one.sql);
+    // Even a schema that is there already is asked for on all nodes: a start would fail while one is away.
+    if ((await countPendingMigrations(db)) > 0) await runMigrations(db, migrations);
+    await installQueues(queueOn(pool));
+    if (isSpread) await commitTogether(client);
+  });
 }
 
 const PING_MS = 2000;

@@ -33,6 +33,12 @@ export function isUnavailable(error: unknown): boolean {
   return state === null ? error instanceof DrizzleQueryError : NOT_NOW.test(state);
 }
 
+/** Whether a statement was ended because it took too long: by the server, or here because the server was silent. */
+export function isTimeOut(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === "57014" || (state === null && isUnavailable(error));
+}
+
 function sqlState(error: unknown): string | null {
   // Network errors have a `code` too; only the server's have a severity.
   for (let at = error; at instanceof Error; at = at.cause)

@@ -1,3 +1,4 @@
+import type { MigrationMeta } from "drizzle-orm/migrator";
 import type { Database } from "./client.ts";
 
 /** The only code that relies on Drizzle's internals, which its types do not promise (decision 054). */
@@ -22,4 +23,17 @@ export function statementOnEach<S extends object>(make: (db: Database) => S): (d
         throw new Error(`Drizzle keeps no ${CONNECTION}: see decision 054`);
     return Object.create(statement, { [CONNECTION]: { value: Reflect.get(session, CONNECTION) } });
   };
+}
+
+/**
+ * Runs those of the migrations that the database lacks, in one transaction, as Drizzle's own `migrate` does with files: here their
+ * statements may have been added to.
+ */
+export async function runMigrations(db: Database, migrations: MigrationMeta[]): Promise<void> {
+  const { dialect, session } = db as unknown as { dialect: Migrator; session: unknown };
+  await dialect.migrate(migrations, session, {});
+}
+
+interface Migrator {
+  migrate(migrations: MigrationMeta[], session: unknown, config: object): Promise<void>;
 }

@@ -6,11 +6,13 @@ import type { Database } from "./client.ts";
 
 export const MIGRATIONS = join(ROOT, "server", "db", "migrations");
 
+/** The program's migrations, oldest first. */
+export const readMigrations = () => readMigrationFiles({ migrationsFolder: MIGRATIONS });
+
 /** How many of the program's migrations the database lacks. Like Drizzle's own, it goes by the last one's time. */
 export async function countPendingMigrations(db: Database): Promise<number> {
-  const files = readMigrationFiles({ migrationsFolder: MIGRATIONS });
   const last = await lastMigration(db);
-  return files.filter(({ folderMillis }) => folderMillis > last).length;
+  return readMigrations().filter(({ folderMillis }) => folderMillis > last).length;
 }
 
 async function lastMigration(db: Database): Promise<number> {

@@ -1,7 +1,13 @@
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./client.ts";
 import { statementOnEach } from "./drizzle-session.ts";
+
+/**
+ * A club's id, or the place where a prepared statement takes it. Subqueries name the club themselves, although the statement around them
+ * has it: a distributed database does not carry it into them, and would ask every node (decision 101).
+ */
+export type ClubId = string | Placeholder;
 
 interface Prepared<Values, Rows> {
   execute(values: Values): Promise<Rows>;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { JobKind } from "../ports/jobs.ts";
+import type { JobData, JobKind } from "../ports/jobs.ts";
 import type { Database } from "./client.ts";
 import { DEAD_LETTERS, JOB_KINDS } from "./job-queues.ts";
 
@@ -60,11 +60,21 @@ export function listDeadLetters(db: Database, most: number): Promise<FailedJob[]
   return listFailed(db, DEAD, FROM_DEAD, most);
 }
 
-/** A club's mails that were given up, the newest first: at most so many. Links to sign in are over by then. */
-export function listDeadMails(db: Database, teamId: string, most: number): Promise<FailedJob[]> {
+/**
+ * A club's mails that were given up, the newest first: at most so many. Links to sign in are over by then.
+ * @param orderId those about this order alone
+ */
+export function listDeadMails(
+  db: Database,
+  teamId: string,
+  most: number,
+  orderId?: string,
+): Promise<FailedJob[]> {
   const ofClub = sql`${DEAD} and data->>'teamId' = ${teamId}
     and source_name like 'mail-%' and source_name <> ${SIGN_IN_LINK}`;
-  return listFailed(db, ofClub, FROM_DEAD, most, sql`created_on desc`);
+  const ofOrder = sql`coalesce(data->>'orderId', data->'news'->>'orderId') = ${orderId}`;
+  const wanted = orderId === undefined ? ofClub : sql`${ofClub} and ${ofOrder}`;
+  return listFailed(db, wanted, FROM_DEAD, most, sql`created_on desc`);
 }
 
 /**
@@ -86,6 +96,21 @@ export async function takeDeadLetter(
     returning source_name as kind, data, source_output->>'message' as reason`);
   const [found] = await tx.with(taken).select().from(taken);
   return found ?? null;
+}
+
+/** Whether a job of this kind about these things is in the queue: to be done, being done, or given up. */
+export async function hasJob<Kind extends JobKind>(
+  db: Database,
+  kind: Kind,
+  data: JobData[Kind],
+): Promise<boolean> {
+  const about = sql`data @> ${JSON.stringify(data)}::jsonb`;
+  const found = await db
+    .select({ one: sql`1` })
+    .from(JOBS)
+    .where(sql`${about} and (name = ${kind} and state < 'completed' or ${DEAD} and source_name = ${kind})`)
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Jobs that have failed for about an hour, and are still tried again; the oldest first. */

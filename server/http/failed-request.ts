@@ -1,6 +1,7 @@
 import type { ErrorHandler } from "hono";
 import { SHARED_MESSAGES } from "../../domain/values/messages.ts";
 import { isUnavailable } from "../db/database-error.ts";
+import { isStorageUnavailable } from "../ports/storage.ts";
 import type { Services } from "../services.ts";
 import { lockedRefusal, SiteLocked } from "../site-gate.ts";
 import { isTooBusy } from "../turns.ts";
@@ -20,6 +21,10 @@ export function failedRequest({ log }: Services): ErrorHandler<RequestFacts> {
     if (isUnavailable(error)) {
       log.error(told, "The database does not answer");
       return unavailable(c, "database-unavailable");
+    }
+    if (isStorageUnavailable(error)) {
+      log.error(told, "Pictures and files cannot be read");
+      return unavailable(c, "storage-unavailable");
     }
     log.error(told, "A request failed");
     return c.text(SHARED_MESSAGES.generalFailure, 500);

@@ -30,6 +30,8 @@ export function fileHandler(services: Services): Handler<RequestFacts> {
       "Cross-Origin-Resource-Policy": "same-site",
     };
     if (c.req.method === "HEAD") return c.body(null, 200, headers);
-    return c.body(Readable.toWeb(found.open()) as ReadableStream, 200, headers);
+    const stream = await found.open();
+    if (!stream) return c.text("Not found", 404);
+    return c.body(Readable.toWeb(stream) as ReadableStream, 200, headers);
   };
 }

@@ -6,9 +6,13 @@ const UNSTORED = { "Cache-Control": "no-store" };
 /** GET /livez: 200 while the process answers at all, whatever the database does: restarting it mends no database. */
 export const live: Handler = (c) => c.text("ok", 200, UNSTORED);
 
-/** GET /healthz: 200 while the database answers, else 503, also after two seconds without an answer. */
-export function health({ ping, log }: Pick<Services, "ping" | "log">): Handler {
+/**
+ * GET /healthz: 200 while the database answers, else 503, also after two seconds without an answer; and 503 once the
+ * program is to stop, while it answers everything else.
+ */
+export function health({ ping, log, leaving }: Pick<Services, "ping" | "log" | "leaving">): Handler {
   return async (c) => {
+    if (leaving.aborted) return c.text("The program is about to stop", 503, UNSTORED);
     try {
       await ping();
       return c.text("ok", 200, UNSTORED);

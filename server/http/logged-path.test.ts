@@ -33,7 +33,6 @@ test.each([
   "/orders",
   "/",
   "/games/g-1/scorer",
-  "/scorer-link/g-1",
   "/articles/border-orders-of-the-long-winter-season",
   "/100%",
 ])("%s is logged as it is", (path) => {

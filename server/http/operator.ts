@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import { isOperatorToken } from "../scorer-token.ts";
+import { isOperatorToken } from "../operator-token.ts";
 import type { Services } from "../services.ts";
 
 /** Whether the request is from the command line, which has the installation's secret. */

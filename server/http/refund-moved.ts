@@ -34,7 +34,7 @@ export function refundMovedCall(services: Services): Callable {
 const givenBack = (cents: number) =>
   cents === 0
     ? "Your places are given back, and a mail tells you so."
-    : "Your places are given back. What was paid for them is on its way, and a mail tells you so.";
+    : "Your places are given back. The club gives back what was paid for them, and a mail tells you how.";
 
 type Refused = Exclude<Extract<Awaited<ReturnType<typeof refund>>, { ok: false }>["reason"], "no-order">;
 

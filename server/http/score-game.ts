@@ -77,8 +77,11 @@ async function answerOf(services: Services, c: Context<RequestFacts>): Promise<S
   if (!site || site.mode === "store") return UNKNOWN;
   const { teamId } = site.team;
   const [, token = ""] = /^Bearer ([\w-]+)$/.exec(c.req.header("authorization") ?? "") ?? [];
-  if (!(await opensScoring(services, { teamId, gameId }, token))) return WRONG_LINK;
-  return c.req.method === "POST" ? taken(services, site, gameId, c) : present(services, site, gameId);
+  const who = await opensScoring(services, { teamId, gameId }, token);
+  if (who === null) return WRONG_LINK;
+  return c.req.method === "POST"
+    ? taken(services, site, { gameId, who }, c)
+    : present(services, site, gameId);
 }
 
 async function present({ db }: Services, { team }: Site, gameId: string): Promise<ScoreResponse> {
@@ -90,12 +93,12 @@ async function present({ db }: Services, { team }: Site, gameId: string): Promis
 async function taken(
   services: Services,
   { team }: Site,
-  gameId: string,
+  { gameId, who }: { gameId: string; who: string },
   c: Context<RequestFacts>,
 ): Promise<ScoreResponse> {
   const read = scoreData.safeParse(await jsonOf(c));
   if (!read.success) return MALFORMED;
-  return responseOf(await score(services, team, gameId, read.data));
+  return responseOf(await score(services, team, gameId, { ...read.data, who }));
 }
 
 function responseOf(answer: ScoreAnswer): ScoreResponse {

@@ -10,7 +10,7 @@ export const RETRY_SECONDS = 10;
 const BUSY_SECONDS = 2;
 
 /** For the log. */
-type Reason = "database-unavailable" | "too-busy";
+type Reason = "database-unavailable" | "storage-unavailable" | "too-busy";
 
 /** The answer while nothing can be read or drawn: a plain page for browsers, the sentence alone for others. */
 export async function unavailable(c: Context<RequestFacts>, reason: Reason): Promise<Response> {

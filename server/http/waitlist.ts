@@ -36,6 +36,7 @@ const refused = (reason: string, message: string): CallRefusal => ({
 const REFUSALS: Record<WaitlistRefusal, string> = {
   unknown: NOT_FOUND_MESSAGES.ticket,
   "not-sold-out": WAITLIST_MESSAGES.notSoldOut,
+  closed: WAITLIST_MESSAGES.closed,
   "invalid-name": CHECKOUT_MESSAGES.invalidCustomerName,
   "invalid-email": INVALID_EMAIL,
   "too-many": WAITLIST_MESSAGES.tooMany,

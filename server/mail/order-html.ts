@@ -1,6 +1,7 @@
 import type { OrderDetails } from "../../domain/sale/order-details.ts";
-import { lineTitle, PLATFORM_FEE, SHIPPING_AND_HANDLING, totalText } from "../../domain/sale/order-text.ts";
+import { lineTitle } from "../../domain/sale/order-text.ts";
 import { pickupHeading, pickupWarning } from "../../domain/sale/pickup-text.ts";
+import { type ReceiptRow, receiptFacts, receiptSums } from "../../domain/sale/receipt.ts";
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import { eventDay, eventTime, eventWarning } from "../../domain/schedule/event-text.ts";
 import { priceOrFree } from "../../domain/values/money.ts";
@@ -9,8 +10,7 @@ import { mailPage } from "./mail-page.ts";
 import type { MailCode, MailLine, OrderMailContent } from "./order-mail.ts";
 
 /** The HTML version: one column that fits a phone, each code on white. */
-export function orderHtml({ order, club, lines, now, news, delivery, url }: OrderMailContent): string {
-  const kinds = new Set(lines.flatMap(({ codes }) => codes.map(({ kind }) => kind)));
+export function orderHtml({ order, club, lines, now, news, delivery, notes, url }: OrderMailContent): string {
   return mailPage(
     club,
     news.title,
@@ -22,19 +22,9 @@ export function orderHtml({ order, club, lines, now, news, delivery, url }: Orde
       ${summary(order)}
       ${delivery ? html`<p style="margin:16px 0 0">${delivery}</p>` : NOTHING}
       <p style="margin:24px 0 0"><a href="${url}" class="button" style="display:inline-block;padding:12px 20px;border-radius:4px;background:${club.primary};color:${club.onPrimary};font-weight:bold;text-decoration:none">See your order</a></p>
-      ${kinds.has("ticket") ? TICKETS_NOTE : NOTHING}
-      ${kinds.has("pickup") ? PICKUPS_NOTE : NOTHING}`,
+      ${notes.map((note) => html`<p class="muted" style="margin:16px 0 0;font-size:14px">${note}</p>`)}`,
   );
 }
-
-const note = (text: string) => html`<p class="muted" style="margin:16px 0 0;font-size:14px">${text}</p>`;
-
-const TICKETS_NOTE = note(
-  "Each code lets one person in, once. Whoever has this mail can use them: hand a single ticket on by its own link.",
-);
-const PICKUPS_NOTE = note(
-  "What you pick up is handed out once, to whoever shows its code: somebody else can fetch it by its own link.",
-);
 
 /** Consecutive lines for the same event share its heading. */
 function lineCodes(line: MailLine, before: MailLine | undefined, now: Date): Html {
@@ -79,25 +69,28 @@ function codeCard({ kind, title, details, url, cid, code }: MailCode): Html {
     </table>`;
 }
 
-function summary({ lines, shipping, buyerFee, total, currency }: OrderDetails): Html {
+function summary(order: OrderDetails): Html {
   return html`
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 0">
-      ${lines.map((line) =>
-        summaryRow(`${line.quantity} × ${lineTitle(line)}`, line.unitPrice * line.quantity),
+      ${receiptFacts(order).map(summaryRow)}
+      ${order.lines.map((line) =>
+        summaryRow({
+          label: `${line.quantity} × ${lineTitle(line)}`,
+          text: priceOrFree(line.unitPrice * line.quantity),
+          isTotal: false,
+        }),
       )}
-      ${shipping > 0 ? summaryRow(SHIPPING_AND_HANDLING, shipping) : NOTHING}
-      ${buyerFee > 0 ? summaryRow(PLATFORM_FEE, buyerFee) : NOTHING}
-      <tr>
-        <td style="padding:10px 8px 0 0;border-top:1px solid #d4d4d4"><strong>Total</strong></td>
-        <td align="right" style="padding:10px 0 0;border-top:1px solid #d4d4d4"><strong>${totalText({ total, currency })}</strong></td>
-      </tr>
+      ${receiptSums(order).map(summaryRow)}
     </table>`;
 }
 
-function summaryRow(what: string, cents: number): Html {
+function summaryRow({ label, text, isTotal }: ReceiptRow): Html {
+  const [space, strong] = isTotal
+    ? ["10px 0;border-top:1px solid #d4d4d4", ";font-weight:bold"]
+    : ["6px 0", ""];
   return html`
       <tr>
-        <td style="padding:6px 8px 6px 0">${what}</td>
-        <td align="right" valign="top" style="padding:6px 0;white-space:nowrap">${priceOrFree(cents)}</td>
+        <td style="padding:${space}${strong}">${label}</td>
+        <td align="right" valign="top" style="padding:${space};padding-left:8px${strong}">${text}</td>
       </tr>`;
 }

@@ -26,11 +26,13 @@ const admission = (code: string, seat: number, isVoid = false) => ({ code, seat,
 const ORDER: OrderDetails = {
   teamId: "kestrels",
   seller: null,
+  timeZone: "America/New_York",
   channel: "site",
   id: "AB12CD34EF",
   key: "secret-key",
   status: "paid",
   awaitingPayment: false,
+  hasWrongPayment: false,
   currency: "usd",
   shipping: 0,
   buyerFee: 0,
@@ -38,8 +40,13 @@ const ORDER: OrderDetails = {
   customerName: 'Ann "&" Bo',
   customerEmail: "ann@example.com",
   sessionUrl: null,
+  clubName: "Ashford <Kestrels>",
+  timeCreated: new Date("2026-11-20T03:00:00Z"),
+  timePaid: new Date("2026-11-20T03:05:00Z"),
   timeMailed: null,
   shippingAddress: null,
+  timeShipped: null,
+  trackingNumber: null,
   lateReason: null,
   refunds: [],
   asked: 0,
@@ -59,6 +66,7 @@ const ORDER: OrderDetails = {
       shippable: false,
       pickup: null,
       formId: null,
+      timeHandedOut: null,
       admissions: [admission("CODE1", 1), admission("CODE2", 2)],
     },
   ],
@@ -101,6 +109,24 @@ describe("the mail of an order", () => {
     }
   });
 
+  test("is a receipt in both forms: when it was paid in the club's zone, by whom, from whom, and what went back", async () => {
+    const refund = { id: "re_1", amount: 1200, status: "succeeded" as const, reason: "", requestId: null };
+    const { html, text } = await mailOf({
+      customerName: "Robin Buyer",
+      clubName: "Ashford Kestrels",
+      refunds: [{ ...refund, timeCreated: new Date("2026-11-21T12:00:00Z") }],
+    });
+    for (const form of [html.replace(/<[^>]+>/g, " "), text.replaceAll(": ", " ")])
+      for (const row of [
+        "Paid Nov 19, 2026, 10:05 PM EST",
+        "Buyer Robin Buyer",
+        "Seller Ashford Kestrels",
+        "Refund of Nov 21, 2026 -$12.00",
+        "Left after refunds $12.00",
+      ])
+        expect(form.replace(/\s+/g, " ")).toContain(row);
+  });
+
   test("names what is paid beside the lines, the fee only where the buyer bears it", async () => {
     const { html, text } = await mailOf({ shipping: 550, buyerFee: 340, total: 3290 });
     for (const form of [html, text]) {
@@ -138,6 +164,7 @@ describe("the mail of an order", () => {
       event: null,
       shippable: false,
       formId: null,
+      timeHandedOut: null,
       admissions: [],
       pickup: {
         code: "FETCH",
@@ -191,6 +218,7 @@ describe("the mail of an order", () => {
     const lines = ORDER.lines.map((line) => ({
       ...line,
       formId: null,
+      timeHandedOut: null,
       admissions: [admission("CODE1", 1, true)],
     }));
     const { html, text, subject, images } = await mailOf({ status: "late-refunded", lines });

@@ -1,3 +1,4 @@
+import { deliveryNews } from "../../domain/sale/delivery-text.ts";
 import { moneyBack } from "../../domain/sale/money-back.ts";
 import {
   admissionUrl,
@@ -8,7 +9,7 @@ import {
   piecesKept,
   placeLabel,
 } from "../../domain/sale/order-details.ts";
-import { deliveryNews, isFormOrder, orderMessage } from "../../domain/sale/order-text.ts";
+import { isFormOrder, opensDoors, orderMessage } from "../../domain/sale/order-text.ts";
 import { pickupContents } from "../../domain/sale/pickup-text.ts";
 import type { Mail } from "../ports/mail.ts";
 import { crestImages, type MailClub, mailImage } from "./mail-page.ts";
@@ -51,6 +52,7 @@ export function orderMail(id: string, order: OrderDetails, club: MailClub, now: 
     now,
     news: orderMessage(order),
     delivery: deliveryNews(order),
+    notes: notesOn(order, codes),
     url: orderUrl(order),
   };
   return {
@@ -74,8 +76,22 @@ export interface OrderMailContent {
   news: { title: string; text: string };
   /** How the goods reach the buyer; empty if there is nothing to say. */
   delivery: string;
+  /** What to know of the codes in it. */
+  notes: string[];
   url: string;
 }
+
+const NOTES: Readonly<Record<MailCode["kind"], string>> = {
+  ticket:
+    "Each code lets one person in, once. Whoever has this mail can use them: hand a single ticket on by its own link.",
+  pickup:
+    "What you pick up is handed out once, to whoever shows its code: somebody else can fetch it by its own link.",
+};
+
+const notesOn = (order: OrderDetails, codes: readonly MailCode[]): string[] =>
+  [...new Set(codes.map(({ kind }) => kind))]
+    .filter((kind) => kind !== "ticket" || opensDoors(order))
+    .map((kind) => NOTES[kind]);
 
 function codesOf(order: OrderDetails, line: OrderLine): MailCode[] {
   return [...ticketsOf(order, line), ...pickupsOf(order, line)];

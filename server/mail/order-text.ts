@@ -1,22 +1,27 @@
-import type { OrderDetails, OrderLine } from "../../domain/sale/order-details.ts";
-import { lineTitle, PLATFORM_FEE, SHIPPING_AND_HANDLING, totalText } from "../../domain/sale/order-text.ts";
+import type { OrderLine } from "../../domain/sale/order-details.ts";
+import { lineTitle } from "../../domain/sale/order-text.ts";
 import { pickupHeading, pickupWarning } from "../../domain/sale/pickup-text.ts";
+import { type ReceiptRow, receiptFacts, receiptSums } from "../../domain/sale/receipt.ts";
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import { eventDay, eventTime, eventWarning } from "../../domain/schedule/event-text.ts";
 import { priceOrFree } from "../../domain/values/money.ts";
 import type { MailCode, MailLine, OrderMailContent } from "./order-mail.ts";
 
 /** The plain-text version: it says all that the HTML says, with the address behind each code. */
-export function orderText({ order, club, lines, now, news, delivery, url }: OrderMailContent): string {
+export function orderText({ order, club, lines, now, news, delivery, notes, url }: OrderMailContent): string {
   const parts = [
     `${news.title}\n\n${news.text}`,
     `Order ${order.id}${order.seller ? `, sold by ${order.seller}` : ""}`,
     // The set merges the headings of lines for the same event.
     ...new Set(lines.flatMap((line) => [blockOf(line, now), ...line.codes.map(codeText)])),
-    [...order.lines.map(lineText), ...addedText(order)].join("\n"),
+    [
+      ...receiptFacts(order).map(rowText),
+      ...order.lines.map(lineText),
+      ...receiptSums(order).map(rowText),
+    ].join("\n"),
     delivery,
-    `Total: ${totalText(order)}`,
     `Your order on the web: ${url}`,
+    ...notes,
     club.name,
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
@@ -30,12 +35,7 @@ function lineText(line: OrderLine): string {
   return `${line.quantity} × ${lineTitle(line)}: ${priceOrFree(line.unitPrice * line.quantity)}`;
 }
 
-function addedText({ shipping, buyerFee }: OrderDetails): string[] {
-  return [
-    ...(shipping > 0 ? [`${SHIPPING_AND_HANDLING}: ${priceOrFree(shipping)}`] : []),
-    ...(buyerFee > 0 ? [`${PLATFORM_FEE}: ${priceOrFree(buyerFee)}`] : []),
-  ];
-}
+const rowText = ({ label, text }: ReceiptRow) => `${label}: ${text}`;
 
 function blockOf({ event, pickup, codes }: MailLine, now: Date): string {
   if (pickup)

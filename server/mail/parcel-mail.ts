@@ -1,20 +1,14 @@
-import type { TrackingLink } from "../../domain/sale/tracking.ts";
+import type { ParcelNews } from "../../domain/sale/delivery-text.ts";
 import type { Mail, MailAddress } from "../ports/mail.ts";
 import { html, NOTHING } from "./html.ts";
 import { crestImages, type MailClub, mailPage } from "./mail-page.ts";
 
-interface SentParcel {
+interface SentParcel extends ParcelNews {
   orderId: string;
   /** It was told before, with another number. */
   isAgain: boolean;
   /** "2 × Scarf, Colour: Red" */
   items: readonly string[];
-  /** Empty if it is not known. */
-  to: string;
-  /** The carrier's; empty without one. */
-  number: string;
-  /** Where the parcel can be followed; null if that is not known for certain. */
-  link: TrackingLink | null;
   /** Of the order's page. */
   url: string;
 }
@@ -25,26 +19,19 @@ interface SentParcel {
  */
 export function parcelMail(
   id: string,
-  { orderId, isAgain, items, to, number, link, url }: SentParcel,
+  { orderId, isAgain, items, sent, tracked, follow, url }: SentParcel,
   club: MailClub,
   buyer: MailAddress,
 ): Mail {
   const title = isAgain ? "Your parcel has another number" : "Your parcel is on its way";
-  const sent = `We have sent what ships of your order ${orderId}${to && ` to ${to}`}.`;
-  const tracked =
-    number === ""
-      ? isAgain
-        ? "It has no number to follow it by."
-        : ""
-      : `The carrier's number is ${number}.`;
-  const follow = link ? `Follow it at ${link.carrier}` : "";
+  const numbered = tracked === "" && isAgain ? "It has no number to follow it by." : tracked;
   return {
     id,
     fromName: club.name,
     replyTo: club.replyTo,
     to: buyer,
     subject: `${club.name}: ${title.charAt(0).toLowerCase()}${title.slice(1)} (order ${orderId})`,
-    text: `${[title, sent, items.join("\n"), tracked, link && `${follow}: ${link.url}`, `Your order on the web: ${url}`].filter(Boolean).join("\n\n")}\n`,
+    text: `${[title, sent, items.join("\n"), numbered, follow && `${follow.label}: ${follow.url}`, `Your order on the web: ${url}`].filter(Boolean).join("\n\n")}\n`,
     html: mailPage(
       club,
       title,
@@ -52,8 +39,8 @@ export function parcelMail(
       <h1 style="margin:0 0 8px;font-size:26px;line-height:1.2">${title}</h1>
       <p style="margin:0 0 16px">${sent}</p>
       ${items.map((item) => html`<p style="margin:0 0 4px;font-weight:bold">${item}</p>`)}
-      ${tracked === "" ? NOTHING : html`<p style="margin:16px 0 0">${tracked}</p>`}
-      ${link ? html`<p style="margin:16px 0 0"><a href="${link.url}" class="button" style="display:inline-block;padding:12px 20px;border-radius:4px;background:${club.primary};color:${club.onPrimary};font-weight:bold;text-decoration:none">${follow}</a></p>` : NOTHING}
+      ${numbered === "" ? NOTHING : html`<p style="margin:16px 0 0">${numbered}</p>`}
+      ${follow ? html`<p style="margin:16px 0 0"><a href="${follow.url}" class="button" style="display:inline-block;padding:12px 20px;border-radius:4px;background:${club.primary};color:${club.onPrimary};font-weight:bold;text-decoration:none">${follow.label}</a></p>` : NOTHING}
       <p style="margin:24px 0 0"><a href="${url}" class="link" style="color:#1a4f8b">Your order on the web</a></p>`,
     ),
     images: crestImages(club),

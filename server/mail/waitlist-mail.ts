@@ -4,6 +4,7 @@ import { dayInText, timeInText } from "../../domain/values/dates.ts";
 import type { Mail, MailAddress } from "../ports/mail.ts";
 import { html } from "./html.ts";
 import { crestImages, type MailClub, mailPage } from "./mail-page.ts";
+import { noticeMail } from "./notice-mail.ts";
 
 interface Told {
   status: Extract<WaitlistStatus, "asked" | "waiting" | "offered">;
@@ -22,7 +23,7 @@ interface Told {
 export function waitlistMail(id: string, told: Told, club: MailClub, to: MailAddress): Mail {
   const { title, parts, button } = wordsOf(told);
   const { ticket, url } = told;
-  const about = `${ticket.title}: ${ticket.eventTitle}, ${eventDay(ticket)}, ${eventTime(ticket)}`;
+  const about = aboutTicket(ticket);
   const leave = "You can leave the line on the same page. Your name and address are deleted after the event.";
   return {
     id,
@@ -43,6 +44,26 @@ export function waitlistMail(id: string, told: Told, club: MailClub, to: MailAdd
     ),
     images: crestImages(club),
   };
+}
+
+const aboutTicket = (ticket: Told["ticket"]) =>
+  `${ticket.title}: ${ticket.eventTitle}, ${eventDay(ticket)}, ${eventTime(ticket)}`;
+
+/**
+ * Tells whom the club took off the list.
+ * @param id makes the Message-ID
+ */
+export function unwaitedMail(id: string, ticket: Told["ticket"], club: MailClub, address: string): Mail {
+  const text = {
+    title: "You do not stand in line any more",
+    parts: [
+      aboutTicket(ticket),
+      "The club has taken you off the list of those who wait. Nothing is held for you, and your name and address are deleted.",
+      "Is this a mistake? Then please answer this mail.",
+    ],
+  };
+  const mail = noticeMail(id, text, { subject: "you do not stand in line any more" }, club, address);
+  return { ...mail, to: { name: "", address }, replyTo: club.replyTo };
 }
 
 function wordsOf({ status, quantity, offered, deadline, ticket }: Told) {
@@ -68,7 +89,7 @@ function wordsOf({ status, quantity, offered, deadline, ticket }: Told) {
   return {
     title: `We hold ${placesText(offered)} for you`,
     parts: [
-      `They are yours to buy until ${until}; after that they go to the next in line.${fewer}`,
+      `They are yours to buy until ${until}; after that they go to others.${fewer}`,
       "Whoever has this mail can take them.",
     ],
     button: offered === 1 ? "Take the place" : "Take the places",

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { LINK_HOURS } from "../../domain/desk/links.ts";
 import type { DataServices } from "../compose.ts";
 import type { BounceServices } from "../usecases/desk/bounces.ts";
 import { DOMAIN_MARKS } from "../usecases/site/mark-domain.ts";
 import { runBounces } from "./run-bounces.ts";
+import { runListClubs } from "./run-clubs.ts";
 import { type ConnectServices, runConnect } from "./run-connect.ts";
 import { runDeskInvite } from "./run-desk-invite.ts";
 import { type DoctorServices, runDoctor } from "./run-doctor.ts";
@@ -12,6 +14,7 @@ import { runImport } from "./run-import.ts";
 import { type ReconcileServices, runReconcile } from "./run-reconcile.ts";
 import { runRemove } from "./run-remove.ts";
 import { runReplay } from "./run-replay.ts";
+import { runScorer, type ScorerServices } from "./run-scorer.ts";
 
 /** What the commands on clubs' data need. */
 type StoreServices = Pick<DataServices, "db" | "images" | "files" | "now" | "purge" | "baseDomain">;
@@ -20,16 +23,18 @@ export type OperatorServices = StoreServices &
   DoctorServices &
   ReconcileServices &
   ConnectServices &
-  BounceServices;
+  BounceServices &
+  ScorerServices;
 
 /** A command that the store is enough for. */
-export type ClubCommand = Exclude<OperatorCommand, "doctor" | "reconcile" | "connect" | "bounces">;
+export type ClubCommand = Exclude<OperatorCommand, "doctor" | "reconcile" | "connect" | "bounces" | "scorer">;
 
 type NeededServices = Record<ClubCommand, StoreServices> & {
   doctor: DoctorServices;
   reconcile: ReconcileServices;
   connect: ConnectServices;
   bounces: BounceServices;
+  scorer: ScorerServices;
 };
 
 type Print = (line: string) => void;
@@ -58,6 +63,7 @@ const COMMANDS = {
     asked: z.strictObject({ club: z.string(), alias: z.string().nullable(), withOrders: z.boolean() }),
     run: runRemove,
   },
+  clubs: { asked: z.strictObject({ nodes: z.boolean() }), run: runListClubs },
   "desk-invite": {
     asked: z.strictObject({
       club: z.string(),
@@ -66,6 +72,17 @@ const COMMANDS = {
       behindProxy: z.boolean(),
     }),
     run: runDeskInvite,
+  },
+  scorer: {
+    asked: z.strictObject({
+      gameId: z.string(),
+      club: z.string().nullable(),
+      label: z.string().min(1).max(200),
+      hours: z.literal(LINK_HOURS),
+      port: z.int().min(1).max(65_535),
+      behindProxy: z.boolean(),
+    }),
+    run: runScorer,
   },
   domains: {
     asked: z.strictObject({

@@ -35,13 +35,13 @@ export async function runDeskInvite(
   }
   const { teamId, teamName } = team;
   const services = { db, addJob, now };
-  const change = { who: OPERATOR, email };
   const reached = { BASE_DOMAIN: baseDomain, PORT: port, TRUST_PROXY: behindProxy };
   const origin = await clubOrigin(db, reached, team);
+  const change = { who: OPERATOR, email, origin };
   const member = await getMember(db, teamId, email);
   if (member) await changeRole(services, teamId, change, "owner");
-  else await inviteMember(services, teamId, change, { role: "owner", origin });
+  else await inviteMember(services, teamId, change, "owner");
   print(`${email} is an owner of the desk of ${teamName} (${teamId}), at ${origin}/desk`);
-  if (!member) print("A mail says so: the server sends it.");
+  if (member?.role !== "owner") print("A mail says so: the server sends it.");
   return 0;
 }

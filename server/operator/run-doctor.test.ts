@@ -28,10 +28,12 @@ describeOnEachDatabase("the doctor", (open) => {
   async function told(given: Partial<DoctorServices> = {}, showAddresses = false) {
     const lines: string[] = [];
     const well = {
+      now: () => new Date(),
       ping: fine,
       images: { tryStoring: fine },
       checkMail: fine,
       paymentAccounts: fakeAccounts().paymentAccounts,
+      googleWallet: null,
       outbox: null,
     };
     const services = { db: database.db, ...well, ...given };
@@ -55,8 +57,12 @@ describeOnEachDatabase("the doctor", (open) => {
         "All is well.",
       ],
     });
-    expect((await told({ outbox: "data/outbox" })).lines).toContain(
-      "ok    Mails are not sent (SMTP_URL is not set), but kept in data/outbox.",
+    const more = await told({ outbox: "data/outbox", googleWallet: { tryKey: fine } });
+    expect(more.lines).toEqual(
+      expect.arrayContaining([
+        "ok    Mails are not sent (SMTP_URL is not set), but kept in data/outbox.",
+        "ok    Google's Wallet takes the key, and lets it work for the issuer.",
+      ]),
     );
   });
 
@@ -85,6 +91,11 @@ describeOnEachDatabase("the doctor", (open) => {
       "a payment provider that is away",
       keyThatIs("unavailable"),
       "CARE  The payment provider does not answer: nobody can pay until it does.",
+    ],
+    [
+      "a wallet that does not know its issuer",
+      { googleWallet: { tryKey: broken("Google's Wallet: Google answered 403 Permission Denied") } },
+      "CARE  No ticket can be added to Google Wallet. Google's Wallet: Google answered 403 Permission Denied",
     ],
   ])("finds %s, and looks at the rest all the same", async (_, given, line) => {
     const { code, lines } = await told(given);
@@ -156,6 +167,8 @@ describeOnEachDatabase("the doctor", (open) => {
       "refund-event": fine,
       "mail-waitlist": fine,
       "mail-desk-invite": fine,
+      "mail-desk-place": fine,
+      "mail-waiting-removed": fine,
       "mail-parcel": fine,
       "mail-readdressed": fine,
       "mail-club": fine,

@@ -8,25 +8,27 @@ import {
   listDeadLetters,
   listLongTried,
   summarizeJobs,
-  takeDeadLetter,
 } from "../db/unfinished-jobs.ts";
 import type { Images } from "../ports/images.ts";
-import type { JobData, JobKind } from "../ports/jobs.ts";
 import type { CheckMail } from "../ports/mail.ts";
 import type { PaymentAccounts } from "../ports/payment-accounts.ts";
+import type { GoogleWallet } from "../ports/wallet.ts";
 import { tryPaymentKey } from "../usecases/club/try-payment-key.ts";
 import { jobAddress } from "../usecases/desk/job-address.ts";
+import { tryAllAgain } from "../usecases/desk/try-again.ts";
 import { counted } from "./print-changes.ts";
 
 const MOST_LISTED = 50;
-const MOST_TRIED = 100_000;
 
 export interface DoctorServices {
   db: Database;
+  now(): Date;
   ping(): Promise<void>;
   images: Pick<Images, "tryStoring">;
   checkMail: CheckMail;
   paymentAccounts: Pick<PaymentAccounts, "keyFor" | "tryKey">;
+  /** Null without a service account. */
+  googleWallet: Pick<GoogleWallet, "tryKey"> | null;
   /** The folder that gets mails instead of recipients; null if mails are sent. */
   outbox: string | null;
 }
@@ -50,7 +52,7 @@ const well = (text: string): Finding => ({ needsCare: false, text });
 const care = (text: string, more: string[] = []): Finding => ({ needsCare: true, text, more });
 
 /**
- * Tells how the installation is: database, pictures, mail, payments and jobs. It changes nothing but a file that it takes away
+ * Tells how the installation is: database, pictures, mail, payments, wallet and jobs. It changes nothing but a file that it takes away
  * again, unless it is to have jobs tried again. The exit code is 1 if something needs care.
  */
 export async function runDoctor(
@@ -64,7 +66,8 @@ export async function runDoctor(
     await lookAtImages(services),
     await lookAtMail(services),
     await lookAtPayments(services),
-    ...(database.needsCare ? [] : await lookIntoDatabase(services.db, options)),
+    ...(await lookAtGoogleWallet(services)),
+    ...(database.needsCare ? [] : await lookIntoDatabase(services, options)),
   ];
   for (const { needsCare, text, more = [] } of findings) {
     print(`${needsCare ? "CARE" : "ok  "}  ${text}`);
@@ -116,23 +119,25 @@ async function lookAtPayments({ paymentAccounts }: DoctorServices): Promise<Find
   return isWell ? well(sentence) : care(sentence);
 }
 
-async function lookIntoDatabase(db: Database, options: DoctorOptions): Promise<Finding[]> {
-  const again = options.tryAgain ? [well(await tryAgain(db))] : [];
-  return [...again, ...(await lookAtJobs(db, options)), ...(await lookAtBounces(db))];
+async function lookAtGoogleWallet({ googleWallet }: DoctorServices): Promise<Finding[]> {
+  if (!googleWallet) return [];
+  try {
+    await googleWallet.tryKey();
+    return [well("Google's Wallet takes the key, and lets it work for the issuer.")];
+  } catch (error) {
+    return [care(`No ticket can be added to Google Wallet. ${firstLine(error)}`)];
+  }
 }
 
-/** Each at most once, however soon it fails again: only those that lie there now. */
-async function tryAgain(db: Database): Promise<string> {
-  let tried = 0;
-  for (const { id, data } of await listDeadLetters(db, MOST_TRIED)) {
-    await db.transaction(async (tx) => {
-      const job = await takeDeadLetter(tx, { teamId: data.teamId, id });
-      if (!job) return;
-      await addJob(tx, job.kind, job.data as unknown as JobData[JobKind]);
-      tried += 1;
-    });
-  }
-  return `${counted(tried, "job")} that had been given up will be tried again.`;
+async function lookIntoDatabase({ db, now }: DoctorServices, options: DoctorOptions): Promise<Finding[]> {
+  const again = options.tryAgain
+    ? [
+        well(
+          `${counted(await tryAllAgain({ db, addJob, now }), "job")} that had been given up will be tried again.`,
+        ),
+      ]
+    : [];
+  return [...again, ...(await lookAtJobs(db, options)), ...(await lookAtBounces(db))];
 }
 
 async function lookAtBounces(db: Database): Promise<Finding[]> {
@@ -194,8 +199,8 @@ async function jobLine(db: Database, job: FailedJob, { showAddresses }: DoctorOp
     ...address,
     tries === 1 ? "1 try" : `${tries} tries`,
   ];
-  const why = reason ?? "it did not say why";
-  return `${facts.join(", ")}: ${showAddresses ? why : withoutAddresses(why)}`;
+  const line = `${facts.join(", ")}: ${reason ?? "it did not say why"}`;
+  return showAddresses ? line : withoutAddresses(line);
 }
 
 const withoutAddresses = (text: string) => text.replace(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, "(address)");

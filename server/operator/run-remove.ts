@@ -56,6 +56,8 @@ export async function runRemove(
       ? `Removed: ${name}, ${counted(removed.rows, "row")} and ${counted(removed.pictures, "picture")}.`
       : REFUSED[removed.reason],
   );
+  if (removed.ok && removed.areLeft)
+    print("Other pictures of it stay where they are kept, because the storage was away; nothing shows them.");
   return removed.ok ? 0 : 1;
 }
 

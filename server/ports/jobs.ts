@@ -40,10 +40,14 @@ export interface JobData {
   "refund-event": { teamId: string; changeId: string; after: string };
   /** The state of an entry of a waitlist, to whoever waits; `at` is the time it was asked for or came about. */
   "mail-waitlist": { teamId: string; entryId: string; at: string };
+  /** Tells who waited for a ticket that the club took them off the list. They are forgotten by then: `to` is their address. */
+  "mail-waiting-removed": { teamId: string; entryId: string; ticketId: string; to: string };
   /** The link of a sign-in at a desk; without a club at the operator's own (`OPERATORS_DESK`). */
   "mail-desk-link": { teamId: string; signInId: string };
   /** Tells somebody of their new place at a desk, by the act that gave it. `origin` is that of the desk's address. */
   "mail-desk-invite": { teamId: string; actId: number; origin: string };
+  /** Tells somebody that their role at a desk is another, or their place gone, by the act that says so. */
+  "mail-desk-place": { teamId: string; actId: number; origin: string };
   /** Tells a buyer that the parcel was sent or has another number, by the act that says so. */
   "mail-parcel": { teamId: string; orderId: string; actId: number };
   /** Tells the address an order had before that it goes to another one, by the act that says so. */
@@ -53,6 +57,8 @@ export interface JobData {
 }
 
 export type JobKind = keyof JobData;
+export type MailJobKind = Extract<JobKind, `mail-${string}`>;
+export const isMailJob = (kind: JobKind): kind is MailJobKind => kind.startsWith("mail-");
 
 /** An open transaction: the job is committed or undone with it. */
 export interface JobTransaction {

@@ -51,7 +51,8 @@ export interface PaymentEvent {
 export type EventRefusal = "bad signature" | "bad time" | "no event";
 
 /** The provider sends the platform's own events and its clubs' to two addresses, each with its own secret. */
-export type EventEndpoint = "platform" | "connect";
+export const EVENT_ENDPOINTS = ["platform", "connect"] as const;
+export type EventEndpoint = (typeof EVENT_ENDPOINTS)[number];
 
 /** Needs the unchanged body, because its bytes are signed. */
 export type ReadPaymentEvent = (

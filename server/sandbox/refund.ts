@@ -51,24 +51,29 @@ export function refunded(
     reason: asked.reason ?? null,
     status,
   };
-  const given = withRefund(payment, charge, refund);
-  if (!asked.refund_application_fee) return given;
-  return { ...given, payment: { ...given.payment, feeRefunded: feeBack(given.payment, amount) } };
+  const feeRefunds = payment.feeRefunds ?? [];
+  const asking = asked.refund_application_fee ? [...feeRefunds, refund.id] : feeRefunds;
+  return withRefund({ ...payment, feeRefunds: asking }, charge, refund);
 }
 
 /**
- * In proportion to what went back of the charge. With the last of the charge go the cents that rounding left; the part of a
- * refund that kept the fee stays.
+ * In proportion to what went back of the charge with refunds that give the fee back. Where they are all of it the cents that rounding
+ * left go along; the part of a refund that kept the fee stays.
  */
-function feeBack({ applicationFee, charge, refunds = [], feeRefunded = 0 }: SandboxPayment, amount: number) {
+function feeBack({ applicationFee, refunds = [], feeRefunds = [] }: SandboxPayment, charge: SandboxCharge) {
   const fee = applicationFee ?? 0;
-  if (charge === null) return fee;
-  const back = feeRefunded + Math.round((fee * amount) / charge.amount);
-  return charge.refunded && fee - back < refunds.length ? fee : Math.min(fee, back);
+  const given = refunds
+    .filter(({ id, status }) => feeRefunds.includes(id) && status !== "failed")
+    .map(({ amount }) => amount);
+  if (given.reduce((sum, amount) => sum + amount, 0) === charge.amount) return fee;
+  return Math.min(
+    fee,
+    given.reduce((sum, amount) => sum + Math.round((fee * amount) / charge.amount), 0),
+  );
 }
 
 /**
- * A refund arrives, or fails: then the charge has its money again.
+ * A refund arrives, or fails: then the charge has its money again, and the platform its fee.
  * @throws SandboxRefusal if there is no such refund, or it has failed already
  */
 export function movedOn(payment: SandboxPayment, id: string, arrives: boolean): Refunded {
@@ -86,5 +91,6 @@ function withRefund(payment: SandboxPayment, before: SandboxCharge, refund: Sand
     .filter(({ status }) => status !== "failed")
     .reduce((sum, { amount }) => sum + amount, 0);
   const charge = { ...before, amount_refunded: back, refunded: back === before.amount };
-  return { payment: { ...payment, charge, refunds }, charge, refund };
+  const moved = { ...payment, charge, refunds };
+  return { payment: { ...moved, feeRefunded: feeBack(moved, charge) }, charge, refund };
 }

@@ -94,7 +94,7 @@ describe("at a desk, at once", () => {
 
   test("of two owners who remove each other one stays", async () => {
     const answers = await Promise.all(
-      OWNERS.map((email) => removeMember(at.services, club.teamId, { who: "", email })),
+      OWNERS.map((email) => removeMember(at.services, club.teamId, { who: "", email, origin: "" })),
     );
     expect(answers).toContainEqual({ ok: false, reason: "last-owner" });
     expect(await countOwners(db, club.teamId)).toBe(1);

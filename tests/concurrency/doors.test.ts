@@ -8,6 +8,7 @@ import { admissions } from "../../server/db/schema/sale/admissions.ts";
 import { scanAtDoor, takeBackScan } from "../../server/usecases/desk/door.ts";
 import type { Door } from "../../server/usecases/desk/door-links.ts";
 import { reportToDoor } from "../../server/usecases/desk/door-reports.ts";
+import { makeUnused } from "../../server/usecases/desk/make-unused.ts";
 import { copyPostgres } from "../databases.ts";
 import {
   type Club,
@@ -119,12 +120,34 @@ describe("at the doors of an event, at once", () => {
     expect(await countPlaces(db, club.teamId, event)).toEqual({ all: 2, in: 0 });
   });
 
+  test("a use that is made undone by many while others scan is undone once, and lets one in again at most", async () => {
+    const first = new Date(NOW.getTime() - 60_000);
+    await scanAtDoor({ ...services(), now: () => first }, doorOf(0), {
+      id: "before",
+      act: "admit",
+      wanted: { code },
+    });
+    const [place] = await db.select().from(admissions).where(eq(admissions.code, code));
+    const acted = { teamId: club.teamId, orderId: place?.orderId ?? "", who: "owner@example.com" };
+    const answers = await atOnce(async (which) =>
+      which % 2 === 0
+        ? makeUnused(services(), acted, { code, used: first }, "UTC")
+        : (await scan(which)).result === "admitted",
+    );
+    expect(answers.filter((done, which) => which % 2 === 0 && done)).toHaveLength(1);
+    const again = answers.filter((done, which) => which % 2 === 1 && done).length;
+    expect(again).toBeLessThanOrEqual(1);
+    expect(await countPlaces(db, club.teamId, event)).toEqual({ all: 2, in: again });
+    expect(await acts("let-in")).toHaveLength(1 + again);
+    expect(await acts("place-made-unused")).toHaveLength(1);
+  });
+
   test("goods are handed out once", async () => {
     const { id: pickupGameId } = await makeGame(db, club);
     const line = await makeFetchedLine(db, await makeOrder(db, club, { status: "paid" }), { pickupGameId });
     const pickup = await makePickup(db, line);
     const given = await atOnce(() =>
-      markHandedOut(db, club.teamId, pickup.code, { timeHandedOut: NOW, handedOutBy: "North" }),
+      markHandedOut(db, club.teamId, { code: pickup.code }, { timeHandedOut: NOW, handedOutBy: "North" }),
     );
     expect(given.filter(Boolean)).toHaveLength(1);
   });

@@ -1,10 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
-import { admissions, deskActs, orders, pickups } from "../../server/db/schema/index.ts";
+import { admissions, deskActs, lineItems, orders, pickups } from "../../server/db/schema/index.ts";
 import { handOut } from "../../server/usecases/desk/hand-out.ts";
 import { shipOrder } from "../../server/usecases/desk/ship-goods.ts";
 import { readdressOrder } from "../../server/usecases/sale/order-mail.ts";
+import { requestRefund } from "../../server/usecases/sale/request-refund.ts";
 import { copyPostgres } from "../databases.ts";
 import {
   type Club,
@@ -35,11 +36,17 @@ describe("goods, at once", () => {
     db = database.db;
     // A writer that read first is overtaken in between.
     await db.execute(
-      sql`create function gap() returns trigger language plpgsql as $$ begin perform pg_sleep(0.02); return new; end $$`,
+      sql`create function gap() returns trigger language plpgsql as $$ begin perform pg_sleep(tg_argv[0]::float); return new; end $$`,
     );
-    for (const noun of ["pickups", "orders", "admissions"])
+    // Long enough for a whole refund in between, where a line is marked.
+    for (const [noun, seconds] of [
+      ["pickups", 0.02],
+      ["orders", 0.02],
+      ["admissions", 0.02],
+      ["line_items", 0.1],
+    ])
       await db.execute(
-        sql.raw(`create trigger gap before update on ${noun} for each row execute function gap()`),
+        sql.raw(`create trigger gap before update on ${noun} for each row execute function gap(${seconds})`),
       );
   });
   afterAll(() => database.close());
@@ -60,14 +67,14 @@ describe("goods, at once", () => {
 
   test("a pick-up is handed out once", async () => {
     const answers = await atOnce((which) =>
-      handOut(at.services, { teamId: club.teamId, code, who: `door-${which}` }),
+      handOut(at.services, { teamId: club.teamId, goods: { code }, who: `door-${which}` }),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const [row] = await db.select().from(pickups).where(eq(pickups.code, code));
     expect(answers).toContainEqual(
       expect.objectContaining({ reason: "handed-out", by: row?.handedOutBy, at: row?.timeHandedOut }),
     );
-    expect(await acts()).toMatchObject([{ act: "goods-handed-out", who: row?.handedOutBy }]);
+    expect(await acts()).toMatchObject([{ act: "handed-out", who: row?.handedOutBy }]);
   });
 
   /** The positive control: shows that the test above would notice a look before the mark. */
@@ -81,6 +88,69 @@ describe("goods, at once", () => {
       }),
     );
     expect(answers.filter(Boolean).length).toBeGreaterThan(1);
+  });
+
+  describe("what waits at the club", () => {
+    let goods: { orderId: string; position: number };
+    beforeEach(async () => {
+      const product = await makeProduct(db, club, {});
+      const order = { teamId: club.teamId, id: orderId };
+      const given = { position: 4, itemType: "PRODUCT" as const, productId: product.id };
+      await makeLineItem(db, order, given);
+      goods = { orderId, position: 4 };
+    });
+    const isIt = () => and(eq(lineItems.orderId, orderId), eq(lineItems.position, 4));
+    const line = async () => (await db.select().from(lineItems).where(isIt()))[0];
+    const hand = (who = "ann@example.com") => handOut(at.services, { teamId: club.teamId, goods, who });
+    const refund = () =>
+      requestRefund(
+        at.services,
+        { teamId: club.teamId, orderId, who: "ben@example.com" },
+        {
+          ask: { kind: "whole" },
+          ...{ shown: null, key: orderId, stockBack: false, evenUsed: false, reason: "", reasonTold: false },
+        },
+      );
+
+    test("is handed out once", async () => {
+      const answers = await atOnce((which) => hand(`person-${which}`));
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      const row = await line();
+      expect(answers).toContainEqual(
+        expect.objectContaining({ reason: "handed-out", by: row?.handedOutBy, at: row?.timeHandedOut }),
+      );
+      expect(await acts()).toMatchObject([{ who: row?.handedOutBy }]);
+    });
+
+    /** The positive control: shows that the test above would notice a look before the mark. */
+    test("is handed out more than once where it is looked up instead of claimed", async () => {
+      const answers = await atOnce(async () => {
+        if ((await line())?.timeHandedOut !== null) return false;
+        await db.update(lineItems).set({ timeHandedOut: new Date() }).where(isIt());
+        return true;
+      });
+      expect(answers.filter(Boolean).length).toBeGreaterThan(1);
+    });
+
+    test("is handed out or refunded, and not both", async () => {
+      const [handed, refunded] = await Promise.all([hand(), refund()]);
+      expect([handed.ok, refunded.ok].filter(Boolean)).toHaveLength(1);
+      expect((await line())?.timeHandedOut === null).toBe(refunded.ok);
+    });
+
+    /** The positive control: shows that the test above would notice a mark that does not wait for the order. */
+    test("is both where the order is not locked", async () => {
+      const marked = db.transaction(async (tx) => {
+        const rows = await tx
+          .update(lineItems)
+          .set({ timeHandedOut: new Date() })
+          .where(and(isIt(), isNull(lineItems.timeHandedOut)))
+          .returning();
+        await refund();
+        return rows.length;
+      });
+      expect([await marked, (await refund()).ok]).toEqual([1, true]);
+    });
   });
 
   test("a parcel is marked as sent once, with one mail", async () => {
@@ -145,7 +215,7 @@ describe("goods, at once", () => {
   test("nothing is handed out or sent once the money went back", async () => {
     await db.update(orders).set({ status: "refunded" }).where(eq(orders.id, orderId));
     const act = { teamId: club.teamId, who: "ann@example.com" };
-    expect(await handOut(at.services, { ...act, code })).toEqual({ ok: false, reason: "void" });
+    expect(await handOut(at.services, { ...act, goods: { code } })).toEqual({ ok: false, reason: "void" });
     expect(await shipOrder(at.services, { ...act, orderId }, null)).toBe(false);
   });
 });

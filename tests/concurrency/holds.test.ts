@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { exceedsHolds, MOST_UNCHECKED, mostHeld } from "../../domain/sale/checkout.ts";
 import { stockKey } from "../../domain/store/stock.ts";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
-import { getHolds } from "../../server/db/queries/sale/orders.ts";
+import { getHolds } from "../../server/db/queries/sale/open-holds.ts";
 import { holdStock } from "../../server/db/queries/store/stock.ts";
 import { copyPostgres } from "../databases.ts";
 import { makeLineItem, makeOrder, makeTicket } from "../factories.ts";
@@ -88,7 +88,7 @@ describe("one address at many doors", () => {
           if (exceedsHolds({ address, block: address, network: address }, HOUSE)) return false;
           const order = await makeOrder(tx, club, { addressHash: "an-address" });
           await makeLineItem(tx, order, { ticketId: "game" });
-          return holdStock(tx, club.teamId, { ...game, quantity: 1 });
+          return holdStock(tx, club.teamId, { ...game, quantity: 1 }, office.services.now());
         }),
       ),
     );

@@ -95,7 +95,7 @@ test("deadlock where an import begins with the tickets", async () => {
     referred.resolve();
     await tx.execute(sql`select pg_sleep(0.1)`);
     await makeLineItem(tx, order, { ticketId: "C" });
-    await holdStock(tx, "kestrels", { itemType: "TICKET", itemId: "C", quantity: 1 });
+    await holdStock(tx, "kestrels", { itemType: "TICKET", itemId: "C", quantity: 1 }, office.services.now());
   });
   const backwards = db.transaction(async (tx) => {
     await referred.promise;

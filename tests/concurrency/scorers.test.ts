@@ -30,7 +30,12 @@ describe("scorers who say the same version at once", () => {
   });
 
   const say = (version: number, entryId: string, step = goal()) =>
-    scoreGame({ db, purge: async () => {}, now: () => STARTED }, club, gameId, { version, entryId, step });
+    scoreGame({ db, purge: async () => {}, now: () => STARTED }, club, gameId, {
+      who: "Sam",
+      version,
+      entryId,
+      step,
+    });
   const atOnce = (nameOf: (writer: number) => string) =>
     Promise.all(Array.from({ length: AT_ONCE }, (_, writer) => say(2, nameOf(writer))));
 

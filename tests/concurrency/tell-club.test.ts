@@ -48,7 +48,7 @@ describe("a club that is told by ten processes", () => {
   const told = () => desk.jobs.map(({ data }) => (data as { news: { kind: string } }).news.kind).sort();
 
   test("is told each thing once", async () => {
-    await atOnce(() => tellClubs(desk.services));
+    await atOnce(() => tellClubs({ ...desk.services, log: console }));
     expect(told()).toEqual(["stock", "tickets"]);
   });
 

@@ -80,4 +80,19 @@ describeOnEachDatabase("the books of the sandbox", (open) => {
     const [other] = await bench.payments.listPayments(account, { paymentIntentId: disputed.paymentIntentId });
     expect(other).toMatchObject({ refunded: 0, fee: 400, disputes: [{ amount: 3000, status: "open" }] });
   });
+
+  test("have the fee of a refund that failed again, beside one that arrived", async () => {
+    const { paymentIntentId } = await pay("order-1");
+    const giveBack = (requestId: string) =>
+      bench.payments.refund({
+        ...{ account, teamId: "club-1", orderId: "order-1", paymentIntentId, refundsFee: true },
+        part: { amount: 1000, requestId, idempotencyKey: requestId },
+      });
+    await giveBack("arrives");
+    await bench.turn("refund-fail");
+    await giveBack("fails");
+    expect(await bench.payments.listPayments(account, { paymentIntentId })).toMatchObject([
+      { refunded: 1000, fee: 400 - 133 },
+    ]);
+  });
 });

@@ -36,6 +36,11 @@ export async function makeOrder(
     timeCreated: CREATED,
     ...given,
   };
+  if (row.storefrontTeamId !== teamId)
+    await db
+      .insert(schema.linkedStores)
+      .values({ storeId: row.storefrontTeamId, teamId })
+      .onConflictDoNothing();
   return only(await db.insert(schema.orders).values(row).returning());
 }
 

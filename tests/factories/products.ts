@@ -1,4 +1,5 @@
 import type { Database } from "../../server/db/client.ts";
+import { keepLinkedStores } from "../../server/db/queries/store/sellers.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import type { Club } from "./clubs.ts";
 import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
@@ -37,6 +38,7 @@ export async function makeProduct(
     ...given,
   };
   const product = only(await db.insert(schema.products).values(row).returning());
+  if (row.linkedStoreIds.length > 0) await keepLinkedStores(db, [teamId]);
   for (const [position, image] of images.entries()) await makeProductImage(db, product, { position, image });
   return product;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { onTestFinished } from "vitest";
+import { diskStorage } from "../../server/adapters/disk-storage.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import { mistakeLine } from "../../server/bundle/mistake.ts";
 import { readBundle } from "../../server/bundle/read-bundle.ts";
@@ -136,7 +137,7 @@ export async function soundBundle(): Promise<BundleFolder> {
 export const AS_OF = new Date("2026-11-21T15:00:00Z");
 
 export function readFolder({ path }: BundleFolder) {
-  return readBundle(path, { inspect: sharpImages(path).inspect, asOf: AS_OF });
+  return readBundle(path, { inspect: sharpImages(diskStorage(path)).inspect, asOf: AS_OF });
 }
 
 /** A bundle's mistakes as they are printed. */

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { diskFiles } from "../../server/adapters/disk-files.ts";
+import { diskStorage } from "../../server/adapters/disk-storage.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
+import { storedFiles } from "../../server/adapters/stored-files.ts";
 import type { Database } from "../../server/db/client.ts";
 import { setPaymentAccount } from "../../server/db/queries/club/payment-accounts.ts";
 import { getTeam } from "../../server/db/queries/club/teams.ts";
@@ -44,7 +45,7 @@ describeOnEachDatabase("a desk and its club's bundle", (open) => {
     const key = { id: "phone", host: "h", publicKey: "", counter: 0, transports: [], name: "Phone" };
     await insertPasskey(db, { ...key, teamId: team.teamId, email: OWNER, timeCreated: DESK_OPENED });
     const { id: gameId } = await makeGame(db, team, { timeOfGame: minutesLater(60) });
-    await makeScorerLink(at.services, team.teamId, OWNER, { gameId, label: "Sam", hours: 2 });
+    await makeScorerLink(at.services, team.teamId, OWNER, { gameId, label: "Sam", isOwn: false, hours: 2 });
     return { db, bundle, bring };
   }
 
@@ -78,9 +79,9 @@ describeOnEachDatabase("a desk and its club's bundle", (open) => {
   test("an export holds no address of the desk's people", async () => {
     const { db } = await deskOfClub();
     const folder = await emptyFolder();
-    const images = sharpImages(folder.path);
+    const images = sharpImages(diskStorage(folder.path));
     const out = await emptyFolder();
-    await exportClub({ db, images, files: diskFiles(folder.path) }, "kestrels", out.path);
+    await exportClub({ db, images, files: storedFiles(diskStorage(folder.path)) }, "kestrels", out.path);
     const texts = globSync("**/*.{json,csv}", { cwd: out.path }).map((file) =>
       readFileSync(`${out.path}/${file}`, "utf8"),
     );
@@ -90,7 +91,7 @@ describeOnEachDatabase("a desk and its club's bundle", (open) => {
 
   test("a removal takes everything of the desk with the club", async () => {
     const { db } = await deskOfClub();
-    const images = sharpImages((await emptyFolder()).path);
+    const images = sharpImages(diskStorage((await emptyFolder()).path));
     const services = { db, images, purge: async () => {}, now: () => AS_OF };
     expect(await removeClub(services, "kestrels", { withOrders: false })).toMatchObject({ ok: true });
     expect(Object.values(await rowsOf(db, "kestrels")).flat()).toEqual([]);

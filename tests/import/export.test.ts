@@ -2,8 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { diskFiles } from "../../server/adapters/disk-files.ts";
+import { diskStorage } from "../../server/adapters/disk-storage.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
+import { storedFiles } from "../../server/adapters/stored-files.ts";
 import type { Database } from "../../server/db/client.ts";
 import { images } from "../../server/db/schema/index.ts";
 import { runExport } from "../../server/operator/run-export.ts";
@@ -20,8 +21,8 @@ const RUNS = IS_IN_FULL ? 20 : 4;
 /** A database with its own image store. */
 async function installation(open: Open) {
   const { db } = await open({ own: true });
-  const store = sharpImages((await emptyFolder()).path);
-  const files = diskFiles((await emptyFolder()).path);
+  const store = sharpImages(diskStorage((await emptyFolder()).path));
+  const files = storedFiles(diskStorage((await emptyFolder()).path));
   const bring = await importer(db, { images: store, files });
   const write = async (club: string, directory: string, force = false) => {
     const lines: string[] = [];

@@ -1,8 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { diskFiles } from "../../server/adapters/disk-files.ts";
+import { diskStorage } from "../../server/adapters/disk-storage.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
+import { storedFiles } from "../../server/adapters/stored-files.ts";
 import { dayOf } from "../../server/bundle/moment.ts";
 import { readBundle } from "../../server/bundle/read-bundle.ts";
 import type { Database } from "../../server/db/client.ts";
@@ -153,7 +154,7 @@ describeOnEachDatabase("import", (open) => {
   test("a dry run of a new club keeps no picture", async () => {
     const { db } = await open();
     const store = await emptyFolder();
-    const run = await importer(db, { images: sharpImages(store.path) });
+    const run = await importer(db, { images: sharpImages(diskStorage(store.path)) });
     await run(await soundBundle(), { dryRun: true });
     expect(await readdir(store.path)).toEqual([]);
     expect(await db.select().from(teams)).toEqual([]);
@@ -199,8 +200,8 @@ describeOnEachDatabase("import", (open) => {
     const purged: string[] = [];
     const services = {
       db,
-      images: sharpImages((await emptyFolder()).path),
-      files: diskFiles((await emptyFolder()).path),
+      images: sharpImages(diskStorage((await emptyFolder()).path)),
+      files: storedFiles(diskStorage((await emptyFolder()).path)),
       now: () => AS_OF,
       baseDomain: "clubs.example",
     };
@@ -381,6 +382,9 @@ describeOnEachDatabase("import", (open) => {
 
 test("the demonstration clubs have no mistakes", async () => {
   const demo = `${import.meta.dirname}/../../demo`;
-  const { mistakes } = await readBundle(demo, { inspect: sharpImages(demo).inspect, asOf: AS_OF });
+  const { mistakes } = await readBundle(demo, {
+    inspect: sharpImages(diskStorage(demo)).inspect,
+    asOf: AS_OF,
+  });
   expect(mistakes).toEqual([]);
 });

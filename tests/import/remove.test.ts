@@ -3,6 +3,7 @@ import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { runRemoval } from "../../cli/remove.ts";
+import { diskStorage } from "../../server/adapters/disk-storage.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import type { Database } from "../../server/db/client.ts";
 import { getForm } from "../../server/db/queries/forms/forms.ts";
@@ -44,7 +45,7 @@ const { humanCheckUses, orders, paymentEvents, teams } = schema;
 async function twoClubs(open: Open) {
   const { db } = await open();
   const store = await emptyFolder();
-  const images = sharpImages(store.path);
+  const images = sharpImages(diskStorage(store.path));
   const bundle = await soundBundle();
   await soundClub(bundle, "otters", "otters");
   for (const club of ["kestrels", "otters"]) {

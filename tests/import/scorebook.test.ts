@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { diskStorage } from "../../server/adapters/disk-storage.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import type { Bundle } from "../../server/bundle/bundle.ts";
 import { readBundle } from "../../server/bundle/read-bundle.ts";
@@ -10,7 +11,7 @@ import { AS_OF } from "./bundle-folder.ts";
 let bundle: Bundle;
 beforeAll(async () => {
   const demo = join(import.meta.dirname, "..", "..", "demo");
-  bundle = await readBundle(demo, { inspect: sharpImages(demo).inspect, asOf: AS_OF });
+  bundle = await readBundle(demo, { inspect: sharpImages(diskStorage(demo)).inspect, asOf: AS_OF });
 }, 60_000);
 
 test("have no mistake, and nothing in them contradicts a score, a roster or another figure", () => {

@@ -1,7 +1,8 @@
 import { getTableColumns, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
-import { diskFiles } from "../../server/adapters/disk-files.ts";
+import { diskStorage } from "../../server/adapters/disk-storage.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
+import { storedFiles } from "../../server/adapters/stored-files.ts";
 import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import { type ImportOptions, runImport } from "../../server/operator/run-import.ts";
@@ -47,8 +48,8 @@ export async function importer(db: Database, more: Partial<ImportServices> = {})
     const purge = async (tags: string[]) => void purged.push(tags);
     const services = {
       db,
-      images: sharpImages(images.path),
-      files: diskFiles(images.path),
+      images: sharpImages(diskStorage(images.path)),
+      files: storedFiles(diskStorage(images.path)),
       purge,
       now: () => AS_OF,
       baseDomain: "clubs.example",

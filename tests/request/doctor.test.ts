@@ -7,6 +7,7 @@ import { addJob } from "../../server/db/add-job.ts";
 import { openEmbedded } from "../../server/db/client.ts";
 import { isSignedBy } from "../dkim.ts";
 import { makeClub, makeOrder } from "../factories.ts";
+import { ISSUER, startFakeGoogle } from "../fake-google.ts";
 import { openMailServer } from "../mail-server.ts";
 import { runProgram, startProgram } from "../server.ts";
 
@@ -79,8 +80,11 @@ test("alone, the doctor looks at the data folder itself, and migrates nothing", 
   expect(await runProgram(["doctor"], folder)).toMatchObject({ code: 0, err: "" });
 });
 
-test("with a database and a mail server that are away the doctor says both", async () => {
+test("with a database and a mail server that are away the doctor says both, and tries the rest", async () => {
+  const google = await startFakeGoogle();
+  onTestFinished(() => google.close());
   const away = {
+    ...google.settings,
     DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
     SMTP_URL: "smtp://127.0.0.1:1",
     PAYMENTS: "sandbox",
@@ -89,18 +93,21 @@ test("with a database and a mail server that are away the doctor says both", asy
   expect([code, err]).toEqual([1, ""]);
   expect(out).toMatch(/^CARE {2}The database does not answer: .*ECONNREFUSED/m);
   expect(out).toMatch(/^CARE {2}The mail server does not answer as it should: .*ECONNREFUSED/m);
+  expect(out).toContain("ok    Google's Wallet takes the key, and lets it work for the issuer.\n");
   expect(out).toContain("2 of these need care");
 });
 
-test("a key for mails that cannot be read stops the start with a sentence", async () => {
+test.each<[what: string, setting: string, more: Record<string, string>]>([
+  [
+    "mails",
+    "DKIM_KEY_FILE",
+    { SMTP_URL: "smtp://127.0.0.1:1", DKIM_DOMAIN: "kestrels.example", DKIM_SELECTOR: "game" },
+  ],
+  ["Google's Wallet", "GOOGLE_WALLET", { GOOGLE_WALLET_ISSUER: ISSUER }],
+])("a key for %s that cannot be read stops the start with a sentence", async (_what, setting, more) => {
   const folder = await emptyFolder();
-  const file = join(folder, "none.pem");
-  const { code, out, err } = await runProgram(["serve"], folder, {
-    SMTP_URL: "smtp://127.0.0.1:1",
-    DKIM_DOMAIN: "kestrels.example",
-    DKIM_SELECTOR: "game",
-    DKIM_KEY_FILE: file,
-  });
+  const file = join(folder, "none");
+  const { code, out, err } = await runProgram(["serve"], folder, { ...more, [setting]: file });
   expect([code, out]).toEqual([1, ""]);
-  expect(err).toContain(`DKIM_KEY_FILE: ${file} cannot be read (ENOENT)`);
+  expect(err).toContain(`${setting}: ${file} cannot be read (ENOENT)`);
 });

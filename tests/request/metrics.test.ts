@@ -1,20 +1,40 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openEmbedded } from "../../server/db/client.ts";
+import { keepPaymentEvent } from "../../server/db/queries/sale/payment-events.ts";
 import { askOnce } from "../ask-once.ts";
 import { HOCKEY } from "../hosts.ts";
-import { startProgram, type TestServer } from "../server.ts";
+import { startProgram, TEST_NOW, type TestServer } from "../server.ts";
 import { type RequestOptions, send } from "./request.ts";
 import { payPath, pressOnPaymentPage } from "./sale/box-office.ts";
 import { useServer } from "./use-server.ts";
 
 const TOKEN = "for-tests/only+0123456789.abcdefghij~==";
 const BASE = "localhost";
+const TWO_HOURS = 7200;
 const WITH_TOKEN = { authorization: `Bearer ${TOKEN}` };
 
 describe("with METRICS_TOKEN", () => {
   let server: TestServer;
   beforeAll(async () => {
     const copyOf = (await askOnce("demo")).dataDir;
-    server = await startProgram({ copyOf, env: { METRICS_TOKEN: TOKEN, LOG_LEVEL: "trace" } });
+    server = await startProgram({
+      copyOf,
+      env: { METRICS_TOKEN: TOKEN, LOG_LEVEL: "trace" },
+      // As a process before this one left it.
+      prepare: async (dataDir) => {
+        const { db, close } = await openEmbedded(dataDir);
+        const stored = { type: "charge.refunded", outcome: "none" as const, account: "acct_club" };
+        const timeCreated = new Date(Date.parse(TEST_NOW) - TWO_HOURS * 1000);
+        await keepPaymentEvent(db, {
+          ...stored,
+          teamId: "ashford",
+          id: "evt_before",
+          orderId: null,
+          timeCreated,
+        });
+        await close();
+      },
+    });
   });
   afterAll(async () => {
     await server?.stop();
@@ -75,6 +95,10 @@ describe("with METRICS_TOKEN", () => {
     // A club's answer is a page's.
     expect(answers["metrics 4xx app"]).toBeGreaterThan(0);
     expect(answers["metrics 2xx app"]).toBeUndefined();
+  });
+
+  test("an event that was stored before the start is as old as it is: a start makes no watcher blind", async () => {
+    expect(await series("fieldhouse_payment_event_age_seconds")).toEqual({ connect: TWO_HOURS });
   });
 
   test("a payment is an event taken and an order settled; a stranger's event is refused", async () => {

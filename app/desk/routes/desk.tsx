@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
-import { DESK_PAGES, DESK_SECTIONS } from "../../../domain/desk/desk-page.ts";
-import { mayDo, ROLE_WORDS } from "../../../domain/desk/roles.ts";
+import { deskMenu } from "../../../domain/desk/desk-menu.ts";
+import { DESK_PAGES } from "../../../domain/desk/desk-page.ts";
+import { ROLE_WORDS } from "../../../domain/desk/roles.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { DeskShell } from "../desk-shell.tsx";
 import { deskVisit } from "../desk-visit.ts";
@@ -16,16 +17,14 @@ export function loader({ context }: Route.LoaderArgs) {
   const { desk, team, person, admittedTo } = deskVisit(context);
   // A phone keeps the door's page: nothing in it may be of whoever is signed in.
   if (DESK_PAGES[admittedTo]?.usesCamera)
-    return { name: desk.name, hasClub: true, person: null, sections: [], isBare: true };
+    return { name: desk.name, hasClub: true, person: null, menu: [], isBare: true };
   const role = person?.role ?? null;
   return {
     isBare: false,
     name: desk.name,
     hasClub: team !== null,
     person: person && { email: person.email, role: role && ROLE_WORDS[role].name },
-    sections: DESK_SECTIONS.filter(({ needs }) => role !== null && mayDo(role, needs)).map(
-      ({ path, name }) => ({ path, name }),
-    ),
+    menu: deskMenu(role),
   };
 }
 
@@ -44,7 +43,7 @@ const UNREADABLE = "This page could not be answered. Please try again in a minut
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useRouteLoaderData<typeof loader>("desk/routes/desk");
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
-  const shell = loaded ?? { name: "", hasClub: true, person: null, sections: [], isBare: false };
+  const shell = loaded ?? { name: "", hasClub: true, person: null, menu: [], isBare: false };
   return (
     <DeskShell {...shell}>
       <DeskPage

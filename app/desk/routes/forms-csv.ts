@@ -1,18 +1,19 @@
-import { readSubmissionFilter } from "../../../domain/desk/submission-filter.ts";
+import { readSubmissionFilter, submissionFilterQuery } from "../../../domain/desk/submission-filter.ts";
+import { countFoundSubmissions } from "../../../server/db/queries/desk/submissions.ts";
+import { noteExport } from "../../../server/usecases/desk/note-export.ts";
 import { submissionsCsv } from "../../../server/usecases/forms/submissions-csv.ts";
+import { csvResponse } from "../csv-response.ts";
 import { clubDeskVisit } from "../desk-visit.ts";
 import type { Route } from "./+types/forms-csv.ts";
 
-/** The answers of a form, or of all. Headers that keep them private are every desk page's. */
+/** What the list's search and filters leave, all of it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, teamId } = clubDeskVisit(context);
-  const { form } = readSubmissionFilter(url.searchParams);
+  const { services, teamId, person } = clubDeskVisit(context);
+  const filter = readSubmissionFilter(url.searchParams);
+  const rows = await countFoundSubmissions(services.db, teamId, filter);
   const pieces: string[] = [];
-  for await (const piece of submissionsCsv(services.db, teamId, form)) pieces.push(piece);
-  return new Response(pieces.join(""), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="forms.csv"',
-    },
-  });
+  for await (const piece of submissionsCsv(services.db, teamId, filter)) pieces.push(piece);
+  const noted = { teamId, who: person.email, act: "forms-exported", subject: "forms" } as const;
+  await noteExport(services, noted, { rows: `${rows}`, filter: submissionFilterQuery(filter) });
+  return csvResponse("forms.csv", pieces.join(""));
 }

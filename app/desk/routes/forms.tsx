@@ -58,9 +58,9 @@ export default function Forms({ loaderData }: Route.ComponentProps) {
             Show everything
           </a>
         )}
-        {forms.length > 0 && (
-          <a className="text-link" href={csvHref(filter)} download>
-            {filter.form === null ? "All answers" : "All answers of this form"} as a table (CSV)
+        {count > 0 && (
+          <a className="text-link" href={`/desk/forms.csv${query}`} download>
+            As a table (CSV)
           </a>
         )}
       </p>
@@ -85,10 +85,6 @@ export default function Forms({ loaderData }: Route.ComponentProps) {
     </DeskPage>
   );
 }
-
-/** The table has a form's answers in columns, read or not: it goes by the form alone. */
-const csvHref = ({ form }: SubmissionFilter) =>
-  `/desk/forms.csv${submissionFilterQuery({ search: "", form, state: "inbox" })}`;
 
 function Filters({
   filter: { search, form, state },

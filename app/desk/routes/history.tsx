@@ -1,71 +1,126 @@
-import { actSentence, DOOR_ROUTINE, OPERATOR } from "../../../domain/desk/acts.ts";
+import { actorName, actSentence, ROUTINE } from "../../../domain/desk/acts.ts";
+import { type HistoryFilter, historyQuery, readHistoryFilter } from "../../../domain/desk/history-filter.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
+import { listMembers } from "../../../server/db/queries/desk/members.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
+import "../../styles/desk-orders.css";
 import type { Route } from "./+types/history.ts";
 
 const MOST_LISTED = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, teamId, team } = clubDeskVisit(context);
-  const asked = url.searchParams.get("before") ?? "";
-  const before = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null;
-  const isOfDoors = url.searchParams.get("of") === "doors";
-  const kinds = isOfDoors ? { only: DOOR_ROUTINE } : { but: DOOR_ROUTINE };
-  const acts = await listActs(services.db, teamId, { before, most: MOST_LISTED + 1, ...kinds });
+  const filter = readHistoryFilter(url.searchParams);
+  const { who, order, isOfDoors } = filter;
+  // Who looks for an order or a person wants all of it.
+  const kinds = isOfDoors ? { only: ROUTINE } : who || order ? {} : { but: ROUTINE };
+  const [acts, members] = await Promise.all([
+    listActs(services.db, teamId, {
+      before: filter.before,
+      most: MOST_LISTED + 1,
+      ...kinds,
+      ...(who && { who: namesOf(who) }),
+      ...(order && { orderId: order }),
+    }),
+    listMembers(services.db, teamId),
+  ]);
   const shown = acts.slice(0, MOST_LISTED);
   return {
+    filter,
+    people: members.map(({ email }) => email),
     acts: shown.map((act) => ({
       id: act.id,
-      who: act.who === OPERATOR ? "The operator" : act.who,
+      who: actorName(act.who),
       did: actSentence(act),
       when: formatMoment(act.timeCreated, team.timeZone),
     })),
-    isOfDoors,
-    isFirst: before === null,
     older: acts.length > MOST_LISTED ? (shown.at(-1)?.id ?? null) : null,
   };
 }
 
+/** An address, or the name of a link, as acts have it. */
+const namesOf = (who: string) => [who, who.toLowerCase(), `The link “${who}”`];
+
 export const meta: Route.MetaFunction = () => [{ title: "History | Desk" }];
 
-export default function History({ loaderData: { acts, isOfDoors, isFirst, older } }: Route.ComponentProps) {
+export default function History({ loaderData: { acts, filter, people, older } }: Route.ComponentProps) {
+  const { who, order, isOfDoors, before } = filter;
+  const isNarrowed = who !== "" || order !== "";
+  const at = (change: Partial<HistoryFilter>) => `/desk/history${historyQuery({ ...filter, ...change })}`;
   return (
     <DeskPage title="History" lead="Every act at this desk. Nothing here can be changed or removed.">
+      <Narrowed filter={filter} people={people} />
       <p>
-        {isOfDoors
-          ? "Who was let in, and what was handed out. "
-          : "Without who was let in and what was handed out. "}
-        <a className="text-link" href={isOfDoors ? "/desk/history" : "/desk/history?of=doors"}>
-          {isOfDoors ? "Everything else" : "At the doors"}
+        {isOfDoors && "Who was let in, and what was handed out. "}
+        {!isOfDoors && !isNarrowed && "Without who was let in and what was handed out. "}
+        <a className="text-link" href={at({ isOfDoors: !isOfDoors, before: null })}>
+          {isOfDoors ? "Everything else" : "Let in and handed out"}
         </a>
       </p>
       <ol className="desk-rows">
-        {acts.map(({ id, who, did, when }) => (
+        {acts.map(({ id, who: name, did, when }) => (
           <li key={id}>
             <div>
               <span>
-                <strong>{who}</strong> {did}
+                <strong>{name}</strong> {did}
               </span>
               <small>{when}</small>
             </div>
           </li>
         ))}
       </ol>
-      {acts.length === 0 && <p>Nothing yet.</p>}
+      {acts.length === 0 && <p>{isNarrowed ? "Nothing of that." : "Nothing yet."}</p>}
       <p className="desk-line">
-        {!isFirst && (
-          <a className="text-link" href={isOfDoors ? "/desk/history?of=doors" : "/desk/history"}>
+        {before !== null && (
+          <a className="text-link" href={at({ before: null })}>
             To the newest
           </a>
         )}
         {older !== null && (
-          <a className="text-link" href={`/desk/history?before=${older}${isOfDoors ? "&of=doors" : ""}`}>
+          <a className="text-link" href={at({ before: older })}>
             Older
+          </a>
+        )}
+        {isNarrowed && (
+          <a className="text-link" href="/desk/history">
+            Show everything
           </a>
         )}
       </p>
     </DeskPage>
+  );
+}
+
+function Narrowed({
+  filter: { who, order, isOfDoors },
+  people,
+}: {
+  filter: HistoryFilter;
+  people: string[];
+}) {
+  return (
+    <search>
+      <form action="/desk/history" className="desk-filter-fields">
+        {isOfDoors && <input type="hidden" name="of" value="doors" />}
+        <div className="field">
+          <label htmlFor="who">By whom: an address, or a link&rsquo;s name</label>
+          <input id="who" name="who" defaultValue={who} list="people" autoComplete="off" />
+          <datalist id="people">
+            {people.map((email) => (
+              <option key={email} value={email} />
+            ))}
+          </datalist>
+        </div>
+        <div className="field">
+          <label htmlFor="order">Order number</label>
+          <input id="order" name="order" defaultValue={order} autoComplete="off" />
+        </div>
+        <button type="submit" className="button button-solid">
+          Search
+        </button>
+      </form>
+    </search>
   );
 }

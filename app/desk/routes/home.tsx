@@ -1,8 +1,10 @@
 import { clubName } from "../../../domain/club/club-name.ts";
-import { DESK_SECTIONS } from "../../../domain/desk/desk-page.ts";
-import { mayDo, ROLE_WORDS } from "../../../domain/desk/roles.ts";
+import { type DeskSection, groupsFor } from "../../../domain/desk/desk-menu.ts";
+import { ROLE_WORDS } from "../../../domain/desk/roles.ts";
+import { TODOS, todoText } from "../../../domain/desk/todos.ts";
 import { listClubsOfAddress } from "../../../server/db/queries/desk/members.ts";
 import { listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";
+import { countTodos } from "../../../server/usecases/desk/count-todos.ts";
 import { DeskPage, DeskPart } from "../desk-parts.tsx";
 import { signedInVisit } from "../desk-visit.ts";
 import type { Route } from "./+types/home.ts";
@@ -18,13 +20,17 @@ export async function loader({ context }: Route.LoaderArgs) {
       role: ROLE_WORDS[club.role].name,
       href: `${await originOf(club.team)}/desk`,
     }));
-    return { name: desk.name, clubs: await Promise.all(shown), sections: [], hasPasskey: true };
+    return { name: desk.name, clubs: await Promise.all(shown), todos: [], groups: [], hasPasskey: true };
   }
-  const passkeys = await listPasskeys(services.db, teamId, email);
+  const [passkeys, todos] = await Promise.all([
+    listPasskeys(services.db, teamId, email),
+    role === null ? [] : countTodos(services.db, teamId, role),
+  ]);
   return {
     name: desk.name,
     clubs: null,
-    sections: DESK_SECTIONS.filter(({ needs }) => role !== null && mayDo(role, needs)),
+    todos: todos.map(({ kind, count }) => ({ href: TODOS[kind].href, text: todoText(kind, count) })),
+    groups: groupsFor(role),
     hasPasskey: passkeys.length > 0,
   };
 }
@@ -32,22 +38,49 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `Desk | ${loaderData?.name ?? ""}` }];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { name, clubs, sections, hasPasskey } = loaderData;
+  const { name, clubs, todos, groups, hasPasskey } = loaderData;
+  // Somebody with a card or two needs no headings between them.
+  const isSorted = groups.some(({ sections }) => sections.length > 1);
+  const cards = isSorted ? [] : groups.flatMap(({ sections }) => sections);
   return (
     <DeskPage
       title={clubs ? "Your clubs" : name}
       lead={clubs ? "Each club has a desk of its own, at its own address." : undefined}
     >
       {clubs?.length === 0 && <p>No club has a place for you at the moment.</p>}
+      {todos.length > 0 && (
+        <DeskPart title="To do">
+          <ul className="desk-rows">
+            {todos.map(({ href, text }) => (
+              <li key={href}>
+                <a className="text-link" href={href}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </DeskPart>
+      )}
       <ul className="desk-cards">
         {(clubs ?? []).map((club) => (
           <Card key={club.href} href={club.href} name={club.name} about={club.role} />
         ))}
-        {sections.map((section) => (
-          <Card key={section.path} href={`/desk/${section.path}`} name={section.name} about={section.about} />
+        {cards.map((section) => (
+          <SectionCard key={section.path} section={section} />
         ))}
       </ul>
-      {!clubs && sections.length === 0 && (
+      {isSorted &&
+        groups.map((group) => (
+          <section key={group.name} className="desk-group">
+            <h2>{group.name}</h2>
+            <ul className="desk-cards">
+              {group.sections.map((section) => (
+                <SectionCard key={section.path} section={section} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      {!clubs && groups.length === 0 && (
         <p>Your role opens no page of this desk. An owner of the club can change that.</p>
       )}
       {!hasPasskey && (
@@ -63,6 +96,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     </DeskPage>
   );
 }
+
+const SectionCard = ({ section: { path, name, about } }: { section: DeskSection }) => (
+  <Card href={`/desk/${path}`} name={name} about={about} />
+);
 
 function Card({ href, name, about }: { href: string; name: string; about: string }) {
   return (

@@ -1,4 +1,5 @@
 import { disciplineOf } from "../../../domain/club/sports.ts";
+import { OPERATOR } from "../../../domain/desk/acts.ts";
 import { LINK_HOURS, type LinkHours, linkState, MOST_LABEL } from "../../../domain/desk/links.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
@@ -50,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           linkState(link, now) === "open"
             ? desk.origin + scorerLinkPath(key, { ...link, gameId: game.id })
             : null,
-        about: `Scoring ${matchupOf(game)}, until ${formatMoment(link.endsAt, game.timeZone)}. Made by ${link.madeBy}.`,
+        about: `Scoring ${matchupOf(game)}, until ${formatMoment(link.endsAt, game.timeZone)}. Made by ${link.madeBy === OPERATOR ? "the operator" : link.madeBy}.`,
       })),
       ...doors,
     ].sort((a, b) => b.made - a.made),
@@ -70,14 +71,22 @@ export async function action({ context, request }: Route.ActionArgs) {
   const thing = fieldOf(form, "for");
   const { email } = person;
   const path = thing.startsWith(SCORING)
-    ? await makeScorerLink(services, teamId, email, { gameId: thing.slice(SCORING.length), label, hours })
+    ? await makeScorerLink(services, teamId, email, {
+        gameId: thing.slice(SCORING.length),
+        label,
+        isOwn: false,
+        hours,
+      })
     : await makeDoorLink(services, teamId, email, { event: thing, label, hours, isOwn: false });
   return path === null
-    ? notDone("This game cannot be scored any more, or this event is over", 404)
+    ? notDone(
+        "This game cannot be scored any more, this event is over, or the link would have ended by now",
+        404,
+      )
     : done("links", "link");
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Volunteers' links | Desk" }];
+export const meta: Route.MetaFunction = () => [{ title: "Volunteers’ links | Desk" }];
 
 const STATES = { open: "", over: "Over", revoked: "Closed" } as const;
 const HOUR_WORDS: Record<LinkHours, string> = {
@@ -90,7 +99,7 @@ export default function Links({ loaderData, actionData }: Route.ComponentProps) 
   const { notice, things, links } = loaderData;
   return (
     <DeskPage
-      title="Volunteers' links"
+      title="Volunteers’ links"
       lead="Whoever has a link keeps the score of its game, or the door of its event, without an account, until it ends or you close it."
       notice={notice}
       problem={actionData?.problem}

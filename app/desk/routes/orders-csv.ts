@@ -1,9 +1,11 @@
 import { booksOf } from "../../../domain/desk/order-books.ts";
-import { readOrderFilter } from "../../../domain/desk/order-filter.ts";
+import { CHANNEL_WORDS, orderFilterQuery, readOrderFilter } from "../../../domain/desk/order-filter.ts";
 import { orderMarks } from "../../../domain/desk/order-marks.ts";
 import { decimalPrice } from "../../../domain/values/money.ts";
 import { eachOrders, type ListedOrder } from "../../../server/db/queries/desk/orders.ts";
 import { type CsvColumns, csvHead, csvLines } from "../../../server/feeds/csv-text.ts";
+import { noteExport } from "../../../server/usecases/desk/note-export.ts";
+import { csvResponse } from "../csv-response.ts";
 import { clubDeskVisit } from "../desk-visit.ts";
 import { itemsOf } from "../shown-orders.ts";
 import type { Route } from "./+types/orders-csv.ts";
@@ -22,6 +24,7 @@ const COLUMNS: CsvColumns<ListedOrder> = {
   Name: ({ customerName }) => customerName,
   "E-mail": ({ customerEmail }) => customerEmail,
   Items: itemsOf,
+  Sold: ({ channel }) => CHANNEL_WORDS[channel],
   Currency: ({ currency }) => currency.toUpperCase(),
   Total: ({ total }) => dollars(total),
   Shipping: ({ shipping }) => dollars(shipping),
@@ -32,18 +35,18 @@ const COLUMNS: CsvColumns<ListedOrder> = {
   "For The Club": (order) => dollars(booksOf(order).net),
 };
 
-/** What the list's filters leave, all of it. Headers that keep it private are every desk page's. */
+/** What the list's filters leave, all of it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, teamId, team } = clubDeskVisit(context);
-  const wanted = { filter: readOrderFilter(url.searchParams), timeZone: team.timeZone };
+  const { services, teamId, team, person } = clubDeskVisit(context);
+  const filter = readOrderFilter(url.searchParams);
   const cellsOf = Object.values(COLUMNS);
   let text = csvHead(Object.keys(COLUMNS));
-  for await (const orders of eachOrders(services.db, teamId, wanted))
+  let rows = 0;
+  for await (const orders of eachOrders(services.db, teamId, { filter, timeZone: team.timeZone })) {
     text += csvLines(orders.map((order) => cellsOf.map((cellOf) => cellOf(order))));
-  return new Response(text, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="orders.csv"',
-    },
-  });
+    rows += orders.length;
+  }
+  const noted = { teamId, who: person.email, act: "orders-exported", subject: "orders" } as const;
+  await noteExport(services, noted, { rows: `${rows}`, filter: orderFilterQuery(filter) });
+  return csvResponse("orders.csv", text);
 }

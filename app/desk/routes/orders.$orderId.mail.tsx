@@ -3,7 +3,7 @@ import { noticeOf } from "../../../domain/desk/notices.ts";
 import { READDRESSING_WORDS, REMAILING_WORDS } from "../../../domain/desk/order-mail-words.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
 import { getOrder } from "../../../server/db/queries/sale/orders.ts";
-import { readdressOrder, remailOrder } from "../../../server/usecases/sale/order-mail.ts";
+import { readdressOrder, remailOrder, renameBuyer } from "../../../server/usecases/sale/order-mail.ts";
 import { Check } from "../checks.tsx";
 import { ActForm, DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
@@ -13,10 +13,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, teamId, team } = clubDeskVisit(context);
   const order = await getOrder(services.db, teamId, params.orderId);
   if (!order) throw data("This club has no such order", { status: 404 });
-  const { id, status, customerEmail, timeMailed } = order;
+  const { id, status, customerName, customerEmail, timeMailed } = order;
   return {
     notice: noticeOf(url.searchParams),
     id,
+    name: customerName,
     email: customerEmail,
     isPaid: status === "paid",
     isMailed: status === "paid" || status === "late-refunded",
@@ -34,13 +35,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const answer = await remailOrder(services, acted);
     return answer === "sent" ? done(page, "mailed-again") : refused(answer, REMAILING_WORDS[answer]);
   }
+  if (fieldOf(form, "intent") === "rename") {
+    const answer = await renameBuyer(services, acted, fieldOf(form, "name"));
+    return answer === "done" ? done(page, "renamed") : refused(answer, READDRESSING_WORDS[answer]);
+  }
   if (fieldOf(form, "intent") !== "correct") return notDone("This page knows no such thing to do");
   const correction = { email: fieldOf(form, "email"), withNewCodes: fieldOf(form, "codes") === "new" };
   const answer = await readdressOrder(services, acted, correction);
   return answer === "done" ? done(page, "readdressed") : refused(answer, READDRESSING_WORDS[answer]);
 }
 
-const STATUS: Readonly<Record<string, number>> = { unknown: 404, invalid: 400 };
+const STATUS: Readonly<Record<string, number>> = { unknown: 404, invalid: 400, "invalid-name": 400 };
 const refused = (answer: string, problem: string) => notDone(problem, STATUS[answer] ?? 409);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -48,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function OrderMail({ loaderData, actionData }: Route.ComponentProps) {
-  const { notice, id, email, isPaid, isMailed, mailed } = loaderData;
+  const { notice, id, name, email, isPaid, isMailed, mailed } = loaderData;
   return (
     <DeskPage
       title={`Mail of order ${id}`}
@@ -84,6 +89,21 @@ export default function OrderMail({ loaderData, actionData }: Route.ComponentPro
             </Check>
             <button type="submit" className="button button-outline">
               Correct and mail
+            </button>
+          </form>
+        </DeskPart>
+      )}
+      {isPaid && (
+        <DeskPart title="Correct the name">
+          <p>Lists and doors find the order by it. Nobody is mailed.</p>
+          <form method="post" className="desk-form">
+            <input type="hidden" name="intent" value="rename" />
+            <div className="field">
+              <label htmlFor="name">The buyer&rsquo;s name</label>
+              <input id="name" name="name" required defaultValue={name} autoComplete="off" />
+            </div>
+            <button type="submit" className="button button-outline">
+              Correct the name
             </button>
           </form>
         </DeskPart>

@@ -1,49 +1,77 @@
 import { data } from "react-router";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { mayDo } from "../../../domain/desk/roles.ts";
+import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { mapUses } from "../../../server/db/queries/desk/door-places.ts";
 import { getClubOrder, listPaymentEvents } from "../../../server/db/queries/desk/orders.ts";
 import { getParcel } from "../../../server/db/queries/desk/parcels.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
+import { makeUnused } from "../../../server/usecases/desk/make-unused.ts";
+import { listOrderMails } from "../../../server/usecases/desk/order-mails.ts";
 import { shownClubOrder } from "../club-order.ts";
 import { ClubOrderCodes, OrderBill, OrderFacts } from "../club-order-parts.tsx";
 import { DeskPage, DeskPart, Reports } from "../desk-parts.tsx";
-import { clubDeskVisit } from "../desk-visit.ts";
+import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
 import { Marks } from "../order-parts.tsx";
+import { shownActs, shownMails } from "../order-trail.ts";
 import { RefundRequests } from "../refund-parts.tsx";
 import { parcelWords, shownParcel } from "../shown-parcels.ts";
 import { shownRequests } from "../shown-refund.ts";
 import type { Route } from "./+types/orders.$orderId.ts";
 
+const MOST_ACTS = 100;
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, teamId, team, person } = clubDeskVisit(context);
   const { db } = services;
-  const [order, details, reports, requests, parcel, uses] = await Promise.all([
+  const [order, details, reports, requests, parcel, uses, mails, acts] = await Promise.all([
     getClubOrder(db, teamId, params.orderId),
     getOrderDetails(db, teamId, { id: params.orderId }),
     listPaymentEvents(db, teamId, params.orderId),
     listRefundRequests(db, { teamId, orderId: params.orderId }),
     getParcel(db, teamId, params.orderId),
     mapUses(db, teamId, params.orderId),
+    listOrderMails(db, teamId, params.orderId),
+    listActs(db, teamId, { before: null, most: MOST_ACTS, orderId: params.orderId }),
   ]);
   if (!order || !details) throw data("This club has no such order", { status: 404 });
   return {
     ...shownClubOrder(order, { ...details, uses }, reports, team.timeZone),
     parcel: parcel && parcelWords(shownParcel(parcel, team.timeZone)),
+    mails: shownMails(mails, order, team.timeZone),
+    acts: shownActs(acts, team.timeZone),
     notice: noticeOf(url.searchParams),
     requests: shownRequests(requests, order, team.timeZone),
     canRefund: order.status === "paid" && mayDo(person.role, "refunds"),
   };
 }
 
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { services, teamId, team, person } = clubDeskVisit(context);
+  const form = await request.formData();
+  const used = new Date(fieldOf(form, "used"));
+  if (fieldOf(form, "intent") !== "make-unused" || Number.isNaN(used.getTime()))
+    return notDone("This page knows no such thing to do");
+  const acted = { teamId, orderId: params.orderId, who: person.email };
+  const place = { code: fieldOf(form, "id"), used };
+  return (await makeUnused(services, acted, place, team.timeZone))
+    ? done(`orders/${params.orderId}`, "made-unused")
+    : notDone("This code is not used any more, or was used again since: please look again", 409);
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Order ${loaderData?.id ?? ""} | Desk` },
 ];
 
-export default function Order({ loaderData: order }: Route.ComponentProps) {
+export default function Order({ loaderData: order, actionData }: Route.ComponentProps) {
   return (
-    <DeskPage title={`Order ${order.id}`} lead={order.when} notice={order.notice}>
+    <DeskPage
+      title={`Order ${order.id}`}
+      lead={order.when}
+      notice={order.notice}
+      problem={actionData?.problem}
+    >
       <p>
         <Marks marks={order.marks} />
       </p>
@@ -60,6 +88,13 @@ export default function Order({ loaderData: order }: Route.ComponentProps) {
       {order.codes.length > 0 && (
         <DeskPart title="Tickets and pick-ups">
           <ClubOrderCodes codes={order.codes} />
+          {order.hasPickups && (
+            <p>
+              <a className="text-link" href={`/desk/pickups?q=${order.id}`}>
+                To pick-ups
+              </a>
+            </p>
+          )}
         </DeskPart>
       )}
       {order.parcel && (
@@ -76,9 +111,13 @@ export default function Order({ loaderData: order }: Route.ComponentProps) {
         <OrderFacts facts={order.buyer} />
         <p>
           <a className="text-link" href={`/desk/orders/${order.id}/mail`}>
-            Mail it again, or correct the address
+            Mail it again, or correct name and address
           </a>
         </p>
+      </DeskPart>
+      <DeskPart title="Mails about it">
+        <Reports reports={order.mails} />
+        {order.mails.length === 0 && <p>None was sent.</p>}
       </DeskPart>
       {order.requests.length > 0 && (
         <DeskPart title="Refunds by the club">
@@ -94,6 +133,11 @@ export default function Order({ loaderData: order }: Route.ComponentProps) {
         <Reports reports={order.reports} />
         {order.reports.length === 0 && <p>{order.noReports}</p>}
       </DeskPart>
+      {order.acts.length > 0 && (
+        <DeskPart title="What was done about it">
+          <Reports reports={order.acts} />
+        </DeskPart>
+      )}
       <p>
         <a className="text-link" href="/desk/orders">
           To all orders

@@ -56,6 +56,12 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
         <a className="text-link no-print" href={`/desk/orders?event=${key}`}>
           The orders
         </a>
+        <a className="text-link no-print" href={`/desk/attendees.csv?event=${key}`} download>
+          As a table (CSV)
+        </a>
+        <a className="text-link no-print" href={`/desk/orders/waiting/${key}`}>
+          Who waits
+        </a>
       </p>
       <p className="desk-note">
         By the buyer&rsquo;s name. Doors note here whom they let in; whoever works by paper alone ticks them.

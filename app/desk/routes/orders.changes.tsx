@@ -1,12 +1,14 @@
 import { type Notice, noticeOf } from "../../../domain/desk/notices.ts";
 import { EVENT_DECISIONS, type EventDecision, MOST_WORD } from "../../../domain/sale/event-change.ts";
 import { readChangedEvent } from "../../../server/db/queries/desk/changed-event.ts";
-import { getChangeProgress, listEventChanges } from "../../../server/db/queries/desk/event-changes.ts";
+import { listEventChanges } from "../../../server/db/queries/desk/event-changes.ts";
+import { getChangeProgress } from "../../../server/db/queries/desk/holding-orders.ts";
 import { decideEventChange } from "../../../server/usecases/sale/decide-change.ts";
 import { holdRefunds } from "../../../server/usecases/sale/refund-event.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
 import { EventChanges } from "../event-change-parts.tsx";
+import { LookAgain } from "../look-again.tsx";
 import { shownEventChange } from "../shown-event-changes.ts";
 import type { Route } from "./+types/orders.changes.ts";
 
@@ -55,13 +57,7 @@ const DECIDED = {
 
 const late = () => notDone("This was decided meanwhile: please look again", 409);
 
-/** While orders are being refunded the page looks again by itself. */
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: "Cancelled and moved events | Desk" },
-  ...(loaderData?.changes.some(({ isRunning }) => isRunning)
-    ? [{ httpEquiv: "refresh", content: "5;url=/desk/orders/changes" }]
-    : []),
-];
+export const meta: Route.MetaFunction = () => [{ title: "Cancelled and moved events | Desk" }];
 
 export default function Changes({ loaderData, actionData }: Route.ComponentProps) {
   const { changes, notice } = loaderData;
@@ -73,6 +69,11 @@ export default function Changes({ loaderData, actionData }: Route.ComponentProps
       problem={actionData?.problem}
     >
       <EventChanges changes={changes} />
+      {changes.some(({ isRunning }) => isRunning) && (
+        <p>
+          Orders are being refunded. <LookAgain href="/desk/orders/changes" />
+        </p>
+      )}
       <p>
         <a className="text-link" href="/desk/orders">
           To all orders

@@ -1,6 +1,6 @@
 import { readOrderFilter } from "../../../domain/desk/order-filter.ts";
 import { eachOrders } from "../../../server/db/queries/desk/orders.ts";
-import { listSoldEvents } from "../../../server/db/queries/desk/sold-events.ts";
+import { listSoldEvents, mapCapacities } from "../../../server/db/queries/desk/sold-events.ts";
 import { DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
 import { BooksRow } from "../order-parts.tsx";
@@ -20,9 +20,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     }
   // Read last: what is bought meanwhile has its event.
   const events = await listSoldEvents(services.db, teamId);
+  const capacities = await mapCapacities(services.db, teamId);
+  const labelled = events.map((event) => ({ key: event.key, label: eventLabel(event) }));
   return {
     months: months.shown(),
-    subjects: subjects.shown(events.map((event) => ({ key: event.key, label: eventLabel(event) }))),
+    subjects: subjects.shown(labelled, capacities),
     all: months.all(),
   };
 }
@@ -53,7 +55,7 @@ function BooksPart({ title, rows }: { title: string; rows: readonly ShownBooks[]
   return (
     <DeskPart title={title}>
       <ul className="desk-rows">
-        {rows.map(({ key, label, links, books }) => (
+        {rows.map(({ key, label, links, books, places }) => (
           <li key={key}>
             <span className="desk-line">
               <strong>{label}</strong>
@@ -63,6 +65,7 @@ function BooksPart({ title, rows }: { title: string; rows: readonly ShownBooks[]
                 </a>
               ))}
             </span>
+            {places && <p>{places}</p>}
             <BooksRow books={books} />
           </li>
         ))}

@@ -39,7 +39,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     orders: orders.map((order) => shownRow(order, timeZone)),
     events: events.map((event) => ({ key: event.key, label: eventLabel(event) })),
     products,
-    mayRefund,
     openChanges,
   };
 }
@@ -47,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: "Orders | Desk" }];
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { filter, count, page, pages, orders, events, products, mayRefund, openChanges } = loaderData;
+  const { filter, count, page, pages, orders, events, products, openChanges } = loaderData;
   const query = orderFilterQuery(filter);
   return (
     <DeskPage title="Orders" lead="What was bought of the club, the newest first.">
@@ -78,14 +77,6 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             Who comes, to print
           </a>
         )}
-        {mayRefund && (
-          <a className="text-link" href="/desk/orders/changes">
-            Cancelled and moved events
-          </a>
-        )}
-        <a className="text-link" href="/desk/orders/sums">
-          Sums by event and month
-        </a>
       </p>
       <ol className="desk-rows">
         {orders.map(({ id, name, when, items, marks, total, back }) => (

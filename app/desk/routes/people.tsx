@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const intent = fieldOf(form, "intent");
   const email = deskAddress(fieldOf(form, intent === "remove" ? "id" : "email"));
   if (email === null) return notDone(INVALID_ADDRESS);
-  const change = { who: person.email, email };
+  const change = { who: person.email, email, origin: desk.origin };
   const answer = (await act()) ?? { ok: false, reason: null };
   if (answer.ok) return done("people", NOTICE[intent as keyof typeof NOTICE]);
   if (answer.reason === null) throw data("That was no form of this page", { status: 400 });
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const role = fieldOf(form, "role");
     if (intent === "remove") return removeMember(services, teamId, change);
     if (!isOffered(role)) return null;
-    if (intent === "invite") return inviteMember(services, teamId, change, { role, origin: desk.origin });
+    if (intent === "invite") return inviteMember(services, teamId, change, role);
     return intent === "role" ? changeRole(services, teamId, change, role) : null;
   }
 }

@@ -1,3 +1,4 @@
+import { readGoodsKey } from "../../../domain/desk/goods.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { searchedFor } from "../../../domain/desk/order-filter.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
@@ -41,8 +42,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { services, teamId, team, person } = clubDeskVisit(context);
   const form = await request.formData();
-  const [intent, code] = [fieldOf(form, "intent"), fieldOf(form, "id")];
-  const acted = { teamId, code, who: person.email };
+  const [intent, goods] = [fieldOf(form, "intent"), readGoodsKey(fieldOf(form, "id"))];
+  const acted = { teamId, goods, who: person.email };
   if (intent === "not-handed-out")
     return (await takeBackHandOut(services, acted))
       ? done("pickups", "not-handed-out")
@@ -57,7 +58,7 @@ function wordsOf(answer: Exclude<HandedOut, { ok: true }>, timeZone: string): st
     return `Do not hand it out: ${answer.by || "somebody"} did so on ${formatMoment(answer.at, timeZone)}`;
   return answer.reason === "void"
     ? "Do not hand it out: its money went back"
-    : "This club has nothing to hand out for such a code";
+    : "This club has no such thing to hand out";
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Pick-ups | Desk" }];
@@ -69,7 +70,7 @@ export default function Pickups({ loaderData, actionData }: Route.ComponentProps
   return (
     <DeskPage
       title="Pick-ups"
-      lead="What was bought to be picked up at a game. Each is handed out once."
+      lead="What was bought to be picked up at a game, or waits at the club. Each is handed out once."
       notice={notice}
       problem={actionData?.problem}
     >
@@ -111,7 +112,7 @@ export default function Pickups({ loaderData, actionData }: Route.ComponentProps
           {warning !== "" && <p className="desk-note">{warning}</p>}
           <ul className="desk-rows">
             {pickups.map((pickup) => (
-              <PickupRow key={pickup.code} pickup={pickup} />
+              <PickupRow key={pickup.id} pickup={pickup} />
             ))}
           </ul>
         </DeskPart>
@@ -136,7 +137,7 @@ function queryOf(search: string, state: PickupState): string {
   return query.size === 0 ? "" : `?${query}`;
 }
 
-function PickupRow({ pickup: { code, name, what, about, isHandedOut } }: { pickup: ShownPickup }) {
+function PickupRow({ pickup: { id, name, what, about, isHandedOut } }: { pickup: ShownPickup }) {
   return (
     <li>
       <div>
@@ -146,10 +147,10 @@ function PickupRow({ pickup: { code, name, what, about, isHandedOut } }: { picku
       </div>
       {isHandedOut ? (
         <Confirmed ask="Take back" label={`Take back that this was handed out: ${what}, ${name}`}>
-          <ActForm intent="not-handed-out" id={code} label="Not handed out after all" />
+          <ActForm intent="not-handed-out" id={id} label="Not handed out after all" />
         </Confirmed>
       ) : (
-        <ActForm intent="hand-out" id={code} label="Hand out" of={`${what} to ${name}`} look="button-solid" />
+        <ActForm intent="hand-out" id={id} label="Hand out" of={`${what} to ${name}`} look="button-solid" />
       )}
     </li>
   );

@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { services, teamId, person } = clubDeskVisit(context);
   const gameId = fieldOf(await request.formData(), "id");
-  const link = { gameId, label: person.email, hours: OWN_HOURS } as const;
+  const link = { gameId, label: person.email, isOwn: true, hours: OWN_HOURS } as const;
   const path = await makeScorerLink(services, teamId, person.email, link);
   return path === null ? notDone("This game cannot be scored any more", 404) : redirect(path, 303);
 }

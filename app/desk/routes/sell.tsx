@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { typedCents } from "../../../domain/desk/cash.ts";
 import { DESK_SALE_WORDS } from "../../../domain/desk/desk-sale.ts";
+import { mayDo } from "../../../domain/desk/roles.ts";
 import { formatPrice } from "../../../domain/values/money.ts";
 import type { Team } from "../../../server/db/queries/club/teams.ts";
 import { getOrder } from "../../../server/db/queries/sale/orders.ts";
@@ -27,7 +28,7 @@ async function readOffers({ db, now }: Services, team: Team) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, teamId, team } = clubDeskVisit(context);
+  const { services, teamId, team, person } = clubDeskVisit(context);
   const sold = url.searchParams.get("sold");
   const [offers, order] = await Promise.all([
     readOffers(services, team),
@@ -37,6 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...offers,
     id: orderNumber(),
+    mayGive: mayDo(person.role, "give-away"),
+    seesOrders: mayDo(person.role, "orders"),
     sold: order && order.channel !== "site" ? { id: order.id, words: soldWords(order, given) } : null,
   };
 }
@@ -54,6 +57,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const sale = readSale(form, [...tickets, ...products], by);
   if (typeof sale === "string") return notSold(form, sale);
+  if (sale.channel === "comp" && !mayDo(person.role, "give-away"))
+    return notSold(form, "People of the door sell for cash: an owner or a treasurer gives tickets away", 403);
   const answer = await sellAtDesk(services, team, sale);
   if (!answer.ok) {
     const due = answer.reason === "too-little" ? `: ${formatPrice(answer.total)}` : "";
@@ -76,26 +81,37 @@ function notSold(form: FormData, problem: string, status = 400) {
 export const meta: Route.MetaFunction = () => [{ title: "Sell | Desk" }];
 
 export default function Sell({ loaderData, actionData }: Route.ComponentProps) {
-  const { tickets, products, id, sold } = loaderData;
+  const { tickets, products, id, sold, mayGive, seesOrders } = loaderData;
   const isEmpty = tickets.length + products.length === 0;
   return (
     <DeskPage
       title="Sell"
-      lead="For cash, or given away. It counts like what is sold on the site, from the same stock."
+      lead={`For cash${mayGive ? ", or given away" : ""}. It counts like what is sold on the site, from the same stock.`}
       problem={actionData?.problem}
     >
       {sold && !actionData && (
         <p role="status" className="desk-notice">
           {sold.words}{" "}
-          <a className="text-link" href={`/desk/orders/${sold.id}`}>
-            Order {sold.id}
-          </a>
+          {seesOrders ? (
+            <a className="text-link" href={`/desk/orders/${sold.id}`}>
+              Order {sold.id}
+            </a>
+          ) : (
+            `Order ${sold.id}`
+          )}
         </p>
       )}
       {isEmpty ? (
         <p>Nothing is on sale now.</p>
       ) : (
-        <SaleForm key={id} id={id} tickets={tickets} products={products} typed={actionData?.typed ?? {}} />
+        <SaleForm
+          key={id}
+          id={id}
+          tickets={tickets}
+          products={products}
+          mayGive={mayGive}
+          typed={actionData?.typed ?? {}}
+        />
       )}
     </DeskPage>
   );

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Y
 
 export const handle = { kind: "events" } satisfies PageHandle;
 
-export default function Pickup({ loaderData: { place, code } }: Route.ComponentProps) {
+export default function Pickup({ loaderData: { place, calendar, code } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Your pickup" />
@@ -41,7 +41,7 @@ export default function Pickup({ loaderData: { place, code } }: Route.ComponentP
             <p>It was refunded or cancelled: nothing is handed out for it.</p>
           )}
         </CodeCard>
-        <PickupPlace place={place} calendar="" />
+        <PickupPlace place={place} calendar={calendar} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { drawWalletPass } from "../../../server/usecases/sale/draw-tickets.ts";
+import { drawWalletPass } from "../../../server/usecases/sale/wallet-tickets.ts";
 import { ticketFile } from "../../sale/ticket-file.ts";
 import { alwaysAvailableVisit } from "../../site/club-visit.ts";
 import type { Route } from "./+types/admissions.$code.pass.ts";

@@ -45,5 +45,6 @@ const HEADINGS = {
   waiting: "You stand in line",
   offered: "Places for you",
   over: "The time is over",
-  claimed: "You have taken your places",
+  claimed: "You have ordered your places",
+  closed: "The line is closed",
 } as const;

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ShareCard } from "../../../domain/site/share-card.ts";
 import type { Images } from "../../ports/images.ts";
+import { diskStorage } from "../disk-storage.ts";
 import { sharpImages } from "../sharp-images.ts";
 import { sharpShareImages } from "./share-images.ts";
 
@@ -64,8 +65,8 @@ let draw: (card: ShareCard) => Promise<Uint8Array>;
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), "fieldhouse-shared-"));
-  images = sharpImages(join(directory, "images"));
-  const drawCard = sharpShareImages(join(directory, "shared"), images);
+  images = sharpImages(diskStorage(join(directory, "images")));
+  const drawCard = sharpShareImages(diskStorage(join(directory, "shared")), images);
   draw = (card) => drawCard(card, TURN);
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
@@ -108,9 +109,12 @@ describe("what was drawn", () => {
     const [one, other] = await Promise.all([draw(MATCH), draw(MATCH)]);
     expect(one).toBe(other);
     expect(await files()).toHaveLength(1);
-    expect(Buffer.compare(await sharpShareImages(join(directory, "shared"), images)(MATCH, TURN), one)).toBe(
-      0,
-    );
+    expect(
+      Buffer.compare(
+        await sharpShareImages(diskStorage(join(directory, "shared")), images)(MATCH, TURN),
+        one,
+      ),
+    ).toBe(0);
   });
 
   test("is drawn anew as soon as it says something else", async () => {

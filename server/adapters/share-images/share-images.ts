@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
 import sharp from "sharp";
 import type { ShareCard } from "../../../domain/site/share-card.ts";
 import type { Images } from "../../ports/images.ts";
 import type { DrawShareImage } from "../../ports/share-images.ts";
+import type { Storage } from "../../ports/storage.ts";
 import { createTurns, type Turn, type TurnLimits } from "../../turns.ts";
 import type { Keep } from "../kept-file.ts";
-import { readIfThere, writeWhole } from "../whole-file.ts";
 import { drawingOf } from "./cards.ts";
 import { type Drawing, HEIGHT, WIDTH } from "./ink.ts";
 
@@ -22,32 +21,32 @@ const CREST_WIDTH = 512;
 const PHOTOGRAPH_WIDTH = 1280;
 const EMPTY = { create: { width: WIDTH, height: HEIGHT, channels: 3, background: "#808080" } } as const;
 
-/** Draws with sharp and keeps the result under `directory`, by a hash of all that the card says. */
+/** Draws with sharp and keeps the result in a storage, by a hash of all that the card says. */
 export function sharpShareImages(
-  directory: string,
+  storage: Storage,
   images: Pick<Images, "variant">,
-  keep: Keep = writeWhole,
+  keep: Keep = storage.write,
 ): DrawShareImage {
   const turns = createTurns(LIMITS);
   const underWay = new Map<string, Promise<Uint8Array>>();
 
-  const drawOnce = async (card: ShareCard, path: string, turn: Turn) => {
-    const stored = await readIfThere(path);
+  const drawOnce = async (card: ShareCard, name: string, turn: Turn) => {
+    const stored = await storage.read(name);
     if (stored) return stored;
     const drawing = drawingOf(card);
     // Before its turn: while these wait in the club's queue of pictures, other clubs' drawings go on.
     const pictures = await picturesOf(drawing, images, turn);
     const bytes = await turns.take(turn, () => draw(drawing, pictures));
-    await keep(path, bytes);
+    await keep(name, bytes);
     return bytes;
   };
 
   return (card, turn) => {
-    const name = createHash("sha256")
+    const hash = createHash("sha256")
       .update(JSON.stringify([LOOK, card]))
       .digest("hex");
-    const path = join(directory, name.slice(0, 2), `${name}.jpg`);
-    const running = underWay.get(name) ?? drawOnce(card, path, turn).finally(() => underWay.delete(name));
+    const name = `${hash.slice(0, 2)}/${hash}.jpg`;
+    const running = underWay.get(name) ?? drawOnce(card, name, turn).finally(() => underWay.delete(name));
     underWay.set(name, running);
     return running;
   };

@@ -7,6 +7,7 @@ import type { Team } from "../../db/queries/club/teams.ts";
 import type { MailClub } from "../../mail/mail-page.ts";
 import type { Images } from "../../ports/images.ts";
 import type { SendMail } from "../../ports/mail.ts";
+import { isStorageUnavailable } from "../../ports/storage.ts";
 
 export interface MailServices {
   db: Database;
@@ -28,8 +29,22 @@ export async function mailClub(
     replyTo: addressOf(answering),
     primary: light["--primary"],
     onPrimary: light["--on-primary"],
-    crest: logo ? await images.variant(logo.hash, 196, "png", { key: team.teamId, visitor: null }) : null,
+    crest: logo ? await crestOf(images, team, logo.hash) : null,
   };
+}
+
+/** A mail with tickets does not wait for its crest. */
+async function crestOf(
+  images: MailServices["images"],
+  { teamId }: Team,
+  hash: string,
+): Promise<MailClub["crest"]> {
+  try {
+    return await images.variant(hash, 196, "png", { key: teamId, visitor: null });
+  } catch (error) {
+    if (isStorageUnavailable(error)) return null;
+    throw error;
+  }
 }
 
 function addressOf(team: Team): MailClub["replyTo"] {

@@ -2,12 +2,15 @@ import { createHash } from "node:crypto";
 import { maskedAddress } from "../../../domain/values/masked-address.ts";
 import type { Database } from "../../db/client.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
+import { getEventChange } from "../../db/queries/desk/event-changes.ts";
+import { getSentMail } from "../../db/queries/desk/sent-mails.ts";
 import { getSignIn } from "../../db/queries/desk/sign-ins.ts";
 import { keepUndelivered, type UndeliveredMail } from "../../db/queries/desk/undelivered-mails.ts";
 import { getSubmission } from "../../db/queries/forms/form-submissions.ts";
 import { getOrder } from "../../db/queries/sale/orders.ts";
 import { readMailId } from "../../mail/mail-ids.ts";
 import type { ReadBounce } from "../../ports/bounces.ts";
+import type { MailJobKind } from "../../ports/jobs.ts";
 
 export interface BounceServices {
   db: Database;
@@ -38,7 +41,7 @@ export async function takeBounce(services: BounceServices, mail: Uint8Array): Pr
   const [teamId = "", ...rest] = mailId.split(".");
   if (teamId === "") return { kind: "no-matter" };
   if (!(await getTeam(db, teamId))) return { kind: "not-ours" };
-  const about = await aboutMail(db, teamId, rest);
+  const about = await aboutMail(db, { teamId, mailId }, rest);
   if (about === null) return { kind: "no-matter" };
   const isNews = await keepUndelivered(db, {
     teamId,
@@ -52,29 +55,45 @@ export async function takeBounce(services: BounceServices, mail: Uint8Array): Pr
   return isNews ? { kind: "kept", teamId } : { kind: "known" };
 }
 
-type About = Pick<UndeliveredMail, "job" | "orderId" | "submissionId">;
+type About = Pick<UndeliveredMail, "kind" | "job" | "orderId" | "submissionId">;
 
-const NOTHING_KNOWN: About = { job: null, orderId: null, submissionId: null };
+const NOTHING_KNOWN: About = { kind: null, job: null, orderId: null, submissionId: null };
+
+/** Mails that are about no order and no form, by the part of their id that says so. */
+const KINDS: Readonly<Record<string, MailJobKind>> = {
+  desk: "mail-desk-invite",
+  place: "mail-desk-place",
+  waitlist: "mail-waitlist",
+  unwaited: "mail-waiting-removed",
+  goods: "mail-club",
+  tickets: "mail-club",
+  stock: "mail-club",
+};
 
 /** What a mail was about, and the job that sends it again, by the parts of its id (`mailId`); null for a link to sign in. */
 async function aboutMail(
   db: Database,
-  teamId: string,
+  { teamId, mailId }: Pick<UndeliveredMail, "teamId" | "mailId">,
   [id = "", what = ""]: readonly string[],
 ): Promise<About | null> {
   if (await getOrder(db, teamId, id)) {
-    const job = ["paid", "late-refunded"].includes(what)
-      ? { kind: "mail-order", data: { teamId, orderId: id } }
-      : null;
-    return { ...NOTHING_KNOWN, job, orderId: id };
+    const kind = ["paid", "late-refunded"].includes(what) ? ("mail-order" as const) : null;
+    const job = kind && { kind, data: { teamId, orderId: id } };
+    const sent = await getSentMail(db, teamId, mailId);
+    return { ...NOTHING_KNOWN, kind: sent?.kind ?? kind, job, orderId: id };
   }
   if (await getSubmission(db, teamId, id)) {
     const to = what === "sender" ? what : Number(what);
     return {
       ...NOTHING_KNOWN,
+      kind: "mail-submission",
       job: { kind: "mail-submission", data: { teamId, submissionId: id, to } },
       submissionId: id,
     };
   }
-  return (await getSignIn(db, teamId, id)) ? null : NOTHING_KNOWN;
+  if (await getSignIn(db, teamId, id)) return null;
+  if (await getEventChange(db, { teamId, id })) return { ...NOTHING_KNOWN, kind: "mail-event-change" };
+  const sent = await getSentMail(db, teamId, mailId);
+  const kind = sent?.kind ?? (Object.hasOwn(KINDS, id) ? (KINDS[id] ?? null) : null);
+  return { ...NOTHING_KNOWN, kind, orderId: sent?.orderId ?? null };
 }

@@ -85,6 +85,7 @@ async function takeIn(tx: Database, door: Door, report: DoorReport, now: Date): 
       who: door.who,
       act: "door-conflict",
       subject: place ? subjectOf(place) : `the code ${code.slice(0, 6)}…`,
+      orderId: place?.orderId ?? null,
       before: { why },
       after: {
         event: eventWords(door.event),

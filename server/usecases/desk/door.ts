@@ -53,6 +53,9 @@ export function scanAtDoor(
     const refused = await refusalAt(tx, door, place, at);
     if (refused) return refused;
     if (actOn(place) !== act) return act === "admit" ? shownPickup(tx, door, place) : NOWHERE;
+    // Asked once more, it is no further use, even if the first was taken back since.
+    const told = await getScan(tx, { teamId: door.link.teamId, id, linkId: door.link.id });
+    if (told?.code === place.code) return repeated(tx, door, id, place);
     const scan = { id, act, code: place.code, at };
     if (await claim(tx, door, scan)) {
       await keep(tx, door, place, { ...scan, toldAt: at });
@@ -130,7 +133,7 @@ export const claim = (tx: Database, door: Door, { act, code, at }: Claimed): Pro
   const used = { teamId: door.link.teamId, code, at, door: door.link.label };
   return act === "admit"
     ? admit(tx, eventKeyOf(door), used)
-    : markHandedOut(tx, used.teamId, used.code, { timeHandedOut: used.at, handedOutBy: used.door });
+    : markHandedOut(tx, used.teamId, { code }, { timeHandedOut: used.at, handedOutBy: used.door });
 };
 
 /** Writes down what was claimed. @throws Error if the browser gave another code this name before */
@@ -169,6 +172,7 @@ const write = (
     teamId: door.link.teamId,
     who: door.who,
     subject: subjectOf(place),
+    orderId: place.orderId,
     timeCreated: at,
   });
 

@@ -1,13 +1,14 @@
+import type { GoodsKey } from "../../../domain/desk/goods.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
-import { getPickupState, markHandedOut, unmarkHandedOut } from "../../db/queries/desk/pickups.ts";
+import { getGoods, markHandedOut, unmarkHandedOut } from "../../db/queries/desk/pickups.ts";
 import type { DeskServices } from "./desk-services.ts";
 
 type Services = Pick<DeskServices, "db" | "now">;
 
-/** A pickup's code, and who hands it out: an address of the desk, or a door's name. */
-interface PickupAct {
+/** Goods, and who hands them out: an address of the desk. */
+interface HandOut {
   teamId: string;
-  code: string;
+  goods: GoodsKey;
   who: string;
 }
 
@@ -17,26 +18,24 @@ export type HandedOut =
   | { ok: false; reason: "unknown" | "void" }
   | { ok: false; reason: "handed-out"; at: Date; by: string };
 
-const subjectOf = ({ orderId, title, options, quantity }: Goods) =>
-  `${quantity} × ${[title, options].filter(Boolean).join(", ")} (${orderId})`;
-
-interface Goods {
-  orderId: string;
-  title: string;
-  options: string;
-  quantity: number;
-}
+const subjectOf = ({
+  orderId,
+  title,
+  options,
+  quantity,
+}: NonNullable<Awaited<ReturnType<typeof getGoods>>>) =>
+  `${quantity} × ${[title, options].filter(Boolean).join(", ")} (order ${orderId})`;
 
 /** Hands goods out, once: however many ask at the same time, one is told that it may. */
-export function handOut({ db, now }: Services, { teamId, code, who }: PickupAct): Promise<HandedOut> {
+export function handOut({ db, now }: Services, { teamId, goods, who }: HandOut): Promise<HandedOut> {
   return db.transaction(async (tx) => {
     const timeHandedOut = now();
-    const isMine = await markHandedOut(tx, teamId, code, { timeHandedOut, handedOutBy: who });
+    const isMine = await markHandedOut(tx, teamId, goods, { timeHandedOut, handedOutBy: who });
     // Read after it was tried: by then it says who was faster.
-    const pickup = await getPickupState(tx, teamId, code);
-    if (!pickup) return { ok: false, reason: "unknown" };
+    const found = await getGoods(tx, teamId, goods);
+    if (!found) return { ok: false, reason: "unknown" };
     if (!isMine) {
-      const { timeHandedOut: at, handedOutBy } = pickup;
+      const { timeHandedOut: at, handedOutBy } = found;
       return at === null
         ? { ok: false, reason: "void" }
         : { ok: false, reason: "handed-out", at, by: handedOutBy ?? "" };
@@ -44,8 +43,9 @@ export function handOut({ db, now }: Services, { teamId, code, who }: PickupAct)
     await addAct(tx, {
       teamId,
       who,
-      act: "goods-handed-out",
-      subject: subjectOf(pickup),
+      act: "handed-out",
+      subject: subjectOf(found),
+      orderId: found.orderId,
       before: null,
       after: null,
       timeCreated: timeHandedOut,
@@ -55,16 +55,17 @@ export function handOut({ db, now }: Services, { teamId, code, who }: PickupAct)
 }
 
 /** They were not handed out after all. False if they are not marked so. */
-export function takeBackHandOut({ db, now }: Services, { teamId, code, who }: PickupAct): Promise<boolean> {
+export function takeBackHandOut({ db, now }: Services, { teamId, goods, who }: HandOut): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const pickup = await getPickupState(tx, teamId, code);
-    if (!pickup || !(await unmarkHandedOut(tx, teamId, code))) return false;
+    const found = await getGoods(tx, teamId, goods);
+    if (!found || !(await unmarkHandedOut(tx, teamId, goods))) return false;
     await addAct(tx, {
       teamId,
       who,
-      act: "goods-not-handed-out",
-      subject: subjectOf(pickup),
-      before: { by: pickup.handedOutBy ?? "" },
+      act: "hand-out-undone",
+      subject: subjectOf(found),
+      orderId: found.orderId,
+      before: { by: found.handedOutBy ?? "" },
       after: null,
       timeCreated: now(),
     });

@@ -5,28 +5,51 @@ import { getAct } from "../../db/queries/desk/acts.ts";
 import { getSignIn } from "../../db/queries/desk/sign-ins.ts";
 import { getSubmission } from "../../db/queries/forms/form-submissions.ts";
 import { getOrder } from "../../db/queries/sale/orders.ts";
+import { getEntry } from "../../db/queries/tickets/waitlist.ts";
 import type { FailedJob } from "../../db/unfinished-jobs.ts";
-import type { JobData } from "../../ports/jobs.ts";
+import { isMailJob, type JobData, type MailJobKind } from "../../ports/jobs.ts";
+
+type Found = Promise<string | null | undefined>;
+
+const ofBuyer = async (db: Database, { teamId, orderId }: { teamId: string; orderId: string }): Found =>
+  (await getOrder(db, teamId, orderId))?.customerEmail;
+/** Jobs added before the desk's people were mailed name nobody. */
+const ofClub = async (db: Database, { teamId, to }: { teamId: string; to?: string | null }): Found =>
+  to ?? (await getTeam(db, teamId))?.teamEmail;
+const ofSubject = async (db: Database, { teamId, actId }: { teamId: string; actId: number }): Found =>
+  (await getAct(db, teamId, actId))?.subject;
+const named = async (_db: Database, { to }: { to: string }): Found => to;
+
+/** Whom each kind of mail goes to. */
+const ADDRESSES: { [Kind in MailJobKind]: (db: Database, data: JobData[Kind]) => Found } = {
+  "mail-order": ofBuyer,
+  "mail-refund": ofBuyer,
+  "mail-moved": ofBuyer,
+  "mail-cancelled": ofBuyer,
+  "mail-parcel": ofBuyer,
+  "mail-notice": ofClub,
+  "mail-event-change": ofClub,
+  "mail-desk-invite": ofSubject,
+  "mail-desk-place": ofSubject,
+  "mail-club": named,
+  "mail-waiting-removed": named,
+  "mail-desk-link": async (db, { teamId, signInId }) => (await getSignIn(db, teamId, signInId))?.email,
+  "mail-waitlist": async (db, { teamId, entryId }) => (await getEntry(db, teamId, entryId))?.email,
+  "mail-readdressed": async (db, { teamId, actId }) => (await getAct(db, teamId, actId))?.before?.email,
+  "mail-submission": async (db, { teamId, submissionId, to }) => {
+    const submission = await getSubmission(db, teamId, submissionId);
+    return submission && (to === "sender" ? submission.replyTo : submissionRecipients(submission)[to]);
+  },
+};
 
 /** Whom a job is for: its mail's recipient, or the buyer of its order. Null if that is not known any more. */
 export async function jobAddress(
   db: Database,
   { kind, data }: Pick<FailedJob, "kind" | "data">,
 ): Promise<string | null> {
-  const { teamId } = data;
-  if (kind === "mail-notice" || kind === "mail-event-change")
-    return data.to ? String(data.to) : ((await getTeam(db, teamId))?.teamEmail ?? null);
-  if (kind === "mail-desk-link") return (await getSignIn(db, teamId, String(data.signInId)))?.email ?? null;
-  if (kind === "mail-desk-invite") return (await getAct(db, teamId, Number(data.actId)))?.subject ?? null;
-  if (kind === "mail-club") return String(data.to);
-  if (kind === "mail-readdressed")
-    return (await getAct(db, teamId, Number(data.actId)))?.before?.email || null;
-  if (kind !== "mail-submission") {
-    const order = await getOrder(db, teamId, String(data.orderId));
-    return order?.customerEmail ?? null;
-  }
-  const { submissionId, to } = data as unknown as JobData["mail-submission"];
-  const submission = await getSubmission(db, teamId, submissionId);
-  if (!submission) return null;
-  return (to === "sender" ? submission.replyTo : submissionRecipients(submission)[to]) ?? null;
+  const { teamId, orderId } = data;
+  if (!isMailJob(kind))
+    return typeof orderId === "string" ? ((await ofBuyer(db, { teamId, orderId })) ?? null) : null;
+  const addressOf = ADDRESSES[kind] as (db: Database, given: object) => Found;
+  return (await addressOf(db, data)) || null;
 }

@@ -25,6 +25,8 @@ interface NewLink {
   gameId: string;
   /** Whom it is for. */
   label: string;
+  /** Whether whoever makes it keeps the score. */
+  isOwn: boolean;
   hours: LinkHours;
 }
 
@@ -32,23 +34,35 @@ interface NewLink {
 export const scorerLinkPath = (key: Uint8Array, link: { teamId: string; id: string; gameId: string }) =>
   `/games/${link.gameId}/scorer#${scorerLinkToken(key, link)}`;
 
-const gameWords = (game: Omit<ScoredGame, "id" | "state">) =>
+/** "vs Granite Ridge, Dec 4": a game as the history names it. */
+export const gameWords = (game: Omit<ScoredGame, "id" | "state">) =>
   `${opponentPrefix(game)} ${game.opponent}, ${gameDateShort(game)}`;
 
-/** Makes a link to the scoring of a game and returns its path; null if the club has no such game that can be scored. */
+/**
+ * Makes a link to the scoring of a game and returns its path; null if the club has no such game that can be scored,
+ * or the link would have ended by now.
+ */
 export async function makeScorerLink(
   { db, key, now }: Services,
   teamId: string,
   who: string,
-  { gameId, label, hours }: NewLink,
+  { gameId, label, isOwn, hours }: NewLink,
 ): Promise<string | null> {
   const at = now();
   const game = (await listScoredGames(db, teamId, linkWindow(at))).find(({ id }) => id === gameId);
-  if (!game) return null;
+  const endsAt = game && linkEnd(game.endTimeOfGame, hours);
+  if (!endsAt || endsAt <= at) return null;
   const link = { teamId, id: deskId(), gameId };
-  const endsAt = linkEnd(game.endTimeOfGame, hours);
   await db.transaction(async (tx) => {
-    await addLink(tx, { ...link, kind: "scorer", label, endsAt, madeBy: who, timeCreated: at });
+    await addLink(tx, {
+      ...link,
+      kind: "scorer",
+      label,
+      heldBy: isOwn ? who : null,
+      endsAt,
+      madeBy: who,
+      timeCreated: at,
+    });
     const until = `${dayInText(endsAt, game.timeZone)}, ${timeInText(endsAt, game.timeZone)}`;
     await addAct(tx, {
       teamId,

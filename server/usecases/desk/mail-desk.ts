@@ -1,6 +1,6 @@
 import { clubPalette, DEFAULT_COLORS } from "../../../domain/club/design.ts";
 import { OPERATOR } from "../../../domain/desk/acts.ts";
-import { ROLE_WORDS } from "../../../domain/desk/roles.ts";
+import { type DeskRole, ROLE_WORDS } from "../../../domain/desk/roles.ts";
 import { OPERATORS_DESK } from "../../../domain/desk/sign-in.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
 import { getAct } from "../../db/queries/desk/acts.ts";
@@ -8,6 +8,7 @@ import { getMember } from "../../db/queries/desk/members.ts";
 import { getSignIn } from "../../db/queries/desk/sign-ins.ts";
 import { inviteMail, signInMail } from "../../mail/desk-mail.ts";
 import type { MailClub } from "../../mail/mail-page.ts";
+import { noticeMail } from "../../mail/notice-mail.ts";
 import type { JobData } from "../../ports/jobs.ts";
 import { type MailServices, mailClub, mailId } from "../club/mail-club.ts";
 import { codeOf, linkToken } from "./desk-secrets.ts";
@@ -53,6 +54,58 @@ export async function mailDeskInvite(
   const invitedBy = act.who === OPERATOR ? "The operator" : act.who;
   const id = mailId(teamId, "desk", String(actId));
   await sendMail(inviteMail(id, { url: `${origin}/desk`, role, may, invitedBy }, club, member.email));
+}
+
+/**
+ * Tells somebody that an owner gave them another role, or took their place away. Nothing once that is not so any more: the change since
+ * has a mail of its own.
+ */
+export async function mailDeskPlace(
+  services: DeskMailServices,
+  { teamId, actId, origin }: JobData["mail-desk-place"],
+): Promise<void> {
+  const { db, sendMail } = services;
+  const [team, act] = await Promise.all([getTeam(db, teamId), getAct(db, teamId, actId)]);
+  if (!team || !act) return;
+  const member = await getMember(db, teamId, act.subject);
+  if ((member?.role ?? null) !== (act.after?.role ?? null)) return;
+  const club = await mailClub(services, team);
+  const by = act.who === OPERATOR ? "The operator" : act.who;
+  const { link, ...text } = placeText({ role: member?.role ?? null, by, club: club.name, origin });
+  const page = { subject: text.title.toLowerCase(), ...(link && { link }) };
+  const mail = noticeMail(mailId(teamId, "place", String(actId)), text, page, club, act.subject);
+  await sendMail({ ...mail, to: { name: "", address: act.subject }, replyTo: club.replyTo });
+}
+
+/** @param role the one they have now; null without a place */
+function placeText({
+  role,
+  by,
+  club,
+  origin,
+}: {
+  role: DeskRole | null;
+  by: string;
+  club: string;
+  origin: string;
+}) {
+  if (role === null)
+    return {
+      title: "Your place at the desk is gone",
+      parts: [
+        `${by} has taken away your place at the desk of ${club}. Your browsers are signed out, and links you made are closed.`,
+        "Is this a mistake? Then please answer this mail.",
+      ],
+    };
+  const { name, may } = ROLE_WORDS[role];
+  return {
+    title: "Your role at the desk is another",
+    parts: [
+      `${by} has made you ${name.toLowerCase()} at the desk of ${club}.`,
+      `What you can do there now: ${may.charAt(0).toLowerCase()}${may.slice(1)}.`,
+    ],
+    link: { label: "Open the desk", url: `${origin}/desk` },
+  };
 }
 
 function platformAsClub(name: string): MailClub {

@@ -23,14 +23,16 @@ interface Change {
   who: string;
   /** Whose place it is, as `deskAddress` gives it. */
   email: string;
+  /** Of the desk's address, for the mail about it. */
+  origin: string;
 }
 
-/** Gives an address a place and mails it. @param origin of the desk's address in the mail */
+/** Gives an address a place and mails it. */
 export async function inviteMember(
   { db, addJob, now }: Services,
   teamId: string,
-  { who, email }: Change,
-  { role, origin }: { role: DeskRole; origin: string },
+  { who, email, origin }: Change,
+  role: DeskRole,
 ): Promise<Answer> {
   const timeCreated = now();
   return db.transaction(async (tx) => {
@@ -50,17 +52,18 @@ export async function inviteMember(
   });
 }
 
-/** Gives somebody another role, from their next page on. */
+/** Gives somebody another role, from their next page on, and mails them. */
 export async function changeRole(
-  { db, now }: Services,
+  services: Services,
   teamId: string,
-  { who, email }: Change,
+  { who, email, origin }: Change,
   role: DeskRole,
 ): Promise<Answer> {
+  const { db, now } = services;
   return changed(db, teamId, email, role, async (tx, member) => {
     if (member.role === role) return;
     await setRole(tx, teamId, email, role);
-    await addAct(tx, {
+    const actId = await addAct(tx, {
       teamId,
       who,
       act: "role-changed",
@@ -69,22 +72,33 @@ export async function changeRole(
       after: { role },
       timeCreated: now(),
     });
+    if (who !== email) await tellPlace(services, tx, { teamId, actId, origin });
   });
 }
 
-/** Takes somebody's place away, at once and everywhere: sessions, passkeys, and the links they made. */
+const tellPlace = async (
+  { addJob }: Services,
+  tx: Database,
+  { teamId, actId, origin }: { teamId: string; actId: number | undefined; origin: string },
+) => actId !== undefined && addJob(tx, "mail-desk-place", { teamId, actId, origin });
+
+/**
+ * Takes somebody's place away, at once and everywhere: sessions, passkeys, and the links they made. Who was there is mailed, unless they
+ * do it themselves.
+ */
 export async function removeMember(
-  { db, now }: Services,
+  services: Services,
   teamId: string,
-  { who, email }: Change,
+  { who, email, origin }: Change,
 ): Promise<Answer> {
+  const { db, now } = services;
   const at = now();
   return changed(db, teamId, email, null, async (tx, member) => {
     await deleteMember(tx, teamId, email);
     await endSessionsOf(tx, teamId, email);
     await deletePasskeysOf(tx, teamId, email);
     await revokeLinksOf(tx, teamId, email, at);
-    await addAct(tx, {
+    const actId = await addAct(tx, {
       teamId,
       who,
       act: "removed",
@@ -93,6 +107,7 @@ export async function removeMember(
       after: null,
       timeCreated: at,
     });
+    if (who !== email && member.timeJoined !== null) await tellPlace(services, tx, { teamId, actId, origin });
   });
 }
 

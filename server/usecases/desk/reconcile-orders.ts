@@ -73,7 +73,14 @@ export async function reconcileOrders(
 }
 
 async function paidOrders(db: Database, { teamId, timeZone }: Club, days: Days): Promise<Found[]> {
-  const filter: OrderFilter = { search: "", event: null, product: null, state: "bought", ...days };
+  const filter: OrderFilter = {
+    search: "",
+    event: null,
+    product: null,
+    state: "bought",
+    channel: null,
+    ...days,
+  };
   const found: Found[] = [];
   for await (const orders of eachOrders(db, teamId, { filter, timeZone }))
     for (const order of orders)

@@ -1,6 +1,7 @@
 import type { DeskRole } from "../../../domain/desk/roles.ts";
 import { isSeenLongAgo, isSessionOver, OPERATORS_DESK, sessionEnds } from "../../../domain/desk/sign-in.ts";
 import type { Database } from "../../db/client.ts";
+import { type ClubWalk, inAllGroups } from "../../db/distribution/club-groups.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import {
   type DeskSession,
@@ -79,8 +80,11 @@ async function endOne(tx: Database, teamId: string, email: string, id: string, a
 }
 
 /** Deletes sign-ins and sessions of all desks that are over, for the sweep of every minute. */
-export async function forgetOver({ db, now }: Pick<DeskServices, "db" | "now">): Promise<void> {
-  await forgetSessions(db, sessionEnds(now()));
+export async function forgetOver(services: Pick<DeskServices, "db" | "now"> & ClubWalk): Promise<void> {
+  const { db, now } = services;
+  const ends = sessionEnds(now());
+  await inAllGroups(services, (clubs) => forgetSessions(db, ends, clubs));
   // Links are kept a day longer, so that whoever opens an old one is told that it is old.
-  await forgetSignIns(db, new Date(now().getTime() - 24 * 3_600_000));
+  const dayAgo = new Date(now().getTime() - 24 * 3_600_000);
+  await inAllGroups(services, (clubs) => forgetSignIns(db, dayAgo, clubs));
 }

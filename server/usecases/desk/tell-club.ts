@@ -1,6 +1,7 @@
 import { type ClubNews, isStockNews, type StockNews } from "../../../domain/desk/club-mails.ts";
 import { machineDate } from "../../../domain/values/dates.ts";
 import type { Database } from "../../db/client.ts";
+import { type ClubWalk, ofAllGroups } from "../../db/distribution/club-groups.ts";
 import {
   listRecipientsOf,
   listStockChanges,
@@ -33,14 +34,15 @@ export async function tellClub(
  * Tells clubs what there is to tell: the tickets of the days before, and what has sold out or nearly. Each is told once,
  * whatever number of processes does this: what was told is stored in the transaction of the mails, under the club's lock.
  */
-export async function tellClubs(services: Services): Promise<void> {
+export async function tellClubs(services: Services & ClubWalk): Promise<void> {
   await tellOfDays(services);
   await tellOfStock(services);
 }
 
-async function tellOfDays(services: Services): Promise<void> {
+async function tellOfDays(services: Services & ClubWalk): Promise<void> {
   const { db, now } = services;
-  for (const { teamId, timeZone, from, to } of await listUntoldDays(db, now()))
+  const due = await ofAllGroups(services, (clubs) => listUntoldDays(db, now(), clubs));
+  for (const { teamId, timeZone, from, to } of due)
     await db.transaction(async (tx) => {
       const state = await lockMailState(tx, teamId, machineDate(now(), timeZone));
       // Another process was faster.
@@ -51,15 +53,15 @@ async function tellOfDays(services: Services): Promise<void> {
     });
 }
 
-async function tellOfStock(services: Services): Promise<void> {
+async function tellOfStock(services: Services & ClubWalk): Promise<void> {
   const { db, now } = services;
-  const changes = await listStockChanges(db, null, now());
+  const changes = await ofAllGroups(services, (clubs) => listStockChanges(db, clubs, now()));
   for (const teamId of new Set(changes.map((change) => change.teamId)))
     await db.transaction(async (tx) => {
       // Changes were found, so the row is there: the day is not used.
       await lockMailState(tx, teamId, machineDate(now(), "UTC"));
       const items: StockNews[] = [];
-      for (const change of await listStockChanges(tx, teamId, now())) {
+      for (const change of await listStockChanges(tx, [teamId], now())) {
         await markStock(tx, change);
         const { itemType, itemId, level, before } = change;
         if (isStockNews(before, level)) items.push({ itemType, itemId, level });

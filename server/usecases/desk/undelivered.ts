@@ -1,5 +1,11 @@
 import type { Act } from "../../../domain/desk/acts.ts";
-import { bounceWords, givenUpWords, type MailAbout, mailTitle } from "../../../domain/desk/mail-words.ts";
+import {
+  bounceWords,
+  givenUpWords,
+  type MailAbout,
+  mailKindOf,
+  mailTitle,
+} from "../../../domain/desk/mail-words.ts";
 import { maskedAddress } from "../../../domain/values/masked-address.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
@@ -10,7 +16,7 @@ import {
 } from "../../db/queries/desk/undelivered-mails.ts";
 import { claimResending } from "../../db/queries/sale/order-details.ts";
 import { type FailedJob, listDeadMails, takeDeadLetter } from "../../db/unfinished-jobs.ts";
-import type { AddJob, JobData, JobKind } from "../../ports/jobs.ts";
+import { type AddJob, isMailJob, type JobData, type JobKind } from "../../ports/jobs.ts";
 import type { DeskServices } from "./desk-services.ts";
 import { jobAddress } from "./job-address.ts";
 
@@ -43,11 +49,25 @@ export async function listLostMails({ db }: Pick<Services, "db">, teamId: string
   return lost.sort((a, b) => b.when.getTime() - a.when.getTime());
 }
 
+/** The number of a club's mails that did not arrive and nobody has looked at, or `most`. */
+export async function countLostMails(
+  { db }: Pick<Services, "db">,
+  teamId: string,
+  most: number,
+): Promise<number> {
+  const [dead, back] = await Promise.all([
+    listDeadMails(db, teamId, most),
+    listUndelivered(db, teamId, most),
+  ]);
+  return Math.min(most, dead.length + back.length);
+}
+
 const textOf = (value: unknown) => (typeof value === "string" ? value : null);
 
-const aboutJob = ({ kind, data }: Pick<FailedJob, "kind" | "data">): MailAbout => ({
-  kind,
-  orderId: textOf(data.orderId),
+export const aboutJob = ({ kind, data }: Pick<FailedJob, "kind" | "data">): MailAbout => ({
+  // The types hold that every mail job has its words.
+  kind: isMailJob(kind) ? kind : null,
+  orderId: textOf(data.orderId) ?? textOf((data.news as { orderId?: unknown } | undefined)?.orderId),
   submissionId: textOf(data.submissionId),
 });
 
@@ -64,8 +84,8 @@ function lostByJob(job: FailedJob, address: string | null): LostMail {
   };
 }
 
-const aboutBounce = ({ job, orderId, submissionId }: UndeliveredMail): MailAbout => ({
-  kind: job?.kind ?? null,
+const aboutBounce = ({ kind, orderId, submissionId }: UndeliveredMail): MailAbout => ({
+  kind: mailKindOf(kind),
   orderId,
   submissionId,
 });
@@ -131,8 +151,10 @@ async function withLostMail(
     await db.transaction(async (tx) => {
       const taken = await (from === "job" ? takeJob : takeBounce)(tx, { teamId, id: named, at: timeCreated });
       if (!taken || !(await work(tx, taken.job))) throw new NothingDone();
-      const { title, why } = taken;
-      await addAct(tx, { teamId, who, act, subject: title, before: { why }, after: null, timeCreated });
+      const { about, why } = taken;
+      const { orderId } = about;
+      const written = { teamId, who, act, subject: mailTitle(about), orderId, before: { why }, after: null };
+      await addAct(tx, { ...written, timeCreated });
     });
     return true;
   } catch (error) {
@@ -152,12 +174,11 @@ interface Named {
 async function takeJob(tx: Database, named: Named) {
   const job = await takeDeadLetter(tx, named);
   if (!job) return null;
-  return { job: job as unknown as SentAgain, title: mailTitle(aboutJob(job)), why: givenUpWords(job.reason) };
+  return { job: job as unknown as SentAgain, about: aboutJob(job), why: givenUpWords(job.reason) };
 }
 
 async function takeBounce(tx: Database, { teamId, id, at }: Named) {
   const mail = await claimUndelivered(tx, teamId, id, at);
   if (!mail) return null;
-  const title = mailTitle(aboutBounce(mail));
-  return { job: mail.job as SentAgain | null, title, why: bounceWords(mail.status) };
+  return { job: mail.job as SentAgain | null, about: aboutBounce(mail), why: bounceWords(mail.status) };
 }

@@ -1,50 +1,71 @@
+import type { SubmissionFilter } from "../../../domain/desk/submission-filter.ts";
 import { decimalPrice } from "../../../domain/values/money.ts";
 import type { Database } from "../../db/client.ts";
+import { listFoundAfter, mapNotes, type SubmissionNote } from "../../db/queries/desk/submissions.ts";
 import {
   type After,
   type FormSubmission,
-  listSubmissions,
   submittedAnswers,
 } from "../../db/queries/forms/form-submissions.ts";
 import { csvHead, csvLines } from "../../feeds/csv-text.ts";
 
+interface Row {
+  submission: FormSubmission;
+  notes: readonly SubmissionNote[];
+}
+
+const word = (is: boolean) => (is ? "yes" : "no");
+
 const FIXED = {
-  Id: ({ id }) => id,
-  Form: ({ formTitle }) => formTitle,
-  Sent: ({ timeCreated }) => timeCreated.toISOString(),
-  Amount: ({ amount }) => (amount === null ? null : decimalPrice(amount)),
-  Paid: ({ timePaid }) => timePaid?.toISOString() ?? null,
-} as const satisfies Record<string, (submission: FormSubmission) => string | null>;
+  Id: ({ submission }) => submission.id,
+  Form: ({ submission }) => submission.formTitle,
+  Sent: ({ submission }) => submission.timeCreated.toISOString(),
+  Amount: ({ submission: { amount } }) => (amount === null ? null : decimalPrice(amount)),
+  Paid: ({ submission }) => submission.timePaid?.toISOString() ?? null,
+  Read: ({ submission }) => word(submission.read),
+  Replied: ({ submission }) => word(submission.replied),
+  "Set Aside": ({ submission }) => word(submission.deleted),
+  Notes: ({ notes }) => notes.map(({ who, note }) => `${who}: ${note}`).join("\n") || null,
+} as const satisfies Record<string, (row: Row) => string | null>;
 
 /**
- * A club's submissions, or those of one form, oldest first, as text/csv in pieces: times in UTC, the amount in dollars.
- * Read twice: first for the titles of all answers, one column each, then for the lines. What is sent meanwhile is left
- * out.
+ * What a filter finds of a club's submissions, oldest first, as text/csv in pieces: times in UTC, the amount in dollars. Read twice:
+ * first for the titles of all answers, one column each, then for the lines. What is sent meanwhile is left out.
  */
 export async function* submissionsCsv(
   db: Database,
   teamId: string,
-  formId: string | null,
+  filter: SubmissionFilter,
 ): AsyncGenerator<string> {
   const titles = new Set<string>();
-  let last: string | null = null;
-  for await (const page of pages(db, teamId, formId)) {
+  let last: FormSubmission | undefined;
+  for await (const page of pages(db, teamId, filter)) {
     for (const submission of page) for (const { title } of submittedAnswers(submission)) titles.add(title);
-    last = page.at(-1)?.id ?? last;
+    last = page.at(-1) ?? last;
   }
   yield csvHead([...Object.keys(FIXED), ...titles]);
-  if (last === null) return;
-  for await (const page of pages(db, teamId, formId)) {
-    const end = page.findIndex(({ id }) => id === last);
-    yield csvLines(page.slice(0, end < 0 ? undefined : end + 1).map((one) => cellsOf(one, titles)));
-    if (end >= 0) return;
+  if (last === undefined) return;
+  for await (const page of pages(db, teamId, filter)) {
+    const known = page.filter((one) => isUpTo(one, last));
+    const notes = await mapNotes(
+      db,
+      teamId,
+      known.map(({ id }) => id),
+    );
+    yield csvLines(
+      known.map((submission) => cellsOf({ submission, notes: notes.get(submission.id) ?? [] }, titles)),
+    );
+    if (known.length < page.length) return;
   }
 }
 
-function cellsOf(submission: FormSubmission, titles: ReadonlySet<string>): (string | null)[] {
-  const answers = Map.groupBy(submittedAnswers(submission), ({ title }) => title);
+/** One sent in the very instant of the last may come along: that is one more line, and no line is lost. */
+const isUpTo = ({ timeCreated }: FormSubmission, last: FormSubmission) => timeCreated <= last.timeCreated;
+
+function cellsOf(row: Row, titles: ReadonlySet<string>): (string | null)[] {
+  const answers = Map.groupBy(submittedAnswers(row.submission), ({ title }) => title);
   return [
-    ...Object.values(FIXED).map((cellOf) => cellOf(submission)),
+    ...Object.values(FIXED).map((cellOf) => cellOf(row)),
     // Two answers with one title share a column.
     ...[...titles].map(
       (title) =>
@@ -59,10 +80,14 @@ function cellsOf(submission: FormSubmission, titles: ReadonlySet<string>): (stri
 /** Submissions in memory at a time: a few megabytes at most. */
 const PAGE = 1000;
 
-async function* pages(db: Database, teamId: string, formId: string | null): AsyncGenerator<FormSubmission[]> {
+async function* pages(
+  db: Database,
+  teamId: string,
+  filter: SubmissionFilter,
+): AsyncGenerator<FormSubmission[]> {
   let after: After | undefined;
   while (true) {
-    const page = await listSubmissions(db, teamId, { ...(formId !== null && { formId }), after, most: PAGE });
+    const page = await listFoundAfter(db, teamId, filter, { after, most: PAGE });
     if (page.length > 0) yield page;
     after = page.at(-1);
     if (page.length < PAGE) return;

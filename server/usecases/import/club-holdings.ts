@@ -1,6 +1,7 @@
-import { and, countDistinct, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, countDistinct, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/client.ts";
+import { listSellers } from "../../db/queries/store/sellers.ts";
 import {
   admissions,
   clubMailStates,
@@ -19,6 +20,7 @@ import {
   games,
   humanCheckUses,
   lineItems,
+  linkedStores,
   liveGames,
   orders,
   paymentEvents,
@@ -27,6 +29,7 @@ import {
   refunds,
   refundUnits,
   scorerEntries,
+  sentMails,
   stockMarks,
   submissionNotes,
   teamAnalytics,
@@ -52,6 +55,7 @@ const OF_ORDERS: HeldTable[] = [
   { name: "disputes", table: disputes },
   { name: "order lines", table: lineItems },
   { name: "orders", table: orders },
+  { name: "stores it sells in, or sold in", table: linkedStores },
 ];
 
 /** All tables with rows of clubs but that of the clubs, each before those it refers to: the order they are removed in. */
@@ -63,6 +67,7 @@ export const HELD_TABLES: HeldTable[] = [
   { name: "notes on what was sent with forms", table: submissionNotes },
   { name: "what was sent with forms", table: formSubmissions },
   { name: "used human checks", table: humanCheckUses },
+  { name: "mails that were sent about orders", table: sentMails },
   { name: "mails that came back", table: undeliveredMails },
   { name: "addresses for mails about sales", table: clubMails },
   { name: "how far mails about sales went", table: clubMailStates },
@@ -106,6 +111,7 @@ export async function getHoldings(db: Database, teamId: string, now: Date): Prom
     if (count > 0) rows.push({ name, count });
   }
   const own = eq(orders.teamId, teamId);
+  const sellers = await listSellers(db, teamId);
   const isPaid = eq(orders.status, "paid");
   const [paid] = await db
     .select({ cents: sql<number>`coalesce(sum(${orders.total}), 0)::float8` })
@@ -116,18 +122,18 @@ export async function getHoldings(db: Database, teamId: string, now: Date): Prom
     orders: await db.$count(orders, own),
     openOrders: await db.$count(
       orders,
-      and(or(own, eq(orders.storefrontTeamId, teamId)), eq(orders.status, "pending")),
+      and(or(own, placedFor(teamId, sellers)), eq(orders.status, "pending")),
     ),
     paidCents: paid?.cents ?? 0,
     ordersOfGoods: await countOrdersOfGoods(db, and(own, isPaid)),
     futureAdmissions: await countFutureAdmissions(db, teamId, now),
-    ordersOfOthers: await db.$count(orders, placedFor(teamId)),
+    ordersOfOthers: await db.$count(orders, placedFor(teamId, sellers)),
   };
 }
 
-/** Orders of other clubs that were placed in a club's store. */
-export const placedFor = (storefront: string) =>
-  and(eq(orders.storefrontTeamId, storefront), ne(orders.teamId, storefront));
+/** Orders of these clubs that were placed in another club's store. */
+export const placedFor = (storefront: string, sellers: string[]) =>
+  and(inArray(orders.teamId, sellers), eq(orders.storefrontTeamId, storefront));
 
 async function countOrdersOfGoods(db: Database, which: SQL | undefined): Promise<number> {
   const [found] = await db

@@ -66,10 +66,10 @@ export async function exportClub(
     }
   }
   for (const { id, hash } of rows.files) {
-    const found = await files.find(hash);
+    const file = await (await files.find(hash))?.open();
     const path = join("files", id);
-    if (found === null) exported.lost.push(path);
-    else await write(path, await buffer(found.open()));
+    if (!file) exported.lost.push(path);
+    else await write(path, await buffer(file));
   }
   return exported;
 }

@@ -4,7 +4,7 @@ import type { Bundle, ClubFolder } from "../../bundle/bundle.ts";
 import { type Mistake, sortMistakes } from "../../bundle/mistake.ts";
 import { NO_REFERENCE } from "../../bundle/read-reference.ts";
 import type { Database } from "../../db/client.ts";
-import { listLinkedStores } from "../../db/queries/store/products.ts";
+import { keepLinkedStores, listLinkedStores } from "../../db/queries/store/sellers.ts";
 import { retried } from "../../db/retried.ts";
 import { leagues, preDevelopedConferences, seasons } from "../../db/schema/index.ts";
 import type { Files } from "../../ports/files.ts";
@@ -63,7 +63,10 @@ const IMPORT_LOCK = 4_110_001;
 
 /** For whatever changes clubs' names and pictures: one after the other. */
 export async function takeImportLock(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+  // The setting is a distributed database's, and means nothing to any other: in one transaction an import reads many clubs' rows and
+  // writes tables that lie on every node whole, for which each node must be asked over one connection.
+  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK}),
+    set_config('citus.multi_shard_modify_mode', 'sequential', true)`);
 }
 
 /**
@@ -157,6 +160,7 @@ async function write(tx: Database, images: Images, group: Group, now: Date): Pro
   const before = await listLinkedStores(tx, sellers);
   const held = await readHeldEvents(tx, sellers);
   await applyPlan(tx, soundPlan);
+  await keepLinkedStores(tx, sellers);
   await noticeEventChanges(tx, held, now);
   const stores = [...before, ...(await listLinkedStores(tx, sellers))];
   return { plan: soundPlan, stores, left, mistakes };

@@ -1,5 +1,6 @@
-import { and, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { compareBytewise } from "../../../domain/values/sort-key.ts";
 import { bytewise } from "../../db/bytewise.ts";
 import type { Database } from "../../db/client.ts";
 import { products, teams, tickets } from "../../db/schema/index.ts";
@@ -27,26 +28,24 @@ export async function lockWritten(tx: Database, clubs: readonly PlannedClub[]): 
   const written = clubs.filter(({ team }) => team.upserts.length > 0);
   const teamIds = written.map(({ teamId }) => teamId);
   const mode = written.some(isRenamed) ? "update" : "no key update";
-  await lock(tx, teams, [teams.teamId], inArray(teams.teamId, teamIds), mode);
-  for (const table of [products, tickets]) {
-    const ofTable = written.flatMap(({ tables }) => tables.filter(({ target }) => target.table === table));
-    const ids = ofTable.flatMap(({ plan }) => plan.upserts.map(({ id }) => String(id)));
-    const which = and(inArray(table.teamId, teamIds), inArray(table.id, ids));
-    if (ids.length > 0) await lock(tx, table, [table.teamId, table.id], which, "no key update");
-  }
+  await lock(tx, teams, teams.teamId, inArray(teams.teamId, teamIds), mode);
+  // A club at a time: their rows may lie on different nodes, and one statement locks those of one node.
+  const inOrder = written.toSorted((a, b) => compareBytewise(a.teamId, b.teamId));
+  for (const table of [products, tickets])
+    for (const { teamId, tables } of inOrder) {
+      const ofTable = tables.filter(({ target }) => target.table === table);
+      const ids = ofTable.flatMap(({ plan }) => plan.upserts.map(({ id }) => String(id)));
+      const which = and(eq(table.teamId, teamId), inArray(table.id, ids));
+      if (ids.length > 0) await lock(tx, table, table.id, which, "no key update");
+    }
 }
 
 async function lock(
   tx: Database,
   table: PgTable,
-  key: PgColumn[],
+  key: PgColumn,
   which: SQL | undefined,
   mode: "update" | "no key update",
 ): Promise<void> {
-  await tx
-    .select({ one: sql`1` })
-    .from(table)
-    .where(which)
-    .orderBy(...key.map(bytewise))
-    .for(mode);
+  await tx.select({ one: sql`1` }).from(table).where(which).orderBy(bytewise(key)).for(mode);
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ClubRows } from "../../bundle/bundle.ts";
 import type { Database } from "../../db/client.ts";
@@ -194,14 +194,26 @@ export async function removeRows(
   owner: string,
   keys: readonly string[],
 ): Promise<void> {
-  // Unambiguous: no id contains a slash.
-  const key = sql`concat_ws('/', ${sql.join(
+  const key = sql`(${sql.join(
     target.key.map((name) => sql`${columnOf(target, name)}`),
     sql`, `,
   )})`;
+  // Unambiguous: no id contains a slash.
+  const valuesOf = (one: string) =>
+    sql`(${sql.join(
+      one.split("/").map((value) => sql`${value}`),
+      sql`, `,
+    )})`;
   for (let at = 0; at < keys.length; at += ROWS_A_STATEMENT) {
     const some = keys.slice(at, at + ROWS_A_STATEMENT);
-    await db.delete(target.table).where(and(eq(columnOf(target, target.owner), owner), inArray(key, some)));
+    await db
+      .delete(target.table)
+      .where(
+        and(
+          eq(columnOf(target, target.owner), owner),
+          sql`${key} in (${sql.join(some.map(valuesOf), sql`, `)})`,
+        ),
+      );
   }
 }
 

@@ -1,10 +1,11 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
 import type { Database } from "../../db/client.ts";
-import { listLinkedStores } from "../../db/queries/store/products.ts";
+import { forgetStore, listLinkedStores, listSellers } from "../../db/queries/store/sellers.ts";
 import { retried } from "../../db/retried.ts";
 import { images, orders, preDevelopedSeasons, teams } from "../../db/schema/index.ts";
 import type { Images } from "../../ports/images.ts";
+import { isStorageUnavailable } from "../../ports/storage.ts";
 import { type ClubHoldings, getHoldings, HELD_TABLES, placedFor } from "./club-holdings.ts";
 import { takeImportLock } from "./import-clubs.ts";
 
@@ -18,7 +19,9 @@ export interface RemovalServices {
 /** Why a club stays. */
 export type RemovalRefusal = "no-club" | "open-orders" | "orders";
 
-export type Removed = { ok: true; rows: number; pictures: number } | { ok: false; reason: RemovalRefusal };
+export type Removed =
+  /** `areLeft`: the storage was away before all pictures were removed; nothing shows those that are left. */
+  { ok: true; rows: number; pictures: number; areLeft: boolean } | { ok: false; reason: RemovalRefusal };
 
 /** Money may still come for an open order; orders are the club's books. */
 export function removalRefusal(
@@ -42,7 +45,7 @@ export async function removeClub(
   const gone = await retried(() => db.transaction((tx) => remove(tx, teamId, withOrders, services.now())));
   if (!gone.ok) return gone;
   await purge([HOSTS_TAG, ...[teamId, ...gone.stores].map(teamTag)]);
-  return { ok: true, rows: gone.rows, pictures: await removePictures(services, gone.hashes) };
+  return { ok: true, rows: gone.rows, ...(await removePictures(services, gone.hashes)) };
 }
 
 async function remove(tx: Database, teamId: string, withOrders: boolean, now: Date) {
@@ -61,9 +64,10 @@ async function remove(tx: Database, teamId: string, withOrders: boolean, now: Da
   const others = await tx
     .update(orders)
     .set({ storefrontTeamId: sql`${orders.teamId}` })
-    .where(placedFor(teamId))
+    .where(placedFor(teamId, await listSellers(tx, teamId)))
     .returning({ teamId: orders.teamId });
   for (const { table } of HELD_TABLES) await tx.delete(table).where(eq(table.teamId, teamId));
+  await forgetStore(tx, teamId);
   await tx.delete(teams).where(eq(teams.teamId, teamId));
   return {
     ok: true,
@@ -77,19 +81,33 @@ async function remove(tx: Database, teamId: string, withOrders: boolean, now: Da
 const PICTURES_AT_ONCE = 100;
 
 /** Under the lock of imports: one that needs a picture finds it kept, or keeps it again (keep-images.ts). */
-async function removePictures({ db, images: store }: RemovalServices, hashes: string[]): Promise<number> {
-  let removed = 0;
+async function removePictures({ db, images: store }: RemovalServices, hashes: string[]) {
+  let pictures = 0;
   for (let at = 0; at < hashes.length; at += PICTURES_AT_ONCE) {
     const some = hashes.slice(at, at + PICTURES_AT_ONCE);
-    removed += await db.transaction(async (tx) => {
+    const areLeft = await db.transaction(async (tx) => {
       await takeImportLock(tx);
       const used = await listUsed(tx, some);
-      const unused = some.filter((hash) => !used.has(hash));
-      for (const hash of unused) await store.remove(hash);
-      return unused.length;
+      for (const hash of some.filter((hash) => !used.has(hash))) {
+        if (await isAway(store.remove(hash))) return true;
+        pictures += 1;
+      }
+      return false;
     });
+    if (areLeft) return { pictures, areLeft };
   }
-  return removed;
+  return { pictures, areLeft: false };
+}
+
+/** The club is gone already: that its pictures are not is no failure of the removal. */
+async function isAway(work: Promise<void>): Promise<boolean> {
+  try {
+    await work;
+    return false;
+  } catch (error) {
+    if (isStorageUnavailable(error)) return true;
+    throw error;
+  }
 }
 
 async function listUsed(db: Database, hashes: string[]): Promise<Set<string>> {

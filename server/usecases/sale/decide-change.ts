@@ -1,4 +1,4 @@
-import type { Act, ActFacts } from "../../../domain/desk/acts.ts";
+import { type Act, type ActFacts, PROGRAM_ITSELF } from "../../../domain/desk/acts.ts";
 import {
   choiceEnd,
   type EventDecision,
@@ -8,16 +8,17 @@ import {
 import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
 import type { Database } from "../../db/client.ts";
+import { type ClubWalk, ofAllGroups } from "../../db/distribution/club-groups.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { readChangedEvent } from "../../db/queries/desk/changed-event.ts";
 import {
   decideChange,
   type EventChange,
   getEventChange,
-  listOrdersToTell,
   listUntoldChanges,
   noteTold,
 } from "../../db/queries/desk/event-changes.ts";
+import { listOrdersToTell } from "../../db/queries/desk/holding-orders.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 
 export type Deciding = Pick<SaleServices, "db" | "addJob" | "now">;
@@ -55,7 +56,8 @@ export function decideEventChange(services: Deciding, act: ChangeAct, wished: De
     const decided = { decision, who, timeDecided: now(), choiceUntil, word };
     if (!(await decideChange(tx, change, seen, decided))) return false;
     await AFTER[decision](services, tx, { ...change, ...decided });
-    if (who !== "") await writeDown(tx, act, ACT_OF[decision], now(), factsOf({ word, choiceUntil }, event));
+    const said = factsOf({ word, choiceUntil }, event);
+    await writeDown(tx, { ...act, who: who || PROGRAM_ITSELF }, ACT_OF[decision], now(), said);
     return true;
   });
 }
@@ -108,11 +110,12 @@ const TOO_LATE_MS = 7 * 24 * 3_600_000;
  * Tells the buyers of all clubs' changes that were not told in time: the new date of a moved event about which nobody has decided, and
  * of a cancelled one that it is, whatever was decided about the money.
  */
-export async function tellDueChanges(services: Deciding): Promise<void> {
+export async function tellDueChanges(services: Deciding & ClubWalk): Promise<void> {
   const { db, now } = services;
   const before = new Date(now().getTime() - TOLD_AFTER_MS);
   const from = new Date(now().getTime() - TOO_LATE_MS);
-  for (const change of await listUntoldChanges(db, { from, before })) {
+  const due = await ofAllGroups(services, (clubs) => listUntoldChanges(db, { from, before }, clubs));
+  for (const change of due) {
     const { teamId, id: changeId, kind } = change;
     if (kind === "moved")
       await decideEventChange(services, { teamId, changeId, who: "" }, { decision: "tell", seen: null });

@@ -2,7 +2,8 @@ import { cancelledText, movedText } from "../../../domain/sale/event-change-text
 import { movedUrl, orderUrl } from "../../../domain/sale/order-details.ts";
 import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
 import { readChangedEvent } from "../../db/queries/desk/changed-event.ts";
-import { type EventChange, getEventChange, listHeldUnits } from "../../db/queries/desk/event-changes.ts";
+import { type EventChange, getEventChange } from "../../db/queries/desk/event-changes.ts";
+import { listHeldUnits } from "../../db/queries/desk/holding-orders.ts";
 import { getOrderDetails } from "../../db/queries/sale/order-details.ts";
 import { calendarText } from "../../feeds/calendar-text.ts";
 import { noticeMail } from "../../mail/notice-mail.ts";

@@ -1,7 +1,8 @@
 import { eventChangeNotice } from "../../../domain/sale/event-change-text.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
 import { readChangedEvent } from "../../db/queries/desk/changed-event.ts";
-import { getChangeProgress, getEventChange } from "../../db/queries/desk/event-changes.ts";
+import { getEventChange } from "../../db/queries/desk/event-changes.ts";
+import { getChangeProgress } from "../../db/queries/desk/holding-orders.ts";
 import { noticeMail } from "../../mail/notice-mail.ts";
 import { HopelessJob, type JobData } from "../../ports/jobs.ts";
 import { type MailServices, mailClub, mailId } from "../club/mail-club.ts";

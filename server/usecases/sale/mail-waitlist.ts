@@ -21,6 +21,6 @@ export async function mailWaitlist(
   if (!team || !ticket) return;
   const url = siteOrigin + withTeamParam(waitlistPath(entry.key), teamParam);
   const told = { ...entry, status, ticket: { ...ticket, isTimeOpen: hasOpenTime(ticket) }, url };
-  const id = mailId("waitlist", teamId, entryId, status, at);
+  const id = mailId(teamId, "waitlist", entryId, status, at);
   await sendMail(waitlistMail(id, told, await mailClub(services, team), { name, address: email }));
 }

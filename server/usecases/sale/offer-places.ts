@@ -2,6 +2,7 @@ import { stockTag } from "../../../domain/site/page-tags.ts";
 import { storeVerdict } from "../../../domain/store/store-switches.ts";
 import { isSaleOpen } from "../../../domain/tickets/ticket-sale.ts";
 import { ASKED_KEPT_MS, offerDeadline, WAITLIST_KEPT_MS } from "../../../domain/tickets/waitlist.ts";
+import { type ClubWalk, inAllGroups, ofAllGroups } from "../../db/distribution/club-groups.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
 import { holdLeft, releaseHeld } from "../../db/queries/store/stock.ts";
 import { getTicket } from "../../db/queries/tickets/tickets.ts";
@@ -17,7 +18,7 @@ import {
 import type { SaleServices } from "../club/sale-services.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";
 
-type Services = Pick<SaleServices, "db" | "inTurn" | "addJob" | "purgeSoon" | "log" | "now">;
+type Services = Pick<SaleServices, "db" | "inTurn" | "addJob" | "purgeSoon" | "log" | "now"> & ClubWalk;
 
 /** The most offers of one ticket in one sweep; the next sweep goes on. */
 const MOST_OFFERS = 200;
@@ -30,7 +31,7 @@ const MOST_OFFERS = 200;
 export async function offerPlaces(services: Services): Promise<void> {
   const { db, log } = services;
   const at = services.now();
-  for (const entry of await listLapsing(db, at)) {
+  for (const entry of await ofAllGroups(services, (clubs) => listLapsing(db, at, clubs))) {
     const { teamId, ticketId: itemId, offered: quantity } = entry;
     await saleTransaction(services, teamId, async (tx) => {
       if (await lapseOffer(tx, entry, at))
@@ -38,12 +39,13 @@ export async function offerPlaces(services: Services): Promise<void> {
     }).catch((err) => log.warn({ err, team: teamId, ticket: itemId }, "An offer could not be ended"));
     services.purgeSoon(stockTag(teamId));
   }
-  for (const { teamId, ticketId } of await listAwaited(db))
+  for (const { teamId, ticketId } of await ofAllGroups(services, (clubs) => listAwaited(db, clubs)))
     await offerTicket(services, teamId, ticketId).catch((err) =>
       log.warn({ err, team: teamId, ticket: ticketId }, "Places could not be offered to those who wait"),
     );
   const ago = (ms: number) => new Date(at.getTime() - ms);
-  await forgetEntries(db, { over: ago(WAITLIST_KEPT_MS), asked: ago(ASKED_KEPT_MS) });
+  const before = { over: ago(WAITLIST_KEPT_MS), asked: ago(ASKED_KEPT_MS) };
+  await inAllGroups(services, (clubs) => forgetEntries(db, before, clubs));
 }
 
 async function offerTicket(services: Services, teamId: string, ticketId: string): Promise<void> {

@@ -101,7 +101,7 @@ async function takesAgain({ tx, order, lines }: Sale): Promise<boolean> {
   try {
     await tx.transaction(async (savepoint) => {
       for (const demand of stockDemand(lines))
-        if (!(await takeStock(savepoint, order.teamId, demand, { onSale: false }))) throw new Gone();
+        if (!(await takeStock(savepoint, order.teamId, demand, { onSaleAt: null }))) throw new Gone();
     });
     return true;
   } catch (error) {

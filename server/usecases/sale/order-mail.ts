@@ -1,3 +1,4 @@
+import { isCustomerName } from "../../../domain/sale/checkout.ts";
 import { isValidEmail } from "../../../domain/values/validity.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
@@ -34,6 +35,36 @@ export function remailOrder(
     return "sent";
   });
 }
+
+/** Corrects the buyer's name of an order, by which doors and lists find it. Nobody is mailed. */
+export function renameBuyer(
+  { db, now }: Pick<Services, "db" | "now">,
+  { teamId, orderId, who }: OrderAct,
+  name: string,
+): Promise<Renaming> {
+  return db.transaction(async (tx) => {
+    const found = await lockOrder(tx, teamId, orderId);
+    if (!found) return "unknown";
+    const { status, customerName } = found.order;
+    if (status !== "paid") return "not-paid";
+    if (!isCustomerName(name)) return "invalid-name";
+    if (name === customerName) return "same-name";
+    await updateOrder(tx, teamId, orderId, { customerName: name });
+    const [before, after] = [{ name: customerName }, { name }];
+    await addAct(tx, {
+      teamId,
+      who,
+      act: "order-renamed",
+      subject: orderId,
+      before,
+      after,
+      timeCreated: now(),
+    });
+    return "done";
+  });
+}
+
+export type Renaming = "done" | "unknown" | "not-paid" | "invalid-name" | "same-name";
 
 interface Correction {
   email: string;

@@ -11,7 +11,8 @@ import type { AttemptHash } from "../../../domain/values/attempt.ts";
 import type { Database } from "../../db/client.ts";
 import { hasCode } from "../../db/database-error.ts";
 import { addHumanCheckUse } from "../../db/queries/access/human-check-uses.ts";
-import { getHolds, insertOrder, type LineItem, type Order } from "../../db/queries/sale/orders.ts";
+import { getHolds } from "../../db/queries/sale/open-holds.ts";
+import { insertOrder, type LineItem, type Order } from "../../db/queries/sale/orders.ts";
 import { holdLeft, holdStock, releaseHeld, takeStock } from "../../db/queries/store/stock.ts";
 import { claimOffer } from "../../db/queries/tickets/waitlist.ts";
 import { together } from "../../db/together.ts";
@@ -100,7 +101,9 @@ async function takeDemand(
   const { teamId, status, timeCreated } = order;
   if (claim) return takeClaimed(tx, order, wanted, claim);
   const take = (demand: StockDemand) =>
-    status === "paid" ? takeStock(tx, teamId, demand, { onSale: true }) : holdStock(tx, teamId, demand);
+    status === "paid"
+      ? takeStock(tx, teamId, demand, { onSaleAt: timeCreated })
+      : holdStock(tx, teamId, demand, timeCreated);
   const [taken, open] = await together(
     together(...wanted.map(take)),
     getHolds(tx, order, freeCountsSince(timeCreated)),
@@ -131,7 +134,7 @@ async function takeClaimed(
   for (const demand of wanted) {
     const isTaken =
       order.status === "paid"
-        ? await takeStock(tx, teamId, demand, { onSale: false })
+        ? await takeStock(tx, teamId, demand, { onSaleAt: null })
         : await holdLeft(tx, teamId, demand);
     if (!isTaken) throw new Refused("items-not-for-sale");
   }
@@ -161,5 +164,7 @@ export function lineItemOf({ teamId, id: orderId }: Order, line: QuotedLine, pos
     pickupTitle: pickup?.title ?? null,
     shippingPrice,
     shippingWeight,
+    timeHandedOut: null,
+    handedOutBy: null,
   };
 }

@@ -1,13 +1,11 @@
 import { readChangedEvent } from "../../db/queries/desk/changed-event.ts";
 import {
-  changeKey,
   type EventChange,
   getEventChange,
-  listHeldUnits,
-  listHoldingOrders,
   noteDone,
   setStopped,
 } from "../../db/queries/desk/event-changes.ts";
+import { changeKey, listHeldUnits, listHoldingOrders } from "../../db/queries/desk/holding-orders.ts";
 import type { JobData } from "../../ports/jobs.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { type ChangeAct, type Deciding, writeDown } from "./decide-change.ts";

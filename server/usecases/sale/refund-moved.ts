@@ -1,4 +1,5 @@
-import { getEventChange, listHeldUnits } from "../../db/queries/desk/event-changes.ts";
+import { getEventChange } from "../../db/queries/desk/event-changes.ts";
+import { listHeldUnits } from "../../db/queries/desk/holding-orders.ts";
 import { getOrderDetails } from "../../db/queries/sale/order-details.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { type RefundOutcome, requestRefund } from "./request-refund.ts";

@@ -99,7 +99,7 @@ async function store(services: DeskServices, team: Team, sale: DeskSale, cart: P
     });
     // Last: its rows are shared with all buyers and stay locked until the commit.
     for (const demand of stockDemand(lines))
-      if (!(await takeStock(tx, teamId, demand, { onSale: true }))) throw new NotLeft();
+      if (!(await takeStock(tx, teamId, demand, { onSaleAt: order.timeCreated }))) throw new NotLeft();
   });
 }
 

@@ -175,6 +175,8 @@ function saleOf(request: FormCheckoutRequest, form: StoredForm, { priceId, title
       pickupTitle: null,
       shippingPrice: 0,
       shippingWeight: 0,
+      timeHandedOut: null,
+      handedOutBy: null,
     },
   };
 }

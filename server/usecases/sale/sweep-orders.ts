@@ -1,3 +1,4 @@
+import { type ClubWalk, ofAllGroups } from "../../db/distribution/club-groups.ts";
 import { listOpenOrders, type OpenOrder } from "../../db/queries/sale/orders.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { checkOrder } from "./look-up-order.ts";
@@ -19,13 +20,14 @@ export const SWEEP_MS = 40_000;
  * cannot be looked at delays no other. Resolves with the number of open orders.
  */
 export async function sweepOrders(
-  services: SaleServices,
+  services: SaleServices & ClubWalk,
   memory: SweepMemory = sweepMemory(),
 ): Promise<number> {
   const begun = services.now().getTime();
   const isOver = () => services.now().getTime() - begun >= SWEEP_MS;
   const made = new Date(begun - YOUNGEST_MS);
-  const open = memory.inTurns(await listOpenOrders(services.db, made));
+  const found = await ofAllGroups(services, (clubs) => listOpenOrders(services.db, made, clubs));
+  const open = memory.inTurns(found);
   const turns = [...Map.groupBy(open, ({ account }) => account)];
   const work = async () => {
     for (let turn = turns.shift(); turn && !isOver(); turn = turns.shift()) {

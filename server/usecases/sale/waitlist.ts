@@ -3,12 +3,13 @@ import { isCustomerName } from "../../../domain/sale/checkout.ts";
 import { mostPlacesOf } from "../../../domain/sale/purchase-limit.ts";
 import { stockTag } from "../../../domain/site/page-tags.ts";
 import { type Seller, storeVerdict } from "../../../domain/store/store-switches.ts";
-import { isTicketPublic, ticketSale } from "../../../domain/tickets/ticket-sale.ts";
+import { canBeOffered, isTicketPublic, ticketSale } from "../../../domain/tickets/ticket-sale.ts";
 import { WAITLIST_MAIL_APART_MS } from "../../../domain/tickets/waitlist.ts";
 import { isValidEmail } from "../../../domain/values/validity.ts";
+import type { Database } from "../../db/client.ts";
 import { releaseHeld } from "../../db/queries/store/stock.ts";
 import { getTicket } from "../../db/queries/tickets/tickets.ts";
-import { askForEntry, deleteEntry, joinLine } from "../../db/queries/tickets/waitlist.ts";
+import { askForEntry, deleteEntry, joinLine, type WaitlistEntry } from "../../db/queries/tickets/waitlist.ts";
 import { orderKey, submissionId } from "../club/order-codes.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";
@@ -24,7 +25,13 @@ export interface WaitlistRequest {
   quantity: number;
 }
 
-export type WaitlistRefusal = "unknown" | "not-sold-out" | "invalid-name" | "invalid-email" | "too-many";
+export type WaitlistRefusal =
+  | "unknown"
+  | "not-sold-out"
+  | "closed"
+  | "invalid-name"
+  | "invalid-email"
+  | "too-many";
 
 type Services = Pick<SaleServices, "db" | "addJob" | "now">;
 
@@ -43,7 +50,8 @@ export async function askToWait(
   if (!ticket || !isTicketPublic(ticket) || !storeVerdict("tickets", team).ok)
     return { ok: false, reason: "unknown" };
   const sale = ticketSale(ticket, now());
-  if (sale.ok || sale.reason !== "sold-out") return { ok: false, reason: "not-sold-out" };
+  if (sale.ok) return { ok: false, reason: "not-sold-out" };
+  if (sale.reason !== "sold-out" || !canBeOffered(ticket, now())) return { ok: false, reason: "closed" };
   if (!isCustomerName(name)) return { ok: false, reason: "invalid-name" };
   if (!isValidEmail(email)) return { ok: false, reason: "invalid-email" };
   if (quantity < 1 || quantity > mostPlacesOf(ticket.ticketsTotal)) return { ok: false, reason: "too-many" };
@@ -88,12 +96,15 @@ export async function stopWaiting(
   teamId: string,
   key: string,
 ): Promise<boolean> {
-  const left = await saleTransaction(services, teamId, async (tx) => {
-    const entry = await deleteEntry(tx, teamId, key);
-    if (entry?.status === "offered")
-      await releaseHeld(tx, teamId, { itemType: "TICKET", itemId: entry.ticketId, quantity: entry.offered });
-    return entry !== null;
-  });
+  const left = await saleTransaction(services, teamId, (tx) => leaveLine(tx, teamId, key));
   if (left) services.purgeSoon(stockTag(teamId));
-  return left;
+  return left !== null;
+}
+
+/** The entry that is gone, with what was held for it; null if there was none. In a saleTransaction. */
+export async function leaveLine(tx: Database, teamId: string, key: string): Promise<WaitlistEntry | null> {
+  const entry = await deleteEntry(tx, teamId, key);
+  if (entry?.status === "offered")
+    await releaseHeld(tx, teamId, { itemType: "TICKET", itemId: entry.ticketId, quantity: entry.offered });
+  return entry;
 }

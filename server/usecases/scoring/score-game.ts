@@ -1,13 +1,22 @@
 import { type Discipline, disciplineOf, type SportsType } from "../../../domain/club/sports.ts";
+import type { Act } from "../../../domain/desk/acts.ts";
 import { type Scorecard, scorecardOf } from "../../../domain/scoring/scorecard.ts";
 import type { ScoredPlay, ScorerStep } from "../../../domain/scoring/scorer-entry.ts";
 import { isClosed, type ScoringRefusal, scoringRefusal } from "../../../domain/scoring/scoring.ts";
 import { gameTag, liveTag, teamTag } from "../../../domain/site/page-tags.ts";
 import type { Database } from "../../db/client.ts";
 import { raiseRevision } from "../../db/queries/club/teams.ts";
+import { addAct } from "../../db/queries/desk/acts.ts";
 import { listSeasonPlayers } from "../../db/queries/people/players.ts";
+import { getGame } from "../../db/queries/schedule/games.ts";
 import { putLiveGame } from "../../db/queries/scoring/live-games.ts";
-import { addScorerEntry, getScoredGame, listScorerEntries } from "../../db/queries/scoring/scorer-entries.ts";
+import {
+  addScorerEntry,
+  getScoredGame,
+  listScorerEntries,
+  type StoredEntry,
+} from "../../db/queries/scoring/scorer-entries.ts";
+import { gameWords } from "../desk/links.ts";
 
 interface ScoreServices {
   db: Database;
@@ -16,8 +25,9 @@ interface ScoreServices {
   now(): Date;
 }
 
-/** `version` is one more than that of the card the scorer saw. */
+/** `version` is one more than that of the card the scorer saw; `who` made it, as the history names them. */
 export interface NewEntry {
+  who: string;
   entryId: string;
   version: number;
   step: ScorerStep;
@@ -76,6 +86,7 @@ async function take(tx: Database, key: GameKey, entry: NewEntry, at: Date): Prom
   if (!(await addScorerEntry(tx, teamId, gameId, taken))) return lost(tx, key, entry);
   const after = scorecardOf([...before, taken], discipline);
   await putLiveGame(tx, teamId, gameId, after);
+  await noteScoring(tx, key, { before: card, after, step, who: entry.who, at, entries: before });
   if (changesResults(step)) await raiseRevision(tx, teamId);
   return { ok: true, card: after };
 }
@@ -119,6 +130,30 @@ async function withNames(
   const roster = await listSeasonPlayers(tx, teamId, seasonId);
   const names = new Map(roster.map(({ id, name }) => [id, name]));
   return ids.every((id) => names.has(id)) ? { kind: "play", play: named(play, names) } : null;
+}
+
+interface Scored {
+  before: Scorecard;
+  after: Scorecard;
+  step: ScorerStep;
+  who: string;
+  at: Date;
+  /** Those before. */
+  entries: readonly StoredEntry[];
+}
+
+/** Writes down who began to keep a game's score, ended it, opened it again or set it by hand: the plays stand with the game. */
+async function noteScoring(tx: Database, { teamId, gameId }: GameKey, scored: Scored): Promise<void> {
+  const { before, after, step, who, at, entries } = scored;
+  const acts: Act[] = entries.some((entry) => entry.who === who) ? [] : ["scoring-entered"];
+  if (step.kind === "correct") acts.push("score-set");
+  if (before.state !== "final" && after.state === "final") acts.push("game-closed");
+  if (before.state === "final" && after.state !== "final") acts.push("game-reopened");
+  const game = acts.length > 0 ? await getGame(tx, teamId, gameId) : null;
+  const subject = game ? gameWords({ ...game, opponent: game.opponent.name }) : `the game ${gameId}`;
+  const scoreOf = ({ score, opponentScore }: Scorecard) => ({ score: `${score}–${opponentScore}` });
+  const facts = { before: scoreOf(before), after: scoreOf(after) };
+  for (const act of acts) await addAct(tx, { teamId, who, act, subject, ...facts, timeCreated: at });
 }
 
 function named(play: ScoredPlay, names: ReadonlyMap<string, string>): ScoredPlay {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import type { DeskRole } from "../../../domain/desk/roles.ts";
 import { deriveKey } from "../../../server/secret-key.ts";
 import { linkToken } from "../../../server/usecases/desk/desk-secrets.ts";
 import { checkAccessibility } from "../../accessibility.ts";
@@ -9,12 +10,10 @@ import type { Device } from "../../devices.ts";
 import { addressOf, peopleOf } from "../../request/desk/desk-people.ts";
 import { send } from "../../request/request.ts";
 import { SCORING_SECRET_KEY } from "../../request/stats/score-table.ts";
-import { loadAndWeigh } from "../first-load.ts";
+import { signedIn } from "./signed-in.ts";
 
 const KESTRELS = "ashford-kestrels";
 const OWNER = addressOf(KESTRELS, "owner");
-/** Of all pages of the desk, gzipped. */
-const MOST_SCRIPT = 180_000;
 
 /** A link that was asked for an hour ago. */
 const LATE = { teamId: "ashford", id: "sign-in-too-late" };
@@ -58,53 +57,17 @@ async function mailed(address: string, isNew: (link: string) => boolean = () => 
 const used = new Set<string>();
 
 /** Asks for a link, and returns what its mail says. */
-async function askIn(page: Page, email = OWNER) {
+async function askIn(page: Page) {
   await page.goto(browser.at("/desk"));
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("E-mail address").fill(OWNER);
   await press(page, "Mail me a link");
   await heading(page, "Look at your mail");
-  const mail = await mailed(email, (link) => !used.has(link));
+  const mail = await mailed(OWNER, (link) => !used.has(link));
   used.add(mail.link);
   return mail;
 }
 
-async function signedIn(device: Device, options: BrowserContextOptions = {}, email = OWNER): Promise<Page> {
-  const page = await browser.open(device, options);
-  const { link } = await askIn(page, email);
-  await page.goto(link);
-  await heading(page, "Ashford Kestrels");
-  const kept = (await page.context().cookies()).map(({ name }) => name).toSorted();
-  expect(kept).toEqual(["__Host-desk", "__Host-desk-known"]);
-  return page;
-}
-
-test.each(["phone", "desktop"] as const)(
-  "every page on a %s is accessible in light and dark, as wide as the window, and within its bytes",
-  async (device) => {
-    const page = await browser.open(device);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    const look = async (path: string) => {
-      const { status, bytes, hosts } = await loadAndWeigh(page, browser.at(path));
-      expect([path, status]).toEqual([path, path === "/desk/refused" ? 403 : 200]);
-      expect(bytes.script, path).toBeLessThanOrEqual(MOST_SCRIPT);
-      expect(hosts).toEqual([new URL(browser.at("/")).hostname]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
-      for (const landmark of ["main", "banner", "contentinfo"] as const)
-        expect(await page.getByRole(landmark).count(), landmark).toBe(1);
-      expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
-      await checkAccessibility(page);
-    };
-    for (const path of ["/desk/sign-in", "/desk/refused"]) await look(path);
-    const { link } = await askIn(page);
-    await checkAccessibility(page);
-    await page.goto(link);
-    for (const section of ["", "/people", "/links", "/doors", "/scoring", "/history", "/account"])
-      await look(`/desk${section}`);
-    // Nothing is counted, advertised or asked of the club's site.
-    expect(asked.filter((path) => !/^\/(?:desk(?:\/|$)|assets\/)/.test(path))).toEqual([]);
-  },
-);
+const opened = async (device: Device, role: DeskRole) => signedIn(browser, await browser.open(device), role);
 
 test("a link lets in once, in the browser that asked, and says what else is wrong", async () => {
   const page = await browser.open("phone");
@@ -125,6 +88,7 @@ test("a link lets in once, in the browser that asked, and says what else is wron
 test("a mail that is read on another device lets in by its code, where it was asked for", async () => {
   const page = await browser.open("desktop");
   const { link, code } = await askIn(page);
+  await checkAccessibility(page);
   const phone = await browser.openNew("phone");
   await phone.goto(link);
   expect(await phone.getByRole("alert").textContent()).toContain("type the code");
@@ -170,8 +134,12 @@ test("a passkey is set up, signs in without a mail, and is removed", async () =>
 });
 
 test("an owner invites, changes and removes people without any script", async () => {
-  const page = await signedIn("desktop", { javaScriptEnabled: false });
-  await page.getByRole("link", { name: "People" }).first().click();
+  const page = await browser.open("desktop", { javaScriptEnabled: false });
+  await page.goto((await askIn(page)).link);
+  await heading(page, "Ashford Kestrels");
+  const kept = (await page.context().cookies()).map(({ name }) => name).toSorted();
+  expect(kept).toEqual(["__Host-desk", "__Host-desk-known"]);
+  await page.getByRole("link", { name: /^People/ }).click();
   await page.getByLabel("E-mail address").fill("new@example.com");
   await page.getByLabel("Role").last().selectOption("Scorer");
   await press(page, "Invite");
@@ -191,7 +159,7 @@ test("an owner invites, changes and removes people without any script", async ()
 });
 
 test("a scorer opens a game from the desk, and scores it", async () => {
-  const page = await signedIn("phone", {}, addressOf(KESTRELS, "scorer"));
+  const page = await opened("phone", "scorer");
   await visit(page, browser.at("/desk/scoring"));
   await page
     .getByRole("button", { name: /^Score the game/ })
@@ -202,7 +170,7 @@ test("a scorer opens a game from the desk, and scores it", async () => {
 });
 
 test("an owner makes a link for a volunteer, copies it, and closes it", async () => {
-  const page = await signedIn("desktop");
+  const page = await opened("desktop", "owner");
   await visit(page, browser.at("/desk/links"));
   await page.getByLabel("Whom it is for").fill("Sam");
   const game = await page

@@ -1,50 +1,62 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { checkAccessibility } from "../../accessibility.ts";
-import { useBrowser } from "../../browser.ts";
+import { useBrowser, visit } from "../../browser.ts";
+import { changedEvent, changeOf } from "../../request/desk/changed-events.ts";
 import { ordersOf } from "../../request/desk/desk-orders.ts";
-import { cookieOf, peopleOf } from "../../request/desk/desk-people.ts";
+import { peopleOf } from "../../request/desk/desk-people.ts";
+import { saleOf } from "../../request/desk/door-sales.ts";
+import { send } from "../../request/request.ts";
+import { signedIn } from "./signed-in.ts";
 
 const KESTRELS = "ashford-kestrels";
-const browser = useBrowser({ own: "PostgreSQL", changes: `${peopleOf(KESTRELS)} ${ordersOf(KESTRELS)}` });
+const CHANGES = "/desk/orders/changes";
 
-/** Signs in as the club's treasurer. */
-async function signIn(page: Page) {
-  const url = browser.at("/").replace("http:", "https:");
-  const value = cookieOf(KESTRELS, "treasurer");
-  await page.context().addCookies([{ name: "__Host-desk", value, url, secure: true, httpOnly: true }]);
-  return page;
+/** Three orders of one ticket, for cash: what goes back of them is done at once. */
+const sold = (
+  number: number,
+  id: string,
+  title: string,
+  kind: "cancelled" | "moved",
+  decision: "refund" | null = null,
+) => `
+  ${changedEvent(KESTRELS, { id, title, kind, sold: 3 })}
+  ${[1, 2, 3].map((nth) => saleOf(KESTRELS, `ORDER0${number}00${nth}`, `Buyer ${nth}`, id, [`${id}${nth}`])).join("\n")}
+  ${changeOf(KESTRELS, { id: `change-of-${id}`, event: id, kind, decision })}`;
+
+/** One event is cancelled, one is being refunded by a run that a stop of the program has cut off, and one is moved. */
+const browser = useBrowser({
+  own: "PostgreSQL",
+  changes: `${peopleOf(KESTRELS)} ${ordersOf(KESTRELS)}
+    update tickets set tickets_sold = 9 where id = 'banquet';
+    ${sold(1, "gala", "Spring gala", "cancelled")} ${sold(2, "ball", "Autumn ball", "cancelled", "refund")}
+    ${sold(3, "derby", "Derby night", "moved")}`,
+});
+
+const NO_SCRIPT = { javaScriptEnabled: false };
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+/** What cannot be taken back is folded. */
+async function decide(page: Page, label: string) {
+  const folded = page.locator(`summary[aria-label="${label}"]`);
+  if ((await folded.count()) > 0) await folded.click();
+  await press(page, label);
 }
 
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
-const PAGES = [
-  "",
-  "?event=ticket.banquet",
-  "?q=nobody",
-  "/ORDER00001",
-  "/ORDER00003",
-  "/attendees/ticket.banquet",
-  "/sums",
-];
-
-test.each(["phone", "desktop"] as const)(
-  "orders on a %s are accessible in light and dark, and as wide as the window",
-  async (device) => {
-    const page = await signIn(await browser.openNew(device));
-    for (const path of PAGES) {
-      await page.goto(browser.at(`/desk/orders${path}`));
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
-      expect(
-        await page.getByRole("navigation", { name: "Desk" }).getByText("Orders").getAttribute("aria-current"),
-      ).not.toBeNull();
-      await checkAccessibility(page);
-    }
-  },
-);
+/** How far refunding everybody has come, as the page says now. */
+const progress = (page: Page, title: string) =>
+  page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { level: 2, name: title }) })
+    .getByRole("progressbar");
+const isDone = async (page: Page, title: string) => {
+  await page.goto(browser.at(CHANGES));
+  return progress(page, title).and(page.getByLabel("3 of 3 orders refunded")).count();
+};
 
 test("a treasurer finds an order, reads it, and lists who comes, without any script", async () => {
-  const page = await signIn(await browser.openNew("phone", { javaScriptEnabled: false }));
+  const page = await signedIn(browser, await browser.open("phone", NO_SCRIPT), "treasurer");
   await page.goto(browser.at("/desk"));
   await page.getByRole("link", { name: "Orders" }).first().click();
   await page.getByLabel("Name, e-mail").fill("odegaard");
@@ -70,9 +82,97 @@ test("a treasurer finds an order, reads it, and lists who comes, without any scr
 });
 
 test("the list is taken away as a file", async () => {
-  const page = await signIn(await browser.openNew("desktop"));
+  const page = await signedIn(browser, await browser.open("desktop"), "treasurer");
   await page.goto(browser.at("/desk/orders?state=refunded"));
   const saved = page.waitForEvent("download");
   await page.getByRole("link", { name: "As a table" }).click();
   expect((await saved).suggestedFilename()).toBe("orders.csv");
+});
+
+test("a treasurer refunds one of two tickets on a phone, after a look at what will happen", async () => {
+  const page = await signedIn(browser, await browser.open("phone"), "treasurer");
+  await visit(page, browser.at("/desk/orders/ORDER00001"));
+  await page.getByRole("link", { name: /^Refund/ }).click();
+  await press(page, "Review");
+  await page.getByRole("alert").getByText("Please choose what to refund").waitFor();
+  await page.getByRole("radio", { name: /^Some items/ }).check();
+  await page.getByRole("checkbox", { name: /\(2 of 2\)/ }).check();
+  await page.getByLabel("Reason, for the club").fill("Rain");
+  await press(page, "Review");
+  await heading(page, "Refund $13.70");
+  for (const told of ["zoe@example.com", "(2 of 2)"]) await page.getByText(told).first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await checkAccessibility(page);
+  await page.getByRole("button", { name: /^Refund \$13\.70/ }).click();
+  await heading(page, "Order ORDER00001");
+  await page.getByRole("status").waitFor();
+  await page.getByText("1 of 2 refunded").waitFor();
+  await page.getByText(/Rain/).first().waitFor();
+  // What is left cannot be what went back.
+  await page.getByRole("link", { name: /^Refund/ }).click();
+  expect(await page.getByRole("checkbox", { name: /\(2 of 2\)/ }).isDisabled()).toBe(true);
+  expect(await page.getByRole("checkbox", { name: /\(1 of 2\)/ }).isDisabled()).toBe(false);
+});
+
+test("everybody is refunded for a cancelled event, without any script", async () => {
+  const page = await browser.open("desktop", NO_SCRIPT);
+  await signedIn(browser, page, "treasurer");
+  await page.goto(browser.at("/desk/orders"));
+  await page
+    .getByRole("link", { name: /decide|changed|cancelled|moved/i })
+    .first()
+    .click();
+  await page.getByRole("heading", { level: 2, name: "Spring gala" }).waitFor();
+  await decide(page, "Refund everybody for Spring gala");
+  await page.getByRole("status").waitFor();
+  await progress(page, "Spring gala").waitFor();
+  await expect.poll(() => isDone(page, "Spring gala")).toBe(1);
+  // The run ends a moment after its last order.
+  const left = async () => {
+    await page.reload();
+    return page.getByRole("button", { name: /Spring gala/ }).count();
+  };
+  await expect.poll(left).toBe(0);
+  await page.goto(browser.at("/desk/orders/ORDER01001"));
+  await page.getByText("Spring gala is cancelled").first().waitFor();
+});
+
+test("a run is stopped, says how many are left, and goes on", async () => {
+  const page = await signedIn(browser, await browser.open("phone"), "owner");
+  await visit(page, browser.at(CHANGES));
+  await progress(page, "Autumn ball").and(page.getByLabel("0 of 3 orders refunded")).waitFor();
+  await page.getByRole("link", { name: "Look again" }).waitFor();
+  await press(page, "Stop refunding everybody for Autumn ball");
+  await page.getByText("Stopped. 3 orders left.").waitFor();
+  await press(page, "Go on refunding everybody for Autumn ball");
+  await expect.poll(() => isDone(page, "Autumn ball")).toBe(1);
+});
+
+test("buyers of a moved event are mailed now, and one gives the ticket back on a phone", async () => {
+  const page = await signedIn(browser, await browser.open("phone"), "treasurer");
+  await visit(page, browser.at(CHANGES));
+  await decide(page, "Mail them now for Derby night");
+  await page.getByText("Every buyer was mailed").waitFor();
+  const mails = async () =>
+    (await send(Number(new URL(page.url()).port), "/sandbox/mail")).body.match(/ORDER0300\d@example\.com/gi);
+  await expect.poll(async () => new Set(await mails()).size).toBe(3);
+
+  const buyer = await browser.openNew("phone");
+  await visit(buyer, browser.at("/orders/key-ORDER03001"));
+  await buyer.getByText("was to be on Dec 10, 2026").waitFor();
+  await buyer.locator('a[href*="/moved/"]').click();
+  await buyer.getByRole("heading", { level: 1, name: /Derby night/ }).waitFor();
+  expect(await buyer.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await checkAccessibility(buyer);
+  await buyer.getByRole("button", { name: /^Give back your ticket/ }).click();
+  await expect.poll(() => buyer.getByRole("button", { name: /^Give back/ }).count()).toBe(0);
+  await buyer.getByRole("status").filter({ hasText: /\w/ }).first().waitFor();
+  await visit(buyer, browser.at("/orders/key-ORDER03001"));
+  await buyer
+    .getByText(/refund/i)
+    .first()
+    .waitFor();
+  expect(await buyer.locator('a[href*="/moved/"]').count()).toBe(0);
+  await page.goto(browser.at("/desk/orders/ORDER03001"));
+  await page.getByText("The date was moved").first().waitFor();
 });

@@ -165,7 +165,7 @@ describe("the first sale on a phone, on the embedded database", () => {
     await page.getByRole("link", { name: "Abandon" }).click();
     await page.waitForURL(browser.at(GLASS));
     await page.getByRole("heading", { name: "Sold out" }).waitFor();
-    await page.getByText("What is not paid for comes back here.").waitFor();
+    await page.getByText("All of them are sold, or held for somebody who may still buy them.").waitFor();
     await page
       .getByText("7 in your cart already. If you have begun to pay, it may still be held for you.")
       .waitFor();

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { isInteractive, visit } from "../../browser.ts";
 import { copyPostgres } from "../../databases.ts";
 import { DEVICES } from "../../devices.ts";
+import { type FakeGoogle, startFakeGoogle } from "../../fake-google.ts";
 import { HOCKEY } from "../../hosts.ts";
 import { runSql } from "../../postgres-databases.ts";
 import { startOnPostgres } from "../../request/postgres-server.ts";
@@ -14,6 +15,7 @@ import { sharedChromium } from "../../shared-chromium.ts";
 
 /** Without network a page fails requests, as it must: these tests watch no page's complaints. */
 
+let google: FakeGoogle;
 let server: TestServer;
 let database: string;
 let context: BrowserContext;
@@ -23,10 +25,12 @@ let codes: string[];
 
 beforeAll(async () => {
   database = await copyPostgres("postgresDemo");
-  server = await startOnPostgres({ DATABASE_URL: database });
+  google = await startFakeGoogle();
+  server = await startOnPostgres({ DATABASE_URL: database, ...google.settings });
 });
 afterAll(async () => {
   await server?.stop();
+  await google?.close();
   // One test takes a table away.
   expect(
     server
@@ -72,9 +76,12 @@ test("a ticket that became void shows so as soon as there is network, and withou
   const [code = ""] = codes;
   const path = `/admissions/${code}`;
   await opened(path);
+  const wallet = page.getByRole("link", { name: "Add to Google Wallet" });
+  await wallet.waitFor();
   await context.setOffline(true);
   await page.goto(at(path));
   await qrCodes().waitFor();
+  expect(await wallet.count()).toBe(0);
   await runSql(database, `update admissions set time_voided = now() where code = '${code}'`);
   await context.setOffline(false);
   await page.reload();

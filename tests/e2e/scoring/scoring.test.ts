@@ -2,11 +2,17 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { checkAccessibility } from "../../accessibility.ts";
 import { useBrowser, visit } from "../../browser.ts";
-import { entry, postScore, tokenOf, upcomingGameIds } from "../../request/stats/score-table.ts";
+import {
+  entry,
+  LINKS_TO_SCORING,
+  postScore,
+  tokenOf,
+  upcomingGameIds,
+} from "../../request/stats/score-table.ts";
 import { goal } from "../../scorer-steps.ts";
 
 /** A scorer and a visitor, on a server of their own because they change data. */
-const browser = useBrowser({ own: "PostgreSQL" });
+const browser = useBrowser({ own: "PostgreSQL", changes: LINKS_TO_SCORING });
 let port: number;
 let games: string[];
 

@@ -70,7 +70,7 @@ test("what came back is held for who waited, and leads to the payment page", asy
   await page.getByRole("button", { name: /^Take 2 places/ }).click();
   await page.waitForURL("**/sandbox/pay/**");
   await page.getByRole("link", { name: "Abandon" }).click();
-  await page.getByRole("heading", { name: "You have taken your places" }).waitFor();
+  await page.getByRole("heading", { name: "You have ordered your places" }).waitFor();
   await page.getByRole("link", { name: "see your order" }).click();
   await page.waitForURL("**/orders/**");
 });

@@ -60,6 +60,7 @@ describeOnEachDatabase("a club's orders", (open) => {
 
   describe("searched", () => {
     const NAMES = ["Ödegaard Ann", "ØYSTEIN Łukasz", "Straße Bo", "Æsa Þór", "O'Brien 100%_"];
+    const codeOf = (begin: string, place: number) => `${begin}${place}`.padEnd(27, "Q");
     beforeEach(async () => {
       for (const [place, customerName] of NAMES.entries()) {
         const given = { status: "paid", timePaid: hoursLater(-place), customerName } as const;
@@ -71,9 +72,9 @@ describeOnEachDatabase("a club's orders", (open) => {
         const line = await makeLineItem(db, order);
         await makeAdmission(db, line, {
           ticketId: line.ticketId ?? "",
-          code: `CODE${order.id}`.toUpperCase(),
+          code: codeOf("K7P0M3X", place),
         });
-        if (place === 1) await makePickup(db, line, { code: `PICK${order.id}`.toUpperCase() });
+        if (place === 1) await makePickup(db, line, { code: codeOf("P1CKXYZ", place) });
       }
     });
     const places = async (q: string) =>
@@ -90,16 +91,19 @@ describeOnEachDatabase("a club's orders", (open) => {
     test("by address, number and code, and by nothing that stands for something else", async () => {
       expect(await places("buyer3@example")).toEqual([3]);
       expect(await places(`${club.teamId}-n2`)).toEqual([2]);
-      expect(await places(`code${club.teamId}-n2`)).toEqual([2]);
-      expect(await places(`https://a.example/pickups/PICK${club.teamId.toUpperCase()}-N1`)).toEqual([1]);
-      for (const nothing of ["%", "_x", "' or 1=1", "code", "\\"])
+      expect(await places(codeOf("k7p0m3x", 2))).toEqual([2]);
+      expect(await places(`https://a.example/pickups/${codeOf("P1CKXYZ", 1)}`)).toEqual([1]);
+      // From the eighth sign on, in either case, as a door reads it.
+      for (const begun of ["k7p0m3x2", "K7PO-M3X2", "K7P0 M3X2 QQ"]) expect(await places(begun)).toEqual([2]);
+      expect(await places("picKxyz1")).toEqual([1]);
+      for (const nothing of ["%", "_x", "' or 1=1", "code", "\\", "K7P0M3X", "K7P0M3X9", "M3X2QQQQ"])
         expect(await places(nothing)).toEqual(nothing === "%" ? [4] : []);
       expect(await places("")).toEqual([0, 1, 2, 3, 4]);
     });
 
     test("another club finds none of them", async () => {
       expect(await found("q=buyer", other.teamId)).toEqual([]);
-      expect(await found(`q=CODE${club.teamId}-N2`, other.teamId)).toEqual([]);
+      expect(await found(`q=${codeOf("K7P0M3X", 2)}`, other.teamId)).toEqual([]);
     });
   });
 

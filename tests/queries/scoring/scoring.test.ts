@@ -1,9 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { actSentence } from "../../../domain/desk/acts.ts";
 import type { ScorerStep } from "../../../domain/scoring/scorer-entry.ts";
 import { gameTag, liveTag } from "../../../domain/site/page-tags.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { getTeam } from "../../../server/db/queries/club/teams.ts";
+import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { getFeedGame } from "../../../server/db/queries/schedule/feed-games.ts";
 import { getGame, listFinalGames, listSeasonGames } from "../../../server/db/queries/schedule/games.ts";
 import { getScorecard } from "../../../server/db/queries/scoring/scorer-entries.ts";
@@ -40,7 +42,7 @@ describeOnEachDatabase("scoring a game", (open) => {
   let named = 0;
   const entry = (version: number, step: ScorerStep): NewEntry => {
     named += 1;
-    return { entryId: `entry-${named}-of-the-scorer`, version, step };
+    return { who: "Sam", entryId: `entry-${named}-of-the-scorer`, version, step };
   };
   const score = (given: NewEntry, gameId = game.id, by = club) => scoreGame(services(), by, gameId, given);
   /** Sends the steps as entries from the next version on; each must be accepted. */
@@ -65,6 +67,25 @@ describeOnEachDatabase("scoring a game", (open) => {
     expect(await shown()).toMatchObject({ state: "live", score: 2, opponentScore: 1, live });
     await tell(UNDO, UNDO, UNDO, UNDO);
     expect(await shown()).toMatchObject({ state: "scheduled", score: null, opponentScore: null, live: null });
+  });
+
+  test("is told in the history by who began, ended, opened again and corrected it, and not play by play", async () => {
+    await tell(START, goal(), goal("opponent"), goal());
+    const by = (who: string, version: number, step: ScorerStep) => score({ ...entry(version, step), who });
+    await by("ann@example.com", 5, { kind: "correct", score: 3, opponentScore: 1 });
+    const closing = { ...entry(6, FINAL), who: "ann@example.com" };
+    for (let sent = 0; sent < 2; sent++) expect(await score(closing)).toMatchObject({ ok: true });
+    await by("ann@example.com", 7, UNDO);
+    const acts = await listActs(db, club.teamId, { before: null, most: 20 });
+    const told = acts.map((act) => `${act.who} ${actSentence(act)}`).reverse();
+    const [subject = ""] = acts.map((act) => act.subject);
+    expect(told).toEqual([
+      `Sam began to keep the score of ${subject}`,
+      `ann@example.com began to keep the score of ${subject}`,
+      `ann@example.com set the score of ${subject} by hand to 3–1 (before: 2–1)`,
+      `ann@example.com ended the scoring of ${subject} at 3–1`,
+      `ann@example.com took back that ${subject} had ended at 3–1`,
+    ]);
   });
 
   test("counts a game the scorer finished, as it was decided", async () => {

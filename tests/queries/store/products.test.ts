@@ -15,6 +15,9 @@ import { type Club, makeClub, makeImage, makeProduct } from "../../factories.ts"
 const NOW = new Date("2026-12-01T12:00:30Z");
 const FLAGS = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
 const day = (date: number) => new Date(Date.UTC(2026, 0, date));
+const nobodyLeft = (error: unknown) => {
+  throw error;
+};
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 describeOnEachDatabase("products", (open) => {
@@ -99,23 +102,23 @@ describeOnEachDatabase("products", (open) => {
       const { id: first } = await linked({ order: 10 });
       await makeProduct(db, seller);
       const own = await makeProduct(db, club, { order: 1 });
-      expect(ids(await listStoreProducts(db, club, NOW))).toEqual([own.id, first, last]);
+      expect(ids(await listStoreProducts(db, club, NOW, nobodyLeft))).toEqual([own.id, first, last]);
       expect(ids(await listProducts(db, club.teamId, NOW))).toEqual([own.id]);
-      expect(await listStoreProducts(db, seller, NOW)).toHaveLength(3);
+      expect(await listStoreProducts(db, seller, NOW, nobodyLeft)).toHaveLength(3);
     });
 
     test("bring the pictures of the club that sells them", async () => {
       const theirs = await makeImage(db, seller, { id: "same", hash: "a".repeat(64) });
       await makeImage(db, club, { id: "same", hash: "b".repeat(64) });
       await linked({ images: [theirs.id] });
-      const [product] = await listStoreProducts(db, club, NOW);
+      const [product] = await listStoreProducts(db, club, NOW, nobodyLeft);
       expect(product?.images).toMatchObject([{ teamId: seller.teamId, hash: theirs.hash }]);
     });
 
     test("of one that names the club beside others, not of one whose id begins alike", async () => {
       const { id } = await linked({ linkedStoreIds: ["elsewhere", club.teamId] });
       await linked({ linkedStoreIds: [`${club.teamId}-juniors`] });
-      expect(ids(await listStoreProducts(db, club, NOW))).toEqual([id]);
+      expect(ids(await listStoreProducts(db, club, NOW, nobodyLeft))).toEqual([id]);
     });
 
     test("of another organization's club stand only in a store that names it, and leave it with its word", async () => {
@@ -127,7 +130,7 @@ describeOnEachDatabase("products", (open) => {
       });
       const { id, stripePriceId } = await makeProduct(db, stranger, { linkedStoreIds: [club.teamId] });
       const found = async (store: Club) => [
-        ids(await listStoreProducts(db, store, NOW)),
+        ids(await listStoreProducts(db, store, NOW, nobodyLeft)),
         (await listStoreSellers(db, store, NOW)).map(({ teamId }) => teamId),
         (await getProduct(db, store, id))?.id,
         ids(await listProductsByPrices(db, store, [stripePriceId])),
@@ -147,12 +150,12 @@ describeOnEachDatabase("products", (open) => {
       await linked();
       const told = { account: seller.stripeAccountId ?? "", timeTold: NOW };
       await keepPaymentAccount(db, { ...told, chargesEnabled: false });
-      expect(await listStoreProducts(db, club, NOW)).toEqual([]);
+      expect(await listStoreProducts(db, club, NOW, nobodyLeft)).toEqual([]);
       await keepPaymentAccount(db, { ...told, chargesEnabled: true });
-      expect(await listStoreProducts(db, club, NOW)).toHaveLength(1);
+      expect(await listStoreProducts(db, club, NOW, nobodyLeft)).toHaveLength(1);
       const closed = await makeClub(db);
       await makeProduct(db, closed, { linkedStoreIds: [club.teamId] });
-      expect(await listStoreProducts(db, club, NOW)).toHaveLength(1);
+      expect(await listStoreProducts(db, club, NOW, nobodyLeft)).toHaveLength(1);
     });
   });
 

@@ -13,6 +13,8 @@ import { products, tickets } from "../../../server/db/schema/index.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import { type Club, makeClub, makeProduct, makeTicket } from "../../factories.ts";
 
+const NOW = new Date("2026-12-01T12:00:00Z");
+
 describeOnEachDatabase("stock", (open) => {
   let db: Database;
   let club: Club;
@@ -47,9 +49,9 @@ describeOnEachDatabase("stock", (open) => {
     const demand = (quantity: number, itemId = "item"): StockDemand => ({ itemType, itemId, quantity });
 
     test("is held to the last one, and never of what has the same id", async () => {
-      expect(await holdStock(db, club.teamId, demand(4))).toBe(true);
-      expect(await holdStock(db, club.teamId, demand(2))).toBe(false);
-      expect(await holdStock(db, club.teamId, demand(1))).toBe(true);
+      expect(await holdStock(db, club.teamId, demand(4), NOW)).toBe(true);
+      expect(await holdStock(db, club.teamId, demand(2), NOW)).toBe(false);
+      expect(await holdStock(db, club.teamId, demand(1), NOW)).toBe(true);
       expect(await counts()).toMatchObject({
         [itemType]: { sold: 0, held: 5 },
         [other]: { sold: 0, held: 0 },
@@ -58,31 +60,33 @@ describeOnEachDatabase("stock", (open) => {
 
     test("goes from held to sold, back on sale, and is taken again without a hold", async () => {
       const { teamId } = club;
-      await holdStock(db, teamId, demand(5));
+      await holdStock(db, teamId, demand(5), NOW);
       await sellHeld(db, teamId, demand(3));
       await releaseHeld(db, teamId, demand(2));
       expect((await counts())[itemType]).toEqual({ sold: 3, held: 0 });
       await takeBack(db, teamId, demand(1));
-      expect(await takeStock(db, teamId, demand(4), { onSale: true })).toBe(false);
-      expect(await takeStock(db, teamId, demand(3), { onSale: false })).toBe(true);
+      expect(await takeStock(db, teamId, demand(4), { onSaleAt: NOW })).toBe(false);
+      expect(await takeStock(db, teamId, demand(3), { onSaleAt: null })).toBe(true);
       expect((await counts())[itemType]).toEqual({ sold: 5, held: 0 });
     });
 
     test("is not held or given away once it is off sale; what was paid for late is", async () => {
-      expect(await holdStock(db, club.teamId, demand(1, "off"))).toBe(false);
-      expect(await takeStock(db, club.teamId, demand(1, "off"), { onSale: true })).toBe(false);
-      expect(await takeStock(db, club.teamId, demand(1, "off"), { onSale: false })).toBe(true);
+      expect(await holdStock(db, club.teamId, demand(1, "off"), NOW)).toBe(false);
+      expect(await takeStock(db, club.teamId, demand(1, "off"), { onSaleAt: NOW })).toBe(false);
+      expect(await takeStock(db, club.teamId, demand(1, "off"), { onSaleAt: null })).toBe(true);
     });
 
     test("of another club is out of reach", async () => {
       const stranger = await makeClub(db);
-      expect(await holdStock(db, stranger.teamId, demand(1))).toBe(false);
+      expect(await holdStock(db, stranger.teamId, demand(1), NOW)).toBe(false);
       await expect(sellHeld(db, stranger.teamId, demand(1))).rejects.toThrow("to settle");
     });
   });
 
   test("of an archived product is not held", async () => {
     await makeProduct(db, club, { id: "old", archived: true });
-    expect(await holdStock(db, club.teamId, { itemType: "PRODUCT", itemId: "old", quantity: 1 })).toBe(false);
+    expect(await holdStock(db, club.teamId, { itemType: "PRODUCT", itemId: "old", quantity: 1 }, NOW)).toBe(
+      false,
+    );
   });
 });

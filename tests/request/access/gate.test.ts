@@ -134,7 +134,7 @@ describe("what else server/app.ts answers", () => {
     "/games/:gameId/live": "/games/some-id/live",
     "/schedule/live": "/schedule/live",
   };
-  /** Tried below, of no club, or not for visitors. */
+  /** Tried below or in suites of their own, of no club, or not for visitors. */
   const OTHERS = [
     ...[
       "/desk",
@@ -144,17 +144,10 @@ describe("what else server/app.ts answers", () => {
       "/callable/:name",
       "/images/:teamId/:hash/:file",
       "/activation",
+      "/admissions/:code/google-wallet",
       "*",
     ],
-    ...[
-      "/healthz",
-      "/livez",
-      "/metrics",
-      "/assets/*",
-      "/licenses.txt",
-      "/scorer-link/:gameId",
-      "/form-reports/:report",
-    ],
+    ...["/healthz", "/livez", "/metrics", "/assets/*", "/licenses.txt", "/form-reports/:report"],
     ...["/analytics-report", "/views", "/ads.json", "/ad-frame", "/player/:host/:id", "/operator/:command"],
     ...["/webhooks/stripe", "/webhooks/stripe/connect"],
   ];

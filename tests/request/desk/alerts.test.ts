@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { HOCKEY, RUGBY } from "../../hosts.ts";
-import type { TestServer } from "../../server.ts";
-import { startOnPostgres } from "../postgres-server.ts";
-import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
+import { expect, test } from "vitest";
+import { useDeskClubs } from "./desk-clubs.ts";
+import { askDesk, cookieOf } from "./desk-people.ts";
 
-const [KESTRELS, FOXES] = ["ashford-kestrels", "larkin-foxes"];
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startOnPostgres({}, peopleOf(KESTRELS, FOXES));
-});
-afterAll(async () => {
-  await server?.stop();
-  expect(server?.errors()).toEqual([]);
-});
+const { server, slugs, hosts } = useDeskClubs("alerts");
+const [KESTRELS, FOXES] = slugs;
+const [HOCKEY, RUGBY] = hosts;
 
 const ask = (path: string, form?: Record<string, string>) =>
   askDesk(server, HOCKEY, path, { cookie: cookieOf(KESTRELS, "owner"), ...(form && { form }) });

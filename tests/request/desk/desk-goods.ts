@@ -1,4 +1,7 @@
-/** Orders with goods as SQL: one that ships, one that is picked up at a game, and one of each whose money went back. */
+/**
+ * Orders with goods as SQL: one that ships, one that is picked up at a game, one that waits at the club, one of each whose money
+ * went back, and one that was given away over the counter.
+ */
 
 const club = (slug: string) => `(select team_id from teams where slug = '${slug}')`;
 const AT = "'2026-11-19T15:00:00Z'";
@@ -11,11 +14,11 @@ const order = (slug: string, id: string, name: string, status: string) =>
     values (${club(slug)}, '${id}', 'key-${id}', ${club(slug)}, '${status}', 'attempt-${id}', '', '', '', 'usd', 2000, 0, 0, 2000,
       '${name}', '${id.toLowerCase()}@example.com', ${ADDRESS}, 'http://x', '/', ${AT}, ${AT}, ${AT}, ${AT});`;
 
-const line = (slug: string, id: string, position: number, title: string, ships: boolean) =>
+const line = (slug: string, id: string, position: number, title: string, to: "ship" | "game" | "club") =>
   `insert into line_items (team_id, order_id, position, cart_item_id, item_type, product_id, price_id, title, price_title,
       unit_price, quantity, options, shippable, pickup_game_id, pickup_title, shipping_price, shipping_weight)
-    values (${club(slug)}, '${id}', ${position}, 'a${position}', 'PRODUCT', 'goods', 'p', '${title}', '', 1000, 2, 'Size: L', ${ships},
-      ${ships ? "null, null" : "'no-game', 'vs Granite Ridge, Sat, Nov 21'"}, 0, 0);`;
+    values (${club(slug)}, '${id}', ${position}, 'a${position}', 'PRODUCT', 'goods', 'p', '${title}', '', 1000, 2, 'Size: L', ${to === "ship"},
+      ${to === "game" ? "'no-game', 'vs Granite Ridge, Sat, Nov 21'" : "null, null"}, 0, 0);`;
 
 const pickup = (slug: string, id: string, code: string, voided: boolean) =>
   `insert into pickups (team_id, code, order_id, position, time_voided, time_created)
@@ -27,8 +30,11 @@ export const goodsOf = (slug: string) => `
       archived, deleted, linked_store_ids, scheduled, time_created)
     values (${club(slug)}, 'goods', 'Scarf', 1000, '', '{}', '[]', '[]', true, 'none', 0, 0, '-1', '-1', 100, 'price-goods', true,
       false, false, false, '{}', false, ${AT});
-  ${order(slug, "PARCEL0001", "Zoe Lee", "paid")} ${line(slug, "PARCEL0001", 1, "Scarf", true)}
-  ${line(slug, "PARCEL0001", 2, "Mug", false)} ${pickup(slug, "PARCEL0001", "MUGCODE1", false)}
-  ${order(slug, "PARCEL0002", "Ann Buyer", "paid")} ${line(slug, "PARCEL0002", 1, "Scarf", true)}
-  ${order(slug, "PARCEL0003", "Went Back", "refunded")} ${line(slug, "PARCEL0003", 1, "Scarf", true)}
-  ${line(slug, "PARCEL0003", 2, "Mug", false)} ${pickup(slug, "PARCEL0003", "MUGCODE3", true)}`;
+  ${order(slug, "PARCEL0001", "Zoe Lee", "paid")} ${line(slug, "PARCEL0001", 1, "Scarf", "ship")}
+  ${line(slug, "PARCEL0001", 2, "Mug", "game")} ${pickup(slug, "PARCEL0001", "MUGCODE1", false)}
+  ${order(slug, "PARCEL0002", "Ann Buyer", "paid")} ${line(slug, "PARCEL0002", 1, "Scarf", "ship")}
+  ${order(slug, "PARCEL0003", "Went Back", "refunded")} ${line(slug, "PARCEL0003", 1, "Scarf", "ship")}
+  ${line(slug, "PARCEL0003", 2, "Mug", "game")} ${pickup(slug, "PARCEL0003", "MUGCODE3", true)}
+  ${["WAITS00001", "WAITS00002", "WAITS00003"].map((id) => `${order(slug, id, "Pat Fetcher", "paid")} ${line(slug, id, 1, "Hoodie", "club")}`).join(" ")}
+  update orders set status = 'refunded' where id = 'WAITS00002';
+  update orders set channel = 'comp' where id = 'WAITS00003';`;

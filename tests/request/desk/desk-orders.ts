@@ -60,7 +60,7 @@ export const ordersOf = (slug: string) => `
     values (${club(slug)}, 'ORDER00002', 'dp_1', 1200, 'open', 'withdrawn', 'fraudulent', '2026-11-19T15:00:00Z', '2026-11-19T15:00:00Z');
   ${orderOf(slug, { id: "ORDER00003", status: "refunded", name: "Ann Buyer", email: "ann@example.com", paid: "2026-11-02T15:00:00Z", subtotal: 1200, fee: 170, added: 170 })}
   ${ticketsOf(slug, "ORDER00003", 1, "ANNCODE")}
-  update admissions set time_voided = '2026-11-19T15:00:00Z' where order_id = 'ORDER00003';
+  update admissions set time_voided = '2026-11-19T15:00:00Z' where team_id = ${club(slug)} and order_id = 'ORDER00003';
   insert into refunds (team_id, order_id, id, amount, status, reason, time_created, time_changed)
     values (${club(slug)}, 'ORDER00003', 're_2', 1370, 'succeeded', '', '2026-11-19T15:00:00Z', '2026-11-19T15:00:00Z');
   ${orderOf(slug, { id: "ORDER00004", status: "expired", name: "Gone Away", email: "gone@example.com", paid: null, subtotal: 1200, fee: 170, added: 0 })}`;

@@ -32,7 +32,7 @@ interface DeskAsked {
 
 /** Asks a desk as a browser does. */
 export function askDesk(
-  server: TestServer,
+  server: Pick<TestServer, "port">,
   host: string,
   path: string,
   { cookie, form, origin = `http://${host}:${server.port}` }: DeskAsked,

@@ -11,13 +11,13 @@ export const doorCode = (name: string) =>
 
 const BOUGHT = "2026-11-18T15:00:00Z";
 
-const eventOf = (slug: string, id: string, title: string, start: string) => `
+export const doorEventOf = (slug: string, id: string, title: string, start: string) => `
   insert into tickets (team_id, id, event_type, title, short_description, tickets_total, event_title, event_venue, time_of_event,
       time_zone, stripe_product_id, published, in_stock, deleted, time_created)
     values (${club(slug)}, '${id}', 'none', '${title}', '', 100, '', 'Kestrel Arena', '${start}', 'America/New_York', '',
       true, false, false, '2026-11-01T00:00:00Z');`;
 
-function saleOf(slug: string, id: string, name: string, ticket: string, codes: string[]): string {
+export function saleOf(slug: string, id: string, name: string, ticket: string, codes: string[]): string {
   const order = orderOf(slug, {
     ...{ id, name, status: "paid", email: `${id}@example.com`, paid: BOUGHT },
     ...{ subtotal: 1200, fee: 170, added: 0 },
@@ -55,13 +55,13 @@ const goodsOf = (slug: string, id: string, code: string) => `
 export const TONIGHT = "ticket.tonight";
 
 export const doorSalesOf = (slug: string) => `
-  ${eventOf(slug, "tonight", "Game night", "2026-11-20T18:30:00Z")}
-  ${eventOf(slug, "skating", "Public skating", "2026-11-20T22:00:00Z")}
-  ${eventOf(slug, "banquet", "Winter banquet", "2026-11-28T23:00:00Z")}
+  ${doorEventOf(slug, "tonight", "Game night", "2026-11-20T18:30:00Z")}
+  ${doorEventOf(slug, "skating", "Public skating", "2026-11-20T22:00:00Z")}
+  ${doorEventOf(slug, "banquet", "Winter banquet", "2026-11-28T23:00:00Z")}
   ${saleOf(slug, "DOOR000001", "Zoë Ödegaard", "tonight", ["zoe1", "zoe2"])}
   ${saleOf(slug, "DOOR000002", "Ann Buyer", "tonight", ["ann1", "ann2", "ann3", "ann4", "ann5", "ann6"])}
   ${saleOf(slug, "DOOR000003", "Void Buyer", "tonight", ["void1"])}
-  update admissions set time_voided = '${BOUGHT}' where order_id = 'DOOR000003';
+  update admissions set time_voided = '${BOUGHT}' where team_id = ${club(slug)} and order_id = 'DOOR000003';
   ${saleOf(slug, "DOOR000004", "Sven Skater", "skating", ["skate1"])}
   ${saleOf(slug, "DOOR000005", "Ben Banquet", "banquet", ["eat1"])}
   ${goodsOf(slug, "DOOR000006", "goods1")}`;

@@ -1,26 +1,19 @@
 import { createPublicKey, verify } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { DeskRole } from "../../../domain/desk/roles.ts";
-import { HOCKEY, RUGBY } from "../../hosts.ts";
-import type { TestServer } from "../../server.ts";
-import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
-import { addressOf, askDesk, cookieOf, peopleOf } from "./desk-people.ts";
+import { useDeskClubs } from "./desk-clubs.ts";
+import { addressOf, askDesk, cookieOf } from "./desk-people.ts";
 import { doorCode, doorSalesOf, TONIGHT } from "./door-sales.ts";
 
-const [KESTRELS, FOXES] = ["ashford-kestrels", "larkin-foxes"];
-let server: TestServer;
-beforeAll(async () => {
-  server = await startOnPostgres(
-    {},
-    `${peopleOf(KESTRELS, FOXES)} ${doorSalesOf(KESTRELS)}
-      update teams set admin_info = jsonb_set(admin_info, '{active}', 'false') where slug = 'ashford-kestrels';`,
-  );
-});
-afterAll(async () => {
-  await server?.stop();
-  expect(server?.errors()).toEqual([]);
-});
+/** Of a club that is locked: its tickets stay good. */
+const { server, slugs, hosts } = useDeskClubs(
+  "door",
+  (ours) => `${doorSalesOf(ours)}
+    update teams set admin_info = jsonb_set(admin_info, '{active}', 'false') where slug = '${ours}';`,
+);
+const [KESTRELS] = slugs;
+const [HOCKEY, RUGBY] = hosts;
 
 const desk = (path: string, role: DeskRole, form?: Record<string, string>) =>
   askDesk(server, HOCKEY, path, { cookie: cookieOf(KESTRELS, role), ...(form && { form }) });

@@ -1,54 +1,113 @@
-import { sql } from "drizzle-orm";
+import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { openPostgres } from "../../../server/db/client.ts";
+import type { SandboxPayment } from "../../../server/db/schema/sandbox/sandbox.ts";
+import { completed, openPayment } from "../../../server/sandbox/payment.ts";
 import { copyPostgres } from "../../databases.ts";
 import { HOCKEY } from "../../hosts.ts";
-import type { TestServer } from "../../server.ts";
+import { ended, type TestServer } from "../../server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
+import { changedEvent, changeOf } from "./changed-events.ts";
 import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
 
 const SLUG = "ashford-kestrels";
-const CLUB = `(select team_id from teams where slug = '${SLUG}')`;
+const CLUB = { teamId: "ashford", account: "acct_demo_ashford" };
 const ORDERS = 650;
 const PAGE = "/desk/orders/changes";
-/** A game that nothing else is sold for. */
-const GAME = `(select min(g.id) from games g where g.team_id = ${CLUB}
-  and not exists (select from tickets t where t.team_id = g.team_id and t.event_id = g.id))`;
+/** What each of them cost, and the platform's fee of it. */
+const [TOTAL, FEE] = [1200, 170];
+/** The one whose refund the provider has made when the program is killed, and the program has not written down. */
+const CUT_OFF = "ORDER10250";
+const EACH = `generate_series(10001, ${10_000 + ORDERS}) n`;
 
-/** Orders for cash of a banquet that is cancelled: what goes back of them is written down at once. */
+/** Orders of a banquet that is cancelled, each paid in the sandbox, whose events are lost: its answers alone must do. */
 const CANCELLED = `${peopleOf(SLUG)}
-  update games set state = 'cancelled' where team_id = ${CLUB} and id = ${GAME};
-  insert into tickets (team_id, id, event_type, event_id, title, short_description, tickets_total, tickets_sold, event_title, event_venue,
-      time_of_event, time_zone, stripe_product_id, published, in_stock, deleted, time_created)
-    values (${CLUB}, 'banquet', 'none', 'Winter banquet', '', 1000, ${ORDERS}, '', 'Town hall', '2026-12-12T23:00:00Z',
-      'America/New_York', '', false, true, false, '2026-11-01T00:00:00Z');
+  insert into sandbox_switches (name) values ('lose');
+  ${changedEvent(SLUG, { id: "banquet", title: "Winter banquet", kind: "cancelled", sold: ORDERS })}
   insert into orders (team_id, id, key, storefront_team_id, status, attempt, address_hash, block_hash, network_hash, currency,
-      subtotal, shipping, platform_fee, total, customer_name, customer_email, site_origin, cancel_path, expires_at, time_created,
-      time_paid, time_mailed, channel)
-    select ${CLUB}, 'ORDER' || n, 'key-' || n, ${CLUB}, 'paid', 'attempt-' || n, '', '', '', 'usd', 1200, 0, 0, 1200, 'Buyer ' || n,
-      'buyer' || n || '@example.com', 'http://x', '/', now(), now(), now(), now(), 'door' from generate_series(10001, ${10_000 + ORDERS}) n;
+      subtotal, shipping, platform_fee, total, customer_name, site_origin, cancel_path, expires_at, time_created, time_paid,
+      time_mailed, customer_email, stripe_account_id, session_id, payment_intent_id)
+    select '${CLUB.teamId}', payment->>'order', 'key-' || (payment->>'order'), '${CLUB.teamId}', 'paid',
+      'attempt-' || (payment->>'order'), '', '', '', 'usd', ${TOTAL}, 0, ${FEE}, ${TOTAL}, 'A buyer', 'http://x', '/', now(), now(),
+      now(), now(), 'buyer@example.com', '${CLUB.account}', payment->>'session', payment->>'intent'
+    from jsonb_array_elements($PAYMENTS$) payment;
+  insert into sandbox_payments (id, account, payment_intent_id, status, expires_at, payment, time_created)
+    select payment->>'session', '${CLUB.account}', payment->>'intent', 'complete', now(), payment->'whole', now()
+    from jsonb_array_elements($PAYMENTS$) payment;
   insert into line_items (team_id, order_id, position, cart_item_id, item_type, ticket_id, price_id, title, price_title, unit_price,
       quantity, options, shippable, shipping_price, shipping_weight)
-    select ${CLUB}, 'ORDER' || n, 1, 'a', 'TICKET', 'banquet', 'p', 'Winter banquet', 'Adult', 1200, 1, '', false, 0, 0
-    from generate_series(10001, ${10_000 + ORDERS}) n;
+    select '${CLUB.teamId}', 'ORDER' || n, 1, 'a', 'TICKET', 'banquet', 'p', 'Winter banquet', 'Adult', ${TOTAL}, 1, '', false, 0, 0
+    from ${EACH};
   insert into admissions (team_id, code, order_id, position, seat, ticket_id, time_created)
-    select ${CLUB}, 'CODE' || n, 'ORDER' || n, 1, 1, 'banquet', now() from generate_series(10001, ${10_000 + ORDERS}) n;
-  insert into event_changes (team_id, id, event, kind, start_before, time_open_before, time_noticed)
-    select ${CLUB}, 'change', 'game.' || event_id, 'cancelled', '2026-12-12T23:00:00Z', false, now() from tickets where id = 'banquet';`;
+    select '${CLUB.teamId}', 'CODE' || n, 'ORDER' || n, 1, 1, 'banquet', now() from ${EACH};
+  ${changeOf(SLUG, { id: "change", event: "banquet", kind: "cancelled" })}`;
+
+/** A payment as the sandbox makes it of a session that is paid at once. */
+function paid(orderId: string): SandboxPayment {
+  const now = new Date("2026-11-19T15:00:00Z");
+  const metadata = { teamId: CLUB.teamId, orderId };
+  const price_data = { currency: "usd", unit_amount: TOTAL, product_data: { name: "Winter banquet" } };
+  const opened = openPayment(
+    {
+      mode: "payment",
+      line_items: [{ price_data, quantity: 1 }],
+      success_url: "http://x/storesuccess",
+      metadata,
+      payment_intent_data: { application_fee_amount: FEE, metadata },
+    },
+    CLUB.account,
+    now,
+  );
+  return completed(opened, { name: "A buyer", email: "", address: null }, true, now);
+}
+
+function cancelled(): string {
+  const payments = Array.from({ length: ORDERS }, (_, nth) => {
+    const order = `ORDER${10_001 + nth}`;
+    const whole = paid(order);
+    return { order, session: whole.session.id, intent: whole.intent?.id, whole };
+  });
+  return CANCELLED.replaceAll("$PAYMENTS$", () => `'${JSON.stringify(payments)}'::jsonb`);
+}
 
 const open = async (server: TestServer, form?: Record<string, string>) =>
   askDesk(server, HOCKEY, PAGE, { cookie: cookieOf(SLUG, "treasurer"), ...(form && { form }) });
 const refunded = async (server: TestServer) =>
   Number(/(\d+)(?:<!-- -->)? of (?:<!-- -->)?650 orders/.exec((await open(server)).body)?.[1] ?? -1);
 
-test("650 orders of a cancelled event: the program is killed half way, and refunds each once after its next start", async () => {
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+test("650 paid orders of a cancelled event: the program is killed half way, and refunds each once after its next start", async () => {
   const url = await copyPostgres("postgresDemo");
-  const first = await startOnPostgres({ DATABASE_URL: url }, CANCELLED);
+  const first = await startOnPostgres({ DATABASE_URL: url }, cancelled());
   onTestFinished(async () => void (await first.stop()));
+  const [database, holder] = [await connect(url), await connect(url)];
+  const count = async (what: string) =>
+    Number((await database.query<{ count: string }>(`select count(*) from ${what}`)).rows[0]?.count);
+  const given = "sandbox_payments, jsonb_array_elements(payment->'refunds') refund";
   expect((await open(first)).body).toContain("650 orders");
   expect((await open(first, { intent: "refund", id: "change" })).status).toBe(303);
-  await expect.poll(() => refunded(first), { timeout: 60_000 }).toBeGreaterThan(100);
+
+  // From the moment it is wanted nobody can write down what came of this one.
+  await expect.poll(() => count(`refund_requests where order_id = '${CUT_OFF}'`), POLL).toBe(1);
+  await holder.query("begin");
+  await holder.query(`select from orders where id = '${CUT_OFF}' for update`);
+  expect(await count(`refunds where order_id = '${CUT_OFF}'`)).toBe(0);
+  await expect
+    .poll(() => count(`${given} where refund->'metadata'->>'orderId' = '${CUT_OFF}'`), POLL)
+    .toBe(1);
   first.process.kill("SIGKILL");
+  await ended(first.process, "SIGKILL");
+  await holder.query("rollback");
+  const [made, written] = [await count(given), await count("refunds")];
+  expect(await count(`refunds where order_id = '${CUT_OFF}'`)).toBe(0);
+  expect(written).toBeLessThan(made);
+  expect(made).toBeGreaterThan(100);
+  expect(made).toBeLessThan(ORDERS);
 
   const second = await startOnPostgres({ DATABASE_URL: url });
   onTestFinished(async () => {
@@ -58,19 +117,33 @@ test("650 orders of a cancelled event: the program is killed half way, and refun
   const atStart = await refunded(second);
   expect(atStart).toBeGreaterThan(100);
   expect(atStart).toBeLessThan(ORDERS);
-  await expect.poll(() => refunded(second), { timeout: 120_000, interval: 500 }).toBe(ORDERS);
+  await expect.poll(() => count("refunds"), { ...POLL, timeout: 120_000 }).toBe(ORDERS);
+  expect(await refunded(second)).toBe(ORDERS);
 
-  const database = openPostgres(url);
-  onTestFinished(() => database.close());
-  const { rows } = (await database.db.execute(
-    sql.raw(`select
+  const { rows } = await database.query(`select
     (select count(*)::int from refund_requests) as requests,
-    (select count(distinct order_id)::int from refunds where team_id = ${CLUB}) as orders,
-    (select sum(amount)::int from refunds where team_id = ${CLUB}) as cents,
+    (select count(distinct order_id)::int from refunds where status = 'succeeded') as orders,
+    (select sum(amount)::int from refunds) as cents,
+    (select count(*)::int from ${given}) as given,
+    (select count(distinct payment->'session'->>'id')::int from ${given}) as payments,
+    (select count(distinct refund->'metadata'->>'requestId')::int from ${given}) as answered,
+    (select sum((refund->>'amount')::int)::int from ${given}) as back,
+    (select sum((payment->>'feeRefunded')::int)::int from sandbox_payments) as fees,
+    (select count(distinct data->>'orderId')::int from pgboss.job where name = 'mail-refund') as told,
+    (select count(*)::int from pgboss.job where name = 'mail-refund') as mails,
     (select count(*)::int from admissions where ticket_id = 'banquet' and time_voided is null) as valid,
-    (select count(*)::int from orders where id like 'ORDER1%' and status = 'refunded') as refunded`),
-  )) as unknown as { rows: object[] };
-  expect(rows).toEqual([
-    { requests: ORDERS, orders: ORDERS, cents: ORDERS * 1200, valid: 0, refunded: ORDERS },
-  ]);
+    (select count(*)::int from orders where id like 'ORDER1%' and status = 'refunded') as refunded`);
+  const [cents, fees] = [ORDERS * TOTAL, ORDERS * FEE];
+  const all = {
+    requests: ORDERS,
+    orders: ORDERS,
+    given: ORDERS,
+    payments: ORDERS,
+    answered: ORDERS,
+    told: ORDERS,
+    mails: ORDERS,
+  };
+  expect(rows).toEqual([{ ...all, cents, back: cents, fees, valid: 0, refunded: ORDERS }]);
 }, 240_000);
+
+const POLL = { timeout: 60_000, interval: 100 };

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { HOCKEY } from "../../hosts.ts";
-import type { TestServer } from "../../server.ts";
-import { startOnPostgres } from "../postgres-server.ts";
-import { addressOf, askDesk, cookieOf, peopleOf } from "./desk-people.ts";
-
-const [KESTRELS, FOXES] = ["ashford-kestrels", "larkin-foxes"];
+import { describe, expect, test } from "vitest";
+import { useDeskClubs } from "./desk-clubs.ts";
+import { addressOf, askDesk, cookieOf } from "./desk-people.ts";
 
 interface SqlSubmission {
   id: string;
-  slug?: string;
+  slug: string;
   form: string;
   answers: Record<string, string>;
   replyTo: string | null;
@@ -17,16 +13,7 @@ interface SqlSubmission {
   at: string;
 }
 
-function submission({
-  id,
-  slug = KESTRELS,
-  form,
-  answers,
-  replyTo,
-  amount,
-  paid = false,
-  at,
-}: SqlSubmission) {
+function submission({ id, slug, form, answers, replyTo, amount, paid = false, at }: SqlSubmission) {
   const given = Object.entries(answers).map(([title, value]) => ({ id: title, title, value }));
   const text = (value: string | null) => (value === null ? "null" : `'${value.replaceAll("'", "''")}'`);
   return `insert into form_submissions (team_id, id, form_type, form_title, organization_id, emails, admin_emails,
@@ -37,49 +24,48 @@ function submission({
     from teams where slug = '${slug}';`;
 }
 
-const SENT = [
-  submission({
-    id: "RECRUIT",
-    form: "Recruiting",
-    answers: { Name: "Łukasz Wójcik", About: 'Two lines:\nleft wing, "fast"' },
-    replyTo: "lukasz@example.com",
-    at: "2026-11-19T15:00:00Z",
-  }),
-  submission({
-    id: "DUES",
-    form: "Dues",
-    answers: { Name: "=HYPERLINK(1)" },
-    replyTo: null,
-    amount: 5000,
-    paid: true,
-    at: "2026-11-18T15:00:00Z",
-  }),
-  submission({
-    id: "OPENDUES",
-    form: "Dues",
-    answers: { Name: "Ann Lee" },
-    replyTo: "ann@example.com",
-    amount: 5000,
-    at: "2026-11-17T15:00:00Z",
-  }),
-  submission({
-    id: "OTHERS",
-    slug: FOXES,
-    form: "Recruiting",
-    answers: { Name: "Foxes' recruit" },
-    replyTo: "fox@example.com",
-    at: "2026-11-19T15:00:00Z",
-  }),
-].join("\n");
+const sentTo = (ours: string, theirs: string) =>
+  [
+    submission({
+      id: "RECRUIT",
+      slug: ours,
+      form: "Recruiting",
+      answers: { Name: "Łukasz Wójcik", About: 'Two lines:\nleft wing, "fast"' },
+      replyTo: "lukasz@example.com",
+      at: "2026-11-19T15:00:00Z",
+    }),
+    submission({
+      id: "DUES",
+      slug: ours,
+      form: "Dues",
+      answers: { Name: "=HYPERLINK(1)" },
+      replyTo: null,
+      amount: 5000,
+      paid: true,
+      at: "2026-11-18T15:00:00Z",
+    }),
+    submission({
+      id: "OPENDUES",
+      slug: ours,
+      form: "Dues",
+      answers: { Name: "Ann Lee" },
+      replyTo: "ann@example.com",
+      amount: 5000,
+      at: "2026-11-17T15:00:00Z",
+    }),
+    submission({
+      id: "OTHERS",
+      slug: theirs,
+      form: "Recruiting",
+      answers: { Name: "Foxes' recruit" },
+      replyTo: "fox@example.com",
+      at: "2026-11-19T15:00:00Z",
+    }),
+  ].join("\n");
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startOnPostgres({}, `${peopleOf(KESTRELS, FOXES)} delete from form_submissions; ${SENT}`);
-});
-afterAll(async () => {
-  await server?.stop();
-  expect(server?.errors()).toEqual([]);
-});
+const { server, slugs, hosts } = useDeskClubs("forms", sentTo);
+const [KESTRELS] = slugs;
+const [HOCKEY] = hosts;
 
 const ask = (path: string, form?: Record<string, string>) =>
   askDesk(server, HOCKEY, path, { cookie: cookieOf(KESTRELS, "treasurer"), ...(form && { form }) });

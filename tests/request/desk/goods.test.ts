@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { DeskRole } from "../../../domain/desk/roles.ts";
-import { HOCKEY, RUGBY } from "../../hosts.ts";
-import type { TestServer } from "../../server.ts";
-import { startOnPostgres } from "../postgres-server.ts";
+import { send } from "../request.ts";
+import { useDeskClubs } from "./desk-clubs.ts";
 import { goodsOf } from "./desk-goods.ts";
-import { addressOf, askDesk, cookieOf, peopleOf } from "./desk-people.ts";
+import { addressOf, askDesk, cookieOf } from "./desk-people.ts";
 
-const [KESTRELS, FOXES] = ["ashford-kestrels", "larkin-foxes"];
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startOnPostgres({}, `${peopleOf(KESTRELS, FOXES)} ${goodsOf(KESTRELS)}`);
-});
-afterAll(async () => {
-  await server?.stop();
-  expect(server?.errors()).toEqual([]);
-});
+const { server, slugs, hosts } = useDeskClubs("goods", (ours) => goodsOf(ours));
+const [KESTRELS, FOXES] = slugs;
+const [HOCKEY, RUGBY] = hosts;
 
 const askAs = (role: DeskRole) => (path: string, form?: Record<string, string>) =>
   askDesk(server, HOCKEY, path, { cookie: cookieOf(KESTRELS, role), ...(form && { form }) });
 const ask = askAs("treasurer");
-const history = async () => (await askAs("owner")("/desk/history")).body;
+const history = async (query = "") => (await askAs("owner")(`/desk/history${query}`)).body;
+const OF_DOORS = "?of=doors";
+/** An order's page, as its buyer sees it. */
+const orderPage = async (id: string) => (await send(server.port, `/orders/key-${id}`, { host: HOCKEY })).body;
 /** The orders that a list has, in its order. */
 const listed = async (query: string) =>
   [...(await ask(`/desk/shipping${query}`)).body.matchAll(/href="\/desk\/orders\/(PARCEL\d+)"/g)].map(
@@ -55,10 +50,17 @@ describe("shipping", () => {
     const { body } = await ask("/desk/shipping?state=shipped");
     expect(body).toContain('href="https://www.ups.com/track?tracknum=1Z999AA10123456784"');
     expect((await ask("/desk/orders/PARCEL0001")).body).toContain("number 1Z999AA10123456784.");
+    const page = await orderPage("PARCEL0001");
+    expect(page).toContain(
+      "What ships of order PARCEL0001 was sent on Nov 20, 2026 to Zoë Ödegaard, 1 Main St",
+    );
+    expect(page).toContain("number is 1Z999AA10123456784.");
+    expect(page).toContain('href="https://www.ups.com/track?tracknum=1Z999AA10123456784"');
     const renumber = { intent: "renumber", id: "PARCEL0001", number: "ab-7" };
     expect((await ask("/desk/shipping", renumber)).headers.location).toBe("/desk/shipping?done=renumbered");
     await ask("/desk/shipping", { intent: "not-sent", id: "PARCEL0001" });
     expect(await listed("")).toEqual(["PARCEL0001", "PARCEL0002"]);
+    expect(await orderPage("PARCEL0001")).not.toMatch(/was sent|AB-7|1Z999/);
     const told = await history();
     for (const act of [
       "marked the parcel of order PARCEL0001 as sent (number: 1Z999AA10123456784)",
@@ -101,15 +103,79 @@ describe("pick-ups", () => {
     await door("/desk/pickups", { intent: "not-handed-out", id: "MUGCODE1" });
     expect((await door("/desk/pickups")).body).toContain("2 × Mug");
     expect((await door("/desk/pickups", { intent: "not-handed-out", id: "MUGCODE1" })).status).toBe(409);
-    const told = await history();
-    expect(told).toContain("handed out 2 × Mug, Size: L (PARCEL0001)");
-    expect(told).toContain(`took back that ${addressOf(KESTRELS, "door")} handed out`);
+    const told = await history(OF_DOORS);
+    expect(told).toContain("handed out 2 × Mug, Size: L (order PARCEL0001)");
+    expect(told).toContain(
+      `took back that 2 × Mug, Size: L (order PARCEL0001) was handed out by ${addressOf(KESTRELS, "door")}`,
+    );
+    expect(await history()).not.toContain("Mug");
   });
 
   test("of money that went back, or of nothing, are refused", async () => {
     const voided = await door("/desk/pickups", { intent: "hand-out", id: "MUGCODE3" });
     expect([voided.status, voided.body.includes("its money went back")]).toEqual([409, true]);
     expect((await door("/desk/pickups", { intent: "hand-out", id: "NOTHING" })).status).toBe(409);
+  });
+});
+
+describe("what waits at the club", () => {
+  const door = askAs("door");
+
+  test("is listed beside the pick-ups, without what went back or was handed over in the sale", async () => {
+    const { body } = await door("/desk/pickups");
+    expect(body).toMatch(/At the club<\/h2>.*2 × Hoodie, Size: L.*Pat Fetcher.*WAITS00001/s);
+    expect((await door("/desk/pickups?q=fetcher")).body).toContain("To hand out (<!-- -->1<!-- -->)");
+    expect(body).not.toMatch(/WAITS0000[23]/);
+    expect((await ask("/desk/orders/WAITS00001")).body).toContain("To be handed out");
+    expect(await orderPage("WAITS00001")).toContain("What is not shipped waits for you at the club.");
+  });
+
+  test("is handed out once by whoever has the door's role; club and buyer see when", async () => {
+    const hand = { intent: "hand-out", id: "WAITS00001.1" };
+    expect((await door("/desk/pickups", hand)).headers.location).toBe("/desk/pickups?done=handed-out");
+    const again = await ask("/desk/pickups", hand);
+    expect(again.status).toBe(409);
+    expect(again.body).toContain(`Do not hand it out: ${addressOf(KESTRELS, "door")} did so on`);
+    expect((await door("/desk/pickups")).body).not.toContain("Hoodie");
+    expect((await door("/desk/pickups?state=handed-out")).body).toContain("2 × Hoodie");
+    expect((await ask("/desk/orders/WAITS00001")).body).toMatch(
+      new RegExp(`Handed out Nov 20, 2026, .*“${addressOf(KESTRELS, "door")}”`),
+    );
+    const page = await orderPage("WAITS00001");
+    expect(page).toContain("Handed out on Nov 20, 2026: 2 × Hoodie, Size: L.");
+    expect(page).not.toContain("waits for you");
+    expect(page).not.toContain(addressOf(KESTRELS, "door"));
+    expect((await ask("/desk/orders/WAITS00001/refund")).body).toContain("Used already");
+  });
+
+  test("is taken back once, and stays in the history", async () => {
+    const back = { intent: "not-handed-out", id: "WAITS00001.1" };
+    expect((await door("/desk/pickups", back)).headers.location).toBe("/desk/pickups?done=not-handed-out");
+    expect((await door("/desk/pickups", back)).status).toBe(409);
+    expect(await orderPage("WAITS00001")).toContain("waits for you at the club");
+    const told = await history(OF_DOORS);
+    expect(told).toContain("handed out 2 × Hoodie, Size: L (order WAITS00001)");
+    expect(told).toContain(
+      `2 × Hoodie, Size: L (order WAITS00001) was handed out by ${addressOf(KESTRELS, "door")}`,
+    );
+  });
+
+  test.each([
+    ["what went back", "WAITS00002.1"],
+    ["what was handed over in the sale", "WAITS00003.1"],
+    ["what ships", "PARCEL0002.1"],
+    ["what is picked up at a game", "PARCEL0001.2"],
+    ["a line that is not there", "WAITS00001.2"],
+  ])("is not %s", async (_what, id) => {
+    expect((await door("/desk/pickups", { intent: "hand-out", id })).status).toBe(409);
+    expect((await door("/desk/pickups?state=handed-out")).body).toContain("Nothing was handed out yet");
+  });
+
+  test("is not for a scorer", async () => {
+    const scorer = askAs("scorer");
+    const refused = await scorer("/desk/pickups", { intent: "hand-out", id: "WAITS00001.1" });
+    expect(refused.headers.location).toBe("/desk/refused");
+    expect((await door("/desk/pickups")).body).toContain("Hoodie");
   });
 });
 
@@ -120,19 +186,21 @@ describe("an owner of another club", () => {
   test.each(["/desk/shipping", "/desk/shipping?order=PARCEL0001", "/desk/pickups?q=zoe", "/desk/pickups"])(
     "sees nothing of it at %s",
     async (path) => {
-      expect((await foxes(path)).body).not.toMatch(/PARCEL0001"|Zoe Lee|Mug/);
+      expect((await foxes(path)).body).not.toMatch(/PARCEL0001"|Zoe Lee|Mug|Hoodie/);
     },
   );
 
   test("can do nothing with it", async () => {
     expect((await foxes("/desk/shipping/slips?order=PARCEL0001")).status).toBe(404);
-    const before = await history();
+    const all = async () => (await history()) + (await history(OF_DOORS));
+    const before = await all();
     for (const [path, form] of [
       ["/desk/shipping", { intent: "sent", id: "PARCEL0001", number: "" }],
       ["/desk/pickups", { intent: "hand-out", id: "MUGCODE1" }],
+      ["/desk/pickups", { intent: "hand-out", id: "WAITS00001.1" }],
     ] as const)
       expect((await foxes(path, form)).status).toBe(409);
-    expect(await history()).toBe(before);
+    expect(await all()).toBe(before);
     expect(await listed("")).toContain("PARCEL0001");
   });
 });

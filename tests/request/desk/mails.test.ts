@@ -90,4 +90,7 @@ test("a mail that comes back is shown to the club beside one that was refused, a
   ]);
   await expect.poll(() => receivedBy(GONE)).toHaveLength(1);
   expect(await desk()).toContain("Nothing is known to be lost.");
+  const cookie = cookieOf(SLUG, "owner");
+  const { body } = await askDesk(server, `${SLUG}.localhost`, "/desk/history?who=operator", { cookie });
+  expect(body).toMatch(/The operator<\/strong> (?:<!-- -->)?had a mail sent again that did not arrive/);
 });

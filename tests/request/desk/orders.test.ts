@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { HOCKEY, RUGBY } from "../../hosts.ts";
-import type { TestServer } from "../../server.ts";
-import { startOnPostgres } from "../postgres-server.ts";
+import { describe, expect, test } from "vitest";
+import { useDeskClubs } from "./desk-clubs.ts";
 import { ordersOf } from "./desk-orders.ts";
-import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
+import { addressOf, askDesk, cookieOf } from "./desk-people.ts";
 
-const [KESTRELS, FOXES] = ["ashford-kestrels", "larkin-foxes"];
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startOnPostgres({}, `${peopleOf(KESTRELS, FOXES)} ${ordersOf(KESTRELS)}`);
-});
-afterAll(async () => {
-  await server?.stop();
-  expect(server?.errors()).toEqual([]);
-});
+const { server, slugs, hosts } = useDeskClubs("orders", (ours) => ordersOf(ours));
+const [KESTRELS, FOXES] = slugs;
+const [HOCKEY, RUGBY] = hosts;
 
 const askAs = (path: string, cookie: string, host = HOCKEY) => askDesk(server, host, path, { cookie });
 const ask = (path: string) => askAs(path, cookieOf(KESTRELS, "treasurer"));
@@ -34,6 +25,9 @@ describe("the list", () => {
     ["?q=zoecode2", [1]],
     ["?q=gone", []],
     ["?q=gone&state=all", [4]],
+    ["?channel=site", [1, 3, 2]],
+    ["?channel=door", []],
+    ["?channel=none", [1, 3, 2]],
     ["?state=paid", [2]],
     ["?state=part-refunded", [1]],
     ["?state=refunded", [3]],
@@ -98,6 +92,7 @@ test("the table has what the list has, is kept by nobody, and runs nothing", asy
   // Below zero, as a number.
   expect(rows[1]).toMatch(/,13\.7,0,1\.7,13\.7,-1\.7$/);
   expect(rows[2]).toContain(",'=HYPERLINK(1),");
+  expect(rows[0]).toContain(",On the site,USD,");
   expect((await ask("/desk/orders.csv?state=disputed")).body.trim().split("\r\n")).toHaveLength(2);
 });
 
@@ -108,7 +103,12 @@ test("who comes is listed by name, with what is void", async () => {
   expect(body).toContain("3 people");
   expect(body).toMatch(/Void<\/strong>[\s\S]*Ann Buyer/);
   for (const none of ["ticket.nothing", "game.banquet", "banquet"])
-    expect((await ask(`/desk/orders/attendees/${none}`)).status).toBe(404);
+    for (const page of ["orders/attendees/", "orders/waiting/", "attendees.csv?event="])
+      expect((await ask(`/desk/${page}${none}`)).status).toBe(404);
+  const table = (await ask("/desk/attendees.csv?event=ticket.banquet")).body.trim().split("\r\n");
+  expect(table).toHaveLength(5);
+  expect(table[1]).toMatch(/^'=HYPERLINK\(1\),formula@example.com,/);
+  expect((await ask("/desk/orders/waiting/ticket.banquet")).body).toContain("Nobody waits.");
 });
 
 test("sums are those of the orders, by event and by month", async () => {
@@ -122,6 +122,47 @@ test("sums are those of the orders, by event and by month", async () => {
     ...["$12.00", "$1.70", "$0.00", "$10.30"],
   ]);
   expect(body).toContain("/desk/orders?from=2026-11-01&amp;to=2026-11-30");
+  expect(body).toContain("3 on the site, 1 given back. 0 of 100 are sold.");
+});
+
+test("a name is corrected, and the history finds that, and tables that were taken, by person and order", async () => {
+  const cookie = cookieOf(KESTRELS, "treasurer");
+  const post = (path: string, form: Record<string, string>) =>
+    askDesk(server, HOCKEY, path, { cookie, form });
+  const mail = "/desk/orders/ORDER00002/mail";
+  expect((await post(mail, { intent: "rename", name: " " })).status).toBe(400);
+  expect((await post(mail, { intent: "rename", name: "Formula One" })).headers.location).toBe(
+    `${mail}?done=renamed`,
+  );
+  await post(mail, { intent: "rename", name: "=HYPERLINK(1)" });
+  await ask("/desk/orders.csv?state=disputed");
+  const history = async (query: string) =>
+    (await askAs(`/desk/history${query}`, cookieOf(KESTRELS, "owner"))).body;
+  const renamed = "name of order ORDER00002 from =HYPERLINK(1) to Formula One";
+  const taken = "downloaded a table of orders (rows: 1), narrowed to “state=disputed”";
+  const who = encodeURIComponent(addressOf(KESTRELS, "treasurer"));
+  for (const query of ["", `?who=${who}`]) {
+    expect(await history(query)).toContain(renamed);
+    expect(await history(query)).toContain(taken);
+  }
+  expect(await history("?order=order00002")).toContain(renamed);
+  expect(await history("?order=ORDER00002")).not.toContain(taken);
+  for (const query of ["?order=ORDER00001", "?who=nobody%40example.com"])
+    expect(await history(query)).not.toContain(renamed);
+  expect((await ask("/desk/orders/ORDER00002")).body).toContain(renamed);
+});
+
+test("an order's form that names no used code changes nothing, and says so", async () => {
+  const cookie = cookieOf(KESTRELS, "treasurer");
+  const form = { intent: "make-unused", id: "ZOECODE1", used: "2026-11-20T16:00:00.000Z" };
+  const at = (sent: Record<string, string>) =>
+    askDesk(server, HOCKEY, "/desk/orders/ORDER00001", { cookie, form: sent });
+  expect((await at(form)).status).toBe(409);
+  for (const wrong of [
+    { ...form, used: "then" },
+    { ...form, intent: "nothing" },
+  ])
+    expect((await at(wrong)).status).toBe(400);
 });
 
 describe("an owner of another club", () => {

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { HOCKEY, RUGBY } from "../../hosts.ts";
-import type { TestServer } from "../../server.ts";
+import { expect, test } from "vitest";
 import { postCall } from "../call.ts";
-import { startOnPostgres } from "../postgres-server.ts";
-import { orderOf, ordersOf, ticketsOf } from "./desk-orders.ts";
-import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
+import { useDeskClubs } from "./desk-clubs.ts";
+import { club, orderOf, ordersOf, ticketsOf } from "./desk-orders.ts";
+import { askDesk, cookieOf } from "./desk-people.ts";
 
-const [KESTRELS, FOXES] = ["ashford-kestrels", "larkin-foxes"];
-
-/** Orders that no provider knows, as if they were sold for cash: what is refunded of them is done at once. */
-let server: TestServer;
 /** Two tickets for what was moved. One let somebody in. */
 const MOVED = {
   ...{
@@ -21,21 +15,20 @@ const MOVED = {
   },
   ...{ subtotal: 2400, fee: 340, added: 0 },
 };
-beforeAll(async () => {
-  server = await startOnPostgres(
-    {},
-    `${peopleOf(KESTRELS, FOXES)} ${ordersOf(KESTRELS)} ${orderOf(KESTRELS, MOVED)} ${ticketsOf(KESTRELS, MOVED.id, 2, "MOVED")}
-    update tickets set tickets_sold = 9 where id = 'banquet';
-    update admissions set time_admitted = '2026-11-20T16:00:00Z', door = 'North' where code in ('ZOECODE1', 'MOVED1');
+
+/** Orders that no provider knows, as if they were sold for cash: what is refunded of them is done at once. */
+const { server, slugs, hosts } = useDeskClubs(
+  "refunds",
+  (ours) => `${ordersOf(ours)} ${orderOf(ours, MOVED)} ${ticketsOf(ours, MOVED.id, 2, "MOVED")}
+    update tickets set tickets_sold = 9 where team_id = ${club(ours)} and id = 'banquet';
+    update admissions set time_admitted = '2026-11-20T16:00:00Z', door = 'North'
+      where team_id = ${club(ours)} and code in ('ZOECODE1', 'MOVED1');
     insert into event_changes (team_id, id, event, kind, start_before, time_open_before, time_noticed, decision, choice_until)
-      select team_id, 'moved', 'ticket.banquet', 'moved', '2026-12-10T23:00:00Z', false, '2026-11-20T15:00:00Z', 'tell',
-        '2026-11-27T16:00:00Z' from teams where slug = '${KESTRELS}';`,
-  );
-});
-afterAll(async () => {
-  await server?.stop();
-  expect(server?.errors()).toEqual([]);
-});
+      values (${club(ours)}, 'moved', 'ticket.banquet', 'moved', '2026-12-10T23:00:00Z', false, '2026-11-20T15:00:00Z', 'tell',
+        '2026-11-27T16:00:00Z');`,
+);
+const [KESTRELS, FOXES] = slugs;
+const [HOCKEY, RUGBY] = hosts;
 
 const PAGE = "/desk/orders/ORDER00001/refund";
 const ask = (

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { HOCKEY, RUGBY } from "../../hosts.ts";
-import type { TestServer } from "../../server.ts";
-import { startOnPostgres } from "../postgres-server.ts";
-import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
+import { expect, test } from "vitest";
+import { useDeskClubs } from "./desk-clubs.ts";
+import { askDesk, cookieOf } from "./desk-people.ts";
 
-const [KESTRELS, FOXES] = ["ashford-kestrels", "larkin-foxes"];
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startOnPostgres({}, peopleOf(KESTRELS, FOXES));
-});
-afterAll(async () => {
-  await server?.stop();
-  expect(server?.errors()).toEqual([]);
-});
+const { server, slugs, hosts } = useDeskClubs("sell");
+const [KESTRELS, FOXES] = slugs;
+const [HOCKEY, RUGBY] = hosts;
 
 const ask = (path: string, form?: Record<string, string>) =>
   askDesk(server, HOCKEY, path, { cookie: cookieOf(KESTRELS, "treasurer"), ...(form && { form }) });
@@ -64,6 +55,22 @@ test("cash is counted, with what to give back, and stands apart in the sums", as
   expect((await ask("/desk/orders/sums")).body).toMatch(
     new RegExp(`Paid in cash</dt><dd>\\$${price.replace(".", "\\.")}`),
   );
+});
+
+test("people of the door sell for cash, and give nothing away", async () => {
+  const cookie = cookieOf(KESTRELS, "door");
+  const page = (await askDesk(server, HOCKEY, "/desk/sell", { cookie })).body;
+  expect(page).not.toContain("Given away");
+  const { id, quantity } = await opened();
+  const form = { id, tickets: "mail", [quantity]: "1", name: "Robin", email: "robin@example.com", cash: "" };
+  const sell = (channel: string) =>
+    askDesk(server, HOCKEY, "/desk/sell", { cookie, form: { ...form, channel } });
+  expect((await sell("comp")).status).toBe(403);
+  expect((await ask(`/desk/orders/${id}`)).status).toBe(404);
+  expect((await sell("door")).headers.location).toBe(`/desk/sell?sold=${id}`);
+  const { body } = await askDesk(server, HOCKEY, `/desk/sell?sold=${id}`, { cookie });
+  expect(body).toContain(`Order ${id}`);
+  expect(body).not.toContain(`/desk/orders/${id}`);
 });
 
 test.each([

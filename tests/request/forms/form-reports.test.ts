@@ -93,6 +93,8 @@ async function called(args: string[], find: Find) {
   const calls = {
     serve: other,
     migrate: other,
+    distribute: other,
+    clubs: other,
     newClub: other,
     check: other,
     import: other,
@@ -171,7 +173,11 @@ describe.each(["alone", "beside the server that has the database"])("forms, %s,"
       });
       expect((await stat(file)).mode & 0o777).toBe(0o600);
       const text = await readFile(file, "utf8");
-      expect(text.startsWith("\uFEFFId,Form,Sent,Amount,Paid,Name,Message,'-Wall\r\n")).toBe(true);
+      expect(
+        text.startsWith(
+          "\uFEFFId,Form,Sent,Amount,Paid,Read,Replied,Set Aside,Notes,Name,Message,'-Wall\r\n",
+        ),
+      ).toBe(true);
       const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[];
       expect([rows.length, new Set(rows.map(({ Id }) => Id)).size]).toEqual([1204, 1204]);
       expect(rows[0]).toMatchObject({

@@ -86,6 +86,28 @@ describe("after the sale", () => {
     for (const secret of ["fan@example.com", "A Fan", orderPath]) expect(body).not.toContain(secret);
   });
 
+  test("whoever was handed one ticket has the event for a calendar, leading back to that ticket", async () => {
+    const [ticket = ""] = ticketPaths;
+    const calendarOf = async (path: string) => {
+      const { body } = await get(path);
+      const entry = decodeURIComponent(/data:text\/calendar[^,]*,([^"]*)/.exec(body)?.[1] ?? "");
+      return entry.replaceAll("\r\n ", "");
+    };
+    const own = await calendarOf(ticket);
+    expect(own).toMatch(new RegExp(`^URL[^\r]*${ticket}\r?$`, "m"));
+    expect(own).not.toContain(orderPath);
+    const uidOf = (entry: string) => /^UID:[^\r]*/m.exec(entry)?.[0];
+    // One event: who imports both has one entry.
+    expect(uidOf(own)).toBe(uidOf(await calendarOf(orderPath)));
+    expect(uidOf(own)).toMatch(/^UID:\S+@/);
+  });
+
+  test("the order's page is its receipt", async () => {
+    const text = (await get(orderPath)).body.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+    expect(text).toMatch(/Paid \w{3} \d\d, \d{4}, \d\d:\d\d [AP]M E[SD]T Buyer A Fan Seller Ashford/);
+    expect(text).toContain("Total $24.00 USD");
+  });
+
   test("another club shows nothing of it", async () => {
     const { body, status } = await get(success, { host: LACROSSE });
     expect(status).toBe(200);

@@ -1,24 +1,28 @@
+import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { linkFromServer, runScorer, type Wanted } from "../../../cli/scorer.ts";
+import { callScorer } from "../../../cli/scorer.ts";
 import { openEmbedded } from "../../../server/db/client.ts";
 import { getTeam } from "../../../server/db/queries/club/teams.ts";
 import { MOST_FOLLOWERS } from "../../../server/followers.ts";
+import { deriveKey, readSecretKey } from "../../../server/secret-key.ts";
 import { askOnce } from "../../ask-once.ts";
 import { makeDomain, makeGame } from "../../factories.ts";
 import { HOCKEY, RUGBY } from "../../hosts.ts";
 import { makeLiveGame } from "../../line-factories.ts";
 import { programEnv, runProgram, startProgram, type TestServer } from "../../server.ts";
+import { askDesk, cookieOf, peopleOf } from "../desk/desk-people.ts";
 import { send } from "../request.ts";
 import { followGame } from "../stats/score-table.ts";
 
 const SHOP = "kestrels-shop.localhost";
 const SHARED = "the-derby";
+const KESTRELS = "ashford-kestrels";
 
 /** An hour and half an hour before the server's clock. */
 const BEGUN = new Date("2026-11-20T16:00:00Z");
 const LAST_WORD = new Date("2026-11-20T16:30:00Z");
 
-/** Two clubs with a game of the same id, one club's store-only host, and two live games without a recent entry. */
+/** A club's people; two clubs with a game of the same id, one club's store-only host, and two live games without a recent entry. */
 async function prepare(dataDir: string): Promise<void> {
   const { db, close } = await openEmbedded(dataDir);
   for (const teamId of ["ashford", "larkin"]) {
@@ -34,6 +38,10 @@ async function prepare(dataDir: string): Promise<void> {
       await makeLiveGame(db, team, { gameId, updatedAt: LAST_WORD });
     }
   }
+  for (const statement of peopleOf(KESTRELS)
+    .split(";")
+    .filter((text) => text.trim() !== ""))
+    await db.execute(statement);
   await close();
 }
 
@@ -50,14 +58,16 @@ afterAll(async () => {
 /** The command beside a running server, without a process of its own. */
 async function scorer(gameId: string, club: string | null) {
   const lines: string[] = [];
-  const find = async (wanted: Wanted) => {
-    const found = await linkFromServer(wanted);
-    if (!found) throw new Error("No server answered");
-    return found;
-  };
-  const code = await runScorer(find, { gameId, club }, (line) => lines.push(line));
+  const call = { gameId, club, label: "Sam", hours: 12 } as const;
+  const code = await callScorer(call, (line) => lines.push(line));
   return { code, said: lines.join("\n") };
 }
+
+const ask = (link: URL, host: string) =>
+  send(server.port, link.pathname.replace(/scorer$/, "score"), {
+    host,
+    headers: { authorization: `Bearer ${link.hash.slice(1)}` },
+  });
 
 describe("the scorer's link of a club", () => {
   beforeAll(() => {
@@ -68,18 +78,36 @@ describe("the scorer's link of a club", () => {
     vi.unstubAllEnvs();
   });
 
-  test.each<[string[], string, string | null]>([
-    [[SHARED, "--team", "larkin"], SHARED, "larkin"],
-    [[SHARED], SHARED, null],
-  ])(
-    "is asked for by the command %j, on the data folder that the server has for itself",
-    async (args, ...wanted) => {
-      const { code, out } = await runProgram(["scorer", ...args], server.dataDir, {
-        PORT: String(server.port),
-      });
-      expect({ code, said: out.trim() }).toEqual(await scorer(...wanted));
-    },
-  );
+  test("is asked for by the command, on the data folder that the server has for itself", async () => {
+    const args = ["scorer", SHARED, "--team", "larkin", "--for", "Kim", "--hours", "2"];
+    const { code, out } = await runProgram(args, server.dataDir, { PORT: String(server.port) });
+    const [link = "", end = ""] = out.trim().split("\n");
+    expect([code, end]).toEqual([0, expect.stringMatching(/^It ends 2 hours after the game\./)]);
+    expect((await ask(new URL(link), "larkin-foxes.localhost")).status).toBe(200);
+  });
+
+  test("is another with each call, each in the desk's list, where one is closed without the other", async () => {
+    const links = await Promise.all(
+      [1, 2].map(async () => new URL((await scorer(SHARED, "ashford")).said.split("\n")[0] ?? "")),
+    );
+    const [closed, open] = links as [URL, URL];
+    expect(closed.hash).not.toBe(open.hash);
+    const cookie = cookieOf(KESTRELS, "owner");
+    const { body } = await askDesk(server, HOCKEY, "/desk/links", { cookie });
+    expect(body).toContain("Made by the operator.");
+    for (const { hash } of links) expect(body).toContain(hash);
+    const id = closed.hash.slice(1, 17);
+    const form = { intent: "revoke", id };
+    expect((await askDesk(server, HOCKEY, "/desk/links", { cookie, form })).status).toBe(303);
+    expect((await ask(closed, HOCKEY)).status).toBe(403);
+    expect((await ask(open, HOCKEY)).status).toBe(200);
+  });
+
+  test("was derived from the secret alone once: such a link opens nothing any more", async () => {
+    const key = deriveKey(readSecretKey({ DATA_DIR: server.dataDir, SECRET_KEY: undefined }), "scorer");
+    const hash = createHmac("sha256", key).update(`ashford/${SHARED}`).digest("base64url");
+    expect((await ask(new URL(`http://${HOCKEY}/games/${SHARED}/scorer#${hash}`), HOCKEY)).status).toBe(403);
+  });
 
   test.each([
     ["ashford-kestrels", HOCKEY],
@@ -89,15 +117,10 @@ describe("the scorer's link of a club", () => {
   ])("%s opens its game on %s, and no other's", async (club, host) => {
     const { code, said } = await scorer(SHARED, club);
     expect(code).toBe(0);
-    const link = new URL(said);
+    const link = new URL(said.split("\n")[0] ?? "");
     expect(said).toContain(`http://${host}:${server.port}/games/${SHARED}/scorer#`);
-    const ask = (asked: string) =>
-      send(server.port, `/games/${SHARED}/score`, {
-        host: asked,
-        headers: { authorization: `Bearer ${link.hash.slice(1)}` },
-      });
-    expect((await ask(host)).status).toBe(200);
-    expect((await ask(host === HOCKEY ? RUGBY : HOCKEY)).status).toBe(403);
+    expect((await ask(link, host)).status).toBe(200);
+    expect((await ask(link, host === HOCKEY ? RUGBY : HOCKEY)).status).toBe(403);
     expect((await send(server.port, link.pathname, { host })).status).toBe(200);
   });
 
@@ -111,15 +134,6 @@ describe("the scorer's link of a club", () => {
     const result = await scorer(gameId, club);
     expect(result.code).toBe(1);
     expect(result.said).toContain(sentence);
-  });
-
-  test("is told to nobody without the installation's secret", async () => {
-    for (const authorization of ["", "Bearer ", `Bearer ${"A".repeat(43)}`]) {
-      const { status } = await send(server.port, `/scorer-link/${SHARED}?club=larkin`, {
-        headers: { authorization },
-      });
-      expect(status).toBe(404);
-    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { ScorerStep } from "../../../domain/scoring/scorer-entry.ts";
+import { openEmbedded } from "../../../server/db/client.ts";
 import { askOnce } from "../../ask-once.ts";
 import { HOCKEY, RUGBY } from "../../hosts.ts";
 import { goal } from "../../scorer-steps.ts";
@@ -9,6 +10,7 @@ import { send } from "../request.ts";
 import {
   entry,
   followGame,
+  LINKS_TO_SCORING,
   type Listening,
   postScore,
   SCORING_SECRET_KEY,
@@ -24,9 +26,17 @@ const OFTEN = 6;
 
 const SERVERS: Record<string, () => Promise<TestServer>> = {
   "the embedded database": async () =>
-    startProgram({ copyOf: (await askOnce("demo")).dataDir, env: { SECRET_KEY: SCORING_SECRET_KEY } }),
+    startProgram({
+      copyOf: (await askOnce("demo")).dataDir,
+      env: { SECRET_KEY: SCORING_SECRET_KEY },
+      prepare: async (dataDir) => {
+        const { db, close } = await openEmbedded(dataDir);
+        await db.execute(LINKS_TO_SCORING);
+        await close();
+      },
+    }),
   "PostgreSQL in two processes": () =>
-    startOnPostgres({ SECRET_KEY: SCORING_SECRET_KEY, WEB_CONCURRENCY: "2" }),
+    startOnPostgres({ SECRET_KEY: SCORING_SECRET_KEY, WEB_CONCURRENCY: "2" }, LINKS_TO_SCORING),
 };
 
 describe.each(Object.entries(SERVERS))("on %s", (_where, start) => {
@@ -125,8 +135,8 @@ describe.each(Object.entries(SERVERS))("on %s", (_where, start) => {
       expect((await send(server.port, `/games/${gameId}/score`)).status).toBe(403);
     });
 
-    test("of a game that does not exist finds none", async () => {
-      expect((await score("nowhere", entry(1, START))).status).toBe(404);
+    test("opens no game that does not exist", async () => {
+      expect((await score("nowhere", entry(1, START))).status).toBe(403);
     });
   });
 

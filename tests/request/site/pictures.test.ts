@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { servedSize } from "../../../domain/values/image.ts";
+import { diskStorage } from "../../../server/adapters/disk-storage.ts";
 import { sharpImages } from "../../../server/adapters/sharp-images.ts";
 import type { createApp as CreateApp } from "../../../server/app.ts";
 import { compose } from "../../../server/compose.ts";
@@ -67,7 +68,7 @@ test("a picture that too many wait for is asked for again in two seconds", async
     await rm(dataDir, { recursive: true, force: true });
   });
   const full = { working: { all: 0 }, waiting: { all: 0 } };
-  const images = sharpImages(join(dataDir, "images"), undefined, full);
+  const images = sharpImages(diskStorage(join(dataDir, "images")), undefined, full);
   const { createApp }: { createApp: typeof CreateApp } = await import(BUILT);
   const ask = (app: ReturnType<typeof CreateApp>, path: string) =>
     app.fetch(new Request(`http://${HOCKEY}${path}`, { headers: { host: HOCKEY } }));

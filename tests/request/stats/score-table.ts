@@ -1,14 +1,23 @@
+import { createHash } from "node:crypto";
 import { request } from "node:http";
 import type { ScorerStep } from "../../../domain/scoring/scorer-entry.ts";
-import { scorerToken } from "../../../server/scorer-token.ts";
+import { deriveKey } from "../../../server/secret-key.ts";
+import { scorerLinkToken } from "../../../server/usecases/desk/desk-secrets.ts";
 import { HOCKEY } from "../../hosts.ts";
 import { type Answer, idsUnder, send } from "../request.ts";
 
 /** The secret of a test's server, so that tests can make tokens. */
 export const SCORING_SECRET_KEY = "only-for-tests-0123456789abcdefghij";
 
-export const tokenOf = (gameId: string, teamId = "ashford") =>
-  scorerToken(Buffer.from(SCORING_SECRET_KEY), { teamId, gameId });
+/** For a database before its server starts: a link to the scoring of each game. */
+export const LINKS_TO_SCORING = `insert into desk_links (team_id, id, kind, game_id, label, ends_at, made_by, time_created)
+  select team_id, left(md5(id), 16), 'scorer', id, 'Sam', '2027-11-20T12:00:00Z', 'operator', '2026-11-20T12:00:00Z' from games;`;
+
+/** Of the link above. */
+export const tokenOf = (gameId: string, teamId = "ashford") => {
+  const id = createHash("md5").update(gameId).digest("hex").slice(0, 16);
+  return scorerLinkToken(deriveKey(Buffer.from(SCORING_SECRET_KEY), "desk"), { teamId, id });
+};
 
 /** The next games of the hockey club, by id. */
 export async function upcomingGameIds(port: number, host = HOCKEY): Promise<string[]> {

@@ -13,6 +13,7 @@ import { type Door, makeDoorLink, openDoor } from "../../../server/usecases/desk
 import { signedDoorList } from "../../../server/usecases/desk/door-list.ts";
 import { reportToDoor } from "../../../server/usecases/desk/door-reports.ts";
 import { revokeLink } from "../../../server/usecases/desk/links.ts";
+import { makeUnused } from "../../../server/usecases/desk/make-unused.ts";
 import { changeRole, removeMember } from "../../../server/usecases/desk/members.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import {
@@ -170,7 +171,7 @@ describeOnEachDatabase("at the door of an event", (open) => {
       const [, token = ""] = /#([\w-]+)\./.exec(path ?? "") ?? [];
       const opened = () => openDoor(desk.services, { teamId: club.teamId, event: key }, token);
       expect((await opened())?.who).toBe(who);
-      const change = { who: "boss@example.com", email: who };
+      const change = { who: "boss@example.com", email: who, origin: desk.desk.origin };
       if (end === "role") await changeRole(desk.services, club.teamId, change, "scorer");
       else await removeMember(desk.services, club.teamId, change);
       expect(await opened()).toBeNull();
@@ -188,6 +189,35 @@ describeOnEachDatabase("at the door of an event", (open) => {
     expect(await takeBackScan(desk.services, door, "second")).toBe(false);
     expect((await scan()).result).toBe("used");
     expect((await sentences()).filter((one) => one.endsWith("let-in-undone"))).toHaveLength(1);
+  });
+
+  test("a use is made undone at the desk: counts, lists without network and doors know, and a later use stays", async () => {
+    await scan(code, { id: "mistaken" });
+    const used = at(START, -HOUR_MS);
+    const [place] = await searchPlaces(db, club.teamId, event, "odegaard");
+    const acted = { teamId: club.teamId, orderId: place?.orderId ?? "", who: "owner@example.com" };
+    const free = (given: { code: string; used: Date }, by = acted) =>
+      makeUnused(desk.services, by, given, club.timeZone);
+    desk.at(START);
+    expect(await free({ code, used: START })).toBe(false);
+    expect(await free({ code, used }, { ...acted, orderId: "another" })).toBe(false);
+    expect(await free({ code, used }, { ...acted, teamId: (await makeClub(db)).teamId })).toBe(false);
+    expect([await free({ code, used }), await free({ code, used })]).toEqual([true, false]);
+    expect(await countPlaces(db, club.teamId, event)).toEqual({ all: 1, in: 0 });
+    const list = readDoorList((await signedDoorList(desk.services, door)).text, key);
+    const hash = tokenHash(hashedCode(club.teamId, code)).slice(0, HASH_SIGNS);
+    const ask = { own: [], isHandOut: false, now: START };
+    expect(list && answerOfList(list, hash, ask)).toMatchObject({ result: "admitted" });
+    // Told once more by a phone that got no answer, it is no new use.
+    expect((await scan(code, { id: "mistaken" })).result).toBe("used");
+    expect(await countPlaces(db, club.teamId, event)).toEqual({ all: 1, in: 0 });
+    expect((await scan()).result).toBe("admitted");
+    expect(await free({ code, used })).toBe(false);
+    expect((await sentences()).filter((one) => one === "owner@example.com: place-made-unused")).toHaveLength(
+      1,
+    );
+    const of = await listActs(db, club.teamId, { before: null, most: 9, orderId: acted.orderId });
+    expect(of.map(({ act }) => act)).toEqual(["let-in", "place-made-unused", "let-in"]);
   });
 
   test("goods are shown first, handed out by a press, once, and at the next game too", async () => {

@@ -26,6 +26,7 @@ describeOnEachDatabase("the mail of a parcel", (open) => {
       itemType: "PRODUCT" as const,
       productId: product.id,
       title: "Scarf",
+      priceTitle: "",
       options: "Colour: Red",
     };
     await makeLineItem(db, order, { ...goods, quantity: 2, shippable: true });
@@ -54,6 +55,7 @@ describeOnEachDatabase("the mail of a parcel", (open) => {
       expect(text).toContain("2 × Scarf, Colour: Red");
       expect(text).toContain("1Z999AA10123456784");
       expect(text).toContain("https://www.ups.com/track");
+      expect(text).toContain(`What ships of order ${act.orderId} was sent on Nov 20, 2026.`);
       expect(text).not.toContain("Mug");
     }
     // A mailbox drops the second one.

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { actSentence, OPERATOR } from "../../../domain/desk/acts.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
-import { isOpenLink } from "../../../server/db/queries/desk/links.ts";
+import { getScorerLink } from "../../../server/db/queries/desk/links.ts";
 import { listMembers } from "../../../server/db/queries/desk/members.ts";
 import { insertPasskey, listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";
 import { runDeskInvite } from "../../../server/operator/run-desk-invite.ts";
@@ -28,9 +28,9 @@ describeOnEachDatabase("a desk's people", (open) => {
     at = openDesk(db, club);
     await at.join(OWNER, "owner");
   });
-  const by = (email: string, who = OWNER) => ({ who, email });
+  const by = (email: string, who = OWNER) => ({ who, email, origin: at.desk.origin });
   const invite = (email: string, role: "owner" | "scorer" = "scorer") =>
-    inviteMember(at.services, club.teamId, by(email), { role, origin: at.desk.origin });
+    inviteMember(at.services, club.teamId, by(email), role);
   const roles = async () =>
     Object.fromEntries((await listMembers(db, club.teamId)).map(({ email, role }) => [email, role]));
   const told = async () =>
@@ -53,6 +53,24 @@ describeOnEachDatabase("a desk's people", (open) => {
     expect(JSON.stringify(at.jobs)).not.toContain(ANN);
     await removeMember(at.services, club.teamId, by(ANN));
     expect(await at.mailed()).toEqual([]);
+  });
+
+  test("are told of another role and of a place that is gone, unless they did it themselves or it is no longer so", async () => {
+    await at.join(ANN, "scorer");
+    await changeRole(at.services, club.teamId, by(ANN), "door");
+    await changeRole(at.services, club.teamId, by(ANN), "treasurer");
+    const [mail, ...more] = await at.mailed();
+    expect([mail?.to.address, more]).toEqual([ANN, []]);
+    expect(mail?.text).toContain(`${OWNER} has made you treasurer at the desk of Kestrels.`);
+    await changeRole(at.services, club.teamId, by(ANN, ANN), "owner");
+    expect(at.jobs).toEqual([]);
+    await at.signedIn(ANN);
+    at.jobs.length = 0;
+    await removeMember(at.services, club.teamId, by(ANN));
+    const [gone] = await at.mailed();
+    expect(gone?.text).toContain("has taken away your place at the desk of Kestrels");
+    await removeMember(at.services, club.teamId, by(OWNER, OWNER));
+    expect(at.jobs).toEqual([]);
   });
 
   test("always have an owner: the last one is neither removed nor made something else", async () => {
@@ -89,14 +107,14 @@ describeOnEachDatabase("a desk's people", (open) => {
 
   /** The token of a new link. */
   async function linkOf(who: string, gameId: string): Promise<string> {
-    const link = { gameId, label: "Sam", hours: 2 } as const;
+    const link = { gameId, label: "Sam", isOwn: false, hours: 2 } as const;
     const path = await makeScorerLink(at.services, club.teamId, who, link);
     return path?.split("#")[1] ?? "";
   }
 
   const isOpen = async (gameId: string, token: string, teamId = club.teamId) => {
     const id = readScorerLinkToken(at.services.key, teamId, token);
-    return id !== null && isOpenLink(db, { teamId, gameId }, id, at.services.now());
+    return id !== null && (await getScorerLink(db, { teamId, gameId }, id, at.services.now())) !== null;
   };
 
   test("a volunteer's link opens one game of one club, until its end or until it is closed", async () => {

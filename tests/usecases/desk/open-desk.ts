@@ -8,7 +8,7 @@ import { type Asker, askForLink } from "../../../server/usecases/desk/begin-sign
 import { codeOf, linkToken } from "../../../server/usecases/desk/desk-secrets.ts";
 import type { Desk, DeskServices } from "../../../server/usecases/desk/desk-services.ts";
 import { signInByLink } from "../../../server/usecases/desk/finish-sign-in.ts";
-import { mailDeskInvite, mailDeskLink } from "../../../server/usecases/desk/mail-desk.ts";
+import { mailDeskInvite, mailDeskLink, mailDeskPlace } from "../../../server/usecases/desk/mail-desk.ts";
 import type { Club } from "../../factories.ts";
 import { openOutbox } from "../sale/outbox.ts";
 import { fakeAccounts } from "./fake-accounts.ts";
@@ -67,9 +67,9 @@ export function openDesk(db: Database, club: Club | null) {
     /** The mails of all jobs so far. */
     mailed: async (): Promise<Mail[]> => {
       for (const { kind, data } of jobs.splice(0))
-        await (kind === "mail-desk-link"
-          ? mailDeskLink(outbox, data as JobData["mail-desk-link"])
-          : mailDeskInvite(outbox, data as JobData["mail-desk-invite"]));
+        if (kind === "mail-desk-link") await mailDeskLink(outbox, data as JobData["mail-desk-link"]);
+        else if (kind === "mail-desk-place") await mailDeskPlace(outbox, data as JobData["mail-desk-place"]);
+        else await mailDeskInvite(outbox, data as JobData["mail-desk-invite"]);
       return sent.splice(0);
     },
     /** A sign-in by mail as its browser keeps it, with what its mail says. */

@@ -207,7 +207,7 @@ describeOnEachDatabase("signing in at a desk", (open) => {
       expect(await whoIs(token)).not.toBeNull();
       at.at(minutesLater(3 * DAY - 1 + 3 * DAY));
       expect(await whoIs(token)).toBeNull();
-      await forgetOver(at.services);
+      await forgetOver({ ...at.services, log: console });
       expect(await listSessions(db, club.teamId, ANN)).toEqual([]);
     });
 
@@ -218,11 +218,11 @@ describeOnEachDatabase("signing in at a desk", (open) => {
         expect(await whoIs(token)).not.toBeNull();
       }
       at.at(minutesLater(30 * DAY - 1));
-      await forgetOver(at.services);
+      await forgetOver({ ...at.services, log: console });
       expect(await whoIs(token)).not.toBeNull();
       at.at(minutesLater(30 * DAY));
       expect(await whoIs(token)).toBeNull();
-      await forgetOver(at.services);
+      await forgetOver({ ...at.services, log: console });
       expect(await listSessions(db, club.teamId, ANN)).toEqual([]);
     });
 

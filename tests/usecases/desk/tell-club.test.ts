@@ -7,7 +7,14 @@ import { mailClubNews } from "../../../server/usecases/desk/mail-club-news.ts";
 import { tellClubs } from "../../../server/usecases/desk/tell-club.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
-import { makeLineItem, makeOrder, makeProduct, makeTicket } from "../../factories.ts";
+import {
+  makeLineItem,
+  makeOrder,
+  makeProduct,
+  makeRefundRequest,
+  makeRefundUnit,
+  makeTicket,
+} from "../../factories.ts";
 import { useBoxOffice } from "../sale/box-office.ts";
 import { openOutbox } from "../sale/outbox.ts";
 import { openDesk } from "./open-desk.ts";
@@ -32,7 +39,7 @@ describeOnEachDatabase("the mails to a club", (open) => {
     );
   /** The sweep of every minute, twice: it tells nothing again. */
   const tell = async () => {
-    for (let times = 0; times < 2; times++) await tellClubs(desk.services);
+    for (let times = 0; times < 2; times++) await tellClubs({ ...desk.services, log: console });
   };
   const mailed = async () => {
     const { services, sent } = openOutbox(office.db, () => desk.services.now());
@@ -147,6 +154,22 @@ describeOnEachDatabase("the mails to a club", (open) => {
       expect(mail?.text).toContain("Derby: 4 (2 at the desk) for $48.00; 6 of 10 are sold");
       expect(mail?.text).toContain("/desk/orders?from=2026-11-30&to=2026-11-30");
       desk.at(new Date("2026-12-02T13:00:00Z"));
+      await tell();
+      expect((await mailed())[0]?.text).toContain("Derby: 2 for $24.00");
+    });
+
+    test("leave out what was given back", async () => {
+      await choose({ tickets: true });
+      const give = async (quantity: number) => {
+        const order = await makeOrder(office.db, office.club, {
+          status: "paid",
+          timePaid: new Date("2026-11-30T18:00:00Z"),
+        });
+        const line = await makeLineItem(office.db, order, { ticketId: "game", title: "Derby", quantity });
+        await makeRefundUnit(office.db, line, (await makeRefundRequest(office.db, order)).id);
+      };
+      await give(3);
+      desk.at(new Date("2026-12-01T13:00:00Z"));
       await tell();
       expect((await mailed())[0]?.text).toContain("Derby: 2 for $24.00");
     });

@@ -67,7 +67,7 @@ describeOnEachDatabase("mails that did not arrive", (open) => {
       await giveUp("mail-order", { teamId: club.teamId, orderId }, refused);
     });
     const row = () => [
-      `Tickets and receipt of order ${orderId}`,
+      `Tickets and receipt, order ${orderId}`,
       "a…@example.com",
       "The receiving mail server refused it.",
     ];
@@ -86,7 +86,7 @@ describeOnEachDatabase("mails that did not arrive", (open) => {
       expect(await waiting()).toEqual([{ name: "mail-order", data: { teamId: club.teamId, orderId } }]);
       expect(await listed()).toEqual([]);
       expect(await acts()).toEqual([
-        `${OWNER} had a mail sent again that did not arrive: Tickets and receipt of order ${orderId}. The receiving mail server refused it.`,
+        `${OWNER} had a mail sent again that did not arrive: Tickets and receipt, order ${orderId}. The receiving mail server refused it.`,
       ]);
     });
 
@@ -122,11 +122,7 @@ describeOnEachDatabase("mails that did not arrive", (open) => {
       const report = byPostfix(bounced(`${club.teamId}.${orderId}.paid`));
       expect([await take(report), await take(report)]).toEqual([kept(), { kind: "known" }]);
       expect(await listed()).toEqual([
-        [
-          `Tickets and receipt of order ${orderId}`,
-          "a…@example.com",
-          "The address does not exist (any more).",
-        ],
+        [`Tickets and receipt, order ${orderId}`, "a…@example.com", "The address does not exist (any more)."],
       ]);
       expect(await listed(other.teamId)).toEqual([]);
       expect(JSON.stringify(await db.select().from(undeliveredMails))).not.toContain("ann@");
@@ -149,6 +145,17 @@ describeOnEachDatabase("mails that did not arrive", (open) => {
       // The second one comes back too: it is another mail, and both are known apart.
       await take(byGmail(bounced(`${club.teamId}.${orderId}.paid.2026-11-20T18_00_00.000Z`)));
       expect(await listed()).toHaveLength(1);
+    });
+
+    test.each([
+      ["waitlist.e1.waiting.now", "How a place in line stands"],
+      ["unwaited.e1", "That a place in line is gone"],
+      ["place.7", "News of a place at this desk"],
+      ["desk.7", "An invitation to this desk"],
+      ["tickets.2026-11-20.h", "News of sales, to the club"],
+    ])("are called by what they were: %s", async (id, title) => {
+      await take(byPostfix(bounced(`${club.teamId}.${id}`)));
+      expect((await listed()).map(([said]) => said)).toEqual([title]);
     });
 
     test("are shown anew where another report comes after somebody looked", async () => {

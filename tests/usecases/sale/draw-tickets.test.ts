@@ -2,12 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
 import { voidAdmissions } from "../../../server/db/queries/sale/admissions.ts";
 import type { PrintedTicket } from "../../../server/ports/ticket-pdf.ts";
-import type { WalletTicket } from "../../../server/ports/wallet.ts";
-import {
-  drawOneTicket,
-  drawOrderTickets,
-  drawWalletPass,
-} from "../../../server/usecases/sale/draw-tickets.ts";
+import { drawOneTicket, drawOrderTickets } from "../../../server/usecases/sale/draw-tickets.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import { type Club, makeAdmission, makeClub, makeLineItem, makeOrder, makeTicket } from "../../factories.ts";
 
@@ -18,7 +13,6 @@ describeOnEachDatabase("tickets as files", (open) => {
   let db: Database;
   let club: Club;
   let printed: PrintedTicket[];
-  let passes: WalletTicket[];
   let order: { id: string; key: string };
   let other: { id: string };
   const services = () => ({
@@ -29,16 +23,12 @@ describeOnEachDatabase("tickets as files", (open) => {
       printed = [...tickets];
       return PAPER;
     },
-    drawPass: async (ticket: WalletTicket) => {
-      passes.push(ticket);
-      return PAPER;
-    },
   });
 
   beforeEach(async () => {
     db ??= (await open()).db;
     club = await makeClub(db, { teamAlias: "Kestrels" });
-    [printed, passes] = [[], []];
+    printed = [];
     const ticket = await makeTicket(db, club);
     order = await makeOrder(db, club, { status: "paid" });
     other = await makeOrder(db, club, { status: "paid" });
@@ -59,22 +49,14 @@ describeOnEachDatabase("tickets as files", (open) => {
     expect(printed.map((one) => one.code)).toEqual([code(1), code(2)]);
     expect(await drawOneTicket(services(), club.teamId, code(2))).toBe(PAPER);
     expect(printed.map((one) => one.code)).toEqual([code(2)]);
-    expect(await drawWalletPass(services(), club.teamId, code(2))).toBe(PAPER);
-    expect(passes).toMatchObject([{ code: code(2), clubName: "Kestrels" }]);
     const { teamId } = await makeClub(db);
     expect(await drawOrderTickets(services(), teamId, order.key)).toBeNull();
     expect(await drawOneTicket(services(), teamId, code(1))).toBeNull();
-    expect(await drawWalletPass(services(), teamId, code(1))).toBeNull();
   });
 
-  test("what is void is on no paper and in no wallet", async () => {
+  test("what is void is on no paper", async () => {
     await voidAdmissions(db, club.teamId, order.id, NOW);
     expect(await drawOrderTickets(services(), club.teamId, order.key)).toBeNull();
     expect(await drawOneTicket(services(), club.teamId, code(1))).toBeNull();
-    expect(await drawWalletPass(services(), club.teamId, code(1))).toBeNull();
-  });
-
-  test("there is no pass without certificates", async () => {
-    expect(await drawWalletPass({ ...services(), drawPass: null }, club.teamId, code(1))).toBeNull();
   });
 });

@@ -1,10 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  getChangeProgress,
-  listEventChanges,
-  listOpenChoices,
-} from "../../../server/db/queries/desk/event-changes.ts";
+import { PROGRAM_ITSELF } from "../../../domain/desk/acts.ts";
+import { listActs } from "../../../server/db/queries/desk/acts.ts";
+import { listEventChanges } from "../../../server/db/queries/desk/event-changes.ts";
+import { getChangeProgress, listOpenChoices } from "../../../server/db/queries/desk/holding-orders.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
 import { games, orders } from "../../../server/db/schema/index.ts";
@@ -286,6 +285,8 @@ describeOnEachDatabase("an event with buyers", (open) => {
       expect(await decide("tell")).toBe(false);
       const jobs = added.filter(({ kind }) => kind === "mail-moved");
       expect(jobs).toHaveLength(BUYERS);
+      const acts = await listActs(office.db, teamId(), { before: null, most: 9, only: ["move-told"] });
+      expect(acts.map(({ who }) => who)).toEqual([PROGRAM_ITSELF]);
       const { services, sent } = openOutbox(office.db, office.services.now);
       await mailMoved(services, jobs[0]?.data as JobData["mail-moved"]);
       const [mail] = sent;

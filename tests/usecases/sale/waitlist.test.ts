@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { placesHeld, ticketSale } from "../../../domain/tickets/ticket-sale.ts";
+import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { getTicket } from "../../../server/db/queries/tickets/tickets.ts";
 import { tickets, waitlistEntries } from "../../../server/db/schema/index.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
@@ -7,9 +9,10 @@ import { claimPlaces } from "../../../server/usecases/sale/claim-places.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { mailWaitlist } from "../../../server/usecases/sale/mail-waitlist.ts";
 import { offerPlaces } from "../../../server/usecases/sale/offer-places.ts";
+import { mailWaitingRemoved, removeWaiting } from "../../../server/usecases/sale/remove-waiting.ts";
 import { askToWait, confirmWaiting, stopWaiting } from "../../../server/usecases/sale/waitlist.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
-import { makeTicket } from "../../factories.ts";
+import { makeEvent, makeGame, makeTicket } from "../../factories.ts";
 import { NOW, useBoxOffice } from "./box-office.ts";
 import { openOutbox } from "./outbox.ts";
 
@@ -124,11 +127,60 @@ describeOnEachDatabase("the waitlist", (open) => {
     await sellBut(0);
     await wait("ann@example.com", 1);
     await sellBut(3);
-    expect((await getTicket(office.db, office.club.teamId, "opener"))?.ticketsHold).toBe(3);
+    const held = async () => {
+      const ticket = await getTicket(office.db, office.club.teamId, "opener");
+      return ticket && placesHeld(ticket, NOW);
+    };
+    expect(await held()).toBe(3);
     await offerPlaces(office.services);
-    expect((await getTicket(office.db, office.club.teamId, "opener"))?.ticketsHold).toBe(1);
+    expect(await held()).toBe(1);
     expect((await office.buy([{ priceId: "adult", quantity: 2 }])).ok).toBe(true);
     expect((await office.buy([{ priceId: "adult" }])).ok).toBe(false);
+  });
+
+  describe.each(["a game", "an event", "itself"])("of a ticket for %s", (what) => {
+    const CLOSES = 75 * HOUR;
+    const LAST_OFFER = CLOSES - 10 * 60_000;
+    beforeEach(async () => {
+      const { db, club } = office;
+      const start = later(72 * HOUR);
+      const ids = { game: "derby", event: "gala" };
+      await makeGame(db, club, { id: ids.game, timeOfGame: start, endTimeOfGame: start });
+      await makeEvent(db, club, { id: ids.event, start, end: start });
+      const elsewhere = { timeOfEvent: later(-999 * HOUR) };
+      const named = {
+        "a game": { eventType: "game" as const, eventId: ids.game, ...elsewhere },
+        "an event": { eventType: "event" as const, eventId: ids.event, ...elsewhere },
+        itself: { eventType: "none" as const },
+      }[what];
+      await db
+        .update(tickets)
+        .set(named ?? {})
+        .where(eq(tickets.teamId, club.teamId));
+      await sellBut(0);
+      await wait("ann@example.com", 1);
+      await sellBut(1);
+    });
+
+    test("others are sold nothing as long as an offer can be made", async () => {
+      office.set(later(LAST_OFFER));
+      expect((await office.buy([{ priceId: "adult" }])).ok).toBe(false);
+      expect((await office.buy([{ priceId: "child" }])).ok).toBe(false);
+      await offerPlaces(office.services);
+      expect(await states()).toEqual({ "ann@example.com": "offered 1" });
+      expect((await entryOf("ann@example.com")).deadline).toEqual(later(CLOSES));
+    });
+
+    test("a moment later nobody is offered anything, and who comes is sold it", async () => {
+      office.set(later(LAST_OFFER + 1));
+      await offerPlaces(office.services);
+      expect(await states()).toEqual({ "ann@example.com": "waiting 0" });
+      const ticket = await getTicket(office.db, office.club.teamId, "opener");
+      expect(ticket && ticketSale(ticket, later(LAST_OFFER + 1))).toEqual({ ok: true, left: 1 });
+      expect(await ask("bob@example.com")).toEqual({ ok: false, reason: "not-sold-out" });
+      expect((await office.buy([{ priceId: "adult" }])).ok).toBe(true);
+      expect(await ask("bob@example.com")).toEqual({ ok: false, reason: "closed" });
+    });
   });
 
   test("an offer becomes an order of as many or fewer, once, while others wait", async () => {
@@ -246,5 +298,35 @@ describeOnEachDatabase("the waitlist", (open) => {
     office.set(later(24 * HOUR));
     await mailWaitlist(services, asked);
     expect(sent).toHaveLength(2);
+  });
+
+  test("the club takes somebody off: what was held is free, they are told, and nobody else's club can", async () => {
+    await sellBut(0);
+    await wait("ann@example.com");
+    await wait("ben@example.com");
+    await sellBut(2);
+    await offerPlaces(office.services);
+    const told: object[] = [];
+    const services = {
+      ...office.services,
+      addJob: async (_tx: unknown, kind: string, data: object) => void told.push({ kind, ...data }),
+    };
+    const { teamId } = office.club;
+    const ann = await entryOf("ann@example.com");
+    const remove = (entryId: string, by = teamId) =>
+      removeWaiting(services, { teamId: by, entryId, who: "owner@example.com" });
+    expect(await remove(ann.id, "another")).toBe(false);
+    expect((await getTicket(office.db, teamId, "opener"))?.ticketsHold).toBe(2);
+    expect([await remove(ann.id), await remove(ann.id)]).toEqual([true, false]);
+    expect((await entries()).map(({ email }) => email)).toEqual(["ben@example.com"]);
+    expect(told).toEqual([
+      { kind: "mail-waiting-removed", teamId, entryId: ann.id, ticketId: "opener", to: "ann@example.com" },
+    ]);
+    const [act] = await listActs(office.db, teamId, { before: null, most: 1 });
+    expect(act).toMatchObject({ act: "waiting-removed", before: { places: "2 places" } });
+    expect(JSON.stringify(act)).not.toContain("ann@");
+    const { services: mailing, sent } = openOutbox(office.db, () => NOW);
+    await mailWaitingRemoved(mailing, told[0] as JobData["mail-waiting-removed"]);
+    expect(sent.map(({ to }) => to.address)).toEqual(["ann@example.com"]);
   });
 });

@@ -1,5 +1,6 @@
-import { lt } from "drizzle-orm";
+import { and, lt } from "drizzle-orm";
 import type { Database } from "../../client.ts";
+import { type ClubGroup, inGroup } from "../../distribution/club-groups.ts";
 import { humanCheckUses } from "../../schema/index.ts";
 
 /** Marks a club's puzzle as used. False if it was used before: of any number of calls at once exactly one gets true. */
@@ -17,6 +18,12 @@ export async function addHumanCheckUse(
 }
 
 /** Deletes all clubs' uses that expired before this time (UTC): an expired check is refused anyway. */
-export async function forgetHumanCheckUses(db: Database, before: Date): Promise<void> {
-  await db.delete(humanCheckUses).where(lt(humanCheckUses.expiresAt, before));
+export async function forgetHumanCheckUses(
+  db: Database,
+  before: Date,
+  clubs: ClubGroup = null,
+): Promise<void> {
+  await db
+    .delete(humanCheckUses)
+    .where(and(inGroup(humanCheckUses.teamId, clubs), lt(humanCheckUses.expiresAt, before)));
 }

@@ -1,13 +1,20 @@
 import { and, desc, eq, inArray, lt, notInArray } from "drizzle-orm";
-import type { Act } from "../../../../domain/desk/acts.ts";
+import { type Act, orderOfAct, type WrittenName } from "../../../../domain/desk/acts.ts";
 import type { Database } from "../../client.ts";
 import { deskActs } from "../../schema/desk/desk.ts";
 
 export type DeskAct = typeof deskActs.$inferSelect;
 
-/** In the transaction of what it tells of. Nothing changes or removes an act. Returns its id. */
-export async function addAct(db: Database, act: typeof deskActs.$inferInsert): Promise<number | undefined> {
-  const [added] = await db.insert(deskActs).values(act).returning({ id: deskActs.id });
+/**
+ * In the transaction of what it tells of. Nothing changes or removes an act. Returns its id.
+ * @param act with the order it was done to, where its subject is not that order's number
+ */
+export async function addAct(
+  db: Database,
+  act: typeof deskActs.$inferInsert & { act: Act },
+): Promise<number | undefined> {
+  const values = { ...act, orderId: act.orderId ?? orderOfAct(act) };
+  const [added] = await db.insert(deskActs).values(values).returning({ id: deskActs.id });
   return added?.id;
 }
 
@@ -19,20 +26,24 @@ export async function getAct(db: Database, teamId: string, id: number): Promise<
   return found ?? null;
 }
 
-/**
- * The newest first.
- * @param before only those older than this one; null for the newest
- * @param only acts of these kinds; `but`: all except these
- */
+interface WantedActs {
+  /** Only those older than this one; null for the newest. */
+  before: number | null;
+  most: number;
+  /** Only acts of these kinds; `but`: all except these. */
+  only?: readonly WrittenName[];
+  but?: readonly WrittenName[];
+  /** Of one of these names. */
+  who?: readonly string[];
+  /** Done to the order of this number. */
+  orderId?: string;
+}
+
+/** The newest first. */
 export async function listActs(
   db: Database,
   teamId: string,
-  {
-    before,
-    most,
-    only,
-    but,
-  }: { before: number | null; most: number; only?: readonly Act[]; but?: readonly Act[] },
+  { before, most, only, but, who, orderId }: WantedActs,
 ): Promise<DeskAct[]> {
   return db
     .select()
@@ -43,6 +54,8 @@ export async function listActs(
         before === null ? undefined : lt(deskActs.id, before),
         only && inArray(deskActs.act, [...only]),
         but && notInArray(deskActs.act, [...but]),
+        who && inArray(deskActs.who, [...who]),
+        orderId === undefined ? undefined : eq(deskActs.orderId, orderId),
       ),
     )
     .orderBy(desc(deskActs.id))

@@ -1,4 +1,5 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import {
   type ClubMail,
   DEFAULT_LOW_STOCK,
@@ -7,13 +8,14 @@ import {
 } from "../../../../domain/desk/club-mails.ts";
 import type { CartItemType } from "../../../../domain/store/item-type.ts";
 import type { Database } from "../../client.ts";
+import { type ClubGroup, inGroup } from "../../distribution/club-groups.ts";
 import { teams } from "../../schema/club/teams.ts";
 import { clubMailStates, clubMails, stockMarks } from "../../schema/desk/club-mails.ts";
 import { events } from "../../schema/schedule/events.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { products } from "../../schema/store/products.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
-import { TICKET_START } from "../tickets/tickets.ts";
+import { TICKET_START } from "../store/ticket-start.ts";
 
 export type ClubRecipient = typeof clubMails.$inferSelect;
 
@@ -75,14 +77,14 @@ export async function setMailState(
   await tx.update(clubMailStates).set(change).where(eq(clubMailStates.teamId, teamId));
 }
 
-const wants = (mail: "tickets" | "stock", teamId: SQL) =>
-  sql`exists (select from ${clubMails} where ${clubMails.teamId} = ${teamId} and ${clubMails[mail]})`;
+const wants = (mail: "tickets" | "stock", teamId: PgColumn, clubs: ClubGroup) =>
+  sql`exists (select from ${clubMails} where ${and(inGroup(clubMails.teamId, clubs), eq(clubMails.teamId, teamId), eq(clubMails[mail], true))})`;
 
 /**
  * Clubs that are to be told of the days before today, each with its first and last day, of its own zone. No team id in this
  * query: it finds work, and each club is then told under its own lock.
  */
-export async function listUntoldDays(db: Database, now: Date) {
+export async function listUntoldDays(db: Database, now: Date, clubs: ClubGroup = null) {
   const local = sql`(${now.toISOString()}::timestamptz at time zone ${teams.timeZone})`;
   return db
     .select({
@@ -97,7 +99,8 @@ export async function listUntoldDays(db: Database, now: Date) {
       and(
         sql`${clubMailStates.toldDay} < ${local}::date - 1`,
         sql`extract(hour from ${local}) >= ${TOLD_HOUR}`,
-        wants("tickets", sql`${clubMailStates.teamId}`),
+        inGroup(clubMailStates.teamId, clubs),
+        wants("tickets", clubMailStates.teamId, clubs),
       ),
     )
     .orderBy(asc(teams.teamId));
@@ -125,8 +128,8 @@ const marked = (itemType: CartItemType, teamId: SQL, id: SQL) =>
     sql`${stockMarks.itemId} = ${id}`,
   );
 
-/** Of one club, or (null) of all whose people want to know: without a team id it finds work, as above. */
-export async function listStockChanges(db: Database, club: string | null, now: Date): Promise<StockChange[]> {
+/** Of these clubs, or (null) of all whose people want to know: without a team id it finds work, as above. */
+export async function listStockChanges(db: Database, clubs: ClubGroup, now: Date): Promise<StockChange[]> {
   const goods = levelOf(
     sql`(${products.productsTotal} - ${products.productsSold})`,
     sql`(${products.published} and ${products.inStock} and not ${products.archived} and not ${products.deleted})`,
@@ -136,8 +139,7 @@ export async function listStockChanges(db: Database, club: string | null, now: D
     sql`(${tickets.published} and ${tickets.inStock} and not ${tickets.deleted}
       and ${TICKET_START.start} > ${now.toISOString()}::timestamptz)`,
   );
-  const isOf = (teamId: typeof products.teamId | typeof tickets.teamId) =>
-    and(wants("stock", sql`${teamId}`), club === null ? undefined : eq(teamId, club));
+  const isOf = (teamId: PgColumn) => and(wants("stock", teamId, clubs), inGroup(teamId, clubs));
   const [changedGoods, changedPlaces] = await Promise.all([
     db
       .select({ teamId: products.teamId, itemId: products.id, level: goods, before: stockMarks.level })

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { DoorAct, DoorCounts } from "../../../../domain/desk/door.ts";
 import { isWholeCode } from "../../../../domain/desk/door-code.ts";
+import { goodsKeyText } from "../../../../domain/desk/goods.ts";
 import type { EventKey } from "../../../../domain/desk/order-filter.ts";
 import type { Database } from "../../client.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
@@ -130,13 +131,16 @@ export async function searchPlaces(
   return [...places, ...fetched];
 }
 
-/** When and where the codes of an order were used, by code; those that were not are missing. */
+/**
+ * When and where the codes of an order were used, and who handed out what waited at the club, by code or `goodsKeyText`;
+ * what was not is missing.
+ */
 export async function mapUses(
   db: Database,
   teamId: string,
   orderId: string,
 ): Promise<Map<string, { at: Date; door: string }>> {
-  const [places, fetched] = await Promise.all([
+  const [places, fetched, lines] = await Promise.all([
     db
       .select({ code: admissions.code, at: admissions.timeAdmitted, door: admissions.door })
       .from(admissions)
@@ -145,10 +149,31 @@ export async function mapUses(
       .select({ code: pickups.code, at: pickups.timeHandedOut, door: pickups.handedOutBy })
       .from(pickups)
       .where(and(eq(pickups.teamId, teamId), eq(pickups.orderId, orderId))),
+    db
+      .select({ position: lineItems.position, at: lineItems.timeHandedOut, door: lineItems.handedOutBy })
+      .from(lineItems)
+      .where(and(eq(lineItems.teamId, teamId), eq(lineItems.orderId, orderId))),
   ]);
+  const atClub = lines.map(({ position, ...use }) => ({ ...use, code: goodsKeyText({ orderId, position }) }));
   return new Map(
-    [...places, ...fetched].flatMap(({ code, at, door }) => (at ? [[code, { at, door: door ?? "" }]] : [])),
+    [...places, ...fetched, ...atClub].flatMap(({ code, at, door }) =>
+      at ? [[code, { at, door: door ?? "" }]] : [],
+    ),
   );
+}
+
+/** An admission of an order; null if it has none with this code. */
+export async function getPlaceOfOrder(
+  db: Database,
+  teamId: string,
+  { orderId, code }: { orderId: string; code: string },
+): Promise<DoorPlace | null> {
+  const wanted = and(
+    eq(admissions.teamId, teamId),
+    eq(admissions.orderId, orderId),
+    eq(admissions.code, code),
+  );
+  return (await selectAdmissions(db, wanted, 1))[0] ?? null;
 }
 
 /** All an event's door may have to answer for without network: its own places, and the club's pick-ups not over. */
@@ -206,6 +231,29 @@ export async function admit(
     )
     .returning({ code: admissions.code });
   return claimed.length === 1;
+}
+
+/**
+ * Makes a place unused that was used at that time, and tells whether it was: of any number of calls at once exactly one gets true. A use
+ * since then stays, and so does a void place.
+ */
+export async function makeUnusedAgain(
+  tx: Database,
+  { teamId, code, at }: Pick<Used, "teamId" | "code" | "at">,
+): Promise<boolean> {
+  const freed = await tx
+    .update(admissions)
+    .set({ timeAdmitted: null, door: null })
+    .where(
+      and(
+        eq(admissions.teamId, teamId),
+        eq(admissions.code, code),
+        eq(admissions.timeAdmitted, at),
+        isNull(admissions.timeVoided),
+      ),
+    )
+    .returning({ code: admissions.code });
+  return freed.length === 1;
 }
 
 /** Makes a use that was taken back undone; another use since stays. */

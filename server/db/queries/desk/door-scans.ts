@@ -49,6 +49,26 @@ export async function undoScan(
   return undone ?? null;
 }
 
+/** Takes back, for the door that asks again, what let a code in at a time. */
+export async function undoScansOf(
+  tx: Database,
+  { teamId, code, timeScanned, at }: { teamId: string; code: string; timeScanned: Date; at: Date },
+): Promise<void> {
+  await tx
+    .update(doorScans)
+    .set({ timeUndone: at })
+    .where(
+      and(
+        eq(doorScans.teamId, teamId),
+        eq(doorScans.code, code),
+        eq(doorScans.act, "admit"),
+        eq(doorScans.timeScanned, timeScanned),
+        isNull(doorScans.conflict),
+        isNull(doorScans.timeUndone),
+      ),
+    );
+}
+
 /** What doors without network let through and should not have; the newest first. */
 export async function listConflicts(db: Database, teamId: string, most: number) {
   return db

@@ -1,14 +1,10 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
-import { type EventKey, readEventKey } from "../../../../domain/desk/order-filter.ts";
-import type { Unit } from "../../../../domain/sale/refund-request.ts";
-import { isValidEmail } from "../../../../domain/values/validity.ts";
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
+import { type ClubGroup, inGroup } from "../../distribution/club-groups.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
 import { eventChanges } from "../../schema/sale/event-changes.ts";
-import { orders } from "../../schema/sale/orders.ts";
-import { refundRequests } from "../../schema/sale/refund-requests.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
-import { EVENT_KEY, isForEvent } from "./order-filter.ts";
+import { EVENT_KEY } from "./order-filter.ts";
 
 export type EventChange = typeof eventChanges.$inferSelect;
 
@@ -44,6 +40,7 @@ export const countOpenChanges = (db: Database, teamId: string): Promise<number> 
 export function listUntoldChanges(
   db: Database,
   { from, before }: { from: Date; before: Date },
+  clubs: ClubGroup = null,
 ): Promise<EventChange[]> {
   const { kind, decision, isStopped, timeDone, timeNoticed } = eventChanges;
   const isRefunding = sql`(${decision} is not distinct from 'refund' and not ${isStopped} and ${timeDone} is null)`;
@@ -52,6 +49,7 @@ export function listUntoldChanges(
     .from(eventChanges)
     .where(
       and(
+        inGroup(eventChanges.teamId, clubs),
         IS_UNTOLD,
         gt(timeNoticed, from),
         lte(timeNoticed, before),
@@ -161,144 +159,4 @@ export function listHeldTickets(db: Database, teamIds: string[]) {
     .from(admissions)
     .innerJoin(tickets, and(eq(tickets.teamId, admissions.teamId), eq(tickets.id, admissions.ticketId)))
     .where(and(inArray(admissions.teamId, teamIds), isNull(admissions.timeVoided)));
-}
-
-/** The key of the request that refunds an order because of a change: one an order. */
-export const changeKey = ({ id }: Pick<EventChange, "id">) => `change-${id}`;
-
-const eventOf = (change: Pick<EventChange, "event">): EventKey => {
-  const key = readEventKey(change.event);
-  if (!key) throw new Error(`No event is called ${change.event}`);
-  return key;
-};
-
-const hasRequest = (change: EventChange) => sql`exists (select from ${refundRequests}
-  where ${refundRequests.teamId} = ${orders.teamId} and ${refundRequests.orderId} = ${orders.id}
-  and ${refundRequests.key} = ${changeKey(change)})`;
-
-const heldSeats = (db: Database, change: EventChange) =>
-  db
-    .select({ orderId: admissions.orderId })
-    .from(admissions)
-    .innerJoin(tickets, and(eq(tickets.teamId, admissions.teamId), eq(tickets.id, admissions.ticketId)))
-    .where(
-      and(eq(admissions.teamId, change.teamId), isNull(admissions.timeVoided), isForEvent(eventOf(change))),
-    );
-
-/** Paid, and with valid tickets for a changed event. */
-const isHolding = (db: Database, change: EventChange) =>
-  and(eq(orders.teamId, change.teamId), eq(orders.status, "paid"), inArray(orders.id, heldSeats(db, change)));
-
-/** Paid orders with valid tickets for a changed event, by number, that were not refunded because of it. */
-export async function listHoldingOrders(
-  db: Database,
-  change: EventChange,
-  { after, most }: { after: string; most: number },
-): Promise<string[]> {
-  const found = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(isHolding(db, change), gt(orders.id, after), sql`not ${hasRequest(change)}`))
-    .orderBy(asc(orders.id))
-    .limit(most);
-  return found.map(({ id }) => id);
-}
-
-/**
- * The same that can be mailed. Of a moved event only those that were bought before that was noticed: who bought later knew.
- */
-export async function listOrdersToTell(db: Database, change: EventChange): Promise<string[]> {
-  const knew = change.kind === "moved" ? lte(orders.timePaid, change.timeNoticed) : undefined;
-  const found = await db
-    .select({ id: orders.id, email: orders.customerEmail })
-    .from(orders)
-    .where(and(isHolding(db, change), knew, sql`not ${hasRequest(change)}`))
-    .orderBy(asc(orders.id));
-  return found.flatMap(({ id, email }) => (isValidEmail(email) ? [id] : []));
-}
-
-/** The valid seats of an order for a changed event; of these only the ones that let nobody in yet, where `unused`. */
-export function listHeldUnits(
-  db: Database,
-  change: EventChange,
-  orderId: string,
-  { unused = false } = {},
-): Promise<Unit[]> {
-  return db
-    .select({ position: admissions.position, unit: admissions.seat })
-    .from(admissions)
-    .innerJoin(tickets, and(eq(tickets.teamId, admissions.teamId), eq(tickets.id, admissions.ticketId)))
-    .where(
-      and(
-        eq(admissions.teamId, change.teamId),
-        eq(admissions.orderId, orderId),
-        isNull(admissions.timeVoided),
-        unused ? isNull(admissions.timeAdmitted) : undefined,
-        isForEvent(eventOf(change)),
-      ),
-    )
-    .orderBy(asc(admissions.position), asc(admissions.seat));
-}
-
-/**
- * The moves whose choice the buyer of an order has at this time, the newest first: they were told of them, and have tickets that are
- * valid and let nobody in yet.
- */
-export function listOpenChoices(
-  db: Database,
-  { teamId, orderId, now }: { teamId: string; orderId: string; now: Date },
-): Promise<EventChange[]> {
-  const events = db
-    .select({ event: sql<string>`${EVENT_KEY}` })
-    .from(admissions)
-    .innerJoin(tickets, and(eq(tickets.teamId, admissions.teamId), eq(tickets.id, admissions.ticketId)))
-    .where(
-      and(
-        eq(admissions.teamId, teamId),
-        eq(admissions.orderId, orderId),
-        isNull(admissions.timeVoided),
-        isNull(admissions.timeAdmitted),
-      ),
-    );
-  const wasPaid = db
-    .select({ timePaid: orders.timePaid })
-    .from(orders)
-    .where(and(eq(orders.teamId, teamId), eq(orders.id, orderId), eq(orders.status, "paid")));
-  return db
-    .select()
-    .from(eventChanges)
-    .where(
-      and(
-        eq(eventChanges.teamId, teamId),
-        eq(eventChanges.decision, "tell"),
-        gt(eventChanges.choiceUntil, now),
-        gte(eventChanges.timeNoticed, wasPaid),
-        inArray(eventChanges.event, events),
-      ),
-    )
-    .orderBy(desc(eventChanges.timeNoticed));
-}
-
-/** How far refunding because of a change has come: numbers of orders, and cents. */
-export interface ChangeProgress {
-  refunded: number;
-  refused: number;
-  /** With valid tickets, and not refunded because of it. */
-  left: number;
-  cents: number;
-}
-
-export async function getChangeProgress(db: Database, change: EventChange): Promise<ChangeProgress> {
-  const [[sums], left] = await Promise.all([
-    db
-      .select({
-        refunded: sql<number>`count(*) filter (where ${refundRequests.refusal} is null)::int`,
-        refused: sql<number>`count(*) filter (where ${refundRequests.refusal} is not null)::int`,
-        cents: sql<number>`coalesce(sum(${refundRequests.amount}) filter (where ${refundRequests.refusal} is null), 0)::int`,
-      })
-      .from(refundRequests)
-      .where(and(eq(refundRequests.teamId, change.teamId), eq(refundRequests.key, changeKey(change)))),
-    db.$count(orders, and(isHolding(db, change), sql`not ${hasRequest(change)}`)),
-  ]);
-  return { ...(sums ?? { refunded: 0, refused: 0, cents: 0 }), left };
 }

@@ -90,15 +90,15 @@ export async function addLink(db: Database, link: typeof deskLinks.$inferInsert)
   await db.insert(deskLinks).values(link);
 }
 
-/** Whether a link opens the scoring of this game now. */
-export async function isOpenLink(
+/** The link by this id if it opens the scoring of this game now; else null. */
+export async function getScorerLink(
   db: Database,
   { teamId, gameId }: { teamId: string; gameId: string },
   id: string,
   now: Date,
-): Promise<boolean> {
+): Promise<DeskLink | null> {
   const [found] = await db
-    .select({ id: deskLinks.id })
+    .select()
     .from(deskLinks)
     .where(
       and(
@@ -110,7 +110,7 @@ export async function isOpenLink(
         gt(deskLinks.endsAt, now),
       ),
     );
-  return found !== undefined;
+  return found ?? null;
 }
 
 /** Null if it is unknown or was revoked before. */

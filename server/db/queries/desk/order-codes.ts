@@ -1,7 +1,25 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { CODE_SIGNS, readDoorCode } from "../../../../domain/desk/door-code.ts";
 import type { Database } from "../../client.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
+
+/** Codes of the club that begin like what was typed, in either case; null where that can be no beginning of a code. */
+export function isCodeLike(
+  table: typeof admissions | typeof pickups,
+  teamId: string,
+  typed: string,
+): SQL | null {
+  const read = readDoorCode(typed);
+  if (read === null) return null;
+  // As it stands, and as a door reads it, which takes letters for the digits that they look like.
+  const begun = [...new Set([typed.toUpperCase().replace(/[\s-]+/g, ""), read])];
+  return sql`(${table.teamId} = ${teamId} and (${sql.join(begun.map(beginsWith(table)), sql` or `)}))`;
+}
+
+/** Codes are of digits and capitals, in whose order every collation agrees: the key's index finds them. */
+const beginsWith = (table: typeof admissions | typeof pickups) => (begun: string) =>
+  sql`(${table.code} between ${begun} and ${begun.padEnd(CODE_SIGNS, "Z")} and starts_with(${table.code}, ${begun}))`;
 
 const admissionsOf = (teamId: string, orderId: string) =>
   and(eq(admissions.teamId, teamId), eq(admissions.orderId, orderId));

@@ -7,6 +7,7 @@ import { pickups } from "../../schema/sale/pickups.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { ASKED } from "../sale/refund-requests.ts";
 import { foldedSql, hasWords } from "./folded.ts";
+import { isCodeLike } from "./order-codes.ts";
 
 /** When an order was paid or, until it is, begun: what lists go by. */
 export const WHEN = sql<Date>`coalesce(${orders.timePaid}, ${orders.timeCreated})`.mapWith(
@@ -19,15 +20,16 @@ export const WHEN = sql<Date>`coalesce(${orders.timePaid}, ${orders.timeCreated}
  */
 export function isFound(
   teamId: string,
-  { search, event, product, state, from, to }: OrderFilter,
+  { search, event, product, state, channel, from, to }: OrderFilter,
   timeZone: string,
 ): SQL | undefined {
   return and(
     eq(orders.teamId, teamId),
-    STATES[state],
-    search === "" ? undefined : isSearched(search),
+    ORDER_STATES_SQL[state],
+    search === "" ? undefined : isSearched(teamId, search),
     event === null ? undefined : hasLine(isForEvent(event)),
     product === null ? undefined : hasLine(eq(lineItems.productId, product)),
+    channel === null ? undefined : eq(orders.channel, channel),
     from === null ? undefined : sql`${WHEN} >= ${startOf(from, timeZone)}`,
     to === null ? undefined : sql`${WHEN} < ${startOf(to, timeZone, 1)}`,
   );
@@ -57,7 +59,8 @@ const HAS_FAILED_REFUND = hasOfOrder(
     and a.amount >= m.amount and a.time_created > m.time_created)`,
 );
 
-const STATES: Readonly<Record<OrderState, SQL | undefined>> = {
+/** Of a selection from orders: how they stand. */
+export const ORDER_STATES_SQL: Readonly<Record<OrderState, SQL | undefined>> = {
   bought: sql`${orders.status} not in ('pending', 'expired', 'failed')`,
   all: undefined,
   paid: sql`${orders.status} = 'paid' and not ${IS_BACK}`,
@@ -69,18 +72,15 @@ const STATES: Readonly<Record<OrderState, SQL | undefined>> = {
   problem: sql`(${orders.problem} <> '' or ${IS_REFUSED} or ${HAS_FAILED_REFUND})`,
 };
 
-/** Each word in name, address or number; or a whole code. */
-function isSearched(search: string): SQL {
+/** Each word in name, address or number; or a code, from its first eight signs. */
+function isSearched(teamId: string, search: string): SQL {
   const text = sql`concat_ws(' ', ${foldedSql(orders.customerName)}, ${foldedSql(orders.customerEmail)},
     lower(${orders.id}))`;
-  const code = search.toUpperCase();
-  return sql`(${hasWords(text, search)} or ${hasCode("admissions", code)} or ${hasCode("pickups", code)})`;
-}
-
-function hasCode(of: "admissions" | "pickups", code: string): SQL {
-  const table = of === "admissions" ? admissions : pickups;
-  return sql`exists (select from ${table} where ${table.teamId} = ${orders.teamId}
-    and ${table.orderId} = ${orders.id} and ${table.code} = ${code})`;
+  const codes = [admissions, pickups].flatMap((table) => {
+    const isLike = isCodeLike(table, teamId, search);
+    return isLike ? [sql`${orders.id} in (select ${table.orderId} from ${table} where ${isLike})`] : [];
+  });
+  return sql`(${sql.join([hasWords(text, search), ...codes], sql` or `)})`;
 }
 
 const hasLine = (wanted: SQL | undefined) =>

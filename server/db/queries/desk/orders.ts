@@ -8,7 +8,7 @@ import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { paymentEvents } from "../../schema/sale/payment-events.ts";
 import { disputes, refunds } from "../../schema/sale/refunds.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
-import { ASKED } from "../sale/refund-requests.ts";
+import { ASKED, GIVEN } from "../sale/refund-requests.ts";
 import { EVENT_KEY, IS_REFUSED, isFound, WHEN } from "./order-filter.ts";
 
 /** Orders of what a club sells, on its own site or another's, for those of its people who may see them. */
@@ -49,6 +49,8 @@ const LINE = {
   options: lineItems.options,
   unitPrice: lineItems.unitPrice,
   quantity: lineItems.quantity,
+  /** Of them, given back piece by piece. */
+  givenBack: GIVEN,
   shippingPrice: lineItems.shippingPrice,
   itemType: lineItems.itemType,
   /** The title of the game it is picked up at; null if it is not. */

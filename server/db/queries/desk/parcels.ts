@@ -16,8 +16,11 @@ const SHIPS = and(
     and ${lineItems.orderId} = ${orders.id} and ${lineItems.shippable} and ${KEPT} > 0)`,
 );
 
+/** Of a selection from orders: something of it is still to be sent. */
+export const IS_TO_SHIP = and(SHIPS, isNull(orders.timeShipped));
+
 const STATES: Readonly<Record<ParcelState, SQL | undefined>> = {
-  "to-ship": and(SHIPS, isNull(orders.timeShipped)),
+  "to-ship": IS_TO_SHIP,
   shipped: isNotNull(orders.timeShipped),
 };
 

@@ -1,27 +1,38 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { GoodsKey } from "../../../../domain/desk/goods.ts";
 import type { Database } from "../../client.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { mapPickupEvents } from "../sale/pickup-games.ts";
 import { KEPT } from "../sale/refund-requests.ts";
+import { markLineHandedOut, unmarkLineHandedOut, WAITS_AT_CLUB } from "./club-goods.ts";
 import { foldedSql, hasWords } from "./folded.ts";
+import { isCodeLike } from "./order-codes.ts";
 
-/** What of a club's orders is handed out at games. */
+/** What of a club's orders is handed out: at games, for a code, or at the club. */
 
 export type PickupState = "waiting" | "handed-out";
 
+const IS_AT_CLUB = and(WAITS_AT_CLUB, eq(orders.channel, "site"));
 /** Money that went back leaves nothing to hand out. */
-const IS_VALID = and(isNull(pickups.timeVoided), eq(orders.status, "paid"));
+const IS_VALID = and(isNull(pickups.timeVoided), eq(orders.status, "paid"), sql`${KEPT} > 0`);
+
+/** A line has one of the two. */
+const TIME_HANDED_OUT =
+  sql<Date | null>`coalesce(${pickups.timeHandedOut}, ${lineItems.timeHandedOut})`.mapWith(
+    pickups.timeHandedOut,
+  );
+const HANDED_OUT_BY = sql<string | null>`coalesce(${pickups.handedOutBy}, ${lineItems.handedOutBy})`;
 
 const STATES: Readonly<Record<PickupState, SQL | undefined>> = {
-  waiting: and(IS_VALID, isNull(pickups.timeHandedOut)),
-  "handed-out": isNotNull(pickups.timeHandedOut),
+  waiting: and(IS_VALID, or(isNotNull(pickups.code), IS_AT_CLUB), isNull(TIME_HANDED_OUT)),
+  "handed-out": isNotNull(TIME_HANDED_OUT),
 };
 
 interface Wanted {
   state: PickupState;
-  /** Words of name or order number, or a whole code; empty for all. */
+  /** Words of name or order number, or a code from its first eight signs; empty for all. */
   search: string;
 }
 
@@ -30,27 +41,41 @@ const ofLine = and(
   eq(lineItems.orderId, pickups.orderId),
   eq(lineItems.position, pickups.position),
 );
-const ofOrder = and(eq(orders.teamId, pickups.teamId), eq(orders.id, pickups.orderId));
+const ofOrder = and(eq(orders.teamId, lineItems.teamId), eq(orders.id, lineItems.orderId));
 
 const isFound = (teamId: string, { state, search }: Wanted) =>
-  and(eq(pickups.teamId, teamId), STATES[state], search === "" ? undefined : isSearched(search));
+  and(eq(lineItems.teamId, teamId), STATES[state], search === "" ? undefined : isSearched(teamId, search));
 
-const isSearched = (search: string) =>
-  sql`(${hasWords(sql`concat_ws(' ', ${foldedSql(orders.customerName)}, lower(${orders.id}))`, search)}
-    or ${pickups.code} = ${search.toUpperCase()})`;
+const isSearched = (teamId: string, search: string) =>
+  or(
+    hasWords(sql`concat_ws(' ', ${foldedSql(orders.customerName)}, lower(${orders.id}))`, search),
+    isCodeLike(pickups, teamId, search) ?? undefined,
+  );
+
+const GOODS = {
+  code: pickups.code,
+  orderId: lineItems.orderId,
+  position: lineItems.position,
+  title: lineItems.title,
+  options: lineItems.options,
+  quantity: KEPT,
+  timeHandedOut: TIME_HANDED_OUT,
+  handedOutBy: HANDED_OUT_BY,
+};
 
 export async function countPickups(db: Database, teamId: string, wanted: Wanted): Promise<number> {
   const [found] = await db
     .select({ count: sql<number>`count(*)::int` })
-    .from(pickups)
+    .from(lineItems)
     .innerJoin(orders, ofOrder)
+    .leftJoin(pickups, ofLine)
     .where(isFound(teamId, wanted));
   return found?.count ?? 0;
 }
 
 /**
- * What waits by its game, the soonest first, then by name; what was handed out by when, the newest first. With each its
- * game as it is now; null where the club has taken it off its schedule.
+ * What waits by its game, the soonest first and then what waits at the club, by name; what was handed out by when, the newest
+ * first. With each its game as it is now; null where the club has taken it off its schedule, and at the club.
  */
 export async function listPickups(
   db: Database,
@@ -61,26 +86,20 @@ export async function listPickups(
   const by =
     wanted.state === "waiting"
       ? [asc(games.timeOfGame), asc(lineItems.pickupGameId), asc(foldedSql(orders.customerName))]
-      : [desc(pickups.timeHandedOut)];
+      : [desc(TIME_HANDED_OUT)];
   const found = await db
     .select({
-      code: pickups.code,
-      orderId: pickups.orderId,
+      ...GOODS,
       name: orders.customerName,
       gameId: lineItems.pickupGameId,
       gameTitle: lineItems.pickupTitle,
-      title: lineItems.title,
-      options: lineItems.options,
-      quantity: KEPT,
-      timeHandedOut: pickups.timeHandedOut,
-      handedOutBy: pickups.handedOutBy,
     })
-    .from(pickups)
+    .from(lineItems)
     .innerJoin(orders, ofOrder)
-    .innerJoin(lineItems, ofLine)
+    .leftJoin(pickups, ofLine)
     .leftJoin(games, and(eq(games.teamId, lineItems.teamId), eq(games.id, lineItems.pickupGameId)))
     .where(isFound(teamId, wanted))
-    .orderBy(...by, asc(pickups.code))
+    .orderBy(...by, asc(lineItems.orderId), asc(lineItems.position))
     .limit(most)
     .offset(skipped);
   const events = await mapPickupEvents(
@@ -93,39 +112,39 @@ export async function listPickups(
 
 export type ListedPickup = Awaited<ReturnType<typeof listPickups>>[number];
 
-/** What a code stands for; null if the club has no such code. */
-export async function getPickupState(db: Database, teamId: string, code: string) {
+/** Null if the club has nothing to hand out under this name. */
+export async function getGoods(db: Database, teamId: string, key: GoodsKey) {
+  const isNamed =
+    "code" in key
+      ? eq(pickups.code, key.code)
+      : and(eq(lineItems.orderId, key.orderId), eq(lineItems.position, key.position), IS_AT_CLUB);
   const [found] = await db
-    .select({
-      orderId: pickups.orderId,
-      title: lineItems.title,
-      options: lineItems.options,
-      quantity: KEPT,
-      timeHandedOut: pickups.timeHandedOut,
-      handedOutBy: pickups.handedOutBy,
-    })
-    .from(pickups)
-    .innerJoin(lineItems, ofLine)
-    .where(and(eq(pickups.teamId, teamId), eq(pickups.code, code)));
+    .select(GOODS)
+    .from(lineItems)
+    .innerJoin(orders, ofOrder)
+    .leftJoin(pickups, ofLine)
+    .where(and(eq(lineItems.teamId, teamId), isNamed));
   return found ?? null;
 }
 
-const isPaid = sql`exists (select from ${orders} where ${ofOrder} and ${orders.status} = 'paid')`;
+const isPaid = sql`exists (select from ${orders} where ${orders.teamId} = ${pickups.teamId}
+  and ${orders.id} = ${pickups.orderId} and ${orders.status} = 'paid')`;
 
 /** Marks goods handed out, once: of several callers one gets true. False too where the money went back. */
 export async function markHandedOut(
   tx: Database,
   teamId: string,
-  code: string,
+  key: GoodsKey,
   { timeHandedOut, handedOutBy }: { timeHandedOut: Date; handedOutBy: string },
 ): Promise<boolean> {
+  if (!("code" in key)) return markLineHandedOut(tx, teamId, key, { timeHandedOut, handedOutBy });
   const marked = await tx
     .update(pickups)
     .set({ timeHandedOut, handedOutBy })
     .where(
       and(
         eq(pickups.teamId, teamId),
-        eq(pickups.code, code),
+        eq(pickups.code, key.code),
         isNull(pickups.timeHandedOut),
         isNull(pickups.timeVoided),
         isPaid,
@@ -136,11 +155,12 @@ export async function markHandedOut(
 }
 
 /** Takes that back: of several callers one gets true. */
-export async function unmarkHandedOut(tx: Database, teamId: string, code: string): Promise<boolean> {
+export async function unmarkHandedOut(tx: Database, teamId: string, key: GoodsKey): Promise<boolean> {
+  if (!("code" in key)) return unmarkLineHandedOut(tx, teamId, key);
   const marked = await tx
     .update(pickups)
     .set({ timeHandedOut: null, handedOutBy: null })
-    .where(and(eq(pickups.teamId, teamId), eq(pickups.code, code), isNotNull(pickups.timeHandedOut)))
+    .where(and(eq(pickups.teamId, teamId), eq(pickups.code, key.code), isNotNull(pickups.timeHandedOut)))
     .returning({ code: pickups.code });
   return marked.length > 0;
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, lte, or } from "drizzle-orm";
 import type { Database } from "../../client.ts";
+import { type ClubGroup, inGroup } from "../../distribution/club-groups.ts";
 import { deskMembers, deskSessions } from "../../schema/desk/desk.ts";
 
 export type DeskSession = typeof deskSessions.$inferSelect;
@@ -61,8 +62,8 @@ export async function endSessionsOf(db: Database, teamId: string, email: string)
 export async function forgetSessions(
   db: Database,
   { idle, longest }: { idle: Date; longest: Date },
+  clubs: ClubGroup = null,
 ): Promise<void> {
-  await db
-    .delete(deskSessions)
-    .where(or(lte(deskSessions.lastSeen, idle), lte(deskSessions.timeCreated, longest)));
+  const isOver = or(lte(deskSessions.lastSeen, idle), lte(deskSessions.timeCreated, longest));
+  await db.delete(deskSessions).where(and(inGroup(deskSessions.teamId, clubs), isOver));
 }

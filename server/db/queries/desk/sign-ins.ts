@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { AskedLinks } from "../../../../domain/desk/sign-in.ts";
 import type { Database } from "../../client.ts";
+import { type ClubGroup, inGroup } from "../../distribution/club-groups.ts";
 import { deskSignIns } from "../../schema/desk/desk.ts";
 
 export type DeskSignIn = typeof deskSignIns.$inferSelect;
@@ -68,6 +69,8 @@ export async function spendSignIn(db: Database, teamId: string, id: string, at: 
 }
 
 /** Deletes those of all desks that ended before this time. */
-export async function forgetSignIns(db: Database, before: Date): Promise<void> {
-  await db.delete(deskSignIns).where(lt(deskSignIns.expiresAt, before));
+export async function forgetSignIns(db: Database, before: Date, clubs: ClubGroup = null): Promise<void> {
+  await db
+    .delete(deskSignIns)
+    .where(and(inGroup(deskSignIns.teamId, clubs), lt(deskSignIns.expiresAt, before)));
 }

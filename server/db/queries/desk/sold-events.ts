@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { type EventKey, eventKeyText } from "../../../../domain/desk/order-filter.ts";
 import { compareBytewise, sortKey } from "../../../../domain/values/sort-key.ts";
 import type { Database } from "../../client.ts";
@@ -43,6 +43,23 @@ export async function listTicketedEvents(db: Database, teamId: string): Promise<
     .where(eq(tickets.teamId, teamId))
     .orderBy(asc(tickets.id));
   return eventsOf(db, teamId, kept);
+}
+
+/** Of each event that a club has tickets for, by its key: how many there are, and how many of them are sold. */
+export async function mapCapacities(
+  db: Database,
+  teamId: string,
+): Promise<Map<string, { sold: number; total: number }>> {
+  const found = await db
+    .select({
+      key: EVENT_KEY,
+      sold: sql<number>`sum(${tickets.ticketsSold})::int`,
+      total: sql<number>`sum(${tickets.ticketsTotal})::int`,
+    })
+    .from(tickets)
+    .where(eq(tickets.teamId, teamId))
+    .groupBy(EVENT_KEY);
+  return new Map(found.flatMap(({ key, ...capacity }) => (key === null ? [] : [[key, capacity]])));
 }
 
 /** An event of the club that has tickets, sold or not; null for none. */
@@ -114,7 +131,10 @@ export async function listAttendees(db: Database, teamId: string, event: EventKe
       seat: admissions.seat,
       timeVoided: admissions.timeVoided,
       timeAdmitted: admissions.timeAdmitted,
+      door: admissions.door,
       name: orders.customerName,
+      email: orders.customerEmail,
+      channel: orders.channel,
       title: lineItems.title,
       priceTitle: lineItems.priceTitle,
       quantity: lineItems.quantity,

@@ -1,7 +1,9 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
+
 import { tickets } from "../../schema/tickets/tickets.ts";
+import { KEPT } from "../sale/refund-requests.ts";
 
 /** Days of a zone, "2026-11-05", both included. */
 interface SoldDays {
@@ -14,15 +16,15 @@ interface SoldDays {
 /** What was sold of each ticket on some days and not given back, with what is sold of it in all. Cents, before fees. */
 export function listSoldTickets(db: Database, teamId: string, { from, to, timeZone }: SoldDays) {
   const quantityOf = (channel: "site" | "door" | "comp") =>
-    sql<number>`coalesce(sum(${lineItems.quantity}) filter (where ${orders.channel} = ${channel}), 0)::int`;
+    sql<number>`coalesce(sum(${KEPT}) filter (where ${orders.channel} = ${channel}), 0)::int`;
   return db
     .select({
       ticketId: tickets.id,
       title: lineItems.title,
-      quantity: sql<number>`sum(${lineItems.quantity})::int`,
+      quantity: sql<number>`sum(${KEPT})::int`,
       door: quantityOf("door"),
       comp: quantityOf("comp"),
-      cents: sql<number>`sum(${lineItems.unitPrice} * ${lineItems.quantity})::float8`,
+      cents: sql<number>`sum(${lineItems.unitPrice} * ${KEPT})::float8`,
       sold: tickets.ticketsSold,
       total: tickets.ticketsTotal,
     })
@@ -38,5 +40,6 @@ export function listSoldTickets(db: Database, teamId: string, { from, to, timeZo
       ),
     )
     .groupBy(tickets.id, lineItems.title, tickets.ticketsSold, tickets.ticketsTotal)
+    .having(sql`sum(${KEPT}) > 0`)
     .orderBy(asc(lineItems.title), asc(tickets.id));
 }

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, isNotNull, isNull, max, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max, type SQL, sql } from "drizzle-orm";
 import type { SubmissionFilter, SubmissionState } from "../../../../domain/desk/submission-filter.ts";
 import type { Database } from "../../client.ts";
 import { formSubmissions } from "../../schema/forms/forms.ts";
 import { submissionNotes } from "../../schema/forms/submission-notes.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
-import type { FormSubmission } from "../forms/form-submissions.ts";
+import { type After, type FormSubmission, isLater } from "../forms/form-submissions.ts";
 import { foldedSql, hasWords } from "./folded.ts";
 
 /** What people sent with a club's forms, for those of its people who may read it. */
@@ -59,6 +59,21 @@ export function listFoundSubmissions(
     .orderBy(desc(timeCreated), asc(formSubmissions.id))
     .limit(most)
     .offset(skipped);
+}
+
+/** All that is found, the oldest first, from after a row on: what is sent meanwhile comes last. */
+export function listFoundAfter(
+  db: Database,
+  teamId: string,
+  filter: SubmissionFilter,
+  { after, most }: { after?: After | undefined; most: number },
+): Promise<FormSubmission[]> {
+  return db
+    .select()
+    .from(formSubmissions)
+    .where(and(isFound(teamId, filter), after && isLater(after)))
+    .orderBy(asc(timeCreated), asc(formSubmissions.id))
+    .limit(most);
 }
 
 /** Forms that something was sent with, by the title of the last one sent. */
@@ -131,6 +146,20 @@ export function listNotes(db: Database, teamId: string, submissionId: string): P
     .from(submissionNotes)
     .where(and(eq(submissionNotes.teamId, teamId), eq(submissionNotes.submissionId, submissionId)))
     .orderBy(asc(submissionNotes.timeCreated), asc(submissionNotes.id));
+}
+
+/** Of several submissions, by theirs, the oldest first. */
+export async function mapNotes(
+  db: Database,
+  teamId: string,
+  submissionIds: string[],
+): Promise<Map<string, SubmissionNote[]>> {
+  const found = await db
+    .select()
+    .from(submissionNotes)
+    .where(and(eq(submissionNotes.teamId, teamId), inArray(submissionNotes.submissionId, submissionIds)))
+    .orderBy(asc(submissionNotes.timeCreated), asc(submissionNotes.id));
+  return Map.groupBy(found, ({ submissionId }) => submissionId);
 }
 
 /** False if the same note is stored already: a form that was sent twice. */

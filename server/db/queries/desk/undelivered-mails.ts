@@ -38,6 +38,21 @@ export async function listUndelivered(
     .limit(most);
 }
 
+/** Of an order, also those somebody has looked at; the newest first. */
+export async function listUndeliveredOf(
+  db: Database,
+  teamId: string,
+  orderId: string,
+  most: number,
+): Promise<UndeliveredMail[]> {
+  return db
+    .select()
+    .from(undeliveredMails)
+    .where(and(eq(ofTeam, teamId), eq(undeliveredMails.orderId, orderId)))
+    .orderBy(desc(timeCreated))
+    .limit(most);
+}
+
 /** Marks one as looked at and returns it: of any number of calls at once exactly one gets it. */
 export async function claimUndelivered(
   db: Database,

@@ -87,6 +87,13 @@ export interface After {
   id: string;
 }
 
+/** The rows after one, where the oldest come first. */
+export const isLater = ({ timeCreated, id }: After) =>
+  or(
+    gt(formSubmissions.timeCreated, timeCreated),
+    and(eq(formSubmissions.timeCreated, timeCreated), gt(formSubmissions.id, id)),
+  );
+
 /** A club's submissions, oldest first, at most `most`; with `formId`, those of one form. */
 export async function listSubmissions(
   db: Database,
@@ -94,9 +101,6 @@ export async function listSubmissions(
   { formId, after, most }: { formId?: string; after?: After | undefined; most: number },
 ): Promise<FormSubmission[]> {
   const { timeCreated, id } = formSubmissions;
-  const isLater =
-    after &&
-    or(gt(timeCreated, after.timeCreated), and(eq(timeCreated, after.timeCreated), gt(id, after.id)));
   return db
     .select()
     .from(formSubmissions)
@@ -105,7 +109,7 @@ export async function listSubmissions(
         eq(formSubmissions.teamId, teamId),
         eq(formSubmissions.deleted, false),
         formId === undefined ? undefined : eq(formSubmissions.formId, formId),
-        isLater,
+        after && isLater(after),
       ),
     )
     .orderBy(asc(timeCreated), asc(id))

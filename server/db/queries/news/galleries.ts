@@ -16,27 +16,29 @@ const time = sql<Date>`coalesce(${galleries.timeOfGallery}, ${galleries.timeCrea
 const published = (teamId: string) => and(eq(galleries.teamId, teamId), eq(galleries.published, true));
 
 /** The cover, or the first image. */
-const coverId = sql<string>`coalesce(${galleries.cover}, (select p.image from ${galleryImages} p
-  where p.team_id = ${galleries.teamId} and p.gallery_id = ${galleries.id} order by p.position limit 1))`;
-const cover = and(eq(images.teamId, galleries.teamId), eq(images.id, coverId));
-const imageCount = sql<number>`(select count(*)::int from ${galleryImages} p
-  where p.team_id = ${galleries.teamId} and p.gallery_id = ${galleries.id})`;
+const coverId = (
+  teamId: string,
+) => sql<string>`coalesce(${galleries.cover}, (select p.image from ${galleryImages} p
+  where p.team_id = ${teamId} and p.gallery_id = ${galleries.id} order by p.position limit 1))`;
+const cover = (teamId: string) => and(eq(images.teamId, galleries.teamId), eq(images.id, coverId(teamId)));
+const imageCount = (teamId: string) => sql<number>`(select count(*)::int from ${galleryImages} p
+  where p.team_id = ${teamId} and p.gallery_id = ${galleries.id})`;
 
-const COLUMNS = {
+const columns = (teamId: string) => ({
   id: galleries.id,
   title: galleries.title,
   description: galleries.description,
   time,
-  imageCount,
+  imageCount: imageCount(teamId),
   cover: imageColumns,
-};
+});
 
 /** Published galleries, newest first, then by id. */
 export async function listGalleries(db: Database, teamId: string) {
   return db
-    .select(COLUMNS)
+    .select(columns(teamId))
     .from(galleries)
-    .leftJoin(images, cover)
+    .leftJoin(images, cover(teamId))
     .where(published(teamId))
     .orderBy(desc(time), galleries.id);
 }
@@ -44,9 +46,9 @@ export async function listGalleries(db: Database, teamId: string) {
 /** Published, newest first. */
 export async function listGalleriesOfPlayer(db: Database, teamId: string, playerId: string, limit: number) {
   return db
-    .select(COLUMNS)
+    .select(columns(teamId))
     .from(galleries)
-    .leftJoin(images, cover)
+    .leftJoin(images, cover(teamId))
     .where(and(published(teamId), playerTagged(galleries.tagIds, teamId, playerId)))
     .orderBy(desc(time), galleries.id)
     .limit(limit);
@@ -54,13 +56,13 @@ export async function listGalleriesOfPlayer(db: Database, teamId: string, player
 
 /** Null if unknown, unpublished or another club's. */
 export async function getGallery(db: Database, teamId: string, id: string) {
-  const [gallery] = await galleriesWhere(db, and(published(teamId), eq(galleries.id, id)));
+  const [gallery] = await galleriesWhere(db, teamId, eq(galleries.id, id));
   return gallery ?? null;
 }
 
 /** The newest published gallery that names the game, or null. */
 export async function getGameGallery(db: Database, teamId: string, gameId: string) {
-  const [gallery] = await galleriesWhere(db, and(published(teamId), eq(galleries.gameId, gameId)));
+  const [gallery] = await galleriesWhere(db, teamId, eq(galleries.gameId, gameId));
   return gallery ?? null;
 }
 
@@ -71,19 +73,19 @@ const game = and(
 );
 const opponent = and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId));
 
-function galleriesWhere(db: Database, wanted: SQL | undefined) {
+function galleriesWhere(db: Database, teamId: string, wanted: SQL) {
   return db
     .select({
-      ...COLUMNS,
+      ...columns(teamId),
       tagIds: galleries.tagIds,
       game: { id: games.id, ...GAME_DATE },
       opponentName: opponents.name,
     })
     .from(galleries)
-    .leftJoin(images, cover)
+    .leftJoin(images, cover(teamId))
     .leftJoin(games, game)
     .leftJoin(opponents, opponent)
-    .where(wanted)
+    .where(and(published(teamId), wanted))
     .orderBy(desc(time), galleries.id)
     .limit(1);
 }

@@ -7,13 +7,14 @@ import type {
 } from "../../../../domain/sale/order-details.ts";
 import type { EventFacts } from "../../../../domain/schedule/event-facts.ts";
 import type { Database } from "../../client.ts";
-import { prepared } from "../../prepared.ts";
+import { type ClubId, prepared } from "../../prepared.ts";
 import { teams } from "../../schema/club/teams.ts";
 import { formSubmissions } from "../../schema/forms/forms.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { disputes, refunds } from "../../schema/sale/refunds.ts";
+import { findInStore } from "../store/sellers.ts";
 import { isOfSite } from "./orders.ts";
 import { mapPickupEvents } from "./pickup-games.ts";
 import { ASKED, GIVEN } from "./refund-requests.ts";
@@ -32,7 +33,7 @@ export async function getOrderDetails(
   teamId: string,
   wanted: OrderName,
 ): Promise<(OrderDetails & { storefrontTeamId: string }) | null> {
-  const [order] = await named(db, teamId, wanted);
+  const order = await named(db, teamId, wanted);
   if (!order) return null;
   const name = { teamId: order.teamId, orderId: order.id };
   const rows = await linesOf(db, name);
@@ -63,7 +64,7 @@ export async function getAdmission(
   code: string,
 ): Promise<AdmissionDetails | null> {
   const [row] = await db
-    .select({ admission: ADMISSION, line: LINE, site: SITE })
+    .select({ admission: ADMISSION, line: lineOf(teamId), site: SITE })
     .from(admissions)
     .innerJoin(lineItems, ofLine)
     .innerJoin(orders, and(eq(orders.teamId, lineItems.teamId), eq(orders.id, lineItems.orderId)))
@@ -83,11 +84,14 @@ const ORDER = {
   seller: sql<
     string | null
   >`case when ${orders.storefrontTeamId} <> ${orders.teamId} then ${teams.teamName} end`,
+  clubName: teams.teamName,
+  timeZone: teams.timeZone,
   id: orders.id,
   key: orders.key,
   status: orders.status,
   channel: orders.channel,
   awaitingPayment: orders.awaitingPayment,
+  hasWrongPayment: sql<boolean>`${orders.status} = 'pending' and ${orders.problem} <> ''`,
   currency: orders.currency,
   shipping: orders.shipping,
   buyerFee: sql<number>`${orders.total} - ${orders.subtotal} - ${orders.shipping}`,
@@ -95,8 +99,12 @@ const ORDER = {
   customerName: orders.customerName,
   customerEmail: orders.customerEmail,
   sessionUrl: orders.sessionUrl,
+  timeCreated: orders.timeCreated,
+  timePaid: orders.timePaid,
   timeMailed: orders.timeMailed,
   shippingAddress: orders.shippingAddress,
+  timeShipped: orders.timeShipped,
+  trackingNumber: orders.trackingNumber,
   lateReason: orders.lateReason,
   asked: ASKED,
   /** Of most orders none goes back: its refunds and disputes need not be read. */
@@ -105,7 +113,7 @@ const ORDER = {
     or exists (select from ${disputes}
     where ${disputes.teamId} = ${orders.teamId} and ${disputes.orderId} = ${orders.id})`,
 };
-const LINE = {
+const lineOf = (teamId: ClubId) => ({
   position: lineItems.position,
   ticketId: lineItems.ticketId,
   title: lineItems.title,
@@ -117,9 +125,10 @@ const LINE = {
   shippable: lineItems.shippable,
   pickupGameId: lineItems.pickupGameId,
   pickupTitle: lineItems.pickupTitle,
+  timeHandedOut: lineItems.timeHandedOut,
   formId: sql<string | null>`(select s.form_id from ${formSubmissions} s
-    where s.team_id = ${lineItems.teamId} and s.id = ${lineItems.submissionId})`,
-};
+    where s.team_id = ${teamId} and s.id = ${lineItems.submissionId})`,
+});
 const ADMISSION = {
   code: admissions.code,
   seat: admissions.seat,
@@ -154,16 +163,20 @@ const byId = orderBy("id", eq(orders.teamId, teamId));
 const byKey = orderBy("key", isOfSite);
 const bySession = orderBy("sessionId", isOfSite);
 
-function named(db: Database, teamId: string, name: OrderName) {
-  if ("id" in name) return byId(db, { teamId, name: name.id });
-  return "key" in name
-    ? byKey(db, { teamId, name: name.key })
-    : bySession(db, { teamId, name: name.sessionId });
+async function named(db: Database, site: string, name: OrderName) {
+  if ("id" in name) return (await byId(db, { teamId: site, name: name.id }))[0] ?? null;
+  return findInStore(db, site, async (teamId) => {
+    const [order = null] =
+      "key" in name
+        ? await byKey(db, { teamId, site, name: name.key })
+        : await bySession(db, { teamId, site, name: name.sessionId });
+    return order;
+  });
 }
 
 const linesOf = prepared((db) =>
   db
-    .select({ line: LINE, admission: ADMISSION, pickup: PICKUP })
+    .select({ line: lineOf(teamId), admission: ADMISSION, pickup: PICKUP })
     .from(lineItems)
     .leftJoin(admissions, ofLine)
     .leftJoin(pickups, pickupOfLine)

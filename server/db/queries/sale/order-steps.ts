@@ -8,7 +8,7 @@ import { paymentEvents } from "../../schema/sale/payment-events.ts";
 import { events } from "../../schema/schedule/events.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
-import { TICKET_START } from "../tickets/tickets.ts";
+import { TICKET_START } from "../store/ticket-start.ts";
 import type { NewAdmission } from "./admissions.ts";
 import type { LineItem, Order } from "./orders.ts";
 import type { NewPaymentEvent } from "./payment-events.ts";

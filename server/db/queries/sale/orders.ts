@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import type { OpenHolds } from "../../../../domain/sale/checkout.ts";
-import { stockItemOf, stockKey } from "../../../../domain/store/stock.ts";
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import type { Database } from "../../client.ts";
+import { type ClubGroup, inGroup } from "../../distribution/club-groups.ts";
 import { given, givenRow, givenRows, prepared, rowsAs } from "../../prepared.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
+import { together } from "../../together.ts";
+import { listClubsOfAccount } from "../club/payment-accounts.ts";
+import { findInStore } from "../store/sellers.ts";
 
 export type Order = typeof orders.$inferSelect;
 export type LineItem = typeof lineItems.$inferSelect;
@@ -17,28 +19,26 @@ export type OrderId = Pick<Order, "teamId" | "id">;
 export const buyerFeeOf = ({ subtotal, shipping, total }: Pick<Order, "subtotal" | "shipping" | "total">) =>
   total - subtotal - shipping;
 
-const addOrder = prepared((db) =>
-  db
-    .with(db.$with("lines", {}).as(sql`insert into ${lineItems} ${givenRows(lineItems, "lines")}`))
-    .insert(orders)
-    .values(givenRow(orders))
-    .prepare("order_add"),
-);
+const addOrder = prepared((db) => db.insert(orders).values(givenRow(orders)).prepare("order_add"));
+const addLines = prepared((db) => {
+  const lines = db.$with("lines", {}).as(sql`insert into ${lineItems} ${givenRows(lineItems, "lines")}`);
+  return db.with(lines).select({ one: sql`1` }).from(sql`(select) as nothing`).prepare("order_add_lines");
+});
 
-/** In one statement. */
+/** In a transaction; the lines after the order they refer to. */
 export async function insertOrder(db: Database, order: Order, lines: LineItem[]): Promise<void> {
-  await addOrder(db, { ...order, lines: rowsAs(lineItems, lines) });
+  await together(addOrder(db, order), addLines(db, { lines: rowsAs(lineItems, lines) }));
 }
 
 const teamId = sql.placeholder("teamId");
 
 /**
- * A club's site answers for orders of what the club sells, and for those placed on it of another club's goods; no other
- * site may show them. `or`, because each side has its own index.
+ * An order of the club `teamId` that the site of the club `site` may show: of what that club sells itself, or placed on its site. No
+ * other site may show it.
  */
-export const isOfSite = or(
+export const isOfSite = and(
   eq(orders.teamId, teamId),
-  and(eq(orders.storefrontTeamId, teamId), ne(orders.storefrontTeamId, orders.teamId)),
+  sql`(${teamId}::text = ${sql.placeholder("site")}::text or ${orders.storefrontTeamId} = ${sql.placeholder("site")})`,
 );
 
 const one = (name: string, ...wanted: (SQL | undefined)[]) =>
@@ -57,7 +57,8 @@ const byId = one("order_by_id", eq(orders.teamId, teamId), eq(orders.id, sql.pla
 const bySession = one("order_by_session", isOfSite, eq(orders.sessionId, sql.placeholder("sessionId")));
 const byAttempt = one(
   "order_by_attempt",
-  eq(orders.storefrontTeamId, teamId),
+  eq(orders.teamId, teamId),
+  eq(orders.storefrontTeamId, sql.placeholder("site")),
   and(eq(orders.attempt, sql.placeholder("attempt")), inArray(orders.status, ["pending", "paid"])),
 );
 
@@ -65,13 +66,17 @@ export async function getOrder(db: Database, teamId: string, id: string): Promis
   return (await byId(db, { teamId, id }))[0] ?? null;
 }
 
-/** For the site of the club `teamId`: its own order, or one placed there. */
+/** For the site of the club `site`: its own order, or one placed there. */
 export async function getOrderBySession(
   db: Database,
-  teamId: string,
+  site: string,
   sessionId: string,
 ): Promise<Order | null> {
-  return (await bySession(db, { teamId, sessionId }))[0] ?? null;
+  return findInStore(
+    db,
+    site,
+    async (teamId) => (await bySession(db, { teamId, site, sessionId }))[0] ?? null,
+  );
 }
 
 /**
@@ -80,23 +85,35 @@ export async function getOrderBySession(
  */
 export async function getOrderOfAttempt(
   db: Database,
-  teamId: string,
+  site: string,
   attempt: AttemptHash,
 ): Promise<Order | null> {
-  return (await byAttempt(db, { teamId, attempt }))[0] ?? null;
+  let found: Order | null = null;
+  return (
+    (await findInStore(db, site, async (teamId) => {
+      const [order = null] = await byAttempt(db, { teamId, site, attempt });
+      if (order?.status === "pending") return order;
+      if (order && (!found || order.timeCreated > found.timeCreated)) found = order;
+      return null;
+    })) ?? found
+  );
 }
 
-/** Refunds and disputes name only account and payment. No team id in this query: the order found tells the club. */
+/** Refunds and disputes name only account and payment: the order found tells the club. */
 export async function findOrderOfPayment(
   db: Database,
   account: string,
   paymentIntentId: string,
 ): Promise<OrderId | null> {
-  const [order] = await db
-    .select({ teamId: orders.teamId, id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.stripeAccountId, account), eq(orders.paymentIntentId, paymentIntentId)));
-  return order ?? null;
+  const clubs = await listClubsOfAccount(db, account);
+  const ofPayment = (isAsked: SQL | undefined) =>
+    db
+      .select({ teamId: orders.teamId, id: orders.id })
+      .from(orders)
+      .where(and(isAsked, eq(orders.stripeAccountId, account), eq(orders.paymentIntentId, paymentIntentId)));
+  const [order] = clubs.length === 0 ? [] : await ofPayment(inArray(orders.teamId, clubs));
+  // A club that is paid on another account by now is found among all.
+  return order ?? (await ofPayment(undefined))[0] ?? null;
 }
 
 const itemsOfOrder = prepared((db) =>
@@ -178,69 +195,13 @@ const withBuyer = prepared((db) =>
 
 /**
  * Notes that the buyer goes on to the payment page, and returns its address. Null if there is nothing to pay, or not
- * yet, and if the site of the club `teamId` has no such open order.
+ * yet, and if the site of the club `site` has no such open order.
  */
-export async function noteOpened(
-  db: Database,
-  teamId: string,
-  key: string,
-  now: Date,
-): Promise<string | null> {
-  return (await withBuyer(db, { teamId, key, now }))[0]?.sessionUrl ?? null;
-}
-
-/** The part that comes from one network. */
-const countsOf = (isFrom: SQL) => ({
-  quantity: sql<number>`coalesce(sum(${lineItems.quantity}) filter (where ${isFrom}), 0)::int`,
-  orders: sql<number>`(count(distinct ${orders.id}) filter (where ${isFrom}))::int`,
-});
-
-const heldFrom = prepared((db) =>
-  db
-    .select({
-      ticketId: lineItems.ticketId,
-      productId: lineItems.productId,
-      address: countsOf(eq(orders.addressHash, sql.placeholder("addressHash"))),
-      block: countsOf(eq(orders.blockHash, sql.placeholder("blockHash"))),
-      // The widest network, to which the query is already limited.
-      network: countsOf(sql`true`),
-    })
-    .from(orders)
-    .innerJoin(lineItems, and(eq(lineItems.teamId, orders.teamId), eq(lineItems.orderId, orders.id)))
-    .where(
-      and(
-        eq(orders.teamId, teamId),
-        eq(orders.networkHash, sql.placeholder("networkHash")),
-        // Worded as in the indexes orders_open_by_network and orders_free_by_network, or they would not be used.
-        or(
-          sql`${orders.status} = 'pending'`,
-          and(sql`${orders.total} = 0`, gt(orders.timeCreated, sql.placeholder("freeSince"))),
-        ),
-      ),
-    )
-    .groupBy(lineItems.ticketId, lineItems.productId)
-    .prepare("held_from_networks"),
-);
-
-/** Keyed hashes of the buyer's address and of its wider networks. */
-export type OrderOrigin = Pick<Order, "teamId" | "addressHash" | "blockHash" | "networkHash">;
-
-/**
- * Counts what an address and its networks hold at a club, and what they got for nothing after `freeSince` (UTC): by
- * stockKey, the number of orders and the quantity. Exact only in a transaction that has already taken the stock: its
- * locks make others wait, or be counted.
- */
-export async function getHolds(
-  db: Database,
-  { teamId, addressHash, blockHash, networkHash }: OrderOrigin,
-  freeSince: Date,
-): Promise<Map<string, OpenHolds>> {
-  const rows = await heldFrom(db, { teamId, addressHash, blockHash, networkHash, freeSince });
-  return new Map(
-    rows.flatMap((row) => {
-      const item = stockItemOf(row);
-      return item === null ? [] : [[stockKey(item), row]];
-    }),
+export async function noteOpened(db: Database, site: string, key: string, now: Date): Promise<string | null> {
+  return findInStore(
+    db,
+    site,
+    async (teamId) => (await withBuyer(db, { teamId, site, key, now }))[0]?.sessionUrl ?? null,
   );
 }
 
@@ -269,10 +230,21 @@ export async function listOrdersSince(db: Database, club: string | null, since: 
  * team id in this query: it finds work, and each order is then handled under its own club. Orders with a problem wait
  * for an operator and are left out.
  */
-export async function listOpenOrders(db: Database, made: Date): Promise<OpenOrder[]> {
+export async function listOpenOrders(
+  db: Database,
+  made: Date,
+  clubs: ClubGroup = null,
+): Promise<OpenOrder[]> {
   return db
     .select({ teamId: orders.teamId, id: orders.id, account: orders.stripeAccountId })
     .from(orders)
-    .where(and(eq(orders.status, "pending"), eq(orders.problem, ""), lt(orders.timeCreated, made)))
+    .where(
+      and(
+        inGroup(orders.teamId, clubs),
+        eq(orders.status, "pending"),
+        eq(orders.problem, ""),
+        lt(orders.timeCreated, made),
+      ),
+    )
     .orderBy(asc(orders.awaitingPayment), asc(orders.expiresAt), asc(orders.id));
 }

@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { givenRow, prepared } from "../../prepared.ts";
 import { paymentEvents } from "../../schema/sale/payment-events.ts";
@@ -11,4 +12,20 @@ export type NewPaymentEvent = typeof paymentEvents.$inferInsert;
 /** Stores an event with its outcome; one that is stored already stays as it is. */
 export async function keepPaymentEvent(db: Database, event: NewPaymentEvent): Promise<void> {
   await add(db, event);
+}
+
+const newest = (account: SQL) =>
+  sql<Date | null>`(select max(${paymentEvents.timeCreated}) from ${paymentEvents} where ${account})`.mapWith(
+    paymentEvents.timeCreated,
+  );
+
+/** When the newest event of each endpoint was stored, by any process; null where none was. Reads the end of an index. */
+export async function getLastEvents(db: Database): Promise<Record<"connect" | "platform", Date | null>> {
+  const [last] = await db
+    .select({
+      connect: newest(sql`${paymentEvents.account} <> ''`),
+      platform: newest(sql`${paymentEvents.account} = ''`),
+    })
+    .from(sql`(values (1)) as one`);
+  return last ?? { connect: null, platform: null };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { type Unit, unitsOf } from "../../../../domain/sale/refund-request.ts";
 import type { Database } from "../../client.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
@@ -160,7 +160,10 @@ export async function voidSeats(
   return voided.filter(({ timeAdmitted }) => timeAdmitted !== null);
 }
 
-/** From now on nothing is handed out for these lines. Answers which of them had been handed out. */
+/**
+ * From now on nothing is handed out for these lines of a locked order. Answers which of them had been handed out, for a code or
+ * at the club.
+ */
 export async function voidPickupsOf(
   tx: Database,
   { teamId, orderId }: OrderName,
@@ -180,7 +183,19 @@ export async function voidPickupsOf(
       ),
     )
     .returning({ position: pickups.position, timeHandedOut: pickups.timeHandedOut });
-  return voided.flatMap(({ position, timeHandedOut }) => (timeHandedOut === null ? [] : [position]));
+  const atClub = await tx
+    .select({ position: lineItems.position, timeHandedOut: lineItems.timeHandedOut })
+    .from(lineItems)
+    .where(
+      and(
+        eq(lineItems.teamId, teamId),
+        eq(lineItems.orderId, orderId),
+        inArray(lineItems.position, [...positions]),
+      ),
+    );
+  return [...voided, ...atClub].flatMap(({ position, timeHandedOut }) =>
+    timeHandedOut === null ? [] : [position],
+  );
 }
 
 /** Lines of an order with what was paid for them. */
@@ -208,16 +223,22 @@ export async function listUsedUnits(db: Database, { teamId, orderId }: OrderName
       ),
     db
       .select({ position: lineItems.position, quantity: lineItems.quantity })
-      .from(pickups)
-      .innerJoin(
-        lineItems,
+      .from(lineItems)
+      .leftJoin(
+        pickups,
         and(
           eq(lineItems.teamId, pickups.teamId),
           eq(lineItems.orderId, pickups.orderId),
           eq(lineItems.position, pickups.position),
         ),
       )
-      .where(and(eq(pickups.teamId, teamId), eq(pickups.orderId, orderId), isNotNull(pickups.timeHandedOut))),
+      .where(
+        and(
+          eq(lineItems.teamId, teamId),
+          eq(lineItems.orderId, orderId),
+          or(isNotNull(pickups.timeHandedOut), isNotNull(lineItems.timeHandedOut)),
+        ),
+      ),
   ]);
   return [...seats, ...unitsOf(lines)];
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { CLOSED_STATES } from "../../../../domain/scoring/scoring.ts";
 import type { Database } from "../../client.ts";
-import { prepared } from "../../prepared.ts";
+import { type ClubId, prepared } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
 import { preDevelopedLeagues, preDevelopedSeasons } from "../../schema/club/reference.ts";
 import { games } from "../../schema/schedule/games.ts";
@@ -11,7 +11,7 @@ import { seasons } from "../../schema/schedule/seasons.ts";
 import { liveGames } from "../../schema/scoring/scorer-entries.ts";
 import { liveOfGame } from "../scoring/live-games.ts";
 import { contentColumns } from "./game-contents.ts";
-import { GAME_COLUMNS, ofGame } from "./games.ts";
+import { gameColumns, ofGame } from "./games.ts";
 
 /** A game of any season, for its own pages; null if unknown, deleted or another club's. */
 export async function getGamePage(db: Database, teamId: string, id: string) {
@@ -19,8 +19,8 @@ export async function getGamePage(db: Database, teamId: string, id: string) {
   return game ?? null;
 }
 
-const COLUMNS = {
-  ...GAME_COLUMNS,
+const columns = (teamId: ClubId) => ({
+  ...gameColumns(teamId),
   /** A deleted opponent or league has no page. */
   hasOpponentPage: sql<boolean>`not ${opponents.deleted}`,
   leagueName: preDevelopedLeagues.name,
@@ -31,11 +31,13 @@ const COLUMNS = {
   attendance: games.attendance,
   radioUrl: games.radioUrl,
   liveStatsUrl: games.liveStatsUrl,
-};
+});
+
+const teamId = sql.placeholder("teamId");
 
 const gameById = prepared((db) =>
   db
-    .select(COLUMNS)
+    .select(columns(teamId))
     .from(games)
     .innerJoin(seasons, ofGame.season)
     .innerJoin(preDevelopedSeasons, ofGame.seasonName)
@@ -44,13 +46,7 @@ const gameById = prepared((db) =>
     .leftJoin(images, ofGame.opponentLogo)
     .leftJoin(leagues, and(eq(leagues.teamId, games.teamId), eq(leagues.id, games.leagueId)))
     .leftJoin(preDevelopedLeagues, eq(preDevelopedLeagues.id, leagues.preDevelopedLeagueId))
-    .where(
-      and(
-        eq(games.teamId, sql.placeholder("teamId")),
-        eq(games.id, sql.placeholder("id")),
-        eq(games.deleted, false),
-      ),
-    )
+    .where(and(eq(games.teamId, teamId), eq(games.id, sql.placeholder("id")), eq(games.deleted, false)))
     .prepare("game_page"),
 );
 
@@ -58,11 +54,12 @@ const gameById = prepared((db) =>
  * The games search engines should know: all of the current season, and of other seasons those with stats or a recap.
  */
 export async function listIndexedGames(db: Database, teamId: string) {
+  const contents = contentColumns(teamId);
   const current = sql`${games.seasonId} = (select s.id from ${seasons} s where s.team_id = ${teamId}
     order by s.time_created desc, s.id limit 1)`;
   return (
     db
-      .select({ id: games.id, hasStats: contentColumns.hasStats })
+      .select({ id: games.id, hasStats: contents.hasStats })
       .from(games)
       // With one table alone, Drizzle writes columns without the table's name, which the conditions above need.
       .innerJoin(seasons, ofGame.season)
@@ -70,7 +67,7 @@ export async function listIndexedGames(db: Database, teamId: string) {
         and(
           eq(games.teamId, teamId),
           eq(games.deleted, false),
-          or(current, contentColumns.hasStats, contentColumns.hasRecap),
+          or(current, contents.hasStats, contents.hasRecap),
         ),
       )
       .orderBy(desc(games.timeOfGame), games.id)

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { prepared } from "../../prepared.ts";
+import { type ClubId, prepared } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
 import { preDevelopedSeasons } from "../../schema/club/reference.ts";
 import { games } from "../../schema/schedule/games.ts";
@@ -14,7 +14,7 @@ import { contentColumns } from "./game-contents.ts";
 import { shownSeasonId } from "./seasons.ts";
 
 /** For lists; needs `games` joined with season, opponent and the opponent's logo. */
-export const GAME_COLUMNS = {
+export const gameColumns = (teamId: ClubId) => ({
   id: games.id,
   seasonId: games.seasonId,
   seasonName: preDevelopedSeasons.name,
@@ -23,7 +23,7 @@ export const GAME_COLUMNS = {
   leagueId: games.leagueId,
   /** A league the club has left has no page. */
   hasLeaguePage: sql<boolean>`exists (select 1 from ${leagues} m
-    where m.team_id = ${games.teamId} and m.id = ${games.leagueId} and not m.deleted)`,
+    where m.team_id = ${teamId} and m.id = ${games.leagueId} and not m.deleted)`,
   place: games.place,
   venue: games.venue,
   address: games.address,
@@ -38,8 +38,8 @@ export const GAME_COLUMNS = {
   watchUrl: games.watchUrl,
   opponent: { id: opponents.id, name: opponents.name, abbreviation: opponents.abbreviation },
   opponentLogo: imageColumns,
-  ...contentColumns,
-};
+  ...contentColumns(teamId),
+});
 
 export const ofGame = {
   season: and(eq(seasons.teamId, games.teamId), eq(seasons.id, games.seasonId)),
@@ -48,34 +48,33 @@ export const ofGame = {
   opponentLogo: and(eq(images.teamId, opponents.teamId), eq(images.id, opponents.logo)),
 };
 
-function gamesWhere(db: Database, wanted: SQL | undefined) {
+function gamesWhere(db: Database, teamId: ClubId, wanted: SQL | undefined) {
   return db
-    .select(GAME_COLUMNS)
+    .select(gameColumns(teamId))
     .from(games)
     .innerJoin(seasons, ofGame.season)
     .innerJoin(preDevelopedSeasons, ofGame.seasonName)
     .innerJoin(opponents, ofGame.opponent)
     .leftJoin(liveGames, liveOfGame)
     .leftJoin(images, ofGame.opponentLogo)
-    .where(and(eq(games.deleted, false), wanted));
+    .where(and(eq(games.teamId, teamId), eq(games.deleted, false), wanted));
 }
 
 /** Of any season; null if unknown, deleted or another club's. */
 export async function getGame(db: Database, teamId: string, id: string) {
-  const [game] = await gamesWhere(db, and(eq(games.teamId, teamId), eq(games.id, id)));
+  const [game] = await gamesWhere(db, teamId, eq(games.id, id));
   return game ?? null;
 }
 
 /** The games of the season that is shown where none is named, by time then id, in one statement. */
 export async function listCurrentGames(db: Database, teamId: string) {
   const current = eq(games.seasonId, shownSeasonId(teamId));
-  return gamesWhere(db, and(eq(games.teamId, teamId), current)).orderBy(games.timeOfGame, games.id);
+  return gamesWhere(db, teamId, current).orderBy(games.timeOfGame, games.id);
 }
 
 /** By time, then id. */
 export async function listSeasonGames(db: Database, teamId: string, seasonId: string) {
-  const wanted = and(eq(games.teamId, teamId), eq(games.seasonId, seasonId));
-  return gamesWhere(db, wanted).orderBy(games.timeOfGame, games.id);
+  return gamesWhere(db, teamId, eq(games.seasonId, seasonId)).orderBy(games.timeOfGame, games.id);
 }
 
 /** All seasons, newest first. */
@@ -88,7 +87,7 @@ const against = prepared((db) => {
     teamId: sql.placeholder("teamId"),
     opponentId: sql.placeholder("opponentId"),
   };
-  return gamesWhere(db, and(eq(games.teamId, teamId), eq(games.opponentId, opponentId)))
+  return gamesWhere(db, teamId, eq(games.opponentId, opponentId))
     .orderBy(desc(games.timeOfGame), games.id)
     .prepare("games_against");
 });

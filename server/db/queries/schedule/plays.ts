@@ -13,10 +13,10 @@ interface Named {
 }
 
 /** In the order of `assistIds`. No mapping: drivers return JSON parsed. */
-const assists = sql<Named[]>`coalesce((
+const assistsOf = (teamId: string) => sql<Named[]>`coalesce((
   select json_agg(json_build_object('id', p.id, 'name', p.name, 'deleted', p.deleted) order by named.place)
   from unnest(${plays.assistIds}) with ordinality as named (id, place)
-  join ${players} p on p.team_id = ${plays.teamId} and p.id = named.id), '[]')`;
+  join ${players} p on p.team_id = ${teamId} and p.id = named.id), '[]')`;
 
 /** A game's scoring summary in order. The scorer's name is the club's own player's, else the one written down. */
 export async function listPlays(db: Database, teamId: string, gameId: string) {
@@ -26,7 +26,7 @@ export async function listPlays(db: Database, teamId: string, gameId: string) {
       playerName: sql<string>`coalesce(${players.name}, ${playerName})`,
       assistIds,
       hasPage: sql<boolean>`coalesce(not ${players.deleted}, false)`,
-      assists,
+      assists: assistsOf(teamId),
     })
     .from(plays)
     .leftJoin(players, and(eq(players.teamId, plays.teamId), eq(players.id, plays.playerId)))

@@ -15,7 +15,7 @@ export async function listSeasons(db: Database, teamId: string): Promise<Season[
       logo: preDevelopedSeasons.logo,
       record: seasons.record,
       hasGames: sql<boolean>`exists (select from ${games} g
-        where g.team_id = ${seasons.teamId} and g.season_id = ${seasons.id} and not g.deleted)`,
+        where g.team_id = ${teamId} and g.season_id = ${seasons.id} and not g.deleted)`,
     })
     .from(seasons)
     .innerJoin(preDevelopedSeasons, eq(preDevelopedSeasons.id, seasons.preDevelopedSeasonId))
@@ -68,5 +68,5 @@ export async function listSeasonGameTimes(db: Database, teamId: string) {
 /** A subquery for the id of the season that `shownSeason` (domain/schedule/season.ts) would find. */
 export const shownSeasonId = (teamId: string): SQL =>
   sql`(select s.id from ${seasons} s where s.team_id = ${teamId}
-    order by exists (select from ${games} g where g.team_id = s.team_id and g.season_id = s.id and not g.deleted) desc,
+    order by exists (select from ${games} g where g.team_id = ${teamId} and g.season_id = s.id and not g.deleted) desc,
       s.time_created desc, s.id limit 1)`;

@@ -6,7 +6,8 @@ import type { Database } from "../../client.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { scorerEntries } from "../../schema/scoring/scorer-entries.ts";
 
-export type StoredEntry = ScorerEntry & { entryId: string };
+/** `who` made it, as the desk's history names them; null for one from before that was kept. */
+export type StoredEntry = ScorerEntry & { entryId: string; who: string | null };
 
 /** The game with the state from the club's own data, which decides whether it can be scored; null if there is none. */
 export async function getScoredGame(db: Database, teamId: string, id: string) {
@@ -28,6 +29,7 @@ export async function listScorerEntries(
       version: scorerEntries.version,
       entryId: scorerEntries.entryId,
       step: scorerEntries.step,
+      who: scorerEntries.who,
       at: scorerEntries.timeCreated,
     })
     .from(scorerEntries)
@@ -50,11 +52,11 @@ export async function addScorerEntry(
   db: Database,
   teamId: string,
   gameId: string,
-  { version, entryId, step, at: timeCreated }: StoredEntry,
+  { version, entryId, step, who, at: timeCreated }: StoredEntry,
 ): Promise<boolean> {
   const added = await db
     .insert(scorerEntries)
-    .values({ teamId, gameId, version, entryId, step, timeCreated })
+    .values({ teamId, gameId, version, entryId, step, who, timeCreated })
     .onConflictDoNothing()
     .returning({ version: scorerEntries.version });
   return added.length === 1;

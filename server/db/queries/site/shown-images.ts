@@ -5,6 +5,7 @@ import { images } from "../../schema/club/images.ts";
 import { teams } from "../../schema/club/teams.ts";
 import { productImages, products } from "../../schema/store/products.ts";
 import { isSeasonLogo } from "../schedule/seasons.ts";
+import { findInStore } from "../store/sellers.ts";
 
 /**
  * Whether an image with this hash is the club's own, belongs to a product another club sells in its store, or is the
@@ -21,8 +22,19 @@ export async function hasImage(db: Database, store: Store, hash: string): Promis
 }
 
 async function hasLinkedImage(db: Database, store: Store, hash: string): Promise<boolean> {
-  const sellers = await db
-    .selectDistinct({ teamId: teams.teamId, organizationId: teams.organizationId })
+  const found = await findInStore(db, store.teamId, (seller) => shownOf(db, { seller, store, hash }));
+  return found !== null;
+}
+
+/** The seller, if such an image is of a product that stands in the store. */
+async function shownOf(
+  db: Database,
+  { seller, store, hash }: { seller: string; store: Store; hash: string },
+): Promise<string | null> {
+  // Its own pictures were asked about before.
+  if (seller === store.teamId) return null;
+  const [found] = await db
+    .select({ teamId: teams.teamId, organizationId: teams.organizationId })
     .from(products)
     .innerJoin(teams, eq(teams.teamId, products.teamId))
     .innerJoin(
@@ -32,10 +44,12 @@ async function hasLinkedImage(db: Database, store: Store, hash: string): Promise
     .innerJoin(images, and(eq(images.teamId, productImages.teamId), eq(images.id, productImages.image)))
     .where(
       and(
+        eq(products.teamId, seller),
         arrayContains(products.linkedStoreIds, [store.teamId]),
         eq(products.deleted, false),
         eq(images.hash, hash),
       ),
-    );
-  return sellers.some((seller) => acceptsSeller(store, seller));
+    )
+    .limit(1);
+  return found && acceptsSeller(store, found) ? found.teamId : null;
 }

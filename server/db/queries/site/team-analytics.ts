@@ -1,8 +1,9 @@
-import { and, asc, between, eq, sql } from "drizzle-orm";
+import { and, asc, between, eq } from "drizzle-orm";
 import type { SportsType } from "../../../../domain/club/sports.ts";
+import { addedUp, type Counters } from "../../../../domain/site/counters.ts";
 import type { Count } from "../../../../domain/site/page-view.ts";
 import type { Database } from "../../client.ts";
-import { type Counters, teamAnalytics } from "../../schema/site/team-analytics.ts";
+import { teamAnalytics } from "../../schema/site/team-analytics.ts";
 
 /** The club that is counted for. */
 export interface CountedClub {
@@ -13,18 +14,9 @@ export interface CountedClub {
 
 const { counters } = teamAnalytics;
 
-/** Both documents' counters, added up. */
-const SUM = sql`(
-  select coalesce(jsonb_object_agg(name, keys), '{}'::jsonb) from (
-    select name, jsonb_object_agg(key, total) as keys from (
-      select counter.key as name, item.key as key, sum(item.value::int) as total
-      from (select * from jsonb_each(${counters}) union all select * from jsonb_each(excluded.counters)) counter,
-        jsonb_each(counter.value) item
-      group by 1, 2) items
-    group by name) names)`;
-
 /**
- * Adds to a club's day, and creates its document if needed. The row stays locked until the transaction ends, so count last.
+ * Adds to a club's day, and creates its document if needed. The row stays locked until the transaction ends, so count last. Added up
+ * here and not by the database: where clubs lie on several nodes, an upsert may call nothing but immutable functions.
  * @param day in the club's zone: 2026-11-20
  */
 export async function addCounts(
@@ -33,21 +25,21 @@ export async function addCounts(
   { day, counts }: { day: string; counts: Counters },
   now: Date,
 ): Promise<void> {
-  await db
-    .insert(teamAnalytics)
-    .values({
-      teamId,
-      id: day,
-      organizationId,
-      sportsType,
-      counters: counts,
-      timeModified: now,
-      timeCreated: now,
-    })
-    .onConflictDoUpdate({
-      target: [teamAnalytics.teamId, teamAnalytics.id],
-      set: { counters: SUM, timeModified: now },
-    });
+  await db.transaction(async (tx) => {
+    const times = { timeModified: now, timeCreated: now };
+    const [stored] = await tx
+      .insert(teamAnalytics)
+      .values({ teamId, id: day, organizationId, sportsType, counters: {}, ...times })
+      .onConflictDoUpdate({
+        target: [teamAnalytics.teamId, teamAnalytics.id],
+        set: { timeModified: now },
+      })
+      .returning({ counters });
+    await tx
+      .update(teamAnalytics)
+      .set({ counters: addedUp(stored?.counters ?? {}, counts) })
+      .where(and(eq(teamAnalytics.teamId, teamId), eq(teamAnalytics.id, day)));
+  });
 }
 
 /** Adds one. */

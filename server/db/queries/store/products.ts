@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, getTableColumns, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Product } from "../../../../domain/store/product.ts";
 import { readProductRef } from "../../../../domain/store/product-ref.ts";
 import {
@@ -9,12 +9,14 @@ import {
 } from "../../../../domain/store/store-switches.ts";
 import { floorToMinute } from "../../../../domain/values/dates.ts";
 import type { ImageFacts } from "../../../../domain/values/image.ts";
+import { compareBytewise } from "../../../../domain/values/sort-key.ts";
 import type { Database } from "../../client.ts";
 import { anyOf, prepared } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
 import { teams } from "../../schema/club/teams.ts";
 import { productImages, products } from "../../schema/store/products.ts";
 import { chargesEnabled } from "../club/payment-accounts.ts";
+import { findInStore, listInStore } from "./sellers.ts";
 
 /** A product with its images and its seller, whose state decides whether it sells products at all. */
 export interface StoreProduct extends Product {
@@ -31,19 +33,38 @@ export type NamedSeller = Seller & { teamName: string };
  * newest first.
  */
 export async function listProducts(db: Database, teamId: string, now: Date): Promise<StoreProduct[]> {
-  return ownListed(db, { teamId, minute: minuteOf(now) });
+  return (await listed(db, { store: teamId, seller: teamId, minute: minuteOf(now) })).map(withoutPlace);
 }
 
-/** The same, followed by other clubs' products in this store. The seller's own switches apply (rule store-6). */
-export async function listStoreProducts(db: Database, store: Store, now: Date): Promise<StoreProduct[]> {
-  const listed = inStore(store, await storeListed(db, { teamId: store.teamId, minute: minuteOf(now) }));
-  return listed.filter(({ seller }) => seller.teamId === store.teamId || storeVerdict("products", seller).ok);
+/**
+ * The same, followed by other clubs' products in this store. The seller's own switches apply (rule store-6). `left` hears of a seller
+ * whose products cannot be read, and are left out.
+ */
+export async function listStoreProducts(
+  db: Database,
+  store: Store,
+  now: Date,
+  left: (error: unknown) => void,
+): Promise<StoreProduct[]> {
+  const { own, others } = await listInStore(
+    db,
+    store.teamId,
+    (seller) => listed(db, { store: store.teamId, seller, minute: minuteOf(now) }),
+    left,
+  );
+  const linked = inStore(store, others.toSorted(byPlace).map(withoutPlace));
+  return [...own.map(withoutPlace), ...linked.filter(({ seller }) => storeVerdict("products", seller).ok)];
 }
 
-/** Each club with a listed product in this store, for hasOpenStore. */
+/** Each club with a listed product in this store, for hasOpenStore. One that cannot be asked is left out. */
 export async function listStoreSellers(db: Database, store: Store, now: Date): Promise<Seller[]> {
-  const found = await sellers(db, { teamId: store.teamId, minute: minuteOf(now) });
-  return found.filter((seller) => acceptsSeller(store, seller));
+  const { own, others } = await listInStore(
+    db,
+    store.teamId,
+    (seller) => selling(db, { store: store.teamId, seller, minute: minuteOf(now) }),
+    () => {},
+  );
+  return [...own, ...others].filter((seller) => acceptsSeller(store, seller));
 }
 
 /**
@@ -51,11 +72,17 @@ export async function listStoreSellers(db: Database, store: Store, now: Date): P
  * product, else a linked one; null if there is none.
  */
 export async function getProduct(db: Database, store: Store, ref: string): Promise<StoreProduct | null> {
-  return inStore(store, await byRef(db, { teamId: store.teamId, ...readProductRef(ref) }))[0] ?? null;
+  const { id, seller: named } = readProductRef(ref);
+  return findInStore(db, store.teamId, async (seller) => {
+    if (named !== null && named !== seller) return null;
+    const found = await byRef(db, { store: store.teamId, seller, id });
+    return inStore(store, found.map(withoutPlace))[0] ?? null;
+  });
 }
 
 /**
  * Products of this store by price id, in any state: domain/store/product-sale.ts decides whether they can be bought.
+ * @throws the database's error if a price was not found and a seller could not be asked
  */
 export async function listProductsByPrices(
   db: Database,
@@ -63,16 +90,20 @@ export async function listProductsByPrices(
   priceIds: string[],
 ): Promise<StoreProduct[]> {
   if (priceIds.length === 0) return [];
-  return inStore(store, await byPrices(db, { teamId: store.teamId, priceIds }));
-}
-
-/** The stores that these clubs' products are linked to, whether or not those accept them. */
-export async function listLinkedStores(db: Database, teamIds: string[]): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ teamId: sql<string>`unnest(${products.linkedStoreIds})` })
-    .from(products)
-    .where(inArray(products.teamId, teamIds));
-  return rows.map((row) => row.teamId);
+  const wanted = new Set(priceIds);
+  let away: { error: unknown } | null = null;
+  const { own, others } = await listInStore(
+    db,
+    store.teamId,
+    (seller) => byPrices(db, { store: store.teamId, seller, priceIds }),
+    (error) => {
+      away = { error };
+    },
+  );
+  const found = [...own, ...others.toSorted(byPlace)].map(withoutPlace);
+  for (const { stripePriceId } of found) wanted.delete(stripePriceId);
+  if (wanted.size > 0 && away) throw (away as { error: unknown }).error;
+  return inStore(store, found);
 }
 
 /** A linked product is in a store only with the consent of the store's club. */
@@ -85,11 +116,12 @@ export const inStoreOf = (product: StoreProduct, teamId: string): StoreProduct =
   images: product.images.map((image) => ({ ...image, teamId })),
 });
 
-const teamId = sql.placeholder("teamId");
-const isOwn = eq(products.teamId, teamId);
-const isLinked = and(
-  ne(products.teamId, teamId),
-  arrayContains(products.linkedStoreIds, sql`array[${teamId}]`),
+const store = sql.placeholder("store");
+const seller = sql.placeholder("seller");
+/** Of the club that is asked: its own, or linked to the store. */
+const isInStore = and(
+  eq(products.teamId, seller),
+  sql`(${seller}::text = ${store}::text or ${arrayContains(products.linkedStoreIds, sql`array[${store}]`)})`,
 );
 
 /** The same rule as isListed in domain/store/product-sale.ts. */
@@ -108,7 +140,7 @@ const imagesOfProduct = sql<ImageFacts[]>`(select coalesce(json_agg(json_build_o
   'teamId', i.team_id, 'hash', i.hash, 'width', i.width, 'height', i.height, 'alt', i.alt, 'caption', i.caption,
   'focalX', i.focal_x, 'focalY', i.focal_y) order by p.position), '[]')
   from ${productImages} p join ${images} i on i.team_id = p.team_id and i.id = p.image
-  where p.team_id = ${products.teamId} and p.product_id = ${products.id})`;
+  where p.team_id = ${seller} and p.product_id = ${products.id})`;
 
 const SELLER = {
   teamId: teams.teamId,
@@ -121,53 +153,55 @@ const SELLER = {
 };
 
 /** The product's linked stores and its place in lists are the club's own business. */
-const { linkedStoreIds: _, order, ...SHOWN } = getTableColumns(products);
+const { linkedStoreIds: _, order: place, ...SHOWN } = getTableColumns(products);
 
 const COLUMNS = {
   ...SHOWN,
+  place,
   /** A club brings only its own products to its games. */
-  pickup: sql<boolean>`${products.pickup} and ${isOwn}`,
+  pickup: sql<boolean>`${products.pickup} and ${seller}::text = ${store}::text`,
   images: imagesOfProduct,
   seller: SELLER,
 };
 
-const select = (name: string, wanted: SQL | undefined, ...first: SQL[]) =>
+const select = (name: string, wanted: SQL | undefined) =>
   prepared((db) =>
     db
       .select(COLUMNS)
       .from(products)
       .innerJoin(teams, eq(teams.teamId, products.teamId))
-      .where(wanted)
-      .orderBy(
-        ...first,
-        sql`${order} desc nulls last`,
-        sql`${products.timeCreated} desc nulls last`,
-        products.id,
-        products.teamId,
-      )
+      .where(and(isInStore, wanted))
+      .orderBy(sql`${place} desc nulls last`, sql`${products.timeCreated} desc nulls last`, products.id)
       .prepare(name),
   );
 
-const ownFirst = sql`${products.teamId} <> ${teamId}`;
-const ownListed = select("products_listed", and(isOwn, isListed));
-const storeListed = select("products_of_store", and(or(isOwn, isLinked), isListed), ownFirst);
-const isSoldBy = sql`${products.teamId} = coalesce(${sql.placeholder("seller")}::text, ${products.teamId})`;
-const byRef = select(
-  "product_by_ref",
-  and(eq(products.id, sql.placeholder("id")), isSoldBy, or(isOwn, isLinked)),
-  ownFirst,
-);
-const byPrices = select(
-  "products_by_prices",
-  and(eq(products.stripePriceId, anyOf("priceIds")), or(isOwn, isLinked)),
-  ownFirst,
-);
+const listed = select("products_listed", isListed);
+const byRef = select("product_by_ref", eq(products.id, sql.placeholder("id")));
+const byPrices = select("products_by_prices", eq(products.stripePriceId, anyOf("priceIds")));
 
-const sellers = prepared((db) =>
+type Placed = Awaited<ReturnType<typeof listed>>[number];
+
+/** Products of several clubs as one club's are listed: by order, then newest first, then by id. */
+function byPlace(a: Placed, b: Placed): number {
+  return (
+    last(a.place) - last(b.place) ||
+    b.timeCreated.getTime() - a.timeCreated.getTime() ||
+    compareBytewise(a.id, b.id) ||
+    compareBytewise(a.teamId, b.teamId)
+  );
+}
+
+/** The highest first, and what has no place last. */
+const last = (place: number | null) => (place === null ? Number.POSITIVE_INFINITY : -place);
+
+const withoutPlace = ({ place: _place, ...product }: Placed): StoreProduct => product;
+
+const selling = prepared((db) =>
   db
-    .selectDistinctOn([products.teamId], SELLER)
+    .select(SELLER)
     .from(products)
     .innerJoin(teams, eq(teams.teamId, products.teamId))
-    .where(and(or(isOwn, isLinked), isListed))
-    .prepare("products_sellers"),
+    .where(and(isInStore, isListed))
+    .limit(1)
+    .prepare("products_seller"),
 );

@@ -2,11 +2,12 @@ import { and, eq, not, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { CartItemType } from "../../../../domain/store/item-type.ts";
 import type { StockDemand } from "../../../../domain/store/stock.ts";
+import { earliestOffered } from "../../../../domain/tickets/ticket-sale.ts";
 import type { Database } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { products } from "../../schema/store/products.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
-import { IS_AWAITED } from "./awaited.ts";
+import { isAwaited } from "./awaited.ts";
 
 /**
  * The only code that changes the stock of tickets and products. Each change is one conditional UPDATE, which checks the
@@ -40,7 +41,7 @@ const TICKETS: Counters = {
     eq(tickets.published, true),
     eq(tickets.inStock, true),
     eq(tickets.deleted, false),
-    not(IS_AWAITED),
+    not(isAwaited(sql.placeholder("teamId"))),
   ),
 };
 
@@ -86,10 +87,18 @@ const MOVES: Record<CartItemType, ReturnType<typeof movesOf>> = {
   PRODUCT: movesOf(PRODUCTS),
 };
 
-/** Holds stock for an order to be paid. False if too little is left, or it is no longer on sale. */
-export async function holdStock(db: Database, teamId: string, demand: StockDemand): Promise<boolean> {
+/** Who waits for a ticket comes first, as long as places can be offered to them. Products ignore it. */
+const earliestAt = (now: Date) => earliestOffered(now).toISOString();
+
+/** Holds stock for an order to be paid. False if too little is left, it is no longer on sale, or others wait for it. */
+export async function holdStock(
+  db: Database,
+  teamId: string,
+  demand: StockDemand,
+  now: Date,
+): Promise<boolean> {
   const { itemType, itemId, quantity } = demand;
-  const change = { teamId, itemId, quantity, sold: 0, hold: quantity };
+  const change = { teamId, itemId, quantity, sold: 0, hold: quantity, earliest: earliestAt(now) };
   return (await MOVES[itemType].takeOnSale(db, change)).length > 0;
 }
 
@@ -101,18 +110,21 @@ export async function holdLeft(db: Database, teamId: string, demand: StockDemand
 }
 
 /**
- * Sells stock that was not held: for a free order (`onSale`: it must still be on sale), or for a payment that arrives
- * after its hold ended. False if too little is left.
+ * Sells stock that was not held: for a free order (`onSaleAt`: it must be on sale then, and nobody wait for it), or for a
+ * payment that arrives after its hold ended (null). False if too little is left.
  */
 export async function takeStock(
   db: Database,
   teamId: string,
   { itemType, itemId, quantity }: StockDemand,
-  { onSale }: { onSale: boolean },
+  { onSaleAt }: { onSaleAt: Date | null },
 ): Promise<boolean> {
   const { takeOnSale, takeLeft } = MOVES[itemType];
-  const take = onSale ? takeOnSale : takeLeft;
-  return (await take(db, { teamId, itemId, quantity, sold: quantity, hold: 0 })).length > 0;
+  const change = { teamId, itemId, quantity, sold: quantity, hold: 0 };
+  const taken = onSaleAt
+    ? takeOnSale(db, { ...change, earliest: earliestAt(onSaleAt) })
+    : takeLeft(db, change);
+  return (await taken).length > 0;
 }
 
 /** Moves stock that an order has. @throws Error when the item is missing: items that orders name are never removed */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isCalledOff } from "../../../../domain/schedule/changed.ts";
 import type { ClubEventState } from "../../../../domain/schedule/club-event.ts";
@@ -14,14 +14,15 @@ import {
 import { floorToMinute } from "../../../../domain/values/dates.ts";
 import type { ImageFacts } from "../../../../domain/values/image.ts";
 import type { Database } from "../../client.ts";
-import { anyOf, prepared } from "../../prepared.ts";
+import { anyOf, type ClubId, prepared } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
 import { events } from "../../schema/schedule/events.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { ticketPrices, tickets } from "../../schema/tickets/tickets.ts";
 import { imageColumnsOf } from "../club/images.ts";
-import { IS_AWAITED } from "../store/awaited.ts";
+import { hasLine } from "../store/awaited.ts";
+import { TICKET_START } from "../store/ticket-start.ts";
 
 export interface TicketsGame {
   id: string;
@@ -108,16 +109,14 @@ export async function listTicketsById(db: Database, teamId: string, ids: string[
   return ids.length === 0 ? [] : (await ticketsById(db, { teamId, ids })).map(ticketOf);
 }
 
-const start = sql<Date>`coalesce(${games.timeOfGame}, ${events.start}, ${tickets.timeOfEvent})`.mapWith(
-  games.timeOfGame,
-);
+const { start, game, event } = TICKET_START;
 const end = sql<Date>`coalesce(${games.endTimeOfGame}, ${events.end}, ${tickets.endTimeOfEvent},
   ${tickets.timeOfEvent} + ${sql.raw(`interval '${DEFAULT_LENGTH_MS} milliseconds'`)})`.mapWith(
   games.endTimeOfGame,
 );
-const prices = sql<TicketPrice[]>`(select coalesce(
+const pricesOf = (teamId: ClubId) => sql<TicketPrice[]>`(select coalesce(
   json_agg(json_build_object('id', p.id, 'title', p.title, 'price', p.price) order by p.position, p.id), '[]')
-  from ${ticketPrices} p where p.team_id = ${tickets.teamId} and p.ticket_id = ${tickets.id})`;
+  from ${ticketPrices} p where p.team_id = ${teamId} and p.ticket_id = ${tickets.id})`;
 
 /** Until its end, even if sold out or called off (rule tickets-2). */
 const isListed = (now: Date) =>
@@ -129,7 +128,7 @@ const isListed = (now: Date) =>
 
 const eventImages = alias(images, "event_images");
 const logos = alias(images, "opponent_logos");
-const COLUMNS = {
+const columns = (teamId: ClubId) => ({
   id: tickets.id,
   title: tickets.title,
   shortDescription: tickets.shortDescription,
@@ -138,10 +137,8 @@ const COLUMNS = {
   deleted: tickets.deleted,
   ticketsTotal: tickets.ticketsTotal,
   ticketsSold: tickets.ticketsSold,
-  /** While somebody waits, what is left counts as held: it is offered to them first. */
-  ticketsHold: sql<number>`case when ${IS_AWAITED}
-    then greatest(${tickets.ticketsHold}, ${tickets.ticketsTotal} - ${tickets.ticketsSold})
-    else ${tickets.ticketsHold} end`,
+  ticketsHold: tickets.ticketsHold,
+  hasLine: hasLine(teamId),
   eventType: tickets.eventType,
   /** It is for a game or a certain event, so it needs that row. */
   isForOther: sql<boolean>`(${tickets.eventType} = 'game' or ${tickets.eventType} = 'event' and ${tickets.eventId} is not null)`,
@@ -150,7 +147,7 @@ const COLUMNS = {
   end,
   timeZone: sql<string>`coalesce(${games.timeZone}, ${events.timeZone}, ${tickets.timeZone})`,
   venue: sql<string>`coalesce(${games.venue}, ${events.venue}, ${tickets.eventVenue})`,
-  prices,
+  prices: pricesOf(teamId),
   image: imageColumnsOf(images),
   eventImage: imageColumnsOf(eventImages),
   game: {
@@ -172,26 +169,11 @@ const COLUMNS = {
   },
   opponent: { name: opponents.name, abbreviation: opponents.abbreviation },
   opponentLogo: imageColumnsOf(logos),
-};
+});
 
 async function read(db: Database, teamId: string, wanted: SQL | undefined): Promise<Ticket[]> {
   return (await rowsOf(db, teamId, wanted)).map(ticketOf);
 }
-
-const game = and(
-  eq(games.teamId, tickets.teamId),
-  eq(games.id, tickets.eventId),
-  eq(tickets.eventType, "game"),
-  eq(games.deleted, false),
-);
-const event = and(
-  eq(events.teamId, tickets.teamId),
-  eq(events.id, tickets.eventId),
-  eq(tickets.eventType, "event"),
-  eq(events.published, true),
-);
-/** A ticket's start, for a query that joins the game or event it is for. */
-export const TICKET_START = { start, game, event };
 
 const opponent = and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId));
 const logo = and(eq(logos.teamId, opponents.teamId), eq(logos.id, opponents.logo));
@@ -199,9 +181,9 @@ const image = and(eq(images.teamId, tickets.teamId), eq(images.id, tickets.featu
 const eventImage = and(eq(eventImages.teamId, tickets.teamId), eq(eventImages.id, tickets.eventFeatureImage));
 
 /** One statement for tickets and all that belongs to them, so that a page and a checkout see one moment. */
-function rowsOf(db: Database, teamId: string | Placeholder, wanted: SQL | undefined) {
+function rowsOf(db: Database, teamId: ClubId, wanted: SQL | undefined) {
   return db
-    .select(COLUMNS)
+    .select(columns(teamId))
     .from(tickets)
     .leftJoin(games, game)
     .leftJoin(events, event)

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, lte, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
+import { type ClubGroup, inGroup } from "../../distribution/club-groups.ts";
 import { events } from "../../schema/schedule/events.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { waitlistEntries } from "../../schema/tickets/waitlist.ts";
-import { TICKET_START } from "./tickets.ts";
+import { TICKET_START } from "../store/ticket-start.ts";
 
 export type WaitlistEntry = typeof waitlistEntries.$inferSelect;
 
@@ -154,16 +155,25 @@ export async function lapseOffer(
 }
 
 /** Of all clubs: offers whose deadline is past. */
-export function listLapsing(db: Database, now: Date): Promise<WaitlistEntry[]> {
+export function listLapsing(db: Database, now: Date, clubs: ClubGroup = null): Promise<WaitlistEntry[]> {
   return db
     .select()
     .from(waitlistEntries)
-    .where(and(eq(waitlistEntries.status, "offered"), lte(waitlistEntries.deadline, now)))
+    .where(
+      and(
+        inGroup(waitlistEntries.teamId, clubs),
+        eq(waitlistEntries.status, "offered"),
+        lte(waitlistEntries.deadline, now),
+      ),
+    )
     .orderBy(asc(waitlistEntries.deadline), asc(waitlistEntries.teamId), asc(waitlistEntries.id));
 }
 
 /** Of all clubs: the tickets that somebody waits for, and of which there are places by the counters. */
-export function listAwaited(db: Database): Promise<{ teamId: string; ticketId: string }[]> {
+export function listAwaited(
+  db: Database,
+  clubs: ClubGroup = null,
+): Promise<{ teamId: string; ticketId: string }[]> {
   return db
     .selectDistinct({ teamId: waitlistEntries.teamId, ticketId: waitlistEntries.ticketId })
     .from(waitlistEntries)
@@ -173,6 +183,7 @@ export function listAwaited(db: Database): Promise<{ teamId: string; ticketId: s
     )
     .where(
       and(
+        inGroup(waitlistEntries.teamId, clubs),
         eq(waitlistEntries.status, "waiting"),
         sql`${tickets.ticketsSold} + ${tickets.ticketsHold} < ${tickets.ticketsTotal}`,
       ),
@@ -187,6 +198,7 @@ export function listAwaited(db: Database): Promise<{ teamId: string; ticketId: s
 export async function forgetEntries(
   db: Database,
   { over, asked }: { over: Date; asked: Date },
+  clubs: ClubGroup = null,
 ): Promise<void> {
   const ofOver = db
     .select({ ticketId: tickets.id })
@@ -195,13 +207,19 @@ export async function forgetEntries(
     .leftJoin(events, TICKET_START.event)
     .where(
       and(
+        inGroup(tickets.teamId, clubs),
         eq(tickets.teamId, waitlistEntries.teamId),
         eq(tickets.id, waitlistEntries.ticketId),
         lte(TICKET_START.start, over),
       ),
     );
-  await db.delete(waitlistEntries).where(
-    sql`${waitlistEntries.status} <> 'offered' and (exists ${ofOver}
-        or (${waitlistEntries.status} = 'asked' and ${lte(waitlistEntries.timeAsked, asked)}))`,
-  );
+  await db
+    .delete(waitlistEntries)
+    .where(
+      and(
+        inGroup(waitlistEntries.teamId, clubs),
+        ne(waitlistEntries.status, "offered"),
+        or(exists(ofOver), and(eq(waitlistEntries.status, "asked"), lte(waitlistEntries.timeAsked, asked))),
+      ),
+    );
 }

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { ACTS, type ActFacts } from "../../../../domain/desk/acts.ts";
+import { type ActFacts, WRITTEN_ACTS } from "../../../../domain/desk/acts.ts";
 import { LINK_KINDS } from "../../../../domain/desk/links.ts";
 import { DESK_ROLES } from "../../../../domain/desk/roles.ts";
 import { instant, teams } from "../club/teams.ts";
@@ -160,11 +160,17 @@ export const deskActs = pgTable(
       .references(() => teams.teamId),
     id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity(),
     who: text("who").notNull(),
-    act: text("act", { enum: ACTS }).notNull(),
+    act: text("act", { enum: WRITTEN_ACTS }).notNull(),
     subject: text("subject").notNull(),
     before: jsonb("before").$type<ActFacts>(),
     after: jsonb("after").$type<ActFacts>(),
+    /** The number of the order it was done to; null if it was to something else. */
+    orderId: text("order_id"),
     timeCreated: instant("time_created").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.teamId, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.id] }),
+    index("desk_acts_of_person").on(t.teamId, t.who, t.id),
+    index("desk_acts_of_order").on(t.teamId, t.orderId, t.id).where(sql`order_id is not null`),
+  ],
 );

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant, teams } from "../club/teams.ts";
 
@@ -10,6 +11,8 @@ export const undeliveredMails = pgTable(
       .references(() => teams.teamId),
     /** The mail's own, of which its Message-ID is made. */
     mailId: text("mail_id").notNull(),
+    /** Of the job that sent it; null where that is not known. */
+    kind: text("kind"),
     /** The job that sends it again; null where none is known. */
     job: jsonb("job").$type<{ kind: string; data: Record<string, unknown> }>(),
     orderId: text("order_id"),
@@ -27,5 +30,6 @@ export const undeliveredMails = pgTable(
   (t) => [
     primaryKey({ columns: [t.teamId, t.mailId] }),
     index("undelivered_mails_listed").on(t.teamId, t.timeCreated),
+    index("undelivered_mails_of_order").on(t.teamId, t.orderId).where(sql`order_id is not null`),
   ],
 );

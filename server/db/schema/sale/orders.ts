@@ -97,12 +97,12 @@ export const orders = pgTable(
     primaryKey({ columns: [t.teamId, t.id] }),
     unique("orders_by_key").on(t.teamId, t.key),
     unique("orders_by_session").on(t.teamId, t.sessionId),
-    // Two clicks, two tabs or a lost answer must make one order per attempt, whoever sells.
+    // Two clicks, two tabs or a lost answer must make one order per attempt: a cart has one seller (decision 019).
     uniqueIndex("orders_open_attempt")
-      .on(t.storefrontTeamId, t.attempt)
+      .on(t.teamId, t.storefrontTeamId, t.attempt)
       .where(sql`status = 'pending' or total = 0`),
     // Finds what was bought with an attempt, too.
-    index("orders_by_attempt").on(t.storefrontTeamId, t.attempt),
+    index("orders_by_attempt").on(t.teamId, t.storefrontTeamId, t.attempt),
     index("orders_open_by_network").on(t.teamId, t.networkHash).where(sql`status = 'pending'`),
     index("orders_free_by_network").on(t.teamId, t.networkHash, t.timeCreated).where(sql`total = 0`),
     // Finds orders bought on another club's site from that site.
@@ -150,6 +150,10 @@ export const lineItems = pgTable(
     /** For the whole line, cents. */
     shippingPrice: integer("shipping_price").notNull(),
     shippingWeight: doublePrecision("shipping_weight").notNull(),
+    /** When what waits at the club was handed out; null before, and for every other line. */
+    timeHandedOut: instant("time_handed_out"),
+    /** Who handed it out: an address of the desk. */
+    handedOutBy: text("handed_out_by"),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.orderId, t.position] }),

@@ -1,4 +1,5 @@
-import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Settled } from "../../../../domain/sale/order.ts";
 import { instant } from "../club/teams.ts";
 
@@ -19,5 +20,10 @@ export const paymentEvents = pgTable(
     outcome: text("outcome").$type<Settled>().notNull(),
     timeCreated: instant("time_created").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.teamId, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.id] }),
+    // Find the newest that came to each of the two endpoints.
+    index("payment_events_of_clubs").on(t.timeCreated).where(sql`account <> ''`),
+    index("payment_events_of_platform").on(t.timeCreated).where(sql`account = ''`),
+  ],
 );

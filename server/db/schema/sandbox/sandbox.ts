@@ -18,6 +18,8 @@ export interface SandboxPayment {
   applicationFee: number | null;
   /** Cents of it that went back; left out if none did. */
   feeRefunded?: number;
+  /** Refunds that give their part of the fee back, by id; left out if there are none. */
+  feeRefunds?: string[];
   intentMetadata: Stripe.Metadata;
   intent: SandboxIntent | null;
   charge: SandboxCharge | null;

@@ -29,6 +29,8 @@ export const scorerEntries = pgTable(
     /** A random name the scorer's browser makes, so that an entry sent again is recognized. */
     entryId: text("entry_id").notNull(),
     step: jsonb("step").$type<ScorerStep>().notNull(),
+    /** Who made it, as the desk's history names them; null for entries from before that was kept. */
+    who: text("who"),
     timeCreated: instant("time_created").notNull(),
   },
   (t) => [

@@ -1,9 +1,7 @@
 import { jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import type { SportsType } from "../../../../domain/club/sports.ts";
+import type { Counters } from "../../../../domain/site/counters.ts";
 import { instant, teams } from "../club/teams.ts";
-
-/** Counters by name, then by the id of the page or item: { "formsSubmitted": { "contact": 3 } }. */
-export type Counters = Record<string, Record<string, number>>;
 
 /** One document per club and day in its own zone (rule site-6). */
 export const teamAnalytics = pgTable(

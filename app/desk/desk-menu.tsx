@@ -1,0 +1,45 @@
+import { type DeskMenuGroup, menuPageOf } from "../../domain/desk/desk-menu.ts";
+
+interface DeskMenuProps {
+  menu: readonly DeskMenuGroup[];
+  pathname: string;
+}
+
+/** The groups, and below them the pages of the one that is open: links alone, so nothing has to be unfolded or closed. */
+export function DeskMenu({ menu, pathname }: DeskMenuProps) {
+  const here = menuPageOf(menu, pathname);
+  const open = menu.find(({ pages }) => pages.some(({ path }) => path === here));
+  /** "true": a page within it is shown. */
+  const mark = (path: string | null) => {
+    if (path === null || path !== here) return undefined;
+    return pathname === `/desk/${path}` ? ("page" as const) : ("true" as const);
+  };
+  const hasPages = open !== undefined && open.pages.length > 1;
+  return (
+    <nav className="desk-menu" aria-label="Desk">
+      <ul>
+        {menu.map((group) => (
+          <li key={group.name}>
+            <a
+              href={`/desk/${group.pages[0]?.path ?? ""}`}
+              aria-current={group !== open ? undefined : hasPages ? "true" : mark(here)}
+            >
+              {group.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {hasPages && (
+        <ul className="desk-menu-pages" aria-label={open.name}>
+          {open.pages.map(({ path, name }) => (
+            <li key={path}>
+              <a href={`/desk/${path}`} aria-current={mark(path)}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,104 @@
+import { data } from "react-router";
+import { noticeOf } from "../../../domain/desk/notices.ts";
+import { eventKeyText, readEventKey } from "../../../domain/desk/order-filter.ts";
+import { placesText } from "../../../domain/tickets/waitlist.ts";
+import { formatMoment } from "../../../domain/values/dates.ts";
+import { getSoldEvent } from "../../../server/db/queries/desk/sold-events.ts";
+import { countWaiting, listWaiting, MOST_WAITING } from "../../../server/db/queries/desk/waiting.ts";
+import { removeWaiting } from "../../../server/usecases/sale/remove-waiting.ts";
+import { ActForm, Confirmed, DeskPage } from "../desk-parts.tsx";
+import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
+import "../../styles/desk-orders.css";
+import type { Route } from "./+types/orders.waiting.$event.ts";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { services, teamId, team } = clubDeskVisit(context);
+  const { db } = services;
+  const { timeZone } = team;
+  const key = readEventKey(params.event);
+  const event = key && (await getSoldEvent(db, teamId, key));
+  if (!key || !event) throw data("This club sells no tickets for such an event", { status: 404 });
+  const [waiting, entries] = await Promise.all([countWaiting(db, teamId, key), listWaiting(db, teamId, key)]);
+  return {
+    notice: noticeOf(url.searchParams),
+    key: eventKeyText(key),
+    title: event.title,
+    about: [formatMoment(event.start, event.timeZone), event.venue].filter(Boolean).join(", "),
+    waiting,
+    isWhole: entries.length < MOST_WAITING,
+    entries: entries.map(({ id, name, email, quantity, offered, deadline, timeJoined, title }) => ({
+      id,
+      name,
+      email,
+      what: `${placesText(quantity)}, ${title}`,
+      since: timeJoined ? `In line since ${formatMoment(timeJoined, timeZone)}` : "",
+      held: deadline && `${placesText(offered)} held until ${formatMoment(deadline, timeZone)}`,
+    })),
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { services, teamId, person } = clubDeskVisit(context);
+  const form = await request.formData();
+  const key = readEventKey(params.event);
+  if (fieldOf(form, "intent") !== "remove" || !key) return notDone("This page knows no such thing to do");
+  const removed = await removeWaiting(services, {
+    teamId,
+    entryId: fieldOf(form, "id"),
+    who: person.email,
+  });
+  return removed
+    ? done(`orders/waiting/${eventKeyText(key)}`, "off-the-list")
+    : notDone("They do not stand in line any more", 409);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Who waits: ${loaderData?.title ?? ""} | Desk` },
+];
+
+export default function Waiting({ loaderData, actionData }: Route.ComponentProps) {
+  const { notice, key, title, about, waiting, isWhole, entries } = loaderData;
+  return (
+    <DeskPage title={`Who waits: ${title}`} lead={about} notice={notice} problem={actionData?.problem}>
+      <p className="desk-line">
+        <strong>
+          {waiting.people === 1 ? "1 person waits" : `${waiting.people} people wait`} for{" "}
+          {placesText(waiting.places)}
+        </strong>
+        <a className="text-link" href={`/desk/orders/attendees/${key}`}>
+          Who comes
+        </a>
+      </p>
+      <p className="desk-note">
+        In the order in which they are offered what comes back. Names and addresses are deleted a day after
+        the event.
+      </p>
+      <ol className="desk-rows">
+        {entries.map(({ id, name, email, what, since, held }) => (
+          <li key={id}>
+            <div>
+              <strong>{name}</strong>
+              <span>{what}</span>
+              <small>{email}</small>
+              <small>{since}</small>
+            </div>
+            {held && (
+              <span className="desk-chip" data-tone="wait">
+                {held}
+              </span>
+            )}
+            <Confirmed ask="Remove" label={`Remove ${name}`}>
+              <p>
+                Their place in line is gone then, and what is held for them goes to the next. A mail tells
+                them.
+              </p>
+              <ActForm intent="remove" id={id} label="Take off the list" of={name} />
+            </Confirmed>
+          </li>
+        ))}
+      </ol>
+      {entries.length === 0 && <p>Nobody waits.</p>}
+      {!isWhole && <p className="desk-note">There are more: the first in line are shown.</p>}
+    </DeskPage>
+  );
+}

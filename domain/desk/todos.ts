@@ -1,0 +1,55 @@
+import type { Capability } from "./roles.ts";
+
+/** What waits for somebody of the club. Counted up to MOST_COUNTED. */
+export const TODO_KINDS = ["changes", "disputes", "problems", "parcels", "forms", "mails"] as const;
+export type TodoKind = (typeof TODO_KINDS)[number];
+
+/** From so many on it says "or more": a home page must not count for long. */
+export const MOST_COUNTED = 100;
+
+interface Todo {
+  needs: Capability;
+  href: string;
+  one: string;
+  many: string;
+}
+
+export const TODOS: Readonly<Record<TodoKind, Todo>> = {
+  changes: {
+    needs: "refunds",
+    href: "/desk/orders/changes",
+    one: "cancelled or moved event to decide about",
+    many: "cancelled or moved events to decide about",
+  },
+  disputes: {
+    needs: "orders",
+    href: "/desk/orders?state=disputed",
+    one: "open dispute",
+    many: "open disputes",
+  },
+  problems: {
+    needs: "orders",
+    href: "/desk/orders?state=problem",
+    one: "order that needs a look",
+    many: "orders that need a look",
+  },
+  parcels: { needs: "shipping", href: "/desk/shipping", one: "parcel to send", many: "parcels to send" },
+  forms: {
+    needs: "forms",
+    href: "/desk/forms?state=unread",
+    one: "sent form that nobody has read",
+    many: "sent forms that nobody has read",
+  },
+  mails: {
+    needs: "mails",
+    href: "/desk/mails",
+    one: "mail that did not arrive",
+    many: "mails that did not arrive",
+  },
+};
+
+/** "3 parcels to send"; "100 or more parcels to send" */
+export function todoText(kind: TodoKind, count: number): string {
+  const { one, many } = TODOS[kind];
+  return `${count}${count >= MOST_COUNTED ? " or more" : ""} ${count === 1 ? one : many}`;
+}

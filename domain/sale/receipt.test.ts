@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import type { Dispute } from "./dispute.ts";
+import { ORDER_STATUSES } from "./order.ts";
+import { receiptFacts, receiptSums } from "./receipt.ts";
+import { BY_HAND, type Refund } from "./refund.ts";
+
+const PAID = {
+  channel: "site" as const,
+  status: "paid" as const,
+  currency: "usd",
+  shipping: 0,
+  buyerFee: 0,
+  total: 2400,
+  timeCreated: new Date("2026-12-01T03:00:00Z"),
+  timePaid: new Date("2026-12-01T05:30:00Z"),
+  timeZone: "America/New_York",
+  customerName: "Robin Buyer",
+  clubName: "Ashford Kestrels",
+  refunds: [],
+  disputes: [],
+  asked: 0,
+};
+type Given = Partial<Parameters<typeof receiptSums>[0] & Parameters<typeof receiptFacts>[0]>;
+
+const facts = (given: Given = {}) =>
+  receiptFacts({ ...PAID, ...given }).map(({ label, text }) => `${label}: ${text}`);
+const sums = (given: Given = {}) =>
+  receiptSums({ ...PAID, ...given }).map(({ label, text }) => `${label}: ${text}`);
+const refund = (given: Partial<Refund>): Refund => ({
+  id: "re_1",
+  amount: 500,
+  status: "succeeded",
+  reason: "",
+  // Still Dec 2 in the club's zone.
+  timeCreated: new Date("2026-12-03T04:00:00Z"),
+  requestId: null,
+  ...given,
+});
+
+test("says when it was paid in the club's zone, by whom, and who sold it", () => {
+  expect(facts()).toEqual([
+    "Paid: Dec 01, 2026, 12:30 AM EST",
+    "Buyer: Robin Buyer",
+    "Seller: Ashford Kestrels",
+  ]);
+});
+
+test.each<[string, Given, string]>([
+  ["unpaid", { timePaid: null }, "Ordered: Nov 30, 2026, 10:00 PM EST"],
+  ["free", { total: 0 }, "Ordered: Dec 01, 2026, 12:30 AM EST"],
+  ["paid at the door", { channel: "door" }, "Paid in cash: Dec 01, 2026, 12:30 AM EST"],
+  ["free at the door", { channel: "door", total: 0 }, "Ordered: Dec 01, 2026, 12:30 AM EST"],
+  ["given away", { channel: "comp", total: 0 }, "Given by the club: Dec 01, 2026, 12:30 AM EST"],
+])("calls what is %s by its name", (_what, given, first) => {
+  expect(facts(given)[0]).toBe(first);
+});
+
+test("names no buyer where a door asked for none", () => {
+  expect(facts({ channel: "door", customerName: "" })).toHaveLength(2);
+});
+
+test.each(ORDER_STATUSES.filter((status) => !status.includes("refunded")))(
+  "speaks of nothing that went back of an order that is %s and whose money nobody took back",
+  (status) => {
+    expect(sums({ status, shipping: 550, buyerFee: 90 })).toEqual([
+      "Shipping and handling: $5.50",
+      "Platform fee: $0.90",
+      "Total: $24.00 USD",
+    ]);
+  },
+);
+
+test("calls a free total free", () => {
+  expect(sums({ total: 0 })).toEqual(["Total: Free"]);
+});
+
+const lost: Dispute = {
+  id: "dp_1",
+  amount: 2400,
+  status: "lost",
+  funds: "withdrawn",
+  reason: "general",
+  answerBy: null,
+};
+const TWICE = [refund({ amount: 400 }), refund({ id: "re_2", amount: 600, status: "pending" })];
+
+test.each<[string, Given, string[]]>([
+  ["in part", { refunds: [refund({})] }, ["Refund of Dec 02, 2026: -$5.00", "Left after refunds: $19.00"]],
+  [
+    "twice in part, once not there yet",
+    { refunds: TWICE },
+    [
+      "Refund of Dec 02, 2026: -$4.00",
+      "Refund of Dec 02, 2026, on its way: -$6.00",
+      "Left after refunds: $14.00",
+    ],
+  ],
+  [
+    "by hand",
+    { channel: "door", refunds: [refund({ id: `${BY_HAND}1` })] },
+    ["Refund of Dec 02, 2026, by hand: -$5.00", "Left after refunds: $19.00"],
+  ],
+  ["as asked a moment ago", { asked: 700 }, ["Refund, on its way: -$7.00", "Left after refunds: $17.00"]],
+  [
+    "whole",
+    { status: "refunded", refunds: [refund({ amount: 2400 })] },
+    ["Refund of Dec 02, 2026: -$24.00", "Left after refunds: $0.00"],
+  ],
+  [
+    "whole, told by the charge before the refund",
+    { status: "refunded" },
+    ["Refund, on its way: -$24.00", "Left after refunds: $0.00"],
+  ],
+  ["as too late", { status: "late-refunded" }, ["Refund, on its way: -$24.00", "Left after refunds: $0.00"]],
+  [
+    "by the bank",
+    { status: "refunded", disputes: [lost] },
+    ["Taken back by your bank: -$24.00", "Left after refunds: $0.00"],
+  ],
+  [
+    "by the bank after a part was refunded",
+    { status: "refunded", refunds: [refund({})], disputes: [{ ...lost, amount: 1900 }] },
+    ["Refund of Dec 02, 2026: -$5.00", "Taken back by your bank: -$19.00", "Left after refunds: $0.00"],
+  ],
+])("says what went back %s, and what is left", (_how, given, rows) => {
+  expect(sums(given)).toEqual(["Total: $24.00 USD", ...rows]);
+});
+
+test("takes off nothing that did not arrive", () => {
+  const failed = refund({ status: "failed", amount: 2400 });
+  expect(sums({ refunds: [failed] })).toEqual(["Total: $24.00 USD"]);
+  expect(sums({ status: "refunded", refunds: [failed] })).toEqual(["Total: $24.00 USD"]);
+  // Its own refunds are tried again.
+  expect(sums({ status: "late-refunded", refunds: [failed] })).toContain("Left after refunds: $0.00");
+});

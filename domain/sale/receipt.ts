@@ -1,0 +1,76 @@
+import { formatDate, formatMoment } from "../values/dates.ts";
+import { formatPrice } from "../values/money.ts";
+import { lostAmount } from "./dispute.ts";
+import { moneyBack } from "./money-back.ts";
+import type { OrderDetails } from "./order-details.ts";
+import { PLATFORM_FEE, SHIPPING_AND_HANDLING, totalText } from "./order-text.ts";
+import { isByHand, isFailed, isUnderWay, type Refund, sumOf } from "./refund.ts";
+
+/** An order as a receipt: the same rows on the page, on paper and in the mail, true in every state. */
+
+export interface ReceiptRow {
+  label: string;
+  text: string;
+  isTotal: boolean;
+}
+
+const row = (label: string, text: string, isTotal = false): ReceiptRow => ({ label, text, isTotal });
+
+type Dated = Pick<
+  OrderDetails,
+  "channel" | "total" | "timeCreated" | "timePaid" | "timeZone" | "customerName" | "clubName"
+>;
+
+/** When it was bought (in the selling club's zone), by whom and from whom. A sale at a door may have no name. */
+export function receiptFacts(order: Dated): ReceiptRow[] {
+  const { timeCreated, timePaid, timeZone, customerName, clubName } = order;
+  return [
+    row(whenLabel(order), formatMoment(timePaid ?? timeCreated, timeZone)),
+    ...(customerName === "" ? [] : [row("Buyer", customerName)]),
+    row("Seller", clubName),
+  ];
+}
+
+function whenLabel({ channel, total, timePaid }: Dated): string {
+  if (channel === "comp") return "Given by the club";
+  if (timePaid === null || total === 0) return "Ordered";
+  return channel === "door" ? "Paid in cash" : "Paid";
+}
+
+type Summed = Pick<
+  OrderDetails,
+  "shipping" | "buyerFee" | "total" | "currency" | "status" | "refunds" | "disputes" | "asked" | "timeZone"
+>;
+
+/** What is added to the lines, the total, what of it went back or is on its way, and what is left of it then. */
+export function receiptSums(order: Summed): ReceiptRow[] {
+  const { shipping, buyerFee, total } = order;
+  const back = backSums(order);
+  const { given, underWay } = moneyBack(order);
+  return [
+    ...(shipping > 0 ? [row(SHIPPING_AND_HANDLING, formatPrice(shipping))] : []),
+    ...(buyerFee > 0 ? [row(PLATFORM_FEE, formatPrice(buyerFee))] : []),
+    row("Total", totalText(order), true),
+    ...back,
+    ...(back.length > 0 ? [row("Left after refunds", formatPrice(total - given - underWay), true)] : []),
+  ];
+}
+
+/** Failed refunds are none. Money that goes back, and that no refund stands for yet, has no date. */
+function backSums(order: Summed): ReceiptRow[] {
+  const { refunds, disputes, timeZone } = order;
+  const live = refunds.filter((refund) => !isFailed(refund));
+  const lost = lostAmount(disputes);
+  const { given, underWay } = moneyBack(order);
+  const undated = given + underWay - lost - sumOf(live);
+  return [
+    ...live.map((refund) => row(refundLabel(refund, timeZone), formatPrice(-refund.amount))),
+    ...(lost > 0 ? [row("Taken back by your bank", formatPrice(-lost))] : []),
+    ...(undated > 0 ? [row("Refund, on its way", formatPrice(-undated))] : []),
+  ];
+}
+
+function refundLabel(refund: Refund, timeZone: string): string {
+  const how = isByHand(refund) ? ", by hand" : isUnderWay(refund) ? ", on its way" : "";
+  return `Refund of ${formatDate(refund.timeCreated, timeZone)}${how}`;
+}

@@ -1,0 +1,51 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Database } from "../client.ts";
+import { isUnavailable } from "../database-error.ts";
+import { isSpread, listPlacedClubs } from "./nodes.ts";
+
+/** The clubs whose rows lie on one node; null for all clubs, where there is only one. */
+export type ClubGroup = readonly string[] | null;
+
+/** Of a database on one machine. */
+export const ALL_CLUBS: readonly ClubGroup[] = [null];
+
+/** What goes over all clubs goes from node to node: one that is away then holds up its own clubs alone. */
+export async function listClubGroups(db: Database): Promise<readonly ClubGroup[]> {
+  if (!(await isSpread(db))) return ALL_CLUBS;
+  const byNode = Map.groupBy(await listPlacedClubs(db), ({ node }) => node);
+  return [...byNode.values()].map((clubs) => clubs.map(({ teamId }) => teamId));
+}
+
+/** The condition of rows of a group's clubs. Each table of a statement needs it, in subqueries too. */
+export function inGroup(teamId: PgColumn, group: ClubGroup): SQL | undefined {
+  return group === null ? undefined : sql`${teamId} = any(${sql.param([...group])}::text[])`;
+}
+
+/** What walks over all clubs' rows. */
+export interface ClubWalk {
+  /** One for each node; all clubs at once if left out. */
+  groups?: readonly ClubGroup[];
+  log: { warn(details: object, message: string): void };
+}
+
+/** Does the work group by group. Clubs of a node that is away are left out until the next time. */
+export async function inAllGroups(
+  { groups = ALL_CLUBS, log }: ClubWalk,
+  work: (group: ClubGroup) => Promise<void>,
+): Promise<void> {
+  for (const group of groups)
+    try {
+      await work(group);
+    } catch (err) {
+      if (groups.length === 1 || !isUnavailable(err)) throw err;
+      log.warn({ err, clubs: group?.length }, "Clubs are left out while their node is away");
+    }
+}
+
+/** The rows of all groups, as above. */
+export async function ofAllGroups<T>(walk: ClubWalk, list: (group: ClubGroup) => Promise<T[]>): Promise<T[]> {
+  const found: T[] = [];
+  await inAllGroups(walk, async (group) => void found.push(...(await list(group))));
+  return found;
+}

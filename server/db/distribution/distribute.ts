@@ -1,0 +1,86 @@
+import type pg from "pg";
+import { distributedTables, WHOLE_TABLES } from "./places.ts";
+import { DDL_SETTINGS, placing, TWO_PHASES } from "./statements.ts";
+
+/** `no-extension`: the database knows no Citus; `no-workers`: it knows no node that rows could lie on. */
+export type DistributeRefusal = "no-extension" | "no-workers";
+export type Distributed = { ok: true; placed: string[] } | { ok: false; reason: DistributeRefusal };
+
+export interface DistributeAsked {
+  /** Only tells what would be done. */
+  dryRun: boolean;
+  print(line: string): void;
+}
+
+/** Whether the clubs' rows lie on several nodes already. */
+export async function isDistributed(client: pg.ClientBase): Promise<boolean> {
+  return (await hasCitus(client)) && (await placesOf(client)).has("teams");
+}
+
+/**
+ * Gives every table its place and its rows with it, all in one transaction: broken off, the database is as it was. Safe to repeat.
+ * Nothing may write meanwhile: every table is locked until it is done.
+ * @returns the tables that were placed
+ */
+export async function distribute(
+  client: pg.ClientBase,
+  { dryRun, print }: DistributeAsked,
+): Promise<Distributed> {
+  if (!(await hasCitus(client))) return { ok: false, reason: "no-extension" };
+  const { rows: workers } = await client.query(
+    "select 1 from pg_dist_node where noderole = 'primary' and isactive and shouldhaveshards limit 1",
+  );
+  if (workers.length === 0) return { ok: false, reason: "no-workers" };
+  const there = await placesOf(client);
+  const missing = [...WHOLE_TABLES, ...distributedTables()].filter((table) => !there.has(table));
+  if (dryRun) {
+    for (const table of missing) print(`Would place ${table}: ${kindOf(table)}`);
+    return { ok: true, placed: missing };
+  }
+  await client.query("begin");
+  try {
+    for (const setting of DDL_SETTINGS) await client.query(setting);
+    for (const [at, table] of missing.entries()) {
+      print(`${at + 1} of ${missing.length}: ${table}, ${kindOf(table)}`);
+      await client.query(placing(table) ?? "");
+    }
+    await commitTogether(client);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+  await dropLocalRows(client, missing);
+  return { ok: true, placed: missing };
+}
+
+/** An order and its job are then committed both or neither. Repeated after the queue's own migrations; where it stands nothing is asked. */
+export async function commitTogether(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    "select 1 from pg_trigger where tgname = 'commit_in_two_phases' and tgrelid = 'pgboss.job'::regclass",
+  );
+  if (rows.length > 0) return;
+  for (const statement of TWO_PHASES) await client.query(statement);
+}
+
+/** The coordinator still has the rows that were copied to the nodes, where no query sees them. */
+async function dropLocalRows(client: pg.ClientBase, placed: readonly string[]): Promise<void> {
+  for (const table of placed.toReversed())
+    await client.query("select truncate_local_data_after_distributing_table($1::text::regclass)", [table]);
+}
+
+async function hasCitus(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query("select 1 from pg_extension where extname = 'citus'");
+  return rows.length > 0;
+}
+
+async function placesOf(client: pg.ClientBase): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_dist_partition p join pg_class c on c.oid = p.logicalrelid
+     where c.relnamespace = 'public'::regnamespace`,
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+const kindOf = (table: string) =>
+  WHOLE_TABLES.includes(table) ? "whole on every node" : "each club's rows on one node";

@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../client.ts";
+import { DatabaseUnavailable, isTimeOut } from "../database-error.ts";
+import { images } from "../schema/club/images.ts";
+import { isSpread, listPlacedClubs } from "./nodes.ts";
+
+/**
+ * A node that hangs answers nothing, so each statement of its clubs holds a connection until it times out, and soon the clubs of
+ * all other nodes have none. While it is left in peace its clubs are refused at once, and one statement at a time asks whether it is back.
+ */
+export interface NodeRests {
+  /** @throws DatabaseUnavailable while the club's node is left in peace */
+  check(teamId: string): void;
+  /** Hears of every error of a club's statements; those that are no time-outs mean nothing here. */
+  failed(teamId: string, error: unknown): void;
+}
+
+/** Between two questions whether a node is back. */
+const PROBE_MS = 2_000;
+/** For how long it is believed where clubs lie: `clubs place` moves them. */
+const KNOWN_MS = 60_000;
+
+/** Does nothing on a database of one node: there it is all clubs' own, and every one of them waits. */
+export function createNodeRests(db: Database): NodeRests {
+  const resting = new Set<string>();
+  let nodes = new Map<string, string>();
+  let knownUntil = 0;
+
+  /** Nobody waits for it: once a node hangs it may be long until there is a connection to ask with. */
+  async function learn(): Promise<void> {
+    knownUntil = performance.now() + KNOWN_MS;
+    try {
+      const placed = (await isSpread(db)) ? await listPlacedClubs(db) : [];
+      nodes = new Map(placed.map(({ teamId, node }) => [teamId, node]));
+    } catch {
+      // It goes on by what it knew; whoever asks the database next is told that it is away.
+    }
+  }
+
+  async function probe(node: string, teamId: string): Promise<void> {
+    try {
+      await db.select({ id: images.id }).from(images).where(eq(images.teamId, teamId)).limit(1);
+      resting.delete(node);
+    } catch {
+      // Still away, whatever it says: asked again in a moment.
+      probeLater(node, teamId);
+    }
+  }
+
+  function probeLater(node: string, teamId: string): void {
+    setTimeout(() => void probe(node, teamId), PROBE_MS).unref();
+  }
+
+  return {
+    check: (teamId) => {
+      if (performance.now() >= knownUntil) void learn();
+      if (resting.has(nodes.get(teamId) ?? ""))
+        throw new DatabaseUnavailable("The club's node does not answer");
+    },
+    failed: (teamId, error) => {
+      const node = nodes.get(teamId);
+      if (!isTimeOut(error) || node === undefined || resting.has(node)) return;
+      resting.add(node);
+      probeLater(node, teamId);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { compareBytewise } from "../../../domain/values/sort-key.ts";
+import type { Database } from "../client.ts";
+import { teams } from "../schema/club/teams.ts";
+import { FIRST_DISTRIBUTED } from "./places.ts";
+
+/** A club on a distributed database. Which clubs share a shard group goes by their ids; together they move. */
+export interface PlacedClub {
+  teamId: string;
+  slug: string;
+  /** The part of every distributed table that has the club's rows. */
+  shard: string;
+  /** "worker-2:5432" */
+  node: string;
+}
+
+/** Whether this database's rows lie on several nodes. */
+export async function isSpread(db: Database): Promise<boolean> {
+  const [found] = await db
+    .select({ isSpread: sql<boolean>`to_regclass('pg_dist_partition') is not null` })
+    .from(sql`(select) as nothing`);
+  if (!found?.isSpread) return false;
+  return (await db.$count(sql`pg_dist_partition`, sql`logicalrelid = 'teams'::regclass`)) > 0;
+}
+
+/** Where each club's rows lie, by slug. Only on a distributed database. */
+export async function listPlacedClubs(db: Database): Promise<PlacedClub[]> {
+  const clubs = await db
+    .select({
+      teamId: teams.teamId,
+      slug: teams.slug,
+      shard: sql<string>`get_shard_id_for_distribution_column(${FIRST_DISTRIBUTED}::text::regclass, ${teams.teamId})::text`,
+    })
+    .from(teams);
+  const nodes = new Map((await listShards(db)).map(({ shard, node }) => [shard, node]));
+  return clubs
+    .map((club) => ({ ...club, node: nodes.get(club.shard) ?? "" }))
+    .toSorted((a, b) => compareBytewise(a.slug, b.slug));
+}
+
+/** Nodes that clubs' rows may lie on. */
+export async function listNodes(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ node: sql<string>`nodename || ':' || nodeport` })
+    .from(sql`pg_dist_node`)
+    .where(sql`noderole = 'primary' and isactive and shouldhaveshards`)
+    .orderBy(sql`1`);
+  return rows.map(({ node }) => node);
+}
+
+const listShards = (db: Database) =>
+  db
+    .select({ shard: sql<string>`s.shardid::text`, node: sql<string>`n.nodename || ':' || n.nodeport` })
+    // Not the view citus_shards, which asks every node for sizes.
+    .from(
+      sql`pg_dist_shard s join pg_dist_placement p on p.shardid = s.shardid
+        join pg_dist_node n on n.groupid = p.groupid and n.noderole = 'primary'`,
+    )
+    .where(sql`s.logicalrelid = ${FIRST_DISTRIBUTED}::text::regclass`);
+
+/** Moves a shard group to another node while it is read and written; buyers wait for the last moment of it alone. */
+export async function moveShard(db: Database, shard: string, from: string, to: string): Promise<void> {
+  const [fromHost, fromPort] = addressOf(from);
+  const [toHost, toPort] = addressOf(to);
+  await db.execute(
+    sql`select citus_move_shard_placement(${shard}::text::bigint, ${fromHost}, ${fromPort}, ${toHost}, ${toPort})`,
+  );
+}
+
+function addressOf(node: string): [string, number] {
+  const at = node.lastIndexOf(":");
+  return [node.slice(0, at), Number(node.slice(at + 1))];
+}

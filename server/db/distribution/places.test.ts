@@ -1,0 +1,51 @@
+import { is } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { describe, expect, test } from "vitest";
+import * as schema from "../schema/index.ts";
+import { CLUB_COLUMN, distributedTables, LOCAL_TABLES, WHOLE_TABLES } from "./places.ts";
+
+const TABLES = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableConfig(one)] : []));
+const firstOfKey = ({ primaryKeys, columns }: (typeof TABLES)[number]) =>
+  primaryKeys[0]?.columns[0]?.name ?? columns.find(({ primary }) => primary)?.name;
+const referredTo = ({ foreignKeys }: (typeof TABLES)[number]) =>
+  foreignKeys.map((key) => getTableConfig(key.reference().foreignTable).name);
+
+describe("on a distributed database", () => {
+  test("every table whose key begins with a club lies with its club; every other is named", () => {
+    const named = [...WHOLE_TABLES, ...LOCAL_TABLES];
+    const byKey = TABLES.filter((table) => firstOfKey(table) === CLUB_COLUMN).map(({ name }) => name);
+    // Of a club, and yet whole on every node: all its rows refer to it.
+    expect(byKey.filter((name) => named.includes(name))).toEqual(["teams"]);
+    expect(distributedTables().toSorted()).toEqual(byKey.filter((name) => name !== "teams").toSorted());
+    const names = TABLES.map(({ name }) => name);
+    expect([...named, ...distributedTables()].toSorted()).toEqual(names.toSorted());
+  });
+
+  test("each comes after those it refers to, and none of the whole ones refers to a club's rows", () => {
+    const order = [...WHOLE_TABLES, ...distributedTables()];
+    for (const table of TABLES.filter(({ name }) => order.includes(name)))
+      for (const other of referredTo(table).filter((name) => name !== table.name))
+        expect([table.name, other, order.indexOf(other) < order.indexOf(table.name)]).toEqual([
+          table.name,
+          other,
+          true,
+        ]);
+  });
+
+  test("every key and every unique index of a club's table has the club in it", () => {
+    const without = TABLES.filter(({ name }) => distributedTables().includes(name)).flatMap(
+      ({ name, indexes, uniqueConstraints }) => [
+        ...indexes
+          .filter(({ config }) => config.unique)
+          .filter(
+            ({ config }) => !config.columns.some((column) => "name" in column && column.name === CLUB_COLUMN),
+          )
+          .map(({ config }) => `${name}.${config.name}`),
+        ...uniqueConstraints
+          .filter(({ columns }) => !columns.some((column) => column.name === CLUB_COLUMN))
+          .map((constraint) => `${name}.${constraint.getName()}`),
+      ],
+    );
+    expect(without).toEqual([]);
+  });
+});

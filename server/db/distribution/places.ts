@@ -1,0 +1,56 @@
+import { is } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import * as schema from "../schema/index.ts";
+
+/**
+ * Where each table's rows lie on a database that is spread over several machines by Citus. A club's rows all lie on one node, so a
+ * transaction of a club needs that node alone. A test holds that every table has its place.
+ */
+
+/** The column whose value says on which node a row lies. */
+export const CLUB_COLUMN = "team_id";
+
+/** All distributed tables lie as this one does: a club's rows of all of them on the same node. */
+export const FIRST_DISTRIBUTED = "images";
+
+/** Whole copies on every node: what belongs to no one club, and what all clubs' rows refer to or are found by. */
+export const WHOLE_TABLES: readonly string[] = [
+  "pre_developed_leagues",
+  "pre_developed_conferences",
+  "pre_developed_seasons",
+  "teams",
+  "domains",
+  "payment_accounts",
+  "subscriptions",
+  "linked_stores",
+];
+
+/** On the coordinator alone: what no club's rows refer to. */
+export const LOCAL_TABLES: readonly string[] = [
+  "event_looks",
+  "rate_counts",
+  "sandbox_deliveries",
+  "sandbox_payments",
+  "sandbox_requests",
+  "sandbox_switches",
+];
+
+const TABLES = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableConfig(one)] : []));
+
+/** Those whose key begins with the club's id, each after the ones it refers to. */
+export function distributedTables(): string[] {
+  const ordered = new Set([FIRST_DISTRIBUTED]);
+  const add = ({ name, foreignKeys }: (typeof TABLES)[number]) => {
+    if (ordered.has(name) || !isClubs(name)) return;
+    for (const key of foreignKeys) {
+      const { foreignTable } = key.reference();
+      if (foreignTable !== undefined && getTableConfig(foreignTable).name !== name)
+        add(getTableConfig(foreignTable));
+    }
+    ordered.add(name);
+  };
+  for (const table of TABLES) add(table);
+  return [...ordered];
+}
+
+const isClubs = (name: string) => !WHOLE_TABLES.includes(name) && !LOCAL_TABLES.includes(name);

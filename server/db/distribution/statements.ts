@@ -1,0 +1,49 @@
+import { CLUB_COLUMN, FIRST_DISTRIBUTED, LOCAL_TABLES, WHOLE_TABLES } from "./places.ts";
+
+/**
+ * For a transaction that changes the schema. Tables of the coordinator keep plain foreign keys to none of Citus's own, and the
+ * statements for a table's many parts go one after another over one connection: side by side they would wait for each other's locks.
+ */
+export const DDL_SETTINGS = [
+  "set local citus.enable_local_reference_table_foreign_keys to off",
+  "set local citus.multi_shard_modify_mode to sequential",
+];
+
+/** Gives a table its place; null for one of the coordinator's own. Names come from the schema, never from outside. */
+export function placing(table: string): string | null {
+  if (LOCAL_TABLES.includes(table)) return null;
+  if (WHOLE_TABLES.includes(table)) return `select create_reference_table('${table}')`;
+  const beside = table === FIRST_DISTRIBUTED ? "none" : FIRST_DISTRIBUTED;
+  return `select create_distributed_table('${table}', '${CLUB_COLUMN}', colocate_with => '${beside}')`;
+}
+
+/**
+ * A job stands on the coordinator and its order on a worker. Citus commits in two phases only where it sees tables that it manages
+ * changed on both: this one is empty, managed, and "changed" with every job. Without it a coordinator that crashes at the wrong moment
+ * keeps an order and loses its job.
+ */
+export const TWO_PHASES = [
+  "create table if not exists public.job_marks (id bigint primary key)",
+  `select citus_add_local_table_to_metadata('public.job_marks')
+     where not exists (select from citus_tables where table_name = 'public.job_marks'::regclass)`,
+  `create or replace function public.commit_in_two_phases() returns trigger language plpgsql as
+     $$ begin delete from public.job_marks where id = -1; return null; end $$`,
+  "drop trigger if exists commit_in_two_phases on pgboss.job",
+  `create trigger commit_in_two_phases after insert on pgboss.job
+     for each statement execute function public.commit_in_two_phases()`,
+];
+
+const CREATED = /^\s*create table (?:if not exists )?"?(\w+)"?/i;
+
+/**
+ * A migration's statements for a distributed database: each new table is given its place before the next statement, because a foreign
+ * key from a plain table to a distributed one is refused.
+ */
+export function inPlaces(statements: readonly string[]): string[] {
+  const placed = statements.flatMap((statement) => {
+    const table = CREATED.exec(statement)?.[1];
+    const place = table === undefined ? null : placing(table);
+    return place === null ? [statement] : [statement, place];
+  });
+  return [...DDL_SETTINGS, ...placed];
+}

@@ -1,0 +1,2 @@
+CREATE INDEX "payment_events_of_clubs" ON "payment_events" USING btree ("time_created") WHERE account <> '';--> statement-breakpoint
+CREATE INDEX "payment_events_of_platform" ON "payment_events" USING btree ("time_created") WHERE account = '';

@@ -1,0 +1,34 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Database } from "../../client.ts";
+import { sentMails } from "../../schema/desk/sent-mails.ts";
+
+export type SentMail = typeof sentMails.$inferSelect;
+
+/** Handed over again under the same id, it is the same mail. */
+export async function addSentMail(db: Database, mail: typeof sentMails.$inferInsert): Promise<void> {
+  await db.insert(sentMails).values(mail).onConflictDoNothing();
+}
+
+/** About an order; the newest first. */
+export function listSentMails(
+  db: Database,
+  teamId: string,
+  orderId: string,
+  most: number,
+): Promise<SentMail[]> {
+  return db
+    .select()
+    .from(sentMails)
+    .where(and(eq(sentMails.teamId, teamId), eq(sentMails.orderId, orderId)))
+    .orderBy(desc(sentMails.timeCreated), sentMails.mailId)
+    .limit(most);
+}
+
+/** Null where no such mail is known. */
+export async function getSentMail(db: Database, teamId: string, mailId: string): Promise<SentMail | null> {
+  const [found] = await db
+    .select()
+    .from(sentMails)
+    .where(and(eq(sentMails.teamId, teamId), eq(sentMails.mailId, mailId)));
+  return found ?? null;
+}

@@ -1,0 +1,32 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { ClubId } from "../../prepared.ts";
+import { events } from "../../schema/schedule/events.ts";
+import { games } from "../../schema/schedule/games.ts";
+import { tickets } from "../../schema/tickets/tickets.ts";
+
+const start = sql<Date>`coalesce(${games.timeOfGame}, ${events.start}, ${tickets.timeOfEvent})`.mapWith(
+  games.timeOfGame,
+);
+const game = and(
+  eq(games.teamId, tickets.teamId),
+  eq(games.id, tickets.eventId),
+  eq(tickets.eventType, "game"),
+  eq(games.deleted, false),
+);
+const event = and(
+  eq(events.teamId, tickets.teamId),
+  eq(events.id, tickets.eventId),
+  eq(tickets.eventType, "event"),
+  eq(events.published, true),
+);
+
+/** A ticket's start, for a query that joins the game or event it is for. */
+export const TICKET_START = { start, game, event };
+
+/** The same for a statement about tickets that joins nothing. */
+export const startAlone = (teamId: ClubId) => sql<Date>`coalesce(
+  (select g.time_of_game from ${games} g where g.team_id = ${teamId} and g.id = ${tickets.eventId}
+    and ${tickets.eventType} = 'game' and not g.deleted),
+  (select e.start_time from ${events} e where e.team_id = ${teamId} and e.id = ${tickets.eventId}
+    and ${tickets.eventType} = 'event' and e.published),
+  ${tickets.timeOfEvent})`;

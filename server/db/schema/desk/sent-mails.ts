@@ -1,0 +1,24 @@
+import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant, teams } from "../club/teams.ts";
+
+/** Mails about a club's orders that were handed over to a mail server. Rows are added and never changed. */
+export const sentMails = pgTable(
+  "sent_mails",
+  {
+    teamId: text("team_id")
+      .notNull()
+      .references(() => teams.teamId),
+    /** The mail's own, of which its Message-ID is made: handed over twice, it is one. */
+    mailId: text("mail_id").notNull(),
+    orderId: text("order_id").notNull(),
+    /** Of the job that sent it. */
+    kind: text("kind").notNull(),
+    /** Masked, "a…@example.com". */
+    address: text("address").notNull(),
+    timeCreated: instant("time_created").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.mailId] }),
+    index("sent_mails_of_order").on(t.teamId, t.orderId, t.timeCreated),
+  ],
+);

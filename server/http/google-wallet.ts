@@ -1,0 +1,48 @@
+import type { Context, Handler } from "hono";
+import { WALLET_FAILED } from "../../domain/sale/wallet.ts";
+import { LIMIT_MESSAGES } from "../../domain/values/messages.ts";
+import { withTeamParam } from "../../domain/values/site-path.ts";
+import type { GoogleWallet } from "../ports/wallet.ts";
+import type { Services } from "../services.ts";
+import { addToGoogleWallet } from "../usecases/sale/wallet-tickets.ts";
+import { clientAddress } from "./client-address.ts";
+import type { RequestFacts } from "./request-facts.ts";
+import { siteOfRequest } from "./request-site.ts";
+
+/** Presses per address and minute; before a game a campus shares one address. */
+const MOST = 60;
+
+/** The address has the ticket's code in it, as the page it was pressed on. */
+const PRIVATE = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
+
+/**
+ * GET /admissions/{code}/google-wallet: has Google keep the ticket's pass and leads there; of a locked club too, whose tickets
+ * stay good. Without a pass it leads back to the ticket's page, which says why. It is no page: whoever waits for Google takes
+ * none of the turns in which pages are drawn.
+ */
+export function googleWalletHandler(
+  services: Services & { googleWallet: GoogleWallet },
+): Handler<RequestFacts> {
+  const limit = services.sharedLimit("googleWallet", MOST);
+  return async (c, next) => {
+    for (const [name, value] of Object.entries(PRIVATE)) c.header(name, value);
+    const rate = await limit(clientAddress(c, services.config));
+    if (!rate.ok) return tooMany(c, rate.retryAfterSeconds);
+    const site = await siteOfRequest(services, c, { evenLocked: true });
+    if (!site) return next();
+    const code = c.req.param("code") ?? "";
+    const page = `/admissions/${encodeURIComponent(code)}`;
+    const leadBack = (path: string) => c.redirect(withTeamParam(path, site.teamParam), 303);
+    const added = await addToGoogleWallet(services, site.team.teamId, code);
+    if (added.ok) return c.redirect(added.url, 303);
+    c.set("refusal", `wallet-${added.reason}`);
+    if (added.reason === "unknown") return leadBack(page);
+    services.log.error({ requestId: c.get("requestId"), err: added.error }, "Google's Wallet took no ticket");
+    return leadBack(`${page}?wallet=${WALLET_FAILED}`);
+  };
+}
+
+function tooMany(c: Context<RequestFacts>, seconds: number) {
+  c.set("refusal", "too-many-requests");
+  return c.text(LIMIT_MESSAGES.tooManyRequests, 429, { "Retry-After": String(seconds) });
+}

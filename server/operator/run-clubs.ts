@@ -1,0 +1,62 @@
+import type { Database } from "../db/client.ts";
+import { isSpread, listNodes, listPlacedClubs, moveShard } from "../db/distribution/nodes.ts";
+import { listTeams } from "../db/queries/club/teams.ts";
+
+type Print = (line: string) => void;
+
+/** Lists the clubs; with `nodes`, on which node of a distributed database each lies. */
+export async function runListClubs(
+  { db }: { db: Database },
+  { nodes }: { nodes: boolean },
+  print: Print,
+): Promise<number> {
+  if (nodes && !(await isSpread(db))) return notSpread(print);
+  if (nodes)
+    for (const { slug, node, shard } of await listPlacedClubs(db)) print(`${slug}: ${node}, shard ${shard}`);
+  else
+    for (const { slug, teamId, teamName } of await listTeams(db)) print(`${slug}: ${teamName} (${teamId})`);
+  return 0;
+}
+
+/** Moves a club, and those that share its shard group, to another node. The exit code is 1 if it could not be. */
+export async function runPlaceClub(
+  db: Database,
+  { club: called, node: to }: { club: string; node: string },
+  print: Print,
+): Promise<number> {
+  if (!(await isSpread(db))) return notSpread(print);
+  const placed = await listPlacedClubs(db);
+  const club = placed.find(({ slug, teamId }) => slug === called.toLowerCase() || teamId === called);
+  const nodes = await listNodes(db);
+  if (!club) print(`No club is called ${called}`);
+  else if (!nodes.includes(to)) print(`No node is called ${to}. There are: ${nodes.join(", ")}`);
+  else return place(db, { club, placed, to }, print);
+  return 1;
+}
+
+async function place(
+  db: Database,
+  { club, placed, to }: { club: Placed; placed: readonly Placed[]; to: string },
+  print: Print,
+): Promise<number> {
+  const { slug, shard, node } = club;
+  if (node === to) {
+    print(`${slug} lies on ${to} already.`);
+    return 0;
+  }
+  const others = placed.filter((one) => one.shard === shard && one !== club).map((one) => one.slug);
+  print(`Moving shard ${shard} from ${node} to ${to}: ${[slug, ...others].join(", ")}`);
+  const begun = performance.now();
+  await moveShard(db, shard, node, to);
+  print(`Moved in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+  return 0;
+}
+
+type Placed = Awaited<ReturnType<typeof listPlacedClubs>>[number];
+
+function notSpread(print: Print): number {
+  print(
+    "This database lies on one node: no club can be placed elsewhere (docs/operating.md, Clubs on several databases).",
+  );
+  return 1;
+}

@@ -1,0 +1,72 @@
+import { disciplineOf } from "../../domain/club/sports.ts";
+import { OPERATOR } from "../../domain/desk/acts.ts";
+import { type LinkHours, MOST_LABEL } from "../../domain/desk/links.ts";
+import { clubOrigin } from "../club-origin.ts";
+import type { Database } from "../db/client.ts";
+import { getTeam, getTeamCalled, type Team } from "../db/queries/club/teams.ts";
+import { listOwnersOfGame } from "../db/queries/schedule/games.ts";
+import { deskKey } from "../desk.ts";
+import type { SecretKey } from "../secret-key.ts";
+import { makeScorerLink } from "../usecases/desk/links.ts";
+
+export interface ScorerServices {
+  db: Database;
+  baseDomain: string;
+  secretKey: SecretKey;
+  now(): Date;
+}
+
+interface ScorerAsked {
+  gameId: string;
+  /** An alias as in its address, or an id; null where one club alone has a game of this id. */
+  club: string | null;
+  /** Whom it is for. */
+  label: string;
+  hours: LinkHours;
+  /** How visitors reach the server: the link is on the club's own host. */
+  port: number;
+  behindProxy: boolean;
+}
+
+/**
+ * Makes a link to a game's scoring, one of those the club's desk lists and closes, and prints it on a line of its own. The exit
+ * code is 1 if there is no such game, or it cannot be scored.
+ */
+export async function runScorer(
+  services: ScorerServices,
+  asked: ScorerAsked,
+  print: (line: string) => void,
+): Promise<number> {
+  const { db, baseDomain, now } = services;
+  const { gameId, label, hours, port, behindProxy } = asked;
+  const found = await findTeam(db, asked);
+  if (typeof found === "string") {
+    print(found);
+    return 1;
+  }
+  const key = deskKey(services);
+  const link = { gameId, label: label.slice(0, MOST_LABEL), isOwn: false, hours };
+  const path =
+    disciplineOf(found.sportsType) === null
+      ? null
+      : await makeScorerLink({ db, key, now }, found.teamId, OPERATOR, link);
+  if (path === null) {
+    print(
+      `The game ${gameId} cannot be scored: it has no day, its club has closed it, the link would have ended by now, or it is more than two months ahead`,
+    );
+    return 1;
+  }
+  const reached = { BASE_DOMAIN: baseDomain, PORT: port, TRUST_PROXY: behindProxy };
+  print((await clubOrigin(db, reached, found)) + path);
+  print(`It ends ${hours} hours after the game. The club's desk lists it under Links, and can close it.`);
+  return 0;
+}
+
+/** The club, or why there is none. */
+async function findTeam(db: Database, { gameId, club }: ScorerAsked): Promise<Team | string> {
+  const owners = await listOwnersOfGame(db, gameId);
+  if (club === null && owners.length > 1) return `Several clubs have a game ${gameId}: say which by --team`;
+  const team = club === null ? await getTeam(db, owners[0] ?? "") : await getTeamCalled(db, club);
+  if (!team && club !== null) return `No club is called ${club}`;
+  return team && owners.includes(team.teamId) ? team : `There is no game ${gameId}`;
+}

@@ -1,0 +1,36 @@
+import { type DeskRole, mayDo } from "../../../domain/desk/roles.ts";
+import { MOST_COUNTED, TODO_KINDS, TODOS, type TodoKind } from "../../../domain/desk/todos.ts";
+import type { Database } from "../../db/client.ts";
+import { countOpenChanges } from "../../db/queries/desk/event-changes.ts";
+import {
+  countOpenDisputes,
+  countProblemOrders,
+  countToShip,
+  countUnread,
+} from "../../db/queries/desk/todos.ts";
+import { countLostMails } from "./undelivered.ts";
+
+type Count = (db: Database, teamId: string, most: number) => Promise<number>;
+
+const COUNTS: Readonly<Record<TodoKind, Count>> = {
+  changes: countOpenChanges,
+  disputes: countOpenDisputes,
+  problems: countProblemOrders,
+  parcels: countToShip,
+  forms: countUnread,
+  mails: (db, teamId, most) => countLostMails({ db }, teamId, most),
+};
+
+/** What there is to do at a club's desk for somebody of this role, each with its count, at most MOST_COUNTED. */
+export async function countTodos(
+  db: Database,
+  teamId: string,
+  role: DeskRole,
+): Promise<{ kind: TodoKind; count: number }[]> {
+  const kinds = TODO_KINDS.filter((kind) => mayDo(role, TODOS[kind].needs));
+  const counted = kinds.map(async (kind) => ({
+    kind,
+    count: await COUNTS[kind](db, teamId, MOST_COUNTED),
+  }));
+  return (await Promise.all(counted)).filter(({ count }) => count > 0);
+}

@@ -1,0 +1,38 @@
+import { formatMoment } from "../../../domain/values/dates.ts";
+import { addAct } from "../../db/queries/desk/acts.ts";
+import { getPlaceOfOrder, makeUnusedAgain } from "../../db/queries/desk/door-places.ts";
+import { undoScansOf } from "../../db/queries/desk/door-scans.ts";
+import type { DeskServices } from "./desk-services.ts";
+import { subjectOf } from "./door.ts";
+import type { OrderAct } from "./ship-goods.ts";
+
+/**
+ * Makes a used admission unused again, because nobody came in by it after all. False if it is not used, was used at another time than the
+ * page said, is void, or is none of the order's.
+ * @param used when it was let in, as the page showed it (UTC)
+ * @param timeZone of the club, for the history
+ */
+export function makeUnused(
+  { db, now }: Pick<DeskServices, "db" | "now">,
+  { teamId, orderId, who }: OrderAct,
+  { code, used }: { code: string; used: Date },
+  timeZone: string,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const timeCreated = now();
+    const place = await getPlaceOfOrder(tx, teamId, { orderId, code });
+    if (!place || !(await makeUnusedAgain(tx, { teamId, code, at: used }))) return false;
+    await undoScansOf(tx, { teamId, code, timeScanned: used, at: timeCreated });
+    await addAct(tx, {
+      teamId,
+      who,
+      act: "place-made-unused",
+      subject: subjectOf(place),
+      orderId,
+      before: { door: place.door ?? "", time: formatMoment(used, timeZone) },
+      after: null,
+      timeCreated,
+    });
+    return true;
+  });
+}

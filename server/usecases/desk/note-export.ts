@@ -1,0 +1,19 @@
+import type { Act, ActFacts } from "../../../domain/desk/acts.ts";
+import { addAct } from "../../db/queries/desk/acts.ts";
+import type { DeskServices } from "./desk-services.ts";
+
+interface Export {
+  teamId: string;
+  who: string;
+  act: Extract<Act, `${string}-exported`>;
+  subject: string;
+}
+
+/** Writes down that somebody takes a table with them, before they have it. */
+export async function noteExport(
+  { db, now }: Pick<DeskServices, "db" | "now">,
+  taken: Export,
+  after: ActFacts,
+): Promise<void> {
+  await addAct(db, { ...taken, before: null, after, timeCreated: now() });
+}

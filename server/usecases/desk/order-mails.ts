@@ -1,0 +1,66 @@
+import { bounceWords, givenUpWords, type MailKind, mailKindOf } from "../../../domain/desk/mail-words.ts";
+import { maskedAddress } from "../../../domain/values/masked-address.ts";
+import type { Database } from "../../db/client.ts";
+import { listSentMails } from "../../db/queries/desk/sent-mails.ts";
+import { listUndeliveredOf } from "../../db/queries/desk/undelivered-mails.ts";
+import { listDeadMails } from "../../db/unfinished-jobs.ts";
+import { jobAddress } from "./job-address.ts";
+import { aboutJob } from "./undelivered.ts";
+
+/** A mail about an order, to its buyer or to the club. */
+export interface OrderMail {
+  id: string;
+  kind: MailKind | null;
+  /** Masked; null if it is not known any more. */
+  address: string | null;
+  /** Whether a mail server had it, or it was given up before. */
+  isSent: boolean;
+  /** When that was; UTC. */
+  when: Date;
+  /** Why it did not arrive; null if nothing is known of that. */
+  why: string | null;
+}
+
+/** At most so many of each. */
+const MOST = 100;
+
+/** Every mail about an order: those that were sent, came back, or could not be sent; the oldest first. */
+export async function listOrderMails(db: Database, teamId: string, orderId: string): Promise<OrderMail[]> {
+  const [sent, back, dead] = await Promise.all([
+    listSentMails(db, teamId, orderId, MOST),
+    listUndeliveredOf(db, teamId, orderId, MOST),
+    listDeadMails(db, teamId, MOST, orderId),
+  ]);
+  const mails = new Map<string, OrderMail>();
+  for (const { mailId, kind, address, timeCreated } of sent)
+    mails.set(mailId, {
+      id: mailId,
+      kind: mailKindOf(kind),
+      address,
+      isSent: true,
+      when: timeCreated,
+      why: null,
+    });
+  for (const { mailId, kind, address, status, timeCreated } of back) {
+    const known = mails.get(mailId) ?? {
+      id: mailId,
+      kind: mailKindOf(kind),
+      address,
+      isSent: true,
+      when: timeCreated,
+    };
+    mails.set(mailId, { ...known, why: bounceWords(status) });
+  }
+  for (const job of dead) {
+    const address = await jobAddress(db, job);
+    mails.set(job.id, {
+      id: job.id,
+      kind: aboutJob(job).kind,
+      address: address === null ? null : maskedAddress(address),
+      isSent: false,
+      when: new Date(job.time),
+      why: givenUpWords(job.reason),
+    });
+  }
+  return [...mails.values()].sort((a, b) => a.when.getTime() - b.when.getTime());
+}

@@ -1,0 +1,60 @@
+import { OPERATOR } from "../../../domain/desk/acts.ts";
+import { givenUpWords, mailTitle } from "../../../domain/desk/mail-words.ts";
+import { OPERATORS_DESK } from "../../../domain/desk/sign-in.ts";
+import type { Database } from "../../db/client.ts";
+import { getTeam } from "../../db/queries/club/teams.ts";
+import { addAct } from "../../db/queries/desk/acts.ts";
+import { type FailedJob, listDeadLetters, takeDeadLetter } from "../../db/unfinished-jobs.ts";
+import { type AddJob, isMailJob, type JobData, type JobKind, type MailJobKind } from "../../ports/jobs.ts";
+import { aboutJob } from "./undelivered.ts";
+
+interface Services {
+  db: Database;
+  addJob: AddJob;
+  now(): Date;
+}
+
+/** At once, and far more than anybody has. */
+const MOST_TRIED = 100_000;
+
+/**
+ * Has every job that was given up tried again, of all clubs, and writes that down at each. Each at most once, however soon it fails again:
+ * only those that lie there now.
+ * @returns how many
+ */
+export async function tryAllAgain({ db, addJob, now }: Services): Promise<number> {
+  let tried = 0;
+  for (const { id, data } of await listDeadLetters(db, MOST_TRIED)) {
+    const { teamId } = data;
+    const isOfClub = teamId !== OPERATORS_DESK && (await getTeam(db, teamId)) !== null;
+    await db.transaction(async (tx) => {
+      const job = await takeDeadLetter(tx, { teamId, id });
+      if (!job) return;
+      await addJob(tx, job.kind, job.data as unknown as JobData[JobKind]);
+      if (isOfClub)
+        await addAct(tx, { ...actOf(job), teamId, who: OPERATOR, after: null, timeCreated: now() });
+      tried += 1;
+    });
+  }
+  return tried;
+}
+
+/** What jobs do that are no mails. */
+const WORK: Readonly<Record<Exclude<JobKind, MailJobKind>, string>> = {
+  "check-order": "looking up how it was paid",
+  "replay-order": "looking up how it was paid",
+  "refund-order": "giving a late payment back",
+  "ask-refund": "asking for a refund",
+  "check-refunds": "looking up its refunds",
+  "refund-event": "refunding everybody for an event",
+};
+
+function actOf(job: Pick<FailedJob, "kind" | "data" | "reason">) {
+  const about = aboutJob(job);
+  const { orderId } = about;
+  const before = { why: givenUpWords(job.reason) };
+  if (isMailJob(job.kind))
+    return { act: "mail-tried-again" as const, subject: mailTitle(about), orderId, before };
+  const subject = [WORK[job.kind], orderId && `order ${orderId}`].filter(Boolean).join(", ");
+  return { act: "job-tried-again" as const, subject, orderId, before: null };
+}

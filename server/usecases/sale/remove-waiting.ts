@@ -1,0 +1,65 @@
+import { stockTag } from "../../../domain/site/page-tags.ts";
+import { placesText } from "../../../domain/tickets/waitlist.ts";
+import { formatMoment } from "../../../domain/values/dates.ts";
+import { maskedAddress } from "../../../domain/values/masked-address.ts";
+import { getTeam } from "../../db/queries/club/teams.ts";
+import { addAct } from "../../db/queries/desk/acts.ts";
+import { getTicket, hasOpenTime } from "../../db/queries/tickets/tickets.ts";
+import { getEntry } from "../../db/queries/tickets/waitlist.ts";
+import { unwaitedMail } from "../../mail/waitlist-mail.ts";
+import type { JobData } from "../../ports/jobs.ts";
+import { type MailServices, mailClub, mailId } from "../club/mail-club.ts";
+import { saleTransaction } from "../club/sale-transaction.ts";
+import type { DeskServices } from "../desk/desk-services.ts";
+import { leaveLine } from "./waitlist.ts";
+
+type Services = Pick<DeskServices, "db" | "addJob" | "now" | "inTurn" | "purgeSoon">;
+
+/**
+ * Takes somebody off a waitlist, frees what was held for them, and mails them, so that nobody waits in vain. Their name is deleted with
+ * their place; the history has a masked address. False if nobody stands in line there any more.
+ */
+export async function removeWaiting(
+  services: Services,
+  { teamId, entryId, who }: { teamId: string; entryId: string; who: string },
+): Promise<boolean> {
+  const entry = await getEntry(services.db, teamId, entryId);
+  const [team, ticket] = await Promise.all([
+    getTeam(services.db, teamId),
+    entry && getTicket(services.db, teamId, entry.ticketId),
+  ]);
+  if (!entry || !team || !ticket) return false;
+  const timeCreated = services.now();
+  const left = await saleTransaction(services, teamId, async (tx) => {
+    const gone = await leaveLine(tx, teamId, entry.key);
+    if (!gone?.timeJoined) return gone;
+    await addAct(tx, {
+      teamId,
+      who,
+      act: "waiting-removed",
+      subject: `${maskedAddress(gone.email)} (${ticket.title})`,
+      before: { places: placesText(gone.quantity), since: formatMoment(gone.timeJoined, team.timeZone) },
+      after: null,
+      timeCreated,
+    });
+    const { ticketId, email: to, status } = gone;
+    // An offer that has passed is over anyway, and was mailed.
+    if (status !== "lapsed")
+      await services.addJob(tx, "mail-waiting-removed", { teamId, entryId, ticketId, to });
+    return gone;
+  });
+  if (left) services.purgeSoon(stockTag(teamId));
+  return left !== null;
+}
+
+/** Tells who waited that they do not any more. */
+export async function mailWaitingRemoved(
+  services: Omit<MailServices, "now">,
+  { teamId, entryId, ticketId, to }: JobData["mail-waiting-removed"],
+): Promise<void> {
+  const { db, sendMail } = services;
+  const [team, ticket] = await Promise.all([getTeam(db, teamId), getTicket(db, teamId, ticketId)]);
+  if (!team || !ticket) return;
+  const told = { ...ticket, isTimeOpen: hasOpenTime(ticket) };
+  await sendMail(unwaitedMail(mailId(teamId, "unwaited", entryId), told, await mailClub(services, team), to));
+}

@@ -1,0 +1,85 @@
+import type { AdmissionDetails } from "../../../domain/sale/order-details.ts";
+import { isForWallets } from "../../../domain/sale/wallet.ts";
+import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
+import { eventDay, eventTime, eventWarning } from "../../../domain/schedule/event-text.ts";
+import { imagePath } from "../../../domain/values/image.ts";
+import type { Database } from "../../db/client.ts";
+import { getImages } from "../../db/queries/club/images.ts";
+import { getTeam, type Team } from "../../db/queries/club/teams.ts";
+import { getAdmission } from "../../db/queries/sale/order-details.ts";
+import { printedTicket } from "../../mail/printed-tickets.ts";
+import type { DrawPass, GoogleWallet, WalletEvent, WalletTicket } from "../../ports/wallet.ts";
+import { type MailServices, mailClub } from "../club/mail-club.ts";
+
+interface WalletServices extends Pick<MailServices, "images"> {
+  db: Database;
+}
+
+/** One ticket as a file for Apple's Wallet; null without certificates, and if the club has no such code that lets in. */
+export async function drawWalletPass(
+  services: WalletServices & { drawPass: DrawPass | null },
+  teamId: string,
+  code: string,
+): Promise<Uint8Array | null> {
+  if (!services.drawPass) return null;
+  const ticket = await walletTicket(services, teamId, code);
+  return ticket && services.drawPass(ticket);
+}
+
+type Added =
+  | { ok: true; url: string }
+  | { ok: false; reason: "unknown" }
+  /** `error` is for the operator. */
+  | { ok: false; reason: "failed"; error: unknown };
+
+/**
+ * Has Google keep a ticket's pass. `url` is where its holder takes it; `unknown` if the club has no such code that lets in,
+ * `failed` where Google refuses or does not answer.
+ */
+export async function addToGoogleWallet(
+  services: WalletServices & { googleWallet: GoogleWallet },
+  teamId: string,
+  code: string,
+): Promise<Added> {
+  const ticket = await walletTicket(services, teamId, code);
+  if (!ticket) return { ok: false, reason: "unknown" };
+  try {
+    return { ok: true, url: await services.googleWallet.addTicket(ticket) };
+  } catch (error) {
+    return { ok: false, reason: "failed", error };
+  }
+}
+
+async function walletTicket(
+  services: WalletServices,
+  teamId: string,
+  code: string,
+): Promise<WalletTicket | null> {
+  const found = await getAdmission(services.db, teamId, code);
+  const team = found && isForWallets(found) && (await getTeam(services.db, teamId));
+  if (!found || !team) return null;
+  const { name, primary, onPrimary, crest } = await mailClub(services, team);
+  const { title, details, url } = printedTicket(found, found);
+  const crestUrl = await crestUrlOf(services.db, team, found);
+  const event = found.event && walletEvent(found.event);
+  return { clubName: name, primary, onPrimary, crest, crestUrl, title, details, code, url, event };
+}
+
+/** Wide enough for what Google asks of a logo. Its servers fetch it, and only by `https`. */
+async function crestUrlOf(
+  db: Database,
+  { teamId, logo }: Team,
+  { siteOrigin }: AdmissionDetails,
+): Promise<string | null> {
+  if (!logo || !siteOrigin.startsWith("https:")) return null;
+  const image = (await getImages(db, teamId, [logo])).get(logo);
+  return image ? siteOrigin + imagePath(image, 1024, "png") : null;
+}
+
+function walletEvent(event: EventFacts): WalletEvent {
+  const { uid, title, venue, address, start, end, timeZone, isTimeOpen, off } = event;
+  const open = isTimeOpen ? `${eventDay(event)}, ${eventTime(event)}` : "";
+  const when = eventWarning(event) || open;
+  const time = isTimeOpen || off !== null ? null : { start, end, timeZone };
+  return { uid, title, venue, address, time, when };
+}

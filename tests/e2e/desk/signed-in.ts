@@ -1,0 +1,17 @@
+import type { Page } from "playwright-core";
+import type { DeskRole } from "../../../domain/desk/roles.ts";
+import type { TestBrowser } from "../../browser.ts";
+import { cookieOf } from "../../request/desk/desk-people.ts";
+
+/** Gives a page the cookie of one of a club's people (`peopleOf`). */
+export async function signedIn(
+  browser: TestBrowser,
+  page: Page,
+  role: DeskRole,
+  slug = "ashford-kestrels",
+): Promise<Page> {
+  const url = browser.at("/").replace("http:", "https:");
+  const value = cookieOf(slug, role);
+  await page.context().addCookies([{ name: "__Host-desk", value, url, secure: true, httpOnly: true }]);
+  return page;
+}

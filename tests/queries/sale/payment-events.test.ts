@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { getLastEvents, keepPaymentEvent } from "../../../server/db/queries/sale/payment-events.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+
+describeOnEachDatabase("the newest events of the provider", (open) => {
+  const EVENT = { type: "account.updated", orderId: null, outcome: "none" as const };
+  const at = (hour: number) => new Date(Date.UTC(2026, 11, 1, hour));
+
+  test("are told for each endpoint, of all clubs, and read from the end of an index", async () => {
+    const { db } = await open({ own: true });
+    expect(await getLastEvents(db)).toEqual({ connect: null, platform: null });
+    const keep = (teamId: string, account: string, timeCreated: Date) =>
+      keepPaymentEvent(db, { ...EVENT, teamId, id: `evt_${+timeCreated}`, account, timeCreated });
+    await keep("ashford", "acct_1", at(1));
+    await keep("larkin", "acct_2", at(3));
+    await keep("ashford", "acct_1", at(2));
+    expect(await getLastEvents(db)).toEqual({ connect: at(3), platform: null });
+    await keep("", "", at(4));
+    expect(await getLastEvents(db)).toEqual({ connect: at(3), platform: at(4) });
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      for (const [account, name] of [
+        ["<> ''", "payment_events_of_clubs"],
+        ["= ''", "payment_events_of_platform"],
+      ] as const) {
+        const { rows } = (await tx.execute(
+          sql.raw(`explain select max(time_created) from payment_events where account ${account}`),
+        )) as unknown as { rows: object[] };
+        expect(JSON.stringify(rows)).toContain(`Index Only Scan Backward using ${name}`);
+      }
+    });
+  });
+});

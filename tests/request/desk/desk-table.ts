@@ -1,0 +1,191 @@
+import type { DeskIds } from "./full-desk.ts";
+
+/** A form of a page, with every field it needs. */
+export interface DeskActForm {
+  fields: Record<string, string>;
+  /** The row's address it is sent to; by default the first. */
+  to?: string;
+  /** Where even who may send it changes no row of the club by it, why. */
+  leaves?: "shows" | "asks the provider" | "has no authenticator";
+}
+
+/** A page of the desk, at the ids of a club. */
+export interface DeskRow {
+  /** Its address under /desk/, and such as name something of the club in their query. */
+  at: readonly [string, ...string[]];
+  /** What the first of these shows an owner, and only of this club; null where it shows nothing of one. */
+  shows: string | null;
+  /** In an order in which each has its effect. */
+  acts?: readonly DeskActForm[];
+}
+
+const intent = (name: string, fields: Record<string, string> = {}): DeskActForm => ({
+  fields: { intent: name, ...fields },
+});
+const NOTHING_OF_A_CLUB = { shows: null };
+
+/**
+ * Every page of the desk by its route, as DESK_PAGES names them. What sweeps over all pages reads it: who is refused, what another
+ * club's owner gets, and how the pages look.
+ */
+export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
+  "": { at: [""], shows: "Ashford Kestrels" },
+  "sign-in": {
+    ...NOTHING_OF_A_CLUB,
+    at: ["sign-in"],
+    acts: [
+      intent("mail", { email: ids.member }),
+      { ...intent("code", { code: "WRNG-CODE" }), leaves: "shows" },
+      { ...intent("passkey", { answer: `{"id":"${ids.passkey}"}` }), leaves: "has no authenticator" },
+    ],
+  },
+  "sign-in/:link": { ...NOTHING_OF_A_CLUB, at: [`sign-in/${ids.signInLink}`] },
+  "passkey-offer": { ...NOTHING_OF_A_CLUB, at: ["passkey-offer"], acts: [{ fields: {} }] },
+  account: {
+    at: ["account"],
+    shows: "Zoe’s browser",
+    acts: [
+      intent("end-session", { id: ids.session }),
+      intent("remove-passkey", { id: ids.passkey }),
+      { ...intent("add-passkey", { answer: `{"id":"${ids.passkey}"}` }), leaves: "has no authenticator" },
+      { ...intent("end-others"), leaves: "shows" },
+      intent("sign-out"),
+    ],
+  },
+  "account/passkey-offer": { ...NOTHING_OF_A_CLUB, at: ["account/passkey-offer"], acts: [{ fields: {} }] },
+  refused: { ...NOTHING_OF_A_CLUB, at: ["refused"] },
+  orders: {
+    at: [
+      "orders",
+      `orders?q=${ids.order}&state=all`,
+      `orders?q=${ids.code}`,
+      `orders?event=${ids.event}`,
+      `orders?product=${ids.product}`,
+    ],
+    shows: "Zoë Ödegaard",
+  },
+  "orders.csv": { at: ["orders.csv", `orders.csv?event=${ids.event}`], shows: "Zoë Ödegaard" },
+  "orders/sums": { at: ["orders/sums"], shows: "Game night" },
+  "orders/attendees/:event": { at: [`orders/attendees/${ids.event}`], shows: "Zoë Ödegaard" },
+  "orders/changes": {
+    at: ["orders/changes"],
+    shows: "Spring gala",
+    acts: [
+      intent("stop", { id: ids.running }),
+      intent("resume", { id: ids.stopped }),
+      intent("refund", { id: ids.toRefund }),
+      intent("keep", { id: ids.toKeep }),
+      intent("tell", { id: ids.toTell }),
+      intent("quiet", { id: ids.toKeepQuiet }),
+    ],
+  },
+  "orders/:orderId": { at: [`orders/${ids.order}`], shows: "ZOECODE1" },
+  "orders/:orderId/refund": {
+    at: [`orders/${ids.order}/refund`],
+    shows: "Winter banquet",
+    acts: [
+      { ...intent("review", { what: "whole", key: "a".repeat(16), stockBack: "on" }), leaves: "shows" },
+      intent("refund", { what: "pieces", piece: "1.1", key: "a".repeat(16), shown: "1370" }),
+      { ...intent("again", { id: ids.refusedRequest }), to: `orders/${ids.refusedOrder}/refund` },
+    ],
+  },
+  "orders/:orderId/mail": {
+    at: [`orders/${ids.order}/mail`],
+    shows: "zoe@example.com",
+    acts: [intent("again"), intent("correct", { email: "right@example.com", codes: "new" })],
+  },
+  sell: {
+    at: ["sell", `sell?sold=${ids.sold}`],
+    shows: "Game night",
+    acts: [
+      {
+        fields: {
+          ...{ id: ids.newSale, channel: "comp", tickets: "mail", [`quantity.${ids.price}`]: "1" },
+          ...{ name: "Sam Guest", email: "sam@example.com", cash: "" },
+        },
+      },
+    ],
+  },
+  shipping: {
+    at: ["shipping", `shipping?order=${ids.parcel}`, "shipping?state=shipped"],
+    shows: "Zoe Lee",
+    acts: [
+      intent("sent", { id: ids.parcel, number: "AB-1" }),
+      intent("renumber", { id: ids.parcel, number: "AB-2" }),
+      intent("not-sent", { id: ids.parcel }),
+    ],
+  },
+  "shipping/slips": {
+    at: ["shipping/slips", `shipping/slips?order=${ids.parcel}`],
+    shows: "PARCEL0001",
+  },
+  pickups: {
+    at: ["pickups", `pickups?q=${ids.pickup}`, "pickups?state=handed-out"],
+    shows: "Zoe Lee",
+    acts: [intent("hand-out", { id: ids.pickup }), intent("not-handed-out", { id: ids.pickup })],
+  },
+  forms: { at: ["forms", `forms?q=${ids.submission}`], shows: "Zoe Recruit" },
+  "forms.csv": { at: ["forms.csv"], shows: "Zoe Recruit" },
+  "forms/:submissionId": {
+    at: [`forms/${ids.submission}`],
+    shows: "Zoe Recruit",
+    acts: [
+      intent("unread"),
+      intent("replied"),
+      intent("not-replied"),
+      intent("aside"),
+      intent("back"),
+      intent("note", { id: ids.newNote, note: "She called back" }),
+      intent("remove-note", { id: ids.note }),
+    ],
+  },
+  payments: {
+    at: ["payments"],
+    shows: ids.account,
+    acts: [{ ...intent("connect"), leaves: "asks the provider" }],
+  },
+  mails: {
+    at: ["mails"],
+    shows: "ORDER00001",
+    acts: [intent("again", { id: `job.${ids.lostJob}` }), intent("seen", { id: `bounce.${ids.lostMail}` })],
+  },
+  people: {
+    at: ["people"],
+    shows: ids.member,
+    acts: [
+      intent("role", { email: ids.member, role: "treasurer" }),
+      intent("remove", { id: ids.member }),
+      intent("invite", { email: ids.newMember, role: "owner" }),
+    ],
+  },
+  alerts: {
+    at: ["alerts"],
+    shows: ids.chosen,
+    acts: [
+      intent("choose", { email: ids.chosen, stock: "yes" }),
+      intent("remove", { id: ids.chosen }),
+      intent("low", { low: "9" }),
+    ],
+  },
+  links: {
+    at: ["links"],
+    shows: "Zoe at the north door",
+    acts: [
+      intent("make", { for: `score.${ids.game}`, label: "Sam", hours: "2" }),
+      intent("make", { for: ids.event, label: "Sam", hours: "2" }),
+      intent("revoke", { id: ids.doorLink }),
+      intent("revoke", { id: ids.scorerLink }),
+    ],
+  },
+  scoring: { at: ["scoring"], shows: ids.game, acts: [{ fields: { id: ids.game } }] },
+  doors: {
+    at: ["doors"],
+    shows: "Game night",
+    acts: [{ fields: { event: ids.event, label: "Main entrance" } }],
+  },
+  "door/:event": { ...NOTHING_OF_A_CLUB, at: [`door/${ids.event}`] },
+  history: {
+    at: ["history", `history?before=${ids.act}`, `history?of=doors&before=${ids.act}`],
+    shows: "Zoe’s phone",
+  },
+});

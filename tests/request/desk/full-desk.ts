@@ -1,0 +1,164 @@
+import { createHash } from "node:crypto";
+import { deriveKey } from "../../../server/secret-key.ts";
+import { linkToken } from "../../../server/usecases/desk/desk-secrets.ts";
+import { doorLinkPath } from "../../../server/usecases/desk/door-links.ts";
+import { SCORING_SECRET_KEY } from "../stats/score-table.ts";
+import { changedEvent, changeOf } from "./changed-events.ts";
+import { goodsOf } from "./desk-goods.ts";
+import { ordersOf } from "./desk-orders.ts";
+import { addressOf, peopleOf } from "./desk-people.ts";
+import { doorCode, doorEventOf, saleOf } from "./door-sales.ts";
+
+/** A club's desk with one of everything that a page of it names by an id, as SQL and as those ids. */
+
+/** The demo clubs by their address, with what the club's rows are under. */
+export const ASHFORD = { slug: "ashford-kestrels", teamId: "ashford" };
+export const LARKIN = { slug: "larkin-foxes", teamId: "larkin" };
+
+const SIGN_IN = { teamId: ASHFORD.teamId, id: "mailed-this-hour" };
+const KEY = deriveKey(Buffer.from(SCORING_SECRET_KEY), "desk");
+const SIGN_IN_LINK = linkToken(KEY, SIGN_IN);
+
+/** What the club that is looked at has. No other club has any of it under the same id. */
+export const IDS = {
+  order: "ORDER00001",
+  otherOrder: "ORDER00003",
+  refusedOrder: "PARCEL0002",
+  refusedRequest: "request-refused",
+  sold: "8E00000001",
+  newSale: "8E00000002",
+  parcel: "PARCEL0001",
+  pickup: "MUGCODE1",
+  product: "goods",
+  event: "ticket.tonight",
+  price: "price-of-tonight",
+  code: doorCode("zoe1"),
+  doorOrder: "DOOR000001",
+  scan: "a-scan-of-the-full-desk",
+  game: "g0-16",
+  submission: "RECRUITING1",
+  note: "the-note-of-owne",
+  newNote: "the-note-of-nobo",
+  toRefund: "change-to-refund",
+  toKeep: "change-to-keep",
+  running: "change-running",
+  stopped: "change-stopped",
+  toTell: "change-to-tell",
+  toKeepQuiet: "change-to-keep-quiet",
+  lostJob: "5f3a4a53-5f0b-4d53-9a3e-0b1f0f7c1a01",
+  lostMail: "mail-that-came-back",
+  doorLink: "link-of-the-door",
+  scorerLink: "link-of-a-scorer",
+  session: "second-browser",
+  passkey: "passkey-of-owner",
+  member: addressOf(ASHFORD.slug, "scorer"),
+  newMember: "new@ashford-kestrels.example.com",
+  chosen: "gear@ashford-kestrels.example.com",
+  account: "acct_demo_ashford",
+  signInLink: SIGN_IN_LINK,
+  act: "4071839",
+};
+export type DeskIds = typeof IDS;
+
+/** The address of the door, with its key. */
+export const DOOR_LINK = doorLinkPath(KEY, { teamId: ASHFORD.teamId, id: IDS.doorLink, event: IDS.event });
+
+/** Names of the same form that nothing has. */
+export const UNKNOWN = Object.fromEntries(
+  Object.entries(IDS).map(([name, id]) => [name, /^\d+$/.test(id) ? `${id}1` : id.replace(/.$/, unlike)]),
+) as DeskIds;
+
+function unlike(sign: string): string {
+  const other = /[a-z]/.test(sign) ? ["z", "y"] : ["Z", "Y"];
+  return other.find((one) => one !== sign) ?? "";
+}
+
+const AT = "'2026-11-20T16:00:00Z'";
+const OWNER = `'${addressOf(ASHFORD.slug, "owner")}'`;
+const hash = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+/** Each change of an event waits for one act. */
+const CHANGED = [
+  changedEvent(ASHFORD.slug, { id: "gala", title: "Spring gala", kind: "cancelled", sold: 1 }),
+  saleOf(ASHFORD.slug, "GALA000001", "Gala Guest", "gala", ["gala1"]),
+  changedEvent(ASHFORD.slug, { id: "derby", title: "Derby night", kind: "moved", sold: 0 }),
+  ...[IDS.toRefund, IDS.toKeep].map((id) => offAgain({ id })),
+  offAgain({ id: IDS.running, decision: "refund" }),
+  offAgain({ id: IDS.stopped, decision: "refund", isStopped: true }),
+  ...[IDS.toTell, IDS.toKeepQuiet].map((id) => changeOf(ASHFORD.slug, { id, event: "derby", kind: "moved" })),
+].join("\n");
+
+function offAgain(change: { id: string; decision?: "refund"; isStopped?: boolean }): string {
+  return changeOf(ASHFORD.slug, { ...change, event: "gala", kind: "cancelled" });
+}
+
+/** A door of another club, at which nobody of this one may come in. */
+export const OTHER_EVENT = "ticket.foxnight";
+
+export const FULL_DESK = `${peopleOf(ASHFORD.slug, LARKIN.slug)} ${ordersOf(ASHFORD.slug)} ${goodsOf(ASHFORD.slug)}
+  ${doorEventOf(ASHFORD.slug, "tonight", "Game night", "2026-11-20T18:30:00Z")}
+  ${doorEventOf(LARKIN.slug, "foxnight", "Fox night", "2026-11-20T18:30:00Z")}
+  insert into ticket_prices (team_id, id, ticket_id, title, price, position)
+    values ('${ASHFORD.teamId}', '${IDS.price}', 'tonight', 'Adult', 1200, 1);
+  ${saleOf(ASHFORD.slug, IDS.doorOrder, "Zoë Ödegaard", "tonight", ["zoe1", "zoe2"])}
+  ${saleOf(ASHFORD.slug, IDS.sold, "Robin Guest", "tonight", ["robin1"])}
+  update tickets set tickets_sold = 5, in_stock = true where team_id = '${ASHFORD.teamId}' and id in ('tonight', 'banquet');
+  update orders set channel = 'comp' where id = '${IDS.sold}';
+  insert into refund_requests (team_id, order_id, id, key, amount, reason, reason_told, who, refusal, time_created)
+    values ('${ASHFORD.teamId}', '${IDS.refusedOrder}', '${IDS.refusedRequest}', 'k', 100, '', false, ${OWNER},
+      'charge_disputed', ${AT});
+  insert into form_submissions (team_id, id, form_type, form_title, organization_id, emails, admin_emails, other_options, reply_to,
+      sports_type, attempt, time_created, form_id)
+    select team_id, '${IDS.submission}', 'CUSTOM', 'Recruiting', organization_id, '{}', '{}',
+      '[{"id":"n","title":"Name","value":"Zoe Recruit"}]', 'recruit@example.com', sports_type, 'attempt-recruit', ${AT},
+      (select min(id) from forms where team_id = teams.team_id) from teams where slug = '${ASHFORD.slug}';
+  insert into submission_notes (team_id, submission_id, id, who, note, time_created)
+    values ('${ASHFORD.teamId}', '${IDS.submission}', '${IDS.note}', ${OWNER}, 'Call her', ${AT});
+  ${CHANGED}
+  insert into pgboss.job (id, name, data, source_name, source_retry_count, source_output)
+    values ('${IDS.lostJob}', 'dead-letters', '{"teamId":"${ASHFORD.teamId}","orderId":"${IDS.order}"}', 'mail-order', 3,
+      '{"message":"550 no such mailbox"}');
+  insert into undelivered_mails (team_id, mail_id, job, order_id, address, status, report_hash, time_created)
+    values ('${ASHFORD.teamId}', '${IDS.lostMail}', null, '${IDS.order}', 'z…@example.com', '5.1.1', 'hash', ${AT});
+  insert into desk_links (team_id, id, kind, game_id, event, label, ends_at, made_by, time_created)
+    values ('${ASHFORD.teamId}', '${IDS.doorLink}', 'door', null, '${IDS.event}', 'Zoe at the north door', '2026-11-22T00:00:00Z',
+      ${OWNER}, ${AT}),
+    ('${ASHFORD.teamId}', '${IDS.scorerLink}', 'scorer', '${IDS.game}', null, 'Zoe with the clock', '2026-12-22T00:00:00Z',
+      ${OWNER}, ${AT});
+  insert into door_scans (team_id, id, link_id, act, code, time_scanned, time_created)
+    values ('${ASHFORD.teamId}', '${IDS.scan}', '${IDS.doorLink}', 'admit', '${doorCode("zoe2")}', ${AT}, ${AT});
+  update admissions set time_admitted = ${AT}, door = 'North' where code = '${doorCode("zoe2")}';
+  insert into desk_sessions (team_id, id, token_hash, email, method, browser, time_created, last_seen)
+    values ('${ASHFORD.teamId}', '${IDS.session}', '${hash("another browser")}', ${OWNER}, 'mail', 'Zoe’s browser', ${AT}, ${AT});
+  insert into desk_passkeys (team_id, id, host, email, public_key, counter, transports, name, time_created)
+    values ('${ASHFORD.teamId}', '${IDS.passkey}', 'kestrels.localhost', ${OWNER}, '', 0, '{}', 'Zoe’s phone', ${AT});
+  insert into desk_sign_ins (team_id, id, purpose, email, browser_hash, origin, expires_at, time_created)
+    values ('${SIGN_IN.teamId}', '${SIGN_IN.id}', 'mail', ${OWNER}, '${hash("none")}', '', '2026-11-20T18:00:00Z', ${AT});
+  insert into club_mails (team_id, email, goods, tickets, stock, origin, time_created)
+    values ('${ASHFORD.teamId}', '${IDS.chosen}', true, false, false, 'http://x', ${AT});
+  insert into desk_acts (team_id, id, who, act, subject, time_created) overriding system value
+    values ('${ASHFORD.teamId}', ${IDS.act}, ${OWNER}, 'passkey-added', 'Zoe’s phone', ${AT}),
+    ('${ASHFORD.teamId}', ${Number(IDS.act) - 1}, ${OWNER}, 'let-in', 'Zoë Ödegaard', ${AT});`;
+
+/** The ids, without the one that is a word of every desk. */
+const UNMISTAKABLE = Object.values(IDS)
+  .filter((id) => id !== IDS.product)
+  .map((id) => id.replaceAll(".", "\\."));
+
+/** What only this club's pages say: names, and every id. */
+export const OWN_WORDS = new RegExp(
+  [
+    ...[
+      "Zo[eë]\\b",
+      "Ödegaard",
+      "Ann Buyer",
+      "HYPERLINK",
+      "Winter banquet",
+      "Game night",
+      "Kestrels",
+      "ashford",
+    ],
+    ...["ORDER0000", "PARCEL000", "DOOR00000", "GALA00000", "MUGCODE", "ZOECODE", ...UNMISTAKABLE],
+  ].join("|"),
+  "i",
+);

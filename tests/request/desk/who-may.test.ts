@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import routes from "../../../app/routes.ts";
+import { DESK_PAGES } from "../../../domain/desk/desk-page.ts";
+import { DESK_ROLES, type DeskRole } from "../../../domain/desk/roles.ts";
+import { copyPostgres } from "../../databases.ts";
+import { HOCKEY, RUGBY } from "../../hosts.ts";
+import type { TestServer } from "../../server.ts";
+import { startOnPostgres } from "../postgres-server.ts";
+import { send } from "../request.ts";
+import { watchRows } from "./club-rows.ts";
+import { askDesk, cookieOf } from "./desk-people.ts";
+import { type DeskRow, deskTable } from "./desk-table.ts";
+import {
+  ASHFORD,
+  type DeskIds,
+  FULL_DESK,
+  IDS,
+  LARKIN,
+  OTHER_EVENT,
+  OWN_WORDS,
+  UNKNOWN,
+} from "./full-desk.ts";
+
+/**
+ * Who may look and act where, by the table of every page with a club's real ids: by its own people, whoever has not signed in, and
+ * the owner of another club.
+ */
+let server: TestServer;
+let watched: Awaited<ReturnType<typeof watchRows>>;
+beforeAll(async () => {
+  const url = await copyPostgres("postgresDemo");
+  server = await startOnPostgres({ DATABASE_URL: url }, FULL_DESK);
+  watched = await watchRows(url, ASHFORD.teamId);
+  // Who is there is seen at their first request.
+  for (const role of DESK_ROLES) await ask("account", cookieOf(ASHFORD.slug, role));
+});
+afterAll(async () => {
+  await watched?.close();
+  await server?.stop();
+  expect(server?.errors()).toEqual([]);
+});
+
+const ask = (at: string, cookie: string | null, form?: Record<string, string>, host = HOCKEY) =>
+  askDesk(server, host, `/desk/${at}`.replace(/\/$/, ""), { cookie, ...(form && { form }) });
+
+const [KNOWN, NOBODYS] = [deskTable(IDS), deskTable(UNKNOWN)];
+const rowOf = (page: string): DeskRow => KNOWN[page] ?? NO_ROW;
+const NO_ROW: DeskRow = { at: [""], shows: null };
+const PAGES = Object.keys(DESK_PAGES);
+
+interface Asked {
+  to: string;
+  form?: Record<string, string>;
+}
+
+/** All that can be asked at a page: each of its addresses, and each of its forms. */
+const asksOf = ({ at, acts = [] } = NO_ROW): Asked[] => [
+  ...at.map((to) => ({ to })),
+  ...acts.map(({ to = at[0], fields }) => ({ to, form: fields })),
+];
+
+/** Who is let in where, written down once more: `null` is whoever has not signed in. */
+const EVERYBODY = [null, ...DESK_ROLES];
+const MONEY: DeskRole[] = ["owner", "treasurer"];
+const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
+  "": DESK_ROLES,
+  account: DESK_ROLES,
+  "account/passkey-offer": DESK_ROLES,
+  "sign-in": EVERYBODY,
+  "sign-in/:link": EVERYBODY,
+  "passkey-offer": EVERYBODY,
+  refused: EVERYBODY,
+  orders: MONEY,
+  "orders.csv": MONEY,
+  "orders/sums": MONEY,
+  "orders/attendees/:event": MONEY,
+  "orders/changes": MONEY,
+  "orders/:orderId": MONEY,
+  "orders/:orderId/refund": MONEY,
+  "orders/:orderId/mail": MONEY,
+  sell: [...MONEY, "door"],
+  shipping: MONEY,
+  "shipping/slips": MONEY,
+  pickups: [...MONEY, "door"],
+  forms: MONEY,
+  "forms.csv": MONEY,
+  "forms/:submissionId": MONEY,
+  payments: ["owner"],
+  mails: ["owner"],
+  people: ["owner"],
+  alerts: ["owner"],
+  links: ["owner"],
+  scoring: ["owner", "scorer"],
+  doors: [...MONEY, "door"],
+  "door/:event": EVERYBODY,
+  history: ["owner"],
+};
+
+test("every route of the desk is in the table of pages, and in those of this test", () => {
+  const desk = (routes as { path?: string; children?: { path?: string; index?: boolean }[] }[]).find(
+    ({ path }) => path === "desk",
+  );
+  const paths = (desk?.children ?? []).map(({ path = "" }) => path).sort();
+  for (const table of [DESK_PAGES, ADMITTED, KNOWN]) expect(Object.keys(table).sort()).toEqual(paths);
+});
+
+test("every page that is sent forms has them in the table, and no other", () => {
+  const sent = PAGES.filter((page) => (rowOf(page).acts ?? []).length > 0);
+  expect(sent).toEqual(PAGES.filter((page) => DESK_PAGES[page]?.takes !== "looks"));
+});
+
+const refusedTo = (role: DeskRole | null) => PAGES.filter((page) => !ADMITTED[page]?.includes(role));
+
+test.each(EVERYBODY.filter((role) => refusedTo(role).length > 0))(
+  "the %s is sent away from every page that is not theirs, with every form, and has changed nothing",
+  async (role) => {
+    const before = await watched.look();
+    const elsewhere = role === null ? "/desk/sign-in" : "/desk/refused";
+    for (const page of refusedTo(role))
+      for (const { to, form } of asksOf(rowOf(page))) {
+        const { status, headers, body } = await ask(to, role && cookieOf(ASHFORD.slug, role), form);
+        expect([to, form, status, headers.location, body]).toEqual([to, form, 303, elsewhere, ""]);
+        expect(headers["cache-control"]).toBe("no-store");
+      }
+    expect(await watched.look()).toEqual(before);
+  },
+);
+
+describe("the owner of another club", () => {
+  const owner = cookieOf(LARKIN.slug, "owner");
+  const ofClubs = PAGES.filter((page) => ADMITTED[page] !== EVERYBODY);
+
+  test("is nobody at this one's desk", async () => {
+    const before = await watched.look();
+    for (const page of ofClubs)
+      for (const { to, form } of asksOf(rowOf(page))) {
+        const { status, headers, body } = await ask(to, owner, form);
+        expect([to, form, status, headers.location, body]).toEqual([to, form, 303, "/desk/sign-in", ""]);
+      }
+    expect(await watched.look()).toEqual(before);
+  });
+
+  /** Asks with this club's ids, and again with ids that nothing has: both are answered the same, and with nothing of this club. */
+  async function compare(page: string, pick: (asked: Asked) => boolean) {
+    const [known, unknown] = [KNOWN, NOBODYS].map((table) => asksOf(table[page]).filter(pick));
+    for (const [nth, asked] of (known ?? []).entries()) {
+      const answers = [];
+      for (const one of [asked, unknown?.[nth] ?? asked]) {
+        const { status, headers, body } = await ask(one.to, owner, one.form, RUGBY);
+        const [said, location] = [body, headers.location ?? ""].map((text) => withoutIds(text, one));
+        expect([one, OWN_WORDS.exec(`${said}`)?.[0]]).toEqual([one, undefined]);
+        expect([one, status < 500]).toEqual([one, true]);
+        if (ofClubs.includes(page)) expect(location).not.toMatch(/sign-in|refused/);
+        answers.push({ status, location, shown: shownIn(`${said}`) });
+      }
+      // Without an id in it, it is one act done twice.
+      if (JSON.stringify(asked) !== JSON.stringify(unknown?.[nth])) expect(answers[0]).toEqual(answers[1]);
+    }
+  }
+
+  test.each(PAGES)("is shown nothing of this one at the own /desk/%s", async (page) => {
+    await compare(page, ({ form }) => form === undefined);
+  });
+
+  test.each(PAGES.filter((page) => rowOf(page).acts))(
+    "changes nothing of this one at the own /desk/%s",
+    async (page) => {
+      const before = await watched.look();
+      await compare(page, ({ form }) => form !== undefined && form.intent !== "sign-out");
+      expect(await watched.look()).toEqual(before);
+    },
+  );
+});
+
+/** What was asked for does not count as shown. */
+function withoutIds(text: string, asked: object): string {
+  const said = JSON.stringify(asked);
+  const ids = [...Object.values(IDS), ...Object.values(UNKNOWN)].filter((id) => said.includes(id));
+  return ids
+    .flatMap((id) => [id, encodeURIComponent(id)])
+    .reduce((left, id) => left.replaceAll(id, "an-id"), text);
+}
+
+/** What somebody sees of a page, or a file, without what each drawing makes anew: keys of forms, numbers of orders. */
+const shownIn = (body: string) =>
+  (/<main[\s\S]*<\/main>/.exec(body)?.[0] ?? body).replace(/value="(?:[\w-]{16}|[\dA-Z]{10})"/g, "");
+
+describe("a door of another club", () => {
+  const scan = (id: string, wanted: object, act = "admit") => ({ do: "scan", id, act, wanted });
+  const messages = ({ code, doorOrder, parcel, scan: id }: DeskIds, run: string): object[] => [
+    scan(`${run}-by-the-whole-code`, { code }),
+    scan(`${run}-by-its-first-signs`, { code: code.slice(0, 8) }),
+    scan(`${run}-by-the-place-found`, { orderId: doorOrder, position: 1, seat: 1 }),
+    scan(`${run}-to-be-handed-out`, { orderId: parcel, position: 2, seat: 0 }, "hand-out"),
+    { do: "take-back", id },
+    { do: "report", reports: [{ id: "reported-by-this", act: "admit", code, ago: 1000, undoneAfter: null }] },
+    { do: "search", search: "zoe" },
+  ];
+
+  test("lets nobody of this one in, finds nobody, and opens no door here", async () => {
+    const owner = cookieOf(LARKIN.slug, "owner");
+    const opened = await ask("doors", owner, { event: OTHER_EVENT, label: "Ours" }, RUGBY);
+    const [, token = ""] = /#([\w-]+)\./.exec(opened.headers.location ?? "") ?? [];
+    const say = (body?: object, event = OTHER_EVENT, host = RUGBY) =>
+      send(server.port, `/doors/${event}?list`, {
+        host,
+        headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) },
+        ...(body && { method: "POST", body: JSON.stringify(body) }),
+      });
+    const before = await watched.look();
+    const { status, body } = await say();
+    expect([status, body.includes('"list"')]).toEqual([200, true]);
+    expect(OWN_WORDS.exec(body)?.[0]).toBeUndefined();
+    const others = messages(UNKNOWN, "of-nobody");
+    for (const [nth, message] of messages(IDS, "of-this-club").entries()) {
+      const other = others[nth] ?? {};
+      const [own, nobodys] = [await say(message), await say(other)];
+      expect([own.status, withoutIds(own.body, message)]).toEqual([200, withoutIds(nobodys.body, other)]);
+      expect(OWN_WORDS.exec(withoutIds(own.body, message))?.[0]).toBeUndefined();
+      for (const [event, host] of [
+        [IDS.event, RUGBY],
+        [IDS.event, HOCKEY],
+        [OTHER_EVENT, HOCKEY],
+      ] as const)
+        expect((await say(message, event, host)).status).toBe(403);
+    }
+    expect(await watched.look()).toEqual(before);
+  });
+});
+
+describe("who may", () => {
+  test.each(DESK_ROLES)(
+    "as %s is let in by the role's table, and no form that means nothing fails",
+    async (role) => {
+      for (const page of PAGES.filter((one) => ADMITTED[one]?.includes(role)))
+        for (const form of [undefined, { intent: "nothing" }]) {
+          const { status, headers } = await ask(rowOf(page).at[0], cookieOf(ASHFORD.slug, role), form);
+          expect([page, ["/desk/sign-in", "/desk/refused"]]).not.toContain(headers.location);
+          expect([page, status < 500]).toEqual([page, true]);
+          expect(headers["cache-control"]).toBe("no-store");
+        }
+    },
+  );
+
+  // The account's page at the end: its last form signs out.
+  test.each(PAGES.toSorted((one, other) => Number(one === "account") - Number(other === "account")))(
+    "is shown what is the club's own at /desk/%s, and each form there does what it says",
+    async (page) => {
+      const { at, shows, acts = [] } = rowOf(page);
+      const owner = cookieOf(ASHFORD.slug, "owner");
+      for (const to of at) {
+        const { status, body } = await ask(to, owner);
+        if (shows === null) continue;
+        expect([to, status]).toEqual([to, 200]);
+        expect(body).toMatch(OWN_WORDS);
+        if (to === at[0]) expect(body).toContain(shows);
+        for (const [, drawn] of body.matchAll(/name="intent" value="([\w-]+)"/g))
+          if (!FORMS_OF_OTHERS.includes(`${page} ${drawn}`))
+            expect([page, acts.map(({ fields }) => fields.intent)]).toEqual([
+              page,
+              expect.arrayContaining([drawn]),
+            ]);
+      }
+      for (const { to = at[0], fields, leaves } of acts) {
+        const before = await watched.look();
+        const { status } = await ask(to, page === "sign-in" ? null : owner, fields);
+        expect([fields, status < (leaves === undefined ? 400 : 500)]).toEqual([fields, true]);
+        if (leaves === undefined) expect([fields, await watched.look()]).not.toEqual([fields, before]);
+      }
+    },
+  );
+});
+
+/** Forms that a page shows, and another page takes. */
+const FORMS_OF_OTHERS = ["orders/:orderId again"];

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyPostgres } from "../../databases.ts";
+import { HOCKEY, LACROSSE } from "../../hosts.ts";
+import { makePassCertificates, passFiles } from "../../pass-certificates.ts";
+import { runSql } from "../../postgres-databases.ts";
+import type { TestServer } from "../../server.ts";
+import { startOnPostgres } from "../postgres-server.ts";
+import { send } from "../request.ts";
+import { buyTwo, codesIn } from "./box-office.ts";
+
+/** On the running program, with certificates of our own making: two tickets are bought in the sandbox first. */
+
+const certificates = makePassCertificates();
+let server: TestServer;
+let database: string;
+/** The page of the order. */
+let order: string;
+let codes: string[];
+
+beforeAll(async () => {
+  certificates.write();
+  database = await copyPostgres("postgresDemo");
+  server = await startOnPostgres({ DATABASE_URL: database, APPLE_WALLET: certificates.folder });
+  order = (await send(server.port, await buyTwo(server.port))).body;
+  codes = codesIn(order);
+});
+afterAll(async () => {
+  await server?.stop();
+  certificates.remove();
+  expect(server?.errors()).toEqual([]);
+});
+
+const pageOf = (code = "") => `/admissions/${code}`;
+const passOf = (code = "", host = HOCKEY) => send(server.port, `${pageOf(code)}/ticket.pkpass`, { host });
+
+test("a ticket's page and its order's lead to its pass, which any phone reads as one and nothing keeps", async () => {
+  const [code] = codes;
+  const { body } = await send(server.port, pageOf(code));
+  expect(body).toMatch(
+    new RegExp(`<a [^>]*href="${pageOf(code)}/ticket.pkpass"[^>]*>Add to Apple Wallet</a>`),
+  );
+  const { status, headers, bytes } = await passOf(code);
+  expect([status, headers]).toEqual([
+    200,
+    expect.objectContaining({
+      "content-type": "application/vnd.apple.pkpass",
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex",
+    }),
+  ]);
+  const files = passFiles(bytes);
+  expect([...files.keys()].sort()).toEqual(
+    expect.arrayContaining(["icon.png", "manifest.json", "pass.json", "signature"]),
+  );
+  expect(JSON.parse(String(files.get("pass.json")))).toMatchObject({
+    passTypeIdentifier: "pass.example.tickets",
+    serialNumber: code,
+    organizationName: expect.stringContaining("Ashford"),
+    barcodes: [{ message: `http://${HOCKEY}${pageOf(code)}` }],
+  });
+});
+
+test("no other club hands it out, and nobody a pass of a void ticket", async () => {
+  const [, code] = codes;
+  expect((await passOf(code, LACROSSE)).status).toBe(404);
+  expect((await passOf("NOTHING")).status).toBe(404);
+  await runSql(database, `update admissions set time_voided = now() where code = '${code}'`);
+  expect((await passOf(code)).status).toBe(404);
+  expect((await send(server.port, pageOf(code))).body).not.toContain("Apple Wallet");
+});

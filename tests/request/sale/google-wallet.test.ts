@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { CHANNEL, EVERYTHING } from "../../../server/db/purge-ear.ts";
+import { copyPostgres } from "../../databases.ts";
+import { type FakeGoogle, startFakeGoogle } from "../../fake-google.ts";
+import { HOCKEY, LACROSSE } from "../../hosts.ts";
+import { runSql } from "../../postgres-databases.ts";
+import type { TestServer } from "../../server.ts";
+import { startOnPostgres } from "../postgres-server.ts";
+import { type RequestOptions, send } from "../request.ts";
+import { buyTwo, codesIn } from "./box-office.ts";
+
+const SETTINGS = { RATE_LIMITS: "on", TRUST_PROXY: "on", SANDBOX_PUBLIC: "on", QUERY_TEAMS: "on" };
+
+/** A ticket's way into Google's Wallet, on the running program: two adult tickets are bought in the sandbox first. */
+describe("Add to Google Wallet", () => {
+  let google: FakeGoogle;
+  let server: TestServer;
+  let database: string;
+  let codes: string[];
+  const NOT_ADDED = "This ticket could not be added to Google Wallet";
+
+  const get = (path: string, options?: RequestOptions) => send(server.port, path, options);
+  const pageOf = (code = "") => `/admissions/${code}`;
+  const press = (code = "", options?: RequestOptions) => get(`${pageOf(code)}/google-wallet`, options);
+  const change = (code = "", column = "") =>
+    runSql(database, `update admissions set ${column} = now() where code = '${code}'`);
+
+  beforeAll(async () => {
+    google = await startFakeGoogle();
+    database = await copyPostgres("postgresDemo");
+    server = await startOnPostgres({ DATABASE_URL: database, ...SETTINGS, ...google.settings });
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await google?.close();
+  });
+  beforeEach(async () => {
+    google.answer = null;
+    codes = codesIn((await get(await buyTwo(server.port))).body);
+  });
+
+  test("is a link of the ticket's page, and leads to Google with what its QR code holds", async () => {
+    const [code] = codes;
+    const link = new RegExp(`<a [^>]*href="${pageOf(code)}/google-wallet"[^>]*>Add to Google Wallet</a>`);
+    expect((await get(pageOf(code))).body).toMatch(link);
+    const { status, headers } = await press(code);
+    expect([status, headers]).toEqual([
+      303,
+      expect.objectContaining({
+        "cache-control": "no-store",
+        "referrer-policy": "no-referrer",
+        "x-robots-tag": "noindex",
+      }),
+    ]);
+    const { payload } = await google.readLink(headers.location ?? "");
+    const [pass] = (payload as { eventTicketObjects: { id: string }[] }).eventTicketObjects;
+    expect(google.objects.get(pass?.id ?? "")).toMatchObject({
+      barcode: { value: `http://${HOCKEY}${pageOf(code)}`, alternateText: code },
+    });
+  });
+
+  test("has one class an event, which the next press of anybody brings to the event's new day", async () => {
+    for (const code of [...codes, codes[0]]) await press(code);
+    expect(google.classes.size).toBe(1);
+    const [former] = google.classes.values();
+    await runSql(
+      database,
+      `update games set time_of_game = time_of_game + interval '7 days', end_time_of_game = end_time_of_game + interval '7 days'`,
+    );
+    await press(codes[1]);
+    const [moved] = google.classes.values();
+    const startOf = (kept: unknown) => Date.parse((kept as { dateTime: { start: string } }).dateTime.start);
+    expect(startOf(moved) - startOf(former)).toBe(7 * 24 * 3_600_000);
+  });
+
+  test("is refused for a ticket that is void or used, whose page then says so and offers it no more", async () => {
+    for (const [index, [column, words]] of [
+      ["time_voided", "This ticket was refunded or cancelled"],
+      ["time_admitted", "It lets nobody in again"],
+    ].entries()) {
+      const code = codes[index];
+      const before = google.objects.size;
+      await change(code, column);
+      const { status, headers } = await press(code);
+      expect([status, headers.location]).toEqual([303, pageOf(code)]);
+      const { body } = await get(`${pageOf(code)}?wallet=failed`);
+      expect(body).toContain(words);
+      expect(body).not.toContain("Google Wallet");
+      expect(google.objects.size).toBe(before);
+    }
+  });
+
+  test("makes nothing of another club's ticket, nor of one that never was", async () => {
+    google.asked.length = 0;
+    const [code = ""] = codes;
+    for (const [name, host] of [
+      [code, LACROSSE],
+      ["NOTHING", HOCKEY],
+    ] as const) {
+      const { headers } = await press(name, { host });
+      expect((await get(headers.location ?? "", { host })).status).toBe(404);
+    }
+    expect((await get(`${pageOf("no%00thing")}/google-wallet`)).status).toBe(400);
+    expect(google.asked).toEqual([]);
+  });
+
+  test("keeps the club in query-parameter mode", async () => {
+    google.answer = { at: "/", with: (response) => response.writeHead(503).end() };
+    const team = "team=ashford-kestrels";
+    const { headers } = await get(`${pageOf(codes[0])}/google-wallet?${team}`, { host: "localhost" });
+    expect(headers.location).toBe(`${pageOf(codes[0])}?wallet=failed&${team}`);
+  });
+
+  test("says a plain sentence while Google is away, works again afterwards, and logs no secret", async () => {
+    const [code] = codes;
+    google.answer = { at: "/eventTicket", with: (response) => response.writeHead(500).end("Internal error") };
+    const { status, headers } = await press(code);
+    expect([status, headers.location]).toEqual([303, `${pageOf(code)}?wallet=failed`]);
+    const page = await get(headers.location ?? "");
+    expect([page.status, page.body]).toEqual([200, expect.stringContaining(NOT_ADDED)]);
+    expect((await get(pageOf(code))).body).not.toContain(NOT_ADDED);
+    expect(server.errors().at(-1)).toContain("/eventTicketClass: Google answered 500");
+    google.answer = null;
+    await google.readLink((await press(code)).headers.location ?? "");
+    const log = server.lines.join("\n");
+    for (const secret of [...codes, "ya29.", "PRIVATE KEY", "eyJ"]) expect(log).not.toContain(secret);
+  });
+
+  test("may be pressed sixty times a minute from one address", async () => {
+    const flood = { headers: { "x-forwarded-for": "10.9.9.9" } };
+    for (let n = 0; n < 60; n++) expect((await press("NOTHING", flood)).status).toBe(303);
+    const refused = await press(codes[0], flood);
+    expect([refused.status, refused.body]).toEqual([429, expect.stringContaining("That was a lot at once")]);
+    expect(refused.headers).toHaveProperty("retry-after");
+    expect((await press(codes[0])).status).toBe(303);
+  });
+
+  test("stays for who has paid where the club is locked meanwhile", async () => {
+    const lock = "update teams set admin_info = jsonb_set(admin_info, '{active}', 'false')";
+    await runSql(database, `${lock}; select pg_notify('${CHANNEL}', '${EVERYTHING}')`);
+    await expect.poll(async () => (await get("/")).status).toBe(503);
+    await google.readLink((await press(codes[0])).headers.location ?? "");
+  });
+});

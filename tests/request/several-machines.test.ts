@@ -1,0 +1,224 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { openBucket } from "../../server/adapters/s3-storage.ts";
+import { MIGRATION_LOCK } from "../../server/db/client.ts";
+import { askOnce } from "../ask-once.ts";
+import { startBucket, type TestBucket } from "../bucket.ts";
+import { createDatabase } from "../postgres-databases.ts";
+import { ended, onPostgres, runProgram, startProgram, TEST_NOW, type TestServer } from "../server.ts";
+import { RULES, writeTextClubs } from "../text-clubs.ts";
+import { startBalancer } from "./balancer.ts";
+import { askDesk } from "./desk/desk-people.ts";
+import { outboxOf } from "./forms/form-calls.ts";
+import { type Answer, send } from "./request.ts";
+
+/**
+ * Two programs with data folders of their own, as on two machines: one database, one bucket, one SECRET_KEY, and a
+ * balancer in front.
+ */
+
+const WRITERS = "writers.localhost";
+const DRAIN_SECONDS = "2";
+
+let bucket: TestBucket;
+let url: string;
+let machines: [TestServer, TestServer];
+/** What the program and its commands are told on either machine. */
+let env: Record<string, string>;
+let bundles: string;
+/** How many programs waited for one that migrated. */
+let waitedToMigrate = 0;
+
+beforeAll(async () => {
+  const { admin } = await askOnce("postgres");
+  [bucket, url, bundles] = await Promise.all([
+    startBucket(),
+    createDatabase(admin, `machines_${process.pid}`),
+    mkdtemp(join(tmpdir(), "fieldhouse-machines-")),
+  ]);
+  await writeTextClubs(bundles);
+  env = { ...onPostgres(url), ...bucket.env, DEMO: "off", DRAIN_SECONDS };
+  machines = await startTogether();
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all((machines ?? []).map((machine) => machine.stop()));
+  await bucket?.stop();
+  if (bundles) await rm(bundles, { recursive: true, force: true });
+  for (const machine of machines ?? [])
+    expect(machine.errors().filter((line) => !line.includes("Pictures and files cannot be read"))).toEqual(
+      [],
+    );
+});
+
+/** Starts both on the empty database, and lets neither migrate before both are about to. */
+async function startTogether(): Promise<[TestServer, TestServer]> {
+  const holder = new pg.Client({ connectionString: url });
+  await holder.connect();
+  await holder.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+  const waiting = "select 1 from pg_locks where locktype = 'advisory' and objid = $1 and not granted";
+  const starting: Promise<TestServer>[] = [];
+  // The second only when the first waits: where the program has to be built first, that one does it for both.
+  for (const count of [1, 2]) {
+    const start = startProgram({ env });
+    starting.push(start);
+    const wait = vi.waitUntil(
+      async () => (await holder.query(waiting, [MIGRATION_LOCK])).rowCount === count && count,
+      { timeout: 60_000 },
+    );
+    waitedToMigrate = await Promise.race([wait, start.then(() => expect.fail("It did not wait"))]);
+  }
+  await holder.end();
+  return Promise.all(starting) as Promise<[TestServer, TestServer]>;
+}
+
+const get = (machine: TestServer, path: string, host = WRITERS) => send(machine.port, path, { host });
+
+async function ask<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A command on the first machine. */
+const run = (...args: string[]) => runProgram(args, machines[0].dataDir, env);
+const importClubs = () => run("import", bundles, "--as-of", TEST_NOW.slice(0, 10));
+const images = () => openBucket(bucket.settings)("images");
+
+/** The address of a club's picture, but for its size. */
+async function picture(machine: TestServer): Promise<string> {
+  const { body } = await get(machine, "/articles/2026-11-19-everything");
+  return /\/images\/writers\/[0-9a-f]{64}\//.exec(body)?.[0] ?? expect.fail("The article shows no picture");
+}
+
+const file = async (machine: TestServer) =>
+  /\/files\/writers\/[0-9a-f]{64}\/rules\.pdf/.exec((await get(machine, "/pages/rules")).body)?.[0] ?? "";
+
+test("both may start on an empty database: one migrates, the other waits and finds it done", async () => {
+  expect(waitedToMigrate).toBe(2);
+  const [counted] = await ask<{ all: number; different: number }>(
+    "select count(*)::int as all, count(distinct hash)::int as different from drizzle.__drizzle_migrations",
+  );
+  expect(counted?.all).toBeGreaterThan(0);
+  expect(counted?.all).toBe(counted?.different);
+  for (const machine of machines) expect((await get(machine, "/healthz")).status).toBe(200);
+});
+
+describe("what is imported on one machine", () => {
+  test("is shown by both: pages, pictures in sizes that one has made for both, and files", async () => {
+    expect(await importClubs()).toMatchObject({ code: 0 });
+    const [one, other] = machines;
+    const path = `${await picture(one)}320.webp`;
+    const there: Answer = await get(other, path);
+    expect([there.status, there.headers["content-type"]]).toEqual([200, "image/webp"]);
+    expect(Buffer.compare((await get(one, path)).bytes, there.bytes)).toBe(0);
+    const made = bucket.asked.filter((asked) => asked.startsWith("PUT") && asked.includes("-320.webp"));
+    expect(made).toHaveLength(1);
+    for (const machine of machines) expect((await get(machine, await file(machine))).body).toBe(RULES);
+  });
+
+  test("is renewed on both at once, also where the page was stored", async () => {
+    for (const machine of machines) expect((await get(machine, "/pages/rules")).body).toContain("Be kind.");
+    await writeFile(
+      join(bundles, "writers/pages/rules.md"),
+      "---\nfiles: [rules.pdf]\n---\n# Rules\n\nBe fair.",
+    );
+    expect(await importClubs()).toMatchObject({ code: 0 });
+    // The clock stands still, so nothing else would ever renew it.
+    for (const machine of machines)
+      await expect.poll(async () => (await get(machine, "/pages/rules")).body).toContain("Be fair.");
+  });
+});
+
+test("a link to a desk that was asked for on one machine lets in on the other, and on both from then on", async () => {
+  const [one, other] = machines;
+  const form = { intent: "mail", email: "writers@example.com" };
+  const asked = await askDesk(one, WRITERS, "/desk/sign-in", { cookie: null, form });
+  expect(asked.status).toBe(303);
+  const link = async () => {
+    const mails = (await Promise.all(machines.map(outboxOf))).flat();
+    const found = mails.map(({ text }) => /\/desk\/sign-in\/[\w-]+/.exec(text ?? "")?.[0]);
+    return found.find(Boolean) ?? null;
+  };
+  await expect.poll(link, { timeout: 15_000 }).not.toBeNull();
+  const cookie = cookiesOf(asked);
+  const host = WRITERS;
+  const signedIn = await send(other.port, (await link()) ?? "", { host, headers: { cookie } });
+  expect([signedIn.status, signedIn.headers.location]).toEqual([303, "/desk"]);
+  for (const machine of machines) {
+    const desk = await send(machine.port, "/desk", { host, headers: { cookie: cookiesOf(signedIn) } });
+    expect(desk.status).toBe(200);
+  }
+});
+
+const cookiesOf = ({ headers }: Answer) =>
+  (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0]).join("; ");
+
+test("while the bucket is away pages go on, pictures say when to ask again, and commands say why they cannot", async () => {
+  const [one] = machines;
+  const shown = await picture(one);
+  await bucket.halt();
+  onTestFinished(async () => {
+    await bucket.resume();
+    await expect.poll(async () => (await get(one, `${shown}640.webp`)).status).toBe(200);
+  });
+  const { status, headers } = await get(one, `${shown}640.webp`);
+  expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "10", "no-store"]);
+  expect((await get(one, await file(one))).status).toBe(503);
+  expect((await get(one, `${shown}320.webp`)).status).toBe(200);
+  expect((await get(one, "/coaches/ann")).status).toBe(200);
+  expect((await get(one, "/healthz")).status).toBe(200);
+  const away = `The storage ${env.STORAGE} does not answer: ECONNREFUSED (STORAGE).`;
+  expect(await importClubs()).toMatchObject({ code: 1, err: expect.stringContaining(away) });
+  const doctor = await run("doctor");
+  expect([doctor.code, doctor.out]).toEqual([
+    1,
+    expect.stringContaining(`CARE  Pictures cannot be stored: ${away}`),
+  ]);
+}, 60_000);
+
+test("a machine that stops says so first, and no visitor's request fails", async () => {
+  const [stopping, staying] = machines;
+  const balancer = await startBalancer(machines.map(({ port }) => port));
+  onTestFinished(balancer.stop);
+  const paths = ["/pages/rules", "/coaches/ann", await file(staying), `${await picture(staying)}320.webp`];
+  const met: number[] = [];
+  let isOver = false;
+  const visitors = Array.from({ length: 8 }, async (_, n) => {
+    for (let at = n; !isOver; at++) {
+      const { status } = await send(balancer.port, paths[at % paths.length] ?? "", { host: WRITERS });
+      met.push(status);
+    }
+  });
+  await expect.poll(() => met.length, { timeout: 20_000 }).toBeGreaterThan(100);
+  await ended(stopping.process, "SIGTERM");
+  const after = met.length;
+  const given = balancer.given.get(stopping.port);
+  await expect.poll(() => met.length).toBeGreaterThan(after + 50);
+  isOver = true;
+  await Promise.all(visitors);
+  expect(new Set(met)).toEqual(new Set([200]));
+  expect(stopping.process.exitCode).toBe(0);
+  expect(balancer.takenOut).toEqual([{ port: stopping.port, why: "503" }]);
+  expect(given).toBeGreaterThan(0);
+  expect(balancer.given.get(stopping.port)).toBe(given);
+}, 60_000);
+
+test("a club's bundle is written from the bucket, and a removal takes its pictures from there", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "fieldhouse-machines-out-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  expect(await run("export", "writers", join(folder, "writers"))).toMatchObject({
+    code: 0,
+    out: expect.stringContaining("1 picture"),
+  });
+  expect(await images().list("originals/")).toHaveLength(1);
+  expect(await run("remove", "writers", "--yes", "writers")).toMatchObject({ code: 0 });
+  expect(await images().list("originals/")).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Database } from "../../../server/db/client.ts";
+import { keepUndelivered } from "../../../server/db/queries/desk/undelivered-mails.ts";
+import type { Mail } from "../../../server/ports/mail.ts";
+import { notingSent } from "../../../server/usecases/desk/note-sent.ts";
+import { listOrderMails } from "../../../server/usecases/desk/order-mails.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { type Club, makeClub, makeOrder } from "../../factories.ts";
+
+const AT = new Date("2026-11-20T17:00:00Z");
+
+describeOnEachDatabase("the mails about an order", (open) => {
+  let db: Database;
+  let club: Club;
+  let orderId: string;
+  beforeEach(async () => {
+    ({ db } = await open());
+    club = await makeClub(db);
+    orderId = (await makeOrder(db, club, { status: "paid" })).id;
+  });
+  const mail = (id: string) => ({ id, to: { name: "", address: "ann@example.com" } }) as Mail;
+  const services = (sendMail = async (_mail: Mail) => {}) => ({ db, sendMail, now: () => AT });
+  const listed = (teamId = club.teamId) => listOrderMails(db, teamId, orderId);
+
+  test("are noted once a server has them, each once, masked, and for their own club alone", async () => {
+    const { teamId } = club;
+    const again = notingSent(services(), "mail-order", { teamId, orderId });
+    await again(mail("first"));
+    await again(mail("first"));
+    await notingSent(services(), "mail-club", { teamId, to: "x", news: { kind: "goods", orderId } })(
+      mail("goods"),
+    );
+    await notingSent(services(), "mail-desk-link", { teamId, signInId: "s" })(mail("link"));
+    const refused = notingSent(
+      services(() => Promise.reject(new Error("away"))),
+      "mail-refund",
+      { teamId, orderId, requestId: "r" },
+    );
+    await expect(refused(mail("refund"))).rejects.toThrow("away");
+    const row = { address: "a…@example.com", isSent: true, when: AT, why: null };
+    expect((await listed()).toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([
+      { id: "first", kind: "mail-order", ...row },
+      { id: "goods", kind: "mail-club", ...row },
+    ]);
+    expect(await listed((await makeClub(db)).teamId)).toEqual([]);
+  });
+
+  test("say why one came back, also once somebody has looked", async () => {
+    await notingSent(services(), "mail-parcel", { teamId: club.teamId, orderId, actId: 1 })(mail("parcel"));
+    const back = { kind: "mail-parcel", job: null, submissionId: null, address: "a…@example.com" };
+    await keepUndelivered(db, {
+      ...back,
+      teamId: club.teamId,
+      mailId: "parcel",
+      orderId,
+      status: "5.2.2",
+      reportHash: "h",
+      timeCreated: AT,
+      timeSeen: AT,
+    });
+    expect(await listed()).toMatchObject([
+      { id: "parcel", kind: "mail-parcel", why: "The mailbox is full." },
+    ]);
+  });
+});

@@ -1,0 +1,148 @@
+import { asc, eq } from "drizzle-orm";
+import { pino } from "pino";
+import Stripe from "stripe";
+import { stripeEvents } from "../../../server/adapters/stripe-events.ts";
+import { stripePayments } from "../../../server/adapters/stripe-payments.ts";
+import type { Database } from "../../../server/db/client.ts";
+import type { Order } from "../../../server/db/queries/sale/orders.ts";
+import {
+  closeSandboxDelivery,
+  setSandboxSwitch,
+} from "../../../server/db/queries/sandbox/sandbox-deliveries.ts";
+import { orders, sandboxDeliveries } from "../../../server/db/schema/index.ts";
+import type { JobData, JobKind } from "../../../server/ports/jobs.ts";
+import { createSandbox, SANDBOX_KEY } from "../../../server/sandbox/sandbox.ts";
+import { askRefund } from "../../../server/usecases/sale/ask-refund.ts";
+import { checkRefunds } from "../../../server/usecases/sale/check-refunds.ts";
+import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
+import { refundBuyers } from "../../../server/usecases/sale/refund-event.ts";
+import { refundOrder } from "../../../server/usecases/sale/refund-order.ts";
+import { type Club, makeClub, makeEvent, makeProduct, makeTicket } from "../../factories.ts";
+import { type BoxOffice, NOW, officeOf, SELLING, SELLS } from "../sale/box-office.ts";
+import { openDesk } from "./open-desk.ts";
+
+const SECRETS = { platform: "whsec_platform", connect: "whsec_connect" };
+const HOUR_MS = 3_600_000;
+const BUYER = { email: "fan@example.com", name: "A Fan" };
+const ADDRESS = { line1: "1 Main St", city: "Ashford", state: "MA", postal_code: "01721" };
+
+/** A club that sells, and what it has: the prices by what they are of. */
+export interface SellingClub {
+  office: BoxOffice;
+  desk: ReturnType<typeof openDesk>;
+  club: Club;
+  account: string;
+}
+
+/** The price of a club's scarf: another club's store has it too. */
+export const scarfOf = ({ teamId }: Pick<Club, "teamId">) => `scarf-of-${teamId}`;
+
+let seasons = 0;
+
+/**
+ * Two clubs that are paid through the sandbox: one bears the fee, the buyers of the other do. Each sells what the other makes. All that
+ * the sandbox tells is told in its order, and all jobs about money are done, when `settle` is called.
+ */
+export async function openSandboxSeason(db: Database) {
+  seasons += 1;
+  let at = NOW;
+  const now = () => at;
+  const jobs: { kind: JobKind; data: object }[] = [];
+  const sandbox = createSandbox({ db, now, log: pino({ level: "silent" }), secrets: SECRETS, prices: [] });
+  const payments = stripePayments({
+    secretKey: SANDBOX_KEY,
+    fetch: (input, init) => sandbox.fetch(new Request(input, init)),
+  });
+
+  const open = async (name: string, buyerPaysFee: boolean): Promise<SellingClub> => {
+    const account = `acct_${name}_${seasons}`;
+    const storeInfo = { ...SELLS, buyerPaysFee };
+    const club = await makeClub(db, { ...SELLING, storeInfo, stripeAccountId: account });
+    const [office, desk] = [officeOf(db, club), openDesk(db, club)];
+    const addJob = async (_tx: Database, kind: JobKind, data: object) => void jobs.push({ kind, data });
+    // Each proof is good once, at whichever of the two it is shown.
+    const proof = () => ({ hash: `${account}-${crypto.randomUUID()}`, expiresAt: now() });
+    const verify = async () => ({ ok: true, use: proof(), issuedAt: null });
+    const unseenCheck = { ...office.services.unseenCheck, verify };
+    Object.assign(office.services, { payments, now, addJob, unseenCheck });
+    Object.assign(desk.services, { now, addJob });
+    return { office, desk, club, account };
+  };
+  const sellers = [await open("kestrels", false), await open("foxes", true)] as const;
+  for (const { club } of sellers) {
+    const event = (id: string, price: number, hours: number) =>
+      makeTicket(db, club, {
+        ...{ id, ticketsTotal: 999, timeOfEvent: new Date(NOW.getTime() + hours * HOUR_MS) },
+        prices: [{ id, price }],
+      });
+    await event("game", 1495, 48);
+    const { id: eventId } = await makeEvent(db, club, { id: "off" });
+    await makeTicket(db, club, {
+      ...{ id: "off", ticketsTotal: 999, eventType: "event", eventId },
+      prices: [{ id: "off", price: 1005 }],
+    });
+    await event("moved", 2510, 120);
+    // Whoever pays for it a day later gets the money back.
+    await event("soon", 1305, 1);
+    const linkedStoreIds = sellers.filter((other) => other.club !== club).map((other) => other.club.teamId);
+    await makeProduct(db, club, {
+      ...{ id: "scarf", stripePriceId: scarfOf(club), price: 2495, productsTotal: 999, linkedStoreIds },
+      ...{ shippable: true, shippingPrice: 705, shippingWeight: 0.5 },
+    });
+  }
+  const { services } = sellers[0].office;
+
+  /** Presses a button of the payment's page at the provider; false if it was refused. */
+  async function press(order: Order, action: string, fields: Record<string, string> = {}): Promise<boolean> {
+    const url = `http://club.localhost/sandbox/pay/${order.sessionId}`;
+    const body = new URLSearchParams({ ...BUYER, ...fields, action });
+    return (await sandbox.page(new Request(url, { method: "POST", body }))).status < 400;
+  }
+
+  const read = stripeEvents(SECRETS);
+
+  /** Tells what the provider has to tell, the same twice if `twice`. */
+  async function tell(twice: boolean): Promise<number> {
+    const waiting = await db
+      .select()
+      .from(sandboxDeliveries)
+      .where(eq(sandboxDeliveries.outcome, "waiting"))
+      .orderBy(asc(sandboxDeliveries.position));
+    for (const { position, account, body: payload } of waiting) {
+      const endpoint = account === "" ? "platform" : "connect";
+      const signed = Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRETS[endpoint] });
+      const told = read(endpoint, payload, signed);
+      if (!told.ok) throw new Error(told.reason);
+      for (let times = twice ? 2 : 1; times > 0; times -= 1) await completeOrder(services, told.event);
+      await closeSandboxDelivery(db, position, "delivered", 200);
+    }
+    return waiting.length;
+  }
+
+  const WORK: Partial<Record<JobKind, (data: never) => Promise<unknown>>> = {
+    "ask-refund": (data: JobData["ask-refund"]) => askRefund(services, data),
+    "refund-order": (data: JobData["refund-order"]) => refundOrder(services, data),
+    "refund-event": (data: JobData["refund-event"]) => refundBuyers(services, data),
+    "check-refunds": (data: JobData["check-refunds"]) => checkRefunds(services, data),
+  };
+
+  return {
+    db,
+    sellers,
+    services,
+    press,
+    ADDRESS,
+    later: (hours: number) => {
+      at = new Date(at.getTime() + hours * HOUR_MS);
+    },
+    turn: (name: "refund-wait" | "refund-fail", on: boolean) => setSandboxSwitch(db, name, on),
+    settle: async (twice: boolean) => {
+      for (let told = 1; told > 0 || jobs.length > 0; told = await tell(twice))
+        for (const { kind, data } of jobs.splice(0)) await WORK[kind]?.(data as never);
+    },
+    ordersOf: ({ club }: SellingClub): Promise<Order[]> =>
+      db.select().from(orders).where(eq(orders.teamId, club.teamId)).orderBy(orders.timeCreated, orders.id),
+  };
+}
+
+export type SandboxSeason = Awaited<ReturnType<typeof openSandboxSeason>>;

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { DeskRole } from "../../../domain/desk/roles.ts";
+import { TODOS, todoText } from "../../../domain/desk/todos.ts";
+import { countTodos } from "../../../server/usecases/desk/count-todos.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import {
+  makeClub,
+  makeDispute,
+  makeForm,
+  makeLineItem,
+  makeOrder,
+  makeProduct,
+  makeRefundRequest,
+  makeSubmission,
+} from "../../factories.ts";
+
+describeOnEachDatabase("what there is to do at a desk", (open) => {
+  test("is told to each role that can do it, and not where there is nothing", async () => {
+    const { db } = await open();
+    const [club, other] = [await makeClub(db), await makeClub(db)];
+    const order = await makeOrder(db, club, { status: "paid", timePaid: new Date() });
+    const { id: productId } = await makeProduct(db, club);
+    await makeLineItem(db, order, { ticketId: null, productId, itemType: "PRODUCT", shippable: true });
+    await makeDispute(db, order, { status: "open" });
+    await makeDispute(db, order, { status: "won" });
+    await makeRefundRequest(db, order, { refusal: "charge_disputed" });
+    const form = await makeForm(db, club);
+    for (const read of [false, true, false]) await makeSubmission(db, form, { read });
+    await makeSubmission(db, form, { deleted: true });
+    const told = async (role: DeskRole, teamId = club.teamId) =>
+      (await countTodos(db, teamId, role)).map(({ kind, count }) => todoText(kind, count));
+    const all = [
+      "1 open dispute",
+      "1 order that needs a look",
+      "1 parcel to send",
+      "2 sent forms that nobody has read",
+    ];
+    expect([await told("owner"), await told("treasurer")]).toEqual([all, all]);
+    expect([await told("door"), await told("scorer"), await told("owner", other.teamId)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  test("is counted no further than a hundred", () => {
+    expect(todoText("mails", 100)).toBe("100 or more mails that did not arrive");
+    expect(TODOS.mails.needs).toBe("mails");
+  });
+});
