@@ -92,6 +92,9 @@ export const ROUTINE = [
 const DONE_TO_ORDERS: readonly WrittenName[] = [
   "refunded",
   "refund-asked-again",
+  "pieces-taken-back",
+  "refund-closed",
+  "problem-closed",
   "parcel-sent",
   "parcel-not-sent",
   "parcel-renumbered",

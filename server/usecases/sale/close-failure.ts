@@ -12,7 +12,9 @@ import { closeFailedRefunds, listDisputes, listRefunds } from "../../db/queries/
 import type { SaleServices } from "../club/sale-services.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";
 import type { RefundAct } from "./request-refund.ts";
-import { applyNews } from "./settle-order.ts";
+import { takeNews } from "./settle-order.ts";
+
+type Services = Pick<SaleServices, "db" | "inTurn" | "addJob" | "now" | "log" | "purgeSoon">;
 
 export interface Closing {
   /** The club's request that failed or was refused; null for failed refunds that nobody asked for at the desk. */
@@ -27,11 +29,7 @@ export interface Closing {
  * Closes what was to go back and did not: nobody has to look at it any more, and it is not asked for again. False if there is no such
  * failure (any more), because it was closed or asked for again meanwhile.
  */
-export async function closeFailure(
-  services: SaleServices,
-  act: RefundAct,
-  closing: Closing,
-): Promise<boolean> {
+export async function closeFailure(services: Services, act: RefundAct, closing: Closing): Promise<boolean> {
   const { teamId, orderId } = act;
   const isClosed = await saleTransaction(services, teamId, async (tx) => {
     const found = await lockOrder(tx, teamId, orderId);
@@ -53,7 +51,7 @@ export async function closeFailure(
 
 /** What is going on in one transaction: the order is locked. */
 interface Closed {
-  services: SaleServices;
+  services: Services;
   tx: Database;
   found: LockedOrder;
 }
@@ -83,7 +81,7 @@ async function close(
     const given = { kind: "refund", id, amount, currency, paymentIntentId, requestId } as const;
     const event = { ...given, status: "succeeded", reason: "", timeCreated: now } as const;
     // As if the provider told it: the buyer is mailed, and an order whose money is gone is void.
-    await applyNews(services, tx, found, { event, session: null });
+    await takeNews(services, tx, found, { event, session: null });
   } else if (isRefused && requestId !== null && isValidEmail(customerEmail)) {
     // The buyer was told nothing yet: what was taken back is void all the same.
     await services.addJob(tx, "mail-refund", { ...name, requestId });
@@ -95,7 +93,7 @@ async function close(
  * False if nothing is wrong with it (any more).
  */
 export async function closeProblem(
-  services: SaleServices,
+  services: Services,
   { teamId, orderId, who }: RefundAct,
   reason: string,
 ): Promise<boolean> {
@@ -106,8 +104,7 @@ export async function closeProblem(
     await updateOrder(tx, teamId, orderId, { problem: "" });
     const written = { teamId, who, act: "problem-closed", subject: orderId } as const;
     await addAct(tx, { ...written, before: { problem }, after: { reason }, timeCreated: services.now() });
-    if (status === "pending")
-      await applyNews(services, tx, found, { event: "payment-failed", session: null });
+    if (status === "pending") await takeNews(services, tx, found, { event: "payment-failed", session: null });
     return true;
   });
   services.purgeSoon(stockTag(teamId));

@@ -15,8 +15,8 @@ import type { Order } from "../../db/queries/sale/orders.ts";
 import { listDisputes, listRefunds, putDispute, putRefund } from "../../db/queries/sale/refunds.ts";
 import type { MoneyNews, ReportedCharge, ReportedDispute } from "../../ports/payment-events.ts";
 import type { ReportedRefund } from "../../ports/payments.ts";
-import type { SaleServices } from "../club/sale-services.ts";
 import { addNotice, OUTSIDE } from "./add-notice.ts";
+import type { StepServices } from "./order-effects.ts";
 
 /** By then the provider has usually sent the refund's own event. */
 const CHECKED_AFTER_SECONDS = 60;
@@ -24,7 +24,7 @@ const DAY_SECONDS = 24 * 3600;
 
 /** `order` is locked. */
 interface Kept {
-  services: SaleServices;
+  services: StepServices;
   tx: Database;
   order: Order;
   name: { teamId: string; orderId: string };
@@ -35,7 +35,7 @@ interface Kept {
  * order; null if it was known.
  */
 export async function keepMoney(
-  services: SaleServices,
+  services: StepServices,
   tx: Database,
   order: Order,
   reported: MoneyNews,
