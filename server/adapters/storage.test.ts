@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -11,6 +11,7 @@ import { isStorageUnavailable, type Storage, StorageUnavailable } from "../ports
 import { diskStorage } from "./disk-storage.ts";
 import { openBucket } from "./s3-storage.ts";
 import { sharpImages } from "./sharp-images.ts";
+import { openStorage } from "./storage.ts";
 import { storedFiles } from "./stored-files.ts";
 
 let bucket: TestBucket;
@@ -26,6 +27,7 @@ afterAll(async () => {
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
 const text = (bytes: Uint8Array | null) => bytes && Buffer.from(bytes).toString();
+const drawn = () => sharp({ create: { width: 400, height: 200, channels: 3, background: "#14532d" } });
 const turn = { key: "ashford", visitor: null };
 
 describe.each<[string, (folder: string) => Storage]>([
@@ -75,11 +77,7 @@ describe.each<[string, (folder: string) => Storage]>([
   test("has a picture's sizes for another machine, which makes none anew, until it is removed", async () => {
     const [here, there] = [open("images"), open("images")];
     const images = sharpImages(here);
-    const hash = await images.put(
-      await sharp({ create: { width: 400, height: 200, channels: 3, background: "#14532d" } })
-        .png()
-        .toBuffer(),
-    );
+    const hash = await images.put(await drawn().png().toBuffer());
     const made = await images.variant(hash, 96, "webp", turn);
     const written: string[] = [];
     const watched = { ...there, write: async (name: string) => void written.push(name) };
@@ -116,6 +114,29 @@ test("on disk a file is whole while several write it, and nothing lies beside it
   const found = await storage.read("of/same");
   expect(large.some((bytes) => Buffer.compare(bytes, found ?? new Uint8Array()) === 0)).toBe(true);
   expect(await storage.list("of/")).toEqual(["of/same"]);
+});
+
+test("a data folder that is copied into a bucket, each file under its path, is all there", async () => {
+  const data = join(directory, "data");
+  const onDisk = await openStorage({ DATA_DIR: data });
+  const hash = await sharpImages(onDisk("images")).put(await drawn().png().toBuffer());
+  const file = await storedFiles(onDisk("files")).put(bytesOf("%PDF-rules"));
+  const whole = openBucket(bucket.settings)("");
+  for (const entry of await readdir(data, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile()) await whole.write(relative(data, path), await readFile(path));
+  }
+  const { settings } = bucket;
+  const inBucket = await openStorage({
+    DATA_DIR: "unused",
+    STORAGE: { bucket: settings.bucket, folder: settings.folder },
+    AWS_ENDPOINT_URL_S3: settings.endpoint,
+    AWS_REGION: settings.region,
+    AWS_ACCESS_KEY_ID: settings.credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: settings.credentials.secretAccessKey,
+  });
+  expect(await sharpImages(inBucket("images")).has(hash)).toBe(true);
+  expect((await storedFiles(inBucket("files")).find(file))?.size).toBe(10);
 });
 
 describe("a bucket", () => {

@@ -10,6 +10,7 @@ import { getForm } from "../../server/db/queries/forms/forms.ts";
 import { addCounts } from "../../server/db/queries/site/team-analytics.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import { runRemove } from "../../server/operator/run-remove.ts";
+import { type Storage, StorageUnavailable } from "../../server/ports/storage.ts";
 import { HELD_TABLES } from "../../server/usecases/import/club-holdings.ts";
 import { describeOnEachDatabase, type Open } from "../databases.ts";
 import {
@@ -45,7 +46,9 @@ const { humanCheckUses, orders, paymentEvents, teams } = schema;
 async function twoClubs(open: Open) {
   const { db } = await open();
   const store = await emptyFolder();
-  const images = sharpImages(diskStorage(store.path));
+  const disk = diskStorage(store.path);
+  const storage: Storage = { ...disk };
+  const images = sharpImages({ ...disk, remove: (name) => storage.remove(name) });
   const bundle = await soundBundle();
   await soundClub(bundle, "otters", "otters");
   for (const club of ["kestrels", "otters"]) {
@@ -74,7 +77,7 @@ async function twoClubs(open: Open) {
     return { code, lines };
   };
   const originals = async () => (await readdir(`${store.path}/originals`)).length;
-  return { db, bundle, bring, remove, purged, originals };
+  return { db, bundle, bring, remove, purged, originals, storage };
 }
 
 /** The rows of a club in every table. */
@@ -134,6 +137,21 @@ describeOnEachDatabase("removing a club", (open) => {
     expect(purged).toEqual([["hosts", "team:kestrels", "team:otters"]]);
     // As if it had never been there.
     expect((await bring(bundle)).lines).toContain("The kestrels club (kestrels): new");
+    expect(await originals()).toBe(3);
+  });
+
+  test("is done although the storage is away, and says that pictures are left", async () => {
+    const { db, remove, originals, storage } = await twoClubs(open);
+    storage.remove = () => Promise.reject(new StorageUnavailable("away"));
+    const { code, lines } = await remove({ typed: "kestrels" });
+    expect([code, lines.slice(-2)]).toEqual([
+      0,
+      [
+        expect.stringMatching(/^Removed: .* and 0 pictures\.$/),
+        "Other pictures of it stay where they are kept, because the storage was away; nothing shows them.",
+      ],
+    ]);
+    expect(await rowsOfClub(db, "kestrels")).toEqual({});
     expect(await originals()).toBe(3);
   });
 
