@@ -1,3 +1,4 @@
+import "../styles/desk-refunds.css";
 import { Check, Checks } from "./checks.tsx";
 import { Confirmed, DeskPart } from "./desk-parts.tsx";
 import { MOST_REASON } from "./refund-form.ts";
