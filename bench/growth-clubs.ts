@@ -39,7 +39,7 @@ export async function addClubs(db: Client, from: number, to: number): Promise<vo
 async function listColumns(db: Client): Promise<Column[]> {
   const { rows } = await db.query<Column>(`
     select table_name as "table", column_name as name from information_schema.columns c
-    where table_schema = 'public' and is_generated = 'NEVER' and exists (
+    where table_schema = 'public' and is_generated = 'NEVER' and is_identity = 'NO' and exists (
       select from information_schema.columns t where t.table_schema = 'public'
       and t.table_name = c.table_name and t.column_name = 'team_id')
     order by table_name, ordinal_position`);

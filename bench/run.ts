@@ -6,7 +6,9 @@ const BENCHES = {
   directory: async () => (await import("./directory.ts")).measureDirectory,
   memory: async () => (await import("./memory.ts")).measureMemory,
   pages: async () => (await import("./pages.ts")).measurePages,
+  rows: async () => (await import("./rows.ts")).measureRows,
   views: async () => (await import("./views.ts")).measureViews,
+  saturday: async () => (await import("./saturday.ts")).reckonSaturday,
   scripts: async () => (await import("./scripts.ts")).measureScripts,
 } as const;
 

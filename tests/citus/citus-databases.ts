@@ -1,12 +1,16 @@
 import pg from "pg";
 import { openPostgres } from "../../server/db/client.ts";
 import { createDatabase, runSql } from "../postgres-databases.ts";
+import { AS_PROGRAM } from "../statements/recorded.ts";
 
 /** The coordinator's address, of a database that knows its workers; all nodes let this user in. Without it nothing runs on Citus. */
 export const CITUS_URL = process.env.CITUS_URL;
 
 /** Few parts a table: a test has few clubs, and emptying a database asks every part. */
 const SHARDS = 4;
+
+/** Programs that tests start have a user of their own, on every node. */
+const AS_PROGRAM_ONCE = `do $$ begin ${AS_PROGRAM}; exception when duplicate_object or unique_violation then null; end $$`;
 
 export interface CitusNode {
   host: string;
@@ -28,8 +32,8 @@ export async function citusNodes(url = CITUS_URL ?? ""): Promise<CitusNode[]> {
 }
 
 /** Creates a database on every node, migrated and distributed; an older one of its name is removed. Returns its address. */
-export async function createCitusDatabase(name: string): Promise<string> {
-  const url = await createUndistributed(name);
+export async function createCitusDatabase(name: string, workers?: readonly CitusNode[]): Promise<string> {
+  const url = await createUndistributed(name, workers);
   const database = openPostgres(url);
   try {
     await database.migrate();
@@ -41,19 +45,23 @@ export async function createCitusDatabase(name: string): Promise<string> {
   return url;
 }
 
-/** The same with the extension and its workers, and nothing else. */
-export async function createUndistributed(name: string): Promise<string> {
+/**
+ * The same with the extension and its workers, and nothing else.
+ * @param workers how the coordinator reaches them; as it does elsewhere, if left out
+ */
+export async function createUndistributed(name: string, workers?: readonly CitusNode[]): Promise<string> {
   const nodes = await citusNodes();
   const coordinator = nodes.at(-1);
   const admin = (CITUS_URL ?? "").replace(/[^/]+$/, "postgres");
   for (const { host, port } of nodes) {
     const at = Object.assign(new URL(admin), { hostname: host, port: String(port) }).href;
+    await runSql(at, AS_PROGRAM_ONCE);
     await runSql(at, `drop database if exists ${name} with (force)`);
     await runSql(await createDatabase(at, name), "create extension citus");
   }
   const url = admin.replace(/[^/]+$/, name);
   await runSql(url, `select citus_set_coordinator_host('${coordinator?.host}', ${coordinator?.port})`);
-  for (const { host, port } of nodes.slice(0, -1))
+  for (const { host, port } of workers ?? nodes.slice(0, -1))
     await runSql(url, `select citus_add_node('${host}', ${port})`);
   await runSql(url, `alter database ${name} set citus.shard_count = ${SHARDS}`);
   return url;

@@ -8,7 +8,7 @@ import { isSpread, listPlacedClubs } from "./nodes.ts";
 export type ClubGroup = readonly string[] | null;
 
 /** Of a database on one machine. */
-export const ALL_CLUBS: readonly ClubGroup[] = [null];
+const ALL_CLUBS: readonly ClubGroup[] = [null];
 
 /** What goes over all clubs goes from node to node: one that is away then holds up its own clubs alone. */
 export async function listClubGroups(db: Database): Promise<readonly ClubGroup[]> {

@@ -60,6 +60,8 @@ const listShards = (db: Database) =>
 
 /** Moves a shard group to another node while it is read and written; buyers wait for the last moment of it alone. */
 export async function moveShard(db: Database, shard: string, from: string, to: string): Promise<void> {
+  // What an earlier move left behind is in the way of one back, until it is swept.
+  await db.execute(sql`call citus_cleanup_orphaned_resources()`);
   const [fromHost, fromPort] = addressOf(from);
   const [toHost, toPort] = addressOf(to);
   await db.execute(

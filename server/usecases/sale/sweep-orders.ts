@@ -7,7 +7,7 @@ import { type SweepMemory, sweepMemory } from "./sweep-memory.ts";
 /** No buyer pays faster: younger orders are not asked about. */
 const YOUNGEST_MS = 30_000;
 /** Orders asked about in parallel. */
-const SIDE_BY_SIDE = 4;
+export const SIDE_BY_SIDE = 4;
 /**
  * After this long a sweep begins nothing new: the next one is due, and starts with what this one did not reach.
  * @internal

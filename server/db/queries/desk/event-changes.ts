@@ -43,7 +43,7 @@ export function listUntoldChanges(
   clubs: ClubGroup = null,
 ): Promise<EventChange[]> {
   const { kind, decision, isStopped, timeDone, timeNoticed } = eventChanges;
-  const isRefunding = sql`(coalesce(${decision}, '') = 'refund' and not ${isStopped} and ${timeDone} is null)`;
+  const isRefunding = sql`(coalesce(${decision} = 'refund', false) and not ${isStopped} and ${timeDone} is null)`;
   return db
     .select()
     .from(eventChanges)

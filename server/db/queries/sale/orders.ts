@@ -81,22 +81,21 @@ export async function getOrderBySession(
 
 /**
  * The order of a browser's attempt on a club's site, whoever sells: the open one, which its buyer can resume, else the
- * newest.
+ * newest. A seller who cannot be asked is passed over: no other may sell less for it, and its own unique index lets no second order in.
  */
 export async function getOrderOfAttempt(
   db: Database,
   site: string,
   attempt: AttemptHash,
 ): Promise<Order | null> {
-  let found: Order | null = null;
-  return (
-    (await findInStore(db, site, async (teamId) => {
-      const [order = null] = await byAttempt(db, { teamId, site, attempt });
-      if (order?.status === "pending") return order;
-      if (order && (!found || order.timeCreated > found.timeCreated)) found = order;
-      return null;
-    })) ?? found
-  );
+  let newest: Order | null = null;
+  const open = async (teamId: string) => {
+    const [order = null] = await byAttempt(db, { teamId, site, attempt });
+    if (order?.status === "pending") return order;
+    if (order && (!newest || order.timeCreated > newest.timeCreated)) newest = order;
+    return null;
+  };
+  return (await findInStore(db, site, open, { evenAway: true })) ?? newest;
 }
 
 /** Refunds and disputes name only account and payment: the order found tells the club. */

@@ -31,12 +31,14 @@ export async function listSellers(db: Database, storeId: string): Promise<string
 
 /**
  * The first that is found: the store's own, else that of a club that sells there.
+ * @param evenAway whether a seller who cannot be asked counts as having none
  * @throws the database's error if nothing was found and a seller could not be asked
  */
 export async function findInStore<T>(
   db: Database,
   storeId: string,
   find: (teamId: string) => Promise<T | null>,
+  { evenAway = false } = {},
 ): Promise<T | null> {
   const own = await find(storeId);
   if (own !== null) return own;
@@ -50,7 +52,7 @@ export async function findInStore<T>(
       away = { error };
     }
   }
-  if (away) throw away.error;
+  if (away && !evenAway) throw away.error;
   return null;
 }
 

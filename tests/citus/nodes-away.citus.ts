@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { HOCKEY, RUGBY } from "../hosts.ts";
+import { PAGES, pathOf } from "../pages.ts";
+import { send } from "../request/request.ts";
+import { buyTwo } from "../request/sale/box-office.ts";
+import { SCRATCH } from "../scratch.ts";
+import { importDemoInto, onPostgres, runProgram, startProgram, type TestServer } from "../server.ts";
+import { citusNodes, createCitusDatabase } from "./citus-databases.ts";
+import { type NodeProxy, proxyOf } from "./node-proxy.ts";
+
+/** The demo clubs on two workers, of which one is taken away: the rugby club lies on it, the hockey club on the other. */
+let nodes: NodeProxy[];
+let url: string;
+let dataDir: string;
+const env = () => onPostgres(url);
+const command = async (...args: string[]) => {
+  const { code, out, err } = await runProgram(args, dataDir, env());
+  expect([args, code, err]).toEqual([args, 0, ""]);
+  return out;
+};
+
+beforeAll(async () => {
+  const workers = (await citusNodes()).slice(0, -1);
+  nodes = await Promise.all(workers.map(proxyOf));
+  const reached = nodes.map(({ port }) => ({ host: "127.0.0.1", port }));
+  url = await createCitusDatabase("test_nodes_away", reached);
+  dataDir = await importDemoInto(await mkdtemp(join(SCRATCH, "fieldhouse-citus-")), env());
+  const [home, away] = reached.map(({ host, port }) => `${host}:${port}`);
+  for (const [club, node] of [
+    ["ashford-kestrels", home],
+    ["larkin-foxes", away],
+  ])
+    await command("clubs", "place", club ?? "", node ?? "");
+}, 600_000);
+afterAll(async () => {
+  for (const node of nodes ?? []) await node.close();
+  if (dataDir) await rm(dataDir, { recursive: true, force: true });
+});
+
+const started = async (work: (server: TestServer) => Promise<void>) => {
+  const server = await startProgram({ dataDir, env: env() });
+  try {
+    await work(server);
+  } finally {
+    await server.stop();
+  }
+};
+/** The status of every kind of page of a club; `lists`: only of those whose address names nothing of it. */
+async function statuses(server: TestServer, host: string, { lists = false } = {}) {
+  const found: [string, number][] = [];
+  for (const page of lists ? PAGES.filter((one) => !("first" in one)) : PAGES) {
+    const path = await pathOf(page, server.port, host);
+    const { status, headers } = await send(server.port, path, { host });
+    if (status === 503) expect(headers).toHaveProperty("retry-after");
+    found.push([path, status]);
+  }
+  return Object.fromEntries(found);
+}
+const failed = (found: Record<string, number>) => Object.entries(found).filter(([, status]) => status >= 500);
+
+test("where clubs lie is told", async () => {
+  const out = await command("clubs", "list", "--nodes");
+  const [home, away] = nodes.map(({ port }) => `127.0.0.1:${port}`);
+  expect(out).toContain(`ashford-kestrels: ${home}, shard `);
+  expect(out).toContain(`larkin-foxes: ${away}, shard `);
+});
+
+test("a club is moved while its pages are read, and none of them fails", async () => {
+  await started(async (server) => {
+    const [home, away] = nodes.map(({ port }) => `127.0.0.1:${port}`);
+    let isMoving = true;
+    const moved = command("clubs", "place", "larkin-foxes", home ?? "").finally(() => {
+      isMoving = false;
+    });
+    let read = 0;
+    for (; isMoving; read += 1) {
+      const { status } = await send(server.port, `/articles?page=${(read % 2) + 1}`, { host: RUGBY });
+      expect(status).toBeLessThan(500);
+    }
+    await moved;
+    expect(read).toBeGreaterThan(5);
+    await command("clubs", "place", "larkin-foxes", away ?? "");
+  });
+});
+
+describe("while a node is dead,", () => {
+  test("the program starts, other nodes' clubs have every page and sell, and its own say when to come again", async () => {
+    await nodes[1]?.kill();
+    try {
+      await started(async (server) => {
+        expect(failed(await statuses(server, HOCKEY))).toEqual([]);
+        expect(await buyTwo(server.port)).toBeTruthy();
+        const own = await statuses(server, RUGBY, { lists: true });
+        expect(new Set(Object.values(own).filter((status) => status >= 500))).toEqual(new Set([503]));
+        expect(failed(own).length).toBeGreaterThan(10);
+        for (const feed of [
+          "/schedule.ics",
+          "/articles.rss",
+          "/roster.csv",
+          "/schedule.json",
+          "/sitemap.xml",
+        ])
+          expect([feed, (await send(server.port, feed, { host: RUGBY })).status]).toEqual([feed, 503]);
+      });
+    } finally {
+      await nodes[1]?.revive();
+    }
+  });
+});
+
+describe("while a node hangs,", () => {
+  test("other nodes' clubs are answered after one time-out at the latest, and its own are refused at once", async () => {
+    await started(async (server) => {
+      expect(failed(await statuses(server, HOCKEY))).toEqual([]);
+      nodes[1]?.hang(true);
+      try {
+        // Eight visitors of its clubs, who would hold every connection.
+        await Promise.all(
+          [
+            "/roster",
+            "/alumni",
+            "/coaches",
+            "/about",
+            "/sponsors",
+            "/galleries",
+            "/rosterstats",
+            "/store",
+          ].map((path) => send(server.port, path, { host: RUGBY })),
+        );
+        const begun = performance.now();
+        const own = await send(server.port, "/previousseasons", { host: RUGBY });
+        expect([own.status, performance.now() - begun < 1000]).toEqual([503, true]);
+        for (const path of ["/alumni", "/coaches", "/galleries", "/teamstats"])
+          expect([path, (await send(server.port, path, { host: HOCKEY })).status]).toEqual([path, 200]);
+        expect(performance.now() - begun).toBeLessThan(8000);
+      } finally {
+        nodes[1]?.hang(false);
+      }
+      await expect
+        .poll(async () => (await send(server.port, "/roster", { host: RUGBY })).status, {
+          timeout: 30_000,
+        })
+        .toBe(200);
+    });
+  });
+});

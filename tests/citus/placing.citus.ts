@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { openPostgres } from "../../server/db/client.ts";
+import { distributedTables, WHOLE_TABLES } from "../../server/db/distribution/places.ts";
+import { inPlaces } from "../../server/db/distribution/statements.ts";
+import { runMigrations } from "../../server/db/drizzle-session.ts";
+import { runSql } from "../postgres-databases.ts";
+import { createUndistributed } from "./citus-databases.ts";
+
+const ALL = [...WHOLE_TABLES, ...distributedTables()];
+const opened = async (name: string) => {
+  const database = openPostgres(await createUndistributed(name));
+  onTestFinished(() => database.close());
+  const distribute = async (dryRun = false) => {
+    const lines: string[] = [];
+    const done = await database.distribute?.({ dryRun, print: (line) => void lines.push(line) });
+    return { done, lines };
+  };
+  return { database, distribute };
+};
+
+describe("placing", () => {
+  test("is told first, done once, and changes nothing the second time", async () => {
+    const { database, distribute } = await opened("test_placing");
+    expect((await distribute(true)).lines).toHaveLength(ALL.length);
+    await database.migrate();
+    expect((await distribute()).done).toEqual({ ok: true, placed: ALL });
+    expect((await distribute()).done).toEqual({ ok: true, placed: [] });
+    await database.migrate();
+  });
+
+  test("of a database without workers is refused", async () => {
+    const url = await createUndistributed("test_no_workers", []);
+    const database = openPostgres(url);
+    onTestFinished(() => database.close());
+    // The coordinator takes rows itself only where it is told to.
+    await runSql(
+      url,
+      "select citus_set_node_property(nodename, nodeport, 'shouldhaveshards', false) from pg_dist_node",
+    );
+    expect(await database.distribute?.({ dryRun: false, print: () => {} })).toEqual({
+      ok: false,
+      reason: "no-workers",
+    });
+  });
+
+  test("comes with each new table of a migration, before its foreign keys", async () => {
+    const { database, distribute } = await opened("test_later");
+    await database.migrate();
+    await database.unhurried.execute(sql`drop table stock_marks`);
+    expect((await distribute()).done?.ok).toBe(true);
+    const later = inPlaces([
+      `create table "stock_marks" ("team_id" text not null, "item_type" text not null, "item_id" text not null,
+        "level" text not null, primary key ("team_id", "item_type", "item_id"))`,
+      `alter table "stock_marks" add constraint "of_club" foreign key ("team_id", "item_id")
+        references "products" ("team_id", "id")`,
+    ]);
+    await runMigrations(database.unhurried, [
+      { sql: later, bps: true, folderMillis: Date.now(), hash: "later" },
+    ]);
+    expect((await distribute()).done).toEqual({ ok: true, placed: [] });
+  });
+});
