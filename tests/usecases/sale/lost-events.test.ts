@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
-import { ALL_CLUBS } from "../../../server/db/distribution/club-groups.ts";
 import { eventLooks } from "../../../server/db/schema/index.ts";
 import type { MoneyNews } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payments.ts";
@@ -39,7 +38,7 @@ describeOnEachDatabase("events that were lost", (open) => {
 
   const look = (minutes: number) => {
     office.set(minutesLater(minutes));
-    return findLostEvents({ ...office.services, groups: ALL_CLUBS });
+    return findLostEvents(office.services);
   };
   const happened = (minutes: number, news: MoneyNews) => {
     const event = office.event(session, { type: "charge.refunded", news });
