@@ -18,6 +18,7 @@ import { mailSubmission } from "./usecases/forms/mail-submission.ts";
 import { askRefund } from "./usecases/sale/ask-refund.ts";
 import { checkRefunds } from "./usecases/sale/check-refunds.ts";
 import { tellDueChanges } from "./usecases/sale/decide-change.ts";
+import { findLostEvents } from "./usecases/sale/find-lost-events.ts";
 import { findLostJobs } from "./usecases/sale/find-lost-jobs.ts";
 import { checkOrder } from "./usecases/sale/look-up-order.ts";
 import { mailCancelled, mailMoved } from "./usecases/sale/mail-changed.ts";
@@ -46,6 +47,7 @@ export async function startJobs(all: Services, runner: JobRunner): Promise<void>
   await runner.start(Object.fromEntries(handlers) as unknown as JobHandlers, async () => {
     const walk = { ...services, groups: await listClubGroups(services.db) };
     await sweepOrders(walk, memory);
+    await findLostEvents(walk);
     await tellDueChanges(walk);
     await offerPlaces(walk);
     await forgetOver(walk);

@@ -1,5 +1,5 @@
 import { centsOf } from "../../domain/forms/typed-amount.ts";
-import type { RefundAsk, Unit } from "../../domain/sale/refund-request.ts";
+import { type RefundAsk, type Unit, unitKey } from "../../domain/sale/refund-request.ts";
 import { fieldOf } from "./desk-visit.ts";
 
 /** What the form of a refund says, as it was sent. */
@@ -20,9 +20,10 @@ export interface RefundFields {
 /** Most characters of a reason. */
 export const MOST_REASON = 500;
 
-export const refundFields = (form: FormData): RefundFields => ({
+/** @param open the pieces that can be given back: of a whole line these are meant */
+export const refundFields = (form: FormData, open: readonly Unit[]): RefundFields => ({
   what: fieldOf(form, "what"),
-  pieces: form.getAll("piece").map(String),
+  pieces: piecesIn(form, open),
   amount: fieldOf(form, "amount"),
   stockBack: form.has("stockBack"),
   evenUsed: form.has("evenUsed"),
@@ -31,6 +32,12 @@ export const refundFields = (form: FormData): RefundFields => ({
   key: fieldOf(form, "key"),
   shown: fieldOf(form, "shown"),
 });
+
+function piecesIn(form: FormData, open: readonly Unit[]): string[] {
+  const lines = new Set(form.getAll("line").map(String));
+  const ofLines = open.filter(({ position }) => lines.has(`${position}`)).map(unitKey);
+  return [...new Set([...form.getAll("piece").map(String), ...ofLines])];
+}
 
 /** What is to go back; null if the form chose nothing that can be understood. */
 export function askOf({ what, pieces, amount }: RefundFields): RefundAsk | null {
@@ -41,6 +48,8 @@ export function askOf({ what, pieces, amount }: RefundFields): RefundAsk | null 
       return { kind: "whole" };
     case "pieces":
       return { kind: "units", units: pieces.flatMap(pieceOf) };
+    case "take-back":
+      return { kind: "take-back", units: pieces.flatMap(pieceOf) };
     case "amount": {
       const cents = centsOf(amount);
       return cents === null ? null : { kind: "amount", amount: cents };

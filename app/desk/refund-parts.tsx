@@ -2,12 +2,17 @@ import "../styles/desk-refunds.css";
 import { Check, Checks } from "./checks.tsx";
 import { ActForm, DeskPart } from "./desk-parts.tsx";
 import { MOST_REASON, type RefundFields } from "./refund-form.ts";
-import type { shownPieces, shownPlan, shownRequests } from "./shown-refund.ts";
+import type { shownLines, shownPieces, shownPlan, shownRequests } from "./shown-refund.ts";
 
-type Pieces = ReturnType<typeof shownPieces>;
+interface Offered {
+  left: string;
+  lines: ReturnType<typeof shownLines>;
+  pieces: ReturnType<typeof shownPieces>;
+  formKey: string;
+}
 
 /** What goes back, what becomes of its places, and what the buyer is told. */
-export function RefundChoice({ left, pieces, formKey }: { left: string; pieces: Pieces; formKey: string }) {
+export function RefundChoice({ left, lines, pieces, formKey }: Offered) {
   return (
     <form method="post" className="desk-form">
       <input type="hidden" name="intent" value="review" />
@@ -19,7 +24,18 @@ export function RefundChoice({ left, pieces, formKey }: { left: string; pieces: 
         <Choice value="pieces" label="Some items">
           Each for what was paid for it, with its share of shipping and fee.
         </Choice>
+        <Choice value="take-back" label="Items without money">
+          Their money went back already, or none is paid back: they are only no longer the buyer’s.
+        </Choice>
         <ul className="desk-pieces">
+          {lines.map(({ position, title }) => (
+            <li key={position}>
+              <label>
+                <input type="checkbox" name="line" value={position} />
+                <strong>{title}</strong>
+              </label>
+            </li>
+          ))}
           {pieces.map(({ key, title, price, isGiven, isUsed }) => (
             <li key={key}>
               <label>
@@ -72,7 +88,20 @@ type Review = ReturnType<typeof shownPlan> & { fields: RefundFields };
 
 /** The last look, with the exact cents. */
 export function RefundReview({ review }: { review: Review }) {
-  const { amount, cents, isWhole, isByHand, to, pieces, hasUsed, fee, isShipped, fields } = review;
+  const {
+    amount,
+    cents,
+    isWhole,
+    isByHand,
+    to,
+    pieces,
+    hasUsed,
+    fee,
+    isShipped,
+    isTakenBack,
+    isMailed,
+    fields,
+  } = review;
   return (
     <>
       <DeskPart title="What will happen">
@@ -83,6 +112,7 @@ export function RefundReview({ review }: { review: Review }) {
               {isByHand ? ": give it by hand, no payment provider has it." : ", to where it came from."}
             </li>
           )}
+          {isTakenBack && <li>No money goes back.</li>}
           {fee !== "" && <li>{fee} of the platform’s fee comes back to the club with it.</li>}
           {pieces.length > 0 ? (
             <li>
@@ -97,8 +127,9 @@ export function RefundReview({ review }: { review: Review }) {
           )}
           {isShipped && <li>The parcel was sent: ask the buyer to send it back.</li>}
           <li>
-            The buyer gets a mail
-            {fields.reason === "" || !fields.reasonTold ? "" : ` that says: ${fields.reason}`}.
+            {isMailed
+              ? `The buyer gets a mail${fields.reason === "" || !fields.reasonTold ? "" : ` that says: ${fields.reason}`}.`
+              : "Nobody is mailed: the order names no address."}
           </li>
         </ul>
       </DeskPart>
@@ -116,7 +147,7 @@ export function RefundReview({ review }: { review: Review }) {
           </Check>
         )}
         <button type="submit" className="button button-solid">
-          {cents > 0 ? `Refund ${amount}` : "Cancel these items"}
+          {cents > 0 ? `Refund ${amount}` : "Take these items back"}
         </button>
       </form>
     </>

@@ -1,6 +1,7 @@
 import { feeBack } from "../../domain/sale/money-back.ts";
 import type { OrderDetails } from "../../domain/sale/order-details.ts";
 import { lineTitle } from "../../domain/sale/order-text.ts";
+import { isFailed, isOpenFailure } from "../../domain/sale/refund.ts";
 import {
   leftToRefund,
   type RefundableOrder,
@@ -13,6 +14,7 @@ import {
 import { refusalText } from "../../domain/sale/refund-text.ts";
 import { formatMoment } from "../../domain/values/dates.ts";
 import { formatPrice, priceLabel, priceOrFree } from "../../domain/values/money.ts";
+import { isValidEmail } from "../../domain/values/validity.ts";
 import type { getClubOrder } from "../../server/db/queries/desk/orders.ts";
 import type { RefundRequestRow } from "../../server/db/queries/sale/refund-requests.ts";
 
@@ -44,6 +46,19 @@ export function shownPieces({ details, refundable, used }: RefundSubject) {
   );
 }
 
+/** The pieces that can still be given back. */
+export const openPieces = ({ details, refundable }: RefundSubject): Unit[] => {
+  const given = keysOf(refundable.given);
+  return unitsOf(details.lines).filter((piece) => !given.has(unitKey(piece)));
+};
+
+/** Lines of which several pieces can still be given back at once. */
+export const shownLines = (subject: RefundSubject) =>
+  subject.details.lines.flatMap(({ givenBack: _, ...line }) => {
+    const { length } = openPieces(subject).filter(({ position }) => position === line.position);
+    return length > 1 ? [{ position: line.position, title: `All ${length} of ${lineTitle(line)}` }] : [];
+  });
+
 const keysOf = (pieces: readonly Unit[]) => new Set(pieces.map(unitKey));
 
 const pieceTitle = ({ givenBack: _, ...line }: OrderDetails["lines"][number], unit: number) =>
@@ -53,11 +68,15 @@ const pieceTitle = ({ givenBack: _, ...line }: OrderDetails["lines"][number], un
 export function shownPlan(subject: RefundSubject, plan: Extract<RefundPlan, { ok: true }>) {
   const { order } = subject;
   const chosen = keysOf(plan.units);
+  const prices = unitPrices(subject.refundable);
   const pieces = shownPieces(subject).filter(({ key }) => chosen.has(key));
   return {
     amount: priceLabel(plan.amount, order.currency),
     cents: plan.amount,
     isWhole: plan.isWhole,
+    /** Pieces that had cost something are taken back, and no money goes back with them. */
+    isTakenBack: plan.amount === 0 && plan.units.some((one) => (prices.get(unitKey(one)) ?? 0) > 0),
+    isMailed: isValidEmail(order.customerEmail),
     isByHand: order.paymentIntentId === null && plan.amount > 0,
     to: [order.customerName, order.customerEmail].filter(Boolean).join(", "),
     pieces,
@@ -92,24 +111,27 @@ export function shownRequests(
   { refunds, currency, paymentIntentId }: ClubOrder,
   timeZone: string,
 ) {
-  return requests.map(({ id, amount, who, reason, refusal, timeCreated }) => {
+  return requests.map(({ id, amount, who, reason, refusal, timeCreated, timeClosed }) => {
     const answers = refunds.filter(({ requestId }) => requestId === id);
-    const isLive = answers.some(({ status }) => status !== "failed" && status !== "canceled");
+    const isLive = !answers.every(isFailed);
+    const hasFailed = answers.some(isOpenFailure);
     const isFree = amount === 0;
     const state =
-      refusal !== null
-        ? { word: `Refused: ${refusalText(refusal)}`, tone: "bad" as const }
-        : isLive || isFree
-          ? { word: paymentIntentId === null && !isFree ? "By hand" : "Done", tone: "quiet" as const }
-          : answers.length > 0
-            ? { word: "Failed", tone: "bad" as const }
-            : { word: "Being asked for", tone: "wait" as const };
+      timeClosed !== null
+        ? { word: isLive ? "Given back by hand" : "Closed", tone: "quiet" as const }
+        : refusal !== null
+          ? { word: `Refused: ${refusalText(refusal)}`, tone: "bad" as const }
+          : isLive || isFree
+            ? { word: paymentIntentId === null && !isFree ? "By hand" : "Done", tone: "quiet" as const }
+            : hasFailed
+              ? { word: "Failed", tone: "bad" as const }
+              : { word: "Being asked for", tone: "wait" as const };
     return {
       id,
-      what: isFree ? "Pieces that cost nothing" : priceLabel(amount, currency),
+      what: isFree ? "Items, and no money" : priceLabel(amount, currency),
       about: [who, formatMoment(timeCreated, timeZone), reason].filter(Boolean).join(", "),
       ...state,
-      canAskAgain: refusal !== null || (answers.length > 0 && !isLive),
+      canAskAgain: timeClosed === null && !isLive && (refusal !== null || hasFailed),
     };
   });
 }

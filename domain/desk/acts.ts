@@ -32,6 +32,9 @@ export const ACTS = [
   "note-removed",
   "refunded",
   "refund-asked-again",
+  "pieces-taken-back",
+  "refund-closed",
+  "problem-closed",
   "event-refunds-begun",
   "event-refunds-stopped",
   "event-refunds-resumed",
@@ -89,6 +92,9 @@ export const ROUTINE = [
 const DONE_TO_ORDERS: readonly WrittenName[] = [
   "refunded",
   "refund-asked-again",
+  "pieces-taken-back",
+  "refund-closed",
+  "problem-closed",
   "parcel-sent",
   "parcel-not-sent",
   "parcel-renumbered",
@@ -165,6 +171,12 @@ const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
   refunded: ({ subject, before, after }) =>
     `refunded ${after?.amount ?? ""} of order ${subject}${after?.reason ? `: ${after.reason}` : ""}${before?.left ? ` (before: ${before.left} left)` : ""}`,
   "refund-asked-again": ({ subject }) => `had a refund of order ${subject} asked for once more`,
+  "pieces-taken-back": ({ subject, after }) =>
+    `took back ${after?.pieces === "1" ? "1 item" : `${after?.pieces ?? "some"} items`} of order ${subject} without paying anything back${after?.reason ? `: ${after.reason}` : ""}`,
+  "refund-closed": ({ subject, before, after }) =>
+    `closed the refund of ${before?.amount ?? ""} of order ${subject} that had ${before?.why ?? "failed"}, ${after?.is === "by-hand" ? "given back by hand" : "nothing to be given back"}: ${after?.reason ?? ""}`,
+  "problem-closed": ({ subject, before, after }) =>
+    `closed what was wrong with the payment of order ${subject} (${before?.problem ?? ""}): ${after?.reason ?? ""}`,
   "event-refunds-begun": ({ subject }) => `began to refund everybody for ${subject}`,
   "event-refunds-stopped": ({ subject }) => `stopped refunding everybody for ${subject}`,
   "event-refunds-resumed": ({ subject }) => `went on refunding everybody for ${subject}`,

@@ -1,5 +1,5 @@
 import { feesOfLines, type PaidLine, paidByLine, shareOut } from "../sale/line-share.ts";
-import { feeBack, moneyBack, type RefundedOrder } from "../sale/money-back.ts";
+import { feeBack, feeWentBack, type RefundedOrder } from "../sale/money-back.ts";
 import type { SaleChannel } from "../sale/order.ts";
 import { takenBack } from "./order-marks.ts";
 
@@ -29,10 +29,9 @@ export interface BookedOrder extends RefundedOrder {
 /** What is kept of the fee: a payment that came too late goes back with it. */
 export function booksOf(order: BookedOrder): Books {
   if (order.timePaid === null) return EMPTY_BOOKS;
-  const feeWentBack = order.status === "late-refunded" && moneyBack(order).stuck === 0;
   return withNet({
     ...paidBy(order, order.total),
-    fees: feeWentBack ? 0 : order.platformFee - feeBack(order),
+    fees: feeWentBack(order) ? 0 : order.platformFee - feeBack(order),
     refunds: takenBack(order),
   });
 }

@@ -1,6 +1,16 @@
 import { type Dispute, lostAmount } from "./dispute.ts";
 import type { OrderEvent, OrderStatus } from "./order.ts";
-import { type CountedRefund, hasTriesLeft, isFailed, type Refund, refundedAmount, sumOf } from "./refund.ts";
+import {
+  type CountedRefund,
+  hasTriesLeft,
+  isByHand,
+  isFailed,
+  isOpenFailure,
+  type Refund,
+  refundedAmount,
+  sentRefunds,
+  sumOf,
+} from "./refund.ts";
 
 /** Where an order's money is, by its refunds and disputes together. Amounts are integer cents. */
 
@@ -55,17 +65,21 @@ export function moneyBack(order: RefundedOrder): MoneyBack {
   const live = Math.min(total - given, refundedAmount(refunds) - succeeded + asked);
   const isOwed = status === "refunded" || status === "late-refunded";
   if (!isOwed)
-    return { given, underWay: live, stuck: Math.min(total - given - live, notAskedAgain(refunds)) };
-  const stuck = isGivenUp(order) ? total - given - live : 0;
-  return { given, underWay: total - given - stuck, stuck };
+    return { given, underWay: live, stuck: Math.min(total - given - live, failedUntried(refunds)) };
+  if (isGivenUp(order)) return { given, underWay: live, stuck: total - given - live };
+  return { given, underWay: isSettled(order) ? live : total - given, stuck: 0 };
 }
+
+/** Of what was given, the part that the club gave in another way than the provider. Cents. */
+export const givenByHand = ({ refunds }: Pick<RefundedOrder, "refunds">): number =>
+  sumOf(refunds.filter((refund) => isByHand(refund) && refund.status === "succeeded"));
 
 /**
  * The part of the platform's fee that went back with refunds the club asked for here: in proportion, as the provider
  * does it, and all of it with all of the money. A refund made at the provider leaves its part of the fee.
  */
 export function feeBack({ total, platformFee, refunds }: RefundedOrder & { platformFee: number }): number {
-  const asked = refunds.filter((refund) => refund.requestId !== null && !isFailed(refund));
+  const asked = sentRefunds(refunds).filter((refund) => refund.requestId !== null && !isFailed(refund));
   if (total === 0 || asked.length === 0) return 0;
   if (refundedAmount(asked) >= total) return platformFee;
   const parts = asked.map(({ amount }) => Math.round((platformFee * amount) / total));
@@ -76,16 +90,29 @@ export function feeBack({ total, platformFee, refunds }: RefundedOrder & { platf
 }
 
 /** Whether money that was to go back never left, and nobody asked for it again. */
-export const hasFailedRefund = (refunds: readonly Refund[]): boolean => notAskedAgain(refunds) > 0;
+export const hasFailedRefund = (refunds: readonly Refund[]): boolean => failedUntried(refunds) > 0;
 
 /** Our own refunds are retried automatically, a person's are not. */
 function isGivenUp({ status, refunds }: RefundedOrder): boolean {
-  return status === "late-refunded" ? !hasTriesLeft(refunds) : refunds.some(isFailed);
+  return refunds.some(isOpenFailure) && (status !== "late-refunded" || !hasTriesLeft(refunds));
 }
 
-/** The sum of failed refunds, without those that were asked for again. */
-function notAskedAgain(refunds: readonly Refund[]): number {
+/** What failed was settled by the club: nothing more is going to be sent. */
+const isSettled = ({ status, refunds }: RefundedOrder) =>
+  refunds.some(isFailed) && (status !== "late-refunded" || !hasTriesLeft(refunds));
+
+/**
+ * Whether the platform's fee of a late payment went back with it. As the provider has it: what a club gives in another way leaves the
+ * fee.
+ */
+export function feeWentBack(order: RefundedOrder): boolean {
+  const refunds = sentRefunds(order.refunds).map((refund) => ({ ...refund, timeClosed: null }));
+  return order.status === "late-refunded" && moneyBack({ ...order, refunds }).stuck === 0;
+}
+
+/** The sum of failed refunds, without those that were asked for again or settled otherwise. Cents. */
+export function failedUntried(refunds: readonly Refund[]): number {
   const isAgain = (failed: Refund) => (other: Refund) =>
     !isFailed(other) && other.amount >= failed.amount && other.timeCreated > failed.timeCreated;
-  return sumOf(refunds.filter((refund) => isFailed(refund) && !refunds.some(isAgain(refund))));
+  return sumOf(refunds.filter((refund) => isOpenFailure(refund) && !refunds.some(isAgain(refund))));
 }

@@ -37,7 +37,7 @@ export function outsideNotice(order: Ordered, { id, amount }: Pick<Refund, "id" 
     title: "Money went back at the payment provider",
     parts: [
       `${formatPrice(amount)} of order ${order.id} went back to its buyer, or is on its way: somebody gave it back at the payment provider.`,
-      "What was sold with the order stays valid. If some of it should not, take it back at the desk: the order's page, Refund, Some items without money.",
+      "What was sold with the order stays valid. If some of it should not, take it back at the desk: the order's page, Refund, Items without money.",
       `The refund's number at the provider is ${id}.`,
     ],
   };

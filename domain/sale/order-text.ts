@@ -1,5 +1,5 @@
 import { formatPrice, priceLabel, priceOrFree } from "../values/money.ts";
-import { moneyBack, type RefundedOrder } from "./money-back.ts";
+import { givenByHand, moneyBack, type RefundedOrder } from "./money-back.ts";
 import { countAdmissions, type OrderDetails, type OrderLine, type ShippingAddress } from "./order-details.ts";
 
 /** Explains an order's state to its buyer, and what to do next: the same words on the page and in the mail. */
@@ -75,13 +75,20 @@ const isAllGivenBack = ({ lines }: Pick<OrderDetails, "lines">) =>
   lines.every(({ quantity, givenBack }) => givenBack === quantity);
 
 const goneBack = (order: DescribedOrder): OrderMessage => ({
-  title: order.total === 0 ? "This order was cancelled" : refundTitle(order, "This order"),
+  title: isWithoutMoney(order) ? "This order was cancelled" : refundTitle(order, "This order"),
   text: sentences(
     backNews(order),
     hasTickets(order) && "The tickets are no longer valid.",
     order.lines.some(({ pickup }) => pickup !== null) && "Nothing waits to be picked up any more.",
   ),
 });
+
+/** The club took it back without giving back what was paid, or not all of it. */
+function isWithoutMoney(order: RefundedOrder): boolean {
+  const { given, underWay, stuck } = moneyBack(order);
+  const moved = given + underWay + stuck;
+  return moved === 0 || (order.status === "paid" && moved < order.total);
+}
 
 function refundTitle(order: RefundedOrder, what: "This order" | "This payment"): string {
   const { underWay, stuck } = moneyBack(order);
@@ -92,9 +99,12 @@ function refundTitle(order: RefundedOrder, what: "This order" | "This payment"):
 /** Which money went back, is going back, or could not; empty where the club has all of it. */
 function backNews(order: RefundedOrder): string {
   const { given, underWay, stuck } = moneyBack(order);
+  const byHand = givenByHand(order);
+  const sent = given - byHand;
   return sentences(
-    given > 0 &&
-      `${formatPrice(given)} went back to where it came from; a bank may need up to ten days to show it.`,
+    sent > 0 &&
+      `${formatPrice(sent)} went back to where it came from; a bank may need up to ten days to show it.`,
+    byHand > 0 && `${formatPrice(byHand)} is given back to you by the club by hand.`,
     underWay > 0 &&
       `${formatPrice(underWay)} is being given back to where it came from, which may take up to ten days.`,
     stuck > 0 &&

@@ -17,6 +17,8 @@ export type RefundAsk =
   | { kind: "whole" }
   /** Some of its pieces, each for what was paid for it. */
   | { kind: "units"; units: readonly Unit[] }
+  /** Some of its pieces alone: their money went back otherwise, or does not go back. */
+  | { kind: "take-back"; units: readonly Unit[] }
   /** Money alone: what was sold stays the buyer's. */
   | { kind: "amount"; amount: number };
 
@@ -91,12 +93,15 @@ export function refundPlan(order: RefundableOrder, ask: RefundAsk): RefundPlan {
       if (!Number.isSafeInteger(ask.amount) || ask.amount <= 0) return refused("nothing-chosen");
       if (ask.amount > left) return refused(left === 0 ? "nothing-left" : "too-much");
       return ask.amount === left ? whole : { ok: true, amount: ask.amount, units: [], isWhole: false };
+    case "take-back":
     case "units": {
       const chosen = distinct(ask.units);
       const prices = unitPrices(order);
       if (chosen.length === 0) return refused("nothing-chosen");
       if (chosen.some((one) => !prices.has(unitKey(one)))) return refused("unknown");
       if (chosen.some((one) => given.has(unitKey(one)))) return refused("given-back");
+      if (ask.kind === "take-back")
+        return { ok: true, amount: 0, units: chosen, isWhole: left === 0 && chosen.length === open.length };
       const price = chosen.reduce((sum, one) => sum + (prices.get(unitKey(one)) ?? 0), 0);
       if (chosen.length === open.length || (left > 0 && price >= left)) return whole;
       return { ok: true, amount: price, units: chosen, isWhole: false };

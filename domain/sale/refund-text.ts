@@ -8,6 +8,8 @@ export interface GivenBack {
   amount: number;
   /** Whether the payment provider sends it; else the club gives it by hand. */
   isSent: boolean;
+  /** Whether the pieces had cost something. */
+  wasPaid: boolean;
   /** "1 × General, Adult": what is no longer the buyer's. */
   pieces: readonly string[];
   /** Empty if the buyer is not told. */
@@ -17,7 +19,7 @@ export interface GivenBack {
 /** A mail to the buyer: what goes back, and what is void. */
 export function refundText(
   { id, seller }: Pick<OrderDetails, "id" | "seller">,
-  { amount, isSent, pieces, reason }: GivenBack,
+  { amount, isSent, wasPaid, pieces, reason }: GivenBack,
 ): NoticeText {
   const club = seller ?? "The club";
   const sent = `${formatPrice(amount)} of your order ${id} goes back to where it came from. A bank may need up to ten days to show it.`;
@@ -26,6 +28,7 @@ export function refundText(
     title: amount > 0 ? "Money goes back to you" : `${club} took something of your order back`,
     parts: [
       ...(amount > 0 ? [isSent ? sent : byHand] : []),
+      ...(amount === 0 && wasPaid ? ["No money goes back with this."] : []),
       ...(pieces.length > 0
         ? [`No longer yours, and any code for it no longer valid: ${pieces.join("; ")}.`]
         : []),

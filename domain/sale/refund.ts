@@ -16,12 +16,25 @@ export interface Refund {
   timeCreated: Date;
   /** The club's request at its desk that it answers; null for a late payment's, and one made at the provider. */
   requestId: string | null;
+  /**
+   * Of one that failed: since when nobody has to look at it, because it was asked for again or settled otherwise. Null before; the
+   * provider tells none.
+   */
+  timeClosed?: Date | null;
 }
 
-/** Begins the id of money that no provider sent: cash at a door. */
+/** Begins the id of money that no provider sent: cash at a door, or what a club gave in another way after a refund had failed. */
 export const BY_HAND = "by-hand-";
 
-export const isByHand = ({ id }: Pick<Refund, "id">): boolean => id.startsWith(BY_HAND);
+export const isByHand = ({ id }: Pick<Refund, "id">) => id.startsWith(BY_HAND);
+
+/** The refunds that the provider knows of. */
+export const sentRefunds = <R extends Pick<Refund, "id">>(refunds: readonly R[]): R[] =>
+  refunds.filter((refund) => !isByHand(refund));
+
+/** It failed, and nobody has asked for it again or settled it since. */
+export const isOpenFailure = (refund: CountedRefund & Pick<Refund, "timeClosed">) =>
+  isFailed(refund) && !refund.timeClosed;
 
 /** Before the second and the third try: the bank may be able to later. Then a person has to find another way. */
 const NEXT_TRY_SECONDS = [3600, 24 * 3600];

@@ -35,9 +35,9 @@ export async function listPayments(
 const listParams = (wanted: WantedPayments): Stripe.ChargeListParams =>
   "paymentIntentId" in wanted
     ? { payment_intent: wanted.paymentIntentId }
-    : { created: { gte: seconds(wanted.from), lt: seconds(wanted.to) } };
+    : { created: { gte: inSeconds(wanted.from), lt: inSeconds(wanted.to) } };
 
-const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
+export const inSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 /** What the platform keeps: a fee goes back with a refund only where that was asked for. */
 async function feeOf(stripe: Stripe, charge: Stripe.Charge): Promise<number> {

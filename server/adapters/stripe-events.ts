@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { EventEndpoint, PaymentNews, ReadPaymentEvent } from "../ports/payment-events.ts";
+import type { EventEndpoint, PaymentEvent, PaymentNews, ReadPaymentEvent } from "../ports/payment-events.ts";
 import { chargeOf, disputeOf, refundOf } from "./stripe-refund.ts";
 import { idOf, paymentSession } from "./stripe-session.ts";
 import { signedEvent } from "./stripe-signature.ts";
@@ -10,10 +10,28 @@ export function stripeEvents(secrets: Record<EventEndpoint, string>): ReadPaymen
   return (endpoint, body, signature) => {
     const signed = signedEvent(body, signature, secrets[endpoint]);
     if (!signed.ok) return signed;
-    const { id, type, account = null, livemode } = signed.event;
-    return { ok: true, event: { id, type, account, livemode, news: newsOf(signed.event) } };
+    return { ok: true, event: paymentEvent(signed.event) };
   };
 }
+
+export function paymentEvent(event: Stripe.Event): PaymentEvent {
+  const { id, type, account = null, livemode } = event;
+  return { id, type, account, livemode, news: newsOf(event) };
+}
+
+/** Events of money that goes back, or may have to. */
+export const MONEY_EVENTS = [
+  "charge.refunded",
+  "charge.refund.updated",
+  "refund.created",
+  "refund.updated",
+  "refund.failed",
+  "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.closed",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.funds_reinstated",
+] as const satisfies readonly Stripe.Event["type"][];
 
 const OTHER: PaymentNews = { kind: "other" };
 

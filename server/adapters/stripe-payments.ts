@@ -7,8 +7,9 @@ import type {
   RefundRequest,
   SessionRequest,
 } from "../ports/payments.ts";
-import { listPayments } from "./stripe-charge.ts";
-import { refundOf } from "./stripe-refund.ts";
+import { inSeconds, listPayments } from "./stripe-charge.ts";
+import { MONEY_EVENTS, paymentEvent } from "./stripe-events.ts";
+import { disputeOf, refundOf } from "./stripe-refund.ts";
 import { paymentSession } from "./stripe-session.ts";
 import { subscriptionOf } from "./stripe-subscription.ts";
 
@@ -83,6 +84,22 @@ export function stripePayments(access: StripeAccess): Payments {
         const pages = stripe.refunds.list({ payment_intent, limit: PAGE }, { stripeAccount: account });
         const all = await pages.autoPagingToArray({ limit: MOST_LISTED });
         return all.map(refundOf).filter(isPresent);
+      }),
+    listDisputes: (account, payment_intent) =>
+      answerTo("list disputes", async () => {
+        const pages = stripe.disputes.list({ payment_intent, limit: PAGE }, { stripeAccount: account });
+        const all = await pages.autoPagingToArray({ limit: MOST_LISTED });
+        return all.map((one) => disputeOf("", one)).filter(isPresent);
+      }),
+    listMoneyEvents: (account, { from, to }) =>
+      answerTo("list events", async () => {
+        const created = { gte: inSeconds(from), lt: inSeconds(to) };
+        const wanted = { types: [...MONEY_EVENTS], created, limit: PAGE };
+        const all = await stripe.events
+          .list(wanted, { stripeAccount: account })
+          .autoPagingToArray({ limit: MOST_LISTED });
+        // The newest come first. An account's own list may leave out whose they are.
+        return all.reverse().map((event) => paymentEvent({ ...event, account }));
       }),
     listPayments: (account, wanted) => answerTo("list payments", () => listPayments(stripe, account, wanted)),
     listSubscriptions: (customer) =>

@@ -3,6 +3,7 @@ import type { Dispute } from "../../domain/sale/dispute.ts";
 import type { ShippingAddress } from "../../domain/sale/order-details.ts";
 import type { BookedPayment } from "../../domain/sale/reconcile.ts";
 import type { Refund } from "../../domain/sale/refund.ts";
+import type { PaymentEvent, ReportedDispute } from "./payment-events.ts";
 
 /** A hosted payment on a club's connected account. Every amount is integer cents. */
 export interface SessionRequest {
@@ -127,6 +128,16 @@ export interface Payments {
   refund(request: RefundRequest): Promise<PaymentsAnswer<ReportedRefund | RefundRefused | null>>;
   /** All refunds of a payment as they are now, whoever asked for them. */
   listRefunds(account: string, paymentIntentId: string): Promise<PaymentsAnswer<ReportedRefund[]>>;
+  /** All disputes of a payment as they are now. */
+  listDisputes(account: string, paymentIntentId: string): Promise<PaymentsAnswer<ReportedDispute[]>>;
+  /**
+   * What happened to an account's money from one instant until before another (UTC), the oldest first: refunds and disputes, as their
+   * events tell it, whether those were delivered or not. The provider keeps events for 30 days.
+   */
+  listMoneyEvents(
+    account: string,
+    between: { from: Date; to: Date },
+  ): Promise<PaymentsAnswer<PaymentEvent[]>>;
   /** An account's payments that succeeded, whatever became of them; for an operator, who can wait. */
   listPayments(account: string, wanted: WantedPayments): Promise<PaymentsAnswer<ProviderPayment[]>>;
   /** The customer's subscriptions that have not ended; none for an unknown customer. */

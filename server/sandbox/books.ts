@@ -5,16 +5,23 @@ import {
   listSandboxPaymentsOf,
   type SandboxRow,
 } from "../db/queries/sandbox/sandbox.ts";
+import { listSandboxEvents } from "../db/queries/sandbox/sandbox-deliveries.ts";
 import type { SandboxCharge } from "../db/schema/sandbox/sandbox.ts";
 import { type ApiFacts, isOn, Outage, queryOf } from "./change.ts";
-import { chargeListParameters, disputeListParameters, type ListParameters, parseForm } from "./parameters.ts";
+import {
+  chargeListParameters,
+  disputeListParameters,
+  eventListParameters,
+  type ListParameters,
+  parseForm,
+} from "./parameters.ts";
 import { noSuch } from "./refusal.ts";
 import type { SandboxParts } from "./sandbox.ts";
 
 /** An application fee has the id of its charge, with a prefix of its own. */
 const FEE = "fee_";
 
-/** What the provider's books say: GET of charges and disputes of an account, and of the platform's fees. */
+/** What the provider's books say: GET of charges, disputes and events of an account, and of the platform's fees. */
 export function addProviderBooks(api: Hono<ApiFacts>, { db }: SandboxParts): void {
   api.get("/v1/charges", async (c) => {
     if (isOn(c, "fail")) throw new Outage();
@@ -33,6 +40,12 @@ export function addProviderBooks(api: Hono<ApiFacts>, { db }: SandboxParts): voi
     const asked = parseForm(disputeListParameters, queryOf(c));
     const row = await getSandboxPaymentByIntent(db, c.get("account"), asked.payment_intent);
     return c.json(pageOf(row?.payment.dispute ? [row.payment.dispute] : [], asked, c.req.path));
+  });
+  api.get("/v1/events", async (c) => {
+    if (isOn(c, "fail")) throw new Outage();
+    const { types, created, ...page } = parseForm(eventListParameters, queryOf(c));
+    const events = await listSandboxEvents(db, c.get("account"), { types, ...created });
+    return c.json(pageOf(events, page, c.req.path));
   });
   api.get("/v1/application_fees/:id", async (c) => {
     if (isOn(c, "fail")) throw new Outage();

@@ -78,6 +78,11 @@ export const chargeListParameters = listParameters.extend({
   created: z.strictObject({ gte: cents(0).optional(), lt: cents(0).optional() }).optional(),
 });
 
+export const eventListParameters = listParameters.extend({
+  types: z.array(text).max(20, "You may specify up to 20 types.").optional(),
+  created: z.strictObject({ gte: cents(0).optional(), lt: cents(0).optional() }).optional(),
+});
+
 export const disputeListParameters = listParameters.extend({ payment_intent: text });
 
 export const subscriptionListParameters = listParameters.extend({ customer: text });

@@ -24,6 +24,8 @@ export function insistent(payments: Payments): Insistent {
     expireSession: insist(payments.expireSession),
     refund: insist(payments.refund),
     listRefunds: insist(payments.listRefunds),
+    listDisputes: insist(payments.listDisputes),
+    listMoneyEvents: insist(payments.listMoneyEvents),
     listPayments: insist(payments.listPayments),
     listSubscriptions: insist(payments.listSubscriptions),
   };

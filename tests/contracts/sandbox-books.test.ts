@@ -95,4 +95,31 @@ describeOnEachDatabase("the books of the sandbox", (open) => {
       { refunded: 1000, fee: 400 - 133 },
     ]);
   });
+
+  test("tell what happened to an account's money, the oldest first, delivered or not, and nothing else", async () => {
+    const [back, disputed] = [await pay("order-1"), await pay("order-2")];
+    await bench.turn("lose");
+    await bench.payments.refund({
+      ...{ account, teamId: "club-1", orderId: "order-1", paymentIntentId: back.paymentIntentId },
+      ...{ refundsFee: true, part: { amount: 1000, requestId: "one", idempotencyKey: `${account}-one` } },
+    });
+    bench.set(new Date(SANDBOX_NOW.getTime() + 60_000));
+    await bench.press(disputed.id, "dispute");
+    const told = await bench.payments.listMoneyEvents(account, EVER);
+    expect(told.map(({ type, news }) => [type, news.kind])).toEqual([
+      ["refund.created", "refund"],
+      ["charge.refunded", "charge"],
+      ["charge.dispute.created", "dispute"],
+      ["charge.dispute.funds_withdrawn", "dispute"],
+    ]);
+    expect(told[0]).toMatchObject({ account, livemode: false, news: { amount: 1000, requestId: "one" } });
+    const answerBy = new Date(SANDBOX_NOW.getTime() + 60_000 + 7 * 24 * 3_600_000);
+    expect(told[2]?.news).toMatchObject({ status: "open", answerBy });
+    const minute = { from: SANDBOX_NOW, to: new Date(SANDBOX_NOW.getTime() + 60_000) };
+    expect(await bench.payments.listMoneyEvents(account, minute)).toHaveLength(2);
+    expect(await bench.payments.listMoneyEvents("acct_other", EVER)).toEqual([]);
+    expect(await bench.payments.listDisputes(account, disputed.paymentIntentId)).toMatchObject([
+      { amount: 3000, status: "open" },
+    ]);
+  });
 });

@@ -8,3 +8,5 @@ export type RefundParams = Stripe.RefundCreateParams;
 export type AccountCreate = Stripe.AccountCreateParams;
 export type AccountLink = Stripe.AccountLinkCreateParams;
 export type RefundList = Stripe.RefundListParams;
+export type EventList = Stripe.EventListParams;
+export type DisputeList = Stripe.DisputeListParams;

@@ -42,15 +42,19 @@ describeOnEachDatabase("what we send to Stripe", (open) => {
   }
 
   const typeOf = ({ method, path }: Sent): StripeParams =>
-    path === "/v1/refunds"
-      ? method === "GET"
-        ? "RefundList"
-        : "RefundParams"
-      : path.endsWith("/expire")
-        ? "Expire"
-        : method === "GET"
-          ? "Retrieve"
-          : "Create";
+    path === "/v1/events"
+      ? "EventList"
+      : path === "/v1/disputes"
+        ? "DisputeList"
+        : path === "/v1/refunds"
+          ? method === "GET"
+            ? "RefundList"
+            : "RefundParams"
+          : path.endsWith("/expire")
+            ? "Expire"
+            : method === "GET"
+              ? "Retrieve"
+              : "Create";
 
   test("fits the SDK's own types, every one", async () => {
     const { sent, payments } = recorded();
@@ -77,6 +81,8 @@ describeOnEachDatabase("what we send to Stripe", (open) => {
       part: null,
     });
     await payments.listRefunds(CLUB, paymentIntentId ?? "");
+    await payments.listDisputes(CLUB, paymentIntentId ?? "");
+    await payments.listMoneyEvents(CLUB, { from: new Date(0), to: new Date() });
 
     expect(sent.map((one) => [typeOf(one), faults(checks[typeOf(one)], one.form)])).toEqual(
       [
@@ -90,6 +96,8 @@ describeOnEachDatabase("what we send to Stripe", (open) => {
         "Retrieve",
         "RefundParams",
         "RefundList",
+        "DisputeList",
+        "EventList",
       ].map((type) => [type, []]),
     );
     for (const { headers } of sent) {

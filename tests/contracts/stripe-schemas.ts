@@ -12,6 +12,8 @@ const TYPES = [
   "RefundList",
   "AccountCreate",
   "AccountLink",
+  "EventList",
+  "DisputeList",
 ] as const;
 export type StripeParams = (typeof TYPES)[number];
 

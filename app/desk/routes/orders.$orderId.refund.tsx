@@ -7,13 +7,21 @@ import { listUsedUnits } from "../../../server/db/queries/sale/refund-requests.t
 import { deskId } from "../../../server/usecases/desk/desk-secrets.ts";
 import type { DeskServices } from "../../../server/usecases/desk/desk-services.ts";
 import { askRefundAgain } from "../../../server/usecases/sale/ask-refund.ts";
+import { closeFailure, closeProblem } from "../../../server/usecases/sale/close-failure.ts";
 import { refundableOrder } from "../../../server/usecases/sale/refundable-order.ts";
-import { requestRefund } from "../../../server/usecases/sale/request-refund.ts";
+import { type RefundAct, requestRefund } from "../../../server/usecases/sale/request-refund.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
-import { askOf, refundFields } from "../refund-form.ts";
+import { askOf, MOST_REASON, refundFields } from "../refund-form.ts";
 import { RefundChoice, RefundReview } from "../refund-parts.tsx";
-import { leftText, type RefundSubject, shownPieces, shownPlan } from "../shown-refund.ts";
+import {
+  leftText,
+  openPieces,
+  type RefundSubject,
+  shownLines,
+  shownPieces,
+  shownPlan,
+} from "../shown-refund.ts";
 import type { Route } from "./+types/orders.$orderId.refund.ts";
 
 /** @throws 404 for an order of another club */
@@ -39,6 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     id: subject.order.id,
     left: leftText(subject),
+    lines: shownLines(subject),
     pieces: shownPieces(subject),
     cannot: whole.ok ? null : REFUND_WORDS[whole.reason],
     key: deskId(),
@@ -58,7 +67,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return (await askRefundAgain(services, act, fieldOf(form, "id")))
       ? done(`orders/${orderId}`, "refund-again")
       : notDone("This refund is done, or under way", 409);
-  const fields = refundFields(form);
+  if (intent === "close" || intent === "close-problem") return closeOf(services, act, form);
+  const subject = await subjectOf(services, teamId, orderId);
+  const fields = refundFields(form, openPieces(subject));
   const ask = askOf(fields);
   if (!ask) return notDone(REFUND_WORDS["nothing-chosen"]);
   if (!KEY.test(fields.key)) return notDone(REFUND_WORDS.changed);
@@ -68,27 +79,47 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (given.reason === "no-order") throw data("This club has no such order", { status: 404 });
     return notDone(REFUND_WORDS[given.reason], 409);
   }
-  const subject = await subjectOf(services, teamId, orderId);
   const plan = refundPlan(subject.refundable, ask);
   if (!plan.ok) return notDone(REFUND_WORDS[plan.reason]);
   return { problem: null, review: { ...shownPlan(subject, plan), fields } };
 }
 
+/** Ends what did not go back, or a payment that does not fit, by somebody's word. */
+async function closeOf(services: DeskServices, act: RefundAct, form: FormData) {
+  const reason = fieldOf(form, "reason").replaceAll("\0", "").slice(0, MOST_REASON);
+  if (reason === "") return notDone("Please write a reason");
+  const ended = (isClosed: boolean) =>
+    isClosed
+      ? done(`orders/${act.orderId}`, "closed")
+      : notDone("This was closed or asked for meanwhile", 409);
+  if (fieldOf(form, "intent") === "close-problem") return ended(await closeProblem(services, act, reason));
+  const how = fieldOf(form, "how");
+  if (how !== "by-hand" && how !== "nothing") return notDone("Please say what became of the money");
+  const closing = { requestId: fieldOf(form, "id") || null, byHand: how === "by-hand", reason };
+  return ended(await closeFailure(services, act, closing));
+}
+
 export const meta: Route.MetaFunction = ({ params }) => [{ title: `Refund order ${params.orderId} | Desk` }];
 
 export default function Refund({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, left, pieces, cannot, key } = loaderData;
+  const { id, left, lines, pieces, cannot, key } = loaderData;
   const review = actionData && "review" in actionData ? actionData.review : null;
   return (
     <DeskPage
-      title={review ? `Refund ${review.amount}?` : `Refund order ${id}`}
+      title={
+        review
+          ? review.cents > 0
+            ? `Refund ${review.amount}?`
+            : "Take these items back?"
+          : `Refund order ${id}`
+      }
       lead={review ? `Order ${id}` : `${left} is left to refund`}
       problem={actionData?.problem ?? cannot}
     >
       {review ? (
         <RefundReview review={review} />
       ) : (
-        !cannot && <RefundChoice left={left} pieces={pieces} formKey={key} />
+        !cannot && <RefundChoice left={left} lines={lines} pieces={pieces} formKey={key} />
       )}
       <p>
         <a className="text-link" href={`/desk/orders/${id}`}>

@@ -13,9 +13,11 @@ import { shownClubOrder } from "../club-order.ts";
 import { ClubOrderCodes, OrderBill, OrderFacts } from "../club-order-parts.tsx";
 import { DeskPage, DeskPart, Reports } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
+import { NeedsLook } from "../needs-look.tsx";
 import { Marks } from "../order-parts.tsx";
 import { shownActs, shownMails } from "../order-trail.ts";
 import { RefundRequests } from "../refund-parts.tsx";
+import { shownNeeds } from "../shown-needs.ts";
 import { parcelWords, shownParcel } from "../shown-parcels.ts";
 import { shownRequests } from "../shown-refund.ts";
 import type { Route } from "./+types/orders.$orderId.ts";
@@ -43,6 +45,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     acts: shownActs(acts, team.timeZone),
     notice: noticeOf(url.searchParams),
     requests: shownRequests(requests, order, team.timeZone),
+    needs: shownNeeds(order, requests),
+    mayRefund: mayDo(person.role, "refunds"),
     canRefund: order.status === "paid" && mayDo(person.role, "refunds"),
   };
 }
@@ -75,6 +79,7 @@ export default function Order({ loaderData: order, actionData }: Route.Component
       <p>
         <Marks marks={order.marks} />
       </p>
+      <NeedsLook needs={order.needs} orderId={order.id} mayClose={order.mayRefund} />
       <DeskPart title="What was bought">
         <OrderBill order={order} />
         {order.canRefund && (

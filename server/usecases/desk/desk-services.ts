@@ -15,7 +15,7 @@ export interface DeskServices extends Pick<SaleServices, "inTurn" | "purgeSoon">
   purgeSoon(tag: string): void;
   /** For links, codes and challenges; of this purpose alone. */
   key: Uint8Array;
-  log: Pick<Logger, "error">;
+  log: Pick<Logger, "info" | "warn" | "error">;
   now(): Date;
 }
 

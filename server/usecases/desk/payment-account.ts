@@ -8,7 +8,7 @@ import { keepAccountState } from "../club/account-state.ts";
 import type { DeskServices } from "./desk-services.ts";
 
 type Services = Pick<DeskServices, "db" | "now" | "paymentAccounts" | "purgeSoon">;
-type ConnectingServices = Services & Pick<DeskServices, "log">;
+type ConnectingServices = Services & { log: Pick<DeskServices["log"], "error"> };
 
 type AccountOwner = Pick<Team, "teamId" | "teamName" | "teamEmail" | "stripeAccountId" | "chargesEnabled">;
 

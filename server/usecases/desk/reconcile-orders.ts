@@ -7,7 +7,7 @@ import {
   type Sums,
   sumsOf,
 } from "../../../domain/sale/reconcile.ts";
-import { refundedAmount } from "../../../domain/sale/refund.ts";
+import { refundedAmount, sentRefunds } from "../../../domain/sale/refund.ts";
 import type { Database } from "../../db/client.ts";
 import { eachOrders, type ListedOrder } from "../../db/queries/desk/orders.ts";
 import { findOrderOfPayment, getOrder } from "../../db/queries/sale/orders.ts";
@@ -96,7 +96,8 @@ function bookedOrder(order: Found): BookedPayment {
     paymentIntentId,
     currency,
     amount: total,
-    refunded: refundedAmount(refunds),
+    // What a club gave in another way is in its own books alone.
+    refunded: refundedAmount(sentRefunds(refunds)),
     fee: booksOf(order).fees,
     disputes,
   };

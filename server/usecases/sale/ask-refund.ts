@@ -1,5 +1,6 @@
 import { isFailed } from "../../../domain/sale/refund.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
+import { lockOrder } from "../../db/queries/sale/order-steps.ts";
 import { getOrder, type Order } from "../../db/queries/sale/orders.ts";
 import {
   getRefundRequest,
@@ -7,6 +8,7 @@ import {
   setRefusal,
   takeUpAgain,
 } from "../../db/queries/sale/refund-requests.ts";
+import { closeFailedRefunds, listRefunds } from "../../db/queries/sale/refunds.ts";
 import type { JobData } from "../../ports/jobs.ts";
 import type { PaymentsAnswer } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
@@ -31,7 +33,8 @@ export async function askRefund(
     await getOrder(services.db, teamId, orderId),
     await getRefundRequest(services.db, name, requestId),
   ];
-  if (!order?.paymentIntentId || !request || request.refusal !== null || request.amount === 0) return DONE;
+  if (!order?.paymentIntentId || !request || request.amount === 0) return DONE;
+  if (request.refusal !== null || request.timeClosed !== null) return DONE;
   const refunds = await readRefunds(services, order);
   if (!refunds.ok) return refusedOrAgain(services, request, refunds);
   const isAnswer = (refund: (typeof refunds.value)[number]) =>
@@ -83,7 +86,7 @@ function refuse(
 }
 
 /**
- * Has a refund asked for once more, that the provider refused or could not carry out. False if there is none, or it is done or
+ * Has a refund asked for once more, that the provider refused or could not carry out. False if there is none, or it is done, closed or
  * under way.
  */
 export function askRefundAgain(
@@ -91,9 +94,17 @@ export function askRefundAgain(
   { teamId, orderId, who }: RefundAct,
   requestId: string,
 ): Promise<boolean> {
+  const name = { teamId, orderId };
   return db.transaction(async (tx) => {
-    if (!(await takeUpAgain(tx, { teamId, orderId }, requestId))) return false;
-    await addJob(tx, "ask-refund", { teamId, orderId, requestId });
+    // Somebody else may be closing it: then it goes one way, not both.
+    if (!(await lockOrder(tx, teamId, orderId))) return false;
+    const request = await getRefundRequest(tx, name, requestId);
+    const answers = (await listRefunds(tx, name)).filter((refund) => refund.requestId === requestId);
+    if (!request || request.timeClosed !== null || !answers.every(isFailed)) return false;
+    const failed = await closeFailedRefunds(tx, name, { requestId }, now());
+    if (request.refusal === null && failed === 0) return false;
+    await takeUpAgain(tx, name, requestId);
+    await addJob(tx, "ask-refund", { ...name, requestId });
     const written = {
       teamId,
       who,

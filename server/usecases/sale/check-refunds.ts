@@ -1,5 +1,6 @@
 import { isUnderWay } from "../../../domain/sale/refund.ts";
 import { getOrder, type Order } from "../../db/queries/sale/orders.ts";
+import type { MoneyNews, ReportedDispute } from "../../ports/payment-events.ts";
 import type { PaymentsAnswer, ReportedRefund } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import type { OrderRef } from "./look-up-order.ts";
@@ -40,15 +41,27 @@ export async function checkRefunds(
  * Updates an order's refunds from the provider, and resolves with them.
  * @throws Error if the order was not paid
  */
-export async function readRefunds(
+export const readRefunds = (
   services: SaleServices,
   order: Order,
-): Promise<PaymentsAnswer<ReportedRefund[]>> {
+): Promise<PaymentsAnswer<ReportedRefund[]>> => readMoney(services, order, services.payments.listRefunds);
+
+/** The same for its disputes. */
+export const readDisputes = (
+  services: SaleServices,
+  order: Order,
+): Promise<PaymentsAnswer<ReportedDispute[]>> => readMoney(services, order, services.payments.listDisputes);
+
+async function readMoney<News extends MoneyNews>(
+  services: SaleServices,
+  order: Order,
+  list: (account: string, paymentIntentId: string) => Promise<PaymentsAnswer<News[]>>,
+): Promise<PaymentsAnswer<News[]>> {
   const { teamId, id, stripeAccountId, paymentIntentId } = order;
   if (stripeAccountId === null || paymentIntentId === null)
     throw new Error(`The order ${id} of ${teamId} names no payment to give back`);
-  const refunds = await services.payments.listRefunds(stripeAccountId, paymentIntentId);
-  if (!refunds.ok) return refunds;
-  for (const refund of refunds.value) await settleOrder(services, order, { event: refund, session: null });
-  return refunds;
+  const told = await list(stripeAccountId, paymentIntentId);
+  if (!told.ok) return told;
+  for (const event of told.value) await settleOrder(services, order, { event, session: null });
+  return told;
 }

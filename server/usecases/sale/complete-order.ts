@@ -23,7 +23,7 @@ export async function completeOrder(
     const learned = await learnPayment(services, named(news), account);
     if (!learned.ok) return learned;
   }
-  const order = await orderOf(services, event);
+  const order = await findOrderOfEvent(services, event);
   if (order === null) return "ignored";
   return settleOrder(services, order, {
     event: happened,
@@ -33,7 +33,10 @@ export async function completeOrder(
 }
 
 /** The order an event is about; null if it is not ours. */
-async function orderOf(services: SaleServices, { news, account }: PaymentEvent): Promise<OrderId | null> {
+export async function findOrderOfEvent(
+  services: Pick<SaleServices, "db">,
+  { news, account }: PaymentEvent,
+): Promise<OrderId | null> {
   switch (news.kind) {
     case "session":
       return named(news.session);

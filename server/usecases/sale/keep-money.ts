@@ -2,19 +2,21 @@ import { mergedDispute } from "../../../domain/sale/dispute.ts";
 import { chargeEvent, disputeEvent, refundEvent } from "../../../domain/sale/money-back.ts";
 import type { OrderEvent } from "../../../domain/sale/order.ts";
 import {
+  isByHand,
   isFailed,
   isRefundNews,
   isUnderWay,
   type Refund,
   refundedAmount,
 } from "../../../domain/sale/refund.ts";
+import { isValidEmail } from "../../../domain/values/validity.ts";
 import type { Database } from "../../db/client.ts";
 import type { Order } from "../../db/queries/sale/orders.ts";
 import { listDisputes, listRefunds, putDispute, putRefund } from "../../db/queries/sale/refunds.ts";
 import type { MoneyNews, ReportedCharge, ReportedDispute } from "../../ports/payment-events.ts";
 import type { ReportedRefund } from "../../ports/payments.ts";
-import type { SaleServices } from "../club/sale-services.ts";
 import { addNotice, OUTSIDE } from "./add-notice.ts";
+import type { StepServices } from "./order-effects.ts";
 
 /** By then the provider has usually sent the refund's own event. */
 const CHECKED_AFTER_SECONDS = 60;
@@ -22,7 +24,7 @@ const DAY_SECONDS = 24 * 3600;
 
 /** `order` is locked. */
 interface Kept {
-  services: SaleServices;
+  services: StepServices;
   tx: Database;
   order: Order;
   name: { teamId: string; orderId: string };
@@ -33,7 +35,7 @@ interface Kept {
  * order; null if it was known.
  */
 export async function keepMoney(
-  services: SaleServices,
+  services: StepServices,
   tx: Database,
   order: Order,
   reported: MoneyNews,
@@ -67,10 +69,11 @@ async function keepRefund(kept: Kept, reported: ReportedRefund): Promise<OrderEv
   const { id, amount, status, reason, timeCreated, requestId } = reported;
   await putRefund(tx, name, { id, amount, status, reason, timeCreated, requestId }, services.now());
   // The buyer is told once the provider has it: before, it might still be refused.
-  if (before === null && requestId !== null) await services.addJob(tx, "mail-refund", { ...name, requestId });
+  if (before === null && requestId !== null && isValidEmail(order.customerEmail))
+    await services.addJob(tx, "mail-refund", { ...name, requestId });
   // Made at the provider: what was sold is untouched by it, unless the club takes it back.
-  if (before === null && requestId === null && order.status === "paid" && !isFailed(reported))
-    await tellOfOutside(kept, reported, known);
+  const isOutside = requestId === null && !isByHand(reported) && !isFailed(reported);
+  if (before === null && isOutside && order.status === "paid") await tellOfOutside(kept, reported, known);
   // Its end is looked up in case no event tells it.
   if (before === null && isUnderWay(reported))
     await services.addJob(tx, "check-refunds", name, { afterSeconds: DAY_SECONDS });

@@ -1,6 +1,6 @@
 import { type OrderDetails, orderUrl } from "../../../domain/sale/order-details.ts";
 import { lineTitle } from "../../../domain/sale/order-text.ts";
-import { isByHand } from "../../../domain/sale/refund.ts";
+import { isFailed, sentRefunds, sumOf } from "../../../domain/sale/refund.ts";
 import { piecesOf, unitKey } from "../../../domain/sale/refund-request.ts";
 import { refundText } from "../../../domain/sale/refund-text.ts";
 import { getOrderDetails } from "../../db/queries/sale/order-details.ts";
@@ -29,18 +29,29 @@ export async function mailRefund(
   ]);
   if (!order || !request) throw new HopelessJob(`${teamId} gave nothing back of ${orderId} as ${requestId}`);
   const { club, to } = await mailBuyer(services, order);
+  const live = order.refunds.filter((refund) => refund.requestId === requestId && !isFailed(refund));
+  const isClosed = request.timeClosed !== null;
   const given = new Set(units.filter((unit) => unit.requestId === requestId).map(unitKey));
+  const pieces = piecesOf(order.lines, (piece) => given.has(unitKey(piece)));
   const text = refundText(order, {
-    amount: request.amount,
-    isSent: order.refunds.some((refund) => refund.requestId === requestId && !isByHand(refund)),
-    pieces: piecesOf(order.lines, (piece) => given.has(unitKey(piece))).map(pieceText),
+    // Of a request that was closed only what the club gave by hand.
+    amount: isClosed ? sumOf(live) : request.amount,
+    isSent: sentRefunds(live).length > 0,
+    wasPaid: pieces.some(({ unitPrice }) => unitPrice > 0),
+    pieces: pieces.map(pieceText),
     reason: request.reasonTold ? request.reason : "",
   });
   const page = {
     subject: `${text.title.toLowerCase()} (order ${orderId})`,
     link: { label: "See the order", url: orderUrl(order) },
   };
-  const mail = noticeMail(mailId(teamId, orderId, requestId), text, page, club, to.address);
+  const mail = noticeMail(
+    mailId(teamId, orderId, requestId, isClosed ? "closed" : undefined),
+    text,
+    page,
+    club,
+    to.address,
+  );
   await sendMail({ ...mail, to, replyTo: club.replyTo });
 }
 

@@ -24,8 +24,11 @@ import { addSubmissionMails } from "../forms/mail-submission.ts";
 import { addNotice } from "./add-notice.ts";
 import { issueBesideAdmissions } from "./issue-codes.ts";
 
+/** What a step of an order needs beside its transaction. */
+export type StepServices = Pick<SaleServices, "addJob" | "now" | "log">;
+
 export interface Sale extends LockedOrder {
-  services: SaleServices;
+  services: StepServices;
   tx: Database;
   /** News of money that goes back; null if something else happened. */
   money: MoneyNews | null;

@@ -2,12 +2,12 @@ import type { Settled } from "../../../domain/sale/order.ts";
 import { getOrder } from "../../db/queries/sale/orders.ts";
 import type { PaymentsAnswer } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
-import { readRefunds } from "./check-refunds.ts";
+import { readDisputes, readRefunds } from "./check-refunds.ts";
 import { lookAgain, type OrderRef } from "./look-up-order.ts";
 
 /**
- * For an order whose events may be lost, whatever its state: asks the provider about its session and its refunds, and
- * does what they say. Repeated it changes nothing. Disputes are not asked for.
+ * For an order whose events may be lost, whatever its state: asks the provider about its session, its refunds and its disputes, and
+ * does what they say. Repeated it changes nothing.
  */
 export async function replayOrder(
   services: SaleServices,
@@ -24,7 +24,15 @@ export async function replayOrder(
   const paid = await getOrder(services.db, teamId, orderId);
   const refunds = paid?.paymentIntentId ? await readRefunds(services, paid) : null;
   if (refunds && !refunds.ok) return refunds;
-  const facts = { team: teamId, order: orderId, outcome: looked.value, refunds: refunds?.value.length ?? 0 };
+  const disputes = paid?.paymentIntentId ? await readDisputes(services, paid) : null;
+  if (disputes && !disputes.ok) return disputes;
+  const facts = {
+    team: teamId,
+    order: orderId,
+    outcome: looked.value,
+    refunds: refunds?.value.length ?? 0,
+    disputes: disputes?.value.length ?? 0,
+  };
   services.log.info(facts, "An order was asked about again");
   return looked;
 }

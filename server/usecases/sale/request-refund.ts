@@ -12,6 +12,7 @@ import {
 import { stockTag } from "../../../domain/site/page-tags.ts";
 import { stockDemand } from "../../../domain/store/stock.ts";
 import { formatPrice } from "../../../domain/values/money.ts";
+import { isValidEmail } from "../../../domain/values/validity.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { setSubmissionPaid } from "../../db/queries/forms/form-submissions.ts";
@@ -124,7 +125,7 @@ async function giveBack(giving: Giving, act: RefundAct, wish: RefundWish): Promi
   await addAct(tx, {
     teamId: act.teamId,
     who: act.who,
-    act: "refunded",
+    act: wish.ask.kind === "take-back" ? "pieces-taken-back" : "refunded",
     subject: act.orderId,
     before: { left: formatPrice(leftToRefund(order)) },
     after: { amount: formatPrice(plan.amount), pieces: `${plan.units.length}`, reason },
@@ -178,7 +179,8 @@ async function settleMoney(
     const byHand = { id: `${BY_HAND}${requestId}`, status: "succeeded", reason: "", requestId } as const;
     await putRefund(tx, name, { ...byHand, amount, timeCreated: now }, now);
   }
-  await services.addJob(tx, "mail-refund", { ...name, requestId });
+  if (isValidEmail(found.order.customerEmail))
+    await services.addJob(tx, "mail-refund", { ...name, requestId });
   if (paymentIntentId === null && plan.isWhole)
     await updateOrder(tx, teamId, orderId, { status: "refunded", timeClosed: now });
 }

@@ -19,7 +19,7 @@ import type { PaymentSession } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";
 import { keepMoney } from "./keep-money.ts";
-import { EFFECTS } from "./order-effects.ts";
+import { EFFECTS, type StepServices } from "./order-effects.ts";
 
 /** News of an order: the event, and the session that proves it. */
 export interface PaymentReport {
@@ -59,15 +59,26 @@ async function applyNews(
   found: LockedOrder,
   news: PaymentReport,
 ): Promise<Settled> {
+  const mismatch = mismatchOf(found.order, news, services.payments.livemode);
+  if (!mismatch) return takeNews(services, tx, found, news);
+  const outcome = await refuseMismatch(services, tx, found.order, news, mismatch);
+  await keepUnchanged(services, tx, found.order, news, outcome);
+  return outcome;
+}
+
+/** Does what news mean that fit the order, in a transaction that has locked it. */
+export async function takeNews(
+  services: StepServices,
+  tx: Database,
+  found: LockedOrder,
+  news: PaymentReport,
+): Promise<Settled> {
   const { order, lines } = found;
   const { session } = news;
   const unchanged = async (outcome: Settled) => {
-    const event = eventOf(services, order, news, outcome);
-    if (event) await keepPaymentEvent(tx, event);
+    await keepUnchanged(services, tx, order, news, outcome);
     return outcome;
   };
-  const mismatch = mismatchOf(order, news, services.payments.livemode);
-  if (mismatch) return unchanged(await refuseMismatch(services, tx, order, news, mismatch));
   const money = typeof news.event === "string" ? null : news.event;
   const event =
     typeof news.event === "string" ? news.event : await keepMoney(services, tx, order, news.event);
@@ -93,9 +104,20 @@ async function applyNews(
   return outcome;
 }
 
+async function keepUnchanged(
+  services: StepServices,
+  tx: Database,
+  order: Order,
+  news: PaymentReport,
+  outcome: Settled,
+): Promise<void> {
+  const event = eventOf(services, order, news, outcome);
+  if (event) await keepPaymentEvent(tx, event);
+}
+
 /** The provider's event, to be stored with its outcome; null if we asked ourselves. */
 function eventOf(
-  { now }: SaleServices,
+  { now }: Pick<SaleServices, "now">,
   { teamId, id: orderId }: Order,
   { source }: PaymentReport,
   outcome: Settled,

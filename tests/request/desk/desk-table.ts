@@ -101,7 +101,11 @@ export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
     acts: [
       { ...intent("review", { what: "whole", key: "a".repeat(16), stockBack: "on" }), leaves: "shows" },
       intent("refund", { what: "pieces", piece: "1.1", key: "a".repeat(16), shown: "1370" }),
-      { ...intent("again", { id: ids.refusedRequest }), to: `orders/${ids.refusedOrder}/refund` },
+      ...[
+        intent("again", { id: ids.refusedRequest }),
+        intent("close", { id: ids.hopelessRequest, how: "nothing", reason: "Settled" }),
+        intent("close-problem", { reason: "Settled" }),
+      ].map((act) => ({ ...act, to: `orders/${ids.refusedOrder}/refund` })),
     ],
   },
   "orders/:orderId/mail": {

@@ -25,6 +25,7 @@ export const IDS = {
   otherOrder: "ORDER00003",
   refusedOrder: "PARCEL0002",
   refusedRequest: "request-refused",
+  hopelessRequest: "request-hopeless",
   sold: "8E00000001",
   newSale: "8E00000002",
   parcel: "PARCEL0001",
@@ -108,7 +109,9 @@ export const FULL_DESK = `${peopleOf(ASHFORD.slug, LARKIN.slug)} ${ordersOf(ASHF
   update orders set channel = 'comp' where id = '${IDS.sold}';
   insert into refund_requests (team_id, order_id, id, key, amount, reason, reason_told, who, refusal, time_created)
     values ('${ASHFORD.teamId}', '${IDS.refusedOrder}', '${IDS.refusedRequest}', 'k', 100, '', false, ${OWNER},
-      'charge_disputed', ${AT});
+      'charge_disputed', ${AT}), ('${ASHFORD.teamId}', '${IDS.refusedOrder}', '${IDS.hopelessRequest}', 'k2', 100, '', false,
+      ${OWNER}, 'account-disconnected', ${AT});
+  update orders set problem = 'The payment is not the order''s' where id = '${IDS.refusedOrder}';
   insert into form_submissions (team_id, id, form_type, form_title, organization_id, emails, admin_emails, other_options, reply_to,
       sports_type, attempt, time_created, form_id)
     select team_id, '${IDS.submission}', 'CUSTOM', 'Recruiting', organization_id, '{}', '{}',

@@ -16,10 +16,18 @@ const MOVED = {
   ...{ subtotal: 2400, fee: 340, added: 0 },
 };
 
+/** Two tickets of $12.00. */
+const SOLD = { status: "paid", paid: "2026-11-18T15:00:00Z", subtotal: 2400, fee: 340, added: 0 };
+
 /** Orders that no provider knows, as if they were sold for cash: what is refunded of them is done at once. */
 const { server, slugs, hosts } = useDeskClubs(
   "refunds",
   (ours) => `${ordersOf(ours)} ${orderOf(ours, MOVED)} ${ticketsOf(ours, MOVED.id, 2, "MOVED")}
+    ${orderOf(ours, { ...SOLD, id: "ORDER00006", name: "Nina Nomail", email: "" })} ${ticketsOf(ours, "ORDER00006", 2, "NINA")}
+    ${orderOf(ours, { ...SOLD, id: "ORDER00007", name: "Rae Fused", email: "rae@example.com" })} ${ticketsOf(ours, "ORDER00007", 2, "RAE")}
+    update orders set payment_intent_id = 'pi_7', stripe_account_id = 'acct_7' where team_id = ${club(ours)} and id = 'ORDER00007';
+    insert into refund_requests (team_id, order_id, id, key, amount, reason, reason_told, who, refusal, time_created)
+      values (${club(ours)}, 'ORDER00007', 'hopeless', 'k', 1200, '', false, 'owner@example.com', 'account-disconnected', '2026-11-20T15:00:00Z');
     update tickets set tickets_sold = 9 where team_id = ${club(ours)} and id = 'banquet';
     update admissions set time_admitted = '2026-11-20T16:00:00Z', door = 'North'
       where team_id = ${club(ours)} and code in ('ZOECODE1', 'MOVED1');
@@ -80,6 +88,42 @@ test.each([
   const { body } = await ask(PAGE);
   const answer = await ask(PAGE, { intent: "review", key: keyOf(body), ...fields });
   expect([answer.status, answer.body.includes(problem)]).toEqual([400, true]);
+});
+
+test("all of a line is one tick; taken back without money it is void, and nothing is asked of anybody", async () => {
+  const path = "/desk/orders/ORDER00006/refund";
+  const { body } = await ask(path);
+  expect(body).toContain("All 2 of Winter banquet, Adult");
+  const choice = { what: "take-back", line: "1", key: keyOf(body), stockBack: "on" };
+  const review = (await ask(path, { intent: "review", ...choice })).body;
+  for (const told of [
+    "No money goes back.",
+    "(1 of 2)",
+    "(2 of 2)",
+    "Nobody is mailed",
+    "Take these items back",
+  ])
+    expect(review).toContain(told);
+  expect((await ask(path, { intent: "refund", shown: "0", ...choice })).status).toBe(303);
+  const order = (await ask("/desk/orders/ORDER00006")).body;
+  for (const told of ["Items, and no money", "Void", "took back 2 items of order ORDER00006"])
+    expect(order).toContain(told);
+  expect((await ask("/orders/key-ORDER00006")).body).toContain("This order was cancelled");
+});
+
+test("what the provider refused is closed with a reason, once, and needs a look no more", async () => {
+  const [order, path] = ["/desk/orders/ORDER00007", "/desk/orders/ORDER00007/refund"];
+  expect((await ask(order)).body).toContain("$12.00 USD did not go back to the buyer");
+  const asked = { intent: "close", id: "hopeless", how: "by-hand", reason: "Paid in cash" };
+  expect((await ask(path, { ...asked, reason: " " })).status).toBe(400);
+  expect((await ask(path, { ...asked, how: "" })).status).toBe(400);
+  const pressed = [await ask(path, asked), await ask(path, asked)];
+  expect(pressed.map(({ status }) => status)).toEqual([303, 409]);
+  const closed = (await ask(order)).body;
+  for (const told of ["Given back by hand", "closed the refund of $12.00", "Paid in cash"])
+    expect(closed).toContain(told);
+  expect(closed).not.toContain("Needs a look");
+  expect((await ask("/desk/orders?state=problem")).body).not.toContain("ORDER00007");
 });
 
 test("an order that is disputed cannot be refunded here, and says why", async () => {

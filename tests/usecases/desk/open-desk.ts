@@ -42,7 +42,7 @@ export function openDesk(db: Database, club: Club | null) {
     addJob: async (_tx, kind, data) => void jobs.push({ kind, data }),
     passkeys,
     paymentAccounts: provider.paymentAccounts,
-    log: { error: () => {} },
+    log: { info: () => {}, warn: () => {}, error: () => {} },
     purgeSoon: (tag) => void purged.push(tag),
     key: new Uint8Array(32).fill(7),
   };

@@ -1,5 +1,6 @@
 import type { Subscription } from "../../../domain/access/subscription.ts";
 import { type RefundStatus, refundedAmount } from "../../../domain/sale/refund.ts";
+import type { PaymentEvent, ReportedDispute } from "../../../server/ports/payment-events.ts";
 import type {
   PaymentSession,
   Payments,
@@ -23,6 +24,11 @@ export interface FakePayments extends Payments {
   refuses: string | null;
   /** Refunds by the keys of the parts they answered. */
   refundKeys: Map<string, string>;
+  disputed: ReportedDispute[];
+  /** Events of money, whether they were delivered or not, with their time. */
+  events: { event: PaymentEvent; at: Date }[];
+  /** The accounts whose events were asked for. */
+  looks: string[];
   /** What the provider's books say, by account: only what the test puts there. */
   booked: Map<string, ProviderPayment[]>;
   /** Subscriptions that have not ended, by customer. */
@@ -58,6 +64,9 @@ export function fakePayments(): FakePayments {
     refundsAs: "succeeded",
     refuses: null,
     refundKeys: new Map(),
+    disputed: [],
+    events: [],
+    looks: [],
     booked: new Map(),
     subscriptions: new Map(),
     away: false,
@@ -104,6 +113,14 @@ export function fakePayments(): FakePayments {
     listRefunds: async (_account, paymentIntentId) => {
       if (fake.away) return AWAY;
       return answer(fake.given.filter((refund) => refund.paymentIntentId === paymentIntentId));
+    },
+    listDisputes: async (_account, paymentIntentId) =>
+      fake.away ? AWAY : answer(fake.disputed.filter((one) => one.paymentIntentId === paymentIntentId)),
+    listMoneyEvents: async (account, { from, to }) => {
+      fake.looks.push(account);
+      if (fake.away) return AWAY;
+      const found = fake.events.filter(({ event, at }) => event.account === account && at >= from && at < to);
+      return answer(found.map(({ event }) => event));
     },
     listPayments: async (account, wanted) =>
       fake.away

@@ -51,6 +51,20 @@ describeOnEachDatabase("an order that is asked about again", (open) => {
     expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
   });
 
+  test("is void if its bank decided for the buyer untold", async () => {
+    office.payments.pay(sessionId);
+    await replay();
+    const { total: amount } = await office.onlyOrder();
+    const dispute = { kind: "dispute", id: "dp_1", status: "lost", funds: "withdrawn", reason: "" } as const;
+    office.payments.disputed.push({
+      ...dispute,
+      ...{ amount, currency: "usd", answerBy: null, paymentIntentId: `pi_${sessionId}` },
+    });
+    for (const _twice of [1, 2]) await replay();
+    expect(await office.onlyOrder()).toMatchObject({ status: "refunded" });
+    expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
+  });
+
   test("stays as it is while the provider does not answer", async () => {
     office.payments.pay(sessionId);
     office.payments.getSession = async () => AWAY;

@@ -1,14 +1,20 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { booksOf } from "../../../domain/desk/order-books.ts";
+import { orderMarks } from "../../../domain/desk/order-marks.ts";
+import { moneyBack } from "../../../domain/sale/money-back.ts";
+import { orderMessage } from "../../../domain/sale/order-text.ts";
+import { isFailed, refundedAmount, sentRefunds } from "../../../domain/sale/refund.ts";
 import type { RefundAsk } from "../../../domain/sale/refund-request.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { getClubOrder } from "../../../server/db/queries/desk/orders.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
+import { updateOrder } from "../../../server/db/queries/sale/orders.ts";
 import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
 import { admissions } from "../../../server/db/schema/index.ts";
 import type { PaymentSession } from "../../../server/ports/payments.ts";
 import { askRefund, askRefundAgain } from "../../../server/usecases/sale/ask-refund.ts";
+import { closeFailure, closeProblem } from "../../../server/usecases/sale/close-failure.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { mailRefund } from "../../../server/usecases/sale/mail-refund.ts";
 import { type RefundWish, requestRefund } from "../../../server/usecases/sale/request-refund.ts";
@@ -175,6 +181,145 @@ describeOnEachDatabase("what a club gives back", (open) => {
     expect(await askRefundAgain(office.services, act(), asked?.id ?? "")).toBe(true);
     await ask();
     expect(office.payments.given.map(({ status }) => status)).toEqual(["failed", "succeeded"]);
+  });
+
+  const mails = async () => {
+    const { services, sent } = openOutbox(office.db, office.services.now);
+    for (const { id: requestId } of await listRefundRequests(office.db, act()))
+      await mailRefund(services, { ...act(), requestId });
+    return sent.map(({ text }) => text);
+  };
+  const refuse = async (what: RefundAsk, shown: number) => {
+    office.payments.refuses = "insufficient_funds";
+    await request(what, shown);
+    await ask();
+    const [refused] = await listRefundRequests(office.db, act());
+    return refused?.id ?? "";
+  };
+  const close = (requestId: string | null, byHand: boolean) =>
+    closeFailure(office.services, act(), { requestId, byHand, reason: "Paid in cash at the game" });
+  const shown = async () =>
+    (await getClubOrder(office.db, office.club.teamId, orderId)) ?? expect.fail("No order");
+  const marks = async () => orderMarks(await shown()).map(({ mark }) => mark);
+
+  test("pieces alone, of an order some of whose money went back at the provider: void and on sale, and nothing is asked", async () => {
+    const partly = reportedRefund({ id: "re_dashboard", paymentIntentId: `pi_${session.id}`, amount: 1500 });
+    await completeOrder(office.services, office.event(session, { news: partly }));
+    expect(jobs("mail-notice")).toBe(1);
+    const taken: RefundAsk = { kind: "take-back", units: [{ position: 1, unit: 2 }] };
+    expect(await request(taken, 0)).toBe("ok");
+    expect(await request(taken, 0)).toBe("given-back");
+    await ask();
+    expect([(await office.codes()).length, await sold(), given(), await status()]).toEqual([
+      2,
+      2,
+      [],
+      "paid",
+    ]);
+    expect(await mails()).toEqual([
+      expect.stringMatching(/No money goes back with this\.[\s\S]*no longer valid: 1 ×/),
+    ]);
+    expect((await listActs(office.db, office.club.teamId, { before: null, most: 1 }))[0]?.act).toBe(
+      "pieces-taken-back",
+    );
+    expect(booksOf(await shown())).toMatchObject({ refunds: 1500 });
+  });
+
+  test("all pieces without money: the order stays paid for, and lets nobody in", async () => {
+    const units = [1, 2, 3].map((unit) => ({ position: 1, unit }));
+    expect(await request({ kind: "take-back", units }, 0)).toBe("ok");
+    expect([await status(), await office.codes(), await sold()]).toEqual(["paid", [], 0]);
+    expect(orderMessage(await details()).title).toBe("This order was cancelled");
+    expect(booksOf(await shown())).toMatchObject({ gross: 4500, refunds: 0 });
+  });
+
+  test("refused, and given back by hand: booked like cash, told to the buyer, and never asked for again", async () => {
+    const id = await refuse(seat(1), 1500);
+    expect(await marks()).toContain("problem");
+    expect(await close(id, true)).toBe(true);
+    expect(await close(id, true)).toBe(false);
+    expect(await askRefundAgain(office.services, act(), id)).toBe(false);
+    office.payments.refuses = null;
+    await ask();
+    expect([given(), await status(), await marks()]).toEqual([[], "paid", ["part-refunded"]]);
+    const order = await shown();
+    expect(booksOf(order)).toMatchObject({ refunds: 1500, fees: order.platformFee });
+    expect(refundedAmount(sentRefunds(order.refunds))).toBe(0);
+    expect(await mails()).toEqual([expect.stringContaining("gives $15.00 of your order")]);
+    expect(orderMessage(await details()).text).toContain("$15.00 is given back to you by the club by hand");
+  });
+
+  test("refused whole, and given back by hand: the order's money is gone, and no place is freed twice", async () => {
+    const id = await refuse({ kind: "whole" }, 4500);
+    expect(await close(id, true)).toBe(true);
+    expect([await status(), await office.stock("game"), await marks()]).toEqual([
+      "refunded",
+      { sold: 0, held: 0 },
+      ["refunded"],
+    ]);
+  });
+
+  test("refused, and nothing is owed: the books keep it, and the buyer hears what is void", async () => {
+    const id = await refuse(seat(1), 1500);
+    expect(await close(id, false)).toBe(true);
+    expect([await marks(), booksOf(await shown()).refunds]).toEqual([["paid"], 0]);
+    expect(await mails()).toEqual([expect.stringContaining("No money goes back with this")]);
+  });
+
+  test("failed at the bank after the provider's dashboard gave all of it back: it is closed once, by one of two people", async () => {
+    const all = reportedRefund({ id: "re_dashboard", paymentIntentId: `pi_${session.id}`, amount: 4500 });
+    await completeOrder(office.services, office.event(session, { news: all }));
+    await completeOrder(office.services, office.event(session, { news: { ...all, status: "failed" } }));
+    expect(await marks()).toContain("problem");
+    const closed = await Promise.all([close(null, true), close(null, true)]);
+    expect(closed.filter(Boolean)).toHaveLength(1);
+    expect([await status(), await marks(), moneyBack(await details())]).toEqual([
+      "refunded",
+      ["refunded"],
+      { given: 4500, underWay: 0, stuck: 0 },
+    ]);
+  });
+
+  test("failed, closed by one and asked for again by another at once: the money goes one way", async () => {
+    await request({ kind: "amount", amount: 700 }, 700);
+    await ask();
+    const [first] = office.payments.given;
+    if (!first) throw new Error("Nothing was given back");
+    office.payments.given[0] = { ...first, status: "failed" };
+    await completeOrder(office.services, office.event(session, { news: { ...first, status: "failed" } }));
+    const [asked] = await listRefundRequests(office.db, act());
+    const id = asked?.id ?? "";
+    const [byHand, again] = await Promise.all([close(id, true), askRefundAgain(office.services, act(), id)]);
+    expect([byHand, again].filter(Boolean)).toHaveLength(1);
+    await ask();
+    expect((await details()).refunds.filter((one) => !isFailed(one)).map(({ amount }) => amount)).toEqual([
+      700,
+    ]);
+  });
+
+  test("a payment that did not fit: closed, the order counts as never paid and its places are free", async () => {
+    await office.buy([{ priceId: "adult" }], { addressHash: "another" });
+    const open = (await office.orders()).find((one) => one.status === "pending") ?? expect.fail("No order");
+    await updateOrder(office.db, open.teamId, open.id, {
+      problem: "The payment's amount is not the order's",
+    });
+    const other = { ...act(), orderId: open.id };
+    expect(await closeProblem(office.services, other, "Given back at the provider")).toBe(true);
+    expect(await closeProblem(office.services, other, "Again")).toBe(false);
+    const after = (await office.orders()).find(({ id }) => id === open.id);
+    expect([after?.status, after?.problem, await office.stock("game")]).toEqual([
+      "failed",
+      "",
+      { sold: 3, held: 0 },
+    ]);
+  });
+
+  test("nobody is mailed of an order without an address", async () => {
+    await updateOrder(office.db, office.club.teamId, orderId, { customerEmail: "" });
+    await request(seat(1), 1500);
+    await request({ kind: "take-back", units: [{ position: 1, unit: 2 }] }, 0);
+    await ask();
+    expect([given(), jobs("mail-refund")]).toEqual([[1500], 0]);
   });
 
   test("the buyer reads how much goes back, what is void, and the reason only if it is told", async () => {

@@ -53,13 +53,13 @@ const isBack = (
 
 /** Whether the provider refused to give back what the club asked for. */
 export const isRefused = (teamId: string) =>
-  sql<boolean>`${hasOfOrder(teamId, "refund_requests", sql`m.refusal is not null`)}`;
+  sql<boolean>`${hasOfOrder(teamId, "refund_requests", sql`m.refusal is not null and m.time_closed is null`)}`;
 
 const hasFailedRefund = (teamId: string) =>
   hasOfOrder(
     teamId,
     "refunds",
-    sql`m.status in ('failed', 'canceled') and not exists (select from refunds a
+    sql`m.status in ('failed', 'canceled') and m.time_closed is null and not exists (select from refunds a
     where a.team_id = ${teamId} and a.order_id = m.order_id and a.status not in ('failed', 'canceled')
     and a.amount >= m.amount and a.time_created > m.time_created)`,
   );

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { type Unit, unitsOf } from "../../../../domain/sale/refund-request.ts";
 import type { Database } from "../../client.ts";
 import type { ClubId } from "../../prepared.ts";
@@ -6,7 +6,6 @@ import { admissions } from "../../schema/sale/admissions.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { refundRequests, refundUnits } from "../../schema/sale/refund-requests.ts";
-import { refunds } from "../../schema/sale/refunds.ts";
 
 export type RefundRequestRow = typeof refundRequests.$inferSelect;
 
@@ -112,28 +111,25 @@ export async function setRefusal(
   return changed.length > 0;
 }
 
-/** Lets a request be asked under a new key. False unless it was refused, or its refund failed and none other followed. */
-export async function takeUpAgain(tx: Database, order: OrderName, id: string): Promise<boolean> {
-  const isLive = sql`${refunds.status} not in ('failed', 'canceled')`;
-  const ofRequest = and(
-    eq(refunds.teamId, order.teamId),
-    eq(refunds.orderId, order.orderId),
-    eq(refunds.requestId, id),
-  );
-  const told = tx.select({ id: refunds.id }).from(refunds).where(ofRequest);
-  const live = tx.select({ id: refunds.id }).from(refunds).where(and(ofRequest, isLive));
-  const changed = await tx
+/** Lets a request be asked for under a new key. Its order is locked. */
+export async function takeUpAgain(tx: Database, order: OrderName, id: string): Promise<void> {
+  await tx
     .update(refundRequests)
     .set({ refusal: null, tries: sql`${refundRequests.tries} + 1` })
-    .where(
-      and(
-        ofOrder(refundRequests, order),
-        eq(refundRequests.id, id),
-        or(isNotNull(refundRequests.refusal), and(exists(told), notExists(live))),
-      ),
-    )
-    .returning({ id: refundRequests.id });
-  return changed.length > 0;
+    .where(and(ofOrder(refundRequests, order), eq(refundRequests.id, id)));
+}
+
+/** Closes a request that will not be asked for again. Its order is locked. */
+export async function closeRequest(
+  tx: Database,
+  order: OrderName,
+  id: string,
+  timeClosed: Date,
+): Promise<void> {
+  await tx
+    .update(refundRequests)
+    .set({ timeClosed })
+    .where(and(ofOrder(refundRequests, order), eq(refundRequests.id, id)));
 }
 
 /** From now on these places let nobody in. Answers which of them had let somebody in. */

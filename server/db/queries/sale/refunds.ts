@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Dispute } from "../../../../domain/sale/dispute.ts";
 import type { Refund } from "../../../../domain/sale/refund.ts";
 import type { Database } from "../../client.ts";
@@ -14,9 +14,9 @@ interface OrderName {
 const [teamId, orderId] = [sql.placeholder("teamId"), sql.placeholder("orderId")];
 
 const refundsOfOrder = prepared((db) => {
-  const { id, amount, status, reason, timeCreated, requestId } = refunds;
+  const { id, amount, status, reason, timeCreated, requestId, timeClosed } = refunds;
   return db
-    .select({ id, amount, status, reason, timeCreated, requestId })
+    .select({ id, amount, status, reason, timeCreated, requestId, timeClosed })
     .from(refunds)
     .where(and(eq(refunds.teamId, teamId), eq(refunds.orderId, orderId)))
     .orderBy(asc(timeCreated), asc(id))
@@ -52,6 +52,29 @@ export async function putRefund(db: Database, order: OrderName, refund: Refund, 
       target: [refunds.teamId, refunds.orderId, refunds.id],
       set: { status, reason, timeChanged: now },
     });
+}
+
+/** From now on nobody has to look at the failed refunds of a request, or of none. Answers how many of them there were. */
+export async function closeFailedRefunds(
+  tx: Database,
+  { teamId, orderId }: OrderName,
+  { requestId }: { requestId: string | null },
+  timeClosed: Date,
+): Promise<number> {
+  const closed = await tx
+    .update(refunds)
+    .set({ timeClosed })
+    .where(
+      and(
+        eq(refunds.teamId, teamId),
+        eq(refunds.orderId, orderId),
+        requestId === null ? isNull(refunds.requestId) : eq(refunds.requestId, requestId),
+        inArray(refunds.status, ["failed", "canceled"]),
+        isNull(refunds.timeClosed),
+      ),
+    )
+    .returning({ id: refunds.id });
+  return closed.length;
 }
 
 /** Inserts a dispute, or updates what can change of it. */

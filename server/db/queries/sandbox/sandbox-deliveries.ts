@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { given, prepared } from "../../prepared.ts";
 import { sandboxDeliveries, sandboxSwitches } from "../../schema/sandbox/sandbox.ts";
@@ -80,6 +80,31 @@ export async function postponeSandboxDelivery(
     .update(sandboxDeliveries)
     .set({ lastStatus: status, nextAttempt: sql`now() + ${seconds} * interval '1 second'` })
     .where(eq(sandboxDeliveries.position, position));
+}
+
+interface WantedEvents {
+  /** All, if left out. */
+  types?: string[] | undefined;
+  /** Seconds, as the provider counts them. */
+  gte?: number | undefined;
+  lt?: number | undefined;
+}
+
+/** An account's events, delivered or not, newest first, as they are sent. */
+export async function listSandboxEvents(
+  db: Database,
+  account: string,
+  { types, gte = 0, lt = Number.POSITIVE_INFINITY }: WantedEvents,
+): Promise<{ id: string; created: number }[]> {
+  const found = await db
+    .select({ body: sandboxDeliveries.body })
+    .from(sandboxDeliveries)
+    .where(
+      and(eq(sandboxDeliveries.account, account), types ? inArray(sandboxDeliveries.type, types) : undefined),
+    )
+    .orderBy(desc(sandboxDeliveries.position));
+  const events = found.map(({ body }) => JSON.parse(body) as { id: string; created: number });
+  return events.filter(({ created }) => created >= gte && created < lt);
 }
 
 /** Newest first. */

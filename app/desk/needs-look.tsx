@@ -1,0 +1,63 @@
+import "../styles/desk-refunds.css";
+import { Check, Checks } from "./checks.tsx";
+import { Confirmed, DeskPart } from "./desk-parts.tsx";
+import { MOST_REASON } from "./refund-form.ts";
+import type { shownNeeds } from "./shown-needs.ts";
+
+type Needs = ReturnType<typeof shownNeeds>;
+
+/** What of an order does not end by itself, and how somebody of the club ends it. */
+export function NeedsLook({
+  needs,
+  orderId,
+  mayClose,
+}: {
+  needs: Needs;
+  orderId: string;
+  mayClose: boolean;
+}) {
+  if (needs.length === 0) return null;
+  return (
+    <DeskPart title="Needs a look">
+      {needs.map((need) => (
+        <div key={need.id || need.intent} className="desk-line">
+          <p>{need.what}</p>
+          {mayClose && <Close need={need} orderId={orderId} />}
+        </div>
+      ))}
+    </DeskPart>
+  );
+}
+
+function Close({ need, orderId }: { need: Needs[number]; orderId: string }) {
+  const { id, intent, hasMoney, means } = need;
+  const field = `reason-${intent}-${id}`;
+  return (
+    <Confirmed ask="Close it…" label={`Close: ${need.what}`}>
+      <form method="post" action={`/desk/orders/${orderId}/refund`} className="desk-form">
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="id" value={id} />
+        {means !== "" && <p>{means}</p>}
+        {hasMoney && (
+          <Checks legend="What became of the money">
+            <Check type="radio" name="how" value="by-hand" isRequired>
+              <strong>Given back in another way</strong>
+              <small>By cash or transfer: it is booked like cash, and the order’s page says so.</small>
+            </Check>
+            <Check type="radio" name="how" value="nothing" isRequired>
+              <strong>Nothing is owed</strong>
+              <small>No money is booked, and none is sent.</small>
+            </Check>
+          </Checks>
+        )}
+        <div className="field">
+          <label htmlFor={field}>Reason, for the club’s history</label>
+          <textarea id={field} name="reason" rows={2} maxLength={MOST_REASON} required />
+        </div>
+        <button type="submit" className="button button-small button-solid">
+          Close
+        </button>
+      </form>
+    </Confirmed>
+  );
+}

@@ -1,0 +1,119 @@
+import { type ClubWalk, ofAllGroups } from "../../db/distribution/club-groups.ts";
+import {
+  type EventLook,
+  knowsEvent,
+  listEventLooks,
+  listPaidAccounts,
+  putEventLook,
+} from "../../db/queries/sale/event-looks.ts";
+import type { PaymentEvent } from "../../ports/payment-events.ts";
+import type { SaleServices } from "../club/sale-services.ts";
+import { completeOrder, findOrderOfEvent } from "./complete-order.ts";
+import { UnknownOrder } from "./settle-order.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Longer ago nothing that was bought goes back any more: a bank gives buyers 120 days to dispute. */
+const PAID_SINCE_MS = 180 * DAY_MS;
+/** With the age below, and a sweep a minute, a lost event is found within five. */
+const EVERY_MS = 3 * MINUTE_MS;
+/** A younger event may still be on its way to us. */
+const YOUNGEST_MS = MINUTE_MS;
+/** How far back an account is looked at for the first time, and how long the provider keeps its events. */
+const FIRST_LOOK_MS = DAY_MS;
+const KEPT_MS = 30 * DAY_MS;
+/** An account whose club took our access away tells nothing: it is tried again, as it may be connected anew. */
+const DISCONNECTED_MS = DAY_MS;
+
+/**
+ * Accounts asked about in one sweep: the provider allows a hundred calls a second, and most of them are for buyers.
+ * @internal
+ */
+export const MOST_ACCOUNTS = 100;
+const SIDE_BY_SIDE = 4;
+/** After this long a sweep begins no further account. */
+const LOOKING_MS = 20_000;
+
+/**
+ * Asks the provider for news of money that was never delivered (refunds and disputes, whoever made them), and does what it says. Of
+ * accounts alone that were paid on lately, each every three minutes, those first that were not asked about for longest.
+ */
+export async function findLostEvents(services: SaleServices & ClubWalk): Promise<void> {
+  const begun = services.now().getTime();
+  const due = await dueLooks(services);
+  let isAway = false;
+  const work = async () => {
+    for (let look = due.shift(); look && !isAway; look = due.shift()) {
+      if (services.now().getTime() - begun >= LOOKING_MS) return;
+      isAway = (await tryLook(services, look)) === "away";
+    }
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+}
+
+async function dueLooks(services: SaleServices & ClubWalk): Promise<EventLook[]> {
+  const { db } = services;
+  const now = services.now();
+  const since = new Date(now.getTime() - PAID_SINCE_MS);
+  const accounts = new Set(await ofAllGroups(services, (clubs) => listPaidAccounts(db, since, clubs)));
+  const looks = new Map((await listEventLooks(db, [...accounts])).map((look) => [look.account, look]));
+  const first = { lookedUntil: new Date(now.getTime() - FIRST_LOOK_MS), nextLook: new Date(0) };
+  return [...accounts]
+    .map((account) => looks.get(account) ?? { account, ...first })
+    .filter(({ nextLook }) => nextLook <= now)
+    .sort((a, b) => a.nextLook.getTime() - b.nextLook.getTime())
+    .slice(0, MOST_ACCOUNTS);
+}
+
+/** One account's trouble is not another's. */
+async function tryLook(services: SaleServices, look: EventLook): Promise<"away" | "done"> {
+  try {
+    return await lookAt(services, look);
+  } catch (err) {
+    services.log.warn({ err, account: look.account }, NOT_LOOKED_AT);
+    await putEventLook(services.db, { ...look, nextLook: after(services.now(), EVERY_MS) });
+    return "done";
+  }
+}
+
+const NOT_LOOKED_AT = "An account could not be asked for events that were lost";
+const after = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
+
+async function lookAt(services: SaleServices, look: EventLook): Promise<"away" | "done"> {
+  const { db, payments, log } = services;
+  const { account, lookedUntil } = look;
+  const now = services.now();
+  const to = after(now, -YOUNGEST_MS);
+  const from = new Date(Math.max(lookedUntil.getTime(), now.getTime() - KEPT_MS));
+  if (from >= to) return "done";
+  const told = await payments.listMoneyEvents(account, { from, to });
+  if (!told.ok) {
+    const { reason, details } = told;
+    const isAway = reason === "unavailable";
+    log.warn({ account, reason, details }, NOT_LOOKED_AT);
+    await putEventLook(db, { ...look, nextLook: after(now, isAway ? EVERY_MS : DISCONNECTED_MS) });
+    return isAway ? "away" : "done";
+  }
+  // The oldest first, as they happened.
+  for (const event of told.value) await takeLost(services, event);
+  await putEventLook(db, { account, lookedUntil: to, nextLook: after(now, EVERY_MS) });
+  return "done";
+}
+
+/** @throws Error if the provider could not be asked for what the event is about: the account is looked at again from here */
+async function takeLost(services: SaleServices, event: PaymentEvent): Promise<void> {
+  const { db, log } = services;
+  const { id, type, account } = event;
+  const order = await findOrderOfEvent(services, event);
+  if (order === null || (await knowsEvent(db, order.teamId, id))) return;
+  const facts = { event: id, type, account, team: order.teamId, order: order.id };
+  try {
+    const outcome = await completeOrder(services, event);
+    if (typeof outcome !== "string") throw new Error(outcome.details);
+    log.warn({ ...facts, outcome }, "An event had been lost");
+  } catch (error) {
+    if (!(error instanceof UnknownOrder)) throw error;
+    log.warn(facts, "An event that was lost is about an order that is not here");
+  }
+}

@@ -1,0 +1,137 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test, vi } from "vitest";
+import { eventLooks } from "../../../server/db/schema/index.ts";
+import type { MoneyNews } from "../../../server/ports/payment-events.ts";
+import type { PaymentSession } from "../../../server/ports/payments.ts";
+import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
+import { findLostEvents, MOST_ACCOUNTS } from "../../../server/usecases/sale/find-lost-events.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { makeOrder, makeTicket } from "../../factories.ts";
+import { type BoxOffice, NOW, openBoxOffice } from "./box-office.ts";
+import { reportedRefund } from "./fake-payments.ts";
+
+const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+
+/** A paid order on an account of its own, of whose money the provider tells, and nothing is delivered. */
+describeOnEachDatabase("events that were lost", (open) => {
+  let office: BoxOffice;
+  let session: PaymentSession;
+  let account: string;
+  let accounts = 0;
+  const warned = () => vi.mocked(office.services.log.warn).mock.calls.map(([, text]) => text);
+
+  beforeEach(async () => {
+    const { db } = await open();
+    accounts += 1;
+    account = `acct_lost_${accounts}`;
+    office = await openBoxOffice(db, account);
+    office.services.log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    await makeTicket(db, office.club, {
+      id: "game",
+      ticketsTotal: 4,
+      prices: [{ id: "adult", price: 1500 }],
+    });
+    await office.buy([{ priceId: "adult", quantity: 2 }]);
+    session = office.payments.pay((await office.onlyOrder()).sessionId ?? "");
+    await completeOrder(office.services, office.event(session));
+  });
+
+  const look = (minutes: number) => {
+    office.set(minutesLater(minutes));
+    return findLostEvents(office.services);
+  };
+  const happened = (minutes: number, news: MoneyNews) => {
+    const event = office.event(session, { type: "charge.refunded", news });
+    office.payments.events.push({ event, at: minutesLater(minutes) });
+    return event;
+  };
+  const refund = (amount = 3000) => reportedRefund({ paymentIntentId: `pi_${session.id}`, amount });
+  const status = async () => (await office.onlyOrder()).status;
+  const looks = () => office.payments.looks.filter((one) => one === account).length;
+
+  test("are found within five minutes, once, also a dispute that the bank decided", async () => {
+    await look(0);
+    const dispute = { id: "dp_1", amount: 3000, currency: "usd", reason: "", answerBy: null };
+    const lost = { kind: "dispute", status: "lost", funds: "withdrawn" } as const;
+    happened(1, { ...dispute, ...lost, paymentIntentId: `pi_${session.id}` });
+    for (let minute = 1; minute <= 6 && (await status()) === "paid"; minute += 1) await look(minute);
+    expect([await status(), (await office.stock("game")).sold]).toEqual(["refunded", 0]);
+    expect(office.services.now().getTime()).toBeLessThanOrEqual(minutesLater(6).getTime());
+    await look(20);
+    expect(warned()).toEqual(["An event had been lost"]);
+  });
+
+  test("are those alone that were not delivered, and are left a minute to come", async () => {
+    await completeOrder(office.services, happened(-3, refund(100)));
+    happened(-0.5, { ...refund(3000), id: "re_2" });
+    await look(0);
+    expect([await status(), warned()]).toEqual(["paid", []]);
+  });
+
+  test("are looked for of each account every three minutes, and of none that was not paid on for half a year", async () => {
+    for (const minute of [0, 1, 2, 3, 4]) await look(minute);
+    expect(looks()).toBe(2);
+    await look(181 * 24 * 60);
+    expect(looks()).toBe(2);
+  });
+
+  test("are found after a night without the program, from where it had come to", async () => {
+    await look(0);
+    happened(30, refund());
+    await look(10 * 60);
+    expect(await status()).toBe("refunded");
+  });
+
+  test("wait while the provider is away: it is asked no further, and from the same moment", async () => {
+    await look(0);
+    happened(2, refund());
+    office.payments.away = true;
+    office.payments.looks.length = 0;
+    await look(5);
+    // Those that were asked side by side.
+    expect(office.payments.looks.length).toBeLessThanOrEqual(4);
+    office.payments.away = false;
+    await look(10);
+    expect(await status()).toBe("refunded");
+  });
+
+  test("of an account that is connected no more are asked for once a day", async () => {
+    office.payments.listMoneyEvents = async (asked) => {
+      office.payments.looks.push(asked);
+      return { ok: false, reason: "account-disconnected", details: "gone" };
+    };
+    for (const minute of [0, 5, 10]) await look(minute);
+    expect(looks()).toBe(1);
+  });
+
+  test("that are about nobody's order, or cannot be done, keep no other account waiting", async () => {
+    happened(-5, { ...refund(), paymentIntentId: "pi_foreign" });
+    happened(-4, refund());
+    await look(0);
+    expect(await status()).toBe("refunded");
+  });
+
+  test("are asked for of so many accounts at once and no more, those first that waited longest", async () => {
+    const { db } = office;
+    for (let n = 0; n < MOST_ACCOUNTS + 5; n += 1)
+      await makeOrder(db, office.club, {
+        ...{
+          status: "paid",
+          timePaid: NOW,
+          stripeAccountId: `acct_many_${n}`,
+          paymentIntentId: `pi_many_${n}`,
+        },
+      });
+    await look(0);
+    const first = new Set(office.payments.looks);
+    expect(office.payments.looks).toHaveLength(MOST_ACCOUNTS);
+    office.payments.looks.length = 0;
+    await look(1);
+    expect(office.payments.looks.filter((one) => first.has(one))).toEqual([]);
+    const [kept] = await db
+      .select()
+      .from(eventLooks)
+      .where(eq(eventLooks.account, [...first][0] ?? ""));
+    expect(kept?.nextLook).toEqual(minutesLater(3));
+  });
+});
