@@ -85,6 +85,7 @@ function addGroup(minutes: AskedFor[], group: Group, processes: number): void {
  * the first who asks after that.
  * @param pages asked for in the minute
  * @param drops in the minute, of the pages that change
+ * @internal
  */
 export function drawnOf(pages: number, drops: number, processes: number): number {
   const dropped = Math.min(drops / 60, 1 / BOUNDS.gatherSeconds);
@@ -97,6 +98,7 @@ export function drawnOf(pages: number, drops: number, processes: number): number
 /**
  * How many of those that ask in a minute find nothing kept; each of these keeps it for all who follow.
  * @param places on which they fall evenly, each of which keeps its own
+ * @internal
  */
 export function missed(asking: number, keptSeconds: number, places: number): number {
   return asking / (1 + (asking / places / 60) * keptSeconds);
