@@ -1,15 +1,20 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ROOT } from "../server/root.ts";
 import { type Report, writeReport } from "./report.ts";
+import { growthTables, STEPS, withTables } from "./saturday/growth-page.ts";
 import { needsOf } from "./saturday/needs.ts";
 import { hoursTable, limitsTable, needsTable } from "./saturday/tables.ts";
 
-/** The steps of the page on growth. */
-export const STEPS = [100, 10_000, 1_000_000] as const;
+const PAGE = join(ROOT, "docs/growth.md");
 
 /**
  * Prints what a Saturday in November asks of the program, reckoned from measured figures and assumptions (docs/growth.md):
- * nothing runs. `args`: numbers of clubs, the steps if none is named.
+ * nothing runs. `args`: numbers of clubs, the page's if none is named; or `--write`, which writes the page's tables anew.
  */
 export async function reckonSaturday(args: string[]): Promise<void> {
+  if (args.includes("--write"))
+    return writeFile(PAGE, withTables(await readFile(PAGE, "utf8"), growthTables()));
   const named = args.map(Number);
   if (named.some((clubs) => !Number.isSafeInteger(clubs) || clubs < 1 || clubs > MOST_CLUBS))
     throw new Error(`Name numbers of clubs, from 1 to ${MOST_CLUBS}`);

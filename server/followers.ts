@@ -20,10 +20,7 @@ export interface Follower {
   end(): void;
 }
 
-/**
- * Each follower is an open connection. A campus may share one address on game night.
- * @internal
- */
+/** Each follower is an open connection. A campus may share one address on game night. */
 export const MOST_FOLLOWERS = { inAll: 4000, ofAddress: 400 };
 
 export function createFollowers({ inAll, ofAddress } = MOST_FOLLOWERS): Followers {

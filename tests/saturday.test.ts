@@ -3,20 +3,13 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DAY, shareOfVisits } from "../bench/saturday/arrivals.ts";
-import { drawnOf } from "../bench/saturday/asked-for.ts";
+import { drawnOf, missed } from "../bench/saturday/asked-for.ts";
 import { KICK_OFFS, VIEWED, ZONES } from "../bench/saturday/assumed.ts";
 import { BOUNDS } from "../bench/saturday/bounds.ts";
 import { drawClubs } from "../bench/saturday/crowds.ts";
+import { growthTables, withTables } from "../bench/saturday/growth-page.ts";
 import { PRINTED_FIGURES } from "../bench/saturday/measured.ts";
 import { needsOf } from "../bench/saturday/needs.ts";
-import {
-  assumptionsTable,
-  hoursTable,
-  limitsTable,
-  measuredTable,
-  needsTable,
-} from "../bench/saturday/tables.ts";
-import { STEPS } from "../bench/saturday.ts";
 import { ROOT } from "../server/root.ts";
 
 describe("the reckoned Saturday", () => {
@@ -67,24 +60,43 @@ describe("the reckoned Saturday", () => {
     expect(drawnOf(1e9, 1e9, 1) / addresses).toBeLessThan(60 * 2.5);
   });
 
+  it("finds something kept the more often, the more ask, and never where only one asks in hours", () => {
+    expect(missed(1e9, 30, 1)).toBeCloseTo(2, 3);
+    expect(missed(0.001, 30, 1)).toBeCloseTo(0.001, 5);
+  });
+
+  it("asks more of the program where a club's visitors come to any process, and for more clubs", () => {
+    const [few, many] = [needsOf(100), needsOf(10_000)];
+    expect(many.drawnSpread).toBeGreaterThan(many.peak.drawn);
+    expect(many.programCoresSpread).toBeGreaterThan(many.programCores);
+    for (const key of ["programCores", "databaseCores", "statements", "rows", "dollarsAMonth"] as const)
+      expect(many[key], key).toBeGreaterThan(few[key]);
+  });
+
+  it("asks for crawlers' pages at night, too, and never for more drawings than pages", () => {
+    for (const { pages, drawn, first, crawled } of needsOf(100).minutes) {
+      expect(crawled).toBeGreaterThan(0);
+      expect(drawn).toBeLessThanOrEqual(pages * (1 + 1e-9));
+      expect(first).toBeLessThanOrEqual(drawn * (1 + 1e-9));
+    }
+  });
+
   it("names only figures that the benchmarks have printed", async () => {
     expect(PRINTED_FIGURES.length).toBeGreaterThan(0);
     for (const { file, line } of PRINTED_FIGURES)
       expect(await readFile(join(ROOT, "bench/results", file), "utf8"), file).toContain(line);
   });
 
-  it("is what the page on growth says", async () => {
+  it("is what the page on growth says (npm run bench saturday -- --write)", async () => {
     const page = await readFile(join(ROOT, "docs/growth.md"), "utf8");
-    const steps = STEPS.map(needsOf);
-    const [, middle] = steps;
-    if (middle === undefined) throw new Error("There is no second step");
-    const tables = [
-      needsTable(steps),
-      limitsTable(steps),
-      hoursTable(middle),
-      assumptionsTable(),
-      measuredTable(),
-    ];
-    for (const one of tables) expect(page).toContain(one);
+    expect(withTables(page, growthTables())).toBe(page);
+  });
+
+  it("finds a figure of the page that is no longer so, and a table that has no place", () => {
+    const page = "A\n\n<!-- needs -->\n\n| old |\n\nB\n";
+    expect(withTables(page, { needs: "| new |\n| more |" })).toBe(
+      "A\n\n<!-- needs -->\n\n| new |\n| more |\n\nB\n",
+    );
+    expect(() => withTables(page, { limits: "| new |" })).toThrow("limits");
   });
 });

@@ -7,10 +7,12 @@ import type { Group } from "./crowds.ts";
 export interface AskedFor {
   visits: number;
   pages: number;
-  /** Of these, drawn anew, if a club's visitors all come to one process. */
+  /** Of these, drawn anew. */
   drawn: number;
-  /** The same if each request may come to any process. */
-  drawnSpread: number;
+  /** Of those drawn, the ones that find nothing kept of their club. */
+  first: number;
+  /** Asked for by crawlers, beside `pages`: each is drawn, and finds nothing kept. */
+  crawled: number;
   /** Pages that follow a live game: as they are, not summed. */
   followers: number;
   /** Followers' requests after a change. */
@@ -20,18 +22,24 @@ export interface AskedFor {
   changes: number;
 }
 
+const MINUTES_A_DAY = 24 * 60;
+
 const NOTHING: AskedFor = {
   visits: 0,
   pages: 0,
   drawn: 0,
-  drawnSpread: 0,
+  first: 0,
+  crawled: 0,
   followers: 0,
   asksAgain: 0,
   orders: 0,
   changes: 0,
 };
 
-/** The load of each minute of the day. @param processes over how many `drawnSpread` is counted */
+/**
+ * The load of each minute of the day.
+ * @param processes that a club's visitors may come to, each with pages of its own
+ */
 export function loadByMinute(groups: readonly Group[], processes: number): AskedFor[] {
   const minutes = Array.from({ length: DAY.end - DAY.begin }, () => ({ ...NOTHING }));
   for (const group of groups) addGroup(minutes, group, processes);
@@ -46,13 +54,14 @@ export function salesOf(clubs: number, { behind, share }: (typeof ZONES)[number]
 }
 
 function addGroup(minutes: AskedFor[], group: Group, processes: number): void {
-  const { pagesAVisit, following, followMinutes, scoredLive, changesAGame, gameMinutes } = ASSUMED;
+  const { pagesAVisit, following, followMinutes, scoredLive, changesAGame, gameMinutes, crawled } = ASSUMED;
   const opened: number[] = [];
   for (const [at, load] of minutes.entries()) {
     const minute = DAY.begin + at;
     const visits = group.visits * shareOfVisits(group, minute);
     const on = isBeingPlayed(group, minute);
     opened.push(on ? visits * following.value * scoredLive.value : 0);
+    load.crawled += (group.clubs * crawled.value) / MINUTES_A_DAY;
     if (visits === 0) continue;
     const pages = visits * pagesAVisit.value;
     const orders =
@@ -61,8 +70,9 @@ function addGroup(minutes: AskedFor[], group: Group, processes: number): void {
     const followers = on ? opened.slice(-followMinutes.value).reduce((sum, one) => sum + one, 0) : 0;
     load.visits += group.clubs * visits;
     load.pages += group.clubs * pages;
-    load.drawn += group.clubs * drawnOf(pages, changes + orders, 1);
-    load.drawnSpread += group.clubs * drawnOf(pages, changes + orders, processes);
+    const drawn = drawnOf(pages, changes + orders, processes);
+    load.drawn += group.clubs * drawn;
+    load.first += group.clubs * missed(drawn, BOUNDS.keptReadSeconds, processes);
     load.followers += group.clubs * followers;
     load.asksAgain += group.clubs * followers * (changesAGame.value / gameMinutes.value);
     load.orders += group.clubs * orders;
@@ -75,16 +85,23 @@ function addGroup(minutes: AskedFor[], group: Group, processes: number): void {
  * the first who asks after that.
  * @param pages asked for in the minute
  * @param drops in the minute, of the pages that change
+ * @internal
  */
 export function drawnOf(pages: number, drops: number, processes: number): number {
   const dropped = Math.min(drops / 60, 1 / BOUNDS.gatherSeconds);
   const kept = dropped === 0 ? BOUNDS.freshSeconds : (1 - Math.exp(-BOUNDS.freshSeconds * dropped)) / dropped;
   let drawn = 0;
-  for (const { share, addresses } of VIEWED) {
-    const asked = (pages * share) / addresses / processes / 60;
-    drawn += (60 * addresses * processes * asked) / (1 + asked * kept);
-  }
+  for (const { share, addresses } of VIEWED) drawn += missed(pages * share, kept, addresses * processes);
   return drawn;
+}
+
+/**
+ * How many of those that ask in a minute find nothing kept; each of these keeps it for all who follow.
+ * @param places on which they fall evenly, each of which keeps its own
+ * @internal
+ */
+export function missed(asking: number, keptSeconds: number, places: number): number {
+  return asking / (1 + (asking / places / 60) * keptSeconds);
 }
 
 /** Seats that are wanted at once: each minute the same part of who is left. */

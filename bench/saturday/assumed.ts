@@ -38,6 +38,12 @@ export const ASSUMED = {
     what: "of a home crowd's visits at an away club",
     why: "they have no tickets to look up",
   },
+  crawled: {
+    value: 100,
+    what: "pages a club a day asked for by crawlers, evenly",
+    why: "a club has some two hundred; search engines, and others' robots more than those",
+  },
+  importsADay: { value: 1, what: "imports a club a day that change something", why: "results, a story" },
   idleVisits: { value: 25, what: "visits a day of a club that rests", why: "news, next games, forms" },
   before: { value: 0.35, what: "of a game's visits in the 3 h before", why: "when, where, tickets" },
   during: { value: 0.45, what: "of them while it is played", why: "the score" },
@@ -96,7 +102,8 @@ export const ASSUMED = {
     what: "such days' worth of bytes and mails a month",
     why: "weekends, and a quieter week",
   },
-  seasonsKept: { value: 3, what: "seasons of a club's own rows", why: "clubs bring their past along" },
+  countedDays: { value: 365, what: "rows a year of a club's daily counts", why: "one a day (decision 017)" },
+  countedBytes: { value: 1000, what: "bytes of each", why: "a key for each thing that was looked at" },
   filesMb: {
     value: 60,
     what: "MB of pictures and files of a club",
@@ -107,6 +114,7 @@ export const ASSUMED = {
     what: "of the cores busy at the peak minute",
     why: "above it the slowest wait long",
   },
+  machineCores: { value: 8, what: "cores of a machine", why: "the usual middle size" },
 } as const satisfies Record<string, Assumed>;
 
 /** US time zones: hours behind Eastern time, and the share of clubs, as of the people who live there. */

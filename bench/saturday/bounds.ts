@@ -1,7 +1,7 @@
-import { JOB_KINDS } from "../../server/db/job-queues.ts";
 import { POOLS } from "../../server/db/postgres-pool.ts";
 import { MOST_FOLLOWERS } from "../../server/followers.ts";
 import { GATHER_MS } from "../../server/gathered-purges.ts";
+import { MOST_KEPT, OLDEST_MS } from "../../server/kept-reads.ts";
 import { FRESH_MS, MOST_BYTES } from "../../server/page-cache.ts";
 import { SIDE_BY_SIDE, SWEEP_MS } from "../../server/usecases/sale/sweep-orders.ts";
 
@@ -12,14 +12,16 @@ const LISTENING = 1;
 export const BOUNDS = {
   /** Database connections of a process; an import's come on top. */
   connections: POOLS.pages.max + POOLS.orders.max + POOLS.health.max + LISTENING,
-  /** Queues that each process asks for jobs every second. */
-  queues: JOB_KINDS.length,
   followers: MOST_FOLLOWERS.inAll,
   sweepMs: SWEEP_MS,
   sweptAtOnce: SIDE_BY_SIDE,
   freshSeconds: FRESH_MS / 1000,
   pageCacheBytes: MOST_BYTES,
   gatherSeconds: GATHER_MS / 1000,
+  /** Of a process: of each club its address and its frame. */
+  keptReads: MOST_KEPT,
+  keptReadsAClub: 2,
+  keptReadSeconds: OLDEST_MS / 1000,
   /** What PostgreSQL allows as it is installed. */
   databaseConnections: 100,
 } as const;

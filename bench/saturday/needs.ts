@@ -12,10 +12,15 @@ export interface Needs {
   /** The most of each in any minute; they need not fall together. */
   peak: AskedFor;
   hottest: Hottest;
+  /** Drawn in a minute, if each request may come to any process. */
+  drawnSpread: number;
   /** Cores, were they busy to the last. */
   programCores: number;
+  /** Of these, if each request may come to any process. */
+  programCoresSpread: number;
   databaseCores: number;
   processes: number;
+  machines: number;
   /** Of all processes. */
   connections: number;
   statements: number;
@@ -48,35 +53,41 @@ const GB = 1e9;
 
 export function needsOf(clubs: number): Needs {
   const groups = drawClubs(clubs);
-  const alone = loadByMinute(groups, 1);
-  const processes = processesFor(alone);
-  const minutes = loadByMinute(groups, processes);
+  const minutes = loadByMinute(groups, 1);
+  const processes = processesFor(minutes);
+  const spread = loadByMinute(groups, processes);
   const day = summed(minutes);
   const peak = peakOf(minutes);
   const atNoon = ZONES.reduce((sum, zone) => sum + salesOf(clubs, zone), 0) * ASSUMED.onSale.value;
   const seasonOrders = (day.orders - atNoon) * ASSUMED.saturdays.value + atNoon;
   const { club, order } = MEASURED;
-  const databaseBytes = clubs * club.bytes * ASSUMED.seasonsKept.value + seasonOrders * order.bytes;
+  const { countedDays, countedBytes } = ASSUMED;
+  const clubBytes = club.bytes + countedDays.value * countedBytes.value;
+  const databaseBytes = clubs * clubBytes + seasonOrders * order.bytes;
   const programCores = most(minutes, coresOfProgram);
-  const databaseCores = most(minutes, coresOfDatabase);
+  const { idleSecond } = MEASURED;
+  const databaseCores = most(minutes, coresOfDatabase) + (processes * idleSecond.databaseMs) / 1000;
   const needs = {
     clubs,
     minutes,
     day,
     peak,
     hottest: hottestOf(groups),
+    drawnSpread: peakOf(spread).drawn,
     programCores,
+    programCoresSpread: most(spread, coresOfProgram),
     databaseCores,
     processes,
+    machines: machinesFor(processes, databaseCores / ASSUMED.headroom.value),
     connections: processes * BOUNDS.connections,
-    statements: most(minutes, statementsOf),
+    statements: most(minutes, statementsOf) + processes * idleSecond.statements,
     openOrders: openOrdersOf(minutes),
-    cacheBytes: (peak.drawn / MINUTE) * BOUNDS.freshSeconds * MEASURED.page.keptBytes,
+    cacheBytes: ((peak.drawn + peak.crawled) / MINUTE) * BOUNDS.freshSeconds * MEASURED.page.keptBytes,
     bytesPerSecond: most(minutes, bytesOf) / MINUTE,
     bytesADay: bytesOf(day),
     mailsAMinute: peak.orders * ASSUMED.mailsAnOrder.value,
     seasonOrders,
-    rows: clubs * club.rows * ASSUMED.seasonsKept.value + seasonOrders * order.rows,
+    rows: clubs * (club.rows + countedDays.value) + seasonOrders * order.rows,
     databaseBytes,
     fileBytes: clubs * ASSUMED.filesMb.value * 1e6,
   };
@@ -100,6 +111,13 @@ function processesFor(minutes: readonly AskedFor[]): number {
   return Math.max(FEWEST_PROCESSES, busy, following);
 }
 
+/** Each database with a standby as large; together with the processes where one machine carries both. */
+function machinesFor(processes: number, databaseCores: number): number {
+  const { value } = ASSUMED.machineCores;
+  if (processes + databaseCores <= value) return 2;
+  return Math.ceil(processes / value) + 2 * Math.ceil(databaseCores / value);
+}
+
 /** Requests that need no drawing: pages, scripts, pictures, what followers ask for. */
 function plainRequests({ visits, pages, drawn, asksAgain }: AskedFor) {
   const { newVisitors, scriptsANewVisit, picturesAPage } = ASSUMED;
@@ -113,34 +131,45 @@ function plainRequests({ visits, pages, drawn, asksAgain }: AskedFor) {
 /** All requests of a minute. */
 export function requestsOf(load: AskedFor): number {
   const { stored, scripts, pictures } = plainRequests(load);
+  const pages = stored + load.drawn + load.crawled;
   // Each page is reported as a view; an order is six calls.
-  return stored + load.drawn + scripts + pictures + load.pages + load.orders * MEASURED.order.requests;
+  return pages + scripts + pictures + load.pages + load.orders * MEASURED.order.requests;
 }
+
+/** The pages that a minute has drawn: those that find nothing kept of their club, and the others. */
+const drawings = ({ drawn, first, crawled }: AskedFor) => ({ first: first + crawled, others: drawn - first });
 
 /** Cores that the processes keep busy in a minute. */
 function coresOfProgram(load: AskedFor): number {
-  const { page, view, order, perSecond } = MEASURED;
+  const { page, firstPage, view, order, perSecond } = MEASURED;
   const { stored, scripts, pictures } = plainRequests(load);
   const plain = stored / perSecond.stored + scripts / perSecond.script + pictures / perSecond.picture;
-  const ms = load.drawn * page.programMs + load.pages * view.programMs + load.orders * order.programMs;
+  const { first, others } = drawings(load);
+  const drawing = first * firstPage.programMs + others * page.programMs;
+  const ms = drawing + load.pages * view.programMs + load.orders * order.programMs;
   return (plain + ms / 1000) / MINUTE;
 }
 
-function coresOfDatabase({ drawn, pages, orders }: AskedFor): number {
-  const { page, view, order } = MEASURED;
-  return (drawn * page.databaseMs + pages * view.databaseMs + orders * order.databaseMs) / 1000 / MINUTE;
+function coresOfDatabase(load: AskedFor): number {
+  const { page, firstPage, view, order } = MEASURED;
+  const { first, others } = drawings(load);
+  const drawing = first * firstPage.databaseMs + others * page.databaseMs;
+  return (drawing + load.pages * view.databaseMs + load.orders * order.databaseMs) / 1000 / MINUTE;
 }
 
 /** A second; views count as one each, though those of a moment are counted together. */
-function statementsOf({ drawn, pages, orders }: AskedFor): number {
-  return (drawn * MEASURED.page.statements + pages + orders * MEASURED.order.statements) / MINUTE;
+function statementsOf(load: AskedFor): number {
+  const { page, firstPage, order } = MEASURED;
+  const { first, others } = drawings(load);
+  const drawing = first * firstPage.statements + others * page.statements;
+  return (drawing + load.pages + load.orders * order.statements) / MINUTE;
 }
 
 function bytesOf(load: AskedFor): number {
   const { newVisitors } = ASSUMED;
   const { page, picture, script } = MEASURED;
   const { pictures } = plainRequests(load);
-  const pages = (load.pages + load.asksAgain) * page.sentBytes + pictures * picture.bytes;
+  const pages = (load.pages + load.crawled + load.asksAgain) * page.sentBytes + pictures * picture.bytes;
   return pages + load.visits * newVisitors.value * script.bytes;
 }
 
@@ -155,7 +184,8 @@ function openOrdersOf(minutes: readonly AskedFor[]): number {
 }
 
 function dollarsOf(needs: Omit<Needs, "dollarsAMonth">): number {
-  const cores = needs.processes + Math.max(1, needs.databaseCores / ASSUMED.headroom.value);
+  // The database's standby is as large as it is.
+  const cores = needs.processes + 2 * Math.max(1, needs.databaseCores / ASSUMED.headroom.value);
   const days = ASSUMED.daysAMonth.value;
   return (
     cores * PRICES.core.value +

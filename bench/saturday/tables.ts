@@ -17,7 +17,8 @@ export function needsTable(steps: readonly Needs[]): string {
     ["requests a second", ({ minutes }) => count(mostRequests(minutes) / 60)],
     ["pages a second", ({ peak }) => rate(peak.pages / 60)],
     ["of these drawn, a club's visitors at one process", ({ peak }) => rate(peak.drawn / 60)],
-    ["of these drawn, any visitor at any process", ({ peak }) => rate(peak.drawnSpread / 60)],
+    ["of these drawn, any visitor at any process", ({ drawnSpread }) => rate(drawnSpread / 60)],
+    ["pages a second for crawlers, all drawn", ({ peak }) => rate(peak.crawled / 60)],
     ["pages that follow a live game", ({ peak }) => count(peak.followers)],
     ["orders a minute", ({ peak }) => count(peak.orders)],
     ["of these at the hottest sale", ({ hottest }) => count(hottest.orders)],
@@ -34,10 +35,12 @@ export function needsTable(steps: readonly Needs[]): string {
     ["statements a second", ({ statements }) => count(statements)],
     ["what that takes:", () => ""],
     ["cores of the program, busy to the last", ({ programCores }) => rate(programCores)],
+    ["the same, any visitor at any process", ({ programCoresSpread }) => rate(programCoresSpread)],
     ["cores of the database, busy to the last", ({ databaseCores }) => rate(databaseCores)],
     ["processes, half busy", ({ processes }) => count(processes)],
-    ["GB of memory of these", ({ processes }) => rate((processes * MEASURED.process.bytes) / 1e9)],
-    ["database connections of these", ({ connections }) => count(connections)],
+    ["machines of eight cores, a standby among them", ({ machines }) => count(machines)],
+    ["GB of memory of the processes", ({ processes }) => rate((processes * MEASURED.process.bytes) / 1e9)],
+    ["database connections of the processes", ({ connections }) => count(connections)],
     ["MB of pages no older than 30 s", ({ cacheBytes }) => count(cacheBytes / 1e6)],
     [
       "MB of page cache that the processes have",
@@ -122,7 +125,27 @@ export function limitsTable(steps: readonly Needs[]): string {
       count(POOLS.pages.statementMs),
       ({ clubs }) => MEASURED.directory.ms + clubs * MEASURED.directory.msAClub,
     ],
-    ["job queues asked a second", "", ({ processes }) => processes * BOUNDS.queues],
+    [
+      "reads kept in one process: two of each club that is asked for in 30 s",
+      count(BOUNDS.keptReads),
+      ({ peak: { first, crawled }, processes }) =>
+        ((((first + crawled) / 60) * BOUNDS.keptReadSeconds) / processes) * BOUNDS.keptReadsAClub,
+    ],
+    [
+      "seconds between two imports, which have all clubs' addresses read anew: no fewer than they are kept",
+      count(BOUNDS.keptReadSeconds),
+      ({ clubs }) => SECONDS_A_DAY / (clubs * ASSUMED.importsADay.value),
+    ],
+    [
+      "orders a minute of one game's seats",
+      count(MEASURED.oneTicket.perSecond * 60),
+      ({ hottest }) => hottest.orders,
+    ],
+    [
+      "statements a second for the queues of idle processes",
+      "",
+      ({ processes }) => processes * MEASURED.idleSecond.statements,
+    ],
     ["MB of `teams`, on every node", "", ({ clubs }) => (clubs * MEASURED.club.ofTeams) / 1e6],
     [
       "MB of page cache of one process",
@@ -135,6 +158,8 @@ export function limitsTable(steps: readonly Needs[]): string {
     rows.map(([what, has, of]) => [what, has, ...steps.map((needs) => count(of(needs)))]),
   );
 }
+
+const SECONDS_A_DAY = 24 * 3600;
 
 const mostRequests = (minutes: Needs["minutes"]) =>
   minutes.reduce((most, load) => Math.max(most, requestsOf(load)), 0);

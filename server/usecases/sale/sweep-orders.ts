@@ -8,10 +8,7 @@ import { type SweepMemory, sweepMemory } from "./sweep-memory.ts";
 const YOUNGEST_MS = 30_000;
 /** Orders asked about in parallel. */
 export const SIDE_BY_SIDE = 4;
-/**
- * After this long a sweep begins nothing new: the next one is due, and starts with what this one did not reach.
- * @internal
- */
+/** After this long a sweep begins nothing new: the next one is due, and starts with what this one did not reach. */
 export const SWEEP_MS = 40_000;
 
 /**
