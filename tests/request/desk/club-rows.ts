@@ -17,7 +17,8 @@ export async function watchRows(databaseUrl: string, teamId: string) {
       from ${from} one where ${which} = '${teamId}'`;
   const all = [
     ...tables.map(({ name }) => digest(name, `"${name}"`, "team_id")),
-    digest("jobs", "(select name, data, state from pgboss.job)", "data->>'teamId'"),
+    // Not how far each is: that is the queue's own work, whoever asks for what.
+    digest("jobs", "(select name, data from pgboss.job)", "data->>'teamId'"),
   ].join(" union all ");
   return {
     tables: tables.map(({ name }) => name),

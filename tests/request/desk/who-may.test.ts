@@ -178,19 +178,18 @@ describe("the owner of another club", () => {
 function withoutIds(text: string, asked: object): string {
   const said = JSON.stringify(asked);
   const ids = [...Object.values(IDS), ...Object.values(UNKNOWN)].filter((id) => said.includes(id));
-  return ids
-    .flatMap((id) => [id, encodeURIComponent(id)])
-    .reduce((left, id) => left.replaceAll(id, "an-id"), text);
+  return (
+    ids
+      .flatMap((id) => [id, encodeURIComponent(id)])
+      .reduce((left, id) => left.replaceAll(id, "an-id"), text)
+      // The filter by which one downloaded a table: the history repeats it as one's own words.
+      .replace(/, narrowed to “[^”]*”/g, "")
+  );
 }
 
-/**
- * What somebody sees of a page, or a file, without what each drawing makes anew: keys of forms, numbers of orders. And without the
- * filter by which one downloaded a table, which the history repeats as one's own words.
- */
+/** What somebody sees of a page, or a file, without what each drawing makes anew: keys of forms, numbers of orders. */
 const shownIn = (body: string) =>
-  (/<main[\s\S]*<\/main>/.exec(body)?.[0] ?? body)
-    .replace(/value="(?:[\w-]{16}|[\dA-Z]{10})"/g, "")
-    .replace(/, narrowed to “[^”]*”/g, "");
+  (/<main[\s\S]*<\/main>/.exec(body)?.[0] ?? body).replace(/value="(?:[\w-]{16}|[\dA-Z]{10})"/g, "");
 
 describe("a door of another club", () => {
   const scan = (id: string, wanted: object, act = "admit") => ({ do: "scan", id, act, wanted });
