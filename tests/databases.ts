@@ -101,9 +101,9 @@ let copies = 0;
  * copy is removed with the server at the end.
  */
 export async function copyPostgres(of: "postgres" | "postgresDemo" = "postgres"): Promise<string> {
-  copies += 1;
-  if (CITUS_URL !== undefined) return createCitusDatabase(`test_${process.pid}_${copies}`);
+  const nth = ++copies;
+  if (CITUS_URL !== undefined) return createCitusDatabase(`test_${process.pid}_${nth}`);
   const { admin } = await askOnce("postgres");
   const { template } = await askOnce(of);
-  return createDatabase(admin, `test_${process.pid}_${copies}`, template);
+  return createDatabase(admin, `test_${process.pid}_${nth}`, template);
 }

@@ -182,6 +182,7 @@ test.each([
     paymentIntentId: "pi_1",
     status: ours,
     funds,
+    answerBy: null,
   });
 });
 

@@ -26,7 +26,7 @@ const LEAST_STATEMENTS = 40;
 
 /** Sweeps of all clubs' orders, waitlists and mails about sales, which may run meanwhile: a job's, and no page waits for them. */
 const OF_SWEEPS =
-  /"orders"\."problem" = |"club_mail_states"|from "club_mails"|from "waitlist_entries" (?:where "waitlist_entries"\."status"|inner join "tickets")|"deadline" <= /;
+  /"orders"\."problem" = |"club_mail_states"|from "club_mails"|from "waitlist_entries" (?:where "waitlist_entries"\."status"|inner join "tickets")|"deadline" <= |"orders"\."time_mailed" is null|from "refund_requests" inner join "orders"/;
 /** What lists every club has to read them all: the operator's directory and sitemaps, once until one changes. */
 const OF_ALL_CLUBS = /order by "teams"\."time_created"/;
 /** Where the directory is. */

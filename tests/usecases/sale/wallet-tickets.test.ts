@@ -90,7 +90,7 @@ describeOnEachDatabase("tickets for wallets", (open) => {
     await googles();
     expect(given.at(-1)?.event).toMatchObject({
       time: null,
-      when: "Postponed: your ticket stays valid for the new date.",
+      when: "Postponed: valid tickets stay valid for the new date.",
     });
   });
 

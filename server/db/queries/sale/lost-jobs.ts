@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, inArray, isNotNull, isNull, ne, notExists } from "drizzle-orm";
+import { and, asc, between, eq, gt, isNotNull, isNull, ne, notExists, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { type ClubGroup, inGroup } from "../../distribution/club-groups.ts";
 import { orders } from "../../schema/sale/orders.ts";
@@ -23,8 +23,8 @@ export function listUnmailed(db: Database, { from, to }: Between, clubs: ClubGro
     .where(
       and(
         inGroup(orders.teamId, clubs),
-        inArray(orders.status, ["paid", "late-refunded"]),
-        isNull(orders.timeMailed),
+        // Worded as in the index orders_unmailed, or it would not be used.
+        sql`${orders.timeMailed} is null and ${orders.status} in ('paid', 'late-refunded')`,
         ne(orders.customerEmail, ""),
         between(orders.timePaid, from, to),
       ),

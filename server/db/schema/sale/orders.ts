@@ -114,6 +114,10 @@ export const orders = pgTable(
     index("orders_by_payment").on(t.stripeAccountId, t.paymentIntentId),
     // Finds the accounts on which something was sold lately.
     index("orders_paid").on(t.stripeAccountId, t.timePaid).where(sql`payment_intent_id is not null`),
+    // Few: whose mail is still to be sent.
+    index("orders_unmailed")
+      .on(t.timePaid)
+      .where(sql`time_mailed is null and status in ('paid', 'late-refunded')`),
     index("orders_open").on(t.expiresAt).where(sql`status = 'pending'`),
     check("orders_amounts", sql`subtotal >= 0 and shipping >= 0 and total >= 0 and platform_fee <= total`),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_unmailed" ON "orders" USING btree ("time_paid") WHERE time_mailed is null and status in ('paid', 'late-refunded');
