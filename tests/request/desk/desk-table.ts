@@ -67,7 +67,7 @@ export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
   "orders.csv": { at: ["orders.csv", `orders.csv?event=${ids.event}`], shows: "Zoë Ödegaard" },
   "attendees.csv": { at: [`attendees.csv?event=${ids.event}`], shows: "Zoë Ödegaard" },
   "orders/waiting/:event": {
-    at: [`orders/waiting/${ids.event}`],
+    at: [`orders/waiting/${ids.soldOut}`],
     shows: "Wanda Waits",
     acts: [intent("remove", { id: ids.waiting })],
   },

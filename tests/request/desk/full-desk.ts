@@ -32,6 +32,7 @@ export const IDS = {
   pickup: "MUGCODE1",
   product: "goods",
   event: "ticket.tonight",
+  soldOut: "ticket.matinee",
   price: "price-of-tonight",
   code: doorCode("zoe1"),
   usedCode: doorCode("zoe2"),
@@ -100,6 +101,9 @@ export const OTHER_EVENT = "ticket.foxnight";
 
 export const FULL_DESK = `${peopleOf(ASHFORD.slug, LARKIN.slug)} ${ordersOf(ASHFORD.slug)} ${goodsOf(ASHFORD.slug)}
   ${doorEventOf(ASHFORD.slug, "tonight", "Game night", "2026-11-20T18:30:00Z")}
+  ${/* One waits for what is sold out: where places are free, the sweep of every minute offers them. */ ""}
+  ${doorEventOf(ASHFORD.slug, "matinee", "Matinee", "2026-11-21T18:30:00Z")}
+  update tickets set tickets_sold = tickets_total where team_id = '${ASHFORD.teamId}' and id = 'matinee';
   ${doorEventOf(LARKIN.slug, "foxnight", "Fox night", "2026-11-20T18:30:00Z")}
   insert into ticket_prices (team_id, id, ticket_id, title, price, position)
     values ('${ASHFORD.teamId}', '${IDS.price}', 'tonight', 'Adult', 1200, 1);
@@ -143,7 +147,7 @@ export const FULL_DESK = `${peopleOf(ASHFORD.slug, LARKIN.slug)} ${ordersOf(ASHF
     values ('${SIGN_IN.teamId}', '${SIGN_IN.id}', 'mail', ${OWNER}, '${hash("none")}', '', '2026-11-20T18:00:00Z', ${AT});
   insert into waitlist_entries (team_id, id, key, ticket_id, name, email, mailbox, quantity, status, offered, site_origin, time_created,
       time_asked, time_joined)
-    values ('${ASHFORD.teamId}', '${IDS.waiting}', 'key-of-who-waits', 'tonight', 'Wanda Waits', 'wanda@example.com', 'wanda', 1,
+    values ('${ASHFORD.teamId}', '${IDS.waiting}', 'key-of-who-waits', 'matinee', 'Wanda Waits', 'wanda@example.com', 'wanda', 1,
       'waiting', 0, 'http://x', ${AT}, ${AT}, ${AT});
   insert into club_mails (team_id, email, goods, tickets, stock, origin, time_created)
     values ('${ASHFORD.teamId}', '${IDS.chosen}', true, false, false, 'http://x', ${AT});
