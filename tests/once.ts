@@ -13,7 +13,7 @@ import { startPostgres } from "./postgres.ts";
 import { createDatabase, runSql } from "./postgres-databases.ts";
 import { SCRATCH } from "./scratch.ts";
 import { importDemoInto, onPostgres, startProgram, type TestServer } from "./server.ts";
-import { AS_PROGRAM, recordStatements } from "./statements/recorded.ts";
+import { recordStatements } from "./statements/recorded.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -91,7 +91,6 @@ function makersIn(folder: string, undo: (() => Promise<void>)[]): Makers {
   const postgres = once(async () => {
     const { url, stop } = await startPostgres();
     undo.push(stop, () => recordStatements(url("postgres")));
-    await runSql(url("postgres"), AS_PROGRAM);
     return { admin: url("postgres"), template: await migratedTemplate(url("postgres")) };
   });
   const postgresDemo = once(async () => {

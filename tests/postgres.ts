@@ -6,7 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { runSql } from "./postgres-databases.ts";
 import { SCRATCH } from "./scratch.ts";
+import { AS_PROGRAM } from "./statements/recorded.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -55,8 +57,10 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
     let server: ChildProcess | undefined;
     process.once("exit", () => server?.kill("SIGINT"));
     await start();
+    const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+    await runSql(url("postgres"), AS_PROGRAM);
     return {
-      url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+      url,
       halt: () => ended(server),
       resume: start,
       stop: async () => {

@@ -1,12 +1,12 @@
 import { movedWords } from "../../domain/sale/event-change-text.ts";
-import type { Admission, OrderDetails } from "../../domain/sale/order-details.ts";
+import type { Admission } from "../../domain/sale/order-details.ts";
 import { refundPlan } from "../../domain/sale/refund-request.ts";
 import { formatMoment } from "../../domain/values/dates.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import { readChangedEvent } from "../../server/db/queries/desk/changed-event.ts";
 import { getEventChange } from "../../server/db/queries/desk/event-changes.ts";
 import { listHeldUnits, listOpenChoices } from "../../server/db/queries/desk/holding-orders.ts";
-import { getOrderDetails } from "../../server/db/queries/sale/order-details.ts";
+import { type FoundOrder, getSiteOrder } from "../../server/db/queries/sale/order-details.ts";
 import { listPaidLines, listRefundUnits } from "../../server/db/queries/sale/refund-requests.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 import type { ShownMove } from "./shown-order.ts";
@@ -29,10 +29,10 @@ export interface ShownMoved {
 
 /** Null if the order is not there, or its event did not move. */
 export async function readMoved(
-  { db, teamId, now }: ClubVisit,
+  { db, site, now }: ClubVisit,
   { orderKey, changeId }: { orderKey: string; changeId: string },
 ): Promise<ShownMoved | null> {
-  const order = await getOrderDetails(db, teamId, { key: orderKey });
+  const order = await getSiteOrder(db, site.team, { key: orderKey });
   const change = order && (await getEventChange(db, { teamId: order.teamId, id: changeId }));
   const event = change && (await readChangedEvent(db, change));
   if (!order || !change?.choiceUntil || !event) return null;
@@ -60,8 +60,9 @@ export async function readMoved(
 const isUsable = ({ isVoid, timeUsed }: Admission) => !isVoid && timeUsed === null;
 
 /** The choices that an order's buyer has now, each event once: of two moves the later is the one to decide about. */
-export async function readMoves({ db, now }: ClubVisit, order: OrderDetails): Promise<ShownMove[]> {
+export async function readMoves({ db, now }: ClubVisit, order: FoundOrder): Promise<ShownMove[]> {
   const { teamId, id: orderId, key } = order;
+  if (!order.mayHaveMoved) return [];
   const hasUsable = order.lines.some(({ admissions }) => admissions.some(isUsable));
   if (order.status !== "paid" || !hasUsable) return [];
   const open = await listOpenChoices(db, { teamId, orderId, now });

@@ -1,5 +1,5 @@
 import { getTeam } from "../../server/db/queries/club/teams.ts";
-import { getOrderDetails, type OrderName } from "../../server/db/queries/sale/order-details.ts";
+import { getSiteOrder, type OrderName } from "../../server/db/queries/sale/order-details.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 import { readMoves } from "./read-moved.ts";
 import { shownOrder, walletsOf } from "./show-order.ts";
@@ -8,7 +8,7 @@ import type { ShownOrder } from "./shown-order.ts";
 /** Finds orders that the club sells, and orders placed on its site; null if there is none. */
 export async function readOrder(visit: ClubVisit, name: OrderName): Promise<ShownOrder | null> {
   const { db, teamId, now, site, services } = visit;
-  const order = await getOrderDetails(db, teamId, name);
+  const order = await getSiteOrder(db, site.team, name);
   if (!order) return null;
   const seller = order.teamId === teamId ? site.team : await getTeam(db, order.teamId);
   return (

@@ -14,8 +14,17 @@ export interface Seller extends StoreSwitches {
   organizationId: string;
 }
 
+/** Whose store it is, and the other clubs that sell there, or did. */
+export interface StoreClubs {
+  teamId: string;
+  sellers: readonly string[];
+}
+
 /** A club in whose store others may sell, too. */
-export type Store = Pick<Seller, "teamId" | "organizationId" | "storeInfo">;
+export type Store = StoreClubs & Acceptance;
+
+/** What decides whose products a club's store takes. */
+type Acceptance = Pick<Seller, "organizationId" | "storeInfo">;
 
 /** The flag of each department. A form that takes money falls under the store; a free one does not. */
 const FLAGS = {
@@ -68,7 +77,7 @@ export function hasStorefront(switches: StoreSwitches): boolean {
  * Whether linked products of a seller appear in a store. Those of the same organization do; another's only where the
  * store's club accepts the seller. Otherwise they are shown nowhere there, and cannot be bought.
  */
-export function acceptsSeller(store: Store, seller: Pick<Seller, "teamId" | "organizationId">): boolean {
+export function acceptsSeller(store: Acceptance, seller: Pick<Seller, "teamId" | "organizationId">): boolean {
   if (seller.organizationId === store.organizationId) return true;
   return store.storeInfo?.acceptedSellers?.includes(seller.teamId) ?? false;
 }

@@ -39,7 +39,7 @@ export interface Known {
   /** A ticket or product, keyed by `stockClaimKey` → how many are committed (sold or held). */
   committed: ReadonlyMap<string, number>;
   /** All clubs by id as the import will leave them: stored ones and the bundle's. */
-  clubs: ReadonlyMap<string, Store>;
+  clubs: ReadonlyMap<string, Omit<Store, "sellers">>;
   /** The ids of all clubs of the bundle, those that are left out for a mistake among them. */
   inBundle: ReadonlySet<string>;
   /** What the clubs to import have before it: slug, address, host or account → club ids. */

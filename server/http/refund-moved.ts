@@ -22,7 +22,7 @@ export function refundMovedCall(services: Services): Callable {
   return async (data, { site }) => {
     const read = movedData.safeParse(data);
     if (!read.success) return UNKNOWN;
-    const given = await refund(saleServices(services), { teamId: site.team.teamId, ...read.data });
+    const given = await refund(saleServices(services), { site: site.team, ...read.data });
     if (given.ok) return { ok: true, result: { message: givenBack(given.request.amount) } };
     const { reason } = given;
     if (reason === "no-order") return UNKNOWN;

@@ -34,7 +34,7 @@ export function resendOrderCall(services: Services): Callable {
   return async (data, { site }) => {
     const read = resendData.safeParse(data);
     if (!read.success) return UNKNOWN;
-    const sent = await resend(services, site.team.teamId, read.data.key);
+    const sent = await resend(services, site.team, read.data.key);
     if (!sent.ok) return REFUSALS[sent.reason];
     return { ok: true, result: { message: `It is being mailed to ${sent.email}` } };
   };

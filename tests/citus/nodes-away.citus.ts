@@ -14,7 +14,7 @@ import { type NodeProxy, proxyOf } from "./node-proxy.ts";
 let nodes: NodeProxy[];
 let url: string;
 let dataDir: string;
-const env = () => onPostgres(url);
+const env = () => ({ ...onPostgres(url), DATABASE_URL: url });
 const command = async (...args: string[]) => {
   const { code, out, err } = await runProgram(args, dataDir, env());
   expect([args, code, err]).toEqual([args, 0, ""]);

@@ -35,7 +35,7 @@ export async function makeClub(db: Database, given: Given<typeof schema.teams> =
     ...given,
   } satisfies typeof schema.teams.$inferInsert;
   const stored = only(await db.insert(schema.teams).values(row).returning());
-  return { ...stored, chargesEnabled: null, subscriptionPrices: [] };
+  return { ...stored, chargesEnabled: null, subscriptionPrices: [], sellers: [] };
 }
 
 const NO_POLICIES = {

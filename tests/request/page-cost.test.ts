@@ -9,7 +9,12 @@ import { useWatchedServer } from "./watched-server.ts";
 const MOST = { waves: 4, statements: 12, own: 4 };
 /** These read the most. */
 const MOST_OWN: Record<string, number> = { home: 6, player: 6, alumnus: 6, league: 5, "game-over": 5 };
-const mostOf = (name: string) => ({ ...MOST, own: MOST_OWN[name] ?? MOST.own });
+/** Home shows the store: the one club that sells there beside this one is asked by itself. */
+const SELLERS: Record<string, number> = { home: 1 };
+const mostOf = (name: string) => {
+  const sellers = SELLERS[name] ?? 0;
+  return { ...MOST, statements: MOST.statements + sellers, own: (MOST_OWN[name] ?? MOST.own) + sellers };
+};
 /** On a busy machine one wave may look like two, and a job may run meanwhile: the least of the tries counts. */
 const TRIES = 12;
 
@@ -54,7 +59,10 @@ async function costNow(path: string): Promise<Cost> {
   return on.watch.cost();
 }
 
-/** The program hears of it a moment later: when another club's page, kept until then, costs statements again. */
+/**
+ * The program hears of it a moment later: when another club's page, kept until then, is read again, its host first. A sweep's statements
+ * meanwhile are no sign of it.
+ */
 async function forgetAll(): Promise<void> {
   const other = () => send(on.server.port, "/about", { host: RUGBY });
   await other();
@@ -62,7 +70,7 @@ async function forgetAll(): Promise<void> {
   do {
     on.watch.reset();
     await other();
-  } while (on.watch.cost().statements.length === 0);
+  } while (!on.watch.cost().statements.some((sql) => sql.includes('from "domains"')));
 }
 
 test.each(PAGES.map((page) => [page.name, page] as const))("%s", async (name, page) => {

@@ -10,8 +10,8 @@ import type { Route } from "./+types/orders.$orderKey.pay.ts";
  * leads to the order. As middleware, so that no frame is read for a page nobody sees.
  */
 const goOn: Route.MiddlewareFunction = async ({ context, params: { orderKey } }) => {
-  const { services, teamId, now, site } = alwaysAvailableVisit(context);
-  const page = await noteOpened(services.orders, teamId, orderKey, now);
+  const { services, now, site } = alwaysAvailableVisit(context);
+  const page = await noteOpened(services.orders, site.team, orderKey, now);
   const order = withTeamParam(`/orders/${encodeURIComponent(orderKey)}`, site.teamParam);
   throw redirect(page ?? order, { status: 303, headers: PRIVATE_HEADERS });
 };

@@ -5,6 +5,6 @@ import type { Route } from "./+types/orders.$orderKey.tickets-pdf.ts";
 
 /** The order's valid tickets for paper, one a page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { services, teamId } = alwaysAvailableVisit(context);
-  return ticketFile(await drawOrderTickets(services, teamId, params.orderKey), "other", "tickets.pdf");
+  const { services, site } = alwaysAvailableVisit(context);
+  return ticketFile(await drawOrderTickets(services, site.team, params.orderKey), "other", "tickets.pdf");
 }

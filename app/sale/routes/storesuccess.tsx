@@ -21,14 +21,14 @@ import "../../styles/order.css";
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = alwaysAvailableVisit(context);
-  const { services, teamId, crashed } = visit;
+  const { services, crashed } = visit;
   const sessionId = url.searchParams.get("session_id");
   if (!sessionId) return { order: null };
   const order = await readOrder(visit, { sessionId });
   // The provider's event is usually here before the buyer.
   if (order === null || order.status === "paid") return { order };
   // If this fails, the buyer sees the order as stored, and the sweep asks again later.
-  await confirmOrder(services, teamId, sessionId).catch(crashed);
+  await confirmOrder(services, visit.site.team, sessionId).catch(crashed);
   return { order: await readOrder(visit, { sessionId }) };
 }
 

@@ -1,6 +1,7 @@
+import type { StoreClubs } from "../../../domain/store/store-switches.ts";
 import type { Database } from "../../db/client.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
-import { getAdmission, getOrderDetails } from "../../db/queries/sale/order-details.ts";
+import { getAdmission, getSiteOrder } from "../../db/queries/sale/order-details.ts";
 import { printedTicket, printedTickets } from "../../mail/printed-tickets.ts";
 import type { DrawTickets, PrintedTicket } from "../../ports/ticket-pdf.ts";
 import { type MailServices, mailClub } from "../club/mail-club.ts";
@@ -13,10 +14,10 @@ interface PrintServices extends Pick<MailServices, "images" | "now"> {
 /** The valid tickets of an order as a PDF; null if the site has no such order, or it has no valid ticket. */
 export async function drawOrderTickets(
   services: PrintServices,
-  teamId: string,
+  site: StoreClubs,
   key: string,
 ): Promise<Uint8Array | null> {
-  const order = await getOrderDetails(services.db, teamId, { key });
+  const order = await getSiteOrder(services.db, site, { key });
   return order && drawFor(services, order.storefrontTeamId, printedTickets(order));
 }
 

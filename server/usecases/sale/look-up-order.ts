@@ -1,5 +1,6 @@
 import { holdEnd } from "../../../domain/sale/checkout.ts";
 import { type Settled, sessionEvent } from "../../../domain/sale/order.ts";
+import type { StoreClubs } from "../../../domain/store/store-switches.ts";
 import {
   getOrder,
   getOrderBySession,
@@ -28,10 +29,10 @@ type Looked = Settled | "opened" | "released";
  */
 export async function confirmOrder(
   services: SaleServices,
-  teamId: string,
+  site: StoreClubs,
   sessionId: string,
 ): Promise<Order | null> {
-  const order = await getOrderBySession(services.db, teamId, sessionId);
+  const order = await getOrderBySession(services.db, site, sessionId);
   if (order === null || order.status === "paid") return order;
   const settled = await settleBySession(services, order, { closes: false });
   if (!settled.ok) {

@@ -16,7 +16,7 @@ export async function quoteCart(
   lines: RequestedLine[],
   attempt: Attempt | null,
 ): Promise<CartQuote> {
-  const found = attempt === null ? null : await getOrderOfAttempt(db, team.teamId, attemptHash(attempt));
+  const found = attempt === null ? null : await getOrderOfAttempt(db, team, attemptHash(attempt));
   const open = found?.status === "pending" ? found : null;
   const priced = await priceRequest(db, team, lines, open, now());
   const own = open?.teamId === priced.seller.teamId ? open : null;

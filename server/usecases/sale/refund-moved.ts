@@ -1,6 +1,7 @@
+import type { StoreClubs } from "../../../domain/store/store-switches.ts";
 import { getEventChange } from "../../db/queries/desk/event-changes.ts";
 import { listHeldUnits } from "../../db/queries/desk/holding-orders.ts";
-import { getOrderDetails } from "../../db/queries/sale/order-details.ts";
+import { getSiteOrder } from "../../db/queries/sale/order-details.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { type RefundOutcome, requestRefund } from "./request-refund.ts";
 
@@ -13,9 +14,9 @@ const BUYER = "the buyer";
  */
 export async function refundMoved(
   services: SaleServices,
-  { teamId, key, changeId }: { teamId: string; key: string; changeId: string },
+  { site, key, changeId }: { site: StoreClubs; key: string; changeId: string },
 ): Promise<RefundOutcome | { ok: false; reason: "over" }> {
-  const order = await getOrderDetails(services.db, teamId, { key });
+  const order = await getSiteOrder(services.db, site, { key });
   if (!order) return { ok: false, reason: "no-order" };
   const change = await getEventChange(services.db, { teamId: order.teamId, id: changeId });
   if (!change?.choiceUntil || change.choiceUntil <= services.now()) return { ok: false, reason: "over" };

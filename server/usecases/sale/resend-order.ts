@@ -1,5 +1,6 @@
+import type { StoreClubs } from "../../../domain/store/store-switches.ts";
 import type { Database } from "../../db/client.ts";
-import { claimResending, getOrderDetails } from "../../db/queries/sale/order-details.ts";
+import { claimResending, getSiteOrder } from "../../db/queries/sale/order-details.ts";
 import type { AddJob } from "../../ports/jobs.ts";
 
 /** At most three mails an hour per order. */
@@ -15,10 +16,10 @@ export type Resending =
  */
 export async function resendOrder(
   { db, addJob, now }: { db: Database; addJob: AddJob; now(): Date },
-  teamId: string,
+  site: StoreClubs,
   key: string,
 ): Promise<Resending> {
-  const order = await getOrderDetails(db, teamId, { key });
+  const order = await getSiteOrder(db, site, { key });
   if (!order) return { ok: false, reason: "unknown" };
   const { teamId: sellerId, id: orderId } = order;
   const at = now();

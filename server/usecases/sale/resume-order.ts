@@ -20,7 +20,7 @@ export async function resumeOrder(
   request: CheckoutRequest,
   attempt: AttemptHash,
 ): Promise<Resumed> {
-  const order = await getOrderOfAttempt(services.db, request.team.teamId, attempt);
+  const order = await getOrderOfAttempt(services.db, request.team, attempt);
   if (order === null) return { answer: null, attempt };
   const lines = await listLineItems(services.db, order.teamId, order.id);
   const same = isSameCart(lines, request);

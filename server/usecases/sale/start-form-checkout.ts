@@ -130,7 +130,7 @@ async function resumeForm(
   { team, attempt }: FormCheckoutRequest,
   sale: FormSale | null,
 ): Promise<FormCheckout | null> {
-  const order = await getOrderOfAttempt(services.db, team.teamId, attemptHash(attempt));
+  const order = await getOrderOfAttempt(services.db, team, attemptHash(attempt));
   if (order === null) return null;
   if (order.status === "paid") return { ok: true, url: formPaidUrl(order) };
   const lines = await listLineItems(services.db, order.teamId, order.id);

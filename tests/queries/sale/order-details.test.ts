@@ -4,6 +4,7 @@ import {
   claimResending,
   getAdmission,
   getOrderDetails,
+  getSiteOrder,
 } from "../../../server/db/queries/sale/order-details.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import {
@@ -60,12 +61,14 @@ describeOnEachDatabase("an order as its buyer reads it", (open) => {
 
   test("is found by number, by the key of its page and by its session, in its own club alone", async () => {
     const { order } = await makeSale();
-    const names = [{ id: order.id }, { key: order.key }, { sessionId: order.sessionId ?? "" }];
-    for (const name of names) {
-      expect((await getOrderDetails(db, club.teamId, name))?.id).toBe(order.id);
-      expect(await getOrderDetails(db, other.teamId, name)).toBeNull();
+    const { id } = order;
+    expect((await getOrderDetails(db, club.teamId, { id }))?.id).toBe(id);
+    expect(await getOrderDetails(db, other.teamId, { id })).toBeNull();
+    for (const name of [{ key: order.key }, { sessionId: order.sessionId ?? "" }]) {
+      expect((await getSiteOrder(db, club, name))?.id).toBe(id);
+      expect(await getSiteOrder(db, other, name)).toBeNull();
     }
-    expect(await getOrderDetails(db, club.teamId, { key: order.id })).toBeNull();
+    expect(await getSiteOrder(db, club, { key: id })).toBeNull();
   });
 
   test("shows nothing to enter with while it is open", async () => {

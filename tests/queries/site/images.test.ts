@@ -18,6 +18,7 @@ describeOnEachDatabase("the pictures a club's hosts serve", (open) => {
   });
   beforeEach(async () => {
     [store, seller] = [await makeClub(db), await makeClub(db)];
+    store = { ...store, sellers: [seller.teamId] };
     await makeImage(db, seller, { id: "front", hash: HASH });
   });
 
@@ -43,6 +44,7 @@ describeOnEachDatabase("the pictures a club's hosts serve", (open) => {
     const stranger = await makeClub(db, { organizationId: "elsewhere" });
     await makeImage(db, stranger, { id: "front", hash: "d".repeat(64) });
     await makeProduct(db, stranger, { images: ["front"], linkedStoreIds: [store.teamId] });
+    store = { ...store, sellers: [stranger.teamId] };
     expect(await hasImage(db, store, "d".repeat(64))).toBe(false);
     const flags = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
     const storeInfo = { ...flags, acceptedSellers: [stranger.teamId] };

@@ -36,6 +36,7 @@ describeOnEachDatabase("products", (open) => {
       adminInfo: { active: true, showAds: true, client: FLAGS },
       stripeAccountId: `acct_seller${sellers}`,
     });
+    club = { ...club, sellers: [seller.teamId] };
   });
 
   describe("the list", () => {
@@ -135,10 +136,11 @@ describeOnEachDatabase("products", (open) => {
         (await getProduct(db, store, id))?.id,
         ids(await listProductsByPrices(db, store, [stripePriceId])),
       ];
-      const accepting = { ...club, storeInfo: { ...FLAGS, acceptedSellers: [stranger.teamId] } };
-      expect(await found(club)).toEqual([[], [], undefined, []]);
+      const naming = { ...club, sellers: [stranger.teamId] };
+      const accepting = { ...naming, storeInfo: { ...FLAGS, acceptedSellers: [stranger.teamId] } };
+      expect(await found(naming)).toEqual([[], [], undefined, []]);
       expect(await found(accepting)).toEqual([[id], [stranger.teamId], id, [id]]);
-      expect(await found({ ...club, organizationId: "elsewhere" })).toEqual([
+      expect(await found({ ...naming, organizationId: "elsewhere" })).toEqual([
         [id],
         [stranger.teamId],
         id,
@@ -155,7 +157,10 @@ describeOnEachDatabase("products", (open) => {
       expect(await listStoreProducts(db, club, NOW, nobodyLeft)).toHaveLength(1);
       const closed = await makeClub(db);
       await makeProduct(db, closed, { linkedStoreIds: [club.teamId] });
-      expect(await listStoreProducts(db, club, NOW, nobodyLeft)).toHaveLength(1);
+      const { sellers } = club;
+      expect(
+        await listStoreProducts(db, { ...club, sellers: [...sellers, closed.teamId] }, NOW, nobodyLeft),
+      ).toHaveLength(1);
     });
   });
 

@@ -85,6 +85,8 @@ export async function openSandboxSeason(db: Database) {
     // Whoever pays for it a day later gets the money back.
     await event("soon", 1305, 1);
     const linkedStoreIds = sellers.filter((other) => other.club !== club).map((other) => other.club.teamId);
+    // Each sells in the other's store.
+    club.sellers = linkedStoreIds;
     await makeProduct(db, club, {
       ...{ id: "scarf", stripePriceId: scarfOf(club), price: 2495, productsTotal: 999, linkedStoreIds },
       ...{ shippable: true, shippingPrice: 705, shippingWeight: 0.5 },

@@ -185,7 +185,8 @@ export function seasonPlayer(world: SandboxSeason) {
       case "moved": {
         const { key } = await buy(seller, [line("moved", quantity), tickets]);
         await world.settle(step.twice);
-        const chosen = await refundMoved(services, { ...(await change(seller, kind)), key });
+        const { changeId } = await change(seller, kind);
+        const chosen = await refundMoved(services, { site: seller.club, key, changeId });
         if (!chosen.ok) throw new Error(chosen.reason);
         return;
       }

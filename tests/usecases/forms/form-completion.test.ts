@@ -84,7 +84,7 @@ describeOnEachDatabase("what was sent with a form that is paid", (open) => {
     office.set(LATER);
     await Promise.all([
       ...Array.from({ length: 10 }, () => completeOrder(services, event)),
-      confirmOrder(services, office.club.teamId, changed.id),
+      confirmOrder(services, office.club, changed.id),
       sweepOrders(services),
     ]);
     expect(mails()).toEqual(ONCE);
@@ -96,7 +96,7 @@ describeOnEachDatabase("what was sent with a form that is paid", (open) => {
   });
 
   test.each([
-    ["the return page", () => confirmOrder(services, office.club.teamId, session().id)],
+    ["the return page", () => confirmOrder(services, office.club, session().id)],
     ["the sweep", () => sweepOrders(services)],
   ])("whose webhook never came is paid by %s", async (_who, look) => {
     office.payments.pay(session().id);

@@ -85,7 +85,7 @@ describeOnEachDatabase("an order", (open) => {
     office.set(LATER);
     await Promise.all([
       tell(event),
-      confirmOrder(office.services, office.club.teamId, session.id),
+      confirmOrder(office.services, office.club, session.id),
       sweepOrders(office.services),
     ]);
     expect(await office.codes()).toHaveLength(2);
@@ -239,7 +239,9 @@ describeOnEachDatabase("an order", (open) => {
       await sweepOrders(office.services);
       const { teamId } = await order();
       expect(await checkOrder(office.services, { teamId, orderId })).toEqual(AWAY);
-      expect(await confirmOrder(office.services, teamId, session.id)).toMatchObject({ status: "pending" });
+      expect(await confirmOrder(office.services, office.club, session.id)).toMatchObject({
+        status: "pending",
+      });
       expect(await stockAddsUp()).toEqual({ sold: 0, held: 2 });
     });
 
@@ -409,6 +411,6 @@ describeOnEachDatabase("an order", (open) => {
 
   test("of another club is not shown by its session", async () => {
     const other = await openBoxOffice(office.db);
-    expect(await confirmOrder(office.services, other.club.teamId, session.id)).toBeNull();
+    expect(await confirmOrder(office.services, other.club, session.id)).toBeNull();
   });
 });

@@ -45,18 +45,18 @@ describeOnEachDatabase("tickets as files", (open) => {
   const code = (seat: number) => `${club.teamId}-${seat}`;
 
   test("an order's are its own, one alone is one, and another club has none of them", async () => {
-    expect(await drawOrderTickets(services(), club.teamId, order.key)).toBe(PAPER);
+    expect(await drawOrderTickets(services(), club, order.key)).toBe(PAPER);
     expect(printed.map((one) => one.code)).toEqual([code(1), code(2)]);
     expect(await drawOneTicket(services(), club.teamId, code(2))).toBe(PAPER);
     expect(printed.map((one) => one.code)).toEqual([code(2)]);
-    const { teamId } = await makeClub(db);
-    expect(await drawOrderTickets(services(), teamId, order.key)).toBeNull();
-    expect(await drawOneTicket(services(), teamId, code(1))).toBeNull();
+    const other = await makeClub(db);
+    expect(await drawOrderTickets(services(), other, order.key)).toBeNull();
+    expect(await drawOneTicket(services(), other.teamId, code(1))).toBeNull();
   });
 
   test("what is void is on no paper", async () => {
     await voidAdmissions(db, club.teamId, order.id, NOW);
-    expect(await drawOrderTickets(services(), club.teamId, order.key)).toBeNull();
+    expect(await drawOrderTickets(services(), club, order.key)).toBeNull();
     expect(await drawOneTicket(services(), club.teamId, code(1))).toBeNull();
   });
 });

@@ -307,7 +307,7 @@ describeOnEachDatabase("an event with buyers", (open) => {
     test("lets a buyer choose the money until the end of the choice, once", async () => {
       await decide("tell");
       const [order] = await office.orders();
-      const asked = { teamId: teamId(), key: order?.key ?? "", changeId: (await onlyChange()).id };
+      const asked = { site: office.club, key: order?.key ?? "", changeId: (await onlyChange()).id };
       expect(await refundMoved(office.services, asked)).toMatchObject({ ok: true });
       expect(await refundMoved(office.services, asked)).toMatchObject({ ok: true });
       await ask();
@@ -329,7 +329,7 @@ describeOnEachDatabase("an event with buyers", (open) => {
       await tellDueChanges(office.services);
       expect(added.filter(({ kind }) => kind === "mail-moved")).toEqual([]);
       const [order] = await office.orders();
-      const asked = { teamId: teamId(), key: order?.key ?? "", changeId: (await onlyChange()).id };
+      const asked = { site: office.club, key: order?.key ?? "", changeId: (await onlyChange()).id };
       expect(await refundMoved(office.services, asked)).toEqual({ ok: false, reason: "over" });
     });
 

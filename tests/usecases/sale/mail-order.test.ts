@@ -113,7 +113,7 @@ describeOnEachDatabase("the mail of an order", (open) => {
     const again = () =>
       resendOrder(
         { db, now: () => now, addJob: async (_tx, kind, data) => void added.push({ kind, ...data }) },
-        order.teamId,
+        club,
         order.key,
       );
     expect(await again()).toEqual({ ok: false, reason: "not-mailed" });
@@ -134,6 +134,6 @@ describeOnEachDatabase("the mail of an order", (open) => {
     const { key } = await makePaid();
     const other = await makeClub(db);
     const parts = { db, now: () => now, addJob: async () => {} };
-    expect(await resendOrder(parts, other.teamId, key)).toEqual({ ok: false, reason: "unknown" });
+    expect(await resendOrder(parts, other, key)).toEqual({ ok: false, reason: "unknown" });
   });
 });

@@ -152,7 +152,7 @@ describeOnEachDatabase("a cart of anything", (open) => {
       addressHash: attempt,
     });
     expect(answer).toMatchObject({ ok: true, free: quote.total === 0 });
-    const order = await getOrderOfAttempt(db, team.teamId, attemptHash(attempt));
+    const order = await getOrderOfAttempt(db, team, attemptHash(attempt));
     if (!order) throw new Error("No order");
     return order;
   }

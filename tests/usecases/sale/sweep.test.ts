@@ -87,8 +87,8 @@ describeOnEachDatabase("the sweep", (open) => {
   /** A sweep every minute; each look takes the provider 30 s. Resolves with the minutes from `back` until it is paid for. */
   async function minutesToFind(paidAt: number, back: number): Promise<number> {
     await bad.buy([{ priceId: "adult" }]);
-    const { key, teamId, sessionId } = await bad.onlyOrder();
-    await noteOpened(db, teamId, key, at(1));
+    const { key, sessionId } = await bad.onlyOrder();
+    await noteOpened(db, bad.club, key, at(1));
     const memory = sweepMemory();
     for (let minute = 1; minute < 30; minute += 1) {
       if (minute >= paidAt) bad.payments.pay(sessionId ?? "");
@@ -160,15 +160,15 @@ describeOnEachDatabase("the sweep", (open) => {
     });
 
     test("leaves it to its end once somebody has", async () => {
-      const { key, teamId, sessionUrl } = await bad.onlyOrder();
-      expect(await noteOpened(db, teamId, key, at(4))).toBe(sessionUrl);
-      expect(await noteOpened(db, teamId, key, at(9))).toBe(sessionUrl);
+      const { key, sessionUrl } = await bad.onlyOrder();
+      expect(await noteOpened(db, bad.club, key, at(4))).toBe(sessionUrl);
+      expect(await noteOpened(db, bad.club, key, at(9))).toBe(sessionUrl);
       expect(await bad.onlyOrder()).toMatchObject({ timeOpened: at(4) });
       await sweepAt(30.9);
       expect(await bad.stock("game")).toEqual({ sold: 0, held: 2 });
       await sweepAt(31);
       expect(await bad.stock("game")).toEqual({ sold: 0, held: 0 });
-      expect(await noteOpened(db, teamId, key, at(32))).toBeNull();
+      expect(await noteOpened(db, bad.club, key, at(32))).toBeNull();
     });
 
     test("keeps it to its end where its page cannot be closed, because the account is disconnected", async () => {

@@ -4,12 +4,14 @@ import type { Database } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { domains, teams } from "../../schema/club/teams.ts";
 import { subscriptionPrices } from "../access/subscriptions.ts";
+import { sellers } from "../store/sellers.ts";
 import { chargesEnabled } from "./payment-accounts.ts";
 
-/** A club with the provider's word on its account, and the account's subscriptions. */
+/** A club with the provider's word on its account, the account's subscriptions, and who else sells in its store. */
 export type Team = typeof teams.$inferSelect & {
   chargesEnabled: boolean | null;
   subscriptionPrices: string[];
+  sellers: string[];
 };
 export type Domain = typeof domains.$inferSelect;
 
@@ -17,7 +19,7 @@ export type Domain = typeof domains.$inferSelect;
 const primaryHost = sql<string | null>`(select p.host from ${domains} p where p.team_id = ${domains.teamId}
   and p.mode = ${domains.mode} and p.is_primary and p.verified order by p.host limit 1)`;
 
-const TEAM = { ...getTableColumns(teams), chargesEnabled, subscriptionPrices };
+const TEAM = { ...getTableColumns(teams), chargesEnabled, subscriptionPrices, sellers };
 
 const byHost = prepared((db) =>
   db

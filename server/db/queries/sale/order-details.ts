@@ -6,11 +6,13 @@ import type {
   Pickup,
 } from "../../../../domain/sale/order-details.ts";
 import type { EventFacts } from "../../../../domain/schedule/event-facts.ts";
+import type { StoreClubs } from "../../../../domain/store/store-switches.ts";
 import type { Database } from "../../client.ts";
 import { type ClubId, prepared } from "../../prepared.ts";
 import { teams } from "../../schema/club/teams.ts";
 import { formSubmissions } from "../../schema/forms/forms.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
+import { eventChanges } from "../../schema/sale/event-changes.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { disputes, refunds } from "../../schema/sale/refunds.ts";
@@ -21,20 +23,42 @@ import { askedCents, givenPieces } from "./refund-requests.ts";
 import { listDisputes, listRefunds } from "./refunds.ts";
 import { mapTicketEvents } from "./ticket-events.ts";
 
-/**
- * Within one club by number; for the site it was placed on also by the key of its page's address, or by the provider's
- * session.
- */
-export type OrderName = { id: string } | { key: string } | { sessionId: string };
+/** By the key of its page's address, or by the provider's session. */
+export type OrderName = { key: string } | { sessionId: string };
 
-/** An order with its lines, admissions, and the events as they are now; null if the club has no such order. */
+/** An order with its lines, admissions, and the events as they are now. */
+export type FoundOrder = OrderDetails & {
+  /** The club on whose site it was placed. */
+  storefrontTeamId: string;
+  /** An event of the club, not always one of the order's, was moved since it was paid, with a choice for its buyers. */
+  mayHaveMoved: boolean;
+};
+
+/** Null if the club sells no such order. */
 export async function getOrderDetails(
   db: Database,
   teamId: string,
+  { id }: { id: string },
+): Promise<FoundOrder | null> {
+  const [order] = await byId(db, { teamId, name: id });
+  return order ? detailsOf(db, order) : null;
+}
+
+/** For a club's site: its own order, or one placed there; null if there is none. */
+export async function getSiteOrder(
+  db: Database,
+  site: StoreClubs,
   wanted: OrderName,
-): Promise<(OrderDetails & { storefrontTeamId: string }) | null> {
-  const order = await named(db, teamId, wanted);
-  if (!order) return null;
+): Promise<FoundOrder | null> {
+  const [find, name] = "key" in wanted ? [byKey, wanted.key] : [bySession, wanted.sessionId];
+  const order = await findInStore(
+    site,
+    async (teamId) => (await find(db, { teamId, site: site.teamId, name }))[0] ?? null,
+  );
+  return order && detailsOf(db, order);
+}
+
+async function detailsOf(db: Database, order: Awaited<ReturnType<typeof byId>>[number]): Promise<FoundOrder> {
   const name = { teamId: order.teamId, orderId: order.id };
   const rows = await linesOf(db, name);
   const namedBy = (column: "ticketId" | "pickupGameId") => rows.map(({ line }) => line[column]);
@@ -107,6 +131,8 @@ const orderOf = (teamId: ClubId) => ({
   trackingNumber: orders.trackingNumber,
   lateReason: orders.lateReason,
   asked: askedCents(teamId),
+  mayHaveMoved: sql<boolean>`exists (select from ${eventChanges} where ${eventChanges.teamId} = ${teamId}
+    and ${eventChanges.choiceUntil} is not null and ${eventChanges.timeNoticed} >= ${orders.timePaid})`,
   /** Of most orders none goes back: its refunds and disputes need not be read. */
   hasMoneyBack: sql<boolean>`exists (select from ${refunds}
     where ${refunds.teamId} = ${teamId} and ${refunds.orderId} = ${orders.id})
@@ -162,17 +188,6 @@ const orderBy = (column: "id" | "key" | "sessionId", isFound: SQL | undefined) =
 const byId = orderBy("id", eq(orders.teamId, teamId));
 const byKey = orderBy("key", isOfSite);
 const bySession = orderBy("sessionId", isOfSite);
-
-async function named(db: Database, site: string, name: OrderName) {
-  if ("id" in name) return (await byId(db, { teamId: site, name: name.id }))[0] ?? null;
-  return findInStore(db, site, async (teamId) => {
-    const [order = null] =
-      "key" in name
-        ? await byKey(db, { teamId, site, name: name.key })
-        : await bySession(db, { teamId, site, name: name.sessionId });
-    return order;
-  });
-}
 
 const linesOf = prepared((db) =>
   db

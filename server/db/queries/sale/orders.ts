@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import type { StoreClubs } from "../../../../domain/store/store-switches.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import type { Database } from "../../client.ts";
 import { type ClubGroup, inGroup } from "../../distribution/club-groups.ts";
@@ -6,7 +7,7 @@ import { given, givenRow, givenRows, prepared, rowsAs } from "../../prepared.ts"
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { together } from "../../together.ts";
 import { listClubsOfAccount } from "../club/payment-accounts.ts";
-import { findInStore } from "../store/sellers.ts";
+import { findInStore, listInStore } from "../store/sellers.ts";
 
 export type Order = typeof orders.$inferSelect;
 export type LineItem = typeof lineItems.$inferSelect;
@@ -66,16 +67,15 @@ export async function getOrder(db: Database, teamId: string, id: string): Promis
   return (await byId(db, { teamId, id }))[0] ?? null;
 }
 
-/** For the site of the club `site`: its own order, or one placed there. */
+/** For a club's site: its own order, or one placed there. */
 export async function getOrderBySession(
   db: Database,
-  site: string,
+  site: StoreClubs,
   sessionId: string,
 ): Promise<Order | null> {
   return findInStore(
-    db,
     site,
-    async (teamId) => (await bySession(db, { teamId, site, sessionId }))[0] ?? null,
+    async (teamId) => (await bySession(db, { teamId, site: site.teamId, sessionId }))[0] ?? null,
   );
 }
 
@@ -85,17 +85,16 @@ export async function getOrderBySession(
  */
 export async function getOrderOfAttempt(
   db: Database,
-  site: string,
+  site: StoreClubs,
   attempt: AttemptHash,
 ): Promise<Order | null> {
-  let newest: Order | null = null;
-  const open = async (teamId: string) => {
-    const [order = null] = await byAttempt(db, { teamId, site, attempt });
-    if (order?.status === "pending") return order;
-    if (order && (!newest || order.timeCreated > newest.timeCreated)) newest = order;
-    return null;
-  };
-  return (await findInStore(db, site, open, { evenAway: true })) ?? newest;
+  const { own, others } = await listInStore(
+    site,
+    (teamId) => byAttempt(db, { teamId, site: site.teamId, attempt }),
+    () => {},
+  );
+  const found = [...own, ...others].toSorted((a, b) => b.timeCreated.getTime() - a.timeCreated.getTime());
+  return found.find(({ status }) => status === "pending") ?? found[0] ?? null;
 }
 
 /** Refunds and disputes name only account and payment: the order found tells the club. */
@@ -194,13 +193,17 @@ const withBuyer = prepared((db) =>
 
 /**
  * Notes that the buyer goes on to the payment page, and returns its address. Null if there is nothing to pay, or not
- * yet, and if the site of the club `site` has no such open order.
+ * yet, and if the site has no such open order.
  */
-export async function noteOpened(db: Database, site: string, key: string, now: Date): Promise<string | null> {
+export async function noteOpened(
+  db: Database,
+  site: StoreClubs,
+  key: string,
+  now: Date,
+): Promise<string | null> {
   return findInStore(
-    db,
     site,
-    async (teamId) => (await withBuyer(db, { teamId, site, key, now }))[0]?.sessionUrl ?? null,
+    async (teamId) => (await withBuyer(db, { teamId, site: site.teamId, key, now }))[0]?.sessionUrl ?? null,
   );
 }
 

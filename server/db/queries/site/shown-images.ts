@@ -22,7 +22,7 @@ export async function hasImage(db: Database, store: Store, hash: string): Promis
 }
 
 async function hasLinkedImage(db: Database, store: Store, hash: string): Promise<boolean> {
-  const found = await findInStore(db, store.teamId, (seller) => shownOf(db, { seller, store, hash }));
+  const found = await findInStore(store, (seller) => shownOf(db, { seller, store, hash }));
   return found !== null;
 }
 

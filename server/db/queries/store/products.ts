@@ -16,7 +16,7 @@ import { images } from "../../schema/club/images.ts";
 import { teams } from "../../schema/club/teams.ts";
 import { productImages, products } from "../../schema/store/products.ts";
 import { chargesEnabled } from "../club/payment-accounts.ts";
-import { findInStore, listInStore } from "./sellers.ts";
+import { findInStore, listInStore, listOfSellers } from "./sellers.ts";
 
 /** A product with its images and its seller, whose state decides whether it sells products at all. */
 export interface StoreProduct extends Product {
@@ -47,8 +47,7 @@ export async function listStoreProducts(
   left: (error: unknown) => void,
 ): Promise<StoreProduct[]> {
   const { own, others } = await listInStore(
-    db,
-    store.teamId,
+    store,
     (seller) => listed(db, { store: store.teamId, seller, minute: minuteOf(now) }),
     left,
   );
@@ -56,14 +55,15 @@ export async function listStoreProducts(
   return [...own.map(withoutPlace), ...linked.filter(({ seller }) => storeVerdict("products", seller).ok)];
 }
 
-/** Each club with a listed product in this store, for hasOpenStore. One that cannot be asked is left out. */
+/**
+ * The clubs with a listed product in this store, for hasOpenStore: the store's own alone where it sells any, because then it is open.
+ * One that cannot be asked is left out.
+ */
 export async function listStoreSellers(db: Database, store: Store, now: Date): Promise<Seller[]> {
-  const { own, others } = await listInStore(
-    db,
-    store.teamId,
-    (seller) => selling(db, { store: store.teamId, seller, minute: minuteOf(now) }),
-    () => {},
-  );
+  const sellingHere = (seller: string) => selling(db, { store: store.teamId, seller, minute: minuteOf(now) });
+  const own = await sellingHere(store.teamId);
+  if (store.sellers.length === 0 || own.some((seller) => storeVerdict("products", seller).ok)) return own;
+  const others = await listOfSellers(store, sellingHere, () => {});
   return [...own, ...others].filter((seller) => acceptsSeller(store, seller));
 }
 
@@ -73,7 +73,7 @@ export async function listStoreSellers(db: Database, store: Store, now: Date): P
  */
 export async function getProduct(db: Database, store: Store, ref: string): Promise<StoreProduct | null> {
   const { id, seller: named } = readProductRef(ref);
-  return findInStore(db, store.teamId, async (seller) => {
+  return findInStore(store, async (seller) => {
     if (named !== null && named !== seller) return null;
     const found = await byRef(db, { store: store.teamId, seller, id });
     return inStore(store, found.map(withoutPlace))[0] ?? null;
@@ -93,8 +93,7 @@ export async function listProductsByPrices(
   const wanted = new Set(priceIds);
   let away: { error: unknown } | null = null;
   const { own, others } = await listInStore(
-    db,
-    store.teamId,
+    store,
     (seller) => byPrices(db, { store: store.teamId, seller, priceIds }),
     (error) => {
       away = { error };

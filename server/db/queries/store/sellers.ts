@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import type { StoreClubs } from "../../../../domain/store/store-switches.ts";
 import type { Database } from "../../client.ts";
 import { isUnavailable } from "../../database-error.ts";
-import { prepared } from "../../prepared.ts";
+import { teams } from "../../schema/club/teams.ts";
 import { linkedStores } from "../../schema/store/linked-stores.ts";
 import { products } from "../../schema/store/products.ts";
 
@@ -10,40 +11,34 @@ import { products } from "../../schema/store/products.ts";
  * their rows may lie on different nodes, of which one may be away (decision 101).
  */
 
-const sellersOf = prepared((db) =>
-  db
+/**
+ * A column beside a club's row: the other clubs that sell in its store, or did. With the club it is kept in the process, until an import
+ * that links a product purges the store's club.
+ */
+export const sellers = sql<string[]>`array(select l.team_id from ${linkedStores} l
+  where l.store_id = ${teams}.team_id and l.team_id <> ${teams}.team_id order by l.team_id)`;
+
+/** The other clubs that sell in a store, or did, as it is now. */
+export async function listSellers(db: Database, storeId: string): Promise<string[]> {
+  const rows = await db
     .select({ teamId: linkedStores.teamId })
     .from(linkedStores)
-    .where(
-      and(
-        eq(linkedStores.storeId, sql.placeholder("storeId")),
-        ne(linkedStores.teamId, sql.placeholder("storeId")),
-      ),
-    )
-    .orderBy(linkedStores.teamId)
-    .prepare("sellers_of_store"),
-);
-
-/** The other clubs that sell in a store, or did. */
-export async function listSellers(db: Database, storeId: string): Promise<string[]> {
-  return (await sellersOf(db, { storeId })).map(({ teamId }) => teamId);
+    .where(and(eq(linkedStores.storeId, storeId), ne(linkedStores.teamId, storeId)));
+  return rows.map(({ teamId }) => teamId);
 }
 
 /**
  * The first that is found: the store's own, else that of a club that sells there.
- * @param evenAway whether a seller who cannot be asked counts as having none
  * @throws the database's error if nothing was found and a seller could not be asked
  */
 export async function findInStore<T>(
-  db: Database,
-  storeId: string,
+  { teamId, sellers }: StoreClubs,
   find: (teamId: string) => Promise<T | null>,
-  { evenAway = false } = {},
 ): Promise<T | null> {
-  const own = await find(storeId);
+  const own = await find(teamId);
   if (own !== null) return own;
   let away: { error: unknown } | null = null;
-  for (const seller of await listSellers(db, storeId)) {
+  for (const seller of sellers) {
     try {
       const found = await find(seller);
       if (found !== null) return found;
@@ -52,19 +47,27 @@ export async function findInStore<T>(
       away = { error };
     }
   }
-  if (away && !evenAway) throw away.error;
+  if (away) throw away.error;
   return null;
 }
 
 /** Of the store's own club, then of each that sells there. `left` hears of a seller who cannot be asked, and is left out. */
 export async function listInStore<T>(
-  db: Database,
-  storeId: string,
+  store: StoreClubs,
   list: (teamId: string) => Promise<T[]>,
   left: (error: unknown) => void,
 ): Promise<{ own: T[]; others: T[] }> {
-  const [own, sellers] = await Promise.all([list(storeId), listSellers(db, storeId)]);
-  const others = sellers.map(async (seller) => {
+  const [own, others] = await Promise.all([list(store.teamId), listOfSellers(store, list, left)]);
+  return { own, others };
+}
+
+/** Of each other club that sells there. `left` hears of one who cannot be asked, and is left out. */
+export async function listOfSellers<T>(
+  { sellers }: StoreClubs,
+  list: (teamId: string) => Promise<T[]>,
+  left: (error: unknown) => void,
+): Promise<T[]> {
+  const listOther = async (seller: string): Promise<T[]> => {
     try {
       return await list(seller);
     } catch (error) {
@@ -72,8 +75,8 @@ export async function listInStore<T>(
       left(error);
       return [];
     }
-  });
-  return { own, others: (await Promise.all(others)).flat() };
+  };
+  return (await Promise.all(sellers.map(listOther))).flat();
 }
 
 /** The stores that these clubs' products are linked to, whether or not those accept them. */
