@@ -20,7 +20,7 @@ let time = 0;
 let pages: PageCache;
 /** The drawings under way; the test ends them. */
 let underWay: PromiseWithResolvers<StoredPage>[] = [];
-let visit: () => Promise<string>;
+let visit: (path?: string) => Promise<string>;
 
 beforeEach(() => {
   time = 0;
@@ -36,8 +36,9 @@ beforeEach(() => {
     },
     stored: (page) => page,
     isPartial: (page) => page.isPartial,
+    placeOf: (kept) => kept?.page.teamId ?? "",
   });
-  visit = async () => textOf(await find({ requestId: "a-1" }, pages.find("/")));
+  visit = async (path = "/") => textOf(await find({ requestId: "a-1" }, pages.find(path)));
   pages.set("/", pageOf("old"), pages.mark());
 });
 
@@ -110,4 +111,15 @@ test("while the database is away nobody waits for it: it is tried again after a 
   await first;
   expect(await visit()).toBe("old");
   expect(underWay).toHaveLength(1);
+});
+
+test("what is away keeps no page of another place from being renewed", async () => {
+  pages.set("/owls", { ...pageOf("old"), teamId: "owls" }, pages.mark());
+  time = OLD;
+  const first = visit();
+  underWay[0]?.reject(new DatabaseUnavailable("gone"));
+  await first;
+  const other = visit("/owls");
+  underWay[1]?.resolve(pageOf("new"));
+  expect(await other).toBe("new");
 });

@@ -14,6 +14,8 @@ interface Parts<Wanted, Found> {
   /** What is found where a stored page is served. */
   stored(page: StoredPage): Found;
   isPartial(found: Found): boolean;
+  /** Where the rows lie that it was drawn of: what is away there keeps no page of another place from being renewed. */
+  placeOf(kept: CachedPage | undefined): string;
 }
 
 /**
@@ -26,32 +28,36 @@ export function keptOrDrawn<Wanted extends { requestId: string }, Found>({
   draw,
   stored,
   isPartial,
+  placeOf,
 }: Parts<Wanted, Found>): (wanted: Wanted, kept: CachedPage | undefined) => Promise<Found> {
-  let awayUntil = 0;
+  /** By place. */
+  const awayUntil = new Map<string, number>();
+  const isAway = (place: string) => performance.now() < (awayUntil.get(place) ?? 0);
 
-  async function drawn(wanted: Wanted, isAwaited: boolean): Promise<Found> {
+  async function drawn(wanted: Wanted, place: string, isAwaited: boolean): Promise<Found> {
     try {
       const found = await draw(wanted, isAwaited);
-      awayUntil = isPartial(found) ? performance.now() + AWAY_MS : 0;
+      awayUntil.set(place, isPartial(found) ? performance.now() + AWAY_MS : 0);
       return found;
     } catch (error) {
-      if (isUnavailable(error)) awayUntil = performance.now() + AWAY_MS;
+      if (isUnavailable(error)) awayUntil.set(place, performance.now() + AWAY_MS);
       throw error;
     }
   }
 
   return async (wanted, kept) => {
-    if (kept === undefined) return drawn(wanted, true);
+    const place = placeOf(kept);
+    if (kept === undefined) return drawn(wanted, place, true);
     const age = pages.ageOf(kept);
-    if (age === "fresh" || performance.now() < awayUntil) return stored(kept.page);
+    if (age === "fresh" || isAway(place)) return stored(kept.page);
     const failed = (err: unknown) =>
       log.warn({ requestId: wanted.requestId, err }, "A page could not be renewed");
     if (age === "stale") {
-      drawn(wanted, false).catch(failed);
+      drawn(wanted, place, false).catch(failed);
       return stored(kept.page);
     }
     try {
-      const found = await drawn(wanted, true);
+      const found = await drawn(wanted, place, true);
       return isPartial(found) && !kept.isGone ? stored(kept.page) : found;
     } catch (error) {
       if (kept.isGone || !(isUnavailable(error) || isTooBusy(error))) throw error;

@@ -137,7 +137,7 @@ describeOnEachDatabase("finding the site", (open) => {
   const asking = (env: Record<string, string> = {}) => ({
     db,
     config: configured(env),
-    nodes: { check: () => {}, failed: () => {} },
+    nodes: { check: () => {}, failed: () => {}, nodeOf: () => "" },
     keptReads: createKeptReads(createPageCache()),
     now: () => NOW,
     log: { error: (...line: unknown[]) => void logged.push(line), warn: () => {} },

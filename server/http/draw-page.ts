@@ -43,7 +43,7 @@ interface Wanted {
 export function pageDrawer(
   services: Services,
 ): (wanted: Wanted, kept: CachedPage | undefined) => Promise<Found> {
-  const { pages, log } = services;
+  const { pages, log, nodes } = services;
   const drawings = createDrawings<Found>(pages, MOST_DRAWINGS_AT_ONCE);
   return keptOrDrawn<Wanted, Found>({
     pages,
@@ -58,6 +58,7 @@ export function pageDrawer(
       ),
     stored: foundStored,
     isPartial: (found) => "page" in found && found.page.isPartial,
+    placeOf: (kept) => nodes.nodeOf(kept?.page.teamId ?? null),
   });
 }
 

@@ -13,6 +13,8 @@ export interface NodeRests {
   check(teamId: string): void;
   /** Hears of every error of a club's statements; those that are no time-outs mean nothing here. */
   failed(teamId: string, error: unknown): void;
+  /** Where the club's rows lie, as far as it is known; "" on a database of one node, and for what is no club's. */
+  nodeOf(teamId: string | null): string;
 }
 
 /** Between two questions whether a node is back. */
@@ -25,6 +27,8 @@ export function createNodeRests(db: Database): NodeRests {
   const resting = new Set<string>();
   let nodes = new Map<string, string>();
   let knownUntil = 0;
+
+  const nodeOf = (teamId: string | null) => nodes.get(teamId ?? "") ?? "";
 
   /** Nobody waits for it: once a node hangs it may be long until there is a connection to ask with. */
   async function learn(): Promise<void> {
@@ -52,10 +56,10 @@ export function createNodeRests(db: Database): NodeRests {
   }
 
   return {
+    nodeOf,
     check: (teamId) => {
       if (performance.now() >= knownUntil) void learn();
-      if (resting.has(nodes.get(teamId) ?? ""))
-        throw new DatabaseUnavailable("The club's node does not answer");
+      if (resting.has(nodeOf(teamId))) throw new DatabaseUnavailable("The club's node does not answer");
     },
     failed: (teamId, error) => {
       const node = nodes.get(teamId);
