@@ -200,7 +200,7 @@ describe("goods, at once", () => {
     test("does both where the codes are read without a lock", async () => {
       const correct = db.transaction(async (tx) => {
         const [found] = await tx.select().from(admissions).where(eq(admissions.code, ticketCode));
-        await tx.execute(sql`select pg_sleep(0.1)`);
+        expect(await scan()).toBe(true);
         if (found?.timeAdmitted !== null) return false;
         await tx
           .update(admissions)
@@ -208,7 +208,7 @@ describe("goods, at once", () => {
           .where(eq(admissions.code, ticketCode));
         return true;
       });
-      expect(await Promise.all([scan(), correct])).toEqual([true, true]);
+      expect(await correct).toBe(true);
     });
   });
 
