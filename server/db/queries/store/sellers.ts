@@ -1,7 +1,8 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { StoreClubs } from "../../../../domain/store/store-switches.ts";
 import type { Database } from "../../client.ts";
 import { isUnavailable } from "../../database-error.ts";
+import { inGroup } from "../../distribution/club-groups.ts";
 import { teams } from "../../schema/club/teams.ts";
 import { linkedStores } from "../../schema/store/linked-stores.ts";
 import { products } from "../../schema/store/products.ts";
@@ -97,7 +98,7 @@ const linksOf = (db: Database, teamIds: string[]) =>
       teamId: products.teamId,
     })
     .from(products)
-    .where(inArray(products.teamId, teamIds));
+    .where(inGroup(products.teamId, teamIds));
 
 /** Forgets who sold in the store of a club that is removed. */
 export async function forgetStore(db: Database, storeId: string): Promise<void> {
