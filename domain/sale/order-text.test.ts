@@ -52,11 +52,21 @@ test.each(ORDER_STATUSES)("an order that is %s promises nothing of what is on sa
 
 test("nobody whose payment does not fit is told to wait, or to pay again", () => {
   for (const lines of [[line(2)], [{ ...scarf, pickup: null, formId: "give" }]]) {
-    const { text } = messageFor({ status: "pending", hasWrongPayment: true, lines });
+    const { text } = messageFor({ status: "pending", wrongPayment: "open", lines });
     expect(text).toContain("please write to the club");
     expect(text).toContain("Do not pay again.");
     expect(text).not.toMatch(/seconds|mailed/);
   }
+});
+
+test("nobody whose payment did not fit reads that nothing was charged, whatever became of the order", () => {
+  for (const status of ["expired", "failed"] as const)
+    for (const lines of [[line(2)], [{ ...scarf, pickup: null, formId: "give" }]]) {
+      expect(messageFor({ status, wrongPayment: "open", lines }).text).toContain("Do not pay again.");
+      const { text } = messageFor({ status, wrongPayment: "closed", lines });
+      expect(text).toContain("The club has settled this otherwise");
+      expect(text).not.toMatch(/nothing was charged|Do not pay/i);
+    }
 });
 
 test("tickets are counted over all lines", () => {

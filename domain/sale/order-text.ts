@@ -19,12 +19,14 @@ export const soldBy = (seller: string): string => `Sold by ${seller}`;
 type DescribedOrder = Pick<
   OrderDetails,
   "status" | "awaitingPayment" | "total" | "lines" | "lateReason" | "refunds" | "disputes"
-> & { asked?: number; hasWrongPayment?: boolean };
+> &
+  Partial<Pick<OrderDetails, "asked" | "wrongPayment" | "seller">>;
 
 /** Never says "failed" while the outcome is unknown. */
 export function orderMessage(order: DescribedOrder): OrderMessage {
   const held = hasTickets(order) ? "places" : "items";
-  if (order.hasWrongPayment) return WRONG_PAYMENT;
+  if (order.wrongPayment === "open") return WRONG_PAYMENT;
+  if (order.wrongPayment === "closed") return settledOtherwise(order);
   if (isFormOrder(order)) return formMessage(order);
   switch (order.status) {
     case "pending":
@@ -57,6 +59,12 @@ const WRONG_PAYMENT: OrderMessage = {
   title: "Your payment does not fit the order",
   text: "A payment came, and it is not the one that was agreed. A person has to look at it: please write to the club, with the number of the order. Do not pay again.",
 };
+
+/** It may have been charged: what became of the money only the club knows. */
+const settledOtherwise = ({ seller }: DescribedOrder): OrderMessage => ({
+  title: "Your payment did not fit the order",
+  text: `A payment came, and it was not the one that was agreed, so the order counts as not paid. ${seller ?? "The club"} has settled this otherwise: if you do not know how, please write to the club, with the number of the order.`,
+});
 
 /** Why a late payment is given back. Older orders have no stored reason. */
 function lateText({ lateReason }: DescribedOrder): string {

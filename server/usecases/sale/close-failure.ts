@@ -89,8 +89,8 @@ async function close(
 }
 
 /**
- * Closes what did not fit of an order's payment. An order that waits for it counts as never paid, and what it held is back on sale.
- * False if nothing is wrong with it (any more).
+ * Closes what did not fit of an order's payment. An order that waits for it counts as never paid, and what it held is back on sale;
+ * what was wrong stays with it, because its buyer must not read that nothing was charged. False if nothing is wrong with it (any more).
  */
 export async function closeProblem(
   services: Services,
@@ -99,11 +99,12 @@ export async function closeProblem(
 ): Promise<boolean> {
   const isClosed = await saleTransaction(services, teamId, async (tx) => {
     const found = await lockOrder(tx, teamId, orderId);
-    if (!found || found.order.problem === "") return false;
+    if (!found || found.order.problem === "" || found.order.timeProblemClosed !== null) return false;
     const { problem, status } = found.order;
-    await updateOrder(tx, teamId, orderId, { problem: "" });
+    const now = services.now();
+    await updateOrder(tx, teamId, orderId, { timeProblemClosed: now });
     const written = { teamId, who, act: "problem-closed", subject: orderId } as const;
-    await addAct(tx, { ...written, before: { problem }, after: { reason }, timeCreated: services.now() });
+    await addAct(tx, { ...written, before: { problem }, after: { reason }, timeCreated: now });
     if (status === "pending") await takeNews(services, tx, found, { event: "payment-failed", session: null });
     return true;
   });

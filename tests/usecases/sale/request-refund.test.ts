@@ -8,6 +8,7 @@ import { isFailed, refundedAmount, sentRefunds } from "../../../domain/sale/refu
 import type { RefundAsk } from "../../../domain/sale/refund-request.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { getClubOrder } from "../../../server/db/queries/desk/orders.ts";
+import { countProblemOrders } from "../../../server/db/queries/desk/todos.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { updateOrder } from "../../../server/db/queries/sale/orders.ts";
 import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
@@ -307,11 +308,13 @@ describeOnEachDatabase("what a club gives back", (open) => {
     expect(await closeProblem(office.services, other, "Given back at the provider")).toBe(true);
     expect(await closeProblem(office.services, other, "Again")).toBe(false);
     const after = (await office.orders()).find(({ id }) => id === open.id);
-    expect([after?.status, after?.problem, await office.stock("game")]).toEqual([
-      "failed",
-      "",
-      { sold: 3, held: 0 },
-    ]);
+    expect([after?.status, await office.stock("game")]).toEqual(["failed", { sold: 3, held: 0 }]);
+    const { teamId } = office.club;
+    const order = (await getClubOrder(office.db, teamId, open.id)) ?? expect.fail("No order");
+    expect(orderMarks(order).map(({ word }) => word)).toEqual(["Never paid"]);
+    expect(await countProblemOrders(office.db, teamId, 9)).toBe(0);
+    const told = (await getOrderDetails(office.db, teamId, { id: open.id })) ?? expect.fail("No order");
+    expect(orderMessage(told).text).toContain("The club has settled this otherwise");
   });
 
   test("nobody is mailed of an order without an address", async () => {
