@@ -7,7 +7,7 @@ import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { type LockedOrder, lockOrder } from "../../db/queries/sale/order-steps.ts";
 import { updateOrder } from "../../db/queries/sale/orders.ts";
-import { closeRequest, listRefundRequests } from "../../db/queries/sale/refund-requests.ts";
+import { closeRequest, listRefundRequests, sumAsked } from "../../db/queries/sale/refund-requests.ts";
 import { closeFailedRefunds, listDisputes, listRefunds } from "../../db/queries/sale/refunds.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";
@@ -34,12 +34,13 @@ export async function closeFailure(services: Services, act: RefundAct, closing: 
   const isClosed = await saleTransaction(services, teamId, async (tx) => {
     const found = await lockOrder(tx, teamId, orderId);
     if (!found) return false;
-    const [refunds, disputes, requests] = [
+    const [refunds, disputes, asked, requests] = [
       await listRefunds(tx, act),
       await listDisputes(tx, act),
+      await sumAsked(tx, act),
       await listRefundRequests(tx, act),
     ];
-    const open = openFailures({ ...found.order, refunds, disputes }, requests);
+    const open = openFailures({ ...found.order, refunds, disputes, asked }, requests);
     const failure = open.find(({ requestId }) => requestId === closing.requestId);
     if (!failure) return false;
     await close({ services, tx, found }, act, { failure, closing });

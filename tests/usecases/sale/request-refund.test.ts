@@ -5,7 +5,7 @@ import { orderMarks } from "../../../domain/desk/order-marks.ts";
 import { moneyBack } from "../../../domain/sale/money-back.ts";
 import { orderMessage } from "../../../domain/sale/order-text.ts";
 import { isFailed, refundedAmount, sentRefunds } from "../../../domain/sale/refund.ts";
-import type { RefundAsk } from "../../../domain/sale/refund-request.ts";
+import { leftToRefund, type RefundAsk } from "../../../domain/sale/refund-request.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { getClubOrder } from "../../../server/db/queries/desk/orders.ts";
 import { countProblemOrders } from "../../../server/db/queries/desk/todos.ts";
@@ -182,6 +182,52 @@ describeOnEachDatabase("what a club gives back", (open) => {
     expect(await askRefundAgain(office.services, act(), asked?.id ?? "")).toBe(true);
     await ask();
     expect(office.payments.given.map(({ status }) => status)).toEqual(["failed", "succeeded"]);
+  });
+
+  const fail = async (which: number) => {
+    const given = office.payments.given[which] ?? expect.fail("Nothing was given back");
+    const failed = { ...given, status: "failed" as const };
+    office.payments.given[which] = failed;
+    await completeOrder(office.services, office.event(session, { news: failed }));
+  };
+  /** What is under way, what failed, and what is left, in cents. */
+  const moved = async () => {
+    const order = await details();
+    const { underWay, stuck } = moneyBack(order);
+    return [underWay, stuck, leftToRefund(order)];
+  };
+
+  test("counts once at each moment, also while what failed is asked for once more", async () => {
+    office.payments.refundsAs = "pending";
+    await request({ kind: "amount", amount: 3000 }, 3000);
+    expect(await moved()).toEqual([3000, 0, 1500]);
+    await ask();
+    expect(await moved()).toEqual([3000, 0, 1500]);
+    await fail(0);
+    expect(await moved()).toEqual([0, 3000, 4500]);
+    const [asked] = await listRefundRequests(office.db, act());
+    expect(await askRefundAgain(office.services, act(), asked?.id ?? "")).toBe(true);
+    expect(await moved()).toEqual([3000, 0, 1500]);
+    expect(await request({ kind: "amount", amount: 3000 }, 3000)).toBe("too-much");
+    await ask();
+    expect(await moved()).toEqual([3000, 0, 1500]);
+    await fail(1);
+    expect(await close(asked?.id ?? "", false)).toBe(true);
+    expect(await moved()).toEqual([0, 0, 4500]);
+  });
+
+  test("is not asked for once more, nor given by hand, when its money went another way meanwhile", async () => {
+    await request({ kind: "amount", amount: 3000 }, 3000);
+    await ask();
+    await fail(0);
+    const [first] = await listRefundRequests(office.db, act());
+    office.payments.away = true;
+    expect(await request({ kind: "amount", amount: 3000 }, 3000)).toBe("ok");
+    expect(await askRefundAgain(office.services, act(), first?.id ?? "")).toBe(false);
+    expect(await close(first?.id ?? "", true)).toBe(true);
+    office.payments.away = false;
+    await ask();
+    expect(refundedAmount((await details()).refunds)).toBe(4500);
   });
 
   const mails = async () => {
