@@ -134,6 +134,11 @@ test("what is picked up has a code, beside tickets or alone", () => {
   expect(lineTitle(scarf)).toBe("Scarf, Colour: navy, picked up at the game");
 });
 
+test("what a club took back is not called refunded: it may have cost nothing, or its money stays", () => {
+  expect(lineTitle({ ...line(2), givenBack: 1 })).toBe("General, Adult, 1 of 2 taken back");
+  expect(lineTitle({ ...line(2), givenBack: 2 })).toBe("General, Adult, taken back");
+});
+
 test("a form's payment has a receipt, and speaks of no places, no items and no tickets in any state", () => {
   const gift = { ...scarf, pickup: null, options: "", formId: "give" };
   const news = (status: OrderStatus, awaitingPayment = false) =>

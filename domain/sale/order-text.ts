@@ -200,7 +200,7 @@ function handedOut(order: DescribedOrder): string {
   return `${here}${opens}${fetched}`;
 }
 
-/** An order line in one text: item, price, choices, the game to pick it up at, and what of it was refunded. */
+/** An order line in one text: item, price, choices, the game to pick it up at, and what of it the club took back, with money or without. */
 export function lineTitle({
   title,
   priceTitle,
@@ -210,7 +210,7 @@ export function lineTitle({
   givenBack = 0,
 }: Pick<OrderLine, "title" | "priceTitle" | "options"> &
   Partial<Pick<OrderLine, "quantity" | "givenBack">> & { pickup: OrderLine["pickup"] | string }): string {
-  const back = givenBack === quantity ? "refunded" : `${givenBack} of ${quantity} refunded`;
+  const back = givenBack === quantity ? "taken back" : `${givenBack} of ${quantity} taken back`;
   return [title, priceTitle, options, pickup && "picked up at the game", givenBack > 0 && back]
     .filter(Boolean)
     .join(", ");

@@ -61,7 +61,7 @@ test("a ticket is refunded in two steps, with its exact cents, and pressing twic
     expect([done.status, done.headers.location]).toEqual([303, "/desk/orders/ORDER00001?done=refunded"]);
   }
   const order = (await ask("/desk/orders/ORDER00001")).body;
-  for (const told of ["2 × Winter banquet, Adult, 1 of 2 refunded", "By hand", "Rain", "Void"])
+  for (const told of ["2 × Winter banquet, Adult, 1 of 2 taken back", "By hand", "Rain", "Void"])
     expect(order).toContain(told);
   expect((await ask("/desk/history", undefined, cookieOf(KESTRELS, "owner"))).body).toContain(
     "refunded $13.70 of order ORDER00001: Rain",
