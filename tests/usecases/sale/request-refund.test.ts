@@ -296,6 +296,13 @@ describeOnEachDatabase("what a club gives back", (open) => {
     expect(orderMessage(await details()).text).toContain("$15.00 is given back to you by the club by hand");
   });
 
+  test("beside what was given by hand, a refund at the provider whose own event is missing is asked about", async () => {
+    expect(await close(await refuse(seat(1), 1500), true)).toBe(true);
+    const told = office.refunded(session, { amountRefunded: 1500 });
+    await completeOrder(office.services, told);
+    expect(jobs("check-refunds")).toBe(1);
+  });
+
   test("refused whole, and given back by hand: the order's money is gone, and no place is freed twice", async () => {
     const id = await refuse({ kind: "whole" }, 4500);
     expect(await close(id, true)).toBe(true);
