@@ -1,5 +1,5 @@
 import type { Dispute, DisputeStatus } from "../sale/dispute.ts";
-import { hasFailedRefund, moneyBack, type RefundedOrder } from "../sale/money-back.ts";
+import { hasFailedRefund, isShortOfMoney, moneyBack, type RefundedOrder } from "../sale/money-back.ts";
 import type { OrderStatus } from "../sale/order.ts";
 
 /** How an order stands, as a club's people look for it. An order has one of the first five, and any of the others. */
@@ -68,7 +68,9 @@ function statusMark(order: MarkedOrder): ShownMark {
     return { mark: "open", word: order.awaitingPayment ? "Payment on its way" : "Being paid", tone: "wait" };
   const { underWay, stuck } = moneyBack(order);
   if (UNPAID.includes(status)) return { mark: "unpaid", word: "Never paid", tone: "quiet" };
-  const word = stuck > 0 ? "Not refunded yet" : underWay > 0 ? "Being refunded" : "Refunded";
+  const short = status === "late-refunded" ? "Not refunded" : "Taken back";
+  const done = isShortOfMoney(order) ? short : "Refunded";
+  const word = stuck > 0 ? "Not refunded yet" : underWay > 0 ? "Being refunded" : done;
   return { mark: "refunded", word, tone: stuck > 0 ? "bad" : "quiet" };
 }
 

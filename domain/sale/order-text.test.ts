@@ -216,6 +216,25 @@ describe("money that goes back is told as it is", () => {
     expect(news.text.match(/went back|is being|could not be given/g)).toHaveLength(1);
   });
 
+  test("an order is not called refunded where a part stayed with the club, nor a form's payment", () => {
+    const closed = { ...back("failed", 1900), timeClosed: new Date("2026-12-02T12:00:00Z") };
+    const part = { status: "refunded" as const, refunds: [back("succeeded", 500), closed] };
+    const gift = { ...scarf, pickup: null, formId: "give" };
+    for (const given of [part, { ...part, refunds: [closed] }]) {
+      expect(messageFor(given).title).toBe("This order was cancelled");
+      expect(messageFor({ ...given, lines: [gift] }).title).toBe("This payment no longer counts");
+    }
+    expect(messageFor(part).text).toContain("$5.00 went back");
+    expect(messageFor({ status: "refunded", total: 0 }).title).toBe("This order was cancelled");
+    const late = messageFor({ status: "late-refunded", refunds: [closed, closed, closed] });
+    expect(late.text).toContain("The club has settled this otherwise.");
+    const takenBack = messageFor({ lines: [{ ...gift, givenBack: 1 }] });
+    expect([takenBack.title, takenBack.text]).toEqual([
+      "This payment no longer counts",
+      expect.stringContaining("counts what you sent with it as not paid"),
+    ]);
+  });
+
   test.each([
     ["event-over", "more than 24 hours after the event"],
     ["not-available", "after the time to pay was over"],
