@@ -51,7 +51,13 @@ export async function findOrderOfEvent(
 }
 
 /** The ids we put on the session, which the provider copies to the charge. */
-function named({ teamId, orderId }: { teamId: string | null; orderId: string | null }): OrderId | null {
+export function named({
+  teamId,
+  orderId,
+}: {
+  teamId: string | null;
+  orderId: string | null;
+}): OrderId | null {
   return teamId === null || orderId === null ? null : { teamId, id: orderId };
 }
 
