@@ -14,8 +14,11 @@ export const ORDER_MARKS = [
 ] as const;
 export type OrderMark = (typeof ORDER_MARKS)[number];
 
-/** What a list can be narrowed to. `bought` leaves out what nobody has paid; it is what a list begins with. */
-export const ORDER_STATES = ["bought", "all", ...ORDER_MARKS] as const;
+/**
+ * What a list can be narrowed to. `bought` leaves out what nobody has paid; it is what a list begins with. `to-answer` are those of the
+ * disputed whose bank has not decided yet.
+ */
+export const ORDER_STATES = ["bought", "all", ...ORDER_MARKS, "to-answer"] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
 export const STATE_WORDS: Readonly<Record<OrderState, string>> = {
@@ -28,6 +31,7 @@ export const STATE_WORDS: Readonly<Record<OrderState, string>> = {
   unpaid: "Never paid",
   disputed: "Disputed",
   problem: "Needs a look",
+  "to-answer": "Dispute still open",
 };
 
 /** How a mark is coloured, beside its word. */

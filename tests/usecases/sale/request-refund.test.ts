@@ -8,7 +8,7 @@ import { isFailed, refundedAmount, sentRefunds } from "../../../domain/sale/refu
 import { leftToRefund, type RefundAsk } from "../../../domain/sale/refund-request.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { getClubOrder } from "../../../server/db/queries/desk/orders.ts";
-import { countProblemOrders } from "../../../server/db/queries/desk/todos.ts";
+import { countOrdersIn } from "../../../server/db/queries/desk/todos.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { updateOrder } from "../../../server/db/queries/sale/orders.ts";
 import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
@@ -365,7 +365,7 @@ describeOnEachDatabase("what a club gives back", (open) => {
     const { teamId } = office.club;
     const order = (await getClubOrder(office.db, teamId, open.id)) ?? expect.fail("No order");
     expect(orderMarks(order).map(({ word }) => word)).toEqual(["Never paid"]);
-    expect(await countProblemOrders(office.db, teamId, 9)).toBe(0);
+    expect(await countOrdersIn("problem")(office.db, teamId, 9)).toBe(0);
     const told = (await getOrderDetails(office.db, teamId, { id: open.id })) ?? expect.fail("No order");
     expect(orderMessage(told).text).toContain("The club has settled this otherwise");
   });

@@ -77,6 +77,7 @@ export const isInState = (teamId: string): Readonly<Record<OrderState, SQL | und
   open: sql`${orders.status} = 'pending'`,
   unpaid: sql`${orders.status} in ('expired', 'failed')`,
   disputed: hasOfOrder(teamId, "disputes", sql`true`),
+  "to-answer": hasOfOrder(teamId, "disputes", sql`m.status = 'open'`),
   problem: sql`(${OPEN_PROBLEM} <> '' or ${isRefused(teamId)} or ${hasFailedRefund(teamId)})`,
 });
 
