@@ -3,7 +3,7 @@ import { getOrder, type OrderId } from "../../db/queries/sale/orders.ts";
 import type { PaymentEvent } from "../../ports/payment-events.ts";
 import type { PaymentsAnswer } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
-import { completeOrder, findOrderOfEvent, named } from "./complete-order.ts";
+import { completeOrder, findOrderOfEvent, namedOrder } from "./complete-order.ts";
 import { learnPayment } from "./look-up-order.ts";
 
 const DONE: PaymentsAnswer<null> = { ok: true, value: null };
@@ -33,7 +33,7 @@ async function askWhose(
     return { ok: true, value: null };
   const told = await payments.listPayments(account, { paymentIntentId: news.paymentIntentId });
   if (!told.ok) return told;
-  return { ok: true, value: told.value.map(named).find((order) => order !== null) ?? null };
+  return { ok: true, value: told.value.map(namedOrder).find((order) => order !== null) ?? null };
 }
 
 async function take(
