@@ -66,7 +66,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (intent === "again")
     return (await askRefundAgain(services, act, fieldOf(form, "id")))
       ? done(`orders/${orderId}`, "refund-again")
-      : notDone("This refund is done, or under way", 409);
+      : notDone("This refund is done or under way, or there is less left to refund", 409);
   if (intent === "close" || intent === "close-problem") return closeOf(services, act, form);
   const subject = await subjectOf(services, teamId, orderId);
   const fields = refundFields(form, openPieces(subject));
