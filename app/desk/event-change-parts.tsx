@@ -113,7 +113,8 @@ function Kept({ change }: { change: ShownEventChange }) {
         <p>{left}. Nothing goes back before you decide.</p>
       ) : (
         <p>
-          All orders were kept ({decided}). {left}: each can be refunded from its page.
+          All orders were kept ({decided}). {left}: {progress.left === 1 ? "it" : "each"} can be refunded from
+          its page.
         </p>
       )}
       {word !== "" && <p>What the club says: {word}</p>}
