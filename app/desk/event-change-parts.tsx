@@ -169,7 +169,7 @@ function Run({ change }: { change: ShownEventChange }) {
             <p>
               {isStopped
                 ? `Stopped. ${ordersText(progress.left)} left.`
-                : `${ordersText(progress.left)} could not be refunded: a bank disputes the payment, or it was bought later.`}
+                : `${ordersText(progress.left)} could not be refunded: a bank disputes the payment, or the order was bought later.`}
             </p>
             <ActForm
               intent="resume"
