@@ -113,7 +113,7 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
             : "Take these items back?"
           : `Refund order ${id}`
       }
-      lead={review ? `Order ${id}` : `${left} is left to refund`}
+      lead={review ? `Order ${id}` : `${left} is left to refund.`}
       problem={actionData?.problem ?? cannot}
     >
       {review ? (
