@@ -18,6 +18,8 @@ export interface OperatorFile {
   tags: string[];
   /** The end of the first trial among the clubs it names: a club that locks by itself leaves it. */
   until: Date | null;
+  /** Something could not be read: never stored. */
+  isPartial: boolean;
 }
 
 /** Others are not worth reading every club for. */
@@ -54,7 +56,14 @@ async function directoryFile(
   const directory = query && (await readDirectory(services, address, query));
   if (!directory) return null;
   const { text, policy, tags } = await drawDirectory(services, address, directory);
-  return { text, type: "text/html; charset=utf-8", policy, tags, until: directory.until };
+  return {
+    text,
+    type: "text/html; charset=utf-8",
+    policy,
+    tags,
+    until: directory.until,
+    isPartial: directory.isPartial,
+  };
 }
 
 async function directorySitemap(services: SiteServices, address: Address): Promise<OperatorFile> {
@@ -63,7 +72,7 @@ async function directorySitemap(services: SiteServices, address: Address): Promi
     path: directoryPath({ search: "", sport: null, page: at + 1 }),
   }));
   const text = sitemapXml(entries, (path) => address.origin + path);
-  return { text, type: "application/xml; charset=utf-8", tags: [HOSTS_TAG], until: null };
+  return { text, type: "application/xml; charset=utf-8", tags: [HOSTS_TAG], until: null, isPartial: false };
 }
 
 async function clubsFile(
@@ -78,7 +87,13 @@ async function clubsFile(
   if (pathname === "/robots.txt") {
     const directory = hasDirectory(address, config) ? [DIRECTORY_SITEMAP] : [];
     const sitemaps = [...indexPaths(open.length), ...directory].map((path) => address.origin + path);
-    return { text: robotsText(...sitemaps), type: "text/plain; charset=utf-8", tags, until: null };
+    return {
+      text: robotsText(...sitemaps),
+      type: "text/plain; charset=utf-8",
+      tags,
+      until: null,
+      isPartial: false,
+    };
   }
   const text = sitemapIndexXml(
     pathname,
@@ -86,5 +101,7 @@ async function clubsFile(
   );
   const ends = open.flatMap(({ gate }) => gate.activeUntil?.getTime() ?? []);
   const until = ends.length > 0 ? new Date(ends.reduce((first, end) => Math.min(first, end))) : null;
-  return text === null ? null : { text, type: "application/xml; charset=utf-8", tags, until };
+  return text === null
+    ? null
+    : { text, type: "application/xml; charset=utf-8", tags, until, isPartial: false };
 }

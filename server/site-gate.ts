@@ -20,7 +20,7 @@ export interface SiteGate {
 
 export interface GateServices {
   config: Configuration;
-  log: Pick<Logger, "error">;
+  log: Pick<Logger, "error" | "warn">;
   now(): Date;
 }
 

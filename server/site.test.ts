@@ -137,10 +137,10 @@ describeOnEachDatabase("finding the site", (open) => {
   const asking = (env: Record<string, string> = {}) => ({
     db,
     config: configured(env),
-    nodes: { check: () => {} },
+    nodes: { check: () => {}, failed: () => {} },
     keptReads: createKeptReads(createPageCache()),
     now: () => NOW,
-    log: { error: (...line: unknown[]) => void logged.push(line) },
+    log: { error: (...line: unknown[]) => void logged.push(line), warn: () => {} },
   });
 
   beforeAll(async () => {

@@ -70,7 +70,7 @@ export function hasDirectory({ host }: Address, config: Configuration): boolean 
 export type SiteServices = GateServices & {
   db: Database;
   keptReads: KeptReads;
-  nodes: Pick<NodeRests, "check">;
+  nodes: NodeRests;
 };
 
 type Owned = NonNullable<Awaited<ReturnType<typeof getTeamByHost>>>;

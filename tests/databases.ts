@@ -52,7 +52,7 @@ const kept = new Map<string, Promise<TestDatabase>>();
 async function emptied(kind: string, openOne: () => Promise<TestDatabase>): Promise<TestDatabase> {
   const database = kept.get(kind) ?? openOne();
   kept.set(kind, database);
-  await (await database).db.execute(kind === "Citus" ? EMPTIED_EVERYWHERE : EMPTIED);
+  await (await database).unhurried.execute(kind === "Citus" ? EMPTIED_EVERYWHERE : EMPTIED);
   return database;
 }
 

@@ -1,9 +1,10 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { chmod, chown, cp, mkdtemp, rm } from "node:fs/promises";
+import { chmod, chown, cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { runSql } from "./postgres-databases.ts";
@@ -21,7 +22,18 @@ export interface Postgres {
   /** Ends it as an operator would, with all its connections; `resume` starts it again with the same data and port. */
   halt(): Promise<void>;
   resume(): Promise<void>;
+  /** Kills all its processes, as when its machine loses its power; `resume` starts it again. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** A commit waits for the disk, as in production. */
+  durable?: boolean;
+  /** Others than those of the npm package, where every user may run them. */
+  binaries?: Binaries;
+  /** "name=value" */
+  settings?: readonly string[];
 }
 
 interface Binaries {
@@ -29,18 +41,19 @@ interface Binaries {
   postgres: string;
 }
 
-/**
- * Starts a new cluster in a temporary folder; `stop` removes all of it. Benchmarks use `durable`: a commit then waits
- * for the disk, as in production.
- */
-export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
+/** Starts a new cluster in a temporary folder; `stop` removes all of it. Benchmarks use `durable`. */
+export async function startPostgres({
+  durable = false,
+  binaries,
+  settings: more = [],
+}: PostgresOptions = {}): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), "fieldhouse-postgres-"));
   const data = await mkdtemp(join(durable ? tmpdir() : SCRATCH, "fieldhouse-postgres-data-"));
   const remove = () => Promise.all([folder, data].map((one) => rm(one, { recursive: true, force: true })));
   const isRoot = process.getuid?.() === 0;
   const asUser = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   try {
-    const { initdb, postgres } = await reachableBinaries(folder, isRoot);
+    const { initdb, postgres } = binaries ?? (await reachableBinaries(folder, isRoot));
     if (isRoot) await chown(data, NOBODY, NOBODY);
     // Linguistic order, as in most production databases but not in the embedded one: a query that sorts names without
     // naming its collation fails on one of the two.
@@ -48,7 +61,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
     const access = ["--username=postgres", "--auth=trust", "--no-sync"];
     await promisify(execFile)(initdb, [`--pgdata=${data}`, ...access, ...locale], { ...asUser, cwd: folder });
     const port = await freePort();
-    const settings = [...SETTINGS, ...(durable ? [] : FAST)].flatMap((setting) => ["-c", setting]);
+    const settings = [...SETTINGS, ...(durable ? [] : FAST), ...more].flatMap((setting) => ["-c", setting]);
     const start = async () => {
       const args = ["-D", data, "-p", String(port), ...settings];
       server = spawn(postgres, args, { ...asUser, cwd: folder });
@@ -63,6 +76,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
       url,
       halt: () => ended(server),
       resume: start,
+      crash: () => killed(server),
       stop: async () => {
         await ended(server);
         await remove();
@@ -115,12 +129,31 @@ async function untilReady(server: ChildProcess): Promise<void> {
 
 /** SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to leave. */
 async function ended(server: ChildProcess | undefined): Promise<void> {
-  if (!server || server.exitCode !== null) return;
+  if (!server || server.exitCode !== null || server.signalCode !== null) return;
   await new Promise((resolve) => {
     server.once("exit", resolve);
     server.kill("SIGINT");
   });
 }
+
+const LOOK_MS = 20;
+
+/** Its processes are found as the kernel knows them. Until the last has ended their memory keeps a new server from starting. */
+async function killed(server: ChildProcess | undefined): Promise<void> {
+  if (server?.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  // So that it starts no other meanwhile.
+  server.kill("SIGSTOP");
+  const children = await readFile(`/proc/${server.pid}/task/${server.pid}/children`, "utf8");
+  const pids = children.trim().split(" ").filter(Boolean).map(Number);
+  for (const pid of pids) process.kill(pid, "SIGKILL");
+  server.kill("SIGKILL");
+  await ended;
+  for (const pid of pids) while (await isRunning(pid)) await pause(LOOK_MS);
+}
+
+/** One that has ended, and was not looked after, has no command any more. */
+const isRunning = async (pid: number) => (await readFile(`/proc/${pid}/cmdline`).catch(() => "")).length > 0;
 
 async function freePort(): Promise<number> {
   const probe = createServer();

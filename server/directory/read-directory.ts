@@ -11,6 +11,7 @@ import {
 import { HOSTS_TAG, teamTag } from "../../domain/site/page-tags.ts";
 import { PAGE_NUMBER } from "../../domain/values/page-number.ts";
 import { parseSearch } from "../../domain/values/search.ts";
+import { type ClubGroup, listClubGroups, ofAllGroups } from "../db/distribution/club-groups.ts";
 import { type ClubSite, listClubSites } from "../db/queries/club/teams.ts";
 import { type DirectoryDetails, listDirectoryDetails } from "../db/queries/site/directory.ts";
 import { isFresh } from "../page-cache.ts";
@@ -21,6 +22,7 @@ import { gateOf } from "../site-gate.ts";
 export interface DirectoryClub extends Pick<Listing, "teamId" | "name" | "sport"> {
   /** Of its own site. */
   origin: string;
+  /** Null while the node with its rows is away. */
   details: DirectoryDetails | null;
 }
 
@@ -31,6 +33,8 @@ export interface Directory extends Omit<DirectoryPage<unknown>, "clubs"> {
   open: number;
   /** The end of the first trial among them. */
   until: Date | null;
+  /** Some of the clubs are shown without their details. */
+  isPartial: boolean;
 }
 
 /** What the directory's address asks for; null for a page that cannot be. */
@@ -45,7 +49,7 @@ export function directoryQuery({ searchParams }: URL): DirectoryQuery | null {
 }
 
 /**
- * The clubs on a page of the directory, in two statements whatever their number; the first of them is kept for the next
+ * The clubs on a page of the directory, in a few statements whatever their number; the list of all of them is kept for the next
  * search. Only open clubs are told of: a locked one answers nobody (decision 022). Null for a page there is not.
  */
 export async function readDirectory(
@@ -53,13 +57,10 @@ export async function readDirectory(
   address: Address,
   query: DirectoryQuery,
 ): Promise<Directory | null> {
-  const { clubs: open, until } = await readOpenClubs(services);
+  const { clubs: open, until, groups } = await readOpenClubs(services);
   const page = directoryPage(open, query);
   if (page === null) return null;
-  const ids = page.clubs.map(({ teamId }) => teamId);
-  const details = new Map(
-    (await listDirectoryDetails(services.db, ids, services.now())).map((one) => [one.teamId, one]),
-  );
+  const details = await readDetails(services, page.clubs, groups);
   const clubs = page.clubs.map(({ teamId, name, sport, host }) => ({
     teamId,
     name,
@@ -67,7 +68,31 @@ export async function readDirectory(
     origin: originOn(address, host),
     details: details.get(teamId) ?? null,
   }));
-  return { ...page, query, clubs, open: open.length, until };
+  const isPartial = clubs.some((club) => club.details === null);
+  return { ...page, query, clubs, open: open.length, until, isPartial };
+}
+
+/** By club, without those whose node is away. */
+async function readDetails(
+  services: SiteServices,
+  clubs: readonly Club[],
+  groups: readonly ClubGroup[],
+): Promise<Map<string, DirectoryDetails>> {
+  const { db, nodes, now } = services;
+  const shown = new Set(clubs.map(({ teamId }) => teamId));
+  const found = await ofAllGroups({ ...services, groups }, async (group) => {
+    const ids = (group ?? [...shown]).filter((id) => shown.has(id));
+    const [first] = ids;
+    if (first === undefined) return [];
+    nodes.check(first);
+    try {
+      return await listDirectoryDetails(db, ids, now(), group);
+    } catch (error) {
+      nodes.failed(first, error);
+      throw error;
+    }
+  });
+  return new Map(found.map((one) => [one.teamId, one]));
 }
 
 /** How many pages list all open clubs. */
@@ -77,21 +102,30 @@ export async function countDirectoryPages(services: SiteServices): Promise<numbe
 
 type Club = Listing<ReturnType<typeof clubOf>>;
 
+interface OpenClubs {
+  clubs: Club[];
+  /** All clubs, open or not, by the nodes they lie on. */
+  groups: readonly ClubGroup[];
+  /** The end of the first trial among the open ones. */
+  until: Date | null;
+}
+
 /**
  * Read once until a club changes, by whatever may open, lock or rename it. The end of a trial alone locks a club with
  * nothing written.
  */
-async function readOpenClubs(services: SiteServices): Promise<{ clubs: Club[]; until: Date | null }> {
+async function readOpenClubs(services: SiteServices): Promise<OpenClubs> {
   const { db, config, keptReads, now } = services;
-  const { open } = await keptReads.read(
+  const { open, groups } = await keptReads.read(
     "directory",
     async () => {
-      const sites = await listClubSites(db);
+      const [sites, groups] = await Promise.all([listClubSites(db), listClubGroups(db)]);
       const gates = sites.map((site) => ({ site, gate: gateOf(services, site, false) }));
       const clubs = gates
         .filter(({ gate }) => gate.activation.active)
         .map(({ site, gate }) => clubOf(site, gate.activeUntil, config.BASE_DOMAIN));
-      return { open: listings(clubs), tags: [HOSTS_TAG, ...sites.map(({ teamId }) => teamTag(teamId))] };
+      const tags = [HOSTS_TAG, ...sites.map(({ teamId }) => teamTag(teamId))];
+      return { open: listings(clubs), groups, tags };
     },
     ({ tags }) => tags,
   );
@@ -100,6 +134,7 @@ async function readOpenClubs(services: SiteServices): Promise<{ clubs: Club[]; u
   const ends = clubs.flatMap(({ until }) => until?.getTime() ?? []);
   return {
     clubs,
+    groups,
     until: ends.length > 0 ? new Date(ends.reduce((first, end) => Math.min(first, end))) : null,
   };
 }

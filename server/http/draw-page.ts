@@ -87,7 +87,7 @@ const redirectPage = (to: string): StoredPage => ({
 });
 
 /** Dropped when an import or an operator changes clubs and hosts; what else opens or locks a club shows with its age. */
-const operatorPage = ({ text, type, policy, tags, until }: OperatorFile): StoredPage => {
+const operatorPage = ({ text, type, policy, tags, until, isPartial }: OperatorFile): StoredPage => {
   const body = new TextEncoder().encode(text);
   return {
     status: 200,
@@ -102,7 +102,7 @@ const operatorPage = ({ text, type, policy, tags, until }: OperatorFile): Stored
     tags,
     teamId: null,
     until,
-    isPartial: false,
+    isPartial,
   };
 };
 

@@ -35,9 +35,16 @@ export async function citusNodes(url = CITUS_URL): Promise<CitusNode[]> {
   }
 }
 
+export interface CitusPlace {
+  /** How the coordinator reaches its workers; as it does elsewhere, if left out. */
+  workers?: readonly CitusNode[];
+  /** Another coordinator beside the same workers. */
+  coordinator?: CitusNode;
+}
+
 /** Creates a database on every node, migrated and distributed; an older one of its name is removed. Returns its address. */
-export async function createCitusDatabase(name: string, workers?: readonly CitusNode[]): Promise<string> {
-  const url = await createUndistributed(name, workers);
+export async function createCitusDatabase(name: string, place: CitusPlace = {}): Promise<string> {
+  const url = await createUndistributed(name, place);
   const database = openPostgres(url);
   try {
     await database.migrate();
@@ -49,24 +56,38 @@ export async function createCitusDatabase(name: string, workers?: readonly Citus
   return url;
 }
 
-/**
- * The same with the extension and its workers, and nothing else.
- * @param workers how the coordinator reaches them; as it does elsewhere, if left out
- */
-export async function createUndistributed(name: string, workers?: readonly CitusNode[]): Promise<string> {
+/** The same with the extension and its workers, and nothing else. */
+export async function createUndistributed(name: string, place: CitusPlace = {}): Promise<string> {
   const nodes = await citusNodes();
-  const coordinator = nodes.at(-1);
+  const { coordinator = nodes.at(-1), workers = nodes.slice(0, -1) } = place;
+  if (coordinator === undefined) throw new Error("The coordinator does not know itself");
   const admin = (CITUS_URL ?? "").replace(/[^/]+$/, "postgres");
-  for (const { host, port } of nodes) {
-    const at = Object.assign(new URL(admin), { hostname: host, port: String(port) }).href;
-    await runSql(at, AS_PROGRAM_ONCE);
-    await runSql(at, `drop database if exists ${name} with (force)`);
-    await runSql(await createDatabase(at, name), "create extension citus");
+  const addressAt = ({ host, port }: CitusNode) =>
+    Object.assign(new URL(admin), { hostname: host, port: String(port) }).href;
+  for (const node of [...nodes.slice(0, -1), coordinator]) {
+    await runSql(addressAt(node), AS_PROGRAM_ONCE);
+    await dropDatabase(addressAt(node), name);
+    await runSql(await createDatabase(addressAt(node), name), "create extension citus");
   }
-  const url = admin.replace(/[^/]+$/, name);
-  await runSql(url, `select citus_set_coordinator_host('${coordinator?.host}', ${coordinator?.port})`);
-  for (const { host, port } of workers ?? nodes.slice(0, -1))
-    await runSql(url, `select citus_add_node('${host}', ${port})`);
+  const url = addressAt(coordinator).replace(/[^/]+$/, name);
+  await runSql(url, `select citus_set_coordinator_host('${coordinator.host}', ${coordinator.port})`);
+  for (const { host, port } of workers) await runSql(url, `select citus_add_node('${host}', ${port})`);
   await runSql(url, `alter database ${name} set citus.shard_count = ${SHARDS}`);
+  // For the races' gaps.
+  await runSql(url, `alter database ${name} set citus.enable_unsafe_triggers = on`);
   return url;
+}
+
+/** What a killed run left prepared there is undone first. */
+async function dropDatabase(admin: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: admin });
+  await client.connect();
+  try {
+    const prepared = "select gid from pg_prepared_xacts where database = $1";
+    for (const { gid } of (await client.query<{ gid: string }>(prepared, [name])).rows)
+      await runSql(admin.replace(/[^/]+$/, name), `rollback prepared ${client.escapeLiteral(gid)}`);
+    await client.query(`drop database if exists ${name} with (force)`);
+  } finally {
+    await client.end();
+  }
 }

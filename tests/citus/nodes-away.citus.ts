@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HOCKEY, RUGBY } from "../hosts.ts";
 import { PAGES, pathOf } from "../pages.ts";
 import { send } from "../request/request.ts";
-import { buyTwo } from "../request/sale/box-office.ts";
+import { buyTwo, codesIn } from "../request/sale/box-office.ts";
 import { SCRATCH } from "../scratch.ts";
 import { importDemoInto, onPostgres, runProgram, startProgram, type TestServer } from "../server.ts";
 import { citusNodes, createCitusDatabase } from "./citus-databases.ts";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const workers = (await citusNodes()).slice(0, -1);
   nodes = await Promise.all(workers.map(proxyOf));
   const reached = nodes.map(({ port }) => ({ host: "127.0.0.1", port }));
-  url = await createCitusDatabase("test_nodes_away", reached);
+  url = await createCitusDatabase("test_nodes_away", { workers: reached });
   dataDir = await importDemoInto(await mkdtemp(join(SCRATCH, "fieldhouse-citus-")), env());
   const [home, away] = reached.map(({ host, port }) => `${host}:${port}`);
   for (const [club, node] of [
@@ -39,8 +39,9 @@ afterAll(async () => {
   if (dataDir) await rm(dataDir, { recursive: true, force: true });
 });
 
+/** Without a club of its own the bare domain lists all of them. */
 const started = async (work: (server: TestServer) => Promise<void>) => {
-  const server = await startProgram({ dataDir, env: env() });
+  const server = await startProgram({ dataDir, env: { ...env(), DEMO: "off" } });
   try {
     await work(server);
   } finally {
@@ -57,6 +58,18 @@ async function statuses(server: TestServer, host: string, { lists = false } = {}
     found.push([path, status]);
   }
   return Object.fromEntries(found);
+}
+/** The clubs that the directory lists, each with whether its crest and its game are told. */
+async function listed(server: TestServer) {
+  const { status, body } = await send(server.port, "/", { host: "localhost" });
+  expect(status).toBe(200);
+  const cards = body.match(/<li class="card[\s\S]*?<\/li>/g) ?? [];
+  return Object.fromEntries(
+    cards.map((card) => [
+      /<h2><a [^>]*>([^<]*)</.exec(card)?.[1],
+      [card.includes('<img class="crest"'), card.includes('<p class="game">')],
+    ]),
+  );
 }
 const failed = (found: Record<string, number>) => Object.entries(found).filter(([, status]) => status >= 500);
 
@@ -91,7 +104,8 @@ describe("while a node is dead,", () => {
     try {
       await started(async (server) => {
         expect(failed(await statuses(server, HOCKEY))).toEqual([]);
-        expect(await buyTwo(server.port)).toBeTruthy();
+        const order = await send(server.port, await buyTwo(server.port));
+        expect(codesIn(order.body)).toHaveLength(2);
         const own = await statuses(server, RUGBY, { lists: true });
         expect(new Set(Object.values(own).filter((status) => status >= 500))).toEqual(new Set([503]));
         expect(failed(own).length).toBeGreaterThan(10);
@@ -103,6 +117,15 @@ describe("while a node is dead,", () => {
           "/sitemap.xml",
         ])
           expect([feed, (await send(server.port, feed, { host: RUGBY })).status]).toEqual([feed, 503]);
+        expect(await listed(server)).toMatchObject({
+          "Ashford Kestrels": [true, true],
+          "Larkin Foxes": [false, false],
+        });
+        await nodes[1]?.revive();
+        await expect
+          .poll(() => listed(server), { timeout: 30_000 })
+          .toMatchObject({ "Larkin Foxes": [true, true] });
+        await nodes[1]?.kill();
       });
     } finally {
       await nodes[1]?.revive();
@@ -134,6 +157,7 @@ describe("while a node hangs,", () => {
         expect([own.status, performance.now() - begun < 1000]).toEqual([503, true]);
         for (const path of ["/alumni", "/coaches", "/galleries", "/teamstats"])
           expect([path, (await send(server.port, path, { host: HOCKEY })).status]).toEqual([path, 200]);
+        expect(await listed(server)).toMatchObject({ "Larkin Foxes": [false, false] });
         expect(performance.now() - begun).toBeLessThan(8000);
       } finally {
         nodes[1]?.hang(false);

@@ -30,7 +30,7 @@ describe("placing", () => {
   });
 
   test("of a database without workers is refused", async () => {
-    const url = await createUndistributed("test_no_workers", []);
+    const url = await createUndistributed("test_no_workers", { workers: [] });
     const database = openPostgres(url);
     onTestFinished(() => database.close());
     // The coordinator takes rows itself only where it is told to.

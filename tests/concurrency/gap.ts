@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Pool } from "pg";
 import type { Database } from "../../server/db/client.ts";
+import { askEverywhere, runEverywhere } from "../citus/every-node.ts";
 
 const GAP_SECONDS = 0.02;
 const NOUNS = ["tickets", "products"];
@@ -22,7 +22,7 @@ export async function holdStockBack(db: Database, when: "before" | "after"): Pro
 
 /** Notes sold plus held of each item at every change. */
 export async function watchStock(db: Database): Promise<void> {
-  await db.execute(sql.raw("create table taken (team_id text, id text, units int)"));
+  await runEverywhere(db, "create table taken (team_id text, id text, units int)");
   for (const noun of NOUNS) {
     await db.execute(
       sql.raw(`create function note_${noun}() returns trigger language plpgsql as
@@ -36,10 +36,10 @@ export async function watchStock(db: Database): Promise<void> {
 }
 
 /** The most that were ever sold and held together of one item. */
-export async function mostTaken(pool: Pool, teamId: string, id: string): Promise<number> {
-  const { rows } = await pool.query<{ most: number }>(
-    "select coalesce(max(units), 0) as most from taken where team_id = $1 and id = $2",
-    [teamId, id],
+export async function mostTaken(db: Database, teamId: string, id: string): Promise<number> {
+  const found = await askEverywhere<{ units: number }>(
+    db,
+    `select units from taken where team_id = '${teamId}' and id = '${id}'`,
   );
-  return rows[0]?.most ?? 0;
+  return Math.max(0, ...found.map(({ units }) => units));
 }

@@ -86,7 +86,7 @@ describe("the rush for a hundred", () => {
     expect([...served.values()].reduce((sum, count) => sum + count)).toBeLessThan(BUYERS);
 
     for (const item of ITEMS)
-      expect(await mostTaken(pool, office.club.teamId, item), item).toBeLessThanOrEqual(UNITS[item]);
+      expect(await mostTaken(db, office.club.teamId, item), item).toBeLessThanOrEqual(UNITS[item]);
     const counted = await stock();
     expect(counted).toEqual({ ...NOTHING_TAKEN, ...(await countsOfOrders(db, office.club.teamId)) });
     expect(Object.values(counted).map(({ held }) => held)).toEqual([0, 0, 0, 0, 0]);
@@ -135,7 +135,7 @@ describe("the rush for a hundred", () => {
       await client.query("commit");
       client.release();
     });
-    const most = await Promise.all(ITEMS.map((item) => mostTaken(pool, teamId, item)));
+    const most = await Promise.all(ITEMS.map((item) => mostTaken(db, teamId, item)));
     expect(most.some((taken, place) => taken > UNITS[ITEMS[place] as Item])).toBe(true);
   });
 });

@@ -87,7 +87,7 @@ describe("many who wait, and many who would rather not", () => {
     expect(bought.filter(({ ok }) => ok)).toEqual([]);
     expect(await offered()).toBe(5);
     expect(await office.stock("opener")).toEqual({ sold: PLACES - 5, held: 5 });
-    expect(await mostTaken(pool, office.club.teamId, "opener")).toBe(PLACES);
+    expect(await mostTaken(db, office.club.teamId, "opener")).toBe(PLACES);
     const served = await db
       .select({ email: waitlistEntries.email, offered: waitlistEntries.offered })
       .from(waitlistEntries)
@@ -146,6 +146,6 @@ describe("many who wait, and many who would rather not", () => {
     const { sold, held } = await office.stock("opener");
     const ofOrders = (await countsOfOrders(db, office.club.teamId)).opener ?? { sold: 0, held: 0 };
     expect({ sold, held: held - (await offered()) }).toEqual(ofOrders);
-    expect(await mostTaken(pool, office.club.teamId, "opener")).toBeLessThanOrEqual(PLACES);
+    expect(await mostTaken(db, office.club.teamId, "opener")).toBeLessThanOrEqual(PLACES);
   });
 });

@@ -51,7 +51,7 @@ export async function removeClub(
 
 async function remove(tx: Database, teamId: string, withOrders: boolean, now: Date) {
   await takeImportLock(tx);
-  // An order refers to its clubs before anything else, so from here on none is placed.
+  // An order refers to its clubs before anything else, so from here on none is placed; but see removeRows.
   const [team] = await tx.select().from(teams).where(eq(teams.teamId, teamId)).for("update");
   if (!team) return { ok: false, reason: "no-club" } as const;
   const holdings = await getHoldings(tx, teamId, now);
@@ -67,7 +67,7 @@ async function remove(tx: Database, teamId: string, withOrders: boolean, now: Da
     .set({ storefrontTeamId: sql`${orders.teamId}` })
     .where(placedFor(teamId, await listSellers(tx, teamId)))
     .returning({ teamId: orders.teamId });
-  for (const { table } of HELD_TABLES) await tx.delete(table).where(eq(table.teamId, teamId));
+  await removeRows(tx, teamId, holdings);
   await forgetStore(tx, teamId);
   await tx.delete(teams).where(eq(teams.teamId, teamId));
   return {
@@ -76,6 +76,20 @@ async function remove(tx: Database, teamId: string, withOrders: boolean, now: Da
     hashes: pictures.map(({ hash }) => hash),
     rows: holdings.rows.reduce((sum, { count }) => sum + count, 1),
   } as const;
+}
+
+/**
+ * Where clubs lie on several nodes, a lock on the club is taken at one of its row's copies, and an order's reference is checked at another
+ * (decision 101): one that was placed meanwhile was not looked at.
+ * @throws Error then; the transaction is undone
+ */
+async function removeRows(tx: Database, teamId: string, { orders: known }: ClubHoldings): Promise<void> {
+  for (const { table } of HELD_TABLES) {
+    const ofClub = tx.delete(table).where(eq(table.teamId, teamId));
+    if (table !== orders) await ofClub;
+    else if ((await ofClub.returning({ id: orders.id })).length !== known)
+      throw new Error("An order was placed while its club was to be removed: nothing was changed");
+  }
 }
 
 /** Pages wait for the embedded database while it is asked and files are removed. */

@@ -128,6 +128,7 @@ describeOnEachDatabase("what is picked up at a game", (open) => {
         stripeAccountId: "acct_seller",
         adminInfo: { active: true, showAds: true, client: SELLS },
       });
+      office.club.sellers = [seller.teamId];
       await makeGame(office.db, seller, { id: "theirs" });
       await makeProduct(office.db, seller, {
         shippable: true,

@@ -68,6 +68,7 @@ describeOnEachDatabase("a cart of anything", (open) => {
         adminInfo: { active: true, showAds: true, client: SELLS },
       });
     const [bears, adds] = [await seller(false), await seller(true)];
+    office.club.sellers = [bears.teamId, adds.teamId];
     stores = [
       { sellerPaysFee: null, things: [...(await makeTickets()), ...(await makeProducts(office.club))] },
       { sellerPaysFee: true, things: await makeProducts(bears, store) },

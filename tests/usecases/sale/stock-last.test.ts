@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
+import { askEverywhere, runEverywhere } from "../../citus/every-node.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import { makeTicket } from "../../factories.ts";
 import { type BoxOffice, openBoxOffice } from "./box-office.ts";
@@ -24,7 +25,7 @@ describeOnEachDatabase("a ticket's row is written last", (open) => {
         { id: "free", price: 0 },
       ],
     });
-    await db.execute(sql`truncate written`);
+    await runEverywhere(db, "truncate written");
   });
 
   const paidSession = async () => {
@@ -72,10 +73,12 @@ describeOnEachDatabase("a ticket's row is written last", (open) => {
 
 /** Writes down what each transaction writes, in its order. */
 async function noteWrites(db: Database): Promise<void> {
-  await db.execute(sql`create table written (n serial, transaction text, what text)`);
+  await runEverywhere(db, "create table written (n serial, transaction text, what text)");
+  // A distributed table's parts have numbers.
   await db.execute(sql`create function note_write() returns trigger language plpgsql as
     $$ begin insert into written (transaction, what)
-    values (txid_current()::text, tg_table_name || ' ' || lower(tg_op)); return null; end $$`);
+    values (txid_current()::text, regexp_replace(tg_table_name, '_[0-9]+$', '') || ' ' || lower(tg_op));
+    return null; end $$`);
   for (const table of ["orders", "line_items", "admissions", "payment_events", "tickets"])
     await db.execute(
       sql.raw(`create trigger note_write after insert or update on ${table}
@@ -85,7 +88,10 @@ async function noteWrites(db: Database): Promise<void> {
 
 /** What the transaction that wrote `what` has written. */
 async function writtenWith(db: Database, what: string): Promise<string[]> {
-  const found = await db.execute(sql`select what from written where transaction =
-    (select transaction from written where what = ${what} limit 1) order by n`);
-  return (found as unknown as { rows: { what: string }[] }).rows.map((row) => row.what);
+  const found = await askEverywhere<{ what: string }>(
+    db,
+    `select what from written where transaction =
+      (select transaction from written where what = '${what}' limit 1) order by n`,
+  );
+  return found.map((row) => row.what);
 }

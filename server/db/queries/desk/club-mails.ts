@@ -33,14 +33,12 @@ export function listRecipientsOf(db: Database, teamId: string, mail: ClubMail): 
     .orderBy(asc(clubMails.email));
 }
 
-export async function putRecipient(
-  tx: Database,
-  { timeCreated, ...recipient }: ClubRecipient,
-): Promise<void> {
+export async function putRecipient(tx: Database, recipient: ClubRecipient): Promise<void> {
+  const { teamId: _team, email: _email, timeCreated: _since, ...chosen } = recipient;
   await tx
     .insert(clubMails)
-    .values({ ...recipient, timeCreated })
-    .onConflictDoUpdate({ target: [clubMails.teamId, clubMails.email], set: recipient });
+    .values(recipient)
+    .onConflictDoUpdate({ target: [clubMails.teamId, clubMails.email], set: chosen });
 }
 
 export async function deleteRecipient(tx: Database, teamId: string, email: string): Promise<void> {

@@ -1,58 +1,120 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Colors } from "../../../../domain/club/team.ts";
+import type { ImageFacts } from "../../../../domain/values/image.ts";
 import type { Database } from "../../client.ts";
+import type { ClubGroup } from "../../distribution/club-groups.ts";
 import { anyOf, prepared } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
 import { teams } from "../../schema/club/teams.ts";
+import { opponents } from "../../schema/schedule/opponents.ts";
 import { imageColumns } from "../club/images.ts";
 import { lastResult, nextGame } from "../schedule/next-game.ts";
 
-const details = prepared((db) => {
-  const next = nextGame(db);
-  const last = lastResult(db, next);
-  return db
-    .select({
-      teamId: teams.teamId,
-      colors: sql<Colors | null>`${teams.websiteStyles} -> 'colors'`,
-      logo: imageColumns,
-      next: {
-        id: next.id,
-        timeOfGame: next.timeOfGame,
-        endTimeOfGame: next.endTimeOfGame,
-        datePrecision: next.datePrecision,
-        timeZone: next.timeZone,
-        kind: next.kind,
-        place: next.place,
-        state: next.state,
-        opponent: next.opponent,
-      },
-      last: {
-        id: last.id,
-        timeOfGame: last.timeOfGame,
-        endTimeOfGame: last.endTimeOfGame,
-        datePrecision: last.datePrecision,
-        timeZone: last.timeZone,
-        kind: last.kind,
-        place: last.place,
-        opponent: last.opponent,
-        state: last.state,
-        score: last.score,
-        opponentScore: last.opponentScore,
-        decidedIn: last.decidedIn,
-      },
-    })
+/**
+ * What the directory shows of clubs besides their names, in a statement for each place that rows lie at: beside a row of `teams`, which
+ * every node has, Citus joins nothing laterally, and to the left of a club's own rows neither.
+ */
+
+const isAsked = (teamId: PgColumn) => eq(teamId, anyOf("teamIds"));
+
+const colorsOf = prepared((db) =>
+  db
+    .select({ teamId: teams.teamId, colors: sql<Colors | null>`${teams.websiteStyles} -> 'colors'` })
     .from(teams)
-    .leftJoin(images, and(eq(images.teamId, teams.teamId), eq(images.id, teams.logo)))
-    .leftJoinLateral(next, sql`true`)
-    .leftJoinLateral(last, sql`true`)
-    .where(eq(teams.teamId, anyOf("teamIds")))
-    .prepare("directory_details");
-});
+    .where(isAsked(teams.teamId))
+    .prepare("directory_colors"),
+);
 
-export type DirectoryDetails = Awaited<ReturnType<typeof listDirectoryDetails>>[number];
+const logosOf = prepared((db) =>
+  db
+    .select(imageColumns)
+    .from(images)
+    .innerJoin(teams, and(eq(teams.teamId, images.teamId), eq(teams.logo, images.id)))
+    .where(isAsked(images.teamId))
+    .prepare("directory_logos"),
+);
 
-/** What the directory shows of clubs besides their names, in no order. `now` decides which game is next. */
-export async function listDirectoryDetails(db: Database, teamIds: string[], now: Date) {
+/** A club that has played has an opponent, and not many of them. */
+const gamesOf = (name: string, bind: (teamId: PgColumn) => ReturnType<typeof isAsked> | undefined) =>
+  prepared((db) => {
+    const clubs = db
+      .selectDistinct({ teamId: opponents.teamId })
+      .from(opponents)
+      .where(isAsked(opponents.teamId))
+      .as("clubs");
+    const asked = { teamId: clubs.teamId, bind };
+    const next = nextGame(db, asked);
+    const last = lastResult(db, asked, next);
+    return db
+      .select({
+        teamId: clubs.teamId,
+        next: {
+          id: next.id,
+          timeOfGame: next.timeOfGame,
+          endTimeOfGame: next.endTimeOfGame,
+          datePrecision: next.datePrecision,
+          timeZone: next.timeZone,
+          kind: next.kind,
+          place: next.place,
+          state: next.state,
+          opponent: next.opponent,
+        },
+        last: {
+          id: last.id,
+          timeOfGame: last.timeOfGame,
+          endTimeOfGame: last.endTimeOfGame,
+          datePrecision: last.datePrecision,
+          timeZone: last.timeZone,
+          kind: last.kind,
+          place: last.place,
+          opponent: last.opponent,
+          state: last.state,
+          score: last.score,
+          opponentScore: last.opponentScore,
+          decidedIn: last.decidedIn,
+        },
+      })
+      .from(clubs)
+      .leftJoinLateral(next, sql`true`)
+      .leftJoinLateral(last, sql`true`)
+      .prepare(name);
+  });
+/** The clubs are named once: to look for them in every step as well would cost twice as much. */
+const gamesOfAll = gamesOf("directory_games", () => undefined);
+const gamesOfGroup = gamesOf("directory_games_of_group", isAsked);
+
+type ClubGames = Awaited<ReturnType<typeof gamesOfAll>>[number];
+
+export interface DirectoryDetails extends Pick<ClubGames, "teamId"> {
+  colors: Colors | null;
+  logo: ImageFacts | null;
+  next: ClubGames["next"] | null;
+  last: ClubGames["last"] | null;
+}
+
+/**
+ * In no order. `now` decides which game is next.
+ * @param clubs the group that all of them are of
+ */
+export async function listDirectoryDetails(
+  db: Database,
+  teamIds: string[],
+  now: Date,
+  clubs: ClubGroup = null,
+): Promise<DirectoryDetails[]> {
   if (teamIds.length === 0) return [];
-  return details(db, { teamIds, now });
+  const [colors, logos, games] = await Promise.all([
+    colorsOf(db, { teamIds }),
+    logosOf(db, { teamIds }),
+    (clubs === null ? gamesOfAll : gamesOfGroup)(db, { teamIds, now }),
+  ]);
+  const logoOf = new Map(logos.map((logo) => [logo.teamId, logo]));
+  const gamesOfClub = new Map(games.map((club) => [club.teamId, club]));
+  return colors.map((club) => ({
+    ...club,
+    logo: logoOf.get(club.teamId) ?? null,
+    next: gamesOfClub.get(club.teamId)?.next ?? null,
+    last: gamesOfClub.get(club.teamId)?.last ?? null,
+  }));
 }

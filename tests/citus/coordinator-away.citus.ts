@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { UNAVAILABLE } from "../../domain/values/messages.ts";
+import type { Postgres } from "../postgres.ts";
+import { send } from "../request/request.ts";
+import { buyTwo, checkOut } from "../request/sale/box-office.ts";
+import { SCRATCH } from "../scratch.ts";
+import { importDemoInto, onPostgres, startProgram, type TestServer } from "../server.ts";
+import { createCitusDatabase } from "./citus-databases.ts";
+import { startCoordinator } from "./own-coordinator.ts";
+
+/** The program while its coordinator loses its power and comes back, again and again, and people buy. */
+const CRASHES = 3;
+const BUYERS = 2;
+
+let coordinator: Postgres;
+let url: string;
+let dataDir: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  const own = await startCoordinator();
+  coordinator = own;
+  url = await createCitusDatabase("test_coordinator_away", { coordinator: own.node });
+  dataDir = await importDemoInto(await mkdtemp(join(SCRATCH, "fieldhouse-citus-")), onPostgres(url));
+  server = await startProgram({ dataDir, env: onPostgres(url) });
+}, 300_000);
+afterAll(async () => {
+  await server?.stop();
+  await coordinator?.stop();
+  if (dataDir) await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Searches for something else each time: a stored page would be answered without the database. */
+let visits = 0;
+const page = () => {
+  visits += 1;
+  return send(server.port, `/roster?q=${visits}`, { headers: { accept: "text/html" } });
+};
+const status = async (asked: Promise<{ status: number }>) => (await asked).status;
+
+/** Buyers who buy and pay again and again until stopped. */
+function startBuying() {
+  let isOpen = true;
+  let sold = 0;
+  const all = Promise.all(
+    Array.from({ length: BUYERS }, async () => {
+      while (isOpen)
+        await buyTwo(server.port).then(
+          () => (sold += 1),
+          () => pause(50),
+        );
+    }),
+  );
+  return {
+    sold: () => sold,
+    stop: async () => {
+      isOpen = false;
+      await all;
+    },
+  };
+}
+
+async function ask<Row extends pg.QueryResultRow>(query: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(query)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test("while it is away all are told when to come again; then all goes on by itself, and nothing is lost", async () => {
+  const buying = startBuying();
+  onTestFinished(() => buying.stop());
+  const sells = async () => {
+    const before = buying.sold();
+    await expect.poll(buying.sold, { timeout: 60_000 }).toBeGreaterThan(before + BUYERS);
+  };
+  for (let crash = 0; crash < CRASHES; crash += 1) {
+    await sells();
+    await coordinator.crash();
+    await expect.poll(() => status(send(server.port, "/healthz"))).toBe(503);
+    const visit = await page();
+    expect(visit).toMatchObject({ status: 503, headers: { "retry-after": "10" } });
+    expect(visit.body).toContain(UNAVAILABLE);
+    expect(await status(checkOut(server.port))).toBe(503);
+    await coordinator.resume();
+    await expect.poll(() => status(page())).toBe(200);
+  }
+  await sells();
+  await buying.stop();
+
+  const unmailed =
+    await ask(`select id from orders where status = 'paid' and time_mailed is null and id not in
+    (select data->>'orderId' from pgboss.job where name = 'mail-order' and state < 'completed')`);
+  expect(unmailed).toEqual([]);
+  const [{ held }] = (await ask("select sum(tickets_hold)::int as held from tickets")) as [{ held: number }];
+  const [{ ordered }] = (await ask(`select sum(quantity)::int as ordered
+    from line_items join orders on orders.team_id = line_items.team_id and orders.id = order_id
+    where status = 'pending' and ticket_id is not null`)) as [{ ordered: number }];
+  expect(held).toBe(ordered);
+}, 300_000);

@@ -1,0 +1,23 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../server/db/client.ts";
+import { CITUS_URL } from "./citus-databases.ts";
+
+/**
+ * For what a trigger of a test notes down: on a distributed database it runs on the node of its row, so the table it writes into lies on
+ * each of them, known to none of the others. On any other database it is a table as all are.
+ */
+export async function runEverywhere(db: Database, statement: string): Promise<void> {
+  await db.execute(CITUS_URL === undefined ? sql.raw(statement) : sql`select ${onAllNodes(statement)}`);
+}
+
+/** The rows that such a query finds on all nodes. */
+export async function askEverywhere<Row>(db: Database, query: string): Promise<Row[]> {
+  const asJson = `select coalesce(json_agg(one), '[]') as rows from (${query}) one`;
+  const found = await db.execute(
+    CITUS_URL === undefined ? sql.raw(asJson) : sql`select (${onAllNodes(asJson)}).result::json as rows`,
+  );
+  return (found as unknown as { rows: { rows: Row[] }[] }).rows.flatMap(({ rows }) => rows);
+}
+
+/** @throws the first node's error */
+const onAllNodes = (statement: string): SQL => sql`run_command_on_all_nodes(${statement}, true, true)`;
