@@ -33,7 +33,7 @@ const OPENERS: Partial<Record<TestDatabase["kind"], () => Promise<TestDatabase>>
     : { Citus: async () => ({ kind: "Citus", ...openPostgres(await copyPostgres()) }) };
 
 /** Runs the same suite on the embedded database and on PostgreSQL. Its own databases are closed at the end. */
-export function describeOnEachDatabase(name: string, define: (open: Open) => void): void {
+export function describeOnEachDatabase(name: string, define: (open: Open, kind: string) => void): void {
   describe.each(Object.entries(OPENERS))(`${name} on %s`, (kind, openOne) => {
     const owned: TestDatabase[] = [];
     define(async ({ own = false } = {}) => {
@@ -41,7 +41,7 @@ export function describeOnEachDatabase(name: string, define: (open: Open) => voi
       const database = await openOne();
       owned.push(database);
       return database;
-    });
+    }, kind);
     afterAll(() => Promise.all(owned.map((database) => database.close())));
   });
 }

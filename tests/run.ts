@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { cpuSeconds, machineSeconds } from "./cpu-seconds.ts";
 import { type Counts, reportedRun } from "./reported-run.ts";
+import { STATEMENTS_FILE } from "./statements/recorded.ts";
 
 /**
  * `npm test`: every check of the project. A failed step does not stop the next, so that one run names everything that
@@ -42,9 +44,9 @@ async function runStep(name: string, command: string): Promise<Step> {
 /** A step's output is printed when it has ended, and never during the tests: mixed outputs cannot be read. */
 const speak = ({ name, said }: Step) => print(`\n── ${name}\n${said.trimEnd()}`);
 
-async function runTests(): Promise<Outcome & Counts> {
+async function runTests(more: Record<string, string>): Promise<Outcome & Counts> {
   const begun = performance.now();
-  const counts = await reportedRun((env) => run("vitest run", { env, aloud: true }));
+  const counts = await reportedRun((env) => run("vitest run", { env: { ...env, ...more }, aloud: true }));
   return { name: "tests", ...counts, seconds: secondsSince(begun) };
 }
 
@@ -77,8 +79,14 @@ const checking = runChecks();
 const built = await runStep("build", scripts.build ?? "false");
 speak(built);
 print("\n── tests");
-const tests = await runTests();
-const checked = await checking;
+const folder = await mkdtemp(join(tmpdir(), "fieldhouse-run-"));
+const statementsFile = join(folder, "statements.json");
+const tests = await runTests({ [STATEMENTS_FILE]: statementsFile });
+const checked = [
+  ...(await checking),
+  await runStep("statements", `node tests/check-statements.ts ${statementsFile}`),
+];
+await rm(folder, { recursive: true });
 for (const step of checked) speak(step);
 const outcomes = [...checked, built, tests];
 

@@ -123,16 +123,15 @@ function fetchedOf(line: OrderLine, { id: orderId, status, channel }: OrderDetai
 }
 
 function buyerOf(order: ClubOrder): Fact[] {
-  const { customerName, customerEmail, shippingAddress, boughtAt, timeMailed, problem } = order;
+  const { customerName, customerEmail, shippingAddress, boughtAt, timeMailed, timePaid } = order;
   const isToBeMailed = order.status === "paid" && customerEmail !== "" && !timeMailed;
   const facts: Fact[] = [
-    ["Sold", CHANNEL_WORDS[order.channel]],
+    [timePaid ? "Sold" : "Ordered", CHANNEL_WORDS[order.channel]],
     ["Name", customerName],
     ["E-mail", customerEmail],
     ["Ships to", shippingAddress ? addressText(shippingAddress) : ""],
     ["Bought on the site of", boughtAt ?? ""],
     ["Mail with the order", isToBeMailed ? "Not sent yet" : ""],
-    ["Needs a look", problem],
   ];
   return facts.filter(([, told]) => told !== "");
 }
@@ -152,9 +151,9 @@ const DISPUTES: Readonly<Record<DisputeStatus, string>> = {
 };
 
 const FUNDS: Readonly<Record<DisputeFunds, string>> = {
-  kept: "with the club",
-  withdrawn: "taken off the club's account meanwhile",
-  reinstated: "back on the club's account",
+  kept: "The money is with the club",
+  withdrawn: "The money is taken off the club’s account meanwhile",
+  reinstated: "The money is back on the club’s account",
 };
 
 function moneyBackOf({ refunds, disputes, currency }: ClubOrder, timeZone: string): ReportRow[] {
@@ -168,7 +167,13 @@ function moneyBackOf({ refunds, disputes, currency }: ClubOrder, timeZone: strin
     ...disputes.map(({ id, amount, status, funds, reason, answerBy }) => ({
       id,
       what: `${priceLabel(amount, currency)} ${DISPUTES[status]}`,
-      about: said(answerText(status, answerBy, timeZone), FUNDS[funds], reason.replaceAll("_", " ")),
+      about: [
+        answerText(status, answerBy, timeZone),
+        FUNDS[funds],
+        reason && `The bank’s reason: ${reason.replaceAll("_", " ")}`,
+      ]
+        .filter(Boolean)
+        .join(". "),
     })),
   ];
 }
@@ -176,5 +181,5 @@ function moneyBackOf({ refunds, disputes, currency }: ClubOrder, timeZone: strin
 /** The bank's day for an answer, while it waits for one. */
 function answerText(status: DisputeStatus, answerBy: Date | null, timeZone: string): string {
   if (status !== "open" || !answerBy) return "";
-  return `to be answered at the payment provider by ${formatMoment(answerBy, timeZone)}`;
+  return `To be answered at the payment provider by ${formatMoment(answerBy, timeZone)}`;
 }

@@ -30,7 +30,7 @@ export function DoorLookup({ door, isClosed }: { door: DoorConsole; isClosed: bo
           if (text !== "") void door.read(text);
         }}
       >
-        <label htmlFor="lookup">Code (its first 8 signs do with network), name or order number</label>
+        <label htmlFor="lookup">Code (its first 8 signs are enough with network), name or order number</label>
         <input
           id="lookup"
           ref={field}

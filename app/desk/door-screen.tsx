@@ -33,7 +33,7 @@ export default function DoorScreen({ event }: { event: string }) {
                 isOverCamera={isOn}
               />
             ) : (
-              !isOn && <p className="door-hint">{HINTS[camera.state]}</p>
+              !isOn && status !== "closed" && <p className="door-hint">{HINTS[camera.state]}</p>
             )}
           </div>
         </div>

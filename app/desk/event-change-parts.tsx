@@ -72,9 +72,8 @@ function Cancelled({ change }: { change: ShownEventChange }) {
           <Decide change={change} to="refund" label="Refund everybody" look="button-solid">
             <p>
               Every ticket of {ordersText(progress.left)} becomes void, what was paid for it goes back, and
-              each buyer with an address is mailed. Other things in these orders stay as they are, but where
-              so much went back before that the tickets cost all that is left: then the whole order is
-              refunded.
+              each buyer with an address is mailed. Other things in these orders stay as they are. Only where
+              no more is left of an order than its tickets cost, the whole order is refunded.
             </p>
           </Decide>
         )}
@@ -92,7 +91,7 @@ function Keep({ change }: { change: ShownEventChange }) {
       <p>
         Nothing goes back by itself.{" "}
         {wasTold === ""
-          ? "Every buyer is mailed now that it is cancelled, that the tickets stay as they are, and what you write here."
+          ? "A mail tells every buyer now: it is cancelled, the tickets stay as they are, and what you write here."
           : "Every buyer knows that it is cancelled, and is mailed what you write here."}{" "}
         You can still refund everybody later.
       </p>
@@ -114,7 +113,8 @@ function Kept({ change }: { change: ShownEventChange }) {
         <p>{left}. Nothing goes back before you decide.</p>
       ) : (
         <p>
-          All orders were kept ({decided}). {left}: each can be refunded from its page.
+          All orders were kept ({decided}). {left}: {progress.left === 1 ? "it" : "each"} can be refunded from
+          its page.
         </p>
       )}
       {word !== "" && <p>What the club says: {word}</p>}
@@ -124,7 +124,7 @@ function Kept({ change }: { change: ShownEventChange }) {
         decision === null &&
         !isOn && (
           <p className="desk-note">
-            At {told} every buyer is mailed that it is cancelled. If that is a mistake, import the event as it
+            On {told} every buyer is mailed that it is cancelled. If that is a mistake, import the event as it
             was before.
           </p>
         )
@@ -169,7 +169,7 @@ function Run({ change }: { change: ShownEventChange }) {
             <p>
               {isStopped
                 ? `Stopped. ${ordersText(progress.left)} left.`
-                : `${ordersText(progress.left)} could not be refunded: a bank disputes the payment, or it was bought later.`}
+                : `${ordersText(progress.left)} could not be refunded: a bank disputes the payment, or the order was bought later.`}
             </p>
             <ActForm
               intent="resume"
@@ -191,7 +191,7 @@ function Moved({ change }: { change: ShownEventChange }) {
     <>
       {decision === null && (
         <p>
-          {left}. At {told} every buyer is mailed the new date, with a calendar entry and the choice of a
+          {left}. On {told} every buyer is mailed the new date, with a calendar entry and the choice of a
           refund. If the date is a mistake, import the right one before.
         </p>
       )}

@@ -19,12 +19,14 @@ export function NeedsLook({
   if (needs.length === 0) return null;
   return (
     <DeskPart title="Needs a look">
-      {needs.map((need) => (
-        <div key={need.id || need.intent} className="desk-line">
-          <p>{need.what}</p>
-          {mayClose && <Close need={need} orderId={orderId} />}
-        </div>
-      ))}
+      <ul className="desk-rows">
+        {needs.map((need) => (
+          <li key={need.id || need.intent}>
+            <div>{need.what}</div>
+            {mayClose && <Close need={need} orderId={orderId} />}
+          </li>
+        ))}
+      </ul>
     </DeskPart>
   );
 }

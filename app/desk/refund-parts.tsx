@@ -42,7 +42,7 @@ export function RefundChoice({ left, lines, pieces, formKey }: Offered) {
                 <input type="checkbox" name="piece" value={key} disabled={isGiven} />
                 <span>
                   {title}
-                  {isGiven && <small>Refunded</small>}
+                  {isGiven && <small>Taken back</small>}
                   {isUsed && !isGiven && <small>Used already</small>}
                 </span>
                 <span className="figures">{price}</span>

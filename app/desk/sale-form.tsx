@@ -36,7 +36,7 @@ export function SaleForm({ id, tickets, products, mayGive, typed }: Props) {
       {groups.map((group) => (
         <Group key={group.key} group={group} typed={typed} />
       ))}
-      <DeskPart title="How">
+      <DeskPart title="The sale">
         {mayGive ? (
           <Checks legend="Paid">
             <Check type="radio" name="channel" value="door" isChosen={typed.channel !== "comp"}>
@@ -64,7 +64,12 @@ export function SaleForm({ id, tickets, products, mayGive, typed }: Props) {
         <div className="desk-filter-fields">
           <Text name="name" value={typed.name} label={mayGive ? "Name, needed if given away" : "Name"} />
           <Text name="email" value={typed.email} label="E-mail, for tickets that are mailed" type="email" />
-          <Text name="cash" value={typed.cash} label="Cash given, if to be counted ($)" mode="decimal" />
+          <Text
+            name="cash"
+            value={typed.cash}
+            label="Cash given ($), to work out the change"
+            mode="decimal"
+          />
         </div>
         <output className="desk-due">{due && dueWords(due)}</output>
         <button type="submit" className="button button-solid">

@@ -16,7 +16,7 @@ export function shownRow(order: ListedOrder, timeZone: string) {
   const back = takenBack(order);
   return {
     id,
-    name: customerName || customerEmail || "Nobody yet",
+    name: customerName || customerEmail || "No name",
     when: formatMoment(when, timeZone),
     items: itemsOf(order),
     marks: orderMarks(order),

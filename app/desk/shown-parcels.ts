@@ -28,7 +28,9 @@ export type ShownParcel = ReturnType<typeof shownParcel>;
 
 function closedWords(status: Parcel["status"]): string {
   if (status === "paid") return "";
-  return status === "refunded" || status === "late-refunded" ? "Its money went back" : "It is not paid";
+  return status === "refunded" || status === "late-refunded"
+    ? "It was refunded or taken back"
+    : "It is not paid";
 }
 
 /** A sheet to lay into the parcel: no price, as it may be a present. */

@@ -106,11 +106,9 @@ export const leftText = ({ order, refundable }: RefundSubject) =>
   priceLabel(leftToRefund(refundable), order.currency);
 
 /** What a club asked to give back, and how it stands. */
-export function shownRequests(
-  requests: readonly RefundRequestRow[],
-  { refunds, currency, paymentIntentId }: ClubOrder,
-  timeZone: string,
-) {
+export function shownRequests(requests: readonly RefundRequestRow[], order: ClubOrder, timeZone: string) {
+  const { refunds, currency, paymentIntentId } = order;
+  const left = leftToRefund(order);
   return requests.map(({ id, amount, who, reason, refusal, timeCreated, timeClosed }) => {
     const answers = refunds.filter(({ requestId }) => requestId === id);
     const isLive = !answers.every(isFailed);
@@ -131,7 +129,7 @@ export function shownRequests(
       what: isFree ? "Items, and no money" : priceLabel(amount, currency),
       about: [who, formatMoment(timeCreated, timeZone), reason].filter(Boolean).join(", "),
       ...state,
-      canAskAgain: timeClosed === null && !isLive && (refusal !== null || hasFailed),
+      canAskAgain: timeClosed === null && !isLive && amount <= left && (refusal !== null || hasFailed),
     };
   });
 }

@@ -6,9 +6,12 @@ const QUIET = 4;
 /** A ticket or a pickup. The code is on white in dark mode too, and also in letters in case it cannot be scanned. */
 export function CodeCard({
   code: { code, title, details, qr, used },
+  heading: Heading = "h3",
   children,
 }: {
   code: ShownCode;
+  /** Under an event's heading; alone on its page it stands right under the title. */
+  heading?: "h2" | "h3";
   children?: React.ReactNode;
 }) {
   return (
@@ -19,7 +22,7 @@ export function CodeCard({
         <p className="admission-void display">No longer valid</p>
       )}
       <div className="admission-text">
-        <h3 className="text-xl leading-snug font-bold">{title}</h3>
+        <Heading className="text-xl leading-snug font-bold">{title}</Heading>
         <p>{details}</p>
         {used && <p className="font-bold">Used {used}</p>}
         <p className="admission-code">

@@ -20,7 +20,7 @@ export function MovedChoice({ moved }: { moved: ShownMoved }) {
   return (
     <>
       <PageHead title={title} />
-      <div className="wrap grid max-w-prose gap-4 py-8">
+      <div className="wrap order-choice">
         <p>{was}</p>
         <p>
           <strong>{is}</strong>

@@ -50,7 +50,7 @@ const ORDER = {
   key: "key",
   status: "pending" as const,
   awaitingPayment: false,
-  hasWrongPayment: false,
+  wrongPayment: null,
   currency: "usd",
   shipping: 0,
   buyerFee: 0,
@@ -121,7 +121,7 @@ test.each<[string, string | null, Partial<OrderDetails>, Partial<EventFacts>, Pa
   [
     ["is open", URL, {}, {}, {}],
     ["is paid", null, { status: "paid" }, {}, {}],
-    ["has a payment that does not fit", null, { hasWrongPayment: true }, {}, {}],
+    ["has a payment that does not fit", null, { wrongPayment: "open" }, {}, {}],
     ["awaits its money", null, { awaitingPayment: true }, {}, {}],
     ["is for a game that was cancelled", null, {}, { off: "cancelled" }, {}],
     ["is for a game in its third hour", URL, {}, {}, {}, "2026-12-05T03:00:59Z"],

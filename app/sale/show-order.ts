@@ -40,8 +40,8 @@ export const walletsOf = (services: Pick<ClubVisit["services"], "drawPass" | "go
 
 /** All but the moves, which are read by themselves. */
 export function shownOrder(order: OrderDetails, visit: OrderVisit): Omit<ShownOrder, "moves"> {
-  const { id, key, seller, status, awaitingPayment, hasWrongPayment, sessionUrl } = order;
-  const isOpen = status === "pending" && !awaitingPayment && !hasWrongPayment;
+  const { id, key, seller, status, awaitingPayment, wrongPayment, sessionUrl } = order;
+  const isOpen = status === "pending" && !awaitingPayment && wrongPayment === null;
   return {
     id,
     key,

@@ -11,7 +11,7 @@ export type ClubMail = (typeof CLUB_MAILS)[number];
 export const CLUB_MAIL_WORDS: Readonly<Record<ClubMail, { name: string; about: string }>> = {
   goods: { name: "Goods", about: "each order with something to ship or to hand out" },
   tickets: { name: "Tickets", about: "once a day, at 8 in the morning, what was sold the day before" },
-  stock: { name: "Stock", about: "what is nearly sold out, and what is" },
+  stock: { name: "Stock", about: "what is sold out, or nearly" },
 };
 
 /** The hour of the club's zone from which it is told of the day before. */

@@ -49,7 +49,12 @@ const DESK_GROUPS: readonly DeskGroup[] = [
     name: "Game day",
     sections: [
       { path: "doors", needs: "doors", name: "Doors", about: "Let people in, and hand out pick-ups" },
-      { path: "sell", needs: "sell", name: "Sell", about: "For cash at the door, or given away" },
+      {
+        path: "sell",
+        needs: "sell",
+        name: "Sell",
+        about: "For cash at the door; owners and treasurers can give away, too",
+      },
       {
         path: "scoring",
         needs: "scoring",

@@ -45,7 +45,7 @@ export type DeskSaleRefusal =
   | "not-for-sale";
 
 export const DESK_SALE_WORDS: Readonly<Record<DeskSaleRefusal, string>> = {
-  "nothing-chosen": "Please say how many of what",
+  "nothing-chosen": "Please enter how many of something",
   "name-needed": "Please say whom it is given to, in one line",
   "email-needed": "Please enter the e-mail address the tickets go to",
   "invalid-email": "Please enter a valid e-mail address",

@@ -1,5 +1,5 @@
 import type { Dispute, DisputeStatus } from "../sale/dispute.ts";
-import { hasFailedRefund, moneyBack, type RefundedOrder } from "../sale/money-back.ts";
+import { hasFailedRefund, isShortOfMoney, moneyBack, type RefundedOrder } from "../sale/money-back.ts";
 import type { OrderStatus } from "../sale/order.ts";
 
 /** How an order stands, as a club's people look for it. An order has one of the first five, and any of the others. */
@@ -14,8 +14,11 @@ export const ORDER_MARKS = [
 ] as const;
 export type OrderMark = (typeof ORDER_MARKS)[number];
 
-/** What a list can be narrowed to. `bought` leaves out what nobody has paid; it is what a list begins with. */
-export const ORDER_STATES = ["bought", "all", ...ORDER_MARKS] as const;
+/**
+ * What a list can be narrowed to. `bought` leaves out what nobody has paid; it is what a list begins with. `to-answer` are those of the
+ * disputed whose bank has not decided yet.
+ */
+export const ORDER_STATES = ["bought", "all", ...ORDER_MARKS, "to-answer"] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
 export const STATE_WORDS: Readonly<Record<OrderState, string>> = {
@@ -28,6 +31,7 @@ export const STATE_WORDS: Readonly<Record<OrderState, string>> = {
   unpaid: "Never paid",
   disputed: "Disputed",
   problem: "Needs a look",
+  "to-answer": "Dispute still open",
 };
 
 /** How a mark is coloured, beside its word. */
@@ -68,7 +72,9 @@ function statusMark(order: MarkedOrder): ShownMark {
     return { mark: "open", word: order.awaitingPayment ? "Payment on its way" : "Being paid", tone: "wait" };
   const { underWay, stuck } = moneyBack(order);
   if (UNPAID.includes(status)) return { mark: "unpaid", word: "Never paid", tone: "quiet" };
-  const word = stuck > 0 ? "Not refunded yet" : underWay > 0 ? "Being refunded" : "Refunded";
+  const short = status === "late-refunded" ? "Not refunded" : "Taken back";
+  const done = isShortOfMoney(order) ? short : "Refunded";
+  const word = stuck > 0 ? "Not refunded yet" : underWay > 0 ? "Being refunded" : done;
   return { mark: "refunded", word, tone: stuck > 0 ? "bad" : "quiet" };
 }
 

@@ -178,6 +178,9 @@ test("an order says in a word how it stands, and what is wrong with it", () => {
   expect(words({ status: "refunded", refunds: [{ ...refund, amount: 100, status: "succeeded" }] })).toEqual([
     "Refunded",
   ]);
+  const closed = { ...refund, amount: 100, status: "failed", timeClosed: AT } as const;
+  expect(words({ status: "refunded", refunds: [closed] })).toEqual(["Taken back"]);
+  expect(words({ status: "refunded", total: 0 })).toEqual(["Taken back"]);
   expect(words({ refunds: [{ ...refund, status: "failed" }] })).toEqual(["Paid", "Refund failed"]);
   expect(words({ disputes: [dispute, { ...dispute, status: "open" }] })).toEqual(["Paid", "Disputed"]);
   expect(words({ status: "pending", awaitingPayment: true })).toEqual(["Payment on its way"]);

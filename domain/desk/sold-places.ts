@@ -46,6 +46,6 @@ export function soldPlacesLine({ site, door, comp, back }: SoldPlaces, capacity:
     comp > 0 && `${comp} given away`,
     back > 0 && `${back} given back`,
   ].filter(Boolean);
-  const all = capacity && `${capacity.sold} of ${capacity.total} are sold.`;
+  const all = capacity && `${capacity.sold} of ${capacity.total} ${capacity.sold === 1 ? "is" : "are"} sold.`;
   return [`${parts.join(", ")}.`, all].filter(Boolean).join(" ");
 }

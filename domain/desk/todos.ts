@@ -23,9 +23,9 @@ export const TODOS: Readonly<Record<TodoKind, Todo>> = {
   },
   disputes: {
     needs: "orders",
-    href: "/desk/orders?state=disputed",
-    one: "open dispute",
-    many: "open disputes",
+    href: "/desk/orders?state=to-answer",
+    one: "order with an open dispute",
+    many: "orders with an open dispute",
   },
   problems: {
     needs: "orders",

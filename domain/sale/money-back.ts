@@ -70,6 +70,12 @@ export function moneyBack(order: RefundedOrder): MoneyBack {
   return { given, underWay: isSettled(order) ? live : total - given, stuck: 0 };
 }
 
+/** Whether not all that was paid went back, or is to: also of what cost nothing. */
+export function isShortOfMoney(order: RefundedOrder): boolean {
+  const { given, underWay, stuck } = moneyBack(order);
+  return order.total === 0 || given + underWay + stuck < order.total;
+}
+
 /** Of what was given, the part that the club gave in another way than the provider. Cents. */
 export const givenByHand = ({ refunds }: Pick<RefundedOrder, "refunds">): number =>
   sumOf(refunds.filter((refund) => isByHand(refund) && refund.status === "succeeded"));

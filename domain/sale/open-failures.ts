@@ -1,12 +1,12 @@
-import { lostAmount } from "./dispute.ts";
 import { failedUntried, type RefundedOrder } from "./money-back.ts";
-import { hasTriesLeft, isFailed, isOpenFailure, refundedAmount } from "./refund.ts";
+import { hasTriesLeft, isFailed, isOpenFailure } from "./refund.ts";
+import { leftToRefund } from "./refund-request.ts";
 
 /** What was to go back of an order, and will not by itself: somebody of the club has to ask again, or close it. */
 export interface OpenFailure {
   /** The club's request; null for refunds that nobody asked for at the desk. */
   requestId: string | null;
-  /** Cents that are still not back; 0 where all of the money went back otherwise. */
+  /** Cents that are still not back, nor on their way; 0 where all of the money went back otherwise. */
   amount: number;
   /** Whether the provider refused it: else it failed on its way. */
   isRefused: boolean;
@@ -21,9 +21,12 @@ interface Asked {
 }
 
 /** Every failure that is open, each request's by itself, and those without one together. */
-export function openFailures(order: RefundedOrder, requests: readonly Asked[]): OpenFailure[] {
-  const { status, total, refunds, disputes } = order;
-  const left = Math.max(0, total - refundedAmount(refunds) - lostAmount(disputes));
+export function openFailures(
+  order: RefundedOrder & { asked: number },
+  requests: readonly Asked[],
+): OpenFailure[] {
+  const { status, refunds } = order;
+  const left = leftToRefund(order);
   const ofRequest = ({ id, amount, refusal, timeClosed }: Asked): OpenFailure[] => {
     const answers = refunds.filter(({ requestId }) => requestId === id);
     const hasFailed = refusal !== null || answers.some(isOpenFailure);

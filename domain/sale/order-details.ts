@@ -86,8 +86,11 @@ export interface OrderDetails extends OrderSite {
   /** How it was sold. */
   channel: SaleChannel;
   awaitingPayment: boolean;
-  /** A payment came that does not agree with it: a person has to look, and it stays pending. */
-  hasWrongPayment: boolean;
+  /**
+   * Of an unpaid order: a payment came that does not agree with it, and a person has to look (`open`), or has settled it otherwise
+   * (`closed`). Null if none came.
+   */
+  wrongPayment: "open" | "closed" | null;
   /** Lower case. */
   currency: string;
   shipping: number;

@@ -52,11 +52,21 @@ test.each(ORDER_STATUSES)("an order that is %s promises nothing of what is on sa
 
 test("nobody whose payment does not fit is told to wait, or to pay again", () => {
   for (const lines of [[line(2)], [{ ...scarf, pickup: null, formId: "give" }]]) {
-    const { text } = messageFor({ status: "pending", hasWrongPayment: true, lines });
+    const { text } = messageFor({ status: "pending", wrongPayment: "open", lines });
     expect(text).toContain("please write to the club");
     expect(text).toContain("Do not pay again.");
     expect(text).not.toMatch(/seconds|mailed/);
   }
+});
+
+test("nobody whose payment did not fit reads that nothing was charged, whatever became of the order", () => {
+  for (const status of ["expired", "failed"] as const)
+    for (const lines of [[line(2)], [{ ...scarf, pickup: null, formId: "give" }]]) {
+      expect(messageFor({ status, wrongPayment: "open", lines }).text).toContain("Do not pay again.");
+      const { text } = messageFor({ status, wrongPayment: "closed", lines });
+      expect(text).toContain("The club has settled this otherwise");
+      expect(text).not.toMatch(/nothing was charged|Do not pay/i);
+    }
 });
 
 test("tickets are counted over all lines", () => {
@@ -122,6 +132,11 @@ test("what is picked up has a code, beside tickets or alone", () => {
   );
   expect(messageFor({ status: "refunded" }).text).not.toContain("picked up");
   expect(lineTitle(scarf)).toBe("Scarf, Colour: navy, picked up at the game");
+});
+
+test("what a club took back is not called refunded: it may have cost nothing, or its money stays", () => {
+  expect(lineTitle({ ...line(2), givenBack: 1 })).toBe("General, Adult, 1 of 2 taken back");
+  expect(lineTitle({ ...line(2), givenBack: 2 })).toBe("General, Adult, taken back");
 });
 
 test("a form's payment has a receipt, and speaks of no places, no items and no tickets in any state", () => {
@@ -199,6 +214,25 @@ describe("money that goes back is told as it is", () => {
     expect([news.title, news.text]).toEqual([expect.stringContaining(title), expect.stringContaining(text)]);
     // The same money must not be reported in a second way.
     expect(news.text.match(/went back|is being|could not be given/g)).toHaveLength(1);
+  });
+
+  test("an order is not called refunded where a part stayed with the club, nor a form's payment", () => {
+    const closed = { ...back("failed", 1900), timeClosed: new Date("2026-12-02T12:00:00Z") };
+    const part = { status: "refunded" as const, refunds: [back("succeeded", 500), closed] };
+    const gift = { ...scarf, pickup: null, formId: "give" };
+    for (const given of [part, { ...part, refunds: [closed] }]) {
+      expect(messageFor(given).title).toBe("This order was cancelled");
+      expect(messageFor({ ...given, lines: [gift] }).title).toBe("This payment no longer counts");
+    }
+    expect(messageFor(part).text).toContain("$5.00 went back");
+    expect(messageFor({ status: "refunded", total: 0 }).title).toBe("This order was cancelled");
+    const late = messageFor({ status: "late-refunded", refunds: [closed, closed, closed] });
+    expect(late.text).toContain("The club has settled this otherwise.");
+    const takenBack = messageFor({ lines: [{ ...gift, givenBack: 1 }] });
+    expect([takenBack.title, takenBack.text]).toEqual([
+      "This payment no longer counts",
+      expect.stringContaining("counts what you sent with it as not paid"),
+    ]);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { formatPrice, priceLabel, priceOrFree } from "../values/money.ts";
-import { givenByHand, moneyBack, type RefundedOrder } from "./money-back.ts";
+import { givenByHand, isShortOfMoney, moneyBack, type RefundedOrder } from "./money-back.ts";
 import { countAdmissions, type OrderDetails, type OrderLine, type ShippingAddress } from "./order-details.ts";
 
 /** Explains an order's state to its buyer, and what to do next: the same words on the page and in the mail. */
@@ -19,12 +19,14 @@ export const soldBy = (seller: string): string => `Sold by ${seller}`;
 type DescribedOrder = Pick<
   OrderDetails,
   "status" | "awaitingPayment" | "total" | "lines" | "lateReason" | "refunds" | "disputes"
-> & { asked?: number; hasWrongPayment?: boolean };
+> &
+  Partial<Pick<OrderDetails, "asked" | "wrongPayment" | "seller">>;
 
 /** Never says "failed" while the outcome is unknown. */
 export function orderMessage(order: DescribedOrder): OrderMessage {
   const held = hasTickets(order) ? "places" : "items";
-  if (order.hasWrongPayment) return WRONG_PAYMENT;
+  if (order.wrongPayment === "open") return WRONG_PAYMENT;
+  if (order.wrongPayment === "closed") return settledOtherwise(order);
   if (isFormOrder(order)) return formMessage(order);
   switch (order.status) {
     case "pending":
@@ -48,7 +50,12 @@ export function orderMessage(order: DescribedOrder): OrderMessage {
     case "late-refunded":
       return {
         title: "Your payment came too late",
-        text: sentences(lateText(order), backNews(order), "We are sorry."),
+        text: sentences(
+          lateText(order),
+          backNews(order),
+          isShortOfMoney(order) && `${settled(order)} ${ASK}`,
+          "We are sorry.",
+        ),
       };
   }
 }
@@ -57,6 +64,15 @@ const WRONG_PAYMENT: OrderMessage = {
   title: "Your payment does not fit the order",
   text: "A payment came, and it is not the one that was agreed. A person has to look at it: please write to the club, with the number of the order. Do not pay again.",
 };
+
+const settled = ({ seller }: DescribedOrder) => `${seller ?? "The club"} has settled this otherwise.`;
+const ASK = "If you do not know how, please write to the club, with the number of the order.";
+
+/** It may have been charged: what became of the money only the club knows. */
+const settledOtherwise = (order: DescribedOrder): OrderMessage => ({
+  title: "Your payment did not fit the order",
+  text: `A payment came, and it was not the one that was agreed, so the order counts as not paid. ${settled(order)} ${ASK}`,
+});
 
 /** Why a late payment is given back. Older orders have no stored reason. */
 function lateText({ lateReason }: DescribedOrder): string {
@@ -75,20 +91,13 @@ const isAllGivenBack = ({ lines }: Pick<OrderDetails, "lines">) =>
   lines.every(({ quantity, givenBack }) => givenBack === quantity);
 
 const goneBack = (order: DescribedOrder): OrderMessage => ({
-  title: isWithoutMoney(order) ? "This order was cancelled" : refundTitle(order, "This order"),
+  title: isShortOfMoney(order) ? "This order was cancelled" : refundTitle(order, "This order"),
   text: sentences(
     backNews(order),
     hasTickets(order) && "The tickets are no longer valid.",
     order.lines.some(({ pickup }) => pickup !== null) && "Nothing waits to be picked up any more.",
   ),
 });
-
-/** The club took it back without giving back what was paid, or not all of it. */
-function isWithoutMoney(order: RefundedOrder): boolean {
-  const { given, underWay, stuck } = moneyBack(order);
-  const moved = given + underWay + stuck;
-  return moved === 0 || (order.status === "paid" && moved < order.total);
-}
 
 function refundTitle(order: RefundedOrder, what: "This order" | "This payment"): string {
   const { underWay, stuck } = moneyBack(order);
@@ -136,6 +145,7 @@ function formMessage(order: DescribedOrder): OrderMessage {
             text: "This mostly takes a few seconds. You may leave this page: once the payment is there, your receipt is mailed to you as well.",
           };
     case "paid":
+      if (isAllGivenBack(order)) return formGoneBack(order);
       return {
         title: "Thank you",
         text: sentences("This is your receipt. The club has what you sent with it.", backNews(order)),
@@ -145,9 +155,20 @@ function formMessage(order: DescribedOrder): OrderMessage {
       return { title: "This was not paid", text: nothing };
     case "refunded":
     case "late-refunded":
-      return { title: refundTitle(order, "This payment"), text: backNews(order) };
+      return formGoneBack(order);
   }
 }
+
+const formGoneBack = (order: DescribedOrder): OrderMessage =>
+  isShortOfMoney(order)
+    ? {
+        title: "This payment no longer counts",
+        text: sentences(
+          backNews(order),
+          "The club counts what you sent with it as not paid: please write to the club if you do not know why.",
+        ),
+      }
+    : { title: refundTitle(order, "This payment"), text: backNews(order) };
 
 const hasPickups = ({ lines }: Pick<OrderDetails, "lines">) =>
   lines.some(({ pickup }) => pickup !== null && !pickup.isVoid);
@@ -192,7 +213,7 @@ function handedOut(order: DescribedOrder): string {
   return `${here}${opens}${fetched}`;
 }
 
-/** An order line in one text: item, price, choices, the game to pick it up at, and what of it was refunded. */
+/** An order line in one text: item, price, choices, the game to pick it up at, and what of it the club took back, with money or without. */
 export function lineTitle({
   title,
   priceTitle,
@@ -202,7 +223,7 @@ export function lineTitle({
   givenBack = 0,
 }: Pick<OrderLine, "title" | "priceTitle" | "options"> &
   Partial<Pick<OrderLine, "quantity" | "givenBack">> & { pickup: OrderLine["pickup"] | string }): string {
-  const back = givenBack === quantity ? "refunded" : `${givenBack} of ${quantity} refunded`;
+  const back = givenBack === quantity ? "taken back" : `${givenBack} of ${quantity} taken back`;
   return [title, priceTitle, options, pickup && "picked up at the game", givenBack > 0 && back]
     .filter(Boolean)
     .join(", ");

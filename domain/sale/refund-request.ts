@@ -50,7 +50,12 @@ export type RefundPlan =
   | { ok: false; reason: RefundRefusal };
 
 /** Left to give back: what was paid, without what went or is going back. */
-export function leftToRefund({ total, refunds, disputes, asked }: RefundableOrder): number {
+export function leftToRefund({
+  total,
+  refunds,
+  disputes,
+  asked,
+}: Pick<RefundableOrder, "total" | "refunds" | "disputes" | "asked">): number {
   return Math.max(0, total - refundedAmount(refunds) - lostAmount(disputes) - asked);
 }
 

@@ -24,7 +24,8 @@ export async function listPayments(
       currency: charge.currency,
       amount: charge.amount,
       refunded: charge.amount_refunded,
-      fee: await feeOf(stripe, charge),
+      // What the account sold without us has no fee of ours to look up.
+      fee: teamId === null ? 0 : await feeOf(stripe, charge),
       disputes: charge.disputed ? await disputesOf(stripe, paymentIntentId, account) : [],
       timeCreated: new Date(charge.created * 1000),
     });

@@ -1,11 +1,12 @@
 import Stripe from "stripe";
 import { isPresent } from "../../domain/values/validity.ts";
-import type {
-  Payments,
-  PaymentsAnswer,
-  PaymentsFailure,
-  RefundRequest,
-  SessionRequest,
+import {
+  MOST_MONEY_EVENTS,
+  type Payments,
+  type PaymentsAnswer,
+  type PaymentsFailure,
+  type RefundRequest,
+  type SessionRequest,
 } from "../ports/payments.ts";
 import { inSeconds, listPayments } from "./stripe-charge.ts";
 import { MONEY_EVENTS, paymentEvent } from "./stripe-events.ts";
@@ -97,7 +98,7 @@ export function stripePayments(access: StripeAccess): Payments {
         const wanted = { types: [...MONEY_EVENTS], created, limit: PAGE };
         const all = await stripe.events
           .list(wanted, { stripeAccount: account })
-          .autoPagingToArray({ limit: MOST_LISTED });
+          .autoPagingToArray({ limit: MOST_MONEY_EVENTS });
         // The newest come first. An account's own list may leave out whose they are.
         return all.reverse().map((event) => paymentEvent({ ...event, account }));
       }),

@@ -32,7 +32,7 @@ const ORDER: OrderDetails = {
   key: "secret-key",
   status: "paid",
   awaitingPayment: false,
-  hasWrongPayment: false,
+  wrongPayment: null,
   currency: "usd",
   shipping: 0,
   buyerFee: 0,

@@ -113,6 +113,9 @@ export interface ProviderPayment extends BookedPayment {
   timeCreated: Date;
 }
 
+/** So many events of money are read at once: of more, the newest. */
+export const MOST_MONEY_EVENTS = 10_000;
+
 /**
  * Hosted payments by Connect direct charges. Each call rejects if the provider refuses the request itself: that is a
  * bug of ours.
@@ -132,7 +135,7 @@ export interface Payments {
   listDisputes(account: string, paymentIntentId: string): Promise<PaymentsAnswer<ReportedDispute[]>>;
   /**
    * What happened to an account's money from one instant until before another (UTC), the oldest first: refunds and disputes, as their
-   * events tell it, whether those were delivered or not. The provider keeps events for 30 days.
+   * events tell it, whether those were delivered or not. The provider keeps events for 30 days. `MOST_MONEY_EVENTS` at most.
    */
   listMoneyEvents(
     account: string,

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import { isToShip } from "../../server/db/queries/desk/parcels.ts";
 import { admissions, deskActs, lineItems, orders, pickups } from "../../server/db/schema/index.ts";
 import { handOut } from "../../server/usecases/desk/hand-out.ts";
 import { shipOrder } from "../../server/usecases/desk/ship-goods.ts";
@@ -48,6 +49,10 @@ describe("goods, at once", () => {
       await db.execute(
         sql.raw(`create trigger gap before update on ${noun} for each row execute function gap(${seconds})`),
       );
+    // Whoever gives pieces back has the order's lock by then, and holds it so long.
+    await db.execute(
+      sql`create trigger gap before insert on refund_units for each statement execute function gap(0.3)`,
+    );
   });
   afterAll(() => database.close());
   beforeEach(async () => {
@@ -164,6 +169,52 @@ describe("goods, at once", () => {
       .from(orders)
       .where(and(eq(orders.teamId, club.teamId), eq(orders.id, orderId)));
     expect(await acts()).toMatchObject([{ act: "parcel-sent", after: { tracking: order?.trackingNumber } }]);
+  });
+
+  describe("a parcel whose pieces are given back at the same moment", () => {
+    const giveBack = () =>
+      requestRefund(
+        at.services,
+        { teamId: club.teamId, orderId, who: "ben@example.com" },
+        {
+          ask: { kind: "units", units: [{ position: 1, unit: 1 }] },
+          ...{ shown: null, key: orderId, stockBack: false, evenUsed: false, reason: "", reasonTold: false },
+        },
+      );
+    /** Resolves once that has the order's lock. */
+    const isHeld = async () => {
+      const { rows } = (await db.execute(
+        sql`select from pg_stat_activity where wait_event = 'PgSleep'
+          and query like '%refund_units%' and datname = current_database()`,
+      )) as unknown as { rows: object[] };
+      return rows.length > 0;
+    };
+    const meanwhile = async (mark: () => Promise<boolean>) => {
+      const given = giveBack();
+      await expect.poll(isHeld, { interval: 10 }).toBe(true);
+      return [await mark(), (await given).ok];
+    };
+
+    test("is not marked as sent, and nobody is mailed", async () => {
+      const sent = await meanwhile(() =>
+        shipOrder(at.services, { teamId: club.teamId, orderId, who: "ann@example.com" }, "NUMBER"),
+      );
+      expect(sent).toEqual([false, true]);
+      expect(at.jobs).toEqual([]);
+    });
+
+    /** The positive control: shows that the test above would notice a mark that does not lock the order first. */
+    test("is marked all the same where the order is not locked before", async () => {
+      const sent = await meanwhile(async () => {
+        const marked = await db
+          .update(orders)
+          .set({ timeShipped: new Date() })
+          .where(and(eq(orders.id, orderId), isToShip(club.teamId)))
+          .returning();
+        return marked.length > 0;
+      });
+      expect(sent).toEqual([true, true]);
+    });
   });
 
   describe("an address that is corrected while its ticket is scanned", () => {

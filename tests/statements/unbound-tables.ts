@@ -14,6 +14,9 @@ export async function unboundTables(sql: string, ofClubs: ReadonlySet<string>): 
     .flatMap((part) => unboundIn(part, (table) => ofClubs.has(table) && !named.has(table)));
 }
 
+/** Whether a statement says that it goes over all clubs' rows (OF_ALL_CLUBS in server/db/distribution/club-groups.ts). */
+export const isOfAllClubs = (sql: string): boolean => sql.includes("/* of all clubs */");
+
 type Node = Record<string, unknown>;
 
 /** What has tables and conditions of its own. The two sides of a union stand in it without the name of their kind. */

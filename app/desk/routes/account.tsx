@@ -97,7 +97,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           title={null}
         >
           <div className="field">
-            <label htmlFor="name">Its name</label>
+            <label htmlFor="name">Name of a new passkey</label>
             <input id="name" name="name" maxLength={60} placeholder="My phone" />
           </div>
         </PasskeyForm>
@@ -126,9 +126,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           A browser is signed out by itself after {IDLE_DAYS} days without a visit, and after {LONGEST_DAYS}{" "}
           days in any case.
         </p>
-        {sessions.length > 1 && (
-          <ActForm intent="end-others" id="" label="Sign out everywhere else" look="button-solid" />
-        )}
+        {sessions.length > 1 && <ActForm intent="end-others" id="" label="Sign out everywhere else" />}
       </DeskPart>
     </DeskPage>
   );

@@ -92,7 +92,7 @@ export default function Mails({ loaderData, actionData }: Route.ComponentProps) 
         <form method="post" className="desk-form">
           <input type="hidden" name="intent" value="low" />
           <div className="field">
-            <label htmlFor="low">When so many are left, or fewer</label>
+            <label htmlFor="low">When this many are left, or fewer</label>
             <input
               id="low"
               name="low"
@@ -105,7 +105,7 @@ export default function Mails({ loaderData, actionData }: Route.ComponentProps) 
             />
           </div>
           <button type="submit" className="button button-outline">
-            Keep
+            Save
           </button>
         </form>
       </DeskPart>
@@ -137,8 +137,11 @@ function MailsForm({ email, chosen }: { email: string | null; chosen: Readonly<R
           </Check>
         ))}
       </Checks>
-      <button type="submit" className="button button-outline">
-        {email === null ? "Mail it" : "Keep"}
+      <button
+        type="submit"
+        className={`button ${email === null ? "button-solid" : "button-small button-outline"}`}
+      >
+        {email === null ? "Mail this address" : "Save"}
       </button>
     </form>
   );

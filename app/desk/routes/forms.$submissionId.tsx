@@ -145,7 +145,7 @@ export default function Submission({ loaderData, actionData }: Route.ComponentPr
           <input type="hidden" name="intent" value="note" />
           <input type="hidden" name="id" value={noteId} />
           <div className="field">
-            <label htmlFor="note">For the club's people alone</label>
+            <label htmlFor="note">Note, for the club&rsquo;s people alone</label>
             <textarea id="note" name="note" required rows={3} maxLength={MOST_NOTE} />
           </div>
           <button type="submit" className="button button-outline">

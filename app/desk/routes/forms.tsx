@@ -49,7 +49,7 @@ export default function Forms({ loaderData }: Route.ComponentProps) {
   const { filter, forms, count, page, pages, submissions } = loaderData;
   const query = submissionFilterQuery(filter);
   return (
-    <DeskPage title="Forms" lead="What people sent with the club's forms, the newest first.">
+    <DeskPage title="Forms" lead="What people sent with the club’s forms, the newest first.">
       <Filters filter={filter} forms={forms} />
       <p className="desk-line">
         <strong>{count === 1 ? "1 sent form" : `${count} sent forms`}</strong>

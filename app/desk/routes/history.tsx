@@ -53,8 +53,8 @@ export default function History({ loaderData: { acts, filter, people, older } }:
     <DeskPage title="History" lead="Every act at this desk. Nothing here can be changed or removed.">
       <Narrowed filter={filter} people={people} />
       <p>
-        {isOfDoors && "Who was let in, and what was handed out. "}
-        {!isOfDoors && !isNarrowed && "Without who was let in and what was handed out. "}
+        {isOfDoors && "Only who was let in, and what was handed out. "}
+        {!isOfDoors && !isNarrowed && "Who was let in, and what was handed out, has a list of its own: "}
         <a className="text-link" href={at({ isOfDoors: !isOfDoors, before: null })}>
           {isOfDoors ? "Everything else" : "Let in and handed out"}
         </a>
@@ -71,7 +71,7 @@ export default function History({ loaderData: { acts, filter, people, older } }:
           </li>
         ))}
       </ol>
-      {acts.length === 0 && <p>{isNarrowed ? "Nothing of that." : "Nothing yet."}</p>}
+      {acts.length === 0 && <p>{isNarrowed ? "Nothing like that was done." : "Nothing yet."}</p>}
       <p className="desk-line">
         {before !== null && (
           <a className="text-link" href={at({ before: null })}>

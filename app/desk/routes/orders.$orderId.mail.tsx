@@ -74,8 +74,8 @@ export default function OrderMail({ loaderData, actionData }: Route.ComponentPro
       {isPaid && (
         <DeskPart title="Correct the address">
           <p>
-            Until somebody was let in with it or fetched something. The order is mailed to the new address,
-            and the old one is told that it goes to another.
+            This can be done until somebody was let in with the order, or fetched something of it. It is
+            mailed to the new address, and the old one is told that it goes to another.
           </p>
           <form method="post" className="desk-form">
             <input type="hidden" name="intent" value="correct" />

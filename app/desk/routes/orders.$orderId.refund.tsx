@@ -66,7 +66,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (intent === "again")
     return (await askRefundAgain(services, act, fieldOf(form, "id")))
       ? done(`orders/${orderId}`, "refund-again")
-      : notDone("This refund is done, or under way", 409);
+      : notDone("This refund is done or under way, or there is less left to refund", 409);
   if (intent === "close" || intent === "close-problem") return closeOf(services, act, form);
   const subject = await subjectOf(services, teamId, orderId);
   const fields = refundFields(form, openPieces(subject));
@@ -113,7 +113,7 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
             : "Take these items back?"
           : `Refund order ${id}`
       }
-      lead={review ? `Order ${id}` : `${left} is left to refund`}
+      lead={review ? `Order ${id}` : `${left} is left to refund.`}
       problem={actionData?.problem ?? cannot}
     >
       {review ? (

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { mayDo } from "../../../domain/desk/roles.ts";
+import type { OrderStatus } from "../../../domain/sale/order.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { mapUses } from "../../../server/db/queries/desk/door-places.ts";
 import { getClubOrder, listPaymentEvents } from "../../../server/db/queries/desk/orders.ts";
@@ -48,7 +49,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     needs: shownNeeds(order, requests),
     mayRefund: mayDo(person.role, "refunds"),
     canRefund: order.status === "paid" && mayDo(person.role, "refunds"),
+    mailAct: mailActOf(order.status),
   };
+}
+
+/** What its mail's page offers; null for nothing. */
+function mailActOf(status: OrderStatus): string | null {
+  if (status === "paid") return "Mail it again, or correct name and address";
+  return status === "late-refunded" ? "Mail it again" : null;
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -80,7 +88,7 @@ export default function Order({ loaderData: order, actionData }: Route.Component
         <Marks marks={order.marks} />
       </p>
       <NeedsLook needs={order.needs} orderId={order.id} mayClose={order.mayRefund} />
-      <DeskPart title="What was bought">
+      <DeskPart title={order.net === null ? "What was ordered" : "What was bought"}>
         <OrderBill order={order} />
         {order.canRefund && (
           <p>
@@ -114,11 +122,13 @@ export default function Order({ loaderData: order, actionData }: Route.Component
       )}
       <DeskPart title="Buyer">
         <OrderFacts facts={order.buyer} />
-        <p>
-          <a className="text-link" href={`/desk/orders/${order.id}/mail`}>
-            Mail it again, or correct name and address
-          </a>
-        </p>
+        {order.mailAct && (
+          <p>
+            <a className="text-link" href={`/desk/orders/${order.id}/mail`}>
+              {order.mailAct}
+            </a>
+          </p>
+        )}
       </DeskPart>
       <DeskPart title="Mails about it">
         <Reports reports={order.mails} />

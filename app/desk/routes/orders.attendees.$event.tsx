@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { eventKeyText, readEventKey } from "../../../domain/desk/order-filter.ts";
+import { waitingText } from "../../../domain/desk/waiting-words.ts";
 import { placeLabel } from "../../../domain/sale/order-details.ts";
-import { placesText } from "../../../domain/tickets/waitlist.ts";
 import { formatMoment, timeInText } from "../../../domain/values/dates.ts";
 import { getSoldEvent, listAttendees } from "../../../server/db/queries/desk/sold-events.ts";
 import { countWaiting } from "../../../server/db/queries/desk/waiting.ts";
@@ -49,29 +49,33 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
   return (
     <DeskPage title={title} lead={about}>
       <p className="desk-line">
-        <strong>
-          {count === 1 ? "1 person" : `${count} people`} may come in, {inside} of them let in
-        </strong>
-        <PrintButton />
+        {attendees.length > 0 && (
+          <>
+            <strong>
+              {count === 1 ? "1 person" : `${count} people`} may come in, {inside} of them let in
+            </strong>
+            <PrintButton />
+          </>
+        )}
         <a className="text-link no-print" href={`/desk/orders?event=${key}`}>
           The orders
         </a>
-        <a className="text-link no-print" href={`/desk/attendees.csv?event=${key}`} download>
-          As a table (CSV)
-        </a>
+        {attendees.length > 0 && (
+          <a className="text-link no-print" href={`/desk/attendees.csv?event=${key}`} download>
+            As a table (CSV)
+          </a>
+        )}
         <a className="text-link no-print" href={`/desk/orders/waiting/${key}`}>
           Who waits
         </a>
       </p>
-      <p className="desk-note">
-        By the buyer&rsquo;s name. Doors note here whom they let in; whoever works by paper alone ticks them.
-      </p>
-      {waiting.people > 0 && (
-        <p>
-          {waiting.people === 1 ? "1 person waits" : `${waiting.people} people wait`} for{" "}
-          {placesText(waiting.places)}.
+      {attendees.length > 0 && (
+        <p className="desk-note">
+          By the buyer&rsquo;s name. Doors note here whom they let in; whoever works by paper alone ticks
+          them.
         </p>
       )}
+      {waiting.people > 0 && <p>{waitingText(waiting)}.</p>}
       {attendees.length > 0 && (
         <table className="desk-attendees">
           <thead>

@@ -64,7 +64,7 @@ export default function Changes({ loaderData, actionData }: Route.ComponentProps
   return (
     <DeskPage
       title="Cancelled and moved events"
-      lead="Events whose tickets were sold, and what becomes of their buyers"
+      lead="Events whose tickets were sold, and what becomes of their buyers."
       notice={notice}
       problem={actionData?.problem}
     >

@@ -49,7 +49,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const { filter, count, page, pages, orders, events, products, openChanges } = loaderData;
   const query = orderFilterQuery(filter);
   return (
-    <DeskPage title="Orders" lead="What was bought of the club, the newest first.">
+    <DeskPage title="Orders" lead="What was bought, the newest first.">
       {openChanges > 0 && (
         <p className="desk-problem">
           <a className="text-link" href="/desk/orders/changes">

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { eventKeyText, readEventKey } from "../../../domain/desk/order-filter.ts";
+import { waitingText } from "../../../domain/desk/waiting-words.ts";
 import { placesText } from "../../../domain/tickets/waitlist.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
 import { getSoldEvent } from "../../../server/db/queries/desk/sold-events.ts";
@@ -61,18 +62,17 @@ export default function Waiting({ loaderData, actionData }: Route.ComponentProps
   return (
     <DeskPage title={`Who waits: ${title}`} lead={about} notice={notice} problem={actionData?.problem}>
       <p className="desk-line">
-        <strong>
-          {waiting.people === 1 ? "1 person waits" : `${waiting.people} people wait`} for{" "}
-          {placesText(waiting.places)}
-        </strong>
+        {waiting.people > 0 && <strong>{waitingText(waiting)}</strong>}
         <a className="text-link" href={`/desk/orders/attendees/${key}`}>
           Who comes
         </a>
       </p>
-      <p className="desk-note">
-        In the order in which they are offered what comes back. Names and addresses are deleted a day after
-        the event.
-      </p>
+      {entries.length > 0 && (
+        <p className="desk-note">
+          In the order in which they are offered what comes back. Names and addresses are deleted a day after
+          the event.
+        </p>
+      )}
       <ol className="desk-rows">
         {entries.map(({ id, name, email, what, since, held }) => (
           <li key={id}>

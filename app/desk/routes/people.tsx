@@ -49,6 +49,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const NOTICE = { invite: "invited", role: "role", remove: "removed" } as const;
 
+/** What somebody is offered at first: whoever presses in haste gives little away. */
+const LEAST_ROLE = OFFERED_ROLES.at(-1);
+
 const isOffered = (role: string): role is DeskRole => OFFERED_ROLES.some((offered) => offered === role);
 
 export const meta: Route.MetaFunction = () => [{ title: "People | Desk" }];
@@ -92,7 +95,7 @@ export default function People({ loaderData: { notice, members }, actionData }: 
             <label htmlFor="email">E-mail address</label>
             <input id="email" name="email" type="email" required maxLength={254} />
           </div>
-          <RoleField id="role" chosen={OFFERED_ROLES.at(-1)} />
+          <RoleField id="role" chosen={LEAST_ROLE} />
           <dl className="desk-roles">
             {OFFERED_ROLES.map((role) => (
               <div key={role}>
@@ -114,7 +117,7 @@ function RoleField({ id, chosen }: { id: string; chosen: DeskRole | undefined })
   return (
     <div className="field">
       <label htmlFor={id}>Role</label>
-      <select id={id} name="role" defaultValue={chosen}>
+      <select id={id} name="role" defaultValue={OFFERED_ROLES.find((role) => role === chosen) ?? LEAST_ROLE}>
         {OFFERED_ROLES.map((role) => (
           <option key={role} value={role}>
             {ROLE_WORDS[role].name}

@@ -57,7 +57,7 @@ function wordsOf(answer: Exclude<HandedOut, { ok: true }>, timeZone: string): st
   if (answer.reason === "handed-out")
     return `Do not hand it out: ${answer.by || "somebody"} did so on ${formatMoment(answer.at, timeZone)}`;
   return answer.reason === "void"
-    ? "Do not hand it out: its money went back"
+    ? "Do not hand it out: it was refunded or taken back"
     : "This club has no such thing to hand out";
 }
 

@@ -30,11 +30,11 @@ export default function Scoring({ loaderData: { games }, actionData }: Route.Com
   return (
     <DeskPage
       title="Scoring"
-      lead="What you press on a game's page is on the site at once."
+      lead="What you press on a game’s page is on the site at once."
       problem={actionData?.problem}
     >
       <ul className="desk-rows">
-        {games.map(({ id, matchup, when, isLive }) => (
+        {games.map(({ id, matchup, when, isLive }, place) => (
           <li key={id}>
             <div>
               <strong>
@@ -47,7 +47,7 @@ export default function Scoring({ loaderData: { games }, actionData }: Route.Com
               <input type="hidden" name="id" value={id} />
               <button
                 type="submit"
-                className="button button-small button-solid"
+                className={`button button-small ${isLive || place === 0 ? "button-solid" : "button-outline"}`}
                 aria-label={`Score the game ${matchup}`}
               >
                 Score

@@ -32,8 +32,12 @@ export default function Slips({ loaderData: { club, isCut, slips } }: Route.Comp
   return (
     <DeskPage title="Packing slips" lead="Printed, each is a sheet of its own.">
       <p className="desk-line no-print">
-        <strong>{slips.length === 1 ? "1 slip" : `${slips.length} slips`}</strong>
-        <PrintButton />
+        {slips.length > 0 && (
+          <>
+            <strong>{slips.length === 1 ? "1 slip" : `${slips.length} slips`}</strong>
+            <PrintButton />
+          </>
+        )}
         <a className="text-link" href="/desk/shipping">
           To shipping
         </a>

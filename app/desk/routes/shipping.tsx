@@ -65,7 +65,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 const NOT_SENT = "This order is not marked as sent";
-const NOTHING = "Nothing of this order is to be sent: it was sent already, or its money went back";
+const NOTHING =
+  "Nothing of this order is to be sent: it was sent already, or the order was refunded or taken back";
 
 export const meta: Route.MetaFunction = () => [{ title: "Shipping | Desk" }];
 

@@ -30,7 +30,7 @@ export default function Pickup({ loaderData: { place, calendar, code } }: Route.
     <>
       <PageHead title="Your pickup" />
       <div className="wrap admission-page">
-        <CodeCard code={code}>
+        <CodeCard code={code} heading="h2">
           {code.qr ? (
             <p className="text-muted">
               {code.used

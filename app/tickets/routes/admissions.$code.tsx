@@ -52,7 +52,7 @@ export default function Admission({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title="Your ticket" />
       <div className="wrap admission-page">
-        <CodeCard code={admission}>
+        <CodeCard code={admission} heading="h2">
           {admission.qr ? (
             <>
               <p className="text-muted">

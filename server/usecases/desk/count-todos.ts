@@ -2,20 +2,15 @@ import { type DeskRole, mayDo } from "../../../domain/desk/roles.ts";
 import { MOST_COUNTED, TODO_KINDS, TODOS, type TodoKind } from "../../../domain/desk/todos.ts";
 import type { Database } from "../../db/client.ts";
 import { countOpenChanges } from "../../db/queries/desk/event-changes.ts";
-import {
-  countOpenDisputes,
-  countProblemOrders,
-  countToShip,
-  countUnread,
-} from "../../db/queries/desk/todos.ts";
+import { countOrdersIn, countToShip, countUnread } from "../../db/queries/desk/todos.ts";
 import { countLostMails } from "./undelivered.ts";
 
 type Count = (db: Database, teamId: string, most: number) => Promise<number>;
 
 const COUNTS: Readonly<Record<TodoKind, Count>> = {
   changes: countOpenChanges,
-  disputes: countOpenDisputes,
-  problems: countProblemOrders,
+  disputes: countOrdersIn("to-answer"),
+  problems: countOrdersIn("problem"),
   parcels: countToShip,
   forms: countUnread,
   mails: (db, teamId, most) => countLostMails({ db }, teamId, most),

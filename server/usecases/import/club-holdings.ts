@@ -1,6 +1,7 @@
-import { and, countDistinct, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, countDistinct, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/client.ts";
+import { inGroup } from "../../db/distribution/club-groups.ts";
 import { listSellers } from "../../db/queries/store/sellers.ts";
 import {
   admissions,
@@ -122,7 +123,11 @@ export async function getHoldings(db: Database, teamId: string, now: Date): Prom
     orders: await db.$count(orders, own),
     openOrders: await db.$count(
       orders,
-      and(or(own, placedFor(teamId, sellers)), eq(orders.status, "pending")),
+      and(
+        inGroup(orders.teamId, [teamId, ...sellers]),
+        or(own, eq(orders.storefrontTeamId, teamId)),
+        eq(orders.status, "pending"),
+      ),
     ),
     paidCents: paid?.cents ?? 0,
     ordersOfGoods: await countOrdersOfGoods(db, and(own, isPaid)),
@@ -133,7 +138,7 @@ export async function getHoldings(db: Database, teamId: string, now: Date): Prom
 
 /** Orders of these clubs that were placed in another club's store. */
 export const placedFor = (storefront: string, sellers: string[]) =>
-  and(inArray(orders.teamId, sellers), eq(orders.storefrontTeamId, storefront));
+  and(inGroup(orders.teamId, sellers), eq(orders.storefrontTeamId, storefront));
 
 async function countOrdersOfGoods(db: Database, which: SQL | undefined): Promise<number> {
   const [found] = await db

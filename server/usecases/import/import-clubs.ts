@@ -1,9 +1,10 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
 import type { Bundle, ClubFolder } from "../../bundle/bundle.ts";
 import { type Mistake, sortMistakes } from "../../bundle/mistake.ts";
 import { NO_REFERENCE } from "../../bundle/read-reference.ts";
 import type { Database } from "../../db/client.ts";
+import { OF_ALL_CLUBS } from "../../db/distribution/club-groups.ts";
 import { keepLinkedStores, listLinkedStores } from "../../db/queries/store/sellers.ts";
 import { retried } from "../../db/retried.ts";
 import { leagues, preDevelopedConferences, seasons } from "../../db/schema/index.ts";
@@ -197,11 +198,11 @@ async function listTouchedClubs(db: Database, plan: ImportPlan): Promise<string[
   const inSeasons = db
     .selectDistinct({ teamId: seasons.teamId })
     .from(seasons)
-    .where(inArray(seasons.preDevelopedSeasonId, ids));
+    .where(and(OF_ALL_CLUBS, inArray(seasons.preDevelopedSeasonId, ids)));
   const inLeagues = db
     .selectDistinct({ teamId: leagues.teamId })
     .from(leagues)
-    .where(inArray(leagues.preDevelopedLeagueId, ids));
+    .where(and(OF_ALL_CLUBS, inArray(leagues.preDevelopedLeagueId, ids)));
   const showing = [...(await inSeasons), ...(await inLeagues)];
   return [...new Set([...written, ...showing.map(({ teamId }) => teamId)])];
 }

@@ -1,6 +1,7 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
 import type { Database } from "../../db/client.ts";
+import { OF_ALL_CLUBS } from "../../db/distribution/club-groups.ts";
 import { forgetStore, listLinkedStores, listSellers } from "../../db/queries/store/sellers.ts";
 import { retried } from "../../db/retried.ts";
 import { images, orders, preDevelopedSeasons, teams } from "../../db/schema/index.ts";
@@ -128,7 +129,7 @@ async function listUsed(db: Database, hashes: string[]): Promise<Set<string>> {
   const ofClubs = await db
     .selectDistinct({ hash: images.hash })
     .from(images)
-    .where(inArray(images.hash, hashes));
+    .where(and(OF_ALL_CLUBS, inArray(images.hash, hashes)));
   const logos = await db.select({ logo: preDevelopedSeasons.logo }).from(preDevelopedSeasons);
   return new Set([...ofClubs.map(({ hash }) => hash), ...logos.flatMap(({ logo }) => logo?.hash ?? [])]);
 }

@@ -1,4 +1,5 @@
 import { isFailed } from "../../../domain/sale/refund.ts";
+import { leftToRefund } from "../../../domain/sale/refund-request.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { lockOrder } from "../../db/queries/sale/order-steps.ts";
 import { getOrder, type Order } from "../../db/queries/sale/orders.ts";
@@ -14,6 +15,7 @@ import type { PaymentsAnswer } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { addNotice } from "./add-notice.ts";
 import { readRefunds } from "./check-refunds.ts";
+import { refundableOrder } from "./refundable-order.ts";
 import type { RefundAct } from "./request-refund.ts";
 import { settleOrder } from "./settle-order.ts";
 
@@ -86,8 +88,8 @@ function refuse(
 }
 
 /**
- * Has a refund asked for once more, that the provider refused or could not carry out. False if there is none, or it is done, closed or
- * under way.
+ * Has a refund asked for once more, that the provider refused or could not carry out. False if there is none, if it is done, closed or
+ * under way, or if less than it is left to give back.
  */
 export function askRefundAgain(
   { db, addJob, now }: Pick<SaleServices, "db" | "addJob" | "now">,
@@ -97,10 +99,13 @@ export function askRefundAgain(
   const name = { teamId, orderId };
   return db.transaction(async (tx) => {
     // Somebody else may be closing it: then it goes one way, not both.
-    if (!(await lockOrder(tx, teamId, orderId))) return false;
+    const found = await lockOrder(tx, teamId, orderId);
+    if (!found) return false;
     const request = await getRefundRequest(tx, name, requestId);
     const answers = (await listRefunds(tx, name)).filter((refund) => refund.requestId === requestId);
     if (!request || request.timeClosed !== null || !answers.every(isFailed)) return false;
+    // It counted as not under way: its money may have gone back since, in a way that the provider knows nothing of.
+    if (request.amount > leftToRefund(await refundableOrder(tx, found))) return false;
     const failed = await closeFailedRefunds(tx, name, { requestId }, now());
     if (request.refusal === null && failed === 0) return false;
     await takeUpAgain(tx, name, requestId);

@@ -7,7 +7,7 @@ import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { type LockedOrder, lockOrder } from "../../db/queries/sale/order-steps.ts";
 import { updateOrder } from "../../db/queries/sale/orders.ts";
-import { closeRequest, listRefundRequests } from "../../db/queries/sale/refund-requests.ts";
+import { closeRequest, listRefundRequests, sumAsked } from "../../db/queries/sale/refund-requests.ts";
 import { closeFailedRefunds, listDisputes, listRefunds } from "../../db/queries/sale/refunds.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";
@@ -34,12 +34,13 @@ export async function closeFailure(services: Services, act: RefundAct, closing: 
   const isClosed = await saleTransaction(services, teamId, async (tx) => {
     const found = await lockOrder(tx, teamId, orderId);
     if (!found) return false;
-    const [refunds, disputes, requests] = [
+    const [refunds, disputes, asked, requests] = [
       await listRefunds(tx, act),
       await listDisputes(tx, act),
+      await sumAsked(tx, act),
       await listRefundRequests(tx, act),
     ];
-    const open = openFailures({ ...found.order, refunds, disputes }, requests);
+    const open = openFailures({ ...found.order, refunds, disputes, asked }, requests);
     const failure = open.find(({ requestId }) => requestId === closing.requestId);
     if (!failure) return false;
     await close({ services, tx, found }, act, { failure, closing });
@@ -89,8 +90,8 @@ async function close(
 }
 
 /**
- * Closes what did not fit of an order's payment. An order that waits for it counts as never paid, and what it held is back on sale.
- * False if nothing is wrong with it (any more).
+ * Closes what did not fit of an order's payment. An order that waits for it counts as never paid, and what it held is back on sale;
+ * what was wrong stays with it, because its buyer must not read that nothing was charged. False if nothing is wrong with it (any more).
  */
 export async function closeProblem(
   services: Services,
@@ -99,11 +100,12 @@ export async function closeProblem(
 ): Promise<boolean> {
   const isClosed = await saleTransaction(services, teamId, async (tx) => {
     const found = await lockOrder(tx, teamId, orderId);
-    if (!found || found.order.problem === "") return false;
+    if (!found || found.order.problem === "" || found.order.timeProblemClosed !== null) return false;
     const { problem, status } = found.order;
-    await updateOrder(tx, teamId, orderId, { problem: "" });
+    const now = services.now();
+    await updateOrder(tx, teamId, orderId, { timeProblemClosed: now });
     const written = { teamId, who, act: "problem-closed", subject: orderId } as const;
-    await addAct(tx, { ...written, before: { problem }, after: { reason }, timeCreated: services.now() });
+    await addAct(tx, { ...written, before: { problem }, after: { reason }, timeCreated: now });
     if (status === "pending") await takeNews(services, tx, found, { event: "payment-failed", session: null });
     return true;
   });

@@ -20,7 +20,7 @@ export async function completeOrder(
   const happened = eventOf(news);
   if (happened === null) return "ignored";
   if (news.kind === "charge") {
-    const learned = await learnPayment(services, named(news), account);
+    const learned = await learnPayment(services, namedOrder(news), account);
     if (!learned.ok) return learned;
   }
   const order = await findOrderOfEvent(services, event);
@@ -39,9 +39,9 @@ export async function findOrderOfEvent(
 ): Promise<OrderId | null> {
   switch (news.kind) {
     case "session":
-      return named(news.session);
+      return namedOrder(news.session);
     case "charge":
-      return named(news);
+      return namedOrder(news);
     case "refund":
     case "dispute":
       return findOrderOfPayment(services.db, account ?? "", news.paymentIntentId);
@@ -51,7 +51,13 @@ export async function findOrderOfEvent(
 }
 
 /** The ids we put on the session, which the provider copies to the charge. */
-function named({ teamId, orderId }: { teamId: string | null; orderId: string | null }): OrderId | null {
+export function namedOrder({
+  teamId,
+  orderId,
+}: {
+  teamId: string | null;
+  orderId: string | null;
+}): OrderId | null {
   return teamId === null || orderId === null ? null : { teamId, id: orderId };
 }
 

@@ -1,23 +1,25 @@
 import { type ClubWalk, ofAllGroups } from "../../db/distribution/club-groups.ts";
 import {
   type EventLook,
-  knowsEvent,
   listEventLooks,
   listPaidAccounts,
   putEventLook,
 } from "../../db/queries/sale/event-looks.ts";
 import type { PaymentEvent } from "../../ports/payment-events.ts";
+import { MOST_MONEY_EVENTS } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
-import { completeOrder, findOrderOfEvent } from "./complete-order.ts";
-import { UnknownOrder } from "./settle-order.ts";
+import { takeLostEvent } from "./take-lost-event.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Longer ago nothing that was bought goes back any more: a bank gives buyers 120 days to dispute. */
 const PAID_SINCE_MS = 180 * DAY_MS;
-/** With the age below, and a sweep a minute, a lost event is found within five. */
-const EVERY_MS = 3 * MINUTE_MS;
+/**
+ * With the age below a lost event is found within five minutes: sweeps come a minute apart, and up to a minute late, since orders are
+ * looked at first. An account that is due just after a sweep waits for the next.
+ */
+const EVERY_MS = 2 * MINUTE_MS;
 /** A younger event may still be on its way to us. */
 const YOUNGEST_MS = MINUTE_MS;
 /** How far back an account is looked at for the first time, and how long the provider keeps its events. */
@@ -37,7 +39,7 @@ const LOOKING_MS = 20_000;
 
 /**
  * Asks the provider for news of money that was never delivered (refunds and disputes, whoever made them), and does what it says. Of
- * accounts alone that were paid on lately, each every three minutes, those first that were not asked about for longest.
+ * accounts alone that were paid on lately, each every two minutes, those first that were not asked about for longest.
  */
 export async function findLostEvents(services: SaleServices & ClubWalk): Promise<void> {
   const begun = services.now().getTime();
@@ -95,25 +97,36 @@ async function lookAt(services: SaleServices, look: EventLook): Promise<"away" |
     await putEventLook(db, { ...look, nextLook: after(now, isAway ? EVERY_MS : DISCONNECTED_MS) });
     return isAway ? "away" : "done";
   }
-  // The oldest first, as they happened.
-  for (const event of told.value) await takeLost(services, event);
-  await putEventLook(db, { account, lookedUntil: to, nextLook: after(now, EVERY_MS) });
+  if (told.value.length >= MOST_MONEY_EVENTS)
+    log.warn(
+      { account, from, to },
+      "An account has more events than are read at once: the oldest are left out",
+    );
+  const isAllTaken = await takeAll(services, told.value);
+  await putEventLook(db, { account, lookedUntil: isAllTaken ? to : from, nextLook: after(now, EVERY_MS) });
   return "done";
 }
 
-/** @throws Error if the provider could not be asked for what the event is about: the account is looked at again from here */
-async function takeLost(services: SaleServices, event: PaymentEvent): Promise<void> {
-  const { db, log } = services;
-  const { id, type, account } = event;
-  const order = await findOrderOfEvent(services, event);
-  if (order === null || (await knowsEvent(db, order.teamId, id))) return;
-  const facts = { event: id, type, account, team: order.teamId, order: order.id };
-  try {
-    const outcome = await completeOrder(services, event);
-    if (typeof outcome !== "string") throw new Error(outcome.details);
-    log.warn({ ...facts, outcome }, "An event had been lost");
-  } catch (error) {
-    if (!(error instanceof UnknownOrder)) throw error;
-    log.warn(facts, "An event that was lost is about an order that is not here");
+/**
+ * The oldest first, as they happened. False if they are to be read again, because the provider could not say of one whose it is: while
+ * it is away, the others wait as well.
+ */
+async function takeAll(services: SaleServices, events: readonly PaymentEvent[]): Promise<boolean> {
+  let isAllTaken = true;
+  for (const event of events) {
+    const { id, type, account } = event;
+    const facts = { event: id, type, account };
+    try {
+      const taken = await takeLostEvent(services, event);
+      if (taken.ok) continue;
+      services.log.warn({ ...facts, reason: taken.reason, details: taken.details }, NOT_READ);
+      return false;
+    } catch (err) {
+      services.log.error({ ...facts, err }, NOT_READ);
+      isAllTaken = false;
+    }
   }
+  return isAllTaken;
 }
+
+const NOT_READ = "An event that was lost could not be read, and is read again";

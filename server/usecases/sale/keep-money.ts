@@ -8,6 +8,7 @@ import {
   isUnderWay,
   type Refund,
   refundedAmount,
+  sentRefunds,
 } from "../../../domain/sale/refund.ts";
 import { isValidEmail } from "../../../domain/values/validity.ts";
 import type { Database } from "../../db/client.ts";
@@ -56,7 +57,8 @@ async function keepCharge(
   { services, tx, order, name }: Kept,
   reported: ReportedCharge,
 ): Promise<OrderEvent> {
-  if (refundedAmount(await listRefunds(tx, name)) < reported.amountRefunded)
+  // The provider counts only what was sent through it.
+  if (refundedAmount(sentRefunds(await listRefunds(tx, name))) < reported.amountRefunded)
     await services.addJob(tx, "check-refunds", name, { afterSeconds: CHECKED_AFTER_SECONDS });
   return chargeEvent(order.total, reported.amountRefunded);
 }

@@ -60,6 +60,7 @@ export function newOrder(now: Date, request: Asked, attempt: AttemptHash, cart: 
     expiresAt: sessionEnd(now),
     timeOpened: null,
     problem: "",
+    timeProblemClosed: null,
     lateReason: null,
     timeCreated: now,
     timePaid: free ? now : null,

@@ -116,7 +116,7 @@ test("a passkey is set up, signs in without a mail, and is removed", async () =>
   });
   await page.goto((await askIn(page)).link);
   await page.getByRole("link", { name: "Set one up" }).click();
-  await page.getByLabel("Its name").fill("My phone");
+  await page.getByLabel("Name of a new passkey").fill("My phone");
   await press(page, "Set up a passkey");
   await page.getByRole("status").getByText("The passkey is set up").waitFor();
   await press(page, "Sign out");

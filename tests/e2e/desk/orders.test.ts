@@ -106,7 +106,7 @@ test("a treasurer refunds one of two tickets on a phone, after a look at what wi
   await page.getByRole("button", { name: /^Refund \$13\.70/ }).click();
   await heading(page, "Order ORDER00001");
   await page.getByRole("status").waitFor();
-  await page.getByText("1 of 2 refunded").waitFor();
+  await page.getByText("1 of 2 taken back").waitFor();
   await page.getByText(/Rain/).first().waitFor();
   // What is left cannot be what went back.
   await page.getByRole("link", { name: /^Refund/ }).click();

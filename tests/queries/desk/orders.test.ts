@@ -117,6 +117,7 @@ describeOnEachDatabase("a club's orders", (open) => {
             status,
             timePaid: AT,
             problem: place % 7 === 0 ? "mismatch: amount" : "",
+            timeProblemClosed: place % 2 === 0 ? AT : null,
           });
           if (refund) await makeRefund(db, order, { status: refund });
           // Asked for once more.

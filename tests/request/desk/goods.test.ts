@@ -113,7 +113,7 @@ describe("pick-ups", () => {
 
   test("of money that went back, or of nothing, are refused", async () => {
     const voided = await door("/desk/pickups", { intent: "hand-out", id: "MUGCODE3" });
-    expect([voided.status, voided.body.includes("its money went back")]).toEqual([409, true]);
+    expect([voided.status, voided.body.includes("it was refunded or taken back")]).toEqual([409, true]);
     expect((await door("/desk/pickups", { intent: "hand-out", id: "NOTHING" })).status).toBe(409);
   });
 });

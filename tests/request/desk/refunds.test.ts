@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { postCall } from "../call.ts";
+import { changedEvent, changeOf } from "./changed-events.ts";
 import { useDeskClubs } from "./desk-clubs.ts";
 import { club, orderOf, ordersOf, ticketsOf } from "./desk-orders.ts";
 import { askDesk, cookieOf } from "./desk-people.ts";
@@ -33,7 +34,11 @@ const { server, slugs, hosts } = useDeskClubs(
       where team_id = ${club(ours)} and code in ('ZOECODE1', 'MOVED1');
     insert into event_changes (team_id, id, event, kind, start_before, time_open_before, time_noticed, decision, choice_until)
       values (${club(ours)}, 'moved', 'ticket.banquet', 'moved', '2026-12-10T23:00:00Z', false, '2026-11-20T15:00:00Z', 'tell',
-        '2026-11-27T16:00:00Z');`,
+        '2026-11-27T16:00:00Z');
+    ${changedEvent(ours, { id: "derby", title: "Derby night", kind: "moved", sold: 0 })}
+    ${changeOf(ours, { id: "derby-moved", event: "derby", kind: "moved" })}
+    ${changedEvent(ours, { id: "gala", title: "Spring gala", kind: "cancelled", sold: 0 })}
+    ${changeOf(ours, { id: "gala-off", event: "gala", kind: "cancelled" })}`,
 );
 const [KESTRELS, FOXES] = slugs;
 const [HOCKEY, RUGBY] = hosts;
@@ -61,7 +66,7 @@ test("a ticket is refunded in two steps, with its exact cents, and pressing twic
     expect([done.status, done.headers.location]).toEqual([303, "/desk/orders/ORDER00001?done=refunded"]);
   }
   const order = (await ask("/desk/orders/ORDER00001")).body;
-  for (const told of ["2 × Winter banquet, Adult, 1 of 2 refunded", "By hand", "Rain", "Void"])
+  for (const told of ["2 × Winter banquet, Adult, 1 of 2 taken back", "By hand", "Rain", "Void"])
     expect(order).toContain(told);
   expect((await ask("/desk/history", undefined, cookieOf(KESTRELS, "owner"))).body).toContain(
     "refunded $13.70 of order ORDER00001: Rain",
@@ -158,6 +163,26 @@ test("a buyer reads the new date on the order's page, and gives back the ticket 
   expect((await ask("/orders/key-ORDER00005/moved/another")).status).toBe(404);
   const elsewhere = await ask(url, undefined, cookieOf(FOXES, "owner"), RUGBY);
   expect(elsewhere.status).toBe(404);
+});
+
+test("of a moved event nobody is mailed, if that is wished, and a cancelled one says whom it mails before it does", async () => {
+  const page = "/desk/orders/changes";
+  const before = (await ask(page)).body;
+  for (const told of [
+    "Nobody is mailed the new date, and nobody is offered a refund.",
+    "Every buyer is mailed now that it is cancelled",
+  ])
+    expect(before).toContain(told);
+  const quiet = { intent: "quiet", id: "derby-moved", seen: "" };
+  const pressed = [await ask(page, quiet), await ask(page, quiet)];
+  expect(pressed.map(({ status, headers }) => [status, headers.location])).toEqual([
+    [303, `${page}?done=move-quiet`],
+    [409, undefined],
+  ]);
+  const { body } = await ask(`${page}?done=move-quiet`);
+  for (const told of ["Nobody is mailed", "Nobody was mailed (", "Mail them now"])
+    expect(body).toContain(told);
+  expect(body).not.toContain("Nobody is mailed the new date");
 });
 
 test("an order that was refunded, or of which every valid ticket is used, is offered nothing", async () => {

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { readOrderFilter } from "../../../domain/desk/order-filter.ts";
 import type { DeskRole } from "../../../domain/desk/roles.ts";
 import { TODOS, todoText } from "../../../domain/desk/todos.ts";
+import { countOrders } from "../../../server/db/queries/desk/orders.ts";
 import { countTodos } from "../../../server/usecases/desk/count-todos.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import {
@@ -30,7 +32,7 @@ describeOnEachDatabase("what there is to do at a desk", (open) => {
     const told = async (role: DeskRole, teamId = club.teamId) =>
       (await countTodos(db, teamId, role)).map(({ kind, count }) => todoText(kind, count));
     const all = [
-      "1 open dispute",
+      "1 order with an open dispute",
       "1 order that needs a look",
       "1 parcel to send",
       "2 sent forms that nobody has read",
@@ -41,6 +43,21 @@ describeOnEachDatabase("what there is to do at a desk", (open) => {
       [],
       [],
     ]);
+  });
+
+  test("is what its link leads to: no dispute that is over, and an order with two once", async () => {
+    const { db } = await open();
+    const club = await makeClub(db);
+    for (const statuses of [["open", "open"], ["open", "lost"], ["won"], ["lost"]] as const) {
+      const order = await makeOrder(db, club, { status: "paid", timePaid: new Date() });
+      for (const status of statuses) await makeDispute(db, order, { status });
+    }
+    const { searchParams } = new URL(TODOS.disputes.href, "https://club.example");
+    const wanted = { filter: readOrderFilter(searchParams), timeZone: "America/New_York" };
+    expect(await countTodos(db, club.teamId, "owner")).toEqual([
+      { kind: "disputes", count: await countOrders(db, club.teamId, wanted) },
+    ]);
+    expect(await countOrders(db, club.teamId, wanted)).toBe(2);
   });
 
   test("is counted no further than a hundred", () => {

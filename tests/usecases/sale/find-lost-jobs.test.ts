@@ -64,12 +64,17 @@ describeOnEachDatabase("jobs that are gone", (open) => {
   });
 
   test("a refund that nobody asked the provider for is asked for again; one that was answered is not", async () => {
-    for (const id of ["asked", "lost"]) {
+    for (const id of ["asked", "lost", "failed", "lost-again"]) {
       const order = await makeOrder(office.db, office.club, { id, ...PAID, timeMailed: NOW });
       await makeRefundRequest(office.db, order, { id: `request-${id}`, timeCreated: minutesAgo(11) });
-      if (id === "asked") await makeRefund(office.db, order, { requestId: `request-${id}` });
+      const answer = { requestId: `request-${id}` };
+      if (id === "asked") await makeRefund(office.db, order, answer);
+      if (id === "failed") await makeRefund(office.db, order, { ...answer, status: "failed" });
+      // Somebody asked once more for what had failed.
+      if (id === "lost-again")
+        await makeRefund(office.db, order, { ...answer, status: "failed", timeClosed: NOW });
     }
     for (const _sweep of [1, 2]) await find();
-    expect(await jobs()).toEqual(["ask-refund lost"]);
+    expect(await jobs()).toEqual(["ask-refund lost", "ask-refund lost-again"]);
   });
 });

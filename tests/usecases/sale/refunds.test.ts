@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { orderMarks } from "../../../domain/desk/order-marks.ts";
 import { moneyBack } from "../../../domain/sale/money-back.ts";
+import { orderMessage } from "../../../domain/sale/order-text.ts";
 import type { RefundStatus } from "../../../domain/sale/refund.ts";
+import { getClubOrder } from "../../../server/db/queries/desk/orders.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import type { MoneyNews, ReportedDispute } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession, ReportedRefund } from "../../../server/ports/payments.ts";
 import { checkRefunds } from "../../../server/usecases/sale/check-refunds.ts";
+import { closeFailure } from "../../../server/usecases/sale/close-failure.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { refundOrder } from "../../../server/usecases/sale/refund-order.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
@@ -262,6 +266,47 @@ describeOnEachDatabase("the money of an order", (open) => {
       expect([jobs("refund-order"), jobs("mail-order")]).toEqual([3, 2]);
       await giveBack();
       expect(office.payments.refunds).toHaveLength(3);
+    });
+
+    test("is closed by a person after that, with what became of its money, once", async () => {
+      const close = (byHand: boolean) =>
+        closeFailure(
+          office.services,
+          { ...job(), who: "owner@example.com" },
+          { requestId: null, byHand, reason: "Cash at the game" },
+        );
+      const marks = async () => {
+        const order = await getClubOrder(office.db, office.club.teamId, job().orderId);
+        return orderMarks(order ?? expect.fail("No order")).map(({ word }) => word);
+      };
+      const failed = ["re_1", "re_2", "re_3"].map((id) => refund({ id, status: "failed" }));
+      office.payments.given = failed;
+      for (const one of failed.slice(0, 2)) await tell(one);
+      // The program tries again by itself.
+      expect(await close(true)).toBe(false);
+      for (const one of failed) await tell(one);
+      expect(await marks()).toEqual(["Not refunded yet", "Refund failed"]);
+      expect(await close(true)).toBe(true);
+      expect(await close(false)).toBe(false);
+      expect([await status(), await money(), await marks()]).toEqual([
+        "late-refunded",
+        [3000, 0, 0],
+        ["Refunded"],
+      ]);
+      await giveBack();
+      expect(office.payments.refunds).toEqual([]);
+      expect(orderMessage(await details()).text).toContain("$30.00 is given back to you by the club by hand");
+    });
+
+    test("is closed with nothing owed, and its buyer is not told that the money went back", async () => {
+      for (const id of ["re_1", "re_2", "re_3"]) await tell(refund({ id, status: "failed" }));
+      const act = { ...job(), who: "owner@example.com" };
+      const closing = { requestId: null, byHand: false, reason: "A voucher" };
+      expect(await closeFailure(office.services, act, closing)).toBe(true);
+      expect([await status(), await money()]).toEqual(["late-refunded", [0, 0, 0]]);
+      const { text } = orderMessage(await details());
+      expect(text).toContain("has settled this otherwise");
+      expect(text).not.toMatch(/went back|given back/);
     });
 
     test("is given back by a person after that, and nothing is left to do", async () => {

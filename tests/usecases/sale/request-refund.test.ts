@@ -5,9 +5,10 @@ import { orderMarks } from "../../../domain/desk/order-marks.ts";
 import { moneyBack } from "../../../domain/sale/money-back.ts";
 import { orderMessage } from "../../../domain/sale/order-text.ts";
 import { isFailed, refundedAmount, sentRefunds } from "../../../domain/sale/refund.ts";
-import type { RefundAsk } from "../../../domain/sale/refund-request.ts";
+import { leftToRefund, type RefundAsk } from "../../../domain/sale/refund-request.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { getClubOrder } from "../../../server/db/queries/desk/orders.ts";
+import { countOrdersIn } from "../../../server/db/queries/desk/todos.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { updateOrder } from "../../../server/db/queries/sale/orders.ts";
 import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
@@ -183,6 +184,52 @@ describeOnEachDatabase("what a club gives back", (open) => {
     expect(office.payments.given.map(({ status }) => status)).toEqual(["failed", "succeeded"]);
   });
 
+  const fail = async (which: number) => {
+    const given = office.payments.given[which] ?? expect.fail("Nothing was given back");
+    const failed = { ...given, status: "failed" as const };
+    office.payments.given[which] = failed;
+    await completeOrder(office.services, office.event(session, { news: failed }));
+  };
+  /** What is under way, what failed, and what is left, in cents. */
+  const moved = async () => {
+    const order = await details();
+    const { underWay, stuck } = moneyBack(order);
+    return [underWay, stuck, leftToRefund(order)];
+  };
+
+  test("counts once at each moment, also while what failed is asked for once more", async () => {
+    office.payments.refundsAs = "pending";
+    await request({ kind: "amount", amount: 3000 }, 3000);
+    expect(await moved()).toEqual([3000, 0, 1500]);
+    await ask();
+    expect(await moved()).toEqual([3000, 0, 1500]);
+    await fail(0);
+    expect(await moved()).toEqual([0, 3000, 4500]);
+    const [asked] = await listRefundRequests(office.db, act());
+    expect(await askRefundAgain(office.services, act(), asked?.id ?? "")).toBe(true);
+    expect(await moved()).toEqual([3000, 0, 1500]);
+    expect(await request({ kind: "amount", amount: 3000 }, 3000)).toBe("too-much");
+    await ask();
+    expect(await moved()).toEqual([3000, 0, 1500]);
+    await fail(1);
+    expect(await close(asked?.id ?? "", false)).toBe(true);
+    expect(await moved()).toEqual([0, 0, 4500]);
+  });
+
+  test("is not asked for once more, nor given by hand, when its money went another way meanwhile", async () => {
+    await request({ kind: "amount", amount: 3000 }, 3000);
+    await ask();
+    await fail(0);
+    const [first] = await listRefundRequests(office.db, act());
+    office.payments.away = true;
+    expect(await request({ kind: "amount", amount: 3000 }, 3000)).toBe("ok");
+    expect(await askRefundAgain(office.services, act(), first?.id ?? "")).toBe(false);
+    expect(await close(first?.id ?? "", true)).toBe(true);
+    office.payments.away = false;
+    await ask();
+    expect(refundedAmount((await details()).refunds)).toBe(4500);
+  });
+
   const mails = async () => {
     const { services, sent } = openOutbox(office.db, office.services.now);
     for (const { id: requestId } of await listRefundRequests(office.db, act()))
@@ -249,6 +296,13 @@ describeOnEachDatabase("what a club gives back", (open) => {
     expect(orderMessage(await details()).text).toContain("$15.00 is given back to you by the club by hand");
   });
 
+  test("beside what was given by hand, a refund at the provider whose own event is missing is asked about", async () => {
+    expect(await close(await refuse(seat(1), 1500), true)).toBe(true);
+    const told = office.refunded(session, { amountRefunded: 1500 });
+    await completeOrder(office.services, told);
+    expect(jobs("check-refunds")).toBe(1);
+  });
+
   test("refused whole, and given back by hand: the order's money is gone, and no place is freed twice", async () => {
     const id = await refuse({ kind: "whole" }, 4500);
     expect(await close(id, true)).toBe(true);
@@ -307,11 +361,13 @@ describeOnEachDatabase("what a club gives back", (open) => {
     expect(await closeProblem(office.services, other, "Given back at the provider")).toBe(true);
     expect(await closeProblem(office.services, other, "Again")).toBe(false);
     const after = (await office.orders()).find(({ id }) => id === open.id);
-    expect([after?.status, after?.problem, await office.stock("game")]).toEqual([
-      "failed",
-      "",
-      { sold: 3, held: 0 },
-    ]);
+    expect([after?.status, await office.stock("game")]).toEqual(["failed", { sold: 3, held: 0 }]);
+    const { teamId } = office.club;
+    const order = (await getClubOrder(office.db, teamId, open.id)) ?? expect.fail("No order");
+    expect(orderMarks(order).map(({ word }) => word)).toEqual(["Never paid"]);
+    expect(await countOrdersIn("problem")(office.db, teamId, 9)).toBe(0);
+    const told = (await getOrderDetails(office.db, teamId, { id: open.id })) ?? expect.fail("No order");
+    expect(orderMessage(told).text).toContain("The club has settled this otherwise");
   });
 
   test("nobody is mailed of an order without an address", async () => {

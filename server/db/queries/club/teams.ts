@@ -2,9 +2,9 @@ import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { slugOf } from "../../../../domain/values/slug.ts";
 import type { Database } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
+import { linkedStores } from "../../schema/club/linked-stores.ts";
 import { domains, teams } from "../../schema/club/teams.ts";
 import { subscriptionPrices } from "../access/subscriptions.ts";
-import { sellers } from "../store/sellers.ts";
 import { chargesEnabled } from "./payment-accounts.ts";
 
 /** A club with the provider's word on its account, the account's subscriptions, and who else sells in its store. */
@@ -18,6 +18,13 @@ export type Domain = typeof domains.$inferSelect;
 /** The primary and verified host of the same club and mode. */
 const primaryHost = sql<string | null>`(select p.host from ${domains} p where p.team_id = ${domains.teamId}
   and p.mode = ${domains.mode} and p.is_primary and p.verified order by p.host limit 1)`;
+
+/**
+ * The other clubs that sell in a club's store, or did. Kept in the process with the club, until an import that links a product purges
+ * the store's club.
+ */
+const sellers = sql<string[]>`array(select l.team_id from ${linkedStores} l
+  where l.store_id = ${teams}.team_id and l.team_id <> ${teams}.team_id order by l.team_id)`;
 
 const TEAM = { ...getTableColumns(teams), chargesEnabled, subscriptionPrices, sellers };
 

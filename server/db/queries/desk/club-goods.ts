@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
+import { holdOrder } from "../sale/order-steps.ts";
 import { keptPieces } from "../sale/refund-requests.ts";
 
 /** What of a club's orders waits at the club, as `waitsAtClub` has it, and has no code. */
@@ -33,11 +34,7 @@ export async function markLineHandedOut(
   line: LineKey,
   { timeHandedOut, handedOutBy }: { timeHandedOut: Date; handedOutBy: string },
 ): Promise<boolean> {
-  await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.teamId, teamId), eq(orders.id, line.orderId)))
-    .for("update");
+  await holdOrder(tx, teamId, line.orderId);
   const marked = await tx
     .update(lineItems)
     .set({ timeHandedOut, handedOutBy })

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { DeskRole } from "../../../../domain/desk/roles.ts";
 import type { Database } from "../../client.ts";
+import { OF_ALL_CLUBS } from "../../distribution/club-groups.ts";
 import { teams } from "../../schema/club/teams.ts";
 import { deskMembers } from "../../schema/desk/desk.ts";
 
@@ -73,6 +74,6 @@ export async function listClubsOfAddress(db: Database, email: string) {
     .select({ team: teams, role: deskMembers.role })
     .from(deskMembers)
     .innerJoin(teams, eq(teams.teamId, deskMembers.teamId))
-    .where(eq(deskMembers.email, email))
+    .where(and(OF_ALL_CLUBS, eq(deskMembers.email, email)))
     .orderBy(teams.teamName, teams.teamId);
 }

@@ -64,6 +64,9 @@ const hasFailedRefund = (teamId: string) =>
     and a.amount >= m.amount and a.time_created > m.time_created)`,
   );
 
+/** Of a selection from orders: what does not fit of their payment, while nobody has closed it; else empty. */
+export const OPEN_PROBLEM = sql<string>`case when ${orders.timeProblemClosed} is null then ${orders.problem} else '' end`;
+
 /** Of a selection from orders: how they stand. */
 export const isInState = (teamId: string): Readonly<Record<OrderState, SQL | undefined>> => ({
   bought: sql`${orders.status} not in ('pending', 'expired', 'failed')`,
@@ -74,7 +77,8 @@ export const isInState = (teamId: string): Readonly<Record<OrderState, SQL | und
   open: sql`${orders.status} = 'pending'`,
   unpaid: sql`${orders.status} in ('expired', 'failed')`,
   disputed: hasOfOrder(teamId, "disputes", sql`true`),
-  problem: sql`(${orders.problem} <> '' or ${isRefused(teamId)} or ${hasFailedRefund(teamId)})`,
+  "to-answer": hasOfOrder(teamId, "disputes", sql`m.status = 'open'`),
+  problem: sql`(${OPEN_PROBLEM} <> '' or ${isRefused(teamId)} or ${hasFailedRefund(teamId)})`,
 });
 
 /** Each word in name, address or number; or a code, from its first eight signs. */

@@ -9,7 +9,7 @@ import { paymentEvents } from "../../schema/sale/payment-events.ts";
 import { disputes, refunds } from "../../schema/sale/refunds.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { askedCents, givenPieces } from "../sale/refund-requests.ts";
-import { EVENT_KEY, isFound, isRefused, WHEN } from "./order-filter.ts";
+import { EVENT_KEY, isFound, isRefused, OPEN_PROBLEM, WHEN } from "./order-filter.ts";
 
 /** Orders of what a club sells, on its own site or another's, for those of its people who may see them. */
 
@@ -23,7 +23,7 @@ const columnsOf = (teamId: string) => ({
   id: orders.id,
   status: orders.status,
   awaitingPayment: orders.awaitingPayment,
-  problem: orders.problem,
+  problem: OPEN_PROBLEM,
   currency: orders.currency,
   subtotal: orders.subtotal,
   shipping: orders.shipping,

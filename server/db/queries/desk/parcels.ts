@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
+import { holdOrder } from "../sale/order-steps.ts";
 import { keptPieces } from "../sale/refund-requests.ts";
 import { hasOfOrder } from "./order-filter.ts";
 
@@ -106,13 +107,17 @@ const linesOf = (db: Database, teamId: string, orderIds: string[]) =>
 
 const named = (teamId: string, orderId: string) => and(eq(orders.teamId, teamId), eq(orders.id, orderId));
 
-/** Marks an order sent. Of several callers one gets true; false too where nothing is to be sent, or no more. */
+/**
+ * Marks an order sent. Of several callers one gets true; false too where nothing is to be sent, or no more. The order is locked first,
+ * so that whoever gives back of it at the same moment comes before or after.
+ */
 export async function markShipped(
   tx: Database,
   teamId: string,
   orderId: string,
   { timeShipped, trackingNumber }: { timeShipped: Date; trackingNumber: string | null },
 ): Promise<boolean> {
+  await holdOrder(tx, teamId, orderId);
   const marked = await tx
     .update(orders)
     .set({ timeShipped, trackingNumber })

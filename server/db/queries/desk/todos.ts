@@ -3,7 +3,6 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../../client.ts";
 import { formSubmissions } from "../../schema/forms/forms.ts";
 import { orders } from "../../schema/sale/orders.ts";
-import { disputes } from "../../schema/sale/refunds.ts";
 import { isInState } from "./order-filter.ts";
 import { isToShip } from "./parcels.ts";
 
@@ -19,12 +18,11 @@ const counted = (db: Database, table: PgTable, wanted: SQL | undefined, most: nu
       .as("counted"),
   );
 
-export const countOpenDisputes = (db: Database, teamId: string, most: number) =>
-  counted(db, disputes, and(eq(disputes.teamId, teamId), eq(disputes.status, "open")), most);
-
-/** As the list of orders that need a look has them. */
-export const countProblemOrders = (db: Database, teamId: string, most: number) =>
-  counted(db, orders, and(eq(orders.teamId, teamId), isInState(teamId).problem), most);
+/** As the list of orders in this state has them. */
+export const countOrdersIn =
+  (state: "to-answer" | "problem") =>
+  (db: Database, teamId: string, most: number): Promise<number> =>
+    counted(db, orders, and(eq(orders.teamId, teamId), isInState(teamId)[state]), most);
 
 export const countToShip = (db: Database, teamId: string, most: number) =>
   counted(db, orders, and(eq(orders.teamId, teamId), isToShip(teamId)), most);

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
+import { OF_ALL_CLUBS } from "../../distribution/club-groups.ts";
 import { undeliveredMails } from "../../schema/desk/undelivered-mails.ts";
 
 export type UndeliveredMail = typeof undeliveredMails.$inferSelect;
@@ -73,7 +74,7 @@ export async function countUndelivered(db: Database): Promise<{ teamId: string; 
   return db
     .select({ teamId: ofTeam, mails: count() })
     .from(undeliveredMails)
-    .where(isNull(timeSeen))
+    .where(and(OF_ALL_CLUBS, isNull(timeSeen)))
     .groupBy(ofTeam)
     .orderBy(asc(ofTeam));
 }

@@ -1,4 +1,17 @@
-import { and, asc, between, eq, gt, isNotNull, isNull, ne, notExists, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  between,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  sql,
+} from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { type ClubGroup, inGroup } from "../../distribution/club-groups.ts";
 import { orders } from "../../schema/sale/orders.ts";
@@ -33,7 +46,7 @@ export function listUnmailed(db: Database, { from, to }: Between, clubs: ClubGro
     .limit(MOST);
 }
 
-/** Requests to give back that were made then, and to which the provider has said nothing. */
+/** Requests to give back that were made then, and that the provider has not answered since somebody asked last. */
 export function listUnasked(db: Database, { from, to }: Between, clubs: ClubGroup = null) {
   const answer = db
     .select({ id: refunds.id })
@@ -44,6 +57,7 @@ export function listUnasked(db: Database, { from, to }: Between, clubs: ClubGrou
         eq(refunds.teamId, refundRequests.teamId),
         eq(refunds.orderId, refundRequests.orderId),
         eq(refunds.requestId, refundRequests.id),
+        or(notInArray(refunds.status, ["failed", "canceled"]), isNull(refunds.timeClosed)),
       ),
     );
   return db
@@ -60,6 +74,7 @@ export function listUnasked(db: Database, { from, to }: Between, clubs: ClubGrou
         isNotNull(orders.paymentIntentId),
         gt(refundRequests.amount, 0),
         isNull(refundRequests.refusal),
+        isNull(refundRequests.timeClosed),
         between(refundRequests.timeCreated, from, to),
         notExists(answer),
       ),

@@ -115,7 +115,9 @@ const orderOf = (teamId: ClubId) => ({
   status: orders.status,
   channel: orders.channel,
   awaitingPayment: orders.awaitingPayment,
-  hasWrongPayment: sql<boolean>`${orders.status} = 'pending' and ${orders.problem} <> ''`,
+  wrongPayment: sql<OrderDetails["wrongPayment"]>`case
+    when ${orders.problem} = '' or ${orders.status} not in ('pending', 'expired', 'failed') then null
+    when ${orders.timeProblemClosed} is null then 'open' else 'closed' end`,
   currency: orders.currency,
   shipping: orders.shipping,
   buyerFee: sql<number>`${orders.total} - ${orders.subtotal} - ${orders.shipping}`,

@@ -49,6 +49,18 @@ export async function lockOrder(db: Database, teamId: string, id: string): Promi
   };
 }
 
+/**
+ * The same without reading it. What a later statement decides by the order's other rows, such as the pieces that were given back, is
+ * then as whoever had the lock before left it: an UPDATE that waits for the order's row alone would go by what it saw before.
+ */
+export async function holdOrder(tx: Database, teamId: string, id: string): Promise<void> {
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.teamId, teamId), eq(orders.id, id)))
+    .for("update");
+}
+
 const step = prepared((db) => {
   const { teamId: _team, id: _id, ...columns } = givenRow(orders);
   const { status, awaitingPayment, sessionId, paymentIntentId, customerName, customerEmail } = columns;

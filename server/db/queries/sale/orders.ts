@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from "
 import type { StoreClubs } from "../../../../domain/store/store-switches.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import type { Database } from "../../client.ts";
-import { type ClubGroup, inGroup } from "../../distribution/club-groups.ts";
+import { type ClubGroup, inGroup, OF_ALL_CLUBS } from "../../distribution/club-groups.ts";
 import { given, givenRow, givenRows, prepared, rowsAs } from "../../prepared.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { together } from "../../together.ts";
@@ -104,14 +104,14 @@ export async function findOrderOfPayment(
   paymentIntentId: string,
 ): Promise<OrderId | null> {
   const clubs = await listClubsOfAccount(db, account);
-  const ofPayment = (isAsked: SQL | undefined) =>
+  const ofPayment = (isAsked: SQL) =>
     db
       .select({ teamId: orders.teamId, id: orders.id })
       .from(orders)
       .where(and(isAsked, eq(orders.stripeAccountId, account), eq(orders.paymentIntentId, paymentIntentId)));
   const [order] = clubs.length === 0 ? [] : await ofPayment(inArray(orders.teamId, clubs));
   // A club that is paid on another account by now is found among all.
-  return order ?? (await ofPayment(undefined))[0] ?? null;
+  return order ?? (await ofPayment(OF_ALL_CLUBS))[0] ?? null;
 }
 
 const itemsOfOrder = prepared((db) =>
@@ -219,7 +219,7 @@ export async function listOrdersSince(db: Database, club: string | null, since: 
     .from(orders)
     .where(
       and(
-        club === null ? undefined : eq(orders.teamId, club),
+        club === null ? OF_ALL_CLUBS : eq(orders.teamId, club),
         isNotNull(orders.stripeAccountId),
         gte(orders.timeCreated, since),
       ),

@@ -41,15 +41,16 @@ export const getRefundRequest = requestBy("id");
 export const getRefundRequestByKey = requestBy("key");
 
 /**
- * Cents of an order that were asked for, are not refused, and of which the provider has told nothing yet; for a selection from
- * orders.
+ * Cents of an order that are asked for, also once more after a failure, and that the provider has not answered yet; for a selection
+ * from orders. A refund that lives counts by itself, and one that failed does not until somebody asks again.
  */
 export const askedCents = (
   teamId: ClubId,
 ) => sql<number>`(select coalesce(sum(a.amount), 0)::int from refund_requests a
-  where a.team_id = ${teamId} and a.order_id = orders.id and a.refusal is null
+  where a.team_id = ${teamId} and a.order_id = orders.id and a.refusal is null and a.time_closed is null
   and not exists (select from refunds r
-    where r.team_id = ${teamId} and r.order_id = a.order_id and r.request_id = a.id))`;
+    where r.team_id = ${teamId} and r.order_id = a.order_id and r.request_id = a.id
+    and (r.status not in ('failed', 'canceled') or r.time_closed is null)))`;
 
 /** @returns 0 for an order that is not there, too */
 export async function sumAsked(db: Database, { teamId, orderId }: OrderName): Promise<number> {

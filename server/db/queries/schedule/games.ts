@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
+import { OF_ALL_CLUBS } from "../../distribution/club-groups.ts";
 import { type ClubId, prepared } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
 import { preDevelopedSeasons } from "../../schema/club/reference.ts";
@@ -118,7 +119,7 @@ export async function listOwnersOfGame(db: Database, id: string): Promise<string
   const rows = await db
     .select({ teamId: games.teamId })
     .from(games)
-    .where(and(eq(games.id, id), eq(games.deleted, false)))
+    .where(and(OF_ALL_CLUBS, eq(games.id, id), eq(games.deleted, false)))
     .orderBy(games.teamId);
   return rows.map(({ teamId }) => teamId);
 }

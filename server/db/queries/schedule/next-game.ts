@@ -17,7 +17,7 @@ import { ofGame } from "./games.ts";
 export interface AskedClubs {
   teamId: PgColumn;
   /** The condition that binds a table's rows to these clubs, where each table of the statement needs it (decision 101). */
-  bind(teamId: PgColumn): SQL | undefined;
+  bind(teamId: PgColumn): SQL;
 }
 
 /** What is announced as next: on a day that is settled, and neither begun nor called off. */

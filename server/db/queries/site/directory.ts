@@ -1,9 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Colors } from "../../../../domain/club/team.ts";
 import type { ImageFacts } from "../../../../domain/values/image.ts";
 import type { Database } from "../../client.ts";
-import type { ClubGroup } from "../../distribution/club-groups.ts";
+import { type ClubGroup, OF_ALL_CLUBS } from "../../distribution/club-groups.ts";
 import { anyOf, prepared } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
 import { teams } from "../../schema/club/teams.ts";
@@ -36,7 +36,7 @@ const logosOf = prepared((db) =>
 );
 
 /** A club that has played has an opponent, and not many of them. */
-const gamesOf = (name: string, bind: (teamId: PgColumn) => ReturnType<typeof isAsked> | undefined) =>
+const gamesOf = (name: string, bind: (teamId: PgColumn) => SQL) =>
   prepared((db) => {
     const clubs = db
       .selectDistinct({ teamId: opponents.teamId })
@@ -81,7 +81,7 @@ const gamesOf = (name: string, bind: (teamId: PgColumn) => ReturnType<typeof isA
       .prepare(name);
   });
 /** The clubs are named once: to look for them in every step as well would cost twice as much. */
-const gamesOfAll = gamesOf("directory_games", () => undefined);
+const gamesOfAll = gamesOf("directory_games", () => OF_ALL_CLUBS);
 const gamesOfGroup = gamesOf("directory_games_of_group", isAsked);
 
 type ClubGames = Awaited<ReturnType<typeof gamesOfAll>>[number];

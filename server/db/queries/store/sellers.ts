@@ -1,22 +1,15 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { StoreClubs } from "../../../../domain/store/store-switches.ts";
 import type { Database } from "../../client.ts";
 import { isUnavailable } from "../../database-error.ts";
-import { teams } from "../../schema/club/teams.ts";
-import { linkedStores } from "../../schema/store/linked-stores.ts";
+import { inGroup } from "../../distribution/club-groups.ts";
+import { linkedStores } from "../../schema/club/linked-stores.ts";
 import { products } from "../../schema/store/products.ts";
 
 /**
  * What stands in a store, or was bought there, is of the store's own club or of one that sells in it. Each of them is asked by itself:
  * their rows may lie on different nodes, of which one may be away (decision 101).
  */
-
-/**
- * A column beside a club's row: the other clubs that sell in its store, or did. With the club it is kept in the process, until an import
- * that links a product purges the store's club.
- */
-export const sellers = sql<string[]>`array(select l.team_id from ${linkedStores} l
-  where l.store_id = ${teams}.team_id and l.team_id <> ${teams}.team_id order by l.team_id)`;
 
 /** The other clubs that sell in a store, or did, as it is now. */
 export async function listSellers(db: Database, storeId: string): Promise<string[]> {
@@ -97,7 +90,7 @@ const linksOf = (db: Database, teamIds: string[]) =>
       teamId: products.teamId,
     })
     .from(products)
-    .where(inArray(products.teamId, teamIds));
+    .where(inGroup(products.teamId, teamIds));
 
 /** Forgets who sold in the store of a club that is removed. */
 export async function forgetStore(db: Database, storeId: string): Promise<void> {

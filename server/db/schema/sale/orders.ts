@@ -80,6 +80,8 @@ export const orders = pgTable(
     timeOpened: instant("time_opened"),
     /** The mismatch of a payment, for an operator to decide about. Nearly always empty. */
     problem: text("problem").notNull().default(""),
+    /** When somebody of the club closed that mismatch, having settled it otherwise; null before. */
+    timeProblemClosed: instant("time_problem_closed"),
     /** Why a late payment is given back; null if none came late. */
     lateReason: text("late_reason", { enum: LATE_REASONS }),
     timeCreated: instant("time_created").notNull(),

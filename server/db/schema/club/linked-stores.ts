@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { teams } from "../club/teams.ts";
+import { teams } from "./teams.ts";
 
 /**
  * In whose stores a club's products are, or were: orders that were placed there stay. Of products alone it could be told only by asking

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "time_problem_closed" timestamp (3) with time zone;

@@ -1,0 +1,63 @@
+import { drizzle } from "drizzle-orm/pg-proxy";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../server/db/client.ts";
+import type { ClubGroup } from "../../server/db/distribution/club-groups.ts";
+import { distributedTables } from "../../server/db/distribution/places.ts";
+import { forgetHumanCheckUses } from "../../server/db/queries/access/human-check-uses.ts";
+import { listStockChanges, listUntoldDays } from "../../server/db/queries/desk/club-mails.ts";
+import { listUntoldChanges } from "../../server/db/queries/desk/event-changes.ts";
+import { forgetSessions } from "../../server/db/queries/desk/sessions.ts";
+import { forgetSignIns } from "../../server/db/queries/desk/sign-ins.ts";
+import { listPaidAccounts } from "../../server/db/queries/sale/event-looks.ts";
+import { listUnasked, listUnmailed } from "../../server/db/queries/sale/lost-jobs.ts";
+import { listOpenOrders } from "../../server/db/queries/sale/orders.ts";
+import { forgetEntries, listAwaited, listLapsing } from "../../server/db/queries/tickets/waitlist.ts";
+import * as schema from "../../server/db/schema/index.ts";
+import { isOfAllClubs, unboundTables } from "./unbound-tables.ts";
+
+/** A database that answers nothing and remembers what it was asked. */
+const asked: string[] = [];
+const db = drizzle(
+  async (sql) => {
+    asked.push(sql);
+    return { rows: [] };
+  },
+  { schema },
+) as unknown as Database;
+beforeEach(() => {
+  asked.length = 0;
+});
+
+const NOW = new Date("2026-12-01T12:00:00Z");
+const SPAN = { from: NOW, to: NOW };
+
+/** What the sweeps ask of every club. */
+const SWEEPS: Record<string, (clubs: ClubGroup) => PromiseLike<unknown>> = {
+  forgetHumanCheckUses: (clubs) => forgetHumanCheckUses(db, NOW, clubs),
+  forgetSessions: (clubs) => forgetSessions(db, { idle: NOW, longest: NOW }, clubs),
+  forgetSignIns: (clubs) => forgetSignIns(db, NOW, clubs),
+  forgetEntries: (clubs) => forgetEntries(db, { over: NOW, asked: NOW }, clubs),
+  listLapsing: (clubs) => listLapsing(db, NOW, clubs),
+  listAwaited: (clubs) => listAwaited(db, clubs),
+  listUntoldDays: (clubs) => listUntoldDays(db, NOW, clubs),
+  listStockChanges: (clubs) => listStockChanges(db, clubs, NOW),
+  listUntoldChanges: (clubs) => listUntoldChanges(db, { from: NOW, before: NOW }, clubs),
+  listPaidAccounts: (clubs) => listPaidAccounts(db, NOW, clubs),
+  listUnmailed: (clubs) => listUnmailed(db, SPAN, clubs),
+  listUnasked: (clubs) => listUnasked(db, SPAN, clubs),
+  listOpenOrders: (clubs) => listOpenOrders(db, NOW, clubs),
+};
+const OF_CLUBS = new Set(distributedTables());
+
+describe.each(Object.entries(SWEEPS))("%s", (_name, sweep) => {
+  test("binds every table to the clubs of one node", async () => {
+    await sweep(["kestrels"]);
+    expect(asked).not.toEqual([]);
+    for (const sql of asked) expect(await unboundTables(sql, OF_CLUBS), sql).toEqual([]);
+  });
+
+  test("says where there is one node that it goes over all clubs", async () => {
+    await sweep(null);
+    for (const sql of asked) expect(isOfAllClubs(sql), sql).toBe(true);
+  });
+});
