@@ -10,8 +10,8 @@ import { buyTwo, codesIn, turn } from "./sale/box-office.ts";
 /** Later, because the sweep skips the youngest orders. */
 const A_MINUTE_LATER = { FIELDHOUSE_NOW: "2026-11-20T17:01:00Z" };
 /**
- * Longer than it takes to notice a dead process's job (server/db/job-queues.ts, server/adapters/boss-jobs.ts), some 70 seconds, on a slow
- * machine too.
+ * Longer than it takes to notice a dead process's job (server/db/job-queues.ts, server/adapters/boss-jobs.ts): half a minute on a quiet
+ * machine, over a minute beside other tests.
  */
 const TAKEN_UP = { timeout: 120_000, interval: 500 };
 
