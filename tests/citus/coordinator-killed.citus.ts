@@ -63,14 +63,10 @@ const ORDERS = "select id from orders";
 const JOBS = "select data->>'orderId' as id from pgboss.job where name = 'mail-order'";
 
 let tried = 0;
-/** Places an order, and kills the coordinator's process so long after the worker has done its part. */
+/** Places an order, and kills the coordinator so long after the worker has done its part. */
 async function killWhileCommitting(afterMs: number): Promise<void> {
   tried += 1;
   const id = `order-${tried}`;
-  const [killed, beside] = [await openClient(), await openClient()];
-  const { rows } = await killed.query<{ pid: number }>("select pg_backend_pid() as pid");
-  const [{ pid }] = rows as [{ pid: number }];
-  const isDown = new Promise((resolve) => beside.once("end", resolve));
   const before = await prepared();
   const slow = openPostgres(url + SLOW_COMMITS);
   const order = {
@@ -87,27 +83,10 @@ async function killWhileCommitting(afterMs: number): Promise<void> {
     .catch(() => {});
   await expect.poll(() => isDoneAtWorker(id, before), { interval: 2 }).toBe(true);
   await pause(afterMs);
-  // One process that is killed takes all others with it: what they had not written to the disk is lost.
-  process.kill(pid, "SIGKILL");
-  await Promise.all([ended, isDown]);
+  await coordinator.crash();
+  await ended;
   await slow.close();
-  await expect
-    .poll(
-      () =>
-        database.ping().then(
-          () => true,
-          () => false,
-        ),
-      { interval: 50 },
-    )
-    .toBe(true);
-}
-
-async function openClient(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url });
-  client.on("error", () => {});
-  await client.connect();
-  return client;
+  await coordinator.resume();
 }
 
 /** What is prepared at the worker, and waits for the coordinator's word. */

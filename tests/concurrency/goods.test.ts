@@ -7,6 +7,7 @@ import { handOut } from "../../server/usecases/desk/hand-out.ts";
 import { shipOrder } from "../../server/usecases/desk/ship-goods.ts";
 import { readdressOrder } from "../../server/usecases/sale/order-mail.ts";
 import { requestRefund } from "../../server/usecases/sale/request-refund.ts";
+import { askEverywhere } from "../citus/every-node.ts";
 import { copyPostgres } from "../databases.ts";
 import {
   type Club,
@@ -183,11 +184,9 @@ describe("goods, at once", () => {
       );
     /** Resolves once that has the order's lock. */
     const isHeld = async () => {
-      const { rows } = (await db.execute(
-        sql`select from pg_stat_activity where wait_event = 'PgSleep'
-          and query like '%refund_units%' and datname = current_database()`,
-      )) as unknown as { rows: object[] };
-      return rows.length > 0;
+      const held = `select pid from pg_stat_activity where wait_event = 'PgSleep'
+        and query like '%refund_units%' and datname = current_database()`;
+      return (await askEverywhere(db, held)).length > 0;
     };
     const meanwhile = async (mark: () => Promise<boolean>) => {
       const given = giveBack();
@@ -209,7 +208,7 @@ describe("goods, at once", () => {
         const marked = await db
           .update(orders)
           .set({ timeShipped: new Date() })
-          .where(and(eq(orders.id, orderId), isToShip(club.teamId)))
+          .where(and(eq(orders.teamId, club.teamId), eq(orders.id, orderId), isToShip(club.teamId)))
           .returning();
         return marked.length > 0;
       });
