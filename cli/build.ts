@@ -48,8 +48,9 @@ interface ListedRoute {
 /**
  * What every page has loaded anyway is in no route's list but the root's: every document brings its sheets
  * (app/shell/sheets.tsx), and the router would load them again before each page. And feeds and other files are no routes to
- * the browser's router: links to them leave the page. A route's id is its name in the list. Saves a kilobyte on every first load. The desk's routes stand in a
- * manifest of their own, which only its documents name (app/entry.server.tsx): no visitor is sent them.
+ * the browser's router: links to them leave the page. A route's id is its name in the list. Saves a kilobyte on every first
+ * load. The desk's routes stand in a manifest of their own, which only its documents name (app/entry.server.tsx): no visitor is
+ * sent them.
  */
 function shortenManifest(): void {
   const prefix = "window.__reactRouterManifest=";
@@ -58,10 +59,8 @@ function shortenManifest(): void {
   // Another process that builds at the same time may have split it already.
   for (const file of files.filter((name) => !name.endsWith("-desk.js"))) {
     const path = join(ROOT, file);
-    const [text = ""] = readFileSync(path, "utf8")
-      .slice(prefix.length)
-      .split(/;\s*$|;for\(/);
-    const manifest = JSON.parse(text) as { routes: Record<string, ListedRoute> };
+    const text = readFileSync(path, "utf8").replace(nameEach, ";").replace(/;\s*$/, "");
+    const manifest = JSON.parse(text.slice(prefix.length)) as { routes: Record<string, ListedRoute> };
     const { css = [], imports = [] } = manifest.routes.root ?? {};
     const pages = Object.entries(manifest.routes).filter(([, { path = "" }]) => !/\.\w+$/.test(path));
     const shorter = pages.map(([id, { id: _, ...route }]): [string, ListedRoute] => [
