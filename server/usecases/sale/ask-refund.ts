@@ -108,7 +108,7 @@ export function askRefundAgain(
     if (request.amount > leftToRefund(await refundableOrder(tx, found))) return false;
     const failed = await closeFailedRefunds(tx, name, { requestId }, now());
     if (request.refusal === null && failed === 0) return false;
-    await takeUpAgain(tx, name, requestId);
+    await takeUpAgain(tx, name, requestId, now());
     await addJob(tx, "ask-refund", { ...name, requestId });
     const written = {
       teamId,

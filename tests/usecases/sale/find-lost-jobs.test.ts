@@ -77,4 +77,18 @@ describeOnEachDatabase("jobs that are gone", (open) => {
     for (const _sweep of [1, 2]) await find();
     expect(await jobs()).toEqual(["ask-refund lost", "ask-refund lost-again"]);
   });
+
+  test("a refund that was refused a week ago and taken up again counts from then", async () => {
+    const weekAgo = { timeCreated: minutesAgo(7 * 24 * 60) };
+    for (const [id, timeTakenUp] of [
+      ["old", null],
+      ["just-now", minutesAgo(9)],
+      ["lost", minutesAgo(11)],
+    ] as const) {
+      const order = await makeOrder(office.db, office.club, { id, ...PAID, timeMailed: NOW });
+      await makeRefundRequest(office.db, order, { id: `request-${id}`, ...weekAgo, timeTakenUp });
+    }
+    await find();
+    expect(await jobs()).toEqual(["ask-refund lost"]);
+  });
 });

@@ -46,7 +46,7 @@ export function listUnmailed(db: Database, { from, to }: Between, clubs: ClubGro
     .limit(MOST);
 }
 
-/** Requests to give back that were made then, and that the provider has not answered since somebody asked last. */
+/** Requests to give back that were made or taken up again then, and that the provider has not answered since somebody asked last. */
 export function listUnasked(db: Database, { from, to }: Between, clubs: ClubGroup = null) {
   const answer = db
     .select({ id: refunds.id })
@@ -60,6 +60,7 @@ export function listUnasked(db: Database, { from, to }: Between, clubs: ClubGrou
         or(notInArray(refunds.status, ["failed", "canceled"]), isNull(refunds.timeClosed)),
       ),
     );
+  const timeAsked = sql`coalesce(${refundRequests.timeTakenUp}, ${refundRequests.timeCreated})`;
   return db
     .select({
       teamId: refundRequests.teamId,
@@ -75,10 +76,10 @@ export function listUnasked(db: Database, { from, to }: Between, clubs: ClubGrou
         gt(refundRequests.amount, 0),
         isNull(refundRequests.refusal),
         isNull(refundRequests.timeClosed),
-        between(refundRequests.timeCreated, from, to),
+        between(timeAsked, from, to),
         notExists(answer),
       ),
     )
-    .orderBy(asc(refundRequests.timeCreated))
+    .orderBy(asc(timeAsked))
     .limit(MOST);
 }

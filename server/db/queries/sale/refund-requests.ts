@@ -113,10 +113,15 @@ export async function setRefusal(
 }
 
 /** Lets a request be asked for under a new key. Its order is locked. */
-export async function takeUpAgain(tx: Database, order: OrderName, id: string): Promise<void> {
+export async function takeUpAgain(
+  tx: Database,
+  order: OrderName,
+  id: string,
+  timeTakenUp: Date,
+): Promise<void> {
   await tx
     .update(refundRequests)
-    .set({ refusal: null, tries: sql`${refundRequests.tries} + 1` })
+    .set({ refusal: null, tries: sql`${refundRequests.tries} + 1`, timeTakenUp })
     .where(and(ofOrder(refundRequests, order), eq(refundRequests.id, id)));
 }
 

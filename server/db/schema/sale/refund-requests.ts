@@ -25,6 +25,8 @@ export const refundRequests = pgTable(
     who: text("who").notNull(),
     /** How often a person took it up again: part of the key under which the provider does it once. */
     tries: integer("tries").notNull().default(0),
+    /** When a person did so last; null before. */
+    timeTakenUp: instant("time_taken_up"),
     /** The provider's word where it refused for good; null otherwise. */
     refusal: text("refusal"),
     timeCreated: instant("time_created").notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "refund_requests" ADD COLUMN "time_taken_up" timestamp (3) with time zone;
