@@ -32,7 +32,7 @@ const DISCONNECTED_MS = DAY_MS;
  * Accounts asked about in one sweep: the provider allows a hundred calls a second, and most of them are for buyers.
  * @internal
  */
-export const MOST_ACCOUNTS = 100;
+export const MOST_ACCOUNTS = 400;
 const SIDE_BY_SIDE = 4;
 /** After this long a sweep begins no further account. */
 const LOOKING_MS = 20_000;
