@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { contrast } from "../domain/club/contrast.ts";
+import { picturesInSight } from "./pictures-in-sight.ts";
 
 /** The parts that may lie over a club's picture. */
 const PARTS = ["bar", "hero", "head", "image-band"].map((part) => `[data-part="${part}"]`).join(",");
@@ -20,6 +21,8 @@ interface Line {
  */
 export async function faultsOverPictures(page: Page): Promise<string[]> {
   const faults: string[] = [];
+  // Without its picture a page is dark or light all over, and every word on it is read.
+  await picturesInSight(page);
   for (const shade of ["white", "black"] as const) {
     const lines = await page.evaluate(paint, [PARTS, shade] as const);
     const drawn = await sharp(await page.screenshot({ animations: "disabled" }))

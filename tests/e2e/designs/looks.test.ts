@@ -6,6 +6,7 @@ import { describe, expect, test, vi } from "vitest";
 import { DESIGN_PAGE_KINDS } from "../../../domain/club/team.ts";
 import { useBrowser, visit } from "../../browser.ts";
 import { DESIGN_PAGES } from "../../design-pages.ts";
+import { picturesInSight } from "../../pictures-in-sight.ts";
 import { difference, LOOKS, nameOf, type Sight, shrink } from "./looks.ts";
 
 /**
@@ -27,18 +28,8 @@ async function open({ design, kind, device, mode }: Sight): Promise<Page> {
   return page;
 }
 
-/** The first screen, once its faces and pictures are there. */
 async function draw(page: Page): Promise<Buffer> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-    // A lazy picture that is not loaded yet cannot be decoded, and would be there in the next drawing.
-    const loaded = (image: HTMLImageElement) =>
-      image.complete ||
-      new Promise((resolve) => ["load", "error"].map((ended) => image.addEventListener(ended, resolve)));
-    await Promise.all(inSight.map(loaded));
-    await Promise.all(inSight.map((image) => image.decode().catch(() => {})));
-  });
+  await picturesInSight(page);
   return shrink(await page.screenshot({ animations: "disabled", caret: "hide" }));
 }
 
