@@ -2,9 +2,12 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { isToShip } from "../../server/db/queries/desk/parcels.ts";
+import { updateOrder } from "../../server/db/queries/sale/orders.ts";
 import { admissions, deskActs, lineItems, orders, pickups } from "../../server/db/schema/index.ts";
+import type { JobData } from "../../server/ports/jobs.ts";
 import { handOut } from "../../server/usecases/desk/hand-out.ts";
 import { shipOrder } from "../../server/usecases/desk/ship-goods.ts";
+import { mailOrder } from "../../server/usecases/sale/mail-order.ts";
 import { readdressOrder } from "../../server/usecases/sale/order-mail.ts";
 import { requestRefund } from "../../server/usecases/sale/request-refund.ts";
 import { askEverywhere } from "../citus/every-node.ts";
@@ -21,6 +24,7 @@ import {
   makeTicket,
 } from "../factories.ts";
 import { openDesk } from "../usecases/desk/open-desk.ts";
+import { openOutbox } from "../usecases/sale/outbox.ts";
 
 /** One pick-up handed out, or one parcel marked as sent, by twenty at once on real PostgreSQL. */
 const AT_ONCE = 20;
@@ -259,6 +263,46 @@ describe("goods, at once", () => {
         return true;
       });
       expect(await correct).toBe(true);
+    });
+  });
+
+  describe("an address that is corrected while the order's mail is being noted as sent", () => {
+    const EMAIL = "right@example.com";
+    beforeEach(() => updateOrder(db, club.teamId, orderId, { customerEmail: "wrong@example.com" }));
+    /** Somebody waits for a lock. */
+    const isWaiting = async () => {
+      const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock'
+        and datname = current_database()`;
+      return (await askEverywhere(db, waiting)).length > 0;
+    };
+    const act = () => ({ teamId: club.teamId, orderId, who: "ann@example.com" });
+    /** The correction has changed the order by then, and is committed once the other waits for it. */
+    const noted = async (note: () => Promise<void>) => {
+      let noting = Promise.resolve();
+      await db.transaction(async (tx) => {
+        const services = { ...at.services, db: tx };
+        expect(await readdressOrder(services, act(), { email: EMAIL, withNewCodes: true })).toBe("done");
+        noting = note();
+        await expect.poll(isWaiting, { interval: 10 }).toBe(true);
+      });
+      await noting;
+      return mailTo();
+    };
+    const mailTo = async () => {
+      const { services, sent } = openOutbox(db, at.services.now);
+      for (const { kind, data } of at.jobs.splice(0))
+        if (kind === "mail-order") await mailOrder(services, data as JobData["mail-order"]);
+      return sent.map(({ to }) => to.address);
+    };
+
+    test("is mailed the order, though the old one has it", async () => {
+      expect(await noted(() => mailOrder(openOutbox(db, at.services.now).services, act()))).toEqual([EMAIL]);
+    });
+
+    /** The positive control: shows that the test above would notice a mail that is noted whatever became of the order. */
+    test("is mailed nothing where that is noted all the same", async () => {
+      const timeMailed = at.services.now();
+      expect(await noted(() => updateOrder(db, club.teamId, orderId, { timeMailed }))).toEqual([]);
     });
   });
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
-import { getOrder } from "../../../server/db/queries/sale/orders.ts";
+import { getOrder, updateOrder } from "../../../server/db/queries/sale/orders.ts";
 import { admissions, deskActs, pickups } from "../../../server/db/schema/index.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
-import type { Mail } from "../../../server/ports/mail.ts";
+import { type Mail, MailRefused } from "../../../server/ports/mail.ts";
 import { mailReaddressed } from "../../../server/usecases/desk/mail-readdressed.ts";
 import { mailOrder } from "../../../server/usecases/sale/mail-order.ts";
 import { readdressOrder, remailOrder } from "../../../server/usecases/sale/order-mail.ts";
@@ -117,6 +117,44 @@ describeOnEachDatabase("the mail of an order, from the desk", (open) => {
       expect((await getOrder(db, act.teamId, act.orderId))?.key).toBe(order.key);
       expect(await codes()).toContainEqual({ code });
       expect((await mailed())[1]?.text).toContain("stay as they are");
+    });
+
+    describe("while its first mail is on its way to the old one", () => {
+      /** In between, after the order was read. */
+      const sendFirst = async (inBetween: () => Promise<void>) => {
+        await bought({ timeMailed: null });
+        const { services } = openOutbox(db, () => DESK_OPENED);
+        await mailOrder({ ...services, sendMail: inBetween }, act);
+      };
+      const orderMails = async () =>
+        (await mailed()).map(({ to }) => to.address).filter((address) => address === correction.email);
+      const timeMailed = async () => (await getOrder(db, act.teamId, act.orderId))?.timeMailed;
+
+      test.each([true, false])("still mails it there; new codes: %s", async (withNewCodes) => {
+        await sendFirst(async () => {
+          await readdressOrder(desk.services, act, { ...correction, withNewCodes });
+        });
+        expect(await timeMailed()).toBeNull();
+        expect(await orderMails()).toEqual([correction.email]);
+        expect(await timeMailed()).toEqual(DESK_OPENED);
+      });
+
+      test("also mails it where the old one refuses, which is no failure of the order's any more", async () => {
+        await sendFirst(async () => {
+          await readdressOrder(desk.services, act, correction);
+          throw new MailRefused("The recipient's server refuses the mail: EENVELOPE 550 RCPT TO");
+        });
+        expect(await orderMails()).toEqual([correction.email]);
+      });
+
+      /** The positive control: shows that the tests above would notice a first mail that is noted whatever became of the order. */
+      test("mails nothing where the first one is noted all the same", async () => {
+        await sendFirst(async () => {
+          await readdressOrder(desk.services, act, correction);
+        });
+        await updateOrder(db, act.teamId, act.orderId, { timeMailed: DESK_OPENED });
+        expect(await orderMails()).toEqual([]);
+      });
     });
 
     test.each([
