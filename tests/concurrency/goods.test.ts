@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { isToShip } from "../../server/db/queries/desk/parcels.ts";
+import { lockOrder } from "../../server/db/queries/sale/order-steps.ts";
 import { updateOrder } from "../../server/db/queries/sale/orders.ts";
 import { admissions, deskActs, lineItems, orders, pickups } from "../../server/db/schema/index.ts";
 import type { JobData } from "../../server/ports/jobs.ts";
@@ -74,6 +75,20 @@ describe("goods, at once", () => {
   const atOnce = <T>(work: (which: number) => Promise<T>) =>
     Promise.all(Array.from({ length: AT_ONCE }, (_, which) => work(which)));
   const acts = () => db.select().from(deskActs).where(eq(deskActs.teamId, club.teamId));
+
+  /** What the first did is committed once the second waits for it. */
+  async function oneAfterTheOther<T>(first: (tx: Database) => Promise<void>, second: () => Promise<T>) {
+    const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock'
+      and datname = current_database()`;
+    const isWaiting = async () => (await askEverywhere(db, waiting)).length > 0;
+    const begun = await db.transaction(async (tx) => {
+      await first(tx);
+      const running = second();
+      await expect.poll(isWaiting, { interval: 10 }).toBe(true);
+      return { running };
+    });
+    return begun.running;
+  }
 
   test("a pick-up is handed out once", async () => {
     const answers = await atOnce((which) =>
@@ -160,6 +175,28 @@ describe("goods, at once", () => {
         return rows.length;
       });
       expect([await marked, (await refund()).ok]).toEqual([1, true]);
+    });
+
+    describe("while the order's address is corrected", () => {
+      const handedOutBefore = <T>(correct: () => Promise<T>) =>
+        oneAfterTheOther(async (tx) => {
+          const act = { teamId: club.teamId, goods, who: "ann@example.com" };
+          expect(await handOut({ ...at.services, db: tx }, act)).toEqual({ ok: true });
+        }, correct);
+
+      test("is handed out, and the address stays", async () => {
+        const act = { teamId: club.teamId, orderId, who: "ben@example.com" };
+        const correction = { email: "right@example.com", withNewCodes: true };
+        expect(await handedOutBefore(() => readdressOrder(at.services, act, correction))).toBe("used");
+      });
+
+      /** The positive control: shows that the test above would notice lines that are read with the lock. */
+      test("looks as if it waited where its line is read with the order's lock", async () => {
+        const lines = await handedOutBefore(() =>
+          db.transaction(async (tx) => (await lockOrder(tx, club.teamId, orderId))?.lines ?? []),
+        );
+        expect(lines.find(({ position }) => position === goods.position)?.timeHandedOut).toBeNull();
+      });
     });
   });
 
@@ -269,23 +306,12 @@ describe("goods, at once", () => {
   describe("an address that is corrected while the order's mail is being noted as sent", () => {
     const EMAIL = "right@example.com";
     beforeEach(() => updateOrder(db, club.teamId, orderId, { customerEmail: "wrong@example.com" }));
-    /** Somebody waits for a lock. */
-    const isWaiting = async () => {
-      const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock'
-        and datname = current_database()`;
-      return (await askEverywhere(db, waiting)).length > 0;
-    };
     const act = () => ({ teamId: club.teamId, orderId, who: "ann@example.com" });
-    /** The correction has changed the order by then, and is committed once the other waits for it. */
     const noted = async (note: () => Promise<void>) => {
-      let noting = Promise.resolve();
-      await db.transaction(async (tx) => {
+      await oneAfterTheOther(async (tx) => {
         const services = { ...at.services, db: tx };
         expect(await readdressOrder(services, act(), { email: EMAIL, withNewCodes: true })).toBe("done");
-        noting = note();
-        await expect.poll(isWaiting, { interval: 10 }).toBe(true);
-      });
-      await noting;
+      }, note);
       return mailTo();
     };
     const mailTo = async () => {

@@ -5,7 +5,7 @@ import { addAct } from "../../db/queries/desk/acts.ts";
 import { changeAdmissionCode, changePickupCode, lockCodes } from "../../db/queries/desk/order-codes.ts";
 import { claimResending } from "../../db/queries/sale/order-details.ts";
 import { lockOrder } from "../../db/queries/sale/order-steps.ts";
-import { getOrder, updateOrder } from "../../db/queries/sale/orders.ts";
+import { getOrder, listLineItems, updateOrder } from "../../db/queries/sale/orders.ts";
 import { admissionCode, orderKey, pickupCode } from "../club/order-codes.ts";
 import type { DeskServices } from "../desk/desk-services.ts";
 import type { OrderAct } from "../desk/ship-goods.ts";
@@ -72,12 +72,12 @@ interface Correction {
   withNewCodes: boolean;
 }
 
-/** `used`: somebody was let in or fetched something, so the codes have found their people. */
+/** `used`: somebody was let in or fetched something, so the order has found its people. */
 export type Readdressing = "done" | "unknown" | "not-paid" | "invalid" | "same" | "used";
 
 /**
  * Gives a paid order another e-mail address, mails the order there, and tells the old address. Refused once one of its codes
- * was used: a scan that is under way at that moment is waited for.
+ * was used, or goods were handed out that wait at the club: whoever does that at the same moment is waited for.
  */
 export function readdressOrder(
   { db, addJob, now }: Services,
@@ -93,6 +93,9 @@ export function readdressOrder(
     if (email === customerEmail) return "same";
     const codes = await lockCodes(tx, teamId, orderId);
     if ([...codes.admissions, ...codes.pickups].some(({ timeUsed }) => timeUsed !== null)) return "used";
+    // Not those that came with the lock: they are of before whoever hands one out let it go.
+    const lines = await listLineItems(tx, teamId, orderId);
+    if (lines.some(({ timeHandedOut }) => timeHandedOut !== null)) return "used";
     const timeCreated = now();
     const page = withNewCodes ? { key: orderKey() } : {};
     await updateOrder(tx, teamId, orderId, { customerEmail: email, timeMailed: null, ...page });

@@ -16,6 +16,7 @@ import {
   makeLineItem,
   makeOrder,
   makePickup,
+  makeProduct,
   makeTicket,
 } from "../../factories.ts";
 import { DESK_OPENED, minutesLater, openDesk } from "../desk/open-desk.ts";
@@ -169,17 +170,27 @@ describeOnEachDatabase("the mail of an order, from the desk", (open) => {
       expect([desk.jobs, await acts()]).toEqual([[], []]);
     });
 
-    test.each(["admission", "pickup"])("is refused once its %s was used", async (which) => {
-      await bought();
-      if (which === "admission")
-        await db
-          .update(admissions)
-          .set({ timeAdmitted: DESK_OPENED })
-          .where(eq(admissions.orderId, act.orderId));
-      else
-        await db.update(pickups).set({ timeHandedOut: DESK_OPENED }).where(eq(pickups.orderId, act.orderId));
-      expect(await readdressOrder(desk.services, act, correction)).toBe("used");
-      expect(desk.jobs).toEqual([]);
-    });
+    test.each(["admission", "pickup", "line at the club"])(
+      "is refused once its %s was used",
+      async (which) => {
+        const { order } = await bought();
+        if (which === "line at the club") {
+          const { id: productId } = await makeProduct(db, order);
+          const line = { position: 3, itemType: "PRODUCT" as const, productId, timeHandedOut: DESK_OPENED };
+          await makeLineItem(db, order, line);
+        } else if (which === "admission")
+          await db
+            .update(admissions)
+            .set({ timeAdmitted: DESK_OPENED })
+            .where(eq(admissions.orderId, act.orderId));
+        else
+          await db
+            .update(pickups)
+            .set({ timeHandedOut: DESK_OPENED })
+            .where(eq(pickups.orderId, act.orderId));
+        expect(await readdressOrder(desk.services, act, correction)).toBe("used");
+        expect(desk.jobs).toEqual([]);
+      },
+    );
   });
 });
