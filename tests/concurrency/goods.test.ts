@@ -1,15 +1,17 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addJob } from "../../server/db/add-job.ts";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { isToShip } from "../../server/db/queries/desk/parcels.ts";
 import { lockOrder } from "../../server/db/queries/sale/order-steps.ts";
 import { updateOrder } from "../../server/db/queries/sale/orders.ts";
 import { admissions, deskActs, lineItems, orders, pickups } from "../../server/db/schema/index.ts";
+import { hasJobUnderWay } from "../../server/db/unfinished-jobs.ts";
 import type { JobData } from "../../server/ports/jobs.ts";
 import { handOut } from "../../server/usecases/desk/hand-out.ts";
 import { shipOrder } from "../../server/usecases/desk/ship-goods.ts";
 import { mailOrder } from "../../server/usecases/sale/mail-order.ts";
-import { readdressOrder } from "../../server/usecases/sale/order-mail.ts";
+import { readdressOrder, remailOrder } from "../../server/usecases/sale/order-mail.ts";
 import { requestRefund } from "../../server/usecases/sale/request-refund.ts";
 import { askEverywhere } from "../citus/every-node.ts";
 import { copyPostgres } from "../databases.ts";
@@ -329,6 +331,26 @@ describe("goods, at once", () => {
     test("is mailed nothing where that is noted all the same", async () => {
       const timeMailed = at.services.now();
       expect(await noted(() => updateOrder(db, club.teamId, orderId, { timeMailed }))).toEqual([]);
+    });
+  });
+
+  describe("a mail that nothing sends", () => {
+    const act = () => ({ teamId: club.teamId, orderId, who: "ann@example.com" });
+    const again = (on: Database) => remailOrder({ ...at.services, db: on, addJob }, act());
+    beforeEach(() => updateOrder(db, club.teamId, orderId, { customerEmail: "ann@example.com" }));
+    const first = async (tx: Database) => expect(await again(tx)).toBe("sent");
+
+    test("is sent by one of two who ask at once", async () => {
+      expect(await oneAfterTheOther(first, () => again(db))).toBe("not-mailed");
+    });
+
+    /** The positive control: shows that the test above would notice a queue that is looked into without the order's lock. */
+    test("looks as if nothing sent it where the order is not locked", async () => {
+      const isUnderWay = await db.transaction(async (tx) => {
+        await first(tx);
+        return hasJobUnderWay(db, "mail-order", { teamId: club.teamId, orderId });
+      });
+      expect(isUnderWay).toBe(false);
     });
   });
 

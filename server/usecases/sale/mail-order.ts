@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { hasMail } from "../../../domain/sale/order.ts";
 import type { OrderDetails } from "../../../domain/sale/order-details.ts";
 import type { Database } from "../../db/client.ts";
 import { getOrderDetails } from "../../db/queries/sale/order-details.ts";
@@ -23,9 +24,6 @@ export interface MailJob {
   again?: string;
 }
 
-/** States that are mailed: tickets are there, or money is on its way back. */
-const TOLD = new Set(["paid", "late-refunded"]);
-
 /**
  * Sends an order's mail once, in the look of the club on whose site it was bought; replies go to the club that sells. A
  * crash between sending and noting it sends the mail again, under the same Message-ID. An order that is corrected meanwhile stays to
@@ -36,7 +34,7 @@ export async function mailOrder(services: OrderMailServices, job: MailJob): Prom
   const { db, sendMail, now } = services;
   const { teamId, orderId } = job;
   const order = await getOrderDetails(db, teamId, { id: orderId });
-  if (!order || order.timeMailed !== null || !TOLD.has(order.status)) return;
+  if (!order || order.timeMailed !== null || !hasMail(order.status)) return;
   try {
     const { club } = await mailBuyer(services, order);
     const id = mailId(teamId, orderId, order.status, job.again);
