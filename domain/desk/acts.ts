@@ -140,6 +140,10 @@ const rowsOf = (facts: ActFacts | null) => (facts?.rows ? ` (rows: ${facts.rows}
 const narrowed = (facts: ActFacts | null) =>
   facts?.filter ? `, narrowed to “${facts.filter.replace(/^\?/, "")}”` : "";
 
+/** ", after its mail was given up. The receiving mail server refused it." */
+const afterGivenUp = (facts: ActFacts | null) =>
+  facts?.why ? `, after its mail was given up. ${facts.why}` : "";
+
 const handedOutBy = (facts: ActFacts | null) =>
   facts?.by === undefined ? "" : ` by ${facts.by || "somebody"}`;
 
@@ -197,10 +201,10 @@ const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
     `marked the parcel of order ${subject} as not sent after all (number: ${numberIn(before)})`,
   "parcel-renumbered": ({ subject, before, after }) =>
     `gave the parcel of order ${subject} the number ${numberIn(after)} (before: ${numberIn(before)})`,
-  "order-mailed-again": ({ subject, after }) =>
-    `had order ${subject} mailed again to ${after?.email ?? "its buyer"}`,
+  "order-mailed-again": ({ subject, before, after }) =>
+    `had order ${subject} mailed again to ${after?.email ?? "its buyer"}${afterGivenUp(before)}`,
   "order-readdressed": ({ subject, before, after }) =>
-    `corrected the address of order ${subject} from ${before?.email || "none"} to ${after?.email ?? "another"}${after?.codes === "new" ? ", with new codes" : ""}`,
+    `corrected the address of order ${subject} from ${before?.email || "none"} to ${after?.email ?? "another"}${after?.codes === "new" ? ", with new codes" : ""}${afterGivenUp(before)}`,
   "sold-for-cash": ({ subject, after }) =>
     `sold ${after?.items ?? "something"} for ${after?.total ?? "cash"} in cash (order ${subject})`,
   "given-away": ({ subject, after }) =>

@@ -1,5 +1,6 @@
 import { formatPrice, priceLabel, priceOrFree } from "../values/money.ts";
 import { givenByHand, isShortOfMoney, moneyBack, type RefundedOrder } from "./money-back.ts";
+import { hasMail } from "./order.ts";
 import { countAdmissions, type OrderDetails, type OrderLine, type ShippingAddress } from "./order-details.ts";
 
 /** Explains an order's state to its buyer, and what to do next: the same words on the page and in the mail. */
@@ -249,7 +250,7 @@ export function mailNews({
   timeMailed,
   customerEmail,
 }: Pick<OrderDetails, "status" | "timeMailed" | "customerEmail">): string {
-  if ((status !== "paid" && status !== "late-refunded") || customerEmail === "") return "";
+  if (!hasMail(status) || customerEmail === "") return "";
   return timeMailed
     ? `It was mailed to ${customerEmail} as well.`
     : `It is to be mailed to ${customerEmail} as well.`;

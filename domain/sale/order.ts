@@ -5,6 +5,9 @@ import { CART_ITEM_TYPES } from "../store/item-type.ts";
 export const ORDER_STATUSES = ["pending", "paid", "expired", "failed", "refunded", "late-refunded"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** Whether an order in this state has a mail: its tickets are there, or its money is on its way back. */
+export const hasMail = (status: OrderStatus) => status === "paid" || status === "late-refunded";
+
 /** Why a late payment is given back. */
 export const LATE_REASONS = [
   /** Its hold was gone, and not everything could be had any more. */

@@ -65,6 +65,8 @@ export const LIMIT_MESSAGES = {
   tooManyHolds:
     "Your network has taken many tickets in the last half hour. Please finish a payment or try again later",
   mailUnderWay: "The mail is still on its way. Please give it some minutes",
+  mailGivenUp:
+    "It could not be mailed a short time ago. Please ask the club whether its address is right, or ask again in 20 minutes",
   mailedJustNow:
     "It was mailed only a short time ago. Please look among the spam, or ask again in 20 minutes",
 } as const;

@@ -77,6 +77,8 @@ export function listDeadMails(
   return listFailed(db, wanted, FROM_DEAD, most, sql`created_on desc`);
 }
 
+type TakenJob = Pick<FailedJob, "kind" | "data" | "reason">;
+
 /**
  * Takes a job from the dead letters, for whoever tries it again or has looked at it: of any number of calls at once
  * exactly one gets it. Null if it is gone, or not the club's. In a transaction.
@@ -84,7 +86,19 @@ export function listDeadMails(
 export async function takeDeadLetter(
   tx: Database,
   { teamId, id }: { teamId: string; id: string },
-): Promise<Pick<FailedJob, "kind" | "data" | "reason"> | null> {
+): Promise<TakenJob | null> {
+  const [found] = await takeDead(tx, sql`id::text = ${id} and data->>'teamId' = ${teamId}`);
+  return found ?? null;
+}
+
+/** The same with all jobs of this kind about these things: what they were for is done by another, or over. */
+export const takeDeadLettersAbout = <Kind extends JobKind>(
+  tx: Database,
+  kind: Kind,
+  data: JobData[Kind],
+): Promise<TakenJob[]> => takeDead(tx, sql`source_name = ${kind} and ${isAbout(data)}`);
+
+async function takeDead(tx: Database, which: SQL): Promise<TakenJob[]> {
   const taken = tx
     .$with("taken", {
       kind: sql<JobKind>`kind`.as("kind"),
@@ -92,24 +106,24 @@ export async function takeDeadLetter(
       reason: sql<string | null>`reason`.as("reason"),
     })
     .as(sql`
-    delete from ${JOBS} where ${DEAD} and id::text = ${id} and data->>'teamId' = ${teamId}
+    delete from ${JOBS} where ${DEAD} and ${which}
     returning source_name as kind, data, source_output->>'message' as reason`);
-  const [found] = await tx.with(taken).select().from(taken);
-  return found ?? null;
+  return tx.with(taken).select().from(taken);
 }
 
+const isAbout = (data: object) => sql`data @> ${JSON.stringify(data)}::jsonb`;
+const isUnderWay = (kind: JobKind) => sql`(name = ${kind} and state < 'completed')`;
+
 /** Whether a job of this kind about these things is in the queue: to be done, being done, or given up. */
-export async function hasJob<Kind extends JobKind>(
-  db: Database,
-  kind: Kind,
-  data: JobData[Kind],
-): Promise<boolean> {
-  const about = sql`data @> ${JSON.stringify(data)}::jsonb`;
-  const found = await db
-    .select({ one: sql`1` })
-    .from(JOBS)
-    .where(sql`${about} and (name = ${kind} and state < 'completed' or ${DEAD} and source_name = ${kind})`)
-    .limit(1);
+export const hasJob = <Kind extends JobKind>(db: Database, kind: Kind, data: JobData[Kind]) =>
+  isThere(db, sql`${isAbout(data)} and (${isUnderWay(kind)} or ${DEAD} and source_name = ${kind})`);
+
+/** Whether it is to be done or being done. */
+export const hasJobUnderWay = <Kind extends JobKind>(db: Database, kind: Kind, data: JobData[Kind]) =>
+  isThere(db, sql`${isAbout(data)} and ${isUnderWay(kind)}`);
+
+async function isThere(db: Database, which: SQL): Promise<boolean> {
+  const found = await db.select({ one: sql`1` }).from(JOBS).where(which).limit(1);
   return found.length > 0;
 }
 

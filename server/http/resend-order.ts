@@ -21,6 +21,12 @@ const REFUSALS = {
     message: LIMIT_MESSAGES.mailUnderWay,
     reason: "mail-under-way",
   },
+  "given-up": {
+    ok: false,
+    status: "RESOURCE_EXHAUSTED",
+    message: LIMIT_MESSAGES.mailGivenUp,
+    reason: "mail-given-up",
+  },
   "too-soon": {
     ok: false,
     status: "RESOURCE_EXHAUSTED",

@@ -1,11 +1,17 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addJob } from "../../server/db/add-job.ts";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { isToShip } from "../../server/db/queries/desk/parcels.ts";
+import { lockOrder } from "../../server/db/queries/sale/order-steps.ts";
+import { updateOrder } from "../../server/db/queries/sale/orders.ts";
 import { admissions, deskActs, lineItems, orders, pickups } from "../../server/db/schema/index.ts";
+import { hasJobUnderWay } from "../../server/db/unfinished-jobs.ts";
+import type { JobData } from "../../server/ports/jobs.ts";
 import { handOut } from "../../server/usecases/desk/hand-out.ts";
 import { shipOrder } from "../../server/usecases/desk/ship-goods.ts";
-import { readdressOrder } from "../../server/usecases/sale/order-mail.ts";
+import { mailOrder } from "../../server/usecases/sale/mail-order.ts";
+import { readdressOrder, remailOrder } from "../../server/usecases/sale/order-mail.ts";
 import { requestRefund } from "../../server/usecases/sale/request-refund.ts";
 import { askEverywhere } from "../citus/every-node.ts";
 import { copyPostgres } from "../databases.ts";
@@ -21,6 +27,7 @@ import {
   makeTicket,
 } from "../factories.ts";
 import { openDesk } from "../usecases/desk/open-desk.ts";
+import { openOutbox } from "../usecases/sale/outbox.ts";
 
 /** One pick-up handed out, or one parcel marked as sent, by twenty at once on real PostgreSQL. */
 const AT_ONCE = 20;
@@ -70,6 +77,20 @@ describe("goods, at once", () => {
   const atOnce = <T>(work: (which: number) => Promise<T>) =>
     Promise.all(Array.from({ length: AT_ONCE }, (_, which) => work(which)));
   const acts = () => db.select().from(deskActs).where(eq(deskActs.teamId, club.teamId));
+
+  /** What the first did is committed once the second waits for it. */
+  async function oneAfterTheOther<T>(first: (tx: Database) => Promise<void>, second: () => Promise<T>) {
+    const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock'
+      and datname = current_database()`;
+    const isWaiting = async () => (await askEverywhere(db, waiting)).length > 0;
+    const begun = await db.transaction(async (tx) => {
+      await first(tx);
+      const running = second();
+      await expect.poll(isWaiting, { interval: 10 }).toBe(true);
+      return { running };
+    });
+    return begun.running;
+  }
 
   test("a pick-up is handed out once", async () => {
     const answers = await atOnce((which) =>
@@ -156,6 +177,28 @@ describe("goods, at once", () => {
         return rows.length;
       });
       expect([await marked, (await refund()).ok]).toEqual([1, true]);
+    });
+
+    describe("while the order's address is corrected", () => {
+      const handedOutBefore = <T>(correct: () => Promise<T>) =>
+        oneAfterTheOther(async (tx) => {
+          const act = { teamId: club.teamId, goods, who: "ann@example.com" };
+          expect(await handOut({ ...at.services, db: tx }, act)).toEqual({ ok: true });
+        }, correct);
+
+      test("is handed out, and the address stays", async () => {
+        const act = { teamId: club.teamId, orderId, who: "ben@example.com" };
+        const correction = { email: "right@example.com", withNewCodes: true };
+        expect(await handedOutBefore(() => readdressOrder(at.services, act, correction))).toBe("used");
+      });
+
+      /** The positive control: shows that the test above would notice lines that are read with the lock. */
+      test("looks as if it waited where its line is read with the order's lock", async () => {
+        const lines = await handedOutBefore(() =>
+          db.transaction(async (tx) => (await lockOrder(tx, club.teamId, orderId))?.lines ?? []),
+        );
+        expect(lines.find(({ position }) => position === goods.position)?.timeHandedOut).toBeNull();
+      });
     });
   });
 
@@ -259,6 +302,55 @@ describe("goods, at once", () => {
         return true;
       });
       expect(await correct).toBe(true);
+    });
+  });
+
+  describe("an address that is corrected while the order's mail is being noted as sent", () => {
+    const EMAIL = "right@example.com";
+    beforeEach(() => updateOrder(db, club.teamId, orderId, { customerEmail: "wrong@example.com" }));
+    const act = () => ({ teamId: club.teamId, orderId, who: "ann@example.com" });
+    const noted = async (note: () => Promise<void>) => {
+      await oneAfterTheOther(async (tx) => {
+        const services = { ...at.services, db: tx };
+        expect(await readdressOrder(services, act(), { email: EMAIL, withNewCodes: true })).toBe("done");
+      }, note);
+      return mailTo();
+    };
+    const mailTo = async () => {
+      const { services, sent } = openOutbox(db, at.services.now);
+      for (const { kind, data } of at.jobs.splice(0))
+        if (kind === "mail-order") await mailOrder(services, data as JobData["mail-order"]);
+      return sent.map(({ to }) => to.address);
+    };
+
+    test("is mailed the order, though the old one has it", async () => {
+      expect(await noted(() => mailOrder(openOutbox(db, at.services.now).services, act()))).toEqual([EMAIL]);
+    });
+
+    /** The positive control: shows that the test above would notice a mail that is noted whatever became of the order. */
+    test("is mailed nothing where that is noted all the same", async () => {
+      const timeMailed = at.services.now();
+      expect(await noted(() => updateOrder(db, club.teamId, orderId, { timeMailed }))).toEqual([]);
+    });
+  });
+
+  describe("a mail that nothing sends", () => {
+    const act = () => ({ teamId: club.teamId, orderId, who: "ann@example.com" });
+    const again = (on: Database) => remailOrder({ ...at.services, db: on, addJob }, act());
+    beforeEach(() => updateOrder(db, club.teamId, orderId, { customerEmail: "ann@example.com" }));
+    const first = async (tx: Database) => expect(await again(tx)).toBe("sent");
+
+    test("is sent by one of two who ask at once", async () => {
+      expect(await oneAfterTheOther(first, () => again(db))).toBe("not-mailed");
+    });
+
+    /** The positive control: shows that the test above would notice a queue that is looked into without the order's lock. */
+    test("looks as if nothing sent it where the order is not locked", async () => {
+      const isUnderWay = await db.transaction(async (tx) => {
+        await first(tx);
+        return hasJobUnderWay(db, "mail-order", { teamId: club.teamId, orderId });
+      });
+      expect(isUnderWay).toBe(false);
     });
   });
 

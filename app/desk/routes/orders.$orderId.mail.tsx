@@ -1,8 +1,13 @@
 import { data } from "react-router";
 import { noticeOf } from "../../../domain/desk/notices.ts";
-import { READDRESSING_WORDS, REMAILING_WORDS } from "../../../domain/desk/order-mail-words.ts";
-import { formatMoment } from "../../../domain/values/dates.ts";
+import {
+  orderMailWords,
+  READDRESSING_WORDS,
+  REMAILING_WORDS,
+} from "../../../domain/desk/order-mail-words.ts";
+import { hasMail } from "../../../domain/sale/order.ts";
 import { getOrder } from "../../../server/db/queries/sale/orders.ts";
+import { orderMailState } from "../../../server/usecases/sale/mail-again.ts";
 import { readdressOrder, remailOrder, renameBuyer } from "../../../server/usecases/sale/order-mail.ts";
 import { Check } from "../checks.tsx";
 import { ActForm, DeskPage, DeskPart } from "../desk-parts.tsx";
@@ -13,15 +18,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, teamId, team } = clubDeskVisit(context);
   const order = await getOrder(services.db, teamId, params.orderId);
   if (!order) throw data("This club has no such order", { status: 404 });
-  const { id, status, customerName, customerEmail, timeMailed } = order;
+  const { id, status, customerName, customerEmail } = order;
+  const state = await orderMailState(services.db, order);
   return {
     notice: noticeOf(url.searchParams),
     id,
     name: customerName,
     email: customerEmail,
     isPaid: status === "paid",
-    isMailed: status === "paid" || status === "late-refunded",
-    mailed: timeMailed && formatMoment(timeMailed, team.timeZone),
+    isMailed: hasMail(status),
+    mailNews: orderMailWords(state, team.timeZone),
+    isUnderWay: state.is === "under-way",
   };
 }
 
@@ -53,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function OrderMail({ loaderData, actionData }: Route.ComponentProps) {
-  const { notice, id, name, email, isPaid, isMailed, mailed } = loaderData;
+  const { notice, id, name, email, isPaid, isMailed, mailNews, isUnderWay } = loaderData;
   return (
     <DeskPage
       title={`Mail of order ${id}`}
@@ -63,12 +70,8 @@ export default function OrderMail({ loaderData, actionData }: Route.ComponentPro
     >
       {isMailed && email !== "" && (
         <DeskPart title="Mail it again">
-          <p>
-            {mailed
-              ? `It was mailed on ${mailed}. Within twenty minutes of a mail no other is sent.`
-              : "Its mail is on its way."}
-          </p>
-          {mailed && <ActForm intent="again" id={id} label="Mail it again" />}
+          <p>{mailNews}</p>
+          {!isUnderWay && <ActForm intent="again" id={id} label="Mail it again" />}
         </DeskPart>
       )}
       {isPaid && (

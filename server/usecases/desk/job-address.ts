@@ -1,7 +1,7 @@
 import { submissionRecipients } from "../../../domain/forms/form.ts";
 import type { Database } from "../../db/client.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
-import { getAct } from "../../db/queries/desk/acts.ts";
+import { getAct, getActSince } from "../../db/queries/desk/acts.ts";
 import { getSignIn } from "../../db/queries/desk/sign-ins.ts";
 import { getSubmission } from "../../db/queries/forms/form-submissions.ts";
 import { getOrder } from "../../db/queries/sale/orders.ts";
@@ -41,6 +41,23 @@ const ADDRESSES: { [Kind in MailJobKind]: (db: Database, data: JobData[Kind]) =>
     return submission && (to === "sender" ? submission.replyTo : submissionRecipients(submission)[to]);
   },
 };
+
+/**
+ * Whom a mail that was given up had been for: the address its order had then, whatever it was corrected to since. Null if that is not
+ * known any more.
+ */
+export async function triedAddress(
+  db: Database,
+  job: Pick<FailedJob, "kind" | "data" | "time">,
+): Promise<string | null> {
+  const { teamId, orderId } = job.data;
+  if (isMailJob(job.kind) && ADDRESSES[job.kind] === ofBuyer && typeof orderId === "string") {
+    const wanted = { orderId, act: "order-readdressed", since: new Date(job.time) } as const;
+    const corrected = await getActSince(db, teamId, wanted);
+    if (corrected) return corrected.before?.email || null;
+  }
+  return jobAddress(db, job);
+}
 
 /** Whom a job is for: its mail's recipient, or the buyer of its order. Null if that is not known any more. */
 export async function jobAddress(

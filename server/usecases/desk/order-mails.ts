@@ -4,7 +4,7 @@ import type { Database } from "../../db/client.ts";
 import { listSentMails } from "../../db/queries/desk/sent-mails.ts";
 import { listUndeliveredOf } from "../../db/queries/desk/undelivered-mails.ts";
 import { listDeadMails } from "../../db/unfinished-jobs.ts";
-import { jobAddress } from "./job-address.ts";
+import { triedAddress } from "./job-address.ts";
 import { aboutJob } from "./undelivered.ts";
 
 /** A mail about an order, to its buyer or to the club. */
@@ -52,7 +52,7 @@ export async function listOrderMails(db: Database, teamId: string, orderId: stri
     mails.set(mailId, { ...known, why: bounceWords(status) });
   }
   for (const job of dead) {
-    const address = await jobAddress(db, job);
+    const address = await triedAddress(db, job);
     mails.set(job.id, {
       id: job.id,
       kind: aboutJob(job).kind,

@@ -18,7 +18,7 @@ import { claimResending } from "../../db/queries/sale/order-details.ts";
 import { type FailedJob, listDeadMails, takeDeadLetter } from "../../db/unfinished-jobs.ts";
 import { type AddJob, isMailJob, type JobData, type JobKind } from "../../ports/jobs.ts";
 import type { DeskServices } from "./desk-services.ts";
-import { jobAddress } from "./job-address.ts";
+import { triedAddress } from "./job-address.ts";
 
 type Services = Pick<DeskServices, "db" | "addJob" | "now">;
 
@@ -45,7 +45,7 @@ export async function listLostMails({ db }: Pick<Services, "db">, teamId: string
     listUndelivered(db, teamId, MOST_LOST),
   ]);
   const lost = back.map(lostByBounce);
-  for (const job of dead) lost.push(lostByJob(job, await jobAddress(db, job)));
+  for (const job of dead) lost.push(lostByJob(job, await triedAddress(db, job)));
   return lost.sort((a, b) => b.when.getTime() - a.when.getTime());
 }
 

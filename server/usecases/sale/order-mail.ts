@@ -3,35 +3,31 @@ import { isValidEmail } from "../../../domain/values/validity.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { changeAdmissionCode, changePickupCode, lockCodes } from "../../db/queries/desk/order-codes.ts";
-import { claimResending } from "../../db/queries/sale/order-details.ts";
 import { lockOrder } from "../../db/queries/sale/order-steps.ts";
-import { getOrder, updateOrder } from "../../db/queries/sale/orders.ts";
+import { listLineItems, updateOrder } from "../../db/queries/sale/orders.ts";
 import { admissionCode, orderKey, pickupCode } from "../club/order-codes.ts";
 import type { DeskServices } from "../desk/desk-services.ts";
 import type { OrderAct } from "../desk/ship-goods.ts";
-import { RESEND_APART_MS } from "./resend-order.ts";
+import { type MailedAgain, mailAgain, takeDeadOrderMails } from "./mail-again.ts";
 
 type Services = Pick<DeskServices, "db" | "addJob" | "now">;
 
-/** `nothing`: an order in this state has no mail. The others as of the buyer's own wish (sale/resend-order.ts). */
-export type Remailing = "sent" | "unknown" | "nothing" | "not-mailed" | "too-soon";
+/** Reasons as of mailAgain. */
+export type Remailing = "sent" | Extract<MailedAgain, { ok: false }>["reason"];
 
-/** Has an order mailed again to its buyer, as often as the buyer may ask for it. */
+/** Has an order mailed again to its buyer: once in twenty minutes, and at once where its mail was given up. */
 export function remailOrder(
   { db, addJob, now }: Services,
   { teamId, orderId, who }: OrderAct,
 ): Promise<Remailing> {
   return db.transaction(async (tx) => {
-    const order = await getOrder(tx, teamId, orderId);
-    if (!order) return "unknown";
-    if (order.status !== "paid" && order.status !== "late-refunded") return "nothing";
-    const at = now();
-    if (!(await claimResending(tx, teamId, orderId, new Date(at.getTime() - RESEND_APART_MS))))
-      return order.timeMailed ? "too-soon" : "not-mailed";
-    await addJob(tx, "mail-order", { teamId, orderId, again: at.toISOString() });
-    const after = { email: order.customerEmail };
-    const act = { teamId, who, act: "order-mailed-again", subject: orderId, before: null, after } as const;
-    await addAct(tx, { ...act, timeCreated: at });
+    const timeCreated = now();
+    const again = await mailAgain(tx, addJob, { teamId, orderId }, timeCreated);
+    if (!again.ok) return again.reason;
+    const before = again.gaveUp === null ? null : { why: again.gaveUp };
+    const after = { email: again.email };
+    const act = { teamId, who, act: "order-mailed-again", subject: orderId, before, after } as const;
+    await addAct(tx, { ...act, timeCreated });
     return "sent";
   });
 }
@@ -72,12 +68,12 @@ interface Correction {
   withNewCodes: boolean;
 }
 
-/** `used`: somebody was let in or fetched something, so the codes have found their people. */
+/** `used`: somebody was let in or fetched something, so the order has found its people. */
 export type Readdressing = "done" | "unknown" | "not-paid" | "invalid" | "same" | "used";
 
 /**
  * Gives a paid order another e-mail address, mails the order there, and tells the old address. Refused once one of its codes
- * was used: a scan that is under way at that moment is waited for.
+ * was used, or goods were handed out that wait at the club: whoever does that at the same moment is waited for.
  */
 export function readdressOrder(
   { db, addJob, now }: Services,
@@ -93,16 +89,21 @@ export function readdressOrder(
     if (email === customerEmail) return "same";
     const codes = await lockCodes(tx, teamId, orderId);
     if ([...codes.admissions, ...codes.pickups].some(({ timeUsed }) => timeUsed !== null)) return "used";
+    // Not those that came with the lock: they are of before whoever hands one out let it go.
+    const lines = await listLineItems(tx, teamId, orderId);
+    if (lines.some(({ timeHandedOut }) => timeHandedOut !== null)) return "used";
     const timeCreated = now();
     const page = withNewCodes ? { key: orderKey() } : {};
     await updateOrder(tx, teamId, orderId, { customerEmail: email, timeMailed: null, ...page });
     if (withNewCodes) await changeCodes(tx, teamId, codes);
+    // What was given up went to the address of before: tried again, the order would be mailed twice.
+    const gaveUp = await takeDeadOrderMails(tx, { teamId, orderId });
     const actId = await addAct(tx, {
       teamId,
       who,
       act: "order-readdressed",
       subject: orderId,
-      before: { email: customerEmail },
+      before: { email: customerEmail, ...(gaveUp !== null && { why: gaveUp }) },
       after: { email, codes: withNewCodes ? "new" : "same" },
       timeCreated,
     });

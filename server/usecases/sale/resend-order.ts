@@ -1,18 +1,17 @@
 import type { StoreClubs } from "../../../domain/store/store-switches.ts";
 import type { Database } from "../../db/client.ts";
-import { claimResending, getSiteOrder } from "../../db/queries/sale/order-details.ts";
+import { getSiteOrder } from "../../db/queries/sale/order-details.ts";
 import type { AddJob } from "../../ports/jobs.ts";
-
-/** At most three mails an hour per order. */
-export const RESEND_APART_MS = 20 * 60_000;
+import { mailAgain, orderMailState, RESEND_APART_MS } from "./mail-again.ts";
 
 export type Resending =
   | { ok: true; email: string }
-  | { ok: false; reason: "unknown" | "not-mailed" | "too-soon" };
+  | { ok: false; reason: "unknown" | "not-mailed" | "too-soon" | "given-up" };
 
 /**
- * Has an order mailed again, to the same address. `not-mailed`: the first mail is still on its way, or there is nothing
- * to mail; `too-soon`: within 20 minutes of the last one.
+ * Has an order mailed again, to the same address. `unknown`: there is no such order, or nothing to mail of it; `not-mailed`: its mail
+ * is still on its way; `too-soon`: within 20 minutes of the last one; `given-up`: within 20 minutes of one that could not be sent, lest
+ * somebody has a server refuse one after the other.
  */
 export async function resendOrder(
   { db, addJob, now }: { db: Database; addJob: AddJob; now(): Date },
@@ -23,11 +22,10 @@ export async function resendOrder(
   if (!order) return { ok: false, reason: "unknown" };
   const { teamId: sellerId, id: orderId } = order;
   const at = now();
-  const isSent = await db.transaction(async (tx) => {
-    const claimed = await claimResending(tx, sellerId, orderId, new Date(at.getTime() - RESEND_APART_MS));
-    if (claimed) await addJob(tx, "mail-order", { teamId: sellerId, orderId, again: at.toISOString() });
-    return claimed;
-  });
-  if (isSent) return { ok: true, email: order.customerEmail };
-  return { ok: false, reason: order.timeMailed ? "too-soon" : "not-mailed" };
+  const state = await orderMailState(db, order);
+  if (state.is === "given-up" && at.getTime() - state.at.getTime() < RESEND_APART_MS)
+    return { ok: false, reason: "given-up" };
+  const again = await db.transaction((tx) => mailAgain(tx, addJob, { teamId: sellerId, orderId }, at));
+  if (again.ok) return { ok: true, email: order.customerEmail };
+  return { ok: false, reason: again.reason === "nothing" ? "unknown" : again.reason };
 }

@@ -127,7 +127,7 @@ export const FULL_DESK = `${peopleOf(ASHFORD.slug, LARKIN.slug)} ${ordersOf(ASHF
   ${/* Nothing is left for the sweep of every minute to find, while a test compares rows. */ ""}
   update orders set time_mailed = coalesce(time_mailed, time_paid) where team_id = '${ASHFORD.teamId}';
   insert into pgboss.job (id, name, data, source_name, source_retry_count, source_output)
-    values ('${IDS.lostJob}', 'dead-letters', '{"teamId":"${ASHFORD.teamId}","orderId":"${IDS.order}"}', 'mail-order', 3,
+    values ('${IDS.lostJob}', 'dead-letters', '{"teamId":"${ASHFORD.teamId}","orderId":"${IDS.order}","actId":1}', 'mail-parcel', 3,
       '{"message":"550 no such mailbox"}');
   insert into undelivered_mails (team_id, mail_id, job, order_id, address, status, report_hash, time_created)
     values ('${ASHFORD.teamId}', '${IDS.lostMail}', null, '${IDS.order}', 'z…@example.com', '5.1.1', 'hash', ${AT});

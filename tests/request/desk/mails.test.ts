@@ -3,12 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import type { DeskRole } from "../../../domain/desk/roles.ts";
 import { addJob } from "../../../server/db/add-job.ts";
 import { openEmbedded } from "../../../server/db/client.ts";
 import { byPostfix } from "../../bounce-reports.ts";
 import { makeClub, makeOrder } from "../../factories.ts";
 import { openMailServer } from "../../mail-server.ts";
 import { runProgram, startProgram, type TestServer } from "../../server.ts";
+import { errorOf, postCall } from "../call.ts";
 import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
 
 const SLUG = "mail-club";
@@ -20,6 +22,8 @@ let mails: Awaited<ReturnType<typeof openMailServer>>;
 let folder: string;
 /** Nobody refuses any more, once a test says so. */
 let isMended = false;
+/** The order whose buyer's server refuses. */
+let refused: { id: string; key: string };
 
 async function prepare(dataDir: string): Promise<void> {
   const database = await openEmbedded(dataDir);
@@ -27,7 +31,8 @@ async function prepare(dataDir: string): Promise<void> {
   const club = await makeClub(database.db, { slug: SLUG });
   for (const statement of peopleOf(SLUG).split(";")) await database.db.execute(sql.raw(statement));
   for (const customerEmail of [ANN, GONE]) {
-    const { teamId, id } = await makeOrder(database.db, club, { status: "paid", customerEmail });
+    const { teamId, id, key } = await makeOrder(database.db, club, { status: "paid", customerEmail });
+    if (customerEmail === GONE) refused = { id, key };
     await database.db.transaction((tx) => addJob(tx, "mail-order", { teamId, orderId: id }));
   }
   await database.close();
@@ -49,13 +54,10 @@ async function start(): Promise<void> {
   await expect.poll(() => server.errors().join("\n")).toContain("A job was given up");
 }
 
-const desk = async (form?: Record<string, string>) =>
-  (
-    await askDesk(server, `${SLUG}.localhost`, "/desk/mails", {
-      cookie: cookieOf(SLUG, "owner"),
-      ...(form && { form }),
-    })
-  ).body;
+const HOST = `${SLUG}.localhost`;
+const askAs = (role: DeskRole, path: string, form?: Record<string, string>) =>
+  askDesk(server, HOST, path, { cookie: cookieOf(SLUG, role), ...(form && { form }) });
+const desk = async (form?: Record<string, string>) => (await askAs("owner", "/desk/mails", form)).body;
 const run = (...args: string[]) => runProgram(args, server.dataDir, { PORT: String(server.port) });
 const receivedBy = (address: string) => mails.received.filter(({ to }) => to[0] === address);
 
@@ -82,6 +84,23 @@ test("a mail that comes back is shown to the club beside one that was refused, a
   await desk({ intent: "again", id });
   await expect.poll(() => receivedBy(ANN)).toHaveLength(2);
 
+  // A treasurer has no list of lost mails: the order's page says it, and has it sent, though it is refused again.
+  const path = `/desk/orders/${refused.id}/mail`;
+  const mailPage = async () => (await askAs("treasurer", path)).body;
+  const isGivenUp = /Its mail was given up on [^.]+\. The receiving mail server refused it\./;
+  expect(await mailPage()).toMatch(isGivenUp);
+  const givenUpBefore = server.errors().length;
+  expect((await askAs("treasurer", path, { intent: "again" })).headers.location).toBe(
+    `${path}?done=mailed-again`,
+  );
+  await expect.poll(() => server.errors().length).toBeGreaterThan(givenUpBefore);
+  await expect.poll(mailPage).toMatch(isGivenUp);
+  const asked = await postCall(server.port, "resendOrder", { key: refused.key }, { host: HOST });
+  expect([asked.status, errorOf(asked).message]).toEqual([
+    429,
+    expect.stringContaining("could not be mailed"),
+  ]);
+
   isMended = true;
   const again = await run("doctor", "--try-again");
   expect([again.code, again.out]).toEqual([
@@ -90,7 +109,6 @@ test("a mail that comes back is shown to the club beside one that was refused, a
   ]);
   await expect.poll(() => receivedBy(GONE)).toHaveLength(1);
   expect(await desk()).toContain("Nothing is known to be lost.");
-  const cookie = cookieOf(SLUG, "owner");
-  const { body } = await askDesk(server, `${SLUG}.localhost`, "/desk/history?who=operator", { cookie });
+  const { body } = await askAs("owner", "/desk/history?who=operator");
   expect(body).toMatch(/The operator<\/strong> (?:<!-- -->)?had a mail sent again that did not arrive/);
 });

@@ -8,16 +8,18 @@ import { DEAD_LETTERS } from "../../../server/db/job-queues.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { undeliveredMails } from "../../../server/db/schema/index.ts";
 import { signedMailId } from "../../../server/mail/mail-ids.ts";
-import type { JobData, JobKind } from "../../../server/ports/jobs.ts";
+import type { JobData } from "../../../server/ports/jobs.ts";
 import { takeBounce } from "../../../server/usecases/desk/bounces.ts";
 import {
   listLostMails,
   markLostMailSeen,
   tryLostMailAgain,
 } from "../../../server/usecases/desk/undelivered.ts";
+import { readdressOrder } from "../../../server/usecases/sale/order-mail.ts";
 import { byGmail, byPostfix } from "../../bounce-reports.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import { type Club, makeClub, makeForm, makeOrder, makeSubmission } from "../../factories.ts";
+import { giveUp } from "./given-up.ts";
 import { DESK_OPENED, minutesLater, openDesk } from "./open-desk.ts";
 
 const OWNER = "owner@example.com";
@@ -37,9 +39,6 @@ describeOnEachDatabase("mails that did not arrive", (open) => {
     services = { ...at.services, addJob };
   });
 
-  const giveUp = (kind: JobKind, data: object, reason: string) =>
-    db.execute(sql`insert into pgboss.job (name, data, source_name, source_retry_count, source_output)
-      values (${DEAD_LETTERS}, ${JSON.stringify(data)}::jsonb, ${kind}, 3, ${JSON.stringify({ message: reason })}::jsonb)`);
   const waiting = async () =>
     (
       (await db.execute(
@@ -59,12 +58,11 @@ describeOnEachDatabase("mails that did not arrive", (open) => {
     );
 
   describe("because they were given up", () => {
-    const refused = "The recipient's server refuses the mail: EENVELOPE 550 RCPT TO";
     let orderId: string;
     beforeEach(async () => {
       const order = await makeOrder(db, club, { status: "paid", customerEmail: "ann@example.com" });
       orderId = order.id;
-      await giveUp("mail-order", { teamId: club.teamId, orderId }, refused);
+      await giveUp(db, "mail-order", { teamId: club.teamId, orderId });
     });
     const row = () => [
       `Tickets and receipt, order ${orderId}`,
@@ -73,8 +71,8 @@ describeOnEachDatabase("mails that did not arrive", (open) => {
     ];
 
     test("are shown to their club alone, with the address masked", async () => {
-      await giveUp("refund-order", { teamId: club.teamId, orderId }, "away");
-      await giveUp("mail-desk-link", { teamId: club.teamId, signInId: "s" }, refused);
+      await giveUp(db, "refund-order", { teamId: club.teamId, orderId }, { reason: "away" });
+      await giveUp(db, "mail-desk-link", { teamId: club.teamId, signInId: "s" });
       expect(await listed()).toEqual([row()]);
       expect(await listed(other.teamId)).toEqual([]);
     });
@@ -94,6 +92,24 @@ describeOnEachDatabase("mails that did not arrive", (open) => {
       expect(await seen(await idOf())).toBe(true);
       expect([await listed(), await waiting()]).toEqual([[], []]);
       expect(await acts()).toHaveLength(1);
+    });
+
+    test("name the address they were for, also after the order's was corrected", async () => {
+      const parcel = { teamId: club.teamId, orderId, actId: 1 };
+      await giveUp(db, "mail-parcel", parcel, { at: minutesLater(-1) });
+      const title = `News of the parcel, order ${orderId}`;
+      const row = (address: string) => [title, address, "The receiving mail server refused it."];
+      const correct = async (email: string, minutes: number) => {
+        at.at(minutesLater(minutes));
+        const act = { teamId: club.teamId, orderId, who: OWNER };
+        expect(await readdressOrder(services, act, { email, withNewCodes: false })).toBe("done");
+      };
+      await correct("ben@example.com", 0);
+      await correct("zoe@example.com", 2);
+      expect(await listed()).toEqual([row("a…@example.com")]);
+      await giveUp(db, "mail-parcel", parcel, { at: minutesLater(1) });
+      await giveUp(db, "mail-parcel", parcel, { at: minutesLater(3) });
+      expect(await listed()).toEqual([row("z…@example.com"), row("b…@example.com"), row("a…@example.com")]);
     });
 
     test("are no other club's to try or take off", async () => {

@@ -1,6 +1,9 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { addJob } from "../../../server/db/add-job.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { getOrder } from "../../../server/db/queries/sale/orders.ts";
+import { listDeadMails } from "../../../server/db/unfinished-jobs.ts";
 import { HopelessJob } from "../../../server/ports/jobs.ts";
 import type { Mail } from "../../../server/ports/mail.ts";
 import type { PrintedTicket } from "../../../server/ports/ticket-pdf.ts";
@@ -8,6 +11,7 @@ import { mailOrder, type OrderMailServices } from "../../../server/usecases/sale
 import { resendOrder } from "../../../server/usecases/sale/resend-order.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import { type Club, makeAdmission, makeClub, makeLineItem, makeOrder, makeTicket } from "../../factories.ts";
+import { giveUp } from "../desk/given-up.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");
 const MINUTE = 60_000;
@@ -109,25 +113,50 @@ describeOnEachDatabase("the mail of an order", (open) => {
 
   test("is sent again when it is asked for, three times an hour at the most, as a mail of its own", async () => {
     const order = await makePaid();
-    const added: object[] = [];
-    const again = () =>
-      resendOrder(
-        { db, now: () => now, addJob: async (_tx, kind, data) => void added.push({ kind, ...data }) },
-        club,
-        order.key,
-      );
+    const { teamId, orderId } = order;
+    await addJob(db, "mail-order", { teamId, orderId });
+    const { again, done } = buyer(order);
     expect(await again()).toEqual({ ok: false, reason: "not-mailed" });
     await mailOrder(services, order);
+    await done();
     expect(await again()).toEqual({ ok: false, reason: "too-soon" });
     now = new Date(NOW.getTime() + 20 * MINUTE);
     expect(await again()).toEqual({ ok: true, email: "ann@example.com" });
     expect(await again()).toEqual({ ok: false, reason: "not-mailed" });
-    expect(added).toEqual([
-      { kind: "mail-order", teamId: order.teamId, orderId: order.orderId, again: now.toISOString() },
-    ]);
+    expect(await done()).toEqual([{ teamId, orderId, again: now.toISOString() }]);
     await mailOrder(services, { ...order, again: now.toISOString() });
     expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
     expect(await again()).toEqual({ ok: false, reason: "too-soon" });
+  });
+
+  /** What a buyer does; `done`: the jobs so far, which are then no more. */
+  const buyer = ({ teamId, key }: { teamId: string; key: string }) => ({
+    again: () => resendOrder({ db, now: () => now, addJob }, club, key),
+    done: async () => {
+      const gone = await db.execute(
+        sql`delete from pgboss.job where name = 'mail-order' and data->>'teamId' = ${teamId} returning data`,
+      );
+      return (gone as unknown as { rows: { data: object }[] }).rows.map(({ data }) => data);
+    },
+  });
+
+  test("is sent again where it was given up, but not twenty minutes after", async () => {
+    const { teamId, orderId, key } = await makePaid();
+    const { again, done } = buyer({ teamId, key });
+    await giveUp(db, "mail-order", { teamId, orderId }, { at: NOW });
+    now = new Date(NOW.getTime() + 20 * MINUTE - 1);
+    expect(await again()).toEqual({ ok: false, reason: "given-up" });
+    expect(await done()).toEqual([]);
+    now = new Date(NOW.getTime() + 20 * MINUTE);
+    expect(await again()).toEqual({ ok: true, email: "ann@example.com" });
+    expect(await again()).toEqual({ ok: false, reason: "not-mailed" });
+    expect(await done()).toEqual([{ teamId, orderId, again: now.toISOString() }]);
+    expect(await listDeadMails(db, teamId, 9)).toEqual([]);
+  });
+
+  test("is not to be had of an order that has none", async () => {
+    const { again, done } = buyer(await makePaid({ status: "refunded", timeMailed: new Date(0) }));
+    expect([await again(), await done()]).toEqual([{ ok: false, reason: "unknown" }, []]);
   });
 
   test("is no other club's to ask for", async () => {

@@ -1,11 +1,18 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { actSentence } from "../../../domain/desk/acts.ts";
+import { orderMailWords } from "../../../domain/desk/order-mail-words.ts";
+import { addJob } from "../../../server/db/add-job.ts";
 import type { Database } from "../../../server/db/client.ts";
-import { getOrder } from "../../../server/db/queries/sale/orders.ts";
+import { DEAD_LETTERS } from "../../../server/db/job-queues.ts";
+import { listActs } from "../../../server/db/queries/desk/acts.ts";
+import { getOrder, updateOrder } from "../../../server/db/queries/sale/orders.ts";
 import { admissions, deskActs, pickups } from "../../../server/db/schema/index.ts";
+import { listDeadMails } from "../../../server/db/unfinished-jobs.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
-import type { Mail } from "../../../server/ports/mail.ts";
+import { type Mail, MailRefused } from "../../../server/ports/mail.ts";
 import { mailReaddressed } from "../../../server/usecases/desk/mail-readdressed.ts";
+import { orderMailState } from "../../../server/usecases/sale/mail-again.ts";
 import { mailOrder } from "../../../server/usecases/sale/mail-order.ts";
 import { readdressOrder, remailOrder } from "../../../server/usecases/sale/order-mail.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
@@ -16,8 +23,10 @@ import {
   makeLineItem,
   makeOrder,
   makePickup,
+  makeProduct,
   makeTicket,
 } from "../../factories.ts";
+import { giveUp } from "../desk/given-up.ts";
 import { DESK_OPENED, minutesLater, openDesk } from "../desk/open-desk.ts";
 import { openOutbox } from "./outbox.ts";
 
@@ -32,6 +41,10 @@ describeOnEachDatabase("the mail of an order, from the desk", (open) => {
   async function bought(given: Parameters<typeof makeOrder>[2] = {}) {
     const club = await makeClub(db, { teamAlias: "Kestrels", teamEmail: "club@example.com" });
     desk = openDesk(db, club);
+    desk.services.addJob = async (tx, kind, data) => {
+      await addJob(tx, kind, data);
+      desk.jobs.push({ kind, data });
+    };
     const order = await makeOrder(db, club, {
       status: "paid",
       customerEmail: "zoe@gmial.example",
@@ -53,6 +66,9 @@ describeOnEachDatabase("the mail of an order, from the desk", (open) => {
       await (kind === "mail-order"
         ? mailOrder(services, data as JobData["mail-order"])
         : mailReaddressed(services, data as JobData["mail-readdressed"]));
+    await db.execute(
+      sql`delete from pgboss.job where name <> ${DEAD_LETTERS} and data->>'teamId' = ${act.teamId}`,
+    );
     return sent;
   }
 
@@ -75,6 +91,51 @@ describeOnEachDatabase("the mail of an order, from the desk", (open) => {
       expect(await remailOrder(desk.services, act)).toBe("not-mailed");
       expect(await mailed()).toMatchObject([{ to: { address: "zoe@gmial.example" } }]);
       expect(await acts()).toEqual(["order-mailed-again"]);
+    });
+
+    const state = async () => {
+      const order = await getOrder(db, act.teamId, act.orderId);
+      return order && orderMailWords(await orderMailState(db, order), "America/New_York");
+    };
+    const sentence = async () => {
+      const [last] = await listActs(db, act.teamId, { before: null, most: 1 });
+      return last && actSentence(last);
+    };
+    const again = () => remailOrder(desk.services, act);
+    const order = () => ({ teamId: act.teamId, orderId: act.orderId });
+    const anew = () => ({
+      kind: "mail-order",
+      data: { ...order(), again: DESK_OPENED.toISOString() },
+    });
+
+    test("goes at once where it was given up, once, and leaves nothing with the dead letters", async () => {
+      await bought({ timeMailed: null });
+      await giveUp(db, "mail-order", order(), { at: DESK_OPENED });
+      expect(await state()).toBe(
+        "Its mail was given up on Nov 20, 2026, 12:00 PM EST. The receiving mail server refused it.",
+      );
+      expect((await Promise.all([again(), again()])).toSorted()).toEqual(["not-mailed", "sent"]);
+      expect(await state()).toBe("Its mail is on its way.");
+      expect(desk.jobs).toEqual([anew()]);
+      expect(await listDeadMails(db, act.teamId, 9)).toEqual([]);
+      expect(await sentence()).toBe(
+        `had order ${act.orderId} mailed again to zoe@gmial.example, after its mail was given up. The receiving mail server refused it.`,
+      );
+      expect(await mailed()).toMatchObject([{ to: { address: "zoe@gmial.example" } }]);
+      expect(await state()).toMatch(/^It was mailed on Nov 20, 2026, 12:00 PM EST/);
+    });
+
+    test("goes where nothing sends it any more", async () => {
+      await bought({ timeMailed: null });
+      expect(await state()).toBe("No mail of it is on its way.");
+      expect([await again(), await again()]).toEqual(["sent", "not-mailed"]);
+      expect(desk.jobs).toEqual([anew()]);
+      expect(await sentence()).toBe(`had order ${act.orderId} mailed again to zoe@gmial.example`);
+    });
+
+    test("does not go where nobody can be mailed", async () => {
+      await bought({ timeMailed: null, customerEmail: "" });
+      expect([await again(), desk.jobs]).toEqual(["nothing", []]);
     });
 
     test.each([
@@ -111,12 +172,72 @@ describeOnEachDatabase("the mail of an order, from the desk", (open) => {
       expect(await acts()).toEqual(["order-readdressed"]);
     });
 
+    test("takes its mail that was given up from the dead letters, and says so, but no other order's", async () => {
+      await bought({ timeMailed: null });
+      const { teamId, orderId } = act;
+      for (const given of [orderId, orderId, "another"])
+        await giveUp(db, "mail-order", { teamId, orderId: given });
+      await readdressOrder(desk.services, act, correction);
+      expect((await listDeadMails(db, teamId, 9)).map(({ data }) => data.orderId)).toEqual(["another"]);
+      expect((await mailed()).map(({ to }) => to.address)).toEqual([correction.email, "zoe@gmial.example"]);
+      const [written] = await listActs(db, teamId, { before: null, most: 1 });
+      expect(written && actSentence(written)).toBe(
+        `corrected the address of order ${orderId} from zoe@gmial.example to zoe@gmail.example, with new codes, after its mail was given up. The receiving mail server refused it.`,
+      );
+    });
+
+    test("leaves its mail that was given up where it is not corrected", async () => {
+      await bought({ timeMailed: null });
+      await giveUp(db, "mail-order", { teamId: act.teamId, orderId: act.orderId });
+      await db.update(pickups).set({ timeHandedOut: DESK_OPENED }).where(eq(pickups.orderId, act.orderId));
+      expect(await readdressOrder(desk.services, act, correction)).toBe("used");
+      expect(await listDeadMails(db, act.teamId, 9)).toHaveLength(1);
+    });
+
     test("leaves codes and page as they are where nobody else has them", async () => {
       const { order, code } = await bought();
       await readdressOrder(desk.services, act, { ...correction, withNewCodes: false });
       expect((await getOrder(db, act.teamId, act.orderId))?.key).toBe(order.key);
       expect(await codes()).toContainEqual({ code });
       expect((await mailed())[1]?.text).toContain("stay as they are");
+    });
+
+    describe("while its first mail is on its way to the old one", () => {
+      /** In between, after the order was read. */
+      const sendFirst = async (inBetween: () => Promise<void>) => {
+        await bought({ timeMailed: null });
+        const { services } = openOutbox(db, () => DESK_OPENED);
+        await mailOrder({ ...services, sendMail: inBetween }, act);
+      };
+      const orderMails = async () =>
+        (await mailed()).map(({ to }) => to.address).filter((address) => address === correction.email);
+      const timeMailed = async () => (await getOrder(db, act.teamId, act.orderId))?.timeMailed;
+
+      test.each([true, false])("still mails it there; new codes: %s", async (withNewCodes) => {
+        await sendFirst(async () => {
+          await readdressOrder(desk.services, act, { ...correction, withNewCodes });
+        });
+        expect(await timeMailed()).toBeNull();
+        expect(await orderMails()).toEqual([correction.email]);
+        expect(await timeMailed()).toEqual(DESK_OPENED);
+      });
+
+      test("also mails it where the old one refuses, which is no failure of the order's any more", async () => {
+        await sendFirst(async () => {
+          await readdressOrder(desk.services, act, correction);
+          throw new MailRefused("The recipient's server refuses the mail: EENVELOPE 550 RCPT TO");
+        });
+        expect(await orderMails()).toEqual([correction.email]);
+      });
+
+      /** The positive control: shows that the tests above would notice a first mail that is noted whatever became of the order. */
+      test("mails nothing where the first one is noted all the same", async () => {
+        await sendFirst(async () => {
+          await readdressOrder(desk.services, act, correction);
+        });
+        await updateOrder(db, act.teamId, act.orderId, { timeMailed: DESK_OPENED });
+        expect(await orderMails()).toEqual([]);
+      });
     });
 
     test.each([
@@ -131,17 +252,27 @@ describeOnEachDatabase("the mail of an order, from the desk", (open) => {
       expect([desk.jobs, await acts()]).toEqual([[], []]);
     });
 
-    test.each(["admission", "pickup"])("is refused once its %s was used", async (which) => {
-      await bought();
-      if (which === "admission")
-        await db
-          .update(admissions)
-          .set({ timeAdmitted: DESK_OPENED })
-          .where(eq(admissions.orderId, act.orderId));
-      else
-        await db.update(pickups).set({ timeHandedOut: DESK_OPENED }).where(eq(pickups.orderId, act.orderId));
-      expect(await readdressOrder(desk.services, act, correction)).toBe("used");
-      expect(desk.jobs).toEqual([]);
-    });
+    test.each(["admission", "pickup", "line at the club"])(
+      "is refused once its %s was used",
+      async (which) => {
+        const { order } = await bought();
+        if (which === "line at the club") {
+          const { id: productId } = await makeProduct(db, order);
+          const line = { position: 3, itemType: "PRODUCT" as const, productId, timeHandedOut: DESK_OPENED };
+          await makeLineItem(db, order, line);
+        } else if (which === "admission")
+          await db
+            .update(admissions)
+            .set({ timeAdmitted: DESK_OPENED })
+            .where(eq(admissions.orderId, act.orderId));
+        else
+          await db
+            .update(pickups)
+            .set({ timeHandedOut: DESK_OPENED })
+            .where(eq(pickups.orderId, act.orderId));
+        expect(await readdressOrder(desk.services, act, correction)).toBe("used");
+        expect(desk.jobs).toEqual([]);
+      },
+    );
   });
 });

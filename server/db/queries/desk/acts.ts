@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, notInArray } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, notInArray } from "drizzle-orm";
 import { type Act, orderOfAct, type WrittenName } from "../../../../domain/desk/acts.ts";
 import type { Database } from "../../client.ts";
 import { deskActs } from "../../schema/desk/desk.ts";
@@ -23,6 +23,28 @@ export async function getAct(db: Database, teamId: string, id: number): Promise<
     .select()
     .from(deskActs)
     .where(and(eq(deskActs.teamId, teamId), eq(deskActs.id, id)));
+  return found ?? null;
+}
+
+/** The first act of this name that was done to an order since then. */
+export async function getActSince(
+  db: Database,
+  teamId: string,
+  { orderId, act, since }: { orderId: string; act: Act; since: Date },
+): Promise<DeskAct | null> {
+  const [found] = await db
+    .select()
+    .from(deskActs)
+    .where(
+      and(
+        eq(deskActs.teamId, teamId),
+        eq(deskActs.orderId, orderId),
+        eq(deskActs.act, act),
+        gte(deskActs.timeCreated, since),
+      ),
+    )
+    .orderBy(asc(deskActs.id))
+    .limit(1);
   return found ?? null;
 }
 

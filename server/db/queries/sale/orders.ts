@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { StoreClubs } from "../../../../domain/store/store-switches.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import type { Database } from "../../client.ts";
@@ -143,13 +143,28 @@ const withMail = prepared((db) =>
   db
     .update(orders)
     .set({ timeMailed: given(orders.timeMailed, "now") })
-    .where(and(eq(orders.teamId, teamId), eq(orders.id, sql.placeholder("id"))))
+    .where(
+      and(
+        eq(orders.teamId, teamId),
+        eq(orders.id, sql.placeholder("id")),
+        eq(orders.customerEmail, sql.placeholder("customerEmail")),
+        eq(orders.key, sql.placeholder("key")),
+        isNull(orders.timeMailed),
+      ),
+    )
     .prepare("order_with_mail"),
 );
 
-/** Notes that the order's mail was sent. */
-export async function noteMailed(db: Database, teamId: string, id: string, now: Date): Promise<void> {
-  await withMail(db, { teamId, id, now });
+/** What of an order its mail was written by: corrected meanwhile, the order is still to be mailed. */
+export type MailedOrder = Pick<Order, "teamId" | "id" | "customerEmail" | "key">;
+
+/** Notes that the order's mail was sent, unless its address or page has become another since it was read. */
+export async function noteMailed(
+  db: Database,
+  { teamId, id, customerEmail, key }: MailedOrder,
+  now: Date,
+): Promise<void> {
+  await withMail(db, { teamId, id, customerEmail, key, now });
 }
 
 const withSession = prepared((db) =>

@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../server/db/client.ts";
+import { DEAD_LETTERS } from "../../../server/db/job-queues.ts";
+import type { JobKind } from "../../../server/ports/jobs.ts";
+
+const REFUSED = "The recipient's server refuses the mail: EENVELOPE 550 RCPT TO";
+
+/** Lays a job with the dead letters, as the queue does. @param at when; by default now, as the database has it */
+export async function giveUp(
+  db: Database,
+  kind: JobKind,
+  data: object,
+  { reason = REFUSED, at }: { reason?: string; at?: Date } = {},
+): Promise<void> {
+  const time = at ? sql`${at.toISOString()}::timestamptz` : sql`now()`;
+  await db.execute(sql`
+    insert into pgboss.job (name, data, source_name, source_retry_count, source_output, created_on)
+    values (${DEAD_LETTERS}, ${JSON.stringify(data)}::jsonb, ${kind}, 3,
+      ${JSON.stringify({ message: reason })}::jsonb, ${time})`);
+}
