@@ -147,7 +147,9 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     // Without network nobody waits for a time-out at each ticket: `look` notices when it is back.
     const isListed = state.status === "away" && state.list && "code" in wanted && isWholeCode(wanted.code);
     if (isListed) return answerByList(id, act, wanted);
-    const reply = heard(await askDoor(key, { do: "scan", id, act, wanted }));
+    // It may be about this very code: what the server does not know yet, it would let in once more.
+    const isTold = await tellWaiting();
+    const reply = isTold ? heard(await askDoor(key, { do: "scan", id, act, wanted })) : null;
     if (reply?.answer) {
       await show({
         id,
@@ -182,6 +184,7 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     const [at, { code }] = [Date.now(), last.wanted];
     keep({ waiting: [...kept.waiting, { id: last.id, act: "admit", code, at, undoneAt: null }] });
     await show({ ...last, at, answer: { ...last.answer, result: "admitted", at: new Date(at) } });
+    if (state.status !== "away") await tellWaiting();
   }
 
   async function takeBack(): Promise<void> {
@@ -190,12 +193,12 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     const { id, act, at, wanted } = last;
     const own = kept.own.filter((use) => use.id !== id);
     const code = "code" in wanted && isWholeCode(wanted.code) ? wanted.code : null;
-    const undone = { last: { ...last, isUndone: true } };
+    const undone = { ...last, isUndone: true };
     if (!last.isOffline) {
       const reply = heard(await askDoor(key, { do: "take-back", id }));
       if (reply) {
         if (reply.isDone) keep({ own });
-        set(reply.isDone ? undone : { message: DOOR_MESSAGES.tooLate });
+        set(reply.isDone ? { last: undone } : { message: DOOR_MESSAGES.tooLate });
         return;
       }
     }
@@ -205,7 +208,8 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     }
     const told = { id, act, code, at, undoneAt: Date.now() };
     keep({ own, waiting: [...kept.waiting.filter((scan) => scan.id !== id), told] });
-    set(undone);
+    set({ last: { ...undone, isOffline: true } });
+    if (state.status !== "away") await tellWaiting();
   }
 
   /** Tells what was done without network. @returns whether all is told */
@@ -215,6 +219,10 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
       const reply = heard(await askDoor(key, { do: "report", reports: told.map(reportOf) }));
       if (!reply?.outcomes) return false;
       const ids = new Set(told.map(({ id }) => id));
+      const { last } = state;
+      const shown = reply.outcomes.find(({ id }) => id === last?.id);
+      const answer = shown?.outcome === "conflict" ? shown.answer : last?.answer;
+      if (last && shown && answer) set({ last: { ...last, answer, isOffline: false } });
       const wrong = reply.outcomes.filter(({ outcome }) => outcome === "conflict");
       keep({
         waiting: kept.waiting.filter(({ id }) => !ids.has(id)),
@@ -273,7 +281,7 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     takeBack: () => inTurn(takeBack),
     search: (search: string) =>
       inTurn(async () => {
-        const reply = heard(await askDoor(key, { do: "search", search }));
+        const reply = (await tellWaiting()) ? heard(await askDoor(key, { do: "search", search })) : null;
         set(reply?.found ? { found: reply.found, last: null } : { message: DOOR_MESSAGES.namesNeedNetwork });
       }),
     forgetConflict: (id: string) => keep({ conflicts: kept.conflicts.filter((one) => one.id !== id) }),

@@ -13,7 +13,7 @@ export interface ShownScan {
   answer: DoorAnswer;
   /** Of this phone's clock. */
   at: number;
-  /** Whether the list answered, and the server does not know yet. */
+  /** Whether the server does not know yet: the list answered, or it was taken back without network. */
   isOffline: boolean;
   isUndone: boolean;
 }

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { DoorReply } from "../../../app/desk/door-api.ts";
+import { type DoorConsole, openDoorConsole } from "../../../app/desk/door-console.ts";
+import type { Database } from "../../../server/db/client.ts";
+import { countPlaces, searchPlaces } from "../../../server/db/queries/desk/door-places.ts";
+import { type DoorData, doorData } from "../../../server/http/door-data.ts";
+import { placeWords, scanAtDoor, takeBackScan } from "../../../server/usecases/desk/door.ts";
+import { doorPublicKey } from "../../../server/usecases/desk/door-key.ts";
+import type { Door } from "../../../server/usecases/desk/door-links.ts";
+import { signedDoorList } from "../../../server/usecases/desk/door-list.ts";
+import { reportToDoor } from "../../../server/usecases/desk/door-reports.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { type Club, makeClub, makeDoor, makePlaces, makeTicket } from "../../factories.ts";
+import { openDesk } from "./open-desk.ts";
+
+const START = new Date("2026-12-05T00:00:00Z");
+const MINUTE_MS = 60_000;
+
+/** What a door's page does on a phone whose network comes and goes, with what the server makes of it. */
+describeOnEachDatabase("a door on a phone", (open) => {
+  let db: Database;
+  let club: Club;
+  let services: ReturnType<typeof openDesk>["services"];
+  let event: { kind: "ticket"; id: string };
+  let door: Door;
+  let other: Door;
+  let phone: DoorConsole;
+  let code: string;
+  let isThere: boolean;
+  /** What the phone asked, of which these are not answered, and these not before they are let go. */
+  let asked: string[];
+  let lost: (what: string) => Promise<boolean> | boolean;
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: START });
+    ({ db } = await open());
+    club = await makeClub(db);
+    services = { ...openDesk(db, club).services, now: () => new Date() };
+    event = { kind: "ticket", id: (await makeTicket(db, club, { timeOfEvent: START })).id };
+    [door, other] = [await doorOf("South"), await doorOf("North")];
+    [code = ""] = await makePlaces(db, club, event.id);
+    [isThere, asked, lost] = [true, [], () => false];
+    const kept = new Map<string, string>();
+    const getItem = (name: string) => kept.get(name) ?? null;
+    vi.stubGlobal("localStorage", { getItem, setItem: (name: string, text: string) => kept.set(name, text) });
+    vi.stubGlobal("fetch", answered);
+    await openPhone();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const doorOf = (label: string) => makeDoor(services, club, `ticket.${event.id}`, label);
+  const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+  /** Opens the page, or opens it anew. */
+  async function openPhone(): Promise<void> {
+    const publicKey = doorPublicKey(services.key, { teamId: club.teamId, event: door.link.event ?? "" });
+    phone = openDoorConsole({ event: door.link.event ?? "", token: door.link.id, publicKey }, () => {});
+    await phone.open();
+    asked = [];
+  }
+
+  async function answered(path: string, { body: text }: { body?: string }): Promise<Response> {
+    const said = text === undefined ? null : doorData.safeParse(JSON.parse(text));
+    const what =
+      said === null ? (path.endsWith("?list") ? "list" : "counts") : (said.data?.do ?? "malformed");
+    asked.push(what);
+    const isLost = !isThere || (await lost(what));
+    if (isLost) throw new TypeError("No network");
+    if (said && !said.success) return Response.json({ message: "No" }, { status: 400 });
+    const done = said
+      ? await doneWith(said.data)
+      : what === "list" && { list: await signedDoorList(services, door) };
+    return Response.json({ ...done, counts: await countPlaces(db, club.teamId, event) });
+  }
+
+  async function doneWith(data: DoorData): Promise<Partial<DoorReply>> {
+    switch (data.do) {
+      case "scan":
+        return { answer: await scanAtDoor(services, door, data) };
+      case "take-back":
+        return { isDone: await takeBackScan(services, door, data.id) };
+      case "report":
+        return { outcomes: await reportToDoor(services, door, data.reports) };
+      case "search": {
+        const found = await searchPlaces(db, club.teamId, event, data.search);
+        return {
+          found: found.map((place) => ({ ...place, what: placeWords(place), door: place.door ?? "" })),
+        };
+      }
+    }
+  }
+
+  /** What the phone shows for a code. */
+  async function shown(scanned = code): Promise<string | undefined> {
+    await phone.read(scanned);
+    return phone.get().last?.answer.result;
+  }
+  let scans = 0;
+  const elsewhere = async (scanned = code) =>
+    (await scanAtDoor(services, other, { id: `other-${scans++}`, act: "admit", wanted: { code: scanned } }))
+      .result;
+  const offline = async <T>(work: () => Promise<T>) => {
+    isThere = false;
+    await phone.look();
+    const result = await work();
+    isThere = true;
+    return result;
+  };
+
+  test("what it let in without network is told before the same code is asked about again", async () => {
+    expect(await offline(shown)).toBe("admitted");
+    // The network is noticed by something else than a look, which would tell.
+    await phone.refreshList();
+    expect(phone.get()).toMatchObject({ status: "open", waiting: 1 });
+    later(5000);
+    expect(await shown()).toBe("used");
+    expect(asked.slice(-2)).toEqual(["report", "scan"]);
+    expect(phone.get()).toMatchObject({ waiting: 0, conflicts: [] });
+  });
+
+  test.each(["a typed beginning", "a name"])(
+    "%s that gets through tells first what was done without network",
+    async (what) => {
+      expect(await offline(shown)).toBe("admitted");
+      if (what === "a name") {
+        await phone.search("odegaard");
+        expect(phone.get().found).toMatchObject([{ at: START }]);
+      } else expect(await shown(code.slice(0, 8))).toBe("used");
+      expect(phone.get().waiting).toBe(0);
+    },
+  );
+
+  test("if telling fails the list answers, and nobody waits for a second time-out", async () => {
+    expect(await offline(shown)).toBe("admitted");
+    await phone.refreshList();
+    isThere = false;
+    asked = [];
+    expect(await shown()).toBe("used");
+    expect(asked).toEqual(["report"]);
+    expect(phone.get()).toMatchObject({ status: "away", waiting: 1 });
+  });
+
+  test.each(["told", "not told yet"])(
+    "what was let in without network, %s, is taken back at every door",
+    async (what) => {
+      expect(await offline(shown)).toBe("admitted");
+      await (what === "told" ? phone.look() : phone.refreshList());
+      later(MINUTE_MS);
+      await phone.takeBack();
+      expect(phone.get()).toMatchObject({ waiting: 0, last: { isUndone: true, isOffline: false } });
+      expect(await elsewhere()).toBe("admitted");
+    },
+  );
+
+  test("what is shown as let in is shown as the conflict that it turns out to be, and cannot be taken back", async () => {
+    expect(await offline(shown)).toBe("admitted");
+    expect(await elsewhere()).toBe("admitted");
+    await phone.look();
+    expect(phone.get()).toMatchObject({
+      conflicts: [{ said: expect.stringContaining("“North”") }],
+      last: { answer: { result: "used", door: "North" }, isOffline: false },
+    });
+    await phone.takeBack();
+    expect(phone.get().last).toMatchObject({ isUndone: false });
+  });
+
+  test("what is taken back without network can be used elsewhere once that is told, and the page says when", async () => {
+    expect(await shown()).toBe("admitted");
+    await offline(() => phone.takeBack());
+    expect(phone.get()).toMatchObject({ waiting: 1, last: { isUndone: true, isOffline: true } });
+    expect(await elsewhere()).toBe("used");
+    await phone.look();
+    expect(phone.get()).toMatchObject({ waiting: 0, last: { isUndone: true, isOffline: false } });
+    expect(await elsewhere()).toBe("admitted");
+  });
+});
