@@ -20,6 +20,9 @@ export function keyOfPage(event: string): DoorKey {
 /** A code, whole or its beginning, or what a search found. */
 export type DoorWanted = { code: string } | Pick<FoundPlace, "orderId" | "position" | "seat">;
 
+/** Empty for what a search found. */
+export const codeOf = (wanted: DoorWanted) => ("code" in wanted ? wanted.code : "");
+
 export interface DoorReply {
   counts: DoorCounts;
   list?: SignedDoorList;
@@ -33,6 +36,8 @@ export type DoorSaid =
   | { kind: "reply"; reply: DoorReply }
   /** The link opens nothing any more. */
   | { kind: "closed"; message: string }
+  /** The server does not take what was sent, nor will it the next time. */
+  | { kind: "refused" }
   /** No answer, or none in time. Whether it got through is not known. */
   | { kind: "away" };
 
@@ -84,5 +89,6 @@ const instants = (name: string, value: unknown) =>
 
 function saidBy(status: number, reply: DoorReply & { message?: string }): DoorSaid {
   if (status === 200) return { kind: "reply", reply };
+  if (status === 400) return { kind: "refused" };
   return status === 403 ? { kind: "closed", message: reply.message ?? "" } : { kind: "away" };
 }

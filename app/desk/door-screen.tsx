@@ -77,7 +77,7 @@ const HINTS = {
 } as const;
 
 function DoorHead({ state }: { state: DoorState }) {
-  const { list, counts, status, message, waiting } = state;
+  const { list, counts, status, message, waiting, refused } = state;
   const start = list && new Date(list.start);
   return (
     <header className="door-head">
@@ -99,21 +99,26 @@ function DoorHead({ state }: { state: DoorState }) {
           </span>
         </p>
       )}
-      {(message !== "" || waiting > 0) && (
+      {(message !== "" || waiting > 0 || refused > 0) && (
         <p role="alert" className="door-message" data-status={status}>
           {message}
           {waiting > 0 && ` ${waitingWords(waiting, status)}`}
+          {refused > 0 && ` ${refusedWords(refused)}`}
         </p>
       )}
     </header>
   );
 }
 
+const scansOf = (count: number) => (count === 1 ? "1 scan" : `${count} scans`);
+
 function waitingWords(waiting: number, status: DoorState["status"]): string {
-  const scans = waiting === 1 ? "1 scan" : `${waiting} scans`;
-  if (status === "closed") return `${scans} could not be told.`;
-  return `${scans} ${waiting === 1 ? "waits" : "wait"} to be told.`;
+  if (status === "closed") return `${scansOf(waiting)} could not be told.`;
+  return `${scansOf(waiting)} ${waiting === 1 ? "waits" : "wait"} to be told.`;
 }
+
+const refusedWords = (refused: number) =>
+  `The server did not take ${scansOf(refused)} of this phone: load this page again to tell ${refused === 1 ? "it" : "them"} anew.`;
 
 /** What can be done about the answer that is shown. */
 function DoorActs({ door, last, mayUndo }: { door: DoorConsole; last: ShownScan | null; mayUndo: boolean }) {
