@@ -18,6 +18,7 @@ import { hashOf, verifiedList } from "./door-check.ts";
 import {
   canUndo,
   type DoorState,
+  isUnlisted,
   keptAfter,
   NO_ANSWER,
   ofKept,
@@ -82,6 +83,20 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
       set({ status: "away", message: state.list ? DOOR_MESSAGES.away : DOOR_MESSAGES.noList });
     return null;
   };
+
+  /**
+   * Does what a press is about: the answer that was shown then, if it still is in its turn, and may be pressed for; as of when it was
+   * pressed.
+   */
+  const onShown =
+    (may: (last: ShownScan, at: number) => boolean, work: (last: ShownScan, at: number) => Promise<void>) =>
+    (): Promise<void> => {
+      const [pressed, at] = [state.last?.id, Date.now()];
+      return inTurn(async () => {
+        const { last } = state;
+        if (last && last.id === pressed && may(last, at)) await work(last, at);
+      });
+    };
 
   async function takeList(list: SignedDoorList, isNew: boolean): Promise<void> {
     const verified = await verifiedList(list, key);
@@ -160,18 +175,15 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
   }
 
   /** What is let in although the list does not have it: the server is told, and says whether that was right. */
-  async function letInUnlisted(): Promise<void> {
-    const { last } = state;
-    if (last?.answer.result !== "unlisted") return;
-    const [at, code] = [Date.now(), codeOf(last.wanted)];
+  async function letInUnlisted(last: ShownScan, at: number): Promise<void> {
+    const code = codeOf(last.wanted);
     keep({ waiting: [...kept.waiting, { id: last.id, act: "admit", code, at, undoneAt: null }] });
     await show({ ...last, at, answer: { ...last.answer, result: "admitted", at: new Date(at) } });
     if (state.status !== "away") await tellWaiting();
   }
 
-  async function takeBack(): Promise<void> {
-    const { last } = state;
-    if (!last || !canUndo(last)) return;
+  /** @param undoneAt when it was pressed: it was in time, also if the network fails until it is not */
+  async function takeBack(last: ShownScan, undoneAt: number): Promise<void> {
     const { id, act, at, wanted } = last;
     const own = kept.own.filter((use) => use.id !== id);
     const code = codeOf(wanted);
@@ -188,7 +200,7 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
       set({ message: DOOR_MESSAGES.notTakenBack });
       return;
     }
-    const told = { id, act, code, at, undoneAt: Date.now() };
+    const told = { id, act, code, at, undoneAt };
     const others = (scans: readonly WaitingScan[]) => scans.filter((scan) => scan.id !== id);
     keep({ own, waiting: [...others(kept.waiting), told], refused: others(kept.refused) });
     set({ last: { ...undone, isOffline: true } });
@@ -267,8 +279,8 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     read: (text: string) => inTurn(() => read(text)),
     admit: (wanted: DoorWanted) => inTurn(() => scan(wanted, "admit")),
     handOut: (wanted: DoorWanted) => inTurn(() => scan(wanted, "hand-out")),
-    letInUnlisted: () => inTurn(letInUnlisted),
-    takeBack: () => inTurn(takeBack),
+    letInUnlisted: onShown(isUnlisted, letInUnlisted),
+    takeBack: onShown(canUndo, takeBack),
     search: (search: string) =>
       inTurn(async () => {
         const reply = (await tellWaiting()) ? heard(await askDoor(key, { do: "search", search })) : null;

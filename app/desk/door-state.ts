@@ -65,9 +65,11 @@ export const SHOWN_NOTHING: ShownScan = {
   isUndone: false,
 };
 
-/** Whether what is shown was done, and can be taken back now. */
-export const canUndo = ({ answer, at, isUndone }: ShownScan) =>
-  headOfAnswer(answer).tone === "good" && !isUndone && canTakeBack(new Date(at), new Date());
+/** Whether what is shown was done, and can be taken back at that time of this phone's clock. */
+export const canUndo = ({ answer, at, isUndone }: ShownScan, now: number) =>
+  headOfAnswer(answer).tone === "good" && !isUndone && canTakeBack(new Date(at), new Date(now));
+
+export const isUnlisted = ({ answer }: ShownScan) => answer.result === "unlisted";
 
 /** As the server is told. */
 export const reportOf = ({ id, act, code, at, undoneAt }: WaitingScan): DoorReportToSend => ({

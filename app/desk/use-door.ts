@@ -74,7 +74,7 @@ function holdDoor(event: string, door: DoorConsole): () => void {
 /** Whether what is shown can be taken back, which ends by itself after a minute. */
 function useMayUndo({ last }: DoorState): boolean {
   const [, look] = useState(0);
-  const isPossible = last !== null && canUndo(last);
+  const isPossible = last !== null && canUndo(last, Date.now());
   useEffect(() => {
     if (!isPossible) return;
     const timer = setInterval(() => look((count) => count + 1), 1000);

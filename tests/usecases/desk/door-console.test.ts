@@ -27,6 +27,8 @@ describeOnEachDatabase("a door on a phone", (open) => {
   let phone: DoorConsole;
   let code: string;
   let isThere: boolean;
+  /** Milliseconds until a lack of network is noticed. */
+  let patience: number;
   let asked: string[];
   /** What the server cannot read: a message that has this code. */
   let unread: string;
@@ -39,7 +41,7 @@ describeOnEachDatabase("a door on a phone", (open) => {
     event = { kind: "ticket", id: (await makeTicket(db, club, { timeOfEvent: START })).id };
     [door, other] = [await doorOf("South"), await doorOf("North")];
     [code = ""] = await makePlaces(db, club, event.id);
-    [isThere, asked, unread] = [true, [], "none"];
+    [isThere, patience, asked, unread] = [true, 0, [], "none"];
     const kept = new Map<string, string>();
     const getItem = (name: string) => kept.get(name) ?? null;
     vi.stubGlobal("localStorage", { getItem, setItem: (name: string, text: string) => kept.set(name, text) });
@@ -67,7 +69,10 @@ describeOnEachDatabase("a door on a phone", (open) => {
     const what =
       said === null ? (path.endsWith("?list") ? "list" : "counts") : (said.data?.do ?? "malformed");
     asked.push(what);
-    if (!isThere) throw new TypeError("No network");
+    if (!isThere) {
+      later(patience);
+      throw new TypeError("No network");
+    }
     if (said && (!said.success || text?.includes(unread)))
       return Response.json({ message: "No" }, { status: 400 });
     const done = said
@@ -216,6 +221,33 @@ describeOnEachDatabase("a door on a phone", (open) => {
     await phone.read(code);
     expect(phone.get()).toMatchObject({ status: "open", last: null, waiting: 0, isBusy: false });
     expect(phone.get().message).toContain("Something went wrong");
+  });
+
+  test("what is taken back in time is free again, also if the network fails until the minute is over", async () => {
+    expect(await shown()).toBe("admitted");
+    later(57_500);
+    [isThere, patience] = [false, 4000];
+    await phone.takeBack();
+    expect(phone.get()).toMatchObject({ status: "away", last: { isUndone: true } });
+    isThere = true;
+    await phone.look();
+    expect(await elsewhere()).toBe("admitted");
+  });
+
+  test("a press counts from when it was made, and for the answer that was shown then", async () => {
+    const [second = ""] = await makePlaces(db, club, event.id);
+    expect(await shown()).toBe("admitted");
+    later(57_500);
+    [isThere, patience] = [false, 4000];
+    await Promise.all([phone.look(), phone.takeBack()]);
+    expect(phone.get().last).toMatchObject({ isUndone: true });
+    [isThere, patience] = [true, 0];
+    await phone.look();
+    expect(await shown()).toBe("admitted");
+    // The next code is read already when somebody presses.
+    await Promise.all([phone.read(second), phone.takeBack()]);
+    expect(phone.get().last).toMatchObject({ wanted: { code: second }, isUndone: false });
+    expect([await elsewhere(second), await elsewhere()]).toEqual(["used", "used"]);
   });
 
   test("what is taken back without network can be used elsewhere once that is told, and the page says when", async () => {
