@@ -1,7 +1,7 @@
 import { type DoorAct, type DoorAnswer, MOST_REPORTS } from "../../domain/desk/door.ts";
 import { isWholeCode, readDoorCode } from "../../domain/desk/door-code.ts";
 import { countsOfList, type SignedDoorList } from "../../domain/desk/door-list.ts";
-import { DOOR_MESSAGES, headOfAnswer } from "../../domain/desk/door-words.ts";
+import { DOOR_MESSAGES, type FoundPlace, headOfAnswer } from "../../domain/desk/door-words.ts";
 import { SHARED_MESSAGES } from "../../domain/values/shared-messages.ts";
 import {
   askCounts,
@@ -15,9 +15,11 @@ import {
 } from "./door-api.ts";
 import { answerByList } from "./door-by-list.ts";
 import { hashOf, verifiedList } from "./door-check.ts";
+import { noteReads } from "./door-rereads.ts";
 import {
   canUndo,
   type DoorState,
+  isPickup,
   isUnlisted,
   keptAfter,
   NO_ANSWER,
@@ -31,12 +33,6 @@ import {
 import { type KeptDoor, keepDoor, keepList, keptDoor, keptList, type WaitingScan } from "./door-store.ts";
 
 /**
- * The same code within this time is the same ticket still held to the camera, or a trigger pulled twice. So it is after an undo: else
- * the ticket that is still before the camera would be let in again.
- */
-const SAME_MS = 3000;
-
-/**
  * A door: asks the server and, where that does not answer, the signed list on this phone; keeps what it did then, and tells it
  * when the network is back. Everything happens in turn.
  * @param said called with each answer, for sound and vibration
@@ -45,7 +41,7 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
   let kept: KeptDoor = keptDoor(key);
   let state = openingState(kept);
   const listeners = new Set<() => void>();
-  const seen = new Map<string, number>();
+  const isReread = noteReads();
   let turn: Promise<void> = Promise.resolve();
 
   const set = (change: Partial<DoorState>) => {
@@ -146,8 +142,7 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     await show({ id, act, wanted, answer, at, isOffline: true, isUndone: false });
   }
 
-  async function scan(wanted: DoorWanted, act: DoorAct): Promise<void> {
-    const id = crypto.randomUUID();
+  async function scan(wanted: DoorWanted, act: DoorAct, id: string = crypto.randomUUID()): Promise<void> {
     set({ isBusy: true, found: null, message: state.status === "open" ? "" : state.message });
     // Without network nobody waits for a time-out at each ticket: `look` notices when it is back.
     if (state.status === "away" && state.list && isWholeCode(codeOf(wanted)))
@@ -269,16 +264,18 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     look: () => inTurn(looked),
     refreshList: () => inTurn(refreshList),
     /** What a camera or a scanner read. */
-    scan: (text: string) => {
-      const now = performance.now();
-      const before = seen.get(text);
-      seen.set(text, now);
-      return before !== undefined && now - before < SAME_MS ? Promise.resolve() : inTurn(() => read(text));
-    },
+    scan: (text: string) => (isReread(text) ? Promise.resolve() : inTurn(() => read(text))),
     /** What a person typed. */
     read: (text: string) => inTurn(() => read(text)),
-    admit: (wanted: DoorWanted) => inTurn(() => scan(wanted, "admit")),
-    handOut: (wanted: DoorWanted) => inTurn(() => scan(wanted, "hand-out")),
+    /** One of those that a search found, which are gone with the first press. */
+    choose: (one: FoundPlace) =>
+      inTurn(async () => {
+        const { orderId, position, seat } = one;
+        const isShown = state.found?.includes(one);
+        if (isShown) await scan({ orderId, position, seat }, seat === 0 ? "hand-out" : "admit");
+      }),
+    /** Under the name that the pick-up has: pressed once more after an answer was lost, it is handed out once. */
+    handOut: onShown(isPickup, ({ id, wanted }) => scan(wanted, "hand-out", id)),
     letInUnlisted: onShown(isUnlisted, letInUnlisted),
     takeBack: onShown(canUndo, takeBack),
     search: (search: string) =>

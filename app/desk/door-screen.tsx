@@ -127,11 +127,7 @@ function DoorActs({ door, last, mayUndo }: { door: DoorConsole; last: ShownScan 
   return (
     <div className="door-row">
       {result === "pickup" && (
-        <button
-          type="button"
-          className="button button-solid door-do"
-          onClick={() => void door.handOut(last.wanted)}
-        >
+        <button type="button" className="button button-solid door-do" onClick={() => void door.handOut()}>
           Hand it out
         </button>
       )}
@@ -192,30 +188,34 @@ function DoorFound({
   if (found.length === 0) return <p className="door-hint">Nobody of that name has a ticket here.</p>;
   return (
     <ul className="door-found">
-      {found.map(({ name, what, isVoid, at, door: where, ...place }) => (
-        <li key={`${place.orderId} ${place.position} ${place.seat}`}>
-          <div>
-            <strong>{name || "No name"}</strong>
-            <span>{what}</span>
-            {isVoid && <small>Void</small>}
-            {!isVoid && at && (
-              <small>
-                {place.seat === 0 ? "Handed out" : "Let in"} at {timeInText(at, timeZone)}, “{where}”
-              </small>
+      {found.map((one) => {
+        const { orderId, position, seat, name, what, isVoid, at, door: where } = one;
+        const [act, done] = seat === 0 ? ["Hand out", "Handed out"] : ["Let in", "Let in"];
+        return (
+          <li key={`${orderId} ${position} ${seat}`}>
+            <div>
+              <strong>{name || "No name"}</strong>
+              <span>{what}</span>
+              {isVoid && <small>Void</small>}
+              {!isVoid && at && (
+                <small>
+                  {done} at {timeInText(at, timeZone)}, “{where}”
+                </small>
+              )}
+            </div>
+            {!isVoid && !at && (
+              <button
+                type="button"
+                className="button button-solid"
+                aria-label={`${act} ${name}, ${what}`}
+                onClick={() => void door.choose(one)}
+              >
+                {act}
+              </button>
             )}
-          </div>
-          {!isVoid && !at && (
-            <button
-              type="button"
-              className="button button-solid"
-              aria-label={`${place.seat === 0 ? "Hand out" : "Let in"} ${name}, ${what}`}
-              onClick={() => void (place.seat === 0 ? door.handOut(place) : door.admit(place))}
-            >
-              {place.seat === 0 ? "Hand out" : "Let in"}
-            </button>
-          )}
-        </li>
-      ))}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -69,6 +69,7 @@ export const SHOWN_NOTHING: ShownScan = {
 export const canUndo = ({ answer, at, isUndone }: ShownScan, now: number) =>
   headOfAnswer(answer).tone === "good" && !isUndone && canTakeBack(new Date(at), new Date(now));
 
+export const isPickup = ({ answer }: ShownScan) => answer.result === "pickup";
 export const isUnlisted = ({ answer }: ShownScan) => answer.result === "unlisted";
 
 /** As the server is told. */

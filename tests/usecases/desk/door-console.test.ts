@@ -10,7 +10,17 @@ import type { Door } from "../../../server/usecases/desk/door-links.ts";
 import { signedDoorList } from "../../../server/usecases/desk/door-list.ts";
 import { reportToDoor } from "../../../server/usecases/desk/door-reports.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
-import { type Club, makeClub, makeDoor, makePlaces, makeTicket } from "../../factories.ts";
+import {
+  type Club,
+  makeClub,
+  makeDoor,
+  makeFetchedLine,
+  makeGame,
+  makeOrder,
+  makePickup,
+  makePlaces,
+  makeTicket,
+} from "../../factories.ts";
 import { openDesk } from "./open-desk.ts";
 
 const START = new Date("2026-12-05T00:00:00Z");
@@ -27,6 +37,8 @@ describeOnEachDatabase("a door on a phone", (open) => {
   let phone: DoorConsole;
   let code: string;
   let isThere: boolean;
+  /** Whether the server hears, and its answers are lost. */
+  let isDeaf: boolean;
   /** Milliseconds until a lack of network is noticed. */
   let patience: number;
   let asked: string[];
@@ -41,7 +53,7 @@ describeOnEachDatabase("a door on a phone", (open) => {
     event = { kind: "ticket", id: (await makeTicket(db, club, { timeOfEvent: START })).id };
     [door, other] = [await doorOf("South"), await doorOf("North")];
     [code = ""] = await makePlaces(db, club, event.id);
-    [isThere, patience, asked, unread] = [true, 0, [], "none"];
+    [isThere, isDeaf, patience, asked, unread] = [true, false, 0, [], "none"];
     const kept = new Map<string, string>();
     const getItem = (name: string) => kept.get(name) ?? null;
     vi.stubGlobal("localStorage", { getItem, setItem: (name: string, text: string) => kept.set(name, text) });
@@ -78,6 +90,7 @@ describeOnEachDatabase("a door on a phone", (open) => {
     const done = said
       ? await doneWith(said.data)
       : what === "list" && { list: await signedDoorList(services, door) };
+    if (isDeaf) throw new TypeError("No answer");
     return Response.json({ ...done, counts: await countPlaces(db, club.teamId, event) });
   }
 
@@ -248,6 +261,44 @@ describeOnEachDatabase("a door on a phone", (open) => {
     await Promise.all([phone.read(second), phone.takeBack()]);
     expect(phone.get().last).toMatchObject({ wanted: { code: second }, isUndone: false });
     expect([await elsewhere(second), await elsewhere()]).toEqual(["used", "used"]);
+  });
+
+  async function makeGoods(): Promise<string> {
+    const { id: pickupGameId } = await makeGame(db, club, { timeOfGame: START });
+    const order = await makeOrder(db, club, { status: "paid", customerName: "Pia Pickup" });
+    const line = await makeFetchedLine(db, order, { pickupGameId });
+    return (await makePickup(db, line, { code: "PJCKP".padEnd(27, "0") })).code;
+  }
+
+  test("goods that are pressed for twice are handed out once, and can be taken back", async () => {
+    expect(await shown(await makeGoods())).toBe("pickup");
+    asked = [];
+    await Promise.all([phone.handOut(), phone.handOut()]);
+    await phone.handOut();
+    expect(asked).toEqual(["scan"]);
+    expect(phone.get().last).toMatchObject({ answer: { result: "handed-out" } });
+    await phone.takeBack();
+    expect(phone.get().last).toMatchObject({ isUndone: true });
+  });
+
+  test("goods whose answer was lost are handed out by the next press, and not said to be gone", async () => {
+    expect(await shown((await makeGoods()).slice(0, 8))).toBe("pickup");
+    isDeaf = true;
+    await phone.handOut();
+    isDeaf = false;
+    await phone.handOut();
+    expect(phone.get().last).toMatchObject({ answer: { result: "handed-out" } });
+  });
+
+  test.each(["a person", "goods"])("%s found by name and pressed for twice is one", async (what) => {
+    if (what === "goods") await makeGoods();
+    await phone.search(what === "goods" ? "pia" : "odegaard");
+    const [one] = phone.get().found ?? [];
+    if (!one) throw new Error("Nobody was found");
+    asked = [];
+    await Promise.all([phone.choose(one), phone.choose(one)]);
+    expect(asked).toEqual(["scan"]);
+    expect(phone.get().last?.answer.result).toBe(what === "goods" ? "handed-out" : "admitted");
   });
 
   test("what is taken back without network can be used elsewhere once that is told, and the page says when", async () => {
