@@ -11,9 +11,9 @@ export interface DoorKey {
   publicKey: string;
 }
 
-/** The link's key. It is in the fragment, which browsers send to no server. */
-export function keyOfPage(event: string): DoorKey {
-  const [token = "", publicKey = ""] = location.hash.slice(1).split(".");
+/** The link's key, which is in its fragment (from its "#" on): browsers send that to no server. */
+export function keyOfLink(event: string, fragment: string): DoorKey {
+  const [token = "", publicKey = ""] = fragment.slice(1).split(".");
   return { event, token, publicKey };
 }
 
