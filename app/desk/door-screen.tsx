@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { DOOR_MESSAGES } from "../../domain/desk/door-words.ts";
 import { dayInText, timeInText } from "../../domain/values/dates.ts";
 import { DoorAnswerCard } from "./door-answer.tsx";
 import type { DoorConsole } from "./door-console.ts";
@@ -155,7 +156,7 @@ function DoorActs({ door, last, mayUndo }: { door: DoorConsole; last: ShownScan 
 function Conflicts({ door, conflicts }: { door: DoorConsole; conflicts: DoorState["conflicts"] }) {
   return (
     <section className="door-conflicts" aria-labelledby="conflicts">
-      <h2 id="conflicts">Let through without network, and should not have been</h2>
+      <h2 id="conflicts">{DOOR_MESSAGES.conflicts}</h2>
       <ul>
         {conflicts.map(({ id, said }) => (
           <li key={id}>

@@ -13,7 +13,7 @@ export interface WaitingScan {
   undoneAt: number | null;
 }
 
-/** What was told, and turned out wrong. */
+/** What was told, and something speaks against. */
 export interface DoorConflict {
   id: string;
   said: string;

@@ -114,7 +114,7 @@ async function doneWith(
           seat: place.seat,
           name: place.name,
           what: placeWords(place),
-          isVoid: place.isVoid,
+          isVoid: place.timeVoided !== null,
           at: place.at,
           door: place.door ?? "",
         })),

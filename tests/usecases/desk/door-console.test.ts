@@ -104,9 +104,8 @@ describeOnEachDatabase("a door on a phone", (open) => {
         return { outcomes: await reportToDoor(services, door, data.reports) };
       case "search": {
         const found = await searchPlaces(db, club.teamId, event, data.search);
-        return {
-          found: found.map((place) => ({ ...place, what: placeWords(place), door: place.door ?? "" })),
-        };
+        const more = { isVoid: false, door: "" };
+        return { found: found.map((place) => ({ ...place, ...more, what: placeWords(place) })) };
       }
     }
   }
