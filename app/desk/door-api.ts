@@ -21,7 +21,7 @@ export function keyOfLink(event: string, fragment: string): DoorKey {
 export type DoorWanted = { code: string } | Pick<FoundPlace, "orderId" | "position" | "seat">;
 
 /** Empty for what a search found. */
-export const codeOf = (wanted: DoorWanted) => ("code" in wanted ? wanted.code : "");
+export const wantedCode = (wanted: DoorWanted) => ("code" in wanted ? wanted.code : "");
 
 export interface DoorReply {
   counts: DoorCounts;

@@ -7,11 +7,11 @@ import {
   askCounts,
   askDoor,
   askList,
-  codeOf,
   type DoorKey,
   type DoorReply,
   type DoorSaid,
   type DoorWanted,
+  wantedCode,
 } from "./door-api.ts";
 import { answerByList } from "./door-by-list.ts";
 import { hashOf, verifiedList } from "./door-check.ts";
@@ -117,7 +117,7 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
   }
 
   const remember = async (scan: ShownScan) => {
-    const code = codeOf(scan.wanted);
+    const code = wantedCode(scan.wanted);
     if (!state.list || !isWholeCode(code)) return;
     const use = { id: scan.id, at: scan.at - kept.ahead, hash: await hashOf(state.list, code) };
     keep({ own: [...kept.own, use] });
@@ -130,7 +130,7 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
   };
 
   async function goByList(id: string, act: DoorAct, wanted: DoorWanted): Promise<void> {
-    const [at, code] = [Date.now(), codeOf(wanted)];
+    const [at, code] = [Date.now(), wantedCode(wanted)];
     const answer = await answerByList(state.list, kept, { act, code, at });
     if (typeof answer === "string") {
       set({ isBusy: false, message: answer });
@@ -145,7 +145,7 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
   async function scan(wanted: DoorWanted, act: DoorAct, id: string = crypto.randomUUID()): Promise<void> {
     set({ isBusy: true, found: null, message: state.status === "open" ? "" : state.message });
     // Without network nobody waits for a time-out at each ticket: `look` notices when it is back.
-    if (state.status === "away" && state.list && isWholeCode(codeOf(wanted)))
+    if (state.status === "away" && state.list && isWholeCode(wantedCode(wanted)))
       return goByList(id, act, wanted);
     // It may be about this very code: what the server does not know yet, it would let in once more.
     const isTold = await tellWaiting();
@@ -171,7 +171,7 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
 
   /** What is let in although the list does not have it: the server is told, and says whether that was right. */
   async function letInUnlisted(last: ShownScan, at: number): Promise<void> {
-    const code = codeOf(last.wanted);
+    const code = wantedCode(last.wanted);
     keep({ waiting: [...kept.waiting, { id: last.id, act: "admit", code, at, undoneAt: null }] });
     await show({ ...last, at, answer: { ...last.answer, result: "admitted", at: new Date(at) } });
     if (state.status !== "away") await tellWaiting();
@@ -181,7 +181,7 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
   async function takeBack(last: ShownScan, undoneAt: number): Promise<void> {
     const { id, act, at, wanted } = last;
     const own = kept.own.filter((use) => use.id !== id);
-    const code = codeOf(wanted);
+    const code = wantedCode(wanted);
     const undone = { ...last, isUndone: true };
     if (!last.isOffline) {
       const reply = heard(await askDoor(key, { do: "take-back", id }));
