@@ -28,7 +28,8 @@ export function DoorAnswerCard({
   const [isFolded, setFolded] = useState(false);
   const { answer, isUndone, isOffline } = scan;
   const { tone, word } = headOfAnswer(answer);
-  const reason = isUndone ? "It can be used again." : reasonOf(answer, { timeZone, listed });
+  const again = isOffline ? "It can be used again as soon as this is told." : "It can be used again.";
+  const reason = isUndone ? again : reasonOf(answer, { timeZone, listed });
   const mayFold = isOverCamera && (tone === "good" || isUndone);
   useEffect(() => {
     if (!mayFold) return;

@@ -11,14 +11,17 @@ export interface DoorKey {
   publicKey: string;
 }
 
-/** The link's key. It is in the fragment, which browsers send to no server. */
-export function keyOfPage(event: string): DoorKey {
-  const [token = "", publicKey = ""] = location.hash.slice(1).split(".");
+/** The link's key, which is in its fragment (from its "#" on): browsers send that to no server. */
+export function keyOfLink(event: string, fragment: string): DoorKey {
+  const [token = "", publicKey = ""] = fragment.slice(1).split(".");
   return { event, token, publicKey };
 }
 
 /** A code, whole or its beginning, or what a search found. */
 export type DoorWanted = { code: string } | Pick<FoundPlace, "orderId" | "position" | "seat">;
+
+/** Empty for what a search found. */
+export const wantedCode = (wanted: DoorWanted) => ("code" in wanted ? wanted.code : "");
 
 export interface DoorReply {
   counts: DoorCounts;
@@ -33,6 +36,8 @@ export type DoorSaid =
   | { kind: "reply"; reply: DoorReply }
   /** The link opens nothing any more. */
   | { kind: "closed"; message: string }
+  /** The server does not take what was sent, nor will it the next time. */
+  | { kind: "refused" }
   /** No answer, or none in time. Whether it got through is not known. */
   | { kind: "away" };
 
@@ -84,5 +89,6 @@ const instants = (name: string, value: unknown) =>
 
 function saidBy(status: number, reply: DoorReply & { message?: string }): DoorSaid {
   if (status === 200) return { kind: "reply", reply };
+  if (status === 400) return { kind: "refused" };
   return status === 403 ? { kind: "closed", message: reply.message ?? "" } : { kind: "away" };
 }

@@ -1,7 +1,7 @@
 import { type DoorAct, type DoorAnswer, MOST_REPORTS } from "../../domain/desk/door.ts";
 import { isWholeCode, readDoorCode } from "../../domain/desk/door-code.ts";
-import { answerOfList, countsOfList, type SignedDoorList } from "../../domain/desk/door-list.ts";
-import { DOOR_MESSAGES, headOfAnswer } from "../../domain/desk/door-words.ts";
+import { countsOfList, type SignedDoorList } from "../../domain/desk/door-list.ts";
+import { DOOR_MESSAGES, type FoundPlace, headOfAnswer } from "../../domain/desk/door-words.ts";
 import { SHARED_MESSAGES } from "../../domain/values/shared-messages.ts";
 import {
   askCounts,
@@ -11,24 +11,26 @@ import {
   type DoorReply,
   type DoorSaid,
   type DoorWanted,
+  wantedCode,
 } from "./door-api.ts";
+import { answerByList } from "./door-by-list.ts";
 import { hashOf, verifiedList } from "./door-check.ts";
+import { noteReads } from "./door-rereads.ts";
 import {
   canUndo,
-  conflictWords,
   type DoorState,
+  isPickup,
+  isUnlisted,
+  keptAfter,
   NO_ANSWER,
+  ofKept,
+  openingState,
   reportOf,
   SHOWN_NOTHING,
   type ShownScan,
+  shownAfter,
 } from "./door-state.ts";
-import { type KeptDoor, keepDoor, keepList, keptDoor, keptList } from "./door-store.ts";
-
-/**
- * The same code within this time is the same ticket still held to the camera, or a trigger pulled twice. So it is after an undo: else
- * the ticket that is still before the camera would be let in again.
- */
-const SAME_MS = 3000;
+import { type KeptDoor, keepDoor, keepList, keptDoor, keptList, type WaitingScan } from "./door-store.ts";
 
 /**
  * A door: asks the server and, where that does not answer, the signed list on this phone; keeps what it did then, and tells it
@@ -37,19 +39,9 @@ const SAME_MS = 3000;
  */
 export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void) {
   let kept: KeptDoor = keptDoor(key);
-  let state: DoorState = {
-    status: "opening",
-    message: "",
-    list: null,
-    counts: null,
-    last: null,
-    isBusy: false,
-    waiting: kept.waiting.length,
-    conflicts: kept.conflicts,
-    found: null,
-  };
+  let state = openingState(kept);
   const listeners = new Set<() => void>();
-  const seen = new Map<string, number>();
+  const isReread = noteReads();
   let turn: Promise<void> = Promise.resolve();
 
   const set = (change: Partial<DoorState>) => {
@@ -61,7 +53,7 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     keepDoor(key, kept);
     const { list, status, counts } = state;
     const own = list && status !== "open" ? countsOfList(list, kept.own) : counts;
-    set({ waiting: kept.waiting.length, conflicts: kept.conflicts, counts: own });
+    set({ ...ofKept(kept), counts: own });
   };
   /** Nothing is done before this tab has the door to itself. */
   let isHeld = false;
@@ -81,10 +73,26 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
       return answer.reply;
     }
     if (answer.kind === "closed") set({ status: "closed", message: answer.message });
+    else if (state.status !== "closed" && answer.kind === "refused")
+      set({ status: "open", message: SHARED_MESSAGES.generalFailure });
     else if (state.status !== "closed")
       set({ status: "away", message: state.list ? DOOR_MESSAGES.away : DOOR_MESSAGES.noList });
     return null;
   };
+
+  /**
+   * Does what a press is about: the answer that was shown then, if it still is in its turn, and may be pressed for; as of when it was
+   * pressed.
+   */
+  const onShown =
+    (may: (last: ShownScan, at: number) => boolean, work: (last: ShownScan, at: number) => Promise<void>) =>
+    (): Promise<void> => {
+      const [pressed, at] = [state.last?.id, Date.now()];
+      return inTurn(async () => {
+        const { last } = state;
+        if (last && last.id === pressed && may(last, at)) await work(last, at);
+      });
+    };
 
   async function takeList(list: SignedDoorList, isNew: boolean): Promise<void> {
     const verified = await verifiedList(list, key);
@@ -97,8 +105,8 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     if (isNew) {
       keepList(key, list);
       // It has what this phone did and told.
-      const waiting = new Set(kept.waiting.map(({ id }) => id));
-      keep({ ahead: Date.now() - verified.made, own: kept.own.filter(({ id }) => waiting.has(id)) });
+      const untold = new Set([...kept.waiting, ...kept.refused].map(({ id }) => id));
+      keep({ ahead: Date.now() - verified.made, own: kept.own.filter(({ id }) => untold.has(id)) });
     }
     set({ list: verified, counts: state.counts ?? countsOfList(verified, kept.own) });
   }
@@ -109,7 +117,7 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
   }
 
   const remember = async (scan: ShownScan) => {
-    const code = "code" in scan.wanted ? scan.wanted.code : "";
+    const code = wantedCode(scan.wanted);
     if (!state.list || !isWholeCode(code)) return;
     const use = { id: scan.id, at: scan.at - kept.ahead, hash: await hashOf(state.list, code) };
     keep({ own: [...kept.own, use] });
@@ -121,51 +129,37 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     if (headOfAnswer(scan.answer).tone === "good") await remember(scan);
   };
 
-  async function answerByList(id: string, act: DoorAct, wanted: DoorWanted): Promise<void> {
-    const { list } = state;
-    const now = Date.now();
-    const code = "code" in wanted ? wanted.code : "";
-    const shown = { id, act, wanted, at: now, isOffline: true, isUndone: false };
-    const time = now - kept.ahead;
-    if (!list || time > list.until || !isWholeCode(code)) {
-      const unlisted = list ? DOOR_MESSAGES.wholeCode : DOOR_MESSAGES.noList;
-      set({ isBusy: false, message: list && time > list.until ? DOOR_MESSAGES.over : unlisted });
+  async function goByList(id: string, act: DoorAct, wanted: DoorWanted): Promise<void> {
+    const [at, code] = [Date.now(), wantedCode(wanted)];
+    const answer = await answerByList(state.list, kept, { act, code, at });
+    if (typeof answer === "string") {
+      set({ isBusy: false, message: answer });
       said(NO_ANSWER);
       return;
     }
-    const own = kept.own;
-    const hash = await hashOf(list, code);
-    const answer = answerOfList(list, hash, { own, isHandOut: act === "hand-out", now: new Date(time) });
     if (headOfAnswer(answer).tone === "good")
-      keep({ waiting: [...kept.waiting, { id, act, code, at: now, undoneAt: null }] });
-    await show({ ...shown, answer });
+      keep({ waiting: [...kept.waiting, { id, act, code, at, undoneAt: null }] });
+    await show({ id, act, wanted, answer, at, isOffline: true, isUndone: false });
   }
 
-  async function scan(wanted: DoorWanted, act: DoorAct): Promise<void> {
-    const id = crypto.randomUUID();
+  async function scan(wanted: DoorWanted, act: DoorAct, id: string = crypto.randomUUID()): Promise<void> {
     set({ isBusy: true, found: null, message: state.status === "open" ? "" : state.message });
     // Without network nobody waits for a time-out at each ticket: `look` notices when it is back.
-    const isListed = state.status === "away" && state.list && "code" in wanted && isWholeCode(wanted.code);
-    if (isListed) return answerByList(id, act, wanted);
-    const reply = heard(await askDoor(key, { do: "scan", id, act, wanted }));
+    if (state.status === "away" && state.list && isWholeCode(wantedCode(wanted)))
+      return goByList(id, act, wanted);
+    // It may be about this very code: what the server does not know yet, it would let in once more.
+    const isTold = await tellWaiting();
+    const reply = isTold ? heard(await askDoor(key, { do: "scan", id, act, wanted })) : null;
     if (reply?.answer) {
-      await show({
-        id,
-        act,
-        wanted,
-        answer: reply.answer,
-        at: Date.now(),
-        isOffline: false,
-        isUndone: false,
-      });
-      return;
+      const { answer } = reply;
+      return show({ id, act, wanted, answer, at: Date.now(), isOffline: false, isUndone: false });
     }
-    if (state.status === "closed") {
+    if (state.status !== "away") {
       set({ isBusy: false });
       said(NO_ANSWER);
       return;
     }
-    await answerByList(id, act, wanted);
+    await goByList(id, act, wanted);
   }
 
   async function read(text: string): Promise<void> {
@@ -176,54 +170,62 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
   }
 
   /** What is let in although the list does not have it: the server is told, and says whether that was right. */
-  async function letInUnlisted(): Promise<void> {
-    const { last } = state;
-    if (last?.answer.result !== "unlisted" || !("code" in last.wanted)) return;
-    const [at, { code }] = [Date.now(), last.wanted];
+  async function letInUnlisted(last: ShownScan, at: number): Promise<void> {
+    const code = wantedCode(last.wanted);
     keep({ waiting: [...kept.waiting, { id: last.id, act: "admit", code, at, undoneAt: null }] });
     await show({ ...last, at, answer: { ...last.answer, result: "admitted", at: new Date(at) } });
+    if (state.status !== "away") await tellWaiting();
   }
 
-  async function takeBack(): Promise<void> {
-    const { last } = state;
-    if (!last || !canUndo(last)) return;
+  /** @param undoneAt when it was pressed: it was in time, also if the network fails until it is not */
+  async function takeBack(last: ShownScan, undoneAt: number): Promise<void> {
     const { id, act, at, wanted } = last;
     const own = kept.own.filter((use) => use.id !== id);
-    const code = "code" in wanted && isWholeCode(wanted.code) ? wanted.code : null;
-    const undone = { last: { ...last, isUndone: true } };
+    const code = wantedCode(wanted);
+    const undone = { ...last, isUndone: true };
     if (!last.isOffline) {
       const reply = heard(await askDoor(key, { do: "take-back", id }));
       if (reply) {
         if (reply.isDone) keep({ own });
-        set(reply.isDone ? undone : { message: DOOR_MESSAGES.tooLate });
+        set(reply.isDone ? { last: undone } : { message: DOOR_MESSAGES.tooLate });
         return;
       }
     }
-    if (code === null) {
+    if (!isWholeCode(code)) {
       set({ message: DOOR_MESSAGES.notTakenBack });
       return;
     }
-    const told = { id, act, code, at, undoneAt: Date.now() };
-    keep({ own, waiting: [...kept.waiting.filter((scan) => scan.id !== id), told] });
-    set(undone);
+    const told = { id, act, code, at, undoneAt };
+    const others = (scans: readonly WaitingScan[]) => scans.filter((scan) => scan.id !== id);
+    keep({ own, waiting: [...others(kept.waiting), told], refused: others(kept.refused) });
+    set({ last: { ...undone, isOffline: true } });
+    if (state.status !== "away") await tellWaiting();
   }
 
-  /** Tells what was done without network. @returns whether all is told */
+  /**
+   * Tells what was done without network. What the server does not take is found by halving what is told at once, and kept
+   * apart: else nothing behind it would ever be told. @returns whether nothing waits any more
+   */
   async function tellWaiting(): Promise<boolean> {
+    let most = MOST_REPORTS;
     while (kept.waiting.length > 0) {
-      const told = kept.waiting.slice(0, MOST_REPORTS);
-      const reply = heard(await askDoor(key, { do: "report", reports: told.map(reportOf) }));
+      const told = kept.waiting.slice(0, most);
+      const answer = await askDoor(key, { do: "report", reports: told.map(reportOf) });
+      if (answer.kind === "refused") {
+        most = Math.ceil(told.length / 2);
+        const [scan, ...others] = told;
+        if (scan && others.length === 0)
+          keep({ waiting: kept.waiting.slice(1), refused: [...kept.refused, scan] });
+        continue;
+      }
+      const reply = heard(answer);
       if (!reply?.outcomes) return false;
-      const ids = new Set(told.map(({ id }) => id));
-      const wrong = reply.outcomes.filter(({ outcome }) => outcome === "conflict");
-      keep({
-        waiting: kept.waiting.filter(({ id }) => !ids.has(id)),
-        conflicts: [
-          ...kept.conflicts,
-          ...wrong.map(({ id, answer }) => ({ id, said: conflictWords(answer, told, id, state.list) })),
-        ],
-      });
-      if (wrong[0]) said(wrong[0].answer);
+      const { outcomes } = reply;
+      most = Math.min(MOST_REPORTS, most * 2);
+      keep(keptAfter(kept, told, outcomes, state.list));
+      set({ last: shownAfter(state.last, outcomes) });
+      const wrong = outcomes.find(({ outcome }) => outcome === "conflict");
+      if (wrong) said(wrong.answer);
     }
     return true;
   }
@@ -248,8 +250,11 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     open: () => {
       isHeld = true;
       return inTurn(async () => {
-        kept = keptDoor(key);
-        set({ status: "opening", message: "", waiting: kept.waiting.length, conflicts: kept.conflicts });
+        const { waiting, refused, ...rest } = keptDoor(key);
+        set({ status: "opening", message: "" });
+        // A page that was loaded anew may know how to tell what the one before it did not.
+        kept = { ...rest, waiting: [], refused: [] };
+        keep({ waiting: [...refused, ...waiting] });
         const list = keptList(key);
         if (list) await takeList(list, false);
         await refreshList();
@@ -259,22 +264,25 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     look: () => inTurn(looked),
     refreshList: () => inTurn(refreshList),
     /** What a camera or a scanner read. */
-    scan: (text: string) => {
-      const now = performance.now();
-      const before = seen.get(text);
-      seen.set(text, now);
-      return before !== undefined && now - before < SAME_MS ? Promise.resolve() : inTurn(() => read(text));
-    },
+    scan: (text: string) => (isReread(text) ? Promise.resolve() : inTurn(() => read(text))),
     /** What a person typed. */
     read: (text: string) => inTurn(() => read(text)),
-    admit: (wanted: DoorWanted) => inTurn(() => scan(wanted, "admit")),
-    handOut: (wanted: DoorWanted) => inTurn(() => scan(wanted, "hand-out")),
-    letInUnlisted: () => inTurn(letInUnlisted),
-    takeBack: () => inTurn(takeBack),
+    /** One of those that a search found, which are gone with the first press. */
+    choose: (one: FoundPlace) =>
+      inTurn(async () => {
+        const { orderId, position, seat } = one;
+        const isShown = state.found?.includes(one);
+        if (isShown) await scan({ orderId, position, seat }, seat === 0 ? "hand-out" : "admit");
+      }),
+    /** Under the name that the pick-up has: pressed once more after an answer was lost, it is handed out once. */
+    handOut: onShown(isPickup, ({ id, wanted }) => scan(wanted, "hand-out", id)),
+    letInUnlisted: onShown(isUnlisted, letInUnlisted),
+    takeBack: onShown(canUndo, takeBack),
     search: (search: string) =>
       inTurn(async () => {
-        const reply = heard(await askDoor(key, { do: "search", search }));
-        set(reply?.found ? { found: reply.found, last: null } : { message: DOOR_MESSAGES.namesNeedNetwork });
+        const reply = (await tellWaiting()) ? heard(await askDoor(key, { do: "search", search })) : null;
+        if (reply?.found) set({ found: reply.found, last: null });
+        else if (state.status === "away") set({ message: DOOR_MESSAGES.namesNeedNetwork });
       }),
     forgetConflict: (id: string) => keep({ conflicts: kept.conflicts.filter((one) => one.id !== id) }),
     clear: () => set({ last: null, found: null }),

@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { DOOR_MESSAGES } from "../../domain/desk/door-words.ts";
 import { dayInText, timeInText } from "../../domain/values/dates.ts";
 import { DoorAnswerCard } from "./door-answer.tsx";
 import type { DoorConsole } from "./door-console.ts";
@@ -77,7 +78,7 @@ const HINTS = {
 } as const;
 
 function DoorHead({ state }: { state: DoorState }) {
-  const { list, counts, status, message, waiting } = state;
+  const { list, counts, status, message, waiting, refused } = state;
   const start = list && new Date(list.start);
   return (
     <header className="door-head">
@@ -99,21 +100,26 @@ function DoorHead({ state }: { state: DoorState }) {
           </span>
         </p>
       )}
-      {(message !== "" || waiting > 0) && (
+      {(message !== "" || waiting > 0 || refused > 0) && (
         <p role="alert" className="door-message" data-status={status}>
           {message}
           {waiting > 0 && ` ${waitingWords(waiting, status)}`}
+          {refused > 0 && ` ${refusedWords(refused)}`}
         </p>
       )}
     </header>
   );
 }
 
+const scansOf = (count: number) => (count === 1 ? "1 scan" : `${count} scans`);
+
 function waitingWords(waiting: number, status: DoorState["status"]): string {
-  const scans = waiting === 1 ? "1 scan" : `${waiting} scans`;
-  if (status === "closed") return `${scans} could not be told.`;
-  return `${scans} ${waiting === 1 ? "waits" : "wait"} to be told.`;
+  if (status === "closed") return `${scansOf(waiting)} could not be told.`;
+  return `${scansOf(waiting)} ${waiting === 1 ? "waits" : "wait"} to be told.`;
 }
+
+const refusedWords = (refused: number) =>
+  `The server did not take ${scansOf(refused)} of this phone: load this page again to tell ${refused === 1 ? "it" : "them"} anew.`;
 
 /** What can be done about the answer that is shown. */
 function DoorActs({ door, last, mayUndo }: { door: DoorConsole; last: ShownScan | null; mayUndo: boolean }) {
@@ -122,11 +128,7 @@ function DoorActs({ door, last, mayUndo }: { door: DoorConsole; last: ShownScan 
   return (
     <div className="door-row">
       {result === "pickup" && (
-        <button
-          type="button"
-          className="button button-solid door-do"
-          onClick={() => void door.handOut(last.wanted)}
-        >
+        <button type="button" className="button button-solid door-do" onClick={() => void door.handOut()}>
           Hand it out
         </button>
       )}
@@ -154,7 +156,7 @@ function DoorActs({ door, last, mayUndo }: { door: DoorConsole; last: ShownScan 
 function Conflicts({ door, conflicts }: { door: DoorConsole; conflicts: DoorState["conflicts"] }) {
   return (
     <section className="door-conflicts" aria-labelledby="conflicts">
-      <h2 id="conflicts">Let through without network, and should not have been</h2>
+      <h2 id="conflicts">{DOOR_MESSAGES.conflicts}</h2>
       <ul>
         {conflicts.map(({ id, said }) => (
           <li key={id}>
@@ -187,30 +189,34 @@ function DoorFound({
   if (found.length === 0) return <p className="door-hint">Nobody of that name has a ticket here.</p>;
   return (
     <ul className="door-found">
-      {found.map(({ name, what, isVoid, at, door: where, ...place }) => (
-        <li key={`${place.orderId} ${place.position} ${place.seat}`}>
-          <div>
-            <strong>{name || "No name"}</strong>
-            <span>{what}</span>
-            {isVoid && <small>Void</small>}
-            {!isVoid && at && (
-              <small>
-                {place.seat === 0 ? "Handed out" : "Let in"} at {timeInText(at, timeZone)}, “{where}”
-              </small>
+      {found.map((one) => {
+        const { orderId, position, seat, name, what, isVoid, at, door: where } = one;
+        const [act, done] = seat === 0 ? ["Hand out", "Handed out"] : ["Let in", "Let in"];
+        return (
+          <li key={`${orderId} ${position} ${seat}`}>
+            <div>
+              <strong>{name || "No name"}</strong>
+              <span>{what}</span>
+              {isVoid && <small>Void</small>}
+              {!isVoid && at && (
+                <small>
+                  {done} at {timeInText(at, timeZone)}, “{where}”
+                </small>
+              )}
+            </div>
+            {!isVoid && !at && (
+              <button
+                type="button"
+                className="button button-solid"
+                aria-label={`${act} ${name}, ${what}`}
+                onClick={() => void door.choose(one)}
+              >
+                {act}
+              </button>
             )}
-          </div>
-          {!isVoid && !at && (
-            <button
-              type="button"
-              className="button button-solid"
-              aria-label={`${place.seat === 0 ? "Hand out" : "Let in"} ${name}, ${what}`}
-              onClick={() => void (place.seat === 0 ? door.handOut(place) : door.admit(place))}
-            >
-              {place.seat === 0 ? "Hand out" : "Let in"}
-            </button>
-          )}
-        </li>
-      ))}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -13,7 +13,7 @@ export interface WaitingScan {
   undoneAt: number | null;
 }
 
-/** What was told, and turned out wrong. */
+/** What was told, and something speaks against. */
 export interface DoorConflict {
   id: string;
   said: string;
@@ -21,6 +21,8 @@ export interface DoorConflict {
 
 export interface KeptDoor {
   waiting: WaitingScan[];
+  /** What the server did not take: kept apart, for what comes after can be told. */
+  refused: WaitingScan[];
   /** What this phone did, by the codes' hashes: its list may not know yet. */
   own: (OwnUse & { id: string })[];
   conflicts: DoorConflict[];
@@ -28,7 +30,7 @@ export interface KeptDoor {
   ahead: number;
 }
 
-const EMPTY_DOOR: KeptDoor = { waiting: [], own: [], conflicts: [], ahead: 0 };
+const EMPTY_DOOR: KeptDoor = { waiting: [], refused: [], own: [], conflicts: [], ahead: 0 };
 
 /** A link's first signs are its name. */
 const nameOf = ({ event, token }: DoorKey, part: "list" | "done") =>

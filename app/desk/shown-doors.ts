@@ -60,7 +60,7 @@ export async function readDoorLinks(
 
 const MOST_CONFLICTS = 50;
 
-/** What doors without network let through and should not have. */
+/** What doors without network let through, and something speaks against. */
 export async function readConflicts(db: Db, teamId: string, timeZone: string) {
   const [conflicts, events] = await Promise.all([
     listConflicts(db, teamId, MOST_CONFLICTS),

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
 import { headOfAnswer } from "../../domain/desk/door-words.ts";
 import { openCodeReader } from "./code-reader.ts";
-import { keyOfPage } from "./door-api.ts";
+import { keyOfLink } from "./door-api.ts";
 import { type DoorConsole, openDoorConsole } from "./door-console.ts";
 import { keepPage } from "./door-pages.ts";
 import { allowSound, announce } from "./door-sounds.ts";
@@ -13,15 +14,16 @@ const LOOK_AWAY_MS = 5000;
 /** Between two lists, for the case that the network goes. */
 const LIST_MS = 120_000;
 
-/** The door of this page's link, and what it shows. */
+/** The door of this page's link, and what it shows. A link that differs in its fragment alone loads no page: it is another door. */
 export function useDoor(event: string) {
+  const { hash } = useLocation();
   const door = useMemo(
-    () => openDoorConsole(keyOfPage(event), (answer) => announce(headOfAnswer(answer).tone)),
-    [event],
+    () => openDoorConsole(keyOfLink(event, hash), (answer) => announce(headOfAnswer(answer).tone)),
+    [event, hash],
   );
   const state = useSyncExternalStore(door.subscribe, door.get, door.get);
   useEffect(() => {
-    const letGo = holdDoor(event, door);
+    const letGo = holdDoor(`door:${event}/${hash}`, door);
     // Ready before the first ticket, and kept too: there may be no network by then.
     void openCodeReader().then(keepPage, () => {});
     const refresh = setInterval(() => void door.refreshList(), LIST_MS);
@@ -36,7 +38,7 @@ export function useDoor(event: string) {
       window.removeEventListener("pointerdown", allowSound);
       window.removeEventListener("keydown", allowSound);
     };
-  }, [door, event]);
+  }, [door, event, hash]);
   const isAway = state.status === "away";
   useEffect(() => {
     const timer = setInterval(() => void door.look(), isAway ? LOOK_AWAY_MS : LOOK_MS);
@@ -48,8 +50,8 @@ export function useDoor(event: string) {
 /** A page that is loaded anew waits this long for the one before it to let go. */
 const LET_GO_MS = 1000;
 
-/** Opens a door as soon as no other tab has it, until the function it returns is called. */
-function holdDoor(event: string, door: DoorConsole): () => void {
+/** Opens a door as soon as no other tab has it by this name, until the function it returns is called. */
+function holdDoor(name: string, door: DoorConsole): () => void {
   const { locks } = navigator;
   const open = () => door.open().then(keepPage);
   if (!locks) {
@@ -63,7 +65,6 @@ function holdDoor(event: string, door: DoorConsole): () => void {
     void open();
     await new Promise((done) => over.signal.addEventListener("abort", done));
   };
-  const name = `door:${event}/${location.hash}`;
   void locks.request(name, { signal: over.signal }, held).catch(() => {});
   return () => {
     clearTimeout(late);
@@ -74,7 +75,7 @@ function holdDoor(event: string, door: DoorConsole): () => void {
 /** Whether what is shown can be taken back, which ends by itself after a minute. */
 function useMayUndo({ last }: DoorState): boolean {
   const [, look] = useState(0);
-  const isPossible = last !== null && canUndo(last);
+  const isPossible = last !== null && canUndo(last, Date.now());
   useEffect(() => {
     if (!isPossible) return;
     const timer = setInterval(() => look((count) => count + 1), 1000);

@@ -16,13 +16,13 @@ const PART = new RegExp(`^[0-9A-Z]{${FEWEST_TYPED},${CODE_SIGNS}}$`);
 export function readDoorCode(text: string): string | null {
   const upper = text.trim().toUpperCase();
   const [, whole] = WHOLE.exec(upper) ?? [];
-  if (whole !== undefined) return whole;
-  const typed = upper
-    .replace(/[\s-]+/g, "")
-    .replace(/[IL]/g, "1")
-    .replaceAll("O", "0");
+  if (whole !== undefined) return withDigits(whole);
+  const typed = withDigits(upper.replace(/[\s-]+/g, ""));
   return PART.test(typed) ? typed : null;
 }
+
+/** Codes have neither I, L nor O, which are read where a digit stands. */
+const withDigits = (typed: string) => typed.replace(/[IL]/g, "1").replaceAll("O", "0");
 
 /** Whether it is all of a code: a beginning of one is looked for by the database alone. */
 export const isWholeCode = (code: string) => code.length === CODE_SIGNS;

@@ -14,6 +14,7 @@ export const DOOR_MESSAGES = {
   namesNeedNetwork: "No network: names are not on this phone. Scan the code, or type the whole of it.",
   tooLate: "It is too late to take this back.",
   notTakenBack: "No network: this cannot be taken back now.",
+  conflicts: "Let through without network: please check",
   over: "This link has ended: nobody is let in by it any more.",
 } as const;
 

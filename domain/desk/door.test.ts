@@ -15,6 +15,8 @@ test.each([
   [` ${CODE}\n`, CODE],
   ["k7pm 3xqf", "K7PM3XQF"],
   ["k7pm-3xqf-o1il", "K7PM3XQF0111"],
+  ["k7pm3xqfoi23456789abcdefghj", CODE],
+  ["K7PM3XQFOL23456789ABCDEFGHJ\n", CODE],
   ["K7PM3XQ", null],
   ["", null],
   ["https://kestrels.example/tickets/1", null],

@@ -13,7 +13,7 @@ import { type Door, openDoor } from "../usecases/desk/door-links.ts";
 import { signedDoorList } from "../usecases/desk/door-list.ts";
 import { type ReportOutcome, reportToDoor } from "../usecases/desk/door-reports.ts";
 import { clientAddress } from "./client-address.ts";
-import { type DoorData, doorData } from "./door-data.ts";
+import { type DoorData, doorData, isReport } from "./door-data.ts";
 import { jsonOf } from "./json-of.ts";
 import { noLimit, rateLimit } from "./rate-limit.ts";
 import type { RequestFacts } from "./request-facts.ts";
@@ -75,10 +75,11 @@ const MALFORMED: DoorResponse = {
 async function answerOf(services: Services, c: Context<RequestFacts>): Promise<DoorResponse> {
   const site = await siteOfRequest(services, c, { evenLocked: true });
   const [, token = ""] = /^Bearer ([\w-]+)$/.exec(c.req.header("authorization") ?? "") ?? [];
-  const body = c.req.method === "POST" ? doorData.safeParse(await jsonOf(c)) : null;
+  const said = c.req.method === "POST" ? await jsonOf(c) : null;
+  const body = c.req.method === "POST" ? doorData.safeParse(said) : null;
   const desk = deskServices(services);
   const asked = { teamId: site?.team.teamId ?? "", event: c.req.param("event") ?? "" };
-  const evenOver = body?.data?.do === "report";
+  const evenOver = isReport(said);
   const door = site && token !== "" ? await openDoor(desk, asked, token, { evenOver }) : null;
   if (!door) return CLOSED;
   if (body && !body.success) return MALFORMED;
@@ -113,7 +114,7 @@ async function doneWith(
           seat: place.seat,
           name: place.name,
           what: placeWords(place),
-          isVoid: place.isVoid,
+          isVoid: place.timeVoided !== null,
           at: place.at,
           door: place.door ?? "",
         })),

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { MOST_DOOR_NAME } from "../../../domain/desk/door.ts";
+import { DOOR_MESSAGES } from "../../../domain/desk/door-words.ts";
 import { mayDo } from "../../../domain/desk/roles.ts";
 import { makeDoorLink } from "../../../server/usecases/desk/door-links.ts";
 import { DeskPage, DeskPart, Reports } from "../desk-parts.tsx";
@@ -84,7 +85,7 @@ export default function Doors({ loaderData, actionData }: Route.ComponentProps) 
         )}
       </DeskPart>
       {conflicts.length > 0 && (
-        <DeskPart title="Let through without network, and should not have been">
+        <DeskPart title={DOOR_MESSAGES.conflicts}>
           <Reports reports={conflicts} />
         </DeskPart>
       )}

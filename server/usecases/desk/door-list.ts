@@ -48,7 +48,7 @@ function rowOf(teamId: string, place: DoorPlace, wordsOf: NumberOf, doorOf: Numb
   const hash = createHash("sha256").update(hashedCode(teamId, place.code)).digest("base64url");
   const kind = place.seat === 0 ? 1 : 0;
   const head = [hash.slice(0, HASH_SIGNS), wordsOf(placeWords(place)), kind] as const;
-  if (place.isVoid) return [...head, 1];
+  if (place.timeVoided) return [...head, 1];
   return place.at === null ? [...head] : [...head, 0, place.at.getTime(), doorOf(place.door ?? "")];
 }
 

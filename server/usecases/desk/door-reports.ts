@@ -1,13 +1,13 @@
 import { type DoorAct, type DoorAnswer, type DoorRefusal, UNDO_MS } from "../../../domain/desk/door.ts";
 import { CODE_SIGNS } from "../../../domain/desk/door-code.ts";
 import { eventWords } from "../../../domain/desk/door-words.ts";
-import { timeInText } from "../../../domain/values/dates.ts";
+import { dayInText, timeInText } from "../../../domain/values/dates.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { actOn, type DoorPlace } from "../../db/queries/desk/door-places.ts";
-import { addScan, getScan, undoScan } from "../../db/queries/desk/door-scans.ts";
+import { addScan, type DoorScan, getScan, undoScan } from "../../db/queries/desk/door-scans.ts";
 import type { DeskServices } from "./desk-services.ts";
-import { answerAbout, claim, keep, placeAt, refusalAt, subjectOf, undone } from "./door.ts";
+import { answerAbout, claim, DONE, inTheWayOf, keep, placeAt, refusalAt, subjectOf, undone } from "./door.ts";
 import type { Door } from "./door-links.ts";
 
 type Services = Pick<DeskServices, "db" | "now">;
@@ -24,7 +24,7 @@ export interface DoorReport {
   undoneAfter: number | null;
 }
 
-/** What became of a report. `conflict`: it was let through, and should not have been; `answer` says why. */
+/** What became of a report. `conflict`: it was let through, and something speaks against it; `answer` says what. */
 export interface ReportOutcome {
   id: string;
   outcome: "taken" | "undone" | "conflict";
@@ -71,13 +71,15 @@ async function takeIn(tx: Database, door: Door, report: DoorReport, now: Date): 
   const wrong = place && actOn(place) === act ? await refusalAt(tx, door, place, at) : UNKNOWN;
   if (place && !wrong && (await claim(tx, door, { id, act, code, at }))) {
     await keep(tx, door, place, { id, act, code, at, toldAt: now });
-    return said("taken", { ...answerAbout(place, act === "admit" ? "admitted" : "handed-out"), at });
+    return said("taken", { ...answerAbout(place, DONE[act]), at });
   }
   // Told by another request at the same time, which was first.
   const meanwhile = await getScan(tx, scanned);
   if (meanwhile) return answerAgain(meanwhile.conflict !== null, place, said);
-  const found = wrong ?? (await usedMeanwhile(tx, door, code));
-  const why = wordsOf(found, door);
+  const current = wrong ? place : await placeAt(tx, door, { code });
+  const result = current && inTheWayOf(current);
+  const found = wrong ?? (current && result ? { ...answerAbout(current, result), result } : UNKNOWN);
+  const why = wordsOf(found, current, { act, at }, door.event);
   const scan = { ...scanned, act, code, conflict: why, timeScanned: at, timeCreated: now };
   if (await addScan(tx, scan))
     await addAct(tx, {
@@ -109,37 +111,48 @@ function answerAgain(
   said: (outcome: ReportOutcome["outcome"], answer?: DoorAnswer) => ReportOutcome,
 ): ReportOutcome {
   if (!place) return said(isConflict ? "conflict" : "taken");
-  const again = actOn(place) === "admit" ? "used" : "fetched";
-  const done = actOn(place) === "admit" ? "admitted" : "handed-out";
-  if (!isConflict) return said("taken", answerAbout(place, done));
-  return said("conflict", answerAbout(place, place.isVoid ? "void" : again));
+  if (!isConflict) return said("taken", answerAbout(place, DONE[actOn(place)]));
+  return said("conflict", answerAbout(place, inTheWayOf(place)));
 }
 
-async function usedMeanwhile(
-  tx: Database,
-  door: Door,
-  code: string,
-): Promise<DoorAnswer & { result: DoorRefusal }> {
-  const place = await placeAt(tx, door, { code });
-  if (!place) return UNKNOWN;
-  const result = place.isVoid ? "void" : actOn(place) === "admit" ? "used" : "fetched";
-  return { ...answerAbout(place, result), result };
-}
-
-/** What the history says after "but". */
-function wordsOf({ result, at, door: where, other }: DoorAnswer, { event }: Door): string {
-  const when = at ? ` ${timeInText(at, event.timeZone)}` : "";
+/** What the history says after "but". It has the times, for the door that tells first counts, and may have been the second. */
+function wordsOf(
+  { result, other }: DoorAnswer,
+  place: DoorPlace | null,
+  { act, at }: Pick<DoorScan, "act"> & { at: Date },
+  { timeZone }: Door["event"],
+): string {
   switch (result) {
     case "used":
-      return `it was used before${when && ` at${when}`}${where && ` at “${where}”`}`;
     case "fetched":
-      return `it was handed out before${when && ` at${when}`}${where && ` at “${where}”`}`;
     case "void":
-      return "it was void: the money had gone back";
+      return inTheWayWords(place, at, timeZone);
     case "wrong-event":
     case "wrong-day":
       return `it is for another event or day${other && `: ${other}`}`;
     default:
-      return "no such code is known";
+      if (!place) return "no such code is known";
+      return act === "admit"
+        ? "it is for goods, which let nobody in"
+        : "it is a ticket, for which nothing is handed out";
   }
+}
+
+function inTheWayWords(place: DoorPlace | null, at: Date, timeZone: string): string {
+  const words = place ? [usedWords(place, timeZone), voidWords(place, at, timeZone)].filter(Boolean) : [];
+  // What was in the way may have been taken back by now.
+  return words.join(", and ") || "it was used when this was told";
+}
+
+function usedWords(place: DoorPlace, timeZone: string): string {
+  if (!place.at) return "";
+  const done = actOn(place) === "admit" ? "used" : "handed out";
+  return `it was ${done} at ${timeInText(place.at, timeZone)}${place.door ? ` at “${place.door}”` : ""} too`;
+}
+
+/** @param at when the code was shown: what was made void only then was good, and whoever took it back did not know of the use */
+function voidWords({ timeVoided }: DoorPlace, at: Date, timeZone: string): string {
+  if (!timeVoided) return "";
+  const when = `on ${dayInText(timeVoided, timeZone)} at ${timeInText(timeVoided, timeZone)}`;
+  return timeVoided > at ? `it was made void after this, ${when}` : `it had been made void ${when}`;
 }

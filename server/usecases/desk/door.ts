@@ -66,7 +66,7 @@ export function scanAtDoor(
 }
 
 const NOWHERE: DoorAnswer = { result: "unknown", what: "", at: null, door: "", other: "" };
-const DONE = { admit: "admitted", "hand-out": "handed-out" } as const;
+export const DONE = { admit: "admitted", "hand-out": "handed-out" } as const;
 const AGAIN = { admit: "used", "hand-out": "fetched" } as const;
 
 export const eventKeyOf = ({ link }: Door) => {
@@ -102,7 +102,7 @@ export async function refusalAt(
   at: Date,
 ): Promise<(DoorAnswer & { result: DoorRefusal }) | null> {
   const refused = (result: DoorRefusal, other = "") => ({ ...answerAbout(place, result), result, other });
-  if (place.isVoid) return refused("void");
+  if (place.timeVoided) return refused("void");
   if (actOn(place) === "hand-out") return null;
   const here = eventKeyText(eventKeyOf(door));
   if (place.event !== here) {
@@ -176,6 +176,9 @@ const write = (
     timeCreated: at,
   });
 
+/** Why a place that could not be claimed could not. */
+export const inTheWayOf = (place: DoorPlace) => (place.timeVoided ? "void" : AGAIN[actOn(place)]);
+
 /** The answer to a scan that claimed nothing: as before if it is told again, else what is in its way by now. */
 async function repeated(tx: Database, door: Door, id: string, { code }: DoorPlace): Promise<DoorAnswer> {
   const { teamId, id: linkId } = door.link;
@@ -185,7 +188,7 @@ async function repeated(tx: Database, door: Door, id: string, { code }: DoorPlac
   const act = actOn(place);
   if (told && told.code === code && told.timeUndone === null && told.conflict === null)
     return answerAbout(place, DONE[act]);
-  return answerAbout(place, place.isVoid ? "void" : AGAIN[act]);
+  return answerAbout(place, inTheWayOf(place));
 }
 
 /**

@@ -1,6 +1,8 @@
 import { createPublicKey, verify } from "node:crypto";
 import { expect, test } from "vitest";
 import type { DeskRole } from "../../../domain/desk/roles.ts";
+import { askOnce } from "../../ask-once.ts";
+import { runSql } from "../../postgres-databases.ts";
 import { send } from "../request.ts";
 import { useDeskClubs } from "./desk-clubs.ts";
 import { addressOf, askDesk, cookieOf } from "./desk-people.ts";
@@ -111,6 +113,20 @@ test("a list is signed by the key in the link, and a report is taken in", async 
   const report = { id: "a-report-of-the-test", act: "admit", code: doorCode("ann6"), ago: 1000 };
   const body = { do: "report", reports: [{ ...report, undoneAfter: null }] };
   expect((await ask(token, { body })).said.outcomes).toMatchObject([{ outcome: "taken" }]);
+});
+
+test("a link that has ended takes reports, however long ago, tells a broken one from a closed door, and asks nothing else", async () => {
+  const { token } = await openDoor("door", "Ended");
+  const { databaseUrl } = await askOnce("server");
+  // A link's token begins with its name.
+  const ended = `update desk_links set ends_at = '2026-11-14T17:00:00Z' where id = '${token.slice(0, 16)}'`;
+  await runSql(databaseUrl, ended);
+  const report = { id: "a-late-report-of-the-test", act: "admit", code: doorCode("ann5"), undoneAfter: null };
+  const tell = (ago: number) => ask(token, { body: { do: "report", reports: [{ ...report, ago }] } });
+  expect((await tell(1e9)).status).toBe(200);
+  expect((await tell(-1)).status).toBe(400);
+  expect((await ask(token)).status).toBe(403);
+  expect((await scan(token, doorCode("zoe2"))).status).toBe(403);
 });
 
 test("a door opens by its own link, at its own event and club, until it is closed", async () => {

@@ -6,6 +6,7 @@ import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { countPlaces, searchPlaces } from "../../../server/db/queries/desk/door-places.ts";
 import { listConflicts } from "../../../server/db/queries/desk/door-scans.ts";
 import { voidAdmissions } from "../../../server/db/queries/sale/admissions.ts";
+import { voidPickups } from "../../../server/db/queries/sale/pickups.ts";
 import { tokenHash } from "../../../server/usecases/desk/desk-secrets.ts";
 import { scanAtDoor, takeBackScan } from "../../../server/usecases/desk/door.ts";
 import { doorPublicKey } from "../../../server/usecases/desk/door-key.ts";
@@ -220,14 +221,17 @@ describeOnEachDatabase("at the door of an event", (open) => {
     expect(of.map(({ act }) => act)).toEqual(["let-in", "place-made-unused", "let-in"]);
   });
 
-  test("goods are shown first, handed out by a press, once, and at the next game too", async () => {
+  /** Two pieces for an earlier game, that of Pia. */
+  async function makeGoods(): Promise<string> {
     const { id: pickupGameId } = await makeGame(db, club, { timeOfGame: at(START, -100 * HOUR_MS) });
-    const line = await makeFetchedLine(db, await makeOrder(db, club, { status: "paid" }), {
-      pickupGameId,
-      quantity: 2,
-    });
-    const goods = "PJCKP".padEnd(27, "0");
-    await makePickup(db, line, { code: goods });
+    const order = await makeOrder(db, club, { status: "paid", customerName: "Pia Pickup" });
+    const line = await makeFetchedLine(db, order, { pickupGameId, quantity: 2 });
+    return (await makePickup(db, line, { code: "PJCKP".padEnd(27, "0") })).code;
+  }
+  const whys = async () => (await listConflicts(db, club.teamId, 10)).map(({ conflict }) => conflict);
+
+  test("goods are shown first, handed out by a press, once, and at the next game too", async () => {
+    const goods = await makeGoods();
     expect(await scan(goods)).toMatchObject({ result: "pickup", what: expect.stringMatching(/^2 × /) });
     expect(await scan(goods, { act: "hand-out", id: "given" })).toMatchObject({ result: "handed-out" });
     // Its answer was lost: told again, it is no other act.
@@ -292,6 +296,62 @@ describeOnEachDatabase("at the door of an event", (open) => {
       if (what === "used at another door") expect(conflict?.conflict).toContain("at “North”");
     },
   );
+
+  test("what two doors did without network is told by its times, whichever was first", async () => {
+    const other = await makeDoor(desk.services, club, key, "North");
+    desk.at(START);
+    const report = { act: "admit" as const, code, undoneAfter: null };
+    await reportToDoor(desk.services, other, [{ ...report, id: "later", ago: 0 }]);
+    await reportToDoor(desk.services, door, [{ ...report, id: "first", ago: 600_000 }]);
+    expect(await whys()).toEqual(["it was used at 7:00 PM EST at “North” too"]);
+  });
+
+  test.each([
+    ["voided after it was used", 60_000, "it was made void after this, on Dec 4 at 6:59 PM EST"],
+    ["voided in that instant", 600_000, "it had been made void on Dec 4 at 6:50 PM EST"],
+    ["voided the day before", 24 * HOUR_MS, "it had been made void on Dec 3 at 7:00 PM EST"],
+  ])("a place and goods %s are told with when that was", async (_, ago, why) => {
+    const goods = await makeGoods();
+    const void_ = at(START, -ago);
+    for (const name of ["zoe", "pia"])
+      for (const { orderId } of await searchPlaces(db, club.teamId, event, name)) {
+        await voidAdmissions(db, club.teamId, orderId, void_);
+        await voidPickups(db, club.teamId, orderId, void_);
+      }
+    desk.at(START);
+    const report = { ago: 600_000, undoneAfter: null };
+    await reportToDoor(desk.services, door, [
+      { ...report, id: "place", act: "admit", code },
+      { ...report, id: "goods", act: "hand-out", code: goods },
+    ]);
+    expect(await whys()).toEqual([why, why]);
+  });
+
+  test("a use at another door is not kept back by that it was made void since", async () => {
+    const other = await makeDoor(desk.services, club, key, "North");
+    desk.at(at(START, -300_000));
+    await scan(code, { from: other });
+    const [place] = await searchPlaces(db, club.teamId, event, "zoe");
+    await voidAdmissions(db, club.teamId, place?.orderId ?? "", at(START, -60_000));
+    desk.at(START);
+    const report = { id: "offline", act: "admit" as const, code, ago: 600_000, undoneAfter: null };
+    await reportToDoor(desk.services, door, [report]);
+    const both =
+      "it was used at 6:55 PM EST at “North” too, and it was made void after this, on Dec 4 at 6:59 PM EST";
+    expect(await whys()).toEqual([both]);
+  });
+
+  test("goods that somebody was let in by are known, and said to be goods", async () => {
+    const report = {
+      id: "offline",
+      act: "admit" as const,
+      code: await makeGoods(),
+      ago: 0,
+      undoneAfter: null,
+    };
+    expect(await reportToDoor(desk.services, door, [report])).toMatchObject([{ outcome: "conflict" }]);
+    expect(await whys()).toEqual(["it is for goods, which let nobody in"]);
+  });
 
   test("a door's list is signed by its event's key, holds no code, no name, and answers as the database does", async () => {
     const [free = "", gone = ""] = await makePlaces(db, club, event.id, { quantity: 2 });

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { DoorAct, DoorCounts } from "../../../../domain/desk/door.ts";
 import { isWholeCode } from "../../../../domain/desk/door-code.ts";
 import { goodsKeyText } from "../../../../domain/desk/goods.ts";
@@ -22,7 +22,7 @@ const ADMISSION = {
   orderId: admissions.orderId,
   position: admissions.position,
   seat: admissions.seat,
-  isVoid: sql<boolean>`${isNotNull(admissions.timeVoided)}`,
+  timeVoided: admissions.timeVoided,
   at: admissions.timeAdmitted,
   door: admissions.door,
   title: lineItems.title,
@@ -39,7 +39,7 @@ const pickupOf = (teamId: string) => ({
   orderId: pickups.orderId,
   position: pickups.position,
   seat: sql<number>`0`.mapWith(Number),
-  isVoid: sql<boolean>`${isNotNull(pickups.timeVoided)}`,
+  timeVoided: pickups.timeVoided,
   at: pickups.timeHandedOut,
   door: pickups.handedOutBy,
   event: sql<string | null>`'game.' || ${lineItems.pickupGameId}`,

@@ -69,7 +69,7 @@ export async function undoScansOf(
     );
 }
 
-/** What doors without network let through and should not have; the newest first. */
+/** What doors without network let through, and something speaks against; the newest first. */
 export async function listConflicts(db: Database, teamId: string, most: number) {
   return db
     .select({

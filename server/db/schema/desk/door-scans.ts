@@ -5,7 +5,7 @@ import { deskLinks } from "./desk.ts";
 
 /**
  * What doors did, each under a random name that the browser makes: what is told twice, because an answer was lost, counts
- * once. And what a door without network let through although it was not valid.
+ * once. And what a door without network let through although something spoke against it, then or by the time it was told.
  */
 export const doorScans = pgTable(
   "door_scans",
@@ -15,7 +15,7 @@ export const doorScans = pgTable(
     linkId: text("link_id").notNull(),
     act: text("act", { enum: DOOR_ACTS }).notNull(),
     code: text("code").notNull(),
-    /** Why it should not have been let through, as the history says it; null if it was right. */
+    /** What speaks against it, as the history says it; null if it was right. */
     conflict: text("conflict"),
     /** When the code was shown; `timeCreated` is when the database was told. */
     timeScanned: instant("time_scanned").notNull(),

@@ -1,0 +1,23 @@
+import type { DoorAct, DoorAnswer } from "../../domain/desk/door.ts";
+import { isWholeCode } from "../../domain/desk/door-code.ts";
+import { answerOfList, type DoorList } from "../../domain/desk/door-list.ts";
+import { DOOR_MESSAGES } from "../../domain/desk/door-words.ts";
+import { hashOf } from "./door-check.ts";
+import type { KeptDoor } from "./door-store.ts";
+
+/**
+ * What a phone answers to a code by itself, by its list and what it did since; a sentence where it cannot.
+ * @param at milliseconds of this phone's clock
+ */
+export async function answerByList(
+  list: DoorList | null,
+  { own, ahead }: Pick<KeptDoor, "own" | "ahead">,
+  { act, code, at }: { act: DoorAct; code: string; at: number },
+): Promise<DoorAnswer | string> {
+  const time = at - ahead;
+  if (!list) return DOOR_MESSAGES.noList;
+  if (time > list.until) return DOOR_MESSAGES.over;
+  if (!isWholeCode(code)) return DOOR_MESSAGES.wholeCode;
+  const hash = await hashOf(list, code);
+  return answerOfList(list, hash, { own, isHandOut: act === "hand-out", now: new Date(time) });
+}
