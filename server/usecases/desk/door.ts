@@ -57,9 +57,10 @@ export function scanAtDoor(
     const told = await getScan(tx, { teamId: door.link.teamId, id, linkId: door.link.id });
     if (told?.code === place.code) return repeated(tx, door, id, place);
     const scan = { id, act, code: place.code, at };
-    if (await claim(tx, door, scan)) {
-      await keep(tx, door, place, { ...scan, toldAt: at });
-      return { ...answerAbout(place, DONE[act]), at, door: door.link.label };
+    const claimed = await claim(tx, door, scan, place);
+    if (claimed) {
+      await keep(tx, door, claimed, { ...scan, toldAt: at });
+      return { ...answerAbout(claimed, DONE[act]), at, door: door.link.label };
     }
     return repeated(tx, door, id, place);
   });
@@ -129,12 +130,22 @@ interface Claimed {
   at: Date;
 }
 
-export const claim = (tx: Database, door: Door, { act, code, at }: Claimed): Promise<boolean> => {
-  const used = { teamId: door.link.teamId, code, at, door: door.link.label };
-  return act === "admit"
-    ? admit(tx, eventKeyOf(door), used)
-    : markHandedOut(tx, used.teamId, { code }, { timeHandedOut: used.at, handedOutBy: used.door });
-};
+/**
+ * The place, if this door is the one that uses it up; else null. Goods are read again: while the claim waited, some of them may have
+ * been given back, and those are not to be handed out.
+ */
+export async function claim(
+  tx: Database,
+  door: Door,
+  { act, code, at }: Claimed,
+  place: DoorPlace,
+): Promise<DoorPlace | null> {
+  const { teamId, label } = door.link;
+  if (act === "admit")
+    return (await admit(tx, eventKeyOf(door), { teamId, code, at, door: label })) ? place : null;
+  const isMine = await markHandedOut(tx, teamId, { code }, { timeHandedOut: at, handedOutBy: label });
+  return isMine ? placeAt(tx, door, { code }) : null;
+}
 
 /** Writes down what was claimed. @throws Error if the browser gave another code this name before */
 export async function keep(

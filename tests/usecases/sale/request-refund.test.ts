@@ -1,11 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import type { GoodsKey } from "../../../domain/desk/goods.ts";
 import { booksOf } from "../../../domain/desk/order-books.ts";
 import { orderMarks } from "../../../domain/desk/order-marks.ts";
 import { moneyBack } from "../../../domain/sale/money-back.ts";
 import { orderMessage } from "../../../domain/sale/order-text.ts";
 import { isFailed, refundedAmount, sentRefunds } from "../../../domain/sale/refund.ts";
-import { leftToRefund, type RefundAsk } from "../../../domain/sale/refund-request.ts";
+import { leftToRefund, type RefundAsk, type Unit } from "../../../domain/sale/refund-request.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { getClubOrder } from "../../../server/db/queries/desk/orders.ts";
 import { countOrdersIn } from "../../../server/db/queries/desk/todos.ts";
@@ -14,13 +15,21 @@ import { updateOrder } from "../../../server/db/queries/sale/orders.ts";
 import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
 import { admissions } from "../../../server/db/schema/index.ts";
 import type { PaymentSession } from "../../../server/ports/payments.ts";
+import { handOut } from "../../../server/usecases/desk/hand-out.ts";
 import { askRefund, askRefundAgain } from "../../../server/usecases/sale/ask-refund.ts";
 import { closeFailure, closeProblem } from "../../../server/usecases/sale/close-failure.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { mailRefund } from "../../../server/usecases/sale/mail-refund.ts";
 import { type RefundWish, requestRefund } from "../../../server/usecases/sale/request-refund.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
-import { makeTicket } from "../../factories.ts";
+import {
+  makeFetchedLine,
+  makeLineItem,
+  makeOrder,
+  makePickup,
+  makeProduct,
+  makeTicket,
+} from "../../factories.ts";
 import { useBoxOffice } from "./box-office.ts";
 import { reportedRefund } from "./fake-payments.ts";
 import { openOutbox } from "./outbox.ts";
@@ -427,5 +436,56 @@ describeOnEachDatabase("what a club takes back that cost nothing", (open) => {
     expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
     expect(office.jobs.map(({ kind }) => kind)).not.toContain("ask-refund");
     expect(office.jobs.filter(({ kind }) => kind === "mail-refund")).toHaveLength(2);
+  });
+});
+
+/** Two scarves for a code, and two caps that wait at the club: the goods of a line are handed out together. */
+describeOnEachDatabase("what a club gives back of goods", (open) => {
+  const office = useBoxOffice(open);
+  let orderId: string;
+  const code = "PJCKP".padEnd(27, "0");
+
+  beforeEach(async () => {
+    const order = await makeOrder(office.db, office.club, { status: "paid", total: 4800 });
+    orderId = order.id;
+    const fetched = await makeFetchedLine(office.db, order, { quantity: 2, pickupGameId: "any" });
+    await makePickup(office.db, fetched, { code });
+    const cap = await makeProduct(office.db, office.club);
+    const atClub = { position: 2, itemType: "PRODUCT", productId: cap.id, quantity: 2 } as const;
+    await makeLineItem(office.db, order, atClub);
+  });
+
+  const act = () => ({ teamId: office.club.teamId, orderId, who: "owner@example.com" });
+  const give = async (units: Unit[], evenUsed: boolean) => {
+    const outcome = await requestRefund(office.services, act(), {
+      ask: { kind: "units", units },
+      ...{ shown: 1200 * units.length, key: crypto.randomUUID(), stockBack: false, evenUsed },
+      ...{ reason: "", reasonTold: false },
+    });
+    return outcome.ok ? "ok" : outcome.reason;
+  };
+  const hand = (goods: GoodsKey) => handOut(office.services, { ...act(), goods });
+
+  test.each<[string, number, (order: string) => GoodsKey]>([
+    ["for a code", 1, () => ({ code })],
+    ["at the club", 2, (order) => ({ orderId: order, position: 2 })],
+  ])("one of two that were handed out %s only if that is meant", async (_where, position, goodsOf) => {
+    expect((await hand(goodsOf(orderId))).ok).toBe(true);
+    expect(await give([{ position, unit: 2 }], false)).toBe("used");
+    expect(await listRefundRequests(office.db, act())).toEqual([]);
+    // The other line's are still there.
+    expect(await give([{ position: 3 - position, unit: 2 }], false)).toBe("ok");
+    expect(await give([{ position, unit: 2 }], true)).toBe("ok");
+  });
+
+  test("one of two that wait: the other is handed out, and then it is used too", async () => {
+    for (const [position, goods] of [
+      [1, { code }],
+      [2, { orderId, position: 2 }],
+    ] as const) {
+      expect(await give([{ position, unit: 1 }], false)).toBe("ok");
+      expect((await hand(goods)).ok).toBe(true);
+      expect(await give([{ position, unit: 2 }], false)).toBe("used");
+    }
   });
 });
