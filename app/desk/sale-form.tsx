@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { typedCents } from "../../domain/desk/cash.ts";
 import { formatPrice } from "../../domain/values/money.ts";
+import { useShownAgain } from "../site/use-once.ts";
 import { Check, Checks } from "./checks.tsx";
 import { DeskPart } from "./desk-parts.tsx";
 import { optionField, quantityField } from "./sale-fields.ts";
@@ -22,6 +23,8 @@ type Typed = Readonly<Record<string, string>>;
 /** Where there is script it says what is to be paid and given back while one types; without, the next page does. */
 export function SaleForm({ id, tickets, products, mayGive, typed }: Props) {
   const [due, setDue] = useState<Due | null>(null);
+  // Who goes back sees the last sale's form, with its number: the next sale begins with one of its own.
+  useShownAgain(() => location.replace("/desk/sell"));
   const groups = [...tickets, ...products];
   const isToday = tickets.some((ticket) => ticket.isToday);
   return (

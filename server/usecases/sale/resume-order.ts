@@ -1,5 +1,6 @@
 import { sameAmounts } from "../../../domain/sale/order-amounts.ts";
 import { boughtUrl } from "../../../domain/sale/order-details.ts";
+import { sameLines } from "../../../domain/sale/same-lines.ts";
 import type { AttemptHash } from "../../../domain/values/attempt.ts";
 import { getOrderOfAttempt, type LineItem, listLineItems, type Order } from "../../db/queries/sale/orders.ts";
 import { attemptHash } from "../club/order-codes.ts";
@@ -23,7 +24,7 @@ export async function resumeOrder(
   const order = await getOrderOfAttempt(services.db, request.team, attempt);
   if (order === null) return { answer: null, attempt };
   const lines = await listLineItems(services.db, order.teamId, order.id);
-  const same = isSameCart(lines, request);
+  const same = sameLines(lines, request.lines);
   // The buyer never returned from paying, or the answer got lost: nobody may pay twice for one cart.
   if (order.status === "paid" && same) return { answer: bought(order) };
   // A free order keeps its key, so that two clicks make one order; another cart gets a key made of both.
@@ -52,15 +53,4 @@ async function costsTheSame(
   const cart = await priceRequest(db, request.team, request.lines, order, now());
   if (cart.refused.length > 0 || cart.seller.teamId !== order.teamId) return false;
   return cart.seller.stripeAccountId === order.stripeAccountId && sameAmounts({ ...order, lines }, cart);
-}
-
-/** Same prices, quantities, options and pickup games; the order of the lines does not matter. */
-function isSameCart(ordered: LineItem[], { lines }: CheckoutRequest): boolean {
-  const textOf = (line: {
-    priceId: string;
-    quantity: number;
-    options: string;
-    pickupGameId?: string | null | undefined;
-  }) => JSON.stringify([line.priceId, line.options, line.quantity, line.pickupGameId ?? null]);
-  return ordered.map(textOf).sort().join() === lines.map(textOf).sort().join();
 }
