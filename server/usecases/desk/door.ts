@@ -10,7 +10,7 @@ import {
 import { eventWords } from "../../../domain/desk/door-words.ts";
 import { eventKeyText, readEventKey } from "../../../domain/desk/order-filter.ts";
 import { placeLabel } from "../../../domain/sale/order-details.ts";
-import { lineTitle } from "../../../domain/sale/order-text.ts";
+import { goodsText, lineTitle } from "../../../domain/sale/order-text.ts";
 import { timeInText } from "../../../domain/values/dates.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
@@ -79,17 +79,19 @@ export const eventKeyOf = ({ link }: Door) => {
 export const placeAt = (tx: Database, door: Door, wanted: WantedPlace) =>
   findPlace(tx, door.link.teamId, eventKeyOf(door), wanted);
 
-/** "Game, Adult · Ticket 1 of 2", "2 × Scarf, Red" */
-export function placeWords({ seat, quantity, ...line }: DoorPlace): string {
-  const title = lineTitle({ ...line, pickup: null });
-  return seat === 0
-    ? `${quantity} × ${title}`
-    : [title, placeLabel(seat, quantity)].filter(Boolean).join(" · ");
+/**
+ * "Game, Adult · Ticket 1 of 2", "2 × Scarf, Red"
+ * @param isDone its goods were handed out before
+ */
+export function placeWords({ seat, ...place }: DoorPlace, isDone = place.at !== null): string {
+  const line = { ...place, pickup: null };
+  if (seat === 0) return goodsText(line, isDone);
+  return [lineTitle(line), placeLabel(seat, place.quantity)].filter(Boolean).join(" · ");
 }
 
 export const answerAbout = (place: DoorPlace, result: DoorAnswer["result"]): DoorAnswer => ({
   result,
-  what: placeWords(place),
+  what: placeWords(place, result !== DONE["hand-out"] && place.at !== null),
   at: place.at,
   door: place.door ?? "",
   other: "",
@@ -167,7 +169,8 @@ export async function keep(
   });
 }
 
-export const subjectOf = (place: DoorPlace) => `${placeWords(place)} (order ${place.orderId})`;
+export const subjectOf = (place: DoorPlace, isDone?: boolean) =>
+  `${placeWords(place, isDone)} (order ${place.orderId})`;
 
 const write = (
   tx: Database,
@@ -182,7 +185,7 @@ const write = (
     ...act,
     teamId: door.link.teamId,
     who: door.who,
-    subject: subjectOf(place),
+    subject: subjectOf(place, act.act === "hand-out-undone"),
     orderId: place.orderId,
     timeCreated: at,
   });

@@ -9,13 +9,17 @@ import { isFailed, refundedAmount, sentRefunds } from "../../../domain/sale/refu
 import { leftToRefund, type RefundAsk, type Unit } from "../../../domain/sale/refund-request.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { getClubOrder } from "../../../server/db/queries/desk/orders.ts";
+import { getParcel, listParcels } from "../../../server/db/queries/desk/parcels.ts";
+import { listPickups } from "../../../server/db/queries/desk/pickups.ts";
 import { countOrdersIn } from "../../../server/db/queries/desk/todos.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { updateOrder } from "../../../server/db/queries/sale/orders.ts";
+import { getPickup } from "../../../server/db/queries/sale/pickups.ts";
 import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
 import { admissions } from "../../../server/db/schema/index.ts";
 import type { PaymentSession } from "../../../server/ports/payments.ts";
 import { handOut } from "../../../server/usecases/desk/hand-out.ts";
+import { shipOrder } from "../../../server/usecases/desk/ship-goods.ts";
 import { askRefund, askRefundAgain } from "../../../server/usecases/sale/ask-refund.ts";
 import { closeFailure, closeProblem } from "../../../server/usecases/sale/close-failure.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
@@ -459,7 +463,7 @@ describeOnEachDatabase("what a club gives back of goods", (open) => {
   const give = async (units: Unit[], evenUsed: boolean) => {
     const outcome = await requestRefund(office.services, act(), {
       ask: { kind: "units", units },
-      ...{ shown: 1200 * units.length, key: crypto.randomUUID(), stockBack: false, evenUsed },
+      ...{ shown: null, key: crypto.randomUUID(), stockBack: false, evenUsed },
       ...{ reason: "", reasonTold: false },
     });
     return outcome.ok ? "ok" : outcome.reason;
@@ -476,6 +480,31 @@ describeOnEachDatabase("what a club gives back of goods", (open) => {
     // The other line's are still there.
     expect(await give([{ position: 3 - position, unit: 2 }], false)).toBe("ok");
     expect(await give([{ position, unit: 2 }], true)).toBe("ok");
+  });
+
+  test("what was sent or handed out is still found, with what was taken back of it", async () => {
+    const shirt = await makeProduct(office.db, office.club, { shippable: true });
+    const mailed = { position: 3, itemType: "PRODUCT", productId: shirt.id, shippable: true } as const;
+    const { teamId } = office.club;
+    await makeLineItem(office.db, { teamId, id: orderId }, mailed);
+    await shipOrder(office.services, act(), "AB-7");
+    await hand({ code });
+    const pieces = [
+      { position: 1, unit: 1 },
+      { position: 1, unit: 2 },
+      { position: 3, unit: 1 },
+    ];
+    expect(await give(pieces, true)).toBe("ok");
+    const parcel = await getParcel(office.db, teamId, orderId);
+    expect(parcel).toMatchObject({ trackingNumber: "AB-7", status: "paid" });
+    expect(parcel?.lines.at(-1)).toMatchObject({ shippable: true, quantity: 1, givenBack: 1 });
+    const handed = { state: "handed-out", search: "" } as const;
+    expect(await listPickups(office.db, teamId, handed, { skipped: 0, most: 9 })).toMatchObject([
+      { code, quantity: 2, givenBack: 2 },
+    ]);
+    expect(await getPickup(office.db, teamId, code)).toMatchObject({ quantity: 2, givenBack: 2 });
+    const toShip = await listParcels(office.db, teamId, "to-ship", { skipped: 0, most: 9 });
+    expect(toShip).toEqual([]);
   });
 
   test("one of two that wait: the other is handed out, and then it is used too", async () => {
