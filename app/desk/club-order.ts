@@ -11,7 +11,13 @@ import {
   placeLabel,
   waitsAtClub,
 } from "../../domain/sale/order-details.ts";
-import { addressText, lineTitle, PLATFORM_FEE, SHIPPING_AND_HANDLING } from "../../domain/sale/order-text.ts";
+import {
+  addressText,
+  lineTitle,
+  orderedText,
+  PLATFORM_FEE,
+  SHIPPING_AND_HANDLING,
+} from "../../domain/sale/order-text.ts";
 import { pickupHeading } from "../../domain/sale/pickup-text.ts";
 import type { RefundStatus } from "../../domain/sale/refund.ts";
 import { formatDate, formatMoment } from "../../domain/values/dates.ts";
@@ -59,10 +65,7 @@ function noReportsOf({ channel, total }: ClubOrder): string {
   return total === 0 ? "Nothing: it cost nothing." : "Nothing yet.";
 }
 
-const lineFact = (line: OrderLine): Fact => [
-  `${line.quantity} × ${lineTitle(line)}`,
-  priceOrFree(line.unitPrice * line.quantity),
-];
+const lineFact = (line: OrderLine): Fact => [orderedText(line), priceOrFree(line.unitPrice * line.quantity)];
 
 function sumsOf(order: ClubOrder, { shipping, buyerFee, total, currency }: OrderDetails) {
   const { fees, refunds, net } = booksOf(order);

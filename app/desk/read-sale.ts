@@ -2,23 +2,28 @@ import { typedCents } from "../../domain/desk/cash.ts";
 import { DESK_CHANNELS, type DeskSale } from "../../domain/desk/desk-sale.ts";
 import { optionsText } from "../../domain/sale/cart-request.ts";
 import type { RequestedLine } from "../../domain/sale/checkout.ts";
+import type { StoreProduct } from "../../server/db/queries/store/products.ts";
 import { fieldOf } from "./desk-visit.ts";
-import { optionField, quantityField } from "./sale-fields.ts";
-import type { OfferGroup } from "./shown-offers.ts";
+import { optionField, priceOfField, productKey } from "./sale-fields.ts";
 
 /** As orderNumber makes them. */
 const ORDER_NUMBER = /^[0-9A-HJKMNP-TV-Z]{10}$/;
 
-/** What the form of a sale says; a sentence where it says nothing that can be sold. */
+type Product = Pick<StoreProduct, "id" | "stripePriceId" | "options" | "inputs">;
+
+/**
+ * What the form of a sale says; a sentence where it says nothing that can be sold.
+ * @param products the club's, for the titles of their options
+ */
 export function readSale(
   form: FormData,
-  groups: readonly OfferGroup[],
+  products: readonly Product[],
   given: Pick<DeskSale, "who" | "origin">,
 ): DeskSale | string {
   const orderId = fieldOf(form, "id");
   const channel = DESK_CHANNELS.find((known) => known === fieldOf(form, "channel"));
   if (!ORDER_NUMBER.test(orderId) || !channel) return "Please open this page anew";
-  const lines = linesOf(form, groups);
+  const lines = linesOf(form, products);
   if (lines === null) return "Please enter whole numbers";
   const typed = fieldOf(form, "cash");
   const cash = channel === "door" && typed !== "" ? typedCents(typed) : null;
@@ -36,19 +41,28 @@ export function readSale(
   };
 }
 
-function linesOf(form: FormData, groups: readonly OfferGroup[]): RequestedLine[] | null {
+/**
+ * All that is asked for, whether or not it can be sold by now: what was left out here would be missing from the sale unsaid, and
+ * a form that is sent again after it sold the last piece would no longer be the same.
+ */
+function linesOf(form: FormData, products: readonly Product[]): RequestedLine[] | null {
   const lines: RequestedLine[] = [];
-  for (const { key, offers, fields } of groups) {
-    const options = fields.flatMap(({ id, title }) => {
-      const value = fieldOf(form, optionField(key, id));
-      return value === "" ? [] : [{ id, title, value }];
-    });
-    for (const { priceId } of offers) {
-      const typed = fieldOf(form, quantityField(priceId));
-      if (typed === "" || typed === "0") continue;
-      if (!/^[1-9]\d{0,3}$/.test(typed)) return null;
-      lines.push({ cartItemId: priceId, priceId, quantity: Number(typed), options: optionsText(options) });
-    }
+  for (const field of new Set(form.keys())) {
+    const priceId = priceOfField(field);
+    const typed = fieldOf(form, field);
+    if (priceId === null || typed === "" || typed === "0") continue;
+    if (!/^[1-9]\d{0,3}$/.test(typed)) return null;
+    const product = products.find(({ stripePriceId }) => stripePriceId === priceId);
+    const options = product ? chosenOf(form, product) : "";
+    lines.push({ cartItemId: priceId, priceId, quantity: Number(typed), options });
   }
   return lines;
 }
+
+const chosenOf = (form: FormData, { id: productId, options, inputs }: Product): string =>
+  optionsText(
+    [...options, ...inputs].flatMap(({ id, title }) => {
+      const value = fieldOf(form, optionField(productKey(productId), id));
+      return value === "" ? [] : [{ id, title, value }];
+    }),
+  );

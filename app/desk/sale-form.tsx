@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { typedCents } from "../../domain/desk/cash.ts";
 import { formatPrice } from "../../domain/values/money.ts";
+import { useShownAgain } from "../site/use-once.ts";
 import { Check, Checks } from "./checks.tsx";
 import { DeskPart } from "./desk-parts.tsx";
 import { optionField, quantityField } from "./sale-fields.ts";
@@ -22,12 +23,18 @@ type Typed = Readonly<Record<string, string>>;
 /** Where there is script it says what is to be paid and given back while one types; without, the next page does. */
 export function SaleForm({ id, tickets, products, mayGive, typed }: Props) {
   const [due, setDue] = useState<Due | null>(null);
+  const isSent = useRef(false);
+  // Who goes back after a sale sees its form, with its number: the next one begins with a form of its own.
+  useShownAgain(() => isSent.current && location.replace("/desk/sell"));
   const groups = [...tickets, ...products];
   const isToday = tickets.some((ticket) => ticket.isToday);
   return (
     <form
       method="post"
       className="desk-page"
+      onSubmit={() => {
+        isSent.current = true;
+      }}
       onInput={(event: FormEvent<HTMLFormElement>) =>
         setDue(dueOf(new FormData(event.currentTarget), groups))
       }

@@ -7,6 +7,7 @@ import { formatMoment } from "../../domain/values/dates.ts";
 import { priceOrFree } from "../../domain/values/money.ts";
 import type { StoreProduct } from "../../server/db/queries/store/products.ts";
 import type { Ticket } from "../../server/db/queries/tickets/tickets.ts";
+import { productKey } from "./sale-fields.ts";
 
 /** A price that the desk sells at. */
 export interface ShownOffer {
@@ -62,7 +63,7 @@ export function productOffers(products: readonly StoreProduct[], now: Date): Off
     const { id, title, price, stripePriceId, options, inputs, productsTotal } = product;
     return [
       {
-        key: `product.${id}`,
+        key: productKey(id),
         title,
         about: `${sale.left} left`,
         isToday: false,

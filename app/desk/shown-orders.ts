@@ -1,14 +1,13 @@
 import { booksOf } from "../../domain/desk/order-books.ts";
 import { orderMarks, takenBack } from "../../domain/desk/order-marks.ts";
-import { lineTitle } from "../../domain/sale/order-text.ts";
+import { orderedText } from "../../domain/sale/order-text.ts";
 import { formatDate, formatMoment } from "../../domain/values/dates.ts";
 import { priceLabel } from "../../domain/values/money.ts";
 import type { ListedOrder } from "../../server/db/queries/desk/orders.ts";
 import type { SoldEvent } from "../../server/db/queries/desk/sold-events.ts";
 
 /** "2 × Game (Adult), 1 × Scarf (Red)" */
-export const itemsOf = ({ lines }: Pick<ListedOrder, "lines">) =>
-  lines.map((line) => `${line.quantity} × ${lineTitle(line)}`).join(", ");
+export const itemsOf = ({ lines }: Pick<ListedOrder, "lines">) => lines.map(orderedText).join(", ");
 
 /** A row of the list. */
 export function shownRow(order: ListedOrder, timeZone: string) {

@@ -1,42 +1,55 @@
-import { addressText, lineTitle } from "../../domain/sale/order-text.ts";
+import { piecesKept } from "../../domain/sale/order-details.ts";
+import { addressText, goodsText, keptText } from "../../domain/sale/order-text.ts";
 import { trackingLink } from "../../domain/sale/tracking.ts";
 import { formatMoment } from "../../domain/values/dates.ts";
 import type { Parcel } from "../../server/db/queries/desk/parcels.ts";
 
-const itemOf = (line: Parcel["lines"][number]) => `${line.quantity} × ${lineTitle(line)}`;
+/** Those of which something is still the buyer's. */
+const keptLines = ({ lines }: Parcel) => lines.filter((line) => piecesKept(line) > 0);
+
+/** Whether something of an order is to be packed, or was and is still its buyer's. */
+export const isPacked = (parcel: Parcel) =>
+  parcel.status === "paid" && keptLines(parcel).some(({ shippable }) => shippable);
 
 /** What an order's parcel is, for who packs it. @param timeZone the club's */
 export function shownParcel(parcel: Parcel, timeZone: string) {
-  const { id, customerName, customerEmail, shippingAddress, status, timePaid, timeShipped } = parcel;
+  const { id, customerName, customerEmail, shippingAddress, timePaid, timeShipped } = parcel;
   const number = parcel.trackingNumber ?? "";
+  const closed = closedWords(parcel);
+  const isToDo = timeShipped === null && closed === "";
+  const items = (isToDo ? keptLines(parcel) : parcel.lines).filter(({ shippable }) => shippable);
   return {
     id,
     name: customerName || customerEmail || "No name",
     to: shippingAddress ? addressText(shippingAddress) : "",
-    items: parcel.lines.filter(({ shippable }) => shippable).map(itemOf),
+    items: items.map((line) => goodsText(line, !isToDo)),
     paid: timePaid ? formatMoment(timePaid, timeZone) : "",
     sent: timeShipped ? formatMoment(timeShipped, timeZone) : null,
     number,
     link: trackingLink(number),
     isDisputed: parcel.isDisputed,
-    /** Why nothing of it is to be sent; empty while something is. */
-    closed: closedWords(status),
+    /** Why nothing of it is to be sent, or is the buyer's any more; empty while something is. */
+    closed,
   };
 }
 
 export type ShownParcel = ReturnType<typeof shownParcel>;
 
-function closedWords(status: Parcel["status"]): string {
-  if (status === "paid") return "";
-  return status === "refunded" || status === "late-refunded"
+function closedWords(parcel: Parcel): string {
+  const { status } = parcel;
+  if (isPacked(parcel)) return "";
+  return status === "paid" || status === "refunded" || status === "late-refunded"
     ? "It was refunded or taken back"
     : "It is not paid";
 }
 
 /** A sheet to lay into the parcel: no price, as it may be a present. */
 export function shownSlip(parcel: Parcel, timeZone: string) {
-  const { id, customerName, shippingAddress, timePaid, lines } = parcel;
-  const apart = (isPacked: boolean) => lines.filter(({ shippable }) => shippable === isPacked).map(itemOf);
+  const { id, customerName, shippingAddress, timePaid } = parcel;
+  const apart = (isIn: boolean) =>
+    keptLines(parcel)
+      .filter(({ shippable }) => shippable === isIn)
+      .map(keptText);
   const { name, line1, line2, city, state, postalCode, country } = shippingAddress ?? NOWHERE;
   const place = [city, [state, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   return {
@@ -53,7 +66,7 @@ const NOWHERE = { name: "", line1: "", line2: "", city: "", state: "", postalCod
 
 /** Where an order's parcel is, for its club's people. */
 export function parcelWords({ sent, number, closed }: ShownParcel): string {
-  if (sent !== null) return `Sent ${sent}${number && `, number ${number}`}.`;
+  if (sent !== null) return `Sent ${sent}${number && `, number ${number}`}.${closed && ` ${closed}.`}`;
   return closed !== ""
     ? `Nothing is to be sent: ${closed.charAt(0).toLowerCase()}${closed.slice(1)}.`
     : "It is still to be sent.";

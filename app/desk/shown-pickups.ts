@@ -1,4 +1,5 @@
 import { goodsKeyText } from "../../domain/desk/goods.ts";
+import { goodsText } from "../../domain/sale/order-text.ts";
 import { formatDate, formatMoment } from "../../domain/values/dates.ts";
 import { isPresent } from "../../domain/values/validity.ts";
 import type { ListedPickup, PickupState } from "../../server/db/queries/desk/pickups.ts";
@@ -43,12 +44,12 @@ export function pickupGroups(found: readonly ListedPickup[], state: PickupState,
 }
 
 function shownPickup(pickup: ListedPickup, timeZone: string): ShownPickup {
-  const { code, orderId, position, name, title, options, quantity, timeHandedOut, handedOutBy } = pickup;
+  const { code, orderId, position, name, timeHandedOut, handedOutBy } = pickup;
   const handed = timeHandedOut && `${formatMoment(timeHandedOut, timeZone)} by ${handedOutBy ?? "somebody"}`;
   return {
     id: goodsKeyText(code === null ? { orderId, position } : { code }),
     name: name || "No name",
-    what: `${quantity} × ${[title, options].filter(Boolean).join(", ")}`,
+    what: goodsText({ ...pickup, pickup: null }, timeHandedOut !== null),
     about: [orderId, handed].filter(isPresent).join(", "),
     isHandedOut: timeHandedOut !== null,
   };

@@ -3,7 +3,6 @@ import {
   orderUrl,
   type PickupDetails,
   pickupUrl,
-  piecesKept,
 } from "../../domain/sale/order-details.ts";
 import {
   type FetchedLine,
@@ -24,9 +23,7 @@ export function shownPickups(order: OrderDetails, now: Date): ShownPickups[] {
     const [first] = lines;
     if (!first) return [];
     const place = placeOf(first.pickup, now);
-    const codes = lines.map((line) =>
-      codeOf({ ...order, ...line, ...line.pickup, quantity: piecesKept(line) }),
-    );
+    const codes = lines.map((line) => codeOf({ ...order, ...line, ...line.pickup }));
     const isValid = codes.some(({ qr }) => qr !== null);
     return [{ place, codes, calendar: calendarOf(place.event, { isValid, url: orderUrl(order) }, now) }];
   });

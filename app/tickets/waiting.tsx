@@ -34,7 +34,10 @@ export function Waiting({ entry }: { entry: ShownEntry }) {
   const claim = (counts: Readonly<Record<string, number>>) =>
     act(async () => {
       const chosen = Object.entries(counts).map(([priceId, quantity]) => ({ priceId, quantity }));
-      leave((await call<{ url: string }>("claimPlaces", { key, counts: chosen })).url);
+      const called = call<{ url: string }>("claimPlaces", { key, counts: chosen });
+      // Refused, it may be ordered by another press, or in line again.
+      called.catch(() => revalidate());
+      leave((await called).url);
     });
   const stop = () =>
     act(async () => {

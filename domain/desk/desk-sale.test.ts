@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { typedCents } from "./cash.ts";
-import { canComeInNow, closesDesk, deskRefusal } from "./desk-sale.ts";
+import { canComeInNow, closesDesk, type DeskSale, deskRefusal, isSaleOf } from "./desk-sale.ts";
 
 test.each([
   ["20", 2000],
@@ -29,4 +29,39 @@ test("a club without an account for cards still sells at its desk, one whose sto
     ["store-off", "department-off", "admin-off"].map((reason) => closesDesk(reason as "store-off")),
   ).toEqual([true, true, true]);
   expect([deskRefusal("too-many"), deskRefusal("sold-out")]).toEqual(["too-many", "not-for-sale"]);
+});
+
+test("an order is a form's own only with all that the form says", () => {
+  const line = (priceId: string, quantity = 1, options = "") => ({
+    ...{ cartItemId: priceId, priceId, quantity, options },
+    itemType: priceId === "adult" ? "TICKET" : "PRODUCT",
+  });
+  const form: DeskSale = {
+    ...{ orderId: "0123456789", who: "ann@example.com", channel: "door", origin: "https://club.example" },
+    lines: [line("adult", 2), line("scarf", 1, "Size: L")],
+    ...{ customerName: " Robin ", customerEmail: "robin@example.com", cashGiven: null, comeInNow: false },
+  };
+  const order = {
+    ...form,
+    customerName: "Robin",
+    lines: form.lines.toReversed() as ReturnType<typeof line>[],
+  };
+  expect(isSaleOf(order, form)).toBe(true);
+  const others: Partial<DeskSale>[] = [
+    { channel: "comp" },
+    { lines: [line("adult", 3), line("scarf", 1, "Size: L")] },
+    { lines: [line("adult", 2), line("scarf", 1, "Size: M")] },
+    { lines: [line("adult", 2)] },
+    { customerName: "" },
+    { customerEmail: "sam@example.com" },
+    { comeInNow: true },
+  ];
+  for (const other of others) expect(isSaleOf(order, { ...form, ...other })).toBe(false);
+  // Who came in at once is mailed nothing, whatever address was typed.
+  const letIn = { ...order, customerEmail: "" };
+  expect(isSaleOf(letIn, { ...form, comeInNow: true })).toBe(true);
+  expect(isSaleOf(letIn, { ...form, customerEmail: "" })).toBe(false);
+  expect(
+    isSaleOf({ ...letIn, lines: [line("scarf")] }, { ...form, customerEmail: "", lines: [line("scarf")] }),
+  ).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { LineRefusal, RequestedLine } from "../sale/checkout.ts";
+import { sameLines } from "../sale/same-lines.ts";
 import type { ClosedReason } from "../store/store-switches.ts";
 
 /** Sales by a club's own people: for cash at the door, or given away. */
@@ -22,6 +23,31 @@ export interface DeskSale {
   origin: string;
 }
 
+/** What is kept of a sale with its order. */
+interface KeptSale extends Pick<DeskSale, "customerName" | "customerEmail"> {
+  channel: string;
+  lines: readonly (Pick<RequestedLine, "priceId" | "quantity" | "options"> & { itemType: string })[];
+}
+
+/** The address that is kept: one that nothing is mailed to would stand there as if a mail were on its way. */
+export const keptEmail = ({ comeInNow, customerEmail }: Pick<DeskSale, "comeInNow" | "customerEmail">) =>
+  comeInNow ? "" : customerEmail;
+
+/**
+ * Whether an order is what this form sold, sent once more, and not what its page sold before to somebody else. Of what it cost the form
+ * says nothing, and the price may have changed since.
+ */
+export function isSaleOf(order: KeptSale, sale: DeskSale): boolean {
+  const isMailedToNobody = order.customerEmail === "" && order.lines.some((one) => one.itemType === "TICKET");
+  return (
+    order.channel === sale.channel &&
+    order.customerName === sale.customerName.trim() &&
+    order.customerEmail === keptEmail(sale) &&
+    (sale.comeInNow || !isMailedToNobody) &&
+    sameLines(order.lines, sale.lines)
+  );
+}
+
 /** Tickets of a later day are mailed: nobody comes in with them now. Hours before the start. */
 const DOOR_OPENS_HOURS = 12;
 
@@ -42,7 +68,8 @@ export type DeskSaleRefusal =
   | "too-little"
   | "too-many"
   | "wrong-options"
-  | "not-for-sale";
+  | "not-for-sale"
+  | "used-form";
 
 export const DESK_SALE_WORDS: Readonly<Record<DeskSaleRefusal, string>> = {
   "nothing-chosen": "Please enter how many of something",
@@ -54,6 +81,8 @@ export const DESK_SALE_WORDS: Readonly<Record<DeskSaleRefusal, string>> = {
   "too-many": "That is more than one order may have",
   "wrong-options": "Please choose the options of each product",
   "not-for-sale": "Not all of it is left, or it is not on sale any more: nothing was sold",
+  "used-form":
+    "Another sale was made with this form before, and stands: nothing was sold now. Please look it over, and sell it once more",
 };
 
 /** A line's refusal as the desk tells it. */

@@ -1,6 +1,6 @@
 import { formatDate } from "../values/dates.ts";
 import { type OrderDetails, type OrderLine, piecesKept, waitsAtClub } from "./order-details.ts";
-import { addressText, lineTitle } from "./order-text.ts";
+import { addressText, keptText } from "./order-text.ts";
 import { trackingLink } from "./tracking.ts";
 
 type Sent = Pick<
@@ -70,10 +70,6 @@ function handedOutTexts({ timeZone }: Delivered, atClub: readonly OrderLine[]): 
     day === null ? [] : [`Handed out on ${day}: ${lines.map(keptText).join("; ")}.`],
   );
 }
-
-/** "2 × Mug, Size: L": the pieces of a line that are still the buyer's. */
-export const keptText = ({ title, priceTitle, options, ...line }: OrderLine) =>
-  `${piecesKept(line)} × ${lineTitle({ title, priceTitle, options, pickup: null })}`;
 
 function waitingText({ seller }: Delivered, kept: readonly OrderLine[]): string {
   const others = kept.some(({ pickup }) => pickup !== null)

@@ -136,6 +136,8 @@ export interface PickupDetails extends Pickup, OrderSite {
   title: string;
   options: string;
   quantity: number;
+  /** Pieces of it whose sale the club took back. */
+  givenBack: number;
 }
 
 const linkOf = ({ siteOrigin, teamParam }: OrderSite, path: string) =>

@@ -1,7 +1,13 @@
 import { formatPrice, priceLabel, priceOrFree } from "../values/money.ts";
 import { givenByHand, isShortOfMoney, moneyBack, type RefundedOrder } from "./money-back.ts";
 import { hasMail } from "./order.ts";
-import { countAdmissions, type OrderDetails, type OrderLine, type ShippingAddress } from "./order-details.ts";
+import {
+  countAdmissions,
+  type OrderDetails,
+  type OrderLine,
+  piecesKept,
+  type ShippingAddress,
+} from "./order-details.ts";
 
 /** Explains an order's state to its buyer, and what to do next: the same words on the page and in the mail. */
 
@@ -214,6 +220,26 @@ function handedOut(order: DescribedOrder): string {
   return `${here}${opens}${fetched}`;
 }
 
+interface NamedLine extends Pick<OrderLine, "title" | "priceTitle" | "options"> {
+  /** Anything but null and "" is a game's. */
+  pickup: OrderLine["pickup"] | string;
+}
+type CountedLine = Pick<OrderLine, "quantity" | "givenBack">;
+
+/** "2 × Scarf, Size: L, 1 of 2 taken back": all that was ordered of a line, whatever became of it. */
+export const orderedText = (line: NamedLine & CountedLine): string => `${line.quantity} × ${lineTitle(line)}`;
+
+/** "1 × Scarf, Size: L": the pieces of a line that are still the buyer's. */
+export const keptText = ({ title, priceTitle, options, pickup, ...line }: NamedLine & CountedLine): string =>
+  `${piecesKept(line)} × ${lineTitle({ title, priceTitle, options, pickup })}`;
+
+/**
+ * What of a line is handed over, as the club's people read it: what is still the buyer's, as long as something of that is to be handed
+ * over; else all that was ordered, because nobody knows which of it was taken back before that and which since.
+ */
+export const goodsText = (line: NamedLine & CountedLine, isDone: boolean): string =>
+  isDone || piecesKept(line) === 0 ? orderedText(line) : keptText(line);
+
 /** An order line in one text: item, price, choices, the game to pick it up at, and what of it the club took back, with money or without. */
 export function lineTitle({
   title,
@@ -222,8 +248,7 @@ export function lineTitle({
   pickup,
   quantity = 0,
   givenBack = 0,
-}: Pick<OrderLine, "title" | "priceTitle" | "options"> &
-  Partial<Pick<OrderLine, "quantity" | "givenBack">> & { pickup: OrderLine["pickup"] | string }): string {
+}: NamedLine & Partial<CountedLine>): string {
   const back = givenBack === quantity ? "taken back" : `${givenBack} of ${quantity} taken back`;
   return [title, priceTitle, options, pickup && "picked up at the game", givenBack > 0 && back]
     .filter(Boolean)

@@ -57,8 +57,13 @@ test("nobody pays for what cannot be fetched any more", () => {
 });
 
 test("what is handed out is said with its choices and its number", () => {
-  expect(pickupContents({ options: "Size: L", quantity: 2 })).toBe("Size: L · 2 pieces");
-  expect(pickupContents({ options: "", quantity: 1 })).toBe("1 piece");
+  const told = (options: string, quantity: number, givenBack = 0) =>
+    pickupContents({ options, quantity, givenBack });
+  expect(told("Size: L", 2)).toBe("Size: L · 2 pieces");
+  expect(told("", 1)).toBe("1 piece");
+  expect(told("", 3, 1)).toBe("2 pieces");
+  // Void, or handed out before it was refunded.
+  expect(told("", 2, 2)).toBe("2 pieces");
 });
 
 test("lines with a code stand together by game", () => {

@@ -1,4 +1,10 @@
-import type { OrderDetails, OrderLine, Pickup, PickupDetails } from "./order-details.ts";
+import {
+  type OrderDetails,
+  type OrderLine,
+  type Pickup,
+  type PickupDetails,
+  piecesKept,
+} from "./order-details.ts";
 import { pickupSentence } from "./pickup.ts";
 
 /** Tells a buyer about pickups at a game: the same words on the page and in the mail. */
@@ -25,9 +31,13 @@ export function isFetchable({ event }: Waiting, now: Date): boolean {
   return event !== null && event.off === null && event.start > now;
 }
 
-/** What is handed out for a code: "L, 2 pieces". */
-export function pickupContents({ options, quantity }: Pick<PickupDetails, "options" | "quantity">): string {
-  return [options, quantity === 1 ? "1 piece" : `${quantity} pieces`].filter(Boolean).join(" · ");
+/** What is handed out for a code: "L, 2 pieces". All that was ordered where nothing of it is the buyer's any more. */
+export function pickupContents({
+  options,
+  ...line
+}: Pick<PickupDetails, "options" | "quantity" | "givenBack">): string {
+  const pieces = piecesKept(line) || line.quantity;
+  return [options, pieces === 1 ? "1 piece" : `${pieces} pieces`].filter(Boolean).join(" · ");
 }
 
 /** An order line with a pickup. */

@@ -5,5 +5,7 @@ export const WAITLIST_MESSAGES = {
   closed: "Nobody can wait for this ticket any more: please load the page again",
   tooMany: "One order can have no more",
   wrongCount: "Please choose at least one place, and no more than are held for you",
+  inLine:
+    "The payment page could not be opened. You stand in line again, and we write when we hold places for you",
   over: "The time to take these places is over",
 } as const;

@@ -89,6 +89,7 @@ export function claimPlacesCall(services: Services): Callable {
 function claimRefused({ reason }: Extract<ClaimAnswer, { ok: false }>): CallRefusal {
   if (reason === "unknown") return UNKNOWN;
   if (reason === "wrong-count") return refused(reason, WAITLIST_MESSAGES.wrongCount);
+  if (reason === "in-line") return refused(reason, WAITLIST_MESSAGES.inLine);
   if (reason === "over" || reason === "items-not-for-sale") return refused(reason, WAITLIST_MESSAGES.over);
   return refused(reason, CHECKOUT_MESSAGES.failed);
 }

@@ -1,5 +1,5 @@
 import type { OrderDetails } from "../../domain/sale/order-details.ts";
-import { lineTitle } from "../../domain/sale/order-text.ts";
+import { orderedText } from "../../domain/sale/order-text.ts";
 import { pickupHeading, pickupWarning } from "../../domain/sale/pickup-text.ts";
 import { type ReceiptRow, receiptFacts, receiptSums } from "../../domain/sale/receipt.ts";
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
@@ -75,7 +75,7 @@ function summary(order: OrderDetails): Html {
       ${receiptFacts(order).map(summaryRow)}
       ${order.lines.map((line) =>
         summaryRow({
-          label: `${line.quantity} × ${lineTitle(line)}`,
+          label: orderedText(line),
           text: priceOrFree(line.unitPrice * line.quantity),
           isTotal: false,
         }),

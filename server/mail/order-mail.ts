@@ -6,7 +6,6 @@ import {
   type OrderLine,
   orderUrl,
   pickupUrl,
-  piecesKept,
   placeLabel,
 } from "../../domain/sale/order-details.ts";
 import { isFormOrder, opensDoors, orderMessage } from "../../domain/sale/order-text.ts";
@@ -119,7 +118,7 @@ function pickupsOf(order: OrderDetails, line: OrderLine): MailCode[] {
       kind: "pickup",
       code,
       title,
-      details: pickupContents({ ...line, quantity: piecesKept(line) }),
+      details: pickupContents(line),
       url,
       cid: `pickup-${code}`,
     },

@@ -1,5 +1,5 @@
 import type { OrderLine } from "../../domain/sale/order-details.ts";
-import { lineTitle } from "../../domain/sale/order-text.ts";
+import { orderedText } from "../../domain/sale/order-text.ts";
 import { pickupHeading, pickupWarning } from "../../domain/sale/pickup-text.ts";
 import { type ReceiptRow, receiptFacts, receiptSums } from "../../domain/sale/receipt.ts";
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
@@ -32,7 +32,7 @@ function codeText({ title, details, url, code }: MailCode): string {
 }
 
 function lineText(line: OrderLine): string {
-  return `${line.quantity} × ${lineTitle(line)}: ${priceOrFree(line.unitPrice * line.quantity)}`;
+  return `${orderedText(line)}: ${priceOrFree(line.unitPrice * line.quantity)}`;
 }
 
 const rowText = ({ label, text }: ReceiptRow) => `${label}: ${text}`;

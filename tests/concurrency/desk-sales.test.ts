@@ -89,6 +89,14 @@ describe("the desk beside the site", () => {
     expect(desk.jobs.length).toBeGreaterThan(0);
   });
 
+  test("sells one of two forms under one number, and does not call the other sold", async () => {
+    const orderId = orderNumber();
+    const answers = await Promise.all([sell(["a-adult"], { orderId }), sell(["b-adult"], { orderId })]);
+    expect(answers).toContainEqual({ ok: true });
+    expect(answers).toContainEqual({ ok: false, reason: "used-form", total: 0 });
+    expect((await office.stock("a")).sold + (await office.stock("b")).sold).toBe(1);
+  });
+
   /** The positive control: shows that the tests above would notice a desk that counts for itself. */
   test("would oversell with it where the desk reads the stock, compares and writes", async () => {
     const ofTicket = and(eq(tickets.teamId, office.club.teamId), eq(tickets.id, "a"));

@@ -1,13 +1,15 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addJob } from "../../server/db/add-job.ts";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { isToShip } from "../../server/db/queries/desk/parcels.ts";
 import { lockOrder } from "../../server/db/queries/sale/order-steps.ts";
 import { updateOrder } from "../../server/db/queries/sale/orders.ts";
+import { insertRefundRequest } from "../../server/db/queries/sale/refund-requests.ts";
 import { admissions, deskActs, lineItems, orders, pickups } from "../../server/db/schema/index.ts";
 import { hasJobUnderWay } from "../../server/db/unfinished-jobs.ts";
 import type { JobData } from "../../server/ports/jobs.ts";
+import { scanAtDoor } from "../../server/usecases/desk/door.ts";
 import { handOut } from "../../server/usecases/desk/hand-out.ts";
 import { shipOrder } from "../../server/usecases/desk/ship-goods.ts";
 import { mailOrder } from "../../server/usecases/sale/mail-order.ts";
@@ -19,6 +21,7 @@ import {
   type Club,
   makeAdmission,
   makeClub,
+  makeDoor,
   makeFetchedLine,
   makeLineItem,
   makeOrder,
@@ -256,6 +259,86 @@ describe("goods, at once", () => {
         return marked.length > 0;
       });
       expect(sent).toEqual([true, true]);
+    });
+  });
+
+  describe("a pick-up of two of which one goes back at the same moment", () => {
+    const goods = "PJCKP".padEnd(27, "0");
+    beforeEach(async () => {
+      // The buyer is mailed: the job is added where the refund has looked at the code.
+      await db.update(orders).set({ customerEmail: "zoe@example.com" }).where(eq(orders.id, orderId));
+      const order = { teamId: club.teamId, id: orderId };
+      const two = await makeFetchedLine(db, order, { position: 4, quantity: 2, pickupGameId: "any" });
+      await makePickup(db, two, { code: goods });
+    });
+    const giveBack = (added: () => Promise<void> = async () => {}) =>
+      requestRefund(
+        { ...at.services, addJob: added },
+        { teamId: club.teamId, orderId, who: "ben@example.com" },
+        {
+          ask: { kind: "units", units: [{ position: 4, unit: 1 }] },
+          ...{ shown: null, key: orderId, stockBack: false, evenUsed: false, reason: "", reasonTold: false },
+        },
+      );
+    /** What was handed out, as whoever hands it out is told. */
+    const HANDED: [string, () => Promise<string>][] = [
+      [
+        "at the desk",
+        async () => {
+          const { teamId } = club;
+          await handOut(at.services, { teamId, goods: { code: goods }, who: "ann@example.com" });
+          const [act] = await acts().orderBy(desc(deskActs.id)).limit(1);
+          return act?.subject ?? "";
+        },
+      ],
+      [
+        "at a door",
+        async () => {
+          const { id } = await makeTicket(db, club);
+          const door = await makeDoor(at.services, club, `ticket.${id}`);
+          const asked = { id: "scan", act: "hand-out", wanted: { code: goods } } as const;
+          const answer = await scanAtDoor(at.services, door, asked);
+          return answer.result === "handed-out" ? answer.what : answer.result;
+        },
+      ],
+    ];
+    const isIn = (state: string) => async () => {
+      const one = `select pid from pg_stat_activity where ${state} and datname = current_database()`;
+      return (await askEverywhere(db, one)).length > 0;
+    };
+    const isHeld = isIn("wait_event = 'PgSleep' and query like '%refund_units%'");
+    const isWaitedFor = isIn("wait_event_type = 'Lock' and query like 'update \"pickups\"%'");
+
+    test.each(HANDED)("is handed out %s before, and then nothing goes back unseen", async (_where, hand) => {
+      const given = giveBack();
+      await expect.poll(isHeld, { interval: 10 }).toBe(true);
+      expect(await hand()).toMatch(/^2 × /);
+      expect(await given).toEqual({ ok: false, reason: "used" });
+    });
+
+    test.each(HANDED)("or %s after, and then the one that is left", async (_where, hand) => {
+      let handed = Promise.resolve("");
+      const given = await giveBack(async () => {
+        handed = hand();
+        await expect.poll(isWaitedFor, { interval: 10 }).toBe(true);
+      });
+      expect(given.ok).toBe(true);
+      expect(await handed).toMatch(/^1 × /);
+    });
+
+    /** The positive control: shows that the tests above would notice a refund that looks at the code without locking it. */
+    test.each(HANDED)("is handed out whole %s where the code is not locked", async (_where, hand) => {
+      const isGiven = await db.transaction(async (tx) => {
+        const name = { teamId: club.teamId, orderId };
+        const told = { who: "ben@example.com", reason: "", reasonTold: false, timeCreated: new Date() };
+        const request = { ...name, ...told, id: "r", key: "r", amount: 0 };
+        await insertRefundRequest(tx, request, [{ position: 4, unit: 1, stockBack: false }]);
+        const ofClub = and(eq(pickups.teamId, club.teamId), eq(pickups.code, goods));
+        const [row] = await tx.select().from(pickups).where(ofClub);
+        expect(await hand()).toMatch(/^2 × /);
+        return row?.timeHandedOut === null;
+      });
+      expect(isGiven).toBe(true);
     });
   });
 

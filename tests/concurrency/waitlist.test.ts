@@ -5,12 +5,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Database } from "../../server/db/client.ts";
 import { countLeft, setOffered } from "../../server/db/queries/tickets/waitlist.ts";
 import * as schema from "../../server/db/schema/index.ts";
+import type { Payments } from "../../server/ports/payments.ts";
 import { claimPlaces } from "../../server/usecases/sale/claim-places.ts";
 import { offerPlaces } from "../../server/usecases/sale/offer-places.ts";
 import { askToWait, confirmWaiting, stopWaiting } from "../../server/usecases/sale/waitlist.ts";
+import { askEverywhere } from "../citus/every-node.ts";
 import { copyPostgres } from "../databases.ts";
 import { makeTicket } from "../factories.ts";
 import { type BoxOffice, countsOfOrders, NOW, openBoxOffice } from "../usecases/sale/box-office.ts";
+import { AWAY } from "../usecases/sale/fake-payments.ts";
 import { holdStockBack, mostTaken, watchStock } from "./gap.ts";
 
 const { tickets, waitlistEntries } = schema;
@@ -147,5 +150,88 @@ describe("many who wait, and many who would rather not", () => {
     const ofOrders = (await countsOfOrders(db, office.club.teamId)).opener ?? { sold: 0, held: 0 };
     expect({ sold, held: held - (await offered()) }).toEqual(ofOrders);
     expect(await mostTaken(db, office.club.teamId, "opener")).toBeLessThanOrEqual(PLACES);
+  });
+
+  describe("a second press while the first one still buys", () => {
+    beforeAll(() =>
+      // Whoever claims is seen at it, and the second one still finds the offer.
+      db.execute(
+        sql.raw(`create function claim_gap() returns trigger language plpgsql as
+          $$ begin perform pg_sleep(0.3); return new; end $$;
+          create trigger claim_gap before update on waitlist_entries for each row
+            when (new.status = 'claimed') execute function claim_gap()`),
+      ),
+    );
+    afterAll(() => db.execute(sql.raw("drop trigger claim_gap on waitlist_entries")));
+    beforeEach(async () => {
+      await stocked(PLACES - 2);
+      await offerPlaces(office.services);
+    });
+
+    const isClaiming = async () => {
+      const one = `select pid from pg_stat_activity where wait_event = 'PgSleep'
+        and query like 'update "waitlist_entries"%' and datname = current_database()`;
+      return (await askEverywhere(db, one)).length > 0;
+    };
+    const claimWith = (createSession: Payments["createSession"], quantity = 2) =>
+      claimPlaces(
+        { ...office.services, payments: { ...office.payments, createSession } },
+        {
+          team: office.club,
+          origin: "https://club.example",
+          teamParam: null,
+          addressHash: "home",
+          key: keys[0] ?? "",
+          counts: [{ priceId: "adult", quantity }],
+        },
+      );
+    const press = (second: () => ReturnType<typeof claimPlaces>) => {
+      const answered = Promise.withResolvers<void>();
+      const first = claimWith(async (request) => {
+        await answered.promise;
+        return office.payments.createSession(request);
+      });
+      const other = expect
+        .poll(isClaiming, { interval: 10 })
+        .toBe(true)
+        .then(second)
+        .finally(answered.resolve);
+      return Promise.all([first, other]);
+    };
+    const entry = async () => {
+      const [row] = await db.select().from(waitlistEntries).where(ofTicket()).orderBy(waitlistEntries.email);
+      return row && `${row.status} ${row.offered}`;
+    };
+    const failing = () => claimWith(async () => AWAY);
+
+    test("leaves the order to the first one where it cannot open it itself", async () => {
+      const [first, second] = await press(failing);
+      expect([first.ok, second.ok]).toEqual([true, false]);
+      expect([await entry(), (await office.onlyOrder()).status]).toEqual(["claimed 2", "pending"]);
+      expect(await office.stock("opener")).toEqual({ sold: PLACES - 2, held: 2 });
+    });
+
+    test("leads to the first one's order, also with another number", async () => {
+      const [first, second] = await press(() => claimWith(office.payments.createSession, 1));
+      expect(second).toEqual(first);
+      const { key, sessionId, status } = await office.onlyOrder();
+      expect(first).toMatchObject({ ok: true, url: expect.stringContaining(key) });
+      expect([status, sessionId !== null, await entry()]).toEqual(["pending", true, "claimed 2"]);
+      expect(await office.stock("opener")).toEqual({ sold: PLACES - 2, held: 2 });
+    });
+
+    /** The positive control: shows that the tests above would notice an entry that goes by its own state. */
+    test("would take it off its live order where the entry is asked, and not the order", async () => {
+      await press(async () => {
+        const answer = await failing();
+        const isClaimed = and(ofTicket(), eq(waitlistEntries.status, "claimed"));
+        await db
+          .update(waitlistEntries)
+          .set({ status: "waiting", offered: 0, deadline: null, orderKey: null })
+          .where(isClaimed);
+        return answer;
+      });
+      expect([await entry(), (await office.onlyOrder()).status]).toEqual(["waiting 0", "pending"]);
+    });
   });
 });

@@ -52,10 +52,10 @@ function soldWords({ channel, total }: { channel: string; total: number }, given
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { services, team, person, desk } = clubDeskVisit(context);
-  const { tickets, products } = await readOffers(services, team);
+  const products = await listProducts(services.db, team.teamId, services.now());
   const by = { who: person.email, origin: desk.origin };
   const form = await request.formData();
-  const sale = readSale(form, [...tickets, ...products], by);
+  const sale = readSale(form, products, by);
   if (typeof sale === "string") return notSold(form, sale);
   if (sale.channel === "comp" && !mayDo(person.role, "give-away"))
     return notSold(form, "People of the door sell for cash: an owner or a treasurer gives tickets away", 403);
@@ -65,7 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return notSold(
       form,
       `${DESK_SALE_WORDS[answer.reason]}${due}`,
-      answer.reason === "not-for-sale" ? 409 : 400,
+      answer.reason === "not-for-sale" || answer.reason === "used-form" ? 409 : 400,
     );
   }
   const cash = sale.cashGiven === null ? "" : `&cash=${(sale.cashGiven / 100).toFixed(2)}`;

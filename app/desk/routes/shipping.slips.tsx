@@ -4,7 +4,7 @@ import { getParcel, listParcels } from "../../../server/db/queries/desk/parcels.
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
 import { PrintButton } from "../order-parts.tsx";
-import { shownSlip } from "../shown-parcels.ts";
+import { isPacked, shownSlip } from "../shown-parcels.ts";
 import type { Route } from "./+types/shipping.slips.ts";
 
 /** More than anybody packs at once. */
@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, teamId, team } = clubDeskVisit(context);
   const orderId = url.searchParams.get("order");
   const one = orderId === null ? null : await getParcel(services.db, teamId, orderId);
-  if (orderId !== null && one?.status !== "paid")
+  if (orderId !== null && !(one && isPacked(one)))
     throw data("Nothing of such an order goes by mail", { status: 404 });
   const part = { skipped: 0, most: MOST_SLIPS };
   const parcels = one ? [one] : await listParcels(services.db, teamId, "to-ship", part);

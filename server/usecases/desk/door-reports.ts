@@ -69,9 +69,11 @@ async function takeIn(tx: Database, door: Door, report: DoorReport, now: Date): 
   }
   if (told) return answerAgain(told.conflict !== null, place, said);
   const wrong = place && actOn(place) === act ? await refusalAt(tx, door, place, at) : UNKNOWN;
-  if (place && !wrong && (await claim(tx, door, { id, act, code, at }))) {
-    await keep(tx, door, place, { id, act, code, at, toldAt: now });
-    return said("taken", { ...answerAbout(place, DONE[act]), at });
+  const done = { id, act, code, at };
+  const claimed = place && !wrong && (await claim(tx, door, done, place));
+  if (claimed) {
+    await keep(tx, door, claimed, { ...done, toldAt: now });
+    return said("taken", { ...answerAbout(claimed, DONE[act]), at });
   }
   // Told by another request at the same time, which was first.
   const meanwhile = await getScan(tx, scanned);

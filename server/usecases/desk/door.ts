@@ -10,7 +10,7 @@ import {
 import { eventWords } from "../../../domain/desk/door-words.ts";
 import { eventKeyText, readEventKey } from "../../../domain/desk/order-filter.ts";
 import { placeLabel } from "../../../domain/sale/order-details.ts";
-import { lineTitle } from "../../../domain/sale/order-text.ts";
+import { goodsText, lineTitle } from "../../../domain/sale/order-text.ts";
 import { timeInText } from "../../../domain/values/dates.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
@@ -57,9 +57,10 @@ export function scanAtDoor(
     const told = await getScan(tx, { teamId: door.link.teamId, id, linkId: door.link.id });
     if (told?.code === place.code) return repeated(tx, door, id, place);
     const scan = { id, act, code: place.code, at };
-    if (await claim(tx, door, scan)) {
-      await keep(tx, door, place, { ...scan, toldAt: at });
-      return { ...answerAbout(place, DONE[act]), at, door: door.link.label };
+    const claimed = await claim(tx, door, scan, place);
+    if (claimed) {
+      await keep(tx, door, claimed, { ...scan, toldAt: at });
+      return { ...answerAbout(claimed, DONE[act]), at, door: door.link.label };
     }
     return repeated(tx, door, id, place);
   });
@@ -78,17 +79,19 @@ export const eventKeyOf = ({ link }: Door) => {
 export const placeAt = (tx: Database, door: Door, wanted: WantedPlace) =>
   findPlace(tx, door.link.teamId, eventKeyOf(door), wanted);
 
-/** "Game, Adult · Ticket 1 of 2", "2 × Scarf, Red" */
-export function placeWords({ seat, quantity, ...line }: DoorPlace): string {
-  const title = lineTitle({ ...line, pickup: null });
-  return seat === 0
-    ? `${quantity} × ${title}`
-    : [title, placeLabel(seat, quantity)].filter(Boolean).join(" · ");
+/**
+ * "Game, Adult · Ticket 1 of 2", "2 × Scarf, Red"
+ * @param isDone its goods were handed out before
+ */
+export function placeWords({ seat, ...place }: DoorPlace, isDone = place.at !== null): string {
+  const line = { ...place, pickup: null };
+  if (seat === 0) return goodsText(line, isDone);
+  return [lineTitle(line), placeLabel(seat, place.quantity)].filter(Boolean).join(" · ");
 }
 
 export const answerAbout = (place: DoorPlace, result: DoorAnswer["result"]): DoorAnswer => ({
   result,
-  what: placeWords(place),
+  what: placeWords(place, result !== DONE["hand-out"] && place.at !== null),
   at: place.at,
   door: place.door ?? "",
   other: "",
@@ -129,12 +132,22 @@ interface Claimed {
   at: Date;
 }
 
-export const claim = (tx: Database, door: Door, { act, code, at }: Claimed): Promise<boolean> => {
-  const used = { teamId: door.link.teamId, code, at, door: door.link.label };
-  return act === "admit"
-    ? admit(tx, eventKeyOf(door), used)
-    : markHandedOut(tx, used.teamId, { code }, { timeHandedOut: used.at, handedOutBy: used.door });
-};
+/**
+ * The place, if this door is the one that uses it up; else null. Goods are read again: while the claim waited, some of them may have
+ * been given back, and those are not to be handed out.
+ */
+export async function claim(
+  tx: Database,
+  door: Door,
+  { act, code, at }: Claimed,
+  place: DoorPlace,
+): Promise<DoorPlace | null> {
+  const { teamId, label } = door.link;
+  if (act === "admit")
+    return (await admit(tx, eventKeyOf(door), { teamId, code, at, door: label })) ? place : null;
+  const isMine = await markHandedOut(tx, teamId, { code }, { timeHandedOut: at, handedOutBy: label });
+  return isMine ? placeAt(tx, door, { code }) : null;
+}
 
 /** Writes down what was claimed. @throws Error if the browser gave another code this name before */
 export async function keep(
@@ -156,7 +169,8 @@ export async function keep(
   });
 }
 
-export const subjectOf = (place: DoorPlace) => `${placeWords(place)} (order ${place.orderId})`;
+export const subjectOf = (place: DoorPlace, isDone?: boolean) =>
+  `${placeWords(place, isDone)} (order ${place.orderId})`;
 
 const write = (
   tx: Database,
@@ -171,7 +185,7 @@ const write = (
     ...act,
     teamId: door.link.teamId,
     who: door.who,
-    subject: subjectOf(place),
+    subject: subjectOf(place, act.act === "hand-out-undone"),
     orderId: place.orderId,
     timeCreated: at,
   });

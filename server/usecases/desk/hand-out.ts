@@ -1,4 +1,5 @@
 import type { GoodsKey } from "../../../domain/desk/goods.ts";
+import { goodsText } from "../../../domain/sale/order-text.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { getGoods, markHandedOut, unmarkHandedOut } from "../../db/queries/desk/pickups.ts";
 import type { DeskServices } from "./desk-services.ts";
@@ -18,13 +19,10 @@ export type HandedOut =
   | { ok: false; reason: "unknown" | "void" }
   | { ok: false; reason: "handed-out"; at: Date; by: string };
 
-const subjectOf = ({
-  orderId,
-  title,
-  options,
-  quantity,
-}: NonNullable<Awaited<ReturnType<typeof getGoods>>>) =>
-  `${quantity} × ${[title, options].filter(Boolean).join(", ")} (order ${orderId})`;
+type Goods = NonNullable<Awaited<ReturnType<typeof getGoods>>>;
+
+const subjectOf = ({ orderId, ...line }: Goods, isDone: boolean) =>
+  `${goodsText({ ...line, pickup: null }, isDone)} (order ${orderId})`;
 
 /** Hands goods out, once: however many ask at the same time, one is told that it may. */
 export function handOut({ db, now }: Services, { teamId, goods, who }: HandOut): Promise<HandedOut> {
@@ -44,7 +42,7 @@ export function handOut({ db, now }: Services, { teamId, goods, who }: HandOut):
       teamId,
       who,
       act: "handed-out",
-      subject: subjectOf(found),
+      subject: subjectOf(found, false),
       orderId: found.orderId,
       before: null,
       after: null,
@@ -63,7 +61,7 @@ export function takeBackHandOut({ db, now }: Services, { teamId, goods, who }: H
       teamId,
       who,
       act: "hand-out-undone",
-      subject: subjectOf(found),
+      subject: subjectOf(found, true),
       orderId: found.orderId,
       before: { by: found.handedOutBy ?? "" },
       after: null,

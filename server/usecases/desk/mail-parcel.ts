@@ -1,5 +1,6 @@
-import { keptText, parcelNews, shippedLines } from "../../../domain/sale/delivery-text.ts";
+import { parcelNews, shippedLines } from "../../../domain/sale/delivery-text.ts";
 import { orderUrl } from "../../../domain/sale/order-details.ts";
+import { keptText } from "../../../domain/sale/order-text.ts";
 import { getAct } from "../../db/queries/desk/acts.ts";
 import { getOrderDetails } from "../../db/queries/sale/order-details.ts";
 import { parcelMail } from "../../mail/parcel-mail.ts";

@@ -1,9 +1,8 @@
 import { cartItemIdOf } from "../../../domain/sale/cart-lines.ts";
-import { orderUrl } from "../../../domain/sale/order-details.ts";
 import { waitlistPath } from "../../../domain/tickets/waitlist.ts";
 import { withTeamParam } from "../../../domain/values/site-path.ts";
 import { getTicket } from "../../db/queries/tickets/tickets.ts";
-import { getEntryByKey, waitAgain } from "../../db/queries/tickets/waitlist.ts";
+import { getEntryByKey, type WaitlistEntry } from "../../db/queries/tickets/waitlist.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { type CheckoutAnswer, type CheckoutRequest, startCheckout } from "./start-checkout.ts";
 
@@ -17,47 +16,68 @@ export interface ClaimRequest
   counts: readonly { priceId: string; quantity: number }[];
 }
 
-export type ClaimAnswer = CheckoutAnswer | { ok: false; reason: "unknown" | "over" | "wrong-count" };
+export type ClaimAnswer =
+  | CheckoutAnswer
+  /** `in-line`: no payment page could be opened, and the entry is back at its place in line. */
+  | { ok: false; reason: "unknown" | "over" | "wrong-count" | "in-line" };
+
+const refuse = (reason: Extract<ClaimAnswer, { ok: false }>["reason"]): ClaimAnswer => ({
+  ok: false,
+  reason,
+});
 
 /**
- * Buys what is held for an entry of the waitlist: the order takes over the hold in its own transaction. A second press leads to
+ * Buys what is held for an entry of the waitlist: the order takes over the hold in its own transaction. A second press goes on with
  * the order that the first one made. If the payment page cannot be opened, the entry keeps its place in line.
  */
 export async function claimPlaces(services: SaleServices, request: ClaimRequest): Promise<ClaimAnswer> {
-  const { team, key, counts, ...rest } = request;
-  const { teamId } = team;
-  const entry = await getEntryByKey(services.db, teamId, key);
-  if (!entry) return { ok: false, reason: "unknown" };
-  if (entry.status === "claimed" && entry.orderKey !== null) {
-    const url = orderUrl({ siteOrigin: request.origin, teamParam: request.teamParam, key: entry.orderKey });
-    return { ok: true, free: false, url };
-  }
-  if (entry.status !== "offered" || entry.deadline === null || entry.deadline <= services.now())
-    return { ok: false, reason: "over" };
-  const ticket = await getTicket(services.db, teamId, entry.ticketId);
+  const { team, key, counts } = request;
+  const entry = await getEntryByKey(services.db, team.teamId, key);
+  if (!entry) return refuse("unknown");
+  if (entry.status === "waiting") return refuse("in-line");
   const wanted = counts.filter(({ quantity }) => quantity > 0);
+  if (entry.status !== "claimed") {
+    if (entry.status !== "offered" || entry.deadline === null || entry.deadline <= services.now())
+      return refuse("over");
+    if (!(await fits(services, entry, wanted))) return refuse("wrong-count");
+  }
+  const answer = await startCheckout(services, checkoutOf(request, entry, wanted));
+  if (answer.ok) return answer;
+  const after = await getEntryByKey(services.db, team.teamId, key);
+  return after?.status === "waiting" ? refuse("in-line") : answer;
+}
+
+type Counts = ClaimRequest["counts"];
+
+/** Whether they are prices of its ticket, and no more than is held. */
+async function fits({ db }: SaleServices, entry: WaitlistEntry, wanted: Counts): Promise<boolean> {
+  const ticket = await getTicket(db, entry.teamId, entry.ticketId);
   const places = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
   const isOwn = wanted.every(({ priceId }) => ticket?.prices.some(({ id }) => id === priceId));
-  if (!isOwn || places < 1 || places > entry.offered) return { ok: false, reason: "wrong-count" };
-  const answer = await startCheckout(services, {
+  return isOwn && places >= 1 && places <= entry.offered;
+}
+
+function checkoutOf(
+  { key, counts: _, ...rest }: ClaimRequest,
+  { teamId, id, ticketId, offered, name, email }: WaitlistEntry,
+  wanted: Counts,
+): CheckoutRequest {
+  return {
     ...rest,
-    team,
-    stripeAccountId: team.stripeAccountId ?? "",
+    stripeAccountId: rest.team.stripeAccountId ?? "",
     lines: wanted.map(({ priceId, quantity }) => ({
-      cartItemId: cartItemIdOf(entry.ticketId, priceId),
+      cartItemId: cartItemIdOf(ticketId, priceId),
       priceId,
       quantity,
       options: "",
     })),
     shippingPrice: 0,
     shippingWeight: 0,
-    customerName: entry.name,
-    customerEmail: entry.email,
+    customerName: name,
+    customerEmail: email,
     attempt: key,
     humanCheck: null,
-    cancelPath: withTeamParam(waitlistPath(key), request.teamParam),
-    claim: { teamId, id: entry.id, ticketId: entry.ticketId, offered: entry.offered },
-  });
-  if (!answer.ok) await waitAgain(services.db, entry);
-  return answer;
+    cancelPath: withTeamParam(waitlistPath(key), rest.teamParam),
+    claim: { teamId, id, ticketId, offered },
+  };
 }

@@ -21,6 +21,7 @@ import { updateOrder } from "../../db/queries/sale/orders.ts";
 import {
   getRefundRequestByKey,
   insertRefundRequest,
+  lockHandedOut,
   type RefundRequestRow,
   voidPickupsOf,
   voidSeats,
@@ -141,10 +142,11 @@ async function giveBack(giving: Giving, act: RefundAct, wish: RefundWish): Promi
 
 /**
  * The codes of the pieces are void, and forms whose payment goes back are not paid. True if one of them had let somebody in, or
- * its goods were handed out.
+ * its goods were handed out: those of a line are handed out together, also where only some of them go back.
  */
 async function voidGiven({ services, tx, found, order, plan }: Giving): Promise<boolean> {
   const { teamId, id: orderId } = found.order;
+  const name = { teamId, orderId };
   const now = services.now();
   const gone = new Set([...order.given, ...plan.units].map(unitKey));
   const kept = new Set(
@@ -152,12 +154,17 @@ async function voidGiven({ services, tx, found, order, plan }: Giving): Promise<
   );
   const chosen = new Set(plan.units.map(({ position }) => position));
   const emptied = found.lines.filter(({ position }) => chosen.has(position) && !kept.has(position));
-  const places = emptied.map(({ position }) => position);
-  const used = await voidSeats(tx, { teamId, orderId }, plan.units, now);
-  const fetched = await voidPickupsOf(tx, { teamId, orderId }, places, now);
+  const used = await voidSeats(tx, name, plan.units, now);
+  const handedOut = await lockHandedOut(tx, name, [...chosen]);
+  await voidPickupsOf(
+    tx,
+    name,
+    emptied.map(({ position }) => position),
+    now,
+  );
   for (const { submissionId } of emptied)
     if (submissionId !== null) await setSubmissionPaid(tx, teamId, submissionId, null);
-  return used.length + fetched.length > 0;
+  return used.length + handedOut.length > 0;
 }
 
 /**

@@ -1,5 +1,7 @@
+import type { RequestedLine } from "../../../domain/sale/checkout.ts";
 import { sameAmounts } from "../../../domain/sale/order-amounts.ts";
 import { boughtUrl } from "../../../domain/sale/order-details.ts";
+import { sameLines } from "../../../domain/sale/same-lines.ts";
 import type { AttemptHash } from "../../../domain/values/attempt.ts";
 import { getOrderOfAttempt, type LineItem, listLineItems, type Order } from "../../db/queries/sale/orders.ts";
 import { attemptHash } from "../club/order-codes.ts";
@@ -13,7 +15,8 @@ export type Resumed = { answer: CheckoutAnswer } | { answer: null; attempt: Atte
 
 /**
  * Resumes the order of this browser's attempt, if any. With the same cart at the same price it goes on; if the cart or
- * its price has changed, or it can no longer be bought, its places are given back first.
+ * its price has changed, or it can no longer be bought, its places are given back first. The order of offered places goes on whatever
+ * the cart says.
  */
 export async function resumeOrder(
   services: SaleServices,
@@ -23,13 +26,14 @@ export async function resumeOrder(
   const order = await getOrderOfAttempt(services.db, request.team, attempt);
   if (order === null) return { answer: null, attempt };
   const lines = await listLineItems(services.db, order.teamId, order.id);
-  const same = isSameCart(lines, request);
+  // Who was offered places has one order for them: a second press goes on with what the first one chose.
+  const same = request.claim !== undefined || sameLines(lines, request.lines);
   // The buyer never returned from paying, or the answer got lost: nobody may pay twice for one cart.
   if (order.status === "paid" && same) return { answer: bought(order) };
   // A free order keeps its key, so that two clicks make one order; another cart gets a key made of both.
   if (order.total === 0) return resumeOrder(services, request, attemptHash(`${attempt} ${order.id}`));
   if (order.status === "paid") return { answer: null, attempt };
-  const goesOn = same && (await costsTheSame(services, order, lines, request));
+  const goesOn = same && (await canGoOn(services, order, lines, request));
   const found = await takeUpOrder(services, order, lines, goesOn);
   if (found === null) return { answer: null, attempt };
   if (found === "bought") return { answer: bought(order) };
@@ -42,25 +46,27 @@ const bought = (order: Order): CheckoutAnswer => ({
   url: boughtUrl(order),
 });
 
-/** Whether it can still be bought, from the same club and account, for the same amounts. */
-async function costsTheSame(
+/**
+ * Whether it can still be bought, from the same club and account, for the same amounts. An order of offered places keeps its
+ * amounts: if it ended for another price, its places would be others'.
+ */
+async function canGoOn(
   { db, now }: SaleServices,
   order: Order,
   lines: LineItem[],
   request: CheckoutRequest,
 ): Promise<boolean> {
-  const cart = await priceRequest(db, request.team, request.lines, order, now());
+  const isClaim = request.claim !== undefined;
+  const asked = isClaim ? lines.map(askedLine) : request.lines;
+  const cart = await priceRequest(db, request.team, asked, order, now());
   if (cart.refused.length > 0 || cart.seller.teamId !== order.teamId) return false;
-  return cart.seller.stripeAccountId === order.stripeAccountId && sameAmounts({ ...order, lines }, cart);
+  if (cart.seller.stripeAccountId !== order.stripeAccountId) return false;
+  return isClaim || sameAmounts({ ...order, lines }, cart);
 }
 
-/** Same prices, quantities, options and pickup games; the order of the lines does not matter. */
-function isSameCart(ordered: LineItem[], { lines }: CheckoutRequest): boolean {
-  const textOf = (line: {
-    priceId: string;
-    quantity: number;
-    options: string;
-    pickupGameId?: string | null | undefined;
-  }) => JSON.stringify([line.priceId, line.options, line.quantity, line.pickupGameId ?? null]);
-  return ordered.map(textOf).sort().join() === lines.map(textOf).sort().join();
-}
+const askedLine = ({ cartItemId, priceId, quantity, options }: LineItem): RequestedLine => ({
+  cartItemId,
+  priceId,
+  quantity,
+  options,
+});

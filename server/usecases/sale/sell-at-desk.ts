@@ -3,6 +3,8 @@ import {
   type DeskSale,
   type DeskSaleRefusal,
   deskRefusal,
+  isSaleOf,
+  keptEmail,
 } from "../../../domain/desk/desk-sale.ts";
 import { isCustomerName, type PricedCart } from "../../../domain/sale/checkout.ts";
 import { stockTag } from "../../../domain/site/page-tags.ts";
@@ -12,7 +14,13 @@ import { isValidEmail } from "../../../domain/values/validity.ts";
 import { hasCode } from "../../db/database-error.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
-import { getOrder, insertOrder, type LineItem, type Order } from "../../db/queries/sale/orders.ts";
+import {
+  getOrder,
+  insertOrder,
+  type LineItem,
+  listLineItems,
+  type Order,
+} from "../../db/queries/sale/orders.ts";
 import { takeStock } from "../../db/queries/store/stock.ts";
 import { attemptHash } from "../club/order-codes.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";
@@ -32,15 +40,17 @@ const DESK_DOOR = "Desk";
 
 class NotLeft extends Error {}
 
+const refuse = (reason: DeskSaleRefusal, total = 0): DeskSold => ({ ok: false, reason, total });
+
 /**
  * Sells at the desk, paid at once: the stock is taken by the same conditional updates, in the same order, as the site's orders
- * take it, so the two together never sell more than there is.
+ * take it, so the two together never sell more than there is. The same form sells once; with anything else in it, it is refused.
  */
 export async function sellAtDesk(services: DeskServices, team: Team, sale: DeskSale): Promise<DeskSold> {
   const { db, now } = services;
   const { channel, lines } = sale;
-  const refuse = (reason: DeskSaleRefusal, total = 0): DeskSold => ({ ok: false, reason, total });
-  if (await isSold(services, team, sale)) return { ok: true };
+  const before = await soldBefore(services, team, sale);
+  if (before) return before;
   if (lines.length === 0) return refuse("nothing-chosen");
   const cart = await priceDeskSale(db, team, lines, { isFree: channel === "comp", now: now() });
   const [first] = cart.refused;
@@ -52,20 +62,20 @@ export async function sellAtDesk(services: DeskServices, team: Team, sale: DeskS
     await store(services, team, sale, cart);
   } catch (error) {
     if (error instanceof NotLeft) return refuse("not-for-sale");
-    if (hasCode(error, "23505") && (await isSold(services, team, sale))) return { ok: true };
+    const meanwhile = hasCode(error, "23505") ? await soldBefore(services, team, sale) : null;
+    if (meanwhile) return meanwhile;
     throw error;
   }
   services.purgeSoon(stockTag(team.teamId));
   return { ok: true };
 }
 
-/** Whether the form was sent before. An order of the site is not its. */
-async function isSold(
-  { db }: DeskServices,
-  { teamId }: Team,
-  { orderId, channel }: DeskSale,
-): Promise<boolean> {
-  return (await getOrder(db, teamId, orderId))?.channel === channel;
+/** What is answered where the form's number is an order's already; null where it is none's. */
+async function soldBefore({ db }: DeskServices, { teamId }: Team, sale: DeskSale): Promise<DeskSold | null> {
+  const order = await getOrder(db, teamId, sale.orderId);
+  if (order === null) return null;
+  const lines = await listLineItems(db, teamId, order.id);
+  return isSaleOf({ ...order, lines }, sale) ? { ok: true } : refuse("used-form");
 }
 
 function customerRefusal(
@@ -117,8 +127,7 @@ function orderOf(now: Date, team: Team, sale: DeskSale, { subtotal, total }: Pri
     teamParam: null,
     stripeAccountId: "",
     customerName: sale.customerName,
-    // An address that nothing is mailed to would stand there as if a mail were on its way.
-    customerEmail: sale.comeInNow ? "" : sale.customerEmail,
+    customerEmail: keptEmail(sale),
     // No buyer's network: it counts towards nobody's holds.
     addressHash: "",
     cancelPath: "/",

@@ -13,6 +13,7 @@ import type { Database } from "../../db/client.ts";
 import { keepStep, type LockedOrder, lockOrder } from "../../db/queries/sale/order-steps.ts";
 import { type Order, type OrderId, updateOrder } from "../../db/queries/sale/orders.ts";
 import { keepPaymentEvent, type NewPaymentEvent } from "../../db/queries/sale/payment-events.ts";
+import { waitAgain } from "../../db/queries/tickets/waitlist.ts";
 import { together } from "../../db/together.ts";
 import type { MoneyNews } from "../../ports/payment-events.ts";
 import type { PaymentSession } from "../../ports/payments.ts";
@@ -97,6 +98,8 @@ export async function takeNews(
     ...(to === "paid" || to === order.status ? {} : { timeClosed: services.now(), awaitingPayment: false }),
     ...changes,
   };
+  // In this step, because it alone knows that no other request has opened the order: from here on nobody can pay for it.
+  if (event === "never-opened") await waitAgain(tx, order);
   await together(
     keepStep(tx, changed, { admissions, event: eventOf(services, order, news, outcome) }),
     ...(stock ? stockDemand(stockOf).map((demand) => stock(tx, order.teamId, demand)) : []),

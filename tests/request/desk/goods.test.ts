@@ -233,3 +233,53 @@ describe("an order's mail", () => {
     expect((await foxes({ intent: "correct", email: "x@example.com" })).status).toBe(404);
   });
 });
+
+describe("what is taken back after it was sent or handed out", () => {
+  const door = askAs("door");
+  const takeBack = async (order: string, piece: string) => {
+    const path = `/desk/orders/${order}/refund`;
+    const [, key = ""] = /name="key" value="([\w-]{16})"/.exec((await ask(path)).body) ?? [];
+    const said = { intent: "refund", what: "take-back", shown: "0", evenUsed: "on", key, piece };
+    expect((await ask(path, said)).status).toBe(303);
+  };
+
+  test("stands with its parcel: at the order, at shipping and among those sent", async () => {
+    await ask("/desk/shipping", { intent: "sent", id: "PARCEL0002", number: "AB-8" });
+    await takeBack("PARCEL0002", "1.1");
+    expect((await ask("/desk/shipping?state=shipped")).body).toContain(
+      "2 × Scarf, Size: L, 1 of 2 taken back",
+    );
+    await takeBack("PARCEL0002", "1.2");
+    expect((await ask("/desk/orders/PARCEL0002")).body).toMatch(
+      /Sent Nov 20, 2026[^<]*, number AB-8\. It was refunded or taken back\./,
+    );
+    for (const query of ["?order=PARCEL0002", "?state=shipped"]) {
+      const { body } = await ask(`/desk/shipping${query}`);
+      for (const told of ["2 × Scarf, Size: L, taken back", "AB-8", "It was refunded or taken back"])
+        expect(body).toContain(told);
+    }
+    expect((await ask("/desk/shipping/slips?order=PARCEL0002")).status).toBe(404);
+    // Not sent after all, nothing of it is to be sent.
+    await ask("/desk/shipping", { intent: "not-sent", id: "PARCEL0002" });
+    expect(await listed("")).toEqual(["PARCEL0001"]);
+    expect((await ask("/desk/orders/PARCEL0002")).body).toContain(
+      "Nothing is to be sent: it was refunded or taken back.",
+    );
+  });
+
+  test.each([
+    ["at a game", "MUGCODE1", "PARCEL0001", "2", "Mug"],
+    ["at the club", "WAITS00001.1", "WAITS00001", "1", "Hoodie"],
+  ])("stands with what was handed out %s, and in the history", async (_where, id, order, line, what) => {
+    await takeBack(order, `${line}.1`);
+    expect((await door("/desk/pickups")).body).toContain(`1 × ${what}, Size: L`);
+    await door("/desk/pickups", { intent: "hand-out", id });
+    await takeBack(order, `${line}.2`);
+    expect((await door("/desk/pickups?state=handed-out")).body).toContain(`2 × ${what}, Size: L, taken back`);
+    await door("/desk/pickups", { intent: "not-handed-out", id });
+    const told = await history(OF_DOORS);
+    expect(told).toContain(`handed out 1 × ${what}, Size: L (order ${order})`);
+    expect(told).toContain(`took back that 2 × ${what}, Size: L, taken back (order ${order}) was handed out`);
+    expect((await door("/desk/pickups")).body).not.toContain(what);
+  });
+});

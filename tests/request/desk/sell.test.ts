@@ -57,6 +57,31 @@ test("cash is counted, with what to give back, and stands apart in the sums", as
   );
 });
 
+test("a page that one goes back to sells nothing as the sale before, and then what it says", async () => {
+  const { id, quantity } = await opened();
+  const form = { id, channel: "door", tickets: "mail", name: "", cash: "" };
+  const first = { ...form, [quantity]: "1", email: "first@example.com" };
+  const next = { ...form, [quantity]: "2", email: "next@example.com" };
+  expect((await ask("/desk/sell", first)).status).toBe(303);
+  const refused = await ask("/desk/sell", next);
+  expect(refused.status).toBe(409);
+  expect(refused.body).toContain("Another sale was made with this form before, and stands");
+  expect((await ask(`/desk/orders/${id}`)).body).toContain("first@example.com");
+  // With what was typed, and a number of its own.
+  expect(refused.body).toContain('value="next@example.com"');
+  const [, anew = ""] = /name="id" value="(\w+)"/.exec(refused.body) ?? [];
+  expect((await ask("/desk/sell", { ...next, id: anew })).headers.location).toBe(`/desk/sell?sold=${anew}`);
+  expect((await ask(`/desk/orders/${anew}`)).body).toContain("next@example.com");
+});
+
+test("what is not sold any more is missed, and the rest is not sold without it", async () => {
+  const { id, quantity } = await opened();
+  const form = { id, channel: "door", tickets: "mail", name: "", email: "a@example.com", cash: "" };
+  const gone = { ...form, [quantity]: "1", "quantity.gone": "1" };
+  expect((await ask("/desk/sell", gone)).status).toBe(409);
+  expect((await ask(`/desk/orders/${id}`)).status).toBe(404);
+});
+
 test("people of the door sell for cash, and give nothing away", async () => {
   const cookie = cookieOf(KESTRELS, "door");
   const page = (await askDesk(server, HOCKEY, "/desk/sell", { cookie })).body;

@@ -7,6 +7,7 @@ import { countPlaces, searchPlaces } from "../../../server/db/queries/desk/door-
 import { listConflicts } from "../../../server/db/queries/desk/door-scans.ts";
 import { voidAdmissions } from "../../../server/db/queries/sale/admissions.ts";
 import { voidPickups } from "../../../server/db/queries/sale/pickups.ts";
+import { insertRefundRequest } from "../../../server/db/queries/sale/refund-requests.ts";
 import { tokenHash } from "../../../server/usecases/desk/desk-secrets.ts";
 import { scanAtDoor, takeBackScan } from "../../../server/usecases/desk/door.ts";
 import { doorPublicKey } from "../../../server/usecases/desk/door-key.ts";
@@ -245,6 +246,39 @@ describeOnEachDatabase("at the door of an event", (open) => {
     expect(await scan(goods)).toMatchObject({ result: "pickup" });
     // Nobody is let in by goods, nor is a place handed out.
     expect((await scan(code, { act: "hand-out" })).result).toBe("unknown");
+  });
+
+  test("goods of which some was taken back: those that are left are handed out, and then all are told", async () => {
+    const order = await makeOrder(db, club, { status: "paid" });
+    const line = await makeFetchedLine(db, order, { pickupGameId: "any", quantity: 2 });
+    const goods = "PJCKP".padEnd(27, "0");
+    await makePickup(db, line, { code: goods });
+    const name = { teamId: club.teamId, orderId: order.id };
+    const takeBack = (unit: number) =>
+      insertRefundRequest(
+        db,
+        {
+          ...name,
+          id: `${unit}`,
+          key: `${unit}`,
+          ...{ amount: 0, who: "", reason: "", reasonTold: false },
+          timeCreated: START,
+        },
+        [{ position: line.position, unit, stockBack: false }],
+      );
+    await takeBack(1);
+    expect(await scan(goods)).toMatchObject({ result: "pickup", what: "1 × Game, Adult" });
+    const given = { act: "hand-out", id: "given" } as const;
+    for (let times = 0; times < 2; times++)
+      expect(await scan(goods, given)).toMatchObject({ result: "handed-out", what: "1 × Game, Adult" });
+    await takeBack(2);
+    expect(await scan(goods)).toMatchObject({ result: "fetched", what: "2 × Game, Adult, taken back" });
+    await takeBackScan(desk.services, door, "given");
+    const acts = await listActs(db, club.teamId, { before: null, most: 2 });
+    expect(acts.map(({ act, subject }) => `${act}: ${subject}`)).toEqual([
+      `hand-out-undone: 2 × Game, Adult, taken back (order ${order.id})`,
+      `handed-out: 1 × Game, Adult (order ${order.id})`,
+    ]);
   });
 
   test("people are found by any part of their name, at their own event", async () => {

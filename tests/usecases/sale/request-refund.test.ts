@@ -1,26 +1,39 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import type { GoodsKey } from "../../../domain/desk/goods.ts";
 import { booksOf } from "../../../domain/desk/order-books.ts";
 import { orderMarks } from "../../../domain/desk/order-marks.ts";
 import { moneyBack } from "../../../domain/sale/money-back.ts";
 import { orderMessage } from "../../../domain/sale/order-text.ts";
 import { isFailed, refundedAmount, sentRefunds } from "../../../domain/sale/refund.ts";
-import { leftToRefund, type RefundAsk } from "../../../domain/sale/refund-request.ts";
+import { leftToRefund, type RefundAsk, type Unit } from "../../../domain/sale/refund-request.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { getClubOrder } from "../../../server/db/queries/desk/orders.ts";
+import { getParcel, listParcels } from "../../../server/db/queries/desk/parcels.ts";
+import { listPickups } from "../../../server/db/queries/desk/pickups.ts";
 import { countOrdersIn } from "../../../server/db/queries/desk/todos.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { updateOrder } from "../../../server/db/queries/sale/orders.ts";
+import { getPickup } from "../../../server/db/queries/sale/pickups.ts";
 import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
 import { admissions } from "../../../server/db/schema/index.ts";
 import type { PaymentSession } from "../../../server/ports/payments.ts";
+import { handOut } from "../../../server/usecases/desk/hand-out.ts";
+import { shipOrder } from "../../../server/usecases/desk/ship-goods.ts";
 import { askRefund, askRefundAgain } from "../../../server/usecases/sale/ask-refund.ts";
 import { closeFailure, closeProblem } from "../../../server/usecases/sale/close-failure.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { mailRefund } from "../../../server/usecases/sale/mail-refund.ts";
 import { type RefundWish, requestRefund } from "../../../server/usecases/sale/request-refund.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
-import { makeTicket } from "../../factories.ts";
+import {
+  makeFetchedLine,
+  makeLineItem,
+  makeOrder,
+  makePickup,
+  makeProduct,
+  makeTicket,
+} from "../../factories.ts";
 import { useBoxOffice } from "./box-office.ts";
 import { reportedRefund } from "./fake-payments.ts";
 import { openOutbox } from "./outbox.ts";
@@ -427,5 +440,81 @@ describeOnEachDatabase("what a club takes back that cost nothing", (open) => {
     expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
     expect(office.jobs.map(({ kind }) => kind)).not.toContain("ask-refund");
     expect(office.jobs.filter(({ kind }) => kind === "mail-refund")).toHaveLength(2);
+  });
+});
+
+/** Two scarves for a code, and two caps that wait at the club: the goods of a line are handed out together. */
+describeOnEachDatabase("what a club gives back of goods", (open) => {
+  const office = useBoxOffice(open);
+  let orderId: string;
+  const code = "PJCKP".padEnd(27, "0");
+
+  beforeEach(async () => {
+    const order = await makeOrder(office.db, office.club, { status: "paid", total: 4800 });
+    orderId = order.id;
+    const fetched = await makeFetchedLine(office.db, order, { quantity: 2, pickupGameId: "any" });
+    await makePickup(office.db, fetched, { code });
+    const cap = await makeProduct(office.db, office.club);
+    const atClub = { position: 2, itemType: "PRODUCT", productId: cap.id, quantity: 2 } as const;
+    await makeLineItem(office.db, order, atClub);
+  });
+
+  const act = () => ({ teamId: office.club.teamId, orderId, who: "owner@example.com" });
+  const give = async (units: Unit[], evenUsed: boolean) => {
+    const outcome = await requestRefund(office.services, act(), {
+      ask: { kind: "units", units },
+      ...{ shown: null, key: crypto.randomUUID(), stockBack: false, evenUsed },
+      ...{ reason: "", reasonTold: false },
+    });
+    return outcome.ok ? "ok" : outcome.reason;
+  };
+  const hand = (goods: GoodsKey) => handOut(office.services, { ...act(), goods });
+
+  test.each<[string, number, (order: string) => GoodsKey]>([
+    ["for a code", 1, () => ({ code })],
+    ["at the club", 2, (order) => ({ orderId: order, position: 2 })],
+  ])("one of two that were handed out %s only if that is meant", async (_where, position, goodsOf) => {
+    expect((await hand(goodsOf(orderId))).ok).toBe(true);
+    expect(await give([{ position, unit: 2 }], false)).toBe("used");
+    expect(await listRefundRequests(office.db, act())).toEqual([]);
+    // The other line's are still there.
+    expect(await give([{ position: 3 - position, unit: 2 }], false)).toBe("ok");
+    expect(await give([{ position, unit: 2 }], true)).toBe("ok");
+  });
+
+  test("what was sent or handed out is still found, with what was taken back of it", async () => {
+    const shirt = await makeProduct(office.db, office.club, { shippable: true });
+    const mailed = { position: 3, itemType: "PRODUCT", productId: shirt.id, shippable: true } as const;
+    const { teamId } = office.club;
+    await makeLineItem(office.db, { teamId, id: orderId }, mailed);
+    await shipOrder(office.services, act(), "AB-7");
+    await hand({ code });
+    const pieces = [
+      { position: 1, unit: 1 },
+      { position: 1, unit: 2 },
+      { position: 3, unit: 1 },
+    ];
+    expect(await give(pieces, true)).toBe("ok");
+    const parcel = await getParcel(office.db, teamId, orderId);
+    expect(parcel).toMatchObject({ trackingNumber: "AB-7", status: "paid" });
+    expect(parcel?.lines.at(-1)).toMatchObject({ shippable: true, quantity: 1, givenBack: 1 });
+    const handed = { state: "handed-out", search: "" } as const;
+    expect(await listPickups(office.db, teamId, handed, { skipped: 0, most: 9 })).toMatchObject([
+      { code, quantity: 2, givenBack: 2 },
+    ]);
+    expect(await getPickup(office.db, teamId, code)).toMatchObject({ quantity: 2, givenBack: 2 });
+    const toShip = await listParcels(office.db, teamId, "to-ship", { skipped: 0, most: 9 });
+    expect(toShip).toEqual([]);
+  });
+
+  test("one of two that wait: the other is handed out, and then it is used too", async () => {
+    for (const [position, goods] of [
+      [1, { code }],
+      [2, { orderId, position: 2 }],
+    ] as const) {
+      expect(await give([{ position, unit: 1 }], false)).toBe("ok");
+      expect((await hand(goods)).ok).toBe(true);
+      expect(await give([{ position, unit: 2 }], false)).toBe("used");
+    }
   });
 });

@@ -1,12 +1,13 @@
-import { eq } from "drizzle-orm";
+import { DrizzleQueryError, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { placesHeld, ticketSale } from "../../../domain/tickets/ticket-sale.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { getTicket } from "../../../server/db/queries/tickets/tickets.ts";
-import { tickets, waitlistEntries } from "../../../server/db/schema/index.ts";
+import { ticketPrices, tickets, waitlistEntries } from "../../../server/db/schema/index.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
 import { claimPlaces } from "../../../server/usecases/sale/claim-places.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
+import { checkOrder } from "../../../server/usecases/sale/look-up-order.ts";
 import { mailWaitlist } from "../../../server/usecases/sale/mail-waitlist.ts";
 import { offerPlaces } from "../../../server/usecases/sale/offer-places.ts";
 import { mailWaitingRemoved, removeWaiting } from "../../../server/usecases/sale/remove-waiting.ts";
@@ -268,11 +269,78 @@ describeOnEachDatabase("the waitlist", (open) => {
     await sellBut(2);
     await offerPlaces(office.services);
     office.payments.away = true;
-    expect(await claim("ann@example.com", { adult: 2 })).toMatchObject({ ok: false });
+    expect(await claim("ann@example.com", { adult: 2 })).toEqual({ ok: false, reason: "in-line" });
     office.payments.away = false;
     expect(await states()).toEqual({ "ann@example.com": "waiting 0" });
     await offerPlaces(office.services);
     expect(await claim("ann@example.com", { adult: 2 })).toMatchObject({ ok: true });
+  });
+
+  describe("where the program ended before the payment page was opened", () => {
+    beforeEach(async () => {
+      await sellBut(0);
+      await wait("ann@example.com", 2);
+      await sellBut(2);
+      await offerPlaces(office.services);
+      const { createSession } = office.payments;
+      office.payments.createSession = () => Promise.reject(new DrizzleQueryError("", [], undefined));
+      await expect(claim("ann@example.com", { adult: 2 })).rejects.toThrow();
+      office.payments.createSession = createSession;
+      expect(await states()).toEqual({ "ann@example.com": "claimed 2" });
+      expect(await office.onlyOrder()).toMatchObject({ status: "pending", sessionId: null });
+    });
+
+    test.each([[{ adult: 2 }], [{ adult: 1 }], [{}]])(
+      "the next press opens it, as it was ordered, whatever it says: %j",
+      async (counts) => {
+        const answer = await claim("ann@example.com", counts);
+        expect(answer).toMatchObject({ ok: true, free: false });
+        if (!answer.ok) return;
+        const session = office.payments.pay(await office.sessionOf(answer));
+        expect(session.amountTotal).toBe(2400);
+        await completeOrder(office.services, office.event(session));
+        expect([await office.stock("opener"), await office.codes()]).toMatchObject([
+          { sold: 10, held: 0 },
+          { length: 2 },
+        ]);
+        expect(await claim("ann@example.com", counts)).toMatchObject({ ok: true });
+        expect(await office.orders()).toHaveLength(1);
+      },
+    );
+
+    test("it is opened at the price it was ordered at, and not for an event that is called off", async () => {
+      const { teamId } = office.club;
+      await office.db.update(ticketPrices).set({ price: 9900 }).where(eq(ticketPrices.teamId, teamId));
+      expect(await claim("ann@example.com", { adult: 2 })).toMatchObject({ ok: true });
+      await office.db.update(tickets).set({ published: false }).where(eq(tickets.teamId, teamId));
+      expect(await claim("ann@example.com", { adult: 2 })).toMatchObject({ ok: false });
+      expect(await office.onlyOrder()).toMatchObject({ status: "expired" });
+      expect(await office.stock("opener")).toEqual({ sold: 8, held: 0 });
+    });
+
+    const closed = async () => {
+      office.payments.away = true;
+      office.set(later(10 * 60_000));
+      const { teamId, id: orderId } = await office.onlyOrder();
+      expect(await checkOrder(office.services, { teamId, orderId })).toMatchObject({ value: "released" });
+      office.payments.away = false;
+    };
+
+    test("or the sweep gives its places back, and the place in line with them", async () => {
+      await closed();
+      expect(await states()).toEqual({ "ann@example.com": "waiting 0" });
+      expect(await claim("ann@example.com", { adult: 2 })).toEqual({ ok: false, reason: "in-line" });
+      await offerPlaces(office.services);
+      expect(await claim("ann@example.com", { adult: 2 })).toMatchObject({ ok: true });
+    });
+
+    test("who has asked once more meanwhile stands in line once", async () => {
+      await ask("Ann@example.com");
+      await closed();
+      const found = await entries();
+      expect(found.map(({ status }) => status).toSorted()).toEqual(["asked", "claimed"]);
+      expect(await office.stock("opener")).toEqual({ sold: 8, held: 0 });
+    });
   });
 
   test("each mail says how it stands, with the way there, and none is sent of what is past", async () => {

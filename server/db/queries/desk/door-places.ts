@@ -8,7 +8,7 @@ import { admissions } from "../../schema/sale/admissions.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
-import { keptPieces } from "../sale/refund-requests.ts";
+import { givenPieces } from "../sale/refund-requests.ts";
 import { foldedSql, hasWords } from "./folded.ts";
 import { EVENT_KEY, isForEvent } from "./order-filter.ts";
 
@@ -29,13 +29,15 @@ const ADMISSION = {
   priceTitle: lineItems.priceTitle,
   options: lineItems.options,
   quantity: lineItems.quantity,
+  /** Of a pick-up's pieces: a place is void instead. */
+  givenBack: sql<number>`0`.mapWith(Number),
   name: orders.customerName,
   event: EVENT_KEY,
 };
 const pickupOf = (teamId: string) => ({
   ...ADMISSION,
   code: pickups.code,
-  quantity: keptPieces(teamId),
+  givenBack: givenPieces(teamId),
   orderId: pickups.orderId,
   position: pickups.position,
   seat: sql<number>`0`.mapWith(Number),

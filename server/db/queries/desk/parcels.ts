@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "d
 import type { Database } from "../../client.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { holdOrder } from "../sale/order-steps.ts";
-import { keptPieces } from "../sale/refund-requests.ts";
+import { givenPieces, keptPieces } from "../sale/refund-requests.ts";
 import { hasOfOrder } from "./order-filter.ts";
 
 /** What of a club's orders goes by mail. */
@@ -41,7 +41,7 @@ const columnsOf = (teamId: string) => ({
 type Row = Awaited<ReturnType<typeof rows>>[number];
 type Line = Awaited<ReturnType<typeof linesOf>>[number];
 export interface Parcel extends Row {
-  /** Of the whole order: those that are not shipped too. */
+  /** Of the whole order: those that are not shipped too, and those that were taken back. */
   lines: Line[];
 }
 
@@ -64,7 +64,7 @@ export async function listParcels(
   return withLines(db, teamId, found);
 }
 
-/** Null if the club has no such order, or nothing of it is shipped. */
+/** Null if the club has no such order, or nothing of it was to be shipped. */
 export async function getParcel(db: Database, teamId: string, orderId: string): Promise<Parcel | null> {
   const found = await rows(db, teamId, and(eq(orders.teamId, teamId), eq(orders.id, orderId)));
   const [parcel] = await withLines(db, teamId, found);
@@ -94,15 +94,14 @@ const linesOf = (db: Database, teamId: string, orderIds: string[]) =>
       title: lineItems.title,
       priceTitle: lineItems.priceTitle,
       options: lineItems.options,
-      quantity: keptPieces(teamId),
+      quantity: lineItems.quantity,
+      givenBack: givenPieces(teamId),
       shippable: lineItems.shippable,
       /** The title of the game it is picked up at; null if it is not. */
       pickup: lineItems.pickupTitle,
     })
     .from(lineItems)
-    .where(
-      and(eq(lineItems.teamId, teamId), inArray(lineItems.orderId, orderIds), sql`${keptPieces(teamId)} > 0`),
-    )
+    .where(and(eq(lineItems.teamId, teamId), inArray(lineItems.orderId, orderIds)))
     .orderBy(asc(lineItems.orderId), asc(lineItems.position));
 
 const named = (teamId: string, orderId: string) => and(eq(orders.teamId, teamId), eq(orders.id, orderId));

@@ -5,7 +5,7 @@ import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { mapPickupEvents } from "../sale/pickup-games.ts";
-import { keptPieces } from "../sale/refund-requests.ts";
+import { givenPieces, keptPieces } from "../sale/refund-requests.ts";
 import { markLineHandedOut, unmarkLineHandedOut, WAITS_AT_CLUB } from "./club-goods.ts";
 import { foldedSql, hasWords } from "./folded.ts";
 import { isCodeLike } from "./order-codes.ts";
@@ -62,8 +62,10 @@ const goodsOf = (teamId: string) => ({
   orderId: lineItems.orderId,
   position: lineItems.position,
   title: lineItems.title,
+  priceTitle: lineItems.priceTitle,
   options: lineItems.options,
-  quantity: keptPieces(teamId),
+  quantity: lineItems.quantity,
+  givenBack: givenPieces(teamId),
   timeHandedOut: TIME_HANDED_OUT,
   handedOutBy: HANDED_OUT_BY,
 });

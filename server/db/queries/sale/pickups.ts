@@ -4,7 +4,7 @@ import type { Database } from "../../client.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { mapPickupEvents } from "./pickup-games.ts";
-import { keptPieces } from "./refund-requests.ts";
+import { givenPieces } from "./refund-requests.ts";
 
 export type NewPickup = typeof pickups.$inferInsert;
 
@@ -34,7 +34,8 @@ export async function getPickup(db: Database, teamId: string, code: string): Pro
       gameTitle: lineItems.pickupTitle,
       title: lineItems.title,
       options: lineItems.options,
-      quantity: keptPieces(teamId),
+      quantity: lineItems.quantity,
+      givenBack: givenPieces(teamId),
     })
     .from(pickups)
     .innerJoin(

@@ -169,43 +169,49 @@ export async function voidSeats(
   return voided.filter(({ timeAdmitted }) => timeAdmitted !== null);
 }
 
-/**
- * From now on nothing is handed out for these lines of a locked order. Answers which of them had been handed out, for a code or
- * at the club.
- */
+/** From now on nothing is handed out for a code of these lines. */
 export async function voidPickupsOf(
   tx: Database,
-  { teamId, orderId }: OrderName,
+  order: OrderName,
   positions: readonly number[],
   now: Date,
+): Promise<void> {
+  if (positions.length > 0)
+    await tx
+      .update(pickups)
+      .set({ timeVoided: now })
+      .where(and(isAt(pickups, order, positions), isNull(pickups.timeVoided)));
+}
+
+/**
+ * Which of these lines of a locked order were handed out, for a code or at the club. Codes are locked: one that is being handed out is
+ * waited for, and until the transaction ends none is.
+ */
+export async function lockHandedOut(
+  tx: Database,
+  order: OrderName,
+  positions: readonly number[],
 ): Promise<number[]> {
   if (positions.length === 0) return [];
-  const voided = await tx
-    .update(pickups)
-    .set({ timeVoided: now })
-    .where(
-      and(
-        eq(pickups.teamId, teamId),
-        eq(pickups.orderId, orderId),
-        inArray(pickups.position, [...positions]),
-        isNull(pickups.timeVoided),
-      ),
-    )
-    .returning({ position: pickups.position, timeHandedOut: pickups.timeHandedOut });
+  const byCode = await tx
+    .select({ position: pickups.position, timeHandedOut: pickups.timeHandedOut })
+    .from(pickups)
+    .where(isAt(pickups, order, positions))
+    .for("update");
   const atClub = await tx
     .select({ position: lineItems.position, timeHandedOut: lineItems.timeHandedOut })
     .from(lineItems)
-    .where(
-      and(
-        eq(lineItems.teamId, teamId),
-        eq(lineItems.orderId, orderId),
-        inArray(lineItems.position, [...positions]),
-      ),
-    );
-  return [...voided, ...atClub].flatMap(({ position, timeHandedOut }) =>
+    .where(isAt(lineItems, order, positions));
+  return [...byCode, ...atClub].flatMap(({ position, timeHandedOut }) =>
     timeHandedOut === null ? [] : [position],
   );
 }
+
+const isAt = (
+  table: typeof pickups | typeof lineItems,
+  { teamId, orderId }: OrderName,
+  positions: readonly number[],
+) => and(eq(table.teamId, teamId), eq(table.orderId, orderId), inArray(table.position, [...positions]));
 
 /** Lines of an order with what was paid for them. */
 export function listPaidLines(db: Database, { teamId, orderId }: OrderName) {

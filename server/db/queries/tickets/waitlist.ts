@@ -1,4 +1,5 @@
-import { and, asc, eq, exists, gt, inArray, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, lte, ne, notExists, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../../client.ts";
 import { type ClubGroup, inGroup } from "../../distribution/club-groups.ts";
 import { events } from "../../schema/schedule/events.ts";
@@ -129,15 +130,32 @@ export async function claimOffer(
   return claimed.length > 0;
 }
 
-/** Puts an entry whose order could not be begun back to its place in line. */
+/**
+ * Puts the entry that an order was made of back to its place in line; nothing if it was made of none. A mailbox that has asked once
+ * more since stands in line with its newer entry alone.
+ */
 export async function waitAgain(
-  db: Database,
-  { teamId, id }: Pick<WaitlistEntry, "teamId" | "id">,
+  tx: Database,
+  { teamId, key }: { teamId: string; key: string },
 ): Promise<void> {
-  await db
+  const newer = alias(waitlistEntries, "newer");
+  const isOfMailbox = and(
+    eq(newer.teamId, teamId),
+    eq(newer.ticketId, waitlistEntries.ticketId),
+    eq(newer.mailbox, waitlistEntries.mailbox),
+    inArray(newer.status, ["asked", "waiting", "offered"]),
+  );
+  await tx
     .update(waitlistEntries)
     .set({ status: "waiting", offered: 0, deadline: null, orderKey: null })
-    .where(and(named(teamId, id), eq(waitlistEntries.status, "claimed")));
+    .where(
+      and(
+        eq(waitlistEntries.teamId, teamId),
+        eq(waitlistEntries.orderKey, key),
+        eq(waitlistEntries.status, "claimed"),
+        notExists(tx.select({ id: newer.id }).from(newer).where(isOfMailbox)),
+      ),
+    );
 }
 
 /** Ends an offer whose deadline is past. Of several callers one gets true. */

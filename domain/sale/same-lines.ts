@@ -1,0 +1,20 @@
+/** What tells one line of a cart from another. */
+interface ChosenLine {
+  priceId: string;
+  quantity: number;
+  options: string;
+  /** Null or left out if it is not picked up at a game. */
+  pickupGameId?: string | null | undefined;
+}
+
+/** Whether an order has what was chosen: the same prices, quantities, options and games, in any order of the lines. */
+export const sameLines = (ordered: readonly ChosenLine[], chosen: readonly ChosenLine[]): boolean =>
+  textOf(ordered) === textOf(chosen);
+
+const textOf = (lines: readonly ChosenLine[]) =>
+  lines
+    .map(({ priceId, options, quantity, pickupGameId }) =>
+      JSON.stringify([priceId, options, quantity, pickupGameId ?? null]),
+    )
+    .sort()
+    .join();
