@@ -1,3 +1,4 @@
+import { isOffered } from "../../domain/sale/event-change.ts";
 import { movedWords } from "../../domain/sale/event-change-text.ts";
 import type { Admission } from "../../domain/sale/order-details.ts";
 import { refundPlan } from "../../domain/sale/refund-request.ts";
@@ -27,7 +28,7 @@ export interface ShownMoved {
   until: string | null;
 }
 
-/** Null if the order is not there, or its event did not move. */
+/** Null if the order is not there, or was not offered this choice: its event did not move, or had done so before. */
 export async function readMoved(
   { db, site, now }: ClubVisit,
   { orderKey, changeId }: { orderKey: string; changeId: string },
@@ -35,7 +36,7 @@ export async function readMoved(
   const order = await getSiteOrder(db, site.team, { key: orderKey });
   const change = order && (await getEventChange(db, { teamId: order.teamId, id: changeId }));
   const event = change && (await readChangedEvent(db, change));
-  if (!order || !change?.choiceUntil || !event) return null;
+  if (!order || !change?.choiceUntil || !isOffered(change, order) || !event) return null;
   const name = { teamId: order.teamId, orderId: order.id };
   const [held, lines, given] = await Promise.all([
     listHeldUnits(db, change, order.id, { unused: true }),

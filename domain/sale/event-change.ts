@@ -81,5 +81,22 @@ export function choiceEnd(now: Date, start: Date): Date {
   return new Date(end > now.getTime() ? end : start.getTime());
 }
 
+/**
+ * Whether the buyer of an order was offered the money because of a change: others are told of it, and the order was placed before it was
+ * noticed, however late it was paid. Who ordered later agreed to the new date.
+ */
+export function isOffered(
+  { decision, choiceUntil, timeNoticed }: Offer,
+  { timeCreated }: { timeCreated: Date },
+): boolean {
+  return decision === "tell" && choiceUntil !== null && timeCreated <= timeNoticed;
+}
+
+interface Offer {
+  decision: EventDecision | null;
+  choiceUntil: Date | null;
+  timeNoticed: Date;
+}
+
 /** Most characters of what a club says to the buyers of a cancelled event. */
 export const MOST_WORD = 1000;

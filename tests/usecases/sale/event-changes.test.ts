@@ -6,7 +6,7 @@ import { listEventChanges } from "../../../server/db/queries/desk/event-changes.
 import { getChangeProgress, listOpenChoices } from "../../../server/db/queries/desk/holding-orders.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
-import { games, orders } from "../../../server/db/schema/index.ts";
+import { admissions, games, orders } from "../../../server/db/schema/index.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
 import { noticeEventChanges, readHeldEvents } from "../../../server/usecases/import/notice-event-changes.ts";
 import { askRefund } from "../../../server/usecases/sale/ask-refund.ts";
@@ -48,12 +48,18 @@ describeOnEachDatabase("an event with buyers", (open) => {
     for (let buyer = 0; buyer < BUYERS; buyer += 1) await buy(`buyer-${buyer}`);
   });
 
-  async function buy(addressHash: string) {
+  /** Places an order, whose payment arrives when the answer is called. */
+  async function place(addressHash: string) {
     const answer = await office.buy([{ priceId: "adult" }], { addressHash });
     if (!answer.ok) throw new Error(answer.reason);
-    const session = office.payments.pay(await office.sessionOf(answer));
-    await completeOrder(office.services, office.event(session));
+    const sessionId = await office.sessionOf(answer);
+    return async () => {
+      await completeOrder(office.services, office.event(office.payments.pay(sessionId)));
+      const paid = (await office.orders()).find((order) => order.sessionId === sessionId);
+      return paid ?? expect.fail("Not placed");
+    };
   }
+  const buy = async (addressHash: string) => (await place(addressHash))();
 
   const teamId = () => office.club.teamId;
   /** What an import does with the game. */
@@ -359,6 +365,83 @@ describeOnEachDatabase("an event with buyers", (open) => {
       expect(await getOrderDetails(office.db, teamId(), { id: late?.id ?? "" })).toMatchObject({
         status: "paid",
       });
+    });
+  });
+
+  describe("that is moved while a payment is on its way", () => {
+    const LATER = hoursLater(24 * 7, START);
+    let pay: Awaited<ReturnType<typeof place>>;
+    beforeEach(async () => {
+      pay = await place("slow");
+      await imported({ timeOfGame: LATER }, hoursLater(1));
+      office.set(hoursLater(2));
+    });
+    const movedMails = () => jobsOf("mail-moved") as { data: JobData["mail-moved"] }[];
+    const mailedTo = (orderId: string) => movedMails().filter(({ data }) => data.orderId === orderId);
+    const choicesOf = (orderId: string) =>
+      listOpenChoices(office.db, { teamId: teamId(), orderId, now: office.services.now() });
+
+    test("tells who pays after the others were told, once, and gives them the choice", async () => {
+      await tellDueChanges(office.services);
+      expect(movedMails()).toHaveLength(BUYERS);
+      office.set(hoursLater(72));
+      const order = await pay();
+      expect(mailedTo(order.id)).toHaveLength(1);
+      expect(movedMails()).toHaveLength(BUYERS + 1);
+      expect(await choicesOf(order.id)).toHaveLength(1);
+      expect((await getOrderDetails(office.db, teamId(), { id: order.id }))?.mayHaveMoved).toBe(true);
+      const asked = { site: office.club, key: order.key, changeId: (await onlyChange()).id };
+      expect(await refundMoved(office.services, asked)).toMatchObject({ ok: true });
+      await tellDueChanges(office.services);
+      expect(movedMails()).toHaveLength(BUYERS + 1);
+    });
+
+    test("tells who pays before the others are told together with them", async () => {
+      const order = await pay();
+      expect(movedMails()).toEqual([]);
+      await tellDueChanges(office.services);
+      expect(movedMails()).toHaveLength(BUYERS + 1);
+      expect(mailedTo(order.id)).toHaveLength(1);
+    });
+
+    test("mails nobody whose club keeps quiet, until it does not", async () => {
+      await decide("quiet");
+      const order = await pay();
+      expect(movedMails()).toEqual([]);
+      await decide("tell", "quiet");
+      expect(mailedTo(order.id)).toHaveLength(1);
+    });
+
+    test("tells nothing to who ordered after it, and gives them nothing by a friend's link", async () => {
+      await tellDueChanges(office.services);
+      const order = await buy("after");
+      expect([mailedTo(order.id), await choicesOf(order.id)]).toEqual([[], []]);
+      const asked = { site: office.club, key: order.key, changeId: (await onlyChange()).id };
+      expect(await refundMoved(office.services, asked)).toEqual({ ok: false, reason: "over" });
+      expect(await office.codes(order.id)).toHaveLength(1);
+    });
+  });
+
+  describe("of which every payment is still on its way", () => {
+    let pay: Awaited<ReturnType<typeof place>>;
+    beforeEach(async () => {
+      await office.db.update(admissions).set({ timeVoided: NOW }).where(eq(admissions.teamId, teamId()));
+      pay = await place("slow");
+    });
+
+    test("is noticed when it is moved, so that who pays is told", async () => {
+      await imported({ timeOfGame: hoursLater(24 * 7, START) }, hoursLater(1));
+      office.set(hoursLater(2));
+      await tellDueChanges(office.services);
+      const { id } = await pay();
+      expect(jobsOf("mail-moved").map(({ data }) => data)).toEqual([
+        expect.objectContaining({ orderId: id }),
+      ]);
+    });
+
+    test("is asked about nobody when it is cancelled", async () => {
+      await imported({ state: "cancelled" }, hoursLater(1));
+      expect(await changes()).toEqual([]);
     });
   });
 
