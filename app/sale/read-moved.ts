@@ -1,11 +1,17 @@
-import { isOffered } from "../../domain/sale/event-change.ts";
+import { isOffered, wasCalledOff } from "../../domain/sale/event-change.ts";
 import { movedWords } from "../../domain/sale/event-change-text.ts";
 import type { Admission } from "../../domain/sale/order-details.ts";
 import { refundPlan } from "../../domain/sale/refund-request.ts";
+import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import { formatMoment } from "../../domain/values/dates.ts";
 import { formatPrice } from "../../domain/values/money.ts";
+import type { Database } from "../../server/db/client.ts";
 import { readChangedEvent } from "../../server/db/queries/desk/changed-event.ts";
-import { getEventChange } from "../../server/db/queries/desk/event-changes.ts";
+import {
+  type EventChange,
+  getEventChange,
+  listChangesOf,
+} from "../../server/db/queries/desk/event-changes.ts";
 import { listHeldUnits, listOpenChoices } from "../../server/db/queries/desk/holding-orders.ts";
 import { type FoundOrder, getSiteOrder } from "../../server/db/queries/sale/order-details.ts";
 import { listPaidLines, listRefundUnits } from "../../server/db/queries/sale/refund-requests.ts";
@@ -19,6 +25,7 @@ export interface ShownMoved {
   /** "vs Foxes has a new date" */
   title: string;
   was: string;
+  /** Empty while it is called off. */
   is: string;
   venue: string;
   tickets: number;
@@ -38,7 +45,8 @@ export async function readMoved(
   const event = change && (await readChangedEvent(db, change));
   if (!order || !change?.choiceUntil || !isOffered(change, order) || !event) return null;
   const name = { teamId: order.teamId, orderId: order.id };
-  const [held, lines, given] = await Promise.all([
+  const [words, held, lines, given] = await Promise.all([
+    wordsOf(db, change, event),
     listHeldUnits(db, change, order.id, { unused: true }),
     listPaidLines(db, name),
     listRefundUnits(db, name),
@@ -50,12 +58,16 @@ export async function readMoved(
   return {
     orderKey,
     changeId,
-    ...movedWords(change, event),
+    ...words,
     venue: event.venue,
     tickets: held.length,
     price: plan.ok && plan.amount > 0 ? formatPrice(plan.amount) : null,
     until: isOpen ? formatMoment(choiceUntil, event.timeZone) : null,
   };
+}
+
+async function wordsOf(db: Database, change: EventChange, event: EventFacts) {
+  return movedWords(change, event, wasCalledOff(await listChangesOf(db, change), change));
 }
 
 const isUsable = ({ isVoid, timeUsed }: Admission) => !isVoid && timeUsed === null;
@@ -71,7 +83,7 @@ export async function readMoves({ db, now }: ClubVisit, order: FoundOrder): Prom
   const shown = newest.map(async (change) => {
     const event = await readChangedEvent(db, change);
     if (!event || !change.choiceUntil) return [];
-    const { title, was } = movedWords(change, event);
+    const { title, was } = await wordsOf(db, change, event);
     return {
       text: `${title}. ${was}`,
       offer: `Until ${formatMoment(change.choiceUntil, event.timeZone)} you can give your tickets for it back`,

@@ -89,6 +89,13 @@ describeOnEachDatabase("an event with buyers", (open) => {
     await work("mail-cancelled", (job: JobData["mail-cancelled"]) => mailCancelled(services, job));
     return sent;
   };
+  /** Of a move: which jobs are to be done later goes back into `added`. */
+  const moved = async (jobs = added.splice(0).filter((one) => one.kind === "mail-moved")) => {
+    const { services, sent } = openOutbox(office.db, office.services.now);
+    const mailing = { ...services, addJob: office.services.addJob };
+    for (const { data } of jobs) await mailMoved(mailing, data as JobData["mail-moved"]);
+    return sent;
+  };
   /** Does the jobs of a kind, and those they add; a job that fails is done again, as the queue does. */
   const work = async (kind: string, job: (data: never) => Promise<unknown>) => {
     let done = 0;
@@ -264,8 +271,7 @@ describeOnEachDatabase("an event with buyers", (open) => {
       expect(await told()).toEqual([]);
       office.set(hoursLater(3));
       await tellDueChanges(office.services);
-      const { services, sent } = openOutbox(office.db, office.services.now);
-      await work("mail-moved", (job: JobData["mail-moved"]) => mailMoved(services, job));
+      const sent = await moved();
       expect(sent).toHaveLength(BUYERS);
       expect(sent[0]?.text).toContain("takes place after all");
       await imported({ state: "cancelled" }, hoursLater(4));
@@ -293,9 +299,7 @@ describeOnEachDatabase("an event with buyers", (open) => {
       expect(jobs).toHaveLength(BUYERS);
       const acts = await listActs(office.db, teamId(), { before: null, most: 9, only: ["move-told"] });
       expect(acts.map(({ who }) => who)).toEqual([PROGRAM_ITSELF]);
-      const { services, sent } = openOutbox(office.db, office.services.now);
-      await mailMoved(services, jobs[0]?.data as JobData["mail-moved"]);
-      const [mail] = sent;
+      const [mail] = await moved(jobs.slice(0, 1));
       expect(mail?.text).toMatch(/was to be on Dec 11, 2026, .* now on Dec 18, 2026/);
       expect(mail?.text).toContain("/moved/");
       const calendar = new TextDecoder().decode(mail?.files?.[0]?.content);
@@ -308,6 +312,88 @@ describeOnEachDatabase("an event with buyers", (open) => {
       expect(await onlyChange()).toMatchObject({ kind: "moved", startBefore: START });
       await imported({ timeOfGame: START });
       expect(await changes()).toEqual([]);
+    });
+
+    describe("and again before its mails are sent", () => {
+      beforeEach(async () => {
+        await decide("tell");
+        office.set(hoursLater(1));
+      });
+      const decideNewest = async (decision: Decision["decision"]) => {
+        const [newest] = (await changes()).filter(({ kind }) => kind === "moved");
+        const act = { teamId: teamId(), changeId: newest?.id ?? "", who: WHO };
+        expect(await decideEventChange(office.services, act, { decision, seen: null })).toBe(true);
+      };
+      const subjects = (mails: { subject: string }[]) =>
+        new Set(mails.map(({ subject }) => subject.replace(/^.*: | \(order.*$/g, "")));
+
+      test("is told once, by the newer move's mail", async () => {
+        await imported({ timeOfGame: hoursLater(24, LATER) }, hoursLater(1));
+        expect(await moved()).toEqual([]);
+        expect(jobsOf("mail-moved")).toHaveLength(BUYERS);
+        await decideNewest("tell");
+        expect(jobsOf("mail-moved")).toHaveLength(2 * BUYERS);
+        const mails = await moved();
+        expect(mails).toHaveLength(BUYERS);
+        expect(mails[0]?.text).toMatch(/now on Dec 19, 2026/);
+        expect(jobsOf("mail-moved")).toEqual([]);
+      });
+
+      test("is told by the older move's mail, if the club keeps quiet about the newer", async () => {
+        await imported({ timeOfGame: hoursLater(24, LATER) }, hoursLater(1));
+        expect(await moved()).toEqual([]);
+        await decideNewest("quiet");
+        const mails = await moved();
+        expect(mails).toHaveLength(BUYERS);
+        expect(mails[0]?.text).toMatch(/was to be on Dec 11, 2026, .* now on Dec 19, 2026/);
+      });
+
+      test("is told as it is, if the newer move was a mistake and is taken back", async () => {
+        await imported({ timeOfGame: hoursLater(24, LATER) }, hoursLater(1));
+        expect(await moved()).toEqual([]);
+        await imported({ timeOfGame: LATER }, hoursLater(1.5));
+        const mails = await moved();
+        expect(mails).toHaveLength(BUYERS);
+        expect(mails[0]?.text).toMatch(/now on Dec 18, 2026/);
+      });
+
+      test("to the date that buyers know: nobody reads that it was cancelled", async () => {
+        await imported({ timeOfGame: START }, hoursLater(1));
+        expect(await moved()).toEqual([]);
+        await decideNewest("tell");
+        expect(subjects(await moved())).toEqual(new Set([expect.stringMatching(/has a new date$/)]));
+      });
+
+      test("to the date that buyers know, and quietly: who was told of no other is told nothing", async () => {
+        await imported({ timeOfGame: START }, hoursLater(1));
+        expect(await moved()).toEqual([]);
+        await decideNewest("quiet");
+        expect([await moved(), jobsOf("mail-moved")]).toEqual([[], []]);
+      });
+
+      test("is cancelled: that is told, and by its own mail", async () => {
+        await imported({ state: "cancelled" }, hoursLater(1));
+        expect(await moved()).toEqual([]);
+        office.set(hoursLater(2));
+        const waiting = added.splice(0);
+        await tellDueChanges(office.services);
+        expect(await told()).toHaveLength(BUYERS);
+        expect([waiting.length, await moved(waiting), added]).toEqual([BUYERS, [], []]);
+      });
+    });
+
+    test("tells who pays when the choice is over the new date alone", async () => {
+      await imported({ timeOfGame: START });
+      const pay = await place("slow");
+      await imported({ timeOfGame: LATER }, hoursLater(1));
+      office.set(hoursLater(1));
+      await decide("tell");
+      added.length = 0;
+      office.set(hoursLater(8 * 24));
+      await pay();
+      const [mail, ...more] = await moved();
+      expect([mail?.text, more]).toEqual([expect.stringContaining("now on Dec 18, 2026"), []]);
+      expect(mail?.text).not.toMatch(/money|choice|\/moved\//);
     });
 
     test("lets a buyer choose the money until the end of the choice, once", async () => {

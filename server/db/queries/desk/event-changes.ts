@@ -31,6 +31,18 @@ export function listEventChanges(db: Database, teamId: string): Promise<EventCha
     .limit(100);
 }
 
+/** All changes of an event, the newest first. */
+export function listChangesOf(
+  db: Database,
+  { teamId, event }: Pick<EventChange, "teamId" | "event">,
+): Promise<EventChange[]> {
+  return db
+    .select()
+    .from(eventChanges)
+    .where(and(eq(eventChanges.teamId, teamId), eq(eventChanges.event, event)))
+    .orderBy(desc(eventChanges.timeNoticed));
+}
+
 export const countOpenChanges = (db: Database, teamId: string): Promise<number> =>
   db.$count(eventChanges, and(eq(eventChanges.teamId, teamId), isNull(eventChanges.decision)));
 
