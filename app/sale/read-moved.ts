@@ -5,7 +5,6 @@ import { refundPlan } from "../../domain/sale/refund-request.ts";
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import { formatMoment } from "../../domain/values/dates.ts";
 import { formatPrice } from "../../domain/values/money.ts";
-import type { Database } from "../../server/db/client.ts";
 import { readChangedEvent } from "../../server/db/queries/desk/changed-event.ts";
 import {
   type EventChange,
@@ -66,7 +65,7 @@ export async function readMoved(
   };
 }
 
-async function wordsOf(db: Database, change: EventChange, event: EventFacts) {
+async function wordsOf(db: ClubVisit["db"], change: EventChange, event: EventFacts) {
   return movedWords(change, event, wasCalledOff(await listChangesOf(db, change), change));
 }
 
