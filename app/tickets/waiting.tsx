@@ -67,7 +67,7 @@ export function Waiting({ entry }: { entry: ShownEntry }) {
       )}
       {state === "closed" && (
         <p>
-          No places are offered to those who wait at this time. How it stands is said on{" "}
+          No places are offered now to those who wait. How it stands is said on{" "}
           <TicketLink id={entry.ticketId} />.
         </p>
       )}
