@@ -5,7 +5,7 @@ import { PageHead } from "../site/page-head.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import type { ShownMoved } from "./read-moved.ts";
 
-/** A new date, and the choice to keep the tickets or to have the money. Nothing is chosen by opening it. */
+/** What has become of a moved event, and the choice to keep the tickets or to have the money. Nothing is chosen by opening it. */
 export function MovedChoice({ moved }: { moved: ShownMoved }) {
   const { title, was, is, venue, tickets, price, until, orderKey, changeId } = moved;
   const [answer, setAnswer] = useState("");
@@ -22,22 +22,25 @@ export function MovedChoice({ moved }: { moved: ShownMoved }) {
       <PageHead title={title} />
       <div className="wrap order-choice">
         <p>{was}</p>
-        <p>
-          <strong>{is}</strong>
-          {venue && `, at ${venue}`}.
-        </p>
+        {is && (
+          <p>
+            <strong>{is}</strong>
+            {venue && `, at ${venue}`}.
+          </p>
+        )}
         {until === null || state === "done" ? (
           <p role="status">
             {answer ||
               (tickets > 0
-                ? `There is nothing to choose here any more. ${cap(what)} of this order stand on its page.`
+                ? `There is nothing to choose here any more. ${cap(what)} of this order ${tickets === 1 ? "stands" : "stand"} on its page.`
                 : "Nothing of this order is left for it.")}
           </p>
         ) : (
           <>
             <p>
-              Can you come? Then there is nothing to do: {what} {tickets === 1 ? "stays" : "stay"} valid. Can
-              you not? Until {until} you can give {what} back
+              {is &&
+                `Can you come? Then there is nothing to do: ${what} ${tickets === 1 ? "stays" : "stay"} valid. Can you not? `}
+              Until {until} you can give {what} back
               {price ? `, and the club gives ${price} back` : ""}.
             </p>
             <div className="order-again">

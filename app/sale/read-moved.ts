@@ -1,10 +1,16 @@
+import { isOffered, wasCalledOff } from "../../domain/sale/event-change.ts";
 import { movedWords } from "../../domain/sale/event-change-text.ts";
 import type { Admission } from "../../domain/sale/order-details.ts";
 import { refundPlan } from "../../domain/sale/refund-request.ts";
+import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import { formatMoment } from "../../domain/values/dates.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import { readChangedEvent } from "../../server/db/queries/desk/changed-event.ts";
-import { getEventChange } from "../../server/db/queries/desk/event-changes.ts";
+import {
+  type EventChange,
+  getEventChange,
+  listChangesOf,
+} from "../../server/db/queries/desk/event-changes.ts";
 import { listHeldUnits, listOpenChoices } from "../../server/db/queries/desk/holding-orders.ts";
 import { type FoundOrder, getSiteOrder } from "../../server/db/queries/sale/order-details.ts";
 import { listPaidLines, listRefundUnits } from "../../server/db/queries/sale/refund-requests.ts";
@@ -18,6 +24,7 @@ export interface ShownMoved {
   /** "vs Foxes has a new date" */
   title: string;
   was: string;
+  /** Empty while it is called off. */
   is: string;
   venue: string;
   tickets: number;
@@ -27,7 +34,7 @@ export interface ShownMoved {
   until: string | null;
 }
 
-/** Null if the order is not there, or its event did not move. */
+/** Null if the order is not there, or was not offered this choice: its event did not move, or had done so before. */
 export async function readMoved(
   { db, site, now }: ClubVisit,
   { orderKey, changeId }: { orderKey: string; changeId: string },
@@ -35,9 +42,10 @@ export async function readMoved(
   const order = await getSiteOrder(db, site.team, { key: orderKey });
   const change = order && (await getEventChange(db, { teamId: order.teamId, id: changeId }));
   const event = change && (await readChangedEvent(db, change));
-  if (!order || !change?.choiceUntil || !event) return null;
+  if (!order || !change?.choiceUntil || !isOffered(change, order) || !event) return null;
   const name = { teamId: order.teamId, orderId: order.id };
-  const [held, lines, given] = await Promise.all([
+  const [words, held, lines, given] = await Promise.all([
+    wordsOf(db, change, event),
     listHeldUnits(db, change, order.id, { unused: true }),
     listPaidLines(db, name),
     listRefundUnits(db, name),
@@ -49,12 +57,16 @@ export async function readMoved(
   return {
     orderKey,
     changeId,
-    ...movedWords(change, event),
+    ...words,
     venue: event.venue,
     tickets: held.length,
     price: plan.ok && plan.amount > 0 ? formatPrice(plan.amount) : null,
     until: isOpen ? formatMoment(choiceUntil, event.timeZone) : null,
   };
+}
+
+async function wordsOf(db: ClubVisit["db"], change: EventChange, event: EventFacts) {
+  return movedWords(change, event, wasCalledOff(await listChangesOf(db, change), change));
 }
 
 const isUsable = ({ isVoid, timeUsed }: Admission) => !isVoid && timeUsed === null;
@@ -70,7 +82,7 @@ export async function readMoves({ db, now }: ClubVisit, order: FoundOrder): Prom
   const shown = newest.map(async (change) => {
     const event = await readChangedEvent(db, change);
     if (!event || !change.choiceUntil) return [];
-    const { title, was } = movedWords(change, event);
+    const { title, was } = await wordsOf(db, change, event);
     return {
       text: `${title}. ${was}`,
       offer: `Until ${formatMoment(change.choiceUntil, event.timeZone)} you can give your tickets for it back`,

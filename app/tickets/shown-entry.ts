@@ -1,17 +1,16 @@
 import { feeWords } from "../../domain/sale/fee-words.ts";
-import { buyerPaysFee } from "../../domain/store/store-switches.ts";
-import { canBeOffered, type TicketPrice } from "../../domain/tickets/ticket-sale.ts";
+import { buyerPaysFee, storeVerdict } from "../../domain/store/store-switches.ts";
+import { type EntryState, entryState } from "../../domain/tickets/entry-state.ts";
+import type { TicketPrice } from "../../domain/tickets/ticket-sale.ts";
 import { dayInText, timeInText } from "../../domain/values/dates.ts";
 import { getTicket, hasOpenTime } from "../../server/db/queries/tickets/tickets.ts";
 import { getEntryByKey } from "../../server/db/queries/tickets/waitlist.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
-import { ticketState } from "./shown-tickets.ts";
 
 /** An entry of a waitlist for whoever has its address: nothing of its name and address. */
 export interface ShownEntry {
   key: string;
-  /** `over`: an offer was not taken in time. `closed`: no places are offered for the ticket any more. */
-  state: "asked" | "waiting" | "offered" | "over" | "claimed" | "closed";
+  state: EntryState;
   ticketId: string;
   title: string;
   eventTitle: string;
@@ -38,14 +37,11 @@ export async function readEntry(
   const entry = await getEntryByKey(db, teamId, key);
   const ticket = entry && (await getTicket(db, teamId, entry.ticketId));
   if (!entry || !ticket) return null;
-  const { status, deadline, quantity, offered, ticketId, orderKey } = entry;
+  const { deadline, quantity, offered, ticketId, orderKey } = entry;
   const { title, eventTitle, start, timeZone, prices } = ticket;
-  const isOver = status === "offered" && deadline !== null && deadline <= now;
-  const isInLine = status === "asked" || status === "waiting";
-  const isClosed = !canBeOffered(ticket, now) || ticketState(ticket, now) === "cancelled";
   return {
     key,
-    state: isInLine && isClosed ? "closed" : isOver || status === "lapsed" ? "over" : status,
+    state: entryState(entry, ticket, { isSold: storeVerdict("tickets", site.team).ok, now }),
     ticketId,
     title,
     eventTitle,

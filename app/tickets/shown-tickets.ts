@@ -2,7 +2,7 @@ import { mostPlacesOf } from "../../domain/sale/purchase-limit.ts";
 import { gamePath } from "../../domain/schedule/game-pages.ts";
 import { stockTag } from "../../domain/site/page-tags.ts";
 import { storeVerdict } from "../../domain/store/store-switches.ts";
-import type { ShownTicket, TicketState } from "../../domain/tickets/shown-ticket.ts";
+import { type ShownTicket, ticketState } from "../../domain/tickets/shown-ticket.ts";
 import { canBeOffered, placesHeld, ticketSale } from "../../domain/tickets/ticket-sale.ts";
 import { hasOpenTime, listTickets, type Ticket } from "../../server/db/queries/tickets/tickets.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
@@ -11,7 +11,7 @@ export function shownTicket(ticket: Ticket, now: Date): ShownTicket {
   const { id, title, shortDescription, eventTitle, start, end, timeZone, venue, prices, game } = ticket;
   const isFor = game ?? ticket.event;
   const sale = ticketSale(ticket, now);
-  const state = stateOf(ticket, sale);
+  const state = ticketState(ticket, now, sale);
   return {
     id,
     title,
@@ -39,17 +39,6 @@ export function shownTicket(ticket: Ticket, now: Date): ShownTicket {
     left: sale.ok ? sale.left : 0,
     perOrder: mostPlacesOf(ticket.ticketsTotal),
   };
-}
-
-/** How a ticket stands for visitors. */
-export function ticketState(ticket: Ticket, now: Date): TicketState {
-  return stateOf(ticket, ticketSale(ticket, now));
-}
-
-function stateOf({ calledOff, game, event }: Ticket, sale: ReturnType<typeof ticketSale>): TicketState {
-  if (calledOff) return (game ?? event)?.state === "postponed" ? "postponed" : "cancelled";
-  if (sale.ok) return "on-sale";
-  return sale.reason === "not-for-sale" ? "closed" : sale.reason;
 }
 
 /** The club's listed tickets. Every sale purges the page. */

@@ -70,7 +70,7 @@ export function Waiting({ entry }: { entry: ShownEntry }) {
       )}
       {state === "closed" && (
         <p>
-          No places are offered to those who wait any more. How it stands now is said on{" "}
+          No places are offered now to those who wait. How it stands is said on{" "}
           <TicketLink id={entry.ticketId} />.
         </p>
       )}

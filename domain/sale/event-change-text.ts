@@ -1,4 +1,5 @@
 import type { EventFacts } from "../schedule/event-facts.ts";
+import { eventWarning } from "../schedule/event-text.ts";
 import { formatDate, formatMoment } from "../values/dates.ts";
 import type { EventChangeKind, EventDecision } from "./event-change.ts";
 import type { NoticeText } from "./notice-text.ts";
@@ -46,29 +47,44 @@ export function eventChangeNotice(change: Changed, event: EventFacts, orders: nu
       };
 }
 
-/** What has changed, for a buyer: "vs Foxes has a new date". One that is on its old date was cancelled in between. */
-export function movedWords(change: Changed, event: EventFacts) {
-  const { before, now } = changedDates(change, event);
-  return before === now
-    ? { title: `${event.title} takes place after all`, was: "It was cancelled.", is: `It is on ${now}` }
-    : {
-        title: `${event.title} has a new date`,
-        was: `It was to be on ${before}.`,
-        is: `It is now on ${now}`,
-      };
+/** What has become of a moved event, for a buyer. */
+interface MovedWords {
+  /** "vs Foxes has a new date" */
+  title: string;
+  was: string;
+  /** "It is now on Dec 18, 2026, 07:30 PM EST"; empty while it has no date to be on. */
+  is: string;
 }
 
-/** For a buyer: the new date, and the choice. */
+/**
+ * As the event is now, whatever came after the move: it may be called off, or back on the date it had.
+ * @param isBackOn whether buyers had been told that it is cancelled before it was moved
+ */
+export function movedWords(change: Changed, event: EventFacts, isBackOn: boolean): MovedWords {
+  const { title } = event;
+  const warning = eventWarning(event);
+  if (warning !== "") return { title, was: warning, is: "" };
+  const { before, now } = changedDates(change, event);
+  if (before !== now)
+    return { title: `${title} has a new date`, was: `It was to be on ${before}.`, is: `It is now on ${now}` };
+  const is = `It is on ${now}`;
+  return isBackOn
+    ? { title: `${title} takes place after all`, was: "It was cancelled.", is }
+    : { title: `${title} is on its former date again`, was: "It had another date in between.", is };
+}
+
+/** For a buyer: the new date, and the choice, if it is not over yet. `now` is UTC. */
 export function movedText(
   change: Changed,
   event: EventFacts,
-  { orderId, tickets, isPaid }: { orderId: string; tickets: number; isPaid: boolean },
+  { orderId, tickets, isPaid, isBackOn, now }: MovedMail,
 ): NoticeText {
-  const { title, was, is } = movedWords(change, event);
+  const { title, was, is } = movedWords(change, event, isBackOn);
   const place = [event.venue, event.address].filter(Boolean).join(", ");
   const [yours, stay] =
     tickets === 1 ? ["Your ticket", "stays valid"] : [`Your ${tickets} tickets`, "stay valid"];
-  const until = change.choiceUntil ? momentText(change.choiceUntil, event.timeZone) : "";
+  const { choiceUntil } = change;
+  const until = choiceUntil && choiceUntil > now ? momentText(choiceUntil, event.timeZone) : "";
   return {
     title,
     parts: [
@@ -83,6 +99,15 @@ export function movedText(
           ]),
     ],
   };
+}
+
+interface MovedMail {
+  orderId: string;
+  tickets: number;
+  isPaid: boolean;
+  /** As `movedWords` has it. */
+  isBackOn: boolean;
+  now: Date;
 }
 
 /** For a buyer: it does not take place, and what becomes of the tickets as far as that is known. */

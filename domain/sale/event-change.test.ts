@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { choiceEnd, EVENT_CHANGES, EVENT_DECISIONS, eventChange, openDecisions } from "./event-change.ts";
+import {
+  choiceEnd,
+  EVENT_CHANGES,
+  EVENT_DECISIONS,
+  eventChange,
+  isOffered,
+  moveMail,
+  type Noticed,
+  openDecisions,
+  wasCalledOff,
+} from "./event-change.ts";
 
 const at = (start: string, given: object = {}) => ({
   start: new Date(start),
@@ -75,4 +85,55 @@ test.each([
 ] as const)("of %s", (_what, kind, decision, event, can) => {
   const start = new Date("2026-12-01T12:00:00Z");
   expect(openDecisions({ kind, decision }, event && { start, ...event }, start)).toEqual(can);
+});
+
+const NOTICED = new Date("2026-12-01T12:00:00Z");
+const change = (id: string, given: Partial<Noticed>): Noticed => ({
+  ...{ id, kind: "moved", decision: null, timeNoticed: NOTICED, timeTold: null },
+  ...given,
+});
+const MOVED = change("moved", { decision: "tell" });
+const OFF = change("off", { kind: "cancelled" });
+const TOLD_OFF = { ...OFF, timeTold: NOTICED };
+
+test.each([
+  ["nothing", [], "send"],
+  ["a move that is not decided yet", [change("again", {})], "wait"],
+  ["a move that is told", [change("again", { decision: "tell" })], "drop"],
+  ["a move that the club keeps quiet about", [change("again", { decision: "quiet" })], "send"],
+  [
+    "one kept quiet after one that is told",
+    [change("b", { decision: "quiet" }), change("a", { decision: "tell" })],
+    "drop",
+  ],
+  ["a cancellation that is not told yet", [OFF], "wait"],
+  ["a cancellation that is told", [TOLD_OFF], "drop"],
+  ["a refund to everybody", [{ ...OFF, decision: "refund" as const }], "wait"],
+] as const)("the mail about a move that is followed by %s", (_what, newer, what) => {
+  expect(moveMail([...newer, MOVED, TOLD_OFF], MOVED, NOTICED)).toBe(what);
+});
+
+test("it waits for no decision that will tell nobody any more", () => {
+  const weekLater = new Date(NOTICED.getTime() + 7 * 24 * 3_600_000);
+  expect(moveMail([change("again", {}), MOVED], MOVED, weekLater)).toBe("send");
+});
+
+test("only a cancellation that was told right before a move makes it one back on", () => {
+  expect(wasCalledOff([MOVED, TOLD_OFF], MOVED)).toBe(true);
+  expect(wasCalledOff([MOVED], MOVED)).toBe(false);
+  expect(wasCalledOff([MOVED, OFF], MOVED)).toBe(false);
+  expect(wasCalledOff([TOLD_OFF, MOVED], MOVED)).toBe(false);
+  expect(wasCalledOff([MOVED, change("first", { decision: "tell" }), TOLD_OFF], MOVED)).toBe(false);
+});
+
+test("the choice is of who ordered before the move was noticed and is told of", () => {
+  const told = { decision: "tell", choiceUntil: NOTICED, timeNoticed: NOTICED } as const;
+  const [before, after] = [-1, 1].map((ms) => ({ timeCreated: new Date(NOTICED.getTime() + ms) }));
+  const offered = (given: object, order = before) => order && isOffered({ ...told, ...given }, order);
+  expect([offered({}), offered({}, { timeCreated: NOTICED }), offered({}, after)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect([offered({ decision: "quiet" }), offered({ choiceUntil: null })]).toEqual([false, false]);
 });

@@ -75,10 +75,68 @@ function isSameDate(one: Dated, other: Dated): boolean {
 /** What was set by mistake is mended within this time, and nobody is mailed of it. */
 export const TOLD_AFTER_MS = HOUR_MS;
 
+/** After this long nobody is surprised by mail: a club has told its buyers otherwise, or never will. */
+export const TOLD_WITHIN_MS = 7 * DAY_MS;
+
+/** A change of an event as its other changes see it. */
+export interface Noticed {
+  id: string;
+  kind: EventChangeKind;
+  decision: EventDecision | null;
+  timeNoticed: Date;
+  timeTold: Date | null;
+}
+
+const isTold = ({ kind, decision, timeTold }: Noticed): boolean =>
+  kind === "moved" ? decision === "tell" : timeTold !== null;
+
+const isUntold = ({ kind, decision, timeTold }: Noticed): boolean =>
+  kind === "moved" ? decision === null : timeTold === null;
+
+/** Of all changes of an event, the newest first: whether the one before this told its buyers that the event is cancelled. */
+export function wasCalledOff(changes: readonly Noticed[], { id }: Pick<Noticed, "id">): boolean {
+  const former = changes[changes.findIndex((change) => change.id === id) + 1];
+  return former !== undefined && former.kind === "cancelled" && isTold(former);
+}
+
+/**
+ * What becomes of the mail about a move that is still to be sent, when the event has changed again (`changes`: all, the newest first).
+ * `drop`: the newer change's own mail tells. `wait`: it is not known yet whether there will be one. `send`: there will be none, because
+ * the club keeps quiet about it, so that this mail tells how it is now.
+ */
+export function moveMail(
+  changes: readonly Noticed[],
+  { id }: Pick<Noticed, "id">,
+  now: Date,
+): "send" | "wait" | "drop" {
+  const at = changes.findIndex((change) => change.id === id);
+  const newer = changes.slice(0, Math.max(at, 0));
+  if (newer.some(isTold)) return "drop";
+  const since = now.getTime() - TOLD_WITHIN_MS;
+  return newer.some((change) => isUntold(change) && change.timeNoticed.getTime() > since) ? "wait" : "send";
+}
+
 /** Until when a buyer may choose the money: a week, but no later than a day before the new date (UTC). */
 export function choiceEnd(now: Date, start: Date): Date {
   const end = Math.min(now.getTime() + 7 * DAY_MS, start.getTime() - DAY_MS);
   return new Date(end > now.getTime() ? end : start.getTime());
+}
+
+/**
+ * Whether the buyer of an order was offered the money because of a change: others are told of it, and the order was placed before it was
+ * noticed, however late it was paid. Who ordered later agreed to the new date.
+ */
+export function isOffered(
+  { decision, choiceUntil, timeNoticed }: Offer,
+  { timeCreated }: { timeCreated: Date },
+): boolean {
+  return decision === "tell" && choiceUntil !== null && timeCreated <= timeNoticed;
+}
+
+interface Offer {
+  decision: EventDecision | null;
+  choiceUntil: Date | null;
+  timeNoticed: Date;
 }
 
 /** Most characters of what a club says to the buyers of a cancelled event. */

@@ -1,9 +1,27 @@
-import type { GamePlace } from "../schedule/game.ts";
+import type { ClubEventState } from "../schedule/club-event.ts";
+import type { GamePlace, GameState } from "../schedule/game.ts";
 import type { ImageFacts } from "../values/image.ts";
-import type { TicketPrice } from "./ticket-sale.ts";
+import { type TicketPrice, type TicketSale, type TicketSaleFacts, ticketSale } from "./ticket-sale.ts";
 
 /** `closed`: out of stock. `over`: more than three hours past the start. */
 export type TicketState = "on-sale" | "sold-out" | "closed" | "over" | "postponed" | "cancelled";
+
+/** A ticket with what has become of its game or event; both null where it is for neither, or that is gone. */
+export interface TicketWithEvent extends TicketSaleFacts {
+  game: { state: GameState } | null;
+  event: { state: ClubEventState } | null;
+}
+
+/** How a ticket stands for visitors. */
+export function ticketState(
+  { calledOff, game, event, ...facts }: TicketWithEvent,
+  now: Date,
+  sale: TicketSale = ticketSale({ ...facts, calledOff }, now),
+): TicketState {
+  if (calledOff) return (game ?? event)?.state === "postponed" ? "postponed" : "cancelled";
+  if (sale.ok) return "on-sale";
+  return sale.reason === "not-for-sale" ? "closed" : sale.reason;
+}
 
 /** Whether it has a page of its own. The others' addresses redirect to the list, so the list must not link to them. */
 export const hasTicketPage = (state: TicketState): boolean => state !== "closed" && state !== "over";

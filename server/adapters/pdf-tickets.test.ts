@@ -24,6 +24,7 @@ function ticket(seat: number, given: Partial<PrintedTicket> = {}): PrintedTicket
     details: `Adult · Ticket ${seat} of 2`,
     event,
     code,
+    opens: "The code lets one person in, once.",
     url,
     qr: qrSymbol(url),
     ...given,
@@ -54,6 +55,7 @@ test("a page for each ticket, whose code reads as the ticket's own address", asy
     expect(text).toContain("vs East Lanyon");
     expect(text).toContain(`Ticket ${index + 1} of 2`);
     expect(text).toContain(tickets[index]?.code);
+    expect(text).toContain("The code lets one person in, once.");
     expect(text).not.toContain("Some letters");
   }
 });

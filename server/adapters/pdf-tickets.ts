@@ -66,7 +66,7 @@ function drawBand(paper: Paper, club: PrintedClub, crest: string | null): void {
 }
 
 function drawTicket(paper: Paper, ticket: PrintedTicket): void {
-  const { title, details, event, code, url, qr } = ticket;
+  const { title, details, event, code, opens, url, qr } = ticket;
   let y = BAND + 24;
   const put = (
     text: string,
@@ -98,7 +98,7 @@ function drawTicket(paper: Paper, ticket: PrintedTicket): void {
   const letters = { size: 15, weight: 600 } as const;
   write(paper, code, { x: (PAGE[0] - widthOf(code, letters)) / 2, y, ...letters, colour: INK });
   y += 14;
-  put("The code lets one person in, once. Whoever has it has the ticket.", 14, 1);
+  put(opens, 14, 1);
   if (isShortened(ticket))
     put("Some letters cannot be printed here. The whole text is on the ticket's page.", 14, 1);
   y += 4;

@@ -1,3 +1,4 @@
+import { codeText } from "../../domain/sale/code-text.ts";
 import type { AdmissionDetails, OrderDetails, OrderSite } from "../../domain/sale/order-details.ts";
 import { admissionUrl, placeLabel } from "../../domain/sale/order-details.ts";
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
@@ -5,27 +6,34 @@ import { eventDay, eventTime, eventWarning } from "../../domain/schedule/event-t
 import type { PrintedTicket } from "../ports/ticket-pdf.ts";
 import { qrSymbol } from "../qr-symbol.ts";
 
-/** An order's valid tickets for paper, line by line; none of what is void. */
-export function printedTickets(order: Pick<OrderDetails, "lines"> & OrderSite): PrintedTicket[] {
+/** An order's valid tickets for paper, line by line; none of what is void. `now` is UTC. */
+export function printedTickets(order: Pick<OrderDetails, "lines"> & OrderSite, now: Date): PrintedTicket[] {
   return order.lines.flatMap(({ title, priceTitle, quantity, event, admissions }) =>
     admissions
       .filter(({ isVoid }) => !isVoid)
-      .map((admission) => printedTicket(order, { ...admission, title, priceTitle, seats: quantity, event })),
+      .map((admission) =>
+        printedTicket(order, { ...admission, title, priceTitle, seats: quantity, event }, now),
+      ),
   );
 }
 
-type PrintedFacts = Pick<AdmissionDetails, "code" | "seat" | "seats" | "title" | "priceTitle" | "event">;
+type NamedFacts = Pick<AdmissionDetails, "code" | "seat" | "seats" | "title" | "priceTitle">;
+type PrintedFacts = NamedFacts & Pick<AdmissionDetails, "event" | "timeUsed">;
 
-export function printedTicket(site: OrderSite, admission: PrintedFacts): PrintedTicket {
-  const { code, seat, seats, title, priceTitle, event } = admission;
-  const url = admissionUrl(site, code);
+/** What a ticket is called on paper and in a phone's wallet, and where its page is. */
+export function namedTicket(site: OrderSite, { code, seat, seats, title, priceTitle }: NamedFacts) {
+  const details = [priceTitle, placeLabel(seat, seats)].filter(Boolean).join(" · ");
+  return { title, details, code, url: admissionUrl(site, code) };
+}
+
+export function printedTicket(site: OrderSite, admission: PrintedFacts, now: Date): PrintedTicket {
+  const { event } = admission;
+  const named = namedTicket(site, admission);
   return {
-    title,
-    details: [priceTitle, placeLabel(seat, seats)].filter(Boolean).join(" · "),
+    ...named,
     event: event && printedEvent(event),
-    code,
-    url,
-    qr: qrSymbol(url),
+    opens: codeText(admission, now, "Whoever has it has the ticket."),
+    qr: qrSymbol(named.url),
   };
 }
 

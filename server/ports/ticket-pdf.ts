@@ -6,6 +6,8 @@ export interface PrintedTicket {
   /** Null where the club no longer has the event. */
   event: { title: string; when: string; venue: string; address: string; warning: string } | null;
   code: string;
+  /** What the code is good for. */
+  opens: string;
   /** The ticket's own page: it says whether the ticket is valid. */
   url: string;
   /** The dark modules of its code: 1 for dark, row by row, `size` in each. */

@@ -14,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const headers = () => PRIVATE_HEADERS;
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "A new date");
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Your choice");
 
 export const handle = { kind: "events" } satisfies PageHandle;
 

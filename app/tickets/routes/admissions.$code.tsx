@@ -1,6 +1,6 @@
+import { codeText } from "../../../domain/sale/code-text.ts";
 import { admissionUrl } from "../../../domain/sale/order-details.ts";
 import { WALLET_FAILED } from "../../../domain/sale/wallet.ts";
-import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
 import { getAdmission } from "../../../server/db/queries/sale/order-details.ts";
 import { CodeCard } from "../../sale/code-card.tsx";
 import { calendarOf } from "../../sale/order-calendar.ts";
@@ -26,17 +26,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     event,
     calendar: calendarOf(event, { isValid: !isVoid, url: admissionUrl(found, code) }, now),
-    opens: opensWords(event, now),
+    opens: codeText(found, now, "Whoever has this address has the ticket."),
     admission: shownAdmission(found, found, walletsOf(services)),
     hasFailed: url.searchParams.get("wallet") === WALLET_FAILED,
   };
-}
-
-/** What an unused code is good for; the card of the event says what has become of that. */
-function opensWords(event: EventFacts | null, now: Date): string {
-  const whose = "Whoever has this address has the ticket.";
-  if (event && event.end < now) return `It was for an event that is over. ${whose}`;
-  return event?.off === "cancelled" ? whose : `The code lets one person in, once. ${whose}`;
 }
 
 export const headers = () => PRIVATE_HEADERS;
@@ -55,9 +48,7 @@ export default function Admission({ loaderData }: Route.ComponentProps) {
         <CodeCard code={admission} heading="h2">
           {admission.qr ? (
             <>
-              <p className="text-muted">
-                {admission.used ? "Somebody was let in with this code. It lets nobody in again." : opens}
-              </p>
+              <p className="text-muted">{opens}</p>
               <CarryTicket admission={admission} hasFailed={hasFailed} />
             </>
           ) : (

@@ -4,6 +4,7 @@ import {
   type EventDecision,
   openDecisions,
   TOLD_AFTER_MS,
+  TOLD_WITHIN_MS,
 } from "../../../domain/sale/event-change.ts";
 import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
@@ -103,9 +104,6 @@ async function tellCancelled({ addJob, now }: Deciding, tx: Database, change: Ev
     await addJob(tx, "mail-cancelled", { teamId, orderId, changeId, again });
 }
 
-/** After this long nobody is surprised by mail: a club has told its buyers otherwise, or never will. */
-const TOO_LATE_MS = 7 * 24 * 3_600_000;
-
 /**
  * Tells the buyers of all clubs' changes that were not told in time: the new date of a moved event about which nobody has decided, and
  * of a cancelled one that it is, whatever was decided about the money.
@@ -113,7 +111,7 @@ const TOO_LATE_MS = 7 * 24 * 3_600_000;
 export async function tellDueChanges(services: Deciding & ClubWalk): Promise<void> {
   const { db, now } = services;
   const before = new Date(now().getTime() - TOLD_AFTER_MS);
-  const from = new Date(now().getTime() - TOO_LATE_MS);
+  const from = new Date(now().getTime() - TOLD_WITHIN_MS);
   const due = await ofAllGroups(services, (clubs) => listUntoldChanges(db, { from, before }, clubs));
   for (const change of due) {
     const { teamId, id: changeId, kind } = change;

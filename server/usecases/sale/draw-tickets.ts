@@ -18,7 +18,7 @@ export async function drawOrderTickets(
   key: string,
 ): Promise<Uint8Array | null> {
   const order = await getSiteOrder(services.db, site, { key });
-  return order && drawFor(services, order.storefrontTeamId, printedTickets(order));
+  return order && drawFor(services, order.storefrontTeamId, printedTickets(order, services.now()));
 }
 
 /** One ticket as a PDF; null if the club has no such code, or it is void. */
@@ -28,7 +28,9 @@ export async function drawOneTicket(
   code: string,
 ): Promise<Uint8Array | null> {
   const found = await getAdmission(services.db, teamId, code);
-  return found && !found.isVoid ? drawFor(services, teamId, [printedTicket(found, found)]) : null;
+  return found && !found.isVoid
+    ? drawFor(services, teamId, [printedTicket(found, found, services.now())])
+    : null;
 }
 
 async function drawFor(

@@ -1,8 +1,9 @@
-import { cancelledText, movedText } from "../../../domain/sale/event-change-text.ts";
+import { moveMail, wasCalledOff } from "../../../domain/sale/event-change.ts";
+import { cancelledText, changedDates, movedText } from "../../../domain/sale/event-change-text.ts";
 import { movedUrl, orderUrl } from "../../../domain/sale/order-details.ts";
 import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
 import { readChangedEvent } from "../../db/queries/desk/changed-event.ts";
-import { type EventChange, getEventChange } from "../../db/queries/desk/event-changes.ts";
+import { type EventChange, getEventChange, listChangesOf } from "../../db/queries/desk/event-changes.ts";
 import { listHeldUnits } from "../../db/queries/desk/holding-orders.ts";
 import { getOrderDetails } from "../../db/queries/sale/order-details.ts";
 import { calendarText } from "../../feeds/calendar-text.ts";
@@ -10,25 +11,44 @@ import { noticeMail } from "../../mail/notice-mail.ts";
 import { HopelessJob, type JobData } from "../../ports/jobs.ts";
 import { mailBuyer } from "../club/mail-buyer.ts";
 import { type MailServices, mailId } from "../club/mail-club.ts";
+import type { SaleServices } from "../club/sale-services.ts";
+
+/** Until a mail looks again whether what came after its move is decided. */
+const LOOK_AGAIN_SECONDS = 600;
 
 /**
  * Tells a buyer the new date, with a calendar entry that replaces the former one, and until when the money can be chosen. Nothing where
- * no ticket of the order can be used any more, or the event moved again.
+ * no ticket of the order can be used any more, the event is called off, or the mail of a newer change tells (`moveMail`).
  * @throws HopelessJob if there is nobody to write to
  */
-export async function mailMoved(services: MailServices, job: JobData["mail-moved"]): Promise<void> {
-  const { sendMail, now } = services;
+export async function mailMoved(
+  services: MailServices & Pick<SaleServices, "addJob">,
+  job: JobData["mail-moved"],
+): Promise<void> {
+  const { db, sendMail, now, addJob } = services;
   const { teamId, orderId, changeId } = job;
   // A ticket that let somebody in does so once: it does not stay valid for the new date.
   const found = await readChange(services, job, { unused: true });
-  if (found?.event.off !== null) return;
+  if (!found) return;
   const { order, change, event, tickets } = found;
+  const changes = await listChangesOf(db, change);
+  const what = moveMail(changes, change, now());
+  if (what === "wait") await addJob(db, "mail-moved", job, { afterSeconds: LOOK_AGAIN_SECONDS });
+  if (what !== "send" || event.off !== null) return;
+  const isBackOn = wasCalledOff(changes, change);
+  const dates = changedDates(change, event);
+  // Whoever was not mailed in between knows this date alone.
+  if (dates.before === dates.now && !isBackOn) return;
   const { club, to } = await mailBuyer(services, order);
   const url = orderUrl(order);
-  const text = movedText(change, event, { orderId, tickets, isPaid: order.total > 0 });
+  const about = { orderId, tickets, isPaid: order.total > 0, isBackOn, now: now() };
+  const text = movedText(change, event, about);
+  const isOpen = change.choiceUntil !== null && change.choiceUntil > now();
   const page = {
     subject: `${text.title} (order ${orderId})`,
-    link: { label: "See your choice", url: movedUrl(order, changeId) },
+    link: isOpen
+      ? { label: "See your choice", url: movedUrl(order, changeId) }
+      : { label: "See the order", url },
   };
   const mail = noticeMail(mailId(teamId, orderId, changeId), text, page, club, to.address);
   const entry = { ...event, revised: now(), notes: [], url };

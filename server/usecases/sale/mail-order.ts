@@ -59,7 +59,7 @@ async function ticketFiles(
   order: OrderDetails,
   club: MailClub,
 ): Promise<NonNullable<Mail["files"]>> {
-  const tickets = printedTickets(order);
+  const tickets = printedTickets(order, now());
   if (tickets.length === 0) return [];
   try {
     const content = await drawTickets(tickets, club, now());

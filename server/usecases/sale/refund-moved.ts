@@ -1,3 +1,4 @@
+import { isOffered } from "../../../domain/sale/event-change.ts";
 import type { StoreClubs } from "../../../domain/store/store-switches.ts";
 import { getEventChange } from "../../db/queries/desk/event-changes.ts";
 import { listHeldUnits } from "../../db/queries/desk/holding-orders.ts";
@@ -10,7 +11,7 @@ const BUYER = "the buyer";
 
 /**
  * A buyer of a moved event chooses the money: their places are free again, and it goes back. `over`: the choice has ended, or was never
- * given; `used`: somebody was let in.
+ * given to this order; `used`: somebody was let in.
  */
 export async function refundMoved(
   services: SaleServices,
@@ -19,7 +20,8 @@ export async function refundMoved(
   const order = await getSiteOrder(services.db, site, { key });
   if (!order) return { ok: false, reason: "no-order" };
   const change = await getEventChange(services.db, { teamId: order.teamId, id: changeId });
-  if (!change?.choiceUntil || change.choiceUntil <= services.now()) return { ok: false, reason: "over" };
+  if (!change?.choiceUntil || !isOffered(change, order) || change.choiceUntil <= services.now())
+    return { ok: false, reason: "over" };
   const units = await listHeldUnits(services.db, change, order.id, { unused: true });
   return requestRefund(
     services,

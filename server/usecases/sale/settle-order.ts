@@ -21,6 +21,7 @@ import type { SaleServices } from "../club/sale-services.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";
 import { keepMoney } from "./keep-money.ts";
 import { EFFECTS, type StepServices } from "./order-effects.ts";
+import { tellMoves } from "./tell-moves.ts";
 
 /** News of an order: the event, and the session that proves it. */
 export interface PaymentReport {
@@ -104,6 +105,9 @@ export async function takeNews(
     keepStep(tx, changed, { admissions, event: eventOf(services, order, news, outcome) }),
     ...(stock ? stockDemand(stockOf).map((demand) => stock(tx, order.teamId, demand)) : []),
   );
+  // After the stock: an import takes an event's tickets first, too, and its changes then.
+  if (found.mayHaveMoved && to === "paid" && changed.status === "paid" && order.status !== "paid")
+    await tellMoves(services, tx, changed);
   return outcome;
 }
 

@@ -7,7 +7,7 @@ import type { Database } from "../../db/client.ts";
 import { getImages } from "../../db/queries/club/images.ts";
 import { getTeam, type Team } from "../../db/queries/club/teams.ts";
 import { getAdmission } from "../../db/queries/sale/order-details.ts";
-import { printedTicket } from "../../mail/printed-tickets.ts";
+import { namedTicket } from "../../mail/printed-tickets.ts";
 import type { DrawPass, GoogleWallet, WalletEvent, WalletTicket } from "../../ports/wallet.ts";
 import { type MailServices, mailClub } from "../club/mail-club.ts";
 
@@ -59,7 +59,7 @@ async function walletTicket(
   const team = found && isForWallets(found) && (await getTeam(services.db, teamId));
   if (!found || !team) return null;
   const { name, primary, onPrimary, crest } = await mailClub(services, team);
-  const { title, details, url } = printedTicket(found, found);
+  const { title, details, url } = namedTicket(found, found);
   const crestUrl = await crestUrlOf(services.db, team, found);
   const event = found.event && walletEvent(found.event);
   return { clubName: name, primary, onPrimary, crest, crestUrl, title, details, code, url, event };

@@ -38,7 +38,16 @@ const { server, slugs, hosts } = useDeskClubs(
     ${changedEvent(ours, { id: "derby", title: "Derby night", kind: "moved", sold: 0 })}
     ${changeOf(ours, { id: "derby-moved", event: "derby", kind: "moved" })}
     ${changedEvent(ours, { id: "gala", title: "Spring gala", kind: "cancelled", sold: 0 })}
-    ${changeOf(ours, { id: "gala-off", event: "gala", kind: "cancelled" })}`,
+    ${changeOf(ours, { id: "gala-off", event: "gala", kind: "cancelled" })}
+    ${orderOf(ours, { ...SOLD, id: "ORDER00008", name: "Gail Gala", email: "gail@example.com" })} ${ticketsOf(ours, "ORDER00008", 2, "GALA")}
+    update line_items set ticket_id = 'gala' where team_id = ${club(ours)} and order_id = 'ORDER00008';
+    update admissions set ticket_id = 'gala' where team_id = ${club(ours)} and order_id = 'ORDER00008';
+    update tickets set tickets_sold = 2 where team_id = ${club(ours)} and id = 'gala';
+    insert into event_changes (team_id, id, event, kind, start_before, time_open_before, time_noticed, decision, choice_until)
+      values (${club(ours)}, 'gala-moved', 'event.gala', 'moved', '2026-12-10T23:00:00Z', false, '2026-11-19T15:00:00Z', 'tell',
+        '2026-11-27T16:00:00Z'),
+      (${club(ours)}, 'gala-early', 'event.gala', 'moved', '2026-12-09T23:00:00Z', false, '2026-11-18T14:00:00Z', 'tell',
+        '2026-11-27T16:00:00Z');`,
 );
 const [KESTRELS, FOXES] = slugs;
 const [HOCKEY, RUGBY] = hosts;
@@ -163,6 +172,22 @@ test("a buyer reads the new date on the order's page, and gives back the ticket 
   expect((await ask("/orders/key-ORDER00005/moved/another")).status).toBe(404);
   const elsewhere = await ask(url, undefined, cookieOf(FOXES, "owner"), RUGBY);
   expect(elsewhere.status).toBe(404);
+});
+
+test("what was moved and is cancelled since is called that, and its buyer still has the choice that was promised", async () => {
+  const url = "/orders/key-ORDER00008/moved/gala-moved";
+  const pages = [(await ask("/orders/key-ORDER00008")).body, (await ask(url)).body];
+  for (const page of pages) {
+    expect(page).toContain("Cancelled: it does not take place.");
+    expect(page).not.toMatch(/has a new date|takes place after all|It is now on|Can you come/);
+  }
+  expect(pages[0]).toContain(`href="${url}"`);
+  expect(pages[1]).toContain("Give back your 2 tickets for $24.00");
+  // One that others were offered before this order was placed is none of its.
+  expect((await ask("/orders/key-ORDER00008/moved/gala-early")).status).toBe(404);
+  const call = (changeId: string) =>
+    postCall(server.port, "refundMoved", { key: "key-ORDER00008", changeId }, { host: HOCKEY });
+  expect([(await call("gala-early")).status, (await call("gala-moved")).status]).toEqual([400, 200]);
 });
 
 test("of a moved event nobody is mailed, if that is wished, and a cancelled one says whom it mails before it does", async () => {

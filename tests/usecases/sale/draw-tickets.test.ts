@@ -1,10 +1,20 @@
+import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
 import { voidAdmissions } from "../../../server/db/queries/sale/admissions.ts";
+import { admissions, tickets } from "../../../server/db/schema/index.ts";
 import type { PrintedTicket } from "../../../server/ports/ticket-pdf.ts";
 import { drawOneTicket, drawOrderTickets } from "../../../server/usecases/sale/draw-tickets.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
-import { type Club, makeAdmission, makeClub, makeLineItem, makeOrder, makeTicket } from "../../factories.ts";
+import {
+  type Club,
+  makeAdmission,
+  makeClub,
+  makeGame,
+  makeLineItem,
+  makeOrder,
+  makeTicket,
+} from "../../factories.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");
 const PAPER = new Uint8Array([1]);
@@ -52,6 +62,32 @@ describeOnEachDatabase("tickets as files", (open) => {
     const other = await makeClub(db);
     expect(await drawOrderTickets(services(), other, order.key)).toBeNull();
     expect(await drawOneTicket(services(), other.teamId, code(1))).toBeNull();
+  });
+
+  test("a used ticket's paper says so, and none promises a way into what is cancelled", async () => {
+    const opens = async () => {
+      await drawOrderTickets(services(), club, order.key);
+      return printed.map((one) => one.opens);
+    };
+    const letsIn = "The code lets one person in, once. Whoever has it has the ticket.";
+    expect(await opens()).toEqual([letsIn, letsIn]);
+    await db
+      .update(admissions)
+      .set({ timeAdmitted: NOW })
+      .where(and(eq(admissions.teamId, club.teamId), eq(admissions.code, code(1))));
+    const used = "Somebody was let in with this code. It lets nobody in again.";
+    expect(await opens()).toEqual([used, letsIn]);
+    await drawOneTicket(services(), club.teamId, code(1));
+    expect(printed.map((one) => one.opens)).toEqual([used]);
+    const game = await makeGame(db, club, { timeOfGame: NOW, state: "cancelled" });
+    await db
+      .update(tickets)
+      .set({ eventType: "game", eventId: game.id })
+      .where(eq(tickets.teamId, club.teamId));
+    expect(await opens()).toEqual([used, "Whoever has it has the ticket."]);
+    expect(printed.map(({ event }) => event?.warning)).toEqual(
+      Array(2).fill(expect.stringMatching(/^Cancelled/)),
+    );
   });
 
   test("what is void is on no paper", async () => {

@@ -1,98 +1,23 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { PROGRAM_ITSELF } from "../../../domain/desk/acts.ts";
-import { listActs } from "../../../server/db/queries/desk/acts.ts";
-import { listEventChanges } from "../../../server/db/queries/desk/event-changes.ts";
-import { getChangeProgress, listOpenChoices } from "../../../server/db/queries/desk/holding-orders.ts";
-import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
-import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
+import { getChangeProgress } from "../../../server/db/queries/desk/holding-orders.ts";
 import { games, orders } from "../../../server/db/schema/index.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
-import { noticeEventChanges, readHeldEvents } from "../../../server/usecases/import/notice-event-changes.ts";
 import { askRefund } from "../../../server/usecases/sale/ask-refund.ts";
-import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
-import {
-  type Decision,
-  decideEventChange,
-  tellDueChanges,
-} from "../../../server/usecases/sale/decide-change.ts";
-import { mailCancelled, mailMoved } from "../../../server/usecases/sale/mail-changed.ts";
+import { decideEventChange, tellDueChanges } from "../../../server/usecases/sale/decide-change.ts";
 import { mailEventChange } from "../../../server/usecases/sale/mail-event-change.ts";
 import { holdRefunds, refundBuyers } from "../../../server/usecases/sale/refund-event.ts";
-import { refundMoved } from "../../../server/usecases/sale/refund-moved.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
-import { makeGame, makeTicket } from "../../factories.ts";
-import { NOW, useBoxOffice } from "./box-office.ts";
+import { hoursLater, START, useChangedGame, WHO } from "./changed-game.ts";
 import { openOutbox } from "./outbox.ts";
 
-const START = new Date("2026-12-12T00:30:00Z");
-const hoursLater = (hours: number, from = NOW) => new Date(from.getTime() + hours * 3_600_000);
-const WHO = "owner@example.com";
+const BUYERS = 45;
 
-/** A game with 45 orders of a ticket of $15.00, of which an import tells something new. */
-describeOnEachDatabase("an event with buyers", (open) => {
-  const office = useBoxOffice(open);
-  const BUYERS = 45;
-  let added: { kind: string; data: object }[];
-
-  beforeEach(async () => {
-    const game = await makeGame(office.db, office.club, { timeOfGame: START });
-    await makeTicket(office.db, office.club, {
-      ...{ id: "game", eventType: "game", eventId: game.id, ticketsTotal: 99 },
-      prices: [{ id: "adult", price: 1500 }],
-    });
-    added = [];
-    // The changes of other clubs are due as well.
-    office.services.addJob = async (_tx, kind, data) =>
-      void (data.teamId === teamId() && added.push({ kind, data }));
-    for (let buyer = 0; buyer < BUYERS; buyer += 1) await buy(`buyer-${buyer}`);
-  });
-
-  async function buy(addressHash: string) {
-    const answer = await office.buy([{ priceId: "adult" }], { addressHash });
-    if (!answer.ok) throw new Error(answer.reason);
-    const session = office.payments.pay(await office.sessionOf(answer));
-    await completeOrder(office.services, office.event(session));
-  }
-
-  const teamId = () => office.club.teamId;
-  /** What an import does with the game. */
-  const imported = (changes: Partial<typeof games.$inferInsert>, at = NOW) =>
-    office.db.transaction(async (tx) => {
-      const held = await readHeldEvents(tx, [teamId()]);
-      const end = changes.timeOfGame && { endTimeOfGame: hoursLater(3, changes.timeOfGame) };
-      await tx
-        .update(games)
-        .set({ ...changes, ...end })
-        .where(eq(games.teamId, teamId()));
-      await noticeEventChanges(tx, held, at);
-    });
-  const changes = () => listEventChanges(office.db, teamId());
-  const onlyChange = async () => {
-    const [change, ...more] = await changes();
-    expect(more).toEqual([]);
-    return change ?? expect.fail("Nothing was noticed");
-  };
-  const act = async () => ({ teamId: teamId(), changeId: (await onlyChange()).id, who: WHO });
-  const decide = async (decision: Decision["decision"], seen: Decision["seen"] = null, word = "") =>
-    decideEventChange(office.services, await act(), { decision, seen, word });
-  const jobsOf = (kind: string) => added.filter((one) => one.kind === kind);
-  /** What the jobs that tell of a cancellation mail by now, and are then done. */
-  const told = async () => {
-    const { services, sent } = openOutbox(office.db, office.services.now);
-    await work("mail-cancelled", (job: JobData["mail-cancelled"]) => mailCancelled(services, job));
-    return sent;
-  };
-  /** Does the jobs of a kind, and those they add; a job that fails is done again, as the queue does. */
-  const work = async (kind: string, job: (data: never) => Promise<unknown>) => {
-    let done = 0;
-    for (let at = added.findIndex((one) => one.kind === kind); at >= 0; done += 1) {
-      const [one] = added.splice(at, 1);
-      await job(one?.data as never);
-      at = added.findIndex((other) => other.kind === kind);
-    }
-    return done;
-  };
+/** More than are refunded in one go. */
+describeOnEachDatabase("an event with many buyers", (open) => {
+  const changed = useChangedGame(open, BUYERS);
+  const { office, added, teamId, imported, changes, onlyChange, act, decide, jobsOf, told, moved, work } =
+    changed;
   const run = () =>
     work("refund-event", (job: JobData["refund-event"]) => refundBuyers(office.services, job));
   const ask = () => work("ask-refund", (job: JobData["ask-refund"]) => askRefund(office.services, job));
@@ -258,8 +183,7 @@ describeOnEachDatabase("an event with buyers", (open) => {
       expect(await told()).toEqual([]);
       office.set(hoursLater(3));
       await tellDueChanges(office.services);
-      const { services, sent } = openOutbox(office.db, office.services.now);
-      await work("mail-moved", (job: JobData["mail-moved"]) => mailMoved(services, job));
+      const sent = await moved();
       expect(sent).toHaveLength(BUYERS);
       expect(sent[0]?.text).toContain("takes place after all");
       await imported({ state: "cancelled" }, hoursLater(4));
@@ -271,96 +195,12 @@ describeOnEachDatabase("an event with buyers", (open) => {
       expect(await changes()).toEqual([]);
     });
   });
+});
 
-  describe("that is moved", () => {
-    const LATER = hoursLater(24 * 7, START);
-    beforeEach(() => imported({ timeOfGame: LATER }));
+const FEW = 3;
 
-    test("mails every buyer once, after an hour or at once, the date they knew and the new one", async () => {
-      await tellDueChanges(office.services);
-      expect((await onlyChange()).decision).toBeNull();
-      office.set(hoursLater(1));
-      await tellDueChanges(office.services);
-      await tellDueChanges(office.services);
-      expect(await decide("tell")).toBe(false);
-      const jobs = added.filter(({ kind }) => kind === "mail-moved");
-      expect(jobs).toHaveLength(BUYERS);
-      const acts = await listActs(office.db, teamId(), { before: null, most: 9, only: ["move-told"] });
-      expect(acts.map(({ who }) => who)).toEqual([PROGRAM_ITSELF]);
-      const { services, sent } = openOutbox(office.db, office.services.now);
-      await mailMoved(services, jobs[0]?.data as JobData["mail-moved"]);
-      const [mail] = sent;
-      expect(mail?.text).toMatch(/was to be on Dec 11, 2026, .* now on Dec 18, 2026/);
-      expect(mail?.text).toContain("/moved/");
-      const calendar = new TextDecoder().decode(mail?.files?.[0]?.content);
-      expect(calendar).toContain("BEGIN:VEVENT");
-      expect(calendar).toMatch(/UID:game-/);
-    });
-
-    test("twice within the hour counts from the date that buyers know; back again is nothing", async () => {
-      await imported({ timeOfGame: hoursLater(2, LATER) });
-      expect(await onlyChange()).toMatchObject({ kind: "moved", startBefore: START });
-      await imported({ timeOfGame: START });
-      expect(await changes()).toEqual([]);
-    });
-
-    test("lets a buyer choose the money until the end of the choice, once", async () => {
-      await decide("tell");
-      const [order] = await office.orders();
-      const asked = { site: office.club, key: order?.key ?? "", changeId: (await onlyChange()).id };
-      expect(await refundMoved(office.services, asked)).toMatchObject({ ok: true });
-      expect(await refundMoved(office.services, asked)).toMatchObject({ ok: true });
-      await ask();
-      expect(office.payments.given.map(({ amount }) => amount)).toEqual([1500]);
-      expect((await office.stock("game")).sold).toBe(BUYERS - 1);
-      const [, second] = await office.orders();
-      office.set(hoursLater(24 * 7));
-      const late = { ...asked, key: second?.key ?? "" };
-      expect(await refundMoved(office.services, late)).toEqual({ ok: false, reason: "over" });
-      expect(await listRefundRequests(office.db, { teamId: teamId(), orderId: second?.id ?? "" })).toEqual(
-        [],
-      );
-      expect(await refundMoved(office.services, { ...asked, key: "none" })).toMatchObject({ ok: false });
-    });
-
-    test("mails nobody, if that is wished, and offers no choice", async () => {
-      expect(await decide("quiet")).toBe(true);
-      office.set(hoursLater(2));
-      await tellDueChanges(office.services);
-      expect(added.filter(({ kind }) => kind === "mail-moved")).toEqual([]);
-      const [order] = await office.orders();
-      const asked = { site: office.club, key: order?.key ?? "", changeId: (await onlyChange()).id };
-      expect(await refundMoved(office.services, asked)).toEqual({ ok: false, reason: "over" });
-    });
-
-    test("has the mails sent after all while it lies ahead, once, and never after its start", async () => {
-      await decide("quiet");
-      office.set(LATER);
-      expect(await decide("tell", "quiet")).toBe(false);
-      office.set(hoursLater(30));
-      expect(await decide("tell")).toBe(false);
-      expect(await decide("tell", "quiet")).toBe(true);
-      expect(await decide("tell", "quiet")).toBe(false);
-      expect(jobsOf("mail-moved")).toHaveLength(BUYERS);
-      expect((await onlyChange()).choiceUntil).not.toBeNull();
-    });
-
-    test("mails nobody who bought after it, and nobody whose order went back", async () => {
-      office.set(hoursLater(0.5));
-      await buy("late");
-      await decide("tell");
-      expect(added.filter(({ kind }) => kind === "mail-moved")).toHaveLength(BUYERS);
-      const placed = await office.orders();
-      const late = placed.at(-1);
-      const choicesOf = (orderId = "") =>
-        listOpenChoices(office.db, { teamId: teamId(), orderId, now: office.services.now() });
-      expect(await choicesOf(placed[0]?.id)).toHaveLength(1);
-      expect(await choicesOf(late?.id)).toEqual([]);
-      expect(await getOrderDetails(office.db, teamId(), { id: late?.id ?? "" })).toMatchObject({
-        status: "paid",
-      });
-    });
-  });
+describeOnEachDatabase("an event with some buyers", (open) => {
+  const { office, imported, changes, act } = useChangedGame(open, FEW);
 
   test.each([
     ["an hour after its start", hoursLater(1, START), 1],

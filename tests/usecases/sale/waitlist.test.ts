@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { placesHeld, ticketSale } from "../../../domain/tickets/ticket-sale.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { getTicket } from "../../../server/db/queries/tickets/tickets.ts";
-import { ticketPrices, tickets, waitlistEntries } from "../../../server/db/schema/index.ts";
+import { games, ticketPrices, tickets, waitlistEntries } from "../../../server/db/schema/index.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
 import { claimPlaces } from "../../../server/usecases/sale/claim-places.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
@@ -366,6 +366,33 @@ describeOnEachDatabase("the waitlist", (open) => {
     office.set(later(24 * HOUR));
     await mailWaitlist(services, asked);
     expect(sent).toHaveLength(2);
+  });
+
+  test("nobody is mailed that places are held for them of what is called off meanwhile", async () => {
+    const { services, sent } = openOutbox(office.db, office.services.now);
+    const { db, club } = office;
+    const start = later(72 * HOUR);
+    await makeGame(db, club, { id: "derby", timeOfGame: start, endTimeOfGame: start });
+    await db
+      .update(tickets)
+      .set({ eventType: "game", eventId: "derby" })
+      .where(eq(tickets.teamId, club.teamId));
+    await sellBut(0);
+    await wait("ann@example.com", 2);
+    await sellBut(2);
+    await offerPlaces(office.services);
+    const offer = mails.at(-1);
+    if (!offer) throw new Error("Nothing was mailed");
+    for (const state of ["cancelled", "postponed"] as const) {
+      await db.update(games).set({ state }).where(eq(games.teamId, club.teamId));
+      await mailWaitlist(services, offer);
+      expect([state, sent]).toEqual([state, []]);
+      // What the page would have offered is refused.
+      expect(await claim("ann@example.com", { adult: 2 })).toMatchObject({ ok: false });
+    }
+    await db.update(games).set({ state: "scheduled" }).where(eq(games.teamId, club.teamId));
+    await mailWaitlist(services, offer);
+    expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining("We hold 2 places for you")]);
   });
 
   test("the club takes somebody off: what was held is free, they are told, and nobody else's club can", async () => {

@@ -3,6 +3,7 @@ import type { Database } from "../../client.ts";
 import { type ClubGroup, inGroup } from "../../distribution/club-groups.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
 import { eventChanges } from "../../schema/sale/event-changes.ts";
+import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { EVENT_KEY } from "./order-filter.ts";
 
@@ -28,6 +29,18 @@ export function listEventChanges(db: Database, teamId: string): Promise<EventCha
     .where(eq(eventChanges.teamId, teamId))
     .orderBy(sql`${eventChanges.decision} is not null`, desc(eventChanges.timeNoticed), asc(eventChanges.id))
     .limit(100);
+}
+
+/** All changes of an event, the newest first. */
+export function listChangesOf(
+  db: Database,
+  { teamId, event }: Pick<EventChange, "teamId" | "event">,
+): Promise<EventChange[]> {
+  return db
+    .select()
+    .from(eventChanges)
+    .where(and(eq(eventChanges.teamId, teamId), eq(eventChanges.event, event)))
+    .orderBy(desc(eventChanges.timeNoticed));
 }
 
 export const countOpenChanges = (db: Database, teamId: string): Promise<number> =>
@@ -152,11 +165,30 @@ export async function noteDone(db: Database, name: ChangeName, timeDone: Date): 
   await db.update(eventChanges).set({ timeDone }).where(named(name));
 }
 
-/** Tickets of these clubs that somebody may still use, with what they are for. */
-export function listHeldTickets(db: Database, teamIds: string[]) {
+/** A ticket, with what it is for. */
+interface TicketOfEvent {
+  teamId: string;
+  ticketId: string;
+  event: string;
+}
+
+const TICKET_OF_EVENT = { teamId: tickets.teamId, ticketId: tickets.id, event: sql<string>`${EVENT_KEY}` };
+
+/** Tickets of these clubs that somebody may still use. */
+export function listHeldTickets(db: Database, teamIds: string[]): Promise<TicketOfEvent[]> {
   return db
-    .selectDistinct({ teamId: tickets.teamId, ticketId: tickets.id, event: sql<string>`${EVENT_KEY}` })
+    .selectDistinct(TICKET_OF_EVENT)
     .from(admissions)
     .innerJoin(tickets, and(eq(tickets.teamId, admissions.teamId), eq(tickets.id, admissions.ticketId)))
     .where(and(inArray(admissions.teamId, teamIds), isNull(admissions.timeVoided)));
+}
+
+/** Tickets of these clubs in orders that may still be paid. */
+export function listOrderedTickets(db: Database, teamIds: string[]): Promise<TicketOfEvent[]> {
+  return db
+    .selectDistinct(TICKET_OF_EVENT)
+    .from(orders)
+    .innerJoin(lineItems, and(eq(lineItems.teamId, orders.teamId), eq(lineItems.orderId, orders.id)))
+    .innerJoin(tickets, and(eq(tickets.teamId, lineItems.teamId), eq(tickets.id, lineItems.ticketId)))
+    .where(and(inArray(orders.teamId, teamIds), eq(orders.status, "pending")));
 }

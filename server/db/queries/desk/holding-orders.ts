@@ -55,10 +55,11 @@ export async function listHoldingOrders(
 }
 
 /**
- * The same that can be mailed. Of a moved event only those that were bought before that was noticed: who bought later knew.
+ * The same that can be mailed. Of a moved event only those that were placed before that was noticed: who ordered later agreed to the new
+ * date, and who had ordered did not, also where the payment came later.
  */
 export async function listOrdersToTell(db: Database, change: EventChange): Promise<string[]> {
-  const knew = change.kind === "moved" ? lte(orders.timePaid, change.timeNoticed) : undefined;
+  const knew = change.kind === "moved" ? lte(orders.timeCreated, change.timeNoticed) : undefined;
   const found = await db
     .select({ id: orders.id, email: orders.customerEmail })
     .from(orders)
@@ -90,15 +91,14 @@ export function listHeldUnits(
     .orderBy(asc(admissions.position), asc(admissions.seat));
 }
 
-/**
- * The moves whose choice the buyer of an order has at this time, the newest first: they were told of them, and have tickets that are
- * valid and let nobody in yet.
- */
-export function listOpenChoices(
-  db: Database,
-  { teamId, orderId, now }: { teamId: string; orderId: string; now: Date },
-): Promise<EventChange[]> {
-  const events = db
+interface OrderName {
+  teamId: string;
+  orderId: string;
+}
+
+/** The events that an order has tickets for which are valid and let nobody in yet. */
+const usableEvents = (db: Database, { teamId, orderId }: OrderName) =>
+  db
     .select({ event: sql<string>`${EVENT_KEY}` })
     .from(admissions)
     .innerJoin(tickets, and(eq(tickets.teamId, admissions.teamId), eq(tickets.id, admissions.ticketId)))
@@ -110,8 +110,17 @@ export function listOpenChoices(
         isNull(admissions.timeAdmitted),
       ),
     );
-  const wasPaid = db
-    .select({ timePaid: orders.timePaid })
+
+/**
+ * The moves whose choice the buyer of an order has at this time, the newest first: they were told of them (`isOffered`), and have tickets
+ * that are valid and let nobody in yet.
+ */
+export function listOpenChoices(
+  db: Database,
+  { teamId, orderId, now }: OrderName & { now: Date },
+): Promise<EventChange[]> {
+  const placed = db
+    .select({ timeCreated: orders.timeCreated })
     .from(orders)
     .where(and(eq(orders.teamId, teamId), eq(orders.id, orderId), eq(orders.status, "paid")));
   return db
@@ -122,11 +131,33 @@ export function listOpenChoices(
         eq(eventChanges.teamId, teamId),
         eq(eventChanges.decision, "tell"),
         gt(eventChanges.choiceUntil, now),
-        gte(eventChanges.timeNoticed, wasPaid),
-        inArray(eventChanges.event, events),
+        gte(eventChanges.timeNoticed, placed),
+        inArray(eventChanges.event, usableEvents(db, { teamId, orderId })),
       ),
     )
     .orderBy(desc(eventChanges.timeNoticed));
+}
+
+/**
+ * The moves of an order's events that were noticed since it was placed. Until the transaction ends nobody decides about them: whoever
+ * decides to mail the buyers then sees whether this order is paid, and whoever decided before is seen here.
+ */
+export function lockMovesSince(
+  tx: Database,
+  { teamId, orderId, timeCreated }: OrderName & { timeCreated: Date },
+): Promise<Pick<EventChange, "id" | "decision">[]> {
+  return tx
+    .select({ id: eventChanges.id, decision: eventChanges.decision })
+    .from(eventChanges)
+    .where(
+      and(
+        eq(eventChanges.teamId, teamId),
+        eq(eventChanges.kind, "moved"),
+        gte(eventChanges.timeNoticed, timeCreated),
+        inArray(eventChanges.event, usableEvents(tx, { teamId, orderId })),
+      ),
+    )
+    .for("share");
 }
 
 /** How far refunding because of a change has come: numbers of orders, and cents. */

@@ -30,7 +30,7 @@ export type OrderName = { key: string } | { sessionId: string };
 export type FoundOrder = OrderDetails & {
   /** The club on whose site it was placed. */
   storefrontTeamId: string;
-  /** An event of the club, not always one of the order's, was moved since it was paid, with a choice for its buyers. */
+  /** An event of the club, not always one of the order's, was moved since it was placed, with a choice for its buyers. */
   mayHaveMoved: boolean;
 };
 
@@ -134,7 +134,7 @@ const orderOf = (teamId: ClubId) => ({
   lateReason: orders.lateReason,
   asked: askedCents(teamId),
   mayHaveMoved: sql<boolean>`exists (select from ${eventChanges} where ${eventChanges.teamId} = ${teamId}
-    and ${eventChanges.choiceUntil} is not null and ${eventChanges.timeNoticed} >= ${orders.timePaid})`,
+    and ${eventChanges.choiceUntil} is not null and ${eventChanges.timeNoticed} >= ${orders.timeCreated})`,
   /** Of most orders none goes back: its refunds and disputes need not be read. */
   hasMoneyBack: sql<boolean>`exists (select from ${refunds}
     where ${refunds.teamId} = ${teamId} and ${refunds.orderId} = ${orders.id})

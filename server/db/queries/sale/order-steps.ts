@@ -3,6 +3,7 @@ import { isPresent } from "../../../../domain/values/validity.ts";
 import type { Database } from "../../client.ts";
 import { givenRow, givenRows, prepared, rowsAs } from "../../prepared.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
+import { eventChanges } from "../../schema/sale/event-changes.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { paymentEvents } from "../../schema/sale/payment-events.ts";
 import { events } from "../../schema/schedule/events.ts";
@@ -15,9 +16,13 @@ import type { NewPaymentEvent } from "./payment-events.ts";
 
 const teamId = sql.placeholder("teamId");
 
+/** An event of the club, not always one of the order's, was moved since it was placed. */
+const mayHaveMoved = sql<boolean>`exists (select from ${eventChanges} where ${eventChanges.teamId} = ${teamId}
+  and ${eventChanges.kind} = 'moved' and ${eventChanges.timeNoticed} >= ${orders.timeCreated})`;
+
 const locked = prepared((db) =>
   db
-    .select({ order: orders, line: lineItems, start: TICKET_START.start })
+    .select({ order: orders, line: lineItems, start: TICKET_START.start, mayHaveMoved })
     .from(orders)
     .leftJoin(lineItems, and(eq(lineItems.teamId, orders.teamId), eq(lineItems.orderId, orders.id)))
     .leftJoin(tickets, and(eq(tickets.teamId, lineItems.teamId), eq(tickets.id, lineItems.ticketId)))
@@ -29,11 +34,12 @@ const locked = prepared((db) =>
     .prepare("order_lock"),
 );
 
-/** An order with its lines, and when the events of its tickets start. */
+/** An order with its lines, when the events of its tickets start, and whether one may have been moved since it was placed. */
 export interface LockedOrder {
   order: Order;
   lines: LineItem[];
   starts: Date[];
+  mayHaveMoved: boolean;
 }
 
 /** Locked until the transaction ends, so that an order's events are handled one after another. */
@@ -46,6 +52,7 @@ export async function lockOrder(db: Database, teamId: string, id: string): Promi
     lines: rows.map(({ line }) => line).filter(isPresent),
     // Null where the line is no ticket.
     starts: rows.map(({ start }) => start).filter(isPresent),
+    mayHaveMoved: first.mayHaveMoved,
   };
 }
 

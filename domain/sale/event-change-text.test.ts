@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { movedText, movedWords } from "./event-change-text.ts";
+
+const event = (start: string, off: "cancelled" | "postponed" | null = null) => ({
+  ...{ uid: "game", sequence: 1, title: "vs Foxes", venue: "", address: "", isTimeOpen: false, off },
+  ...{ start: new Date(start), end: new Date(start), timeZone: "America/New_York" },
+});
+const [FORMER, NEW] = ["2026-12-12T00:30:00Z", "2026-12-19T00:30:00Z"] as const;
+const UNTIL = new Date("2026-12-08T12:00:00Z");
+const CHANGE = {
+  ...{ kind: "moved" as const, startBefore: new Date(FORMER), timeOpenBefore: false },
+  choiceUntil: UNTIL,
+};
+
+test.each([
+  ["on another date", event(NEW), false, /new date It was to be on Dec 11, .* It is now on Dec 18, /],
+  ["on another date after it was cancelled", event(NEW), true, /new date It was to be on Dec 11, /],
+  [
+    "moved back",
+    event(FORMER),
+    false,
+    /^vs Foxes is on its former date again It had another date in between\. It is on Dec 11, /,
+  ],
+  [
+    "put back after it was cancelled",
+    event(FORMER),
+    true,
+    /^vs Foxes takes place after all It was cancelled\. It is on Dec 11, /,
+  ],
+  ["cancelled since", event(NEW, "cancelled"), false, /^vs Foxes Cancelled: it does not take place\.[^\d]*$/],
+  ["postponed since", event(FORMER, "postponed"), true, /^vs Foxes Postponed: [^\d]*$/],
+] as const)("a moved event that is %s", (_what, now, isBackOn, words) => {
+  const { title, was, is } = movedWords(CHANGE, now, isBackOn);
+  expect(`${title} ${was} ${is}`).toMatch(words);
+});
+
+test("its mail offers the choice only as long as there is one", () => {
+  const told = (now: Date) => {
+    const about = { orderId: "A", tickets: 1, isPaid: true, isBackOn: false, now };
+    return movedText(CHANGE, event(NEW), about).parts.join(" ");
+  };
+  expect(told(new Date(UNTIL.getTime() - 1))).toContain(
+    "Until Dec 08, 2026, 07:00 AM EST you can have your money back",
+  );
+  expect(told(UNTIL)).not.toMatch(/money|choice/);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { entryState } from "./entry-state.ts";
+import { WAITLIST_STATUSES } from "./waitlist.ts";
+
+const NOW = new Date("2026-11-20T12:00:00Z");
+const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
+const TICKET = {
+  published: true,
+  inStock: true,
+  deleted: false,
+  ticketsTotal: 10,
+  ticketsSold: 8,
+  ticketsHold: 2,
+  hasLine: false,
+  start: later(72),
+  end: later(75),
+  calledOff: false,
+  game: null,
+  event: null,
+};
+const off = (state: "cancelled" | "postponed") => ({ calledOff: true, event: { state } });
+
+test.each([
+  ["sold out", {}, ["asked", "waiting", "offered", "claimed", "over"]],
+  ["cancelled", off("cancelled"), ["closed", "closed", "closed", "claimed", "closed"]],
+  ["without its event", { calledOff: true }, ["closed", "closed", "closed", "claimed", "closed"]],
+  ["postponed", off("postponed"), ["asked", "waiting", "closed", "claimed", "closed"]],
+  ["in its last ten minutes", { start: later(-2.9) }, ["closed", "closed", "offered", "claimed", "over"]],
+  ["over", { start: later(-3.1) }, ["closed", "closed", "closed", "claimed", "closed"]],
+  ["taken off sale", { inStock: false }, ["asked", "waiting", "closed", "claimed", "closed"]],
+  ["not published any more", { published: false }, ["asked", "waiting", "closed", "claimed", "closed"]],
+] as const)("the entries of a ticket that is %s", (_what, given, states) => {
+  const ticket = { ...TICKET, ...given };
+  const stateOf = (status: (typeof WAITLIST_STATUSES)[number]) =>
+    entryState({ status, deadline: later(1) }, ticket, { isSold: true, now: NOW });
+  expect(WAITLIST_STATUSES.map(stateOf)).toEqual(states);
+});
+
+test("an offer ends at its deadline, and with the club's own sale", () => {
+  const stateAt = (now: Date, isSold = true) =>
+    entryState({ status: "offered", deadline: later(1) }, TICKET, { isSold, now });
+  expect([stateAt(later(0.99)), stateAt(later(1)), stateAt(NOW, false)]).toEqual([
+    "offered",
+    "over",
+    "closed",
+  ]);
+});

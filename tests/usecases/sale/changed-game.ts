@@ -1,0 +1,115 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect } from "vitest";
+import { listEventChanges } from "../../../server/db/queries/desk/event-changes.ts";
+import { games } from "../../../server/db/schema/index.ts";
+import type { JobData } from "../../../server/ports/jobs.ts";
+import { noticeEventChanges, readHeldEvents } from "../../../server/usecases/import/notice-event-changes.ts";
+import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
+import { type Decision, decideEventChange } from "../../../server/usecases/sale/decide-change.ts";
+import { mailCancelled, mailMoved } from "../../../server/usecases/sale/mail-changed.ts";
+import type { Open } from "../../databases.ts";
+import { makeGame, makeTicket } from "../../factories.ts";
+import { NOW, useBoxOffice } from "./box-office.ts";
+import { openOutbox } from "./outbox.ts";
+
+export const START = new Date("2026-12-12T00:30:00Z");
+export const hoursLater = (hours: number, from = NOW) => new Date(from.getTime() + hours * 3_600_000);
+export const WHO = "owner@example.com";
+
+/** A suite's game with so many orders of a ticket of $15.00, of which an import tells something new. */
+export function useChangedGame(open: Open, buyers: number) {
+  const office = useBoxOffice(open);
+  const added: { kind: string; data: object }[] = [];
+
+  beforeEach(async () => {
+    const game = await makeGame(office.db, office.club, { timeOfGame: START });
+    await makeTicket(office.db, office.club, {
+      ...{ id: "game", eventType: "game", eventId: game.id, ticketsTotal: 99 },
+      prices: [{ id: "adult", price: 1500 }],
+    });
+    added.length = 0;
+    // The changes of other clubs are due as well.
+    office.services.addJob = async (_tx, kind, data) =>
+      void (data.teamId === teamId() && added.push({ kind, data }));
+    for (let buyer = 0; buyer < buyers; buyer += 1) await buy(`buyer-${buyer}`);
+  });
+
+  /** Places an order, whose payment arrives when the answer is called. */
+  async function place(addressHash: string) {
+    const answer = await office.buy([{ priceId: "adult" }], { addressHash });
+    if (!answer.ok) throw new Error(answer.reason);
+    const sessionId = await office.sessionOf(answer);
+    return async () => {
+      await completeOrder(office.services, office.event(office.payments.pay(sessionId)));
+      return sessionId;
+    };
+  }
+  const buy = async (addressHash: string) => (await place(addressHash))();
+  /** Of a paid session. */
+  const orderOf = async (sessionId: string) => {
+    const found = (await office.orders()).find((order) => order.sessionId === sessionId);
+    return found ?? expect.fail("Nothing was placed");
+  };
+
+  const teamId = () => office.club.teamId;
+  /** What an import does with the game. */
+  const imported = (changes: Partial<typeof games.$inferInsert>, at = NOW) =>
+    office.db.transaction(async (tx) => {
+      const held = await readHeldEvents(tx, [teamId()]);
+      const end = changes.timeOfGame && { endTimeOfGame: hoursLater(3, changes.timeOfGame) };
+      await tx
+        .update(games)
+        .set({ ...changes, ...end })
+        .where(eq(games.teamId, teamId()));
+      await noticeEventChanges(tx, held, at);
+    });
+  const changes = () => listEventChanges(office.db, teamId());
+  const onlyChange = async () => {
+    const [change, ...more] = await changes();
+    expect(more).toEqual([]);
+    return change ?? expect.fail("Nothing was noticed");
+  };
+  const act = async () => ({ teamId: teamId(), changeId: (await onlyChange()).id, who: WHO });
+  const decide = async (decision: Decision["decision"], seen: Decision["seen"] = null, word = "") =>
+    decideEventChange(office.services, await act(), { decision, seen, word });
+  const jobsOf = (kind: string) => added.filter((one) => one.kind === kind);
+  /** What the jobs that tell of a cancellation mail by now, and are then done. */
+  const told = async () => {
+    const { services, sent } = openOutbox(office.db, office.services.now);
+    await work("mail-cancelled", (job: JobData["mail-cancelled"]) => mailCancelled(services, job));
+    return sent;
+  };
+  /** Of a move: which jobs are to be done later goes back into `added`. */
+  const moved = async (jobs = added.splice(0).filter((one) => one.kind === "mail-moved")) => {
+    const { services, sent } = openOutbox(office.db, office.services.now);
+    const mailing = { ...services, addJob: office.services.addJob };
+    for (const { data } of jobs) await mailMoved(mailing, data as JobData["mail-moved"]);
+    return sent;
+  };
+  /** Does the jobs of a kind, and those they add; a job that fails is done again, as the queue does. */
+  const work = async (kind: string, job: (data: never) => Promise<unknown>) => {
+    let done = 0;
+    for (let at = added.findIndex((one) => one.kind === kind); at >= 0; done += 1) {
+      const [one] = added.splice(at, 1);
+      await job(one?.data as never);
+      at = added.findIndex((other) => other.kind === kind);
+    }
+    return done;
+  };
+  const names = { office, added, teamId };
+  return {
+    ...names,
+    place,
+    buy,
+    orderOf,
+    imported,
+    changes,
+    onlyChange,
+    act,
+    decide,
+    jobsOf,
+    told,
+    moved,
+    work,
+  };
+}

@@ -1,0 +1,276 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { PROGRAM_ITSELF } from "../../../domain/desk/acts.ts";
+import { listActs } from "../../../server/db/queries/desk/acts.ts";
+import { listOpenChoices } from "../../../server/db/queries/desk/holding-orders.ts";
+import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
+import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
+import { admissions } from "../../../server/db/schema/index.ts";
+import type { JobData } from "../../../server/ports/jobs.ts";
+import { askRefund } from "../../../server/usecases/sale/ask-refund.ts";
+import {
+  type Decision,
+  decideEventChange,
+  tellDueChanges,
+} from "../../../server/usecases/sale/decide-change.ts";
+import { refundMoved } from "../../../server/usecases/sale/refund-moved.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { NOW } from "./box-office.ts";
+import { hoursLater, START, useChangedGame, WHO } from "./changed-game.ts";
+
+const BUYERS = 3;
+
+/** Buyers of a moved event: who is mailed, and who may choose the money. */
+describeOnEachDatabase("a moved event", (open) => {
+  const changed = useChangedGame(open, BUYERS);
+  const { office, added, teamId, place, buy, orderOf, imported, changes, onlyChange } = changed;
+  const { decide, jobsOf, told, moved, work } = changed;
+  const ask = () => work("ask-refund", (job: JobData["ask-refund"]) => askRefund(office.services, job));
+
+  describe("with buyers", () => {
+    const LATER = hoursLater(24 * 7, START);
+    beforeEach(() => imported({ timeOfGame: LATER }));
+
+    test("mails every buyer once, after an hour or at once, the date they knew and the new one", async () => {
+      await tellDueChanges(office.services);
+      expect((await onlyChange()).decision).toBeNull();
+      office.set(hoursLater(1));
+      await tellDueChanges(office.services);
+      await tellDueChanges(office.services);
+      expect(await decide("tell")).toBe(false);
+      const jobs = added.filter(({ kind }) => kind === "mail-moved");
+      expect(jobs).toHaveLength(BUYERS);
+      const acts = await listActs(office.db, teamId(), { before: null, most: 9, only: ["move-told"] });
+      expect(acts.map(({ who }) => who)).toEqual([PROGRAM_ITSELF]);
+      const [mail] = await moved(jobs.slice(0, 1));
+      expect(mail?.text).toMatch(/was to be on Dec 11, 2026, .* now on Dec 18, 2026/);
+      expect(mail?.text).toContain("/moved/");
+      const calendar = new TextDecoder().decode(mail?.files?.[0]?.content);
+      expect(calendar).toContain("BEGIN:VEVENT");
+      expect(calendar).toMatch(/UID:game-/);
+    });
+
+    test("twice within the hour counts from the date that buyers know; back again is nothing", async () => {
+      await imported({ timeOfGame: hoursLater(2, LATER) });
+      expect(await onlyChange()).toMatchObject({ kind: "moved", startBefore: START });
+      await imported({ timeOfGame: START });
+      expect(await changes()).toEqual([]);
+    });
+
+    describe("and again before its mails are sent", () => {
+      beforeEach(async () => {
+        await decide("tell");
+        office.set(hoursLater(1));
+      });
+      const decideNewest = async (decision: Decision["decision"]) => {
+        const [newest] = (await changes()).filter(({ kind }) => kind === "moved");
+        const act = { teamId: teamId(), changeId: newest?.id ?? "", who: WHO };
+        expect(await decideEventChange(office.services, act, { decision, seen: null })).toBe(true);
+      };
+      const subjects = (mails: { subject: string }[]) =>
+        new Set(mails.map(({ subject }) => subject.replace(/^.*: | \(order.*$/g, "")));
+
+      test("is told once, by the newer move's mail", async () => {
+        await imported({ timeOfGame: hoursLater(24, LATER) }, hoursLater(1));
+        expect(await moved()).toEqual([]);
+        expect(jobsOf("mail-moved")).toHaveLength(BUYERS);
+        await decideNewest("tell");
+        expect(jobsOf("mail-moved")).toHaveLength(2 * BUYERS);
+        const mails = await moved();
+        expect(mails).toHaveLength(BUYERS);
+        expect(mails[0]?.text).toMatch(/now on Dec 19, 2026/);
+        expect(jobsOf("mail-moved")).toEqual([]);
+      });
+
+      test("is told by the older move's mail, if the club keeps quiet about the newer", async () => {
+        await imported({ timeOfGame: hoursLater(24, LATER) }, hoursLater(1));
+        expect(await moved()).toEqual([]);
+        await decideNewest("quiet");
+        const mails = await moved();
+        expect(mails).toHaveLength(BUYERS);
+        expect(mails[0]?.text).toMatch(/was to be on Dec 11, 2026, .* now on Dec 19, 2026/);
+      });
+
+      test("is told as it is, if the newer move was a mistake and is taken back", async () => {
+        await imported({ timeOfGame: hoursLater(24, LATER) }, hoursLater(1));
+        expect(await moved()).toEqual([]);
+        await imported({ timeOfGame: LATER }, hoursLater(1.5));
+        const mails = await moved();
+        expect(mails).toHaveLength(BUYERS);
+        expect(mails[0]?.text).toMatch(/now on Dec 18, 2026/);
+      });
+
+      test("to the date that buyers know: nobody reads that it was cancelled", async () => {
+        await imported({ timeOfGame: START }, hoursLater(1));
+        expect(await moved()).toEqual([]);
+        await decideNewest("tell");
+        expect(subjects(await moved())).toEqual(new Set([expect.stringMatching(/has a new date$/)]));
+      });
+
+      test("to the date that buyers know, and quietly: who was told of no other is told nothing", async () => {
+        await imported({ timeOfGame: START }, hoursLater(1));
+        expect(await moved()).toEqual([]);
+        await decideNewest("quiet");
+        expect([await moved(), jobsOf("mail-moved")]).toEqual([[], []]);
+      });
+
+      test("is cancelled: that is told, and by its own mail", async () => {
+        await imported({ state: "cancelled" }, hoursLater(1));
+        expect(await moved()).toEqual([]);
+        office.set(hoursLater(2));
+        const waiting = added.splice(0);
+        await tellDueChanges(office.services);
+        expect(await told()).toHaveLength(BUYERS);
+        expect([waiting.length, await moved(waiting), added]).toEqual([BUYERS, [], []]);
+      });
+    });
+
+    test("tells who pays when the choice is over the new date alone", async () => {
+      await imported({ timeOfGame: START });
+      const pay = await place("slow");
+      await imported({ timeOfGame: LATER }, hoursLater(1));
+      office.set(hoursLater(1));
+      await decide("tell");
+      added.length = 0;
+      office.set(hoursLater(8 * 24));
+      await pay();
+      const [mail, ...more] = await moved();
+      expect([mail?.text, more]).toEqual([expect.stringContaining("now on Dec 18, 2026"), []]);
+      expect(mail?.text).not.toMatch(/money|choice|\/moved\//);
+    });
+
+    test("lets a buyer choose the money until the end of the choice, once", async () => {
+      await decide("tell");
+      const [order] = await office.orders();
+      const asked = { site: office.club, key: order?.key ?? "", changeId: (await onlyChange()).id };
+      expect(await refundMoved(office.services, asked)).toMatchObject({ ok: true });
+      expect(await refundMoved(office.services, asked)).toMatchObject({ ok: true });
+      await ask();
+      expect(office.payments.given.map(({ amount }) => amount)).toEqual([1500]);
+      expect((await office.stock("game")).sold).toBe(BUYERS - 1);
+      const [, second] = await office.orders();
+      office.set(hoursLater(24 * 7));
+      const late = { ...asked, key: second?.key ?? "" };
+      expect(await refundMoved(office.services, late)).toEqual({ ok: false, reason: "over" });
+      expect(await listRefundRequests(office.db, { teamId: teamId(), orderId: second?.id ?? "" })).toEqual(
+        [],
+      );
+      expect(await refundMoved(office.services, { ...asked, key: "none" })).toMatchObject({ ok: false });
+    });
+
+    test("mails nobody, if that is wished, and offers no choice", async () => {
+      expect(await decide("quiet")).toBe(true);
+      office.set(hoursLater(2));
+      await tellDueChanges(office.services);
+      expect(added.filter(({ kind }) => kind === "mail-moved")).toEqual([]);
+      const [order] = await office.orders();
+      const asked = { site: office.club, key: order?.key ?? "", changeId: (await onlyChange()).id };
+      expect(await refundMoved(office.services, asked)).toEqual({ ok: false, reason: "over" });
+    });
+
+    test("has the mails sent after all while it lies ahead, once, and never after its start", async () => {
+      await decide("quiet");
+      office.set(LATER);
+      expect(await decide("tell", "quiet")).toBe(false);
+      office.set(hoursLater(30));
+      expect(await decide("tell")).toBe(false);
+      expect(await decide("tell", "quiet")).toBe(true);
+      expect(await decide("tell", "quiet")).toBe(false);
+      expect(jobsOf("mail-moved")).toHaveLength(BUYERS);
+      expect((await onlyChange()).choiceUntil).not.toBeNull();
+    });
+
+    test("mails nobody who bought after it, and nobody whose order went back", async () => {
+      office.set(hoursLater(0.5));
+      await buy("late");
+      await decide("tell");
+      expect(added.filter(({ kind }) => kind === "mail-moved")).toHaveLength(BUYERS);
+      const placed = await office.orders();
+      const late = placed.at(-1);
+      const choicesOf = (orderId = "") =>
+        listOpenChoices(office.db, { teamId: teamId(), orderId, now: office.services.now() });
+      expect(await choicesOf(placed[0]?.id)).toHaveLength(1);
+      expect(await choicesOf(late?.id)).toEqual([]);
+      expect(await getOrderDetails(office.db, teamId(), { id: late?.id ?? "" })).toMatchObject({
+        status: "paid",
+      });
+    });
+  });
+
+  describe("while a payment is on its way", () => {
+    const LATER = hoursLater(24 * 7, START);
+    let pay: Awaited<ReturnType<typeof place>>;
+    beforeEach(async () => {
+      pay = await place("slow");
+      await imported({ timeOfGame: LATER }, hoursLater(1));
+      office.set(hoursLater(2));
+    });
+    const movedMails = () => jobsOf("mail-moved") as { data: JobData["mail-moved"] }[];
+    const mailedTo = (orderId: string) => movedMails().filter(({ data }) => data.orderId === orderId);
+    const choicesOf = (orderId: string) =>
+      listOpenChoices(office.db, { teamId: teamId(), orderId, now: office.services.now() });
+
+    test("tells who pays after the others were told, once, and gives them the choice", async () => {
+      await tellDueChanges(office.services);
+      expect(movedMails()).toHaveLength(BUYERS);
+      office.set(hoursLater(72));
+      const order = await orderOf(await pay());
+      expect(mailedTo(order.id)).toHaveLength(1);
+      expect(movedMails()).toHaveLength(BUYERS + 1);
+      expect(await choicesOf(order.id)).toHaveLength(1);
+      expect((await getOrderDetails(office.db, teamId(), { id: order.id }))?.mayHaveMoved).toBe(true);
+      const asked = { site: office.club, key: order.key, changeId: (await onlyChange()).id };
+      expect(await refundMoved(office.services, asked)).toMatchObject({ ok: true });
+      await tellDueChanges(office.services);
+      expect(movedMails()).toHaveLength(BUYERS + 1);
+    });
+
+    test("tells who pays before the others are told together with them", async () => {
+      const order = await orderOf(await pay());
+      expect(movedMails()).toEqual([]);
+      await tellDueChanges(office.services);
+      expect(movedMails()).toHaveLength(BUYERS + 1);
+      expect(mailedTo(order.id)).toHaveLength(1);
+    });
+
+    test("mails nobody whose club keeps quiet, until it does not", async () => {
+      await decide("quiet");
+      const order = await orderOf(await pay());
+      expect(movedMails()).toEqual([]);
+      await decide("tell", "quiet");
+      expect(mailedTo(order.id)).toHaveLength(1);
+    });
+
+    test("tells nothing to who ordered after it, and gives them nothing by a friend's link", async () => {
+      await tellDueChanges(office.services);
+      const order = await orderOf(await buy("after"));
+      expect([mailedTo(order.id), await choicesOf(order.id)]).toEqual([[], []]);
+      const asked = { site: office.club, key: order.key, changeId: (await onlyChange()).id };
+      expect(await refundMoved(office.services, asked)).toEqual({ ok: false, reason: "over" });
+      expect(await office.codes(order.id)).toHaveLength(1);
+    });
+  });
+
+  describe("of which every payment is still on its way", () => {
+    let pay: Awaited<ReturnType<typeof place>>;
+    beforeEach(async () => {
+      await office.db.update(admissions).set({ timeVoided: NOW }).where(eq(admissions.teamId, teamId()));
+      pay = await place("slow");
+    });
+
+    test("is noticed when it is moved, so that who pays is told", async () => {
+      await imported({ timeOfGame: hoursLater(24 * 7, START) }, hoursLater(1));
+      office.set(hoursLater(2));
+      await tellDueChanges(office.services);
+      const { id } = await orderOf(await pay());
+      expect(jobsOf("mail-moved").map(({ data }) => data)).toEqual([
+        expect.objectContaining({ orderId: id }),
+      ]);
+    });
+
+    test("is asked about nobody when it is cancelled", async () => {
+      await imported({ state: "cancelled" }, hoursLater(1));
+      expect(await changes()).toEqual([]);
+    });
+  });
+});
