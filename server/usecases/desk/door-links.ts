@@ -4,6 +4,7 @@ import { type LinkHours, linkEnd } from "../../../domain/desk/links.ts";
 import { readEventKey } from "../../../domain/desk/order-filter.ts";
 import { mayDo } from "../../../domain/desk/roles.ts";
 import { dayInText, timeInText } from "../../../domain/values/dates.ts";
+import { beginningOf } from "../../../domain/values/storable-text.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { getDoorEvent } from "../../db/queries/desk/door-events.ts";
 import { addLink, type DeskLink, getDoorLink } from "../../db/queries/desk/links.ts";
@@ -43,7 +44,7 @@ export async function makeDoorLink(
   if (!found) return null;
   const [at, endsAt] = [now(), linkEnd(found.end, hours)];
   if (endsAt <= at) return null;
-  const name = label.slice(0, MOST_DOOR_NAME);
+  const name = beginningOf(label, MOST_DOOR_NAME);
   const link = { teamId, id: deskId(), event };
   await db.transaction(async (tx) => {
     const made = { ...link, kind: "door" as const, label: name, heldBy: isOwn ? who : null };

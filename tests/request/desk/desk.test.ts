@@ -100,6 +100,16 @@ test("what is no form is refused, and is no failure", async () => {
     expect((await post("application/x-www-form-urlencoded", body)).status).toBeLessThan(500);
 });
 
+test("a passkey whose id is none is refused, and is no failure", async () => {
+  const offered = await ask("/desk/passkey-offer", null, {});
+  const [begun = ""] = (offered.headers["set-cookie"]?.[0] ?? "").split(";");
+  for (const id of ["\0", "%", "", 7]) {
+    const answer = JSON.stringify({ id });
+    const { status, body } = await ask("/desk/sign-in", `none; ${begun}`, { intent: "passkey", answer });
+    expect([status, body.includes("This passkey is not known here")]).toEqual([403, true]);
+  }
+});
+
 test("a person who is removed is out at their next request, and a role counts from the next one", async () => {
   const door = addressOf(KESTRELS, "door");
   const change = (form: Record<string, string>) => ask("/desk/people", as("owner"), form);
