@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { noSessionCookie } from "../../../domain/desk/cookies.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
-import { IDLE_DAYS, LONGEST_DAYS, SIGN_IN_WORDS } from "../../../domain/desk/sign-in.ts";
+import { IDLE_DAYS, LONGEST_DAYS, PASSKEY_WORDS } from "../../../domain/desk/sign-in.ts";
 import { formatDate, formatMoment } from "../../../domain/values/dates.ts";
 import { beginningOf } from "../../../domain/values/storable-text.ts";
 import { listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { services, desk, teamId, person, begun, browser } = signedInVisit(context);
+  const { services, desk, teamId, person, offered, browser } = signedInVisit(context);
   const form = await request.formData();
   const id = fieldOf(form, "id");
   switch (fieldOf(form, "intent")) {
@@ -61,8 +61,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "add-passkey": {
       const answer = answerIn(fieldOf(form, "answer"));
       const name = beginningOf(fieldOf(form, "name"), MOST_NAME) || browser;
-      const added = await addPasskey(services, desk, person, { answer, begun, name });
-      return added.ok ? done("account", "passkey") : notDone(SIGN_IN_WORDS[added.reason]);
+      const added = await addPasskey(services, desk, person, { answer, begun: offered, name });
+      return added.ok ? done("account", "passkey") : notDone(PASSKEY_WORDS[added.reason]);
     }
     case "remove-passkey":
       await removePasskey(services, teamId, person, id);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DeskRole } from "../../../domain/desk/roles.ts";
 import { deriveKey } from "../../../server/secret-key.ts";
-import { knownToken } from "../../../server/usecases/desk/desk-secrets.ts";
+import { codeOf, knownToken, linkToken } from "../../../server/usecases/desk/desk-secrets.ts";
 import { HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
 import { onPostgres, type TestServer } from "../../server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
@@ -26,6 +26,8 @@ afterAll(async () => {
 const ask = (path: string, cookie: string | null, form?: Record<string, string>, host = HOCKEY) =>
   askDesk(server, host, path, { cookie, ...(form && { form }) });
 const as = (role: DeskRole, slug = KESTRELS) => cookieOf(slug, role);
+/** What the program signs links with. */
+const key = deriveKey(Buffer.from(onPostgres("").SECRET_KEY ?? ""), "desk");
 const history = async () => (await ask("/desk/history", as("owner"))).body;
 
 describe("a form from elsewhere", () => {
@@ -71,7 +73,7 @@ describe("asking for a link", () => {
     const email = "known@example.com";
     await Promise.all(Array.from({ length: 11 }, () => askFor(email)));
     expect((await askFor(email)).status).toBe(429);
-    const key = deriveKey(Buffer.from(onPostgres("").SECRET_KEY ?? ""), "desk");
+
     const known = (teamId: string) => knownToken(key, { teamId, id: "a-browser-s-own-" }, email);
     const form = { intent: "mail", email };
     const from = (token: string) => ask("/desk/sign-in", `none; __Host-desk-known=${token}`, form);
@@ -83,6 +85,52 @@ describe("asking for a link", () => {
     const { status, body } = await askFor("nobody");
     expect(status).toBe(400);
     expect(body).toContain("Please enter a valid e-mail address");
+  });
+});
+
+describe("a passkey that is tried while a mail is on its way", () => {
+  /** A browser that has asked for a mail, and then for an offer to its authenticator, which it gave up. */
+  async function begunTwice() {
+    const asked = await ask("/desk/sign-in", null, {
+      intent: "mail",
+      email: addressOf(KESTRELS, "treasurer"),
+    });
+    const offered = await ask("/desk/passkey-offer", null, {});
+    const kept = new Map<string, string>();
+    for (const cookie of [asked, offered].flatMap(({ headers }) => headers["set-cookie"] ?? [])) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      kept.set(name, value);
+    }
+    const [id = ""] = /^[\w-]+/.exec(kept.get("__Host-desk-begun") ?? "") ?? [];
+    const cookies = [...kept].map(([name, value]) => `${name}=${value}`).join("; ");
+    return { cookies: `none; ${cookies}`, mail: { teamId: "ashford", id } };
+  }
+
+  test("takes neither the mail's link nor its code away", async () => {
+    const [byLink, byCode] = [await begunTwice(), await begunTwice()];
+    const opened = await ask(`/desk/sign-in/${linkToken(key, byLink.mail)}`, byLink.cookies);
+    const code = codeOf(key, byCode.mail);
+    const typed = await ask("/desk/sign-in?sent=1", byCode.cookies, { intent: "code", code });
+    for (const { status, headers } of [opened, typed]) {
+      expect([status, headers.location]).toEqual([303, "/desk"]);
+      expect(headers["set-cookie"]?.map((cookie) => /^[^=]+/.exec(cookie)?.[0])).toEqual([
+        "__Host-desk",
+        "__Host-desk-known",
+        "__Host-desk-begun",
+        "__Host-desk-offer",
+      ]);
+    }
+  });
+
+  test("is kept apart where one is set up, too, and an offer that is over is not called a link", async () => {
+    const [cookie = "", ...more] =
+      (await ask("/desk/account/passkey-offer", as("treasurer"), {})).headers["set-cookie"] ?? [];
+    expect([cookie.replace(/=[^;]+/, "="), more]).toEqual([
+      "__Host-desk-offer=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=300",
+      [],
+    ]);
+    const { status, body } = await ask("/desk/sign-in", null, { intent: "passkey", answer: "{}" });
+    expect([status, body.includes("That took too long")]).toEqual([403, true]);
   });
 });
 
