@@ -17,6 +17,7 @@ export const actorName = (who: string): string => NAMES[who] ?? who;
 
 export const ACTS = [
   "signed-in",
+  "first-owner",
   "invited",
   "role-changed",
   "removed",
@@ -149,6 +150,7 @@ const handOutUndone = ({ subject, before }: WrittenAct) =>
 
 const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
   "signed-in": ({ after }) => `signed in by ${after?.method === "passkey" ? "passkey" : "mail"}`,
+  "first-owner": () => "became the desk’s owner by the club’s own address, while it had none",
   invited: ({ subject, after }) => `invited ${subject} as ${roleName(after)}`,
   "role-changed": ({ subject, before, after }) =>
     `made ${subject} ${roleName(after)} (before: ${roleName(before)})`,
