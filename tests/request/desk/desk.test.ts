@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DeskRole } from "../../../domain/desk/roles.ts";
 import { deriveKey } from "../../../server/secret-key.ts";
 import { codeOf, knownToken, linkToken } from "../../../server/usecases/desk/desk-secrets.ts";
+import { copyPostgres } from "../../databases.ts";
 import { HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
+import { runSql } from "../../postgres-databases.ts";
 import { onPostgres, type TestServer } from "../../server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
@@ -15,8 +17,10 @@ const CHANGES = `${peopleOf(KESTRELS, FOXES)}
   update teams set admin_info = jsonb_set(admin_info, '{active}', 'false') where slug = 'calder-mesa';`;
 
 let server: TestServer;
+let database: string;
 beforeAll(async () => {
-  server = await startOnPostgres({}, CHANGES);
+  database = await copyPostgres("postgresDemo");
+  server = await startOnPostgres({ DATABASE_URL: database }, CHANGES);
 });
 afterAll(async () => {
   await server?.stop();
@@ -167,6 +171,33 @@ test("a person who is removed is out at their next request, and a role counts fr
   expect((await ask("/desk/scoring", as("door"))).status).toBe(200);
   await change({ intent: "remove", id: door });
   expect((await ask("/desk/account", as("door"))).headers.location).toBe("/desk/sign-in");
+});
+
+test("a scoring page that somebody opened for themselves closes with their role, and the page of people says so", async () => {
+  const [owner, scorer] = [as("owner", FOXES), as("scorer", FOXES)];
+  const { body } = await ask("/desk/scoring", scorer, undefined, RUGBY);
+  const [, id = ""] = /name="id" value="([^"]+)"/.exec(body) ?? [];
+  const opened = await ask("/desk/scoring", scorer, { id }, RUGBY);
+  const [, token = ""] = /scorer#([\w-]+)$/.exec(opened.headers.location ?? "") ?? [];
+  const card = () =>
+    send(server.port, `/games/${id}/score`, { host: RUGBY, headers: { authorization: `Bearer ${token}` } });
+  expect((await card()).status).toBe(200);
+  const email = addressOf(FOXES, "scorer");
+  // However the role went, the page asks for it at each entry.
+  for (const [role, status] of [
+    ["door", 403],
+    ["scorer", 200],
+  ]) {
+    await runSql(database, `update desk_members set role = '${role}' where email = '${email}'`);
+    expect((await card()).status).toBe(status);
+  }
+  const form = { intent: "role", email, role: "door" };
+  const changed = await ask("/desk/people", owner, form, RUGBY);
+  expect((await card()).status).toBe(403);
+  const told = await ask(changed.headers.location ?? "", owner, undefined, RUGBY);
+  expect(told.body).toContain("links they could not make any more are closed");
+  const acts = await ask("/desk/history", owner, undefined, RUGBY);
+  expect(acts.body).toContain("door (before: scorer), which closed 1 link they had made");
 });
 
 test("a session is ended by signing out: its cookie opens nothing any more", async () => {
