@@ -15,8 +15,10 @@ export interface DeskVisit {
   admittedTo: string;
   /** Null if nobody has signed in in this browser. */
   person: DeskPerson | null;
-  /** The sign-in this browser began last; null if it began none. */
+  /** The sign-in by mail that this browser began last; null if it began none. */
   begun: BegunSignIn | null;
+  /** The offer to an authenticator that it asked for last; null if for none. */
+  offered: BegunSignIn | null;
   /** Who asks for a link, if one is asked for. */
   asker: Asker;
   /** What the browser calls itself: "Firefox on Linux". */

@@ -2,8 +2,12 @@ import { getScorerLink } from "./db/queries/desk/links.ts";
 import { deskServices } from "./desk.ts";
 import type { Services } from "./services.ts";
 import { readScorerLinkToken } from "./usecases/desk/desk-secrets.ts";
+import { isStillHeld } from "./usecases/desk/links.ts";
 
-/** Who may score a game now by this token, as the history names them: the holder of a link of the club's desk, whoever made it. Null for nobody. */
+/**
+ * Who may score a game now by this token, as the history names them: the holder of a link of the club's desk, whoever made it. Null
+ * for nobody, and for who lost their place or role since they opened it for themselves.
+ */
 export async function opensScoring(
   services: Services,
   game: { teamId: string; gameId: string },
@@ -12,5 +16,6 @@ export async function opensScoring(
   const { db, key, now } = deskServices(services);
   const id = readScorerLinkToken(key, game.teamId, token);
   const link = id === null ? null : await getScorerLink(db, game, id, now());
-  return link && (link.heldBy ?? `The link “${link.label}”`);
+  if (!link || !(await isStillHeld(db, link))) return null;
+  return link.heldBy ?? `The link “${link.label}”`;
 }

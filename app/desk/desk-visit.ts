@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import type { Notice } from "../../domain/desk/notices.ts";
 import type { DeskRole } from "../../domain/desk/roles.ts";
 import { NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
+import { storableText } from "../../domain/values/storable-text.ts";
 import type { Team } from "../../server/db/queries/club/teams.ts";
 import { type DeskVisit, deskContext } from "../../server/desk-context.ts";
 
@@ -47,8 +48,8 @@ export const done = (path: string, notice: Notice) => redirect(`/desk/${path}?do
 /** Ends an act that could not be done: the page anew, with what is wrong. */
 export const notDone = (problem: string, status = 400) => data({ problem }, { status });
 
-/** A field of a form as text; "" if it is missing or a file. */
+/** A field of a form as text that can be kept; "" if it is missing or a file. Forms send every line break as two characters. */
 export function fieldOf(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === "string" ? value.trim() : "";
+  return typeof value === "string" ? storableText(value).replace(/\r\n?/g, "\n").trim() : "";
 }

@@ -1,5 +1,6 @@
 import { centsOf } from "../../domain/forms/typed-amount.ts";
 import { type RefundAsk, type Unit, unitKey } from "../../domain/sale/refund-request.ts";
+import { beginningOf } from "../../domain/values/storable-text.ts";
 import { fieldOf } from "./desk-visit.ts";
 
 /** What the form of a refund says, as it was sent. */
@@ -20,6 +21,9 @@ export interface RefundFields {
 /** Most characters of a reason. */
 export const MOST_REASON = 500;
 
+/** Why something is given back, or closed. */
+export const reasonIn = (form: FormData) => beginningOf(fieldOf(form, "reason"), MOST_REASON);
+
 /** @param open the pieces that can be given back: of a whole line these are meant */
 export const refundFields = (form: FormData, open: readonly Unit[]): RefundFields => ({
   what: fieldOf(form, "what"),
@@ -27,7 +31,7 @@ export const refundFields = (form: FormData, open: readonly Unit[]): RefundField
   amount: fieldOf(form, "amount"),
   stockBack: form.has("stockBack"),
   evenUsed: form.has("evenUsed"),
-  reason: fieldOf(form, "reason").replaceAll("\0", "").slice(0, MOST_REASON),
+  reason: reasonIn(form),
   reasonTold: form.has("reasonTold"),
   key: fieldOf(form, "key"),
   shown: fieldOf(form, "shown"),

@@ -17,6 +17,7 @@ export const actorName = (who: string): string => NAMES[who] ?? who;
 
 export const ACTS = [
   "signed-in",
+  "first-owner",
   "invited",
   "role-changed",
   "removed",
@@ -125,6 +126,10 @@ export interface WrittenAct {
 const roleName = (facts: ActFacts | null) =>
   facts?.role === undefined ? "nobody" : ROLE_WORDS[facts.role as DeskRole].name.toLowerCase();
 
+/** ", which closed 2 links they had made" */
+const closedLinks = (facts: ActFacts | null) =>
+  facts?.links ? `, which closed ${facts.links} ${facts.links === "1" ? "link" : "links"} they had made` : "";
+
 const numberIn = (facts: ActFacts | null) => facts?.tracking || "none";
 const purposeOf = (facts: ActFacts | null) =>
   facts?.event === undefined ? `score ${facts?.game ?? "a game"}` : `the door of ${facts.event}`;
@@ -153,9 +158,10 @@ const handOutUndone = ({ subject, before }: WrittenAct) =>
 
 const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
   "signed-in": ({ after }) => `signed in by ${after?.method === "passkey" ? "passkey" : "mail"}`,
+  "first-owner": () => "became the desk’s owner by the club’s own address, while it had none",
   invited: ({ subject, after }) => `invited ${subject} as ${roleName(after)}`,
   "role-changed": ({ subject, before, after }) =>
-    `made ${subject} ${roleName(after)} (before: ${roleName(before)})`,
+    `made ${subject} ${roleName(after)} (before: ${roleName(before)})${closedLinks(after)}`,
   removed: ({ subject, before }) => `removed ${subject} (${roleName(before)})`,
   "passkey-added": ({ subject }) => `added the passkey “${subject}”`,
   "passkey-removed": ({ subject }) => `removed the passkey “${subject}”`,

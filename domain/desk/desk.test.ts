@@ -10,7 +10,7 @@ import {
   WRITTEN_ACTS,
 } from "./acts.ts";
 import { browserName } from "./browser-name.ts";
-import { begunCookie, noSessionCookie, readBegun, sessionCookie } from "./cookies.ts";
+import { begunCookie, noSessionCookie, offerCookie, readBegun, sessionCookie } from "./cookies.ts";
 import { deskMenu, groupsFor, menuPageOf } from "./desk-menu.ts";
 import { DESK_PAGES, deskAdmission } from "./desk-page.ts";
 import { linkEnd, linkState } from "./links.ts";
@@ -122,9 +122,10 @@ test("an address is kept in one spelling, and codes are read as people type them
 
 test("cookies are of one host, hidden from scripts, and read back as they were written", () => {
   const begun = { id: "abc-1", secret: "x_y" };
-  for (const cookie of [sessionCookie("t"), begunCookie(begun), noSessionCookie])
+  for (const cookie of [sessionCookie("t"), begunCookie(begun), offerCookie(begun), noSessionCookie])
     expect(cookie).toMatch(/^__Host-[\w-]+=[\w.-]*; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
-  expect(readBegun(/=([^;]+)/.exec(begunCookie(begun))?.[1])).toEqual(begun);
+  for (const cookie of [begunCookie(begun), offerCookie(begun)])
+    expect(readBegun(/=([^;]+)/.exec(cookie)?.[1])).toEqual(begun);
   for (const other of [undefined, "", "abc", "a.b.c", "a b.c", `${"a".repeat(65)}.b`])
     expect(readBegun(other)).toBeNull();
 });

@@ -1,7 +1,21 @@
+import type { Capability } from "./roles.ts";
+
 /** Links that let a volunteer without an account do one thing at one event, until an hour. */
 
 /** What links open. */
 export const LINK_KINDS = ["scorer", "door"] as const;
+
+/**
+ * What the role of whoever made a link has to open, as long as it works: for their own what it is for, for a volunteer's links.
+ * @param heldBy who opened it for themselves; null for a volunteer's
+ */
+export const linkNeeds = ({
+  kind,
+  heldBy,
+}: {
+  kind: (typeof LINK_KINDS)[number];
+  heldBy: string | null;
+}): Capability => (heldBy === null ? "links" : kind === "door" ? "doors" : "scoring");
 
 /** Hours after the end of a game or another event that a link may last. */
 export const LINK_HOURS = [2, 12, 48] as const;

@@ -1,7 +1,7 @@
 /** What a page says after a form on it was sent; its name stands in the address. */
 export const NOTICES = {
   invited: "The place is given, and a mail is on its way",
-  role: "The role is changed, from their next page on",
+  role: "The role is changed, from their next page on; links they could not make any more are closed",
   removed: "The place is taken away, and every browser signed out",
   link: "The link is made: copy it below",
   revoked: "The link is closed",

@@ -12,7 +12,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** How long a link and its code work. */
 export const LINK_MINUTES = 15;
 /** How long a passkey may take from the offer to the answer. */
-const PASSKEY_MINUTES = 5;
+export const PASSKEY_MINUTES = 5;
 /**
  * Links for one address that one network gets in an hour, or one browser that has signed in with it before.
  * @internal
@@ -116,6 +116,17 @@ export const SIGN_IN_WORDS: Readonly<Record<SignInRefusal, string>> = {
   "too-many-codes": "That was tried too often. Ask for a new link below.",
   "no-member": "This address has no place at this desk. Ask an owner of the club to invite you.",
   "no-passkey": "This passkey is not known here. Sign in by mail, and set it up under your account.",
+};
+
+const OFFER_OVER = "That took too long, or was begun a second time. Please try the passkey once more.";
+
+/** The same of a passkey, which has no link. */
+export const PASSKEY_WORDS: Readonly<Record<SignInRefusal, string>> = {
+  ...SIGN_IN_WORDS,
+  unknown: OFFER_OVER,
+  used: OFFER_OVER,
+  late: OFFER_OVER,
+  "other-browser": OFFER_OVER,
 };
 
 /** The same whether the address is known or not. */

@@ -125,6 +125,12 @@ test("what cannot be seen is not stored", () => {
   expect(readAnswers([lines], { field: "a\u0000\r\n\u001b[31mb\tc" })[0]?.value).toBe("a\n[31mb\tc");
 });
 
+test("half a character is stored as an unknown one, so that a database can read the answers as JSON", () => {
+  const [answer] = readAnswers([element()], { field: "Ann \ud83d" });
+  expect(answer?.value).toBe("Ann \ufffd");
+  expect(readAnswers([element()], { field: "Ann 😀" })[0]?.value).toBe("Ann 😀");
+});
+
 test("an answer goes to the first e-mail field alone", () => {
   expect(replyAddress(FORM, { mail: " fan@b.co ", parent: "mum@b.co" })).toBe("fan@b.co");
   expect(replyAddress(FORM, { mail: "", parent: "mum@b.co" })).toBeNull();

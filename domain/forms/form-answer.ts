@@ -1,4 +1,5 @@
 import { INVALID_EMAIL, requiredField } from "../values/messages.ts";
+import { storableText } from "../values/storable-text.ts";
 import { isValidEmail, isValidNumber } from "../values/validity.ts";
 import type { AnsweredElement, FormElement } from "./form.ts";
 import { answeredElements } from "./form.ts";
@@ -63,10 +64,10 @@ export function replyAddress(elements: readonly FormElement[], answers: FormAnsw
   return isValidEmail(address) ? address : null;
 }
 
-/** Drops invisible characters: a database refuses some of them, and a mail reader may act on them. */
+/** Drops invisible characters: a mail reader may act on them. The rest is as a database can keep it. */
 function answerTo({ id }: FormElement, answers: FormAnswers): string {
   const written = Object.hasOwn(answers, id) ? (answers[id] ?? "") : "";
-  return written
+  return storableText(written)
     .replace(/\r\n?/g, "\n")
     .replace(/[\p{Cc}--[\n\t]]/gv, "")
     .trim();

@@ -1,11 +1,12 @@
 import { sortKey } from "./sort-key.ts";
+import { beginningOf } from "./storable-text.ts";
 
 /** Characters; the search goes into the page's address. */
 const MOST_SEARCHED = 80;
 
 /** The value of `?q=`, with single blanks. An empty search finds everything. */
 export function parseSearch(query: string | null): string {
-  return (query ?? "").replace(/\s+/g, " ").trim().slice(0, MOST_SEARCHED);
+  return beginningOf((query ?? "").replace(/\s+/g, " ").trim(), MOST_SEARCHED);
 }
 
 /** Whether each word of the search is in a text, given as its sort key: for many texts whose keys are kept. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { webauthnPasskeys as passkeys } from "./webauthn-passkeys.ts";
+import { knownTransports, webauthnPasskeys as passkeys } from "./webauthn-passkeys.ts";
 
 /** What a real authenticator answers is in tests/e2e/desk; this is what is none. */
 const ceremony = { host: "kestrels.example", origin: "https://kestrels.example", challenge: "AAAA" };
@@ -28,8 +28,14 @@ test.each([
 });
 
 test("an answer names the passkey it says it is from", () => {
-  expect(passkeys.named({ id: "AAAA" })).toBe("AAAA");
-  for (const answer of [null, undefined, {}, { id: 3 }]) expect(passkeys.named(answer)).toBeNull();
+  expect(passkeys.named({ id: "AA_-9" })).toBe("AA_-9");
+  for (const answer of [null, undefined, {}, ...[3, "", "\0", "A A", "A".repeat(1401)].map((id) => ({ id }))])
+    expect(passkeys.named(answer)).toBeNull();
+});
+
+test("of the ways to an authenticator those are kept that the standard has", () => {
+  expect(knownTransports(["usb", "\0", 7, "nfc"])).toEqual(["nfc", "usb"]);
+  for (const said of [undefined, null, 7, "usb", {}]) expect(knownTransports(said)).toEqual([]);
 });
 
 test("what is asked is bound to the host, and wants to know who holds the key", async () => {

@@ -10,6 +10,18 @@ const ALGORITHMS = [-8, -7, -257];
 /** How long a browser lets somebody look for the key. */
 const TIMEOUT_MS = 120_000;
 
+/** In base64url; the standard has at most 1023 bytes. */
+const CREDENTIAL_ID = /^[\w-]{1,1400}$/;
+
+const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
+
+/**
+ * Those the standard has, of what the browser said and the library passes on as it came.
+ * @internal
+ */
+export const knownTransports = (said: unknown) =>
+  TRANSPORTS.filter((known) => Array.isArray(said) && said.includes(known));
+
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, "base64url"));
 
 const expected = ({ host, origin, challenge }: PasskeyCeremony) => ({
@@ -54,12 +66,13 @@ export const webauthnPasskeys: Passkeys = {
       ...expected(ceremony),
     }).catch(() => null);
     if (!found?.verified) return null;
-    const { id, publicKey, counter, transports = [] } = found.registrationInfo.credential;
-    return { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports };
+    const { id, publicKey, counter, transports } = found.registrationInfo.credential;
+    const key = Buffer.from(publicKey).toString("base64url");
+    return { id, publicKey: key, counter, transports: knownTransports(transports) };
   },
   named: (answer) => {
     const { id } = (answer ?? {}) as { id?: unknown };
-    return typeof id === "string" ? id : null;
+    return typeof id === "string" && CREDENTIAL_ID.test(id) ? id : null;
   },
   verified: async (ceremony, { publicKey, ...passkey }, answer) => {
     const response = answer as AuthenticationResponseJSON;

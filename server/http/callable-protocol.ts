@@ -1,5 +1,6 @@
 import { PROTOTYPE_NAMES } from "../prototype-names.ts";
 import type { Site } from "../site.ts";
+import { wholeValue } from "./json-of.ts";
 
 /**
  * The protocol of callable functions: POST {"data": …} as JSON, answered by {"result": …} or {"error": …}. Public
@@ -107,6 +108,6 @@ const LONG = /^type\.googleapis\.com\/google\.protobuf\.U?Int64Value$/;
 
 function readValue(key: string, value: unknown): unknown {
   if (PROTOTYPE_NAMES.has(key)) throw new Error("A key of a prototype");
-  if (typeof value !== "object" || value === null || !("@type" in value)) return value;
+  if (typeof value !== "object" || value === null || !("@type" in value)) return wholeValue(key, value);
   return LONG.test(String(value["@type"])) && "value" in value ? Number(value.value) : value;
 }

@@ -3,7 +3,13 @@ import { bodyLimit } from "hono/body-limit";
 import { getCookie } from "hono/cookie";
 import { matchRoutes } from "react-router";
 import { browserName } from "../../domain/desk/browser-name.ts";
-import { BEGUN_COOKIE, KNOWN_COOKIE, readBegun, SESSION_COOKIE } from "../../domain/desk/cookies.ts";
+import {
+  BEGUN_COOKIE,
+  KNOWN_COOKIE,
+  OFFER_COOKIE,
+  readBegun,
+  SESSION_COOKIE,
+} from "../../domain/desk/cookies.ts";
 import { DESK_PAGES, deskAdmission } from "../../domain/desk/desk-page.ts";
 import { LIMIT_MESSAGES } from "../../domain/values/messages.ts";
 import { answerPage } from "../answer-page.ts";
@@ -122,6 +128,7 @@ async function visitOf(
     services: ofDesk,
     person: await findPerson(ofDesk, desk.teamId, getCookie(c, SESSION_COOKIE) ?? null),
     begun: readBegun(getCookie(c, BEGUN_COOKIE)),
+    offered: readBegun(getCookie(c, OFFER_COOKIE)),
     asker: {
       network: askerNetwork(deriveKey(services.secretKey, "desk-askers"), clientAddress(c, services.config)),
       known: getCookie(c, KNOWN_COOKIE) ?? null,

@@ -1,6 +1,7 @@
 import { disciplineOf } from "../../domain/club/sports.ts";
 import { OPERATOR } from "../../domain/desk/acts.ts";
 import { type LinkHours, MOST_LABEL } from "../../domain/desk/links.ts";
+import { beginningOf } from "../../domain/values/storable-text.ts";
 import { clubOrigin } from "../club-origin.ts";
 import type { Database } from "../db/client.ts";
 import { getTeam, getTeamCalled, type Team } from "../db/queries/club/teams.ts";
@@ -45,7 +46,7 @@ export async function runScorer(
     return 1;
   }
   const key = deskKey(services);
-  const link = { gameId, label: label.slice(0, MOST_LABEL), isOwn: false, hours };
+  const link = { gameId, label: beginningOf(label, MOST_LABEL), isOwn: false, hours };
   const path =
     disciplineOf(found.sportsType) === null
       ? null

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { html } from "hono/html";
 import type Stripe from "stripe";
+import { storableText } from "../../domain/values/storable-text.ts";
 import { isValidEmail } from "../../domain/values/validity.ts";
 import { findSandboxPayment, listSandboxPayments } from "../db/queries/sandbox/sandbox.ts";
 import {
@@ -169,7 +170,7 @@ function moneyStep(action: string, form: URLSearchParams): Step | null {
 
 /** The form has address fields only if the session asks for an address. */
 function payerOf(form: URLSearchParams): Payer {
-  const field = (name: string) => form.get(name)?.trim() ?? "";
+  const field = (name: string) => storableText(form.get(name) ?? "").trim();
   const [line1, city, state, postal_code] = ["line1", "city", "state", "postal_code"].map(field);
   const address = { line1, line2: null, city, state, postal_code, country: "US" } as Stripe.Address;
   return { name: field("name"), email: field("email"), address: form.has("line1") ? address : null };

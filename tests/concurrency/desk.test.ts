@@ -2,15 +2,21 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { MOST_LINKS_AN_HOUR } from "../../domain/desk/sign-in.ts";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
-import { countOwners, deleteMember } from "../../server/db/queries/desk/members.ts";
+import { listActs } from "../../server/db/queries/desk/acts.ts";
+import { addMember, countOwners, deleteMember, getMember } from "../../server/db/queries/desk/members.ts";
+import { listPasskeys } from "../../server/db/queries/desk/passkeys.ts";
 import { listSessions } from "../../server/db/queries/desk/sessions.ts";
 import { getSignIn } from "../../server/db/queries/desk/sign-ins.ts";
-import { askForLink } from "../../server/usecases/desk/begin-sign-in.ts";
+import { deskMembers } from "../../server/db/schema/index.ts";
+import { askForLink, offerNewPasskey } from "../../server/usecases/desk/begin-sign-in.ts";
 import { signInByCode, signInByLink } from "../../server/usecases/desk/finish-sign-in.ts";
 import { removeMember } from "../../server/usecases/desk/members.ts";
+import { addPasskey } from "../../server/usecases/desk/passkeys.ts";
+import { findPerson } from "../../server/usecases/desk/sessions.ts";
 import { copyPostgres } from "../databases.ts";
 import { type Club, makeClub } from "../factories.ts";
 import { openDesk } from "../usecases/desk/open-desk.ts";
+import { interrupted } from "./gap.ts";
 
 /** One link opened, or one code typed, by twenty at once on real PostgreSQL. */
 const AT_ONCE = 20;
@@ -90,6 +96,67 @@ describe("at a desk, at once", () => {
       }),
     );
     expect(answers.filter(Boolean).length).toBeGreaterThan(MOST_LINKS_AN_HOUR);
+  });
+
+  /** Ann is removed by an owner right after a transaction has first looked for her. */
+  function removedMeanwhile() {
+    let removed: Promise<unknown> = Promise.resolve();
+    const services = {
+      ...at.services,
+      db: interrupted(db, deskMembers, () => {
+        removed = removeMember(at.services, club.teamId, { who: "", email: ANN, origin: "" });
+        return removed;
+      }),
+    };
+    return { services, removal: () => removed };
+  }
+
+  test("whoever is removed while they sign in has no place and no session", async () => {
+    const { services, removal } = removedMeanwhile();
+    await signInByLink(services, at.desk, await at.asked(ANN));
+    expect(await removal()).toEqual({ ok: true });
+    expect(await getMember(db, club.teamId, ANN)).toBeNull();
+    expect(await listSessions(db, club.teamId, ANN)).toEqual([]);
+  });
+
+  test("whoever is removed while they set a passkey up keeps none", async () => {
+    const { services, removal } = removedMeanwhile();
+    const ann = await findPerson(at.services, club.teamId, await at.signedIn(ANN));
+    const { begun, options } = await offerNewPasskey(at.services, at.desk, ANN);
+    const given = { answer: { ...options, id: "phone" }, begun, name: "Phone" };
+    expect(ann && (await addPasskey(services, at.desk, ann, given))).toEqual({ ok: true });
+    expect(await removal()).toEqual({ ok: true });
+    expect(await listPasskeys(db, club.teamId, ANN)).toEqual([]);
+  });
+
+  /** The positive control: a place that is looked for once more is gone by then, and is taken for one nobody had yet. */
+  test("would be an owner where their place is looked for twice without a lock", async () => {
+    const { services, removal } = removedMeanwhile();
+    const { teamId } = club;
+    await services.db.transaction(async (tx) => {
+      if (!(await getMember(tx, teamId, ANN)) || (await getMember(tx, teamId, ANN))) return;
+      await addMember(tx, { teamId, email: ANN, role: "owner", invitedBy: null, timeCreated: new Date() });
+    });
+    await removal();
+    expect(await getMember(db, teamId, ANN)).toMatchObject({ role: "owner" });
+  });
+
+  test("a club's address becomes the first owner once, from however many browsers", async () => {
+    const fresh = await makeClub(db, { teamEmail: "club@example.com" });
+    const desk = openDesk(db, fresh);
+    await atOnce((which) => desk.signedIn("club@example.com", `network ${which}`));
+    const acts = await listActs(db, fresh.teamId, { before: null, most: 99 });
+    expect(acts.filter(({ act }) => act === "first-owner")).toHaveLength(1);
+    expect(acts.filter(({ act }) => act === "signed-in")).toHaveLength(AT_ONCE);
+  });
+
+  test("lets both browsers of a club's address in, where the other one was first in between", async () => {
+    const fresh = openDesk(db, await makeClub(db, { teamEmail: "club@example.com" }));
+    const signsIn = () => fresh.signedIn("club@example.com", "another network");
+    const services = { ...fresh.services, db: interrupted(db, deskMembers, signsIn) };
+    const asked = await fresh.asked("club@example.com");
+    expect(await signInByLink(services, fresh.desk, asked)).toMatchObject({ ok: true });
+    expect(await countOwners(db, fresh.desk.teamId)).toBe(1);
   });
 
   test("of two owners who remove each other one stays", async () => {

@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { expect } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { askEverywhere, runEverywhere } from "../citus/every-node.ts";
 
@@ -42,4 +44,51 @@ export async function mostTaken(db: Database, teamId: string, id: string): Promi
     `select units from taken where team_id = '${teamId}' and id = '${id}'`,
   );
   return Math.max(0, ...found.map(({ units }) => units));
+}
+
+/**
+ * The database, where something happens once a transaction has looked at a table for the first time, before it goes on: until that
+ * is done, or waits for a lock.
+ */
+export function interrupted(db: Database, table: PgTable, happens: () => Promise<unknown>): Database {
+  let isLooked = false;
+  const gap = async () => {
+    if (isLooked) return;
+    isLooked = true;
+    let isDone = false;
+    void happens().finally(() => {
+      isDone = true;
+    });
+    await expect.poll(async () => isDone || (await isAnybodyWaiting(db))).toBe(true);
+  };
+  const select = (tx: Database) => () => {
+    const builder = tx.select();
+    const from = builder.from.bind(builder);
+    return Object.assign(builder, {
+      from: (of: PgTable) => {
+        const query = from(of);
+        const answer = query.then.bind(query);
+        // A statement is sent when it is awaited.
+        const then: typeof answer = (done, failed) =>
+          answer(async (rows) => {
+            await gap();
+            return rows;
+          }).then(done, failed);
+        return of === table ? Object.assign(query, { then }) : query;
+      },
+    });
+  };
+  const transaction = <T>(work: (tx: Database) => Promise<T>) =>
+    db.transaction((tx) => work(replacing(tx, { select: select(tx) })));
+  return replacing(db, { transaction });
+}
+
+const replacing = (db: Database, own: Record<string, unknown>): Database =>
+  new Proxy(db, { get: (target, name) => Reflect.get(Object.hasOwn(own, name) ? own : target, name) });
+
+async function isAnybodyWaiting(db: Database): Promise<boolean> {
+  const { rows } = (await db.execute(
+    sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )) as unknown as { rows: object[] };
+  return rows.length > 0;
 }

@@ -1,8 +1,9 @@
 import { data, redirect } from "react-router";
 import { noSessionCookie } from "../../../domain/desk/cookies.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
-import { IDLE_DAYS, LONGEST_DAYS, SIGN_IN_WORDS } from "../../../domain/desk/sign-in.ts";
+import { IDLE_DAYS, LONGEST_DAYS, PASSKEY_WORDS } from "../../../domain/desk/sign-in.ts";
 import { formatDate, formatMoment } from "../../../domain/values/dates.ts";
+import { beginningOf } from "../../../domain/values/storable-text.ts";
 import { listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";
 import { listSessions } from "../../../server/db/queries/desk/sessions.ts";
 import { addPasskey, removePasskey } from "../../../server/usecases/desk/passkeys.ts";
@@ -12,6 +13,9 @@ import { done, fieldOf, notDone, signedInVisit } from "../desk-visit.ts";
 import { answerIn } from "../let-in.ts";
 import { PasskeyForm } from "../passkey-form.tsx";
 import type { Route } from "./+types/account.ts";
+
+/** Most characters of a passkey's name. */
+const MOST_NAME = 60;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, teamId, person, team } = signedInVisit(context);
@@ -41,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { services, desk, teamId, person, begun, browser } = signedInVisit(context);
+  const { services, desk, teamId, person, offered, browser } = signedInVisit(context);
   const form = await request.formData();
   const id = fieldOf(form, "id");
   switch (fieldOf(form, "intent")) {
@@ -56,9 +60,9 @@ export async function action({ context, request }: Route.ActionArgs) {
       return done("account", "others");
     case "add-passkey": {
       const answer = answerIn(fieldOf(form, "answer"));
-      const name = fieldOf(form, "name").slice(0, 60) || browser;
-      const added = await addPasskey(services, desk, person, { answer, begun, name });
-      return added.ok ? done("account", "passkey") : notDone(SIGN_IN_WORDS[added.reason]);
+      const name = beginningOf(fieldOf(form, "name"), MOST_NAME) || browser;
+      const added = await addPasskey(services, desk, person, { answer, begun: offered, name });
+      return added.ok ? done("account", "passkey") : notDone(PASSKEY_WORDS[added.reason]);
     }
     case "remove-passkey":
       await removePasskey(services, teamId, person, id);
@@ -98,7 +102,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         >
           <div className="field">
             <label htmlFor="name">Name of a new passkey</label>
-            <input id="name" name="name" maxLength={60} placeholder="My phone" />
+            <input id="name" name="name" maxLength={MOST_NAME} placeholder="My phone" />
           </div>
         </PasskeyForm>
         <noscript>

@@ -18,7 +18,7 @@ import {
   type SubmissionAct,
 } from "../../../server/usecases/desk/submissions.ts";
 import { ActForm, DeskPage, DeskPart } from "../desk-parts.tsx";
-import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
+import { clubDeskVisit, done, fieldOf } from "../desk-visit.ts";
 import { Marks } from "../order-parts.tsx";
 import { replyHref } from "../shown-submissions.ts";
 import type { Route } from "./+types/forms.$submissionId.ts";
@@ -74,8 +74,13 @@ const MARKS: Readonly<Record<string, SubmissionChange>> = {
   back: { deleted: false },
 };
 
+const TOO_LONG = `A note has at most ${MOST_NOTE} characters. It stands below, to be made shorter.`;
+
 /** As `deskId` makes them. */
 const NOTE_ID = /^[\w-]{16}$/;
+
+/** @param note what was typed, to stand in its field again */
+const refuse = (problem: string, { status = 400, note = "" } = {}) => data({ problem, note }, { status });
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { services, teamId, person } = clubDeskVisit(context);
@@ -83,14 +88,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData();
   const [intent, id] = [fieldOf(form, "intent"), fieldOf(form, "id")];
   const page = `forms/${params.submissionId}`;
-  const gone = () => notDone("This club was sent no such form", 404);
+  const gone = () => refuse("This club was sent no such form", { status: 404 });
   const change = Object.hasOwn(MARKS, intent) ? MARKS[intent] : undefined;
   if (change) return (await markSubmission(services, acted, change)) ? done(page, "marked") : gone();
   if (intent === "remove-note")
     return (await removeNote(services, acted, { id })) ? done(page, "note-removed") : gone();
-  const note = fieldOf(form, "note").replaceAll("\0", "");
-  if (intent !== "note" || note === "" || !NOTE_ID.test(id)) return notDone("Please write something");
-  return (await noteSubmission(services, acted, { id, note })) ? done(page, "note") : gone();
+  const note = fieldOf(form, "note");
+  if (intent !== "note" || note === "" || !NOTE_ID.test(id)) return refuse("Please write something");
+  const refused = await noteSubmission(services, acted, { id, note });
+  if (refused === "gone") return gone();
+  return refused === null ? done(page, "note") : refuse(TOO_LONG, { note });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -146,7 +153,14 @@ export default function Submission({ loaderData, actionData }: Route.ComponentPr
           <input type="hidden" name="id" value={noteId} />
           <div className="field">
             <label htmlFor="note">Note, for the club&rsquo;s people alone</label>
-            <textarea id="note" name="note" required rows={3} maxLength={MOST_NOTE} />
+            <textarea
+              id="note"
+              name="note"
+              required
+              rows={3}
+              maxLength={MOST_NOTE}
+              defaultValue={actionData?.note}
+            />
           </div>
           <button type="submit" className="button button-outline">
             Keep the note

@@ -3,6 +3,7 @@ import { OPERATOR } from "../../../domain/desk/acts.ts";
 import { LINK_HOURS, type LinkHours, linkState, MOST_LABEL } from "../../../domain/desk/links.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
+import { beginningOf } from "../../../domain/values/storable-text.ts";
 import { listScorerLinks } from "../../../server/db/queries/desk/links.ts";
 import { doorLinkPath, makeDoorLink } from "../../../server/usecases/desk/door-links.ts";
 import { makeScorerLink, revokeLink, scorerLinkPath } from "../../../server/usecases/desk/links.ts";
@@ -65,7 +66,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return (await revokeLink(services, teamId, person.email, fieldOf(form, "id")))
       ? done("links", "revoked")
       : notDone("This link is closed already", 409);
-  const label = fieldOf(form, "label").slice(0, MOST_LABEL);
+  const label = beginningOf(fieldOf(form, "label"), MOST_LABEL);
   const hours = LINK_HOURS.find((known) => String(known) === fieldOf(form, "hours"));
   if (label === "" || hours === undefined) return notDone("Please say whom the link is for");
   const thing = fieldOf(form, "for");

@@ -12,7 +12,7 @@ import { refundableOrder } from "../../../server/usecases/sale/refundable-order.
 import { type RefundAct, requestRefund } from "../../../server/usecases/sale/request-refund.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
-import { askOf, MOST_REASON, refundFields } from "../refund-form.ts";
+import { askOf, reasonIn, refundFields } from "../refund-form.ts";
 import { RefundChoice, RefundReview } from "../refund-parts.tsx";
 import {
   leftText,
@@ -86,7 +86,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** Ends what did not go back, or a payment that does not fit, by somebody's word. */
 async function closeOf(services: DeskServices, act: RefundAct, form: FormData) {
-  const reason = fieldOf(form, "reason").replaceAll("\0", "").slice(0, MOST_REASON);
+  const reason = reasonIn(form);
   if (reason === "") return notDone("Please write a reason");
   const ended = (isClosed: boolean) =>
     isClosed

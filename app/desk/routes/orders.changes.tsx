@@ -1,5 +1,6 @@
 import { type Notice, noticeOf } from "../../../domain/desk/notices.ts";
 import { EVENT_DECISIONS, type EventDecision, MOST_WORD } from "../../../domain/sale/event-change.ts";
+import { beginningOf } from "../../../domain/values/storable-text.ts";
 import { readChangedEvent } from "../../../server/db/queries/desk/changed-event.ts";
 import { listEventChanges } from "../../../server/db/queries/desk/event-changes.ts";
 import { getChangeProgress } from "../../../server/db/queries/desk/holding-orders.ts";
@@ -38,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const decision = EVENT_DECISIONS.find((one) => one === intent);
   if (decision) {
     const seen = EVENT_DECISIONS.find((one) => one === fieldOf(form, "seen")) ?? null;
-    const word = fieldOf(form, "word").replaceAll("\0", "").slice(0, MOST_WORD);
+    const word = beginningOf(fieldOf(form, "word"), MOST_WORD);
     const isDone = await decideEventChange(services, act, { decision, seen, word });
     return isDone ? done(PAGE, DECIDED[decision]) : late();
   }

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { begunCookie } from "../../../domain/desk/cookies.ts";
-import { deskAddress, INVALID_ADDRESS, TOO_MANY_LINKS } from "../../../domain/desk/sign-in.ts";
+import { deskAddress, INVALID_ADDRESS, PASSKEY_WORDS, TOO_MANY_LINKS } from "../../../domain/desk/sign-in.ts";
 import type { DeskVisit } from "../../../server/desk-context.ts";
 import { askForLink } from "../../../server/usecases/desk/begin-sign-in.ts";
 import { signInByCode, signInByPasskey } from "../../../server/usecases/desk/finish-sign-in.ts";
@@ -17,7 +17,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const visit = deskVisit(context);
-  const { services, desk, begun, browser } = visit;
+  const { services, desk, begun, offered, browser } = visit;
   const form = await request.formData();
   switch (fieldOf(form, "intent")) {
     case "mail":
@@ -26,10 +26,11 @@ export async function action({ context, request }: Route.ActionArgs) {
       return answerSignIn(
         await signInByCode(services, desk, { code: fieldOf(form, "code"), begun, browser }),
       );
-    case "passkey":
-      return answerSignIn(
-        await signInByPasskey(services, desk, { answer: answerIn(fieldOf(form, "answer")), begun, browser }),
-      );
+    case "passkey": {
+      const answer = answerIn(fieldOf(form, "answer"));
+      const signedIn = await signInByPasskey(services, desk, { answer, begun: offered, browser });
+      return answerSignIn(signedIn, PASSKEY_WORDS);
+    }
     default:
       return notDone("That was no form of this page");
   }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { maskedAddress } from "../../../domain/values/masked-address.ts";
+import { storableText } from "../../../domain/values/storable-text.ts";
 import type { Database } from "../../db/client.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
 import { getEventChange } from "../../db/queries/desk/event-changes.ts";
@@ -47,7 +48,7 @@ export async function takeBounce(services: BounceServices, mail: Uint8Array): Pr
     teamId,
     mailId,
     ...about,
-    address: maskedAddress(failed.address),
+    address: maskedAddress(storableText(failed.address)),
     status: failed.status,
     reportHash: createHash("sha256").update(mail).digest("base64url"),
     timeCreated: now(),

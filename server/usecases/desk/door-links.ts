@@ -2,16 +2,16 @@ import { MOST_DOOR_NAME } from "../../../domain/desk/door.ts";
 import { eventWords } from "../../../domain/desk/door-words.ts";
 import { type LinkHours, linkEnd } from "../../../domain/desk/links.ts";
 import { readEventKey } from "../../../domain/desk/order-filter.ts";
-import { mayDo } from "../../../domain/desk/roles.ts";
 import { dayInText, timeInText } from "../../../domain/values/dates.ts";
+import { beginningOf } from "../../../domain/values/storable-text.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { getDoorEvent } from "../../db/queries/desk/door-events.ts";
 import { addLink, type DeskLink, getDoorLink } from "../../db/queries/desk/links.ts";
-import { getMember } from "../../db/queries/desk/members.ts";
 import type { SoldEvent } from "../../db/queries/desk/sold-events.ts";
 import { deskId, doorLinkToken, readDoorLinkToken } from "./desk-secrets.ts";
 import type { DeskServices } from "./desk-services.ts";
 import { doorPublicKey } from "./door-key.ts";
+import { isStillHeld } from "./links.ts";
 
 type Services = Pick<DeskServices, "db" | "key" | "now">;
 
@@ -43,7 +43,7 @@ export async function makeDoorLink(
   if (!found) return null;
   const [at, endsAt] = [now(), linkEnd(found.end, hours)];
   if (endsAt <= at) return null;
-  const name = label.slice(0, MOST_DOOR_NAME);
+  const name = beginningOf(label, MOST_DOOR_NAME);
   const link = { teamId, id: deskId(), event };
   await db.transaction(async (tx) => {
     const made = { ...link, kind: "door" as const, label: name, heldBy: isOwn ? who : null };
@@ -79,11 +79,7 @@ export async function openDoor(
   const eventKey = readEventKey(event);
   const endsAfter = new Date(now().getTime() - (evenOver ? TOLD_FOR_MS : 0));
   const link = id === null ? null : await getDoorLink(db, { teamId, event }, id, endsAfter);
-  if (!link || !eventKey) return null;
-  if (link.heldBy !== null) {
-    const member = await getMember(db, teamId, link.heldBy);
-    if (!member || !mayDo(member.role, "doors")) return null;
-  }
+  if (!link || !eventKey || !(await isStillHeld(db, link))) return null;
   const found = await getDoorEvent(db, teamId, eventKey);
   return found && { link, event: found, who: link.heldBy ?? `The link “${link.label}”` };
 }

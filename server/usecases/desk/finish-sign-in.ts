@@ -14,6 +14,7 @@ import {
   countOwners,
   getMember,
   listClubsOfAddress,
+  lockMember,
   noteJoined,
 } from "../../db/queries/desk/members.ts";
 import { getPasskey, notePasskeyUsed } from "../../db/queries/desk/passkeys.ts";
@@ -152,17 +153,30 @@ async function letIn(
   });
 }
 
-/** Whether an address may sign in here. A club without owners gets its first one by its own address. */
+/**
+ * Whether an address may sign in here. Its place is looked at once and held: whoever takes it away meanwhile waits, and ends the
+ * session too. A club without owners gets its first one by its own address.
+ */
 async function hasPlace(tx: Database, desk: Desk, email: string, at: Date): Promise<boolean> {
-  const { teamId } = desk;
-  if (await mayAsk(tx, desk, email)) {
-    if (teamId === OPERATORS_DESK || (await getMember(tx, teamId, email))) return true;
-    const first = { teamId, email, role: "owner" as const, invitedBy: null, timeCreated: at };
-    // Of two at once one is added, and both are let in.
-    await addMember(tx, first);
-    return true;
-  }
-  return false;
+  const { teamId, teamEmail } = desk;
+  if (teamId === OPERATORS_DESK) return mayAsk(tx, desk, email);
+  // Before the place: an owner who comes in between, by the same address, is found there.
+  const owners = await countOwners(tx, teamId);
+  if (await lockMember(tx, teamId, email)) return true;
+  const role = roleOfClubsAddress(email, teamEmail, owners);
+  if (role === null) return false;
+  const written = { teamId, timeCreated: at };
+  // Of two at once one is added, and both are let in.
+  if (await addMember(tx, { ...written, email, role, invitedBy: null }))
+    await addAct(tx, {
+      ...written,
+      who: email,
+      act: "first-owner",
+      subject: email,
+      before: null,
+      after: { role },
+    });
+  return true;
 }
 
 /** Whether a mail goes to an address that asked for one. */

@@ -1,7 +1,8 @@
 import type { ActFacts } from "../../../domain/desk/acts.ts";
 import { eventWords } from "../../../domain/desk/door-words.ts";
-import { type LinkHours, linkEnd, linkWindow } from "../../../domain/desk/links.ts";
+import { type LinkHours, linkEnd, linkNeeds, linkWindow } from "../../../domain/desk/links.ts";
 import { readEventKey } from "../../../domain/desk/order-filter.ts";
+import { type DeskRole, mayDo } from "../../../domain/desk/roles.ts";
 import { gameDateShort } from "../../../domain/schedule/game-date.ts";
 import { opponentPrefix } from "../../../domain/schedule/schedule.ts";
 import { dayInText, timeInText } from "../../../domain/values/dates.ts";
@@ -11,10 +12,13 @@ import { getDoorEvent } from "../../db/queries/desk/door-events.ts";
 import {
   addLink,
   type DeskLink,
+  listLinksOf,
   listScoredGames,
   markRevoked,
+  revokeLinks,
   type ScoredGame,
 } from "../../db/queries/desk/links.ts";
+import { getMember } from "../../db/queries/desk/members.ts";
 import { getGame } from "../../db/queries/schedule/games.ts";
 import { deskId, scorerLinkToken } from "./desk-secrets.ts";
 import type { DeskServices } from "./desk-services.ts";
@@ -98,6 +102,34 @@ export async function revokeLink(
     });
     return true;
   });
+}
+
+/**
+ * Closes what somebody made and their role opens no more: whoever made a link knows its token. Returns how many had not ended.
+ * @param role the one they have from now on; null without a place
+ */
+export async function closeLinksOf(
+  tx: Database,
+  { teamId, email, at }: { teamId: string; email: string; at: Date },
+  role: DeskRole | null,
+): Promise<number> {
+  const lost = (await listLinksOf(tx, teamId, email)).filter(
+    (link) => role === null || !mayDo(role, linkNeeds(link)),
+  );
+  await revokeLinks(
+    tx,
+    teamId,
+    lost.map(({ id }) => id),
+    at,
+  );
+  return lost.filter(({ endsAt }) => endsAt > at).length;
+}
+
+/** Whether whoever holds a link still has a place that opens what it is for. A volunteer's has no holder: it is closed instead. */
+export async function isStillHeld(db: Database, link: DeskLink): Promise<boolean> {
+  if (link.heldBy === null) return true;
+  const member = await getMember(db, link.teamId, link.heldBy);
+  return member !== null && mayDo(member.role, linkNeeds(link));
 }
 
 async function purposeOf(tx: Database, { teamId, gameId, event }: DeskLink): Promise<ActFacts> {

@@ -102,7 +102,7 @@ function placeText({
     title: "Your role at the desk is another",
     parts: [
       `${by} has made you ${name.toLowerCase()} at the desk of ${club}.`,
-      `What you can do there now: ${may.charAt(0).toLowerCase()}${may.slice(1)}.`,
+      `What you can do there now: ${may.charAt(0).toLowerCase()}${may.slice(1)}. Links that you could not make any more are closed.`,
     ],
     link: { label: "Open the desk", url: `${origin}/desk` },
   };

@@ -2,7 +2,6 @@ import { type MemberRefusal, roleChangeRefusal } from "../../../domain/desk/memb
 import type { DeskRole } from "../../../domain/desk/roles.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
-import { revokeLinksOf } from "../../db/queries/desk/links.ts";
 import {
   addMember,
   type DeskMember,
@@ -14,6 +13,7 @@ import {
 import { deletePasskeysOf } from "../../db/queries/desk/passkeys.ts";
 import { endSessionsOf } from "../../db/queries/desk/sessions.ts";
 import type { DeskServices } from "./desk-services.ts";
+import { closeLinksOf } from "./links.ts";
 
 type Services = Pick<DeskServices, "db" | "addJob" | "now">;
 type Answer = { ok: true } | { ok: false; reason: MemberRefusal };
@@ -52,7 +52,10 @@ export async function inviteMember(
   });
 }
 
-/** Gives somebody another role, from their next page on, and mails them. */
+/**
+ * Gives somebody another role, from their next page on, closes the links they made and could not make any more, and mails
+ * them.
+ */
 export async function changeRole(
   services: Services,
   teamId: string,
@@ -60,17 +63,19 @@ export async function changeRole(
   role: DeskRole,
 ): Promise<Answer> {
   const { db, now } = services;
+  const at = now();
   return changed(db, teamId, email, role, async (tx, member) => {
     if (member.role === role) return;
     await setRole(tx, teamId, email, role);
+    const closed = await closeLinksOf(tx, { teamId, email, at }, role);
     const actId = await addAct(tx, {
       teamId,
       who,
       act: "role-changed",
       subject: email,
       before: { role: member.role },
-      after: { role },
-      timeCreated: now(),
+      after: { role, ...(closed > 0 && { links: `${closed}` }) },
+      timeCreated: at,
     });
     if (who !== email) await tellPlace(services, tx, { teamId, actId, origin });
   });
@@ -97,7 +102,7 @@ export async function removeMember(
     await deleteMember(tx, teamId, email);
     await endSessionsOf(tx, teamId, email);
     await deletePasskeysOf(tx, teamId, email);
-    await revokeLinksOf(tx, teamId, email, at);
+    await closeLinksOf(tx, { teamId, email, at }, null);
     const actId = await addAct(tx, {
       teamId,
       who,

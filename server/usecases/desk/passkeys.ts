@@ -1,6 +1,7 @@
 import { type BegunSignIn, OPERATORS_DESK, type SignInRefusal } from "../../../domain/desk/sign-in.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
+import { lockMember } from "../../db/queries/desk/members.ts";
 import { deletePasskey, insertPasskey } from "../../db/queries/desk/passkeys.ts";
 import { getSignIn, spendSignIn } from "../../db/queries/desk/sign-ins.ts";
 import { challengeOf } from "./desk-secrets.ts";
@@ -24,6 +25,9 @@ export async function addPasskey(
   if (!made) return { ok: false, reason: "no-passkey" };
   return db.transaction(async (tx) => {
     if (!(await spendSignIn(tx, teamId, signIn.id, at))) return { ok: false, reason: "used" };
+    // Whoever takes the place away meanwhile waits, and takes this passkey too.
+    if (teamId !== OPERATORS_DESK && !(await lockMember(tx, teamId, email)))
+      return { ok: false, reason: "no-member" };
     if (!(await insertPasskey(tx, { ...made, teamId, host, email, name, timeCreated: at })))
       return { ok: false, reason: "no-passkey" };
     await told(tx, teamId, email, "passkey-added", name, at);

@@ -49,19 +49,23 @@ export function markSubmission(
 /** Most characters of a note. */
 export const MOST_NOTE = 2000;
 
-/** @param id made for the form that wrote the note, so that sending it twice writes one. False as above. */
-export function noteSubmission(
+/**
+ * Keeps a note whole, or not at all: null, or why not. `gone`: the club has no such submission.
+ * @param id made for the form that wrote the note, so that sending it twice writes one
+ */
+export async function noteSubmission(
   { db, now }: Services,
   acted: SubmissionAct,
   { id, note }: { id: string; note: string },
-): Promise<boolean> {
-  return withSubmission(db, acted, async (tx, submission) => {
+): Promise<"too-long" | "gone" | null> {
+  if (note.length > MOST_NOTE) return "too-long";
+  const isThere = await withSubmission(db, acted, async (tx, submission) => {
     const timeCreated = now();
-    const row = { ...acted, id, note: note.slice(0, MOST_NOTE), timeCreated };
-    if (!(await insertNote(tx, row))) return;
-    const [before, after] = [null, { note: row.note }];
+    if (!(await insertNote(tx, { ...acted, id, note, timeCreated }))) return;
+    const [before, after] = [null, { note }];
     await write(tx, submission, { ...acted, act: "note-written", before, after, timeCreated });
   });
+  return isThere ? null : "gone";
 }
 
 /** Removes a note; its text stays in the history. False as above. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
+import { countFoundSubmissions, listFoundSubmissions } from "../../../server/db/queries/desk/submissions.ts";
 import {
   countSubmissions,
   getSubmissionOfAttempt,
@@ -76,6 +77,25 @@ describeOnEachDatabase("forms", (open) => {
       "d",
     ]);
     expect(await listSubmissions(db, club.teamId, { most: 9, formId: "another" })).toEqual([]);
+  });
+
+  test("a search reads on where a row names what no jsonb holds, and takes no text for that", async () => {
+    const form = await makeForm(db, club);
+    const row = (id: string, value: string) =>
+      makeSubmission(db, form, { id, otherOptions: `[{"id":"a","title":"Name","value":"${value}"}]` });
+    await row("half", String.raw`Ann \ud83d Lee`);
+    await row("null", String.raw`Ann\u0000 Lee`);
+    await row("text", String.raw`Ann C:\\ud83d\\\"Lee\"`);
+    await row("whole", "Bob 😀");
+    const filter = (search: string) => ({ search, form: null, state: "inbox" as const });
+    const found = async (search: string) =>
+      (await listFoundSubmissions(db, club.teamId, filter(search), { skipped: 0, most: 9 }))
+        .map(({ id }) => id)
+        .sort();
+    expect(await found("ann")).toEqual(["half", "null", "text"]);
+    expect(await found(String.raw`c:\ud83d`)).toEqual(["text"]);
+    expect(await found("bob 😀")).toEqual(["whole"]);
+    expect(await countFoundSubmissions(db, club.teamId, filter("lee"))).toBe(3);
   });
 
   test("what was sent is counted by form, from the locked screen under none", async () => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DeskRole } from "../../../domain/desk/roles.ts";
 import { deriveKey } from "../../../server/secret-key.ts";
-import { knownToken } from "../../../server/usecases/desk/desk-secrets.ts";
+import { codeOf, knownToken, linkToken } from "../../../server/usecases/desk/desk-secrets.ts";
+import { copyPostgres } from "../../databases.ts";
 import { HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
+import { runSql } from "../../postgres-databases.ts";
 import { onPostgres, type TestServer } from "../../server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
@@ -15,8 +17,10 @@ const CHANGES = `${peopleOf(KESTRELS, FOXES)}
   update teams set admin_info = jsonb_set(admin_info, '{active}', 'false') where slug = 'calder-mesa';`;
 
 let server: TestServer;
+let database: string;
 beforeAll(async () => {
-  server = await startOnPostgres({}, CHANGES);
+  database = await copyPostgres("postgresDemo");
+  server = await startOnPostgres({ DATABASE_URL: database }, CHANGES);
 });
 afterAll(async () => {
   await server?.stop();
@@ -26,6 +30,8 @@ afterAll(async () => {
 const ask = (path: string, cookie: string | null, form?: Record<string, string>, host = HOCKEY) =>
   askDesk(server, host, path, { cookie, ...(form && { form }) });
 const as = (role: DeskRole, slug = KESTRELS) => cookieOf(slug, role);
+/** What the program signs links with. */
+const key = deriveKey(Buffer.from(onPostgres("").SECRET_KEY ?? ""), "desk");
 const history = async () => (await ask("/desk/history", as("owner"))).body;
 
 describe("a form from elsewhere", () => {
@@ -71,7 +77,7 @@ describe("asking for a link", () => {
     const email = "known@example.com";
     await Promise.all(Array.from({ length: 11 }, () => askFor(email)));
     expect((await askFor(email)).status).toBe(429);
-    const key = deriveKey(Buffer.from(onPostgres("").SECRET_KEY ?? ""), "desk");
+
     const known = (teamId: string) => knownToken(key, { teamId, id: "a-browser-s-own-" }, email);
     const form = { intent: "mail", email };
     const from = (token: string) => ask("/desk/sign-in", `none; __Host-desk-known=${token}`, form);
@@ -83,6 +89,52 @@ describe("asking for a link", () => {
     const { status, body } = await askFor("nobody");
     expect(status).toBe(400);
     expect(body).toContain("Please enter a valid e-mail address");
+  });
+});
+
+describe("a passkey that is tried while a mail is on its way", () => {
+  /** A browser that has asked for a mail, and then for an offer to its authenticator, which it gave up. */
+  async function begunTwice() {
+    const asked = await ask("/desk/sign-in", null, {
+      intent: "mail",
+      email: addressOf(KESTRELS, "treasurer"),
+    });
+    const offered = await ask("/desk/passkey-offer", null, {});
+    const kept = new Map<string, string>();
+    for (const cookie of [asked, offered].flatMap(({ headers }) => headers["set-cookie"] ?? [])) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      kept.set(name, value);
+    }
+    const [id = ""] = /^[\w-]+/.exec(kept.get("__Host-desk-begun") ?? "") ?? [];
+    const cookies = [...kept].map(([name, value]) => `${name}=${value}`).join("; ");
+    return { cookies: `none; ${cookies}`, mail: { teamId: "ashford", id } };
+  }
+
+  test("takes neither the mail's link nor its code away", async () => {
+    const [byLink, byCode] = [await begunTwice(), await begunTwice()];
+    const opened = await ask(`/desk/sign-in/${linkToken(key, byLink.mail)}`, byLink.cookies);
+    const code = codeOf(key, byCode.mail);
+    const typed = await ask("/desk/sign-in?sent=1", byCode.cookies, { intent: "code", code });
+    for (const { status, headers } of [opened, typed]) {
+      expect([status, headers.location]).toEqual([303, "/desk"]);
+      expect(headers["set-cookie"]?.map((cookie) => /^[^=]+/.exec(cookie)?.[0])).toEqual([
+        "__Host-desk",
+        "__Host-desk-known",
+        "__Host-desk-begun",
+        "__Host-desk-offer",
+      ]);
+    }
+  });
+
+  test("is kept apart where one is set up, too, and an offer that is over is not called a link", async () => {
+    const [cookie = "", ...more] =
+      (await ask("/desk/account/passkey-offer", as("treasurer"), {})).headers["set-cookie"] ?? [];
+    expect([cookie.replace(/=[^;]+/, "="), more]).toEqual([
+      "__Host-desk-offer=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=300",
+      [],
+    ]);
+    const { status, body } = await ask("/desk/sign-in", null, { intent: "passkey", answer: "{}" });
+    expect([status, body.includes("That took too long")]).toEqual([403, true]);
   });
 });
 
@@ -100,6 +152,16 @@ test("what is no form is refused, and is no failure", async () => {
     expect((await post("application/x-www-form-urlencoded", body)).status).toBeLessThan(500);
 });
 
+test("a passkey whose id is none is refused, and is no failure", async () => {
+  const offered = await ask("/desk/passkey-offer", null, {});
+  const [begun = ""] = (offered.headers["set-cookie"]?.[0] ?? "").split(";");
+  for (const id of ["\0", "%", "", 7]) {
+    const answer = JSON.stringify({ id });
+    const { status, body } = await ask("/desk/sign-in", `none; ${begun}`, { intent: "passkey", answer });
+    expect([status, body.includes("This passkey is not known here")]).toEqual([403, true]);
+  }
+});
+
 test("a person who is removed is out at their next request, and a role counts from the next one", async () => {
   const door = addressOf(KESTRELS, "door");
   const change = (form: Record<string, string>) => ask("/desk/people", as("owner"), form);
@@ -109,6 +171,33 @@ test("a person who is removed is out at their next request, and a role counts fr
   expect((await ask("/desk/scoring", as("door"))).status).toBe(200);
   await change({ intent: "remove", id: door });
   expect((await ask("/desk/account", as("door"))).headers.location).toBe("/desk/sign-in");
+});
+
+test("a scoring page that somebody opened for themselves closes with their role, and the page of people says so", async () => {
+  const [owner, scorer] = [as("owner", FOXES), as("scorer", FOXES)];
+  const { body } = await ask("/desk/scoring", scorer, undefined, RUGBY);
+  const [, id = ""] = /name="id" value="([^"]+)"/.exec(body) ?? [];
+  const opened = await ask("/desk/scoring", scorer, { id }, RUGBY);
+  const [, token = ""] = /scorer#([\w-]+)$/.exec(opened.headers.location ?? "") ?? [];
+  const card = () =>
+    send(server.port, `/games/${id}/score`, { host: RUGBY, headers: { authorization: `Bearer ${token}` } });
+  expect((await card()).status).toBe(200);
+  const email = addressOf(FOXES, "scorer");
+  // However the role went, the page asks for it at each entry.
+  for (const [role, status] of [
+    ["door", 403],
+    ["scorer", 200],
+  ]) {
+    await runSql(database, `update desk_members set role = '${role}' where email = '${email}'`);
+    expect((await card()).status).toBe(status);
+  }
+  const form = { intent: "role", email, role: "door" };
+  const changed = await ask("/desk/people", owner, form, RUGBY);
+  expect((await card()).status).toBe(403);
+  const told = await ask(changed.headers.location ?? "", owner, undefined, RUGBY);
+  expect(told.body).toContain("links they could not make any more are closed");
+  const acts = await ask("/desk/history", owner, undefined, RUGBY);
+  expect(acts.body).toContain("door (before: scorer), which closed 1 link they had made");
 });
 
 test("a session is ended by signing out: its cookie opens nothing any more", async () => {

@@ -146,6 +146,17 @@ describe("a note", () => {
     expect(await history()).toContain("removed a note on “Dues (DUES)”");
   });
 
+  test("has as many characters as its field says, line breaks as one each, and is kept whole or not at all", async () => {
+    const lines = "l\r\n".repeat(1000);
+    const whole = await ask(page, { intent: "note", id: "w".repeat(16), note: `${lines}!`.slice(3) });
+    expect(whole.headers.location).toBe(`${page}?done=note`);
+    const cut = `${"x".repeat(1999)}😀`;
+    const { status, body } = await ask(page, { intent: "note", id: "c".repeat(16), note: cut });
+    expect([status, body.includes("A note has at most 2000 characters")]).toEqual([400, true]);
+    expect(body).toContain(`${cut}</textarea>`);
+    expect((await ask(page)).body).not.toContain(cut);
+  });
+
   test.each([
     ["empty", { intent: "note", id, note: " " }],
     ["under an id nobody made", { intent: "note", id: "x", note: "Hello" }],

@@ -125,6 +125,8 @@ describe("with the sandbox", () => {
   test("no payment, no switch and no page is anything but that", async () => {
     expect((await send(server.port, "/sandbox/pay/cs_test_1")).status).toBe(404);
     expect((await pressOnPaymentPage(server.port, "/sandbox/pay/cs_test_1", "pay")).status).toBe(404);
+    const payer = { email: "fan@example.com", name: "A\0 Fan", action: "pay" };
+    expect((await post(server.port, await payPath(server.port), payer)).status).toBe(303);
     expect((await turn(server.port, "__proto__", true)).status).toBe(400);
     expect((await send(server.port, "/sandbox/none")).status).toBe(404);
     expect((await post(server.port, "/sandbox/switches", { name: "x".repeat(20_000) })).status).toBe(413);

@@ -1,13 +1,13 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { actSentence, OPERATOR } from "../../../domain/desk/acts.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
-import { getScorerLink } from "../../../server/db/queries/desk/links.ts";
-import { listMembers } from "../../../server/db/queries/desk/members.ts";
+import { addLink, getScorerLink, listLinksOf } from "../../../server/db/queries/desk/links.ts";
+import { deleteMember, listMembers, setRole } from "../../../server/db/queries/desk/members.ts";
 import { insertPasskey, listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";
 import { runDeskInvite } from "../../../server/operator/run-desk-invite.ts";
 import { readScorerLinkToken } from "../../../server/usecases/desk/desk-secrets.ts";
-import { makeScorerLink, revokeLink } from "../../../server/usecases/desk/links.ts";
+import { isStillHeld, makeScorerLink, revokeLink } from "../../../server/usecases/desk/links.ts";
 import { changeRole, inviteMember, removeMember } from "../../../server/usecases/desk/members.ts";
 import { findPerson } from "../../../server/usecases/desk/sessions.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
@@ -62,6 +62,7 @@ describeOnEachDatabase("a desk's people", (open) => {
     const [mail, ...more] = await at.mailed();
     expect([mail?.to.address, more]).toEqual([ANN, []]);
     expect(mail?.text).toContain(`${OWNER} has made you treasurer at the desk of Kestrels.`);
+    expect(mail?.text).toContain("Links that you could not make any more are closed.");
     await changeRole(at.services, club.teamId, by(ANN, ANN), "owner");
     expect(at.jobs).toEqual([]);
     await at.signedIn(ANN);
@@ -103,6 +104,64 @@ describeOnEachDatabase("a desk's people", (open) => {
     expect(await listPasskeys(db, club.teamId, ANN)).toEqual([]);
     expect(await isOpen(game.id, link)).toBe(false);
     expect(await removeMember(at.services, club.teamId, by(ANN))).toEqual({ ok: false, reason: "no-member" });
+  });
+
+  describe("who get another role keep, of the links they made, what they could still make", () => {
+    const openOf = async () => (await listLinksOf(db, club.teamId, ANN)).map(({ label }) => label).sort();
+    beforeEach(async () => {
+      await at.join(ANN, "owner");
+      const game = await makeGame(db, club, { timeOfGame: minutesLater(60) });
+      const link = { id: "", teamId: club.teamId, madeBy: ANN, timeCreated: DESK_OPENED };
+      for (const heldBy of [ANN, null])
+        for (const [kind, of] of [
+          ["scorer", { gameId: game.id }],
+          ["door", { event: `game.${game.id}` }],
+        ] as const) {
+          const label = `${heldBy === null ? "volunteer's" : "own"} ${kind}`;
+          await addLink(db, { ...link, ...of, id: label, kind, heldBy, label, endsAt: minutesLater(600) });
+        }
+    });
+
+    test.each([
+      ["owner", ["own door", "own scorer", "volunteer's door", "volunteer's scorer"]],
+      ["treasurer", ["own door"]],
+      ["door", ["own door"]],
+      ["scorer", ["own scorer"]],
+    ] as const)("as %s %j", async (role, kept) => {
+      const other = await makeClub(db);
+      const game = await makeGame(db, other, { timeOfGame: minutesLater(60) });
+      const theirs = {
+        teamId: other.teamId,
+        id: "x",
+        kind: "scorer" as const,
+        gameId: game.id,
+        heldBy: null,
+      };
+      const ends = { endsAt: minutesLater(600), timeCreated: DESK_OPENED };
+      await addLink(db, { ...theirs, ...ends, label: "elsewhere", madeBy: ANN });
+      await changeRole(at.services, club.teamId, by(ANN), role);
+      expect(await openOf()).toEqual(kept);
+      expect(await listLinksOf(db, other.teamId, ANN)).toHaveLength(1);
+      const closed = 4 - kept.length;
+      const [act = ""] = await told();
+      expect(act).toBe(
+        closed === 0
+          ? ""
+          : `${OWNER} made ${ANN} ${role} (before: owner), which closed ${closed} links they had made`,
+      );
+    });
+
+    test("and their own opens nothing from then on, however the role was lost", async () => {
+      const links = await listLinksOf(db, club.teamId, ANN);
+      const working = async () => {
+        const still = await Promise.all(links.map((link) => isStillHeld(db, link)));
+        return links.flatMap(({ label }, nth) => (still[nth] ? [label] : [])).sort();
+      };
+      await setRole(db, club.teamId, ANN, "door");
+      expect(await working()).toEqual(["own door", "volunteer's door", "volunteer's scorer"]);
+      await deleteMember(db, club.teamId, ANN);
+      expect(await working()).toEqual(["volunteer's door", "volunteer's scorer"]);
+    });
   });
 
   /** The token of a new link. */

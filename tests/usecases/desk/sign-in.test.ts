@@ -189,6 +189,11 @@ describeOnEachDatabase("signing in at a desk", (open) => {
       expect(await listMembers(db, fresh.desk.teamId)).toMatchObject([
         { email: "club@example.com", role: "owner", invitedBy: null },
       ]);
+      await fresh.signedIn("club@example.com");
+      const acts = await listActs(db, fresh.desk.teamId, { before: null, most: 9 });
+      expect(acts.map(({ who, act }) => [who, act])).toEqual(
+        ["signed-in", "signed-in", "first-owner"].map((act) => ["club@example.com", act]),
+      );
     });
 
     test("is nobody else's, and not the address that an import gives a club with an owner", async () => {
@@ -279,6 +284,9 @@ describeOnEachDatabase("signing in at a desk", (open) => {
       expect(await add(ann, { ...given.begun, secret: "guessed" })).toEqual(refused("other-browser"));
       expect(await add()).toEqual({ ok: true });
       expect(await add()).toEqual(refused("used"));
+      const later = await setUp();
+      await deleteMember(db, club.teamId, ANN);
+      expect(await addPasskey(at.services, at.desk, later.ann, later.given)).toEqual(refused("no-member"));
     });
 
     test("answers one offer, once: what it signed for another is refused", async () => {

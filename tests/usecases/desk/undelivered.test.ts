@@ -141,6 +141,8 @@ describeOnEachDatabase("mails that did not arrive", (open) => {
         [`Tickets and receipt, order ${orderId}`, "a…@example.com", "The address does not exist (any more)."],
       ]);
       expect(await listed(other.teamId)).toEqual([]);
+      const hostile = byPostfix(bounced(`${club.teamId}.${orderId}.late-refunded`, "ann@exa\0mple.com"));
+      expect(await take(hostile)).toEqual(kept());
       expect(JSON.stringify(await db.select().from(undeliveredMails))).not.toContain("ann@");
     });
 

@@ -128,10 +128,17 @@ export async function markRevoked(
   return revoked ?? null;
 }
 
-/** Whoever made them knows their tokens. */
-export async function revokeLinksOf(db: Database, teamId: string, madeBy: string, at: Date): Promise<void> {
+/** All that somebody made and nobody has closed, also those that have ended. */
+export async function listLinksOf(db: Database, teamId: string, madeBy: string): Promise<DeskLink[]> {
+  return db
+    .select()
+    .from(deskLinks)
+    .where(and(eq(deskLinks.teamId, teamId), eq(deskLinks.madeBy, madeBy), isNull(deskLinks.revokedAt)));
+}
+
+export async function revokeLinks(db: Database, teamId: string, ids: string[], at: Date): Promise<void> {
   await db
     .update(deskLinks)
     .set({ revokedAt: at })
-    .where(and(eq(deskLinks.teamId, teamId), eq(deskLinks.madeBy, madeBy), isNull(deskLinks.revokedAt)));
+    .where(and(eq(deskLinks.teamId, teamId), inArray(deskLinks.id, ids), isNull(deskLinks.revokedAt)));
 }

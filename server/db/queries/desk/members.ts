@@ -24,6 +24,12 @@ export async function getMember(db: Database, teamId: string, email: string): Pr
   return member ?? null;
 }
 
+/** The same, and it stays so until the transaction ends: whoever changes or removes the place waits. */
+export async function lockMember(tx: Database, teamId: string, email: string): Promise<DeskMember | null> {
+  const [member] = await tx.select().from(deskMembers).where(isMember(teamId, email)).for("update");
+  return member ?? null;
+}
+
 export async function countOwners(db: Database, teamId: string): Promise<number> {
   return db.$count(deskMembers, and(eq(deskMembers.teamId, teamId), eq(deskMembers.role, "owner")));
 }
