@@ -188,7 +188,7 @@ test("what was mailed is said where something was", () => {
   const news = (given: Partial<Parameters<typeof mailNews>[0]>) =>
     mailNews({ status: "paid", timeMailed: new Date(0), customerEmail: "ann@example.com", ...given });
   expect(news({})).toBe("It was mailed to ann@example.com as well.");
-  expect(news({ timeMailed: null })).toBe("It is to be mailed to ann@example.com as well.");
+  expect(news({ timeMailed: null })).toBe("Its mail to ann@example.com has not gone out yet.");
   expect(news({ status: "expired" })).toBe("");
 });
 

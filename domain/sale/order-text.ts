@@ -278,7 +278,7 @@ export function mailNews({
   if (!hasMail(status) || customerEmail === "") return "";
   return timeMailed
     ? `It was mailed to ${customerEmail} as well.`
-    : `It is to be mailed to ${customerEmail} as well.`;
+    : `Its mail to ${customerEmail} has not gone out yet.`;
 }
 
 /** An order's total in the currency it was paid in: "$24.30 USD". */
