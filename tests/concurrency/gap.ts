@@ -87,8 +87,7 @@ const replacing = (db: Database, own: Record<string, unknown>): Database =>
   new Proxy(db, { get: (target, name) => Reflect.get(Object.hasOwn(own, name) ? own : target, name) });
 
 async function isAnybodyWaiting(db: Database): Promise<boolean> {
-  const { rows } = (await db.execute(
-    sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )) as unknown as { rows: object[] };
-  return rows.length > 0;
+  const waiting =
+    "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  return (await askEverywhere(db, waiting)).length > 0;
 }

@@ -307,7 +307,7 @@ describe("goods, at once", () => {
       return (await askEverywhere(db, one)).length > 0;
     };
     const isHeld = isIn("wait_event = 'PgSleep' and query like '%refund_units%'");
-    const isWaitedFor = isIn("wait_event_type = 'Lock' and query like 'update \"pickups\"%'");
+    const isWaitedFor = isIn("wait_event_type = 'Lock' and query ilike 'update %pickups%'");
 
     test.each(HANDED)("is handed out %s before, and then nothing goes back unseen", async (_where, hand) => {
       const given = giveBack();

@@ -153,15 +153,17 @@ describe("many who wait, and many who would rather not", () => {
   });
 
   describe("a second press while the first one still buys", () => {
-    beforeAll(() =>
+    beforeAll(async () => {
       // Whoever claims is seen at it, and the second one still finds the offer.
-      db.execute(
+      await db.execute(
         sql.raw(`create function claim_gap() returns trigger language plpgsql as
-          $$ begin perform pg_sleep(0.3); return new; end $$;
-          create trigger claim_gap before update on waitlist_entries for each row
-            when (new.status = 'claimed') execute function claim_gap()`),
-      ),
-    );
+          $$ begin perform pg_sleep(0.3); return new; end $$`),
+      );
+      await db.execute(
+        sql.raw(`create trigger claim_gap before update on waitlist_entries for each row
+          when (new.status = 'claimed') execute function claim_gap()`),
+      );
+    });
     afterAll(() => db.execute(sql.raw("drop trigger claim_gap on waitlist_entries")));
     beforeEach(async () => {
       await stocked(PLACES - 2);
@@ -170,7 +172,7 @@ describe("many who wait, and many who would rather not", () => {
 
     const isClaiming = async () => {
       const one = `select pid from pg_stat_activity where wait_event = 'PgSleep'
-        and query like 'update "waitlist_entries"%' and datname = current_database()`;
+        and query ilike 'update %waitlist_entries%' and datname = current_database()`;
       return (await askEverywhere(db, one)).length > 0;
     };
     const claimWith = (createSession: Payments["createSession"], quantity = 2) =>
