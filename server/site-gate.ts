@@ -38,7 +38,9 @@ export function gateOf(
 ): SiteGate {
   const at = now();
   try {
-    const counted = subscribed(team.subscriptionPrices, subscriptionPricesOf(config));
+    const { subscriptionPrices } = team;
+    if (subscriptionPrices instanceof Error) throw subscriptionPrices;
+    const counted = subscribed(subscriptionPrices, subscriptionPricesOf(config));
     const activation = siteActivation({ ...team, subscribed: counted, isSpecialMode }, at);
     return { activation, activeUntil: trialEnd(team.subscriptionInfo, at) };
   } catch (err) {

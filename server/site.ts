@@ -1,3 +1,4 @@
+import { withoutHiddenLinks } from "../domain/site/hidden-link.ts";
 import { normalizeHost } from "../domain/site/host.ts";
 import { HOSTS_TAG, teamTag } from "../domain/site/page-tags.ts";
 import type { Database } from "./db/client.ts";
@@ -152,5 +153,6 @@ function answer(services: SiteServices, found: Omit<Site, keyof SiteGate>): Site
   const { team, mode, teamParam } = found;
   services.nodes.check(team.teamId);
   const isSpecialMode = mode === "store" || teamParam !== null;
-  return { kind: "site", site: { ...found, ...gateOf(services, team, isSpecialMode) } };
+  const shown = { ...found, team: withoutHiddenLinks(team, found) };
+  return { kind: "site", site: { ...shown, ...gateOf(services, team, isSpecialMode) } };
 }

@@ -51,8 +51,9 @@ const keyOf = (section: string, name: AdPlacementName) =>
 function House({ sponsor }: { sponsor: ShownSponsor }) {
   const href = sponsorUrl(sponsor.url);
   return href ? (
-    <a href={href} rel="sponsored noopener" className="ad-house">
+    <a href={href} target="_blank" rel="sponsored noopener" className="ad-house">
       <Mark sponsor={sponsor} />
+      <span className="sr-only"> (opens in a new tab)</span>
     </a>
   ) : (
     <div className="ad-house">

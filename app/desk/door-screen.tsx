@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { DOOR_MESSAGES } from "../../domain/desk/door-words.ts";
-import { dayInText, timeInText } from "../../domain/values/dates.ts";
+import { formatDate, formatTime } from "../../domain/values/dates.ts";
 import { DoorAnswerCard } from "./door-answer.tsx";
 import type { DoorConsole } from "./door-console.ts";
 import { DoorLookup } from "./door-lookup.tsx";
@@ -86,7 +86,7 @@ function DoorHead({ state }: { state: DoorState }) {
         <h1>{list ? list.door : "Door"}</h1>
         {list && start && (
           <p>
-            {list.title}, {dayInText(start, list.timeZone)}, {timeInText(start, list.timeZone)}
+            {list.title}, {formatDate(start, list.timeZone)}, {formatTime(start, list.timeZone)}
           </p>
         )}
       </div>
@@ -200,7 +200,7 @@ function DoorFound({
               {isVoid && <small>Void</small>}
               {!isVoid && at && (
                 <small>
-                  {done} at {timeInText(at, timeZone)}, “{where}”
+                  {done} at {formatTime(at, timeZone)}, “{where}”
                 </small>
               )}
             </div>

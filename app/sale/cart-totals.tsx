@@ -2,7 +2,7 @@ import { CART_MESSAGES } from "../../domain/sale/cart-messages.ts";
 import { expectedSubtotal } from "../../domain/sale/cart-request.ts";
 import type { CartQuote } from "../../domain/sale/checkout.ts";
 import { PLATFORM_FEE, SHIPPING_AND_HANDLING, soldBy } from "../../domain/sale/order-text.ts";
-import { timeInText } from "../../domain/values/dates.ts";
+import { formatTime } from "../../domain/values/dates.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import { useClubFrame } from "../site/use-frame.ts";
 import type { Checkout } from "./cart-checkout.ts";
@@ -66,7 +66,7 @@ function Held({ quote: { lines }, until }: { quote: CartQuote; until: Date }) {
   const held = lines.every(({ itemType }) => itemType === "TICKET") ? "places" : "items";
   return (
     <p className="text-sm">
-      Your {held} are held until {timeInText(until, club.timeZone)}
+      Your {held} are held until {formatTime(until, club.timeZone)}
     </p>
   );
 }

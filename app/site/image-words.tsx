@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
 import { LinkedText } from "../ui/linked-text.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import type { ShownWebsiteImage } from "./load-frame.ts";
-
-interface Props {
-  image: Pick<ShownWebsiteImage, "title" | "description" | "href">;
-  heading: "h2" | "p";
-}
+import { hasWords, type Words } from "./has-words.ts";
 
 /** What a club says with one of its website's images; its title leads where the club wants. */
-export function ImageWords({ image: { title, description, href }, heading: Heading }: Props) {
+export function ImageWords({
+  image: { title, description, href },
+  heading: Heading,
+}: {
+  image: Words;
+  heading: "h2" | "p";
+}) {
   return (
     <>
       {title && (
@@ -27,6 +28,31 @@ export function ImageWords({ image: { title, description, href }, heading: Headi
           <span className="button button-accent">Read more</span>
         </ImageLink>
       )}
+    </>
+  );
+}
+
+/**
+ * The words of a pair of images: a phone shows those of the image for phones, if it has any.
+ * @param untitled the title of an image without one
+ */
+export function PairedWords({
+  wide,
+  narrow,
+  untitled = "",
+}: {
+  wide?: Words | undefined;
+  narrow?: Words | undefined;
+  untitled?: string;
+}) {
+  const drawn = (image: Words) => (
+    <ImageWords image={{ ...image, title: image.title || untitled }} heading="p" />
+  );
+  if (!narrow || !hasWords(narrow)) return wide && drawn(wide);
+  return (
+    <>
+      <div className="md:hidden">{drawn(narrow)}</div>
+      {wide && <div className="hidden md:block">{drawn(wide)}</div>}
     </>
   );
 }

@@ -88,9 +88,9 @@ type Failed = { what: Fetched; error: unknown };
 
 /** Pages work without any of these. What could not be read is told by every page that lacks it. */
 async function keptParts(visit: Visit, site: Site) {
-  const { team, mode, activation } = site;
+  const { team, mode, origin, activation } = site;
   const { failed, ...parts } = await visit.services.keptReads.read(
-    ["frame", team.teamId, mode, activation.active].join(" "),
+    ["frame", team.teamId, mode, origin, activation.active].join(" "),
     () => readParts(visit, site),
     ({ failed }) => (failed.length === 0 ? [teamTag(team.teamId)] : null),
   );
@@ -99,7 +99,7 @@ async function keptParts(visit: Visit, site: Site) {
   return { ...parts, failures };
 }
 
-async function readParts({ db, now }: Visit, { team, mode, activation }: Site) {
+async function readParts({ db, now }: Visit, { team, mode, origin, activation }: Site) {
   const { teamId } = team;
   const failed: Failed[] = [];
   const readPart = async <T>(what: Fetched, read: Promise<T>, instead: T): Promise<T> =>
@@ -119,7 +119,7 @@ async function readParts({ db, now }: Visit, { team, mode, activation }: Site) {
   ]);
   const thumbnails = articles.map(({ id, title, time, image }) => ({ id, title, time, image }));
   const onSale = onSaleOf(team, { sellers, isTicketListed });
-  const navigation = navigationOf(team, { seasons, contents, onSale, storeOnly: mode === "store" });
+  const navigation = navigationOf(team, { seasons, contents, onSale, place: { mode, origin } });
   return { images, seasons, onSale, navigation, sponsors, articles: thumbnails, failed };
 }
 

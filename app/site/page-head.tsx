@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { island } from "../ui/island.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { ImageWords } from "./image-words.tsx";
+import { hasWords } from "./has-words.ts";
+import { PairedWords } from "./image-words.tsx";
 import type { ShownWebsiteImage } from "./load-frame.ts";
 import { TitleBlock } from "./title-block.tsx";
 
-const Words = island(ImageWords, ({ image }) => image);
+const Words = island(PairedWords, ({ wide, narrow }) => wide ?? narrow);
 
 /** The head of a list page: its name, over the club's image if there is one, and the club (decision 040). */
 export function PageHead({
@@ -25,19 +26,14 @@ export function PageHead({
 }) {
   return (
     <div data-part="head" className="page-head relative isolate overflow-hidden">
-      {image && (
-        <>
-          <Picture
-            image={image.image}
-            narrow={narrow?.image}
-            title={image.imageTitle}
-            sizes="100vw"
-            eager
-            alt=""
-            className="absolute inset-0 -z-20 h-full w-full"
-          />
-          <div className="page-head-shade absolute inset-0 -z-10" />
-        </>
+      {image ? (
+        <HeadPicture image={image} narrow={narrow} />
+      ) : (
+        narrow && (
+          <div className="md:hidden">
+            <HeadPicture image={narrow} isOnPhonesOnly />
+          </div>
+        )
       )}
       <div className="wrap flex min-h-[11rem] flex-col justify-end gap-3 py-6 lg:min-h-[15rem] lg:py-8">
         <div className="mb-auto pb-1">
@@ -47,13 +43,39 @@ export function PageHead({
           {mark}
           <h1 className="display min-w-0">{title}</h1>
         </div>
-        {image && (image.title || image.description || image.href) && (
+        {[image, narrow].some((one) => one && hasWords(one)) && (
           <div className="head-words">
-            <Words image={image} heading="p" />
+            <Words wide={image} narrow={narrow} />
           </div>
         )}
         {children}
       </div>
     </div>
+  );
+}
+
+/** A picture that wide screens do not show is lazy: they do not even load it. */
+function HeadPicture({
+  image,
+  narrow,
+  isOnPhonesOnly = false,
+}: {
+  image: ShownWebsiteImage;
+  narrow?: ShownWebsiteImage | undefined;
+  isOnPhonesOnly?: boolean;
+}) {
+  return (
+    <>
+      <Picture
+        image={image.image}
+        narrow={narrow?.image}
+        title={image.imageTitle}
+        sizes="100vw"
+        eager={!isOnPhonesOnly}
+        alt=""
+        className="absolute inset-0 -z-20 h-full w-full"
+      />
+      <div className="page-head-shade absolute inset-0 -z-10" />
+    </>
   );
 }

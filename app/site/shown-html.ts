@@ -1,19 +1,33 @@
+import { isHiddenLink, type LinkPlace } from "../../domain/site/hidden-link.ts";
 import { imageOfPlace, imagePath } from "../../domain/values/image.ts";
 import { isMarkedUp } from "../../domain/values/marked-up.ts";
 import { withTeamParamInHtml } from "../../domain/values/site-path.ts";
 import { playerPath, VIDEO_HOSTS, videoAt } from "../../domain/values/video.ts";
 import { safeHtml } from "../../server/bundle/html.ts";
+import type { Site } from "../../server/site.ts";
 import { offeredWidths } from "../ui/offered-widths.ts";
 
+type TextPlace = LinkPlace & Pick<Site, "teamParam">;
+
 /**
- * A club's stored text as its pages show it: pictures in sizes, tables that scroll in their own box, videos as cards.
- * Cleaned by the import and again here: a row written by other means must not run script in the page.
- *
- * @param teamParam of the query-parameter mode
+ * A club's stored text as a site shows it: pictures in sizes, tables that scroll in their own box, videos as cards, no link
+ * to a page that the site hides. Cleaned by the import and again here: a row written by other means must not run script.
  */
-export function shownHtml(html: string, teamParam: string | null): string {
-  const safe = withTeamParamInHtml(safeHtml(html), teamParam);
+export function shownHtml(html: string, site: TextPlace): string {
+  const safe = withTeamParamInHtml(withoutHiddenLinks(safeHtml(html), site), site.teamParam);
   return withScrollingTables(withPictures(withVideos(safe)));
+}
+
+const LINK_TAG = /<a href="([^"]*)"[^>]*>|<\/a>/g;
+
+/** The words of a link to a hidden page stay, as text. Links do not nest. */
+function withoutHiddenLinks(html: string, site: TextPlace): string {
+  let isHidden = false;
+  return html.replace(LINK_TAG, (tag, href: string | undefined) => {
+    if (href === undefined) return isHidden ? "" : tag;
+    isHidden = isHiddenLink(href.replaceAll("&amp;", "&"), site);
+    return isHidden ? "" : tag;
+  });
 }
 
 // Safe HTML has one spelling: attributes in their order, in double quotes, with `<`, `>` and `"` escaped.
@@ -74,6 +88,6 @@ function withVideos(html: string): string {
 }
 
 /** A biography or description: HTML where the club marked it so, by beginning with a tag; otherwise plain text. */
-export function shownProse(text: string, teamParam: string | null): string {
-  return isMarkedUp(text) ? shownHtml(text, teamParam) : text;
+export function shownProse(text: string, site: TextPlace): string {
+  return isMarkedUp(text) ? shownHtml(text, site) : text;
 }

@@ -1,6 +1,6 @@
 import { marginBars } from "../../domain/schedule/bar-chart.ts";
 import { signed } from "../../domain/stats/stat-column.ts";
-import { dayInText } from "../../domain/values/dates.ts";
+import { formatDate } from "../../domain/values/dates.ts";
 import { ResultCell, ResultHead, type ShownResult } from "../schedule/result-line.tsx";
 import { ChartTable } from "./chart-table.tsx";
 
@@ -57,8 +57,8 @@ export function MarginChart({ steps, games, record }: Props) {
       </svg>
       {first && last && (
         <p className="chart-span">
-          <span>{dayInText(first.timeOfGame, first.timeZone)}</span>
-          <span>{dayInText(last.timeOfGame, last.timeZone)}</span>
+          <span>{formatDate(first.timeOfGame, first.timeZone)}</span>
+          <span>{formatDate(last.timeOfGame, last.timeZone)}</span>
         </p>
       )}
       {steps.length < games && (

@@ -2,7 +2,7 @@ import { feeWords } from "../../domain/sale/fee-words.ts";
 import { buyerPaysFee, storeVerdict } from "../../domain/store/store-switches.ts";
 import { type EntryState, entryState } from "../../domain/tickets/entry-state.ts";
 import type { TicketPrice } from "../../domain/tickets/ticket-sale.ts";
-import { dayInText, timeInText } from "../../domain/values/dates.ts";
+import { formatDate, formatTime } from "../../domain/values/dates.ts";
 import { getTicket, hasOpenTime } from "../../server/db/queries/tickets/tickets.ts";
 import { getEntryByKey } from "../../server/db/queries/tickets/waitlist.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
@@ -50,7 +50,7 @@ export async function readEntry(
     isTimeOpen: hasOpenTime(ticket),
     quantity,
     offered,
-    until: deadline ? `${dayInText(deadline, timeZone)}, ${timeInText(deadline, timeZone)}` : "",
+    until: deadline ? `${formatDate(deadline, timeZone)}, ${formatTime(deadline, timeZone)}` : "",
     prices,
     fees: feeWords(prices, { buyerPays: buyerPaysFee(site.team) }),
     orderKey: orderKey ?? "",

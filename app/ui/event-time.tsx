@@ -6,6 +6,7 @@ import {
   monthShort,
   weekdayLong,
   weekdayShort,
+  yearIn,
 } from "../../domain/values/dates.ts";
 
 /** The start of what has one: club events and tickets. Of games less may be known (game-time.tsx). */
@@ -30,12 +31,18 @@ export function EventDay({ start, timeZone }: Start) {
   );
 }
 
+/** "Mon, Nov 30, 2026", the day in large figures. */
 export function DateBlock({ start, timeZone }: Start) {
   return (
     <time dateTime={machineTime(start)} data-part="date" className="date-block">
-      <span className="weekday">{weekdayShort(start, timeZone)}</span>{" "}
-      <span className="day figures">{dayNumber(start, timeZone)}</span>{" "}
-      <span className="month">{monthShort(start, timeZone)}</span>
+      <span className="month">
+        {weekdayShort(start, timeZone)}, {monthShort(start, timeZone)}
+      </span>{" "}
+      <span className="day figures">
+        {dayNumber(start, timeZone)}
+        <span className="sr-only">,</span>
+      </span>{" "}
+      <span className="year">{yearIn(start, timeZone)}</span>
     </time>
   );
 }

@@ -53,8 +53,8 @@ export function GameDateBlock(game: GameDate) {
   if (hasDay(game)) return <DateBlock start={timeOfGame} timeZone={timeZone} />;
   return (
     <div data-part="date" className="date-block">
-      <span className="weekday">{datePrecision === "month" ? monthShort(timeOfGame, timeZone) : "Date"}</span>{" "}
-      <span className="month">
+      <span className="month">{datePrecision === "month" ? monthShort(timeOfGame, timeZone) : "Date"}</span>{" "}
+      <span className="year">
         <abbr title="to be announced">TBA</abbr>
       </span>
     </div>

@@ -1,4 +1,4 @@
-import { dayInText, timeInText } from "../values/dates.ts";
+import { formatDate, formatTime } from "../values/dates.ts";
 import type { DoorAnswer, DoorResult } from "./door.ts";
 
 /** What a door's page says. */
@@ -20,7 +20,7 @@ export const DOOR_MESSAGES = {
 
 /** "vs Granite Ridge, Dec 4" */
 export const eventWords = ({ title, start, timeZone }: { title: string; start: Date; timeZone: string }) =>
-  `${title}, ${dayInText(start, timeZone)}`;
+  `${title}, ${formatDate(start, timeZone)}`;
 
 /** How an answer is shown: by colour, shape, sound and vibration. `ask`: somebody has to decide. */
 export type DoorTone = "good" | "bad" | "ask";
@@ -53,7 +53,7 @@ export function reasonOf(
   switch (result) {
     case "used":
     case "fetched":
-      return [at && `At ${timeInText(at, timeZone)}`, door && `“${door}”`].filter(Boolean).join(", ");
+      return [at && `At ${formatTime(at, timeZone)}`, door && `“${door}”`].filter(Boolean).join(", ");
     case "void":
       return "It is not valid any more.";
     case "wrong-event":
@@ -62,7 +62,7 @@ export function reasonOf(
     case "unknown":
       return "No ticket has this code.";
     case "unlisted":
-      return `Another event's, or bought after ${listed ? timeInText(listed, timeZone) : "the list was made"}.`;
+      return `Another event's, or bought after ${listed ? formatTime(listed, timeZone) : "the list was made"}.`;
     case "pickup":
       return other && `It was ordered for “${other}”.`;
     default:

@@ -1,4 +1,4 @@
-import { formatDate, timeInText } from "../values/dates.ts";
+import { formatDate, formatTime } from "../values/dates.ts";
 import { FORM_MESSAGES } from "../values/messages.ts";
 
 /**
@@ -7,6 +7,6 @@ import { FORM_MESSAGES } from "../values/messages.ts";
  * @param isOpen whether it can be sent again
  */
 export function sentNote(time: Date, zone: string, isOpen: boolean): string {
-  const sent = `${FORM_MESSAGES.submitted}, ${formatDate(time, zone)}, ${timeInText(time, zone)}.`;
+  const sent = `${FORM_MESSAGES.submitted}, ${formatDate(time, zone)}, ${formatTime(time, zone)}.`;
   return isOpen ? `${sent} You can send another.` : sent;
 }

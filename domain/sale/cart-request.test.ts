@@ -92,7 +92,7 @@ test("both requests name the game a line is picked up at, and none where there i
     { id: "p1", quantity: 2, cartItemId: "shirt:p1", pickupGameId: "game-1" },
     { id: "p2", quantity: 1, cartItemId: "game:p2" },
   ]);
-  const pickup = { gameId: "game-1", title: "vs Drummond, Fri, Dec 4" };
+  const pickup = { gameId: "game-1", title: "vs Drummond, Fri, Dec 04, 2026" };
   const lines = [quoted(fetched, 3000, { pickup }), quoted(seat, 1200)];
   const named = checkoutRequest({ ...quote, lines }, attempt, NOBODY_YET, urls);
   expect(named).toMatchObject({ shippable: false, stripePrices: [{ pickupGameId: "game-1" }, {}] });

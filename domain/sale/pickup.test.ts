@@ -17,7 +17,7 @@ describe("the choice of delivery", () => {
     expect(field?.values).toEqual(["", "game-12", "game-13"]);
     expect(field?.labels).toMatchObject({
       "": "Ship to me, $5.00",
-      "game-12": "Pick up at the game vs Granite Ridge, Sat, Nov 21",
+      "game-12": "Pick up at the game vs Granite Ridge, Sat, Nov 21, 2026",
     });
   });
 
@@ -42,7 +42,7 @@ describe("a line", () => {
   test("waits at the game it names, called as it is now", () => {
     expect(pickupOf("game-12", shirt, [game])).toEqual({
       gameId: "game-12",
-      title: "vs Granite Ridge, Sat, Nov 21",
+      title: "vs Granite Ridge, Sat, Nov 21, 2026",
     });
   });
 

@@ -1,7 +1,7 @@
 import type { GameState } from "../schedule/game.ts";
 import type { Product } from "../store/product.ts";
 import type { OfferedOption } from "../store/product-field.ts";
-import { dayInText, weekdayShort } from "../values/dates.ts";
+import { formatDate, weekdayShort } from "../values/dates.ts";
 import { formatPrice } from "../values/money.ts";
 
 /** Pickup at a game of the club instead of shipping. Amounts are integer cents, instants UTC. */
@@ -30,12 +30,12 @@ export const PICKUP_STATES = ["scheduled", "tbd"] as const satisfies readonly Ga
 /** The choice's name in a page's address (`?pickup=game-12`): no option of a product has this id. */
 export const PICKUP_FIELD = "pickup";
 
-/** "vs Granite Ridge, Sat, Nov 21": the day in the game's own zone. */
+/** "vs Granite Ridge, Sat, Nov 21, 2026": the day in the game's own zone. */
 function pickupTitle({ opponentName, timeOfGame, timeZone }: PickupGame): string {
-  return `vs ${opponentName}, ${weekdayShort(timeOfGame, timeZone)}, ${dayInText(timeOfGame, timeZone)}`;
+  return `vs ${opponentName}, ${weekdayShort(timeOfGame, timeZone)}, ${formatDate(timeOfGame, timeZone)}`;
 }
 
-/** "Pick up at the game vs Granite Ridge, Sat, Nov 21" */
+/** "Pick up at the game vs Granite Ridge, Sat, Nov 21, 2026" */
 export const pickupSentence = (title: string): string => `Pick up at the game ${title}`;
 
 type Shipped = Pick<Product, "shippable" | "shippingPrice" | "pickup">;

@@ -281,7 +281,7 @@ describe("a product is priced", () => {
       expect(cart).toMatchObject({ subtotal: 9000, shipping: 550, total: 9550, refused: [] });
       expect(cart.lines).toMatchObject([
         {
-          pickup: { gameId: "game-1", title: "vs Drummond, Fri, Dec 4" },
+          pickup: { gameId: "game-1", title: "vs Drummond, Fri, Dec 04, 2026" },
           shippable: false,
           shippingPrice: 0,
           shippingWeight: 0,

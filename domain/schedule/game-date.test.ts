@@ -40,8 +40,8 @@ describe("a game's date in print", () => {
     [
       "days of two months",
       game("2026-11-29T17:00:00Z", "day", "2026-12-02T04:59:59Z"),
-      "Nov 29 – Dec 1, 2026",
-      "Nov 29 – Dec 1, 2026",
+      "Nov 29 – Dec 01, 2026",
+      "Nov 29 – Dec 01, 2026",
       "2026-11-29",
     ],
     [

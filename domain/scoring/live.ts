@@ -1,5 +1,5 @@
 import type { Discipline } from "../club/sports.ts";
-import { timeInText } from "../values/dates.ts";
+import { formatTime } from "../values/dates.ts";
 import { periodName } from "./period-name.ts";
 import type { Scorecard } from "./scorecard.ts";
 
@@ -23,7 +23,7 @@ export function liveWords(
   const { isInPlay, updatedAt } = live;
   const patience = isInPlay ? SILENCE_MINUTES.inPlay : SILENCE_MINUTES.between;
   if (now.getTime() - updatedAt.getTime() > patience * MINUTE)
-    return `No word from the scorer since ${timeInText(updatedAt, timeZone)}`;
+    return `No word from the scorer since ${formatTime(updatedAt, timeZone)}`;
   const name = periodName(live, discipline);
   return isInPlay ? name : `End of ${name}`;
 }

@@ -3,7 +3,7 @@ import { type GameKind, type GamePlace, type GameState, isTimeOpen } from "../sc
 import { type GameDate, gameDate, lastsDays, machineGameDay } from "../schedule/game-date.ts";
 import { gameResult, type PlayedGame, type ResultLetter } from "../schedule/record.ts";
 import { opponentPrefix } from "../schedule/schedule.ts";
-import { dayInText, machineTime, timeInText, weekdayShort, yearIn } from "../values/dates.ts";
+import { formatDate, formatTime, machineTime, weekdayShort } from "../values/dates.ts";
 
 /** How the directory tells of a club's game, at the venue's time. */
 
@@ -19,7 +19,7 @@ export interface NextGame extends TimedGame {
 }
 
 export interface GameWords {
-  /** "Fri, Nov 27, 7:30 PM EST" */
+  /** "Fri, Nov 27, 2026, 07:30 PM EST" */
   when: string;
   /** For `<time>`. */
   machine: string;
@@ -34,11 +34,11 @@ export interface ResultWords extends GameWords {
 }
 
 /** @throws RangeError for a zone that is none */
-export function nextGameWords(game: NextGame, now: Date): GameWords {
+export function nextGameWords(game: NextGame): GameWords {
   const { timeOfGame, timeZone } = game;
-  const day = dayWords(game, now);
+  const day = dayWords(game);
   const isOpen = isTimeOpen(game);
-  const time = isOpen ? "time TBD" : timeInText(timeOfGame, timeZone);
+  const time = isOpen ? "time TBD" : formatTime(timeOfGame, timeZone);
   return {
     when: lastsDays(game) ? gameDate(game) : `${day}, ${time}`,
     machine: isOpen ? machineGameDay(game) : machineTime(timeOfGame),
@@ -47,12 +47,12 @@ export function nextGameWords(game: NextGame, now: Date): GameWords {
 }
 
 /** Null for a game without a result. @throws RangeError for a zone that is none */
-export function resultWords(game: TimedGame & PlayedGame, sport: SportsType, now: Date): ResultWords | null {
+export function resultWords(game: TimedGame & PlayedGame, sport: SportsType): ResultWords | null {
   const result = gameResult(game, sport);
   if (result === null) return null;
   const { letter, score, opponentScore, suffix } = result;
   return {
-    when: dayWords(game, now),
+    when: dayWords(game),
     machine: machineGameDay(game),
     against: againstWords(game),
     letter,
@@ -62,9 +62,6 @@ export function resultWords(game: TimedGame & PlayedGame, sport: SportsType, now
 
 const againstWords = (game: TimedGame) => `${opponentPrefix(game)} ${game.opponent}`;
 
-/** "Fri, Nov 27"; in another year than now's "Fri, Nov 27, 2027". */
-function dayWords({ timeOfGame, timeZone }: TimedGame, now: Date): string {
-  const day = `${weekdayShort(timeOfGame, timeZone)}, ${dayInText(timeOfGame, timeZone)}`;
-  const year = yearIn(timeOfGame, timeZone);
-  return year === yearIn(now, timeZone) ? day : `${day}, ${year}`;
-}
+/** "Fri, Nov 27, 2026" */
+const dayWords = ({ timeOfGame, timeZone }: TimedGame): string =>
+  `${weekdayShort(timeOfGame, timeZone)}, ${formatDate(timeOfGame, timeZone)}`;

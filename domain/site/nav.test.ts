@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { NavLink } from "../club/team.ts";
 import { isCurrentSection, ownNavLinks, resolveNav } from "./nav.ts";
+import { isTeamPath } from "./site-routes.ts";
 
 const SEASONS = [
   { id: "s2", name: "2026-27" },
@@ -110,7 +111,7 @@ describe("resolveNav: what is dropped", () => {
       item("external", { link: "https://league.example/" }),
       item("dropdown", { title: "Club", options }),
     ];
-    expect(resolveNav(all, SEASONS, { storeOnly: true })).toEqual([
+    expect(resolveNav(all, SEASONS, isTeamPath)).toEqual([
       link("Title", "https://league.example/"),
       { label: "Club", href: null, newTab: false, children: [link("Title", "/forms/contact")] },
     ]);

@@ -7,7 +7,6 @@ import {
   seasonSchedulePath,
 } from "../schedule/season.ts";
 import { safeHref } from "../values/safe-href.ts";
-import { isTeamPath } from "./site-routes.ts";
 
 /** Resolves the configured items of the navigation bar into links. */
 
@@ -21,13 +20,11 @@ export interface NavItem {
 
 interface NavContext {
   seasons: readonly Season[];
-  storeOnly: boolean;
+  /** True for a link that the site does not show (`isHiddenLink`). */
+  isHidden: (href: string) => boolean;
 }
 
 type Kind = NavLink["type"];
-
-/** Hidden where the site is only a store. */
-const TEAM_KINDS: readonly Kind[] = ["page", "seasonRosters", "seasonSchedules"];
 
 const GROUP_LABELS = {
   dropdown: "More",
@@ -58,9 +55,7 @@ const RESOLVERS = {
 
 /** An item's links, without a group around them. */
 function links(item: NavLink, context: NavContext): NavItem[] {
-  if (context.storeOnly && TEAM_KINDS.includes(item.type)) return [];
-  const resolved = RESOLVERS[item.type](item, context);
-  return context.storeOnly ? resolved.filter(({ href }) => href === null || !isTeamPath(href)) : resolved;
+  return RESOLVERS[item.type](item, context).filter(({ href }) => href === null || !context.isHidden(href));
 }
 
 function isGroup(kind: Kind): kind is keyof typeof GROUP_LABELS {
@@ -74,12 +69,12 @@ function isGroup(kind: Kind): kind is keyof typeof GROUP_LABELS {
 export function resolveNav(
   navLinks: readonly NavLink[],
   seasons: readonly Season[],
-  { storeOnly = false }: { storeOnly?: boolean } = {},
+  isHidden: NavContext["isHidden"] = () => false,
 ): NavItem[] {
   const seen = new Set<string | null>();
   const isNew = ({ href }: NavItem) => !seen.has(href) && seen.add(href);
   return navLinks.flatMap((item) => {
-    const children = links(item, { seasons, storeOnly }).filter(isNew);
+    const children = links(item, { seasons, isHidden }).filter(isNew);
     if (!isGroup(item.type) || children.length === 0) return children;
     return [{ label: item.title.trim() || GROUP_LABELS[item.type], href: null, newTab: false, children }];
   });

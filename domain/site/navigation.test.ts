@@ -4,6 +4,7 @@ import type { SiteContents } from "./default-nav.ts";
 import { linksIn, type NavItem } from "./nav.ts";
 import { navigationOf } from "./navigation.ts";
 
+const SITE = { mode: "site", origin: "https://club.example" } as const;
 const ON = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
 const CLUB = {
   websiteStyles: { navLinks: [] as NavLink[], navLinksAreAll: true },
@@ -51,7 +52,7 @@ const without = (contents: Partial<SiteContents> | null, more: object = {}) =>
     seasons: [],
     contents: contents && { ...NOTHING, ...contents },
     onSale: UNSOLD,
-    storeOnly: false,
+    place: SITE,
     ...more,
   });
 const outline = (items: readonly NavItem[]) =>
@@ -114,13 +115,13 @@ describe("without entries of its own, a club", () => {
   test("asks for money only while it sells", () => {
     const { forms } = ALL;
     const closed = { ...CLUB, storeInfo: { ...ON, storeActive: false } };
-    const place = { seasons: [], contents: { ...NOTHING, forms }, onSale: UNSOLD, storeOnly: false };
+    const place = { seasons: [], contents: { ...NOTHING, forms }, onSale: UNSOLD, place: SITE };
     expect(linksIn(navigationOf(CLUB, place).nav)).toEqual(["/forms/contact", "/forms/dues"]);
     expect(linksIn(navigationOf(closed, place).nav)).toEqual(["/forms/contact"]);
   });
 
   test("that is only a store leads to no team page", () => {
-    const { nav, footerNav } = without(ALL, { onSale: SOLD, storeOnly: true });
+    const { nav, footerNav } = without(ALL, { onSale: SOLD, place: { ...SITE, mode: "store" } });
     expect(linksIn(nav)).toEqual(["/events/upcoming", "/forms/contact", "/forms/dues"]);
     expect(linksIn(footerNav)).toEqual(["/events/upcoming", "/tickets", "/forms/contact", "/forms/dues"]);
   });
@@ -137,7 +138,7 @@ describe("entries of its own", () => {
   const withEntries = (...navLinks: NavLink[]) =>
     navigationOf(
       { ...CLUB, websiteStyles: { navLinks, navLinksAreAll: true } },
-      { seasons: [], contents: null, onSale: SOLD, storeOnly: false },
+      { seasons: [], contents: null, onSale: SOLD, place: SITE },
     );
 
   test("are all a club's bar leads to, besides the buttons of what is on sale", () => {

@@ -3,6 +3,7 @@ import type { Season } from "../schedule/season.ts";
 import { type OnSale, shopLinks } from "../store/on-sale.ts";
 import type { StoreSwitches } from "../store/store-switches.ts";
 import { defaultNav, type SiteContents } from "./default-nav.ts";
+import { isHiddenLink, type LinkPlace } from "./hidden-link.ts";
 import { linksIn, type NavItem, ownNavLinks, resolveNav } from "./nav.ts";
 
 /** The footer's links on every club's site; where there is only a store, the first alone. */
@@ -21,7 +22,7 @@ interface Situation {
   /** Null where nobody needs it: the club has written its navigation. */
   contents: SiteContents | null;
   onSale: OnSale;
-  storeOnly: boolean;
+  place: LinkPlace;
 }
 
 /**
@@ -29,14 +30,14 @@ interface Situation {
  * footer's groups beside FOOTER_LINKS. A club that has written entries has these alone: one that leads to the store or
  * the tickets takes that button's place.
  */
-export function navigationOf(club: Club, { seasons, contents, onSale, storeOnly }: Situation) {
+export function navigationOf(club: Club, { seasons, contents, onSale, place }: Situation) {
   const buttons = shopLinks(onSale);
   if (contents === null) {
-    const nav = resolveNav(ownNavLinks(club.websiteStyles), seasons, { storeOnly });
+    const nav = resolveNav(ownNavLinks(club.websiteStyles), seasons, (href) => isHiddenLink(href, place));
     const named = linksIn(nav);
     return { nav, shopButtons: buttons.filter(({ to }) => !named.includes(to)), footerNav: [] };
   }
-  const groups = defaultNav({ contents, club, onSale, storeOnly });
+  const groups = defaultNav({ contents, club, onSale, storeOnly: place.mode === "store" });
   const inBar = buttons.map(({ to }) => to);
   const inFooter = FOOTER_LINKS.map(([, href]) => href);
   return {

@@ -24,8 +24,8 @@ describe("shownRibbons", () => {
     expect(shownRibbons(["On Sale"], "out-of-stock")).toEqual(["On Sale"]);
   });
 
-  test("what can be bought is never called sold out, whatever the club wrote", () => {
-    expect(shownRibbons(["Sold Out", "On Sale"], "on-sale")).toEqual(["On Sale"]);
+  test('"Sold Out" that the club set is shown while pieces are left', () => {
+    expect(shownRibbons(["On Sale", "Sold Out"], "on-sale")).toEqual(["On Sale", "Sold Out"]);
   });
 });
 

@@ -61,11 +61,10 @@ export function productState(sale: ProductSale): ProductState {
   return sale.reason === "sold-out" || sale.reason === "out-of-stock" ? sale.reason : "closed";
 }
 
-/** "Sold Out" comes first on what is sold out, and is dropped from what can be bought. */
+/** The ribbons the club set, "Sold Out" among them while pieces are left; first on everything that is sold out. */
 export function shownRibbons(ribbons: readonly Ribbon[], state: ProductState): Ribbon[] {
-  if (state === "out-of-stock") return [...ribbons];
-  const others = ribbons.filter((ribbon) => ribbon !== "Sold Out");
-  return state === "sold-out" ? ["Sold Out", ...others] : others;
+  if (state !== "sold-out") return [...ribbons];
+  return ["Sold Out", ...ribbons.filter((ribbon) => ribbon !== "Sold Out")];
 }
 
 export type Shipping = Pick<ShownProduct, "shippable" | "shippingPrice">;

@@ -12,7 +12,7 @@ const SHAPES = {
   weekdayShort: { weekday: "short" },
   weekdayLong: { weekday: "long" },
   month: { year: "numeric", month: "long" },
-  day: { day: "numeric" },
+  day: { day: "2-digit" },
   numeric: { year: "numeric", month: "2-digit", day: "2-digit" },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -21,19 +21,19 @@ type Shape = keyof typeof SHAPES;
 /** Cached: making a formatter costs some hundred times what using it does. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatter(shape: Shape, zone: string): Intl.DateTimeFormat {
-  const key = `${shape} ${zone}`;
+function formatter(shape: Shape, zone: string, locale = "en-US"): Intl.DateTimeFormat {
+  const key = `${shape} ${zone} ${locale}`;
   const known = formatters.get(key);
   if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat("en-US", { ...SHAPES[shape], timeZone: zone });
+  const made = new Intl.DateTimeFormat(locale, { ...SHAPES[shape], timeZone: zone });
   formatters.set(key, made);
   return made;
 }
 
 /** From parts, because the spaces Intl puts between them differ from version to version. */
-function parts(shape: Shape, instant: Date, zone: string): Parts {
+function parts(shape: Shape, instant: Date, zone: string, locale?: string): Parts {
   const found: Parts = {};
-  for (const { type, value } of formatter(shape, zone).formatToParts(instant)) found[type] = value;
+  for (const { type, value } of formatter(shape, zone, locale).formatToParts(instant)) found[type] = value;
   return found;
 }
 
@@ -47,25 +47,36 @@ export function formatDate(instant: Date, zone: string): string {
   return `${month} ${day}, ${year}`;
 }
 
-/** "07:30 PM EST", or an offset where the zone has no English abbreviation: "07:30 PM GMT+1". */
+/** "07:30 PM EST" */
 export function formatTime(instant: Date, zone: string): string {
-  const { hour, minute, dayPeriod, timeZoneName } = parts("time", instant, zone);
-  return `${hour}:${minute} ${dayPeriod} ${timeZoneName}`;
+  const { hour, minute, dayPeriod } = parts("time", instant, zone);
+  return `${hour}:${minute} ${dayPeriod} ${zoneAbbreviation(instant, zone)}`;
 }
+
+/** Each kind of English abbreviates only the zones of its own readers: American English calls CET "GMT+1". */
+const ENGLISH = ["en-US", "en-CA", "en-GB", "en-IE", "en-AU", "en-NZ", "en-IN", "en-ZA", "en-HK", "en-SG"];
+
+/** Abbreviations for zones without one that comes from elsewhere, by zone and offset from UTC ("GMT-5"). */
+const abbreviations = new Map<string, string>();
+
+/** "EST", "CET"; "GMT-3" where people use no abbreviation but the offset. */
+function zoneAbbreviation(instant: Date, zone: string): string {
+  const offset = parts("time", instant, zone).timeZoneName ?? "";
+  if (!isOffset(offset)) return offset;
+  const key = `${zone} ${offset}`;
+  const known = abbreviations.get(key);
+  if (known !== undefined) return known;
+  const names = ENGLISH.map((locale) => parts("time", instant, zone, locale).timeZoneName ?? offset);
+  const found = names.find((name) => !isOffset(name)) ?? offset;
+  abbreviations.set(key, found);
+  return found;
+}
+
+const isOffset = (name: string): boolean => /^(?:GMT|UTC)[+-]/.test(name);
 
 /** "Nov 05, 2026, 07:30 PM EST" */
 export const formatMoment = (instant: Date, zone: string): string =>
   `${formatDate(instant, zone)}, ${formatTime(instant, zone)}`;
-
-/** "7:30 PM EST": in a sentence of our own, as people write it. A time that stands for itself is `formatTime`'s. */
-export function timeInText(instant: Date, zone: string): string {
-  return formatTime(instant, zone).replace(/^0/, "");
-}
-
-/** "Nov 5": in a sentence of our own or under a chart, where the year is plain. */
-export function dayInText(instant: Date, zone: string): string {
-  return `${monthShort(instant, zone)} ${dayNumber(instant, zone)}`;
-}
 
 /** "Thu" */
 export function weekdayShort(instant: Date, zone: string): string {
@@ -88,7 +99,7 @@ export function monthShort(instant: Date, zone: string): string {
   return part("month", "date", instant, zone);
 }
 
-/** "5" */
+/** "05" */
 export function dayNumber(instant: Date, zone: string): string {
   return part("day", "day", instant, zone);
 }

@@ -14,19 +14,19 @@ const EAGER = 6;
  * A club's card: a link to its own site. `at` is its place on the page, which names its colours.
  * @throws RangeError for a game in a zone that is none
  */
-export function directoryCard(club: DirectoryClub, at: number, now: Date) {
+export function directoryCard(club: DirectoryClub, at: number) {
   const { name, sport, origin, details } = club;
   return html`<li class="card c${at}">
 ${crest(name, details?.logo ?? null, at)}
 <div class="who"><h2><a href="${origin}/">${name}</a></h2>${sport ? html`<p class="sport">${sportLabel(sport)}</p>` : ""}</div>
-${game(club, now)}
+${game(club)}
 </li>
 `;
 }
 
-function game({ sport, details }: DirectoryClub, now: Date) {
-  if (details?.next) return gameLine("Next", nextGameWords(details.next, now));
-  const result = details?.last ? resultWords(details.last, sport, now) : null;
+function game({ sport, details }: DirectoryClub) {
+  if (details?.next) return gameLine("Next", nextGameWords(details.next));
+  const result = details?.last ? resultWords(details.last, sport) : null;
   if (!result) return "";
   const score = html`<b class="score"><span class="letter">${result.letter}</span> ${result.score}</b> `;
   return gameLine("Last", result, score);

@@ -76,13 +76,13 @@ ${pageLinks(directory)}
 }
 
 /** One club's faulty record must not take the directory from all others: it is listed without its game. */
-function safeCard({ log, now }: SiteServices, club: DirectoryClub, at: number) {
+function safeCard({ log }: SiteServices, club: DirectoryClub, at: number) {
   try {
-    return directoryCard(club, at, now());
+    return directoryCard(club, at);
   } catch (err) {
     log.error({ err, team: club.teamId }, "A club's entry in the directory failed");
     const details = club.details && { ...club.details, next: null, last: null };
-    return directoryCard({ ...club, details }, at, now());
+    return directoryCard({ ...club, details }, at);
   }
 }
 

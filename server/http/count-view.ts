@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context, Handler } from "hono";
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
+import { isHiddenLink } from "../../domain/site/hidden-link.ts";
 import { type Count, countsOf, type PageView, pageView } from "../../domain/site/page-view.ts";
 import { vitalCounts } from "../../domain/site/web-vitals.ts";
 import { machineDate } from "../../domain/values/dates.ts";
@@ -28,11 +29,11 @@ const knownPage = knownPages(ROUTES);
 /**
  * POST /views: counts a page that a browser has shown, or how fast one was (rule site-6). Pages come from a store, so the
  * server does not see who looks at them. 204 once it is committed; also, without counting, for a robot, a prerendered page and a page of no tracked
- * kind, which the page need not tell apart. 403 for another site's page, 404 for what the club has not.
+ * kind, which the page need not tell apart. 403 for another site's page, 404 for what visitors cannot see.
  */
 export function countView(services: Services): Handler<RequestFacts> {
   const limit = services.config.RATE_LIMITS ? rateLimit(MOST) : noLimit;
-  const isOfClub = viewedItems(services.db);
+  const canBeSeen = viewedItems(services.db, services.now);
   const dayIn = dayInZones();
   const refuse = (c: Context<RequestFacts>, status: 400 | 403 | 404 | 413, reason: string) => {
     c.set("refusal", reason);
@@ -53,8 +54,9 @@ export function countView(services: Services): Handler<RequestFacts> {
     if (isUnseen(c)) return c.body(null, 204);
     const site = await siteOfRequest(services, c);
     if (!site) return refuse(c, 404, "unknown-site");
-    const { view, counts } = report;
-    if (view && !(await isOfClub(site.team, view))) return refuse(c, 404, "unknown-item");
+    const { path, view, counts } = report;
+    if (isHiddenLink(path, site)) return refuse(c, 404, "hidden-page");
+    if (view && !(await canBeSeen(site.team, view))) return refuse(c, 404, "unknown-item");
     if (counts.length === 0) return c.body(null, 204);
     await services.views.add(site.team, dayIn(site.team.timeZone, services.now()), counts);
     if (view) services.logEvent("page_view", eventSource(site), { kind: view.kind, id: view.id });
@@ -63,6 +65,8 @@ export function countView(services: Services): Handler<RequestFacts> {
 }
 
 interface Report {
+  /** Of the page, in its canonical spelling; "" for web vitals. */
+  path: string;
   /** Null for a page of no tracked kind, and for web vitals. */
   view: PageView | null;
   counts: Count[];
@@ -70,12 +74,12 @@ interface Report {
 
 function reportIn(text: string): Report | null {
   const vitals = vitalCounts(text);
-  if (vitals) return { view: null, counts: vitals };
+  if (vitals) return { path: "", view: null, counts: vitals };
   const [, first, asked] = VIEW.exec(text) ?? [];
   const page = asked === undefined ? null : knownOf(asked);
   if (page === null) return null;
   const view = pageView(page.pattern, page.path);
-  return { view, counts: countsOf(view, first === "1") };
+  return { path: page.path, view, counts: countsOf(view, first === "1") };
 }
 
 function knownOf(asked: string): { pattern: string; path: string } | null {

@@ -1,5 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { PageView, TrackedKind } from "../../domain/site/page-view.ts";
+import { isProductPublic } from "../../domain/store/product-sale.ts";
+import { isTicketPublic } from "../../domain/tickets/ticket-sale.ts";
 import { ITEM_ID } from "../../domain/values/item-id.ts";
 import type { Database } from "../db/client.ts";
 import type { Team } from "../db/queries/club/teams.ts";
@@ -15,7 +17,7 @@ import { getPractice } from "../db/queries/schedule/practices.ts";
 import { getProduct } from "../db/queries/store/products.ts";
 import { getTicket } from "../db/queries/tickets/tickets.ts";
 
-type Find = (db: Database, team: Team, id: string) => Promise<unknown>;
+type Find = (db: Database, team: Team, id: string, now: Date) => Promise<unknown>;
 
 const byTeamId =
   (find: (db: Database, teamId: string, id: string) => Promise<unknown>): Find =>
@@ -31,28 +33,34 @@ const FINDERS: Record<Exclude<TrackedKind, "homepage" | "storeSuccess">, Find> =
   practice: byTeamId(getPractice),
   article: byTeamId(getArticle),
   gallery: byTeamId(getGallery),
-  product: getProduct,
-  ticket: byTeamId(getTicket),
+  product: async (db, team, id, now) => {
+    const product = await getProduct(db, team, id);
+    return product && isProductPublic(product, now) ? product : null;
+  },
+  ticket: byTeamId(async (db, teamId, id) => {
+    const ticket = await getTicket(db, teamId, id);
+    return ticket && isTicketPublic(ticket) ? ticket : null;
+  }),
   form: byTeamId(getForm),
 };
 
 /** Verdicts remembered, of all clubs. */
 const MOST_KNOWN = 20_000;
-/** An item that has just been deleted, or added, is counted a moment wrongly. */
+/** A product whose schedule has just begun or ended is counted a moment wrongly. */
 const KNOWN_MS = 60_000;
 
 /**
- * Whether a viewed item is this club's: else anyone could fill its document with names of their own. Each is looked for once a
- * minute, however many look at it.
+ * Whether visitors can see the viewed item on this club's site: else anyone could fill its document with names of their own, or
+ * learn of what is not published yet. Each is looked for once a minute and import, however many look at it.
  */
-export function viewedItems(db: Database): (team: Team, view: PageView) => Promise<boolean> {
+export function viewedItems(db: Database, now: () => Date): (team: Team, view: PageView) => Promise<boolean> {
   const known = new LRUCache<string, Promise<boolean>>({ max: MOST_KNOWN, ttl: KNOWN_MS });
   return (team, { kind, id }) => {
     if (kind === "homepage" || kind === "storeSuccess") return Promise.resolve(true);
-    const key = `${team.teamId} ${kind} ${id}`;
+    const key = `${team.teamId} ${team.revision} ${kind} ${id}`;
     const found = known.get(key);
     if (found) return found;
-    const finding = FINDERS[kind](db, team, id).then((item) => (item ?? null) !== null);
+    const finding = FINDERS[kind](db, team, id, now()).then((item) => (item ?? null) !== null);
     known.set(key, finding);
     // What failed is asked again.
     finding.catch(() => known.delete(key));

@@ -1,6 +1,6 @@
 import { eventDay, eventTime } from "../../domain/schedule/event-text.ts";
 import { placesText, type WaitlistStatus } from "../../domain/tickets/waitlist.ts";
-import { dayInText, timeInText } from "../../domain/values/dates.ts";
+import { formatDate, formatTime } from "../../domain/values/dates.ts";
 import type { Mail, MailAddress } from "../ports/mail.ts";
 import { html } from "./html.ts";
 import { crestImages, type MailClub, mailPage } from "./mail-page.ts";
@@ -83,7 +83,7 @@ function wordsOf({ status, quantity, offered, deadline, ticket }: Told) {
       button: "See how it stands",
     };
   const until = deadline
-    ? `${dayInText(deadline, ticket.timeZone)}, ${timeInText(deadline, ticket.timeZone)}`
+    ? `${formatDate(deadline, ticket.timeZone)}, ${formatTime(deadline, ticket.timeZone)}`
     : "";
   const fewer = offered < quantity ? ` You asked for ${quantity}; no more have come back.` : "";
   return {

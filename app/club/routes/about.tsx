@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const about = {
     sections: sections.map((section) => ({
       ...section,
-      content: shownHtml(section.content, site.teamParam),
+      content: shownHtml(section.content, site),
     })),
     leagues,
     form,

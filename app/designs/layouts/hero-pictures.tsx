@@ -1,86 +1,95 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { WebsiteImageId } from "../../../domain/club/team.ts";
-import { ImageWords } from "../../site/image-words.tsx";
+import { PairedWords } from "../../site/image-words.tsx";
 import type { ShownWebsiteImage } from "../../site/load-frame.ts";
 import { useClubFrame } from "../../site/use-frame.ts";
 import { Crest } from "../../ui/crest.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
-const SLIDES = [
+const PAIRS = [
   ["featureImage1", "mFeatureImage1"],
   ["featureImage2", "mFeatureImage2"],
   ["featureImage3", "mFeatureImage3"],
 ] as const satisfies [WebsiteImageId, WebsiteImageId][];
 
-/** The feature images, each with its own for phones. */
-function useSlides(): { wide: ShownWebsiteImage; narrow: ShownWebsiteImage | undefined }[] {
+interface Pair {
+  wide: ShownWebsiteImage;
+  /** The image for phones. */
+  narrow?: ShownWebsiteImage | undefined;
+}
+
+/** The feature images for all screens, and the longer sequence of phones where some are set only for them. */
+function useSequences(): { wide: Pair[]; phones: Pair[] } {
   const { images } = useClubFrame();
   const find = (id: WebsiteImageId) => images.find((image) => image.id === id);
-  return SLIDES.flatMap(([wideId, narrowId]) => {
-    const wide = find(wideId);
-    return wide ? [{ wide, narrow: find(narrowId) }] : [];
-  });
+  const pairs = PAIRS.map(([wideId, narrowId]) => ({ wide: find(wideId), narrow: find(narrowId) }));
+  return {
+    wide: pairs.flatMap(({ wide, narrow }) => (wide ? [{ wide, narrow }] : [])),
+    phones: pairs.flatMap(({ wide, narrow }) =>
+      wide ? [{ wide, narrow }] : narrow ? [{ wide: narrow }] : [],
+    ),
+  };
 }
 
 /**
  * The club's feature images and their words, one after the other, without script. They stand still where less motion is
- * asked for, and whoever wants to look longer stops them.
+ * asked for, and visitors can stop them.
  * @param isLead whether the page begins with them: then the club's name stands there while it has none
  */
 export function HeroPictures({ isLead }: { isLead: boolean }) {
-  const { club, logo } = useClubFrame();
-  const slides = useSlides();
-  const [first] = slides;
-  if (!first && !isLead) return null;
+  const { wide, phones } = useSequences();
+  if (wide.length === phones.length) return <Sequence pairs={wide} screens="all" isLead={isLead} />;
   return (
-    <div data-part="hero-lead" data-slides={slides.length} className="hero-lead">
+    <>
+      <Sequence pairs={phones} screens="phones" isLead={isLead} />
+      <Sequence pairs={wide} screens="wide" isLead={isLead} />
+    </>
+  );
+}
+
+interface SequenceProps {
+  pairs: Pair[];
+  /** Which screens show it. */
+  screens: "all" | "phones" | "wide";
+  isLead: boolean;
+}
+
+function Sequence({ pairs, screens, isLead }: SequenceProps) {
+  const { club, logo } = useClubFrame();
+  const isEmpty = pairs.length === 0;
+  if (isEmpty && !isLead) return null;
+  return (
+    <div data-part="hero-lead" data-slides={pairs.length} data-screens={screens} className="hero-lead">
       <div data-part="hero-picture" className="hero-picture">
-        {slides.map(({ wide, narrow }, place) => (
+        {pairs.map(({ wide, narrow }, place) => (
           <Slide key={wide.id} place={place}>
             <Picture
               image={wide.image}
               narrow={narrow?.image}
               title={wide.imageTitle}
-              eager={place === 0}
+              // What the screen does not show is not loaded, if it is lazy.
+              eager={place === 0 && screens === "all"}
               sizes="(min-width: 1024px) 66vw, 100vw"
             />
           </Slide>
         ))}
-        {!first && logo && <Crest logo={logo} name={club.alias} size={256} eager />}
+        {isEmpty && logo && <Crest logo={logo} name={club.alias} size={256} eager />}
       </div>
       <div data-part="hero-words" className="hero-words">
-        {slides.map(({ wide, narrow }, place) => (
+        {pairs.map(({ wide, narrow }, place) => (
           <Slide key={wide.id} place={place}>
-            <Words wide={wide} narrow={narrow} />
+            <PairedWords wide={wide} narrow={narrow} untitled={club.alias} />
           </Slide>
         ))}
-        {!first && <p className="display hero-title">{club.alias}</p>}
+        {isEmpty && <p className="display hero-title">{club.alias}</p>}
       </div>
-      {slides.length > 1 && (
+      {pairs.length > 1 && (
         <label className="hero-pause">
           <input type="checkbox" />
           Stop the pictures
         </label>
       )}
     </div>
-  );
-}
-
-/** The picture for phones may have words of its own. */
-function Words({ wide, narrow }: ReturnType<typeof useSlides>[number]) {
-  const { club } = useClubFrame();
-  const titled = (image: ShownWebsiteImage) => ({ ...image, title: image.title || club.alias });
-  const hasOwn = narrow && (narrow.title || narrow.description || narrow.href);
-  if (!hasOwn) return <ImageWords image={titled(wide)} heading="p" />;
-  return (
-    <>
-      <div className="md:hidden">
-        <ImageWords image={titled(narrow)} heading="p" />
-      </div>
-      <div className="hidden md:block">
-        <ImageWords image={titled(wide)} heading="p" />
-      </div>
-    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { eventKeyText, readEventKey } from "../../../domain/desk/order-filter.ts";
 import { waitingText } from "../../../domain/desk/waiting-words.ts";
 import { placeLabel } from "../../../domain/sale/order-details.ts";
-import { formatMoment, timeInText } from "../../../domain/values/dates.ts";
+import { formatMoment, formatTime } from "../../../domain/values/dates.ts";
 import { getSoldEvent, listAttendees } from "../../../server/db/queries/desk/sold-events.ts";
 import { countWaiting } from "../../../server/db/queries/desk/waiting.ts";
 import { DeskPage } from "../desk-parts.tsx";
@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         kind: [title, priceTitle, placeLabel(seat, quantity)].filter(Boolean).join(" · "),
         orderId,
         isVoid: timeVoided !== null,
-        letIn: timeAdmitted && timeInText(timeAdmitted, event.timeZone),
+        letIn: timeAdmitted && formatTime(timeAdmitted, event.timeZone),
       }),
     ),
   };

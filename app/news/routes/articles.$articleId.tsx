@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readPart("articles", listRelatedArticles(db, teamId, article, RELATED), []),
   ]);
   const shown = {
-    ...shownArticle(article, { teamId, teamParam: visit.site.teamParam }),
+    ...shownArticle(article, visit.site),
     tags: tags.map(({ target, ...tag }) => resolveTag(tag, target)).filter(({ isDeleted }) => !isDeleted),
     related: articleTeasers(related, 140),
     failures,

@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await read("web page", getPage(db, teamId, params.customPageId));
   if (!page) throw missing("webPage");
   const description = excerpt(page.content, 200);
-  const content = shownHtml(page.content, site.teamParam);
+  const content = shownHtml(page.content, site);
   const files = shownFiles(teamId, page.files);
   return sentWithout(visit, { ...page, description, content, files }, "content", "files");
 }

@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { details, ...shown } = coach;
   const title = detail(coach, ROLE_TITLE);
   const facts = details.filter((fact) => fact.value !== "" && fact.title !== ROLE_TITLE);
-  const biography = shownProse(coach.biography, visit.site.teamParam);
+  const biography = shownProse(coach.biography, visit.site);
   const description = excerpt(coach.biography, 200);
   return sentWithout(visit, { ...shown, title, facts, form, biography, description }, "biography");
 }

@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     number: detail(player, DETAIL_TITLES.number),
     position: detail(player, DETAIL_TITLES.position),
     facts,
-    biography: shownProse(player.biography, visit.site.teamParam),
+    biography: shownProse(player.biography, visit.site),
     description: excerpt(player.biography, 200),
     portrait: player.portrait,
     previous: previous && nameOf(previous),

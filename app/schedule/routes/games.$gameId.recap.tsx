@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const recap = {
     ...page,
     storyPath,
-    article: article && shownArticle(article, { teamId, teamParam: site.teamParam }),
+    article: article && shownArticle(article, site),
   };
   return sentWithout(visit, recap, "tickets", "article");
 }

@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ...found.product,
       shortDescription: isMarked ? excerpt(shortDescription, 300) : shortDescription,
     },
-    text: isMarked ? shownHtml(shortDescription, visit.site.teamParam) : "",
+    text: isMarked ? shownHtml(shortDescription, visit.site) : "",
   };
   return sentWithout(visit, shown, "policies", "related", "text");
 }

@@ -2,7 +2,7 @@ import { MOST_DOOR_NAME } from "../../../domain/desk/door.ts";
 import { eventWords } from "../../../domain/desk/door-words.ts";
 import { type LinkHours, linkEnd } from "../../../domain/desk/links.ts";
 import { readEventKey } from "../../../domain/desk/order-filter.ts";
-import { dayInText, timeInText } from "../../../domain/values/dates.ts";
+import { formatDate, formatTime } from "../../../domain/values/dates.ts";
 import { beginningOf } from "../../../domain/values/storable-text.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { getDoorEvent } from "../../db/queries/desk/door-events.ts";
@@ -48,7 +48,7 @@ export async function makeDoorLink(
   await db.transaction(async (tx) => {
     const made = { ...link, kind: "door" as const, label: name, heldBy: isOwn ? who : null };
     await addLink(tx, { ...made, endsAt, madeBy: who, timeCreated: at });
-    const until = `${dayInText(endsAt, found.timeZone)}, ${timeInText(endsAt, found.timeZone)}`;
+    const until = `${formatDate(endsAt, found.timeZone)}, ${formatTime(endsAt, found.timeZone)}`;
     const after = { event: eventWords(found), until };
     await addAct(tx, { teamId, who, act: "link-made", subject: name, before: null, after, timeCreated: at });
   });

@@ -1,7 +1,7 @@
 import { type DoorAct, type DoorAnswer, type DoorRefusal, UNDO_MS } from "../../../domain/desk/door.ts";
 import { CODE_SIGNS } from "../../../domain/desk/door-code.ts";
 import { eventWords } from "../../../domain/desk/door-words.ts";
-import { dayInText, timeInText } from "../../../domain/values/dates.ts";
+import { formatDate, formatTime } from "../../../domain/values/dates.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { actOn, type DoorPlace } from "../../db/queries/desk/door-places.ts";
@@ -94,7 +94,7 @@ async function takeIn(tx: Database, door: Door, report: DoorReport, now: Date): 
       after: {
         event: eventWords(door.event),
         door: door.link.label,
-        time: timeInText(at, door.event.timeZone),
+        time: formatTime(at, door.event.timeZone),
       },
       timeCreated: now,
     });
@@ -149,12 +149,12 @@ function inTheWayWords(place: DoorPlace | null, at: Date, timeZone: string): str
 function usedWords(place: DoorPlace, timeZone: string): string {
   if (!place.at) return "";
   const done = actOn(place) === "admit" ? "used" : "handed out";
-  return `it was ${done} at ${timeInText(place.at, timeZone)}${place.door ? ` at “${place.door}”` : ""} too`;
+  return `it was ${done} at ${formatTime(place.at, timeZone)}${place.door ? ` at “${place.door}”` : ""} too`;
 }
 
 /** @param at when the code was shown: what was made void only then was good, and whoever took it back did not know of the use */
 function voidWords({ timeVoided }: DoorPlace, at: Date, timeZone: string): string {
   if (!timeVoided) return "";
-  const when = `on ${dayInText(timeVoided, timeZone)} at ${timeInText(timeVoided, timeZone)}`;
+  const when = `on ${formatDate(timeVoided, timeZone)} at ${formatTime(timeVoided, timeZone)}`;
   return timeVoided > at ? `it was made void after this, ${when}` : `it had been made void ${when}`;
 }

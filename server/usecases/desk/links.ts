@@ -5,7 +5,7 @@ import { readEventKey } from "../../../domain/desk/order-filter.ts";
 import { type DeskRole, mayDo } from "../../../domain/desk/roles.ts";
 import { gameDateShort } from "../../../domain/schedule/game-date.ts";
 import { opponentPrefix } from "../../../domain/schedule/schedule.ts";
-import { dayInText, timeInText } from "../../../domain/values/dates.ts";
+import { formatDate, formatTime } from "../../../domain/values/dates.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { getDoorEvent } from "../../db/queries/desk/door-events.ts";
@@ -67,7 +67,7 @@ export async function makeScorerLink(
       madeBy: who,
       timeCreated: at,
     });
-    const until = `${dayInText(endsAt, game.timeZone)}, ${timeInText(endsAt, game.timeZone)}`;
+    const until = `${formatDate(endsAt, game.timeZone)}, ${formatTime(endsAt, game.timeZone)}`;
     await addAct(tx, {
       teamId,
       who,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { WEBSITE_IMAGE_IDS } from "../../../domain/club/team.ts";
 import { useBrowser, visit } from "../../browser.ts";
+import { RUGBY } from "../../hosts.ts";
 
 const IMAGES = WEBSITE_IMAGE_IDS.map((id) => ({
   id,
@@ -11,10 +12,19 @@ const IMAGES = WEBSITE_IMAGE_IDS.map((id) => ({
   link: `/about?of=${id}`,
 }));
 
-/** A club that has set all of them. */
+const setImages = (team: string, images: object[]) =>
+  `update teams set website_images = '${JSON.stringify(images)}' where team_id = '${team}';`;
+const FOR_PHONES_ONLY = ["mFeatureImage1", "mFeatureImage2", "mStoreFeatureImage1"];
+
+/** A club that has set all of them, and one that has set only some for phones. */
 const browser = useBrowser({
   own: "PostgreSQL",
-  changes: `update teams set website_images = '${JSON.stringify(IMAGES)}' where team_id = 'ashford'`,
+  changes:
+    setImages("ashford", IMAGES) +
+    setImages(
+      "larkin",
+      IMAGES.filter(({ id }) => FOR_PHONES_ONLY.includes(id)),
+    ),
 });
 
 const PAGES: Record<string, readonly string[]> = {
@@ -53,6 +63,47 @@ test.each([
     return image.naturalHeight > image.naturalWidth;
   });
   expect(isTall).toBe(true);
+});
+
+test("a phone gets the words and the link of the store's picture for phones", async () => {
+  const words = (id: string) => `Words of ${id}`;
+  const seen = async (device: "phone" | "desktop") => {
+    const page = await browser.open(device);
+    await visit(page, browser.at("/store"));
+    const ids = ["mStoreFeatureImage1", "storeFeatureImage1"];
+    return Promise.all(ids.map((id) => page.getByRole("link", { name: words(id), exact: true }).isVisible()));
+  };
+  expect(await seen("phone")).toEqual([true, false]);
+  expect(await seen("desktop")).toEqual([false, true]);
+});
+
+describe("pictures that are set only for phones", () => {
+  test.each([
+    ["/", "mFeatureImage1", ["Larkin"]],
+    ["/store", "mStoreFeatureImage1", []],
+  ])(
+    "on %s are seen on a phone, with their words, and not even loaded elsewhere",
+    async (path, id, instead) => {
+      for (const device of ["phone", "desktop"] as const) {
+        const page = await browser.open(device);
+        const asked: string[] = [];
+        page.on("request", (request) => asked.push(request.url()));
+        await visit(page, browser.at(path, RUGBY));
+        const image = page.locator(`img[title="Picture ${id}"]`);
+        const isPhone = device === "phone";
+        expect(await image.isVisible(), device).toBe(isPhone);
+        const link = page.getByRole("link", { name: `Words of ${id}`, exact: true });
+        expect(await link.isVisible(), device).toBe(isPhone);
+        const [hash = "none"] = /[0-9a-f]{64}/.exec((await image.getAttribute("src")) ?? "") ?? [];
+        expect(
+          asked.some((url) => url.includes(hash)),
+          device,
+        ).toBe(isPhone);
+        for (const name of instead)
+          expect(await page.locator(".hero-title", { hasText: name }).isVisible(), device).toBe(!isPhone);
+      }
+    },
+  );
 });
 
 describe("the pictures of the first screen", () => {

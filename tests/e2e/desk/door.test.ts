@@ -157,7 +157,7 @@ test("a code before the camera lets in once, with light and sound, and is taken 
   await show(admissionOf("void1"));
   await said(page, "Void");
   await show(admissionOf("skate1"));
-  await said(page, "It is for “Public skating, Nov 20”.");
+  await said(page, "It is for “Public skating, Nov 20, 2026”.");
   await show(admissionOf("eat1"));
   await said(page, "Wrong day");
 });

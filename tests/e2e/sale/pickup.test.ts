@@ -9,7 +9,7 @@ const browser = useBrowser({ own: "PostgreSQL" });
 
 /** A beanie for $24.00, shipped for $5.00 or picked up at the game tomorrow. */
 const BEANIE = "/products/rink-beanie";
-const AT_THE_GAME = /^Pick up at the game vs Saint Petrock Tech, Sat, Nov 21$/;
+const AT_THE_GAME = /^Pick up at the game vs Saint Petrock Tech, Sat, Nov 21, 2026$/;
 
 const codeOn = (page: Page) => page.getByRole("img", { name: /^QR code of/ });
 

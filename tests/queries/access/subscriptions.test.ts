@@ -63,7 +63,7 @@ describeOnEachDatabase("subscriptions", (open) => {
     await hear(1, "trialing", { id: "sub_2", priceIds: ["price_domain_year", "price_email_year"] });
     await hear(1, "past_due", { id: "sub_3", priceIds: ["price_domain_month"] });
     const counted = ["price_domain_year", "price_email_year", "price_website_year"];
-    for (const found of await prices()) expect(found?.sort()).toEqual(counted);
+    for (const found of await prices()) expect([...(found as string[])].sort()).toEqual(counted);
     expect((await getTeam(db, other.teamId))?.subscriptionPrices).toEqual([]);
   });
 

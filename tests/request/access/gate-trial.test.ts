@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import { HOSTS_TAG } from "../../../domain/site/page-tags.ts";
+import { SUBSCRIPTION_STATUS_FAILED } from "../../../domain/values/messages.ts";
 import type { createApp as CreateApp } from "../../../server/app.ts";
 import { compose } from "../../../server/compose.ts";
 import { getTeamBySlug } from "../../../server/db/queries/club/teams.ts";
@@ -29,12 +31,16 @@ async function open(env: Record<string, string> = {}) {
     sql`update teams set subscription_info = subscription_info || ${trial}::jsonb where slug = 'ashford-kestrels'`,
   );
   let now = new Date(END.getTime() - 5000);
+  const logged: unknown[] = [];
+  const log = Object.assign(Object.create(services.log) as typeof services.log, {
+    error: (_: object, sentence: string) => logged.push(sentence),
+  });
   const { createApp }: { createApp: typeof CreateApp } = await import(BUILT);
-  const app = createApp({ ...services, now: () => now });
+  const app = createApp({ ...services, log, now: () => now });
   const ask = async (path: string, host = HOCKEY) =>
     app.fetch(new Request(`http://${host}${path}`, { headers: { host } }));
   const status = async (path: string) => (await ask(path)).status;
-  return { services, ask, status, at: (ms: number) => (now = new Date(END.getTime() + ms)) };
+  return { services, logged, ask, status, at: (ms: number) => (now = new Date(END.getTime() + ms)) };
 }
 
 test("a page and a picture kept before a trial's end are not given out after it", async () => {
@@ -68,4 +74,22 @@ test("a directory kept before a trial's end lists the club no longer after it", 
   expect(await shown()).toEqual([true, 200]);
   at(1);
   expect(await shown()).toEqual([false, 404]);
+}, 120_000);
+
+test("a club whose subscriptions cannot be read is inactive: the screen has its message box, and the error is logged", async () => {
+  const { services, logged, ask } = await open();
+  expect((await ask("/about")).status).toBe(200);
+  await services.db.execute(sql`alter table subscriptions rename to subscriptions_gone`);
+  services.purge([HOSTS_TAG]);
+  const seeLocked = async (host: string) => {
+    logged.length = 0;
+    const answer = await ask("/roster", host);
+    expect(answer.status, host).toBe(503);
+    expect(await answer.text(), host).toMatch(/SITE INACTIVE[\s\S]*<textarea/);
+    expect(logged, host).toContain(SUBSCRIPTION_STATUS_FAILED);
+  };
+  await seeLocked(HOCKEY);
+  expect(await (await ask("/activation")).json()).toEqual({ active: false });
+  await services.db.execute(sql`delete from domains where team_id = 'ashford'`);
+  await seeLocked("ashford-kestrels.localhost");
 }, 120_000);

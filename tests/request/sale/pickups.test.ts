@@ -69,7 +69,7 @@ describe("the page of a product that may be fetched", () => {
     for (const host of [HOCKEY, shopOf("ashford-kestrels")]) {
       const { body } = await get("/products/rink-beanie", { host });
       expect(body).toContain("Ship to me, $5.00");
-      expect(body).toMatch(/Pick up at the game vs Saint Petrock Tech, Sat, Nov 21/);
+      expect(body).toMatch(/Pick up at the game vs Saint Petrock Tech, Sat, Nov 21, 2026/);
       const games = gamesOffered(body);
       expect(games).toHaveLength(3);
       expect(new Set(games).size).toBe(3);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countersOf } from "../../counted.ts";
 import { copyPostgres } from "../../databases.ts";
-import { HOCKEY, RUGBY } from "../../hosts.ts";
+import { ADD_SHOPS, HOCKEY, RUGBY, shopOf } from "../../hosts.ts";
 import type { TestServer } from "../../server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
@@ -10,9 +10,19 @@ let server: TestServer;
 let url: string;
 beforeAll(async () => {
   url = await copyPostgres("postgresDemo");
-  server = await startOnPostgres({ DATABASE_URL: url });
+  server = await startOnPostgres({ DATABASE_URL: url }, ADD_SHOPS + HIDE_ITEMS);
 });
 afterAll(() => server?.stop());
+
+/** One item of each kind that visitors no longer see, or do not see yet. */
+const HIDE_ITEMS = `
+  update products set archived = true where team_id = 'ashford' and id = 'rink-beanie';
+  update products set published = false where team_id = 'ashford' and id = 'quarry-mug';
+  update products set deleted = true where team_id = 'ashford' and id = 'sticker-sheet';
+  update products set scheduled = true, schedule_start_time = '2100-01-01', schedule_end_time = null
+    where team_id = 'ashford' and id = 'bench-hoodie';
+  update tickets set published = false where team_id = 'ashford' and id = 'spt-glass';
+  update tickets set deleted = true where team_id = 'ashford' and id = 'elc-glass';`;
 
 const PERSON =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Safari/604.1";
@@ -56,6 +66,13 @@ describe("a report of a view", () => {
   test.each([
     ["another club's player", "0/roster/tobias-odegaard", { host: RUGBY }, 404],
     ["what nobody has", "0/articles/never-written", {}, 404],
+    ["an archived product", "0/products/rink-beanie", {}, 404],
+    ["an unpublished product", "0/products/quarry-mug", {}, 404],
+    ["a deleted product", "0/products/sticker-sheet", {}, 404],
+    ["a product whose sale is scheduled for later", "0/products/bench-hoodie", {}, 404],
+    ["an unpublished ticket", "0/tickets/spt-glass", {}, 404],
+    ["a deleted ticket", "0/tickets/elc-glass", {}, 404],
+    ["a team page on a store-only host", "0/roster", { host: shopOf("ashford-kestrels") }, 404],
     ["no page", "0/nowhere", {}, 400],
     ["a page's data", "0/roster.data", {}, 400],
     ["an escape that does not decode", "0/roster/%E0%A4%A", {}, 400],
@@ -67,6 +84,11 @@ describe("a report of a view", () => {
     const before = [await all(), await countersOf(url, "larkin")];
     expect(await report(body, options)).toBe(status);
     expect([await all(), await countersOf(url, "larkin")]).toEqual(before);
+  });
+
+  test("of a product that is shown is counted", async () => {
+    expect(await report("0/products/home-jersey")).toBe(204);
+    expect((await all()).productViews).toEqual({ "home-jersey": 1 });
   });
 
   test.each([

@@ -101,8 +101,8 @@ describeOnEachDatabase("at the door of an event", (open) => {
     const later = await makeTicket(db, club, { timeOfEvent: at(START, 24 * HOUR_MS), eventTitle: "Day two" });
     const [early = ""] = await makePlaces(db, club, today.id);
     const [second = ""] = await makePlaces(db, club, later.id);
-    expect(await scan(early)).toMatchObject({ result: "wrong-event", other: "Early game, Dec 4" });
-    expect(await scan(second)).toMatchObject({ result: "wrong-day", other: "Day two, Dec 5" });
+    expect(await scan(early)).toMatchObject({ result: "wrong-event", other: "Early game, Dec 04, 2026" });
+    expect(await scan(second)).toMatchObject({ result: "wrong-day", other: "Day two, Dec 05, 2026" });
     const theirs = await makeDoor(desk.services, club, `ticket.${today.id}`);
     expect(await scan(early, { from: theirs })).toMatchObject({ result: "admitted" });
   });
@@ -337,13 +337,13 @@ describeOnEachDatabase("at the door of an event", (open) => {
     const report = { act: "admit" as const, code, undoneAfter: null };
     await reportToDoor(desk.services, other, [{ ...report, id: "later", ago: 0 }]);
     await reportToDoor(desk.services, door, [{ ...report, id: "first", ago: 600_000 }]);
-    expect(await whys()).toEqual(["it was used at 7:00 PM EST at “North” too"]);
+    expect(await whys()).toEqual(["it was used at 07:00 PM EST at “North” too"]);
   });
 
   test.each([
-    ["voided after it was used", 60_000, "it was made void after this, on Dec 4 at 6:59 PM EST"],
-    ["voided in that instant", 600_000, "it had been made void on Dec 4 at 6:50 PM EST"],
-    ["voided the day before", 24 * HOUR_MS, "it had been made void on Dec 3 at 7:00 PM EST"],
+    ["voided after it was used", 60_000, "it was made void after this, on Dec 04, 2026 at 06:59 PM EST"],
+    ["voided in that instant", 600_000, "it had been made void on Dec 04, 2026 at 06:50 PM EST"],
+    ["voided the day before", 24 * HOUR_MS, "it had been made void on Dec 03, 2026 at 07:00 PM EST"],
   ])("a place and goods %s are told with when that was", async (_, ago, why) => {
     const goods = await makeGoods();
     const void_ = at(START, -ago);
@@ -371,7 +371,7 @@ describeOnEachDatabase("at the door of an event", (open) => {
     const report = { id: "offline", act: "admit" as const, code, ago: 600_000, undoneAfter: null };
     await reportToDoor(desk.services, door, [report]);
     const both =
-      "it was used at 6:55 PM EST at “North” too, and it was made void after this, on Dec 4 at 6:59 PM EST";
+      "it was used at 06:55 PM EST at “North” too, and it was made void after this, on Dec 04, 2026 at 06:59 PM EST";
     expect(await whys()).toEqual([both]);
   });
 

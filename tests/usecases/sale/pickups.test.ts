@@ -52,7 +52,7 @@ describeOnEachDatabase("what is picked up at a game", (open) => {
   test("pays no shipping, names its game at the provider, and asks for no address", async () => {
     expect((await office.buy([scarves(2, "friday")])).ok).toBe(true);
     expect(await office.onlyOrder()).toMatchObject({ subtotal: 4800, shipping: 0, total: 4800 });
-    const title = "vs Drummond, Fri, Dec 4";
+    const title = "vs Drummond, Fri, Dec 04, 2026";
     expect(office.payments.requests[0]).toMatchObject({
       ships: false,
       lines: [{ name: "Scarf", description: `Pick up at the game ${title}`, unitAmount: 2400, quantity: 2 }],

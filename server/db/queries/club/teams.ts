@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { slugOf } from "../../../../domain/values/slug.ts";
 import type { Database } from "../../client.ts";
+import { isUnavailable } from "../../database-error.ts";
 import { prepared } from "../../prepared.ts";
 import { linkedStores } from "../../schema/club/linked-stores.ts";
 import { domains, teams } from "../../schema/club/teams.ts";
@@ -10,7 +11,8 @@ import { chargesEnabled } from "./payment-accounts.ts";
 /** A club with the provider's word on its account, the account's subscriptions, and who else sells in its store. */
 export type Team = typeof teams.$inferSelect & {
   chargesEnabled: boolean | null;
-  subscriptionPrices: string[];
+  /** The error where they could not be read: then nobody knows whether the site may be open. */
+  subscriptionPrices: string[] | Error;
   sellers: string[];
 };
 export type Domain = typeof domains.$inferSelect;
@@ -27,28 +29,32 @@ const sellers = sql<string[]>`array(select l.team_id from ${linkedStores} l
   where l.store_id = ${teams}.team_id and l.team_id <> ${teams}.team_id order by l.team_id)`;
 
 const TEAM = { ...getTableColumns(teams), chargesEnabled, subscriptionPrices, sellers };
+/** For a site whose subscriptions cannot be read: it is still found, to say that it is inactive. */
+const TEAM_WITHOUT_PRICES = { ...TEAM, subscriptionPrices: sql<string[]>`'[]'::jsonb` };
 
-const byHost = prepared((db) =>
-  db
-    .select({ team: TEAM, domain: domains, primaryHost })
-    .from(domains)
-    .innerJoin(teams, eq(teams.teamId, domains.teamId))
-    .where(eq(domains.host, sql.placeholder("host")))
-    .prepare("team_by_host"),
-);
+const byHost = (name: string, team: typeof TEAM) =>
+  prepared((db) =>
+    db
+      .select({ team, domain: domains, primaryHost })
+      .from(domains)
+      .innerJoin(teams, eq(teams.teamId, domains.teamId))
+      .where(eq(domains.host, sql.placeholder("host")))
+      .prepare(name),
+  );
+const bySlug = (name: string, team: typeof TEAM) =>
+  prepared((db) =>
+    db
+      .select(team)
+      .from(teams)
+      .where(eq(teams.slug, sql.placeholder("slug")))
+      .prepare(name),
+  );
 const byId = prepared((db) =>
   db
     .select(TEAM)
     .from(teams)
     .where(eq(teams.teamId, sql.placeholder("teamId")))
     .prepare("team_by_id"),
-);
-const bySlug = prepared((db) =>
-  db
-    .select(TEAM)
-    .from(teams)
-    .where(eq(teams.slug, sql.placeholder("slug")))
-    .prepare("team_by_slug"),
 );
 const domainsOfTeam = prepared((db) =>
   db
@@ -59,12 +65,22 @@ const domainsOfTeam = prepared((db) =>
     .prepare("domains_of_team"),
 );
 
+const hostsTeam = byHost("team_by_host", TEAM);
+const hostsTeamAnyway = byHost("team_by_host_without_prices", TEAM_WITHOUT_PRICES);
+const slugsTeam = bySlug("team_by_slug", TEAM);
+const slugsTeamAnyway = bySlug("team_by_slug_without_prices", TEAM_WITHOUT_PRICES);
+
 /** The club whose domain is exactly this host. */
 export async function getTeamByHost(
   db: Database,
   host: string,
 ): Promise<{ team: Team; domain: Domain; primaryHost: string | null } | null> {
-  return (await byHost(db, { host }))[0] ?? null;
+  try {
+    return (await hostsTeam(db, { host }))[0] ?? null;
+  } catch (error) {
+    const [found] = await withoutPrices(error, () => hostsTeamAnyway(db, { host }));
+    return found ? { ...found, team: { ...found.team, subscriptionPrices: toError(error) } } : null;
+  }
 }
 
 export async function getTeam(db: Database, teamId: string): Promise<Team | null> {
@@ -72,8 +88,23 @@ export async function getTeam(db: Database, teamId: string): Promise<Team | null
 }
 
 export async function getTeamBySlug(db: Database, slug: string): Promise<Team | null> {
-  return (await bySlug(db, { slug }))[0] ?? null;
+  try {
+    return (await slugsTeam(db, { slug }))[0] ?? null;
+  } catch (error) {
+    const [team] = await withoutPrices(error, () => slugsTeamAnyway(db, { slug }));
+    return team ? { ...team, subscriptionPrices: toError(error) } : null;
+  }
 }
+
+/** @throws the first error, where the database is away or the club cannot be read without its subscriptions either */
+async function withoutPrices<Rows>(error: unknown, read: () => Promise<Rows>): Promise<Rows> {
+  if (isUnavailable(error)) throw error;
+  return read().catch(() => {
+    throw error;
+  });
+}
+
+const toError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
 /** By an alias as the club writes it or as in its address, or by an id: what operators type. */
 export async function getTeamCalled(db: Database, club: string): Promise<Team | null> {
