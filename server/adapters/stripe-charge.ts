@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import type { ProviderPayment, WantedPayments } from "../ports/payments.ts";
+import { ownId } from "./own-id.ts";
 import { disputeOf } from "./stripe-refund.ts";
 import { idOf } from "./stripe-session.ts";
-import { ownId } from "./stripe-text.ts";
 
 const PAGE = 100;
 

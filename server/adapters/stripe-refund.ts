@@ -2,8 +2,8 @@ import type Stripe from "stripe";
 import { REFUND_STATUSES } from "../../domain/sale/refund.ts";
 import type { ReportedCharge, ReportedDispute } from "../ports/payment-events.ts";
 import type { ReportedRefund } from "../ports/payments.ts";
+import { ownId } from "./own-id.ts";
 import { idOf } from "./stripe-session.ts";
-import { ownId } from "./stripe-text.ts";
 
 /** Null for a refund that belongs to no checkout payment. */
 

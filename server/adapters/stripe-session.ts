@@ -1,7 +1,8 @@
 import type Stripe from "stripe";
 import type { ShippingAddress } from "../../domain/sale/order-details.ts";
+import { storableText } from "../../domain/values/storable-text.ts";
 import type { PaymentSession } from "../ports/payments.ts";
-import { ownId, storableText } from "./stripe-text.ts";
+import { ownId } from "./own-id.ts";
 
 /** The account is a parameter because a session does not contain it. */
 export function paymentSession(session: Stripe.Checkout.Session, account: string): PaymentSession {
@@ -19,8 +20,8 @@ export function paymentSession(session: Stripe.Checkout.Session, account: string
     teamId: ownId(session.metadata?.teamId),
     orderId: ownId(session.metadata?.orderId),
     paymentIntentId: idOf(session.payment_intent),
-    customerName: storableText(session.customer_details?.name),
-    customerEmail: storableText(session.customer_details?.email),
+    customerName: storableText(session.customer_details?.name ?? ""),
+    customerEmail: storableText(session.customer_details?.email ?? ""),
     shippingAddress: shippingAddressOf(session),
   };
 }
@@ -31,12 +32,12 @@ function shippingAddressOf({ collected_information }: Stripe.Checkout.Session): 
   const { line1, line2, city, state, postal_code, country } = details.address;
   return {
     name: storableText(details.name),
-    line1: storableText(line1),
-    line2: storableText(line2),
-    city: storableText(city),
-    state: storableText(state),
-    postalCode: storableText(postal_code),
-    country: storableText(country),
+    line1: storableText(line1 ?? ""),
+    line2: storableText(line2 ?? ""),
+    city: storableText(city ?? ""),
+    state: storableText(state ?? ""),
+    postalCode: storableText(postal_code ?? ""),
+    country: storableText(country ?? ""),
   };
 }
 

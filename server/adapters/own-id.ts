@@ -1,6 +1,3 @@
-/** A text that somebody else wrote: PostgreSQL stores no NUL. */
-export const storableText = (text: string | null | undefined): string => (text ?? "").replaceAll("\0", "");
-
 const ID = /^[\w-]{1,100}$/;
 
 /** An id that we gave, from an object's metadata, which a club can write itself; null for what cannot be ours. */
