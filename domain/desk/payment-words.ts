@@ -12,6 +12,7 @@ const OUTCOMES: Readonly<Record<Plain, string>> = {
   alert: "Somebody has to look at it: the club was told",
   "refund-again": "The refund failed, and is tried again",
   none: "Changed nothing",
+  "unknown-order": "About an order that is not stored",
   pending: "Being paid",
   paid: "Paid",
   processing: "The payment is on its way",

@@ -106,8 +106,13 @@ const STEPS: Record<OrderStatus, Record<OrderEvent, OrderStep>> = {
   "late-refunded": settled("late-refunded", { "refund-failed": step("late-refunded", "refund-again") }),
 };
 
-/** The outcome of a reported event: a word for the log and for payment_events. */
-export type Settled = OrderEffect | OrderEvent | OrderStatus | `mismatch: ${PaymentMismatch}`;
+/** The outcome of a reported event: a word for the log and for payment_events. `unknown-order`: no such order is stored. */
+export type Settled =
+  | OrderEffect
+  | OrderEvent
+  | OrderStatus
+  | `mismatch: ${PaymentMismatch}`
+  | "unknown-order";
 
 /** What an event does to an order. Repeated or reordered events lead to the same end. */
 export function orderStep(status: OrderStatus, event: OrderEvent): OrderStep {

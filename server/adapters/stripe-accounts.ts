@@ -15,6 +15,13 @@ export function stripeAccounts(
   return {
     keyFor,
     tryKey: () => tried(() => stripe.balance.retrieve({}, LOOK)),
+    readClock: async () => {
+      const { headers } = (await stripe.balance.retrieve({}, LOOK)).lastResponse;
+      // The SDK's two HTTP clients give headers in two forms.
+      const date = headers instanceof Headers ? headers.get("date") : headers.date;
+      const time = Date.parse(date ?? "");
+      return Number.isNaN(time) ? null : new Date(time);
+    },
     openAccount: ({ teamId, name, email, idempotencyKey }) =>
       refusedToo(() =>
         answerTo("open an account", async () =>

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { ProviderPayment, WantedPayments } from "../ports/payments.ts";
+import { ownId } from "./own-id.ts";
 import { disputeOf } from "./stripe-refund.ts";
 import { idOf } from "./stripe-session.ts";
 
@@ -16,7 +17,7 @@ export async function listPayments(
   for await (const charge of stripe.charges.list({ ...listParams(wanted), limit: PAGE }, on)) {
     const paymentIntentId = idOf(charge.payment_intent);
     if (charge.status !== "succeeded" || paymentIntentId === null) continue;
-    const { teamId = null, orderId = null } = charge.metadata;
+    const [teamId, orderId] = [ownId(charge.metadata.teamId), ownId(charge.metadata.orderId)];
     found.push({
       paymentIntentId,
       teamId,

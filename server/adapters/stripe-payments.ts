@@ -8,6 +8,7 @@ import {
   type RefundRequest,
   type SessionRequest,
 } from "../ports/payments.ts";
+import { againWhenLimited, TRIED_FOR_MS } from "./again-when-limited.ts";
 import { inSeconds, listPayments } from "./stripe-charge.ts";
 import { MONEY_EVENTS, paymentEvent } from "./stripe-events.ts";
 import { disputeOf, refundOf } from "./stripe-refund.ts";
@@ -25,6 +26,8 @@ export interface StripeAccess {
 /** For one try: a buyer waits 12 seconds in all (payments-within.ts), which leaves time for a second one. */
 const TIMEOUT_MS = 5500;
 const RETRIES = 2;
+/** A return page that waits for its session can say that the payment is being confirmed. */
+const SEEN_WITHIN_MS = 3000;
 /** Clubs ship within their own country only. */
 const SHIPS_TO = ["US"] as const;
 /** Items in one answer, and in a whole list. */
@@ -42,16 +45,16 @@ export function stripePayments(access: StripeAccess): Payments {
   return {
     livemode: keyIsLive(access),
     createSession: ({ account, idempotencyKey, ...request }) =>
-      answerTo("create a session", async () =>
+      ask("create a session", async () =>
         paymentSession(
           await sessions.create(createParams(request), { stripeAccount: account, idempotencyKey }),
           account,
         ),
       ),
     getSession: (account, id) =>
-      answerTo("read a session", async () => paymentSession(await get(account, id), account)),
+      ask("read a session", async () => paymentSession(await get(account, id), account), SEEN_WITHIN_MS),
     expireSession: (account, id) =>
-      answerTo("expire a session", async () => {
+      ask("expire a session", async () => {
         try {
           return paymentSession(await sessions.expire(id, {}, { stripeAccount: account }), account);
         } catch (error) {
@@ -63,7 +66,7 @@ export function stripePayments(access: StripeAccess): Payments {
         }
       }),
     refund: ({ account, ...request }) =>
-      answerTo("refund a payment", async () => {
+      ask("refund a payment", async () => {
         try {
           // Without a part the SDK makes a key for each call: under a key of ours, a call that got an error 500 would get
           // it again on every retry. A part's key has the number of its try.
@@ -81,19 +84,19 @@ export function stripePayments(access: StripeAccess): Payments {
         }
       }),
     listRefunds: (account, payment_intent) =>
-      answerTo("list refunds", async () => {
+      ask("list refunds", async () => {
         const pages = stripe.refunds.list({ payment_intent, limit: PAGE }, { stripeAccount: account });
         const all = await pages.autoPagingToArray({ limit: MOST_LISTED });
         return all.map(refundOf).filter(isPresent);
       }),
     listDisputes: (account, payment_intent) =>
-      answerTo("list disputes", async () => {
+      ask("list disputes", async () => {
         const pages = stripe.disputes.list({ payment_intent, limit: PAGE }, { stripeAccount: account });
         const all = await pages.autoPagingToArray({ limit: MOST_LISTED });
         return all.map((one) => disputeOf("", one)).filter(isPresent);
       }),
     listMoneyEvents: (account, { from, to }) =>
-      answerTo("list events", async () => {
+      ask("list events", async () => {
         const created = { gte: inSeconds(from), lt: inSeconds(to) };
         const wanted = { types: [...MONEY_EVENTS], created, limit: PAGE };
         const all = await stripe.events
@@ -102,9 +105,9 @@ export function stripePayments(access: StripeAccess): Payments {
         // The newest come first. An account's own list may leave out whose they are.
         return all.reverse().map((event) => paymentEvent({ ...event, account }));
       }),
-    listPayments: (account, wanted) => answerTo("list payments", () => listPayments(stripe, account, wanted)),
+    listPayments: (account, wanted) => ask("list payments", () => listPayments(stripe, account, wanted)),
     listSubscriptions: (customer) =>
-      answerTo("list subscriptions", async () => {
+      ask("list subscriptions", async () => {
         try {
           const pages = stripe.subscriptions.list({ customer, limit: PAGE });
           return (await pages.autoPagingToArray({ limit: MOST_LISTED })).map(subscriptionOf);
@@ -178,6 +181,10 @@ function refundParams({
   return { payment_intent: paymentIntentId, metadata, ...(part && { amount: part.amount }), ...fee };
 }
 
+/** The same, repeated for some time where the provider takes no more requests at the moment. */
+const ask = <T>(what: string, work: () => Promise<T>, forMs = TRIED_FOR_MS) =>
+  answerTo(what, () => againWhenLimited(work, forMs));
+
 /** @throws Error when the provider refused the request itself */
 export async function answerTo<T>(what: string, work: () => Promise<T>): Promise<PaymentsAnswer<T>> {
   try {
@@ -188,9 +195,16 @@ export async function answerTo<T>(what: string, work: () => Promise<T>): Promise
     // Codes only: the provider's message can repeat what the buyer wrote, which must not be logged.
     const facts = [type, code, param, statusCode, requestId].filter(isPresent).join(" ");
     const reason = failureOf(error);
-    if (reason === null) throw new Error(`The payment provider refused to ${what}: ${facts}`);
+    if (reason === null)
+      throw new Error(`The payment provider refused to ${what}: ${facts}${clockHint(error)}`);
     return { ok: false, reason, details: `Could not ${what}: ${facts}` };
   }
+}
+
+/** An end that we chose by our clock is refused where that is slow: the provider wants 30 minutes by its own. */
+function clockHint({ param, headers }: Stripe.errors.StripeError): string {
+  if (param !== "expires_at") return "";
+  return `. Is this machine's clock right? By the provider's it is ${headers?.date ?? "unknown"}`;
 }
 
 function failureOf(error: Stripe.errors.StripeError): PaymentsFailure["reason"] | null {

@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { REFUND_STATUSES } from "../../domain/sale/refund.ts";
 import type { ReportedCharge, ReportedDispute } from "../ports/payment-events.ts";
 import type { ReportedRefund } from "../ports/payments.ts";
+import { ownId } from "./own-id.ts";
 import { idOf } from "./stripe-session.ts";
 
 /** Null for a refund that belongs to no checkout payment. */
@@ -20,7 +21,7 @@ export function refundOf(refund: Stripe.Refund): ReportedRefund | null {
     status: REFUND_STATUSES.find((known) => known === status) ?? "pending",
     reason: status === "canceled" && failure_reason === "" ? "canceled" : failure_reason,
     timeCreated: new Date(created * 1000),
-    requestId: refund.metadata?.requestId ?? null,
+    requestId: ownId(refund.metadata?.requestId),
   };
 }
 
@@ -28,7 +29,7 @@ export function chargeOf(charge: Stripe.Charge): ReportedCharge | null {
   const paymentIntentId = idOf(charge.payment_intent);
   if (paymentIntentId === null) return null;
   const { amount, amount_refunded: amountRefunded, currency } = charge;
-  const { teamId = null, orderId = null } = charge.metadata;
+  const [teamId, orderId] = [ownId(charge.metadata.teamId), ownId(charge.metadata.orderId)];
   return { kind: "charge", paymentIntentId, amount, amountRefunded, currency, teamId, orderId };
 }
 

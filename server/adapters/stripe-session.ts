@@ -1,6 +1,8 @@
 import type Stripe from "stripe";
 import type { ShippingAddress } from "../../domain/sale/order-details.ts";
+import { storableText } from "../../domain/values/storable-text.ts";
 import type { PaymentSession } from "../ports/payments.ts";
+import { ownId } from "./own-id.ts";
 
 /** The account is a parameter because a session does not contain it. */
 export function paymentSession(session: Stripe.Checkout.Session, account: string): PaymentSession {
@@ -15,11 +17,11 @@ export function paymentSession(session: Stripe.Checkout.Session, account: string
     url: session.url,
     amountTotal: session.amount_total ?? 0,
     currency: session.currency ?? "",
-    teamId: session.metadata?.teamId ?? null,
-    orderId: session.metadata?.orderId ?? null,
+    teamId: ownId(session.metadata?.teamId),
+    orderId: ownId(session.metadata?.orderId),
     paymentIntentId: idOf(session.payment_intent),
-    customerName: session.customer_details?.name ?? "",
-    customerEmail: session.customer_details?.email ?? "",
+    customerName: storableText(session.customer_details?.name ?? ""),
+    customerEmail: storableText(session.customer_details?.email ?? ""),
     shippingAddress: shippingAddressOf(session),
   };
 }
@@ -29,13 +31,13 @@ function shippingAddressOf({ collected_information }: Stripe.Checkout.Session): 
   if (!details) return null;
   const { line1, line2, city, state, postal_code, country } = details.address;
   return {
-    name: details.name,
-    line1: line1 ?? "",
-    line2: line2 ?? "",
-    city: city ?? "",
-    state: state ?? "",
-    postalCode: postal_code ?? "",
-    country: country ?? "",
+    name: storableText(details.name),
+    line1: storableText(line1 ?? ""),
+    line2: storableText(line2 ?? ""),
+    city: storableText(city ?? ""),
+    state: storableText(state ?? ""),
+    postalCode: storableText(postal_code ?? ""),
+    country: storableText(country ?? ""),
   };
 }
 

@@ -49,10 +49,12 @@ function readSigned(body: string, signature: string, secret: string): { ok: true
 function isEvent(body: unknown): body is Stripe.Event {
   if (typeof body !== "object" || body === null) return false;
   const { id, type, account, livemode, data } = body as Record<string, unknown>;
-  const isNamed = typeof id === "string" && typeof type === "string" && typeof livemode === "boolean";
-  const isFrom = account === undefined || typeof account === "string";
-  return isNamed && isFrom && isHolding(data);
+  const isNamed = isName(id) && isName(type) && typeof livemode === "boolean";
+  return isNamed && (account === undefined || isName(account)) && isHolding(data);
 }
+
+/** The provider's ids and types: "evt_1Qx", "charge.refunded". */
+const isName = (value: unknown) => typeof value === "string" && /^[\w.]{1,255}$/.test(value);
 
 const isHolding = (data: unknown) =>
   typeof data === "object" &&

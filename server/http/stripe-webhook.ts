@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import { keepSubscription } from "../usecases/access/keep-subscription.ts";
 import { completeOrder } from "../usecases/sale/complete-order.ts";
 import { keepAccount } from "../usecases/sale/keep-account.ts";
-import { UnknownOrder } from "../usecases/sale/settle-order.ts";
+import { SessionNotStored } from "../usecases/sale/look-up-order.ts";
 import type { RequestFacts } from "./request-facts.ts";
 
 const MOST_BODY = 512 * 1024;
@@ -37,8 +37,7 @@ export function stripeWebhook(services: Services, endpoint: EventEndpoint): Hand
       log.info({ requestId: c.get("requestId"), endpoint, outcome, ...facts }, "event");
       return c.json({ received: true });
     } catch (error) {
-      // The event arrived before our own commit, or is about another installation's order.
-      if (error instanceof UnknownOrder) return refuse(503, "unknown order", facts);
+      if (error instanceof SessionNotStored) return refuse(503, "session not stored", facts);
       throw error;
     }
   };

@@ -26,7 +26,7 @@ export interface DoctorServices {
   ping(): Promise<void>;
   images: Pick<Images, "tryStoring">;
   checkMail: CheckMail;
-  paymentAccounts: Pick<PaymentAccounts, "keyFor" | "tryKey">;
+  paymentAccounts: Pick<PaymentAccounts, "keyFor" | "tryKey" | "readClock">;
   /** Null without a service account. */
   googleWallet: Pick<GoogleWallet, "tryKey"> | null;
   /** The folder that gets mails instead of recipients; null if mails are sent. */
@@ -65,7 +65,7 @@ export async function runDoctor(
     database,
     await lookAtImages(services),
     await lookAtMail(services),
-    await lookAtPayments(services),
+    ...(await lookAtPayments(services)),
     ...(await lookAtGoogleWallet(services)),
     ...(database.needsCare ? [] : await lookIntoDatabase(services, options)),
   ];
@@ -114,9 +114,32 @@ async function lookAtMail({ checkMail, outbox }: DoctorServices): Promise<Findin
   }
 }
 
-async function lookAtPayments({ paymentAccounts }: DoctorServices): Promise<Finding> {
+async function lookAtPayments({ paymentAccounts, now }: DoctorServices): Promise<Finding[]> {
   const { isWell, sentence } = await tryPaymentKey(paymentAccounts);
-  return isWell ? well(sentence) : care(sentence);
+  if (!isWell) return [care(sentence)];
+  const isSandbox = paymentAccounts.keyFor === "the sandbox";
+  return [well(sentence), ...(isSandbox ? [] : await lookAtClock(paymentAccounts, now))];
+}
+
+/** Seconds. Under it nothing fails: a payment page may be asked for by a clock 6 minutes slow (SESSION_MINUTES). */
+const CLOCK_TOLERANCE = 30;
+
+async function lookAtClock(
+  { readClock }: DoctorServices["paymentAccounts"],
+  now: () => Date,
+): Promise<Finding[]> {
+  // A key may take payments and not read balances: then the provider tells no time here.
+  const theirs = await readClock().catch(() => null);
+  if (theirs === null) return [];
+  const ahead = Math.round((now().getTime() - theirs.getTime()) / 1000);
+  if (Math.abs(ahead) <= CLOCK_TOLERANCE)
+    return [well("This machine's clock agrees with the payment provider's.")];
+  const off = `${counted(Math.abs(ahead), "second")} ${ahead < 0 ? "slow" : "fast"}`;
+  return [
+    care(
+      `This machine's clock is ${off}, by the payment provider's. Once it is 5 minutes off, payments are no longer confirmed; 6 minutes slow, and nobody can pay. Set it, and keep it set by NTP.`,
+    ),
+  ];
 }
 
 async function lookAtGoogleWallet({ googleWallet }: DoctorServices): Promise<Finding[]> {

@@ -28,6 +28,8 @@ export interface PaymentAccounts {
   /** What the key is for; the sandbox needs none. */
   keyFor: "real money" | "tests" | "the sandbox";
   tryKey(): Promise<KeyState>;
+  /** The provider's clock (UTC, to the second); null where it does not tell. */
+  readClock(): Promise<Date | null>;
   /** Fails too where the platform's own account may open none: `details` says what the provider said, in its codes. */
   openAccount(club: NewAccount): Promise<PaymentsAnswer<ProviderAccount>>;
   /** For a page that waits: asked once, and not for long. */

@@ -15,11 +15,14 @@ import { addSubscriptions } from "./subscriptions.ts";
 /** The part of the provider's API that we call. */
 export function stripeApi(parts: SandboxParts): Hono<ApiFacts> {
   const api = new Hono<ApiFacts>();
+  const limit = requestLimit();
   api.use("/v1/*", async (c, next) => {
     c.header("Request-Id", newId("req_"));
     checkKey(c.req.header("authorization"));
     c.set("account", accountOf(c.req.header("stripe-account")));
-    c.set("switches", await listSandboxSwitches(parts.db));
+    const switches = await listSandboxSwitches(parts.db);
+    c.set("switches", switches);
+    if (switches.includes("limit")) limit();
     await next();
   });
 
@@ -40,6 +43,21 @@ export function stripeApi(parts: SandboxParts): Hono<ApiFacts> {
     return c.json(FAILURE, 500);
   });
   return api;
+}
+
+/** Requests a second, under the switch "limit". */
+const MOST_REQUESTS = 8;
+
+/** Throws the provider's refusal of one request too many within a second. */
+function requestLimit(): () => void {
+  let begun = Number.NEGATIVE_INFINITY;
+  let taken = 0;
+  return () => {
+    const now = performance.now();
+    if (now - begun >= 1000) [begun, taken] = [now, 0];
+    if (++taken > MOST_REQUESTS)
+      throw new SandboxRefusal("Request rate limit exceeded.", { status: 429, code: "rate_limit" });
+  };
 }
 
 function checkKey(authorization: string | undefined): void {

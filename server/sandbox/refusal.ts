@@ -1,5 +1,5 @@
 interface RefusalFacts {
-  status?: 400 | 401 | 402 | 403 | 404 | 409;
+  status?: 400 | 401 | 402 | 403 | 404 | 409 | 429;
   type?: "invalid_request_error" | "idempotency_error";
   code?: string;
   param?: string;

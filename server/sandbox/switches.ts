@@ -8,6 +8,7 @@ export const SWITCHES = {
   instant: "A session is paid, and its event sent, before we are told its name.",
   "refund-wait": "A refund stays on its way until its payment's page says how it ends.",
   "refund-fail": "A refund is answered as on its way, and fails a moment later.",
+  limit: "The provider takes eight requests a second, and refuses more with an error 429.",
   fail: "The provider answers every request with an error 500.",
 } as const;
 

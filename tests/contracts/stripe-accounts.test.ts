@@ -127,6 +127,14 @@ describeOnEachDatabase("accounts at the provider", (open) => {
     expect(answer.ok ? "" : answer.details).toMatch(/open an account: \S+ platform_not_ready 400/);
   });
 
+  test("the provider's clock is read from its answer; null without one", async () => {
+    const date = "Wed, 25 Nov 2026 12:00:00 GMT";
+    const at = (headers: Record<string, string>) =>
+      stripeAccounts({ ...access, fetch: async () => Response.json({ object: "balance" }, { headers }) });
+    expect(await at({ date }).readClock()).toEqual(new Date(date));
+    expect(await at({}).readClock()).toBeNull();
+  });
+
   test("the sandbox takes its own key alone", async () => {
     expect(await stripeAccounts(access).tryKey()).toBe("taken");
     expect(await stripeAccounts({ ...access, secretKey: "sk_live_made_up" }).tryKey()).toBe("refused");

@@ -75,6 +75,7 @@ test.each([
     JSON.stringify({ id: "evt_1", type: "payout.paid", livemode: true, data: { object: null } }),
   ],
   ["an account that is no text", JSON.stringify({ ...JSON.parse(payload), account: {} })],
+  ["an id with a NUL", JSON.stringify({ ...JSON.parse(payload), id: "evt_\0" })],
   ["the other kind of event", JSON.stringify({ ...JSON.parse(payload), object: "v2.core.event" })],
 ])("refuses %s, though signed", (_what, body) => {
   expect(read("connect", body, sign({ payload: body }))).toEqual({ ok: false, reason: "no event" });
@@ -96,6 +97,11 @@ test.each([
   ["of all", { amount_refunded: 3000 }, { amountRefunded: 3000, teamId: "club-1", orderId: "order-1" }],
   ["of a part", {}, { amountRefunded: 1000 }],
   ["of somebody else's payment", { metadata: {} }, { teamId: null, orderId: null }],
+  [
+    "whose ids cannot be ours: no database stores a NUL",
+    { metadata: { teamId: "club\0", orderId: "order 1" } },
+    { teamId: null, orderId: null },
+  ],
 ])("tells a refund %s", (_what, given, news) => {
   const charge = {
     payment_intent: "pi_1",

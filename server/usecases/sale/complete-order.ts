@@ -1,16 +1,18 @@
 import { type OrderEvent, type Settled, sessionEvent } from "../../../domain/sale/order.ts";
 import { findOrderOfPayment, type OrderId } from "../../db/queries/sale/orders.ts";
+import { keepPaymentEvent } from "../../db/queries/sale/payment-events.ts";
 import type { MoneyNews, PaymentEvent, PaymentNews } from "../../ports/payment-events.ts";
 import type { PaymentsFailure } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { learnPayment } from "./look-up-order.ts";
-import { settleOrder } from "./settle-order.ts";
+import { settleOrder, UnknownOrder } from "./settle-order.ts";
 
 /**
  * Does what an event of the provider says. Repeated it does nothing: effect and event are stored together. Resolves
  * with what it did, for the log ("ignored" for an event that is not about our orders), or with why the provider could
- * not be asked; it then has to send the event again.
- * @throws UnknownOrder when the event names an order that is not stored: the provider must send it again.
+ * not be asked; it then has to send the event again. An event about an order that is not stored, such as another installation's, is
+ * recorded and logged: sent again, it would find nothing either.
+ * @throws SessionNotStored when the event came too early: the provider must send it again
  */
 export async function completeOrder(
   services: SaleServices,
@@ -25,11 +27,37 @@ export async function completeOrder(
   }
   const order = await findOrderOfEvent(services, event);
   if (order === null) return "ignored";
-  return settleOrder(services, order, {
-    event: happened,
-    session: news.kind === "session" ? news.session : null,
-    source: { id, type, account: account ?? "", livemode },
+  try {
+    return await settleOrder(services, order, {
+      event: happened,
+      session: news.kind === "session" ? news.session : null,
+      source: { id, type, account: account ?? "", livemode },
+    });
+  } catch (error) {
+    if (!(error instanceof UnknownOrder)) throw error;
+    return recordUnknown(services, event, order);
+  }
+}
+
+/** Under no club: who sent it names one, and could name any. */
+async function recordUnknown(
+  { db, log, now }: SaleServices,
+  { id, type, account }: PaymentEvent,
+  order: OrderId,
+): Promise<"unknown-order"> {
+  const outcome = "unknown-order";
+  const facts = { event: id, type, account, team: order.teamId, order: order.id };
+  log.warn(facts, "An event names an order that is not stored");
+  await keepPaymentEvent(db, {
+    teamId: "",
+    id,
+    type,
+    account: account ?? "",
+    orderId: order.id,
+    outcome,
+    timeCreated: now(),
   });
+  return outcome;
 }
 
 /** The order an event is about; null if it is not ours. */

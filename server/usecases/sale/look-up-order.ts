@@ -11,7 +11,7 @@ import {
 import type { PaymentsAnswer } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { openOrRelease } from "./open-session.ts";
-import { settleOrder, UnknownOrder } from "./settle-order.ts";
+import { settleOrder } from "./settle-order.ts";
 
 /** The order a job or the sweep is about. */
 export interface OrderRef {
@@ -77,9 +77,12 @@ async function settleUnseen(services: SaleServices, order: Order): Promise<void>
   await settleOrder(services, order, { event: "session-expired", session: null });
 }
 
+/** An event came before the answer to the request that made its session was stored. */
+export class SessionNotStored extends Error {}
+
 /**
  * Makes sure an order knows its payment, because a refund's event may arrive before the payment's.
- * @throws UnknownOrder while its session is not stored: the provider has to send the event again
+ * @throws SessionNotStored: the provider has to send the event again
  */
 export async function learnPayment(
   services: SaleServices,
@@ -89,7 +92,7 @@ export async function learnPayment(
   const order = name && (await getOrder(services.db, name.teamId, name.id));
   if (order === null || order.paymentIntentId !== null || order.stripeAccountId !== account) return UNCHANGED;
   if (order.status === "pending" && order.sessionId === null)
-    throw new UnknownOrder(`The order ${order.id} of ${order.teamId} has no session yet`);
+    throw new SessionNotStored(`The order ${order.id} of ${order.teamId} has no session yet`);
   return settleBySession(services, order, { closes: false });
 }
 

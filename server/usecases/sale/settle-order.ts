@@ -32,7 +32,7 @@ export interface PaymentReport {
   source?: { id: string; type: string; account: string; livemode: boolean };
 }
 
-/** The order is not stored (yet): the provider has to send the event again. */
+/** No such order is stored. Ours are stored before the provider hears of them, so sending it again changes nothing. */
 export class UnknownOrder extends Error {}
 
 /**

@@ -213,7 +213,7 @@ test("a page the browser brings back as it was left can be used again", async ()
   // The buyer's own hold is found again and used.
   const goOn = drawerOf(page).getByRole("button", { name: "Continue to payment · $44.00" });
   await expect.poll(() => goOn.getAttribute("aria-disabled")).toBe("false");
-  await drawerOf(page).getByText("Your places are held until 01:01 PM EST").waitFor();
+  await drawerOf(page).getByText("Your places are held until 01:06 PM EST").waitFor();
 });
 
 test("what another tab has bought is gone from this one, and so is its pop-up", async () => {

@@ -20,6 +20,7 @@ export function fakeAccounts() {
   const paymentAccounts: PaymentAccounts = {
     keyFor: "tests",
     tryKey: async () => provider.key,
+    readClock: async () => new Date(),
     openAccount: async ({ teamId, idempotencyKey }) => {
       if (provider.isAway) return failed("unavailable");
       const known = keys.get(idempotencyKey);

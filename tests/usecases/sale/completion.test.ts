@@ -1,14 +1,13 @@
-import { like } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { updateOrder } from "../../../server/db/queries/sale/orders.ts";
-import { orders } from "../../../server/db/schema/index.ts";
+import { orders, paymentEvents } from "../../../server/db/schema/index.ts";
 import type { PaymentEvent, PaymentNews, ReportedCharge } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payments.ts";
 import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
-import { checkOrder, confirmOrder } from "../../../server/usecases/sale/look-up-order.ts";
+import { checkOrder, confirmOrder, SessionNotStored } from "../../../server/usecases/sale/look-up-order.ts";
 import { refundOrder } from "../../../server/usecases/sale/refund-order.ts";
-import { UnknownOrder } from "../../../server/usecases/sale/settle-order.ts";
 import { sweepOrders } from "../../../server/usecases/sale/sweep-orders.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import { makeTicket } from "../../factories.ts";
@@ -106,10 +105,16 @@ describeOnEachDatabase("an order", (open) => {
     expect(await stockAddsUp()).toEqual({ sold: 1, held: 2 });
   });
 
-  test("nobody knows makes the provider tell again", async () => {
-    const unknown = { ...office.payments.pay(session.id), orderId: "NOBODY" };
-    await expect(tell(told(unknown))).rejects.toThrow(UnknownOrder);
+  test("that is not stored is recorded under no club, once, and not asked for again", async () => {
+    const unknown = told({ ...office.payments.pay(session.id), orderId: "NOBODY" });
+    const elsewhere = told({ ...office.payments.pay(session.id), teamId: "nowhere", orderId: "NOBODY" });
+    for (const event of [unknown, unknown, elsewhere]) expect(await tell(event)).toBe("unknown-order");
     expect(await office.outcomes()).toEqual([]);
+    const recorded = await office.db.select().from(paymentEvents).where(eq(paymentEvents.teamId, ""));
+    expect(recorded.filter(({ id }) => [unknown.id, elsewhere.id].includes(id))).toMatchObject([
+      { orderId: "NOBODY", outcome: "unknown-order" },
+      { orderId: "NOBODY", outcome: "unknown-order" },
+    ]);
   });
 
   test("is not touched by events that are not about our orders", async () => {
@@ -367,7 +372,7 @@ describeOnEachDatabase("an order", (open) => {
     test("before its session is stored has to be told again", async () => {
       const { teamId, id } = await order();
       await updateOrder(office.db, teamId, id, { sessionId: null });
-      await expect(tell(office.refunded(session))).rejects.toThrow(UnknownOrder);
+      await expect(tell(office.refunded(session))).rejects.toThrow(SessionNotStored);
       // Closed, so that the next test's sweep leaves it alone.
       await updateOrder(office.db, teamId, id, { status: "failed" });
     });

@@ -130,7 +130,7 @@ describeOnEachDatabase("the sweep", (open) => {
       "A club's payment account is disconnected",
     );
     await sweepOrders(
-      servicesWith(() => GONE, at(32), log),
+      servicesWith(() => GONE, at(37), log),
       memory,
     );
     expect(new Set((await bad.orders()).map(({ status }) => status))).toEqual(new Set(["expired"]));
@@ -164,17 +164,17 @@ describeOnEachDatabase("the sweep", (open) => {
       expect(await noteOpened(db, bad.club, key, at(4))).toBe(sessionUrl);
       expect(await noteOpened(db, bad.club, key, at(9))).toBe(sessionUrl);
       expect(await bad.onlyOrder()).toMatchObject({ timeOpened: at(4) });
-      await sweepAt(30.9);
+      await sweepAt(35.9);
       expect(await bad.stock("game")).toEqual({ sold: 0, held: 2 });
-      await sweepAt(31);
+      await sweepAt(36);
       expect(await bad.stock("game")).toEqual({ sold: 0, held: 0 });
-      expect(await noteOpened(db, bad.club, key, at(32))).toBeNull();
+      expect(await noteOpened(db, bad.club, key, at(37))).toBeNull();
     });
 
     test("keeps it to its end where its page cannot be closed, because the account is disconnected", async () => {
       await sweepAt(6, () => GONE);
       expect(await bad.stock("game")).toEqual({ sold: 0, held: 2 });
-      await sweepAt(31, () => GONE);
+      await sweepAt(36, () => GONE);
       expect(await bad.stock("game")).toEqual({ sold: 0, held: 0 });
     });
   });

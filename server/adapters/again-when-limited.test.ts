@@ -1,0 +1,61 @@
+import Stripe from "stripe";
+import { expect, test, vi } from "vitest";
+import { againWhenLimited } from "./again-when-limited.ts";
+
+const limited = (retryAfter?: string) =>
+  new Stripe.errors.StripeRateLimitError({
+    type: "invalid_request_error",
+    headers: retryAfter === undefined ? {} : { "retry-after": retryAfter },
+  });
+
+/** Refuses with these errors, one a call, then answers. */
+function refusing(errors: readonly Error[]) {
+  const left = [...errors];
+  return vi.fn(async () => {
+    const error = left.shift();
+    if (error) throw error;
+    return "answer";
+  });
+}
+
+/** Time passes only while somebody waits. */
+function clockOf() {
+  const waits: number[] = [];
+  const now = () => waits.reduce((sum, ms) => sum + ms, 0);
+  return { waits, now, wait: async (ms: number) => void waits.push(ms) };
+}
+
+test("a refused call is repeated until it is answered, after longer and longer random waits", async () => {
+  const clock = clockOf();
+  const work = refusing(Array.from({ length: 5 }, () => limited()));
+  expect(await againWhenLimited(work, 11_000, clock)).toBe("answer");
+  expect(work).toHaveBeenCalledTimes(6);
+  for (const [tries, ms] of clock.waits.entries())
+    expect(ms).toBeLessThanOrEqual(Math.min(2000, 300 * 2 ** tries));
+  expect(new Set(clock.waits).size).toBe(5);
+});
+
+test("it is not repeated before the provider's Retry-After", async () => {
+  const clock = clockOf();
+  await againWhenLimited(refusing([limited("2")]), 11_000, clock);
+  expect(clock.waits[0]).toBeGreaterThanOrEqual(2000);
+});
+
+test("a call that is always refused fails in time, and at once where Retry-After is too late", async () => {
+  const clock = clockOf();
+  const always = vi.fn(async () => {
+    throw limited();
+  });
+  await expect(againWhenLimited(always, 3000, clock)).rejects.toThrow(Stripe.errors.StripeRateLimitError);
+  expect(clock.now()).toBeLessThanOrEqual(3000);
+  const patient = clockOf();
+  await expect(againWhenLimited(refusing([limited("60")]), 11_000, patient)).rejects.toThrow();
+  expect(patient.waits).toEqual([]);
+});
+
+test("any other error is passed on at once", async () => {
+  const clock = clockOf();
+  const work = refusing([new Stripe.errors.StripeAPIError({ type: "api_error" })]);
+  await expect(againWhenLimited(work, 11_000, clock)).rejects.toThrow(Stripe.errors.StripeAPIError);
+  expect([work.mock.calls.length, clock.waits]).toEqual([1, []]);
+});

@@ -1,0 +1,67 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { stripePayments } from "../../server/adapters/stripe-payments.ts";
+import type { Database } from "../../server/db/client.ts";
+import { setSandboxSwitch } from "../../server/db/queries/sandbox/sandbox-deliveries.ts";
+import * as schema from "../../server/db/schema/index.ts";
+import { createSandbox, SANDBOX_KEY } from "../../server/sandbox/sandbox.ts";
+import { copyPostgres } from "../databases.ts";
+import { makeTicket } from "../factories.ts";
+import { type BoxOffice, NOW, openBoxOffice } from "../usecases/sale/box-office.ts";
+
+/** Two seconds of the provider's limit, and half as many buyers more. */
+const PLACES = 16;
+const BUYERS = 24;
+
+let pool: pg.Pool;
+let db: Database;
+beforeAll(async () => {
+  pool = new pg.Pool({ connectionString: await copyPostgres(), max: 8 });
+  db = drizzle(pool, { schema });
+});
+afterAll(() => pool.end());
+
+/** The office's provider becomes the sandbox; what it answers is written down. */
+async function askSandbox(office: BoxOffice): Promise<number[]> {
+  const sandbox = createSandbox({
+    db,
+    now: () => NOW,
+    log: pino({ level: "silent" }),
+    secrets: { platform: "whsec_platform", connect: "whsec_connect" },
+    prices: [],
+  });
+  const answers: number[] = [];
+  const asked: typeof fetch = async (input, init) => {
+    const answer = await sandbox.fetch(new Request(input, init));
+    answers.push(answer.status);
+    return answer;
+  };
+  office.services.payments = stripePayments({ secretKey: SANDBOX_KEY, fetch: asked });
+  return answers;
+}
+
+test("every place is sold where the provider refuses most requests at first, and nobody gets two pages", async () => {
+  const office = await openBoxOffice(db);
+  const answers = await askSandbox(office);
+  await setSandboxSwitch(db, "limit", true);
+  await makeTicket(db, office.club, {
+    id: "final",
+    ticketsTotal: PLACES,
+    prices: [{ id: "adult", price: 1500 }],
+  });
+  const bought = await Promise.all(
+    Array.from({ length: BUYERS }, (_, buyer) =>
+      office.buy([{ priceId: "adult" }], { addressHash: `buyer-${buyer}` }),
+    ),
+  );
+  // The control: the provider did refuse.
+  expect(answers.filter((status) => status === 429).length).toBeGreaterThan(0);
+  expect(bought.filter(({ ok }) => ok)).toHaveLength(PLACES);
+  for (const answer of bought) expect(answer.ok || answer.reason).toBeOneOf([true, "items-not-for-sale"]);
+  expect(answers.filter((status) => status === 200)).toHaveLength(PLACES);
+  expect(await office.stock("final")).toEqual({ sold: 0, held: PLACES });
+  const sessions = (await office.orders()).map(({ sessionId }) => sessionId);
+  expect(new Set(sessions).size).toBe(PLACES);
+}, 60_000);
