@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LinkedText } from "../ui/linked-text.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { hasWords, type Words } from "./has-words.ts";
+import { saysSomething, type Words } from "./says-something.ts";
 
 /** What a club says with one of its website's images; its title leads where the club wants. */
 export function ImageWords({
@@ -48,7 +48,7 @@ export function PairedWords({
   const drawn = (image: Words) => (
     <ImageWords image={{ ...image, title: image.title || untitled }} heading="p" />
   );
-  if (!narrow || !hasWords(narrow)) return wide && drawn(wide);
+  if (!narrow || !saysSomething(narrow)) return wide && drawn(wide);
   return (
     <>
       <div className="md:hidden">{drawn(narrow)}</div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { island } from "../ui/island.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { hasWords } from "./has-words.ts";
 import { PairedWords } from "./image-words.tsx";
 import type { ShownWebsiteImage } from "./load-frame.ts";
+import { saysSomething } from "./says-something.ts";
 import { TitleBlock } from "./title-block.tsx";
 
 const Words = island(PairedWords, ({ wide, narrow }) => wide ?? narrow);
@@ -43,7 +43,7 @@ export function PageHead({
           {mark}
           <h1 className="display min-w-0">{title}</h1>
         </div>
-        {[image, narrow].some((one) => one && hasWords(one)) && (
+        {[image, narrow].some((one) => one && saysSomething(one)) && (
           <div className="head-words">
             <Words wide={image} narrow={narrow} />
           </div>

@@ -85,7 +85,7 @@ export const ASSUMED = {
     why: "and any number of clubs has one",
   },
   onSaleFirstMinute: { value: 0.4, what: "of them in the first minute", why: "announced for the minute" },
-  abandoned: { value: 0.3, what: "of checkouts that nobody pays", why: "they stay open for half an hour" },
+  abandoned: { value: 0.3, what: "of checkouts that nobody pays", why: "they stay open for 36 minutes" },
   providerMs: {
     value: 150,
     what: "ms the payment provider takes to answer",

@@ -112,7 +112,7 @@ test("a club's next game is told at its venue's time", async () => {
     .filter(({ start, state }) => state === "scheduled" && start > "2026-11-20T17:00:00Z")
     .sort((a, b) => a.start.localeCompare(b.start))[0];
   const card = await cardOf("Ashford Kestrels");
-  expect(card?.words).toMatch(/ Next \w{3}, Nov \d+, \d+:\d\d [AP]M E[SD]T (?:vs|at) /);
+  expect(card?.words).toMatch(/ Next \w{3}, Nov \d\d, 2026, \d\d:\d\d [AP]M E[SD]T (?:vs|at) /);
   expect(card?.card).toContain(`datetime="${next?.start}"`);
   expect(card?.words.endsWith(next?.opponent ?? "-")).toBe(true);
 });

@@ -4,5 +4,5 @@ import type { ShownWebsiteImage } from "./load-frame.ts";
 export type Words = Pick<ShownWebsiteImage, "title" | "description" | "href">;
 
 /** True if the club says something with the image, or links it somewhere. */
-export const hasWords = ({ title, description, href }: Words): boolean =>
+export const saysSomething = ({ title, description, href }: Words): boolean =>
   Boolean(title || description || href);
