@@ -28,7 +28,7 @@ import { createNodeRests } from "./db/distribution/node-rests.ts";
 import { forgetHumanCheckUses } from "./db/queries/access/human-check-uses.ts";
 import { addCounts } from "./db/queries/site/team-analytics.ts";
 import { readDkim } from "./dkim.ts";
-import { type Configuration, subscriptionPricesOf } from "./env.ts";
+import { type Configuration, importLimits, subscriptionPricesOf } from "./env.ts";
 import { eventSecrets } from "./event-secrets.ts";
 import { createFollowers } from "./followers.ts";
 import { gatherPurges } from "./gathered-purges.ts";
@@ -40,6 +40,7 @@ import { createKeptReads } from "./kept-reads.ts";
 import { LOG_OUT, openLog } from "./log.ts";
 import { signedMailId } from "./mail/mail-ids.ts";
 import { measuresOf } from "./measures.ts";
+import { importProcesses } from "./operator/import-process/start-import.ts";
 import { createPageCache, STANDING_CLOCK } from "./page-cache.ts";
 import type { HumanCheckProvider } from "./ports/human-checks.ts";
 import type { JobRunner } from "./ports/jobs.ts";
@@ -53,10 +54,14 @@ import { noSharedLimit, sharedLimits } from "./shared-limits.ts";
 import { createTallies } from "./tallies.ts";
 import { readPassCertificates } from "./wallet-settings.ts";
 
-/** For reading and writing a club's data without serving requests. */
-export interface DataServices extends Pick<Services, "db" | "files" | "images" | "log" | "now" | "purge"> {
+/** For reading and writing a club's data. */
+interface StoreServices extends Pick<Services, "db" | "files" | "images" | "log" | "now" | "purge"> {
   /** The import needs it. */
   baseDomain: string;
+}
+
+/** For reading and writing a club's data without serving requests. */
+export interface DataServices extends StoreServices, Pick<Services, "imports"> {
   database: OpenDatabase;
   storage: Awaited<ReturnType<typeof openStorage>>;
 }
@@ -78,6 +83,8 @@ export const STORE_SETTINGS = [
   "BASE_DOMAIN",
   "FIELDHOUSE_NOW",
   "LOG_LEVEL",
+  "IMPORT_MEMORY_MB",
+  "IMPORT_MINUTES",
   ...STORAGE_SETTINGS,
 ] as const satisfies (keyof Configuration)[];
 
@@ -88,21 +95,40 @@ export async function openDataServices(config: Pick<Configuration, StoreSetting>
   const log = openLog(config.LOG_LEVEL);
   closeToOthers(config.DATA_DIR);
   const storage = await openStorage(config);
-  const pictures = storage("images");
   const database = config.DATABASE_URL
     ? openPostgres(config.DATABASE_URL, (err) => log.error({ err }, "A connection to the database broke"))
     : await openEmbedded(config.DATA_DIR);
+  const purge = (tags: string[]) => database.notify(purgePayload(tags));
+  return {
+    ...storeServices(config, { storage, log, db: database.unhurried, purge }),
+    imports: importProcesses({ limits: importLimits(config), store: { database, purge }, log }),
+    database,
+    storage,
+  };
+}
+
+/** For a process that borrows the embedded database of the one that has started it. */
+export async function openBorrowedServices(
+  config: Pick<Configuration, StoreSetting>,
+  borrowed: Pick<Services, "db" | "purge">,
+): Promise<StoreServices> {
+  const log = openLog(config.LOG_LEVEL);
+  return storeServices(config, { storage: await openStorage(config), log, ...borrowed });
+}
+
+function storeServices(
+  config: Pick<Configuration, StoreSetting>,
+  { storage, log, ...more }: Pick<DataServices, "storage" | "log" | "db" | "purge">,
+): StoreServices {
+  const pictures = storage("images");
   const fixed = config.FIELDHOUSE_NOW === undefined ? undefined : new Date(config.FIELDHOUSE_NOW);
   return {
-    db: database.unhurried,
     images: sharpImages(pictures, keeping(log, pictures.write)),
     files: storedFiles(storage("files")),
     log,
     now: () => fixed ?? new Date(),
-    purge: (tags) => database.notify(purgePayload(tags)),
     baseDomain: config.BASE_DOMAIN,
-    database,
-    storage,
+    ...more,
   };
 }
 
@@ -195,6 +221,12 @@ export async function compose(config: Configuration): Promise<Composition> {
     mailIdKey: ofMails,
     addJob,
     purge,
+    imports: importProcesses({
+      limits: importLimits(config),
+      store: { database, purge },
+      log,
+      leaving: leaving.signal,
+    }),
     purgeSoon: gathered.purgeSoon,
     jobs: bossRunner(database.queue, log),
     migrate: database.migrate,

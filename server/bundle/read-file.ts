@@ -37,6 +37,7 @@ export async function readBytes(
   most: number,
   report: BundleReport,
 ): Promise<Buffer | undefined> {
+  report.doing?.(`reading ${shown}`);
   // NOFOLLOW: the entry may have become a link since it was listed. NONBLOCK: reading a pipe would never end.
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
   const file = await open(path, flags).catch((error: NodeJS.ErrnoException) => error);
