@@ -4,7 +4,6 @@ import { altcha } from "./adapters/altcha.ts";
 import { applePasses } from "./adapters/apple-passes.ts";
 import { bossRunner } from "./adapters/boss-jobs.ts";
 import { readBounce } from "./adapters/bounce-reports.ts";
-import { diskStorage } from "./adapters/disk-storage.ts";
 import { eventParts } from "./adapters/events.ts";
 import { googleWallet } from "./adapters/google-wallet/google-wallet.ts";
 import { guardedHumanCheck } from "./adapters/guarded-human-checks.ts";
@@ -12,16 +11,14 @@ import { keeping } from "./adapters/kept-file.ts";
 import { outboxMail } from "./adapters/outbox-mail.ts";
 import { pdfTickets } from "./adapters/pdf-tickets.ts";
 import { sharpShareImages } from "./adapters/share-images/share-images.ts";
-import { sharpImages } from "./adapters/sharp-images.ts";
 import { siteverifyHumanCheck } from "./adapters/siteverify-human-checks.ts";
 import { smtpMail } from "./adapters/smtp-mail.ts";
-import { openStorage, STORAGE_SETTINGS } from "./adapters/storage.ts";
-import { storedFiles } from "./adapters/stored-files.ts";
 import { stripeParts } from "./adapters/stripe.ts";
 import { stripeEvents } from "./adapters/stripe-events.ts";
 import { webauthnPasskeys } from "./adapters/webauthn-passkeys.ts";
+import { type DataServices, openDataServices, type StoreSetting } from "./compose-store.ts";
 import { addJob } from "./db/add-job.ts";
-import { type Database, type OpenDatabase, openEmbedded, openPostgres } from "./db/client.ts";
+import type { Database } from "./db/client.ts";
 import { createClubTurns } from "./db/club-turns.ts";
 import { inAllGroups, listClubGroups } from "./db/distribution/club-groups.ts";
 import { createNodeRests } from "./db/distribution/node-rests.ts";
@@ -37,7 +34,7 @@ import { readGoogleAccount } from "./google-wallet-settings.ts";
 import { createHitLog } from "./http/hit-log.ts";
 import { createReplays } from "./http/replays.ts";
 import { createKeptReads } from "./kept-reads.ts";
-import { LOG_OUT, openLog } from "./log.ts";
+import { LOG_OUT } from "./log.ts";
 import { signedMailId } from "./mail/mail-ids.ts";
 import { measuresOf } from "./measures.ts";
 import { importProcesses } from "./operator/import-process/start-import.ts";
@@ -45,26 +42,13 @@ import { createPageCache, STANDING_CLOCK } from "./page-cache.ts";
 import type { HumanCheckProvider } from "./ports/human-checks.ts";
 import type { JobRunner } from "./ports/jobs.ts";
 import type { EventEndpoint } from "./ports/payment-events.ts";
-import { closeToOthers } from "./private-folder.ts";
-import { purgedTags, purgePayload } from "./purge-message.ts";
+import { purgedTags } from "./purge-message.ts";
 import { createSandbox, SANDBOX_KEY } from "./sandbox/sandbox.ts";
 import { deriveKey, mailIdKey, readSecretKey } from "./secret-key.ts";
 import type { Services } from "./services.ts";
 import { noSharedLimit, sharedLimits } from "./shared-limits.ts";
 import { createTallies } from "./tallies.ts";
 import { readPassCertificates } from "./wallet-settings.ts";
-
-/** For reading and writing a club's data. */
-interface StoreServices extends Pick<Services, "db" | "files" | "images" | "log" | "now" | "purge"> {
-  /** The import needs it. */
-  baseDomain: string;
-}
-
-/** For reading and writing a club's data without serving requests. */
-export interface DataServices extends StoreServices, Pick<Services, "imports"> {
-  database: OpenDatabase;
-  storage: Awaited<ReturnType<typeof openStorage>>;
-}
 
 export interface Composition extends Services, Pick<DataServices, "baseDomain"> {
   /** Without time-outs, for imports and commands. */
@@ -76,69 +60,10 @@ export interface Composition extends Services, Pick<DataServices, "baseDomain"> 
   close(): Promise<void>;
 }
 
-/** The settings openDataServices reads. */
-export const STORE_SETTINGS = [
-  "DATABASE_URL",
-  "DATA_DIR",
-  "BASE_DOMAIN",
-  "FIELDHOUSE_NOW",
-  "LOG_LEVEL",
-  "IMPORT_MEMORY_MB",
-  "IMPORT_MINUTES",
-  ...STORAGE_SETTINGS,
-] as const satisfies (keyof Configuration)[];
-
-export type StoreSetting = (typeof STORE_SETTINGS)[number];
-
-/** @throws DataDirectoryInUse when another process owns the embedded database. */
-export async function openDataServices(config: Pick<Configuration, StoreSetting>): Promise<DataServices> {
-  const log = openLog(config.LOG_LEVEL);
-  closeToOthers(config.DATA_DIR);
-  const storage = await openStorage(config);
-  const database = config.DATABASE_URL
-    ? openPostgres(config.DATABASE_URL, (err) => log.error({ err }, "A connection to the database broke"))
-    : await openEmbedded(config.DATA_DIR);
-  const purge = (tags: string[]) => database.notify(purgePayload(tags));
-  return {
-    ...storeServices(config, { storage, log, db: database.unhurried, purge }),
-    imports: importProcesses({ limits: importLimits(config), store: { database, purge }, log }),
-    database,
-    storage,
-  };
-}
-
-/** For a process that borrows the embedded database of the one that has started it. */
-export async function openBorrowedServices(
-  config: Pick<Configuration, StoreSetting>,
-  borrowed: Pick<Services, "db" | "purge">,
-): Promise<StoreServices> {
-  const log = openLog(config.LOG_LEVEL);
-  return storeServices(config, { storage: await openStorage(config), log, ...borrowed });
-}
-
-function storeServices(
-  config: Pick<Configuration, StoreSetting>,
-  { storage, log, ...more }: Pick<DataServices, "storage" | "log" | "db" | "purge">,
-): StoreServices {
-  const pictures = storage("images");
-  const fixed = config.FIELDHOUSE_NOW === undefined ? undefined : new Date(config.FIELDHOUSE_NOW);
-  return {
-    images: sharpImages(pictures, keeping(log, pictures.write)),
-    files: storedFiles(storage("files")),
-    log,
-    now: () => fixed ?? new Date(),
-    baseDomain: config.BASE_DOMAIN,
-    ...more,
-  };
-}
-
 export { googleWallet, readBounce };
 
-/** For what only looks at images: nothing is stored but what phones' photographs were made to. */
-export const imageInspection = (folder: string) => sharpImages(diskStorage(folder)).inspect;
-
 /**
- * Puts the server together. Only this file picks adapters.
+ * Puts the server together. Only this file and compose-store.ts pick adapters.
  * @throws DataDirectoryInUse when another process owns the embedded database.
  */
 export async function compose(config: Configuration): Promise<Composition> {

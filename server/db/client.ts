@@ -22,7 +22,7 @@ import { runMigrations } from "./drizzle-session.ts";
 import { EmbeddedPostgres } from "./embedded-postgres.ts";
 import { installQueues } from "./job-queues.ts";
 import { type Lending, lendDatabase } from "./lending/lend-database.ts";
-import type { Answer } from "./lending/lent-statements.ts";
+import type { LentAnswer } from "./lending/lent-statements.ts";
 import { countPendingMigrations, MIGRATIONS, readMigrations } from "./pending-migrations.ts";
 import { openPool, POOLS } from "./postgres-pool.ts";
 import { PrivateFiles } from "./private-files.ts";
@@ -50,7 +50,7 @@ export interface OpenDatabase {
   /** Hears the notifications of every process. */
   listen(hear: (payload: string) => void): Promise<void>;
   /** For a process that this one starts; null on PostgreSQL, which takes connections of any process. */
-  lend: ((tell: (answer: Answer) => Promise<void>) => Lending) | null;
+  lend: ((tell: (answer: LentAnswer) => Promise<void>) => Lending) | null;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LINK_HOURS } from "../../domain/desk/links.ts";
-import type { DataServices } from "../compose.ts";
+import type { DataServices } from "../compose-store.ts";
 import type { BounceServices } from "../usecases/desk/bounces.ts";
 import { DOMAIN_MARKS } from "../usecases/site/mark-domain.ts";
 import { runBounces } from "./run-bounces.ts";

@@ -9,6 +9,17 @@ interface Checking {
   doing?: (what: string) => void;
 }
 
+/** Lists the mistakes of a bundle that this program has written. The exit code is 1 if there are any. */
+export async function runReread(
+  directory: string,
+  { inspect, now, doing }: Checking,
+  print: (line: string) => void,
+): Promise<number> {
+  const { mistakes } = await readBundle(directory, { inspect, asOf: now, ...(doing && { doing }) });
+  printMistakes(mistakes, { isAll: false, print });
+  return mistakes.length > 0 ? 1 : 0;
+}
+
 /**
  * Lists a folder's mistakes and, apart from them, what a whole site still lacks. Nothing is stored, and no server or database is
  * needed. The exit code is 1 with a mistake; what is missing is none.

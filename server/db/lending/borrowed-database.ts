@@ -2,7 +2,13 @@ import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import type { Database } from "../client.ts";
 import * as schema from "../schema/index.ts";
-import type { Answer, Asked, Statement, StatementError, TransactionStep } from "./lent-statements.ts";
+import type {
+  LentAnswer,
+  LentStatement,
+  Statement,
+  StatementError,
+  TransactionStep,
+} from "./lent-statements.ts";
 
 type Results = { rows: unknown[]; fields: []; affectedRows: number };
 
@@ -15,11 +21,11 @@ interface Waiting {
 export interface Borrowed {
   db: Database;
   /** Takes an answer of the process that lends. */
-  hear(answer: Answer): void;
+  hear(answer: LentAnswer): void;
 }
 
 /** The embedded database of another process, with the same statements and transactions. */
-export function borrowDatabase(ask: (asked: Asked) => void): Borrowed {
+export function borrowDatabase(ask: (asked: LentStatement) => void): Borrowed {
   const waiting = new Map<number, Waiting>();
   let asked = 0;
 
@@ -64,7 +70,7 @@ interface QueryOptions {
   parsers?: Record<number, unknown>;
 }
 
-function take(answer: Answer, waiting: Map<number, Waiting>): void {
+function take(answer: LentAnswer, waiting: Map<number, Waiting>): void {
   const asked = waiting.get(answer.id);
   if (!asked) return;
   if ("error" in answer) {

@@ -1,8 +1,8 @@
 import type { PGlite, Results, Transaction } from "@electric-sql/pglite";
 import {
-  type Answer,
-  type AnswerPart,
-  type Asked,
+  type LentAnswer,
+  type LentRows,
+  type LentStatement,
   type Statement,
   statementError,
 } from "./lent-statements.ts";
@@ -15,7 +15,7 @@ const MOST_SILENT_MS = 30_000;
 
 export interface Lending {
   /** Never throws: errors are answers. */
-  take(asked: Asked): Promise<void>;
+  take(asked: LentStatement): Promise<void>;
   /** Undoes what the borrower has begun and not committed. Resolves when the database is free of it. */
   end(): Promise<void>;
 }
@@ -33,7 +33,7 @@ class RolledBack extends Error {}
 /** Runs the statements of another process on the embedded database, which belongs to this one. */
 export function lendDatabase(
   client: PGlite,
-  tell: (answer: Answer) => Promise<void>,
+  tell: (answer: LentAnswer) => Promise<void>,
   mostSilentMs = MOST_SILENT_MS,
 ): Lending {
   const open = new Map<number, LentTransaction>();
@@ -68,9 +68,9 @@ export function lendDatabase(
     return found;
   }
 
-  async function work(asked: Asked): Promise<void> {
+  async function work(asked: LentStatement): Promise<void> {
     const { id, within } = asked;
-    const told = (part: AnswerPart) => tell({ id, ...part });
+    const told = (part: LentRows) => tell({ id, ...part });
     if (asked.what === "begin") await begin(id);
     else if (asked.what !== "query") {
       const { finish, over } = transaction(within ?? 0);
@@ -99,7 +99,7 @@ export function lendDatabase(
 async function run(
   tx: Transaction,
   statement: Statement & { id: number },
-  told: (part: AnswerPart) => Promise<void>,
+  told: (part: LentRows) => Promise<void>,
 ): Promise<void> {
   const options = optionsOf(statement);
   if (!isReading(statement)) return told(whole(await tx.query(statement.sql, statement.params, options)));
@@ -120,7 +120,7 @@ const optionsOf = ({ rowMode, asText }: Statement) => ({
   parsers: Object.fromEntries(asText.map((type) => [type, (value: string) => value])),
 });
 
-const whole = ({ rows, affectedRows = 0 }: Results<unknown>): AnswerPart => ({
+const whole = ({ rows, affectedRows = 0 }: Results<unknown>): LentRows => ({
   rows,
   affectedRows,
   isLast: true,

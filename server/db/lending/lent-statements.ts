@@ -2,7 +2,7 @@
  * What a process that an import runs in asks of the process that has the embedded database, and what it is answered. `within` is the
  * transaction: the id of the "begin" that began it.
  */
-export type Asked = { id: number; within: number | null } & (Statement | { what: TransactionStep });
+export type LentStatement = { id: number; within: number | null } & (Statement | { what: TransactionStep });
 export type TransactionStep = "begin" | "commit" | "rollback";
 
 export interface Statement {
@@ -14,10 +14,10 @@ export interface Statement {
   asText: number[];
 }
 
-export type Answer = { id: number } & (AnswerPart | { error: StatementError });
+export type LentAnswer = { id: number } & (LentRows | { error: StatementError });
 
 /** Long answers come in parts. */
-export interface AnswerPart {
+export interface LentRows {
   rows: unknown[];
   affectedRows: number;
   isLast: boolean;

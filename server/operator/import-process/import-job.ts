@@ -1,20 +1,20 @@
-import type { Answer, Asked } from "../../db/lending/lent-statements.ts";
+import type { LentAnswer, LentStatement } from "../../db/lending/lent-statements.ts";
 import type { ImportOptions } from "../run-import.ts";
 
 /** What a process reads bundles for. */
 export type ImportJob =
   | { what: "import"; options: ImportOptions; isBorrowing: boolean }
-  | { what: "check"; directory: string; now: Date };
+  | { what: "check" | "reread"; directory: string; now: Date };
 
 /** What the process of an import is sent. */
-export type ToImport = { job: ImportJob } | { answer: Answer } | { purged: number };
+export type ToImport = { job: ImportJob } | { answer: LentAnswer } | { purged: number };
 
 /** What it sends. */
 export type FromImport =
   | { line: string }
   /** "reading kestrels/players.xlsx": what it begins to do. */
   | { doing: string }
-  | { asked: Asked }
+  | { asked: LentStatement }
   | { purge: string[]; id: number }
   | { code: number }
   | { failure: SentError };

@@ -1,10 +1,15 @@
 import { writeFileSync } from "node:fs";
 import { constants, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
-import { imageInspection, openBorrowedServices, openDataServices, STORE_SETTINGS } from "../../compose.ts";
+import {
+  imageInspection,
+  openBorrowedServices,
+  openDataServices,
+  STORE_SETTINGS,
+} from "../../compose-store.ts";
 import { borrowDatabase } from "../../db/lending/borrowed-database.ts";
 import { readSettings } from "../../env.ts";
-import { runCheck } from "../run-check.ts";
+import { runCheck, runReread } from "../run-check.ts";
 import { runImport } from "../run-import.ts";
 import { type FromImport, type ImportJob, sentError, type ToImport } from "./import-job.ts";
 import { watchOver } from "./watchdog.ts";
@@ -16,11 +21,10 @@ const print = (line: string) => send({ line });
 const doing = (what: string) => send({ doing: what });
 
 function run(job: ImportJob): Promise<number> {
-  if (job.what === "check") {
-    const inspect = imageInspection(join(tmpdir(), "fieldhouse-check"));
-    return runCheck(job.directory, { inspect, now: job.now, doing }, print);
-  }
-  return job.isBorrowing ? importBorrowing(job) : importHere(job);
+  if (job.what === "import") return job.isBorrowing ? importBorrowing(job) : importHere(job);
+  const inspect = imageInspection(join(tmpdir(), "fieldhouse-check"));
+  const read = job.what === "check" ? runCheck : runReread;
+  return read(job.directory, { inspect, now: job.now, doing }, print);
 }
 
 async function importHere({ options }: ImportJob & { what: "import" }): Promise<number> {
@@ -59,6 +63,8 @@ function giveWay(): void {
   }
 }
 
+// The decoder of phones' photographs says here what a mistake says better.
+Object.assign(console, { log: () => {}, error: () => {} });
 giveWay();
 process.channel?.ref();
 watchOver(Number(process.argv[2]));
