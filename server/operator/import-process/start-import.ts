@@ -33,7 +33,7 @@ export interface ImportProcessParts {
 
 const MOST_WAITING = 4;
 const ONE_AT_A_TIME = { key: "import", visitor: null };
-/** The rest is for what lies outside the heap: pictures, and what the program itself takes. */
+/** The rest is for what lies outside the heap: pictures, archives. */
 const SHARE_OF_HEAP = 0.75;
 
 /** The file to run: built beside the program, or the source. */
@@ -86,7 +86,8 @@ async function runJob(job: WantedJob, print: Print, parts: ImportProcessParts): 
   const found = outcome as { code: number } | { error: Error } | null;
   if (found !== null && "code" in found) return found.code;
   if (found !== null) throw found.error;
-  if (lastWords !== "") log?.error({ lastWords }, "The process of an import ended before it was done");
+  if (cause === "unknown" && lastWords !== "")
+    log?.error({ lastWords }, "The process of an import ended before it was done");
   throw new ImportStopped(stoppedSentence(cause, doing, limits, isStoring));
 }
 

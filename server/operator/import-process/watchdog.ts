@@ -14,10 +14,11 @@ setInterval(() => {
 `;
 
 /**
- * Ends this process as soon as it takes more memory than it may, which counts what lies outside the heap too (pictures, archives), or
- * its parent is gone.
+ * Ends this process as soon as it takes so much more memory than it has now, or its parent is gone. What lies outside the heap counts
+ * too: pictures, archives.
  */
 export function watchOver(memoryMb: number): void {
-  const workerData = { parent: process.ppid, mostBytes: memoryMb * 1024 * 1024, signal: TOO_MUCH_MEMORY };
+  const mostBytes = process.memoryUsage.rss() + memoryMb * 1024 * 1024;
+  const workerData = { parent: process.ppid, mostBytes, signal: TOO_MUCH_MEMORY };
   new Worker(LOOK, { eval: true, workerData }).unref();
 }
