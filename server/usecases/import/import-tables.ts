@@ -153,11 +153,8 @@ export const REFERENCE_TABLES = {
 
 type Row = Record<string, unknown>;
 
-/**
- * PostgreSQL takes 65,535 values in a statement; the widest table here has 39 columns. Long texts are fewer: on the embedded database a
- * statement lies in the server's memory, and all pages wait for it.
- */
-const MOST_A_STATEMENT = { rows: 1000, letters: 4_000_000 };
+/** On the embedded database a statement lies in the server's memory, and its event loop waits: a thousand rows take half a second. */
+const MOST_A_STATEMENT = { rows: 250, letters: 4_000_000 };
 
 export function columnNames({ table, foreign = [] }: ImportTable): string[] {
   return Object.keys(getTableColumns(table)).filter((name) => !foreign.includes(name));
