@@ -6,7 +6,7 @@ import {
   type FoundAnalytics,
   type WantedAnalytics,
 } from "../server/analytics-report.ts";
-import type { DataServices } from "../server/compose.ts";
+import type { DataServices } from "../server/compose-store.ts";
 import { analyticsCsv, analyticsDocuments, analyticsTable } from "./analytics-text.ts";
 import { askServer } from "./ask-server.ts";
 import { dayArgument } from "./day-argument.ts";

@@ -1,28 +1,12 @@
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { leftOut } from "../server/bundle/left-out.ts";
-import { readBundle } from "../server/bundle/read-bundle.ts";
-import { imageInspection } from "../server/compose.ts";
-import { printMistakes, printNotes } from "../server/operator/print-mistakes.ts";
+import { importLimits } from "../server/env.ts";
+import { importProcesses } from "../server/operator/import-process/start-import.ts";
 
-/**
- * Lists a folder's mistakes and, apart from them, what a whole site still lacks. Nothing is stored, and no server or database is
- * needed. The exit code is 1 with a mistake; what is missing is none.
- */
-export async function runCheck(directory: string, now: Date, print: (line: string) => void): Promise<number> {
-  const inspect = imageInspection(join(tmpdir(), "fieldhouse-check"));
-  const bundle = await readBundle(directory, { inspect, asOf: now });
-  printNotes(bundle.notes, print);
-  for (const club of bundle.clubs) {
-    const missing = leftOut(club);
-    if (missing.length === 0) continue;
-    print(`${club.team.teamName} has no`);
-    for (const { what, without } of missing) print(`  ${what}: ${without}`);
-  }
-  if (bundle.mistakes.length > 0) {
-    printMistakes(bundle.mistakes, { isAll: false, print });
-    return 1;
-  }
-  print("No mistakes: it can be imported.");
-  return 0;
+/** Checks a club's folder, or a folder of them, in a process of its own: one that is too large for it ends with a sentence. */
+export async function checkClubs(
+  directory: string,
+  now: Date,
+  print: (line: string) => void,
+): Promise<number> {
+  const { run } = importProcesses({ limits: importLimits() });
+  return run({ what: "check", directory, now }, print);
 }

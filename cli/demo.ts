@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import type { Composition } from "../server/compose.ts";
-import { runImport } from "../server/operator/run-import.ts";
 import { ROOT } from "../server/root.ts";
 import { markDomain } from "../server/usecases/site/mark-domain.ts";
 
@@ -11,7 +10,7 @@ const PRIMARY = { club: "ashford-kestrels", host: "kestrels.localhost" };
 /** @throws Error with what was printed, if the demo clubs could not be imported */
 export async function importDemo(services: Composition): Promise<void> {
   const lines: string[] = [];
-  const code = await runImport({ ...services, db: services.unhurried }, DEMO, (line) => lines.push(line));
+  const code = await services.imports.run({ what: "import", options: DEMO }, (line) => lines.push(line));
   if (code !== 0) throw new Error(`The demo clubs could not be imported:\n${lines.join("\n")}`);
   for (const mark of ["verify", "primary"] as const) await markDomain(services, { ...PRIMARY, mark });
 }

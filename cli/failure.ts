@@ -1,6 +1,7 @@
 import { DataDirectoryInUse } from "../server/db/data-lock.ts";
 import { ConfigurationError } from "../server/env.ts";
-import { StorageUnavailable } from "../server/ports/storage.ts";
+import { ImportStopped } from "../server/operator/import-process/stopped-import.ts";
+import { isStorageUnavailable } from "../server/ports/storage.ts";
 import { CommandBrokeOff } from "./operate.ts";
 import { printError } from "./print.ts";
 
@@ -9,11 +10,12 @@ export function printFailure(error: unknown): void {
 }
 
 /** Their messages are sentences. */
-const SAID = [ConfigurationError, DataDirectoryInUse, CommandBrokeOff, StorageUnavailable];
+const SAID = [ConfigurationError, DataDirectoryInUse, CommandBrokeOff, ImportStopped];
 
 /** A sentence for errors the user can fix; null for bugs, which keep their stack. */
 function sentenceOf(error: unknown): string | null {
-  if (SAID.some((known) => error instanceof known)) return (error as Error).message;
+  if (SAID.some((known) => error instanceof known) || isStorageUnavailable(error))
+    return (error as Error).message;
   const { code, syscall, path, address, port } = error as NodeJS.ErrnoException & {
     address?: string;
     port?: number;

@@ -34,7 +34,7 @@ const CALLS: Calls = {
     const { ask, close } = terminal();
     return runNew(call, ask, new Date(), print).finally(close);
   },
-  check: async (directory) => (await import("./check-club.ts")).runCheck(directory, new Date(), print),
+  check: async (directory) => (await import("./check-club.ts")).checkClubs(directory, new Date(), print),
   import: (call) => operate("import", call, print),
   export: (call) => operate("export", call, print),
   remove: (call) => runRemoval((asked) => operate("remove", asked, print), call, askForAlias),

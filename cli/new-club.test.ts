@@ -5,7 +5,7 @@ import readWorkbook from "read-excel-file/node";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ROOT } from "../server/root.ts";
-import { runCheck } from "./check-club.ts";
+import { checkClubs } from "./check-club.ts";
 import { runNew } from "./new-club.ts";
 import type { NewCall } from "./new-command.ts";
 import { TEMPLATE_SEASON, writeNewSheets } from "./new-sheets.ts";
@@ -31,7 +31,7 @@ const call = (given: Partial<NewCall> = {}): NewCall => ({
   ...{ directory, name: null, organization: null, sport: null, email: null, timeZone: null, colors: null },
   ...given,
 });
-const check = () => runCheck(directory, NOW, print);
+const check = () => checkClubs(directory, NOW, print);
 
 describe("a new club's folder", () => {
   test("has no mistake, and what it still lacks is told apart from mistakes", async () => {

@@ -1,4 +1,4 @@
-import type { DataServices } from "../server/compose.ts";
+import type { DataServices } from "../server/compose-store.ts";
 import type { CommandLine } from "../server/http/operator-command.ts";
 import {
   type ClubCommand,

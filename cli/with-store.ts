@@ -1,4 +1,4 @@
-import type { DataServices, StoreSetting } from "../server/compose.ts";
+import type { DataServices, StoreSetting } from "../server/compose-store.ts";
 import { DataDirectoryInUse } from "../server/db/data-lock.ts";
 import { type Configuration, readSettings } from "../server/env.ts";
 
@@ -14,7 +14,7 @@ export async function withStore<More extends keyof Configuration = never>(
   work: (store: DataServices, settings: Pick<Configuration, StoreSetting | More>) => Promise<number>,
   { more = [], asItIs = false }: StoreUse<More> = {},
 ): Promise<number> {
-  const { openDataServices: openStore, STORE_SETTINGS } = await import("../server/compose.ts");
+  const { openDataServices: openStore, STORE_SETTINGS } = await import("../server/compose-store.ts");
   const settings = readSettings([...STORE_SETTINGS, ...more]);
   const store = await openStore(settings);
   try {

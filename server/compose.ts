@@ -4,7 +4,6 @@ import { altcha } from "./adapters/altcha.ts";
 import { applePasses } from "./adapters/apple-passes.ts";
 import { bossRunner } from "./adapters/boss-jobs.ts";
 import { readBounce } from "./adapters/bounce-reports.ts";
-import { diskStorage } from "./adapters/disk-storage.ts";
 import { eventParts } from "./adapters/events.ts";
 import { googleWallet } from "./adapters/google-wallet/google-wallet.ts";
 import { guardedHumanCheck } from "./adapters/guarded-human-checks.ts";
@@ -12,23 +11,21 @@ import { keeping } from "./adapters/kept-file.ts";
 import { outboxMail } from "./adapters/outbox-mail.ts";
 import { pdfTickets } from "./adapters/pdf-tickets.ts";
 import { sharpShareImages } from "./adapters/share-images/share-images.ts";
-import { sharpImages } from "./adapters/sharp-images.ts";
 import { siteverifyHumanCheck } from "./adapters/siteverify-human-checks.ts";
 import { smtpMail } from "./adapters/smtp-mail.ts";
-import { openStorage, STORAGE_SETTINGS } from "./adapters/storage.ts";
-import { storedFiles } from "./adapters/stored-files.ts";
 import { stripeParts } from "./adapters/stripe.ts";
 import { stripeEvents } from "./adapters/stripe-events.ts";
 import { webauthnPasskeys } from "./adapters/webauthn-passkeys.ts";
+import { type DataServices, openDataServices, type StoreSetting } from "./compose-store.ts";
 import { addJob } from "./db/add-job.ts";
-import { type Database, type OpenDatabase, openEmbedded, openPostgres } from "./db/client.ts";
+import type { Database } from "./db/client.ts";
 import { createClubTurns } from "./db/club-turns.ts";
 import { inAllGroups, listClubGroups } from "./db/distribution/club-groups.ts";
 import { createNodeRests } from "./db/distribution/node-rests.ts";
 import { forgetHumanCheckUses } from "./db/queries/access/human-check-uses.ts";
 import { addCounts } from "./db/queries/site/team-analytics.ts";
 import { readDkim } from "./dkim.ts";
-import { type Configuration, subscriptionPricesOf } from "./env.ts";
+import { type Configuration, importLimits, subscriptionPricesOf } from "./env.ts";
 import { eventSecrets } from "./event-secrets.ts";
 import { createFollowers } from "./followers.ts";
 import { gatherPurges } from "./gathered-purges.ts";
@@ -37,29 +34,21 @@ import { readGoogleAccount } from "./google-wallet-settings.ts";
 import { createHitLog } from "./http/hit-log.ts";
 import { createReplays } from "./http/replays.ts";
 import { createKeptReads } from "./kept-reads.ts";
-import { LOG_OUT, openLog } from "./log.ts";
+import { LOG_OUT } from "./log.ts";
 import { signedMailId } from "./mail/mail-ids.ts";
 import { measuresOf } from "./measures.ts";
+import { importProcesses } from "./operator/import-process/start-import.ts";
 import { createPageCache, STANDING_CLOCK } from "./page-cache.ts";
 import type { HumanCheckProvider } from "./ports/human-checks.ts";
 import type { JobRunner } from "./ports/jobs.ts";
 import type { EventEndpoint } from "./ports/payment-events.ts";
-import { closeToOthers } from "./private-folder.ts";
-import { purgedTags, purgePayload } from "./purge-message.ts";
+import { purgedTags } from "./purge-message.ts";
 import { createSandbox, SANDBOX_KEY } from "./sandbox/sandbox.ts";
 import { deriveKey, mailIdKey, readSecretKey } from "./secret-key.ts";
 import type { Services } from "./services.ts";
 import { noSharedLimit, sharedLimits } from "./shared-limits.ts";
 import { createTallies } from "./tallies.ts";
 import { readPassCertificates } from "./wallet-settings.ts";
-
-/** For reading and writing a club's data without serving requests. */
-export interface DataServices extends Pick<Services, "db" | "files" | "images" | "log" | "now" | "purge"> {
-  /** The import needs it. */
-  baseDomain: string;
-  database: OpenDatabase;
-  storage: Awaited<ReturnType<typeof openStorage>>;
-}
 
 export interface Composition extends Services, Pick<DataServices, "baseDomain"> {
   /** Without time-outs, for imports and commands. */
@@ -71,48 +60,10 @@ export interface Composition extends Services, Pick<DataServices, "baseDomain"> 
   close(): Promise<void>;
 }
 
-/** The settings openDataServices reads. */
-export const STORE_SETTINGS = [
-  "DATABASE_URL",
-  "DATA_DIR",
-  "BASE_DOMAIN",
-  "FIELDHOUSE_NOW",
-  "LOG_LEVEL",
-  ...STORAGE_SETTINGS,
-] as const satisfies (keyof Configuration)[];
-
-export type StoreSetting = (typeof STORE_SETTINGS)[number];
-
-/** @throws DataDirectoryInUse when another process owns the embedded database. */
-export async function openDataServices(config: Pick<Configuration, StoreSetting>): Promise<DataServices> {
-  const log = openLog(config.LOG_LEVEL);
-  closeToOthers(config.DATA_DIR);
-  const storage = await openStorage(config);
-  const pictures = storage("images");
-  const database = config.DATABASE_URL
-    ? openPostgres(config.DATABASE_URL, (err) => log.error({ err }, "A connection to the database broke"))
-    : await openEmbedded(config.DATA_DIR);
-  const fixed = config.FIELDHOUSE_NOW === undefined ? undefined : new Date(config.FIELDHOUSE_NOW);
-  return {
-    db: database.unhurried,
-    images: sharpImages(pictures, keeping(log, pictures.write)),
-    files: storedFiles(storage("files")),
-    log,
-    now: () => fixed ?? new Date(),
-    purge: (tags) => database.notify(purgePayload(tags)),
-    baseDomain: config.BASE_DOMAIN,
-    database,
-    storage,
-  };
-}
-
 export { googleWallet, readBounce };
 
-/** For what only looks at images: nothing is stored but what phones' photographs were made to. */
-export const imageInspection = (folder: string) => sharpImages(diskStorage(folder)).inspect;
-
 /**
- * Puts the server together. Only this file picks adapters.
+ * Puts the server together. Only this file and compose-store.ts pick adapters.
  * @throws DataDirectoryInUse when another process owns the embedded database.
  */
 export async function compose(config: Configuration): Promise<Composition> {
@@ -195,6 +146,12 @@ export async function compose(config: Configuration): Promise<Composition> {
     mailIdKey: ofMails,
     addJob,
     purge,
+    imports: importProcesses({
+      limits: importLimits(config),
+      store: { database, purge },
+      log,
+      leaving: leaving.signal,
+    }),
     purgeSoon: gathered.purgeSoon,
     jobs: bossRunner(database.queue, log),
     migrate: database.migrate,

@@ -108,6 +108,12 @@ const names = z.object({
     .default("info"),
   WEB_CONCURRENCY: numberWithin(1, 64, "must be a number of processes from 1 to 64").default(1),
   DRAIN_SECONDS: numberWithin(0, 300, "must be a whole number of seconds from 0 to 300").default(0),
+  IMPORT_MEMORY_MB: numberWithin(
+    256,
+    65_536,
+    "must be a whole number of megabytes from 256 to 65536",
+  ).default(1024),
+  IMPORT_MINUTES: numberWithin(1, 1440, "must be a whole number of minutes from 1 to 1440").default(60),
   DEMO: onOff.optional(),
 });
 
@@ -235,6 +241,16 @@ export function subscriptionPricesOf(
     domain: config.SUBSCRIPTION_PRICES_DOMAIN,
     email: config.SUBSCRIPTION_PRICES_EMAIL,
   };
+}
+
+/** What the process of an import may take. */
+export function importLimits(
+  config: Pick<Configuration, "IMPORT_MEMORY_MB" | "IMPORT_MINUTES"> = readSettings([
+    "IMPORT_MEMORY_MB",
+    "IMPORT_MINUTES",
+  ]),
+) {
+  return { memoryMb: config.IMPORT_MEMORY_MB, minutes: config.IMPORT_MINUTES };
 }
 
 type Environment = Record<string, string | undefined>;

@@ -9,6 +9,7 @@ import type { Followers } from "./followers.ts";
 import type { GatheredViews } from "./gathered-views.ts";
 import type { Replays } from "./http/replays.ts";
 import type { KeptReads } from "./kept-reads.ts";
+import type { ImportProcesses } from "./operator/import-process/start-import.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { ReadBounce } from "./ports/bounces.ts";
 import type { LogEvent } from "./ports/events.ts";
@@ -49,6 +50,8 @@ export interface Services {
   leaving: AbortSignal;
   images: Images;
   files: Files;
+  /** Bundles are read in processes of their own. */
+  imports: ImportProcesses;
   drawShareImage: DrawShareImage;
   /** Null where no advertisements are asked for. */
   adServer: AdServer | null;

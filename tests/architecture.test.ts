@@ -91,7 +91,7 @@ const RULES: Rule[] = [
     right: [["domain/values/dates.test.ts", 'import { test } from "vitest";']],
   },
   {
-    name: "only compose.ts picks adapters",
+    name: "only compose.ts and compose-store.ts pick adapters",
     breaches: adapterPickers,
     wrong: [["server/app.ts", 'import { sharpImages } from "./adapters/sharp-images.ts";']],
     right: [["server/compose.ts", 'import { sharpImages } from "./adapters/sharp-images.ts";']],

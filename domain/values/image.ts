@@ -60,6 +60,10 @@ export const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
 export const MAX_IMAGE_PIXELS = 50_000_000;
 export const MAX_IMAGE_SIDE_PX = 12_000;
 
+export function isImageTooLarge({ width, height }: Pick<ImageFile, "width" | "height">): boolean {
+  return Math.max(width, height) > MAX_IMAGE_SIDE_PX || width * height > MAX_IMAGE_PIXELS;
+}
+
 /** File name endings of each kind. */
 export const IMAGE_ENDINGS = {
   "image/jpeg": ["jpg", "jpeg"],

@@ -13,10 +13,25 @@ const PHOTOGRAPH = Buffer.from(
   "base64",
 );
 
+async function converted(heic: Buffer): Promise<Buffer> {
+  const jpeg = await jpegOfHeic(heic);
+  if (!jpeg) throw new Error("It has too many pixels");
+  return jpeg;
+}
+
+/** The photograph whose head says that it is so large. */
+function saying(width: number, height: number): Buffer {
+  const changed = Buffer.from(PHOTOGRAPH);
+  const size = changed.indexOf("ispe", 0, "latin1");
+  changed.writeUInt32BE(width, size + 8);
+  changed.writeUInt32BE(height, size + 12);
+  return changed;
+}
+
 test("a phone's photograph becomes a JPEG of the same size and colours, the same each time", async () => {
   expect(isHeic(PHOTOGRAPH)).toBe(true);
-  const jpeg = await jpegOfHeic(PHOTOGRAPH);
-  expect(await jpegOfHeic(PHOTOGRAPH)).toEqual(jpeg);
+  const jpeg = await converted(PHOTOGRAPH);
+  expect(await converted(PHOTOGRAPH)).toEqual(jpeg);
   const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height, info.channels]).toEqual([160, 120, 3]);
   const at = (x: number, y: number) => {
@@ -53,7 +68,7 @@ function withOrientation(bytes: Buffer, orientation: number): Buffer {
 
 /** Size, and in which corner the blue is. */
 async function seen(heic: Buffer): Promise<string> {
-  const { data, info } = await sharp(await jpegOfHeic(heic))
+  const { data, info } = await sharp(await converted(heic))
     .raw()
     .toBuffer({ resolveWithObject: true });
   const isBlue = (x: number, y: number) => {
@@ -81,6 +96,16 @@ test.each([
   expect(await seen(withOrientation(heic, 1))).toBe(expected);
   // Phones say the same in EXIF, and editors leave there what is no longer so.
   for (const orientation of [3, 6, 8]) expect(await seen(withOrientation(heic, orientation))).toBe(expected);
+});
+
+test("what its head says is looked at before room is taken for its pixels", async () => {
+  const images = sharpImages(diskStorage(await mkdtemp(join(tmpdir(), "fieldhouse-heic-"))));
+  // 49 and 52 megapixels, and one long side: the first could be true.
+  expect(await images.inspect(saying(7000, 7000))).toEqual({ ok: false, reason: "unreadable" });
+  expect(await images.inspect(saying(7220, 7220))).toEqual({ ok: false, reason: "too-large" });
+  expect(await images.inspect(saying(12_001, 10))).toEqual({ ok: false, reason: "too-large" });
+  // Its pixels are more than it says.
+  expect(await images.inspect(saying(8, 8))).toEqual({ ok: false, reason: "unreadable" });
 });
 
 test("it is kept as that, and made once", async () => {

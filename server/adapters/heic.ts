@@ -1,5 +1,6 @@
-import decode from "heic-decode";
+import decoder, { type Decoded } from "heic-decode";
 import sharp from "sharp";
+import { isImageTooLarge } from "../../domain/values/image.ts";
 
 /** Brands of the first box of a file in which phones keep one photograph. */
 const BRANDS = /^(?:heic|heix|heim|heis|hevc|mif1|msf1)$/;
@@ -16,10 +17,21 @@ export const isHeic = (bytes: Uint8Array) =>
  * How it lies is said by boxes of the file ("irot", "imir"), which the decoder follows. Phones repeat it in EXIF, which the format calls
  * information only: followed as well it would turn pictures twice, and those that an editor has turned already. The JPEG has no EXIF. The
  * same bytes make the same JPEG. Takes a second or two.
+ * @returns null if its head says that it has too many pixels, for which the decoder would take room at once
  * @throws Error if it cannot be read
  */
-export async function jpegOfHeic(bytes: Uint8Array): Promise<Buffer> {
-  const { width, height, data } = await decode({ buffer: bytes });
+export async function jpegOfHeic(bytes: Uint8Array): Promise<Buffer | null> {
+  const pictures = await decoder.all({ buffer: bytes });
+  try {
+    const [first] = pictures;
+    if (!first || isImageTooLarge(first)) return null;
+    return await jpegOf(await first.decode());
+  } finally {
+    pictures.dispose();
+  }
+}
+
+function jpegOf({ width, height, data }: Decoded): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .jpeg({ quality: 92, chromaSubsampling: "4:4:4" })

@@ -5,9 +5,9 @@ import {
   type ImageFormat,
   imageMediaType,
   isImageHash,
+  isImageTooLarge,
   MAX_IMAGE_BYTES,
   MAX_IMAGE_PIXELS,
-  MAX_IMAGE_SIDE_PX,
   servedSize,
 } from "../../domain/values/image.ts";
 import type { Images, Inspection } from "../ports/images.ts";
@@ -50,30 +50,31 @@ export function sharpImages(storage: Storage, keep: Keep = storage.write, limits
   };
 
   /**
-   * Bytes of a kind that is kept, null if they cannot be read. What a phone's were made to is kept too: every import reads
+   * Bytes of a kind that is kept, or why there are none. What a phone's were made to is kept too: every import reads
    * all images.
    */
-  const readable = async (bytes: Uint8Array): Promise<Uint8Array | null> => {
+  const readable = async (bytes: Uint8Array): Promise<Uint8Array | "unreadable" | "too-large"> => {
     if (!isHeic(bytes)) return bytes;
     const name = `converted/${sha256(bytes)}.jpg`;
     const known = await storage.read(name);
     if (known) return known;
-    const jpeg = await jpegOfHeic(bytes).catch(() => null);
-    if (jpeg) await storage.write(name, jpeg);
-    return jpeg;
+    const jpeg = await jpegOfHeic(bytes).catch(() => "unreadable" as const);
+    if (jpeg instanceof Buffer) await storage.write(name, jpeg);
+    return jpeg ?? "too-large";
   };
 
   return {
     inspect: async (bytes) => {
       if (bytes.length > MAX_IMAGE_BYTES) return { ok: false, reason: "too-large" };
       const kept = await readable(bytes);
-      return kept ? inspect(kept) : { ok: false, reason: "unreadable" };
+      return typeof kept === "string" ? { ok: false, reason: kept } : inspect(kept);
     },
 
     put: async (given) => {
       const bytes = await readable(given);
-      const mediaType = bytes && imageMediaType(bytes);
-      if (!mediaType) throw new TypeError("Not a picture of a kind that is kept");
+      const mediaType = typeof bytes === "string" ? null : imageMediaType(bytes);
+      if (typeof bytes === "string" || !mediaType)
+        throw new TypeError("Not a picture of a kind that is kept");
       const hash = sha256(bytes);
       const name = originalName(hash, IMAGE_ENDINGS[mediaType][0]);
       if ((await storage.size(name)) !== bytes.length) await storage.write(name, bytes);
@@ -127,7 +128,7 @@ async function inspect(bytes: Uint8Array): Promise<Inspection> {
   if (!mediaType) return { ok: false, reason: "unreadable" };
   try {
     const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (isTooLarge(autoOrient)) return { ok: false, reason: "too-large" };
+    if (isImageTooLarge(autoOrient)) return { ok: false, reason: "too-large" };
     // Reading metadata looks at the file's head alone; only decoding finds a truncated image.
     await sharp(bytes, { ...READING, failOn: "truncated" })
       .resize(16, 16, { fit: "inside" })
@@ -137,10 +138,6 @@ async function inspect(bytes: Uint8Array): Promise<Inspection> {
   } catch {
     return { ok: false, reason: "unreadable" };
   }
-}
-
-function isTooLarge({ width, height }: { width: number; height: number }): boolean {
-  return Math.max(width, height) > MAX_IMAGE_SIDE_PX || width * height > MAX_IMAGE_PIXELS;
 }
 
 /**

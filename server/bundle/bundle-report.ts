@@ -4,4 +4,6 @@ import type { Mistake } from "./mistake.ts";
 export interface BundleReport {
   mistakes: Mistake[];
   notes: string[];
+  /** Is told what is begun, so that it can be named if it takes too much memory. */
+  doing?(what: string): void;
 }

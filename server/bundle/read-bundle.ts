@@ -13,15 +13,21 @@ import { NO_REFERENCE, REFERENCE_FILE, REFERENCE_IMAGES, readReference } from ".
 
 const TEAM_FILE = "team.json";
 
+export interface BundleReading {
+  inspect: Images["inspect"];
+  asOf: Date;
+  doing?(what: string): void;
+}
+
 /**
  * Reads a club's folder, or a folder of club folders, with reference.json inside or (for a club's folder) beside it.
  * Relative moments and `{season}` count from `asOf`. All `mistakes` are listed, sorted by file and line.
  */
 export async function readBundle(
   directory: string,
-  { inspect, asOf }: { inspect: Images["inspect"]; asOf: Date },
+  { inspect, asOf, doing = () => {} }: BundleReading,
 ): Promise<Bundle> {
-  const report: BundleReport = { mistakes: [], notes: [] };
+  const report: BundleReport = { mistakes: [], notes: [], doing };
   const isFolder = await stat(directory).then(
     (found) => found.isDirectory(),
     () => false,
@@ -43,10 +49,10 @@ export async function readBundle(
   const folders: ClubFolder[] = [];
   let made = reference;
   for (const folder of shownFolders) {
-    const own: BundleReport = { mistakes: [], notes: [] };
+    const own: BundleReport = { mistakes: [], notes: [], doing };
     const reading = { inspect, asOf, report: own, reference };
     const { made: named, ...read } = await readClub(join(directory, folder), folder, reading);
-    folders.push({ folder, ...read, ...own });
+    folders.push({ folder, ...read, mistakes: own.mistakes, notes: own.notes });
     made = withMade(made, named);
   }
   return wholeBundle(made, folders, report);

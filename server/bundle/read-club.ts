@@ -83,6 +83,7 @@ export async function readClub(
 ): Promise<{ club: ClubBundle | null; claims: Claim[]; made: Pick<Reference, "seasons" | "leagues"> }> {
   const { asOf, report } = reading;
   const contents = await readContents(folder, shown, reading);
+  report.doing?.(shown === "" ? "checking the club" : `checking ${shown}`);
   checkContents(contents, shown, report);
   const checkedTeam = contents.team?.value ?? null;
   const rows = rowsOf(contents, checkedTeam?.teamId ?? "", asOf, report);

@@ -1,10 +1,11 @@
 import { join } from "node:path";
+import { MOST_RECORD_FILES } from "../../domain/club/most-records.ts";
 import type { Discipline } from "../../domain/club/sports.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import { isWithinMost } from "./check-most.ts";
 import { COLLECTIONS, type CollectionName, SHEET_COLLECTIONS, type SheetCollection } from "./collections.ts";
 import { playerLineColumnNames, totalColumnNames } from "./line-columns.ts";
-import { readText } from "./read-file.ts";
+import { MEGABYTE, readText, sizeOfFiles } from "./read-file.ts";
 import { readJsonList } from "./read-json.ts";
 import type { RawRecord } from "./record.ts";
 import { type FoundSheet, findSheets } from "./sheets/find-sheets.ts";
@@ -42,6 +43,8 @@ export async function readCollections(
   { folder, shown, files, discipline }: ClubFolder,
   report: BundleReport,
 ): Promise<RawCollections> {
+  if (!(await isWithinMostFiles(folder, shown, files.filter(mayHoldRecords), report)))
+    return Object.fromEntries(NAMES.map((name) => [name, null])) as RawCollections;
   const sheets = await findSheets({ folder, shown, files: files.filter(isSheetFile) }, report);
   const within = new Map(sheets.map((sheet) => [sheet, rosterTotals(sheet, discipline)]));
   const collections = {} as RawCollections;
@@ -63,6 +66,25 @@ export async function readCollections(
     collections[name] = records && isWithinMost(name, records.length, place, report) ? records : null;
   }
   return collections;
+}
+
+async function isWithinMostFiles(
+  folder: string,
+  shown: string,
+  files: readonly string[],
+  { mistakes }: BundleReport,
+): Promise<boolean> {
+  const { count, megabytes } = MOST_RECORD_FILES;
+  const bytes = await sizeOfFiles(folder, files);
+  if (files.length <= count && bytes <= megabytes * MEGABYTE) return true;
+  mistakes.push({
+    file: shown === "" ? "." : shown,
+    line: null,
+    field: "",
+    expected: `at most ${count} files of records, with ${megabytes} MB together`,
+    got: `${files.length} with ${(bytes / MEGABYTE).toFixed(1)} MB`,
+  });
+  return false;
 }
 
 async function readJsonFile([path, shown]: [string, string], report: BundleReport) {

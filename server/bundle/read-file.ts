@@ -6,7 +6,7 @@ import type { BundleReport } from "./bundle-report.ts";
 
 /** Of a text, and of a spreadsheet. */
 export const MAX_TEXT_BYTES = 10 * 1024 * 1024;
-const MEGABYTE = 1024 * 1024;
+export const MEGABYTE = 1024 * 1024;
 
 /** Left behind by file managers, or there to explain a folder: skipped. */
 const PASSED_OVER = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|README(?:\.md|\.txt)?)$/i;
@@ -37,6 +37,7 @@ export async function readBytes(
   most: number,
   report: BundleReport,
 ): Promise<Buffer | undefined> {
+  report.doing?.(`reading ${shown}`);
   // NOFOLLOW: the entry may have become a link since it was listed. NONBLOCK: reading a pipe would never end.
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
   const file = await open(path, flags).catch((error: NodeJS.ErrnoException) => error);
@@ -66,6 +67,17 @@ export async function readText(
   } catch {
     return unfit(shown, "a text in UTF-8 (in a spreadsheet: save as “CSV UTF-8”)", report);
   }
+}
+
+/** Of all these files together; those that cannot be read count nothing. */
+export async function sizeOfFiles(folder: string, files: readonly string[]): Promise<number> {
+  let bytes = 0;
+  for (const file of files)
+    bytes += await lstat(join(folder, file)).then(
+      ({ size }) => size,
+      () => 0,
+    );
+  return bytes;
 }
 
 /** Links do not count. */

@@ -1,16 +1,21 @@
 import { join } from "node:path";
+import { MOST_TEXT_FILES } from "../../domain/club/most-records.ts";
 import type { BundleFile, BundleImage } from "./bundle.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import { isWithinMost } from "./check-most.ts";
 import type { CheckedCollections } from "./club-rows.ts";
 import { htmlText } from "./fields.ts";
 import { removalLine } from "./html-removals.ts";
+import { inlinePictures, MOST_INLINE_BYTES } from "./inline-pictures.ts";
 import { readMarkdown } from "./markdown.ts";
 import { type MarkdownText, markdownRecord, readMarkdownText } from "./markdown-text.ts";
 import type { RawCollections } from "./read-collections.ts";
-import { listFolder, readText } from "./read-file.ts";
+import { listFolder, MEGABYTE, readText } from "./read-file.ts";
 import type { RawRecord } from "./record.ts";
 import { type NamedInTexts, tidyHtml } from "./tidy-html.ts";
+
+/** Of a file: no text that may be shown is written in more. */
+const MOST_LETTERS = 1_000_000;
 
 const TEXT_FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.(?:html|md)$/;
 
@@ -35,17 +40,43 @@ export async function readTexts(
   report: BundleReport,
 ): Promise<WrittenTexts> {
   const texts: WrittenTexts["texts"] = new Map();
-  for (const { name, kind } of await listFolder(path, shown, report)) {
+  const entries = await listFolder(path, shown, report);
+  const tooMany = (most: string, got: string) => {
+    report.mistakes.push({ file: shown, line: null, field: "", expected: `at most ${most}`, got });
+    return { folder, texts: new Map(entries.map(({ name }) => [name, null])) };
+  };
+  const { count, megabytes } = MOST_TEXT_FILES;
+  if (entries.length > count) return tooMany(`${count} files`, String(entries.length));
+  let letters = 0;
+  for (const { name, kind } of entries) {
     const file = join(shown, name);
     if (kind === "folder" || !TEXT_FILE.test(name)) {
       const expected = "an .html or .md file with a plain name (letters, digits, dots, hyphens)";
       report.mistakes.push({ file, line: null, field: "", expected });
       continue;
     }
-    const text = await readText(join(path, name), file, report);
+    const text = await readFitText(join(path, name), file, report);
+    letters += text?.length ?? 0;
+    if (letters > megabytes * MEGABYTE) return tooMany(`${megabytes} MB of texts`, `more, from ${name} on`);
     texts.set(name, text === undefined ? null : writtenText(name, file, text, report));
   }
   return { folder, texts };
+}
+
+/** A text that is not so long that it can only be a mistake; undefined after reporting one. */
+async function readFitText(path: string, file: string, report: BundleReport): Promise<string | undefined> {
+  const text = await readText(path, file, report);
+  if (text === undefined) return undefined;
+  const { count, bytes } = inlinePictures(text);
+  const isInline = bytes > MOST_INLINE_BYTES;
+  if (!isInline && text.length <= MOST_LETTERS) return text;
+  const expected = isInline
+    ? "pictures as files in images/, which the text names (![The team](images/team.jpg))"
+    : "at most 200,000 characters of HTML";
+  const got = isInline
+    ? `${count === 1 ? "one" : count} inside the text (${(bytes / MEGABYTE).toFixed(1)} MB)`
+    : `${text.length}`;
+  report.mistakes.push({ file, line: null, field: "", expected, got });
 }
 
 function writtenText(name: string, file: string, text: string, report: BundleReport): WrittenText | null {

@@ -21,6 +21,8 @@ import { inPlaces } from "./distribution/statements.ts";
 import { runMigrations } from "./drizzle-session.ts";
 import { EmbeddedPostgres } from "./embedded-postgres.ts";
 import { installQueues } from "./job-queues.ts";
+import { type Lending, lendDatabase } from "./lending/lend-database.ts";
+import type { LentAnswer } from "./lending/lent-statements.ts";
 import { countPendingMigrations, MIGRATIONS, readMigrations } from "./pending-migrations.ts";
 import { openPool, POOLS } from "./postgres-pool.ts";
 import { PrivateFiles } from "./private-files.ts";
@@ -47,6 +49,8 @@ export interface OpenDatabase {
   notify(payload: string): Promise<void>;
   /** Hears the notifications of every process. */
   listen(hear: (payload: string) => void): Promise<void>;
+  /** For a process that this one starts; null on PostgreSQL, which takes connections of any process. */
+  lend: ((tell: (answer: LentAnswer) => Promise<void>) => Lending) | null;
   close(): Promise<void>;
 }
 
@@ -85,6 +89,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
       distribute: null,
       notify: async (payload) => void (await client.query("select pg_notify($1, $2)", [CHANNEL, payload])),
       listen: async (hear) => void (await client.listen(CHANNEL, hear)),
+      lend: (tell) => lendDatabase(client, tell),
       close: async () => {
         await client.close();
         release();
@@ -125,6 +130,7 @@ export function openPostgres(url: string, onBreak: (error: Error) => void = () =
     listen: async (hear) => {
       ear = await openEar(url, hear);
     },
+    lend: null,
     close: async () => {
       await ear?.close();
       await Promise.all([pages, orders, health, unhurried].map(({ pool }) => pool.end()));

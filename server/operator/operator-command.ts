@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LINK_HOURS } from "../../domain/desk/links.ts";
-import type { DataServices } from "../compose.ts";
+import type { DataServices } from "../compose-store.ts";
 import type { BounceServices } from "../usecases/desk/bounces.ts";
 import { DOMAIN_MARKS } from "../usecases/site/mark-domain.ts";
 import { runBounces } from "./run-bounces.ts";
@@ -10,14 +10,17 @@ import { runDeskInvite } from "./run-desk-invite.ts";
 import { type DoctorServices, runDoctor } from "./run-doctor.ts";
 import { runDomains } from "./run-domains.ts";
 import { runExport } from "./run-export.ts";
-import { runImport } from "./run-import.ts";
+import type { ImportOptions } from "./run-import.ts";
 import { type ReconcileServices, runReconcile } from "./run-reconcile.ts";
 import { runRemove } from "./run-remove.ts";
 import { runReplay } from "./run-replay.ts";
 import { runScorer, type ScorerServices } from "./run-scorer.ts";
 
 /** What the commands on clubs' data need. */
-type StoreServices = Pick<DataServices, "db" | "images" | "files" | "now" | "purge" | "baseDomain">;
+type StoreServices = Pick<
+  DataServices,
+  "db" | "images" | "files" | "now" | "purge" | "baseDomain" | "imports"
+>;
 
 export type OperatorServices = StoreServices &
   DoctorServices &
@@ -53,7 +56,8 @@ const COMMANDS = {
       allOrNothing: z.boolean(),
       asOf: z.coerce.date().nullable(),
     }),
-    run: runImport,
+    run: ({ imports }: StoreServices, options: ImportOptions, print: Print) =>
+      imports.run({ what: "import", options }, print),
   },
   export: {
     asked: z.strictObject({ club: z.string(), directory: folder, force: z.boolean() }),

@@ -1,16 +1,14 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { BUNDLE_FILES, BUNDLE_FOLDERS } from "../bundle/known-files.ts";
-import { readBundle } from "../bundle/read-bundle.ts";
 import { hasFile } from "../bundle/read-file.ts";
 import { getTeamCalled } from "../db/queries/club/teams.ts";
-import type { Images } from "../ports/images.ts";
 import { type ExportServices, exportClub } from "../usecases/import/export-club.ts";
+import type { ImportProcesses } from "./import-process/start-import.ts";
 import { counted } from "./print-changes.ts";
-import { printMistakes } from "./print-mistakes.ts";
 
 interface Services extends ExportServices {
-  images: Images;
+  imports: ImportProcesses;
   now(): Date;
 }
 
@@ -45,14 +43,13 @@ export async function runExport(
   }
   const { files, pictures, lost } = await exportClub(services, team.teamId, directory);
   for (const path of lost) print(`${path} is not in the data folder any more`);
-  const inspect = (bytes: Uint8Array) => services.images.inspect(bytes);
-  const { mistakes } = await readBundle(directory, { inspect, asOf: services.now() });
-  printMistakes(mistakes, { isAll: false, print });
+  const job = { what: "reread", directory, now: services.now() } as const;
+  const isSound = (await services.imports.run(job, print)) === 0;
   print(
     `Exported: ${team.teamName} (${team.teamId}), ${counted(files, "file")} and ${counted(pictures, "picture")} in ${directory}`,
   );
-  if (mistakes.length > 0) print("It cannot be imported as it is.");
-  return mistakes.length + lost.length > 0 ? 1 : 0;
+  if (!isSound) print("It cannot be imported as it is.");
+  return isSound && lost.length === 0 ? 0 : 1;
 }
 
 /** Makes the folder, or empties it of a former bundle; says why it may not be written to. */

@@ -5,6 +5,7 @@ import {
   type ImportServices,
   importClubs,
 } from "../usecases/import/import-clubs.ts";
+import { WRITING } from "./import-process/stopped-import.ts";
 import { printChanges } from "./print-changes.ts";
 import { printMistakes, printNotes } from "./print-mistakes.ts";
 import { printUnset } from "./print-unset.ts";
@@ -22,14 +23,17 @@ type Print = (line: string) => void;
  * @throws what broke it off, after printing what was written before
  */
 export async function runImport(
-  services: ImportServices,
+  services: ImportServices & { doing?(what: string): void },
   options: ImportOptions,
   print: Print,
 ): Promise<number> {
+  const { doing = () => {} } = services;
   const bundle = await readBundle(options.directory, {
     inspect: (bytes) => services.images.inspect(bytes),
     asOf: options.asOf ?? services.now(),
+    doing,
   });
+  doing(options.dryRun ? "comparing it with what is stored" : WRITING);
   const result = await importClubs(services, bundle, options);
   const { clubs, mistakes, failure } = result;
   printNotes([...bundle.notes, ...result.notes], print);

@@ -159,9 +159,11 @@ export function domainPackages({ path, imports }: Source): string[] {
   return imports.filter((target) => !isOwnFile(target)).map((target) => `${path} imports ${target}`);
 }
 
-/** Only compose.ts picks the adapters of ports. */
+/** Only these pick the adapters of ports. */
+const COMPOSED: readonly string[] = ["server/compose.ts", "server/compose-store.ts"];
+
 export function adapterPickers({ path, imports }: Source): string[] {
-  if (path === "server/compose.ts" || path.startsWith("server/adapters/") || isTest(path)) return [];
+  if (COMPOSED.includes(path) || path.startsWith("server/adapters/") || isTest(path)) return [];
   return imports
     .filter((target) => target.startsWith("server/adapters/"))
     .map((target) => `${path} imports ${target}`);

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { MOST_ALIKE, MOST_RECORDS } from "../../domain/club/most-records.ts";
+import {
+  MOST_ALIKE,
+  MOST_RECORD_FILES,
+  MOST_RECORDS,
+  MOST_TEXT_FILES,
+} from "../../domain/club/most-records.ts";
 import { COLLECTIONS } from "../../server/bundle/collections.ts";
 import { mistakesIn, soundBundle } from "./bundle-folder.ts";
 
@@ -45,4 +50,65 @@ test("too many files in images/ are told before any is read", async () => {
   expect(await mistakesIn(bundle)).toEqual([
     `kestrels/images: expected at most 5000 images, got ${MOST_RECORDS.images + 2}`,
   ]);
+});
+
+const picture = (letters: number) => `data:image/png;base64,${"A".repeat(letters - 22)}`;
+const told = (name: string, pictures: string) =>
+  `kestrels/articles/${name}: expected pictures as files in images/, which the text names (![The team](images/team.jpg)), got ${pictures}`;
+
+test("pictures inside a text are refused by what they take together; a small one is passed over", async () => {
+  const bundle = await soundBundle();
+  await bundle.write("kestrels/articles/small.md", `![](${picture(50_000)})\n\n![](${picture(50_000)})\n`);
+  expect(await mistakesIn(bundle)).toEqual([]);
+  await bundle.write("kestrels/articles/one.md", `# Won\n\n![][1]\n\n[1]: <${picture(1024 * 1024)}>\n`);
+  const [half, rest] = [picture(50_000), picture(50_001)];
+  await bundle.write("kestrels/articles/two.html", `<img src="${half}"><img src='${rest}'>`);
+  expect(await mistakesIn(bundle)).toEqual([
+    told("one.md", "one inside the text (1.0 MB)"),
+    told("two.html", "2 inside the text (0.1 MB)"),
+  ]);
+});
+
+test("a text is refused before it is read for its marks if it is far too long", async () => {
+  const bundle = await soundBundle();
+  await bundle.write("kestrels/articles/long.md", `# Long\n${"a\n".repeat(500_000)}`);
+  expect(await mistakesIn(bundle)).toEqual([
+    "kestrels/articles/long.md: expected at most 200,000 characters of HTML, got 1000007",
+  ]);
+});
+
+test("texts are bounded by their sum and by their number", async () => {
+  const { count, megabytes } = MOST_TEXT_FILES;
+  const bundle = await soundBundle();
+  // Each alone would be read: blanks, which no page shows.
+  const blank = " ".repeat(1_000_000);
+  const enough = Math.ceil((megabytes * 1024 * 1024) / blank.length);
+  for (let n = 0; n < enough - 1; n++) await bundle.write(`kestrels/pages/p-${n}.html`, blank);
+  const beyond = (mistakes: string[]) => mistakes.filter((line) => !line.includes("200,000"));
+  expect(beyond(await mistakesIn(bundle))).toEqual([]);
+  await bundle.write("kestrels/pages/z.html", blank);
+  expect(await mistakesIn(bundle)).toEqual([
+    `kestrels/pages: expected at most ${megabytes} MB of texts, got more, from z.html on`,
+  ]);
+  await bundle.remove("kestrels/pages");
+  for (let n = 0; n <= count; n++) await bundle.write(`kestrels/pages/p-${n}.html`, "");
+  expect(await mistakesIn(bundle)).toEqual([
+    `kestrels/pages: expected at most ${count} files, got ${count + 1}`,
+  ]);
+});
+
+test("files of records are bounded by their sum and by their number, before any is read", async () => {
+  const { count, megabytes } = MOST_RECORD_FILES;
+  const bundle = await soundBundle();
+  const tooMuch = (got: string) => [
+    `kestrels: expected at most ${count} files of records, with ${megabytes} MB together, got ${got}`,
+  ];
+  const own = 10;
+  for (let n = 0; n < count - own; n++) await bundle.write(`kestrels/players ${n}.csv`, "name\n");
+  expect(await mistakesIn(bundle)).toEqual([]);
+  await bundle.write("kestrels/players more.csv", "name\n");
+  expect(await mistakesIn(bundle)).toEqual(tooMuch(`${count + 1} with 0.0 MB`));
+  for (let n = 0; n < count - own; n++) await bundle.remove(`kestrels/players ${n}.csv`);
+  await bundle.write("kestrels/players more.csv", "\n".repeat(megabytes * 1024 * 1024));
+  expect(await mistakesIn(bundle)).toEqual(tooMuch(`${own + 1} with ${megabytes}.0 MB`));
 });

@@ -7,8 +7,11 @@ import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import { storedFiles } from "../../server/adapters/stored-files.ts";
 import type { Database } from "../../server/db/client.ts";
 import { images } from "../../server/db/schema/index.ts";
+import type { ImportProcesses } from "../../server/operator/import-process/start-import.ts";
+import { runReread } from "../../server/operator/run-check.ts";
 import { runExport } from "../../server/operator/run-export.ts";
 import { runRemove } from "../../server/operator/run-remove.ts";
+import type { Images } from "../../server/ports/images.ts";
 import { describeOnEachDatabase, type Open } from "../databases.ts";
 import { IS_IN_FULL } from "../in-full.ts";
 import { AS_OF, type BundleFolder, emptyFolder, soundBundle, teamRecord } from "./bundle-folder.ts";
@@ -26,7 +29,7 @@ async function installation(open: Open) {
   const bring = await importer(db, { images: store, files });
   const write = async (club: string, directory: string, force = false) => {
     const lines: string[] = [];
-    const services = { db, images: store, files, now: () => AS_OF };
+    const services = { db, images: store, files, imports: hereFor(store), now: () => AS_OF };
     const code = await runExport(services, { club, directory, force }, (line) => lines.push(line));
     return { code, lines };
   };
@@ -36,6 +39,14 @@ async function installation(open: Open) {
   };
   return { db, images: store, bring, write, remove };
 }
+
+/** Reads again in this process: another one for each of so many exports takes longer than they do. */
+const hereFor = ({ inspect }: Images): ImportProcesses => ({
+  run: async (job, print) => {
+    if (job.what === "import") throw new TypeError("An export imports nothing");
+    return runReread(job.directory, { inspect, now: job.now }, print);
+  },
+});
 
 type Installation = Awaited<ReturnType<typeof installation>>;
 

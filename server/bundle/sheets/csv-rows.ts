@@ -9,9 +9,15 @@ interface CsvRow {
 
 /** Cells are separated by comma, semicolon or tab, whichever is used most. Null if the file cannot be read. */
 export function csvRows(file: string, text: string, { mistakes }: BundleReport): SheetRows | null {
+  const delimiter = delimiterOf(text);
+  const expected = tooMany(text, delimiter);
+  if (expected !== null) {
+    mistakes.push({ file, line: null, field: "", expected });
+    return null;
+  }
   try {
     const parsed = parse(text, {
-      delimiter: delimiterOf(text),
+      delimiter,
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -28,6 +34,19 @@ export function csvRows(file: string, text: string, { mistakes }: BundleReport):
     mistakes.push({ file, line: Number(error.lines) || null, field: "", expected });
     return null;
   }
+}
+
+/** The longest table of a club has 60,000 rows; a file of nothing but commas would be millions of cells. */
+const MOST = { lines: 200_000, cells: 2_000_000 };
+
+function tooMany(text: string, delimiter: string): string | null {
+  let [lines, cells] = [1, 1];
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === "\n") lines += 1;
+    else if (text[at] === delimiter) cells += 1;
+  }
+  if (lines > MOST.lines) return `at most ${MOST.lines} lines`;
+  return cells + lines > MOST.cells ? `at most ${MOST.cells} cells` : null;
 }
 
 /** Of the first lines: a sheet may begin with its title. */

@@ -153,8 +153,8 @@ export const REFERENCE_TABLES = {
 
 type Row = Record<string, unknown>;
 
-/** PostgreSQL takes 65,535 values in a statement; the widest table here has 39 columns. */
-const ROWS_A_STATEMENT = 1000;
+/** On the embedded database a statement lies in the server's memory, and its event loop waits: a thousand rows take half a second. */
+const MOST_A_STATEMENT = { rows: 250, letters: 4_000_000 };
 
 export function columnNames({ table, foreign = [] }: ImportTable): string[] {
   return Object.keys(getTableColumns(table)).filter((name) => !foreign.includes(name));
@@ -176,15 +176,36 @@ export async function listStored(db: Database, target: ImportTable, owner: strin
 
 /** Inserts rows, or replaces those with the same primary key. */
 export async function upsertRows(db: Database, target: ImportTable, rows: readonly Row[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
+  for (const some of statementsOf(rows)) {
     await db
       .insert(target.table)
-      .values(rows.slice(at, at + ROWS_A_STATEMENT))
+      .values(some)
       .onConflictDoUpdate({
         target: target.conflict.map((name) => columnOf(target, name)),
         set: incomingValues(target),
       });
   }
+}
+
+function* statementsOf(rows: readonly Row[]): Generator<Row[]> {
+  let [some, letters]: [Row[], number] = [[], 0];
+  for (const row of rows) {
+    const own = lettersIn(row);
+    const isFull = some.length === MOST_A_STATEMENT.rows || letters + own > MOST_A_STATEMENT.letters;
+    if (isFull && some.length > 0) {
+      yield some;
+      [some, letters] = [[], 0];
+    }
+    some.push(row);
+    letters += own;
+  }
+  if (some.length > 0) yield some;
+}
+
+function lettersIn(row: Row): number {
+  let letters = 0;
+  for (const value of Object.values(row)) if (typeof value === "string") letters += value.length;
+  return letters;
 }
 
 /** Removes an owner's rows by the keys that `planTable` made. */
@@ -206,8 +227,8 @@ export async function removeRows(
       sql`, `,
     )})`;
   };
-  for (let at = 0; at < keys.length; at += ROWS_A_STATEMENT) {
-    const some = keys.slice(at, at + ROWS_A_STATEMENT);
+  for (let at = 0; at < keys.length; at += MOST_A_STATEMENT.rows) {
+    const some = keys.slice(at, at + MOST_A_STATEMENT.rows);
     await db
       .delete(target.table)
       .where(

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { zipOf } from "../../../tests/import/workbooks.ts";
+import { packedParts } from "./packed-parts.ts";
+import { zipParts } from "./zip-parts.ts";
+
+const MEGABYTE = 1024 * 1024;
+const MOST = { parts: 3, bytes: MEGABYTE };
+const read = (bytes: Buffer, isWanted = (_: string) => true) => zipParts(bytes, isWanted, MOST);
+const entry = (name: string, bytes: number) => ({ name, bytes: Buffer.alloc(bytes) });
+
+test("the parts of an archive come back as they were packed", () => {
+  const parts = new Map([
+    ["a.xml", Buffer.from("one")],
+    ["b.xml", Buffer.alloc(0)],
+  ]);
+  expect(read(packedParts(parts))).toEqual(parts);
+  expect(read(zipOf([...parts].map(([name, bytes]) => ({ name, bytes }))))).toEqual(parts);
+});
+
+test("parts that are not wanted are not unpacked", () => {
+  const archive = zipOf([entry("a.xml", 9), entry("media/film.bin", 5 * MEGABYTE)]);
+  expect(read(archive, (name) => name.endsWith(".xml"))).toEqual(new Map([["a.xml", Buffer.alloc(9)]]));
+  expect(() => read(archive)).toThrow("at most 1 MB when unpacked");
+});
+
+test.each([
+  ["one part", [entry("a", MEGABYTE)], [entry("a", MEGABYTE + 1)], "at most 1 MB when unpacked"],
+  [
+    "all parts together",
+    [entry("a", MEGABYTE / 2), entry("b", MEGABYTE / 2)],
+    [entry("a", MEGABYTE / 2), entry("b", MEGABYTE / 2 + 1)],
+    "at most 1 MB when unpacked",
+  ],
+  [
+    "how many parts",
+    [entry("a", 1), entry("b", 1), entry("c", 1)],
+    [entry("a", 1), entry("b", 1), entry("c", 1), entry("d", 1)],
+    "at most 3 parts",
+  ],
+  ["a name", [entry("a", 1), entry("b", 1)], [entry("a", 1), entry("a", 1)], "each of its parts once"],
+  [
+    "a part that is larger than it says",
+    [entry("a", 3)],
+    [{ ...entry("a", 30 * MEGABYTE), size: 3 }],
+    "parts as large as its directory says",
+  ],
+  [
+    "a part that is smaller than it says",
+    [entry("a", 3)],
+    [{ ...entry("a", 3), size: 4 }],
+    "parts as large as its directory says",
+  ],
+])("%s has a bound", (_what, within, beyond, expected) => {
+  expect(read(zipOf(within)).size).toBe(within.length);
+  expect(() => read(zipOf(beyond))).toThrow(expected);
+});
+
+test("what is no archive, or a part of one, is refused", () => {
+  const archive = zipOf([entry("a", 100)]);
+  for (const bytes of [Buffer.alloc(0), Buffer.from("PK"), archive.subarray(0, 40), archive.subarray(20)])
+    expect(() => read(bytes)).toThrow("a whole archive");
+});

@@ -1,0 +1,84 @@
+import { diskStorage } from "./adapters/disk-storage.ts";
+import { keeping } from "./adapters/kept-file.ts";
+import { sharpImages } from "./adapters/sharp-images.ts";
+import { openStorage, STORAGE_SETTINGS } from "./adapters/storage.ts";
+import { storedFiles } from "./adapters/stored-files.ts";
+import { type OpenDatabase, openEmbedded, openPostgres } from "./db/client.ts";
+import { type Configuration, importLimits } from "./env.ts";
+import { openLog } from "./log.ts";
+import { importProcesses } from "./operator/import-process/start-import.ts";
+import { closeToOthers } from "./private-folder.ts";
+import { purgePayload } from "./purge-message.ts";
+import type { Services } from "./services.ts";
+
+/** What commands and imports work with. Apart from compose.ts, which loads what a server needs besides. */
+
+interface StoreServices extends Pick<Services, "db" | "files" | "images" | "log" | "now" | "purge"> {
+  /** The import needs it. */
+  baseDomain: string;
+}
+
+/** For reading and writing a club's data without serving requests. */
+export interface DataServices extends StoreServices, Pick<Services, "imports"> {
+  database: OpenDatabase;
+  storage: Awaited<ReturnType<typeof openStorage>>;
+}
+
+/** The settings openDataServices reads. */
+export const STORE_SETTINGS = [
+  "DATABASE_URL",
+  "DATA_DIR",
+  "BASE_DOMAIN",
+  "FIELDHOUSE_NOW",
+  "LOG_LEVEL",
+  "IMPORT_MEMORY_MB",
+  "IMPORT_MINUTES",
+  ...STORAGE_SETTINGS,
+] as const satisfies (keyof Configuration)[];
+
+export type StoreSetting = (typeof STORE_SETTINGS)[number];
+
+/** @throws DataDirectoryInUse when another process owns the embedded database. */
+export async function openDataServices(config: Pick<Configuration, StoreSetting>): Promise<DataServices> {
+  const log = openLog(config.LOG_LEVEL);
+  closeToOthers(config.DATA_DIR);
+  const storage = await openStorage(config);
+  const database = config.DATABASE_URL
+    ? openPostgres(config.DATABASE_URL, (err) => log.error({ err }, "A connection to the database broke"))
+    : await openEmbedded(config.DATA_DIR);
+  const purge = (tags: string[]) => database.notify(purgePayload(tags));
+  return {
+    ...storeServices(config, { storage, log, db: database.unhurried, purge }),
+    imports: importProcesses({ limits: importLimits(config), store: { database, purge }, log }),
+    database,
+    storage,
+  };
+}
+
+/** For a process that borrows the embedded database of the one that has started it. */
+export async function openBorrowedServices(
+  config: Pick<Configuration, StoreSetting>,
+  borrowed: Pick<Services, "db" | "purge">,
+): Promise<StoreServices> {
+  const log = openLog(config.LOG_LEVEL);
+  return storeServices(config, { storage: await openStorage(config), log, ...borrowed });
+}
+
+function storeServices(
+  config: Pick<Configuration, StoreSetting>,
+  { storage, log, ...more }: Pick<DataServices, "storage" | "log" | "db" | "purge">,
+): StoreServices {
+  const pictures = storage("images");
+  const fixed = config.FIELDHOUSE_NOW === undefined ? undefined : new Date(config.FIELDHOUSE_NOW);
+  return {
+    images: sharpImages(pictures, keeping(log, pictures.write)),
+    files: storedFiles(storage("files")),
+    log,
+    now: () => fixed ?? new Date(),
+    baseDomain: config.BASE_DOMAIN,
+    ...more,
+  };
+}
+
+/** For what only looks at images: nothing is stored but what phones' photographs were made to. */
+export const imageInspection = (folder: string) => sharpImages(diskStorage(folder)).inspect;

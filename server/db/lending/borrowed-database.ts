@@ -1,0 +1,88 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import type { Database } from "../client.ts";
+import * as schema from "../schema/index.ts";
+import type {
+  LentAnswer,
+  LentStatement,
+  Statement,
+  StatementError,
+  TransactionStep,
+} from "./lent-statements.ts";
+
+type Results = { rows: unknown[]; fields: []; affectedRows: number };
+
+interface Waiting {
+  rows: unknown[];
+  resolve(results: Results): void;
+  reject(error: Error): void;
+}
+
+export interface Borrowed {
+  db: Database;
+  /** Takes an answer of the process that lends. */
+  hear(answer: LentAnswer): void;
+}
+
+/** The embedded database of another process, with the same statements and transactions. */
+export function borrowDatabase(ask: (asked: LentStatement) => void): Borrowed {
+  const waiting = new Map<number, Waiting>();
+  let asked = 0;
+
+  function send(
+    within: number | null,
+    what: Statement | { what: TransactionStep },
+  ): { id: number; answered: Promise<Results> } {
+    asked += 1;
+    const { promise, resolve, reject } = Promise.withResolvers<Results>();
+    waiting.set(asked, { rows: [], resolve, reject });
+    ask({ id: asked, within, ...what });
+    return { id: asked, answered: promise };
+  }
+
+  const client = (within: number | null) => ({
+    query: (sql: string, params: unknown[] = [], options: QueryOptions = {}) => {
+      const { rowMode = "object", parsers = {} } = options;
+      const asText = Object.keys(parsers).map(Number);
+      return send(within, { what: "query", sql, params, rowMode, asText }).answered;
+    },
+    transaction: async <T>(work: (tx: object) => Promise<T>): Promise<T> => {
+      const begun = send(null, { what: "begin" });
+      await begun.answered;
+      try {
+        const result = await work(client(begun.id));
+        await send(begun.id, { what: "commit" }).answered;
+        return result;
+      } catch (error) {
+        await send(begun.id, { what: "rollback" }).answered.catch(() => {});
+        throw error;
+      }
+    },
+  });
+
+  // Drizzle's driver asks its client for nothing else.
+  const driver = client(null) as unknown as PGlite;
+  return { db: drizzle({ client: driver, schema }), hear: (answer) => take(answer, waiting) };
+}
+
+interface QueryOptions {
+  rowMode?: "array" | "object";
+  parsers?: Record<number, unknown>;
+}
+
+function take(answer: LentAnswer, waiting: Map<number, Waiting>): void {
+  const asked = waiting.get(answer.id);
+  if (!asked) return;
+  if ("error" in answer) {
+    waiting.delete(answer.id);
+    asked.reject(errorOf(answer.error));
+    return;
+  }
+  // One by one: spread into one call, a long answer overflows the stack.
+  for (const row of answer.rows) asked.rows.push(row);
+  if (!answer.isLast) return;
+  waiting.delete(answer.id);
+  asked.resolve({ rows: asked.rows, fields: [], affectedRows: answer.affectedRows });
+}
+
+const errorOf = ({ message, fields }: StatementError) => Object.assign(new Error(message), fields);

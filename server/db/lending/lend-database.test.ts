@@ -1,0 +1,107 @@
+import { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { hasCode } from "../database-error.ts";
+import { borrowDatabase } from "./borrowed-database.ts";
+import { lendDatabase } from "./lend-database.ts";
+
+let client: PGlite;
+beforeAll(async () => {
+  client = await PGlite.create();
+});
+afterAll(() => client.close());
+beforeEach(async () => {
+  await client.exec(
+    "drop table if exists kept; create table kept (number integer primary key, at timestamptz, more jsonb)",
+  );
+});
+
+/** A borrower and a lender in one process: what goes between them is copied, as on its way to another. */
+function lent(mostSilentMs?: number) {
+  const lending = lendDatabase(
+    client,
+    async (answer) => borrowed.hear(structuredClone(answer)),
+    mostSilentMs,
+  );
+  const borrowed = borrowDatabase((asked) => void lending.take(structuredClone(asked)));
+  return { ...borrowed, lending };
+}
+
+const count = async () => (await client.query<{ n: number }>("select count(*)::int n from kept")).rows[0]?.n;
+const insert = (number: number) =>
+  sql`insert into kept values (${number}, '2026-11-20T17:00:00Z', '{"a": [1]}')`;
+
+describe("the embedded database of another process", () => {
+  test("answers as its own does, long answers too", async () => {
+    const { db } = lent();
+    await db.execute(
+      sql`insert into kept select n, '2026-11-20T17:00:00Z', '{"a": [1]}' from generate_series(1, 1001) n`,
+    );
+    const { rows } = (await db.execute(
+      sql`select number, at, more from kept where number > ${0} order by number`,
+    )) as unknown as {
+      rows: unknown[];
+    };
+    expect(rows).toHaveLength(1001);
+    expect(rows[1000]).toEqual({ number: 1001, at: "2026-11-20 17:00:00+00", more: { a: [1] } });
+    const nothing = await db.execute(sql`select 1 from kept where false`);
+    expect(nothing).toMatchObject({ rows: [] });
+  });
+
+  test("keeps a transaction that is committed, and nothing of one that fails", async () => {
+    const { db } = lent();
+    await db.transaction(async (tx) => {
+      await tx.execute(insert(1));
+      await tx.transaction((inner) => inner.execute(insert(2)));
+    });
+    expect(await count()).toBe(2);
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.execute(insert(3));
+        throw new Error("changed its mind");
+      }),
+    ).rejects.toThrow("changed its mind");
+    expect(await count()).toBe(2);
+  });
+
+  test("says with the database's own code what is wrong with a statement", async () => {
+    const { db } = lent();
+    await db.execute(insert(1));
+    const twice = await db.execute(insert(1)).catch((error: unknown) => error);
+    expect(hasCode(twice, "23505")).toBe(true);
+    const inside = await db.transaction((tx) => tx.execute(insert(1))).catch((error: unknown) => error);
+    expect(hasCode(inside, "23505")).toBe(true);
+    expect(await count()).toBe(1);
+  });
+
+  test("is free again, and as it was, when the borrower ends in the middle", async () => {
+    const { db, lending } = lent();
+    const begun = Promise.withResolvers<void>();
+    void db.transaction(async (tx) => {
+      await tx.execute(insert(1));
+      begun.resolve();
+      await new Promise(() => {});
+    });
+    await begun.promise;
+    await lending.end();
+    expect(await count()).toBe(0);
+  });
+
+  test("is not held by a borrower that keeps silent", async () => {
+    const { db } = lent(50);
+    const begun = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const silent = db.transaction(async (tx) => {
+      await tx.execute(insert(1));
+      begun.resolve();
+      await goOn.promise;
+      await tx.execute(insert(2));
+    });
+    await begun.promise;
+    // Waits until the transaction is over: there is one connection.
+    expect(await count()).toBe(0);
+    goOn.resolve();
+    await expect(silent).rejects.toThrow();
+    expect(await count()).toBe(0);
+  });
+});

@@ -1,0 +1,45 @@
+import type { LentAnswer, LentStatement } from "../../db/lending/lent-statements.ts";
+import type { ImportOptions } from "../run-import.ts";
+
+/** What a process reads bundles for. */
+export type ImportJob =
+  | { what: "import"; options: ImportOptions; isBorrowing: boolean }
+  | { what: "check" | "reread"; directory: string; now: Date };
+
+/** What the process of an import is sent. */
+export type ToImport = { job: ImportJob } | { answer: LentAnswer } | { purged: number };
+
+/** What it sends. */
+export type FromImport =
+  | { line: string }
+  /** "reading kestrels/players.xlsx": what it begins to do. */
+  | { doing: string }
+  | { asked: LentStatement }
+  | { purge: string[]; id: number }
+  | { code: number }
+  | { failure: SentError };
+
+/** An error as it goes to another process. */
+export interface SentError {
+  name: string;
+  message: string;
+  stack: string;
+  /** Those of errors of the system, by which the command line knows what to say. */
+  fields: Record<string, string | number>;
+}
+
+const FIELDS = ["code", "syscall", "path", "address", "port"] as const;
+
+export function sentError(error: unknown): SentError {
+  if (!(error instanceof Error)) return { name: "Error", message: String(error), stack: "", fields: {} };
+  const fields = FIELDS.flatMap((name) => {
+    const value: unknown = Reflect.get(error, name);
+    return typeof value === "string" || typeof value === "number" ? [[name, value] as const] : [];
+  });
+  const { name, message, stack = "" } = error;
+  return { name, message, stack, fields: Object.fromEntries(fields) };
+}
+
+export function receivedError({ name, message, stack, fields }: SentError): Error {
+  return Object.assign(new Error(message), fields, { name, stack });
+}

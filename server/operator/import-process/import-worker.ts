@@ -1,0 +1,79 @@
+import { writeFileSync } from "node:fs";
+import { constants, setPriority, tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  imageInspection,
+  openBorrowedServices,
+  openDataServices,
+  STORE_SETTINGS,
+} from "../../compose-store.ts";
+import { borrowDatabase } from "../../db/lending/borrowed-database.ts";
+import { readSettings } from "../../env.ts";
+import { runCheck, runReread } from "../run-check.ts";
+import { runImport } from "../run-import.ts";
+import { type FromImport, type ImportJob, sentError, type ToImport } from "./import-job.ts";
+import { watchOver } from "./watchdog.ts";
+
+/** The process that reads bundles: it takes one job of the process that has started it. */
+
+const send = (message: FromImport) => void process.send?.(message);
+const print = (line: string) => send({ line });
+const doing = (what: string) => send({ doing: what });
+
+function run(job: ImportJob): Promise<number> {
+  if (job.what === "import") return job.isBorrowing ? importBorrowing(job) : importHere(job);
+  const inspect = imageInspection(join(tmpdir(), "fieldhouse-check"));
+  const read = job.what === "check" ? runCheck : runReread;
+  return read(job.directory, { inspect, now: job.now, doing }, print);
+}
+
+async function importHere({ options }: ImportJob & { what: "import" }): Promise<number> {
+  const store = await openDataServices(readSettings(STORE_SETTINGS));
+  try {
+    return await runImport({ ...store, doing }, options, print);
+  } finally {
+    await store.database.close();
+  }
+}
+
+async function importBorrowing({ options }: ImportJob & { what: "import" }): Promise<number> {
+  const { db, hear } = borrowDatabase((asked) => send({ asked }));
+  const purged = new Map<number, () => void>();
+  process.on("message", (message: ToImport) => {
+    if ("answer" in message) hear(message.answer);
+    else if ("purged" in message) purged.get(message.purged)?.();
+  });
+  const purge = (tags: string[]) =>
+    new Promise<void>((resolve) => {
+      const id = purged.size;
+      purged.set(id, resolve);
+      send({ purge: tags, id });
+    });
+  const store = await openBorrowedServices(readSettings(STORE_SETTINGS), { db, purge });
+  return runImport({ ...store, doing }, options, print);
+}
+
+/** Where memory runs out the system ends this process first, and not the server; and pages are drawn before it works. */
+function giveWay(): void {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  try {
+    writeFileSync("/proc/self/oom_score_adj", "1000");
+  } catch {
+    // Only Linux has it.
+  }
+}
+
+// The decoder of phones' photographs says here what a mistake says better.
+Object.assign(console, { log: () => {}, error: () => {} });
+giveWay();
+process.channel?.ref();
+watchOver(Number(process.argv[2]));
+process.once("disconnect", () => process.exit(1));
+process.once("message", (message: ToImport) => {
+  if (!("job" in message)) return;
+  const end = (last: FromImport) => void process.send?.(last, () => process.exit());
+  run(message.job).then(
+    (code) => end({ code }),
+    (error: unknown) => end({ failure: sentError(error) }),
+  );
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { type BundleFolder, emptyFolder, soundBundle } from "../../../tests/import/bundle-folder.ts";
+import { withLargeWorkbook, withLongLists } from "../../../tests/import/hostile-bundles.ts";
+import { importProcesses } from "./start-import.ts";
+import { ImportStopped } from "./stopped-import.ts";
+
+const SMALL = { memoryMb: 256, minutes: 5 };
+const NOW = new Date("2026-11-21T15:00:00Z");
+
+const check = (bundle: BundleFolder) => ({ what: "check", directory: bundle.path, now: NOW }) as const;
+
+/** What it says, and its exit code or why it was stopped. */
+async function outcome({ run }: ReturnType<typeof importProcesses>, bundle: BundleFolder) {
+  const lines: string[] = [];
+  const end = await run(check(bundle), (line) => lines.push(line)).catch((error: unknown) => {
+    if (error instanceof ImportStopped) return error.message;
+    throw error;
+  });
+  return { lines, end };
+}
+
+describe("a bundle that takes more memory than it may", () => {
+  test.each([
+    [
+      "in the heap",
+      withLongLists,
+      /^Stopped while (?:reading \w+\.json|checking the club): it takes more than the 256 MB/,
+    ],
+    [
+      "outside of it",
+      withLargeWorkbook,
+      /^Stopped while reading players\.xlsx: it takes more than the 256 MB/,
+    ],
+  ])("%s ends with what was being read, and the next one is checked", async (_where, write, expected) => {
+    const imports = importProcesses({ limits: SMALL });
+    const bundle = await emptyFolder();
+    await write(bundle);
+    expect(await outcome(imports, bundle)).toEqual({ lines: [], end: expect.stringMatching(expected) });
+    expect(await outcome(imports, await soundBundle())).toMatchObject({ end: 0 });
+  });
+});
+
+test("a bundle that takes longer than it may ends with that", async () => {
+  const imports = importProcesses({ limits: { ...SMALL, minutes: 0.001 } });
+  expect(await outcome(imports, await soundBundle())).toMatchObject({
+    end: expect.stringMatching(/^Stopped while .*: it took longer than the 0\.001 minutes/),
+  });
+});
+
+test("a server that is stopped ends its imports", async () => {
+  const leaving = new AbortController();
+  const imports = importProcesses({ limits: SMALL, leaving: leaving.signal });
+  const bundle = await soundBundle();
+  const running = outcome(imports, bundle);
+  leaving.abort();
+  expect(await running).toMatchObject({ end: expect.stringMatching(/: the server is being stopped\./) });
+  expect(await outcome(imports, bundle)).toMatchObject({
+    end: expect.stringMatching(/: the server is being/),
+  });
+});
+
+test("one runs at a time, four wait and say so, and one more is refused", async () => {
+  // Each ends as soon as it has begun.
+  const imports = importProcesses({ limits: SMALL, leaving: AbortSignal.abort() });
+  const bundle = await soundBundle();
+  const all = await Promise.all(Array.from({ length: 6 }, () => outcome(imports, bundle)));
+  expect(all.map(({ end }) => end)).toEqual([
+    ...Array.from({ length: 5 }, () => expect.stringMatching(/^Stopped/)),
+    "Too many imports are waiting already. Import again when they are done.",
+  ]);
+  const waits = "Another import is running: this one begins after it.";
+  expect(all.map(({ lines }) => lines.includes(waits))).toEqual([false, true, true, true, true, true]);
+});
+
+test("what breaks a job off comes back as it was", async () => {
+  const { run } = importProcesses({ limits: SMALL });
+  const nowhere = { what: "check", directory: "\0", now: NOW } as const;
+  await expect(run(nowhere, () => {})).resolves.toBe(1);
+});

@@ -1,0 +1,129 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { OpenDatabase } from "../../db/client.ts";
+import { ROOT } from "../../root.ts";
+import { createTurns, isTooBusy } from "../../turns.ts";
+import { type FromImport, type ImportJob, receivedError, type ToImport } from "./import-job.ts";
+import { type ImportLimits, ImportStopped, type StopCause, stoppedSentence } from "./stopped-import.ts";
+import { TOO_MUCH_MEMORY } from "./watchdog.ts";
+
+type Print = (line: string) => void;
+
+export interface ImportProcesses {
+  /**
+   * Runs a job in a process of its own, after those that came before it, and returns its exit code.
+   * @throws ImportStopped if the process ends before it is done, or too many wait; else what broke the job off
+   */
+  run(job: WantedJob, print: Print): Promise<number>;
+}
+
+/** Whether it borrows the database is known here. */
+type WantedJob = Exclude<ImportJob, { what: "import" }> | Omit<ImportJob & { what: "import" }, "isBorrowing">;
+
+export interface ImportProcessParts {
+  limits: ImportLimits;
+  /** Left out where a job needs no database. */
+  store?: { database: Pick<OpenDatabase, "lend">; purge(tags: string[]): Promise<void> };
+  log?: Pick<Logger, "error">;
+  /** Once it is aborted the server ends, and imports with it. */
+  leaving?: AbortSignal;
+}
+
+const MOST_WAITING = 4;
+const ONE_AT_A_TIME = { key: "import", visitor: null };
+/** The rest is for what lies outside the heap: pictures, archives. */
+const SHARE_OF_HEAP = 0.75;
+
+/** The file to run: built beside the program, or the source. */
+const WORKER = import.meta.url.endsWith(".ts")
+  ? join(ROOT, "server", "operator", "import-process", "import-worker.ts")
+  : join(ROOT, "build", "server", "import-worker.js");
+
+export function importProcesses(parts: ImportProcessParts): ImportProcesses {
+  const turns = createTurns({ working: { all: 1 }, waiting: { all: MOST_WAITING } });
+  let running = 0;
+  return {
+    run: async (job, print) => {
+      if (running > 0) print("Another import is running: this one begins after it.");
+      running += 1;
+      try {
+        return await turns.take(ONE_AT_A_TIME, () => runJob(job, print, parts));
+      } catch (error) {
+        if (!isTooBusy(error)) throw error;
+        throw new ImportStopped("Too many imports are waiting already. Import again when they are done.");
+      } finally {
+        running -= 1;
+      }
+    },
+  };
+}
+
+async function runJob(job: WantedJob, print: Print, parts: ImportProcessParts): Promise<number> {
+  const { limits, store, log, leaving } = parts;
+  const child = startWorker(limits);
+  const send = (message: ToImport) =>
+    new Promise<void>((resolve, reject) => {
+      child.send(message, (error) => (error ? reject(error) : resolve()));
+    });
+  const lending = store?.database.lend?.((answer) => send({ answer })) ?? null;
+  let outcome: { code: number } | { error: Error } | null = null;
+  let doing = "starting";
+  child.on("message", (message: FromImport) => {
+    if ("line" in message) print(message.line);
+    else if ("doing" in message) doing = message.doing;
+    else if ("asked" in message) void lending?.take(message.asked);
+    else if ("purge" in message)
+      void store?.purge(message.purge).finally(() => send({ purged: message.id }).catch(() => {}));
+    else outcome = "code" in message ? message : { error: receivedError(message.failure) };
+  });
+  const ended = endOf(child, limits, leaving);
+  const isStoring = job.what === "import";
+  await send({ job: isStoring ? { ...job, isBorrowing: lending !== null } : job }).catch(() => {});
+  const { cause, lastWords } = await ended;
+  await lending?.end();
+  const found = outcome as { code: number } | { error: Error } | null;
+  if (found !== null && "code" in found) return found.code;
+  if (found !== null) throw found.error;
+  if (cause === "unknown" && lastWords !== "")
+    log?.error({ lastWords }, "The process of an import ended before it was done");
+  throw new ImportStopped(stoppedSentence(cause, doing, limits, isStoring));
+}
+
+function startWorker({ memoryMb }: ImportLimits): ChildProcess {
+  const heapMb = Math.floor(memoryMb * SHARE_OF_HEAP);
+  return fork(WORKER, [String(memoryMb)], {
+    execArgv: [`--max-old-space-size=${heapMb}`],
+    // Dates and bytes stay what they are.
+    serialization: "advanced",
+    stdio: ["ignore", "inherit", "pipe", "ipc"],
+  });
+}
+
+const LAST_WORDS = 4000;
+
+/** Waits for the end of a process, and ends it where it takes too long or the server stops. */
+async function endOf(
+  child: ChildProcess,
+  { minutes }: ImportLimits,
+  leaving: AbortSignal = new AbortController().signal,
+): Promise<{ cause: StopCause; lastWords: string }> {
+  let [cause, lastWords]: [StopCause, string] = ["unknown", ""];
+  child.stderr?.on("data", (bytes: Buffer) => {
+    lastWords = (lastWords + bytes.toString()).slice(-LAST_WORDS);
+  });
+  const kill = (why: StopCause) => {
+    cause = why;
+    child.kill("SIGKILL");
+  };
+  const stop = () => kill("stop");
+  const late = setTimeout(() => kill("time"), minutes * 60_000);
+  leaving.addEventListener("abort", stop);
+  if (leaving.aborted) stop();
+  const [, signal] = await once(child, "close");
+  clearTimeout(late);
+  leaving.removeEventListener("abort", stop);
+  const isMemory = signal === "SIGABRT" || signal === TOO_MUCH_MEMORY;
+  return { cause: cause === "unknown" && isMemory ? "memory" : cause, lastWords };
+}

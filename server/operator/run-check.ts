@@ -1,0 +1,46 @@
+import { leftOut } from "../bundle/left-out.ts";
+import { readBundle } from "../bundle/read-bundle.ts";
+import type { Images } from "../ports/images.ts";
+import { printMistakes, printNotes } from "./print-mistakes.ts";
+
+interface Checking {
+  inspect: Images["inspect"];
+  now: Date;
+  doing?: (what: string) => void;
+}
+
+/** Lists the mistakes of a bundle that this program has written. The exit code is 1 if there are any. */
+export async function runReread(
+  directory: string,
+  { inspect, now, doing }: Checking,
+  print: (line: string) => void,
+): Promise<number> {
+  const { mistakes } = await readBundle(directory, { inspect, asOf: now, ...(doing && { doing }) });
+  printMistakes(mistakes, { isAll: false, print });
+  return mistakes.length > 0 ? 1 : 0;
+}
+
+/**
+ * Lists a folder's mistakes and, apart from them, what a whole site still lacks. Nothing is stored, and no server or database is
+ * needed. The exit code is 1 with a mistake; what is missing is none.
+ */
+export async function runCheck(
+  directory: string,
+  { inspect, now, doing }: Checking,
+  print: (line: string) => void,
+): Promise<number> {
+  const bundle = await readBundle(directory, { inspect, asOf: now, ...(doing && { doing }) });
+  printNotes(bundle.notes, print);
+  for (const club of bundle.clubs) {
+    const missing = leftOut(club);
+    if (missing.length === 0) continue;
+    print(`${club.team.teamName} has no`);
+    for (const { what, without } of missing) print(`  ${what}: ${without}`);
+  }
+  if (bundle.mistakes.length > 0) {
+    printMistakes(bundle.mistakes, { isAll: false, print });
+    return 1;
+  }
+  print("No mistakes: it can be imported.");
+  return 0;
+}

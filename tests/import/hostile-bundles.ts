@@ -1,0 +1,47 @@
+import { link } from "node:fs/promises";
+import { join } from "node:path";
+import { type BundleFolder, REFERENCE, soundClub } from "./bundle-folder.ts";
+import { cell, ROSTER_ROWS, row, workbook, workbookOf, zipOf } from "./workbooks.ts";
+
+/** Clubs that once took all of a server's memory. Each file is small, and made where it is needed. */
+
+/** A sound club, with its players in a workbook. */
+async function clubOfWorkbook(bundle: BundleFolder, rows: string): Promise<void> {
+  await bundle.write("reference.json", REFERENCE);
+  await soundClub(bundle, "");
+  await bundle.remove("players.csv");
+  for (const file of ["tags.json", "seasons.json", "articles.json"]) await bundle.remove(file);
+  for (const file of ["games.csv", "articles/story.html"]) await bundle.remove(file);
+  await bundle.write("players.xlsx", workbook({ Roster: rows }));
+}
+
+/** A cell in a sheet's last corner, where spreadsheet programs' add-ins leave one. */
+export async function withStrayCell(bundle: BundleFolder): Promise<void> {
+  await clubOfWorkbook(bundle, ROSTER_ROWS + row(1_048_576, cell("XFD1048576", "x")));
+}
+
+/** So many articles, each with a picture of a megabyte inside. */
+export async function withInlinePictures(bundle: BundleFolder, articles: number): Promise<void> {
+  await clubOfWorkbook(bundle, ROSTER_ROWS);
+  const picture = `![](data:image/jpeg;base64,${"A".repeat(1024 * 1024)})`;
+  await bundle.write("articles/story-0.md", `# Won again\n\nThey won.\n\n${picture}\n`);
+  const [first, ...others] = Array.from({ length: articles }, (_, n) =>
+    join(bundle.path, "articles", `story-${n}.md`),
+  );
+  for (const other of others) await link(first ?? "", other);
+}
+
+/** Lists within every bound, of which each value takes a hundred times what it has in its file. */
+export async function withLongLists(bundle: BundleFolder): Promise<void> {
+  await clubOfWorkbook(bundle, ROSTER_ROWS);
+  const list = `[${"0,".repeat(499_000)}0]`;
+  for (const name of ["tags", "seasons", "leagues", "coaches", "plays", "lines"])
+    await bundle.write(`${name}.json`, list);
+}
+
+/** A workbook that takes its memory outside the heap: within its bound, but more than a small process may have. */
+export async function withLargeWorkbook(bundle: BundleFolder): Promise<void> {
+  await clubOfWorkbook(bundle, ROSTER_ROWS);
+  const parts = workbookOf({ Roster: ROSTER_ROWS + " ".repeat(145 * 1024 * 1024) });
+  await bundle.write("players.xlsx", zipOf([...parts].map(([name, bytes]) => ({ name, bytes }))));
+}

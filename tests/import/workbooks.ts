@@ -1,0 +1,72 @@
+import { crc32, deflateRawSync } from "node:zlib";
+import { packedParts } from "../../server/bundle/sheets/packed-parts.ts";
+
+/** Workbooks as a spreadsheet program writes them, and such as none writes. */
+
+export const cell = (place: string, text: string | number) =>
+  typeof text === "number"
+    ? `<c r="${place}"><v>${text}</v></c>`
+    : `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+
+export const row = (number: number, cells: string) => `<row r="${number}">${cells}</row>`;
+
+export const ROSTER_ROWS = [
+  row(1, cell("A1", "Name") + cell("B1", "Number")),
+  row(2, cell("A2", "Jane Doe") + cell("B2", 9)),
+].join("");
+
+export const sheetXml = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+
+/** A workbook's parts by name: each sheet's rows under the sheet's name. */
+export function workbookOf(sheets: Record<string, string>): Map<string, Buffer> {
+  const names = Object.keys(sheets);
+  const relations = names.map(
+    (_, at) =>
+      `<Relationship Id="rId${at}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${at}.xml"/>`,
+  );
+  const list = names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at}"/>`);
+  return new Map(
+    Object.entries({
+      "xl/workbook.xml": `<workbook xmlns:r="r"><sheets>${list.join("")}</sheets></workbook>`,
+      "xl/_rels/workbook.xml.rels": `<Relationships>${relations.join("")}</Relationships>`,
+      ...Object.fromEntries(
+        Object.values(sheets).map((rows, at) => [`xl/worksheets/sheet${at}.xml`, sheetXml(rows)]),
+      ),
+    }).map(([name, xml]) => [name, Buffer.from(xml)]),
+  );
+}
+
+export const workbook = (sheets: Record<string, string>) => packedParts(workbookOf(sheets));
+
+interface Entry {
+  name: string;
+  bytes: Buffer;
+  /** What its directory says; its true size where left out. */
+  size?: number;
+}
+
+/** A compressed archive, whose directory may lie. */
+export function zipOf(entries: readonly Entry[]): Buffer {
+  const [locals, directory]: [Buffer[], Buffer[]] = [[], []];
+  let at = 0;
+  for (const { name, bytes, size = bytes.length } of entries) {
+    const packed = deflateRawSync(bytes);
+    const about = Buffer.alloc(26);
+    about.writeUInt16LE(8, 4);
+    about.writeUInt32LE(crc32(bytes), 10);
+    about.writeUInt32LE(packed.length, 14);
+    about.writeUInt32LE(size, 18);
+    about.writeUInt16LE(name.length, 22);
+    locals.push(Buffer.from("PK\x03\x04"), about, Buffer.from(name), packed);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(at, 10);
+    directory.push(Buffer.from("PK\x01\x02\x14\0"), about, place, Buffer.from(name));
+    at += 30 + name.length + packed.length;
+  }
+  const end = Buffer.alloc(22);
+  end.write("PK\x05\x06", "latin1");
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...locals, ...directory, end]);
+}

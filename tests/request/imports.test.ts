@@ -1,0 +1,160 @@
+import { execFileSync } from "node:child_process";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { askOnce } from "../ask-once.ts";
+import { copyPostgres } from "../databases.ts";
+import { HOCKEY, RUGBY } from "../hosts.ts";
+import { type BundleFolder, emptyFolder, teamRecord } from "../import/bundle-folder.ts";
+import { withInlinePictures, withLongLists, withStrayCell } from "../import/hostile-bundles.ts";
+import {
+  type CommandOutput,
+  ended,
+  onPostgres,
+  runProgram,
+  startProgram,
+  type TestServer,
+} from "../server.ts";
+import { send } from "./request.ts";
+
+/** Articles with a picture of a megabyte each: more than an import may take here. */
+const ARTICLES = 250;
+const SMALL = { IMPORT_MEMORY_MB: "256" };
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The processes that a program has started. */
+const childrenOf = (pid: number | undefined) =>
+  execFileSync("ps", ["-A", "-o", "ppid=,pid="], { encoding: "utf8" })
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([parent, child]) => (parent === pid && child !== undefined ? [child] : []));
+
+async function clubWith(write: (bundle: BundleFolder) => Promise<void>, teamName = "Harbor Herons") {
+  const bundle = await emptyFolder();
+  await write(bundle);
+  await bundle.write("team.json", teamRecord("herons", { teamName, teamAlias: "Herons", domains: [] }));
+  return bundle;
+}
+
+describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %s,", (kind) => {
+  let server: TestServer;
+  let env: Record<string, string>;
+  const bring = (bundle: BundleFolder, more: Record<string, string> = {}) =>
+    runProgram(["import", bundle.path], server.dataDir, { ...env, ...more, PORT: String(server.port) });
+  const club = () => send(server.port, "/roster", { host: "herons.localhost" });
+
+  beforeAll(async () => {
+    env = { ...SMALL, ...(kind === "PostgreSQL" ? onPostgres(await copyPostgres("postgresDemo")) : {}) };
+    server = await startProgram({ copyOf: (await askOnce("demo")).dataDir, env });
+  });
+  afterAll(() => server.stop());
+
+  /** How long the server takes to say that it lives, in milliseconds, until `until` is settled. */
+  async function answers(until: Promise<unknown>): Promise<number[]> {
+    const times: number[] = [];
+    let isOver = false;
+    void until.finally(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      const begun = performance.now();
+      expect((await send(server.port, "/livez")).status).toBe(200);
+      times.push(performance.now() - begun);
+      expect((await send(server.port, "/", { host: times.length % 2 ? HOCKEY : RUGBY })).status).toBe(200);
+    }
+    return times.toSorted((a, b) => a - b);
+  }
+
+  async function watched(bundle: BundleFolder): Promise<CommandOutput> {
+    const running = bring(bundle);
+    const times = await answers(running);
+    const [median = 0] = times.slice(Math.floor(times.length / 2));
+    const [quiet = 0] = (await answers(runProgram(["--version"], server.dataDir))).slice(1);
+    // Two programs on the same processors are slower than one; a server whose loop is taken does not answer for seconds.
+    expect(median).toBeLessThan(20 * quiet + 100);
+    expect(times.length).toBeGreaterThan(5);
+    return running;
+  }
+
+  test("a sheet with a cell in its last corner is imported without it", async () => {
+    const { code, out, err } = await watched(await clubWith(withStrayCell));
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toContain("note: players.xlsx: passed over the cell XFD1048576, far from all others");
+    expect((await club()).body).toContain("Jane Doe");
+  });
+
+  test("articles with pictures inside are refused, each with what to do", async () => {
+    const { code, out, err } = await watched(
+      await clubWith((bundle) => withInlinePictures(bundle, ARTICLES), "Lost Herons"),
+    );
+    expect([code, err]).toEqual([1, ""]);
+    expect(out).toContain("articles/story-0.md: expected pictures as files in images/");
+    expect(out).toContain(`${ARTICLES} mistakes; nothing was changed.`);
+    expect((await club()).body).not.toContain("Lost Herons");
+  });
+
+  test("what exhausts its memory all the same ends with a sentence, and the next import works", async () => {
+    const { code, out, err } = await watched(await clubWith(withLongLists, "Lost Herons"));
+    expect([code, out]).toEqual([1, ""]);
+    expect(err).toMatch(
+      /^Stopped while (?:reading \w+\.json|checking the club): it takes more than the 256 MB .* Nothing was changed\.\n$/,
+    );
+    expect((await club()).body).not.toContain("Lost Herons");
+    const next = await bring(await clubWith(withStrayCell, "Happy Herons"));
+    expect([next.code, next.err]).toEqual([0, ""]);
+    expect((await club()).body).toContain("Happy Herons");
+  });
+
+  test("an import that is killed in the middle leaves what was there", async () => {
+    const before = (await club()).body;
+    const running = bring(await clubWith(withStrayCell, "Lost Herons"));
+    const parent = kind === "PostgreSQL" ? process.pid : server.process.pid;
+    const importing = () =>
+      (kind === "PostgreSQL" ? childrenOf(parent).flatMap(childrenOf) : childrenOf(parent)).at(0) ?? 0;
+    await expect.poll(importing, { timeout: 20_000 }).toBeGreaterThan(0);
+    process.kill(importing(), "SIGKILL");
+    const { code, err } = await running;
+    expect([code, err]).toEqual([
+      1,
+      expect.stringContaining("the process of the import was ended from outside"),
+    ]);
+    expect((await club()).body).toBe(before);
+    expect(await bring(await clubWith(withStrayCell, "Found Herons"))).toMatchObject({ code: 0, err: "" });
+    expect((await club()).body).toContain("Found Herons");
+  });
+});
+
+test("an import ends with the server that has begun it", async () => {
+  const server = await startProgram({ copyOf: (await askOnce("demo")).dataDir });
+  const bundle = await clubWith(withStrayCell);
+  const running = runProgram(["import", bundle.path], server.dataDir, { PORT: String(server.port) });
+  const importing = () => childrenOf(server.process.pid).at(0) ?? 0;
+  await expect.poll(importing, { timeout: 20_000 }).toBeGreaterThan(0);
+  const pid = importing();
+  // It cannot finish before the server is gone.
+  process.kill(pid, "SIGSTOP");
+  await ended(server.process, "SIGKILL");
+  process.kill(pid, "SIGCONT");
+  await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
+  expect((await running).code).toBe(1);
+  await server.stop();
+});
+
+test("a check that exhausts its memory ends with a sentence", async () => {
+  const { dataDir } = await askOnce("demo");
+  const { code, out, err } = await runProgram(
+    ["check", (await clubWith(withLongLists)).path],
+    dataDir,
+    SMALL,
+  );
+  expect([code, out]).toEqual([1, ""]);
+  expect(err).toMatch(
+    /^Stopped while .*: it takes more than the 256 MB that an import may use\. .*IMPORT_MEMORY_MB\.\n$/,
+  );
+});
