@@ -189,9 +189,13 @@ const SHORT_NAMES = {
 
 /**
  * Command line, server and pages are built together, each module once: a React Router context key must be one instance
- * in the server and the routes, or every loader reads undefined. Tests use `app` alone.
+ * in the server and the routes, or every loader reads undefined. Tests use `app` alone; `paper` is a thread's.
  */
-const INPUTS = { fieldhouse: "./cli/fieldhouse.ts", app: "./server/app.ts" };
+const INPUTS = {
+  fieldhouse: "./cli/fieldhouse.ts",
+  app: "./server/app.ts",
+  paper: "./server/adapters/paper/worker.ts",
+};
 
 /**
  * Packages of hundreds of small files, which each start would have to look up and read one by one. Built in, they load

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { readAdServer } from "./ad-server.ts";
 import { altcha } from "./adapters/altcha.ts";
-import { applePasses } from "./adapters/apple-passes.ts";
 import { bossRunner } from "./adapters/boss-jobs.ts";
 import { readBounce } from "./adapters/bounce-reports.ts";
 import { diskStorage } from "./adapters/disk-storage.ts";
@@ -10,7 +9,8 @@ import { googleWallet } from "./adapters/google-wallet/google-wallet.ts";
 import { guardedHumanCheck } from "./adapters/guarded-human-checks.ts";
 import { keeping } from "./adapters/kept-file.ts";
 import { outboxMail } from "./adapters/outbox-mail.ts";
-import { pdfTickets } from "./adapters/pdf-tickets.ts";
+import { paperThread, startWorker } from "./adapters/paper/paper-thread.ts";
+import { papers } from "./adapters/paper/papers.ts";
 import { sharpShareImages } from "./adapters/share-images/share-images.ts";
 import { sharpImages } from "./adapters/sharp-images.ts";
 import { siteverifyHumanCheck } from "./adapters/siteverify-human-checks.ts";
@@ -154,6 +154,7 @@ export async function compose(config: Configuration): Promise<Composition> {
         ),
       broke: (err) => log.error({ err }, "A human check could not be verified"),
     });
+  const paper = papers(paperThread(() => startWorker(certificates), log));
   return {
     ...store,
     config,
@@ -187,8 +188,8 @@ export async function compose(config: Configuration): Promise<Composition> {
     humanChecks: guarded(humanCheckProvider(config, ownPuzzle)),
     unseenCheck: guarded(ownPuzzle),
     passkeys: webauthnPasskeys,
-    drawTickets: pdfTickets,
-    drawPass: certificates && applePasses(certificates),
+    drawTickets: paper.drawTickets,
+    drawPass: certificates && paper.drawPass,
     googleWallet: google && googleWallet(google, now),
     ...mail,
     readBounce,
@@ -201,6 +202,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     close: async () => {
       hits.flush();
       closeMail();
+      await paper.close();
       await gathered.close();
       await events.close();
       await database.close();

@@ -62,7 +62,7 @@ async function ticketFiles(
   const tickets = printedTickets(order, now());
   if (tickets.length === 0) return [];
   try {
-    const content = await drawTickets(tickets, club, now());
+    const content = await drawTickets(tickets, club, now(), "mail");
     return [{ filename: `tickets-${order.id}.pdf`, mediaType: "application/pdf", content }];
   } catch (err) {
     log.error({ err, team: order.teamId, order: order.id }, "An order's tickets could not be drawn");

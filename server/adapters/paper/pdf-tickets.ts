@@ -1,6 +1,11 @@
-import type { DrawTickets, PrintedClub, PrintedTicket } from "../ports/ticket-pdf.ts";
-import { createTurns } from "../turns.ts";
-import { faceFile, fitted, runsOf, type Weight, widthOf, wrapped } from "./share-images/letters.ts";
+import { createHash } from "node:crypto";
+import { create, type Font } from "fontkit";
+import { LRUCache } from "lru-cache";
+import PDFDocument from "pdfkit";
+import sharp from "sharp";
+import type { PrintedClub, PrintedTicket } from "../../ports/ticket-pdf.ts";
+import { type QrSymbol, qrSymbol } from "../../qr-symbol.ts";
+import { faceFile, fitted, runsOf, type Weight, widthOf, wrapped } from "../share-images/letters.ts";
 import { unpackedFont } from "./unpacked-font.ts";
 
 type Paper = PDFKit.PDFDocument;
@@ -18,24 +23,29 @@ const QUIET = 4;
 const INK = "#1a1a1a";
 const MUTED = "#4d4d4d";
 
-/** The library takes a second of processor time to load, and a page some milliseconds to draw: not beside each other. */
-const TURNS = createTurns({ working: { all: 1 } });
-
-export const pdfTickets: DrawTickets = (tickets, club, made) =>
-  TURNS.take({ key: club.name, visitor: null }, () => draw(tickets, club, made));
-
-async function draw(tickets: readonly PrintedTicket[], club: PrintedClub, made: Date): Promise<Uint8Array> {
-  const { default: PDFDocument } = await import("pdfkit");
+/** Draws in the thread it is called in: see paper-thread.ts. */
+export async function pdfTickets(
+  tickets: readonly PrintedTicket[],
+  club: PrintedClub,
+  made: Date,
+): Promise<Uint8Array> {
   const info = { Title: `Tickets of ${club.name}`, CreationDate: made };
-  const paper = new PDFDocument({ size: [...PAGE], margin: 0, autoFirstPage: false, lang: "en-US", info });
+  // Without a font to begin with: the library would read one that nothing is written in.
+  const paper = new PDFDocument({
+    size: [...PAGE],
+    margin: 0,
+    autoFirstPage: false,
+    lang: "en-US",
+    info,
+    font: "",
+  });
   const parts: Buffer[] = [];
   paper.on("data", (part: Buffer) => parts.push(part));
   const finished = new Promise<void>((resolve, reject) => {
     paper.on("end", resolve);
     paper.on("error", reject);
   });
-  // As a text: the library knows a picture again by that, and embeds it once.
-  const crest = club.crest && `data:image/png;base64,${Buffer.from(club.crest).toString("base64")}`;
+  const crest = club.crest && (await crestOnBand(club.crest, club.primary));
   for (const ticket of tickets) {
     paper.addPage();
     drawBand(paper, club, crest);
@@ -44,6 +54,23 @@ async function draw(tickets: readonly PrintedTicket[], club: PrintedClub, made: 
   paper.end();
   await finished;
   return new Uint8Array(Buffer.concat(parts));
+}
+
+/** By what they are made of. */
+const CRESTS = new LRUCache<string, string>({ max: 200 });
+
+/**
+ * A crest without its transparency, which the library would split off for every paper anew. As a text: it knows a picture
+ * again by that, and embeds it once.
+ */
+async function crestOnBand(crest: Uint8Array, band: string): Promise<string> {
+  const key = createHash("sha256").update(band).update(crest).digest("base64url");
+  const known = CRESTS.get(key);
+  if (known) return known;
+  const opaque = await sharp(crest).flatten({ background: band }).png().toBuffer();
+  const text = `data:image/png;base64,${opaque.toString("base64")}`;
+  CRESTS.set(key, text);
+  return text;
 }
 
 function drawBand(paper: Paper, club: PrintedClub, crest: string | null): void {
@@ -66,7 +93,8 @@ function drawBand(paper: Paper, club: PrintedClub, crest: string | null): void {
 }
 
 function drawTicket(paper: Paper, ticket: PrintedTicket): void {
-  const { title, details, event, code, opens, url, qr } = ticket;
+  const { title, details, event, code, opens, url } = ticket;
+  const qr = qrSymbol(url);
   let y = BAND + 24;
   const put = (
     text: string,
@@ -141,7 +169,7 @@ function writeAddress(paper: Paper, url: string, below: number): void {
 
 function drawCode(
   paper: Paper,
-  { size, data }: PrintedTicket["qr"],
+  { size, data }: QrSymbol,
   [left, top]: readonly [number, number],
 ): void {
   const side = (size + 2 * QUIET) * MODULE;
@@ -180,10 +208,12 @@ function write(paper: Paper, text: string, { x, y, size, weight, colour }: Line)
   }
 }
 
-const unpacked = new Map<string, Buffer>();
+const parsed = new Map<string, Font>();
 
-function fontOf(name: string, script: string, weight: Weight): Buffer {
-  const font = unpacked.get(name) ?? unpackedFont(faceFile(script, weight));
-  unpacked.set(name, font);
-  return font;
+/** Parsed once: from bytes the library would parse it for every paper anew, which took longer than drawing. */
+function fontOf(name: string, script: string, weight: Weight): PDFKit.Mixins.PDFFontSource {
+  const font = parsed.get(name) ?? create(unpackedFont(faceFile(script, weight)));
+  parsed.set(name, font);
+  // It takes a parsed font as well, which its types do not know.
+  return font as unknown as PDFKit.Mixins.PDFFontSource;
 }
