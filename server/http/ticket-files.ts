@@ -45,7 +45,10 @@ export const TICKET_FILES: Readonly<Record<`/${string}/:key/${string}`, TicketFi
  * Answers with tickets as a file; of a locked club too, whose tickets stay good. It is no page: whoever waits for one takes none
  * of the turns in which pages are drawn.
  */
-export function ticketFileHandler(services: Services, { name, type, draw }: TicketFile): Handler<RequestFacts> {
+export function ticketFileHandler(
+  services: Services,
+  { name, type, draw }: TicketFile,
+): Handler<RequestFacts> {
   return async (c, next) => {
     const site = await siteOfRequest(services, c, { evenLocked: true });
     if (!site) return next();

@@ -23,7 +23,12 @@ export function qrImage(text: string): Uint8Array {
     for (let x = 0; x < size; x++) if (data[y * size + x]) blacken(rows, first + 1, (x + QUIET) * SCALE);
     for (let copy = 1; copy < SCALE; copy++) rows.copyWithin(first + copy * width, first, first + width);
   }
-  return Buffer.concat([SIGNATURE, chunk("IHDR", header(side)), chunk("IDAT", deflateSync(rows)), chunk("IEND")]);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk("IHDR", header(side)),
+    chunk("IDAT", deflateSync(rows)),
+    chunk("IEND"),
+  ]);
 }
 
 /** Makes a module's pixels of a row dark, from the bit `left` on. */

@@ -6,9 +6,7 @@ const ICON = 29;
 const LOGO = 50;
 
 /** Passes signed with an operator's own certificate. The library is loaded with the first one. */
-export function applePasses(
-  certificates: PassCertificates,
-): (ticket: WalletTicket) => Promise<Uint8Array> {
+export function applePasses(certificates: PassCertificates): (ticket: WalletTicket) => Promise<Uint8Array> {
   const { passTypeIdentifier, teamIdentifier, ...signing } = certificates;
   return async (ticket) => {
     const { PKPass } = await import("passkit-generator");

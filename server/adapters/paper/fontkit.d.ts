@@ -1,8 +1,13 @@
-/** The package brings no types. */
+/** The package brings no types. These are the parts used here, or by the PDF library. */
 declare module "fontkit" {
-  /** A parsed font: PDFKit takes one instead of its bytes, and asks it alone. */
-  export interface Font {
-    layout(text: string): object;
+  /** A text as glyphs with their positions, in units of the font. */
+  export interface Run {
+    positions: readonly object[];
   }
+
+  export interface Font {
+    layout(text: string): Run;
+  }
+
   export function create(bytes: Uint8Array): Font;
 }

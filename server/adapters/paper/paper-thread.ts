@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
 import type { PassCertificates } from "../../ports/wallet.ts";
 import { ROOT } from "../../root.ts";
-import type { Paper, PaperAnswer } from "./draw-paper.ts";
+import type { Paper, PaperAnswer } from "./paper.ts";
 
 /** Draws papers in a thread of their own, one at a time. */
 export interface PaperThread {
@@ -28,11 +28,7 @@ export const startWorker = (certificates: PassCertificates | null) =>
   new Worker(SOURCE, { name: "paper", workerData: { certificates }, resourceLimits: MOST_MEMORY });
 
 /** The thread begins with the first paper, and another one after it has died. */
-export function paperThread(
-  start: () => Worker,
-  log: Pick<Logger, "error">,
-  mostMs = MOST_MS,
-): PaperThread {
+export function paperThread(start: () => Worker, log: Pick<Logger, "error">, mostMs = MOST_MS): PaperThread {
   let running: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let isClosed = false;

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { DrawTickets } from "../../ports/ticket-pdf.ts";
 import type { DrawPass } from "../../ports/wallet.ts";
 import { createTurns, type TurnLimits } from "../../turns.ts";
-import type { Paper } from "./draw-paper.ts";
+import type { Paper } from "./paper.ts";
 import type { PaperThread } from "./paper-thread.ts";
 
 export interface Papers {

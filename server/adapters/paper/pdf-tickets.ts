@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import { create, type Font } from "fontkit";
 import { LRUCache } from "lru-cache";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import type { PrintedClub, PrintedTicket } from "../../ports/ticket-pdf.ts";
 import { type QrSymbol, qrSymbol } from "../../qr-symbol.ts";
-import { faceFile, fitted, runsOf, type Weight, widthOf, wrapped } from "../share-images/letters.ts";
-import { unpackedFont } from "./unpacked-font.ts";
+import { fitted, runsOf, type Weight, widthOf, wrapped } from "../share-images/letters.ts";
+import { parsedFont } from "./parsed-font.ts";
 
 type Paper = PDFKit.PDFDocument;
 
@@ -67,7 +66,8 @@ async function crestOnBand(crest: Uint8Array, band: string): Promise<string> {
   const key = createHash("sha256").update(band).update(crest).digest("base64url");
   const known = CRESTS.get(key);
   if (known) return known;
-  const opaque = await sharp(crest).flatten({ background: band }).png().toBuffer();
+  // With a palette: half the bytes, which every mail carries.
+  const opaque = await sharp(crest).flatten({ background: band }).png({ palette: true }).toBuffer();
   const text = `data:image/png;base64,${opaque.toString("base64")}`;
   CRESTS.set(key, text);
   return text;
@@ -167,11 +167,7 @@ function writeAddress(paper: Paper, url: string, below: number): void {
   put();
 }
 
-function drawCode(
-  paper: Paper,
-  { size, data }: QrSymbol,
-  [left, top]: readonly [number, number],
-): void {
+function drawCode(paper: Paper, { size, data }: QrSymbol, [left, top]: readonly [number, number]): void {
   const side = (size + 2 * QUIET) * MODULE;
   paper.rect(left, top, side, side).fill("#ffffff");
   const isDark = (x: number, y: number) => x < size && data[y * size + x] === 1;
@@ -201,19 +197,9 @@ function write(paper: Paper, text: string, { x, y, size, weight, colour }: Line)
   for (const { script, letters } of runsOf(text, weight)) {
     const name = `${script} ${weight}`;
     // By name: the library embeds a face that it knows by one once, with the letters used.
-    paper.registerFont(name, fontOf(name, script, weight)).font(name);
+    paper.registerFont(name, parsedFont(script, weight)).font(name);
     paper.fontSize(size).fillColor(colour);
     paper.text(letters, pen, y, { lineBreak: false, baseline: "alphabetic" });
     pen += paper.widthOfString(letters);
   }
-}
-
-const parsed = new Map<string, Font>();
-
-/** Parsed once: from bytes the library would parse it for every paper anew, which took longer than drawing. */
-function fontOf(name: string, script: string, weight: Weight): PDFKit.Mixins.PDFFontSource {
-  const font = parsed.get(name) ?? create(unpackedFont(faceFile(script, weight)));
-  parsed.set(name, font);
-  // It takes a parsed font as well, which its types do not know.
-  return font as unknown as PDFKit.Mixins.PDFFontSource;
 }

@@ -1,21 +1,29 @@
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import type { PassCertificates } from "../../ports/wallet.ts";
-import { drawPaper, type Paper, type PaperAnswer } from "./draw-paper.ts";
+import { applePasses } from "./apple-passes.ts";
+import type { Paper, PaperAnswer } from "./paper.ts";
+import { pdfTickets } from "./pdf-tickets.ts";
 
 /** The thread that draws (paper-thread.ts): one paper after the other, each answered by one message. */
 
-/** Of 19: buyers and pages go first, and under full load it still gets a tenth of a core. */
+/** Of 19: buyers and pages go first, and beside one busy thread it still gets a tenth of a core. */
 const NICE = 10;
 // Elsewhere a priority is the whole process's.
 if (process.platform === "linux") setPriority(NICE);
 
 const { certificates } = workerData as { certificates: PassCertificates | null };
 
+function draw(paper: Paper): Promise<Uint8Array> {
+  if (paper.kind === "pdf") return pdfTickets(paper.tickets, paper.club, paper.made);
+  if (certificates === null) throw new Error("Without certificates no pass can be signed");
+  return applePasses(certificates)(paper.ticket);
+}
+
 parentPort?.on("message", async (paper: Paper) => {
   let answer: PaperAnswer;
   try {
-    answer = { bytes: await drawPaper(paper, certificates) };
+    answer = { bytes: await draw(paper) };
   } catch (error) {
     answer = { error };
   }

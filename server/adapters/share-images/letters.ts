@@ -58,11 +58,18 @@ const GLYPHS = new LRUCache<string, { glyph: Glyph | null }>({ max: 5000 });
 /** The characters in order; one that no face has is skipped (emoji). */
 function* glyphsOf(text: string, weight: Weight): Generator<Glyph> {
   for (const character of characters(text.normalize("NFC"))) {
-    const key = `${weight} ${character}`;
-    const { glyph } = GLYPHS.get(key) ?? { glyph: findGlyph(character, weight) };
-    GLYPHS.set(key, { glyph });
+    const { glyph } = glyphOf(character, weight);
     if (glyph) yield glyph;
   }
+}
+
+function glyphOf(character: string, weight: Weight): { glyph: Glyph | null } {
+  const key = `${weight} ${character}`;
+  const known = GLYPHS.get(key);
+  if (known) return known;
+  const found = { glyph: findGlyph(character, weight) };
+  GLYPHS.set(key, found);
+  return found;
 }
 
 /** By the first face that has the character; without its accents if no face has it. */
