@@ -21,8 +21,8 @@ const PRESSES: TurnLimits = {
   waiting: { all: 200, ofKey: 50, ofVisitor: 10 },
   patienceMs: 15_000,
 };
-/** There are as many as mails at once. Longer than that the thread hangs, and a mail does not wait for paper. */
-const MAILS: TurnLimits = { working: { all: 1 }, patienceMs: 60_000 };
+/** There are as many as mails at once, which must be done before their jobs expire (db/job-queues.ts): then they go without. */
+const MAILS: TurnLimits = { working: { all: 1 }, patienceMs: 300_000 };
 const OF_MAILS = { key: "mails", visitor: null };
 
 /**

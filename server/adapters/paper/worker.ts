@@ -7,8 +7,8 @@ import { pdfTickets } from "./pdf-tickets.ts";
 
 /** The thread that draws (paper-thread.ts): one paper after the other, each answered by one message. */
 
-/** Of 19: buyers and pages go first, and beside one busy thread it still gets a tenth of a core. */
-const NICE = 10;
+/** Of 19: buyers and pages go first, and beside a busy thread it still gets a quarter of a core. */
+const NICE = 5;
 // Elsewhere a priority is the whole process's.
 if (process.platform === "linux") setPriority(NICE);
 
