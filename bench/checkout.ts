@@ -16,7 +16,7 @@ import { openTill } from "./till.ts";
 const HOST = "kestrels.localhost";
 const TEAM = "ashford";
 const TICKET = { priceId: "spt-adult", ticketId: "spt-general" };
-const BUYERS = process.env.BUYERS ? process.env.BUYERS.split(",").map(Number) : [1, 8, 32];
+const BUYERS = [1, 8, 32];
 const SECONDS = 10;
 const PLENTY = 10_000_000;
 /** For the sell-out: many more buyers than seats. */
@@ -25,7 +25,7 @@ const SCARCE = { seats: 100, buyers: 500, atOnce: 32 };
  * Each buyer has an address of its own, as behind a proxy: limits are on, but nobody reaches them. The clock is the real
  * one, as it must be with real payments.
  */
-const ENV = { ...(process.env.PROF ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${process.env.PROF}` } : {}), TRUST_PROXY: "on", LOG_LEVEL: "warn", RATE_LIMITS: "on", FIELDHOUSE_NOW: "" };
+const ENV = { TRUST_PROXY: "on", LOG_LEVEL: "warn", RATE_LIMITS: "on", FIELDHOUSE_NOW: "" };
 
 /** `args`: the databases to measure, both if none is named; `--two` runs two processes on PostgreSQL. */
 export async function measureCheckout(args: string[]): Promise<void> {

@@ -39,7 +39,7 @@ export async function mailOrder(services: OrderMailServices, job: MailJob): Prom
     const { club } = await mailBuyer(services, order);
     const id = mailId(teamId, orderId, order.status, job.again);
     const files = await ticketFiles(services, order, club);
-    await sendMail({ ...orderMail(id, order, club, now()), files });
+    await sendMail({ ...(await orderMail(id, order, club, now())), files });
   } catch (error) {
     // The order has another address by now, and a job that mails it there: a failure at the old one is not the order's.
     if (await isCorrected(db, order)) return;

@@ -76,7 +76,13 @@ test("others are answered while the largest paper is drawn", async () => {
 
 test("nothing is drawn for visitors who have gone while they waited", async () => {
   const pressed = papers.map((path) => {
-    const sent = request({ host: "127.0.0.1", port: server.port, path, headers: { host: HOCKEY }, agent: false });
+    const sent = request({
+      host: "127.0.0.1",
+      port: server.port,
+      path,
+      headers: { host: HOCKEY },
+      agent: false,
+    });
     const answered = new Promise<void>((resolve) => {
       sent.once("response", (response) => response.resume().once("end", () => resolve()));
       sent.once("error", () => {});
