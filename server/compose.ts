@@ -9,8 +9,7 @@ import { googleWallet } from "./adapters/google-wallet/google-wallet.ts";
 import { guardedHumanCheck } from "./adapters/guarded-human-checks.ts";
 import { keeping } from "./adapters/kept-file.ts";
 import { outboxMail } from "./adapters/outbox-mail.ts";
-import { paperThread, startWorker } from "./adapters/paper/paper-thread.ts";
-import { papers } from "./adapters/paper/papers.ts";
+import { openPapers } from "./adapters/paper/papers.ts";
 import { sharpShareImages } from "./adapters/share-images/share-images.ts";
 import { sharpImages } from "./adapters/sharp-images.ts";
 import { siteverifyHumanCheck } from "./adapters/siteverify-human-checks.ts";
@@ -154,7 +153,7 @@ export async function compose(config: Configuration): Promise<Composition> {
         ),
       broke: (err) => log.error({ err }, "A human check could not be verified"),
     });
-  const paper = papers(paperThread(() => startWorker(certificates), log));
+  const papers = openPapers(certificates, log, tallies.papers);
   return {
     ...store,
     config,
@@ -188,8 +187,8 @@ export async function compose(config: Configuration): Promise<Composition> {
     humanChecks: guarded(humanCheckProvider(config, ownPuzzle)),
     unseenCheck: guarded(ownPuzzle),
     passkeys: webauthnPasskeys,
-    drawTickets: paper.drawTickets,
-    drawPass: certificates && paper.drawPass,
+    drawTickets: papers.drawTickets,
+    drawPass: certificates && papers.drawPass,
     googleWallet: google && googleWallet(google, now),
     ...mail,
     readBounce,
@@ -202,7 +201,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     close: async () => {
       hits.flush();
       closeMail();
-      await paper.close();
+      await papers.close();
       await gathered.close();
       await events.close();
       await database.close();

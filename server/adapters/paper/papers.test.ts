@@ -29,7 +29,7 @@ function workshop() {
       waiting.push(() => resolve(new Uint8Array(10)));
     });
   };
-  const { drawTickets, drawPass } = papers({ draw, close: async () => {} });
+  const { drawTickets, drawPass } = papers({ draw, close: async () => {} }, { of: () => ({ count: 0 }) });
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   const finish = async () => {
     await settle();
@@ -75,6 +75,15 @@ test.each([
   expect(begun).toHaveLength(2);
 });
 
+test("it is the same whoever gets replies to the mail", async () => {
+  const { begun, drawTickets, press, finish } = workshop();
+  const answering = { ...CLUB, replyTo: { name: "Foxes", address: "foxes@example.com" } };
+  const mailed = drawTickets([ticket("A")], answering, MADE, "mail");
+  await finish();
+  expect(await press("A")).toBe(await mailed);
+  expect(begun).toEqual(["A"]);
+});
+
 test("presses come one after the other, clubs in turns, and none holds a mail back", async () => {
   const { begun, press, mail, finish } = workshop();
   const all = ["A", "B", "C"].map((code) => press(code));
@@ -112,9 +121,16 @@ test("nothing is drawn for who has gone", async () => {
 
 test("passes wait with the presses, and one that failed is drawn again", async () => {
   const draw = vi.fn().mockRejectedValueOnce(new Error("no")).mockResolvedValue(Uint8Array.of(1));
-  const { drawPass } = papers({ draw, close: async () => {} });
+  const outcomes: string[] = [];
+  const tally = {
+    of: ({ outcome }: { outcome: string }) => {
+      outcomes.push(outcome);
+      return { count: 0 };
+    },
+  };
+  const { drawPass } = papers({ draw, close: async () => {} }, tally);
   const turn = { key: "kestrels", visitor: null };
   await expect(drawPass(WALLET_TICKET, turn)).rejects.toThrow("no");
   for (const _ of [1, 2]) expect(await drawPass(WALLET_TICKET, turn)).toEqual(Uint8Array.of(1));
-  expect(draw).toHaveBeenCalledTimes(2);
+  expect(outcomes).toEqual(["failed", "drawn", "found"]);
 });
