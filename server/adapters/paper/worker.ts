@@ -1,4 +1,4 @@
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import type { PassCertificates } from "../../ports/wallet.ts";
 import { applePasses } from "./apple-passes.ts";
@@ -7,10 +7,11 @@ import { pdfTickets } from "./pdf-tickets.ts";
 
 /** The thread that draws (paper-thread.ts): one paper after the other, each answered by one message. */
 
-/** Of 19: buyers and pages go first, and beside a busy thread it still gets a quarter of a core. */
-const NICE = 5;
-// Elsewhere a priority is the whole process's.
-if (process.platform === "linux") setPriority(NICE);
+/** Buyers and pages go first, and beside a busy thread it still gets a quarter of a core. */
+const BEHIND = 5;
+const LAST = 19;
+// Elsewhere a priority is the whole process's. Only a lower one than the process has may be chosen.
+if (process.platform === "linux") setPriority(Math.min(getPriority() + BEHIND, LAST));
 
 const { certificates } = workerData as { certificates: PassCertificates | null };
 
