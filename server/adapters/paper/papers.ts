@@ -36,6 +36,7 @@ const OF_MAILS = { key: "mails", visitor: null };
 /**
  * Draws each paper once, as long as it says the same: it is found again by a hash of all that it says. In memory, because
  * it holds codes: nothing is to be removed when an order is refunded or a club leaves.
+ * @internal
  */
 export function papers({ draw, close }: PaperThread, tally: PaperTally): Papers {
   const drawn = new LRUCache<string, Uint8Array>({
