@@ -34,6 +34,8 @@ test("who has gone waits no longer, and leaves the place to another", async () =
   await expect(turns.take(turn, async () => "too much")).rejects.toSatisfy(isTooBusy);
   leaving.abort();
   await expect(goes).rejects.toSatisfy(isTooBusy);
+  const late = turns.take({ ...turn, gone: leaving.signal }, async () => "drawn for nobody");
+  await expect(late).rejects.toSatisfy(isTooBusy);
   const next = turns.take(turn, async () => "next");
   work.resolve("first");
   expect(await Promise.all([first, next])).toEqual(["first", "next"]);

@@ -100,6 +100,7 @@ export function createTurns(limits: TurnLimits): Turns {
 
   return {
     take: async (turn, work) => {
+      if (turn.gone?.aborted) throw new TooBusy("The visitor has gone");
       if (working.hasRoomOf(turn.key) && working.hasRoomFor(turn.visitor)) working.add(turn, 1);
       // Whoever wakes it has given it the place: a newcomer could take one that is free, and too much would work.
       else await wait(turn);

@@ -1,7 +1,7 @@
 import type { Context, Handler } from "hono";
 import type { Services } from "../services.ts";
 import type { Site } from "../site.ts";
-import { isTooBusy, type Turn } from "../turns.ts";
+import { createTurns, isTooBusy, type Turn, type TurnLimits, type Turns } from "../turns.ts";
 import { drawOneTicket, drawOrderTickets } from "../usecases/sale/draw-tickets.ts";
 import { drawWalletPass } from "../usecases/sale/wallet-tickets.ts";
 import { countedVisitor } from "./client-address.ts";
@@ -22,8 +22,8 @@ interface TicketFile {
 
 const PDF = "application/pdf";
 
-/** Tickets as files, by their addresses. */
-export const TICKET_FILES: Readonly<Record<`/${string}/:key/${string}`, TicketFile>> = {
+/** By their addresses. */
+const TICKET_FILES: Readonly<Record<`/${string}/:key/${string}`, TicketFile>> = {
   "/orders/:key/tickets.pdf": {
     name: "tickets.pdf",
     type: PDF,
@@ -42,12 +42,23 @@ export const TICKET_FILES: Readonly<Record<`/${string}/:key/${string}`, TicketFi
 };
 
 /**
+ * One of a visitor's address is read and drawn at a time, and of others a few, so that one that was drawn before does not wait.
+ * @internal
+ */
+export const PRESSES: TurnLimits = {
+  working: { all: 8, ofVisitor: 1 },
+  waiting: { all: 200, ofKey: 50, ofVisitor: 10 },
+  patienceMs: 15_000,
+};
+
+/**
  * Answers with tickets as a file; of a locked club too, whose tickets stay good. It is no page: whoever waits for one takes none
  * of the turns in which pages are drawn.
  */
-export function ticketFileHandler(
+function ticketFileHandler(
   services: Services,
   { name, type, draw }: TicketFile,
+  turns: Turns,
 ): Handler<RequestFacts> {
   return async (c, next) => {
     const site = await siteOfRequest(services, c, { evenLocked: true });
@@ -55,13 +66,19 @@ export function ticketFileHandler(
     const gone = c.req.raw.signal;
     const turn = { key: site.team.teamId, visitor: countedVisitor(c, services.config), gone };
     try {
-      const bytes = await draw(services, site, c.req.param("key") ?? "", turn);
+      const bytes = await turns.take(turn, () => draw(services, site, c.req.param("key") ?? "", turn));
       return bytes ? c.body(new Uint8Array(bytes), 200, headersOf(name, type)) : next();
     } catch (error) {
       if (gone.aborted && isTooBusy(error)) return goneAnswer(c);
       throw error;
     }
   };
+}
+
+/** Tickets as files: paths and what answers them. */
+export function ticketFiles(services: Services): [path: string, handler: Handler<RequestFacts>][] {
+  const turns = createTurns(PRESSES);
+  return Object.entries(TICKET_FILES).map(([path, file]) => [path, ticketFileHandler(services, file, turns)]);
 }
 
 const headersOf = (name: string, type: string) => ({

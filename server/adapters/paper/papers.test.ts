@@ -95,17 +95,6 @@ test("presses come one after the other, clubs in turns, and none holds a mail ba
   expect(begun).toEqual(["A", "M", "B", "other club", "C"]);
 });
 
-test("who asks for more than ten at once is told to come again, and others are not", async () => {
-  const { press, finish } = workshop();
-  const visitor = "203.0.113.9";
-  const pressed = Array.from({ length: 11 }, (_, n) => press(`${n}`, { visitor }));
-  const refused = await press("one more", { visitor }).catch((error) => error);
-  expect(isTooBusy(refused)).toBe(true);
-  pressed.push(press("another's", { visitor: "198.51.100.1" }));
-  for (const _ of pressed) await finish();
-  expect(await Promise.all(pressed)).toHaveLength(12);
-});
-
 test("nothing is drawn for who has gone", async () => {
   const { begun, press, finish } = workshop();
   const leaving = new AbortController();

@@ -23,12 +23,8 @@ interface PaperTally {
 /** Some thousand orders' PDFs of two tickets, or thirty of as many as an order may have. */
 const MOST_BYTES = 16 * 2 ** 20;
 
-/** One of a visitor's address, as one in all; the others of that address, of the club and of all clubs wait. */
-const PRESSES: TurnLimits = {
-  working: { all: 1 },
-  waiting: { all: 200, ofKey: 50, ofVisitor: 10 },
-  patienceMs: 15_000,
-};
+/** As few wait as are answered at once (http/ticket-files.ts). */
+const PRESSES: TurnLimits = { working: { all: 1 } };
 /** There are as many as mails at once, which must be done before their jobs expire (db/job-queues.ts): then they go without. */
 const MAILS: TurnLimits = { working: { all: 1 }, patienceMs: 300_000 };
 const OF_MAILS = { key: "mails", visitor: null };
