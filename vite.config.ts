@@ -189,13 +189,14 @@ const SHORT_NAMES = {
 
 /**
  * Command line, server and pages are built together, each module once: a React Router context key must be one instance
- * in the server and the routes, or every loader reads undefined. Tests use `app` alone.
+ * in the server and the routes, or every loader reads undefined. Tests use `app` alone; `paper` is a thread's.
  */
 const INPUTS = {
   fieldhouse: "./cli/fieldhouse.ts",
   app: "./server/app.ts",
   // A program of its own, which the others start.
   "import-worker": "./server/operator/import-process/import-worker.ts",
+  paper: "./server/adapters/paper/worker.ts",
 };
 
 /**

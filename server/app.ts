@@ -29,6 +29,7 @@ import { scoreGameHandler, scoreLimit } from "./http/score-game.ts";
 import { servePage } from "./http/serve-page.ts";
 import { shareImages } from "./http/share-images.ts";
 import { stripeWebhook, webhookLimit } from "./http/stripe-webhook.ts";
+import { ticketFiles } from "./http/ticket-files.ts";
 import { ROUTES } from "./pages.ts";
 import { mountSandbox } from "./sandbox/mount.ts";
 import { type Services, saleServices } from "./services.ts";
@@ -72,6 +73,8 @@ export function createApp(services: Services): Hono<RequestFacts> {
   const { googleWallet } = sale;
   if (googleWallet)
     app.get("/admissions/:code/google-wallet", googleWalletHandler({ ...sale, googleWallet }));
+
+  for (const [path, handler] of ticketFiles(sale)) app.get(path, handler);
 
   app.use("/games/:gameId/score", scoreLimit);
   app.on(["GET", "POST"], "/games/:gameId/score", scoreGameHandler(sale));

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { readAdServer } from "./ad-server.ts";
 import { altcha } from "./adapters/altcha.ts";
-import { applePasses } from "./adapters/apple-passes.ts";
 import { bossRunner } from "./adapters/boss-jobs.ts";
 import { readBounce } from "./adapters/bounce-reports.ts";
 import { eventParts } from "./adapters/events.ts";
@@ -9,7 +8,7 @@ import { googleWallet } from "./adapters/google-wallet/google-wallet.ts";
 import { guardedHumanCheck } from "./adapters/guarded-human-checks.ts";
 import { keeping } from "./adapters/kept-file.ts";
 import { outboxMail } from "./adapters/outbox-mail.ts";
-import { pdfTickets } from "./adapters/pdf-tickets.ts";
+import { openPapers } from "./adapters/paper/papers.ts";
 import { sharpShareImages } from "./adapters/share-images/share-images.ts";
 import { siteverifyHumanCheck } from "./adapters/siteverify-human-checks.ts";
 import { smtpMail } from "./adapters/smtp-mail.ts";
@@ -105,6 +104,7 @@ export async function compose(config: Configuration): Promise<Composition> {
         ),
       broke: (err) => log.error({ err }, "A human check could not be verified"),
     });
+  const papers = openPapers(certificates, log, tallies.papers);
   return {
     ...store,
     config,
@@ -138,8 +138,8 @@ export async function compose(config: Configuration): Promise<Composition> {
     humanChecks: guarded(humanCheckProvider(config, ownPuzzle)),
     unseenCheck: guarded(ownPuzzle),
     passkeys: webauthnPasskeys,
-    drawTickets: pdfTickets,
-    drawPass: certificates && applePasses(certificates),
+    drawTickets: papers.drawTickets,
+    drawPass: certificates && papers.drawPass,
     googleWallet: google && googleWallet(google, now),
     ...mail,
     readBounce,
@@ -158,6 +158,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     close: async () => {
       hits.flush();
       closeMail();
+      await papers.close();
       await gathered.close();
       await events.close();
       await database.close();

@@ -21,7 +21,7 @@ interface Sources {
 
 /** What operators watch (docs/operating.md). No path, no club and no visitor is a label. */
 export function measuresOf({ tallies, db, now, log }: Sources): Measure[] {
-  const { answers, events, settled, eventTaken } = tallies;
+  const { answers, events, settled, papers, eventTaken } = tallies;
   const read = <T>(asked: Promise<T>, otherwise: T, failure: string) =>
     inTime(asked, MOST_WAIT_MS, () => new Error("There was no answer in time")).catch((err) => {
       log.warn({ err }, failure);
@@ -68,6 +68,13 @@ export function measuresOf({ tallies, db, now, log }: Sources): Measure[] {
       kind: "counter",
       labels: ["outcome"],
       read: settled.all,
+    },
+    {
+      name: "fieldhouse_papers_total",
+      help: "Tickets as files that this process was asked for, by what became of them",
+      kind: "counter",
+      labels: ["outcome"],
+      read: papers.all,
     },
     {
       name: "fieldhouse_jobs",

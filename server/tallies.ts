@@ -13,6 +13,8 @@ export interface Tallies {
   answers: Tally<{ kind: string; status: string; from: AnswerSource }>;
   events: Tally<{ endpoint: EventEndpoint; outcome: EventOutcome }>;
   settled: Tally<{ outcome: Settled }>;
+  /** `found`: drawn before; `failed`: not to be drawn, or not in time. */
+  papers: Tally<{ outcome: "drawn" | "found" | "failed" }>;
   /** When the last event was taken, by the clock of `performance`. */
   eventTaken: Map<EventEndpoint, number>;
 }
@@ -40,6 +42,7 @@ export const createTallies = (): Tallies => ({
   answers: createTally(),
   events: createTally(),
   settled: createTally(),
+  papers: createTally(),
   eventTaken: new Map(),
 });
 

@@ -24,6 +24,23 @@ function workshop(limits: TurnLimits) {
   return { begun, come, end, settle };
 }
 
+test("who has gone waits no longer, and leaves the place to another", async () => {
+  const turns = createTurns({ working: { all: 1 }, waiting: { all: 1 } });
+  const work = Promise.withResolvers<string>();
+  const turn = { key: "foxes", visitor: null };
+  const first = turns.take(turn, () => work.promise);
+  const leaving = new AbortController();
+  const goes = turns.take({ ...turn, gone: leaving.signal }, async () => "drawn for nobody");
+  await expect(turns.take(turn, async () => "too much")).rejects.toSatisfy(isTooBusy);
+  leaving.abort();
+  await expect(goes).rejects.toSatisfy(isTooBusy);
+  const late = turns.take({ ...turn, gone: leaving.signal }, async () => "drawn for nobody");
+  await expect(late).rejects.toSatisfy(isTooBusy);
+  const next = turns.take(turn, async () => "next");
+  work.resolve("first");
+  expect(await Promise.all([first, next])).toEqual(["first", "next"]);
+});
+
 test("what comes after a flood of another key is next but one", async () => {
   const { begun, come, end, settle } = workshop({ working: { all: 1 } });
   for (let n = 0; n < 100; n++) void come(`flood ${n}`);

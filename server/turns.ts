@@ -12,6 +12,8 @@ export interface Turn {
   key: string;
   /** A visitor's network address; null counts nobody's. */
   visitor: string | null;
+  /** Aborted when the visitor has gone: the turn is then waited for no longer. */
+  gone?: AbortSignal;
 }
 
 /** How much at once, in all, of one key and for one visitor; what is left out is without bound. */
@@ -29,7 +31,7 @@ export interface TurnLimits {
 }
 
 export interface Turns {
-  /** @throws TooBusy at once where too much waits, and where the turn does not come in time */
+  /** @throws TooBusy at once where too much waits, and where the turn does not come in time or the visitor has gone */
   take<T>(turn: Turn, work: () => Promise<T>): Promise<T>;
 }
 
@@ -71,25 +73,34 @@ export function createTurns(limits: TurnLimits): Turns {
     if (!waiting.hasRoomOf(turn.key) || !waiting.hasRoomFor(turn.visitor))
       throw new TooBusy("Too much waits already");
     return new Promise((resolve, reject) => {
-      const one = { ...turn, wake: resolve };
+      const giveUp = (why: string) => {
+        leave(one);
+        forget();
+        reject(new TooBusy(why));
+      };
+      const go = () => giveUp("The visitor has gone");
+      const late = () => giveUp("The turn did not come in time");
+      const impatient = limits.patienceMs === undefined ? undefined : setTimeout(late, limits.patienceMs);
+      turn.gone?.addEventListener("abort", go);
+      const forget = () => {
+        clearTimeout(impatient);
+        turn.gone?.removeEventListener("abort", go);
+      };
+      const wake = () => {
+        forget();
+        resolve();
+      };
+      const one = { ...turn, wake };
       const line = lines.get(turn.key) ?? [];
       line.push(one);
       lines.set(turn.key, line);
       waiting.add(turn, 1);
-      if (limits.patienceMs === undefined) return;
-      const impatient = setTimeout(() => {
-        leave(one);
-        reject(new TooBusy("The turn did not come in time"));
-      }, limits.patienceMs);
-      one.wake = () => {
-        clearTimeout(impatient);
-        resolve();
-      };
     });
   }
 
   return {
     take: async (turn, work) => {
+      if (turn.gone?.aborted) throw new TooBusy("The visitor has gone");
       if (working.hasRoomOf(turn.key) && working.hasRoomFor(turn.visitor)) working.add(turn, 1);
       // Whoever wakes it has given it the place: a newcomer could take one that is free, and too much would work.
       else await wait(turn);

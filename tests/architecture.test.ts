@@ -282,6 +282,17 @@ describe("the built program", () => {
     expect([...imported].filter((name) => !Object.hasOwn(dependencies, name))).toEqual([]);
   });
 
+  // There they would stop every page of all clubs: the thread that draws has a file of its own.
+  test("draws tickets nowhere but in the thread for it", () => {
+    const files = globSync("build/server/**/*.js", { cwd: ROOT });
+    const drawing = files.filter((file) =>
+      packagesIn(readFileSync(join(ROOT, file), "utf8")).some((name) =>
+        ["fontkit", "passkit-generator", "pdfkit"].includes(name),
+      ),
+    );
+    expect(drawing).toEqual([join("build", "server", "paper.js")]);
+  });
+
   test("comes with the notices of all it needs", () => {
     const told = readFileSync(join(ROOT, "build/licenses.txt"), "utf8");
     expect(told).toMatch(/^pg \S+\nLicense: MIT$/m);

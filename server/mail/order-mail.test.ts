@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { MOST_PLACES } from "../../domain/sale/checkout.ts";
 import type { OrderDetails, OrderLine, Pickup } from "../../domain/sale/order-details.ts";
 import { scan } from "../../tests/scan.ts";
 import { orderMail } from "./order-mail.ts";
@@ -150,6 +151,23 @@ describe("the mail of an order", () => {
     const { html, text } = await mailOf({ lines: [{ ...line, event: { ...EVENT, off: "postponed" } }] });
     expect(html).toContain("Postponed");
     expect(text).toContain("Postponed");
+  });
+
+  test("of as many tickets as an order may have lets others be served while it is made", async () => {
+    const [line] = ORDER.lines;
+    if (!line) throw new Error("The order has a line");
+    const admissions = Array.from({ length: MOST_PLACES }, (_, seat) => admission(`CODE${seat}`, seat + 1));
+    let served = 0;
+    let isMade = false;
+    const serve = () => {
+      served += 1;
+      if (!isMade) setImmediate(serve);
+    };
+    setImmediate(serve);
+    const { images } = await mailOf({ lines: [{ ...line, quantity: MOST_PLACES, admissions }] });
+    isMade = true;
+    expect(images).toHaveLength(MOST_PLACES);
+    expect(served).toBeGreaterThan(5);
   });
 
   describe("of what is picked up", () => {

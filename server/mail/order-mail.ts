@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { deliveryNews } from "../../domain/sale/delivery-text.ts";
 import { moneyBack } from "../../domain/sale/money-back.ts";
 import {
@@ -38,12 +39,10 @@ export interface MailLine extends OrderLine {
  * @param id makes the Message-ID
  * @param now decides what a code can still be used for, UTC
  */
-export function orderMail(id: string, order: OrderDetails, club: MailClub, now: Date): Mail {
+export async function orderMail(id: string, order: OrderDetails, club: MailClub, now: Date): Promise<Mail> {
   const lines = order.lines.map((line) => ({ ...line, codes: codesOf(order, line) }));
   const codes = lines.flatMap((line) => line.codes);
-  const images = codes.map(({ kind, cid, url }, index) =>
-    mailImage(cid, `${kind}-${index + 1}.png`, qrImage(url)),
-  );
+  const images = await codeImages(codes);
   const content = {
     order,
     club,
@@ -64,6 +63,19 @@ export function orderMail(id: string, order: OrderDetails, club: MailClub, now: 
     html: orderHtml(content),
     images: [...crestImages(club), ...images],
   };
+}
+
+/** So many are drawn at a time, in two milliseconds. */
+const DRAWN_AT_ONCE = 16;
+
+/** Between them others are served: an order may have 300 codes. */
+async function codeImages(codes: readonly MailCode[]): Promise<Mail["images"]> {
+  const images: Mail["images"] = [];
+  for (const [index, { kind, cid, url }] of codes.entries()) {
+    images.push(mailImage(cid, `${kind}-${index + 1}.png`, qrImage(url)));
+    if (images.length % DRAWN_AT_ONCE === 0) await nextTurn();
+  }
+  return images;
 }
 
 /** For both versions of the mail, HTML and text. */

@@ -4,7 +4,6 @@ import { admissionUrl, placeLabel } from "../../domain/sale/order-details.ts";
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import { eventDay, eventTime, eventWarning } from "../../domain/schedule/event-text.ts";
 import type { PrintedTicket } from "../ports/ticket-pdf.ts";
-import { qrSymbol } from "../qr-symbol.ts";
 
 /** An order's valid tickets for paper, line by line; none of what is void. `now` is UTC. */
 export function printedTickets(order: Pick<OrderDetails, "lines"> & OrderSite, now: Date): PrintedTicket[] {
@@ -33,7 +32,6 @@ export function printedTicket(site: OrderSite, admission: PrintedFacts, now: Dat
     ...named,
     event: event && printedEvent(event),
     opens: codeText(admission, now, "Whoever has it has the ticket."),
-    qr: qrSymbol(named.url),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Turn } from "../turns.ts";
+
 /** A ticket for paper. Texts are as people read them; what is empty is left out. */
 export interface PrintedTicket {
   title: string;
@@ -10,8 +12,6 @@ export interface PrintedTicket {
   opens: string;
   /** The ticket's own page: it says whether the ticket is valid. */
   url: string;
-  /** The dark modules of its code: 1 for dark, row by row, `size` in each. */
-  qr: { size: number; data: Uint8Array };
 }
 
 /** The club whose look the tickets have. */
@@ -24,13 +24,18 @@ export interface PrintedClub {
   crest: Uint8Array | null;
 }
 
+/** For whom something is drawn: a visitor's press, in its turn, or a mail, which no number of presses holds back. */
+export type DrawnFor = Turn | "mail";
+
 /**
- * Draws tickets as a PDF, one page each. Letters that no packaged face has are left out, and the page then says where the
- * whole text stands; no text makes it fail.
+ * Draws tickets as a PDF, one page each, or finds it drawn. Letters that no packaged face has are left out, and the page then
+ * says where the whole text stands; no text makes it fail.
  * @param made when, UTC
+ * @throws TooBusy where too much waits
  */
 export type DrawTickets = (
   tickets: readonly PrintedTicket[],
   club: PrintedClub,
   made: Date,
+  whom: DrawnFor,
 ) => Promise<Uint8Array>;

@@ -1,4 +1,5 @@
 import type { KeyObject } from "node:crypto";
+import type { Turn } from "../turns.ts";
 
 /** A ticket for a phone's wallet. Texts are as people read them. */
 export interface WalletTicket {
@@ -31,8 +32,8 @@ export interface WalletEvent {
   when: string;
 }
 
-/** A ticket as a signed pass of Apple's Wallet. */
-export type DrawPass = (ticket: WalletTicket) => Promise<Uint8Array>;
+/** A ticket as a signed pass of Apple's Wallet. @throws TooBusy where too much waits */
+export type DrawPass = (ticket: WalletTicket, turn: Turn) => Promise<Uint8Array>;
 
 /** What signs passes: both certificates and the key as PEM, and the names that Apple gave with them. */
 export interface PassCertificates {

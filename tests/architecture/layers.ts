@@ -2,7 +2,9 @@ import { isTest, type Source } from "./sources.ts";
 
 /** Whoever waits for a turn says whose it is; the turns themselves do nothing but wait. */
 const TURNS = "server/turns.ts";
-/** An order's page and its mail show the same codes. */
+/** Where the program lies. */
+const ROOT = "server/root.ts";
+/** An order's page, its mail and its paper show the same codes. */
 const CODES = "server/qr-symbol.ts";
 
 /**
@@ -14,7 +16,7 @@ const LAYERS: Record<string, string[]> = {
   "server/ports/": ["domain/", TURNS],
   "server/db/schema/": ["domain/"],
   "server/db/queries/": ["domain/", "server/db/"],
-  "server/adapters/": ["domain/", "server/ports/", TURNS],
+  "server/adapters/": ["domain/", "server/ports/", TURNS, CODES, ROOT],
   "server/mail/": ["domain/", "server/ports/", CODES],
   "server/feeds/": ["domain/"],
   "server/usecases/": [

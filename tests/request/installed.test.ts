@@ -8,6 +8,7 @@ import type { Shared } from "../once.ts";
 import { SCRATCH } from "../scratch.ts";
 import type { TestServer } from "../server.ts";
 import { send } from "./request.ts";
+import { buyTwo, codesIn } from "./sale/box-office.ts";
 
 /** The packed program. Its first start has imported the demo clubs for the whole run (once.ts). */
 let installed: Shared["installed"];
@@ -50,6 +51,13 @@ test("an installation without development packages serves the demo clubs, their 
   ].map((pattern) => pattern.exec(page.body)?.[0] ?? `no ${pattern}`);
   for (const path of paths) expect((await send(server.port, path, { host: HOCKEY })).status, path).toBe(200);
   expect(server.errors()).toEqual([]);
+});
+
+// The thread that draws has a file of its own, which must be packed and found.
+test("it draws the tickets that are bought", async () => {
+  const [code = ""] = codesIn((await send(server.port, await buyTwo(server.port))).body);
+  const { status, body } = await send(server.port, `/admissions/${code}/ticket.pdf`);
+  expect([status, body.slice(0, 5)]).toEqual([200, "%PDF-"]);
 });
 
 // Compared with the first start of the same run, because machines and their load differ.

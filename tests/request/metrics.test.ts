@@ -5,7 +5,7 @@ import { askOnce } from "../ask-once.ts";
 import { HOCKEY } from "../hosts.ts";
 import { startProgram, TEST_NOW, type TestServer } from "../server.ts";
 import { type RequestOptions, send } from "./request.ts";
-import { payPath, pressOnPaymentPage } from "./sale/box-office.ts";
+import { buyTwo } from "./sale/box-office.ts";
 import { useServer } from "./use-server.ts";
 
 const TOKEN = "for-tests/only+0123456789.abcdefghij~==";
@@ -102,7 +102,7 @@ describe("with METRICS_TOKEN", () => {
   });
 
   test("a payment is an event taken and an order settled; a stranger's event is refused", async () => {
-    await pressOnPaymentPage(server.port, await payPath(server.port), "pay");
+    const page = await buyTwo(server.port);
     await expect
       .poll(() => series("fieldhouse_payment_events_total"))
       .toMatchObject({ "connect taken": expect.any(Number) });
@@ -113,6 +113,11 @@ describe("with METRICS_TOKEN", () => {
     expect(Object.keys(ages)).toEqual(["connect"]);
     expect(ages.connect).toBeLessThan(60);
     expect(await series("fieldhouse_orders_settled_total")).toMatchObject({ fulfil: 1 });
+    // For the mail; who presses finds it.
+    await expect.poll(() => series("fieldhouse_papers_total")).toEqual({ drawn: 1 });
+    const [pdf = ""] = /\/orders\/[\w-]+\/tickets\.pdf/.exec((await send(server.port, page)).body) ?? [];
+    for (const _ of [1, 2]) expect((await send(server.port, pdf)).status).toBe(200);
+    expect(await series("fieldhouse_papers_total")).toEqual({ drawn: 1, found: 2 });
     expect(await series("fieldhouse_jobs")).toMatchObject({ "mail-order dead": 0, "check-order tried": 0 });
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { LRUCache } from "lru-cache";
 import type * as Outlines from "opentype.js";
 import { characters } from "../../../domain/values/text.ts";
 
@@ -33,8 +34,7 @@ export function faceFile(script: string, weight: Weight): Buffer {
 /** A text as it can be written: its parts in order, each with the script whose face has all its letters. */
 export function runsOf(text: string, weight: Weight): { script: string; letters: string }[] {
   const runs: { script: string; letters: string }[] = [];
-  for (const [face, letters] of glyphsOf(text, weight)) {
-    const script = SCRIPTS[facesOf(weight).indexOf(face)] ?? "";
+  for (const { script, letters } of glyphsOf(text, weight)) {
     const last = runs.at(-1);
     if (last?.script === script) last.letters += letters;
     else runs.push({ script, letters });
@@ -42,20 +42,43 @@ export function runsOf(text: string, weight: Weight): { script: string; letters:
   return runs;
 }
 
-/**
- * Each letter with the first face that has it; without its accents if no face has it; skipped if that fails too
- * (emoji).
- */
-function* glyphsOf(text: string, weight: Weight): Generator<[face: Outlines.Font, letter: string]> {
+/** A character as a face draws it. */
+interface Glyph {
+  face: Outlines.Font;
+  script: string;
+  /** The character, without its accents if no face has it with them. */
+  letters: string;
+  /** Its width at a size of 1. */
+  advance: number;
+}
+
+/** The package lays out each letter as if it were a text: a tenth of a millisecond, which measuring a line asks for often. */
+const GLYPHS = new LRUCache<string, { glyph: Glyph | null }>({ max: 5000 });
+
+/** The characters in order; one that no face has is skipped (emoji). */
+function* glyphsOf(text: string, weight: Weight): Generator<Glyph> {
   for (const character of characters(text.normalize("NFC"))) {
-    const forms = [character, character.normalize("NFD").replace(/\p{M}/gu, "")];
-    for (const form of forms) {
-      const face = facesOf(weight).find((one) => hasLetter(one, form));
-      if (face === undefined) continue;
-      yield [face, form];
-      break;
-    }
+    const { glyph } = glyphOf(character, weight);
+    if (glyph) yield glyph;
   }
+}
+
+function glyphOf(character: string, weight: Weight): { glyph: Glyph | null } {
+  const key = `${weight} ${character}`;
+  const known = GLYPHS.get(key);
+  if (known) return known;
+  const found = { glyph: findGlyph(character, weight) };
+  GLYPHS.set(key, found);
+  return found;
+}
+
+/** By the first face that has the character; without its accents if no face has it. */
+function findGlyph(character: string, weight: Weight): Glyph | null {
+  for (const letters of [character, character.normalize("NFD").replace(/\p{M}/gu, "")])
+    for (const [index, face] of facesOf(weight).entries())
+      if (hasLetter(face, letters))
+        return { face, script: SCRIPTS[index] ?? "", letters, advance: face.getAdvanceWidth(letters, 1) };
+  return null;
 }
 
 const hasLetter = (face: Outlines.Font, letter: string) =>
@@ -72,7 +95,7 @@ export interface Lettering {
 /** In pixels. */
 export function widthOf(text: string, { size, weight, spacing = 0 }: Lettering): number {
   let width = 0;
-  for (const [face, letter] of glyphsOf(text, weight)) width += face.getAdvanceWidth(letter, size) + spacing;
+  for (const { advance } of glyphsOf(text, weight)) width += advance * size + spacing;
   return width;
 }
 
@@ -87,9 +110,9 @@ export function outlines(
 ): string {
   let pen = x + ANCHORS[anchor] * widthOf(text, look);
   let path = "";
-  for (const [face, letter] of glyphsOf(text, look.weight)) {
-    path += pathData(face.getPath(letter, pen, y, look.size));
-    pen += face.getAdvanceWidth(letter, look.size) + (look.spacing ?? 0);
+  for (const { face, letters, advance } of glyphsOf(text, look.weight)) {
+    path += pathData(face.getPath(letters, pen, y, look.size));
+    pen += advance * look.size + (look.spacing ?? 0);
   }
   return path;
 }

@@ -4,6 +4,7 @@ import { getTeam } from "../../db/queries/club/teams.ts";
 import { getAdmission, getSiteOrder } from "../../db/queries/sale/order-details.ts";
 import { printedTicket, printedTickets } from "../../mail/printed-tickets.ts";
 import type { DrawTickets, PrintedTicket } from "../../ports/ticket-pdf.ts";
+import type { Turn } from "../../turns.ts";
 import { type MailServices, mailClub } from "../club/mail-club.ts";
 
 interface PrintServices extends Pick<MailServices, "images" | "now"> {
@@ -16,9 +17,10 @@ export async function drawOrderTickets(
   services: PrintServices,
   site: StoreClubs,
   key: string,
+  turn: Turn,
 ): Promise<Uint8Array | null> {
   const order = await getSiteOrder(services.db, site, { key });
-  return order && drawFor(services, order.storefrontTeamId, printedTickets(order, services.now()));
+  return order && drawFor(services, order.storefrontTeamId, printedTickets(order, services.now()), turn);
 }
 
 /** One ticket as a PDF; null if the club has no such code, or it is void. */
@@ -26,10 +28,11 @@ export async function drawOneTicket(
   services: PrintServices,
   teamId: string,
   code: string,
+  turn: Turn,
 ): Promise<Uint8Array | null> {
   const found = await getAdmission(services.db, teamId, code);
   return found && !found.isVoid
-    ? drawFor(services, teamId, [printedTicket(found, found, services.now())])
+    ? drawFor(services, teamId, [printedTicket(found, found, services.now())], turn)
     : null;
 }
 
@@ -37,8 +40,9 @@ async function drawFor(
   services: PrintServices,
   teamId: string,
   tickets: PrintedTicket[],
+  turn: Turn,
 ): Promise<Uint8Array | null> {
   const club = await getTeam(services.db, teamId);
   if (!club || tickets.length === 0) return null;
-  return services.drawTickets(tickets, await mailClub(services, club), services.now());
+  return services.drawTickets(tickets, await mailClub(services, club), services.now(), turn);
 }

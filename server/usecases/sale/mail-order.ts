@@ -39,7 +39,7 @@ export async function mailOrder(services: OrderMailServices, job: MailJob): Prom
     const { club } = await mailBuyer(services, order);
     const id = mailId(teamId, orderId, order.status, job.again);
     const files = await ticketFiles(services, order, club);
-    await sendMail({ ...orderMail(id, order, club, now()), files });
+    await sendMail({ ...(await orderMail(id, order, club, now())), files });
   } catch (error) {
     // The order has another address by now, and a job that mails it there: a failure at the old one is not the order's.
     if (await isCorrected(db, order)) return;
@@ -62,7 +62,7 @@ async function ticketFiles(
   const tickets = printedTickets(order, now());
   if (tickets.length === 0) return [];
   try {
-    const content = await drawTickets(tickets, club, now());
+    const content = await drawTickets(tickets, club, now(), "mail");
     return [{ filename: `tickets-${order.id}.pdf`, mediaType: "application/pdf", content }];
   } catch (err) {
     log.error({ err, team: order.teamId, order: order.id }, "An order's tickets could not be drawn");

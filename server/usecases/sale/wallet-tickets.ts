@@ -9,6 +9,7 @@ import { getTeam, type Team } from "../../db/queries/club/teams.ts";
 import { getAdmission } from "../../db/queries/sale/order-details.ts";
 import { namedTicket } from "../../mail/printed-tickets.ts";
 import type { DrawPass, GoogleWallet, WalletEvent, WalletTicket } from "../../ports/wallet.ts";
+import type { Turn } from "../../turns.ts";
 import { type MailServices, mailClub } from "../club/mail-club.ts";
 
 interface WalletServices extends Pick<MailServices, "images"> {
@@ -20,10 +21,11 @@ export async function drawWalletPass(
   services: WalletServices & { drawPass: DrawPass | null },
   teamId: string,
   code: string,
+  turn: Turn,
 ): Promise<Uint8Array | null> {
   if (!services.drawPass) return null;
   const ticket = await walletTicket(services, teamId, code);
-  return ticket && services.drawPass(ticket);
+  return ticket && services.drawPass(ticket, turn);
 }
 
 type Added =

@@ -18,6 +18,7 @@ import {
 
 const NOW = new Date("2026-12-01T12:00:00Z");
 const PAPER = new Uint8Array([1]);
+const TURN = { key: "club", visitor: null };
 
 describeOnEachDatabase("tickets as files", (open) => {
   let db: Database;
@@ -55,18 +56,18 @@ describeOnEachDatabase("tickets as files", (open) => {
   const code = (seat: number) => `${club.teamId}-${seat}`;
 
   test("an order's are its own, one alone is one, and another club has none of them", async () => {
-    expect(await drawOrderTickets(services(), club, order.key)).toBe(PAPER);
+    expect(await drawOrderTickets(services(), club, order.key, TURN)).toBe(PAPER);
     expect(printed.map((one) => one.code)).toEqual([code(1), code(2)]);
-    expect(await drawOneTicket(services(), club.teamId, code(2))).toBe(PAPER);
+    expect(await drawOneTicket(services(), club.teamId, code(2), TURN)).toBe(PAPER);
     expect(printed.map((one) => one.code)).toEqual([code(2)]);
     const other = await makeClub(db);
-    expect(await drawOrderTickets(services(), other, order.key)).toBeNull();
-    expect(await drawOneTicket(services(), other.teamId, code(1))).toBeNull();
+    expect(await drawOrderTickets(services(), other, order.key, TURN)).toBeNull();
+    expect(await drawOneTicket(services(), other.teamId, code(1), TURN)).toBeNull();
   });
 
   test("a used ticket's paper says so, and none promises a way into what is cancelled", async () => {
     const opens = async () => {
-      await drawOrderTickets(services(), club, order.key);
+      await drawOrderTickets(services(), club, order.key, TURN);
       return printed.map((one) => one.opens);
     };
     const letsIn = "The code lets one person in, once. Whoever has it has the ticket.";
@@ -77,7 +78,7 @@ describeOnEachDatabase("tickets as files", (open) => {
       .where(and(eq(admissions.teamId, club.teamId), eq(admissions.code, code(1))));
     const used = "Somebody was let in with this code. It lets nobody in again.";
     expect(await opens()).toEqual([used, letsIn]);
-    await drawOneTicket(services(), club.teamId, code(1));
+    await drawOneTicket(services(), club.teamId, code(1), TURN);
     expect(printed.map((one) => one.opens)).toEqual([used]);
     const game = await makeGame(db, club, { timeOfGame: NOW, state: "cancelled" });
     await db
@@ -92,7 +93,7 @@ describeOnEachDatabase("tickets as files", (open) => {
 
   test("what is void is on no paper", async () => {
     await voidAdmissions(db, club.teamId, order.id, NOW);
-    expect(await drawOrderTickets(services(), club, order.key)).toBeNull();
-    expect(await drawOneTicket(services(), club.teamId, code(1))).toBeNull();
+    expect(await drawOrderTickets(services(), club, order.key, TURN)).toBeNull();
+    expect(await drawOneTicket(services(), club.teamId, code(1), TURN)).toBeNull();
   });
 });

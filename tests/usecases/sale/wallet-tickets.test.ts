@@ -18,6 +18,7 @@ import {
 
 const NOW = new Date("2026-12-01T12:00:00Z");
 const FILE = new Uint8Array([1]);
+const TURN = { key: "club", visitor: null };
 const LINK = "https://pay.google.com/gp/v/save/link";
 const UNKNOWN = { ok: false, reason: "unknown" };
 
@@ -44,7 +45,7 @@ describeOnEachDatabase("tickets for wallets", (open) => {
       tryKey: async () => {},
     },
   });
-  const apples = (teamId = club.teamId) => drawWalletPass(services(), teamId, code);
+  const apples = (teamId = club.teamId) => drawWalletPass(services(), teamId, code, TURN);
   const googles = (teamId = club.teamId) => addToGoogleWallet(services(), teamId, code);
   const changeAdmission = (change: { timeVoided?: Date; timeAdmitted?: Date }) =>
     db
@@ -112,7 +113,7 @@ describeOnEachDatabase("tickets for wallets", (open) => {
   });
 
   test("are none without certificates, and a wallet's refusal is no error of the sale", async () => {
-    expect(await drawWalletPass({ ...services(), drawPass: null }, club.teamId, code)).toBeNull();
+    expect(await drawWalletPass({ ...services(), drawPass: null }, club.teamId, code, TURN)).toBeNull();
     const error = new Error("Google answered 500");
     const googleWallet = { ...services().googleWallet, addTicket: () => Promise.reject(error) };
     expect(await addToGoogleWallet({ ...services(), googleWallet }, club.teamId, code)).toEqual({

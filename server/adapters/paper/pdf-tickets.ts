@@ -1,7 +1,11 @@
-import type { DrawTickets, PrintedClub, PrintedTicket } from "../ports/ticket-pdf.ts";
-import { createTurns } from "../turns.ts";
-import { faceFile, fitted, runsOf, type Weight, widthOf, wrapped } from "./share-images/letters.ts";
-import { unpackedFont } from "./unpacked-font.ts";
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import PDFDocument from "pdfkit";
+import sharp from "sharp";
+import type { PrintedClub, PrintedTicket } from "../../ports/ticket-pdf.ts";
+import { type QrSymbol, qrSymbol } from "../../qr-symbol.ts";
+import { fitted, runsOf, type Weight, widthOf, wrapped } from "../share-images/letters.ts";
+import { parsedFont } from "./parsed-font.ts";
 
 type Paper = PDFKit.PDFDocument;
 
@@ -18,24 +22,29 @@ const QUIET = 4;
 const INK = "#1a1a1a";
 const MUTED = "#4d4d4d";
 
-/** The library takes a second of processor time to load, and a page some milliseconds to draw: not beside each other. */
-const TURNS = createTurns({ working: { all: 1 } });
-
-export const pdfTickets: DrawTickets = (tickets, club, made) =>
-  TURNS.take({ key: club.name, visitor: null }, () => draw(tickets, club, made));
-
-async function draw(tickets: readonly PrintedTicket[], club: PrintedClub, made: Date): Promise<Uint8Array> {
-  const { default: PDFDocument } = await import("pdfkit");
+/** Draws in the thread it is called in: see paper-thread.ts. */
+export async function pdfTickets(
+  tickets: readonly PrintedTicket[],
+  club: PrintedClub,
+  made: Date,
+): Promise<Uint8Array> {
   const info = { Title: `Tickets of ${club.name}`, CreationDate: made };
-  const paper = new PDFDocument({ size: [...PAGE], margin: 0, autoFirstPage: false, lang: "en-US", info });
+  // Without a font to begin with: the library would read one that nothing is written in.
+  const paper = new PDFDocument({
+    size: [...PAGE],
+    margin: 0,
+    autoFirstPage: false,
+    lang: "en-US",
+    info,
+    font: "",
+  });
   const parts: Buffer[] = [];
   paper.on("data", (part: Buffer) => parts.push(part));
   const finished = new Promise<void>((resolve, reject) => {
     paper.on("end", resolve);
     paper.on("error", reject);
   });
-  // As a text: the library knows a picture again by that, and embeds it once.
-  const crest = club.crest && `data:image/png;base64,${Buffer.from(club.crest).toString("base64")}`;
+  const crest = club.crest && (await crestOnBand(club.crest, club.primary));
   for (const ticket of tickets) {
     paper.addPage();
     drawBand(paper, club, crest);
@@ -44,6 +53,24 @@ async function draw(tickets: readonly PrintedTicket[], club: PrintedClub, made: 
   paper.end();
   await finished;
   return new Uint8Array(Buffer.concat(parts));
+}
+
+/** By what they are made of. */
+const CRESTS = new LRUCache<string, string>({ max: 200 });
+
+/**
+ * A crest without its transparency, which the library would split off for every paper anew. As a text: it knows a picture
+ * again by that, and embeds it once.
+ */
+async function crestOnBand(crest: Uint8Array, band: string): Promise<string> {
+  const key = createHash("sha256").update(band).update(crest).digest("base64url");
+  const known = CRESTS.get(key);
+  if (known) return known;
+  // With a palette: half the bytes, which every mail carries.
+  const opaque = await sharp(crest).flatten({ background: band }).png({ palette: true }).toBuffer();
+  const text = `data:image/png;base64,${opaque.toString("base64")}`;
+  CRESTS.set(key, text);
+  return text;
 }
 
 function drawBand(paper: Paper, club: PrintedClub, crest: string | null): void {
@@ -66,7 +93,8 @@ function drawBand(paper: Paper, club: PrintedClub, crest: string | null): void {
 }
 
 function drawTicket(paper: Paper, ticket: PrintedTicket): void {
-  const { title, details, event, code, opens, url, qr } = ticket;
+  const { title, details, event, code, opens, url } = ticket;
+  const qr = qrSymbol(url);
   let y = BAND + 24;
   const put = (
     text: string,
@@ -139,11 +167,7 @@ function writeAddress(paper: Paper, url: string, below: number): void {
   put();
 }
 
-function drawCode(
-  paper: Paper,
-  { size, data }: PrintedTicket["qr"],
-  [left, top]: readonly [number, number],
-): void {
+function drawCode(paper: Paper, { size, data }: QrSymbol, [left, top]: readonly [number, number]): void {
   const side = (size + 2 * QUIET) * MODULE;
   paper.rect(left, top, side, side).fill("#ffffff");
   const isDark = (x: number, y: number) => x < size && data[y * size + x] === 1;
@@ -173,17 +197,9 @@ function write(paper: Paper, text: string, { x, y, size, weight, colour }: Line)
   for (const { script, letters } of runsOf(text, weight)) {
     const name = `${script} ${weight}`;
     // By name: the library embeds a face that it knows by one once, with the letters used.
-    paper.registerFont(name, fontOf(name, script, weight)).font(name);
+    paper.registerFont(name, parsedFont(script, weight)).font(name);
     paper.fontSize(size).fillColor(colour);
     paper.text(letters, pen, y, { lineBreak: false, baseline: "alphabetic" });
     pen += paper.widthOfString(letters);
   }
-}
-
-const unpacked = new Map<string, Buffer>();
-
-function fontOf(name: string, script: string, weight: Weight): Buffer {
-  const font = unpacked.get(name) ?? unpackedFont(faceFile(script, weight));
-  unpacked.set(name, font);
-  return font;
 }

@@ -3,10 +3,10 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import forge from "node-forge";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { makePassCertificates, passFiles } from "../../tests/pass-certificates.ts";
-import { WALLET_EVENT, WALLET_TICKET } from "../../tests/wallet-ticket.ts";
-import type { WalletTicket } from "../ports/wallet.ts";
-import { readPassCertificates } from "../wallet-settings.ts";
+import { makePassCertificates, passFiles } from "../../../tests/pass-certificates.ts";
+import { WALLET_EVENT, WALLET_TICKET } from "../../../tests/wallet-ticket.ts";
+import type { WalletTicket } from "../../ports/wallet.ts";
+import { readPassCertificates } from "../../wallet-settings.ts";
 import { applePasses } from "./apple-passes.ts";
 
 describe("a pass", () => {

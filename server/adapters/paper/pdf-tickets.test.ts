@@ -1,10 +1,14 @@
+import { createRequire } from "node:module";
 import { createCanvas } from "@napi-rs/canvas";
+import { create } from "fontkit";
+import type * as Outlines from "opentype.js";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { expect, test } from "vitest";
-import { scan } from "../../tests/scan.ts";
-import type { PrintedTicket } from "../ports/ticket-pdf.ts";
-import { qrSymbol } from "../qr-symbol.ts";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { scan } from "../../../tests/scan.ts";
+import type { PrintedTicket } from "../../ports/ticket-pdf.ts";
+import { faceFile, widthOf } from "../share-images/letters.ts";
 import { pdfTickets } from "./pdf-tickets.ts";
+import { unpackedFont } from "./unpacked-font.ts";
 
 const CLUB = { name: "Ashford Kestrels", primary: "#0a2a52", onPrimary: "#ffffff", crest: null };
 const MADE = new Date("2026-11-24T12:00:00Z");
@@ -26,7 +30,6 @@ function ticket(seat: number, given: Partial<PrintedTicket> = {}): PrintedTicket
     code,
     opens: "The code lets one person in, once.",
     url,
-    qr: qrSymbol(url),
     ...given,
   };
 }
@@ -90,4 +93,38 @@ test("no text is too long, and a club's crest is on it", async () => {
     ),
   );
   expect(pages.map(({ code }) => code)).toEqual([ticket(1).url]);
+});
+
+/** The library's class of parsed fonts, which it does not export. */
+function fontClass(): { _decodeDirectory(): void; layout(text: string): object } {
+  return Object.getPrototypeOf(create(unpackedFont(faceFile("latin", 600))));
+}
+
+const { Font } = createRequire(import.meta.url)("opentype.js") as typeof Outlines;
+
+/** Who owns what an order's paper costs: most of it was done for every paper anew, though it was the same. */
+describe("what a second order's paper costs", () => {
+  const parses = vi.spyOn(fontClass(), "_decodeDirectory");
+  const measured = vi.spyOn(Font.prototype, "getAdvanceWidth");
+  const laidOut = vi.spyOn(fontClass(), "layout");
+  const counts = () => [parses, measured, laidOut].map(({ mock }) => mock.calls.length);
+  afterAll(() => vi.restoreAllMocks());
+
+  test("no font is parsed, no letter is measured, and only its own words are laid out", async () => {
+    const crowd = (order: string) => [1, 2].map((seat) => ticket(seat, { code: `C0DE${order}${seat}` }));
+    await pdfTickets(crowd("A"), CLUB, MADE);
+    const before = counts();
+    await pdfTickets(crowd("B"), CLUB, MADE);
+    const [parsed = 0, letters = 0, words = 0] = counts().map((count, at) => count - (before[at] ?? 0));
+    expect([parsed, letters]).toEqual([0, 0]);
+    // Their two codes.
+    expect(words).toBe(2);
+  });
+
+  test("and each of these would be counted", async () => {
+    const before = counts();
+    create(unpackedFont(faceFile("latin", 600))).layout("A word");
+    widthOf("Ŵ", { size: 1, weight: 800 });
+    for (const [at, count] of counts().entries()) expect(count).toBeGreaterThan(before[at] ?? 0);
+  });
 });

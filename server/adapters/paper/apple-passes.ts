@@ -1,12 +1,12 @@
 import sharp from "sharp";
-import type { DrawPass, PassCertificates, WalletTicket } from "../ports/wallet.ts";
+import type { PassCertificates, WalletTicket } from "../../ports/wallet.ts";
 
 /** Points; a phone takes the sharper one of its own. */
 const ICON = 29;
 const LOGO = 50;
 
 /** Passes signed with an operator's own certificate. The library is loaded with the first one. */
-export function applePasses(certificates: PassCertificates): DrawPass {
+export function applePasses(certificates: PassCertificates): (ticket: WalletTicket) => Promise<Uint8Array> {
   const { passTypeIdentifier, teamIdentifier, ...signing } = certificates;
   return async (ticket) => {
     const { PKPass } = await import("passkit-generator");

@@ -1,0 +1,134 @@
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { getPriority } from "node:os";
+import { Worker } from "node:worker_threads";
+import { afterEach, expect, test } from "vitest";
+import { WALLET_TICKET } from "../../../tests/wallet-ticket.ts";
+import type { Paper } from "./paper.ts";
+import { type PaperThread, paperThread, startWorker } from "./paper-thread.ts";
+
+/** A thread that does what the ticket's title says, and answers with the number of its own papers. */
+const BY_TITLE = `
+  const { parentPort } = require("node:worker_threads");
+  let drawn = 0;
+  const held = [];
+  parentPort.on("message", ({ ticket: { title } }) => {
+    if (title === "ends") process.exit(0);
+    if (title === "throws") throw new Error("The thread is broken");
+    if (title === "hangs") for (;;);
+    if (title === "eats") for (;;) held.push(new Array(1e6).fill(held.length));
+    if (title === "refuses") return parentPort.postMessage({ error: new Error("No such letters") });
+    drawn += 1;
+    parentPort.postMessage({ bytes: Uint8Array.of(drawn) });
+    if (title === "breaks later") setImmediate(() => { throw new Error("Nobody waits for this") });
+  });
+`;
+const LITTLE = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 };
+
+const open: PaperThread[] = [];
+afterEach(async () => {
+  for (const { close } of open.splice(0)) await close();
+});
+
+function thread(mostMs?: number) {
+  const workers: Worker[] = [];
+  const errors: unknown[] = [];
+  const start = () => {
+    const worker = new Worker(BY_TITLE, { eval: true, resourceLimits: LITTLE });
+    workers.push(worker);
+    return worker;
+  };
+  const { draw, close } = paperThread(start, { error: (told: object) => errors.push(told) }, mostMs);
+  open.push({ draw, close });
+  return { draw: async (title: string) => [...(await draw(pass(title)))], close, workers, errors };
+}
+
+const pass = (title: string): Paper => ({ kind: "pass", ticket: { ...WALLET_TICKET, title } });
+
+test("one thread draws all papers, and one that cannot be drawn fails alone", async () => {
+  const { draw, workers } = thread();
+  const all = await Promise.allSettled([draw("a"), draw("refuses"), draw("b")]);
+  expect(all).toMatchObject([{ value: [1] }, { reason: { message: "No such letters" } }, { value: [2] }]);
+  expect(workers).toHaveLength(1);
+});
+
+// What every mail awaits: its job ends, with or without paper, and the server goes on.
+test.each(["ends", "throws", "eats"])(
+  "a paper whose thread %s is tried once more, and the next is drawn",
+  async (title) => {
+    const { draw, workers } = thread();
+    const [failed, next] = await Promise.allSettled([draw(title), draw("next")]);
+    expect(failed).toMatchObject({ reason: { name: "ThreadDied" } });
+    expect(next).toMatchObject({ value: [1] });
+    expect(workers).toHaveLength(3);
+  },
+);
+
+test("a paper that hangs is given up in time, not tried again, and the next is drawn", async () => {
+  const { draw, workers } = thread(2000);
+  const [failed, next] = await Promise.allSettled([draw("hangs"), draw("next")]);
+  expect(failed).toMatchObject({ reason: { name: "TookTooLong" } });
+  expect(next).toMatchObject({ value: [1] });
+  expect(workers).toHaveLength(2);
+});
+
+test("a thread that breaks between two papers is logged and replaced", async () => {
+  const { draw, workers, errors } = thread();
+  await draw("breaks later");
+  await expect.poll(() => workers[0]?.threadId).toBe(-1);
+  expect(errors).toMatchObject([{ err: { message: "Nobody waits for this" } }]);
+  expect(await draw("next")).toEqual([1]);
+});
+
+test("a stop ends a thread at once, also one that hangs, and nothing begins after it", async () => {
+  const { draw, close, workers } = thread();
+  const hanging = draw("hangs");
+  const failed = expect(hanging).rejects.toThrow("The program stops");
+  const begun = await firstOnline(workers);
+  await close();
+  await failed;
+  await expect(draw("next")).rejects.toThrow("The program stops");
+  expect(begun.threadId).toBe(-1);
+  expect(workers).toHaveLength(1);
+});
+
+async function firstOnline(workers: Worker[]): Promise<Worker> {
+  while (workers[0] === undefined) await new Promise((resolve) => setImmediate(resolve));
+  await once(workers[0], "online");
+  return workers[0];
+}
+
+test("the program's own thread draws, and yields to what serves pages", async () => {
+  let worker: Worker | undefined;
+  const errors: unknown[] = [];
+  const own = paperThread(
+    () => {
+      worker = startWorker(null);
+      return worker;
+    },
+    { error: (told: object) => errors.push(told) },
+  );
+  open.push(own);
+  const club = { name: "Kestrels", primary: "#0a2a52", onPrimary: "#ffffff", crest: null };
+  const ticket = {
+    title: "General",
+    details: "",
+    event: null,
+    code: "A",
+    opens: "",
+    url: "https://a.example/A",
+  };
+  const bytes = await own.draw({ kind: "pdf", tickets: [ticket], club, made: new Date(0) });
+  expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe("%PDF-");
+  await expect(own.draw(pass("no certificates"))).rejects.toThrow("Without certificates");
+  expect(errors).toEqual([]);
+  if (process.platform === "linux") expect(niceOf("paper")).toBe(Math.min(getPriority() + 5, 19));
+});
+
+/** How much the thread of that name yields. */
+function niceOf(name: string): number {
+  const tasks = `/proc/${process.pid}/task`;
+  const task = readdirSync(tasks).find((one) => readFileSync(`${tasks}/${one}/comm`, "utf8").trim() === name);
+  const stat = readFileSync(`${tasks}/${task}/stat`, "utf8");
+  return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[16]);
+}

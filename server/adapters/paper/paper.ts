@@ -1,0 +1,10 @@
+import type { PrintedClub, PrintedTicket } from "../../ports/ticket-pdf.ts";
+import type { WalletTicket } from "../../ports/wallet.ts";
+
+/** What can be drawn, as it is sent to the thread that draws. */
+export type Paper =
+  | { kind: "pdf"; tickets: readonly PrintedTicket[]; club: PrintedClub; made: Date }
+  | { kind: "pass"; ticket: WalletTicket };
+
+/** The thread's answer to each paper. */
+export type PaperAnswer = { bytes: Uint8Array } | { error: unknown };

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { Logger } from "pino";
+import type { DrawnFor, DrawTickets } from "../../ports/ticket-pdf.ts";
+import type { DrawPass, PassCertificates } from "../../ports/wallet.ts";
+import { createTurns, type TurnLimits } from "../../turns.ts";
+import type { Paper } from "./paper.ts";
+import { type PaperThread, paperThread, startWorker } from "./paper-thread.ts";
+
+export interface Papers {
+  drawTickets: DrawTickets;
+  drawPass: DrawPass;
+  close(): Promise<void>;
+}
+
+type PaperOutcome = "drawn" | "found" | "failed";
+
+/** Counts what became of each wish for a paper. */
+interface PaperTally {
+  of(labels: { outcome: PaperOutcome }): { count: number };
+}
+
+/** Some thousand orders' PDFs of two tickets, or thirty of as many as an order may have. */
+const MOST_BYTES = 16 * 2 ** 20;
+
+/** As few wait as are answered at once (http/ticket-files.ts). */
+const PRESSES: TurnLimits = { working: { all: 1 } };
+/** There are as many as mails at once, which must be done before their jobs expire (db/job-queues.ts): then they go without. */
+const MAILS: TurnLimits = { working: { all: 1 }, patienceMs: 300_000 };
+const OF_MAILS = { key: "mails", visitor: null };
+
+/**
+ * Draws each paper once, as long as it says the same: it is found again by a hash of all that it says. In memory, because
+ * it holds codes: nothing is to be removed when an order is refunded or a club leaves.
+ * @internal
+ */
+export function papers({ draw, close }: PaperThread, tally: PaperTally): Papers {
+  const drawn = new LRUCache<string, Uint8Array>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ byteLength }) => byteLength,
+  });
+  const underWay = new Map<string, Promise<Uint8Array>>();
+  const [presses, mails] = [createTurns(PRESSES), createTurns(MAILS)];
+
+  const count = (outcome: PaperOutcome) => {
+    tally.of({ outcome }).count += 1;
+  };
+
+  async function drawNow(name: string, paper: Paper): Promise<Uint8Array> {
+    try {
+      const bytes = await draw(paper);
+      drawn.set(name, bytes);
+      count("drawn");
+      return bytes;
+    } catch (error) {
+      count("failed");
+      throw error;
+    } finally {
+      underWay.delete(name);
+    }
+  }
+
+  function begin(name: string, paper: Paper): Promise<Uint8Array> {
+    const drawing = drawNow(name, paper);
+    underWay.set(name, drawing);
+    return drawing;
+  }
+
+  function find(name: string): Uint8Array | Promise<Uint8Array> | undefined {
+    const found = drawn.get(name) ?? underWay.get(name);
+    if (found) count("found");
+    return found;
+  }
+
+  /** Looked for again when its turn has come: it may have been drawn for who was before it. */
+  async function findOrDraw(name: string, paper: Paper, whom: DrawnFor): Promise<Uint8Array> {
+    const [turns, turn] = whom === "mail" ? [mails, OF_MAILS] : [presses, whom];
+    return find(name) ?? turns.take(turn, async () => find(name) ?? begin(name, paper));
+  }
+
+  return {
+    drawTickets: (tickets, { name, primary, onPrimary, crest }, made, whom) => {
+      const club = { name, primary, onPrimary, crest };
+      const said = nameOf(["pdf", tickets, { ...club, crest: null }], crest);
+      return findOrDraw(said, { kind: "pdf", tickets, club, made }, whom);
+    },
+    drawPass: (ticket, turn) => {
+      const said = nameOf(["pass", { ...ticket, crest: null }], ticket.crest);
+      return findOrDraw(said, { kind: "pass", ticket }, turn);
+    },
+    close,
+  };
+}
+
+export const openPapers = (
+  certificates: PassCertificates | null,
+  log: Pick<Logger, "error">,
+  tally: PaperTally,
+): Papers =>
+  papers(
+    paperThread(() => startWorker(certificates), log),
+    tally,
+  );
+
+function nameOf(texts: unknown, crest: Uint8Array | null): string {
+  return createHash("sha256")
+    .update(JSON.stringify(texts))
+    .update(crest ?? "")
+    .digest("base64url");
+}

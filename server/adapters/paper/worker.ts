@@ -1,0 +1,32 @@
+import { getPriority, setPriority } from "node:os";
+import { parentPort, workerData } from "node:worker_threads";
+import type { PassCertificates } from "../../ports/wallet.ts";
+import { applePasses } from "./apple-passes.ts";
+import type { Paper, PaperAnswer } from "./paper.ts";
+import { pdfTickets } from "./pdf-tickets.ts";
+
+/** The thread that draws (paper-thread.ts): one paper after the other, each answered by one message. */
+
+/** Buyers and pages go first, and beside a busy thread it still gets a quarter of a core. */
+const BEHIND = 5;
+const LAST = 19;
+// Elsewhere a priority is the whole process's. Only a lower one than the process has may be chosen.
+if (process.platform === "linux") setPriority(Math.min(getPriority() + BEHIND, LAST));
+
+const { certificates } = workerData as { certificates: PassCertificates | null };
+
+function draw(paper: Paper): Promise<Uint8Array> {
+  if (paper.kind === "pdf") return pdfTickets(paper.tickets, paper.club, paper.made);
+  if (certificates === null) throw new Error("Without certificates no pass can be signed");
+  return applePasses(certificates)(paper.ticket);
+}
+
+parentPort?.on("message", async (paper: Paper) => {
+  let answer: PaperAnswer;
+  try {
+    answer = { bytes: await draw(paper) };
+  } catch (error) {
+    answer = { error };
+  }
+  parentPort?.postMessage(answer, "bytes" in answer ? [answer.bytes.buffer as ArrayBuffer] : []);
+});

@@ -1,0 +1,93 @@
+import type { Context, Handler } from "hono";
+import type { Services } from "../services.ts";
+import type { Site } from "../site.ts";
+import { createTurns, isTooBusy, type Turn, type TurnLimits, type Turns } from "../turns.ts";
+import { drawOneTicket, drawOrderTickets } from "../usecases/sale/draw-tickets.ts";
+import { drawWalletPass } from "../usecases/sale/wallet-tickets.ts";
+import { countedVisitor } from "./client-address.ts";
+import type { RequestFacts } from "./request-facts.ts";
+import { siteOfRequest } from "./request-site.ts";
+
+/** The address is the key, as that of the page it stands on. */
+const PRIVATE = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
+/** Nobody reads it: the connection is closed. For the log. */
+const GONE = 499;
+
+interface TicketFile {
+  name: string;
+  type: string;
+  /** Null where there is none: then the page of that address answers. */
+  draw(services: Services, site: Site, key: string, turn: Turn): Promise<Uint8Array | null>;
+}
+
+const PDF = "application/pdf";
+
+/** By their addresses. */
+const TICKET_FILES: Readonly<Record<`/${string}/:key/${string}`, TicketFile>> = {
+  "/orders/:key/tickets.pdf": {
+    name: "tickets.pdf",
+    type: PDF,
+    draw: (services, site, key, turn) => drawOrderTickets(services, site.team, key, turn),
+  },
+  "/admissions/:key/ticket.pdf": {
+    name: "ticket.pdf",
+    type: PDF,
+    draw: (services, { team }, code, turn) => drawOneTicket(services, team.teamId, code, turn),
+  },
+  "/admissions/:key/ticket.pkpass": {
+    name: "ticket.pkpass",
+    type: "application/vnd.apple.pkpass",
+    draw: (services, { team }, code, turn) => drawWalletPass(services, team.teamId, code, turn),
+  },
+};
+
+/**
+ * One of a visitor's address is read and drawn at a time, and of others a few, so that one that was drawn before does not wait.
+ * @internal
+ */
+export const PRESSES: TurnLimits = {
+  working: { all: 8, ofVisitor: 1 },
+  waiting: { all: 200, ofKey: 50, ofVisitor: 10 },
+  patienceMs: 15_000,
+};
+
+/**
+ * Answers with tickets as a file; of a locked club too, whose tickets stay good. It is no page: whoever waits for one takes none
+ * of the turns in which pages are drawn.
+ */
+function ticketFileHandler(
+  services: Services,
+  { name, type, draw }: TicketFile,
+  turns: Turns,
+): Handler<RequestFacts> {
+  return async (c, next) => {
+    const site = await siteOfRequest(services, c, { evenLocked: true });
+    if (!site) return next();
+    const gone = c.req.raw.signal;
+    const turn = { key: site.team.teamId, visitor: countedVisitor(c, services.config), gone };
+    try {
+      const bytes = await turns.take(turn, () => draw(services, site, c.req.param("key") ?? "", turn));
+      return bytes ? c.body(new Uint8Array(bytes), 200, headersOf(name, type)) : next();
+    } catch (error) {
+      if (gone.aborted && isTooBusy(error)) return goneAnswer(c);
+      throw error;
+    }
+  };
+}
+
+/** Tickets as files: paths and what answers them. */
+export function ticketFiles(services: Services): [path: string, handler: Handler<RequestFacts>][] {
+  const turns = createTurns(PRESSES);
+  return Object.entries(TICKET_FILES).map(([path, file]) => [path, ticketFileHandler(services, file, turns)]);
+}
+
+const headersOf = (name: string, type: string) => ({
+  ...PRIVATE,
+  "Content-Type": type,
+  "Content-Disposition": `inline; filename="${name}"`,
+});
+
+function goneAnswer(c: Context<RequestFacts>): Response {
+  c.set("refusal", "visitor-gone");
+  return new Response(null, { status: GONE });
+}

@@ -1,0 +1,97 @@
+import { request } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { MOST_PLACES } from "../../../domain/sale/checkout.ts";
+import { type Database, openPostgres } from "../../../server/db/client.ts";
+import { admissions } from "../../../server/db/schema/index.ts";
+import { copyPostgres } from "../../databases.ts";
+import { makeLineItem, makeOrder, makeTicket } from "../../factories.ts";
+import { HOCKEY } from "../../hosts.ts";
+import type { TestServer } from "../../server.ts";
+import { startOnPostgres } from "../postgres-server.ts";
+import { send } from "../request.ts";
+
+/** Papers of as many tickets as an order may have, on the running program: anybody may press for one. */
+
+const CLUB = { teamId: "ashford", timeZone: "America/New_York" };
+let server: TestServer;
+/** The paths of orders' papers. */
+let papers: string[];
+
+async function makeFullOrder(db: Database, letter: string): Promise<string> {
+  const { id: ticketId } = await makeTicket(db, CLUB);
+  const order = await makeOrder(db, CLUB, { status: "paid", siteOrigin: `http://${HOCKEY}` });
+  const { teamId, orderId, position } = await makeLineItem(db, order, { ticketId, quantity: MOST_PLACES });
+  const places = Array.from({ length: MOST_PLACES }, (_, index) => ({
+    ...{ teamId, orderId, position, ticketId, timeCreated: order.timeCreated, seat: index + 1 },
+    code: `${letter}${String(index).padStart(26, "0")}`,
+  }));
+  await db.insert(admissions).values(places);
+  return `/orders/${order.key}/tickets.pdf`;
+}
+
+beforeAll(async () => {
+  const database = await copyPostgres("postgresDemo");
+  const opened = openPostgres(database);
+  papers = [];
+  for (const letter of "ABCD") papers.push(await makeFullOrder(opened.db, letter));
+  await opened.close();
+  server = await startOnPostgres({ DATABASE_URL: database, LOG_LEVEL: "info" });
+  // The thread begins with its first paper.
+  await press(`/admissions/A${"0".repeat(26)}/ticket.pdf`);
+});
+afterAll(async () => {
+  await server?.stop();
+  expect(server?.errors()).toEqual([]);
+});
+
+async function press(path = ""): Promise<Buffer> {
+  const { status, headers, bytes } = await send(server.port, path);
+  expect([status, headers["content-type"]]).toEqual([200, "application/pdf"]);
+  return bytes;
+}
+
+/** Answers of /livez a millisecond, asked one after the other as long as something lasts. */
+async function livezWhile(until: Promise<unknown>): Promise<{ each: number; count: number }> {
+  let isOver = false;
+  const over = () => {
+    isOver = true;
+  };
+  until.then(over, over);
+  const begun = performance.now();
+  let count = 0;
+  for (; !isOver; count++) expect((await send(server.port, "/livez")).status).toBe(200);
+  return { each: count / (performance.now() - begun), count };
+}
+
+// Drawn where pages are served, not one was answered: a free order was enough to stop all clubs for seconds.
+test("others are answered while the largest paper is drawn", async () => {
+  const pressed = press(papers.pop());
+  const meanwhile = await livezWhile(pressed);
+  const first = await pressed;
+  const quiet = await livezWhile(new Promise((resolve) => setTimeout(resolve, 500)));
+  expect(meanwhile.count).toBeGreaterThan(20);
+  expect(meanwhile.each).toBeGreaterThan(quiet.each / 10);
+  expect(first.subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("nothing is drawn for visitors who have gone while they waited", async () => {
+  const pressed = papers.map((path) => {
+    const sent = request({
+      host: "127.0.0.1",
+      port: server.port,
+      path,
+      headers: { host: HOCKEY },
+      agent: false,
+    });
+    const answered = new Promise<void>((resolve) => {
+      sent.once("response", (response) => response.resume().once("end", () => resolve()));
+      sent.once("error", () => {});
+    });
+    sent.end();
+    return { sent, answered };
+  });
+  await Promise.race(pressed.map(({ answered }) => answered));
+  for (const { sent } of pressed) sent.destroy();
+  // One of the two others was being drawn.
+  await expect.poll(() => server.lines.filter((line) => line.includes('"visitor-gone"'))).not.toEqual([]);
+});
