@@ -7,7 +7,7 @@ import {
   type OrderSite,
   orderUrl,
   payUrl,
-  placeLabel,
+  ticketDetails,
 } from "../../domain/sale/order-details.ts";
 import { lineTitle, mailNews, orderMessage } from "../../domain/sale/order-text.ts";
 import { isFetchable } from "../../domain/sale/pickup-text.ts";
@@ -116,11 +116,11 @@ export function shownAdmission(
   >,
   wallets: Wallets,
 ): ShownCode {
-  const { code, seat, seats, isVoid, timeUsed, title, priceTitle, event } = admission;
+  const { code, isVoid, timeUsed, title, event } = admission;
   return {
     code,
     title,
-    details: [priceTitle, placeLabel(seat, seats)].filter(Boolean).join(" · "),
+    details: ticketDetails(admission),
     qr: isVoid ? null : qrCode(admissionUrl(site, code)),
     used: usedText(timeUsed, event),
     wallets: isForWallets(admission) ? wallets : NO_WALLETS,

@@ -1,4 +1,5 @@
 import type { EventFacts } from "../schedule/event-facts.ts";
+import { priceNameBeside } from "../tickets/ticket-name.ts";
 import { withTeamParam } from "../values/site-path.ts";
 import type { Dispute } from "./dispute.ts";
 import type { LateReason, OrderStatus, SaleChannel } from "./order.ts";
@@ -187,6 +188,16 @@ export const piecesKept = ({ quantity, givenBack }: Pick<OrderLine, "quantity" |
 /** Places of an order that still let somebody in, over all its lines. */
 export function countAdmissions({ lines }: Pick<OrderDetails, "lines">): number {
   return lines.flatMap(({ admissions }) => admissions.filter(({ isVoid }) => !isVoid)).length;
+}
+
+/** Beside a ticket's name: "Adult · Ticket 1 of 2". */
+export function ticketDetails({
+  title,
+  priceTitle,
+  seat,
+  seats,
+}: Pick<AdmissionDetails, "title" | "priceTitle" | "seat" | "seats">): string {
+  return [priceNameBeside(title, priceTitle), placeLabel(seat, seats)].filter(Boolean).join(" · ");
 }
 
 /** "Ticket 1 of 2"; empty where there is only one. It counts a line's tickets and assigns no seat. */

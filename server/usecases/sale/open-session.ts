@@ -2,6 +2,7 @@ import type { CheckoutRefusal } from "../../../domain/sale/checkout.ts";
 import { boughtUrl, formPaidUrl, isOfForm, payUrl } from "../../../domain/sale/order-details.ts";
 import { PLATFORM_FEE, SHIPPING_AND_HANDLING, soldBy } from "../../../domain/sale/order-text.ts";
 import { pickupSentence } from "../../../domain/sale/pickup.ts";
+import { priceNameBeside } from "../../../domain/tickets/ticket-name.ts";
 import { withTeamParam } from "../../../domain/values/site-path.ts";
 import { isUnavailable } from "../../db/database-error.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
@@ -110,7 +111,7 @@ function sessionLine(line: LineItem, seller: string | null) {
   const { title, priceTitle, options, pickupTitle, unitPrice, quantity } = line;
   const where = pickupTitle === null ? "" : pickupSentence(pickupTitle);
   const whose = seller === null ? "" : soldBy(seller);
-  const description = [priceTitle, options, where, whose].filter(Boolean).join(", ");
+  const description = [priceNameBeside(title, priceTitle), options, where, whose].filter(Boolean).join(", ");
   return { name: title, description, unitAmount: unitPrice, quantity };
 }
 
