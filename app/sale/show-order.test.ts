@@ -24,6 +24,7 @@ const EVENT: EventFacts = {
   venue: "Example Arena",
   address: "",
   off: null,
+  salesEnd: new Date("2026-12-05T03:00:00Z"),
 };
 const LINE = {
   title: "Game",

@@ -15,7 +15,7 @@ import { receiptFacts, receiptSums } from "../../domain/sale/receipt.ts";
 import { isForWallets, NO_WALLETS, type Wallets } from "../../domain/sale/wallet.ts";
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import { type Seller, sellsProducts, storeVerdict } from "../../domain/store/store-switches.ts";
-import { isSaleOpen } from "../../domain/tickets/ticket-sale.ts";
+import { floorToMinute } from "../../domain/values/dates.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 import { calendarOf } from "./order-calendar.ts";
 import { qrCode } from "./qr-code.ts";
@@ -75,7 +75,8 @@ function wayBack({ lines }: OrderDetails): ShownOrder["wayBack"] {
 
 /** Do not send a buyer to pay for something that is no longer sold. */
 function isStillSold({ lines }: OrderDetails, { now, site, seller }: OrderVisit): boolean {
-  const isOn = (event: EventFacts | null) => !event || (!event.off && isSaleOpen(event, now));
+  const isOn = (event: EventFacts | null) =>
+    !event || (!event.off && event.salesEnd !== undefined && floorToMinute(now) <= event.salesEnd);
   const isSold = ({ event, formId }: OrderLine) => {
     if (formId !== null) return storeVerdict("paid forms", seller).ok;
     return event ? storeVerdict("tickets", seller).ok : sellsProducts(seller, site.team);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hasTicketPage, type TicketState } from "./shown-ticket.ts";
-import { ticketLabel, ticketStop } from "./ticket-words.ts";
+import { saleEndWords, ticketLabel, ticketStop } from "./ticket-words.ts";
 
 const HELD = "All of them are sold, or held for somebody who may still buy them.";
 const NONE_LEFT = "None of them are left.";
@@ -43,3 +43,17 @@ describe("a ticket that cannot be had", () => {
     expect(hasTicketPage(state)).toBe(has);
   });
 });
+
+test.each([
+  [-180, "3 hours after the start"],
+  [0, "At the start"],
+  [1, "1 minute before the start"],
+  [90, "90 minutes before the start"],
+  [60, "1 hour before the start"],
+  [2880, "2 days before the start"],
+])(
+  "a sale that ends %i minutes before a start without a time says so: %s",
+  (salesEndMinutesBefore, words) => {
+    expect(saleEndWords({ salesEndMinutesBefore })).toBe(words);
+  },
+);

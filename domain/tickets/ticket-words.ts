@@ -1,7 +1,7 @@
 import { type Stop, soldOut } from "../store/product-words.ts";
 import { CHECKOUT_MESSAGES } from "../values/messages.ts";
-import type { SaleEnd } from "./ticket-sale.ts";
 import type { TicketState } from "./shown-ticket.ts";
+import type { SaleEnd } from "./ticket-sale.ts";
 
 interface TicketFacts {
   state: TicketState;
@@ -22,13 +22,20 @@ const TICKET_LABELS = {
 export const ticketLabel = (state: TicketState): string => TICKET_LABELS[state];
 
 /** When a sale ends where the day is known and the time is not: "2 hours before the start". */
-export function saleEndWords({ salesEndMinutesBefore: minutes }: Pick<SaleEnd, "salesEndMinutesBefore">): string {
+export function saleEndWords({
+  salesEndMinutesBefore: minutes,
+}: Pick<SaleEnd, "salesEndMinutesBefore">): string {
   if (minutes === 0) return "At the start";
   return `${lengthText(Math.abs(minutes))} ${minutes > 0 ? "before" : "after"} the start`;
 }
 
 const lengthText = (minutes: number): string => {
-  const [count, unit] = minutes % 1440 === 0 ? [minutes / 1440, "day"] : minutes % 60 === 0 ? [minutes / 60, "hour"] : [minutes, "minute"];
+  const [count, unit] =
+    minutes % 1440 === 0
+      ? [minutes / 1440, "day"]
+      : minutes % 60 === 0
+        ? [minutes / 60, "hour"]
+        : [minutes, "minute"];
   return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 };
 

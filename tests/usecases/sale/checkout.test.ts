@@ -137,6 +137,23 @@ describeOnEachDatabase("a checkout", (open) => {
     expect((await office.buy([{ priceId: "adult" }])).ok).toBe(ok);
   });
 
+  test.each([
+    [
+      "in the last minute of a sale that the club ends an hour before the start",
+      "2026-12-04T23:00:59Z",
+      true,
+    ],
+    ["a minute after it", "2026-12-04T23:01:00Z", false],
+  ])("%s: %s", async (_name, now, ok) => {
+    await makeTicket(office.db, office.club, {
+      id: "early",
+      salesEndMinutesBefore: 60,
+      prices: [{ id: "early-adult" }],
+    });
+    office.set(new Date(now));
+    expect((await office.buy([{ priceId: "early-adult" }])).ok).toBe(ok);
+  });
+
   test("gives the places back at once when the provider fails", async () => {
     office.payments.away = true;
     expect(await office.buy([{ priceId: "adult" }])).toEqual({ ok: false, reason: "provider-failed" });

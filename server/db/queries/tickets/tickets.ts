@@ -139,6 +139,7 @@ const columns = (teamId: ClubId) => ({
   ticketsSold: tickets.ticketsSold,
   ticketsHold: tickets.ticketsHold,
   hasLine: hasLine(teamId),
+  salesEndMinutesBefore: tickets.salesEndMinutesBefore,
   eventType: tickets.eventType,
   /** It is for a game or a certain event, so it needs that row. */
   isForOther: sql<boolean>`(${tickets.eventType} = 'game' or ${tickets.eventType} = 'event' and ${tickets.eventId} is not null)`,
