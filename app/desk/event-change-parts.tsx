@@ -75,6 +75,7 @@ function Cancelled({ change }: { change: ShownEventChange }) {
               each buyer with an address is mailed. Other things in these orders stay as they are. Only where
               no more is left of an order than its tickets cost, the whole order is refunded.
             </p>
+            <Message id={change.id} to="refund" />
           </Decide>
         )}
         {can.includes("keep") && <Keep change={change} />}
@@ -85,7 +86,6 @@ function Cancelled({ change }: { change: ShownEventChange }) {
 
 function Keep({ change }: { change: ShownEventChange }) {
   const { id, wasTold } = change;
-  const field = `word-${id}`;
   return (
     <Decide change={change} to="keep" label="Keep all orders">
       <p>
@@ -95,11 +95,18 @@ function Keep({ change }: { change: ShownEventChange }) {
           : "Every buyer knows that it is cancelled, and is mailed what you write here."}{" "}
         You can still refund everybody later.
       </p>
-      <div className="field">
-        <label htmlFor={field}>What the club says (may be left empty)</label>
-        <textarea id={field} name="word" rows={3} maxLength={MOST_WORD} />
-      </div>
+      <Message id={id} to="keep" />
     </Decide>
+  );
+}
+
+function Message({ id, to }: { id: string; to: EventDecision }) {
+  const field = `message-${to}-${id}`;
+  return (
+    <div className="field">
+      <label htmlFor={field}>Message to the buyers (optional)</label>
+      <textarea id={field} name="word" rows={3} maxLength={MOST_WORD} />
+    </div>
   );
 }
 
@@ -117,7 +124,7 @@ function Kept({ change }: { change: ShownEventChange }) {
           its page.
         </p>
       )}
-      {word !== "" && <p>What the club says: {word}</p>}
+      {word !== "" && <p className="whitespace-pre-line">Your message: {word}</p>}
       {wasTold !== "" ? (
         <p className="desk-note">Buyers were mailed that it is cancelled ({wasTold}).</p>
       ) : (
@@ -135,7 +142,7 @@ function Kept({ change }: { change: ShownEventChange }) {
 
 /** How far refunding everybody has come. */
 function Run({ change }: { change: ShownEventChange }) {
-  const { id, title, isRunning, isStopped, progress, refunded, decided, isOn } = change;
+  const { id, title, isRunning, isStopped, progress, refunded, decided, isOn, word } = change;
   const all = progress.refunded + progress.refused + progress.left;
   return (
     <>
@@ -160,6 +167,7 @@ function Run({ change }: { change: ShownEventChange }) {
         </p>
       )}
       <p className="desk-note">Begun by {decided}.</p>
+      {word !== "" && <p className="whitespace-pre-line">Your message: {word}</p>}
       {isRunning ? (
         <ActForm intent="stop" id={id} label="Stop" of={`refunding everybody for ${title}`} />
       ) : (

@@ -110,6 +110,17 @@ interface MovedMail {
   now: Date;
 }
 
+/** A mail about a cancelled event begins with it: it must not be missed in an inbox. */
+export const CANCELLED_LABEL = "Cancelled";
+
+/** For a buyer who is refunded because the event is cancelled. @param refund what goes back, and what the club says */
+export function cancelledRefundText(change: Changed, event: EventFacts, refund: NoticeText): NoticeText {
+  return {
+    title: `${event.title} is cancelled`,
+    parts: [`It was scheduled for ${changedDates(change, event).before}.`, ...refund.parts],
+  };
+}
+
 /** For a buyer: it does not take place, and what becomes of the tickets as far as that is known. */
 export function cancelledText(
   change: Changed & { decision: EventDecision | null; word: string },

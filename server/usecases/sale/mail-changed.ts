@@ -1,5 +1,10 @@
 import { moveMail, wasCalledOff } from "../../../domain/sale/event-change.ts";
-import { cancelledText, changedDates, movedText } from "../../../domain/sale/event-change-text.ts";
+import {
+  CANCELLED_LABEL,
+  cancelledText,
+  changedDates,
+  movedText,
+} from "../../../domain/sale/event-change-text.ts";
 import { movedUrl, orderUrl } from "../../../domain/sale/order-details.ts";
 import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
 import { readChangedEvent } from "../../db/queries/desk/changed-event.ts";
@@ -72,7 +77,8 @@ export async function mailCancelled(
   const { club, to } = await mailBuyer(services, order);
   const text = cancelledText(change, event, { orderId, tickets, isAnswered: club.replyTo !== null });
   const page = {
-    subject: `${event.title} is cancelled (order ${orderId})`,
+    label: CANCELLED_LABEL,
+    subject: `${event.title} (order ${orderId})`,
     link: { label: "See the order", url: orderUrl(order) },
   };
   const id = mailId(teamId, orderId, changeId, again ? "again" : undefined);

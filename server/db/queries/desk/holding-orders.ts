@@ -16,6 +16,9 @@ import { EVENT_KEY, isForEvent } from "./order-filter.ts";
 /** The key of the request that refunds an order because of a change: one an order. */
 export const changeKey = ({ id }: Pick<EventChange, "id">) => `change-${id}`;
 
+/** The change that a request with this key refunds because of; null where it has another cause. */
+export const changeIdOf = (key: string): string | null => /^change-(.+)$/.exec(key)?.[1] ?? null;
+
 const eventOf = (change: Pick<EventChange, "event">): EventKey => {
   const key = readEventKey(change.event);
   if (!key) throw new Error(`No event is called ${change.event}`);
