@@ -111,6 +111,7 @@ export default [
     route("orders/attendees/:event", "desk/routes/orders.attendees.$event.tsx"),
     route("attendees.csv", "desk/routes/attendees-csv.ts"),
     route("orders/waiting/:event", "desk/routes/orders.waiting.$event.tsx"),
+    route("orders/pickup-place/:event", "desk/routes/orders.pickup-place.$event.tsx"),
     route("orders/changes", "desk/routes/orders.changes.tsx"),
     route("orders/:orderId", "desk/routes/orders.$orderId.tsx"),
     route("orders/:orderId/refund", "desk/routes/orders.$orderId.refund.tsx"),

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PLACE_WORDS, pickupPlacePath, waitingText } from "../../domain/desk/pickup-place-words.ts";
 import { type EventDecision, MOST_WORD } from "../../domain/sale/event-change.ts";
 import "../styles/desk-orders.css";
 import "../styles/desk-refunds.css";
@@ -16,6 +17,14 @@ export function EventChanges({ changes }: { changes: readonly ShownEventChange[]
         {change.dates}
       </p>
       {change.kind === "cancelled" ? <Cancelled change={change} /> : <Moved change={change} />}
+      {change.progress.fetching > 0 && (
+        <p>
+          {waitingText(change.progress.fetching)}{" "}
+          <a className="text-link" href={pickupPlacePath(change.event)}>
+            {PLACE_WORDS.link}
+          </a>
+        </p>
+      )}
       <p>
         <a className="text-link" href={`/desk/orders?event=${encodeURIComponent(change.event)}`}>
           Its orders
@@ -68,7 +77,7 @@ function Cancelled({ change }: { change: ShownEventChange }) {
       {decision === "refund" ? <Run change={change} /> : <Kept change={change} />}
       {isOn && <p>It takes place after all: there is nothing to decide here any more.</p>}
       <Decisions change={change}>
-        {can.includes("refund") && (
+        {can.includes("refund") && progress.left > 0 && (
           <Decide change={change} to="refund" label="Refund everybody" look="button-solid">
             <p>
               Every ticket of {ordersText(progress.left)} becomes void, what was paid for it goes back, and

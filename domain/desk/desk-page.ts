@@ -28,6 +28,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
   "orders/sums": { needs: "orders", takes: "looks" },
   "orders/attendees/:event": { needs: "orders", takes: "looks" },
   "orders/changes": { needs: "refunds", takes: "both" },
+  "orders/pickup-place/:event": { needs: "refunds", takes: "both" },
   "orders/waiting/:event": { needs: "orders", takes: "both" },
   "orders/:orderId": { needs: "orders", takes: "both" },
   "orders/:orderId/refund": { needs: "refunds", takes: "both" },

@@ -26,6 +26,8 @@ export interface Pickup {
   gameTitle: string;
   /** The game as it is now; null where the club has taken it off its schedule. */
   event: EventFacts | null;
+  /** Where and when it can be fetched instead of at the game, in the club's words; empty where it has set nothing. */
+  place: string;
 }
 
 /** Address of a parcel; empty where the buyer wrote nothing. */

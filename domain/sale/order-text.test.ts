@@ -119,7 +119,14 @@ const scarf: OrderLine = {
   timeHandedOut: null,
   formId: null,
   admissions: [],
-  pickup: { code: "CODE", isVoid: false, timeUsed: null, gameTitle: "vs Drummond, Fri, Dec 4", event: null },
+  pickup: {
+    code: "CODE",
+    isVoid: false,
+    timeUsed: null,
+    gameTitle: "vs Drummond, Fri, Dec 4",
+    place: "",
+    event: null,
+  },
 };
 
 test("what is picked up has a code, beside tickets or alone", () => {

@@ -1,4 +1,8 @@
-import { CANCELLED_LABEL, cancelledRefundText } from "../../../domain/sale/event-change-text.ts";
+import {
+  CANCELLED_LABEL,
+  cancelledRefundText,
+  type WaitingPickup,
+} from "../../../domain/sale/event-change-text.ts";
 import type { NoticeText } from "../../../domain/sale/notice-text.ts";
 import { type OrderDetails, orderUrl } from "../../../domain/sale/order-details.ts";
 import { lineTitle } from "../../../domain/sale/order-text.ts";
@@ -16,6 +20,7 @@ import { noticeMail } from "../../mail/notice-mail.ts";
 import { HopelessJob, type JobData } from "../../ports/jobs.ts";
 import { mailBuyer } from "../club/mail-buyer.ts";
 import { type MailServices, mailId } from "../club/mail-club.ts";
+import { readWaitingPickup } from "./waiting-pickup.ts";
 
 /**
  * Tells a buyer what the club gives back, in the look of the club on whose site it was bought. Repeated, it is the same mail under
@@ -40,7 +45,7 @@ export async function mailRefund(
   const isClosed = request.timeClosed !== null;
   const voided = new Set(units.filter((unit) => unit.requestId === requestId).map(unitKey));
   const pieces = piecesOf(order.lines, (piece) => voided.has(unitKey(piece)));
-  const cancelled = await readCancellation(db, teamId, request.key);
+  const cancelled = await readCancellation(db, name, request.key);
   const given = refundText(order, {
     // Of a request that was closed only what the club gave by hand.
     amount: isClosed ? sumOf(live) : request.amount,
@@ -62,18 +67,23 @@ export async function mailRefund(
 interface Cancellation {
   change: EventChange;
   event: EventFacts;
+  pickup: WaitingPickup | null;
 }
 
 /** The cancelled event that a request refunds because of; null where it has another cause. */
-async function readCancellation(db: Database, teamId: string, key: string): Promise<Cancellation | null> {
+async function readCancellation(
+  db: Database,
+  { teamId, orderId }: { teamId: string; orderId: string },
+  key: string,
+): Promise<Cancellation | null> {
   const id = changeIdOf(key);
   const change = id === null ? null : await getEventChange(db, { teamId, id });
   const event = change && (await readChangedEvent(db, change));
-  return change && event ? { change, event } : null;
+  return change && event ? { change, event, pickup: await readWaitingPickup(db, change, orderId) } : null;
 }
 
-const cancelledRefund = ({ change, event }: Cancellation, given: NoticeText) => ({
-  text: cancelledRefundText(change, event, given),
+const cancelledRefund = ({ change, event, pickup }: Cancellation, given: NoticeText) => ({
+  text: cancelledRefundText(change, event, { refund: given, pickup }),
   label: CANCELLED_LABEL,
   subject: event.title,
 });

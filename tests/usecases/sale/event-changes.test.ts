@@ -58,7 +58,13 @@ describeOnEachDatabase("an event with many buyers", (open) => {
       expect(await progress()).toMatchObject({ refunded: 29, left: 16 });
       await Promise.all([refundBuyers(office.services, job), refundBuyers(office.services, job)]);
       await run();
-      expect(await progress()).toEqual({ refunded: BUYERS, refused: 0, left: 0, cents: BUYERS * 1500 });
+      expect(await progress()).toEqual({
+        refunded: BUYERS,
+        refused: 0,
+        left: 0,
+        fetching: 0,
+        cents: BUYERS * 1500,
+      });
       // Asked while the answers are lost on their way, and again.
       const { refund } = office.payments;
       office.payments.refund = async (request) => {
