@@ -89,6 +89,7 @@ export default [
   // Orders and tickets without a login: the address is the key
   route("orders/:orderKey", "sale/routes/orders.$orderKey.tsx"),
   route("orders/:orderKey/moved/:changeId", "sale/routes/orders.$orderKey.moved.$changeId.tsx"),
+  route("orders/:orderKey/cancel", "sale/routes/orders.$orderKey.cancel.ts"),
   route("orders/:orderKey/pay", "sale/routes/orders.$orderKey.pay.ts"),
   route("orders/:orderKey/tickets.pdf", "sale/routes/orders.$orderKey.tickets-pdf.ts"),
   route("admissions/:code", "tickets/routes/admissions.$code.tsx"),

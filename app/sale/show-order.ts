@@ -2,6 +2,7 @@ import { deliveryNews, parcelNews } from "../../domain/sale/delivery-text.ts";
 import {
   type AdmissionDetails,
   admissionUrl,
+  cancelUrl,
   type OrderDetails,
   type OrderLine,
   type OrderSite,
@@ -53,6 +54,7 @@ export function shownOrder(order: OrderDetails, visit: OrderVisit): Omit<ShownOr
     follow: parcelNews(order)?.follow ?? null,
     mailed: mailNews(order),
     payUrl: isOpen && sessionUrl !== null && isStillSold(order, visit) ? payUrl(order) : null,
+    cancelUrl: isOpen ? cancelUrl(order) : null,
     wayBack: wayBack(order),
     events: eventsOf(order, visit),
     pickups: shownPickups(order, visit.now),

@@ -37,6 +37,7 @@ export function shownTicket(ticket: Ticket, now: Date): ShownTicket {
     },
     state,
     isHeld: state === "sold-out" && placesHeld(ticket, now) > 0,
+    hasLine: state === "sold-out" && ticket.hasLine,
     canWait: state === "sold-out" && canBeOffered(ticket, now),
     left: sale.ok ? sale.left : 0,
     perOrder: mostPlacesOf(ticket.ticketsTotal),

@@ -156,6 +156,10 @@ export const pickupUrl = (site: OrderSite, code: string): string => linkOf(site,
 export const payUrl = (order: OrderSite & { key: string }): string =>
   linkOf(order, `/orders/${order.key}/pay`);
 
+/** Gives the places of an unpaid order back, and leads to the page its buyer came from. */
+export const cancelUrl = (order: OrderSite & { key: string }): string =>
+  linkOf(order, `/orders/${order.key}/cancel`);
+
 export const orderUrl = (order: OrderSite & { key: string }): string => linkOf(order, `/orders/${order.key}`);
 
 /** Where a buyer of a moved event chooses to keep the tickets or to have the money. */

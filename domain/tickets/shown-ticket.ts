@@ -53,6 +53,8 @@ export interface ShownTicket {
   state: TicketState;
   /** Sold out, but some are held for unpaid orders or for those who wait. */
   isHeld: boolean;
+  /** Sold out, and somebody waits for what comes back. */
+  hasLine: boolean;
   /** Sold out, and what comes back can still be offered to those who wait. */
   canWait: boolean;
   left: number;

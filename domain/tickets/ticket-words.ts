@@ -7,7 +7,13 @@ interface TicketFacts {
   state: TicketState;
   /** Some are held for unpaid orders, or for those who wait. */
   isHeld: boolean;
+  /** Somebody waits for it. */
+  hasLine: boolean;
 }
+
+/** A payment page stays open for half an hour (SESSION_MINUTES), less if its buyer leaves it. */
+const IN_CARTS = "Some tickets are in other people's carts and may be released in the next 30 minutes.";
+const LINE_FIRST = "Tickets that are released go to the people on the waitlist first.";
 
 const TICKET_LABELS = {
   "on-sale": "",
@@ -43,7 +49,7 @@ const lengthText = (minutes: number): string => {
  * Why a ticket cannot be bought, on its own page.
  * @param isOpen whether the club sells tickets at all
  */
-export function ticketStop({ state, isHeld }: TicketFacts, isOpen: boolean): Stop {
+export function ticketStop({ state, isHeld, hasLine }: TicketFacts, isOpen: boolean): Stop {
   const title = TICKET_LABELS[state];
   if (state === "cancelled")
     return { title, reason: "It does not take place, so nothing is sold for it any more." };
@@ -53,8 +59,7 @@ export function ticketStop({ state, isHeld }: TicketFacts, isOpen: boolean): Sto
       reason: isOpen ? "Sales are stopped until there is a new date." : "There is no new date yet.",
     };
   if (!isOpen) return { title: TICKET_LABELS.closed, reason: "Tickets are not sold here at the moment." };
-  // What is not paid for is offered to those who wait, before it is on sale again.
-  if (state === "sold-out" && isHeld)
-    return { title, reason: "All of them are sold, or held for somebody who may still buy them." };
+  if (state === "sold-out" && hasLine) return { title, reason: LINE_FIRST };
+  if (state === "sold-out" && isHeld) return { title: "Sold out for now", reason: IN_CARTS };
   return state === "sold-out" ? soldOut(false) : { title, reason: `${CHECKOUT_MESSAGES.ticketNotForSale}.` };
 }
