@@ -118,6 +118,7 @@ export default [
     route("orders/:orderId/refund", "desk/routes/orders.$orderId.refund.tsx"),
     route("orders/:orderId/mail", "desk/routes/orders.$orderId.mail.tsx"),
     route("sell", "desk/routes/sell.tsx"),
+    route("selling", "desk/routes/selling.tsx"),
     route("shipping", "desk/routes/shipping.tsx"),
     route("shipping/slips", "desk/routes/shipping.slips.tsx"),
     route("pickups", "desk/routes/pickups.tsx"),

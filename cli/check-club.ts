@@ -1,9 +1,11 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { bundleSelling } from "../server/bundle/bundle-selling.ts";
 import { leftOut } from "../server/bundle/left-out.ts";
 import { readBundle } from "../server/bundle/read-bundle.ts";
 import { imageInspection } from "../server/compose.ts";
 import { printMistakes, printNotes } from "../server/operator/print-mistakes.ts";
+import { sellingLines } from "../server/operator/print-selling.ts";
 
 /**
  * Lists a folder's mistakes and, apart from them, what a whole site still lacks. Nothing is stored, and no server or database is
@@ -14,6 +16,7 @@ export async function runCheck(directory: string, now: Date, print: (line: strin
   const bundle = await readBundle(directory, { inspect, asOf: now });
   printNotes(bundle.notes, print);
   for (const club of bundle.clubs) {
+    for (const line of sellingLines(bundleSelling(club, now))) print(`${club.team.teamName}: ${line}`);
     const missing = leftOut(club);
     if (missing.length === 0) continue;
     print(`${club.team.teamName} has no`);

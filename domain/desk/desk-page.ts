@@ -33,6 +33,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
   "orders/:orderId": { needs: "orders", takes: "both" },
   "orders/:orderId/refund": { needs: "refunds", takes: "both" },
   "orders/:orderId/mail": { needs: "orders", takes: "both" },
+  selling: { needs: "orders", takes: "looks" },
   sell: { needs: "sell", takes: "both" },
   shipping: { needs: "shipping", takes: "both" },
   "shipping/slips": { needs: "shipping", takes: "looks" },

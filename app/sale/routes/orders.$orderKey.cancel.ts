@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
+import { withTeamParam } from "../../../domain/values/site-path.ts";
 import { leaveCheckout } from "../../../server/usecases/sale/leave-checkout.ts";
-import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
+import { alwaysAvailableVisit } from "../../site/club-visit.ts";
 import { PRIVATE_HEADERS } from "../../site/private-page.ts";
 import type { Route } from "./+types/orders.$orderKey.cancel.ts";
 
@@ -11,8 +12,9 @@ import type { Route } from "./+types/orders.$orderKey.cancel.ts";
 const leave: Route.MiddlewareFunction = async ({ context, params: { orderKey } }) => {
   const { services, site } = alwaysAvailableVisit(context);
   const address = await leaveCheckout({ ...services, db: services.orders }, site.team, orderKey);
-  if (address === null) throw missing("other", PRIVATE_HEADERS);
-  throw redirect(address, { status: 303, headers: PRIVATE_HEADERS });
+  // The order's page says so if there is none.
+  const order = withTeamParam(`/orders/${encodeURIComponent(orderKey)}`, site.teamParam);
+  throw redirect(address ?? order, { status: 303, headers: PRIVATE_HEADERS });
 };
 
 export const middleware = [leave];

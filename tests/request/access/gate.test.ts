@@ -58,6 +58,7 @@ describe("every page of app/routes.ts", () => {
   const OPEN: Record<string, number> = {
     storesuccess: 200,
     "orders/:orderKey": 404,
+    "orders/:orderKey/cancel": 303,
     "orders/:orderKey/pay": 303,
     "orders/:orderKey/tickets.pdf": 404,
     "admissions/:code": 404,

@@ -134,6 +134,7 @@ export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
       },
     ],
   },
+  selling: { at: ["selling"], shows: null },
   shipping: {
     at: ["shipping", `shipping?order=${ids.parcel}`, "shipping?state=shipped"],
     shows: "Zoe Lee",
