@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { InactiveReason } from "../domain/access/site-activation.ts";
 import type { BegunSignIn } from "../domain/desk/sign-in.ts";
 import type { Team } from "./db/queries/club/teams.ts";
 import type { Asker } from "./usecases/desk/begin-sign-in.ts";
@@ -10,6 +11,8 @@ export interface DeskVisit {
   desk: Desk;
   /** Null at the operator's own desk. */
   team: Team | null;
+  /** Why the club's site is locked; empty if it is open, and at the operator's desk. */
+  inactive: readonly InactiveReason[];
   services: DeskServices;
   /** The route under /desk that this request may go to, and no other. */
   admittedTo: string;

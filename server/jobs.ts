@@ -28,6 +28,7 @@ import { mailOrder } from "./usecases/sale/mail-order.ts";
 import { mailRefund } from "./usecases/sale/mail-refund.ts";
 import { mailWaitlist } from "./usecases/sale/mail-waitlist.ts";
 import { offerPlaces } from "./usecases/sale/offer-places.ts";
+import { mailPickupPlace } from "./usecases/sale/pickup-place.ts";
 import { refundBuyers } from "./usecases/sale/refund-event.ts";
 import { refundOrder } from "./usecases/sale/refund-order.ts";
 import { mailWaitingRemoved } from "./usecases/sale/remove-waiting.ts";
@@ -76,6 +77,7 @@ function handlersOf(services: Services): JobHandlers {
     "mail-event-change": (job) => mailEventChange(people, job),
     "mail-moved": (job) => mailMoved(services, job),
     "mail-cancelled": (job) => mailCancelled(services, job),
+    "mail-pickup-place": (job) => mailPickupPlace(services, job),
     "refund-event": (job) => refundBuyers(services, job),
     "mail-waitlist": (job) => mailWaitlist(services, job),
     "mail-waiting-removed": (job) => mailWaitingRemoved(services, job),

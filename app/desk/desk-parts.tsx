@@ -22,7 +22,8 @@ export function DeskPage({
         <h1>{title}</h1>
         {lead && <p>{lead}</p>}
       </header>
-      {notice && (
+      {/* The address still names what was done before: a failure since then takes it away. */}
+      {notice && !problem && (
         <p role="status" className="desk-notice">
           {notice}
         </p>

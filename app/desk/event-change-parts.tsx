@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PLACE_WORDS, pickupPlacePath, waitingText } from "../../domain/desk/pickup-place-words.ts";
 import { type EventDecision, MOST_WORD } from "../../domain/sale/event-change.ts";
 import "../styles/desk-orders.css";
 import "../styles/desk-refunds.css";
@@ -16,6 +17,14 @@ export function EventChanges({ changes }: { changes: readonly ShownEventChange[]
         {change.dates}
       </p>
       {change.kind === "cancelled" ? <Cancelled change={change} /> : <Moved change={change} />}
+      {change.progress.fetching > 0 && (
+        <p>
+          {waitingText(change.progress.fetching)}{" "}
+          <a className="text-link" href={pickupPlacePath(change.event)}>
+            {PLACE_WORDS.link}
+          </a>
+        </p>
+      )}
       <p>
         <a className="text-link" href={`/desk/orders?event=${encodeURIComponent(change.event)}`}>
           Its orders
@@ -68,13 +77,14 @@ function Cancelled({ change }: { change: ShownEventChange }) {
       {decision === "refund" ? <Run change={change} /> : <Kept change={change} />}
       {isOn && <p>It takes place after all: there is nothing to decide here any more.</p>}
       <Decisions change={change}>
-        {can.includes("refund") && (
+        {can.includes("refund") && progress.left > 0 && (
           <Decide change={change} to="refund" label="Refund everybody" look="button-solid">
             <p>
               Every ticket of {ordersText(progress.left)} becomes void, what was paid for it goes back, and
               each buyer with an address is mailed. Other things in these orders stay as they are. Only where
               no more is left of an order than its tickets cost, the whole order is refunded.
             </p>
+            <Message id={change.id} to="refund" />
           </Decide>
         )}
         {can.includes("keep") && <Keep change={change} />}
@@ -85,7 +95,6 @@ function Cancelled({ change }: { change: ShownEventChange }) {
 
 function Keep({ change }: { change: ShownEventChange }) {
   const { id, wasTold } = change;
-  const field = `word-${id}`;
   return (
     <Decide change={change} to="keep" label="Keep all orders">
       <p>
@@ -95,11 +104,18 @@ function Keep({ change }: { change: ShownEventChange }) {
           : "Every buyer knows that it is cancelled, and is mailed what you write here."}{" "}
         You can still refund everybody later.
       </p>
-      <div className="field">
-        <label htmlFor={field}>What the club says (may be left empty)</label>
-        <textarea id={field} name="word" rows={3} maxLength={MOST_WORD} />
-      </div>
+      <Message id={id} to="keep" />
     </Decide>
+  );
+}
+
+function Message({ id, to }: { id: string; to: EventDecision }) {
+  const field = `message-${to}-${id}`;
+  return (
+    <div className="field">
+      <label htmlFor={field}>Message to the buyers (optional)</label>
+      <textarea id={field} name="word" rows={3} maxLength={MOST_WORD} />
+    </div>
   );
 }
 
@@ -117,7 +133,7 @@ function Kept({ change }: { change: ShownEventChange }) {
           its page.
         </p>
       )}
-      {word !== "" && <p>What the club says: {word}</p>}
+      {word !== "" && <p className="whitespace-pre-line">Your message: {word}</p>}
       {wasTold !== "" ? (
         <p className="desk-note">Buyers were mailed that it is cancelled ({wasTold}).</p>
       ) : (
@@ -135,7 +151,7 @@ function Kept({ change }: { change: ShownEventChange }) {
 
 /** How far refunding everybody has come. */
 function Run({ change }: { change: ShownEventChange }) {
-  const { id, title, isRunning, isStopped, progress, refunded, decided, isOn } = change;
+  const { id, title, isRunning, isStopped, progress, refunded, decided, isOn, word } = change;
   const all = progress.refunded + progress.refused + progress.left;
   return (
     <>
@@ -160,6 +176,7 @@ function Run({ change }: { change: ShownEventChange }) {
         </p>
       )}
       <p className="desk-note">Begun by {decided}.</p>
+      {word !== "" && <p className="whitespace-pre-line">Your message: {word}</p>}
       {isRunning ? (
         <ActForm intent="stop" id={id} label="Stop" of={`refunding everybody for ${title}`} />
       ) : (

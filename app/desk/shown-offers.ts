@@ -2,7 +2,7 @@ import { canComeInNow } from "../../domain/desk/desk-sale.ts";
 import { mostHeld } from "../../domain/sale/checkout.ts";
 import { mostPlacesOf } from "../../domain/sale/purchase-limit.ts";
 import { productSale } from "../../domain/store/product-sale.ts";
-import { ticketSale } from "../../domain/tickets/ticket-sale.ts";
+import { asSoldAtDesk, ticketSale } from "../../domain/tickets/ticket-sale.ts";
 import { formatMoment } from "../../domain/values/dates.ts";
 import { priceOrFree } from "../../domain/values/money.ts";
 import type { StoreProduct } from "../../server/db/queries/store/products.ts";
@@ -32,7 +32,7 @@ export interface OfferGroup {
 /** Tickets that are on sale now, the soonest first. */
 export function ticketOffers(tickets: readonly Ticket[], now: Date): OfferGroup[] {
   return tickets.flatMap((ticket) => {
-    const sale = ticketSale(ticket, now);
+    const sale = ticketSale(asSoldAtDesk(ticket, now), now);
     if (!sale.ok) return [];
     const { id, title, eventTitle, start, timeZone, prices, ticketsTotal } = ticket;
     const isToday = canComeInNow(start, now);

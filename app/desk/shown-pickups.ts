@@ -59,8 +59,9 @@ function shownPickup(pickup: ListedPickup, timeZone: string): ShownPickup {
 const headingOf = ({ event, gameTitle }: ListedPickup) =>
   event ? `${event.title}, ${formatDate(event.start, event.timeZone)}` : (gameTitle ?? "At the club");
 
-function warningOf({ event, gameId }: ListedPickup, now: Date): string {
+function warningOf({ event, gameId, place }: ListedPickup, now: Date): string {
   if (gameId === null) return "";
+  if (place !== "") return `Buyers are told to pick it up here instead: ${place}`;
   if (event === null) return "The club has taken this game off its schedule.";
   if (event.off === "cancelled") return "This game is cancelled: tell the buyers where to fetch it.";
   if (event.off === "postponed") return "This game is postponed: it waits for the new date.";

@@ -1,14 +1,13 @@
 import { type RefObject, useEffect, useId, useRef } from "react";
 import { useNavigate } from "react-router";
+import { sentPath } from "../../domain/forms/sent-form-words.ts";
 import type { ShownForm } from "../../domain/forms/shown-form.ts";
-import { FORM_MESSAGES, FORM_NOTES, ROBOT_CHECK_NEEDED } from "../../domain/values/messages.ts";
+import { FORM_NOTES, ROBOT_CHECK_NEEDED } from "../../domain/values/messages.ts";
 import { HumanCheck } from "../access/human-check.tsx";
 import { useHumanCheck } from "../access/use-human-check.ts";
 import { sitePath } from "../site/callable.ts";
 import { useClubFrame } from "../site/use-frame.ts";
 import { type useOnce, useShownAgain } from "../site/use-once.ts";
-import { keepSentence } from "../ui/kept-sentence.ts";
-import { toast } from "../ui/toasts.tsx";
 import { endDraft } from "./form-draft.ts";
 import { markFields } from "./form-marks.ts";
 import { LeaveForm } from "./leave-form.tsx";
@@ -24,11 +23,13 @@ interface Props {
   work: ReturnType<typeof useOnce>;
   /** "Send" was pressed before this script loaded. */
   isAsked: boolean;
+  /** Called at each press of "Send": what was said of an earlier one holds no longer. */
+  onTry: () => void;
   /** Called with the amount to pay in cents; null while it is not known. */
   onTotal: (total: number | null) => void;
 }
 
-export default function FormController({ form, box, work: { once, leave }, isAsked, onTotal }: Props) {
+export default function FormController({ form, box, work: { once, leave }, isAsked, onTry, onTotal }: Props) {
   const { teamId } = useClubFrame().club;
   const navigate = useNavigate();
   const noticeId = useId();
@@ -53,9 +54,8 @@ export default function FormController({ form, box, work: { once, leave }, isAsk
     if (outcome.kind === "sent") {
       letGo();
       endDraft(teamId, form.id);
-      keepSentence(FORM_MESSAGES.submitted);
-      await navigate(sitePath("/"));
-      return toast(FORM_MESSAGES.submitted, "success");
+      await navigate(sitePath(sentPath(form.id)));
+      return;
     }
     fail(outcome.message);
     if (box.current && outcome.marks.length > 0) markFields(box.current, outcome.marks);
@@ -65,6 +65,7 @@ export default function FormController({ form, box, work: { once, leave }, isAsk
   function submit() {
     const element = box.current;
     if (!element) return;
+    onTry();
     const written = writtenIn(element);
     const marks = marksOf(form, written);
     markFields(element, marks);

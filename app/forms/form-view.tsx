@@ -68,7 +68,14 @@ export function FormView({ form }: { form: ShownForm }) {
             <>
               <Suspense fallback={PLACE_OF_CHECK}>
                 {isBegun ? (
-                  <FormController form={form} box={box} work={work} isAsked={isAsked} onTotal={setTotal} />
+                  <FormController
+                    form={form}
+                    box={box}
+                    work={work}
+                    isAsked={isAsked}
+                    onTry={() => setSent(null)}
+                    onTotal={setTotal}
+                  />
                 ) : (
                   PLACE_OF_CHECK
                 )}

@@ -2,6 +2,7 @@ import type { CartItem } from "../../domain/sale/cart.ts";
 import { optionsText } from "../../domain/sale/cart-request.ts";
 import type { QuotedLine, RefusedLine } from "../../domain/sale/checkout.ts";
 import { pickupSentence } from "../../domain/sale/pickup.ts";
+import { priceNameBeside } from "../../domain/tickets/ticket-name.ts";
 import type { Quoting } from "./quote.ts";
 import type { CartState } from "./stored-cart.ts";
 
@@ -28,11 +29,12 @@ export function lineFacts({ quoted }: Pick<CartState, "quoted">, { quote }: Quot
     const kind = cartItemType === "TICKET" ? "A ticket" : "A product";
     const title = line?.title ?? refused?.title;
     const where = line?.pickup ? pickupSentence(line.pickup.title) : "";
+    const price = line && priceNameBeside(line.title, line.priceTitle);
     const chosen = [optionsText(productOptions), where];
     return {
       title: title === undefined ? null : title || kind,
-      details: inWords([line?.priceTitle, ...chosen], " · "),
-      name: inWords([line?.priceTitle, title || kind, ...chosen], ", "),
+      details: inWords([price, ...chosen], " · "),
+      name: inWords([price, title || kind, ...chosen], ", "),
       quoted: line,
       refused,
       unitPrice: line?.unitPrice ?? seen.get(cartItemId),

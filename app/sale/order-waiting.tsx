@@ -7,8 +7,13 @@ const LOOKS = [1, 1, 2, 3, 5, 8, 15];
 /** After so many looks the buyer has perhaps left the payment page without paying. */
 const PATIENT_LOOKS = 5;
 
+interface Props {
+  payUrl: string | null;
+  cancelUrl: string | null;
+}
+
 /** Reads the order again, less and less often, until it is settled; without script the page reloads. */
-export function OrderWaiting({ payUrl }: { payUrl: string | null }) {
+export function OrderWaiting({ payUrl, cancelUrl }: Props) {
   const looks = useLooks();
   return (
     <div className="order-waiting">
@@ -22,6 +27,11 @@ export function OrderWaiting({ payUrl }: { payUrl: string | null }) {
           {payUrl && (
             <a href={payUrl} className="button button-outline">
               Go on with the payment
+            </a>
+          )}
+          {cancelUrl && (
+            <a href={cancelUrl} className="text-link">
+              Cancel this order
             </a>
           )}
         </div>

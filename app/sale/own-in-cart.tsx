@@ -13,7 +13,7 @@ export default function OwnInCart({ type, name }: Props) {
   if (inCart === 0) return null;
   return (
     <div className="own-in-cart">
-      <p>{inCart} in your cart already. If you have begun to pay, it may still be held for you.</p>
+      <p>{inCart} in your cart already. If you started to pay, they may still be held for you.</p>
       <button type="button" className="button button-solid" onClick={openCart}>
         Open your cart
       </button>

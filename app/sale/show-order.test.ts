@@ -24,6 +24,7 @@ const EVENT: EventFacts = {
   venue: "Example Arena",
   address: "",
   off: null,
+  salesEnd: new Date("2026-12-05T03:00:00Z"),
 };
 const LINE = {
   title: "Game",
@@ -79,7 +80,7 @@ test.each<[string, string | null, Pickup["event"], string?]>([
   ["is postponed", null, { ...EVENT, off: "postponed" }],
   ["is gone", null, null],
 ])("an order to be fetched at a game that %s offers %j to pay at", (_what, payUrl, event, now = NOON) => {
-  const pickup = { code: "", isVoid: false, timeUsed: null, gameTitle: "vs Granite Ridge", event };
+  const pickup = { code: "", isVoid: false, timeUsed: null, gameTitle: "vs Granite Ridge", place: "", event };
   const order = { ...ORDER, lines: [{ ...LINE, event: null, pickup }] };
   const shown = shownOrder(order, {
     now: new Date(now),
@@ -91,7 +92,14 @@ test.each<[string, string | null, Pickup["event"], string?]>([
 });
 
 test("an order shows its codes under their game, a calendar with it, and none to scan once the money went back", () => {
-  const pickup = { code: "CODE", isVoid: false, timeUsed: null, gameTitle: "vs Granite Ridge", event: EVENT };
+  const pickup = {
+    code: "CODE",
+    isVoid: false,
+    timeUsed: null,
+    gameTitle: "vs Granite Ridge",
+    place: "",
+    event: EVENT,
+  };
   const lines = [{ ...LINE, quantity: 2, event: null, pickup }];
   const visit = { now: new Date(NOON), site: { team: TEAM }, seller: TEAM, wallets: NO_WALLETS };
   const [paid] = shownOrder({ ...ORDER, status: "paid", lines }, visit).pickups;

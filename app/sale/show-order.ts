@@ -2,12 +2,13 @@ import { deliveryNews, parcelNews } from "../../domain/sale/delivery-text.ts";
 import {
   type AdmissionDetails,
   admissionUrl,
+  cancelUrl,
   type OrderDetails,
   type OrderLine,
   type OrderSite,
   orderUrl,
   payUrl,
-  placeLabel,
+  ticketDetails,
 } from "../../domain/sale/order-details.ts";
 import { lineTitle, mailNews, orderMessage } from "../../domain/sale/order-text.ts";
 import { isFetchable } from "../../domain/sale/pickup-text.ts";
@@ -15,7 +16,7 @@ import { receiptFacts, receiptSums } from "../../domain/sale/receipt.ts";
 import { isForWallets, NO_WALLETS, type Wallets } from "../../domain/sale/wallet.ts";
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import { type Seller, sellsProducts, storeVerdict } from "../../domain/store/store-switches.ts";
-import { isSaleOpen } from "../../domain/tickets/ticket-sale.ts";
+import { floorToMinute } from "../../domain/values/dates.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 import { calendarOf } from "./order-calendar.ts";
 import { qrCode } from "./qr-code.ts";
@@ -53,6 +54,7 @@ export function shownOrder(order: OrderDetails, visit: OrderVisit): Omit<ShownOr
     follow: parcelNews(order)?.follow ?? null,
     mailed: mailNews(order),
     payUrl: isOpen && sessionUrl !== null && isStillSold(order, visit) ? payUrl(order) : null,
+    cancelUrl: isOpen ? cancelUrl(order) : null,
     wayBack: wayBack(order),
     events: eventsOf(order, visit),
     pickups: shownPickups(order, visit.now),
@@ -75,7 +77,8 @@ function wayBack({ lines }: OrderDetails): ShownOrder["wayBack"] {
 
 /** Do not send a buyer to pay for something that is no longer sold. */
 function isStillSold({ lines }: OrderDetails, { now, site, seller }: OrderVisit): boolean {
-  const isOn = (event: EventFacts | null) => !event || (!event.off && isSaleOpen(event, now));
+  const isOn = (event: EventFacts | null) =>
+    !event || (!event.off && event.salesEnd !== undefined && floorToMinute(now) <= event.salesEnd);
   const isSold = ({ event, formId }: OrderLine) => {
     if (formId !== null) return storeVerdict("paid forms", seller).ok;
     return event ? storeVerdict("tickets", seller).ok : sellsProducts(seller, site.team);
@@ -116,11 +119,11 @@ export function shownAdmission(
   >,
   wallets: Wallets,
 ): ShownCode {
-  const { code, seat, seats, isVoid, timeUsed, title, priceTitle, event } = admission;
+  const { code, isVoid, timeUsed, title, event } = admission;
   return {
     code,
     title,
-    details: [priceTitle, placeLabel(seat, seats)].filter(Boolean).join(" · "),
+    details: ticketDetails(admission),
     qr: isVoid ? null : qrCode(admissionUrl(site, code)),
     used: usedText(timeUsed, event),
     wallets: isForWallets(admission) ? wallets : NO_WALLETS,

@@ -71,6 +71,8 @@ export interface ShownOrder {
   mailed: string;
   /** Where an unpaid order can still be paid; null if it cannot. */
   payUrl: string | null;
+  /** Gives its places back; null where nothing can be given up. */
+  cancelUrl: string | null;
   /** Where a buyer without an order can try again. */
   wayBack: { label: string; to: string };
   events: ShownEvent[];

@@ -49,10 +49,10 @@ export function ContactForm() {
     const written = writtenIn(sent);
     const refusals = contactRefusals(written);
     markFields(sent, refusals);
+    setSent(false);
     if (isBusy || refusals.length > 0) return;
     setBusy(true);
     fail("");
-    setSent(false);
     const refusal = await postContact(written, { attempt: attempt.current, humanCheck: token });
     setBusy(false);
     askAnew();

@@ -9,6 +9,7 @@ import type { ClubVisit } from "../site/club-visit.ts";
 
 export function shownTicket(ticket: Ticket, now: Date): ShownTicket {
   const { id, title, shortDescription, eventTitle, start, end, timeZone, venue, prices, game } = ticket;
+  const { salesEndMinutesBefore } = ticket;
   const isFor = game ?? ticket.event;
   const sale = ticketSale(ticket, now);
   const state = ticketState(ticket, now, sale);
@@ -19,6 +20,7 @@ export function shownTicket(ticket: Ticket, now: Date): ShownTicket {
     eventTitle,
     start,
     end,
+    salesEndMinutesBefore,
     timeZone,
     venue,
     prices,
@@ -35,6 +37,7 @@ export function shownTicket(ticket: Ticket, now: Date): ShownTicket {
     },
     state,
     isHeld: state === "sold-out" && placesHeld(ticket, now) > 0,
+    hasLine: state === "sold-out" && ticket.hasLine,
     canWait: state === "sold-out" && canBeOffered(ticket, now),
     left: sale.ok ? sale.left : 0,
     perOrder: mostPlacesOf(ticket.ticketsTotal),

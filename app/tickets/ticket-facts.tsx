@@ -1,5 +1,6 @@
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { saleCloses } from "../../domain/tickets/ticket-sale.ts";
+import { saleEndWords } from "../../domain/tickets/ticket-words.ts";
 import { formatDate, formatTime, isSameDay, machineTime } from "../../domain/values/dates.ts";
 import { EventDay, EventTime } from "../ui/event-time.tsx";
 import { VenueLink } from "../ui/venue-link.tsx";
@@ -54,7 +55,7 @@ function SalesClose({ ticket }: { ticket: ShownTicket }) {
       <dt>Sales close</dt>
       <dd>
         {isTimeOpen ? (
-          "Three hours after the start"
+          saleEndWords(ticket)
         ) : (
           <time dateTime={machineTime(closes)}>
             {formatTime(closes, timeZone)}

@@ -20,9 +20,9 @@ export default function Waitlist({ ticket }: { ticket: Pick<ShownTicket, "id" | 
   return (
     <section aria-labelledby={title} className="waitlist needs-script">
       <h2 id={title} className="text-xl font-bold">
-        Wait for places
+        Join the waitlist
       </h2>
-      <p>What comes back is held for those who wait, in their order, and we write to you.</p>
+      <p>If tickets are released, we hold them for the people on the list, in order, and email you.</p>
       {isOpen ? (
         <WaitlistForm ticket={ticket} />
       ) : (
@@ -33,7 +33,7 @@ export default function Waitlist({ ticket }: { ticket: Pick<ShownTicket, "id" | 
             disabled={!isReady}
             onClick={() => setOpen(true)}
           >
-            Stand in line
+            Join the waitlist
           </button>
         </p>
       )}

@@ -3,8 +3,6 @@ import { createPortal } from "react-dom";
 import { Toaster as Sonner, toast } from "sonner";
 import "sonner/dist/styles.css";
 import { MAX_TOASTS } from "../../domain/values/limits.ts";
-import { keepSentence } from "./kept-sentence.ts";
-import type { ToastContent } from "./toasts.tsx";
 
 /** Below the bar and a drawer's head with its close button, so that toasts never cover them. */
 function belowTheBar() {
@@ -12,17 +10,12 @@ function belowTheBar() {
   return { top: `max(5rem, ${bar + 12}px)`, right: "1rem", left: "1rem" };
 }
 
-/** The library's own green has too little contrast. */
-const LEGIBLE = { "--success-text": "hsl(140 100% 20%)" };
-
 /** Draws the toasts. Loaded by toasts.tsx with the first one. */
-export default function Toaster({ all }: { all: readonly ToastContent[] }) {
+export default function Toaster({ all }: { all: readonly string[] }) {
   const shown = useRef(0);
   useEffect(() => {
-    for (const [sentence, kind] of all.slice(shown.current)) {
-      if (kind === "error") toast.error(sentence);
-      else toast.success(sentence, { id: sentence, duration: Infinity, onDismiss: () => keepSentence(null) });
-    }
+    // Under its own id a sentence that is said again takes its own place: repeated failures do not pile up.
+    for (const sentence of all.slice(shown.current)) toast.error(sentence, { id: sentence });
     shown.current = all.length;
   }, [all]);
   // Everything outside an open modal is inert, so the toasts are drawn inside it.
@@ -36,7 +29,7 @@ export default function Toaster({ all }: { all: readonly ToastContent[] }) {
       mobileOffset={offset}
       visibleToasts={MAX_TOASTS}
       theme={isDark ? "dark" : "light"}
-      style={{ fontFamily: "inherit", ...(!isDark && LEGIBLE) }}
+      style={{ fontFamily: "inherit" }}
       closeButton
       richColors
     />,

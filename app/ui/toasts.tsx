@@ -1,29 +1,22 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { keptSentence } from "./kept-sentence.ts";
 
 const Toaster = lazy(() => import("./toaster.tsx"));
 
-/** A success stays until it is dismissed. */
-export type ToastContent = readonly [sentence: string, kind: "error" | "success"];
+/** Sentences from before `Toasts` is mounted. */
+const waiting: string[] = [];
+let show: ((sentence: string) => void) | undefined;
 
-/** Toasts from before `Toasts` is mounted. */
-const waiting: ToastContent[] = [];
-let show: ((said: ToastContent) => void) | undefined;
-
-/** Shows a toast, top right. The library is loaded with the first one. */
-export function toast(sentence: string, kind: ToastContent[1] = "error"): void {
-  const said: ToastContent = [sentence, kind];
-  if (show) show(said);
-  else waiting.push(said);
+/** Says in a toast, top right, what failed. The library is loaded with the first one. */
+export function toast(sentence: string): void {
+  if (show) show(sentence);
+  else waiting.push(sentence);
 }
 
 export function Toasts() {
-  const [all, setAll] = useState<ToastContent[]>([]);
+  const [all, setAll] = useState<string[]>([]);
   useEffect(() => {
-    show = (said) => setAll((before) => [...before, said]);
-    const kept = keptSentence();
-    if (kept) show([kept, "success"]);
-    for (const said of waiting.splice(0)) show(said);
+    show = (sentence) => setAll((before) => [...before, sentence]);
+    for (const sentence of waiting.splice(0)) show(sentence);
     return () => {
       show = undefined;
     };

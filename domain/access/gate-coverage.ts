@@ -5,7 +5,7 @@ export const CONTACT_PURPOSE = "site-inactive";
 
 /** Pages by path, with their data requests. The router matches any letter case and a trailing slash. */
 const OPEN_PAGES =
-  /^\/(?:desk(?:\/.*)?|storesuccess|orders\/[^/]+(?:\/(?:pay|tickets\.pdf|moved\/[^/]+))?|admissions\/[^/]+(?:\/ticket\.(?:pdf|pkpass))?|pickups\/[^/]+|ticket-worker\.js|robots\.txt)(?:\/|\.data|\/_\.data)?$/i;
+  /^\/(?:desk(?:\/.*)?|storesuccess|orders\/[^/]+(?:\/(?:pay|cancel|tickets\.pdf|moved\/[^/]+))?|admissions\/[^/]+(?:\/ticket\.(?:pdf|pkpass))?|pickups\/[^/]+|ticket-worker\.js|robots\.txt)(?:\/|\.data|\/_\.data)?$/i;
 
 /** Whether a locked club's page stays open. Every other path is closed, even one that is no page. */
 export function staysOpen(pathname: string): boolean {

@@ -42,6 +42,7 @@ export const ACTS = [
   "event-kept",
   "move-told",
   "move-not-told",
+  "pickup-place-set",
   "account-connected",
   "parcel-sent",
   "parcel-not-sent",
@@ -187,7 +188,8 @@ const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
     `closed the refund of ${before?.amount ?? ""} of order ${subject} that had ${before?.why ?? "failed"}, ${after?.is === "by-hand" ? "given back by hand" : "nothing to be given back"}: ${after?.reason ?? ""}`,
   "problem-closed": ({ subject, before, after }) =>
     `closed what was wrong with the payment of order ${subject} (${before?.problem ?? ""}): ${after?.reason ?? ""}`,
-  "event-refunds-begun": ({ subject }) => `began to refund everybody for ${subject}`,
+  "event-refunds-begun": ({ subject, after }) =>
+    `began to refund everybody for ${subject}${after?.word ? `, and told the buyers: ${after.word}` : ""}`,
   "event-refunds-stopped": ({ subject }) => `stopped refunding everybody for ${subject}`,
   "event-refunds-resumed": ({ subject }) => `went on refunding everybody for ${subject}`,
   "event-kept": ({ subject, after }) =>
@@ -195,6 +197,8 @@ const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
   "move-told": ({ subject, after }) =>
     `had the buyers of ${subject} mailed its new date, with a choice of a refund until ${after?.until ?? "then"}`,
   "move-not-told": ({ subject }) => `decided not to mail the buyers of ${subject} its new date`,
+  "pickup-place-set": ({ subject, after }) =>
+    `told the buyers of ${subject} where to pick up their orders: ${after?.place ?? ""}`,
   "mail-tried-again": ({ subject, before }) =>
     `had a mail sent again that did not arrive: ${subject}. ${before?.why ?? ""}`,
   "mail-seen": ({ subject, before }) =>

@@ -81,6 +81,12 @@ const DESK_GROUPS: readonly DeskGroup[] = [
       { path: "people", needs: "people", name: "People", about: "Who may sign in here, and as what" },
       { path: "payments", needs: "payments", name: "Payments", about: "How the club gets its money" },
       {
+        path: "selling",
+        needs: "orders",
+        name: "What is on sale",
+        about: "Whether people can buy it, and what is missing if not",
+      },
+      {
         path: "alerts",
         needs: "alerts",
         name: "Sales mails",

@@ -9,6 +9,7 @@ const MAIL_NAMES = {
   "mail-event-change": "News of a cancelled or moved event, to the club",
   "mail-moved": "The new date of an event",
   "mail-cancelled": "That an event is cancelled",
+  "mail-pickup-place": "Where to pick up the order",
   "mail-waitlist": "How a place in line stands",
   "mail-waiting-removed": "That a place in line is gone",
   "mail-desk-link": "A link to sign in",

@@ -17,6 +17,7 @@ export const NOTICES = {
   "event-kept": "Every order stays as it is",
   "move-told": "Every buyer is being mailed",
   "move-quiet": "Nobody is mailed",
+  "pickup-place": "Saved. Everybody whose order still waits is being emailed",
   closed: "It is closed: nobody has to look at it any more",
   "refund-again": "The payment provider is asked once more",
   "mailed-again": "A mail is on its way",

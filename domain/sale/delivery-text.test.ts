@@ -22,7 +22,7 @@ const SCARF = { ...HOODIE, title: "Scarf", shippable: true };
 const AT_GAME = {
   ...SCARF,
   shippable: false,
-  pickup: { code: "CODE", isVoid: false, timeUsed: null, gameTitle: "vs Drummond", event: null },
+  pickup: { code: "CODE", isVoid: false, timeUsed: null, gameTitle: "vs Drummond", place: "", event: null },
 };
 /** Still the 24th where the club is. */
 const timeHandedOut = new Date("2026-11-25T04:30:00Z");

@@ -36,7 +36,7 @@ test.each([
 
 test("its mail offers the choice only as long as there is one", () => {
   const told = (now: Date) => {
-    const about = { orderId: "A", tickets: 1, isPaid: true, isBackOn: false, now };
+    const about = { orderId: "A", tickets: 1, pickup: null, isPaid: true, isBackOn: false, now };
     return movedText(CHANGE, event(NEW), about).parts.join(" ");
   };
   expect(told(new Date(UNTIL.getTime() - 1))).toContain(

@@ -139,5 +139,5 @@ interface Offer {
   timeNoticed: Date;
 }
 
-/** Most characters of what a club says to the buyers of a cancelled event. */
+/** The most characters of a club's message to the buyers of a cancelled event. */
 export const MOST_WORD = 1000;

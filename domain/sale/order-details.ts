@@ -1,4 +1,5 @@
 import type { EventFacts } from "../schedule/event-facts.ts";
+import { priceNameBeside } from "../tickets/ticket-name.ts";
 import { withTeamParam } from "../values/site-path.ts";
 import type { Dispute } from "./dispute.ts";
 import type { LateReason, OrderStatus, SaleChannel } from "./order.ts";
@@ -25,6 +26,8 @@ export interface Pickup {
   gameTitle: string;
   /** The game as it is now; null where the club has taken it off its schedule. */
   event: EventFacts | null;
+  /** Where and when it can be fetched instead of at the game, in the club's words; empty where it has set nothing. */
+  place: string;
 }
 
 /** Address of a parcel; empty where the buyer wrote nothing. */
@@ -153,6 +156,10 @@ export const pickupUrl = (site: OrderSite, code: string): string => linkOf(site,
 export const payUrl = (order: OrderSite & { key: string }): string =>
   linkOf(order, `/orders/${order.key}/pay`);
 
+/** Gives the places of an unpaid order back, and leads to the page its buyer came from. */
+export const cancelUrl = (order: OrderSite & { key: string }): string =>
+  linkOf(order, `/orders/${order.key}/cancel`);
+
 export const orderUrl = (order: OrderSite & { key: string }): string => linkOf(order, `/orders/${order.key}`);
 
 /** Where a buyer of a moved event chooses to keep the tickets or to have the money. */
@@ -187,6 +194,16 @@ export const piecesKept = ({ quantity, givenBack }: Pick<OrderLine, "quantity" |
 /** Places of an order that still let somebody in, over all its lines. */
 export function countAdmissions({ lines }: Pick<OrderDetails, "lines">): number {
   return lines.flatMap(({ admissions }) => admissions.filter(({ isVoid }) => !isVoid)).length;
+}
+
+/** Beside a ticket's name: "Adult · Ticket 1 of 2". */
+export function ticketDetails({
+  title,
+  priceTitle,
+  seat,
+  seats,
+}: Pick<AdmissionDetails, "title" | "priceTitle" | "seat" | "seats">): string {
+  return [priceNameBeside(title, priceTitle), placeLabel(seat, seats)].filter(Boolean).join(" · ");
 }
 
 /** "Ticket 1 of 2"; empty where there is only one. It counts a line's tickets and assigns no seat. */

@@ -124,6 +124,7 @@ const scarf: OrderLine = {
     isVoid: false,
     timeUsed: null,
     gameTitle: "vs Drummond, Fri, Dec 04, 2026",
+    place: "",
     event: null,
   },
 };

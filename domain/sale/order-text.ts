@@ -1,3 +1,4 @@
+import { priceNameBeside } from "../tickets/ticket-name.ts";
 import { formatPrice, priceLabel, priceOrFree } from "../values/money.ts";
 import { givenByHand, isShortOfMoney, moneyBack, type RefundedOrder } from "./money-back.ts";
 import { hasMail } from "./order.ts";
@@ -250,7 +251,13 @@ export function lineTitle({
   givenBack = 0,
 }: NamedLine & Partial<CountedLine>): string {
   const back = givenBack === quantity ? "taken back" : `${givenBack} of ${quantity} taken back`;
-  return [title, priceTitle, options, pickup && "picked up at the game", givenBack > 0 && back]
+  return [
+    title,
+    priceNameBeside(title, priceTitle),
+    options,
+    pickup && "picked up at the game",
+    givenBack > 0 && back,
+  ]
     .filter(Boolean)
     .join(", ");
 }

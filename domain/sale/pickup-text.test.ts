@@ -21,6 +21,7 @@ const waiting = (event: Partial<EventFacts> | null): Pickup => ({
   isVoid: false,
   timeUsed: null,
   gameTitle: "vs Granite Ridge, Fri, Dec 4",
+  place: "",
   event: event && { ...EVENT, ...event },
 });
 
@@ -33,7 +34,7 @@ describe("what to know before travelling", () => {
       "whom to ask about a cancelled one",
       { off: "cancelled" },
       NOW,
-      "Cancelled: the game does not take place",
+      "This game has been cancelled. The club has what you bought",
     ],
     ["whom to ask about one that is gone", null, NOW, "taken this game off its schedule"],
     ["whom to ask about one that is over", {}, new Date(EVENT.end.getTime() + 1), "This game is over"],
@@ -41,6 +42,17 @@ describe("what to know before travelling", () => {
     const warning = pickupWarning(waiting(event), now);
     expect(warning).toContain(part);
     expect(warning === "").toBe(part === "");
+  });
+
+  test.each<[string, Partial<EventFacts> | null]>([
+    ["ahead", {}],
+    ["cancelled", { off: "cancelled" }],
+    ["postponed", { off: "postponed" }],
+    ["gone", null],
+  ])("is the place that the club has set, also of a game that is %s", (_what, event) => {
+    const warning = pickupWarning({ ...waiting(event), place: "Athletic office" }, NOW);
+    expect(warning).toContain("Pick it up here instead: Athletic office");
+    expect(warning).not.toMatch(/contact the club|new date/);
   });
 });
 

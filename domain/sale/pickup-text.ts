@@ -1,3 +1,4 @@
+import type { NoticeText } from "./notice-text.ts";
 import {
   type OrderDetails,
   type OrderLine,
@@ -9,25 +10,44 @@ import { pickupSentence } from "./pickup.ts";
 
 /** Tells a buyer about pickups at a game: the same words on the page and in the mail. */
 
-type Waiting = Pick<Pickup, "event" | "gameTitle">;
+type Waiting = Pick<Pickup, "event" | "gameTitle" | "place">;
 
-const ASK = "The club keeps what you bought: ask it where to fetch it.";
+const instead = (place: string) => `Pick it up here instead: ${place}`;
+
+const ASK = "The club has what you bought: contact the club about pick-up.";
 
 /** Where something is picked up, under the game's present title. */
-export function pickupHeading({ event, gameTitle }: Waiting): string {
+export function pickupHeading({ event, gameTitle }: Pick<Waiting, "event" | "gameTitle">): string {
   return pickupSentence(event?.title ?? gameTitle);
 }
 
 /** A warning to read before travelling to fetch it; empty when the game takes place as planned. `now` is UTC. */
-export function pickupWarning({ event }: Waiting, now: Date): string {
-  if (event === null) return `The club has taken this game off its schedule. ${ASK}`;
-  if (event.off === "cancelled") return `Cancelled: the game does not take place. ${ASK}`;
-  if (event.off === "postponed") return "Postponed: what you bought waits for you on the new date.";
-  return event.end < now ? `This game is over. Did you not get there? ${ASK}` : "";
+export function pickupWarning({ event, place }: Waiting, now: Date): string {
+  const where = place === "" ? ASK : instead(place);
+  if (event === null) return `The club has taken this game off its schedule. ${where}`;
+  if (event.off === "cancelled") return `This game has been cancelled. ${where}`;
+  if (event.off === "postponed")
+    return place === "" ? "Postponed: what you bought waits for you on the new date." : `Postponed. ${where}`;
+  if (event.end < now) return `This game is over. ${where}`;
+  return place === "" ? "" : where;
+}
+
+/** For a buyer: where the club says that goods of an order can be fetched instead of at their game. */
+export function pickupPlaceText(
+  { event, gameTitle, place }: Waiting,
+  { orderId, goods }: { orderId: string; goods: readonly string[] },
+): NoticeText {
+  return {
+    title: "Where to pick up your order",
+    parts: [
+      `Instead of at the game ${event?.title ?? gameTitle}, pick up what you bought here: ${place}`,
+      `From order ${orderId}: ${goods.join("; ")}. Bring its code, which is on the order's page.`,
+    ],
+  };
 }
 
 /** Whether something can still be bought for pickup there. `now` is UTC. */
-export function isFetchable({ event }: Waiting, now: Date): boolean {
+export function isFetchable({ event }: Pick<Waiting, "event">, now: Date): boolean {
   return event !== null && event.off === null && event.start > now;
 }
 

@@ -17,6 +17,7 @@ function ticket(given: Partial<OfferedTicket> = {}): OfferedTicket {
     ticketsSold: 0,
     ticketsHold: 0,
     hasLine: false,
+    salesEndMinutesBefore: -180,
     start: new Date("2026-12-05T00:00:00Z"),
     end: new Date("2026-12-05T03:00:00Z"),
     calledOff: false,

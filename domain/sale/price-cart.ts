@@ -2,6 +2,7 @@ import type { Product } from "../store/product.ts";
 import { checkOptions, type ProductFields, readOptions } from "../store/product-field.ts";
 import { type ProductFacts, productSale } from "../store/product-sale.ts";
 import { type StockDemand, type StockItem, stockKey } from "../store/stock.ts";
+import { ticketName } from "../tickets/ticket-name.ts";
 import { placesHeld, type TicketPrice, type TicketSaleFacts, ticketSale } from "../tickets/ticket-sale.ts";
 import type { ImageFacts } from "../values/image.ts";
 import {
@@ -150,7 +151,7 @@ function findTicket({ priceId }: RequestedLine, offer: Offer): Found | null {
   return {
     ...item,
     ...availability(ticketSale({ ...ticket, ticketsHold, hasLine: false }, offer.now), offer.sells.TICKET),
-    title: titleOf(ticket),
+    title: ticketName(ticket),
     priceTitle: price.title,
     unitPrice: price.price,
     total: ticket.ticketsTotal,
@@ -234,11 +235,6 @@ function payableMore({ unitPrice, shippable, shippingPrice }: Found, taken: read
 
 function takenOf(item: StockItem, taken: readonly StockDemand[]): number {
   return sumOf(taken, (other) => (stockKey(other) === stockKey(item) ? other.quantity : 0));
-}
-
-/** "Student night: vs Granite Ridge"; only one of them where both titles are equal or the event has none. */
-function titleOf({ title, eventTitle }: OfferedTicket): string {
-  return title === eventTitle || eventTitle === "" ? title : `${title}: ${eventTitle}`;
 }
 
 function sumOf<T>(items: readonly T[], amount: (item: T) => number): number {

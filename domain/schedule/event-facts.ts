@@ -15,4 +15,6 @@ export interface EventFacts {
   address: string;
   /** Why nobody should travel to it; null when it takes place. */
   off: "postponed" | "cancelled" | null;
+  /** The last minute in which the tickets are sold; only with a ticket. */
+  salesEnd?: Date;
 }

@@ -59,7 +59,7 @@ export const DIRECTORY = "/directory";
 
 /** By the route table's patterns; "" is the home page, which in store-only mode is the store. */
 const PAGE_QUERIES: Readonly<Record<string, PageQuery>> = {
-  "": STORE,
+  "": { ...STORE, sent: id },
   [DIRECTORY]: { sport: oneOf(SPORT_SLUGS), ...SEARCHED, ...PAGED },
   store: STORE,
   schedule: HOME_ONLY,

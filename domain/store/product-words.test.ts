@@ -3,8 +3,8 @@ import { productSale } from "./product-sale.ts";
 import { deliveryWords, productLine, productStop } from "./product-words.ts";
 import { productState } from "./shown-product.ts";
 
-const COMES_BACK = "All of them are sold or being paid for. What is not paid for comes back here.";
-const NONE_LEFT = "None of them are left.";
+const COMES_BACK = "Some are in other people's carts and may be released in the next 30 minutes.";
+const NONE_LEFT = "None are left.";
 
 describe("a product that cannot be had says why", () => {
   const counts = { productsTotal: 5, productsSold: 5, productsHold: 0, inStock: true };
@@ -14,7 +14,7 @@ describe("a product that cannot be had says why", () => {
 
   test.each([
     ["the last one is sold", {}, "Sold out", NONE_LEFT],
-    ["the last one is being paid for", { productsSold: 4, productsHold: 1 }, "Sold out", COMES_BACK],
+    ["the last one is being paid for", { productsSold: 4, productsHold: 1 }, "Sold out for now", COMES_BACK],
     ["there never was one", { productsTotal: 0, productsSold: 0 }, "Sold out", NONE_LEFT],
     [
       "the club took it out of stock",

@@ -7,12 +7,13 @@ export interface Stop {
 }
 
 /** Only held ones can come back. */
-export const soldOut = (isHeld: boolean): Stop => ({
-  title: "Sold out",
-  reason: isHeld
-    ? "All of them are sold or being paid for. What is not paid for comes back here."
-    : "None of them are left.",
-});
+export const soldOut = (isHeld: boolean): Stop =>
+  isHeld
+    ? {
+        title: "Sold out for now",
+        reason: "Some are in other people's carts and may be released in the next 30 minutes.",
+      }
+    : { title: "Sold out", reason: "None are left." };
 
 /**
  * Why a product cannot be bought.

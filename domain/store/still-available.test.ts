@@ -20,6 +20,7 @@ const ticketOf = (id: string, ticketsTotal: number): OfferedTicket => ({
   ticketsSold: 0,
   ticketsHold: 0,
   hasLine: false,
+  salesEndMinutesBefore: -180,
   image: null,
   eventImage: null,
   start: new Date("2026-12-05T00:00:00Z"),

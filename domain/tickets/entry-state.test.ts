@@ -15,6 +15,7 @@ const TICKET = {
   start: later(72),
   end: later(75),
   calledOff: false,
+  salesEndMinutesBefore: -180,
   game: null,
   event: null,
 };

@@ -3,7 +3,7 @@ import type { GamePlace, GameState } from "../schedule/game.ts";
 import type { ImageFacts } from "../values/image.ts";
 import { type TicketPrice, type TicketSale, type TicketSaleFacts, ticketSale } from "./ticket-sale.ts";
 
-/** `closed`: out of stock. `over`: more than three hours past the start. */
+/** `closed`: out of stock. `over`: its sale has ended. */
 export type TicketState = "on-sale" | "sold-out" | "closed" | "over" | "postponed" | "cancelled";
 
 /** A ticket with what has become of its game or event; both null where it is for neither, or that is gone. */
@@ -34,6 +34,8 @@ export interface ShownTicket {
   eventTitle: string;
   start: Date;
   end: Date;
+  /** When its sale ends, in minutes before the start. */
+  salesEndMinutesBefore: number;
   /** The start of its event before that was moved. */
   formerStart: Date | null;
   /** IANA zone of start and end. */
@@ -51,6 +53,8 @@ export interface ShownTicket {
   state: TicketState;
   /** Sold out, but some are held for unpaid orders or for those who wait. */
   isHeld: boolean;
+  /** Sold out, and somebody waits for what comes back. */
+  hasLine: boolean;
   /** Sold out, and what comes back can still be offered to those who wait. */
   canWait: boolean;
   left: number;

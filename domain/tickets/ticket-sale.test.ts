@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  asSoldAtDesk,
   defaultEnd,
   eventTitleOf,
   isFulfillable,
+  LATEST_SALES_END,
   saleCloses,
   type TicketSaleFacts,
   ticketSale,
@@ -25,6 +27,7 @@ function ticket(rest: Partial<TicketSaleFacts> = {}): TicketSaleFacts {
     start: START,
     end: at("2026-11-21T02:30:00Z"),
     calledOff: false,
+    salesEndMinutesBefore: LATEST_SALES_END,
     ...rest,
   };
 }
@@ -90,6 +93,35 @@ test.each([
   ["2026-11-22T00:01:00.000Z", false],
 ])("a paid order is fulfilled until 24 hours past the start: %s", (now, fulfillable) => {
   expect(isFulfillable(ticket(), at(now))).toBe(fulfillable);
+});
+
+describe("a sale that the club ends two hours before the start", () => {
+  const early = (rest: Partial<TicketSaleFacts> = {}) => ticket({ salesEndMinutesBefore: 120, ...rest });
+
+  test.each([
+    ["in its last minute", "2026-11-20T22:00:59.999Z", true],
+    ["a minute later", "2026-11-20T22:01:00.000Z", false],
+  ])("%s", (_edge, now, ok) => {
+    expect(ticketSale(early(), at(now)).ok).toBe(ok);
+  });
+
+  test("moves with its event, and does not change what a late payment gets", () => {
+    const moved = early({ start: at("2026-11-22T00:00:00Z") });
+    expect(ticketSale(moved, at("2026-11-21T22:00:00Z")).ok).toBe(true);
+    expect(isFulfillable(early(), at("2026-11-22T00:00:00Z"))).toBe(true);
+  });
+
+  test("ends the waitlist's offers with it, ten minutes ahead", () => {
+    expect(offerDeadline(early(), at("2026-11-20T21:50:00Z"))).toEqual(at("2026-11-20T22:00:00Z"));
+    expect(offerDeadline(early(), at("2026-11-20T21:50:00.001Z"))).toBeNull();
+  });
+
+  test("is sold on at the desk, with what is left for those who do not wait", () => {
+    const now = at("2026-11-20T23:30:00Z");
+    expect(ticketSale(asSoldAtDesk(early({ hasLine: true }), now), now)).toEqual({ ok: true, left: 3 });
+    const before = at("2026-11-20T21:00:00Z");
+    expect(ticketSale(asSoldAtDesk(early({ hasLine: true }), before), before).ok).toBe(false);
+  });
 });
 
 test("an event without an end lasts three hours, and sales close three hours past any start", () => {

@@ -21,6 +21,8 @@ export interface TicketSaleFacts {
   /** Of the game or event if there is one: when that moves, the sale moves with it. */
   start: Date;
   end: Date;
+  /** When the site stops selling it, in minutes before the start; below 0 after it. */
+  salesEndMinutesBefore: number;
   /** Cancelled or postponed, or the game no longer exists. */
   calledOff: boolean;
 }
@@ -33,9 +35,11 @@ export interface TicketPrice {
   price: number;
 }
 
-const HOUR = 3_600_000;
-/** Milliseconds past the start that tickets are sold, and paid orders still get theirs (rule tickets-3). */
-const SOLD_FOR_MS = 3 * HOUR;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** The latest end of a sale that a club can set, in minutes before the start, and the one where it sets none (rule tickets-3). */
+export const LATEST_SALES_END = -180;
+/** Milliseconds past the start for which paid orders still get their tickets (rule tickets-3). */
 const FULFILLED_FOR_MS = 24 * HOUR;
 /** Milliseconds an event without an end lasts. */
 export const DEFAULT_LENGTH_MS = 3 * HOUR;
@@ -53,32 +57,35 @@ export function defaultEnd(start: Date): Date {
   return after(start, DEFAULT_LENGTH_MS);
 }
 
+/** What decides when a sale ends. */
+export type SaleEnd = Pick<TicketSaleFacts, "start" | "salesEndMinutesBefore">;
+
 /** The last minute in which it can be bought. */
-export function saleCloses({ start }: Pick<TicketSaleFacts, "start">): Date {
-  return after(start, SOLD_FOR_MS);
+export function saleCloses({ start, salesEndMinutesBefore }: SaleEnd): Date {
+  return after(start, -salesEndMinutesBefore * MINUTE);
 }
 
 /** Compares the minute of `now`; the last minute is included. */
-export function isSaleOpen(ticket: Pick<TicketSaleFacts, "start">, now: Date): boolean {
+export function isSaleOpen(ticket: SaleEnd, now: Date): boolean {
   return floorToMinute(now) <= saleCloses(ticket);
 }
 
 /** The shortest time for which places are held for somebody who waits, in milliseconds. */
-const LEAST_OFFER_MS = 10 * 60_000;
+const LEAST_OFFER_MS = 10 * MINUTE;
 
-/** The earliest start of tickets of which places that come back at `now` can still be offered to those who wait. UTC. */
-export const earliestOffered = (now: Date): Date => after(now, LEAST_OFFER_MS - SOLD_FOR_MS);
+/** The earliest end of a sale for which places that come back at `now` can still be offered to those who wait. UTC. */
+export const earliestOffered = (now: Date): Date => after(now, LEAST_OFFER_MS);
 
 /**
  * Whether places that come back at `now` can still be offered to those who wait. Later nobody counts as waiting: what comes back
  * is sold to whoever comes.
  */
-export const canBeOffered = ({ start }: Pick<TicketSaleFacts, "start">, now: Date): boolean =>
-  start >= earliestOffered(now);
+export const canBeOffered = (ticket: SaleEnd, now: Date): boolean =>
+  saleCloses(ticket) >= earliestOffered(now);
 
 /** Places that nobody can buy now: those held, and while somebody waits all that are left. */
 export function placesHeld(
-  ticket: Pick<TicketSaleFacts, "ticketsTotal" | "ticketsSold" | "ticketsHold" | "hasLine" | "start">,
+  ticket: Pick<TicketSaleFacts, "ticketsTotal" | "ticketsSold" | "ticketsHold" | "hasLine"> & SaleEnd,
   now: Date,
 ): number {
   const { ticketsTotal, ticketsSold, ticketsHold, hasLine } = ticket;
@@ -92,7 +99,7 @@ export type TicketSale = { ok: true; left: number } | { ok: false; reason: Ticke
 
 /**
  * Whether a ticket can be bought now (rule tickets-4). `not-for-sale`: unpublished, deleted, out of stock or called
- * off. `over`: more than three hours past the start. `sold-out`: all are committed, or others wait for them.
+ * off. `over`: its sale has ended. `sold-out`: all are committed, or others wait for them.
  */
 export function ticketSale(ticket: TicketSaleFacts, now: Date): TicketSale {
   if (!ticket.published || ticket.deleted || !ticket.inStock || ticket.calledOff)
@@ -101,6 +108,19 @@ export function ticketSale(ticket: TicketSaleFacts, now: Date): TicketSale {
   const { inStock, ticketsTotal: total, ticketsSold: sold } = ticket;
   const left = leftOf({ inStock, total, sold, hold: placesHeld(ticket, now) });
   return left > 0 ? { ok: true, left } : { ok: false, reason: "sold-out" };
+}
+
+/**
+ * A ticket as the club's desk sells it: until three hours past the start, whatever end the club set for its site. Whoever waits still
+ * comes first while the site's sale lasts.
+ */
+export function asSoldAtDesk<T extends TicketSaleFacts>(ticket: T, now: Date): T {
+  return {
+    ...ticket,
+    ticketsHold: placesHeld(ticket, now),
+    hasLine: false,
+    salesEndMinutesBefore: LATEST_SALES_END,
+  };
 }
 
 /** Whether a paid order can still get its tickets: until 24 hours past the start. Later it is refunded. */

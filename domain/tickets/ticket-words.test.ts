@@ -1,9 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { hasTicketPage, type TicketState } from "./shown-ticket.ts";
-import { ticketLabel, ticketStop } from "./ticket-words.ts";
+import { saleEndWords, ticketLabel, ticketStop } from "./ticket-words.ts";
 
-const HELD = "All of them are sold, or held for somebody who may still buy them.";
-const NONE_LEFT = "None of them are left.";
+const HELD = {
+  title: "Sold out for now",
+  reason: "Some tickets are in other people's carts and may be released in the next 30 minutes.",
+};
+const LINE = {
+  title: "Sold out",
+  reason: "Tickets that are released go to the people on the waitlist first.",
+};
+const NONE_LEFT = "None are left.";
 
 describe("a ticket that cannot be had", () => {
   const NOT_HERE = { title: "Not on sale", reason: "Tickets are not sold here at the moment." };
@@ -12,7 +19,7 @@ describe("a ticket that cannot be had", () => {
 
   test.each([
     ["sold-out", false, { title: "Sold out", reason: NONE_LEFT }, { ...NOT_HERE }],
-    ["sold-out", true, { title: "Sold out", reason: HELD }, { ...NOT_HERE }],
+    ["sold-out", true, HELD, { ...NOT_HERE }],
     ["cancelled", false, OFF, OFF],
     [
       "postponed",
@@ -23,13 +30,17 @@ describe("a ticket that cannot be had", () => {
     ["closed", false, { title: "Not on sale", reason: UNAVAILABLE }, NOT_HERE],
     ["over", false, { title: "Sales closed", reason: UNAVAILABLE }, NOT_HERE],
   ] as const)("%s, some held: %j", (state, isHeld, whileOpen, whileClosed) => {
-    expect(ticketStop({ state, isHeld }, true)).toEqual(whileOpen);
-    expect(ticketStop({ state, isHeld }, false)).toEqual(whileClosed);
-    expect(ticketLabel(state)).toBe(whileOpen.title);
+    expect(ticketStop({ state, isHeld, hasLine: false }, true)).toEqual(whileOpen);
+    expect(ticketStop({ state, isHeld, hasLine: false }, false)).toEqual(whileClosed);
+    expect(ticketLabel(state)).toBe(isHeld ? "Sold out" : whileOpen.title);
+  });
+
+  test("sold out, with people who wait, promises nobody else what is released", () => {
+    expect(ticketStop({ state: "sold-out", isHeld: true, hasLine: true }, true)).toEqual(LINE);
   });
 
   test("says that nothing is sold where its club sells none", () => {
-    expect(ticketStop({ state: "on-sale", isHeld: false }, false)).toEqual(NOT_HERE);
+    expect(ticketStop({ state: "on-sale", isHeld: false, hasLine: false }, false)).toEqual(NOT_HERE);
   });
 
   test.each<[TicketState, boolean]>([
@@ -43,3 +54,17 @@ describe("a ticket that cannot be had", () => {
     expect(hasTicketPage(state)).toBe(has);
   });
 });
+
+test.each([
+  [-180, "3 hours after the start"],
+  [0, "At the start"],
+  [1, "1 minute before the start"],
+  [90, "90 minutes before the start"],
+  [60, "1 hour before the start"],
+  [2880, "2 days before the start"],
+])(
+  "a sale that ends %i minutes before a start without a time says so: %s",
+  (salesEndMinutesBefore, words) => {
+    expect(saleEndWords({ salesEndMinutesBefore })).toBe(words);
+  },
+);

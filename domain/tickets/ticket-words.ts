@@ -1,12 +1,19 @@
 import { type Stop, soldOut } from "../store/product-words.ts";
 import { CHECKOUT_MESSAGES } from "../values/messages.ts";
 import type { TicketState } from "./shown-ticket.ts";
+import type { SaleEnd } from "./ticket-sale.ts";
 
 interface TicketFacts {
   state: TicketState;
   /** Some are held for unpaid orders, or for those who wait. */
   isHeld: boolean;
+  /** Somebody waits for it. */
+  hasLine: boolean;
 }
+
+/** A payment page stays open for half an hour (SESSION_MINUTES), less if its buyer leaves it. */
+const IN_CARTS = "Some tickets are in other people's carts and may be released in the next 30 minutes.";
+const LINE_FIRST = "Tickets that are released go to the people on the waitlist first.";
 
 const TICKET_LABELS = {
   "on-sale": "",
@@ -20,11 +27,29 @@ const TICKET_LABELS = {
 /** Why a ticket cannot be bought, in a word or two for lists; empty where it can be. */
 export const ticketLabel = (state: TicketState): string => TICKET_LABELS[state];
 
+/** When a sale ends where the day is known and the time is not: "2 hours before the start". */
+export function saleEndWords({
+  salesEndMinutesBefore: minutes,
+}: Pick<SaleEnd, "salesEndMinutesBefore">): string {
+  if (minutes === 0) return "At the start";
+  return `${lengthText(Math.abs(minutes))} ${minutes > 0 ? "before" : "after"} the start`;
+}
+
+const lengthText = (minutes: number): string => {
+  const [count, unit] =
+    minutes % 1440 === 0
+      ? [minutes / 1440, "day"]
+      : minutes % 60 === 0
+        ? [minutes / 60, "hour"]
+        : [minutes, "minute"];
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
+};
+
 /**
  * Why a ticket cannot be bought, on its own page.
  * @param isOpen whether the club sells tickets at all
  */
-export function ticketStop({ state, isHeld }: TicketFacts, isOpen: boolean): Stop {
+export function ticketStop({ state, isHeld, hasLine }: TicketFacts, isOpen: boolean): Stop {
   const title = TICKET_LABELS[state];
   if (state === "cancelled")
     return { title, reason: "It does not take place, so nothing is sold for it any more." };
@@ -34,8 +59,7 @@ export function ticketStop({ state, isHeld }: TicketFacts, isOpen: boolean): Sto
       reason: isOpen ? "Sales are stopped until there is a new date." : "There is no new date yet.",
     };
   if (!isOpen) return { title: TICKET_LABELS.closed, reason: "Tickets are not sold here at the moment." };
-  // What is not paid for is offered to those who wait, before it is on sale again.
-  if (state === "sold-out" && isHeld)
-    return { title, reason: "All of them are sold, or held for somebody who may still buy them." };
+  if (state === "sold-out" && hasLine) return { title, reason: LINE_FIRST };
+  if (state === "sold-out" && isHeld) return { title: "Sold out for now", reason: IN_CARTS };
   return state === "sold-out" ? soldOut(false) : { title, reason: `${CHECKOUT_MESSAGES.ticketNotForSale}.` };
 }

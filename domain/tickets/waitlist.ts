@@ -1,4 +1,4 @@
-import { canBeOffered, saleCloses, type TicketSaleFacts } from "./ticket-sale.ts";
+import { canBeOffered, type SaleEnd, saleCloses } from "./ticket-sale.ts";
 
 /** Who waits for a sold-out ticket: one entry a mailbox and ticket. */
 
@@ -28,7 +28,7 @@ export const ASKED_KEPT_MS = 24 * HOUR;
 export const WAITLIST_KEPT_MS = 24 * HOUR;
 
 /** Until when places that come back at `now` are held for the first in line; null where the sale ends too soon. UTC. */
-export function offerDeadline(ticket: Pick<TicketSaleFacts, "start">, now: Date): Date | null {
+export function offerDeadline(ticket: SaleEnd, now: Date): Date | null {
   if (!canBeOffered(ticket, now)) return null;
   const untilStart = ticket.start.getTime() - now.getTime();
   const length = untilStart > OFFER_MS ? OFFER_MS : LAST_DAY_OFFER_MS;

@@ -51,6 +51,7 @@ describe.concurrent("pg-boss", () =>
         "mail-event-change": async () => {},
         "mail-moved": async () => {},
         "mail-cancelled": async () => {},
+        "mail-pickup-place": async () => {},
         "refund-event": async () => {},
         "mail-waitlist": async () => {},
         "mail-desk-invite": async () => {},

@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { EVENT_TYPES } from "../../domain/tickets/ticket-sale.ts";
+import { EVENT_TYPES, LATEST_SALES_END } from "../../domain/tickets/ticket-sale.ts";
 import { acrossFields } from "./across-fields.ts";
 import { cents, id, imageFile, moment, prose, requiredSingleLine, singleLine, timeZone } from "./fields.ts";
 
 /** The format of tickets.json. check-tickets.ts and claims.ts check what needs games or stored tickets. */
 
+/** Sixty days in minutes: whoever needs more has mistyped. */
+const EARLIEST_SALES_END = 60 * 24 * 60;
 const MOST_PLACES = 1_000_000;
 
 const price = z.strictObject({
@@ -33,6 +35,13 @@ export const ticket = z
     /** Left out: three hours after the start. */
     endTimeOfEvent: moment.nullable().default(null),
     timeZone: timeZone.nullable().default(null),
+    /** Below 0 after the start. */
+    salesEndMinutesBefore: z
+      .number()
+      .int("a whole number of minutes")
+      .min(LATEST_SALES_END, "-180 or more: three hours after the start is the latest")
+      .max(EARLIEST_SALES_END, "at most 86400, which is 60 days")
+      .default(LATEST_SALES_END),
     prices: z.array(price).min(1, "at least one price").max(20, "at most 20 prices"),
     ticketsTotal: z
       .number()

@@ -35,6 +35,7 @@ const SETTINGS: Record<JobKind, object> = {
   "mail-event-change": MAIL_JOB,
   "mail-moved": MAIL_JOB,
   "mail-cancelled": MAIL_JOB,
+  "mail-pickup-place": MAIL_JOB,
   "refund-event": JOB,
   "mail-waitlist": MAIL_JOB,
   "mail-waiting-removed": MAIL_JOB,

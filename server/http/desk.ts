@@ -20,6 +20,7 @@ import { renderDesk } from "../pages.ts";
 import { deriveKey } from "../secret-key.ts";
 import type { Services } from "../services.ts";
 import { type Address, findSite, isBaseDomain, isPrimarySite, originOn } from "../site.ts";
+import { gateOf } from "../site-gate.ts";
 import { findPerson } from "../usecases/desk/sessions.ts";
 import { addressHashes, clientAddress } from "./client-address.ts";
 import { isFromOwnPage } from "./own-page.ts";
@@ -121,9 +122,11 @@ async function visitOf(
 ): Promise<DeskVisit> {
   const ofDesk = deskServices(services);
   const desk = deskOf(team, address, services.config.PLATFORM_NAME);
+  const gate = team && gateOf(services, team, false).activation;
   return {
     desk,
     team,
+    inactive: gate === null || gate.active ? [] : gate.reasons,
     admittedTo: "",
     services: ofDesk,
     person: await findPerson(ofDesk, desk.teamId, getCookie(c, SESSION_COOKIE) ?? null),

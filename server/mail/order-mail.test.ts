@@ -189,6 +189,7 @@ describe("the mail of an order", () => {
         isVoid: false,
         timeUsed: null,
         gameTitle: "vs East Lanyon, Fri, Nov 27",
+        place: "",
         event: EVENT,
         ...given,
       },
@@ -227,7 +228,7 @@ describe("the mail of an order", () => {
       const over = { ...EVENT, start: new Date("2026-11-01"), end: new Date("2026-11-02") };
       for (const event of [{ ...EVENT, off: "cancelled" as const }, null, over]) {
         const { html, text } = await mailOf({ lines: [scarf({ event })] });
-        for (const form of [html, text]) expect(form).toContain("ask it where to fetch it");
+        for (const form of [html, text]) expect(form).toContain("contact the club about pick-up");
       }
     });
   });

@@ -7,7 +7,7 @@ import {
   type OrderLine,
   orderUrl,
   pickupUrl,
-  placeLabel,
+  ticketDetails,
 } from "../../domain/sale/order-details.ts";
 import { isFormOrder, opensDoors, orderMessage } from "../../domain/sale/order-text.ts";
 import { pickupContents } from "../../domain/sale/pickup-text.ts";
@@ -114,7 +114,7 @@ function ticketsOf(order: OrderDetails, { title, priceTitle, quantity, admission
     kind: "ticket",
     code,
     title,
-    details: [priceTitle, placeLabel(seat, quantity)].filter(Boolean).join(" · "),
+    details: ticketDetails({ title, priceTitle, seat, seats: quantity }),
     url: admissionUrl(order, code),
     cid: `ticket-${code}`,
   }));

@@ -1,6 +1,6 @@
 import { codeText } from "../../domain/sale/code-text.ts";
 import type { AdmissionDetails, OrderDetails, OrderSite } from "../../domain/sale/order-details.ts";
-import { admissionUrl, placeLabel } from "../../domain/sale/order-details.ts";
+import { admissionUrl, ticketDetails } from "../../domain/sale/order-details.ts";
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import { eventDay, eventTime, eventWarning } from "../../domain/schedule/event-text.ts";
 import type { PrintedTicket } from "../ports/ticket-pdf.ts";
@@ -20,9 +20,9 @@ type NamedFacts = Pick<AdmissionDetails, "code" | "seat" | "seats" | "title" | "
 type PrintedFacts = NamedFacts & Pick<AdmissionDetails, "event" | "timeUsed">;
 
 /** What a ticket is called on paper and in a phone's wallet, and where its page is. */
-export function namedTicket(site: OrderSite, { code, seat, seats, title, priceTitle }: NamedFacts) {
-  const details = [priceTitle, placeLabel(seat, seats)].filter(Boolean).join(" · ");
-  return { title, details, code, url: admissionUrl(site, code) };
+export function namedTicket(site: OrderSite, named: NamedFacts) {
+  const { code, title } = named;
+  return { title, details: ticketDetails(named), code, url: admissionUrl(site, code) };
 }
 
 export function printedTicket(site: OrderSite, admission: PrintedFacts, now: Date): PrintedTicket {

@@ -1,4 +1,5 @@
 import { eventDay, eventTime } from "../../domain/schedule/event-text.ts";
+import { ticketName } from "../../domain/tickets/ticket-name.ts";
 import { placesText, type WaitlistStatus } from "../../domain/tickets/waitlist.ts";
 import { formatDate, formatTime } from "../../domain/values/dates.ts";
 import type { Mail, MailAddress } from "../ports/mail.ts";
@@ -47,7 +48,7 @@ export function waitlistMail(id: string, told: Told, club: MailClub, to: MailAdd
 }
 
 const aboutTicket = (ticket: Told["ticket"]) =>
-  `${ticket.title}: ${ticket.eventTitle}, ${eventDay(ticket)}, ${eventTime(ticket)}`;
+  `${ticketName(ticket)}, ${eventDay(ticket)}, ${eventTime(ticket)}`;
 
 /**
  * Tells whom the club took off the list.

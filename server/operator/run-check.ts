@@ -1,7 +1,9 @@
+import { bundleSelling } from "../bundle/bundle-selling.ts";
 import { leftOut } from "../bundle/left-out.ts";
 import { readBundle } from "../bundle/read-bundle.ts";
 import type { Images } from "../ports/images.ts";
 import { printMistakes, printNotes } from "./print-mistakes.ts";
+import { sellingLines } from "./print-selling.ts";
 
 interface Checking {
   inspect: Images["inspect"];
@@ -32,6 +34,7 @@ export async function runCheck(
   const bundle = await readBundle(directory, { inspect, asOf: now, ...(doing && { doing }) });
   printNotes(bundle.notes, print);
   for (const club of bundle.clubs) {
+    for (const line of sellingLines(bundleSelling(club, now))) print(`${club.team.teamName}: ${line}`);
     const missing = leftOut(club);
     if (missing.length === 0) continue;
     print(`${club.team.teamName} has no`);

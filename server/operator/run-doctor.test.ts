@@ -182,6 +182,7 @@ describeOnEachDatabase("the doctor", (open) => {
       "mail-event-change": fine,
       "mail-moved": fine,
       "mail-cancelled": fine,
+      "mail-pickup-place": fine,
       "refund-event": fine,
       "mail-waitlist": fine,
       "mail-desk-invite": fine,

@@ -1,6 +1,7 @@
 import { addJob } from "../db/add-job.ts";
 import type { Database } from "../db/client.ts";
 import { countPendingMigrations } from "../db/pending-migrations.ts";
+import { listTeams } from "../db/queries/club/teams.ts";
 import { countUndelivered } from "../db/queries/desk/undelivered-mails.ts";
 import {
   type FailedJob,
@@ -15,8 +16,10 @@ import type { PaymentAccounts } from "../ports/payment-accounts.ts";
 import type { GoogleWallet } from "../ports/wallet.ts";
 import { tryPaymentKey } from "../usecases/club/try-payment-key.ts";
 import { jobAddress } from "../usecases/desk/job-address.ts";
+import { countBlocked, knownInactive, readSelling } from "../usecases/desk/read-selling.ts";
 import { tryAllAgain } from "../usecases/desk/try-again.ts";
 import { counted } from "./print-changes.ts";
+import { sellingLines } from "./print-selling.ts";
 
 const MOST_LISTED = 50;
 
@@ -160,7 +163,24 @@ async function lookIntoDatabase({ db, now }: DoctorServices, options: DoctorOpti
         ),
       ]
     : [];
-  return [...again, ...(await lookAtJobs(db, options)), ...(await lookAtBounces(db))];
+  return [
+    ...again,
+    ...(await lookAtJobs(db, options)),
+    ...(await lookAtBounces(db)),
+    ...(await lookAtSales(db, now())),
+  ];
+}
+
+/** Clubs that have switched their store on, and sell nothing of what they have put up. */
+async function lookAtSales(db: Database, now: Date): Promise<Finding[]> {
+  const lines: string[] = [];
+  for (const team of await listTeams(db)) {
+    const inactive = knownInactive(team, now);
+    if (!team.storeInfo?.storeActive || (await countBlocked(db, team, { inactive, now })) === 0) continue;
+    const said = sellingLines(await readSelling(db, team, { inactive, now }));
+    lines.push(...said.map((line) => `${team.teamId}: ${line}`));
+  }
+  return lines.length === 0 ? [] : [care("Clubs have things on sale that nobody can buy:", lines)];
 }
 
 async function lookAtBounces(db: Database): Promise<Finding[]> {

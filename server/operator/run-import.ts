@@ -1,4 +1,8 @@
+import type { Bundle } from "../bundle/bundle.ts";
+import { bundleSelling } from "../bundle/bundle-selling.ts";
 import { readBundle } from "../bundle/read-bundle.ts";
+import { getTeam } from "../db/queries/club/teams.ts";
+import { knownInactive, readSelling } from "../usecases/desk/read-selling.ts";
 import {
   type ImportMode,
   type ImportResult,
@@ -8,6 +12,7 @@ import {
 import { WRITING } from "./import-process/stopped-import.ts";
 import { printChanges } from "./print-changes.ts";
 import { printMistakes, printNotes } from "./print-mistakes.ts";
+import { sellingLines } from "./print-selling.ts";
 import { printUnset } from "./print-unset.ts";
 
 export interface ImportOptions extends ImportMode {
@@ -46,10 +51,31 @@ export async function runImport(
     print,
   );
   if (clubs.length > 0) printChanges(result, { dryRun: options.dryRun, print });
+  for (const { teamId, teamName } of clubs) {
+    const lines = await sellingOf(services, bundle, { teamId, isStored: !options.dryRun });
+    for (const line of lines) print(`${teamName}: ${line}`);
+  }
   printMistakes(mistakes, { isAll: clubs.length === 0, print });
   if (clubs.length > 0 && (mistakes.length > 0 || failure !== null)) printOutcome(result, options, print);
   if (failure !== null) throw failure.error;
   return mistakes.length > 0 ? 1 : 0;
+}
+
+/** Of a club that has a store: what is on sale and cannot be bought, as it is stored by now, or as it would be. */
+async function sellingOf(
+  { db, now }: ImportServices,
+  bundle: Bundle,
+  { teamId, isStored }: { teamId: string; isStored: boolean },
+): Promise<string[]> {
+  const club = bundle.clubs.find(({ team }) => team.teamId === teamId);
+  // Who wrote no storeInfo has no store, and need not read of it.
+  if (!club?.team.storeInfo) return [];
+  const team = isStored ? await getTeam(db, teamId) : null;
+  return sellingLines(
+    team
+      ? await readSelling(db, team, { inactive: knownInactive(team, now()), now: now() })
+      : bundleSelling(club, now()),
+  );
 }
 
 /** Says which clubs were imported and which not: the last two lines. */

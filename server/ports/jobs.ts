@@ -36,6 +36,8 @@ export interface JobData {
   "mail-moved": { teamId: string; orderId: string; changeId: string };
   /** Tells a buyer that an event is cancelled; `again`: they know, and the club says something about it. */
   "mail-cancelled": { teamId: string; orderId: string; changeId: string; again: boolean };
+  /** Tells a buyer where goods can be fetched instead of at their game, as the club set it `at` that time. */
+  "mail-pickup-place": { teamId: string; orderId: string; event: string; at: string };
   /** Refunds everybody who has tickets for a cancelled event, in the order of the orders' numbers. */
   "refund-event": { teamId: string; changeId: string; after: string };
   /** The state of an entry of a waitlist, to whoever waits; `at` is the time it was asked for or came about. */

@@ -14,6 +14,7 @@ const game = {
   eventId: "g-2",
   featureImage: "crest.png",
   prices: [adult, child],
+  salesEndMinutesBefore: 120,
   ticketsTotal: 40,
 };
 const skate = {
@@ -43,6 +44,7 @@ describeOnEachDatabase("tickets", (open) => {
       timeZone: "America/New_York",
       published: true,
       inStock: true,
+      salesEndMinutesBefore: 120,
       ticketsSold: 0,
       ticketsHold: 0,
     });
@@ -51,6 +53,8 @@ describeOnEachDatabase("tickets", (open) => {
       endTimeOfEvent: new Date("2026-12-21T04:00:00Z"),
       timeZone: "America/Denver",
       eventVenue: "Old Rink",
+      // Left out: the latest there is.
+      salesEndMinutesBefore: -180,
     });
     expect(await db.select().from(ticketPrices).orderBy(ticketPrices.id)).toMatchObject([
       { id: "adult", ticketId: "opener", price: 1200, position: 0 },
@@ -111,7 +115,7 @@ describeOnEachDatabase("tickets", (open) => {
     const { code, lines } = await run(await bundleWith({ ...game, ticketsTotal: 8 }), options);
     expect([code, ...lines]).toEqual([
       1,
-      "kestrels/tickets.json:20 ticketsTotal: expected 9 or more, as so many tickets are sold or held already, got 8",
+      "kestrels/tickets.json:21 ticketsTotal: expected 9 or more, as so many tickets are sold or held already, got 8",
       "1 mistake; nothing was changed.",
     ]);
     expect(await everyRow(db)).toEqual(before);
@@ -199,6 +203,6 @@ test.each([
 test("a price id of another ticket is refused, by the line it stands in", async () => {
   const mistakes = await mistakesIn(await bundleWith(game, { ...skate, prices: [adult] }));
   expect(mistakes).toEqual([
-    'kestrels/tickets.json:30 id: expected one no other record has (kestrels/tickets.json:10 has it), got "adult"',
+    'kestrels/tickets.json:31 id: expected one no other record has (kestrels/tickets.json:10 has it), got "adult"',
   ]);
 });

@@ -1,17 +1,19 @@
 import { clubName } from "../../../domain/club/club-name.ts";
 import { type DeskSection, groupsFor } from "../../../domain/desk/desk-menu.ts";
-import { ROLE_WORDS } from "../../../domain/desk/roles.ts";
+import { mayDo, ROLE_WORDS } from "../../../domain/desk/roles.ts";
+import { blockedText } from "../../../domain/desk/selling-words.ts";
 import { TODOS, todoText } from "../../../domain/desk/todos.ts";
 import { listClubsOfAddress } from "../../../server/db/queries/desk/members.ts";
 import { listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";
 import { countTodos } from "../../../server/usecases/desk/count-todos.ts";
+import { countBlocked } from "../../../server/usecases/desk/read-selling.ts";
 import { DeskPage, DeskPart } from "../desk-parts.tsx";
 import { signedInVisit } from "../desk-visit.ts";
 import type { Route } from "./+types/home.ts";
 
 /** What one's role opens; at the operator's desk, the clubs one has a place at. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { services, team, teamId, person, desk, originOf } = signedInVisit(context);
+  const { services, team, teamId, person, desk, inactive, originOf } = signedInVisit(context);
   const { role, email } = person;
   if (!team) {
     const clubs = await listClubsOfAddress(services.db, email);
@@ -22,14 +24,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     }));
     return { name: desk.name, clubs: await Promise.all(shown), todos: [], groups: [], hasPasskey: true };
   }
-  const [passkeys, todos] = await Promise.all([
+  const seesSales = role !== null && mayDo(role, "orders");
+  const [passkeys, todos, blocked] = await Promise.all([
     listPasskeys(services.db, teamId, email),
     role === null ? [] : countTodos(services.db, teamId, role),
+    seesSales ? countBlocked(services.db, team, { inactive, now: services.now() }) : 0,
   ]);
+  const shown = todos.map(({ kind, count }) => ({ href: TODOS[kind].href, text: todoText(kind, count) }));
   return {
     name: desk.name,
     clubs: null,
-    todos: todos.map(({ kind, count }) => ({ href: TODOS[kind].href, text: todoText(kind, count) })),
+    todos: blocked > 0 ? [{ href: "/desk/selling", text: blockedText(blocked) }, ...shown] : shown,
     groups: groupsFor(role),
     hasPasskey: passkeys.length > 0,
   };

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { eventKeyText, readEventKey } from "../../../domain/desk/order-filter.ts";
 import { waitingText } from "../../../domain/desk/waiting-words.ts";
-import { placeLabel } from "../../../domain/sale/order-details.ts";
+import { ticketDetails } from "../../../domain/sale/order-details.ts";
 import { formatMoment, formatTime } from "../../../domain/values/dates.ts";
 import { getSoldEvent, listAttendees } from "../../../server/db/queries/desk/sold-events.ts";
 import { countWaiting } from "../../../server/db/queries/desk/waiting.ts";
@@ -31,7 +31,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ({ code, name, title, priceTitle, seat, quantity, orderId, timeVoided, timeAdmitted }) => ({
         code,
         name: name || "No name",
-        kind: [title, priceTitle, placeLabel(seat, quantity)].filter(Boolean).join(" · "),
+        kind: [title, ticketDetails({ title, priceTitle, seat, seats: quantity })]
+          .filter(Boolean)
+          .join(" · "),
         orderId,
         isVoid: timeVoided !== null,
         letIn: timeAdmitted && formatTime(timeAdmitted, event.timeZone),

@@ -1,6 +1,8 @@
 import { readGoodsKey } from "../../../domain/desk/goods.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
-import { searchedFor } from "../../../domain/desk/order-filter.ts";
+import { eventKeyText, searchedFor } from "../../../domain/desk/order-filter.ts";
+import { PLACE_WORDS, pickupPlacePath } from "../../../domain/desk/pickup-place-words.ts";
+import { mayDo } from "../../../domain/desk/roles.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
 import { PAGE_NUMBER } from "../../../domain/values/page-number.ts";
 import { countPickups, listPickups, type PickupState } from "../../../server/db/queries/desk/pickups.ts";
@@ -14,7 +16,7 @@ import type { Route } from "./+types/pickups.ts";
 const PER_PAGE = 100;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, teamId, team } = clubDeskVisit(context);
+  const { services, teamId, team, person } = clubDeskVisit(context);
   const { db } = services;
   const search = searchedFor(url.searchParams.get("q"));
   const state: PickupState = url.searchParams.get("state") === "handed-out" ? "handed-out" : "waiting";
@@ -27,6 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = PAGE_NUMBER.test(asked) ? Math.min(Number(asked), pages) : 1;
   const part = { skipped: (page - 1) * PER_PAGE, most: PER_PAGE };
   const found = await listPickups(db, teamId, { state, search }, part);
+  const mayPlace = state === "waiting" && mayDo(person.role, "refunds");
   return {
     notice: noticeOf(url.searchParams),
     state,
@@ -35,6 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     handedOut,
     page,
     pages,
+    /** Games whose pick-ups this person may send elsewhere. */
+    placesFor: mayPlace ? found.flatMap(({ gameId }) => gameId ?? []) : [],
     groups: pickupGroups(found, state, { timeZone: team.timeZone, now: services.now() }),
   };
 }
@@ -64,7 +69,7 @@ function wordsOf(answer: Exclude<HandedOut, { ok: true }>, timeZone: string): st
 export const meta: Route.MetaFunction = () => [{ title: "Pick-ups | Desk" }];
 
 export default function Pickups({ loaderData, actionData }: Route.ComponentProps) {
-  const { notice, state, search, waiting, handedOut, page, pages, groups } = loaderData;
+  const { notice, state, search, waiting, handedOut, page, pages, groups, placesFor } = loaderData;
   const query = queryOf(search, state);
   const current = (one: PickupState) => (state === one ? ("page" as const) : undefined);
   return (
@@ -110,6 +115,13 @@ export default function Pickups({ loaderData, actionData }: Route.ComponentProps
       {groups.map(({ key, heading, warning, pickups }) => (
         <DeskPart key={key} title={heading}>
           {warning !== "" && <p className="desk-note">{warning}</p>}
+          {placesFor.includes(key) && (
+            <p>
+              <a className="text-link" href={pickupPlacePath(eventKeyText({ kind: "game", id: key }))}>
+                {PLACE_WORDS.link}
+              </a>
+            </p>
+          )}
           <ul className="desk-rows">
             {pickups.map((pickup) => (
               <PickupRow key={pickup.id} pickup={pickup} />

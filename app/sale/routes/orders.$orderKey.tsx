@@ -26,7 +26,7 @@ export default function Order({ loaderData: { order } }: Route.ComponentProps) {
   return (
     <OrderView
       order={order}
-      waiting={<OrderWaiting payUrl={order.payUrl} />}
+      waiting={<OrderWaiting payUrl={order.payUrl} cancelUrl={order.cancelUrl} />}
       sendAgain={<OrderSendAgain orderKey={order.key} />}
     />
   );

@@ -45,7 +45,7 @@ export default function StoreSuccess({ loaderData: { order } }: Route.ComponentP
     <>
       <OrderView
         order={order}
-        waiting={<OrderWaiting payUrl={order.payUrl} />}
+        waiting={<OrderWaiting payUrl={order.payUrl} cancelUrl={order.cancelUrl} />}
         sendAgain={<OrderSendAgain orderKey={order.key} />}
       />
       <PaidForms formIds={order.paidForms} />

@@ -6,6 +6,8 @@ import { listArticles } from "../../../server/db/queries/news/articles.ts";
 import { listCurrentGames } from "../../../server/db/queries/schedule/games.ts";
 import { HomeLayout } from "../../designs/layouts/home.tsx";
 import { readFormLink } from "../../forms/read-form-link.ts";
+import { readSentForm } from "../../forms/read-sent-form.ts";
+import { SentConfirmation } from "../../forms/sent-confirmation.tsx";
 import { articleTeasers } from "../../news/article-teasers.ts";
 import { FollowGames } from "../../schedule/follow-games.tsx";
 import { followedGames, withLiveWords } from "../../schedule/shown-live.ts";
@@ -30,7 +32,9 @@ const HOME_PRODUCTS = 4;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = alwaysAvailableVisit(context);
-  if (visit.site.mode === "store") return sentAs(visit, { store: await readStore(visit, url, "/") }, {});
+  const sentForm = await readSentForm(visit, url);
+  if (visit.site.mode === "store")
+    return sentAs(visit, { store: await readStore(visit, url, "/"), sentForm }, { sentForm });
   const { db, teamId, now } = visit;
   const { readPart, failures, unread } = partReader(visit);
   const [current, ticketPaths, stored, leaders, products, recruit] = await Promise.all([
@@ -50,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const season = current[0]?.seasonName ?? "";
   const isOver = isSeasonOver(games, now);
   const record = seasonRecord(games, current[0]?.seasonRecord ?? null, visit.site.team.sportsType);
-  const sent = { store: null, now, next, followed, failures, isOver };
+  const sent = { store: null, sentForm, now, next, followed, failures, isOver };
   const lists = { games, record, upcoming, results, articles, leaders, products };
   const shown = { ...sent, ...lists, recruit, season, unread };
   return sentAs(visit, shown, sent);
@@ -62,10 +66,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const handle = { kind: "homepage" } satisfies PageHandle;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  if (loaderData.store !== null) return <StorePage store={loaderData.store} />;
-  const { store: _, failures, followed, ...content } = loaderData;
+  const { sentForm } = loaderData;
+  const confirmation = sentForm && <SentConfirmation form={sentForm} />;
+  if (loaderData.store !== null)
+    return (
+      <>
+        {confirmation}
+        <StorePage store={loaderData.store} />
+      </>
+    );
+  const { store: _, sentForm: _sent, failures, followed, ...content } = loaderData;
   return (
     <>
+      {confirmation}
       <Failures sentences={failures} />
       <HomeLayout {...content} />
       <FollowGames games={followed} at="/schedule/live" />

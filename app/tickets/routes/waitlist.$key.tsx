@@ -1,3 +1,4 @@
+import { ticketName } from "../../../domain/tickets/ticket-name.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
@@ -28,8 +29,7 @@ export default function WaitlistEntry({ loaderData: { entry } }: Route.Component
     <>
       <PageHead title={HEADINGS[entry.state]}>
         <p className="text-lg">
-          {title === eventTitle ? title : `${title}: ${eventTitle}`},{" "}
-          <EventDay start={start} timeZone={timeZone} />,{" "}
+          {ticketName({ title, eventTitle })}, <EventDay start={start} timeZone={timeZone} />,{" "}
           <EventTime start={start} timeZone={timeZone} isOpen={isTimeOpen} />
         </p>
       </PageHead>

@@ -28,6 +28,7 @@ export * from "./sale/event-changes.ts";
 export * from "./sale/event-looks.ts";
 export * from "./sale/orders.ts";
 export * from "./sale/payment-events.ts";
+export * from "./sale/pickup-places.ts";
 export * from "./sale/pickups.ts";
 export * from "./sale/refund-requests.ts";
 export * from "./sale/refunds.ts";

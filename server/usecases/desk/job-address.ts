@@ -26,6 +26,7 @@ const ADDRESSES: { [Kind in MailJobKind]: (db: Database, data: JobData[Kind]) =>
   "mail-refund": ofBuyer,
   "mail-moved": ofBuyer,
   "mail-cancelled": ofBuyer,
+  "mail-pickup-place": ofBuyer,
   "mail-parcel": ofBuyer,
   "mail-notice": ofClub,
   "mail-event-change": ofClub,

@@ -3,7 +3,7 @@ import type { PricedCart, RequestedLine } from "../../../domain/sale/checkout.ts
 import { priceCart } from "../../../domain/sale/price-cart.ts";
 import { isProductPublic } from "../../../domain/store/product-sale.ts";
 import { type Department, storeVerdict } from "../../../domain/store/store-switches.ts";
-import { isTicketPublic } from "../../../domain/tickets/ticket-sale.ts";
+import { asSoldAtDesk, isTicketPublic } from "../../../domain/tickets/ticket-sale.ts";
 import type { Database } from "../../db/client.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import { listProductsByPrices } from "../../db/queries/store/products.ts";
@@ -34,7 +34,7 @@ export async function priceDeskSale(
   const costOf = (price: number) => (isFree ? 0 : price);
   const priced = priceCart(lines, {
     tickets: tickets.filter(isTicketPublic).map((ticket) => ({
-      ...ticket,
+      ...asSoldAtDesk(ticket, now),
       prices: ticket.prices.map((price) => ({ ...price, price: costOf(price.price) })),
     })),
     products: products

@@ -25,6 +25,7 @@ import {
   liveGames,
   orders,
   paymentEvents,
+  pickupPlaces,
   pickups,
   refundRequests,
   refunds,
@@ -50,6 +51,7 @@ export interface HeldTable {
 const OF_ORDERS: HeldTable[] = [
   { name: "admissions", table: admissions },
   { name: "pickups", table: pickups },
+  { name: "places where pick-ups can be fetched instead", table: pickupPlaces },
   { name: "pieces that were given back", table: refundUnits },
   { name: "requests to give back", table: refundRequests },
   { name: "refunds", table: refunds },

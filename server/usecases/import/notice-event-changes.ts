@@ -1,3 +1,4 @@
+import { eventKeyText } from "../../../domain/desk/order-filter.ts";
 import { eventChange, isHistory } from "../../../domain/sale/event-change.ts";
 import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
 import { addJob } from "../../db/add-job.ts";
@@ -10,13 +11,17 @@ import {
   listOrderedTickets,
   takeOpenChange,
 } from "../../db/queries/desk/event-changes.ts";
+import { listFetchedGames } from "../../db/queries/desk/fetching-orders.ts";
+import { mapPickupEvents } from "../../db/queries/sale/pickup-games.ts";
 import { mapTicketEvents } from "../../db/queries/sale/ticket-events.ts";
 import { listMoneyRecipients } from "../sale/money-recipients.ts";
 
-/** An event that somebody has ordered tickets for. */
+/** An event that somebody has ordered tickets for, or goods to be fetched there. */
 interface HeldEvent extends EventFacts {
-  /** There are valid ones: not only orders that may still be paid. */
+  /** Of a paid order: not only of orders that may still be paid. */
   isPaid: boolean;
+  /** Goods are to be fetched there. */
+  isFetched: boolean;
 }
 
 /** Events with buyers as an import found them, by club and key. */
@@ -27,21 +32,58 @@ export async function readHeldEvents(tx: Database, teamIds: string[]): Promise<H
   if (teamIds.length === 0) return held;
   const paid = (await listHeldTickets(tx, teamIds)).map((one) => ({ ...one, isPaid: true }));
   const open = (await listOrderedTickets(tx, teamIds)).map((one) => ({ ...one, isPaid: false }));
-  // Of an event that is both, what is said last counts.
-  const found = Map.groupBy([...open, ...paid], ({ teamId }) => teamId);
-  for (const [teamId, sold] of found) {
-    const facts = await mapTicketEvents(
-      tx,
-      teamId,
-      sold.map(({ ticketId }) => ticketId),
-    );
-    const events = sold.flatMap(({ ticketId, event, isPaid }): [string, HeldEvent][] => {
-      const now = facts.get(ticketId);
-      return now ? [[event, { ...now, isPaid }]] : [];
-    });
-    held.set(teamId, new Map(events));
+  const fetched = await listFetchedGames(tx, teamIds);
+  for (const teamId of teamIds) {
+    const isOf = (one: { teamId: string }) => one.teamId === teamId;
+    // Of an event that is both, what is said last counts.
+    const events = [
+      ...(await fetchedEvents(tx, teamId, fetched.filter(isOf))),
+      ...(await ticketEvents(tx, teamId, [...open, ...paid].filter(isOf))),
+    ];
+    if (events.length > 0) held.set(teamId, merged(events));
   }
   return held;
+}
+
+type Held = [event: string, facts: HeldEvent];
+
+async function ticketEvents(
+  tx: Database,
+  teamId: string,
+  sold: readonly { ticketId: string; event: string; isPaid: boolean }[],
+): Promise<Held[]> {
+  const ids = sold.map(({ ticketId }) => ticketId);
+  const facts = await mapTicketEvents(tx, teamId, ids);
+  return sold.flatMap(({ ticketId, event, isPaid }): Held[] => {
+    const now = facts.get(ticketId);
+    return now ? [[event, { ...now, isPaid, isFetched: false }]] : [];
+  });
+}
+
+/** Games at which something is to be fetched. */
+async function fetchedEvents(
+  tx: Database,
+  teamId: string,
+  fetched: readonly { gameId: string; isPaid: boolean }[],
+): Promise<Held[]> {
+  const ids = fetched.map(({ gameId }) => gameId);
+  const facts = await mapPickupEvents(tx, teamId, ids);
+  return fetched.flatMap(({ gameId, isPaid }): Held[] => {
+    const now = facts.get(gameId);
+    return now ? [[eventKeyText({ kind: "game", id: gameId }), { ...now, isPaid, isFetched: true }]] : [];
+  });
+}
+
+/** One entry an event: paid if any of its entries is. */
+function merged(events: readonly Held[]): Map<string, HeldEvent> {
+  const found = new Map<string, HeldEvent>();
+  for (const [event, facts] of events)
+    found.set(event, {
+      ...facts,
+      isPaid: facts.isPaid || found.get(event)?.isPaid === true,
+      isFetched: facts.isFetched || found.get(event)?.isFetched === true,
+    });
+  return found;
 }
 
 /**
@@ -54,7 +96,7 @@ export async function noticeEventChanges(tx: Database, before: HeldEvents, now: 
   const after = await readHeldEvents(tx, [...before.keys()]);
   for (const [teamId, events] of before)
     for (const [event, was] of events) {
-      const is = after.get(teamId)?.get(event);
+      const is = after.get(teamId)?.get(event) ?? removed(was);
       if (!is || !isNews(was, is)) continue;
       // Its new date is still to come, and counts from the date that buyers know.
       if (is.off === "postponed") continue;
@@ -77,6 +119,9 @@ export async function noticeEventChanges(tx: Database, before: HeldEvents, now: 
         await addJob(tx, "mail-event-change", { teamId, changeId: id, to });
     }
 }
+
+/** What was to be fetched at a game that left the schedule waits for its buyers elsewhere. */
+const removed = (was: HeldEvent): HeldEvent | null => (was.isFetched ? { ...was, off: "cancelled" } : null);
 
 const isNews = (was: EventFacts, is: EventFacts) =>
   was.off !== is.off || was.isTimeOpen !== is.isTimeOpen || was.start.getTime() !== is.start.getTime();

@@ -36,7 +36,7 @@ export interface Decision {
   decision: EventDecision;
   /** What had been decided as the person saw it: of two who decide at once one is first. Null for nothing. */
   seen: EventDecision | null;
-  /** What the club says to the buyers of an event whose orders are kept; empty for nothing. */
+  /** The club's message to the buyers of a cancelled event; empty for none. */
   word?: string;
 }
 

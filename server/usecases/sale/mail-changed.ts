@@ -1,5 +1,11 @@
 import { moveMail, wasCalledOff } from "../../../domain/sale/event-change.ts";
-import { cancelledText, changedDates, movedText } from "../../../domain/sale/event-change-text.ts";
+import {
+  CANCELLED_LABEL,
+  cancelledText,
+  changedDates,
+  movedText,
+  type WaitingPickup,
+} from "../../../domain/sale/event-change-text.ts";
 import { movedUrl, orderUrl } from "../../../domain/sale/order-details.ts";
 import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
 import { readChangedEvent } from "../../db/queries/desk/changed-event.ts";
@@ -12,6 +18,7 @@ import { HopelessJob, type JobData } from "../../ports/jobs.ts";
 import { mailBuyer } from "../club/mail-buyer.ts";
 import { type MailServices, mailId } from "../club/mail-club.ts";
 import type { SaleServices } from "../club/sale-services.ts";
+import { readWaitingPickup } from "./waiting-pickup.ts";
 
 /** Until a mail looks again whether what came after its move is decided. */
 const LOOK_AGAIN_SECONDS = 600;
@@ -30,7 +37,7 @@ export async function mailMoved(
   // A ticket that let somebody in does so once: it does not stay valid for the new date.
   const found = await readChange(services, job, { unused: true });
   if (!found) return;
-  const { order, change, event, tickets } = found;
+  const { order, change, event, tickets, pickup } = found;
   const changes = await listChangesOf(db, change);
   const what = moveMail(changes, change, now());
   if (what === "wait") await addJob(db, "mail-moved", job, { afterSeconds: LOOK_AGAIN_SECONDS });
@@ -41,9 +48,9 @@ export async function mailMoved(
   if (dates.before === dates.now && !isBackOn) return;
   const { club, to } = await mailBuyer(services, order);
   const url = orderUrl(order);
-  const about = { orderId, tickets, isPaid: order.total > 0, isBackOn, now: now() };
+  const about = { orderId, tickets, pickup, isPaid: order.total > 0, isBackOn, now: now() };
   const text = movedText(change, event, about);
-  const isOpen = change.choiceUntil !== null && change.choiceUntil > now();
+  const isOpen = tickets > 0 && change.choiceUntil !== null && change.choiceUntil > now();
   const page = {
     subject: `${text.title} (order ${orderId})`,
     link: isOpen
@@ -68,11 +75,12 @@ export async function mailCancelled(
   const { teamId, orderId, changeId, again } = job;
   const found = await readChange(services, job, { unused: false });
   if (found?.event.off !== "cancelled" || (again && found.change.word === "")) return;
-  const { order, change, event, tickets } = found;
+  const { order, change, event, tickets, pickup } = found;
   const { club, to } = await mailBuyer(services, order);
-  const text = cancelledText(change, event, { orderId, tickets, isAnswered: club.replyTo !== null });
+  const text = cancelledText(change, event, { orderId, tickets, pickup, isAnswered: club.replyTo !== null });
   const page = {
-    subject: `${event.title} is cancelled (order ${orderId})`,
+    label: CANCELLED_LABEL,
+    subject: `${event.title} (order ${orderId})`,
     link: { label: "See the order", url: orderUrl(order) },
   };
   const id = mailId(teamId, orderId, changeId, again ? "again" : undefined);
@@ -86,9 +94,10 @@ interface Changed {
   event: EventFacts;
   /** Those of the order that are still valid for it. */
   tickets: number;
+  pickup: WaitingPickup | null;
 }
 
-/** Null where the order has no ticket that the change is about, or its event is not there any more. */
+/** Null where the order has no ticket and no pick-up that the change is about, or its event is not there any more. */
 async function readChange(
   { db }: Pick<MailServices, "db">,
   { teamId, orderId, changeId }: { teamId: string; orderId: string; changeId: string },
@@ -101,7 +110,9 @@ async function readChange(
   if (!order || !change) throw new HopelessJob(`${teamId} has no order ${orderId} that ${changeId} is about`);
   const event = await readChangedEvent(db, change);
   const { length: tickets } = await listHeldUnits(db, change, orderId, which);
-  return event && tickets > 0 && order.status === "paid" ? { order, change, event, tickets } : null;
+  const pickup = await readWaitingPickup(db, change, orderId);
+  if (!event || (tickets === 0 && !pickup) || order.status !== "paid") return null;
+  return { order, change, event, tickets, pickup };
 }
 
 const calendarFile = (text: string) => ({

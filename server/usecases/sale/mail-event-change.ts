@@ -26,12 +26,12 @@ export async function mailEventChange(
   const event = change && (await readChangedEvent(db, change));
   if (!change || !event || change.decision !== null) return;
   if (!team) throw new HopelessJob(`There is no club ${teamId}`);
-  const [{ left }, address] = await Promise.all([
+  const [holding, address] = await Promise.all([
     getChangeProgress(db, change),
     moneyRecipient(db, team, { to, about: change.event }),
   ]);
-  if (left === 0 || address === null) return;
-  const { title, parts } = eventChangeNotice(change, event, left);
+  if ((holding.left === 0 && holding.fetching === 0) || address === null) return;
+  const { title, parts } = eventChangeNotice(change, event, holding);
   const page = {
     subject: `${title.toLowerCase()}: ${event.title}`,
     link: { label: "Decide at the desk", url: `${await originOf(team)}/desk/orders/changes` },

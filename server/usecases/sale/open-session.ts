@@ -1,7 +1,9 @@
 import type { CheckoutRefusal } from "../../../domain/sale/checkout.ts";
-import { boughtUrl, formPaidUrl, isOfForm, payUrl } from "../../../domain/sale/order-details.ts";
+import { boughtUrl, cancelUrl, formPaidUrl, isOfForm, payUrl } from "../../../domain/sale/order-details.ts";
 import { PLATFORM_FEE, SHIPPING_AND_HANDLING, soldBy } from "../../../domain/sale/order-text.ts";
 import { pickupSentence } from "../../../domain/sale/pickup.ts";
+import { priceNameBeside } from "../../../domain/tickets/ticket-name.ts";
+import { waitlistPath } from "../../../domain/tickets/waitlist.ts";
 import { withTeamParam } from "../../../domain/values/site-path.ts";
 import { isUnavailable } from "../../db/database-error.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
@@ -95,7 +97,10 @@ async function sessionRequest(
     ships: lines.some(({ shippable }) => shippable),
     // The provider fills the braces in, so they must not be escaped.
     successUrl: `${success}${success.includes("?") ? "&" : "?"}session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: siteOrigin + withTeamParam(order.cancelPath, teamParam),
+    // Whoever waited for places keeps them for the time of the offer: going back gives nothing up.
+    cancelUrl: order.cancelPath.startsWith(waitlistPath(""))
+      ? siteOrigin + withTeamParam(order.cancelPath, teamParam)
+      : cancelUrl(order),
     expiresAt: order.expiresAt,
     idempotencyKey: `checkout-${teamId}-${orderId}`,
   };
@@ -110,7 +115,7 @@ function sessionLine(line: LineItem, seller: string | null) {
   const { title, priceTitle, options, pickupTitle, unitPrice, quantity } = line;
   const where = pickupTitle === null ? "" : pickupSentence(pickupTitle);
   const whose = seller === null ? "" : soldBy(seller);
-  const description = [priceTitle, options, where, whose].filter(Boolean).join(", ");
+  const description = [priceNameBeside(title, priceTitle), options, where, whose].filter(Boolean).join(", ");
   return { name: title, description, unitAmount: unitPrice, quantity };
 }
 

@@ -7,6 +7,7 @@ import {
   keptEmail,
 } from "../../../domain/desk/desk-sale.ts";
 import { isCustomerName, type PricedCart } from "../../../domain/sale/checkout.ts";
+import { lineTitle } from "../../../domain/sale/order-text.ts";
 import { stockTag } from "../../../domain/site/page-tags.ts";
 import { stockDemand } from "../../../domain/store/stock.ts";
 import { formatPrice } from "../../../domain/values/money.ts";
@@ -114,11 +115,7 @@ async function store(services: DeskServices, team: Team, sale: DeskSale, cart: P
 }
 
 const itemsOf = (lines: readonly LineItem[]) =>
-  lines
-    .map(
-      ({ quantity, title, priceTitle }) => `${quantity} × ${[title, priceTitle].filter(Boolean).join(", ")}`,
-    )
-    .join("; ");
+  lines.map((line) => `${line.quantity} × ${lineTitle({ ...line, pickup: null })}`).join("; ");
 
 function orderOf(now: Date, team: Team, sale: DeskSale, { subtotal, total }: PricedCart): Order {
   const asked = {

@@ -89,14 +89,14 @@ function testFirstSale(device: Device): void {
     await checkAccessibility(page);
   });
 
-  test("declined, given up, come back: the own hold goes on, and is paid for once", async () => {
+  test("declined, left, come back: the own hold goes on, and is paid for once", async () => {
     const page = await browser.open(device);
     await takeTwo(page);
     const session = new URL(page.url()).pathname;
     await end(page, "Decline", `back-${device}@example.com`);
     await page.getByRole("alert").getByText("Your card was declined").waitFor();
-    await page.getByRole("link", { name: "Abandon" }).click();
-    await page.waitForURL(browser.at("/tickets/spt-general"));
+    // Left without a press on "Abandon", as by a closed tab.
+    await visit(page, browser.at("/tickets/spt-general"));
 
     await openDrawer(page);
     await drawerOf(page).getByText("Your places are held until").waitFor();
@@ -162,17 +162,30 @@ describe("the first sale on a phone, on the embedded database", () => {
     await quoted(page);
     await checkoutButton(page).click();
     await page.waitForURL("**/sandbox/pay/**");
-    await page.getByRole("link", { name: "Abandon" }).click();
-    await page.waitForURL(browser.at(GLASS));
-    await page.getByRole("heading", { name: "Sold out" }).waitFor();
-    await page.getByText("All of them are sold, or held for somebody who may still buy them.").waitFor();
+    await visit(page, browser.at(GLASS));
+    await page.getByRole("heading", { name: "Sold out for now" }).waitFor();
+    await page.getByText("may be released in the next 30 minutes").waitFor();
     await page
-      .getByText("7 in your cart already. If you have begun to pay, it may still be held for you.")
+      .getByText("7 in your cart already. If you started to pay, they may still be held for you.")
       .waitFor();
     await page.getByRole("button", { name: "Open your cart" }).click();
     await drawerOf(page).getByText("Your places are held until").waitFor();
     await drawerOf(page)
       .getByRole("button", { name: /^Continue to payment.*\$154\.00/ })
+      .click();
+    await page.getByRole("heading", { name: "Pay $154.00" }).waitFor();
+
+    // Left on purpose: the places are free at once, for everybody, and the cart can still be paid for.
+    await page.getByRole("link", { name: "Abandon" }).click();
+    await page.waitForURL(browser.at(GLASS));
+    await page.getByText("7 in your cart already").waitFor();
+    const stranger = await browser.openNew("desktop");
+    await visit(stranger, browser.at(GLASS));
+    await stranger.getByRole("button", { name: "One more Seat on the glass" }).click();
+    await openDrawer(page);
+    await quoted(page);
+    await drawerOf(page)
+      .getByRole("button", { name: /^Checkout.*\$154\.00/ })
       .click();
     await page.getByRole("heading", { name: "Pay $154.00" }).waitFor();
   });
@@ -191,8 +204,7 @@ describe("the first sale on a desktop, on PostgreSQL", () => {
     await quoted(page);
     await checkoutButton(page).click();
     await page.waitForURL("**/sandbox/pay/**");
-    await page.getByRole("link", { name: "Abandon" }).click();
-    await page.waitForURL(browser.at(GLASS));
+    await visit(page, browser.at(GLASS));
     await page.getByText("4 in your cart already").waitFor();
     await expect.poll(() => more(page).getAttribute("aria-disabled")).not.toBe("true");
     for (let seat = 0; seat < 3; seat += 1) await more(page).click();

@@ -117,7 +117,7 @@ test("no more are taken than one order may have, and what is gone is not called 
     ["rivalry-scarf", 1],
   ]);
   await visit(page, browser.at("/products/rivalry-scarf"));
-  await page.getByText("None of them are left.").waitFor();
+  await page.getByText("None are left.").waitFor();
 });
 
 describe("on a phone of 375 px what is said is seen, clear of the bar", () => {

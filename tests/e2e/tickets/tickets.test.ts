@@ -142,7 +142,7 @@ describe("sold out", () => {
     const page = await browser.open("phone");
     await visit(page, browser.at("/tickets/spt-glass"));
     await box(page).getByRole("heading", { name: "Sold out" }).waitFor();
-    await box(page).getByText("None of them are left.").waitFor();
+    await box(page).getByText("None are left.").waitFor();
     expect(
       await page
         .getByRole("main")
@@ -157,7 +157,7 @@ describe("sold out", () => {
     await keepCart(browser, page, [SOLD_OUT]);
     await visit(page, browser.at("/tickets/spt-glass"));
     await page.getByRole("button", { name: "Cart, 1 item" }).waitFor();
-    await box(page).getByText("None of them are left.").waitFor();
+    await box(page).getByText("None are left.").waitFor();
     expect(await page.getByText("in your cart already").count()).toBe(0);
   });
 });

@@ -34,7 +34,7 @@ test("who finds a ticket sold out stands in line by the mail's link, and leaves 
   const page = await browser.open("phone");
   await visit(page, browser.at(GLASS));
   await page.getByRole("heading", { name: "Sold out" }).waitFor();
-  await page.getByRole("button", { name: "Stand in line" }).click();
+  await page.getByRole("button", { name: "Join the waitlist" }).click();
   await page.getByRole("button", { name: "Send me the link" }).click();
   await page.getByText("Please enter the name").waitFor();
   await page.getByLabel("Name").fill("Ann Fan");

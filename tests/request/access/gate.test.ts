@@ -59,6 +59,7 @@ describe("every page of app/routes.ts", () => {
     storesuccess: 200,
     "orders/:orderKey": 404,
     "orders/:orderKey/moved/:changeId": 404,
+    "orders/:orderKey/cancel": 303,
     "orders/:orderKey/pay": 303,
     "orders/:orderKey/tickets.pdf": 404,
     "admissions/:code": 404,

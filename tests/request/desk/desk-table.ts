@@ -85,6 +85,11 @@ export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
       intent("quiet", { id: ids.toKeepQuiet, seen: "" }),
     ],
   },
+  "orders/pickup-place/:event": {
+    at: ["orders/pickup-place/game.no-game"],
+    shows: "vs Granite Ridge, Sat, Nov 21",
+    acts: [{ fields: { place: "Athletic office" } }],
+  },
   "orders/:orderId": {
     at: [`orders/${ids.order}`, `orders/${ids.doorOrder}`],
     shows: "ZOECODE1",
@@ -129,6 +134,7 @@ export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
       },
     ],
   },
+  selling: { at: ["selling"], shows: null },
   shipping: {
     at: ["shipping", `shipping?order=${ids.parcel}`, "shipping?state=shipped"],
     shows: "Zoe Lee",

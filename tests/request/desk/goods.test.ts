@@ -98,6 +98,26 @@ describe("pick-ups", () => {
     expect((await ask("/desk/orders/PARCEL0001")).body).toContain("Handed out Nov");
   });
 
+  test("are sent elsewhere by who decides about refunds, which their orders' pages say", async () => {
+    const page = "/desk/orders/pickup-place/game.no-game";
+    expect((await askAs("door")("/desk/pickups")).body).not.toContain(page);
+    expect((await askAs("door")(page)).headers.location).toBe("/desk/refused");
+    expect((await ask("/desk/pickups")).body).toContain(`href="${page}"`);
+    expect((await ask(page)).body).toContain("1 order still has something to pick up at this game.");
+    expect((await ask(page, { place: " " })).body).toContain("Please say where and when");
+    const place = "Athletic office\nuntil Dec 18 <b>";
+    const set = await ask(page, { place });
+    expect(set.headers.location).toBe(`${page}?done=pickup-place`);
+    expect((await ask(page, { place })).status).toBe(409);
+    expect(await orderPage("PARCEL0001")).toContain(
+      "Pick it up here instead: Athletic office\nuntil Dec 18 &lt;b&gt;",
+    );
+    expect((await ask("/desk/pickups")).body).toContain("Buyers are told to pick it up here instead");
+    expect(await history()).toContain("told the buyers of vs Granite Ridge, Sat, Nov 21 where to pick up");
+    for (const none of ["game.other", "ticket.no-game", "nothing"])
+      expect((await ask(`/desk/orders/pickup-place/${none}`)).status).toBe(404);
+  });
+
   test("are taken back, and stay in the history", async () => {
     expect((await door("/desk/pickups?state=handed-out")).body).toContain("2 × Mug");
     await door("/desk/pickups", { intent: "not-handed-out", id: "MUGCODE1" });

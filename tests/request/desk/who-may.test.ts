@@ -77,6 +77,8 @@ const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
   "orders/sums": MONEY,
   "orders/attendees/:event": MONEY,
   "orders/changes": MONEY,
+  "orders/pickup-place/:event": MONEY,
+  selling: MONEY,
   "orders/:orderId": MONEY,
   "orders/:orderId/refund": MONEY,
   "orders/:orderId/mail": MONEY,

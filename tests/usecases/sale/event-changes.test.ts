@@ -6,6 +6,7 @@ import type { JobData } from "../../../server/ports/jobs.ts";
 import { askRefund } from "../../../server/usecases/sale/ask-refund.ts";
 import { decideEventChange, tellDueChanges } from "../../../server/usecases/sale/decide-change.ts";
 import { mailEventChange } from "../../../server/usecases/sale/mail-event-change.ts";
+import { mailRefund } from "../../../server/usecases/sale/mail-refund.ts";
 import { holdRefunds, refundBuyers } from "../../../server/usecases/sale/refund-event.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import { hoursLater, START, useChangedGame, WHO } from "./changed-game.ts";
@@ -57,7 +58,13 @@ describeOnEachDatabase("an event with many buyers", (open) => {
       expect(await progress()).toMatchObject({ refunded: 29, left: 16 });
       await Promise.all([refundBuyers(office.services, job), refundBuyers(office.services, job)]);
       await run();
-      expect(await progress()).toEqual({ refunded: BUYERS, refused: 0, left: 0, cents: BUYERS * 1500 });
+      expect(await progress()).toEqual({
+        refunded: BUYERS,
+        refused: 0,
+        left: 0,
+        fetching: 0,
+        cents: BUYERS * 1500,
+      });
       // Asked while the answers are lost on their way, and again.
       const { refund } = office.payments;
       office.payments.refund = async (request) => {
@@ -74,6 +81,19 @@ describeOnEachDatabase("an event with many buyers", (open) => {
       expect(new Set((await office.orders()).map(({ status }) => status))).toEqual(new Set(["refunded"]));
       expect(await office.codes()).toEqual([]);
       expect((await onlyChange()).timeDone).not.toBeNull();
+    });
+
+    test("refunds everybody with the club's message, under a subject that an inbox shows as cancelled", async () => {
+      expect(await decide("refund", null, "The ice melted.\nSee you in spring")).toBe(true);
+      await run();
+      await ask();
+      const { services, sent } = openOutbox(office.db, office.services.now);
+      await work("mail-refund", (job: JobData["mail-refund"]) => mailRefund(services, job));
+      expect(sent).toHaveLength(BUYERS);
+      expect(sent[0]?.subject).toMatch(/^Cancelled: vs .+ \(order \w+\)$/);
+      expect(sent[0]?.text).toMatch(/ is cancelled\n\nIt was scheduled for Dec 11, 2026, 07:30 PM EST\./);
+      expect(sent[0]?.text).toContain("$15.00");
+      expect(sent[0]?.text).toContain("What the club says: The ice melted.\nSee you in spring");
     });
 
     test("is stopped, and goes on where it was", async () => {

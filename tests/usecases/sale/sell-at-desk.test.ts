@@ -84,6 +84,15 @@ describeOnEachDatabase("a sale at the desk", (open) => {
     expect(acts).toMatchObject([{ act: "sold-for-cash", after: { total: "$39.00" } }]);
   });
 
+  test("goes on after the site's sale has ended, as a box office does", async () => {
+    await makeTicket(office.db, office.club, {
+      id: "early",
+      salesEndMinutesBefore: 24 * 60,
+      prices: [{ id: "early-adult" }],
+    });
+    expect(await sell({ lines: [line("early-adult")] })).toEqual({ ok: true });
+  });
+
   test("given away is free, counted, and mailed to its guest", async () => {
     const guest = { customerName: "Robin Guest", customerEmail: "robin@example.com" };
     expect(await sell({ channel: "comp", comeInNow: false, lines: [line("later-adult")], ...guest })).toEqual(

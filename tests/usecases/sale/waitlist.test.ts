@@ -139,8 +139,13 @@ describeOnEachDatabase("the waitlist", (open) => {
     expect((await office.buy([{ priceId: "adult" }])).ok).toBe(false);
   });
 
-  describe.each(["a game", "an event", "itself"])("of a ticket for %s", (what) => {
-    const CLOSES = 75 * HOUR;
+  describe.each([
+    ["a game", -180],
+    ["a game", 60],
+    ["an event", -180],
+    ["itself", 90],
+  ])("of a ticket for %s, on sale until %i minutes before the start", (what, salesEndMinutesBefore) => {
+    const CLOSES = 72 * HOUR - salesEndMinutesBefore * 60_000;
     const LAST_OFFER = CLOSES - 10 * 60_000;
     beforeEach(async () => {
       const { db, club } = office;
@@ -156,7 +161,7 @@ describeOnEachDatabase("the waitlist", (open) => {
       }[what];
       await db
         .update(tickets)
-        .set(named ?? {})
+        .set({ ...named, salesEndMinutesBefore })
         .where(eq(tickets.teamId, club.teamId));
       await sellBut(0);
       await wait("ann@example.com", 1);

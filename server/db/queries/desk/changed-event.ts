@@ -1,18 +1,37 @@
 import { readEventKey } from "../../../../domain/desk/order-filter.ts";
+import { calendarUid } from "../../../../domain/schedule/calendar.ts";
 import type { EventFacts } from "../../../../domain/schedule/event-facts.ts";
 import type { Database } from "../../client.ts";
+import { mapPickupEvents } from "../sale/pickup-games.ts";
+import { getPickupTitle } from "../sale/pickup-places.ts";
 import { mapTicketEvents } from "../sale/ticket-events.ts";
 import type { EventChange } from "./event-changes.ts";
 import { listTicketsForEvent } from "./sold-events.ts";
 
-/** What a changed event is now; null where the club has no ticket for it any more. */
+/** What a changed event is now; null where the club has no ticket for it any more, and nothing was to be fetched there. */
 export async function readChangedEvent(
   db: Database,
-  { teamId, event }: Pick<EventChange, "teamId" | "event">,
+  change: Pick<EventChange, "teamId" | "event" | "startBefore" | "timeOpenBefore">,
 ): Promise<EventFacts | null> {
-  const key = readEventKey(event);
-  const [ticketId] = key ? await listTicketsForEvent(db, teamId, key) : [];
-  return ticketId === undefined
-    ? null
-    : ((await mapTicketEvents(db, teamId, [ticketId])).get(ticketId) ?? null);
+  const { teamId } = change;
+  const key = readEventKey(change.event);
+  if (!key) return null;
+  const [ticketId] = await listTicketsForEvent(db, teamId, key);
+  if (ticketId !== undefined) return (await mapTicketEvents(db, teamId, [ticketId])).get(ticketId) ?? null;
+  if (key.kind !== "game") return null;
+  const game = (await mapPickupEvents(db, teamId, [key.id])).get(key.id);
+  return game ?? removedGame(db, change, key.id);
+}
+
+/** A game that left the schedule, as the buyers of what was to be fetched there knew it. */
+async function removedGame(
+  db: Database,
+  { teamId, startBefore: start, timeOpenBefore: isTimeOpen }: Parameters<typeof readChangedEvent>[1],
+  gameId: string,
+): Promise<EventFacts | null> {
+  const known = await getPickupTitle(db, teamId, gameId);
+  if (!known) return null;
+  const place = { venue: "", address: "" };
+  const uid = calendarUid("game", teamId, gameId);
+  return { ...known, ...place, uid, sequence: 0, start, end: start, isTimeOpen, off: "cancelled" };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { type EventKey, readEventKey } from "../../../../domain/desk/order-filter.ts";
 import type { Unit } from "../../../../domain/sale/refund-request.ts";
 import { isValidEmail } from "../../../../domain/values/validity.ts";
@@ -9,12 +9,16 @@ import { orders } from "../../schema/sale/orders.ts";
 import { refundRequests } from "../../schema/sale/refund-requests.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import type { EventChange } from "./event-changes.ts";
+import { countFetching, fetchedAt, waitingAt } from "./fetching-orders.ts";
 import { EVENT_KEY, isForEvent } from "./order-filter.ts";
 
-/** The orders with tickets for an event that was cancelled or moved. */
+/** The orders with tickets for an event that was cancelled or moved, or with goods to be fetched there. */
 
 /** The key of the request that refunds an order because of a change: one an order. */
 export const changeKey = ({ id }: Pick<EventChange, "id">) => `change-${id}`;
+
+/** The change that a request with this key refunds because of; null where it has another cause. */
+export const changeIdOf = (key: string): string | null => /^change-(.+)$/.exec(key)?.[1] ?? null;
 
 const eventOf = (change: Pick<EventChange, "event">): EventKey => {
   const key = readEventKey(change.event);
@@ -55,15 +59,24 @@ export async function listHoldingOrders(
 }
 
 /**
- * The same that can be mailed. Of a moved event only those that were placed before that was noticed: who ordered later agreed to the new
+ * The orders with valid tickets for a changed event, or with goods that wait there, that can be mailed. Of a moved event only those that were placed before that was noticed: who ordered later agreed to the new
  * date, and who had ordered did not, also where the payment came later.
  */
 export async function listOrdersToTell(db: Database, change: EventChange): Promise<string[]> {
   const knew = change.kind === "moved" ? lte(orders.timeCreated, change.timeNoticed) : undefined;
+  const waiting = waitingAt(db, change.teamId, eventOf(change));
   const found = await db
     .select({ id: orders.id, email: orders.customerEmail })
     .from(orders)
-    .where(and(isHolding(db, change), knew, sql`not ${hasRequest(change)}`))
+    .where(
+      and(
+        eq(orders.teamId, change.teamId),
+        eq(orders.status, "paid"),
+        or(inArray(orders.id, heldSeats(db, change)), inArray(orders.id, waiting)),
+        knew,
+        sql`not ${hasRequest(change)}`,
+      ),
+    )
     .orderBy(asc(orders.id));
   return found.flatMap(({ id, email }) => (isValidEmail(email) ? [id] : []));
 }
@@ -154,7 +167,10 @@ export function lockMovesSince(
         eq(eventChanges.teamId, teamId),
         eq(eventChanges.kind, "moved"),
         gte(eventChanges.timeNoticed, timeCreated),
-        inArray(eventChanges.event, usableEvents(tx, { teamId, orderId })),
+        or(
+          inArray(eventChanges.event, usableEvents(tx, { teamId, orderId })),
+          inArray(eventChanges.event, fetchedAt(tx, teamId, orderId)),
+        ),
       ),
     )
     .for("share");
@@ -166,11 +182,13 @@ export interface ChangeProgress {
   refused: number;
   /** With valid tickets, and not refunded because of it. */
   left: number;
+  /** With goods that wait to be fetched there, whether they have tickets or not. */
+  fetching: number;
   cents: number;
 }
 
 export async function getChangeProgress(db: Database, change: EventChange): Promise<ChangeProgress> {
-  const [[sums], left] = await Promise.all([
+  const [[sums], left, fetching] = await Promise.all([
     db
       .select({
         refunded: sql<number>`count(*) filter (where ${refundRequests.refusal} is null)::int`,
@@ -180,6 +198,7 @@ export async function getChangeProgress(db: Database, change: EventChange): Prom
       .from(refundRequests)
       .where(and(eq(refundRequests.teamId, change.teamId), eq(refundRequests.key, changeKey(change)))),
     db.$count(orders, and(isHolding(db, change), sql`not ${hasRequest(change)}`)),
+    countFetching(db, change.teamId, eventOf(change)),
   ]);
-  return { ...(sums ?? { refunded: 0, refused: 0, cents: 0 }), left };
+  return { ...(sums ?? { refunded: 0, refused: 0, cents: 0 }), left, fetching };
 }

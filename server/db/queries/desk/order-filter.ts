@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { EventKey, OrderFilter } from "../../../../domain/desk/order-filter.ts";
 import type { OrderState } from "../../../../domain/desk/order-marks.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
@@ -27,7 +27,7 @@ export function isFound(
     eq(orders.teamId, teamId),
     isInState(teamId)[state],
     search === "" ? undefined : isSearched(teamId, search),
-    event === null ? undefined : hasLine(teamId, isForEvent(event)),
+    event === null ? undefined : hasLine(teamId, or(isForEvent(event), isFetchedAt(event))),
     product === null ? undefined : hasLine(teamId, eq(lineItems.productId, product)),
     channel === null ? undefined : eq(orders.channel, channel),
     from === null ? undefined : sql`${WHEN} >= ${startOf(from, timeZone)}`,
@@ -106,6 +106,10 @@ export function isForEvent({ kind, id }: EventKey): SQL | undefined {
   if (kind === "ticket") return and(eq(tickets.id, id), sql`not ${IS_FOR_OTHER}`);
   return and(IS_FOR_OTHER, eq(tickets.eventType, kind), eq(tickets.eventId, id));
 }
+
+/** Of a joined line: whether it is to be fetched at the event. */
+const isFetchedAt = ({ kind, id }: EventKey) =>
+  kind === "game" ? eq(lineItems.pickupGameId, id) : undefined;
 
 const IS_FOR_OTHER = sql`(${tickets.eventType} <> 'none' and ${tickets.eventId} is not null)`;
 

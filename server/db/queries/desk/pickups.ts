@@ -5,6 +5,7 @@ import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { mapPickupEvents } from "../sale/pickup-games.ts";
+import { placeOfLine } from "../sale/pickup-places.ts";
 import { givenPieces, keptPieces } from "../sale/refund-requests.ts";
 import { markLineHandedOut, unmarkLineHandedOut, WAITS_AT_CLUB } from "./club-goods.ts";
 import { foldedSql, hasWords } from "./folded.ts";
@@ -100,6 +101,7 @@ export async function listPickups(
       name: orders.customerName,
       gameId: lineItems.pickupGameId,
       gameTitle: lineItems.pickupTitle,
+      place: placeOfLine(teamId),
     })
     .from(lineItems)
     .innerJoin(orders, ofOrder)

@@ -19,6 +19,7 @@ import { disputes, refunds } from "../../schema/sale/refunds.ts";
 import { findInStore } from "../store/sellers.ts";
 import { isOfSite } from "./orders.ts";
 import { mapPickupEvents } from "./pickup-games.ts";
+import { placeOfLine } from "./pickup-places.ts";
 import { askedCents, givenPieces } from "./refund-requests.ts";
 import { listDisputes, listRefunds } from "./refunds.ts";
 import { mapTicketEvents } from "./ticket-events.ts";
@@ -72,10 +73,12 @@ async function detailsOf(db: Database, order: Awaited<ReturnType<typeof byId>>[n
   const lines = [...Map.groupBy(rows, ({ line }) => line.position).values()].flatMap((places) => {
     const [first] = places;
     if (!first) return [];
-    const { ticketId, pickupGameId, pickupTitle, ...line } = first.line;
+    const { ticketId, pickupGameId, pickupTitle, pickupPlace, ...line } = first.line;
     const given = places.flatMap(({ admission }) => (admission ? [admissionOf(admission)] : []));
     const pickup =
-      pickupGameId === null ? null : pickupOf(pickupTitle, first.pickup, games.get(pickupGameId));
+      pickupGameId === null
+        ? null
+        : pickupOf(pickupTitle, first.pickup, { event: games.get(pickupGameId), place: pickupPlace });
     return [{ ...line, event: events.get(ticketId ?? "") ?? null, admissions: given, pickup }];
   });
   return { ...shown, refunds, disputes, lines };
@@ -153,6 +156,7 @@ const lineOf = (teamId: ClubId) => ({
   shippable: lineItems.shippable,
   pickupGameId: lineItems.pickupGameId,
   pickupTitle: lineItems.pickupTitle,
+  pickupPlace: placeOfLine(teamId),
   timeHandedOut: lineItems.timeHandedOut,
   formId: sql<string | null>`(select s.form_id from ${formSubmissions} s
     where s.team_id = ${teamId} and s.id = ${lineItems.submissionId})`,
@@ -212,7 +216,7 @@ function admissionOf({
 function pickupOf(
   gameTitle: string | null,
   given: { code: string; timeVoided: Date | null; timeUsed: Date | null } | null,
-  event: EventFacts | null = null,
+  { event, place }: { event: EventFacts | null | undefined; place: string },
 ): Pickup {
   const isVoid = given !== null && given.timeVoided !== null;
   return {
@@ -220,7 +224,8 @@ function pickupOf(
     isVoid,
     timeUsed: given?.timeUsed ?? null,
     gameTitle: gameTitle ?? "",
-    event,
+    event: event ?? null,
+    place,
   };
 }
 

@@ -56,6 +56,7 @@ const one = (name: string, ...wanted: (SQL | undefined)[]) =>
 
 const byId = one("order_by_id", eq(orders.teamId, teamId), eq(orders.id, sql.placeholder("id")));
 const bySession = one("order_by_session", isOfSite, eq(orders.sessionId, sql.placeholder("sessionId")));
+const byKey = one("order_by_key", isOfSite, eq(orders.key, sql.placeholder("key")));
 const byAttempt = one(
   "order_by_attempt",
   eq(orders.teamId, teamId),
@@ -76,6 +77,14 @@ export async function getOrderBySession(
   return findInStore(
     site,
     async (teamId) => (await bySession(db, { teamId, site: site.teamId, sessionId }))[0] ?? null,
+  );
+}
+
+/** The same by the secret part of its page's address. */
+export async function getOrderByKey(db: Database, site: StoreClubs, key: string): Promise<Order | null> {
+  return findInStore(
+    site,
+    async (teamId) => (await byKey(db, { teamId, site: site.teamId, key }))[0] ?? null,
   );
 }
 

@@ -4,6 +4,7 @@ import type { Database } from "../../client.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { mapPickupEvents } from "./pickup-games.ts";
+import { placeOfLine } from "./pickup-places.ts";
 import { givenPieces } from "./refund-requests.ts";
 
 export type NewPickup = typeof pickups.$inferInsert;
@@ -32,6 +33,7 @@ export async function getPickup(db: Database, teamId: string, code: string): Pro
       timeUsed: pickups.timeHandedOut,
       gameId: lineItems.pickupGameId,
       gameTitle: lineItems.pickupTitle,
+      place: placeOfLine(teamId),
       title: lineItems.title,
       options: lineItems.options,
       quantity: lineItems.quantity,

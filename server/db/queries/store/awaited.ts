@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ClubId } from "../../prepared.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { waitlistEntries } from "../../schema/tickets/waitlist.ts";
-import { startAlone } from "./ticket-start.ts";
+import { saleEndAlone } from "./ticket-start.ts";
 
 /**
  * Whether somebody stands in line for a ticket. For statements about tickets. Not "exists": the database would read the lines of
@@ -17,4 +17,5 @@ export const hasLine = (teamId: ClubId) => sql<boolean>`coalesce((select true fr
  * "earliest": `earliestOffered` of now (domain/tickets/ticket-sale.ts), as text.
  */
 export const isAwaited = (teamId: ClubId) =>
-  sql<boolean>`(${hasLine(teamId)} and ${startAlone(teamId)} >= ${sql.placeholder("earliest")}::timestamptz)`;
+  sql<boolean>`(${hasLine(teamId)}
+    and ${saleEndAlone(teamId)} >= ${sql.placeholder("earliest")}::timestamptz)`;

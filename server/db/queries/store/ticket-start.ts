@@ -23,10 +23,10 @@ const event = and(
 /** A ticket's start, for a query that joins the game or event it is for. */
 export const TICKET_START = { start, game, event };
 
-/** The same for a statement about tickets that joins nothing. */
-export const startAlone = (teamId: ClubId) => sql<Date>`coalesce(
+/** When a ticket's sale ends, for a statement about tickets that joins nothing. */
+export const saleEndAlone = (teamId: ClubId) => sql<Date>`(coalesce(
   (select g.time_of_game from ${games} g where g.team_id = ${teamId} and g.id = ${tickets.eventId}
     and ${tickets.eventType} = 'game' and not g.deleted),
   (select e.start_time from ${events} e where e.team_id = ${teamId} and e.id = ${tickets.eventId}
     and ${tickets.eventType} = 'event' and e.published),
-  ${tickets.timeOfEvent})`;
+  ${tickets.timeOfEvent}) - ${tickets.salesEndMinutesBefore} * interval '1 minute')`;

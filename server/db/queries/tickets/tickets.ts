@@ -76,6 +76,11 @@ export async function listTickets(db: Database, teamId: string, now: Date): Prom
   return read(db, teamId, isListed(now));
 }
 
+/** All that are not deleted, published or not, over or not. */
+export function listKnownTickets(db: Database, teamId: string): Promise<Ticket[]> {
+  return read(db, teamId, eq(tickets.deleted, false));
+}
+
 /** Whether listTickets would return any. */
 export async function hasListedTickets(db: Database, teamId: string, now: Date): Promise<boolean> {
   const found = await db
@@ -139,6 +144,7 @@ const columns = (teamId: ClubId) => ({
   ticketsSold: tickets.ticketsSold,
   ticketsHold: tickets.ticketsHold,
   hasLine: hasLine(teamId),
+  salesEndMinutesBefore: tickets.salesEndMinutesBefore,
   eventType: tickets.eventType,
   /** It is for a game or a certain event, so it needs that row. */
   isForOther: sql<boolean>`(${tickets.eventType} = 'game' or ${tickets.eventType} = 'event' and ${tickets.eventId} is not null)`,

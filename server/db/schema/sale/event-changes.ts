@@ -32,7 +32,7 @@ export const eventChanges = pgTable(
     timeDone: instant("time_done"),
     /** When buyers were mailed that it is cancelled, without their money going back; null before, and of a moved one. */
     timeTold: instant("time_told"),
-    /** What the club says to them where all orders are kept; empty for nothing. */
+    /** The club's message to them with its decision; empty for none. */
     word: text("word").notNull().default(""),
   },
   (t) => [

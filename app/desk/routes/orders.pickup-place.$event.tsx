@@ -1,0 +1,72 @@
+import { data } from "react-router";
+import { noticeOf } from "../../../domain/desk/notices.ts";
+import { readEventKey } from "../../../domain/desk/order-filter.ts";
+import {
+  MOST_PLACE,
+  PLACE_WORDS,
+  placeButton,
+  waitingText,
+} from "../../../domain/desk/pickup-place-words.ts";
+import { beginningOf } from "../../../domain/values/storable-text.ts";
+import { countFetching } from "../../../server/db/queries/desk/fetching-orders.ts";
+import { getPickupPlace, getPickupTitle } from "../../../server/db/queries/sale/pickup-places.ts";
+import { changePickupPlace } from "../../../server/usecases/sale/pickup-place.ts";
+import { DeskPage, DeskPart } from "../desk-parts.tsx";
+import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
+import type { Route } from "./+types/orders.pickup-place.$event.ts";
+
+/** Where and when a game's pick-ups can be fetched instead: set for all buyers at once. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { services, teamId } = clubDeskVisit(context);
+  const { db } = services;
+  const key = readEventKey(params.event);
+  const game = key?.kind === "game" ? await getPickupTitle(db, teamId, key.id) : null;
+  if (!key || !game) throw data(PLACE_WORDS.noGame, { status: 404 });
+  const [waiting, set] = await Promise.all([
+    countFetching(db, teamId, key),
+    getPickupPlace(db, teamId, key.id),
+  ]);
+  return { game: game.title, waiting, place: set?.place ?? "", notice: noticeOf(url.searchParams) };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { services, teamId, person } = clubDeskVisit(context);
+  const form = await request.formData();
+  const place = beginningOf(fieldOf(form, "place"), MOST_PLACE);
+  if (place === "") return notDone(PLACE_WORDS.empty);
+  const isSet = await changePickupPlace(services, {
+    teamId,
+    event: params.event,
+    who: person.email,
+    place,
+  });
+  return isSet ? done(`orders/pickup-place/${params.event}`, "pickup-place") : notDone(PLACE_WORDS.same, 409);
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `${PLACE_WORDS.title} | Desk` }];
+
+export default function PickupPlace({ loaderData, actionData }: Route.ComponentProps) {
+  const { game, waiting, place, notice } = loaderData;
+  return (
+    <DeskPage title={PLACE_WORDS.title} lead={game} notice={notice} problem={actionData?.problem} isNarrow>
+      <DeskPart title={PLACE_WORDS.heading}>
+        <p>{waitingText(waiting)}</p>
+        <form method="post" className="desk-form">
+          <div className="field">
+            <label htmlFor="place">{PLACE_WORDS.label}</label>
+            <textarea id="place" name="place" rows={3} maxLength={MOST_PLACE} defaultValue={place} required />
+          </div>
+          <p className="desk-note">{PLACE_WORDS.help}</p>
+          <button type="submit" className="button button-solid">
+            {placeButton(waiting)}
+          </button>
+        </form>
+      </DeskPart>
+      <p>
+        <a className="text-link" href="/desk/pickups">
+          {PLACE_WORDS.toPickups}
+        </a>
+      </p>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,90 @@
+import { blockedItems, sellingChecks } from "../../../domain/desk/selling.ts";
+import {
+  blockedText,
+  CHECK_WORDS,
+  itemName,
+  OWNER_WORDS,
+  SELLING_WORDS,
+} from "../../../domain/desk/selling-words.ts";
+import { readSelling } from "../../../server/usecases/desk/read-selling.ts";
+import { DeskPage, DeskPart } from "../desk-parts.tsx";
+import { clubDeskVisit } from "../desk-visit.ts";
+import type { Route } from "./+types/selling.ts";
+import "../../styles/desk-orders.css";
+
+/** Every switch that a sale needs, and every thing on sale. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, team, inactive } = clubDeskVisit(context);
+  const facts = await readSelling(services.db, team, { inactive, now: services.now() });
+  const blocked = new Set(blockedItems(facts));
+  return {
+    blocked: blocked.size,
+    checks: sellingChecks(facts).map(({ id, isOk }) => ({ id, isOk, ...CHECK_WORDS[id] })),
+    items: facts.items.map((item, at) => ({
+      id: `${at}`,
+      name: itemName(item),
+      state:
+        item.stop === ""
+          ? blocked.has(item)
+            ? SELLING_WORDS.blocked
+            : SELLING_WORDS.canBuy
+          : `Cannot be bought: ${item.stop}`,
+    })),
+  };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `${SELLING_WORDS.title} | Desk` }];
+
+export default function Selling({ loaderData: { blocked, checks, items } }: Route.ComponentProps) {
+  return (
+    <DeskPage title={SELLING_WORDS.title} lead={SELLING_WORDS.lead}>
+      <p>
+        <strong>
+          {blocked > 0
+            ? `${blockedText(blocked)}.`
+            : items.length > 0
+              ? SELLING_WORDS.allOpen
+              : SELLING_WORDS.none}
+        </strong>
+      </p>
+      <DeskPart title={SELLING_WORDS.switches}>
+        <ul className="desk-rows">
+          {checks.map(({ id, isOk, what, who, how }) => (
+            <li key={id}>
+              <div>
+                <strong>{what}</strong>
+                {!isOk && (
+                  <>
+                    <span>{OWNER_WORDS[who]}</span>
+                    <small>{how}</small>
+                  </>
+                )}
+              </div>
+              <Chip isOk={isOk} />
+            </li>
+          ))}
+        </ul>
+      </DeskPart>
+      {items.length > 0 && (
+        <DeskPart title={SELLING_WORDS.items}>
+          <ul className="desk-rows">
+            {items.map(({ id, name, state }) => (
+              <li key={id}>
+                <div>
+                  <strong>{name}</strong>
+                  <small>{state}</small>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </DeskPart>
+      )}
+    </DeskPage>
+  );
+}
+
+const Chip = ({ isOk }: { isOk: boolean }) => (
+  <span className="desk-chip" data-tone={isOk ? "quiet" : "bad"}>
+    {isOk ? SELLING_WORDS.ready : SELLING_WORDS.missing}
+  </span>
+);

@@ -1,0 +1,13 @@
+import { fillPlaceholders } from "../../domain/forms/form-text.ts";
+import type { SentForm } from "../../domain/forms/sent-form-words.ts";
+import { getForm } from "../../server/db/queries/forms/forms.ts";
+import { type ClubVisit, partReader } from "../site/club-visit.ts";
+
+/** The form that the visitor has just sent, as the address says; null if it names none. A failed read is null too. */
+export async function readSentForm(visit: ClubVisit, url: URL): Promise<SentForm | null> {
+  const asked = url.searchParams.get("sent");
+  if (!asked) return null;
+  const { readPart } = partReader(visit);
+  const form = await readPart("form", getForm(visit.db, visit.teamId, asked), null);
+  return form && { id: form.id, type: form.type, title: fillPlaceholders(form.title, visit.site.team) };
+}

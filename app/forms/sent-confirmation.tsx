@@ -1,0 +1,31 @@
+import { type SentForm, sentWords } from "../../domain/forms/sent-form-words.ts";
+import { useClubFrame } from "../site/use-frame.ts";
+import { SiteLink } from "../ui/site-link.tsx";
+
+/** The first thing on the page that a visitor is led to after sending a form. */
+export function SentConfirmation({ form }: { form: SentForm }) {
+  const { club, mode } = useClubFrame();
+  const { title, got, next } = sentWords(form, club.alias);
+  const onward =
+    mode === "site"
+      ? { to: "/schedule/upcoming", label: "See upcoming games" }
+      : { to: "/", label: "Continue to the store" };
+  return (
+    <div role="status" className="border-b border-line bg-surface">
+      <div className="wrap grid gap-2 py-6">
+        <p className="text-2xl font-bold">{title}</p>
+        <p>
+          {got} {next}
+        </p>
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <SiteLink to={onward.to} className="text-link">
+            {onward.label}
+          </SiteLink>
+          <SiteLink to={`/forms/${form.id}`} className="text-link">
+            Back to the form
+          </SiteLink>
+        </p>
+      </div>
+    </div>
+  );
+}

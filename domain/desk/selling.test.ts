@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { storeVerdict } from "../store/store-switches.ts";
+import { blockedItems, checksFor, SELLING_KINDS, type SellingFacts, sellingChecks } from "./selling.ts";
+
+const ON = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
+const TICKET = { kind: "tickets", title: "Game", stop: "" } as const;
+const OPEN: SellingFacts = {
+  storeInfo: ON,
+  adminInfo: { active: true, showAds: true, client: ON },
+  stripeAccountId: "acct_club",
+  chargesEnabled: null,
+  inactive: [],
+  items: [TICKET],
+};
+const missing = (facts: SellingFacts) =>
+  sellingChecks(facts)
+    .filter(({ isOk }) => !isOk)
+    .map(({ id }) => id);
+
+test("a club whose own switches and payments are ready learns that the operator's are missing", () => {
+  const facts = {
+    ...OPEN,
+    adminInfo: { active: true, showAds: true, client: { ...ON, storeActive: false } },
+  };
+  expect(missing(facts)).toEqual(["adminInfo.client.storeActive"]);
+  expect(missing({ ...OPEN, adminInfo: null })).toEqual([
+    "adminInfo.client.storeActive",
+    "adminInfo.client.ticketsActive",
+  ]);
+  expect(blockedItems(facts)).toEqual([TICKET]);
+});
+
+test("asks for nothing that the club's kinds of things do not need", () => {
+  expect(sellingChecks(OPEN).map(({ id }) => id)).not.toContain("storeInfo.productsActive");
+  expect(sellingChecks({ ...OPEN, items: [] }).map(({ id }) => id)).toContain("storeInfo.productsActive");
+});
+
+test("what could not be bought in an open store either is nobody's missing switch", () => {
+  const closed = { ...OPEN, storeInfo: null, items: [{ ...TICKET, stop: "sold out" }] };
+  expect(blockedItems(closed)).toEqual([]);
+});
+
+test("a locked site blocks every sale, and each reason is a check", () => {
+  expect(missing({ ...OPEN, inactive: ["signature-needed"] })).toEqual(["signature-needed"]);
+  expect(blockedItems({ ...OPEN, inactive: ["signature-needed"] })).toEqual([TICKET]);
+});
+
+test("says of every combination of switches what a checkout says", () => {
+  const either = [false, true];
+  for (const kind of SELLING_KINDS)
+    for (const store of either)
+      for (const department of either)
+        for (const [admin, flag] of [...either.map((one) => [one, true]), [true, false]])
+          for (const [account, charges] of [
+            [null, null],
+            ["acct_a", null],
+            ["acct_a", true],
+            ["acct_a", false],
+          ] as const) {
+            const flags = {
+              storeActive: store,
+              productsActive: department,
+              ticketsActive: department,
+              formsActive: department,
+            };
+            const client = {
+              storeActive: admin ?? false,
+              productsActive: flag ?? false,
+              ticketsActive: flag ?? false,
+              formsActive: flag ?? false,
+            };
+            const facts = {
+              ...OPEN,
+              storeInfo: flags,
+              adminInfo: { active: true, showAds: true, client },
+              stripeAccountId: account,
+              chargesEnabled: charges,
+            };
+            expect(checksFor(kind, facts).every(({ isOk }) => isOk)).toBe(storeVerdict(kind, facts).ok);
+          }
+});

@@ -1,0 +1,70 @@
+import type { InactiveReason } from "../access/site-activation.ts";
+import type { StoreFlags } from "../club/team.ts";
+import type { StoreSwitches } from "../store/store-switches.ts";
+
+/** Why nobody can buy: every switch that a sale needs, who sets it and how. One rule for the desk, the import and the doctor. */
+
+export const SELLING_KINDS = ["products", "tickets", "paid forms"] as const;
+export type SellingKind = (typeof SELLING_KINDS)[number];
+
+/** Something that a club sells, by itself. */
+export interface SellingItem {
+  kind: SellingKind;
+  title: string;
+  /** Why it could not be bought even in an open store; empty if it could. */
+  stop: string;
+}
+
+export interface SellingFacts extends StoreSwitches {
+  /** Why the whole site is locked; empty if it is open. */
+  inactive: readonly InactiveReason[];
+  items: readonly SellingItem[];
+}
+
+type Flag = keyof StoreFlags;
+export type CheckId =
+  | `storeInfo.${Flag}`
+  | `adminInfo.client.${Flag}`
+  | "account"
+  | "charges"
+  | InactiveReason;
+
+export interface SellingCheck {
+  id: CheckId;
+  isOk: boolean;
+}
+
+const FLAG = {
+  products: "productsActive",
+  tickets: "ticketsActive",
+  "paid forms": "formsActive",
+} as const satisfies Record<SellingKind, Flag>;
+
+/** What a kind of thing needs to be sold (rule store-1), in the order in which a club sets it up. */
+export function checksFor(kind: SellingKind, facts: Omit<SellingFacts, "items">): SellingCheck[] {
+  const { storeInfo, adminInfo, stripeAccountId, chargesEnabled, inactive } = facts;
+  const flags = ["storeActive", FLAG[kind]] as const;
+  return [
+    ...flags.map((flag) => ({ id: `storeInfo.${flag}` as const, isOk: storeInfo?.[flag] === true })),
+    ...flags.map((flag) => ({
+      id: `adminInfo.client.${flag}` as const,
+      isOk: adminInfo?.client[flag] === true,
+    })),
+    { id: "account", isOk: Boolean(stripeAccountId) },
+    // Without an account nothing is known of it.
+    { id: "charges", isOk: Boolean(stripeAccountId) && chargesEnabled !== false },
+    ...inactive.map((id) => ({ id, isOk: false })),
+  ];
+}
+
+/** The checks of all kinds that a club has something of, each once; of every kind where it has nothing yet. */
+export function sellingChecks({ items, ...facts }: SellingFacts): SellingCheck[] {
+  const has = SELLING_KINDS.filter((kind) => items.some((item) => item.kind === kind));
+  const found = (has.length > 0 ? has : SELLING_KINDS).flatMap((kind) => checksFor(kind, facts));
+  return [...new Map(found.map((check) => [check.id, check])).values()];
+}
+
+/** What is on sale, and cannot be bought because a check fails. */
+export function blockedItems({ items, ...facts }: SellingFacts): SellingItem[] {
+  return items.filter(({ kind, stop }) => stop === "" && checksFor(kind, facts).some(({ isOk }) => !isOk));
+}

@@ -1,0 +1,94 @@
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { EventKey } from "../../../../domain/desk/order-filter.ts";
+import { isValidEmail } from "../../../../domain/values/validity.ts";
+import type { Database } from "../../client.ts";
+import { lineItems, orders } from "../../schema/sale/orders.ts";
+import { pickups } from "../../schema/sale/pickups.ts";
+
+/** The orders with goods that are still to be fetched at a game. */
+
+const ofLine = and(
+  eq(lineItems.teamId, pickups.teamId),
+  eq(lineItems.orderId, pickups.orderId),
+  eq(lineItems.position, pickups.position),
+);
+const GAME_KEY = sql<string>`'game.' || ${lineItems.pickupGameId}`.as("event");
+const IS_WAITING = and(isNull(pickups.timeVoided), isNull(pickups.timeHandedOut));
+
+/** Orders with goods of a club that wait to be fetched at a game; at nothing else anything is fetched. */
+export const waitingAt = (db: Database, teamId: string, { kind, id }: EventKey) =>
+  db
+    .select({ orderId: pickups.orderId })
+    .from(pickups)
+    .innerJoin(lineItems, ofLine)
+    .where(
+      and(
+        eq(pickups.teamId, teamId),
+        IS_WAITING,
+        kind === "game" ? eq(lineItems.pickupGameId, id) : sql`false`,
+      ),
+    );
+
+const isFetching = (db: Database, teamId: string, event: EventKey) =>
+  and(eq(orders.teamId, teamId), eq(orders.status, "paid"), inArray(orders.id, waitingAt(db, teamId, event)));
+
+export const countFetching = (db: Database, teamId: string, event: EventKey): Promise<number> =>
+  db.$count(orders, isFetching(db, teamId, event));
+
+/** By number, those with an address; of these only the ones for which `also` holds. */
+export async function listFetchingOrders(
+  db: Database,
+  teamId: string,
+  event: EventKey,
+  also?: SQL,
+): Promise<string[]> {
+  const found = await db
+    .select({ id: orders.id, email: orders.customerEmail })
+    .from(orders)
+    .where(and(isFetching(db, teamId, event), also))
+    .orderBy(asc(orders.id));
+  return found.flatMap(({ id, email }) => (isValidEmail(email) ? [id] : []));
+}
+
+/** The games at which goods of an order wait, as `eventKeyText` writes them, with the lines' positions. */
+const waitingLines = (db: Database, teamId: string, orderId: string) =>
+  db
+    .select({ event: GAME_KEY, position: pickups.position })
+    .from(pickups)
+    .innerJoin(lineItems, ofLine)
+    .where(and(eq(pickups.teamId, teamId), eq(pickups.orderId, orderId), IS_WAITING));
+
+/** The same games alone, for a statement about events. */
+export const fetchedAt = (db: Database, teamId: string, orderId: string) => {
+  const lines = waitingLines(db, teamId, orderId).as("waiting_lines");
+  return db.select({ event: lines.event }).from(lines);
+};
+
+/** The lines of an order that wait to be fetched at an event. */
+export async function listWaitingPositions(
+  db: Database,
+  { teamId, orderId, event }: { teamId: string; orderId: string; event: string },
+): Promise<number[]> {
+  const found = await waitingLines(db, teamId, orderId);
+  return found.filter((one) => one.event === event).map(({ position }) => position);
+}
+
+/** The games that goods of these clubs wait at, or would if their orders are paid. */
+export async function listFetchedGames(db: Database, teamIds: string[]) {
+  const waiting = await db
+    .selectDistinct({ teamId: pickups.teamId, gameId: sql<string>`${lineItems.pickupGameId}` })
+    .from(pickups)
+    .innerJoin(lineItems, ofLine)
+    .where(and(inArray(pickups.teamId, teamIds), IS_WAITING, isNotNull(lineItems.pickupGameId)));
+  const ordered = await db
+    .selectDistinct({ teamId: orders.teamId, gameId: sql<string>`${lineItems.pickupGameId}` })
+    .from(orders)
+    .innerJoin(lineItems, and(eq(lineItems.teamId, orders.teamId), eq(lineItems.orderId, orders.id)))
+    .where(
+      and(inArray(orders.teamId, teamIds), eq(orders.status, "pending"), isNotNull(lineItems.pickupGameId)),
+    );
+  return [
+    ...ordered.map((one) => ({ ...one, isPaid: false })),
+    ...waiting.map((one) => ({ ...one, isPaid: true })),
+  ];
+}

@@ -1,0 +1,44 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { SellingItem } from "../../../../domain/desk/selling.ts";
+import { PRODUCT_STOPS, TICKET_STOPS } from "../../../../domain/desk/selling-words.ts";
+import { PAID_FORM_TYPES } from "../../../../domain/forms/form.ts";
+import { productSale } from "../../../../domain/store/product-sale.ts";
+import { ticketState } from "../../../../domain/tickets/shown-ticket.ts";
+import { ticketName } from "../../../../domain/tickets/ticket-name.ts";
+import type { Database } from "../../client.ts";
+import { forms } from "../../schema/forms/forms.ts";
+import { products } from "../../schema/store/products.ts";
+import { listKnownTickets } from "../tickets/tickets.ts";
+
+/** Everything a club sells or could, also what is not published, each with why it could not be bought in an open store. */
+export async function listSellingItems(db: Database, teamId: string, now: Date): Promise<SellingItem[]> {
+  const [goods, tickets, paid] = await Promise.all([
+    db
+      .select()
+      .from(products)
+      .where(and(eq(products.teamId, teamId), eq(products.deleted, false), eq(products.archived, false)))
+      .orderBy(asc(products.title), asc(products.id)),
+    listKnownTickets(db, teamId),
+    db
+      .select({ title: forms.title })
+      .from(forms)
+      .where(
+        and(eq(forms.teamId, teamId), eq(forms.deleted, false), inArray(forms.type, [...PAID_FORM_TYPES])),
+      )
+      .orderBy(asc(forms.title), asc(forms.id)),
+  ]);
+  return [
+    ...goods.map((product): SellingItem => {
+      const sale = productSale(product, now);
+      return { kind: "products", title: product.title, stop: sale.ok ? "" : PRODUCT_STOPS[sale.reason] };
+    }),
+    ...tickets.map(
+      (ticket): SellingItem => ({
+        kind: "tickets",
+        title: ticketName(ticket),
+        stop: TICKET_STOPS[ticketState(ticket, now)],
+      }),
+    ),
+    ...paid.map(({ title }): SellingItem => ({ kind: "paid forms", title, stop: "" })),
+  ];
+}

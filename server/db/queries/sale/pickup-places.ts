@@ -1,0 +1,57 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "../../client.ts";
+import type { ClubId } from "../../prepared.ts";
+import { teams } from "../../schema/club/teams.ts";
+import { lineItems } from "../../schema/sale/orders.ts";
+import { pickupPlaces } from "../../schema/sale/pickup-places.ts";
+
+export type PickupPlace = typeof pickupPlaces.$inferSelect;
+
+/** Where a line's pick-up can be fetched instead of at its game; empty where the club has set nothing. For statements about lines. */
+export const placeOfLine = (
+  teamId: ClubId,
+) => sql<string>`coalesce((select ${pickupPlaces.place} from ${pickupPlaces}
+  where ${pickupPlaces.teamId} = ${teamId} and ${pickupPlaces.gameId} = ${lineItems.pickupGameId}), '')`;
+
+/** What a pick-up's game was called when it was chosen, and the club's time zone; null where nothing was to be fetched there. */
+export async function getPickupTitle(
+  db: Database,
+  teamId: string,
+  gameId: string,
+): Promise<{ title: string; timeZone: string } | null> {
+  const [found] = await db
+    .select({ title: sql<string>`${lineItems.pickupTitle}`, timeZone: teams.timeZone })
+    .from(lineItems)
+    .innerJoin(teams, eq(teams.teamId, lineItems.teamId))
+    .where(and(eq(lineItems.teamId, teamId), eq(lineItems.pickupGameId, gameId)))
+    .limit(1);
+  return found ?? null;
+}
+
+/** Null where the club has set nothing. */
+export async function getPickupPlace(
+  db: Database,
+  teamId: string,
+  gameId: string,
+): Promise<PickupPlace | null> {
+  const [found] = await db
+    .select()
+    .from(pickupPlaces)
+    .where(and(eq(pickupPlaces.teamId, teamId), eq(pickupPlaces.gameId, gameId)));
+  return found ?? null;
+}
+
+/** Sets or changes it. False if it is the same already: a second press mails nobody again. */
+export async function setPickupPlace(tx: Database, row: PickupPlace): Promise<boolean> {
+  const { place, timeSet } = row;
+  const changed = await tx
+    .insert(pickupPlaces)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [pickupPlaces.teamId, pickupPlaces.gameId],
+      set: { place, timeSet },
+      setWhere: sql`${pickupPlaces.place} <> ${place}`,
+    })
+    .returning({ gameId: pickupPlaces.gameId });
+  return changed.length > 0;
+}

@@ -1,0 +1,17 @@
+import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant, teams } from "../club/teams.ts";
+
+/** Where and when a game's pick-ups can be fetched instead of at the game, in the club's own words. */
+export const pickupPlaces = pgTable(
+  "pickup_places",
+  {
+    teamId: text("team_id")
+      .notNull()
+      .references(() => teams.teamId),
+    /** No foreign key: an import may remove the game, and its goods still wait. */
+    gameId: text("game_id").notNull(),
+    place: text("place").notNull(),
+    timeSet: instant("time_set").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.gameId] })],
+);

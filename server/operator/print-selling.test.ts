@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { SellingFacts } from "../../domain/desk/selling.ts";
+import { sellingLines } from "./print-selling.ts";
+
+const ON = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
+const facts: SellingFacts = {
+  storeInfo: ON,
+  adminInfo: null,
+  stripeAccountId: "acct_club",
+  chargesEnabled: true,
+  inactive: [],
+  items: ["A", "B", "C", "D"].map((title) => ({ kind: "tickets", title, stop: "" })),
+};
+
+test("says what is on sale in vain, and who sets which switch how", () => {
+  const [first, ...switches] = sellingLines(facts);
+  expect(first).toBe(
+    "4 things are on sale, but nobody can buy them (Ticket “A”, Ticket “B”, Ticket “C”, 1 more):",
+  );
+  expect(switches).toEqual([
+    expect.stringContaining("The operator sets adminInfo.client.storeActive to true"),
+    expect.stringContaining("The operator sets adminInfo.client.ticketsActive to true"),
+  ]);
+});
+
+test("says nothing where all can be bought, and where nothing could be bought anyway", () => {
+  expect(sellingLines({ ...facts, adminInfo: { active: true, showAds: true, client: ON } })).toEqual([]);
+  expect(sellingLines({ ...facts, items: [{ kind: "tickets", title: "A", stop: "sold out" }] })).toEqual([]);
+});

@@ -1,0 +1,188 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { shownPickups } from "../../../app/sale/shown-pickups.ts";
+import { eventKeyText } from "../../../domain/desk/order-filter.ts";
+import { listActs } from "../../../server/db/queries/desk/acts.ts";
+import { readChangedEvent } from "../../../server/db/queries/desk/changed-event.ts";
+import { getChangeProgress } from "../../../server/db/queries/desk/holding-orders.ts";
+import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
+import { games, pickups } from "../../../server/db/schema/index.ts";
+import type { JobData } from "../../../server/ports/jobs.ts";
+import { noticeEventChanges, readHeldEvents } from "../../../server/usecases/import/notice-event-changes.ts";
+import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
+import { tellDueChanges } from "../../../server/usecases/sale/decide-change.ts";
+import { mailEventChange } from "../../../server/usecases/sale/mail-event-change.ts";
+import { changePickupPlace, mailPickupPlace } from "../../../server/usecases/sale/pickup-place.ts";
+import { refundBuyers } from "../../../server/usecases/sale/refund-event.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { makeProduct } from "../../factories.ts";
+import { hoursLater, START, useChangedGame, WHO } from "./changed-game.ts";
+import { openOutbox } from "./outbox.ts";
+
+const LATER = hoursLater(24 * 7, START);
+const OFFICE = "Athletic office, weekdays 9 to 5";
+
+describeOnEachDatabase("a game at which goods are to be picked up", (open) => {
+  const changed = useChangedGame(open, 0);
+  const { office, added, teamId, imported, onlyChange, decide, jobsOf, told, moved, work } = changed;
+  let gameId = "";
+
+  beforeEach(async () => {
+    const [game] = await office.db.select().from(games).where(eq(games.teamId, teamId()));
+    gameId = game?.id ?? "";
+    const scarf = { id: "scarf", title: "Scarf", stripePriceId: "scarf", price: 2400, shippingPrice: 500 };
+    await makeProduct(office.db, office.club, { ...scarf, shippable: true, pickup: true });
+    added.length = 0;
+  });
+
+  const place = async (addressHash: string, lines: string[]) => {
+    const cart = lines.map((priceId) =>
+      priceId === "scarf" ? { priceId, pickupGameId: gameId, quantity: 1 } : { priceId },
+    );
+    const answer = await office.buy(cart, { addressHash });
+    if (!answer.ok) throw new Error(answer.reason);
+    const sessionId = await office.sessionOf(answer);
+    const { id } = await changed.orderOf(sessionId);
+    const pay = () => completeOrder(office.services, office.event(office.payments.pay(sessionId)));
+    return { id, pay };
+  };
+  const buy = async (addressHash: string, lines: string[]) => {
+    const { id, pay } = await place(addressHash, lines);
+    await pay();
+    return id;
+  };
+  const key = () => eventKeyText({ kind: "game", id: gameId });
+  const say = (where: string) =>
+    changePickupPlace(office.services, { teamId: teamId(), event: key(), who: WHO, place: where });
+  const mailPlaces = async () => {
+    const { services, sent } = openOutbox(office.db, office.services.now);
+    await work("mail-pickup-place", (job: JobData["mail-pickup-place"]) => mailPickupPlace(services, job));
+    return sent;
+  };
+  const progress = async () => getChangeProgress(office.db, await onlyChange());
+
+  describe("that is cancelled", () => {
+    test("has buyers though no ticket for it was sold: they are counted, and mailed", async () => {
+      await buy("a", ["scarf"]);
+      await buy("b", ["scarf"]);
+      await imported({ state: "cancelled" });
+      expect(await progress()).toMatchObject({ left: 0, fetching: 2 });
+      const { services, sent } = openOutbox(office.db, office.services.now);
+      const people = { ...services, originOf: async () => "https://club.example" };
+      await mailEventChange(people, { teamId: teamId(), changeId: (await onlyChange()).id });
+      expect(sent[0]?.text).toContain("2 orders have something to pick up there.");
+      office.set(hoursLater(1));
+      for (const _twice of [1, 2]) await tellDueChanges(office.services);
+      const mails = await told();
+      expect(mails).toHaveLength(2);
+      expect(mails[0]?.subject).toMatch(/^Cancelled: vs /);
+      expect(mails[0]?.text).toContain("the club will tell you where to get it");
+      expect(mails[0]?.text).not.toContain("ticket");
+    });
+
+    test("mails one who has both a ticket and goods once, and says what becomes of each", async () => {
+      await buy("a", ["adult", "scarf"]);
+      await imported({ state: "cancelled" });
+      expect(await progress()).toMatchObject({ left: 1, fetching: 1 });
+      await decide("keep");
+      const mails = await told();
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.text).toContain("Your ticket of order");
+      expect(mails[0]?.text).toContain("What you were to pick up there is still yours");
+    });
+
+    test("that refunds everybody mails who has goods and no ticket there once the refunds are through", async () => {
+      await buy("a", ["adult"]);
+      const order = await buy("b", ["scarf"]);
+      await imported({ state: "cancelled" });
+      await decide("refund");
+      await work("refund-event", (job: JobData["refund-event"]) => refundBuyers(office.services, job));
+      office.set(hoursLater(1));
+      await tellDueChanges(office.services);
+      expect(jobsOf("mail-cancelled").map(({ data }) => data)).toEqual([
+        expect.objectContaining({ orderId: order }),
+      ]);
+    });
+
+    test("is no news to who has the goods already", async () => {
+      await buy("a", ["scarf"]);
+      await office.db.update(pickups).set({ timeHandedOut: office.services.now() });
+      await imported({ state: "cancelled" });
+      expect(await changed.changes()).toEqual([]);
+    });
+
+    test("sends its goods elsewhere: mailed once to each who waits, written down, and shown with the order", async () => {
+      const order = await buy("a", ["scarf"]);
+      await buy("b", ["adult"]);
+      await imported({ state: "cancelled" });
+      expect(await say(OFFICE)).toBe(true);
+      expect(await say(OFFICE)).toBe(false);
+      const mails = await mailPlaces();
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        expect.stringContaining(`where to pick up order ${order}`),
+      ]);
+      expect(mails[0]?.text).toContain(`pick up what you bought here: ${OFFICE}`);
+      expect(mails[0]?.text).toContain("1 × Scarf");
+      const details = await getOrderDetails(office.db, teamId(), { id: order });
+      const [shown] = details ? shownPickups(details, office.services.now()) : [];
+      expect(shown?.place.warning).toBe(`This game has been cancelled. Pick it up here instead: ${OFFICE}`);
+      expect(await listActs(office.db, teamId(), { before: null, most: 9 })).toContainEqual(
+        expect.objectContaining({ act: "pickup-place-set", who: WHO, after: { place: OFFICE } }),
+      );
+      // Who is told of the cancellation later is told the place as well.
+      await decide("keep");
+      expect((await told()).filter(({ text }) => text.includes(OFFICE))).toHaveLength(1);
+    });
+
+    test("mails a place that was changed at once only as it is now", async () => {
+      await buy("a", ["scarf"]);
+      await say(OFFICE);
+      office.set(hoursLater(0.1));
+      await say("Team shop");
+      expect((await mailPlaces()).map(({ text }) => /here: (.+)/.exec(text)?.[1])).toEqual(["Team shop"]);
+    });
+  });
+
+  test("that the club takes off its schedule is cancelled for who was to fetch goods there", async () => {
+    await buy("a", ["scarf"]);
+    await office.db.transaction(async (tx) => {
+      const held = await readHeldEvents(tx, [teamId()]);
+      await tx.delete(games).where(eq(games.id, gameId));
+      await noticeEventChanges(tx, held, office.services.now());
+    });
+    expect(await onlyChange()).toMatchObject({ kind: "cancelled", event: key(), startBefore: START });
+    expect(await readChangedEvent(office.db, await onlyChange())).toMatchObject({ off: "cancelled" });
+    await decide("keep");
+    expect((await told())[0]?.text).toContain("is cancelled");
+    expect(await say(OFFICE)).toBe(true);
+    expect(await mailPlaces()).toHaveLength(1);
+  });
+
+  describe("that is moved", () => {
+    test("tells who only has goods there the new date, without a choice of a refund", async () => {
+      await buy("a", ["scarf"]);
+      await imported({ timeOfGame: LATER });
+      expect(await decide("tell")).toBe(true);
+      const mails = await moved();
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.text).toContain("waits for you there on this date");
+      expect(mails[0]?.text).not.toMatch(/ticket|money|choice/);
+    });
+
+    test("tells who pays after the others were mailed", async () => {
+      const { pay } = await place("a", ["scarf"]);
+      await buy("b", ["scarf"]);
+      await imported({ timeOfGame: LATER }, hoursLater(1));
+      await decide("tell");
+      await moved();
+      await pay();
+      expect(await moved()).toHaveLength(1);
+    });
+  });
+
+  test("has no place that nothing was sold for, and none without words", async () => {
+    expect(await say(OFFICE)).toBe(false);
+    await buy("a", ["scarf"]);
+    expect(await say("")).toBe(false);
+  });
+});

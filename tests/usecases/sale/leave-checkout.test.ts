@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from "vitest";
+import { updateOrder } from "../../../server/db/queries/sale/orders.ts";
+import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
+import { leaveCheckout } from "../../../server/usecases/sale/leave-checkout.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { makeClub, makeTicket } from "../../factories.ts";
+import { useBoxOffice } from "./box-office.ts";
+
+const BACK = "https://club.example/tickets/game?x=1";
+
+describeOnEachDatabase("who leaves the payment page on purpose", (open) => {
+  const office = useBoxOffice(open);
+  beforeEach(async () => {
+    await makeTicket(office.db, office.club, { id: "game", ticketsTotal: 2, prices: [{ id: "adult" }] });
+    await buy();
+  });
+
+  const buy = (addressHash = "mine") =>
+    office.buy([{ priceId: "adult", quantity: 2 }], {
+      attempt: "mine",
+      addressHash,
+      cancelPath: "/tickets/game?x=1",
+    });
+  const site = () => ({ teamId: office.club.teamId, sellers: [] });
+  const leave = async () => leaveCheckout(office.services, site(), (await office.onlyOrder()).key);
+  const sessionId = async () => (await office.onlyOrder()).sessionId ?? "";
+
+  test("gives the last places back at once, once, and goes back to where they were chosen", async () => {
+    expect(await office.stock("game")).toEqual({ sold: 0, held: 2 });
+    expect([await leave(), await leave()]).toEqual([BACK, BACK]);
+    expect(await office.onlyOrder()).toMatchObject({ status: "expired" });
+    expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
+    // The same cart can be paid for in a new session.
+    expect(await buy()).toMatchObject({ ok: true });
+    expect(await office.stock("game")).toEqual({ sold: 0, held: 2 });
+  });
+
+  test("after paying in another tab has bought: the closed session is a payment", async () => {
+    office.payments.pay(await sessionId());
+    const { key } = await office.onlyOrder();
+    expect(await leave()).toBe(`https://club.example/orders/${key}`);
+    expect(await office.onlyOrder()).toMatchObject({ status: "paid" });
+    expect(await office.stock("game")).toEqual({ sold: 2, held: 0 });
+  });
+
+  test("keeps the places where the provider does not answer: the session may still be paid", async () => {
+    office.payments.away = true;
+    expect(await leave()).toBe(BACK);
+    expect(await office.onlyOrder()).toMatchObject({ status: "pending" });
+    expect(await office.stock("game")).toEqual({ sold: 0, held: 2 });
+  });
+
+  test("while the money is on its way by bank transfer gives nothing up", async () => {
+    const { teamId, id, key } = await office.onlyOrder();
+    await updateOrder(office.db, teamId, id, { awaitingPayment: true });
+    expect(await leave()).toBe(`https://club.example/orders/${key}`);
+    expect(await office.stock("game")).toEqual({ sold: 0, held: 2 });
+  });
+
+  test("after the provider's event that the session expired finds the places free already", async () => {
+    const { value: session } = await office.payments
+      .expireSession(office.club.stripeAccountId ?? "", await sessionId())
+      .then((answer) => (answer.ok ? answer : expect.fail("away")));
+    await completeOrder(
+      office.services,
+      office.event(session, { news: { kind: "session", what: "expired", session } }),
+    );
+    expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
+    expect(await leave()).toBe(BACK);
+  });
+
+  test("ends no order of another club's site", async () => {
+    const foxes = await makeClub(office.db);
+    const { key } = await office.onlyOrder();
+    expect(await leaveCheckout(office.services, { teamId: foxes.teamId, sellers: [] }, key)).toBeNull();
+    expect(await office.stock("game")).toEqual({ sold: 0, held: 2 });
+  });
+});
