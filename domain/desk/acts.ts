@@ -223,7 +223,8 @@ const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
     `made ${subject} unused again, which was let in${atDoor(before)}`,
   "waiting-removed": ({ subject, before }) =>
     `took ${subject} off the waitlist (${before?.places ?? "places"}, since ${before?.since ?? "then"})`,
-  "orders-exported": ({ after }) => `downloaded a table of orders${rowsOf(after)}${narrowed(after)}`,
+  "orders-exported": ({ after }) =>
+    `downloaded a table of ${after?.orders === undefined ? "" : `${after.orders} `}orders${rowsOf(after)}${narrowed(after)}`,
   "attendees-exported": ({ subject, after }) =>
     `downloaded a table of who comes to ${subject}${rowsOf(after)}`,
   "forms-exported": ({ after }) => `downloaded a table of sent forms${rowsOf(after)}${narrowed(after)}`,

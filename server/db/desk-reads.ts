@@ -35,7 +35,9 @@ export function deskReads({ pool, db }: PostgresPool): ReadsFor {
       try {
         return await turns.take({ key: teamId, visitor: null }, work);
       } catch (error) {
-        throw isTooBusy(error) ? new DatabaseUnavailable("Too many reads of the desk wait, or too long") : error;
+        throw isTooBusy(error)
+          ? new DatabaseUnavailable("Too many reads of the desk wait, or too long")
+          : error;
       }
     };
     const query = (...statement: Parameters<Query>) => inTurn(() => queryFor(gone, pool, statement));

@@ -35,10 +35,7 @@ export function createLongReads(limits = LIMITS): TakeLongRead {
 }
 
 /** The same answer, which tells when its body has ended. */
-function watched(
-  answer: Response,
-  { end, broke }: { end(): void; broke(error: unknown): void },
-): Response {
+function watched(answer: Response, { end, broke }: { end(): void; broke(error: unknown): void }): Response {
   const reader = answer.body?.getReader();
   if (!reader) return answer;
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
