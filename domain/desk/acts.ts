@@ -139,7 +139,11 @@ const atDoor = (facts: ActFacts | null) =>
   facts?.door === undefined ? "" : ` at “${facts.door}”${facts.time ? `, ${facts.time}` : ""}`;
 
 /** " (rows: 3)" */
-const rowsOf = (facts: ActFacts | null) => (facts?.rows ? ` (rows: ${facts.rows})` : "");
+/** " (orders: 12)"; older acts counted the rows of every table. */
+const rowsOf = (facts: ActFacts | null) => {
+  const counted = (["orders", "rows"] as const).find((one) => facts?.[one]);
+  return counted ? ` (${counted}: ${facts?.[counted]})` : "";
+};
 
 /** ", narrowed to “state=paid”" */
 const narrowed = (facts: ActFacts | null) =>
@@ -223,8 +227,7 @@ const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
     `made ${subject} unused again, which was let in${atDoor(before)}`,
   "waiting-removed": ({ subject, before }) =>
     `took ${subject} off the waitlist (${before?.places ?? "places"}, since ${before?.since ?? "then"})`,
-  "orders-exported": ({ after }) =>
-    `downloaded a table of ${after?.orders === undefined ? "" : `${after.orders} `}orders${rowsOf(after)}${narrowed(after)}`,
+  "orders-exported": ({ after }) => `downloaded a table of orders${rowsOf(after)}${narrowed(after)}`,
   "attendees-exported": ({ subject, after }) =>
     `downloaded a table of who comes to ${subject}${rowsOf(after)}`,
   "forms-exported": ({ after }) => `downloaded a table of sent forms${rowsOf(after)}${narrowed(after)}`,

@@ -18,18 +18,15 @@ export type ReadsFor = (reader: Reader) => Database;
 
 /** One connection always stays free: it cancels the statements of readers who have gone. */
 const AT_ONCE = POOLS.desk.max - 1;
-const LIMITS = {
-  working: { all: AT_ONCE, ofKey: AT_ONCE / 2 },
-  waiting: { ofKey: 200 },
-  patienceMs: 8000,
-};
+const LIMITS = { working: { all: AT_ONCE, ofKey: AT_ONCE / 2 }, waiting: { ofKey: 200 } };
+const PATIENCE_MS = 8000;
 
 /**
  * Reads of clubs' desks, each statement in its club's turn: however much a club has sold, looking at it takes half of these
  * connections, and none of the pages' and the sales'.
  */
-export function deskReads({ pool, db }: PostgresPool): ReadsFor {
-  const turns = createTurns(LIMITS);
+export function deskReads({ pool, db }: PostgresPool, patienceMs = PATIENCE_MS): ReadsFor {
+  const turns = createTurns({ ...LIMITS, patienceMs });
   return ({ teamId, gone }) => {
     const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
       try {
