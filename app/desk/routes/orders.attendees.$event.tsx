@@ -12,8 +12,8 @@ import { listPage } from "../list-page.ts";
 import { DeskPages, PAGE_WORDS, PrintButton } from "../order-parts.tsx";
 import type { Route } from "./+types/orders.attendees.$event.ts";
 
-/** A page of it is drawn in tens of milliseconds, and printed on a dozen sheets. */
-const PER_PAGE = 500;
+/** A page of it is drawn in tens of milliseconds, and printed on half a dozen sheets. */
+const PER_PAGE = 250;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, teamId } = clubDeskVisit(context);

@@ -23,13 +23,18 @@ const TOKEN = "large-club-0123456789abcdef0123456789";
 const FIRST_BYTE_MS = 1000;
 /** The most that anybody waits for a word of the program, besides what this machine needs in a quiet moment. */
 const STALL_MS = 200;
-const GROWTH_BYTES = 64 * 1024 * 1024;
+const MOST_STALLED = 0.25;
+/** Between collections of its garbage the heap goes up and down by twice that. */
+const GROWTH_BYTES = 32 * 1024 * 1024;
+const PER_PAGE = 250;
 
 describe("the desk of a club that has sold for years", () => {
   let server: TestServer;
+  let quietMs = 0;
   beforeAll(async () => {
     const changes = `${peopleOf(ASHFORD.slug)} ${largeClub(ASHFORD.slug, SIZE)}`;
     server = await startOnPostgres({ METRICS_TOKEN: TOKEN, LOG_LEVEL: "error" }, changes);
+    for (let look = 0; look < 10; look += 1) quietMs = Math.max(quietMs, await livezMs());
   }, 120_000);
   afterAll(async () => {
     expect(server.errors().filter((line) => !line.includes("lost"))).toEqual([]);
@@ -59,8 +64,30 @@ describe("the desk of a club that has sold for years", () => {
     return performance.now() - begun;
   }
 
+  /**
+   * The share of the time until something is done in which somebody waited longer for a word of the program than they may; on a busy
+   * machine also than they do in a quiet moment. A program that is held up makes all wait: the share is nearly whole.
+   */
+  async function stallOf(work: Promise<unknown>, meanwhile: () => Promise<void> = async () => {}) {
+    let isDone = false;
+    const done = work.finally(() => {
+      isDone = true;
+    });
+    let stalledMs = 0;
+    const begun = performance.now();
+    while (!isDone) {
+      stalledMs += Math.max(0, (await livezMs()) - STALL_MS - quietMs);
+      await meanwhile();
+    }
+    await done;
+    return stalledMs / (performance.now() - begun);
+  }
+
   async function heapBytes(): Promise<number> {
-    const { body } = await send(server.port, "/metrics", { headers: { authorization: `Bearer ${TOKEN}` } });
+    const { body } = await send(server.port, "/metrics", {
+      host: "localhost",
+      headers: { authorization: `Bearer ${TOKEN}` },
+    });
     return Number(/^nodejs_heap_size_used_bytes(?:\{[^}]*\})? (\S+)$/m.exec(body)?.[1]);
   }
 
@@ -71,52 +98,38 @@ describe("the desk of a club that has sold for years", () => {
   ])(
     "%s begins at once, is whole, holds up nobody, and takes no more memory for more rows",
     async (path, rows) => {
-      let quiet = 0;
-      for (let look = 0; look < 10; look += 1) quiet = Math.max(quiet, await livezMs());
-      const before = await heapBytes();
       const { response, firstByteMs } = await open(path, "owner");
       expect(response.statusCode).toBe(200);
       expect(firstByteMs).toBeLessThan(FIRST_BYTE_MS);
-      let [lines, worst, most] = [0, 0, 0];
+      let lines = 0;
+      // The most of the first half, and of the second: what is kept of rows would add to it.
+      const most: [number, number] = [await heapBytes(), 0];
       const reading = (async () => {
         // Every row ends its line, and no cell of this club has a line break.
         for await (const chunk of response as AsyncIterable<Buffer>)
-          lines += chunk.reduce((sum, byte) => sum + Number(byte === 10), 0);
-        return true;
+          for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines += 1;
       })();
-      let isRead = false;
-      void reading.then(() => {
-        isRead = true;
+      const stalled = await stallOf(reading, async () => {
+        const half = lines < rows / 2 ? 0 : 1;
+        most[half] = Math.max(most[half], await heapBytes());
       });
-      while (!isRead) {
-        worst = Math.max(worst, await livezMs());
-        most = Math.max(most, await heapBytes());
-      }
-      await reading;
       expect(lines).toBe(rows + 1);
-      expect(worst).toBeLessThan(STALL_MS + 3 * quiet);
-      expect(most - before).toBeLessThan(GROWTH_BYTES);
+      expect(stalled).toBeLessThan(MOST_STALLED);
+      expect(most[1] - most[0]).toBeLessThan(GROWTH_BYTES);
     },
     120_000,
   );
 
   test("pages that six people ask for at once hold up nobody", async () => {
-    let quiet = 0;
-    for (let look = 0; look < 10; look += 1) quiet = Math.max(quiet, await livezMs());
     const pages = ["", "?page=2", "?q=buyer", "?page=4", "?q=buyera", "?page=99"].map((query) =>
       ask(`orders/attendees/${PACKED}${query}`),
     );
     const drawn = Promise.all(pages);
-    let [isDrawn, worst] = [false, 0];
-    void drawn.then(() => {
-      isDrawn = true;
-    });
-    while (!isDrawn) worst = Math.max(worst, await livezMs());
+    expect(await stallOf(drawn)).toBeLessThan(MOST_STALLED);
     for (const { status, bytes } of await drawn) {
       expect(status).toBe(200);
       expect(bytes.length).toBeLessThan(500_000);
     }
-    expect(worst).toBeLessThan(STALL_MS + 3 * quiet);
   }, 60_000);
 
   test("attendees are on pages by name, with the sheet's place in the pile, and a search finds each", async () => {
@@ -124,19 +137,19 @@ describe("the desk of a club that has sold for years", () => {
       [...(await ask(`orders/attendees/${PACKED}${query}`)).body.matchAll(/<code>(\w+)<\/code>/g)].map(
         ([, code]) => code,
       );
-    const pages = SIZE.attendees / 500;
+    const pages = SIZE.attendees / PER_PAGE;
     const { body } = await ask(`orders/attendees/${PACKED}`);
     expect(body.replaceAll("<!-- -->", "")).toMatch(new RegExp(`Page 1 of ${pages}: Buyer A\\w+ to Buyer`));
     expect(body.replaceAll("<!-- -->", "")).toContain(
       `${SIZE.attendees} people may come in, 0 of them let in`,
     );
     const [first, last] = [await codes(""), await codes(`?page=${pages}`)];
-    expect([first.length, last.length]).toEqual([500, 500]);
+    expect([first.length, last.length]).toEqual([PER_PAGE, PER_PAGE]);
     const table = parse((await ask(`attendees.csv?event=${PACKED}`)).body, { bom: true, columns: true }) as {
       Code: string;
     }[];
     const all = table.map(({ Code }) => Code);
-    expect([first, last]).toEqual([all.slice(0, 500), all.slice(-500)]);
+    expect([first, last]).toEqual([all.slice(0, PER_PAGE), all.slice(-PER_PAGE)]);
     // By a code, and by an order that is on none of the first pages.
     expect(await codes(`?q=${all.at(-1)}`)).toEqual(all.slice(-1));
     expect(await codes("?q=l000000500")).toHaveLength(2);

@@ -44,7 +44,7 @@ export const largeClub = (slug: string, { orders, attendees, submissions, waitin
       'p', 'Scarf', '', 1000, 1, 'Red', i % 4 = 0, 0, 0
     from generate_series(2, ${orders}, 2) i;
   insert into admissions (team_id, code, order_id, position, seat, ticket_id, time_created)
-    select ${club(slug)}, upper(translate(md5(i || 'a' || seat), 'abcdef', 'rstvwx')), 'L' || lpad(i::text, 9, '0'), 1, seat, 'packed', ${LAST}
+    select ${club(slug)}, left(upper(translate(md5(i || 'a' || seat), 'abcdef', 'rstvwx')), 27), 'L' || lpad(i::text, 9, '0'), 1, seat, 'packed', ${LAST}
     from generate_series(1, ${attendees} / 2) i, generate_series(1, 2) seat;
   insert into refunds (team_id, order_id, id, amount, status, reason, time_created, time_changed)
     select ${club(slug)}, 'L' || lpad(i::text, 9, '0'), 're_' || i, 500, 'succeeded', '', ${LAST}, ${LAST}

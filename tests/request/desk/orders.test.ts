@@ -137,7 +137,6 @@ test("the table has what the list has, is kept by nobody, and runs nothing", asy
   // Below zero, and still a number.
   expect(rows[1]).toMatchObject({ Refunded: "13.70", Payout: "-1.70" });
   expect(rowsOf((await ask("/desk/orders.csv?state=disputed")).body)).toHaveLength(1);
-  expect(rowsOf((await ask("/desk/orders.csv?state=all")).body)).toHaveLength(4);
 });
 
 test("an order's items are rows of their own, and their amounts add up to the order's to the cent", async () => {
@@ -147,7 +146,8 @@ test("an order's items are rows of their own, and their amounts add up to the or
     ["'8E00000001", "'+1 555 0100", "Red", "3"],
     ["'8E00000001", "'MAR1", "Size: L", "7"],
   ]);
-  expect(rows.map(({ "Event Time": at }) => at)).toEqual(["2026-12-12 18:00", "", ""]);
+  // In the club's own zone, three hours behind the other club's.
+  expect(rows.map(({ "Event Time": at }) => at)).toEqual(["2026-12-12 15:00", "", ""]);
   const sum = (heading: string) => rows.reduce((all, row) => all + cents(row[heading]), 0);
   const paid = { Total: 4017, "Paid In": 4017, "Paid In Cash": 0, Refunded: 1001, Shipping: 100 };
   for (const [heading, all] of Object.entries(paid)) expect([heading, sum(heading)]).toEqual([heading, all]);
