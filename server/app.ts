@@ -64,6 +64,7 @@ export function createApp(services: Services): Hono<RequestFacts> {
 
   app.get("/desk/door-worker.js", doorWorker);
   const desk = deskHandler(sale);
+  app.use("/desk/:table{[a-z]+\\.csv}", compress());
   app.all("/desk", deskBody, desk);
   app.all("/desk/*", deskBody, desk);
 

@@ -111,6 +111,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     secretKey,
     db: database.db,
     orders: database.orders,
+    readsFor: database.readsFor,
     unhurried: database.unhurried,
     inTurn: createClubTurns(),
     nodes: createNodeRests(database.db),

@@ -31,7 +31,10 @@ export async function formReport(db: Database, { report, club, formId }: WantedR
     text:
       report === "list"
         ? formLines(db, team)
-        : submissionsCsv(db, teamId, { search: "", form: formId, state: "inbox" }),
+        : submissionsCsv(db, teamId, {
+            filter: { search: "", form: formId, state: "inbox" },
+            timeZone: team.timeZone,
+          }),
   };
 }
 

@@ -79,7 +79,7 @@ export async function renderPage(
 }
 
 /**
- * Answers a request to a desk. What it returns is stored nowhere.
+ * Answers a request to a desk. What it returns is stored nowhere; a table is a response, whose body is made while it is read.
  * @param services of sales: the desk writes
  * @throws Error the database's, if it did not answer
  */
@@ -88,7 +88,7 @@ export async function renderDesk(
   visit: DeskVisit,
   request: Request,
   requestId: string,
-): Promise<StoredPage> {
+): Promise<StoredPage | Response> {
   const context = new RouterContextProvider();
   const nonce = newNonce();
   const outages: unknown[] = [];
@@ -109,6 +109,8 @@ export async function renderDesk(
   for (const [name, value] of Object.entries(DESK_HEADERS)) headers.set(name, value);
   const { usesCamera = false } = DESK_PAGES[visit.admittedTo] ?? {};
   if (usesCamera) headers.set("Permissions-Policy", WITH_CAMERA);
+  if (headers.get("content-type")?.startsWith("text/csv"))
+    return new Response(response.body, { status: response.status, headers });
   let body = new Uint8Array(await response.arrayBuffer());
   if (headers.get("content-type")?.startsWith("text/html")) {
     const { html, ...inline } = takeNonce(new TextDecoder().decode(body), nonce);

@@ -3,6 +3,7 @@ import type { AdServer } from "../domain/club/ad-server.ts";
 import type { Settled } from "../domain/sale/order.ts";
 import type { Database } from "./db/client.ts";
 import type { InTurn } from "./db/club-turns.ts";
+import type { ReadsFor } from "./db/desk-reads.ts";
 import type { NodeRests } from "./db/distribution/node-rests.ts";
 import type { Configuration } from "./env.ts";
 import type { Followers } from "./followers.ts";
@@ -40,6 +41,8 @@ export interface Services {
   db: Database;
   /** For sales: see `saleServices`. */
   orders: Database;
+  /** For looking at a club's desk. */
+  readsFor: ReadsFor;
   inTurn: InTurn;
   nodes: NodeRests;
   /** For what costs money, mail or a sign-in: counted over all processes. */

@@ -9,9 +9,10 @@ const WALKS = [
   "tests/request/site/crawl.test.ts",
   "tests/request/site/full-club.test.ts",
   "tests/import/export.test.ts",
+  "tests/request/desk/large-club.test.ts",
 ];
 
-/** Every page of every demo club, in each mode, and the pages of a club at every bound. */
+/** Every page of every demo club, in each mode, the pages of a club at every bound, and the desk of one with 100,000 orders. */
 export function runInFull(): Promise<Counts> {
   return reportedRun(async (env) => {
     const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", "run", ...WALKS], {

@@ -43,10 +43,12 @@ interface DeskPagesProps {
   query: string;
   page: number;
   pages: number;
+  /** What the links to the pages before and after are called, where a list is not by time. */
+  words?: readonly [before: string, after: string];
 }
 
 /** A way from page to page. Nothing where there is one page. */
-export function DeskPages({ path, query, page, pages }: DeskPagesProps) {
+export function DeskPages({ path, query, page, pages, words = ["Newer", "Older"] }: DeskPagesProps) {
   if (pages < 2) return null;
   const at = (number: number) => {
     const params = new URLSearchParams(query);
@@ -54,10 +56,10 @@ export function DeskPages({ path, query, page, pages }: DeskPagesProps) {
     return `${path}${params.size === 0 ? "" : `?${params}`}`;
   };
   return (
-    <nav aria-label="Pages" className="desk-line">
+    <nav aria-label="Pages" className="desk-line no-print">
       {page > 1 && (
         <a className="text-link" rel="prev" href={at(page - 1)}>
-          Newer
+          {words[0]}
         </a>
       )}
       <span>
@@ -65,12 +67,15 @@ export function DeskPages({ path, query, page, pages }: DeskPagesProps) {
       </span>
       {page < pages && (
         <a className="text-link" rel="next" href={at(page + 1)}>
-          Older
+          {words[1]}
         </a>
       )}
     </nav>
   );
 }
+
+/** Of a list by name or by turn. */
+export const PAGE_WORDS = ["Previous page", "Next page"] as const;
 
 /** Without script the browser's own menu prints as well. */
 export function PrintButton() {

@@ -140,7 +140,11 @@ const atDoor = (facts: ActFacts | null) =>
   facts?.door === undefined ? "" : ` at “${facts.door}”${facts.time ? `, ${facts.time}` : ""}`;
 
 /** " (rows: 3)" */
-const rowsOf = (facts: ActFacts | null) => (facts?.rows ? ` (rows: ${facts.rows})` : "");
+/** " (orders: 12)"; older acts counted the rows of every table. */
+const rowsOf = (facts: ActFacts | null) => {
+  const counted = (["orders", "rows"] as const).find((one) => facts?.[one]);
+  return counted ? ` (${counted}: ${facts?.[counted]})` : "";
+};
 
 /** ", narrowed to “state=paid”" */
 const narrowed = (facts: ActFacts | null) =>

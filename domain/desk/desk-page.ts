@@ -9,6 +9,8 @@ interface DeskPage {
   takes: "looks" | "forms" | "both";
   /** The operator's own desk has it too, where there is no club. */
   evenWithoutClub?: true;
+  /** It goes over all that a club has sold: of one person's and one club's, only so many are read at a time. */
+  isLong?: true;
   /** It may ask for the camera. */
   usesCamera?: true;
 }
@@ -23,9 +25,9 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
   "account/passkey-offer": { needs: "person", takes: "forms", evenWithoutClub: true },
   refused: { needs: "nobody", takes: "looks", evenWithoutClub: true },
   orders: { needs: "orders", takes: "looks" },
-  "orders.csv": { needs: "orders", takes: "looks" },
-  "attendees.csv": { needs: "orders", takes: "looks" },
-  "orders/sums": { needs: "orders", takes: "looks" },
+  "orders.csv": { needs: "orders", takes: "looks", isLong: true },
+  "attendees.csv": { needs: "orders", takes: "looks", isLong: true },
+  "orders/sums": { needs: "orders", takes: "looks", isLong: true },
   "orders/attendees/:event": { needs: "orders", takes: "looks" },
   "orders/changes": { needs: "refunds", takes: "both" },
   "orders/pickup-place/:event": { needs: "refunds", takes: "both" },
@@ -39,7 +41,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
   "shipping/slips": { needs: "shipping", takes: "looks" },
   pickups: { needs: "pickups", takes: "both" },
   forms: { needs: "forms", takes: "looks" },
-  "forms.csv": { needs: "forms", takes: "looks" },
+  "forms.csv": { needs: "forms", takes: "looks", isLong: true },
   "forms/:submissionId": { needs: "forms", takes: "both" },
   payments: { needs: "payments", takes: "both" },
   mails: { needs: "mails", takes: "both" },

@@ -14,6 +14,7 @@ const SHAPES = {
   month: { year: "numeric", month: "long" },
   day: { day: "2-digit" },
   numeric: { year: "numeric", month: "2-digit", day: "2-digit" },
+  clock: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 type Shape = keyof typeof SHAPES;
@@ -113,6 +114,12 @@ export function yearIn(instant: Date, zone: string): number {
 export function machineDate(instant: Date, zone: string): string {
   const { year = "", month, day } = parts("numeric", instant, zone);
   return `${year.padStart(4, "0")}-${month}-${day}`;
+}
+
+/** "2026-11-05 19:30" in the zone, which spreadsheets read as a date and time wherever they are. */
+export function sheetTime(instant: Date, zone: string): string {
+  const { hour, minute } = parts("clock", instant, zone);
+  return `${machineDate(instant, zone)} ${hour}:${minute}`;
 }
 
 /** "2026-11-06T00:30:00.000Z", for `<time dateTime>` with a time of day. */

@@ -10,6 +10,7 @@ import { inTime } from "../in-time.ts";
 import type { QueueDatabase } from "../ports/jobs.ts";
 import { takeDataLock } from "./data-lock.ts";
 import { DatabaseUnavailable } from "./database-error.ts";
+import { deskReads, type ReadsFor } from "./desk-reads.ts";
 import {
   commitTogether,
   type DistributeAsked,
@@ -37,6 +38,8 @@ export interface OpenDatabase {
   db: Database;
   /** For sales: however many of them wait for each other, pages can still be read. */
   orders: Database;
+  /** For looking at clubs' desks. */
+  readsFor: ReadsFor;
   /** For migrations, imports and commands: no time-outs. */
   unhurried: Database;
   queue: QueueDatabase;
@@ -79,6 +82,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
     return {
       db,
       orders: db,
+      readsFor: () => db,
       unhurried: db,
       queue,
       ping: () => pinged(client.query("select 1")),
@@ -111,9 +115,10 @@ export function embeddedQueue(client: PGlite): QueueDatabase {
  */
 export function openPostgres(url: string, onBreak: (error: Error) => void = () => {}): OpenDatabase {
   const open = (limits: (typeof POOLS)[keyof typeof POOLS]) => openPool(url, limits, onBreak);
-  const [pages, orders, health, unhurried] = [
+  const [pages, orders, desk, health, unhurried] = [
     open(POOLS.pages),
     open(POOLS.orders),
+    open(POOLS.desk),
     open(POOLS.health),
     open(POOLS.unhurried),
   ];
@@ -121,6 +126,7 @@ export function openPostgres(url: string, onBreak: (error: Error) => void = () =
   return {
     db: pages.db,
     orders: orders.db,
+    readsFor: deskReads(desk),
     unhurried: unhurried.db,
     queue: queueOn(orders.pool),
     migrate: () => migrateOn(unhurried.pool),
@@ -133,7 +139,7 @@ export function openPostgres(url: string, onBreak: (error: Error) => void = () =
     lend: null,
     close: async () => {
       await ear?.close();
-      await Promise.all([pages, orders, health, unhurried].map(({ pool }) => pool.end()));
+      await Promise.all([pages, orders, desk, health, unhurried].map(({ pool }) => pool.end()));
     },
   };
 }

@@ -24,6 +24,8 @@ export const POOLS = {
   pages: { max: 6, statementMs: 8000 },
   orders: { max: 10, statementMs: 8000 },
   health: { max: 1, statementMs: 2000 },
+  /** For whoever looks at a club's desk: its lists may go over all that the club has sold. */
+  desk: { max: 5, statementMs: 20_000 },
   /** For migrations, imports and commands: no time-outs. */
   unhurried: { max: 3 },
 } satisfies Record<string, Limits>;
@@ -106,7 +108,7 @@ function inOneWrite(client: pg.PoolClient): pg.PoolClient {
 const NO_ROWS = Promise.resolve({ rows: [], rowCount: 0 });
 
 /** @throws DatabaseUnavailable */
-async function connectionOf(pool: pg.Pool): Promise<pg.PoolClient> {
+export async function connectionOf(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect();
   } catch (cause) {

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { csvText } from "./csv-text.ts";
+import { amountCell, type Cell, csvLines, csvText, sheetLines, timeCell } from "./csv-text.ts";
 
 const COLUMNS = {
   Name: ({ name }: { name: string; score: number | null }) => name,
@@ -38,4 +38,55 @@ test.each([
 
 test("a number stays one, below zero too", () => {
   expect(read(written("x", -3))[1]).toEqual(["x", "-3"]);
+});
+
+const cell = (value: Cell) => read(sheetLines([[value]]))[0]?.[0];
+
+test.each([
+  ...[
+    "8E00000001",
+    "0012",
+    "123456789012",
+    "1,000",
+    "1.50",
+    "1 000",
+    "3/4",
+    "12-5",
+    "5-12-2026",
+    "9:30",
+    "9:30 pm",
+  ],
+  ...["MAR1", "Dec 5", "5 December", "May 1, 2026", "SEPT2", "TRUE", "50%"],
+])("the text %j stays a text in a spreadsheet", (text) => {
+  expect(cell(text)).toBe(`'${text}`);
+  // Programs read the lists of the site.
+  expect(read(csvLines([[text]]))[0]?.[0]).toBe(text);
+});
+
+test.each([
+  "7",
+  "12345678901",
+  "Marta",
+  "May",
+  "Maya Decker",
+  "June Carter",
+  "K7Q2M0ZX1A",
+  "Row 5",
+  "2 × Adult",
+  "A-1",
+  "1st",
+  "",
+])("the text %j needs no apostrophe", (text) => {
+  expect(cell(text)).toBe(text);
+});
+
+test.each([
+  [amountCell(2740), "27.40"],
+  [amountCell(-1370), "-13.70"],
+  [amountCell(123_456_789), "1234567.89"],
+  [timeCell(new Date("2026-11-06T00:30:00Z"), "America/New_York"), "2026-11-05 19:30"],
+  [timeCell(new Date("2026-11-06T05:00:00Z"), "America/New_York"), "2026-11-06 00:00"],
+  [timeCell(null, "America/New_York"), ""],
+])("a figure of ours is written plainly: %j", (value, text) => {
+  expect(cell(value)).toBe(text);
 });

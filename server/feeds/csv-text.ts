@@ -1,9 +1,24 @@
 import { stringify } from "csv-stringify/sync";
+import { sheetTime } from "../../domain/values/dates.ts";
+import { decimalPrice } from "../../domain/values/money.ts";
 
-type Cell = string | number | null;
+/** What we made ourselves, and a spreadsheet is to read as an amount or a time. */
+interface Figure {
+  figure: string;
+}
+
+/** A string is what somebody wrote. */
+export type Cell = string | number | null | Figure;
 
 /** The columns of a table in order: heading → cell. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
+
+/** "27.40" */
+export const amountCell = (cents: number): Cell => ({ figure: decimalPrice(cents) });
+
+/** "2026-11-05 19:30" in the zone; empty without a time. */
+export const timeCell = (instant: Date | null, zone: string): Cell =>
+  instant && { figure: sheetTime(instant, zone) };
 
 /**
  * Rows as text/csv (RFC 4180) for spreadsheets. The byte order mark makes them read it as UTF-8; an apostrophe keeps a
@@ -17,12 +32,45 @@ export function csvText<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): st
 /** The beginning of a table written piece by piece: byte order mark and headings. */
 export const csvHead = (headings: readonly string[]): string => `\uFEFF${csvLines([headings])}`;
 
-export function csvLines(lines: readonly (readonly Cell[])[]): string {
+/** Lines that programs read, too: a text stays as it is unless it would be run. */
+export const csvLines = (lines: Lines): string =>
+  written(lines, (text) => (FORMULA.test(text) ? `'${text}` : text));
+
+/** Lines that people open in a spreadsheet: an apostrophe keeps codes and telephone numbers from becoming numbers and dates. */
+export const sheetLines = (lines: Lines): string =>
+  written(lines, (text) => (FORMULA.test(text) || isTakenForValue(text) ? `'${text}` : text));
+
+type Lines = readonly (readonly Cell[])[];
+
+function written(lines: Lines, textOf: (text: string) => string): string {
+  const cellOf = (cell: Cell) => {
+    // Blanks and breaks before a formula hide it from this guard, but not from every spreadsheet.
+    if (typeof cell === "string") return textOf(cell.trim());
+    return typeof cell === "object" && cell !== null ? cell.figure : cell;
+  };
+  const options = { record_delimiter: "windows", quote_record_delimiter: true } as const;
   return stringify(
-    lines.map((cells) => cells.map(plain)),
-    { escape_formulas: true, record_delimiter: "windows", quote_record_delimiter: true },
+    lines.map((cells) => cells.map(cellOf)),
+    options,
   );
 }
 
-/** Blanks and breaks before a formula hide it from the guard against formulas, but not from every spreadsheet. */
-const plain = (value: Cell) => (typeof value === "string" ? value.trim() : value);
+const FORMULA = /^[=+\-@＝＋－＠]/u;
+
+const MONTH =
+  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
+
+/** "007", "8E00000001" and "50%"; "3/4" and "9:30"; "5 Dec"; "MAR1" and "Dec 5, 2026"; "TRUE". */
+const TAKEN_FOR_VALUE = [
+  /^[\d.,\s]*\d[\d.,\s]*(?:E\d+)?%?$/i,
+  /^\d+(?:[-/.:]\d+)+(?:\s*[ap]m)?$/i,
+  new RegExp(`^\\d{1,4}[-/\\s]*${MONTH}[-/.,\\s\\d]*$`, "i"),
+  new RegExp(`^${MONTH}[-/.\\s]*\\d[-/.,\\s\\d]*$`, "i"),
+  /^(?:true|false)$/i,
+];
+
+/** A short number without a zero in front is the same as a text and as a number. */
+const isTakenForValue = (text: string) =>
+  !/^(?:0|[1-9]\d{0,10})$/.test(text) &&
+  text.length <= 40 &&
+  TAKEN_FOR_VALUE.some((pattern) => pattern.test(text));

@@ -23,10 +23,12 @@ import { type Address, findSite, isBaseDomain, isPrimarySite, originOn } from ".
 import { gateOf } from "../site-gate.ts";
 import { findPerson } from "../usecases/desk/sessions.ts";
 import { addressHashes, clientAddress } from "./client-address.ts";
+import { createLongReads } from "./long-reads.ts";
 import { isFromOwnPage } from "./own-page.ts";
 import { noLimit, rateLimit } from "./rate-limit.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { cleanAddress } from "./request-guard.ts";
+import { unavailable } from "./unavailable.ts";
 
 /** Per address and minute: a club's people may share one at the rink. */
 const MOST_READS = 240;
@@ -52,6 +54,7 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
     // Forms of a desk sign in, send mail and move money; its pages only read.
     writes: services.sharedLimit("desk", MOST_WRITES),
   };
+  const takeLongRead = createLongReads();
   return async (c) => {
     const refuse = (status: 400 | 403 | 404 | 405 | 414 | 415, text: string, reason?: string) => {
       c.set("refusal", reason);
@@ -94,15 +97,33 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
       c.set("refusal", admission);
       return c.redirect(`/desk/${admission}`, 303);
     }
-    if (DESK_PAGES[path ?? ""]?.takes === (isWrite ? "looks" : "forms"))
-      return refuse(405, "Method not allowed");
+    const { takes, needs, isLong } = DESK_PAGES[path ?? ""] ?? {};
+    if (takes === (isWrite ? "looks" : "forms")) return refuse(405, "Method not allowed");
+    const gone = c.req.raw.signal;
+    const { teamId } = visit.desk;
+    // What anybody may look at signs in, and writes.
+    const db = isWrite || needs === "nobody" ? visit.services.db : services.readsFor({ teamId, gone });
     const url = new URL(address.origin);
     [url.pathname, url.search] = [pathname, search];
-    const admitted = { ...visit, admittedTo: path ?? "" };
-    const page = await renderDesk(services, admitted, requestTo(url, c), c.get("requestId"));
-    return (await answerPage(page, c.req.raw)).response;
+    const admitted = { ...visit, services: { ...visit.services, db }, admittedTo: path ?? "" };
+    const requestId = c.get("requestId");
+    const read = async () => {
+      const page = await renderDesk(services, admitted, requestTo(url, c), requestId);
+      return page instanceof Response ? page : (await answerPage(page, c.req.raw)).response;
+    };
+    const broke = (err: unknown) => services.log.error({ requestId, err }, "A table broke off");
+    const asked = { teamId, who: visit.person?.email ?? "", gone, broke };
+    const answer = isLong ? await takeLongRead(asked, read) : await read();
+    if (answer === null) return unavailable(c, "read-under-way");
+    if (gone.aborted) return new Response(null, { status: READER_GONE });
+    if (c.req.method !== "HEAD") return answer;
+    await answer.body?.cancel();
+    return new Response(null, answer);
   };
 }
+
+/** For the log: nobody is there to read it. */
+const READER_GONE = 499;
 
 /** The route under /desk that the router would take; null if none. */
 function routeOf(pathname: string): string | null {
@@ -152,7 +173,9 @@ function askerNetwork(key: Uint8Array, client: string): string {
 
 /** The router gets what it needs, and nothing else of what was sent. */
 function requestTo(url: URL, c: Context<RequestFacts>): Request {
-  if (c.req.method !== "POST") return new Request(url, { method: c.req.method });
+  const { signal } = c.req.raw;
+  // An act is done to its end, whoever waits for it.
+  if (c.req.method !== "POST") return new Request(url, { method: c.req.method, signal });
   const headers = { "Content-Type": FORM };
   return new Request(url, { method: "POST", headers, body: c.req.raw.body, duplex: "half" } as RequestInit);
 }

@@ -86,9 +86,13 @@ async function answerOf(services: Services, c: Context<RequestFacts>): Promise<D
   const isListed = c.req.query("list") !== undefined;
   const done = body
     ? await doneWith(services, door, body.data)
-    : isListed && { list: await signedDoorList(desk, door) };
+    : isListed && { list: await signedDoorList({ ...desk, db: readsFor(services, c, door) }, door) };
   return { status: 200, ...done, counts: await countPlaces(services.db, asked.teamId, eventKeyOf(door)) };
 }
+
+/** A list goes over all places of an event: it is read where the desk reads, and scans go on meanwhile. */
+const readsFor = (services: Services, c: Context<RequestFacts>, { link: { teamId } }: Door) =>
+  services.readsFor({ teamId, gone: c.req.raw.signal });
 
 async function doneWith(
   services: Services,

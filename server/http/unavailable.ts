@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
-import { UNAVAILABLE } from "../../domain/values/messages.ts";
+import { READ_UNDER_WAY, UNAVAILABLE } from "../../domain/values/messages.ts";
 import { policyOf } from "../csp.ts";
 import type { RequestFacts } from "./request-facts.ts";
 
@@ -10,16 +10,17 @@ export const RETRY_SECONDS = 10;
 const BUSY_SECONDS = 2;
 
 /** For the log. */
-type Reason = "database-unavailable" | "storage-unavailable" | "too-busy";
+type Reason = "database-unavailable" | "storage-unavailable" | "too-busy" | "read-under-way";
 
 /** The answer while nothing can be read or drawn: a plain page for browsers, the sentence alone for others. */
 export async function unavailable(c: Context<RequestFacts>, reason: Reason): Promise<Response> {
   c.set("refusal", reason);
   const seconds = reason === "too-busy" ? BUSY_SECONDS : RETRY_SECONDS;
   const headers = { "Cache-Control": "no-store", "Retry-After": String(seconds) };
-  if (!c.req.header("accept")?.includes("text/html")) return c.text(UNAVAILABLE, 503, headers);
+  const sentence = reason === "read-under-way" ? READ_UNDER_WAY : UNAVAILABLE;
+  if (!c.req.header("accept")?.includes("text/html")) return c.text(sentence, 503, headers);
   const policy = policyOf({ scripts: [], styles: [STYLE] });
-  return c.html(pageOf(UNAVAILABLE), 503, { ...headers, "Content-Security-Policy": policy });
+  return c.html(pageOf(sentence), 503, { ...headers, "Content-Security-Policy": policy });
 }
 
 const STYLE = `

@@ -8,12 +8,10 @@ import type { Route } from "./+types/forms-csv.ts";
 
 /** What the list's search and filters leave, all of it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, teamId, person } = clubDeskVisit(context);
+  const { services, teamId, team, person } = clubDeskVisit(context);
   const filter = readSubmissionFilter(url.searchParams);
   const rows = await countFoundSubmissions(services.db, teamId, filter);
-  const pieces: string[] = [];
-  for await (const piece of submissionsCsv(services.db, teamId, filter)) pieces.push(piece);
   const noted = { teamId, who: person.email, act: "forms-exported", subject: "forms" } as const;
   await noteExport(services, noted, { rows: `${rows}`, filter: submissionFilterQuery(filter) });
-  return csvResponse("forms.csv", pieces.join(""));
+  return csvResponse("forms.csv", submissionsCsv(services.db, teamId, { filter, timeZone: team.timeZone }));
 }

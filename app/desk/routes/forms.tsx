@@ -59,7 +59,7 @@ export default function Forms({ loaderData }: Route.ComponentProps) {
           </a>
         )}
         {count > 0 && (
-          <a className="text-link" href={`/desk/forms.csv${query}`} download>
+          <a className="text-link" href={`/desk/forms.csv${query}`}>
             As a table (CSV)
           </a>
         )}

@@ -1,36 +1,52 @@
 import { data } from "react-router";
-import { eventKeyText, readEventKey } from "../../../domain/desk/order-filter.ts";
+import { sheetWords } from "../../../domain/desk/attendee-words.ts";
+import { eventKeyText, readEventKey, searchedFor } from "../../../domain/desk/order-filter.ts";
 import { waitingText } from "../../../domain/desk/waiting-words.ts";
 import { ticketDetails } from "../../../domain/sale/order-details.ts";
 import { formatMoment, formatTime } from "../../../domain/values/dates.ts";
-import { getSoldEvent, listAttendees } from "../../../server/db/queries/desk/sold-events.ts";
+import { countAttendees, getSoldEvent, listAttendees } from "../../../server/db/queries/desk/sold-events.ts";
 import { countWaiting } from "../../../server/db/queries/desk/waiting.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
-import { PrintButton } from "../order-parts.tsx";
+import { listPage } from "../list-page.ts";
+import { DeskPages, PAGE_WORDS, PrintButton } from "../order-parts.tsx";
 import type { Route } from "./+types/orders.attendees.$event.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+/** A page of it is drawn in tens of milliseconds, and printed on half a dozen sheets. */
+const PER_PAGE = 250;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, teamId } = clubDeskVisit(context);
+  const { db } = services;
   const key = readEventKey(params.event);
-  const event = key && (await getSoldEvent(services.db, teamId, key));
+  const event = key && (await getSoldEvent(db, teamId, key));
   if (!key || !event) throw data("This club sells no tickets for such an event", { status: 404 });
-  const [attendees, waiting] = await Promise.all([
-    listAttendees(services.db, teamId, key),
-    countWaiting(services.db, teamId, key),
+  const search = searchedFor(url.searchParams.get("q"));
+  const [counts, found, waiting] = await Promise.all([
+    countAttendees(db, teamId, { event: key, search: "" }),
+    search === "" ? null : countAttendees(db, teamId, { event: key, search }),
+    countWaiting(db, teamId, key),
   ]);
+  const { part, ...at } = listPage(url.searchParams, (found ?? counts).all, PER_PAGE);
+  const attendees = await listAttendees(db, teamId, { event: key, search }, part);
   return {
+    ...at,
+    search,
     waiting,
     key: eventKeyText(key),
     title: event.title,
     about: [formatMoment(event.start, event.timeZone), event.venue].filter(Boolean).join(", "),
-    count: attendees.filter(({ timeVoided }) => timeVoided === null).length,
-    letIn: attendees.filter(({ timeVoided, timeAdmitted }) => timeVoided === null && timeAdmitted !== null)
-      .length,
+    all: counts.all,
+    count: counts.valid,
+    letIn: counts.used,
+    sheet: sheetWords(
+      at,
+      attendees.map(({ name }) => name || NO_NAME),
+    ),
     attendees: attendees.map(
       ({ code, name, title, priceTitle, seat, quantity, orderId, timeVoided, timeAdmitted }) => ({
         code,
-        name: name || "No name",
+        name: name || NO_NAME,
         kind: [title, ticketDetails({ title, priceTitle, seat, seats: quantity })]
           .filter(Boolean)
           .join(" · "),
@@ -42,16 +58,32 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
+const NO_NAME = "No name";
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Who comes: ${loaderData?.title ?? ""} | Desk` },
 ];
 
 export default function Attendees({ loaderData }: Route.ComponentProps) {
-  const { key, title, about, count, letIn: inside, attendees, waiting } = loaderData;
+  const {
+    key,
+    title,
+    about,
+    all,
+    count,
+    letIn: inside,
+    attendees,
+    waiting,
+    search,
+    sheet,
+    page,
+    pages,
+  } = loaderData;
+  const path = `/desk/orders/attendees/${key}`;
   return (
     <DeskPage title={title} lead={about}>
       <p className="desk-line">
-        {attendees.length > 0 && (
+        {all > 0 && (
           <>
             <strong>
               {count === 1 ? "1 person" : `${count} people`} may come in, {inside} of them let in
@@ -62,8 +94,8 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
         <a className="text-link no-print" href={`/desk/orders?event=${key}`}>
           The orders
         </a>
-        {attendees.length > 0 && (
-          <a className="text-link no-print" href={`/desk/attendees.csv?event=${key}`} download>
+        {all > 0 && (
+          <a className="text-link no-print" href={`/desk/attendees.csv?event=${key}`}>
             As a table (CSV)
           </a>
         )}
@@ -71,6 +103,7 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
           Who waits
         </a>
       </p>
+      {all > PER_PAGE && <Searched path={path} search={search} />}
       {attendees.length > 0 && (
         <p className="desk-note">
           By the buyer&rsquo;s name. Doors note here whom they let in; whoever works by paper alone ticks
@@ -78,6 +111,7 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {waiting.people > 0 && <p>{waitingText(waiting)}.</p>}
+      {sheet && <p>{sheet}</p>}
       {attendees.length > 0 && (
         <table className="desk-attendees">
           <thead>
@@ -104,7 +138,34 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
           </tbody>
         </table>
       )}
-      {attendees.length === 0 && <p>Nobody has a ticket yet.</p>}
+      {attendees.length === 0 && <p>{all > 0 ? "No such attendee." : "Nobody has a ticket yet."}</p>}
+      <DeskPages
+        path={path}
+        query={search === "" ? "" : `${new URLSearchParams({ q: search })}`}
+        page={page}
+        pages={pages}
+        words={PAGE_WORDS}
+      />
     </DeskPage>
   );
 }
+
+/** Where one page has all of it, the browser's own search finds as much. */
+const Searched = ({ path, search }: { path: string; search: string }) => (
+  <search className="no-print">
+    <form action={path} className="desk-search">
+      <div className="field desk-searched">
+        <label htmlFor="q">Name, order number or code</label>
+        <input id="q" name="q" type="search" defaultValue={search} autoComplete="off" />
+      </div>
+      <button type="submit" className="button button-solid">
+        Search
+      </button>
+      {search !== "" && (
+        <a className="text-link" href={path}>
+          Show everything
+        </a>
+      )}
+    </form>
+  </search>
+);

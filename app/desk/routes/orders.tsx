@@ -68,7 +68,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           </a>
         )}
         {count > 0 && (
-          <a className="text-link" href={`/desk/orders.csv${query}`} download>
+          <a className="text-link" href={`/desk/orders.csv${query}`}>
             As a table (CSV)
           </a>
         )}

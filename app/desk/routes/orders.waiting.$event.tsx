@@ -5,12 +5,16 @@ import { waitingText } from "../../../domain/desk/waiting-words.ts";
 import { placesText } from "../../../domain/tickets/waitlist.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
 import { getSoldEvent } from "../../../server/db/queries/desk/sold-events.ts";
-import { countWaiting, listWaiting, MOST_WAITING } from "../../../server/db/queries/desk/waiting.ts";
+import { countListed, countWaiting, listWaiting } from "../../../server/db/queries/desk/waiting.ts";
 import { removeWaiting } from "../../../server/usecases/sale/remove-waiting.ts";
 import { ActForm, Confirmed, DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
+import { listPage } from "../list-page.ts";
+import { DeskPages, PAGE_WORDS } from "../order-parts.tsx";
 import "../../styles/desk-orders.css";
 import type { Route } from "./+types/orders.waiting.$event.ts";
+
+const PER_PAGE = 100;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, teamId, team } = clubDeskVisit(context);
@@ -19,14 +23,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const key = readEventKey(params.event);
   const event = key && (await getSoldEvent(db, teamId, key));
   if (!key || !event) throw data("This club sells no tickets for such an event", { status: 404 });
-  const [waiting, entries] = await Promise.all([countWaiting(db, teamId, key), listWaiting(db, teamId, key)]);
+  const [waiting, listed] = await Promise.all([countWaiting(db, teamId, key), countListed(db, teamId, key)]);
+  const { part, ...at } = listPage(url.searchParams, listed, PER_PAGE);
+  const entries = await listWaiting(db, teamId, key, part);
   return {
+    ...at,
     notice: noticeOf(url.searchParams),
     key: eventKeyText(key),
     title: event.title,
     about: [formatMoment(event.start, event.timeZone), event.venue].filter(Boolean).join(", "),
     waiting,
-    isWhole: entries.length < MOST_WAITING,
     entries: entries.map(({ id, name, email, quantity, offered, deadline, timeJoined, title }) => ({
       id,
       name,
@@ -58,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Waiting({ loaderData, actionData }: Route.ComponentProps) {
-  const { notice, key, title, about, waiting, isWhole, entries } = loaderData;
+  const { notice, key, title, about, waiting, entries, page, pages } = loaderData;
   return (
     <DeskPage title={`Who waits: ${title}`} lead={about} notice={notice} problem={actionData?.problem}>
       <p className="desk-line">
@@ -98,7 +104,7 @@ export default function Waiting({ loaderData, actionData }: Route.ComponentProps
         ))}
       </ol>
       {entries.length === 0 && <p>Nobody waits.</p>}
-      {!isWhole && <p className="desk-note">There are more: the first in line are shown.</p>}
+      <DeskPages path={`/desk/orders/waiting/${key}`} query="" page={page} pages={pages} words={PAGE_WORDS} />
     </DeskPage>
   );
 }

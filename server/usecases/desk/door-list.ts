@@ -7,7 +7,7 @@ import {
   hashedCode,
   type SignedDoorList,
 } from "../../../domain/desk/door-list.ts";
-import { type DoorPlace, listPlaces } from "../../db/queries/desk/door-places.ts";
+import { type DoorPlace, eachPlaces } from "../../db/queries/desk/door-places.ts";
 import type { DeskServices } from "./desk-services.ts";
 import { eventKeyOf, placeWords } from "./door.ts";
 import { signDoorList } from "./door-key.ts";
@@ -20,9 +20,12 @@ export async function signedDoorList(
 ): Promise<SignedDoorList> {
   const { link, event } = door;
   const made = now();
-  const places = await listPlaces(db, link.teamId, eventKeyOf(door));
   const [words, doors] = [numbers(), numbers()];
-  const list: DoorList = {
+  const rows: string[] = [];
+  // In pieces, as text: twenty thousand rows hashed and written at once would hold up everybody else.
+  for await (const places of eachPlaces(db, link.teamId, eventKeyOf(door)))
+    for (const place of places) rows.push(JSON.stringify(rowOf(link.teamId, place, words.of, doors.of)));
+  const about: Omit<DoorList, "rows"> = {
     version: DOOR_LIST_VERSION,
     teamId: link.teamId,
     event: event.key,
@@ -34,11 +37,10 @@ export async function signedDoorList(
     door: link.label,
     until: link.endsAt.getTime(),
     made: made.getTime(),
-    rows: places.map((place) => rowOf(link.teamId, place, words.of, doors.of)),
     words: words.all,
     doors: doors.all,
   };
-  const text = JSON.stringify(list);
+  const text = `{"rows":[${rows.join(",")}],${JSON.stringify(about).slice(1)}`;
   return { text, signature: signDoorList(key, { teamId: link.teamId, event: event.key }, text) };
 }
 

@@ -1,5 +1,4 @@
 import type { SubmissionFilter } from "../../../domain/desk/submission-filter.ts";
-import { decimalPrice } from "../../../domain/values/money.ts";
 import type { Database } from "../../db/client.ts";
 import { listFoundAfter, mapNotes, type SubmissionNote } from "../../db/queries/desk/submissions.ts";
 import {
@@ -7,11 +6,13 @@ import {
   type FormSubmission,
   submittedAnswers,
 } from "../../db/queries/forms/form-submissions.ts";
-import { csvHead, csvLines } from "../../feeds/csv-text.ts";
+import { amountCell, type Cell, csvHead, sheetLines, timeCell } from "../../feeds/csv-text.ts";
 
 interface Row {
   submission: FormSubmission;
   notes: readonly SubmissionNote[];
+  /** The club's. */
+  timeZone: string;
 }
 
 const word = (is: boolean) => (is ? "yes" : "no");
@@ -19,31 +20,34 @@ const word = (is: boolean) => (is ? "yes" : "no");
 const FIXED = {
   Id: ({ submission }) => submission.id,
   Form: ({ submission }) => submission.formTitle,
-  Sent: ({ submission }) => submission.timeCreated.toISOString(),
-  Amount: ({ submission: { amount } }) => (amount === null ? null : decimalPrice(amount)),
-  Paid: ({ submission }) => submission.timePaid?.toISOString() ?? null,
+  Sent: ({ submission, timeZone }) => timeCell(submission.timeCreated, timeZone),
+  Amount: ({ submission: { amount } }) => (amount === null ? null : amountCell(amount)),
+  Paid: ({ submission, timeZone }) => timeCell(submission.timePaid, timeZone),
+  "Time Zone": ({ timeZone }) => timeZone,
   Read: ({ submission }) => word(submission.read),
   Replied: ({ submission }) => word(submission.replied),
   "Set Aside": ({ submission }) => word(submission.deleted),
   Notes: ({ notes }) => notes.map(({ who, note }) => `${who}: ${note}`).join("\n") || null,
-} as const satisfies Record<string, (row: Row) => string | null>;
+} as const satisfies Record<string, (row: Row) => Cell>;
 
 /**
- * What a filter finds of a club's submissions, oldest first, as text/csv in pieces: times in UTC, the amount in dollars. Read twice:
- * first for the titles of all answers, one column each, then for the lines. What is sent meanwhile is left out.
+ * What a filter finds of a club's submissions, oldest first, as text/csv in pieces: times in the club's zone, the amount in dollars. Read
+ * twice: first for the titles of all answers, one column each, then for the lines. The first headings are sent before that. What is sent
+ * meanwhile is left out.
  */
 export async function* submissionsCsv(
   db: Database,
   teamId: string,
-  filter: SubmissionFilter,
+  { filter, timeZone }: { filter: SubmissionFilter; timeZone: string },
 ): AsyncGenerator<string> {
+  yield csvHead(Object.keys(FIXED)).replace(LINE_END, "");
   const titles = new Set<string>();
   let last: FormSubmission | undefined;
   for await (const page of pages(db, teamId, filter)) {
     for (const submission of page) for (const { title } of submittedAnswers(submission)) titles.add(title);
     last = page.at(-1) ?? last;
   }
-  yield csvHead([...Object.keys(FIXED), ...titles]);
+  yield titles.size === 0 ? LINE_END : `,${sheetLines([[...titles]])}`;
   if (last === undefined) return;
   for await (const page of pages(db, teamId, filter)) {
     const known = page.filter((one) => isUpTo(one, last));
@@ -52,17 +56,18 @@ export async function* submissionsCsv(
       teamId,
       known.map(({ id }) => id),
     );
-    yield csvLines(
-      known.map((submission) => cellsOf({ submission, notes: notes.get(submission.id) ?? [] }, titles)),
-    );
+    const rows = known.map((submission) => ({ submission, notes: notes.get(submission.id) ?? [], timeZone }));
+    yield sheetLines(rows.map((row) => cellsOf(row, titles)));
     if (known.length < page.length) return;
   }
 }
 
+const LINE_END = "\r\n";
+
 /** One sent in the very instant of the last may come along: that is one more line, and no line is lost. */
 const isUpTo = ({ timeCreated }: FormSubmission, last: FormSubmission) => timeCreated <= last.timeCreated;
 
-function cellsOf(row: Row, titles: ReadonlySet<string>): (string | null)[] {
+function cellsOf(row: Row, titles: ReadonlySet<string>): Cell[] {
   const answers = Map.groupBy(submittedAnswers(row.submission), ({ title }) => title);
   return [
     ...Object.values(FIXED).map((cellOf) => cellOf(row)),
@@ -78,7 +83,7 @@ function cellsOf(row: Row, titles: ReadonlySet<string>): (string | null)[] {
 }
 
 /** Submissions in memory at a time: a few megabytes at most. */
-const PAGE = 1000;
+const PAGE = 500;
 
 async function* pages(
   db: Database,

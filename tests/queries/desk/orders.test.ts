@@ -12,6 +12,9 @@ import {
   listPaymentEvents,
 } from "../../../server/db/queries/desk/orders.ts";
 import {
+  type Attendee,
+  countAttendees,
+  eachAttendees,
   getSoldEvent,
   listAttendees,
   listSoldEvents,
@@ -229,13 +232,31 @@ describeOnEachDatabase("a club's orders", (open) => {
     await sit("Ödegaard", forGame.id, 2);
     await sit("Peter", forGame.id);
     await sit("Elsewhere", (await makeTicket(db, club)).id);
-    const listed = await listAttendees(db, club.teamId, keyOf("game.9"));
-    expect(listed.map(({ name, seat, timeVoided }) => [name, seat, timeVoided !== null])).toEqual([
+    const event = keyOf("game.9");
+    const ALL = { skipped: 0, most: 100 };
+    const shown = (attendees: Attendee[]) =>
+      attendees.map(({ name, seat, timeVoided }) => [name, seat, timeVoided !== null]);
+    const listed = async (search = "", part = ALL) =>
+      shown(await listAttendees(db, club.teamId, { event, search }, part));
+    const all = [
       ["Ödegaard", 1, false],
       ["Ödegaard", 2, true],
       ["Peter", 1, false],
       ["zoe", 1, false],
-    ]);
-    expect(await listAttendees(db, other.teamId, keyOf("game.9"))).toEqual([]);
+    ];
+    expect(await listed()).toEqual(all);
+    expect(await listed("", { skipped: 1, most: 2 })).toEqual(all.slice(1, 3));
+    expect(await listed("odeGAARD")).toEqual(all.slice(0, 2));
+    expect(await listed("elsewhere")).toEqual([]);
+    const [zoe] = await listAttendees(db, club.teamId, { event, search: "zoe" }, ALL);
+    expect(await listed(zoe?.orderId)).toEqual(all.slice(3));
+    const pieces: Attendee[][] = [];
+    for await (const piece of eachAttendees(db, club.teamId, event)) pieces.push(piece);
+    expect(shown(pieces.flat())).toEqual(all);
+    const counts = (teamId: string, search = "") => countAttendees(db, teamId, { event, search });
+    expect(await counts(club.teamId)).toEqual({ all: 4, valid: 3, used: 0 });
+    expect(await counts(club.teamId, "ode")).toEqual({ all: 2, valid: 1, used: 0 });
+    expect(await listAttendees(db, other.teamId, { event, search: "" }, ALL)).toEqual([]);
+    expect(await counts(other.teamId)).toEqual({ all: 0, valid: 0, used: 0 });
   });
 });

@@ -42,12 +42,30 @@ export function ticketsOf(slug: string, id: string, quantity: number, code: stri
       .join("\n")}`;
 }
 
-/** Three that were bought, of which one was refunded in part and one is disputed, and one that nobody paid. */
-export const ordersOf = (slug: string) => `
+const banquetOf = (slug: string, venue: string) => `
   insert into tickets (team_id, id, event_type, title, short_description, tickets_total, event_title, event_venue, time_of_event,
       time_zone, stripe_product_id, published, in_stock, deleted, time_created)
-    values (${club(slug)}, 'banquet', 'none', 'Winter banquet', '', 100, '', 'Town hall', '2026-12-12T23:00:00Z',
-      'America/New_York', '', false, true, false, '2026-11-01T00:00:00Z');
+    values (${club(slug)}, 'banquet', 'none', 'Winter banquet', '', 100, '', '${venue}', '2026-12-12T23:00:00Z',
+      'America/New_York', '', false, true, false, '2026-11-01T00:00:00Z');`;
+
+/** One whose number a spreadsheet takes for 8.0E+01, with amounts that do not divide evenly. */
+export const oddOrderOf = (slug: string) => `
+  ${banquetOf(slug, "Gym")}
+  ${orderOf(slug, { id: "8E00000001", status: "paid", name: "Odd Buyer", email: "odd@example.com", paid: "2026-11-18T15:00:00Z", subtotal: 3592, fee: 325, added: 0 })}
+  ${ticketsOf(slug, "8E00000001", 1, "ODDSEAT")}
+  insert into line_items (team_id, order_id, position, cart_item_id, item_type, product_id, price_id, title, price_title,
+      unit_price, quantity, options, shippable, shipping_price, shipping_weight)
+    select ${club(slug)}, '8E00000001', position, 'b' || position, 'PRODUCT', (select min(id) from products where team_id = ${club(slug)}),
+      'p', title, '', price, quantity, options, false, shipping, 0
+    from (values (2, '+1 555 0100', 333, 3, 'Red', 100), (3, 'MAR1', 199, 7, 'Size: L', 0))
+      as made(position, title, price, quantity, options, shipping);
+  update orders set shipping = 100, total = 4017 where team_id = ${club(slug)} and id = '8E00000001';
+  insert into refunds (team_id, order_id, id, amount, status, reason, time_created, time_changed)
+    values (${club(slug)}, '8E00000001', 're_odd', 1001, 'succeeded', '', '2026-11-19T15:00:00Z', '2026-11-19T15:00:00Z');`;
+
+/** Three that were bought, of which one was refunded in part and one is disputed, and one that nobody paid. */
+export const ordersOf = (slug: string) => `
+  ${banquetOf(slug, "Town hall")}
   ${orderOf(slug, { id: "ORDER00001", status: "paid", name: "Zoë Ödegaard", email: "zoe@example.com", paid: "2026-11-18T15:00:00Z", subtotal: 2400, fee: 340, added: 340 })}
   ${ticketsOf(slug, "ORDER00001", 2, "ZOECODE")}
   insert into refunds (team_id, order_id, id, amount, status, reason, time_created, time_changed)

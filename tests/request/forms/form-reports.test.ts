@@ -175,7 +175,7 @@ describe.each(["alone", "beside the server that has the database"])("forms, %s,"
       const text = await readFile(file, "utf8");
       expect(
         text.startsWith(
-          "\uFEFFId,Form,Sent,Amount,Paid,Read,Replied,Set Aside,Notes,Name,Message,'-Wall\r\n",
+          "\uFEFFId,Form,Sent,Amount,Paid,Time Zone,Read,Replied,Set Aside,Notes,Name,Message,'-Wall\r\n",
         ),
       ).toBe(true);
       const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[];
@@ -183,7 +183,7 @@ describe.each(["alone", "beside the server that has the database"])("forms, %s,"
       expect(rows[0]).toMatchObject({
         Id: "first",
         Form: "Write to us",
-        Sent: "2026-11-18T20:00:00.000Z",
+        Sent: "2026-11-18 15:00",
         Amount: "",
         Paid: "",
         Name: "'=1+1",
@@ -191,7 +191,7 @@ describe.each(["alone", "beside the server that has the database"])("forms, %s,"
       });
       expect(rows.find(({ Id }) => Id === "paid")).toMatchObject({
         Amount: "240.50",
-        Paid: "2026-11-19T21:00:00.000Z",
+        Paid: "2026-11-19 16:00",
         Name: "Ann",
         "'-Wall": "'+1",
       });

@@ -56,26 +56,30 @@ const lineOf = (table: typeof admissions | typeof pickups) =>
 const ofLine = and(eq(orders.teamId, lineItems.teamId), eq(orders.id, lineItems.orderId));
 const ofTicket = and(eq(tickets.teamId, admissions.teamId), eq(tickets.id, admissions.ticketId));
 
-const selectAdmissions = (db: Database, wanted: SQL | undefined, most: number) =>
+const admissionsWith = (db: Database, wanted: SQL | undefined) =>
   db
     .select(ADMISSION)
     .from(admissions)
     .innerJoin(lineItems, lineOf(admissions))
     .innerJoin(orders, ofLine)
     .innerJoin(tickets, ofTicket)
-    .where(wanted)
-    .orderBy(orders.customerName, admissions.orderId, admissions.position, admissions.seat)
-    .limit(most);
+    .where(wanted);
 
-const selectPickups = (db: Database, teamId: string, wanted: SQL | undefined, most: number) =>
+const pickupsWith = (db: Database, teamId: string, wanted: SQL | undefined) =>
   db
     .select(pickupOf(teamId))
     .from(pickups)
     .innerJoin(lineItems, lineOf(pickups))
     .innerJoin(orders, ofLine)
-    .where(wanted)
-    .orderBy(orders.customerName, pickups.orderId, pickups.position)
+    .where(wanted);
+
+const selectAdmissions = (db: Database, wanted: SQL | undefined, most: number) =>
+  admissionsWith(db, wanted)
+    .orderBy(orders.customerName, admissions.orderId, admissions.position, admissions.seat)
     .limit(most);
+
+const selectPickups = (db: Database, teamId: string, wanted: SQL | undefined, most: number) =>
+  pickupsWith(db, teamId, wanted).orderBy(orders.customerName, pickups.orderId, pickups.position).limit(most);
 
 /** A place of any event of the club, or a pick-up; used, void or neither. */
 export type DoorPlace = Awaited<ReturnType<typeof selectAdmissions>>[number];
@@ -125,10 +129,16 @@ export async function searchPlaces(
   event: EventKey,
   search: string,
 ): Promise<DoorPlace[]> {
-  const found = hasWords(sql`${foldedSql(orders.customerName)} || ' ' || lower(${orders.id})`, search);
+  // With the number of the place's own row, so that only these orders are searched and not all of the club's.
+  const found = ({ orderId }: typeof admissions | typeof pickups) =>
+    hasWords(sql`${foldedSql(orders.customerName)} || ' ' || lower(${orderId})`, search);
   const [places, fetched] = await Promise.all([
-    selectAdmissions(db, and(eq(admissions.teamId, teamId), isForEvent(event), found), MOST_FOUND),
-    selectPickups(db, teamId, and(eq(pickups.teamId, teamId), found), MOST_FOUND),
+    selectAdmissions(
+      db,
+      and(eq(admissions.teamId, teamId), isForEvent(event), found(admissions)),
+      MOST_FOUND,
+    ),
+    selectPickups(db, teamId, and(eq(pickups.teamId, teamId), found(pickups)), MOST_FOUND),
   ]);
   return [...places, ...fetched];
 }
@@ -178,16 +188,51 @@ export async function getPlaceOfOrder(
   return (await selectAdmissions(db, wanted, 1))[0] ?? null;
 }
 
-/** All an event's door may have to answer for without network: its own places, and the club's pick-ups not over. */
-export async function listPlaces(db: Database, teamId: string, event: EventKey): Promise<DoorPlace[]> {
-  const most = 100_000;
+/** Places in memory, and made ready, at a time. */
+const CHUNK = 1000;
+
+/** All an event's door may have to answer for without network, in pieces: its own places, and the club's pick-ups not over. */
+export async function* eachPlaces(
+  db: Database,
+  teamId: string,
+  event: EventKey,
+  most = CHUNK,
+): AsyncGenerator<DoorPlace[]> {
   const isOpen = and(isNull(pickups.timeVoided), isNull(pickups.timeHandedOut));
   const isHere = event.kind === "game" ? eq(lineItems.pickupGameId, event.id) : sql`false`;
-  const [places, fetched] = await Promise.all([
-    selectAdmissions(db, and(eq(admissions.teamId, teamId), isForEvent(event)), most),
-    selectPickups(db, teamId, and(eq(pickups.teamId, teamId), sql`(${isOpen} or ${isHere})`), most),
-  ]);
-  return [...places, ...fetched];
+  const isPlace = and(eq(admissions.teamId, teamId), isForEvent(event));
+  const isFetched = and(eq(pickups.teamId, teamId), sql`(${isOpen} or ${isHere})`);
+  yield* piecesOf(most, (last) =>
+    admissionsWith(db, and(isPlace, last && isAfter(admissions, last, sql`${admissions.seat}`)))
+      .orderBy(admissions.orderId, admissions.position, admissions.seat)
+      .limit(most),
+  );
+  yield* piecesOf(most, (last) =>
+    pickupsWith(db, teamId, and(isFetched, last && isAfter(pickups, last, sql`0`)))
+      .orderBy(pickups.orderId, pickups.position)
+      .limit(most),
+  );
+}
+
+/** By order, line and seat: codes in their own order would tell more of them than their hashes do. */
+const isAfter = (
+  table: typeof admissions | typeof pickups,
+  { orderId, position, seat }: DoorPlace,
+  seatOf: SQL,
+) => sql`(${table.orderId}, ${table.position}, ${seatOf}) > (${orderId}, ${position}::int, ${seat}::int)`;
+
+/** @param read what comes after a place; the first ones without one */
+async function* piecesOf(
+  most: number,
+  read: (last: DoorPlace | undefined) => Promise<DoorPlace[]>,
+): AsyncGenerator<DoorPlace[]> {
+  let last: DoorPlace | undefined;
+  while (true) {
+    const found = await read(last);
+    if (found.length > 0) yield found;
+    last = found.at(-1);
+    if (found.length < most) return;
+  }
 }
 
 export async function countPlaces(db: Database, teamId: string, event: EventKey): Promise<DoorCounts> {

@@ -110,9 +110,10 @@ export async function* eachOrders(
 const rows = (db: Database, teamId: string, wanted: SQL | undefined, most: number) =>
   db.select(columnsOf(teamId)).from(orders).where(wanted).orderBy(desc(WHEN), asc(orders.id)).limit(most);
 
-function isAfter({ when, id }: Row): SQL | undefined {
+/** The time alone comes first: by it the index orders_by_time is entered where the last piece ended. */
+function isAfter({ when, id }: Pick<Row, "when" | "id">): SQL | undefined {
   const at = sql`${when.toISOString()}::timestamptz`;
-  return or(sql`${WHEN} < ${at}`, and(sql`${WHEN} = ${at}`, sql`${orders.id} > ${id}`));
+  return and(sql`${WHEN} <= ${at}`, or(sql`${WHEN} < ${at}`, sql`${orders.id} > ${id}`));
 }
 
 async function withParts(db: Database, teamId: string, found: Row[]): Promise<ListedOrder[]> {

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { type EventKey, eventKeyText } from "../../../../domain/desk/order-filter.ts";
 import { compareBytewise, sortKey } from "../../../../domain/values/sort-key.ts";
 import type { Database } from "../../client.ts";
@@ -7,6 +8,8 @@ import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { products } from "../../schema/store/products.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { listTicketsById } from "../tickets/tickets.ts";
+import { foldedSql, hasWords } from "./folded.ts";
+import { isCodeLike } from "./order-codes.ts";
 import { EVENT_KEY, isForEvent } from "./order-filter.ts";
 
 /** What tickets were ordered for. */
@@ -121,8 +124,102 @@ export async function listSoldProducts(db: Database, teamId: string) {
   );
 }
 
-/** Who has the right to enter, each place by itself: by buyer's name, order and place. */
-export async function listAttendees(db: Database, teamId: string, event: EventKey) {
+const ofLine = and(
+  eq(lineItems.teamId, admissions.teamId),
+  eq(lineItems.orderId, admissions.orderId),
+  eq(lineItems.position, admissions.position),
+);
+const ofOrder = and(eq(orders.teamId, admissions.teamId), eq(orders.id, admissions.orderId));
+const ofTicket = and(eq(tickets.teamId, admissions.teamId), eq(tickets.id, admissions.ticketId));
+
+interface WantedAttendees {
+  event: EventKey;
+  /** Words of name or order number, or a code from its first eight characters; empty for all. */
+  search: string;
+}
+
+const isAttendee = (teamId: string, { event, search }: WantedAttendees) =>
+  and(
+    eq(admissions.teamId, teamId),
+    isForEvent(event),
+    search === ""
+      ? undefined
+      : or(
+          // With the number of the admission's own row, so that only the event's orders are searched and not all of the club's.
+          hasWords(
+            sql`concat_ws(' ', ${foldedSql(orders.customerName)}, lower(${admissions.orderId}))`,
+            search,
+          ),
+          isCodeLike(admissions, teamId, search) ?? undefined,
+        ),
+  );
+
+/** How many places an event has sold that are not void, how many of them were used, and how many rows a search finds, void ones too. */
+export async function countAttendees(db: Database, teamId: string, wanted: WantedAttendees) {
+  const isValid = isNull(admissions.timeVoided);
+  const [found] = await db
+    .select({
+      all: count(),
+      valid: sql`count(*) filter (where ${isValid})`.mapWith(Number),
+      used: sql`count(${admissions.timeAdmitted}) filter (where ${isValid})`.mapWith(Number),
+    })
+    .from(admissions)
+    .innerJoin(orders, ofOrder)
+    .innerJoin(tickets, ofTicket)
+    .where(isAttendee(teamId, wanted));
+  return found ?? { all: 0, valid: 0, used: 0 };
+}
+
+/** Codes of who has the right to enter, each place by itself: by buyer's name, order and place. */
+async function codesInOrder(
+  db: Database,
+  teamId: string,
+  wanted: WantedAttendees,
+  part?: { skipped: number; most: number },
+): Promise<string[]> {
+  const bytewise = (text: SQL | PgColumn) => sql`${text} collate "C"`;
+  const sorted = db
+    .select({ code: admissions.code })
+    .from(admissions)
+    .innerJoin(orders, ofOrder)
+    .innerJoin(tickets, ofTicket)
+    .where(isAttendee(teamId, wanted))
+    .orderBy(
+      bytewise(foldedSql(orders.customerName)),
+      bytewise(admissions.orderId),
+      asc(admissions.position),
+      asc(admissions.seat),
+    );
+  const found = await (part ? sorted.limit(part.most).offset(part.skipped) : sorted);
+  return found.map(({ code }) => code);
+}
+
+/** A page of them. */
+export const listAttendees = async (
+  db: Database,
+  teamId: string,
+  wanted: WantedAttendees,
+  part: { skipped: number; most: number },
+) => attendeesOf(db, teamId, await codesInOrder(db, teamId, wanted, part));
+
+/** Attendees in memory at a time while all of them are read. */
+const CHUNK = 500;
+
+/** All of them in pieces. Sorted once, since none of an index's orders is that of names. */
+export async function* eachAttendees(
+  db: Database,
+  teamId: string,
+  event: EventKey,
+): AsyncGenerator<Attendee[]> {
+  const codes = await codesInOrder(db, teamId, { event, search: "" });
+  for (let at = 0; at < codes.length; at += CHUNK)
+    yield await attendeesOf(db, teamId, codes.slice(at, at + CHUNK));
+}
+
+export type Attendee = Awaited<ReturnType<typeof attendeesOf>>[number];
+
+/** In the order of the codes; without those that are gone. */
+async function attendeesOf(db: Database, teamId: string, codes: readonly string[]) {
   const found = await db
     .select({
       code: admissions.code,
@@ -140,22 +237,9 @@ export async function listAttendees(db: Database, teamId: string, event: EventKe
       quantity: lineItems.quantity,
     })
     .from(admissions)
-    .innerJoin(
-      lineItems,
-      and(
-        eq(lineItems.teamId, admissions.teamId),
-        eq(lineItems.orderId, admissions.orderId),
-        eq(lineItems.position, admissions.position),
-      ),
-    )
-    .innerJoin(orders, and(eq(orders.teamId, lineItems.teamId), eq(orders.id, lineItems.orderId)))
-    .innerJoin(tickets, and(eq(tickets.teamId, admissions.teamId), eq(tickets.id, admissions.ticketId)))
-    .where(and(eq(admissions.teamId, teamId), isForEvent(event)));
-  return found.sort(
-    (a, b) =>
-      compareBytewise(sortKey(a.name), sortKey(b.name)) ||
-      compareBytewise(a.orderId, b.orderId) ||
-      a.position - b.position ||
-      a.seat - b.seat,
-  );
+    .innerJoin(lineItems, ofLine)
+    .innerJoin(orders, ofOrder)
+    .where(and(eq(admissions.teamId, teamId), inArray(admissions.code, [...codes])));
+  const byCode = new Map(found.map((attendee) => [attendee.code, attendee]));
+  return codes.flatMap((code) => byCode.get(code) ?? []);
 }

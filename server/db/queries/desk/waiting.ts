@@ -5,6 +5,8 @@ import { tickets } from "../../schema/tickets/tickets.ts";
 import { waitlistEntries } from "../../schema/tickets/waitlist.ts";
 import { isForEvent } from "./order-filter.ts";
 
+const ofTicket = and(eq(tickets.teamId, waitlistEntries.teamId), eq(tickets.id, waitlistEntries.ticketId));
+
 /** How many stand in line for an event's tickets, and how many places they ask for. */
 export async function countWaiting(
   db: Database,
@@ -17,34 +19,37 @@ export async function countWaiting(
       places: sql<number>`coalesce(sum(${waitlistEntries.quantity}), 0)`.mapWith(Number),
     })
     .from(waitlistEntries)
-    .innerJoin(
-      tickets,
-      and(eq(tickets.teamId, waitlistEntries.teamId), eq(tickets.id, waitlistEntries.ticketId)),
-    )
+    .innerJoin(tickets, ofTicket)
     .where(and(eq(waitlistEntries.teamId, teamId), eq(waitlistEntries.status, "waiting"), isForEvent(event)));
   return row ?? { people: 0, places: 0 };
 }
 
-/** At most so many are listed. */
-export const MOST_WAITING = 200;
+const IS_LISTED = inArray(waitlistEntries.status, ["waiting", "offered"]);
 
-/** Who stands in line for an event's tickets or has places held, in the order in which they came. */
-export function listWaiting(db: Database, teamId: string, event: EventKey) {
+/** Who is listed: those who have places held, too. */
+export async function countListed(db: Database, teamId: string, event: EventKey): Promise<number> {
+  const [row] = await db
+    .select({ all: count() })
+    .from(waitlistEntries)
+    .innerJoin(tickets, ofTicket)
+    .where(and(eq(waitlistEntries.teamId, teamId), IS_LISTED, isForEvent(event)));
+  return row?.all ?? 0;
+}
+
+/** A page of who stands in line for an event's tickets or has places held, in the order in which they came. */
+export function listWaiting(
+  db: Database,
+  teamId: string,
+  event: EventKey,
+  { skipped, most }: { skipped: number; most: number },
+) {
   const { id, name, email, quantity, offered, deadline, timeJoined } = waitlistEntries;
   return db
     .select({ id, name, email, quantity, offered, deadline, timeJoined, title: tickets.title })
     .from(waitlistEntries)
-    .innerJoin(
-      tickets,
-      and(eq(tickets.teamId, waitlistEntries.teamId), eq(tickets.id, waitlistEntries.ticketId)),
-    )
-    .where(
-      and(
-        eq(waitlistEntries.teamId, teamId),
-        inArray(waitlistEntries.status, ["waiting", "offered"]),
-        isForEvent(event),
-      ),
-    )
+    .innerJoin(tickets, ofTicket)
+    .where(and(eq(waitlistEntries.teamId, teamId), IS_LISTED, isForEvent(event)))
     .orderBy(asc(timeJoined), asc(id))
-    .limit(MOST_WAITING);
+    .limit(most)
+    .offset(skipped);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, max, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, max, or, sql } from "drizzle-orm";
 import type { FormAnswer } from "../../../../domain/forms/form-answer.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import { bytewise } from "../../bytewise.ts";
@@ -89,9 +89,10 @@ export interface After {
 
 /** The rows after one, where the oldest come first. */
 export const isLater = ({ timeCreated, id }: After) =>
-  or(
-    gt(formSubmissions.timeCreated, timeCreated),
-    and(eq(formSubmissions.timeCreated, timeCreated), gt(formSubmissions.id, id)),
+  and(
+    // Alone, so that an index by time is entered there.
+    gte(formSubmissions.timeCreated, timeCreated),
+    or(gt(formSubmissions.timeCreated, timeCreated), gt(formSubmissions.id, id)),
   );
 
 /** A club's submissions, oldest first, at most `most`; with `formId`, those of one form. */

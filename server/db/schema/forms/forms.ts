@@ -88,6 +88,8 @@ export const formSubmissions = pgTable(
     primaryKey({ columns: [t.teamId, t.id] }),
     foreignKey({ columns: [t.teamId, t.formId], foreignColumns: [forms.teamId, forms.id] }),
     uniqueIndex("form_submissions_attempt").on(t.teamId, t.attempt),
+    // The desk's inbox and table, of all forms.
+    index("form_submissions_by_time").on(t.teamId, t.timeCreated, t.id),
     index("form_submissions_listed").on(t.teamId, t.formId, t.timeCreated),
     index("form_submissions_acknowledged")
       .on(t.teamId, t.acknowledgedHash, t.timeCreated)

@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { copyPostgres } from "../../tests/databases.ts";
+import { type OpenDatabase, openPostgres } from "./client.ts";
+import { isTimeOut, isUnavailable } from "./database-error.ts";
+import { deskReads, type ReadsFor } from "./desk-reads.ts";
+import { openPool, POOLS, type PostgresPool } from "./postgres-pool.ts";
+
+const SLEEP = sql`select pg_sleep(15)`;
+const ONE = sql`select 1 as one`;
+
+describe("reads of the desk", () => {
+  let database: OpenDatabase;
+  let pool: PostgresPool;
+  let readsFor: ReadsFor;
+  const here = (teamId: string) => readsFor({ teamId, gone: new AbortController().signal });
+  const sleeping = async () => {
+    const found = await database.unhurried.execute<{ count: number }>(
+      sql`select count(*)::int from pg_stat_activity
+        where datname = current_database() and query = 'select pg_sleep(15)' and state = 'active'`,
+    );
+    return (found as unknown as { rows: { count: number }[] }).rows[0]?.count;
+  };
+
+  beforeAll(async () => {
+    const url = await copyPostgres();
+    database = openPostgres(url);
+    pool = openPool(url, POOLS.desk, () => {});
+    readsFor = deskReads(pool);
+  });
+  afterAll(async () => {
+    await pool.pool.end();
+    await database.close();
+  });
+
+  /** A reader of a club who waits for a slow statement, until it leaves. */
+  function reader(teamId: string, statement = SLEEP) {
+    const leaving = new AbortController();
+    const read = readsFor({ teamId, gone: leaving.signal }).execute(statement);
+    return {
+      leave: () => leaving.abort(),
+      ended: read.then(
+        () => "read",
+        () => "ended",
+      ),
+    };
+  }
+
+  test("one club takes half of the connections, and other clubs and the sales have theirs", async () => {
+    const readers = Array.from({ length: 6 }, () => reader("busy"));
+    await expect.poll(sleeping).toBe(2);
+    await here("other").execute(ONE);
+    await database.orders.execute(ONE);
+    expect(await sleeping()).toBe(2);
+    for (const { leave } of readers) leave();
+    expect(await Promise.all(readers.map(({ ended }) => ended))).toEqual(Array(6).fill("ended"));
+    await here("busy").execute(ONE);
+  });
+
+  test("the database cancels what is read for somebody who has gone, with every connection in use", async () => {
+    const readers = ["a", "a", "b", "b"].map((teamId) => reader(teamId));
+    await expect.poll(sleeping).toBe(4);
+    for (const { leave } of readers) leave();
+    await Promise.all(readers.map(({ ended }) => ended));
+    await expect.poll(sleeping).toBe(0);
+    // Whoever comes next is not cancelled in their place.
+    await Promise.all(["a", "a", "b", "b"].map((teamId) => here(teamId).execute(ONE)));
+  });
+
+  test("nothing is read for somebody who left while waiting for the club's turn", async () => {
+    const readers = [reader("a"), reader("a"), reader("a", sql`create table read_too_late ()`)];
+    await expect.poll(sleeping).toBe(2);
+    for (const { leave } of readers.reverse()) leave();
+    await Promise.all(readers.map(({ ended }) => ended));
+    expect(await here("a").execute(sql`select to_regclass('read_too_late') as found`)).toMatchObject({
+      rows: [{ found: null }],
+    });
+  });
+
+  test("a transaction is one turn, and stored", async () => {
+    await here("a").transaction(async (tx) => {
+      await tx.execute(sql`create table if not exists noted (at int)`);
+      await tx.execute(sql`insert into noted values (1)`);
+    });
+    expect(await here("a").execute(sql`select at from noted`)).toMatchObject({ rows: [{ at: 1 }] });
+  });
+
+  test("who waits too long for the club's turn is told to come again, and the club's node is not blamed", async () => {
+    const impatient = deskReads(pool, 1);
+    const leaving = new AbortController();
+    const read = (statement = SLEEP) =>
+      impatient({ teamId: "a", gone: leaving.signal })
+        .execute(statement)
+        .catch((error: unknown) => error);
+    const slow = [read(), read()];
+    await expect.poll(sleeping).toBe(2);
+    const error = await read(ONE);
+    expect([isUnavailable(error), isTimeOut(error)]).toEqual([true, false]);
+    leaving.abort();
+    await Promise.all(slow);
+  });
+});

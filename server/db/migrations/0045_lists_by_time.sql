@@ -1,0 +1,2 @@
+CREATE INDEX "form_submissions_by_time" ON "form_submissions" USING btree ("team_id","time_created","id");--> statement-breakpoint
+CREATE INDEX "orders_by_time" ON "orders" USING btree ("team_id",coalesce("time_paid", "time_created") desc,"id");
