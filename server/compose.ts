@@ -22,7 +22,7 @@ import { stripeEvents } from "./adapters/stripe-events.ts";
 import { webauthnPasskeys } from "./adapters/webauthn-passkeys.ts";
 import { addJob } from "./db/add-job.ts";
 import { type Database, type OpenDatabase, openEmbedded, openPostgres } from "./db/client.ts";
-import { createClubTurns } from "./db/club-turns.ts";
+import { createClubTurns, SALES, SETTLING } from "./db/club-turns.ts";
 import { inAllGroups, listClubGroups } from "./db/distribution/club-groups.ts";
 import { createNodeRests } from "./db/distribution/node-rests.ts";
 import { forgetHumanCheckUses } from "./db/queries/access/human-check-uses.ts";
@@ -161,7 +161,9 @@ export async function compose(config: Configuration): Promise<Composition> {
     db: database.db,
     orders: database.orders,
     unhurried: database.unhurried,
-    inTurn: createClubTurns(),
+    inTurn: createClubTurns(SALES),
+    settling: { db: database.settling, inTurn: createClubTurns(SETTLING) },
+    ofJobs: database.jobs,
     nodes: createNodeRests(database.db),
     sharedLimit: config.RATE_LIMITS
       ? sharedLimits(database.orders, deriveKey(secretKey, "rate-limits"))

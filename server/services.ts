@@ -40,6 +40,10 @@ export interface Services {
   /** For sales: see `saleServices`. */
   orders: Database;
   inTurn: InTurn;
+  /** For settling what is sold: see `settlingServices`. */
+  settling: { db: Database; inTurn: InTurn };
+  /** For jobs: see `jobServices`. */
+  ofJobs: Database;
   nodes: NodeRests;
   /** For what costs money, mail or a sign-in: counted over all processes. */
   sharedLimit: OpenSharedLimit;
@@ -94,7 +98,16 @@ export interface Services {
 }
 
 /**
- * The services for calls, webhooks, jobs and writes: waiting for each other in the database must not use up the pages'
+ * The services for calls and writes: waiting for each other in the database must not use up the pages'
  * connections.
  */
 export const saleServices = (services: Services): Services => ({ ...services, db: services.orders });
+
+/**
+ * The services for whatever brings news of an order that is placed (events, the way back from paying, jobs and the sweep): it has a line
+ * and connections of its own, so that it waits behind no new sale.
+ */
+export const settlingServices = (services: Services): Services => ({ ...services, ...services.settling });
+
+/** The services for jobs and for what the sweep does besides asking about orders. */
+export const jobServices = (services: Services): Services => ({ ...services, db: services.ofJobs });

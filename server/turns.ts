@@ -12,12 +12,15 @@ export interface Turn {
   key: string;
   /** A visitor's network address; null counts nobody's. */
   visitor: string | null;
+  /** What it needs of the key's things, each of them bounded by itself: a club's tickets. Left out, none. */
+  parts?: readonly string[];
 }
 
-/** How much at once, in all, of one key and for one visitor; what is left out is without bound. */
+/** How much at once, in all, of one key, of one part of a key and for one visitor; what is left out is without bound. */
 interface Bounds {
   all?: number;
   ofKey?: number;
+  ofPart?: number;
   ofVisitor?: number;
 }
 
@@ -37,7 +40,10 @@ interface Waiting extends Turn {
   wake(): void;
 }
 
-/** Lets so much work at once. What waits does so in order of arrival within its key, and the keys take turns. */
+/**
+ * Lets so much work at once. What waits does so in order of arrival within its key, and the keys take turns. Work whose parts are
+ * taken is passed by what needs others; only of the oldest is no part given away, so that what needs several gets them all.
+ */
 export function createTurns(limits: TurnLimits): Turns {
   const working = createTally(limits.working);
   const waiting = createTally(limits.waiting ?? {});
@@ -47,7 +53,7 @@ export function createTurns(limits: TurnLimits): Turns {
   function wakeNext(): boolean {
     for (const [key, line] of lines) {
       if (!working.hasRoomOf(key)) continue;
-      const next = line.find(({ visitor }) => working.hasRoomFor(visitor));
+      const next = line.find((one) => working.hasRoomFor(one) && !isKeptForOldest(one, line));
       if (next === undefined) continue;
       leave(next);
       const others = lines.get(key);
@@ -68,7 +74,7 @@ export function createTurns(limits: TurnLimits): Turns {
   }
 
   function wait(turn: Turn): Promise<void> {
-    if (!waiting.hasRoomOf(turn.key) || !waiting.hasRoomFor(turn.visitor))
+    if (!waiting.hasRoomOf(turn.key) || !waiting.hasRoomFor(turn))
       throw new TooBusy("Too much waits already");
     return new Promise((resolve, reject) => {
       const one = { ...turn, wake: resolve };
@@ -90,7 +96,8 @@ export function createTurns(limits: TurnLimits): Turns {
 
   return {
     take: async (turn, work) => {
-      if (working.hasRoomOf(turn.key) && working.hasRoomFor(turn.visitor)) working.add(turn, 1);
+      const mayGo = working.hasRoomOf(turn.key) && working.hasRoomFor(turn);
+      if (mayGo && !isKeptForOldest(turn, lines.get(turn.key) ?? [])) working.add(turn, 1);
       // Whoever wakes it has given it the place: a newcomer could take one that is free, and too much would work.
       else await wait(turn);
       try {
@@ -104,20 +111,31 @@ export function createTurns(limits: TurnLimits): Turns {
   };
 }
 
+/** Whether the oldest that waits in the line needs one of the same parts. */
+function isKeptForOldest(one: Turn, [oldest]: readonly Turn[]): boolean {
+  if (oldest === undefined || oldest === one) return false;
+  return one.parts?.some((part) => oldest.parts?.includes(part)) ?? false;
+}
+
 const NONE = Number.POSITIVE_INFINITY;
 
 /** Counts what works or waits, against its bounds. */
-function createTally({ all = NONE, ofKey = NONE, ofVisitor = NONE }: Bounds) {
+function createTally({ all = NONE, ofKey = NONE, ofPart = NONE, ofVisitor = NONE }: Bounds) {
   let total = 0;
   const keys = createCounts();
+  const parts = createCounts();
   const visitors = createCounts();
+  const partOf = (key: string, part: string) => JSON.stringify([key, part]);
   return {
     hasRoomOf: (key: string) => total < all && keys.of(key) < ofKey,
-    hasRoomFor: (visitor: string | null) => visitor === null || visitors.of(visitor) < ofVisitor,
-    add: ({ key, visitor }: Turn, more: number) => {
+    hasRoomFor: ({ key, visitor, parts: needed = [] }: Turn) =>
+      (visitor === null || visitors.of(visitor) < ofVisitor) &&
+      needed.every((part) => parts.of(partOf(key, part)) < ofPart),
+    add: ({ key, visitor, parts: needed = [] }: Turn, more: number) => {
       total += more;
       keys.add(key, more);
       if (visitor !== null) visitors.add(visitor, more);
+      for (const part of needed) parts.add(partOf(key, part), more);
     },
   };
 }

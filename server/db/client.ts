@@ -35,6 +35,10 @@ export interface OpenDatabase {
   db: Database;
   /** For sales: however many of them wait for each other, pages can still be read. */
   orders: Database;
+  /** For settling what is sold: it waits for no new sale. */
+  settling: Database;
+  /** For jobs and the sweep: they take nothing from buyers. */
+  jobs: Database;
   /** For migrations, imports and commands: no time-outs. */
   unhurried: Database;
   queue: QueueDatabase;
@@ -75,6 +79,8 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
     return {
       db,
       orders: db,
+      settling: db,
+      jobs: db,
       unhurried: db,
       queue,
       ping: () => pinged(client.query("select 1")),
@@ -106,18 +112,21 @@ export function embeddedQueue(client: PGlite): QueueDatabase {
  */
 export function openPostgres(url: string, onBreak: (error: Error) => void = () => {}): OpenDatabase {
   const open = (limits: (typeof POOLS)[keyof typeof POOLS]) => openPool(url, limits, onBreak);
-  const [pages, orders, health, unhurried] = [
-    open(POOLS.pages),
-    open(POOLS.orders),
-    open(POOLS.health),
-    open(POOLS.unhurried),
-  ];
+  const pages = open(POOLS.pages);
+  const orders = open(POOLS.orders);
+  const settling = open(POOLS.settling);
+  const jobs = open(POOLS.jobs);
+  const ofQueue = open(POOLS.queue);
+  const health = open(POOLS.health);
+  const unhurried = open(POOLS.unhurried);
   let ear: PurgeEar | undefined;
   return {
     db: pages.db,
     orders: orders.db,
+    settling: settling.db,
+    jobs: jobs.db,
     unhurried: unhurried.db,
-    queue: queueOn(orders.pool),
+    queue: queueOn(ofQueue.pool),
     migrate: () => migrateOn(unhurried.pool),
     distribute: (asked) => alone(unhurried.pool, (client) => distribute(client, asked)),
     ping: () => pinged(health.pool.query("select 1")),
@@ -127,7 +136,8 @@ export function openPostgres(url: string, onBreak: (error: Error) => void = () =
     },
     close: async () => {
       await ear?.close();
-      await Promise.all([pages, orders, health, unhurried].map(({ pool }) => pool.end()));
+      const pools = [pages, orders, settling, jobs, ofQueue, health, unhurried];
+      await Promise.all(pools.map(({ pool }) => pool.end()));
     },
   };
 }

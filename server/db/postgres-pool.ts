@@ -23,6 +23,11 @@ const GRACE_MS = 2000;
 export const POOLS = {
   pages: { max: 6, statementMs: 8000 },
   orders: { max: 10, statementMs: 8000 },
+  /** For what is sold already, and paid or over. */
+  settling: { max: 5, statementMs: 8000 },
+  /** For what jobs and the sweep read and write, and for the queue's own statements. */
+  jobs: { max: 4, statementMs: 8000 },
+  queue: { max: 2, statementMs: 8000 },
   health: { max: 1, statementMs: 2000 },
   /** For migrations, imports and commands: no time-outs. */
   unhurried: { max: 3 },

@@ -196,7 +196,7 @@ async function place(
   const order = newOrder(now(), { ...request, ...buyer }, attemptHash(request.attempt), sums);
   const { teamId, id: orderId } = order;
   const lines = [{ ...line, teamId, orderId, submissionId: submission.id }];
-  await saleTransaction(services, teamId, async (tx) => {
+  await saleTransaction(services, { teamId, items: [] }, async (tx) => {
     await insertSubmission(tx, submission);
     await insertOrder(tx, order, lines);
     if (!(await addHumanCheckUse(tx, teamId, use))) throw new AlreadySpent();
