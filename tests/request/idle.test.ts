@@ -1,0 +1,17 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { useWatchedServer } from "./watched-server.ts";
+
+const on = useWatchedServer();
+
+/** Long enough for what is asked every few seconds to come several times. */
+const WATCHED_MS = 20_000;
+/** Statements a second: the sweep of every minute has some thirty, the queue's own care as many again. */
+const BUDGET = 3;
+
+test("a program that has nothing to do leaves the database in peace", { timeout: 60_000 }, async () => {
+  const before = on.watch.countAll();
+  await pause(WATCHED_MS);
+  const found = (on.watch.countAll() - before) / (WATCHED_MS / 1000);
+  expect(found).toBeLessThan(BUDGET);
+});
