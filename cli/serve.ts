@@ -67,8 +67,17 @@ async function serveHere(
   services.leave();
   // Until every balancer has asked /healthz and sends its visitors elsewhere.
   await pause(services.config.DRAIN_SECONDS * 1000);
-  await Promise.all([server.close(), services.jobs.stop()]);
+  services.endSoon();
+  // Should something not end at all: what it leaves is taken up by the jobs of the next start.
+  setTimeout(() => process.exit(0), STOP_MS.most).unref();
+  await Promise.race([
+    Promise.all([server.close(), services.jobs.stop()]),
+    pause(STOP_MS.underWay, null, { ref: false }),
+  ]);
 }
+
+/** From the end of the drain: how long what is under way is waited for, and after how long the process ends whatever happens. */
+const STOP_MS = { underWay: 8_500, most: 10_000 };
 
 async function prepare(services: Composition): Promise<void> {
   print("Preparing the database …");

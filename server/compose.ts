@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { join } from "node:path";
 import { readAdServer } from "./ad-server.ts";
 import { altcha } from "./adapters/altcha.ts";
@@ -68,6 +69,8 @@ export interface Composition extends Services, Pick<DataServices, "baseDomain"> 
   migrate(): Promise<void>;
   /** Says that the program is to stop. */
   leave(): void;
+  /** Has what is under way end: nobody waits for a turn or for the payment provider any longer. */
+  endSoon(): void;
   close(): Promise<void>;
 }
 
@@ -125,6 +128,9 @@ export async function compose(config: Configuration): Promise<Composition> {
   const { images, log, now } = store;
   const shared = storage("images/shared");
   const leaving = new AbortController();
+  const ending = new AbortController();
+  // Every checkout listens to it while it waits for the provider.
+  setMaxListeners(0, ending.signal);
   const secretKey = readSecretKey(config);
   const ofMails = mailIdKey(secretKey);
   const pages = createPageCache(config.FIELDHOUSE_NOW === undefined ? performance : STANDING_CLOCK);
@@ -161,8 +167,8 @@ export async function compose(config: Configuration): Promise<Composition> {
     db: database.db,
     orders: database.orders,
     unhurried: database.unhurried,
-    inTurn: createClubTurns(SALES),
-    settling: { db: database.settling, inTurn: createClubTurns(SETTLING) },
+    inTurn: createClubTurns(SALES, ending.signal),
+    settling: { db: database.settling, inTurn: createClubTurns(SETTLING, ending.signal) },
     ofJobs: database.jobs,
     nodes: createNodeRests(database.db),
     sharedLimit: config.RATE_LIMITS
@@ -171,6 +177,8 @@ export async function compose(config: Configuration): Promise<Composition> {
     ping: database.ping,
     leaving: leaving.signal,
     leave: () => leaving.abort(),
+    ending: ending.signal,
+    endSoon: () => ending.abort(),
     drawShareImage: sharpShareImages(shared, images, keeping(log, shared.write)),
     adServer,
     logEvent: events.logEvent,

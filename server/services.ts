@@ -51,6 +51,8 @@ export interface Services {
   ping(): Promise<void>;
   /** Aborted once the program is to stop. */
   leaving: AbortSignal;
+  /** Aborted after the drain: what is under way has to end. */
+  ending: AbortSignal;
   images: Images;
   files: Files;
   drawShareImage: DrawShareImage;

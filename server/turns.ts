@@ -29,6 +29,8 @@ export interface TurnLimits {
   waiting?: Bounds;
   /** Milliseconds; left out, a turn is waited for however long it takes. */
   patienceMs?: number;
+  /** Aborted when the program ends: whatever waits then is refused. */
+  ending?: AbortSignal;
 }
 
 export interface Turns {
@@ -38,6 +40,7 @@ export interface Turns {
 
 interface Waiting extends Turn {
   wake(): void;
+  refuse(why: string): void;
 }
 
 /**
@@ -76,23 +79,33 @@ export function createTurns(limits: TurnLimits): Turns {
   function wait(turn: Turn): Promise<void> {
     if (!waiting.hasRoomOf(turn.key) || !waiting.hasRoomFor(turn))
       throw new TooBusy("Too much waits already");
+    if (limits.ending?.aborted) throw new TooBusy(ENDING);
     return new Promise((resolve, reject) => {
-      const one = { ...turn, wake: resolve };
+      let impatient: NodeJS.Timeout | undefined;
+      const one: Waiting = {
+        ...turn,
+        wake: () => {
+          clearTimeout(impatient);
+          resolve();
+        },
+        refuse: (why) => {
+          clearTimeout(impatient);
+          leave(one);
+          reject(new TooBusy(why));
+        },
+      };
       const line = lines.get(turn.key) ?? [];
       line.push(one);
       lines.set(turn.key, line);
       waiting.add(turn, 1);
-      if (limits.patienceMs === undefined) return;
-      const impatient = setTimeout(() => {
-        leave(one);
-        reject(new TooBusy("The turn did not come in time"));
-      }, limits.patienceMs);
-      one.wake = () => {
-        clearTimeout(impatient);
-        resolve();
-      };
+      if (limits.patienceMs !== undefined)
+        impatient = setTimeout(() => one.refuse("The turn did not come in time"), limits.patienceMs);
     });
   }
+
+  limits.ending?.addEventListener("abort", () => {
+    for (const one of [...lines.values()].flat()) one.refuse(ENDING);
+  });
 
   return {
     take: async (turn, work) => {
@@ -110,6 +123,8 @@ export function createTurns(limits: TurnLimits): Turns {
     },
   };
 }
+
+const ENDING = "The program ends";
 
 /** Whether the oldest that waits in the line needs one of the same parts. */
 function isKeptForOldest(one: Turn, [oldest]: readonly Turn[]): boolean {

@@ -7,7 +7,7 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type pg from "pg";
 import { fromPglite } from "pg-boss";
 import { inTime } from "../in-time.ts";
-import type { QueueDatabase } from "../ports/jobs.ts";
+import type { ListeningQueue, QueueDatabase } from "../ports/jobs.ts";
 import { takeDataLock } from "./data-lock.ts";
 import { DatabaseUnavailable } from "./database-error.ts";
 import {
@@ -24,7 +24,7 @@ import { installQueues } from "./job-queues.ts";
 import { countPendingMigrations, MIGRATIONS, readMigrations } from "./pending-migrations.ts";
 import { openPool, POOLS } from "./postgres-pool.ts";
 import { PrivateFiles } from "./private-files.ts";
-import { CHANNEL, openEar, type PurgeEar } from "./purge-ear.ts";
+import { CHANNEL, EVERYTHING, openEar } from "./purge-ear.ts";
 import * as schema from "./schema/index.ts";
 
 /** Both drivers share this schema and SQL. */
@@ -41,7 +41,7 @@ export interface OpenDatabase {
   jobs: Database;
   /** For migrations, imports and commands: no time-outs. */
   unhurried: Database;
-  queue: QueueDatabase;
+  queue: ListeningQueue;
   migrate(): Promise<void>;
   /** Spreads the clubs' rows over the nodes of a distributed database; null on the embedded one, which is one machine's. */
   distribute: ((asked: DistributeAsked) => Promise<Distributed>) | null;
@@ -103,8 +103,12 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
 }
 
 /** @internal */
-export function embeddedQueue(client: PGlite): QueueDatabase {
-  return { backend: "pglite", ...fromPglite(client) };
+export function embeddedQueue(client: PGlite): ListeningQueue {
+  return {
+    backend: "pglite",
+    ...fromPglite(client),
+    listen: async (channel, hear) => void (await client.listen(channel, hear)),
+  };
 }
 
 /**
@@ -119,23 +123,21 @@ export function openPostgres(url: string, onBreak: (error: Error) => void = () =
   const ofQueue = open(POOLS.queue);
   const health = open(POOLS.health);
   const unhurried = open(POOLS.unhurried);
-  let ear: PurgeEar | undefined;
+  const ear = openEar(url);
   return {
     db: pages.db,
     orders: orders.db,
     settling: settling.db,
     jobs: jobs.db,
     unhurried: unhurried.db,
-    queue: queueOn(ofQueue.pool),
+    queue: { ...queueOn(ofQueue.pool), listen: ear.listen },
     migrate: () => migrateOn(unhurried.pool),
     distribute: (asked) => alone(unhurried.pool, (client) => distribute(client, asked)),
     ping: () => pinged(health.pool.query("select 1")),
     notify: async (payload) => void (await orders.pool.query("select pg_notify($1, $2)", [CHANNEL, payload])),
-    listen: async (hear) => {
-      ear = await openEar(url, hear);
-    },
+    listen: (hear) => ear.listen(CHANNEL, hear, () => hear(EVERYTHING)),
     close: async () => {
-      await ear?.close();
+      await ear.close();
       const pools = [pages, orders, settling, jobs, ofQueue, health, unhurried];
       await Promise.all(pools.map(({ pool }) => pool.end()));
     },

@@ -38,12 +38,17 @@ export const SETTLING: ClubLimits = { ...WAITING, share: shareOf(POOLS.settling)
 /**
  * Whatever a club's sales wait for in the database (the last seats of one game, a row an operator has locked) takes
  * only the club's share of the connections, and one item only its part of that; the others wait here, in memory.
+ * @param ending once it is aborted, nobody waits any longer
  */
-export function createClubTurns({ share, ofItem, most, patienceMs }: ClubLimits): InTurn {
+export function createClubTurns(
+  { share, ofItem, most, patienceMs }: ClubLimits,
+  ending?: AbortSignal,
+): InTurn {
   const turns = createTurns({
     working: { ofKey: share, ofPart: ofItem },
     waiting: { ofKey: most },
     patienceMs,
+    ...(ending && { ending }),
   });
   return async ({ teamId, items }, work) => {
     try {
