@@ -26,6 +26,8 @@ export async function serve(config: Configuration, { dev }: ServeOptions): Promi
   } finally {
     // Otherwise the channel to the supervisor keeps a worker alive, even one whose database does not answer.
     cluster.worker?.disconnect();
+    // A call to the payment provider that was given up would keep the process until it fails by itself.
+    setTimeout(() => process.exit(), IDLE_MS).unref();
   }
 }
 
@@ -77,7 +79,9 @@ async function serveHere(
 }
 
 /** From the end of the drain: how long what is under way is waited for, and after how long the process ends whatever happens. */
-const STOP_MS = { underWay: 8_500, most: 10_000 };
+const STOP_MS = { underWay: 8_000, most: 9_500 };
+/** By then the last lines of the log are written, and the exit code is set. */
+const IDLE_MS = 100;
 
 async function prepare(services: Composition): Promise<void> {
   print("Preparing the database …");
