@@ -1,4 +1,3 @@
-import { setMaxListeners } from "node:events";
 import { join } from "node:path";
 import { readAdServer } from "./ad-server.ts";
 import { altcha } from "./adapters/altcha.ts";
@@ -51,6 +50,7 @@ import { createSandbox, SANDBOX_KEY } from "./sandbox/sandbox.ts";
 import { deriveKey, mailIdKey, readSecretKey } from "./secret-key.ts";
 import type { Services } from "./services.ts";
 import { noSharedLimit, sharedLimits } from "./shared-limits.ts";
+import { createStopSignals, type StopSignals } from "./stop-signals.ts";
 import { createTallies } from "./tallies.ts";
 import { readPassCertificates } from "./wallet-settings.ts";
 
@@ -62,15 +62,11 @@ export interface DataServices extends Pick<Services, "db" | "files" | "images" |
   storage: Awaited<ReturnType<typeof openStorage>>;
 }
 
-export interface Composition extends Services, Pick<DataServices, "baseDomain"> {
+export interface Composition extends Services, StopSignals, Pick<DataServices, "baseDomain"> {
   /** Without time-outs, for imports and commands. */
   unhurried: Database;
   jobs: JobRunner;
   migrate(): Promise<void>;
-  /** Says that the program is to stop. */
-  leave(): void;
-  /** Has what is under way end: nobody waits for a turn or for the payment provider any longer. */
-  endSoon(): void;
   close(): Promise<void>;
 }
 
@@ -127,10 +123,7 @@ export async function compose(config: Configuration): Promise<Composition> {
   const { database, storage, ...store } = await openDataServices(config);
   const { images, log, now } = store;
   const shared = storage("images/shared");
-  const leaving = new AbortController();
-  const ending = new AbortController();
-  // Every checkout listens to it while it waits for the provider.
-  setMaxListeners(0, ending.signal);
+  const stop = createStopSignals();
   const secretKey = readSecretKey(config);
   const ofMails = mailIdKey(secretKey);
   const pages = createPageCache(config.FIELDHOUSE_NOW === undefined ? performance : STANDING_CLOCK);
@@ -167,18 +160,15 @@ export async function compose(config: Configuration): Promise<Composition> {
     db: database.db,
     orders: database.orders,
     unhurried: database.unhurried,
-    inTurn: createClubTurns(SALES, ending.signal),
-    settling: { db: database.settling, inTurn: createClubTurns(SETTLING, ending.signal) },
+    inTurn: createClubTurns(SALES, stop.ending),
+    settling: { db: database.settling, inTurn: createClubTurns(SETTLING, stop.ending) },
     ofJobs: database.jobs,
     nodes: createNodeRests(database.db),
     sharedLimit: config.RATE_LIMITS
       ? sharedLimits(database.orders, deriveKey(secretKey, "rate-limits"))
       : noSharedLimit,
     ping: database.ping,
-    leaving: leaving.signal,
-    leave: () => leaving.abort(),
-    ending: ending.signal,
-    endSoon: () => ending.abort(),
+    ...stop,
     drawShareImage: sharpShareImages(shared, images, keeping(log, shared.write)),
     adServer,
     logEvent: events.logEvent,

@@ -28,6 +28,7 @@ import type { DrawPass, GoogleWallet } from "./ports/wallet.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import type { SecretKey } from "./secret-key.ts";
 import type { OpenSharedLimit } from "./shared-limits.ts";
+import type { StopSignals } from "./stop-signals.ts";
 import type { Tallies } from "./tallies.ts";
 
 /** The parts the program works with; only compose.ts puts them together. */
@@ -49,10 +50,8 @@ export interface Services {
   sharedLimit: OpenSharedLimit;
   /** @throws Error when the database does not answer in time */
   ping(): Promise<void>;
-  /** Aborted once the program is to stop. */
-  leaving: AbortSignal;
-  /** Aborted after the drain: what is under way has to end. */
-  ending: AbortSignal;
+  leaving: StopSignals["leaving"];
+  ending: StopSignals["ending"];
   images: Images;
   files: Files;
   drawShareImage: DrawShareImage;

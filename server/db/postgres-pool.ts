@@ -25,8 +25,9 @@ export const POOLS = {
   orders: { max: 10, statementMs: 8000 },
   /** For what is sold already, and paid or over. */
   settling: { max: 5, statementMs: 8000 },
-  /** For what jobs and the sweep read and write, and for the queue's own statements. */
+  /** For what jobs and the sweep read and write. */
   jobs: { max: 4, statementMs: 8000 },
+  /** For the queue's own statements: no job may keep the others from being taken up. */
   queue: { max: 2, statementMs: 8000 },
   health: { max: 1, statementMs: 2000 },
   /** For migrations, imports and commands: no time-outs. */

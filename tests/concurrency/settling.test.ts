@@ -56,12 +56,12 @@ describe("what else a club does while one of its tickets cannot be had", () => {
     return async () => void (await holder.query("rollback"));
   }
 
-  const waiting = async () =>
-    (
-      await database.unhurried.execute(
-        sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-    ).rows.length;
+  const waiting = async () => {
+    const found = await database.unhurried.execute(
+      sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return (found as unknown as { rows: unknown[] }).rows.length;
+  };
 
   let buyers = 0;
   const buy = (priceId: string) => {
