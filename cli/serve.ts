@@ -26,6 +26,8 @@ export async function serve(config: Configuration, { dev }: ServeOptions): Promi
   } finally {
     // Otherwise the channel to the supervisor keeps a worker alive, even one whose database does not answer.
     cluster.worker?.disconnect();
+    // A call to the payment provider that was given up would keep the process until it fails by itself.
+    setTimeout(() => process.exit(), IDLE_MS).unref();
   }
 }
 
@@ -67,8 +69,19 @@ async function serveHere(
   services.leave();
   // Until every balancer has asked /healthz and sends its visitors elsewhere.
   await pause(services.config.DRAIN_SECONDS * 1000);
-  await Promise.all([server.close(), services.jobs.stop()]);
+  services.endSoon();
+  // Should something not end at all: what it leaves is taken up by the jobs of the next start.
+  setTimeout(() => process.exit(0), STOP_MS.most).unref();
+  await Promise.race([
+    Promise.all([server.close(), services.jobs.stop()]),
+    pause(STOP_MS.underWay, null, { ref: false }),
+  ]);
 }
+
+/** From the end of the drain: how long what is under way is waited for, and after how long the process ends whatever happens. */
+const STOP_MS = { underWay: 8_000, most: 9_500 };
+/** By then the last lines of the log are written, and the exit code is set. */
+const IDLE_MS = 100;
 
 async function prepare(services: Composition): Promise<void> {
   print("Preparing the database …");

@@ -6,6 +6,7 @@ import { analyticsReportForOperator } from "./http/analytics-report.ts";
 import { assetFile, assetHeaders, licenses } from "./http/assets.ts";
 import { callables } from "./http/callables.ts";
 import { callingOrigins } from "./http/calling-origins.ts";
+import { confirmPayment } from "./http/confirm-payment.ts";
 import { countEvents } from "./http/count-events.ts";
 import { countView } from "./http/count-view.ts";
 import { deskBody, deskHandler } from "./http/desk.ts";
@@ -32,12 +33,13 @@ import { stripeWebhook, webhookLimit } from "./http/stripe-webhook.ts";
 import { ticketFiles } from "./http/ticket-files.ts";
 import { ROUTES } from "./pages.ts";
 import { mountSandbox } from "./sandbox/mount.ts";
-import { type Services, saleServices } from "./services.ts";
+import { type Services, saleServices, settlingServices } from "./services.ts";
 
 /** Each step is a middleware or a route, in the order in which requests meet them. */
 export function createApp(services: Services): Hono<RequestFacts> {
   const app = new Hono<RequestFacts>();
   const sale = saleServices(services);
+  const settling = settlingServices(services);
 
   const kindOf = requestKinds(() => [...ROUTES, ...app.routes].map(({ path = "" }) => path));
   app.use(requestLog(services, kindOf));
@@ -95,10 +97,11 @@ export function createApp(services: Services): Hono<RequestFacts> {
   }
 
   app.use("/webhooks/*", webhookLimit);
-  app.post("/webhooks/stripe", countEvents(services, "platform"), stripeWebhook(sale, "platform"));
-  app.post("/webhooks/stripe/connect", countEvents(services, "connect"), stripeWebhook(sale, "connect"));
+  app.post("/webhooks/stripe", countEvents(services, "platform"), stripeWebhook(settling, "platform"));
+  app.post("/webhooks/stripe/connect", countEvents(services, "connect"), stripeWebhook(settling, "connect"));
   mountSandbox(app, sale);
 
+  app.on("GET", ["/storesuccess", "/storesuccess.data"], confirmPayment(settling));
   app.all("*", servePage(services));
   return app;
 }

@@ -18,7 +18,7 @@ import { webauthnPasskeys } from "./adapters/webauthn-passkeys.ts";
 import { type DataServices, openDataServices, type StoreSetting } from "./compose-store.ts";
 import { addJob } from "./db/add-job.ts";
 import type { Database } from "./db/client.ts";
-import { createClubTurns } from "./db/club-turns.ts";
+import { createClubTurns, SALES, SETTLING } from "./db/club-turns.ts";
 import { inAllGroups, listClubGroups } from "./db/distribution/club-groups.ts";
 import { createNodeRests } from "./db/distribution/node-rests.ts";
 import { forgetHumanCheckUses } from "./db/queries/access/human-check-uses.ts";
@@ -46,16 +46,15 @@ import { createSandbox, SANDBOX_KEY } from "./sandbox/sandbox.ts";
 import { deriveKey, mailIdKey, readSecretKey } from "./secret-key.ts";
 import type { Services } from "./services.ts";
 import { noSharedLimit, sharedLimits } from "./shared-limits.ts";
+import { createStopSignals, type StopSignals } from "./stop-signals.ts";
 import { createTallies } from "./tallies.ts";
 import { readPassCertificates } from "./wallet-settings.ts";
 
-export interface Composition extends Services, Pick<DataServices, "baseDomain"> {
+export interface Composition extends Services, StopSignals, Pick<DataServices, "baseDomain"> {
   /** Without time-outs, for imports and commands. */
   unhurried: Database;
   jobs: JobRunner;
   migrate(): Promise<void>;
-  /** Says that the program is to stop. */
-  leave(): void;
   close(): Promise<void>;
 }
 
@@ -74,7 +73,7 @@ export async function compose(config: Configuration): Promise<Composition> {
   const { database, storage, ...store } = await openDataServices(config);
   const { images, log, now } = store;
   const shared = storage("images/shared");
-  const leaving = new AbortController();
+  const stop = createStopSignals();
   const secretKey = readSecretKey(config);
   const ofMails = mailIdKey(secretKey);
   const pages = createPageCache(config.FIELDHOUSE_NOW === undefined ? performance : STANDING_CLOCK);
@@ -113,14 +112,15 @@ export async function compose(config: Configuration): Promise<Composition> {
     orders: database.orders,
     readsFor: database.readsFor,
     unhurried: database.unhurried,
-    inTurn: createClubTurns(),
+    inTurn: createClubTurns(SALES, stop.ending),
+    settling: { db: database.settling, inTurn: createClubTurns(SETTLING, stop.ending) },
+    ofJobs: database.jobs,
     nodes: createNodeRests(database.db),
     sharedLimit: config.RATE_LIMITS
       ? sharedLimits(database.orders, deriveKey(secretKey, "rate-limits"))
       : noSharedLimit,
     ping: database.ping,
-    leaving: leaving.signal,
-    leave: () => leaving.abort(),
+    ...stop,
     drawShareImage: sharpShareImages(shared, images, keeping(log, shared.write)),
     adServer,
     logEvent: events.logEvent,
@@ -151,7 +151,7 @@ export async function compose(config: Configuration): Promise<Composition> {
       limits: importLimits(config),
       store: { database, purge },
       log,
-      leaving: leaving.signal,
+      leaving: stop.leaving,
     }),
     purgeSoon: gathered.purgeSoon,
     jobs: bossRunner(database.queue, log),

@@ -11,10 +11,10 @@ function studio(mostAtOnce: number) {
   const ends = new Map<number, (failure?: Error) => void>();
   const draw = (
     key: string,
-    host = "foxes",
-    { tags = [`team:${host}`], visitor = null }: { tags?: string[]; visitor?: string | null } = {},
+    line = "foxes",
+    { tags = [`team:${line}`], visitor = null }: { tags?: string[]; visitor?: string | null } = {},
   ) =>
-    drawings.draw(key, { host, visitor }, () => {
+    drawings.draw(key, { line, visitor }, () => {
       const id = begun.push(key);
       return new Promise((resolve, reject) =>
         ends.set(id, (failure) => (failure ? reject(failure) : resolve({ id, tags }))),
@@ -93,7 +93,7 @@ describe("the turns", () => {
     await Promise.all(all);
   });
 
-  test("one host's flood lets another host's page be next but one", async () => {
+  test("one line's flood lets another line's page be next but one", async () => {
     const { begun, draw, settle, end } = studio(1);
     for (let n = 1; n <= 20; n++) void draw(`/foxes/${n}`);
     void draw("/kestrels", "kestrels");
@@ -103,7 +103,7 @@ describe("the turns", () => {
     expect(begun).toEqual(["/foxes/1", "/foxes/2", "/kestrels"]);
   });
 
-  test("a host that has 32 waiting is too busy at once, and no other is", async () => {
+  test("a line that has 32 waiting is too busy at once, and no other is", async () => {
     const { draw, settle } = studio(1);
     const flood = Array.from({ length: 34 }, (_, n) => draw(`/${n}`));
     await expect(flood.at(-1)).rejects.toSatisfy(isTooBusy);
@@ -117,7 +117,7 @@ describe("the turns", () => {
 
   test("one visitor's flood over many hosts has two turns, and others begin at once", async () => {
     const { begun, draw, settle, end } = studio(8);
-    for (let n = 1; n <= 20; n++) void draw(`/${n}`, `host ${n}`, { visitor: "203.0.113.9" });
+    for (let n = 1; n <= 20; n++) void draw(`/${n}`, `line ${n}`, { visitor: "203.0.113.9" });
     for (let n = 1; n <= 3; n++) void draw(`/other/${n}`, "kestrels", { visitor: `198.51.100.${n}` });
     await settle();
     expect(begun).toEqual(["/1", "/2", "/other/1", "/other/2", "/other/3"]);
@@ -125,13 +125,13 @@ describe("the turns", () => {
     expect(begun).toHaveLength(6);
   });
 
-  test("a visitor with 32 waiting is too busy on every host, and nobody else is", async () => {
+  test("a visitor with 32 waiting is too busy on every line, and nobody else is", async () => {
     const { begun, draw, settle } = studio(8);
     const flood = Array.from({ length: 35 }, (_, n) =>
-      draw(`/${n}`, `host ${n}`, { visitor: "203.0.113.9" }),
+      draw(`/${n}`, `line ${n}`, { visitor: "203.0.113.9" }),
     );
     await expect(flood.at(-1)).rejects.toSatisfy(isTooBusy);
-    void draw("/", "host 1", { visitor: "198.51.100.1" });
+    void draw("/", "line 1", { visitor: "198.51.100.1" });
     await settle();
     expect(begun.at(-1)).toBe("/");
   });
@@ -139,8 +139,8 @@ describe("the turns", () => {
   test("with 256 waiting everybody is too busy, but for what is drawn or waits already", async () => {
     const { draw, end, settle } = studio(1);
     const first = draw("/first", "first");
-    for (let host = 0; host < 8; host++)
-      for (let n = 0; n < 32; n++) void draw(`/${host}/${n}`, `host ${host}`);
+    for (let line = 0; line < 8; line++)
+      for (let n = 0; n < 32; n++) void draw(`/${line}/${n}`, `line ${line}`);
     await settle();
     await expect(draw("/", "kestrels")).rejects.toSatisfy(isTooBusy);
     const joined = draw("/first", "first");

@@ -2,7 +2,7 @@ import { createTurns } from "./turns.ts";
 
 /** So many drawings wait for their turn; whoever comes then is told to come again. */
 const MOST_WAITING = 256;
-/** Of one host, and for one visitor's address, so that nobody's flood fills the queue of all clubs. */
+/** Of one line, and for one visitor's address, so that nobody's flood fills the queue of all clubs. */
 const MOST_WAITING_OF_ONE = 32;
 /** For one visitor's address: as many a second are drawn as with more, and the other turns stay free for others. */
 const MOST_AT_WORK_FOR_ONE = 2;
@@ -20,8 +20,8 @@ interface Purges {
 
 /** Whose turn a drawing takes. */
 export interface DrawingTurn {
-  /** Hosts that wait take turns. */
-  host: string;
+  /** Lines take turns: a host's, or that of a page with one of its own. */
+  line: string;
   /** The visitor's network address; null counts nobody's. */
   visitor: string | null;
 }
@@ -51,11 +51,11 @@ export function createDrawings<T extends Drawn>(purges: Purges, mostAtOnce: numb
 
   function begin(
     key: string,
-    { host, visitor }: DrawingTurn,
+    { line, visitor }: DrawingTurn,
     work: (begun: number) => Promise<T>,
   ): Flight<T> {
     let begun = Number.POSITIVE_INFINITY;
-    const drawn = turns.take({ key: host, visitor }, () => {
+    const drawn = turns.take({ key: line, visitor }, () => {
       begun = purges.mark();
       return work(begun);
     });

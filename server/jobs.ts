@@ -6,7 +6,9 @@ import type { Team } from "./db/queries/club/teams.ts";
 import { deskMailServices } from "./desk.ts";
 import type { JobData, JobHandlers, JobKind, JobRunner } from "./ports/jobs.ts";
 import type { PaymentsAnswer } from "./ports/payments.ts";
-import { type Services, saleServices } from "./services.ts";
+import { jobServices, type Services, settlingServices } from "./services.ts";
+import { createSweep } from "./sweep.ts";
+import { createTroubles } from "./usecases/club/troubles.ts";
 import { mailClubNews } from "./usecases/desk/mail-club-news.ts";
 import { mailDeskInvite, mailDeskLink, mailDeskPlace } from "./usecases/desk/mail-desk.ts";
 import { mailParcel } from "./usecases/desk/mail-parcel.ts";
@@ -38,27 +40,42 @@ import { sweepOrders } from "./usecases/sale/sweep-orders.ts";
 
 /** This process then takes jobs, and sweeps the open orders now and every minute. */
 export async function startJobs(all: Services, runner: JobRunner): Promise<void> {
-  const services = saleServices(all);
+  const services = jobServices(all);
+  const settling = settlingServices(all);
   const work = async (kind: JobKind, job: JobData[JobKind]) => {
-    const handlers = handlersOf({ ...services, sendMail: notingSent(services, kind, job) });
+    const handlers = handlersOf({ ...services, sendMail: notingSent(services, kind, job) }, settling);
     await (handlers[kind] as (job: object) => Promise<void>)(job);
   };
   const handlers = JOB_KINDS.map((kind) => [kind, (job: JobData[JobKind]) => work(kind, job)] as const);
-  const memory = sweepMemory();
-  await runner.start(Object.fromEntries(handlers) as unknown as JobHandlers, async () => {
-    const walk = { ...services, groups: await listClubGroups(services.db) };
-    await sweepOrders(walk, memory);
-    await findLostEvents(walk);
-    await tellDueChanges(walk);
-    await offerPlaces(walk);
-    await forgetOver(walk);
-    await forgetRateCounts(services.db);
-    await tellClubs(walk);
-    await findLostJobs(walk);
-  });
+  await runner.start(Object.fromEntries(handlers) as unknown as JobHandlers, everyMinute(services, settling));
 }
 
-function handlersOf(services: Services): JobHandlers {
+/** The sweep. Each step stands for itself: what one leaves behind no other needs. */
+function everyMinute(services: Services, settling: Services): () => Promise<void> {
+  const memory = sweepMemory();
+  const troubles = createTroubles();
+  const sweep = createSweep(services);
+  return async () => {
+    const walk = { groups: await listClubGroups(services.db), troubles };
+    const [own, ofOrders] = [
+      { ...services, ...walk },
+      { ...settling, ...walk },
+    ];
+    await sweep({
+      "open orders": () => sweepOrders(ofOrders, memory),
+      "lost events": () => findLostEvents(ofOrders),
+      "changed events": () => tellDueChanges(own),
+      waitlists: () => offerPlaces(own),
+      "sign-ins": () => forgetOver(own),
+      "rate counts": () => forgetRateCounts(services.db),
+      "mails to clubs": () => tellClubs(own),
+      "lost jobs": () => findLostJobs(own),
+    });
+  };
+}
+
+/** @param settling for jobs that bring news of an order */
+function handlersOf(services: Services, settling: Services): JobHandlers {
   const desk = deskMailServices(services);
   const people = {
     ...services,
@@ -67,12 +84,12 @@ function handlersOf(services: Services): JobHandlers {
   return {
     "mail-order": (job) => mailOrder(services, job),
     "mail-submission": (job) => mailSubmission(services, job),
-    "check-order": async (job) => doneOrGone(await checkOrder(services, job)),
-    "replay-order": async (job) => doneOrGone(await replayOrder(services, job)),
-    "refund-order": async (job) => doneOrAgain(await refundOrder(services, job)),
-    "ask-refund": async (job) => doneOrAgain(await askRefund(services, job)),
+    "check-order": async (job) => doneOrGone(await checkOrder(settling, job)),
+    "replay-order": async (job) => doneOrGone(await replayOrder(settling, job)),
+    "refund-order": async (job) => doneOrAgain(await refundOrder(settling, job)),
+    "ask-refund": async (job) => doneOrAgain(await askRefund(settling, job)),
     "mail-refund": (job) => mailRefund(services, job),
-    "check-refunds": async (job) => doneOrAgain(await checkRefunds(services, job)),
+    "check-refunds": async (job) => doneOrAgain(await checkRefunds(settling, job)),
     "mail-notice": (job) => mailNotice(people, job),
     "mail-event-change": (job) => mailEventChange(people, job),
     "mail-moved": (job) => mailMoved(services, job),

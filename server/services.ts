@@ -30,6 +30,7 @@ import type { DrawPass, GoogleWallet } from "./ports/wallet.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import type { SecretKey } from "./secret-key.ts";
 import type { OpenSharedLimit } from "./shared-limits.ts";
+import type { StopSignals } from "./stop-signals.ts";
 import type { Tallies } from "./tallies.ts";
 
 /** The parts the program works with; only compose.ts puts them together. */
@@ -44,13 +45,17 @@ export interface Services {
   /** For looking at a club's desk. */
   readsFor: ReadsFor;
   inTurn: InTurn;
+  /** For settling what is sold: see `settlingServices`. */
+  settling: { db: Database; inTurn: InTurn };
+  /** For jobs: see `jobServices`. */
+  ofJobs: Database;
   nodes: NodeRests;
   /** For what costs money, mail or a sign-in: counted over all processes. */
   sharedLimit: OpenSharedLimit;
   /** @throws Error when the database does not answer in time */
   ping(): Promise<void>;
-  /** Aborted once the program is to stop. */
-  leaving: AbortSignal;
+  leaving: StopSignals["leaving"];
+  ending: StopSignals["ending"];
   images: Images;
   files: Files;
   /** Bundles are read in processes of their own. */
@@ -100,7 +105,16 @@ export interface Services {
 }
 
 /**
- * The services for calls, webhooks, jobs and writes: waiting for each other in the database must not use up the pages'
+ * The services for calls and writes: waiting for each other in the database must not use up the pages'
  * connections.
  */
 export const saleServices = (services: Services): Services => ({ ...services, db: services.orders });
+
+/**
+ * The services for whatever brings news of an order that is placed (events, the way back from paying, jobs and the sweep): it has a line
+ * and connections of its own, so that it waits behind no new sale.
+ */
+export const settlingServices = (services: Services): Services => ({ ...services, ...services.settling });
+
+/** The services for jobs and for what the sweep does besides asking about orders. */
+export const jobServices = (services: Services): Services => ({ ...services, db: services.ofJobs });

@@ -90,3 +90,15 @@ test("of one key, of one visitor and in all only so many wait", async () => {
   void come("waits as well", "kestrels");
   await expect(come("in all", "owls")).rejects.toSatisfy(isTooBusy);
 });
+
+test("what waits is refused when the program ends, and what comes after it only works where there is room", async () => {
+  const ending = new AbortController();
+  const { come, end } = workshop({ working: { all: 1 }, ending: ending.signal, patienceMs: 60_000 });
+  const working = come("at work");
+  const waiting = come("waits");
+  ending.abort();
+  await expect(waiting).rejects.toSatisfy(isTooBusy);
+  await expect(come("late")).rejects.toSatisfy(isTooBusy);
+  await end("at work");
+  await expect(working).resolves.toBe("at work");
+});

@@ -14,12 +14,15 @@ export interface Turn {
   visitor: string | null;
   /** Aborted when the visitor has gone: the turn is then waited for no longer. */
   gone?: AbortSignal;
+  /** What it needs of the key's things, each of them bounded by itself: a club's tickets. Left out, none. */
+  parts?: readonly string[];
 }
 
-/** How much at once, in all, of one key and for one visitor; what is left out is without bound. */
+/** How much at once, in all, of one key, of one part of a key and for one visitor; what is left out is without bound. */
 interface Bounds {
   all?: number;
   ofKey?: number;
+  ofPart?: number;
   ofVisitor?: number;
 }
 
@@ -28,6 +31,8 @@ export interface TurnLimits {
   waiting?: Bounds;
   /** Milliseconds; left out, a turn is waited for however long it takes. */
   patienceMs?: number;
+  /** Aborted when the program ends: whatever waits then is refused. */
+  ending?: AbortSignal;
 }
 
 export interface Turns {
@@ -37,9 +42,13 @@ export interface Turns {
 
 interface Waiting extends Turn {
   wake(): void;
+  refuse(why: string): void;
 }
 
-/** Lets so much work at once. What waits does so in order of arrival within its key, and the keys take turns. */
+/**
+ * Lets so much work at once. What waits does so in order of arrival within its key, and the keys take turns. Work whose parts are
+ * taken is passed by what needs others; only of the oldest is no part given away, so that what needs several gets them all.
+ */
 export function createTurns(limits: TurnLimits): Turns {
   const working = createTally(limits.working);
   const waiting = createTally(limits.waiting ?? {});
@@ -49,7 +58,7 @@ export function createTurns(limits: TurnLimits): Turns {
   function wakeNext(): boolean {
     for (const [key, line] of lines) {
       if (!working.hasRoomOf(key)) continue;
-      const next = line.find(({ visitor }) => working.hasRoomFor(visitor));
+      const next = line.find((one) => working.hasRoomFor(one) && !isKeptForOldest(one, line));
       if (next === undefined) continue;
       leave(next);
       const others = lines.get(key);
@@ -70,27 +79,32 @@ export function createTurns(limits: TurnLimits): Turns {
   }
 
   function wait(turn: Turn): Promise<void> {
-    if (!waiting.hasRoomOf(turn.key) || !waiting.hasRoomFor(turn.visitor))
+    if (!waiting.hasRoomOf(turn.key) || !waiting.hasRoomFor(turn))
       throw new TooBusy("Too much waits already");
+    if (limits.ending?.aborted) throw new TooBusy(ENDING);
     return new Promise((resolve, reject) => {
-      const giveUp = (why: string) => {
-        leave(one);
-        forget();
-        reject(new TooBusy(why));
-      };
-      const go = () => giveUp("The visitor has gone");
-      const late = () => giveUp("The turn did not come in time");
-      const impatient = limits.patienceMs === undefined ? undefined : setTimeout(late, limits.patienceMs);
+      const impatient =
+        limits.patienceMs === undefined
+          ? undefined
+          : setTimeout(() => one.refuse("The turn did not come in time"), limits.patienceMs);
+      const go = () => one.refuse("The visitor has gone");
       turn.gone?.addEventListener("abort", go);
       const forget = () => {
         clearTimeout(impatient);
         turn.gone?.removeEventListener("abort", go);
       };
-      const wake = () => {
-        forget();
-        resolve();
+      const one: Waiting = {
+        ...turn,
+        wake: () => {
+          forget();
+          resolve();
+        },
+        refuse: (why) => {
+          leave(one);
+          forget();
+          reject(new TooBusy(why));
+        },
       };
-      const one = { ...turn, wake };
       const line = lines.get(turn.key) ?? [];
       line.push(one);
       lines.set(turn.key, line);
@@ -98,10 +112,15 @@ export function createTurns(limits: TurnLimits): Turns {
     });
   }
 
+  limits.ending?.addEventListener("abort", () => {
+    for (const one of [...lines.values()].flat()) one.refuse(ENDING);
+  });
+
   return {
     take: async (turn, work) => {
       if (turn.gone?.aborted) throw new TooBusy("The visitor has gone");
-      if (working.hasRoomOf(turn.key) && working.hasRoomFor(turn.visitor)) working.add(turn, 1);
+      const mayGo = working.hasRoomOf(turn.key) && working.hasRoomFor(turn);
+      if (mayGo && !isKeptForOldest(turn, lines.get(turn.key) ?? [])) working.add(turn, 1);
       // Whoever wakes it has given it the place: a newcomer could take one that is free, and too much would work.
       else await wait(turn);
       try {
@@ -115,20 +134,33 @@ export function createTurns(limits: TurnLimits): Turns {
   };
 }
 
+const ENDING = "The program ends";
+
+/** Whether the oldest that waits in the line needs one of the same parts. */
+function isKeptForOldest(one: Turn, [oldest]: readonly Turn[]): boolean {
+  if (oldest === undefined || oldest === one) return false;
+  return one.parts?.some((part) => oldest.parts?.includes(part)) ?? false;
+}
+
 const NONE = Number.POSITIVE_INFINITY;
 
 /** Counts what works or waits, against its bounds. */
-function createTally({ all = NONE, ofKey = NONE, ofVisitor = NONE }: Bounds) {
+function createTally({ all = NONE, ofKey = NONE, ofPart = NONE, ofVisitor = NONE }: Bounds) {
   let total = 0;
   const keys = createCounts();
+  const parts = createCounts();
   const visitors = createCounts();
+  const partOf = (key: string, part: string) => JSON.stringify([key, part]);
   return {
     hasRoomOf: (key: string) => total < all && keys.of(key) < ofKey,
-    hasRoomFor: (visitor: string | null) => visitor === null || visitors.of(visitor) < ofVisitor,
-    add: ({ key, visitor }: Turn, more: number) => {
+    hasRoomFor: ({ key, visitor, parts: needed = [] }: Turn) =>
+      (visitor === null || visitors.of(visitor) < ofVisitor) &&
+      needed.every((part) => parts.of(partOf(key, part)) < ofPart),
+    add: ({ key, visitor, parts: needed = [] }: Turn, more: number) => {
       total += more;
       keys.add(key, more);
       if (visitor !== null) visitors.add(visitor, more);
+      for (const part of needed) parts.add(partOf(key, part), more);
     },
   };
 }

@@ -5,7 +5,7 @@ import { afterAll, describe } from "vitest";
 import { type Database, embeddedQueue, openPostgres } from "../server/db/client.ts";
 import { EmbeddedPostgres } from "../server/db/embedded-postgres.ts";
 import * as schema from "../server/db/schema/index.ts";
-import type { QueueDatabase } from "../server/ports/jobs.ts";
+import type { ListeningQueue } from "../server/ports/jobs.ts";
 import { askOnce } from "./ask-once.ts";
 import { CITUS_URL, createCitusDatabase } from "./citus/citus-databases.ts";
 import { createDatabase } from "./postgres-databases.ts";
@@ -16,7 +16,7 @@ export interface TestDatabase {
   db: Database;
   /** For crowds: nobody waits too long for a connection, however slow the machine is. */
   unhurried: Database;
-  queue: QueueDatabase;
+  queue: ListeningQueue;
   close(): Promise<void>;
 }
 

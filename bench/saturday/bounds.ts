@@ -5,13 +5,16 @@ import { MOST_KEPT, OLDEST_MS } from "../../server/kept-reads.ts";
 import { FRESH_MS, MOST_BYTES } from "../../server/page-cache.ts";
 import { SIDE_BY_SIDE, SWEEP_MS } from "../../server/usecases/sale/sweep-orders.ts";
 
-/** The connection that hears of purges. */
+/** The connection that hears of purges and jobs. */
 const LISTENING = 1;
+/** Of a process that serves: only imports, migrations and commands open the others. */
+const { unhurried: _, ...SERVING } = POOLS;
+const POOLED = Object.values(SERVING).reduce((sum, { max }) => sum + max, 0);
 
 /** What the program bounds itself to, from where it stands in the program. */
 export const BOUNDS = {
   /** Database connections of a process; an import's come on top. */
-  connections: POOLS.pages.max + POOLS.orders.max + POOLS.health.max + LISTENING,
+  connections: POOLED + LISTENING,
   followers: MOST_FOLLOWERS.inAll,
   sweepMs: SWEEP_MS,
   sweptAtOnce: SIDE_BY_SIDE,

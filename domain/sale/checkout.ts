@@ -190,7 +190,9 @@ export type CheckoutRefusal =
   | "human-check-unavailable"
   | "unseen-check-needed"
   | "too-many-holds"
-  | "provider-failed";
+  | "provider-failed"
+  /** The program is about to end, and the provider did not answer before. */
+  | "stopping";
 
 const NAME_MOST_CHARACTERS = 200;
 

@@ -59,6 +59,10 @@ export const CHECKOUT_MESSAGES = {
   failed: "Error occurred while checking out",
 } as const;
 
+/** The program ends while a buyer waits for the payment page. Our own sentence: the catalogue has none. */
+export const CHECKOUT_STOPPED =
+  "We're restarting, and this checkout was not completed. You have not been charged. Please try again in a minute";
+
 /** A limit is exceeded. Our own sentences: the catalogue has none. */
 export const LIMIT_MESSAGES = {
   tooManyRequests: "That was a lot at once. Please wait a minute and try again",

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
-import { afterAll, beforeAll, describe, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { describeOnEachDatabase, type TestDatabase } from "../../tests/databases.ts";
 import { addJob } from "../db/add-job.ts";
-import { HopelessJob, type JobHandlers, type JobKind, type JobRunner } from "../ports/jobs.ts";
+import { HopelessJob, type JobHandlers, type JobKind, type JobRunner, LOOK_SECONDS } from "../ports/jobs.ts";
 import { BATCH, bossRunner } from "./boss-jobs.ts";
 import { LONG_PATIENCE, MOST_CONNECTIONS, MOST_REQUEUES, PATIENCE } from "./smtp-mail.ts";
 
@@ -121,6 +121,37 @@ describe.concurrent("pg-boss", () =>
       expect(await rows("later")).toMatchObject([{ state: "created" }]);
     });
 
+    /** Seconds from when a job was due until it was taken up, by the database's clock. */
+    async function lateness(orderId: string): Promise<number> {
+      const found =
+        await database.db.execute(sql`select extract(epoch from started_on - start_after)::float8 as late
+        from pgboss.job where data->>'orderId' = ${orderId}`);
+      return (found as unknown as { rows: { late: number }[] }).rows[0]?.late ?? Number.NaN;
+    }
+
+    test.each([
+      ["at its commit", "at once", 0],
+      ["in three seconds", "soon", 3],
+      ["after the next look", "after a while", LOOK_SECONDS + 3],
+    ])(
+      "takes up a job that is due %s when it is due, not at the next look",
+      async (_when, orderId, seconds) => {
+        await add(orderId, "check-order", seconds);
+        await expect.poll(() => rows(orderId), { timeout: 30_000 }).toMatchObject([{ state: "completed" }]);
+        const late = await lateness(orderId);
+        expect(late).toBeGreaterThanOrEqual(0);
+        expect(late).toBeLessThan(LOOK_SECONDS / 2);
+      },
+      40_000,
+    );
+
+    test("finds a job of which nobody told it by a look", async ({ expect }) => {
+      await database.db.execute(sql`insert into pgboss.job (name, data, policy, retry_limit, expire_seconds)
+        select name, '{"teamId": "club", "orderId": "untold"}', policy, retry_limit, expire_seconds
+        from pgboss.queue where name = 'check-order'`);
+      await expect.poll(() => rows("untold"), { timeout: 30_000 }).toMatchObject([{ state: "completed" }]);
+    }, 40_000);
+
     test("tries a failed job again while the others of its batch are done, and says so in the log", async ({
       expect,
     }) => {
@@ -212,7 +243,8 @@ describe.concurrent("pg-boss", () =>
         .poll(() => rows("mended"))
         .toMatchObject([{}, { name: "dead-letters", source: "mail-order" }]);
       isMended = true;
-      const boss = new PgBoss({ db: database.queue, backend: database.queue.backend, supervise: false });
+      const { executeSql, backend } = database.queue;
+      const boss = new PgBoss({ db: { executeSql }, backend, supervise: false });
       await boss.start();
       await boss.redrive("dead-letters");
       await boss.stop({ graceful: false });

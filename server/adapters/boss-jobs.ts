@@ -2,11 +2,13 @@ import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import {
   HopelessJob,
+  isMailJob,
   type JobHandlers,
   type JobKind,
   type JobRunner,
-  type QueueDatabase,
+  type ListeningQueue,
 } from "../ports/jobs.ts";
+import { createJobAlarm, type JobAlarm } from "./job-alarm.ts";
 
 /** Runs at the start and every minute: one at a time, and not retried when it fails. */
 const SWEEP = "every-minute";
@@ -16,53 +18,89 @@ const SETTINGS = {
   // A job whose process died is found within 15 seconds after its heartbeat has stopped.
   superviseIntervalSeconds: 15,
   monitorIntervalSeconds: 15,
+  // We use none of its flows.
+  flowIntervalSeconds: 3600,
 } as const;
 
 /** @internal */
 export const BATCH = 10;
 
+/** The alarm wakes a queue when it has jobs; for itself it hardly asks. */
+const SELDOM_SECONDS = 300;
+
 /** Full batches follow each other at once, so that the mails of a game night do not queue up. */
 const WORK = {
   batchSize: BATCH,
   burstWhenBatchFull: true,
-  pollingIntervalSeconds: 1,
+  pollingIntervalSeconds: SELDOM_SECONDS,
   perJobResults: true,
   includeMetadata: true,
 } as const;
 /** A batch lasts as long as its slowest mail, so a second one runs beside it. */
-const MAIL_WORK = { ...WORK, localConcurrency: 2 } as const;
+const workersFor = (kind: JobKind) => (isMailJob(kind) ? 2 : 1);
 const STOP_MS = 5000;
 
 type Log = Pick<Logger, "warn" | "error">;
 
-export function bossRunner(queue: QueueDatabase, log: Log): JobRunner {
-  const boss = new PgBoss({ db: queue, backend: queue.backend, ...SETTINGS });
+export function bossRunner(queue: ListeningQueue, log: Log): JobRunner {
+  const boss = new PgBoss({ db: statementsOf(queue), backend: queue.backend, ...SETTINGS });
   boss.on("error", (err) => log.error({ err }, "The job queue met an error"));
   boss.on("warning", (warning) => log.warn({ warning }, "The job queue warns"));
+  const workers = new Map<string, string[]>();
+  const wake = (name: string) => {
+    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
+  };
+  let alarm: JobAlarm | undefined;
   return {
     start: async (handlers, everyMinute) => {
+      const kinds = Object.keys(handlers) as JobKind[];
+      alarm = createJobAlarm(queue, [...kinds, SWEEP], wake, log);
+      // Of a job that failed nobody is told when it is due again.
+      const tryAgain = () => alarm?.lookWithin(FAILED_SEEN_MS);
       await boss.start();
-      for (const kind of Object.keys(handlers) as JobKind[]) await take(boss, kind, handlers, log);
+      for (const kind of kinds)
+        for (let n = 0; n < workersFor(kind); n += 1)
+          addTo(workers, kind, await take(boss, kind, handlers, { log, tryAgain }));
       await boss.createQueue(SWEEP, SWEEP_QUEUE);
       await boss.schedule(SWEEP, "* * * * *");
-      await boss.work(SWEEP, { pollingIntervalSeconds: 2 }, everyMinute);
+      addTo(workers, SWEEP, await boss.work(SWEEP, { pollingIntervalSeconds: SELDOM_SECONDS }, everyMinute));
       // Look now, not at the next full minute, at what a crash left open. Dropped if one is waiting already.
       await boss.send(SWEEP);
+      await alarm.start();
     },
-    stop: () => boss.stop({ timeout: STOP_MS }),
+    stop: async () => {
+      alarm?.stop();
+      await boss.stop({ timeout: STOP_MS });
+    },
   };
 }
 
-async function take(boss: PgBoss, kind: JobKind, handlers: JobHandlers, log: Log): Promise<void> {
+/** Without its way to listen: the alarm listens for all queues. */
+const statementsOf = ({ executeSql }: ListeningQueue) => ({ executeSql });
+
+/** By then the queue has stored that a job failed. */
+const FAILED_SEEN_MS = 1000;
+
+function addTo(workers: Map<string, string[]>, name: string, worker: string): void {
+  workers.set(name, [...(workers.get(name) ?? []), worker]);
+}
+
+/** Resolves with the worker's name. */
+function take(
+  boss: PgBoss,
+  kind: JobKind,
+  handlers: JobHandlers,
+  { log, tryAgain }: { log: Log; tryAgain(): void },
+): Promise<string> {
   const handle = handlers[kind] as (data: object) => Promise<void>;
-  const work = kind.startsWith("mail-") ? MAIL_WORK : WORK;
-  await boss.work<object, unknown, typeof work>(kind, work, (jobs) =>
+  return boss.work<object, unknown, typeof WORK>(kind, WORK, (jobs) =>
     Promise.all(
       jobs.map(async (job) => {
         try {
           await handle(job.data);
           return { id: job.id, status: "completed" as const };
         } catch (err) {
+          tryAgain();
           return failed(job, err, log);
         }
       }),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { AddJob } from "../ports/jobs.ts";
+import { type AddJob, JOBS_CHANNEL, LOOK_SECONDS } from "../ports/jobs.ts";
 import type { Database } from "./client.ts";
 import { prepared } from "./prepared.ts";
 
@@ -17,7 +17,10 @@ const added = prepared((db) => {
       now() + (${after} + retention_seconds) * interval '1 second', policy, retry_limit, retry_delay,
       retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, dead_letter, heartbeat_seconds
     from pgboss.queue where name = ${kind} returning id`);
-  return db.with(job).select({ id: job.id }).from(job).prepare("job_add");
+  // Heard at the commit. A job for later is found by a look before it is due.
+  const told = sql<string | null>`case when ${after} <= ${sql.raw(`${LOOK_SECONDS}`)} then
+    pg_notify(${sql.raw(`'${JOBS_CHANNEL}'`)}, concat_ws(' ', ${kind}::text, nullif(${after}, 0))) end`;
+  return db.with(job).select({ id: job.id, told }).from(job).prepare("job_add");
 });
 
 /** @throws Error when the queue does not exist, because the database is not migrated. */

@@ -7,7 +7,7 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type pg from "pg";
 import { fromPglite } from "pg-boss";
 import { inTime } from "../in-time.ts";
-import type { QueueDatabase } from "../ports/jobs.ts";
+import type { ListeningQueue, QueueDatabase } from "../ports/jobs.ts";
 import { takeDataLock } from "./data-lock.ts";
 import { DatabaseUnavailable } from "./database-error.ts";
 import { deskReads, type ReadsFor } from "./desk-reads.ts";
@@ -27,7 +27,7 @@ import type { LentAnswer } from "./lending/lent-statements.ts";
 import { countPendingMigrations, MIGRATIONS, readMigrations } from "./pending-migrations.ts";
 import { openPool, POOLS } from "./postgres-pool.ts";
 import { PrivateFiles } from "./private-files.ts";
-import { CHANNEL, openEar, type PurgeEar } from "./purge-ear.ts";
+import { CHANNEL, EVERYTHING, openEar } from "./purge-ear.ts";
 import * as schema from "./schema/index.ts";
 
 /** Both drivers share this schema and SQL. */
@@ -40,9 +40,13 @@ export interface OpenDatabase {
   orders: Database;
   /** For looking at clubs' desks. */
   readsFor: ReadsFor;
+  /** For settling what is sold: it waits for no new sale. */
+  settling: Database;
+  /** For jobs and the sweep: they take nothing from buyers. */
+  jobs: Database;
   /** For migrations, imports and commands: no time-outs. */
   unhurried: Database;
-  queue: QueueDatabase;
+  queue: ListeningQueue;
   migrate(): Promise<void>;
   /** Spreads the clubs' rows over the nodes of a distributed database; null on the embedded one, which is one machine's. */
   distribute: ((asked: DistributeAsked) => Promise<Distributed>) | null;
@@ -83,6 +87,8 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
       db,
       orders: db,
       readsFor: () => db,
+      settling: db,
+      jobs: db,
       unhurried: db,
       queue,
       ping: () => pinged(client.query("select 1")),
@@ -106,8 +112,12 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
 }
 
 /** @internal */
-export function embeddedQueue(client: PGlite): QueueDatabase {
-  return { backend: "pglite", ...fromPglite(client) };
+export function embeddedQueue(client: PGlite): ListeningQueue {
+  return {
+    backend: "pglite",
+    ...fromPglite(client),
+    listen: async (channel, hear) => void (await client.listen(channel, hear)),
+  };
 }
 
 /**
@@ -115,31 +125,33 @@ export function embeddedQueue(client: PGlite): QueueDatabase {
  */
 export function openPostgres(url: string, onBreak: (error: Error) => void = () => {}): OpenDatabase {
   const open = (limits: (typeof POOLS)[keyof typeof POOLS]) => openPool(url, limits, onBreak);
-  const [pages, orders, desk, health, unhurried] = [
-    open(POOLS.pages),
-    open(POOLS.orders),
-    open(POOLS.desk),
-    open(POOLS.health),
-    open(POOLS.unhurried),
-  ];
-  let ear: PurgeEar | undefined;
+  const pages = open(POOLS.pages);
+  const orders = open(POOLS.orders);
+  const settling = open(POOLS.settling);
+  const jobs = open(POOLS.jobs);
+  const desk = open(POOLS.desk);
+  const ofQueue = open(POOLS.queue);
+  const health = open(POOLS.health);
+  const unhurried = open(POOLS.unhurried);
+  const ear = openEar(url);
   return {
     db: pages.db,
     orders: orders.db,
     readsFor: deskReads(desk),
+    settling: settling.db,
+    jobs: jobs.db,
     unhurried: unhurried.db,
-    queue: queueOn(orders.pool),
+    queue: { ...queueOn(ofQueue.pool), listen: ear.listen },
     migrate: () => migrateOn(unhurried.pool),
     distribute: (asked) => alone(unhurried.pool, (client) => distribute(client, asked)),
     ping: () => pinged(health.pool.query("select 1")),
     notify: async (payload) => void (await orders.pool.query("select pg_notify($1, $2)", [CHANNEL, payload])),
-    listen: async (hear) => {
-      ear = await openEar(url, hear);
-    },
+    listen: (hear) => ear.listen(CHANNEL, hear, () => hear(EVERYTHING)),
     lend: null,
     close: async () => {
-      await ear?.close();
-      await Promise.all([pages, orders, desk, health, unhurried].map(({ pool }) => pool.end()));
+      await ear.close();
+      const pools = [pages, orders, settling, jobs, desk, ofQueue, health, unhurried];
+      await Promise.all(pools.map(({ pool }) => pool.end()));
     },
   };
 }

@@ -14,14 +14,18 @@ function work() {
   return { run, begun, end: ended.resolve };
 }
 
-const turns = (given = {}) => createClubTurns({ share: 2, most: 3, patienceMs: 60_000, ...given });
+const turns = (given = {}) => createClubTurns({ share: 2, ofItem: 1, most: 3, patienceMs: 60_000, ...given });
+const turn = (teamId: string, ...itemIds: string[]) => ({
+  teamId,
+  items: itemIds.map((itemId) => ({ itemType: "TICKET" as const, itemId })),
+});
 const tick = () => delay(0);
 
 test("a club works at its share, in order of arrival, and keeps no other club waiting", async () => {
   const inTurn = turns();
   const [first, second, third, fourth, other] = [work(), work(), work(), work(), work()];
-  const all = [first, second, third, fourth].map(({ run }) => inTurn("club", run));
-  const others = inTurn("another", other.run);
+  const all = [first, second, third, fourth].map(({ run }) => inTurn(turn("club"), run));
+  const others = inTurn(turn("another"), other.run);
   await tick();
   expect([first, second, third, fourth, other].map(({ begun }) => begun.is)).toEqual([
     ...[true, true, false, false],
@@ -36,10 +40,10 @@ test("a club works at its share, in order of arrival, and keeps no other club wa
 
 test("work that fails hands its place on", async () => {
   const inTurn = turns({ share: 1 });
-  const failed = inTurn("club", async () => {
+  const failed = inTurn(turn("club"), async () => {
     throw new Error("refused");
   });
-  const next = inTurn("club", async () => "done");
+  const next = inTurn(turn("club"), async () => "done");
   await expect(failed).rejects.toThrow("refused");
   await expect(next).resolves.toBe("done");
 });
@@ -47,12 +51,47 @@ test("work that fails hands its place on", async () => {
 test("who finds too many waiting is told so at once, and who waits too long then; neither loses a place", async () => {
   const inTurn = turns({ share: 1, most: 1, patienceMs: 20 });
   const slow = work();
-  const working = inTurn("club", slow.run);
-  const late = inTurn("club", async () => "late");
-  await expect(inTurn("club", async () => "one too many")).rejects.toSatisfy(isUnavailable);
+  const working = inTurn(turn("club"), slow.run);
+  const late = inTurn(turn("club"), async () => "late");
+  await expect(inTurn(turn("club"), async () => "one too many")).rejects.toSatisfy(isUnavailable);
   await expect(late).rejects.toSatisfy(isUnavailable);
-  const patient = inTurn("club", async () => "in turn");
+  const patient = inTurn(turn("club"), async () => "in turn");
   slow.end();
   await working;
   await expect(patient).resolves.toBe("in turn");
+});
+
+test("one item whose row is locked takes its part of the club's share, and the club's others go on", async () => {
+  const inTurn = turns({ share: 2, most: 100 });
+  const locked = Array.from({ length: 50 }, () => work());
+  const waiting = locked.map(({ run }) => inTurn(turn("club", "locked"), run));
+  for (let sale = 0; sale < 50; sale += 1)
+    await expect(inTurn(turn("club", "free"), async () => "sold")).resolves.toBe("sold");
+  expect(locked.filter(({ begun }) => begun.is)).toHaveLength(1);
+  for (const { end } of locked) end();
+  await Promise.all(waiting);
+});
+
+test("without its items, work that waits for a locked row takes all of the club's share", async () => {
+  const inTurn = turns({ share: 2, most: 100, patienceMs: 20 });
+  const locked = [work(), work()];
+  const waiting = locked.map(({ run }) => inTurn(turn("club"), run));
+  await expect(inTurn(turn("club", "free"), async () => "sold")).rejects.toSatisfy(isUnavailable);
+  for (const { end } of locked) end();
+  await Promise.all(waiting);
+});
+
+test("who needs two items gets both, however many come for one of them", async () => {
+  const inTurn = turns({ share: 3, most: 100 });
+  const [a, b] = [work(), work()];
+  const working = [inTurn(turn("club", "a"), a.run), inTurn(turn("club", "b"), b.run)];
+  const order: string[] = [];
+  const both = inTurn(turn("club", "a", "b"), async () => void order.push("both"));
+  const after = ["a", "b"].map((item) => inTurn(turn("club", item), async () => void order.push(item)));
+  a.end();
+  await tick();
+  expect(order).toEqual([]);
+  b.end();
+  await Promise.all([...working, both, ...after]);
+  expect(order).toEqual(["both", "a", "b"]);
 });

@@ -23,6 +23,12 @@ const GRACE_MS = 2000;
 export const POOLS = {
   pages: { max: 6, statementMs: 8000 },
   orders: { max: 10, statementMs: 8000 },
+  /** For what is sold already, and paid or over. */
+  settling: { max: 5, statementMs: 8000 },
+  /** For what jobs and the sweep read and write. */
+  jobs: { max: 4, statementMs: 8000 },
+  /** For the queue's own statements: no job may keep the others from being taken up. */
+  queue: { max: 2, statementMs: 8000 },
   health: { max: 1, statementMs: 2000 },
   /** For whoever looks at a club's desk: its lists may go over all that the club has sold. */
   desk: { max: 5, statementMs: 20_000 },

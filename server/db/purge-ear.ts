@@ -8,44 +8,62 @@ export const EVERYTHING = "*";
 const RETRY_MS = 500;
 const CONNECT_MS = 5000;
 
-export interface PurgeEar {
+/** Hears the notifications of every process, on one connection of its own for all channels. */
+export interface Ear {
+  /**
+   * @param missed called after each break, because something may have been said meanwhile
+   * @throws Error when the first connection fails
+   */
+  listen(channel: string, hear: (payload: string) => void, missed: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * Listens on a connection of its own. After a break it reconnects, however long that takes, and then reports everything
- * as purged, because it may have missed something.
- * @throws Error when the first connection fails
- */
-export async function openEar(url: string, hear: (payload: string) => void): Promise<PurgeEar> {
+/** Connects when it is first to listen. After a break it connects again, however long that takes. */
+export function openEar(url: string): Ear {
+  const heard = new Map<string, { hear: (payload: string) => void; missed: () => void }>();
   let closed = false;
-  let client: pg.Client;
+  let client: pg.Client | undefined;
+  let first: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
   const connect = async () => {
-    client = new pg.Client({
+    const next = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: CONNECT_MS,
       keepAlive: true,
     });
-    client.on("notification", (message) => hear(message.payload ?? ""));
-    client.on("error", again);
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    client = next;
+    next.on("notification", ({ channel, payload = "" }) => heard.get(channel)?.hear(payload));
+    next.on("error", again);
+    await next.connect();
+    for (const channel of heard.keys()) await next.query(`listen ${channel}`);
+  };
+  const reconnect = async () => {
+    await connect();
+    for (const { missed } of heard.values()) missed();
   };
   // Server and socket both report a break; the second report only postpones the retry.
   const again = () => {
     if (closed) return;
-    void client.end();
+    void client?.end();
     clearTimeout(retry);
-    retry = setTimeout(() => connect().then(() => hear(EVERYTHING), again), RETRY_MS);
+    retry = setTimeout(() => reconnect().catch(again), RETRY_MS);
   };
-  await connect();
   return {
+    listen: async (channel, hear, missed) => {
+      heard.set(channel, { hear, missed });
+      if (first === undefined) {
+        first = connect();
+        return first;
+      }
+      await first;
+      // Where the connection is just broken, the next one listens to it as well.
+      await client?.query(`listen ${channel}`).catch(again);
+    },
     close: async () => {
       closed = true;
       clearTimeout(retry);
-      await client.end();
+      await client?.end();
     },
   };
 }

@@ -47,7 +47,7 @@ export const LIMITS: ServerLimits = {
   keptMs: 5_000,
   lastRequestMs: 500,
   listenersMs: 250,
-  closeMs: 5_000,
+  closeMs: 7_000,
 };
 
 export interface ConnectionSettings {

@@ -37,6 +37,8 @@ interface Wanted {
   requestId: string;
   /** The visitor's network address; null where nobody's turns are counted. */
   visitor: Turn["visitor"];
+  /** Undefined for the host's. */
+  line: string | undefined;
 }
 
 /** Finds the stored page or draws it; `kept` is what is stored, if it may still be shown. */
@@ -48,9 +50,9 @@ export function pageDrawer(
   return keptOrDrawn<Wanted, Found>({
     pages,
     log,
-    draw: ({ address, url, requestId, visitor }, isAwaited) =>
+    draw: ({ address, url, requestId, visitor, line = address.host }, isAwaited) =>
       inTime(
-        drawings.draw(url.href, { host: address.host, visitor: isAwaited ? visitor : null }, (begun) =>
+        drawings.draw(url.href, { line, visitor: isAwaited ? visitor : null }, (begun) =>
           findPage(services, address, url, requestId, begun),
         ),
         MOST_WAIT_MS,

@@ -2,6 +2,7 @@ import { HUMAN_CHECK_MESSAGES, UNSEEN_PURPOSE } from "../../domain/access/human-
 import type { CheckoutRefusal } from "../../domain/sale/checkout.ts";
 import {
   CHECKOUT_MESSAGES,
+  CHECKOUT_STOPPED,
   LIMIT_MESSAGES,
   MIXED_SELLERS,
   ROBOT_CHECK_NEEDED,
@@ -13,6 +14,7 @@ import { checkoutData, invalid, readCartCall, requestedLines } from "./call-data
 import type { Callable, CallRefusal, Outcome } from "./callable-protocol.ts";
 import { addressHashes } from "./client-address.ts";
 import { returnPath } from "./return-path.ts";
+import { RETRY_SECONDS } from "./unavailable.ts";
 
 /** onCheckout: from the cart to the payment page, or to the tickets if nothing is to be paid. */
 export function onCheckout(services: Services): Callable {
@@ -73,4 +75,5 @@ const REFUSALS: Record<
     retryAfterSeconds: 60,
   },
   "provider-failed": { status: "UNAVAILABLE", message: CHECKOUT_MESSAGES.failed },
+  stopping: { status: "UNAVAILABLE", message: CHECKOUT_STOPPED, retryAfterSeconds: RETRY_SECONDS },
 };

@@ -4,6 +4,7 @@ import { TEXT_MOST_CHARACTERS } from "../../domain/forms/form-answer.ts";
 import { HONEYPOT_NAME, isInHoneypot } from "../../domain/forms/form-guard.ts";
 import {
   CHECKOUT_MESSAGES,
+  CHECKOUT_STOPPED,
   FORM_MESSAGES,
   FORM_NOTES,
   NOT_FOUND_MESSAGES,
@@ -105,4 +106,5 @@ const REFUSALS: Record<Reason, Pick<CallRefusal, "status" | "message">> = {
   "human-check-unavailable": { status: "UNAVAILABLE", message: HUMAN_CHECK_MESSAGES.unavailable },
   "foreign-account": { status: "PERMISSION_DENIED", message: FORM_MESSAGES.failed },
   "provider-failed": { status: "UNAVAILABLE", message: CHECKOUT_MESSAGES.failed },
+  stopping: { status: "UNAVAILABLE", message: CHECKOUT_STOPPED },
 };

@@ -12,6 +12,8 @@ export interface RequestFacts {
     kind: string | null;
     /** Whether a stored page is the answer; undefined if not. */
     isStored: boolean | undefined;
+    /** The line in which its page waits to be drawn; undefined if that is its host's. */
+    line: string | undefined;
     /** Why the request was refused, in one word for the log; undefined if it was not. */
     refusal: string | undefined;
   };

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { WAITLIST_MESSAGES } from "../../domain/tickets/waitlist-words.ts";
-import { CHECKOUT_MESSAGES, INVALID_EMAIL, NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
+import {
+  CHECKOUT_MESSAGES,
+  CHECKOUT_STOPPED,
+  INVALID_EMAIL,
+  NOT_FOUND_MESSAGES,
+} from "../../domain/values/messages.ts";
 import { deriveKey } from "../secret-key.ts";
 import type { Services } from "../services.ts";
 import { type ClaimAnswer, claimPlaces } from "../usecases/sale/claim-places.ts";
@@ -91,5 +96,6 @@ function claimRefused({ reason }: Extract<ClaimAnswer, { ok: false }>): CallRefu
   if (reason === "wrong-count") return refused(reason, WAITLIST_MESSAGES.wrongCount);
   if (reason === "in-line") return refused(reason, WAITLIST_MESSAGES.inLine);
   if (reason === "over" || reason === "items-not-for-sale") return refused(reason, WAITLIST_MESSAGES.over);
+  if (reason === "stopping") return { ...refused(reason, CHECKOUT_STOPPED), status: "UNAVAILABLE" };
   return refused(reason, CHECKOUT_MESSAGES.failed);
 }

@@ -93,8 +93,18 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-/** The database for the queue, beside our own queries: one connection of the pool, or the embedded one. */
+/** What processes tell each other of new jobs: a kind, and behind it the seconds until one that is not due at once. */
+export const JOBS_CHANNEL = "fieldhouse_jobs";
+/** So often a process looks for jobs of which nobody told it. Those that are due later are not told of. */
+export const LOOK_SECONDS = 5;
+
+/** The database for the queue, beside our own queries: connections of its own, or the embedded one. */
 export interface QueueDatabase {
   backend: "postgres" | "pglite";
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+}
+
+export interface ListeningQueue extends QueueDatabase {
+  /** @param missed called when something may have been said that was not heard */
+  listen(channel: string, hear: (payload: string) => void, missed: () => void): Promise<void>;
 }

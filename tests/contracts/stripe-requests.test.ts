@@ -209,7 +209,11 @@ test("a provider that hangs is asked a second time, under the same key, while it
     keys.push(headers.get("idempotency-key"));
     return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
   };
-  const payments = paymentsWithin(stripePayments({ secretKey: SANDBOX_KEY, fetch: hang }), CHECKOUT_MS);
+  const payments = paymentsWithin(
+    stripePayments({ secretKey: SANDBOX_KEY, fetch: hang }),
+    CHECKOUT_MS,
+    new AbortController().signal,
+  );
   const answer = payments.createSession(sessionRequest());
   await vi.advanceTimersByTimeAsync(CHECKOUT_MS);
   expect(await answer).toMatchObject({ ok: false, reason: "unavailable" });

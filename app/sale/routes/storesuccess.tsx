@@ -1,5 +1,4 @@
 import { shopLinks } from "../../../domain/store/on-sale.ts";
-import { confirmOrder } from "../../../server/usecases/sale/look-up-order.ts";
 import { alwaysAvailableVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
@@ -17,19 +16,12 @@ import "../../styles/tickets.css";
 import "../../styles/order.css";
 
 /**
- * The provider sends the buyer back here. The address proves nothing: the order shows what the provider itself says.
+ * The provider sends the buyer back here. The address proves nothing: the order shows what the provider itself says, who was asked
+ * before this page's turn (server/http/confirm-payment.ts).
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const visit = alwaysAvailableVisit(context);
-  const { services, crashed } = visit;
   const sessionId = url.searchParams.get("session_id");
-  if (!sessionId) return { order: null };
-  const order = await readOrder(visit, { sessionId });
-  // The provider's event is usually here before the buyer.
-  if (order === null || order.status === "paid") return { order };
-  // If this fails, the buyer sees the order as stored, and the sweep asks again later.
-  await confirmOrder(services, visit.site.team, sessionId).catch(crashed);
-  return { order: await readOrder(visit, { sessionId }) };
+  return { order: sessionId ? await readOrder(alwaysAvailableVisit(context), { sessionId }) : null };
 }
 
 export const headers = () => PRIVATE_HEADERS;

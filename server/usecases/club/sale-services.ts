@@ -15,6 +15,8 @@ export interface SaleServices {
   unseenCheck: HumanChecks;
   addJob: AddJob;
   purgeSoon(tag: string): void;
+  /** Aborted once what is under way has to end: nobody waits for the provider any longer. */
+  ending: AbortSignal;
   /** Counts what news of a payment did to an order. */
   settled(outcome: Settled): void;
   log: Pick<Logger, "info" | "warn" | "error">;

@@ -8,13 +8,13 @@ const undone = (code: string) => Object.assign(new Error("undone"), { severity: 
 /** A transaction that fails with these codes first, one per try; also returns how often the club had its turn. */
 async function sell(...codes: string[]) {
   const turns: string[] = [];
-  const inTurn: InTurn = (teamId, work) => {
+  const inTurn: InTurn = ({ teamId }, work) => {
     turns.push(teamId);
     return work();
   };
   const transaction = async (work: (tx: object) => unknown) => work({});
   const db = { transaction } as unknown as Database;
-  const sold = saleTransaction({ db, inTurn }, "club", async () => {
+  const sold = saleTransaction({ db, inTurn }, { teamId: "club", items: [] }, async () => {
     const code = codes.shift();
     if (code !== undefined) throw undone(code);
     return "sold";

@@ -1,7 +1,7 @@
 import type { DeskRole } from "../../../domain/desk/roles.ts";
 import { isSeenLongAgo, isSessionOver, OPERATORS_DESK, sessionEnds } from "../../../domain/desk/sign-in.ts";
 import type { Database } from "../../db/client.ts";
-import { type ClubWalk, inAllGroups } from "../../db/distribution/club-groups.ts";
+import type { ClubWalk } from "../../db/distribution/club-groups.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import {
   type DeskSession,
@@ -12,6 +12,7 @@ import {
   noteSeen,
 } from "../../db/queries/desk/sessions.ts";
 import { forgetSignIns } from "../../db/queries/desk/sign-ins.ts";
+import { forgetOfClubs, type RowWalk } from "../club/each-by-itself.ts";
 import { tokenHash } from "./desk-secrets.ts";
 import type { DeskServices } from "./desk-services.ts";
 
@@ -80,11 +81,15 @@ async function endOne(tx: Database, teamId: string, email: string, id: string, a
 }
 
 /** Deletes sign-ins and sessions of all desks that are over, for the sweep of every minute. */
-export async function forgetOver(services: Pick<DeskServices, "db" | "now"> & ClubWalk): Promise<void> {
+export async function forgetOver(services: Pick<DeskServices, "db"> & ClubWalk & RowWalk): Promise<void> {
   const { db, now } = services;
   const ends = sessionEnds(now());
-  await inAllGroups(services, (clubs) => forgetSessions(db, ends, clubs));
+  await forgetOfClubs(services, "A desk's sessions that are over could not be deleted", (clubs) =>
+    forgetSessions(db, ends, clubs),
+  );
   // Links are kept a day longer, so that whoever opens an old one is told that it is old.
   const dayAgo = new Date(now().getTime() - 24 * 3_600_000);
-  await inAllGroups(services, (clubs) => forgetSignIns(db, dayAgo, clubs));
+  await forgetOfClubs(services, "A desk's sign-ins that are over could not be deleted", (clubs) =>
+    forgetSignIns(db, dayAgo, clubs),
+  );
 }

@@ -11,7 +11,9 @@ import {
   setMailState,
 } from "../../db/queries/desk/club-mails.ts";
 import { listSoldTickets } from "../../db/queries/desk/sold-tickets.ts";
+import { together } from "../../db/together.ts";
 import type { AddJob } from "../../ports/jobs.ts";
+import { eachByItself, type RowWalk } from "../club/each-by-itself.ts";
 
 interface Services {
   db: Database;
@@ -34,39 +36,57 @@ export async function tellClub(
  * Tells clubs what there is to tell: the tickets of the days before, and what has sold out or nearly. Each is told once,
  * whatever number of processes does this: what was told is stored in the transaction of the mails, under the club's lock.
  */
-export async function tellClubs(services: Services & ClubWalk): Promise<void> {
-  await tellOfDays(services);
-  await tellOfStock(services);
+export async function tellClubs(services: Services & ClubWalk & RowWalk): Promise<void> {
+  await together(tellOfDays(services), tellOfStock(services));
 }
 
-async function tellOfDays(services: Services & ClubWalk): Promise<void> {
+async function tellOfDays(services: Services & ClubWalk & RowWalk): Promise<void> {
   const { db, now } = services;
   const due = await ofAllGroups(services, (clubs) => listUntoldDays(db, now(), clubs));
-  for (const { teamId, timeZone, from, to } of due)
-    await db.transaction(async (tx) => {
-      const state = await lockMailState(tx, teamId, machineDate(now(), timeZone));
-      // Another process was faster.
-      if (state.toldDay >= to) return;
-      await setMailState(tx, teamId, { toldDay: to });
-      const sold = await listSoldTickets(tx, teamId, { from, to, timeZone });
-      if (sold.length > 0) await tellClub(services, tx, teamId, { kind: "tickets", from, to });
-    });
+  await eachByItself(services, due, {
+    failure: "A club could not be told of its sales",
+    name: () => ({}),
+    work: (days) => tellOfSales(services, days),
+  });
 }
 
-async function tellOfStock(services: Services & ClubWalk): Promise<void> {
+type UntoldDays = Awaited<ReturnType<typeof listUntoldDays>>[number];
+
+async function tellOfSales(services: Services, { teamId, timeZone, from, to }: UntoldDays): Promise<void> {
+  const { db, now } = services;
+  await db.transaction(async (tx) => {
+    const state = await lockMailState(tx, teamId, machineDate(now(), timeZone));
+    // Another process was faster.
+    if (state.toldDay >= to) return;
+    await setMailState(tx, teamId, { toldDay: to });
+    const sold = await listSoldTickets(tx, teamId, { from, to, timeZone });
+    if (sold.length > 0) await tellClub(services, tx, teamId, { kind: "tickets", from, to });
+  });
+}
+
+async function tellOfStock(services: Services & ClubWalk & RowWalk): Promise<void> {
   const { db, now } = services;
   const changes = await ofAllGroups(services, (clubs) => listStockChanges(db, clubs, now()));
-  for (const teamId of new Set(changes.map((change) => change.teamId)))
-    await db.transaction(async (tx) => {
-      // Changes were found, so the row is there: the day is not used.
-      await lockMailState(tx, teamId, machineDate(now(), "UTC"));
-      const items: StockNews[] = [];
-      for (const change of await listStockChanges(tx, [teamId], now())) {
-        await markStock(tx, change);
-        const { itemType, itemId, level, before } = change;
-        if (isStockNews(before, level)) items.push({ itemType, itemId, level });
-      }
-      if (items.length > 0)
-        await tellClub(services, tx, teamId, { kind: "stock", at: now().toISOString(), items });
-    });
+  const clubs = [...new Set(changes.map(({ teamId }) => teamId))].map((teamId) => ({ teamId }));
+  await eachByItself(services, clubs, {
+    failure: "A club could not be told of what sells out",
+    name: () => ({}),
+    work: ({ teamId }) => tellOfChanges(services, teamId),
+  });
+}
+
+async function tellOfChanges(services: Services, teamId: string): Promise<void> {
+  const { db, now } = services;
+  await db.transaction(async (tx) => {
+    // Changes were found, so the row is there: the day is not used.
+    await lockMailState(tx, teamId, machineDate(now(), "UTC"));
+    const items: StockNews[] = [];
+    for (const change of await listStockChanges(tx, [teamId], now())) {
+      await markStock(tx, change);
+      const { itemType, itemId, level, before } = change;
+      if (isStockNews(before, level)) items.push({ itemType, itemId, level });
+    }
+    if (items.length > 0)
+      await tellClub(services, tx, teamId, { kind: "stock", at: now().toISOString(), items });
+  });
 }

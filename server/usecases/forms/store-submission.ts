@@ -34,7 +34,7 @@ export async function storeSubmission(
   use: HumanCheckUse,
   also: (tx: Database) => Promise<void> = async () => {},
 ): Promise<void> {
-  await saleTransaction(services, submission.teamId, async (tx) => {
+  await saleTransaction(services, { teamId: submission.teamId, items: [] }, async (tx) => {
     const stored = { ...submission, acknowledgedHash: await acknowledgedHash(tx, submission) };
     if (!(await insertSubmission(tx, stored))) return;
     if (!(await addHumanCheckUse(tx, submission.teamId, use))) throw new AlreadySpent();

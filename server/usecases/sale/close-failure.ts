@@ -6,7 +6,7 @@ import { isValidEmail } from "../../../domain/values/validity.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { type LockedOrder, lockOrder } from "../../db/queries/sale/order-steps.ts";
-import { updateOrder } from "../../db/queries/sale/orders.ts";
+import { listStockItems, updateOrder } from "../../db/queries/sale/orders.ts";
 import { closeRequest, listRefundRequests, sumAsked } from "../../db/queries/sale/refund-requests.ts";
 import { closeFailedRefunds, listDisputes, listRefunds } from "../../db/queries/sale/refunds.ts";
 import type { SaleServices } from "../club/sale-services.ts";
@@ -31,7 +31,8 @@ export interface Closing {
  */
 export async function closeFailure(services: Services, act: RefundAct, closing: Closing): Promise<boolean> {
   const { teamId, orderId } = act;
-  const isClosed = await saleTransaction(services, teamId, async (tx) => {
+  const items = await listStockItems(services.db, teamId, orderId);
+  const isClosed = await saleTransaction(services, { teamId, items }, async (tx) => {
     const found = await lockOrder(tx, teamId, orderId);
     if (!found) return false;
     const [refunds, disputes, asked, requests] = [
@@ -98,7 +99,8 @@ export async function closeProblem(
   { teamId, orderId, who }: RefundAct,
   reason: string,
 ): Promise<boolean> {
-  const isClosed = await saleTransaction(services, teamId, async (tx) => {
+  const items = await listStockItems(services.db, teamId, orderId);
+  const isClosed = await saleTransaction(services, { teamId, items }, async (tx) => {
     const found = await lockOrder(tx, teamId, orderId);
     if (!found || found.order.problem === "" || found.order.timeProblemClosed !== null) return false;
     const { problem, status } = found.order;

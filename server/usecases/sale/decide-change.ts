@@ -20,6 +20,7 @@ import {
   noteTold,
 } from "../../db/queries/desk/event-changes.ts";
 import { listOrdersToTell } from "../../db/queries/desk/holding-orders.ts";
+import { eachByItself, type RowWalk } from "../club/each-by-itself.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 
 export type Deciding = Pick<SaleServices, "db" | "addJob" | "now">;
@@ -108,21 +109,28 @@ async function tellCancelled({ addJob, now }: Deciding, tx: Database, change: Ev
  * Tells the buyers of all clubs' changes that were not told in time: the new date of a moved event about which nobody has decided, and
  * of a cancelled one that it is, whatever was decided about the money.
  */
-export async function tellDueChanges(services: Deciding & ClubWalk): Promise<void> {
+export async function tellDueChanges(services: Deciding & ClubWalk & RowWalk): Promise<void> {
   const { db, now } = services;
   const before = new Date(now().getTime() - TOLD_AFTER_MS);
   const from = new Date(now().getTime() - TOLD_WITHIN_MS);
   const due = await ofAllGroups(services, (clubs) => listUntoldChanges(db, { from, before }, clubs));
-  for (const change of due) {
-    const { teamId, id: changeId, kind } = change;
-    if (kind === "moved")
-      await decideEventChange(services, { teamId, changeId, who: "" }, { decision: "tell", seen: null });
-    else if ((await readChangedEvent(db, change))?.off === "cancelled")
-      await db.transaction(async (tx) => {
-        const open = await getEventChange(tx, change);
-        if (open && open.timeTold === null) await tellCancelled(services, tx, { ...open, word: "" });
-      });
-  }
+  await eachByItself(services, due, {
+    failure: "An event's buyers could not be told of its change",
+    name: ({ id: change }) => ({ change }),
+    work: (change) => tellDue(services, change),
+  });
+}
+
+async function tellDue(services: Deciding, change: EventChange): Promise<void> {
+  const { db } = services;
+  const { teamId, id: changeId, kind } = change;
+  if (kind === "moved")
+    await decideEventChange(services, { teamId, changeId, who: "" }, { decision: "tell", seen: null });
+  else if ((await readChangedEvent(db, change))?.off === "cancelled")
+    await db.transaction(async (tx) => {
+      const open = await getEventChange(tx, change);
+      if (open && open.timeTold === null) await tellCancelled(services, tx, { ...open, word: "" });
+    });
 }
 
 export async function writeDown(

@@ -7,7 +7,9 @@ import {
 } from "../../db/queries/sale/event-looks.ts";
 import type { PaymentEvent } from "../../ports/payment-events.ts";
 import { MOST_MONEY_EVENTS } from "../../ports/payments.ts";
+import type { RowWalk } from "../club/each-by-itself.ts";
 import type { SaleServices } from "../club/sale-services.ts";
+import { createTroubles } from "../club/troubles.ts";
 import { takeLostEvent } from "./take-lost-event.ts";
 
 const MINUTE_MS = 60_000;
@@ -38,17 +40,18 @@ const SIDE_BY_SIDE = 4;
 const LOOKING_MS = 20_000;
 
 /**
- * Asks the provider for news of money that was never delivered (refunds and disputes, whoever made them), and does what it says. Of
- * accounts alone that were paid on lately, each every two minutes, those first that were not asked about for longest.
+ * Asks the provider for news of money that was never delivered (refunds and disputes, whoever made them), and does what it says. Only of
+ * accounts that were paid on lately, each every two minutes, those first that were not asked about for longest.
  */
-export async function findLostEvents(services: SaleServices & ClubWalk): Promise<void> {
+export async function findLostEvents(services: SaleServices & ClubWalk & RowWalk): Promise<void> {
   const begun = services.now().getTime();
+  const troubles = services.troubles ?? createTroubles();
   const due = await dueLooks(services);
   let isAway = false;
   const work = async () => {
     for (let look = due.shift(); look && !isAway; look = due.shift()) {
       if (services.now().getTime() - begun >= LOOKING_MS) return;
-      isAway = (await tryLook(services, look)) === "away";
+      isAway = (await tryLook({ ...services, troubles }, look)) === "away";
     }
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
@@ -68,13 +71,18 @@ async function dueLooks(services: SaleServices & ClubWalk): Promise<EventLook[]>
     .slice(0, MOST_ACCOUNTS);
 }
 
+type Looking = SaleServices & Required<Pick<RowWalk, "troubles">>;
+
 /** One account's trouble is not another's. */
-async function tryLook(services: SaleServices, look: EventLook): Promise<"away" | "done"> {
+async function tryLook(services: Looking, look: EventLook): Promise<"away" | "done"> {
+  const { db, log, now, troubles } = services;
+  const { account } = look;
   try {
     return await lookAt(services, look);
   } catch (err) {
-    services.log.warn({ err, account: look.account }, NOT_LOOKED_AT);
-    await putEventLook(services.db, { ...look, nextLook: after(services.now(), EVERY_MS) });
+    if (troubles.failed(account, now())) log.warn({ err, account }, NOT_LOOKED_AT);
+    // It is not read before its time comes again; where that cannot be stored, the next sweep tries it again.
+    await putEventLook(db, { ...look, nextLook: after(now(), EVERY_MS) }).catch(() => {});
     return "done";
   }
 }
@@ -82,8 +90,8 @@ async function tryLook(services: SaleServices, look: EventLook): Promise<"away" 
 const NOT_LOOKED_AT = "An account could not be asked for events that were lost";
 const after = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 
-async function lookAt(services: SaleServices, look: EventLook): Promise<"away" | "done"> {
-  const { db, payments, log } = services;
+async function lookAt(services: Looking, look: EventLook): Promise<"away" | "done"> {
+  const { db, payments, log, troubles } = services;
   const { account, lookedUntil } = look;
   const now = services.now();
   const to = after(now, -YOUNGEST_MS);
@@ -93,10 +101,11 @@ async function lookAt(services: SaleServices, look: EventLook): Promise<"away" |
   if (!told.ok) {
     const { reason, details } = told;
     const isAway = reason === "unavailable";
-    log.warn({ account, reason, details }, NOT_LOOKED_AT);
+    if (troubles.failed(account, now)) log.warn({ account, reason, details }, NOT_LOOKED_AT);
     await putEventLook(db, { ...look, nextLook: after(now, isAway ? EVERY_MS : DISCONNECTED_MS) });
     return isAway ? "away" : "done";
   }
+  troubles.over(account);
   if (told.value.length >= MOST_MONEY_EVENTS)
     log.warn(
       { account, from, to },

@@ -1,8 +1,11 @@
 import { type ClubWalk, ofAllGroups } from "../../db/distribution/club-groups.ts";
 import { listUnasked, listUnmailed } from "../../db/queries/sale/lost-jobs.ts";
+import { together } from "../../db/together.ts";
 import { hasJob } from "../../db/unfinished-jobs.ts";
 import type { JobData, JobKind } from "../../ports/jobs.ts";
+import { eachByItself, type RowWalk } from "../club/each-by-itself.ts";
 import type { SaleServices } from "../club/sale-services.ts";
+import type { OrderRef } from "./look-up-order.ts";
 
 /** A job is done within seconds, or stands in the queue: what has waited so long without one has lost it. */
 const WAITED_MS = 10 * 60_000;
@@ -15,21 +18,33 @@ const LOOKED_BACK_MS = 3 * 24 * 3_600_000;
  * that went is not sent again, and a refund is asked for under one key.
  */
 export async function findLostJobs(
-  services: Pick<SaleServices, "db" | "addJob" | "now" | "log"> & ClubWalk,
+  services: Pick<SaleServices, "db" | "addJob" | "now" | "log"> & ClubWalk & RowWalk,
 ): Promise<void> {
   const { db, now } = services;
   const ago = (ms: number) => new Date(now().getTime() - ms);
   const between = { from: ago(LOOKED_BACK_MS), to: ago(WAITED_MS) };
-  for (const order of await ofAllGroups(services, (clubs) => listUnmailed(db, between, clubs)))
-    await addIfLost(services, "mail-order", order);
-  for (const request of await ofAllGroups(services, (clubs) => listUnasked(db, between, clubs)))
-    await addIfLost(services, "ask-refund", request);
+  const each = async <Kind extends JobKind>(kind: Kind, lost: Promise<(JobData[Kind] & OrderRef)[]>) =>
+    eachByItself(services, await lost, {
+      failure: "A job that may be lost could not be looked for",
+      name: ({ orderId: order }) => ({ job: kind, order }),
+      work: (data) => addIfLost(services, kind, data),
+    });
+  await together(
+    each(
+      "mail-order",
+      ofAllGroups(services, (clubs) => listUnmailed(db, between, clubs)),
+    ),
+    each(
+      "ask-refund",
+      ofAllGroups(services, (clubs) => listUnasked(db, between, clubs)),
+    ),
+  );
 }
 
 async function addIfLost<Kind extends JobKind>(
   { db, addJob, log }: Pick<SaleServices, "db" | "addJob" | "log">,
   kind: Kind,
-  data: JobData[Kind] & { teamId: string; orderId: string },
+  data: JobData[Kind] & OrderRef,
 ): Promise<void> {
   if (await hasJob(db, kind, data)) return;
   log.warn({ job: kind, team: data.teamId, order: data.orderId }, "A job was lost, and is added again");

@@ -20,7 +20,7 @@ export async function leaveCheckout(
   if (order === null) return null;
   if (order.awaitingPayment || order.status === "paid") return orderUrl(order);
   if (order.status !== "pending") return wayBack(order);
-  const payments = paymentsWithin(services.payments, CHECKOUT_MS);
+  const payments = paymentsWithin(services.payments, CHECKOUT_MS, services.ending);
   const lines = await listLineItems(services.db, order.teamId, order.id);
   const left = await takeUpOrder({ ...services, payments }, order, lines, false);
   return left === "bought" ? orderUrl(order) : wayBack(order);

@@ -2,7 +2,7 @@ import { stockTag } from "../../../domain/site/page-tags.ts";
 import { storeVerdict } from "../../../domain/store/store-switches.ts";
 import { isSaleOpen } from "../../../domain/tickets/ticket-sale.ts";
 import { ASKED_KEPT_MS, offerDeadline, WAITLIST_KEPT_MS } from "../../../domain/tickets/waitlist.ts";
-import { type ClubWalk, inAllGroups, ofAllGroups } from "../../db/distribution/club-groups.ts";
+import { type ClubWalk, ofAllGroups } from "../../db/distribution/club-groups.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
 import { holdLeft, releaseHeld } from "../../db/queries/store/stock.ts";
 import { getTicket } from "../../db/queries/tickets/tickets.ts";
@@ -14,11 +14,15 @@ import {
   listLapsing,
   lockFirst,
   setOffered,
+  type WaitlistEntry,
 } from "../../db/queries/tickets/waitlist.ts";
+import { eachByItself, forgetOfClubs, type RowWalk } from "../club/each-by-itself.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";
 
-type Services = Pick<SaleServices, "db" | "inTurn" | "addJob" | "purgeSoon" | "log" | "now"> & ClubWalk;
+type Services = Pick<SaleServices, "db" | "inTurn" | "addJob" | "purgeSoon" | "log" | "now"> &
+  ClubWalk &
+  RowWalk;
 
 /** The most offers of one ticket in one sweep; the next sweep goes on. */
 const MOST_OFFERS = 200;
@@ -29,23 +33,34 @@ const MOST_OFFERS = 200;
  * other.
  */
 export async function offerPlaces(services: Services): Promise<void> {
-  const { db, log } = services;
+  const { db } = services;
   const at = services.now();
-  for (const entry of await ofAllGroups(services, (clubs) => listLapsing(db, at, clubs))) {
-    const { teamId, ticketId: itemId, offered: quantity } = entry;
-    await saleTransaction(services, teamId, async (tx) => {
-      if (await lapseOffer(tx, entry, at))
-        await releaseHeld(tx, teamId, { itemType: "TICKET", itemId, quantity });
-    }).catch((err) => log.warn({ err, team: teamId, ticket: itemId }, "An offer could not be ended"));
-    services.purgeSoon(stockTag(teamId));
-  }
-  for (const { teamId, ticketId } of await ofAllGroups(services, (clubs) => listAwaited(db, clubs)))
-    await offerTicket(services, teamId, ticketId).catch((err) =>
-      log.warn({ err, team: teamId, ticket: ticketId }, "Places could not be offered to those who wait"),
-    );
+  const lapsing = await ofAllGroups(services, (clubs) => listLapsing(db, at, clubs));
+  await eachByItself(services, lapsing, {
+    failure: "An offer could not be ended",
+    name: ({ id: entry, ticketId: ticket }) => ({ entry, ticket }),
+    work: (entry) => endOffer(services, entry, at),
+  });
+  const awaited = await ofAllGroups(services, (clubs) => listAwaited(db, clubs));
+  await eachByItself(services, awaited, {
+    failure: "Places could not be offered to those who wait",
+    name: ({ ticketId: ticket }) => ({ ticket }),
+    work: ({ teamId, ticketId }) => offerTicket(services, teamId, ticketId),
+  });
   const ago = (ms: number) => new Date(at.getTime() - ms);
   const before = { over: ago(WAITLIST_KEPT_MS), asked: ago(ASKED_KEPT_MS) };
-  await inAllGroups(services, (clubs) => forgetEntries(db, before, clubs));
+  await forgetOfClubs(services, "A club's waitlists could not be cleared of what is over", (clubs) =>
+    forgetEntries(db, before, clubs),
+  );
+}
+
+async function endOffer(services: Services, entry: WaitlistEntry, at: Date): Promise<void> {
+  const { teamId, ticketId, offered: quantity } = entry;
+  const item = { itemType: "TICKET", itemId: ticketId } as const;
+  await saleTransaction(services, { teamId, items: [item] }, async (tx) => {
+    if (await lapseOffer(tx, entry, at)) await releaseHeld(tx, teamId, { ...item, quantity });
+  });
+  services.purgeSoon(stockTag(teamId));
 }
 
 async function offerTicket(services: Services, teamId: string, ticketId: string): Promise<void> {
@@ -65,11 +80,12 @@ async function offerTicket(services: Services, teamId: string, ticketId: string)
 
 /** Holds what there is for the first in line. False if there is nobody, or no place: another may have been faster. */
 function offerNext(services: Services, teamId: string, ticketId: string, deadline: Date): Promise<boolean> {
-  return saleTransaction(services, teamId, async (tx) => {
+  const item = { itemType: "TICKET", itemId: ticketId } as const;
+  return saleTransaction(services, { teamId, items: [item] }, async (tx) => {
     const entry = await lockFirst(tx, teamId, ticketId);
     if (!entry) return false;
     const offered = Math.min(entry.quantity, await countLeft(tx, teamId, ticketId));
-    const demand = { itemType: "TICKET", itemId: ticketId, quantity: offered } as const;
+    const demand = { ...item, quantity: offered };
     if (offered <= 0 || !(await holdLeft(tx, teamId, demand))) return false;
     await setOffered(tx, entry, { offered, deadline });
     const at = services.now().toISOString();

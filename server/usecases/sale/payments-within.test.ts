@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakePayments } from "../../../tests/usecases/sale/fake-payments.ts";
+import type { SessionRequest } from "../../ports/payments.ts";
 import { paymentsWithin } from "./payments-within.ts";
 
 describe("a provider within a time", () => {
@@ -7,6 +8,8 @@ describe("a provider within a time", () => {
   afterEach(() => vi.useRealTimers());
 
   const LATE = { ok: false, reason: "unavailable", details: "No answer within 12000 ms" };
+
+  const never = new AbortController().signal;
 
   const slow = (ms: number) => {
     const payments = fakePayments();
@@ -18,7 +21,7 @@ describe("a provider within a time", () => {
   };
 
   test("is away for what it has not answered by then, all of it together", async () => {
-    const payments = paymentsWithin(slow(8000), 12_000);
+    const payments = paymentsWithin(slow(8000), 12_000, never);
     const first = expect(payments.expireSession("acct", "cs")).rejects.toThrow("answered");
     await vi.advanceTimersByTimeAsync(8000);
     await first;
@@ -28,9 +31,20 @@ describe("a provider within a time", () => {
   });
 
   test("is not waited for at all once the time is over", async () => {
-    const payments = paymentsWithin(slow(60_000), 12_000);
+    const payments = paymentsWithin(slow(60_000), 12_000, never);
     await vi.advanceTimersByTimeAsync(12_000);
     for (const ask of [payments.getSession, payments.expireSession])
       expect(await ask("acct", "cs")).toEqual(LATE);
+  });
+
+  test("is given up soon after the program is to end, but not before an answer that is on its way", async () => {
+    const stop = new AbortController();
+    const answered = vi.fn();
+    paymentsWithin(slow(900), 12_000, stop.signal).getSession("acct", "cs").catch(answered);
+    const silent = paymentsWithin(slow(60_000), 12_000, stop.signal).createSession({} as SessionRequest);
+    stop.abort();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(answered).toHaveBeenCalledOnce();
+    expect(await silent).toMatchObject({ ok: false, reason: "unavailable" });
   });
 });

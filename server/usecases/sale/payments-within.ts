@@ -2,16 +2,21 @@ import type { Payments, PaymentsAnswer, PaymentsFailure } from "../../ports/paym
 
 /** How long a buyer waits for the provider, however often it has to be asked. */
 export const CHECKOUT_MS = 12_000;
+/** How much longer once the program is to end: an answer that is on its way still counts. */
+const LAST_MS = 1_000;
 
 /**
- * The provider for one request: all its calls together have `ms`, after which each fails as if the provider were
- * unavailable. An abandoned call may still succeed: nobody gets its payment page, and it expires.
+ * The provider for one request: all its calls together have `ms`, and a moment once `ending` is aborted, after which each fails as if
+ * the provider were unavailable. An abandoned call may still succeed: nobody gets its payment page, and it expires.
  */
-export function paymentsWithin(payments: Payments, ms: number): Payments {
+export function paymentsWithin(payments: Payments, ms: number, ending: AbortSignal): Payments {
   const late = new Promise<PaymentsFailure>((resolve) => {
-    const details = `No answer within ${ms} ms`;
-    const timer = setTimeout(() => resolve({ ok: false, reason: "unavailable", details }), ms);
-    timer.unref();
+    const giveUpIn = (left: number, details: string) =>
+      setTimeout(() => resolve({ ok: false, reason: "unavailable", details }), left).unref();
+    giveUpIn(ms, `No answer within ${ms} ms`);
+    const hurry = () => giveUpIn(LAST_MS, "No answer before the program ended");
+    if (ending.aborted) hurry();
+    else ending.addEventListener("abort", hurry, { once: true, signal: AbortSignal.timeout(ms) });
   });
   const inTime = <T>(answer: Promise<PaymentsAnswer<T>>) => Promise.race([answer, late]);
   return {
@@ -20,4 +25,13 @@ export function paymentsWithin(payments: Payments, ms: number): Payments {
     getSession: (account, id) => inTime(payments.getSession(account, id)),
     expireSession: (account, id) => inTime(payments.expireSession(account, id)),
   };
+}
+
+/** A checkout's answer, which says so where the provider was given up because the program ends. */
+export function withStop<Answer extends { ok: boolean }>(
+  ending: AbortSignal,
+  answer: Answer,
+): Answer | { ok: false; reason: "stopping" } {
+  const isCutShort = ending.aborted && "reason" in answer && answer.reason === "provider-failed";
+  return isCutShort ? { ok: false, reason: "stopping" } : answer;
 }

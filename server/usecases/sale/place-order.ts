@@ -58,15 +58,16 @@ export async function placeOrder(
   const order = newOrder(services.now(), request, attempt, cart);
   const lines = cart.lines.map((line, index) => lineItemOf(order, line, index + 1));
   const { teamId, id: orderId } = order;
+  const wanted = stockDemand(lines);
   const free = order.status === "paid";
   try {
-    await saleTransaction(services, teamId, async (tx) => {
+    await saleTransaction(services, { teamId, items: wanted }, async (tx) => {
       const stored = insertOrder(tx, order, lines);
       const spent = humanCheck && spend(tx, order, humanCheck);
       const added = free
         ? issueCodes(services, tx, order, lines)
         : services.addJob(tx, "check-order", { teamId, orderId }, { afterSeconds: CHECKED_AFTER_SECONDS });
-      const take = () => takeDemand(tx, order, stockDemand(lines), purchase);
+      const take = () => takeDemand(tx, order, wanted, purchase);
       // Codes are several statements, and the stock comes last.
       const taken = free ? added.then(take) : take();
       await together(stored, spent, added, taken);

@@ -30,7 +30,8 @@ export async function removeWaiting(
   ]);
   if (!entry || !team || !ticket) return false;
   const timeCreated = services.now();
-  const left = await saleTransaction(services, teamId, async (tx) => {
+  const items = [{ itemType: "TICKET", itemId: entry.ticketId } as const];
+  const left = await saleTransaction(services, { teamId, items }, async (tx) => {
     const gone = await leaveLine(tx, teamId, entry.key);
     if (!gone?.timeJoined) return gone;
     await addAct(tx, {

@@ -17,7 +17,7 @@ import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { setSubmissionPaid } from "../../db/queries/forms/form-submissions.ts";
 import { type LockedOrder, lockOrder } from "../../db/queries/sale/order-steps.ts";
-import { updateOrder } from "../../db/queries/sale/orders.ts";
+import { listStockItems, updateOrder } from "../../db/queries/sale/orders.ts";
 import {
   getRefundRequestByKey,
   insertRefundRequest,
@@ -85,7 +85,9 @@ export async function requestRefund(
   wish: RefundWish,
 ): Promise<RefundOutcome> {
   try {
-    return await saleTransaction(services, act.teamId, (tx) => decide(services, tx, act, wish));
+    const { teamId, orderId } = act;
+    const items = await listStockItems(services.db, teamId, orderId);
+    return await saleTransaction(services, { teamId, items }, (tx) => decide(services, tx, act, wish));
   } catch (error) {
     if (error instanceof Used) return { ok: false, reason: "used" };
     throw error;

@@ -95,7 +95,8 @@ async function store(services: DeskServices, team: Team, sale: DeskSale, cart: P
   const order = orderOf(services.now(), team, sale, cart);
   const { teamId } = order;
   const lines = cart.lines.map((line, index) => lineItemOf(order, line, index + 1));
-  await saleTransaction(services, teamId, async (tx) => {
+  const wanted = stockDemand(lines);
+  await saleTransaction(services, { teamId, items: wanted }, async (tx) => {
     await insertOrder(tx, order, lines);
     if (sale.comeInNow) await issueUsed(services, tx, order, lines, DESK_DOOR);
     else if (order.customerEmail !== "") await issueCodes(services, tx, order, lines);
@@ -109,7 +110,7 @@ async function store(services: DeskServices, team: Team, sale: DeskSale, cart: P
       timeCreated: order.timeCreated,
     });
     // Last: its rows are shared with all buyers and stay locked until the commit.
-    for (const demand of stockDemand(lines))
+    for (const demand of wanted)
       if (!(await takeStock(tx, teamId, demand, { onSaleAt: order.timeCreated }))) throw new NotLeft();
   });
 }

@@ -11,7 +11,7 @@ import { stockTag } from "../../../domain/site/page-tags.ts";
 import { stockDemand } from "../../../domain/store/stock.ts";
 import type { Database } from "../../db/client.ts";
 import { keepStep, type LockedOrder, lockOrder } from "../../db/queries/sale/order-steps.ts";
-import { type Order, type OrderId, updateOrder } from "../../db/queries/sale/orders.ts";
+import { listStockItems, type Order, type OrderId, updateOrder } from "../../db/queries/sale/orders.ts";
 import { keepPaymentEvent, type NewPaymentEvent } from "../../db/queries/sale/payment-events.ts";
 import { waitAgain } from "../../db/queries/tickets/waitlist.ts";
 import { together } from "../../db/together.ts";
@@ -45,7 +45,8 @@ export async function settleOrder(
   { teamId, id }: OrderId,
   news: PaymentReport,
 ): Promise<Settled> {
-  const outcome = await saleTransaction(services, teamId, async (tx) => {
+  const items = await listStockItems(services.db, teamId, id);
+  const outcome = await saleTransaction(services, { teamId, items }, async (tx) => {
     const found = await lockOrder(tx, teamId, id);
     if (found === null) throw new UnknownOrder(`${teamId} has no order ${id}`);
     return applyNews(services, tx, found, news);

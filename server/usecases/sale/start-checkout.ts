@@ -13,7 +13,7 @@ import { HUMAN_CHECK_REFUSALS, type HumanCheckRequest, verifyHumanCheck } from "
 import { attemptHash } from "../club/order-codes.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { openOrRelease } from "./open-session.ts";
-import { CHECKOUT_MS, paymentsWithin } from "./payments-within.ts";
+import { CHECKOUT_MS, paymentsWithin, withStop } from "./payments-within.ts";
 import { type PlacedOrder, type Purchase, placeOrder } from "./place-order.ts";
 import { priceRequest } from "./price-request.ts";
 import { resumeOrder } from "./resume-order.ts";
@@ -58,11 +58,14 @@ const refuse = (reason: CheckoutRefusal): CheckoutAnswer => ({ ok: false, reason
 /**
  * From a cart to the provider's payment page, or straight to the tickets if there is nothing to pay. Order and hold are
  * stored in one transaction, before the provider is asked; price, stock and return addresses are the server's own. All
- * calls to the provider together have 12 seconds. Refusals: see CheckoutRefusal.
+ * calls to the provider together have 12 seconds, and one once the program is to end. Refusals: see CheckoutRefusal.
  */
-export function startCheckout(services: SaleServices, request: CheckoutRequest): Promise<CheckoutAnswer> {
-  const payments = paymentsWithin(services.payments, CHECKOUT_MS);
-  return checkOut({ ...services, payments }, request);
+export async function startCheckout(
+  services: SaleServices,
+  request: CheckoutRequest,
+): Promise<CheckoutAnswer> {
+  const payments = paymentsWithin(services.payments, CHECKOUT_MS, services.ending);
+  return withStop(services.ending, await checkOut({ ...services, payments }, request));
 }
 
 async function checkOut(services: SaleServices, request: CheckoutRequest): Promise<CheckoutAnswer> {

@@ -37,7 +37,7 @@ import { AlreadySpent } from "../forms/store-submission.ts";
 import { countSubmission } from "../forms/submit-form.ts";
 import { CHECKED_AFTER_SECONDS, newOrder } from "./new-order.ts";
 import { openOrRelease } from "./open-session.ts";
-import { CHECKOUT_MS, paymentsWithin } from "./payments-within.ts";
+import { CHECKOUT_MS, paymentsWithin, withStop } from "./payments-within.ts";
 import { MOST_ROUNDS } from "./start-checkout.ts";
 import { takeUpOrder } from "./take-up-order.ts";
 
@@ -57,7 +57,7 @@ export interface FormCheckoutRequest extends FormRequest {
 export type FormCheckout =
   | { ok: true; url: string }
   | RefusedForm
-  | { ok: false; reason: Extract<CheckoutRefusal, "foreign-account" | "provider-failed"> };
+  | { ok: false; reason: Extract<CheckoutRefusal, "foreign-account" | "provider-failed" | "stopping"> };
 
 type Chosen = Extract<FormPayment, { ok: true }>;
 
@@ -66,12 +66,12 @@ type Chosen = Extract<FormPayment, { ok: true }>;
  * transaction; only the finaliser marks it paid (order-effects.ts), and only then is anybody told of it. The amount is
  * the club's price, or the visitor's own within the club's bounds. All calls to the provider together have 12 seconds.
  */
-export function startFormCheckout(
+export async function startFormCheckout(
   services: SaleServices,
   request: FormCheckoutRequest,
 ): Promise<FormCheckout> {
-  const payments = paymentsWithin(services.payments, CHECKOUT_MS);
-  return checkOutForm({ ...services, payments }, request);
+  const payments = paymentsWithin(services.payments, CHECKOUT_MS, services.ending);
+  return withStop(services.ending, await checkOutForm({ ...services, payments }, request));
 }
 
 async function checkOutForm(services: SaleServices, request: FormCheckoutRequest): Promise<FormCheckout> {
@@ -196,7 +196,7 @@ async function place(
   const order = newOrder(now(), { ...request, ...buyer }, attemptHash(request.attempt), sums);
   const { teamId, id: orderId } = order;
   const lines = [{ ...line, teamId, orderId, submissionId: submission.id }];
-  await saleTransaction(services, teamId, async (tx) => {
+  await saleTransaction(services, { teamId, items: [] }, async (tx) => {
     await insertSubmission(tx, submission);
     await insertOrder(tx, order, lines);
     if (!(await addHumanCheckUse(tx, teamId, use))) throw new AlreadySpent();

@@ -1,19 +1,21 @@
 import type { OpenOrder } from "../../db/queries/sale/orders.ts";
-
-/**
- * How long an account that did not answer is skipped: longer each time, up to the last. Counted from the failed look, which
- * may be late in its sweep: a payment whose event was lost is found within five minutes of the provider's return.
- */
-const BACK_OFF_MS = [60_000, 120_000, 240_000] as const;
+import { createTroubles } from "../club/troubles.ts";
 
 /** Memory between sweeps of the open orders, in this process. */
 export interface SweepMemory {
   /** Orders never looked at first, then those looked at longest ago; else in the given order. */
   inTurns(open: readonly OpenOrder[]): OpenOrder[];
   lookedAt(order: OpenOrder): void;
+  /**
+   * An account that did not answer is skipped for longer each time. Counted from the failed look, which may be late in its sweep: a
+   * payment whose event was lost is found within five minutes of the provider's return.
+   */
   isLeftAlone(account: string | null, now: Date): boolean;
-  failed(account: string | null, now: Date): void;
+  /** True if the log should be told. */
+  failed(account: string | null, now: Date): boolean;
   answered(account: string | null): void;
+  /** For an order that could not be looked at. True if the log should be told. */
+  failedOrder(order: OpenOrder, now: Date): boolean;
   /** True at the first call for an account, so that a disconnected one is logged only once. */
   isNews(account: string | null): boolean;
 }
@@ -21,14 +23,13 @@ export interface SweepMemory {
 export function sweepMemory(): SweepMemory {
   let looks = new Map<string, number>();
   let count = 0;
-  const failures = new Map<string | null, { times: number; until: number }>();
+  const accounts = createTroubles();
+  const orders = createTroubles();
   const warned = new Set<string | null>();
   const keyOf = ({ teamId, id }: OpenOrder) => `${teamId} ${id}`;
   const lookOf = (order: OpenOrder) => looks.get(keyOf(order)) ?? 0;
-  const isLeftAlone = (account: string | null, now: Date) =>
-    (failures.get(account)?.until ?? 0) > now.getTime();
   return {
-    isLeftAlone,
+    isLeftAlone: (account, now) => accounts.isLeftAlone(account ?? "", now),
     inTurns: (open) => {
       // Forgets orders that are no longer open.
       looks = new Map(open.map((order) => [keyOf(order), lookOf(order)]));
@@ -38,16 +39,9 @@ export function sweepMemory(): SweepMemory {
       count += 1;
       looks.set(keyOf(order), count);
     },
-    failed: (account, now) => {
-      // Several of its orders were asked about in parallel: count their failure once.
-      if (isLeftAlone(account, now)) return;
-      const times = failures.get(account)?.times ?? 0;
-      const wait = BACK_OFF_MS[times] ?? BACK_OFF_MS[BACK_OFF_MS.length - 1] ?? 0;
-      failures.set(account, { times: times + 1, until: now.getTime() + wait });
-    },
-    answered: (account) => {
-      failures.delete(account);
-    },
+    failed: (account, now) => accounts.failed(account ?? "", now),
+    answered: (account) => void accounts.over(account ?? ""),
+    failedOrder: (order, now) => orders.failed(keyOf(order), now),
     isNews: (account) => {
       const isNews = !warned.has(account);
       warned.add(account);

@@ -46,14 +46,16 @@ async function look(services: SaleServices, memory: SweepMemory, order: OpenOrde
     const looked = await checkOrder(services, { teamId, orderId });
     if (!looked.ok && looked.reason === "unavailable") {
       const { reason, details } = looked;
-      services.log.warn({ team: teamId, order: orderId, reason, details }, NOT_LOOKED_AT);
-      return memory.failed(account, services.now());
+      if (memory.failed(account, services.now()))
+        services.log.warn({ team: teamId, order: orderId, reason, details }, NOT_LOOKED_AT);
+      return;
     }
     memory.answered(account);
     if (!looked.ok && memory.isNews(account))
       services.log.error({ team: teamId, account }, "A club's payment account is disconnected");
   } catch (err) {
-    services.log.warn({ err, team: teamId, order: orderId }, NOT_LOOKED_AT);
+    if (memory.failedOrder(order, services.now()))
+      services.log.warn({ err, team: teamId, order: orderId }, NOT_LOOKED_AT);
   }
 }
 

@@ -9,7 +9,13 @@ import { isValidEmail } from "../../../domain/values/validity.ts";
 import type { Database } from "../../db/client.ts";
 import { releaseHeld } from "../../db/queries/store/stock.ts";
 import { getTicket } from "../../db/queries/tickets/tickets.ts";
-import { askForEntry, deleteEntry, joinLine, type WaitlistEntry } from "../../db/queries/tickets/waitlist.ts";
+import {
+  askForEntry,
+  deleteEntry,
+  getEntryByKey,
+  joinLine,
+  type WaitlistEntry,
+} from "../../db/queries/tickets/waitlist.ts";
 import { orderKey, submissionId } from "../club/order-codes.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";
@@ -96,7 +102,10 @@ export async function stopWaiting(
   teamId: string,
   key: string,
 ): Promise<boolean> {
-  const left = await saleTransaction(services, teamId, (tx) => leaveLine(tx, teamId, key));
+  const entry = await getEntryByKey(services.db, teamId, key);
+  if (entry === null) return false;
+  const items = [{ itemType: "TICKET", itemId: entry.ticketId } as const];
+  const left = await saleTransaction(services, { teamId, items }, (tx) => leaveLine(tx, teamId, key));
   if (left) services.purgeSoon(stockTag(teamId));
   return left !== null;
 }

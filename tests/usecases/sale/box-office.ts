@@ -109,6 +109,7 @@ export function officeOf(db: Database, club: Club): BoxOffice {
     addJob: async (_tx, kind, data) =>
       void jobs.push({ kind, orderId: "orderId" in data ? data.orderId : "" }),
     purgeSoon: () => {},
+    ending: new AbortController().signal,
     settled: () => {},
     log: { info: () => {}, warn: () => {}, error: () => {} },
     now: () => now,

@@ -160,6 +160,10 @@ export async function countTeams(db: Database): Promise<number> {
   return db.$count(teams);
 }
 
+export async function listTeamIds(db: Database): Promise<string[]> {
+  return (await db.select({ teamId: teams.teamId }).from(teams)).map(({ teamId }) => teamId);
+}
+
 export async function listTeams(db: Database): Promise<Team[]> {
   return db.select(TEAM).from(teams).orderBy(teams.timeCreated, teams.teamId);
 }

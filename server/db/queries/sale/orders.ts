@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { type StockItem, stockItemOf } from "../../../../domain/store/stock.ts";
 import type { StoreClubs } from "../../../../domain/store/store-switches.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
+import { isPresent } from "../../../../domain/values/validity.ts";
 import type { Database } from "../../client.ts";
 import { type ClubGroup, inGroup, OF_ALL_CLUBS } from "../../distribution/club-groups.ts";
 import { given, givenRow, givenRows, prepared, rowsAs } from "../../prepared.ts";
@@ -134,6 +136,19 @@ const itemsOfOrder = prepared((db) =>
 
 export function listLineItems(db: Database, teamId: string, orderId: string): Promise<LineItem[]> {
   return itemsOfOrder(db, { teamId, orderId });
+}
+
+const stockOfOrder = prepared((db) =>
+  db
+    .select({ ticketId: lineItems.ticketId, productId: lineItems.productId })
+    .from(lineItems)
+    .where(and(eq(lineItems.teamId, teamId), eq(lineItems.orderId, sql.placeholder("orderId"))))
+    .prepare("stock_items_of_order"),
+);
+
+/** The tickets and products of an order: whoever changes it may wait for them. */
+export async function listStockItems(db: Database, teamId: string, orderId: string): Promise<StockItem[]> {
+  return (await stockOfOrder(db, { teamId, orderId })).map(stockItemOf).filter(isPresent);
 }
 
 export async function updateOrder(

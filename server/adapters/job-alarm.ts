@@ -1,0 +1,79 @@
+import type { Logger } from "pino";
+import { JOBS_CHANNEL, type ListeningQueue, LOOK_SECONDS } from "../ports/jobs.ts";
+
+/** Wakes each queue when one of its jobs is due, so that no queue has to ask for itself whether it has any. */
+export interface JobAlarm {
+  start(): Promise<void>;
+  /** Looks again within this time: a job may be due before the next look. */
+  lookWithin(ms: number): void;
+  stop(): void;
+}
+
+const LOOK_MS = LOOK_SECONDS * 1000;
+/** Jobs that are due one after another are looked for together. */
+const LEAST_MS = 100;
+
+/** One statement for all queues: those with jobs due now or before the next look, and how soon. */
+const DUE = `select name, (extract(epoch from min(start_after) - now()) * 1000)::int as ms from pgboss.job
+  where name = any($1) and state < 'active' and not blocked and start_after < now() + $2 * interval '1 millisecond'
+  group by name`;
+
+/**
+ * A job is told of at its commit (add-job.ts), to every process: whichever is free takes it. What nobody tells of (a later try, a job of
+ * a dead process, what was said while the connection was broken) is found by a look every few seconds.
+ */
+export function createJobAlarm(
+  queue: ListeningQueue,
+  names: readonly string[],
+  wake: (name: string) => void,
+  log: Pick<Logger, "error">,
+): JobAlarm {
+  let timer: NodeJS.Timeout | undefined;
+  let nextAt = Number.POSITIVE_INFINITY;
+  let stopped = false;
+  let isAway = false;
+
+  function lookWithin(ms: number): void {
+    const wait = Math.max(ms, LEAST_MS);
+    const at = performance.now() + wait;
+    if (stopped || at >= nextAt) return;
+    clearTimeout(timer);
+    nextAt = at;
+    timer = setTimeout(look, wait);
+  }
+
+  async function look(): Promise<void> {
+    nextAt = Number.POSITIVE_INFINITY;
+    try {
+      const { rows } = await queue.executeSql(DUE, [names, LOOK_MS]);
+      for (const { name, ms } of rows as { name: string; ms: number }[])
+        if (ms <= 0) wake(name);
+        else lookWithin(ms);
+      isAway = false;
+    } catch (err) {
+      // Once for each time the database is away.
+      if (!isAway && !stopped) log.error({ err }, "Jobs could not be looked for");
+      isAway = true;
+    }
+    lookWithin(LOOK_MS);
+  }
+
+  /** "mail-order", or "check-order 3" for one that is due in three seconds. */
+  function hear(payload: string): void {
+    const [name = "", seconds = "0"] = payload.split(" ");
+    if (seconds === "0") wake(name);
+    else lookWithin(Number(seconds) * 1000);
+  }
+
+  return {
+    start: async () => {
+      await queue.listen(JOBS_CHANNEL, hear, () => lookWithin(0));
+      lookWithin(0);
+    },
+    lookWithin,
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

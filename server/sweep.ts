@@ -1,0 +1,46 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Services } from "./services.ts";
+import { createTroubles } from "./usecases/club/troubles.ts";
+
+/** The next sweep is not kept waiting longer than that by a step that hangs. */
+const MOST_MS = 50_000;
+
+export type SweepSteps = Record<string, () => Promise<unknown>>;
+
+/**
+ * Runs the steps of a sweep side by side. One that fails keeps no other from running, and one that is still under way from the sweep
+ * before is not begun again. The log is told once a day of each, however often the sweep comes round.
+ * @param mostMs how long a sweep waits for its steps
+ */
+export function createSweep(
+  { log, now }: Pick<Services, "log" | "now">,
+  mostMs = MOST_MS,
+): (steps: SweepSteps) => Promise<void> {
+  const underWay = new Set<string>();
+  const troubles = createTroubles();
+
+  async function run([step, work]: [string, () => Promise<unknown>]): Promise<void> {
+    if (underWay.has(step)) {
+      if (troubles.failed(`${step} is slow`, now()))
+        log.warn({ step }, "A step of the sweep is still under way");
+      return;
+    }
+    underWay.add(step);
+    try {
+      await work();
+      if (troubles.over(step)) log.info({ step }, "A step of the sweep works again");
+    } catch (err) {
+      if (troubles.failed(step, now()))
+        log.error({ err, step }, "A step of the sweep failed: it is tried again every minute");
+    } finally {
+      underWay.delete(step);
+    }
+  }
+
+  return async (steps) => {
+    const late = new AbortController();
+    const all = Promise.all(Object.entries(steps).map(run));
+    await Promise.race([all, delay(mostMs, null, { signal: late.signal }).catch(() => {})]);
+    late.abort();
+  };
+}

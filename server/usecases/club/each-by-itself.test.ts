@@ -1,0 +1,59 @@
+import { expect, test, vi } from "vitest";
+import { DatabaseUnavailable } from "../../db/database-error.ts";
+import { eachByItself } from "./each-by-itself.ts";
+import { createTroubles } from "./troubles.ts";
+
+const ROWS = ["foxes 1", "foxes 2", "owls 1", "owls 2", "bears 1"].map((id) => ({
+  teamId: id.split(" ", 1)[0] ?? "",
+  id,
+}));
+
+/** Walks over all rows as often as there are times, with the work failing for those that the test names. */
+async function walked(failing: (id: string) => Error | null, times = [0]) {
+  const done: string[] = [];
+  const warn = vi.fn();
+  const troubles = createTroubles();
+  for (const minutes of times)
+    await eachByItself({ log: { warn }, now: () => new Date(minutes * 60_000), troubles }, ROWS, {
+      failure: "A row failed",
+      name: ({ id }) => ({ id }),
+      work: async ({ id }) => {
+        const error = failing(id);
+        if (error) throw error;
+        done.push(id);
+      },
+    });
+  return { done: done.toSorted(), warn };
+}
+
+test.each(ROWS)("a bad row, $id, keeps no other waiting", async ({ id: bad }) => {
+  const { done, warn } = await walked((id) => (id === bad ? new Error("bad") : null));
+  expect(done).toEqual(
+    ROWS.map(({ id }) => id)
+      .filter((id) => id !== bad)
+      .toSorted(),
+  );
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test("a club whose rows are locked costs one wait: its others are left until the next time", async () => {
+  const tried: string[] = [];
+  const { done } = await walked((id) => {
+    tried.push(id);
+    return id.startsWith("foxes") ? new DatabaseUnavailable("locked") : null;
+  });
+  expect(done).toEqual(["bears 1", "owls 1", "owls 2"]);
+  expect(tried).not.toContain("foxes 2");
+});
+
+test("what keeps failing is tried less and less often, and told once", async () => {
+  let tries = 0;
+  const minutes = Array.from({ length: 16 }, (_, minute) => minute);
+  const { warn } = await walked((id) => {
+    if (id !== "owls 1") return null;
+    tries += 1;
+    return new Error("bad");
+  }, minutes);
+  // At 0, 1, 3, 7, 11 and 15 minutes.
+  expect([tries, warn.mock.calls.length]).toEqual([6, 1]);
+});

@@ -1,0 +1,85 @@
+import { OPERATORS_DESK } from "../../../domain/desk/sign-in.ts";
+import type { Database } from "../../db/client.ts";
+import { hasCode, isUnavailable } from "../../db/database-error.ts";
+import { type ClubGroup, type ClubWalk, inAllGroups } from "../../db/distribution/club-groups.ts";
+import { listTeamIds } from "../../db/queries/club/teams.ts";
+import { createTroubles, type Troubles } from "./troubles.ts";
+
+/** What goes over all clubs' rows. Without `troubles` of the sweep's own, nothing is remembered from one walk to the next. */
+export interface RowWalk {
+  now(): Date;
+  log: { warn(details: object, message: string): void };
+  troubles?: Troubles;
+}
+
+/** What is done with each row. */
+export interface RowWork<Row> {
+  /** For the log, where it fails: "An offer could not be ended". */
+  failure: string;
+  /** Names the row within its club. */
+  name(row: Row): Record<string, unknown>;
+  work(row: Row): Promise<unknown>;
+}
+
+/** Clubs at once: one that waits for a locked row must not keep all others waiting. */
+const SIDE_BY_SIDE = 2;
+
+/**
+ * Does the work for each row of many clubs. A row that fails is told to the log, left alone for a while, and keeps no other waiting;
+ * where the database did not answer in time, the club's other rows are left until the next time.
+ */
+export async function eachByItself<Row extends { teamId: string }>(
+  { log, now, troubles = createTroubles() }: RowWalk,
+  rows: readonly Row[],
+  { failure, name, work }: RowWork<Row>,
+): Promise<void> {
+  const clubs = [...Map.groupBy(rows, ({ teamId }) => teamId)];
+
+  async function isDone(teamId: string, row: Row): Promise<boolean> {
+    const facts = { team: teamId, ...name(row) };
+    const known = `${failure} ${JSON.stringify(facts)}`;
+    if (troubles.isLeftAlone(known, now())) return true;
+    try {
+      await work(row);
+      troubles.over(known);
+      return true;
+    } catch (err) {
+      if (troubles.failed(known, now())) log.warn({ err, ...facts }, failure);
+      return !isUnavailable(err);
+    }
+  }
+
+  const walk = async () => {
+    for (let club = clubs.shift(); club; club = clubs.shift()) {
+      const [teamId, ofClub] = club;
+      for (const row of ofClub) if (!(await isDone(teamId, row))) break;
+    }
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, walk));
+}
+
+const LOCKED = "55P03";
+
+/**
+ * Deletes what is over of all clubs by one statement, and club by club where that fails, so that a row that cannot be deleted keeps
+ * only its own club's.
+ */
+export async function forgetOfClubs(
+  services: RowWalk & ClubWalk & { db: Database },
+  failure: string,
+  forget: (clubs: ClubGroup) => Promise<void>,
+): Promise<void> {
+  await inAllGroups(services, async (group) => {
+    try {
+      await forget(group);
+    } catch (error) {
+      if (isUnavailable(error) && !hasCode(error, LOCKED)) throw error;
+      const clubs = group ?? [...(await listTeamIds(services.db)), OPERATORS_DESK];
+      await eachByItself(
+        services,
+        clubs.map((teamId) => ({ teamId })),
+        { failure, name: () => ({}), work: ({ teamId }) => forget([teamId]) },
+      );
+    }
+  });
+}

@@ -1,0 +1,162 @@
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import { createClubTurns, type InTurn, SALES, SETTLING } from "../../server/db/club-turns.ts";
+import { isUnavailable } from "../../server/db/database-error.ts";
+import type { SaleServices } from "../../server/usecases/club/sale-services.ts";
+import { completeOrder } from "../../server/usecases/sale/complete-order.ts";
+import { confirmOrder } from "../../server/usecases/sale/look-up-order.ts";
+import { copyPostgres } from "../databases.ts";
+import { makeTicket } from "../factories.ts";
+import { type BoxOffice, openBoxOffice } from "../usecases/sale/box-office.ts";
+import { holdStockBack } from "./gap.ts";
+
+/** New sales of one club that are under way, and orders of it that are paid meanwhile. */
+const CHECKOUTS = 100;
+const PAID = 6;
+/** Longer than a busy machine takes for all of them: who waits in vain must be refused for its place in line, not by the clock. */
+const PATIENT = { patienceMs: 60_000 };
+const IMPATIENT = { patienceMs: 300 };
+
+/** The turns without the items, as if one line were for all of a club's. */
+const withoutItems =
+  (inTurn: InTurn): InTurn =>
+  ({ teamId }, work) =>
+    inTurn({ teamId, items: [] }, work);
+
+describe("what else a club does while one of its tickets cannot be had", () => {
+  let database: OpenDatabase;
+  let url: string;
+  let office: BoxOffice;
+
+  beforeAll(async () => {
+    url = await copyPostgres();
+    database = openPostgres(url);
+    await holdStockBack(database.unhurried, "before");
+  });
+  afterAll(() => database.close());
+
+  beforeEach(async () => {
+    office = await openBoxOffice(database.orders);
+    for (const id of ["hot", "other"])
+      await makeTicket(office.db, office.club, { id, ticketsTotal: 500, prices: [{ id }] });
+  });
+
+  /** Locks the ticket in another session, until it is released or the test ends. */
+  async function lock(ticketId: string): Promise<() => Promise<void>> {
+    const holder = new pg.Client({ connectionString: url });
+    await holder.connect();
+    onTestFinished(() => holder.end());
+    await holder.query("begin");
+    await holder.query("select 1 from tickets where team_id = $1 and id = $2 for update", [
+      office.club.teamId,
+      ticketId,
+    ]);
+    return async () => void (await holder.query("rollback"));
+  }
+
+  const waiting = async () => {
+    const found = await database.unhurried.execute(
+      sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return (found as unknown as { rows: unknown[] }).rows.length;
+  };
+
+  let buyers = 0;
+  const buy = (priceId: string) => {
+    buyers += 1;
+    return office.buy([{ priceId }], { addressHash: `buyer-${buyers}` });
+  };
+
+  /** Orders that are paid, of which nobody has told us yet: their sessions. */
+  async function paidOrders(priceId: string): Promise<string[]> {
+    const sessions: string[] = [];
+    for (let n = 0; n < PAID; n += 1) {
+      const answer = await buy(priceId);
+      if (!answer.ok) throw new Error(answer.reason);
+      const session = await office.sessionOf(answer);
+      office.payments.pay(session);
+      sessions.push(session);
+    }
+    return sessions;
+  }
+
+  /** One half of the payments is told by events, the other by the buyers who come back. */
+  const settleAll = (services: SaleServices, sessions: readonly string[]) =>
+    Promise.all(
+      sessions.map(async (id, place) => {
+        const session = office.payments.sessions.get(id);
+        if (!session) throw new Error(`No session ${id}`);
+        if (place % 2 === 0) return (await completeOrder(services, office.event(session))) === "fulfil";
+        return (await confirmOrder(services, office.club, id))?.status === "paid";
+      }),
+    );
+
+  const ownLine = () => ({
+    ...office.services,
+    db: database.settling,
+    inTurn: createClubTurns({ ...SETTLING, ...PATIENT }),
+  });
+
+  /** How many of a hundred checkouts are done when all payments are settled, which came after them. */
+  async function checkoutsBefore(services: () => SaleServices): Promise<number> {
+    office.services.inTurn = createClubTurns({ ...SALES, ...PATIENT });
+    const sessions = await paidOrders("hot");
+    const release = await lock("hot");
+    let done = 0;
+    const checkouts = Array.from({ length: CHECKOUTS }, () =>
+      buy("hot").then(() => {
+        done += 1;
+      }),
+    );
+    await expect.poll(waiting).toBe(SALES.ofItem);
+    const settled = settleAll(services(), sessions);
+    // In the line of new sales they are behind all of them; else one of them is at the row by now.
+    if (services === ownLine) await expect.poll(waiting).toBe(SALES.ofItem + SETTLING.ofItem);
+    await release();
+    const outcomes = await settled;
+    const before = done;
+    expect(outcomes).toEqual(outcomes.map(() => true));
+    await Promise.all(checkouts);
+    expect(await office.stock("hot")).toEqual({ sold: PAID, held: CHECKOUTS });
+    return before;
+  }
+
+  test("a payment waits behind no line of checkouts for the same ticket, told or confirmed", async () => {
+    // The row goes to each in turn: two new sales, one that is settled.
+    expect(await checkoutsBefore(ownLine)).toBeLessThan(CHECKOUTS / 2);
+  }, 60_000);
+
+  test("without a line of its own it is settled after all of them", async () => {
+    expect(await checkoutsBefore(() => office.services)).toBeGreaterThan(CHECKOUTS / 2);
+  }, 60_000);
+
+  test("other payments are settled and other tickets sold while one is locked, within the club's share", async () => {
+    office.services.inTurn = createClubTurns({ ...SALES, ...PATIENT });
+    const [hot, others] = [await paidOrders("hot"), await paidOrders("other")];
+    const release = await lock("hot");
+    const checkouts = Array.from({ length: CHECKOUTS }, () => buy("hot"));
+    const services = ownLine();
+    const ofHot = settleAll(services, hot);
+    await expect.poll(waiting).toBe(SALES.ofItem + SETTLING.ofItem);
+    expect(await settleAll(services, others)).toEqual(others.map(() => true));
+    for (let n = 0; n < 20; n += 1) expect(await buy("other")).toMatchObject({ ok: true });
+    expect(await waiting()).toBe(SALES.ofItem + SETTLING.ofItem);
+    await release();
+    await ofHot;
+    expect((await Promise.all(checkouts)).every(({ ok }) => ok)).toBe(true);
+  }, 60_000);
+
+  test("in one line for all of the club's items, nothing else of it is sold or settled", async () => {
+    const sessions = await paidOrders("other");
+    office.services.inTurn = withoutItems(createClubTurns({ ...SALES, ...IMPATIENT }));
+    const release = await lock("hot");
+    const checkouts = Promise.allSettled(Array.from({ length: CHECKOUTS }, () => buy("hot")));
+    await expect.poll(waiting).toBe(SALES.share);
+    await expect(buy("other")).rejects.toSatisfy(isUnavailable);
+    await expect(settleAll(office.services, sessions)).rejects.toSatisfy(isUnavailable);
+    await release();
+    await checkouts;
+  }, 60_000);
+});

@@ -1,0 +1,167 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Database } from "../../../server/db/client.ts";
+import { forgetRateCounts } from "../../../server/db/queries/access/rate-counts.ts";
+import {
+  clubMailStates,
+  clubMails,
+  deskSessions,
+  deskSignIns,
+  orders,
+  waitlistEntries,
+} from "../../../server/db/schema/index.ts";
+import type { AddJob } from "../../../server/ports/jobs.ts";
+import { forgetOver } from "../../../server/usecases/desk/sessions.ts";
+import { tellClubs } from "../../../server/usecases/desk/tell-club.ts";
+import { findLostJobs } from "../../../server/usecases/sale/find-lost-jobs.ts";
+import { offerPlaces } from "../../../server/usecases/sale/offer-places.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { makeOrder, makeTicket } from "../../factories.ts";
+import { type BoxOffice, NOW, openBoxOffice } from "./box-office.ts";
+
+const LONG_AGO = new Date(NOW.getTime() - 100 * 24 * 3_600_000);
+const MINUTES_AGO = new Date(NOW.getTime() - 11 * 60_000);
+
+/** The first of three clubs by its id has a row that cannot be dealt with. */
+describeOnEachDatabase("a bad row of one club", (open) => {
+  let db: Database;
+  let clubs: BoxOffice[];
+  let bad: string;
+  const warn = vi.fn();
+
+  beforeAll(async () => {
+    ({ db } = await open({ own: true }));
+    await db.execute(sql`create table bad_clubs (team_id text)`);
+    await db.execute(sql`create function refuse_bad() returns trigger language plpgsql as $$ begin
+      if exists (select from bad_clubs where team_id = old.team_id) then raise 'a bad row'; end if;
+      return coalesce(new, old); end $$`);
+    for (const [table, change] of [
+      ["desk_sessions", "delete"],
+      ["desk_sign_ins", "delete"],
+      ["waitlist_entries", "update or delete"],
+    ])
+      await db.execute(
+        sql.raw(`create trigger bad before ${change} on ${table} for each row execute function refuse_bad()`),
+      );
+  });
+  beforeEach(async () => {
+    await db.execute(sql`delete from bad_clubs`);
+    for (const table of [deskSessions, deskSignIns, waitlistEntries, clubMails, clubMailStates])
+      await db.delete(table);
+    await db.update(orders).set({ timeMailed: NOW });
+    clubs = [];
+    for (let n = 0; n < 3; n += 1) clubs.push(await openBoxOffice(db));
+    bad = clubs.map(({ club }) => club.teamId).toSorted()[0] ?? "";
+    await db.execute(sql`insert into bad_clubs values (${bad})`);
+    warn.mockClear();
+  });
+
+  const others = () =>
+    clubs
+      .map(({ club }) => club.teamId)
+      .filter((teamId) => teamId !== bad)
+      .toSorted();
+  /** Jobs of the bad club cannot be added. */
+  function servicesWith(added: string[]) {
+    const addJob: AddJob = async (_tx, _kind, data) => {
+      if (data.teamId === bad) throw new Error("a bad row");
+      added.push(data.teamId);
+    };
+    const [office] = clubs;
+    if (!office) throw new Error("No club");
+    return { ...office.services, addJob, log: { ...office.services.log, warn } };
+  }
+  const teamsIn = async (table: string) =>
+    (
+      (await db.execute(sql.raw(`select distinct team_id as id from ${table} order by 1`))) as unknown as {
+        rows: { id: string }[];
+      }
+    ).rows.map(({ id }) => id);
+
+  test("leaves its own sessions and sign-ins, and no others', that are over", async () => {
+    for (const { club } of clubs) {
+      const { teamId } = club;
+      await db.insert(deskSessions).values({
+        ...{ teamId, id: "old", tokenHash: teamId, email: "ann@example.com", method: "mail" },
+        ...{ browser: "Firefox", timeCreated: LONG_AGO, lastSeen: LONG_AGO },
+      });
+    }
+    await forgetOver(servicesWith([]));
+    expect(await teamsIn("desk_sessions")).toEqual([bad]);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  test("leaves its own lost jobs, and no others'", async () => {
+    const added: string[] = [];
+    for (const { club } of clubs)
+      await makeOrder(db, club, {
+        ...{ status: "paid", customerEmail: "ann@example.com", timePaid: MINUTES_AGO },
+        ...{ stripeAccountId: "acct_1", paymentIntentId: `pi_${club.teamId}` },
+      });
+    await findLostJobs(servicesWith(added));
+    expect(added.toSorted()).toEqual(others());
+    const failure = "A job that may be lost could not be looked for";
+    expect(warn.mock.calls.filter(([, text]) => text === failure)).toHaveLength(1);
+  });
+
+  test("leaves its own people without their mail of what sells out, and no others'", async () => {
+    const added: string[] = [];
+    for (const { club } of clubs) {
+      await makeTicket(db, club, { id: "gone", ticketsTotal: 10, ticketsSold: 10, prices: [{ id: "gone" }] });
+      await db.insert(clubMailStates).values({ teamId: club.teamId, toldDay: "2026-12-01" });
+      await db.insert(clubMails).values({
+        ...{ teamId: club.teamId, email: "gear@example.com", stock: true, timeCreated: NOW },
+        ...{ origin: "https://club.example", goods: false, tickets: false },
+      } as typeof clubMails.$inferInsert);
+    }
+    await tellClubs(servicesWith(added));
+    expect(await teamsIn("stock_marks")).toEqual(others());
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  describe("on the waitlist", () => {
+    const wait = (teamId: string, given: Partial<typeof waitlistEntries.$inferInsert>) =>
+      db.insert(waitlistEntries).values({
+        ...{
+          teamId,
+          id: "first",
+          key: `key-${teamId}`,
+          ticketId: "game",
+          name: "Ann",
+          mailbox: "ann@example.com",
+        },
+        ...{ email: "ann@example.com", quantity: 1, status: "waiting", siteOrigin: "https://club.example" },
+        ...{ timeCreated: LONG_AGO, timeAsked: LONG_AGO, timeJoined: LONG_AGO, offered: 0 },
+        ...given,
+      } as typeof waitlistEntries.$inferInsert);
+
+    test("leaves its own offers as they are, and no others' that are over", async () => {
+      for (const { club } of clubs) {
+        await makeTicket(db, club, { id: "game", ticketsTotal: 5, ticketsHold: 1, prices: [{ id: "game" }] });
+        await wait(club.teamId, { status: "offered", offered: 1, deadline: MINUTES_AGO });
+      }
+      await offerPlaces(servicesWith([]));
+      expect(await teamsIn("tickets where id = 'game' and tickets_hold > 0")).toEqual([bad]);
+    });
+
+    test("leaves its own entries, and no others', whose link nobody opened", async () => {
+      for (const { club } of clubs) {
+        await makeTicket(db, club, { id: "game", ticketsTotal: 0, prices: [{ id: "game" }] });
+        await wait(club.teamId, { status: "asked", timeJoined: null });
+      }
+      await offerPlaces(servicesWith([]));
+      expect(await teamsIn("waitlist_entries")).toEqual([bad]);
+      expect(warn).toHaveBeenCalledOnce();
+    });
+  });
+
+  test("is nothing to the counts of limits, which are no club's", async () => {
+    await db.execute(
+      sql`insert into rate_counts (key, points, expires_at) values ('old', 1, now() - interval '1 hour')`,
+    );
+    await forgetRateCounts(db);
+    expect(
+      ((await db.execute(sql`select 1 from rate_counts`)) as unknown as { rows: unknown[] }).rows,
+    ).toEqual([]);
+  });
+});
