@@ -11,7 +11,7 @@ export interface QrSymbol {
 const KEPT = new LRUCache<string, QrSymbol>({ max: 1000 });
 
 /** The end of an address that fits the QR code's smaller alphabet: a code of ours, with what is before it. */
-const CODE = /[0-9A-Z$%*+\-./:]*$/;
+const CODE = /(?<![0-9A-Z$%*+\-./:])[0-9A-Z$%*+\-./:]*$/;
 
 /** Error correction M survives a scratched screen and a bad printer. Made once for page and mail: it takes a millisecond. */
 export function qrSymbol(text: string): QrSymbol {

@@ -75,7 +75,7 @@ export const LIMIT_MESSAGES = {
 export const UNAVAILABLE = "We cannot answer at the moment. Please try again in a minute";
 
 /** What clients of the protocol put around a server's message: "FirebaseError: Card declined [400]". */
-const CLIENT_WORDS = /^FirebaseError: ?|\s*\[\d{3}\]$/g;
+const CLIENT_WORDS = /^FirebaseError: ?|(?<!\s)\s*\[\d{3}\]$/g;
 
 /** A failed checkout's sentence: the server's message without the client's additions, else the general one. */
 export function checkoutFailure(serverMessage?: string | null): string {
