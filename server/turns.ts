@@ -1,3 +1,5 @@
+import { createYielding, NO_YIELDING, type YieldLimits } from "./yielding.ts";
+
 /** Too much waits already, or a turn did not come in time: isTooBusy. */
 class TooBusy extends Error {
   override readonly name = "TooBusy";
@@ -26,6 +28,8 @@ export interface TurnLimits {
   waiting?: Bounds;
   /** Milliseconds; left out, a turn is waited for however long it takes. */
   patienceMs?: number;
+  /** How a visitor who has just been served lets others go first; left out, work begins wherever there is room. */
+  yielding?: YieldLimits;
 }
 
 export interface Turns {
@@ -34,6 +38,7 @@ export interface Turns {
 }
 
 interface Waiting extends Turn {
+  turn: Turn;
   wake(): void;
 }
 
@@ -43,17 +48,27 @@ export function createTurns(limits: TurnLimits): Turns {
   const waiting = createTally(limits.waiting ?? {});
   /** Those who wait, by key; the key at the front is next. */
   const lines = new Map<string, Waiting[]>();
+  const wakeAll = () => {
+    while (wakeNext());
+  };
+  const yielding = limits.yielding ? createYielding(limits.yielding, wakeAll) : NO_YIELDING;
+  const mayBegin = (visitor: string | null) => working.hasRoomFor(visitor) && yielding.mayBegin(visitor);
+
+  function begin(turn: Turn): void {
+    working.add(turn, 1);
+    yielding.begun(turn, turn.visitor);
+  }
 
   function wakeNext(): boolean {
     for (const [key, line] of lines) {
       if (!working.hasRoomOf(key)) continue;
-      const next = line.find(({ visitor }) => working.hasRoomFor(visitor));
+      const next = line.find(({ visitor }) => mayBegin(visitor));
       if (next === undefined) continue;
       leave(next);
       const others = lines.get(key);
       // To the back: the other keys come first.
       if (others && lines.delete(key)) lines.set(key, others);
-      working.add(next, 1);
+      begin(next.turn);
       next.wake();
       return true;
     }
@@ -71,7 +86,7 @@ export function createTurns(limits: TurnLimits): Turns {
     if (!waiting.hasRoomOf(turn.key) || !waiting.hasRoomFor(turn.visitor))
       throw new TooBusy("Too much waits already");
     return new Promise((resolve, reject) => {
-      const one = { ...turn, wake: resolve };
+      const one = { ...turn, turn, wake: resolve };
       const line = lines.get(turn.key) ?? [];
       line.push(one);
       lines.set(turn.key, line);
@@ -90,15 +105,16 @@ export function createTurns(limits: TurnLimits): Turns {
 
   return {
     take: async (turn, work) => {
-      if (working.hasRoomOf(turn.key) && working.hasRoomFor(turn.visitor)) working.add(turn, 1);
+      if (working.hasRoomOf(turn.key) && mayBegin(turn.visitor)) begin(turn);
       // Whoever wakes it has given it the place: a newcomer could take one that is free, and too much would work.
       else await wait(turn);
       try {
         return await work();
       } finally {
         working.add(turn, -1);
+        yielding.ended(turn, turn.visitor);
         // One end can make room for two: for another of its key, and for another of its visitor.
-        while (wakeNext());
+        wakeAll();
       }
     },
   };

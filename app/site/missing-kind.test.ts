@@ -1,5 +1,11 @@
-import { type EntryContext, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
+import {
+  type EntryContext,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+  RouterContextProvider,
+} from "react-router";
 import { describe, expect, test } from "vitest";
+import { type Visit, visitContext } from "../../server/context.ts";
+import handleRequest from "../entry.server.tsx";
 import { missingKind } from "./missing-kind.ts";
 
 /** The router's word of an address, as far as it is read. */
@@ -63,4 +69,26 @@ test("nothing that is drawn knows the address", () => {
   const handled = missingKind(entryOf("/roster/made-up?team=foxes&q=made-up"))?.handled;
   expect(JSON.stringify(handled)).not.toContain("made-up");
   expect(handled?.location.search).toBe("?team=foxes");
+});
+
+describe("a 404", () => {
+  const answered = (isStored: boolean) => {
+    const context = new RouterContextProvider();
+    context.set(visitContext, {
+      nonce: "n",
+      desk: null,
+      isMissingStored: () => isStored,
+    } as unknown as Visit);
+    const request = new Request("http://foxes.localhost/roster/p-1");
+    return handleRequest(request, 404, new Headers(), entryOf("/roster/p-1"), context);
+  };
+
+  test("that is stored is not drawn", async () => {
+    const { status, body } = await answered(true);
+    expect([status, body]).toEqual([404, null]);
+  });
+
+  test("that is not is: of these parts nothing can be", async () => {
+    await expect(answered(false)).rejects.toThrow();
+  });
 });
