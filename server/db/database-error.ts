@@ -20,11 +20,12 @@ export function isConflict(error: unknown): boolean {
 }
 
 /**
- * SQLSTATEs that mean "not now": a broken connection (08), no resources (53), a shutdown or killed session (57P), a
- * statement, lock or idle time-out, a conflict that outlasted its retries, and a primary that has become a replica
- * (25006).
+ * SQLSTATEs that mean "not now": a broken connection (08), no resources (53), a database that is not in the state for it (55:
+ * a cluster that moves a club, an object in use, a lock time-out), what an operator does to it (57: a shutdown, a killed
+ * session, a statement that took too long), a failure of its disk (58), a transaction that was idle or took too long, a conflict
+ * that outlasted its retries, and a primary that has become a replica (25006).
  */
-const NOT_NOW = /^(?:08|53|57P|57014|55P03|25P03|25006|40P01|40001)/;
+const NOT_NOW = /^(?:08|53|55|57|58|25P0[34]|25006|40P01|40001)/;
 
 /** Whether the database's state failed the statement, and not the statement itself. */
 export function isUnavailable(error: unknown): boolean {
