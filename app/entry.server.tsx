@@ -5,6 +5,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { visitContext } from "../server/context.ts";
 import { sheetText } from "../server/sheet-text.ts";
 import { SheetTextContext } from "./shell/sheets.tsx";
+import { missingKind } from "./site/missing-kind.ts";
 import { NonceContext } from "./site/nonce.ts";
 import { wholeData } from "./site/sent-data.ts";
 
@@ -20,8 +21,10 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce, desk } = context.get(visitContext);
-  const { staticHandlerContext: handled } = routerContext;
+  const { nonce, desk, isMissingStored } = context.get(visitContext);
+  const missing = status === 404 ? missingKind(routerContext) : null;
+  if (missing && isMissingStored(missing.kind)) return new Response(null, { status, headers });
+  const handled = missing?.handled ?? routerContext.staticHandlerContext;
   // The router has taken what it sends to browsers; drawn is from all there is.
   const drawn = {
     ...routerContext,

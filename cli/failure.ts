@@ -1,16 +1,25 @@
 import { DataDirectoryInUse } from "../server/db/data-lock.ts";
+import { IncompleteDatabase, isNotNow, refusalOf } from "../server/db/sql-state.ts";
 import { ConfigurationError } from "../server/env.ts";
 import { ImportStopped } from "../server/operator/import-process/stopped-import.ts";
 import { isStorageUnavailable } from "../server/ports/storage.ts";
 import { CommandBrokeOff } from "./operate.ts";
 import { printError } from "./print.ts";
+import { WorkerEnded } from "./workers.ts";
 
 export function printFailure(error: unknown): void {
   printError(sentenceOf(error) ?? error);
 }
 
 /** Their messages are sentences. */
-const SAID = [ConfigurationError, DataDirectoryInUse, CommandBrokeOff, ImportStopped];
+const SAID = [
+  ConfigurationError,
+  DataDirectoryInUse,
+  CommandBrokeOff,
+  ImportStopped,
+  IncompleteDatabase,
+  WorkerEnded,
+];
 
 /** A sentence for errors the user can fix; null for bugs, which keep their stack. */
 function sentenceOf(error: unknown): string | null {
@@ -27,5 +36,16 @@ function sentenceOf(error: unknown): string | null {
   if (syscall === "open" && path !== undefined) return `${path} cannot be opened (${code}).`;
   if (code === "ECONNREFUSED" || code === "ENOTFOUND")
     return `The database at ${place} does not answer (DATABASE_URL).`;
-  return null;
+  return databaseSentence(error);
+}
+
+/** What the database itself said. A statement that is wrong for another reason is a bug. */
+function databaseSentence(error: unknown): string | null {
+  const said = refusalOf(error);
+  if (said === null) return null;
+  const { code, message } = said;
+  if (/^(?:42P01|42703|3F000)$/.test(code))
+    return `The database is not as this version needs it: ${message} (DATABASE_URL).`;
+  if (/^(?:28|3D)/.test(code)) return `The database lets nobody in: ${message} (DATABASE_URL).`;
+  return isNotNow(code) ? `The database cannot be used now: ${message} (DATABASE_URL).` : null;
 }

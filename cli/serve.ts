@@ -1,8 +1,10 @@
 import cluster from "node:cluster";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Composition, compose } from "../server/compose.ts";
+import { checkTables } from "../server/db/missing-tables.ts";
 import { countTeams, getTeamBySlug, listDomains, listTeams } from "../server/db/queries/club/teams.ts";
 import type { Configuration } from "../server/env.ts";
+import { inTime } from "../server/in-time.ts";
 import { startJobs } from "../server/jobs.ts";
 import { startServer } from "../server/main.ts";
 import { publicOrigin } from "../server/public-origin.ts";
@@ -12,7 +14,7 @@ import { importDemo } from "./demo.ts";
 import { print } from "./print.ts";
 import type { ServeOptions } from "./serve-command.ts";
 import { type StopSignal, stopSignal } from "./stop-signal.ts";
-import { superviseWorkers } from "./workers.ts";
+import { reportReady, superviseWorkers } from "./workers.ts";
 
 /** With more clubs than this the start does not list them. */
 const MOST_LISTED = 10;
@@ -23,6 +25,9 @@ export async function serve(config: Configuration, { dev }: ServeOptions): Promi
   const stopped = stopSignal();
   try {
     return await serveUntil(stopped, config, { dev });
+  } catch (error) {
+    endSoon();
+    throw error;
   } finally {
     // Otherwise the channel to the supervisor keeps a worker alive, even one whose database does not answer.
     cluster.worker?.disconnect();
@@ -38,19 +43,35 @@ async function serveUntil(
 ): Promise<number> {
   const services = await compose(config);
   try {
-    if (cluster.isPrimary) await prepare(services);
-    if (stopped.heard()) return 0;
-    if (cluster.isPrimary && config.WEB_CONCURRENCY > 1)
-      await superviseWorkers(services, stopped.signal, async (port) => {
-        await announce(services, port);
-        void tellOfPaymentKey(services);
-        void tellOfBucket(services);
-      });
-    else await serveHere(services, stopped.signal, { dev });
-    return 0;
-  } finally {
-    await services.close();
+    await serveWith(services, stopped, { dev });
+  } catch (error) {
+    await letGo(services.close());
+    throw error;
   }
+  await services.close();
+  return 0;
+}
+
+async function serveWith(services: Composition, stopped: StopSignal, { dev }: ServeOptions): Promise<void> {
+  if (cluster.isPrimary) await prepare(services);
+  if (stopped.heard()) return;
+  if (cluster.isPrimary && services.config.WEB_CONCURRENCY > 1)
+    await superviseWorkers(services, stopped.signal, (port) => announce(services, port));
+  else await serveHere(services, stopped.signal, { dev });
+}
+
+/** Milliseconds that each thing which is open may take to close after the start has failed. */
+const LET_GO_MS = 5_000;
+/** Milliseconds until a program whose start has failed ends, whatever is still open. */
+const END_MS = 1_000;
+
+/** Waits for what closes, as far as it does: what made the start fail is to be said, and not what follows from it. */
+const letGo = (closing: Promise<unknown>) =>
+  inTime(closing, LET_GO_MS, () => new Error("It does not close")).catch(() => {});
+
+/** A listener, a timer or a connection that is left over would keep a program alive that serves nothing and hears no signal. */
+function endSoon(): void {
+  setTimeout(() => process.exit(1), END_MS).unref();
 }
 
 async function serveHere(
@@ -59,11 +80,13 @@ async function serveHere(
   { dev }: ServeOptions,
 ): Promise<void> {
   const server = await startServer(services, { dev });
-  await startJobs(services, services.jobs);
-  if (cluster.isPrimary) await announce(services, server.port);
-  if (cluster.isPrimary) {
-    void tellOfPaymentKey(services);
-    void tellOfBucket(services);
+  try {
+    await startJobs(services, services.jobs);
+    if (cluster.isPrimary) await announce(services, server.port);
+    else reportReady();
+  } catch (error) {
+    await Promise.all([letGo(server.close()), letGo(services.jobs.stop())]);
+    throw error;
   }
   services.log.info({ signal: await stopped }, "Stopping");
   services.leave();
@@ -86,6 +109,7 @@ const IDLE_MS = 100;
 async function prepare(services: Composition): Promise<void> {
   print("Preparing the database …");
   await services.migrate();
+  await checkTables(services.unhurried);
   if (!services.config.DEMO || (await countTeams(services.db)) > 0) return;
   print("Importing the demo clubs (once) …");
   await importDemo(services);
@@ -107,7 +131,16 @@ async function tellOfBucket({ config, images, log }: Composition): Promise<void>
   await images.tryStoring().catch((err: unknown) => log.error({ err }, "Pictures cannot be stored"));
 }
 
-async function announce({ config, db }: Composition, PORT: number): Promise<void> {
+/** Says that the program is ready, and then how it is set up. All that is said is read first: until then it is not ready. */
+async function announce(services: Composition, PORT: number): Promise<void> {
+  for (const line of await announcement(services, PORT)) print(line);
+  void tellOfPaymentKey(services);
+  void tellOfBucket(services);
+}
+
+async function announcement({ config, db }: Composition, PORT: number): Promise<string[]> {
+  const lines: string[] = [];
+  const print = (line: string) => lines.push(line);
   const originOf = (host: string) => publicOrigin(host, { ...config, PORT });
   print(`\nFieldhouse is ready: ${originOf(config.BASE_DOMAIN)}`);
   if (config.TRUST_PROXY) print(`It listens on ${config.HOST}, port ${PORT}, behind a proxy (TRUST_PROXY).`);
@@ -135,4 +168,5 @@ async function announce({ config, db }: Composition, PORT: number): Promise<void
     );
   if (config.FIELDHOUSE_NOW) print(`The clock stands at ${config.FIELDHOUSE_NOW} (FIELDHOUSE_NOW).`);
   print("Stop with Ctrl+C.\n");
+  return lines;
 }

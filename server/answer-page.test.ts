@@ -22,6 +22,7 @@ function page(given: Partial<StoredPage> & { text?: string } = {}): StoredPage {
     teamId: null,
     until: null,
     isPartial: false,
+    sharedAs: null,
     ...rest,
   };
 }

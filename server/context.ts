@@ -29,6 +29,8 @@ export interface Visit {
   /** Null where no advertisements are asked for. `server` is the host that is asked. */
   ads: { server: string; placements: AdPlacements } | null;
   platform: { name: string; url: string };
+  /** Whether the 404 of this kind is stored: it is answered with, and nothing is drawn (missing-page.ts). */
+  isMissingStored(kind: string): boolean;
   /** Logs a part of the page that could not be read, as an error event with the catalogue's sentence. */
   partFailed(what: Fetched, error: unknown): void;
   /** Called for an error that nothing else handled. */

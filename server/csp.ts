@@ -23,9 +23,9 @@ export const newNonce = () => randomBytes(16).toString("hex");
  */
 export function takeNonce(html: string, nonce: string): InlineTexts & { html: string } {
   const drawn = (name: string) =>
-    [...html.matchAll(new RegExp(`<${name} nonce="${nonce}"[^>]*>([\\s\\S]*?)</${name}>`, "g"))]
-      .map(([, text = ""]) => text)
-      .filter((text) => text !== "");
+    [...html.matchAll(new RegExp(`<${name} nonce="${nonce}"[^<>]*>([\\s\\S]*?)(</${name}>|$)`, "g"))]
+      .filter(([, text, end]) => text !== "" && end !== "")
+      .map(([, text = ""]) => text);
   return {
     html: html.replaceAll(` nonce="${nonce}"`, ""),
     scripts: drawn("script"),

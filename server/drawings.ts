@@ -6,6 +6,8 @@ const MOST_WAITING = 256;
 const MOST_WAITING_OF_ONE = 32;
 /** For one visitor's address: as many a second are drawn as with more, and the other turns stay free for others. */
 const MOST_AT_WORK_FOR_ONE = 2;
+/** Others' drawings first: longer than one takes on a busy machine, and much shorter than one that hangs. */
+const YIELDING = { longestMs: 500, aloneMs: 1_000 };
 
 /** What was drawn, and the tags whose purge makes it out of date. */
 export interface Drawn {
@@ -47,6 +49,7 @@ export function createDrawings<T extends Drawn>(purges: Purges, mostAtOnce: numb
   const turns = createTurns({
     working: { all: mostAtOnce, ofVisitor: MOST_AT_WORK_FOR_ONE },
     waiting: { all: MOST_WAITING, ofKey: MOST_WAITING_OF_ONE, ofVisitor: MOST_WAITING_OF_ONE },
+    yielding: YIELDING,
   });
 
   function begin(

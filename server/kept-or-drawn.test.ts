@@ -13,6 +13,7 @@ const pageOf = (text: string, isPartial = false): StoredPage => ({
   teamId: "foxes",
   until: null,
   isPartial,
+  sharedAs: null,
 });
 const textOf = ({ body }: StoredPage) => new TextDecoder().decode(body);
 

@@ -29,7 +29,7 @@ export async function startServer(services: Services, { dev }: { dev: boolean })
     requireHostHeader: false,
   });
   const connections = keepConnections(server, services);
-  secureAnswers(server, source.listener, services.replays, connections);
+  secureAnswers(server, source.listener, services, connections);
   await listen(server, services.config.PORT, services.config.HOST);
   const address = server.address() as AddressInfo;
   const stopDeliveries = services.sandbox?.deliverTo(originOf(address));

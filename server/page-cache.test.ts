@@ -7,7 +7,8 @@ const MB = 1024 * 1024;
 function page(given: Partial<StoredPage> = {}): StoredPage {
   const body = new TextEncoder().encode("<p>page</p>");
   const club = { tags: ["team:foxes"], teamId: "foxes" };
-  return { status: 200, headers: [], body, compressed: {}, ...club, until: null, isPartial: false, ...given };
+  const whole = { until: null, isPartial: false, sharedAs: null };
+  return { status: 200, headers: [], body, compressed: {}, ...club, ...whole, ...given };
 }
 
 describe("a page whose data was read before a purge", () => {

@@ -16,6 +16,8 @@ export interface StoredPage {
   until: Date | null;
   /** Parts are missing that could not be read: never stored. */
   isPartial: boolean;
+  /** The key under which it is stored for all addresses like its own; null where it is of one address only. */
+  sharedAs: string | null;
 }
 
 export function isFresh<Kept extends { until: Date | null }>(
@@ -48,7 +50,7 @@ export interface PageCache {
   ageOf(kept: CachedPage): PageAge;
   /**
    * Stores a page unless one of its tags was purged since `begun` (see `mark`), because it may show old data. A page marked
-   * no-store or private is for one visitor and never stored.
+   * no-store or private is for one visitor and never stored, but under a key that it shares.
    */
   set(key: string, page: StoredPage, begun: number): void;
   /** The number of purges so far: take it before reading a page's data. */
@@ -73,7 +75,10 @@ const STALE_MS = 5 * 60_000;
 const OLDEST_MS = 60 * 60_000;
 
 /** The body counts twice: compressed forms are added later, and together they are smaller than it. */
-const sizeOf = ({ body }: StoredPage, key: string) => 1024 + key.length + 2 * body.byteLength;
+function sizeOf({ body, sharedAs }: StoredPage, key: string): number {
+  const isCountedThere = sharedAs !== null && sharedAs !== key;
+  return 1024 + key.length + (isCountedThere ? 0 : 2 * body.byteLength);
+}
 
 function isForOne({ headers }: StoredPage): boolean {
   return headers.some(
@@ -119,9 +124,10 @@ export function createPageCache(clock: Clock = performance): PageCache {
       return age <= STALE_MS ? "stale" : "old";
     },
     set: (key, page, begun) => {
-      if (purges.since(page.tags, begun) || page.isPartial || isForOne(page)) return;
+      const isShared = page.sharedAs === key;
+      if (purges.since(page.tags, begun) || page.isPartial || (isForOne(page) && !isShared)) return;
       const kept = { page, storedAt: clock.now(), isGone: false, whenGone: [] };
-      if (page.status === 200) pages.set(key, kept);
+      if (page.status === 200 || isShared) pages.set(key, kept);
       else missing.set(key, kept);
       // The cache refuses what is too large for it.
       if ((pages.get(key) ?? missing.get(key)) !== kept) return;

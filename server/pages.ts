@@ -11,6 +11,7 @@ import { DESK_POLICY, DOOR_POLICY, newNonce, policyOf, takeNonce, WITH_CAMERA } 
 import { isUnavailable } from "./db/database-error.ts";
 import { type DeskVisit, deskContext } from "./desk-context.ts";
 import { eventSource } from "./event-source.ts";
+import { missingPage } from "./missing-page.ts";
 import type { StoredPage } from "./page-cache.ts";
 import { type Services, saleServices } from "./services.ts";
 import type { Site } from "./site.ts";
@@ -43,12 +44,14 @@ export async function renderPage(
   const nonce = newNonce();
   const outages: unknown[] = [];
   const failed = outageNote(services, site?.team.teamId, outages);
-  context.set(
-    visitContext,
-    visitOf(services, site, { requestId, tags, isDocument, isClosed, nonce, failed, desk: null }),
-  );
+  const missing = missingPage(services, site, url);
+  const { isStored: isMissingStored } = missing;
+  const facts = { requestId, tags, isDocument, isClosed, isMissingStored, nonce, failed, desk: null };
+  context.set(visitContext, visitOf(services, site, facts));
   const response = await handle(new Request(url), context);
   if (response.status >= 500 && outages.length > 0) throw outages[0];
+  const stored = missing.stored();
+  if (stored) return stored;
   let body = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
@@ -75,6 +78,7 @@ export async function renderPage(
     teamId: site?.team.teamId ?? null,
     until: site?.activeUntil ?? null,
     isPartial: outages.length > 0,
+    sharedAs: missing.key(),
   };
 }
 
@@ -98,6 +102,7 @@ export async function renderDesk(
     tags: new Set<string>(),
     isDocument: true,
     isClosed: false,
+    isMissingStored: () => false,
     desk: visit.team?.websiteStyles ?? { colors: DEFAULT_COLORS },
     failed: outageNote(services, visit.team?.teamId, outages),
   };
@@ -126,6 +131,7 @@ export async function renderDesk(
     teamId: visit.team?.teamId ?? null,
     until: null,
     isPartial: false,
+    sharedAs: null,
   };
   return { ...neverStored, status: response.status, headers: [...headers], body };
 }
@@ -158,6 +164,7 @@ interface VisitFacts {
   tags: Set<string>;
   isDocument: boolean;
   isClosed: boolean;
+  isMissingStored: Visit["isMissingStored"];
   nonce: string;
   desk: Visit["desk"];
   /** Called with every error. */
@@ -165,13 +172,14 @@ interface VisitFacts {
 }
 
 function visitOf(services: Services, site: Site | null, facts: VisitFacts) {
-  const { requestId, tags, isDocument, isClosed, nonce, desk, failed } = facts;
+  const { requestId, tags, isDocument, isClosed, isMissingStored, nonce, desk, failed } = facts;
   const { adServer, config, db, log, logEvent } = services;
   return {
     db,
     site,
     isDocument,
     isClosed,
+    isMissingStored,
     nonce,
     desk,
     now: services.now(),

@@ -11,7 +11,7 @@ export interface QrSymbol {
 const KEPT = new LRUCache<string, QrSymbol>({ max: 1000 });
 
 /** The end of an address that fits the QR code's smaller alphabet: a code of ours, with what is before it. */
-const CODE = /[0-9A-Z$%*+\-./:]*$/;
+const CODE = /(?<![0-9A-Z$%*+\-./:])[0-9A-Z$%*+\-./:]*$/;
 
 /**
  * The mask is fixed: to look for the best of eight takes ten times as long as the rest, and those it finds are read no better

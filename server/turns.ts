@@ -1,3 +1,5 @@
+import { createYielding, NO_YIELDING, type YieldLimits } from "./yielding.ts";
+
 /** Too much waits already, or a turn did not come in time: isTooBusy. */
 class TooBusy extends Error {
   override readonly name = "TooBusy";
@@ -33,6 +35,8 @@ export interface TurnLimits {
   patienceMs?: number;
   /** Aborted when the program ends: whatever waits then is refused. */
   ending?: AbortSignal;
+  /** How a visitor who has just been served lets others go first; left out, work begins wherever there is room. */
+  yielding?: YieldLimits;
 }
 
 export interface Turns {
@@ -41,6 +45,7 @@ export interface Turns {
 }
 
 interface Waiting extends Turn {
+  turn: Turn;
   wake(): void;
   refuse(why: string): void;
 }
@@ -54,17 +59,27 @@ export function createTurns(limits: TurnLimits): Turns {
   const waiting = createTally(limits.waiting ?? {});
   /** Those who wait, by key; the key at the front is next. */
   const lines = new Map<string, Waiting[]>();
+  const wakeAll = () => {
+    while (wakeNext());
+  };
+  const yielding = limits.yielding ? createYielding(limits.yielding, wakeAll) : NO_YIELDING;
+  const mayBegin = (turn: Turn) => working.hasRoomFor(turn) && yielding.mayBegin(turn.visitor);
+
+  function begin(turn: Turn): void {
+    working.add(turn, 1);
+    yielding.begun(turn, turn.visitor);
+  }
 
   function wakeNext(): boolean {
     for (const [key, line] of lines) {
       if (!working.hasRoomOf(key)) continue;
-      const next = line.find((one) => working.hasRoomFor(one) && !isKeptForOldest(one, line));
+      const next = line.find((one) => mayBegin(one) && !isKeptForOldest(one, line));
       if (next === undefined) continue;
       leave(next);
       const others = lines.get(key);
       // To the back: the other keys come first.
       if (others && lines.delete(key)) lines.set(key, others);
-      working.add(next, 1);
+      begin(next.turn);
       next.wake();
       return true;
     }
@@ -95,6 +110,7 @@ export function createTurns(limits: TurnLimits): Turns {
       };
       const one: Waiting = {
         ...turn,
+        turn,
         wake: () => {
           forget();
           resolve();
@@ -119,16 +135,17 @@ export function createTurns(limits: TurnLimits): Turns {
   return {
     take: async (turn, work) => {
       if (turn.gone?.aborted) throw new TooBusy("The visitor has gone");
-      const mayGo = working.hasRoomOf(turn.key) && working.hasRoomFor(turn);
-      if (mayGo && !isKeptForOldest(turn, lines.get(turn.key) ?? [])) working.add(turn, 1);
+      const mayGo = working.hasRoomOf(turn.key) && mayBegin(turn);
+      if (mayGo && !isKeptForOldest(turn, lines.get(turn.key) ?? [])) begin(turn);
       // Whoever wakes it has given it the place: a newcomer could take one that is free, and too much would work.
       else await wait(turn);
       try {
         return await work();
       } finally {
         working.add(turn, -1);
+        yielding.ended(turn, turn.visitor);
         // One end can make room for two: for another of its key, and for another of its visitor.
-        while (wakeNext());
+        wakeAll();
       }
     },
   };

@@ -18,7 +18,7 @@ const textOf = (bytes: ArrayBuffer) =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
-    .replace(/=+$/, "");
+    .replace(/(?<!=)=+$/, "");
 
 const encoded = (text: string) => new TextEncoder().encode(text);
 

@@ -75,12 +75,12 @@ function asCopy(html, when) {
   const day = when.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
   const note = `<p class="kept-note" role="status">The site could not be reached. This is how the page was on ${day}; it looks again every minute.</p>`;
   return html
-    .replace(/<script\b[^>]*\btype="module"[^>]*>[\s\S]*?<\/script>/g, "")
-    .replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, "")
-    .replace(/<noscript>[\s\S]*?<\/noscript>/g, "")
+    .replace(/<script\b[^<>]*\btype="module"[^<>]*>[^<]*(?:<(?!\/?script\b)[^<]*)*<\/script>/g, "")
+    .replace(/<link\b[^<>]*\brel="modulepreload"[^<>]*>/g, "")
+    .replace(/<noscript>[^<]*(?:<(?!\/?noscript>)[^<]*)*<\/noscript>/g, "")
     .replace("<html", '<html data-kept=""')
     .replace("<head>", '<head><meta http-equiv="refresh" content="60"/>')
-    .replace(/<main\b[^>]*>/, (main) => main + note);
+    .replace(/<main\b[^<>]*>/, (main) => main + note);
 }
 
 async function forgetFormer() {

@@ -32,7 +32,7 @@ function withoutHiddenLinks(html: string, site: TextPlace): string {
 
 // Safe HTML has one spelling: attributes in their order, in double quotes, with `<`, `>` and `"` escaped.
 const PICTURE = /<img src="([^"]*)" width="(\d+)" height="(\d+)" alt="([^"]*)" \/>/g;
-const TABLE = /<table>(?:<caption>(.*?)<\/caption>)?/g;
+const TABLE = /<table>(?:<caption>((?:(?!<\/caption>|<table>).)*)<\/caption>)?/g;
 const VIDEO = /<figure><a href="([^"]*)">([^<]*)<\/a><\/figure>/g;
 
 /** Escaped text as an attribute's value: in text, quotes stand as they are. */
@@ -62,7 +62,7 @@ function withScrollingTables(html: string): string {
   return html
     .replace(TABLE, (table, caption: string | undefined) => {
       count++;
-      const label = quoted(caption?.replace(/<[^>]*>/g, "") ?? "") || `Table ${count}`;
+      const label = quoted(caption?.replace(/<[^<>]*>/g, "") ?? "") || `Table ${count}`;
       return `<section class="text-table" aria-label="${label}" tabindex="0">${table}`;
     })
     .replaceAll("</table>", "</table></section>");

@@ -136,12 +136,11 @@ export async function readProductRow(visit: ClubVisit, most: number): Promise<Sh
 /** Null if this store does not list the product: deleted, archived, outside its schedule or unknown. */
 export async function readProduct(visit: ClubVisit, ref: string) {
   const { db, teamId, now, shows, site } = visit;
-  const offered = offeredGames(visit);
-  const [found, games, others] = await visit.read(
-    "product",
-    Promise.all([getProduct(db, site.team, ref), offered, readProducts(visit, offered)]),
-  );
+  // By itself first: made-up addresses are many, and must not cost the whole store each.
+  const found = await visit.read("product", getProduct(db, site.team, ref));
   if (!found || !isProductListed(found, now)) return null;
+  const offered = offeredGames(visit);
+  const [games, others] = await visit.read("product", Promise.all([offered, readProducts(visit, offered)]));
   const product = inStoreOf(found, teamId);
   shows(stockTag(product.teamId));
   const sellerId = otherSeller(product, site.team);

@@ -28,7 +28,7 @@ export function offeredWidths(
 
 /** The least width at which it is shown, in CSS pixels. */
 function leastShown(sizes: string): number {
-  const parts = sizes.matchAll(/(?:\(min-width: (\d+)px\) )?([\d.]+)(vw|rem|px)/g);
+  const parts = sizes.matchAll(/(?:\(min-width: (\d+)px\) |(?<![\d.]))([\d.]+)(vw|rem|px)/g);
   const shown = [...parts].map(([, from, size, unit]) => {
     if (unit === "vw") return (Number(from ?? NARROWEST) * Number(size)) / 100;
     return unit === "rem" ? Number(size) * REM : Number(size);

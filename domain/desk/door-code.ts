@@ -5,7 +5,7 @@ export const CODE_SIGNS = 27;
 /** Signs that find a place among those of one event: 40 bits, which nobody guesses at a door. */
 export const FEWEST_TYPED = 8;
 
-const WHOLE = new RegExp(`(?:^|[^0-9A-Z])([0-9A-Z]{${CODE_SIGNS}})(?:[?#].*)?$`);
+const WHOLE = new RegExp(`(?:^|[^0-9A-Z])([0-9A-Z]{${CODE_SIGNS}})(?:[?#].*)?$`, "s");
 const PART = new RegExp(`^[0-9A-Z]{${FEWEST_TYPED},${CODE_SIGNS}}$`);
 
 /**

@@ -72,5 +72,5 @@ export function excerpt(html: string, most: number): string {
   const room = all.slice(0, most - 1);
   const lastBlank = all[most - 1] === " " ? -1 : room.lastIndexOf(" ");
   const kept = lastBlank > 0 ? room.slice(0, lastBlank) : room;
-  return `${kept.join("").replace(/[\s,;:–-]+$/, "")}…`;
+  return `${kept.join("").replace(/(?<![\s,;:–-])[\s,;:–-]+$/, "")}…`;
 }

@@ -118,12 +118,12 @@ const VIEWS =
   /^(\/(?:schedule|seasonschedule\/[^/]+|events|practice|eventsandpractice))\/(?:upcoming|results|past)$/;
 
 /** "/schedule/upcoming" and "/schedule/results" are two views of one section. */
-const sectionOf = (path: string) => path.replace(/\/+$/, "").replace(VIEWS, "$1");
+const sectionOf = (path: string) => path.replace(/(?<!\/)\/+$/, "").replace(VIEWS, "$1");
 
 /** Whether a link leads to the visitor's section. "/" does so only on the home page, other sites never. */
 export function isCurrentSection(href: string, pathname: string): boolean {
   if (!href.startsWith("/")) return false;
-  const target = sectionOf(href.replace(/[?#].*$/, ""));
+  const target = sectionOf(href.replace(/[?#].*$/s, ""));
   const place = sectionOf(pathname);
   if (target === "") return place === "";
   return place === target || place.startsWith(`${target}/`);

@@ -34,6 +34,6 @@ export function canonicalUrl(
 ): string {
   const bare = path.replace(/[?#].*$/s, "").replace(/^\/*/, "/");
   const search = new URLSearchParams(query).toString();
-  const place = bare === "/" ? bare : bare.replace(/\/+$/, "");
-  return `${origin.replace(/\/+$/, "")}${place}${search === "" ? "" : `?${search}`}`;
+  const place = bare === "/" ? bare : bare.replace(/(?<!\/)\/+$/, "");
+  return `${origin.replace(/(?<!\/)\/+$/, "")}${place}${search === "" ? "" : `?${search}`}`;
 }

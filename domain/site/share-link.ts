@@ -26,5 +26,5 @@ function onTeamUrl(teamUrl: string, path: string): string {
   const { origin, pathname, searchParams } = new URL(teamUrl);
   const team = searchParams.get("team");
   const query = team === null ? "" : `?${new URLSearchParams({ team })}`;
-  return `${origin}${pathname.replace(/\/+$/, "")}${path}${query}`;
+  return `${origin}${pathname.replace(/(?<!\/)\/+$/, "")}${path}${query}`;
 }

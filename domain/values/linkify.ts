@@ -5,7 +5,7 @@ export interface TextPart {
 }
 
 /** Splits off punctuation that ends a sentence or encloses an address. */
-const AROUND = /^([([{<"'“‘]*)(.*?)([)\]}>"'”’.,;:!?]*)$/su;
+const AROUND = /^([([{<"'“‘]*)(.*[^)\]}>"'”’.,;:!?]|)([)\]}>"'”’.,;:!?]*)$/su;
 
 /** Words with http or www are web addresses, those with an @ and a dot are e-mail addresses. */
 function hrefOf(word: string): string | null {

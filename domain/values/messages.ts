@@ -83,7 +83,7 @@ export const READ_UNDER_WAY =
   "Another table or summary of your club is still being prepared. Please try again once it is done";
 
 /** What clients of the protocol put around a server's message: "FirebaseError: Card declined [400]". */
-const CLIENT_WORDS = /^FirebaseError: ?|\s*\[\d{3}\]$/g;
+const CLIENT_WORDS = /^FirebaseError: ?|(?<!\s)\s*\[\d{3}\]$/g;
 
 /** A failed checkout's sentence: the server's message without the client's additions, else the general one. */
 export function checkoutFailure(serverMessage?: string | null): string {

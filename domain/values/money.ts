@@ -1,8 +1,6 @@
 /** Prints prices for visitors (rule values-1). Amounts are integer cents. */
 
-function grouped(digits: string): string {
-  return digits.replace(/\B(?=(?:\d{3})+$)/g, ",");
-}
+const WHOLE = new Intl.NumberFormat("en-US");
 
 /**
  * 123456 → "$1,234.56"
@@ -12,7 +10,7 @@ export function formatPrice(cents: number): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an amount in whole cents: ${cents}`);
   const digits = String(Math.abs(cents)).padStart(3, "0");
   const sign = cents < 0 ? "-" : "";
-  return `${sign}$${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`;
+  return `${sign}$${WHOLE.format(Number(digits.slice(0, -2)))}.${digits.slice(-2)}`;
 }
 
 /**

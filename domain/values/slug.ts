@@ -8,5 +8,5 @@ export function slugOf(text: string): string {
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+/, "")
     .slice(0, 63)
-    .replace(/-+$/, "");
+    .replace(/(?<!-)-+$/, "");
 }

@@ -61,7 +61,7 @@ function field(line: string): [string, string] {
 function failedRecipient(fields: Fields): FailedRecipient[] {
   if (fields.get("action")?.toLowerCase() !== "failed") return [];
   const recipient = fields.get("final-recipient") ?? fields.get("original-recipient") ?? "";
-  const address = recipient.slice(recipient.indexOf(";") + 1).replace(/^[\s<]+|[\s>]+$/g, "");
+  const address = recipient.slice(recipient.indexOf(";") + 1).replace(/^[\s<]+|(?<![\s>])[\s>]+$/g, "");
   const [status = "5.0.0"] = /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(fields.get("status") ?? "") ?? [];
   return address.length > 0 && address.length <= 320 ? [{ address, status }] : [];
 }

@@ -19,7 +19,7 @@ export function mailMessage(
   shownId: ShownId = (id) => id,
 ): SendMailOptions & { messageId: string } {
   const id = shownId(mail.id);
-  const sender = /<([^>]+)>/.exec(from)?.[1] ?? from;
+  const sender = /<([^<>]+)>/.exec(from)?.[1] ?? from;
   return {
     from: { name: oneLine(mail.fromName), address: sender },
     to: person(mail.to),

@@ -35,11 +35,17 @@ export function readMarkdown(text: string, firstLine: number): ReadMarkdown {
 
 /** The heading a text begins with, and the text without it; null if it begins otherwise. */
 export function leadingHeading(text: string): { title: string; rest: string } | null {
-  const [, title, rest = ""] = /^\s*# +([^\n]+?)(?: +#+)?[ \t]*(\n[\s\S]*)?$/.exec(text) ?? [];
+  const [, title, rest = ""] = /^\s*# +([^\n]+)(\n[\s\S]*)?$/.exec(text) ?? [];
   // As many lines as before, so that their numbers stay.
   return title === undefined
     ? null
     : { title: plain(title), rest: `${text.match(/^\s*/)?.[0] ?? ""}${rest}` };
 }
 
-const plain = (title: string) => title.replace(/[*`]|\\(?=[^\w\s])|\[([^\]]*)\]\([^)]*\)/g, "$1").trim();
+/** Without the marks of Markdown, and those that may close a heading. */
+const plain = (title: string) =>
+  title
+    .trimEnd()
+    .replace(/(?<! ) +#+$/, "")
+    .replace(/[*`]|\\(?=[^\w\s])|\[([^[\]]*)\]\((?:(?!\]\()[^)])*\)/g, "$1")
+    .trim();

@@ -192,5 +192,5 @@ function removalsOf({ name, attribs }: ParsedElement, [made]: Node[]): string[] 
 
 /** Invisible letters that site builders put into empty lines, and blanks that do not break beside those that do. */
 function withoutOddBlanks(text: string): string {
-  return text.replace(/[\u200b\ufeff\u00ad]/g, "").replace(/\u00a0+ | \u00a0+/g, " ");
+  return text.replace(/[\u200b\ufeff\u00ad]/g, "").replace(/(?<!\u00a0)\u00a0+ | \u00a0+/g, " ");
 }

@@ -13,6 +13,21 @@ test("a database that is away is known by an error of this module loaded a secon
   expect(isUnavailable(new DrizzleQueryError("select 1", [], error))).toBe(true);
 });
 
+test.each([
+  ["55000", "a table that cannot be written at the moment"],
+  ["55006", "an object that is in use"],
+  ["55P03", "a lock that did not come in time"],
+  ["57014", "a statement that took too long"],
+  ["57P01", "a shutdown"],
+  ["57P03", "a start"],
+  ["58030", "a disk that failed"],
+  ["25P04", "a transaction that took too long"],
+  ["53300", "too many connections"],
+])("%s is the database's state: %s", (code) => {
+  const error = Object.assign(new Error("not now"), { severity: "ERROR", code });
+  expect(isUnavailable(new DrizzleQueryError("select 1", [], error))).toBe(true);
+});
+
 test("a statement that is wrong, and an error of ours, are no such state", () => {
   const wrong = Object.assign(new Error("unique"), { severity: "ERROR", code: "23505" });
   expect([wrong, new DrizzleQueryError("insert", [], wrong), new Error("a bug")].map(isUnavailable)).toEqual([

@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm";
+import { isNotNow, refusalOf } from "./sql-state.ts";
 
 /** The database did not answer in time; the same may work later. */
 export class DatabaseUnavailable extends Error {
@@ -19,18 +20,11 @@ export function isConflict(error: unknown): boolean {
   return hasCode(error, "40P01") || hasCode(error, "40001");
 }
 
-/**
- * SQLSTATEs that mean "not now": a broken connection (08), no resources (53), a shutdown or killed session (57P), a
- * statement, lock or idle time-out, a conflict that outlasted its retries, and a primary that has become a replica
- * (25006).
- */
-const NOT_NOW = /^(?:08|53|57P|57014|55P03|25P03|25006|40P01|40001)/;
-
 /** Whether the database's state failed the statement, and not the statement itself. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   // Without a code of the server's, the query failed on its way there.
-  return state === null ? error instanceof DrizzleQueryError : NOT_NOW.test(state);
+  return state === null ? error instanceof DrizzleQueryError : isNotNow(state);
 }
 
 /** Whether a statement was ended because it took too long: by the server, or here because the server was silent. */
@@ -39,9 +33,4 @@ export function isTimeOut(error: unknown): boolean {
   return state === "57014" || (state === null && isUnavailable(error));
 }
 
-function sqlState(error: unknown): string | null {
-  // Network errors have a `code` too; only the server's have a severity.
-  for (let at = error; at instanceof Error; at = at.cause)
-    if ("severity" in at && "code" in at && typeof at.code === "string") return at.code;
-  return null;
-}
+const sqlState = (error: unknown) => refusalOf(error)?.code ?? null;

@@ -1,6 +1,7 @@
 import { PROTOTYPE_NAMES } from "../prototype-names.ts";
 import type { Site } from "../site.ts";
 import { wholeValue } from "./json-of.ts";
+import { readBody } from "./whole-body.ts";
 
 /**
  * The protocol of callable functions: POST {"data": …} as JSON, answered by {"result": …} or {"error": …}. Public
@@ -43,7 +44,7 @@ export interface CallRefusal {
 
 const BAD_REQUEST = { ok: false, status: "INVALID_ARGUMENT", message: "Bad Request" } as const;
 
-const badRequest = (reason: string): CallRefusal => ({ ...BAD_REQUEST, reason });
+export const badRequest = (reason: string): CallRefusal => ({ ...BAD_REQUEST, reason });
 
 /** Tells nothing of what went wrong inside. */
 export const INTERNAL: CallRefusal = {
@@ -75,32 +76,20 @@ export function answerRefusal({
 /** Ten times a cart of 30 lines with long options. */
 const MOST_BYTES = 64 * 1024;
 
-/** Reads a call's data; a body over the limit is not read to its end. */
+/** Reads a call's data; a body over the limit is not read to its end. @throws BrokenOff */
 export async function readData(request: Request): Promise<{ ok: true; data: unknown } | CallRefusal> {
   const [type = ""] = (request.headers.get("content-type") ?? "").toLowerCase().split(";");
   if (request.method !== "POST" || type.trim() !== "application/json") return badRequest("no-call");
-  const text = await readText(request);
-  if (text === null) return { ...badRequest("too-large"), httpStatus: 413 };
+  const bytes = await readBody(request, MOST_BYTES);
+  if (bytes === null) return { ...badRequest("too-large"), httpStatus: 413 };
   try {
-    const body: unknown = JSON.parse(text, readValue);
+    const body: unknown = JSON.parse(Buffer.from(bytes).toString("utf8"), readValue);
     const isCall = typeof body === "object" && body !== null && Object.keys(body).join() === "data";
     if (isCall) return { ok: true, data: Object.values(body)[0] };
   } catch {
     // Not JSON, or nested too deeply for the stack.
   }
   return badRequest("no-call");
-}
-
-async function readText(request: Request): Promise<string | null> {
-  if (Number(request.headers.get("content-length")) > MOST_BYTES) return null;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MOST_BYTES) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 /** How client libraries write whole numbers that may be too long for JSON. */

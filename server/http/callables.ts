@@ -11,6 +11,7 @@ import { LOCKED_RETRY_SECONDS, lockedRefusal, SiteLocked } from "../site-gate.ts
 import {
   answerRefusal,
   answerResult,
+  badRequest,
   type Callable,
   type CallRefusal,
   INTERNAL,
@@ -29,6 +30,7 @@ import { resendOrderCall } from "./resend-order.ts";
 import { sendContactCall } from "./send-contact.ts";
 import { RETRY_SECONDS } from "./unavailable.ts";
 import { claimPlacesCall, confirmWaitingCall, joinWaitlistCall, stopWaitingCall } from "./waitlist.ts";
+import { BROKEN_OFF, isBrokenOff } from "./whole-body.ts";
 
 interface Row {
   make: (services: Services) => Callable;
@@ -63,6 +65,7 @@ export function callables(services: Services): Handler<RequestFacts> {
   return async (c) => {
     const outcome = await outcomeOf(services, known, c).catch((error): CallRefusal => {
       if (error instanceof SiteLocked) return lockedCall(error);
+      if (isBrokenOff(error)) return badRequest(BROKEN_OFF.reason);
       const isOutage = isUnavailable(error);
       const what = isOutage ? "The database does not answer" : "A call failed";
       services.log.error({ requestId: c.get("requestId"), err: error }, what);

@@ -36,7 +36,7 @@ export const countedVisitor = (c: Context, config: Proxies & Pick<Configuration,
 function plain(text: string | undefined): string | null {
   const [, inBrackets, withPort] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text?.trim() ?? "") ?? [];
   const address = (inBrackets ?? withPort ?? text?.trim() ?? "")
-    .replace(/%.*$/, "")
+    .replace(/%.*$/s, "")
     .replace(/^::ffff:(?=[\d.]+$)/i, "");
   return isIP(address) === 0 ? null : address;
 }

@@ -16,6 +16,7 @@ import { noLimit, rateLimit } from "./rate-limit.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 import { viewedItems } from "./viewed-items.ts";
+import { BrokenOff } from "./whole-body.ts";
 
 /** Views per address and minute: on game night a campus shares one. */
 const MOST = 1200;
@@ -92,7 +93,7 @@ function knownOf(asked: string): { pattern: string; path: string } | null {
   }
 }
 
-/** Read from the connection: a stream for so few bytes costs as much as all the rest. */
+/** Read from the connection: a stream for so few bytes costs as much as all the rest. @throws BrokenOff */
 function textOf(c: Context<RequestFacts>): Promise<string> {
   const { incoming } = c.env as HttpBindings;
   return new Promise((resolve, reject) => {
@@ -102,7 +103,11 @@ function textOf(c: Context<RequestFacts>): Promise<string> {
       text += part;
     });
     incoming.once("end", () => resolve(text));
-    incoming.once("error", reject);
+    // Also where it was cut off before anything listened here.
+    const brokenOff = () => reject(new BrokenOff("The sender hung up"));
+    incoming.once("error", brokenOff);
+    incoming.once("close", brokenOff);
+    if (incoming.destroyed) brokenOff();
   });
 }
 

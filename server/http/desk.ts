@@ -1,5 +1,4 @@
 import type { Context, Handler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { getCookie } from "hono/cookie";
 import { matchRoutes } from "react-router";
 import { browserName } from "../../domain/desk/browser-name.ts";
@@ -29,6 +28,7 @@ import { noLimit, rateLimit } from "./rate-limit.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { cleanAddress } from "./request-guard.ts";
 import { unavailable } from "./unavailable.ts";
+import { wholeBody } from "./whole-body.ts";
 
 /** Per address and minute: a club's people may share one at the rink. */
 const MOST_READS = 240;
@@ -36,10 +36,7 @@ const MOST_WRITES = 60;
 /** Ten times what an authenticator answers. */
 const MOST_BODY = 64 * 1024;
 
-export const deskBody = bodyLimit({
-  maxSize: MOST_BODY,
-  onError: (c) => c.text("That is too much at once.", 413),
-});
+export const deskBody = wholeBody(MOST_BODY, (c) => c.text("That is too much at once.", 413));
 
 const NEEDS_HTTPS = "The desk is reached by https only: its cookies are not sent without it.";
 

@@ -1,5 +1,4 @@
 import type { Context, Handler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { DoorAnswer, DoorCounts } from "../../domain/desk/door.ts";
 import type { SignedDoorList } from "../../domain/desk/door-list.ts";
 import { DOOR_MESSAGES, type FoundPlace } from "../../domain/desk/door-words.ts";
@@ -18,16 +17,16 @@ import { jsonOf } from "./json-of.ts";
 import { noLimit, rateLimit } from "./rate-limit.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
+import { wholeBody } from "./whole-body.ts";
 
 /** Requests per address and minute: ten doors in a rush share the rink's address. */
 const MOST = 1200;
 /** Twice the most reports. */
 const MOST_BODY = 24 * 1024;
 
-export const doorLimit = bodyLimit({
-  maxSize: MOST_BODY,
-  onError: (c) => c.json({ message: SHARED_MESSAGES.generalFailure }, 413),
-});
+export const doorLimit = wholeBody(MOST_BODY, (c) =>
+  c.json({ message: SHARED_MESSAGES.generalFailure }, 413),
+);
 
 /** For a door's page: what was asked for, how many came in, or a sentence if something is wrong. */
 interface DoorResponse {

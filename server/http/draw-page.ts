@@ -87,6 +87,7 @@ const redirectPage = (to: string): StoredPage => ({
   teamId: null,
   until: null,
   isPartial: false,
+  sharedAs: null,
 });
 
 /** Dropped when an import or an operator changes clubs and hosts; what else opens or locks a club shows with its age. */
@@ -106,6 +107,7 @@ const operatorPage = ({ text, type, policy, tags, until, isPartial }: OperatorFi
     teamId: null,
     until,
     isPartial,
+    sharedAs: null,
   };
 };
 
@@ -136,6 +138,11 @@ async function findPage(
     return { tags: teamId ? [teamTag(teamId)] : [], teamId, refusal, isLocked: true };
   const page = await renderPage(services, site, url, requestId);
   const isLasting = LASTING.has(page.status) && site?.activation.active !== false;
-  if (isLasting && !DEV) services.pages.set(url.href, page, begun);
+  if (!DEV) {
+    const { sharedAs } = page;
+    const isDrawnNow = sharedAs !== null && services.pages.find(sharedAs)?.page !== page;
+    if (isDrawnNow) services.pages.set(sharedAs, page, begun);
+    if (isLasting) services.pages.set(url.href, page, begun);
+  }
   return { tags: page.tags, teamId, refusal, page };
 }

@@ -8,6 +8,7 @@ import { isTooBusy } from "../turns.ts";
 import { lockedText } from "./locked-text.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { unavailable } from "./unavailable.ts";
+import { BROKEN_OFF, isBrokenOff } from "./whole-body.ts";
 
 /** The answer to a request that ended with an error, and what is logged. */
 export function failedRequest({ log }: Services): ErrorHandler<RequestFacts> {
@@ -15,6 +16,10 @@ export function failedRequest({ log }: Services): ErrorHandler<RequestFacts> {
     if (error instanceof SiteLocked) {
       c.set("refusal", lockedRefusal(error.site));
       return lockedText(c);
+    }
+    if (isBrokenOff(error)) {
+      c.set("refusal", BROKEN_OFF.reason);
+      return c.text(BROKEN_OFF.text, 400);
     }
     if (isTooBusy(error)) return unavailable(c, "too-busy");
     const told = { requestId: c.get("requestId"), err: error };

@@ -5,7 +5,10 @@
 const BEFORE_KEY = /(?<![\w-])(orders|admissions|pickups|waitlist|scorer|sign-in)[^\w-].*/is;
 
 /** Something that looks like a key, anywhere: item ids are shorter, or in lower case. */
-const KEY = /(?=[a-z\d_-]*[A-Z])[\w-]{24,}/g;
+const LIKE_KEY = /[\w-]{24,}/g;
+
+/** Characters of one line that a caller may fill. */
+const MOST_LOGGED = 500;
 
 /** An escaped ASCII character, escaped any number of times. */
 const ESCAPED = /%(?:25)*([0-7][\da-f])/gi;
@@ -15,8 +18,9 @@ const ESCAPED = /%(?:25)*([0-7][\da-f])/gi;
  * they contain the key all the same.
  */
 export function loggedPath(path: string): string {
-  return path
+  const shown = path
     .replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(BEFORE_KEY, "$1/…")
-    .replace(KEY, "…");
+    .replace(LIKE_KEY, (run) => (/[A-Z]/.test(run) ? "…" : run));
+  return shown.length > MOST_LOGGED ? `${shown.slice(0, MOST_LOGGED)}…` : shown;
 }

@@ -18,6 +18,7 @@ const PAGE: StoredPage = {
   teamId: "foxes",
   until: new Date("2026-11-20T18:00:00Z"),
   isPartial: false,
+  sharedAs: null,
 };
 
 /** A server whose app stores what it answers with, and counts how often it is asked. */

@@ -1,12 +1,10 @@
 /** Checked before anything reads a request: malformed input is a 4xx, never a 500. */
 
-const MOST_URL = 4096;
-
 type Verdict =
   | { ok: true; asked: URL }
-  | { ok: false; status: 400 | 405 | 414; text: string; headers: Record<string, string> };
+  | { ok: false; status: 400 | 405; text: string; headers: Record<string, string> };
 
-const refuse = (status: 400 | 405 | 414, text: string, headers: Record<string, string> = {}): Verdict => ({
+const refuse = (status: 400 | 405, text: string, headers: Record<string, string> = {}): Verdict => ({
   ok: false,
   status,
   text,
@@ -32,7 +30,6 @@ export function cleanRequest(request: Request): Verdict {
 
 /** The address as it was asked for; its host is the sender's word and decides nothing. */
 export function cleanAddress(request: Request): Verdict {
-  if (request.url.length > MOST_URL) return refuse(414, "The address is too long");
   const asked = new URL(request.url);
   if (!decodes(asked.pathname) || !decodes(asked.search.replaceAll("+", " ")))
     return refuse(400, "Bad request: the address is malformed.");

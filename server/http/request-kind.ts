@@ -1,4 +1,5 @@
-const OTHER = "other";
+/** What leads to no route. */
+export const OTHER = "other";
 
 /**
  * What a request is counted as: the first part of its path if an address of the program begins so.

@@ -1,5 +1,4 @@
 import type { Context, Handler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { disciplineOf } from "../../domain/club/sports.ts";
 import type { Scorecard } from "../../domain/scoring/scorecard.ts";
 import { SCORER_MESSAGES, SCORING_REFUSAL_MESSAGES } from "../../domain/scoring/scoring-messages.ts";
@@ -16,16 +15,16 @@ import { noLimit, rateLimit } from "./rate-limit.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 import { scoreData } from "./score-data.ts";
+import { wholeBody } from "./whole-body.ts";
 
 /** Requests per address and minute: several scorers at a tournament share one address. */
 const MOST = 240;
 /** Ten times an entry. */
 const MOST_BODY = 8 * 1024;
 
-export const scoreLimit = bodyLimit({
-  maxSize: MOST_BODY,
-  onError: (c) => c.json({ message: SHARED_MESSAGES.generalFailure }, 413),
-});
+export const scoreLimit = wholeBody(MOST_BODY, (c) =>
+  c.json({ message: SHARED_MESSAGES.generalFailure }, 413),
+);
 
 type Status = 200 | 400 | 403 | 404 | 409 | 422 | 429;
 

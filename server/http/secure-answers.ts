@@ -1,8 +1,9 @@
 import { type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { CLOSED_POLICY, SECURITY_HEADERS } from "../csp.ts";
+import type { Services } from "../services.ts";
 import type { Connections } from "./connections.ts";
-import type { Replays } from "./replays.ts";
+import { refuseLongAddress } from "./long-address.ts";
 
 const OF_EVERY_ANSWER = Object.entries({ ...SECURITY_HEADERS, "Content-Security-Policy": CLOSED_POLICY });
 
@@ -20,14 +21,15 @@ const STATUS_OF: Partial<Record<string, number>> = {
 export function secureAnswers(
   server: Server,
   listener: RequestListener,
-  replays: Pick<Replays, "answer">,
+  services: Pick<Services, "replays" | "log" | "tallies">,
   { inTurn }: Pick<Connections, "inTurn">,
 ): void {
   const lastOf = new WeakMap<Duplex, ServerResponse>();
   const answer: RequestListener = (request, response) => {
     lastOf.set(request.socket, response);
-    if (replays.answer(request, response)) return;
+    if (services.replays.answer(request, response)) return;
     secure(response);
+    if (refuseLongAddress(services, request, response)) return;
     listener(request, response);
   };
   const refuseExpectation: RequestListener = (_request, response) => {

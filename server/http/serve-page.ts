@@ -52,7 +52,9 @@ export function servePage(services: Services): Handler<RequestFacts> {
     if (!("page" in found)) return lockedText(c);
     const { response, body } = await answerPage(found.page, c.req.raw);
     const stored = pages.find(url.href);
-    if (stored?.page === found.page) repeatAnswer(c, replays, repeatable(stored), body);
+    // Addresses without a page are as many as somebody makes up: their answers would push those of pages out.
+    if (stored?.page === found.page && found.page.sharedAs === null)
+      repeatAnswer(c, replays, repeatable(stored), body);
     return response;
   };
 }

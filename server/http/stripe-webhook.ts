@@ -1,5 +1,4 @@
 import type { Handler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { EventEndpoint, PaymentEvent } from "../ports/payment-events.ts";
 import type { Services } from "../services.ts";
 import { keepSubscription } from "../usecases/access/keep-subscription.ts";
@@ -7,11 +6,12 @@ import { completeOrder } from "../usecases/sale/complete-order.ts";
 import { keepAccount } from "../usecases/sale/keep-account.ts";
 import { SessionNotStored } from "../usecases/sale/look-up-order.ts";
 import type { RequestFacts } from "./request-facts.ts";
+import { wholeBody } from "./whole-body.ts";
 
 const MOST_BODY = 512 * 1024;
 
 /** Larger than any event of the provider; the rest of the body is not read. */
-export const webhookLimit = bodyLimit({ maxSize: MOST_BODY, onError: (c) => c.text("Too large", 413) });
+export const webhookLimit = wholeBody(MOST_BODY, (c) => c.text("Too large", 413));
 
 /**
  * POST /webhooks/stripe (the platform's own events) and /webhooks/stripe/connect (its clubs'). It answers 2xx only

@@ -246,7 +246,8 @@ async function jobLine(db: Database, job: FailedJob, { showAddresses }: DoctorOp
   return showAddresses ? line : withoutAddresses(line);
 }
 
-const withoutAddresses = (text: string) => text.replace(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, "(address)");
+const withoutAddresses = (text: string) =>
+  text.replace(/[^\s<>"',;:]+/g, (word) => (/.@./.test(word) ? "(address)" : word));
 
 /** The rest of a failed query's message contains its values. */
 function firstLine(error: unknown): string {

@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { html } from "hono/html";
 import type Stripe from "stripe";
 import { storableText } from "../../domain/values/storable-text.ts";
@@ -12,6 +11,7 @@ import {
 } from "../db/queries/sandbox/sandbox-deliveries.ts";
 import { listSandboxSubscriptions } from "../db/queries/sandbox/sandbox-subscriptions.ts";
 import type { SandboxPayment } from "../db/schema/sandbox/sandbox.ts";
+import { wholeBody } from "../http/whole-body.ts";
 import { setCharges } from "./accounts.ts";
 import { decide, dispute } from "./dispute.ts";
 import { addOnboardingPage } from "./onboarding.ts";
@@ -33,7 +33,10 @@ const DECLINED = "Your card was declined. Try again, or another card.";
 /** The sandbox's own pages: forms and redirects, no script. */
 export function sandboxPages(parts: SandboxParts): Hono {
   const pages = new Hono();
-  pages.use("/sandbox/*", bodyLimit({ maxSize: MOST_FORM, onError: (c) => c.text("Too large", 413) }));
+  pages.use(
+    "/sandbox/*",
+    wholeBody(MOST_FORM, (c) => c.text("Too large", 413)),
+  );
   addOverview(pages, parts);
   addAccounts(pages, parts);
   addSubscriptionForms(pages, parts);

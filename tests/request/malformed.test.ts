@@ -86,6 +86,29 @@ describe("bytes that are no request", () => {
   });
 });
 
+describe("a sender who goes in the middle of a body", () => {
+  test.each([
+    ["/callable/sendContact", "application/json"],
+    ["/desk/sign-in", "application/x-www-form-urlencoded"],
+    ["/doors/e-1", "application/json"],
+    ["/games/g-1/score", "application/json"],
+    ["/webhooks/stripe", "application/json"],
+    ["/webhooks/stripe/connect", "application/json"],
+    ["/sandbox/pay/none", "application/x-www-form-urlencoded"],
+    ["/views", "text/plain"],
+  ])("rings no alarm: %s", async (path, type) => {
+    const headers = `Origin: http://${HOCKEY}\r\nContent-Type: ${type}\r\n`;
+    for (const [length, part] of [
+      ["Content-Length: 100", "{"],
+      ["Transfer-Encoding: chunked", "5\r\n{}"],
+    ]) {
+      const answer = await server.raw(line(`POST ${path} HTTP/1.1`, `${headers}${length}\r\n`) + part);
+      expect(statusOf(answer)).toSatisfy((code: number) => code >= 400 && code < 500);
+    }
+    expect((await server.get("/healthz")).status).toBe(200);
+  });
+});
+
 test("X-React-Router headers from outside change no page", async () => {
   const plain = await server.get("/articles");
   const steered = await server.get("/articles", {

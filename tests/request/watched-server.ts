@@ -10,6 +10,8 @@ import { startOnPostgres } from "./postgres-server.ts";
 interface WatchedServer {
   server: TestServer;
   watch: StatementWatch;
+  /** Of its database. */
+  url: string;
   /** Tells the program to drop the stored pages with one of the tags, or all; it hears of that a moment later. */
   dropPages(tags?: string[]): Promise<void>;
 }
@@ -20,6 +22,7 @@ export function useWatchedServer(): WatchedServer {
 
   beforeAll(async () => {
     const url = await copyPostgres("postgresDemo");
+    found.url = url;
     found.watch = await watchStatements(url);
     found.dropPages = async (tags = [EVERYTHING]) => {
       const client = new pg.Client(url);

@@ -153,7 +153,7 @@ function cut(line: string, width: number, look: Lettering, isOpen: boolean): str
     return parts.join(joint);
   };
   const words = shortened(line.split(" "), " ");
-  return `${shortened(characters(words), "").replace(/[\s,;:–-]+$/, "")}…`;
+  return `${shortened(characters(words), "").replace(/(?<![\s,;:–-])[\s,;:–-]+$/, "")}…`;
 }
 
 /** The largest of `sizes` (falling) at which the text fits in `most` lines, else the smallest. */

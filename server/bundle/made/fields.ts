@@ -37,4 +37,7 @@ export const sameName = (name: string) =>
   name.normalize("NFC").toLowerCase().replace(/[’‘`]/g, "'").replace(/[.,]/g, "").replace(/\s+/g, " ").trim();
 
 /** An id from words: at most 64 letters, digits and hyphens; "" if nothing is left of them. */
-export const madeId = (...words: string[]) => slugOf(words.join(" ")).slice(0, 60).replace(/-+$/, "");
+export const madeId = (...words: string[]) =>
+  slugOf(words.join(" "))
+    .slice(0, 60)
+    .replace(/(?<!-)-+$/, "");

@@ -60,10 +60,16 @@ function oneTeam(raw: RawRecord, { marksPlaces }: SideWords): Said | null {
 
 /** Programs add the level of a team: "Harbor College Varsity" is Harbor College. */
 const LEVEL =
-  /(?: (?:varsity|jv|junior|senior|club|men'?s|women'?s|boys|girls|[ab]|d[123]|division|[i]{1,3}|[123]|ice|hockey|rugby|lacrosse))+$/;
+  /^(?:varsity|jv|junior|senior|club|men'?s|women'?s|boys|girls|[ab]|d[123]|division|i{1,3}|[123]|ice|hockey|rugby|lacrosse)$/;
+
+function withoutLevel(name: string): string {
+  const words = name.split(" ");
+  while (words.length > 1 && LEVEL.test(words.at(-1) ?? "")) words.pop();
+  return words.join(" ");
+}
 
 const isOwn = (name: string, { own }: SideWords) =>
-  own.has(sameName(name)) || own.has(sameName(name).replace(LEVEL, ""));
+  own.has(sameName(name)) || own.has(withoutLevel(sameName(name)));
 
 /** Both teams of a row where they stand in columns of their own. */
 function teamsOf(raw: RawRecord) {

@@ -239,7 +239,10 @@ const HEADINGS: Partial<Record<SheetCollection, Headings>> = {
 export const plainHeading = (heading: string) =>
   heading
     .replace(/[\s_]+/g, " ")
-    .replace(/\((?:events only|optional|required|player\/staff|yes\/no|y\/n|mm\/dd\/yyyy|hh:mm[^)]*)\)/gi, "")
+    .replace(
+      /\((?:events only|optional|required|player\/staff|yes\/no|y\/n|mm\/dd\/yyyy|hh:mm[^()]*)\)/gi,
+      "",
+    )
     .replace(/^[\s*]+|[\s.:*?]+$/g, "")
     .toLowerCase();
 

@@ -42,7 +42,7 @@ const ZONES: Readonly<Record<string, string>> = {
   h: "Pacific/Honolulu",
 };
 const CLOCK =
-  /^(?<hour>\d{1,2})(?:[:.](?<minute>\d{2})(?::\d{2})?)?\s*(?<half>[ap])?\.?(?:m\.?)?(?:\s*\(?(?<zone>ak|[aecmph])(?:[sd])?t\)?)?$/i;
+  /^(?<hour>\d{1,2})(?:[:.](?<minute>\d{2})(?::\d{2})?)?\s*(?<half>[ap])?\.?(?:m\.?)?(?:(?<!\s)\s*\(?(?<zone>ak|[aecmph])(?:[sd])?t\)?)?$/i;
 /** "Not known yet", in the words of schedules. */
 const UNKNOWN = /^(?:|t\.?b\.?[ad]\.?|to be (?:announced|determined)|n\/a|unknown|\?+|-+|–|—)$/i;
 

@@ -14,10 +14,10 @@ export function writtenOpponent(text: string): WrittenOpponent {
     .replace(/^(?:@|at\s|vs?\.?\s|versus\s)\s*/i, "")
     .replace(/^(?:#|no\.\s?)\d{1,2}\s+/i, "")
     .replace(
-      /\s*\((?:exh?\.?|exhibition|scrimmage|non-?(?:conf|league)[a-z.]*|conf[a-z.]*|league|[han]|home|away|neutral)\)\s*$/i,
+      /(?<!\s)\s*\((?:exh?\.?|exhibition|scrimmage|non-?(?:conf|league)[a-z.]*|conf[a-z.]*|league|[han]|home|away|neutral)\)\s*$/i,
       "",
     )
-    .replace(/\s*\*+$/, "")
+    .replace(/(?<!\s)\s*(?<!\*)\*+$/, "")
     .replace(/\s+/g, " ")
     .trim();
   const [, behind = ""] = /\(([a-z]+)\)\s*$/i.exec(plain) ?? [];
@@ -29,9 +29,9 @@ export type WrittenMatchup = { opponent: string } | { homeTeam: string; awayTeam
 
 const ONE_TEAM =
   /^(?:[a-z ]*\b(?:game|match|scrimmage)\b[:\s-]*)?(?<mark>vs?\.?|versus|@|at)\s+(?<name>\S.*)$/i;
-const MARKED = /^(?<first>.*\S)\s+(?<mark>vs?\.?|versus|@)\s+(?<second>\S.*)$/i;
+const MARKED = /^(?<first>.*\S)\s+(?<mark>vs?\.?|versus|@)\s+(?<second>\S.*)$/is;
 /** "Skate at the Iceplex" is no game, and "University at Albany" one team: of games only, and where no other mark divides. */
-const VISIT = /^(?<first>.*?\S)\s+(?<mark>at)\s+(?<second>\S.*)$/i;
+const VISIT = /^(?<first>.*?\S)\s+(?<mark>at)\s+(?<second>\S.*)$/is;
 
 /**
  * Null if it says nothing of two teams.

@@ -2,7 +2,7 @@ import { monthNumber, type WrittenDay, writtenDay } from "./written-date.ts";
 
 /** Dates that are not one day: several days of a tournament, a month, or none yet. */
 
-const BETWEEN = /\s*(?:[-–—&]|\bto\b|\bthru\b|\bthrough\b|\band\b)\s*/gi;
+const BETWEEN = /(?:(?<!\s)\s+)?(?:[-–—&]|\bto\b|\bthru\b|\bthrough\b|\band\b)\s*/gi;
 const DAY_ALONE = /^(?<day>\d{1,2})(?:st|nd|rd|th)?(?:,?\s+(?<year>\d{4}))?$/;
 
 export interface WrittenRange {
@@ -44,7 +44,7 @@ function inOneYear(first: WrittenDay, last: WrittenDay): WrittenRange | null {
 }
 
 const MONTH =
-  /^(?:early |mid-?\s?|late )?(?<name>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?(?:,?\s+(?<year>\d{4}))?(?:\s*[-,(]?\s*t\.?b\.?[ad]\.?\)?)?$/i;
+  /^(?:early |mid-?\s?|late )?(?<name>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?(?:,?\s+(?<year>\d{4}))?(?:\s*(?:[-,(]\s*)?t\.?b\.?[ad]\.?\)?)?$/i;
 
 /** "November", "Nov 2026", "Feb TBD". */
 export function writtenMonth(text: string): { month: number; year: number | null } | null {

@@ -21,11 +21,11 @@ const STATES = [
 ] as const;
 /** "W", "Win", "OTL", "SOW", "Tie", "D" for a draw. */
 const LETTER =
-  /(?<![a-z])(?:(?<extra>ot|so)\s*-?\s*)?(?<letter>w(?:in|on)?|l(?:oss|ost)?|t(?:ie|ied)?|d(?:raw)?)(?![a-z])/i;
+  /(?<![a-z])(?:(?<extra>ot|so)\s*(?:-\s*)?)?(?<letter>w(?:in|on)?|l(?:oss|ost)?|t(?:ie|ied)?|d(?:raw)?)(?![a-z])/i;
 const SCORES = /(?<![\d.])(?<first>\d{1,3})\s*(?:[-–—:]|to)\s*(?<second>\d{1,3})(?![\d.])/i;
 const SHOOTOUT = /(?<![a-z])(?:so|s\/o|shoot-?out)[wl]?(?![a-z])/i;
 const FORFEIT = /(?<![a-z])(?:forf(?:eit(?:ed|ure)?)?|fft?)(?![a-z])/i;
-const OVERTIME = /(?<![a-z])(?:\d?\s*ot|o\/t|over-?time|ot[wl])(?![a-z])/i;
+const OVERTIME = /(?<![a-z])(?:ot|o\/t|over-?time|ot[wl])(?![a-z])/i;
 
 /**
  * A game's result as clubs write it: "W 4-3 (OT)", "L, 2-5", "3-3 T", "SOL 2-3", "4-3", "PPD". Where a letter says who won,

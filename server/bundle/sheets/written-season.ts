@@ -5,7 +5,7 @@ export function writtenSeason(text: string): string {
   const plain = text
     .trim()
     .replace(/\s+/g, " ")
-    .replace(/^(?:season|roster)\s+|\s+(?:season|roster|schedule)$/gi, "");
+    .replace(/^(?:season|roster)\s+|(?<!\s)\s+(?:season|roster|schedule)$/gi, "");
   const { first, second } =
     /^(?<first>\d{4}|\d{2})\s*[-/–—]\s*(?<second>\d{4}|\d{2})$/.exec(plain)?.groups ?? {};
   if (first === undefined || second === undefined) return plain;

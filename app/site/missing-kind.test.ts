@@ -1,0 +1,94 @@
+import {
+  type EntryContext,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+  RouterContextProvider,
+} from "react-router";
+import { describe, expect, test } from "vitest";
+import { type Visit, visitContext } from "../../server/context.ts";
+import handleRequest from "../entry.server.tsx";
+import { missingKind } from "./missing-kind.ts";
+
+/** The router's word of an address, as far as it is read. */
+function entryOf(
+  address: string,
+  { pattern = "roster/:playerId", status = 404, sentence = "Player does not exist", headers = {} } = {},
+): EntryContext {
+  const { pathname, search } = new URL(address, "http://foxes.localhost");
+  const [id] = pathname.split("/").slice(-1);
+  const errors = { root: new ErrorResponse(status, "", sentence) };
+  const route = (path: string) => ({
+    route: { id: path, path },
+    params: { playerId: id },
+    pathname,
+    pathnameBase: pathname,
+  });
+  return {
+    manifest: { routes: { a: { path: "roster/:playerId" }, b: { path: "schedule/upcoming" } } },
+    staticHandlerContext: {
+      errors,
+      location: { pathname, search, hash: "", state: null, key: "default" },
+      matches: [route(""), route(pattern)],
+      loaderHeaders: { root: new Headers(headers) },
+      loaderData: {},
+    },
+  } as unknown as EntryContext;
+}
+
+const kindOf = (...asked: Parameters<typeof entryOf>) => missingKind(entryOf(...asked))?.kind;
+
+describe("the kind of a 404", () => {
+  test("is the same for all ids, and for what no page reads of a query", () => {
+    expect(kindOf("/roster/p-2")).toBe(kindOf("/roster/p-1"));
+    expect(kindOf("/roster/p-1?q=x&page=3")).toBe(kindOf("/roster/p-1"));
+  });
+
+  test.each([
+    ["another route", "/roster/p-1", { pattern: "coaches/:coachId" }],
+    ["another sentence", "/roster/p-1", { sentence: "Coach does not exist" }],
+    ["other headers", "/roster/p-1", { headers: { "Cache-Control": "no-store" } }],
+    ["another club's parameter", "/roster/p-1?team=foxes", {}],
+    ["another design", "/roster/p-1?design=3", {}],
+  ])("is another with %s", (_what, address, other) => {
+    expect(kindOf(address, other)).not.toBe(kindOf("/roster/p-1"));
+  });
+
+  test("of no route is that of its section of the menu, and of all others together", () => {
+    const unknown = { pattern: "*" };
+    expect(kindOf("/schedule/a", unknown)).toBe(kindOf("/schedule/b/c", unknown));
+    expect(kindOf("/schedule/a", unknown)).not.toBe(kindOf("/made-up/a", unknown));
+    for (const other of ["/other", "//schedule/a", "/schedule"])
+      expect(kindOf(other, unknown), other).toBe(kindOf("/made-up/a", unknown));
+  });
+
+  test.each([500, 503, 410])("is none of a %i", (status) => {
+    expect(missingKind(entryOf("/roster/p-1", { status }))).toBeNull();
+  });
+});
+
+test("nothing that is drawn knows the address", () => {
+  const handled = missingKind(entryOf("/roster/made-up?team=foxes&q=made-up"))?.handled;
+  expect(JSON.stringify(handled)).not.toContain("made-up");
+  expect(handled?.location.search).toBe("?team=foxes");
+});
+
+describe("a 404", () => {
+  const answered = (isStored: boolean) => {
+    const context = new RouterContextProvider();
+    context.set(visitContext, {
+      nonce: "n",
+      desk: null,
+      isMissingStored: () => isStored,
+    } as unknown as Visit);
+    const request = new Request("http://foxes.localhost/roster/p-1");
+    return handleRequest(request, 404, new Headers(), entryOf("/roster/p-1"), context);
+  };
+
+  test("that is stored is not drawn", async () => {
+    const { status, body } = await answered(true);
+    expect([status, body]).toEqual([404, null]);
+  });
+
+  test("that is not is: of these parts nothing can be", async () => {
+    await expect(answered(false)).rejects.toThrow();
+  });
+});

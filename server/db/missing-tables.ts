@@ -1,0 +1,26 @@
+import { getTableName, is, sql } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "./client.ts";
+import * as schema from "./schema/index.ts";
+import { IncompleteDatabase } from "./sql-state.ts";
+
+/**
+ * Migrations are counted and not looked at: where tables are missing all the same, pages and sales would fail one by one.
+ * @throws IncompleteDatabase
+ */
+export async function checkTables(db: Database): Promise<void> {
+  const names = Object.values(schema).flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []));
+  const wanted = sql.join(
+    names.map((name) => sql`${name}::text`),
+    sql`, `,
+  );
+  const missing = await db
+    .select({ name: sql<string>`name` })
+    .from(sql`unnest(array[${wanted}]) as name`)
+    .where(sql`to_regclass(quote_ident(name)) is null`);
+  if (missing.length === 0) return;
+  const list = missing.map(({ name }) => name).join(", ");
+  throw new IncompleteDatabase(
+    `The database lacks the ${missing.length === 1 ? "table" : "tables"} ${list}. Restore it whole, or name an empty one (DATABASE_URL).`,
+  );
+}

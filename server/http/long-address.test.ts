@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import pino from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTallies } from "../tallies.ts";
+import { MOST_ADDRESS } from "./long-address.ts";
+import { secureAnswers } from "./secure-answers.ts";
+
+const read: number[] = [];
+const logged: string[] = [];
+const tallies = createTallies();
+const server = createServer();
+
+beforeAll(async () => {
+  secureAnswers(
+    server,
+    ({ url = "" }, response) => {
+      read.push(url.length);
+      response.end();
+    },
+    {
+      replays: { answer: () => false, remember: () => {} },
+      log: pino({}, { write: (line) => logged.push(line) }),
+      tallies,
+    },
+    { inTurn: (listener) => listener },
+  );
+  await once(server.listen(0, "127.0.0.1"), "listening");
+});
+afterAll(() => server.close());
+
+async function ask(path: string, method = "GET"): Promise<IncomingMessage> {
+  const { port } = server.address() as AddressInfo;
+  const asked = request({ host: "127.0.0.1", port, path, method, agent: false });
+  const [answer] = (await once(asked.end(), "response")) as [IncomingMessage];
+  answer.resume();
+  return answer;
+}
+
+test("an address of the greatest length is read, and no longer one, in path or query and by any method", async () => {
+  const longest = `/${"a".repeat(MOST_ADDRESS - 1)}`;
+  expect((await ask(longest)).statusCode).toBe(200);
+  for (const [path, method] of [
+    [`${longest}a`, "GET"],
+    [`/?${longest}`, "GET"],
+    [`${longest}a`, "POST"],
+  ] as const)
+    expect((await ask(path, method)).statusCode).toBe(414);
+  expect(read).toEqual([MOST_ADDRESS]);
+});
+
+test("the refusal has the headers of every answer, is counted, and its line of the log is short", async () => {
+  logged.length = 0;
+  const { headers } = await ask(`/${"a".repeat(15_000)}`);
+  expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(logged.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      requestId: headers["x-request-id"],
+      path: "…",
+      status: 414,
+      refusal: "long-address",
+    }),
+  ]);
+  expect(logged[0]?.length).toBeLessThan(300);
+  expect(tallies.answers.all()).toContainEqual(
+    expect.objectContaining({ labels: { kind: "other", status: "4xx", from: "app" } }),
+  );
+});

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Services } from "../services.ts";
+import { statusClass } from "../tallies.ts";
+import { logAnswer } from "./log-answer.ts";
+import { newRequestId } from "./request-id.ts";
+import { OTHER } from "./request-kind.ts";
+
+/** No page's address comes near it. @internal */
+export const MOST_ADDRESS = 4096;
+const STATUS = 414;
+
+/**
+ * Refuses an address that is too long, before anything reads it: routes, the log and the store of pages all look at every
+ * character, for anybody who asks and before any limit. Returns whether it was refused.
+ */
+export function refuseLongAddress(
+  { log, tallies }: Pick<Services, "log" | "tallies">,
+  { method = "", url = "" }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  if (url.length <= MOST_ADDRESS) return false;
+  const requestId = newRequestId();
+  response.setHeader("X-Request-Id", requestId);
+  response.setHeader("Content-Type", "text/plain; charset=utf-8");
+  response.writeHead(STATUS).end("The address is too long");
+  tallies.answers.of({ kind: OTHER, status: statusClass(STATUS), from: "app" }).count += 1;
+  logAnswer(log, {
+    requestId,
+    method,
+    path: "…",
+    status: STATUS,
+    ms: 0,
+    team: null,
+    refusal: "long-address",
+  });
+  return true;
+}

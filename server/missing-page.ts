@@ -1,0 +1,33 @@
+import { isFresh, type StoredPage } from "./page-cache.ts";
+import type { Services } from "./services.ts";
+import type { Site } from "./site.ts";
+
+/** The one 404 of a club and a kind (app/site/missing-kind.ts), for a request that may be answered with it. */
+export interface MissingPage {
+  /** Whether it is stored; then nothing has to be drawn. */
+  isStored(kind: string): boolean;
+  stored(): StoredPage | null;
+  /** What it is stored under; null for a request that found its page. */
+  key(): string | null;
+}
+
+export function missingPage(
+  { pages, now }: Pick<Services, "pages" | "now">,
+  site: Site | null,
+  { origin }: URL,
+): MissingPage {
+  let key: string | null = null;
+  let stored: StoredPage | null = null;
+  return {
+    isStored: (kind) => {
+      // On hosts that are nobody's it is the same on all: there is no end of them.
+      key = site ? `404 ${origin} ${site.activation.active} ${kind}` : `404 ${kind}`;
+      const kept = pages.find(key);
+      const isShown = kept && pages.ageOf(kept) === "fresh" && isFresh(kept.page, now());
+      stored = isShown ? kept.page : null;
+      return stored !== null;
+    },
+    stored: () => stored,
+    key: () => key,
+  };
+}

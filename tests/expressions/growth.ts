@@ -1,0 +1,48 @@
+import { type Hostile, hostileTexts, lengthened } from "./hostile-texts.ts";
+
+/** Long enough for an expression whose time doubles with each character to be seen, and short enough to wait for it. */
+const SHORTEST = 24;
+const SHORT = 1_000;
+/** A linear expression reads this in a millisecond; a quadratic one takes seconds. */
+const LONG = 64_000;
+/** The slowest of the short texts are made long. */
+const MOST_SUSPECTS = 6;
+/** Milliseconds below which nothing is said of a ratio: the clock and the other processes would decide it. */
+const FLOOR_MS = 20;
+/** Twice the text takes a linear expression twice the time, a quadratic one four times. */
+const MOST_RATIO = 3;
+const TRIES = 5;
+
+/** A text at which an expression's time grows faster than the text; null where none is found. */
+export function superlinearAt(pattern: RegExp): Hostile | null {
+  const timed: { text: Hostile; ms: number }[] = [];
+  for (const text of hostileTexts(pattern)) {
+    if (msOf(pattern, lengthened(text, SHORTEST)) > FLOOR_MS && isSlow(pattern, text)) return text;
+    const ms = msOf(pattern, lengthened(text, SHORT));
+    if (ms > FLOOR_MS && growsFaster(pattern, text)) return text;
+    timed.push({ text, ms });
+  }
+  const suspects = timed.toSorted((a, b) => b.ms - a.ms).slice(0, MOST_SUSPECTS);
+  return suspects.find(({ text }) => growsFaster(pattern, text))?.text ?? null;
+}
+
+const isSlow = (pattern: RegExp, text: Hostile) => fastest(pattern, lengthened(text, SHORTEST)) > FLOOR_MS;
+
+/** From short to long: what grows faster than the square would not come to an end at the longest. */
+function growsFaster(pattern: RegExp, text: Hostile): boolean {
+  for (let length = SHORT; length <= LONG; length *= 2) {
+    const ms = fastest(pattern, lengthened(text, length));
+    if (ms > FLOOR_MS && ms > MOST_RATIO * fastest(pattern, lengthened(text, length / 2))) return true;
+  }
+  return false;
+}
+
+const fastest = (pattern: RegExp, text: string) =>
+  Math.min(...Array.from({ length: TRIES }, () => msOf(pattern, text)));
+
+/** As the program asks: for every match where the flag says so, and otherwise for the first. */
+function msOf(pattern: RegExp, text: string): number {
+  const begun = performance.now();
+  text.replace(pattern, "");
+  return performance.now() - begun;
+}

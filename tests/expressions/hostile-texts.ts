@@ -1,0 +1,84 @@
+import { type Part, parseExpression } from "./parse-expression.ts";
+
+/** A text that is made long: what stands before, what is repeated, what stands behind. */
+export interface Hostile {
+  before: string;
+  pump: string;
+  behind: string;
+}
+
+export const lengthened = ({ before, pump, behind }: Hostile, length: number): string =>
+  before + pump.repeat(Math.ceil(length / pump.length)) + behind;
+
+/** One of each kind of characters that classes tell apart. */
+const CHARACTERS = [
+  ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
+  ..."\u0085\u00a0é–“ß中😀",
+];
+const OF_CLASS = 3;
+const MOST_PUMPS = 60;
+const MOST_BEFORE = 12;
+/** Nothing, and what few classes take: so a match that has come far must fail. */
+const BEHIND = ["", "\u0000", "\n!"];
+
+/**
+ * Texts at which an expression may take long: for each part, and for pairs of them, that part over and over, behind what leads
+ * to it, and before what it cannot match.
+ */
+export function hostileTexts({ source, flags }: RegExp): Hostile[] {
+  const charactersOf = characterFinder(flags);
+  const samples = new Set<string>();
+  const before = new Set<string>([""]);
+
+  const walk = (choices: Part[][], led: string): void => {
+    for (const sequence of choices) {
+      let lead = led;
+      for (const part of sequence) {
+        if (part.kind !== "character") before.add(lead);
+        for (const text of textsOf(part, charactersOf)) if (text !== "") samples.add(text);
+        const body = part.kind === "repeated" ? part.part : part;
+        if (body.kind === "group") walk(body.choices, lead);
+        if (body.kind === "group" && body.isAhead) continue;
+        lead += textsOf(part, charactersOf)[0] ?? "";
+      }
+    }
+  };
+  walk(parseExpression(source), "");
+
+  const single = [...samples].toSorted((a, b) => a.length - b.length);
+  const pairs = single.flatMap((one) => single.map((other) => one + other));
+  const pumps = [...new Set([...before, ...single, ...pairs])].filter(Boolean).slice(0, MOST_PUMPS);
+  return pumps.flatMap((pump) =>
+    [...before]
+      .slice(0, MOST_BEFORE)
+      .flatMap((lead) => BEHIND.map((behind) => ({ before: lead, pump, behind }))),
+  );
+}
+
+function characterFinder(flags: string) {
+  const known = new Map<string, string[]>();
+  return (source: string): string[] => {
+    const found =
+      known.get(source) ??
+      CHARACTERS.filter((character) => new RegExp(`^${source}$`, flags.replace(/[gy]/g, "")).test(character));
+    known.set(source, found);
+    return spread(found);
+  };
+}
+
+/** Letters, digits and blanks first: they are what other parts may take as well. */
+function spread(found: string[]): string[] {
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /\s/, /[^\w\s]/];
+  const one = kinds.flatMap((kind) => found.find((character) => kind.test(character)) ?? []);
+  return one.slice(0, OF_CLASS + 2);
+}
+
+/** Texts that a part matches, the first of them for what leads further. */
+function textsOf(part: Part, charactersOf: (source: string) => string[]): string[] {
+  if (part.kind === "character") return charactersOf(part.source);
+  if (part.kind === "repeated") {
+    const texts = textsOf(part.part, charactersOf);
+    return part.least > 1 ? texts.map((text) => text.repeat(Math.min(part.least, 40))) : texts;
+  }
+  return part.choices.map((sequence) => sequence.map((one) => textsOf(one, charactersOf)[0] ?? "").join(""));
+}

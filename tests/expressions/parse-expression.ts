@@ -1,0 +1,70 @@
+/** A part of a regular expression, as far as texts are made of it. */
+export type Part =
+  /** One character: a literal, a class, an escape. */
+  | { kind: "character"; source: string }
+  | { kind: "group"; isAhead: boolean; choices: Part[][] }
+  | { kind: "repeated"; part: Part; least: number; most: number };
+
+const GROUP = /\((?:\?(?:<?[=!]|:|<\w+>|[a-z-]*:))?/y;
+const CLASS = /\[(?:\\.|[^\]\\])*\]/y;
+const ESCAPE = /\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|c[a-z]|k<\w+>|.)/isy;
+const COUNT = /(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/y;
+const PLACES = new Set(["^", "$", "\\b", "\\B"]);
+
+/** Reads the source of an expression that the engine has taken, so it is well-formed. */
+export function parseExpression(source: string): Part[][] {
+  let at = 0;
+
+  const take = (pattern: RegExp): RegExpExecArray | null => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(source);
+    if (found) at = pattern.lastIndex;
+    return found;
+  };
+
+  function choices(): Part[][] {
+    const all: Part[][] = [[]];
+    while (at < source.length && source[at] !== ")") {
+      if (source[at] === "|") {
+        at += 1;
+        all.push([]);
+        continue;
+      }
+      const part = single();
+      if (part) all.at(-1)?.push(counted(part));
+    }
+    return all;
+  }
+
+  function single(): Part | null {
+    const opened = take(GROUP);
+    if (opened) {
+      const group: Part = { kind: "group", isAhead: /[=!]$/.test(opened[0]), choices: choices() };
+      at += 1;
+      return group;
+    }
+    const [text] = take(CLASS) ?? take(ESCAPE) ?? [String.fromCodePoint(source.codePointAt(at) ?? 0)];
+    if (text.length > 0 && !/^[\\[]/.test(text)) at += text.length;
+    return PLACES.has(text) || /^\\(?:k<|[1-9])/.test(text) ? null : { kind: "character", source: text };
+  }
+
+  function counted(part: Part): Part {
+    const found = take(COUNT);
+    if (!found) return part;
+    const [text, least, comma, most] = found;
+    if (least !== undefined) {
+      const fewest = Number(least);
+      const bound = comma ? Number(most || Number.POSITIVE_INFINITY) : fewest;
+      return { kind: "repeated", part, least: fewest, most: bound };
+    }
+    const [sign] = text;
+    return {
+      kind: "repeated",
+      part,
+      least: sign === "+" ? 1 : 0,
+      most: sign === "?" ? 1 : Number.POSITIVE_INFINITY,
+    };
+  }
+
+  return choices();
+}

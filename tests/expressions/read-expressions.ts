@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ESTree, parseSync, Visitor } from "vite";
+
+/** A regular expression of the program, and where it is written. */
+export interface Written {
+  /** "server/http/logged-path.ts:12" */
+  place: string;
+  pattern: RegExp;
+}
+
+const ROOT = join(import.meta.dirname, "..", "..");
+const PROGRAM = "{app,cli,domain,server}/**/*.{ts,tsx,js}";
+
+/** Every regular expression that can repeat something, in all sources of the program. */
+export function readExpressions(): Written[] {
+  return globSync(PROGRAM, { cwd: ROOT })
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .toSorted()
+    .flatMap((path) => expressionsOf(path, readFileSync(join(ROOT, path), "utf8")));
+}
+
+/** Those of one file: literals, and what is made with `new RegExp`. */
+export function expressionsOf(path: string, code: string): Written[] {
+  const { program } = parseSync(path, code);
+  const texts = new Map<string, string>();
+  const found: Written[] = [];
+  const add = ({ start }: ESTree.Span, source: string, flags: string) => {
+    const line = code.slice(0, start).split("\n").length;
+    if (REPEATS.test(source)) found.push({ place: `${path}:${line}`, pattern: new RegExp(source, flags) });
+  };
+  new Visitor({
+    VariableDeclarator: ({ id, init }) => {
+      const text = init && textOf(init, texts);
+      if (id.type === "Identifier" && text != null) texts.set(id.name, text);
+    },
+  }).visit(program);
+  // `split` goes on behind each match, as the flag says elsewhere.
+  const splitting = new Set<ESTree.Node>();
+  new Visitor({
+    CallExpression: ({ callee, arguments: [first] }) => {
+      const isSplit =
+        callee.type === "MemberExpression" && code.slice(callee.start, callee.end).endsWith(".split");
+      if (isSplit && first) splitting.add(first);
+    },
+  }).visit(program);
+  new Visitor({
+    Literal: (node) => {
+      if (!("regex" in node)) return;
+      const { pattern, flags } = node.regex;
+      add(node, pattern, splitting.has(node) && !flags.includes("g") ? `${flags}g` : flags);
+    },
+    NewExpression: (node) => {
+      const [first, flags] = node.arguments;
+      const source = first && textOf(first, texts);
+      if (node.callee.type === "Identifier" && node.callee.name === "RegExp" && source != null)
+        add(node, source, (flags && textOf(flags, texts)) ?? "");
+    },
+  }).visit(program);
+  return found;
+}
+
+/** Without bound: what stands at most so often costs at most so much. */
+const REPEATS = /[*+]|\{\d+,\}/;
+
+/** What stands for a value that only the running program knows: a text, and a number in a bound. */
+const UNKNOWN = "8";
+
+/** A text as far as the file itself says it; null where the node is no text. */
+function textOf(node: ESTree.Node, texts: ReadonlyMap<string, string>): string | null {
+  if (node.type === "Literal") return "regex" in node ? null : String(node.value);
+  if (node.type !== "TemplateLiteral") return null;
+  return node.quasis
+    .map(({ value }, at) => {
+      const put = node.expressions[at];
+      if (put === undefined) return value.cooked;
+      return value.cooked + ((put.type === "Identifier" && texts.get(put.name)) || UNKNOWN);
+    })
+    .join("");
+}

@@ -1,0 +1,105 @@
+import pg from "pg";
+import { beforeAll, describe, expect, test } from "vitest";
+import { ADD_SHOPS, HOCKEY, RUGBY, shopOf } from "../hosts.ts";
+import { send } from "./request.ts";
+import { useWatchedServer } from "./watched-server.ts";
+
+/** Made-up ids are without end: they share the one 404 of their club and kind. */
+const on = useWatchedServer();
+const ask = (path: string, host = HOCKEY) => send(on.server.port, path, { host });
+
+async function change(sql: string): Promise<void> {
+  const database = new pg.Client(on.url);
+  await database.connect();
+  await database.query(sql);
+  await database.end();
+}
+
+beforeAll(() => change(ADD_SHOPS));
+
+const [ONE, OTHER] = ["made-up-17", "invented-4711"];
+
+describe("two made-up addresses of a kind get one answer, which names neither", () => {
+  test.each([
+    "articles/ID",
+    "galleries/ID",
+    "seasonschedule/ID/upcoming",
+    "coaches/ID",
+    "roster/ID",
+    "season/ID",
+    "pages/ID",
+    "games/ID/info",
+    "games/ID/scorer",
+    "practice/ID",
+    "opponents/ID",
+    "leagues/ID",
+    "events/ID",
+    "products/ID",
+    "products/ID~ID",
+    "tickets/ID",
+    "forms/ID",
+    "orders/ID",
+    "admissions/ID",
+    "pickups/ID",
+    "waitlist/ID",
+    "ID",
+    "schedule/ID",
+    "ID/a/b?q=ID",
+    "roster/ID?utm_source=ID",
+  ])("%s", async (kind) => {
+    const [one, other] = [
+      await ask(`/${kind.replaceAll("ID", ONE)}`),
+      await ask(`/${kind.replaceAll("ID", OTHER)}`),
+    ];
+    expect([one.status, other.status]).toEqual([404, 404]);
+    expect(other.body).toBe(one.body);
+    for (const made of [ONE, OTHER]) expect(one.body).not.toContain(made);
+    expect(one.headers["x-request-id"]).not.toBe(other.headers["x-request-id"]);
+  });
+});
+
+test("what is for one visitor's eyes is still stored by no browser or proxy", async () => {
+  for (const id of [ONE, OTHER])
+    expect((await ask(`/orders/${id}`)).headers["cache-control"]).toBe("no-store");
+  expect((await ask(`/roster/${ONE}`)).headers["cache-control"]).toBe("no-cache");
+});
+
+test.each([
+  ["another club", `/roster/${ONE}`, RUGBY],
+  ["the club's store-only host", `/roster/${ONE}`, shopOf("ashford-kestrels")],
+  ["another route, with its own sentence", `/articles/${ONE}`, HOCKEY],
+  ["another look", `/roster/${ONE}?design=2`, HOCKEY],
+  ["a section of the menu", `/schedule/${ONE}`, HOCKEY],
+])("%s has its own", async (_what, path, host) => {
+  const usual = await ask(`/roster/${OTHER}`);
+  const own = await ask(path, host);
+  expect([own.status, own.body === usual.body]).toEqual([404, false]);
+});
+
+test("a host that is nobody's has the platform's, the same on each", async () => {
+  const [one, other] = [await ask("/notfound", "a.example"), await ask("/notfound", "b.example")];
+  expect([one.status, one.body]).toEqual([404, other.body]);
+  expect(one.body).not.toContain("a.example");
+});
+
+test("a made-up product does not cost the whole store", async () => {
+  await ask(`/products/${ONE}`);
+  let count = 0;
+  // Jobs ask in between now and then.
+  await expect
+    .poll(async () => {
+      on.watch.reset();
+      count += 1;
+      await ask(`/products/none-${count}`);
+      return on.watch.cost().statements.filter((sql) => !sql.includes('from "products"'));
+    })
+    .toEqual([]);
+});
+
+test("a change of the club is in the next made-up address's answer", async () => {
+  const before = await ask(`/roster/${ONE}`);
+  await change("update teams set team_alias = 'Marlow Harriers' where slug = 'ashford-kestrels'");
+  await on.dropPages(["team:ashford"]);
+  await expect.poll(async () => (await ask(`/roster/${OTHER}`)).body).toContain("Marlow Harriers");
+  expect(before.body).not.toContain("Marlow Harriers");
+});
