@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PLACE_WORDS, pickupPlacePath, waitingText } from "../../domain/desk/pickup-place-words.ts";
+import { PLACE_WORDS, pickupPlacePath, toFetchText } from "../../domain/desk/pickup-place-words.ts";
 import { type EventDecision, MOST_WORD } from "../../domain/sale/event-change.ts";
 import "../styles/desk-orders.css";
 import "../styles/desk-refunds.css";
@@ -19,7 +19,7 @@ export function EventChanges({ changes }: { changes: readonly ShownEventChange[]
       {change.kind === "cancelled" ? <Cancelled change={change} /> : <Moved change={change} />}
       {change.progress.fetching > 0 && (
         <p>
-          {waitingText(change.progress.fetching)}{" "}
+          {toFetchText(change.progress.fetching)}{" "}
           <a className="text-link" href={pickupPlacePath(change.event)}>
             {PLACE_WORDS.link}
           </a>

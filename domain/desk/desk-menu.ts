@@ -31,6 +31,12 @@ const DESK_GROUPS: readonly DeskGroup[] = [
         name: "Changed events",
         about: "What becomes of the buyers of an event that was cancelled or moved",
       },
+      {
+        path: "selling",
+        needs: "orders",
+        name: "What is on sale",
+        about: "Whether people can buy it, and what is missing if not",
+      },
     ],
   },
   {
@@ -80,12 +86,6 @@ const DESK_GROUPS: readonly DeskGroup[] = [
     sections: [
       { path: "people", needs: "people", name: "People", about: "Who may sign in here, and as what" },
       { path: "payments", needs: "payments", name: "Payments", about: "How the club gets its money" },
-      {
-        path: "selling",
-        needs: "orders",
-        name: "What is on sale",
-        about: "Whether people can buy it, and what is missing if not",
-      },
       {
         path: "alerts",
         needs: "alerts",

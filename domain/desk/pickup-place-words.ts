@@ -18,7 +18,7 @@ export const PLACE_WORDS = {
 const ordersText = (count: number) => (count === 1 ? "1 order" : `${count} orders`);
 
 /** "3 orders still have something to pick up at this game." */
-export const waitingText = (count: number): string =>
+export const toFetchText = (count: number): string =>
   `${ordersText(count)} still ${count === 1 ? "has" : "have"} something to pick up at this game.`;
 
 export const placeButton = (count: number): string =>

@@ -33,7 +33,7 @@ export interface Holding {
 }
 
 /** "3 orders have valid tickets for it; 2 orders have something to pick up there" */
-export function holdingText({ left, fetching }: Holding): string {
+function holdingText({ left, fetching }: Holding): string {
   return [
     (left > 0 || fetching === 0) && `${ordersText(left)} valid tickets for it`,
     fetching > 0 && `${ordersText(fetching)} something to pick up there`,

@@ -50,11 +50,11 @@ export async function runImport(
     bundle.clubs.filter(({ team }) => told.has(team.teamId)),
     print,
   );
-  if (clubs.length > 0) printChanges(result, { dryRun: options.dryRun, print });
   for (const { teamId, teamName } of clubs) {
     const lines = await sellingOf(services, bundle, { teamId, isStored: !options.dryRun });
     for (const line of lines) print(`${teamName}: ${line}`);
   }
+  if (clubs.length > 0) printChanges(result, { dryRun: options.dryRun, print });
   printMistakes(mistakes, { isAll: clubs.length === 0, print });
   if (clubs.length > 0 && (mistakes.length > 0 || failure !== null)) printOutcome(result, options, print);
   if (failure !== null) throw failure.error;

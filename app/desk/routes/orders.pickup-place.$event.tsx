@@ -5,7 +5,7 @@ import {
   MOST_PLACE,
   PLACE_WORDS,
   placeButton,
-  waitingText,
+  toFetchText,
 } from "../../../domain/desk/pickup-place-words.ts";
 import { beginningOf } from "../../../domain/values/storable-text.ts";
 import { countFetching } from "../../../server/db/queries/desk/fetching-orders.ts";
@@ -50,7 +50,7 @@ export default function PickupPlace({ loaderData, actionData }: Route.ComponentP
   return (
     <DeskPage title={PLACE_WORDS.title} lead={game} notice={notice} problem={actionData?.problem} isNarrow>
       <DeskPart title={PLACE_WORDS.heading}>
-        <p>{waitingText(waiting)}</p>
+        <p>{toFetchText(waiting)}</p>
         <form method="post" className="desk-form">
           <div className="field">
             <label htmlFor="place">{PLACE_WORDS.label}</label>

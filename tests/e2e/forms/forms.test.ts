@@ -56,8 +56,8 @@ describe.each(Object.keys(DEVICES) as Device[])("a form on a %s", (device) => {
 
     // The first thing on the page, drawn by the server: a reload and a browser without script show it too.
     const confirmation = page.locator("main").getByRole("status").first();
-    expect(await confirmation.innerText()).toMatch(
-      /^Form submitted successfully\s+Ashford Kestrels has received “.+”\. Someone from the club/,
+    expect(await confirmation.textContent()).toMatch(
+      /^Form submitted successfully\s*Ashford Kestrels has received “.+”\. Someone from the club/,
     );
     await page.reload();
     await page.getByText("Form submitted successfully").waitFor();

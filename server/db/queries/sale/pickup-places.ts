@@ -5,7 +5,7 @@ import { teams } from "../../schema/club/teams.ts";
 import { lineItems } from "../../schema/sale/orders.ts";
 import { pickupPlaces } from "../../schema/sale/pickup-places.ts";
 
-export type PickupPlace = typeof pickupPlaces.$inferSelect;
+type PickupPlaceRow = typeof pickupPlaces.$inferSelect;
 
 /** Where a line's pick-up can be fetched instead of at its game; empty where the club has set nothing. For statements about lines. */
 export const placeOfLine = (
@@ -33,7 +33,7 @@ export async function getPickupPlace(
   db: Database,
   teamId: string,
   gameId: string,
-): Promise<PickupPlace | null> {
+): Promise<PickupPlaceRow | null> {
   const [found] = await db
     .select()
     .from(pickupPlaces)
@@ -42,7 +42,7 @@ export async function getPickupPlace(
 }
 
 /** Sets or changes it. False if it is the same already: a second press mails nobody again. */
-export async function setPickupPlace(tx: Database, row: PickupPlace): Promise<boolean> {
+export async function setPickupPlace(tx: Database, row: PickupPlaceRow): Promise<boolean> {
   const { place, timeSet } = row;
   const changed = await tx
     .insert(pickupPlaces)
