@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { type DoorTone, headOfAnswer, reasonOf } from "../../domain/desk/door-words.ts";
+import { CHECKING, type DoorTone, headOfAnswer, reasonOf } from "../../domain/desk/door-words.ts";
 import { Icon } from "../ui/icons.tsx";
-import type { ShownScan } from "./door-state.ts";
+import type { CheckedScan, ShownScan } from "./door-state.ts";
 
 /** A shape for each tone, for whoever does not tell its colour. */
 const SHAPES: Readonly<Record<DoorTone, string>> = {
@@ -12,6 +12,16 @@ const SHAPES: Readonly<Record<DoorTone, string>> = {
 
 /** Milliseconds for which all is well covers the camera's picture. */
 const FOLDS_AFTER_MS = 2500;
+
+/** While a scan has no answer. It says whose it is, so that nobody waits for another's. */
+export function DoorChecking({ scan: { code } }: { scan: CheckedScan }) {
+  return (
+    <div className="door-answer" data-tone="checking">
+      <strong>{CHECKING}</strong>
+      {code !== "" && <span>Code {code.slice(0, 8)}…</span>}
+    </div>
+  );
+}
 
 /** An answer, to be read at arm's length in the sun. What is not good stays until somebody has seen to it. */
 export function DoorAnswerCard({

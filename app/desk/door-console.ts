@@ -17,8 +17,13 @@ import { answerByList } from "./door-by-list.ts";
 import { hashOf, verifiedList } from "./door-check.ts";
 import { noteReads } from "./door-rereads.ts";
 import {
+  afterAsking,
+  answered,
+  begun,
+  type CheckedScan,
   canUndo,
   type DoorState,
+  isLate,
   isPickup,
   isUnlisted,
   keptAfter,
@@ -29,6 +34,7 @@ import {
   SHOWN_NOTHING,
   type ShownScan,
   shownAfter,
+  unanswered,
 } from "./door-state.ts";
 import { type KeptDoor, keepDoor, keepList, keptDoor, keptList, type WaitingScan } from "./door-store.ts";
 
@@ -60,24 +66,14 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
   const inTurn = (work: () => Promise<unknown>): Promise<void> => {
     turn = turn
       .then(async () => void (isHeld && (await work())))
-      .catch(() => set({ isBusy: false, message: SHARED_MESSAGES.generalFailure }));
+      .catch(() => set({ last: null, checking: null, message: SHARED_MESSAGES.generalFailure }));
     return turn;
   };
 
   /** The reply of the server; null if it gave none, and the list has to do. */
   const heard = (answer: DoorSaid): DoorReply | null => {
-    if (answer.kind === "reply") {
-      const { counts } = answer.reply;
-      // A link that has ended may still tell what was done before, and opens nothing.
-      set(state.status === "closed" ? { counts } : { status: "open", message: "", counts });
-      return answer.reply;
-    }
-    if (answer.kind === "closed") set({ status: "closed", message: answer.message });
-    else if (state.status !== "closed" && answer.kind === "refused")
-      set({ status: "open", message: SHARED_MESSAGES.generalFailure });
-    else if (state.status !== "closed")
-      set({ status: "away", message: state.list ? DOOR_MESSAGES.away : DOOR_MESSAGES.noList });
-    return null;
+    set(afterAsking(state, answer));
+    return answer.kind === "reply" ? answer.reply : null;
   };
 
   /**
@@ -123,27 +119,30 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     keep({ own: [...kept.own, use] });
   };
 
+  const showNothing = (scan: CheckedScan, message = state.message) => {
+    if (!isLate(state, scan.id)) said(NO_ANSWER);
+    set({ ...unanswered(state, scan), message });
+  };
+
   const show = async (scan: ShownScan) => {
-    set({ last: scan, isBusy: false });
-    said(scan.answer);
+    const wasLate = isLate(state, scan.id);
+    set(answered(state, scan));
+    // A sound is for who stands there now.
+    if (!wasLate) said(scan.answer);
     if (headOfAnswer(scan.answer).tone === "good") await remember(scan);
   };
 
   async function goByList(id: string, act: DoorAct, wanted: DoorWanted): Promise<void> {
     const [at, code] = [Date.now(), wantedCode(wanted)];
     const answer = await answerByList(state.list, kept, { act, code, at });
-    if (typeof answer === "string") {
-      set({ isBusy: false, message: answer });
-      said(NO_ANSWER);
-      return;
-    }
+    if (typeof answer === "string") return showNothing({ id, code }, answer);
     if (headOfAnswer(answer).tone === "good")
       keep({ waiting: [...kept.waiting, { id, act, code, at, undoneAt: null }] });
     await show({ id, act, wanted, answer, at, isOffline: true, isUndone: false });
   }
 
-  async function scan(wanted: DoorWanted, act: DoorAct, id: string = crypto.randomUUID()): Promise<void> {
-    set({ isBusy: true, found: null, message: state.status === "open" ? "" : state.message });
+  async function scan(wanted: DoorWanted, act: DoorAct, id: string): Promise<void> {
+    set({ message: state.status === "open" ? "" : state.message });
     // Without network nobody waits for a time-out at each ticket: `look` notices when it is back.
     if (state.status === "away" && state.list && isWholeCode(wantedCode(wanted)))
       return goByList(id, act, wanted);
@@ -154,19 +153,25 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
       const { answer } = reply;
       return show({ id, act, wanted, answer, at: Date.now(), isOffline: false, isUndone: false });
     }
-    if (state.status !== "away") {
-      set({ isBusy: false });
-      said(NO_ANSWER);
-      return;
-    }
+    if (state.status !== "away") return showNothing({ id, code: wantedCode(wanted) });
     await goByList(id, act, wanted);
   }
 
-  async function read(text: string): Promise<void> {
+  /** From here on nothing of the scan before it is shown, however long it waits for its turn. */
+  const begin = (
+    wanted: DoorWanted,
+    work: (id: string) => Promise<void>,
+    id: string = crypto.randomUUID(),
+  ) => {
+    if (isHeld) set(begun(state, { id, code: wantedCode(wanted) }));
+    return inTurn(() => work(id));
+  };
+
+  function read(text: string): Promise<void> {
     const code = readDoorCode(text);
-    if (code !== null) return scan({ code }, "admit");
-    set({ last: { ...SHOWN_NOTHING, at: Date.now() }, found: null });
-    said(NO_ANSWER);
+    return begin({ code: code ?? "" }, (id) =>
+      code === null ? show({ ...SHOWN_NOTHING, id, at: Date.now() }) : scan({ code }, "admit", id),
+    );
   }
 
   /** What is let in although the list does not have it: the server is told, and says whether that was right. */
@@ -264,18 +269,21 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     look: () => inTurn(looked),
     refreshList: () => inTurn(refreshList),
     /** What a camera or a scanner read. */
-    scan: (text: string) => (isReread(text) ? Promise.resolve() : inTurn(() => read(text))),
+    scan: (text: string) => (isReread(text) ? Promise.resolve() : read(text)),
     /** What a person typed. */
-    read: (text: string) => inTurn(() => read(text)),
+    read,
     /** One of those that a search found, which are gone with the first press. */
-    choose: (one: FoundPlace) =>
-      inTurn(async () => {
-        const { orderId, position, seat } = one;
-        const isShown = state.found?.includes(one);
-        if (isShown) await scan({ orderId, position, seat }, seat === 0 ? "hand-out" : "admit");
-      }),
+    choose: async (one: FoundPlace) => {
+      if (!isHeld || !state.found?.includes(one)) return;
+      const { orderId, position, seat } = one;
+      const wanted = { orderId, position, seat };
+      await begin(wanted, (id) => scan(wanted, seat === 0 ? "hand-out" : "admit", id));
+    },
     /** Under the name that the pick-up has: pressed once more after an answer was lost, it is handed out once. */
-    handOut: onShown(isPickup, ({ id, wanted }) => scan(wanted, "hand-out", id)),
+    handOut: onShown(isPickup, ({ id, wanted }) => {
+      set({ checking: state.checking ?? { id, code: wantedCode(wanted) } });
+      return scan(wanted, "hand-out", id);
+    }),
     letInUnlisted: onShown(isUnlisted, letInUnlisted),
     takeBack: onShown(canUndo, takeBack),
     search: (search: string) =>
@@ -285,7 +293,7 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
         else if (state.status === "away") set({ message: DOOR_MESSAGES.namesNeedNetwork });
       }),
     forgetConflict: (id: string) => keep({ conflicts: kept.conflicts.filter((one) => one.id !== id) }),
-    clear: () => set({ last: null, found: null }),
+    clear: () => set({ last: null, late: [], found: null }),
   };
 }
 

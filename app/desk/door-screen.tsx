@@ -1,10 +1,10 @@
 import { useCallback } from "react";
 import { DOOR_MESSAGES } from "../../domain/desk/door-words.ts";
 import { formatDate, formatTime } from "../../domain/values/dates.ts";
-import { DoorAnswerCard } from "./door-answer.tsx";
+import { DoorAnswerCard, DoorChecking } from "./door-answer.tsx";
 import type { DoorConsole } from "./door-console.ts";
 import { DoorLookup } from "./door-lookup.tsx";
-import type { DoorState, ShownScan } from "./door-state.ts";
+import { type DoorState, type ShownScan, shownScan } from "./door-state.ts";
 import { useCamera } from "./use-camera.ts";
 import { useDoor } from "./use-door.ts";
 import { useWedge } from "./use-wedge.ts";
@@ -15,29 +15,33 @@ export default function DoorScreen({ event }: { event: string }) {
   const scan = useCallback((text: string) => void door.scan(text), [door]);
   const camera = useCamera(scan);
   useWedge(scan);
-  const { last, list, found, conflicts, status, isBusy } = state;
+  const { checking, late, list, found, conflicts, status } = state;
+  const last = shownScan(state);
   const timeZone = list?.timeZone ?? "UTC";
   const isOn = camera.state === "on";
   return (
     <div className="door">
       <DoorHead state={state} />
-      <main className="door-main" aria-busy={isBusy}>
+      <main className="door-main" aria-busy={checking !== null}>
         <div className="door-view" data-camera={isOn} hidden={found !== null && !isOn}>
           <video ref={camera.video} muted playsInline hidden={!isOn} aria-label="The camera’s picture" />
           <div role="status" aria-live="assertive" className="door-said">
-            {last ? (
+            {checking && <DoorChecking scan={checking} />}
+            {last && (
               <DoorAnswerCard
-                key={last.at}
+                key={last.id + last.at}
                 scan={last}
                 timeZone={timeZone}
                 listed={list && new Date(list.made)}
                 isOverCamera={isOn}
               />
-            ) : (
-              !isOn && status !== "closed" && <p className="door-hint">{HINTS[camera.state]}</p>
+            )}
+            {!checking && !last && !isOn && status !== "closed" && (
+              <p className="door-hint">{HINTS[camera.state]}</p>
             )}
           </div>
         </div>
+        {late.length > 0 && <LateAnswers late={late} />}
         {conflicts.length > 0 && <Conflicts door={door} conflicts={conflicts} />}
         {found && <DoorFound door={door} found={found} timeZone={timeZone} />}
       </main>
@@ -150,6 +154,20 @@ function DoorActs({ door, last, mayUndo }: { door: DoorConsole; last: ShownScan 
         Next
       </button>
     </div>
+  );
+}
+
+/** Answers to earlier scans, which came when the next guest's code was scanned already. */
+function LateAnswers({ late }: Pick<DoorState, "late">) {
+  return (
+    <section className="door-late" aria-labelledby="late">
+      <h2 id="late">{DOOR_MESSAGES.late}</h2>
+      <ul>
+        {late.map(({ id, said }) => (
+          <li key={id}>{said}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,8 +1,21 @@
 import type { DoorAct, DoorAnswer, DoorCounts } from "../../domain/desk/door.ts";
 import { canTakeBack } from "../../domain/desk/door.ts";
 import type { DoorList } from "../../domain/desk/door-list.ts";
-import { type FoundPlace, headOfAnswer, reasonOf } from "../../domain/desk/door-words.ts";
-import type { DoorReply, DoorReportToSend, DoorWanted } from "./door-api.ts";
+import {
+  DOOR_MESSAGES,
+  type FoundPlace,
+  headOfAnswer,
+  NOT_CHECKED,
+  reasonOf,
+} from "../../domain/desk/door-words.ts";
+import { SHARED_MESSAGES } from "../../domain/values/shared-messages.ts";
+import {
+  type DoorReply,
+  type DoorReportToSend,
+  type DoorSaid,
+  type DoorWanted,
+  wantedCode,
+} from "./door-api.ts";
 import type { DoorConflict, KeptDoor, WaitingScan } from "./door-store.ts";
 
 /** An answer as the page shows it. */
@@ -18,13 +31,30 @@ export interface ShownScan {
   isUndone: boolean;
 }
 
+/** A scan that waits for its answer. */
+export interface CheckedScan {
+  id: string;
+  /** Empty for what a search found. */
+  code: string;
+}
+
+interface LateAnswer {
+  id: string;
+  /** "Code 7QK3M8P0…: Come in" */
+  said: string;
+}
+
 export interface DoorState {
   status: "opening" | "open" | "away" | "closed";
   message: string;
   list: DoorList | null;
   counts: DoorCounts | null;
+  /** The latest answer; not shown while a newer scan is checked (`shownScan`). */
   last: ShownScan | null;
-  isBusy: boolean;
+  /** The newest scan while it has no answer. */
+  checking: CheckedScan | null;
+  /** Answers that came once the next scan had begun: shown as those of their codes only. */
+  late: readonly LateAnswer[];
   /** Done without network and not told yet. */
   waiting: number;
   /** Told, and not taken by the server. */
@@ -46,13 +76,64 @@ export const openingState = (kept: KeptDoor): DoorState => ({
   list: null,
   counts: null,
   last: null,
-  isBusy: false,
+  checking: null,
+  late: [],
   found: null,
   ...ofKept(kept),
 });
 
 /** What is no code, or cannot be looked up now. */
 export const NO_ANSWER: DoorAnswer = { result: "unknown", what: "", at: null, door: "", other: "" };
+
+/** What stands on the screen: nobody may take the last guest's answer for the next one's. */
+export const shownScan = ({ last, checking }: Pick<DoorState, "last" | "checking">) =>
+  checking === null ? last : null;
+
+type Answered = Pick<DoorState, "last" | "checking" | "late">;
+
+/** A scan begins: the answer before it is off the screen at once, also where others still wait for theirs. */
+export const begun = ({ checking, late }: Answered, scan: CheckedScan) => ({
+  checking: scan,
+  late: checking === null ? [] : late,
+  found: null,
+});
+
+/** Whether it was overtaken: somebody else stands before the door by now. */
+export const isLate = ({ checking }: Pick<Answered, "checking">, id: string) =>
+  checking !== null && checking.id !== id;
+
+/** A scan has its answer. */
+export function answered(state: Answered, scan: ShownScan): Partial<DoorState> {
+  if (!isLate(state, scan.id)) return { last: scan, checking: null };
+  const word = headOfAnswer(scan.answer).word;
+  return { last: scan, late: withLate(state, scan.id, wantedCode(scan.wanted), word) };
+}
+
+/**
+ * A scan gets no answer: nothing is shown for it, least of all what was shown before. A pick-up whose handing out was not answered is
+ * the same scan, and can be pressed once more.
+ */
+export function unanswered(state: Answered, { id, code }: CheckedScan): Partial<DoorState> {
+  const last = state.last?.id === id ? state.last : null;
+  return isLate(state, id)
+    ? { last, late: withLate(state, id, code, NOT_CHECKED) }
+    : { last, checking: null };
+}
+
+const withLate = ({ late }: Answered, id: string, code: string, word: string) => [
+  ...late,
+  { id, said: `${code === "" ? "Before this" : `Code ${code.slice(0, 8)}…`}: ${word}` },
+];
+
+/** Once the server was asked: what it replied, or that it did not. A link that has ended may still report what was done before. */
+export function afterAsking({ status, list }: DoorState, answer: DoorSaid): Partial<DoorState> {
+  if (answer.kind === "closed") return { status: "closed", message: answer.message };
+  const counts = answer.kind === "reply" ? { counts: answer.reply.counts } : {};
+  if (status === "closed") return counts;
+  if (answer.kind === "reply") return { status: "open", message: "", ...counts };
+  if (answer.kind === "refused") return { status: "open", message: SHARED_MESSAGES.generalFailure };
+  return { status: "away", message: list ? DOOR_MESSAGES.away : DOOR_MESSAGES.noList };
+}
 
 /** What is no code at all. */
 export const SHOWN_NOTHING: ShownScan = {

@@ -6,7 +6,7 @@ import { keyOfLink } from "./door-api.ts";
 import { type DoorConsole, openDoorConsole } from "./door-console.ts";
 import { keepPage } from "./door-pages.ts";
 import { allowSound, announce } from "./door-sounds.ts";
-import { canUndo, type DoorState } from "./door-state.ts";
+import { canUndo, type DoorState, shownScan } from "./door-state.ts";
 
 /** Between two looks at the server: with network for the counts, without it for whether it is back. */
 const LOOK_MS = 15_000;
@@ -73,8 +73,9 @@ function holdDoor(name: string, door: DoorConsole): () => void {
 }
 
 /** Whether what is shown can be taken back, which ends by itself after a minute. */
-function useMayUndo({ last }: DoorState): boolean {
+function useMayUndo(state: DoorState): boolean {
   const [, look] = useState(0);
+  const last = shownScan(state);
   const isPossible = last !== null && canUndo(last, Date.now());
   useEffect(() => {
     if (!isPossible) return;

@@ -15,8 +15,13 @@ export const DOOR_MESSAGES = {
   tooLate: "It is too late to take this back.",
   notTakenBack: "No network: this cannot be taken back now.",
   conflicts: "Let through without network: please check",
+  late: "Answers to earlier scans",
   over: "This link has ended: nobody is let in by it any more.",
 } as const;
+
+/** In place of an answer: while there is none, and where there will be none. */
+export const CHECKING = "Checking …";
+export const NOT_CHECKED = "not checked, scan it again";
 
 /** "vs Granite Ridge, Dec 4" */
 export const eventWords = ({ title, start, timeZone }: { title: string; start: Date; timeZone: string }) =>

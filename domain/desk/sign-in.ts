@@ -11,6 +11,8 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** How long a link and its code work. */
 export const LINK_MINUTES = 15;
+/** The job of a link's mail starts at a random moment within this time, so that what it costs the server does not show by when. */
+export const LINK_MAILED_WITHIN_MS = 3000;
 /** How long a passkey may take from the offer to the answer. */
 export const PASSKEY_MINUTES = 5;
 /**
@@ -128,6 +130,12 @@ export const PASSKEY_WORDS: Readonly<Record<SignInRefusal, string>> = {
   late: OFFER_OVER,
   "other-browser": OFFER_OVER,
 };
+
+/** Above the button that a mail's link leads to. @param name of the club, or of the operator's desk */
+export const linkPageWords = (name: string) => ({
+  lead: `This button signs you in to the desk of ${name}, in this browser.`,
+  button: `Sign in to ${name}`,
+});
 
 /** The same whether the address is known or not. */
 export const LINK_SENT = `If this address has a place at this desk, a mail is on its way to it. Its link works for ${LINK_MINUTES} minutes, in this browser only.`;

@@ -1,7 +1,15 @@
 import type { Capability } from "./roles.ts";
 
 /** What waits for somebody of the club. Counted up to MOST_COUNTED. */
-export const TODO_KINDS = ["changes", "disputes", "problems", "parcels", "forms", "mails"] as const;
+export const TODO_KINDS = [
+  "changes",
+  "disputes",
+  "problems",
+  "parcels",
+  "pickups",
+  "forms",
+  "mails",
+] as const;
 export type TodoKind = (typeof TODO_KINDS)[number];
 
 /** From so many on it says "or more": a home page must not count for long. */
@@ -34,11 +42,17 @@ export const TODOS: Readonly<Record<TodoKind, Todo>> = {
     many: "orders that need a look",
   },
   parcels: { needs: "shipping", href: "/desk/shipping", one: "parcel to send", many: "parcels to send" },
+  pickups: {
+    needs: "pickups",
+    href: "/desk/pickups",
+    one: "pick-up to hand out",
+    many: "pick-ups to hand out",
+  },
   forms: {
     needs: "forms",
     href: "/desk/forms?state=unread",
-    one: "sent form that nobody has read",
-    many: "sent forms that nobody has read",
+    one: "unread form",
+    many: "unread forms",
   },
   mails: {
     needs: "mails",

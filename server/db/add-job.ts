@@ -9,7 +9,7 @@ import { prepared } from "./prepared.ts";
  */
 const added = prepared((db) => {
   const [kind, data] = [sql.placeholder("kind"), sql.placeholder("data")];
-  const after = sql`${sql.placeholder("afterSeconds")}::int`;
+  const after = sql`${sql.placeholder("afterSeconds")}::float8`;
   const job = db.$with("added", { id: sql<string>`id`.as("id") }).as(sql`
     insert into pgboss.job (name, data, start_after, keep_until, policy, retry_limit, retry_delay,
       retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, dead_letter, heartbeat_seconds)

@@ -33,6 +33,8 @@ export function googleWalletHandler(
     const code = c.req.param("code") ?? "";
     const page = `/admissions/${encodeURIComponent(code)}`;
     const leadBack = (path: string) => c.redirect(withTeamParam(path, site.teamParam), 303);
+    // A HEAD changes nothing, at Google neither.
+    if (c.req.method === "HEAD") return leadBack(page);
     const added = await addToGoogleWallet(services, site.team.teamId, code);
     if (added.ok) return c.redirect(added.url, 303);
     c.set("refusal", `wallet-${added.reason}`);

@@ -14,7 +14,7 @@ export function signInMail(
   address: string,
 ): Mail {
   const title = "Sign in to the desk";
-  const lead = `Open this link in the browser you asked from. It works once, for ${LINK_MINUTES} minutes.`;
+  const lead = `Open this link in the browser you asked from, and press the button there. It works once, for ${LINK_MINUTES} minutes.`;
   const typed = `Do you read this on another device? Then type this code where you asked:`;
   const stranger = "You did not ask for it? Then do nothing: nobody gets in without this mail.";
   const shown = shownCode(code);

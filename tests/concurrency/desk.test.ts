@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { MOST_LINKS_AN_HOUR } from "../../domain/desk/sign-in.ts";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { listActs } from "../../server/db/queries/desk/acts.ts";
+import { addLink, listLinksOf, reuseOwnLink } from "../../server/db/queries/desk/links.ts";
 import { addMember, countOwners, deleteMember, getMember } from "../../server/db/queries/desk/members.ts";
 import { listPasskeys } from "../../server/db/queries/desk/passkeys.ts";
 import { listSessions } from "../../server/db/queries/desk/sessions.ts";
@@ -12,10 +13,11 @@ import { askForLink, offerNewPasskey } from "../../server/usecases/desk/begin-si
 import { signInByCode, signInByLink } from "../../server/usecases/desk/finish-sign-in.ts";
 import { removeMember } from "../../server/usecases/desk/members.ts";
 import { addPasskey } from "../../server/usecases/desk/passkeys.ts";
+import { putLink } from "../../server/usecases/desk/put-link.ts";
 import { findPerson } from "../../server/usecases/desk/sessions.ts";
 import { copyPostgres } from "../databases.ts";
-import { type Club, makeClub } from "../factories.ts";
-import { openDesk } from "../usecases/desk/open-desk.ts";
+import { type Club, makeClub, makeGame } from "../factories.ts";
+import { DESK_OPENED, openDesk } from "../usecases/desk/open-desk.ts";
 import { interrupted } from "./gap.ts";
 
 /** One link opened, or one code typed, by twenty at once on real PostgreSQL. */
@@ -139,6 +141,43 @@ describe("at a desk, at once", () => {
     });
     await removal();
     expect(await getMember(db, teamId, ANN)).toMatchObject({ role: "owner" });
+  });
+
+  describe("somebody who presses Score twenty times at once", () => {
+    const endsAt = new Date(DESK_OPENED.getTime() + 3_600_000);
+    const newLink = (gameId: string, which: number) => ({
+      ...({
+        teamId: club.teamId,
+        id: `link-${which}`,
+        kind: "scorer",
+        gameId,
+        event: null,
+        label: ANN,
+      } as const),
+      ...{ heldBy: ANN, endsAt, madeBy: ANN, timeCreated: DESK_OPENED },
+    });
+    const linksOfAnn = async () => (await listLinksOf(db, club.teamId, ANN)).length;
+
+    test("has one link", async () => {
+      const { id } = await makeGame(db, club);
+      const ids = await atOnce((which) => putLink(db, newLink(id, which), {}));
+      expect(new Set(ids).size).toBe(1);
+      expect(await linksOfAnn()).toBe(1);
+    });
+
+    /** The positive control. */
+    test("would have several where their place is not locked", async () => {
+      const { id } = await makeGame(db, club);
+      await atOnce((which) =>
+        db.transaction(async (tx) => {
+          const link = newLink(id, which);
+          if (await reuseOwnLink(tx, link, { now: DESK_OPENED, endsAt })) return;
+          await tx.execute(sql`select pg_sleep(0.05)`);
+          await addLink(tx, link);
+        }),
+      );
+      expect(await linksOfAnn()).toBeGreaterThan(1);
+    });
   });
 
   test("a club's address becomes the first owner once, from however many browsers", async () => {

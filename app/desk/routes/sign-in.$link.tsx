@@ -1,24 +1,41 @@
 import { data } from "react-router";
-import { signInByLink } from "../../../server/usecases/desk/finish-sign-in.ts";
+import { linkPageWords, SIGN_IN_WORDS } from "../../../domain/desk/sign-in.ts";
+import { checkLink, signInByLink } from "../../../server/usecases/desk/finish-sign-in.ts";
+import { DeskPage, DeskPart } from "../desk-parts.tsx";
 import { deskVisit } from "../desk-visit.ts";
 import { answerSignIn } from "../let-in.ts";
 import { SignInForms } from "../sign-in-forms.tsx";
 import type { Route } from "./+types/sign-in.$link.ts";
 
-/**
- * A mail's link. It lets in by itself, without a further press: only the browser that asked can use it up, so that whatever
- * else follows links in mails does no harm.
- */
+/** A mail's link. It only shows a button: a mail program's preview opens links as well, and uses nothing up. */
 export async function loader({ context, params: { link: token } }: Route.LoaderArgs) {
+  const { services, desk, begun } = deskVisit(context);
+  const link = await checkLink(services, desk, { token, begun });
+  const problem = link.ok ? null : SIGN_IN_WORDS[link.reason];
+  return data({ name: desk.name, problem }, { status: link.ok ? 200 : 403 });
+}
+
+export async function action({ context, params: { link: token } }: Route.ActionArgs) {
   const { services, desk, begun, browser } = deskVisit(context);
-  const signedIn = await signInByLink(services, desk, { token, begun, browser });
-  const answer = answerSignIn(signedIn);
-  if (answer instanceof Response) throw answer;
-  return data({ ...answer.data, name: desk.name }, answer.init ?? {});
+  return answerSignIn(await signInByLink(services, desk, { token, begun, browser }));
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Sign in to the desk" }];
 
-export default function SignInLink({ loaderData: { name, problem } }: Route.ComponentProps) {
-  return <SignInForms name={name} isSent={false} problem={problem} />;
+export default function SignInLink({ loaderData, actionData }: Route.ComponentProps) {
+  const { name } = loaderData;
+  const problem = actionData?.problem ?? loaderData.problem;
+  if (problem !== null) return <SignInForms name={name} isSent={false} problem={problem} />;
+  const { lead, button } = linkPageWords(name);
+  return (
+    <DeskPage title="Sign in" lead={lead} isNarrow>
+      <DeskPart title={name}>
+        <form method="post" className="desk-form">
+          <button type="submit" className="button button-solid">
+            {button}
+          </button>
+        </form>
+      </DeskPart>
+    </DeskPage>
+  );
 }

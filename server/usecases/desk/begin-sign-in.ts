@@ -1,4 +1,11 @@
-import { type BegunSignIn, hourBefore, mayHaveLink, signInEnd } from "../../../domain/desk/sign-in.ts";
+import { randomInt } from "node:crypto";
+import {
+  type BegunSignIn,
+  hourBefore,
+  LINK_MAILED_WITHIN_MS,
+  mayHaveLink,
+  signInEnd,
+} from "../../../domain/desk/sign-in.ts";
 import type { Database } from "../../db/client.ts";
 import { listPasskeys } from "../../db/queries/desk/passkeys.ts";
 import { addSignIn, countLinks } from "../../db/queries/desk/sign-ins.ts";
@@ -17,7 +24,7 @@ export interface Asker {
 
 /**
  * Begins a sign-in by mail. It does the same for every address: whether it is known is looked up by the job that sends the
- * mail, after the answer. `too-many`: so many links were asked for this address in the last hour (`mayHaveLink`).
+ * mail, at a random moment after the answer. `too-many`: so many links were asked for this address in the last hour (`mayHaveLink`).
  */
 export async function askForLink(
   { db, key, addJob, now }: DeskServices,
@@ -32,7 +39,8 @@ export async function askForLink(
     const links = await countLinks(tx, { teamId, email, asker, since: hourBefore(at) });
     if (!mayHaveLink(links, browser !== null)) return { ok: false, reason: "too-many" };
     const begun = await begin(tx, desk, "mail", email, at, { asker, isKnownBrowser: browser !== null });
-    await addJob(tx, "mail-desk-link", { teamId: desk.teamId, signInId: begun.id });
+    const afterSeconds = randomInt(LINK_MAILED_WITHIN_MS) / 1000;
+    await addJob(tx, "mail-desk-link", { teamId: desk.teamId, signInId: begun.id }, { afterSeconds });
     return { ok: true, begun };
   });
 }

@@ -2,6 +2,7 @@ import { type DeskRole, mayDo } from "../../../domain/desk/roles.ts";
 import { MOST_COUNTED, TODO_KINDS, TODOS, type TodoKind } from "../../../domain/desk/todos.ts";
 import type { Database } from "../../db/client.ts";
 import { countOpenChanges } from "../../db/queries/desk/event-changes.ts";
+import { countToHandOut } from "../../db/queries/desk/pickups.ts";
 import { countOrdersIn, countToShip, countUnread } from "../../db/queries/desk/todos.ts";
 import { countLostMails } from "./undelivered.ts";
 
@@ -12,6 +13,7 @@ const COUNTS: Readonly<Record<TodoKind, Count>> = {
   disputes: countOrdersIn("to-answer"),
   problems: countOrdersIn("problem"),
   parcels: countToShip,
+  pickups: countToHandOut,
   forms: countUnread,
   mails: (db, teamId, most) => countLostMails({ db }, teamId, most),
 };

@@ -4,14 +4,14 @@ import { type LinkHours, linkEnd } from "../../../domain/desk/links.ts";
 import { readEventKey } from "../../../domain/desk/order-filter.ts";
 import { formatDate, formatTime } from "../../../domain/values/dates.ts";
 import { beginningOf } from "../../../domain/values/storable-text.ts";
-import { addAct } from "../../db/queries/desk/acts.ts";
 import { getDoorEvent } from "../../db/queries/desk/door-events.ts";
-import { addLink, type DeskLink, getDoorLink } from "../../db/queries/desk/links.ts";
+import { type DeskLink, getDoorLink } from "../../db/queries/desk/links.ts";
 import type { SoldEvent } from "../../db/queries/desk/sold-events.ts";
 import { deskId, doorLinkToken, readDoorLinkToken } from "./desk-secrets.ts";
 import type { DeskServices } from "./desk-services.ts";
 import { doorPublicKey } from "./door-key.ts";
 import { isStillHeld } from "./links.ts";
+import { putLink } from "./put-link.ts";
 
 type Services = Pick<DeskServices, "db" | "key" | "now">;
 
@@ -31,7 +31,10 @@ interface NewDoor {
   isOwn: boolean;
 }
 
-/** Makes a link to the door of an event and returns its path; null if the club has no such event with a door. */
+/**
+ * Makes a link to the door of an event and returns its path; null if the club has no such event with a door. One's own to a door of
+ * the same name is the same at every press.
+ */
 export async function makeDoorLink(
   { db, key, now }: Services,
   teamId: string,
@@ -44,15 +47,13 @@ export async function makeDoorLink(
   const [at, endsAt] = [now(), linkEnd(found.end, hours)];
   if (endsAt <= at) return null;
   const name = beginningOf(label, MOST_DOOR_NAME);
-  const link = { teamId, id: deskId(), event };
-  await db.transaction(async (tx) => {
-    const made = { ...link, kind: "door" as const, label: name, heldBy: isOwn ? who : null };
-    await addLink(tx, { ...made, endsAt, madeBy: who, timeCreated: at });
-    const until = `${formatDate(endsAt, found.timeZone)}, ${formatTime(endsAt, found.timeZone)}`;
-    const after = { event: eventWords(found), until };
-    await addAct(tx, { teamId, who, act: "link-made", subject: name, before: null, after, timeCreated: at });
-  });
-  return doorLinkPath(key, link);
+  const until = `${formatDate(endsAt, found.timeZone)}, ${formatTime(endsAt, found.timeZone)}`;
+  const made = {
+    ...({ teamId, id: deskId(), kind: "door", gameId: null, event } as const),
+    ...{ label: name, heldBy: isOwn ? who : null, endsAt, madeBy: who, timeCreated: at },
+  };
+  const id = await putLink(db, made, { event: eventWords(found), until });
+  return doorLinkPath(key, { teamId, id, event });
 }
 
 /** An open door, and who stands there for the history. */

@@ -34,17 +34,42 @@ import type { Desk, DeskServices } from "./desk-services.ts";
 
 const refused = (reason: SignInRefusal) => ({ ok: false, reason }) as const;
 
-/** By the link of a mail. @param begun what this browser keeps; null if it began none */
+interface OpenedLink {
+  token: string;
+  /** What this browser keeps; null if it began no sign-in. */
+  begun: BegunSignIn | null;
+}
+
+/** Whether the link of a mail can let in here and now. It uses nothing up: previews and scanners open links, too. */
+export async function checkLink(
+  services: Pick<DeskServices, "db" | "key" | "now">,
+  desk: Desk,
+  link: OpenedLink,
+): Promise<{ ok: true } | { ok: false; reason: SignInRefusal }> {
+  const found = await findSignIn(services, desk, link);
+  return typeof found === "string" ? refused(found) : { ok: true };
+}
+
+/** By the link of a mail. */
 export async function signInByLink(
   services: DeskServices,
   desk: Desk,
-  { token, begun, browser }: { token: string; begun: BegunSignIn | null; browser: string },
+  { browser, ...link }: OpenedLink & { browser: string },
 ): Promise<SignedIn> {
-  const id = readLinkToken(services.key, desk.teamId, token);
-  const signIn = id === null ? null : await getSignIn(services.db, desk.teamId, id);
-  if (!signIn) return refused("unknown");
-  const wrong = wrongWith(signIn, "mail", begun, services.now());
-  return wrong ? refused(wrong) : letIn(services, desk, signIn, { method: "mail", browser });
+  const found = await findSignIn(services, desk, link);
+  return typeof found === "string"
+    ? refused(found)
+    : letIn(services, desk, found, { method: "mail", browser });
+}
+
+async function findSignIn(
+  { db, key, now }: Pick<DeskServices, "db" | "key" | "now">,
+  { teamId }: Desk,
+  { token, begun }: OpenedLink,
+): Promise<DeskSignIn | SignInRefusal> {
+  const id = readLinkToken(key, teamId, token);
+  const signIn = id === null ? null : await getSignIn(db, teamId, id);
+  return signIn ? (wrongWith(signIn, "mail", begun, now()) ?? signIn) : "unknown";
 }
 
 /** By the code of a mail, typed where the mail was asked for. */

@@ -10,7 +10,6 @@ import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { getDoorEvent } from "../../db/queries/desk/door-events.ts";
 import {
-  addLink,
   type DeskLink,
   listLinksOf,
   listScoredGames,
@@ -22,6 +21,7 @@ import { getMember } from "../../db/queries/desk/members.ts";
 import { getGame } from "../../db/queries/schedule/games.ts";
 import { deskId, scorerLinkToken } from "./desk-secrets.ts";
 import type { DeskServices } from "./desk-services.ts";
+import { putLink } from "./put-link.ts";
 
 type Services = Pick<DeskServices, "db" | "key" | "now">;
 
@@ -44,7 +44,7 @@ export const gameWords = (game: Omit<ScoredGame, "id" | "state">) =>
 
 /**
  * Makes a link to the scoring of a game and returns its path; null if the club has no such game that can be scored,
- * or the link would have ended by now.
+ * or the link would have ended by now. One's own is the same at every press.
  */
 export async function makeScorerLink(
   { db, key, now }: Services,
@@ -56,29 +56,13 @@ export async function makeScorerLink(
   const game = (await listScoredGames(db, teamId, linkWindow(at))).find(({ id }) => id === gameId);
   const endsAt = game && linkEnd(game.endTimeOfGame, hours);
   if (!endsAt || endsAt <= at) return null;
-  const link = { teamId, id: deskId(), gameId };
-  await db.transaction(async (tx) => {
-    await addLink(tx, {
-      ...link,
-      kind: "scorer",
-      label,
-      heldBy: isOwn ? who : null,
-      endsAt,
-      madeBy: who,
-      timeCreated: at,
-    });
-    const until = `${formatDate(endsAt, game.timeZone)}, ${formatTime(endsAt, game.timeZone)}`;
-    await addAct(tx, {
-      teamId,
-      who,
-      act: "link-made",
-      subject: label,
-      before: null,
-      after: { game: gameWords(game), until },
-      timeCreated: at,
-    });
-  });
-  return scorerLinkPath(key, link);
+  const until = `${formatDate(endsAt, game.timeZone)}, ${formatTime(endsAt, game.timeZone)}`;
+  const made = {
+    ...({ teamId, id: deskId(), kind: "scorer", gameId, event: null } as const),
+    ...{ label, heldBy: isOwn ? who : null, endsAt, madeBy: who, timeCreated: at },
+  };
+  const id = await putLink(db, made, { game: gameWords(game), until });
+  return scorerLinkPath(key, { teamId, id, gameId });
 }
 
 /** Closes a link at once; false if it is unknown or was closed before. */

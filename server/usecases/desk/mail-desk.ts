@@ -21,8 +21,8 @@ interface DeskMailServices extends MailServices {
 }
 
 /**
- * Mails a sign-in's link and code, if the address has a place at the desk. A stranger's gets nothing, nor does one whose
- * link is over by now or was used.
+ * Mails a sign-in's link and code, if the address has a place at the desk. A stranger's gets nothing, but the mail is made for them, too:
+ * the server works as hard for one as for the other. Nothing is made for a link that is over by now or was used.
  */
 export async function mailDeskLink(
   services: DeskMailServices,
@@ -34,10 +34,10 @@ export async function mailDeskLink(
   const { email, origin } = signIn;
   const team = teamId === OPERATORS_DESK ? null : await getTeam(db, teamId);
   if (!team && teamId !== OPERATORS_DESK) return;
-  if (!(await mayAsk(db, { teamId, teamEmail: team?.teamEmail ?? "" }, email))) return;
   const club = team ? await mailClub(services, team) : platformAsClub(services.platformName);
   const url = `${origin}/desk/sign-in/${linkToken(key, signIn)}`;
-  await sendMail(signInMail(mailId(teamId, signInId), { url, code: codeOf(key, signIn) }, club, email));
+  const mail = signInMail(mailId(teamId, signInId), { url, code: codeOf(key, signIn) }, club, email);
+  if (await mayAsk(db, { teamId, teamEmail: team?.teamEmail ?? "" }, email)) await sendMail(mail);
 }
 
 /** Mails somebody who was given a place, unless it was taken away again since. */

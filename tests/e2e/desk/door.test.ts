@@ -162,6 +162,43 @@ test("a code before the camera lets in once, with light and sound, and is taken 
   await said(page, "Wrong day");
 });
 
+/** Whose code, once it is asked about, the server answers only when the test lets it. */
+async function withSlowAnswer(page: Page, slow: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/doors/**", async (route) => {
+    if (route.request().postData()?.includes(slow)) await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test.each([
+  { slow: "ann5", order: "first" },
+  { slow: "void1", order: "second" },
+] as const)(
+  "no guest is let in by another's answer where the $order one is slow",
+  async ({ slow, order }) => {
+    const page = await openDoor(`Slow ${order}`);
+    const release = await withSlowAnswer(page, doorCode(slow));
+    const comeIn = page.getByRole("status").getByText("Come in");
+    const late = page.getByRole("region", { name: "Answers to earlier scans" });
+    await typeCode(page, doorCode("ann5"));
+    if (order === "second") await comeIn.waitFor();
+    await typeCode(page, doorCode("void1"));
+    await said(page, "Checking …");
+    await said(page, `Code ${doorCode("void1").slice(0, 8)}…`);
+    expect(await comeIn.count()).toBe(0);
+    release();
+    await said(page, "Void");
+    expect(await comeIn.count()).toBe(0);
+    const listed = order === "first" ? [`Code ${doorCode("ann5").slice(0, 8)}…: Come in`] : [];
+    expect(await late.getByRole("listitem").allTextContents()).toEqual(listed);
+  },
+);
+
 test("a scanner that types is heard wherever the focus is, and presses nothing", async () => {
   const page = await openDoor("Scanner");
   const scan = async (code: string) => {

@@ -39,7 +39,12 @@ export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
       { ...intent("passkey", { answer: `{"id":"${ids.passkey}"}` }), leaves: "has no authenticator" },
     ],
   },
-  "sign-in/:link": { ...NOTHING_OF_A_CLUB, at: [`sign-in/${ids.signInLink}`] },
+  "sign-in/:link": {
+    ...NOTHING_OF_A_CLUB,
+    at: [`sign-in/${ids.signInLink}`],
+    // Another browser asked for it.
+    acts: [{ fields: {}, leaves: "shows" }],
+  },
   "passkey-offer": { ...NOTHING_OF_A_CLUB, at: ["passkey-offer"], acts: [{ fields: {} }] },
   account: {
     at: ["account"],

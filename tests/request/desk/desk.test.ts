@@ -92,6 +92,51 @@ describe("asking for a link", () => {
   });
 });
 
+describe("the link of a mail", () => {
+  const email = addressOf(KESTRELS, "treasurer");
+
+  /** The link, and the cookie of the browser that asked for it. */
+  async function mailedLink() {
+    const asked = await ask("/desk/sign-in", null, { intent: "mail", email });
+    const [begun = ""] = (asked.headers["set-cookie"]?.[0] ?? "").split(";");
+    const [, id = ""] = /=([\w-]+)\./.exec(begun) ?? [];
+    return { begun, path: `/desk/sign-in/${linkToken(key, { teamId: "ashford", id })}` };
+  }
+
+  test("uses nothing up by being looked at: only its button signs in, without script", async () => {
+    const { path, begun } = await mailedLink();
+    const cookie = `none; ${begun}`;
+    const headers = { host: `${HOCKEY}:${server.port}`, headers: { cookie: begun } };
+    for (let looks = 0; looks < 2; looks++) {
+      const head = await send(server.port, path, { ...headers, method: "HEAD" });
+      const page = await ask(path, cookie);
+      expect([head.status, page.status]).toEqual([200, 200]);
+      for (const answer of [head, page]) {
+        expect(answer.headers["set-cookie"]).toBeUndefined();
+        // Its own host sees where a form comes from, and no other host anything.
+        expect(answer.headers["referrer-policy"]).toBe("same-origin");
+      }
+      expect(page.body).toContain(
+        "This button signs you in to the desk of Ashford Kestrels, in this browser.",
+      );
+      expect(page.body).toMatch(
+        /<form [^>]*method="post"><button type="submit"[^>]*>Sign in to Ashford Kestrels</,
+      );
+    }
+    const signedIn = await ask(path, cookie, {});
+    expect([signedIn.status, signedIn.headers.location]).toEqual([303, "/desk"]);
+    const again = await ask(path, cookie);
+    expect([again.status, again.body.includes("This link has been used")]).toEqual([403, true]);
+  });
+
+  test("is not pressed from another site", async () => {
+    const { path, begun } = await mailedLink();
+    const pressed = { cookie: `none; ${begun}`, form: {}, origin: "https://evil.example" };
+    expect((await askDesk(server, HOCKEY, path, pressed)).status).toBe(403);
+    expect((await ask(path, `none; ${begun}`)).status).toBe(200);
+  });
+});
+
 describe("a passkey that is tried while a mail is on its way", () => {
   /** A browser that has asked for a mail, and then for an offer to its authenticator, which it gave up. */
   async function begunTwice() {
@@ -112,7 +157,7 @@ describe("a passkey that is tried while a mail is on its way", () => {
 
   test("takes neither the mail's link nor its code away", async () => {
     const [byLink, byCode] = [await begunTwice(), await begunTwice()];
-    const opened = await ask(`/desk/sign-in/${linkToken(key, byLink.mail)}`, byLink.cookies);
+    const opened = await ask(`/desk/sign-in/${linkToken(key, byLink.mail)}`, byLink.cookies, {});
     const code = codeOf(key, byCode.mail);
     const typed = await ask("/desk/sign-in?sent=1", byCode.cookies, { intent: "code", code });
     for (const { status, headers } of [opened, typed]) {

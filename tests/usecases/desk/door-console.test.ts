@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { DoorReply } from "../../../app/desk/door-api.ts";
 import { type DoorConsole, openDoorConsole } from "../../../app/desk/door-console.ts";
+import { shownScan } from "../../../app/desk/door-state.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { countPlaces, searchPlaces } from "../../../server/db/queries/desk/door-places.ts";
 import { type DoorData, doorData } from "../../../server/http/door-data.ts";
@@ -44,6 +45,10 @@ describeOnEachDatabase("a door on a phone", (open) => {
   let asked: string[];
   /** What the server cannot read: a message that has this code. */
   let unread: string;
+  /** Resolved once the server may answer to a code; by code. */
+  let holdUps: Map<string, Promise<void>>;
+  /** What the phone sounded like. */
+  let sounds: string[];
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: START });
@@ -54,6 +59,7 @@ describeOnEachDatabase("a door on a phone", (open) => {
     [door, other] = [await doorOf("South"), await doorOf("North")];
     [code = ""] = await makePlaces(db, club, event.id);
     [isThere, isDeaf, patience, asked, unread] = [true, false, 0, [], "none"];
+    [holdUps, sounds] = [new Map(), []];
     const kept = new Map<string, string>();
     const getItem = (name: string) => kept.get(name) ?? null;
     vi.stubGlobal("localStorage", { getItem, setItem: (name: string, text: string) => kept.set(name, text) });
@@ -71,7 +77,12 @@ describeOnEachDatabase("a door on a phone", (open) => {
   /** Opens the page, or opens it anew. */
   async function openPhone(): Promise<void> {
     const publicKey = doorPublicKey(services.key, { teamId: club.teamId, event: door.link.event ?? "" });
-    phone = openDoorConsole({ event: door.link.event ?? "", token: door.link.id, publicKey }, () => {});
+    phone = openDoorConsole(
+      { event: door.link.event ?? "", token: door.link.id, publicKey },
+      ({ result }) => {
+        sounds.push(result);
+      },
+    );
     await phone.open();
     asked = [];
   }
@@ -90,6 +101,7 @@ describeOnEachDatabase("a door on a phone", (open) => {
     const done = said
       ? await doneWith(said.data)
       : what === "list" && { list: await signedDoorList(services, door) };
+    for (const [one, holdUp] of holdUps) if (text?.includes(one)) await holdUp;
     if (isDeaf) throw new TypeError("No answer");
     return Response.json({ ...done, counts: await countPlaces(db, club.teamId, event) });
   }
@@ -228,10 +240,93 @@ describeOnEachDatabase("a door on a phone", (open) => {
     expect(await elsewhere()).toBe("admitted");
   });
 
+  describe("while the server is slow", () => {
+    let release: () => void;
+    const VOID = "0".repeat(26);
+    const screen = () => {
+      const { checking, late } = phone.get();
+      return {
+        shown: shownScan(phone.get())?.answer.result ?? null,
+        checking: checking?.code ?? null,
+        late: late.map(({ said }) => said),
+      };
+    };
+    /** The server answers to this code when the test says so. */
+    const holdUp = (held: string) =>
+      holdUps.set(
+        held,
+        new Promise((resolve) => {
+          release = resolve;
+        }),
+      );
+
+    test("the last guest's verdict is off the screen from the moment of the next scan", async () => {
+      expect(await shown()).toBe("admitted");
+      holdUp(VOID);
+      const next = phone.read(VOID);
+      expect(screen()).toEqual({ shown: null, checking: VOID, late: [] });
+      release();
+      await next;
+      expect(screen()).toEqual({ shown: "unknown", checking: null, late: [] });
+    });
+
+    test("a late answer is never shown, or heard, as that of the code scanned since", async () => {
+      holdUp(code);
+      const first = phone.read(code);
+      const second = phone.read(VOID);
+      expect(screen()).toEqual({ shown: null, checking: VOID, late: [] });
+      release();
+      await first;
+      const late = [`Code ${code.slice(0, 8)}…: Come in`];
+      expect([screen(), sounds]).toEqual([{ shown: null, checking: VOID, late }, []]);
+      await second;
+      expect([screen(), sounds]).toEqual([{ shown: "unknown", checking: null, late }, ["unknown"]]);
+      await phone.read(VOID);
+      expect(screen().late).toEqual([]);
+    });
+
+    test("a fast answer before a slow one is shown as late, too", async () => {
+      holdUp(VOID);
+      const both = [phone.read(code), phone.read(VOID)];
+      await both[0];
+      expect(screen()).toMatchObject({ shown: null, checking: VOID });
+      release();
+      await both[1];
+      expect(screen()).toMatchObject({ shown: "unknown", late: [`Code ${code.slice(0, 8)}…: Come in`] });
+    });
+
+    test("a scan without an answer brings no earlier one back, and says so where the next one has begun", async () => {
+      expect(await shown()).toBe("admitted");
+      unread = VOID;
+      await phone.read(VOID);
+      expect(screen()).toEqual({ shown: null, checking: null, late: [] });
+      holdUp(VOID);
+      const [first, second] = [phone.read(VOID), phone.read(code)];
+      release();
+      await first;
+      expect(screen()).toEqual({
+        shown: null,
+        checking: code,
+        late: ["Code 00000000…: not checked, scan it again"],
+      });
+      await second;
+    });
+
+    test("an undo pressed before the next scan is done", async () => {
+      expect(await shown()).toBe("admitted");
+      const [undo, next] = [phone.takeBack(), phone.read(VOID)];
+      await undo;
+      expect(screen()).toMatchObject({ shown: null, checking: VOID });
+      await next;
+      expect(screen().shown).toBe("unknown");
+      expect(await elsewhere()).toBe("admitted");
+    });
+  });
+
   test("a question that the server cannot read is no lack of network", async () => {
     unread = code;
     await phone.read(code);
-    expect(phone.get()).toMatchObject({ status: "open", last: null, waiting: 0, isBusy: false });
+    expect(phone.get()).toMatchObject({ status: "open", last: null, waiting: 0, checking: null });
     expect(phone.get().message).toContain("Something went wrong");
   });
 

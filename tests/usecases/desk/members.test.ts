@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { actSentence, OPERATOR } from "../../../domain/desk/acts.ts";
 import type { Database } from "../../../server/db/client.ts";
@@ -5,13 +6,15 @@ import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { addLink, getScorerLink, listLinksOf } from "../../../server/db/queries/desk/links.ts";
 import { deleteMember, listMembers, setRole } from "../../../server/db/queries/desk/members.ts";
 import { insertPasskey, listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";
+import { games } from "../../../server/db/schema/index.ts";
 import { runDeskInvite } from "../../../server/operator/run-desk-invite.ts";
 import { readScorerLinkToken } from "../../../server/usecases/desk/desk-secrets.ts";
+import { makeDoorLink } from "../../../server/usecases/desk/door-links.ts";
 import { isStillHeld, makeScorerLink, revokeLink } from "../../../server/usecases/desk/links.ts";
 import { changeRole, inviteMember, removeMember } from "../../../server/usecases/desk/members.ts";
 import { findPerson } from "../../../server/usecases/desk/sessions.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
-import { type Club, makeClub, makeGame } from "../../factories.ts";
+import { type Club, makeClub, makeGame, makeTicket } from "../../factories.ts";
 import { DESK_OPENED, minutesLater, openDesk } from "./open-desk.ts";
 
 const [OWNER, ANN] = ["owner@example.com", "ann@example.com"];
@@ -193,6 +196,59 @@ describeOnEachDatabase("a desk's people", (open) => {
     expect(await revokeLink(at.services, club.teamId, OWNER, id)).toBe(true);
     expect(await isOpen(game.id, link)).toBe(false);
     expect(await revokeLink(at.services, club.teamId, OWNER, id)).toBe(false);
+  });
+
+  describe("a link of one's own", () => {
+    const press = (gameId: string, who = ANN) =>
+      makeScorerLink(at.services, club.teamId, who, { gameId, label: who, isOwn: true, hours: 12 });
+    const links = async () => (await listLinksOf(db, club.teamId, ANN)).length;
+    beforeEach(() => at.join(ANN, "scorer"));
+
+    test("is the same at every press, one for each game and person", async () => {
+      const ends = { timeOfGame: minutesLater(60), endTimeOfGame: minutesLater(180) };
+      const [game, other] = [await makeGame(db, club, ends), await makeGame(db, club, ends)];
+      const first = await press(game.id);
+      for (let presses = 0; presses < 5; presses++) expect(await press(game.id)).toBe(first);
+      expect(await links()).toBe(1);
+      expect(await told()).toHaveLength(1);
+      expect(new Set([first, await press(other.id), await press(game.id, OWNER)]).size).toBe(3);
+      expect(await links()).toBe(2);
+    });
+
+    test("ends with the game where that was moved, and is a new one once it was closed or is over", async () => {
+      const game = await makeGame(db, club, {
+        timeOfGame: minutesLater(60),
+        endTimeOfGame: minutesLater(180),
+      });
+      const first = await press(game.id);
+      await db
+        .update(games)
+        .set({ endTimeOfGame: minutesLater(240) })
+        .where(eq(games.id, game.id));
+      expect(await press(game.id)).toBe(first);
+      const [moved] = await listLinksOf(db, club.teamId, ANN);
+      expect(moved?.endsAt).toEqual(minutesLater(240 + 12 * 60));
+      await revokeLink(at.services, club.teamId, ANN, moved?.id ?? "");
+      const second = await press(game.id);
+      expect(second).not.toBe(first);
+      at.at(minutesLater(240 + 12 * 60));
+      await db
+        .update(games)
+        .set({ endTimeOfGame: minutesLater(300) })
+        .where(eq(games.id, game.id));
+      expect(await press(game.id)).not.toBe(second);
+    });
+
+    test("of a door is the same for a door of the same name", async () => {
+      const ticket = await makeTicket(db, club, { timeOfEvent: minutesLater(60) });
+      const event = `ticket.${ticket.id}`;
+      const open = (label: string) =>
+        makeDoorLink(at.services, club.teamId, ANN, { event, label, hours: 12, isOwn: true });
+      const first = await open("North");
+      expect([await open("North"), await open("North")]).toEqual([first, first]);
+      expect(await open("South")).not.toBe(first);
+      expect(await links()).toBe(2);
+    });
   });
 
   test("no link is made to a game that is closed, of another club, or long ago", async () => {

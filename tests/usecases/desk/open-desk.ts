@@ -32,14 +32,15 @@ const passkeys: Passkeys = {
 /** A club's desk with a clock that a test moves, and a queue whose jobs are done when it says so. */
 export function openDesk(db: Database, club: Club | null) {
   let now = DESK_OPENED;
-  const jobs: { kind: JobKind; data: object }[] = [];
+  const jobs: { kind: JobKind; data: object; afterSeconds?: number | undefined }[] = [];
   const provider = fakeAccounts();
   const purged: string[] = [];
   const services: DeskServices = {
     inTurn: (_club, work) => work(),
     db,
     now: () => now,
-    addJob: async (_tx, kind, data) => void jobs.push({ kind, data }),
+    addJob: async (_tx, kind, data, { afterSeconds = 0 } = {}) =>
+      void jobs.push({ kind, data, afterSeconds }),
     passkeys,
     paymentAccounts: provider.paymentAccounts,
     log: { info: () => {}, warn: () => {}, error: () => {} },

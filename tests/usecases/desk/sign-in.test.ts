@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   LINK_MINUTES,
   MOST_CODES,
@@ -55,6 +55,25 @@ describeOnEachDatabase("signing in at a desk", (open) => {
     expect(signedIn).toMatchObject({ ok: true });
     expect(await whoIs(signedIn.ok ? signedIn.token : "")).toMatchObject({ email: ANN, role: "scorer" });
     expect((await getMember(db, club.teamId, ANN))?.timeJoined).toEqual(DESK_OPENED);
+  });
+
+  test("works as hard for a stranger's address as for a known one, and starts at random moments within 3 s", async () => {
+    const starts: number[] = [];
+    const asked = vi.spyOn(db, "select");
+    const selects: number[] = [];
+    for (const email of [ANN, "stranger@example.com"]) {
+      for (let links = 0; links < MOST_LINKS_AN_HOUR; links++) await at.asked(email);
+      starts.push(...at.jobs.map(({ afterSeconds }) => afterSeconds));
+      asked.mockClear();
+      expect(await at.mailed()).toHaveLength(email === ANN ? MOST_LINKS_AN_HOUR : 0);
+      selects.push(asked.mock.calls.length);
+    }
+    asked.mockRestore();
+    const [known = 0, stranger = 0] = selects;
+    expect(stranger).toBeGreaterThanOrEqual(known);
+    expect(starts.every((seconds) => seconds >= 0 && seconds < 3)).toBe(true);
+    // All twenty in one third of the time: once in a billion.
+    expect(Math.max(...starts) - Math.min(...starts)).toBeGreaterThan(1);
   });
 
   test("stores neither the link, the code, the browser's secret nor the session's token", async () => {

@@ -9,8 +9,10 @@ import {
   makeClub,
   makeDispute,
   makeForm,
+  makeGame,
   makeLineItem,
   makeOrder,
+  makePickup,
   makeProduct,
   makeRefundRequest,
   makeSubmission,
@@ -26,6 +28,20 @@ describeOnEachDatabase("what there is to do at a desk", (open) => {
     await makeDispute(db, order, { status: "open" });
     await makeDispute(db, order, { status: "won" });
     await makeRefundRequest(db, order, { refusal: "charge_disputed" });
+    // One with a code and one at the club wait; what was handed out or has no paid order does not.
+    const goods = { ticketId: null, productId, itemType: "PRODUCT", shippable: false } as const;
+    const { id: pickupGameId } = await makeGame(db, club);
+    for (const [nth, timeHandedOut] of [null, new Date()].entries()) {
+      await makeLineItem(db, order, { ...goods, position: 2 + nth, timeHandedOut });
+      const line = await makeLineItem(db, order, {
+        ...goods,
+        position: 4 + nth,
+        pickupGameId,
+        pickupTitle: "Game",
+      });
+      await makePickup(db, line, { timeHandedOut });
+    }
+    await makeLineItem(db, await makeOrder(db, club, { status: "pending" }), goods);
     const form = await makeForm(db, club);
     for (const read of [false, true, false]) await makeSubmission(db, form, { read });
     await makeSubmission(db, form, { deleted: true });
@@ -35,14 +51,12 @@ describeOnEachDatabase("what there is to do at a desk", (open) => {
       "1 order with an open dispute",
       "1 order that needs a look",
       "1 parcel to send",
-      "2 sent forms that nobody has read",
+      "2 pick-ups to hand out",
+      "2 unread forms",
     ];
     expect([await told("owner"), await told("treasurer")]).toEqual([all, all]);
-    expect([await told("door"), await told("scorer"), await told("owner", other.teamId)]).toEqual([
-      [],
-      [],
-      [],
-    ]);
+    expect(await told("door")).toEqual(["2 pick-ups to hand out"]);
+    expect([await told("scorer"), await told("owner", other.teamId)]).toEqual([[], []]);
   });
 
   test("is what its link leads to: no dispute that is over, and an order with two once", async () => {

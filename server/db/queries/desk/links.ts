@@ -86,6 +86,40 @@ export async function getDoorLink(
   return found ?? null;
 }
 
+type OwnLink = Pick<DeskLink, "teamId" | "kind" | "gameId" | "event" | "label"> & { heldBy: string };
+
+/**
+ * Somebody's own open link to the same game or door, now ending at another time if the event was moved; null if they have none.
+ * Ask while their place is locked, so that two presses at once find the same link.
+ */
+export async function reuseOwnLink(
+  tx: Database,
+  { teamId, kind, gameId, event, label, heldBy }: OwnLink,
+  { now, endsAt }: { now: Date; endsAt: Date },
+): Promise<DeskLink | null> {
+  const isOpen = and(isNull(deskLinks.revokedAt), gt(deskLinks.endsAt, now));
+  const isSame = and(
+    eq(deskLinks.kind, kind),
+    gameId === null ? isNull(deskLinks.gameId) : eq(deskLinks.gameId, gameId),
+    event === null ? isNull(deskLinks.event) : eq(deskLinks.event, event),
+    eq(deskLinks.label, label),
+    eq(deskLinks.heldBy, heldBy),
+  );
+  const [latest] = await tx
+    .select({ id: deskLinks.id })
+    .from(deskLinks)
+    .where(and(eq(deskLinks.teamId, teamId), isSame, isOpen))
+    .orderBy(desc(deskLinks.timeCreated), deskLinks.id)
+    .limit(1);
+  if (!latest) return null;
+  const [reused] = await tx
+    .update(deskLinks)
+    .set({ endsAt })
+    .where(and(eq(deskLinks.teamId, teamId), eq(deskLinks.id, latest.id)))
+    .returning();
+  return reused ?? null;
+}
+
 export async function addLink(db: Database, link: typeof deskLinks.$inferInsert): Promise<void> {
   await db.insert(deskLinks).values(link);
 }

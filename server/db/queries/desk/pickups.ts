@@ -114,6 +114,20 @@ export async function countPickups(db: Database, teamId: string, wanted: Wanted)
   return found?.all ?? 0;
 }
 
+/** What waits, for a desk's home: nothing is counted beyond `most`. Goods come first, so that tickets cost no join. */
+export function countToHandOut(db: Database, teamId: string, most: number): Promise<number> {
+  const given = givenBackOf(db, teamId);
+  const waiting = db
+    .select({ one: sql`1`.as("one") })
+    .from(lineItems)
+    .innerJoin(orders, ofOrder)
+    .leftJoin(pickups, ofLine)
+    .leftJoin(given, givenOfLine(given))
+    .where(and(eq(lineItems.itemType, "PRODUCT"), isFound(teamId, { state: "waiting", search: "" }, given)))
+    .limit(most);
+  return db.$count(waiting.as("counted"));
+}
+
 /**
  * What waits by its game, the soonest first and then what waits at the club, by name; what was handed out by when, the newest
  * first. With each its game as it is now; null where the club has taken it off its schedule, and at the club.

@@ -1,0 +1,26 @@
+import type { ActFacts } from "../../../domain/desk/acts.ts";
+import type { Database } from "../../db/client.ts";
+import { addAct } from "../../db/queries/desk/acts.ts";
+import { addLink, type DeskLink, reuseOwnLink } from "../../db/queries/desk/links.ts";
+import { lockMember } from "../../db/queries/desk/members.ts";
+
+export type NewDeskLink = Omit<DeskLink, "revokedAt">;
+
+/**
+ * Adds a link and writes it down, and returns its id. Somebody who opens the same game or door for themselves once more gets the link
+ * they have: their place is locked, so that of two presses at once the second finds the first one's.
+ */
+export function putLink(db: Database, link: NewDeskLink, about: ActFacts): Promise<string> {
+  const { teamId, heldBy, madeBy, label, timeCreated, endsAt } = link;
+  return db.transaction(async (tx) => {
+    if (heldBy !== null) {
+      await lockMember(tx, teamId, heldBy);
+      const own = await reuseOwnLink(tx, { ...link, heldBy }, { now: timeCreated, endsAt });
+      if (own) return own.id;
+    }
+    await addLink(tx, link);
+    const act = { teamId, who: madeBy, act: "link-made", subject: label } as const;
+    await addAct(tx, { ...act, before: null, after: about, timeCreated });
+    return link.id;
+  });
+}
