@@ -54,14 +54,14 @@ export const openPieces = ({ details, refundable }: RefundSubject): Unit[] => {
 
 /** Lines of which several pieces can still be given back at once. */
 export const shownLines = (subject: RefundSubject) =>
-  subject.details.lines.flatMap(({ givenBack: _, ...line }) => {
+  subject.details.lines.flatMap((line) => {
     const { length } = openPieces(subject).filter(({ position }) => position === line.position);
     return length > 1 ? [{ position: line.position, title: `All ${length} of ${lineTitle(line)}` }] : [];
   });
 
 const keysOf = (pieces: readonly Unit[]) => new Set(pieces.map(unitKey));
 
-const pieceTitle = ({ givenBack: _, ...line }: OrderDetails["lines"][number], unit: number) =>
+const pieceTitle = (line: OrderDetails["lines"][number], unit: number) =>
   line.quantity === 1 ? lineTitle(line) : `${lineTitle(line)} (${unit} of ${line.quantity})`;
 
 /** What a plan would do, to be read before it is done. */

@@ -56,4 +56,4 @@ export async function mailRefund(
 }
 
 const pieceText = (line: OrderDetails["lines"][number]) =>
-  `${line.quantity} × ${lineTitle({ ...line, givenBack: 0 })}`;
+  `${line.quantity} × ${lineTitle(line)}`;
