@@ -69,7 +69,7 @@ const ORDER = {
   trackingNumber: null,
   lateReason: null,
   refunds: [],
-  asked: 0,
+  asked: [],
   disputes: [],
 };
 

@@ -171,8 +171,13 @@ test("an order says in a word how it stands, and what is wrong with it", () => {
   const dispute = { id: "dp", amount: 100, status: "won", funds: "kept", reason: "" } as const;
   expect(words({})).toEqual(["Paid"]);
   expect(words({ total: 0 })).toEqual(["Free"]);
-  expect(words({ refunds: [refund] })).toEqual(["Partly refunded"]);
-  expect(words({ asked: 40 })).toEqual(["Partly refunded"]);
+  expect(words({ refunds: [refund] })).toEqual(["Being partly refunded"]);
+  expect(words({ refunds: [{ ...refund, status: "succeeded" }] })).toEqual(["Partly refunded"]);
+  const asked = (amount: number) => ({ asked: [{ requestId: "r", amount }] });
+  expect(words(asked(40))).toEqual(["Being partly refunded"]);
+  // All of it: the order is still paid until the provider has answered, and is not refunded in part.
+  expect(words(asked(100))).toEqual(["Being refunded"]);
+  expect(words({ ...asked(60), refunds: [refund] })).toEqual(["Being refunded"]);
   expect(words({ isRefused: true })).toEqual(["Paid", "Refund refused"]);
   expect(words({ status: "refunded", refunds: [refund] })).toEqual(["Being refunded"]);
   expect(words({ status: "refunded", refunds: [{ ...refund, amount: 100, status: "succeeded" }] })).toEqual([

@@ -138,7 +138,8 @@ test("what a club took back is not called refunded: it may have cost nothing, or
   expect(titleWithBack(line(2))).toBe("General, Adult");
   expect(titleWithBack({ ...line(2), givenBack: 1 })).toBe("General, Adult, 1 of 2 taken back");
   expect(titleWithBack({ ...line(2), givenBack: 2 })).toBe("General, Adult, taken back");
-  expect(lineTitle({ ...line(2), givenBack: 1 })).toBe("General, Adult");
+  const oneBack = { ...line(2), givenBack: 1 };
+  expect(lineTitle(oneBack)).toBe("General, Adult");
 });
 
 test("goods are those that are left until they are handed over, and then all, with what was taken back", () => {
