@@ -13,10 +13,8 @@ const sold = {
     { position: 2, unitPrice: 30_000, quantity: 1, shippingPrice: 2000 },
   ],
 };
-const [SMALL, LARGE]: Unit[] = [
-  { position: 1, unit: 1 },
-  { position: 2, unit: 1 },
-];
+const SMALL: Unit = { position: 1, unit: 1 };
+const LARGE: Unit = { position: 2, unit: 1 };
 const refund = (given: Partial<Refund>): Refund => ({
   id: "re_1",
   amount: 500,
@@ -28,7 +26,10 @@ const refund = (given: Partial<Refund>): Refund => ({
 });
 const words = (amount: number, units: Unit[], refunds: Refund[] = [], order = sold) =>
   feeWords(
-    refundFee({ ...order, refunds, asked: [{ requestId: "now", amount }] }, { requestId: "now", amount, units }),
+    refundFee(
+      { ...order, refunds, asked: [{ requestId: "now", amount }] },
+      { requestId: "now", amount, units },
+    ),
   );
 
 test("a refund says how much of the platform's fee is returned, and what the club bears", () => {

@@ -7,6 +7,7 @@ import {
   type RefundPlan,
   type RefundRefusal,
   refundPlan,
+  refundVersion,
   unitKey,
 } from "../../../domain/sale/refund-request.ts";
 import { stockTag } from "../../../domain/site/page-tags.ts";
@@ -43,10 +44,17 @@ export interface RefundAct {
   who: string;
 }
 
+export interface ShownRefund {
+  /** Cents. */
+  amount: number;
+  /** The order's `refundVersion`: of two people who looked at the same order one is first, and the other looks again. */
+  version: string;
+}
+
 export interface RefundWish {
   ask: RefundAsk;
-  /** What the person was shown, cents: if it is another amount by now, nothing goes back. Null where nobody looks. */
-  shown: number | null;
+  /** What the person was shown: if it is otherwise by now, nothing goes back. Null where nobody looks. */
+  shown: ShownRefund | null;
   /** Made for one press of a button: the same key gives back once. */
   key: string;
   /** Whether the pieces can be bought again. */
@@ -108,9 +116,13 @@ async function decide(
   const order = await refundableOrder(tx, found);
   const plan = refundPlan(order, wish.ask);
   if (!plan.ok) return plan;
-  if (wish.shown !== null && plan.amount !== wish.shown) return { ok: false, reason: "changed" };
+  if (wish.shown !== null && !isAsShown(wish.shown, order, plan.amount))
+    return { ok: false, reason: "changed" };
   return { ok: true, request: await giveBack({ services, tx, found, order, plan }, act, wish) };
 }
+
+const isAsShown = (shown: ShownRefund, order: RefundableOrder, amount: number): boolean =>
+  shown.version === refundVersion(order) && shown.amount === amount;
 
 async function giveBack(giving: Giving, act: RefundAct, wish: RefundWish): Promise<RefundRequestRow> {
   const { services, tx, found, order, plan } = giving;

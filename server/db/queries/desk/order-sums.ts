@@ -36,6 +36,7 @@ export function sumOrders(db: Database, teamId: string, timeZone: string): Promi
   return db.transaction(async (tx) => {
     // A planner that takes a WITH's rows for few would read it once for each row of another, for minutes.
     await tx.execute(sql`set local enable_nestloop = off`);
+    await tx.execute(sql`set local work_mem = '16MB'`);
     return sumsOf(tx, teamId, timeZone);
   });
 }
@@ -97,33 +98,40 @@ const CELLS = (timeZone: string) => sql`cells as (
   )`;
 
 /**
- * `lines`: each line of an order, with its price, the platform's fee on it and both sums of the order. `plain` are those of orders from which
- * nothing was given back, and whose sums say what was paid for each line: nearly all, so that only `paid`, the lines of the others, have
- * to be put in order and shared out, as `paidByLine` and `feesOfLines` have it.
+ * `priced`: each line that was ordered, with its price and the platform's fee on it. `plain` are the orders of which nothing went back, and
+ * whose sums say what was paid for each line: nearly all. So only `paid`, the lines of the others, are put in order and shared out, as
+ * `paidByLine` and `feesOfLines` have it.
  */
-const paid = (teamId: string) => sql`lines as (
-    select m.*, l.position, l.item_type, l.ticket_id, l.product_id, s.form_id, l.title, l.price_title,
-      coalesce(l.quantity, 0) as quantity, price.price, price.taken,
-      (sum(price.price) over (partition by m.id))::bigint as order_price,
-      (sum(price.taken) over (partition by m.id))::bigint as order_taken
-    from money m left join line_items l on l.team_id = ${teamId} and l.order_id = m.id
-      left join form_submissions s on s.team_id = ${teamId} and s.id = l.submission_id
-      cross join lateral (select coalesce(l.unit_price::bigint * l.quantity + l.shipping_price, 0) as price,
-        coalesce(${feeOn(sql`l.unit_price`)} * l.quantity, 0) as taken) price
+const paid = (teamId: string) => sql`priced as not materialized (
+    select l.order_id, l.position, l.item_type, l.ticket_id, l.product_id, s.form_id, l.title, l.price_title, l.quantity,
+      l.unit_price::bigint * l.quantity + l.shipping_price as price, ${feeOn(sql`l.unit_price`)} * l.quantity as taken
+    from line_items l left join form_submissions s on s.team_id = ${teamId} and s.id = l.submission_id
+    where l.team_id = ${teamId}
+  ), ordered as (
+    select m.*, t.price as order_price,
+      ${IS_STILL} as is_still, coalesce(${IS_STILL} and ${IS_PLAIN}, false) as is_plain
+    from money m left join (
+      select order_id, sum(price)::bigint as price, sum(taken)::bigint as taken from priced group by order_id
+    ) t on t.order_id = m.id
   ), placed as (
-    select *, row_number() over (partition by id order by position) as nth, ${runningSums("price")}, ${runningSums("taken")}
-    from lines where not (${IS_PLAIN})
+    select o.*, l.position, l.item_type, l.ticket_id, l.product_id, l.form_id, l.title, l.price_title,
+      coalesce(l.quantity, 0) as quantity, coalesce(l.price, 0) as price, coalesce(l.taken, 0) as taken
+    from ordered o left join priced l on l.order_id = o.id where not o.is_plain
+  ), summed as (
+    select *, row_number() over (partition by id collate "C" order by position) as nth,
+      ${runningSums("price")}, ${runningSums("taken")} from placed
   ), paid as (
     select *,
       case when total < price_all then ${shareOut(sql`total`, "price")}
         else price + ${shareOut(sql`(total - price_all)`, "taken")} end as paid,
       ${shareOut(sql`fee`, "taken")} as line_fee
-    from placed
+    from summed
   )`;
 
-/** The club or the buyer bears all of the fee, which is that of the lines, or there is none; and nothing of the order moved. */
-const IS_PLAIN = sql`status = 'paid' and back = 0 and fee_back = 0 and not has_pieces_back
-    and fee in (0, order_taken) and total in (order_price, order_price + order_taken)`;
+/** Nothing of the order was given back. */
+const IS_STILL = sql`(m.status = 'paid' and m.back = 0 and m.fee_back = 0 and not m.has_pieces_back)`;
+/** The club bears the fee or the buyer does, and it is that of the lines; or there is none. */
+const IS_PLAIN = sql`m.fee in (0, t.taken) and m.total in (t.price, t.price + t.taken)`;
 
 /** `named`: a line's pieces that were given back, with what went back for them where a refund gave exactly what was paid for its pieces. */
 const named = (teamId: string) => sql`pieces as (
@@ -150,10 +158,10 @@ const named = (teamId: string) => sql`pieces as (
 const BOOKED = sql`moved as (
     select p.*, coalesce(n.cents, 0) as named, coalesce(n.sent, 0) as sent, p.paid - coalesce(n.cents, 0) as rest,
       coalesce(n.pieces, 0) as pieces_back
-    from paid p left join named n on n.order_id = p.id and n.position = p.position
+    from paid p left join named n on n.order_id = p.id and n.position = p.position where not p.is_still
   ), weighed as (
-    select *, ${runningSums("rest")}, (sum(named) over (partition by id))::bigint as named_all,
-      (sum(sent) over (partition by id))::bigint as sent_all from moved
+    select *, ${runningSums("rest")}, (sum(named) over (partition by id collate "C"))::bigint as named_all,
+      (sum(sent) over (partition by id collate "C"))::bigint as sent_all from moved
   ), gone as (
     select *, named + ${shareOut(sql`(back - named_all)`, "rest")} as gone,
       sent + ${shareOut(sql`(asked - sent_all)`, "rest")} as bringing from weighed
@@ -162,7 +170,7 @@ const BOOKED = sql`moved as (
   ), first_fees as (
     select *, least(line_fee, ${shareOut(sql`fee_back`, "bringing")}) as returned from brought
   ), left_fees as (
-    select *, line_fee - returned as spare, (sum(returned) over (partition by id))::bigint as returned_all from first_fees
+    select *, line_fee - returned as spare, (sum(returned) over (partition by id collate "C"))::bigint as returned_all from first_fees
   ), last_fees as (
     select *, ${runningSums("spare")} from left_fees
   ), books as (
@@ -171,7 +179,9 @@ const BOOKED = sql`moved as (
       case status when 'late-refunded' then 0 when 'refunded' then quantity else pieces_back end as pieces_back
     from last_fees
     union all
+    select ${LINE}, quantity, paid, 0, line_fee, 0 from paid where is_still
+    union all
     select ${LINE}, quantity, price + case when total > order_price then taken else 0 end, 0,
       case fee when 0 then 0 else taken end, 0
-    from lines where ${IS_PLAIN}
+    from ordered join priced on order_id = id where is_plain
   )`;

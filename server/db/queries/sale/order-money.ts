@@ -77,5 +77,5 @@ export const shareOut = (cents: SQL, weight: string): SQL => {
 
 /** Columns beside a weight, for `shareOut`, of a selection whose rows have an order's `id` and a `position` in it, and their number there, `nth`. */
 export const runningSums = (weight: string): SQL =>
-  sql.raw(`(sum(${weight}) over (partition by id order by position))::bigint as ${weight}_until,
-    (sum(${weight}) over (partition by id))::bigint as ${weight}_all`);
+  sql.raw(`(sum(${weight}) over (partition by id collate "C" order by position))::bigint as ${weight}_until,
+    (sum(${weight}) over (partition by id collate "C"))::bigint as ${weight}_all`);
