@@ -114,15 +114,14 @@ async function decide(
   const before = await getRefundRequestByKey(tx, { teamId, orderId }, wish.key);
   if (before) return { ok: true, request: before };
   const order = await refundableOrder(tx, found);
+  const { shown } = wish;
+  const changed = { ok: false, reason: "changed" } as const;
+  if (shown !== null && shown.version !== refundVersion(order)) return changed;
   const plan = refundPlan(order, wish.ask);
   if (!plan.ok) return plan;
-  if (wish.shown !== null && !isAsShown(wish.shown, order, plan.amount))
-    return { ok: false, reason: "changed" };
+  if (shown !== null && shown.amount !== plan.amount) return changed;
   return { ok: true, request: await giveBack({ services, tx, found, order, plan }, act, wish) };
 }
-
-const isAsShown = (shown: ShownRefund, order: RefundableOrder, amount: number): boolean =>
-  shown.version === refundVersion(order) && shown.amount === amount;
 
 async function giveBack(giving: Giving, act: RefundAct, wish: RefundWish): Promise<RefundRequestRow> {
   const { services, tx, found, order, plan } = giving;
