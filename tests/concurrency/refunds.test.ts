@@ -1,16 +1,20 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type RefundAsk, refundPlan } from "../../domain/sale/refund-request.ts";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import { getHoldersVersion } from "../../server/db/queries/desk/holding-orders.ts";
 import { lockOrder } from "../../server/db/queries/sale/order-steps.ts";
 import { insertRefundRequest, listRefundRequests } from "../../server/db/queries/sale/refund-requests.ts";
+import { eventChanges, tickets } from "../../server/db/schema/index.ts";
 import type { PaymentSession } from "../../server/ports/payments.ts";
 import { askRefund } from "../../server/usecases/sale/ask-refund.ts";
 import { completeOrder } from "../../server/usecases/sale/complete-order.ts";
+import { decideEventChange } from "../../server/usecases/sale/decide-change.ts";
 import { refundableOrder } from "../../server/usecases/sale/refundable-order.ts";
 import { requestRefund, type ShownRefund } from "../../server/usecases/sale/request-refund.ts";
 import { copyPostgres } from "../databases.ts";
-import { makeTicket } from "../factories.ts";
-import { type BoxOffice, openBoxOffice } from "../usecases/sale/box-office.ts";
+import { makeGame, makeTicket } from "../factories.ts";
+import { type BoxOffice, NOW, openBoxOffice } from "../usecases/sale/box-office.ts";
 import { versionOf } from "../usecases/sale/refund-version.ts";
 import { holdStockBack } from "./gap.ts";
 
@@ -135,6 +139,43 @@ describe("a club gives back at once", () => {
     expect(await bothPress({ kind: "amount", amount: 1200 }, 1200, false)).toEqual(["ok", "ok"]);
     await asked();
     expect(back()).toBe(2400);
+  });
+
+  /** The event of its tickets is cancelled, and nobody has decided. */
+  const calledOff = async () => {
+    const { teamId } = act;
+    const { id: eventId } = await makeGame(db, office.club, { state: "cancelled" });
+    await db.update(tickets).set({ eventType: "game", eventId }).where(eq(tickets.teamId, teamId));
+    const change = {
+      ...{ teamId, id: "off", event: `game.${eventId}`, kind: "cancelled" as const },
+      ...{ startBefore: NOW, timeOpenBefore: false, timeNoticed: NOW },
+    };
+    const [made] = await db.insert(eventChanges).values(change).returning();
+    return made ?? expect.fail("No change");
+  };
+  /** One refunds everybody of the event, the other a ticket: its stock's gap keeps that transaction open. */
+  const everybodyAndOne = async (hasVersion: boolean) => {
+    const change = await calledOff();
+    const version = hasVersion ? { version: await getHoldersVersion(db, change) } : {};
+    const shown = hasVersion ? { amount: 1500, version: await versionOf(db, act) } : null;
+    const done = await Promise.all([
+      giveBack(SEAT, "one", shown).then(({ ok }) => ok),
+      decideEventChange(
+        office.services,
+        { teamId: act.teamId, changeId: "off", who: act.who },
+        { decision: "refund", seen: null, ...version },
+      ),
+    ]);
+    return done.filter(Boolean).length;
+  };
+
+  test("everybody of an event, while another treasurer refunds one of them: one is first, and the other is told", async () => {
+    expect(await everybodyAndOne(true)).toBe(1);
+  });
+
+  /** The positive control: shows that the test above would notice two who do not know of each other. */
+  test("would both be done where neither says what was seen", async () => {
+    expect(await everybodyAndOne(false)).toBe(2);
   });
 
   test("beside all of it from the provider's dashboard: each place is free once", async () => {

@@ -16,6 +16,7 @@ import { formatPrice } from "../../../domain/values/money.ts";
 import { isValidEmail } from "../../../domain/values/validity.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
+import { lockRefundsOfAll } from "../../db/queries/desk/holding-orders.ts";
 import { setSubmissionPaid } from "../../db/queries/forms/form-submissions.ts";
 import { type LockedOrder, lockOrder } from "../../db/queries/sale/order-steps.ts";
 import { updateOrder } from "../../db/queries/sale/orders.ts";
@@ -68,7 +69,7 @@ export interface RefundWish {
 
 export type RefundOutcome =
   | { ok: true; request: RefundRequestRow }
-  | { ok: false; reason: RefundRefusal | "no-order" | "changed" | "used" };
+  | { ok: false; reason: RefundRefusal | "no-order" | "changed" | "used" | "refunding-everyone" };
 
 /** What is going on in one transaction: the order is locked. */
 interface Giving {
@@ -115,6 +116,8 @@ async function decide(
   if (before) return { ok: true, request: before };
   const order = await refundableOrder(tx, found);
   const { shown } = wish;
+  if (shown !== null && (await lockRefundsOfAll(tx, { teamId, orderId })))
+    return { ok: false, reason: "refunding-everyone" };
   const changed = { ok: false, reason: "changed" } as const;
   if (shown !== null && shown.version !== refundVersion(order)) return changed;
   const plan = refundPlan(order, wish.ask);

@@ -78,8 +78,8 @@ export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
     shows: "Spring gala",
     acts: [
       intent("stop", { id: ids.running }),
-      intent("resume", { id: ids.stopped }),
-      intent("refund", { id: ids.toRefund, seen: "" }),
+      intent("resume", { id: ids.stopped, version: ids.holders }),
+      intent("refund", { id: ids.toRefund, seen: "", version: ids.holders }),
       intent("keep", { id: ids.toKeep, seen: "", word: "" }),
       intent("tell", { id: ids.toTell, seen: "" }),
       intent("quiet", { id: ids.toKeepQuiet, seen: "" }),
