@@ -1,4 +1,4 @@
-import { feeWords } from "../../domain/desk/refund-words.ts";
+import { refundFeeWords } from "../../domain/desk/refund-words.ts";
 import type { OrderDetails } from "../../domain/sale/order-details.ts";
 import { lineTitle } from "../../domain/sale/order-text.ts";
 import { isFailed, isOpenFailure } from "../../domain/sale/refund.ts";
@@ -84,7 +84,7 @@ export function shownPlan(subject: RefundSubject, plan: Extract<RefundPlan, { ok
     to: [order.customerName, order.customerEmail].filter(Boolean).join(", "),
     pieces,
     hasUsed: pieces.some(({ isUsed }) => isUsed),
-    fee: feeWords(plannedFee(subject, plan)),
+    fee: refundFeeWords(plannedFee(subject, plan)),
     isShipped: order.timeShipped !== null,
   };
 }
@@ -138,7 +138,7 @@ export function shownRequests(
       what: isFree ? "Items, and no money" : priceLabel(amount, currency),
       about: [who, formatMoment(timeCreated, timeZone), reason].filter(Boolean).join(", "),
       /** Who bears the platform's fee on it, unless no money goes back. */
-      fee: isLive || isAsked(order, id) ? feeWords(refundFee(order, requestOf(given, id, amount))) : "",
+      fee: isLive || isAsked(order, id) ? refundFeeWords(refundFee(order, requestOf(given, id, amount))) : "",
       ...state,
       canAskAgain: timeClosed === null && !isLive && amount <= left && (refusal !== null || hasFailed),
     };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Refund } from "../sale/refund.ts";
 import { refundFee } from "../sale/refund-fee.ts";
 import { type Unit, unitPrices } from "../sale/refund-request.ts";
-import { feeWords } from "./refund-words.ts";
+import { refundFeeWords } from "./refund-words.ts";
 
 /** A ticket of $5.00 and one of $300.00, whose fees are $1.00 and $23.00, and $20.00 of shipping. */
 const sold = {
@@ -25,7 +25,7 @@ const refund = (given: Partial<Refund>): Refund => ({
   ...given,
 });
 const words = (amount: number, units: Unit[], refunds: Refund[] = [], order = sold) =>
-  feeWords(
+  refundFeeWords(
     refundFee(
       { ...order, refunds, asked: [{ requestId: "now", amount }] },
       { requestId: "now", amount, units },
@@ -62,10 +62,10 @@ test("what went back at the provider or by hand leaves the fee, which the club b
   );
   const byHand = refund({ id: "by-hand-one" });
   const order = { ...sold, refunds: [byHand], asked: [] };
-  expect(feeWords(refundFee(order, { requestId: "one", amount: 500, units: [SMALL] }))).toBe(
+  expect(refundFeeWords(refundFee(order, { requestId: "one", amount: 500, units: [SMALL] }))).toBe(
     "The platform keeps its fee of $1.00: the club bears it.",
   );
-  expect(feeWords(refundFee(order, { requestId: "one", amount: 500, units: [] }))).toBe(
+  expect(refundFeeWords(refundFee(order, { requestId: "one", amount: 500, units: [] }))).toBe(
     "The platform keeps its fee.",
   );
 });

@@ -32,7 +32,7 @@ function spread(cents: number, weights: number[]): number[] {
 
 const IS_LIVE: readonly RequestState[] = ["asked", "pending", "succeeded", "by-hand"];
 
-export function paidForLines({ total, lines }: Pick<PlainOrder, "total" | "lines">): number[] {
+function paidForLines({ total, lines }: Pick<PlainOrder, "total" | "lines">): number[] {
   const prices = lines.map(({ unitPrice, quantity, shippingPrice }) => unitPrice * quantity + shippingPrice);
   if (total < sum(prices)) return spread(total, prices);
   const buyersFee = spread(total - sum(prices), feesOf(lines));

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { feeOn, orderMoney, runningSums, shareOut } from "../sale/order-money.ts";
+import { feeOn, OF_ORDER, orderMoney, runningSums, shareOutSql } from "../sale/order-money.ts";
 import { EVENT_KEY } from "./order-filter.ts";
 
 /** What a row sums up: all orders, those paid in a month, what was bought for an event or otherwise, or one item. */
@@ -37,11 +37,11 @@ export function sumOrders(db: Database, teamId: string, timeZone: string): Promi
     // A planner that takes a WITH's rows for few would read it once for each row of another, for minutes.
     await tx.execute(sql`set local enable_nestloop = off`);
     await tx.execute(sql`set local work_mem = '16MB'`);
-    return sumsOf(tx, teamId, timeZone);
+    return selectSums(tx, teamId, timeZone);
   });
 }
 
-export function sumsOf(tx: Database, teamId: string, timeZone: string) {
+function selectSums(tx: Database, teamId: string, timeZone: string) {
   const money = orderMoney(teamId);
   const sums = sql`(with ${money}, ${paid(teamId)}, ${named(teamId)}, ${BOOKED}, ${CELLS(timeZone)}, named_cells as (
     select c.*, to_char(c.month_begin, 'YYYY-MM') as month, coalesce(c.ticket_id, c.product_id, c.form_id, '') as item,
@@ -118,13 +118,13 @@ const paid = (teamId: string) => sql`priced as not materialized (
       coalesce(l.quantity, 0) as quantity, coalesce(l.price, 0) as price, coalesce(l.taken, 0) as taken
     from ordered o left join priced l on l.order_id = o.id where not o.is_plain
   ), summed as (
-    select *, row_number() over (partition by id collate "C" order by position) as nth,
+    select *, row_number() over (${OF_ORDER} order by position) as nth,
       ${runningSums("price")}, ${runningSums("taken")} from placed
   ), paid as (
     select *,
-      case when total < price_all then ${shareOut(sql`total`, "price")}
-        else price + ${shareOut(sql`(total - price_all)`, "taken")} end as paid,
-      ${shareOut(sql`fee`, "taken")} as line_fee
+      case when total < price_all then ${shareOutSql(sql`total`, "price")}
+        else price + ${shareOutSql(sql`(total - price_all)`, "taken")} end as paid,
+      ${shareOutSql(sql`fee`, "taken")} as line_fee
     from summed
   )`;
 
@@ -160,22 +160,22 @@ const BOOKED = sql`moved as (
       coalesce(n.pieces, 0) as pieces_back
     from paid p left join named n on n.order_id = p.id and n.position = p.position where not p.is_still
   ), weighed as (
-    select *, ${runningSums("rest")}, (sum(named) over (partition by id collate "C"))::bigint as named_all,
-      (sum(sent) over (partition by id collate "C"))::bigint as sent_all from moved
+    select *, ${runningSums("rest")}, (sum(named) over (${OF_ORDER}))::bigint as named_all,
+      (sum(sent) over (${OF_ORDER}))::bigint as sent_all from moved
   ), gone as (
-    select *, named + ${shareOut(sql`(back - named_all)`, "rest")} as gone,
-      sent + ${shareOut(sql`(asked - sent_all)`, "rest")} as bringing from weighed
+    select *, named + ${shareOutSql(sql`(back - named_all)`, "rest")} as gone,
+      sent + ${shareOutSql(sql`(asked - sent_all)`, "rest")} as bringing from weighed
   ), brought as (
     select *, ${runningSums("bringing")} from gone
   ), first_fees as (
-    select *, least(line_fee, ${shareOut(sql`fee_back`, "bringing")}) as returned from brought
+    select *, least(line_fee, ${shareOutSql(sql`fee_back`, "bringing")}) as returned from brought
   ), left_fees as (
-    select *, line_fee - returned as spare, (sum(returned) over (partition by id collate "C"))::bigint as returned_all from first_fees
+    select *, line_fee - returned as spare, (sum(returned) over (${OF_ORDER}))::bigint as returned_all from first_fees
   ), last_fees as (
     select *, ${runningSums("spare")} from left_fees
   ), books as (
     select ${LINE}, quantity, paid, gone,
-      line_fee - returned - ${shareOut(sql`(fee_back - returned_all)`, "spare")} as kept,
+      line_fee - returned - ${shareOutSql(sql`(fee_back - returned_all)`, "spare")} as kept,
       case status when 'late-refunded' then 0 when 'refunded' then quantity else pieces_back end as pieces_back
     from last_fees
     union all

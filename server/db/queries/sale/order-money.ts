@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { FEE_ROWS } from "../../../../domain/sale/platform-fee.ts";
 import { BY_HAND } from "../../../../domain/sale/refund.ts";
+import { bytewise } from "../../bytewise.ts";
 import type { ClubId } from "../../prepared.ts";
 import { isUnanswered } from "./refund-requests.ts";
 
@@ -69,13 +70,18 @@ export function feeOn(price: SQL): SQL {
  * Parts of an amount by their weights, row by row within an order, as `shareOut` has it: whole cents that add up to it. Without any
  * weight the first row has it all. The weight's running sum and its sum are of `runningSums`.
  */
-export const shareOut = (cents: SQL, weight: string): SQL => {
+export const shareOutSql = (cents: SQL, weight: string): SQL => {
   const [part, until, all] = [sql.raw(weight), sql.raw(`${weight}_until`), sql.raw(`${weight}_all`)];
   return sql`(case when ${all} = 0 then case when nth = 1 then ${cents} else 0 end
     else ${cents} * ${until} / ${all} - ${cents} * (${until} - ${part}) / ${all} end)`;
 };
 
-/** Columns beside a weight, for `shareOut`, of a selection whose rows have an order's `id` and a `position` in it, and their number there, `nth`. */
-export const runningSums = (weight: string): SQL =>
-  sql.raw(`(sum(${weight}) over (partition by id collate "C" order by position))::bigint as ${weight}_until,
-    (sum(${weight}) over (partition by id collate "C"))::bigint as ${weight}_all`);
+/** A window over the lines of one order. */
+export const OF_ORDER = sql`partition by ${bytewise(sql`id`)}`;
+
+/** Columns beside a weight, for `shareOutSql`: of rows with an order's `id`, a `position` in it, and their number there, `nth`. */
+export function runningSums(weight: string): SQL {
+  const [part, until, all] = [sql.raw(weight), sql.raw(`${weight}_until`), sql.raw(`${weight}_all`)];
+  return sql`(sum(${part}) over (${OF_ORDER} order by position))::bigint as ${until},
+    (sum(${part}) over (${OF_ORDER}))::bigint as ${all}`;
+}
