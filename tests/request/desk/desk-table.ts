@@ -100,7 +100,13 @@ export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
     shows: "Winter banquet",
     acts: [
       { ...intent("review", { what: "whole", key: "a".repeat(16), stockBack: "on" }), leaves: "shows" },
-      intent("refund", { what: "pieces", piece: "1.1", key: "a".repeat(16), shown: "1370" }),
+      intent("refund", {
+        what: "pieces",
+        piece: "1.1",
+        key: "a".repeat(16),
+        shown: "1370",
+        version: "2240.0.1",
+      }),
       ...[
         intent("again", { id: ids.refusedRequest }),
         intent("close", { id: ids.hopelessRequest, how: "nothing", reason: "Settled" }),
