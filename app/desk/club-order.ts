@@ -69,33 +69,35 @@ const lineFact = (line: OrderLine): Fact => [orderedText(line), priceOrFree(line
 
 function sumsOf(order: ClubOrder, { shipping, buyerFee, total, currency }: OrderDetails) {
   const { fees, refunds, net } = booksOf(order);
-  const given = ([_, cents]: readonly [string, number]) => cents > 0;
+  const returned = order.platformFee - fees;
+  const given = ([_, cents]: readonly [string, number]) => cents !== 0;
   const added = [
     [SHIPPING_AND_HANDLING, shipping],
     [PLATFORM_FEE, buyerFee],
   ] as const;
   const taken = [
-    [buyerFee > 0 ? "Platform fee, paid by the buyer" : PLATFORM_FEE, fees],
-    ["Went back, or is on its way", refunds],
+    [buyerFee > 0 ? "Platform fee, paid by the buyer" : PLATFORM_FEE, -order.platformFee],
+    ["Platform fee returned with refunds", returned],
+    ["Refunded or pending", -refunds],
   ] as const;
   const isPaid = order.timePaid !== null;
   return {
     added: added.filter(given).map(([name, cents]): Fact => [name, formatPrice(cents)]),
     total: priceLabel(total, currency),
-    taken: taken.filter(given).map(([name, cents]): Fact => [name, formatPrice(-cents)]),
+    taken: taken.filter(given).map(([name, cents]): Fact => [name, formatPrice(cents)]),
     net: isPaid ? priceLabel(net, currency) : null,
   };
 }
 
 /** The places and pick-ups of a line, with a code or without, and what became of them. */
 function codesOf(ordered: OrderLine, order: OrderDetails & { uses: Uses }, timeZone: string) {
-  const { admissions, quantity, pickup, event, ...line } = ordered;
+  const { admissions, quantity, event } = ordered;
   const stateOf = (key: string, isVoid: boolean, done: string, open: string) => {
     const use = order.uses.get(key);
     const told = use && `${done} ${formatMoment(use.at, event?.timeZone ?? timeZone)}, “${use.door}”`;
     return isVoid ? ["Void", told].filter(Boolean).join(". ") : (told ?? open);
   };
-  const title = lineTitle({ ...line, pickup: null });
+  const title = lineTitle({ ...ordered, pickup: null });
   const on = event ? `${event.title}, ${formatDate(event.start, event.timeZone)}` : "";
   const places = admissions.map(({ code, seat, isVoid }) => ({
     key: code,
@@ -110,7 +112,7 @@ function codesOf(ordered: OrderLine, order: OrderDetails & { uses: Uses }, timeZ
   const fetched = fetchedOf(ordered, order);
   if (!fetched) return places;
   const state = stateOf(fetched.key, fetched.isVoid, "Handed out", "To be handed out");
-  return [...places, { ...fetched, what: `${quantity} × ${title}`, state, used: null }];
+  return [...places, { ...fetched, what: orderedText({ ...ordered, pickup: null }), state, used: null }];
 }
 
 /** Null for what is not fetched, or not before it is paid, or was handed over in the sale itself. */

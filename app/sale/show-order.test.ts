@@ -70,7 +70,7 @@ const ORDER = {
   trackingNumber: null,
   lateReason: null,
   refunds: [],
-  asked: 0,
+  asked: [],
   disputes: [],
 };
 

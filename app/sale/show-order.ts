@@ -10,7 +10,7 @@ import {
   payUrl,
   ticketDetails,
 } from "../../domain/sale/order-details.ts";
-import { lineTitle, mailNews, orderMessage } from "../../domain/sale/order-text.ts";
+import { mailNews, orderMessage, titleWithBack } from "../../domain/sale/order-text.ts";
 import { isFetchable } from "../../domain/sale/pickup-text.ts";
 import { receiptFacts, receiptSums } from "../../domain/sale/receipt.ts";
 import { isForWallets, NO_WALLETS, type Wallets } from "../../domain/sale/wallet.ts";
@@ -62,7 +62,7 @@ export function shownOrder(order: OrderDetails, visit: OrderVisit): Omit<ShownOr
     facts: receiptFacts(order),
     sums: receiptSums(order),
     lines: order.lines.map((line) => ({
-      title: lineTitle(line),
+      title: titleWithBack(line),
       quantity: line.quantity,
       amount: line.unitPrice * line.quantity,
     })),

@@ -63,11 +63,8 @@ export function orderMarks(order: MarkedOrder): ShownMark[] {
 }
 
 function statusMark(order: MarkedOrder): ShownMark {
-  const { status, total } = order;
-  if (status === "paid") {
-    if (takenBack(order) > 0) return { mark: "part-refunded", word: "Partly refunded", tone: "quiet" };
-    return { mark: "paid", word: total === 0 ? "Free" : "Paid", tone: "good" };
-  }
+  const { status } = order;
+  if (status === "paid") return paidMark(order);
   if (status === "pending")
     return { mark: "open", word: order.awaitingPayment ? "Payment on its way" : "Being paid", tone: "wait" };
   const { underWay, stuck } = moneyBack(order);
@@ -76,6 +73,20 @@ function statusMark(order: MarkedOrder): ShownMark {
   const done = isShortOfMoney(order) ? short : "Refunded";
   const word = stuck > 0 ? "Not refunded yet" : underWay > 0 ? "Being refunded" : done;
   return { mark: "refunded", word, tone: stuck > 0 ? "bad" : "quiet" };
+}
+
+/** Its money may all be on its way back: the order itself is refunded once the provider has told so. */
+function paidMark(order: MarkedOrder): ShownMark {
+  const isUnderWay = moneyBack(order).underWay > 0;
+  if (isAllTakenBack(order))
+    return { mark: "refunded", word: isUnderWay ? "Being refunded" : "Refunded", tone: "quiet" };
+  if (takenBack(order) > 0)
+    return {
+      mark: "part-refunded",
+      word: isUnderWay ? "Being partly refunded" : "Partly refunded",
+      tone: "quiet",
+    };
+  return { mark: "paid", word: order.total === 0 ? "Free" : "Paid", tone: "good" };
 }
 
 const UNPAID: readonly OrderStatus[] = ["expired", "failed"];
@@ -95,3 +106,7 @@ export function takenBack(order: RefundedOrder): number {
   const { given, underWay } = moneyBack(order);
   return given + underWay;
 }
+
+/** Whether all that was paid is back with the buyer or on its way there. */
+export const isAllTakenBack = (order: RefundedOrder): boolean =>
+  order.total > 0 && takenBack(order) >= order.total;

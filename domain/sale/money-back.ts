@@ -1,6 +1,7 @@
 import { type Dispute, lostAmount } from "./dispute.ts";
 import type { OrderEvent, OrderStatus } from "./order.ts";
 import {
+  type AskedRefund,
   type CountedRefund,
   hasTriesLeft,
   isByHand,
@@ -54,15 +55,15 @@ export interface MoneyBack {
 export interface RefundedOrder extends Ledger {
   status: OrderStatus;
   refunds: readonly Refund[];
-  /** What the club gives back, and the provider has told nothing of yet; nothing if left out. */
-  asked?: number;
+  /** The oldest first; none if left out. */
+  asked?: readonly AskedRefund[];
 }
 
 export function moneyBack(order: RefundedOrder): MoneyBack {
-  const { status, total, refunds, disputes, asked = 0 } = order;
+  const { status, total, refunds, disputes, asked = [] } = order;
   const succeeded = sumOf(refunds.filter((refund) => refund.status === "succeeded"));
   const given = Math.min(total, succeeded + lostAmount(disputes));
-  const live = Math.min(total - given, refundedAmount(refunds) - succeeded + asked);
+  const live = Math.min(total - given, refundedAmount(refunds) - succeeded + sumOf(asked));
   const isOwed = status === "refunded" || status === "late-refunded";
   if (!isOwed)
     return { given, underWay: live, stuck: Math.min(total - given - live, failedUntried(refunds)) };
@@ -80,20 +81,35 @@ export function isShortOfMoney(order: RefundedOrder): boolean {
 export const givenByHand = ({ refunds }: Pick<RefundedOrder, "refunds">): number =>
   sumOf(refunds.filter((refund) => isByHand(refund) && refund.status === "succeeded"));
 
-/**
- * The part of the platform's fee that went back with refunds the club asked for here: in proportion, as the provider
- * does it, and all of it with all of the money. A refund made at the provider leaves its part of the fee.
- */
-export function feeBack({ total, platformFee, refunds }: RefundedOrder & { platformFee: number }): number {
-  const asked = sentRefunds(refunds).filter((refund) => refund.requestId !== null && !isFailed(refund));
-  if (total === 0 || asked.length === 0) return 0;
-  if (refundedAmount(asked) >= total) return platformFee;
-  const parts = asked.map(({ amount }) => Math.round((platformFee * amount) / total));
-  return Math.min(
-    platformFee,
-    parts.reduce((sum, part) => sum + part, 0),
-  );
+type FeeOrder = Pick<RefundedOrder, "total" | "refunds" | "asked"> & { platformFee: number };
+
+/** The part of the platform's fee that goes back with a refund. Cents. */
+interface FeePart {
+  requestId: string;
+  cents: number;
 }
+
+/**
+ * The platform's fee goes back with each refund that the club asks for here, from the moment it does: in proportion, as the provider
+ * does it, and all of it with all of the money. A refund made at the provider, or by hand, leaves its part of the fee.
+ */
+export function feesBack({ total, platformFee, refunds, asked = [] }: FeeOrder): FeePart[] {
+  const sent = sentRefunds(refunds).flatMap(({ requestId, amount, status }) =>
+    requestId === null || isFailed({ amount, status }) ? [] : [{ requestId, amount }],
+  );
+  let [money, back] = [0, 0];
+  return [...sent, ...asked].map(({ requestId, amount }) => {
+    const before = back;
+    money += amount;
+    const inProportion = back + Math.round((platformFee * amount) / total);
+    back = money >= total ? platformFee : Math.min(platformFee, inProportion);
+    return { requestId, cents: back - before };
+  });
+}
+
+/** All of the platform's fee that goes back. */
+export const feeBack = (order: FeeOrder): number =>
+  feesBack(order).reduce((sum, { cents }) => sum + cents, 0);
 
 /** Whether money that was to go back never left, and nobody asked for it again. */
 export const hasFailedRefund = (refunds: readonly Refund[]): boolean => failedUntried(refunds) > 0;

@@ -1,5 +1,5 @@
 import { failedUntried, type RefundedOrder } from "./money-back.ts";
-import { hasTriesLeft, isFailed, isOpenFailure } from "./refund.ts";
+import { type AskedRefund, hasTriesLeft, isFailed, isOpenFailure } from "./refund.ts";
 import { leftToRefund } from "./refund-request.ts";
 
 /** What was to go back of an order, and will not by itself: somebody of the club has to ask again, or close it. */
@@ -22,7 +22,7 @@ interface Asked {
 
 /** Every failure that is open, each request's by itself, and those without one together. */
 export function openFailures(
-  order: RefundedOrder & { asked: number },
+  order: RefundedOrder & { asked: readonly AskedRefund[] },
   requests: readonly Asked[],
 ): OpenFailure[] {
   const { status, refunds } = order;

@@ -3,7 +3,7 @@ import { priceNameBeside } from "../tickets/ticket-name.ts";
 import { withTeamParam } from "../values/site-path.ts";
 import type { Dispute } from "./dispute.ts";
 import type { LateReason, OrderStatus, SaleChannel } from "./order.ts";
-import type { Refund } from "./refund.ts";
+import type { AskedRefund, Refund } from "./refund.ts";
 
 /** The right of one person to enter. */
 export interface Admission {
@@ -120,8 +120,7 @@ export interface OrderDetails extends OrderSite {
   lateReason: LateReason | null;
   refunds: Refund[];
   disputes: Dispute[];
-  /** What the club gives back, and the provider has told nothing of yet. */
-  asked: number;
+  asked: AskedRefund[];
   lines: OrderLine[];
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Dispute } from "./dispute.ts";
 import { ORDER_STATUSES, type OrderStatus } from "./order.ts";
 import type { OrderLine } from "./order-details.ts";
-import { goodsText, lineTitle, mailNews, orderMessage } from "./order-text.ts";
+import { goodsText, lineTitle, mailNews, orderMessage, titleWithBack } from "./order-text.ts";
 import type { Refund, RefundStatus } from "./refund.ts";
 
 const line = (seats: number): OrderLine => ({
@@ -142,8 +142,11 @@ test("what is picked up has a code, beside tickets or alone", () => {
 });
 
 test("what a club took back is not called refunded: it may have cost nothing, or its money stays", () => {
-  expect(lineTitle({ ...line(2), givenBack: 1 })).toBe("General, Adult, 1 of 2 taken back");
-  expect(lineTitle({ ...line(2), givenBack: 2 })).toBe("General, Adult, taken back");
+  expect(titleWithBack(line(2))).toBe("General, Adult");
+  expect(titleWithBack({ ...line(2), givenBack: 1 })).toBe("General, Adult, 1 of 2 taken back");
+  expect(titleWithBack({ ...line(2), givenBack: 2 })).toBe("General, Adult, taken back");
+  const oneBack = { ...line(2), givenBack: 1 };
+  expect(lineTitle(oneBack)).toBe("General, Adult");
 });
 
 test("goods are those that are left until they are handed over, and then all, with what was taken back", () => {

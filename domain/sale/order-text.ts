@@ -228,11 +228,11 @@ interface NamedLine extends Pick<OrderLine, "title" | "priceTitle" | "options"> 
 type CountedLine = Pick<OrderLine, "quantity" | "givenBack">;
 
 /** "2 × Scarf, Size: L, 1 of 2 taken back": all that was ordered of a line, whatever became of it. */
-export const orderedText = (line: NamedLine & CountedLine): string => `${line.quantity} × ${lineTitle(line)}`;
+export const orderedText = (line: NamedLine & CountedLine): string =>
+  `${line.quantity} × ${titleWithBack(line)}`;
 
 /** "1 × Scarf, Size: L": the pieces of a line that are still the buyer's. */
-export const keptText = ({ title, priceTitle, options, pickup, ...line }: NamedLine & CountedLine): string =>
-  `${piecesKept(line)} × ${lineTitle({ title, priceTitle, options, pickup })}`;
+export const keptText = (line: NamedLine & CountedLine): string => `${piecesKept(line)} × ${lineTitle(line)}`;
 
 /**
  * What of a line is handed over, as the club's people read it: what is still the buyer's, as long as something of that is to be handed
@@ -241,25 +241,18 @@ export const keptText = ({ title, priceTitle, options, pickup, ...line }: NamedL
 export const goodsText = (line: NamedLine & CountedLine, isDone: boolean): string =>
   isDone || piecesKept(line) === 0 ? orderedText(line) : keptText(line);
 
-/** An order line in one text: item, price, choices, the game to pick it up at, and what of it the club took back, with money or without. */
-export function lineTitle({
-  title,
-  priceTitle,
-  options,
-  pickup,
-  quantity = 0,
-  givenBack = 0,
-}: NamedLine & Partial<CountedLine>): string {
-  const back = givenBack === quantity ? "taken back" : `${givenBack} of ${quantity} taken back`;
-  return [
-    title,
-    priceNameBeside(title, priceTitle),
-    options,
-    pickup && "picked up at the game",
-    givenBack > 0 && back,
-  ]
+/** What an order line is of: item, price, choices, and the game to pick it up at. It counts nothing. */
+export const lineTitle = ({ title, priceTitle, options, pickup }: NamedLine): string =>
+  [title, priceNameBeside(title, priceTitle), options, pickup && "picked up at the game"]
     .filter(Boolean)
     .join(", ");
+
+/** The same, with how many of its pieces the club took back, with money or without. */
+export function titleWithBack(line: NamedLine & CountedLine): string {
+  const { quantity, givenBack } = line;
+  if (givenBack === 0) return lineTitle(line);
+  const back = givenBack === quantity ? "taken back" : `${givenBack} of ${quantity} taken back`;
+  return `${lineTitle(line)}, ${back}`;
 }
 
 /** "Robin Buyer, 1 Main St, Ashford, MA 01721, US" */

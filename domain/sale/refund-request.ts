@@ -2,7 +2,7 @@ import type { Dispute } from "./dispute.ts";
 import { lostAmount } from "./dispute.ts";
 import { type PaidLine, paidByLine, paidForUnit } from "./line-share.ts";
 import type { OrderStatus } from "./order.ts";
-import { type CountedRefund, refundedAmount } from "./refund.ts";
+import { type AskedRefund, type CountedRefund, refundedAmount, sumOf } from "./refund.ts";
 
 /** What a club gives back of an order, and what that costs. Amounts are integer cents. */
 
@@ -28,8 +28,7 @@ export interface RefundableOrder {
   lines: readonly (PaidLine & { position: number })[];
   refunds: readonly CountedRefund[];
   disputes: readonly Pick<Dispute, "amount" | "status">[];
-  /** Asked for, and not yet answered by the provider. */
-  asked: number;
+  asked: readonly AskedRefund[];
   /** Pieces that were given back before. */
   given: readonly Unit[];
 }
@@ -56,8 +55,15 @@ export function leftToRefund({
   disputes,
   asked,
 }: Pick<RefundableOrder, "total" | "refunds" | "disputes" | "asked">): number {
-  return Math.max(0, total - refundedAmount(refunds) - lostAmount(disputes) - asked);
+  return Math.max(0, total - refundedAmount(refunds) - lostAmount(disputes) - sumOf(asked));
 }
+
+/**
+ * Changes with every refund of an order: with one that somebody asks for, one made at the provider, one that failed, and with each piece
+ * that is taken back. It stays the same while the provider answers what was asked of it.
+ */
+export const refundVersion = (order: RefundableOrder): string =>
+  [leftToRefund(order), order.given.length, order.refunds.length + order.asked.length].join(".");
 
 export const unitKey = ({ position, unit }: Unit) => `${position}.${unit}`;
 
@@ -108,8 +114,9 @@ export function refundPlan(order: RefundableOrder, ask: RefundAsk): RefundPlan {
       if (ask.kind === "take-back")
         return { ok: true, amount: 0, units: chosen, isWhole: left === 0 && chosen.length === open.length };
       const price = chosen.reduce((sum, one) => sum + (prices.get(unitKey(one)) ?? 0), 0);
-      if (chosen.length === open.length || (left > 0 && price >= left)) return whole;
-      return { ok: true, amount: price, units: chosen, isWhole: false };
+      const isRest = left > 0 || chosen.length === open.length;
+      if (isRest && price >= left) return whole;
+      return { ok: true, amount: Math.min(price, left), units: chosen, isWhole: false };
     }
   }
 }

@@ -23,6 +23,13 @@ export interface Refund {
   timeClosed?: Date | null;
 }
 
+/** A refund that the club asked for at its desk, and that the provider has told nothing of yet. */
+export interface AskedRefund {
+  requestId: string;
+  /** Cents. */
+  amount: number;
+}
+
 /** Begins the id of money that no provider sent: cash at a door, or what a club gave in another way after a refund had failed. */
 export const BY_HAND = "by-hand-";
 

@@ -50,7 +50,7 @@ const ORDER: OrderDetails = {
   trackingNumber: null,
   lateReason: null,
   refunds: [],
-  asked: 0,
+  asked: [],
   disputes: [],
   siteOrigin: "https://kestrels.example",
   teamParam: null,

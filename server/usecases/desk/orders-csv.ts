@@ -1,8 +1,9 @@
-import { type Books, booksOfLines } from "../../../domain/desk/order-books.ts";
+import { type Books, booksFrom } from "../../../domain/desk/order-books.ts";
 import { CHANNEL_WORDS } from "../../../domain/desk/order-filter.ts";
 import { orderMarks } from "../../../domain/desk/order-marks.ts";
 import { paidByLine } from "../../../domain/sale/line-share.ts";
 import type { Database } from "../../db/client.ts";
+import { type LineBooks, listLineBooks } from "../../db/queries/desk/order-sums.ts";
 import {
   eachOrders,
   type ListedLine,
@@ -64,19 +65,43 @@ export async function* ordersCsv(db: Database, teamId: string, wanted: WantedOrd
   yield csvHead(Object.keys(COLUMNS));
   const events = new Map((await listSoldEvents(db, teamId)).map((event) => [event.key, event]));
   for await (const orders of eachOrders(db, teamId, wanted))
-    yield sheetLines(orders.flatMap((order) => linesOf(order, { events, timeZone: wanted.timeZone })));
+    yield sheetLines(await rowsOf(db, teamId, orders, { events, timeZone: wanted.timeZone }));
 }
+
+interface Around {
+  events: ReadonlyMap<string, SoldEvent>;
+  timeZone: string;
+}
+
+async function rowsOf(
+  db: Database,
+  teamId: string,
+  orders: ListedOrder[],
+  around: Around,
+): Promise<Cell[][]> {
+  const ids = orders.map(({ id }) => id);
+  const booked = new Map((await listLineBooks(db, teamId, ids)).map((books) => [keyOf(books), books]));
+  return orders.flatMap((order) => linesOf(order, booked, around));
+}
+
+const keyOf = ({ orderId, position }: Pick<LineBooks, "orderId" | "position">) => `${orderId} ${position}`;
 
 function linesOf(
   order: ListedOrder,
-  { events, timeZone }: { events: ReadonlyMap<string, SoldEvent>; timeZone: string },
+  booked: ReadonlyMap<string, LineBooks>,
+  { events, timeZone }: Around,
 ): Cell[][] {
   const totals = paidByLine(order.total, order.lines);
-  return booksOfLines(order, order.lines).flatMap((books, at) => {
-    const line = order.lines[at];
-    if (!line) return [];
+  return order.lines.map((line, at) => {
+    const found = booked.get(keyOf({ orderId: order.id, position: line.position }));
     const event = events.get(line.event ?? "") ?? null;
+    const books = found ? booksOfLine(order, found) : booksFrom();
     const row = { order, line, total: totals[at] ?? 0, books, event, timeZone };
-    return [Object.values(COLUMNS).map((cellOf) => cellOf(row))];
+    return Object.values(COLUMNS).map((cellOf) => cellOf(row));
   });
+}
+
+function booksOfLine({ channel }: ListedOrder, { paid, fees, refunds }: LineBooks): Books {
+  const [gross, cash] = channel === "door" ? [0, paid] : [paid, 0];
+  return booksFrom({ gross, cash, fees, refunds });
 }

@@ -98,7 +98,8 @@ function bookedOrder(order: Found): BookedPayment {
     amount: total,
     // What a club gave in another way is in its own books alone.
     refunded: refundedAmount(sentRefunds(refunds)),
-    fee: booksOf(order).fees,
+    // As the provider has it, what it was only asked for is with the buyer's money, and the platform's fee is still taken.
+    fee: booksOf({ ...order, asked: [] }).fees,
     disputes,
   };
 }

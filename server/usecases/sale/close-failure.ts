@@ -7,7 +7,7 @@ import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { type LockedOrder, lockOrder } from "../../db/queries/sale/order-steps.ts";
 import { listStockItems, updateOrder } from "../../db/queries/sale/orders.ts";
-import { closeRequest, listRefundRequests, sumAsked } from "../../db/queries/sale/refund-requests.ts";
+import { closeRequest, listAsked, listRefundRequests } from "../../db/queries/sale/refund-requests.ts";
 import { closeFailedRefunds, listDisputes, listRefunds } from "../../db/queries/sale/refunds.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";
@@ -38,7 +38,7 @@ export async function closeFailure(services: Services, act: RefundAct, closing: 
     const [refunds, disputes, asked, requests] = [
       await listRefunds(tx, act),
       await listDisputes(tx, act),
-      await sumAsked(tx, act),
+      await listAsked(tx, act),
       await listRefundRequests(tx, act),
     ];
     const open = openFailures({ ...found.order, refunds, disputes, asked }, requests);

@@ -88,5 +88,4 @@ const cancelledRefund = ({ change, event, pickup }: Cancellation, given: NoticeT
   subject: event.title,
 });
 
-const pieceText = (line: OrderDetails["lines"][number]) =>
-  `${line.quantity} × ${lineTitle({ ...line, givenBack: 0 })}`;
+const pieceText = (line: OrderDetails["lines"][number]) => `${line.quantity} × ${lineTitle(line)}`;

@@ -1,7 +1,7 @@
 import type { RefundableOrder } from "../../../domain/sale/refund-request.ts";
 import type { Database } from "../../db/client.ts";
 import type { Order } from "../../db/queries/sale/orders.ts";
-import { listRefundUnits, sumAsked } from "../../db/queries/sale/refund-requests.ts";
+import { listAsked, listRefundUnits } from "../../db/queries/sale/refund-requests.ts";
 import { listDisputes, listRefunds } from "../../db/queries/sale/refunds.ts";
 
 /** An order as the rules of refunds see it; locked, if something is decided by it. */
@@ -19,7 +19,7 @@ export async function refundableOrder(
   const [refunds, disputes, asked, given] = await Promise.all([
     listRefunds(db, name),
     listDisputes(db, name),
-    sumAsked(db, name),
+    listAsked(db, name),
     listRefundUnits(db, name),
   ]);
   return { status, total, lines, refunds, disputes, asked, given };

@@ -5,7 +5,7 @@ import { admissions } from "../../schema/sale/admissions.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
-import { askedCents } from "../sale/refund-requests.ts";
+import { isUnanswered } from "../sale/refund-requests.ts";
 import { foldedSql, hasWords } from "./folded.ts";
 import { isCodeLike } from "./order-codes.ts";
 
@@ -46,10 +46,18 @@ export const hasOfOrder = (teamId: string, table: "refunds" | "disputes" | "refu
   sql`exists (select from ${sql.raw(table)} m
     where m.team_id = ${teamId} and m.order_id = orders.id and ${wanted})`;
 
-const isBack = (
-  teamId: string,
-) => sql`(${hasOfOrder(teamId, "refunds", sql`m.status not in ('failed', 'canceled')`)}
-  or ${askedCents(teamId)} > 0 or ${hasOfOrder(teamId, "disputes", sql`m.status = 'lost'`)})`;
+/** Each amount of an order that went back, is on its way, or is asked for. */
+const backOf = (teamId: string) => sql`(select m.amount from refunds m
+    where m.team_id = ${teamId} and m.order_id = orders.id and m.status not in ('failed', 'canceled')
+  union all select a.amount from refund_requests a where a.order_id = orders.id and ${isUnanswered(teamId)}
+  union all select m.amount from disputes m
+    where m.team_id = ${teamId} and m.order_id = orders.id and m.status = 'lost')`;
+
+const isBack = (teamId: string) => sql`exists ${backOf(teamId)}`;
+
+/** Of a paid order: all of its money, though the provider may not have told so yet. */
+const isAllBack = (teamId: string) =>
+  sql`(${orders.total} > 0 and ${orders.total} <= (select sum(b.amount) from ${backOf(teamId)} b))`;
 
 /** Whether the provider refused to give back what the club asked for. */
 export const isRefused = (teamId: string) =>
@@ -72,8 +80,9 @@ export const isInState = (teamId: string): Readonly<Record<OrderState, SQL | und
   bought: sql`${orders.status} not in ('pending', 'expired', 'failed')`,
   all: undefined,
   paid: sql`${orders.status} = 'paid' and not ${isBack(teamId)}`,
-  "part-refunded": sql`${orders.status} = 'paid' and ${isBack(teamId)}`,
-  refunded: sql`${orders.status} in ('refunded', 'late-refunded')`,
+  "part-refunded": sql`${orders.status} = 'paid' and ${isBack(teamId)} and not coalesce(${isAllBack(teamId)}, false)`,
+  refunded: sql`(${orders.status} in ('refunded', 'late-refunded')
+    or (${orders.status} = 'paid' and ${isAllBack(teamId)}))`,
   open: sql`${orders.status} = 'pending'`,
   unpaid: sql`${orders.status} in ('expired', 'failed')`,
   disputed: hasOfOrder(teamId, "disputes", sql`true`),

@@ -8,7 +8,7 @@ import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { paymentEvents } from "../../schema/sale/payment-events.ts";
 import { disputes, refunds } from "../../schema/sale/refunds.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
-import { askedCents, givenPieces } from "../sale/refund-requests.ts";
+import { askedRefunds, givenPieces } from "../sale/refund-requests.ts";
 import { EVENT_KEY, isFound, isRefused, OPEN_PROBLEM, WHEN } from "./order-filter.ts";
 
 /** Orders of what a club sells, on its own site or another's, for those of its people who may see them. */
@@ -36,7 +36,7 @@ const columnsOf = (teamId: string) => ({
   timePaid: orders.timePaid,
   stripeAccountId: orders.stripeAccountId,
   paymentIntentId: orders.paymentIntentId,
-  asked: askedCents(teamId),
+  asked: askedRefunds(teamId),
   isRefused: isRefused(teamId),
   when: WHEN,
 });

@@ -20,7 +20,7 @@ import { findInStore } from "../store/sellers.ts";
 import { isOfSite } from "./orders.ts";
 import { mapPickupEvents } from "./pickup-games.ts";
 import { placeOfLine } from "./pickup-places.ts";
-import { askedCents, givenPieces } from "./refund-requests.ts";
+import { askedRefunds, givenPieces } from "./refund-requests.ts";
 import { listDisputes, listRefunds } from "./refunds.ts";
 import { mapTicketEvents } from "./ticket-events.ts";
 
@@ -135,7 +135,7 @@ const orderOf = (teamId: ClubId) => ({
   timeShipped: orders.timeShipped,
   trackingNumber: orders.trackingNumber,
   lateReason: orders.lateReason,
-  asked: askedCents(teamId),
+  asked: askedRefunds(teamId),
   mayHaveMoved: sql<boolean>`exists (select from ${eventChanges} where ${eventChanges.teamId} = ${teamId}
     and ${eventChanges.choiceUntil} is not null and ${eventChanges.timeNoticed} >= ${orders.timeCreated})`,
   /** Of most orders none goes back: its refunds and disputes need not be read. */

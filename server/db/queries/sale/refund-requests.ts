@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import type { AskedRefund } from "../../../../domain/sale/refund.ts";
 import { type Unit, unitsOf } from "../../../../domain/sale/refund-request.ts";
 import type { Database } from "../../client.ts";
 import type { ClubId } from "../../prepared.ts";
@@ -41,24 +42,28 @@ export const getRefundRequest = requestBy("id");
 export const getRefundRequestByKey = requestBy("key");
 
 /**
- * Cents of an order that are asked for, also once more after a failure, and that the provider has not answered yet; for a selection
- * from orders. A refund that lives counts by itself, and one that failed does not until somebody asks again.
+ * Of a selection from requests as `a`: those whose money is asked for, also once more after a failure, and that the provider has not
+ * answered yet. A refund that lives counts by itself, and one that failed does not until somebody asks again.
  */
-export const askedCents = (
+export const isUnanswered = (
   teamId: ClubId,
-) => sql<number>`(select coalesce(sum(a.amount), 0)::int from refund_requests a
-  where a.team_id = ${teamId} and a.order_id = orders.id and a.refusal is null and a.time_closed is null
+) => sql`(a.team_id = ${teamId} and a.amount > 0 and a.refusal is null and a.time_closed is null
   and not exists (select from refunds r
     where r.team_id = ${teamId} and r.order_id = a.order_id and r.request_id = a.id
     and (r.status not in ('failed', 'canceled') or r.time_closed is null)))`;
 
-/** @returns 0 for an order that is not there, too */
-export async function sumAsked(db: Database, { teamId, orderId }: OrderName): Promise<number> {
+/** For a selection from orders: the refunds that are asked for and not yet answered, the oldest first. */
+export const askedRefunds = (teamId: ClubId) => sql<AskedRefund[]>`(select
+  coalesce(json_agg(json_build_object('requestId', a.id, 'amount', a.amount) order by a.time_created, a.id), '[]')
+  from refund_requests a where a.order_id = orders.id and ${isUnanswered(teamId)})`;
+
+/** @returns none for an order that is not there, too */
+export async function listAsked(db: Database, { teamId, orderId }: OrderName): Promise<AskedRefund[]> {
   const [found] = await db
-    .select({ cents: askedCents(teamId) })
+    .select({ asked: askedRefunds(teamId) })
     .from(orders)
     .where(and(eq(orders.teamId, teamId), eq(orders.id, orderId)));
-  return found?.cents ?? 0;
+  return found?.asked ?? [];
 }
 
 /** Pieces of a line that were given back; for a selection from line items. */

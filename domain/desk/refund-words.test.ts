@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import type { Refund } from "../sale/refund.ts";
+import { refundFee } from "../sale/refund-fee.ts";
+import { type Unit, unitPrices } from "../sale/refund-request.ts";
+import { refundFeeWords } from "./refund-words.ts";
+
+/** A ticket of $5.00 and one of $300.00, whose fees are $1.00 and $23.00, and $20.00 of shipping. */
+const sold = {
+  total: 32_500,
+  platformFee: 2400,
+  lines: [
+    { position: 1, unitPrice: 500, quantity: 1, shippingPrice: 0 },
+    { position: 2, unitPrice: 30_000, quantity: 1, shippingPrice: 2000 },
+  ],
+};
+const SMALL: Unit = { position: 1, unit: 1 };
+const LARGE: Unit = { position: 2, unit: 1 };
+const refund = (given: Partial<Refund>): Refund => ({
+  id: "re_1",
+  amount: 500,
+  status: "succeeded",
+  reason: "",
+  timeCreated: new Date("2026-11-20T17:00:00Z"),
+  requestId: "one",
+  ...given,
+});
+const words = (amount: number, units: Unit[], refunds: Refund[] = [], order = sold) =>
+  refundFeeWords(
+    refundFee(
+      { ...order, refunds, asked: [{ requestId: "now", amount }] },
+      { requestId: "now", amount, units },
+    ),
+  );
+
+test("a refund says how much of the platform's fee is returned, and what the club bears", () => {
+  // In proportion to all the money: $24.00 of $325.00 are $0.37 of $5.00.
+  expect(words(500, [SMALL])).toBe(
+    "The platform fee on this was $1.00: $0.37 of it is returned to the club, and the club bears the other $0.63.",
+  );
+  expect(words(32_000, [LARGE])).toBe(
+    "The platform returns $23.63 of its fee to the club: the club bears none of it.",
+  );
+  expect(words(200, [])).toBe(
+    "The platform returns $0.15 of its fee to the club, and the club pays the other $1.85.",
+  );
+});
+
+test("the last of the money brings back all of the fee that is left", () => {
+  const all = "The platform returns $24.00 of its fee to the club: the club bears none of it.";
+  expect(words(32_500, [SMALL, LARGE])).toBe(all);
+  expect(words(32_000, [LARGE], [refund({})])).toContain("returns $23.63 of its fee");
+  // Without items before it: the rest of the money is for all of them.
+  expect(words(32_000, [SMALL, LARGE], [refund({})])).toBe(
+    "The platform returns $23.63 of its fee to the club: the club bears none of it.",
+  );
+});
+
+test("what went back at the provider or by hand leaves the fee, which the club bears", () => {
+  const outside = refund({ requestId: null });
+  expect(words(32_000, [SMALL, LARGE], [outside])).toBe(
+    "The platform fee on this was $24.00: $23.63 of it is returned to the club, and the club bears the other $0.37.",
+  );
+  const byHand = refund({ id: "by-hand-one" });
+  const order = { ...sold, refunds: [byHand], asked: [] };
+  expect(refundFeeWords(refundFee(order, { requestId: "one", amount: 500, units: [SMALL] }))).toBe(
+    "The platform keeps its fee of $1.00: the club bears it.",
+  );
+  expect(refundFeeWords(refundFee(order, { requestId: "one", amount: 500, units: [] }))).toBe(
+    "The platform keeps its fee.",
+  );
+});
+
+test("nothing is said where the platform took no fee, or no money goes back", () => {
+  expect(words(500, [SMALL], [], { ...sold, platformFee: 0 })).toBe("");
+  expect(words(0, [SMALL])).toBe("");
+});
+
+test("a buyer who bore the fee has it back with the price, and the club bears what the platform keeps", () => {
+  const order = { ...sold, total: 34_900 };
+  const price = unitPrices(order).get("1.1") ?? 0;
+  expect([price, words(price, [SMALL], [], order)]).toEqual([
+    600,
+    "The platform fee on this was $1.00: $0.41 of it is returned to the club, and the club bears the other $0.59.",
+  ]);
+});
