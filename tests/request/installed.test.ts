@@ -1,12 +1,15 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { askOnce } from "../ask-once.ts";
 import { HOCKEY } from "../hosts.ts";
 import { startInstalled } from "../install.ts";
 import type { Shared } from "../once.ts";
 import { SCRATCH } from "../scratch.ts";
-import type { TestServer } from "../server.ts";
+import { programEnv, type TestServer } from "../server.ts";
 import { send } from "./request.ts";
 
 /** The packed program. Its first start has imported the demo clubs for the whole run (once.ts). */
@@ -50,6 +53,18 @@ test("an installation without development packages serves the demo clubs, their 
   ].map((pattern) => pattern.exec(page.body)?.[0] ?? `no ${pattern}`);
   for (const path of paths) expect((await send(server.port, path, { host: HOCKEY })).status, path).toBe(200);
   expect(server.errors()).toEqual([]);
+});
+
+test("the one command that takes a package which does not come with it says which", async () => {
+  const child = spawn(process.execPath, [installed.program, "designs", "foxes", "--out", dataDir], {
+    env: programEnv(dataDir),
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, "exit")]);
+  expect([code, said]).toEqual([
+    1,
+    expect.stringMatching(/^Pictures .*npm install playwright-core@\d[\d.]+\n$/),
+  ]);
 });
 
 // Compared with the first start of the same run, because machines and their load differ.
