@@ -1,5 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { askNpm } from "./ask-npm.ts";
 import { readAdvisories, readOutdated } from "./dependency-report.ts";
 import { productionPackages } from "./notices.ts";
 import { print } from "./print.ts";
@@ -8,23 +8,14 @@ import { print } from "./print.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** What npm prints; its exit code adds nothing. No retries, in case the registry cannot be reached. */
-const npm = (command: string) =>
-  spawnSync("npm", [command, "--json", "--fetch-retries=0"], { cwd: ROOT, encoding: "utf8" }).stdout ?? "";
-
-function printVersions(): void {
-  const behind = readOutdated(npm("outdated"));
-  if (behind === null) {
-    print("The registry does not answer about versions.");
-    return;
-  }
+function printVersions(behind: string[]): void {
   print(behind.length > 0 ? "Behind the registry's latest:" : "No direct dependency is behind.");
   for (const line of behind) print(`  ${line}`);
 }
 
 function printAdvisories(): boolean {
   const production = new Set(productionPackages(ROOT));
-  const advisories = readAdvisories(npm("audit"), (path) => production.has(join(ROOT, path)));
+  const advisories = readAdvisories(askNpm("audit", ROOT), (path) => production.has(join(ROOT, path)));
   if (advisories === null) {
     print("The registry does not answer about advisories.");
     return false;
@@ -35,5 +26,10 @@ function printAdvisories(): boolean {
   return advisories.some(({ isProduction }) => isProduction);
 }
 
-printVersions();
-process.exitCode = printAdvisories() ? 1 : 0;
+const behind = readOutdated(askNpm("outdated", ROOT));
+if (behind === null) {
+  print("The registry does not answer: nothing is known of versions and advisories.");
+} else {
+  printVersions(behind);
+  process.exitCode = printAdvisories() ? 1 : 0;
+}

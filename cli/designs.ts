@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
+import type { Browser, BrowserType } from "playwright-core";
 import { DESIGNS } from "../app/designs/designs.ts";
 import { DESIGN_PAGE_KINDS, type DesignPageKind } from "../domain/club/team.ts";
 import { compose } from "../server/compose.ts";
@@ -9,6 +10,7 @@ import { getTeamCalled } from "../server/db/queries/club/teams.ts";
 import { listForms } from "../server/db/queries/forms/forms.ts";
 import type { Configuration } from "../server/env.ts";
 import { startServer } from "../server/main.ts";
+import { ROOT } from "../server/root.ts";
 import { SCREENS, type Screen, type Shot, takeShot, writeContactSheet } from "./contact-sheet.ts";
 import type { DesignsCall } from "./designs-command.ts";
 
@@ -72,9 +74,28 @@ function forLooking(config: Configuration): Configuration {
   };
 }
 
+/** What opens a browser. No other command needs it, so it does not come with the program; null where it is missing. */
+async function findDriver(): Promise<BrowserType | null> {
+  try {
+    return (await import("playwright-core")).chromium;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ERR_MODULE_NOT_FOUND") throw error;
+    return null;
+  }
+}
+
+const { peerDependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+  peerDependencies: Record<"playwright-core", string>;
+};
+const NO_DRIVER = `Pictures take a package that does not come with the program. Where it is installed: npm install playwright-core@${peerDependencies["playwright-core"]}`;
+
 /** @returns null where there is no browser, which has been printed */
 async function openBrowser(path: string | null, print: Print): Promise<Browser | null> {
-  const { chromium } = await import("playwright-core");
+  const chromium = await findDriver();
+  if (chromium === null) {
+    print(NO_DRIVER);
+    return null;
+  }
   const ways =
     path === null
       ? ["chrome", "chromium", "msedge"].map((channel) => ({ channel }))

@@ -27,6 +27,7 @@ import type { RequestFacts } from "./http/request-facts.ts";
 import { requestKinds } from "./http/request-kind.ts";
 import { requestLog } from "./http/request-log.ts";
 import { scoreGameHandler, scoreLimit } from "./http/score-game.ts";
+import { SECURITY_TEXT, securityText } from "./http/security-text.ts";
 import { servePage } from "./http/serve-page.ts";
 import { shareImages } from "./http/share-images.ts";
 import { stripeWebhook, webhookLimit } from "./http/stripe-webhook.ts";
@@ -48,6 +49,7 @@ export function createApp(services: Services): Hono<RequestFacts> {
   app.get("/livez", live);
   app.get("/healthz", health(services));
   app.get("/metrics", metrics(services));
+  app.get(SECURITY_TEXT, securityText(services));
   app.use("/assets/*", assetHeaders(services.replays), assetFile);
   app.get("/assets/*", (c) => c.text("Not found", 404));
   app.get("/licenses.txt", licenses);

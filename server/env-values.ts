@@ -56,6 +56,20 @@ export const webAddress = z.url({
   protocol: /^https?$/,
   error: "must be an address such as https://example.com",
 });
+/** Where to reach somebody, as the contacts of a security.txt are written. */
+export const contacts = z
+  .string()
+  .transform((value) => value.split(",").map((contact) => contact.trim()))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(
+          /^(?:mailto:[^\s@,]+@[^\s@,]+|https:\/\/[^\s,]+)$/,
+          "must be addresses such as mailto:security@example.com or https://example.com/report, separated by commas",
+        ),
+    ),
+  );
 /** s3://bucket, or s3://bucket/folder. */
 export const bucketAddress = z
   .string()

@@ -252,7 +252,7 @@ const WRONG = {
   TRUST_PROXY: "1",
   PROXY_HOPS: "0",
   SECRET_KEY: "too-short-a-key",
-  ADMIN_TOKEN: "too-short-a-token",
+  SECURITY_CONTACT: "security@example.com",
   METRICS_TOKEN: "too-short-a-token",
   PAYMENTS: "paypal",
   STRIPE_API_BASE: "localhost",
@@ -288,7 +288,7 @@ describe("every mistake at once", () => {
     const secrets = {
       DATABASE_URL: WRONG.DATABASE_URL,
       SECRET_KEY: WRONG.SECRET_KEY,
-      ADMIN_TOKEN: WRONG.ADMIN_TOKEN,
+      METRICS_TOKEN: WRONG.METRICS_TOKEN,
       STRIPE_SECRET_KEY: "sk_live_4711",
       STRIPE_WEBHOOK_SECRET: "whsec_4711",
       STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_4712",

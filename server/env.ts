@@ -3,6 +3,7 @@ import { HUMAN_CHECK_PROVIDERS } from "../domain/access/human-check.ts";
 import type { SubscriptionPrices } from "../domain/access/subscription.ts";
 import {
   bucketAddress,
+  contacts,
   hostName,
   listenHost,
   numberWithin,
@@ -32,6 +33,7 @@ const names = z.object({
     .optional(),
   PLATFORM_NAME: setText.default(PRODUCT_NAME),
   PLATFORM_URL: webAddress.default("https://fieldhouse.example"),
+  SECURITY_CONTACT: contacts.optional(),
   CORS_ORIGINS: z
     .string()
     .default("")
@@ -61,7 +63,6 @@ const names = z.object({
   RATE_LIMITS: onOff.default(true),
   LEAST_FILL_SECONDS: numberWithin(0, 60, "must be a whole number of seconds from 0 to 60").default(2),
   SECRET_KEY: z.string().min(32, "must be at least 32 characters").optional(),
-  ADMIN_TOKEN: z.string().min(32, "must be at least 32 characters").optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{32,}$/, "must be at least 32 letters, digits and . ~ + / = - _")

@@ -117,6 +117,26 @@ test.each<[what: string, other: Asked]>([
   expect(asked).toBe(2);
 });
 
+test.each([
+  "/assets/%2e%2e/roster",
+  "/assets/./../roster",
+  "/assets/..",
+  "/assets/..%2froster",
+  "/assets/..\\roster",
+  "/assets/a.js?x",
+])("%s leads to no file of the build, and is repeated on its own host only", async (path) => {
+  await ask({ path });
+  await ask({ path, headers: { host: "kestrels.example" } });
+  expect(asked).toBe(2);
+});
+
+test("a file of the build is repeated on every host", async () => {
+  const path = "/assets/articles._articleId-B1rxlMj.js";
+  await ask({ path });
+  await ask({ path, headers: { host: "kestrels.example" } });
+  expect(asked).toBe(1);
+});
+
 test.each<[what: string, change: () => void]>([
   ["purged", () => pages.drop(["team:foxes"])],
   ["replaced", () => pages.set("foxes.example/", { ...PAGE }, pages.mark())],

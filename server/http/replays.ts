@@ -74,7 +74,7 @@ export function createReplays({
   });
   const ofSites = config.TRUST_PROXY ? FORWARDED : DECISIVE;
   const keyOf = (request: IncomingMessage) =>
-    keyFrom(request, request.url?.startsWith(ASSETS) ? OF_ASSETS : ofSites);
+    keyFrom(request, ASSET.test(request.url ?? "") ? OF_ASSETS : ofSites);
 
   function capture(key: string, response: Outgoing, { kept, body, kind }: Remembered): void {
     const names = response.getRawHeaderNames().filter((name) => !OF_CONNECTION.has(name.toLowerCase()));
@@ -127,8 +127,8 @@ export function createReplays({
 
 /** What of a request decides which answer it gets, and in which form; all else is ignored by pages and files. */
 const DECISIVE = ["host", "accept-encoding", "if-none-match"] as const;
-/** The build's files are the same on every host. */
-const ASSETS = "/assets/";
+/** The build's files are the same on every host. No path that leads out of their folder, to some club's page, is one. */
+const ASSET = /^\/assets\/[\w-][\w.-]*$/;
 const OF_ASSETS = ["accept-encoding", "if-none-match"] as const;
 const FORWARDED = [...DECISIVE, "x-forwarded-host", "x-forwarded-proto"] as const;
 

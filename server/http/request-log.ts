@@ -7,6 +7,7 @@ import { logAnswer } from "./log-answer.ts";
 import { loggedPath } from "./logged-path.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { newRequestId } from "./request-id.ts";
+import { transportSecurity } from "./transport-security.ts";
 
 /** Gives a request its id and address, counts it, and writes its one line in the log. */
 export function requestLog(
@@ -25,7 +26,8 @@ export function requestLog(
     if (named && !address) c.set("refusal", "unknown-port");
     await next();
     c.header("X-Request-Id", requestId);
-    if (address?.scheme === "https") c.header("Strict-Transport-Security", "max-age=31536000");
+    const security = address && transportSecurity(address, c.req.path, config);
+    if (security) c.header("Strict-Transport-Security", security);
     const kind = c.get("kind");
     const from = c.get("isStored") ? "store" : "app";
     if (kind !== null) tallies.answers.of({ kind, status: statusClass(c.res.status), from }).count += 1;

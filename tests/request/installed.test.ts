@@ -1,12 +1,15 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { askOnce } from "../ask-once.ts";
 import { HOCKEY } from "../hosts.ts";
 import { startInstalled } from "../install.ts";
 import type { Shared } from "../once.ts";
 import { SCRATCH } from "../scratch.ts";
-import type { TestServer } from "../server.ts";
+import { programEnv, type TestServer } from "../server.ts";
 import { send } from "./request.ts";
 import { buyTwo, codesIn } from "./sale/box-office.ts";
 
@@ -58,6 +61,18 @@ test("it draws the tickets that are bought", async () => {
   const [code = ""] = codesIn((await send(server.port, await buyTwo(server.port))).body);
   const { status, body } = await send(server.port, `/admissions/${code}/ticket.pdf`);
   expect([status, body.slice(0, 5)]).toEqual([200, "%PDF-"]);
+});
+
+test("the one command that takes a package which does not come with it says which", async () => {
+  const child = spawn(process.execPath, [installed.program, "designs", "foxes", "--out", dataDir], {
+    env: programEnv(dataDir),
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, "exit")]);
+  expect([code, said]).toEqual([
+    1,
+    expect.stringMatching(/^Pictures .*npm install playwright-core@\d[\d.]+\n$/),
+  ]);
 });
 
 // Compared with the first start of the same run, because machines and their load differ.

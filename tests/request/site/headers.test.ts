@@ -20,6 +20,7 @@ const ANSWERS: [what: string, path: string, status: number][] = [
   ["a page's data", "/articles.data", 200],
   ["a redirect", "/schedule", 302],
   ["a 404", "/nowhere", 404],
+  ["whom to tell of a weakness, where nobody is named", "/.well-known/security.txt", 404],
   ["a refusal", "/%", 400],
   ["a missing asset", "/assets/none.js", 404],
   ["the health check", "/healthz", 200],
