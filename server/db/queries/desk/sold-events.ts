@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { type EventKey, eventKeyText } from "../../../../domain/desk/order-filter.ts";
 import { compareBytewise, sortKey } from "../../../../domain/values/sort-key.ts";
 import { bytewise } from "../../bytewise.ts";
