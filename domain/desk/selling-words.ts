@@ -117,6 +117,7 @@ export const SELLING_WORDS = {
   lead: "Everything a sale needs, who sets it, and how.",
   switches: "What every sale needs",
   items: "What is on sale",
+  things: "Products, tickets and paid forms",
   none: "The club has nothing to sell yet: no product, ticket or form with a payment.",
   allOpen: "Everything that is on sale can be bought.",
   ready: "Ready",

@@ -33,11 +33,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `${SELLING_WORDS.title} | Desk` }];
+export const meta: Route.MetaFunction = () => [{ title: `${SELLING_WORDS.items} | Desk` }];
 
 export default function Selling({ loaderData: { blocked, checks, items } }: Route.ComponentProps) {
   return (
-    <DeskPage title={SELLING_WORDS.title} lead={SELLING_WORDS.lead}>
+    <DeskPage title={blocked > 0 ? SELLING_WORDS.title : SELLING_WORDS.items} lead={SELLING_WORDS.lead}>
       <p>
         <strong>
           {blocked > 0
@@ -66,7 +66,7 @@ export default function Selling({ loaderData: { blocked, checks, items } }: Rout
         </ul>
       </DeskPart>
       {items.length > 0 && (
-        <DeskPart title={SELLING_WORDS.items}>
+        <DeskPart title={SELLING_WORDS.things}>
           <ul className="desk-rows">
             {items.map(({ id, name, state }) => (
               <li key={id}>

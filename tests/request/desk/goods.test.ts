@@ -98,6 +98,19 @@ describe("pick-ups", () => {
     expect((await ask("/desk/orders/PARCEL0001")).body).toContain("Handed out Nov");
   });
 
+  test("are taken back, and stay in the history", async () => {
+    expect((await door("/desk/pickups?state=handed-out")).body).toContain("2 × Mug");
+    await door("/desk/pickups", { intent: "not-handed-out", id: "MUGCODE1" });
+    expect((await door("/desk/pickups")).body).toContain("2 × Mug");
+    expect((await door("/desk/pickups", { intent: "not-handed-out", id: "MUGCODE1" })).status).toBe(409);
+    const told = await history(OF_DOORS);
+    expect(told).toContain("handed out 2 × Mug, Size: L (order PARCEL0001)");
+    expect(told).toContain(
+      `took back that 2 × Mug, Size: L (order PARCEL0001) was handed out by ${addressOf(KESTRELS, "door")}`,
+    );
+    expect(await history()).not.toContain("Mug");
+  });
+
   test("are sent elsewhere by who decides about refunds, which their orders' pages say", async () => {
     const page = "/desk/orders/pickup-place/game.no-game";
     expect((await askAs("door")("/desk/pickups")).body).not.toContain(page);
@@ -116,19 +129,6 @@ describe("pick-ups", () => {
     expect(await history()).toContain("told the buyers of vs Granite Ridge, Sat, Nov 21 where to pick up");
     for (const none of ["game.other", "ticket.no-game", "nothing"])
       expect((await ask(`/desk/orders/pickup-place/${none}`)).status).toBe(404);
-  });
-
-  test("are taken back, and stay in the history", async () => {
-    expect((await door("/desk/pickups?state=handed-out")).body).toContain("2 × Mug");
-    await door("/desk/pickups", { intent: "not-handed-out", id: "MUGCODE1" });
-    expect((await door("/desk/pickups")).body).toContain("2 × Mug");
-    expect((await door("/desk/pickups", { intent: "not-handed-out", id: "MUGCODE1" })).status).toBe(409);
-    const told = await history(OF_DOORS);
-    expect(told).toContain("handed out 2 × Mug, Size: L (order PARCEL0001)");
-    expect(told).toContain(
-      `took back that 2 × Mug, Size: L (order PARCEL0001) was handed out by ${addressOf(KESTRELS, "door")}`,
-    );
-    expect(await history()).not.toContain("Mug");
   });
 
   test("of money that went back, or of nothing, are refused", async () => {
