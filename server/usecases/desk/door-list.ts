@@ -7,7 +7,8 @@ import {
   hashedCode,
   type SignedDoorList,
 } from "../../../domain/desk/door-list.ts";
-import { type DoorPlace, eachPlaces } from "../../db/queries/desk/door-places.ts";
+import type { DoorPlace } from "../../db/queries/desk/door-places.ts";
+import { eachPlaces } from "../../db/queries/desk/listed-places.ts";
 import type { DeskServices } from "./desk-services.ts";
 import { eventKeyOf, placeWords } from "./door.ts";
 import { signDoorList } from "./door-key.ts";

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, asc, count, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { type EventKey, eventKeyText } from "../../../../domain/desk/order-filter.ts";
 import { compareBytewise, sortKey } from "../../../../domain/values/sort-key.ts";
+import { bytewise } from "../../bytewise.ts";
 import type { Database } from "../../client.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
@@ -177,7 +177,6 @@ async function codesInOrder(
   wanted: WantedAttendees,
   part?: { skipped: number; most: number },
 ): Promise<string[]> {
-  const bytewise = (text: SQL | PgColumn) => sql`${text} collate "C"`;
   const sorted = db
     .select({ code: admissions.code })
     .from(admissions)
