@@ -7,7 +7,7 @@ import type { ListedOrder } from "../../server/db/queries/desk/orders.ts";
 import type { SoldEvent } from "../../server/db/queries/desk/sold-events.ts";
 
 /** "2 × Game (Adult), 1 × Scarf (Red)" */
-export const itemsOf = ({ lines }: Pick<ListedOrder, "lines">) => lines.map(orderedText).join(", ");
+const itemsOf = ({ lines }: Pick<ListedOrder, "lines">) => lines.map(orderedText).join(", ");
 
 /** A row of the list. */
 export function shownRow(order: ListedOrder, timeZone: string) {

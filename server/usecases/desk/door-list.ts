@@ -8,7 +8,7 @@ import {
   type SignedDoorList,
 } from "../../../domain/desk/door-list.ts";
 import type { DoorPlace } from "../../db/queries/desk/door-places.ts";
-import { eachPlaces } from "../../db/queries/desk/each-door-place.ts";
+import { eachPlaces } from "../../db/queries/desk/listed-places.ts";
 import type { DeskServices } from "./desk-services.ts";
 import { eventKeyOf, placeWords } from "./door.ts";
 import { signDoorList } from "./door-key.ts";
