@@ -1,13 +1,13 @@
-import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hasCode } from "../database-error.ts";
+import { EmbeddedPostgres } from "../embedded-postgres.ts";
 import { borrowDatabase } from "./borrowed-database.ts";
 import { lendDatabase } from "./lend-database.ts";
 
-let client: PGlite;
+let client: EmbeddedPostgres;
 beforeAll(async () => {
-  client = await PGlite.create();
+  client = await EmbeddedPostgres.open({});
 });
 afterAll(() => client.close());
 beforeEach(async () => {
@@ -46,6 +46,14 @@ describe("the embedded database of another process", () => {
     expect(rows[1000]).toEqual({ number: 1001, at: "2026-11-20 17:00:00+00", more: { a: [1] } });
     const nothing = await db.execute(sql`select 1 from kept where false`);
     expect(nothing).toMatchObject({ rows: [] });
+  });
+
+  test("answers a second borrower its own questions, whatever the first one asked", async () => {
+    await client.exec(`insert into kept values (1, '2026-11-20T17:00:00Z', '{"a": [1]}')`);
+    expect(await lent().db.execute(sql`select number from kept`)).toMatchObject({ rows: [{ number: 1 }] });
+    expect(await lent().db.execute(sql`select more, number from kept`)).toMatchObject({
+      rows: [{ more: { a: [1] }, number: 1 }],
+    });
   });
 
   test("keeps a transaction that is committed, and nothing of one that fails", async () => {

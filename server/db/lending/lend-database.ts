@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { PGlite, Results, Transaction } from "@electric-sql/pglite";
 import {
   type LentAnswer,
@@ -98,12 +99,13 @@ export function lendDatabase(
 /** By a cursor, so that no more than a part of the answer lies in this process, and pages are read between two parts. */
 async function run(
   tx: Transaction,
-  statement: Statement & { id: number },
+  statement: Statement,
   told: (part: LentRows) => Promise<void>,
 ): Promise<void> {
   const options = optionsOf(statement);
   if (!isReading(statement)) return told(whole(await tx.query(statement.sql, statement.params, options)));
-  const cursor = `lent_${statement.id}`;
+  // By its query: the database keeps "fetch … from …" with the columns that it had (kept-statements.ts).
+  const cursor = `lent_${createHash("sha256").update(statement.sql).digest("hex").slice(0, 32)}`;
   await tx.query(`declare ${cursor} cursor for ${statement.sql}`, statement.params);
   for (let isLast = false; !isLast; ) {
     const { rows } = await tx.query<unknown>(`fetch ${ROWS_AT_ONCE} from ${cursor}`, [], options);

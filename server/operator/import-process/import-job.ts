@@ -26,20 +26,29 @@ export interface SentError {
   stack: string;
   /** Those of errors of the system, by which the command line knows what to say. */
   fields: Record<string, string | number>;
+  cause: SentError | null;
 }
 
 const FIELDS = ["code", "syscall", "path", "address", "port"] as const;
 
 export function sentError(error: unknown): SentError {
-  if (!(error instanceof Error)) return { name: "Error", message: String(error), stack: "", fields: {} };
+  if (!(error instanceof Error))
+    return { name: "Error", message: String(error), stack: "", fields: {}, cause: null };
   const fields = FIELDS.flatMap((name) => {
     const value: unknown = Reflect.get(error, name);
     return typeof value === "string" || typeof value === "number" ? [[name, value] as const] : [];
   });
-  const { name, message, stack = "" } = error;
-  return { name, message, stack, fields: Object.fromEntries(fields) };
+  const { name, message, stack = "", cause } = error;
+  return {
+    name,
+    message,
+    stack,
+    fields: Object.fromEntries(fields),
+    cause: cause === undefined ? null : sentError(cause),
+  };
 }
 
-export function receivedError({ name, message, stack, fields }: SentError): Error {
-  return Object.assign(new Error(message), fields, { name, stack });
+export function receivedError({ name, message, stack, fields, cause }: SentError): Error {
+  const error = cause === null ? new Error(message) : new Error(message, { cause: receivedError(cause) });
+  return Object.assign(error, fields, { name, stack });
 }
