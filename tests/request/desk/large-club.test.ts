@@ -24,8 +24,10 @@ const FIRST_BYTE_MS = 1000;
 /** The most that anybody waits for a word of the program, besides what this machine needs in a quiet moment. */
 const STALL_MS = 200;
 const MOST_STALLED = 0.25;
-/** Between collections of its garbage the heap goes up and down by twice that. */
-const GROWTH_BYTES = 32 * 1024 * 1024;
+/** Collects garbage every second: what is left after that is what the program keeps. */
+const COLLECTING = "--expose-gc --import data:text/javascript,setInterval(globalThis.gc,1000).unref()";
+/** A tenth of what the rows of the whole club take. */
+const GROWTH_BYTES = 16 * 1024 * 1024;
 const PER_PAGE = 250;
 
 describe("the desk of a club that has sold for years", () => {
@@ -33,7 +35,8 @@ describe("the desk of a club that has sold for years", () => {
   let quietMs = 0;
   beforeAll(async () => {
     const changes = `${peopleOf(ASHFORD.slug)} ${largeClub(ASHFORD.slug, SIZE)}`;
-    server = await startOnPostgres({ METRICS_TOKEN: TOKEN, LOG_LEVEL: "error" }, changes);
+    const env = { METRICS_TOKEN: TOKEN, LOG_LEVEL: "error", NODE_OPTIONS: COLLECTING };
+    server = await startOnPostgres(env, changes);
     for (let look = 0; look < 10; look += 1) quietMs = Math.max(quietMs, await livezMs());
   }, 120_000);
   afterAll(async () => {
@@ -102,8 +105,8 @@ describe("the desk of a club that has sold for years", () => {
       expect(response.statusCode).toBe(200);
       expect(firstByteMs).toBeLessThan(FIRST_BYTE_MS);
       let lines = 0;
-      // The most of the first half, and of the second: what is kept of rows would add to it.
-      const most: [number, number] = [await heapBytes(), 0];
+      // The least of the first half, and of the second: what is left after a collection of garbage.
+      const least: [number, number] = [await heapBytes(), Number.POSITIVE_INFINITY];
       const reading = (async () => {
         // Every row ends its line, and no cell of this club has a line break.
         for await (const chunk of response as AsyncIterable<Buffer>)
@@ -111,11 +114,12 @@ describe("the desk of a club that has sold for years", () => {
       })();
       const stalled = await stallOf(reading, async () => {
         const half = lines < rows / 2 ? 0 : 1;
-        most[half] = Math.max(most[half], await heapBytes());
+        least[half] = Math.min(least[half], await heapBytes());
       });
       expect(lines).toBe(rows + 1);
       expect(stalled).toBeLessThan(MOST_STALLED);
-      expect(most[1] - most[0]).toBeLessThan(GROWTH_BYTES);
+      // A short table may be read whole between two looks.
+      if (Number.isFinite(least[1])) expect(least[1] - least[0]).toBeLessThan(GROWTH_BYTES);
     },
     120_000,
   );
