@@ -129,7 +129,7 @@ export const LINKED_COLLECTIONS: readonly LinkedCollection[] = [
 
 /** The page at a path of the site, whatever its case, slash at the end and query; null if there is none. */
 export function linkedPage(path: string): LinkedPage | null {
-  const spelled = path.replace(/[?#].*$/s, "").replace(/(?<=[^/])\/+$/, "");
+  const spelled = path.replace(/[?#].*$/s, "").replace(/(?<=[^/]|^\/)\/+$/, "");
   for (const { pattern, collection } of TABLE) {
     const found = pattern.exec(spelled);
     if (found) return { item: collection && { collection, id: decoded(found[1] ?? "") } };

@@ -9,16 +9,17 @@ import { OTHER } from "./request-kind.ts";
 export const MOST_ADDRESS = 4096;
 const STATUS = 414;
 
+export const isLongAddress = ({ url = "" }: IncomingMessage) => url.length > MOST_ADDRESS;
+
 /**
  * Refuses an address that is too long, before anything reads it: routes, the log and the store of pages all look at every
- * character, for anybody who asks and before any limit. Returns whether it was refused.
+ * character, for anybody who asks and before any limit.
  */
 export function refuseLongAddress(
   { log, tallies }: Pick<Services, "log" | "tallies">,
-  { method = "", url = "" }: IncomingMessage,
+  { method = "" }: IncomingMessage,
   response: ServerResponse,
-): boolean {
-  if (url.length <= MOST_ADDRESS) return false;
+): void {
   const requestId = newRequestId();
   response.setHeader("X-Request-Id", requestId);
   response.setHeader("Content-Type", "text/plain; charset=utf-8");
@@ -33,5 +34,4 @@ export function refuseLongAddress(
     team: null,
     refusal: "long-address",
   });
-  return true;
 }

@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { CLOSED_POLICY, SECURITY_HEADERS } from "../csp.ts";
 import type { Services } from "../services.ts";
 import type { Connections } from "./connections.ts";
-import { refuseLongAddress } from "./long-address.ts";
+import { isLongAddress, refuseLongAddress } from "./long-address.ts";
 
 const OF_EVERY_ANSWER = Object.entries({ ...SECURITY_HEADERS, "Content-Security-Policy": CLOSED_POLICY });
 
@@ -27,9 +27,12 @@ export function secureAnswers(
   const lastOf = new WeakMap<Duplex, ServerResponse>();
   const answer: RequestListener = (request, response) => {
     lastOf.set(request.socket, response);
+    if (isLongAddress(request)) {
+      secure(response);
+      return refuseLongAddress(services, request, response);
+    }
     if (services.replays.answer(request, response)) return;
     secure(response);
-    if (refuseLongAddress(services, request, response)) return;
     listener(request, response);
   };
   const refuseExpectation: RequestListener = (_request, response) => {
