@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { copyPostgres } from "../../databases.ts";
 import { HOCKEY, LACROSSE } from "../../hosts.ts";
+import { runSql } from "../../postgres-databases.ts";
 import type { TestServer } from "../../server.ts";
 import { errorOf, postCall } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
@@ -7,9 +9,13 @@ import { type RequestOptions, send } from "../request.ts";
 import { buyTwo, checkOut, leadsTo, pressOnPaymentPage } from "./box-office.ts";
 
 const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
+/** More than may wait in the line of one host. */
+const AT_ONCE = 200;
+
 /** The pages after a sale, on the running program: two adult tickets are bought in the sandbox first. */
 describe("after the sale", () => {
   let server: TestServer;
+  let url: string;
   /** The path the buyer comes back to. */
   let success: string;
   let orderPath: string;
@@ -18,7 +24,8 @@ describe("after the sale", () => {
   const get = (path: string, options?: RequestOptions) => send(server.port, path, options);
 
   beforeAll(async () => {
-    server = await startOnPostgres({});
+    url = await copyPostgres("postgresDemo");
+    server = await startOnPostgres({ DATABASE_URL: url });
     success = await buyTwo(server.port);
     expect((await get(success)).body).toContain("Thank you");
     const mail = await vi.waitFor(() => newestMail(server.port), { timeout: 15_000, interval: 200 });
@@ -55,6 +62,19 @@ describe("after the sale", () => {
     const { body } = await get(success);
     expect(body).not.toMatch(/rel="canonical"/);
     expect(body).toContain('name="robots" content="noindex"');
+  });
+
+  test("two hundred buyers who come back at once all see their orders, and none is told to come again", async () => {
+    // Copies of the one order: only their names differ.
+    await runSql(
+      url,
+      `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'copy-' || n, 'key', 'copy-' || n,
+        'attempt', 'copy-' || n, 'session_id', 'cs_copy_' || n, 'payment_intent_id', 'pi_copy_' || n))).*
+        from orders o, generate_series(1, ${AT_ONCE}) n where o.status = 'paid'`,
+    );
+    const path = (n: number) => `/storesuccess?session_id=cs_copy_${n}`;
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => get(path(n + 1))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
   test("the tickets can be printed, by the same secrets alone", async () => {
