@@ -17,7 +17,7 @@ const FIGURES: readonly [keyof Books, string][] = [
   ["gross", "Paid"],
   ["cash", "Paid in cash"],
   ["fees", "Platform fees"],
-  ["refunds", "Went back"],
+  ["refunds", "Refunded or pending"],
   ["net", "For the club"],
 ];
 

@@ -1,99 +1,57 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addBooks, type Books, booksOf, EMPTY_BOOKS } from "../../domain/desk/order-books.ts";
-import { ORDER_STATUSES } from "../../domain/sale/order.ts";
-import { orderTotal } from "../../domain/sale/order-amounts.ts";
-import { orderFee } from "../../domain/sale/platform-fee.ts";
-import type { ListedOrder } from "../../server/db/queries/desk/orders.ts";
-import { booksOfMonths, booksOfSubjects } from "./shown-books.ts";
+import type { OrderSum } from "../../server/db/queries/desk/order-sums.ts";
+import { shownSums } from "./shown-books.ts";
 
-const EVENTS = ["game.1", "event.2", "ticket.3"];
-const plain = { orderId: "", title: "", priceTitle: "", options: "", pickup: null };
-
-const line = fc.record({
-  unitPrice: fc.integer({ min: 0, max: 60_000 }),
-  quantity: fc.integer({ min: 1, max: 5 }),
-  shippingPrice: fc.integer({ min: 0, max: 900 }),
-  event: fc.constantFrom(...EVENTS, null),
-  itemType: fc.constantFrom("PRODUCT", "FORM"),
+const sum = (given: Partial<OrderSum>): OrderSum => ({
+  ...{ kind: "all", key: "", subject: "", title: "", priceTitle: "" },
+  ...{ gross: 0, cash: 0, fees: 0, refunds: 0, site: 0, door: 0, comp: 0, back: 0 },
+  ...given,
 });
+const events = [
+  { key: "game.8", label: "vs Lakers, Dec 05, 2026" },
+  { key: "game.7", label: "vs Granite Ridge, Dec 04, 2026" },
+];
+const shown = (...sums: Partial<OrderSum>[]) =>
+  shownSums(sums.map(sum), { events, capacities: new Map([["game.7", { sold: 3, total: 9 }]]) });
 
-const order = fc
-  .record({
-    lines: fc.array(line, { minLength: 1, maxLength: 4 }),
-    buyerPays: fc.boolean(),
-    status: fc.constantFrom(...ORDER_STATUSES),
-    when: fc.date({ min: new Date("2025-08-01"), max: new Date("2027-06-01"), noInvalidDate: true }),
-    isPaid: fc.boolean(),
-    refunded: fc.integer({ min: 1, max: 90_000 }),
-  })
-  .map(({ lines, buyerPays, isPaid, refunded, when, status }): ListedOrder => {
-    const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
-    const shipping = lines.reduce((sum, { shippingPrice }) => sum + shippingPrice, 0);
-    const platformFee = orderFee(lines);
-    const { total } = orderTotal({ subtotal, shipping, platformFee }, buyerPays);
-    const refund = {
-      id: "re",
-      amount: refunded,
-      status: "succeeded" as const,
-      reason: "",
-      requestId: null,
-      timeCreated: when,
-    };
-    return {
-      ...{
-        id: "",
-        awaitingPayment: false,
-        problem: "",
-        currency: "usd",
-        customerName: "",
-        customerEmail: "",
-        channel: "site" as const,
-        stripeAccountId: "acct",
-        paymentIntentId: "pi",
-        asked: 0,
-        isRefused: false,
-      },
-      ...{ status, subtotal, shipping, platformFee, total, when, timeCreated: when },
-      timePaid: isPaid ? when : null,
-      lines: lines.map((one) => ({ ...plain, ...one })) as ListedOrder["lines"],
-      refunds: refunded % 3 === 0 ? [refund] : [],
-      disputes: [],
-    };
-  });
-
-const sumOf = (rows: readonly { books: Books }[]) =>
-  rows.reduce((sum, { books }) => addBooks(sum, books), EMPTY_BOOKS);
-
-test("sums by event and by month are each that of the orders, to the cent", () => {
-  fc.assert(
-    fc.property(fc.array(order, { maxLength: 40 }), (orders) => {
-      const [subjects, months] = [booksOfSubjects(), booksOfMonths("America/New_York")];
-      for (const one of orders) {
-        subjects.add(one);
-        months.add(one);
-      }
-      const all = orders.map((one) => booksOf(one)).reduce(addBooks, EMPTY_BOOKS);
-      expect(
-        sumOf(
-          subjects.shown(
-            EVENTS.map((key) => ({ key, label: key })),
-            new Map(),
-          ),
-        ),
-      ).toEqual(all);
-      expect(sumOf(months.shown())).toEqual(all);
-      expect(months.all()).toEqual(all);
-    }),
-    { numRuns: 300 },
+test("a month leads to its own days, and the newest stands first", () => {
+  const { months } = shown(
+    { kind: "month", key: "2027-12" },
+    { kind: "month", key: "2028-02", gross: 5, fees: 7 },
   );
+  expect(months).toMatchObject([
+    {
+      label: "February 2028",
+      links: [{ href: "/desk/orders?from=2028-02-01&to=2028-02-29" }],
+      books: { gross: 5, fees: 7, net: -2 },
+    },
+    { label: "December 2027" },
+  ]);
 });
 
-test("a month leads to its own days", () => {
-  const months = booksOfMonths("America/New_York");
-  const [one] = fc.sample(order, 1);
-  if (one) months.add({ ...one, when: new Date("2028-03-01T04:59:00Z") });
-  expect(months.shown()).toMatchObject([
-    { label: "February 2028", links: [{ href: "/desk/orders?from=2028-02-01&to=2028-02-29" }] },
+test("events stand in their order, then goods and forms; each item is by the event it is for", () => {
+  const { subjects, items } = shown(
+    { kind: "subject", key: "goods", site: 2 },
+    { kind: "subject", key: "game.7", site: 3, back: 1 },
+    { kind: "subject", key: "game.8" },
+    { kind: "item", key: "t1", subject: "game.7", title: "General", priceTitle: "Child" },
+    { kind: "item", key: "t1", subject: "game.7", title: "General", priceTitle: "Adult" },
+    { kind: "item", key: "scarf", subject: "goods", title: "Scarf", site: 2 },
+  );
+  expect(subjects.map(({ label, pieces }) => [label, pieces])).toEqual([
+    ["vs Lakers, Dec 05, 2026", "0 on the site."],
+    ["vs Granite Ridge, Dec 04, 2026", "3 on the site, 1 given back. 3 of 9 are sold."],
+    ["Goods", ""],
   ]);
+  expect(items.map(({ label, about }) => [label, about])).toEqual([
+    ["General, Adult", "vs Granite Ridge, Dec 04, 2026"],
+    ["General, Child", "vs Granite Ridge, Dec 04, 2026"],
+    ["Scarf", ""],
+  ]);
+  expect(items[2]?.links).toEqual([{ href: "/desk/orders?product=scarf", word: "Orders" }]);
+});
+
+test("a club that sold nothing has sums of nothing", () => {
+  expect(shown({}).all).toEqual({ gross: 0, cash: 0, fees: 0, refunds: 0, net: 0 });
+  expect(shown().all.net).toBe(0);
 });

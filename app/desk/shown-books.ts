@@ -1,92 +1,88 @@
-import { addBooks, type Books, booksOf, booksOfLines, EMPTY_BOOKS } from "../../domain/desk/order-books.ts";
-import {
-  addPlaces,
-  type Capacity,
-  NO_PLACES,
-  placesOf,
-  type SoldPlaces,
-  soldPlacesLine,
-} from "../../domain/desk/sold-places.ts";
-import { machineDate, monthHeading } from "../../domain/values/dates.ts";
-import type { ListedOrder } from "../../server/db/queries/desk/orders.ts";
+import { type Books, booksFrom } from "../../domain/desk/order-books.ts";
+import { type Capacity, soldPlacesLine } from "../../domain/desk/sold-places.ts";
+import { FORMS_SOLD, GOODS_SOLD } from "../../domain/desk/sums-words.ts";
+import { monthHeading } from "../../domain/values/dates.ts";
+import { compareBytewise, sortKey } from "../../domain/values/sort-key.ts";
+import type { OrderSum } from "../../server/db/queries/desk/order-sums.ts";
 
-/** Sums of a club's orders, taken in one by one: there may be tens of thousands. */
+/** Sums of a club's orders, as its desk shows them. */
 
 export interface ShownBooks {
   key: string;
   label: string;
+  /** What an item belongs to; empty for all else. */
+  about: string;
   links: { href: string; word: string }[];
   books: Books;
-  /** Its tickets, in numbers; null for what has none. */
-  places?: string | null;
+  /** What was sold of it, in numbers; empty for months. */
+  pieces: string;
 }
 
-const [GOODS, FORMS] = ["goods", "forms"];
-const SUBJECTS = { [GOODS]: "Goods", [FORMS]: "Paid with forms" };
+interface Known {
+  /** In the order they are shown. */
+  events: readonly { key: string; label: string }[];
+  /** Of events, by their key. */
+  capacities: ReadonlyMap<string, Capacity>;
+}
 
-/** By what was bought: each event, all goods, all forms. */
-export function booksOfSubjects() {
-  const sums = new Map<string, Books>();
-  const places = new Map<string, SoldPlaces>();
+const OTHERS = { goods: GOODS_SOLD, forms: FORMS_SOLD };
+
+export function shownSums(sums: readonly OrderSum[], known: Known) {
+  const of = (kind: OrderSum["kind"]) => sums.filter((sum) => sum.kind === kind);
+  const subjects = [...known.events, ...Object.entries(OTHERS).map(([key, label]) => ({ key, label }))];
   return {
-    add(order: ListedOrder) {
-      const parts = booksOfLines(order, order.lines);
-      for (const [at, line] of order.lines.entries()) {
-        const key = line.event ?? (line.itemType === "FORM" ? FORMS : GOODS);
-        sums.set(key, addBooks(sums.get(key) ?? EMPTY_BOOKS, parts[at] ?? EMPTY_BOOKS));
-        if (line.event !== null)
-          places.set(key, addPlaces(places.get(key) ?? NO_PLACES, placesOf(order, line)));
-      }
-    },
-    /**
-     * @param events in the order they are shown
-     * @param capacities of events, by their key
-     */
-    shown(
-      events: readonly { key: string; label: string }[],
-      capacities: ReadonlyMap<string, Capacity>,
-    ): ShownBooks[] {
-      const rows = events.map(({ key, label }) => ({
-        key,
-        label,
-        links: [
-          { href: `/desk/orders?event=${key}`, word: "Orders" },
-          { href: `/desk/orders/attendees/${key}`, word: "Who comes" },
-        ],
-      }));
-      const others = Object.entries(SUBJECTS).map(([key, label]) => ({ key, label, links: [] }));
-      return [...rows, ...others].flatMap((row) => {
-        const books = sums.get(row.key);
-        const sold = places.get(row.key);
-        const told = sold ? soldPlacesLine(sold, capacities.get(row.key) ?? null) : null;
-        return books ? [{ ...row, books, places: told }] : [];
-      });
-    },
+    all: booksFrom(of("all")[0]),
+    subjects: subjects.flatMap(({ key, label }) =>
+      of("subject").flatMap((sum) => (sum.key === key ? [subjectRow(sum, label, known)] : [])),
+    ),
+    items: subjects.flatMap((subject) => itemRows(of("item"), subject)),
+    months: of("month")
+      .toSorted((one, other) => compareBytewise(other.key, one.key))
+      .map(monthRow),
   };
 }
 
-/** By the month of the club's zone in which it was paid, the newest first. */
-export function booksOfMonths(timeZone: string) {
-  const sums = new Map<string, { label: string; books: Books }>();
-  return {
-    add(order: ListedOrder) {
-      const key = machineDate(order.when, timeZone).slice(0, -3);
-      const { label, books } = sums.get(key) ?? {
-        label: monthHeading(order.when, timeZone),
-        books: EMPTY_BOOKS,
+function subjectRow(sum: OrderSum, label: string, { capacities }: Known): ShownBooks {
+  const { key } = sum;
+  const isEvent = !Object.hasOwn(OTHERS, key);
+  const links = [
+    { href: `/desk/orders?event=${key}`, word: "Orders" },
+    { href: `/desk/orders/attendees/${key}`, word: "Who comes" },
+  ];
+  const pieces = isEvent ? soldPlacesLine(sum, capacities.get(key) ?? null) : "";
+  return { key, label, about: "", links: isEvent ? links : [], books: booksFrom(sum), pieces };
+}
+
+/** The items of an event, or all goods, by name. */
+function itemRows(items: readonly OrderSum[], subject: { key: string; label: string }): ShownBooks[] {
+  const rows = items
+    .filter((item) => item.subject === subject.key)
+    .map((item): ShownBooks => {
+      const links =
+        subject.key === "goods" ? [{ href: `/desk/orders?product=${item.key}`, word: "Orders" }] : [];
+      return {
+        key: `${item.key} ${item.priceTitle}`,
+        label: [item.title, item.priceTitle].filter(Boolean).join(", "),
+        about: Object.hasOwn(OTHERS, subject.key) ? "" : subject.label,
+        links,
+        books: booksFrom(item),
+        pieces: soldPlacesLine(item, null),
       };
-      sums.set(key, { label, books: addBooks(books, booksOf(order)) });
-    },
-    all: (): Books => [...sums.values()].reduce((all, { books }) => addBooks(all, books), EMPTY_BOOKS),
-    shown: (): ShownBooks[] =>
-      [...sums].map(([key, { label, books }]) => ({
-        key,
-        label,
-        links: [{ href: `/desk/orders?from=${key}-01&to=${lastDayOf(key)}`, word: "Orders" }],
-        books,
-      })),
-  };
+    });
+  return rows.toSorted(
+    (one, other) =>
+      compareBytewise(sortKey(one.label), sortKey(other.label)) || compareBytewise(one.key, other.key),
+  );
 }
+
+const monthRow = (sum: OrderSum): ShownBooks => ({
+  key: sum.key,
+  label: monthHeading(new Date(`${sum.key}-15T12:00:00Z`), "UTC"),
+  about: "",
+  links: [{ href: `/desk/orders?from=${sum.key}-01&to=${lastDayOf(sum.key)}`, word: "Orders" }],
+  books: booksFrom(sum),
+  pieces: "",
+});
 
 /** "2026-11" → "2026-11-30" */
 function lastDayOf(month: string): string {

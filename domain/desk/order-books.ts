@@ -1,4 +1,3 @@
-import { feesOfLines, type PaidLine, paidByLine, shareOut } from "../sale/line-share.ts";
 import { feeBack, feeWentBack, type RefundedOrder } from "../sale/money-back.ts";
 import type { SaleChannel } from "../sale/order.ts";
 import { takenBack } from "./order-marks.ts";
@@ -17,7 +16,7 @@ export interface Books {
   net: number;
 }
 
-export const EMPTY_BOOKS: Books = { gross: 0, fees: 0, refunds: 0, cash: 0, net: 0 };
+const EMPTY_BOOKS: Books = { gross: 0, fees: 0, refunds: 0, cash: 0, net: 0 };
 
 export interface BookedOrder extends RefundedOrder {
   channel: SaleChannel;
@@ -45,23 +44,6 @@ const withNet = (sums: Omit<Books, "net">): Books => ({
   net: sums.gross + sums.cash - sums.fees - sums.refunds,
 });
 
-export const addBooks = (one: Books, other: Books): Books => ({
-  gross: one.gross + other.gross,
-  fees: one.fees + other.fees,
-  refunds: one.refunds + other.refunds,
-  cash: one.cash + other.cash,
-  net: one.net + other.net,
-});
-
-/**
- * The books of each line of an order; together they are the order's to the cent. The fee goes with the lines it was
- * taken for, on whomever it was put, and what went back by what was paid for each.
- */
-export function booksOfLines(order: BookedOrder, lines: readonly PaidLine[]): Books[] {
-  const { gross, cash, fees, refunds } = booksOf(order);
-  const paid = paidByLine(gross + cash, lines);
-  const [kept, back] = [shareOut(fees, feesOfLines(lines)), shareOut(refunds, paid)];
-  return paid.map((cents, at) =>
-    withNet({ ...paidBy(order, cents), fees: kept[at] ?? 0, refunds: back[at] ?? 0 }),
-  );
-}
+/** From figures without a net; without any where nothing was bought. */
+export const booksFrom = (sums: Omit<Books, "net"> = EMPTY_BOOKS): Books =>
+  withNet({ gross: sums.gross, fees: sums.fees, refunds: sums.refunds, cash: sums.cash });

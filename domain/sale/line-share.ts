@@ -31,7 +31,7 @@ export const paidForUnit = (paid: number, quantity: number, unit: number): numbe
   )[unit - 1] ?? 0;
 
 /** Parts of an amount by their weights, whole cents that add up to it. Without any weight the first one has it all. */
-export function shareOut(cents: number, weights: readonly number[]): number[] {
+function shareOut(cents: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   if (all === 0) return weights.map((_, at) => (at === 0 ? cents : 0));
   let [before, weighed] = [0, 0];

@@ -1,46 +1,36 @@
-import { readOrderFilter } from "../../../domain/desk/order-filter.ts";
-import { eachOrders } from "../../../server/db/queries/desk/orders.ts";
+import { SHARED_REFUNDS, SUMS_LEAD } from "../../../domain/desk/sums-words.ts";
+import { sumOrders } from "../../../server/db/queries/desk/order-sums.ts";
 import { listSoldEvents, mapCapacities } from "../../../server/db/queries/desk/sold-events.ts";
 import { DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
 import { BooksRow } from "../order-parts.tsx";
-import { booksOfMonths, booksOfSubjects, type ShownBooks } from "../shown-books.ts";
+import { type ShownBooks, shownSums } from "../shown-books.ts";
 import { eventLabel } from "../shown-orders.ts";
 import type { Route } from "./+types/orders.sums.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, teamId, team } = clubDeskVisit(context);
-  const { timeZone } = team;
-  const wanted = { filter: readOrderFilter(new URLSearchParams()), timeZone };
-  const [subjects, months] = [booksOfSubjects(), booksOfMonths(timeZone)];
-  for await (const orders of eachOrders(services.db, teamId, wanted))
-    for (const order of orders) {
-      subjects.add(order);
-      months.add(order);
-    }
+  const sums = await sumOrders(services.db, teamId, team.timeZone);
   // Read last: what is bought meanwhile has its event.
   const events = await listSoldEvents(services.db, teamId);
   const capacities = await mapCapacities(services.db, teamId);
-  const labelled = events.map((event) => ({ key: event.key, label: eventLabel(event) }));
-  return {
-    months: months.shown(),
-    subjects: subjects.shown(labelled, capacities),
-    all: months.all(),
-  };
+  return shownSums(sums, {
+    events: events.map((event) => ({ key: event.key, label: eventLabel(event) })),
+    capacities,
+  });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Sums of orders | Desk" }];
 
-export default function Sums({ loaderData: { months, subjects, all } }: Route.ComponentProps) {
+export default function Sums({ loaderData: { months, subjects, items, all } }: Route.ComponentProps) {
   return (
-    <DeskPage
-      title="Sums of orders"
-      lead="To the cent, before what the payment provider itself charges. What went back counts in the month its order was paid."
-    >
+    <DeskPage title="Sums of orders" lead={SUMS_LEAD}>
       <DeskPart title="All together">
         <BooksRow books={all} />
+        <p className="desk-note">{SHARED_REFUNDS}</p>
       </DeskPart>
       <BooksPart title="By event" rows={subjects} />
+      <BooksPart title="By item" rows={items} />
       <BooksPart title="By month" rows={months} />
       <p>
         <a className="text-link" href="/desk/orders">
@@ -55,7 +45,7 @@ function BooksPart({ title, rows }: { title: string; rows: readonly ShownBooks[]
   return (
     <DeskPart title={title}>
       <ul className="desk-rows">
-        {rows.map(({ key, label, links, books, places }) => (
+        {rows.map(({ key, label, about, links, books, pieces }) => (
           <li key={key}>
             <span className="desk-line">
               <strong>{label}</strong>
@@ -65,7 +55,8 @@ function BooksPart({ title, rows }: { title: string; rows: readonly ShownBooks[]
                 </a>
               ))}
             </span>
-            {places && <p>{places}</p>}
+            {about !== "" && <p>{about}</p>}
+            {pieces !== "" && <p>{pieces}</p>}
             <BooksRow books={books} />
           </li>
         ))}

@@ -111,16 +111,18 @@ test("who comes is listed by name, with what is void", async () => {
   expect((await ask("/desk/orders/waiting/ticket.banquet")).body).toContain("Nobody waits.");
 });
 
-test("sums are those of the orders, by event and by month", async () => {
+test("sums are those of the orders, by event, by item and by month", async () => {
   const { body } = await ask("/desk/orders/sums");
   const figures = [...body.matchAll(/<dd>(-?\$[\d.,]+)<\/dd>/g)].map(([, figure]) => figure);
   const all = ["$53.10", "$6.80", "$18.70", "$27.60"];
   expect(figures).toEqual([
     ...all,
     ...all,
+    ...all,
     ...["$41.10", "$5.10", "$18.70", "$17.30"],
     ...["$12.00", "$1.70", "$0.00", "$10.30"],
   ]);
+  expect(body).toContain("Winter banquet, Adult");
   expect(body).toContain("/desk/orders?from=2026-11-01&amp;to=2026-11-30");
   expect(body).toContain("3 on the site, 1 given back. 0 of 100 are sold.");
 });

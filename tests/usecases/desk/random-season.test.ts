@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { addBooks, booksOf, EMPTY_BOOKS } from "../../../domain/desk/order-books.ts";
+import { booksOf } from "../../../domain/desk/order-books.ts";
 import { readOrderFilter } from "../../../domain/desk/order-filter.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listOrders } from "../../../server/db/queries/desk/orders.ts";
 import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
 import { listDisputes, listRefunds } from "../../../server/db/queries/sale/refunds.ts";
 import { reconcileOrders } from "../../../server/usecases/desk/reconcile-orders.ts";
+import { addedBooks } from "../../add-books.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import { openSandboxSeason, type SandboxSeason, type SellingClub } from "./sandbox-season.ts";
 import { season, seasonPlayer } from "./season-steps.ts";
@@ -47,7 +48,7 @@ async function agree(world: SandboxSeason, seller: SellingClub): Promise<void> {
 
   const wanted = { filter: readOrderFilter(new URLSearchParams()), timeZone: club.timeZone };
   const orders = await listOrders(office.db, club.teamId, wanted, { skipped: 0, most: 1000 });
-  const sums = orders.map(booksOf).reduce(addBooks, EMPTY_BOOKS);
+  const sums = addedBooks(orders.map(booksOf));
   const back = await cashBack(world, seller);
   expect(back).toBeGreaterThan(0);
   // What went back in cash is the club's own, and unknown to the provider.
