@@ -22,7 +22,7 @@ export interface ReportedDay extends CountedDay {
   /** Views of all tracked pages. */
   views: number;
   formsSubmitted: number;
-  /** Paid in the club's store that day, in cents. */
+  /** Paid to the club that day, less what went back of it since, in cents. */
   sales: number;
 }
 

@@ -3,7 +3,14 @@ import { analyticsReport } from "../../../server/analytics-report.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { addCounts, addToCounter } from "../../../server/db/queries/site/team-analytics.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
-import { type Club, makeClub, makeOrder } from "../../factories.ts";
+import {
+  type Club,
+  makeClub,
+  makeDispute,
+  makeOrder,
+  makeRefund,
+  makeRefundRequest,
+} from "../../factories.ts";
 
 const NOW = new Date("2026-12-02T03:30:00Z");
 
@@ -59,11 +66,18 @@ describeOnEachDatabase("a club's analytics", (open) => {
     await makeOrder(db, club, { ...paid, timePaid: new Date("2026-12-01T05:10:00Z") });
     await makeOrder(db, club, { ...paid, timePaid: new Date("2026-12-01T06:00:00Z") });
     await makeOrder(db, club, { status: "refunded", timePaid: new Date("2026-12-01T06:00:00Z") });
+    // Of these a part went back: refunded, on its way, asked for, and taken by a bank.
+    for (const part of ["succeeded", "pending", "asked", "lost"] as const) {
+      const order = await makeOrder(db, club, { ...paid, timePaid: new Date("2026-11-29T15:00:00Z") });
+      if (part === "lost") await makeDispute(db, order, { amount: 400, status: "lost" });
+      else if (part === "asked") await makeRefundRequest(db, order, { amount: 400 });
+      else await makeRefund(db, order, { amount: 400, status: part });
+    }
     await makeOrder(db, club, {});
     await makeOrder(db, other, { ...paid, timePaid: new Date("2026-12-01T06:00:00Z") });
     const { days } = await report("2026-11-29", "2026-12-01");
     expect(days.map(({ day, sales }) => [day, sales])).toEqual([
-      ["2026-11-29", 0],
+      ["2026-11-29", 4400],
       ["2026-11-30", 1500],
       ["2026-12-01", 3000],
     ]);

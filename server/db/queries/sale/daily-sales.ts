@@ -1,22 +1,18 @@
-import { and, between, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { orders } from "../../schema/index.ts";
+import { orderMoney } from "./order-money.ts";
 
-/** What was paid to a club and not given back, by the day of its zone: 2026-11-20; days without a sale are left out. Cents. */
+/**
+ * What was paid to a club and did not go back since, by the day of its zone on which it was paid: 2026-11-20. Days without a sale are left
+ * out. Cents.
+ */
 export function listDailySales(
   db: Database,
   teamId: string,
   { from, to, timeZone }: { from: string; to: string; timeZone: string },
-) {
-  const day = sql<string>`to_char(${orders.timePaid} at time zone ${timeZone}, 'YYYY-MM-DD')`.as("day");
-  const paid = db
-    .select({ day, total: orders.total })
-    .from(orders)
-    .where(and(eq(orders.teamId, teamId), eq(orders.status, "paid")))
-    .as("paid");
-  return db
-    .select({ day: paid.day, cents: sql<number>`sum(${paid.total})::int`.as("cents") })
-    .from(paid)
-    .where(between(paid.day, from, to))
-    .groupBy(paid.day);
+): Promise<{ day: string; cents: number }[]> {
+  const sales = sql`(with ${orderMoney(teamId)}, days as (
+      select to_char(m.time_paid at time zone ${timeZone}, 'YYYY-MM-DD') as day, m.total - m.back as cents from money m
+    ) select day, sum(cents) as cents from days where day between ${from} and ${to} group by day) sales`;
+  return db.select({ day: sql<string>`day`, cents: sql<number>`cents`.mapWith(Number) }).from(sales);
 }
