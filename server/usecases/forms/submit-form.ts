@@ -1,9 +1,5 @@
 import { isPaidForm } from "../../../domain/forms/form.ts";
-import { machineDate } from "../../../domain/values/dates.ts";
-import type { Database } from "../../db/client.ts";
-import type { Team } from "../../db/queries/club/teams.ts";
 import { getSubmissionOfAttempt } from "../../db/queries/forms/form-submissions.ts";
-import { addToCounter } from "../../db/queries/site/team-analytics.ts";
 import { attemptHash } from "../club/order-codes.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import {
@@ -16,6 +12,7 @@ import {
   type RefusedForm,
   refuseForm,
 } from "./check-form.ts";
+import { countSubmission } from "./count-submission.ts";
 import { AlreadySpent, storeSubmission } from "./store-submission.ts";
 
 export type FormServices = FormCheckServices & Pick<SaleServices, "addJob" | "inTurn">;
@@ -40,16 +37,12 @@ export async function submitForm(
   const at = services.now();
   try {
     const submission = newSubmission(opened.form, request, attempt, at);
-    await storeSubmission(services, submission, person.use, (tx) => countSubmission(tx, team, formId, at));
+    await storeSubmission(services, submission, person.use, (tx) =>
+      countSubmission(tx, team, { formId, at }),
+    );
   } catch (error) {
     if (error instanceof AlreadySpent) return refuseForm("human-check-needed");
     throw error;
   }
   return { ok: true };
-}
-
-/** Counts a submission on the day in the club's zone. Call it last: all submissions of the club share the day's row. */
-export async function countSubmission(tx: Database, team: Team, formId: string, at: Date): Promise<void> {
-  const day = machineDate(at, team.timeZone);
-  await addToCounter(tx, team, { day, name: "formsSubmitted", key: formId }, at);
 }

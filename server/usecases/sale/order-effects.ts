@@ -4,6 +4,7 @@ import { piecesOf, unitKey } from "../../../domain/sale/refund-request.ts";
 import { stockDemand } from "../../../domain/store/stock.ts";
 import { isFulfillable } from "../../../domain/tickets/ticket-sale.ts";
 import type { Database } from "../../db/client.ts";
+import { getTeam } from "../../db/queries/club/teams.ts";
 import { setSubmissionPaid } from "../../db/queries/forms/form-submissions.ts";
 import { type NewAdmission, voidAdmissions } from "../../db/queries/sale/admissions.ts";
 import type { LockedOrder } from "../../db/queries/sale/order-steps.ts";
@@ -20,6 +21,7 @@ import {
 } from "../../db/queries/store/stock.ts";
 import type { MoneyNews } from "../../ports/payment-events.ts";
 import type { SaleServices } from "../club/sale-services.ts";
+import { countSubmission } from "../forms/count-submission.ts";
 import { addSubmissionMails } from "../forms/mail-submission.ts";
 import { addNotice } from "./add-notice.ts";
 import { issueBesideAdmissions } from "./issue-codes.ts";
@@ -118,8 +120,12 @@ async function eachSubmission({ services, tx, order, lines }: Sale, timePaid: Da
   for (const { submissionId } of lines) {
     if (submissionId === null) continue;
     const submission = await setSubmissionPaid(tx, order.teamId, submissionId, timePaid);
+    if (timePaid === null) continue;
     // Without an acknowledgement: the payment's receipt replaces it.
-    if (timePaid !== null) await addSubmissionMails(services, tx, submission);
+    await addSubmissionMails(services, tx, submission);
+    const team = await getTeam(tx, order.teamId);
+    if (team && submission.formId !== null)
+      await countSubmission(tx, team, { formId: submission.formId, at: timePaid });
   }
 }
 

@@ -34,7 +34,6 @@ import {
   refuseForm,
 } from "../forms/check-form.ts";
 import { AlreadySpent } from "../forms/store-submission.ts";
-import { countSubmission } from "../forms/submit-form.ts";
 import { CHECKED_AFTER_SECONDS, newOrder } from "./new-order.ts";
 import { openOrRelease } from "./open-session.ts";
 import { CHECKOUT_MS, paymentsWithin } from "./payments-within.ts";
@@ -201,7 +200,6 @@ async function place(
     await insertOrder(tx, order, lines);
     if (!(await addHumanCheckUse(tx, teamId, use))) throw new AlreadySpent();
     await addJob(tx, "check-order", { teamId, orderId }, { afterSeconds: CHECKED_AFTER_SECONDS });
-    await countSubmission(tx, request.team, form.id, submission.timeCreated);
   });
   return { order, lines };
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
 import { listSubmissions } from "../../../server/db/queries/forms/form-submissions.ts";
+import { listDays } from "../../../server/db/queries/site/team-analytics.ts";
 import type { Mail } from "../../../server/ports/mail.ts";
 import type { PaymentNews } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payments.ts";
@@ -60,6 +61,11 @@ describeOnEachDatabase("what was sent with a form that is paid", (open) => {
   const tell = (changed: PaymentSession, what: Extract<PaymentNews, { kind: "session" }>["what"]) =>
     completeOrder(services, office.event(changed, { news: { kind: "session", what, session: changed } }));
   const paid = () => tell(office.payments.pay(session().id), "completed");
+  /** The club's analytics. */
+  const counted = async () =>
+    (await listDays(db, office.club.teamId, { from: "2026-01-01", to: "2027-12-31" })).flatMap(
+      ({ day, counters }) => Object.values(counters.formsSubmitted ?? {}).map((count) => [day, count]),
+    );
   const mails = () => told.filter(({ kind }) => kind.startsWith("mail-"));
 
   /** To the club's address and the form's own. The payer gets a receipt, and no acknowledgement. */
@@ -74,6 +80,7 @@ describeOnEachDatabase("what was sent with a form that is paid", (open) => {
     expect(await paid()).toBe("fulfil");
     expect(await submission()).toMatchObject({ timePaid: services.now(), amount: 24000 });
     expect(mails()).toEqual(ONCE);
+    expect(await counted()).toEqual([["2026-12-01", 1]]);
     expect(await office.onlyOrder()).toMatchObject({ status: "paid", customerEmail: "robin@example.com" });
     expect(await office.codes()).toEqual([]);
   });
@@ -88,6 +95,7 @@ describeOnEachDatabase("what was sent with a form that is paid", (open) => {
       sweepOrders(services),
     ]);
     expect(mails()).toEqual(ONCE);
+    expect(await counted()).toEqual([["2026-12-01", 1]]);
     expect(await submission()).toMatchObject({ timePaid: LATER });
     office.set(new Date("2026-12-01T13:00:00Z"));
     expect(await tell(changed, "completed")).toBe("none");
@@ -130,6 +138,7 @@ describeOnEachDatabase("what was sent with a form that is paid", (open) => {
       expect(await office.onlyOrder()).toMatchObject({ status });
       expect(await submission()).toMatchObject({ timePaid: null, read: false });
       expect(mails()).toEqual([]);
+      expect(await counted()).toEqual([]);
     };
 
     test("when its payment page closed", async () => {
@@ -172,6 +181,8 @@ describeOnEachDatabase("what was sent with a form that is paid", (open) => {
     expect(await tell(office.payments.pay(id), "completed")).toBe("none");
     expect(await submission()).toMatchObject({ timePaid: null });
     expect(mails()).toEqual(ONCE);
+    // It was submitted, whatever became of its money.
+    expect(await counted()).toEqual([["2026-12-01", 1]]);
   });
 
   describe("has a receipt", () => {

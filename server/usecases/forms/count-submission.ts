@@ -1,0 +1,19 @@
+import { machineDate } from "../../../domain/values/dates.ts";
+import type { Database } from "../../db/client.ts";
+import type { Team } from "../../db/queries/club/teams.ts";
+import { addToCounter } from "../../db/queries/site/team-analytics.ts";
+
+type CountedTeam = Pick<Team, "teamId" | "organizationId" | "sportsType" | "timeZone">;
+
+/**
+ * Counts a form on the day in the club's zone on which the club got it: one that takes money when it was paid, and never if nobody paid.
+ * What was refunded later stays counted, because it was submitted. Call it last: all submissions of the club share the day's row.
+ */
+export async function countSubmission(
+  tx: Database,
+  team: CountedTeam,
+  { formId, at }: { formId: string; at: Date },
+): Promise<void> {
+  const day = machineDate(at, team.timeZone);
+  await addToCounter(tx, team, { day, name: "formsSubmitted", key: formId }, at);
+}
