@@ -69,20 +69,22 @@ const lineFact = (line: OrderLine): Fact => [orderedText(line), priceOrFree(line
 
 function sumsOf(order: ClubOrder, { shipping, buyerFee, total, currency }: OrderDetails) {
   const { fees, refunds, net } = booksOf(order);
-  const given = ([_, cents]: readonly [string, number]) => cents > 0;
+  const returned = order.platformFee - fees;
+  const given = ([_, cents]: readonly [string, number]) => cents !== 0;
   const added = [
     [SHIPPING_AND_HANDLING, shipping],
     [PLATFORM_FEE, buyerFee],
   ] as const;
   const taken = [
-    [buyerFee > 0 ? "Platform fee, paid by the buyer" : PLATFORM_FEE, fees],
-    ["Went back, or is on its way", refunds],
+    [buyerFee > 0 ? "Platform fee, paid by the buyer" : PLATFORM_FEE, -order.platformFee],
+    ["Platform fee returned with refunds", returned],
+    ["Refunded or pending", -refunds],
   ] as const;
   const isPaid = order.timePaid !== null;
   return {
     added: added.filter(given).map(([name, cents]): Fact => [name, formatPrice(cents)]),
     total: priceLabel(total, currency),
-    taken: taken.filter(given).map(([name, cents]): Fact => [name, formatPrice(-cents)]),
+    taken: taken.filter(given).map(([name, cents]): Fact => [name, formatPrice(cents)]),
     net: isPaid ? priceLabel(net, currency) : null,
   };
 }

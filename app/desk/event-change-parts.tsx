@@ -34,7 +34,7 @@ function Decisions({ change, children }: { change: ShownEventChange; children: R
 
 /** What was decided as this page shows it goes along: of two people who decide at once one is first. */
 function Decide({
-  change: { id, title, decision },
+  change: { id, title, decision, version },
   to,
   label,
   look = "button-outline",
@@ -52,6 +52,7 @@ function Decide({
         <input type="hidden" name="intent" value={to} />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="seen" value={decision ?? ""} />
+        {to === "refund" && <input type="hidden" name="version" value={version} />}
         {children}
         <button type="submit" aria-label={`${label} for ${title}`} className={`button button-small ${look}`}>
           {label}
@@ -135,7 +136,7 @@ function Kept({ change }: { change: ShownEventChange }) {
 
 /** How far refunding everybody has come. */
 function Run({ change }: { change: ShownEventChange }) {
-  const { id, title, isRunning, isStopped, progress, refunded, decided, isOn } = change;
+  const { id, title, isRunning, isStopped, progress, version, refunded, decided, isOn } = change;
   const all = progress.refunded + progress.refused + progress.left;
   return (
     <>
@@ -174,6 +175,7 @@ function Run({ change }: { change: ShownEventChange }) {
             <ActForm
               intent="resume"
               id={id}
+              more={{ version }}
               label={isStopped ? "Go on" : "Try again"}
               of={`refunding everybody for ${title}`}
             />

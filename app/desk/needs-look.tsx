@@ -44,7 +44,10 @@ function Close({ need, orderId }: { need: Needs[number]; orderId: string }) {
           <Checks legend="What became of the money">
             <Check type="radio" name="how" value="by-hand" isRequired>
               <strong>Given back in another way</strong>
-              <small>By cash or transfer: it is booked like cash, and the order’s page says so.</small>
+              <small>
+                By cash or transfer: it is booked like cash, and the order’s page says so. The platform keeps
+                its fee, which the club bears.
+              </small>
             </Check>
             <Check type="radio" name="how" value="nothing" isRequired>
               <strong>Nothing is owed</strong>

@@ -14,8 +14,9 @@ export interface RefundFields {
   reason: string;
   reasonTold: boolean;
   key: string;
-  /** The cents of the review; empty before it. */
+  /** The cents of the review, and the order's version as it showed it; empty before it. */
   shown: string;
+  version: string;
 }
 
 /** Most characters of a reason. */
@@ -35,6 +36,7 @@ export const refundFields = (form: FormData, open: readonly Unit[]): RefundField
   reasonTold: form.has("reasonTold"),
   key: fieldOf(form, "key"),
   shown: fieldOf(form, "shown"),
+  version: fieldOf(form, "version"),
 });
 
 function piecesIn(form: FormData, open: readonly Unit[]): string[] {

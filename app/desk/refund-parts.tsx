@@ -91,6 +91,7 @@ export function RefundReview({ review }: { review: Review }) {
   const {
     amount,
     cents,
+    version,
     isWhole,
     isByHand,
     to,
@@ -109,11 +110,13 @@ export function RefundReview({ review }: { review: Review }) {
           {cents > 0 && (
             <li>
               {amount} goes back to {to || "the buyer"}
-              {isByHand ? ": give it by hand, no payment provider has it." : ", to where it came from."}
+              {isByHand
+                ? ": give it by hand, no payment provider has it."
+                : ", to the original payment method."}
             </li>
           )}
           {isTakenBack && <li>No money goes back.</li>}
-          {fee !== "" && <li>{fee} of the platform’s fee comes back to the club with it.</li>}
+          {fee !== "" && <li>{fee}</li>}
           {pieces.length > 0 ? (
             <li>
               No longer the buyer’s{isWhole ? ", which is all of the order" : ""}:{" "}
@@ -135,7 +138,7 @@ export function RefundReview({ review }: { review: Review }) {
       </DeskPart>
       <form method="post" className="desk-form">
         <input type="hidden" name="intent" value="refund" />
-        <Kept fields={fields} shown={cents} />
+        <Kept fields={fields} shown={cents} version={version} />
         {hasUsed && (
           <Check name="evenUsed" value="on" isRequired>
             Even so:{" "}
@@ -155,9 +158,9 @@ export function RefundReview({ review }: { review: Review }) {
 }
 
 /** The form as it was sent, for the next step. */
-function Kept({ fields, shown }: { fields: RefundFields; shown: number }) {
+function Kept({ fields, shown, version }: { fields: RefundFields; shown: number; version: string }) {
   const { what, pieces, amount, stockBack, reason, reasonTold, key } = fields;
-  const kept = { what, amount, reason, key, shown: String(shown) };
+  const kept = { what, amount, reason, key, shown: String(shown), version };
   return (
     <>
       {Object.entries(kept).map(([name, value]) => (
@@ -182,11 +185,12 @@ export function RefundRequests({
 }) {
   return (
     <ul className="desk-rows">
-      {requests.map(({ id, what, about, word, tone, canAskAgain }) => (
+      {requests.map(({ id, what, about, fee, word, tone, canAskAgain }) => (
         <li key={id}>
           <div>
             <span>{what}</span>
             <small>{about}</small>
+            {fee !== "" && <small>{fee}</small>}
           </div>
           <span className="desk-chip" data-tone={tone}>
             {word}

@@ -11,10 +11,16 @@ export interface KnownChange {
   change: EventChange;
   event: EventFacts | null;
   progress: ChangeProgress;
+  /** Its orders, as whoever decides saw them. */
+  version: string;
 }
 
 /** A cancelled or moved event, how far it has come, and what can be done now. @param timeZone the club's */
-export function shownEventChange({ change, event, progress }: KnownChange, timeZone: string, now: Date) {
+export function shownEventChange(
+  { change, event, progress, version }: KnownChange,
+  timeZone: string,
+  now: Date,
+) {
   const dates = event ? changedDates(change, event) : null;
   const { kind, decision, isStopped, timeDone, who, timeDecided, choiceUntil, timeNoticed, timeTold, word } =
     change;
@@ -31,6 +37,7 @@ export function shownEventChange({ change, event, progress }: KnownChange, timeZ
     isRunning,
     isStopped,
     progress,
+    version,
     refunded: formatPrice(progress.cents),
     decided: timeDecided ? [who || "Nobody in time", formatMoment(timeDecided, timeZone)].join(", ") : "",
     until: choiceUntil ? formatMoment(choiceUntil, timeZone) : "",

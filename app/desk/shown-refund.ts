@@ -1,11 +1,13 @@
-import { feeBack } from "../../domain/sale/money-back.ts";
+import { refundFeeWords } from "../../domain/desk/refund-words.ts";
 import type { OrderDetails } from "../../domain/sale/order-details.ts";
 import { lineTitle } from "../../domain/sale/order-text.ts";
 import { isFailed, isOpenFailure } from "../../domain/sale/refund.ts";
+import { type RefundFee, refundFee } from "../../domain/sale/refund-fee.ts";
 import {
   leftToRefund,
   type RefundableOrder,
   type RefundPlan,
+  refundVersion,
   type Unit,
   unitKey,
   unitPrices,
@@ -13,10 +15,10 @@ import {
 } from "../../domain/sale/refund-request.ts";
 import { refusalText } from "../../domain/sale/refund-text.ts";
 import { formatMoment } from "../../domain/values/dates.ts";
-import { formatPrice, priceLabel, priceOrFree } from "../../domain/values/money.ts";
+import { priceLabel, priceOrFree } from "../../domain/values/money.ts";
 import { isValidEmail } from "../../domain/values/validity.ts";
 import type { getClubOrder } from "../../server/db/queries/desk/orders.ts";
-import type { RefundRequestRow } from "../../server/db/queries/sale/refund-requests.ts";
+import type { GivenUnit, RefundRequestRow } from "../../server/db/queries/sale/refund-requests.ts";
 
 type ClubOrder = NonNullable<Awaited<ReturnType<typeof getClubOrder>>>;
 
@@ -73,6 +75,7 @@ export function shownPlan(subject: RefundSubject, plan: Extract<RefundPlan, { ok
   return {
     amount: priceLabel(plan.amount, order.currency),
     cents: plan.amount,
+    version: refundVersion(subject.refundable),
     isWhole: plan.isWhole,
     /** Pieces that had cost something are taken back, and no money goes back with them. */
     isTakenBack: plan.amount === 0 && plan.units.some((one) => (prices.get(unitKey(one)) ?? 0) > 0),
@@ -81,32 +84,38 @@ export function shownPlan(subject: RefundSubject, plan: Extract<RefundPlan, { ok
     to: [order.customerName, order.customerEmail].filter(Boolean).join(", "),
     pieces,
     hasUsed: pieces.some(({ isUsed }) => isUsed),
-    fee: feeText(order, plan.amount),
+    fee: refundFeeWords(plannedFee(subject, plan)),
     isShipped: order.timeShipped !== null,
   };
 }
 
-/** The part of the platform's fee that goes back along; empty if none does. */
-function feeText(order: ClubOrder, amount: number): string {
-  if (order.paymentIntentId === null || amount === 0) return "";
-  const asked = {
-    id: "",
-    amount,
-    status: "pending",
-    reason: "",
-    timeCreated: new Date(0),
-    requestId: "asked",
-  } as const;
-  const after = feeBack({ ...order, refunds: [...order.refunds, asked] });
-  const fee = after - feeBack(order);
-  return fee > 0 ? formatPrice(fee) : "";
+/** Who bears the platform's fee, if this is done. */
+function plannedFee(
+  { order, refundable }: RefundSubject,
+  { amount, units }: Extract<RefundPlan, { ok: true }>,
+): RefundFee | null {
+  const request = { requestId: "", amount, units };
+  // What no provider sends brings nothing back from it.
+  const asked = order.paymentIntentId === null ? order.asked : [...order.asked, request];
+  return refundFee({ ...order, asked, lines: refundable.lines }, request);
 }
 
 export const leftText = ({ order, refundable }: RefundSubject) =>
   priceLabel(leftToRefund(refundable), order.currency);
 
+const requestOf = (given: readonly GivenUnit[], requestId: string, amount: number) => ({
+  requestId,
+  amount,
+  units: given.filter((unit) => unit.requestId === requestId),
+});
+
+const isAsked = ({ asked }: ClubOrder, id: string) => asked.some(({ requestId }) => requestId === id);
+
 /** What a club asked to give back, and how it stands. */
-export function shownRequests(requests: readonly RefundRequestRow[], order: ClubOrder, timeZone: string) {
+export function shownRequests(
+  requests: readonly RefundRequestRow[],
+  { order, given, timeZone }: { order: ClubOrder; given: readonly GivenUnit[]; timeZone: string },
+) {
   const { refunds, currency, paymentIntentId } = order;
   const left = leftToRefund(order);
   return requests.map(({ id, amount, who, reason, refusal, timeCreated, timeClosed }) => {
@@ -128,6 +137,8 @@ export function shownRequests(requests: readonly RefundRequestRow[], order: Club
       id,
       what: isFree ? "Items, and no money" : priceLabel(amount, currency),
       about: [who, formatMoment(timeCreated, timeZone), reason].filter(Boolean).join(", "),
+      /** Who bears the platform's fee on it, unless no money goes back. */
+      fee: isLive || isAsked(order, id) ? refundFeeWords(refundFee(order, requestOf(given, id, amount))) : "",
       ...state,
       canAskAgain: timeClosed === null && !isLive && amount <= left && (refusal !== null || hasFailed),
     };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Refund } from "../sale/refund.ts";
 import { refundFee } from "../sale/refund-fee.ts";
 import { type Unit, unitPrices } from "../sale/refund-request.ts";
-import { feeWords } from "./refund-words.ts";
+import { refundFeeWords } from "./refund-words.ts";
 
 /** A ticket of $5.00 and one of $300.00, whose fees are $1.00 and $23.00, and $20.00 of shipping. */
 const sold = {
@@ -13,10 +13,8 @@ const sold = {
     { position: 2, unitPrice: 30_000, quantity: 1, shippingPrice: 2000 },
   ],
 };
-const [SMALL, LARGE]: Unit[] = [
-  { position: 1, unit: 1 },
-  { position: 2, unit: 1 },
-];
+const SMALL: Unit = { position: 1, unit: 1 };
+const LARGE: Unit = { position: 2, unit: 1 };
 const refund = (given: Partial<Refund>): Refund => ({
   id: "re_1",
   amount: 500,
@@ -27,8 +25,11 @@ const refund = (given: Partial<Refund>): Refund => ({
   ...given,
 });
 const words = (amount: number, units: Unit[], refunds: Refund[] = [], order = sold) =>
-  feeWords(
-    refundFee({ ...order, refunds, asked: [{ requestId: "now", amount }] }, { requestId: "now", amount, units }),
+  refundFeeWords(
+    refundFee(
+      { ...order, refunds, asked: [{ requestId: "now", amount }] },
+      { requestId: "now", amount, units },
+    ),
   );
 
 test("a refund says how much of the platform's fee is returned, and what the club bears", () => {
@@ -61,10 +62,10 @@ test("what went back at the provider or by hand leaves the fee, which the club b
   );
   const byHand = refund({ id: "by-hand-one" });
   const order = { ...sold, refunds: [byHand], asked: [] };
-  expect(feeWords(refundFee(order, { requestId: "one", amount: 500, units: [SMALL] }))).toBe(
+  expect(refundFeeWords(refundFee(order, { requestId: "one", amount: 500, units: [SMALL] }))).toBe(
     "The platform keeps its fee of $1.00: the club bears it.",
   );
-  expect(feeWords(refundFee(order, { requestId: "one", amount: 500, units: [] }))).toBe(
+  expect(refundFeeWords(refundFee(order, { requestId: "one", amount: 500, units: [] }))).toBe(
     "The platform keeps its fee.",
   );
 });

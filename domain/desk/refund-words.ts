@@ -20,7 +20,7 @@ export const REFUND_WORDS: Readonly<
 };
 
 /** Who bears the platform's fee on a refund; empty where there is none. */
-export function feeWords(fee: RefundFee | null): string {
+export function refundFeeWords(fee: RefundFee | null): string {
   if (fee === null) return "";
   const { amount, taken, back } = fee;
   if (taken === null)

@@ -231,8 +231,7 @@ export const orderedText = (line: NamedLine & CountedLine): string =>
   `${line.quantity} × ${titleWithBack(line)}`;
 
 /** "1 × Scarf, Size: L": the pieces of a line that are still the buyer's. */
-export const keptText = (line: NamedLine & CountedLine): string =>
-  `${piecesKept(line)} × ${lineTitle(line)}`;
+export const keptText = (line: NamedLine & CountedLine): string => `${piecesKept(line)} × ${lineTitle(line)}`;
 
 /**
  * What of a line is handed over, as the club's people read it: what is still the buyer's, as long as something of that is to be handed

@@ -100,7 +100,11 @@ test.each<[string, Given, string[]]>([
     { channel: "door", refunds: [refund({ id: `${BY_HAND}1` })] },
     ["Refund of Dec 02, 2026, by hand: -$5.00", "Left after refunds: $19.00"],
   ],
-  ["as asked a moment ago", { asked: [{ requestId: "r", amount: 700 }] }, ["Refund, on its way: -$7.00", "Left after refunds: $17.00"]],
+  [
+    "as asked a moment ago",
+    { asked: [{ requestId: "r", amount: 700 }] },
+    ["Refund, on its way: -$7.00", "Left after refunds: $17.00"],
+  ],
   [
     "whole",
     { status: "refunded", refunds: [refund({ amount: 2400 })] },

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { REFUND_WORDS } from "../../../domain/desk/refund-words.ts";
-import { refundPlan } from "../../../domain/sale/refund-request.ts";
+import { type RefundAsk, refundPlan } from "../../../domain/sale/refund-request.ts";
 import { getClubOrder } from "../../../server/db/queries/desk/orders.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { listUsedUnits } from "../../../server/db/queries/sale/refund-requests.ts";
@@ -12,7 +12,7 @@ import { refundableOrder } from "../../../server/usecases/sale/refundable-order.
 import { type RefundAct, requestRefund } from "../../../server/usecases/sale/request-refund.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
-import { askOf, reasonIn, refundFields } from "../refund-form.ts";
+import { askOf, type RefundFields, reasonIn, refundFields } from "../refund-form.ts";
 import { RefundChoice, RefundReview } from "../refund-parts.tsx";
 import {
   leftText,
@@ -74,13 +74,23 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!ask) return notDone(REFUND_WORDS["nothing-chosen"]);
   if (!KEY.test(fields.key)) return notDone(REFUND_WORDS.changed);
   if (intent === "refund") {
-    const given = await requestRefund(services, act, { ...fields, ask, shown: Number(fields.shown) });
+    const shown = { amount: Number(fields.shown), version: fields.version };
+    const given = await requestRefund(services, act, { ...fields, ask, shown });
     if (given.ok) return done(`orders/${orderId}`, "refunded");
     if (given.reason === "no-order") throw data("This club has no such order", { status: 404 });
-    return notDone(REFUND_WORDS[given.reason], 409);
+    if (given.reason !== "changed") return notDone(REFUND_WORDS[given.reason], 409);
+    // Somebody else was first: the same wish, as it would be done now.
+    const now = await subjectOf(services, teamId, orderId);
+    return data({ ...reviewOf(now, ask, fields), problem: REFUND_WORDS.changed }, { status: 409 });
   }
+  const { problem, review } = reviewOf(subject, ask, fields);
+  return problem === null ? { problem, review } : notDone(problem);
+}
+
+/** What a wish would do to the order as it is, or why it cannot be done. */
+function reviewOf(subject: RefundSubject, ask: RefundAsk, fields: RefundFields) {
   const plan = refundPlan(subject.refundable, ask);
-  if (!plan.ok) return notDone(REFUND_WORDS[plan.reason]);
+  if (!plan.ok) return { problem: REFUND_WORDS[plan.reason], review: null };
   return { problem: null, review: { ...shownPlan(subject, plan), fields } };
 }
 

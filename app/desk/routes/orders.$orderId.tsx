@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { noticeOf } from "../../../domain/desk/notices.ts";
+import { isAllTakenBack } from "../../../domain/desk/order-marks.ts";
 import { mayDo } from "../../../domain/desk/roles.ts";
 import type { OrderStatus } from "../../../domain/sale/order.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
@@ -7,7 +8,7 @@ import { mapUses } from "../../../server/db/queries/desk/door-places.ts";
 import { getClubOrder, listPaymentEvents } from "../../../server/db/queries/desk/orders.ts";
 import { getParcel } from "../../../server/db/queries/desk/parcels.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
-import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
+import { listRefundRequests, listRefundUnits } from "../../../server/db/queries/sale/refund-requests.ts";
 import { makeUnused } from "../../../server/usecases/desk/make-unused.ts";
 import { listOrderMails } from "../../../server/usecases/desk/order-mails.ts";
 import { shownClubOrder } from "../club-order.ts";
@@ -28,11 +29,12 @@ const MOST_ACTS = 100;
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, teamId, team, person } = clubDeskVisit(context);
   const { db } = services;
-  const [order, details, reports, requests, parcel, uses, mails, acts] = await Promise.all([
+  const [order, details, reports, requests, given, parcel, uses, mails, acts] = await Promise.all([
     getClubOrder(db, teamId, params.orderId),
     getOrderDetails(db, teamId, { id: params.orderId }),
     listPaymentEvents(db, teamId, params.orderId),
     listRefundRequests(db, { teamId, orderId: params.orderId }),
+    listRefundUnits(db, { teamId, orderId: params.orderId }),
     getParcel(db, teamId, params.orderId),
     mapUses(db, teamId, params.orderId),
     listOrderMails(db, teamId, params.orderId),
@@ -45,10 +47,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     mails: shownMails(mails, order, team.timeZone),
     acts: shownActs(acts, team.timeZone),
     notice: noticeOf(url.searchParams),
-    requests: shownRequests(requests, order, team.timeZone),
+    requests: shownRequests(requests, { order, given, timeZone: team.timeZone }),
     needs: shownNeeds(order, requests),
     mayRefund: mayDo(person.role, "refunds"),
-    canRefund: order.status === "paid" && mayDo(person.role, "refunds"),
+    canRefund: order.status === "paid" && !isAllTakenBack(order) && mayDo(person.role, "refunds"),
     mailAct: mailActOf(order.status),
   };
 }

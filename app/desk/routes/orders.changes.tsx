@@ -3,7 +3,7 @@ import { EVENT_DECISIONS, type EventDecision, MOST_WORD } from "../../../domain/
 import { beginningOf } from "../../../domain/values/storable-text.ts";
 import { readChangedEvent } from "../../../server/db/queries/desk/changed-event.ts";
 import { listEventChanges } from "../../../server/db/queries/desk/event-changes.ts";
-import { getChangeProgress } from "../../../server/db/queries/desk/holding-orders.ts";
+import { getChangeProgress, getHoldersVersion } from "../../../server/db/queries/desk/holding-orders.ts";
 import { decideEventChange } from "../../../server/usecases/sale/decide-change.ts";
 import { holdRefunds } from "../../../server/usecases/sale/refund-event.ts";
 import { DeskPage } from "../desk-parts.tsx";
@@ -23,6 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       change,
       event: await readChangedEvent(db, change),
       progress: await getChangeProgress(db, change),
+      version: change.kind === "cancelled" ? await getHoldersVersion(db, change) : "",
     })),
   );
   const changes = known.map((one) => shownEventChange(one, team.timeZone, now));
@@ -36,16 +37,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const act = { teamId, changeId: fieldOf(form, "id"), who: person.email };
   const intent = fieldOf(form, "intent");
+  const version = fieldOf(form, "version");
   const decision = EVENT_DECISIONS.find((one) => one === intent);
   if (decision) {
     const seen = EVENT_DECISIONS.find((one) => one === fieldOf(form, "seen")) ?? null;
     const word = beginningOf(fieldOf(form, "word"), MOST_WORD);
-    const isDone = await decideEventChange(services, act, { decision, seen, word });
+    const wished = { decision, seen, word, ...(decision === "refund" && { version }) };
+    const isDone = await decideEventChange(services, act, wished);
     return isDone ? done(PAGE, DECIDED[decision]) : late();
   }
   if (intent !== "stop" && intent !== "resume") return notDone("Please choose what to do");
   const isStop = intent === "stop";
-  if (!(await holdRefunds(services, act, isStop))) return late();
+  if (!(await holdRefunds(services, act, { isStopped: isStop, version }))) return late();
   return done(PAGE, isStop ? "event-stopped" : "event-refunding");
 }
 
@@ -56,7 +59,8 @@ const DECIDED = {
   quiet: "move-quiet",
 } as const satisfies Record<EventDecision, Notice>;
 
-const late = () => notDone("This was decided meanwhile: please look again", 409);
+const late = () =>
+  notDone("This event’s orders changed meanwhile, or somebody else decided: please look again", 409);
 
 export const meta: Route.MetaFunction = () => [{ title: "Cancelled and moved events | Desk" }];
 

@@ -7,7 +7,7 @@ import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { type LockedOrder, lockOrder } from "../../db/queries/sale/order-steps.ts";
 import { updateOrder } from "../../db/queries/sale/orders.ts";
-import { closeRequest, listRefundRequests, listAsked } from "../../db/queries/sale/refund-requests.ts";
+import { closeRequest, listAsked, listRefundRequests } from "../../db/queries/sale/refund-requests.ts";
 import { closeFailedRefunds, listDisputes, listRefunds } from "../../db/queries/sale/refunds.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";

@@ -19,7 +19,7 @@ import {
   listUntoldChanges,
   noteTold,
 } from "../../db/queries/desk/event-changes.ts";
-import { listOrdersToTell } from "../../db/queries/desk/holding-orders.ts";
+import { getHoldersVersion, listOrdersToTell } from "../../db/queries/desk/holding-orders.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 
 export type Deciding = Pick<SaleServices, "db" | "addJob" | "now">;
@@ -36,6 +36,8 @@ export interface Decision {
   decision: EventDecision;
   /** What had been decided as the person saw it: of two who decide at once one is first. Null for nothing. */
   seen: EventDecision | null;
+  /** The orders as the person saw them, where everybody is to be refunded (`getHoldersVersion`). */
+  version?: string;
   /** What the club says to the buyers of an event whose orders are kept; empty for nothing. */
   word?: string;
 }
@@ -48,7 +50,7 @@ export function decideEventChange(services: Deciding, act: ChangeAct, wished: De
   const { db, now } = services;
   const { teamId, changeId: id, who } = act;
   const { decision, seen, word = "" } = wished;
-  return db.transaction(async (tx) => {
+  return unlessChanged(db, async (tx) => {
     const change = await getEventChange(tx, { teamId, id });
     const event = change && (await readChangedEvent(tx, change));
     if (!change || change.decision !== seen) return false;
@@ -56,11 +58,41 @@ export function decideEventChange(services: Deciding, act: ChangeAct, wished: De
     const choiceUntil = decision === "tell" && event ? choiceEnd(now(), event.start) : null;
     const decided = { decision, who, timeDecided: now(), choiceUntil, word };
     if (!(await decideChange(tx, change, seen, decided))) return false;
+    await throwUnlessAsSeen(tx, change, wished.version);
     await AFTER[decision](services, tx, { ...change, ...decided });
     const said = factsOf({ word, choiceUntil }, event);
     await writeDown(tx, { ...act, who: who || PROGRAM_ITSELF }, ACT_OF[decision], now(), said);
     return true;
   });
+}
+
+/** Rolls back: the orders are not as they were seen. */
+class Changed extends Error {}
+
+/** A transaction that does nothing, and is answered with false, where it finds `Changed`. */
+export async function unlessChanged(
+  db: Database,
+  work: (tx: Database) => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    return await db.transaction(work);
+  } catch (error) {
+    if (error instanceof Changed) return false;
+    throw error;
+  }
+}
+
+/**
+ * Called once the change's row is written, so that whoever refunds one of its orders has either done so, and is seen here, or sees what
+ * was decided (`lockRefundsOfAll`).
+ * @param version left out where nobody looked
+ */
+export async function throwUnlessAsSeen(
+  tx: Database,
+  change: EventChange,
+  version: string | undefined,
+): Promise<void> {
+  if (version !== undefined && version !== (await getHoldersVersion(tx, change))) throw new Changed();
 }
 
 const ACT_OF = {

@@ -55,5 +55,4 @@ export async function mailRefund(
   await sendMail({ ...mail, to, replyTo: club.replyTo });
 }
 
-const pieceText = (line: OrderDetails["lines"][number]) =>
-  `${line.quantity} × ${lineTitle(line)}`;
+const pieceText = (line: OrderDetails["lines"][number]) => `${line.quantity} × ${lineTitle(line)}`;

@@ -8,21 +8,31 @@ import {
 import { changeKey, listHeldUnits, listHoldingOrders } from "../../db/queries/desk/holding-orders.ts";
 import type { JobData } from "../../ports/jobs.ts";
 import type { SaleServices } from "../club/sale-services.ts";
-import { type ChangeAct, type Deciding, writeDown } from "./decide-change.ts";
+import {
+  type ChangeAct,
+  type Deciding,
+  throwUnlessAsSeen,
+  unlessChanged,
+  writeDown,
+} from "./decide-change.ts";
 import { requestRefund } from "./request-refund.ts";
 
-/** Holds refunding everybody up, or goes on with it, also for who was left. False if there is nothing to change, or the event takes place. */
+/**
+ * Holds refunding everybody up, or goes on with it, also for who was left. False if there is nothing to change, the event takes place, or
+ * the orders are not as the person saw them.
+ */
 export function holdRefunds(
   { db, addJob, now }: Deciding,
   act: ChangeAct,
-  isStopped: boolean,
+  { isStopped, version }: { isStopped: boolean; version?: string },
 ): Promise<boolean> {
   const { teamId, changeId } = act;
-  return db.transaction(async (tx) => {
+  return unlessChanged(db, async (tx) => {
     const change = await getEventChange(tx, { teamId, id: changeId });
     const event = change && (await readChangedEvent(tx, change));
     if (!isStopped && event?.off === null) return false;
-    if (!(await setStopped(tx, { teamId, id: changeId }, isStopped))) return false;
+    if (!change || !(await setStopped(tx, { teamId, id: changeId }, isStopped))) return false;
+    if (!isStopped) await throwUnlessAsSeen(tx, change, version);
     if (!isStopped) await addJob(tx, "refund-event", { teamId, changeId, after: "" });
     await writeDown(tx, act, isStopped ? "event-refunds-stopped" : "event-refunds-resumed", now());
     return true;

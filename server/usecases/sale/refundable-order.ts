@@ -1,7 +1,7 @@
 import type { RefundableOrder } from "../../../domain/sale/refund-request.ts";
 import type { Database } from "../../db/client.ts";
 import type { Order } from "../../db/queries/sale/orders.ts";
-import { listRefundUnits, listAsked } from "../../db/queries/sale/refund-requests.ts";
+import { listAsked, listRefundUnits } from "../../db/queries/sale/refund-requests.ts";
 import { listDisputes, listRefunds } from "../../db/queries/sale/refunds.ts";
 
 /** An order as the rules of refunds see it; locked, if something is decided by it. */

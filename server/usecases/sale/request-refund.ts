@@ -7,6 +7,7 @@ import {
   type RefundPlan,
   type RefundRefusal,
   refundPlan,
+  refundVersion,
   unitKey,
 } from "../../../domain/sale/refund-request.ts";
 import { stockTag } from "../../../domain/site/page-tags.ts";
@@ -15,6 +16,7 @@ import { formatPrice } from "../../../domain/values/money.ts";
 import { isValidEmail } from "../../../domain/values/validity.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
+import { lockRefundsOfAll } from "../../db/queries/desk/holding-orders.ts";
 import { setSubmissionPaid } from "../../db/queries/forms/form-submissions.ts";
 import { type LockedOrder, lockOrder } from "../../db/queries/sale/order-steps.ts";
 import { updateOrder } from "../../db/queries/sale/orders.ts";
@@ -43,10 +45,17 @@ export interface RefundAct {
   who: string;
 }
 
+export interface ShownRefund {
+  /** Cents. */
+  amount: number;
+  /** The order's `refundVersion`: of two people who looked at the same order one is first, and the other looks again. */
+  version: string;
+}
+
 export interface RefundWish {
   ask: RefundAsk;
-  /** What the person was shown, cents: if it is another amount by now, nothing goes back. Null where nobody looks. */
-  shown: number | null;
+  /** What the person was shown: if it is otherwise by now, nothing goes back. Null where nobody looks. */
+  shown: ShownRefund | null;
   /** Made for one press of a button: the same key gives back once. */
   key: string;
   /** Whether the pieces can be bought again. */
@@ -60,7 +69,7 @@ export interface RefundWish {
 
 export type RefundOutcome =
   | { ok: true; request: RefundRequestRow }
-  | { ok: false; reason: RefundRefusal | "no-order" | "changed" | "used" };
+  | { ok: false; reason: RefundRefusal | "no-order" | "changed" | "used" | "refunding-everyone" };
 
 /** What is going on in one transaction: the order is locked. */
 interface Giving {
@@ -106,9 +115,14 @@ async function decide(
   const before = await getRefundRequestByKey(tx, { teamId, orderId }, wish.key);
   if (before) return { ok: true, request: before };
   const order = await refundableOrder(tx, found);
+  const { shown } = wish;
+  if (shown !== null && (await lockRefundsOfAll(tx, { teamId, orderId })))
+    return { ok: false, reason: "refunding-everyone" };
+  const changed = { ok: false, reason: "changed" } as const;
+  if (shown !== null && shown.version !== refundVersion(order)) return changed;
   const plan = refundPlan(order, wish.ask);
   if (!plan.ok) return plan;
-  if (wish.shown !== null && plan.amount !== wish.shown) return { ok: false, reason: "changed" };
+  if (shown !== null && shown.amount !== plan.amount) return changed;
   return { ok: true, request: await giveBack({ services, tx, found, order, plan }, act, wish) };
 }
 

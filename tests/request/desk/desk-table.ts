@@ -78,8 +78,8 @@ export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
     shows: "Spring gala",
     acts: [
       intent("stop", { id: ids.running }),
-      intent("resume", { id: ids.stopped }),
-      intent("refund", { id: ids.toRefund, seen: "" }),
+      intent("resume", { id: ids.stopped, version: ids.holders }),
+      intent("refund", { id: ids.toRefund, seen: "", version: ids.holders }),
       intent("keep", { id: ids.toKeep, seen: "", word: "" }),
       intent("tell", { id: ids.toTell, seen: "" }),
       intent("quiet", { id: ids.toKeepQuiet, seen: "" }),
@@ -100,7 +100,13 @@ export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
     shows: "Winter banquet",
     acts: [
       { ...intent("review", { what: "whole", key: "a".repeat(16), stockBack: "on" }), leaves: "shows" },
-      intent("refund", { what: "pieces", piece: "1.1", key: "a".repeat(16), shown: "1370" }),
+      intent("refund", {
+        what: "pieces",
+        piece: "1.1",
+        key: "a".repeat(16),
+        shown: "1370",
+        version: "2240.0.1",
+      }),
       ...[
         intent("again", { id: ids.refusedRequest }),
         intent("close", { id: ids.hopelessRequest, how: "nothing", reason: "Settled" }),

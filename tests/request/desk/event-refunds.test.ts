@@ -90,7 +90,10 @@ test("650 paid orders of a cancelled event: the program is killed half way, and 
     Number((await database.query<{ count: string }>(`select count(*) from ${what}`)).rows[0]?.count);
   const given = "sandbox_payments, jsonb_array_elements(payment->'refunds') refund";
   expect((await open(first)).body).toContain("650 orders");
-  expect((await open(first, { intent: "refund", id: "change" })).status).toBe(303);
+  const everybody = { intent: "refund", id: "change" };
+  // With other orders than were shown: somebody refunded one of them by itself.
+  expect((await open(first, { ...everybody, version: "649.0.0" })).status).toBe(409);
+  expect((await open(first, { ...everybody, version: "650.0.0" })).status).toBe(303);
 
   // From the moment it is wanted nobody can write down what came of this one.
   await expect.poll(() => count(`refund_requests where order_id = '${CUT_OFF}'`), POLL).toBe(1);

@@ -47,6 +47,8 @@ export const IDS = {
   toKeep: "change-to-keep",
   running: "change-running",
   stopped: "change-stopped",
+  /** As the pages show the orders of each: one, of which nothing was refunded. */
+  holders: "1.0.0",
   toTell: "change-to-tell",
   toKeepQuiet: "change-to-keep-quiet",
   lostJob: "5f3a4a53-5f0b-4d53-9a3e-0b1f0f7c1a01",
@@ -88,12 +90,14 @@ const CHANGED = [
   changedEvent(ASHFORD.slug, { id: "derby", title: "Derby night", kind: "moved", sold: 0 }),
   ...[IDS.toRefund, IDS.toKeep].map((id) => offAgain({ id })),
   offAgain({ id: IDS.running, decision: "refund" }),
-  offAgain({ id: IDS.stopped, decision: "refund", isStopped: true }),
+  changedEvent(ASHFORD.slug, { id: "fair", title: "Summer fair", kind: "cancelled", sold: 1 }),
+  saleOf(ASHFORD.slug, "FAIR000001", "Fair Guest", "fair", ["fair1"]),
+  offAgain({ id: IDS.stopped, decision: "refund", isStopped: true }, "fair"),
   ...[IDS.toTell, IDS.toKeepQuiet].map((id) => changeOf(ASHFORD.slug, { id, event: "derby", kind: "moved" })),
 ].join("\n");
 
-function offAgain(change: { id: string; decision?: "refund"; isStopped?: boolean }): string {
-  return changeOf(ASHFORD.slug, { ...change, event: "gala", kind: "cancelled" });
+function offAgain(change: { id: string; decision?: "refund"; isStopped?: boolean }, event = "gala"): string {
+  return changeOf(ASHFORD.slug, { ...change, event, kind: "cancelled" });
 }
 
 /** A door of another club, at which nobody of this one may come in. */

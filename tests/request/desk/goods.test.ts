@@ -239,8 +239,10 @@ describe("what is taken back after it was sent or handed out", () => {
   const takeBack = async (order: string, piece: string) => {
     const path = `/desk/orders/${order}/refund`;
     const [, key = ""] = /name="key" value="([\w-]{16})"/.exec((await ask(path)).body) ?? [];
-    const said = { intent: "refund", what: "take-back", shown: "0", evenUsed: "on", key, piece };
-    expect((await ask(path, said)).status).toBe(303);
+    const said = { what: "take-back", evenUsed: "on", key, piece };
+    const { body } = await ask(path, { intent: "review", ...said });
+    const [, version = ""] = /name="version" value="([\d.]+)"/.exec(body) ?? [];
+    expect((await ask(path, { intent: "refund", shown: "0", version, ...said })).status).toBe(303);
   };
 
   test("stands with its parcel: at the order, at shipping and among those sent", async () => {

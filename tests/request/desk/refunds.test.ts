@@ -26,6 +26,7 @@ const { server, slugs, hosts } = useDeskClubs(
   (ours) => `${ordersOf(ours)} ${orderOf(ours, MOVED)} ${ticketsOf(ours, MOVED.id, 2, "MOVED")}
     ${orderOf(ours, { ...SOLD, id: "ORDER00006", name: "Nina Nomail", email: "" })} ${ticketsOf(ours, "ORDER00006", 2, "NINA")}
     ${orderOf(ours, { ...SOLD, id: "ORDER00007", name: "Rae Fused", email: "rae@example.com" })} ${ticketsOf(ours, "ORDER00007", 2, "RAE")}
+    ${orderOf(ours, { ...SOLD, id: "ORDER00009", name: "Two Treasurers", email: "two@example.com" })} ${ticketsOf(ours, "ORDER00009", 2, "TWO")}
     update orders set payment_intent_id = 'pi_7', stripe_account_id = 'acct_7' where team_id = ${club(ours)} and id = 'ORDER00007';
     insert into refund_requests (team_id, order_id, id, key, amount, reason, reason_told, who, refusal, time_created)
       values (${club(ours)}, 'ORDER00007', 'hopeless', 'k', 1200, '', false, 'owner@example.com', 'account-disconnected', '2026-11-20T15:00:00Z');
@@ -59,6 +60,8 @@ const ask = (
   cookie = cookieOf(KESTRELS, "treasurer"),
   host = HOCKEY,
 ) => askDesk(server, host, path, { cookie, ...(form && { form }) });
+/** As a review carries it. */
+const versionIn = (body: string) => /name="version" value="([\d.]+)"/.exec(body)?.[1] ?? "";
 const keyOf = (body: string) => /name="key" value="([\w-]{16})"/.exec(body)?.[1] ?? "";
 
 test("a ticket is refunded in two steps, with its exact cents, and pressing twice refunds once", async () => {
@@ -69,7 +72,7 @@ test("a ticket is refunded in two steps, with its exact cents, and pressing twic
   expect(review.status).toBe(200);
   for (const told of ["Refund $13.70 USD?", "zoe@example.com", "(2 of 2)", "give it by hand"])
     expect(review.body).toContain(told);
-  const sent = { intent: "refund", shown: "1370", ...choice };
+  const sent = { intent: "refund", shown: "1370", version: versionIn(review.body), ...choice };
   for (const _press of [1, 2]) {
     const done = await ask(PAGE, sent);
     expect([done.status, done.headers.location]).toEqual([303, "/desk/orders/ORDER00001?done=refunded"]);
@@ -85,13 +88,42 @@ test("a ticket is refunded in two steps, with its exact cents, and pressing twic
   expect((await ask("/admissions/ZOECODE2", undefined)).body).toMatch(/no longer valid/i);
 });
 
-test("what changed since it was shown is refused, and said", async () => {
+test("of two who reviewed the same order one is first, and the other is told and shown it anew, whatever is refunded", async () => {
+  const path = "/desk/orders/ORDER00009/refund";
+  const { body } = await ask(path);
+  const forms: Record<string, string>[] = [
+    { what: "whole" },
+    { what: "pieces", line: "1" },
+    { what: "pieces", piece: "1.1" },
+    { what: "take-back", piece: "1.2" },
+    { what: "amount", amount: "5.00" },
+  ];
+  const key = (at: number) => `${at}`.repeat(16);
+  const press = (form: Record<string, string>, review: string, at: number) => {
+    const [, shown = ""] = /name="shown" value="(\d+)"/.exec(review) ?? [];
+    return ask(path, { intent: "refund", ...form, shown, version: versionIn(review), key: key(at) });
+  };
+  const reviews: string[] = [];
+  for (const form of forms)
+    reviews.push((await ask(path, { intent: "review", key: keyOf(body), ...form })).body);
+  const first = { what: "amount", amount: "5.00" };
+  expect((await press(first, reviews[4] ?? "", 9)).status).toBe(303);
+  let late = "";
+  for (const [at, form] of forms.entries()) {
+    const answer = await press(form, reviews[at] ?? "", at);
+    expect([answer.status, answer.body.includes("This order changed meanwhile")]).toEqual([409, true]);
+    late = answer.body;
+  }
+  // What is shown anew can be pressed, once it was read.
+  expect((await press(first, late, 4)).status).toBe(303);
+  expect((await ask(path)).body).toContain("$14.00 USD is left");
+});
+
+test("what was used since it was shown is refused, and said", async () => {
   const { body } = await ask(PAGE);
-  const stale = { intent: "refund", what: "whole", shown: "2240", key: keyOf(body), stockBack: "on" };
-  const refused = await ask(PAGE, stale);
-  expect(refused.status).toBe(409);
-  expect(refused.body).toContain("This order changed meanwhile");
-  const used = await ask(PAGE, { ...stale, shown: "870" });
+  const whole = { what: "whole", key: keyOf(body), stockBack: "on" };
+  const review = (await ask(PAGE, { intent: "review", ...whole })).body;
+  const used = await ask(PAGE, { intent: "refund", shown: "870", version: versionIn(review), ...whole });
   expect([used.status, used.body.includes("Somebody was let in with one of these")]).toEqual([409, true]);
 });
 
@@ -120,7 +152,8 @@ test("all of a line is one tick; taken back without money it is void, and nothin
     "Take these items back",
   ])
     expect(review).toContain(told);
-  expect((await ask(path, { intent: "refund", shown: "0", ...choice })).status).toBe(303);
+  const pressed = { intent: "refund", shown: "0", version: versionIn(review), ...choice };
+  expect((await ask(path, pressed)).status).toBe(303);
   const order = (await ask("/desk/orders/ORDER00006")).body;
   for (const told of ["Items, and no money", "Void", "took back 2 items of order ORDER00006"])
     expect(order).toContain(told);

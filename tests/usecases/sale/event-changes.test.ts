@@ -1,15 +1,17 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { getChangeProgress } from "../../../server/db/queries/desk/holding-orders.ts";
+import { getChangeProgress, getHoldersVersion } from "../../../server/db/queries/desk/holding-orders.ts";
 import { games, orders } from "../../../server/db/schema/index.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
 import { askRefund } from "../../../server/usecases/sale/ask-refund.ts";
 import { decideEventChange, tellDueChanges } from "../../../server/usecases/sale/decide-change.ts";
 import { mailEventChange } from "../../../server/usecases/sale/mail-event-change.ts";
 import { holdRefunds, refundBuyers } from "../../../server/usecases/sale/refund-event.ts";
+import { requestRefund } from "../../../server/usecases/sale/request-refund.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import { hoursLater, START, useChangedGame, WHO } from "./changed-game.ts";
 import { openOutbox } from "./outbox.ts";
+import { versionOf } from "./refund-version.ts";
 
 const BUYERS = 45;
 
@@ -76,15 +78,41 @@ describeOnEachDatabase("an event with many buyers", (open) => {
       expect((await onlyChange()).timeDone).not.toBeNull();
     });
 
+    test("is decided by whoever saw the orders as they are; meanwhile no order is refunded by itself", async () => {
+      const [order] = await office.orders();
+      const one = { teamId: teamId(), orderId: order?.id ?? "", who: WHO };
+      const refundOne = async (key: string) => {
+        const shown = { amount: 500, version: await versionOf(office.db, one) };
+        const plain = { stockBack: false, evenUsed: false, reason: "", reasonTold: false };
+        const ask = { kind: "amount", amount: 500 } as const;
+        const outcome = await requestRefund(office.services, one, { ask, shown, key, ...plain });
+        return outcome.ok ? "ok" : outcome.reason;
+      };
+      const version = async () => getHoldersVersion(office.db, await onlyChange());
+      const seen = await version();
+      expect(await refundOne("by hand")).toBe("ok");
+      const everybody = { decision: "refund", seen: null } as const;
+      expect(await decideEventChange(office.services, await act(), { ...everybody, version: seen })).toBe(
+        false,
+      );
+      expect([(await onlyChange()).decision, jobsOf("refund-event")]).toEqual([null, []]);
+      const now = { ...everybody, version: await version() };
+      expect(await decideEventChange(office.services, await act(), now)).toBe(true);
+      expect(await refundOne("once more")).toBe("refunding-everyone");
+      await run();
+      // What was left of that order went back with the others'.
+      expect(await progress()).toMatchObject({ refunded: BUYERS, cents: BUYERS * 1500 - 500 });
+    });
+
     test("is stopped, and goes on where it was", async () => {
       await decide("refund");
       const [first] = added.filter(({ kind }) => kind === "refund-event");
       await refundBuyers(office.services, first?.data as JobData["refund-event"]);
-      expect(await holdRefunds(office.services, await act(), true)).toBe(true);
+      expect(await holdRefunds(office.services, await act(), { isStopped: true })).toBe(true);
       await run();
       expect(await progress()).toMatchObject({ refunded: 20, left: 25 });
-      expect(await holdRefunds(office.services, await act(), true)).toBe(false);
-      expect(await holdRefunds(office.services, await act(), false)).toBe(true);
+      expect(await holdRefunds(office.services, await act(), { isStopped: true })).toBe(false);
+      expect(await holdRefunds(office.services, await act(), { isStopped: false })).toBe(true);
       await run();
       expect(await progress()).toMatchObject({ refunded: BUYERS, left: 0 });
     });
@@ -142,7 +170,7 @@ describeOnEachDatabase("an event with many buyers", (open) => {
       office.set(hoursLater(2));
       await tellDueChanges(office.services);
       expect(jobsOf("mail-cancelled")).toEqual([]);
-      await holdRefunds(office.services, await act(), true);
+      await holdRefunds(office.services, await act(), { isStopped: true });
       for (const _twice of [1, 2]) await tellDueChanges(office.services);
       const mails = await told();
       expect(mails).toHaveLength(BUYERS - 20);
@@ -215,7 +243,7 @@ describeOnEachDatabase("an event with some buyers", (open) => {
     await imported({ state: "cancelled" });
     const other = { ...(await act()), teamId: "another" };
     expect(await decideEventChange(office.services, other, { decision: "refund", seen: null })).toBe(false);
-    expect(await holdRefunds(office.services, other, true)).toBe(false);
+    expect(await holdRefunds(office.services, other, { isStopped: true })).toBe(false);
     expect(await office.db.$count(games, and(eq(games.teamId, "another")))).toBe(0);
   });
 });

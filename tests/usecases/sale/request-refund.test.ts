@@ -37,6 +37,7 @@ import {
 import { useBoxOffice } from "./box-office.ts";
 import { reportedRefund } from "./fake-payments.ts";
 import { openOutbox } from "./outbox.ts";
+import { versionOf } from "./refund-version.ts";
 
 /** Three tickets of $15.00 of which a club gives some back at its desk. */
 describeOnEachDatabase("what a club gives back", (open) => {
@@ -59,14 +60,19 @@ describeOnEachDatabase("what a club gives back", (open) => {
 
   const act = () => ({ teamId: office.club.teamId, orderId, who: "owner@example.com" });
   let keys = 0;
-  const wish = (ask: RefundAsk, shown: number, given: Partial<RefundWish> = {}): RefundWish => {
+  const wish = async (
+    ask: RefundAsk,
+    amount: number,
+    given: Partial<RefundWish> = {},
+  ): Promise<RefundWish> => {
     keys += 1;
     const plain = { stockBack: true, evenUsed: false, reason: "", reasonTold: false };
-    return { ask, shown, key: `key-${keys}`, ...plain, ...given };
+    const version = await versionOf(office.db, act());
+    return { ask, shown: { amount, version }, key: `key-${keys}`, ...plain, ...given };
   };
   const seat = (unit: number): RefundAsk => ({ kind: "units", units: [{ position: 1, unit }] });
   const request = async (ask: RefundAsk, shown: number, given: Partial<RefundWish> = {}) => {
-    const outcome = await requestRefund(office.services, act(), wish(ask, shown, given));
+    const outcome = await requestRefund(office.services, act(), await wish(ask, shown, given));
     return outcome.ok ? "ok" : outcome.reason;
   };
   /** Does the jobs that were added, as often as they are there. */
@@ -130,7 +136,7 @@ describeOnEachDatabase("what a club gives back", (open) => {
   });
 
   test("once for a button that was pressed twice", async () => {
-    const twice = wish({ kind: "amount", amount: 100 }, 100);
+    const twice = await wish({ kind: "amount", amount: 100 }, 100);
     for (const _press of [1, 2]) await requestRefund(office.services, act(), twice);
     await ask();
     expect([given(), jobs("ask-refund")]).toEqual([[100], 1]);
@@ -138,7 +144,7 @@ describeOnEachDatabase("what a club gives back", (open) => {
 
   test("nothing of another club's order", async () => {
     const other = { ...act(), teamId: "another" };
-    const outcome = await requestRefund(office.services, other, wish({ kind: "whole" }, 4500));
+    const outcome = await requestRefund(office.services, other, await wish({ kind: "whole" }, 4500));
     expect(outcome).toEqual({ ok: false, reason: "no-order" });
   });
 
@@ -160,10 +166,10 @@ describeOnEachDatabase("what a club gives back", (open) => {
     const [one] = await listRefundRequests(office.db, act());
     const asked = await askRefund(office.services, { ...act(), requestId: one?.id ?? "" });
     expect(asked.ok).toBe(false);
-    expect((await details()).asked).toBe(1500);
+    expect((await details()).asked).toMatchObject([{ amount: 1500 }]);
     office.payments.away = false;
     await ask();
-    expect([given(), (await details()).asked]).toEqual([[1500], 0]);
+    expect([given(), (await details()).asked]).toEqual([[1500], []]);
   });
 
   test("refused by the provider: the club is told once, the buyer not at all, and it can be asked once more", async () => {
@@ -430,7 +436,7 @@ describeOnEachDatabase("what a club takes back that cost nothing", (open) => {
       const plain = { stockBack: true, evenUsed: false, reason: "", reasonTold: false };
       const outcome = await requestRefund(office.services, act, {
         ask,
-        shown: 0,
+        shown: null,
         key: `free-${unit}`,
         ...plain,
       });

@@ -7,6 +7,7 @@ import { admissions } from "../../schema/sale/admissions.ts";
 import { eventChanges } from "../../schema/sale/event-changes.ts";
 import { orders } from "../../schema/sale/orders.ts";
 import { refundRequests } from "../../schema/sale/refund-requests.ts";
+import { refunds } from "../../schema/sale/refunds.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import type { EventChange } from "./event-changes.ts";
 import { EVENT_KEY, isForEvent } from "./order-filter.ts";
@@ -158,6 +159,64 @@ export function lockMovesSince(
       ),
     )
     .for("share");
+}
+
+/** The events of an order that it has valid tickets for, used or not. */
+const heldEvents = (db: Database, { teamId, orderId }: OrderName) =>
+  db
+    .select({ event: sql<string>`${EVENT_KEY}` })
+    .from(admissions)
+    .innerJoin(tickets, and(eq(tickets.teamId, admissions.teamId), eq(tickets.id, admissions.ticketId)))
+    .where(
+      and(eq(admissions.teamId, teamId), eq(admissions.orderId, orderId), isNull(admissions.timeVoided)),
+    );
+
+/**
+ * Whether everybody of an event is being refunded, this order's turn still to come. Until the transaction ends nobody decides to: whoever
+ * does then sees what this order was refunded.
+ */
+export async function lockRefundsOfAll(tx: Database, order: OrderName): Promise<boolean> {
+  const changes = await tx
+    .select({
+      decision: eventChanges.decision,
+      isStopped: eventChanges.isStopped,
+      timeDone: eventChanges.timeDone,
+    })
+    .from(eventChanges)
+    .where(
+      and(
+        eq(eventChanges.teamId, order.teamId),
+        eq(eventChanges.kind, "cancelled"),
+        inArray(eventChanges.event, heldEvents(tx, order)),
+      ),
+    )
+    .for("share");
+  return changes.some(
+    ({ decision, isStopped, timeDone }) => decision === "refund" && !isStopped && timeDone === null,
+  );
+}
+
+/**
+ * What refunding everybody would find, for whoever decides it: it changes with each order that comes or goes, and with each refund of
+ * one of them.
+ */
+export async function getHoldersVersion(db: Database, change: EventChange): Promise<string> {
+  const holding = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isHolding(db, change), sql`not ${hasRequest(change)}`));
+  const isAsked = and(eq(refundRequests.teamId, change.teamId), inArray(refundRequests.orderId, holding));
+  const isOutside = and(
+    eq(refunds.teamId, change.teamId),
+    isNull(refunds.requestId),
+    inArray(refunds.orderId, holding),
+  );
+  const [left, asked, outside] = await Promise.all([
+    db.$count(orders, and(isHolding(db, change), sql`not ${hasRequest(change)}`)),
+    db.$count(refundRequests, isAsked),
+    db.$count(refunds, isOutside),
+  ]);
+  return [left, asked, outside].join(".");
 }
 
 /** How far refunding because of a change has come: numbers of orders, and cents. */
