@@ -10,7 +10,7 @@ export interface PaidLine {
 }
 
 /** The platform's fee on each line, on whomever it was put. */
-export const feesOfLines = (lines: readonly PaidLine[]): number[] =>
+const feesOfLines = (lines: readonly PaidLine[]): number[] =>
   lines.map(({ unitPrice, quantity }) => platformFee(unitPrice) * quantity);
 
 /** What the buyer paid for each line, with shipping and the fee that was put on it; together they are the total. */

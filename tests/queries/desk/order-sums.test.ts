@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { type Books, booksOf } from "../../../domain/desk/order-books.ts";
 import { readOrderFilter } from "../../../domain/desk/order-filter.ts";
-import { feesOfLines } from "../../../domain/sale/line-share.ts";
+import { orderFee } from "../../../domain/sale/platform-fee.ts";
 import { BY_HAND } from "../../../domain/sale/refund.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { type OrderSum, sumOrders } from "../../../server/db/queries/desk/order-sums.ts";
@@ -73,7 +73,7 @@ const order = fc
   })
   .map(({ lines, buyerPays, channel, feeThen, status, month, given, asked, ...rest }) => {
     const price = lines.reduce((all, one) => all + one.unitPrice * one.quantity + one.shippingPrice, 0);
-    const now = feesOfLines(lines).reduce((all, cents) => all + cents, 0);
+    const now = orderFee(lines);
     const isSite = channel === "site";
     const fee = isSite && now > 0 ? Math.min(now + feeThen, price) : 0;
     const total = channel === "comp" ? 0 : price + (buyerPays ? fee : 0);

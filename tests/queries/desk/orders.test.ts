@@ -125,7 +125,8 @@ describeOnEachDatabase("a club's orders", (open) => {
             await makeRefund(db, order, { status: "pending", timeCreated: hoursLater(1) });
           if (dispute) await makeDispute(db, order, { status: dispute });
           // Asked for, and refused.
-          if (status === "paid" && place % 5 === 0) await makeRefundRequest(db, order);
+          if (status === "paid" && place % 5 === 0)
+            await makeRefundRequest(db, order, { amount: place % 2 === 0 ? order.total : 100 });
           if (status === "paid" && place % 7 === 0)
             await makeRefundRequest(db, order, { refusal: "charge_disputed" });
         }
