@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { amountCell, type Cell, csvLines, csvText, sheetLines, timeCell } from "./csv-text.ts";
+import { amountCell, type Cell, csvText, sheetLines, timeCell } from "./csv-text.ts";
 
 const COLUMNS = {
   Name: ({ name }: { name: string; score: number | null }) => name,
@@ -60,7 +60,7 @@ test.each([
 ])("the text %j stays a text in a spreadsheet", (text) => {
   expect(cell(text)).toBe(`'${text}`);
   // Programs read the lists of the site.
-  expect(read(csvLines([[text]]))[0]?.[0]).toBe(text);
+  expect(read(csvText({ Text: (one: string) => one }, [text]))[1]?.[0]).toBe(text);
 });
 
 test.each([

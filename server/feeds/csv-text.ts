@@ -33,8 +33,7 @@ export function csvText<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): st
 export const csvHead = (headings: readonly string[]): string => `\uFEFF${csvLines([headings])}`;
 
 /** Lines that programs read, too: a text stays as it is unless it would be run. */
-export const csvLines = (lines: Lines): string =>
-  written(lines, (text) => (FORMULA.test(text) ? `'${text}` : text));
+const csvLines = (lines: Lines): string => written(lines, (text) => (FORMULA.test(text) ? `'${text}` : text));
 
 /** Lines that people open in a spreadsheet: an apostrophe keeps codes and telephone numbers from becoming numbers and dates. */
 export const sheetLines = (lines: Lines): string =>

@@ -4,6 +4,7 @@ import { isPresent } from "../../../domain/values/validity.ts";
 import type { Bundle, ClubFolder } from "../../bundle/bundle.ts";
 import { addressKeys, claimKey, type Known, stockClaimKey } from "../../bundle/claims.ts";
 import type { Database } from "../../db/client.ts";
+import { inGroup } from "../../db/distribution/club-groups.ts";
 import {
   domains,
   preDevelopedConferences,
@@ -118,7 +119,7 @@ function listCommittedPlaces(db: Database, teamIds: string[]) {
       gone: sql<number>`${tickets.ticketsSold} + ${tickets.ticketsHold}`,
     })
     .from(tickets)
-    .where(inArray(tickets.teamId, teamIds));
+    .where(inGroup(tickets.teamId, teamIds));
 }
 
 /** How many pieces of each product are committed. */
@@ -130,5 +131,5 @@ function listCommittedPieces(db: Database, teamIds: string[]) {
       gone: sql<number>`${products.productsSold} + ${products.productsHold}`,
     })
     .from(products)
-    .where(inArray(products.teamId, teamIds));
+    .where(inGroup(products.teamId, teamIds));
 }

@@ -176,6 +176,7 @@ const UNLINKED = [
   "/robots.txt",
   "/manifest.webmanifest",
   "/orders/{}",
+  "/orders/{}/cancel",
   "/orders/{}/moved/{}",
   "/orders/{}/pay",
   "/admissions/{}",

@@ -76,6 +76,7 @@ const UNLISTED = {
 /** Redirects for any id; the tests above cover the targets. */
 const REDIRECTS = {
   "games/:gameId": "/games/:gameId/info",
+  "orders/:orderKey/cancel": "/orders/:orderKey",
   "orders/:orderKey/pay": "/orders/:orderKey",
   "seasonschedule/:seasonId": "/seasonschedule/:seasonId/upcoming",
 };

@@ -1,5 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
+import { OF_ALL_CLUBS } from "../../distribution/club-groups.ts";
 import { givenRow, prepared } from "../../prepared.ts";
 import { paymentEvents } from "../../schema/sale/payment-events.ts";
 
@@ -15,7 +16,7 @@ export async function keepPaymentEvent(db: Database, event: NewPaymentEvent): Pr
 }
 
 const newest = (account: SQL) =>
-  sql<Date | null>`(select max(${paymentEvents.timeCreated}) from ${paymentEvents} where ${account})`.mapWith(
+  sql<Date | null>`(select max(${paymentEvents.timeCreated}) from ${paymentEvents} where ${and(OF_ALL_CLUBS, account)})`.mapWith(
     paymentEvents.timeCreated,
   );
 
