@@ -51,6 +51,7 @@ import { deriveKey, mailIdKey, readSecretKey } from "./secret-key.ts";
 import type { Services } from "./services.ts";
 import { noSharedLimit, sharedLimits } from "./shared-limits.ts";
 import { createTallies } from "./tallies.ts";
+import { limitUnaskedMails } from "./usecases/desk/unasked-mails.ts";
 import { readPassCertificates } from "./wallet-settings.ts";
 
 /** For reading and writing a club's data without serving requests. */
@@ -154,6 +155,9 @@ export async function compose(config: Configuration): Promise<Composition> {
         ),
       broke: (err) => log.error({ err }, "A human check could not be verified"),
     });
+  const sharedLimit = config.RATE_LIMITS
+    ? sharedLimits(database.orders, deriveKey(secretKey, "rate-limits"))
+    : noSharedLimit;
   return {
     ...store,
     config,
@@ -163,9 +167,8 @@ export async function compose(config: Configuration): Promise<Composition> {
     unhurried: database.unhurried,
     inTurn: createClubTurns(),
     nodes: createNodeRests(database.db),
-    sharedLimit: config.RATE_LIMITS
-      ? sharedLimits(database.orders, deriveKey(secretKey, "rate-limits"))
-      : noSharedLimit,
+    sharedLimit,
+    unaskedMails: limitUnaskedMails(sharedLimit),
     ping: database.ping,
     leaving: leaving.signal,
     leave: () => leaving.abort(),
