@@ -48,6 +48,7 @@ import type { Services } from "./services.ts";
 import { noSharedLimit, sharedLimits } from "./shared-limits.ts";
 import { createStopSignals, type StopSignals } from "./stop-signals.ts";
 import { createTallies } from "./tallies.ts";
+import { limitUnaskedMails } from "./usecases/desk/unasked-mails.ts";
 import { readPassCertificates } from "./wallet-settings.ts";
 
 export interface Composition extends Services, StopSignals, Pick<DataServices, "baseDomain"> {
@@ -104,6 +105,9 @@ export async function compose(config: Configuration): Promise<Composition> {
       broke: (err) => log.error({ err }, "A human check could not be verified"),
     });
   const papers = openPapers(certificates, log, tallies.papers);
+  const sharedLimit = config.RATE_LIMITS
+    ? sharedLimits(database.orders, deriveKey(secretKey, "rate-limits"))
+    : noSharedLimit;
   return {
     ...store,
     config,
@@ -116,9 +120,8 @@ export async function compose(config: Configuration): Promise<Composition> {
     settling: { db: database.settling, inTurn: createClubTurns(SETTLING, stop.ending) },
     ofJobs: database.jobs,
     nodes: createNodeRests(database.db),
-    sharedLimit: config.RATE_LIMITS
-      ? sharedLimits(database.orders, deriveKey(secretKey, "rate-limits"))
-      : noSharedLimit,
+    sharedLimit,
+    unaskedMails: limitUnaskedMails(sharedLimit),
     ping: database.ping,
     ...stop,
     drawShareImage: sharpShareImages(shared, images, keeping(log, shared.write)),

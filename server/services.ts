@@ -32,6 +32,7 @@ import type { SecretKey } from "./secret-key.ts";
 import type { OpenSharedLimit } from "./shared-limits.ts";
 import type { StopSignals } from "./stop-signals.ts";
 import type { Tallies } from "./tallies.ts";
+import type { UnaskedMails } from "./usecases/desk/unasked-mails.ts";
 
 /** The parts the program works with; only compose.ts puts them together. */
 export interface Services {
@@ -52,6 +53,8 @@ export interface Services {
   nodes: NodeRests;
   /** For what costs money, mail or a sign-in: counted over all processes. */
   sharedLimit: OpenSharedLimit;
+  /** Mails of desks to people who did not ask for them. */
+  unaskedMails: UnaskedMails;
   /** @throws Error when the database does not answer in time */
   ping(): Promise<void>;
   leaving: StopSignals["leaving"];

@@ -10,28 +10,28 @@ import type { RateVerdict } from "./http/rate-limit.ts";
  */
 export type SharedLimit = (client: string) => Promise<RateVerdict>;
 
-/** A limit by its name, which is stored, and the calls it allows each client in a window. */
-export type OpenSharedLimit = (name: string, most: number) => SharedLimit;
+/** A limit by its name, which is stored, and the calls it allows each client in a window: of a minute, unless it says so. */
+export type OpenSharedLimit = (name: string, most: number, windowSeconds?: number) => SharedLimit;
 
-const WINDOW_SECONDS = 60;
+const MINUTE_SECONDS = 60;
 
 /** For RATE_LIMITS=off. */
 export const noSharedLimit: OpenSharedLimit = () => async () => ({ ok: true });
 
 /**
  * Limits that hold over all processes: each call is one statement that adds one and returns the sum. Windows are fixed: a
- * client's begins with its first call, and around the end of one it may have twice as many calls in a minute. A client
+ * client's begins with its first call, and around the end of one it may have twice as many calls in so much time. A client
  * beyond the limit is remembered here until its window ends, so that a flood of its calls asks the database no more.
  * @param db its own connections' or a sale's, never a transaction's: a call that fails counts too
  */
 export function sharedLimits(db: Database, key: Uint8Array): OpenSharedLimit {
-  return (name, most) => {
+  return (name, most, windowSeconds = MINUTE_SECONDS) => {
     const limiter = new RateLimiterDrizzle({
       storeClient: db,
       schema: rateCounts,
       keyPrefix: name,
       points: most,
-      duration: WINDOW_SECONDS,
+      duration: windowSeconds,
       inMemoryBlockOnConsumed: most,
       // Its own clearing is a timer a limit, which outlives the database.
       clearExpiredByTimeout: false,

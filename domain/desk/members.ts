@@ -1,11 +1,15 @@
 import type { DeskRole } from "./roles.ts";
 
-export type MemberRefusal = "last-owner" | "no-member" | "member-already";
+/** People at one desk. */
+export const MOST_MEMBERS = 100;
+
+export type MemberRefusal = "last-owner" | "no-member" | "member-already" | "desk-full";
 
 export const MEMBER_WORDS: Readonly<Record<MemberRefusal, string>> = {
   "last-owner": "A desk needs an owner: make somebody else one first",
   "no-member": "This person is not at this desk any more",
   "member-already": "This address has a place at this desk already",
+  "desk-full": `A desk has room for ${MOST_MEMBERS} people: remove somebody first`,
 };
 
 /**

@@ -1,11 +1,14 @@
 import { OPERATOR } from "../../domain/desk/acts.ts";
+import { MEMBER_WORDS } from "../../domain/desk/members.ts";
 import { deskAddress, INVALID_ADDRESS } from "../../domain/desk/sign-in.ts";
 import { clubOrigin } from "../club-origin.ts";
 import { addJob } from "../db/add-job.ts";
 import type { Database } from "../db/client.ts";
 import { getTeamCalled } from "../db/queries/club/teams.ts";
 import { getMember } from "../db/queries/desk/members.ts";
+import { noSharedLimit } from "../shared-limits.ts";
 import { changeRole, inviteMember } from "../usecases/desk/members.ts";
+import { limitUnaskedMails } from "../usecases/desk/unasked-mails.ts";
 
 interface InviteServices {
   db: Database;
@@ -21,6 +24,9 @@ interface DeskInvite {
   behindProxy: boolean;
 }
 
+/** The operator invites whom they like, as often as they like. */
+const NO_LIMIT = limitUnaskedMails(noSharedLimit);
+
 /** Makes an address an owner of a club's desk, and mails it. The exit code is 1 if there is no such club or no such address. */
 export async function runDeskInvite(
   { db, baseDomain, now }: InviteServices,
@@ -34,13 +40,19 @@ export async function runDeskInvite(
     return 1;
   }
   const { teamId, teamName } = team;
-  const services = { db, addJob, now };
+  const services = { db, addJob, now, unaskedMails: NO_LIMIT };
   const reached = { BASE_DOMAIN: baseDomain, PORT: port, TRUST_PROXY: behindProxy };
   const origin = await clubOrigin(db, reached, team);
   const change = { who: OPERATOR, email, origin };
   const member = await getMember(db, teamId, email);
   if (member) await changeRole(services, teamId, change, "owner");
-  else await inviteMember(services, teamId, change, "owner");
+  else {
+    const invited = await inviteMember(services, teamId, change, "owner");
+    if (!invited.ok && invited.reason === "desk-full") {
+      print(MEMBER_WORDS[invited.reason]);
+      return 1;
+    }
+  }
   print(`${email} is an owner of the desk of ${teamName} (${teamId}), at ${origin}/desk`);
   if (member?.role !== "owner") print("A mail says so: the server sends it.");
   return 0;

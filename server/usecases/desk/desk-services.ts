@@ -4,6 +4,7 @@ import type { AddJob } from "../../ports/jobs.ts";
 import type { Passkeys } from "../../ports/passkeys.ts";
 import type { PaymentAccounts } from "../../ports/payment-accounts.ts";
 import type { SaleServices } from "../club/sale-services.ts";
+import type { UnaskedMails } from "./unasked-mails.ts";
 
 export interface DeskServices extends Pick<SaleServices, "inTurn" | "purgeSoon"> {
   /** Of sales: the desk writes. */
@@ -13,6 +14,7 @@ export interface DeskServices extends Pick<SaleServices, "inTurn" | "purgeSoon">
   paymentAccounts: PaymentAccounts;
   /** Renews the stored pages with this tag. */
   purgeSoon(tag: string): void;
+  unaskedMails: UnaskedMails;
   /** For links, codes and challenges; of this purpose alone. */
   key: Uint8Array;
   log: Pick<Logger, "info" | "warn" | "error">;

@@ -1,9 +1,11 @@
-import { type MemberRefusal, roleChangeRefusal } from "../../../domain/desk/members.ts";
+import { type MemberRefusal, MOST_MEMBERS, roleChangeRefusal } from "../../../domain/desk/members.ts";
 import type { DeskRole } from "../../../domain/desk/roles.ts";
+import type { UnaskedRefusal } from "../../../domain/desk/unasked-mails.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import {
   addMember,
+  countMembers,
   type DeskMember,
   deleteMember,
   getMember,
@@ -27,15 +29,26 @@ interface Change {
   origin: string;
 }
 
-/** Gives an address a place and mails it. */
+export type Invited = Answer | { ok: false; reason: "too-many-mails"; refusal: UnaskedRefusal };
+
+/** Gives an address a place and mails it, unless it or the club has had as many such mails as there may be. */
 export async function inviteMember(
-  { db, addJob, now }: Services,
+  services: Services & Pick<DeskServices, "unaskedMails">,
   teamId: string,
   { who, email, origin }: Change,
   role: DeskRole,
-): Promise<Answer> {
+): Promise<Invited> {
+  const { db, addJob, now, unaskedMails } = services;
   const timeCreated = now();
+  // Looked at first, so that what cannot be done counts as no mail.
+  const reason = await invitationRefusal(db, teamId, email);
+  if (reason !== null) return { ok: false, reason };
+  const refusal = await unaskedMails.invitation({ teamId, email }, timeCreated);
+  if (refusal) return { ok: false, reason: "too-many-mails", refusal };
   return db.transaction(async (tx) => {
+    // Owners who invite at once wait for each other, so that no more have a place than may.
+    await lockOwners(tx, teamId);
+    if ((await countMembers(tx, teamId)) >= MOST_MEMBERS) return { ok: false, reason: "desk-full" };
     if (!(await addMember(tx, { teamId, email, role, invitedBy: who, timeCreated })))
       return { ok: false, reason: "member-already" };
     const actId = await addAct(tx, {
@@ -52,9 +65,14 @@ export async function inviteMember(
   });
 }
 
+async function invitationRefusal(db: Database, teamId: string, email: string): Promise<MemberRefusal | null> {
+  if (await getMember(db, teamId, email)) return "member-already";
+  return (await countMembers(db, teamId)) >= MOST_MEMBERS ? "desk-full" : null;
+}
+
 /**
  * Gives somebody another role, from their next page on, closes the links they made and could not make any more, and mails
- * them.
+ * them if they have ever been here: before that the invitation says which role it is.
  */
 export async function changeRole(
   services: Services,
@@ -77,7 +95,7 @@ export async function changeRole(
       after: { role, ...(closed > 0 && { links: `${closed}` }) },
       timeCreated: at,
     });
-    if (who !== email) await tellPlace(services, tx, { teamId, actId, origin });
+    if (who !== email && member.timeJoined !== null) await tellPlace(services, tx, { teamId, actId, origin });
   });
 }
 

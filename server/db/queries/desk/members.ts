@@ -30,6 +30,15 @@ export async function lockMember(tx: Database, teamId: string, email: string): P
   return member ?? null;
 }
 
+export async function countMembers(db: Database, teamId: string): Promise<number> {
+  return db.$count(deskMembers, eq(deskMembers.teamId, teamId));
+}
+
+/** Whether the address is of somebody who has signed in at this desk: they read its mail. */
+export async function isJoined(db: Database, teamId: string, email: string): Promise<boolean> {
+  return (await getMember(db, teamId, email))?.timeJoined != null;
+}
+
 export async function countOwners(db: Database, teamId: string): Promise<number> {
   return db.$count(deskMembers, and(eq(deskMembers.teamId, teamId), eq(deskMembers.role, "owner")));
 }
