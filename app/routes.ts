@@ -103,6 +103,7 @@ export default [
     index("desk/routes/home.tsx"),
     route("sign-in", "desk/routes/sign-in.tsx"),
     route("sign-in/:link", "desk/routes/sign-in.$link.tsx"),
+    route("confirm/:link", "desk/routes/confirm.$link.tsx"),
     route("passkey-offer", "desk/routes/passkey-offer.ts"),
     route("account", "desk/routes/account.tsx"),
     route("account/passkey-offer", "desk/routes/account.passkey-offer.ts"),

@@ -9,6 +9,7 @@ import type { PaymentsAnswer } from "./ports/payments.ts";
 import { jobServices, type Services, settlingServices } from "./services.ts";
 import { createSweep } from "./sweep.ts";
 import { createTroubles } from "./usecases/club/troubles.ts";
+import { mailConfirmAddress } from "./usecases/desk/confirm-address.ts";
 import { mailClubNews } from "./usecases/desk/mail-club-news.ts";
 import { mailDeskInvite, mailDeskLink, mailDeskPlace } from "./usecases/desk/mail-desk.ts";
 import { mailParcel } from "./usecases/desk/mail-parcel.ts";
@@ -101,6 +102,7 @@ function handlersOf(services: Services, settling: Services): JobHandlers {
     "mail-desk-link": (job) => mailDeskLink(desk, job),
     "mail-desk-invite": (job) => mailDeskInvite(desk, job),
     "mail-desk-place": (job) => mailDeskPlace(desk, job),
+    "mail-confirm-address": (job) => mailConfirmAddress(desk, job),
     "mail-parcel": (job) => mailParcel(services, job),
     "mail-readdressed": (job) => mailReaddressed(services, job),
     "mail-club": (job) => mailClubNews(services, job),

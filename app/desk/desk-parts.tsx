@@ -14,7 +14,7 @@ export function DeskPage({
   isNarrow?: boolean;
   notice?: string | null | undefined;
   problem?: string | null | undefined;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   return (
     <div className={isNarrow ? "desk-page desk-narrow" : "desk-page"}>

@@ -18,7 +18,7 @@ export function shownHtml(html: string, site: TextPlace): string {
   return withScrollingTables(withPictures(withVideos(safe)));
 }
 
-const LINK_TAG = /<a href="([^"]*)"[^>]*>|<\/a>/g;
+const LINK_TAG = /<a href="([^"]*)"[^<>]*>|<\/a>/g;
 
 /** The words of a link to a hidden page stay, as text. Links do not nest. */
 function withoutHiddenLinks(html: string, site: TextPlace): string {

@@ -59,6 +59,8 @@ export const ACTS = [
   "sold-for-cash",
   "given-away",
   "mails-chosen",
+  "confirmation-sent",
+  "mails-confirmed",
   "low-stock-set",
   "place-made-unused",
   "order-renamed",
@@ -225,6 +227,9 @@ const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
     `gave ${after?.items ?? "something"} to ${after?.to || "somebody"} (order ${subject})`,
   "mails-chosen": ({ subject, before, after }) =>
     `chose what ${subject} is mailed: ${after?.mails ?? "nothing"} (before: ${before?.mails ?? "nothing"})`,
+  "confirmation-sent": ({ subject }) =>
+    `had ${subject} mailed the link again that confirms it for sales mails`,
+  "mails-confirmed": ({ subject }) => `confirmed ${subject} for sales mails`,
   "order-renamed": ({ subject, before, after }) =>
     `corrected the buyer's name of order ${subject} from ${before?.name || "none"} to ${after?.name || "another"}`,
   "place-made-unused": ({ subject, before }) =>

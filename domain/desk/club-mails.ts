@@ -74,3 +74,42 @@ export function soldPlacesText({ title, quantity, door, comp, cents, sold, total
 /** "Scarf: 3 left"; "Scarf: sold out" */
 export const stockText = ({ title, left }: { title: string; left: number }): string =>
   `${title}: ${left > 0 ? `${left} left` : "sold out"}`;
+
+/** What mails are about, within a sentence. */
+const SUBJECTS: Readonly<Record<ClubMail, string>> = {
+  goods: "orders to ship or hand out",
+  tickets: "ticket sales",
+  stock: "stock",
+};
+
+/** What an address is to be mailed, within a sentence: "ticket sales and stock". */
+export function mailsWords(chosen: Readonly<Record<ClubMail, boolean>>): string {
+  const subjects = CLUB_MAILS.filter((mail) => chosen[mail]).map((mail) => SUBJECTS[mail]);
+  return new Intl.ListFormat("en-US").format(subjects);
+}
+
+export const CONFIRM_WORDS = {
+  title: "Confirm your email address",
+  confirmed: "You’re all set",
+  stopped: "You won’t get any more of these emails.",
+  gone: "This link no longer works. Ask the club to send you a new one.",
+} as const;
+
+/** @param club its name */
+export const confirmPageWords = ({ email, about }: { email: string; about: string }, club: string) => ({
+  lead: `${club} wants to email ${email} about ${about}.`,
+  done: `${club} will email ${email} about ${about}. To stop these emails later, open this page again.`,
+  button: "Confirm",
+  stop: "Stop these emails",
+});
+
+/** @param by the address of who chose it */
+export const confirmMailText = ({ by, club, about }: { by: string; club: string; about: string }) => ({
+  subject: "confirm your email address",
+  title: CONFIRM_WORDS.title,
+  parts: [
+    `${by} would like ${club} to email you about ${about}. Open the link below and press the button to get these emails.`,
+    "If you don’t want them, ignore this email: you won’t get any.",
+  ],
+  link: "Confirm this address",
+});

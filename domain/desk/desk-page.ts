@@ -20,6 +20,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
   "": { needs: "person", takes: "looks", evenWithoutClub: true },
   "sign-in": { needs: "nobody", takes: "both", evenWithoutClub: true },
   "sign-in/:link": { needs: "nobody", takes: "both", evenWithoutClub: true },
+  "confirm/:link": { needs: "nobody", takes: "both" },
   "passkey-offer": { needs: "nobody", takes: "forms", evenWithoutClub: true },
   account: { needs: "person", takes: "both", evenWithoutClub: true },
   "account/passkey-offer": { needs: "person", takes: "forms", evenWithoutClub: true },

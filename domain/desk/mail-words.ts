@@ -15,6 +15,7 @@ const MAIL_NAMES = {
   "mail-desk-link": "A link to sign in",
   "mail-desk-invite": "An invitation to this desk",
   "mail-desk-place": "News of a place at this desk",
+  "mail-confirm-address": "A link to confirm an address for sales mails",
   "mail-parcel": "News of the parcel",
   "mail-readdressed": "That the order goes to another address",
   "mail-club": "News of sales, to the club",

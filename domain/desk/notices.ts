@@ -26,6 +26,9 @@ export const NOTICES = {
   "made-unused": "The code lets one person in again",
   "off-the-list": "They are off the list, and a mail to them is on its way",
   mails: "It is kept",
+  "mails-asked":
+    "Saved. The address is emailed a link first: it gets sales mails once somebody there has confirmed it",
+  "link-again": "The link is on its way again",
   sent: "It is marked as sent, and a mail to the buyer is on its way",
   "not-sent": "It is marked as not sent",
   renumbered: "The parcel has this number",

@@ -56,6 +56,7 @@ describe.concurrent("pg-boss", () =>
         "mail-waitlist": async () => {},
         "mail-desk-invite": async () => {},
         "mail-desk-place": async () => {},
+        "mail-confirm-address": async () => {},
         "mail-waiting-removed": async () => {},
         "mail-parcel": async () => {},
         "mail-readdressed": async () => {},

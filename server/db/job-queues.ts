@@ -42,6 +42,7 @@ const SETTINGS: Record<JobKind, object> = {
   "mail-desk-link": MAIL_JOB,
   "mail-desk-invite": MAIL_JOB,
   "mail-desk-place": MAIL_JOB,
+  "mail-confirm-address": MAIL_JOB,
   "mail-parcel": MAIL_JOB,
   "mail-readdressed": MAIL_JOB,
   "mail-club": MAIL_JOB,

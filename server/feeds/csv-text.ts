@@ -61,7 +61,7 @@ const MONTH =
 
 /** "007", "8E00000001" and "50%"; "3/4" and "9:30"; "5 Dec"; "MAR1" and "Dec 5, 2026"; "TRUE". */
 const TAKEN_FOR_VALUE = [
-  /^[\d.,\s]*\d[\d.,\s]*(?:E\d+)?%?$/i,
+  /^(?=[.,\s]*\d)[\d.,\s]+(?:E\d+)?%?$/i,
   /^\d+(?:[-/.:]\d+)+(?:\s*[ap]m)?$/i,
   new RegExp(`^\\d{1,4}[-/\\s]*${MONTH}[-/.,\\s\\d]*$`, "i"),
   new RegExp(`^${MONTH}[-/.\\s]*\\d[-/.,\\s\\d]*$`, "i"),

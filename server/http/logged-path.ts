@@ -2,7 +2,7 @@
  * Path segments followed by a key that opens something for whoever has it: an order with its codes, an admission, a
  * pickup, a place in line, scoring, a desk.
  */
-const BEFORE_KEY = /(?<![\w-])(orders|admissions|pickups|waitlist|scorer|sign-in)[^\w-].*/is;
+const BEFORE_KEY = /(?<![\w-])(orders|admissions|pickups|waitlist|scorer|sign-in|confirm)[^\w-].*/is;
 
 /** Something that looks like a key, anywhere: item ids are shorter, or in lower case. */
 const LIKE_KEY = /[\w-]{24,}/g;

@@ -187,6 +187,7 @@ describeOnEachDatabase("the doctor", (open) => {
       "mail-waitlist": fine,
       "mail-desk-invite": fine,
       "mail-desk-place": fine,
+      "mail-confirm-address": fine,
       "mail-waiting-removed": fine,
       "mail-parcel": fine,
       "mail-readdressed": fine,

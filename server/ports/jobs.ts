@@ -50,6 +50,8 @@ export interface JobData {
   "mail-desk-invite": { teamId: string; actId: number; origin: string };
   /** Tells somebody that their role at a desk is another, or their place gone, by the act that says so. */
   "mail-desk-place": { teamId: string; actId: number; origin: string };
+  /** Asks an address that was chosen for sales mails whether it wants them, by the act that chose it or asked again. */
+  "mail-confirm-address": { teamId: string; actId: number };
   /** Tells a buyer that the parcel was sent or has another number, by the act that says so. */
   "mail-parcel": { teamId: string; orderId: string; actId: number };
   /** Tells the address an order had before that it goes to another one, by the act that says so. */

@@ -37,6 +37,8 @@ describe("a club that is told by ten processes", () => {
     desk.at(new Date("2026-11-30T17:00:00Z"));
     const by = { who: "owner@example.com", email: "gear@example.com", origin: "https://kestrels.example" };
     await chooseMails(desk.services, club, by, { goods: false, tickets: true, stock: true });
+    await desk.confirm(by.email);
+    desk.jobs.length = 0;
     const ticket = await makeTicket(db, club);
     const order = await makeOrder(db, club, { status: "paid", timePaid: new Date("2026-11-30T18:00:00Z") });
     await makeLineItem(db, order, { ticketId: ticket.id });

@@ -8,8 +8,15 @@ import {
 } from "../../../domain/desk/club-mails.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { deskAddress, INVALID_ADDRESS } from "../../../domain/desk/sign-in.ts";
+import { unaskedRefusalWords } from "../../../domain/desk/unasked-mails.ts";
 import { getMailState, listRecipients } from "../../../server/db/queries/desk/club-mails.ts";
-import { type ChosenMails, chooseMails, setLowStock } from "../../../server/usecases/desk/choose-mails.ts";
+import {
+  type ChosenMails,
+  chooseMails,
+  NO_MAILS,
+  setLowStock,
+} from "../../../server/usecases/desk/choose-mails.ts";
+import { askAgain } from "../../../server/usecases/desk/confirm-address.ts";
 import { Check, Checks } from "../checks.tsx";
 import { ActForm, Confirmed, DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
@@ -23,12 +30,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   return {
     notice: noticeOf(url.searchParams),
-    recipients: recipients.map(({ email, goods, tickets, stock }) => ({ email, goods, tickets, stock })),
+    recipients: recipients.map(({ email, goods, tickets, stock, timeConfirmed }) => ({
+      email,
+      isConfirmed: timeConfirmed !== null,
+      chosen: { goods, tickets, stock },
+    })),
     lowStock: state?.lowStock ?? DEFAULT_LOW_STOCK,
   };
 }
-
-const NOTHING: ChosenMails = { goods: false, tickets: false, stock: false };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { services, team, desk, person } = clubDeskVisit(context);
@@ -41,16 +50,28 @@ export async function action({ context, request }: Route.ActionArgs) {
     await setLowStock(services, team, person.email, Number(typed));
     return done("alerts", "mails");
   }
-  const email = deskAddress(fieldOf(form, intent === "remove" ? "id" : "email"));
+  const email = deskAddress(fieldOf(form, intent === "remove" || intent === "ask-again" ? "id" : "email"));
   if (email === null) return notDone(INVALID_ADDRESS);
-  const chosen = intent === "remove" ? NOTHING : chosenIn(form);
+  const chosen = intent === "remove" ? NO_MAILS : chosenIn(form);
+  if (intent === "ask-again") return askedAgain(context, email);
   if (intent !== "remove" && intent !== "choose") return notDone("This page knows no such thing to do");
   if (intent === "choose" && !CLUB_MAILS.some((mail) => chosen[mail]))
     return notDone("Please choose what it is mailed");
   const by = { who: person.email, email, origin: desk.origin };
-  return (await chooseMails(services, team, by, chosen))
-    ? done("alerts", "mails")
-    : notDone(`More than ${MOST_RECIPIENTS} addresses are not mailed`, 409);
+  const answer = await chooseMails(services, team, by, chosen);
+  if (answer.ok) return done("alerts", answer.asked ? "mails-asked" : "mails");
+  return answer.reason === "too-many-mails"
+    ? notDone(unaskedRefusalWords(answer.refusal, team.timeZone), 429)
+    : notDone(`A club can email ${MOST_RECIPIENTS} addresses about its sales: remove one first`, 409);
+}
+
+async function askedAgain(context: Route.ActionArgs["context"], email: string) {
+  const { services, team, person } = clubDeskVisit(context);
+  const answer = await askAgain(services, { teamId: team.teamId, email, who: person.email });
+  if (answer.ok) return done("alerts", "link-again");
+  return answer.reason === "too-many-mails"
+    ? notDone(unaskedRefusalWords(answer.refusal, team.timeZone), 429)
+    : notDone("This address has been confirmed or removed since", 409);
 }
 
 const chosenIn = (form: FormData): ChosenMails => ({
@@ -66,19 +87,23 @@ export default function Mails({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <DeskPage
       title="Sales mails"
-      lead="Whom the club wants mailed about its sales. They need no place at this desk."
+      lead="Who gets emails about the club’s sales. They don’t need a place at this desk: each new address confirms a link first."
       notice={notice}
       problem={actionData?.problem}
     >
       <ul className="desk-rows">
-        {recipients.map(({ email, ...chosen }) => (
+        {recipients.map(({ email, isConfirmed, chosen }) => (
           <li key={email}>
             <div>
               <strong>{email}</strong>
               <small>{chosenWords(chosen)}</small>
+              {!isConfirmed && <small>Not confirmed yet: it gets none of these emails</small>}
             </div>
             <Confirmed ask="Change" label={`Change what ${email} is mailed`}>
               <MailsForm email={email} chosen={chosen} />
+              {!isConfirmed && (
+                <ActForm intent="ask-again" id={email} label="Send the link again" of={`to ${email}`} />
+              )}
               <ActForm intent="remove" id={email} label="Mail nothing" of={`to ${email}`} />
             </Confirmed>
           </li>

@@ -64,6 +64,7 @@ const NOTHING_KNOWN: About = { kind: null, job: null, orderId: null, submissionI
 const KINDS: Readonly<Record<string, MailJobKind>> = {
   desk: "mail-desk-invite",
   place: "mail-desk-place",
+  confirm: "mail-confirm-address",
   waitlist: "mail-waitlist",
   unwaited: "mail-waiting-removed",
   goods: "mail-club",

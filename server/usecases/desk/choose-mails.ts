@@ -5,19 +5,24 @@ import {
   MOST_RECIPIENTS,
   mailsText,
 } from "../../../domain/desk/club-mails.ts";
+import type { UnaskedRefusal } from "../../../domain/desk/unasked-mails.ts";
 import { machineDate } from "../../../domain/values/dates.ts";
-import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import {
+  beginDays,
+  confirmRecipient,
   deleteRecipient,
   listRecipients,
   lockMailState,
   putRecipient,
   setMailState,
 } from "../../db/queries/desk/club-mails.ts";
+import { isJoined } from "../../db/queries/desk/members.ts";
+import { deskId } from "./desk-secrets.ts";
 import type { DeskServices } from "./desk-services.ts";
 
 type Services = Pick<DeskServices, "db" | "now">;
+type Choosing = Services & Pick<DeskServices, "addJob" | "unaskedMails">;
 
 interface ChoosingClub {
   teamId: string;
@@ -26,50 +31,83 @@ interface ChoosingClub {
 
 export type ChosenMails = Readonly<Record<ClubMail, boolean>>;
 
+/** What takes an address off the list. */
+export const NO_MAILS: ChosenMails = { goods: false, tickets: false, stock: false };
+
 /** Nothing is what no address is kept for. */
 const isNothing = (chosen: ChosenMails) => CLUB_MAILS.every((mail) => !chosen[mail]);
 
+interface Chooser {
+  /** Who does it: an address. */
+  who: string;
+  /** As `deskAddress` gives it. */
+  email: string;
+  /** Of the desk's address in the mails. */
+  origin: string;
+}
+
+const TOO_MANY = { ok: false, reason: "too-many-recipients" } as const;
+
+type Chosen =
+  /** `asked`: the address was mailed a link that confirms it; until then it is sent nothing else. */
+  | { ok: true; asked: boolean }
+  | { ok: false; reason: "too-many-recipients" }
+  | { ok: false; reason: "too-many-mails"; refusal: UnaskedRefusal };
+
 /**
- * Sets what an address is mailed; nothing at all removes it. False if the club has as many addresses as it may.
- * @param email as `deskAddress` gives it
- * @param origin of the desk's address in the mails
+ * Sets what an address is mailed; nothing at all removes it. A new address is mailed a link first, so that nobody is sent a club's
+ * mails who does not want them; whoever has signed in at this desk reads its mail, and needs no link.
  */
-export function chooseMails(
-  { db, now }: Services,
+export async function chooseMails(
+  services: Choosing,
   { teamId, timeZone }: ChoosingClub,
-  { who, email, origin }: { who: string; email: string; origin: string },
+  { who, email, origin }: Chooser,
   chosen: ChosenMails,
-): Promise<boolean> {
+): Promise<Chosen> {
+  const { db, now, addJob } = services;
   const timeCreated = now();
+  const isKnown = isNothing(chosen) || (await isJoined(db, teamId, email));
+  const refused = isKnown ? null : await refusalOf(services, { teamId, email }, timeCreated);
+  if (refused) return refused;
   return db.transaction(async (tx) => {
     const today = machineDate(timeCreated, timeZone);
     await lockMailState(tx, teamId, today);
     const recipients = await listRecipients(tx, teamId);
     const before = recipients.find((one) => one.email === email);
-    if (!before && recipients.length >= MOST_RECIPIENTS) return false;
-    if (chosen.tickets && !recipients.some(({ tickets }) => tickets)) await beginDays(tx, teamId, today);
+    if (!before && recipients.length >= MOST_RECIPIENTS) return TOO_MANY;
+    if (chosen.tickets) await beginDays(tx, { teamId, today }, recipients);
+    const link = isKnown ? { confirmId: null, timeConfirmed: timeCreated } : { confirmId: deskId() };
     if (isNothing(chosen)) await deleteRecipient(tx, teamId, email);
-    else await putRecipient(tx, { teamId, email, ...chosen, origin, timeCreated });
-    if (before || !isNothing(chosen))
-      await addAct(tx, {
-        teamId,
-        who,
-        act: "mails-chosen",
-        subject: email,
-        before: { mails: before ? mailsText(before) : "nothing" },
-        after: { mails: mailsText(chosen) },
-        timeCreated,
-      });
-    return true;
+    else
+      await putRecipient(tx, { teamId, email, ...chosen, origin, timeConfirmed: null, ...link, timeCreated });
+    if (before && isKnown) await confirmRecipient(tx, before, timeCreated);
+    if (!before && isNothing(chosen)) return { ok: true, asked: false };
+    const actId = await addAct(tx, {
+      teamId,
+      who,
+      act: "mails-chosen",
+      subject: email,
+      before: { mails: before ? mailsText(before) : "nothing" },
+      after: { mails: mailsText(chosen) },
+      timeCreated,
+    });
+    const asked = !before && !isKnown && actId !== undefined;
+    if (asked) await addJob(tx, "mail-confirm-address", { teamId, actId });
+    return { ok: true, asked };
   });
 }
 
-/** While nobody was to be told no day was: the first mail is of today, and not of all of them. */
-async function beginDays(tx: Database, teamId: string, today: string): Promise<void> {
-  const day = new Date(`${today}T00:00:00Z`);
-  await setMailState(tx, teamId, {
-    toldDay: new Date(day.getTime() - 86_400_000).toISOString().slice(0, 10),
-  });
+/** What stands in the way of a new address. The club's number is looked at first, so that what cannot be done counts as no mail. */
+async function refusalOf(
+  { db, unaskedMails }: Choosing,
+  to: { teamId: string; email: string },
+  at: Date,
+): Promise<Extract<Chosen, { ok: false }> | null> {
+  const recipients = await listRecipients(db, to.teamId);
+  if (recipients.some(({ email }) => email === to.email)) return null;
+  if (recipients.length >= MOST_RECIPIENTS) return TOO_MANY;
+  const refusal = await unaskedMails.confirmation(to, at);
+  return refusal && { ok: false, reason: "too-many-mails", refusal };
 }
 
 /** Sets from which number down something counts as nearly sold out. */

@@ -8,7 +8,16 @@ interface Named {
   id: string;
 }
 
-type Purpose = "link" | "code" | "challenge" | "handle" | "scorer" | "known" | "door" | "door-list";
+type Purpose =
+  | "confirm"
+  | "link"
+  | "code"
+  | "challenge"
+  | "handle"
+  | "scorer"
+  | "known"
+  | "door"
+  | "door-list";
 
 const derived = (key: Uint8Array, { teamId, id }: Named, purpose: Purpose) =>
   createHmac("sha256", key).update(`${purpose}/${teamId}/${id}`).digest();
@@ -43,6 +52,11 @@ function readSigned(key: Uint8Array, teamId: string, token: string, purpose: Pur
 export const linkToken = (key: Uint8Array, signIn: Named) => signed(key, signIn, "link");
 export const readLinkToken = (key: Uint8Array, teamId: string, token: string) =>
   readSigned(key, teamId, token, "link");
+
+/** The last part of the address that confirms where sales mails go, by the id of the link. */
+export const confirmLinkToken = (key: Uint8Array, link: Named) => signed(key, link, "confirm");
+export const readConfirmLinkToken = (key: Uint8Array, teamId: string, token: string) =>
+  readSigned(key, teamId, token, "confirm");
 
 /** What stands behind the # of a volunteer's link. */
 export const scorerLinkToken = (key: Uint8Array, link: Named) => signed(key, link, "scorer");

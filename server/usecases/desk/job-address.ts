@@ -32,6 +32,7 @@ const ADDRESSES: { [Kind in MailJobKind]: (db: Database, data: JobData[Kind]) =>
   "mail-event-change": ofClub,
   "mail-desk-invite": ofSubject,
   "mail-desk-place": ofSubject,
+  "mail-confirm-address": ofSubject,
   "mail-club": named,
   "mail-waiting-removed": named,
   "mail-desk-link": async (db, { teamId, signInId }) => (await getSignIn(db, teamId, signInId))?.email,

@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
+import { deriveKey } from "../../../server/secret-key.ts";
+import { confirmLinkToken } from "../../../server/usecases/desk/desk-secrets.ts";
+import { askOnce } from "../../ask-once.ts";
+import { runSql } from "../../postgres-databases.ts";
+import { SCORING_SECRET_KEY } from "../stats/score-table.ts";
 import { useDeskClubs } from "./desk-clubs.ts";
 import { askDesk, cookieOf } from "./desk-people.ts";
 
 const { server, slugs, hosts } = useDeskClubs("alerts");
 const [KESTRELS, FOXES] = slugs;
 const [HOCKEY, RUGBY] = hosts;
+
+const KEY = deriveKey(Buffer.from(SCORING_SECRET_KEY), "desk");
 
 const ask = (path: string, form?: Record<string, string>) =>
   askDesk(server, HOCKEY, path, { cookie: cookieOf(KESTRELS, "owner"), ...(form && { form }) });
@@ -43,4 +50,35 @@ test.each([
   ["an unknown intent", { intent: "toString", email: "a@example.com" }],
 ])("%s is refused", async (_what, form) => {
   expect((await ask("/desk/alerts", form)).status).toBe(400);
+});
+
+test("a new address confirms a link before it is mailed, by a button: to open the link changes nothing", async () => {
+  const email = "trainer@example.com";
+  const chosen = await ask("/desk/alerts", { intent: "choose", email, tickets: "yes" });
+  expect(chosen.headers.location).toBe("/desk/alerts?done=mails-asked");
+  // The link of its mail.
+  const { databaseUrl } = await askOnce("server");
+  const named = { teamId: KESTRELS, id: "confirms-trainer" };
+  await runSql(databaseUrl, `update club_mails set confirm_id = '${named.id}' where email = '${email}'`);
+  const path = `/desk/confirm/${confirmLinkToken(KEY, named)}`;
+  const open = (form?: Record<string, string>, at = path, host = HOCKEY) =>
+    askDesk(server, host, at, { cookie: null, ...(form && { form }) });
+  // At another club the link is of no address.
+  expect((await open({ intent: "confirm" }, path, RUGBY)).status).toBe(404);
+  for (const _again of [1, 2]) {
+    expect((await open()).body).toContain(`wants to email ${email} about ticket sales.`);
+    expect((await ask("/desk/alerts")).body).toContain("Not confirmed yet");
+  }
+  await open({ intent: "confirm" });
+  expect((await open()).body).toContain(`will email ${email} about ticket sales.`);
+  expect((await ask("/desk/alerts")).body).not.toContain("Not confirmed yet");
+  expect((await ask("/desk/history")).body).toContain(`confirmed ${email} for sales mails`);
+  expect((await open({ intent: "stop" })).body).toContain("You won’t get any more of these emails.");
+  expect((await ask("/desk/alerts")).body).toContain("Nobody is mailed yet.");
+  // Once the address is gone, its link is as good as one that never was.
+  for (const form of [undefined, { intent: "confirm" }])
+    for (const at of [path, "/desk/confirm/none"]) {
+      const { status, body } = await open(form, at);
+      expect([status, body.includes("This link no longer works.")]).toEqual([404, true]);
+    }
 });

@@ -45,6 +45,11 @@ export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
     // Another browser asked for it.
     acts: [{ fields: {}, leaves: "shows" }],
   },
+  "confirm/:link": {
+    at: [`confirm/${ids.confirmLink}`],
+    shows: ids.unconfirmed,
+    acts: [intent("confirm", {}), intent("stop", {})],
+  },
   "passkey-offer": { ...NOTHING_OF_A_CLUB, at: ["passkey-offer"], acts: [{ fields: {} }] },
   account: {
     at: ["account"],
@@ -203,6 +208,7 @@ export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
     shows: ids.chosen,
     acts: [
       intent("choose", { email: ids.chosen, stock: "yes" }),
+      intent("ask-again", { id: ids.chosen }),
       intent("remove", { id: ids.chosen }),
       intent("low", { low: "9" }),
     ],

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { deriveKey } from "../../../server/secret-key.ts";
-import { linkToken } from "../../../server/usecases/desk/desk-secrets.ts";
+import { confirmLinkToken, linkToken } from "../../../server/usecases/desk/desk-secrets.ts";
 import { doorLinkPath } from "../../../server/usecases/desk/door-links.ts";
 import { SCORING_SECRET_KEY } from "../stats/score-table.ts";
 import { changedEvent, changeOf } from "./changed-events.ts";
@@ -16,8 +16,11 @@ export const ASHFORD = { slug: "ashford-kestrels", teamId: "ashford" };
 export const LARKIN = { slug: "larkin-foxes", teamId: "larkin" };
 
 const SIGN_IN = { teamId: ASHFORD.teamId, id: "mailed-this-hour" };
+/** Of the right length. */
+const CONFIRM = { teamId: ASHFORD.teamId, id: "confirms-an-addr" };
 const KEY = deriveKey(Buffer.from(SCORING_SECRET_KEY), "desk");
 const SIGN_IN_LINK = linkToken(KEY, SIGN_IN);
+const CONFIRM_LINK = confirmLinkToken(KEY, CONFIRM);
 
 /** What the club that is looked at has. No other club has any of it under the same id. */
 export const IDS = {
@@ -62,6 +65,8 @@ export const IDS = {
   chosen: "gear@ashford-kestrels.example.com",
   account: "acct_demo_ashford",
   signInLink: SIGN_IN_LINK,
+  confirmLink: CONFIRM_LINK,
+  unconfirmed: "zoes-mother@example.com",
   act: "4071839",
 };
 export type DeskIds = typeof IDS;
@@ -153,8 +158,9 @@ export const FULL_DESK = `${peopleOf(ASHFORD.slug, LARKIN.slug)} ${ordersOf(ASHF
       time_asked, time_joined)
     values ('${ASHFORD.teamId}', '${IDS.waiting}', 'key-of-who-waits', 'matinee', 'Wanda Waits', 'wanda@example.com', 'wanda', 1,
       'waiting', 0, 'http://x', ${AT}, ${AT}, ${AT});
-  insert into club_mails (team_id, email, goods, tickets, stock, origin, time_created)
-    values ('${ASHFORD.teamId}', '${IDS.chosen}', true, false, false, 'http://x', ${AT});
+  insert into club_mails (team_id, email, goods, tickets, stock, origin, confirm_id, time_created)
+    values ('${ASHFORD.teamId}', '${IDS.chosen}', true, false, false, 'http://x', null, ${AT}),
+      ('${ASHFORD.teamId}', '${IDS.unconfirmed}', true, false, false, 'http://x', '${CONFIRM.id}', ${AT});
   insert into desk_acts (team_id, id, who, act, subject, time_created) overriding system value
     values ('${ASHFORD.teamId}', ${IDS.act}, ${OWNER}, 'passkey-added', 'Zoe’s phone', ${AT}),
     ('${ASHFORD.teamId}', ${Number(IDS.act) - 1}, ${OWNER}, 'let-in', 'Zoë Ödegaard', ${AT});`;

@@ -68,6 +68,7 @@ const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
   "account/passkey-offer": DESK_ROLES,
   "sign-in": EVERYBODY,
   "sign-in/:link": EVERYBODY,
+  "confirm/:link": EVERYBODY,
   "passkey-offer": EVERYBODY,
   refused: EVERYBODY,
   orders: MONEY,

@@ -1,14 +1,18 @@
 import type { DeskRole } from "../../../domain/desk/roles.ts";
 import type { Database } from "../../../server/db/client.ts";
+import { getRecipient } from "../../../server/db/queries/desk/club-mails.ts";
 import { addMember } from "../../../server/db/queries/desk/members.ts";
 import type { JobData, JobKind } from "../../../server/ports/jobs.ts";
 import type { Mail } from "../../../server/ports/mail.ts";
 import type { Passkeys } from "../../../server/ports/passkeys.ts";
+import { noSharedLimit } from "../../../server/shared-limits.ts";
 import { type Asker, askForLink } from "../../../server/usecases/desk/begin-sign-in.ts";
-import { codeOf, linkToken } from "../../../server/usecases/desk/desk-secrets.ts";
+import { confirmAddress, mailConfirmAddress } from "../../../server/usecases/desk/confirm-address.ts";
+import { codeOf, confirmLinkToken, linkToken } from "../../../server/usecases/desk/desk-secrets.ts";
 import type { Desk, DeskServices } from "../../../server/usecases/desk/desk-services.ts";
 import { signInByLink } from "../../../server/usecases/desk/finish-sign-in.ts";
 import { mailDeskInvite, mailDeskLink, mailDeskPlace } from "../../../server/usecases/desk/mail-desk.ts";
+import { limitUnaskedMails } from "../../../server/usecases/desk/unasked-mails.ts";
 import type { Club } from "../../factories.ts";
 import { openOutbox } from "../sale/outbox.ts";
 import { fakeAccounts } from "./fake-accounts.ts";
@@ -30,13 +34,14 @@ const passkeys: Passkeys = {
 };
 
 /** A club's desk with a clock that a test moves, and a queue whose jobs are done when it says so. */
-export function openDesk(db: Database, club: Club | null) {
+export function openDesk(db: Database, club: Club | null, sharedLimit = noSharedLimit) {
   let now = DESK_OPENED;
   const jobs: { kind: JobKind; data: object; afterSeconds?: number | undefined }[] = [];
   const provider = fakeAccounts();
   const purged: string[] = [];
   const services: DeskServices = {
     inTurn: (_club, work) => work(),
+    unaskedMails: limitUnaskedMails(sharedLimit),
     db,
     now: () => now,
     addJob: async (_tx, kind, data, { afterSeconds = 0 } = {}) =>
@@ -69,9 +74,18 @@ export function openDesk(db: Database, club: Club | null) {
     mailed: async (): Promise<Mail[]> => {
       for (const { kind, data } of jobs.splice(0))
         if (kind === "mail-desk-link") await mailDeskLink(outbox, data as JobData["mail-desk-link"]);
+        else if (kind === "mail-confirm-address")
+          await mailConfirmAddress(outbox, data as JobData["mail-confirm-address"]);
         else if (kind === "mail-desk-place") await mailDeskPlace(outbox, data as JobData["mail-desk-place"]);
         else await mailDeskInvite(outbox, data as JobData["mail-desk-invite"]);
       return sent.splice(0);
+    },
+    /** Confirms an address chosen for sales mails, as if somebody had pressed the button of its link. */
+    confirm: async (email: string): Promise<boolean> => {
+      const { teamId } = desk;
+      const id = (await getRecipient(db, teamId, email))?.confirmId ?? "";
+      const zoned = { teamId, timeZone: "America/New_York" };
+      return confirmAddress(services, zoned, confirmLinkToken(services.key, { teamId, id }));
     },
     /** A sign-in by mail as its browser keeps it, with what its mail says. */
     asked: async (email: string, asker: Asker = { network: "home", known: null }) => {

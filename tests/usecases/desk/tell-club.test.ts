@@ -2,7 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clubMails, deskActs, products, tickets } from "../../../server/db/schema/index.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
-import { type ChosenMails, chooseMails, setLowStock } from "../../../server/usecases/desk/choose-mails.ts";
+import {
+  type ChosenMails,
+  chooseMails,
+  NO_MAILS,
+  setLowStock,
+} from "../../../server/usecases/desk/choose-mails.ts";
 import { mailClubNews } from "../../../server/usecases/desk/mail-club-news.ts";
 import { tellClubs } from "../../../server/usecases/desk/tell-club.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
@@ -30,13 +35,12 @@ describeOnEachDatabase("the mails to a club", (open) => {
     desk.at(new Date("2026-11-30T17:00:00Z"));
   });
 
-  const choose = (given: Partial<ChosenMails>, email = "gear@example.com") =>
-    chooseMails(
-      desk.services,
-      office.club,
-      { who: "owner@example.com", email, origin: "https://kestrels.example" },
-      { goods: false, tickets: false, stock: false, ...given },
-    );
+  const choose = async (given: Partial<ChosenMails>, email = "gear@example.com") => {
+    const by = { who: "owner@example.com", email, origin: "https://kestrels.example" };
+    const chosen = await chooseMails(desk.services, office.club, by, { ...NO_MAILS, ...given });
+    await desk.confirm(email);
+    return chosen;
+  };
   /** The sweep of every minute, twice: it tells nothing again. */
   const tell = async () => {
     for (let times = 0; times < 2; times++) await tellClubs({ ...desk.services, log: console });
@@ -252,12 +256,46 @@ describeOnEachDatabase("the mails to a club", (open) => {
     });
   });
 
+  test("go to nobody who has not confirmed the address, and tell of the day it was confirmed, not of all days before", async () => {
+    const by = { who: "owner@example.com", email: "gear@example.com", origin: "https://kestrels.example" };
+    await chooseMails(desk.services, office.club, by, { goods: true, tickets: true, stock: true });
+    const [asked] = await desk.mailed();
+    expect(asked?.to.address).toBe(by.email);
+    expect(asked?.text).toContain(
+      "to email you about orders to ship or hand out, ticket sales, and stock. Open the link below",
+    );
+    expect(asked?.text).toMatch(/https:\/\/kestrels\.example\/desk\/confirm\/[\w-]+\n$/);
+    const ticket = await makeTicket(office.db, office.club);
+    for (const day of [1, 2, 3]) {
+      const order = await makeOrder(office.db, office.club, {
+        status: "paid",
+        timePaid: new Date(`2026-12-0${day}T17:00:00Z`),
+      });
+      await makeLineItem(office.db, order, { ticketId: ticket.id });
+      await makeProduct(office.db, office.club, { productsTotal: 1, productsSold: 1 });
+      desk.at(new Date(`2026-12-0${day}T18:00:00Z`));
+      await tell();
+      expect(desk.jobs).toEqual([]);
+    }
+    expect(await desk.confirm(by.email)).toBe(true);
+    desk.at(new Date("2026-12-04T17:00:00Z"));
+    await tell();
+    const news = desk.jobs.map(({ data }) => (data as JobData["mail-club"]).news);
+    expect(news.find(({ kind }) => kind === "tickets")).toMatchObject({
+      from: "2026-12-03",
+      to: "2026-12-03",
+    });
+  });
+
   test("are chosen for twenty addresses at most, and every choice is written down", async () => {
     for (let which = 0; which < 20; which++)
-      expect(await choose({ goods: true }, `a${which}@example.com`)).toBe(true);
-    expect(await choose({ goods: true }, "one-more@example.com")).toBe(false);
-    expect(await choose({ stock: true }, "a0@example.com")).toBe(true);
-    expect(await choose({}, "a1@example.com")).toBe(true);
+      expect(await choose({ goods: true }, `a${which}@example.com`)).toMatchObject({ ok: true });
+    expect(await choose({ goods: true }, "one-more@example.com")).toEqual({
+      ok: false,
+      reason: "too-many-recipients",
+    });
+    expect(await choose({ stock: true }, "a0@example.com")).toMatchObject({ ok: true });
+    expect(await choose({}, "a1@example.com")).toMatchObject({ ok: true });
     const acts = await office.db
       .select()
       .from(deskActs)
@@ -265,7 +303,8 @@ describeOnEachDatabase("the mails to a club", (open) => {
         and(eq(deskActs.teamId, office.club.teamId), sql`subject in ('a0@example.com', 'a1@example.com')`),
       )
       .orderBy(deskActs.id);
-    expect(acts.map(({ subject, after }) => `${subject} ${after?.mails}`)).toEqual([
+    const chosen = acts.filter(({ act }) => act === "mails-chosen");
+    expect(chosen.map(({ subject, after }) => `${subject} ${after?.mails}`)).toEqual([
       "a0@example.com goods",
       "a1@example.com goods",
       "a0@example.com stock",

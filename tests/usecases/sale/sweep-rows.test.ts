@@ -111,7 +111,7 @@ describeOnEachDatabase("a bad row of one club", (open) => {
       await db.insert(clubMailStates).values({ teamId: club.teamId, toldDay: "2026-12-01" });
       await db.insert(clubMails).values({
         ...{ teamId: club.teamId, email: "gear@example.com", stock: true, timeCreated: NOW },
-        ...{ origin: "https://club.example", goods: false, tickets: false },
+        ...{ origin: "https://club.example", goods: false, tickets: false, timeConfirmed: NOW },
       } as typeof clubMails.$inferInsert);
     }
     await tellClubs(servicesWith(added));

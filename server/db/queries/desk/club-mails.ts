@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import {
   type ClubMail,
@@ -24,17 +24,58 @@ export function listRecipients(db: Database, teamId: string): Promise<ClubRecipi
   return db.select().from(clubMails).where(eq(clubMails.teamId, teamId)).orderBy(asc(clubMails.email));
 }
 
-/** Whom a club wants mailed of this. */
+/** Whom a club wants mailed of this, of those who have confirmed their address. */
 export function listRecipientsOf(db: Database, teamId: string, mail: ClubMail): Promise<ClubRecipient[]> {
   return db
     .select()
     .from(clubMails)
-    .where(and(eq(clubMails.teamId, teamId), eq(clubMails[mail], true)))
+    .where(and(eq(clubMails.teamId, teamId), eq(clubMails[mail], true), isNotNull(clubMails.timeConfirmed)))
     .orderBy(asc(clubMails.email));
 }
 
+export async function getRecipient(
+  db: Database,
+  teamId: string,
+  email: string,
+): Promise<ClubRecipient | null> {
+  const [found] = await db
+    .select()
+    .from(clubMails)
+    .where(and(eq(clubMails.teamId, teamId), eq(clubMails.email, email)));
+  return found ?? null;
+}
+
+/** By the id in the link that confirms an address. */
+export async function getRecipientOfLink(
+  db: Database,
+  teamId: string,
+  confirmId: string,
+): Promise<ClubRecipient | null> {
+  const [found] = await db
+    .select()
+    .from(clubMails)
+    .where(and(eq(clubMails.teamId, teamId), eq(clubMails.confirmId, confirmId)));
+  return found ?? null;
+}
+
+/** Confirms an address, once. Returns whether it was this call that did. */
+export async function confirmRecipient(
+  tx: Database,
+  { teamId, email }: Pick<ClubRecipient, "teamId" | "email">,
+  at: Date,
+): Promise<boolean> {
+  const confirmed = await tx
+    .update(clubMails)
+    .set({ timeConfirmed: at })
+    .where(and(eq(clubMails.teamId, teamId), eq(clubMails.email, email), isNull(clubMails.timeConfirmed)))
+    .returning({ email: clubMails.email });
+  return confirmed.length > 0;
+}
+
+/** What was confirmed stays so, whatever is chosen later. */
 export async function putRecipient(tx: Database, recipient: ClubRecipient): Promise<void> {
-  const { teamId: _team, email: _email, timeCreated: _since, ...chosen } = recipient;
+  const { goods, tickets: ofTickets, stock, origin } = recipient;
+  const chosen = { goods, tickets: ofTickets, stock, origin };
   await tx
     .insert(clubMails)
     .values(recipient)
@@ -75,8 +116,24 @@ export async function setMailState(
   await tx.update(clubMailStates).set(change).where(eq(clubMailStates.teamId, teamId));
 }
 
+/**
+ * To be called before an address is mailed of tickets. While nobody was, no day was told: the first mail is of today, and not of all
+ * days since.
+ */
+export async function beginDays(
+  tx: Database,
+  { teamId, today }: { teamId: string; today: string },
+  recipients: readonly Pick<ClubRecipient, "tickets" | "timeConfirmed">[],
+): Promise<void> {
+  if (recipients.some(({ tickets: ofTickets, timeConfirmed }) => ofTickets && timeConfirmed !== null)) return;
+  const day = new Date(`${today}T00:00:00Z`);
+  await setMailState(tx, teamId, {
+    toldDay: new Date(day.getTime() - 86_400_000).toISOString().slice(0, 10),
+  });
+}
+
 const wants = (mail: "tickets" | "stock", teamId: PgColumn, clubs: ClubGroup) =>
-  sql`exists (select from ${clubMails} where ${and(inGroup(clubMails.teamId, clubs), eq(clubMails.teamId, teamId), eq(clubMails[mail], true))})`;
+  sql`exists (select from ${clubMails} where ${and(inGroup(clubMails.teamId, clubs), eq(clubMails.teamId, teamId), eq(clubMails[mail], true), isNotNull(clubMails.timeConfirmed))})`;
 
 /**
  * Clubs that are to be told of the days before today, each with its first and last day, of its own zone. No team id in this

@@ -217,22 +217,31 @@ export async function lockRefundsOfAll(tx: Database, order: OrderName): Promise<
  * one of them.
  */
 export async function getHoldersVersion(db: Database, change: EventChange): Promise<string> {
-  const holding = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(isHolding(db, change), sql`not ${hasRequest(change)}`));
-  const isAsked = and(eq(refundRequests.teamId, change.teamId), inArray(refundRequests.orderId, holding));
+  // Named, and read by all three: the database makes it once. Within each of them it has made it once for every row.
+  const holding = db.$with("holding").as(
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(isHolding(db, change), sql`not ${hasRequest(change)}`)),
+  );
+  const isAsked = and(
+    eq(refundRequests.teamId, change.teamId),
+    inArray(refundRequests.orderId, db.select({ id: holding.id }).from(holding)),
+  );
   const isOutside = and(
     eq(refunds.teamId, change.teamId),
     isNull(refunds.requestId),
-    inArray(refunds.orderId, holding),
+    inArray(refunds.orderId, db.select({ id: holding.id }).from(holding)),
   );
-  const [left, asked, outside] = await Promise.all([
-    db.$count(orders, and(isHolding(db, change), sql`not ${hasRequest(change)}`)),
-    db.$count(refundRequests, isAsked),
-    db.$count(refunds, isOutside),
-  ]);
-  return [left, asked, outside].join(".");
+  const [found] = await db
+    .with(holding)
+    .select({
+      left: sql<number>`count(*)::int`,
+      asked: sql<number>`(select count(*) from ${refundRequests} where ${isAsked})::int`,
+      outside: sql<number>`(select count(*) from ${refunds} where ${isOutside})::int`,
+    })
+    .from(holding);
+  return [found?.left, found?.asked, found?.outside].join(".");
 }
 
 /** How far refunding because of a change has come: numbers of orders, and cents. */

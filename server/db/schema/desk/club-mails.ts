@@ -20,6 +20,10 @@ export const clubMails = pgTable(
     stock: boolean("stock").notNull(),
     /** Scheme and host of the desk as it was open when this was set, for links in the mails. */
     origin: text("origin").notNull(),
+    /** Names this row in the link that confirms the address; null where it needed none. */
+    confirmId: text("confirm_id"),
+    /** When somebody who reads this address's mail said that they want these; before that it is sent nothing else. */
+    timeConfirmed: instant("time_confirmed"),
     timeCreated: instant("time_created").notNull(),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.email] })],

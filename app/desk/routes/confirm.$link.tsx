@@ -1,0 +1,65 @@
+import { data } from "react-router";
+import { CONFIRM_WORDS, confirmPageWords, mailsWords } from "../../../domain/desk/club-mails.ts";
+import { chooseMails, NO_MAILS } from "../../../server/usecases/desk/choose-mails.ts";
+import { confirmAddress, findAddressOfLink } from "../../../server/usecases/desk/confirm-address.ts";
+import { DeskPage } from "../desk-parts.tsx";
+import { deskVisit, fieldOf, notDone } from "../desk-visit.ts";
+import type { Route } from "./+types/confirm.$link.ts";
+
+/** A mail's link. It only shows a button: mail programs and scanners open links as well, and confirm nothing. */
+export async function loader({ context, params: { link } }: Route.LoaderArgs) {
+  const { services, desk } = deskVisit(context);
+  const found = await findAddressOfLink(services, desk.teamId, link);
+  if (!found) return data({ name: desk.name, found }, { status: 404 });
+  const { email, timeConfirmed } = found;
+  const shown = { email, about: mailsWords(found), isConfirmed: timeConfirmed !== null };
+  return data({ name: desk.name, found: shown });
+}
+
+export async function action({ context, request, params: { link } }: Route.ActionArgs) {
+  const { services, team, desk } = deskVisit(context);
+  const found = team && (await findAddressOfLink(services, desk.teamId, link));
+  if (!found) return notDone(CONFIRM_WORDS.gone, 404);
+  if (fieldOf(await request.formData(), "intent") === "stop") {
+    const { email } = found;
+    await chooseMails(services, team, { who: email, email, origin: desk.origin }, NO_MAILS);
+    return data({ problem: null, isStopped: true });
+  }
+  await confirmAddress(services, team, link);
+  return null;
+}
+
+export const meta: Route.MetaFunction = () => [{ title: CONFIRM_WORDS.title }];
+
+export default function ConfirmAddress({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, found } = loaderData;
+  if (actionData && "isStopped" in actionData) return <DeskPage title={CONFIRM_WORDS.stopped} isNarrow />;
+  if (!found) return <DeskPage title={CONFIRM_WORDS.title} lead={CONFIRM_WORDS.gone} isNarrow />;
+  const { lead, done, button, stop } = confirmPageWords(found, name);
+  if (found.isConfirmed)
+    return (
+      <DeskPage title={CONFIRM_WORDS.confirmed} lead={done} isNarrow>
+        <ConfirmForm intent="stop" label={stop} look="outline" />
+      </DeskPage>
+    );
+  return (
+    <DeskPage title={CONFIRM_WORDS.title} lead={lead} isNarrow>
+      <ConfirmForm intent="confirm" label={button} look="solid" />
+    </DeskPage>
+  );
+}
+
+interface Press {
+  intent: "confirm" | "stop";
+  label: string;
+  look: "solid" | "outline";
+}
+
+const ConfirmForm = ({ intent, label, look }: Press) => (
+  <form method="post" className="desk-form">
+    <input type="hidden" name="intent" value={intent} />
+    <button type="submit" className={`button button-${look}`}>
+      {label}
+    </button>
+  </form>
+);

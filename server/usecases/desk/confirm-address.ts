@@ -1,0 +1,103 @@
+import { confirmMailText, mailsWords } from "../../../domain/desk/club-mails.ts";
+import type { UnaskedRefusal } from "../../../domain/desk/unasked-mails.ts";
+import { machineDate } from "../../../domain/values/dates.ts";
+import { getTeam } from "../../db/queries/club/teams.ts";
+import { addAct, getAct } from "../../db/queries/desk/acts.ts";
+import {
+  beginDays,
+  type ClubRecipient,
+  confirmRecipient,
+  getRecipient,
+  getRecipientOfLink,
+  listRecipients,
+  lockMailState,
+} from "../../db/queries/desk/club-mails.ts";
+import { noticeMail } from "../../mail/notice-mail.ts";
+import type { JobData } from "../../ports/jobs.ts";
+import { type MailServices, mailClub, mailId } from "../club/mail-club.ts";
+import { confirmLinkToken, readConfirmLinkToken } from "./desk-secrets.ts";
+import type { DeskServices } from "./desk-services.ts";
+
+type Services = Pick<DeskServices, "db" | "key" | "now">;
+
+/** The address that a link confirms; null where the link is of no address, or its address was taken away. */
+export async function findAddressOfLink(
+  { db, key }: Pick<Services, "db" | "key">,
+  teamId: string,
+  token: string,
+): Promise<ClubRecipient | null> {
+  const id = readConfirmLinkToken(key, teamId, token);
+  return id === null ? null : getRecipientOfLink(db, teamId, id);
+}
+
+/** By the button of the page that a link leads to: a preview that only opens the link confirms nothing. False if the link is of no address. */
+export async function confirmAddress(
+  services: Services,
+  { teamId, timeZone }: { teamId: string; timeZone: string },
+  token: string,
+): Promise<boolean> {
+  const { db, now } = services;
+  const at = now();
+  return db.transaction(async (tx) => {
+    const today = machineDate(at, timeZone);
+    await lockMailState(tx, teamId, today);
+    const found = await findAddressOfLink({ ...services, db: tx }, teamId, token);
+    if (!found) return false;
+    const { email } = found;
+    if (found.tickets) await beginDays(tx, { teamId, today }, await listRecipients(tx, teamId));
+    if (await confirmRecipient(tx, found, at))
+      await addAct(tx, {
+        teamId,
+        who: email,
+        act: "mails-confirmed",
+        subject: email,
+        before: null,
+        after: null,
+        timeCreated: at,
+      });
+    return true;
+  });
+}
+
+type Asked =
+  | { ok: true }
+  | { ok: false; reason: "no-address" }
+  | { ok: false; reason: "too-many-mails"; refusal: UnaskedRefusal };
+
+/** Mails the link once more to an address that has not been confirmed. */
+export async function askAgain(
+  { db, addJob, now, unaskedMails }: Pick<DeskServices, "db" | "addJob" | "now" | "unaskedMails">,
+  { teamId, email, who }: { teamId: string; email: string; who: string },
+): Promise<Asked> {
+  const at = now();
+  if (!isUnconfirmed(await getRecipient(db, teamId, email))) return { ok: false, reason: "no-address" };
+  const refusal = await unaskedMails.confirmation({ teamId, email }, at);
+  if (refusal) return { ok: false, reason: "too-many-mails", refusal };
+  return db.transaction(async (tx) => {
+    const act = { act: "confirmation-sent", subject: email, before: null, after: null } as const;
+    const actId = await addAct(tx, { teamId, who, ...act, timeCreated: at });
+    if (actId !== undefined) await addJob(tx, "mail-confirm-address", { teamId, actId });
+    return { ok: true };
+  });
+}
+
+const isUnconfirmed = (recipient: ClubRecipient | null): recipient is ClubRecipient =>
+  recipient !== null && recipient.timeConfirmed === null;
+
+/** Mails the link, unless the address was confirmed or taken away since. */
+export async function mailConfirmAddress(
+  services: MailServices & { key: Uint8Array },
+  { teamId, actId }: JobData["mail-confirm-address"],
+): Promise<void> {
+  const { db, sendMail, key } = services;
+  const [team, act] = await Promise.all([getTeam(db, teamId), getAct(db, teamId, actId)]);
+  const recipient = act && (await getRecipient(db, teamId, act.subject));
+  if (!team || !recipient || !isUnconfirmed(recipient) || recipient.confirmId === null) return;
+  const club = await mailClub(services, team);
+  const { email, origin, confirmId } = recipient;
+  const text = confirmMailText({ by: act.who, club: club.name, about: mailsWords(recipient) });
+  const url = `${origin}/desk/confirm/${confirmLinkToken(key, { teamId, id: confirmId })}`;
+  const page = { subject: text.subject, link: { label: text.link, url } };
+  const mail = noticeMail(mailId(teamId, "confirm", String(actId)), text, page, club, email);
+  await sendMail({ ...mail, to: { name: "", address: email }, replyTo: club.replyTo });
+}

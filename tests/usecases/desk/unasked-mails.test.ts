@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { MOST_RECIPIENTS } from "../../../domain/desk/club-mails.ts";
+import { MOST_MEMBERS } from "../../../domain/desk/members.ts";
+import {
+  MOST_OF_A_CLUB,
+  MOST_TO_AN_ADDRESS,
+  unaskedRefusalWords,
+} from "../../../domain/desk/unasked-mails.ts";
+import { type OpenDatabase, openPostgres } from "../../../server/db/client.ts";
+import { listRecipients } from "../../../server/db/queries/desk/club-mails.ts";
+import { noteJoined } from "../../../server/db/queries/desk/members.ts";
+import { sharedLimits } from "../../../server/shared-limits.ts";
+import { chooseMails, NO_MAILS } from "../../../server/usecases/desk/choose-mails.ts";
+import { askAgain } from "../../../server/usecases/desk/confirm-address.ts";
+import { changeRole, inviteMember, removeMember } from "../../../server/usecases/desk/members.ts";
+import { copyPostgres } from "../../databases.ts";
+import { makeClub } from "../../factories.ts";
+import { DESK_OPENED, openDesk } from "./open-desk.ts";
+
+const [OWNER, ANN] = ["owner@example.com", "ann@example.com"];
+const GEAR = { ...NO_MAILS, goods: true };
+
+describe("emails that nobody asked for", () => {
+  let database: OpenDatabase;
+  let clubs: { club: Awaited<ReturnType<typeof makeClub>>; at: ReturnType<typeof openDesk> }[];
+  beforeAll(async () => {
+    database = openPostgres(await copyPostgres());
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    // Another key counts anew: what tests before this one used up counts for nothing.
+    const key = crypto.getRandomValues(new Uint8Array(32));
+    clubs = [];
+    for (const teamAlias of ["Kestrels", "Foxes"]) {
+      const club = await makeClub(database.db, { teamAlias });
+      const at = openDesk(database.db, club, sharedLimits(database.db, key));
+      await at.join(OWNER, "owner");
+      clubs.push({ club, at });
+    }
+  });
+
+  const [KESTRELS, FOXES] = [0, 1];
+  const deskOf = (club: number) => {
+    const found = clubs[club];
+    if (!found) throw new Error(`There is no club ${club}`);
+    return { ...found, by: (email: string) => ({ who: OWNER, email, origin: found.at.desk.origin }) };
+  };
+  const invite = (email: string, of = KESTRELS) => {
+    const { club, at, by } = deskOf(of);
+    return inviteMember(at.services, club.teamId, by(email), "scorer");
+  };
+  const remove = (email: string) => {
+    const { club, at, by } = deskOf(KESTRELS);
+    return removeMember(at.services, club.teamId, by(email));
+  };
+  const choose = (email: string, of = KESTRELS, chosen = GEAR) => {
+    const { club, at, by } = deskOf(of);
+    return chooseMails(at.services, club, by(email), chosen);
+  };
+  const refused = (limit: "club" | "address") => ({
+    ok: false,
+    reason: "too-many-mails",
+    refusal: { limit, until: expect.any(Date) },
+  });
+
+  test("an address is invited three times a day, by all clubs together, however often it is removed", async () => {
+    for (let times = 1; times < MOST_TO_AN_ADDRESS; times++) {
+      expect(await invite(ANN)).toEqual({ ok: true });
+      await remove(ANN);
+    }
+    expect(await invite(ANN, FOXES)).toEqual({ ok: true });
+    expect(await invite(ANN)).toEqual(refused("address"));
+    expect(await choose(ANN)).toEqual(refused("address"));
+    expect(deskOf(KESTRELS).at.jobs.length).toBe(MOST_TO_AN_ADDRESS - 1);
+    expect(await invite("ben@example.com")).toEqual({ ok: true });
+  });
+
+  test("of two invitations at once for the last one of a day, one is sent", async () => {
+    for (let times = 1; times < MOST_TO_AN_ADDRESS; times++) {
+      await invite(ANN);
+      await remove(ANN);
+    }
+    const answers = await Promise.all([invite(ANN), invite(ANN, FOXES)]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test("a club invites twenty people a day, and what it cannot do counts as none", async () => {
+    for (let nth = 0; nth < MOST_OF_A_CLUB; nth++) {
+      expect(await invite(`p${nth}@example.com`)).toEqual({ ok: true });
+      expect(await invite(OWNER)).toEqual({ ok: false, reason: "member-already" });
+    }
+    expect(await invite(ANN)).toEqual(refused("club"));
+    // What a club may not send takes nothing of what the address gets from others.
+    for (let times = 0; times < MOST_TO_AN_ADDRESS; times++) expect((await invite(ANN)).ok).toBe(false);
+    expect(await invite(ANN, FOXES)).toEqual({ ok: true });
+    expect((await choose("gear@example.com")).ok).toBe(true);
+  });
+
+  test("a desk has room for a hundred people", async () => {
+    const { at } = deskOf(KESTRELS);
+    for (let nth = 1; nth < MOST_MEMBERS; nth++) await at.join(`p${nth}@example.com`, "scorer");
+    expect(await invite(ANN)).toEqual({ ok: false, reason: "desk-full" });
+    await remove("p1@example.com");
+    expect(await invite(ANN)).toEqual({ ok: true });
+  });
+
+  test("of two owners who fill the last place at once one does", async () => {
+    const { at } = deskOf(KESTRELS);
+    for (let nth = 2; nth < MOST_MEMBERS; nth++) await at.join(`p${nth}@example.com`, "scorer");
+    const answers = await Promise.all([invite(ANN), invite("ben@example.com")]);
+    expect(answers.map((answer) => (answer.ok ? "invited" : answer.reason)).toSorted()).toEqual([
+      "desk-full",
+      "invited",
+    ]);
+  });
+
+  test("somebody who has never signed in is mailed no changes of a role", async () => {
+    const { club, at, by } = deskOf(KESTRELS);
+    await invite(ANN);
+    at.jobs.length = 0;
+    for (const role of ["door", "scorer", "door"] as const)
+      await changeRole(at.services, club.teamId, by(ANN), role);
+    expect(at.jobs).toEqual([]);
+  });
+
+  test("a club asks twenty addresses a day whether they want its sales mails", async () => {
+    for (let nth = 0; nth < MOST_OF_A_CLUB; nth++) {
+      expect(await choose(`p${nth}@example.com`)).toEqual({ ok: true, asked: true });
+      await choose(`p${nth}@example.com`, KESTRELS, NO_MAILS);
+    }
+    expect(await choose(ANN)).toEqual(refused("club"));
+    expect((await listRecipients(database.db, deskOf(KESTRELS).club.teamId)).length).toBe(0);
+    // Of a kind of its own: the club may invite still.
+    expect(await invite(ANN)).toEqual({ ok: true });
+  });
+
+  test("an address is asked three times a day, and asking again counts", async () => {
+    const { club, at } = deskOf(KESTRELS);
+    expect(await choose(ANN)).toEqual({ ok: true, asked: true });
+    const again = () => askAgain(at.services, { teamId: club.teamId, email: ANN, who: OWNER });
+    for (let times = 1; times < MOST_TO_AN_ADDRESS; times++) expect(await again()).toEqual({ ok: true });
+    expect(await again()).toEqual(refused("address"));
+    // What is chosen of an address that was asked mails nobody.
+    expect(await choose(ANN, KESTRELS, { ...GEAR, tickets: true })).toEqual({ ok: true, asked: false });
+    expect((await at.mailed()).length).toBe(MOST_TO_AN_ADDRESS);
+    await at.confirm(ANN);
+    expect(await again()).toEqual({ ok: false, reason: "no-address" });
+  });
+
+  test("whoever has signed in at this desk needs no link, and no mail", async () => {
+    const { club, at } = deskOf(KESTRELS);
+    await noteJoined(database.db, club.teamId, OWNER, DESK_OPENED);
+    expect(await choose(OWNER)).toEqual({ ok: true, asked: false });
+    expect(at.jobs).toEqual([]);
+    const [recipient] = await listRecipients(database.db, club.teamId);
+    expect(recipient?.timeConfirmed).toEqual(DESK_OPENED);
+    // At another club they are a stranger.
+    expect(await choose(OWNER, FOXES)).toEqual({ ok: true, asked: true });
+  });
+
+  test("a club that has as many addresses as it may asks nobody", async () => {
+    const { at } = deskOf(KESTRELS);
+    for (let nth = 0; nth < MOST_RECIPIENTS; nth++) await choose(`p${nth}@example.com`);
+    at.jobs.length = 0;
+    expect(await choose(ANN)).toEqual({ ok: false, reason: "too-many-recipients" });
+    expect(at.jobs).toEqual([]);
+    expect((await choose("p0@example.com", KESTRELS, NO_MAILS)).ok).toBe(true);
+  });
+
+  test("the refusal says how many there were and from when it can be done again, in the club's zone", () => {
+    const until = new Date("2026-11-21T17:05:00Z");
+    expect(unaskedRefusalWords({ limit: "club", until }, "America/New_York")).toMatch(
+      /sent 20 of these emails .* Nov 21, 2026.*12:05 PM EST/,
+    );
+    expect(unaskedRefusalWords({ limit: "address", until }, "America/New_York")).toMatch(/emailed 3 times/);
+  });
+});
