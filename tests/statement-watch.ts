@@ -8,6 +8,8 @@ interface Talk {
   hasBegun: boolean;
   prepared: Map<string, string>;
   bound: string;
+  /** Whose connection it is (`POOLS`), as its first message says; "" of others'. */
+  pool: string;
 }
 
 /** The cost of a page: its statements, and how many times it had to wait for the database. */
@@ -23,6 +25,8 @@ export interface StatementWatch {
   /** Starts counting again. */
   reset(): void;
   cost(): Cost;
+  /** Statements on the connections of one pool (`POOLS`), those that belong to no page too. */
+  countOf(pool: string): number;
   /** All statements so far, also the queue's; not those of the payment sandbox, which no club sells with. */
   countAll(): number;
   /** Holds each answer so long: where the count of waves is the test, and the machine busy. */
@@ -51,7 +55,9 @@ export async function watchStatements(databaseUrl: string): Promise<StatementWat
   let heldMs = HELD_MS;
   const held: (() => void)[] = [];
   let all = 0;
-  const asked = (sql: string) => {
+  let byPool: Record<string, number> = {};
+  const asked = (sql: string, pool: string) => {
+    byPool[pool] = (byPool[pool] ?? 0) + 1;
     if (!sql.includes('"sandbox_')) all += 1;
     if (OF_NO_PAGE.test(sql)) return false;
     if (underWay === 0) found.waves += 1;
@@ -61,10 +67,10 @@ export async function watchStatements(databaseUrl: string): Promise<StatementWat
   };
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname);
-    const talk: Talk = { rest: Buffer.alloc(0), hasBegun: false, prepared: new Map(), bound: "" };
+    const talk: Talk = { rest: Buffer.alloc(0), hasBegun: false, prepared: new Map(), bound: "", pool: "" };
     let waiting = 0;
     client.on("data", (bytes) => {
-      for (const sql of statementsIn(talk, bytes)) if (asked(sql)) waiting += 1;
+      for (const sql of statementsIn(talk, bytes)) if (asked(sql, talk.pool)) waiting += 1;
       database.write(bytes);
     });
     const pass = (bytes: Buffer) => {
@@ -97,8 +103,10 @@ export async function watchStatements(databaseUrl: string): Promise<StatementWat
     url: url.href,
     reset: () => {
       found = { statements: [], waves: 0 };
+      byPool = {};
     },
     cost: () => found,
+    countOf: (pool) => byPool[pool] ?? 0,
     countAll: () => all,
     hold: (ms) => {
       heldMs = ms;
@@ -130,6 +138,7 @@ function statementsIn(talk: Talk, bytes: Buffer): string[] {
     if (talk.rest.length < end) return found;
     const body = talk.rest.subarray(start + 4, end);
     if (talk.hasBegun) found.push(...statementOf(talk, String.fromCharCode(talk.rest[0] ?? 0), body));
+    else talk.pool = /application_name\0fieldhouse (\w+)\0/.exec(body.toString("utf8"))?.[1] ?? "";
     talk.hasBegun = true;
     talk.rest = talk.rest.subarray(end);
   }

@@ -5,6 +5,8 @@ import { DatabaseUnavailable, isUnavailable } from "./database-error.ts";
 import * as schema from "./schema/index.ts";
 
 interface Limits {
+  /** What the database calls its connections (`pg_stat_activity`), so that an operator sees whose they are. */
+  name: string;
   max: number;
   /** Time limit of a statement; no limit if left out. */
   statementMs?: number;
@@ -21,19 +23,19 @@ const GRACE_MS = 2000;
 
 /** One pool per purpose, so that one that waits does not take the others' connections. */
 export const POOLS = {
-  pages: { max: 6, statementMs: 8000 },
-  orders: { max: 10, statementMs: 8000 },
+  pages: { name: "pages", max: 6, statementMs: 8000 },
+  orders: { name: "orders", max: 10, statementMs: 8000 },
   /** For what is sold already, and paid or over. */
-  settling: { max: 5, statementMs: 8000 },
+  settling: { name: "settling", max: 5, statementMs: 8000 },
   /** For what jobs and the sweep read and write. */
-  jobs: { max: 4, statementMs: 8000 },
+  jobs: { name: "jobs", max: 4, statementMs: 8000 },
   /** For the queue's own statements: no job may keep the others from being taken up. */
-  queue: { max: 2, statementMs: 8000 },
-  health: { max: 1, statementMs: 2000 },
+  queue: { name: "queue", max: 2, statementMs: 8000 },
+  health: { name: "health", max: 1, statementMs: 2000 },
   /** For whoever looks at a club's desk: its lists may go over all that the club has sold. */
-  desk: { max: 5, statementMs: 20_000 },
+  desk: { name: "desk", max: 5, statementMs: 20_000 },
   /** For migrations, imports and commands: no time-outs. */
-  unhurried: { max: 3 },
+  unhurried: { name: "unhurried", max: 3 },
 } satisfies Record<string, Limits>;
 
 export interface PostgresPool {
@@ -53,10 +55,11 @@ export function openPool(url: string, limits: Limits, onBreak: (error: Error) =>
   return { pool, db: withTransactions(pool) };
 }
 
-function settingsOf({ max, statementMs }: Limits): pg.PoolConfig {
-  if (statementMs === undefined) return { max };
+function settingsOf({ name, max, statementMs }: Limits): pg.PoolConfig {
+  const named = { application_name: `fieldhouse ${name}`, max };
+  if (statementMs === undefined) return named;
   return {
-    max,
+    ...named,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: statementMs,
     query_timeout: statementMs + GRACE_MS,

@@ -9,9 +9,9 @@ const browser = useBrowser();
 const SENTENCE = "Error while fetching sponsors";
 
 /** Only the sponsors cannot be read. */
-const BREAK_SPONSORS = "alter table sponsors rename to sponsors_gone";
+const BREAK_SPONSORS = "alter table sponsors rename column team_id to of_team";
 /** No game can be read. */
-const BREAK_GAMES = "alter table games rename to games_gone";
+const BREAK_GAMES = "alter table games rename column team_id to of_team";
 
 describe.each(["test", "production"])("a part of the home page fails where MODE is %s", (mode) => {
   let server: TestServer;

@@ -11,7 +11,7 @@ type Row = [what: Fetched, path: string, status: 200 | 500];
 
 /** Makes the tables unreadable from the start. */
 const without = (tables: string[]) =>
-  tables.map((table) => `alter table ${table} rename to ${table}_gone;`).join("\n");
+  tables.map((table) => `alter table ${table} rename column team_id to of_team;`).join("\n");
 
 const PARTS: Row[] = [
   ["tags", "/articles/saint-petrock-preview", 200],

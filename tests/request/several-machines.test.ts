@@ -150,13 +150,20 @@ test("a link to a desk that was asked for on one machine lets in on the other, a
   await expect.poll(link, { timeout: 15_000 }).not.toBeNull();
   const cookie = cookiesOf(asked);
   const host = WRITERS;
-  const signedIn = await send(other.port, (await link()) ?? "", { host, headers: { cookie } });
+  const opened = await send(other.port, (await link()) ?? "", { host, headers: { cookie } });
+  expect(opened.body).toContain("This button signs you in");
+  const pressed = { ...{ cookie, origin: `http://${host}:${other.port}` }, "content-type": FORM };
+  const signedIn = await send(other.port, (await link()) ?? "", {
+    ...{ host: `${host}:${other.port}`, method: "POST", headers: pressed },
+  });
   expect([signedIn.status, signedIn.headers.location]).toEqual([303, "/desk"]);
   for (const machine of machines) {
     const desk = await send(machine.port, "/desk", { host, headers: { cookie: cookiesOf(signedIn) } });
     expect(desk.status).toBe(200);
   }
 });
+
+const FORM = "application/x-www-form-urlencoded";
 
 const cookiesOf = ({ headers }: Answer) =>
   (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0]).join("; ");

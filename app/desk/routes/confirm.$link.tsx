@@ -20,11 +20,13 @@ export async function action({ context, request, params: { link } }: Route.Actio
   const { services, team, desk } = deskVisit(context);
   const found = team && (await findAddressOfLink(services, desk.teamId, link));
   if (!found) return notDone(CONFIRM_WORDS.gone, 404);
-  if (fieldOf(await request.formData(), "intent") === "stop") {
+  const intent = fieldOf(await request.formData(), "intent");
+  if (intent === "stop") {
     const { email } = found;
     await chooseMails(services, team, { who: email, email, origin: desk.origin }, NO_MAILS);
     return data({ problem: null, isStopped: true });
   }
+  if (intent !== "confirm") return notDone("This page knows no such thing to do");
   await confirmAddress(services, team, link);
   return null;
 }

@@ -124,9 +124,11 @@ test("the words looked for are on the pages of a club that is open", async () =>
 
 describe("what else server/app.ts answers", () => {
   const source = readFileSync(join(import.meta.dirname, "../../../server/app.ts"), "utf8");
-  const listed = [...source.matchAll(/app\.(?:get|post|all|on)\((?:\[[^\]]*\], )?"([^"]+)"/g)].map(
-    ([, path = ""]) => path,
-  );
+  const listed = [
+    ...source.matchAll(
+      /app\.(?:(?:get|post|all)\(|on\((?:\[[^\]]*\]|"[A-Z]+"), )\[?("[^"]+"(?:, "[^"]+")*)/g,
+    ),
+  ].flatMap(([, paths = ""]) => paths.slice(1, -1).split('", "'));
   const CLOSED: Record<string, string> = {
     "/share-images/:teamId/:revision/:kind/:file": "/share-images/ashford/1/club/ashford.jpg",
     "/files/:teamId/:hash/:file": `/files/ashford/${"0f".repeat(32)}/rules.pdf`,
@@ -151,7 +153,7 @@ describe("what else server/app.ts answers", () => {
     ],
     ...["/healthz", "/livez", "/metrics", "/assets/*", "/licenses.txt", "/form-reports/:report"],
     ...["/analytics-report", "/views", "/ads.json", "/ad-frame", "/player/:host/:id", "/operator/:command"],
-    ...["/webhooks/stripe", "/webhooks/stripe/connect"],
+    ...["/webhooks/stripe", "/webhooks/stripe/connect", "/storesuccess", "/storesuccess.data"],
   ];
 
   test("is closed, or known to stay open: a new path has to say which", () => {

@@ -6,7 +6,7 @@ import { startSites } from "../site/sites.ts";
 /** Only the player lines cannot be read. */
 let server: TestServer;
 beforeAll(async () => {
-  server = await startSites("alter table player_lines rename to player_lines_gone;");
+  server = await startSites("alter table player_lines rename column team_id to of_team;");
 });
 afterAll(() => server?.stop());
 
