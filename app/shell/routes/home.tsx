@@ -21,6 +21,7 @@ import { readProductRow, readStore } from "../../store/shown-products.ts";
 import { StorePage } from "../../store/store-page.tsx";
 import { readTicketPaths, withTickets } from "../../tickets/shown-tickets.ts";
 import { Failures } from "../../ui/failures.tsx";
+import { island } from "../../ui/island.tsx";
 import type { Route } from "./+types/home.ts";
 import "../../styles/home.css";
 import "../../styles/games.css";
@@ -65,9 +66,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const handle = { kind: "homepage" } satisfies PageHandle;
 
+const Confirmation = island(SentConfirmation, ({ form }) => form);
+
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { sentForm } = loaderData;
-  const confirmation = sentForm && <SentConfirmation form={sentForm} />;
+  const confirmation = sentForm && <Confirmation form={sentForm} />;
   if (loaderData.store !== null)
     return (
       <>

@@ -4,7 +4,7 @@ import { qrSymbol } from "../../../server/qr-symbol.ts";
 import { checkAccessibility } from "../../accessibility.ts";
 import { useBrowser, visit } from "../../browser.ts";
 import { peopleOf } from "../../request/desk/desk-people.ts";
-import { doorCode, doorSalesOf, TONIGHT } from "../../request/desk/door-sales.ts";
+import { doorCode, doorSalesOf, saleOf, TONIGHT } from "../../request/desk/door-sales.ts";
 import { signedIn } from "./signed-in.ts";
 
 const KESTRELS = "ashford-kestrels";
@@ -12,7 +12,8 @@ const KESTRELS = "ashford-kestrels";
 /** Doors are without network in some of these tests: their requests fail then, and that is no fault. */
 const browser = useBrowser({
   own: "PostgreSQL",
-  changes: `${peopleOf(KESTRELS)} ${doorSalesOf(KESTRELS)}`,
+  changes: `${peopleOf(KESTRELS)} ${doorSalesOf(KESTRELS)}
+    ${saleOf(KESTRELS, "DOOR000007", "Sue Slow", "tonight", ["slow1", "slow2"])}`,
   mayAsk: /\/doors\/|\/desk\/door/,
 });
 
@@ -176,8 +177,8 @@ async function withSlowAnswer(page: Page, slow: string): Promise<() => void> {
 }
 
 test.each([
-  { order: "first", good: "ann1", isGoodSlow: true },
-  { order: "second", good: "ann2", isGoodSlow: false },
+  { order: "first", good: "slow1", isGoodSlow: true },
+  { order: "second", good: "slow2", isGoodSlow: false },
 ] as const)(
   "no guest is let in by another's answer where the $order one is slow",
   async ({ order, ...of }) => {
