@@ -189,7 +189,7 @@ const SHORT_NAMES = {
 
 /**
  * Command line, server and pages are built together, each module once: a React Router context key must be one instance
- * in the server and the routes, or every loader reads undefined. Tests use `app` alone; `paper` is a thread's.
+ * in the server and the routes, or every loader reads undefined. Tests use `app` alone; `paper` and `mail` are threads'.
  */
 const INPUTS = {
   fieldhouse: "./cli/fieldhouse.ts",
@@ -197,6 +197,7 @@ const INPUTS = {
   // A program of its own, which the others start.
   "import-worker": "./server/operator/import-process/import-worker.ts",
   paper: "./server/adapters/paper/worker.ts",
+  mail: "./server/adapters/mail-thread/mail-worker.ts",
 };
 
 /**

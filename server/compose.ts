@@ -7,11 +7,11 @@ import { eventParts } from "./adapters/events.ts";
 import { googleWallet } from "./adapters/google-wallet/google-wallet.ts";
 import { guardedHumanCheck } from "./adapters/guarded-human-checks.ts";
 import { keeping } from "./adapters/kept-file.ts";
-import { outboxMail } from "./adapters/outbox-mail.ts";
+import { openMailThread } from "./adapters/mail-thread/mail-thread.ts";
+import { type Mailer, type MailerSettings, openMailer } from "./adapters/mail-thread/mailer.ts";
 import { openPapers } from "./adapters/paper/papers.ts";
 import { sharpShareImages } from "./adapters/share-images/share-images.ts";
 import { siteverifyHumanCheck } from "./adapters/siteverify-human-checks.ts";
-import { smtpMail } from "./adapters/smtp-mail.ts";
 import { stripeParts } from "./adapters/stripe.ts";
 import { stripeEvents } from "./adapters/stripe-events.ts";
 import { webauthnPasskeys } from "./adapters/webauthn-passkeys.ts";
@@ -34,7 +34,6 @@ import { createHitLog } from "./http/hit-log.ts";
 import { createReplays } from "./http/replays.ts";
 import { createKeptReads } from "./kept-reads.ts";
 import { LOG_OUT } from "./log.ts";
-import { signedMailId } from "./mail/mail-ids.ts";
 import { measuresOf } from "./measures.ts";
 import { importProcesses } from "./operator/import-process/start-import.ts";
 import { createPageCache, STANDING_CLOCK } from "./page-cache.ts";
@@ -67,8 +66,8 @@ export { googleWallet, readBounce };
  */
 export async function compose(config: Configuration): Promise<Composition> {
   const adServer = config.ADS === undefined ? null : await readAdServer(config.ADS);
-  // First: what is wrong with it is said before a database is open. It signs when it sends, by then with the key below.
-  const { close: closeMail, ...mail } = openMail(config, (id) => signedMailId(ofMails, id));
+  // First: what is wrong with it is said before a database is open.
+  const mailer = mailerSettings(config);
   const certificates = readPassCertificates(config);
   const google = readGoogleAccount(config);
   const { database, storage, ...store } = await openDataServices(config);
@@ -77,6 +76,7 @@ export async function compose(config: Configuration): Promise<Composition> {
   const stop = createStopSignals();
   const secretKey = readSecretKey(config);
   const ofMails = mailIdKey(secretKey);
+  const { close: closeMail, ...mail } = openMailThread({ settings: mailer, idKey: ofMails }, log);
   const pages = createPageCache(config.FIELDHOUSE_NOW === undefined ? performance : STANDING_CLOCK);
   const hits = createHitLog(log.isLevelEnabled("info") ? (lines) => void LOG_OUT.write(lines) : null);
   const tallies = createTallies();
@@ -197,19 +197,23 @@ export const MAIL_SETTINGS = [
   "DKIM_KEY_FILE",
 ] as const satisfies (keyof Configuration)[];
 type MailSettings = Pick<Configuration, StoreSetting | (typeof MAIL_SETTINGS)[number]>;
-type MailParts = Pick<Services, "sendMail" | "checkMail" | "outbox"> & { close(): void };
 
 /**
  * By SMTP, or into a folder that the sandbox's mailbox shows.
  * @throws ConfigurationError where the key that signs mails cannot be read
  */
-export function openMail(config: MailSettings, shownId?: (id: string) => string): MailParts {
+function mailerSettings(config: MailSettings): MailerSettings {
   const from = config.MAIL_FROM ?? `tickets@${config.BASE_DOMAIN}`;
-  if (config.SMTP_URL)
-    return { ...smtpMail(config.SMTP_URL, { from, dkim: readDkim(config), shownId }), outbox: null };
-  const outbox = join(config.DATA_DIR, "outbox");
-  return { ...outboxMail(outbox, from, shownId), close: () => {}, outbox };
+  return config.SMTP_URL
+    ? { outbox: null, smtpUrl: config.SMTP_URL, from, dkim: readDkim(config) }
+    : { outbox: join(config.DATA_DIR, "outbox"), from };
 }
+
+/**
+ * For commands, which send at most one mail.
+ * @throws ConfigurationError where the key that signs mails cannot be read
+ */
+export const openMail = (config: MailSettings): Mailer => openMailer(mailerSettings(config));
 
 /** The settings openPayments reads, besides those of the store. */
 export const PAYMENT_SETTINGS = [

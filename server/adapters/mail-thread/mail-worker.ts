@@ -1,0 +1,30 @@
+import { getPriority, setPriority } from "node:os";
+import { parentPort, workerData } from "node:worker_threads";
+import { signedMailId } from "../../mail/mail-ids.ts";
+import { MailRefused } from "../../ports/mail.ts";
+import type { MailAnswer, MailRequest, MailThreadData } from "./mail-thread.ts";
+import { openMailer } from "./mailer.ts";
+
+/** The thread that sends mails (mail-thread.ts): several at a time, each answered by one message. */
+
+/** Buyers and pages go first, and beside a busy thread it still gets a quarter of a core. */
+const BEHIND = 5;
+const LAST = 19;
+// Elsewhere a priority is the whole process's. Only a lower one than the process has may be chosen.
+if (process.platform === "linux") setPriority(Math.min(getPriority() + BEHIND, LAST));
+
+const { settings, idKey } = workerData as MailThreadData;
+const { sendMail, checkMail } = openMailer(settings, (id) => signedMailId(idKey, id));
+
+parentPort?.on("message", async ({ nth, mail }: MailRequest) => {
+  let failure: MailAnswer["failure"] = null;
+  try {
+    await (mail ? sendMail(mail) : checkMail());
+  } catch (error) {
+    failure = {
+      message: error instanceof Error ? error.message : String(error),
+      isRefused: error instanceof MailRefused,
+    };
+  }
+  parentPort?.postMessage({ nth, failure } satisfies MailAnswer);
+});
