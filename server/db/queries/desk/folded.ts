@@ -27,13 +27,18 @@ const foldedBy = (text: PgColumn | SQL, { dropped, from, to }: Folding) =>
 export const foldedSql = (text: PgColumn | SQL) =>
   foldedBy(text, { dropped: ACCENTS, from: MARKED, to: PLAIN });
 
-/** To search in: as searchKey folds a text (domain/values/search-key.ts). */
+const SEARCHED = {
+  dropped: ACCENTS + UNSEEN,
+  from: MARKED + [...LATIN_LOOK_ALIKES.keys()].join(""),
+  to: PLAIN + [...LATIN_LOOK_ALIKES.values()].join(""),
+};
+
+/**
+ * To search in: as searchKey folds a text (domain/values/search-key.ts). Most texts have English letters only, for which lower case is
+ * all of it, in a third of the time.
+ */
 export const searchedSql = (text: PgColumn | SQL) =>
-  foldedBy(text, {
-    dropped: ACCENTS + UNSEEN,
-    from: MARKED + [...LATIN_LOOK_ALIKES.keys()].join(""),
-    to: PLAIN + [...LATIN_LOOK_ALIKES.values()].join(""),
-  });
+  sql`case when ${text} ~ '^[ -~\\n]*$' then lower(${text}) else ${foldedBy(text, SEARCHED)} end`;
 
 /** Whether each word of a search is in a text, given as `searchedSql` folds it. */
 export function hasWords(searched: SQL, search: string): SQL {
