@@ -3,8 +3,8 @@ import type { FormAnswer } from "../../../../domain/forms/form-answer.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import { bytewise } from "../../bytewise.ts";
 import type { Database } from "../../client.ts";
+import { storableValue } from "../../schema/club/outside-text.ts";
 import { formSubmissions } from "../../schema/forms/forms.ts";
-import { storableValue } from "../../schema/written-text.ts";
 
 export type FormSubmission = typeof formSubmissions.$inferSelect;
 

@@ -14,9 +14,9 @@ import {
 import { type ActFacts, WRITTEN_ACTS } from "../../../../domain/desk/acts.ts";
 import { LINK_KINDS } from "../../../../domain/desk/links.ts";
 import { DESK_ROLES } from "../../../../domain/desk/roles.ts";
+import { outsideText, outsideTexts } from "../club/outside-text.ts";
 import { instant, teams } from "../club/teams.ts";
 import { games } from "../schedule/games.ts";
-import { writtenText, writtenTexts } from "../written-text.ts";
 
 /** Who may sign in at a club's desk, by address. No content: an import neither adds nor removes anybody. */
 export const deskMembers = pgTable(
@@ -161,9 +161,9 @@ export const deskActs = pgTable(
     id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity(),
     who: text("who").notNull(),
     act: text("act", { enum: WRITTEN_ACTS }).notNull(),
-    subject: writtenText("subject").notNull(),
-    before: writtenTexts("before").$type<ActFacts>(),
-    after: writtenTexts("after").$type<ActFacts>(),
+    subject: outsideText("subject").notNull(),
+    before: outsideTexts("before").$type<ActFacts>(),
+    after: outsideTexts("after").$type<ActFacts>(),
     /** The number of the order it was done to; null if it was to something else. */
     orderId: text("order_id"),
     timeCreated: instant("time_created").notNull(),
