@@ -25,9 +25,9 @@ describeOnEachDatabase("names as a search folds them", (open) => {
 
   test("what the search's own words lose, the database's rows lose too, and nothing beside it", async () => {
     const folded = searchedSql(sql`'a' || chr(code) || 'b'`);
-    const { rows } = await db.execute<{ code: number }>(
+    const { rows } = (await db.execute(
       sql`select code from unnest(${sql.param(AROUND)}::int[]) code where ${folded} = 'ab'`,
-    );
+    )) as { rows: { code: number }[] };
     expect(rows.map(({ code }) => code)).toEqual(AROUND.filter(isDropped));
   });
 
@@ -52,9 +52,9 @@ describeOnEachDatabase("names as a search folds them", (open) => {
       { skipped: 0, most: 9 },
     );
     expect(found.map((order) => order.id)).toEqual([id]);
-    const { rows } = await db.execute<{ key: string }>(
-      sql`select ${searchedSql(sql`${customerName}::text`)} as key`,
-    );
+    const { rows } = (await db.execute(sql`select ${searchedSql(sql`${customerName}::text`)} as key`)) as {
+      rows: { key: string }[];
+    };
     expect(rows).toEqual([{ key: searchKey(customerName) }]);
   });
 });
