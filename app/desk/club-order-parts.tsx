@@ -24,8 +24,12 @@ export function OrderBill({ order }: { order: Shown }) {
 const Rows = ({ facts, isSum = false }: { facts: readonly Fact[]; isSum?: boolean }) =>
   facts.map(([name, told], place) => (
     <div key={place} className={isSum ? "desk-all" : undefined}>
-      <dt>{name}</dt>
-      <dd>{told}</dd>
+      <dt>
+        <bdi>{name}</bdi>
+      </dt>
+      <dd>
+        <bdi>{told}</bdi>
+      </dd>
     </div>
   ));
 

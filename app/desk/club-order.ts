@@ -1,4 +1,5 @@
 import { goodsKeyText } from "../../domain/desk/goods.ts";
+import { nameMarks } from "../../domain/desk/name-marks.ts";
 import { booksOf } from "../../domain/desk/order-books.ts";
 import { CHANNEL_WORDS } from "../../domain/desk/order-filter.ts";
 import { orderMarks } from "../../domain/desk/order-marks.ts";
@@ -43,7 +44,7 @@ export function shownClubOrder(
   return {
     id: order.id,
     when: `${order.timePaid ? "Paid" : "Begun"} ${formatMoment(order.when, timeZone)}`,
-    marks: orderMarks(order),
+    marks: [...orderMarks(order), ...nameMarks(order.customerName)],
     lines: details.lines.map(lineFact),
     ...sumsOf(order, details),
     codes: details.lines.flatMap((line) => codesOf(line, details, timeZone)),

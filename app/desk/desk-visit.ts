@@ -48,8 +48,8 @@ export const done = (path: string, notice: Notice) => redirect(`/desk/${path}?do
 /** Ends an act that could not be done: the page anew, with what is wrong. */
 export const notDone = (problem: string, status = 400) => data({ problem }, { status });
 
-/** A field of a form as text that can be kept; "" if it is missing or a file. Forms send every line break as two characters. */
+/** A field of a form as text that can be stored; "" if it is missing or a file. */
 export function fieldOf(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === "string" ? storableText(value).replace(/\r\n?/g, "\n").trim() : "";
+  return typeof value === "string" ? storableText(value).trim() : "";
 }

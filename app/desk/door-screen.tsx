@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { DOOR_MESSAGES } from "../../domain/desk/door-words.ts";
+import { nameMarks } from "../../domain/desk/name-marks.ts";
 import { formatDate, formatTime } from "../../domain/values/dates.ts";
 import { DoorAnswerCard, DoorChecking } from "./door-answer.tsx";
 import type { DoorConsole } from "./door-console.ts";
@@ -213,8 +214,17 @@ function DoorFound({
         return (
           <li key={`${orderId} ${position} ${seat}`}>
             <div>
-              <strong>{name || "No name"}</strong>
-              <span>{what}</span>
+              <strong>
+                <bdi>{name || "No name"}</bdi>
+              </strong>
+              {nameMarks(name).map(({ mark, word }) => (
+                <span key={mark} className="door-warning">
+                  {word}
+                </span>
+              ))}
+              <span>
+                <bdi>{what}</bdi>
+              </span>
               {isVoid && <small>Void</small>}
               {!isVoid && at && (
                 <small>

@@ -1,4 +1,6 @@
+import { nameMarks } from "../../domain/desk/name-marks.ts";
 import { ActForm, Confirmed } from "./desk-parts.tsx";
+import { Marks } from "./order-parts.tsx";
 import type { ShownParcel } from "./shown-parcels.ts";
 
 /** A parcel in the list, with what can be done with it. */
@@ -9,8 +11,9 @@ export function ParcelRow({ parcel }: { parcel: ShownParcel }) {
       <div>
         <span>
           <a className="desk-order" href={`/desk/orders/${id}`}>
-            {name}
+            <bdi>{name}</bdi>
           </a>
+          <Marks marks={nameMarks(name)} />
           {isDisputed && <Chip word="Disputed" />}
           {closed !== "" && <Chip word={closed} />}
         </span>

@@ -1,3 +1,4 @@
+import { nameMarks } from "../../domain/desk/name-marks.ts";
 import { booksOf } from "../../domain/desk/order-books.ts";
 import { orderMarks, takenBack } from "../../domain/desk/order-marks.ts";
 import { orderedText } from "../../domain/sale/order-text.ts";
@@ -18,7 +19,7 @@ export function shownRow(order: ListedOrder, timeZone: string) {
     name: customerName || customerEmail || "No name",
     when: formatMoment(when, timeZone),
     items: itemsOf(order),
-    marks: orderMarks(order),
+    marks: [...orderMarks(order), ...nameMarks(customerName)],
     total: priceLabel(total, currency),
     back: back > 0 && booksOf(order).gross > 0 ? priceLabel(back, currency) : null,
   };

@@ -15,6 +15,7 @@ import {
 } from "../../domain/sale/refund-request.ts";
 import { refusalText } from "../../domain/sale/refund-text.ts";
 import { formatMoment } from "../../domain/values/dates.ts";
+import { isolated } from "../../domain/values/isolated.ts";
 import { priceLabel, priceOrFree } from "../../domain/values/money.ts";
 import { isValidEmail } from "../../domain/values/validity.ts";
 import type { getClubOrder } from "../../server/db/queries/desk/orders.ts";
@@ -81,7 +82,7 @@ export function shownPlan(subject: RefundSubject, plan: Extract<RefundPlan, { ok
     isTakenBack: plan.amount === 0 && plan.units.some((one) => (prices.get(unitKey(one)) ?? 0) > 0),
     isMailed: isValidEmail(order.customerEmail),
     isByHand: order.paymentIntentId === null && plan.amount > 0,
-    to: [order.customerName, order.customerEmail].filter(Boolean).join(", "),
+    to: [isolated(order.customerName), order.customerEmail].filter(Boolean).join(", "),
     pieces,
     hasUsed: pieces.some(({ isUsed }) => isUsed),
     fee: refundFeeWords(plannedFee(subject, plan)),

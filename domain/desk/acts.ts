@@ -1,3 +1,4 @@
+import { isolated } from "../values/isolated.ts";
 import { type DeskRole, ROLE_WORDS } from "./roles.ts";
 
 /** Every act at a desk is written down, and never changed. */
@@ -260,4 +261,13 @@ const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
 };
 
 /** "invited ann@example.com as treasurer" */
-export const actSentence = (act: WrittenAct) => SENTENCES[act.act](act);
+export const actSentence = (act: WrittenAct) =>
+  SENTENCES[act.act]({
+    ...act,
+    subject: isolated(act.subject),
+    before: isolatedFacts(act.before),
+    after: isolatedFacts(act.after),
+  });
+
+const isolatedFacts = (facts: ActFacts | null): ActFacts | null =>
+  facts && Object.fromEntries(Object.entries(facts).map(([fact, text]) => [fact, isolated(text)]));

@@ -64,13 +64,9 @@ export function replyAddress(elements: readonly FormElement[], answers: FormAnsw
   return isValidEmail(address) ? address : null;
 }
 
-/** Drops invisible characters: a mail reader may act on them. The rest is as a database can keep it. */
 function answerTo({ id }: FormElement, answers: FormAnswers): string {
   const written = Object.hasOwn(answers, id) ? (answers[id] ?? "") : "";
-  return storableText(written)
-    .replace(/\r\n?/g, "\n")
-    .replace(/[\p{Cc}--[\n\t]]/gv, "")
-    .trim();
+  return storableText(written).trim();
 }
 
 function refusalReason(element: AnsweredElement, value: string): AnswerRefusalReason | null {

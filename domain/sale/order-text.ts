@@ -1,4 +1,5 @@
 import { priceNameBeside } from "../tickets/ticket-name.ts";
+import { isolated } from "../values/isolated.ts";
 import { formatPrice, priceLabel, priceOrFree } from "../values/money.ts";
 import { givenByHand, isShortOfMoney, moneyBack, type RefundedOrder } from "./money-back.ts";
 import { hasMail } from "./order.ts";
@@ -243,7 +244,7 @@ export const goodsText = (line: NamedLine & CountedLine, isDone: boolean): strin
 
 /** What an order line is of: item, price, choices, and the game to pick it up at. It counts nothing. */
 export const lineTitle = ({ title, priceTitle, options, pickup }: NamedLine): string =>
-  [title, priceNameBeside(title, priceTitle), options, pickup && "picked up at the game"]
+  [title, priceNameBeside(title, priceTitle), isolated(options), pickup && "picked up at the game"]
     .filter(Boolean)
     .join(", ");
 
@@ -266,7 +267,7 @@ export function addressText({
   country,
 }: ShippingAddress): string {
   const region = [state, postalCode].filter(Boolean).join(" ");
-  return [name, line1, line2, city, region, country].filter(Boolean).join(", ");
+  return [name, line1, line2, city, region, country].filter(Boolean).map(isolated).join(", ");
 }
 
 /** Which mail was sent where; an order is mailed only if it has something to tell. */

@@ -1,3 +1,5 @@
+import { storableText } from "../values/storable-text.ts";
+
 /** What tells one line of a cart from another. */
 interface ChosenLine {
   priceId: string;
@@ -7,14 +9,17 @@ interface ChosenLine {
   pickupGameId?: string | null | undefined;
 }
 
-/** Whether an order has what was chosen: the same prices, quantities, options and games, in any order of the lines. */
+/**
+ * Whether an order has what was chosen: the same prices, quantities, options and games, in any order of the lines. What buyers wrote
+ * among the options is compared as it is stored.
+ */
 export const sameLines = (ordered: readonly ChosenLine[], chosen: readonly ChosenLine[]): boolean =>
   textOf(ordered) === textOf(chosen);
 
 const textOf = (lines: readonly ChosenLine[]) =>
   lines
     .map(({ priceId, options, quantity, pickupGameId }) =>
-      JSON.stringify([priceId, options, quantity, pickupGameId ?? null]),
+      JSON.stringify([priceId, storableText(options), quantity, pickupGameId ?? null]),
     )
     .sort()
     .join();

@@ -1,4 +1,5 @@
 import { requiredField } from "../values/messages.ts";
+import { storableText } from "../values/storable-text.ts";
 
 /** A buyer's answer to a field. */
 export interface ProductOption {
@@ -70,7 +71,7 @@ export function checkOptions(product: ProductFields, chosen: readonly ProductOpt
 }
 
 function fieldRefusal(field: ProductField, value: string): FieldRefusal | null {
-  if (value.trim() === "") return field.required ? "required" : null;
+  if (storableText(value).trim() === "") return field.required ? "required" : null;
   if ("values" in field) return field.values.includes(value) ? null : "not-offered";
   if (field.type === "number") return numberRefusal(value, field);
   return value.length > field.maxLength || /\p{Cc}/u.test(value) ? "too-long" : null;

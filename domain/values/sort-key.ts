@@ -14,15 +14,12 @@ const WITHOUT_MARK: Readonly<Record<string, string>> = {
  * Compare names by this, bytewise, so that every database sorts them alike: no marks, lower case, single spaces.
  * "Ödegaard" → "odegaard", "de Vries" → "de vries".
  */
-export function sortKey(name: string): string {
-  return name
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[øłßæœđðþ]/g, (letter) => WITHOUT_MARK[letter] ?? letter)
-    .replace(/\s+/gu, " ")
-    .trim();
-}
+export const sortKey = (name: string): string =>
+  foldLetters(name.normalize("NFD").replace(/\p{M}/gu, "")).replace(/\s+/gu, " ").trim();
+
+/** Lower case, and "o" for "ø". */
+export const foldLetters = (text: string): string =>
+  text.toLowerCase().replace(/[øłßæœđðþ]/g, (letter) => WITHOUT_MARK[letter] ?? letter);
 
 /** The order in which every database sorts keys and ids. */
 export function compareBytewise(a: string, b: string): number {

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
+import { storableLine } from "../../domain/values/storable-text.ts";
 import { isValidEmail } from "../../domain/values/validity.ts";
 import { MAIL_ID_HEADER } from "../ports/bounces.ts";
 import { type Mail, type MailAddress, MailRefused } from "../ports/mail.ts";
@@ -21,11 +22,11 @@ export function mailMessage(
   const id = shownId(mail.id);
   const sender = /<([^<>]+)>/.exec(from)?.[1] ?? from;
   return {
-    from: { name: oneLine(mail.fromName), address: sender },
+    from: { name: storableLine(mail.fromName), address: sender },
     to: person(mail.to),
     ...(mail.replyTo && { replyTo: person(mail.replyTo) }),
     messageId: `<${id}@${sender.split("@")[1] ?? "localhost"}>`,
-    subject: oneLine(mail.subject),
+    subject: storableLine(mail.subject),
     text: mail.text,
     html: mail.html,
     attachments: [
@@ -49,10 +50,8 @@ export function mailMessage(
   };
 }
 
+/** A line break in a name would end the header and start another. */
 function person({ name, address }: MailAddress): MailAddress {
   if (!isValidEmail(address)) throw new MailRefused("The address is none a mail can be sent to");
-  return { name: oneLine(name), address };
+  return { name: storableLine(name), address };
 }
-
-/** A line break would end the header and start another. */
-const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();

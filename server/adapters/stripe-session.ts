@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { ShippingAddress } from "../../domain/sale/order-details.ts";
-import { storableText } from "../../domain/values/storable-text.ts";
+import { storableLine } from "../../domain/values/storable-text.ts";
 import type { PaymentSession } from "../ports/payments.ts";
 import { ownId } from "./own-id.ts";
 
@@ -20,8 +20,8 @@ export function paymentSession(session: Stripe.Checkout.Session, account: string
     teamId: ownId(session.metadata?.teamId),
     orderId: ownId(session.metadata?.orderId),
     paymentIntentId: idOf(session.payment_intent),
-    customerName: storableText(session.customer_details?.name ?? ""),
-    customerEmail: storableText(session.customer_details?.email ?? ""),
+    customerName: storableLine(session.customer_details?.name ?? ""),
+    customerEmail: storableLine(session.customer_details?.email ?? ""),
     shippingAddress: shippingAddressOf(session),
   };
 }
@@ -31,13 +31,13 @@ function shippingAddressOf({ collected_information }: Stripe.Checkout.Session): 
   if (!details) return null;
   const { line1, line2, city, state, postal_code, country } = details.address;
   return {
-    name: storableText(details.name),
-    line1: storableText(line1 ?? ""),
-    line2: storableText(line2 ?? ""),
-    city: storableText(city ?? ""),
-    state: storableText(state ?? ""),
-    postalCode: storableText(postal_code ?? ""),
-    country: storableText(country ?? ""),
+    name: storableLine(details.name),
+    line1: storableLine(line1 ?? ""),
+    line2: storableLine(line2 ?? ""),
+    city: storableLine(city ?? ""),
+    state: storableLine(state ?? ""),
+    postalCode: storableLine(postal_code ?? ""),
+    country: storableLine(country ?? ""),
   };
 }
 

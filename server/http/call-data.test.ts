@@ -28,7 +28,7 @@ describe("what is taken", () => {
     ["options over several lines", { productOptions: ["Size: M\nName: Ødegaard"] }],
     ["an attempt and a solved puzzle", { attempt: "0123456789abcdef", humanCheck: "e30=" }],
     ["neither, said in words", { attempt: null, humanCheck: null }],
-    ["whatever somebody types for a name", { customerName: "Zoë\u0007", customerEmail: "@" }],
+    ["whatever somebody types for a name", { customerName: "Zoë", customerEmail: "@" }],
     ["shipping in cents, weight in parts", { shippingPrice: 799, shippingWeight: 0.25 }],
   ])("%s", (_what, given) => {
     expect(readCartCall(checkoutData, checkout(given))).toMatchObject({ ok: true, data: given });
@@ -36,6 +36,14 @@ describe("what is taken", () => {
 
   test("a quote of an empty cart", () => {
     expect(readCartCall(quoteData, { stripePrices: [], productOptions: [] })).toMatchObject({ ok: true });
+  });
+});
+
+test("a name and an address lose what cannot be seen or turns the line around", () => {
+  const typed = { customerName: "\u202eZoë\u0007\u200b Berg\u2066", customerEmail: "zoe@example.com\ufeff" };
+  expect(readCartCall(checkoutData, checkout(typed))).toMatchObject({
+    ok: true,
+    data: { customerName: "Zoë Berg", customerEmail: "zoe@example.com" },
   });
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_CART_LINES } from "../../domain/sale/cart.ts";
 import { CHECKOUT_MESSAGES } from "../../domain/values/messages.ts";
+import { storableText } from "../../domain/values/storable-text.ts";
 import type { CallRefusal } from "./callable-protocol.ts";
 
 /** The data callables accept: strict, and every length and number bounded. Only the shape is checked here. */
@@ -46,7 +47,8 @@ const shipping = {
   shippingPrice: z.int().min(0).max(most),
   shippingWeight: z.number().min(0).max(most),
 };
-const typed = z.string().max(300);
+/** What a visitor types: a name, an address. A line break stays, to be refused. */
+export const typed = z.string().max(300).transform(storableText);
 /** Longer than return-path.ts accepts. */
 const address = z.string().max(8192);
 

@@ -70,7 +70,7 @@ export default function Forms({ loaderData }: Route.ComponentProps) {
             <div>
               <span>
                 <a className="desk-order" data-quiet={!isUnread} href={`/desk/forms/${id}`}>
-                  {name}
+                  <bdi>{name}</bdi>
                 </a>
                 <Marks marks={marks} />
               </span>

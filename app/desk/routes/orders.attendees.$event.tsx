@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { sheetWords } from "../../../domain/desk/attendee-words.ts";
+import { nameMarks } from "../../../domain/desk/name-marks.ts";
 import { eventKeyText, readEventKey, searchedFor } from "../../../domain/desk/order-filter.ts";
 import { waitingText } from "../../../domain/desk/waiting-words.ts";
 import { ticketDetails } from "../../../domain/sale/order-details.ts";
@@ -9,7 +10,7 @@ import { countWaiting } from "../../../server/db/queries/desk/waiting.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
 import { listPage } from "../list-page.ts";
-import { DeskPages, PAGE_WORDS, PrintButton } from "../order-parts.tsx";
+import { DeskPages, Marks, PAGE_WORDS, PrintButton } from "../order-parts.tsx";
 import type { Route } from "./+types/orders.attendees.$event.ts";
 
 /** A page of it is drawn in tens of milliseconds, and printed on half a dozen sheets. */
@@ -126,7 +127,8 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
               <tr key={code} data-void={isVoid || undefined}>
                 <td>{isVoid ? <strong>Void</strong> : (letIn ?? <span className="desk-box" />)}</td>
                 <th scope="row">
-                  {name}
+                  <bdi>{name}</bdi>
+                  <Marks marks={nameMarks(name)} />
                   <small>{kind}</small>
                 </th>
                 <td>

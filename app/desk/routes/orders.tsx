@@ -84,11 +84,13 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             <div>
               <span>
                 <a className="desk-order" href={`/desk/orders/${id}`}>
-                  {name}
+                  <bdi>{name}</bdi>
                 </a>
                 <Marks marks={marks} />
               </span>
-              <small>{items}</small>
+              <small>
+                <bdi>{items}</bdi>
+              </small>
               <small>
                 {id}, {when}
               </small>

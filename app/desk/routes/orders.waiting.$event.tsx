@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { nameMarks } from "../../../domain/desk/name-marks.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { eventKeyText, readEventKey } from "../../../domain/desk/order-filter.ts";
 import { waitingText } from "../../../domain/desk/waiting-words.ts";
@@ -10,7 +11,7 @@ import { removeWaiting } from "../../../server/usecases/sale/remove-waiting.ts";
 import { ActForm, Confirmed, DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
 import { listPage } from "../list-page.ts";
-import { DeskPages, PAGE_WORDS } from "../order-parts.tsx";
+import { DeskPages, Marks, PAGE_WORDS } from "../order-parts.tsx";
 import "../../styles/desk-orders.css";
 import type { Route } from "./+types/orders.waiting.$event.ts";
 
@@ -83,7 +84,10 @@ export default function Waiting({ loaderData, actionData }: Route.ComponentProps
         {entries.map(({ id, name, email, what, since, held }) => (
           <li key={id}>
             <div>
-              <strong>{name}</strong>
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>
+              <Marks marks={nameMarks(name)} />
               <span>{what}</span>
               <small>{email}</small>
               <small>{since}</small>

@@ -1,4 +1,5 @@
 import { readGoodsKey } from "../../../domain/desk/goods.ts";
+import { nameMarks } from "../../../domain/desk/name-marks.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { eventKeyText, searchedFor } from "../../../domain/desk/order-filter.ts";
 import { PLACE_WORDS, pickupPlacePath } from "../../../domain/desk/pickup-place-words.ts";
@@ -9,7 +10,7 @@ import { countPickups, listPickups, type PickupState } from "../../../server/db/
 import { type HandedOut, handOut, takeBackHandOut } from "../../../server/usecases/desk/hand-out.ts";
 import { ActForm, Confirmed, DeskPage, DeskPart } from "../desk-parts.tsx";
 import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
-import { DeskPages } from "../order-parts.tsx";
+import { DeskPages, Marks } from "../order-parts.tsx";
 import { pickupGroups, type ShownPickup } from "../shown-pickups.ts";
 import type { Route } from "./+types/pickups.ts";
 
@@ -154,7 +155,10 @@ function PickupRow({ pickup: { id, name, what, about, isHandedOut } }: { pickup:
     <li>
       <div>
         <strong>{what}</strong>
-        <span>{name}</span>
+        <span>
+          <bdi>{name}</bdi>
+          <Marks marks={nameMarks(name)} />
+        </span>
         <small>{about}</small>
       </div>
       {isHandedOut ? (

@@ -5,7 +5,7 @@ import { formSubmissions } from "../../schema/forms/forms.ts";
 import { submissionNotes } from "../../schema/forms/submission-notes.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { type After, type FormSubmission, isLater } from "../forms/form-submissions.ts";
-import { foldedSql, hasWords } from "./folded.ts";
+import { hasWords, searchedSql } from "./folded.ts";
 
 /** What people sent with a club's forms, for those of its people who may read it. */
 
@@ -31,7 +31,7 @@ const ANSWERS = sql`regexp_replace(${formSubmissions.otherOptions},
   '(\\\\\\\\)|\\\\u(?:d[89a-f][0-9a-f]{2}|0000)', '\\1', 'g')::jsonb`;
 
 /** What was written, without the questions: a search for "name" would find every form. */
-const WRITTEN = foldedSql(
+const WRITTEN = searchedSql(
   sql`coalesce(${replyTo}, '') || ' ' || coalesce((select string_agg(given->>'value', ' ')
     from jsonb_array_elements(${ANSWERS}) given), '')`,
 );

@@ -3,13 +3,14 @@ import type { FormAnswer } from "../../../../domain/forms/form-answer.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import { bytewise } from "../../bytewise.ts";
 import type { Database } from "../../client.ts";
+import { storableValue } from "../../schema/club/outside-text.ts";
 import { formSubmissions } from "../../schema/forms/forms.ts";
 
 export type FormSubmission = typeof formSubmissions.$inferSelect;
 
 /** The answers, as they were stored. */
 export const submittedAnswers = ({ otherOptions }: Pick<FormSubmission, "otherOptions">): FormAnswer[] =>
-  JSON.parse(otherOptions);
+  JSON.parse(otherOptions, storableValue);
 
 /** False if this attempt is stored already: of any number of calls at once exactly one gets true. */
 export async function insertSubmission(

@@ -5,7 +5,6 @@ import {
   check,
   foreignKey,
   index,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -15,6 +14,7 @@ import {
 import { type ActFacts, WRITTEN_ACTS } from "../../../../domain/desk/acts.ts";
 import { LINK_KINDS } from "../../../../domain/desk/links.ts";
 import { DESK_ROLES } from "../../../../domain/desk/roles.ts";
+import { outsideText, outsideTexts } from "../club/outside-text.ts";
 import { instant, teams } from "../club/teams.ts";
 import { games } from "../schedule/games.ts";
 
@@ -161,9 +161,9 @@ export const deskActs = pgTable(
     id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity(),
     who: text("who").notNull(),
     act: text("act", { enum: WRITTEN_ACTS }).notNull(),
-    subject: text("subject").notNull(),
-    before: jsonb("before").$type<ActFacts>(),
-    after: jsonb("after").$type<ActFacts>(),
+    subject: outsideText("subject").notNull(),
+    before: outsideTexts("before").$type<ActFacts>(),
+    after: outsideTexts("after").$type<ActFacts>(),
     /** The number of the order it was done to; null if it was to something else. */
     orderId: text("order_id"),
     timeCreated: instant("time_created").notNull(),

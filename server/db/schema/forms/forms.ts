@@ -22,6 +22,7 @@ import {
 } from "../../../../domain/forms/form.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import { filesColumn } from "../club/files-column.ts";
+import { outsideText } from "../club/outside-text.ts";
 import { instant, teams } from "../club/teams.ts";
 
 /** A form that leaves the bundle is marked deleted, because its submissions name it. */
@@ -68,7 +69,7 @@ export const formSubmissions = pgTable(
     /** The answers as JSON text: a list of id, title and value. */
     otherOptions: text("other_options").notNull(),
     /** The reply address; null if the form asks for no e-mail address. */
-    replyTo: text("reply_to"),
+    replyTo: outsideText("reply_to"),
     /** SHA-256 of the mailbox an acknowledgement went to; null if none was sent. */
     acknowledgedHash: text("acknowledged_hash"),
     read: boolean("read").notNull().default(false),

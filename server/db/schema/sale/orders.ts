@@ -6,7 +6,6 @@ import {
   foreignKey,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -21,6 +20,7 @@ import {
 } from "../../../../domain/sale/order.ts";
 import type { ShippingAddress } from "../../../../domain/sale/order-details.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
+import { outsideText, outsideTexts } from "../club/outside-text.ts";
 import { instant, teams } from "../club/teams.ts";
 import { formSubmissions } from "../forms/forms.ts";
 import { products } from "../store/products.ts";
@@ -60,8 +60,8 @@ export const orders = pgTable(
     /** The platform's share of the total (rule sale-11). */
     platformFee: integer("platform_fee").notNull(),
     total: integer("total").notNull(),
-    customerName: text("customer_name").notNull(),
-    customerEmail: text("customer_email").notNull(),
+    customerName: outsideText("customer_name").notNull(),
+    customerEmail: outsideText("customer_email").notNull(),
     /** Null if there is nothing to pay. */
     stripeAccountId: text("stripe_account_id"),
     sessionId: text("session_id"),
@@ -71,7 +71,7 @@ export const orders = pgTable(
     siteOrigin: text("site_origin").notNull(),
     teamParam: text("team_param"),
     /** As entered on the payment page; null if nothing ships, or until it is paid. */
-    shippingAddress: jsonb("shipping_address").$type<ShippingAddress>(),
+    shippingAddress: outsideTexts("shipping_address").$type<ShippingAddress>(),
     /** Where the buyer returns without having paid; a path. */
     cancelPath: text("cancel_path").notNull(),
     /** When the provider closes the session. */
@@ -147,7 +147,7 @@ export const lineItems = pgTable(
     unitPrice: integer("unit_price").notNull(),
     quantity: integer("quantity").notNull(),
     /** The chosen options as text. */
-    options: text("options").notNull(),
+    options: outsideText("options").notNull(),
     shippable: boolean("shippable").notNull(),
     /**
      * The game it is picked up at, and the game's title at that time; null if it is not picked up. No foreign key: an

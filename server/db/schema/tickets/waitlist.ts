@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { WAITLIST_STATUSES } from "../../../../domain/tickets/waitlist.ts";
+import { outsideText } from "../club/outside-text.ts";
 import { instant, teams } from "../club/teams.ts";
 import { tickets } from "./tickets.ts";
 
@@ -25,7 +26,7 @@ export const waitlistEntries = pgTable(
     /** The unguessable part of its page's address: whoever has it may take what is offered. */
     key: text("key").notNull(),
     ticketId: text("ticket_id").notNull(),
-    name: text("name").notNull(),
+    name: outsideText("name").notNull(),
     email: text("email").notNull(),
     /** The address in small letters: one mailbox, however it is written. */
     mailbox: text("mailbox").notNull(),

@@ -1,0 +1,15 @@
+import { mixesAlphabets } from "../values/alphabets.ts";
+import type { Tone } from "./order-marks.ts";
+
+/** For whoever compares a name with a person or another order. @internal */
+export const MIXED_ALPHABETS = "Check the name: it mixes alphabets";
+
+interface NameMark {
+  mark: "mixed-alphabets";
+  word: string;
+  tone: Tone;
+}
+
+/** A warning about a name that may pass for another; none for nearly every name. */
+export const nameMarks = (name: string): NameMark[] =>
+  mixesAlphabets(name) ? [{ mark: "mixed-alphabets", word: MIXED_ALPHABETS, tone: "bad" }] : [];

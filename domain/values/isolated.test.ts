@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { isolated } from "./isolated.ts";
+
+test.each([
+  ["Ann Lee", "Ann Lee"],
+  ["Анна", "Анна"],
+  ["אבי כהן", "\u2068אבי כהן\u2069"],
+  ["Ann محمد", "\u2068Ann محمد\u2069"],
+])("%s in a sentence", (name, shown) => {
+  expect(isolated(name)).toBe(shown);
+});
