@@ -47,7 +47,7 @@ import type { Services } from "./services.ts";
 import { noSharedLimit, sharedLimits } from "./shared-limits.ts";
 import { createStopSignals, type StopSignals } from "./stop-signals.ts";
 import { createTallies } from "./tallies.ts";
-import { limitUnaskedMails } from "./usecases/desk/unasked-mails.ts";
+import { limitUnaskedMails } from "./unasked-mails.ts";
 import { readPassCertificates } from "./wallet-settings.ts";
 
 export interface Composition extends Services, StopSignals, Pick<DataServices, "baseDomain"> {

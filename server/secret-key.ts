@@ -34,5 +34,5 @@ export function deriveKey(secret: SecretKey, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", secret, "", `fieldhouse/${purpose}`, BYTES));
 }
 
-/** Signs what mails are called, so that a report about one can be believed (mail/mail-ids.ts). */
+/** Signs what mails are called, so that a report about one can be believed (mail-ids.ts). */
 export const mailIdKey = (secret: SecretKey) => deriveKey(secret, "mail-ids");

@@ -26,13 +26,13 @@ import type { ReadPaymentEvent } from "./ports/payment-events.ts";
 import type { Payments } from "./ports/payments.ts";
 import type { DrawShareImage } from "./ports/share-images.ts";
 import type { DrawTickets } from "./ports/ticket-pdf.ts";
+import type { UnaskedMails } from "./ports/unasked-mails.ts";
 import type { DrawPass, GoogleWallet } from "./ports/wallet.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import type { SecretKey } from "./secret-key.ts";
 import type { OpenSharedLimit } from "./shared-limits.ts";
 import type { StopSignals } from "./stop-signals.ts";
 import type { Tallies } from "./tallies.ts";
-import type { UnaskedMails } from "./usecases/desk/unasked-mails.ts";
 
 /** The parts the program works with; only compose.ts puts them together. */
 export interface Services {

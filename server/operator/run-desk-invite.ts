@@ -7,8 +7,8 @@ import type { Database } from "../db/client.ts";
 import { getTeamCalled } from "../db/queries/club/teams.ts";
 import { getMember } from "../db/queries/desk/members.ts";
 import { noSharedLimit } from "../shared-limits.ts";
+import { limitUnaskedMails } from "../unasked-mails.ts";
 import { changeRole, inviteMember } from "../usecases/desk/members.ts";
-import { limitUnaskedMails } from "../usecases/desk/unasked-mails.ts";
 
 interface InviteServices {
   db: Database;

@@ -6,6 +6,8 @@ const TURNS = "server/turns.ts";
 const ROOT = "server/root.ts";
 /** An order's page, its mail and its paper show the same codes. */
 const CODES = "server/qr-symbol.ts";
+/** What sends a mail signs its id, and what reads a mail that came back finds it again. */
+const MAIL_IDS = "server/mail-ids.ts";
 
 /**
  * Each layer by its folder, with the folders (or single files) it may import besides its own. A folder not listed may
@@ -16,7 +18,7 @@ const LAYERS: Record<string, string[]> = {
   "server/ports/": ["domain/", TURNS],
   "server/db/schema/": ["domain/"],
   "server/db/queries/": ["domain/", "server/db/"],
-  "server/adapters/": ["domain/", "server/ports/", TURNS, CODES, ROOT],
+  "server/adapters/": ["domain/", "server/ports/", TURNS, CODES, MAIL_IDS, ROOT],
   "server/mail/": ["domain/", "server/ports/", CODES],
   "server/feeds/": ["domain/"],
   "server/usecases/": [
@@ -27,6 +29,7 @@ const LAYERS: Record<string, string[]> = {
     "server/mail/",
     "server/feeds/",
     TURNS,
+    MAIL_IDS,
   ],
   "app/ui/": ["domain/"],
 };

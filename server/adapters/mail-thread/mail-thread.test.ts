@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test } from "vitest";
 import { openMailServer } from "../../../tests/mail-server.ts";
 import { SCRATCH } from "../../../tests/scratch.ts";
-import { readMailId } from "../../mail/mail-ids.ts";
+import { readMailId } from "../../mail-ids.ts";
 import { type Mail, MailRefused } from "../../ports/mail.ts";
 import { mailThread, openMailThread } from "./mail-thread.ts";
 

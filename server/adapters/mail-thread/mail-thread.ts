@@ -12,12 +12,12 @@ export interface MailThreadData {
 }
 
 /** Without a mail it asks whether mails could be sent. */
-export interface MailRequest {
+export interface MailThreadRequest {
   nth: number;
   mail: Mail | null;
 }
 
-export interface MailAnswer {
+export interface MailThreadAnswer {
   nth: number;
   failure: { message: string; isRefused: boolean } | null;
 }
@@ -64,7 +64,7 @@ export function mailThread(
     const worker = start();
     // It never keeps the program from ending.
     worker.unref();
-    worker.on("message", ({ nth, failure }: MailAnswer) =>
+    worker.on("message", ({ nth, failure }: MailThreadAnswer) =>
       waiting.get(nth)?.done(failure && errorOf(failure)),
     );
     // Without a listener an error would end the server.
@@ -92,7 +92,7 @@ export function mailThread(
         else resolve();
       };
       waiting.set(nth, { done });
-      worker.postMessage({ nth, mail } satisfies MailRequest);
+      worker.postMessage({ nth, mail } satisfies MailThreadRequest);
     });
   }
 
@@ -106,5 +106,5 @@ export function mailThread(
   };
 }
 
-const errorOf = ({ message, isRefused }: NonNullable<MailAnswer["failure"]>) =>
+const errorOf = ({ message, isRefused }: NonNullable<MailThreadAnswer["failure"]>) =>
   isRefused ? new MailRefused(message) : new Error(message);

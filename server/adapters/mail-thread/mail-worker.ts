@@ -1,8 +1,8 @@
 import { getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
-import { signedMailId } from "../../mail/mail-ids.ts";
+import { signedMailId } from "../../mail-ids.ts";
 import { MailRefused } from "../../ports/mail.ts";
-import type { MailAnswer, MailRequest, MailThreadData } from "./mail-thread.ts";
+import type { MailThreadAnswer, MailThreadData, MailThreadRequest } from "./mail-thread.ts";
 import { openMailer } from "./mailer.ts";
 
 /** The thread that sends mails (mail-thread.ts): several at a time, each answered by one message. */
@@ -16,8 +16,8 @@ if (process.platform === "linux") setPriority(Math.min(getPriority() + BEHIND, L
 const { settings, idKey } = workerData as MailThreadData;
 const { sendMail, checkMail } = openMailer(settings, (id) => signedMailId(idKey, id));
 
-parentPort?.on("message", async ({ nth, mail }: MailRequest) => {
-  let failure: MailAnswer["failure"] = null;
+parentPort?.on("message", async ({ nth, mail }: MailThreadRequest) => {
+  let failure: MailThreadAnswer["failure"] = null;
   try {
     await (mail ? sendMail(mail) : checkMail());
   } catch (error) {
@@ -26,5 +26,5 @@ parentPort?.on("message", async ({ nth, mail }: MailRequest) => {
       isRefused: error instanceof MailRefused,
     };
   }
-  parentPort?.postMessage({ nth, failure } satisfies MailAnswer);
+  parentPort?.postMessage({ nth, failure } satisfies MailThreadAnswer);
 });

@@ -9,7 +9,7 @@ import { getSignIn } from "../../db/queries/desk/sign-ins.ts";
 import { keepUndelivered, type UndeliveredMail } from "../../db/queries/desk/undelivered-mails.ts";
 import { getSubmission } from "../../db/queries/forms/form-submissions.ts";
 import { getOrder } from "../../db/queries/sale/orders.ts";
-import { readMailId } from "../../mail/mail-ids.ts";
+import { readMailId } from "../../mail-ids.ts";
 import type { ReadBounce } from "../../ports/bounces.ts";
 import type { MailJobKind } from "../../ports/jobs.ts";
 

@@ -3,8 +3,8 @@ import type { Database } from "../../db/client.ts";
 import type { AddJob } from "../../ports/jobs.ts";
 import type { Passkeys } from "../../ports/passkeys.ts";
 import type { PaymentAccounts } from "../../ports/payment-accounts.ts";
+import type { UnaskedMails } from "../../ports/unasked-mails.ts";
 import type { SaleServices } from "../club/sale-services.ts";
-import type { UnaskedMails } from "./unasked-mails.ts";
 
 export interface DeskServices extends Pick<SaleServices, "inTurn" | "purgeSoon"> {
   /** Of sales: the desk writes. */

@@ -7,7 +7,7 @@ import type { Database } from "../../../server/db/client.ts";
 import { DEAD_LETTERS } from "../../../server/db/job-queues.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { undeliveredMails } from "../../../server/db/schema/index.ts";
-import { signedMailId } from "../../../server/mail/mail-ids.ts";
+import { signedMailId } from "../../../server/mail-ids.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
 import { takeBounce } from "../../../server/usecases/desk/bounces.ts";
 import {

@@ -1,18 +1,6 @@
-import {
-  MOST_OF_A_CLUB,
-  MOST_TO_AN_ADDRESS,
-  UNASKED_WINDOW_SECONDS,
-  type UnaskedRefusal,
-} from "../../../domain/desk/unasked-mails.ts";
-import type { OpenSharedLimit } from "../../shared-limits.ts";
-
-/** Counts a mail that somebody did not ask for; what stands in its way, if it must not be sent. */
-type MayMail = (to: { teamId: string; email: string }, now: Date) => Promise<UnaskedRefusal | null>;
-
-export interface UnaskedMails {
-  invitation: MayMail;
-  confirmation: MayMail;
-}
+import { MOST_OF_A_CLUB, MOST_TO_AN_ADDRESS, UNASKED_WINDOW_SECONDS } from "../domain/desk/unasked-mails.ts";
+import type { MayMail, UnaskedMails } from "./ports/unasked-mails.ts";
+import type { OpenSharedLimit } from "./shared-limits.ts";
 
 /** The club is asked first: one that is beyond its share takes nothing of what an address gets from others. */
 export function limitUnaskedMails(openLimit: OpenSharedLimit): UnaskedMails {
