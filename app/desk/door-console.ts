@@ -33,6 +33,7 @@ import {
   reportOf,
   SHOWN_NOTHING,
   type ShownScan,
+  searched,
   shownAfter,
   unanswered,
 } from "./door-state.ts";
@@ -174,14 +175,6 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     );
   }
 
-  /** Shows what a search found, unless a guest's code was scanned since. */
-  async function find(search: string, id: string): Promise<void> {
-    const reply = (await tellWaiting()) ? heard(await askDoor(key, { do: "search", search })) : null;
-    if (isLate(state, id)) return;
-    const message = !reply && state.status === "away" ? DOOR_MESSAGES.namesNeedNetwork : state.message;
-    set({ found: reply?.found ?? null, last: null, checking: null, message });
-  }
-
   /** What is let in although the list does not have it: the server is told, and says whether that was right. */
   async function letInUnlisted(last: ShownScan, at: number): Promise<void> {
     const code = wantedCode(last.wanted);
@@ -294,7 +287,11 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     }),
     letInUnlisted: onShown(isUnlisted, letInUnlisted),
     takeBack: onShown(canUndo, takeBack),
-    search: (search: string) => begin({ code: "" }, (id) => find(search, id)),
+    search: (search: string) =>
+      begin({ code: "" }, async (id) => {
+        const reply = (await tellWaiting()) ? heard(await askDoor(key, { do: "search", search })) : null;
+        set(searched(state, id, reply));
+      }),
     forgetConflict: (id: string) => keep({ conflicts: kept.conflicts.filter((one) => one.id !== id) }),
     clear: () => set({ last: null, late: [], found: null }),
   };
