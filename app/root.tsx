@@ -28,6 +28,7 @@ import { type Frame, loadFrame } from "./site/load-frame.ts";
 import { useNonce } from "./site/nonce.ts";
 import { omit, sentAs } from "./site/sent-data.ts";
 import { useFrame } from "./site/use-frame.ts";
+import { LinkPlaceContext } from "./ui/club-link.tsx";
 import { Failures } from "./ui/failures.tsx";
 import { awaitBlocks } from "./ui/island.tsx";
 import { TeamParamContext } from "./ui/site-link.tsx";
@@ -138,20 +139,22 @@ function Page({ children }: { children: ReactNode }) {
   if (!frame) return children;
   return (
     <TeamParamContext value={frame.teamParam}>
-      <a href="#content" className="skip-link">
-        Skip to content
-      </a>
-      <Navbar frame={frame} />
-      <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
-        {children}
-      </main>
-      <AboveFooter frame={frame} />
-      <Footer frame={frame} />
-      <FloatingButtons frame={frame} />
-      <Failures sentences={frame.failures} />
-      <LazyCart />
-      <Toasts />
-      <Loading />
+      <LinkPlaceContext value={{ mode: frame.mode, origin: frame.canonicalOrigin }}>
+        <a href="#content" className="skip-link">
+          Skip to content
+        </a>
+        <Navbar frame={frame} />
+        <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
+          {children}
+        </main>
+        <AboveFooter frame={frame} />
+        <Footer frame={frame} />
+        <FloatingButtons frame={frame} />
+        <Failures sentences={frame.failures} />
+        <LazyCart />
+        <Toasts />
+        <Loading />
+      </LinkPlaceContext>
     </TeamParamContext>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { sponsorUrl } from "../../domain/club/sponsor-url.ts";
 import { imagePath, photoWidths } from "../../domain/values/image.ts";
 import type { Frame } from "../site/load-frame.ts";
+import { useHiddenLinks } from "../ui/club-link.tsx";
 import type { ShownSponsor } from "../ui/sponsor-wall.tsx";
 
 interface Props {
@@ -49,8 +50,9 @@ const keyOf = (section: string, name: AdPlacementName) =>
   name === "footer" ? section : `${section} ${name}`;
 
 function House({ sponsor }: { sponsor: ShownSponsor }) {
+  const isHidden = useHiddenLinks();
   const href = sponsorUrl(sponsor.url);
-  return href ? (
+  return href && !isHidden(href) ? (
     <a href={href} target="_blank" rel="sponsored noopener" className="ad-house">
       <Mark sponsor={sponsor} />
       <span className="sr-only"> (opens in a new tab)</span>

@@ -33,6 +33,7 @@ import {
   reportOf,
   SHOWN_NOTHING,
   type ShownScan,
+  searched,
   shownAfter,
   unanswered,
 } from "./door-state.ts";
@@ -287,10 +288,9 @@ export function openDoorConsole(key: DoorKey, said: (answer: DoorAnswer) => void
     letInUnlisted: onShown(isUnlisted, letInUnlisted),
     takeBack: onShown(canUndo, takeBack),
     search: (search: string) =>
-      inTurn(async () => {
+      begin({ code: "" }, async (id) => {
         const reply = (await tellWaiting()) ? heard(await askDoor(key, { do: "search", search })) : null;
-        if (reply?.found) set({ found: reply.found, last: null });
-        else if (state.status === "away") set({ message: DOOR_MESSAGES.namesNeedNetwork });
+        set(searched(state, id, reply));
       }),
     forgetConflict: (id: string) => keep({ conflicts: kept.conflicts.filter((one) => one.id !== id) }),
     clear: () => set({ last: null, late: [], found: null }),

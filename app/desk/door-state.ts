@@ -120,6 +120,13 @@ export function unanswered(state: Answered, { id, code }: CheckedScan): Partial<
     : { last, checking: null };
 }
 
+/** A search has its answer, or gets none: nothing is shown of it once the next guest's code was scanned. */
+export function searched(state: DoorState, id: string, reply: DoorReply | null): Partial<DoorState> {
+  if (isLate(state, id)) return {};
+  const message = !reply && state.status === "away" ? DOOR_MESSAGES.namesNeedNetwork : state.message;
+  return { found: reply?.found ?? null, last: null, checking: null, message };
+}
+
 const withLate = ({ late }: Answered, id: string, code: string, word: string) => [
   ...late,
   { id, said: `${code === "" ? "Before this" : `Code ${code.slice(0, 8)}…`}: ${word}` },

@@ -51,6 +51,15 @@ test("events stand in their order, then goods and forms; each item is by the eve
   expect(items[2]?.links).toEqual([{ href: "/desk/orders?product=scarf", word: "Orders" }]);
 });
 
+test("an item whose title already has the price's name says it once, as everywhere else", () => {
+  const title = "General admission, Granite Ridge";
+  const { items } = shown(
+    { kind: "item", key: "t1", subject: "game.7", title, priceTitle: "General admission" },
+    { kind: "item", key: "t1", subject: "game.7", title, priceTitle: "Child" },
+  );
+  expect(items.map(({ label }) => label)).toEqual([title, `${title}, Child`]);
+});
+
 test("a club that sold nothing has sums of nothing", () => {
   expect(shown({}).all).toEqual({ gross: 0, cash: 0, fees: 0, refunds: 0, net: 0 });
   expect(shown().all.net).toBe(0);

@@ -1,6 +1,7 @@
 import { type Books, booksFrom } from "../../domain/desk/order-books.ts";
 import { type Capacity, soldPlacesLine } from "../../domain/desk/sold-places.ts";
 import { FORMS_SOLD, GOODS_SOLD } from "../../domain/desk/sums-words.ts";
+import { priceNameBeside } from "../../domain/tickets/ticket-name.ts";
 import { monthHeading } from "../../domain/values/dates.ts";
 import { compareBytewise, sortKey } from "../../domain/values/sort-key.ts";
 import type { OrderSum } from "../../server/db/queries/desk/order-sums.ts";
@@ -62,7 +63,7 @@ function itemRows(items: readonly OrderSum[], subject: { key: string; label: str
         subject.key === "goods" ? [{ href: `/desk/orders?product=${item.key}`, word: "Orders" }] : [];
       return {
         key: `${item.key} ${item.priceTitle}`,
-        label: [item.title, item.priceTitle].filter(Boolean).join(", "),
+        label: [item.title, priceNameBeside(item.title, item.priceTitle)].filter(Boolean).join(", "),
         about: Object.hasOwn(OTHERS, subject.key) ? "" : subject.label,
         links,
         books: booksFrom(item),

@@ -1,6 +1,6 @@
 import { gamePath } from "../../domain/schedule/game-pages.ts";
-import { isTeamPath } from "../../domain/site/site-routes.ts";
 import { type SitemapEntry, seasonPages, standingPages } from "../../domain/site/sitemap.ts";
+import { isTeamPath } from "../../domain/site/team-path.ts";
 import { productPath } from "../../domain/store/product-ref.ts";
 import { storeVerdict } from "../../domain/store/store-switches.ts";
 import { hasTicketPage } from "../../domain/tickets/shown-ticket.ts";

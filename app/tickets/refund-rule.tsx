@@ -1,3 +1,4 @@
+import { ClubLink } from "../ui/club-link.tsx";
 import { LinkedText } from "../ui/linked-text.tsx";
 import type { RefundTerms } from "./ticket-view.tsx";
 
@@ -5,9 +6,9 @@ import type { RefundTerms } from "./ticket-view.tsx";
 export function RefundRule({ refund }: { refund: RefundTerms }) {
   if (refund.link)
     return (
-      <a href={refund.link} className="text-link">
+      <ClubLink href={refund.link} className="text-link">
         The club's refund policy
-      </a>
+      </ClubLink>
     );
   if (refund.text) return <LinkedText>{refund.text}</LinkedText>;
   return "The club has no rule for refunds here: ask it before you buy if your plans may change.";

@@ -19,12 +19,13 @@ export function TicketOffers({ tickets }: { tickets: ShownTicket[] }) {
   );
 }
 
-function Offer({ ticket: { id, title, prices, state, left } }: { ticket: ShownTicket }) {
+function Offer({ ticket }: { ticket: ShownTicket }) {
+  const { id, title, prices, state, left } = ticket;
   return (
     <>
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-semibold">{title}</span>
-        <TicketChip state={state} />
+        <TicketChip ticket={ticket} />
         {fewLeft(left) && <span className="chip chip-notice">{fewLeft(left)}</span>}
       </p>
       <ul className="text-[0.9375rem]">

@@ -42,7 +42,7 @@ export function TicketRow({ ticket, isOpen, eager }: Props) {
         </p>
       </div>
       <div className="ticket-row-end">
-        <TicketChip state={ticket.state} />
+        <TicketChip ticket={ticket} />
         {isOnSale && fewLeft(ticket.left) && <span className="chip chip-notice">{fewLeft(ticket.left)}</span>}
         {hasPage && (
           <span className="figures text-2xl leading-none">

@@ -1,8 +1,8 @@
-import type { TicketState } from "../../domain/tickets/shown-ticket.ts";
+import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { ticketLabel } from "../../domain/tickets/ticket-words.ts";
 
 /** Why a ticket cannot be bought; nothing if it can. */
-export function TicketChip({ state }: { state: TicketState }) {
-  const label = ticketLabel(state);
+export function TicketChip({ ticket }: { ticket: Pick<ShownTicket, "state" | "isHeld" | "hasLine"> }) {
+  const label = ticketLabel(ticket);
   return label && <span className="chip">{label}</span>;
 }

@@ -1,4 +1,5 @@
 import type { ShownPolicy } from "../../domain/club/policy.ts";
+import { ClubLink } from "./club-link.tsx";
 import { Close } from "./icons.tsx";
 
 interface Props {
@@ -13,9 +14,9 @@ export function PolicyLink({ policy, className, at = "" }: Props) {
   const { title, href } = policy;
   if (!href) return <PolicyText policy={policy} className={className} at={at} />;
   return (
-    <a className={className} href={href}>
+    <ClubLink className={className} href={href}>
       {title}
-    </a>
+    </ClubLink>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { sponsorUrl } from "../../domain/club/sponsor-url.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
+import { useHiddenLinks } from "./club-link.tsx";
 import { Picture } from "./picture.tsx";
 
 export interface ShownSponsor {
@@ -15,6 +16,7 @@ const LONG_WORD = 9;
 
 /** Sponsors as logos, or as names without one; no link without an address. */
 export function SponsorWall({ sponsors, compact = false }: { sponsors: ShownSponsor[]; compact?: boolean }) {
+  const isHidden = useHiddenLinks();
   const isWordy = sponsors.some(({ logo, name }) => !logo && longestWord(name) > LONG_WORD);
   const columns = compact
     ? `${isWordy ? "grid-cols-2" : "grid-cols-3"} sm:grid-cols-4 lg:grid-cols-6`
@@ -26,7 +28,7 @@ export function SponsorWall({ sponsors, compact = false }: { sponsors: ShownSpon
         const mark = <Mark sponsor={sponsor} />;
         return (
           <li key={sponsor.id}>
-            {href ? (
+            {href && !isHidden(href) ? (
               <a href={href} target="_blank" rel="sponsored noopener" className="sponsor">
                 {mark}
                 <span className="sr-only"> (opens in a new tab)</span>

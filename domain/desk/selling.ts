@@ -19,6 +19,8 @@ export interface SellingFacts extends StoreSwitches {
   /** Why the whole site is locked; empty if it is open. */
   inactive: readonly InactiveReason[];
   items: readonly SellingItem[];
+  /** Switches that only a database knows, where there is none; left out of the checks. */
+  unasked?: readonly CheckId[];
 }
 
 type Flag = keyof StoreFlags;
@@ -42,9 +44,9 @@ const FLAG = {
 
 /** What a kind of thing needs to be sold (rule store-1), in the order in which a club sets it up. */
 export function checksFor(kind: SellingKind, facts: Omit<SellingFacts, "items">): SellingCheck[] {
-  const { storeInfo, adminInfo, stripeAccountId, chargesEnabled, inactive } = facts;
+  const { storeInfo, adminInfo, stripeAccountId, chargesEnabled, inactive, unasked = [] } = facts;
   const flags = ["storeActive", FLAG[kind]] as const;
-  return [
+  const all: SellingCheck[] = [
     ...flags.map((flag) => ({ id: `storeInfo.${flag}` as const, isOk: storeInfo?.[flag] === true })),
     ...flags.map((flag) => ({
       id: `adminInfo.client.${flag}` as const,
@@ -55,6 +57,7 @@ export function checksFor(kind: SellingKind, facts: Omit<SellingFacts, "items">)
     { id: "charges", isOk: Boolean(stripeAccountId) && chargesEnabled !== false },
     ...inactive.map((id) => ({ id, isOk: false })),
   ];
+  return all.filter(({ id }) => !unasked.includes(id));
 }
 
 /** The checks of all kinds that a club has something of, each once; of every kind where it has nothing yet. */

@@ -22,6 +22,7 @@ test("a refused line says why", () => {
   expect(refusalSentence("too-many", "TICKET", 25)).toBe("Only 25 in one order");
   expect(refusalSentence("too-many", "TICKET", 0)).toBe("No more in one order");
   expect(refusalSentence("sold-out", "TICKET", 0)).toBe("Sold out");
+  expect(refusalSentence("held", "TICKET", 0)).toBe("Sold out for now");
   expect(refusalSentence("unknown", "PRODUCT", 0)).toBe("This item is no longer offered");
   expect(refusalSentence("other-seller", "PRODUCT", 0)).toContain("Another club sells this");
   expect(refusalSentence("pickup-not-offered", "PRODUCT", 0)).toBe(

@@ -1,3 +1,4 @@
+import { SOLD_OUT_FOR_NOW } from "../store/hold-words.ts";
 import type { CartItemType } from "../store/item-type.ts";
 import { CHECKOUT_MESSAGES } from "../values/messages.ts";
 import { formatPrice } from "../values/money.ts";
@@ -26,6 +27,7 @@ export function missingCustomer({ name, email }: Pick<Customer, "name" | "email"
 
 export function refusalSentence(reason: LineRefusal, itemType: CartItemType, left: number): string {
   if (reason === "sold-out") return "Sold out";
+  if (reason === "held") return SOLD_OUT_FOR_NOW;
   if (reason === "not-enough") return left === 0 ? "No more are left" : `Only ${left} left`;
   if (reason === "too-many") return left === 0 ? "No more in one order" : `Only ${left} in one order`;
   if (reason === "other-seller") return "Another club sells this: please buy it in an order of its own";
@@ -39,7 +41,8 @@ export function refusalSentence(reason: LineRefusal, itemType: CartItemType, lef
 }
 
 /** Whether a reason holds for the whole ticket or product, at every price and with all options. */
-export const isGone = (reason: LineRefusal): boolean => reason === "not-for-sale" || reason === "sold-out";
+export const isGone = (reason: LineRefusal): boolean =>
+  reason === "not-for-sale" || reason === "sold-out" || reason === "held";
 
 /** Why a line was taken out of the cart, or cut to what is left: "Rink beanie, Size: M: Only 2 left". */
 export function takenOut(

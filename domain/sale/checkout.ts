@@ -1,3 +1,4 @@
+import { SESSION_MINUTES } from "../store/hold-words.ts";
 import type { CartItemType } from "../store/item-type.ts";
 import type { StockDemand } from "../store/stock.ts";
 import type { ImageFacts } from "../values/image.ts";
@@ -21,7 +22,7 @@ export interface RequestedLine {
 }
 
 /**
- * Why a line is refused. For `not-enough` `left` is what the stock still has, for `too-many` what one order may still
+ * Why a line is refused. `held`: sold out, but some are held for unpaid orders and may come back. For `not-enough` `left` is what the stock still has, for `too-many` what one order may still
  * have. `other-seller`: an order is one club's, and the lines before it are another's. `wrong-options`: its choices are
  * not those the product asks for. `pickup-not-offered`: the named game does not hand it out.
  */
@@ -29,6 +30,7 @@ export type LineRefusal =
   | "unknown"
   | "not-for-sale"
   | "sold-out"
+  | "held"
   | "not-enough"
   | "too-many"
   | "other-seller"
@@ -104,8 +106,6 @@ export interface PricedCart extends OrderSums {
   total: number;
 }
 
-/** How long a payment page stays open: the provider wants at least 30 minutes, by its clock. Ours may be 6 minutes slow. */
-export const SESSION_MINUTES = 36;
 /** Until when the buyer has to go on to the payment page: places held by a program come back sooner. */
 const UNOPENED_MINUTES = 5;
 

@@ -76,7 +76,13 @@ describe("a cart is priced", () => {
     ["out of stock", { inStock: false }, "not-for-sale"],
     ["called off", { calledOff: true }, "not-for-sale"],
     ["over", { start: new Date("2026-12-01T08:59:00Z") }, "not-for-sale"],
-    ["sold out", { ticketsSold: 7, ticketsHold: 3 }, "sold-out"],
+    ["sold out", { ticketsSold: 10 }, "sold-out"],
+    ["sold out while some are being paid for", { ticketsSold: 7, ticketsHold: 3 }, "held"],
+    [
+      "sold out while some are being paid for, and promised to who waits",
+      { ticketsSold: 7, ticketsHold: 3, hasLine: true },
+      "sold-out",
+    ],
   ])("and a ticket that is %s refused", (_name, given, reason) => {
     expect(refusals(priceCart([line("adult", 1)], offer([ticket(given)])))).toEqual([[reason, 0]]);
   });
@@ -250,7 +256,8 @@ describe("a product is priced", () => {
     ["archived", { archived: true }, "not-for-sale"],
     ["deleted", { deleted: true }, "not-for-sale"],
     ["out of stock", { inStock: false }, "not-for-sale"],
-    ["sold out", { productsSold: 26 }, "sold-out"],
+    ["sold out", { productsSold: 30, productsHold: 0 }, "sold-out"],
+    ["sold out while some are being paid for", { productsSold: 26 }, "held"],
     ["not yet on sale", { scheduled: true, scheduleStartTime: new Date("2026-12-02") }, "not-for-sale"],
     ["no longer on sale", { scheduled: true, scheduleEndTime: new Date("2026-12-01") }, "not-for-sale"],
   ])("not while it is %s", (_name, given, reason) => {

@@ -150,7 +150,11 @@ function findTicket({ priceId }: RequestedLine, offer: Offer): Found | null {
   const ticketsHold = held - ownHold(item, held, offer);
   return {
     ...item,
-    ...availability(ticketSale({ ...ticket, ticketsHold, hasLine: false }, offer.now), offer.sells.TICKET),
+    ...availability(ticketSale({ ...ticket, ticketsHold, hasLine: false }, offer.now), {
+      sells: offer.sells.TICKET,
+      // What comes back goes to those who wait first.
+      comesBack: ticketsHold > 0 && !ticket.hasLine,
+    }),
     title: ticketName(ticket),
     priceTitle: price.title,
     unitPrice: price.price,
@@ -169,10 +173,10 @@ function findProduct({ priceId, options, pickupGameId }: RequestedLine, offer: O
   const { title, price, productsTotal, shippingPrice, shippingWeight, images } = product;
   const item = { itemType: "PRODUCT", itemId: product.id } as const;
   const productsHold = product.productsHold - ownHold(item, product.productsHold, offer);
-  const { left, reason } = availability(
-    productSale({ ...product, productsHold }, offer.now),
-    offer.sells.PRODUCT,
-  );
+  const { left, reason } = availability(productSale({ ...product, productsHold }, offer.now), {
+    sells: offer.sells.PRODUCT,
+    comesBack: productsHold > 0,
+  });
   const pickup = pickupOf(pickupGameId, product, offer.pickupGames);
   const image = images[0] ?? null;
   return {
@@ -211,11 +215,12 @@ function ownHold(item: StockItem, hold: number, { held }: Offer): number {
 
 function availability(
   sale: { ok: true; left: number } | { ok: false; reason: string },
-  sells: boolean,
+  { sells, comesBack }: { sells: boolean; comesBack: boolean },
 ): Pick<Found, "left" | "reason"> {
   if (!sells) return { left: 0, reason: "not-for-sale" };
   if (sale.ok) return { left: sale.left, reason: null };
-  return { left: 0, reason: sale.reason === "sold-out" ? "sold-out" : "not-for-sale" };
+  if (sale.reason !== "sold-out") return { left: 0, reason: "not-for-sale" };
+  return { left: 0, reason: comesBack ? "held" : "sold-out" };
 }
 
 /** How many more the order may have: no more than one address may hold. */

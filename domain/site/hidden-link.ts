@@ -1,5 +1,5 @@
-import type { Policies, WebsiteImage } from "../club/team.ts";
-import { isTeamPath } from "./site-routes.ts";
+import type { Policies, Socials, WebsiteImage } from "../club/team.ts";
+import { isTeamPath } from "./team-path.ts";
 
 /** Where a link is shown: the site's mode, and its origin without a slash ("https://shop.example"). */
 export interface LinkPlace {
@@ -8,26 +8,47 @@ export interface LinkPlace {
 }
 
 /**
- * True if a link that the club gave leads to a page its store-only site hides (rule site-2). Every such link is asked:
- * navigation, website images, policies, texts. The same path on the club's other host is not hidden.
+ * True if a link that the club gave leads to a page its store-only site hides (rule site-2). Every such link is asked: navigation,
+ * website images, policies, social networks, sponsors, texts. It is read as a browser reads it, and its host as the server finds the
+ * club by it: whatever the scheme, port, case, or a "www." in front. The same path on the club's other host is not hidden.
  */
 export function isHiddenLink(href: string, { mode, origin }: LinkPlace): boolean {
-  if (mode === "site") return false;
-  return isTeamPath(href.startsWith(`${origin}/`) ? href.slice(origin.length) : href);
+  if (mode === "site" || !URL.canParse(href, origin)) return false;
+  const { protocol, hostname, pathname } = new URL(href, origin);
+  if (!/^https?:$/.test(protocol) || hostOf(hostname) !== hostOf(new URL(origin).hostname)) return false;
+  return isTeamPath(decoded(pathname).replace(/^\/+/, "/"));
+}
+
+const hostOf = (hostname: string) => hostname.replace(/^www\./, "").replace(/\.$/, "");
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 interface WithLinks {
   websiteImages: WebsiteImage[];
   policies: Policies;
+  socials: Socials;
 }
 
-/** The club without the links of its images and policies that lead to hidden pages: its words stay. */
+/** The club without the links of its images, policies and social networks that lead to hidden pages: its words stay. */
 export function withoutHiddenLinks<Team extends WithLinks>(team: Team, place: LinkPlace): Team {
   if (place.mode === "site") return team;
   const shown = (href: string) => (isHiddenLink(href, place) ? "" : href);
-  const { policies, websiteImages } = team;
+  const { policies, websiteImages, socials } = team;
   return {
     ...team,
+    socials: {
+      twitterURL: shown(socials.twitterURL),
+      facebookURL: shown(socials.facebookURL),
+      instagramURL: shown(socials.instagramURL),
+      youtubeURL: shown(socials.youtubeURL),
+      tiktokURL: shown(socials.tiktokURL),
+    },
     websiteImages: websiteImages.map((image) => ({ ...image, link: shown(image.link) })),
     policies: {
       ...policies,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { NavLink } from "../club/team.ts";
 import { isCurrentSection, ownNavLinks, resolveNav } from "./nav.ts";
-import { isTeamPath } from "./site-routes.ts";
+import { isTeamPath } from "./team-path.ts";
 
 const SEASONS = [
   { id: "s2", name: "2026-27" },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isTeamPath, linkedPage } from "./site-routes.ts";
+import { linkedPage } from "./site-routes.ts";
+import { isTeamPath } from "./team-path.ts";
 
 test.each([
   "/roster",

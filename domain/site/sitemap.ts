@@ -1,7 +1,7 @@
 import { isResult, isUpcoming, type ScheduledGame } from "../schedule/schedule.ts";
 import { previousSeasons, seasonRosterPath, seasonSchedulePath } from "../schedule/season.ts";
 import { machineTime } from "../values/dates.ts";
-import { isTeamPath } from "./site-routes.ts";
+import { isTeamPath } from "./team-path.ts";
 
 /** A page for search engines. */
 export interface SitemapEntry {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { productSale } from "./product-sale.ts";
 import { deliveryWords, productLine, productStop } from "./product-words.ts";
-import { productState } from "./shown-product.ts";
+import { type ProductState, productState } from "./shown-product.ts";
 
-const COMES_BACK = "Some are in other people's carts and may be released in the next 30 minutes.";
+const COMES_BACK = "Some are in other people's carts and may be released in the next 40 minutes.";
 const NONE_LEFT = "None are left.";
 
 describe("a product that cannot be had says why", () => {
@@ -66,9 +66,12 @@ describe("how a product comes to its buyer", () => {
     [fetched, "Pick-up only", ["Pick-up only, where the club hands it out"]],
   ])("%j", (product, line, words) => {
     expect(deliveryWords(product)).toEqual(words);
-    expect(productLine({ ...product, state: "on-sale" })).toBe(line);
-    expect(productLine({ ...product, state: "sold-out" })).toBe(line);
-    expect(productLine({ ...product, state: "out-of-stock" })).toBe("Out of stock");
-    expect(productLine({ ...product, state: "closed" })).toBe("Not on sale at the moment");
+    const lineOf = (state: ProductState, isHeld = false) => productLine({ ...product, state, isHeld });
+    expect(lineOf("on-sale")).toBe(line);
+    expect(lineOf("sold-out")).toBe(line);
+    // The last ones are being paid for: its page says the same.
+    expect(lineOf("sold-out", true)).toBe("Sold out for now");
+    expect(lineOf("out-of-stock")).toBe("Out of stock");
+    expect(lineOf("closed")).toBe("Not on sale at the moment");
   });
 });

@@ -1,3 +1,4 @@
+import { inCarts, SOLD_OUT_FOR_NOW } from "./hold-words.ts";
 import { type ProductState, type Shipping, type ShownProduct, shippingLine } from "./shown-product.ts";
 
 /** Words for something on sale, or for why it cannot be bought. Each must be true in every state that shows it. */
@@ -9,10 +10,7 @@ export interface Stop {
 /** Only held ones can come back. */
 export const soldOut = (isHeld: boolean): Stop =>
   isHeld
-    ? {
-        title: "Sold out for now",
-        reason: "Some are in other people's carts and may be released in the next 30 minutes.",
-      }
+    ? { title: SOLD_OUT_FOR_NOW, reason: inCarts("Some") }
     : { title: "Sold out", reason: "None are left." };
 
 /**
@@ -29,7 +27,8 @@ export function productStop(state: Exclude<ProductState, "on-sale">, isHeld: boo
 type Delivered = Shipping & Pick<ShownProduct, "pickup">;
 
 /** How a product gets to its buyer, or why it cannot be bought: a line in a list. */
-export function productLine(product: Delivered & Pick<ShownProduct, "state">): string {
+export function productLine(product: Delivered & Pick<ShownProduct, "state" | "isHeld">): string {
+  if (product.state === "sold-out" && product.isHeld) return SOLD_OUT_FOR_NOW;
   if (product.state === "closed") return "Not on sale at the moment";
   if (product.state === "out-of-stock") return "Out of stock";
   return product.pickup ? `${shippingLine(product)}, or pick up at a game` : shippingLine(product);

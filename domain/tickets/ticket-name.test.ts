@@ -24,6 +24,36 @@ test.each([
     "vs State",
     "Statewide night: vs State",
   ],
+  [
+    "keeps the event where a part of the title is only a word of it",
+    "Glass seats, Home",
+    "Home opener",
+    "Glass seats, Home: Home opener",
+  ],
+  [
+    "keeps the opponent where a part of the title is only its last word",
+    "Student, State",
+    "vs Fresno State",
+    "Student, State: vs Fresno State",
+  ],
+  [
+    "keeps the opponent where a part of the title begins inside its first word",
+    "Student, Sain",
+    "vs Saint Petrock",
+    "Student, Sain: vs Saint Petrock",
+  ],
+  [
+    "keeps the opponent where its name stands in the title as a word about something else",
+    "State fair night",
+    "vs State",
+    "State fair night: vs State",
+  ],
+  [
+    "of a title that ends as the game's title does",
+    "General admission vs Fresno State",
+    "vs Fresno State",
+    "General admission vs Fresno State",
+  ],
   ["of an event without a title", "Alumni skate", "", "Alumni skate"],
   ["of an opponent without letters", "Student night", "vs ???", "Student night: vs ???"],
 ])("the name %s", (_edge, title, eventTitle, name) => {

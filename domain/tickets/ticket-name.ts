@@ -9,11 +9,20 @@ export function ticketName({ title, eventTitle }: { title: string; eventTitle: s
   return says(eventTitle, title) ? eventTitle : `${title}: ${eventTitle}`;
 }
 
-/** True also if the title shortens the opponent: "General admission, Saint Petrock" for "vs Saint Petrock Tech". */
+/** How a game's title begins (`opponentPrefix`). */
+const OPPONENT_PREFIX = /^(?:vs|at) /;
+
+/**
+ * True if a part of the title is the whole name of the event or opponent, or the beginning of the opponent's: "General admission, Saint
+ * Petrock" for "vs Saint Petrock Tech". Other words of the name may mean something else: "Glass seats, Home" for "Home opener".
+ */
 function namesEvent(title: string, eventTitle: string): boolean {
-  const event = eventTitle.replace(/^(?:vs|at) /i, "");
-  const parts = partsOf(title);
-  return says(title, event) || (parts.length > 1 && parts.some((part) => says(event, part)));
+  const isGame = OPPONENT_PREFIX.test(eventTitle);
+  const event = wordsOf(eventTitle);
+  const name = wordsOf(eventTitle.replace(OPPONENT_PREFIX, ""));
+  const parts = partsOf(title.replace(/ (?=(?:vs|at) )/g, ", ")).map(wordsOf);
+  const shortens = (part: string) => isGame && parts.length > 1 && `${name} `.startsWith(`${part} `);
+  return parts.some((part) => part === event || part === name || shortens(part));
 }
 
 /** The price's title beside an item's name; empty where the name already has it as one of its parts. */

@@ -4,7 +4,7 @@ import { saleEndWords, ticketLabel, ticketStop } from "./ticket-words.ts";
 
 const HELD = {
   title: "Sold out for now",
-  reason: "Some tickets are in other people's carts and may be released in the next 30 minutes.",
+  reason: "Some tickets are in other people's carts and may be released in the next 40 minutes.",
 };
 const LINE = {
   title: "Sold out",
@@ -32,11 +32,13 @@ describe("a ticket that cannot be had", () => {
   ] as const)("%s, some held: %j", (state, isHeld, whileOpen, whileClosed) => {
     expect(ticketStop({ state, isHeld, hasLine: false }, true)).toEqual(whileOpen);
     expect(ticketStop({ state, isHeld, hasLine: false }, false)).toEqual(whileClosed);
-    expect(ticketLabel(state)).toBe(isHeld ? "Sold out" : whileOpen.title);
+    expect(ticketLabel({ state, isHeld, hasLine: false })).toBe(whileOpen.title);
   });
 
   test("sold out, with people who wait, promises nobody else what is released", () => {
-    expect(ticketStop({ state: "sold-out", isHeld: true, hasLine: true }, true)).toEqual(LINE);
+    const facts = { state: "sold-out", isHeld: true, hasLine: true } as const;
+    expect(ticketStop(facts, true)).toEqual(LINE);
+    expect(ticketLabel(facts)).toBe("Sold out");
   });
 
   test("says that nothing is sold where its club sells none", () => {

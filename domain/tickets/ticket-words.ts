@@ -1,3 +1,4 @@
+import { inCarts, SOLD_OUT_FOR_NOW } from "../store/hold-words.ts";
 import { type Stop, soldOut } from "../store/product-words.ts";
 import { CHECKOUT_MESSAGES } from "../values/messages.ts";
 import type { TicketState } from "./shown-ticket.ts";
@@ -11,8 +12,6 @@ interface TicketFacts {
   hasLine: boolean;
 }
 
-/** A payment page stays open for half an hour (SESSION_MINUTES), less if its buyer leaves it. */
-const IN_CARTS = "Some tickets are in other people's carts and may be released in the next 30 minutes.";
 const LINE_FIRST = "Tickets that are released go to the people on the waitlist first.";
 
 const TICKET_LABELS = {
@@ -25,7 +24,8 @@ const TICKET_LABELS = {
 } satisfies Record<TicketState, string>;
 
 /** Why a ticket cannot be bought, in a word or two for lists; empty where it can be. */
-export const ticketLabel = (state: TicketState): string => TICKET_LABELS[state];
+export const ticketLabel = ({ state, isHeld, hasLine }: TicketFacts): string =>
+  state === "sold-out" && isHeld && !hasLine ? SOLD_OUT_FOR_NOW : TICKET_LABELS[state];
 
 /** When a sale ends where the day is known and the time is not: "2 hours before the start". */
 export function saleEndWords({
@@ -60,6 +60,6 @@ export function ticketStop({ state, isHeld, hasLine }: TicketFacts, isOpen: bool
     };
   if (!isOpen) return { title: TICKET_LABELS.closed, reason: "Tickets are not sold here at the moment." };
   if (state === "sold-out" && hasLine) return { title, reason: LINE_FIRST };
-  if (state === "sold-out" && isHeld) return { title: "Sold out for now", reason: IN_CARTS };
+  if (state === "sold-out" && isHeld) return { title: SOLD_OUT_FOR_NOW, reason: inCarts("Some tickets") };
   return state === "sold-out" ? soldOut(false) : { title, reason: `${CHECKOUT_MESSAGES.ticketNotForSale}.` };
 }

@@ -7,13 +7,34 @@ import { productSale } from "../../domain/store/product-sale.ts";
 import { ticketState } from "../../domain/tickets/shown-ticket.ts";
 import type { ClubBundle } from "./bundle.ts";
 
-/** What a bundle says of a club's sales. Subscriptions and the payment account's state are not in it: they count as fine. */
-export function bundleSelling({ team, rows }: ClubBundle, now: Date): SellingFacts {
+type Account = Pick<SellingFacts, "stripeAccountId" | "chargesEnabled">;
+
+/**
+ * What a bundle says of a club's sales. Subscriptions are not in it: they count as fine.
+ * @param stored the club's payment account in the database, null for a new club; left out without a database
+ */
+export function bundleSelling({ team, rows }: ClubBundle, now: Date, stored?: Account | null): SellingFacts {
   const subscribed = { website: true, domain: true, email: true };
   const activation = siteActivation({ ...team, subscribed, isSpecialMode: false }, now);
   const items = [...productItems(rows, now), ...ticketItems(rows, now), ...formItems(rows)];
-  return { ...team, chargesEnabled: null, inactive: activation.active ? [] : activation.reasons, items };
+  const inactive = activation.active ? [] : activation.reasons;
+  return { ...team, ...accountOf(team.stripeAccountId, stored), inactive, items };
 }
+
+/** A bundle that names no account leaves the one that the club connected at its desk. */
+function accountOf(
+  given: string | null,
+  stored: Account | null | undefined,
+): Account & Pick<SellingFacts, "unasked"> {
+  if (stored && (given === null || given === stored.stripeAccountId)) {
+    const { stripeAccountId, chargesEnabled } = stored;
+    return { stripeAccountId, chargesEnabled };
+  }
+  const unasked = stored === undefined && given === null ? ACCOUNT_CHECKS : [];
+  return { stripeAccountId: given, chargesEnabled: null, unasked };
+}
+
+const ACCOUNT_CHECKS = ["account", "charges"] as const;
 
 const productItems = ({ products }: ClubBundle["rows"], now: Date): SellingItem[] =>
   products.map((product) => {

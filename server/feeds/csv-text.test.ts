@@ -57,6 +57,14 @@ test.each([
     "9:30 pm",
   ],
   ...["MAR1", "Dec 5", "5 December", "May 1, 2026", "SEPT2", "TRUE", "50%"],
+  // A hat's size and other fractions.
+  ...["7 1/4", "1 1/2"],
+  // An exponent with its sign, an amount with its currency, and the accountant's way to write less than nothing.
+  ...["8E+12", "1.5e-3", "$5.00", "€ 5", "(123)", "($5.00)", "(50%)"],
+  // A day with a time, and an hour with its half of the day.
+  ...["12/5/2026 7:30", "12/5/2026 7:30 PM", "Dec 5, 2026 7:30 pm", "5 Dec 19:30", "2026-12-05T19:30", "7 p"],
+  // However long.
+  `1${"0".repeat(60)}`,
 ])("the text %j stays a text in a spreadsheet", (text) => {
   expect(cell(text)).toBe(`'${text}`);
   // Programs read the lists of the site.
@@ -75,6 +83,11 @@ test.each([
   "2 × Adult",
   "A-1",
   "1st",
+  "12A",
+  "1/2 off",
+  "$",
+  "(home)",
+  "5 each",
   "",
 ])("the text %j needs no apostrophe", (text) => {
   expect(cell(text)).toBe(text);

@@ -59,17 +59,25 @@ const FORMULA = /^[=+\-@＝＋－＠]/u;
 const MONTH =
   "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 
-/** "007", "8E00000001" and "50%"; "3/4" and "9:30"; "5 Dec"; "MAR1" and "Dec 5, 2026"; "TRUE". */
+/** "PM" and "a", as times end in spreadsheets. */
+const HALF_DAY = "(?:[ap]m|(?<=\\s)[ap])?";
+
+/**
+ * Texts that a spreadsheet makes a number, an amount or a time of. Characters are told apart and not forms: there are too many of those, and
+ * an apostrophe too many does no harm.
+ */
 const TAKEN_FOR_VALUE = [
-  /^(?=[.,\s]*\d)[\d.,\s]+(?:E\d+)?%?$/i,
-  /^\d+(?:[-/.:]\d+)+(?:\s*[ap]m)?$/i,
-  new RegExp(`^\\d{1,4}[-/\\s]*${MONTH}[-/.,\\s\\d]*$`, "i"),
-  new RegExp(`^${MONTH}[-/.\\s]*\\d[-/.,\\s\\d]*$`, "i"),
+  // "007", "8E+12", "50%", "(123)", "$5.00", "7 1/4", "9:30 pm", "12/5/2026 7:30"
+  new RegExp(`^(?=\\D*\\d)[\\d\\s.,:/()%\\p{Sc}-]+(?:E[-+]?\\d[\\d)%\\s]*)?${HALF_DAY}$`, "iu"),
+  // "2026-12-05T19:30Z"
+  /^\d{4}-\d\d-\d\dT[\d:.]+Z?$/i,
+  // "5 Dec 2026"
+  new RegExp(`^\\d{1,4}[-/.\\s]*${MONTH}[-/.,:\\s\\d]*${HALF_DAY}$`, "i"),
+  // "MAR1", "Dec 5, 2026 7:30 PM"
+  new RegExp(`^${MONTH}[-/.\\s]*\\d[-/.,:\\s\\d]*${HALF_DAY}$`, "i"),
   /^(?:true|false)$/i,
 ];
 
 /** A short number without a zero in front is the same as a text and as a number. */
 const isTakenForValue = (text: string) =>
-  !/^(?:0|[1-9]\d{0,10})$/.test(text) &&
-  text.length <= 40 &&
-  TAKEN_FOR_VALUE.some((pattern) => pattern.test(text));
+  !/^(?:0|[1-9]\d{0,10})$/.test(text) && TAKEN_FOR_VALUE.some((pattern) => pattern.test(text));

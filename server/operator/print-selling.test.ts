@@ -27,3 +27,22 @@ test("says nothing where all can be bought, and where nothing could be bought an
   expect(sellingLines({ ...facts, adminInfo: { active: true, showAds: true, client: ON } })).toEqual([]);
   expect(sellingLines({ ...facts, items: [{ kind: "tickets", title: "A", stop: "sold out" }] })).toEqual([]);
 });
+
+test("names what it could not ask, beside what is missing and by itself, and claims nothing of it", () => {
+  const unasked = {
+    ...facts,
+    stripeAccountId: null,
+    chargesEnabled: null,
+    unasked: ["account", "charges"],
+  } as const;
+  const words = [
+    "The club has a payment account: not checked here.",
+    "The payment account can take payments: not checked here.",
+  ];
+  const missing = sellingLines(unasked);
+  expect(missing.slice(-2)).toEqual(words.map((line) => `  ${line}`));
+  expect(missing).toHaveLength(5);
+  const adminInfo = { active: true, showAds: true, client: ON };
+  expect(sellingLines({ ...unasked, adminInfo })).toEqual(words);
+  expect(sellingLines({ ...unasked, adminInfo, items: [] })).toEqual([]);
+});

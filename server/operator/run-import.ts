@@ -70,11 +70,11 @@ async function sellingOf(
   const club = bundle.clubs.find(({ team }) => team.teamId === teamId);
   // Who wrote no storeInfo has no store, and need not read of it.
   if (!club?.team.storeInfo) return [];
-  const team = isStored ? await getTeam(db, teamId) : null;
+  const team = await getTeam(db, teamId);
   return sellingLines(
-    team
+    team && isStored
       ? await readSelling(db, team, { inactive: knownInactive(team, now()), now: now() })
-      : bundleSelling(club, now()),
+      : bundleSelling(club, now(), team),
   );
 }
 

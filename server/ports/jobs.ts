@@ -38,8 +38,11 @@ export interface JobData {
   "mail-cancelled": { teamId: string; orderId: string; changeId: string; again: boolean };
   /** Tells a buyer where goods can be fetched instead of at their game, as the club set it `at` that time. */
   "mail-pickup-place": { teamId: string; orderId: string; event: string; at: string };
-  /** Refunds everybody who has tickets for a cancelled event, in the order of the orders' numbers. */
-  "refund-event": { teamId: string; changeId: string; after: string };
+  /**
+   * Refunds everybody who has tickets for a cancelled event, in the order of the orders' numbers. `pass`: how often all of them were gone
+   * through before; `hasFailed`: whether an order before these failed in this pass.
+   */
+  "refund-event": { teamId: string; changeId: string; after: string; pass?: number; hasFailed?: boolean };
   /** The state of an entry of a waitlist, to whoever waits; `at` is the time it was asked for or came about. */
   "mail-waitlist": { teamId: string; entryId: string; at: string };
   /** Tells who waited for a ticket that the club took them off the list. They are forgotten by then: `to` is their address. */

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { diskStorage } from "../../server/adapters/disk-storage.ts";
+import { sharpImages } from "../../server/adapters/sharp-images.ts";
+import { keepPaymentAccount } from "../../server/db/queries/club/payment-accounts.ts";
 import { teams } from "../../server/db/schema/index.ts";
+import { runCheck } from "../../server/operator/run-check.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import { soundBundle, teamRecord } from "./bundle-folder.ts";
 import { importer } from "./stored.ts";
@@ -13,8 +17,10 @@ const skate = {
   ticketsTotal: 5,
 };
 
+const account = "acct_desk";
+
 describeOnEachDatabase("an import of a store that sells nothing", (open) => {
-  const told = async (team: object, { dryRun = false, connected = false } = {}) => {
+  const told = async (team: object, { dryRun = false, connected = false, chargesEnabled = true } = {}) => {
     const { db } = await open();
     const run = await importer(db);
     const bundle = await soundBundle();
@@ -22,7 +28,8 @@ describeOnEachDatabase("an import of a store that sells nothing", (open) => {
     await bundle.write("kestrels/team.json", teamRecord("kestrels", team));
     if (connected) {
       await run(bundle);
-      await db.update(teams).set({ stripeAccountId: "acct_desk" });
+      await db.update(teams).set({ stripeAccountId: account });
+      await keepPaymentAccount(db, { account, chargesEnabled, timeTold: new Date() });
     }
     const { code, lines } = await run(bundle, { dryRun });
     expect(code).toBe(0);
@@ -41,9 +48,38 @@ describeOnEachDatabase("an import of a store that sells nothing", (open) => {
     expect(switches.map((line) => /: {3}(.+?no\.)/.exec(line)?.[1])).toEqual(MISSING);
   });
 
-  test("knows the account that the desk connected, which no bundle has", async () => {
-    const adminInfo = { active: true, client: ON };
-    expect(await told({ storeInfo: ON, adminInfo }, { connected: true })).toEqual([]);
+  const adminInfo = { active: true, client: ON };
+
+  test.each([false, true])(
+    "knows the account that the desk connected, which no bundle has, dry run: %j",
+    async (dryRun) => {
+      expect(await told({ storeInfo: ON, adminInfo }, { connected: true, dryRun })).toEqual([]);
+    },
+  );
+
+  test("a dry run says so if that account cannot take payments", async () => {
+    const lines = await told(
+      { storeInfo: ON, adminInfo },
+      { connected: true, dryRun: true, chargesEnabled: false },
+    );
+    expect(lines[1]).toContain("The payment account can take payments: no.");
+    expect(lines).toHaveLength(2);
+  });
+
+  test("a check, which has no database, says of the account that it did not ask", async () => {
+    const bundle = await soundBundle();
+    await bundle.write("kestrels/tickets.json", [skate]);
+    await bundle.write("kestrels/team.json", teamRecord("kestrels", { storeInfo: ON, adminInfo }));
+    const lines: string[] = [];
+    const given = {
+      inspect: (bytes: Uint8Array) => sharpImages(diskStorage(bundle.path)).inspect(bytes),
+      now: new Date("2026-11-25T12:00:00Z"),
+    };
+    await runCheck(bundle.path, given, (line) => lines.push(line));
+    expect(lines.filter((line) => line.includes("payment"))).toEqual([
+      expect.stringMatching(/: The club has a payment account: not checked here\.$/),
+      expect.stringMatching(/: The payment account can take payments: not checked here\.$/),
+    ]);
   });
 
   test("says nothing to a club that wrote no store", async () => {

@@ -18,6 +18,7 @@ import {
   getEventChange,
   listUntoldChanges,
   noteTold,
+  noteWordMailed,
 } from "../../db/queries/desk/event-changes.ts";
 import { getHoldersVersion, listOrdersToTell } from "../../db/queries/desk/holding-orders.ts";
 import { eachByItself, type RowWalk } from "../club/each-by-itself.ts";
@@ -57,7 +58,7 @@ export function decideEventChange(services: Deciding, act: ChangeAct, wished: De
     if (!change || change.decision !== seen) return false;
     if (!openDecisions(change, event, now()).includes(decision)) return false;
     const choiceUntil = decision === "tell" && event ? choiceEnd(now(), event.start) : null;
-    const decided = { decision, who, timeDecided: now(), choiceUntil, word };
+    const decided = { decision, who, timeDecided: now(), choiceUntil, word, timeWordMailed: null };
     if (!(await decideChange(tx, change, seen, decided))) return false;
     await throwUnlessAsSeen(tx, change, wished.version);
     await AFTER[decision](services, tx, { ...change, ...decided });
@@ -116,7 +117,7 @@ const AFTER: Record<EventDecision, (services: Deciding, tx: Database, change: Ev
   {
     refund: ({ addJob }, tx, { teamId, id: changeId }) =>
       addJob(tx, "refund-event", { teamId, changeId, after: "" }),
-    keep: (services, tx, change) => tellCancelled(services, tx, change),
+    keep: (services, tx, change) => mailCancellation(services, tx, change),
     tell: async ({ addJob }, tx, change) => {
       const { teamId, id: changeId } = change;
       for (const orderId of await listOrdersToTell(tx, change))
@@ -126,15 +127,20 @@ const AFTER: Record<EventDecision, (services: Deciding, tx: Database, change: Ev
   };
 
 /**
- * Mails every buyer who has valid tickets that the event is cancelled, each once; who was told before is mailed what the club says, if
- * it says anything.
+ * Mails that the event is cancelled to every buyer who has valid tickets or goods to pick up there, and is not refunded because of it, each
+ * once. Whoever was mailed that before is mailed the club's message, also once, if there is one.
  */
-async function tellCancelled({ addJob, now }: Deciding, tx: Database, change: EventChange): Promise<void> {
+export async function mailCancellation(
+  { addJob, now }: Deciding,
+  tx: Database,
+  change: EventChange,
+): Promise<void> {
   const { teamId, id: changeId, word } = change;
-  const again = !(await noteTold(tx, change, now()));
-  if (again && word === "") return;
+  const isNews = await noteTold(tx, change, now());
+  const hasWord = word !== "" && (await noteWordMailed(tx, change, now()));
+  if (!isNews && !hasWord) return;
   for (const orderId of await listOrdersToTell(tx, change))
-    await addJob(tx, "mail-cancelled", { teamId, orderId, changeId, again });
+    await addJob(tx, "mail-cancelled", { teamId, orderId, changeId, again: !isNews });
 }
 
 /**
@@ -161,7 +167,7 @@ async function tellDue(services: Deciding, change: EventChange): Promise<void> {
   else if ((await readChangedEvent(db, change))?.off === "cancelled")
     await db.transaction(async (tx) => {
       const open = await getEventChange(tx, change);
-      if (open && open.timeTold === null) await tellCancelled(services, tx, { ...open, word: "" });
+      if (open && open.timeTold === null) await mailCancellation(services, tx, open);
     });
 }
 

@@ -83,7 +83,8 @@ export async function mailCancelled(
     subject: `${event.title} (order ${orderId})`,
     link: { label: "See the order", url: orderUrl(order) },
   };
-  const id = mailId(teamId, orderId, changeId, again ? "again" : undefined);
+  // The club may say something with each decision: to keep the tickets first, then to refund them.
+  const id = mailId(teamId, orderId, changeId, ...(again ? ["again", change.decision ?? undefined] : []));
   const mail = noticeMail(id, text, page, club, to.address);
   await services.sendMail({ ...mail, to, replyTo: club.replyTo });
 }

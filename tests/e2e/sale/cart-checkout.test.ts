@@ -100,7 +100,7 @@ describe.each(Object.keys(DEVICES) as Device[])("the checkout on a %s", (device)
     await drawer.getByRole("alert").getByText(sentence).waitFor();
     await drawer
       .getByRole("alert")
-      .getByText(/Saint Petrock Tech: Sold out$/)
+      .getByText(/Seats on the glass, Saint Petrock: Sold out$/)
       .waitFor();
     await drawer.getByRole("region").getByText(sentence).waitFor();
     expect(await storedLines(page)).toEqual([]);
@@ -208,7 +208,7 @@ test("a page the browser brings back as it was left can be used again", async ()
   await checkoutButton(page).click();
   await left;
   expect(await checkoutButton(page).getAttribute("aria-disabled")).toBe("true");
-  await changeQuotes(page, (quote) => ({ ...quote, heldUntil: "2026-11-20T18:01:00Z" }));
+  await changeQuotes(page, (quote) => ({ ...quote, heldUntil: "2026-11-20T18:06:00Z" }));
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   // The buyer's own hold is found again and used.
   const goOn = drawerOf(page).getByRole("button", { name: "Continue to payment · $44.00" });

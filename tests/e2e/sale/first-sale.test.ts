@@ -164,7 +164,7 @@ describe("the first sale on a phone, on the embedded database", () => {
     await page.waitForURL("**/sandbox/pay/**");
     await visit(page, browser.at(GLASS));
     await page.getByRole("heading", { name: "Sold out for now" }).waitFor();
-    await page.getByText("may be released in the next 30 minutes").waitFor();
+    await page.getByText("may be released in the next 40 minutes").waitFor();
     await page
       .getByText("7 in your cart already. If you started to pay, they may still be held for you.")
       .waitFor();

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
-import { isTeamPath, LINKED_PATHS } from "../../../domain/site/site-routes.ts";
+import { LINKED_PATHS } from "../../../domain/site/site-routes.ts";
+import { isTeamPath } from "../../../domain/site/team-path.ts";
 import { firstUnder } from "../../pages.ts";
 import { type Answer, fewAtOnce } from "../request.ts";
 import { useServer } from "../use-server.ts";

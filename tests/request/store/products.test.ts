@@ -7,6 +7,7 @@ import { idsUnder, send } from "../request.ts";
 import { startSites } from "../site/sites.ts";
 
 const SHOP = "ashford-kestrels-shop.localhost";
+const ABOUT = `http://${SHOP.toUpperCase()}/about`;
 const SENTENCE = "Product does not exist";
 
 /** A copy of the mug in another state, under an id of its own. */
@@ -33,6 +34,10 @@ beforeAll(async () => {
       copyOfMug("all-gone", "products_total = 1, products_hold = 1"),
       // The Foxes sell a product with this id in the same store.
       copyOfMug("club-calendar", "products_sold = 0"),
+      // Links of each kind to a page that the store-only site hides.
+      `update products set short_description = 'See ${ABOUT} and http://${SHOP}/tickets' where team_id = 'ashford' and id = 'bench-hoodie';
+       update sponsors set url = '${ABOUT}' where team_id = 'ashford';
+       update teams set socials = jsonb_set(socials::jsonb, '{youtubeURL}', '"https://${SHOP}/%61bout"') where team_id = 'ashford';`,
       // The Bighorns sell no products at the moment.
       `update teams set store_info = jsonb_set(store_info::jsonb, '{productsActive}', 'false') where team_id = 'calder';`,
     ].join("\n"),
@@ -101,6 +106,21 @@ describe("/store", () => {
     const { body } = await get("/?ribbon=Almost+Gone", SHOP);
     expect(idsUnder("/products", body)).toContain("rink-beanie");
     expect(body).toContain('href="/?ribbon=Fundraiser"');
+  });
+
+  test("of a store-only site links to nothing the site hides, wherever the club wrote the link", async () => {
+    const hrefsOf = async (host: string) => {
+      const { body } = await get("/products/bench-hoodie", host);
+      expect(body).toContain(ABOUT);
+      return [...body.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
+    };
+    const isOfShop = (href: string) => href.toLowerCase().includes(`${SHOP}/`);
+    const ofSite = (await hrefsOf(HOCKEY)).filter(isOfShop);
+    // The text, each sponsor and the social networks of bar and footer.
+    expect(ofSite.filter((href) => href === ABOUT).length).toBeGreaterThan(2);
+    expect(ofSite.filter((href) => href.endsWith("/%61bout")).length).toBeGreaterThan(0);
+    const ofShop = new Set((await hrefsOf(SHOP)).filter((href) => /about|sponsors/i.test(href)));
+    expect([...ofShop].filter((href) => !href.startsWith("/assets/"))).toEqual([]);
   });
 
   test("every link keeps the team in query-parameter mode", async () => {

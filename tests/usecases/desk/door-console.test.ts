@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { DoorReply } from "../../../app/desk/door-api.ts";
 import { type DoorConsole, openDoorConsole } from "../../../app/desk/door-console.ts";
 import { shownScan } from "../../../app/desk/door-state.ts";
+import { DOOR_MESSAGES } from "../../../domain/desk/door-words.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { countPlaces, searchPlaces } from "../../../server/db/queries/desk/door-places.ts";
 import { type DoorData, doorData } from "../../../server/http/door-data.ts";
@@ -310,6 +311,31 @@ describeOnEachDatabase("a door on a phone", (open) => {
         late: ["Code 00000000…: not checked, scan it again"],
       });
       await second;
+    });
+
+    test("the last guest's verdict is off the screen from the press for a name, and does not come back without an answer", async () => {
+      expect(await shown()).toBe("admitted");
+      holdUp("odegaard");
+      const search = phone.search("odegaard");
+      expect(screen()).toEqual({ shown: null, checking: "", late: [] });
+      release();
+      await search;
+      expect(screen()).toEqual({ shown: null, checking: null, late: [] });
+      expect(phone.get().found).toMatchObject([{ name: "Zoë Ödegaard" }]);
+      expect(await shown(VOID)).toBe("unknown");
+      await offline(() => phone.search("odegaard"));
+      expect(screen()).toEqual({ shown: null, checking: null, late: [] });
+      expect(phone.get().message).toBe(DOOR_MESSAGES.namesNeedNetwork);
+    });
+
+    test("what a search found is not shown once the next code is scanned", async () => {
+      holdUp("odegaard");
+      const both = [phone.search("odegaard"), phone.read(code)];
+      release();
+      await both[0];
+      expect([screen(), phone.get().found]).toEqual([{ shown: null, checking: code, late: [] }, null]);
+      await both[1];
+      expect([screen().shown, phone.get().found]).toEqual(["admitted", null]);
     });
 
     test("an undo pressed before the next scan is done", async () => {

@@ -104,6 +104,26 @@ describeOnEachDatabase("a game at which goods are to be picked up", (open) => {
       ]);
     });
 
+    test("that refunds everybody mails its message to who has goods and no ticket there, also where they knew", async () => {
+      await buy("a", ["adult"]);
+      const order = await buy("b", ["scarf"]);
+      await imported({ state: "cancelled" });
+      office.set(hoursLater(1));
+      await tellDueChanges(office.services);
+      const first = await told();
+      expect(first).toHaveLength(2);
+      await decide("refund", null, "The ice melted");
+      const runs = () =>
+        work("refund-event", (job: JobData["refund-event"]) => refundBuyers(office.services, job));
+      for (const _twice of [1, 2]) await runs();
+      await tellDueChanges(office.services);
+      const mails = await told();
+      expect(mails.map(({ subject, text }) => [subject, text])).toEqual([
+        [expect.stringContaining(order), expect.stringContaining("What the club says: The ice melted")],
+      ]);
+      expect(first.map(({ id }) => id)).not.toContain(mails[0]?.id);
+    });
+
     test("is no news to who has the goods already", async () => {
       await buy("a", ["scarf"]);
       await office.db.update(pickups).set({ timeHandedOut: office.services.now() });

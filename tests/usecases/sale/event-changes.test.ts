@@ -2,14 +2,15 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { getChangeProgress, getHoldersVersion } from "../../../server/db/queries/desk/holding-orders.ts";
 import { games, orders } from "../../../server/db/schema/index.ts";
-import type { JobData } from "../../../server/ports/jobs.ts";
+import { HopelessJob, type JobData } from "../../../server/ports/jobs.ts";
 import { askRefund } from "../../../server/usecases/sale/ask-refund.ts";
 import { decideEventChange, tellDueChanges } from "../../../server/usecases/sale/decide-change.ts";
 import { mailEventChange } from "../../../server/usecases/sale/mail-event-change.ts";
 import { mailRefund } from "../../../server/usecases/sale/mail-refund.ts";
-import { holdRefunds, refundBuyers } from "../../../server/usecases/sale/refund-event.ts";
+import { holdRefunds, MOST_PASSES, refundBuyers } from "../../../server/usecases/sale/refund-event.ts";
 import { requestRefund } from "../../../server/usecases/sale/request-refund.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
+import { makeDispute } from "../../factories.ts";
 import { hoursLater, START, useChangedGame, WHO } from "./changed-game.ts";
 import { openOutbox } from "./outbox.ts";
 import { versionOf } from "./refund-version.ts";
@@ -47,17 +48,22 @@ describeOnEachDatabase("an event with many buyers", (open) => {
     test("refunds everybody once, though it is broken off half way and told twice", async () => {
       expect(await decide("refund")).toBe(true);
       expect(await decide("refund")).toBe(false);
-      const { inTurn } = office.services;
+      const { inTurn, addJob } = office.services;
+      const stopped = async () => {
+        throw new Error("The machine stops");
+      };
       let turns = 0;
       office.services.inTurn = (club, work) => {
         turns += 1;
-        if (turns === 30) throw new Error("The machine stops");
-        return inTurn(club, work);
+        if (turns < 30) return inTurn(club, work);
+        office.services.addJob = stopped;
+        return stopped();
       };
       const job = { teamId: teamId(), changeId: (await onlyChange()).id, after: "" };
       await refundBuyers(office.services, job);
       await expect(run()).rejects.toThrow("The machine stops");
       expect(await progress()).toMatchObject({ refunded: 29, left: 16 });
+      Object.assign(office.services, { inTurn, addJob });
       await Promise.all([refundBuyers(office.services, job), refundBuyers(office.services, job)]);
       await run();
       expect(await progress()).toEqual({
@@ -96,6 +102,61 @@ describeOnEachDatabase("an event with many buyers", (open) => {
       expect(sent[0]?.text).toMatch(/ is cancelled\n\nIt was scheduled for Dec 11, 2026, 07:30 PM EST\./);
       expect(sent[0]?.text).toContain("$15.00");
       expect(sent[0]?.text).toContain("What the club says: The ice melted.\nSee you in spring");
+    });
+
+    test("refunds all others though one order fails, that one as soon as it can, and says so after a day", async () => {
+      await decide("refund");
+      const [broken] = (await office.orders()).map(({ id }) => id).toSorted();
+      const { addJob } = office.services;
+      office.services.addJob = async (tx, kind, data, options) => {
+        if (kind === "ask-refund" && "orderId" in data && data.orderId === broken)
+          throw new Error("A bad row");
+        return addJob(tx, kind, data, options);
+      };
+      const [first] = added.splice(
+        added.findIndex(({ kind }) => kind === "refund-event"),
+        1,
+      );
+      const passes = [first?.data as JobData["refund-event"]];
+      // A pass over all orders in batches, up to the job of the next pass.
+      for (let job = passes[0]; job && !job.pass; job = passes.at(-1)) {
+        await refundBuyers(office.services, job);
+        passes.push(
+          ...jobsOf("refund-event")
+            .splice(-1)
+            .map(({ data }) => data as JobData["refund-event"]),
+        );
+      }
+      expect(passes.at(-1)).toMatchObject({ after: "", pass: 1 });
+      expect(await progress()).toMatchObject({ refunded: BUYERS - 1, left: 1 });
+      expect((await onlyChange()).timeDone).toBeNull();
+      const last = { teamId: teamId(), changeId: (await onlyChange()).id, after: "", pass: MOST_PASSES };
+      await expect(refundBuyers(office.services, last)).rejects.toThrow(HopelessJob);
+      office.services.addJob = addJob;
+      await run();
+      expect(await progress()).toMatchObject({ refunded: BUYERS, left: 0 });
+      expect((await onlyChange()).timeDone).not.toBeNull();
+      expect(jobsOf("mail-cancelled")).toEqual([]);
+    });
+
+    test("mails the message to whom a dispute leaves without a refund, once, though all knew of the cancellation", async () => {
+      office.set(hoursLater(1));
+      await tellDueChanges(office.services);
+      expect(await told()).toHaveLength(BUYERS);
+      const [disputed = expect.fail("Nothing was bought")] = await office.orders();
+      await makeDispute(office.db, disputed, { status: "open" });
+      expect(await decide("refund", null, "Keep the stub")).toBe(true);
+      await run();
+      expect(await progress()).toMatchObject({ refunded: BUYERS - 1, left: 1 });
+      const mails = await told();
+      expect(mails.map(({ subject, text }) => [subject, text])).toEqual([
+        [expect.stringContaining(disputed.id), expect.stringContaining("Keep the stub")],
+      ]);
+      // Gone through once more, and left again.
+      expect(await holdRefunds(office.services, await act(), { isStopped: false })).toBe(true);
+      await run();
+      await tellDueChanges(office.services);
+      expect(jobsOf("mail-cancelled")).toEqual([]);
     });
 
     test("is decided by whoever saw the orders as they are; meanwhile no order is refunded by itself", async () => {

@@ -155,7 +155,7 @@ describeOnEachDatabase("products", (open) => {
     const quote = await quoteCart(office.services, office.club, lines, attempt);
     expect(quote).toMatchObject({ refused: [], total: 21_300, lines: [{ left: 6 }] });
     expect((await quoteCart(office.services, office.club, lines, null)).refused).toMatchObject([
-      { reason: "sold-out" },
+      { reason: "held" },
     ]);
     expect(await office.buy([shirts(6)], { ...shipping(6), attempt })).toMatchObject({ url });
     expect(await office.productStock("shirt")).toEqual({ sold: 0, held: 6 });

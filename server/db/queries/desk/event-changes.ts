@@ -124,7 +124,7 @@ export async function decideChange(
   name: ChangeName,
   seen: EventChange["decision"],
   decided: Pick<EventChange, "decision" | "who" | "timeDecided"> &
-    Partial<Pick<EventChange, "choiceUntil" | "word">>,
+    Partial<Pick<EventChange, "choiceUntil" | "word" | "timeWordMailed">>,
 ): Promise<boolean> {
   const isSeen = seen === null ? isNull(eventChanges.decision) : eq(eventChanges.decision, seen);
   const changed = await tx
@@ -145,6 +145,16 @@ export async function noteTold(tx: Database, name: ChangeName, timeTold: Date): 
   return changed.length > 0;
 }
 
+/** Notes that those whose money does not go back are mailed the club's message. False if they were before. */
+export async function noteWordMailed(tx: Database, name: ChangeName, timeWordMailed: Date): Promise<boolean> {
+  const changed = await tx
+    .update(eventChanges)
+    .set({ timeWordMailed })
+    .where(and(named(name), isNull(eventChanges.timeWordMailed)))
+    .returning({ id: eventChanges.id });
+  return changed.length > 0;
+}
+
 /** False unless everybody is being refunded, and that is to change. */
 export async function setStopped(tx: Database, name: ChangeName, isStopped: boolean): Promise<boolean> {
   const changed = await tx
@@ -161,8 +171,16 @@ export async function setStopped(tx: Database, name: ChangeName, isStopped: bool
   return changed.length > 0;
 }
 
-export async function noteDone(db: Database, name: ChangeName, timeDone: Date): Promise<void> {
-  await db.update(eventChanges).set({ timeDone }).where(named(name));
+/** Notes that refunding everybody has come to its end. False if it had before, or is held up. */
+export async function noteDone(tx: Database, name: ChangeName, timeDone: Date): Promise<boolean> {
+  const { decision, isStopped } = eventChanges;
+  const isRunning = and(eq(decision, "refund"), eq(isStopped, false), isNull(eventChanges.timeDone));
+  const changed = await tx
+    .update(eventChanges)
+    .set({ timeDone })
+    .where(and(named(name), isRunning))
+    .returning({ id: eventChanges.id });
+  return changed.length > 0;
 }
 
 /** A ticket, with what it is for. */

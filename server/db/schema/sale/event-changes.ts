@@ -34,6 +34,8 @@ export const eventChanges = pgTable(
     timeTold: instant("time_told"),
     /** The club's message to them with its decision; empty for none. */
     word: text("word").notNull().default(""),
+    /** When those whose money does not go back were mailed that message; null before. */
+    timeWordMailed: instant("time_word_mailed"),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),

@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from "node:fs";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { AdPlace } from "../ads/ad-place.tsx";
+import type { Frame } from "../site/load-frame.ts";
+import { RefundRule } from "../tickets/refund-rule.tsx";
+import { LinkPlaceContext } from "./club-link.tsx";
+import { LinkedText } from "./linked-text.tsx";
+import { PolicyLink } from "./policy-link.tsx";
+import { SponsorWall } from "./sponsor-wall.tsx";
+
+const OWN = "https://shop.example";
+const HIDDEN = "http://www.shop.example/about";
+const OPEN = "https://shop.example/tickets";
+
+const sponsor = (url: string) => ({ id: "ford", name: "Ford", url, logo: null });
+const frame = (url: string) => ({ ads: null, sponsors: [sponsor(url)] }) as unknown as Frame;
+const policy = (href: string) => ({ title: "Returns", text: "", href });
+
+describe("on a store-only site", () => {
+  const drawn = (what: ReactNode, mode: "site" | "store" = "store") =>
+    renderToString(<LinkPlaceContext value={{ mode, origin: OWN }}>{what}</LinkPlaceContext>);
+
+  test.each<[string, (url: string) => ReactNode, string]>([
+    ["an address in a text", (url) => <LinkedText>{`See ${url} now`}</LinkedText>, "See"],
+    ["a sponsor's address", (url) => <SponsorWall sponsors={[sponsor(url)]} />, "Ford"],
+    [
+      "the address of a sponsor in a place for advertisements",
+      (url) => <AdPlace frame={frame(url)} name="footer" section="store" />,
+      "Ford",
+    ],
+    ["a policy", (url) => <PolicyLink policy={policy(url)} className="" />, "Returns"],
+    ["the refund rule", (url) => <RefundRule refund={{ text: "", link: url }} />, "refund policy"],
+  ])("%s is a link, unless it leads to a page the site hides: its words stay", (_what, drawnWith, words) => {
+    expect(drawn(drawnWith(OPEN))).toContain(`href="${OPEN}"`);
+    expect(drawn(drawnWith(HIDDEN), "site")).toContain(`href="${HIDDEN}"`);
+    const hidden = drawn(drawnWith(HIDDEN));
+    expect(hidden).not.toContain("href=");
+    expect(hidden).toContain(words);
+  });
+});
+
+/** Plain links of pages for visitors, each with how its address begins. A link that a club gives, and that a store-only site may draw, is a ClubLink. */
+const PLAIN_LINKS = {
+  "made by the program": [
+    "app/news/article-list.tsx feed",
+    "app/news/gallery-view.tsx imagePath",
+    "app/sale/order-event-card.tsx ",
+    "app/sale/order-view.tsx follow.url",
+    "app/sale/order-waiting.tsx cancelUrl",
+    "app/sale/order-waiting.tsx payUrl",
+    "app/shell/footer-parts.tsx frame.platform.url",
+    "app/shell/platform-page.tsx platform.url",
+    "app/site/subscribe.tsx address.replace",
+    "app/store/product-images.tsx enlarged",
+    "app/ui/downloads.tsx path",
+    "app/ui/venue-link.tsx ",
+  ],
+  "asked in the same component": [
+    "app/ads/ad-place.tsx href",
+    "app/ui/club-link.tsx href",
+    "app/ui/sponsor-wall.tsx href",
+  ],
+  "taken out before they are drawn (hidden-link.ts, navigation.ts)": [
+    "app/shell/nav-entries.tsx to",
+    "app/shell/social-icons.tsx socials[field]",
+    "app/site/image-words.tsx href",
+  ],
+  "on pages that a store-only site does not have": [
+    "app/designs/layouts/hero.tsx game.watchUrl",
+    "app/news/article-text.tsx url",
+    "app/schedule/game-facts.tsx url",
+    "app/schedule/game-links.tsx game.watchUrl",
+    "app/schedule/game-row.tsx game.watchUrl",
+  ],
+};
+
+test("every plain link is known not to lead to a hidden page", () => {
+  const files = globSync("app/**/*.tsx").filter(
+    (file) => !/^app\/(?:desk|scoring)\/|\.test\.tsx$/.test(file),
+  );
+  const found = files.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/<a\b[^<>{]*(?:\{[^{}<>]*\}[^<>{]*)*?href=\{([\w.[\]]*)/g)].map(
+      ([, href]) => `${file} ${href}`,
+    ),
+  );
+  expect(found.toSorted()).toEqual(Object.values(PLAIN_LINKS).flat().toSorted());
+});

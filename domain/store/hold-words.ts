@@ -1,0 +1,14 @@
+/** What is held for unpaid orders: how long, and how visitors read it. */
+
+/** How long a payment page stays open: the provider wants at least 30 minutes, by its clock. Ours may be 6 minutes slow. */
+export const SESSION_MINUTES = 36;
+
+/** The sweep ends a hold some minutes after its page. */
+const HOLD_MINUTES = Math.ceil(SESSION_MINUTES / 10) * 10;
+
+/** Of what is sold out only because of holds: on pages, in lists and in the cart. */
+export const SOLD_OUT_FOR_NOW = "Sold out for now";
+
+/** "Some tickets are in other people's carts …" */
+export const inCarts = (what: "Some" | "Some tickets"): string =>
+  `${what} are in other people's carts and may be released in the next ${HOLD_MINUTES} minutes.`;

@@ -1,0 +1,1 @@
+ALTER TABLE "event_changes" ADD COLUMN "time_word_mailed" timestamp (3) with time zone;
