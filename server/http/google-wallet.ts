@@ -6,6 +6,7 @@ import type { GoogleWallet } from "../ports/wallet.ts";
 import type { Services } from "../services.ts";
 import { addToGoogleWallet } from "../usecases/sale/wallet-tickets.ts";
 import { clientAddress } from "./client-address.ts";
+import { PRIVATE_HEADERS } from "./private-headers.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 
@@ -13,7 +14,6 @@ import { siteOfRequest } from "./request-site.ts";
 const MOST = 60;
 
 /** The address has the ticket's code in it, as the page it was pressed on. */
-const PRIVATE = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
 
 /**
  * GET /admissions/{code}/google-wallet: has Google keep the ticket's pass and leads there; of a locked club too, whose tickets
@@ -25,7 +25,7 @@ export function googleWalletHandler(
 ): Handler<RequestFacts> {
   const limit = services.sharedLimit("googleWallet", MOST);
   return async (c, next) => {
-    for (const [name, value] of Object.entries(PRIVATE)) c.header(name, value);
+    for (const [name, value] of Object.entries(PRIVATE_HEADERS)) c.header(name, value);
     const rate = await limit(clientAddress(c, services.config));
     if (!rate.ok) return tooMany(c, rate.retryAfterSeconds);
     const site = await siteOfRequest(services, c, { evenLocked: true });

@@ -5,11 +5,10 @@ import { createTurns, isTooBusy, type Turn, type TurnLimits, type Turns } from "
 import { drawOneTicket, drawOrderTickets } from "../usecases/sale/draw-tickets.ts";
 import { drawWalletPass } from "../usecases/sale/wallet-tickets.ts";
 import { countedVisitor } from "./client-address.ts";
+import { PRIVATE_HEADERS } from "./private-headers.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 
-/** The address is the key, as that of the page it stands on. */
-const PRIVATE = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
 /** Nobody reads it: the connection is closed. For the log. */
 const GONE = 499;
 
@@ -82,7 +81,7 @@ export function ticketFiles(services: Services): [path: string, handler: Handler
 }
 
 const headersOf = (name: string, type: string) => ({
-  ...PRIVATE,
+  ...PRIVATE_HEADERS,
   "Content-Type": type,
   "Content-Disposition": `inline; filename="${name}"`,
 });
