@@ -1,12 +1,12 @@
 import type { Context, Handler } from "hono";
 import { WALLET_FAILED } from "../../domain/sale/wallet.ts";
+import { PRIVATE_HEADERS } from "../../domain/site/private-headers.ts";
 import { LIMIT_MESSAGES } from "../../domain/values/messages.ts";
 import { withTeamParam } from "../../domain/values/site-path.ts";
 import type { GoogleWallet } from "../ports/wallet.ts";
 import type { Services } from "../services.ts";
 import { addToGoogleWallet } from "../usecases/sale/wallet-tickets.ts";
 import { clientAddress } from "./client-address.ts";
-import { PRIVATE_HEADERS } from "./private-headers.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 

@@ -1,4 +1,5 @@
 import type { Context, Handler } from "hono";
+import { PRIVATE_HEADERS } from "../../domain/site/private-headers.ts";
 import { withTeamParam } from "../../domain/values/site-path.ts";
 import { getOrderByKey, type Order } from "../db/queries/sale/orders.ts";
 import type { Services } from "../services.ts";
@@ -6,7 +7,6 @@ import type { Turn, TurnLimits } from "../turns.ts";
 import { leaveCheckout, wayOn } from "../usecases/sale/leave-checkout.ts";
 import { countedVisitor } from "./client-address.ts";
 import { createOrderQuestions } from "./order-questions.ts";
-import { PRIVATE_HEADERS } from "./private-headers.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 

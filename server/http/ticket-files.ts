@@ -1,11 +1,11 @@
 import type { Context, Handler } from "hono";
+import { PRIVATE_HEADERS } from "../../domain/site/private-headers.ts";
 import type { Services } from "../services.ts";
 import type { Site } from "../site.ts";
 import { createTurns, isTooBusy, type Turn, type TurnLimits, type Turns } from "../turns.ts";
 import { drawOneTicket, drawOrderTickets } from "../usecases/sale/draw-tickets.ts";
 import { drawWalletPass } from "../usecases/sale/wallet-tickets.ts";
 import { countedVisitor } from "./client-address.ts";
-import { PRIVATE_HEADERS } from "./private-headers.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 
