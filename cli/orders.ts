@@ -49,7 +49,12 @@ export async function callReconcile(asked: ReconcileCall, print: (line: string) 
   const { openPayments, PAYMENT_SETTINGS } = await import("../server/compose.ts");
   return reading(
     (store, settings) => (wanted: ReconcileCall) =>
-      runCommand("reconcile", { db: store.db, ...openPayments(settings, store) }, wanted, print),
+      runCommand(
+        "reconcile",
+        { db: store.db, now: () => new Date(), ...openPayments(settings, store) },
+        wanted,
+        print,
+      ),
     (wanted) => runInServer("reconcile", wanted, print),
     (compare) => compare(asked),
     { more: PAYMENT_SETTINGS },

@@ -19,6 +19,7 @@ import { googleWalletHandler } from "./http/google-wallet.ts";
 import { health, live } from "./http/health.ts";
 import { humanCheckChallenge, humanCheckOffer } from "./http/human-check-challenge.ts";
 import { imageHandler } from "./http/images.ts";
+import { leavePayment } from "./http/leave-payment.ts";
 import { liveGame, liveSchedule } from "./http/live-game.ts";
 import { metrics } from "./http/metrics.ts";
 import { commandForOperator } from "./http/operator-command.ts";
@@ -103,6 +104,7 @@ export function createApp(services: Services): Hono<RequestFacts> {
   app.post("/webhooks/stripe/connect", countEvents(services, "connect"), stripeWebhook(settling, "connect"));
   mountSandbox(app, sale);
 
+  app.get("/orders/:key/cancel", leavePayment(settling));
   app.on("GET", ["/storesuccess", "/storesuccess.data"], confirmPayment(settling));
   app.all("*", servePage(services));
   return app;

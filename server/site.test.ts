@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { SUBSCRIPTION_STATUS_FAILED } from "../domain/values/messages.ts";
@@ -377,6 +378,27 @@ describeOnEachDatabase("finding the site", (open) => {
       await makeClub(db, { slug: "newts", ...unpaid, subscriptionInfo: trial });
       const open = { activation: { active: true }, activeUntil: NOW };
       expect(await gateAt("newts.clubs.example")).toMatchObject(open);
+    });
+
+    test("locked by subscriptions that could not be read, and open again as soon as they can be", async () => {
+      const { accountId, teamId } = await makeClub(db, { slug: "voles", ...unpaid });
+      await makeDomain(db, { teamId }, { host: "voles.example", verified: true });
+      const paid = { accountId, id: "sub_voles", priceIds: ["price_website_year"], status: "active" };
+      await upsertSubscription(db, { ...paid, timeTold: NOW });
+      const services = asking();
+      const ask = async () => {
+        const address = requestAddress(new Headers({ host: "voles.example" }), services.config);
+        const found = address && (await findSite(services, address, null));
+        return found?.kind === "site" ? found.site.activation : null;
+      };
+      await db.execute(sql`alter table subscriptions rename to unread`);
+      try {
+        expect(await ask()).toEqual({ active: false, reasons: ["check-failed"] });
+      } finally {
+        await db.execute(sql`alter table unread rename to subscriptions`);
+      }
+      // The same process, by what it remembers.
+      expect(await ask()).toEqual({ active: true });
     });
 
     test("with what cannot be decided locked, and logged", async () => {

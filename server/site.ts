@@ -76,15 +76,20 @@ export type SiteServices = GateServices & {
 
 type Owned = NonNullable<Awaited<ReturnType<typeof getTeamByHost>>>;
 
-/** A host's club, read once until a purge of the club or of the hosts. A host that is nobody's is asked for each time. */
+/**
+ * A host's club, read once until a purge of the club or of the hosts. A host that is nobody's is asked for each time, and so is a club
+ * whose subscriptions could not be read: it is locked until they can be.
+ */
 async function ownerOf({ db, keptReads }: SiteServices, host: string): Promise<Owned | null> {
   const kept = await keptReads.read(
     `host ${host}`,
     async () => ({ owned: await getTeamByHost(db, host) }),
-    ({ owned }) => owned && [teamTag(owned.team.teamId), HOSTS_TAG],
+    ({ owned }) => (owned && isWhole(owned) ? [teamTag(owned.team.teamId), HOSTS_TAG] : null),
   );
   return kept.owned;
 }
+
+const isWhole = ({ team }: Owned) => !(team.subscriptionPrices instanceof Error);
 
 /** Finds the club by exact custom domain, {slug}.BASE_DOMAIN, ?team= or DEFAULT_TEAM, in this order. */
 export async function findSite(

@@ -24,7 +24,8 @@ export type DoorWanted = { code: string } | Pick<FoundPlace, "orderId" | "positi
 export const wantedCode = (wanted: DoorWanted) => ("code" in wanted ? wanted.code : "");
 
 export interface DoorReply {
-  counts: DoorCounts;
+  /** Left out where they could not be counted in time. */
+  counts?: DoorCounts;
   list?: SignedDoorList;
   answer?: DoorAnswer;
   isDone?: boolean;

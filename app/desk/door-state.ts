@@ -135,7 +135,7 @@ const withLate = ({ late }: Answered, id: string, code: string, word: string) =>
 /** Once the server was asked: what it replied, or that it did not. A link that has ended may still report what was done before. */
 export function afterAsking({ status, list }: DoorState, answer: DoorSaid): Partial<DoorState> {
   if (answer.kind === "closed") return { status: "closed", message: answer.message };
-  const counts = answer.kind === "reply" ? { counts: answer.reply.counts } : {};
+  const counts = answer.kind === "reply" && answer.reply.counts ? { counts: answer.reply.counts } : {};
   if (status === "closed") return counts;
   if (answer.kind === "reply") return { status: "open", message: "", ...counts };
   if (answer.kind === "refused") return { status: "open", message: SHARED_MESSAGES.generalFailure };

@@ -1,13 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { pageMeta } from "./page-meta.ts";
 
-/** For a page whose address is a secret: not cached, not indexed, and not sent as a referrer. */
-export const PRIVATE_HEADERS = {
-  "Cache-Control": "no-store",
-  "Referrer-Policy": "no-referrer",
-  "X-Robots-Tag": "noindex",
-};
-
 /** Only the title: the canonical address would contain the secret. */
 export function privateMeta(matches: Parameters<typeof pageMeta>[0], page: string): MetaDescriptor[] {
   const titled = pageMeta(matches, { page, path: "/" }).filter((one) => "title" in one);

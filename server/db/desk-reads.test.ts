@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyPostgres } from "../../tests/databases.ts";
 import { type OpenDatabase, openPostgres } from "./client.ts";
@@ -83,6 +83,38 @@ describe("reads of the desk", () => {
       await tx.execute(sql`insert into noted values (1)`);
     });
     expect(await here("a").execute(sql`select at from noted`)).toMatchObject({ rows: [{ at: 1 }] });
+  });
+
+  test("a transaction ends with its reader too, at whatever statement it is, and its connection serves nobody else", async () => {
+    const leaving = new AbortController();
+    const begin = (more: SQL[] = []) =>
+      readsFor({ teamId: "a", gone: leaving.signal })
+        .transaction(async (tx) => {
+          for (const statement of [sql`set local work_mem = '16MB'`, ...more]) await tx.execute(statement);
+        })
+        .then(
+          () => "read",
+          () => "ended",
+        );
+    const between = Promise.withResolvers<void>();
+    const thinking = readsFor({ teamId: "a", gone: leaving.signal })
+      .transaction(async (tx) => {
+        await tx.execute(ONE);
+        await between.promise;
+        await tx.execute(sql`create table read_by_nobody ()`);
+      })
+      .catch(() => "ended");
+    const running = begin([SLEEP]);
+    const waiting = begin();
+    await expect.poll(sleeping).toBe(1);
+    leaving.abort();
+    between.resolve();
+    expect(await Promise.all([running, thinking, waiting])).toEqual(["ended", "ended", "ended"]);
+    await expect.poll(sleeping).toBe(0);
+    expect(await begin()).toBe("ended");
+    const found = await here("a").execute(sql`select to_regclass('read_by_nobody') as found`);
+    expect(found).toMatchObject({ rows: [{ found: null }] });
+    await Promise.all(["a", "a", "b", "b"].map((teamId) => here(teamId).execute(ONE)));
   });
 
   test("who waits too long for the club's turn is told to come again, and the club's node is not blamed", async () => {

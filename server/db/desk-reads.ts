@@ -22,23 +22,30 @@ const LIMITS = { working: { all: AT_ONCE, ofKey: AT_ONCE / 2 }, waiting: { ofKey
 const PATIENCE_MS = 8000;
 
 /**
- * Reads of clubs' desks, each statement in its club's turn: however much a club has sold, looking at it takes half of these
+ * Reads of clubs' desks, each statement or transaction in its club's turn: however much a club has sold, looking at it takes half of these
  * connections, and none of the pages' and the sales'.
  */
-export function deskReads({ pool, db }: PostgresPool, patienceMs = PATIENCE_MS): ReadsFor {
+export function deskReads({ pool }: Pick<PostgresPool, "pool">, patienceMs = PATIENCE_MS): ReadsFor {
   const turns = createTurns({ ...LIMITS, patienceMs });
-  return ({ teamId, gone }) => {
+  return (reader) => {
     const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
       try {
-        return await turns.take({ key: teamId, visitor: null }, work);
+        return await turns.take({ key: reader.teamId, visitor: null }, work);
       } catch (error) {
         throw isTooBusy(error)
           ? new DatabaseUnavailable("Too many reads of the desk wait, or too long")
           : error;
       }
     };
-    const query = (...statement: Parameters<Query>) => inTurn(() => queryFor(gone, pool, statement));
-    const transaction: Database["transaction"] = (...work) => inTurn(() => db.transaction(...work));
+    const query: Query = (...statement) =>
+      inTurn(() => onConnection(reader, pool, (ask) => ask(...statement)));
+    const transaction: Database["transaction"] = (...work) =>
+      inTurn(() =>
+        onConnection(reader, pool, (ask, client) => {
+          const asked = Object.create(client, { query: { value: ask } }) as pg.PoolClient;
+          return drizzle(asked, { schema }).transaction(...work);
+        }),
+      );
     const reads = drizzle(Object.create(pool, { query: { value: query } }) as pg.Pool, { schema });
     return Object.assign(reads, { transaction });
   };
@@ -46,12 +53,15 @@ export function deskReads({ pool, db }: PostgresPool, patienceMs = PATIENCE_MS):
 
 type Query = (statement: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
 
-/** Runs a statement, and has the database cancel it when its reader goes. */
-async function queryFor(
-  gone: AbortSignal,
+/**
+ * Lends a connection for what one reader asks, and has the database cancel the statement that runs when that reader goes. No other
+ * statement is begun for them: what they had open ends with its connection.
+ */
+async function onConnection<T>(
+  { gone }: Reader,
   pool: pg.Pool,
-  statement: Parameters<Query>,
-): Promise<pg.QueryResult> {
+  work: (ask: Query, client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   gone.throwIfAborted();
   const client = await connectionOf(pool);
   // pg's types do not have it.
@@ -60,10 +70,14 @@ async function queryFor(
   const cancel = () => {
     cancelled = pool.query("select pg_cancel_backend($1)", [processID]).catch(() => null);
   };
+  const ask: Query = async (...statement) => {
+    gone.throwIfAborted();
+    return (client.query as Query)(...statement);
+  };
   gone.addEventListener("abort", cancel, { once: true });
   let isSound = false;
   try {
-    const answer = await (client.query as Query)(...statement);
+    const answer = await work(ask, client);
     isSound = !gone.aborted;
     return answer;
   } finally {

@@ -1,21 +1,13 @@
 import type { Context, Handler } from "hono";
 import { getOrderBySession } from "../db/queries/sale/orders.ts";
-import { inTime } from "../in-time.ts";
 import type { Services } from "../services.ts";
-import { createTurns, isTooBusy } from "../turns.ts";
+import { isTooBusy } from "../turns.ts";
 import { confirmOrder } from "../usecases/sale/look-up-order.ts";
 import { countedVisitor } from "./client-address.ts";
+import { createOrderQuestions } from "./order-questions.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 
-/** A buyer waits so long for what the provider says; then the page shows the order as it is stored, and looks again. */
-const PATIENCE_MS = 4_000;
-/** Sessions that are looked up at once, which takes a moment, and that wait for it: anybody may ask for any. */
-const FINDING = {
-  working: { all: 16, ofVisitor: 4 },
-  waiting: { all: 512, ofVisitor: 32 },
-  patienceMs: 8_000,
-};
 /** Orders that the provider is asked about at once. Who finds no place here sees the order as it is stored. */
 const ASKING = { working: { all: 16 }, waiting: { all: 0 } };
 const SESSION = /^\w{1,255}$/;
@@ -26,26 +18,18 @@ const SESSION = /^\w{1,255}$/;
  * an order that is known has a line of its own: a buyer does not wait behind the club's visitors.
  */
 export function confirmPayment(services: Services): Handler<RequestFacts> {
-  const finding = createTurns(FINDING);
-  const asking = createTurns(ASKING);
-  const underWay = new Map<string, Promise<unknown>>();
+  const questions = createOrderQuestions<unknown>(ASKING);
 
   async function confirm(c: Context<RequestFacts>, session: string): Promise<void> {
     const site = await siteOfRequest(services, c, { evenLocked: true });
     if (!site) return;
     const { team } = site;
     const turn = { key: "", visitor: countedVisitor(c, services.config) };
-    const order = await finding.take(turn, () => getOrderBySession(services.db, team, session));
+    const order = await questions.find(turn, () => getOrderBySession(services.db, team, session));
     if (order) c.set("line", session);
     // The provider's event is usually here before the buyer.
     if (!order || order.status === "paid") return;
-    const key = `${order.teamId} ${order.id}`;
-    // One question for all who ask about an order at once.
-    const asked =
-      underWay.get(key) ??
-      asking.take(turn, () => confirmOrder(services, team, session)).finally(() => underWay.delete(key));
-    underWay.set(key, asked);
-    await inTime(asked, PATIENCE_MS, () => new Error("The provider takes its time"));
+    await questions.ask(order, turn, () => confirmOrder(services, team, session));
   }
 
   return async (c, next) => {

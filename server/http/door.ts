@@ -4,6 +4,7 @@ import type { SignedDoorList } from "../../domain/desk/door-list.ts";
 import { DOOR_MESSAGES, type FoundPlace } from "../../domain/desk/door-words.ts";
 import { LIMIT_MESSAGES, SHARED_MESSAGES } from "../../domain/values/messages.ts";
 import { parseSearch } from "../../domain/values/search.ts";
+import type { Database } from "../db/client.ts";
 import { countPlaces, searchPlaces } from "../db/queries/desk/door-places.ts";
 import { deskServices } from "../desk.ts";
 import type { Services } from "../services.ts";
@@ -12,6 +13,7 @@ import { type Door, openDoor } from "../usecases/desk/door-links.ts";
 import { signedDoorList } from "../usecases/desk/door-list.ts";
 import { type ReportOutcome, reportToDoor } from "../usecases/desk/door-reports.ts";
 import { clientAddress } from "./client-address.ts";
+import { createDoorCounting, type DoorCounting } from "./door-counts.ts";
 import { type DoorData, doorData, isReport } from "./door-data.ts";
 import { jsonOf } from "./json-of.ts";
 import { noLimit, rateLimit } from "./rate-limit.ts";
@@ -28,7 +30,7 @@ export const doorLimit = wholeBody(MOST_BODY, (c) =>
   c.json({ message: SHARED_MESSAGES.generalFailure }, 413),
 );
 
-/** For a door's page: what was asked for, how many came in, or a sentence if something is wrong. */
+/** For a door's page: what was asked for, how many came in as far as that is known, or a sentence if something is wrong. */
 interface DoorResponse {
   status: 200 | 400 | 403 | 429;
   /** One word for the log; undefined if all went well. */
@@ -49,11 +51,12 @@ interface DoorResponse {
  */
 export function doorHandler(services: Services): Handler<RequestFacts> {
   const limit = services.config.RATE_LIMITS ? rateLimit(MOST) : noLimit;
+  const counting = createDoorCounting();
   return async (c) => {
     const rate = limit(clientAddress(c, services.config));
     c.header("Cache-Control", "no-store");
     if (!rate.ok) c.header("Retry-After", String(rate.retryAfterSeconds));
-    const { status, refusal, ...answer } = rate.ok ? await answerOf(services, c) : TOO_MANY;
+    const { status, refusal, ...answer } = rate.ok ? await answerOf(services, counting, c) : TOO_MANY;
     c.set("refusal", refusal);
     return c.json(answer, status);
   };
@@ -71,7 +74,11 @@ const MALFORMED: DoorResponse = {
   message: SHARED_MESSAGES.generalFailure,
 };
 
-async function answerOf(services: Services, c: Context<RequestFacts>): Promise<DoorResponse> {
+async function answerOf(
+  services: Services,
+  counting: DoorCounting,
+  c: Context<RequestFacts>,
+): Promise<DoorResponse> {
   const site = await siteOfRequest(services, c, { evenLocked: true });
   const [, token = ""] = /^Bearer ([\w-]+)$/.exec(c.req.header("authorization") ?? "") ?? [];
   const said = c.req.method === "POST" ? await jsonOf(c) : null;
@@ -82,34 +89,61 @@ async function answerOf(services: Services, c: Context<RequestFacts>): Promise<D
   const door = site && token !== "" ? await openDoor(desk, asked, token, { evenOver }) : null;
   if (!door) return CLOSED;
   if (body && !body.success) return MALFORMED;
+  const reads = services.readsFor({ teamId: asked.teamId, gone: c.req.raw.signal });
+  const open = { services, counting, door, reads };
   const isListed = c.req.query("list") !== undefined;
   const done = body
-    ? await doneWith(services, door, body.data)
-    : isListed && { list: await signedDoorList({ ...desk, db: readsFor(services, c, door) }, door) };
-  return { status: 200, ...done, counts: await countPlaces(services.db, asked.teamId, eventKeyOf(door)) };
+    ? await doneWith(open, body.data)
+    : isListed && { list: await signedDoorList({ ...desk, db: reads }, door) };
+  const counts = await countsOf(open);
+  return { status: 200, ...done, ...(counts && { counts }) };
 }
 
-/** A list goes over all places of an event: it is read where the desk reads, and scans go on meanwhile. */
-const readsFor = (services: Services, c: Context<RequestFacts>, { link: { teamId } }: Door) =>
-  services.readsFor({ teamId, gone: c.req.raw.signal });
+/** A door that is open, and what it works with. */
+interface OpenDoor {
+  services: Services;
+  counting: DoorCounting;
+  door: Door;
+  /** For what goes over an event's places: it is read where the desk reads, in the club's turn, and takes no sale's connection. */
+  reads: Database;
+}
+
+/** Whoever asked for it first may go: others wait for the same count. */
+const STAYING = new AbortController().signal;
+
+function countsOf({ services, counting, door }: OpenDoor): Promise<DoorCounts | null> {
+  const { teamId } = door.link;
+  const count = () => countPlaces(services.readsFor({ teamId, gone: STAYING }), teamId, eventKeyOf(door));
+  return counting.read(countedAs(door), count);
+}
+
+const countedAs = ({ link: { teamId, event } }: Door) => `${teamId} ${event}`;
 
 async function doneWith(
-  services: Services,
-  door: Door,
+  { services, counting, door, reads }: OpenDoor,
   asked: DoorData,
 ): Promise<Pick<DoorResponse, "answer" | "isDone" | "outcomes" | "found">> {
   const desk = deskServices(services);
   switch (asked.do) {
-    case "scan":
-      return { answer: await scanAtDoor(desk, door, asked) };
-    case "take-back":
-      return { isDone: await takeBackScan(desk, door, asked.id) };
-    case "report":
-      return { outcomes: await reportToDoor(desk, door, asked.reports) };
+    case "scan": {
+      const { answer, isNew } = await scanAtDoor(desk, door, asked);
+      if (isNew && asked.act === "admit") counting.admitted(countedAs(door));
+      return { answer };
+    }
+    case "take-back": {
+      const isDone = await takeBackScan(desk, door, asked.id);
+      counting.changed(countedAs(door));
+      return { isDone };
+    }
+    case "report": {
+      const outcomes = await reportToDoor(desk, door, asked.reports);
+      counting.changed(countedAs(door));
+      return { outcomes };
+    }
     case "search": {
       const search = parseSearch(asked.search);
       if (search === "") return { found: [] };
-      const places = await searchPlaces(services.db, door.link.teamId, eventKeyOf(door), search);
+      const places = await searchPlaces(reads, door.link.teamId, eventKeyOf(door), search);
       return {
         found: places.map((place) => ({
           orderId: place.orderId,

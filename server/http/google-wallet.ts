@@ -1,5 +1,6 @@
 import type { Context, Handler } from "hono";
 import { WALLET_FAILED } from "../../domain/sale/wallet.ts";
+import { PRIVATE_HEADERS } from "../../domain/site/private-headers.ts";
 import { LIMIT_MESSAGES } from "../../domain/values/messages.ts";
 import { withTeamParam } from "../../domain/values/site-path.ts";
 import type { GoogleWallet } from "../ports/wallet.ts";
@@ -13,7 +14,6 @@ import { siteOfRequest } from "./request-site.ts";
 const MOST = 60;
 
 /** The address has the ticket's code in it, as the page it was pressed on. */
-const PRIVATE = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
 
 /**
  * GET /admissions/{code}/google-wallet: has Google keep the ticket's pass and leads there; of a locked club too, whose tickets
@@ -25,7 +25,7 @@ export function googleWalletHandler(
 ): Handler<RequestFacts> {
   const limit = services.sharedLimit("googleWallet", MOST);
   return async (c, next) => {
-    for (const [name, value] of Object.entries(PRIVATE)) c.header(name, value);
+    for (const [name, value] of Object.entries(PRIVATE_HEADERS)) c.header(name, value);
     const rate = await limit(clientAddress(c, services.config));
     if (!rate.ok) return tooMany(c, rate.retryAfterSeconds);
     const site = await siteOfRequest(services, c, { evenLocked: true });

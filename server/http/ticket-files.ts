@@ -1,4 +1,5 @@
 import type { Context, Handler } from "hono";
+import { PRIVATE_HEADERS } from "../../domain/site/private-headers.ts";
 import type { Services } from "../services.ts";
 import type { Site } from "../site.ts";
 import { createTurns, isTooBusy, type Turn, type TurnLimits, type Turns } from "../turns.ts";
@@ -8,8 +9,6 @@ import { countedVisitor } from "./client-address.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 
-/** The address is the key, as that of the page it stands on. */
-const PRIVATE = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
 /** Nobody reads it: the connection is closed. For the log. */
 const GONE = 499;
 
@@ -82,7 +81,7 @@ export function ticketFiles(services: Services): [path: string, handler: Handler
 }
 
 const headersOf = (name: string, type: string) => ({
-  ...PRIVATE,
+  ...PRIVATE_HEADERS,
   "Content-Type": type,
   "Content-Disposition": `inline; filename="${name}"`,
 });

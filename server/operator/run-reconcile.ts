@@ -8,6 +8,7 @@ import { reconcileOrders } from "../usecases/desk/reconcile-orders.ts";
 export interface ReconcileServices {
   db: Database;
   payments: Pick<Payments, "listPayments">;
+  now(): Date;
 }
 
 /** A club's alias or id, and days of its zone, both included; null for no end. */

@@ -63,8 +63,8 @@ describe("at the doors of an event, at once", () => {
   const doorOf = (which: number) => doors[which % doors.length] as Door;
   const atOnce = <T>(work: (which: number) => Promise<T>) =>
     Promise.all(Array.from({ length: AT_ONCE }, (_, which) => work(which)));
-  const scan = (which: number, id = `scan-${which}`) =>
-    scanAtDoor(services(), doorOf(which), { id, act: "admit", wanted: { code } });
+  const scan = async (which: number, id = `scan-${which}`) =>
+    (await scanAtDoor(services(), doorOf(which), { id, act: "admit", wanted: { code } })).answer;
   const acts = async (act: string) =>
     (await listActs(db, club.teamId, { before: null, most: 100 })).filter((one) => one.act === act);
 

@@ -297,7 +297,7 @@ describe("goods, at once", () => {
           const { id } = await makeTicket(db, club);
           const door = await makeDoor(at.services, club, `ticket.${id}`);
           const asked = { id: "scan", act: "hand-out", wanted: { code: goods } } as const;
-          const answer = await scanAtDoor(at.services, door, asked);
+          const { answer } = await scanAtDoor(at.services, door, asked);
           return answer.result === "handed-out" ? answer.what : answer.result;
         },
       ],

@@ -15,5 +15,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     filter: orderFilterQuery(wanted.filter),
   };
   await noteExport(services, { teamId, who: person.email, act: "orders-exported", subject: "orders" }, facts);
-  return csvResponse("orders.csv", ordersCsv(services.db, teamId, wanted));
+  return csvResponse("orders.csv", ordersCsv(services.db, teamId, wanted, services.now()));
 }

@@ -1,6 +1,7 @@
+import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
-import { PRIVATE_HEADERS, privateMeta } from "../../site/private-page.ts";
+import { privateMeta } from "../../site/private-page.ts";
 import { MovedChoice } from "../moved-choice.tsx";
 import { readMoved } from "../read-moved.ts";
 import type { Route } from "./+types/orders.$orderKey.moved.$changeId.ts";

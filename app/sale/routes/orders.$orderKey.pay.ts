@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
+import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { withTeamParam } from "../../../domain/values/site-path.ts";
 import { noteOpened } from "../../../server/db/queries/sale/orders.ts";
 import { alwaysAvailableVisit } from "../../site/club-visit.ts";
-import { PRIVATE_HEADERS } from "../../site/private-page.ts";
 import type { Route } from "./+types/orders.$orderKey.pay.ts";
 
 /**

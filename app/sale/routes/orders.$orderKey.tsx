@@ -1,6 +1,7 @@
+import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
-import { PRIVATE_HEADERS, privateMeta } from "../../site/private-page.ts";
+import { privateMeta } from "../../site/private-page.ts";
 import { OrderSendAgain } from "../order-send-again.tsx";
 import { OrderView } from "../order-view.tsx";
 import { OrderWaiting } from "../order-waiting.tsx";

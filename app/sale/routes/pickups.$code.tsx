@@ -1,8 +1,9 @@
+import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { getPickup } from "../../../server/db/queries/sale/pickups.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
-import { PRIVATE_HEADERS, privateMeta } from "../../site/private-page.ts";
+import { privateMeta } from "../../site/private-page.ts";
 import { CodeCard } from "../code-card.tsx";
 import { PickupPlace } from "../pickup-place.tsx";
 import { shownPickup } from "../shown-pickups.ts";

@@ -1,8 +1,9 @@
+import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { shopLinks } from "../../../domain/store/on-sale.ts";
 import { alwaysAvailableVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
-import { PRIVATE_HEADERS, privateMeta } from "../../site/private-page.ts";
+import { privateMeta } from "../../site/private-page.ts";
 import { useClubFrame } from "../../site/use-frame.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { OrderSendAgain } from "../order-send-again.tsx";

@@ -1,6 +1,7 @@
 import { codeText } from "../../../domain/sale/code-text.ts";
 import { admissionUrl } from "../../../domain/sale/order-details.ts";
 import { WALLET_FAILED } from "../../../domain/sale/wallet.ts";
+import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { getAdmission } from "../../../server/db/queries/sale/order-details.ts";
 import { CodeCard } from "../../sale/code-card.tsx";
 import { calendarOf } from "../../sale/order-calendar.ts";
@@ -10,7 +11,7 @@ import { useKeptOffline } from "../../sale/use-kept-offline.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
-import { PRIVATE_HEADERS, privateMeta } from "../../site/private-page.ts";
+import { privateMeta } from "../../site/private-page.ts";
 import { CarryTicket } from "../carry-ticket.tsx";
 import type { Route } from "./+types/admissions.$code.ts";
 import "../../styles/games.css";

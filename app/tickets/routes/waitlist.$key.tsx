@@ -1,8 +1,9 @@
+import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { ticketName } from "../../../domain/tickets/ticket-name.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
-import { PRIVATE_HEADERS, privateMeta } from "../../site/private-page.ts";
+import { privateMeta } from "../../site/private-page.ts";
 import { EventDay, EventTime } from "../../ui/event-time.tsx";
 import { readEntry } from "../shown-entry.ts";
 import { Waiting } from "../waiting.tsx";

@@ -37,6 +37,12 @@ export interface DoorAsked {
   wanted: WantedPlace;
 }
 
+interface Scanned {
+  answer: DoorAnswer;
+  /** Done by this very request: repeated under the same id, it is answered alike and not done again. */
+  isNew: boolean;
+}
+
 /**
  * Lets somebody in, hands something out, or says why not. A pick-up's code that is shown to be let in with is answered with
  * what it stands for: its goods are handed out by a press of their own.
@@ -45,24 +51,23 @@ export function scanAtDoor(
   { db, now }: Services,
   door: Door,
   { id, act, wanted }: DoorAsked,
-): Promise<DoorAnswer> {
+): Promise<Scanned> {
   const at = now();
+  const answered = (answer: DoorAnswer, isNew = false): Scanned => ({ answer, isNew });
   return db.transaction(async (tx) => {
     const place = await placeAt(tx, door, wanted);
-    if (!place) return NOWHERE;
+    if (!place) return answered(NOWHERE);
     const refused = await refusalAt(tx, door, place, at);
-    if (refused) return refused;
-    if (actOn(place) !== act) return act === "admit" ? shownPickup(tx, door, place) : NOWHERE;
+    if (refused) return answered(refused);
+    if (actOn(place) !== act) return answered(act === "admit" ? await shownPickup(tx, door, place) : NOWHERE);
     // Asked once more, it is no further use, even if the first was taken back since.
     const told = await getScan(tx, { teamId: door.link.teamId, id, linkId: door.link.id });
-    if (told?.code === place.code) return repeated(tx, door, id, place);
+    if (told?.code === place.code) return answered(await repeated(tx, door, id, place));
     const scan = { id, act, code: place.code, at };
     const claimed = await claim(tx, door, scan, place);
-    if (claimed) {
-      await keep(tx, door, claimed, { ...scan, toldAt: at });
-      return { ...answerAbout(claimed, DONE[act]), at, door: door.link.label };
-    }
-    return repeated(tx, door, id, place);
+    if (!claimed) return answered(await repeated(tx, door, id, place));
+    await keep(tx, door, claimed, { ...scan, toldAt: at });
+    return answered({ ...answerAbout(claimed, DONE[act]), at, door: door.link.label }, true);
   });
 }
 

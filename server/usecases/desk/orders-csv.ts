@@ -61,10 +61,15 @@ const COLUMNS = {
  * What a filter finds of a club's orders, the newest first and a line for each item, as text/csv in pieces. The amounts of an order's
  * lines are its own to the cent. What is bought meanwhile is left out.
  */
-export async function* ordersCsv(db: Database, teamId: string, wanted: WantedOrders): AsyncGenerator<string> {
+export async function* ordersCsv(
+  db: Database,
+  teamId: string,
+  wanted: WantedOrders,
+  begun: Date,
+): AsyncGenerator<string> {
   yield csvHead(Object.keys(COLUMNS));
   const events = new Map((await listSoldEvents(db, teamId)).map((event) => [event.key, event]));
-  for await (const orders of eachOrders(db, teamId, wanted))
+  for await (const orders of eachOrders(db, teamId, wanted, { begun }))
     yield sheetLines(await rowsOf(db, teamId, orders, { events, timeZone: wanted.timeZone }));
 }
 

@@ -32,6 +32,7 @@ export interface Reconciled {
 interface ReconcileServices {
   db: Database;
   payments: Pick<Payments, "listPayments">;
+  now(): Date;
 }
 
 interface Club {
@@ -52,7 +53,7 @@ export async function reconcileOrders(
   club: Club,
   days: Days,
 ): Promise<PaymentsAnswer<Reconciled>> {
-  const orders = await paidOrders(services.db, club, days);
+  const orders = await paidOrders(services, club, days);
   const accounts = new Set([...orders.map(({ stripeAccountId }) => stripeAccountId), club.stripeAccountId]);
   const theirs: ProviderPayment[] = [];
   let foreign = 0;
@@ -72,7 +73,11 @@ export async function reconcileOrders(
   };
 }
 
-async function paidOrders(db: Database, { teamId, timeZone }: Club, days: Days): Promise<Found[]> {
+async function paidOrders(
+  { db, now }: ReconcileServices,
+  { teamId, timeZone }: Club,
+  days: Days,
+): Promise<Found[]> {
   const filter: OrderFilter = {
     search: "",
     event: null,
@@ -82,7 +87,7 @@ async function paidOrders(db: Database, { teamId, timeZone }: Club, days: Days):
     ...days,
   };
   const found: Found[] = [];
-  for await (const orders of eachOrders(db, teamId, { filter, timeZone }))
+  for await (const orders of eachOrders(db, teamId, { filter, timeZone }, { begun: now() }))
     for (const order of orders)
       if (order.timePaid !== null && order.stripeAccountId !== null)
         found.push({ ...order, stripeAccountId: order.stripeAccountId });

@@ -20,6 +20,7 @@ import {
   listSoldEvents,
   listSoldProducts,
 } from "../../../server/db/queries/desk/sold-events.ts";
+import { updateOrder } from "../../../server/db/queries/sale/orders.ts";
 import { keepPaymentEvent } from "../../../server/db/queries/sale/payment-events.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import {
@@ -184,11 +185,37 @@ describeOnEachDatabase("a club's orders", (open) => {
       ids.push((await makeOrder(db, club, { status: "paid", timePaid: hoursLater(-(place >> 1)) })).id);
     for (const most of [1, 2, 3, 7, 8]) {
       const read = [];
-      for await (const piece of eachOrders(db, club.teamId, wanted(""), most))
+      for await (const piece of eachOrders(db, club.teamId, wanted(""), { begun: hoursLater(1), most }))
         read.push(...piece.map(({ id }) => id));
       expect(read.toSorted()).toEqual(ids.toSorted());
       expect(read).toEqual(await found(""));
     }
+  });
+
+  test("one that is paid while they are read in pieces is read once: begun at one moment with others, paid before or after its turn", async () => {
+    const begin = (id: string, hours: number, more = {}) =>
+      makeOrder(db, club, { id, timeCreated: hoursLater(hours), ...more });
+    for (const id of ["a", "b", "c", "d", "e", "f"]) await begin(id, -2);
+    await begin("old", -5);
+    await begin("paid", -9, { status: "paid", timePaid: hoursLater(-1) });
+    // It was paid a moment before the table began, and is placed by when it was begun.
+    await begin("just", -3, { status: "paid", timePaid: new Date(AT.getTime() - 1000) });
+    const ids = ["paid", "a", "b", "c", "d", "e", "f", "just", "old"];
+    const pay = (id: string, timePaid: Date) =>
+      updateOrder(db, club.teamId, id, { status: "paid", timePaid });
+    const read: string[] = [];
+    for await (const piece of eachOrders(db, club.teamId, wanted("state=all"), { begun: AT, most: 2 })) {
+      read.push(...piece.map(({ id }) => id));
+      // "a" was read, "b" comes next, and "old" last. Of "c" the payment was begun before the table, and is stored only now.
+      if (read.length === 2) {
+        await pay("a", hoursLater(1));
+        await pay("b", hoursLater(1));
+        await pay("c", new Date(AT.getTime() - 500));
+        await begin("new", 1);
+      }
+      if (read.length === 4) await pay("old", hoursLater(2));
+    }
+    expect(read).toEqual(ids);
   });
 
   test("one is read with all that is stored of it, by its own club alone", async () => {

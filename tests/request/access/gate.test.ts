@@ -149,6 +149,7 @@ describe("what else server/app.ts answers", () => {
       "/images/:teamId/:hash/:file",
       "/activation",
       "/admissions/:code/google-wallet",
+      "/orders/:key/cancel",
       "*",
     ],
     ...["/healthz", "/livez", "/metrics", "/assets/*", "/licenses.txt", "/form-reports/:report"],

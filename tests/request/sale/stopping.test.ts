@@ -1,6 +1,3 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { CHECKOUT_STOPPED } from "../../../domain/values/messages.ts";
@@ -8,32 +5,18 @@ import { copyPostgres } from "../../databases.ts";
 import { errorOf } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { checkOut } from "./box-office.ts";
+import { stalledProvider } from "./stalled-provider.ts";
 
 /** As docs/operating.md has it. */
 const BOUND_MS = 10_000;
-
-/** A payment provider that takes every request and answers none. */
-async function stalledProvider(): Promise<{ url: string; asked(): number }> {
-  let asked = 0;
-  const server = createServer(() => {
-    asked += 1;
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: () => asked };
-}
 
 test("a stop while the provider is silent frees the places, tells the buyer, and ends within ten seconds", async () => {
   const provider = await stalledProvider();
   const url = await copyPostgres("postgresDemo");
   const server = await startOnPostgres({ DATABASE_URL: url, STRIPE_API_BASE: provider.url });
-  const before = provider.asked();
+  const before = provider.asked.length;
   const buyer = checkOut(server.port);
-  await expect.poll(() => provider.asked(), { timeout: 20_000 }).toBeGreaterThan(before);
+  await expect.poll(() => provider.asked.length, { timeout: 20_000 }).toBeGreaterThan(before);
 
   const begun = performance.now();
   const [answer] = await Promise.all([buyer, server.stop()]);

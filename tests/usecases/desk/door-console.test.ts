@@ -110,7 +110,7 @@ describeOnEachDatabase("a door on a phone", (open) => {
   async function doneWith(data: DoorData): Promise<Partial<DoorReply>> {
     switch (data.do) {
       case "scan":
-        return { answer: await scanAtDoor(services, door, data) };
+        return { answer: (await scanAtDoor(services, door, data)).answer };
       case "take-back":
         return { isDone: await takeBackScan(services, door, data.id) };
       case "report":
@@ -131,7 +131,7 @@ describeOnEachDatabase("a door on a phone", (open) => {
   let scans = 0;
   const elsewhere = async (scanned = code) =>
     (await scanAtDoor(services, other, { id: `other-${scans++}`, act: "admit", wanted: { code: scanned } }))
-      .result;
+      .answer.result;
   const offline = async <T>(work: () => Promise<T>) => {
     isThere = false;
     await phone.look();

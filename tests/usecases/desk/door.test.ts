@@ -57,10 +57,10 @@ describeOnEachDatabase("at the door of an event", (open) => {
     [code = ""] = await makePlaces(db, club, event.id);
   });
 
-  const scan = (
+  const scan = async (
     shown = code,
     { from = door, act = "admit" as "admit" | "hand-out", id = `scan-${scans++}` } = {},
-  ) => scanAtDoor(desk.services, from, { id, act, wanted: { code: shown } });
+  ) => (await scanAtDoor(desk.services, from, { id, act, wanted: { code: shown } })).answer;
   const sentences = async () =>
     (await listActs(db, club.teamId, { before: null, most: 20 })).map(({ who, act }) => `${who}: ${act}`);
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { OrderFilter } from "../../../../domain/desk/order-filter.ts";
 import type { Dispute } from "../../../../domain/sale/dispute.ts";
 import type { Refund } from "../../../../domain/sale/refund.ts";
@@ -90,17 +91,23 @@ export async function listOrders(
 
 /** Orders in memory at a time while all of them are read. */
 const CHUNK = 500;
+/** Longer than it takes until a payment is stored after its time, on machines whose clocks differ. */
+const SETTLING_MS = 5 * 60_000;
 
-/** All that is found, the newest first, in pieces. One that is bought meanwhile moves no other. */
+/**
+ * All that is found, the newest first, in pieces. What is bought meanwhile moves no other order, and one that is paid meanwhile keeps its
+ * place: of orders paid since shortly before `begun`, it is the time at which they were begun, which never changes.
+ */
 export async function* eachOrders(
   db: Database,
   teamId: string,
-  { filter, timeZone }: WantedOrders,
-  most = CHUNK,
+  wanted: WantedOrders,
+  { begun, most = CHUNK }: { begun: Date; most?: number },
 ): AsyncGenerator<ListedOrder[]> {
-  let last: Row | undefined;
+  const since = new Date(begun.getTime() - SETTLING_MS);
+  let last: Placed | undefined;
   while (true) {
-    const found = await rows(db, teamId, and(isFound(teamId, filter, timeZone), last && isAfter(last)), most);
+    const found = await placedRows(db, teamId, wanted, { since, last, most });
     if (found.length > 0) yield await withParts(db, teamId, found);
     last = found.at(-1);
     if (found.length < most) return;
@@ -110,11 +117,41 @@ export async function* eachOrders(
 const rows = (db: Database, teamId: string, wanted: SQL | undefined, most: number) =>
   db.select(columnsOf(teamId)).from(orders).where(wanted).orderBy(desc(WHEN), asc(orders.id)).limit(most);
 
-/** The time alone comes first: by it the index orders_by_time is entered where the last piece ended. */
-function isAfter({ when, id }: Pick<Row, "when" | "id">): SQL | undefined {
-  const at = sql`${when.toISOString()}::timestamptz`;
-  return and(sql`${WHEN} <= ${at}`, or(sql`${WHEN} < ${at}`, sql`${orders.id} > ${id}`));
+interface Place {
+  id: string;
+  place: Date;
 }
+
+type Placed = Awaited<ReturnType<typeof placedRows>>[number];
+
+/** In one statement, so that an order is in one of the two halves, whenever it is paid. Each is read by the index orders_by_time. */
+function placedRows(
+  db: Database,
+  teamId: string,
+  { filter, timeZone }: WantedOrders,
+  { since, last, most }: { since: Date; last: Place | undefined; most: number },
+) {
+  const half = (place: SQL<Date>, isIn: SQL) =>
+    db
+      .select({ ...columnsOf(teamId), place: place.as("place") })
+      .from(orders)
+      .where(and(isFound(teamId, filter, timeZone), isIn, last && isAfter(place, last)))
+      .orderBy(desc(place), asc(orders.id))
+      .limit(most);
+  const at = instantSql(since);
+  const begunAt = sql<Date>`${orders.timeCreated}`.mapWith(orders.timeCreated);
+  return unionAll(half(WHEN, sql`${WHEN} < ${at}`), half(begunAt, sql`${WHEN} >= ${at}`))
+    .orderBy(desc(sql`place`), asc(sql`id`))
+    .limit(most);
+}
+
+/** The time alone comes first: by it the index is entered where the last piece ended. */
+function isAfter(place: SQL<Date>, last: Place): SQL | undefined {
+  const at = instantSql(last.place);
+  return and(sql`${place} <= ${at}`, or(sql`${place} < ${at}`, sql`${orders.id} > ${last.id}`));
+}
+
+const instantSql = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
 async function withParts(db: Database, teamId: string, found: Row[]): Promise<ListedOrder[]> {
   if (found.length === 0) return [];

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createDoorCounting, type DoorCounting } from "./door-counts.ts";
+
+const GAME = "foxes game.1";
+/** Long enough for a count that comes at once, and over soon for one that never comes. */
+const PATIENCE_MS = 50;
+
+let now = 0;
+let counted = 0;
+let counting: DoorCounting;
+const count = async () => {
+  counted += 1;
+  return { all: 100, in: 40 };
+};
+const never = () => new Promise<never>(() => {});
+
+beforeEach(() => {
+  [now, counted] = [0, 0];
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  counting = createDoorCounting(PATIENCE_MS);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test("an event is counted once a second, however many phones ask, and another event by itself", async () => {
+  const asked = Array.from({ length: 20 }, () => counting.read(GAME, count));
+  expect(await Promise.all(asked)).toEqual(Array(20).fill({ all: 100, in: 40 }));
+  now += 999;
+  await counting.read(GAME, count);
+  expect(counted).toBe(1);
+  await counting.read("hawks game.1", count);
+  expect(counted).toBe(2);
+  now += 1;
+  await counting.read(GAME, count);
+  expect(counted).toBe(3);
+});
+
+test("whoever was let in since the count is in it, also while the next one is under way", async () => {
+  await counting.read(GAME, count);
+  counting.admitted(GAME);
+  expect(await counting.read(GAME, count)).toEqual({ all: 100, in: 41 });
+  now += 1000;
+  const counts = Promise.withResolvers<{ all: number; in: number }>();
+  const asked = counting.read(GAME, () => counts.promise);
+  counting.admitted(GAME);
+  counts.resolve({ all: 100, in: 41 });
+  expect(await asked).toEqual({ all: 100, in: 42 });
+});
+
+test("a count that was begun before something else changed is shown to nobody after it", async () => {
+  const before = Promise.withResolvers<{ all: number; in: number }>();
+  const early = counting.read(GAME, () => before.promise);
+  counting.changed(GAME);
+  expect(await counting.read(GAME, count)).toEqual({ all: 100, in: 40 });
+  before.resolve({ all: 100, in: 7 });
+  await early;
+  expect(await counting.read(GAME, count)).toEqual({ all: 100, in: 40 });
+  expect(counted).toBe(1);
+});
+
+test("a scan waits for no slow count: it shows the last one with who came since, or none", async () => {
+  expect(await counting.read(GAME, never)).toBeNull();
+  counting.changed(GAME);
+  await counting.read(GAME, count);
+  now += 60_000;
+  const slow = counting.read(GAME, never);
+  counting.admitted(GAME);
+  expect(await slow).toEqual({ all: 100, in: 41 });
+});
+
+test("a count that fails makes no scan fail, and is tried again", async () => {
+  expect(await counting.read(GAME, () => Promise.reject(new Error("too busy")))).toBeNull();
+  expect(await counting.read(GAME, count)).toEqual({ all: 100, in: 40 });
+});

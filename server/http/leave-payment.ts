@@ -1,0 +1,52 @@
+import type { Context, Handler } from "hono";
+import { PRIVATE_HEADERS } from "../../domain/site/private-headers.ts";
+import { withTeamParam } from "../../domain/values/site-path.ts";
+import { getOrderByKey, type Order } from "../db/queries/sale/orders.ts";
+import type { Services } from "../services.ts";
+import type { Turn, TurnLimits } from "../turns.ts";
+import { leaveCheckout, wayOn } from "../usecases/sale/leave-checkout.ts";
+import { countedVisitor } from "./client-address.ts";
+import { createOrderQuestions } from "./order-questions.ts";
+import type { RequestFacts } from "./request-facts.ts";
+import { siteOfRequest } from "./request-site.ts";
+
+/** Orders whose sessions are closed at once, and that wait for it; whoever finds no room goes on, and the sweep closes the order. */
+const LEAVING: TurnLimits = {
+  working: { all: 16, ofKey: 8, ofVisitor: 4 },
+  waiting: { all: 128, ofKey: 32, ofVisitor: 8 },
+};
+
+/**
+ * Where the payment page leads back to: gives the places back, then goes on to the page the buyer came from; of a locked club too. It is
+ * no page: whoever waits for the provider takes none of the turns in which pages are drawn. A HEAD only looks where it leads.
+ */
+export function leavePayment(services: Services): Handler<RequestFacts> {
+  const questions = createOrderQuestions<string>(LEAVING);
+
+  async function addressAfter(c: Context<RequestFacts>, order: Order, turn: Turn): Promise<string> {
+    if (c.req.method === "HEAD") return wayOn(order);
+    try {
+      return await questions.ask(order, turn, () => leaveCheckout(services, order));
+    } catch (err) {
+      const facts = { requestId: c.get("requestId"), team: order.teamId, order: order.id, err };
+      services.log.warn(facts, NOT_LEFT);
+      return wayOn(order);
+    }
+  }
+
+  return async (c, next) => {
+    const site = await siteOfRequest(services, c, { evenLocked: true });
+    if (!site) return next();
+    const { team, teamParam } = site;
+    const key = c.req.param("key") ?? "";
+    const turn = { key: team.teamId, visitor: countedVisitor(c, services.config) };
+    const order = await questions.find(turn, () => getOrderByKey(services.db, team, key));
+    for (const [name, value] of Object.entries(PRIVATE_HEADERS)) c.header(name, value);
+    // The order's page says so if there is none.
+    if (!order) return c.redirect(withTeamParam(`/orders/${encodeURIComponent(key)}`, teamParam), 303);
+    return c.redirect(await addressAfter(c, order, turn), 303);
+  };
+}
+
+const NOT_LEFT =
+  "The places of an order that its buyer left could not be given back in time: the sweep closes it";
