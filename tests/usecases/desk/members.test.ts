@@ -60,6 +60,8 @@ describeOnEachDatabase("a desk's people", (open) => {
 
   test("are told of another role and of a place that is gone, unless they did it themselves or it is no longer so", async () => {
     await at.join(ANN, "scorer");
+    await at.signedIn(ANN);
+    at.jobs.length = 0;
     await changeRole(at.services, club.teamId, by(ANN), "door");
     await changeRole(at.services, club.teamId, by(ANN), "treasurer");
     const [mail, ...more] = await at.mailed();
@@ -68,8 +70,6 @@ describeOnEachDatabase("a desk's people", (open) => {
     expect(mail?.text).toContain("Links that you could not make any more are closed.");
     await changeRole(at.services, club.teamId, by(ANN, ANN), "owner");
     expect(at.jobs).toEqual([]);
-    await at.signedIn(ANN);
-    at.jobs.length = 0;
     await removeMember(at.services, club.teamId, by(ANN));
     const [gone] = await at.mailed();
     expect(gone?.text).toContain("has taken away your place at the desk of Kestrels");
