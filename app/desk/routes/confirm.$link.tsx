@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { CONFIRM_WORDS, confirmPageWords, mailsWords } from "../../../domain/desk/club-mails.ts";
 import { chooseMails, NO_MAILS } from "../../../server/usecases/desk/choose-mails.ts";
 import { confirmAddress, findAddressOfLink } from "../../../server/usecases/desk/confirm-address.ts";
@@ -7,13 +7,14 @@ import { deskVisit, fieldOf, notDone } from "../desk-visit.ts";
 import type { Route } from "./+types/confirm.$link.ts";
 
 /** A mail's link. It only shows a button: mail programs and scanners open links as well, and confirm nothing. */
-export async function loader({ context, params: { link } }: Route.LoaderArgs) {
+export async function loader({ context, params: { link }, url }: Route.LoaderArgs) {
   const { services, desk } = deskVisit(context);
   const found = await findAddressOfLink(services, desk.teamId, link);
-  if (!found) return data({ name: desk.name, found }, { status: 404 });
+  const isStopped = url.searchParams.has("stopped");
+  if (!found) return data({ name: desk.name, found, isStopped }, { status: isStopped ? 200 : 404 });
   const { email, timeConfirmed } = found;
   const shown = { email, about: mailsWords(found), isConfirmed: timeConfirmed !== null };
-  return data({ name: desk.name, found: shown });
+  return data({ name: desk.name, found: shown, isStopped: false });
 }
 
 export async function action({ context, request, params: { link } }: Route.ActionArgs) {
@@ -24,7 +25,8 @@ export async function action({ context, request, params: { link } }: Route.Actio
   if (intent === "stop") {
     const { email } = found;
     await chooseMails(services, team, { who: email, email, origin: desk.origin }, NO_MAILS);
-    return data({ problem: null, isStopped: true });
+    // The address is gone from the list, and its link with it.
+    throw redirect(`/desk/confirm/${link}?stopped`, 303);
   }
   if (intent !== "confirm") return notDone("This page knows no such thing to do");
   await confirmAddress(services, team, link);
@@ -33,9 +35,9 @@ export async function action({ context, request, params: { link } }: Route.Actio
 
 export const meta: Route.MetaFunction = () => [{ title: CONFIRM_WORDS.title }];
 
-export default function ConfirmAddress({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, found } = loaderData;
-  if (actionData && "isStopped" in actionData) return <DeskPage title={CONFIRM_WORDS.stopped} isNarrow />;
+export default function ConfirmAddress({ loaderData }: Route.ComponentProps) {
+  const { name, found, isStopped } = loaderData;
+  if (isStopped && !found) return <DeskPage title={CONFIRM_WORDS.stopped} isNarrow />;
   if (!found) return <DeskPage title={CONFIRM_WORDS.title} lead={CONFIRM_WORDS.gone} isNarrow />;
   const { lead, done, button, stop } = confirmPageWords(found, name);
   if (found.isConfirmed)

@@ -73,7 +73,11 @@ test("a new address confirms a link before it is mailed, by a button: to open th
   expect((await open()).body).toContain(`will email ${email} about ticket sales.`);
   expect((await ask("/desk/alerts")).body).not.toContain("Not confirmed yet");
   expect((await ask("/desk/history")).body).toContain(`confirmed ${email} for sales mails`);
-  expect((await open({ intent: "stop" })).body).toContain("You won’t get any more of these emails.");
+  const stopped = await open({ intent: "stop" });
+  expect([stopped.status, stopped.headers.location]).toEqual([303, `${path}?stopped`]);
+  expect((await open(undefined, `${path}?stopped`)).body).toContain(
+    "You won’t get any more of these emails.",
+  );
   expect((await ask("/desk/alerts")).body).toContain("Nobody is mailed yet.");
   // Once the address is gone, its link is as good as one that never was.
   for (const form of [undefined, { intent: "confirm" }])
