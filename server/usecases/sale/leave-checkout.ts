@@ -6,7 +6,7 @@ import { paymentsWithin } from "./payments-within.ts";
 import { takeUpOrder } from "./take-up-order.ts";
 
 /** A buyer who wants to leave waits no longer for the provider. */
-export const LEAVING_MS = 4_000;
+const LEAVING_MS = 4_000;
 
 /**
  * Gives an unpaid order's places back at once, because its buyer left the payment page on purpose. The session is closed at the provider
