@@ -16,14 +16,9 @@ const MOST_TRIES = 2;
 /** The orders that are asked about. */
 export type OrderIds = readonly string[];
 
-/** `and column in (…)`; nothing for all orders. */
+/** `and column = any(…)`; nothing for all orders. One parameter: hundreds of them, five times over, take as long to write as the rows. */
 export const among = (column: string, ids: OrderIds | undefined): SQL =>
-  ids === undefined
-    ? sql``
-    : sql`and ${sql.raw(column)} in (${sql.join(
-        ids.map((id) => sql`${id}`),
-        sql`, `,
-      )})`;
+  ids === undefined ? sql`` : sql`and ${sql.raw(column)} = any(${sql.param(ids)})`;
 
 /**
  * The queries of a WITH, each with rows of the club alone:
