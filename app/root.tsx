@@ -28,9 +28,9 @@ import { type Frame, loadFrame } from "./site/load-frame.ts";
 import { useNonce } from "./site/nonce.ts";
 import { omit, sentAs } from "./site/sent-data.ts";
 import { useFrame } from "./site/use-frame.ts";
-import { LinkPlaceContext } from "./ui/club-link.tsx";
 import { Failures } from "./ui/failures.tsx";
 import { awaitBlocks } from "./ui/island.tsx";
+import { LinkPlaceContext } from "./ui/link-place.ts";
 import { TeamParamContext } from "./ui/site-link.tsx";
 import { Toasts } from "./ui/toasts.tsx";
 

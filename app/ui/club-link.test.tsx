@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { AdPlace } from "../ads/ad-place.tsx";
 import type { Frame } from "../site/load-frame.ts";
 import { RefundRule } from "../tickets/refund-rule.tsx";
-import { LinkPlaceContext } from "./club-link.tsx";
+import { LinkPlaceContext } from "./link-place.ts";
 import { LinkedText } from "./linked-text.tsx";
 import { PolicyLink } from "./policy-link.tsx";
 import { SponsorWall } from "./sponsor-wall.tsx";

@@ -1,8 +1,6 @@
-import { type ComponentProps, createContext, useContext } from "react";
-import { isHiddenLink, type LinkPlace } from "../../domain/site/hidden-link.ts";
-
-/** Where links are shown. Without one nothing is hidden. */
-export const LinkPlaceContext = createContext<LinkPlace>({ mode: "site", origin: "" });
+import { type ComponentProps, useContext } from "react";
+import { isHiddenLink } from "../../domain/site/hidden-link.ts";
+import { LinkPlaceContext } from "./link-place.ts";
 
 /** Says of a link that the club gave whether this site hides the page it leads to. */
 export function useHiddenLinks(): (href: string) => boolean {
