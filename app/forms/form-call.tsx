@@ -1,4 +1,5 @@
 import { Arrow } from "../ui/icons.tsx";
+import { island } from "../ui/island.tsx";
 import { LinkedText } from "../ui/linked-text.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
@@ -16,6 +17,8 @@ interface Props {
   heading?: "h2" | "h3";
 }
 
+const Subtitle = island(LinkedText, ({ children }) => children);
+
 export function FormCall({ form: { id, title, subtitle }, label, heading: Heading = "h2" }: Props) {
   return (
     <section data-part="call" className="form-call no-print" aria-labelledby={`call-${id}`}>
@@ -24,9 +27,9 @@ export function FormCall({ form: { id, title, subtitle }, label, heading: Headin
           {title}
         </Heading>
         {subtitle && (
-          <p className="mt-2 max-w-prose whitespace-pre-line">
-            <LinkedText>{subtitle}</LinkedText>
-          </p>
+          <div className="mt-2 max-w-prose whitespace-pre-line">
+            <Subtitle>{subtitle}</Subtitle>
+          </div>
         )}
       </div>
       <SiteLink to={`/forms/${id}`} className="button button-solid">
