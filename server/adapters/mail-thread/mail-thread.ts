@@ -1,8 +1,7 @@
-import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
 import { type Mail, MailRefused } from "../../ports/mail.ts";
-import { ROOT } from "../../root.ts";
+import { threadProgram } from "../background-thread.ts";
 import type { Mailer, MailerSettings } from "./mailer.ts";
 
 export interface MailThreadData {
@@ -27,13 +26,10 @@ const MOST_MS = 600_000;
 /** Megabytes; a mail of the most tickets that an order may have takes some ten. */
 const MOST_MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
-/** Lies beside this file, or in the build as an entry of its own (vite.config.ts). */
-const SOURCE = import.meta.filename.endsWith(".ts")
-  ? join(import.meta.dirname, "mail-worker.ts")
-  : join(ROOT, "build", "server", "mail.js");
+const PROGRAM = threadProgram(import.meta, "mail-worker", "mail");
 
 const startWorker = (data: MailThreadData) =>
-  new Worker(SOURCE, { name: "mail", workerData: data, resourceLimits: MOST_MEMORY });
+  new Worker(PROGRAM, { name: "mail", workerData: data, resourceLimits: MOST_MEMORY });
 
 interface Waiting {
   done(failure: Error | null): void;

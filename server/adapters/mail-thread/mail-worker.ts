@@ -1,17 +1,13 @@
-import { getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { signedMailId } from "../../mail-ids.ts";
 import { MailRefused } from "../../ports/mail.ts";
+import { goBehind } from "../background-thread.ts";
 import type { MailThreadAnswer, MailThreadData, MailThreadRequest } from "./mail-thread.ts";
 import { openMailer } from "./mailer.ts";
 
 /** The thread that sends mails (mail-thread.ts): several at a time, each answered by one message. */
 
-/** Buyers and pages go first, and beside a busy thread it still gets a quarter of a core. */
-const BEHIND = 5;
-const LAST = 19;
-// Elsewhere a priority is the whole process's. Only a lower one than the process has may be chosen.
-if (process.platform === "linux") setPriority(Math.min(getPriority() + BEHIND, LAST));
+goBehind();
 
 const { settings, idKey } = workerData as MailThreadData;
 const { sendMail, checkMail } = openMailer(settings, (id) => signedMailId(idKey, id));

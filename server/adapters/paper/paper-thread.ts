@@ -1,9 +1,8 @@
 import { once } from "node:events";
-import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
 import type { PassCertificates } from "../../ports/wallet.ts";
-import { ROOT } from "../../root.ts";
+import { threadProgram } from "../background-thread.ts";
 import type { Paper, PaperAnswer } from "./paper.ts";
 
 /** Draws papers in a thread of their own, one at a time. */
@@ -19,13 +18,10 @@ const MOST_MS = 60_000;
 /** Megabytes; the most tickets of an order take a third of it. */
 const MOST_MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
-/** Lies beside this file, or in the build as an entry of its own (vite.config.ts). */
-const SOURCE = import.meta.filename.endsWith(".ts")
-  ? join(import.meta.dirname, "worker.ts")
-  : join(ROOT, "build", "server", "paper.js");
+const PROGRAM = threadProgram(import.meta, "worker", "paper");
 
 export const startWorker = (certificates: PassCertificates | null) =>
-  new Worker(SOURCE, { name: "paper", workerData: { certificates }, resourceLimits: MOST_MEMORY });
+  new Worker(PROGRAM, { name: "paper", workerData: { certificates }, resourceLimits: MOST_MEMORY });
 
 /** The thread begins with the first paper, and another one after it has died. */
 export function paperThread(start: () => Worker, log: Pick<Logger, "error">, mostMs = MOST_MS): PaperThread {

@@ -1,17 +1,13 @@
-import { getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import type { PassCertificates } from "../../ports/wallet.ts";
+import { goBehind } from "../background-thread.ts";
 import { applePasses } from "./apple-passes.ts";
 import type { Paper, PaperAnswer } from "./paper.ts";
 import { pdfTickets } from "./pdf-tickets.ts";
 
 /** The thread that draws (paper-thread.ts): one paper after the other, each answered by one message. */
 
-/** Buyers and pages go first, and beside a busy thread it still gets a quarter of a core. */
-const BEHIND = 5;
-const LAST = 19;
-// Elsewhere a priority is the whole process's. Only a lower one than the process has may be chosen.
-if (process.platform === "linux") setPriority(Math.min(getPriority() + BEHIND, LAST));
+goBehind();
 
 const { certificates } = workerData as { certificates: PassCertificates | null };
 
