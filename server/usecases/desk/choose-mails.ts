@@ -76,11 +76,12 @@ export async function chooseMails(
     const before = recipients.find((one) => one.email === email);
     if (!before && recipients.length >= MOST_RECIPIENTS) return TOO_MANY;
     if (chosen.tickets) await beginDays(tx, { teamId, today }, recipients);
-    const link = isKnown ? { confirmId: null, timeConfirmed: timeCreated } : { confirmId: deskId() };
     if (isNothing(chosen)) await deleteRecipient(tx, teamId, email);
-    else
-      await putRecipient(tx, { teamId, email, ...chosen, origin, timeConfirmed: null, ...link, timeCreated });
-    if (before && isKnown) await confirmRecipient(tx, before, timeCreated);
+    else {
+      const link = { confirmId: deskId(), timeConfirmed: null };
+      await putRecipient(tx, { teamId, email, ...chosen, origin, ...link, timeCreated });
+      if (isKnown) await confirmRecipient(tx, { teamId, email }, timeCreated);
+    }
     if (!before && isNothing(chosen)) return { ok: true, asked: false };
     const actId = await addAct(tx, {
       teamId,
