@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { Notice } from "../../domain/desk/notices.ts";
 import type { DeskRole } from "../../domain/desk/roles.ts";
+import { type UnaskedRefusal, unaskedRefusalWords } from "../../domain/desk/unasked-mails.ts";
 import { NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
 import { storableText } from "../../domain/values/storable-text.ts";
 import type { Team } from "../../server/db/queries/club/teams.ts";
@@ -47,6 +48,10 @@ export const done = (path: string, notice: Notice) => redirect(`/desk/${path}?do
 
 /** Ends an act that could not be done: the page anew, with what is wrong. */
 export const notDone = (problem: string, status = 400) => data({ problem }, { status });
+
+/** The same, where people who did not ask for it have been mailed as often as they may be. */
+export const notMailed = (refusal: UnaskedRefusal, timeZone: string) =>
+  notDone(unaskedRefusalWords(refusal, timeZone), 429);
 
 /** A field of a form as text that can be stored; "" if it is missing or a file. */
 export function fieldOf(form: FormData, name: string): string {

@@ -8,7 +8,6 @@ import {
 } from "../../../domain/desk/club-mails.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { deskAddress, INVALID_ADDRESS } from "../../../domain/desk/sign-in.ts";
-import { unaskedRefusalWords } from "../../../domain/desk/unasked-mails.ts";
 import { getMailState, listRecipients } from "../../../server/db/queries/desk/club-mails.ts";
 import {
   type ChosenMails,
@@ -19,7 +18,7 @@ import {
 import { askAgain } from "../../../server/usecases/desk/confirm-address.ts";
 import { Check, Checks } from "../checks.tsx";
 import { ActForm, Confirmed, DeskPage, DeskPart } from "../desk-parts.tsx";
-import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
+import { clubDeskVisit, done, fieldOf, notDone, notMailed } from "../desk-visit.ts";
 import type { Route } from "./+types/alerts.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -61,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const answer = await chooseMails(services, team, by, chosen);
   if (answer.ok) return done("alerts", answer.asked ? "mails-asked" : "mails");
   return answer.reason === "too-many-mails"
-    ? notDone(unaskedRefusalWords(answer.refusal, team.timeZone), 429)
+    ? notMailed(answer.refusal, team.timeZone)
     : notDone(`A club can email ${MOST_RECIPIENTS} addresses about its sales: remove one first`, 409);
 }
 
@@ -70,7 +69,7 @@ async function askedAgain(context: Route.ActionArgs["context"], email: string) {
   const answer = await askAgain(services, { teamId: team.teamId, email, who: person.email });
   if (answer.ok) return done("alerts", "link-again");
   return answer.reason === "too-many-mails"
-    ? notDone(unaskedRefusalWords(answer.refusal, team.timeZone), 429)
+    ? notMailed(answer.refusal, team.timeZone)
     : notDone("This address has been confirmed or removed since", 409);
 }
 

@@ -3,12 +3,11 @@ import { MEMBER_WORDS } from "../../../domain/desk/members.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { type DeskRole, OFFERED_ROLES, ROLE_WORDS } from "../../../domain/desk/roles.ts";
 import { deskAddress, INVALID_ADDRESS } from "../../../domain/desk/sign-in.ts";
-import { unaskedRefusalWords } from "../../../domain/desk/unasked-mails.ts";
 import { formatDate } from "../../../domain/values/dates.ts";
 import { listMembers } from "../../../server/db/queries/desk/members.ts";
 import { changeRole, inviteMember, removeMember } from "../../../server/usecases/desk/members.ts";
 import { ActForm, Confirmed, DeskPage, DeskPart } from "../desk-parts.tsx";
-import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
+import { clubDeskVisit, done, fieldOf, notDone, notMailed } from "../desk-visit.ts";
 import type { Route } from "./+types/people.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -37,8 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const answer = (await act()) ?? { ok: false, reason: null };
   if (answer.ok) return done("people", NOTICE[intent as keyof typeof NOTICE]);
   if (answer.reason === null) throw data("That was no form of this page", { status: 400 });
-  if (answer.reason === "too-many-mails")
-    return notDone(unaskedRefusalWords(answer.refusal, team.timeZone), 429);
+  if (answer.reason === "too-many-mails") return notMailed(answer.refusal, team.timeZone);
   return notDone(MEMBER_WORDS[answer.reason], 409);
 
   async function act() {
