@@ -1,4 +1,4 @@
-import { and, eq, gt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { OpenHolds } from "../../../../domain/sale/checkout.ts";
 import { stockItemOf, stockKey } from "../../../../domain/store/stock.ts";
 import type { Database } from "../../client.ts";
@@ -6,29 +6,22 @@ import { prepared } from "../../prepared.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import type { Order } from "./orders.ts";
 
-const teamId = sql.placeholder("teamId");
-
 /** The part that comes from one network. */
-const countsOf = (isFrom: SQL) => ({
+const countsAmong = (orderId: SQLWrapper) => (isFrom: SQL) => ({
   quantity: sql<number>`coalesce(sum(${lineItems.quantity}) filter (where ${isFrom}), 0)::int`,
-  orders: sql<number>`(count(distinct ${orders.id}) filter (where ${isFrom}))::int`,
+  orders: sql<number>`(count(distinct ${orderId}) filter (where ${isFrom}))::int`,
 });
 
-const heldFrom = prepared((db) =>
-  db
-    .select({
-      ticketId: lineItems.ticketId,
-      productId: lineItems.productId,
-      address: countsOf(eq(orders.addressHash, sql.placeholder("addressHash"))),
-      block: countsOf(eq(orders.blockHash, sql.placeholder("blockHash"))),
-      // The widest network, to which the query is already limited.
-      network: countsOf(sql`true`),
-    })
+const heldFrom = prepared((db) => {
+  const { teamId, id, addressHash, blockHash } = orders;
+  // `distinct`, so that the orders are found before their lines. In the first minute of a first sale, without statistics,
+  // the database would read all orders of the club for each of its lines.
+  const held = db
+    .selectDistinct({ teamId, id, addressHash, blockHash })
     .from(orders)
-    .innerJoin(lineItems, and(eq(lineItems.teamId, orders.teamId), eq(lineItems.orderId, orders.id)))
     .where(
       and(
-        eq(orders.teamId, teamId),
+        eq(teamId, sql.placeholder("teamId")),
         eq(orders.networkHash, sql.placeholder("networkHash")),
         // Worded as in the indexes orders_open_by_network and orders_free_by_network, or they would not be used.
         or(
@@ -37,9 +30,22 @@ const heldFrom = prepared((db) =>
         ),
       ),
     )
+    .as("held");
+  const countsOf = countsAmong(held.id);
+  return db
+    .select({
+      ticketId: lineItems.ticketId,
+      productId: lineItems.productId,
+      address: countsOf(eq(held.addressHash, sql.placeholder("addressHash"))),
+      block: countsOf(eq(held.blockHash, sql.placeholder("blockHash"))),
+      // The widest network, to which the query is already limited.
+      network: countsOf(sql`true`),
+    })
+    .from(held)
+    .innerJoin(lineItems, and(eq(lineItems.teamId, held.teamId), eq(lineItems.orderId, held.id)))
     .groupBy(lineItems.ticketId, lineItems.productId)
-    .prepare("held_from_networks"),
-);
+    .prepare("held_from_networks");
+});
 
 /** Keyed hashes of the buyer's address and of its wider networks. */
 export type OrderOrigin = Pick<Order, "teamId" | "addressHash" | "blockHash" | "networkHash">;
