@@ -11,8 +11,8 @@ export const threadProgram = (starter: ImportMeta, source: string, built: string
     ? join(starter.dirname, `${source}.ts`)
     : join(ROOT, "build", "server", `${built}.js`);
 
-/** Buyers and pages go first, and beside a busy thread it still gets a quarter of a core. */
-const BEHIND = 5;
+/** Buyers and pages go first, and beside a busy thread it still gets a tenth of a core. */
+const BEHIND = 10;
 const LAST = 19;
 
 /** Lets the threads that serve go first. Called by a thread of itself. */

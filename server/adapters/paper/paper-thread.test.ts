@@ -122,7 +122,7 @@ test("the program's own thread draws, and yields to what serves pages", async ()
   expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe("%PDF-");
   await expect(own.draw(pass("no certificates"))).rejects.toThrow("Without certificates");
   expect(errors).toEqual([]);
-  if (process.platform === "linux") expect(niceOf("paper")).toBe(Math.min(getPriority() + 5, 19));
+  if (process.platform === "linux") expect(niceOf("paper")).toBe(Math.min(getPriority() + 10, 19));
 });
 
 /** How much the thread of that name yields. */

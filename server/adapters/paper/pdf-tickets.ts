@@ -200,6 +200,7 @@ function write(paper: Paper, text: string, { x, y, size, weight, colour }: Line)
     paper.registerFont(name, parsedFont(script, weight)).font(name);
     paper.fontSize(size).fillColor(colour);
     paper.text(letters, pen, y, { lineBreak: false, baseline: "alphabetic" });
-    pen += paper.widthOfString(letters);
+    // Where the library's own pen is now: asking for the width again takes as long as writing.
+    pen = paper.x;
   }
 }
