@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { SUBSCRIPTION_STATUS_FAILED } from "../domain/values/messages.ts";
-import { describeOnEachDatabase } from "../tests/databases.ts";
+import { describeOnPostgres } from "../tests/databases.ts";
 import { makeClub, makeDomain } from "../tests/factories.ts";
 import type { Database } from "./db/client.ts";
 import { upsertSubscription } from "./db/queries/access/subscriptions.ts";
@@ -132,7 +132,7 @@ describe("the address of a request", () => {
 
 const NOW = new Date("2026-11-20T17:00:00Z");
 
-describeOnEachDatabase("finding the site", (open) => {
+describeOnPostgres("finding the site", (open) => {
   let db: Database;
   const logged: unknown[] = [];
   const asking = (env: Record<string, string> = {}) => ({

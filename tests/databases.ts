@@ -32,18 +32,33 @@ const OPENERS: Partial<Record<TestDatabase["kind"], () => Promise<TestDatabase>>
     ? { PGlite: openPglite, PostgreSQL: openPostgresCopy }
     : { Citus: async () => ({ kind: "Citus", ...openPostgres(await copyPostgres()) }) };
 
-/** Runs the same suite on the embedded database and on PostgreSQL. Its own databases are closed at the end. */
-export function describeOnEachDatabase(name: string, define: (open: Open, kind: string) => void): void {
-  describe.each(Object.entries(OPENERS))(`${name} on %s`, (kind, openOne) => {
-    const owned: TestDatabase[] = [];
-    define(async ({ own = false } = {}) => {
-      if (!own) return emptied(kind, openOne);
-      const database = await openOne();
-      owned.push(database);
-      return database;
-    }, kind);
-    afterAll(() => Promise.all(owned.map((database) => database.close())));
-  });
+type Define = (open: Open, kind: TestDatabase["kind"]) => void;
+
+/** Runs a suite on PostgreSQL, which clubs use. Its own databases are closed at the end. */
+export function describeOnPostgres(name: string, define: Define): void {
+  const kind = CITUS_URL === undefined ? "PostgreSQL" : "Citus";
+  describe(name, () => defineOn(kind, define));
+}
+
+/**
+ * Runs a suite on the embedded database too: the contract that both keep (tests/contracts/databases.test.ts), so that every other
+ * suite needs PostgreSQL alone.
+ */
+export function describeOnEachDatabase(name: string, define: Define): void {
+  const kinds = Object.keys(OPENERS) as TestDatabase["kind"][];
+  describe.each(kinds)(`${name} on %s`, (kind) => defineOn(kind, define));
+}
+
+function defineOn(kind: TestDatabase["kind"], define: Define): void {
+  const openOne = OPENERS[kind] as () => Promise<TestDatabase>;
+  const owned: TestDatabase[] = [];
+  define(async ({ own = false } = {}) => {
+    if (!own) return emptied(kind, openOne);
+    const database = await openOne();
+    owned.push(database);
+    return database;
+  }, kind);
+  afterAll(() => Promise.all(owned.map((database) => database.close())));
 }
 
 /** The worker's databases, one of each kind: making one costs as much as a hundred tests on it. */

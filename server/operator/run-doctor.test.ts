@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { describeOnEachDatabase, type TestDatabase } from "../../tests/databases.ts";
+import { describeOnPostgres, type TestDatabase } from "../../tests/databases.ts";
 import { makeClub, makeForm, makeOrder, makeSubmission } from "../../tests/factories.ts";
 import { openMailServer } from "../../tests/mail-server.ts";
 import { fakeAccounts } from "../../tests/usecases/desk/fake-accounts.ts";
@@ -26,7 +26,7 @@ const clockOff = (seconds: number): Partial<DoctorServices> => ({
 });
 const broken = (words: string) => () => Promise.reject(new Error(words));
 
-describeOnEachDatabase("the doctor", (open) => {
+describeOnPostgres("the doctor", (open) => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await open();

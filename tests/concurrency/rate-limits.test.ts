@@ -5,7 +5,7 @@ import { forgetRateCounts } from "../../server/db/queries/access/rate-counts.ts"
 import { rateCounts } from "../../server/db/schema/index.ts";
 import { rateLimit } from "../../server/http/rate-limit.ts";
 import { type SharedLimit, sharedLimits } from "../../server/shared-limits.ts";
-import { copyPostgres, describeOnEachDatabase } from "../databases.ts";
+import { copyPostgres, describeOnPostgres } from "../databases.ts";
 
 const KEY = new Uint8Array(32).fill(7);
 const MOST = 10;
@@ -54,7 +54,7 @@ describe("two processes on one database, asked at once", () => {
   });
 });
 
-describeOnEachDatabase("a limit that processes share", (open) => {
+describeOnPostgres("a limit that processes share", (open) => {
   let db: Database;
   beforeAll(async () => {
     ({ db } = await open());

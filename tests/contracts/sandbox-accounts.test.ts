@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
-import { describeOnEachDatabase } from "../databases.ts";
+import { describeOnPostgres } from "../databases.ts";
 import { CLUB, openSandboxBench, SANDBOX_NOW, type SandboxBench, sessionRequest } from "./sandbox-bench.ts";
 
-describeOnEachDatabase("the sandbox", (open) => {
+describeOnPostgres("the sandbox", (open) => {
   let db: Database;
   let bench: SandboxBench;
   beforeAll(async () => {

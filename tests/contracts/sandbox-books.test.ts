@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
-import { describeOnEachDatabase } from "../databases.ts";
+import { describeOnPostgres } from "../databases.ts";
 import { CLUB, openSandboxBench, SANDBOX_NOW, type SandboxBench, sessionRequest } from "./sandbox-bench.ts";
 
 /** What the provider's books say of an account's payments, through its own SDK. */
-describeOnEachDatabase("the books of the sandbox", (open) => {
+describeOnPostgres("the books of the sandbox", (open) => {
   let db: Database;
   let bench: SandboxBench;
   let account: string;

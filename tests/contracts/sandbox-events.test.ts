@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { listSandboxDeliveries } from "../../server/db/queries/sandbox/sandbox-deliveries.ts";
-import { describeOnEachDatabase } from "../databases.ts";
+import { describeOnPostgres } from "../databases.ts";
 import { CLUB, openSandboxBench, SANDBOX_NOW, type SandboxBench, sessionRequest } from "./sandbox-bench.ts";
 
-describeOnEachDatabase("an event of the sandbox", (open) => {
+describeOnPostgres("an event of the sandbox", (open) => {
   let db: Database;
   let bench: SandboxBench;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import type { RefundPart } from "../../server/ports/payments.ts";
-import { describeOnEachDatabase } from "../databases.ts";
+import { describeOnPostgres } from "../databases.ts";
 import { CLUB, openSandboxBench, type SandboxBench, sessionRequest } from "./sandbox-bench.ts";
 
 /** Refunds and disputes in the sandbox, and how they can go wrong. */
-describeOnEachDatabase("money in the sandbox", (open) => {
+describeOnPostgres("money in the sandbox", (open) => {
   let db: Database;
   let bench: SandboxBench;
   let id: string;

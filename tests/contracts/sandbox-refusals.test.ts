@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { listSandboxPayments } from "../../server/db/queries/sandbox/sandbox.ts";
-import { describeOnEachDatabase } from "../databases.ts";
+import { describeOnPostgres } from "../databases.ts";
 import { openSandboxBench, SANDBOX_NOW, type SandboxBench } from "./sandbox-bench.ts";
 
 const seconds = SANDBOX_NOW.getTime() / 1000;
@@ -21,7 +21,7 @@ const GOOD = {
   expires_at: seconds + 31 * 60,
 };
 
-describeOnEachDatabase("the sandbox", (open) => {
+describeOnPostgres("the sandbox", (open) => {
   let db: Database;
   let bench: SandboxBench;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { stripePayments } from "../../server/adapters/stripe-payments.ts";
 import type { Database } from "../../server/db/client.ts";
 import { SANDBOX_KEY } from "../../server/sandbox/sandbox.ts";
-import { describeOnEachDatabase } from "../databases.ts";
+import { describeOnPostgres } from "../databases.ts";
 import { insistent } from "./insistent.ts";
 import {
   CLUB,
@@ -15,7 +15,7 @@ import {
 
 const minutes = (count: number) => new Date(SANDBOX_NOW.getTime() + count * 60_000);
 
-describeOnEachDatabase("the payment sandbox", (open) => {
+describeOnPostgres("the payment sandbox", (open) => {
   let db: Database;
   let bench: SandboxBench;
   beforeAll(async () => {

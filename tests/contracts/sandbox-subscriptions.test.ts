@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
-import { describeOnEachDatabase } from "../databases.ts";
+import { describeOnPostgres } from "../databases.ts";
 import { openSandboxBench, SANDBOX_NOW, type SandboxBench } from "./sandbox-bench.ts";
 
 const WEBSITE = "price_website_month";
 let customers = 0;
 
-describeOnEachDatabase("the sandbox's subscriptions", (open) => {
+describeOnPostgres("the sandbox's subscriptions", (open) => {
   let db: Database;
   let bench: SandboxBench;
   let customer: string;

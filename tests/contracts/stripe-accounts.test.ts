@@ -3,14 +3,14 @@ import { stripeAccounts } from "../../server/adapters/stripe-accounts.ts";
 import { type StripeAccess, stripePayments } from "../../server/adapters/stripe-payments.ts";
 import type { Database } from "../../server/db/client.ts";
 import { SANDBOX_KEY } from "../../server/sandbox/sandbox.ts";
-import { describeOnEachDatabase } from "../databases.ts";
+import { describeOnPostgres } from "../databases.ts";
 import { openSandboxBench, SANDBOX_NOW, type SandboxBench, sessionRequest } from "./sandbox-bench.ts";
 import { faults, stripeSchemas } from "./stripe-schemas.ts";
 
 const BACK = "http://club.localhost/desk/payments";
 const CLUB = { teamId: "club-1", name: "Ödegaard & Söhne", email: "club@example.com", idempotencyKey: "k1" };
 
-describeOnEachDatabase("accounts at the provider", (open) => {
+describeOnPostgres("accounts at the provider", (open) => {
   let db: Database;
   let checks: ReturnType<typeof stripeSchemas>;
   let bench: SandboxBench;

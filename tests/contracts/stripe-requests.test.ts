@@ -4,7 +4,7 @@ import { stripePayments } from "../../server/adapters/stripe-payments.ts";
 import type { Database } from "../../server/db/client.ts";
 import { SANDBOX_KEY } from "../../server/sandbox/sandbox.ts";
 import { CHECKOUT_MS, paymentsWithin } from "../../server/usecases/sale/payments-within.ts";
-import { describeOnEachDatabase } from "../databases.ts";
+import { describeOnPostgres } from "../databases.ts";
 import { insistent } from "./insistent.ts";
 import { CLUB, openSandboxBench, type SandboxBench, sessionRequest } from "./sandbox-bench.ts";
 import { faults, type StripeParams, stripeSchemas } from "./stripe-schemas.ts";
@@ -16,7 +16,7 @@ interface Sent {
   form: string;
 }
 
-describeOnEachDatabase("what we send to Stripe", (open) => {
+describeOnPostgres("what we send to Stripe", (open) => {
   let db: Database;
   let bench: SandboxBench;
   let checks: ReturnType<typeof stripeSchemas>;

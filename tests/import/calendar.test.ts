@@ -4,7 +4,7 @@ import type { Database } from "../../server/db/client.ts";
 import { listFeedGames } from "../../server/db/queries/schedule/feed-games.ts";
 import { calendarText } from "../../server/feeds/calendar-text.ts";
 import { readCalendar, readOver } from "../calendar-reader.ts";
-import { describeOnEachDatabase } from "../databases.ts";
+import { describeOnPostgres } from "../databases.ts";
 import { AS_OF, soundBundle } from "./bundle-folder.ts";
 import { importer } from "./stored.ts";
 
@@ -22,7 +22,7 @@ async function calendarOf(db: Database): Promise<string> {
   return calendarText({ name: "Kestrels", events: games.map((game) => gameEvent(game, SITE)) });
 }
 
-describeOnEachDatabase("a visitor's calendar after the club changed its games", (open) => {
+describeOnPostgres("a visitor's calendar after the club changed its games", (open) => {
   test("holds each game once, where it stands now", async () => {
     const { db } = await open();
     const bundle = await soundBundle();

@@ -10,7 +10,7 @@ import {
   pages,
   practices,
 } from "../../server/db/schema/index.ts";
-import { describeOnEachDatabase } from "../databases.ts";
+import { describeOnPostgres } from "../databases.ts";
 import { type BundleFolder, drawn, mistakesIn, soundBundle } from "./bundle-folder.ts";
 import { everyRow, importer } from "./stored.ts";
 
@@ -63,7 +63,7 @@ async function fullBundle(): Promise<BundleFolder> {
   return bundle;
 }
 
-describeOnEachDatabase("content", (open) => {
+describeOnPostgres("content", (open) => {
   test("is stored with its times in its zone, its pictures in place and its HTML clean", async () => {
     const { db } = await open();
     const { code, lines } = await (await importer(db))(await fullBundle());

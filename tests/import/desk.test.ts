@@ -12,7 +12,7 @@ import * as schema from "../../server/db/schema/index.ts";
 import { makeScorerLink } from "../../server/usecases/desk/links.ts";
 import { exportClub } from "../../server/usecases/import/export-club.ts";
 import { removeClub } from "../../server/usecases/import/remove-club.ts";
-import { describeOnEachDatabase } from "../databases.ts";
+import { describeOnPostgres } from "../databases.ts";
 import { makeGame } from "../factories.ts";
 import { DESK_OPENED, minutesLater, openDesk } from "../usecases/desk/open-desk.ts";
 import { AS_OF, emptyFolder, soundBundle, teamRecord } from "./bundle-folder.ts";
@@ -30,7 +30,7 @@ const rowsOf = async (db: Database, teamId: string) => {
   return Object.fromEntries(await Promise.all(rows)) as Record<string, object[]>;
 };
 
-describeOnEachDatabase("a desk and its club's bundle", (open) => {
+describeOnPostgres("a desk and its club's bundle", (open) => {
   /** An imported club with a row in each table of its desk. */
   async function deskOfClub() {
     const { db } = await open();

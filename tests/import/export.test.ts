@@ -12,7 +12,7 @@ import { runReread } from "../../server/operator/run-check.ts";
 import { runExport } from "../../server/operator/run-export.ts";
 import { runRemove } from "../../server/operator/run-remove.ts";
 import type { Images } from "../../server/ports/images.ts";
-import { describeOnEachDatabase, type Open } from "../databases.ts";
+import { describeOnPostgres, type Open } from "../databases.ts";
 import { IS_IN_FULL } from "../in-full.ts";
 import { AS_OF, type BundleFolder, emptyFolder, soundBundle, teamRecord } from "./bundle-folder.ts";
 import { randomClub, writeClub } from "./random-club.ts";
@@ -100,9 +100,8 @@ async function expectFixedPoint(
   expect((await here.bring(first)).lines.at(-1)).toBe("Nothing changed.");
 }
 
-describeOnEachDatabase("import, export, import", (open, kind) => {
-  // Most of its time goes to pictures, which no database changes.
-  test.runIf(kind !== "PGlite")(
+describeOnPostgres("import, export, import", (open) => {
+  test(
     "is a fixed point for the demo clubs, with what they share",
     async () => {
       const path = join(import.meta.dirname, "..", "..", "demo");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeOnEachDatabase } from "../databases.ts";
+import { describeOnPostgres } from "../databases.ts";
 import { type BundleFolder, soundBundle, soundClub, teamRecord } from "./bundle-folder.ts";
 import { everyRow, importer } from "./stored.ts";
 
@@ -101,7 +101,7 @@ kestrels/team.json:26 domains[1].host: expected a domain that is listed once and
 kestrels/team.json:30 domains[2].host: expected a host name in lower case, without scheme or port, got "https://kestrels.test"
 `;
 
-describeOnEachDatabase("a faulty bundle", (open) => {
+describeOnPostgres("a faulty bundle", (open) => {
   test("every mistake is listed with file, line, field and what was expected, and nothing is changed", async () => {
     const { db } = await open();
     const bundle = await soundBundle();

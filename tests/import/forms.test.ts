@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { forms } from "../../server/db/schema/index.ts";
-import { describeOnEachDatabase } from "../databases.ts";
+import { describeOnPostgres } from "../databases.ts";
 import { type BundleFolder, mistakesIn, soundBundle } from "./bundle-folder.ts";
 import { importer } from "./stored.ts";
 
@@ -34,7 +34,7 @@ async function bundleWith(...records: object[]): Promise<BundleFolder> {
   return bundle;
 }
 
-describeOnEachDatabase("forms", (open) => {
+describeOnPostgres("forms", (open) => {
   test("are stored with what was left out, and nothing is written twice", async () => {
     const { db } = await open();
     const run = await importer(db);

@@ -10,7 +10,7 @@ import type { Database } from "../../server/db/client.ts";
 import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
 import { articles, domains, games, images, players, teams } from "../../server/db/schema/index.ts";
 import { importClubs } from "../../server/usecases/import/import-clubs.ts";
-import { describeOnEachDatabase } from "../databases.ts";
+import { describeOnPostgres } from "../databases.ts";
 import { AS_OF, drawn, emptyFolder, REFERENCE, readFolder, soundBundle, soundClub } from "./bundle-folder.ts";
 import { everyRow, importer } from "./stored.ts";
 
@@ -58,7 +58,7 @@ const CONTRADICTED: [object, string][] = [
   ],
 ];
 
-describeOnEachDatabase("import", (open) => {
+describeOnPostgres("import", (open) => {
   test("a club's rows are stored: quoted cells, sort keys, zones, ends, clean HTML", async () => {
     const { db } = await open();
     const run = await importer(db);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { games, leagueResults, playerLines, plays } from "../../server/db/schema/index.ts";
-import { describeOnEachDatabase } from "../databases.ts";
+import { describeOnPostgres } from "../databases.ts";
 import { type BundleFolder, mistakesIn, readFolder, soundBundle, soundClub } from "./bundle-folder.ts";
 import { everyRow, importer } from "./stored.ts";
 
@@ -64,7 +64,7 @@ async function playedBundle(): Promise<BundleFolder> {
   return bundle;
 }
 
-describeOnEachDatabase("lines, plays and results", (open) => {
+describeOnPostgres("lines, plays and results", (open) => {
   test("are stored under the scorekeeper's names and without a remark, as they agree", async () => {
     const { db } = await open();
     const { code, lines } = await (await importer(db))(await playedBundle());

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { domains, preDevelopedSeasons, teams } from "../../server/db/schema/index.ts";
-import { describeOnEachDatabase } from "../databases.ts";
+import { describeOnPostgres } from "../databases.ts";
 import { type BundleFolder, emptyFolder, REFERENCE, soundClub } from "./bundle-folder.ts";
 import { everyRow, importer } from "./stored.ts";
 
@@ -22,7 +22,7 @@ const storedIds = async (db: Database) =>
 const nameOf = async (db: Database, teamId: string) =>
   (await db.select().from(teams).where(eq(teams.teamId, teamId)))[0]?.teamName;
 
-describeOnEachDatabase("a bundle of several clubs", (open) => {
+describeOnPostgres("a bundle of several clubs", (open) => {
   test("is imported but for the club with a mistake, and says so last", async () => {
     const { db } = await open();
     const run = await importer(db);
@@ -187,7 +187,7 @@ describeOnEachDatabase("a bundle of several clubs", (open) => {
   });
 });
 
-describeOnEachDatabase("one person in two functions", (open) => {
+describeOnPostgres("one person in two functions", (open) => {
   const person = (id: string, name: string, more: object = {}) => ({ id, name, ...more });
 
   test("has one picture, whichever record names it", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { productImages, products } from "../../server/db/schema/index.ts";
-import { describeOnEachDatabase } from "../databases.ts";
+import { describeOnPostgres } from "../databases.ts";
 import { type BundleFolder, mistakesIn, soundBundle, teamRecord } from "./bundle-folder.ts";
 import { everyRow, importer } from "./stored.ts";
 
@@ -27,7 +27,7 @@ async function bundleWith(...records: object[]): Promise<BundleFolder> {
   return bundle;
 }
 
-describeOnEachDatabase("products", (open) => {
+describeOnPostgres("products", (open) => {
   test("are stored with their pictures, and with what was left out", async () => {
     const { db } = await open();
     expect((await (await importer(db))(await bundleWith(shirt, scarf))).code).toBe(0);

@@ -12,7 +12,7 @@ import * as schema from "../../server/db/schema/index.ts";
 import { runRemove } from "../../server/operator/run-remove.ts";
 import { type Storage, StorageUnavailable } from "../../server/ports/storage.ts";
 import { HELD_TABLES } from "../../server/usecases/import/club-holdings.ts";
-import { describeOnEachDatabase, type Open } from "../databases.ts";
+import { describeOnPostgres, type Open } from "../databases.ts";
 import {
   makeAdmission,
   makeDispute,
@@ -119,7 +119,7 @@ test("every table with rows of clubs is known to the removal", () => {
   );
 });
 
-describeOnEachDatabase("removing a club", (open) => {
+describeOnPostgres("removing a club", (open) => {
   test("removes its rows and pictures, and leaves those of the others", async () => {
     const { db, remove, purged, originals, bundle, bring } = await twoClubs(open);
     const before = await rowsOfClub(db, "otters");

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { teams } from "../../server/db/schema/index.ts";
-import { describeOnEachDatabase } from "../databases.ts";
+import { describeOnPostgres } from "../databases.ts";
 import { emptyFolder, REFERENCE, soundBundle, soundClub } from "./bundle-folder.ts";
 import { everyRow, importer } from "./stored.ts";
 
@@ -19,7 +19,7 @@ async function twoClubs(kestrels: object = {}, otters: object = STRANGER) {
   return bundle;
 }
 
-describeOnEachDatabase("a product linked to another club's store", (open) => {
+describeOnPostgres("a product linked to another club's store", (open) => {
   test.each<[string, object, object, boolean]>([
     ["a club of its organization", {}, {}, false],
     ["a stranger", {}, STRANGER, true],
@@ -58,7 +58,7 @@ describeOnEachDatabase("a product linked to another club's store", (open) => {
   });
 });
 
-describeOnEachDatabase("an account", (open) => {
+describeOnPostgres("an account", (open) => {
   const ACCOUNTS = [
     ["accountId", { accountId: "billed" }],
     ["stripeAccountId", { stripeAccountId: "acct_shared" }],

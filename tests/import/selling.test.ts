@@ -4,7 +4,7 @@ import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import { keepPaymentAccount } from "../../server/db/queries/club/payment-accounts.ts";
 import { teams } from "../../server/db/schema/index.ts";
 import { runCheck } from "../../server/operator/run-check.ts";
-import { describeOnEachDatabase } from "../databases.ts";
+import { describeOnPostgres } from "../databases.ts";
 import { soundBundle, teamRecord } from "./bundle-folder.ts";
 import { importer } from "./stored.ts";
 
@@ -19,7 +19,7 @@ const skate = {
 
 const account = "acct_desk";
 
-describeOnEachDatabase("an import of a store that sells nothing", (open) => {
+describeOnPostgres("an import of a store that sells nothing", (open) => {
   const told = async (team: object, { dryRun = false, connected = false, chargesEnabled = true } = {}) => {
     const { db } = await open();
     const run = await importer(db);

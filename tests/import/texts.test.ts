@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { articles, files, forms, pages } from "../../server/db/schema/index.ts";
-import { describeOnEachDatabase } from "../databases.ts";
+import { describeOnPostgres } from "../databases.ts";
 import { type BundleFolder, mistakesIn, readFolder, soundBundle } from "./bundle-folder.ts";
 import { everyRow, importer } from "./stored.ts";
 
@@ -204,7 +204,7 @@ describe("biographies and descriptions", () => {
   });
 });
 
-describeOnEachDatabase("texts and files", (open) => {
+describeOnPostgres("texts and files", (open) => {
   const record = { files: [{ file: "rules.pdf", title: "Rules" }] };
   const form = {
     id: "join",

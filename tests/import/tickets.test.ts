@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ticketPrices, tickets } from "../../server/db/schema/index.ts";
-import { describeOnEachDatabase } from "../databases.ts";
+import { describeOnPostgres } from "../databases.ts";
 import { type BundleFolder, drawn, mistakesIn, soundBundle } from "./bundle-folder.ts";
 import { everyRow, importer } from "./stored.ts";
 
@@ -33,7 +33,7 @@ async function bundleWith(...records: object[]): Promise<BundleFolder> {
   return bundle;
 }
 
-describeOnEachDatabase("tickets", (open) => {
+describeOnPostgres("tickets", (open) => {
   test("are stored with their prices in place, and with a copy of their game's times", async () => {
     const { db } = await open();
     expect((await (await importer(db))(await bundleWith(game, skate))).code).toBe(0);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { givenTotals, preDevelopedSeasons, seasons } from "../../server/db/schema/index.ts";
-import { describeOnEachDatabase } from "../databases.ts";
+import { describeOnPostgres } from "../databases.ts";
 import { type BundleFolder, mistakesIn, readFolder, soundBundle } from "./bundle-folder.ts";
 import { importer } from "./stored.ts";
 
@@ -27,7 +27,7 @@ async function givenBundle(files: Record<string, unknown>): Promise<BundleFolder
 const rowsIn = async (bundle: BundleFolder) => (await readFolder(bundle)).clubs[0]?.rows.givenTotals ?? [];
 const notesIn = async (bundle: BundleFolder) => (await readFolder(bundle)).notes;
 
-describeOnEachDatabase("given totals", (open) => {
+describeOnPostgres("given totals", (open) => {
   test("of a sheet are stored under its season, which is made, with all that it tells and no more", async () => {
     const { db } = await open({ own: true });
     const run = await importer(db);

@@ -18,7 +18,7 @@ import {
 } from "../../server/db/queries/people/players.ts";
 import { listCurrentGames, listFinalGames, listSeasonGames } from "../../server/db/queries/schedule/games.ts";
 import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
-import { describeOnEachDatabase } from "../databases.ts";
+import { describeOnPostgres } from "../databases.ts";
 import {
   type Club,
   makeArticle,
@@ -39,7 +39,7 @@ const day = (date: number) => new Date(Date.UTC(2026, 9, date, 18));
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-describeOnEachDatabase("the lists that pages read", (open) => {
+describeOnPostgres("the lists that pages read", (open) => {
   let db: Database;
   let club: Club;
   let other: Club;

@@ -10,7 +10,7 @@ import { addScan } from "../../server/db/queries/desk/door-scans.ts";
 import { addLink } from "../../server/db/queries/desk/links.ts";
 import { insertNote } from "../../server/db/queries/desk/submissions.ts";
 import { askForEntry } from "../../server/db/queries/tickets/waitlist.ts";
-import { describeOnEachDatabase } from "../databases.ts";
+import { describeOnPostgres } from "../databases.ts";
 import {
   type Club,
   makeAboutSection,
@@ -93,7 +93,7 @@ async function refusal(statement: Promise<unknown>): Promise<string> {
 const CHECK = "23514";
 const FOREIGN_KEY = "23503";
 
-describeOnEachDatabase("the schema refuses", (open) => {
+describeOnPostgres("the schema refuses", (open) => {
   let db: Database;
   let own: Club;
   let other: Club;

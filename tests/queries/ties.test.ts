@@ -36,7 +36,7 @@ import {
 } from "../../server/db/queries/schedule/practices.ts";
 import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
 import { getTicket, listTickets, listTicketsByPrices } from "../../server/db/queries/tickets/tickets.ts";
-import { describeOnEachDatabase } from "../databases.ts";
+import { describeOnPostgres } from "../databases.ts";
 import {
   type Club,
   makeAboutSection,
@@ -64,7 +64,7 @@ const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 const MIXED = ["b", "d", "a", "c"];
 const SORTED = ["a", "b", "c", "d"];
 
-describeOnEachDatabase("rows alike in all that orders them come by id", (open) => {
+describeOnPostgres("rows alike in all that orders them come by id", (open) => {
   let db: Database;
   let club: Club;
   beforeAll(async () => {
@@ -201,7 +201,7 @@ async function makeTwin(db: Database, name: string): Promise<Club> {
   return club;
 }
 
-describeOnEachDatabase("two clubs whose ids are all the same", (open) => {
+describeOnPostgres("two clubs whose ids are all the same", (open) => {
   let db: Database;
   beforeAll(async () => {
     ({ db } = await open());

@@ -10,7 +10,7 @@ import {
 } from "../../../server/db/queries/access/human-check-uses.ts";
 import * as schema from "../../../server/db/schema/index.ts";
 import type { HumanChecks } from "../../../server/ports/human-checks.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 
 const NOW = new Date();
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -31,7 +31,7 @@ async function solved(humanChecks: HumanChecks, teamId = CLUB, purpose = "checko
   return { challenge, solution };
 }
 
-describeOnEachDatabase("the human check", (open) => {
+describeOnPostgres("the human check", (open) => {
   let db: Database;
   const broke = vi.fn();
   const own = (key: Uint8Array = KEY) =>

@@ -5,7 +5,7 @@ import { listSubscriptions } from "../../../server/db/queries/access/subscriptio
 import { getTeam, getTeamByHost, getTeamBySlug, listTeams } from "../../../server/db/queries/club/teams.ts";
 import { keepSubscription } from "../../../server/usecases/access/keep-subscription.ts";
 import { syncSubscriptions } from "../../../server/usecases/access/sync-subscriptions.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { makeClub, makeDomain } from "../../factories.ts";
 import { AWAY, fakePayments } from "../../usecases/sale/fake-payments.ts";
 
@@ -41,7 +41,7 @@ function openAccount(db: Database) {
   return { accountId, services, payments, purged, logged, hear, stored };
 }
 
-describeOnEachDatabase("subscriptions", (open) => {
+describeOnPostgres("subscriptions", (open) => {
   let db: Database;
   beforeAll(async () => {
     ({ db } = await open());
@@ -121,7 +121,7 @@ describeOnEachDatabase("subscriptions", (open) => {
   });
 });
 
-describeOnEachDatabase("a sync of the subscriptions", (open) => {
+describeOnPostgres("a sync of the subscriptions", (open) => {
   let db: Database;
   beforeAll(async () => {
     ({ db } = await open());

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { keepPaymentAccount } from "../../../server/db/queries/club/payment-accounts.ts";
 import { getTeam, getTeamByHost, getTeamBySlug, listTeams } from "../../../server/db/queries/club/teams.ts";
 import { keepAccount } from "../../../server/usecases/sale/keep-account.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { makeClub, makeDomain } from "../../factories.ts";
 import { fakePayments } from "../../usecases/sale/fake-payments.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 11, 1, 12, minute));
 
-describeOnEachDatabase("payment accounts", (open) => {
+describeOnPostgres("payment accounts", (open) => {
   test("the word on its account stands beside the club, however it is found", async () => {
     const { db } = await open();
     const { teamId, slug } = await makeClub(db, { stripeAccountId: "acct_seen" });

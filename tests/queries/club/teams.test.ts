@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
 import { getTeamByHost, getTeamBySlug, listDomains } from "../../../server/db/queries/club/teams.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { makeClub, makeDomain } from "../../factories.ts";
 
-describeOnEachDatabase("finding a club", (open) => {
+describeOnPostgres("finding a club", (open) => {
   let db: Database;
   beforeAll(async () => {
     ({ db } = await open());

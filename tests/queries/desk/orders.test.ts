@@ -22,7 +22,7 @@ import {
 } from "../../../server/db/queries/desk/sold-events.ts";
 import { updateOrder } from "../../../server/db/queries/sale/orders.ts";
 import { keepPaymentEvent } from "../../../server/db/queries/sale/payment-events.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeAdmission,
@@ -44,7 +44,7 @@ const hoursLater = (hours: number) => new Date(AT.getTime() + hours * 3_600_000)
 const filterOf = (query: string): OrderFilter => readOrderFilter(new URLSearchParams(query));
 const keyOf = (text: string) => readEventKey(text) ?? expect.fail(text);
 
-describeOnEachDatabase("a club's orders", (open) => {
+describeOnPostgres("a club's orders", (open) => {
   let db: Database;
   let club: Club;
   let other: Club;

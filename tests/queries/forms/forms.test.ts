@@ -11,12 +11,12 @@ import { getForm, listForms } from "../../../server/db/queries/forms/forms.ts";
 import { addToCounter } from "../../../server/db/queries/site/team-analytics.ts";
 import { teamAnalytics } from "../../../server/db/schema/index.ts";
 import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { type Club, makeClub, makeForm, makeSubmission } from "../../factories.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");
 
-describeOnEachDatabase("forms", (open) => {
+describeOnPostgres("forms", (open) => {
   let db: Database;
   let club: Club;
   let other: Club;

@@ -22,7 +22,7 @@ import {
   listPastPractices,
   listUpcomingPractices,
 } from "../../../server/db/queries/schedule/practices.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeAboutSection,
@@ -60,7 +60,7 @@ const CLUB_EVENTS = [
   },
 ];
 
-describeOnEachDatabase("the content of a club", (open) => {
+describeOnPostgres("the content of a club", (open) => {
   let db: Database;
   let club: Club;
   let other: Club;

@@ -6,7 +6,7 @@ import {
   getOrderDetails,
   getSiteOrder,
 } from "../../../server/db/queries/sale/order-details.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeAdmission,
@@ -20,7 +20,7 @@ import {
 const START = new Date("2026-12-05T00:00:00Z");
 const MOVED = new Date("2026-12-06T19:00:00Z");
 
-describeOnEachDatabase("an order as its buyer reads it", (open) => {
+describeOnPostgres("an order as its buyer reads it", (open) => {
   let db: Database;
   let club: Club;
   let other: Club;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getLastEvents, keepPaymentEvent } from "../../../server/db/queries/sale/payment-events.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 
-describeOnEachDatabase("the newest events of the provider", (open) => {
+describeOnPostgres("the newest events of the provider", (open) => {
   const EVENT = { type: "account.updated", orderId: null, outcome: "none" as const };
   const at = (hour: number) => new Date(Date.UTC(2026, 11, 1, hour));
 

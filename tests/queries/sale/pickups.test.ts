@@ -7,7 +7,7 @@ import { listPickupGames } from "../../../server/db/queries/sale/pickup-games.ts
 import { getPickup, insertPickups, voidPickups } from "../../../server/db/queries/sale/pickups.ts";
 import { getProduct, listProductsByPrices } from "../../../server/db/queries/store/products.ts";
 import { games } from "../../../server/db/schema/index.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeClub,
@@ -23,7 +23,7 @@ import { makeLiveGame } from "../../line-factories.ts";
 const NOW = new Date("2026-12-01T12:00:00Z");
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
 
-describeOnEachDatabase("what is picked up at a game", (open) => {
+describeOnPostgres("what is picked up at a game", (open) => {
   let db: Database;
   let club: Club;
   let other: Club;

@@ -5,7 +5,7 @@ import { listCurrentGames } from "../../../server/db/queries/schedule/games.ts";
 import { listLeagueMembers } from "../../../server/db/queries/schedule/league-members.ts";
 import { getLeague } from "../../../server/db/queries/schedule/leagues.ts";
 import { getOpponent } from "../../../server/db/queries/schedule/opponents.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeArticle,
@@ -21,7 +21,7 @@ import { makeLeagueResult, makeLiveGame, makePlay, makePlayerLine } from "../../
 const day = (date: number) => new Date(Date.UTC(2026, 9, date, 18));
 const NOTHING = { hasStats: false, hasRecap: false, hasGallery: false };
 
-describeOnEachDatabase("the pages of a game, an opponent and a league", (open) => {
+describeOnPostgres("the pages of a game, an opponent and a league", (open) => {
   let db: Database;
   let club: Club;
   let other: Club;

@@ -11,7 +11,7 @@ import { getGame, listFinalGames, listSeasonGames } from "../../../server/db/que
 import { getScorecard } from "../../../server/db/queries/scoring/scorer-entries.ts";
 import { games } from "../../../server/db/schema/schedule/games.ts";
 import { type NewEntry, scoreGame } from "../../../server/usecases/scoring/score-game.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { type Club, makeClub, makeGame, makePlayer, makeSeason, makeTag } from "../../factories.ts";
 import { goal, STARTED, scoredPlay } from "../../scorer-steps.ts";
 
@@ -19,7 +19,7 @@ const START: ScorerStep = { kind: "start" };
 const FINAL: ScorerStep = { kind: "final" };
 const UNDO: ScorerStep = { kind: "undo" };
 
-describeOnEachDatabase("scoring a game", (open) => {
+describeOnPostgres("scoring a game", (open) => {
   let db: Database;
   let club: Club;
   let game: Awaited<ReturnType<typeof makeGame>>;

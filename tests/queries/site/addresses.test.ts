@@ -3,7 +3,7 @@ import type { Database } from "../../../server/db/client.ts";
 import { getGame } from "../../../server/db/queries/schedule/games.ts";
 import { listSeasonGameTimes } from "../../../server/db/queries/schedule/seasons.ts";
 import { listItems } from "../../../server/db/queries/site/sitemap.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeArticle,
@@ -49,7 +49,7 @@ async function makeListed(db: Database, club: Club): Promise<void> {
   await makeSponsor(db, club, { id: "shown" });
 }
 
-describeOnEachDatabase("what has an address of its own", (open) => {
+describeOnPostgres("what has an address of its own", (open) => {
   let db: Database;
   let club: Club;
   let other: Club;

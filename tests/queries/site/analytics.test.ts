@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { analyticsReport } from "../../../server/analytics-report.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { addCounts, addToCounter } from "../../../server/db/queries/site/team-analytics.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeClub,
@@ -14,7 +14,7 @@ import {
 
 const NOW = new Date("2026-12-02T03:30:00Z");
 
-describeOnEachDatabase("a club's analytics", (open) => {
+describeOnPostgres("a club's analytics", (open) => {
   let db: Database;
   let club: Club;
   let other: Club;

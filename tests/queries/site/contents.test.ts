@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
 import { getContents } from "../../../server/db/queries/site/contents.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeArticle,
@@ -22,7 +22,7 @@ const NOW = new Date("2026-11-20T18:00:00Z");
 const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
 const held = (end: number) => ({ start: hours(end - 2), end: hours(end) });
 
-describeOnEachDatabase("what a club's pages show", (open) => {
+describeOnPostgres("what a club's pages show", (open) => {
   let db: Database;
   let club: Club;
   beforeAll(async () => {

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
 import { listDirectoryDetails } from "../../../server/db/queries/site/directory.ts";
 import type * as schema from "../../../server/db/schema/index.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { type Club, makeClub, makeGame, makeOpponent } from "../../factories.ts";
 import { makeLiveGame } from "../../line-factories.ts";
 
 const NOW = new Date("2026-11-20T17:00:00Z");
 const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
 
-describeOnEachDatabase("what the directory shows of clubs", (open) => {
+describeOnPostgres("what the directory shows of clubs", (open) => {
   let db: Database;
   let club: Club;
   beforeEach(async () => {

@@ -4,10 +4,10 @@ import { describeDomains } from "../../../cli/domains.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listDomains } from "../../../server/db/queries/club/teams.ts";
 import { runDomains } from "../../../server/operator/run-domains.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { type Club, makeClub, makeDomain } from "../../factories.ts";
 
-describeOnEachDatabase("what the operator says of a domain", (open) => {
+describeOnPostgres("what the operator says of a domain", (open) => {
   let db: Database;
   let club: Club;
   let purged: string[];

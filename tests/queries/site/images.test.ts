@@ -4,12 +4,12 @@ import type { Database } from "../../../server/db/client.ts";
 import { listSeasons } from "../../../server/db/queries/schedule/seasons.ts";
 import { hasImage } from "../../../server/db/queries/site/shown-images.ts";
 import { preDevelopedSeasons } from "../../../server/db/schema/index.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { type Club, makeClub, makeImage, makeProduct, makeSeason } from "../../factories.ts";
 
 const HASH = "a".repeat(64);
 
-describeOnEachDatabase("the pictures a club's hosts serve", (open) => {
+describeOnPostgres("the pictures a club's hosts serve", (open) => {
   let db: Database;
   let store: Club;
   let seller: Club;

@@ -7,7 +7,7 @@ import {
   type PlayerLineFilter,
 } from "../../../server/db/queries/stats/lines.ts";
 import { countCounted, getLined, listStatSeasons } from "../../../server/db/queries/stats/stat-games.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { type Club, makeClub, makeGame, makeOpponent, makePlayer, makeSeason } from "../../factories.ts";
 import { makeGivenTotals, makePlayerLine } from "../../line-factories.ts";
 
@@ -49,7 +49,7 @@ async function givenClub(db: Database): Promise<Club> {
   return club;
 }
 
-describeOnEachDatabase("given totals", (open) => {
+describeOnPostgres("given totals", (open) => {
   let db: Database;
   let club: Club;
   beforeAll(async () => {

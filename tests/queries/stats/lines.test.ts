@@ -11,7 +11,7 @@ import {
   listSeasonTotals,
   type PlayerLineFilter,
 } from "../../../server/db/queries/stats/lines.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeClub,
@@ -78,7 +78,7 @@ async function playedClub(db: Database, own: { goals: number }): Promise<Club> {
   return club;
 }
 
-describeOnEachDatabase("lines", (open) => {
+describeOnPostgres("lines", (open) => {
   let db: Database;
   let club: Club;
   beforeAll(async () => {
@@ -174,7 +174,7 @@ describeOnEachDatabase("lines", (open) => {
   });
 });
 
-describeOnEachDatabase("plays and results", (open) => {
+describeOnPostgres("plays and results", (open) => {
   let db: Database;
   let club: Club;
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import {
   listPlayed,
   listStatGames,
 } from "../../../server/db/queries/stats/stat-games.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeArticle,
@@ -62,7 +62,7 @@ async function playedClub(db: Database, own: { goals: number }): Promise<Club> {
   return club;
 }
 
-describeOnEachDatabase("what statistics are read from", (open) => {
+describeOnPostgres("what statistics are read from", (open) => {
   let db: Database;
   let club: Club;
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   listStoreProducts,
   listStoreSellers,
 } from "../../../server/db/queries/store/products.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { type Club, makeClub, makeImage, makeProduct } from "../../factories.ts";
 
 const NOW = new Date("2026-12-01T12:00:30Z");
@@ -20,7 +20,7 @@ const nobodyLeft = (error: unknown) => {
 };
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-describeOnEachDatabase("products", (open) => {
+describeOnPostgres("products", (open) => {
   let db: Database;
   let club: Club;
   let seller: Club;

@@ -10,12 +10,12 @@ import {
   takeStock,
 } from "../../../server/db/queries/store/stock.ts";
 import { products, tickets } from "../../../server/db/schema/index.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { type Club, makeClub, makeProduct, makeTicket } from "../../factories.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");
 
-describeOnEachDatabase("stock", (open) => {
+describeOnPostgres("stock", (open) => {
   let db: Database;
   let club: Club;
   beforeAll(async () => {

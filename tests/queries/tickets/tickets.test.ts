@@ -6,7 +6,7 @@ import {
   listTickets,
   listTicketsByPrices,
 } from "../../../server/db/queries/tickets/tickets.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeClub,
@@ -21,7 +21,7 @@ const NOW = new Date("2026-12-01T12:00:30Z");
 const hour = (hours: number) => new Date(Date.UTC(2026, 11, 5, hours));
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-describeOnEachDatabase("tickets", (open) => {
+describeOnPostgres("tickets", (open) => {
   let db: Database;
   let club: Club;
   let other: Club;

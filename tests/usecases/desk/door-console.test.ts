@@ -11,7 +11,7 @@ import { doorPublicKey } from "../../../server/usecases/desk/door-key.ts";
 import type { Door } from "../../../server/usecases/desk/door-links.ts";
 import { signedDoorList } from "../../../server/usecases/desk/door-list.ts";
 import { reportToDoor } from "../../../server/usecases/desk/door-reports.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeClub,
@@ -29,7 +29,7 @@ const START = new Date("2026-12-05T00:00:00Z");
 const MINUTE_MS = 60_000;
 
 /** What a door's page does on a phone whose network comes and goes, with what the server makes of it. */
-describeOnEachDatabase("a door on a phone", (open) => {
+describeOnPostgres("a door on a phone", (open) => {
   let db: Database;
   let club: Club;
   let services: ReturnType<typeof openDesk>["services"];

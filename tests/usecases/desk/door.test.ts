@@ -17,7 +17,7 @@ import { reportToDoor } from "../../../server/usecases/desk/door-reports.ts";
 import { revokeLink } from "../../../server/usecases/desk/links.ts";
 import { makeUnused } from "../../../server/usecases/desk/make-unused.ts";
 import { changeRole, removeMember } from "../../../server/usecases/desk/members.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeClub,
@@ -36,7 +36,7 @@ const END = new Date("2026-12-05T03:00:00Z");
 const HOUR_MS = 3_600_000;
 const at = (from: Date, ms: number) => new Date(from.getTime() + ms);
 
-describeOnEachDatabase("at the door of an event", (open) => {
+describeOnPostgres("at the door of an event", (open) => {
   let db: Database;
   let club: Club;
   let desk: ReturnType<typeof openDesk>;

@@ -4,12 +4,12 @@ import { HopelessJob, type JobData } from "../../../server/ports/jobs.ts";
 import type { Mail } from "../../../server/ports/mail.ts";
 import { mailParcel } from "../../../server/usecases/desk/mail-parcel.ts";
 import { renumberParcel, shipOrder, unshipOrder } from "../../../server/usecases/desk/ship-goods.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { makeClub, makeLineItem, makeOrder, makeProduct } from "../../factories.ts";
 import { openOutbox } from "../sale/outbox.ts";
 import { DESK_OPENED, openDesk } from "./open-desk.ts";
 
-describeOnEachDatabase("the mail of a parcel", (open) => {
+describeOnPostgres("the mail of a parcel", (open) => {
   let db: Database;
   let desk: ReturnType<typeof openDesk>;
   let act: { teamId: string; orderId: string; who: string };

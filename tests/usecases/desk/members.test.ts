@@ -13,14 +13,14 @@ import { makeDoorLink } from "../../../server/usecases/desk/door-links.ts";
 import { isStillHeld, makeScorerLink, revokeLink } from "../../../server/usecases/desk/links.ts";
 import { changeRole, inviteMember, removeMember } from "../../../server/usecases/desk/members.ts";
 import { findPerson } from "../../../server/usecases/desk/sessions.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { type Club, makeClub, makeGame, makeTicket } from "../../factories.ts";
 import { DESK_OPENED, minutesLater, openDesk } from "./open-desk.ts";
 
 const [OWNER, ANN] = ["owner@example.com", "ann@example.com"];
 const LAST = { ok: false, reason: "last-owner" };
 
-describeOnEachDatabase("a desk's people", (open) => {
+describeOnPostgres("a desk's people", (open) => {
   let db: Database;
   let club: Club;
   let at: ReturnType<typeof openDesk>;

@@ -4,12 +4,12 @@ import { keepUndelivered } from "../../../server/db/queries/desk/undelivered-mai
 import type { Mail } from "../../../server/ports/mail.ts";
 import { notingSent } from "../../../server/usecases/desk/note-sent.ts";
 import { listOrderMails } from "../../../server/usecases/desk/order-mails.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { type Club, makeClub, makeOrder } from "../../factories.ts";
 
 const AT = new Date("2026-11-20T17:00:00Z");
 
-describeOnEachDatabase("the mails about an order", (open) => {
+describeOnPostgres("the mails about an order", (open) => {
   let db: Database;
   let club: Club;
   let orderId: string;

@@ -5,7 +5,7 @@ import type { Database } from "../../../server/db/client.ts";
 import { getTeam, type Team } from "../../../server/db/queries/club/teams.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { connectAccount, lookAtAccount } from "../../../server/usecases/desk/payment-account.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { makeClub } from "../../factories.ts";
 import { SELLING } from "../sale/box-office.ts";
 import { minutesLater, openDesk } from "./open-desk.ts";
@@ -14,7 +14,7 @@ const OWNER = "owner@example.com";
 const BACK = "https://kestrels.example/desk/payments";
 const READY = { chargesEnabled: true, payoutsEnabled: true, missing: [] };
 
-describeOnEachDatabase("a club's payment account", (open) => {
+describeOnPostgres("a club's payment account", (open) => {
   let db: Database;
   let teamId: string;
   let at: ReturnType<typeof openDesk>;

@@ -8,7 +8,7 @@ import { listRefundRequests } from "../../../server/db/queries/sale/refund-reque
 import { listDisputes, listRefunds } from "../../../server/db/queries/sale/refunds.ts";
 import { reconcileOrders } from "../../../server/usecases/desk/reconcile-orders.ts";
 import { addedBooks } from "../../add-books.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { openSandboxSeason, type SandboxSeason, type SellingClub } from "./sandbox-season.ts";
 import { season, seasonPlayer } from "./season-steps.ts";
 
@@ -16,7 +16,7 @@ import { season, seasonPlayer } from "./season-steps.ts";
 const SEASONS = 2;
 const EVER = { from: null, to: null };
 
-describeOnEachDatabase("a random season", (open) => {
+describeOnPostgres("a random season", (open) => {
   let db: Database;
   beforeAll(async () => {
     ({ db } = await open());

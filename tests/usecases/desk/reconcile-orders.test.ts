@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { ProviderPayment } from "../../../server/ports/payments.ts";
 import { reconcileOrders } from "../../../server/usecases/desk/reconcile-orders.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { makeTicket } from "../../factories.ts";
 import { SELLING, useBoxOffice } from "../sale/box-office.ts";
 import { AWAY } from "../sale/fake-payments.ts";
@@ -10,7 +10,7 @@ import { AWAY } from "../sale/fake-payments.ts";
 const ACCOUNT = SELLING.stripeAccountId;
 
 /** Two paid orders, and what the provider says of them. */
-describeOnEachDatabase("a club's books beside the provider's", (open) => {
+describeOnPostgres("a club's books beside the provider's", (open) => {
   const office = useBoxOffice(open);
   let booked: ProviderPayment[];
 

@@ -20,7 +20,7 @@ import {
 import { signInByCode, signInByLink, signInByPasskey } from "../../../server/usecases/desk/finish-sign-in.ts";
 import { addPasskey } from "../../../server/usecases/desk/passkeys.ts";
 import { findPerson, forgetOver, signOut, signOutElsewhere } from "../../../server/usecases/desk/sessions.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { type Club, makeClub } from "../../factories.ts";
 import { DESK_OPENED, minutesLater, openDesk } from "./open-desk.ts";
 
@@ -28,7 +28,7 @@ const ANN = "ann@example.com";
 const BROWSER = "Firefox on Linux";
 const refused = (reason: string) => ({ ok: false, reason });
 
-describeOnEachDatabase("signing in at a desk", (open) => {
+describeOnPostgres("signing in at a desk", (open) => {
   let db: Database;
   let club: Club;
   let at: ReturnType<typeof openDesk>;

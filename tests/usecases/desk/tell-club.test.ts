@@ -11,7 +11,7 @@ import {
 import { mailClubNews } from "../../../server/usecases/desk/mail-club-news.ts";
 import { tellClubs } from "../../../server/usecases/desk/tell-club.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import {
   makeLineItem,
   makeOrder,
@@ -24,7 +24,7 @@ import { useBoxOffice } from "../sale/box-office.ts";
 import { openOutbox } from "../sale/outbox.ts";
 import { openDesk } from "./open-desk.ts";
 
-describeOnEachDatabase("the mails to a club", (open) => {
+describeOnPostgres("the mails to a club", (open) => {
   const office = useBoxOffice(open);
   let desk: ReturnType<typeof openDesk>;
   beforeEach(async () => {

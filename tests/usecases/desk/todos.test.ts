@@ -4,7 +4,7 @@ import type { DeskRole } from "../../../domain/desk/roles.ts";
 import { TODOS, todoText } from "../../../domain/desk/todos.ts";
 import { countOrders } from "../../../server/db/queries/desk/orders.ts";
 import { countTodos } from "../../../server/usecases/desk/count-todos.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import {
   makeClub,
   makeDispute,
@@ -18,7 +18,7 @@ import {
   makeSubmission,
 } from "../../factories.ts";
 
-describeOnEachDatabase("what there is to do at a desk", (open) => {
+describeOnPostgres("what there is to do at a desk", (open) => {
   test("is told to each role that can do it, and not where there is nothing", async () => {
     const { db } = await open();
     const [club, other] = [await makeClub(db), await makeClub(db)];

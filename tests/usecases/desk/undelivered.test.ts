@@ -17,7 +17,7 @@ import {
 } from "../../../server/usecases/desk/undelivered.ts";
 import { readdressOrder } from "../../../server/usecases/sale/order-mail.ts";
 import { byGmail, byPostfix } from "../../bounce-reports.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { type Club, makeClub, makeForm, makeOrder, makeSubmission } from "../../factories.ts";
 import { giveUp } from "./given-up.ts";
 import { DESK_OPENED, minutesLater, openDesk } from "./open-desk.ts";
@@ -25,7 +25,7 @@ import { DESK_OPENED, minutesLater, openDesk } from "./open-desk.ts";
 const OWNER = "owner@example.com";
 const KEY = new Uint8Array(32).fill(3);
 
-describeOnEachDatabase("mails that did not arrive", (open) => {
+describeOnPostgres("mails that did not arrive", (open) => {
   let db: Database;
   let club: Club;
   let other: Club;

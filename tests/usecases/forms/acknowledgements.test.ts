@@ -3,13 +3,13 @@ import type { Database } from "../../../server/db/client.ts";
 import { listSubmissions } from "../../../server/db/queries/forms/form-submissions.ts";
 import { sendContact } from "../../../server/usecases/forms/send-contact.ts";
 import { type FormServices, submitForm } from "../../../server/usecases/forms/submit-form.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { makeForm } from "../../factories.ts";
 import { type BoxOffice, NOW, openBoxOffice } from "../sale/box-office.ts";
 import { paymentOf } from "./pay-form.ts";
 
 /** Anybody can write a stranger's address into a form, so a club's acknowledgements to one mailbox are bounded. */
-describeOnEachDatabase("acknowledgements", (open) => {
+describeOnPostgres("acknowledgements", (open) => {
   let db: Database;
   let office: BoxOffice;
   let services: FormServices;

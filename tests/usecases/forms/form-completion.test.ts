@@ -11,7 +11,7 @@ import { confirmOrder } from "../../../server/usecases/sale/look-up-order.ts";
 import { mailOrder } from "../../../server/usecases/sale/mail-order.ts";
 import { startFormCheckout } from "../../../server/usecases/sale/start-form-checkout.ts";
 import { sweepOrders } from "../../../server/usecases/sale/sweep-orders.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { makeForm } from "../../factories.ts";
 import { type BoxOffice, openBoxOffice, SELLS } from "../sale/box-office.ts";
 import { openOutbox } from "../sale/outbox.ts";
@@ -20,7 +20,7 @@ import { paymentOf } from "./pay-form.ts";
 const LATER = new Date("2026-12-01T12:40:00Z");
 
 /** From the provider's event to the club's mail: only the finaliser marks a form as paid. */
-describeOnEachDatabase("what was sent with a form that is paid", (open) => {
+describeOnPostgres("what was sent with a form that is paid", (open) => {
   let db: Database;
   let office: BoxOffice;
   let services: SaleServices;

@@ -3,12 +3,12 @@ import type { Database } from "../../../server/db/client.ts";
 import { HopelessJob } from "../../../server/ports/jobs.ts";
 import type { Mail } from "../../../server/ports/mail.ts";
 import { addSubmissionMails, mailSubmission } from "../../../server/usecases/forms/mail-submission.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { type Club, makeClub, makeForm, makeSubmission } from "../../factories.ts";
 
 const unused = () => Promise.reject(new Error("not asked for"));
 
-describeOnEachDatabase("the mails of a submission", (open) => {
+describeOnPostgres("the mails of a submission", (open) => {
   let db: Database;
   let club: Club;
   let sent: Mail[];

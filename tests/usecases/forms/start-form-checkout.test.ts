@@ -12,13 +12,13 @@ import {
   type FormCheckoutRequest,
   startFormCheckout,
 } from "../../../server/usecases/sale/start-form-checkout.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { makeForm } from "../../factories.ts";
 import { type BoxOffice, NOW, openBoxOffice, SELLS } from "../sale/box-office.ts";
 import { slowDown } from "../sale/slow-payments.ts";
 import { paymentOf } from "./pay-form.ts";
 
-describeOnEachDatabase("paying with a form", (open) => {
+describeOnPostgres("paying with a form", (open) => {
   let db: Database;
   let office: BoxOffice;
   let services: SaleServices;

@@ -6,7 +6,7 @@ import type { HumanCheckProof, HumanCheckVerdict } from "../../../server/ports/h
 import type { JobData, JobKind } from "../../../server/ports/jobs.ts";
 import type { FormRequest } from "../../../server/usecases/forms/check-form.ts";
 import { type FormServices, submitForm } from "../../../server/usecases/forms/submit-form.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { type Club, makeClub, makeForm } from "../../factories.ts";
 
 const NOW = new Date("2026-12-01T03:30:00Z");
@@ -14,7 +14,7 @@ const A_MINUTE_AGO = new Date(NOW.getTime() - 60_000);
 const OPEN = { storeActive: false, productsActive: false, ticketsActive: false, formsActive: true };
 const ATTEMPT = "a-browser-s-own-key";
 
-describeOnEachDatabase("submitting a form", (open) => {
+describeOnPostgres("submitting a form", (open) => {
   let db: Database;
   let unhurried: Database;
   let club: Club;

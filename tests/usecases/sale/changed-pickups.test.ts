@@ -14,7 +14,7 @@ import { tellDueChanges } from "../../../server/usecases/sale/decide-change.ts";
 import { mailEventChange } from "../../../server/usecases/sale/mail-event-change.ts";
 import { changePickupPlace, mailPickupPlace } from "../../../server/usecases/sale/pickup-place.ts";
 import { refundBuyers } from "../../../server/usecases/sale/refund-event.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { makeProduct } from "../../factories.ts";
 import { hoursLater, START, useChangedGame, WHO } from "./changed-game.ts";
 import { openOutbox } from "./outbox.ts";
@@ -22,7 +22,7 @@ import { openOutbox } from "./outbox.ts";
 const LATER = hoursLater(24 * 7, START);
 const OFFICE = "Athletic office, weekdays 9 to 5";
 
-describeOnEachDatabase("a game at which goods are to be picked up", (open) => {
+describeOnPostgres("a game at which goods are to be picked up", (open) => {
   const changed = useChangedGame(open, 0);
   const { office, added, teamId, imported, onlyChange, decide, jobsOf, told, moved, work } = changed;
   let gameId = "";

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { payUrl } from "../../../domain/sale/order-details.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { quoteCart } from "../../../server/usecases/sale/quote-cart.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { makeTicket } from "../../factories.ts";
 import { NOW, SELLS, useBoxOffice } from "./box-office.ts";
 import { slowDown } from "./slow-payments.ts";
 
-describeOnEachDatabase("a checkout", (open) => {
+describeOnPostgres("a checkout", (open) => {
   const office = useBoxOffice(open);
   beforeEach(async () => {
     await makeTicket(office.db, office.club, {

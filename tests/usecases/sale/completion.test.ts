@@ -9,14 +9,14 @@ import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { checkOrder, confirmOrder, SessionNotStored } from "../../../server/usecases/sale/look-up-order.ts";
 import { refundOrder } from "../../../server/usecases/sale/refund-order.ts";
 import { sweepOrders } from "../../../server/usecases/sale/sweep-orders.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { makeTicket } from "../../factories.ts";
 import { countsOfOrders, NOW, openBoxOffice, useBoxOffice } from "./box-office.ts";
 import { AWAY } from "./fake-payments.ts";
 
 const LATER = new Date("2026-12-01T12:40:00Z");
 
-describeOnEachDatabase("an order", (open) => {
+describeOnPostgres("an order", (open) => {
   const office = useBoxOffice(open);
   let session: PaymentSession;
   let orderId: string;

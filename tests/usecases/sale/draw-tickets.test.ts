@@ -5,7 +5,7 @@ import { voidAdmissions } from "../../../server/db/queries/sale/admissions.ts";
 import { admissions, tickets } from "../../../server/db/schema/index.ts";
 import type { PrintedTicket } from "../../../server/ports/ticket-pdf.ts";
 import { drawOneTicket, drawOrderTickets } from "../../../server/usecases/sale/draw-tickets.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeAdmission,
@@ -20,7 +20,7 @@ const NOW = new Date("2026-12-01T12:00:00Z");
 const PAPER = new Uint8Array([1]);
 const TURN = { key: "club", visitor: null };
 
-describeOnEachDatabase("tickets as files", (open) => {
+describeOnPostgres("tickets as files", (open) => {
   let db: Database;
   let club: Club;
   let printed: PrintedTicket[];

@@ -9,7 +9,7 @@ import { mailEventChange } from "../../../server/usecases/sale/mail-event-change
 import { mailRefund } from "../../../server/usecases/sale/mail-refund.ts";
 import { holdRefunds, MOST_PASSES, refundBuyers } from "../../../server/usecases/sale/refund-event.ts";
 import { requestRefund } from "../../../server/usecases/sale/request-refund.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { makeDispute } from "../../factories.ts";
 import { hoursLater, START, useChangedGame, WHO } from "./changed-game.ts";
 import { openOutbox } from "./outbox.ts";
@@ -18,7 +18,7 @@ import { versionOf } from "./refund-version.ts";
 const BUYERS = 45;
 
 /** More than are refunded in one go. */
-describeOnEachDatabase("an event with many buyers", (open) => {
+describeOnPostgres("an event with many buyers", (open) => {
   const changed = useChangedGame(open, BUYERS);
   const { office, added, teamId, imported, changes, onlyChange, act, decide, jobsOf, told, moved, work } =
     changed;
@@ -308,7 +308,7 @@ describeOnEachDatabase("an event with many buyers", (open) => {
 
 const FEW = 3;
 
-describeOnEachDatabase("an event with some buyers", (open) => {
+describeOnPostgres("an event with some buyers", (open) => {
   const { office, imported, changes, act } = useChangedGame(open, FEW);
 
   test.each([

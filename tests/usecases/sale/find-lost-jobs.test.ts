@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { addJob } from "../../../server/db/add-job.ts";
 import { orders, refundRequests } from "../../../server/db/schema/index.ts";
 import { findLostJobs } from "../../../server/usecases/sale/find-lost-jobs.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { makeOrder, makeRefund, makeRefundRequest } from "../../factories.ts";
 import { NOW, useBoxOffice } from "./box-office.ts";
 
@@ -13,7 +13,7 @@ const PAID = {
   ...{ stripeAccountId: "acct_1", paymentIntentId: "pi_1" },
 };
 
-describeOnEachDatabase("jobs that are gone", (open) => {
+describeOnPostgres("jobs that are gone", (open) => {
   const office = useBoxOffice(open);
   beforeEach(async () => {
     office.services.addJob = addJob;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { humanCheckUses } from "../../../server/db/schema/index.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { makeTicket } from "../../factories.ts";
 import { NOW, useBoxOffice } from "./box-office.ts";
 
-describeOnEachDatabase("free tickets", (open) => {
+describeOnPostgres("free tickets", (open) => {
   const office = useBoxOffice(open);
   beforeEach(async () => {
     await makeTicket(office.db, office.club, {

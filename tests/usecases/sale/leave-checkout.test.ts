@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from "vitest";
 import { updateOrder } from "../../../server/db/queries/sale/orders.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { leaveCheckout } from "../../../server/usecases/sale/leave-checkout.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { makeTicket } from "../../factories.ts";
 import { useBoxOffice } from "./box-office.ts";
 
 const BACK = "https://club.example/tickets/game?x=1";
 
-describeOnEachDatabase("who leaves the payment page on purpose", (open) => {
+describeOnPostgres("who leaves the payment page on purpose", (open) => {
   const office = useBoxOffice(open);
   beforeEach(async () => {
     await makeTicket(office.db, office.club, { id: "game", ticketsTotal: 2, prices: [{ id: "adult" }] });

@@ -9,7 +9,7 @@ import { quoteCart } from "../../../server/usecases/sale/quote-cart.ts";
 import { refundOrder } from "../../../server/usecases/sale/refund-order.ts";
 import { resendOrder } from "../../../server/usecases/sale/resend-order.ts";
 import { sweepOrders } from "../../../server/usecases/sale/sweep-orders.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { type Club, makeClub, makeGame, makeProduct, makeTicket } from "../../factories.ts";
 import { type BoxOffice, NOW, openBoxOffice, SELLS } from "./box-office.ts";
 import { openOutbox } from "./outbox.ts";
@@ -19,7 +19,7 @@ const SELLING = { storeInfo: SELLS, adminInfo: { active: true, showAds: true, cl
 const CLOSED = { ...SELLS, storeActive: false };
 
 /** The Foxes sell a calendar in the Kestrels' store. The office is the Foxes', the buyers are on the Kestrels' site. */
-describeOnEachDatabase("what another club sells", (open) => {
+describeOnPostgres("what another club sells", (open) => {
   let db: Database;
   let foxes: BoxOffice;
   let kestrels: Club;

@@ -6,7 +6,7 @@ import type { MoneyNews } from "../../../server/ports/payment-events.ts";
 import { MOST_MONEY_EVENTS, type PaymentSession } from "../../../server/ports/payments.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { findLostEvents, MOST_ACCOUNTS } from "../../../server/usecases/sale/find-lost-events.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { makeOrder, makeTicket } from "../../factories.ts";
 import { type BoxOffice, NOW, openBoxOffice } from "./box-office.ts";
 import { AWAY, reportedRefund } from "./fake-payments.ts";
@@ -14,7 +14,7 @@ import { AWAY, reportedRefund } from "./fake-payments.ts";
 const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
 /** A paid order on an account of its own, of whose money the provider tells, and nothing is delivered. */
-describeOnEachDatabase("events that were lost", (open) => {
+describeOnPostgres("events that were lost", (open) => {
   let office: BoxOffice;
   let session: PaymentSession;
   let account: string;

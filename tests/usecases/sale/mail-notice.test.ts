@@ -9,12 +9,12 @@ import type { Mail } from "../../../server/ports/mail.ts";
 import { OUTSIDE } from "../../../server/usecases/sale/add-notice.ts";
 import { mailNotice } from "../../../server/usecases/sale/mail-notice.ts";
 import { listMoneyRecipients } from "../../../server/usecases/sale/money-recipients.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { type Club, makeClub, makeLineItem, makeOrder } from "../../factories.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");
 
-describeOnEachDatabase("a club's notice of a buyer's money", (open) => {
+describeOnPostgres("a club's notice of a buyer's money", (open) => {
   let db: Database;
   let sent: Mail[];
   beforeEach(async () => {

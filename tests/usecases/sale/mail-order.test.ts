@@ -9,14 +9,14 @@ import type { Mail } from "../../../server/ports/mail.ts";
 import type { PrintedTicket } from "../../../server/ports/ticket-pdf.ts";
 import { mailOrder, type OrderMailServices } from "../../../server/usecases/sale/mail-order.ts";
 import { resendOrder } from "../../../server/usecases/sale/resend-order.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { type Club, makeAdmission, makeClub, makeLineItem, makeOrder, makeTicket } from "../../factories.ts";
 import { giveUp } from "../desk/given-up.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");
 const MINUTE = 60_000;
 
-describeOnEachDatabase("the mail of an order", (open) => {
+describeOnPostgres("the mail of an order", (open) => {
   let db: Database;
   let club: Club;
   let sent: Mail[];

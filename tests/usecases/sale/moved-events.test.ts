@@ -14,14 +14,14 @@ import {
   tellDueChanges,
 } from "../../../server/usecases/sale/decide-change.ts";
 import { refundMoved } from "../../../server/usecases/sale/refund-moved.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { NOW } from "./box-office.ts";
 import { hoursLater, START, useChangedGame, WHO } from "./changed-game.ts";
 
 const BUYERS = 3;
 
 /** Buyers of a moved event: who is mailed, and who may choose the money. */
-describeOnEachDatabase("a moved event", (open) => {
+describeOnPostgres("a moved event", (open) => {
   const changed = useChangedGame(open, BUYERS);
   const { office, added, teamId, place, buy, orderOf, imported, changes, onlyChange } = changed;
   const { decide, jobsOf, told, moved, work } = changed;

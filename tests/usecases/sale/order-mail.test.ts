@@ -15,7 +15,7 @@ import { mailReaddressed } from "../../../server/usecases/desk/mail-readdressed.
 import { orderMailState } from "../../../server/usecases/sale/mail-again.ts";
 import { mailOrder } from "../../../server/usecases/sale/mail-order.ts";
 import { readdressOrder, remailOrder } from "../../../server/usecases/sale/order-mail.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import {
   makeAdmission,
   makeClub,
@@ -30,7 +30,7 @@ import { giveUp } from "../desk/given-up.ts";
 import { DESK_OPENED, minutesLater, openDesk } from "../desk/open-desk.ts";
 import { openOutbox } from "./outbox.ts";
 
-describeOnEachDatabase("the mail of an order, from the desk", (open) => {
+describeOnPostgres("the mail of an order, from the desk", (open) => {
   let db: Database;
   let desk: ReturnType<typeof openDesk>;
   let act: { teamId: string; orderId: string; who: string };

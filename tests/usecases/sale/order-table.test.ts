@@ -3,14 +3,14 @@ import { ORDER_STATUSES, type OrderStatus } from "../../../domain/sale/order.ts"
 import type { MoneyNews, PaymentEvent } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payments.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { makeTicket } from "../../factories.ts";
 import { useBoxOffice } from "./box-office.ts";
 import { reportedRefund } from "./fake-payments.ts";
 import { type OrderNews, TELLS_OF, TOLD } from "./told-orders.ts";
 
 /** An order of two tickets of $15.00 in each state, and every event that the provider tells of it then. */
-describeOnEachDatabase("an order and what the provider tells of it", (open) => {
+describeOnPostgres("an order and what the provider tells of it", (open) => {
   const office = useBoxOffice(open);
   let sessionId: string;
 

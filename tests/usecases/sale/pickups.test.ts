@@ -7,13 +7,13 @@ import type { PaymentNews } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payments.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { quoteCart } from "../../../server/usecases/sale/quote-cart.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { makeClub, makeGame, makeOpponent, makeProduct, makeTicket } from "../../factories.ts";
 import { SELLS, useBoxOffice } from "./box-office.ts";
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{27}$/;
 
-describeOnEachDatabase("what is picked up at a game", (open) => {
+describeOnPostgres("what is picked up at a game", (open) => {
   const office = useBoxOffice(open);
   beforeEach(async () => {
     const { club } = office;

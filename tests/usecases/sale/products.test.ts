@@ -7,11 +7,11 @@ import type { PaymentNews } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payments.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { quoteCart } from "../../../server/usecases/sale/quote-cart.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { makeProduct, makeTicket } from "../../factories.ts";
 import { NOW, useBoxOffice } from "./box-office.ts";
 
-describeOnEachDatabase("products", (open) => {
+describeOnPostgres("products", (open) => {
   const office = useBoxOffice(open);
   beforeEach(async () => {
     await makeTicket(office.db, office.club, {

@@ -6,14 +6,14 @@ import type { JobHandlers } from "../../../server/ports/jobs.ts";
 import type { PaymentEvent } from "../../../server/ports/payment-events.ts";
 import type { PaymentsFailure } from "../../../server/ports/payments.ts";
 import type { Services } from "../../../server/services.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { makeTicket } from "../../factories.ts";
 import { useBoxOffice } from "./box-office.ts";
 import { AWAY } from "./fake-payments.ts";
 
 const GONE: PaymentsFailure = { ok: false, reason: "account-disconnected", details: "403" };
 
-describeOnEachDatabase("while the provider cannot be asked", (open) => {
+describeOnPostgres("while the provider cannot be asked", (open) => {
   const office = useBoxOffice(open);
   let order: { teamId: string; orderId: string };
   let event: PaymentEvent;

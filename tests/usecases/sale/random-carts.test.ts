@@ -18,7 +18,7 @@ import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { mailOrder } from "../../../server/usecases/sale/mail-order.ts";
 import { quoteCart } from "../../../server/usecases/sale/quote-cart.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { type Club, makeClub, makeGame, makeProduct, makeTicket } from "../../factories.ts";
 import { type BoxOffice, NOW, openBoxOffice, SELLS } from "./box-office.ts";
 import { openOutbox } from "./outbox.ts";
@@ -49,7 +49,7 @@ const sum = <T>(items: readonly T[], amount: (item: T) => number) =>
 const numbered = (count: number) => count.toString(16).padStart(32, "0");
 
 /** The amount on the button is the amount charged: one sum in cart, quote, order, payment and mail. */
-describeOnEachDatabase("a cart of anything", (open) => {
+describeOnPostgres("a cart of anything", (open) => {
   let db: Database;
   let office: BoxOffice;
   /** By selling club: the site's own, and two others in its store, one of which has its buyers pay the fee. */

@@ -11,7 +11,7 @@ import { checkRefunds } from "../../../server/usecases/sale/check-refunds.ts";
 import { closeFailure } from "../../../server/usecases/sale/close-failure.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { refundOrder } from "../../../server/usecases/sale/refund-order.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { makeTicket } from "../../factories.ts";
 import { countsOfOrders, useBoxOffice } from "./box-office.ts";
 import { reportedRefund } from "./fake-payments.ts";
@@ -19,7 +19,7 @@ import { reportedRefund } from "./fake-payments.ts";
 const DAY_MS = 24 * 3_600_000;
 
 /** Two tickets of $15.00, whose money goes back in different ways. */
-describeOnEachDatabase("the money of an order", (open) => {
+describeOnPostgres("the money of an order", (open) => {
   const office = useBoxOffice(open);
   let session: PaymentSession;
   let orderId: string;

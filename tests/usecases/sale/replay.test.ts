@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { replayOrder } from "../../../server/usecases/sale/replay-order.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { makeTicket } from "../../factories.ts";
 import { useBoxOffice } from "./box-office.ts";
 import { AWAY, reportedRefund } from "./fake-payments.ts";
 
 /** An order of two tickets, of which no event arrives. */
-describeOnEachDatabase("an order that is asked about again", (open) => {
+describeOnPostgres("an order that is asked about again", (open) => {
   const office = useBoxOffice(open);
   let sessionId: string;
 

@@ -25,7 +25,7 @@ import { closeFailure, closeProblem } from "../../../server/usecases/sale/close-
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { mailRefund } from "../../../server/usecases/sale/mail-refund.ts";
 import { type RefundWish, requestRefund } from "../../../server/usecases/sale/request-refund.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import {
   makeFetchedLine,
   makeLineItem,
@@ -40,7 +40,7 @@ import { openOutbox } from "./outbox.ts";
 import { versionOf } from "./refund-version.ts";
 
 /** Three tickets of $15.00 of which a club gives some back at its desk. */
-describeOnEachDatabase("what a club gives back", (open) => {
+describeOnPostgres("what a club gives back", (open) => {
   const office = useBoxOffice(open);
   let session: PaymentSession;
   let orderId: string;
@@ -415,7 +415,7 @@ describeOnEachDatabase("what a club gives back", (open) => {
 });
 
 /** Tickets that cost nothing: no provider knows of them. */
-describeOnEachDatabase("what a club takes back that cost nothing", (open) => {
+describeOnPostgres("what a club takes back that cost nothing", (open) => {
   const office = useBoxOffice(open);
 
   test("is void at once, and the order cancelled with the last of it", async () => {
@@ -450,7 +450,7 @@ describeOnEachDatabase("what a club takes back that cost nothing", (open) => {
 });
 
 /** Two scarves for a code, and two caps that wait at the club: the goods of a line are handed out together. */
-describeOnEachDatabase("what a club gives back of goods", (open) => {
+describeOnPostgres("what a club gives back of goods", (open) => {
   const office = useBoxOffice(open);
   let orderId: string;
   const code = "PJCKP".padEnd(27, "0");

@@ -6,7 +6,7 @@ import { products, ticketPrices, tickets } from "../../../server/db/schema/index
 import type { PaymentSession, PaymentsFailure } from "../../../server/ports/payments.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import type { CheckoutAnswer } from "../../../server/usecases/sale/start-checkout.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { makeProduct, makeTicket } from "../../factories.ts";
 import { SELLS, useBoxOffice } from "./box-office.ts";
 import { AWAY } from "./fake-payments.ts";
@@ -15,7 +15,7 @@ import { AWAY } from "./fake-payments.ts";
 const PAY_URL = /^https:\/\/club\.example\/orders\/[\w-]+\/pay$/;
 
 /** A browser that comes back with its former attempt. */
-describeOnEachDatabase("an attempt made again", (open) => {
+describeOnPostgres("an attempt made again", (open) => {
   const office = useBoxOffice(open);
   beforeEach(async () => {
     await makeTicket(office.db, office.club, {

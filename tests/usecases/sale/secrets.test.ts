@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
 import { quoteCart } from "../../../server/usecases/sale/quote-cart.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { type Club, makeClub, makeProduct, makeTicket } from "../../factories.ts";
 import { type BoxOffice, NOW, openBoxOffice } from "./box-office.ts";
 
@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 const BEFORE = new Date(NOW.getTime() - HOUR);
 const AFTER = new Date(NOW.getTime() + HOUR);
 
-describeOnEachDatabase("a price that somebody guesses", (open) => {
+describeOnPostgres("a price that somebody guesses", (open) => {
   let db: Database;
   let office: BoxOffice;
   let elsewhere: Club;

@@ -6,7 +6,7 @@ import type { JobData } from "../../../server/ports/jobs.ts";
 import { reconcileOrders } from "../../../server/usecases/desk/reconcile-orders.ts";
 import { mailOrder } from "../../../server/usecases/sale/mail-order.ts";
 import { sellAtDesk } from "../../../server/usecases/sale/sell-at-desk.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { makeProduct, makeTicket } from "../../factories.ts";
 import { openDesk } from "../desk/open-desk.ts";
 import { useBoxOffice } from "./box-office.ts";
@@ -14,7 +14,7 @@ import { openOutbox } from "./outbox.ts";
 
 const line = (priceId: string, quantity = 1) => ({ cartItemId: priceId, priceId, quantity, options: "" });
 
-describeOnEachDatabase("a sale at the desk", (open) => {
+describeOnPostgres("a sale at the desk", (open) => {
   const office = useBoxOffice(open);
   let desk: ReturnType<typeof openDesk>;
   beforeEach(async () => {

@@ -3,12 +3,12 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { askEverywhere, runEverywhere } from "../../citus/every-node.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { makeTicket } from "../../factories.ts";
 import { type BoxOffice, openBoxOffice } from "./box-office.ts";
 
 /** Everybody who buys the same ticket waits for its row until the commit, so nothing may be written after it. */
-describeOnEachDatabase("a ticket's row is written last", (open) => {
+describeOnPostgres("a ticket's row is written last", (open) => {
   let db: Database;
   let office: BoxOffice;
 

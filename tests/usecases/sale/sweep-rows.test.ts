@@ -15,7 +15,7 @@ import { forgetOver } from "../../../server/usecases/desk/sessions.ts";
 import { tellClubs } from "../../../server/usecases/desk/tell-club.ts";
 import { findLostJobs } from "../../../server/usecases/sale/find-lost-jobs.ts";
 import { offerPlaces } from "../../../server/usecases/sale/offer-places.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { makeOrder, makeTicket } from "../../factories.ts";
 import { type BoxOffice, NOW, openBoxOffice } from "./box-office.ts";
 
@@ -23,7 +23,7 @@ const LONG_AGO = new Date(NOW.getTime() - 100 * 24 * 3_600_000);
 const MINUTES_AGO = new Date(NOW.getTime() - 11 * 60_000);
 
 /** The first of three clubs by its id has a row that cannot be dealt with. */
-describeOnEachDatabase("a bad row of one club", (open) => {
+describeOnPostgres("a bad row of one club", (open) => {
   let db: Database;
   let clubs: BoxOffice[];
   let bad: string;

@@ -6,7 +6,7 @@ import { orders } from "../../../server/db/schema/index.ts";
 import type { PaymentsFailure } from "../../../server/ports/payments.ts";
 import { sweepMemory } from "../../../server/usecases/sale/sweep-memory.ts";
 import { SWEEP_MS, sweepOrders } from "../../../server/usecases/sale/sweep-orders.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { makeTicket } from "../../factories.ts";
 import { type BoxOffice, NOW, openBoxOffice } from "./box-office.ts";
 import { AWAY } from "./fake-payments.ts";
@@ -16,7 +16,7 @@ const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 /** Two clubs' open orders, and a provider that has trouble with one club's account. */
 const GONE: PaymentsFailure = { ok: false, reason: "account-disconnected", details: "403" };
 
-describeOnEachDatabase("the sweep", (open) => {
+describeOnPostgres("the sweep", (open) => {
   let db: Database;
   let bad: BoxOffice;
   let good: BoxOffice;

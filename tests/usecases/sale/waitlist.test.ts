@@ -12,7 +12,7 @@ import { mailWaitlist } from "../../../server/usecases/sale/mail-waitlist.ts";
 import { offerPlaces } from "../../../server/usecases/sale/offer-places.ts";
 import { mailWaitingRemoved, removeWaiting } from "../../../server/usecases/sale/remove-waiting.ts";
 import { askToWait, confirmWaiting, stopWaiting } from "../../../server/usecases/sale/waitlist.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import { makeEvent, makeGame, makeTicket } from "../../factories.ts";
 import { NOW, useBoxOffice } from "./box-office.ts";
 import { openOutbox } from "./outbox.ts";
@@ -20,7 +20,7 @@ import { openOutbox } from "./outbox.ts";
 const HOUR = 3_600_000;
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 
-describeOnEachDatabase("the waitlist", (open) => {
+describeOnPostgres("the waitlist", (open) => {
   const office = useBoxOffice(open);
   let mails: JobData["mail-waitlist"][];
 

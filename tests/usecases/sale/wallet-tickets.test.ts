@@ -4,7 +4,7 @@ import type { Database } from "../../../server/db/client.ts";
 import { admissions, games, teams } from "../../../server/db/schema/index.ts";
 import type { WalletTicket } from "../../../server/ports/wallet.ts";
 import { addToGoogleWallet, drawWalletPass } from "../../../server/usecases/sale/wallet-tickets.ts";
-import { describeOnEachDatabase } from "../../databases.ts";
+import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
   makeAdmission,
@@ -22,7 +22,7 @@ const TURN = { key: "club", visitor: null };
 const LINK = "https://pay.google.com/gp/v/save/link";
 const UNKNOWN = { ok: false, reason: "unknown" };
 
-describeOnEachDatabase("tickets for wallets", (open) => {
+describeOnPostgres("tickets for wallets", (open) => {
   let db: Database;
   let club: Club;
   let gameId: string;
