@@ -189,11 +189,13 @@ const SHORT_NAMES = {
 
 /**
  * Command line, server and pages are built together, each module once: a React Router context key must be one instance
- * in the server and the routes, or every loader reads undefined. Tests use `app` alone; `paper` and `mail` are threads'.
+ * in the server and the routes, or every loader reads undefined. Tests use `app` alone and `in-process`; `paper` and `mail`
+ * are threads'.
  */
 const INPUTS = {
   fieldhouse: "./cli/fieldhouse.ts",
   app: "./server/app.ts",
+  "in-process": "./server/in-process.ts",
   // A program of its own, which the others start.
   "import-worker": "./server/operator/import-process/import-worker.ts",
   paper: "./server/adapters/paper/worker.ts",

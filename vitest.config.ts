@@ -16,6 +16,8 @@ export default defineConfig({
     isolate: false,
     // Compiles the embedded database's WebAssembly once: no test runs long enough to gain by optimizing it.
     execArgv: ["--liftoff-only"],
+    // Packages read it when they are imported: a worker runs the built program (tests/in-process.ts).
+    env: { NODE_ENV: "production" },
     // Long enough for a shared machine that is slow at times.
     testTimeout: 60_000,
     // The first use of a shared thing (the imported demo, the running server) waits until it is made.

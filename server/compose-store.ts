@@ -5,7 +5,7 @@ import { openStorage, STORAGE_SETTINGS } from "./adapters/storage.ts";
 import { storedFiles } from "./adapters/stored-files.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "./db/client.ts";
 import { type Configuration, importLimits } from "./env.ts";
-import { openLog } from "./log.ts";
+import { type LogOut, openLog } from "./log.ts";
 import { importProcesses } from "./operator/import-process/start-import.ts";
 import { closeToOthers } from "./private-folder.ts";
 import { purgePayload } from "./purge-message.ts";
@@ -39,8 +39,11 @@ export const STORE_SETTINGS = [
 export type StoreSetting = (typeof STORE_SETTINGS)[number];
 
 /** @throws DataDirectoryInUse when another process owns the embedded database. */
-export async function openDataServices(config: Pick<Configuration, StoreSetting>): Promise<DataServices> {
-  const log = openLog(config.LOG_LEVEL);
+export async function openDataServices(
+  config: Pick<Configuration, StoreSetting>,
+  out?: LogOut,
+): Promise<DataServices> {
+  const log = openLog(config.LOG_LEVEL, out);
   closeToOthers(config.DATA_DIR);
   const storage = await openStorage(config);
   const database = config.DATABASE_URL

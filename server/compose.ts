@@ -33,7 +33,7 @@ import { readGoogleAccount } from "./google-wallet-settings.ts";
 import { createHitLog } from "./http/hit-log.ts";
 import { createReplays } from "./http/replays.ts";
 import { createKeptReads } from "./kept-reads.ts";
-import { LOG_OUT } from "./log.ts";
+import { LOG_OUT, type LogOut } from "./log.ts";
 import { measuresOf } from "./measures.ts";
 import { importProcesses } from "./operator/import-process/start-import.ts";
 import { createPageCache, STANDING_CLOCK } from "./page-cache.ts";
@@ -64,13 +64,13 @@ export { googleWallet, readBounce };
  * Puts the server together. Only this file and compose-store.ts pick adapters.
  * @throws DataDirectoryInUse when another process owns the embedded database.
  */
-export async function compose(config: Configuration): Promise<Composition> {
+export async function compose(config: Configuration, out: LogOut = LOG_OUT): Promise<Composition> {
   const adServer = config.ADS === undefined ? null : await readAdServer(config.ADS);
   // First: what is wrong with it is said before a database is open.
   const mailer = mailerSettings(config);
   const certificates = readPassCertificates(config);
   const google = readGoogleAccount(config);
-  const { database, storage, ...store } = await openDataServices(config);
+  const { database, storage, ...store } = await openDataServices(config, out);
   const { images, log, now } = store;
   const shared = storage("images/shared");
   const stop = createStopSignals();
@@ -78,7 +78,7 @@ export async function compose(config: Configuration): Promise<Composition> {
   const ofMails = mailIdKey(secretKey);
   const { close: closeMail, ...mail } = openMailThread({ settings: mailer, idKey: ofMails }, log);
   const pages = createPageCache(config.FIELDHOUSE_NOW === undefined ? performance : STANDING_CLOCK);
-  const hits = createHitLog(log.isLevelEnabled("info") ? (lines) => void LOG_OUT.write(lines) : null);
+  const hits = createHitLog(log.isLevelEnabled("info") ? (lines) => void out.write(lines) : null);
   const tallies = createTallies();
   const followers = createFollowers();
   await database.listen((payload) => {

@@ -254,7 +254,7 @@ export function importLimits(
   return { memoryMb: config.IMPORT_MEMORY_MB, minutes: config.IMPORT_MINUTES };
 }
 
-type Environment = Record<string, string | undefined>;
+export type Environment = Record<string, string | undefined>;
 
 /**
  * Reads all that the server needs. An empty value counts as left out.

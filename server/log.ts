@@ -4,8 +4,11 @@ import { loggedError } from "./logged-error.ts";
 
 export const LOG_OUT = pino.destination({ dest: 1, sync: true });
 
-export const openLog = (level: Configuration["LOG_LEVEL"]) =>
+/** Takes each line of the log. */
+export type LogOut = Pick<typeof LOG_OUT, "write">;
+
+export const openLog = (level: Configuration["LOG_LEVEL"], out: LogOut = LOG_OUT) =>
   pino(
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: loggedError } },
-    LOG_OUT,
+    out,
   );

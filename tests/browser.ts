@@ -6,7 +6,7 @@ import { HOCKEY } from "./hosts.ts";
 import { type KeptPage, keptPage } from "./kept-page.ts";
 import { pathOf, type TestPage } from "./pages.ts";
 import { startOnPostgres } from "./request/postgres-server.ts";
-import { startProgram, type TestServer } from "./server.ts";
+import { type RunningProgram, startProgram } from "./server.ts";
 import { sharedChromium } from "./shared-chromium.ts";
 import { type Hearing, reportBreaches, watchPage } from "./watch-page.ts";
 
@@ -54,7 +54,7 @@ let hearing: Hearing = { complain: () => {}, mayAsk: /^never:/ };
  */
 export function useBrowser(options: BrowserOptions = {}): TestBrowser {
   const { own, env, mayAsk = /^never:/, changes } = options;
-  let server: TestServer | undefined;
+  let server: RunningProgram | undefined;
   let port = 0;
   const complaints: string[] = [];
   /** Pages of the running test. */

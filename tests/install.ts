@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { isBuilt } from "../cli/build.ts";
 import { HOCKEY } from "./hosts.ts";
 import { send } from "./request/request.ts";
-import { startProgram, type TestServer } from "./server.ts";
+import { type RunningProgram, startProgram } from "./server.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const run = promisify(execFile);
@@ -51,7 +51,7 @@ export interface InstalledStart {
 export async function startInstalled(
   program: string,
   dataDir: string,
-): Promise<InstalledStart & { server: TestServer }> {
+): Promise<InstalledStart & { server: RunningProgram }> {
   const begun = performance.now();
   const server = await startProgram({ program, dataDir });
   const { status } = await send(server.port, "/", { host: HOCKEY });

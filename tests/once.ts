@@ -12,7 +12,7 @@ import { type InstalledStart, install, startInstalled } from "./install.ts";
 import { startPostgres } from "./postgres.ts";
 import { createDatabase, runSql } from "./postgres-databases.ts";
 import { SCRATCH } from "./scratch.ts";
-import { importDemoInto, onPostgres, startProgram, type TestServer } from "./server.ts";
+import { importDemoInto, onPostgres, type RunningProgram, startProgram } from "./server.ts";
 import { recordStatements } from "./statements/recorded.ts";
 
 declare module "vitest" {
@@ -109,7 +109,7 @@ function makersIn(folder: string, undo: (() => Promise<void>)[]): Makers {
     await shareVariants(dataDir, folder);
     return { program, dataDir, firstStart: { status, seconds, errors: first.errors() } };
   });
-  const server = once(async (): Promise<TestServer & { databaseUrl: string }> => {
+  const server = once(async (): Promise<RunningProgram & { databaseUrl: string }> => {
     const { template, dataDir } = await postgresDemo();
     const databaseUrl = await createDatabase((await postgres()).admin, "shared_server", template);
     await runSql(databaseUrl, ADD_SHOPS);

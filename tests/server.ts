@@ -28,17 +28,20 @@ const START_MS = 60_000;
 /** The last line the program prints when it has started. */
 const LAST_WORDS = "Stop with Ctrl+C";
 
-/** A running `fieldhouse serve`. */
-export interface TestServer {
+/** The running program, in a process of its own or in this one (in-process.ts). */
+export interface RunningProgram {
   port: number;
   dataDir: string;
-  process: ChildProcess;
   /** All lines printed and logged so far. */
   lines: string[];
   /** Log lines at level error or above. A page that works logs none. */
   errors(): string[];
-  /** Sends SIGTERM; resolves with the exit code. */
   stop(): Promise<void>;
+}
+
+/** A running `fieldhouse serve`; `stop` sends it SIGTERM. */
+export interface TestServer extends RunningProgram {
+  process: ChildProcess;
 }
 
 export interface ServerOptions {
@@ -197,7 +200,7 @@ async function listening(child: ChildProcess, lines: string[]): Promise<number> 
   });
 }
 
-function isErrorLine(line: string): boolean {
+export function isErrorLine(line: string): boolean {
   if (!line.startsWith("{")) return false;
   const { level } = JSON.parse(line) as { level?: unknown };
   return typeof level === "number" && level >= ERROR_LEVEL;

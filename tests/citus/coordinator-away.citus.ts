@@ -8,7 +8,7 @@ import type { Postgres } from "../postgres.ts";
 import { send } from "../request/request.ts";
 import { buyTwo, checkOut } from "../request/sale/box-office.ts";
 import { SCRATCH } from "../scratch.ts";
-import { importDemoInto, onPostgres, startProgram, type TestServer } from "../server.ts";
+import { importDemoInto, onPostgres, type RunningProgram, startProgram } from "../server.ts";
 import { createCitusDatabase } from "./citus-databases.ts";
 import { startCoordinator } from "./own-coordinator.ts";
 
@@ -19,7 +19,7 @@ const BUYERS = 2;
 let coordinator: Postgres;
 let url: string;
 let dataDir: string;
-let server: TestServer;
+let server: RunningProgram;
 
 beforeAll(async () => {
   const own = await startCoordinator();

@@ -6,7 +6,7 @@ import { PAGES, pathOf } from "../pages.ts";
 import { send } from "../request/request.ts";
 import { buyTwo, codesIn } from "../request/sale/box-office.ts";
 import { SCRATCH } from "../scratch.ts";
-import { importDemoInto, onPostgres, runProgram, startProgram, type TestServer } from "../server.ts";
+import { importDemoInto, onPostgres, type RunningProgram, runProgram, startProgram } from "../server.ts";
 import { citusNodes, createCitusDatabase } from "./citus-databases.ts";
 import { type NodeProxy, proxyOf } from "./node-proxy.ts";
 
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 /** Without a club of its own the bare domain lists all of them. */
-const started = async (work: (server: TestServer) => Promise<void>) => {
+const started = async (work: (server: RunningProgram) => Promise<void>) => {
   const server = await startProgram({ dataDir, env: { ...env(), DEMO: "off" } });
   try {
     await work(server);
@@ -49,7 +49,7 @@ const started = async (work: (server: TestServer) => Promise<void>) => {
   }
 };
 /** The status of every kind of page of a club; `lists`: only of those whose address names nothing of it. */
-async function statuses(server: TestServer, host: string, { lists = false } = {}) {
+async function statuses(server: RunningProgram, host: string, { lists = false } = {}) {
   const found: [string, number][] = [];
   for (const page of lists ? PAGES.filter((one) => !("first" in one)) : PAGES) {
     const path = await pathOf(page, server.port, host);
@@ -60,7 +60,7 @@ async function statuses(server: TestServer, host: string, { lists = false } = {}
   return Object.fromEntries(found);
 }
 /** The clubs that the directory lists, each with whether its crest and its game are told. */
-async function listed(server: TestServer) {
+async function listed(server: RunningProgram) {
   const { status, body } = await send(server.port, "/", { host: "localhost" });
   expect(status).toBe(200);
   const cards = body.match(/<li class="card[\s\S]*?<\/li>/g) ?? [];

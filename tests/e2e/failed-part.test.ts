@@ -3,7 +3,7 @@ import { useBrowser, visit } from "../browser.ts";
 import { HOCKEY } from "../hosts.ts";
 import { startOnPostgres } from "../request/postgres-server.ts";
 import { send } from "../request/request.ts";
-import type { TestServer } from "../server.ts";
+import type { RunningProgram } from "../server.ts";
 
 const browser = useBrowser();
 const SENTENCE = "Error while fetching sponsors";
@@ -14,7 +14,7 @@ const BREAK_SPONSORS = "alter table sponsors rename column team_id to of_team";
 const BREAK_GAMES = "alter table games rename column team_id to of_team";
 
 describe.each(["test", "production"])("a part of the home page fails where MODE is %s", (mode) => {
-  let server: TestServer;
+  let server: RunningProgram;
   beforeAll(async () => {
     server = await startOnPostgres({ MODE: mode }, BREAK_SPONSORS);
   });
@@ -51,7 +51,7 @@ describe.each(["test", "production"])("a part of the home page fails where MODE 
 });
 
 describe("the games cannot be read, in production", () => {
-  let server: TestServer;
+  let server: RunningProgram;
   beforeAll(async () => {
     server = await startOnPostgres({ MODE: "production" }, BREAK_GAMES);
   });

@@ -5,7 +5,7 @@ import { HOCKEY, shopOf } from "../hosts.ts";
 import { PAGES, pathOf } from "../pages.ts";
 import { startOnPostgres } from "../request/postgres-server.ts";
 import { send } from "../request/request.ts";
-import type { TestServer } from "../server.ts";
+import type { RunningProgram } from "../server.ts";
 import { type StatementWatch, watchStatements } from "../statement-watch.ts";
 import { isOfAllClubs } from "../statements/unbound-tables.ts";
 
@@ -43,7 +43,7 @@ const FULL_TABLES = `
   where relkind = 'r' and relnamespace = 'public'::regnamespace`;
 
 let db: pg.Client;
-let server: TestServer;
+let server: RunningProgram;
 let watch: StatementWatch;
 let statements: string[];
 

@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from "@firebase/app";
 import { FunctionsError, getFunctions, httpsCallableFromURL } from "@firebase/functions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CartQuote } from "../../domain/sale/checkout.ts";
-import type { TestServer } from "../server.ts";
+import type { RunningProgram } from "../server.ts";
 import { callWith, errorOf, postCall } from "./call.ts";
 import { startOnPostgres } from "./postgres-server.ts";
 import { send } from "./request.ts";
@@ -10,7 +10,7 @@ import { send } from "./request.ts";
 const EMPTY_CART = { stripePrices: [], productOptions: [] };
 const PARTNER = "https://partner.example";
 
-let server: TestServer;
+let server: RunningProgram;
 beforeAll(async () => {
   server = await startOnPostgres({ CORS_ORIGINS: PARTNER, QUERY_TEAMS: "on" });
 });

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { CLUBS } from "../hosts.ts";
 import type { TestServer } from "../server.ts";
-import { startOnPostgres } from "./postgres-server.ts";
+import { startProcessOnPostgres } from "./postgres-server.ts";
 import { send, sendRaw } from "./request.ts";
 
 /** What one small sender costs the others, and what a stop costs who is connected, on the running program. */
@@ -14,7 +14,7 @@ const get = (path: string, headers = "") => `GET ${path} HTTP/1.1\r\nHost: ${CLU
 describe("one sender", () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startOnPostgres({ LOG_LEVEL: "warn" });
+    server = await startProcessOnPostgres({ LOG_LEVEL: "warn" });
   });
   afterAll(() => server?.stop());
 
@@ -111,7 +111,7 @@ describe("a stop", () => {
   ])(
     "of %s resets nobody's connection, and a second signal changes nothing",
     async (_what, WEB_CONCURRENCY) => {
-      const server = await startOnPostgres({ LOG_LEVEL: "warn", WEB_CONCURRENCY });
+      const server = await startProcessOnPostgres({ LOG_LEVEL: "warn", WEB_CONCURRENCY });
       onTestFinished(() => server.stop());
       const { met, over } = visit(server.port, 20);
       await expect.poll(() => met.length).toBeGreaterThan(200);

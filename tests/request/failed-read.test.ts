@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FETCHED, type Fetched, NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
 import { HOCKEY } from "../hosts.ts";
-import type { TestServer } from "../server.ts";
+import type { RunningProgram } from "../server.ts";
 import { send } from "./request.ts";
 import { startSites } from "./site/sites.ts";
 import { useServer } from "./use-server.ts";
@@ -88,7 +88,7 @@ describe.each([
   ["a part of a page", PARTS, PART_TABLES],
   ["what a page is about", WHOLES, WHOLE_TABLES],
 ])("where %s cannot be read", (_name, rows, tables) => {
-  let server: TestServer;
+  let server: RunningProgram;
   beforeAll(async () => {
     server = await startSites(without(tables));
   });

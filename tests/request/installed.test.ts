@@ -9,14 +9,14 @@ import { HOCKEY } from "../hosts.ts";
 import { startInstalled } from "../install.ts";
 import type { Shared } from "../once.ts";
 import { SCRATCH } from "../scratch.ts";
-import { programEnv, type TestServer } from "../server.ts";
+import { programEnv, type RunningProgram } from "../server.ts";
 import { send } from "./request.ts";
 import { buyTwo, codesIn } from "./sale/box-office.ts";
 
 /** The packed program. Its first start has imported the demo clubs for the whole run (once.ts). */
 let installed: Shared["installed"];
 let dataDir: string;
-let server: TestServer;
+let server: RunningProgram;
 
 /** Seconds from the command to the first page. */
 async function secondsToStart(): Promise<number> {

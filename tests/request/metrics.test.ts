@@ -3,7 +3,7 @@ import { openEmbedded } from "../../server/db/client.ts";
 import { keepPaymentEvent } from "../../server/db/queries/sale/payment-events.ts";
 import { askOnce } from "../ask-once.ts";
 import { HOCKEY } from "../hosts.ts";
-import { startProgram, TEST_NOW, type TestServer } from "../server.ts";
+import { type RunningProgram, startProgram, TEST_NOW } from "../server.ts";
 import { type RequestOptions, send } from "./request.ts";
 import { buyTwo } from "./sale/box-office.ts";
 import { useServer } from "./use-server.ts";
@@ -14,7 +14,7 @@ const TWO_HOURS = 7200;
 const WITH_TOKEN = { authorization: `Bearer ${TOKEN}` };
 
 describe("with METRICS_TOKEN", () => {
-  let server: TestServer;
+  let server: RunningProgram;
   beforeAll(async () => {
     const copyOf = (await askOnce("demo")).dataDir;
     server = await startProgram({

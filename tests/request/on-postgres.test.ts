@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askOnce } from "../ask-once.ts";
 import { CLUBS } from "../hosts.ts";
 import { PAGES } from "../pages.ts";
-import { startProgram, type TestServer } from "../server.ts";
+import { type RunningProgram, startProgram } from "../server.ts";
 import { demoPage } from "./demo-pages.ts";
 import { send } from "./request.ts";
 import { useServer } from "./use-server.ts";
 
 /** The same program on the embedded database, beside the shared one, which runs on PostgreSQL. */
-let server: TestServer;
+let server: RunningProgram;
 
 beforeAll(async () => {
   server = await startProgram({ copyOf: (await askOnce("demo")).dataDir });

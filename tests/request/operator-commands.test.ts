@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askOnce } from "../ask-once.ts";
 import { copyPostgres } from "../databases.ts";
 import { HOCKEY, RUGBY } from "../hosts.ts";
-import { onPostgres, runProgram, startProgram, type TestServer } from "../server.ts";
+import { onPostgres, type RunningProgram, runProgram, startProgram } from "../server.ts";
 import { send } from "./request.ts";
 
 const DEMO = join(import.meta.dirname, "..", "..", "demo");
@@ -23,7 +23,7 @@ async function ownBundle(folder: string): Promise<(file: string, from: string, t
 
 describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %s,", (kind) => {
   let folder: string;
-  let server: TestServer;
+  let server: RunningProgram;
   let change: Awaited<ReturnType<typeof ownBundle>>;
   let env: Record<string, string>;
   const command = (...args: string[]) =>

@@ -1,15 +1,28 @@
 import { askOnce } from "../ask-once.ts";
 import { copyPostgres } from "../databases.ts";
+import { startInWorker } from "../in-process.ts";
 import { runSql } from "../postgres-databases.ts";
-import { onPostgres, startProgram, type TestServer } from "../server.ts";
+import { onPostgres, type RunningProgram, startProgram, type TestServer } from "../server.ts";
 
 /**
- * Starts the program with the demo clubs on a PostgreSQL database of its own: a new copy, or the one `more` names.
- * `changes` are run on it before the start.
+ * Starts the program in this worker, with the demo clubs on a PostgreSQL database of its own: a new copy, or the one
+ * `more` names. `changes` are run on it before the start.
  */
-export async function startOnPostgres(more: Record<string, string>, changes = ""): Promise<TestServer> {
+export async function startOnPostgres(more: Record<string, string>, changes = ""): Promise<RunningProgram> {
+  return startInWorker(await onDemoClubs(more, changes));
+}
+
+/** The same in a process of its own: for what is about a signal, memory, the event loop, Node's own settings, or two processes. */
+export async function startProcessOnPostgres(
+  more: Record<string, string>,
+  changes = "",
+): Promise<TestServer> {
+  return startProgram(await onDemoClubs(more, changes));
+}
+
+async function onDemoClubs(more: Record<string, string>, changes: string) {
   const { dataDir } = await askOnce("postgresDemo");
   const url = more.DATABASE_URL ?? (await copyPostgres("postgresDemo"));
   if (changes) await runSql(url, changes);
-  return startProgram({ copyOf: dataDir, env: { ...onPostgres(url), ...more } });
+  return { copyOf: dataDir, env: { ...onPostgres(url), ...more } };
 }

@@ -3,12 +3,12 @@ import { afterAll, beforeAll } from "vitest";
 import { CHANNEL, EVERYTHING } from "../../server/db/purge-ear.ts";
 import { purgePayload } from "../../server/purge-message.ts";
 import { copyPostgres } from "../databases.ts";
-import type { TestServer } from "../server.ts";
+import type { RunningProgram } from "../server.ts";
 import { type StatementWatch, watchStatements } from "../statement-watch.ts";
 import { startOnPostgres } from "./postgres-server.ts";
 
 interface WatchedServer {
-  server: TestServer;
+  server: RunningProgram;
   watch: StatementWatch;
   /** Of its database. */
   url: string;

@@ -6,7 +6,7 @@ import { copyPostgres } from "../databases.ts";
 import { CLUBS } from "../hosts.ts";
 import { ended, type TestServer } from "../server.ts";
 import { reactOf, SAYING_REACT } from "./drawn-by.ts";
-import { startOnPostgres } from "./postgres-server.ts";
+import { startProcessOnPostgres } from "./postgres-server.ts";
 import { send } from "./request.ts";
 
 /** Several processes on one PostgreSQL. */
@@ -15,7 +15,7 @@ let DATABASE_URL: string;
 
 beforeAll(async () => {
   DATABASE_URL = await copyPostgres("postgresDemo");
-  server = await startOnPostgres({
+  server = await startProcessOnPostgres({
     ...SAYING_REACT,
     WEB_CONCURRENCY: "2",
     DATABASE_URL,

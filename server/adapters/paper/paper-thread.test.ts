@@ -13,6 +13,7 @@ const BY_TITLE = `
   let drawn = 0;
   const held = [];
   parentPort.on("message", ({ ticket: { title } }) => {
+    if (title === "breaks") throw new Error("Nobody waits for this");
     if (title === "ends") process.exit(0);
     if (title === "throws") throw new Error("The thread is broken");
     if (title === "hangs") for (;;);
@@ -20,7 +21,6 @@ const BY_TITLE = `
     if (title === "refuses") return parentPort.postMessage({ error: new Error("No such letters") });
     drawn += 1;
     parentPort.postMessage({ bytes: Uint8Array.of(drawn) });
-    if (title === "breaks later") setImmediate(() => { throw new Error("Nobody waits for this") });
   });
 `;
 const LITTLE = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 };
@@ -74,7 +74,8 @@ test("a paper that hangs is given up in time, not tried again, and the next is d
 
 test("a thread that breaks between two papers is logged and replaced", async () => {
   const { draw, workers, errors } = thread();
-  await draw("breaks later");
+  await draw("well");
+  workers[0]?.postMessage(pass("breaks"));
   await expect.poll(() => workers[0]?.threadId).toBe(-1);
   expect(errors).toMatchObject([{ err: { message: "Nobody waits for this" } }]);
   expect(await draw("next")).toEqual([1]);

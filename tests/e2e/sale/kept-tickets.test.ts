@@ -10,13 +10,13 @@ import { startOnPostgres } from "../../request/postgres-server.ts";
 import { send } from "../../request/request.ts";
 import { buyTwo, codesIn } from "../../request/sale/box-office.ts";
 import { scan } from "../../scan.ts";
-import type { TestServer } from "../../server.ts";
+import type { RunningProgram } from "../../server.ts";
 import { sharedChromium } from "../../shared-chromium.ts";
 
 /** Without network a page fails requests, as it must: these tests watch no page's complaints. */
 
 let google: FakeGoogle;
-let server: TestServer;
+let server: RunningProgram;
 let database: string;
 let context: BrowserContext;
 let page: Page;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { HOCKEY } from "../../hosts.ts";
-import { startOnPostgres } from "../../request/postgres-server.ts";
+import { startProcessOnPostgres } from "../../request/postgres-server.ts";
 import type { TestServer } from "../../server.ts";
 import { sharedChromium } from "../../shared-chromium.ts";
 
@@ -26,7 +26,7 @@ const INJECT = `update articles set content = $$${INJECTED}$$, mobile_content = 
 
 beforeAll(async () => {
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(CLEANS_NOTHING)}`;
-  [server, browser] = await Promise.all([startOnPostgres({ NODE_OPTIONS }, INJECT), sharedChromium()]);
+  [server, browser] = await Promise.all([startProcessOnPostgres({ NODE_OPTIONS }, INJECT), sharedChromium()]);
 });
 afterAll(async () => {
   await Promise.all(pages.map((page) => page.context().close()));

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { HumanCheckOffer } from "../../../domain/access/human-check.ts";
 import { type FakeProvider, fakeProvider } from "../../contracts/human-check-provider.ts";
 import { HOCKEY, RUGBY } from "../../hosts.ts";
-import type { TestServer } from "../../server.ts";
+import type { RunningProgram } from "../../server.ts";
 import { errorOf } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
@@ -10,7 +10,7 @@ import { takeAtOnce, takeFree } from "../stats/free-skate.ts";
 
 /** The whole program with another company's human check, whose server is faked on this machine. */
 let provider: FakeProvider;
-let server: TestServer;
+let server: RunningProgram;
 beforeAll(async () => {
   provider = await fakeProvider("turnstile");
   const env = {

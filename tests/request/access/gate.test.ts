@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
 import { CONTACT_PURPOSE } from "../../../domain/access/gate-coverage.ts";
 import { HOCKEY, RUGBY } from "../../hosts.ts";
-import type { TestServer } from "../../server.ts";
+import type { RunningProgram } from "../../server.ts";
 import { errorOf, postCall } from "../call.ts";
 import { type Answer, fewAtOnce, send } from "../request.ts";
 import { askSite, SITES, startSites } from "../site/sites.ts";
@@ -18,7 +18,7 @@ const CHANGES = `
   update teams set subscription_info = subscription_info || '{"websiteCharge":false,"websiteTrialValidity":null}'
     where slug = 'larkin-foxes';`;
 
-let server: TestServer;
+let server: RunningProgram;
 beforeAll(async () => {
   server = await startSites(CHANGES);
 });

@@ -4,7 +4,7 @@ import { altcha } from "../../../server/adapters/altcha.ts";
 import { deriveKey } from "../../../server/secret-key.ts";
 import { askOnce } from "../../ask-once.ts";
 import { RUGBY } from "../../hosts.ts";
-import { startProgram, TEST_NOW, type TestServer } from "../../server.ts";
+import { type RunningProgram, startProgram, TEST_NOW } from "../../server.ts";
 import { errorOf } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { type RequestOptions, send } from "../request.ts";
@@ -18,7 +18,7 @@ const START = {
 
 /** A free checkout asks for a human check; the same holds for whatever else asks for one. */
 describe.each(Object.entries(START))("the human check of a free checkout on %s", (_kind, start) => {
-  let server: TestServer;
+  let server: RunningProgram;
   beforeAll(async () => {
     server = await start();
   });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { DESK_ROLES, type DeskRole } from "../../../domain/desk/roles.ts";
-import type { TestServer } from "../../server.ts";
+import type { RunningProgram } from "../../server.ts";
 import { type Answer, send } from "../request.ts";
 
 /** A club's people, one of each role, and their browsers, as SQL: cookies are what the database does not have. */
@@ -32,7 +32,7 @@ interface DeskAsked {
 
 /** Asks a desk as a browser does. */
 export function askDesk(
-  server: Pick<TestServer, "port">,
+  server: Pick<RunningProgram, "port">,
   host: string,
   path: string,
   { cookie, form, origin = `http://${host}:${server.port}` }: DeskAsked,

@@ -5,7 +5,7 @@ import { codeOf, knownToken, linkToken } from "../../../server/usecases/desk/des
 import { copyPostgres } from "../../databases.ts";
 import { HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
 import { runSql } from "../../postgres-databases.ts";
-import { onPostgres, type TestServer } from "../../server.ts";
+import { onPostgres, type RunningProgram } from "../../server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 import { addressOf, askDesk, cookieOf, peopleOf } from "./desk-people.ts";
@@ -16,7 +16,7 @@ const [KESTRELS, FOXES] = ["ashford-kestrels", "larkin-foxes"];
 const CHANGES = `${peopleOf(KESTRELS, FOXES)}
   update teams set admin_info = jsonb_set(admin_info, '{active}', 'false') where slug = 'calder-mesa';`;
 
-let server: TestServer;
+let server: RunningProgram;
 let database: string;
 beforeAll(async () => {
   database = await copyPostgres("postgresDemo");

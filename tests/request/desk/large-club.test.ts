@@ -8,7 +8,7 @@ import { copyPostgres } from "../../databases.ts";
 import { HOCKEY } from "../../hosts.ts";
 import { IS_IN_FULL } from "../../in-full.ts";
 import type { TestServer } from "../../server.ts";
-import { startOnPostgres } from "../postgres-server.ts";
+import { startProcessOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
 import { ASHFORD } from "./full-desk.ts";
@@ -60,7 +60,7 @@ describe("the desk of a club that has sold for years", () => {
       LOG_LEVEL: "error",
       NODE_OPTIONS: COLLECTING,
     };
-    server = await startOnPostgres(env, changes);
+    server = await startProcessOnPostgres(env, changes);
     const begun = performance.now();
     while (performance.now() - begun < QUIET_FOR_MS) quietMs = Math.max(quietMs, await waitMs());
   }, 120_000);

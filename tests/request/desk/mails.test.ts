@@ -9,7 +9,7 @@ import { openEmbedded } from "../../../server/db/client.ts";
 import { byPostfix } from "../../bounce-reports.ts";
 import { makeClub, makeOrder } from "../../factories.ts";
 import { openMailServer } from "../../mail-server.ts";
-import { runProgram, startProgram, type TestServer } from "../../server.ts";
+import { type RunningProgram, runProgram, startProgram } from "../../server.ts";
 import { errorOf, postCall } from "../call.ts";
 import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
 
@@ -17,7 +17,7 @@ const SLUG = "mail-club";
 const [ANN, GONE] = ["ann@example.com", "gone@example.com"];
 
 /** The embedded database: the commands beside it ask the server. */
-let server: TestServer;
+let server: RunningProgram;
 let mails: Awaited<ReturnType<typeof openMailServer>>;
 let folder: string;
 /** Nobody refuses any more, once a test says so. */

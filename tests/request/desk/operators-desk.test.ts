@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESK_PAGES } from "../../../domain/desk/desk-page.ts";
 import { HOCKEY } from "../../hosts.ts";
-import type { TestServer } from "../../server.ts";
+import type { RunningProgram } from "../../server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { addressOf, askDesk, peopleOf } from "./desk-people.ts";
 
@@ -17,7 +17,7 @@ const CHANGES = `${peopleOf(KESTRELS, FOXES)}
   insert into desk_sessions (team_id, id, token_hash, email, method, browser, time_created, last_seen)
     values ('', 's', '${HASH}', '${OWNER}', 'mail', 'Firefox', '2026-11-20T16:00:00Z', '2026-11-20T16:00:00Z');`;
 
-let server: TestServer;
+let server: RunningProgram;
 beforeAll(async () => {
   server = await startOnPostgres({ DEMO: "off", RATE_LIMITS: "on" }, CHANGES);
 });

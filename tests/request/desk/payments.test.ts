@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEmbedded } from "../../../server/db/client.ts";
 import { askOnce } from "../../ask-once.ts";
 import { HOCKEY } from "../../hosts.ts";
-import { runProgram, startProgram, type TestServer } from "../../server.ts";
+import { type RunningProgram, runProgram, startProgram } from "../../server.ts";
 import { send } from "../request.ts";
 import { post } from "../sale/box-office.ts";
 import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
@@ -13,7 +13,7 @@ const BEFORE = `${peopleOf(KESTRELS)}
   update teams set stripe_account_id = null where slug = '${KESTRELS}';`;
 
 /** The embedded database: the command beside it asks the server. */
-let server: TestServer;
+let server: RunningProgram;
 beforeAll(async () => {
   server = await startProgram({
     copyOf: (await askOnce("demo")).dataDir,

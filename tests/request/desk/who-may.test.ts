@@ -4,7 +4,7 @@ import { DESK_PAGES } from "../../../domain/desk/desk-page.ts";
 import { DESK_ROLES, type DeskRole } from "../../../domain/desk/roles.ts";
 import { copyPostgres } from "../../databases.ts";
 import { HOCKEY, RUGBY } from "../../hosts.ts";
-import type { TestServer } from "../../server.ts";
+import type { RunningProgram } from "../../server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 import { watchRows } from "./club-rows.ts";
@@ -25,7 +25,7 @@ import {
  * Who may look and act where, by the table of every page with a club's real ids: by its own people, whoever has not signed in, and
  * the owner of another club.
  */
-let server: TestServer;
+let server: RunningProgram;
 let watched: Awaited<ReturnType<typeof watchRows>>;
 beforeAll(async () => {
   const url = await copyPostgres("postgresDemo");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type ReadMail, readMail } from "../../../server/sandbox/mail-parts.ts";
-import type { TestServer } from "../../server.ts";
+import type { RunningProgram } from "../../server.ts";
 import { postCall } from "../call.ts";
 import type { Answer } from "../request.ts";
 import { askPuzzle, solve } from "../stats/free-skate.ts";
@@ -29,7 +29,7 @@ export async function solvedFor(port: number, formId: string, host: string): Pro
 }
 
 /** Every mail of the outbox, in no order. */
-export async function outboxOf({ dataDir }: TestServer): Promise<ReadMail[]> {
+export async function outboxOf({ dataDir }: RunningProgram): Promise<ReadMail[]> {
   const folder = join(dataDir, "outbox");
   const names = await readdir(folder).catch(() => []);
   return Promise.all(

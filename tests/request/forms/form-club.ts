@@ -1,7 +1,7 @@
 import { type OpenDatabase, openPostgres } from "../../../server/db/client.ts";
 import { copyPostgres } from "../../databases.ts";
 import { type Club, makeClub, makeForm } from "../../factories.ts";
-import { onPostgres, startProgram, type TestServer } from "../../server.ts";
+import { onPostgres, type RunningProgram, startProgram } from "../../server.ts";
 
 export const FORMS_SECRET_KEY = "only-for-tests-forms-0123456789abcdef";
 const ON = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
@@ -9,7 +9,7 @@ const OPEN = { storeInfo: ON, adminInfo: { active: true, showAds: true, client: 
 
 /** A club with forms, and another club, on the running program; tests may look into the database. */
 export interface FormClub {
-  server: TestServer;
+  server: RunningProgram;
   database: OpenDatabase;
   club: Club;
   host: string;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { TestServer } from "../../server.ts";
+import type { RunningProgram } from "../../server.ts";
 import { askSite, SITES, startSites, type TestSite } from "../site/sites.ts";
 
 /** Links to forms, by page. The lacrosse club has no contact form, and the rugby club's forms are closed. */
-let server: TestServer;
+let server: RunningProgram;
 beforeAll(async () => {
   server = await startSites(`update forms set deleted = true where team_id = 'calder' and type = 'CONTACT_US';
     insert into forms (team_id, id, type, title, subtitle, elements, emails, emails_not_allowed, prices, deleted, time_created)

@@ -12,7 +12,7 @@ import type { FormReport, WantedReport } from "../../../server/form-report.ts";
 import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
 import { askOnce } from "../../ask-once.ts";
 import { makeSubmission } from "../../factories.ts";
-import { programEnv, runProgram, startProgram, type TestServer } from "../../server.ts";
+import { programEnv, type RunningProgram, runProgram, startProgram } from "../../server.ts";
 import { send } from "../request.ts";
 
 const SENT = new Date("2026-11-19T20:00:00Z");
@@ -124,7 +124,7 @@ from the locked site: 1 sent, 1 unread, last 2026-11-19T20:00:00.000Z
 `;
 
 describe.each(["alone", "beside the server that has the database"])("forms, %s,", (how) => {
-  let server: TestServer | null = null;
+  let server: RunningProgram | null = null;
   let env: Record<string, string> = {};
   beforeAll(async () => {
     if (how === "alone") return;

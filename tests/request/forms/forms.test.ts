@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
-import type { TestServer } from "../../server.ts";
+import type { RunningProgram } from "../../server.ts";
 import { errorOf, postCall } from "../call.ts";
 import { send } from "../request.ts";
 import { askSite, SITES, startSites } from "../site/sites.ts";
@@ -80,7 +80,7 @@ describe("a form's page", () => {
 const ANSWERS = { name: "Ann", email: "ann@example.com", about: "Playing", message: "Hello" };
 
 describe("in every mode", () => {
-  let server: TestServer;
+  let server: RunningProgram;
   beforeAll(async () => {
     server = await startSites(
       "update forms set deleted = true where team_id = 'ashford' and id = 'become-a-sponsor'",

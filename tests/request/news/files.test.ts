@@ -2,14 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { importFolder, startProgram, type TestServer } from "../../server.ts";
+import { importFolder, type RunningProgram, startProgram } from "../../server.ts";
 import { RULES, writeTextClubs } from "../../text-clubs.ts";
 import { send } from "../request.ts";
 
 const WRITERS = "writers.localhost";
 const READERS = "readers.localhost";
 
-let server: TestServer;
+let server: RunningProgram;
 let file: string;
 beforeAll(async () => {
   const bundles = await mkdtemp(join(tmpdir(), "fieldhouse-texts-"));

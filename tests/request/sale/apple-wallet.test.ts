@@ -3,7 +3,7 @@ import { copyPostgres } from "../../databases.ts";
 import { HOCKEY, LACROSSE } from "../../hosts.ts";
 import { makePassCertificates, passFiles } from "../../pass-certificates.ts";
 import { runSql } from "../../postgres-databases.ts";
-import type { TestServer } from "../../server.ts";
+import type { RunningProgram } from "../../server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 import { buyTwo, codesIn } from "./box-office.ts";
@@ -11,7 +11,7 @@ import { buyTwo, codesIn } from "./box-office.ts";
 /** On the running program, with certificates of our own making: two tickets are bought in the sandbox first. */
 
 const certificates = makePassCertificates();
-let server: TestServer;
+let server: RunningProgram;
 let database: string;
 /** The page of the order. */
 let order: string;

@@ -6,7 +6,7 @@ import { keepPaymentAccount } from "../../../server/db/queries/club/payment-acco
 import { orders, paymentAccounts, products, teams, tickets } from "../../../server/db/schema/index.ts";
 import { copyPostgres } from "../../databases.ts";
 import { type Club, makeClub, makeProduct, makeTicket } from "../../factories.ts";
-import { onPostgres, startProgram, TEST_NOW, type TestServer } from "../../server.ts";
+import { onPostgres, type RunningProgram, startProgram, TEST_NOW } from "../../server.ts";
 import { postCall } from "../call.ts";
 import type { Answer } from "../request.ts";
 import { askPuzzle, solve } from "../stats/free-skate.ts";
@@ -21,7 +21,7 @@ const FAILED = "Error occurred while checking out";
 const minutesFromNow = (minutes: number) => new Date(Date.parse(TEST_NOW) + minutes * 60_000);
 
 let database: OpenDatabase;
-let server: TestServer;
+let server: RunningProgram;
 let club: Club;
 let seller: Club;
 let host: string;

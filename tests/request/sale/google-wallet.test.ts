@@ -4,7 +4,7 @@ import { copyPostgres } from "../../databases.ts";
 import { type FakeGoogle, startFakeGoogle } from "../../fake-google.ts";
 import { HOCKEY, LACROSSE } from "../../hosts.ts";
 import { runSql } from "../../postgres-databases.ts";
-import type { TestServer } from "../../server.ts";
+import type { RunningProgram } from "../../server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { type RequestOptions, send } from "../request.ts";
 import { buyTwo, codesIn } from "./box-office.ts";
@@ -14,7 +14,7 @@ const SETTINGS = { RATE_LIMITS: "on", TRUST_PROXY: "on", SANDBOX_PUBLIC: "on", Q
 /** A ticket's way into Google's Wallet, on the running program: two adult tickets are bought in the sandbox first. */
 describe("Add to Google Wallet", () => {
   let google: FakeGoogle;
-  let server: TestServer;
+  let server: RunningProgram;
   let database: string;
   let codes: string[];
   const NOT_ADDED = "This ticket could not be added to Google Wallet";

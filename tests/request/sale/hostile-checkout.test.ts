@@ -6,7 +6,7 @@ import { type OpenDatabase, openPostgres } from "../../../server/db/client.ts";
 import { orders, tickets } from "../../../server/db/schema/index.ts";
 import { copyPostgres } from "../../databases.ts";
 import { type Club, makeClub, makeTicket } from "../../factories.ts";
-import type { TestServer } from "../../server.ts";
+import type { RunningProgram } from "../../server.ts";
 import { callWith, postCall } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { type Answer, send } from "../request.ts";
@@ -17,7 +17,7 @@ const FLAGS = { storeActive: true, productsActive: true, ticketsActive: true, fo
 const SELLS = { storeInfo: FLAGS, adminInfo: { active: true, showAds: true, client: FLAGS } };
 
 let database: OpenDatabase;
-let server: TestServer;
+let server: RunningProgram;
 let club: Club;
 let host: string;
 

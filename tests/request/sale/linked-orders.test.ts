@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { CartQuote } from "../../../domain/sale/checkout.ts";
 import { HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
-import type { TestServer } from "../../server.ts";
+import type { RunningProgram } from "../../server.ts";
 import { errorOf, postCall } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
@@ -9,7 +9,7 @@ import { pagePath, post } from "./box-office.ts";
 
 /** The Foxes' calendar, bought in the Kestrels' store on the Kestrels' site. The Bighorns are an uninvolved club. */
 
-let server: TestServer;
+let server: RunningProgram;
 beforeAll(async () => {
   server = await startOnPostgres({ QUERY_TEAMS: "on" });
 });

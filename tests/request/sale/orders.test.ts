@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { copyPostgres } from "../../databases.ts";
 import { HOCKEY, LACROSSE } from "../../hosts.ts";
 import { runSql } from "../../postgres-databases.ts";
-import type { TestServer } from "../../server.ts";
+import type { RunningProgram } from "../../server.ts";
 import { errorOf, postCall } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { type RequestOptions, send } from "../request.ts";
@@ -14,7 +14,7 @@ const AT_ONCE = 200;
 
 /** The pages after a sale, on the running program: two adult tickets are bought in the sandbox first. */
 describe("after the sale", () => {
-  let server: TestServer;
+  let server: RunningProgram;
   let url: string;
   /** The path the buyer comes back to. */
   let success: string;

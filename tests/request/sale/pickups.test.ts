@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CartQuote } from "../../../domain/sale/checkout.ts";
 import { CHECKOUT_MESSAGES } from "../../../domain/values/messages.ts";
 import { HOCKEY, LACROSSE, RUGBY, shopOf } from "../../hosts.ts";
-import type { TestServer } from "../../server.ts";
+import type { RunningProgram } from "../../server.ts";
 import { errorOf, postCall } from "../call.ts";
 import { type RequestOptions, send } from "../request.ts";
 import { startSites } from "../site/sites.ts";
@@ -12,7 +12,7 @@ import { pagePath, pressOnPaymentPage } from "./box-office.ts";
 const BEANIE = "ashford.rink-beanie";
 const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
 
-let server: TestServer;
+let server: RunningProgram;
 beforeAll(async () => {
   // The Foxes hand out their tee at their games; in the Kestrels' store nobody does.
   server = await startSites(

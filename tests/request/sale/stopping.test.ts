@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { CHECKOUT_STOPPED } from "../../../domain/values/messages.ts";
 import { copyPostgres } from "../../databases.ts";
 import { errorOf } from "../call.ts";
-import { startOnPostgres } from "../postgres-server.ts";
+import { startProcessOnPostgres } from "../postgres-server.ts";
 import { checkOut } from "./box-office.ts";
 import { stalledProvider } from "./stalled-provider.ts";
 
@@ -13,7 +13,7 @@ const BOUND_MS = 10_000;
 test("a stop while the provider is silent frees the places, tells the buyer, and ends within ten seconds", async () => {
   const provider = await stalledProvider();
   const url = await copyPostgres("postgresDemo");
-  const server = await startOnPostgres({ DATABASE_URL: url, STRIPE_API_BASE: provider.url });
+  const server = await startProcessOnPostgres({ DATABASE_URL: url, STRIPE_API_BASE: provider.url });
   const before = provider.asked.length;
   const buyer = checkOut(server.port);
   await expect.poll(() => provider.asked.length, { timeout: 20_000 }).toBeGreaterThan(before);

@@ -6,14 +6,14 @@ import { admissions } from "../../../server/db/schema/index.ts";
 import { copyPostgres } from "../../databases.ts";
 import { makeLineItem, makeOrder, makeTicket } from "../../factories.ts";
 import { HOCKEY } from "../../hosts.ts";
-import type { TestServer } from "../../server.ts";
+import type { RunningProgram } from "../../server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 
 /** Papers of as many tickets as an order may have, on the running program: anybody may press for one. */
 
 const CLUB = { teamId: "ashford", timeZone: "America/New_York" };
-let server: TestServer;
+let server: RunningProgram;
 /** The paths of orders' papers. */
 let papers: string[];
 

@@ -9,7 +9,7 @@ import { askOnce } from "../../ask-once.ts";
 import { makeDomain, makeGame } from "../../factories.ts";
 import { HOCKEY, RUGBY } from "../../hosts.ts";
 import { makeLiveGame } from "../../line-factories.ts";
-import { programEnv, runProgram, startProgram, type TestServer } from "../../server.ts";
+import { programEnv, type RunningProgram, runProgram, startProgram } from "../../server.ts";
 import { askDesk, cookieOf, peopleOf } from "../desk/desk-people.ts";
 import { send } from "../request.ts";
 import { followGame } from "../stats/score-table.ts";
@@ -45,7 +45,7 @@ async function prepare(dataDir: string): Promise<void> {
   await close();
 }
 
-let server: TestServer;
+let server: RunningProgram;
 
 beforeAll(async () => {
   server = await startProgram({ copyOf: (await askOnce("demo")).dataDir, prepare });

@@ -5,7 +5,7 @@ import { askOnce } from "../../ask-once.ts";
 import { HOCKEY, RUGBY } from "../../hosts.ts";
 import { goal } from "../../scorer-steps.ts";
 import { ended, startProgram, type TestServer } from "../../server.ts";
-import { startOnPostgres } from "../postgres-server.ts";
+import { startProcessOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 import {
   entry,
@@ -36,7 +36,7 @@ const SERVERS: Record<string, () => Promise<TestServer>> = {
       },
     }),
   "PostgreSQL in two processes": () =>
-    startOnPostgres({ SECRET_KEY: SCORING_SECRET_KEY, WEB_CONCURRENCY: "2" }, LINKS_TO_SCORING),
+    startProcessOnPostgres({ SECRET_KEY: SCORING_SECRET_KEY, WEB_CONCURRENCY: "2" }, LINKS_TO_SCORING),
 };
 
 describe.each(Object.entries(SERVERS))("on %s", (_where, start) => {

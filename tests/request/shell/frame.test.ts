@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
-import type { TestServer } from "../../server.ts";
+import type { RunningProgram } from "../../server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { idsUnder, send } from "../request.ts";
 
@@ -23,7 +23,7 @@ const CHANGES = `
   update articles set tag_ids = tag_ids || array['t-missing', 't-struck', 't-tobias-odegaard'] where team_id = 'ashford';
 `;
 
-let server: TestServer;
+let server: RunningProgram;
 beforeAll(async () => {
   server = await startOnPostgres({}, CHANGES);
 });

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { adSettingsFile } from "../../ad-bidder.ts";
 import { askOnce } from "../../ask-once.ts";
 import { HOCKEY } from "../../hosts.ts";
-import type { TestServer } from "../../server.ts";
+import type { RunningProgram } from "../../server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 
 const BIDDER = "http://127.0.0.1:9";
-let server: TestServer;
+let server: RunningProgram;
 beforeAll(async () => {
   server = await startOnPostgres(
     { ADS: await adSettingsFile({ origin: BIDDER }) },

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askOnce } from "../../ask-once.ts";
 import { HOCKEY } from "../../hosts.ts";
-import { runProgram, startProgram, type TestServer } from "../../server.ts";
+import { type RunningProgram, runProgram, startProgram } from "../../server.ts";
 import { send } from "../request.ts";
 
 /** The command beside a server that has the embedded database for itself, and without one. */
 let folder: string;
-let server: TestServer;
+let server: RunningProgram;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fieldhouse-analytics-"));
   await cp((await askOnce("demo")).dataDir, folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readHead } from "../../page-head.ts";
-import type { TestServer } from "../../server.ts";
+import type { RunningProgram } from "../../server.ts";
 import { type Answer, fewAtOnce, send } from "../request.ts";
 import { firstOfKinds, listedIn, SITES, startSites, type TestSite } from "./sites.ts";
 
@@ -45,7 +45,7 @@ const deletions = Object.entries(GONE).map(
     (select distinct on (t.team_id) t.team_id, t.id from ${table} t order by t.team_id, ${weight} desc, t.id);`,
 );
 
-let server: TestServer;
+let server: RunningProgram;
 beforeAll(async () => {
   server = await startSites(deletions.join("\n"));
 });

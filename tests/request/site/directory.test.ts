@@ -7,7 +7,7 @@ import { copyPostgres } from "../../databases.ts";
 import { HOCKEY, LACROSSE } from "../../hosts.ts";
 import { htmlFaults } from "../../html-faults.ts";
 import { plainTeam } from "../../plain-team.ts";
-import { importFolder, onPostgres, runProgram, type TestServer } from "../../server.ts";
+import { importFolder, onPostgres, type RunningProgram, runProgram } from "../../server.ts";
 import { type StatementWatch, watchStatements } from "../../statement-watch.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { type RequestOptions, send } from "../request.ts";
@@ -31,7 +31,7 @@ const CHANGES = `
   update games set time_zone = 'Nowhere/None' where team_id = 'larkin';
   update teams set logo = null where team_id = 'many-1';`;
 
-let server: TestServer;
+let server: RunningProgram;
 let watch: StatementWatch;
 let db: pg.Client;
 let url: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TestServer } from "../../server.ts";
+import type { RunningProgram } from "../../server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 import { listedIn } from "./sites.ts";
@@ -10,7 +10,7 @@ const LOCKED = `update teams set admin_info = '{"active": false}', licensing_agr
   '{"licensingSignatureNeeded": true}' where team_id = 'calder';
   insert into domains (host, team_id, mode, is_primary, verified) values ('shop.example', 'larkin', 'store', true, true);`;
 
-let server: TestServer;
+let server: RunningProgram;
 const ask = (path: string, host = BASE, more: Parameters<typeof send>[2] = {}) =>
   send(server.port, path, { host, ...more });
 

@@ -1,6 +1,6 @@
 import { ADD_SHOPS, CLUBS, shopOf } from "../../hosts.ts";
 import { IS_IN_FULL } from "../../in-full.ts";
-import type { TestServer } from "../../server.ts";
+import type { RunningProgram } from "../../server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { type Answer, send } from "../request.ts";
 
@@ -28,7 +28,7 @@ export const SITES = Object.entries(SLUGS).flatMap(([sport, slug]): [string, Tes
 });
 
 /** A program of the suite's own, with the shared one's hosts (askOnce "server"). `changes` is SQL, run before. */
-export const startSites = (changes: string): Promise<TestServer> =>
+export const startSites = (changes: string): Promise<RunningProgram> =>
   startOnPostgres({ QUERY_TEAMS: "on" }, ADD_SHOPS + changes);
 
 /** Requests a path, without a query of its own, from a site. */

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countersOf } from "../../counted.ts";
 import { copyPostgres } from "../../databases.ts";
 import { ADD_SHOPS, HOCKEY, RUGBY, shopOf } from "../../hosts.ts";
-import type { TestServer } from "../../server.ts";
+import type { RunningProgram } from "../../server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 
-let server: TestServer;
+let server: RunningProgram;
 let url: string;
 beforeAll(async () => {
   url = await copyPostgres("postgresDemo");

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TestServer } from "../../server.ts";
+import type { RunningProgram } from "../../server.ts";
 import { idsUnder, send } from "../request.ts";
 import { startSites } from "../site/sites.ts";
 
 /** Only the player lines cannot be read. */
-let server: TestServer;
+let server: RunningProgram;
 beforeAll(async () => {
   server = await startSites("alter table player_lines rename column team_id to of_team;");
 });

@@ -5,7 +5,7 @@ import { HOCKEY_SEASON } from "../../seasons/hockey.ts";
 import { LACROSSE_SEASON } from "../../seasons/lacrosse.ts";
 import { RUGBY_SEASON } from "../../seasons/rugby.ts";
 import { storeSeason } from "../../seasons/store-season.ts";
-import type { TestServer } from "../../server.ts";
+import type { RunningProgram } from "../../server.ts";
 import { readTables } from "../../stat-tables.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { idsUnder, send } from "../request.ts";
@@ -16,7 +16,7 @@ const SEASONS = {
   "paper-lacrosse": LACROSSE_SEASON,
 };
 
-let server: TestServer;
+let server: RunningProgram;
 beforeAll(async () => {
   const DATABASE_URL = await copyPostgres("postgresDemo");
   const { db, close } = openPostgres(DATABASE_URL);

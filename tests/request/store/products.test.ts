@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RIBBON_LABELS } from "../../../domain/store/ribbon.ts";
 import { HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
 import { ofType, readHead } from "../../page-head.ts";
-import { TEST_NOW, type TestServer } from "../../server.ts";
+import { type RunningProgram, TEST_NOW } from "../../server.ts";
 import { idsUnder, send } from "../request.ts";
 import { startSites } from "../site/sites.ts";
 
@@ -20,7 +20,7 @@ const at = (minutes: number) => `'${new Date(Date.parse(TEST_NOW) + minutes * 60
 const scheduled = (from: string, to: string) =>
   `scheduled = true, schedule_start_time = ${from}, schedule_end_time = ${to}`;
 
-let server: TestServer;
+let server: RunningProgram;
 beforeAll(async () => {
   server = await startSites(
     [

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readHead } from "../../page-head.ts";
-import type { TestServer } from "../../server.ts";
+import type { RunningProgram } from "../../server.ts";
 import { askSite, SITES, startSites, type TestSite } from "../site/sites.ts";
 
 const SENTENCE = "There is nothing on sale in the store at the moment.";
 const named = new Map(SITES);
 
-let server: TestServer;
+let server: RunningProgram;
 beforeAll(async () => {
   // Without a payment account no ticket of the Foxes is on sale.
   server = await startSites(`update products set archived = true;

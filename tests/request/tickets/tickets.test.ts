@@ -7,7 +7,7 @@ import { purgePayload } from "../../../server/purge-message.ts";
 import { copyPostgres } from "../../databases.ts";
 import { type Club, makeDomain, makeGame, makeTicket } from "../../factories.ts";
 import { HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
-import { TEST_NOW, type TestServer } from "../../server.ts";
+import { type RunningProgram, TEST_NOW } from "../../server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { idsUnder, send } from "../request.ts";
 
@@ -16,7 +16,7 @@ const SHOP = "kestrels-shop.localhost";
 const HOUR = 3_600_000;
 const hoursFromNow = (hours: number) => new Date(Date.parse(TEST_NOW) + hours * HOUR);
 
-let server: TestServer;
+let server: RunningProgram;
 let database: OpenDatabase;
 let club: Club;
 

@@ -14,6 +14,7 @@ const countsAmong = (orderId: SQLWrapper) => (isFrom: SQL) => ({
 
 const heldFrom = prepared((db) => {
   const { teamId, id, addressHash, blockHash } = orders;
+  const club = sql.placeholder("teamId");
   // `distinct`, so that the orders are found before their lines. In the first minute of a first sale, without statistics,
   // the database would read all orders of the club for each of its lines.
   const held = db
@@ -21,7 +22,7 @@ const heldFrom = prepared((db) => {
     .from(orders)
     .where(
       and(
-        eq(teamId, sql.placeholder("teamId")),
+        eq(teamId, club),
         eq(orders.networkHash, sql.placeholder("networkHash")),
         // Worded as in the indexes orders_open_by_network and orders_free_by_network, or they would not be used.
         or(
@@ -43,6 +44,7 @@ const heldFrom = prepared((db) => {
     })
     .from(held)
     .innerJoin(lineItems, and(eq(lineItems.teamId, held.teamId), eq(lineItems.orderId, held.id)))
+    .where(eq(lineItems.teamId, club))
     .groupBy(lineItems.ticketId, lineItems.productId)
     .prepare("held_from_networks");
 });
