@@ -2,10 +2,9 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { InProcess, startInProcess } from "../server/in-process.ts";
+import { built } from "./built.ts";
 import { SCRATCH } from "./scratch.ts";
 import { isErrorLine, programEnv, type RunningProgram } from "./server.ts";
-
-const BUILT = join(import.meta.dirname, "..", "build", "server", "in-process.js");
 
 interface Options {
   /** A data folder to copy; without one the program has an empty folder. */
@@ -19,7 +18,9 @@ interface Options {
  */
 export async function startInWorker({ copyOf, env }: Options): Promise<RunningProgram> {
   // Not through the test runner, which would transform it: then its React would be another than React's own.
-  const program = createRequire(import.meta.url)(BUILT) as { startInProcess: typeof startInProcess };
+  const program = createRequire(import.meta.url)(await built("in-process.js")) as {
+    startInProcess: typeof startInProcess;
+  };
   const dataDir = await mkdtemp(join(SCRATCH, "fieldhouse-data-"));
   if (copyOf !== undefined) await cp(copyOf, dataDir, { recursive: true });
   const lines: string[] = [];

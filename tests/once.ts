@@ -7,6 +7,7 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import type { TestProject } from "vitest/node";
 import { embeddedQueue, openPostgres } from "../server/db/client.ts";
 import { installQueues } from "../server/db/job-queues.ts";
+import { buildOnce } from "./built.ts";
 import { ADD_SHOPS } from "./hosts.ts";
 import { type InstalledStart, install, startInstalled } from "./install.ts";
 import { startPostgres } from "./postgres.ts";
@@ -24,6 +25,8 @@ declare module "vitest" {
 
 /** Shared by the whole run. Each is made when a test first asks for it, so that a single test starts at once. */
 export interface Shared {
+  /** The program, built from the present sources. */
+  build: null;
   /** `admin` is the address of the server's own database, `template` the name of the migrated one to copy. */
   postgres: { admin: string; template: string };
   /** The name of a template with the demo clubs, and a data folder with their images. */
@@ -119,6 +122,10 @@ function makersIn(folder: string, undo: (() => Promise<void>)[]): Makers {
     return { ...running, databaseUrl };
   });
   return {
+    build: async () => {
+      await buildOnce();
+      return null;
+    },
     postgres,
     postgresDemo,
     pglite: once(async () => ({ dump: await migratedDump(join(folder, "pglite.tar")) })),

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
-import { isBuilt } from "../cli/build.ts";
+import { built } from "./built.ts";
 import { SCRATCH } from "./scratch.ts";
 import { asProgram } from "./statements/recorded.ts";
 
@@ -94,12 +94,10 @@ export interface CommandOutput {
   err: string;
 }
 
-let isFresh = false;
-
-/** The file to start. A full run has built the program, so one check is enough; a stale build is renewed by PROGRAM. */
-function program(): string {
-  isFresh ||= isBuilt();
-  return isFresh ? BUILT : PROGRAM;
+/** The file to start. */
+async function program(): Promise<string> {
+  await built("fieldhouse.js");
+  return BUILT;
 }
 
 /** Runs the program to its end. */
@@ -108,7 +106,7 @@ export async function runProgram(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<CommandOutput> {
-  const child = spawn(process.execPath, [FOR_A_SHORT_LIFE, program(), ...args], {
+  const child = spawn(process.execPath, [FOR_A_SHORT_LIFE, await program(), ...args], {
     env: programEnv(dataDir, env),
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -133,7 +131,7 @@ export async function importFolder(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<string> {
-  const args = [FOR_A_SHORT_LIFE, program(), "import", folder, "--as-of", TEST_NOW.slice(0, 10)];
+  const args = [FOR_A_SHORT_LIFE, await program(), "import", folder, "--as-of", TEST_NOW.slice(0, 10)];
   await promisify(execFile)(process.execPath, args, { env: programEnv(dataDir, env), maxBuffer: 1 << 26 });
   return dataDir;
 }
@@ -143,7 +141,7 @@ export async function importFolder(
  * @throws Error with all its output when it ends before
  */
 export async function startProgram(options: ServerOptions): Promise<TestServer> {
-  const { copyOf, dataDir, env, prepare, program: started = program() } = options;
+  const { copyOf, dataDir, env, prepare, program: started = await program() } = options;
   const own = dataDir === undefined ? await mkdtemp(join(SCRATCH, "fieldhouse-data-")) : undefined;
   const directory = dataDir ?? own ?? "";
   if (copyOf !== undefined) await cp(copyOf, directory, { recursive: true });
