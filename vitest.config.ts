@@ -1,8 +1,11 @@
 import { defineConfig } from "vitest/config";
 import LongestFirst from "./tests/longest-first.ts";
+import { measureSlowness } from "./tests/slowness.ts";
 
 /** More workers than cores: many files wait for a job, a time-out or a program to start. */
 const WORKERS = 4;
+
+const slowness = measureSlowness();
 
 export default defineConfig({
   test: {
@@ -18,10 +21,10 @@ export default defineConfig({
     execArgv: ["--liftoff-only"],
     // Packages read it when they are imported: a worker runs the built program (tests/in-process.ts).
     env: { NODE_ENV: "production" },
-    // Long enough for a shared machine that is slow at times.
-    testTimeout: 60_000,
+    // For what hangs. Nothing fails for being slow, so no test has a limit of its own without `patience`.
+    testTimeout: 300_000 * slowness,
     // The first use of a shared thing (the imported demo, the running server) waits until it is made.
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 15_000 } },
+    hookTimeout: 900_000 * slowness,
+    expect: { poll: { timeout: 60_000 * slowness } },
   },
 });

@@ -1,9 +1,16 @@
+import { get } from "node:http";
+import { text } from "node:stream/consumers";
 import { inject } from "vitest";
 import type { Shared } from "./once.ts";
 
-/** Gets one of the things the run shares (once.ts); waits while it is being made. */
+/** Gets one of the things the run shares (once.ts); waits while it is being made, however long that takes. */
 export async function askOnce<Name extends keyof Shared>(name: Name): Promise<Shared[Name]> {
-  const response = await fetch(`${inject("once")}/${name}`);
-  if (!response.ok) throw new Error(await response.text());
-  return (await response.json()) as Shared[Name];
+  // Not `fetch`, which gives up after five minutes.
+  const { status, body } = await new Promise<{ status: number; body: string }>((resolve, reject) => {
+    get(`${inject("once")}/${name}`, (response) => {
+      text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject);
+    }).on("error", reject);
+  });
+  if (status !== 200) throw new Error(body);
+  return JSON.parse(body) as Shared[Name];
 }

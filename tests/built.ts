@@ -12,6 +12,9 @@ export async function built(file: string): Promise<string> {
 let building: Promise<void> | undefined;
 
 export function buildOnce(): Promise<void> {
-  building ??= isBuilt() ? Promise.resolve() : build();
+  building ??= (isBuilt() ? Promise.resolve() : build()).catch((error: unknown) => {
+    building = undefined;
+    throw error;
+  });
   return building;
 }

@@ -10,6 +10,7 @@ import { installQueues } from "../server/db/job-queues.ts";
 import { buildOnce } from "./built.ts";
 import { ADD_SHOPS } from "./hosts.ts";
 import { type InstalledStart, install, startInstalled } from "./install.ts";
+import { madeOnce } from "./made-once.ts";
 import { startPostgres } from "./postgres.ts";
 import { createDatabase, runSql } from "./postgres-databases.ts";
 import { SCRATCH } from "./scratch.ts";
@@ -65,7 +66,7 @@ export default async function offer(project: TestProject): Promise<() => Promise
       if (!isShared(name, makers)) throw new Error(`Nothing shared is called ${name}`);
       response.end(JSON.stringify(await makers[name]()));
     } catch (error) {
-      response.writeHead(500).end(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      response.writeHead(500).end(error instanceof Error ? error.message : String(error));
     }
   });
   await new Promise<void>((resolve) => desk.listen(0, "127.0.0.1", resolve));
@@ -82,39 +83,31 @@ function isShared(name: string, makers: Makers): name is keyof Shared {
   return Object.hasOwn(makers, name);
 }
 
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
-
 function makersIn(folder: string, undo: (() => Promise<void>)[]): Makers {
-  const postgres = once(async () => {
+  const postgres = madeOnce("postgres", async () => {
     const { url, stop } = await startPostgres();
     undo.push(stop, () => recordStatements(url("postgres")));
     return { admin: url("postgres"), template: await migratedTemplate(url("postgres")) };
   });
-  const postgresDemo = once(async () => {
+  const postgresDemo = madeOnce("postgresDemo", async (nth) => {
     const { admin, template } = await postgres();
-    const name = "template_demo";
+    const name = `template_demo_${nth}`;
     const url = await createDatabase(admin, name, template);
-    const dataDir = await importDemoInto(join(folder, "postgres-demo"), onPostgres(url));
+    const dataDir = await importDemoInto(join(folder, `postgres-demo-${nth}`), onPostgres(url));
     await shareVariants(dataDir, folder);
     return { template: name, dataDir };
   });
-  const installed = once(async () => {
-    const program = await install(join(folder, "installed"));
-    const dataDir = join(folder, "demo");
+  const installed = madeOnce("installed", async (nth) => {
+    const program = await install(join(folder, `installed-${nth}`));
+    const dataDir = join(folder, `demo-${nth}`);
     const { server: first, status, seconds } = await startInstalled(program, dataDir);
     await first.stop();
     await shareVariants(dataDir, folder);
     return { program, dataDir, firstStart: { status, seconds, errors: first.errors() } };
   });
-  const server = once(async (): Promise<RunningProgram & { databaseUrl: string }> => {
+  const server = madeOnce("server", async (nth): Promise<RunningProgram & { databaseUrl: string }> => {
     const { template, dataDir } = await postgresDemo();
-    const databaseUrl = await createDatabase((await postgres()).admin, "shared_server", template);
+    const databaseUrl = await createDatabase((await postgres()).admin, `shared_server_${nth}`, template);
     await runSql(databaseUrl, ADD_SHOPS);
     const env = { ...onPostgres(databaseUrl), QUERY_TEAMS: "on" };
     const running = await startProgram({ copyOf: dataDir, env });
@@ -122,13 +115,13 @@ function makersIn(folder: string, undo: (() => Promise<void>)[]): Makers {
     return { ...running, databaseUrl };
   });
   return {
-    build: async () => {
+    build: madeOnce("build", async () => {
       await buildOnce();
       return null;
-    },
+    }),
     postgres,
     postgresDemo,
-    pglite: once(async () => ({ dump: await migratedDump(join(folder, "pglite.tar")) })),
+    pglite: madeOnce("pglite", async () => ({ dump: await migratedDump(join(folder, "pglite.tar")) })),
     installed,
     demo: async () => ({ dataDir: (await installed()).dataDir }),
     server: async () => {

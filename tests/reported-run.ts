@@ -6,15 +6,20 @@ import { REPORT_FILE, type TestReport } from "./reporter.ts";
 /** Counted figures of a run. */
 export type Counts = Pick<TestReport, "passed" | "failed" | "assertions">;
 
+const NOTHING: TestReport = { passed: 0, failed: 0, assertions: 0, files: [], failures: [], underWay: [] };
+
 /**
  * Runs the tests with `env` and returns the counts of their report. A run that failed without a failed test had an
  * error outside of tests, which counts as one failure.
+ * @param begun gets a way to ask for the report so far
  */
 export async function reportedRun(
   run: (env: Record<string, string>) => Promise<{ code: number }>,
+  begun: (soFar: () => Promise<TestReport>) => void = () => {},
 ): Promise<Counts> {
   const folder = await mkdtemp(join(tmpdir(), "fieldhouse-report-"));
   const file = join(folder, "report.json");
+  begun(() => readReport(file));
   try {
     const { code } = await run({ [REPORT_FILE]: file });
     const { passed, failed, assertions } = await readReport(file);
@@ -24,7 +29,22 @@ export async function reportedRun(
   }
 }
 
-async function readReport(file: string): Promise<Counts> {
+async function readReport(file: string): Promise<TestReport> {
   const text = await readFile(file, "utf8").catch(() => null);
-  return text === null ? { passed: 0, failed: 0, assertions: 0 } : (JSON.parse(text) as TestReport);
+  return text === null ? NOTHING : (JSON.parse(text) as TestReport);
+}
+
+/** What a run that was interrupted knows: what ran, what failed and why, and what was under way. */
+export function interruptedRun(
+  { files, passed, failed, failures, underWay }: TestReport,
+  cause: string,
+): string {
+  const lines = [
+    `Interrupted by ${cause}. ${files.length} ${files.length === 1 ? "file" : "files"} ran: ${passed} tests passed, ${failed} failed.`,
+    ...failures.map(({ test, why }) => `✗ ${test}\n    ${why}`),
+    ...(underWay.length > 0 ? ["Under way were:", ...underWay.map((path) => `  ${path}`)] : []),
+    "",
+    `${passed} passed, ${failed + 1} failed`,
+  ];
+  return lines.join("\n");
 }

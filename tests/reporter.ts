@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { Reporter, TestModule } from "vitest/node";
 
-/** A run's report about itself. */
+/** A run's report about itself, so far. */
 export interface TestReport {
   passed: number;
   failed: number;
@@ -10,37 +10,79 @@ export interface TestReport {
   assertions: number;
   /** The slowest first, with the time of their set-up. */
   files: { path: string; seconds: number; assertions: number }[];
+  /** Which test failed, and the first line of its error. */
+  failures: { test: string; why: string }[];
+  /** Files that have begun and not ended. */
+  underWay: string[];
 }
 
 /** The environment variable with the report's path; without it only the slowest files are printed. */
 export const REPORT_FILE = "FIELDHOUSE_TEST_REPORT";
 
-/** Prints the slowest files at the end, and writes the figures for run.ts. */
+/**
+ * Prints the slowest files at the end, and writes the figures for run.ts: after each file, so that a run that is
+ * interrupted can say what it knows.
+ */
 export default class FileReporter implements Reporter {
+  readonly #ended: TestModule[] = [];
+  readonly #underWay = new Set<string>();
+
+  onTestModuleStart({ moduleId }: TestModule): void {
+    this.#underWay.add(moduleId);
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    this.#underWay.delete(module.moduleId);
+    this.#ended.push(module);
+    write(reportOf(this.#ended, this.#underWay));
+  }
+
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const report = reportOf(modules);
+    const report = reportOf(modules, this.#underWay);
     const lines = report.files
       .slice(0, 20)
       .map(({ path, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${path}`);
     process.stdout.write(`\nThe slowest files:\n${lines.join("\n")}\n`);
-    const file = process.env[REPORT_FILE];
-    if (file) writeFileSync(file, JSON.stringify(report));
+    write(report);
   }
 }
 
+function write(report: TestReport): void {
+  const file = process.env[REPORT_FILE];
+  if (file) writeFileSync(file, JSON.stringify(report));
+}
+
+const pathOf = (moduleId: string) => relative(process.cwd(), moduleId);
+const firstLine = (text = "") => text.split("\n", 1)[0] ?? "";
+
 /** A file that could not be loaded has no failed test, so it counts as one. */
-function reportOf(modules: readonly TestModule[]): TestReport {
-  const report: TestReport = { passed: 0, failed: 0, assertions: 0, files: [] };
+function reportOf(modules: readonly TestModule[], underWay: ReadonlySet<string>): TestReport {
+  const report: TestReport = {
+    passed: 0,
+    failed: 0,
+    assertions: 0,
+    files: [],
+    failures: [],
+    underWay: [...underWay].map(pathOf),
+  };
   for (const file of modules) {
+    const path = pathOf(file.moduleId);
     const tests = [...file.children.allTests()];
-    const count = (state: string) => tests.filter((test) => test.result().state === state).length;
-    report.passed += count("passed");
-    report.failed += count("failed") || Number(!file.ok());
+    const failed = tests.filter((test) => test.result().state === "failed");
+    report.passed += tests.filter((test) => test.result().state === "passed").length;
+    report.failed += failed.length || Number(!file.ok());
+    for (const test of failed)
+      report.failures.push({
+        test: `${path} > ${test.fullName}`,
+        why: firstLine(test.result().errors?.[0]?.message),
+      });
+    if (failed.length === 0 && !file.ok())
+      report.failures.push({ test: path, why: firstLine(file.errors()[0]?.message) });
     const assertions = tests.reduce((sum, test) => sum + (test.meta().assertions ?? 0), 0);
     report.assertions += assertions;
     const { duration, collectDuration, setupDuration } = file.diagnostic();
     const seconds = (duration + collectDuration + setupDuration) / 1000;
-    report.files.push({ path: relative(process.cwd(), file.moduleId), seconds, assertions });
+    report.files.push({ path, seconds, assertions });
   }
   report.files.sort((a, b) => b.seconds - a.seconds);
   return report;

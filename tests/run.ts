@@ -1,9 +1,10 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { cpuSeconds, machineSeconds } from "./cpu-seconds.ts";
-import { type Counts, reportedRun } from "./reported-run.ts";
+import { type Counts, interruptedRun, reportedRun } from "./reported-run.ts";
+import type { TestReport } from "./reporter.ts";
 import { STATEMENTS_FILE } from "./statements/recorded.ts";
 
 /**
@@ -44,9 +45,36 @@ async function runStep(name: string, command: string): Promise<Step> {
 /** A step's output is printed when it has ended, and never during the tests: mixed outputs cannot be read. */
 const speak = ({ name, said }: Step) => print(`\n── ${name}\n${said.trimEnd()}`);
 
+/** Asks for what the tests have found until now; null before they have begun. */
+let soFar: (() => Promise<TestReport>) | null = null;
+
+/** Ends what it has started, and says what it knows: hours of work must not end with nothing. */
+async function endInterrupted(signal: NodeJS.Signals): Promise<never> {
+  const report = await soFar?.();
+  for (const child of running) if (child.pid !== undefined) killGroup(child.pid);
+  print(`\n${report ? interruptedRun(report, signal) : `Interrupted by ${signal}.\n\n0 passed, 1 failed`}`);
+  process.exit(1);
+}
+
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, "SIGTERM");
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+const running = new Set<ChildProcess>();
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => endInterrupted(signal));
+
 async function runTests(more: Record<string, string>): Promise<Outcome & Counts> {
   const begun = performance.now();
-  const counts = await reportedRun((env) => run("vitest run", { env: { ...env, ...more }, aloud: true }));
+  const counts = await reportedRun(
+    (env) => run("vitest run", { env: { ...env, ...more }, aloud: true }),
+    (ask) => {
+      soFar = ask;
+    },
+  );
   return { name: "tests", ...counts, seconds: secondsSince(begun) };
 }
 
@@ -57,7 +85,16 @@ function run(
   const env = { ...process.env, ...more, PATH: [BIN, process.env.PATH].join(delimiter) };
   const out = aloud ? "inherit" : "pipe";
   return new Promise((resolve) => {
-    const child = spawn(command, { cwd: ROOT, env, shell: true, stdio: ["ignore", out, out] });
+    // A group of its own, which can be ended whole.
+    const child = spawn(command, {
+      cwd: ROOT,
+      env,
+      shell: true,
+      detached: true,
+      stdio: ["ignore", out, out],
+    });
+    running.add(child);
+    child.once("close", () => running.delete(child));
     let said = "";
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding("utf8").on("data", (text: string) => {

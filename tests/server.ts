@@ -8,6 +8,7 @@ import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { built } from "./built.ts";
 import { SCRATCH } from "./scratch.ts";
+import { patience } from "./slowness.ts";
 import { asProgram } from "./statements/recorded.ts";
 
 /** The instant of every test server's clock; the demo clubs are imported as of this day. */
@@ -24,7 +25,7 @@ const COMPILED = join(ROOT, "node_modules", ".cache", "compiled");
 const FOR_A_SHORT_LIFE = "--liftoff-only";
 /** Pino's number for the level error. */
 const ERROR_LEVEL = 50;
-const START_MS = 60_000;
+const START_MS = patience(60_000);
 /** The last line the program prints when it has started. */
 const LAST_WORDS = "Stop with Ctrl+C";
 

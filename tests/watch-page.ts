@@ -1,5 +1,6 @@
 import type { Page, Response } from "playwright-core";
 import { isAtRest } from "./kept-page.ts";
+import { patience } from "./slowness.ts";
 
 /**
  * Failed requests that are no fault, or reported elsewhere: a navigation stops what the former page still loaded, and
@@ -27,6 +28,7 @@ export interface Hearing {
  * at the sites of `mayAsk`.
  */
 export function watchPage(page: Page, hearing: () => Hearing): void {
+  page.setDefaultTimeout(patience(60_000));
   const at = (text: string) => tell(page, hearing, text);
   page.on("pageerror", (error) => at(`uncaught ${error.stack ?? error.message}`));
   page.on("console", (message) => {

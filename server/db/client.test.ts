@@ -121,7 +121,7 @@ describe("PostgreSQL", () => {
     // All of them by the lock's time-out, which is half of a statement's.
     const byTheLock = reasons.filter((reason) => hasCode(reason, "55P03"));
     expect(byTheLock.length).toBeGreaterThanOrEqual(POOLS.orders.max);
-  }, 30_000);
+  });
 
   test("two transactions in each other's way are both done in the end", async () => {
     const { db } = kept(openPostgres(url));
@@ -158,7 +158,7 @@ describe("PostgreSQL", () => {
     await expect(database.ping()).rejects.toSatisfy(isUnavailable);
     expect(performance.now() - begun).toBeLessThan(3000);
     await database.close();
-  }, 20_000);
+  });
 
   test("an ear whose connection broke tells that it may have missed anything once it hears again", async () => {
     const database = kept(openPostgres(url));
@@ -193,7 +193,7 @@ describe("the embedded database", () => {
     await expect.poll(() => heard).toEqual([EVERYTHING]);
     await first.close();
     takeDataLock(directory)();
-  }, 60_000);
+  });
 
   test("kill -9 in the middle of writing loses nothing acknowledged, and the stale lock is taken over", async () => {
     const folder = mkdtempSync(join(tmpdir(), "fieldhouse-killed-"));
@@ -213,5 +213,5 @@ describe("the embedded database", () => {
     );
     expect(acknowledged).toBeGreaterThanOrEqual(200);
     expect(found).toMatchObject({ rows: [{ rows: acknowledged }] });
-  }, 60_000);
+  });
 });

@@ -126,11 +126,11 @@ describe("what else a club does while one of its tickets cannot be had", () => {
   test("a payment waits behind no line of checkouts for the same ticket, told or confirmed", async () => {
     // The row goes to each in turn: two new sales, one that is settled.
     expect(await checkoutsBefore(ownLine)).toBeLessThan(CHECKOUTS / 2);
-  }, 60_000);
+  });
 
   test("without a line of its own it is settled after all of them", async () => {
     expect(await checkoutsBefore(() => office.services)).toBeGreaterThan(CHECKOUTS / 2);
-  }, 60_000);
+  });
 
   test("other payments are settled and other tickets sold while one is locked, within the club's share", async () => {
     office.services.inTurn = createClubTurns({ ...SALES, ...PATIENT });
@@ -146,7 +146,7 @@ describe("what else a club does while one of its tickets cannot be had", () => {
     await release();
     await ofHot;
     expect((await Promise.all(checkouts)).every(({ ok }) => ok)).toBe(true);
-  }, 60_000);
+  });
 
   test("in one line for all of the club's items, nothing else of it is sold or settled", async () => {
     const sessions = await paidOrders("other");
@@ -158,5 +158,5 @@ describe("what else a club does while one of its tickets cannot be had", () => {
     await expect(settleAll(office.services, sessions)).rejects.toSatisfy(isUnavailable);
     await release();
     await checkouts;
-  }, 60_000);
+  });
 });

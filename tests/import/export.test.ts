@@ -105,7 +105,7 @@ describeOnPostgres("import, export, import", (open) => {
     const path = join(import.meta.dirname, "..", "..", "demo");
     const [here, there] = [await installation(open), await installation(open)];
     await expectFixedPoint(here, there, { path } as BundleFolder, ["ashford", "calder", "larkin"]);
-  }, 120_000);
+  });
 
   test("is a fixed point for any club", async () => {
     const [here, there] = [await installation(open), await installation(open)];

@@ -12,7 +12,7 @@ let bundle: Bundle;
 beforeAll(async () => {
   const demo = join(import.meta.dirname, "..", "..", "demo");
   bundle = await readBundle(demo, { inspect: sharpImages(diskStorage(demo)).inspect, asOf: AS_OF });
-}, 60_000);
+});
 
 test("have no mistake, and nothing in them contradicts a score, a roster or another figure", () => {
   expect(bundle.mistakes).toEqual([]);

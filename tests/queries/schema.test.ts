@@ -78,7 +78,7 @@ test("the migrations make the schema as it is written: a generator finds nothing
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});
 
 /** Code and constraint of a refused statement; the driver's error is the cause of Drizzle's. */
 async function refusal(statement: Promise<unknown>): Promise<string> {

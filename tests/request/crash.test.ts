@@ -4,6 +4,7 @@ import { admissions, orders } from "../../server/db/schema/index.ts";
 import { askOnce } from "../ask-once.ts";
 import { copyPostgres } from "../databases.ts";
 import { openShop, type Shop, type ShopOptions } from "../shop.ts";
+import { patience } from "../slowness.ts";
 import { send } from "./request.ts";
 import { buyTwo, codesIn, turn } from "./sale/box-office.ts";
 
@@ -13,7 +14,7 @@ const A_MINUTE_LATER = { FIELDHOUSE_NOW: "2026-11-20T17:01:00Z" };
  * Longer than it takes to notice a dead process's job (server/db/job-queues.ts, server/adapters/boss-jobs.ts): half a minute on a quiet
  * machine, over a minute beside other tests.
  */
-const TAKEN_UP = { timeout: 120_000, interval: 500 };
+const TAKEN_UP = { timeout: patience(120_000), interval: 500 };
 
 const DEMO: Record<string, () => Promise<ShopOptions>> = {
   "the embedded database": async () => ({ demo: (await askOnce("demo")).dataDir }),
@@ -58,7 +59,7 @@ describe.concurrent.each(Object.entries(DEMO))("kill -9 on %s", (_name, demo) =>
     await turn(shop.server.port, "delay", false);
     await expect.poll(() => shop.server.lines.join("\n")).toMatch(/"outcome":"none".*"msg":"event"/);
     await expectOneOrder(shop, returnPath, expect);
-  }, 180_000);
+  });
 
   test("after the commit and before the mail: it is sent after all, once", async (context) => {
     const { expect } = context;
@@ -70,7 +71,7 @@ describe.concurrent.each(Object.entries(DEMO))("kill -9 on %s", (_name, demo) =>
     await shop.restart("SIGKILL", { SMTP_URL: "" });
     await expect.poll(() => mailsSent(shop), TAKEN_UP).toBe(1);
     await expectOneOrder(shop, returnPath, expect);
-  }, 180_000);
+  });
 });
 
 /** A mail server that accepts connections and never answers: it keeps the sender busy. */

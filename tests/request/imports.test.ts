@@ -117,7 +117,7 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     const parent = kind === "PostgreSQL" ? process.pid : server.process.pid;
     const importing = () =>
       (kind === "PostgreSQL" ? childrenOf(parent).flatMap(childrenOf) : childrenOf(parent)).at(0) ?? 0;
-    await expect.poll(importing, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(importing).toBeGreaterThan(0);
     process.kill(importing(), "SIGKILL");
     const { code, err } = await running;
     expect([code, err]).toEqual([
@@ -135,13 +135,13 @@ test("an import ends with the server that has begun it", async () => {
   const bundle = await clubWith(withStrayCell);
   const running = runProgram(["import", bundle.path], server.dataDir, { PORT: String(server.port) });
   const importing = () => childrenOf(server.process.pid).at(0) ?? 0;
-  await expect.poll(importing, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(importing).toBeGreaterThan(0);
   const pid = importing();
   // It cannot finish before the server is gone.
   process.kill(pid, "SIGSTOP");
   await ended(server.process, "SIGKILL");
   process.kill(pid, "SIGCONT");
-  await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => isAlive(pid)).toBe(false);
   expect((await running).code).toBe(1);
   await server.stop();
 });

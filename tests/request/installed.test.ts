@@ -81,4 +81,4 @@ test("starting again on a filled database takes less than half of the first time
   const again = [secondStart, await secondsToStart()];
   expect(Math.min(...again)).toBeLessThan(installed.firstStart.seconds / 2);
   expect(server.errors()).toEqual([]);
-}, 120_000);
+});

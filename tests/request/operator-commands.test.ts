@@ -65,7 +65,7 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     expect(invited.out).toContain("captain@example.com is an owner of the desk of ");
     expect(invited.out).toContain(`at http://${HOCKEY}:${server.port}/desk\n`);
     const mails = async () => (await send(server.port, "/sandbox/mail")).body;
-    await expect.poll(mails, { timeout: 15_000 }).toContain("captain@example.com");
+    await expect.poll(mails).toContain("captain@example.com");
     const nobody = await command("desk", "invite", "nobody", "captain@example.com");
     expect([nobody.code, nobody.out]).toEqual([1, "No club is called nobody\n"]);
   });

@@ -63,7 +63,7 @@ describe("one start", () => {
       await chmod(path, (await stat(path)).isDirectory() ? 0o777 : 0o666);
     const env = { ...SAYING_REACT, NODE_ENV: "development" };
     server = await startProgram({ dataDir: folder, env, program: PROGRAM });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server?.stop();
     await rm(folder, { recursive: true, force: true });

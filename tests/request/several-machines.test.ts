@@ -9,6 +9,7 @@ import { askOnce } from "../ask-once.ts";
 import { startBucket, type TestBucket } from "../bucket.ts";
 import { createDatabase } from "../postgres-databases.ts";
 import { ended, onPostgres, runProgram, startProgram, TEST_NOW, type TestServer } from "../server.ts";
+import { patience } from "../slowness.ts";
 import { RULES, writeTextClubs } from "../text-clubs.ts";
 import { startBalancer } from "./balancer.ts";
 import { askDesk } from "./desk/desk-people.ts";
@@ -42,7 +43,7 @@ beforeAll(async () => {
   await writeTextClubs(bundles);
   env = { ...onPostgres(url), ...bucket.env, DEMO: "off", DRAIN_SECONDS };
   machines = await startTogether();
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all((machines ?? []).map((machine) => machine.stop()));
@@ -67,7 +68,7 @@ async function startTogether(): Promise<[TestServer, TestServer]> {
     starting.push(start);
     const wait = vi.waitUntil(
       async () => (await holder.query(waiting, [MIGRATION_LOCK])).rowCount === count && count,
-      { timeout: 60_000 },
+      { timeout: patience(60_000) },
     );
     waitedToMigrate = await Promise.race([wait, start.then(() => expect.fail("It did not wait"))]);
   }
@@ -147,7 +148,7 @@ test("a link to a desk that was asked for on one machine lets in on the other, a
     const found = mails.map(({ text }) => /\/desk\/sign-in\/[\w-]+/.exec(text ?? "")?.[0]);
     return found.find(Boolean) ?? null;
   };
-  await expect.poll(link, { timeout: 15_000 }).not.toBeNull();
+  await expect.poll(link).not.toBeNull();
   const cookie = cookiesOf(asked);
   const host = WRITERS;
   const opened = await send(other.port, (await link()) ?? "", { host, headers: { cookie } });
@@ -189,7 +190,7 @@ test("while the bucket is away pages go on, pictures say when to ask again, and 
     1,
     expect.stringContaining(`CARE  Pictures cannot be stored: ${away}`),
   ]);
-}, 60_000);
+});
 
 test("a machine that stops says so first, and no visitor's request fails", async () => {
   const [stopping, staying] = machines;
@@ -204,7 +205,7 @@ test("a machine that stops says so first, and no visitor's request fails", async
       met.push(status);
     }
   });
-  await expect.poll(() => met.length, { timeout: 20_000 }).toBeGreaterThan(100);
+  await expect.poll(() => met.length).toBeGreaterThan(100);
   await ended(stopping.process, "SIGTERM");
   const after = met.length;
   const given = balancer.given.get(stopping.port);
@@ -216,7 +217,7 @@ test("a machine that stops says so first, and no visitor's request fails", async
   expect(balancer.takenOut).toEqual([{ port: stopping.port, why: "503" }]);
   expect(given).toBeGreaterThan(0);
   expect(balancer.given.get(stopping.port)).toBe(given);
-}, 60_000);
+});
 
 test("a club's bundle is written from the bucket, and a removal takes its pictures from there", async () => {
   const folder = await mkdtemp(join(tmpdir(), "fieldhouse-machines-out-"));

@@ -5,6 +5,7 @@ import { isInteractive, useBrowser, visit } from "../../browser.ts";
 import { DEVICES, type Device } from "../../devices.ts";
 import { LACROSSE } from "../../hosts.ts";
 import { send } from "../../request/request.ts";
+import { patience } from "../../slowness.ts";
 
 /** The hockey club is always locked; the lacrosse club is open while its account subscribes. */
 const CHANGES = `
@@ -14,7 +15,7 @@ const CHANGES = `
 const browser = useBrowser({ own: "PostgreSQL", changes: CHANGES });
 
 /** More than the longest pause between an open page's looks, on a busy machine. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = patience(30_000);
 
 const screenOf = (page: Page) => page.getByRole("dialog", { name: "SITE INACTIVE" });
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
@@ -133,4 +134,4 @@ test("the screen goes by itself when the club pays, and comes over an open page 
   await expect.poll(isLocked, { timeout: PATIENCE_MS }).toBe(true);
   await start();
   await expect.poll(isLocked, { timeout: PATIENCE_MS }).toBe(false);
-}, 120_000);
+});

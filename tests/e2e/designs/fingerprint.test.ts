@@ -88,20 +88,16 @@ const NEW_SHEET = `[data-design="21"] {
 }`;
 
 describe("no two designs are alike", () => {
-  test.each(Object.keys(DESIGN_PAGES) as DesignPageKind[])(
-    "on pages of the kind %s",
-    async (kind) => {
-      const found = [...(await fingerprints(kind))];
-      const tooAlike = found.flatMap(([one, its], at) =>
-        found
-          .slice(at + 1)
-          .map(([other, others]) => ({ one, other, differences: differences(its, others) }))
-          .filter(({ differences }) => differences < LEAST_DIFFERENT),
-      );
-      expect(tooAlike).toEqual([]);
-    },
-    60_000,
-  );
+  test.each(Object.keys(DESIGN_PAGES) as DesignPageKind[])("on pages of the kind %s", async (kind) => {
+    const found = [...(await fingerprints(kind))];
+    const tooAlike = found.flatMap(([one, its], at) =>
+      found
+        .slice(at + 1)
+        .map(([other, others]) => ({ one, other, differences: differences(its, others) }))
+        .filter(({ differences }) => differences < LEAST_DIFFERENT),
+    );
+    expect(tooAlike).toEqual([]);
+  });
 
   test("and one is like itself", async () => {
     const page = await browser.open("desktop");
@@ -121,5 +117,5 @@ describe("no two designs are alike", () => {
     const its = await printsOf(page);
     const alike = [...found].filter(([, others]) => differences(its, others) < LEAST_DIFFERENT);
     expect(alike.map(([number]) => number)).toEqual([]);
-  }, 60_000);
+  });
 });

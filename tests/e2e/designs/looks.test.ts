@@ -7,6 +7,7 @@ import { DESIGN_PAGE_KINDS } from "../../../domain/club/team.ts";
 import { useBrowser, visit } from "../../browser.ts";
 import { DESIGN_PAGES } from "../../design-pages.ts";
 import { picturesInSight } from "../../pictures-in-sight.ts";
+import { patience } from "../../slowness.ts";
 import { difference, LOOKS, nameOf, type Sight, shrink } from "./looks.ts";
 
 /**
@@ -20,7 +21,7 @@ const DRAWN = join(import.meta.dirname, "..", "..", "..", "designs");
 /** Of all pixels of half the size. A card that lost its border differs in more. */
 const TOLERANCE = 0.005;
 /** Some of a page comes after it answers: the floating buttons, once it is known what they would cover. */
-const SETTLED_WITHIN_MS = 10_000;
+const SETTLED_WITHIN_MS = patience(10_000);
 
 async function open({ design, kind, device, mode }: Sight): Promise<Page> {
   const page = await browser.open(device);

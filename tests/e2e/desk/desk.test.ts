@@ -50,7 +50,7 @@ async function mailed(address: string, isNew: (link: string) => boolean = () => 
     }
     return null;
   };
-  await expect.poll(read, { timeout: 15_000 }).not.toBeNull();
+  await expect.poll(read).not.toBeNull();
   return (await read()) ?? { link: "", code: "" };
 }
 

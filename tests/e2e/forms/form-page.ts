@@ -6,7 +6,7 @@ export const sendButton = (page: Page) =>
 /** Ticks the human check, and waits until it is done. */
 export async function passHumanCheck(page: Page): Promise<void> {
   await page.getByRole("checkbox", { name: "I'm not a robot" }).press("Space");
-  await page.getByText("Verified").waitFor({ timeout: 30_000 });
+  await page.getByText("Verified").waitFor();
 }
 
 /** Fills in visible fields, by their ids. */

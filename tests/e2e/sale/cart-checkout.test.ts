@@ -162,7 +162,7 @@ describe.each(Object.keys(DEVICES) as Device[])("the checkout on a %s", (device)
     const worker = page.waitForEvent("worker");
     await popUp.getByRole("checkbox").press("Space");
     expect(new URL((await worker).url()).pathname).toMatch(/^\/assets\//);
-    await popUp.getByText("Verified").waitFor({ timeout: 30_000 });
+    await popUp.getByText("Verified").waitFor();
     expect(await popUp.getByText("Please let us know if you are a robot").count()).toBe(0);
     await changeQuotes(page, ({ lines, ...quote }) => ({
       ...quote,

@@ -112,7 +112,7 @@ describe("a price that has changed since it was last seen", () => {
     await keepCart(browser, page, [GLASS_SEATS], [[GLASS_SEATS.cartItemId, 1]]);
     const start = Date.now();
     await visit(page, browser.at("/"));
-    await drawerOf(page).waitFor({ timeout: 15_000 });
+    await drawerOf(page).waitFor();
     expect(Date.now() - start).toBeGreaterThan(5000);
     expect(await focusIsInDrawer(page)).toBe(false);
     await drawerOf(page).getByText("A price in your cart has changed since you last saw it").waitFor();

@@ -97,7 +97,7 @@ export async function openDrawer(page: Page): Promise<void> {
 
 /** Waits for the quote: then the checkout button works. */
 export async function quoted(page: Page): Promise<void> {
-  await drawerOf(page).locator('.cart-checkout[aria-disabled="false"]').waitFor({ timeout: 15_000 });
+  await drawerOf(page).locator('.cart-checkout[aria-disabled="false"]').waitFor();
 }
 
 export const pressInCart = (page: Page, name: RegExp) => drawerOf(page).getByRole("button", { name }).click();

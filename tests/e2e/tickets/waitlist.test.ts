@@ -23,7 +23,7 @@ async function linkTo(page: Page, email: string): Promise<string> {
     await page.goto(browser.at("/sandbox/mail"));
     return page.getByText(email).count();
   };
-  await expect.poll(look, { interval: 300, timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(look, { interval: 300 }).toBeGreaterThan(0);
   await page.locator("section").filter({ hasText: email }).first().getByRole("link").click();
   const mail = page.frameLocator('iframe[title="The mail as HTML"]');
   const href = await mail.getByRole("link").first().getAttribute("href");

@@ -43,7 +43,7 @@ beforeAll(async () => {
   for (const statement of ["set session_replication_role = replica", ...ROWS, "analyze"])
     await writer.query(statement);
   writer.release(true);
-}, 60_000);
+});
 
 afterAll(() => pool.end());
 

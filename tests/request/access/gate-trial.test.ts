@@ -60,7 +60,7 @@ test("a page and a picture kept before a trial's end are not given out after it"
   // The locked answers were not stored either.
   at(0);
   expect(await all()).toEqual([200, 200, 200]);
-}, 120_000);
+});
 
 test("a directory kept before a trial's end lists the club no longer after it", async () => {
   const { ask, at } = await open({ DEMO: "off", QUERY_TEAMS: "off" });
@@ -74,7 +74,7 @@ test("a directory kept before a trial's end lists the club no longer after it", 
   expect(await shown()).toEqual([true, 200]);
   at(1);
   expect(await shown()).toEqual([false, 404]);
-}, 120_000);
+});
 
 test("a club whose subscriptions cannot be read is inactive: the screen has its message box, and the error is logged", async () => {
   const { services, logged, ask } = await open();
@@ -92,4 +92,4 @@ test("a club whose subscriptions cannot be read is inactive: the screen has its 
   expect(await (await ask("/activation")).json()).toEqual({ active: false });
   await services.db.execute(sql`delete from domains where team_id = 'ashford'`);
   await seeLocked("ashford-kestrels.localhost");
-}, 120_000);
+});

@@ -60,7 +60,7 @@ beforeAll(async () => {
     timeCreated: SENT,
   });
   await close();
-}, 120_000);
+});
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 type Find = (wanted: WantedReport) => Promise<FormReport>;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startProgram({ prepare });
   await rm(bundles, { recursive: true });
   file = /\/files\/writers\/[0-9a-f]{64}\/rules\.pdf/.exec((await get("/pages/rules")).body)?.[0] ?? "";
-}, 120_000);
+});
 afterAll(async () => {
   await server?.stop();
   expect(server?.errors()).toEqual([]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { CartQuote } from "../../../domain/sale/checkout.ts";
 import { HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
 import type { RunningProgram } from "../../server.ts";
+import { patience } from "../../slowness.ts";
 import { errorOf, postCall } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
@@ -91,7 +92,7 @@ test("its order is shown on the site it was bought on, and on no third club's", 
   const success = await bought();
   const page = await get(success, HOCKEY);
   expect(page.body.replaceAll("<!-- -->", "")).toMatch(/Thank you[\s\S]*, sold by Port Larkin/);
-  const mail = await vi.waitFor(newestMail, { timeout: 15_000, interval: 200 });
+  const mail = await vi.waitFor(newestMail, { timeout: patience(15_000), interval: 200 });
   for (const words of ["sold by Port Larkin", "$8.00", "Platform fee", "$4.60", "$48.60"]) {
     expect(mail).toContain(words);
     expect(page.body.replaceAll("<!-- -->", "")).toContain(words);

@@ -37,11 +37,7 @@ async function leastOf<T>(
 
 /** The last that is done for an order. */
 const isMailed = () =>
-  expect
-    .poll(() => on.watch.cost().statements.some((sql) => sql.includes('set "time_mailed"')), {
-      timeout: 20_000,
-    })
-    .toBe(true);
+  expect.poll(() => on.watch.cost().statements.some((sql) => sql.includes('set "time_mailed"'))).toBe(true);
 
 test("a checkout waits four times for the database: what needs no answer is sent together", async () => {
   const { statements, waves } = await leastOf(

@@ -3,6 +3,7 @@ import { copyPostgres } from "../../databases.ts";
 import { HOCKEY, LACROSSE } from "../../hosts.ts";
 import { runSql } from "../../postgres-databases.ts";
 import type { RunningProgram } from "../../server.ts";
+import { patience } from "../../slowness.ts";
 import { errorOf, postCall } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { type RequestOptions, send } from "../request.ts";
@@ -28,7 +29,10 @@ describe("after the sale", () => {
     server = await startOnPostgres({ DATABASE_URL: url });
     success = await buyTwo(server.port);
     expect((await get(success)).body).toContain("Thank you");
-    const mail = await vi.waitFor(() => newestMail(server.port), { timeout: 15_000, interval: 200 });
+    const mail = await vi.waitFor(() => newestMail(server.port), {
+      timeout: patience(15_000),
+      interval: 200,
+    });
     orderPath = /\/orders\/[\w-]+/.exec(mail)?.[0] ?? "";
     ticketPaths = [...new Set(mail.match(/\/admissions\/\w+/g))];
   });
@@ -152,7 +156,7 @@ describe("after the sale", () => {
     const page = new URL(await from(HOCKEY)).pathname;
     expect(page).toMatch(/^\/sandbox\/pay\/cs_/);
     expect((await pressOnPaymentPage(server.port, page, "pay")).status).toBe(303);
-    await vi.waitFor(async () => expect(await from(HOCKEY)).toBe(order), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await from(HOCKEY)).toBe(order), { timeout: patience(15_000) });
     expect((await get("/orders/no%2Fthing/pay")).headers.location).toBe("/orders/no%2Fthing");
   });
 

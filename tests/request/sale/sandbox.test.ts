@@ -87,7 +87,7 @@ describe("with the sandbox", () => {
     expect([later.code, later.out]).toEqual([0, expect.stringMatching(/^0 orders to ask about/)]);
     const { code, out, err } = await command("--since", "2026-11-20T17:00Z", "--team", "ashford-kestrels");
     expect([code, out, err]).toEqual([0, expect.stringMatching(/^[1-9]\d* orders? to ask about/), ""]);
-    await expect.poll(page, { timeout: 15_000 }).toContain("$24.00 went back to where it came from");
+    await expect.poll(page).toContain("$24.00 went back to where it came from");
     await turn(server.port, "lose", false);
   });
 

@@ -16,7 +16,7 @@ test("a stop while the provider is silent frees the places, tells the buyer, and
   const server = await startProcessOnPostgres({ DATABASE_URL: url, STRIPE_API_BASE: provider.url });
   const before = provider.asked.length;
   const buyer = checkOut(server.port);
-  await expect.poll(() => provider.asked.length, { timeout: 20_000 }).toBeGreaterThan(before);
+  await expect.poll(() => provider.asked.length).toBeGreaterThan(before);
 
   const begun = performance.now();
   const [answer] = await Promise.all([buyer, server.stop()]);
@@ -32,4 +32,4 @@ test("a stop while the provider is silent frees the places, tells the buyer, and
     (select string_agg(status, ' ') from orders where time_created > now() - interval '100 years'
       and session_id is null and attempt is not null and status in ('pending', 'failed')) as orders`);
   expect(rows).toEqual([{ held: 0, orders: "failed" }]);
-}, 120_000);
+});

@@ -109,21 +109,17 @@ async function open() {
   return { ask, millisecondsOf };
 }
 
-test.runIf(IS_IN_FULL)(
-  "a club at every bound draws every page soon",
-  async () => {
-    const { millisecondsOf } = await open();
-    const slow: Record<string, number> = {};
-    for (const path of PATHS) {
-      let least = Number.POSITIVE_INFINITY;
-      for (let tries = 0; tries < TRIES && least > MOST_MS; tries++)
-        least = Math.min(least, await millisecondsOf(path));
-      if (least > MOST_MS) slow[path] = Math.round(least);
-    }
-    expect(slow).toEqual({});
-  },
-  400_000,
-);
+test.runIf(IS_IN_FULL)("a club at every bound draws every page soon", async () => {
+  const { millisecondsOf } = await open();
+  const slow: Record<string, number> = {};
+  for (const path of PATHS) {
+    let least = Number.POSITIVE_INFINITY;
+    for (let tries = 0; tries < TRIES && least > MOST_MS; tries++)
+      least = Math.min(least, await millisecondsOf(path));
+    if (least > MOST_MS) slow[path] = Math.round(least);
+  }
+  expect(slow).toEqual({});
+});
 
 test("a list in pages names everybody, and a search finds whom it has on the last", async () => {
   const { ask } = await open();
@@ -140,4 +136,4 @@ test("a list in pages names everybody, and a search finds whom it has on the las
   expect(await (await ask(`/alumni?q=number${at}`)).text()).toContain(`href="/roster/alumni-${at}"`);
   // A search's own pages keep it.
   expect(await (await ask("/alumni?q=alumni&sort=year")).text()).toContain("q=alumni&amp;page=2");
-}, 400_000);
+});

@@ -24,4 +24,4 @@ test("a view is counted once if it is answered, at most once if the program was 
   } finally {
     await shop.close();
   }
-}, 60_000);
+});

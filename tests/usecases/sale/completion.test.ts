@@ -193,9 +193,7 @@ describeOnPostgres("an order", (open) => {
     });
   });
 
-  test("is found by the sweep behind any number of orders that wait for their money", {
-    timeout: 60_000,
-  }, async () => {
+  test("is found by the sweep behind any number of orders that wait for their money", async () => {
     const waiting = Array.from({ length: 600 }, (_, n) => ({
       id: `waiting-${n}`,
       key: `waiting-${n}`,
