@@ -8,6 +8,8 @@ const WORKERS = 4;
 const slowness = measureSlowness();
 
 export default defineConfig({
+  // As NODE_ENV below says: React's own build for production has no elements for development.
+  oxc: { jsx: { development: false } },
   test: {
     include: ["{app,cli,domain,server,tests}/**/*.test.{ts,tsx}"],
     globalSetup: "tests/once.ts",

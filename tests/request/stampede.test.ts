@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { CLUBS } from "../hosts.ts";
+import { startProcessOnPostgres } from "./postgres-server.ts";
 import { type Answer, send } from "./request.ts";
 import { useWatchedServer } from "./watched-server.ts";
 
 /** Only on PostgreSQL: the embedded database runs one statement at a time, whatever the program does. */
-const on = useWatchedServer();
+const on = useWatchedServer(startProcessOnPostgres);
 
 const page = (path: string, host: string): Promise<Answer> => send(on.server.port, path, { host });
 

@@ -16,8 +16,13 @@ interface WatchedServer {
   dropPages(tags?: string[]): Promise<void>;
 }
 
-/** A program on PostgreSQL for a suite that counts statements. */
-export function useWatchedServer(): WatchedServer {
+/**
+ * A program on PostgreSQL for a suite that counts statements.
+ * @param start in a process of its own, where crowds must not share the event loop with who they wait for
+ */
+export function useWatchedServer(
+  start: (env: Record<string, string>) => Promise<RunningProgram> = startOnPostgres,
+): WatchedServer {
   const found = {} as WatchedServer;
 
   beforeAll(async () => {
@@ -30,7 +35,7 @@ export function useWatchedServer(): WatchedServer {
       await client.query("select pg_notify($1, $2)", [CHANNEL, purgePayload(tags)]);
       await client.end();
     };
-    found.server = await startOnPostgres({ DATABASE_URL: found.watch.url });
+    found.server = await start({ DATABASE_URL: found.watch.url });
   });
 
   afterAll(async () => {
