@@ -8,8 +8,9 @@ import { openEmbedded } from "../../server/db/client.ts";
 import { isSignedBy } from "../dkim.ts";
 import { makeClub, makeOrder } from "../factories.ts";
 import { ISSUER, startFakeGoogle } from "../fake-google.ts";
+import { startInWorker } from "../in-process.ts";
 import { openMailServer } from "../mail-server.ts";
-import { runProgram, startProgram } from "../server.ts";
+import { runProgram } from "../server.ts";
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "fieldhouse-doctor-"));
@@ -49,7 +50,7 @@ test("beside a server on the embedded database the doctor tells what became of i
     DKIM_SELECTOR: "game",
     DKIM_KEY_FILE: join(folder, "dkim.pem"),
   };
-  const server = await startProgram({ prepare: withOrders, env });
+  const server = await startInWorker({ prepare: withOrders, env });
   onTestFinished(() => server.stop());
   const doctor = (...args: string[]) =>
     runProgram(["doctor", ...args], server.dataDir, { PORT: String(server.port) });

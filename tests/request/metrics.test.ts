@@ -3,7 +3,8 @@ import { openEmbedded } from "../../server/db/client.ts";
 import { keepPaymentEvent } from "../../server/db/queries/sale/payment-events.ts";
 import { askOnce } from "../ask-once.ts";
 import { HOCKEY } from "../hosts.ts";
-import { type RunningProgram, startProgram, TEST_NOW } from "../server.ts";
+import { startInWorker } from "../in-process.ts";
+import { type RunningProgram, TEST_NOW } from "../server.ts";
 import { type RequestOptions, send } from "./request.ts";
 import { buyTwo } from "./sale/box-office.ts";
 import { useServer } from "./use-server.ts";
@@ -17,7 +18,7 @@ describe("with METRICS_TOKEN", () => {
   let server: RunningProgram;
   beforeAll(async () => {
     const copyOf = (await askOnce("demo")).dataDir;
-    server = await startProgram({
+    server = await startInWorker({
       copyOf,
       env: { METRICS_TOKEN: TOKEN, LOG_LEVEL: "trace" },
       // As a process before this one left it.

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askOnce } from "../ask-once.ts";
 import { CLUBS } from "../hosts.ts";
+import { startInWorker } from "../in-process.ts";
 import { PAGES } from "../pages.ts";
-import { type RunningProgram, startProgram } from "../server.ts";
+import type { RunningProgram } from "../server.ts";
 import { demoPage } from "./demo-pages.ts";
 import { send } from "./request.ts";
 import { useServer } from "./use-server.ts";
@@ -11,7 +12,7 @@ import { useServer } from "./use-server.ts";
 let server: RunningProgram;
 
 beforeAll(async () => {
-  server = await startProgram({ copyOf: (await askOnce("demo")).dataDir });
+  server = await startInWorker({ copyOf: (await askOnce("demo")).dataDir });
 });
 
 afterAll(async () => {

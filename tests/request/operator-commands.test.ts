@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askOnce } from "../ask-once.ts";
 import { copyPostgres } from "../databases.ts";
 import { HOCKEY, RUGBY } from "../hosts.ts";
-import { onPostgres, type RunningProgram, runProgram, startProgram } from "../server.ts";
+import { startInWorker } from "../in-process.ts";
+import { onPostgres, type RunningProgram, runProgram } from "../server.ts";
 import { send } from "./request.ts";
 
 const DEMO = join(import.meta.dirname, "..", "..", "demo");
@@ -34,7 +35,7 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     folder = await mkdtemp(join(tmpdir(), "fieldhouse-commands-"));
     change = await ownBundle(join(folder, "clubs"));
     env = kind === "PostgreSQL" ? onPostgres(await copyPostgres("postgresDemo")) : {};
-    server = await startProgram({ copyOf: (await askOnce("demo")).dataDir, env });
+    server = await startInWorker({ copyOf: (await askOnce("demo")).dataDir, env });
   });
   afterAll(async () => {
     await server.stop();
@@ -137,7 +138,7 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
 });
 
 test("without a server at its port a command says who has the database", async () => {
-  const server = await startProgram({ copyOf: (await askOnce("demo")).dataDir });
+  const server = await startInWorker({ copyOf: (await askOnce("demo")).dataDir });
   const { code, out, err } = await runProgram(["import", DEMO, "--dry-run"], server.dataDir, { PORT: "9" });
   expect([code, out]).toEqual([1, ""]);
   expect(err).toMatch(/^The data folder .* is in use by process \d+/);

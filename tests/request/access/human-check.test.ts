@@ -2,25 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type HumanCheckOffer, stampedToken } from "../../../domain/access/human-check.ts";
 import { altcha } from "../../../server/adapters/altcha.ts";
 import { deriveKey } from "../../../server/secret-key.ts";
-import { askOnce } from "../../ask-once.ts";
 import { RUGBY } from "../../hosts.ts";
-import { type RunningProgram, startProgram, TEST_NOW } from "../../server.ts";
+import { type RunningProgram, TEST_NOW } from "../../server.ts";
 import { errorOf } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { type RequestOptions, send } from "../request.ts";
 import { askPuzzle, type Puzzle, solve, takeAtOnce, takeFree } from "../stats/free-skate.ts";
 
 const SECRET_KEY = "only-for-tests-human-check-0123456789";
-const START = {
-  PGlite: async () => startProgram({ copyOf: (await askOnce("demo")).dataDir, env: { SECRET_KEY } }),
-  PostgreSQL: () => startOnPostgres({ SECRET_KEY }),
-};
 
 /** A free checkout asks for a human check; the same holds for whatever else asks for one. */
-describe.each(Object.entries(START))("the human check of a free checkout on %s", (_kind, start) => {
+describe("the human check of a free checkout", () => {
   let server: RunningProgram;
   beforeAll(async () => {
-    server = await start();
+    server = await startOnPostgres({ SECRET_KEY });
   });
   afterAll(async () => {
     await server?.stop();

@@ -8,8 +8,9 @@ import { addJob } from "../../../server/db/add-job.ts";
 import { openEmbedded } from "../../../server/db/client.ts";
 import { byPostfix } from "../../bounce-reports.ts";
 import { makeClub, makeOrder } from "../../factories.ts";
+import { startInWorker } from "../../in-process.ts";
 import { openMailServer } from "../../mail-server.ts";
-import { type RunningProgram, runProgram, startProgram } from "../../server.ts";
+import { type RunningProgram, runProgram } from "../../server.ts";
 import { errorOf, postCall } from "../call.ts";
 import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
 
@@ -46,7 +47,7 @@ async function start(): Promise<void> {
     SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
     MAIL_FROM: "Tickets <tickets@fieldhouse.example>",
   };
-  server = await startProgram({ prepare, env });
+  server = await startInWorker({ prepare, env });
   onTestFinished(async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEmbedded } from "../../../server/db/client.ts";
 import { askOnce } from "../../ask-once.ts";
 import { HOCKEY } from "../../hosts.ts";
-import { type RunningProgram, runProgram, startProgram } from "../../server.ts";
+import { startInWorker } from "../../in-process.ts";
+import { type RunningProgram, runProgram } from "../../server.ts";
 import { send } from "../request.ts";
 import { post } from "../sale/box-office.ts";
 import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
@@ -15,7 +16,7 @@ const BEFORE = `${peopleOf(KESTRELS)}
 /** The embedded database: the command beside it asks the server. */
 let server: RunningProgram;
 beforeAll(async () => {
-  server = await startProgram({
+  server = await startInWorker({
     copyOf: (await askOnce("demo")).dataDir,
     prepare: async (dataDir) => {
       const database = await openEmbedded(dataDir);

@@ -1,7 +1,8 @@
 import { type OpenDatabase, openPostgres } from "../../../server/db/client.ts";
 import { copyPostgres } from "../../databases.ts";
 import { type Club, makeClub, makeForm } from "../../factories.ts";
-import { onPostgres, type RunningProgram, startProgram } from "../../server.ts";
+import { startInWorker } from "../../in-process.ts";
+import { onPostgres, type RunningProgram } from "../../server.ts";
 
 export const FORMS_SECRET_KEY = "only-for-tests-forms-0123456789abcdef";
 const ON = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
@@ -19,7 +20,7 @@ export interface FormClub {
 
 export async function startFormClub(env: Record<string, string> = {}): Promise<FormClub> {
   const DATABASE_URL = await copyPostgres();
-  const server = await startProgram({
+  const server = await startInWorker({
     env: { ...onPostgres(DATABASE_URL), DEMO: "off", SECRET_KEY: FORMS_SECRET_KEY, ...env },
   });
   const database = openPostgres(DATABASE_URL);

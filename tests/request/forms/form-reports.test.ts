@@ -12,7 +12,8 @@ import type { FormReport, WantedReport } from "../../../server/form-report.ts";
 import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
 import { askOnce } from "../../ask-once.ts";
 import { makeSubmission } from "../../factories.ts";
-import { programEnv, type RunningProgram, runProgram, startProgram } from "../../server.ts";
+import { startInWorker } from "../../in-process.ts";
+import { programEnv, type RunningProgram, runProgram } from "../../server.ts";
 import { send } from "../request.ts";
 
 const SENT = new Date("2026-11-19T20:00:00Z");
@@ -128,7 +129,7 @@ describe.each(["alone", "beside the server that has the database"])("forms, %s,"
   let env: Record<string, string> = {};
   beforeAll(async () => {
     if (how === "alone") return;
-    server = await startProgram({ dataDir });
+    server = await startInWorker({ dataDir });
     env = { PORT: String(server.port) };
   });
   afterAll(async () => {

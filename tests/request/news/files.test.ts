@@ -2,7 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { importFolder, type RunningProgram, startProgram } from "../../server.ts";
+import { startInWorker } from "../../in-process.ts";
+import { importFolder, type RunningProgram } from "../../server.ts";
 import { RULES, writeTextClubs } from "../../text-clubs.ts";
 import { send } from "../request.ts";
 
@@ -14,7 +15,7 @@ let file: string;
 beforeAll(async () => {
   const bundles = await mkdtemp(join(tmpdir(), "fieldhouse-texts-"));
   const prepare = async (dataDir: string) => importFolder(await writeTextClubs(bundles), dataDir);
-  server = await startProgram({ prepare });
+  server = await startInWorker({ prepare });
   await rm(bundles, { recursive: true });
   file = /\/files\/writers\/[0-9a-f]{64}\/rules\.pdf/.exec((await get("/pages/rules")).body)?.[0] ?? "";
 });

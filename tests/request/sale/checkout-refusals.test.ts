@@ -6,7 +6,8 @@ import { keepPaymentAccount } from "../../../server/db/queries/club/payment-acco
 import { orders, paymentAccounts, products, teams, tickets } from "../../../server/db/schema/index.ts";
 import { copyPostgres } from "../../databases.ts";
 import { type Club, makeClub, makeProduct, makeTicket } from "../../factories.ts";
-import { onPostgres, type RunningProgram, startProgram, TEST_NOW } from "../../server.ts";
+import { startInWorker } from "../../in-process.ts";
+import { onPostgres, type RunningProgram, TEST_NOW } from "../../server.ts";
 import { postCall } from "../call.ts";
 import type { Answer } from "../request.ts";
 import { askPuzzle, solve } from "../stats/free-skate.ts";
@@ -28,7 +29,7 @@ let host: string;
 
 beforeAll(async () => {
   const DATABASE_URL = await copyPostgres();
-  server = await startProgram({ env: { ...onPostgres(DATABASE_URL), DEMO: "off" } });
+  server = await startInWorker({ env: { ...onPostgres(DATABASE_URL), DEMO: "off" } });
   database = openPostgres(DATABASE_URL);
   const { db } = database;
   club = await makeClub(db, { slug: "store-club", stripeAccountId: "acct_ours", ...SELLS });

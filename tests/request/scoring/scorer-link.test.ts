@@ -8,8 +8,9 @@ import { deriveKey, readSecretKey } from "../../../server/secret-key.ts";
 import { askOnce } from "../../ask-once.ts";
 import { makeDomain, makeGame } from "../../factories.ts";
 import { HOCKEY, RUGBY } from "../../hosts.ts";
+import { startInWorker } from "../../in-process.ts";
 import { makeLiveGame } from "../../line-factories.ts";
-import { programEnv, type RunningProgram, runProgram, startProgram } from "../../server.ts";
+import { programEnv, type RunningProgram, runProgram } from "../../server.ts";
 import { askDesk, cookieOf, peopleOf } from "../desk/desk-people.ts";
 import { send } from "../request.ts";
 import { followGame } from "../stats/score-table.ts";
@@ -48,7 +49,7 @@ async function prepare(dataDir: string): Promise<void> {
 let server: RunningProgram;
 
 beforeAll(async () => {
-  server = await startProgram({ copyOf: (await askOnce("demo")).dataDir, prepare });
+  server = await startInWorker({ copyOf: (await askOnce("demo")).dataDir, prepare });
 });
 afterAll(async () => {
   await server?.stop();

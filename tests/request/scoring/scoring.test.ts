@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { ScorerStep } from "../../../domain/scoring/scorer-entry.ts";
-import { openEmbedded } from "../../../server/db/client.ts";
-import { askOnce } from "../../ask-once.ts";
 import { HOCKEY, RUGBY } from "../../hosts.ts";
 import { goal } from "../../scorer-steps.ts";
-import { ended, startProgram, type TestServer } from "../../server.ts";
+import { ended, type TestServer } from "../../server.ts";
 import { startProcessOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 import {
@@ -24,28 +22,16 @@ const FINAL: ScorerStep = { kind: "final" };
 /** Each request is a new connection, and goes to either process. */
 const OFTEN = 6;
 
-const SERVERS: Record<string, () => Promise<TestServer>> = {
-  "the embedded database": async () =>
-    startProgram({
-      copyOf: (await askOnce("demo")).dataDir,
-      env: { SECRET_KEY: SCORING_SECRET_KEY },
-      prepare: async (dataDir) => {
-        const { db, close } = await openEmbedded(dataDir);
-        await db.execute(LINKS_TO_SCORING);
-        await close();
-      },
-    }),
-  "PostgreSQL in two processes": () =>
-    startProcessOnPostgres({ SECRET_KEY: SCORING_SECRET_KEY, WEB_CONCURRENCY: "2" }, LINKS_TO_SCORING),
-};
-
-describe.each(Object.entries(SERVERS))("on %s", (_where, start) => {
+describe("on two processes", () => {
   let server: TestServer;
   let games: string[];
   const open: Listening[] = [];
 
   beforeAll(async () => {
-    server = await start();
+    server = await startProcessOnPostgres(
+      { SECRET_KEY: SCORING_SECRET_KEY, WEB_CONCURRENCY: "2" },
+      LINKS_TO_SCORING,
+    );
     games = await upcomingGameIds(server.port);
     expect(games.length).toBeGreaterThan(4);
   });

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askOnce } from "../../ask-once.ts";
 import { HOCKEY } from "../../hosts.ts";
-import { type RunningProgram, runProgram, startProgram } from "../../server.ts";
+import { startInWorker } from "../../in-process.ts";
+import { type RunningProgram, runProgram } from "../../server.ts";
 import { send } from "../request.ts";
 
 /** The command beside a server that has the embedded database for itself, and without one. */
@@ -13,7 +14,7 @@ let server: RunningProgram;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fieldhouse-analytics-"));
   await cp((await askOnce("demo")).dataDir, folder, { recursive: true });
-  server = await startProgram({ dataDir: folder });
+  server = await startInWorker({ dataDir: folder });
   const host = `${HOCKEY}:${server.port}`;
   for (const view of ["1/", "0/roster/tobias-odegaard", "0/roster/tobias-odegaard", "0/forms/contact"])
     await send(server.port, "/views", {
@@ -56,7 +57,7 @@ describe("npx fieldhouse analytics", () => {
     expect(await run()).toEqual({ code: 0, out: TABLE, err: "" });
     await server.stop();
     expect(await run()).toEqual({ code: 0, out: TABLE, err: "" });
-    server = await startProgram({ dataDir: folder });
+    server = await startInWorker({ dataDir: folder });
   });
 
   test("as a table for spreadsheets", async () => {
