@@ -4,8 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askOnce } from "../../ask-once.ts";
 import { HOCKEY } from "../../hosts.ts";
-import { ended, type RunningProgram, runProgram, startProgram, type TestServer } from "../../server.ts";
-import { startProcessOnPostgres } from "../postgres-server.ts";
+import { ended, runProgram, startProgram, type TestServer } from "../../server.ts";
 import { send } from "../request.ts";
 import { checkOut, leadsTo, payPath, post, pressOnPaymentPage, turn } from "./box-office.ts";
 
@@ -166,20 +165,23 @@ describe("with the sandbox", () => {
 });
 
 describe("with real payments, and a key that was revoked", () => {
-  let server: RunningProgram;
+  let server: TestServer;
   const provider = createServer((_request, response) => {
     const error = { type: "invalid_request_error", code: "api_key_expired", message: "Expired API Key" };
     response.writeHead(401, { "content-type": "application/json" }).end(JSON.stringify({ error }));
   });
   beforeAll(async () => {
     await once(provider.listen(0, "127.0.0.1"), "listening");
-    server = await startProcessOnPostgres({
-      FIELDHOUSE_NOW: "",
-      PAYMENTS: "stripe",
-      STRIPE_SECRET_KEY: "sk_test_nobody",
-      STRIPE_WEBHOOK_SECRET: "whsec_1",
-      STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_2",
-      STRIPE_API_BASE: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
+    server = await startProgram({
+      copyOf: (await askOnce("demo")).dataDir,
+      env: {
+        FIELDHOUSE_NOW: "",
+        PAYMENTS: "stripe",
+        STRIPE_SECRET_KEY: "sk_test_nobody",
+        STRIPE_WEBHOOK_SECRET: "whsec_1",
+        STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_2",
+        STRIPE_API_BASE: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
+      },
     });
   });
   afterAll(async () => {
