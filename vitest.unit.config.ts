@@ -6,6 +6,8 @@ export default defineConfig({
   ...base,
   test: {
     ...base.test,
+    // One a core: each imports what it needs anew, and nothing here waits.
+    maxWorkers: 2,
     include: ["{app,cli,domain,server}/**/*.test.{ts,tsx}"],
     exclude: [
       // On a database.
@@ -13,9 +15,11 @@ export default defineConfig({
       "server/site.test.ts",
       "server/adapters/boss-jobs.test.ts",
       "server/operator/run-doctor.test.ts",
+      // With servers, threads or pictures of their own.
+      "server/adapters/{mail,sharp-images,smtp-mail,storage}.test.ts",
+      "server/adapters/{mail-thread,paper}/**",
       // With processes of their own.
       "server/operator/import-process/**",
-      "server/adapters/paper/paper-thread.test.ts",
       "cli/new-club.test.ts",
       "cli/program.test.ts",
     ],
