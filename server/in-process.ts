@@ -22,13 +22,19 @@ export async function startInProcess(env: Environment, out: LogOut): Promise<InP
   try {
     await services.migrate();
     const server = await startServer(services, { dev: false });
-    await startJobs(services, services.jobs);
+    const stop = () => Promise.all([server.close(), services.jobs.stop()]);
+    try {
+      await startJobs(services, services.jobs);
+    } catch (error) {
+      await stop();
+      throw error;
+    }
     return {
       port: server.port,
       close: async () => {
         services.leave();
         services.endSoon();
-        await Promise.all([server.close(), services.jobs.stop()]);
+        await stop();
         await services.close();
       },
     };

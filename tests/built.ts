@@ -1,12 +1,10 @@
-import { join } from "node:path";
 import { build, isBuilt } from "../cli/build.ts";
 
-/** A file of the built program. A full run has built it before; of an older build a single test makes a new one, once. */
-export async function built(file: string): Promise<string> {
+/** Resolves when the program is built from the present sources: a full run has done it before, a single test does it once. */
+export async function untilBuilt(): Promise<void> {
   // Workers would build beside each other, into one folder.
   if (process.env.VITEST_POOL_ID !== undefined) await (await import("./ask-once.ts")).askOnce("build");
   else await buildOnce();
-  return join(import.meta.dirname, "..", "build", "server", file);
 }
 
 let building: Promise<void> | undefined;

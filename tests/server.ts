@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
-import { built } from "./built.ts";
+import { untilBuilt } from "./built.ts";
 import { SCRATCH } from "./scratch.ts";
 import { patience } from "./slowness.ts";
 import { asProgram } from "./statements/recorded.ts";
@@ -97,7 +97,7 @@ export interface CommandOutput {
 
 /** The file to start. */
 async function program(): Promise<string> {
-  await built("fieldhouse.js");
+  await untilBuilt();
   return BUILT;
 }
 
@@ -137,16 +137,24 @@ export async function importFolder(
   return dataDir;
 }
 
+/** The folder that a program is to use, and what removes it afterwards if it is its own. */
+export async function dataFolder({ copyOf, dataDir, prepare }: ServerOptions) {
+  const directory = dataDir ?? (await mkdtemp(join(SCRATCH, "fieldhouse-data-")));
+  if (copyOf !== undefined) await cp(copyOf, directory, { recursive: true });
+  await prepare?.(directory);
+  const remove = async () => {
+    if (dataDir === undefined) await rm(directory, { recursive: true, force: true });
+  };
+  return { directory, remove };
+}
+
 /**
  * Starts the program and waits for the line with its address.
  * @throws Error with all its output when it ends before
  */
 export async function startProgram(options: ServerOptions): Promise<TestServer> {
-  const { copyOf, dataDir, env, prepare, program: started = await program() } = options;
-  const own = dataDir === undefined ? await mkdtemp(join(SCRATCH, "fieldhouse-data-")) : undefined;
-  const directory = dataDir ?? own ?? "";
-  if (copyOf !== undefined) await cp(copyOf, directory, { recursive: true });
-  await prepare?.(directory);
+  const { env, program: started = await program() } = options;
+  const { directory, remove } = await dataFolder(options);
   const child = spawn(process.execPath, [FOR_A_SHORT_LIFE, started, "serve"], {
     env: programEnv(directory, env),
     stdio: ["ignore", "pipe", "pipe"],
@@ -161,7 +169,7 @@ export async function startProgram(options: ServerOptions): Promise<TestServer> 
     errors: () => lines.filter(isErrorLine),
     stop: async () => {
       await ended(child, "SIGTERM");
-      if (own !== undefined) await rm(own, { recursive: true, force: true });
+      await remove();
     },
   };
 }
