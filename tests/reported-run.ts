@@ -1,12 +1,10 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { REPORT_FILE, type TestReport } from "./reporter.ts";
+import { emptyReport, REPORT_FILE, type TestReport } from "./reporter.ts";
 
 /** Counted figures of a run. */
 export type Counts = Pick<TestReport, "passed" | "failed" | "assertions">;
-
-const NOTHING: TestReport = { passed: 0, failed: 0, assertions: 0, files: [], failures: [], underWay: [] };
 
 /**
  * Runs the tests with `env` and returns the counts of their report. A run that failed without a failed test had an
@@ -31,7 +29,7 @@ export async function reportedRun(
 
 async function readReport(file: string): Promise<TestReport> {
   const text = await readFile(file, "utf8").catch(() => null);
-  return text === null ? NOTHING : (JSON.parse(text) as TestReport);
+  return text === null ? emptyReport() : (JSON.parse(text) as TestReport);
 }
 
 /** What a run that was interrupted knows: what ran, what failed and why, and what was under way. */

@@ -16,6 +16,15 @@ export interface TestReport {
   underWay: string[];
 }
 
+export const emptyReport = (): TestReport => ({
+  passed: 0,
+  failed: 0,
+  assertions: 0,
+  files: [],
+  failures: [],
+  underWay: [],
+});
+
 /** The environment variable with the report's path; without it only the slowest files are printed. */
 export const REPORT_FILE = "FIELDHOUSE_TEST_REPORT";
 
@@ -24,21 +33,23 @@ export const REPORT_FILE = "FIELDHOUSE_TEST_REPORT";
  * interrupted can say what it knows.
  */
 export default class FileReporter implements Reporter {
-  readonly #ended: TestModule[] = [];
+  readonly #soFar = emptyReport();
   readonly #underWay = new Set<string>();
 
   onTestModuleStart({ moduleId }: TestModule): void {
-    this.#underWay.add(moduleId);
+    this.#underWay.add(pathOf(moduleId));
   }
 
   onTestModuleEnd(module: TestModule): void {
-    this.#underWay.delete(module.moduleId);
-    this.#ended.push(module);
-    write(reportOf(this.#ended, this.#underWay));
+    this.#underWay.delete(pathOf(module.moduleId));
+    addTo(this.#soFar, module);
+    write({ ...this.#soFar, underWay: [...this.#underWay] });
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const report = reportOf(modules, this.#underWay);
+    const report = emptyReport();
+    for (const module of modules) addTo(report, module);
+    report.files.sort((a, b) => b.seconds - a.seconds);
     const lines = report.files
       .slice(0, 20)
       .map(({ path, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${path}`);
@@ -56,34 +67,21 @@ const pathOf = (moduleId: string) => relative(process.cwd(), moduleId);
 const firstLine = (text = "") => text.split("\n", 1)[0] ?? "";
 
 /** A file that could not be loaded has no failed test, so it counts as one. */
-function reportOf(modules: readonly TestModule[], underWay: ReadonlySet<string>): TestReport {
-  const report: TestReport = {
-    passed: 0,
-    failed: 0,
-    assertions: 0,
-    files: [],
-    failures: [],
-    underWay: [...underWay].map(pathOf),
-  };
-  for (const file of modules) {
-    const path = pathOf(file.moduleId);
-    const tests = [...file.children.allTests()];
-    const failed = tests.filter((test) => test.result().state === "failed");
-    report.passed += tests.filter((test) => test.result().state === "passed").length;
-    report.failed += failed.length || Number(!file.ok());
-    for (const test of failed)
-      report.failures.push({
-        test: `${path} > ${test.fullName}`,
-        why: firstLine(test.result().errors?.[0]?.message),
-      });
-    if (failed.length === 0 && !file.ok())
-      report.failures.push({ test: path, why: firstLine(file.errors()[0]?.message) });
-    const assertions = tests.reduce((sum, test) => sum + (test.meta().assertions ?? 0), 0);
-    report.assertions += assertions;
-    const { duration, collectDuration, setupDuration } = file.diagnostic();
-    const seconds = (duration + collectDuration + setupDuration) / 1000;
-    report.files.push({ path, seconds, assertions });
-  }
-  report.files.sort((a, b) => b.seconds - a.seconds);
-  return report;
+function addTo(report: TestReport, file: TestModule): void {
+  const path = pathOf(file.moduleId);
+  const tests = [...file.children.allTests()];
+  const failed = tests.filter((test) => test.result().state === "failed");
+  report.passed += tests.filter((test) => test.result().state === "passed").length;
+  report.failed += failed.length || Number(!file.ok());
+  for (const test of failed)
+    report.failures.push({
+      test: `${path} > ${test.fullName}`,
+      why: firstLine(test.result().errors?.[0]?.message),
+    });
+  if (failed.length === 0 && !file.ok())
+    report.failures.push({ test: path, why: firstLine(file.errors()[0]?.message) });
+  const assertions = tests.reduce((sum, test) => sum + (test.meta().assertions ?? 0), 0);
+  report.assertions += assertions;
+  const { duration, collectDuration, setupDuration } = file.diagnostic();
+  report.files.push({ path, seconds: (duration + collectDuration + setupDuration) / 1000, assertions });
 }
