@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
+import { patience } from "../../tests/slowness.ts";
 import { type Connections, keepConnections, LIMITS, type ServerLimits } from "./connections.ts";
 
 const config = { TRUST_PROXY: false, RATE_LIMITS: true };
@@ -144,7 +145,7 @@ describe("requests that come at once on one connection", () => {
     );
     const gone = client();
     gone.socket.write(many(5));
-    await expect.poll(count).toBe(1);
+    await expect.poll(count, { timeout: patience(10_000) }).toBe(1);
     gone.socket.destroy();
     await expect.poll(count).toBe(0);
     expect(paths).toEqual(["/0"]);
@@ -188,7 +189,7 @@ describe("a visitor who does not read", () => {
     slow.socket.write(ask("huge"));
     slow.socket.pause();
     const drip = setInterval(() => slow.socket.read(1 << 16), 10);
-    await expect.poll(() => told).toEqual(["answer-not-read"]);
+    await expect.poll(() => told, { timeout: patience(10_000) }).toEqual(["answer-not-read"]);
     clearInterval(drip);
     const ticks = () => follower.text().match(/tick/g)?.length ?? 0;
     const before = ticks();

@@ -35,7 +35,7 @@ async function asked<T = unknown>(db: Database, question: ReturnType<typeof sql>
   return rows[0]?.answer as T;
 }
 
-describeOnEachDatabase("the database", (open, kind) => {
+describeOnEachDatabase("the database", (open) => {
   let db: Database;
   let club: Club;
   beforeAll(async () => {
@@ -214,16 +214,16 @@ describeOnEachDatabase("the database", (open, kind) => {
 
   describe("knows the zones:", () => {
     test.each([
-      ["2026-11-01T05:30:00Z", "America/New_York", "2026-11-01 01:30 EDT"],
-      ["2026-11-01T06:30:00Z", "America/New_York", "2026-11-01 01:30 EST"],
-      ["2026-03-29T01:00:00Z", "Europe/Berlin", "2026-03-29 03:00 CEST"],
-      ["2026-10-03T16:00:00Z", "Australia/Sydney", "2026-10-04 03:00 AEDT"],
+      ["2026-11-01T05:30:00Z", "America/New_York", "2026-11-01 01:30"],
+      ["2026-11-01T06:30:00Z", "America/New_York", "2026-11-01 01:30"],
+      ["2026-03-29T01:00:00Z", "Europe/Berlin", "2026-03-29 03:00"],
+      ["2026-10-03T16:00:00Z", "Australia/Sydney", "2026-10-04 03:00"],
     ])("%s in %s", async (at, zone, clock) => {
       const local = await asked(
         db,
         sql`select to_char(${at}::timestamptz at time zone ${zone}, 'YYYY-MM-DD HH24:MI') as answer`,
       );
-      expect(local).toBe(clock.slice(0, 16));
+      expect(local).toBe(clock);
     });
 
     test("a day of a club begins at its own midnight, also on a day of 23 hours", async () => {
@@ -306,10 +306,5 @@ describeOnEachDatabase("the database", (open, kind) => {
       .catch(() => {});
     await db.transaction((tx) => addJob(tx, "check-order", { teamId: other.teamId, orderId: "o" }));
     await expect.poll(() => heard).toEqual([expect.stringContaining("check-order")]);
-  });
-
-  test("is the one that the suite names", async () => {
-    const version = await asked<string>(db, sql`select version() as answer`);
-    expect(version.includes("emcc")).toBe(kind === "PGlite");
   });
 });

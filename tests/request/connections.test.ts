@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { CLUBS } from "../hosts.ts";
 import type { TestServer } from "../server.ts";
+import { patience } from "../slowness.ts";
 import { startProcessOnPostgres } from "./postgres-server.ts";
 import { send, sendRaw } from "./request.ts";
 
@@ -55,7 +56,7 @@ describe("one sender", () => {
     const waited = await waitedByOthers();
     // Twice, and more where the machine is busy; without a bound it was a hundred times, and a gigabyte.
     expect(waited).toBeLessThan(Math.max(50, 4 * quiet));
-    await expect.poll(memory).toBeLessThan(before + 64);
+    await expect.poll(memory, { timeout: patience(10_000) }).toBeLessThan(before + 64);
     expect(server.errors()).toEqual([]);
   });
 

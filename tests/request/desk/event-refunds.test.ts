@@ -107,6 +107,8 @@ test("650 paid orders of a cancelled event: the program is killed half way, and 
   await expect
     .poll(() => count(`${given} where refund->'metadata'->>'orderId' = '${CUT_OFF}'`), POLL)
     .toBe(1);
+  expect(await count(`refund_requests where order_id = '${CUT_OFF}'`)).toBe(1);
+  expect(await count(`refunds where order_id = '${CUT_OFF}'`)).toBe(0);
   first.process.kill("SIGKILL");
   await ended(first.process, "SIGKILL");
   await holder.query("rollback");

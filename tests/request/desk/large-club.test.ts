@@ -8,6 +8,7 @@ import { copyPostgres } from "../../databases.ts";
 import { HOCKEY } from "../../hosts.ts";
 import { IS_IN_FULL } from "../../in-full.ts";
 import type { TestServer } from "../../server.ts";
+import { patience } from "../../slowness.ts";
 import { startProcessOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
@@ -205,7 +206,11 @@ describe("the desk of a club that has sold for years", () => {
     // Somebody else of the club reads meanwhile.
     expect((await ask("forms.csv")).status).toBe(200);
     first.hangUp();
-    await expect.poll(async () => (await ask(`attendees.csv?event=${PACKED}`, "treasurer")).status).toBe(200);
+    await expect
+      .poll(async () => (await ask(`attendees.csv?event=${PACKED}`, "treasurer")).status, {
+        timeout: patience(10_000),
+      })
+      .toBe(200);
   });
 
   test("a door lets people in while the club's share of the desk's reads is taken, and says how many came once that can be counted", async () => {
