@@ -60,6 +60,8 @@ test("beside a server on the embedded database the doctor tells what became of i
   await expect.poll(() => server.errors().join("\n")).toContain("A job was given up");
   expect(server.lines.join("\n")).not.toContain("@example.com");
 
+  // The log says it before the queue has stored it.
+  await expect.poll(async () => (await doctor()).out).toContain("1 job given up");
   const { code, out, err } = await doctor();
   expect([code, err]).toEqual([1, ""]);
   expect(out).toMatch(

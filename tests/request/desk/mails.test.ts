@@ -52,7 +52,8 @@ async function start(): Promise<void> {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   });
-  await expect.poll(() => server.errors().join("\n")).toContain("A job was given up");
+  // The log says it before the queue has stored it.
+  await expect.poll(() => desk()).toContain("g…@example.com");
 }
 
 const HOST = `${SLUG}.localhost`;
@@ -66,7 +67,6 @@ test("a mail that comes back is shown to the club beside one that was refused, a
   await start();
   await expect.poll(() => receivedBy(ANN)).toHaveLength(1);
   const [, messageId = ""] = /^Message-ID: (<.*>)/im.exec(receivedBy(ANN)[0]?.message ?? "") ?? [];
-  expect(await desk()).toContain("g…@example.com");
   const file = join(folder, "report.eml");
   await writeFile(file, byPostfix({ to: ANN, messageId }));
   const read = await run("bounces", "read", file);
