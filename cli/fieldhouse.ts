@@ -60,7 +60,7 @@ const CALLS: Calls = {
   },
 };
 
-/** Runs one command and prints why it failed, if it did. Returns the exit code. */
+/** Runs one command as this process. Returns the exit code. */
 export async function runCommandLine(args: string[]): Promise<number> {
   // Before anything is written: other users of the machine must not read these files.
   process.umask(0o077);
@@ -68,6 +68,11 @@ export async function runCommandLine(args: string[]): Promise<number> {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
   });
+  return runCommand(args);
+}
+
+/** Runs one command and prints why it failed, if it did. Returns the exit code. */
+export async function runCommand(args: string[]): Promise<number> {
   const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string };
   try {
     return await answerCall(args, CALLS, {

@@ -1,8 +1,13 @@
 import { compose } from "./compose.ts";
+import { openDataServices } from "./compose-store.ts";
 import { type Environment, readConfiguration } from "./env.ts";
 import { startJobs } from "./jobs.ts";
 import type { LogOut } from "./log.ts";
 import { startServer } from "./main.ts";
+import { runImport } from "./operator/run-import.ts";
+
+export { importProcesses } from "./operator/import-process/start-import.ts";
+export { ImportStopped } from "./operator/import-process/stopped-import.ts";
 
 /** The program within a process that goes on without it. */
 export interface InProcess {
@@ -41,5 +46,22 @@ export async function startInProcess(env: Environment, out: LogOut): Promise<InP
   } catch (error) {
     await services.close();
     throw error;
+  }
+}
+
+/**
+ * Imports a bundle in this process, without the one that a command or a server starts for it.
+ * @throws Error with what was printed, if a club was left out
+ */
+export async function importInProcess(env: Environment, directory: string): Promise<void> {
+  const store = await openDataServices(readConfiguration(env));
+  const options = { directory, dryRun: false, allOrNothing: true, asOf: null };
+  const lines: string[] = [];
+  try {
+    await store.database.migrate();
+    const code = await runImport(store, options, (line) => lines.push(line));
+    if (code !== 0) throw new Error(`It could not be imported:\n${lines.join("\n")}`);
+  } finally {
+    await store.database.close();
   }
 }

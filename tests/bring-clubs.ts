@@ -2,7 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { askOnce } from "./ask-once.ts";
-import { importFolder, onPostgres } from "./server.ts";
+import { importFolder } from "./in-process.ts";
+import { onPostgres } from "./server.ts";
 
 /** Imports a suite's own clubs, without images, into the shared server's database. */
 export async function bringClubs(writeInto: (folder: string) => Promise<string>): Promise<void> {

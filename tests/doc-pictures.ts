@@ -8,7 +8,8 @@ import { type Screen, type Shot, takeShot, writeContactSheet } from "../cli/cont
 import { WEBSITE_IMAGE_IDS, type WebsiteImageId } from "../domain/club/team.ts";
 import { launchChromium } from "./chromium.ts";
 import { DEVICES } from "./devices.ts";
-import { importFolder, startProgram } from "./server.ts";
+import { importFolder } from "./in-process.ts";
+import { startProgram } from "./server.ts";
 
 /**
  * `npm run pictures`: the pictures of docs/bundles.md, into docs/pictures/: the twenty designs, and where each website image stands. They
@@ -111,9 +112,9 @@ type Sheet = Parameters<typeof writeContactSheet>[1];
 
 const data = await mkdtemp(join(tmpdir(), "fieldhouse-pictures-"));
 await writeClub(join(data, "clubs"));
-const server = await importFolder(join(data, "clubs"), join(data, "data")).then((dataDir) =>
-  startProgram({ dataDir }),
-);
+const dataDir = join(data, "data");
+await importFolder(join(data, "clubs"), dataDir);
+const server = await startProgram({ dataDir });
 const browser = await launchChromium();
 try {
   await mkdir(FOLDER, { recursive: true });

@@ -126,17 +126,6 @@ export async function importDemoInto(dataDir: string, env: Record<string, string
   return dataDir;
 }
 
-/** Imports a bundle with the program's own command, as of TEST_NOW. */
-export async function importFolder(
-  folder: string,
-  dataDir: string,
-  env: Record<string, string> = {},
-): Promise<string> {
-  const args = [FOR_A_SHORT_LIFE, await program(), "import", folder, "--as-of", TEST_NOW.slice(0, 10)];
-  await promisify(execFile)(process.execPath, args, { env: programEnv(dataDir, env), maxBuffer: 1 << 26 });
-  return dataDir;
-}
-
 /** The folder that a program is to use, and what removes it afterwards if it is its own. */
 export async function dataFolder({ copyOf, dataDir, prepare }: ServerOptions) {
   const directory = dataDir ?? (await mkdtemp(join(SCRATCH, "fieldhouse-data-")));

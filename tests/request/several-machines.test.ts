@@ -7,8 +7,9 @@ import { openBucket } from "../../server/adapters/s3-storage.ts";
 import { MIGRATION_LOCK } from "../../server/db/client.ts";
 import { askOnce } from "../ask-once.ts";
 import { startBucket, type TestBucket } from "../bucket.ts";
+import { runInWorker } from "../in-process.ts";
 import { createDatabase } from "../postgres-databases.ts";
-import { ended, onPostgres, runProgram, startProgram, TEST_NOW, type TestServer } from "../server.ts";
+import { ended, onPostgres, startProgram, TEST_NOW, type TestServer } from "../server.ts";
 import { patience } from "../slowness.ts";
 import { RULES, writeTextClubs } from "../text-clubs.ts";
 import { startBalancer } from "./balancer.ts";
@@ -89,7 +90,7 @@ async function ask<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> 
 }
 
 /** A command on the first machine. */
-const run = (...args: string[]) => runProgram(args, machines[0].dataDir, env);
+const run = (...args: string[]) => runInWorker(args, machines[0].dataDir, env);
 const importClubs = () => run("import", bundles, "--as-of", TEST_NOW.slice(0, 10));
 const images = () => openBucket(bucket.settings)("images");
 

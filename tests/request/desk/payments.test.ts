@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEmbedded } from "../../../server/db/client.ts";
 import { askOnce } from "../../ask-once.ts";
 import { HOCKEY } from "../../hosts.ts";
-import { startInWorker } from "../../in-process.ts";
-import { type RunningProgram, runProgram } from "../../server.ts";
+import { runInWorker, startInWorker } from "../../in-process.ts";
+import type { RunningProgram } from "../../server.ts";
 import { send } from "../request.ts";
 import { post } from "../sale/box-office.ts";
 import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
@@ -37,8 +37,8 @@ const ask = async (form?: Record<string, string>) =>
       ...(form && { form }),
     })
   ).body;
-const connect = () =>
-  runProgram(["payments", "connect", KESTRELS], server.dataDir, { PORT: String(server.port) });
+const connect = (club = KESTRELS) =>
+  runInWorker(["payments", "connect", club], server.dataDir, { PORT: String(server.port) });
 const tickets = async () => (await send(server.port, "/tickets", { host: HOCKEY })).status;
 const linkIn = (text: string) => /http:\/\/\S+?\/sandbox\/onboarding\/(\w+)/.exec(text)?.[1] ?? "";
 
@@ -71,7 +71,5 @@ test("the operator sees the same beside the server, and opens nothing where noth
   const lacking = await connect();
   expect(lacking.out).toContain("The provider waits for: The club’s website");
   expect(linkIn(lacking.out)).toMatch(/^link_/);
-  expect(
-    (await runProgram(["payments", "connect", "nobody"], server.dataDir, { PORT: String(server.port) })).code,
-  ).toBe(1);
+  expect((await connect("nobody")).code).toBe(1);
 });

@@ -2,18 +2,15 @@ import { cp, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type FormsCall, reportFrom, reportFromServer, runForms } from "../../../cli/forms.ts";
-import { answerCall } from "../../../cli/program.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openEmbedded } from "../../../server/db/client.ts";
 import { getForm } from "../../../server/db/queries/forms/forms.ts";
 import { formSubmissions } from "../../../server/db/schema/index.ts";
-import type { FormReport, WantedReport } from "../../../server/form-report.ts";
 import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
 import { askOnce } from "../../ask-once.ts";
 import { makeSubmission } from "../../factories.ts";
-import { startInWorker } from "../../in-process.ts";
-import { programEnv, type RunningProgram, runProgram } from "../../server.ts";
+import { runInWorker, startInWorker } from "../../in-process.ts";
+import type { RunningProgram } from "../../server.ts";
 import { send } from "../request.ts";
 
 const SENT = new Date("2026-11-19T20:00:00Z");
@@ -64,59 +61,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-type Find = (wanted: WantedReport) => Promise<FormReport>;
-
-const asServer: Find = async (wanted) => {
-  const found = await reportFromServer(wanted);
-  if (!found) throw new Error("No server answered");
-  return found;
-};
-
-/** Starts the program for one command. */
-async function started(args: string[], env: Record<string, string>) {
-  const { code, out } = await runProgram(["forms", ...args], dataDir, env);
-  return { code, said: out };
-}
-
-/** The same within this process, because starting one takes longer than the report; the output goes through a file. */
-async function called(args: string[], find: Find) {
-  const printed = join(dataDir, "printed");
-  let said = "";
-  const print = (text: string) => {
-    said += text;
-  };
-  const forms = async (call: FormsCall) => {
-    const code = await runForms(find, { ...call, file: call.file ?? printed }, (line) => print(`${line}\n`));
-    if (code === 0 && call.file === null) print(await readFile(printed, "utf8"));
-    return code;
-  };
-  const other = () => Promise.reject(new Error("It was understood as another command"));
-  const calls = {
-    serve: other,
-    migrate: other,
-    distribute: other,
-    clubs: other,
-    newClub: other,
-    check: other,
-    import: other,
-    export: other,
-    remove: other,
-    scorer: other,
-    analytics: other,
-    doctor: other,
-    domains: other,
-    designs: other,
-    deskInvite: other,
-    reconcileOrders: other,
-    connectPayments: other,
-    readBounces: other,
-    replayPayments: other,
-  };
-  const output = { version: "", print, printError: print };
-  const code = await answerCall(["forms", ...args], { ...calls, syncSubscriptions: other, forms }, output);
-  return { code, said };
-}
-
 const LISTED = `give-an-hour-of-ice (CUSTOM_DONATION, Give an hour of ice): 2 sent, 2 unread, 1 not paid, last 2026-11-19T20:00:00.000Z
 become-a-sponsor (SPONSORSHIP_ENQUIRY, Become a sponsor): nothing sent
 contact (CONTACT_US, Write to us): 1201 sent, 1200 unread, last 2026-11-19T20:00:00.000Z
@@ -137,85 +81,61 @@ describe.each(["alone", "beside the server that has the database"])("forms, %s,"
     expect(server?.errors() ?? []).toEqual([]);
   });
 
+  const forms = async (...args: string[]) => {
+    const { code, out } = await runInWorker(["forms", ...args], dataDir, env);
+    return { code, said: out };
+  };
+
   test("list counts what was sent with each form", async () => {
-    expect(await started(["list", "--team", "Ashford Kestrels"], env)).toEqual({ code: 0, said: LISTED });
+    expect(await forms("list", "--team", "Ashford Kestrels")).toEqual({ code: 0, said: LISTED });
   });
 
   test.each([
     [["list", "--team", "nobody"], "No club is called nobody\n"],
     [["export", "--team", "ashford", "--out", "/nowhere/at/all.csv"], ""],
+    [["export", "--team", "ashford", "--form", "dues"], "There is no form dues\n"],
   ])("%j is told what is wrong", async (args, said) => {
-    expect(await started(args, env)).toEqual({ code: 1, said });
+    expect(await forms(...args)).toEqual({ code: 1, said });
   });
 
-  describe("called here,", () => {
-    let find: Find;
-    let close: (() => Promise<void>) | undefined;
-    beforeAll(async () => {
-      if (how === "alone") {
-        const database = await openEmbedded(dataDir);
-        find = reportFrom(database);
-        close = database.close;
-      } else {
-        for (const [name, value] of Object.entries(programEnv(dataDir, env))) vi.stubEnv(name, value);
-        find = asServer;
-      }
+  test("export writes all of it, a column an answer's title, and no formula", async () => {
+    const file = join(dataDir, `${how}.csv`);
+    expect(await forms("export", "--team", "ashford", "--out", file)).toEqual({
+      code: 0,
+      said: "",
     });
-    afterAll(async () => {
-      vi.unstubAllEnvs();
-      await close?.();
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const text = await readFile(file, "utf8");
+    expect(
+      text.startsWith(
+        "\uFEFFId,Form,Sent,Amount,Paid,Time Zone,Read,Replied,Set Aside,Notes,Name,Message,'-Wall\r\n",
+      ),
+    ).toBe(true);
+    const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[];
+    expect([rows.length, new Set(rows.map(({ Id }) => Id)).size]).toEqual([1204, 1204]);
+    expect(rows[0]).toMatchObject({
+      Id: "first",
+      Form: "Write to us",
+      Sent: "2026-11-18 15:00",
+      Amount: "",
+      Paid: "",
+      Name: "'=1+1",
+      Message: 'Ödegaard said "hi",\n@once',
     });
+    expect(rows.find(({ Id }) => Id === "paid")).toMatchObject({
+      Amount: "240.50",
+      Paid: "2026-11-19 16:00",
+      Name: "Ann",
+      "'-Wall": "'+1",
+    });
+    expect(rows.find(({ Id }) => Id === "unpaid")).toMatchObject({ Amount: "240.50", Paid: "" });
+  });
 
-    test("export writes all of it, a column an answer's title, and no formula", async () => {
-      const file = join(dataDir, `${how}.csv`);
-      expect(await called(["export", "--team", "ashford", "--out", file], find)).toEqual({
-        code: 0,
-        said: "",
-      });
-      expect((await stat(file)).mode & 0o777).toBe(0o600);
-      const text = await readFile(file, "utf8");
-      expect(
-        text.startsWith(
-          "\uFEFFId,Form,Sent,Amount,Paid,Time Zone,Read,Replied,Set Aside,Notes,Name,Message,'-Wall\r\n",
-        ),
-      ).toBe(true);
-      const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[];
-      expect([rows.length, new Set(rows.map(({ Id }) => Id)).size]).toEqual([1204, 1204]);
-      expect(rows[0]).toMatchObject({
-        Id: "first",
-        Form: "Write to us",
-        Sent: "2026-11-18 15:00",
-        Amount: "",
-        Paid: "",
-        Name: "'=1+1",
-        Message: 'Ödegaard said "hi",\n@once',
-      });
-      expect(rows.find(({ Id }) => Id === "paid")).toMatchObject({
-        Amount: "240.50",
-        Paid: "2026-11-19 16:00",
-        Name: "Ann",
-        "'-Wall": "'+1",
-      });
-      expect(rows.find(({ Id }) => Id === "unpaid")).toMatchObject({ Amount: "240.50", Paid: "" });
-    });
-
-    test("export prints one form's alone", async () => {
-      const { code, said } = await called(
-        ["export", "--team", "ashford", "--form", "give-an-hour-of-ice"],
-        find,
-      );
-      const rows = parse(said, { bom: true, columns: true }) as Record<string, string>[];
-      expect([code, rows.map(({ Id }) => Id)]).toEqual([0, ["paid", "unpaid"]]);
-      expect(said).not.toContain("Message");
-    });
-
-    test("export of no form is told what is wrong", async () => {
-      const said = "There is no form dues\n";
-      expect(await called(["export", "--team", "ashford", "--form", "dues"], find)).toEqual({
-        code: 1,
-        said,
-      });
-    });
+  test("export prints one form's alone", async () => {
+    const { code, said } = await forms("export", "--team", "ashford", "--form", "give-an-hour-of-ice");
+    const rows = parse(said, { bom: true, columns: true }) as Record<string, string>[];
+    expect([code, rows.map(({ Id }) => Id)]).toEqual([0, ["paid", "unpaid"]]);
+    expect(said).not.toContain("Message");
   });
 
   test("nobody without the secret is told anything", async () => {

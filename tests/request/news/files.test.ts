@@ -2,8 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startInWorker } from "../../in-process.ts";
-import { importFolder, type RunningProgram } from "../../server.ts";
+import { copyPostgres } from "../../databases.ts";
+import { importFolder, startInWorker } from "../../in-process.ts";
+import { onPostgres, type RunningProgram } from "../../server.ts";
 import { RULES, writeTextClubs } from "../../text-clubs.ts";
 import { send } from "../request.ts";
 
@@ -14,8 +15,9 @@ let server: RunningProgram;
 let file: string;
 beforeAll(async () => {
   const bundles = await mkdtemp(join(tmpdir(), "fieldhouse-texts-"));
-  const prepare = async (dataDir: string) => importFolder(await writeTextClubs(bundles), dataDir);
-  server = await startInWorker({ prepare });
+  const env = { ...onPostgres(await copyPostgres()), DEMO: "off" };
+  const prepare = async (dataDir: string) => importFolder(await writeTextClubs(bundles), dataDir, env);
+  server = await startInWorker({ prepare, env });
   await rm(bundles, { recursive: true });
   file = /\/files\/writers\/[0-9a-f]{64}\/rules\.pdf/.exec((await get("/pages/rules")).body)?.[0] ?? "";
 });

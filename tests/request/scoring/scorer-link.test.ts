@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { callScorer } from "../../../cli/scorer.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openEmbedded } from "../../../server/db/client.ts";
 import { getTeam } from "../../../server/db/queries/club/teams.ts";
 import { MOST_FOLLOWERS } from "../../../server/followers.ts";
@@ -8,9 +7,9 @@ import { deriveKey, readSecretKey } from "../../../server/secret-key.ts";
 import { askOnce } from "../../ask-once.ts";
 import { makeDomain, makeGame } from "../../factories.ts";
 import { HOCKEY, RUGBY } from "../../hosts.ts";
-import { startInWorker } from "../../in-process.ts";
+import { runInWorker, startInWorker } from "../../in-process.ts";
 import { makeLiveGame } from "../../line-factories.ts";
-import { programEnv, type RunningProgram, runProgram } from "../../server.ts";
+import type { RunningProgram } from "../../server.ts";
 import { askDesk, cookieOf, peopleOf } from "../desk/desk-people.ts";
 import { send } from "../request.ts";
 import { followGame } from "../stats/score-table.ts";
@@ -56,12 +55,11 @@ afterAll(async () => {
   expect(server?.errors()).toEqual([]);
 });
 
-/** The command beside a running server, without a process of its own. */
-async function scorer(gameId: string, club: string | null) {
-  const lines: string[] = [];
-  const call = { gameId, club, label: "Sam", hours: 12 } as const;
-  const code = await callScorer(call, (line) => lines.push(line));
-  return { code, said: lines.join("\n") };
+/** The command beside the running server. */
+async function scorer(gameId: string, club: string | null, ...more: string[]) {
+  const args = ["scorer", gameId, ...(club === null ? [] : ["--team", club]), ...more];
+  const { code, out } = await runInWorker(args, server.dataDir, { PORT: String(server.port) });
+  return { code, said: out.trim() };
 }
 
 const ask = (link: URL, host: string) =>
@@ -71,27 +69,17 @@ const ask = (link: URL, host: string) =>
   });
 
 describe("the scorer's link of a club", () => {
-  beforeAll(() => {
-    const env = programEnv(server.dataDir, { PORT: String(server.port) });
-    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-  });
-  afterAll(() => {
-    vi.unstubAllEnvs();
-  });
-
   test("is asked for by the command, on the data folder that the server has for itself", async () => {
-    const args = ["scorer", SHARED, "--team", "larkin", "--for", "Kim", "--hours", "2"];
-    const { code, out } = await runProgram(args, server.dataDir, { PORT: String(server.port) });
-    const [link = "", end = ""] = out.trim().split("\n");
+    const { code, said } = await scorer(SHARED, "larkin", "--for", "Kim", "--hours", "2");
+    const [link = "", end = ""] = said.split("\n");
     expect([code, end]).toEqual([0, expect.stringMatching(/^It ends 2 hours after the game\./)]);
     expect((await ask(new URL(link), "larkin-foxes.localhost")).status).toBe(200);
   });
 
   test("is another with each call, each in the desk's list, where one is closed without the other", async () => {
-    const links = await Promise.all(
-      [1, 2].map(async () => new URL((await scorer(SHARED, "ashford")).said.split("\n")[0] ?? "")),
-    );
-    const [closed, open] = links as [URL, URL];
+    const another = async () => new URL((await scorer(SHARED, "ashford")).said.split("\n")[0] ?? "");
+    const links = [await another(), await another()] as const;
+    const [closed, open] = links;
     expect(closed.hash).not.toBe(open.hash);
     const cookie = cookieOf(KESTRELS, "owner");
     const { body } = await askDesk(server, HOCKEY, "/desk/links", { cookie });

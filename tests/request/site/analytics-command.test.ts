@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askOnce } from "../../ask-once.ts";
 import { HOCKEY } from "../../hosts.ts";
-import { startInWorker } from "../../in-process.ts";
-import { type RunningProgram, runProgram } from "../../server.ts";
+import { runInWorker, startInWorker } from "../../in-process.ts";
+import type { RunningProgram } from "../../server.ts";
 import { send } from "../request.ts";
 
 /** The command beside a server that has the embedded database for itself, and without one. */
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 const run = (...args: string[]) =>
-  runProgram(["analytics", "ashford-kestrels", "--from", "2026-11-19", ...args], folder, {
+  runInWorker(["analytics", "ashford-kestrels", "--from", "2026-11-19", ...args], folder, {
     PORT: String(server.port),
   });
 
@@ -102,7 +102,7 @@ describe("npx fieldhouse analytics", () => {
   });
 
   test("says what it cannot tell", async () => {
-    const { code, out } = await runProgram(["analytics", "nobody"], folder, { PORT: String(server.port) });
+    const { code, out } = await runInWorker(["analytics", "nobody"], folder, { PORT: String(server.port) });
     expect([code, out]).toEqual([1, "No club is called nobody\n"]);
   });
 
