@@ -20,6 +20,11 @@ export interface BundleFolder {
 export async function emptyFolder(): Promise<BundleFolder> {
   const path = await mkdtemp(join(tmpdir(), "fieldhouse-bundle-"));
   onTestFinished(() => rm(path, { recursive: true, force: true }));
+  return bundleAt(path);
+}
+
+/** A bundle in a folder that the caller removes. */
+export function bundleAt(path: string): BundleFolder {
   const reach = async (name: string) => {
     await mkdir(dirname(join(path, name)), { recursive: true });
     return join(path, name);

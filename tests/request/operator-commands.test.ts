@@ -1,41 +1,40 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askOnce } from "../ask-once.ts";
 import { copyPostgres } from "../databases.ts";
-import { HOCKEY, RUGBY } from "../hosts.ts";
-import { startInWorker } from "../in-process.ts";
-import { onPostgres, type RunningProgram, runProgram } from "../server.ts";
+import { RUGBY } from "../hosts.ts";
+import { bundleAt, REFERENCE, soundClub } from "../import/bundle-folder.ts";
+import { importFolder, runInWorker, startInWorker } from "../in-process.ts";
+import { onPostgres, type RunningProgram } from "../server.ts";
 import { send } from "./request.ts";
 
-const DEMO = join(import.meta.dirname, "..", "..", "demo");
 const AS_OF = ["--as-of", "2026-11-20"];
-
-/** The demo clubs' bundle, to be changed. */
-async function ownBundle(folder: string): Promise<(file: string, from: string, to: string) => Promise<void>> {
-  await cp(DEMO, folder, { recursive: true, filter: (path) => !/\/(?:artwork|scorebook)$/.test(path) });
-  return async (file, from, to) => {
-    const text = await readFile(join(folder, file), "utf8");
-    expect(text).toContain(from);
-    await writeFile(join(folder, file), text.replace(from, to));
-  };
-}
+const HERONS = "herons.localhost";
 
 describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %s,", (kind) => {
   let folder: string;
   let server: RunningProgram;
-  let change: Awaited<ReturnType<typeof ownBundle>>;
   let env: Record<string, string>;
   const command = (...args: string[]) =>
-    runProgram(args, server.dataDir, { ...env, PORT: String(server.port) });
+    runInWorker(args, server.dataDir, { ...env, PORT: String(server.port) });
   const home = async (host: string) => (await send(server.port, "/", { host })).body;
+  /** Writes a club's own bundle; the other of the two is as it was. */
+  const writeClub = (name: "herons" | "otters", more: object = {}) =>
+    soundClub(bundleAt(join(folder, "clubs")), name, name, {
+      domains: [{ host: `${name}.localhost`, mode: "site" }],
+      ...more,
+    });
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "fieldhouse-commands-"));
-    change = await ownBundle(join(folder, "clubs"));
+    await bundleAt(join(folder, "clubs")).write("reference.json", REFERENCE);
+    await writeClub("herons");
+    await writeClub("otters");
     env = kind === "PostgreSQL" ? onPostgres(await copyPostgres("postgresDemo")) : {};
-    server = await startInWorker({ copyOf: (await askOnce("demo")).dataDir, env });
+    const prepare = (dataDir: string) => importFolder(join(folder, "clubs"), dataDir, env);
+    server = await startInWorker({ copyOf: (await askOnce("demo")).dataDir, prepare, env });
   });
   afterAll(async () => {
     await server.stop();
@@ -45,26 +44,26 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
 
   test("an import changes the page a visitor sees, and leaves out the club with a mistake", async () => {
     const rugby = await home(RUGBY);
-    expect(await home(HOCKEY)).not.toContain("Upper Ashford");
-    await change("ashford-kestrels/team.json", '"teamName": "Ashford', '"teamName": "Upper Ashford');
-    await change("larkin-foxes/team.json", '"timeZone": "', '"timeZone": "Nowhere/');
+    expect(await home(HERONS)).not.toContain("Upper Herons");
+    await writeClub("herons", { teamName: "Upper Herons" });
+    await writeClub("otters", { timeZone: "Nowhere/Else" });
     const dry = await command("import", join(folder, "clubs"), ...AS_OF, "--dry-run");
     expect([dry.code, dry.err]).toEqual([1, ""]);
-    expect(dry.out).toContain("Would be left as they are: larkin-foxes.");
-    expect(await home(HOCKEY)).not.toContain("Upper Ashford");
+    expect(dry.out).toContain("Would be left as they are: otters.");
+    expect(await home(HERONS)).not.toContain("Upper Herons");
     const { code, out, err } = await command("import", join(folder, "clubs"), ...AS_OF);
     expect([code, err]).toEqual([1, ""]);
-    expect(out).toContain("larkin-foxes/team.json:");
-    expect(out.trimEnd().split("\n").at(-1)).toBe("Left as they were: larkin-foxes.");
-    expect(await home(HOCKEY)).toContain("Upper Ashford");
+    expect(out).toContain("otters/team.json:");
+    expect(out.trimEnd().split("\n").at(-1)).toBe("Left as they were: otters.");
+    expect(await home(HERONS)).toContain("Upper Herons");
     expect(await home(RUGBY)).toBe(rugby);
   });
 
   test("an address becomes an owner of a club's desk, and is mailed", async () => {
-    const invited = await command("desk", "invite", "ashford-kestrels", "Captain@example.com");
+    const invited = await command("desk", "invite", "herons", "Captain@example.com");
     expect([invited.code, invited.err]).toEqual([0, ""]);
     expect(invited.out).toContain("captain@example.com is an owner of the desk of ");
-    expect(invited.out).toContain(`at http://${HOCKEY}:${server.port}/desk\n`);
+    expect(invited.out).toContain(`at http://${HERONS}:${server.port}/desk\n`);
     const mails = async () => (await send(server.port, "/sandbox/mail")).body;
     await expect.poll(mails).toContain("captain@example.com");
     const nobody = await command("desk", "invite", "nobody", "captain@example.com");
@@ -73,7 +72,7 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
 
   test("a club is exported, and its bundle changes nothing", async () => {
     const out = join(folder, "exported");
-    const exported = await command("export", "ashford-kestrels", out);
+    const exported = await command("export", "herons", out);
     expect([exported.code, exported.err]).toEqual([0, ""]);
     expect(exported.out).toContain("Exported: ");
     expect(await readdir(out)).toEqual(
@@ -81,27 +80,28 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     );
     const again = await command("import", out, ...AS_OF);
     expect([again.code, again.out.trimEnd().split("\n").at(-1)]).toEqual([0, "Nothing changed."]);
-    const refused = await command("export", "ashford-kestrels", out);
+    const refused = await command("export", "herons", out);
     expect([refused.code, refused.out]).toEqual([
       1,
       `${out} is not empty. Add --force to replace the bundle in it.\n`,
     ]);
-    const forced = await command("export", "ashford-kestrels", out, "--force");
+    const forced = await command("export", "herons", out, "--force");
     expect([forced.code, forced.out]).toEqual([0, exported.out]);
     const nobody = await command("export", "nobody", join(folder, "nobody"));
     expect([nobody.code, nobody.out]).toEqual([1, "No club is called nobody\n"]);
   });
 
   test("a domain is listed and said to be the club's", async () => {
-    const list = () => command("domains", "list", "--team", "ashford-kestrels");
-    expect((await list()).out).toContain(`${HOCKEY}: site, verified`);
-    const told = await command("domains", "unverify", HOCKEY, "--team", "ashford-kestrels");
+    const list = () => command("domains", "list", "--team", "herons");
+    expect((await command("domains", "verify", HERONS, "--team", "herons")).code).toBe(0);
+    expect((await list()).out).toContain(`${HERONS}: site, verified`);
+    const told = await command("domains", "unverify", HERONS, "--team", "herons");
     expect([told.code, told.out, told.err]).toEqual([
       0,
-      `${HOCKEY} is not verified, and not the primary domain.\n`,
+      `${HERONS} is not verified, and not the primary domain.\n`,
       "",
     ]);
-    expect((await list()).out).toContain(`${HOCKEY}: site, not verified`);
+    expect((await list()).out).toContain(`${HERONS}: site, not verified`);
     const nobody = await command("domains", "list", "--team", "nobody");
     expect([nobody.code, nobody.out]).toEqual([1, "There is no such club.\n"]);
   });
@@ -114,20 +114,27 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
 
   test("a club is removed, and the others stay", async () => {
     const rugby = await home(RUGBY);
-    const unsure = await command("remove", "ashford-kestrels");
-    expect([unsure.code, unsure.out]).toEqual([
-      1,
-      expect.stringContaining("the club's alias is ashford-kestrels"),
-    ]);
-    expect((await send(server.port, "/", { host: HOCKEY })).status).toBe(200);
-    const { code, out } = await command("remove", "ashford-kestrels", "--yes", "ashford-kestrels");
-    expect([code, out]).toEqual([0, expect.stringMatching(/^Removed: .* \(ashford\), \d+ rows/m)]);
-    expect((await send(server.port, "/", { host: HOCKEY })).status).not.toBe(200);
+    const unsure = await command("remove", "herons");
+    expect([unsure.code, unsure.out]).toEqual([1, expect.stringContaining("the club's alias is herons")]);
+    expect((await send(server.port, "/", { host: HERONS })).status).toBe(200);
+    const { code, out } = await command("remove", "herons", "--yes", "herons");
+    expect([code, out]).toEqual([0, expect.stringMatching(/^Removed: .* \(herons\), \d+ rows/m)]);
+    expect((await send(server.port, "/", { host: HERONS })).status).not.toBe(200);
     expect(await home(RUGBY)).toBe(rugby);
   });
 
+  test.runIf(kind === "the embedded database")(
+    "without a server at its port a command says who has the database",
+    async () => {
+      const args = ["import", join(folder, "clubs"), "--dry-run"];
+      const { code, out, err } = await runInWorker(args, server.dataDir, { PORT: "9" });
+      expect([code, out]).toEqual([1, ""]);
+      expect(err).toMatch(/^The data folder .* is in use by process \d+/);
+    },
+  );
+
   test("nobody without the secret is served", async () => {
-    const body = JSON.stringify({ directory: DEMO, dryRun: true, allOrNothing: false, asOf: null });
+    const body = JSON.stringify({ directory: folder, dryRun: true, allOrNothing: false, asOf: null });
     for (const authorization of ["", "Bearer x"])
       for (const name of ["import", "export", "remove", "domains", "doctor", "none"]) {
         const headers = { authorization };
@@ -135,12 +142,4 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
         expect([404, 405]).toContain(status);
       }
   });
-});
-
-test("without a server at its port a command says who has the database", async () => {
-  const server = await startInWorker({ copyOf: (await askOnce("demo")).dataDir });
-  const { code, out, err } = await runProgram(["import", DEMO, "--dry-run"], server.dataDir, { PORT: "9" });
-  expect([code, out]).toEqual([1, ""]);
-  expect(err).toMatch(/^The data folder .* is in use by process \d+/);
-  await server.stop();
 });
