@@ -1,11 +1,12 @@
-import { copyFile, mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import readWorkbook from "read-excel-file/node";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
+import { imageInspection } from "../server/compose-store.ts";
+import { runCheck } from "../server/operator/run-check.ts";
 import { ROOT } from "../server/root.ts";
-import { checkClubs } from "./check-club.ts";
 import { runNew } from "./new-club.ts";
 import type { NewCall } from "./new-command.ts";
 import { TEMPLATE_SEASON, writeNewSheets } from "./new-sheets.ts";
@@ -23,15 +24,18 @@ const GIVEN = {
 let directory: string;
 let printed: string[];
 beforeEach(async () => {
-  directory = join(await mkdtemp(join(tmpdir(), "fieldhouse-new-")), "club");
+  const folder = await mkdtemp(join(tmpdir(), "fieldhouse-new-"));
+  directory = join(folder, "club");
   printed = [];
+  return () => rm(folder, { recursive: true });
 });
 const print = (line: string) => void printed.push(line);
 const call = (given: Partial<NewCall> = {}): NewCall => ({
   ...{ directory, name: null, organization: null, sport: null, email: null, timeZone: null, colors: null },
   ...given,
 });
-const check = () => checkClubs(directory, NOW, print);
+/** As the command does, which has a process for it. */
+const check = () => runCheck(directory, { inspect: imageInspection(`${directory}-made`), now: NOW }, print);
 
 describe("a new club's folder", () => {
   test("has no mistake, and what it still lacks is told apart from mistakes", async () => {

@@ -15,6 +15,9 @@ async function clubOfWorkbook(bundle: BundleFolder, rows: string): Promise<void>
   await bundle.write("players.xlsx", workbook({ Roster: rows }));
 }
 
+/** Nothing hostile. */
+export const withPlayers = (bundle: BundleFolder) => clubOfWorkbook(bundle, ROSTER_ROWS);
+
 /** A cell in a sheet's last corner, where spreadsheet programs' add-ins leave one. */
 export async function withStrayCell(bundle: BundleFolder): Promise<void> {
   await clubOfWorkbook(bundle, ROSTER_ROWS + row(1_048_576, cell("XFD1048576", "x")));

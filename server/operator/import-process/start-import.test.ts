@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { type BundleFolder, emptyFolder, soundBundle } from "../../../tests/import/bundle-folder.ts";
 import { withLargeWorkbook, withLongLists } from "../../../tests/import/hostile-bundles.ts";
-import { importProcesses } from "./start-import.ts";
-import { ImportStopped } from "./stopped-import.ts";
+import { built, type Program } from "../../../tests/in-process.ts";
+
+// The built one: a process that runs the sources compiles them for two seconds.
+const { importProcesses, ImportStopped } = await built<Program>("in-process.js");
 
 const SMALL = { memoryMb: 256, minutes: 5 };
 const NOW = new Date("2026-11-21T15:00:00Z");
@@ -20,6 +22,8 @@ async function outcome({ run }: ReturnType<typeof importProcesses>, bundle: Bund
 }
 
 describe("a bundle that takes more memory than it may", () => {
+  const imports = importProcesses({ limits: SMALL });
+
   test.each([
     [
       "in the heap",
@@ -31,11 +35,13 @@ describe("a bundle that takes more memory than it may", () => {
       withLargeWorkbook,
       /^Stopped while reading players\.xlsx: it takes more than the 256 MB/,
     ],
-  ])("%s ends with what was being read, and the next one is checked", async (_where, write, expected) => {
-    const imports = importProcesses({ limits: SMALL });
+  ])("%s ends with what was being read", async (_where, write, expected) => {
     const bundle = await emptyFolder();
     await write(bundle);
     expect(await outcome(imports, bundle)).toEqual({ lines: [], end: expect.stringMatching(expected) });
+  });
+
+  test("is nothing to the next one, which is checked", async () => {
     expect(await outcome(imports, await soundBundle())).toMatchObject({ end: 0 });
   });
 });
