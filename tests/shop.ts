@@ -12,6 +12,8 @@ export interface Shop {
   restart(signal: NodeJS.Signals, env?: Record<string, string>): Promise<void>;
   /** Works on the database directly; with the embedded one the program must be stopped. */
   inspect<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T>;
+  /** The same when nothing more is asked of the program: it is ended before. */
+  inspectAtEnd<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T>;
   /** The mails in the outbox, as they would be sent. */
   mails(): Promise<string[]>;
   close(): Promise<void>;
@@ -61,6 +63,10 @@ export async function openShop({ postgres, env = {}, demo, measured }: ShopOptio
       } finally {
         server = await start();
       }
+    },
+    inspectAtEnd: async (work) => {
+      await server.stop();
+      return inspectStopped(work);
     },
     mails: async () => {
       const folder = join(dataDir, "outbox");

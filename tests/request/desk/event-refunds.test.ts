@@ -12,12 +12,13 @@ import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
 
 const SLUG = "ashford-kestrels";
 const CLUB = { teamId: "ashford", account: "acct_demo_ashford" };
-const ORDERS = 650;
+/** Of many runs of the job (server/usecases/sale/refund-event.ts). */
+const ORDERS = 260;
 const PAGE = "/desk/orders/changes";
 /** What each of them cost, and the platform's fee of it. */
 const [TOTAL, FEE] = [1200, 170];
 /** The one whose refund the provider has made when the program is killed, and the program has not written down. */
-const CUT_OFF = "ORDER10250";
+const CUT_OFF = "ORDER10100";
 /** A lock that whoever writes down its refund waits for. */
 const CUT = 650;
 const EACH = `generate_series(10001, ${10_000 + ORDERS}) n`;
@@ -79,7 +80,7 @@ function cancelled(): string {
 const open = async (server: TestServer, form?: Record<string, string>) =>
   askDesk(server, HOCKEY, PAGE, { cookie: cookieOf(SLUG, "treasurer"), ...(form && { form }) });
 const refunded = async (server: TestServer) =>
-  Number(/(\d+)(?:<!-- -->)? of (?:<!-- -->)?650 orders/.exec((await open(server)).body)?.[1] ?? -1);
+  Number(/(\d+)(?:<!-- -->)? of (?:<!-- -->)?260 orders/.exec((await open(server)).body)?.[1] ?? -1);
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
@@ -88,7 +89,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-test("650 paid orders of a cancelled event: the program is killed half way, and refunds each once after its next start", async () => {
+test("260 paid orders of a cancelled event: the program is killed half way, and refunds each once after its next start", async () => {
   const url = await copyPostgres("postgresDemo");
   const first = await startProcessOnPostgres({ DATABASE_URL: url }, cancelled());
   onTestFinished(async () => void (await first.stop()));
@@ -98,11 +99,11 @@ test("650 paid orders of a cancelled event: the program is killed half way, and 
   const given = "sandbox_payments, jsonb_array_elements(payment->'refunds') refund";
   // Until this is over nobody can write down what came of that one.
   await holder.query(`begin; select pg_advisory_xact_lock(${CUT})`);
-  expect((await open(first)).body).toContain("650 orders");
+  expect((await open(first)).body).toContain(`${ORDERS} orders`);
   const everybody = { intent: "refund", id: "change" };
   // With other orders than were shown: somebody refunded one of them by itself.
-  expect((await open(first, { ...everybody, version: "649.0.0" })).status).toBe(409);
-  expect((await open(first, { ...everybody, version: "650.0.0" })).status).toBe(303);
+  expect((await open(first, { ...everybody, version: `${ORDERS - 1}.0.0` })).status).toBe(409);
+  expect((await open(first, { ...everybody, version: `${ORDERS}.0.0` })).status).toBe(303);
 
   await expect
     .poll(() => count(`${given} where refund->'metadata'->>'orderId' = '${CUT_OFF}'`), POLL)
@@ -112,10 +113,14 @@ test("650 paid orders of a cancelled event: the program is killed half way, and 
   first.process.kill("SIGKILL");
   await ended(first.process, "SIGKILL");
   await holder.query("rollback");
+  // As if it had been killed a minute ago: what it had taken up is lost by then.
+  await database.query(
+    "update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'",
+  );
   const [made, written] = [await count(given), await count("refunds")];
   expect(await count(`refunds where order_id = '${CUT_OFF}'`)).toBe(0);
   expect(written).toBeLessThan(made);
-  expect(made).toBeGreaterThan(100);
+  expect(made).toBeGreaterThan(40);
   expect(made).toBeLessThan(ORDERS);
 
   const second = await startProcessOnPostgres({ DATABASE_URL: url });
@@ -124,7 +129,7 @@ test("650 paid orders of a cancelled event: the program is killed half way, and 
     expect(second.errors()).toEqual([]);
   });
   const atStart = await refunded(second);
-  expect(atStart).toBeGreaterThan(100);
+  expect(atStart).toBeGreaterThan(40);
   expect(atStart).toBeLessThan(ORDERS);
   await expect.poll(() => count("refunds"), { ...POLL, timeout: patience(120_000) }).toBe(ORDERS);
   expect(await refunded(second)).toBe(ORDERS);

@@ -11,8 +11,8 @@ test("a view is counted once if it is answered, at most once if the program was 
   const shop = await openShop({ postgres: url, demo });
   try {
     const counted = await countUnderKills(shop, url, {
-      views: 3000,
-      kills: 2,
+      views: 1500,
+      kills: 1,
       pauseMs: () => 150 + 300 * Math.random(),
     });
     for (const { player, answered, unanswered, stored } of counted) {
@@ -20,7 +20,7 @@ test("a view is counted once if it is answered, at most once if the program was 
       expect(stored, player).toBeLessThanOrEqual(answered + unanswered);
     }
     expect(counted.reduce((sum, { unanswered }) => sum + unanswered, 0)).toBeGreaterThan(0);
-    expect(counted.reduce((sum, { answered }) => sum + answered, 0)).toBeGreaterThan(2500);
+    expect(counted.reduce((sum, { answered }) => sum + answered, 0)).toBeGreaterThan(1250);
   } finally {
     await shop.close();
   }
