@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { askOnce } from "../../tests/ask-once.ts";
+import { programEnv } from "../../tests/server.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "./client.ts";
 import { takeDataLock } from "./data-lock.ts";
 import { hasCode, isUnavailable } from "./database-error.ts";
@@ -196,10 +197,11 @@ describe("the embedded database", () => {
   });
 
   test("kill -9 in the middle of writing loses nothing acknowledged, and the stale lock is taken over", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "fieldhouse-killed-"));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const program = join(import.meta.dirname, "..", "..", "tests", "writer.ts");
-    const writer = spawn(process.execPath, [program, folder], { stdio: ["ignore", "pipe", "inherit"] });
+    const writer = spawn(process.execPath, [...process.execArgv, program, directory], {
+      env: programEnv(directory),
+      stdio: ["ignore", "pipe", "inherit"],
+    });
     const gone = new Promise((resolve) => writer.once("close", resolve));
     let acknowledged = 0;
     for await (const line of createInterface({ input: writer.stdout })) {
@@ -207,7 +209,7 @@ describe("the embedded database", () => {
       if (acknowledged === 200) writer.kill("SIGKILL");
     }
     await gone;
-    const { db } = kept(await openEmbedded(folder));
+    const { db } = kept(await openEmbedded(directory));
     const found = await db.execute(
       sql`select count(*)::int as rows from acknowledged where number <= ${acknowledged}`,
     );

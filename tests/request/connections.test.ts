@@ -12,13 +12,13 @@ import { send, sendRaw } from "./request.ts";
 
 const get = (path: string, headers = "") => `GET ${path} HTTP/1.1\r\nHost: ${CLUBS.hockey}\r\n${headers}\r\n`;
 
-describe("one sender", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startProcessOnPostgres({ LOG_LEVEL: "warn" });
-  });
-  afterAll(() => server?.stop());
+let server: TestServer;
+beforeAll(async () => {
+  server = await startProcessOnPostgres({ LOG_LEVEL: "warn" });
+});
+afterAll(() => server?.stop());
 
+describe("one sender", () => {
   /** The memory of the program, in MB. */
   async function memory(): Promise<number> {
     const status = await readFile(`/proc/${server.process.pid}/status`, "utf8");
@@ -103,24 +103,21 @@ describe("a stop", () => {
   }
 
   test.each([
-    ["one process", "1"],
-    ["two processes", "2"],
-  ])(
-    "of %s resets nobody's connection, and a second signal changes nothing",
-    async (_what, WEB_CONCURRENCY) => {
-      const server = await startProcessOnPostgres({ LOG_LEVEL: "warn", WEB_CONCURRENCY });
-      onTestFinished(() => server.stop());
-      const { met, over } = visit(server.port, 20);
-      await expect.poll(() => met.length).toBeGreaterThan(200);
-      const ended = new Promise((resolve) => server.process.once("exit", resolve));
-      server.process.kill("SIGTERM");
-      const atSignal = met.length;
-      await expect.poll(() => met.length).toBeGreaterThan(atSignal);
-      server.process.kill("SIGTERM");
-      await Promise.all([over, ended]);
-      expect(new Set(met)).toEqual(new Set(["200", "ECONNREFUSED"]));
-      expect(server.process.exitCode).toBe(0);
-      expect(server.errors()).toEqual([]);
-    },
-  );
+    ["one process", async () => server],
+    ["two processes", () => startProcessOnPostgres({ LOG_LEVEL: "warn", WEB_CONCURRENCY: "2" })],
+  ])("of %s resets nobody's connection, and a second signal changes nothing", async (_what, start) => {
+    const server = await start();
+    onTestFinished(() => server.stop());
+    const { met, over } = visit(server.port, 20);
+    await expect.poll(() => met.length).toBeGreaterThan(200);
+    const ended = new Promise((resolve) => server.process.once("exit", resolve));
+    server.process.kill("SIGTERM");
+    const atSignal = met.length;
+    await expect.poll(() => met.length).toBeGreaterThan(atSignal);
+    server.process.kill("SIGTERM");
+    await Promise.all([over, ended]);
+    expect(new Set(met)).toEqual(new Set(["200", "ECONNREFUSED"]));
+    expect(server.process.exitCode).toBe(0);
+    expect(server.errors()).toEqual([]);
+  });
 });

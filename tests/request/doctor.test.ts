@@ -4,13 +4,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { addJob } from "../../server/db/add-job.ts";
-import { openEmbedded } from "../../server/db/client.ts";
+import { openPostgres } from "../../server/db/client.ts";
+import { askOnce } from "../ask-once.ts";
+import { copyPostgres } from "../databases.ts";
 import { isSignedBy } from "../dkim.ts";
 import { makeClub, makeOrder } from "../factories.ts";
 import { ISSUER, startFakeGoogle } from "../fake-google.ts";
-import { startInWorker } from "../in-process.ts";
+import { runInWorker, startInWorker } from "../in-process.ts";
 import { openMailServer } from "../mail-server.ts";
-import { runProgram } from "../server.ts";
+import { createDatabase } from "../postgres-databases.ts";
+import { onPostgres } from "../server.ts";
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "fieldhouse-doctor-"));
@@ -18,19 +21,20 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-/** An embedded database in which two paid orders wait for their mails. */
-async function withOrders(dataDir: string): Promise<void> {
-  const database = await openEmbedded(dataDir);
-  await database.migrate();
+/** A database in which two paid orders wait for their mails. */
+async function withOrders(): Promise<string> {
+  const url = await copyPostgres();
+  const database = openPostgres(url);
   const club = await makeClub(database.db);
   for (const customerEmail of ["ann@example.com", "gone@example.com"]) {
     const { teamId, id } = await makeOrder(database.db, club, { status: "paid", customerEmail });
     await database.db.transaction((tx) => addJob(tx, "mail-order", { teamId, orderId: id }));
   }
   await database.close();
+  return url;
 }
 
-test("beside a server on the embedded database the doctor tells what became of its mails, which are signed", async () => {
+test("beside a server the doctor tells what became of its mails, which are signed", async () => {
   const mailServer = await openMailServer({
     onRecipient: (address) => (address === "gone@example.com" ? 550 : undefined),
   });
@@ -42,7 +46,7 @@ test("beside a server on the embedded database the doctor tells what became of i
   });
   await writeFile(join(folder, "dkim.pem"), privateKey);
   const env = {
-    // Importing the demo clubs would take most of the test's time.
+    ...onPostgres(await withOrders()),
     DEMO: "off",
     SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
     MAIL_FROM: "Tickets <tickets@kestrels.example>",
@@ -50,10 +54,9 @@ test("beside a server on the embedded database the doctor tells what became of i
     DKIM_SELECTOR: "game",
     DKIM_KEY_FILE: join(folder, "dkim.pem"),
   };
-  const server = await startInWorker({ prepare: withOrders, env });
+  const server = await startInWorker({ env });
   onTestFinished(() => server.stop());
-  const doctor = (...args: string[]) =>
-    runProgram(["doctor", ...args], server.dataDir, { PORT: String(server.port) });
+  const doctor = (...args: string[]) => runInWorker(["doctor", ...args], server.dataDir, env);
 
   await expect.poll(() => mailServer.received.map(({ to }) => to)).toEqual([["ann@example.com"]]);
   expect(isSignedBy(mailServer.received[0]?.message ?? "", publicKey)).toBe(true);
@@ -71,16 +74,18 @@ test("beside a server on the embedded database the doctor tells what became of i
   expect((await doctor("--show-addresses")).out).toContain("for gone@example.com, 1 try:");
 });
 
-test("alone, the doctor looks at the data folder itself, and migrates nothing", async () => {
+test("alone, the doctor looks at the data folder and the database itself, and migrates nothing", async () => {
   const folder = await emptyFolder();
-  const fresh = await runProgram(["doctor"], folder);
+  const { admin } = await askOnce("postgres");
+  const env = onPostgres(await createDatabase(admin, `unmigrated_${process.pid}`));
+  const fresh = await runInWorker(["doctor"], folder, env);
   expect([fresh.code, fresh.err]).toEqual([1, ""]);
   expect(fresh.out).toMatch(/^CARE {2}The database lacks \d+ migrations: npx fieldhouse migrate$/m);
   expect(fresh.out).toContain(
     `ok    Mails are not sent (SMTP_URL is not set), but kept in ${folder}/outbox.`,
   );
-  await runProgram(["migrate"], folder);
-  expect(await runProgram(["doctor"], folder)).toMatchObject({ code: 0, err: "" });
+  await runInWorker(["migrate"], folder, env);
+  expect(await runInWorker(["doctor"], folder, env)).toMatchObject({ code: 0, err: "" });
 });
 
 test("with a database and a mail server that are away the doctor says both, and tries the rest", async () => {
@@ -92,7 +97,7 @@ test("with a database and a mail server that are away the doctor says both, and 
     SMTP_URL: "smtp://127.0.0.1:1",
     PAYMENTS: "sandbox",
   };
-  const { code, out, err } = await runProgram(["doctor"], await emptyFolder(), away);
+  const { code, out, err } = await runInWorker(["doctor"], await emptyFolder(), away);
   expect([code, err]).toEqual([1, ""]);
   expect(out).toMatch(/^CARE {2}The database does not answer: .*ECONNREFUSED/m);
   expect(out).toMatch(/^CARE {2}The mail server does not answer as it should: .*ECONNREFUSED/m);
@@ -110,7 +115,7 @@ test.each<[what: string, setting: string, more: Record<string, string>]>([
 ])("a key for %s that cannot be read stops the start with a sentence", async (_what, setting, more) => {
   const folder = await emptyFolder();
   const file = join(folder, "none");
-  const { code, out, err } = await runProgram(["serve"], folder, { ...more, [setting]: file });
+  const { code, out, err } = await runInWorker(["serve"], folder, { ...more, [setting]: file });
   expect([code, out]).toEqual([1, ""]);
   expect(err).toContain(`${setting}: ${file} cannot be read (ENOENT)`);
 });

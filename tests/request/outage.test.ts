@@ -111,6 +111,10 @@ async function timeOf(work: () => Promise<void>): Promise<number> {
   return performance.now() - begun;
 }
 
+test("a start behind a proxy says that the sandbox is closed", () => {
+  expect(server.lines).toContainEqual(expect.stringContaining("SANDBOX_PUBLIC=on opens them"));
+});
+
 test("buyers and visitors read one sentence while the database is away, and nobody has to start anything after", async () => {
   const before = await workers();
   const buying = startBuying(8);

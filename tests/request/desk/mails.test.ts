@@ -6,11 +6,12 @@ import { expect, onTestFinished, test } from "vitest";
 import type { DeskRole } from "../../../domain/desk/roles.ts";
 import { addJob } from "../../../server/db/add-job.ts";
 import { openEmbedded } from "../../../server/db/client.ts";
+import { askOnce } from "../../ask-once.ts";
 import { byPostfix } from "../../bounce-reports.ts";
 import { makeClub, makeOrder } from "../../factories.ts";
-import { startInWorker } from "../../in-process.ts";
+import { runInWorker, startInWorker } from "../../in-process.ts";
 import { openMailServer } from "../../mail-server.ts";
-import { type RunningProgram, runProgram } from "../../server.ts";
+import type { RunningProgram } from "../../server.ts";
 import { errorOf, postCall } from "../call.ts";
 import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
 
@@ -28,7 +29,6 @@ let refused: { id: string; key: string };
 
 async function prepare(dataDir: string): Promise<void> {
   const database = await openEmbedded(dataDir);
-  await database.migrate();
   const club = await makeClub(database.db, { slug: SLUG });
   for (const statement of peopleOf(SLUG).split(";")) await database.db.execute(sql.raw(statement));
   for (const customerEmail of [ANN, GONE]) {
@@ -43,11 +43,10 @@ async function start(): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), "fieldhouse-mails-"));
   mails = await openMailServer({ onRecipient: (to) => (to === GONE && !isMended ? 550 : undefined) });
   const env = {
-    DEMO: "off",
     SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
     MAIL_FROM: "Tickets <tickets@fieldhouse.example>",
   };
-  server = await startInWorker({ prepare, env });
+  server = await startInWorker({ copyOf: (await askOnce("demo")).dataDir, prepare, env });
   onTestFinished(async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
@@ -60,7 +59,7 @@ const HOST = `${SLUG}.localhost`;
 const askAs = (role: DeskRole, path: string, form?: Record<string, string>) =>
   askDesk(server, HOST, path, { cookie: cookieOf(SLUG, role), ...(form && { form }) });
 const desk = async (form?: Record<string, string>) => (await askAs("owner", "/desk/mails", form)).body;
-const run = (...args: string[]) => runProgram(args, server.dataDir, { PORT: String(server.port) });
+const run = (...args: string[]) => runInWorker(args, server.dataDir, { PORT: String(server.port) });
 const receivedBy = (address: string) => mails.received.filter(({ to }) => to[0] === address);
 
 test("a mail that comes back is shown to the club beside one that was refused, and both are sent again", async () => {

@@ -2,9 +2,11 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { askOnce } from "../../ask-once.ts";
+import { copyPostgres } from "../../databases.ts";
 import { HOCKEY } from "../../hosts.ts";
-import { ended, runProgram, startProgram, type TestServer } from "../../server.ts";
+import { runInWorker } from "../../in-process.ts";
+import { ended, onPostgres, type TestServer } from "../../server.ts";
+import { startProcessOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 import { checkOut, leadsTo, payPath, post, pressOnPaymentPage, turn } from "./box-office.ts";
 
@@ -17,8 +19,10 @@ const outcomes = ({ lines }: TestServer) =>
 
 describe("with the sandbox", () => {
   let server: TestServer;
+  let DATABASE_URL: string;
   beforeAll(async () => {
-    server = await startProgram({ copyOf: (await askOnce("demo")).dataDir });
+    DATABASE_URL = await copyPostgres("postgresDemo");
+    server = await startProcessOnPostgres({ DATABASE_URL });
   });
   afterAll(async () => {
     await server?.stop();
@@ -71,7 +75,7 @@ describe("with the sandbox", () => {
 
   test("a refund whose events were lost stands on the order's page once its order is replayed", async () => {
     const command = (...args: string[]) =>
-      runProgram(["payments", "replay", ...args], server.dataDir, { PORT: String(server.port) });
+      runInWorker(["payments", "replay", ...args], server.dataDir, onPostgres(DATABASE_URL));
     const path = await payPath(server.port);
     const { pathname, search } = new URL(
       (await pressOnPaymentPage(server.port, path, "pay")).headers.location ?? "",
@@ -95,7 +99,7 @@ describe("with the sandbox", () => {
     await turn(server.port, "delay", true);
     expect((await pressOnPaymentPage(server.port, await payPath(server.port), "pay")).status).toBe(303);
     await ended(server.process, "SIGKILL");
-    server = await startProgram({ dataDir: server.dataDir });
+    server = await startProcessOnPostgres({ DATABASE_URL });
     expect(outcomes(server)).toEqual([]);
     await turn(server.port, "delay", false);
     await expect.poll(() => outcomes(server)).toEqual(["fulfil"]);
@@ -172,16 +176,15 @@ describe("with real payments, and a key that was revoked", () => {
   });
   beforeAll(async () => {
     await once(provider.listen(0, "127.0.0.1"), "listening");
-    server = await startProgram({
-      copyOf: (await askOnce("demo")).dataDir,
-      env: {
-        FIELDHOUSE_NOW: "",
-        PAYMENTS: "stripe",
-        STRIPE_SECRET_KEY: "sk_test_nobody",
-        STRIPE_WEBHOOK_SECRET: "whsec_1",
-        STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_2",
-        STRIPE_API_BASE: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
-      },
+    server = await startProcessOnPostgres({
+      FIELDHOUSE_NOW: "",
+      PAYMENTS: "stripe",
+      SMTP_URL: "smtp://127.0.0.1:1",
+      MAIL_FROM: "Tickets <tickets@fieldhouse.example>",
+      STRIPE_SECRET_KEY: "sk_test_nobody",
+      STRIPE_WEBHOOK_SECRET: "whsec_1",
+      STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_2",
+      STRIPE_API_BASE: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
     });
   });
   afterAll(async () => {
