@@ -1,8 +1,8 @@
 import { generateKeyPairSync, type KeyObject, randomUUID } from "node:crypto";
-import { mkdtemp, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { jwtVerify } from "jose";
 import { z } from "zod";
@@ -169,9 +169,10 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
     },
     revokeTokens: () => tokens.clear(),
     answer: null,
-    close: () => {
+    close: async () => {
       server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
+      await new Promise((resolve) => server.close(resolve));
+      await rm(dirname(keyFile), { recursive: true });
     },
   };
   return google;
