@@ -68,11 +68,11 @@ export async function runCommandLine(args: string[]): Promise<number> {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
   });
-  return runCommand(args);
+  return callCommand(args);
 }
 
 /** Runs one command and prints why it failed, if it did. Returns the exit code. */
-export async function runCommand(args: string[]): Promise<number> {
+export async function callCommand(args: string[]): Promise<number> {
   const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string };
   try {
     return await answerCall(args, CALLS, {

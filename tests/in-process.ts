@@ -61,7 +61,7 @@ export async function runInWorker(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<CommandOutput> {
-  const { runCommand } = await built<CommandLine>("fieldhouse.js");
+  const { callCommand } = await built<CommandLine>("fieldhouse.js");
   const before = { env: process.env, out: process.stdout.write, err: process.stderr.write };
   const said = { out: [] as Buffer[], err: [] as Buffer[] };
   const stdin = Object.getOwnPropertyDescriptor(process, "stdin") as PropertyDescriptor;
@@ -71,7 +71,7 @@ export async function runInWorker(
   process.stdout.write = (text: string | Uint8Array) => said.out.push(Buffer.from(text)) > 0;
   process.stderr.write = (text: string | Uint8Array) => said.err.push(Buffer.from(text)) > 0;
   try {
-    const code = await runCommand(args);
+    const code = await callCommand(args);
     return { code, out: Buffer.concat(said.out).toString(), err: Buffer.concat(said.err).toString() };
   } finally {
     Object.defineProperty(process, "stdin", stdin);
