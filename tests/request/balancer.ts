@@ -20,8 +20,13 @@ export async function startBalancer(ports: number[]): Promise<Balancer> {
   const well = new Set(ports);
   const agent = new Agent({ keepAlive: true });
 
+  const asking = new Set<number>();
+  /** One at a time of each machine, or an answer from before its stop could come after one from afterwards. */
   const look = async (port: number) => {
+    if (asking.has(port)) return;
+    asking.add(port);
     const found = await healthOf(port);
+    asking.delete(port);
     if (found === "200") well.add(port);
     else if (well.delete(port)) takenOut.push({ port, why: found });
   };
