@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import type { CartItem } from "../../../domain/sale/cart.ts";
+import type { Cart } from "../../../domain/sale/cart-text.ts";
 import { checkAccessibility } from "../../accessibility.ts";
 import { isInteractive, useBrowser, visit } from "../../browser.ts";
 import { DEVICES, type Device } from "../../devices.ts";
@@ -23,37 +25,36 @@ const UNREADABLE = '{"teamId":"ashford","items":[{"quantity":-1}]}';
 const EMPTIED = "Your cart could not be read, so it has been emptied";
 const FEW_ITEMS = "Few items in your cart are not available for purchase at the moment";
 
-/** A page with a cart after its first five seconds. */
-async function waited(page: Page): Promise<void> {
+/** A page with a cart, whose clock the test moves. */
+async function opened(device: Device, ...cart: [items: CartItem[], quoted?: Cart["quoted"]]): Promise<Page> {
+  const page = await browser.openNew(device);
   await page.clock.install();
+  await keepCart(browser, page, ...cart);
   await visit(page, browser.at("/"));
-  await page.clock.fastForward(6000);
+  return page;
 }
 
-describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
-  test("a cart that cannot be read is reset, and the drawer opened without taking the focus", async () => {
-    const page = await browser.open(device);
-    await keepText(browser, page, UNREADABLE);
-    await visit(page, browser.at("/"));
-    await drawerOf(page).getByText(EMPTIED).waitFor();
-    expect(await storedLines(page)).toEqual([]);
-    expect(await focusIsInDrawer(page)).toBe(false);
-    await checkAccessibility(page);
-    await pressInCart(page, /^Close cart/);
-    await expect.poll(() => drawerOf(page).count()).toBe(0);
-  });
+test("a cart that cannot be read is reset, and the drawer opened without taking the focus; so is another club's under this club's key", async () => {
+  const page = await browser.open("phone");
+  await keepText(browser, page, UNREADABLE);
+  await visit(page, browser.at("/"));
+  await drawerOf(page).getByText(EMPTIED).waitFor();
+  expect(await storedLines(page)).toEqual([]);
+  expect(await focusIsInDrawer(page)).toBe(false);
+  await checkAccessibility(page);
+  await pressInCart(page, /^Close cart/);
+  await expect.poll(() => drawerOf(page).count()).toBe(0);
 
-  test("so is another club's cart under this club's key", async () => {
-    const page = await browser.open(device);
-    await keepText(browser, page, '{"teamId":"larkin","items":[],"attempt":"","quoted":[]}');
-    await visit(page, browser.at("/"));
-    await drawerOf(page).getByText(EMPTIED).waitFor();
-  });
+  await keepText(browser, page, '{"teamId":"larkin","items":[],"attempt":"","quoted":[]}');
+  await visit(page, browser.at("/"));
+  await drawerOf(page).getByText(EMPTIED).waitFor();
+});
 
-  test("what the first quote refuses leaves the cart, and the drawer says what and why, once", async () => {
-    const page = await browser.openNew(device);
-    await keepCart(browser, page, [SOLD_OUT, seat("elc-glass-seat", 9), seat("elc-glass-student", 1)]);
-    await waited(page);
+test.each(Object.keys(DEVICES) as Device[])(
+  "what the first quote refuses leaves the cart on a %s, and the drawer says what and why, once",
+  async (device) => {
+    const page = await opened(device, [SOLD_OUT, seat("elc-glass-seat", 9), seat("elc-glass-student", 1)]);
+    await page.clock.fastForward(6000);
     const drawer = drawerOf(page);
     await drawer.getByRole("alert").getByText(FEW_ITEMS).waitFor();
     await drawer.getByText("Seats on the glass, Saint Petrock: Sold out").waitFor();
@@ -65,22 +66,19 @@ describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
     await page.clock.fastForward(6000);
     await cartIcon(page).waitFor();
     expect(await drawer.count()).toBe(0);
-  });
+  },
+);
 
-  test("who has opened it before sees the lines marked, and loses none", async () => {
-    const page = await browser.openNew(device);
-    await keepCart(browser, page, [GLASS_SEATS, SOLD_OUT]);
-    await page.clock.install();
-    await visit(page, browser.at("/"));
-    await cartIcon(page).click();
-    await drawerOf(page).getByText("Sold out").waitFor();
-    await page.clock.fastForward(6000);
-    expect(await storedLines(page)).toHaveLength(2);
-    // When this is answered, all earlier requests are too.
-    await pressInCart(page, /^One more Seat on the glass, Seats on the glass, East/);
-    await checkoutButton(page).filter({ hasText: "Checkout · $66.00" }).waitFor();
-    expect(await storedLines(page)).toHaveLength(2);
-  });
+test("who has opened it before sees the lines marked, and loses none", async () => {
+  const page = await opened("desktop", [GLASS_SEATS, SOLD_OUT]);
+  await cartIcon(page).click();
+  await drawerOf(page).getByText("Sold out").waitFor();
+  await page.clock.fastForward(6000);
+  expect(await storedLines(page)).toHaveLength(2);
+  // When this is answered, all earlier requests are too.
+  await pressInCart(page, /^One more Seat on the glass, Seats on the glass, East/);
+  await checkoutButton(page).filter({ hasText: "Checkout · $66.00" }).waitFor();
+  expect(await storedLines(page)).toHaveLength(2);
 });
 
 test("nothing is done to the cart before the page's styles are there", async () => {
@@ -106,49 +104,38 @@ test("nothing is done to the cart before the page's styles are there", async () 
   await drawerOf(page).getByText(EMPTIED).waitFor();
 });
 
-describe("a price that has changed since it was last seen", () => {
-  test("opens the drawer on a desktop 5 s after load, once, without taking the focus", async () => {
-    const page = await browser.open("desktop");
-    await keepCart(browser, page, [GLASS_SEATS], [[GLASS_SEATS.cartItemId, 1]]);
-    const start = Date.now();
-    await visit(page, browser.at("/"));
-    await drawerOf(page).waitFor();
-    expect(Date.now() - start).toBeGreaterThan(5000);
-    expect(await focusIsInDrawer(page)).toBe(false);
-    await drawerOf(page).getByText("A price in your cart has changed since you last saw it").waitFor();
-    await checkoutButton(page).filter({ hasText: "Checkout · $44.00" }).waitFor();
-    await drawerOf(page).getByRole("button", { name: "Close cart" }).focus();
-    await page.keyboard.press("Escape");
-    await expect.poll(() => drawerOf(page).count()).toBe(0);
-  });
+/** Long ago it cost a cent. */
+const CHANGED = [[GLASS_SEATS.cartItemId, 1]] satisfies Cart["quoted"];
 
-  test("the drawer that opened by itself still asks for prices when the visitor opens it", async () => {
-    const page = await browser.openNew("desktop");
-    await page.clock.install();
-    await keepCart(browser, page, [GLASS_SEATS], [[GLASS_SEATS.cartItemId, 1]]);
-    await visit(page, browser.at("/"));
-    await page.clock.fastForward(6000);
-    await checkoutButton(page).filter({ hasText: "Checkout · $44.00" }).waitFor();
-    await cartIcon(page).press("Enter");
-    await expect.poll(() => drawerOf(page).evaluate((drawer) => drawer.matches(":modal"))).toBe(true);
-    const [asked] = await Promise.all([
-      page.waitForRequest("**/callable/quoteCart*"),
-      pressInCart(page, /^One more/),
-    ]);
-    expect(asked.postDataJSON()).toMatchObject({ data: { stripePrices: [{ quantity: 3 }] } });
-    await checkoutButton(page).filter({ hasText: "Checkout · $66.00" }).waitFor();
-  });
+test("a price that has changed opens the drawer on a desktop 5 s after load, once, without taking the focus", async () => {
+  const page = await opened("desktop", [GLASS_SEATS], CHANGED);
+  await page.clock.fastForward(3000);
+  await drawerOf(page).waitFor();
+  expect(await page.evaluate(() => performance.now())).toBeGreaterThan(5000);
+  expect(await focusIsInDrawer(page)).toBe(false);
+  await drawerOf(page).getByText("A price in your cart has changed since you last saw it").waitFor();
+  await checkoutButton(page).filter({ hasText: "Checkout · $44.00" }).waitFor();
 
-  test.each([
-    ["on a phone", "phone", 1],
-    ["the same price", "desktop", 2200],
-  ] as const)("opens nothing: %s", async (_why, device, seen) => {
-    const page = await browser.openNew(device);
-    await page.clock.install();
-    await keepCart(browser, page, [GLASS_SEATS], [[GLASS_SEATS.cartItemId, seen]]);
-    await visit(page, browser.at("/"));
-    await page.clock.fastForward(6000);
-    await page.getByRole("button", { name: "Cart, 2 items" }).waitFor();
-    expect(await drawerOf(page).count()).toBe(0);
-  });
+  // When the visitor opens it, it still asks for prices.
+  await cartIcon(page).press("Enter");
+  await expect.poll(() => drawerOf(page).evaluate((drawer) => drawer.matches(":modal"))).toBe(true);
+  const [asked] = await Promise.all([
+    page.waitForRequest("**/callable/quoteCart*"),
+    pressInCart(page, /^One more/),
+  ]);
+  expect(asked.postDataJSON()).toMatchObject({ data: { stripePrices: [{ quantity: 3 }] } });
+  await checkoutButton(page).filter({ hasText: "Checkout · $66.00" }).waitFor();
+  await drawerOf(page).getByRole("button", { name: "Close cart" }).focus();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => drawerOf(page).count()).toBe(0);
+});
+
+test.each([
+  ["a changed price on a phone", "phone", 1],
+  ["the same price", "desktop", 2200],
+] as const)("%s opens nothing", async (_why, device, seen) => {
+  const page = await opened(device, [GLASS_SEATS], [[GLASS_SEATS.cartItemId, seen]]);
+  await page.clock.fastForward(6000);
+  await page.getByRole("button", { name: "Cart, 2 items" }).waitFor();
+  expect(await drawerOf(page).count()).toBe(0);
 });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { useBrowser, visit } from "../../browser.ts";
+import { send } from "../../request/request.ts";
 
 const browser = useBrowser();
 
@@ -31,10 +32,13 @@ const QUIET = [
 ];
 
 describe.each(["phone", "desktop"] as const)("the floating buttons on a %s", (device) => {
-  test("are away while one scrolls down, back while one scrolls up, and gone within 500 px of the end", async () => {
+  test("stand at the window's foot, are away while one scrolls down, back while one scrolls up, and gone within 500 px of the end; and lead on", async () => {
     const page = await browser.open(device);
     await visit(page, browser.at("/roster"));
     await floating(page).waitFor({ state: "visible" });
+    const { height = 0 } = page.viewportSize() ?? {};
+    const box = await floating(page).boundingBox();
+    expect(box && height - box.y - box.height).toBeLessThan(24);
     for (const [left, state] of [
       // Further up than pictures that arrive meanwhile push the page's end down.
       [900, "hidden"],
@@ -49,15 +53,18 @@ describe.each(["phone", "desktop"] as const)("the floating buttons on a %s", (de
       await leaveBelow(page, left);
       await floating(page).waitFor({ state });
     }
-  });
 
-  test("stand at the window's foot", async () => {
-    const page = await browser.open(device);
-    await visit(page, browser.at("/roster"));
-    await floating(page).waitFor({ state: "visible" });
-    const { height = 0 } = page.viewportSize() ?? {};
-    const box = await floating(page).boundingBox();
-    expect(box && height - box.y - box.height).toBeLessThan(24);
+    // They lead to the tickets, where that one is gone, and it comes back on another page.
+    const tickets = floating(page).getByRole("link", { name: "Tickets", includeHidden: true });
+    await floating(page).getByRole("link", { name: "Tickets" }).click();
+    await page.waitForURL("**/tickets");
+    await tickets.waitFor({ state: "detached" });
+    await floating(page)
+      .getByRole("link", { name: "Store", includeHidden: true })
+      .waitFor({ state: "attached" });
+    await page.goBack();
+    await page.waitForURL("**/roster");
+    await tickets.waitFor({ state: "attached" });
   });
 
   test("are not over the home page's first words", async () => {
@@ -76,33 +83,19 @@ describe.each(["phone", "desktop"] as const)("the floating buttons on a %s", (de
       await floating(page).waitFor({ state });
     }
   });
-
-  test.each(QUIET)("are not on %s, where they would cover what is filled in or chosen", async (path) => {
-    const page = await browser.open(device);
-    await visit(page, browser.at(path));
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    // Scrolling up, which brings them back elsewhere.
-    await leaveBelow(page, 550);
-    await leaveBelow(page, 600);
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
-    expect(await floating(page).isVisible()).toBe(false);
-  });
-
-  test("lead to the tickets, where that one is gone, and it comes back on another page", async () => {
-    const page = await browser.open(device);
-    await visit(page, browser.at("/roster"));
-    const tickets = floating(page).getByRole("link", { name: "Tickets", includeHidden: true });
-    await floating(page).getByRole("link", { name: "Tickets" }).click();
-    await page.waitForURL("**/tickets");
-    await tickets.waitFor({ state: "detached" });
-    await floating(page)
-      .getByRole("link", { name: "Store", includeHidden: true })
-      .waitFor({ state: "attached" });
-    await page.goBack();
-    await page.waitForURL("**/roster");
-    await tickets.waitFor({ state: "attached" });
-  });
 });
+
+test.each(QUIET)(
+  "the floating buttons are not on %s, where they would cover what is filled in or chosen",
+  async (path) => {
+    const drawn = async (at: string) => (await send(Number(new URL(browser.at("/")).port), at)).body;
+    const mark = 'aria-label="Store and tickets"';
+    expect([await drawn("/roster"), await drawn(path)].map((body) => body.includes(mark))).toEqual([
+      true,
+      false,
+    ]);
+  },
+);
 
 const heightOf = (page: Page, part: string) =>
   page

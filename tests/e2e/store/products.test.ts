@@ -41,7 +41,7 @@ async function closeCart(page: Page): Promise<void> {
 }
 
 describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
-  test("what is missing is said at its field, which has the focus, and nothing goes into the cart", async () => {
+  test("what is missing is said at its field, which has the focus, and nothing goes into the cart; what is chosen does, and the same choice again is the same line", async () => {
     const page = await browser.open(device);
     await visit(page, browser.at(JERSEY));
     await add(page).click();
@@ -55,12 +55,7 @@ describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
     await add(page).click();
     await page.getByText("Please enter a whole number from 1 to 98").waitFor();
     expect(await cartOf(page)).toEqual([]);
-  });
 
-  test("what is chosen goes into the cart, and the same choice again is the same line", async () => {
-    const page = await browser.open(device);
-    await visit(page, browser.at(JERSEY));
-    await page.getByText("L", { exact: true }).click();
     await page.getByLabel("Name on the back (optional)").fill(" Ödegaard ");
     await page.getByLabel("Number").fill("14");
     await page.getByRole("button", { name: "One more Home jersey" }).click();
@@ -71,20 +66,20 @@ describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
     await add(page).click();
     await expect.poll(() => cartOf(page)).toEqual([["home-jersey", 3, "L", "Ödegaard", "14"]]);
   });
+});
 
-  test("the option stands in the address, and an address brings it along", async () => {
-    const page = await browser.open(device);
-    await visit(page, browser.at(JERSEY));
-    await page.getByText("M", { exact: true }).click();
-    await page.getByLabel("Number").fill("14");
-    await expect.poll(() => new URL(page.url()).search).toBe("?size=M");
-    await visit(page, browser.at(`${JERSEY}?size=XL`));
-    await expect.poll(() => size(page, "XL").isChecked()).toBe(true);
-    await visit(page, browser.at(`${JERSEY}?size=toString`));
-    await add(page).click();
-    await page.getByText("Please enter the size").waitFor();
-    expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
-  });
+test("the option stands in the address, and an address brings it along", async () => {
+  const page = await browser.open("desktop");
+  await visit(page, browser.at(JERSEY));
+  await page.getByText("M", { exact: true }).click();
+  await page.getByLabel("Number").fill("14");
+  await expect.poll(() => new URL(page.url()).search).toBe("?size=M");
+  await visit(page, browser.at(`${JERSEY}?size=XL`));
+  await expect.poll(() => size(page, "XL").isChecked()).toBe(true);
+  await visit(page, browser.at(`${JERSEY}?size=toString`));
+  await add(page).click();
+  await page.getByText("Please enter the size").waitFor();
+  expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
 });
 
 test("no more are taken than there are, those in the cart counted along", async () => {
@@ -121,17 +116,13 @@ test("no more are taken than one order may have, and what is gone is not called 
 });
 
 describe("on a phone of 375 px what is said is seen, clear of the bar", () => {
-  const open = async (viewport: typeof SMALL_PHONE) => {
-    const page = await browser.openNew("phone", { viewport });
-    await visit(page, browser.at(JERSEY));
-    return page;
-  };
-
   test.each([
     ["", SMALL_PHONE],
     ["with the keyboard up", WITH_KEYBOARD],
   ])("%s", async (_how, viewport) => {
-    const page = await open(viewport);
+    const page = await browser.open("phone");
+    await page.setViewportSize(viewport);
+    await visit(page, browser.at(JERSEY));
     await add(page).click();
     await expect.poll(() => isInSight(page.getByText("Please enter the size"))).toBe(true);
     await page.getByText("L", { exact: true }).click();
@@ -141,7 +132,8 @@ describe("on a phone of 375 px what is said is seen, clear of the bar", () => {
   });
 
   test("with a keyboard that covers the page", async () => {
-    const page = await open(SMALL_PHONE);
+    const page = await browser.openNew("phone", { viewport: SMALL_PHONE });
+    await visit(page, browser.at(JERSEY));
     await page.getByText("L", { exact: true }).click();
     await coverByKeyboard(page);
     await add(page).press("Enter");
@@ -149,32 +141,20 @@ describe("on a phone of 375 px what is said is seen, clear of the bar", () => {
   });
 });
 
-describe("on a phone of 360 px", () => {
-  const open = async () => {
-    const page = await browser.open("phone");
-    await page.setViewportSize({ width: 360, height: 740 });
-    return page;
+test("on a phone of 360 px nothing scrolls sideways, and the way to the cart is in reach from the first screen to the last fact", async () => {
+  const page = await browser.open("phone");
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ["/store", JERSEY]) {
+    await visit(page, browser.at(path));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+  }
+  const isInView = async () => {
+    const box = await add(page).boundingBox();
+    return box !== null && box.y > 0 && box.y + box.height <= 740;
   };
-
-  test("the way to the cart is in reach from the first screen to the last fact", async () => {
-    const page = await open();
-    await visit(page, browser.at(JERSEY));
-    const isInView = async () => {
-      const box = await add(page).boundingBox();
-      return box !== null && box.y > 0 && box.y + box.height <= 740;
-    };
-    expect(await isInView()).toBe(true);
-    await page.getByText("Returns", { exact: true }).scrollIntoViewIfNeeded();
-    expect(await isInView()).toBe(true);
-  });
-
-  test("nothing of the store or the product scrolls sideways", async () => {
-    const page = await open();
-    for (const path of ["/store", JERSEY]) {
-      await visit(page, browser.at(path));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
-    }
-  });
+  expect(await isInView()).toBe(true);
+  await page.getByText("Returns", { exact: true }).scrollIntoViewIfNeeded();
+  expect(await isInView()).toBe(true);
 });
 
 test("a picture opens large, walks on, and Escape leads back to the product", async () => {
