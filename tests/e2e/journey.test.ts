@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useBrowser, visit } from "../browser.ts";
 import { DEVICES, type Device } from "../devices.ts";
 
@@ -28,27 +28,23 @@ const titleIsHeading = (page: Page) =>
 const mark = (page: Page) => page.evaluate(() => Reflect.set(globalThis, "sameDocument", true));
 const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(globalThis, "sameDocument") === true);
 
-describe.each(Object.keys(DEVICES) as Device[])("a visitor on a %s", (device) => {
-  test("reads a story from the home page, and another from there", async () => {
+test.each(Object.keys(DEVICES) as Device[])(
+  "a visitor on a %s reads a story from the home page and another from there, finds a player and the next one, and goes over from the schedule to the results",
+  async (device) => {
     const page = await browser.open(device);
     await visit(page, browser.at("/"));
     await mark(page);
     const article = page.getByRole("main").locator('a[href^="/articles/"]').first();
-    const target = await article.getAttribute("href");
+    const story = await article.getAttribute("href");
     await article.click();
-    await page.waitForURL(`**${target}`);
+    await page.waitForURL(`**${story}`);
     await heading(page).waitFor();
     await titleIsHeading(page);
     const first = await heading(page).textContent();
     const more = page.getByRole("main").getByRole("article").getByRole("link", { name: /\w/ });
     await more.last().click();
     await page.waitForFunction((old) => document.querySelector("h1")?.textContent !== old, first);
-    expect(await isSameDocument(page)).toBe(true);
-  });
 
-  test("finds a player by the menu, and the next one", async () => {
-    const page = await browser.open(device);
-    await visit(page, browser.at("/"));
     await goByMenu(page, "Roster");
     await page.waitForURL("**/roster");
     await page.getByRole("heading", { level: 1, name: "Roster" }).waitFor();
@@ -61,15 +57,12 @@ describe.each(Object.keys(DEVICES) as Device[])("a visitor on a %s", (device) =>
     await page.getByRole("main").getByRole("link", { name: /next/i }).click();
     await expect.poll(() => heading(page).textContent()).not.toBe(name);
     await titleIsHeading(page);
-  });
 
-  test("sees the schedule and goes over to the results", async () => {
-    const page = await browser.open(device);
-    await visit(page, browser.at("/"));
     await goByMenu(page, "Schedule");
     await page.waitForURL("**/schedule/upcoming");
     await page.getByRole("main").getByRole("link", { name: "Results", exact: true }).click();
     await page.waitForURL("**/schedule/results");
     await heading(page).waitFor();
-  });
-});
+    expect(await isSameDocument(page)).toBe(true);
+  },
+);

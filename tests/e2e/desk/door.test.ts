@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { qrSymbol } from "../../../server/qr-symbol.ts";
 import { checkAccessibility } from "../../accessibility.ts";
 import { useBrowser, visit } from "../../browser.ts";
@@ -113,22 +113,27 @@ test.each(["phone", "desktop"] as const)(
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
       for (const landmark of ["main", "banner", "contentinfo"] as const)
         expect(await page.getByRole(landmark).count(), landmark).toBe(1);
+    };
+    // What is said has the same colours and names on a desktop.
+    const lookClosely = async () => {
+      await look();
       await checkAccessibility(page);
     };
-    await look();
+    const lookAgain = device === "phone" ? lookClosely : look;
+    await lookClosely();
     await typeCode(page, doorCode("ann6").slice(0, 8));
     await said(page, device === "phone" ? "Come in" : "Used");
-    await look();
+    await lookAgain();
     await typeCode(page, doorCode("nobody"));
     await said(page, "Unknown");
-    await look();
+    await lookAgain();
     await typeCode(page, doorCode("goods1"));
     await said(page, "Pick-up");
-    await look();
+    await lookAgain();
     await (await lookup(page)).fill("buyer");
     await press(page, "Find the name");
     await page.getByText("Ticket 3 of 6").waitFor();
-    await look();
+    await lookClosely();
   },
 );
 
@@ -201,7 +206,7 @@ test.each([
   },
 );
 
-test("a scanner that types is heard wherever the focus is, and presses nothing", async () => {
+test("a scanner that types is heard wherever the focus is, and presses nothing; a name is found by who has no code with them, and goods are handed out once", async () => {
   const page = await openDoor("Scanner");
   const scan = async (code: string) => {
     await page.keyboard.type(admissionOf(code));
@@ -222,10 +227,7 @@ test("a scanner that types is heard wherever the focus is, and presses nothing",
   await page.keyboard.type(text.slice(18));
   await page.keyboard.press("Enter");
   await expect.poll(() => page.getByLabel("Code (its first").inputValue()).toBe("");
-});
 
-test("a name is found by who has no code with them, and goods are handed out once", async () => {
-  const page = await openDoor("Names");
   await (await lookup(page)).fill("pia");
   await press(page, "Find the name");
   await press(page, "Hand out Pia Pickup, 2 × Scarf, Red");
@@ -277,66 +279,57 @@ test("a link for a volunteer opens the door without an account, until it is clos
   await said(second, "Come in");
 });
 
-describe("two doors, of which one has no network", () => {
-  let north: Page;
-  let south: Page;
-  const cut = (page: Page) => page.context().setOffline(true);
-  const mend = (page: Page) => page.context().setOffline(false);
-
-  test("go on by a signed list, also after a reload, and tell each other when it is back", async () => {
-    [north, south] = [await openDoor("North"), await openDoor("South")];
-    await south.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      const kept = async () => (await (await caches.open("door")).keys()).length;
-      while ((await kept()) < 5) await new Promise(requestAnimationFrame);
-    });
-    await cut(south);
-    await typeCode(south, doorCode("ann3"));
-    await said(south, "Come in");
-    await said(south, "Without network, by this phone’s list");
-    await south.getByText("1 scan waits to be told").waitFor();
-    await typeCode(south, doorCode("ann3"));
-    await said(south, "Used");
-    await typeCode(south, doorCode("void1"));
-    await said(south, "Void");
-    await typeCode(south, doorCode("latecomer"));
-    await said(south, "Not on the list");
-    // The other door lets the same code in meanwhile.
-    await typeCode(north, doorCode("ann3"));
-    await said(north, "Come in");
-    await south.reload();
-    await south.getByRole("heading", { level: 1, name: "South" }).waitFor();
-    await typeCode(south, doorCode("ann4"));
-    await said(south, "Come in");
-    await typeCode(south, doorCode("ann5"));
-    await said(south, "Come in");
-    await press(south, "Undo");
-    await said(south, "Taken back");
-    await mend(south);
-    await south.getByText("Let through without network: please check").waitFor();
-    await south.getByText(/Ticket 3 of 6: Used: At .*“North”/).waitFor();
-    await expect.poll(() => south.getByText("to be told").count()).toBe(0);
-    await checkAccessibility(south);
-    await typeCode(north, doorCode("ann4"));
-    await said(north, "“South”");
-    await typeCode(north, doorCode("ann5"));
-    await said(north, "Come in");
-    await signIn(north, "owner");
-    await north.goto(browser.at("/desk/doors"));
-    await north.getByText(/“South” let a code through, but it was used at .* at “North” too/).waitFor();
+test("two doors, of which one has no network, go on by a signed list and no other, also after a reload, and tell each other when it is back", async () => {
+  const [north, south] = [await openDoor("North"), await openDoor("South")];
+  await south.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const kept = async () => (await (await caches.open("door")).keys()).length;
+    while ((await kept()) < 5) await new Promise(requestAnimationFrame);
   });
+  await south.context().setOffline(true);
+  await typeCode(south, doorCode("ann3"));
+  await said(south, "Come in");
+  await said(south, "Without network, by this phone’s list");
+  await south.getByText("1 scan waits to be told").waitFor();
+  await typeCode(south, doorCode("ann3"));
+  await said(south, "Used");
+  await typeCode(south, doorCode("void1"));
+  await said(south, "Void");
+  await typeCode(south, doorCode("latecomer"));
+  await said(south, "Not on the list");
+  // The other door lets the same code in meanwhile.
+  await typeCode(north, doorCode("ann3"));
+  await said(north, "Come in");
+  await south.reload();
+  await south.getByRole("heading", { level: 1, name: "South" }).waitFor();
+  await typeCode(south, doorCode("ann4"));
+  await said(south, "Come in");
+  await typeCode(south, doorCode("ann5"));
+  await said(south, "Come in");
+  await press(south, "Undo");
+  await said(south, "Taken back");
+  await south.context().setOffline(false);
+  await south.getByText("Let through without network: please check").waitFor();
+  await south.getByText(/Ticket 3 of 6: Used: At .*“North”/).waitFor();
+  await expect.poll(() => south.getByText("to be told").count()).toBe(0);
+  await checkAccessibility(south);
+  await typeCode(north, doorCode("ann4"));
+  await said(north, "“South”");
+  await typeCode(north, doorCode("ann5"));
+  await said(north, "Come in");
+  await signIn(north, "owner");
+  await north.goto(browser.at("/desk/doors"));
+  await north.getByText(/“South” let a code through, but it was used at .* at “North” too/).waitFor();
 
-  test("a list that the event's key has not signed is not used", async () => {
-    const page = await openDoor("Forged");
-    await page.evaluate(() => {
-      const [name = ""] = Object.keys(localStorage).filter((key) => key.endsWith("/list"));
-      const list = JSON.parse(localStorage.getItem(name) ?? "{}");
-      localStorage.setItem(name, JSON.stringify({ ...list, text: list.text.replace("Forged", "Gorged") }));
-    });
-    await page.route("**/doors/**", (route) => route.abort("internetdisconnected"));
-    await page.reload();
-    await page.getByText("No network, and no list").waitFor();
-    await typeCode(page, doorCode("ann2"));
-    await expect.poll(() => page.getByText("Come in").count()).toBe(0);
+  // A list that the event's key has not signed is not used.
+  await south.evaluate(() => {
+    const [name = ""] = Object.keys(localStorage).filter((key) => key.endsWith("/list"));
+    const list = JSON.parse(localStorage.getItem(name) ?? "{}");
+    localStorage.setItem(name, JSON.stringify({ ...list, text: list.text.replace("South", "Mouth") }));
   });
+  await south.context().setOffline(true);
+  await south.reload();
+  await south.getByText("No network, and no list").waitFor();
+  await typeCode(south, doorCode("ann2"));
+  await expect.poll(() => south.getByText("Come in").count()).toBe(0);
 });

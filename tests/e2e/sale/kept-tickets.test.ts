@@ -101,8 +101,11 @@ test("a ticket that became void shows so as soon as there is network, and withou
   expect(await qrCodes().count()).toBe(0);
 });
 
-test("the device keeps no other page, and nothing that pays", async () => {
+test("the device keeps no other page, and nothing that pays; what an earlier worker kept is forgotten, and other caches stay", async () => {
+  await visit(page, at("/tickets"));
+  await page.evaluate(() => Promise.all(["kept-tickets-0", "another"].map((name) => caches.open(name))));
   await opened(order);
+  expect(await page.evaluate(() => caches.keys())).toEqual(["another", "kept-tickets-1"]);
   for (const path of ["/tickets", "/store", `${order}/pay`]) await page.goto(at(path));
   await isInteractive(page);
   expect(await copies()).toEqual([order]);
@@ -112,13 +115,6 @@ test("the device keeps no other page, and nothing that pays", async () => {
   expect(scopes).toEqual(["/orders/"]);
   await context.setOffline(true);
   await expect(page.goto(at("/store"))).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
-});
-
-test("what an earlier worker kept is forgotten, and other caches stay", async () => {
-  await visit(page, at("/tickets"));
-  await page.evaluate(() => Promise.all(["kept-tickets-0", "another"].map((name) => caches.open(name))));
-  await opened(order);
-  expect(await page.evaluate(() => caches.keys())).toEqual(["another", "kept-tickets-1"]);
 });
 
 test("a server that fails shows the copy, and an address that is gone is forgotten", async () => {

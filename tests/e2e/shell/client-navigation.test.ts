@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useBrowser, visit } from "../../browser.ts";
 
 const browser = useBrowser();
@@ -12,50 +12,45 @@ async function navigate(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-describe("query-parameter mode", () => {
-  test("every link of a page keeps the team", async () => {
-    const page = await browser.open("desktop");
-    await visit(page, browser.at("/?team=larkin-foxes", "localhost"));
-    const own = await page
-      .locator("a[href^='/']")
-      .evaluateAll((links) => links.map((a) => a.getAttribute("href") ?? ""));
-    expect(own.length).toBeGreaterThan(10);
-    expect(own.filter((href) => !href.includes("team=larkin-foxes"))).toEqual([]);
-  });
-
-  test("a navigation that lost the team gets it back before any data is asked for", async () => {
-    const page = await browser.open("desktop");
-    await visit(page, browser.at("/?team=larkin-foxes", "localhost"));
-    const asked: string[] = [];
-    page.on("request", (request) => request.url().includes(".data") && asked.push(request.url()));
-    await navigate(page, "/roster?sort=name");
-    await page.waitForURL("**/roster?sort=name&team=larkin-foxes");
-    await page.getByRole("heading", { level: 1, name: "Roster" }).waitFor();
-    expect(await page.title()).toContain("Larkin Foxes");
-    expect(asked.filter((url) => !url.includes("team=larkin-foxes"))).toEqual([]);
-  });
+test("in query-parameter mode every link keeps the team, and a navigation that lost it gets it back before any data is asked for", async () => {
+  const page = await browser.open("desktop");
+  await visit(page, browser.at("/?team=larkin-foxes", "localhost"));
+  const own = await page
+    .locator("a[href^='/']")
+    .evaluateAll((links) => links.map((a) => a.getAttribute("href") ?? ""));
+  expect(own.length).toBeGreaterThan(10);
+  expect(own.filter((href) => !href.includes("team=larkin-foxes"))).toEqual([]);
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes(".data") && asked.push(request.url()));
+  await navigate(page, "/roster?sort=name");
+  await page.waitForURL("**/roster?sort=name&team=larkin-foxes");
+  await page.getByRole("heading", { level: 1, name: "Roster" }).waitFor();
+  expect(await page.title()).toContain("Larkin Foxes");
+  expect(asked.filter((url) => !url.includes("team=larkin-foxes"))).toEqual([]);
 });
 
-test("the visitor's theme outlives a page that is missing", async () => {
+test("a pointer on a link brings the page's scripts, and not its data, which would be old when it is opened; then the focus is on the new page's content, and the theme outlives a page that is missing", async () => {
   const page = await browser.open("desktop");
   await visit(page, browser.at("/"));
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByRole("link", { name: "Roster", exact: true }).first().hover();
+  await expect.poll(() => asked.some((path) => /^\/assets\/roster-.*\.js$/.test(path))).toBe(true);
+  expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
+
+  await page.getByRole("link", { name: "Roster", exact: true }).first().press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Roster" }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
+
   await page.getByRole("button", { name: "Switch between light and dark" }).click();
   await navigate(page, "/roster/nobody-of-this-name");
   await page.getByRole("heading", { level: 1, name: "Off the field of play" }).waitFor();
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
 });
 
-test("after a navigation the focus is on the new page's content, and back leaves it alone", async () => {
+test("a group of the bar closes by Escape and by leaving it, and the view that was chosen is readable while the pointer still rests on it", async () => {
   const page = await browser.open("desktop");
-  await visit(page, browser.at("/"));
-  await page.getByRole("link", { name: "Roster", exact: true }).first().press("Enter");
-  await page.getByRole("heading", { level: 1, name: "Roster" }).waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
-});
-
-test("a group of the bar closes by Escape, by leaving it and by a new page", async () => {
-  const page = await browser.open("desktop");
-  await visit(page, browser.at("/"));
+  await visit(page, browser.at("/events/upcoming"));
   const group = page
     .getByRole("navigation", { name: "Main" })
     .locator("details")
@@ -70,11 +65,7 @@ test("a group of the bar closes by Escape, by leaving it and by a new page", asy
   await summary.press("Enter");
   await page.getByRole("link", { name: "Articles", exact: true }).first().focus();
   expect(await isOpen()).toBe(false);
-});
 
-test("the view that was chosen is readable while the pointer still rests on it", async () => {
-  const page = await browser.open("desktop");
-  await visit(page, browser.at("/events/upcoming"));
   const past = page.getByRole("main").getByRole("link", { name: "Past", exact: true });
   await past.click();
   await page.waitForURL("**/events/past");
@@ -140,14 +131,4 @@ test("a page one goes to is shown with its sheets, never before, and again witho
   await navigate(page, "/roster");
   await heading.waitFor();
   expect(sheets.length).toBe(asked);
-});
-
-test("a pointer on a link brings the page's scripts, and not its data, which would be old when it is opened", async () => {
-  const page = await browser.open("desktop");
-  await visit(page, browser.at("/"));
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.getByRole("link", { name: "Roster", exact: true }).first().hover();
-  await expect.poll(() => asked.some((path) => /^\/assets\/roster-.*\.js$/.test(path))).toBe(true);
-  expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
 });

@@ -17,65 +17,61 @@ const focusPlace = (page: Page) =>
     return at === document.body || at === null ? "browser" : `behind: ${at.outerHTML.slice(0, 80)}`;
   });
 
-async function openByKeyboard(page: Page): Promise<void> {
-  await visit(page, browser.at("/"));
-  await menuButton(page).focus();
-  await page.keyboard.press("Enter");
-  await isModal(page);
-}
-
 /** The browser opens the panel at once, and tells the script a moment later: then the focus moves into it. */
 const isModal = (page: Page) => page.locator("dialog:modal").waitFor({ state: "visible" });
 
-describe("the menu on a phone, by keyboard", () => {
-  test("opens with the focus in it, and Escape closes it and gives the focus back", async () => {
-    const page = await browser.open("phone");
-    await openByKeyboard(page);
-    expect(await focusPlace(page)).toBe("menu");
-    await page.keyboard.press("Escape");
-    await menu(page).waitFor({ state: "hidden" });
-    expect(await menuButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
-  });
-
-  test("keeps the focus while it is open, forwards and backwards", async () => {
-    const page = await browser.open("phone");
-    await openByKeyboard(page);
-    const entries = await menu(page).getByRole("link").count();
-    const places = new Set<string>();
-    for (const key of ["Tab", "Shift+Tab"])
-      for (let presses = 0; presses < entries + 5; presses++) {
-        await page.keyboard.press(key);
-        places.add(await focusPlace(page));
-      }
-    expect([...places].filter((place) => place.startsWith("behind"))).toEqual([]);
-    expect(places).toContain("menu");
-  });
-
-  test("its button closes it, and a link closes it and goes there", async () => {
-    const page = await browser.open("phone");
-    await openByKeyboard(page);
-    await menu(page).getByRole("button", { name: "Close menu" }).press("Enter");
-    await menu(page).waitFor({ state: "hidden" });
+test("the menu on a phone opens by keyboard with the focus in it, keeps it there, closes by Escape, by its button and by a link, and is accessible", async () => {
+  const page = await browser.open("phone");
+  await visit(page, browser.at("/"));
+  const open = async () => {
     await menuButton(page).press("Enter");
     await isModal(page);
-    await menu(page).getByRole("link", { name: "Roster", exact: true }).press("Enter");
-    await page.waitForURL("**/roster");
-    await menu(page).waitFor({ state: "hidden" });
-    await page.getByRole("heading", { level: 1, name: /roster/i }).waitFor();
-  });
+  };
+  await open();
+  expect(await focusPlace(page)).toBe("menu");
+  await page.keyboard.press("Escape");
+  await menu(page).waitFor({ state: "hidden" });
+  expect(await menuButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+
+  // Forwards and backwards.
+  await open();
+  const entries = await menu(page).getByRole("link").count();
+  const places = new Set<string>();
+  for (const key of ["Tab", "Shift+Tab"])
+    for (let presses = 0; presses < entries + 5; presses++) {
+      await page.keyboard.press(key);
+      places.add(await focusPlace(page));
+    }
+  expect([...places].filter((place) => place.startsWith("behind"))).toEqual([]);
+  expect(places).toContain("menu");
+
+  await menu(page).getByText("Club", { exact: true }).click();
+  await checkAccessibility(page);
+  await menu(page).getByRole("button", { name: "Close menu" }).press("Enter");
+  await menu(page).waitFor({ state: "hidden" });
+
+  await open();
+  await menu(page).getByRole("link", { name: "Roster", exact: true }).press("Enter");
+  await page.waitForURL("**/roster");
+  await menu(page).waitFor({ state: "hidden" });
+  await page.getByRole("heading", { level: 1, name: /roster/i }).waitFor();
 });
 
-describe("at the breakpoint", () => {
-  test.each([
+test("the menu button is shown below the breakpoint and the row above it, where the page one is on is marked", async () => {
+  const page = await browser.open("desktop");
+  await visit(page, browser.at("/articles"));
+  const row = page.getByRole("navigation", { name: "Main" });
+  expect(await row.locator('[aria-current="page"]').allTextContents()).toEqual(["Articles"]);
+  for (const [width, isButton] of [
     [BREAKPOINT - 1, true],
     [BREAKPOINT, false],
-  ])("%i px wide: the menu button is shown: %s", async (width, shown) => {
-    const page = await browser.open("desktop", { viewport: { width, height: 900 } });
-    await visit(page, browser.at("/"));
-    expect(await menuButton(page).isVisible()).toBe(shown);
-    const row = page.getByRole("navigation", { name: "Main" });
-    expect(await row.isVisible()).toBe(!shown);
-  });
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([await menuButton(page).isVisible(), await row.isVisible()], `${width} px`).toEqual([
+      isButton,
+      !isButton,
+    ]);
+  }
 });
 
 describe("without script", () => {
@@ -92,13 +88,6 @@ describe("without script", () => {
     await page.waitForURL("**/coaches");
     await menu(page).waitFor({ state: "hidden" });
   });
-});
-
-test("the menu is accessible while it is open, with its groups", async () => {
-  const page = await browser.open("phone");
-  await openByKeyboard(page);
-  await menu(page).getByText("Club", { exact: true }).click();
-  await checkAccessibility(page);
 });
 
 test("a menu opened before its script came is a modal dialog from then on", async () => {
@@ -118,11 +107,4 @@ test("a menu opened before its script came is a modal dialog from then on", asyn
   expect(await isModal()).toBe(false);
   bring();
   await expect.poll(isModal).toBe(true);
-});
-
-test("the page one is on is marked in the menu", async () => {
-  const page = await browser.open("desktop");
-  await visit(page, browser.at("/articles"));
-  const row = page.getByRole("navigation", { name: "Main" });
-  expect(await row.locator('[aria-current="page"]').allTextContents()).toEqual(["Articles"]);
 });

@@ -1,90 +1,71 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useBrowser, visit } from "../../browser.ts";
-import { DEVICES, type Device } from "../../devices.ts";
+import { send } from "../../request/request.ts";
 
 const browser = useBrowser();
 const TICKET = "/tickets/elc-glass";
 const share = (page: Page) => page.getByRole("button", { name: "Share" });
 const result = (page: Page) => page.locator(".share [role=status]");
 
-/** A device with a share dialog. It keeps what is shared; `answer` is the outcome. */
-async function withWebShare(page: Page, answer: "sent" | "AbortError" | "NotAllowedError"): Promise<void> {
-  await page.addInitScript((outcome) => {
+/** The open page's device has a share dialog from now on, which keeps what is shared and ends so; or it has none. */
+const hasWebShare = (page: Page, ends: "sent" | "AbortError" | "NotAllowedError" | "never") =>
+  page.evaluate((outcome) => {
     const share = async (shared: ShareData) => {
       Object.assign(globalThis, { shared });
       if (outcome !== "sent") throw new DOMException("", outcome);
     };
-    Object.defineProperty(navigator, "share", { value: share });
-  }, answer);
-}
-
-async function withoutWebShare(page: Page): Promise<void> {
-  await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
-}
+    const value = outcome === "never" ? undefined : share;
+    Object.defineProperty(navigator, "share", { value, configurable: true });
+    Reflect.deleteProperty(globalThis, "shared");
+  }, ends);
+const shared = (page: Page) =>
+  page.evaluate(() => Reflect.get(globalThis, "shared") as ShareData | undefined);
 
 const clipboard = { permissions: ["clipboard-read", "clipboard-write"] };
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
-  test("where there is no Web Share the link is copied, and that is said", async () => {
-    const page = await browser.openNew(device, clipboard);
-    await withoutWebShare(page);
-    await visit(page, browser.at(TICKET));
+test("a phone's share dialog is handed title and link; who thinks better of it is told nothing; without it the link is copied, or there to be read", async () => {
+  const page = await browser.open("phone", clipboard);
+  const url = await browser.atPage({ name: "article", first: "/articles" });
+  await visit(page, url);
+  const title = await page.getByRole("heading", { level: 1 }).textContent();
+  for (const ends of ["sent", "AbortError"] as const) {
+    await hasWebShare(page, ends);
+    await share(page).click();
+    await expect.poll(() => shared(page)).toEqual({ title, url });
+    expect(await result(page).textContent()).toBe("");
+  }
+  for (const ends of ["NotAllowedError", "never"] as const) {
+    await page.evaluate(() => navigator.clipboard.writeText("what was there before"));
+    await hasWebShare(page, ends);
+    await share(page).click();
+    await page.getByText("Link copied").waitFor();
+    await expect.poll(() => copied(page)).toBe(url);
+  }
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await share(page).click();
+  await page.getByText(`Copy this link: ${url}`).waitFor();
+});
+
+test.each([
+  ["", "kestrels.localhost"],
+  ["?team=ashford-kestrels", "localhost"],
+])(
+  "on a desktop the link is copied; in query-parameter mode the team stands at its end: %j",
+  async (query, host) => {
+    const page = await browser.open("desktop", clipboard);
+    await visit(page, browser.at(TICKET + query, host));
+    await hasWebShare(page, "never");
     expect(await result(page).textContent()).toBe("");
     await share(page).click();
     await page.getByText("Link copied").waitFor();
-    expect(await copied(page)).toBe(browser.at(TICKET));
-  });
-
-  test("where there is, the device is handed title and link", async () => {
-    const page = await browser.openNew(device);
-    await withWebShare(page, "sent");
-    const url = await browser.atPage({ name: "article", first: "/articles" });
-    await visit(page, url);
-    await share(page).click();
-    await expect
-      .poll(() => page.evaluate(() => Reflect.get(globalThis, "shared") as ShareData | undefined))
-      .toEqual({ title: await page.getByRole("heading", { level: 1 }).textContent(), url });
-    expect(await result(page).textContent()).toBe("");
-  });
-});
-
-test("who thinks better of it is told nothing; where sharing is refused the link is copied", async () => {
-  const left = await browser.openNew("phone", clipboard);
-  await withWebShare(left, "AbortError");
-  await visit(left, browser.at(TICKET));
-  await share(left).click();
-  await expect.poll(() => left.evaluate(() => "shared" in globalThis)).toBe(true);
-  expect(await result(left).textContent()).toBe("");
-
-  const refused = await browser.openNew("phone", clipboard);
-  await withWebShare(refused, "NotAllowedError");
-  await visit(refused, browser.at(TICKET));
-  await share(refused).click();
-  await refused.getByText("Link copied").waitFor();
-});
-
-test("in query-parameter mode the team stands at the end of the link", async () => {
-  const page = await browser.openNew("desktop", clipboard);
-  await withoutWebShare(page);
-  await visit(page, browser.at(`${TICKET}?team=ashford-kestrels`, "localhost"));
-  await share(page).click();
-  await page.getByText("Link copied").waitFor();
-  expect(await copied(page)).toBe(browser.at(`${TICKET}?team=ashford-kestrels`, "localhost"));
-});
-
-test("where the clipboard is closed too, the link is there to be read", async () => {
-  const page = await browser.openNew("phone");
-  await withoutWebShare(page);
-  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
-  await visit(page, browser.at(TICKET));
-  await share(page).click();
-  await page.getByText(`Copy this link: ${browser.at(TICKET)}`).waitFor();
-});
+    expect(await copied(page)).toBe(browser.at(TICKET + query, host));
+  },
+);
 
 test("the way back after a checkout is nobody else's to see", async () => {
-  const page = await browser.open("phone");
-  await visit(page, browser.at("/storesuccess"));
-  expect(await share(page).count()).toBe(0);
+  const port = Number(new URL(browser.at("/")).port);
+  const pages = await Promise.all([TICKET, "/storesuccess"].map((path) => send(port, path)));
+  expect(pages.map(({ body }) => body.includes('class="share'))).toEqual([true, false]);
 });
