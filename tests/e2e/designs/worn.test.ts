@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import type { Design } from "../../../app/designs/design.ts";
+import { DESIGNS, type DesignNumber } from "../../../app/designs/designs.ts";
+import { DESIGN_PAGE_KINDS, type DesignPageKind } from "../../../domain/club/team.ts";
+import { useBrowser, visit } from "../../browser.ts";
+import { DESIGN_PAGES } from "../../design-pages.ts";
+import { CLUBS } from "../../hosts.ts";
+import { bring, dress, dressOf, type Fingerprint, HOMES, NUMBERS, wear } from "./worn.ts";
+
+const browser = useBrowser();
+/** Of the kinds in their order: a browser starts a process when it goes from one site to another. */
+const hostOf = (kind: DesignPageKind) =>
+  Object.values(CLUBS)[Math.floor(DESIGN_PAGE_KINDS.indexOf(kind) / 4)];
+/** In CSS pixels. 360 at 400 % zoom is a desktop of 1440. All designs are seen at the first two. */
+const WIDTHS = [390, 1280, 320, 360, 768, 1200, 1440, 1920];
+const FOR_ALL = 2;
+/** Of the six traits at two widths: so many at least tell any two designs apart, on every kind of page. */
+const LEAST_DIFFERENT = 6;
+
+interface Seen {
+  number: DesignNumber;
+  /** At each of the first two widths. */
+  prints: Fingerprint[];
+  tooWide: string[];
+}
+
+const known = new Map<DesignPageKind, Promise<Seen[]>>();
+
+/** All designs on a page of the kind, which is opened once. */
+function designsOn(kind: DesignPageKind): Promise<Seen[]> {
+  const seen = known.get(kind) ?? lookAt(kind);
+  known.set(kind, seen);
+  return seen;
+}
+
+async function lookAt(kind: DesignPageKind): Promise<Seen[]> {
+  const at = DESIGN_PAGE_KINDS.indexOf(kind);
+  const page = await browser.open("desktop");
+  const found = new Map(
+    NUMBERS.map((number) => [number as number, { number, prints: [], tooWide: [] } as Seen]),
+  );
+  for (const group of kind === "homepage" ? HOMES : [NUMBERS]) {
+    const url = browser.at(`${DESIGN_PAGES[kind]}?design=${group[0]}`, hostOf(kind));
+    expect(await visit(page, url)).toBe(200);
+    await bring(page, group.map(dressOf));
+    for (const [turn, width] of WIDTHS.entries()) {
+      await page.setViewportSize({ width, height: 900 });
+      const isForAll = turn < FOR_ALL;
+      // A fifth of them at the other widths.
+      const worn = group.filter((number) => isForAll || (number + at) % 5 === 0);
+      for (const { number, print, wide } of await wear(page, worn)) {
+        const seen = found.get(number);
+        if (isForAll) seen?.prints.push(print);
+        if (wide > width) seen?.tooWide.push(`${wide} of ${width}`);
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+const differences = (one: Fingerprint[], other: Fingerprint[]) =>
+  one.flatMap((print, at) =>
+    Object.entries(print).filter(([trait, value]) => other[at]?.[trait as keyof Fingerprint] !== value),
+  ).length;
+
+const NEW_ROW: Design = {
+  ...DESIGNS[9],
+  name: "Index",
+  heading: { ...DESIGNS[9].heading, face: DESIGNS[13].heading.face, scale: 0.7 },
+  space: { density: 0.5, portraits: 8, gap: 2 },
+  card: "filled",
+};
+const NEW_SHEET = `[data-design="21"] {
+  [data-part="portraits"] { display: block; columns: 12rem }
+  [data-part="portrait-card"] { display: grid; grid-template-columns: 3rem 1fr }
+}`;
+
+describe.each(DESIGN_PAGE_KINDS)("on pages of the kind %s", (kind) => {
+  test("no two designs are alike", async () => {
+    const found = await designsOn(kind);
+    expect(found.map(({ prints }) => prints.length)).toEqual(NUMBERS.map(() => FOR_ALL));
+    const tooAlike = found.flatMap(({ number: one, prints }, at) =>
+      found
+        .slice(at + 1)
+        .map((other) => ({ one, other: other.number, differences: differences(prints, other.prints) }))
+        .filter(({ differences }) => differences < LEAST_DIFFERENT),
+    );
+    expect(tooAlike).toEqual([]);
+  });
+
+  test("every design is as wide as the window", async () => {
+    const tooWide = (await designsOn(kind)).filter((seen) => seen.tooWide.length > 0);
+    expect(tooWide.map(({ number, tooWide }) => [number, ...tooWide])).toEqual([]);
+  });
+});
+
+test("a design is like itself, whether a page puts it on or came with it", async () => {
+  const page = await browser.open("desktop");
+  await visit(page, browser.at("/about?design=7"));
+  // A dress without anything leaves the page as it came.
+  await bring(page, [{ number: 7, css: "" }]);
+  const [sent] = await wear(page, [7]);
+  await bring(page, [dressOf(2), dressOf(7)]);
+  const [, worn] = await wear(page, [2, 7]);
+  expect(worn).toEqual(sent);
+});
+
+test("a new design takes a row and a sheet", async () => {
+  const found = await designsOn("players");
+  const page = await browser.open("desktop");
+  await visit(page, browser.at(DESIGN_PAGES.players, hostOf("players")));
+  await bring(page, [dressOf(13), dress(21, NEW_ROW, NEW_SHEET)]);
+  const its: Fingerprint[] = [];
+  for (const width of WIDTHS.slice(0, FOR_ALL)) {
+    await page.setViewportSize({ width, height: 900 });
+    its.push(...(await wear(page, [21])).map(({ print }) => print));
+  }
+  const alike = found.filter(({ prints }) => differences(its, prints) < LEAST_DIFFERENT);
+  expect(alike.map(({ number }) => number)).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import type { Design } from "../../../app/designs/design.ts";
+import { DESIGNS, type DesignNumber } from "../../../app/designs/designs.ts";
+import { designTokens } from "../../../app/designs/tokens.ts";
+
+const ASSETS = join(import.meta.dirname, "..", "..", "..", "build", "client", "assets");
+/** The things that lists are made of. */
+const CARDS =
+  "score-card list-row story-card portrait-card gallery-card leader-card product-card call facts box form";
+
+export const NUMBERS = Object.keys(DESIGNS).map(Number) as DesignNumber[];
+
+/** Designs whose home page has the same parts in the same order: one document can wear all of a group. */
+export const HOMES = Object.values(
+  Object.groupBy(NUMBERS, (number) => JSON.stringify([DESIGNS[number].hero, DESIGNS[number].home])),
+) as DesignNumber[][];
+
+/** A design as a page puts it on. */
+export interface Dress {
+  number: number;
+  css: string;
+}
+
+export function dress(number: number, row: Design, sheet: string): Dress {
+  const tokens = Object.entries(designTokens(row)).map((entry) => entry.join(":"));
+  return { number, css: `:root:root{${tokens.join(";")}}${sheet}` };
+}
+
+export function dressOf(number: DesignNumber): Dress {
+  const [file = ""] = globSync(`${number}-*.css`, { cwd: ASSETS });
+  return dress(number, DESIGNS[number], readFileSync(join(ASSETS, file), "utf8"));
+}
+
+/** In the browser. */
+interface Wardrobe {
+  faces: CSSStyleSheet;
+  dresses: Map<number, CSSStyleSheet>;
+}
+
+/** Gives a page designs to wear, and waits for all their faces: so it can change without being painted in between. */
+export const bring = (page: Page, dresses: Dress[]): Promise<void> =>
+  page.evaluate(async (brought) => {
+    const FACE = /@font-face\s*\{[^}]*\}/g;
+    const sheetOf = (css: string) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      return sheet;
+    };
+    const faces = sheetOf(brought.flatMap(({ css }) => css.match(FACE) ?? []).join(""));
+    const dresses = new Map(brought.map(({ number, css }) => [number, sheetOf(css.replace(FACE, ""))]));
+    Object.assign(globalThis, { wardrobe: { faces, dresses } satisfies Wardrobe });
+    document.adoptedStyleSheets = [faces];
+    const latin = [...document.fonts].filter(({ unicodeRange }) => /U\+0+-FF/i.test(unicodeRange));
+    await Promise.all(latin.map((face) => face.load()));
+  }, dresses);
+
+/** What tells one design from another on a page, as a browser lays it out. */
+export interface Fingerprint {
+  /** Of the headings: face, weight and case. */
+  heading: string;
+  /** Ground, borders, corners, shadow, cut and turn of the first thing that lists are made of. */
+  card: string;
+  /** Those of the page's head, or of the home page's first screen. */
+  head: string;
+  bar: string;
+  /** The columns of every part that is a grid or has columns. */
+  columns: string;
+  /** Where the parts stand and how large they are, in steps of 16 px. */
+  boxes: string;
+}
+
+/** A page in a design: `wide` is what it takes, more than the window where it scrolls sideways. */
+export interface Worn {
+  number: number;
+  print: Fingerprint;
+  wide: number;
+}
+
+/**
+ * Puts one of the designs it was brought on after the other, and looks at the page in it; it keeps the last. What the server
+ * changes besides is the order of the home page alone (HOMES).
+ */
+export function wear(page: Page, numbers: number[]): Promise<Worn[]> {
+  return page.evaluate(
+    ({ numbers, cards }) => {
+      const { wardrobe } = globalThis as unknown as { wardrobe: Wardrobe };
+      const STEP = 16;
+      const parts = [...document.querySelectorAll<HTMLElement>("[data-part]")].slice(0, 40);
+      const look = (element: Element | null | undefined): string => {
+        if (!element) return "none";
+        const css = getComputedStyle(element);
+        return [
+          css.backgroundColor,
+          css.backgroundImage === "none" ? "plain" : "drawn",
+          css.borderTopWidth + css.borderBottomWidth + css.borderLeftWidth + css.borderTopStyle,
+          css.borderTopLeftRadius,
+          css.boxShadow === "none" ? "flat" : "lifted",
+          css.clipPath,
+          css.rotate,
+          css.transform,
+        ].join(" ");
+      };
+      const named = (name: string) => parts.find(({ dataset }) => dataset.part === name);
+      const box = ({ dataset }: HTMLElement, rect: DOMRect) =>
+        [
+          dataset.part,
+          ...[rect.x, rect.y + scrollY, rect.width, rect.height].map((px) => Math.round(px / STEP)),
+        ].join(" ");
+      const print = (): Fingerprint => {
+        const heading = document.querySelector(".display") ?? document.body;
+        const { fontFamily, fontWeight, textTransform, fontSize } = getComputedStyle(heading);
+        return {
+          heading: [fontFamily.split(",")[0], fontWeight, textTransform, fontSize].join(" "),
+          card: look(
+            cards
+              .split(" ")
+              .map(named)
+              .find((found) => found !== undefined),
+          ),
+          head: look(named("head") ?? named("hero") ?? named("story-head")),
+          bar: look(named("bar")),
+          columns: parts
+            .map((part) => {
+              const css = getComputedStyle(part);
+              return `${part.dataset.part} ${css.display} ${css.gridTemplateColumns.split(" ").length} ${css.columnCount}`;
+            })
+            .join("|"),
+          boxes: parts.map((part) => box(part, part.getBoundingClientRect())).join("|"),
+        };
+      };
+      return numbers.map((number) => {
+        const sheet = wardrobe.dresses.get(number);
+        if (!sheet) throw new Error(`Design ${number} was not brought`);
+        document.documentElement.dataset.design = String(number);
+        document.adoptedStyleSheets = [wardrobe.faces, sheet];
+        return { number, print: print(), wide: document.documentElement.scrollWidth };
+      });
+    },
+    { numbers, cards: CARDS },
+  );
+}
