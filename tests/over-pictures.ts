@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { contrast } from "../domain/club/contrast.ts";
+import { quickScreenshot } from "./debugger.ts";
 import { picturesInSight } from "./pictures-in-sight.ts";
 
 /** The parts that may lie over a club's picture. */
@@ -8,11 +9,18 @@ const PARTS = ["bar", "hero", "head", "image-band"].map((part) => `[data-part="$
 /** Of pixels behind a line of text: a corner or the edge of a button is not what a letter is read on. */
 const OVERLOOKED = 0.04;
 
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 interface Line {
   text: string;
   color: string;
   least: number;
-  box: { x: number; y: number; width: number; height: number };
+  box: Box;
 }
 
 /**
@@ -23,14 +31,16 @@ export async function faultsOverPictures(page: Page): Promise<string[]> {
   const faults: string[] = [];
   // Without its picture a page is dark or light all over, and every word on it is read.
   await picturesInSight(page);
+  const lines = await page.evaluate(linesIn, PARTS);
+  const clip = around(lines);
   for (const shade of ["white", "black"] as const) {
-    const lines = await page.evaluate(paint, [PARTS, shade] as const);
-    const drawn = await sharp(await page.screenshot({ animations: "disabled" }))
+    await page.evaluate(paint, [PARTS, shade] as const);
+    const drawn = await sharp(await quickScreenshot(page, clip))
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
     for (const line of lines) {
-      const ratio = leastContrast(line, drawn);
+      const ratio = leastContrast(line, clip, drawn);
       if (ratio < line.least)
         faults.push(`${ratio.toFixed(1)} of ${line.least} over ${shade}: ${line.text} (${line.color})`);
     }
@@ -38,8 +48,8 @@ export async function faultsOverPictures(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** In the browser: makes the pictures one colour and the text invisible, and tells where it was. */
-function paint([parts, shade]: readonly [string, "white" | "black"]): Line[] {
+/** In the browser: the lines of text in the parts, as far as they are in sight. */
+function linesIn(parts: string): Line[] {
   const inSight = [...document.querySelectorAll<HTMLElement>(parts)].filter(
     (part) => part.getBoundingClientRect().top < innerHeight,
   );
@@ -55,8 +65,6 @@ function paint([parts, shade]: readonly [string, "white" | "black"]): Line[] {
       const size = Number.parseFloat(style.fontSize);
       const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
       const isOutlined = style.color.endsWith(", 0)");
-      const color = element.dataset.colorOfText ?? (isOutlined ? style.webkitTextStrokeColor : style.color);
-      element.dataset.colorOfText = color;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const { x, y, width, height } of range.getClientRects())
@@ -70,12 +78,17 @@ function paint([parts, shade]: readonly [string, "white" | "black"]): Line[] {
         )
           lines.push({
             text: text.slice(0, 40),
-            color,
+            color: isOutlined ? style.webkitTextStrokeColor : style.color,
             least: isLarge ? 3 : 4.5,
             box: { x, y, width, height },
           });
     }
   }
+  return lines;
+}
+
+/** In the browser: makes the pictures one colour and the text invisible. */
+function paint([parts, shade]: readonly [string, "white" | "black"]): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     :is(${parts}) picture img { filter: ${shade === "white" ? "brightness(0) invert(1)" : "brightness(0)"} !important }
@@ -83,20 +96,34 @@ function paint([parts, shade]: readonly [string, "white" | "black"]): Line[] {
       -webkit-text-stroke-color: transparent !important; transition: none !important }
     :is(${parts}) svg, .floating-buttons { visibility: hidden !important }`);
   document.adoptedStyleSheets.push(sheet);
-  return lines;
+}
+
+/** The part of the screen that the lines are in. */
+function around(lines: Line[]): Box {
+  const [x, y] = [Math.min(...lines.map(({ box }) => box.x)), Math.min(...lines.map(({ box }) => box.y))].map(
+    Math.floor,
+  ) as [number, number];
+  const right = Math.max(...lines.map(({ box }) => box.x + box.width));
+  const bottom = Math.max(...lines.map(({ box }) => box.y + box.height));
+  return { x, y, width: Math.ceil(right) - x, height: Math.ceil(bottom) - y };
 }
 
 function leastContrast(
   { box, color }: Line,
+  clip: Box,
   { data, info }: { data: Buffer; info: { width: number; channels: number } },
 ): number {
   const ratios: number[] = [];
+  const known = new Map<string, number>();
   const ink = hexOf(color);
   // A line's box is higher than its letters.
   for (let y = Math.ceil(box.y + box.height * 0.2); y < box.y + box.height * 0.8; y += 2)
     for (let x = Math.ceil(box.x); x < box.x + box.width - 1; x += 2) {
-      const at = (y * info.width + x) * info.channels;
-      ratios.push(contrast(ink, `#${data.subarray(at, at + 3).toString("hex")}`));
+      const at = ((y - clip.y) * info.width + x - clip.x) * info.channels;
+      const ground = `#${data.subarray(at, at + 3).toString("hex")}`;
+      const ratio = known.get(ground) ?? contrast(ink, ground);
+      known.set(ground, ratio);
+      ratios.push(ratio);
     }
   ratios.sort((one, other) => one - other);
   return ratios[Math.floor(ratios.length * OVERLOOKED)] ?? 21;

@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
 import { DESIGN_PAGE_KINDS } from "../../../domain/club/team.ts";
 import { useBrowser, visit } from "../../browser.ts";
+import { quickScreenshot } from "../../debugger.ts";
 import { DESIGN_PAGES } from "../../design-pages.ts";
 import { picturesInSight } from "../../pictures-in-sight.ts";
 import { patience } from "../../slowness.ts";
@@ -31,7 +32,7 @@ async function open({ design, kind, device, mode }: Sight): Promise<Page> {
 
 async function draw(page: Page): Promise<Buffer> {
   await picturesInSight(page);
-  return shrink(await page.screenshot({ animations: "disabled", caret: "hide" }));
+  return shrink(await quickScreenshot(page));
 }
 
 /** Draws until the page looks as it was kept; what it looks like in the end is put beside the contact sheets. */

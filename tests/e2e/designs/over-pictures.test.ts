@@ -1,28 +1,52 @@
 import { describe, expect, test } from "vitest";
-import { DESIGNS } from "../../../app/designs/designs.ts";
 import { useBrowser, visit } from "../../browser.ts";
 import { faultsOverPictures } from "../../over-pictures.ts";
+import { bring, dressOf, HOMES, NUMBERS, wear } from "./worn.ts";
 
 const browser = useBrowser();
 
-/** The home page and the head of a list, in turns on a phone and on a desktop. All pages are in `npm run proof`. */
-const ROWS = Object.keys(DESIGNS).map((design, at) => ({
-  design,
-  ...(at % 2 === 0
-    ? ({ home: "phone", head: "desktop" } as const)
-    : ({ home: "desktop", head: "phone" } as const)),
-}));
+/** Home and the head of a list, each design in turns on a phone and on a desktop. All pages are in `npm run proof`. */
+const ROWS = [
+  { path: "/", groups: HOMES, odd: "phone", even: "desktop", picture: '[data-part="hero-picture"] img' },
+  {
+    path: "/roster",
+    groups: [NUMBERS],
+    odd: "desktop",
+    even: "phone",
+    picture: '[data-part="head"] > picture img',
+  },
+] as const;
+const PAGES = ROWS.flatMap(({ path, groups, picture, odd, even }) =>
+  groups.flatMap((group) =>
+    [odd, even].map((device, parity) => ({
+      path,
+      picture,
+      device,
+      designs: group.filter((number) => number % 2 !== parity),
+    })),
+  ),
+).filter(({ designs }) => designs.length > 0);
 
 describe("a club's pictures are drawn, and words over them are read whatever they are", () => {
-  test.each(ROWS)("design $design: home on a $home, roster on a $head", async ({ design, home, head }) => {
-    const first = await browser.open(home);
-    await visit(first, browser.at(`/?design=${design}`));
-    expect(await first.locator('[data-part="hero-picture"] img').isVisible()).toBe(true);
-    expect(await faultsOverPictures(first)).toEqual([]);
-    const second = await browser.open(head);
-    await visit(second, browser.at(`/roster?design=${design}`));
-    expect(await second.locator('[data-part="head"] > picture img').isVisible()).toBe(true);
-    expect(await faultsOverPictures(second)).toEqual([]);
+  test.each(PAGES)(
+    "on $path on a $device in designs $designs",
+    async ({ path, picture, device, designs }) => {
+      const page = await browser.open(device);
+      await visit(page, browser.at(`${path}?design=${designs[0]}`));
+      await bring(page, designs.map(dressOf));
+      for (const design of designs) {
+        await wear(page, [design]);
+        expect(await page.locator(picture).isVisible(), `${design}`).toBe(true);
+        expect(await faultsOverPictures(page), `${design}`).toEqual([]);
+      }
+    },
+  );
+
+  test("in every design on both pages", () => {
+    for (const { path } of ROWS) {
+      const seen = PAGES.filter((page) => page.path === path).flatMap(({ designs }) => designs);
+      expect(seen.toSorted((one, other) => one - other)).toEqual(NUMBERS);
+    }
   });
 
   test("and without the shade between them they are not", async () => {
