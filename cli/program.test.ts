@@ -278,6 +278,7 @@ describe("a mistake is named, and nothing is done", () => {
       ["designs", "foxes", "--out", "p", "--page", "gmaes"],
       "argument 'gmaes' is invalid. Allowed choices are",
     ],
+    [["designs", "foxes", "--out", "p", "--design", "21"], "Allowed choices are 1, 2, 3"],
     [["analytics"], "missing required argument 'club'"],
     [
       ["analytics", "a", "--from", "2026-02-30"],
