@@ -46,15 +46,20 @@ describe("without script", () => {
     await page.waitForURL(browser.at("/"));
   });
 
-  test.each(PAGES.map((which) => [which.name, which] as const))(
-    "%s shows all it has to say",
-    async (_name, which) => {
-      const page = await open();
+  test("every page shows all it has to say", async () => {
+    const page = await open();
+    const silent: string[] = [];
+    for (const which of PAGES) {
       await page.goto(await browser.atPage(which));
-      expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
-      // biome-ignore lint/performance/useDomNodeTextContent: what is hidden does not count
-      const shown = await page.getByRole("main").innerText();
-      expect(shown.length).toBeGreaterThan(40);
-    },
-  );
+      const isSaid = await page.evaluate(() => {
+        const [heading, ...others] = document.querySelectorAll("h1");
+        const isSeen = heading?.checkVisibility({ visibilityProperty: true }) && heading.offsetHeight > 0;
+        // biome-ignore lint/performance/useDomNodeTextContent: what is hidden does not count
+        const shown = document.querySelector("main")?.innerText ?? "";
+        return isSeen && others.length === 0 && shown.length > 40;
+      });
+      if (!isSaid) silent.push(which.name);
+    }
+    expect(silent).toEqual([]);
+  });
 });

@@ -1,7 +1,9 @@
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { WEBSITE_IMAGE_IDS } from "../../../domain/club/team.ts";
 import { useBrowser, visit } from "../../browser.ts";
-import { RUGBY } from "../../hosts.ts";
+import { HOCKEY, RUGBY } from "../../hosts.ts";
+import { send } from "../../request/request.ts";
 
 const IMAGES = WEBSITE_IMAGE_IDS.map((id) => ({
   id,
@@ -40,41 +42,42 @@ const PAGES: Record<string, readonly string[]> = {
 
 describe.each(Object.entries(PAGES))("on %s", (path, ids) => {
   test.each(ids)("%s is drawn with its title, its words and its link", async (id) => {
-    const page = await browser.open("desktop");
-    await visit(page, browser.at(path));
-    expect(await page.locator(`img[title="Picture ${id}"]`).count()).toBe(1);
-    const link = page.locator(`a[href="/about?of=${id}"]`, { hasText: `Words of ${id}` });
-    expect(await link.count()).toBe(1);
-    expect(await page.getByText(`More of ${id}`, { exact: true }).count()).toBe(1);
+    const { port } = new URL(browser.at(path));
+    const { body } = await send(Number(port), path, { host: HOCKEY });
+    expect(body.match(new RegExp(`<img[^>]* title="Picture ${id}"`, "g"))).toHaveLength(1);
+    const links = body.matchAll(new RegExp(`<a[^>]* href="/about\\?of=${id}"[^>]*>(.*?)</a>`, "gs"));
+    expect([...links].filter(([, inside]) => inside?.includes(`Words of ${id}`))).toHaveLength(1);
+    expect(body.match(new RegExp(`>More of ${id}<`, "g"))).toHaveLength(1);
   });
 });
 
-test.each([
-  ["/", "mFeatureImage1"],
-  ["/store", "mStoreFeatureImage1"],
-])("a phone gets the picture for phones on %s", async (path, id) => {
-  const page = await browser.open("phone");
-  await visit(page, browser.at(path));
-  const shown = page.locator(
-    `img[title="Picture ${id.replace(/^m(.)/, (_, letter: string) => letter.toLowerCase())}"]`,
-  );
-  const isTall = await shown.evaluate(async (image: HTMLImageElement) => {
+/** Whether the picture that is shown is one for phones. */
+const isTall = (page: Page, id: string) =>
+  page.locator(`img[title="Picture ${id}"]`).evaluate(async (image: HTMLImageElement) => {
     await image.decode();
     return image.naturalHeight > image.naturalWidth;
   });
-  expect(isTall).toBe(true);
+
+test("a phone gets the picture for phones on /", async () => {
+  const page = await browser.open("phone");
+  await visit(page, browser.at("/"));
+  expect(await isTall(page, "featureImage1")).toBe(true);
 });
 
-test("a phone gets the words and the link of the store's picture for phones", async () => {
-  const words = (id: string) => `Words of ${id}`;
-  const seen = async (device: "phone" | "desktop") => {
-    const page = await browser.open(device);
-    await visit(page, browser.at("/store"));
-    const ids = ["mStoreFeatureImage1", "storeFeatureImage1"];
-    return Promise.all(ids.map((id) => page.getByRole("link", { name: words(id), exact: true }).isVisible()));
-  };
-  expect(await seen("phone")).toEqual([true, false]);
-  expect(await seen("desktop")).toEqual([false, true]);
+test("a phone gets the picture for phones on /store, with its words and its link", async () => {
+  const seen = (page: Page) =>
+    Promise.all(
+      ["mStoreFeatureImage1", "storeFeatureImage1"].map((id) =>
+        page.getByRole("link", { name: `Words of ${id}`, exact: true }).isVisible(),
+      ),
+    );
+  const phone = await browser.open("phone");
+  await visit(phone, browser.at("/store"));
+  expect(await isTall(phone, "storeFeatureImage1")).toBe(true);
+  expect(await seen(phone)).toEqual([true, false]);
+  const desktop = await browser.open("desktop");
+  await visit(desktop, browser.at("/store"));
+  expect(await seen(desktop)).toEqual([false, true]);
 });
 
 describe("pictures that are set only for phones", () => {
@@ -117,9 +120,23 @@ describe("the pictures of the first screen", () => {
     expect(await page.getByRole("checkbox", { name: "Stop the pictures" }).isVisible()).toBe(false);
   });
 
-  test("follow each other, and only the link of the one that is seen can be reached", async () => {
+  test("follow each other, only the link of the one that is seen can be reached, and a switch stops them", async () => {
     const page = await browser.open("desktop", { reducedMotion: "no-preference" });
     await visit(page, browser.at("/"));
+    const states = () =>
+      page.evaluate(() => [
+        ...new Set(
+          [...document.querySelectorAll(".hero-slide")].map(
+            (slide) => getComputedStyle(slide).animationPlayState,
+          ),
+        ),
+      ]);
+    const stop = page.getByRole("checkbox", { name: "Stop the pictures" });
+    expect(await states()).toEqual(["running"]);
+    await stop.check();
+    expect(await states()).toEqual(["paused"]);
+    await stop.uncheck();
+    expect(await states()).toEqual(["running"]);
     for (const [passed, seen] of [
       [0, 1],
       [7000, 2],
@@ -137,24 +154,5 @@ describe("the pictures of the first screen", () => {
       );
       expect(visible).toEqual([1, 2, 3].map((n) => n === seen));
     }
-  });
-
-  test("are stopped by a switch, and go on", async () => {
-    const page = await browser.open("desktop", { reducedMotion: "no-preference" });
-    await visit(page, browser.at("/"));
-    const states = () =>
-      page.evaluate(() => [
-        ...new Set(
-          [...document.querySelectorAll(".hero-slide")].map(
-            (slide) => getComputedStyle(slide).animationPlayState,
-          ),
-        ),
-      ]);
-    const stop = page.getByRole("checkbox", { name: "Stop the pictures" });
-    expect(await states()).toEqual(["running"]);
-    await stop.check();
-    expect(await states()).toEqual(["paused"]);
-    await stop.uncheck();
-    expect(await states()).toEqual(["running"]);
   });
 });
