@@ -32,6 +32,7 @@ export async function faultsOverPictures(page: Page): Promise<string[]> {
   // Without its picture a page is dark or light all over, and every word on it is read.
   await picturesInSight(page);
   const lines = await page.evaluate(linesIn, PARTS);
+  if (lines.length === 0) return [];
   const clip = around(lines);
   for (const shade of ["white", "black"] as const) {
     await page.evaluate(paint, [PARTS, shade] as const);
