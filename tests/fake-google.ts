@@ -35,6 +35,8 @@ export interface FakeGoogle {
   revokeTokens(): void;
   /** Answers what is asked for at a path that begins so; null for the right answers. */
   answer: { at: string; with: (response: ServerResponse) => void } | null;
+  /** Answers nobody any more; the account's key stays. */
+  leave(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -156,6 +158,10 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const keyFile = await writeKeyFile(privateKey, `${origin}/token`);
+  const leave = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
 
   const google: FakeGoogle = {
     keyFile,
@@ -169,9 +175,9 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
     },
     revokeTokens: () => tokens.clear(),
     answer: null,
+    leave,
     close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await leave();
       await rm(dirname(keyFile), { recursive: true });
     },
   };

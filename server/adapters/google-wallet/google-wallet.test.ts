@@ -192,7 +192,7 @@ describe("Google's Wallet", () => {
     });
 
     test("is not there at all", async () => {
-      await google.close();
+      await google.leave();
       await expect(open().addTicket(TICKET)).rejects.toThrow("Google does not answer (ECONNREFUSED)");
     });
   });
