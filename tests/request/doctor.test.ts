@@ -34,6 +34,11 @@ async function withOrders(): Promise<string> {
   return url;
 }
 
+async function unmigrated(): Promise<Record<string, string>> {
+  const { admin } = await askOnce("postgres");
+  return onPostgres(await createDatabase(admin, `unmigrated_${process.pid}`));
+}
+
 test("beside a server the doctor tells what became of its mails, which are signed", async () => {
   const mailServer = await openMailServer({
     onRecipient: (address) => (address === "gone@example.com" ? 550 : undefined),
@@ -74,19 +79,24 @@ test("beside a server the doctor tells what became of its mails, which are signe
   expect((await doctor("--show-addresses")).out).toContain("for gone@example.com, 1 try:");
 });
 
-test("alone, the doctor looks at the data folder and the database itself, and migrates nothing", async () => {
-  const folder = await emptyFolder();
-  const { admin } = await askOnce("postgres");
-  const env = onPostgres(await createDatabase(admin, `unmigrated_${process.pid}`));
-  const fresh = await runInWorker(["doctor"], folder, env);
-  expect([fresh.code, fresh.err]).toEqual([1, ""]);
-  expect(fresh.out).toMatch(/^CARE {2}The database lacks \d+ migrations: npx fieldhouse migrate$/m);
-  expect(fresh.out).toContain(
-    `ok    Mails are not sent (SMTP_URL is not set), but kept in ${folder}/outbox.`,
-  );
-  await runInWorker(["migrate"], folder, env);
-  expect(await runInWorker(["doctor"], folder, env)).toMatchObject({ code: 0, err: "" });
-});
+test.each([
+  ["the embedded database", async () => ({})],
+  ["PostgreSQL", unmigrated],
+])(
+  "alone, the doctor looks at the data folder and at %s itself, and migrates nothing",
+  async (_name, database) => {
+    const folder = await emptyFolder();
+    const env: Record<string, string> = await database();
+    const fresh = await runInWorker(["doctor"], folder, env);
+    expect([fresh.code, fresh.err]).toEqual([1, ""]);
+    expect(fresh.out).toMatch(/^CARE {2}The database lacks \d+ migrations: npx fieldhouse migrate$/m);
+    expect(fresh.out).toContain(
+      `ok    Mails are not sent (SMTP_URL is not set), but kept in ${folder}/outbox.`,
+    );
+    await runInWorker(["migrate"], folder, env);
+    expect(await runInWorker(["doctor"], folder, env)).toMatchObject({ code: 0, err: "" });
+  },
+);
 
 test("with a database and a mail server that are away the doctor says both, and tries the rest", async () => {
   const google = await startFakeGoogle();
