@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { CLUBS } from "../hosts.ts";
 import type { TestServer } from "../server.ts";
@@ -43,19 +43,25 @@ describe("one sender", () => {
   ])("of %s, who reads nothing, costs neither time nor memory", async (_what, connections, requests) => {
     await send(server.port, "/", { host: CLUBS.hockey });
     await waitedByOthers();
-    const quiet = await waitedByOthers();
     const before = await memory();
-    const sockets = Array.from({ length: connections }, () => {
-      const socket = connect(server.port, "127.0.0.1").pause();
-      socket.on("error", () => {}).write(get("/").repeat(requests));
-      return socket;
-    });
-    onTestFinished(() => {
+    let sockets: Socket[] = [];
+    const hangUp = () => {
       for (const socket of sockets) socket.destroy();
-    });
-    const waited = await waitedByOthers();
-    // Twice, and more where the machine is busy; without a bound it was a hundred times, and a gigabyte.
-    expect(waited).toBeLessThan(Math.max(50, 4 * quiet));
+    };
+    onTestFinished(hangUp);
+    const isHeldUp = async () => {
+      hangUp();
+      const quiet = await waitedByOthers();
+      sockets = Array.from({ length: connections }, () => {
+        const socket = connect(server.port, "127.0.0.1").pause();
+        socket.on("error", () => {}).write(get("/").repeat(requests));
+        return socket;
+      });
+      // Twice, and more where the machine is busy; without a bound it was a hundred times, and a gigabyte.
+      return (await waitedByOthers()) > Math.max(50, 4 * quiet);
+    };
+    // What another program does to this machine passes; what the sender does comes each time.
+    expect((await isHeldUp()) && (await isHeldUp()) && (await isHeldUp())).toBe(false);
     await expect.poll(memory, { timeout: patience(10_000) }).toBeLessThan(before + 64);
     expect(server.errors()).toEqual([]);
   });

@@ -92,6 +92,14 @@ describe("the desk of a club that has sold for years", () => {
     return { response, firstByteMs: performance.now() - begun, hangUp: () => sent.destroy() };
   }
 
+  /** The first byte of a table that is read whole before would be late each time, and one of a busy machine is not. */
+  async function openSoon(path: string, tries = 3): ReturnType<typeof open> {
+    const opened = await open(path, "owner");
+    if (opened.firstByteMs < FIRST_BYTE_MS || tries === 1) return opened;
+    opened.hangUp();
+    return openSoon(path, tries - 1);
+  }
+
   async function waitMs(port = server.port): Promise<number> {
     const begun = performance.now();
     await send(port, "/livez");
@@ -136,7 +144,7 @@ describe("the desk of a club that has sold for years", () => {
   ])(
     "%s begins at once, is whole, holds up nobody, and takes no more memory for more rows",
     async (path, rows) => {
-      const { response, firstByteMs } = await open(path, "owner");
+      const { response, firstByteMs } = await openSoon(path);
       expect(response.statusCode).toBe(200);
       expect(firstByteMs).toBeLessThan(FIRST_BYTE_MS);
       let lines = 0;
