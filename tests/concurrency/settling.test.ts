@@ -141,7 +141,8 @@ describe("what else a club does while one of its tickets cannot be had", () => {
     const ofHot = settleAll(services, hot);
     await expect.poll(waiting).toBe(SALES.ofItem + SETTLING.ofItem);
     expect(await settleAll(services, others)).toEqual(others.map(() => true));
-    for (let n = 0; n < 20; n += 1) expect(await buy("other")).toMatchObject({ ok: true });
+    // A few: the database lets nobody wait for the locked row longer than some seconds.
+    for (let n = 0; n < 5; n += 1) expect(await buy("other")).toMatchObject({ ok: true });
     expect(await waiting()).toBe(SALES.ofItem + SETTLING.ofItem);
     await release();
     await ofHot;
