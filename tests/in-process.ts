@@ -61,6 +61,7 @@ export async function runInWorker(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<CommandOutput> {
+  if (args[0] === "serve") throw new Error("A start ends its process: run it with runProgram");
   const { callCommand } = await built<CommandLine>("fieldhouse.js");
   const before = { env: process.env, out: process.stdout.write, err: process.stderr.write };
   const said = { out: [] as Buffer[], err: [] as Buffer[] };

@@ -13,7 +13,7 @@ import { ISSUER, startFakeGoogle } from "../fake-google.ts";
 import { runInWorker, startInWorker } from "../in-process.ts";
 import { openMailServer } from "../mail-server.ts";
 import { createDatabase } from "../postgres-databases.ts";
-import { onPostgres } from "../server.ts";
+import { onPostgres, runProgram } from "../server.ts";
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "fieldhouse-doctor-"));
@@ -125,7 +125,7 @@ test.each<[what: string, setting: string, more: Record<string, string>]>([
 ])("a key for %s that cannot be read stops the start with a sentence", async (_what, setting, more) => {
   const folder = await emptyFolder();
   const file = join(folder, "none");
-  const { code, out, err } = await runInWorker(["serve"], folder, { ...more, [setting]: file });
+  const { code, out, err } = await runProgram(["serve"], folder, { ...more, [setting]: file });
   expect([code, out]).toEqual([1, ""]);
   expect(err).toContain(`${setting}: ${file} cannot be read (ENOENT)`);
 });

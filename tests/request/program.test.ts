@@ -38,7 +38,9 @@ async function call(args: string[], env: Record<string, string> = {}, dataDir = 
 
 describe("starting", () => {
   test("with a wrong environment names every mistake at once", async () => {
-    const { code, said } = await call(["serve"], { PORT: "many", MODE: "party", WEB_CONCURRENCY: "4" });
+    const env = { PORT: "many", MODE: "party", WEB_CONCURRENCY: "4" };
+    const { code, out, err } = await runProgram(["serve"], "/nowhere", env);
+    const said = out + err;
     expect(code).toBe(1);
     for (const name of ["PORT", "MODE", "WEB_CONCURRENCY"]) expect(said).toContain(name);
     expect(said).not.toContain("    at ");
