@@ -26,3 +26,10 @@ export function isInSight(element: Locator): Promise<boolean> {
     });
   });
 }
+
+/** Whether an element's full height is in the window, whatever lies over it. */
+export async function isInWindow(element: Locator): Promise<boolean> {
+  const box = await element.boundingBox();
+  const { height } = element.page().viewportSize() ?? { height: 0 };
+  return box !== null && box.y > 0 && box.y + box.height <= height;
+}

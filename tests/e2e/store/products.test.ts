@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { useBrowser, visit } from "../../browser.ts";
 import { DEVICES, type Device } from "../../devices.ts";
-import { coverByKeyboard, isInSight, SMALL_PHONE, WITH_KEYBOARD } from "../in-sight.ts";
+import { coverByKeyboard, isInSight, isInWindow, SMALL_PHONE, WITH_KEYBOARD } from "../in-sight.ts";
 import { jersey, keepCart } from "../sale/cart-page.ts";
 
 /** Options of a product: $95, a size to choose, an optional name, and a number to write. */
@@ -148,13 +148,9 @@ test("on a phone of 360 px nothing scrolls sideways, and the way to the cart is 
     await visit(page, browser.at(path));
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
   }
-  const isInView = async () => {
-    const box = await add(page).boundingBox();
-    return box !== null && box.y > 0 && box.y + box.height <= 740;
-  };
-  expect(await isInView()).toBe(true);
+  expect(await isInWindow(add(page))).toBe(true);
   await page.getByText("Returns", { exact: true }).scrollIntoViewIfNeeded();
-  expect(await isInView()).toBe(true);
+  expect(await isInWindow(add(page))).toBe(true);
 });
 
 test("a picture opens large, walks on, and Escape leads back to the product", async () => {

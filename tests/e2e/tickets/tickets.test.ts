@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { useBrowser, visit } from "../../browser.ts";
 import { DEVICES, type Device } from "../../devices.ts";
-import { isInSight, SMALL_PHONE, WITH_KEYBOARD } from "../in-sight.ts";
+import { isInSight, isInWindow, SMALL_PHONE, WITH_KEYBOARD } from "../in-sight.ts";
 import { checkoutButton, drawerOf, GLASS, keepCart, SOLD_OUT, seat } from "../sale/cart-page.ts";
 
 /** Choosing tickets: seven seats on the glass at two prices, $22 and $14. */
@@ -180,13 +180,9 @@ test("on a phone of 360 px every button is as large as a thumb, nothing scrolls 
   for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   // From the first screen to the last fact.
-  const isInView = async () => {
-    const box = await addButton(page).boundingBox();
-    return box !== null && box.y > 0 && box.y + box.height <= 740;
-  };
-  expect(await isInView()).toBe(true);
+  expect(await isInWindow(addButton(page))).toBe(true);
   await page.getByText("Refunds", { exact: true }).scrollIntoViewIfNeeded();
-  expect(await isInView()).toBe(true);
+  expect(await isInWindow(addButton(page))).toBe(true);
 });
 
 test("without script the page is read, and says what buying needs", async () => {
