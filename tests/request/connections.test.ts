@@ -58,7 +58,7 @@ describe("one sender", () => {
         return socket;
       });
       // Twice, and more where the machine is busy; without a bound it was a hundred times, and a gigabyte.
-      return (await waitedByOthers()) > Math.max(50, 4 * quiet);
+      return (await waitedByOthers()) >= Math.max(50, 4 * quiet);
     };
     // What another program does to this machine passes; what the sender does comes each time.
     expect((await isHeldUp()) && (await isHeldUp()) && (await isHeldUp())).toBe(false);
