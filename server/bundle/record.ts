@@ -41,6 +41,11 @@ export function noteMistake(raw: RawRecord, path: Path, expected: string, { mist
   });
 }
 
+/** Notes what was decided about a field, or passed over: it keeps nothing from being imported. */
+export function noteAt(raw: RawRecord, path: Path, text: string, { notes }: BundleReport): void {
+  notes.push(`${raw.file}:${raw.lineOf(path)} ${fieldName(path)}: ${text}`);
+}
+
 /** `["navLinks", 0, "link"]` → `navLinks[0].link` */
 export function fieldName(path: Path): string {
   return path.map((step, at) => (typeof step === "number" ? `[${step}]` : at ? `.${step}` : step)).join("");
