@@ -2,7 +2,7 @@ import { MOST_ALIKE, MOST_RECORDS } from "../../domain/club/most-records.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import type { CollectionName } from "./collections.ts";
 import type { RawCollections } from "./read-collections.ts";
-import { valueAt } from "./record.ts";
+import { noteMistake, valueAt } from "./record.ts";
 
 /** Whether there may be so many records of a collection; too many are a mistake of the file, or of the folder. */
 export function isWithinMost(
@@ -24,19 +24,14 @@ export function isWithinMost(
 }
 
 /** Reports each season, game or player with more records than fit on its page. */
-export function checkMostAlike(raws: RawCollections, { mistakes }: BundleReport): void {
+export function checkMostAlike(raws: RawCollections, report: BundleReport): void {
   for (const { collection, field, most } of MOST_ALIKE)
     for (const [value, alike] of Map.groupBy(raws[collection] ?? [], ({ value }) =>
       valueAt(value, [field]),
     )) {
       const surplus = alike[most];
       if (!surplus || typeof value !== "string") continue;
-      mistakes.push({
-        file: surplus.file,
-        line: surplus.lineOf([field]),
-        field,
-        expected: `at most ${most} ${collection} with the same one`,
-        got: `${alike.length} with ${JSON.stringify(value.slice(0, 60))}`,
-      });
+      const got = `${alike.length} with ${JSON.stringify(value.slice(0, 60))}`;
+      noteMistake(surplus, [field], `at most ${most} ${collection} with the same one`, report, got);
     }
 }

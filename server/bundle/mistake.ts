@@ -5,6 +5,8 @@ export interface Mistake {
   file: string;
   line: number | null;
   field: string;
+  /** Of a sheet: where it is, as a spreadsheet program shows it. */
+  cell?: { column: string; row: number };
   expected: string;
   got?: string;
 }
@@ -24,11 +26,20 @@ export function shownValue(field: string, value: unknown): string | undefined {
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
 
-/** `games.csv:14 score: expected a whole number, got "ten"` */
-export function mistakeLine({ file, line, field, expected, got }: Mistake): string {
+/** `games.csv:14 Score (D14)` */
+export function placeText({
+  file,
+  line,
+  field,
+  cell,
+}: Pick<Mistake, "file" | "line" | "field"> & { cell?: Mistake["cell"] | null }): string {
   const place = line === null ? file : `${file}:${line}`;
-  return `${place}${field && ` ${field}`}: expected ${expected}${got === undefined ? "" : `, got ${got}`}`;
+  return `${place}${field && ` ${field}`}${cell ? ` (${cell.column}${cell.row})` : ""}`;
 }
+
+/** `games.csv:14 Score (D14): expected a whole number, got "ten"` */
+export const mistakeLine = (mistake: Mistake): string =>
+  `${placeText(mistake)}: expected ${mistake.expected}${mistake.got === undefined ? "" : `, got ${mistake.got}`}`;
 
 /** By file, then by line: the order in which a person works through them. */
 export function sortMistakes(mistakes: readonly Mistake[]): Mistake[] {

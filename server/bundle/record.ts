@@ -1,13 +1,22 @@
 import type { z } from "zod";
 import type { BundleReport } from "./bundle-report.ts";
 import type { Path } from "./json-text.ts";
-import { shownValue } from "./mistake.ts";
+import { placeText, shownValue } from "./mistake.ts";
 
 /** A record as read from a file; its shape is unknown until its schema has checked it. */
 export interface RawRecord<T = unknown> {
   file: string;
   value: T;
   lineOf(path: Path): number;
+  /** Of a sheet's record: where a field is written. */
+  inSheet?(path: Path, value: unknown): InSheet;
+}
+
+export interface InSheet {
+  /** The column's own, or what an officer calls a field for which the sheet has no column. */
+  heading: string;
+  /** As a spreadsheet program shows it; null without a column. */
+  cell: { column: string; row: number; text: string } | null;
 }
 
 /** `value` is what the schema made of the record; null if it has mistakes. */
@@ -28,22 +37,35 @@ export type Sound<T> = T extends readonly (infer Entry)[]
     ? { [Field in keyof T]?: Sound<T[Field]> | undefined }
     : T;
 
-/** Reports a mistake in a field, with its value unless that could be a secret. */
-export function noteMistake(raw: RawRecord, path: Path, expected: string, { mistakes }: BundleReport): void {
-  const field = fieldName(path);
-  const got = shownValue(field, valueAt(raw.value, path));
+/** Reports a mistake in a field, with its value unless that could be a secret. @param instead stands in its place */
+export function noteMistake(
+  raw: RawRecord,
+  path: Path,
+  expected: string,
+  { mistakes }: BundleReport,
+  instead?: string,
+): void {
+  const { heading, cell } = placeIn(raw, path);
+  // In the sheet's own words, not as they were understood.
+  const written = cell ? cell.text || undefined : valueAt(raw.value, path);
+  const got = instead ?? shownValue(`${fieldName(path)} ${heading}`, written);
   mistakes.push({
     file: raw.file,
     line: raw.lineOf(path),
-    field,
+    field: heading,
+    ...(cell && { cell: { column: cell.column, row: cell.row } }),
     expected,
     ...(got !== undefined && { got }),
   });
 }
 
+const placeIn = (raw: RawRecord, path: Path): InSheet =>
+  raw.inSheet?.(path, raw.value) ?? { heading: fieldName(path), cell: null };
+
 /** Notes what was decided about a field, or passed over: it keeps nothing from being imported. */
 export function noteAt(raw: RawRecord, path: Path, text: string, { notes }: BundleReport): void {
-  notes.push(`${raw.file}:${raw.lineOf(path)} ${fieldName(path)}: ${text}`);
+  const { heading, cell } = placeIn(raw, path);
+  notes.push(`${placeText({ file: raw.file, line: raw.lineOf(path), field: heading, cell })}: ${text}`);
 }
 
 /** `["navLinks", 0, "link"]` → `navLinks[0].link` */

@@ -1,34 +1,70 @@
 import { expect, test } from "vitest";
+import type { Mistake } from "../bundle/mistake.ts";
 import { printMistakes, printNotes } from "./print-mistakes.ts";
 
-function printed(count: number): string[] {
+function printed(mistakes: readonly Mistake[]): string[] {
   const lines: string[] = [];
-  const mistakes = Array.from({ length: count }, (_, index) => ({
-    file: "games.csv",
-    line: index + 2,
-    field: "score",
-    expected: "a whole number",
-  }));
   printMistakes(mistakes, { isAll: true, print: (line) => lines.push(line) });
   return lines;
 }
 
+const mistake = { file: "games.csv", line: 2, field: "Score", expected: "a whole number" };
+
+/** Mistakes of as many causes. */
+const apart = (count: number): Mistake[] =>
+  Array.from({ length: count }, (_, at) => ({ ...mistake, line: at + 2, field: `Period ${at + 1}` }));
+
+/** Mistakes of one cause, each in a cell of its own. */
+const inColumn = (cells: readonly (string | undefined)[]): Mistake[] =>
+  cells.map((got, at) => ({
+    ...mistake,
+    line: at + 2,
+    cell: { column: "D", row: at + 2 },
+    ...(got !== undefined && { got }),
+  }));
+
 test("a hundred mistakes are printed whole", () => {
-  expect(printed(1)).toEqual([
-    "games.csv:2 score: expected a whole number",
+  expect(printed(apart(1))).toEqual([
+    "games.csv:2 Period 1: expected a whole number",
     "1 mistake; nothing was changed.",
   ]);
-  expect(printed(100)).toHaveLength(101);
+  expect(printed(apart(100))).toHaveLength(101);
 });
 
 test("of more the first hundred, and how many are left out", () => {
-  const lines = printed(499_000);
+  const lines = printed(apart(499_000));
   expect(lines).toHaveLength(102);
   expect(lines.slice(-3)).toEqual([
-    "games.csv:101 score: expected a whole number",
+    "games.csv:101 Period 100: expected a whole number",
     "… and 498900 more",
     "499000 mistakes; nothing was changed.",
   ]);
+});
+
+test("a column that is wrong in each row is one mistake, with the first cells", () => {
+  expect(printed(inColumn(['"ten"', '"six"', '"two"', '"one"', '"six"']))).toEqual([
+    'games.csv, column D (Score): expected a whole number, got "ten" (D2), "six" (D3), "two" (D4) and 2 more',
+    "1 mistake in 5 places; nothing was changed.",
+  ]);
+});
+
+test("cells that hold the same are listed behind it", () => {
+  expect(printed(inColumn(["nothing", "nothing"]))[0]).toBe(
+    "games.csv, column D (Score): expected a whole number, got nothing (D2, D3)",
+  );
+});
+
+test("a value that may be a secret is not shown", () => {
+  expect(printed(inColumn([undefined, undefined, undefined, undefined]))[0]).toBe(
+    "games.csv, column D (Score): expected a whole number (D2, D3, D4 and 1 more)",
+  );
+});
+
+test("a cause without a column names its lines", () => {
+  const lines = [2, 3].map((line) => ({ ...mistake, line, field: "Home/Away", got: "nothing" }));
+  expect(printed(lines)[0]).toBe(
+    "games.csv, Home/Away: expected a whole number, got nothing (line 2, line 3)",
+  );
 });
 
 test.each([

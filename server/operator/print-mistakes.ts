@@ -1,21 +1,51 @@
 import { type Mistake, mistakeLine } from "../bundle/mistake.ts";
 import { counted } from "./print-changes.ts";
 
-/** Nobody fixes more at once, and one wrong column gives a mistake on every line of a long table. */
+/** Nobody fixes more at once. */
 const MOST_PRINTED = 100;
 
 type Print = (line: string) => void;
 
-/** Prints the first hundred mistakes, and how many more there are. With `isAll` they kept everything from being changed. */
+/**
+ * Prints the first hundred mistakes, and how many more there are: one line a cause, as one wrong column gives a mistake in each
+ * row of a long table. With `isAll` they kept everything from being changed.
+ */
 export function printMistakes(
   mistakes: readonly Mistake[],
   { isAll, print }: { isAll: boolean; print: Print },
 ): void {
   if (mistakes.length === 0) return;
-  for (const mistake of mistakes.slice(0, MOST_PRINTED)) print(mistakeLine(mistake));
-  if (mistakes.length > MOST_PRINTED) print(`… and ${mistakes.length - MOST_PRINTED} more`);
-  print(`${counted(mistakes.length, "mistake")}${isAll ? "; nothing was changed" : ""}.`);
+  const causes = [...Map.groupBy(mistakes, causeOf).values()];
+  for (const alike of causes.slice(0, MOST_PRINTED)) print(causeLine(alike));
+  if (causes.length > MOST_PRINTED) print(`… and ${causes.length - MOST_PRINTED} more`);
+  const places = mistakes.length > causes.length ? ` in ${mistakes.length} places` : "";
+  print(`${counted(causes.length, "mistake")}${places}${isAll ? "; nothing was changed" : ""}.`);
 }
+
+const causeOf = ({ file, field, cell, expected }: Mistake) =>
+  JSON.stringify([file, field, cell?.column, expected]);
+
+const MOST_NAMED = 3;
+
+/** `schedule.csv, column D (Score): expected a whole number, got "ten" (D4), "six" (D7) and 9 more` */
+function causeLine(alike: readonly Mistake[]): string {
+  const [first] = alike;
+  if (!first) throw new Error("A cause has a mistake");
+  if (alike.length === 1) return mistakeLine(first);
+  const { file, field, cell, expected } = first;
+  const column = cell ? `, column ${cell.column} (${field})` : field && `, ${field}`;
+  const isOne = alike.every(({ got }) => got === first.got);
+  const named = alike.slice(0, MOST_NAMED);
+  const places = isOne
+    ? `${first.got === undefined ? "" : `, got ${first.got}`} (${named.map(spot).join(", ")}${more(alike)})`
+    : `, got ${named.map((one) => `${one.got} (${spot(one)})`).join(", ")}${more(alike)}`;
+  return `${file}${column}: expected ${expected}${places}`;
+}
+
+const spot = ({ cell, line }: Mistake) => (cell ? `${cell.column}${cell.row}` : `line ${line}`);
+
+const more = ({ length }: readonly Mistake[]) =>
+  length > MOST_NAMED ? ` and ${length - MOST_NAMED} more` : "";
 
 /** Prints what is odd in a bundle without stopping the import: the first hundred notes, and how many more there are. */
 export function printNotes(notes: readonly string[], print: Print): void {

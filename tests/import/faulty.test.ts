@@ -65,29 +65,27 @@ kestrels/alumni.json:3 nickname: expected only fields that docs/bundles.md names
 kestrels/articles.json:3 contentFile: expected the name of a file that is in articles/, got "gone.html"
 kestrels/articles.json:4 content: expected either content or contentFile, or the url of a story told elsewhere, got "<p>"
 kestrels/articles.json:5 gameId: expected the id of one of the games, got "g-99"
-kestrels/games.csv:2 opponentScore: expected a score, as the game is final, got nothing
-kestrels/games.csv:3 id: expected one no other record has (kestrels/games.csv:2 has it), got "g-1"
-kestrels/games.csv:3 leagueId: expected the id of one of the leagues, got "pond"
-kestrels/games.csv:3 seasonId: expected the id of one of the seasons, got "then"
-kestrels/games.csv:4 place: expected one of home, away, neutral, got "elsewhere"
-kestrels/games.csv:4 score: expected a number, got "ten"
-kestrels/games.csv:4 timeOfGame: expected a date that exists, got "2026-02-30 19:30"
-kestrels/games.csv:5 id: expected an id of 1 to 64 letters, digits, hyphens or underscores, got "g 4"
-kestrels/games.csv:5 opponentScore: expected at most 999, got 1000
-kestrels/games.csv:5 score: expected 0 or more, got -1
-kestrels/games.csv:5 state: expected one of scheduled, tbd, postponed, cancelled, live, final, got "over"
-kestrels/games.csv:5 timeOfGame: expected a moment such as 2026-11-20 19:30, a day such as 2026-11-20, a month such as 2026-11, or nothing, got "tomorrow"
-kestrels/games.csv:5 watchUrl: expected an address that begins with http:// or https://, got "javascript:alert(1)"
+kestrels/games.csv, column J (opponentScore): expected a score, as the game is final, got nothing (J2, J7)
+kestrels/games.csv:3 id (A3): expected one no other record has (kestrels/games.csv:2 has it), got "g-1"
+kestrels/games.csv:3 leagueId (D3): expected the id of one of the leagues, got "pond"
+kestrels/games.csv:3 seasonId (B3): expected the id of one of the seasons, got "then"
+kestrels/games.csv:4 place (E4): expected one of home, away, neutral, got "elsewhere"
+kestrels/games.csv, column I (score): expected a number, got "ten" (I4, I7)
+kestrels/games.csv:4 timeOfGame (F4): expected a date that exists, got "2026-02-30 19:30"
+kestrels/games.csv:5 id (A5): expected an id of 1 to 64 letters, digits, hyphens or underscores, got "g 4"
+kestrels/games.csv:5 opponentScore (J5): expected at most 999, got "1000"
+kestrels/games.csv:5 score (I5): expected 0 or more, got "-1"
+kestrels/games.csv:5 state (H5): expected one of scheduled, tbd, postponed, cancelled, live, final, got "over"
+kestrels/games.csv:5 timeOfGame (F5): expected a moment such as 2026-11-20 19:30, a day such as 2026-11-20, a month such as 2026-11, or nothing, got "tomorrow"
+kestrels/games.csv:5 watchUrl (K5): expected an address that begins with http:// or https://, got "javascript:alert(1)"
 kestrels/games.csv:6: expected 11 cells, as in the first line (a text with a comma stands in double quotes), got 12 cells
-kestrels/games.csv:6 endTimeOfGame: expected a moment that is not before timeOfGame, got "2026-11-08 18:30"
-kestrels/games.csv:7 opponentScore: expected a score, as the game is final, got nothing
-kestrels/games.csv:7 score: expected a number, got "ten"
+kestrels/games.csv:6 endTimeOfGame (G6): expected a moment that is not before timeOfGame, got "2026-11-08 18:30"
 kestrels/images/broken.png: expected a whole, readable picture
 kestrels/leagues.json:3 preDevelopedConferenceId: expected the id of a conference of that league (reference.json), got "west"
 kestrels/opponents.json:3: expected a field's name in double quotes
-kestrels/players.csv:2 deleted: expected true or false, got "perhaps"
-kestrels/players.csv:2 name: expected a text, got nothing
-kestrels/players.csv:3 name: expected at most 80 characters, got "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…
+kestrels/players.csv:2 deleted (D2): expected true or false, got "perhaps"
+kestrels/players.csv:2 name (B2): expected a text, got nothing
+kestrels/players.csv:3 name (B3): expected at most 80 characters, got "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…
 kestrels/seasons.json:1 timeCreated: expected a text, got nothing
 kestrels/seasons.json:2 preDevelopedSeasonId: expected the id of a pre-developed season of the club's sport (reference.json), got "wr-0"
 kestrels/seasons.json:4 tagIds[1]: expected the id of one of the tags, got "t-none"
@@ -117,7 +115,10 @@ describeOnPostgres("a faulty bundle", (open) => {
     expect(column).toBe("note: kestrels/players.csv:1 Favourite Song: passed over, no column known here");
     for (const mark of [first, second]) expect(mark).toContain("primary: passed over, the operator says so");
     expect(note).toBe("note: kestrels/articles/story.html: no article names it");
-    expect(listed).toEqual([...expected, `${expected.length} mistakes; nothing was changed.`]);
+    expect(listed).toEqual([
+      ...expected,
+      `${expected.length} mistakes in ${expected.length + 2} places; nothing was changed.`,
+    ]);
     expect(expected.length).toBeGreaterThanOrEqual(20);
     expect(code).toBe(1);
     expect(purged).toEqual([]);

@@ -186,15 +186,15 @@ describe("a schedule", () => {
     expect(marked.values("games").map(({ place }) => place)).toEqual(["home", "away"]);
     const unmarked = made({ games: "Date,Opp\n11/6/26,Delmont\n" });
     expect(unmarked.mistakes).toEqual([
-      "games.csv:2 place: expected home, away or neutral: a column H/A, or @ before those who are visited, got nothing",
+      "games.csv:2 Home/Away: expected home, away or neutral: a column H/A, or @ before those who are visited, got nothing",
     ]);
   });
 
   test.each([
-    ["soon,,Delmont,H,,", "date: expected a date such as 12/3/2026"],
-    ["12/3/26,late,Delmont,H,,", "time: expected a time such as 8:30 PM"],
+    ["soon,,Delmont,H,,", "Date (A2): expected a date such as 12/3/2026"],
+    ["12/3/26,late,Delmont,H,,", "Time (B2): expected a time such as 8:30 PM"],
     ["12/3,,Delmont,H,,", "with its year, or a column Season"],
-    ["12/3/26,,Delmont,H,,W 3-3", "result: expected a result such as W 4-3"],
+    ["12/3/26,,Delmont,H,,W 3-3", "Result (F2): expected a result such as W 4-3"],
   ])("says at its row what is wrong in %s", (row, words) => {
     const { mistakes } = game(row);
     expect(mistakes).toHaveLength(1);

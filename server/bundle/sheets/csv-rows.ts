@@ -22,11 +22,15 @@ export function csvRows(file: string, text: string, { mistakes }: BundleReport):
       relax_column_count: true,
       skip_empty_lines: true,
     }) as unknown as CsvRow[];
-    const rows = parsed.map(({ record, info }) => ({
-      cells: record,
+    let within = 0;
+    const rows = parsed.map(({ record, info }) => {
+      const breaks = record.reduce((sum, cell) => sum + cell.split("\n").length - 1, 0);
       // The parser gives the line a record ends on; a person looks for a mistake where it begins.
-      line: info.lines - record.reduce((sum, cell) => sum + cell.split("\n").length - 1, 0),
-    }));
+      const line = info.lines - breaks;
+      const row = line - within;
+      within += breaks;
+      return { cells: record, line, row };
+    });
     return { file, name: null, rows: rows.filter(({ cells }) => !isEmptyRow(cells)) };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

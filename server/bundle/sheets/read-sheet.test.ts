@@ -48,7 +48,7 @@ describe("a sheet", () => {
     expect(records).toBeNull();
     expect(mistakes.map((line) => line.slice(0, 40))).toEqual([
       "p.csv:1 ID: expected each column once",
-      "p.csv:1 name: expected a column of this ",
+      "p.csv:1: expected a column Name, or Firs",
     ]);
     expect(notes).toEqual(["p.csv:1 Favourite Song: passed over, no column known here"]);
   });

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import type { BundleReport } from "../bundle-report.ts";
 import type { SheetCollection } from "../collections.ts";
+import { shownValue } from "../mistake.ts";
 import type { RawRecord } from "../record.ts";
 import { NO_FIGURE } from "../total.ts";
 import { type Column, columnsOf, headOf, type Kind, type SheetWords, shapeOf } from "./columns.ts";
 import { plainHeading } from "./headings.ts";
 import { isNoGame, isNoPlayer, plainWords } from "./program-words.ts";
 import { isEmptyRow, type SheetRow, type SheetRows } from "./rows.ts";
+import { fieldPlaces } from "./sheet-places.ts";
 import { writtenPlace } from "./written-opponent.ts";
 
 /** Columns of which a sheet needs one each; of other collections every field without a default. */
@@ -30,14 +32,42 @@ export function readSheet(sheet: SheetRows, words: SheetWords, report: BundleRep
   const columns = columnsOf(sheet.file, head, words, report);
   const missing = missingColumns(columns, words.collection);
   for (const field of missing)
-    report.mistakes.push({ file: sheet.file, line: head.line, field, expected: "a column of this name" });
+    report.mistakes.push({
+      file: sheet.file,
+      line: head.line,
+      field: "",
+      expected: `a column ${ASKED[field] ?? field}`,
+      got: columnNames(head),
+    });
   if (missing.length > 0) return null;
   const body = sheet.rows.slice(sheet.rows.indexOf(head) + 1);
-  const records = body.flatMap((row) => recordOf(sheet.file, row, head, columns, words.collection, report));
+  const placesIn = fieldPlaces(head, columns);
+  const records = body.flatMap((row) =>
+    recordOf(sheet.file, row, head, columns, words.collection, report).map((raw) =>
+      Object.assign(raw, { inSheet: placesIn(row) }),
+    ),
+  );
   const { season } = words;
   return season !== null && IN_SEASONS.has(words.collection)
     ? records.map((raw) => inSeason(raw, season))
     : records;
+}
+
+/** What to call a column without which nothing can be read. */
+const ASKED: Readonly<Record<string, string>> = {
+  name: "Name, or First Name and Last Name",
+  playerId: "Name, or First Name and Last Name",
+  timeOfGame: "Date",
+  opponentId: "Opponent, or Home and Away",
+};
+
+const MOST_COLUMNS_NAMED = 8;
+
+function columnNames({ cells }: SheetRow): string {
+  const names = cells.map((cell) => cell.trim()).filter(Boolean);
+  const more = names.length - MOST_COLUMNS_NAMED;
+  const named = names.slice(0, MOST_COLUMNS_NAMED).map((name) => shownValue("", name));
+  return `${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
 const IN_SEASONS: ReadonlySet<SheetCollection> = new Set(["players", "games", "totals"]);

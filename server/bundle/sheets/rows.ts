@@ -1,7 +1,10 @@
-/** A row with anything in it; `line` is its place in the file, from 1. */
+/** A row with anything in it. */
 export interface SheetRow {
   cells: readonly string[];
+  /** The line of the file on which it begins, from 1; in a workbook its row. */
   line: number;
+  /** Its row as a spreadsheet program counts, from 1: a cell of several lines is one row of a CSV file. */
+  row: number;
 }
 
 /** One sheet of a spreadsheet, as rows of texts. */

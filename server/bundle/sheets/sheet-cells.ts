@@ -1,3 +1,5 @@
+import { columnLetters } from "./column-letters.ts";
+
 /** Rows, and columns, without anything in them after which a cell no longer belongs to the rest of its sheet. */
 const FAR = { rows: 1000, columns: 100 };
 
@@ -144,11 +146,6 @@ function placeOf(tag: Tag): [number, number] {
   return [Number(digits), column];
 }
 
-function addressOf(row: number, column: number): string {
-  let letters = "";
-  for (let left = column; left > 0; left = Math.floor((left - 1) / 26))
-    letters = String.fromCharCode(65 + ((left - 1) % 26)) + letters;
-  return `${letters}${row}`;
-}
+const addressOf = (row: number, column: number) => `${columnLetters(column)}${row}`;
 
 const broken = () => new UnfitSheet("an Excel workbook (.xlsx)");

@@ -22,7 +22,7 @@ export async function workbookRows(
         file: placeOf(file, name, sheets.length),
         name,
         rows: data
-          .map((cells, at) => ({ cells: cells.map(textOf), line: at + 1 }))
+          .map((cells, at) => ({ cells: cells.map(textOf), line: at + 1, row: at + 1 }))
           .filter(({ cells }) => !isEmptyRow(cells)),
       }))
       .filter(({ rows }) => rows.length > 0);
