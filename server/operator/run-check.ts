@@ -2,6 +2,7 @@ import { bundleSelling } from "../bundle/bundle-selling.ts";
 import { leftOut } from "../bundle/left-out.ts";
 import { readBundle } from "../bundle/read-bundle.ts";
 import type { Images } from "../ports/images.ts";
+import { printPreview } from "./club-preview.ts";
 import { printMistakes, printNotes } from "./print-mistakes.ts";
 import { sellingLines } from "./print-selling.ts";
 
@@ -33,6 +34,7 @@ export async function runCheck(
 ): Promise<number> {
   const bundle = await readBundle(directory, { inspect, asOf: now, ...(doing && { doing }) });
   printNotes(bundle.notes, print);
+  printPreview(bundle, print);
   for (const club of bundle.clubs) {
     for (const line of sellingLines(bundleSelling(club, now))) print(`${club.team.teamName}: ${line}`);
     const missing = leftOut(club);

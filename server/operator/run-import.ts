@@ -9,6 +9,7 @@ import {
   type ImportServices,
   importClubs,
 } from "../usecases/import/import-clubs.ts";
+import { printPreview } from "./club-preview.ts";
 import { WRITING } from "./import-process/stopped-import.ts";
 import { printChanges } from "./print-changes.ts";
 import { printMistakes, printNotes } from "./print-mistakes.ts";
@@ -42,6 +43,7 @@ export async function runImport(
   const result = await importClubs(services, bundle, options);
   const { clubs, mistakes, failure } = result;
   printNotes([...bundle.notes, ...result.notes], print);
+  if (options.dryRun) printPreview(bundle, print);
   // Whoever writes team.json learns what else it takes; an import of results need not say it every week.
   const isTold = ({ isNew, tables }: (typeof clubs)[number]) =>
     isNew || tables.some(({ name }) => name === "team");

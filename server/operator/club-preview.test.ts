@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { emptyFolder, readFolder } from "../../tests/import/bundle-folder.ts";
+import { printPreview } from "./club-preview.ts";
+
+const TEAM = {
+  teamName: "Pinecrest Ice Hockey",
+  organizationName: "Pinecrest College",
+  teamEmail: "hockey@pinecrest.example",
+  sportsType: "MENSICEHOCKEY",
+  timeZone: "America/New_York",
+};
+
+async function preview(files: Record<string, string>): Promise<string[]> {
+  const folder = await emptyFolder();
+  await folder.write("team.json", TEAM);
+  for (const [name, text] of Object.entries(files)) await folder.write(name, text);
+  const lines: string[] = [];
+  printPreview(await readFolder(folder), (line) => lines.push(line));
+  return lines;
+}
+
+test("each game of the newest season stands in a line, with its side, its result and the record by then", async () => {
+  const games = [
+    "Date,Time,Opponent,Result",
+    "10/3/2026,7:30 PM,Delmont,W 4-2",
+    "10/4/2026,TBD,@ Vale Tech,OTL 2-3",
+    "10/10/2026,7:30 PM,Harrow Bay,PPD",
+    "11/28/2026,8 PM,@ Delmont,",
+    "11/2/2025,7 PM,Delmont,W 5-1",
+  ];
+  expect(await preview({ "schedule.csv": games.join("\n") })).toEqual([
+    "Schedule 2026-27, as it was read:",
+    "  Day                Time              Opponent    Result          Record",
+    "  Sat, Oct 03, 2026  07:30 PM EDT  vs  Delmont     W 4-2           1-0-0",
+    "  Sun, Oct 04, 2026  TBD           at  Vale Tech   OTL 2-3         1-0-1",
+    "  Sat, Oct 10, 2026  07:30 PM EDT  vs  Harrow Bay  postponed",
+    "  Sat, Nov 28, 2026  08:00 PM EST  at  Delmont     not played yet",
+    "Schedule 2025-26: 1 game, 1-0-0 (W-L-OTL)",
+  ]);
+});
+
+test("the roster stands by number, with position and class", async () => {
+  const roster = "No,Name,Pos,Class\n30,Jane Roe,Goalie,Senior\n7,Kim Poe,Forward,\n";
+  expect(await preview({ "roster.csv": roster })).toEqual([
+    "Roster, as it was read:",
+    "  No.  Name      Position  Class",
+    "  7    Kim Poe   Forward",
+    "  30   Jane Roe  Goalie    Senior",
+  ]);
+});
+
+test("with a mistake there is none: what was read is not whole", async () => {
+  expect(await preview({ "roster.csv": "No,Pos\n30,Goalie\n" })).toEqual([]);
+});

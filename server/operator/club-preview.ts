@@ -1,0 +1,124 @@
+import { DETAIL_TITLES } from "../../domain/people/player.ts";
+import { detail, sortPlayers } from "../../domain/people/roster.ts";
+import { isTimeOpen } from "../../domain/schedule/game.ts";
+import { gameDateShort, soonestFirst } from "../../domain/schedule/game-date.ts";
+import {
+  type GameResult,
+  gameResult,
+  record,
+  recordLabel,
+  recordOrder,
+} from "../../domain/schedule/record.ts";
+import { opponentPrefix } from "../../domain/schedule/schedule.ts";
+import { formatTime } from "../../domain/values/dates.ts";
+import type { Bundle, ClubBundle } from "../bundle/bundle.ts";
+import { counted } from "./print-changes.ts";
+
+type Game = ClubBundle["rows"]["games"][number];
+
+/**
+ * Prints what a club's schedule and roster were understood as: of the newest season each game and player in a line, of those
+ * before how many there are. An officer sees here in ten seconds what no check can know: a game on another day, a win that was
+ * a loss. Of several clubs that would be too long to read, and with mistakes it is not whole.
+ */
+export function printPreview({ clubs, reference, mistakes }: Bundle, print: (line: string) => void): void {
+  const [club, ...others] = clubs;
+  if (!club || others.length > 0 || mistakes.length > 0) return;
+  for (const line of clubPreview(club, reference)) print(line);
+}
+
+function clubPreview(club: ClubBundle, { seasons }: Bundle["reference"]): string[] {
+  const names = new Map(seasons.map(({ id, name }) => [id, name]));
+  const newestFirst = club.rows.seasons
+    .map((season) => ({
+      id: season.id,
+      name: names.get(season.preDevelopedSeasonId) ?? season.id,
+      ...bounds(season, club),
+    }))
+    .filter(({ games }) => games.length > 0)
+    .toSorted((a, b) => b.timeCreated.getTime() - a.timeCreated.getTime());
+  const [newest, ...older] = newestFirst;
+  return [
+    ...(newest
+      ? [`Schedule ${newest.name}, as it was read:`, ...indented(scheduleTable(newest.games, club))]
+      : []),
+    ...older.map(
+      ({ name, games }) => `Schedule ${name}: ${counted(games.length, "game")}, ${recordText(games, club)}`,
+    ),
+    ...rosterLines(club),
+  ];
+}
+
+const bounds = (season: ClubBundle["rows"]["seasons"][number], { rows }: ClubBundle) => ({
+  timeCreated: season.timeCreated,
+  games: rows.games
+    .filter(({ seasonId, deleted }) => seasonId === season.id && !deleted)
+    .toSorted(soonestFirst),
+});
+
+function scheduleTable(games: readonly Game[], club: ClubBundle): string[] {
+  const sport = club.team.sportsType;
+  const opponents = new Map(club.rows.opponents.map(({ id, name }) => [id, name]));
+  const head = ["Day", "Time", "", "Opponent", "Result", "Record"];
+  const rows = games.map((game, at) => {
+    const result = gameResult(game, sport);
+    const soFar = recordLabel(record(games.slice(0, at + 1), sport), sport);
+    return [
+      gameDateShort(game),
+      isTimeOpen(game) ? "TBD" : formatTime(game.timeOfGame, game.timeZone),
+      game.place === "neutral" ? "vs (neutral)" : opponentPrefix(game),
+      opponents.get(game.opponentId) ?? game.opponentId,
+      result ? resultText(result) : STATE[game.state],
+      result ? soFar : "",
+    ];
+  });
+  return table([head, ...rows]);
+}
+
+/** "OTL" says already that it was overtime. */
+const resultText = ({ letter, score, opponentScore, suffix }: GameResult) =>
+  `${letter} ${score}-${opponentScore}${suffix === "" || (letter === "OTL" && suffix === "OT") ? "" : ` ${suffix}`}`;
+
+/** A game without a result says why it has none. */
+const STATE: Readonly<Record<Game["state"], string>> = {
+  scheduled: "not played yet",
+  tbd: "not played yet",
+  live: "being played",
+  final: "final, without a score",
+  postponed: "postponed",
+  cancelled: "cancelled",
+};
+
+function recordText(games: readonly Game[], { team }: ClubBundle): string {
+  const total = record(games, team.sportsType);
+  return `${recordLabel(total, team.sportsType)} (${recordOrder(total, team.sportsType)})`;
+}
+
+function rosterLines({ rows }: ClubBundle): string[] {
+  const players = sortPlayers(
+    rows.players.filter(({ alumni, deleted }) => !alumni && !deleted),
+    "number",
+  );
+  if (players.length === 0) return [];
+  const { number, position, year } = DETAIL_TITLES;
+  const lines = players.map((player) => [
+    detail(player, number),
+    player.name,
+    detail(player, position),
+    detail(player, year),
+  ]);
+  return ["Roster, as it was read:", ...indented(table([["No.", "Name", "Position", "Class"], ...lines]))];
+}
+
+const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
+
+/** Columns as wide as their widest cell, two blanks apart. */
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((cells) => (cells[at] ?? "").length)));
+  return rows.map((cells) =>
+    cells
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+}
