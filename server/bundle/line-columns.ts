@@ -53,7 +53,7 @@ export const LINE_COLUMNS = {
   minutes: { hockey: ["MIN", "TOI"], rugby: ["MIN"], lacrosse: ["MIN"] },
   goalsAgainst: ball("GA"),
   shotsAgainst: ball("SA"),
-  saves: ball("SV", "Saves"),
+  saves: ball("SV", "SVS", "Saves"),
   shutouts: ball("SO"),
   points: { hockey: ["P", "Pts"], rugby: ["Pts"], lacrosse: ["P", "Pts"] },
   gamesPlayed: { hockey: ["GP"], rugby: ["GP", "App"], lacrosse: ["GP"] },
@@ -75,7 +75,7 @@ const TOTAL_COLUMNS = {
   wins: ball("W"),
   losses: ball("L"),
   ties: ball("T"),
-  overtimeLosses: ball("OTL", "OT"),
+  overtimeLosses: ball("OTL", "OT", "SOL"),
 } as const satisfies Record<keyof TeamRecord, Record<Discipline, Names>>;
 
 /** Lower-case column name → field. Without a sport, only the columns all sports share. */

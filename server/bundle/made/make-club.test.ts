@@ -276,8 +276,8 @@ describe("a roster", () => {
         name: "Kate O'Brien",
         details: [
           { title: "Team Number", value: "19" },
-          { title: "Position", value: "F" },
-          { title: "Year", value: "Sr." },
+          { title: "Position", value: "Forward" },
+          { title: "Year", value: "Senior" },
           { title: "Hometown", value: "Raleigh, NC" },
         ],
       },

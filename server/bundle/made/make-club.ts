@@ -1,4 +1,4 @@
-import { SPORTS, type SportName } from "../../../domain/club/sports.ts";
+import { disciplineOf, SPORTS, type SportName } from "../../../domain/club/sports.ts";
 import { isPresent } from "../../../domain/values/validity.ts";
 import type { Reference } from "../bundle.ts";
 import type { BundleReport } from "../bundle-report.ts";
@@ -34,7 +34,8 @@ export function madeClub(
   { asOf, pictures, report }: { asOf: Date; pictures: NamedPictures; report: BundleReport },
 ): MadeClub {
   const shared: SharedNames = { reference, sport: sportOf(team) };
-  const { players, alumni, roster } = madePeople(raws.players ?? [], raws.alumni ?? [], report);
+  const discipline = shared.sport && disciplineOf(shared.sport.type);
+  const { players, alumni, roster } = madePeople(raws.players ?? [], raws.alumni ?? [], discipline, report);
   const named = withIds({ ...raws, players: raws.players && players, alumni: raws.alumni && alumni });
   const opponents = namedRecords(named.opponents ?? [], opponentNames);
   const seasons = namedRecords(named.seasons ?? [], (raw) => seasonNames(raw, shared));

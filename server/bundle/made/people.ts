@@ -1,6 +1,8 @@
+import type { Discipline } from "../../../domain/club/sports.ts";
 import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
+import { writtenClass, writtenPosition } from "../../../domain/people/position.ts";
 import type { BundleReport } from "../bundle-report.ts";
-import { noteMistake, type RawRecord, valueAt } from "../record.ts";
+import { noteAt, noteMistake, type RawRecord, valueAt } from "../record.ts";
 import { seasonBegin, writtenSeason } from "../sheets/written-season.ts";
 import { hasField, madeId, sameName, withFields, writtenText } from "./fields.ts";
 import { freeId } from "./ids.ts";
@@ -21,6 +23,7 @@ export interface MadePeople {
 }
 
 const WORDS = {
+  group: undefined,
   firstName: undefined,
   lastName: undefined,
   suffix: undefined,
@@ -36,13 +39,16 @@ const WORDS = {
 export function madePeople(
   players: readonly RawRecord[],
   alumni: readonly RawRecord[],
+  discipline: Discipline | null,
   report: BundleReport,
 ): MadePeople {
-  const rows = players.map(wholeName);
+  const whole = (raw: RawRecord) => withPlace(wholeName(raw), discipline);
+  const rows = players.map(whole);
+  noteStrangeGroups([...players, ...alumni], discipline, report);
   const persons = personsOf(rows, report);
   const newest = newestOf(persons.flatMap(({ rows }) => rows.map(seasonOf)));
   const taken = new Set([...rows, ...alumni].map((raw) => writtenText(raw, "id")).filter(Boolean));
-  const made: MadePeople = { players: [], alumni: alumni.map((raw) => plain(wholeName(raw))), roster: [] };
+  const made: MadePeople = { players: [], alumni: alumni.map((raw) => plain(whole(raw))), roster: [] };
   for (const { rows } of persons) {
     const byAge = rows.toSorted((one, other) => compareSeasons(seasonOf(other), seasonOf(one)));
     const [latest] = byAge;
@@ -77,6 +83,38 @@ export function wholeName(raw: RawRecord): RawRecord {
     ...(whole !== "" && { name: whole.replace(/\s+/g, " ") }),
     ...(isTownNew && { details: [...details, { title: DETAIL_TITLES.hometown, value: town }] }),
   });
+}
+
+/** A sheet's position and class in full: "Forward" of "F", or of the group in which the player stands; "Senior" of "Sr.". */
+function withPlace(raw: RawRecord, discipline: Discipline | null): RawRecord {
+  if (!raw.inSheet) return raw;
+  const details = detailsOf(raw);
+  const isPlaced = details.some(({ title }) => title === DETAIL_TITLES.position);
+  const position = writtenPosition(writtenText(raw, "group"), discipline);
+  if (details.length === 0 && position === null) return raw;
+  const inFull: Readonly<Record<string, (text: string) => string | null>> = {
+    [DETAIL_TITLES.position]: (text) => writtenPosition(text, discipline),
+    [DETAIL_TITLES.year]: writtenClass,
+  };
+  const told = details.map((one) => ({ ...one, value: inFull[one.title]?.(one.value) ?? one.value }));
+  const grouped = isPlaced || position === null ? [] : [{ title: DETAIL_TITLES.position, value: position }];
+  return withFields(raw, { details: [...told, ...grouped] });
+}
+
+/** A column "Group" may say something else than who plays where. */
+function noteStrangeGroups(rows: readonly RawRecord[], discipline: Discipline | null, report: BundleReport) {
+  const isStrange = (raw: RawRecord) =>
+    hasField(raw, "group") && writtenPosition(writtenText(raw, "group"), discipline) === null;
+  for (const [first, ...more] of Map.groupBy(rows.filter(isStrange), ({ file }) => file).values()) {
+    const others = more.length > 0 ? `, and ${more.length} more` : "";
+    if (first)
+      noteAt(
+        first,
+        ["group"],
+        `passed over, "${writtenText(first, "group")}" is no position${others}`,
+        report,
+      );
+  }
 }
 
 const plain = (raw: RawRecord) => withFields(raw, WORDS);

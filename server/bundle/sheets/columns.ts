@@ -4,15 +4,18 @@ import { PROTOTYPE_NAMES } from "../../prototype-names.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { COLLECTIONS, type SheetCollection } from "../collections.ts";
 import { FORBIDDEN_NAME_EXPECTED } from "../json-text.ts";
-import { headingsOf, plainHeading } from "./headings.ts";
+import { headingForms, headingsOf, plainHeading } from "./headings.ts";
 import { nearestOf } from "./nearest.ts";
 import { isOfProgram, isPrivateHeading, isStreetHeading } from "./passed-over.ts";
 import type { SheetRow, SheetRows } from "./rows.ts";
 
+/** Penalties and their minutes in one cell: "5-10". */
+const PENALTY_PAIRS: ReadonlySet<string> = new Set(["pn-pim", "pen-pim", "pen-min", "pn/pim", "no-min"]);
+
 /** What a column holds: a field, a detail of a person, or a word that fields are made of. Null is passed over. */
 type Known = { field: string; kind: Kind } | { detail: string } | { word: string };
 export type Column = Known | null;
-export type Kind = "number" | "boolean" | "list" | "text";
+export type Kind = "number" | "boolean" | "list" | "text" | "pair";
 
 /** `names` are column names of lines by sport, in lower case. */
 export interface SheetWords {
@@ -34,16 +37,17 @@ export function headOf({ rows }: SheetRows, words: SheetWords): SheetRow | undef
   return rows.slice(0, MOST_ABOVE_HEAD).find(isHead) ?? rows[0];
 }
 
-/** Two columns that both tell of one thing: "Location" and "Field", "Notes" and "Tournament". */
-const JOINED: ReadonlySet<string> = new Set(["venue", "note"]);
+/** Two columns that both tell of one thing: "Location" and "Field", "Notes" and "Tournament", "OTL" and "SOL". */
+const JOINED: ReadonlySet<string> = new Set(["venue", "note", "overtimeLosses"]);
 
 /** A column nobody knows is a mistake where it looks misspelt, else a note. */
 export function columnsOf(
   file: string,
   head: SheetRow,
-  words: SheetWords,
+  given: SheetWords,
   { mistakes, notes }: BundleReport,
 ): Column[] {
+  const words = { ...given, names: namesBeside(head, given.names) };
   const seen = new Set<string>();
   const [hidden, unknown]: [string[], string[]] = [[], []];
   const hasStreet = head.cells.some(isStreetHeading);
@@ -92,6 +96,17 @@ export function columnsOf(
   return columns;
 }
 
+const GOALS_OF_KINDS: readonly string[] = ["ppg", "pp", "gwg", "gw"];
+const SHOTS: readonly string[] = ["sog", "s", "shots", "shots on goal"];
+
+/** "SH" is shorthanded goals where goals of other kinds stand beside it, or the shots do; else it is the shots. */
+function namesBeside({ cells }: SheetRow, names: SheetWords["names"]): SheetWords["names"] {
+  const there = new Set(cells.map(plainHeading));
+  if (!there.has("sh") || there.has("shg") || !names.has("shg")) return names;
+  const isGoals = [...GOALS_OF_KINDS, ...SHOTS].some((name) => there.has(name));
+  return isGoals ? new Map([...names, ["sh", "shortHandedGoals"]]) : names;
+}
+
 /** Beside a street they are where somebody's letters go, not where a player is from. */
 const TOWN: ReadonlySet<string> = new Set(["city", "state"]);
 
@@ -112,9 +127,17 @@ function titlesOf(collection: SheetCollection): readonly string[] {
   return collection === "players" || collection === "alumni" ? TITLES : [];
 }
 
-/** Undefined if nobody knows it. A field's own name wins, then a sport's, then what clubs say. */
-function columnOf(cell: string, { collection, names }: SheetWords): Known | undefined {
-  const plain = plainHeading(cell);
+/** Undefined if nobody knows it, as it is written or without what only explains it to who fills it in. */
+function columnOf(cell: string, words: SheetWords): Known | undefined {
+  const [written, ...looser] = headingForms(cell);
+  const known = knownAs(written ?? "", words);
+  if (known || isPrivateHeading(cell)) return known;
+  return looser.map((form) => knownAs(form, words)).find((column) => column !== undefined);
+}
+
+/** A field's own name wins, then a sport's, then what clubs say. */
+function knownAs(plain: string, { collection, names }: SheetWords): Known | undefined {
+  if (PENALTY_PAIRS.has(plain) && names.has("pim")) return { field: "penaltyMinutes", kind: "pair" };
   const own = names.get(plain) ?? plain;
   const shape = shapeOf(collection);
   const asField = (name: string): Known | undefined => {

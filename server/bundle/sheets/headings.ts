@@ -7,7 +7,10 @@ import type { SheetCollection } from "../collections.ts";
 type Headings = Readonly<Record<string, readonly string[]>>;
 
 const PERSON: Headings = {
-  name: ["Name", "Player", "Player Name", "Full Name", "Athlete", "Student-Athlete"],
+  name: [
+    ...["Name", "Player", "Player Name", "Full Name", "Athlete", "Student-Athlete", "Student Athlete"],
+    ...["First and Last Name", "First & Last Name", "First Last", "Last, First", "Athlete Name"],
+  ],
   firstName: ["First", "First Name", "Given Name"],
   lastName: ["Last", "Last Name", "Surname", "Family Name"],
   suffix: ["Suffix", "Name Suffix"],
@@ -28,8 +31,11 @@ const PERSON: Headings = {
     "Uniform Number",
     "Sweater",
     "Team Number",
+    ...["Player Number", "Player No", "Player #", "Jersey#", "Jersey Num", "Uniform #", "Uni #"],
+    ...["Shirt", "Shirt Number", "Squad Number", "Kit Number", "What Number Do You Wear"],
   ],
-  Position: ["Pos", "Position", "Positions", "Primary Position"],
+  Position: ["Pos", "Position", "Positions", "Primary Position", "Main Position", "Playing Position"],
+  group: ["Group", "Position Group", "Unit"],
   Year: [
     "Yr",
     "Year",
@@ -43,9 +49,13 @@ const PERSON: Headings = {
     "Eligibility",
     "Graduation Year",
     "Grad Year",
+    ...["Year in School", "Yr in School", "School Class", "Class Standing", "Academic Class"],
+    ...["Academic Standing", "Graduating Class", "Class of"],
   ],
   Hometown: [
     "Hometown",
+    ...["Hometown & State", "Hometown and State", "Hometown, State", "Hometown/State", "City, State"],
+    "Where Are You From",
     "Home Town",
     "Hometown/High School",
     "Hometown / High School",
@@ -225,7 +235,7 @@ const TOTALS: Headings = {
   shotsAgainst: ["Shots Against", "Shots Faced"],
   savePercentage: ["SV %", "SVP", "SV Pct", "SavePct", "Save %", "Save Pct", "Save Percentage"],
   goalsAgainstAverage: ["Goals Against Average", "Goals Against Avg"],
-  overtimeLosses: ["Overtime Losses", "OT Losses"],
+  overtimeLosses: ["Overtime Losses", "OT Losses", "Shootout Losses"],
 };
 
 const HEADINGS: Partial<Record<SheetCollection, Headings>> = {
@@ -245,6 +255,23 @@ export const plainHeading = (heading: string) =>
     )
     .replace(/^[\s*]+|[\s.:*?]+$/g, "")
     .toLowerCase();
+
+/** Somebody else than who fills it in, or than the player. */
+const OF_OTHERS = /parent|guardian|mother|father|emergency|contact|spouse|coach|referr/i;
+const ASKING = /^(?:please )?(?:(?:enter|give|list|type|write) )?(?:what(?:'s|’s| is| are) )?your /;
+
+/**
+ * A heading plain, then looser: without what stands in brackets ("First Name (as on your ID)"), and without the question that a
+ * form asks ("What is your jersey number?").
+ */
+export function headingForms(heading: string): string[] {
+  const plain = plainHeading(heading);
+  const [brackets = ""] = /\([^()]*\)/.exec(heading) ?? [];
+  const bare =
+    brackets === "" || OF_OTHERS.test(brackets) ? plain : plainHeading(heading.replace(brackets, " "));
+  const asked = bare.replace(ASKING, "");
+  return [...new Set([plain, bare, asked])].filter((form) => form !== "");
+}
 
 /** Made once: every cell that may be a heading is looked up. */
 const MEANT = new Map(

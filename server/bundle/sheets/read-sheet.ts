@@ -7,6 +7,7 @@ import { NO_FIGURE } from "../total.ts";
 import { type Column, columnsOf, headOf, type Kind, type SheetWords, shapeOf } from "./columns.ts";
 import { plainHeading } from "./headings.ts";
 import { isNoGame, isNoPlayer, plainWords } from "./program-words.ts";
+import { type RosterGroup, rosterGroups } from "./roster-groups.ts";
 import { isEmptyRow, type SheetRow, type SheetRows } from "./rows.ts";
 import { fieldPlaces } from "./sheet-places.ts";
 import { writtenPlace } from "./written-opponent.ts";
@@ -42,11 +43,17 @@ export function readSheet(sheet: SheetRows, words: SheetWords, report: BundleRep
   if (missing.length > 0) return null;
   const body = sheet.rows.slice(sheet.rows.indexOf(head) + 1);
   const placesIn = fieldPlaces(head, columns);
-  const records = body.flatMap((row) =>
-    recordOf(sheet.file, row, head, columns, words.collection, report).map((raw) =>
-      Object.assign(raw, { inSheet: placesIn(row) }),
-    ),
-  );
+  const groupOf = PEOPLE.has(words.collection) ? rosterGroups() : () => null;
+  const records = body.flatMap((row) => {
+    const group = groupOf(row.cells);
+    if (group === "begun") return [];
+    return recordOf(sheet.file, row, head, columns, { collection: words.collection, group }, report).map(
+      (raw) => ({
+        ...raw,
+        inSheet: placesIn(row),
+      }),
+    );
+  });
   const { season } = words;
   return season !== null && IN_SEASONS.has(words.collection)
     ? records.map((raw) => inSeason(raw, season))
@@ -70,6 +77,7 @@ function columnNames({ cells }: SheetRow): string {
   return `${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
+const PEOPLE: ReadonlySet<SheetCollection> = new Set(["players", "alumni"]);
 const IN_SEASONS: ReadonlySet<SheetCollection> = new Set(["players", "games", "totals"]);
 
 /** A column says more than the sheet's name. */
@@ -99,7 +107,7 @@ function recordOf(
   { cells, line }: SheetRow,
   head: SheetRow,
   columns: readonly Column[],
-  collection: SheetCollection,
+  { collection, group }: { collection: SheetCollection; group: RosterGroup | null },
   { mistakes, notes }: BundleReport,
 ): RawRecord[] {
   if (isEmptyRow(cells) || isHeadAgain(cells, head)) return [];
@@ -109,13 +117,14 @@ function recordOf(
   }
   const said = cellsByField(cells, columns, collection === "totals");
   const value = plainWords(collection, said);
-  if (isRemark(collection, value, cells) || isNoGame(collection, said, value) || isNoPlayer(said)) {
+  const isOther = isNoGame(collection, said, value) || isNoPlayer(said) || group?.isStaff;
+  if (isRemark(collection, value, cells) || isOther) {
     notes.push(
       `${file}:${line}: passed over, "${shown(cells, columns)}" is no ${NOUNS[collection] ?? "record"}`,
     );
     return [];
   }
-  return [{ file, value, lineOf: () => line }];
+  return [{ file, value: group ? { group: group.heading, ...value } : value, lineOf: () => line }];
 }
 
 /** Of a row with more than one cell only what is read: the others may hold what is personal. */
@@ -140,9 +149,6 @@ function isHeadAgain(cells: readonly string[], head: SheetRow): boolean {
   return head.cells.every((cell, at) => plainHeading(cell) === plainHeading(cells[at] ?? ""));
 }
 
-const GROUPS =
-  /^(?:forwards?|defen[cs]e(?:men|rs)?|goal(?:ies|tenders|keepers)|mid(?:field(?:ers)?|dies)|attack(?:men|ers)?|backs|props|hookers|locks|flankers|wings|centers|coach(?:es|ing staff)|staff|roster|total.*|updated.*|\*.*)$/i;
-
 /** A heading between rows, a remark below them: "FORWARDS", "* conference game". */
 function isRemark(
   collection: SheetCollection,
@@ -155,11 +161,13 @@ function isRemark(
     const named = value.playerId ?? value.name ?? value.lastName;
     return SUMS.test(String(named ?? filled[0])) || filled.length === 1;
   }
-  if (collection !== "players" && collection !== "alumni") return false;
+  if (!PEOPLE.has(collection)) return false;
+  if (filled.length > 1) return false;
   const isNamed = value.name !== undefined || value.lastName !== undefined;
-  const isGroup = GROUPS.test(filled[0]?.trim() ?? "");
-  return isNamed ? isGroup && filled.length === 1 : isGroup || filled.length === 1;
+  return !isNamed || REMARKS.test(filled[0]?.trim() ?? "");
 }
+
+const REMARKS = /^(?:roster|total|updated|\*)/i;
 
 function cellsByField(
   cells: readonly string[],
@@ -174,9 +182,16 @@ function cellsByField(
     if ("detail" in column) details.push({ title: column.detail, value: cell });
     else if ("word" in column) value[column.word] = cell;
     else if (column.field === "venue" || column.field === "note") join(value, column.field, cell);
+    else if (column.field === "overtimeLosses") value[column.field] = added(value[column.field], cell);
     else value[column.field] = converted(cell, column.kind);
   });
   return details.length ? { ...value, details } : value;
+}
+
+/** Losses in overtime and in shootouts, where each has a column. */
+function added(before: unknown, cell: string): unknown {
+  const count = converted(cell, "number");
+  return typeof before === "number" && typeof count === "number" ? before + count : count;
 }
 
 /** "Oak Park" and "Field 2" are one venue; where one column only says "Home", the other is the venue. */
@@ -196,6 +211,8 @@ function converted(cell: string, kind: Kind): unknown {
       .map((part) => part.trim())
       .filter(Boolean);
   }
+  // Penalties and their minutes.
+  if (kind === "pair") return converted(/^\d{1,4} ?[-/] ?(\d{1,4})$/.exec(cell)?.[1] ?? cell, "number");
   if (kind === "number" && /^[+-]?\d+(?:\.\d+)?$/.test(cell)) return Number(cell);
   if (kind === "boolean" && /^(?:true|yes)$/i.test(cell)) return true;
   if (kind === "boolean" && /^(?:false|no)$/i.test(cell)) return false;

@@ -38,7 +38,7 @@ const CALLED: Readonly<Record<string, string>> = {
 export function fieldPlaces(
   head: SheetRow,
   columns: readonly Column[],
-): (row: SheetRow) => RawRecord["inSheet"] {
+): (row: SheetRow) => NonNullable<RawRecord["inSheet"]> {
   const known = new Map<string, number>();
   columns.forEach((column, at) => {
     if (!column) return;

@@ -1,0 +1,33 @@
+import { DISCIPLINES } from "../../../domain/club/sports.ts";
+import { writtenPosition } from "../../../domain/people/position.ts";
+
+/** Rosters are often written in groups, each under a row that says what they play: "FORWARDS (12)". */
+export interface RosterGroup {
+  heading: string;
+  /** Those below are no players. */
+  isStaff: boolean;
+}
+
+const STAFF =
+  /^(?:(?:head |assistant |team |support )?(?:coach(?:es|ing staff)?|staff|managers?|trainers?)|officers|executive board)$/i;
+/** "— Forwards (12) —" */
+const ORNAMENTS = /^[\s\p{P}]+|[\s\p{P}]*\(\d{1,3}\)[\s\p{P}]*$|[\s\p{P}]+$/gu;
+
+/** Tells of each row in turn in which group it stands, or that it begins one. */
+export function rosterGroups(): (cells: readonly string[]) => RosterGroup | "begun" | null {
+  let group: RosterGroup | null = null;
+  return (cells) => {
+    const begun = groupBegun(cells);
+    if (begun) group = begun;
+    return begun ? "begun" : group;
+  };
+}
+
+/** The group that a row begins: nothing else stands in it. Null if it begins none. */
+function groupBegun(cells: readonly string[]): RosterGroup | null {
+  const [heading, ...more] = cells.map((cell) => cell.replace(ORNAMENTS, "")).filter((cell) => cell !== "");
+  if (heading === undefined || more.length > 0) return null;
+  const isStaff = STAFF.test(heading);
+  const isPosition = DISCIPLINES.some((discipline) => writtenPosition(heading, discipline) !== null);
+  return isStaff || isPosition ? { heading, isStaff } : null;
+}
