@@ -45,7 +45,28 @@ describe("a new club's folder", () => {
     expect(printed.at(-1)).toBe("No mistakes: it can be imported.");
     expect(printed).toContain("Harbor Herons has no");
     expect(printed).toContain("  crest (images/crest.png): the club's first letters stand in its place");
-    expect(printed.join("\n")).not.toContain("roster.xlsx):");
+  });
+
+  test("does not bring the examples of its sheets to the site, and says so of each", async () => {
+    await runNew(call(GIVEN), null, NOW, print);
+    printed = [];
+    expect(await check()).toBe(0);
+    const examples = printed.filter((line) => line.includes("is an example: write your own over it"));
+    expect(examples).toHaveLength(5);
+    expect(examples[0]).toBe(
+      'note: roster.xlsx:2: passed over, "Example Player" is an example: write your own over it',
+    );
+    expect(printed.join("\n")).toMatch(/players \(roster\.xlsx\):.*\n.*games \(schedule\.xlsx\):/);
+    expect(printed.join("\n")).not.toContain("as it was read");
+  });
+
+  test("shows the club's own players where they were written over the examples", async () => {
+    await runNew(call(GIVEN), null, NOW, print);
+    await rm(join(directory, "roster.xlsx"));
+    await writeFile(join(directory, "roster.csv"), "#,Name,Pos\n9,Jane Roe,Prop\n");
+    printed = [];
+    expect(await check()).toBe(0);
+    expect(printed).toContain("  9    Jane Roe  Prop");
   });
 
   test("may be filled from docs/templates/, which are the same workbooks (npm run templates)", async () => {
@@ -101,7 +122,9 @@ describe("a new club's folder", () => {
     const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: "#13294b" } });
     await writeFile(join(directory, "images", "Crest.png"), await picture.png().toBuffer());
     await writeFile(join(directory, "images", "IMG 0412 (2).jpg"), await picture.jpeg().toBuffer());
-    await writeFile(join(directory, "images", "Example Player.jpg"), await picture.jpeg().toBuffer());
+    await rm(join(directory, "roster.xlsx"));
+    await writeFile(join(directory, "roster.csv"), "#,Name\n9,Jane Roe\n");
+    await writeFile(join(directory, "images", "Jane Roe.jpg"), await picture.jpeg().toBuffer());
     printed = [];
     expect(await check()).toBe(0);
     expect(printed.join("\n")).not.toMatch(/crest \(|pictures of players/);
@@ -113,7 +136,7 @@ describe("a new club's folder", () => {
     printed = [];
     expect(await check()).toBe(1);
     expect(printed.slice(-2)).toEqual([
-      'sponsors.csv:2 url: expected a web address such as www.example.com, got "ftp://diner.example"',
+      'sponsors.csv:2 Url (B2): expected a web address such as www.example.com, got "ftp://diner.example"',
       "1 mistake.",
     ]);
   });

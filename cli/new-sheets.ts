@@ -1,40 +1,24 @@
 import { join } from "node:path";
 import writeWorkbook from "write-excel-file/node";
+import { EXAMPLES } from "../server/bundle/sheets/example-rows.ts";
+
+const [player, other] = EXAMPLES.players;
+const [opponent, visitors] = EXAMPLES.opponents;
 
 /** The workbooks a new club begins with: the head of each, and rows that show how it is filled in. */
 const SHEETS: Readonly<Record<string, (season: string) => string[][]>> = {
   roster: (season) => [
     ["Season", "#", "Name", "Pos", "Class", "Ht", "Wt", "Hometown", "Previous Team", "Major"],
-    [
-      season,
-      "9",
-      "Example Player",
-      "F",
-      "Sr.",
-      "5'10\"",
-      "170",
-      "Ashford, VT",
-      "Ashford High School",
-      "Biology",
-    ],
-    [season, "30", "Another Example", "G", "So.", "6'1\"", "185", "Marlow, NH", "", "History"],
+    [season, "9", player, "F", "Sr.", "5'10\"", "170", "Ashford, VT", "Ashford High School", "Biology"],
+    [season, "30", other, "G", "So.", "6'1\"", "185", "Marlow, NH", "", "History"],
   ],
   schedule: (season) => {
     const year = Number(season.slice(0, 4));
     return [
       ["Date", "Time", "Opponent", "H/A", "Venue", "Result", "League", "Notes"],
-      [
-        `10/3/${year}`,
-        "7:30 PM",
-        "Example State",
-        "H",
-        "Our Rink",
-        "W 4-3 (OT)",
-        "",
-        "These rows are examples",
-      ],
-      [`2/6/${year + 1}`, "8:00 PM", "Example State", "A", "Their Rink", "", "", ""],
-      [`2/13/${year + 1}`, "TBD", "Example College", "H", "Our Rink", "", "", ""],
+      [`10/3/${year}`, "7:30 PM", opponent, "H", "Our Rink", "W 4-3 (OT)", "", "These rows are examples"],
+      [`2/6/${year + 1}`, "8:00 PM", opponent, "A", "Their Rink", "", "", ""],
+      [`2/13/${year + 1}`, "TBD", visitors, "H", "Our Rink", "", "", ""],
     ];
   },
 };

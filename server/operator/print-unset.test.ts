@@ -16,6 +16,14 @@ test("names the places a club's own pictures still have, and no club that has fi
     (line) => lines.push(line),
   );
   expect(lines).toEqual([
-    "Kestrels (kestrels) could still set websiteImages: storeFeatureImage1, mStoreFeatureImage1",
+    "Kestrels (kestrels) could still set 2 pictures in websiteImages: storeFeatureImage1, mStoreFeatureImage1",
+  ]);
+});
+
+test("of a club that has set none the first three are named", () => {
+  const lines: string[] = [];
+  printUnset([club("Kestrels", [])], (line) => lines.push(line));
+  expect(lines).toEqual([
+    expect.stringMatching(/ 16 pictures .*: \w+, \w+, \w+ and 13 more \(docs\/bundles\.md\)$/),
   ]);
 });

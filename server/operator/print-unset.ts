@@ -1,12 +1,18 @@
 import { WEBSITE_IMAGE_IDS } from "../../domain/club/team.ts";
 import type { ClubBundle } from "../bundle/bundle.ts";
+import { counted } from "./print-changes.ts";
 
-/** Prints which of its own pictures a club has set none for: it may not know that there is a place. */
+const MOST_NAMED = 3;
+
+/** Prints in a line which of its own pictures a club has set none for: it may not know that there is a place. */
 export function printUnset(clubs: readonly ClubBundle[], print: (line: string) => void): void {
   for (const { team } of clubs) {
     const set = new Set(team.websiteImages.map(({ id }) => id));
     const unset = WEBSITE_IMAGE_IDS.filter((id) => !set.has(id));
+    const more = unset.length > MOST_NAMED ? ` and ${unset.length - MOST_NAMED} more (docs/bundles.md)` : "";
     if (unset.length > 0)
-      print(`${team.teamName} (${team.teamId}) could still set websiteImages: ${unset.join(", ")}`);
+      print(
+        `${team.teamName} (${team.teamId}) could still set ${counted(unset.length, "picture")} in websiteImages: ${unset.slice(0, MOST_NAMED).join(", ")}${more}`,
+      );
   }
 }

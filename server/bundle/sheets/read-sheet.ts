@@ -5,6 +5,7 @@ import { shownValue } from "../mistake.ts";
 import type { RawRecord } from "../record.ts";
 import { NO_FIGURE } from "../total.ts";
 import { type Column, columnsOf, headOf, type Kind, type SheetWords, shapeOf } from "./columns.ts";
+import { isExample } from "./example-rows.ts";
 import { plainHeading } from "./headings.ts";
 import { isNoGame, isNoPlayer, plainWords } from "./program-words.ts";
 import { type RosterGroup, rosterGroups } from "./roster-groups.ts";
@@ -121,6 +122,12 @@ function recordOf(
   if (isRemark(collection, value, cells) || isOther) {
     notes.push(
       `${file}:${line}: passed over, "${shown(cells, columns)}" is no ${NOUNS[collection] ?? "record"}`,
+    );
+    return [];
+  }
+  if (isExample(value)) {
+    notes.push(
+      `${file}:${line}: passed over, "${value.name ?? value.opponent}" is an example: write your own over it`,
     );
     return [];
   }
