@@ -31,7 +31,7 @@ export type DrawnFor = Turn | "mail";
  * Draws tickets as a PDF, one page each, or finds it drawn. Letters that no packaged face has are left out, and the page then
  * says where the whole text stands; no text makes it fail.
  * @param made when, UTC
- * @throws TooBusy where too much waits
+ * @throws TooBusy where too much waits, ProgramStops
  */
 export type DrawTickets = (
   tickets: readonly PrintedTicket[],

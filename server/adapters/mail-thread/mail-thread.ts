@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
 import { type Mail, MailRefused } from "../../ports/mail.ts";
+import { ProgramStops } from "../../ports/program-stops.ts";
 import { threadProgram } from "../background-thread.ts";
 import type { Mailer, MailerSettings } from "./mailer.ts";
 
@@ -74,7 +75,7 @@ export function mailThread(
   }
 
   function ask(mail: Mail | null): Promise<void> {
-    if (isClosed) return Promise.reject(new Error("The program stops"));
+    if (isClosed) return Promise.reject(new ProgramStops());
     running ??= begin();
     const worker = running;
     count += 1;

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
+import { ProgramStops } from "../../ports/program-stops.ts";
 import type { PassCertificates } from "../../ports/wallet.ts";
 import { threadProgram } from "../background-thread.ts";
 import type { Paper, PaperAnswer } from "./paper.ts";
@@ -42,7 +43,7 @@ export function paperThread(start: () => Worker, log: Pick<Logger, "error">, mos
   }
 
   async function drawOnce(paper: Paper): Promise<Uint8Array> {
-    if (isClosed) throw new Error("The program stops");
+    if (isClosed) throw new ProgramStops();
     running ??= begin();
     const worker = running;
     try {
@@ -51,7 +52,7 @@ export function paperThread(start: () => Worker, log: Pick<Logger, "error">, mos
       return answer.bytes;
     } catch (error) {
       if (isNoAnswer(error)) await worker.terminate();
-      throw error;
+      throw isClosed ? new ProgramStops() : error;
     }
   }
 

@@ -8,6 +8,7 @@ import type { MailClub } from "../../mail/mail-page.ts";
 import { orderMail } from "../../mail/order-mail.ts";
 import { printedTickets } from "../../mail/printed-tickets.ts";
 import type { Mail } from "../../ports/mail.ts";
+import { ProgramStops } from "../../ports/program-stops.ts";
 import type { DrawTickets } from "../../ports/ticket-pdf.ts";
 import { mailBuyer } from "../club/mail-buyer.ts";
 import { type MailServices, mailId } from "../club/mail-club.ts";
@@ -65,6 +66,8 @@ async function ticketFiles(
     const content = await drawTickets(tickets, club, now(), "mail");
     return [{ filename: `tickets-${order.id}.pdf`, mediaType: "application/pdf", content }];
   } catch (err) {
+    // The next process mails it with its tickets.
+    if (err instanceof ProgramStops) throw err;
     log.error({ err, team: order.teamId, order: order.id }, "An order's tickets could not be drawn");
     return [];
   }

@@ -6,6 +6,7 @@ import { getOrder } from "../../../server/db/queries/sale/orders.ts";
 import { listDeadMails } from "../../../server/db/unfinished-jobs.ts";
 import { HopelessJob } from "../../../server/ports/jobs.ts";
 import type { Mail } from "../../../server/ports/mail.ts";
+import { ProgramStops } from "../../../server/ports/program-stops.ts";
 import type { PrintedTicket } from "../../../server/ports/ticket-pdf.ts";
 import { mailOrder, type OrderMailServices } from "../../../server/usecases/sale/mail-order.ts";
 import { resendOrder } from "../../../server/usecases/sale/resend-order.ts";
@@ -93,6 +94,13 @@ describeOnPostgres("the mail of an order", (open) => {
     const drawTickets = () => Promise.reject(new Error("no paper"));
     await mailOrder({ ...services, drawTickets }, await makePaid());
     expect(sent[0]).toMatchObject({ files: [] });
+  });
+
+  test("waits for the next process, rather than going out without its tickets, where the program stops", async () => {
+    const drawTickets = () => Promise.reject(new ProgramStops());
+    const order = await makePaid();
+    await expect(mailOrder({ ...services, drawTickets }, order)).rejects.toThrow("The program stops");
+    expect(sent).toEqual([]);
   });
 
   test("is not written about an order that is open or was never paid", async () => {
