@@ -4,6 +4,7 @@ import type { SheetCollection } from "../collections.ts";
 import type { RawRecord } from "../record.ts";
 import { NO_FIGURE } from "../total.ts";
 import { type Column, columnsOf, headOf, type Kind, type SheetWords, shapeOf } from "./columns.ts";
+import { sheetWords } from "./head-words.ts";
 import { plainHeading } from "./headings.ts";
 import { isNoGame, isNoPlayer, plainWords } from "./program-words.ts";
 import { isEmptyRow, type SheetRow, type SheetRows } from "./rows.ts";
@@ -35,19 +36,20 @@ export function readSheet(sheet: SheetRows, words: SheetWords, report: BundleRep
   const body = sheet.rows.slice(sheet.rows.indexOf(head) + 1);
   const records = body.flatMap((row) => recordOf(sheet.file, row, head, columns, words.collection, report));
   const { season } = words;
-  return season !== null && IN_SEASONS.has(words.collection)
-    ? records.map((raw) => inSeason(raw, season))
-    : records;
+  const ofAll = {
+    ...(words.collection === "games" && sheetWords(sheet, head.cells)),
+    ...(season !== null && IN_SEASONS.has(words.collection) && { season }),
+  };
+  return records.map((raw) => withWords(raw, ofAll));
 }
 
 const IN_SEASONS: ReadonlySet<SheetCollection> = new Set(["players", "games", "totals"]);
 
-/** A column says more than the sheet's name. */
-function inSeason(raw: RawRecord, season: string): RawRecord {
+/** A row says more than its sheet. */
+function withWords(raw: RawRecord, { season, ...words }: Readonly<Record<string, string>>): RawRecord {
   const value = raw.value as Record<string, unknown>;
-  return value.season === undefined && value.seasonId === undefined
-    ? { ...raw, value: { ...value, season } }
-    : raw;
+  const isInSeason = season !== undefined && value.season === undefined && value.seasonId === undefined;
+  return { ...raw, value: { ...words, ...value, ...(isInSeason && { season }) } };
 }
 
 function missingColumns(columns: readonly Column[], collection: SheetCollection): string[] {
@@ -120,7 +122,11 @@ function isRemark(
   cells: readonly string[],
 ): boolean {
   const filled = cells.filter((cell) => cell.trim() !== "");
-  if (collection === "games") return Object.keys(value).length === 1 && value.opponent === undefined;
+  if (collection === "games") {
+    // A free weekend has its date, and often the day of the week, written in advance.
+    const said = Object.keys(value).filter((word) => word !== "weekday");
+    return said.length <= 1 && value.opponent === undefined;
+  }
   if (collection === "totals") {
     const named = value.playerId ?? value.name ?? value.lastName;
     return SUMS.test(String(named ?? filled[0])) || filled.length === 1;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { writtenMoment } from "./written-date.ts";
+import { writtenDates } from "./written-dates.ts";
 import { writtenMatchup, writtenOpponent, writtenPlace } from "./written-opponent.ts";
 import { writtenResult } from "./written-result.ts";
 import { seasonBegin, seasonOfDay, writtenSeason, yearInSeason } from "./written-season.ts";
