@@ -73,6 +73,18 @@ describe("a column of dates has one order", () => {
     expect(found.times).toEqual(["2026-09-05", "2026-11-13"]);
   });
 
+  test("a real date that a program turned around beside dates it left as text is a mistake", () => {
+    const rest = ["19/09/2026", "26/09/2026"];
+    expect(dates(["2026-05-09", "2026-12-09", ...rest]).mistakes).toEqual([
+      expect.stringMatching(/^schedule\.csv:2 date: .*meant as Sep 5, 2026/),
+    ]);
+    for (const fine of [
+      ["2026-09-05", "2026-09-12", ...rest],
+      ["Sep 5, 2026", ...rest],
+    ])
+      expect(dates(fine).mistakes).toEqual([]);
+  });
+
   test("a heading says it for certain", () => {
     const head = (written: string) => schedule([`Date (${written}),Opponent,H/A`, `05/09/2026${HOME}`]);
     expect([head("DD/MM/YYYY"), head("mm/dd/yyyy")].map(({ times: [one], notes }) => [one, notes])).toEqual([
@@ -147,6 +159,14 @@ describe("a day of the week that is not the date's is a mistake", () => {
     expect(schedule(lines)).toMatchObject({ mistakes: [], times: ["2026-10-03"] });
   });
 
+  test("a column Day of something else decides nothing, and is noted", () => {
+    const lines = ["Day,Date,Opponent,H/A", `Day 1,10/3/2026${HOME}`];
+    expect(schedule(lines)).toMatchObject({
+      times: ["2026-10-03"],
+      notes: ['schedule.csv:2 weekday: passed over, "Day 1" is no day of the week'],
+    });
+  });
+
   test("a row that has only a day and its date is no game", () => {
     expect(schedule(["Day,Date,Opponent,H/A", `Sat,10/3/2026${HOME}`, "Sat,10/10/2026,,"]).times).toEqual([
       "2026-10-03",
@@ -159,9 +179,7 @@ describe("a cell is understood whole", () => {
     "the date %s is a mistake that quotes it, beside a time, too",
     (cell) => {
       const { mistakes } = schedule(["Date,Time,Opponent,H/A", `${cell},7:30 PM${HOME}`]);
-      expect(mistakes).toEqual([
-        expect.stringMatching(/^schedule\.csv:2 date: expected only a date such as/),
-      ]);
+      expect(mistakes).toEqual([expect.stringMatching(/^schedule\.csv:2 date: expected a date such as/)]);
       expect(mistakes[0]).toContain(`got "${cell}"`);
     },
   );

@@ -41,8 +41,8 @@ const EXPECTED_TIME = "a time such as 8:30 PM or 20:30, or TBD if it is not know
 
 const expectedDate = ([order]: readonly DayOrder[]) =>
   order === "day"
-    ? "only a date such as 3/12/2026 (the day first, as in this column), Dec 3, 2026 or 2026-12-03, a month, or TBA"
-    : "only a date such as 12/3/2026, Dec 3, 2026 or 2026-12-03, a month, or TBA";
+    ? "a date such as 3/12/2026 (the day first, as in this column), Dec 3, 2026 or 2026-12-03, a month, or TBA, and nothing else"
+    : "a date such as 12/3/2026, Dec 3, 2026 or 2026-12-03, a month, or TBA, and nothing else";
 
 /** When a game is, from the columns date, end date and time. Null where nothing is to be made; "wrong" after a mistake. */
 export function madeMoment(
@@ -62,12 +62,7 @@ export function madeMoment(
   const season = writtenSeason(writtenText(raw, "season")) || reading.season;
   const [day, lastDay] = [found.first, last].map((one) => one && inYear(one, season));
   if (!day || (last && !lastDay))
-    return wrongDate(
-      raw,
-      ["date"],
-      `${expectedDate(reading.orders)}, with its year, or a column Season`,
-      report,
-    );
+    return wrongDate(raw, ["date"], "a date with its year, such as 12/3/2026, or a column Season", report);
   const isRight = weekdaysFit(raw, { day, lastDay: lastDay ?? null, dates: found }, report);
   return isRight ? { day, lastDay: lastDay ?? null, time: day.day === null ? null : time } : "wrong";
 }

@@ -2,10 +2,12 @@ import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../record.ts";
 import { columnHours } from "../sheets/bare-hours.ts";
 import { type ColumnOrder, columnOrder, type DateCell } from "../sheets/day-order.ts";
+import { writtenWeekdays } from "../sheets/weekdays.ts";
 import { type DayOrder, dayInWords } from "../sheets/written-date.ts";
 import { writtenDates } from "../sheets/written-dates.ts";
 import { seasonOfDay, writtenSeason } from "../sheets/written-season.ts";
 import { clockInWords, isUnknown, type WrittenTime } from "../sheets/written-time.ts";
+import { writtenZone } from "../sheets/written-zone.ts";
 import { hasField, writtenText } from "./fields.ts";
 import { datesIn, madeMoment, type SheetReading } from "./game-moment.ts";
 import { timeCell } from "./game-time.ts";
@@ -34,7 +36,7 @@ function sheetReading(raws: readonly RawRecord[], zone: string, report: BundleRe
   const reading = { season: "", orders, hours };
   const season = onlySeason(raws, reading);
   noteYears(dated, { ...reading, season }, report);
-  noteDays(dated, report);
+  noteUnread(dated, report);
   return { ...reading, season };
 }
 
@@ -48,6 +50,8 @@ function ordersOf(raws: readonly RawRecord[], zone: string, report: BundleReport
   const found = columnOrder(cells, zone);
   const rawOf = (cell: DateCell) => cells.find((one) => one === cell)?.raw;
   if (found.mixed) reportMixed(found.mixed, rawOf, report);
+  const turned = found.turned && rawOf(found.turned);
+  if (turned) reportTurned(turned, report);
   const raw = found.first && rawOf(found.first);
   if (raw) noteOrder(raw, found, zone, report);
   return found.mixed ? [found.order, found.order === "day" ? "month" : "day"] : [found.order];
@@ -70,6 +74,13 @@ function reportMixed(
   const raw = rawOf(day);
   const expected = `one order of day and month in the whole column: "${day.text}" has the day first and "${month.text}" the month first; write each date like 2026-09-05`;
   if (raw) noteMistake(raw, [writtenText(raw, "date") === day.text ? "date" : "endDate"], expected, report);
+}
+
+function reportTurned(raw: RawRecord, report: BundleReport): void {
+  const { year = null, month = 0, day = 0 } = writtenDates(writtenText(raw, "date"), "month")?.first ?? {};
+  const meant = dayInWords({ year, month: day ?? 0, day: month });
+  const expected = `the months of the rows around it: if it was meant as ${meant}, a spreadsheet program turned day and month around; if not, write the month in letters`;
+  noteMistake(raw, ["date"], expected, report);
 }
 
 const REASONS: Readonly<Record<ColumnOrder["reason"], ((zone: string) => string) | null>> = {
@@ -139,11 +150,14 @@ function noteHours(
   noteAt(first.raw, [first.word], `${why}: ${said}; to be sure, write times like 7:30 PM`, report);
 }
 
-/** A column Day in which something else stands decides nothing. */
-function noteDays(raws: readonly RawRecord[], report: BundleReport): void {
-  const odd = raws.find((raw) => /[^a-z\s.,/&–()-]|[a-z]{10}/i.test(writtenText(raw, "weekday")));
-  if (odd)
-    noteAt(odd, ["weekday"], `passed over, "${writtenText(odd, "weekday")}" is no day of the week`, report);
+/** Cells of the columns Day and Time Zone that say something else decide nothing. */
+function noteUnread(raws: readonly RawRecord[], report: BundleReport): void {
+  const note = (word: string, isRead: (text: string) => boolean, what: string) => {
+    const odd = raws.find((raw) => writtenText(raw, word) !== "" && !isRead(writtenText(raw, word)));
+    if (odd) noteAt(odd, [word], `passed over, "${writtenText(odd, word)}" is no ${what}`, report);
+  };
+  note("weekday", (text) => writtenWeekdays(text) !== null, "day of the week");
+  note("zone", (text) => writtenZone(text) !== null, "time zone known here; write ET, CT, MT or PT");
 }
 
 /** The one season that the games of a file name, or that of their dates with a year; "" if there are several or none. */

@@ -1,6 +1,8 @@
 import type { BundleReport } from "../bundle-report.ts";
 import { noteMistake, type RawRecord } from "../record.ts";
+import { isUnknown, writtenTime } from "../sheets/written-time.ts";
 import { withFields, writtenText } from "./fields.ts";
+import { datesIn } from "./game-moment.ts";
 
 /** A status that people write where a date or a time belongs: "PPD" under Time, "10/3/26 (cancelled)". */
 
@@ -30,7 +32,8 @@ function statusIn(text: string): { status: string; rest: string } | null {
 export function withStatusApart(raw: RawRecord, report: BundleReport): RawRecord {
   return ["date", "time"].reduce((record, word) => {
     const found = statusIn(writtenText(record, word));
-    if (!found) return record;
+    // What is left, too, is understood whole: "Postponed to 10/10" is no status.
+    if (!found || !isRead(word, found.rest)) return record;
     const written = writtenText(record, "status");
     const isSame = found.status === "final" || statusIn(written)?.status === found.status;
     if (written !== "" && !isSame)
@@ -38,3 +41,6 @@ export function withStatusApart(raw: RawRecord, report: BundleReport): RawRecord
     return withFields(record, { [word]: found.rest || "TBD", status: written || found.status });
   }, raw);
 }
+
+const isRead = (word: string, text: string) =>
+  isUnknown(text) || (word === "time" ? writtenTime(text) : datesIn(text, ["month", "day"])) !== null;

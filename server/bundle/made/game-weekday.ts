@@ -1,6 +1,6 @@
 import type { BundleReport } from "../bundle-report.ts";
 import { noteMistake, type RawRecord } from "../record.ts";
-import { type Weekdays, weekdayName, weekdayOf, writtenWeekday } from "../sheets/weekdays.ts";
+import { type Weekdays, weekdayName, weekdayOf, writtenWeekdays } from "../sheets/weekdays.ts";
 import { dayInWords } from "../sheets/written-date.ts";
 import type { WrittenDates } from "../sheets/written-dates.ts";
 import { writtenText } from "./fields.ts";
@@ -17,17 +17,12 @@ export function weekdaysFit(
   { day, lastDay, dates }: { day: Day; lastDay: Day | null; dates: WrittenDates },
   report: BundleReport,
 ): boolean {
-  const column = writtenText(raw, "weekday");
-  const [from, until, ...more] = column.split(/\s*(?:[-–/&]|\bto\b)\s*/);
+  const [from = null, until = null] = writtenWeekdays(writtenText(raw, "weekday")) ?? [];
   const pairs: readonly (readonly [Day | null, Weekdays | null, "date" | "weekday"])[] = [
     [day, dates.firstWeekdays, "date"],
     [lastDay, dates.lastWeekdays, "date"],
-    ...(more.length > 0
-      ? []
-      : ([
-          [day, writtenWeekday(from ?? ""), "weekday"],
-          [lastDay, until === undefined ? null : writtenWeekday(until), "weekday"],
-        ] as const)),
+    [day, from, "weekday"],
+    [lastDay, until, "weekday"],
   ];
   return pairs.every(([one, weekdays, word]) => {
     if (!one || !weekdays || one.day === null) return true;

@@ -22,9 +22,9 @@ export function noteYears(raws: readonly RawRecord[], { orders }: SheetReading, 
     const { year = null, month = 0, day = null } = datesIn(writtenText(raw, "date"), orders)?.first ?? {};
     return year === null || day === null ? [] : [{ raw, year, month, day }];
   });
-  const far = dated.length < FEWEST ? [] : dated.filter((one) => isFar(one, dated));
+  const far = farFromOthers(dated);
   for (const one of far) sayFar(one, dated, report);
-  const near = dated.filter((one) => !far.includes(one));
+  const near = dated.filter((one) => !far.has(one));
   noteOtherSeason(near, report);
   noteTurnOfYear(near, report);
 }
@@ -34,8 +34,13 @@ const dayNumber = ({ year, month, day }: Omit<Dated, "raw">) => Date.UTC(year, m
 const TWO_YEARS = 2 * 366;
 
 /** More than two years from every other game: a sheet of many seasons has no such gap around one game. */
-const isFar = (one: Dated, all: readonly Dated[]) =>
-  all.every((other) => other === one || Math.abs(dayNumber(other) - dayNumber(one)) > TWO_YEARS);
+function farFromOthers(dated: readonly Dated[]): ReadonlySet<Dated> {
+  if (dated.length < FEWEST) return new Set();
+  const sorted = dated.toSorted((one, other) => dayNumber(one) - dayNumber(other));
+  const isApart = (one: Dated, other: Dated | undefined) =>
+    other === undefined || Math.abs(dayNumber(other) - dayNumber(one)) > TWO_YEARS;
+  return new Set(sorted.filter((one, at) => isApart(one, sorted[at - 1]) && isApart(one, sorted[at + 1])));
+}
 
 /** Nobody plans so far ahead; long ago the club may have played once. */
 function sayFar(one: Dated, all: readonly Dated[], report: BundleReport): void {
@@ -65,10 +70,10 @@ function noteTurnOfYear(dated: readonly Dated[], report: BundleReport): void {
   const seasons = Map.groupBy(dated, (one) => seasonOfDay(one));
   if (dated.length < FEWEST || seasons.size !== 2 || isInOrder(dated)) return;
   if (dated.some(({ raw }) => writtenText(raw, "season") !== "")) return;
-  const [fewer = []] = [...seasons.values()].toSorted((one, other) => one.length - other.length);
+  const [games = []] = [...seasons.values()].toSorted((one, other) => one.length - other.length);
+  const [odd, fewer] = [games[0], new Set(games)];
   for (const shift of [1, -1]) {
-    const moved = dated.map((one) => (fewer.includes(one) ? { ...one, year: one.year + shift } : one));
-    const [odd] = fewer;
+    const moved = dated.map((one) => (fewer.has(one) ? { ...one, year: one.year + shift } : one));
     if (!odd || !isInOrder(moved) || new Set(moved.map((one) => seasonOfDay(one))).size !== 1) continue;
     const meant = dayInWords({ ...odd, year: odd.year + shift });
     noteAt(

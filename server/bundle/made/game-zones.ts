@@ -29,18 +29,28 @@ export function withVenueZones(games: readonly MadeGame[], zone: string, report:
   if (zone === "") return games.map(({ raw }) => raw);
   const away = new Map(games.filter(isOpen).map((game) => [game, placeOf(game.raw)] as const));
   const placed = [...away].map(([game, place]) => ({ ...game, place }));
-  for (const sheet of Map.groupBy(placed, ({ raw }) => raw.file).values()) noteZones(sheet, zone, report);
+  const zones = new Set(placed.map(({ place }) => place?.zone ?? zone));
+  const others = new Set([...zones].filter((one) => !areAlike(one, zone)));
+  for (const sheet of Map.groupBy(placed, ({ raw }) => raw.file).values())
+    noteZones(sheet, { zone, others }, report);
   return games.map((game) => {
     const timeZone = away.get(game)?.zone;
-    return timeZone && !areAlike(timeZone, zone) ? withFields(game.raw, { timeZone }) : game.raw;
+    return timeZone && others.has(timeZone) ? withFields(game.raw, { timeZone }) : game.raw;
   });
 }
 
 const placeOf = (raw: RawRecord) =>
   zoneOfPlace(writtenText(raw, "address")) ?? zoneOfPlace(writtenText(raw, "venue"));
 
-function noteZones(games: readonly Placed[], zone: string, report: BundleReport): void {
-  const elsewhere = games.filter(({ place }) => place?.zone && !areAlike(place.zone, zone));
+interface Zones {
+  /** The club's own. */
+  zone: string;
+  /** Zones of venues that have another clock. */
+  others: ReadonlySet<string>;
+}
+
+function noteZones(games: readonly Placed[], { zone, others }: Zones, report: BundleReport): void {
+  const elsewhere = games.filter(({ place }) => place?.zone && others.has(place.zone));
   const unknown = games.find(({ place }) => !place?.zone);
   const [first = unknown] = elsewhere;
   if (!first) return;

@@ -1,5 +1,5 @@
 import { isPresent } from "../../../domain/values/validity.ts";
-import { weekdayOf, writtenWeekday } from "./weekdays.ts";
+import { weekdayOf, writtenWeekdays } from "./weekdays.ts";
 import type { DayOrder, WrittenDay } from "./written-date.ts";
 import { writtenDates } from "./written-dates.ts";
 import { seasonOfDay, yearInSeason } from "./written-season.ts";
@@ -23,6 +23,8 @@ export interface ColumnOrder {
   first: DateCell | null;
   /** A cell that can only have the day first, and one that can only have the month first. */
   mixed: readonly [DateCell, DateCell] | null;
+  /** A real date that only fits with day and month turned around, as the program that read the text "05/09/2026" made it. */
+  turned: DateCell | null;
 }
 
 type Day = ReturnType<typeof writtenDates>;
@@ -52,9 +54,9 @@ export function columnOrder(cells: readonly DateCell[], zone: string): ColumnOrd
   };
   if (ofDay || ofMonth) {
     const order = dayOnly.length > monthOnly.length ? "day" : "month";
-    return { ...found, order, reason: "numbers" };
+    return { ...found, order, reason: "numbers", turned: turnedCell(both, order) };
   }
-  return { ...found, ...guessedOrder(both, open, zone) };
+  return { ...found, ...guessedOrder(both, open, zone), turned: null };
 }
 
 const isOpen = ({ month, day }: BothWays) =>
@@ -100,16 +102,35 @@ function dayIn({ cell, ...both }: BothWays, order: DayOrder): ReadDay | null {
 }
 
 function weekdayFits(one: BothWays, order: DayOrder): boolean {
-  const weekdays = one[order]?.firstWeekdays ?? writtenWeekday(one.cell.weekday);
+  const weekdays = one[order]?.firstWeekdays ?? writtenWeekdays(one.cell.weekday)?.[0];
   const { year = null, month = 0, day = 0 } = dayIn(one, order) ?? {};
-  return weekdays !== null && year !== null && weekdays.includes(weekdayOf({ year, month, day }));
+  return weekdays !== undefined && year !== null && weekdays.includes(weekdayOf({ year, month, day }));
 }
 
 /** Whether all games are in one academic year, and come in the order of their rows or the newest first. */
 function isOneSeasonInOrder(both: readonly BothWays[], order: DayOrder): boolean {
-  const days = both.map((one) => dayIn(one, order)).filter(isPresent);
+  return areOneSeasonInOrder(both.map((one) => dayIn(one, order)).filter(isPresent));
+}
+
+function areOneSeasonInOrder(days: readonly ReadDay[]): boolean {
   const ranks = days.map(rankOf);
   return isOneSeason(days) && (isAscending(ranks) || isAscending(ranks.toReversed()));
+}
+
+const REAL = /^\d{4}-\d{2}-\d{2}/;
+
+/** A program makes real dates of those texts of a column that it can read its own way, and leaves the others as they are. */
+function turnedCell(both: readonly BothWays[], order: DayOrder): DateCell | null {
+  const read = both.flatMap((one) => {
+    const day = dayIn(one, order);
+    return day ? [{ cell: one.cell, day }] : [];
+  });
+  const real = read.filter(({ cell }) => REAL.test(cell.text));
+  if (real.some(({ day }) => day.day > 12) || areOneSeasonInOrder(read.map(({ day }) => day))) return null;
+  const turned = read.map(({ cell, day }) =>
+    REAL.test(cell.text) ? { ...day, month: day.day, day: day.month } : day,
+  );
+  return areOneSeasonInOrder(turned) ? (real[0]?.cell ?? null) : null;
 }
 
 function isOneSeason(days: readonly ReadDay[]): boolean {

@@ -17,7 +17,15 @@ export function sheetWords(
   const dayOrder = DAY_FIRST.test(dates) ? "day" : MONTH_FIRST.test(dates) ? "month" : null;
   const ofTimes = head.filter((cell) => /\btime\b/i.test(plainHeading(cell)) && cell.includes("("));
   const zone =
-    ofTimes.map((cell) => zoneApart(cell.trim()).zone).find((found) => found !== null) ??
-    rows.flatMap(({ cells }) => cells.map(zoneOfAllTimes)).find((found) => found !== null);
+    ofTimes.map((cell) => zoneApart(cell.trim()).zone).find((found) => found !== null) ?? remarkedZone(rows);
   return { ...(dayOrder && { dayOrder }), ...(zone && { zone }) };
+}
+
+function remarkedZone(rows: SheetRows["rows"]): string | null {
+  for (const { cells } of rows)
+    for (const cell of cells) {
+      const zone = zoneOfAllTimes(cell);
+      if (zone !== null) return zone;
+    }
+  return null;
 }
