@@ -7,7 +7,7 @@ import { writtenSeason, yearInSeason } from "../sheets/written-season.ts";
 import { isUnknown, type WrittenTime } from "../sheets/written-time.ts";
 import { writtenZone } from "../sheets/written-zone.ts";
 import { hasField, writtenText } from "./fields.ts";
-import { areSameTime, timeCell } from "./game-time.ts";
+import { areSameTime, timeInCell } from "./game-time.ts";
 import { weekdaysFit } from "./game-weekday.ts";
 
 /** Where a game's date stands in the calendar; the day is null where only the month is known. */
@@ -62,7 +62,7 @@ export function madeMoment(
   const season = writtenSeason(writtenText(raw, "season")) || reading.season;
   const [day, lastDay] = [found.first, last].map((one) => one && inYear(one, season));
   if (!day || (last && !lastDay))
-    return wrongDate(raw, ["date"], "a date with its year, such as 12/3/2026, or a column Season", report);
+    return wrongDate(raw, ["date"], "a date such as 12/3/2026, with its year, or a column Season", report);
   const isRight = weekdaysFit(raw, { day, lastDay: lastDay ?? null, dates: found }, report);
   return isRight ? { day, lastDay: lastDay ?? null, time: day.day === null ? null : time } : "wrong";
 }
@@ -87,7 +87,7 @@ function timeOf(
   { hours }: SheetReading,
   report: BundleReport,
 ): WrittenTime | "wrong" | null {
-  const own = timeCell(raw, found);
+  const own = timeInCell(raw, found);
   if (own === null) return wrongDate(raw, ["time"], EXPECTED_TIME, report);
   const beside = found?.time ?? null;
   if (own !== "unknown" && beside && !areSameTime(own, beside))

@@ -10,7 +10,7 @@ import { clockInWords, isUnknown, type WrittenTime } from "../sheets/written-tim
 import { writtenZone } from "../sheets/written-zone.ts";
 import { hasField, writtenText } from "./fields.ts";
 import { datesIn, madeMoment, type SheetReading } from "./game-moment.ts";
-import { timeCell } from "./game-time.ts";
+import { timeInCell } from "./game-time.ts";
 import { noteYears } from "./game-years.ts";
 
 /** How the dates and clocks of each sheet are read: a column is understood as one. What was decided by a guess is a note. */
@@ -115,7 +115,7 @@ interface TimedGame {
 function hoursOf(raws: readonly RawRecord[], orders: readonly DayOrder[], report: BundleReport) {
   const timed = raws.flatMap((raw): TimedGame[] => {
     const dates = datesIn(writtenText(raw, "date"), orders);
-    const own = timeCell(raw, dates);
+    const own = timeInCell(raw, dates);
     if (own !== null && own !== "unknown") return [{ raw, word: "time", time: own }];
     return dates?.time ? [{ raw, word: "date", time: dates.time }] : [];
   });

@@ -14,7 +14,7 @@ const STATUSES = [
 const FORMS = STATUSES.map(([status, words]) => ({
   status,
   whole: new RegExp(`^\\W{0,2}(?:${words})\\W{0,2}$`, "i"),
-  behind: new RegExp(`(?<![\\s(,-])[\\s(,–-]+(?:${words})[.!]?\\)?$`, "i"),
+  behind: new RegExp(`(?<![\\s(,–-])[\\s(,–-]+(?:${words})[.!]?\\)?$`, "i"),
   before: new RegExp(`^(?:${words})[\\s:,–-]+`, "i"),
 }));
 

@@ -4,7 +4,7 @@ import { type WrittenTime, writtenTime } from "../sheets/written-time.ts";
 import { writtenText } from "./fields.ts";
 
 /** The cell of a column Time, also where a program repeats the day in it; null if it is anything else. */
-export function timeCell(raw: RawRecord, date: WrittenDates | null): WrittenTime | "unknown" | null {
+export function timeInCell(raw: RawRecord, date: WrittenDates | null): WrittenTime | "unknown" | null {
   const text = writtenText(raw, "time");
   const time = writtenTime(text);
   if (time !== null || !date) return time;

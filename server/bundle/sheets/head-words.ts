@@ -9,7 +9,7 @@ const MONTH_FIRST = /\(\s?m{1,3}[-/.]d{1,2}\b/i;
  * What a sheet of games says of all its rows: "Date (DD/MM/YYYY)" and "Time (ET)" in its head, or a remark "All times Eastern"
  * anywhere. Words of every row that does not say it itself.
  */
-export function sheetWords(
+export function wordsOfAllRows(
   { rows }: Pick<SheetRows, "rows">,
   head: readonly string[],
 ): Readonly<Record<string, string>> {

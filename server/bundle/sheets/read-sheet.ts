@@ -4,7 +4,7 @@ import type { SheetCollection } from "../collections.ts";
 import type { RawRecord } from "../record.ts";
 import { NO_FIGURE } from "../total.ts";
 import { type Column, columnsOf, headOf, type Kind, type SheetWords, shapeOf } from "./columns.ts";
-import { sheetWords } from "./head-words.ts";
+import { wordsOfAllRows } from "./head-words.ts";
 import { plainHeading } from "./headings.ts";
 import { isNoGame, isNoPlayer, plainWords } from "./program-words.ts";
 import { isEmptyRow, type SheetRow, type SheetRows } from "./rows.ts";
@@ -37,7 +37,7 @@ export function readSheet(sheet: SheetRows, words: SheetWords, report: BundleRep
   const records = body.flatMap((row) => recordOf(sheet.file, row, head, columns, words.collection, report));
   const { season } = words;
   const ofAll = {
-    ...(words.collection === "games" && sheetWords(sheet, head.cells)),
+    ...(words.collection === "games" && wordsOfAllRows(sheet, head.cells)),
     ...(season !== null && IN_SEASONS.has(words.collection) && { season }),
   };
   return records.map((raw) => withWords(raw, ofAll));
