@@ -1,6 +1,7 @@
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, type RawRecord } from "../record.ts";
 import { type PlaceZone, zoneOfPlace } from "../sheets/state-zones.ts";
+import { writtenZone } from "../sheets/written-zone.ts";
 import { hasField, withFields, writtenText } from "./fields.ts";
 
 export interface MadeGame {
@@ -18,6 +19,7 @@ const isOpen = ({ written, raw }: MadeGame) =>
   hasField(written, "date") &&
   !hasField(written, "timeOfGame") &&
   !hasField(raw, "timeZone") &&
+  writtenZone(writtenText(written, "zone")) === null &&
   writtenText(raw, "timeOfGame").includes(" ") &&
   writtenText(raw, "place") !== "home";
 
