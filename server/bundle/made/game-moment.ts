@@ -11,7 +11,7 @@ import { areSameTime, timeInCell } from "./game-time.ts";
 import { weekdaysFit } from "./game-weekday.ts";
 
 /** Where a game's date stands in the calendar; the day is null where only the month is known. */
-export interface MadeDay {
+interface MadeDay {
   year: number;
   month: number;
   day: number | null;
