@@ -1,9 +1,14 @@
 import type { BundleReport } from "../bundle-report.ts";
 import { noteMistake, type RawRecord } from "../record.ts";
-import { isUnknown, type WrittenDay, type WrittenTime, writtenMoment } from "../sheets/written-date.ts";
-import { writtenMonth, writtenRange } from "../sheets/written-range.ts";
-import { yearInSeason } from "../sheets/written-season.ts";
+import type { ColumnHours } from "../sheets/bare-hours.ts";
+import type { DayOrder } from "../sheets/written-date.ts";
+import { type WrittenDates, writtenDates } from "../sheets/written-dates.ts";
+import { writtenSeason, yearInSeason } from "../sheets/written-season.ts";
+import { isUnknown, type WrittenTime } from "../sheets/written-time.ts";
+import { writtenZone } from "../sheets/written-zone.ts";
 import { hasField, writtenText } from "./fields.ts";
+import { areSameTime, timeInCell } from "./game-time.ts";
+import { weekdaysFit } from "./game-weekday.ts";
 
 /** Where a game's date stands in the calendar; the day is null where only the month is known. */
 interface MadeDay {
@@ -21,61 +26,95 @@ export interface MadeMoment {
   time: WrittenTime | null;
 }
 
+/** How the dates and times of a sheet are read. */
+export interface SheetReading {
+  /** Tells the year of "Dec 3" where its row does not; "" if it is not known. */
+  season: string;
+  /** The order of day and month; a second one where the column has both, which is reported. */
+  orders: readonly DayOrder[];
+  hours: ColumnHours;
+}
+
 const OPEN: MadeMoment = { day: null, lastDay: null, time: null };
 
-const EXPECTED_DATE = "a date such as 12/3/2026, Dec 3, 2026 or 2026-12-03, a month, or TBA";
-const EXPECTED_TIME = "a time such as 8:30 PM or 20:30, or TBD";
+const EXPECTED_TIME = "a time such as 8:30 PM or 20:30, or TBD if it is not known yet";
 
-/**
- * When a game is, from the columns date, end date and time. Null where nothing is to be made; "wrong" after a mistake.
- * @param season the record's, which tells the year of "Dec 3"; "" if it is not written
- */
+const expectedDate = ([order]: readonly DayOrder[]) =>
+  order === "day"
+    ? "a date such as 3/12/2026 (the day first, as in this column), Dec 3, 2026 or 2026-12-03, a month, or TBA, and nothing else"
+    : "a date such as 12/3/2026, Dec 3, 2026 or 2026-12-03, a month, or TBA, and nothing else";
+
+/** When a game is, from the columns date, end date and time. Null where nothing is to be made; "wrong" after a mistake. */
 export function madeMoment(
   raw: RawRecord,
-  season: string,
+  reading: SheetReading,
   report: BundleReport,
 ): MadeMoment | "wrong" | null {
   if (hasField(raw, "timeOfGame") || !hasField(raw, "date")) return null;
-  const [date, time] = [writtenText(raw, "date"), writtenText(raw, "time")];
+  const date = writtenText(raw, "date");
+  const found = isUnknown(date) ? null : datesIn(date, reading.orders);
+  const time = timeOf(raw, found, reading, report);
+  if (time === "wrong") return "wrong";
   if (isUnknown(date)) return OPEN;
-  const found = writtenDates(date, time, writtenText(raw, "endDate"));
-  if (!found) {
-    if (!writtenMoment(date, "TBD")) noteMistake(raw, ["date"], EXPECTED_DATE, report);
-    else noteMistake(raw, [time === "" ? "date" : "time"], EXPECTED_TIME, report);
-    return "wrong";
-  }
-  const [day, lastDay] = [found.first, found.last].map((one) => one && inYear(one, season));
-  if (!day || (found.last && !lastDay)) {
-    noteMistake(raw, ["date"], `${EXPECTED_DATE}, with its year, or a column Season`, report);
-    return "wrong";
-  }
-  return { day, lastDay: lastDay ?? null, time: found.time };
+  if (!found) return wrongDate(raw, ["date"], expectedDate(reading.orders), report);
+  const last = found.last ?? endOf(raw, found, time, reading, report);
+  if (last === "wrong") return "wrong";
+  const season = writtenSeason(writtenText(raw, "season")) || reading.season;
+  const [day, lastDay] = [found.first, last].map((one) => one && inYear(one, season));
+  if (!day || (last && !lastDay))
+    return wrongDate(raw, ["date"], "a date such as 12/3/2026, with its year, or a column Season", report);
+  const isRight = weekdaysFit(raw, { day, lastDay: lastDay ?? null, dates: found }, report);
+  return isRight ? { day, lastDay: lastDay ?? null, time: day.day === null ? null : time } : "wrong";
 }
 
-type Day = Omit<WrittenDay, "day"> & { day: number | null };
-
-interface Dates {
-  first: Day;
-  last: Day | null;
-  time: WrittenTime | null;
+function wrongDate(raw: RawRecord, path: [string], expected: string, report: BundleReport): "wrong" {
+  noteMistake(raw, path, expected, report);
+  return "wrong";
 }
+
+export function datesIn(text: string, orders: readonly DayOrder[]): WrittenDates | null {
+  for (const order of orders) {
+    const found = writtenDates(text, order);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The time of the column Time, or the one behind the date. */
+function timeOf(
+  raw: RawRecord,
+  found: WrittenDates | null,
+  { hours }: SheetReading,
+  report: BundleReport,
+): WrittenTime | "wrong" | null {
+  const own = timeInCell(raw, found);
+  if (own === null) return wrongDate(raw, ["time"], EXPECTED_TIME, report);
+  const beside = found?.time ?? null;
+  if (own !== "unknown" && beside && !areSameTime(own, beside))
+    return wrongDate(raw, ["time"], `the time that is in the date, "${writtenText(raw, "date")}"`, report);
+  const time = own === "unknown" ? beside : own;
+  return time && { ...time, hour: time.form === "bare" ? hours.inDay(time.hour) : time.hour };
+}
+
+type Day = WrittenDates["first"];
 
 /** A game that begins in the evening and ends after midnight is no tournament. */
-const isLater = (last: WrittenDay, { day, time }: { day: WrittenDay; time: WrittenTime | null }) =>
-  (last.month !== day.month || last.day !== day.day) && (time === null || time.hour < NIGHT_BEGINS);
-
 const NIGHT_BEGINS = 20;
 
-function writtenDates(date: string, time: string, endDate: string): Dates | null {
-  const range = writtenRange(date);
-  // A tournament's time is that of its first day.
-  if (range) return { ...range, time: writtenMoment("2000-01-01", time)?.time ?? null };
-  const month = writtenMonth(date);
-  if (month) return { first: { ...month, day: null }, last: null, time: null };
-  const moment = writtenMoment(date, time);
-  if (!moment) return null;
-  const last = writtenMoment(endDate, "TBD")?.day ?? null;
-  return { first: moment.day, last: last && isLater(last, moment) ? last : null, time: moment.time };
+/** The last day of a tournament, from the column End Date. */
+function endOf(
+  raw: RawRecord,
+  { first }: WrittenDates,
+  time: WrittenTime | null,
+  { orders }: SheetReading,
+  report: BundleReport,
+): Day | "wrong" | null {
+  const text = writtenText(raw, "endDate");
+  if (isUnknown(text) || first.day === null) return null;
+  const last = datesIn(text, orders)?.first;
+  if (!last || last.day === null) return wrongDate(raw, ["endDate"], expectedDate(orders), report);
+  const isLater = last.month !== first.month || last.day !== first.day;
+  return isLater && (time === null || time.hour < NIGHT_BEGINS) ? last : null;
 }
 
 function inYear(day: Day, season: string): MadeDay | null {
@@ -84,14 +123,24 @@ function inYear(day: Day, season: string): MadeDay | null {
 }
 
 /** The date as exactly as it is known (server/bundle/game-date.ts). */
-export function momentFields({ day, lastDay, time }: MadeMoment): Record<string, unknown> {
+export function momentFields({ day, lastDay, time }: MadeMoment, raw: RawRecord): Record<string, unknown> {
   if (!day) return {};
-  const clock = time && day.day !== null ? ` ${two(time.hour)}:${two(time.minute)}` : "";
+  if (!time) return { timeOfGame: dayText(day), ...(lastDay && { endTimeOfGame: dayText(lastDay) }) };
+  const start = `${dayText(day)} ${two(time.hour)}:${two(time.minute)}`;
+  const zone =
+    time.zone ?? writtenZone(writtenText(raw, "zone")) ?? writtenZone(writtenText(raw, "timeZone"));
   return {
-    timeOfGame: `${dayText(day)}${clock}`,
-    ...(lastDay && { endTimeOfGame: dayText(lastDay) }),
-    ...(time?.zone && { timeZone: time.zone }),
+    timeOfGame: time.offset === null ? start : `${start.replace(" ", "T")}:00${time.offset}`,
+    ...(lastDay ? { endTimeOfGame: dayText(lastDay) } : endFields(day, time)),
+    ...(zone !== null && { timeZone: zone }),
   };
+}
+
+/** The end that is written behind the start, which may be after midnight. */
+function endFields({ year, month, day }: MadeDay, { hour, minute, minutesLong }: WrittenTime) {
+  if (minutesLong === null) return {};
+  const end = new Date(Date.UTC(year, month - 1, day ?? 1, hour, minute + minutesLong));
+  return { endTimeOfGame: end.toISOString().slice(0, 16).replace("T", " ") };
 }
 
 const two = (number: number) => String(number).padStart(2, "0");

@@ -1,12 +1,14 @@
 import type { SportsType } from "../../../domain/club/sports.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import type { RawRecord } from "../record.ts";
-import { seasonOfDay, writtenSeason } from "../sheets/written-season.ts";
 import { madeId, withFields, writtenText } from "./fields.ts";
 import { madeKind } from "./game-kind.ts";
 import { madeMoment, momentFields } from "./game-moment.ts";
 import { madeResult, resultOfDays } from "./game-result.ts";
+import { type ReadGame, readSheets, seasonOf } from "./game-sheets.ts";
 import { madeSides, marksPlace, ownGames, type SideWords } from "./game-sides.ts";
+import { withStatusApart } from "./game-status.ts";
+import { withVenueZones } from "./game-zones.ts";
 import { freeId } from "./ids.ts";
 import type { Named } from "./named.ts";
 
@@ -23,60 +25,47 @@ export interface GameNames {
 const WORDS: Readonly<Record<string, undefined>> = Object.fromEntries(
   [
     ...["date", "time", "endTime", "opponent", "homeTeam", "awayTeam", "homeScore", "awayScore"],
-    ...["result", "season", "league", "status", "endDate"],
+    ...["result", "season", "league", "status", "endDate", "weekday", "dayOrder", "zone"],
   ].map((word) => [word, undefined]),
 );
 
 /** Stands in for a moment that was reported as a mistake: nothing is imported then. */
 const NEVER = "2000-01-01 00:00";
 
-/** What is the same for all games of a file. */
+/** What is the same for all games. */
 interface Sheet {
   names: GameNames;
   words: SideWords;
-  /** The one season the dated games are in; "" if there are several: then a game without a year must name its own. */
-  season: string;
   sport: SportsType | null;
   taken: Set<string>;
 }
 
-/** Games with fields made of a sheet's words, and with ids of season and opponent: a game that moves keeps its own. */
+/**
+ * Games with fields made of a sheet's words, and with ids of season and opponent: a game that moves keeps its own.
+ * @param zone the club's time zone; "" if it is not known
+ */
 export function madeGames(
   raws: readonly RawRecord[],
-  { names, sport }: { names: GameNames; sport: SportsType | null },
+  { names, sport, zone }: { names: GameNames; sport: SportsType | null; zone: string },
   report: BundleReport,
 ): RawRecord[] {
   const taken = new Set(raws.map((raw) => writtenText(raw, "id")).filter(Boolean));
   const words = { own: names.own, marksPlaces: raws.some(marksPlace) };
-  const own = ownGames(raws, words, report);
-  const sheet = { names, words, sport, taken, season: onlySeason(own) };
-  return own.map((raw) => madeGame(raw, sheet, report));
-}
-
-/** The one season that the games of a file name, or that of their dates with a year; "" if there are several or none. */
-function onlySeason(raws: readonly RawRecord[]): string {
-  // What is wrong is told when each game is made.
-  const unread: BundleReport = { mistakes: [], notes: [] };
-  const told = raws.map((raw) => seasonOf(raw, madeMoment(raw, "", unread))).filter(Boolean);
-  const [season = "", ...others] = new Set(told);
-  return others.length === 0 ? season : "";
-}
-
-type Moment = ReturnType<typeof madeMoment>;
-
-/** The season a game names, or that of its date; "" where neither tells. */
-function seasonOf(raw: RawRecord, moment: Moment): string {
-  const said = writtenSeason(writtenText(raw, "season"));
-  if (said !== "" || moment === null || moment === "wrong" || moment.day === null) return said;
-  return seasonOfDay(moment.day);
+  const own = ownGames(raws, words, report).map((raw) => withStatusApart(raw, report));
+  const sheet = { names, words, sport, taken };
+  const made = readSheets(own, zone, report).map((game) => ({
+    written: game.raw,
+    raw: madeGame(game, sheet, report),
+  }));
+  return withVenueZones(made, zone, report);
 }
 
 function madeGame(
-  raw: RawRecord,
-  { names, words, season: others, sport, taken }: Sheet,
+  { raw, reading }: ReadGame,
+  { names, words, sport, taken }: Sheet,
   report: BundleReport,
 ): RawRecord {
-  const moment = madeMoment(raw, writtenSeason(writtenText(raw, "season")) || others, report);
+  const moment = madeMoment(raw, reading, report);
   const sides = madeSides(raw, words, report);
   const isDated = moment !== null && moment !== "wrong";
   const isOfDays = isDated && moment.lastDay !== null;
@@ -85,10 +74,10 @@ function madeGame(
     : madeResult(raw, { place: sides?.place ?? writtenText(raw, "place"), sport }, report);
   const isTimeOpen =
     isDated && moment.day !== null && moment.day.day !== null && !isOfDays && moment.time === null;
-  const season = seasonOf(raw, moment) || (isDated ? others : "");
+  const season = seasonOf(raw, moment) || (isDated ? reading.season : "");
   const made = withFields(raw, {
     ...WORDS,
-    ...(moment === "wrong" ? { timeOfGame: NEVER } : moment && momentFields(moment)),
+    ...(moment === "wrong" ? { timeOfGame: NEVER } : moment && momentFields(moment, raw)),
     ...(sides && { place: sides.place }),
     ...(sides?.opponent && { opponentId: names.opponents.idOf(sides.opponent, raw) }),
     ...(sides?.isVenuePlace && { venue: undefined }),

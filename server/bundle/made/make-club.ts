@@ -2,6 +2,7 @@ import { disciplineOf, SPORTS, type SportName } from "../../../domain/club/sport
 import { isPresent } from "../../../domain/values/validity.ts";
 import type { Reference } from "../bundle.ts";
 import type { BundleReport } from "../bundle-report.ts";
+import { timeZone } from "../fields.ts";
 import type { RawCollections } from "../read-collections.ts";
 import type { RawRecord } from "../record.ts";
 import { seasonAt } from "../sheets/written-season.ts";
@@ -41,7 +42,8 @@ export function madeClub(
   const seasons = namedRecords(named.seasons ?? [], (raw) => seasonNames(raw, shared));
   const leagues = namedRecords(named.leagues ?? [], (raw) => leagueNames(raw, shared));
   const names = { opponents, seasons, leagues, own: team ? ownNames(team) : new Set<string>() };
-  const games = named.games && madeGames(named.games, { names, sport: shared.sport?.type ?? null }, report);
+  const club = { names, sport: shared.sport?.type ?? null, zone: zoneOf(team) };
+  const games = named.games && madeGames(named.games, club, report);
   const placed = placesOf(roster, seasons, named, asOf, report);
   const totals = named.totals && madeTotals(named.totals, seasons);
   const ofSeasons = madeSeasons([...(named.seasons ?? []), ...seasons.made], shared);
@@ -136,6 +138,12 @@ function placesOf(
 function newestOf(seasons: readonly RawRecord[]): string | null {
   const names = seasons.map((season) => writtenText(season, "name")).toSorted(compareSeasons);
   return names.at(-1) ?? null;
+}
+
+/** "" where team.json names none that exists. */
+function zoneOf(team: RawRecord | undefined): string {
+  const zone = team ? writtenText(team, "timeZone") : "";
+  return timeZone.safeParse(zone).success ? zone : "";
 }
 
 function sportOf(team: RawRecord | undefined): SharedNames["sport"] {

@@ -51,6 +51,10 @@ export function columnsOf(
   const seen = new Set<string>();
   const [hidden, unknown]: [string[], string[]] = [[], []];
   const hasStreet = head.cells.some(isStreetHeading);
+  const hasDays = head.cells.some((cell) => {
+    const column = columnOf(cell, words);
+    return column !== undefined && meant(column) === "date" && !isStart(cell, column);
+  });
   const columns = head.cells.map((cell): Column => {
     const name = cell.replace(/\s+/g, " ").trim();
     if (name === "") return null;
@@ -72,8 +76,7 @@ export function columnsOf(
       return null;
     }
     const what = meant(column);
-    // Beside a column of days "Start" is when a game begins.
-    if (what === "date" && plainHeading(name) === "start" && seen.has(what) && !seen.has("time")) {
+    if (isStart(name, column) && hasDays && !seen.has("time")) {
       seen.add("time");
       return { word: "time" };
     }
@@ -109,6 +112,9 @@ function namesBeside({ cells }: SheetRow, names: SheetWords["names"]): SheetWord
 
 /** Beside a street they are where somebody's letters go, not where a player is from. */
 const TOWN: ReadonlySet<string> = new Set(["city", "state"]);
+
+/** Beside a column of days "Start" is when a game begins. */
+const isStart = (name: string, column: Known) => meant(column) === "date" && plainHeading(name) === "start";
 
 const meant = (column: Known) =>
   "field" in column ? column.field : "detail" in column ? column.detail : column.word;

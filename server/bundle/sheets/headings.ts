@@ -111,6 +111,8 @@ const GAME: Headings = {
     "Faceoff",
     "Face-off",
   ],
+  weekday: ["Day", "Day of Week", "Day of the Week", "Weekday", "DOW"],
+  zone: ["Time Zone", "TZ"],
   endTime: ["End Time", "Finish", "End"],
   endDate: ["End Date", "Last Day", "Through"],
   opponent: [
@@ -251,6 +253,11 @@ export const plainHeading = (heading: string) =>
     .replace(/[\s_]+/g, " ")
     .replace(
       /\((?:events only|optional|required|player\/staff|yes\/no|y\/n|mm\/dd\/yyyy|hh:mm[^()]*)\)/gi,
+      "",
+    )
+    // What they say is read by head-words.ts.
+    .replace(
+      /\(\s?(?:[dmy]{1,4}[-/.][dmy]{1,4}(?:[-/.][dmy]{2,4})?|(?:(?:ak|[aecmph])[sd]?t|eastern|central|mountain|pacific|local)(?: time)?)\s?\)/gi,
       "",
     )
     .replace(/^[\s*]+|[\s.:*?]+$/g, "")

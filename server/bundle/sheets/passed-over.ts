@@ -19,12 +19,12 @@ const OF_PROGRAMS: ReadonlySet<string> = new Set([
   ...["team", "team name", "team id", "organization", "country", "middle name", "preferred name"],
   // of games
   ...["all day event", "arrival", "arrival time", "bill-to", "bill to", "crew", "custom opponent"],
-  ...["affects standings", "day", "day of week", "division override", "duration", "duration (minutes)"],
+  ...["affects standings", "division override", "duration", "duration (minutes)"],
   ...["event id", "extra label", "flag color", "game #", "game id", "game no", "game number"],
   ...["length", "level", "location url", "map", "match #", "match id", "minutes", "pattern", "points loss"],
   ...["points ot loss", "points ot win", "points tie", "points win", "repeats", "rsvp", "sport"],
   ...["sport & level", "sub program", "tags", "team1 division id", "team2 division id", "teams"],
-  ...["time zone", "timezone", "timezone id", "tracks availability", "uniform", "venue url", "week"],
+  ...["timezone id", "tracks availability", "uniform", "venue url", "week"],
 ]);
 
 export const isOfProgram = (heading: string) => OF_PROGRAMS.has(plainHeading(heading));

@@ -6,6 +6,7 @@ import type { RawRecord } from "../record.ts";
 import { NO_FIGURE } from "../total.ts";
 import { type Column, columnsOf, headOf, type Kind, type SheetWords, shapeOf } from "./columns.ts";
 import { isExample } from "./example-rows.ts";
+import { wordsOfAllRows } from "./head-words.ts";
 import { plainHeading } from "./headings.ts";
 import { isNoGame, isNoPlayer, plainWords } from "./program-words.ts";
 import { type RosterGroup, rosterGroups } from "./roster-groups.ts";
@@ -56,9 +57,11 @@ export function readSheet(sheet: SheetRows, words: SheetWords, report: BundleRep
     );
   });
   const { season } = words;
-  return season !== null && IN_SEASONS.has(words.collection)
-    ? records.map((raw) => inSeason(raw, season))
-    : records;
+  const ofAll = {
+    ...(words.collection === "games" && wordsOfAllRows(sheet, head.cells)),
+    ...(season !== null && IN_SEASONS.has(words.collection) && { season }),
+  };
+  return records.map((raw) => withWords(raw, ofAll));
 }
 
 /** What to call a column without which nothing can be read. */
@@ -81,12 +84,11 @@ function columnNames({ cells }: SheetRow): string {
 const PEOPLE: ReadonlySet<SheetCollection> = new Set(["players", "alumni"]);
 const IN_SEASONS: ReadonlySet<SheetCollection> = new Set(["players", "games", "totals"]);
 
-/** A column says more than the sheet's name. */
-function inSeason(raw: RawRecord, season: string): RawRecord {
+/** A row says more than its sheet. */
+function withWords(raw: RawRecord, { season, ...words }: Readonly<Record<string, string>>): RawRecord {
   const value = raw.value as Record<string, unknown>;
-  return value.season === undefined && value.seasonId === undefined
-    ? { ...raw, value: { ...value, season } }
-    : raw;
+  const isInSeason = season !== undefined && value.season === undefined && value.seasonId === undefined;
+  return { ...raw, value: { ...words, ...value, ...(isInSeason && { season }) } };
 }
 
 function missingColumns(columns: readonly Column[], collection: SheetCollection): string[] {
@@ -163,7 +165,11 @@ function isRemark(
   cells: readonly string[],
 ): boolean {
   const filled = cells.filter((cell) => cell.trim() !== "");
-  if (collection === "games") return Object.keys(value).length === 1 && value.opponent === undefined;
+  if (collection === "games") {
+    // A free weekend has its date, and often the day of the week, written in advance.
+    const said = Object.keys(value).filter((word) => word !== "weekday");
+    return said.length <= 1 && value.opponent === undefined;
+  }
   if (collection === "totals") {
     const named = value.playerId ?? value.name ?? value.lastName;
     return SUMS.test(String(named ?? filled[0])) || filled.length === 1;

@@ -1,3 +1,5 @@
+import { type Weekdays, weekdayApart } from "./weekdays.ts";
+
 /** A day as clubs write it. The year is null where only month and day are written. */
 export interface WrittenDay {
   year: number | null;
@@ -5,55 +7,50 @@ export interface WrittenDay {
   day: number;
 }
 
-/** `zone` is an IANA zone where the time names one: "7:00 PM CT". */
-export interface WrittenTime {
-  hour: number;
-  minute: number;
-  zone: string | null;
-}
+/** What comes first in a date of numbers: the month, as in the United States, or the day. A column has one order (day-order.ts). */
+export type DayOrder = "month" | "day";
 
-export interface WrittenMoment {
+export interface DayInText {
   day: WrittenDay;
-  /** Null if it is not written or not known yet. */
-  time: WrittenTime | null;
+  /** Null if no day of the week is written beside it. */
+  weekdays: Weekdays | null;
+  /** What follows the day. */
+  rest: string;
 }
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const MONTH = "(?<name>jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\\.?";
-const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+/i;
-const YEAR = "(?<year>\\d{4}|'?\\d{2})";
-/** Month first, as it is written in the United States, unless the first number can only be a day. */
+/** Whole words: "Marlow 3" is no day in March. */
+export const MONTH_NAME =
+  "(?<name>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
+/** Not the hour of "Oct 3 11 AM" or "Oct 3 19:30". */
+const YEAR = "(?<year>\\d{4}|'?\\d{2})(?![\\d:]|\\.\\d|h|\\s?[ap]\\.?m?\\b)";
 const FORMS = [
-  /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?![\d/-])/,
-  /^(?<month>\d{1,2})[-/.](?<day>\d{1,2})[-/.](?<year>\d{4}|\d{2})(?![\d/-])/,
-  /^(?<month>\d{1,2})[-/](?<day>\d{1,2})(?![\d/.-])/,
-  new RegExp(`^${MONTH}\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:,?\\s+${YEAR}(?![\\d:]))?(?!\\d)`, "i"),
-  new RegExp(`^(?<day>\\d{1,2})(?:st|nd|rd|th)?[\\s-]+${MONTH}(?:[,\\s-]+${YEAR}(?![\\d:]))?(?!\\d)`, "i"),
+  /^(?<year>\d{4})(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?![\d/-])/,
+  /^(?<year>(?:19|20)\d{2})(?<month>\d{2})(?<day>\d{2})(?!\d)/,
+  /^(?<first>\d{1,2})(?<mark>-|\s?\/\s?|\.\s?)(?<second>\d{1,2})\k<mark>(?<year>\d{4}|'?\d{2})(?![\d/-])/,
+  /^(?<first>\d{1,2})(?:[-/](?<second>\d{1,2})|\.\s?(?<dotted>\d{1,2})\.)(?![\d/.-])/,
+  new RegExp(
+    `^${MONTH_NAME}(?:[.\\s]+|-)(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:(?:,\\s*|\\s+|-(?=\\d{4}))${YEAR})?(?!\\d)`,
+    "i",
+  ),
+  new RegExp(
+    `^(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:[.\\s]+(?:of\\s+)?|[/-])${MONTH_NAME}\\.?(?:(?:,?\\s+|[,/-])${YEAR})?(?!\\d)(?![a-z])`,
+    "i",
+  ),
 ];
 
-/** Zones of the United States and Canada by their usual letters: standard and summer time are told by the date. */
-const ZONES: Readonly<Record<string, string>> = {
-  a: "America/Halifax",
-  e: "America/New_York",
-  c: "America/Chicago",
-  m: "America/Denver",
-  p: "America/Los_Angeles",
-  ak: "America/Anchorage",
-  h: "Pacific/Honolulu",
-};
-const CLOCK =
-  /^(?<hour>\d{1,2})(?:[:.](?<minute>\d{2})(?::\d{2})?)?\s*(?<half>[ap])?\.?(?:m\.?)?(?:(?<!\s)\s*\(?(?<zone>ak|[aecmph])(?:[sd])?t\)?)?$/i;
-/** "Not known yet", in the words of schedules. */
-const UNKNOWN = /^(?:|t\.?b\.?[ad]\.?|to be (?:announced|determined)|n\/a|unknown|\?+|-+|–|—)$/i;
-
-/** Null if it is no day, or one that does not exist. What follows the day is `rest`. */
-export function writtenDay(text: string): { day: WrittenDay; rest: string } | null {
-  const plain = text.trim().replace(WEEKDAY, "");
+/** Null if it is no day, or one that does not exist in this order. */
+export function writtenDay(text: string, order: DayOrder): DayInText | null {
+  const before = weekdayApart(text.trim(), "before");
   for (const form of FORMS) {
-    const found = form.exec(plain);
+    const found = form.exec(before.rest);
     if (!found?.groups) continue;
-    const day = dayOf(found.groups);
-    return day && { day, rest: plain.slice(found[0].length).replace(/^(?:[\s,@-]|t(?=\d)|at\s)+/i, "") };
+    const day = dayOf(found.groups, order);
+    if (!day) return null;
+    const after = before.rest.slice(found[0].length).replace(/^[\s,-]+/, "");
+    const behind =
+      before.weekdays === null ? weekdayApart(after, "behind") : { weekdays: before.weekdays, rest: after };
+    return { day, ...behind, rest: behind.rest.replace(/^(?:[\s,@-]|t(?=\d)|at\s)+/i, "") };
   }
   return null;
 }
@@ -61,13 +58,25 @@ export function writtenDay(text: string): { day: WrittenDay; rest: string } | nu
 /** 11 of "Nov", "nov." and "November". */
 export const monthNumber = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
-function dayOf({ year, month, day, name }: Record<string, string | undefined>): WrittenDay | null {
-  const [first, second] = [name === undefined ? Number(month) : monthNumber(name), Number(day)];
-  const [m, d] = name === undefined && first > 12 ? [second, first] : [first, second];
-  const whole = year === undefined ? null : fullYear(year);
-  // 29 February exists in some year.
-  const last = new Date(Date.UTC(whole ?? 2024, m, 0)).getUTCDate();
-  return m >= 1 && m <= 12 && d >= 1 && d <= last ? { year: whole, month: m, day: d } : null;
+type Parts = Record<string, string | undefined>;
+
+function dayOf(parts: Parts, order: DayOrder): WrittenDay | null {
+  const [month, day] = monthAndDay(parts, order);
+  const year = parts.year === undefined ? null : fullYear(parts.year);
+  return isDay({ year, month, day }) ? { year, month, day } : null;
+}
+
+function monthAndDay({ month, day, name, first, second, dotted }: Parts, order: DayOrder): [number, number] {
+  if (name !== undefined) return [monthNumber(name), Number(day)];
+  if (first === undefined) return [Number(month), Number(day)];
+  const [one, other] = [Number(first), Number(second ?? dotted)];
+  return order === "month" ? [one, other] : [other, one];
+}
+
+/** 29 February exists in some year. */
+function isDay({ year, month, day }: WrittenDay): boolean {
+  const last = new Date(Date.UTC(year ?? 2024, month, 0)).getUTCDate();
+  return month >= 1 && month <= 12 && day >= 1 && day <= last;
 }
 
 /** "26" is 2026, "98" 1998. */
@@ -77,30 +86,9 @@ function fullYear(year: string): number {
   return number < 80 ? 2000 + number : 1900 + number;
 }
 
-/** "TBA", "??", or nothing. */
-export const isUnknown = (text: string): boolean => UNKNOWN.test(text.trim());
-
-/** "8:30 PM", "20:30", "8:30p", "noon", "7 PM CT". Null if it is none; `unknown` if it says so, or nothing. */
-function writtenTime(text: string): WrittenTime | "unknown" | null {
-  const plain = text.trim();
-  if (isUnknown(plain)) return "unknown";
-  if (/^noon$/i.test(plain)) return { hour: 12, minute: 0, zone: null };
-  if (/^midnight$/i.test(plain)) return { hour: 0, minute: 0, zone: null };
-  const { hour, minute, half, zone } = CLOCK.exec(plain)?.groups ?? {};
-  if (hour === undefined || (minute === undefined && half === undefined)) return null;
-  const [h, m] = [Number(hour), Number(minute ?? 0)];
-  if (m > 59 || h > 23 || (half !== undefined && (h < 1 || h > 12))) return null;
-  const inDay = half === undefined ? h : (h % 12) + (half.toLowerCase() === "p" ? 12 : 0);
-  return { hour: inDay, minute: m, zone: zone === undefined ? null : (ZONES[zone.toLowerCase()] ?? null) };
-}
-
-/**
- * A day, and the time behind it or in a cell of its own; null if the day or the time is none. A bare hour like "7:30" is as
- * it is written, so in the morning.
- */
-export function writtenMoment(date: string, time = ""): WrittenMoment | null {
-  const found = writtenDay(date);
-  if (!found) return null;
-  const clock = writtenTime(time.trim() === "" ? found.rest : time);
-  return clock === null ? null : { day: found.day, time: clock === "unknown" ? null : clock };
+/** "Oct 3, 2026", "Oct 3": which no one reads in two ways. */
+export function dayInWords({ year, month, day }: WrittenDay): string {
+  const name = MONTHS[month - 1] ?? "";
+  const words = `${name.slice(0, 1).toUpperCase()}${name.slice(1)} ${day}`;
+  return year === null ? words : `${words}, ${year}`;
 }

@@ -1,0 +1,46 @@
+import type { BundleReport } from "../bundle-report.ts";
+import { noteMistake, type RawRecord } from "../record.ts";
+import { type Weekdays, weekdayName, weekdayOf, writtenWeekdays } from "../sheets/weekdays.ts";
+import { dayInWords } from "../sheets/written-date.ts";
+import type { WrittenDates } from "../sheets/written-dates.ts";
+import { writtenText } from "./fields.ts";
+
+interface Day {
+  year: number;
+  month: number;
+  day: number | null;
+}
+
+/** Whether the date is on the day of the week that stands beside it, in its cell or in a column Day. */
+export function weekdaysFit(
+  raw: RawRecord,
+  { day, lastDay, dates }: { day: Day; lastDay: Day | null; dates: WrittenDates },
+  report: BundleReport,
+): boolean {
+  const [from = null, until = null] = writtenWeekdays(writtenText(raw, "weekday")) ?? [];
+  const pairs: readonly (readonly [Day | null, Weekdays | null, "date" | "weekday"])[] = [
+    [day, dates.firstWeekdays, "date"],
+    [lastDay, dates.lastWeekdays, "date"],
+    [day, from, "weekday"],
+    [lastDay, until, "weekday"],
+  ];
+  return pairs.every(([one, weekdays, word]) => {
+    if (!one || !weekdays || one.day === null) return true;
+    const whole = { ...one, day: one.day };
+    if (weekdays.includes(weekdayOf(whole))) return true;
+    noteMistake(raw, [word], contradiction(whole, weekdays), report);
+    return false;
+  });
+}
+
+/** A year nearby in which it fits is often the one that was meant. */
+function contradiction(day: Day & { day: number }, weekdays: Weekdays): string {
+  const [weekday = 0] = weekdays;
+  const fits = [-2, -1, 1, 2]
+    .map((shift) => ({ ...day, year: day.year + shift }))
+    .filter((one) => weekdays.includes(weekdayOf(one)));
+  const [only, ...others] = fits;
+  const is = `a date and a day of the week that agree: ${dayInWords(day)} is a ${weekdayName(weekdayOf(day))}`;
+  if (!only || others.length > 0) return is;
+  return `${is}; ${weekdayName(weekday)} would be ${dayInWords(only)}`;
+}
