@@ -64,7 +64,7 @@ describe("a column of dates has one order", () => {
 
   test("both kinds are one mistake, which names a cell of each", () => {
     expect(dates(["9/5/2026", "19/9/2026", "9/20/2026", "9/26/2026"]).mistakes).toEqual([
-      expect.stringMatching(/^schedule\.csv:3 date: .*"19\/9\/2026" .*"9\/20\/2026".*like 2026-09-05/),
+      expect.stringMatching(/^schedule\.csv:3 Date \(A3\): .*"19\/9\/2026" .*"9\/20\/2026".*like 2026-09-05/),
     ]);
   });
 
@@ -76,7 +76,7 @@ describe("a column of dates has one order", () => {
   test("a real date that a program turned around beside dates it left as text is a mistake", () => {
     const rest = ["19/09/2026", "26/09/2026"];
     expect(dates(["2026-05-09", "2026-12-09", ...rest]).mistakes).toEqual([
-      expect.stringMatching(/^schedule\.csv:2 date: .*meant as Sep 5, 2026/),
+      expect.stringMatching(/^schedule\.csv:2 Date \(A2\): .*meant as Sep 5, 2026/),
     ]);
     for (const fine of [
       ["2026-09-05", "2026-09-12", ...rest],
@@ -96,7 +96,7 @@ describe("a column of dates has one order", () => {
 
 describe("where the numbers do not decide", () => {
   const NOTE = expect.stringMatching(
-    /^schedule\.csv:2 date: dates are read with the day first, .*05[/.]09[/.]2026" is Sep 5, 2026; .*2026-09-05$/,
+    /^schedule\.csv:2 Date \([AB]2\): dates are read with the day first, .*05[/.]09[/.]2026" is Sep 5, 2026; .*2026-09-05$/,
   );
 
   test("the days of the week do, in the cells or in a column", () => {
@@ -145,7 +145,7 @@ describe("a day of the week that is not the date's is a mistake", () => {
     ["Fri-Sun, Nov 14-15, 2026", "Nov 14, 2026 is a Saturday"],
   ])("in the cell: %s", (cell, said) => {
     const { mistakes } = dates([cell]);
-    expect(mistakes).toEqual([expect.stringContaining(`schedule.csv:2 date: `)]);
+    expect(mistakes).toEqual([expect.stringContaining("schedule.csv:2 Date (A2): ")]);
     expect(mistakes[0]).toContain(said);
   });
 
@@ -163,7 +163,7 @@ describe("a day of the week that is not the date's is a mistake", () => {
     const lines = ["Day,Date,Opponent,H/A", `Day 1,10/3/2026${HOME}`];
     expect(schedule(lines)).toMatchObject({
       times: ["2026-10-03"],
-      notes: ['schedule.csv:2 weekday: passed over, "Day 1" is no day of the week'],
+      notes: ['schedule.csv:2 Day (A2): passed over, "Day 1" is no day of the week'],
     });
   });
 
@@ -179,7 +179,9 @@ describe("a cell is understood whole", () => {
     "the date %s is a mistake that quotes it, beside a time, too",
     (cell) => {
       const { mistakes } = schedule(["Date,Time,Opponent,H/A", `${cell},7:30 PM${HOME}`]);
-      expect(mistakes).toEqual([expect.stringMatching(/^schedule\.csv:2 date: expected a date such as/)]);
+      expect(mistakes).toEqual([
+        expect.stringMatching(/^schedule\.csv:2 Date \(A2\): expected a date such as/),
+      ]);
       expect(mistakes[0]).toContain(`got "${cell}"`);
     },
   );
@@ -207,7 +209,7 @@ describe("a cell is understood whole", () => {
 
   test("a wrong End Date is a mistake, too", () => {
     const { mistakes } = schedule(["Date,End Date,Opponent,H/A", `10/3/2026,later${HOME}`]);
-    expect(mistakes).toEqual([expect.stringContaining("schedule.csv:2 endDate: ")]);
+    expect(mistakes).toEqual([expect.stringContaining("schedule.csv:2 End Date (")]);
   });
 });
 
@@ -223,7 +225,7 @@ describe("a column of times is one", () => {
     expect(clocks(cells)).toEqual(expected);
     const { notes } = times(cells);
     expect(notes).toEqual([
-      expect.stringMatching(/^schedule\.csv:\d time: times without AM or PM .*7:30 PM$/),
+      expect.stringMatching(/^schedule\.csv:\d Time \(\w\d\): times without AM or PM .*7:30 PM$/),
     ]);
     expect(notes[0]).toContain(`"${cell}" as ${read}`);
   });
@@ -275,7 +277,7 @@ describe("a year that was mistyped", () => {
 
   test("January of the year before is a note, in its season a game is none", () => {
     expect(dates([...FALL, "1/16/2026"]).notes).toEqual([
-      "schedule.csv:5 date: Jan 16, 2026 is a season away from the games around it; was Jan 16, 2027 meant?",
+      "schedule.csv:5 Date (A5): Jan 16, 2026 is a season away from the games around it; was Jan 16, 2027 meant?",
     ]);
     expect(dates([...FALL, "1/16/2027"]).notes).toEqual([]);
   });
@@ -283,7 +285,7 @@ describe("a year that was mistyped", () => {
   test("outside the season that the sheet names is a note", () => {
     const lines = ["Date,Opponent,H/A", `10/3/2026${HOME}`, `1/16/2026${HOME}`];
     expect(schedule(lines, undefined, "2026-27").notes).toEqual([
-      expect.stringContaining("schedule.csv:3 date: Jan 16, 2026 is not in the season 2026-27"),
+      expect.stringContaining("schedule.csv:3 Date (A3): Jan 16, 2026 is not in the season 2026-27"),
     ]);
   });
 
@@ -327,10 +329,10 @@ describe("the clock of an away game", () => {
       '10/17/2026,7:00 PM,Vale,A,"Somewhere, IN",',
     ];
     expect(schedule([HEAD, ...rows]).notes).toEqual([
-      "schedule.csv:2 time: times of away games are read in the club's time zone, America/New_York, except where the venue's state tells another: Denver, CO in America/Denver; to be sure, write times like 7:00 PM CT",
+      "schedule.csv:2 Time (B2): times of away games are read in the club's time zone, America/New_York, except where the venue's state tells another: Denver, CO in America/Denver; to be sure, write times like 7:00 PM CT",
     ]);
     expect(schedule([HEAD, rows[0] ?? ""]).notes).toEqual([
-      "schedule.csv:2 time: times of away games are read in the time zone of the venue: Denver, CO in America/Denver; to be sure, write times like 7:00 PM CT",
+      "schedule.csv:2 Time (B2): times of away games are read in the time zone of the venue: Denver, CO in America/Denver; to be sure, write times like 7:00 PM CT",
     ]);
   });
 

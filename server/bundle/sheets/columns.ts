@@ -105,7 +105,9 @@ const SHOTS: readonly string[] = ["sog", "s", "shots", "shots on goal"];
 /** "SH" is shorthanded goals where goals of other kinds stand beside it, or the shots do; else it is the shots. */
 function namesBeside({ cells }: SheetRow, names: SheetWords["names"]): SheetWords["names"] {
   const there = new Set(cells.map(plainHeading));
-  if (!there.has("sh") || there.has("shg") || !names.has("shg")) return names;
+  // In lacrosse shots and those on goal are two figures.
+  const isOneFigure = names.has("shg") && names.get("sh") === names.get("sog");
+  if (!there.has("sh") || there.has("shg") || !isOneFigure) return names;
   const isGoals = [...GOALS_OF_KINDS, ...SHOTS].some((name) => there.has(name));
   return isGoals ? new Map([...names, ["sh", "shortHandedGoals"]]) : names;
 }
