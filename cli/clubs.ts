@@ -9,7 +9,9 @@ export type ClubsCall =
   | { kind: "move"; club: string; to: string };
 
 export function describeClubs(program: Command, run: (call: ClubsCall) => Promise<void>): void {
-  const clubs = program.command("clubs").description("list the clubs, give one another address, or move one to another node");
+  const clubs = program
+    .command("clubs")
+    .description("list the clubs, give one another address, or move one to another node");
   clubs
     .command("list")
     .description("list the clubs")

@@ -28,10 +28,7 @@ export interface Site extends SiteGate {
   teamParam: string | null;
 }
 
-export type SiteAnswer =
-  | { kind: "site"; site: Site }
-  | Moved
-  | { kind: "unknown" };
+export type SiteAnswer = { kind: "site"; site: Site } | Moved | { kind: "unknown" };
 
 interface Moved {
   kind: "moved";
@@ -157,8 +154,7 @@ function siteOnOwnDomain(
   address: Address,
   { team, domain, primaryHost }: Owned,
 ): SiteAnswer {
-  if (primaryHost !== null && primaryHost !== address.host)
-    return movedTo(originOn(address, primaryHost));
+  if (primaryHost !== null && primaryHost !== address.host) return movedTo(originOn(address, primaryHost));
   const canonicalOrigin = originOn(address, domain.host);
   const { origin } = address;
   return answer(services, { team, mode: domain.mode, origin, canonicalOrigin, teamParam: null });

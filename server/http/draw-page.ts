@@ -122,8 +122,7 @@ async function findPage(
   const teamQuery = url.searchParams.get("team");
   const found = await findSite(services, address, teamQuery);
   const nobodys = { tags: [], teamId: null, refusal: null };
-  if (found.kind === "moved")
-    return { ...nobodys, origin: found.origin, teamParam: found.teamParam };
+  if (found.kind === "moved") return { ...nobodys, origin: found.origin, teamParam: found.teamParam };
   if (found.kind === "unknown" && !NOT_FOUND.test(url.pathname)) {
     const file = teamQuery ? null : await readOperatorFile(services, address, url);
     const page = file ? operatorPage(file) : redirectPage(withTeamParam("/notfound", teamQuery));

@@ -24,7 +24,8 @@ export async function printAddresses(
     const team = await getTeam(db, teamId);
     if (team) print(`${team.teamName}: ${await addressOf(db, reached, team)}`);
   }
-  if (teamIds.length > MOST_PRINTED) print(`… and ${teamIds.length - MOST_PRINTED} more (fieldhouse clubs list)`);
+  if (teamIds.length > MOST_PRINTED)
+    print(`… and ${teamIds.length - MOST_PRINTED} more (fieldhouse clubs list)`);
 }
 
 /** Without the port only the host is sure. */

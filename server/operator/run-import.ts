@@ -9,6 +9,7 @@ import {
   type ImportServices,
   importClubs,
 } from "../usecases/import/import-clubs.ts";
+import { readStoredRecords } from "../usecases/import/read-stored-records.ts";
 import { WRITING } from "./import-process/stopped-import.ts";
 import { printAddresses, type Reached } from "./print-addresses.ts";
 import { printChanges } from "./print-changes.ts";
@@ -37,6 +38,7 @@ export async function runImport(
   const bundle = await readBundle(options.directory, {
     inspect: (bytes) => services.images.inspect(bytes),
     asOf: options.asOf ?? services.now(),
+    readStored: (teamId, hasTitle) => readStoredRecords(services.db, teamId, hasTitle),
     doing,
   });
   doing(options.dryRun ? "comparing it with what is stored" : WRITING);

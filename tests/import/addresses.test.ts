@@ -51,10 +51,14 @@ describeOnPostgres("a club's address", (open) => {
     expect(asAlias.lines).toContainEqual(
       expect.stringContaining("teamAlias: expected a name that gives a host label no other club has"),
     );
-    const asDomain = await run(await clubs({ kestrels, newcomers: { domains: [{ host: "kestrels.clubs.example" }] } }));
+    const asDomain = await run(
+      await clubs({ kestrels, newcomers: { domains: [{ host: "kestrels.clubs.example" }] } }),
+    );
     expect(asDomain.lines).toContainEqual(expect.stringContaining("domains[0].host: expected a domain"));
     // Its own bundle is imported as before, and may name the former address as its own domain.
-    expect(await run(await clubs({ kestrels: { domains: [{ host: "kestrels.clubs.example" }] } }))).toMatchObject({
+    expect(
+      await run(await clubs({ kestrels: { domains: [{ host: "kestrels.clubs.example" }] } })),
+    ).toMatchObject({
       code: 0,
     });
     expect(await addresses(db)).toEqual({ now: { kestrels: "hawks" }, before: { kestrels: "kestrels" } });

@@ -43,7 +43,9 @@ export async function getKnown(
   return {
     owners: new Map([
       ...[...others, ...former].map(({ slug, teamId }) => [claimKey("slug", slug), teamId] as const),
-      ...[...left, ...former].map(({ slug, teamId }) => [claimKey("address", `${slug}.${baseDomain}`), teamId] as const),
+      ...[...left, ...former].map(
+        ({ slug, teamId }) => [claimKey("address", `${slug}.${baseDomain}`), teamId] as const,
+      ),
       ...others.flatMap(accountOwners),
       ...hosts.flatMap((domain) => hostOwners(domain, baseDomain)),
     ]),

@@ -34,11 +34,6 @@ export async function lockWritten(tx: Database, clubs: readonly PlannedClub[]): 
     }
 }
 
-async function lock(
-  tx: Database,
-  table: PgTable,
-  key: PgColumn,
-  which: SQL | undefined,
-): Promise<void> {
+async function lock(tx: Database, table: PgTable, key: PgColumn, which: SQL | undefined): Promise<void> {
   await tx.select({ one: sql`1` }).from(table).where(which).orderBy(bytewise(key)).for("no key update");
 }

@@ -3,7 +3,12 @@ import { labelUnder, RESERVED_LABELS } from "../../../domain/site/host.ts";
 import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
 import { slugOf } from "../../../domain/values/slug.ts";
 import type { Database } from "../../db/client.ts";
-import { getTeamByFormerSlug, getTeamBySlug, getTeamCalled, raiseRevision } from "../../db/queries/club/teams.ts";
+import {
+  getTeamByFormerSlug,
+  getTeamBySlug,
+  getTeamCalled,
+  raiseRevision,
+} from "../../db/queries/club/teams.ts";
 import { retried } from "../../db/retried.ts";
 import { domains, formerSlugs, teams } from "../../db/schema/index.ts";
 import { takeImportLock } from "../import/import-clubs.ts";

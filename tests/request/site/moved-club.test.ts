@@ -46,7 +46,14 @@ test("a club that moves takes its old address with it, at once and for good", as
 
   await expect.poll(() => leadsTo("/roster", OLD)).toEqual([301, `${origin(NEW)}/roster`]);
   expect(clubsNamed((await get("/roster", NEW)).body)).toEqual(["Larkin Foxes"]);
-  for (const path of ["/roster/nobody", "/schedule.ics", "/orders/some-key?mailed=1", "/", "/notfound", "/desk"])
+  for (const path of [
+    "/roster/nobody",
+    "/schedule.ics",
+    "/orders/some-key?mailed=1",
+    "/",
+    "/notfound",
+    "/desk",
+  ])
     expect(await leadsTo(path, OLD), path).toEqual([301, `${origin(NEW)}${path}`]);
   expect((await get("/roster", OLD, { method: "HEAD" })).status).toBe(301);
 });
