@@ -27,10 +27,18 @@ function wordsOf(text: string): string[] {
 
 const numbersOf = (words: readonly string[]) => words.filter((word) => /\d/.test(word)).join(" ");
 
+/** Two letters in each other's place, as in "Jhon": the commonest slip, and two letters wrong by the count. */
+function isSwapped(text: string, other: string): boolean {
+  const at = [...text].findIndex((letter, place) => letter !== other[place]);
+  const turned = `${text.slice(0, at)}${text[at + 1] ?? ""}${text[at] ?? ""}${text.slice(at + 2)}`;
+  return at >= 0 && turned === other;
+}
+
 function isMisspelt(words: readonly string[], others: readonly string[]): boolean {
   const [text, other] = [words.join(" "), others.join(" ")];
   const most = Math.min(text.length, other.length) > 6 ? 2 : 1;
   if (Math.abs(text.length - other.length) <= most && editDistance(text, other) <= most) return true;
+  if (isSwapped(text, other)) return true;
   if (words.length < 2 || words.length !== others.length) return false;
   if (words.toSorted().join(" ") === others.toSorted().join(" ")) return true;
   const unlike = words.flatMap((word, at) =>

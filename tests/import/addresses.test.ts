@@ -111,9 +111,11 @@ describeOnPostgres("a club's address", (open) => {
     await locked.promise;
     const [moving, importing] = [move(db, "otters", "hawks"), run(bundle)];
     const waiting = async () => {
-      const { rows } = await db.execute(sql`select count(*)::int as many from pg_locks
+      const { rows } = (await db.execute(sql`select count(*)::int as many from pg_locks
         where locktype = 'advisory' and not granted
-          and database = (select oid from pg_database where datname = current_database())`);
+          and database = (select oid from pg_database where datname = current_database())`)) as {
+        rows: { many: number }[];
+      };
       return rows[0]?.many;
     };
     await expect.poll(waiting).toBe(2);

@@ -28,7 +28,8 @@ interface Kept extends Records {
   former: { people: FormerNames; coaches: FormerNames };
 }
 
-const COLLECTIONS_OF: Readonly<Record<KeptCollection, readonly CollectionName[]>> = {
+/** Each with the files its records come from. */
+export const KEPT_COLLECTIONS: Readonly<Record<KeptCollection, readonly CollectionName[]>> = {
   people: ["players", "alumni"],
   coaches: ["coaches"],
   articles: ["articles"],
@@ -70,7 +71,7 @@ export function withKeptIds(
   const raws = { ...records.raws };
   let { placed } = records;
   const before = new Map<KeptCollection, { id: string; name: string }[]>();
-  for (const [kept, names] of Object.entries(COLLECTIONS_OF) as [
+  for (const [kept, names] of Object.entries(KEPT_COLLECTIONS) as [
     KeptCollection,
     readonly CollectionName[],
   ][]) {
@@ -98,7 +99,7 @@ export function withKeptIds(
     people: formerNames([...(raws.players ?? []), ...(raws.alumni ?? [])], before.get("people") ?? []),
     coaches: formerNames(raws.coaches ?? [], before.get("coaches") ?? []),
   };
-  for (const name of Object.values(COLLECTIONS_OF).flat())
+  for (const name of Object.values(KEPT_COLLECTIONS).flat())
     raws[name] = raws[name]?.map((raw) => withFields(raw, { formerName: undefined })) ?? null;
   return { raws, placed, former };
 }
@@ -140,6 +141,9 @@ function namesBefore({ ids }: KeptIds<Incoming>, stored: StoredRecords[KeptColle
   });
 }
 
+/** These may be sheets. */
+const IN_SHEETS: ReadonlySet<KeptCollection> = new Set(["people", "coaches", "events"]);
+
 function noteRenames(
   { renamed, possible }: KeptIds<Incoming>,
   kept: KeptCollection,
@@ -147,14 +151,17 @@ function noteRenames(
 ): void {
   const address = (id: string) => `${PATHS[kept]}/${id}`;
   const note = (raw: RawRecord, text: string) => noteAt(raw, [nameField(raw)], text, report);
+  const [id, former] = IN_SHEETS.has(kept)
+    ? ['a column "id"', 'a column "Former name"']
+    : ["the field id", "the field formerName"];
   for (const { incoming, stored } of renamed)
     note(
       incoming.raw,
-      `${stored.name} is ${incoming.name} now, and the page keeps its address ${address(stored.id)}. If they are two, write the id ${incoming.id} in a column "id"`,
+      `${stored.name} is ${incoming.name} now, and the page keeps its address ${address(stored.id)}. If they are two, write ${incoming.id} in ${id}`,
     );
   for (const { incoming, stored } of possible)
     note(
       incoming.raw,
-      `${incoming.name} is new, and ${stored.name} is gone. If they are one, write ${stored.name} in a column "Former name": then the page keeps its address ${address(stored.id)}`,
+      `${incoming.name} is new, and ${stored.name} is gone. If they are one, write ${stored.name} in ${former}: then the page keeps its address ${address(stored.id)}`,
     );
 }

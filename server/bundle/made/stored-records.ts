@@ -78,15 +78,15 @@ interface Place {
 export function personFacts(places: readonly Place[]) {
   const facts = { worn: [] as string[], unnumbered: [] as string[], about: [] as string[] };
   for (const { season, details } of places) {
-    const valueOf = (title: string) =>
+    const told = (title: string) =>
       details
         .find((detail) => detail.title === title)
         ?.value.trim()
         .toLowerCase() ?? "";
-    const number = valueOf(DETAIL_TITLES.number);
+    const number = told(DETAIL_TITLES.number);
     if (number === "") facts.unnumbered.push(`in ${season}`);
     else facts.worn.push(`${season} #${number}`);
-    const about = [DETAIL_TITLES.position, DETAIL_TITLES.year, DETAIL_TITLES.hometown].map(valueOf);
+    const about = [DETAIL_TITLES.position, DETAIL_TITLES.year, DETAIL_TITLES.hometown].map(told);
     // One thing, such as "Forward", is true of half a team.
     if (about.filter(Boolean).length > 1) facts.about.push(`${season}: ${about.join(", ")}`);
   }
