@@ -49,6 +49,8 @@ export function servePage(services: Services): Handler<RequestFacts> {
     c.set("teamId", found.teamId);
     c.set("isStored", "page" in found && found.page === kept?.page);
     if (found.refusal !== null) c.set("refusal", found.refusal);
+    // A browser that remembered it would go in circles once the club has moved back.
+    if ("origin" in found && found.mayMoveBack) c.header("Cache-Control", "no-cache");
     if ("origin" in found)
       return c.redirect(found.origin + withTeamParam(known.path + asked.search, found.teamParam), 301);
     if (!("page" in found)) return lockedText(c);
