@@ -25,13 +25,12 @@ import type { Claim } from "./claims.ts";
 import { type CheckedCollections, clubRows } from "./club-rows.ts";
 import { COLLECTIONS, type CollectionName } from "./collections.ts";
 import { instantsOf } from "./instants.ts";
+import { knownBefore } from "./known-before.ts";
 import { noteStrangers } from "./known-files.ts";
-import { sameName, writtenText } from "./made/fields.ts";
 import { type MadeClub, madeClub } from "./made/make-club.ts";
 import { namedPictures } from "./made/pictures.ts";
 import type { ReadStored } from "./made/stored-records.ts";
 import { madeTeam } from "./made/team.ts";
-import { resolveMoment } from "./moment.ts";
 import { withPlayerIds } from "./player-names.ts";
 import { type RawCollections, readCollections } from "./read-collections.ts";
 import { type FolderEntry, listFolder, readText } from "./read-file.ts";
@@ -128,11 +127,7 @@ async function readContents(
     hasFolder(name) ? readTexts(place(name), name, report) : { folder: name, texts: new Map() };
   const [articles, pages] = [await written("articles"), await written("pages")];
   const read = withMarkdown(await readCollections(files, report), articles, pages, shown, report);
-  const before = {
-    stored: (await readStored?.(teamIdOf(rawTeam), titlesIn(read))) ?? null,
-    instant: instantIn(rawTeam, asOf),
-    textOf: textsOf(articles, pages),
-  };
+  const before = await knownBefore(rawTeam, read, { readStored, asOf, textOf: textsOf(articles, pages) });
   const made = madeClub(read, rawTeam, reference, { asOf, pictures, before, report });
   const raws = withSharedPictures(withPlayerIds(made.raws, made.former, report));
   const found = {
@@ -150,27 +145,6 @@ async function readContents(
     articleTexts: cleanTexts(articles, named, report),
     texts: cleanTexts(pages, named, report),
   };
-}
-
-const teamIdOf = (team: RawRecord | undefined) => (team ? String(valueAt(team.value, ["teamId"])) : "");
-
-/** Null for what is no moment: its schema reports it. */
-function instantIn(team: RawRecord | undefined, asOf: Date): (moment: string, zone: string) => Date | null {
-  const ofTeam = team && valueAt(team.value, ["timeZone"]);
-  return (moment, zone) => {
-    try {
-      return resolveMoment(moment, zone || String(ofTeam ?? "UTC"), asOf);
-    } catch {
-      return null;
-    }
-  };
-}
-
-function titlesIn({ articles, pages }: RawCollections): (title: string) => boolean {
-  const titles = new Set(
-    [...(articles ?? []), ...(pages ?? [])].map((raw) => sameName(writtenText(raw, "title"))),
-  );
-  return (title) => titles.has(sameName(title));
 }
 
 /** Null without a sport, or if team.json does not tell. */

@@ -1,4 +1,4 @@
-import { type MoveRefusal, type MoveServices, moveClub } from "../usecases/site/move-club.ts";
+import { type MoveRefusal, type MoveServices, moveClub } from "../usecases/import/move-club.ts";
 import { printAddresses } from "./print-addresses.ts";
 
 const REFUSED: Record<MoveRefusal, string> = {

@@ -9,7 +9,7 @@ type Stored = Pick<typeof teams.$inferSelect, "teamId" | "slug" | "teamAlias" | 
 
 /**
  * The bundle with the addresses that stored clubs have, whatever they are called now: links lead there, and only an operator moves a
- * club (site/move-club.ts). Each club whose name would make another address by now is noted.
+ * club (move-club.ts). Each club whose name would make another address by now is noted.
  */
 export async function keepAddresses(
   db: Database,

@@ -11,7 +11,7 @@ import {
 } from "../../db/queries/club/teams.ts";
 import { retried } from "../../db/retried.ts";
 import { domains, formerSlugs, teams } from "../../db/schema/index.ts";
-import { takeImportLock } from "../import/import-clubs.ts";
+import { takeImportLock } from "./import-clubs.ts";
 
 export interface MoveServices {
   db: Database;
