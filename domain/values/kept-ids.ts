@@ -68,7 +68,8 @@ export function keepIds<R extends IncomingRecord>(
   };
   const open = () => incoming.filter((one) => !ids.has(one));
   for (const one of incoming) if (one.isWritten) take(one, one.id);
-  for (const one of open()) if (one.formerName !== "") take(one, idBySaying(one, left, rules));
+  const named = Map.groupBy(stored, ({ name }) => rules.sameName(name));
+  for (const one of open()) if (one.formerName !== "") take(one, idBySaying(one, { left, named }, rules));
   for (const { one, record } of sameNames(open(), left, rules)) take(one, record.id);
   for (const one of open()) if (left.has(one.id)) take(one, one.id);
   const { renamed, possible } = renames(open(), [...left.values()], rules.renames);
@@ -78,17 +79,24 @@ export function keepIds<R extends IncomingRecord>(
   return { ids, renamed, possible };
 }
 
+interface Stored {
+  /** Those that no record is yet, by id. */
+  left: ReadonlyMap<string, StoredRecord>;
+  /** All, by name. */
+  named: ReadonlyMap<string, readonly StoredRecord[]>;
+}
+
 /**
  * Of one that says what it was called. Stored under its new name already, it has the id made from that only since it came as somebody
  * new: the former address counts.
  */
 function idBySaying(
   { id, name, formerName }: IncomingRecord,
-  left: ReadonlyMap<string, StoredRecord>,
+  { left, named }: Stored,
   { sameName, madeId }: NameRules,
 ): string {
   const called = (text: string) => {
-    const found = [...left.values()].filter((record) => sameName(record.name) === sameName(text));
+    const found = (named.get(sameName(text)) ?? []).filter(({ id }) => left.has(id));
     return found.length === 1 ? found[0] : undefined;
   };
   const before = called(formerName) ?? left.get(id);
