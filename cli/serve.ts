@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Composition, compose } from "../server/compose.ts";
 import { checkTables } from "../server/db/missing-tables.ts";
-import { countTeams, getTeamBySlug, listDomains, listTeams } from "../server/db/queries/club/teams.ts";
+import { countTeams, getTeamCalled, listDomains, listTeams } from "../server/db/queries/club/teams.ts";
 import type { Configuration } from "../server/env.ts";
 import { inTime } from "../server/in-time.ts";
 import { startJobs } from "../server/jobs.ts";
@@ -150,7 +150,7 @@ async function announcement({ config, db }: Composition, PORT: number): Promise<
     const [domain] = await listDomains(db, team.teamId);
     print(`  ${team.teamName}: ${originOf(domain?.host ?? `${team.slug}.${config.BASE_DOMAIN}`)}`);
   }
-  if (config.DEFAULT_TEAM && !(await getTeamBySlug(db, config.DEFAULT_TEAM)))
+  if (config.DEFAULT_TEAM && !(await getTeamCalled(db, config.DEFAULT_TEAM)))
     print(`No club is called ${config.DEFAULT_TEAM} (DEFAULT_TEAM): the bare address shows none.`);
   const sandboxed = [
     config.PAYMENTS === "sandbox" && "payments (no money moves)",

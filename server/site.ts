@@ -5,6 +5,7 @@ import type { Database } from "./db/client.ts";
 import type { NodeRests } from "./db/distribution/node-rests.ts";
 import {
   type Domain,
+  getTeamByFormerSlug,
   getTeamByHost,
   getTeamBySlug,
   listDomains,
@@ -27,10 +28,17 @@ export interface Site extends SiteGate {
   teamParam: string | null;
 }
 
-export type SiteAnswer =
-  | { kind: "site"; site: Site }
-  | { kind: "moved"; origin: string }
-  | { kind: "unknown" };
+export type SiteAnswer = { kind: "site"; site: Site } | Moved | { kind: "unknown" };
+
+interface Moved {
+  kind: "moved";
+  /** Where pages redirect to, for good. */
+  origin: string;
+  /** The club's `?team=` there; null if that is no part of its address. */
+  teamParam: string | null;
+  /** At an address the club had before: what answers the calls of pages that were opened there. Null on any other host. */
+  site: Site | null;
+}
 
 /** Where a request came in. `host` is normalised, and alone decides the club. */
 export interface Address {
@@ -91,7 +99,7 @@ async function ownerOf({ db, keptReads }: SiteServices, host: string): Promise<O
 
 const isWhole = ({ team }: Owned) => !(team.subscriptionPrices instanceof Error);
 
-/** Finds the club by exact custom domain, {slug}.BASE_DOMAIN, ?team= or DEFAULT_TEAM, in this order. */
+/** Finds the club by exact custom domain, {slug}.BASE_DOMAIN, ?team= or DEFAULT_TEAM, in this order; then by slugs of before. */
 export async function findSite(
   services: SiteServices,
   address: Address,
@@ -105,13 +113,19 @@ export async function findSite(
   if (bare) return siteOnOwnDomain(services, address, bare);
   const suffix = `.${config.BASE_DOMAIN}`;
   if (!address.host.endsWith(suffix)) return { kind: "unknown" };
-  const team = await getTeamBySlug(db, address.host.slice(0, -suffix.length));
+  const slug = address.host.slice(0, -suffix.length);
+  const now = await getTeamBySlug(db, slug);
+  const team = now ?? (await getTeamByFormerSlug(db, slug));
   if (!team) return { kind: "unknown" };
   const primary = (await listDomains(db, team.teamId)).find(isPrimarySite);
-  if (primary) return { kind: "moved", origin: originOn(address, primary.host) };
+  if (primary) return movedTo(originOn(address, primary.host));
+  const canonicalOrigin = originOn(address, `${team.slug}${suffix}`);
   const { origin } = address;
-  return answer(services, { team, mode: "site", origin, canonicalOrigin: origin, teamParam: null });
+  const found = answer(services, { team, mode: "site", origin, canonicalOrigin, teamParam: null });
+  return now ? found : { ...movedTo(canonicalOrigin), site: found.site };
 }
+
+const movedTo = (origin: string): Moved => ({ kind: "moved", origin, teamParam: null, site: null });
 
 async function siteOnBaseDomain(
   services: SiteServices,
@@ -122,9 +136,13 @@ async function siteOnBaseDomain(
   // An empty "?team=" counts as left out.
   const teamParam = config.QUERY_TEAMS && teamQuery ? teamQuery : null;
   const slug = teamParam ?? config.DEFAULT_TEAM;
-  const team = slug === undefined ? null : await getTeamBySlug(db, slug);
+  if (slug === undefined) return { kind: "unknown" };
+  const team = (await getTeamBySlug(db, slug)) ?? (await getTeamByFormerSlug(db, slug));
   if (!team) return { kind: "unknown" };
-  return answer(services, { team, mode: "site", origin, canonicalOrigin: origin, teamParam });
+  const ofClub = { team, mode: "site", origin, canonicalOrigin: origin } as const;
+  const found = answer(services, { ...ofClub, teamParam: teamParam && team.slug });
+  if (teamParam === null || team.slug === teamParam) return found;
+  return { ...movedTo(origin), teamParam: team.slug, site: found.site };
 }
 
 /**
@@ -136,8 +154,7 @@ function siteOnOwnDomain(
   address: Address,
   { team, domain, primaryHost }: Owned,
 ): SiteAnswer {
-  if (primaryHost !== null && primaryHost !== address.host)
-    return { kind: "moved", origin: originOn(address, primaryHost) };
+  if (primaryHost !== null && primaryHost !== address.host) return movedTo(originOn(address, primaryHost));
   const canonicalOrigin = originOn(address, domain.host);
   const { origin } = address;
   return answer(services, { team, mode: domain.mode, origin, canonicalOrigin, teamParam: null });
@@ -154,7 +171,10 @@ export function originOn(address: Address, host: string): string {
  * Every site passes here, so this is where it is decided whether it is open (rule access-1).
  * @throws DatabaseUnavailable while the node with the club's rows hangs
  */
-function answer(services: SiteServices, found: Omit<Site, keyof SiteGate>): SiteAnswer {
+function answer(
+  services: SiteServices,
+  found: Omit<Site, keyof SiteGate>,
+): Extract<SiteAnswer, { kind: "site" }> {
   const { team, mode, teamParam } = found;
   services.nodes.check(team.teamId);
   const isSpecialMode = mode === "store" || teamParam !== null;

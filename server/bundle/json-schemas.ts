@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { COLLECTIONS, type CollectionName, reference } from "./collections.ts";
+import { KEPT_COLLECTIONS } from "./made/kept-records.ts";
 import { team } from "./team.ts";
 
 /** Fields that are made where they are left out (made/), so that an editor must not ask for them. */
@@ -10,10 +11,13 @@ const MADE: Partial<Record<CollectionName | "team", readonly string[]>> = {
   leagues: ["id", "preDevelopedLeagueId"],
   totals: ["playerId"],
 };
-/** Words that games and players are made of, beside their fields. */
+/** What games and players are made of, beside their fields, and what tells which page is a record's. */
 const WORDS: Partial<Record<CollectionName, readonly string[]>> = {
+  ...Object.fromEntries(
+    Object.values(KEPT_COLLECTIONS).flatMap((names) => names.map((name) => [name, ["formerName"]])),
+  ),
   games: ["date", "time", "opponent", "result", "season", "league", "status"],
-  players: ["firstName", "lastName", "season", "city", "state"],
+  players: ["formerName", "firstName", "lastName", "season", "city", "state"],
   seasons: ["name"],
   leagues: ["name"],
   totals: ["name", "firstName", "lastName", "season"],

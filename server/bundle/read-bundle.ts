@@ -5,6 +5,7 @@ import { isPresent } from "../../domain/values/validity.ts";
 import type { Images } from "../ports/images.ts";
 import type { Bundle, ClubFolder, Reference } from "./bundle.ts";
 import type { BundleReport } from "./bundle-report.ts";
+import type { ReadStored } from "./made/stored-records.ts";
 import { sortMistakes } from "./mistake.ts";
 import { readClub } from "./read-club.ts";
 import { mayHoldRecords } from "./read-collections.ts";
@@ -16,6 +17,8 @@ const TEAM_FILE = "team.json";
 export interface BundleReading {
   inspect: Images["inspect"];
   asOf: Date;
+  /** Left out where there is no database. */
+  readStored?: ReadStored;
   doing?(what: string): void;
 }
 
@@ -25,7 +28,7 @@ export interface BundleReading {
  */
 export async function readBundle(
   directory: string,
-  { inspect, asOf, doing = () => {} }: BundleReading,
+  { inspect, asOf, readStored, doing = () => {} }: BundleReading,
 ): Promise<Bundle> {
   const report: BundleReport = { mistakes: [], notes: [], doing };
   const isFolder = await stat(directory).then(
@@ -50,7 +53,7 @@ export async function readBundle(
   let made = reference;
   for (const folder of shownFolders) {
     const own: BundleReport = { mistakes: [], notes: [], doing };
-    const reading = { inspect, asOf, report: own, reference };
+    const reading = { inspect, asOf, report: own, reference, readStored };
     const { made: named, ...read } = await readClub(join(directory, folder), folder, reading);
     folders.push({ folder, ...read, mistakes: own.mistakes, notes: own.notes });
     made = withMade(made, named);

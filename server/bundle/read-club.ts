@@ -25,9 +25,11 @@ import type { Claim } from "./claims.ts";
 import { type CheckedCollections, clubRows } from "./club-rows.ts";
 import { COLLECTIONS, type CollectionName } from "./collections.ts";
 import { instantsOf } from "./instants.ts";
+import { knownBefore } from "./known-before.ts";
 import { noteStrangers } from "./known-files.ts";
 import { type MadeClub, madeClub } from "./made/make-club.ts";
 import { namedPictures } from "./made/pictures.ts";
+import type { ReadStored } from "./made/stored-records.ts";
 import { madeTeam } from "./made/team.ts";
 import { withPlayerIds } from "./player-names.ts";
 import { type RawCollections, readCollections } from "./read-collections.ts";
@@ -40,6 +42,7 @@ import {
   cleanTexts,
   namedInTexts,
   readTexts,
+  textsOf,
   type WrittenTexts,
   withMarkdown,
 } from "./read-texts.ts";
@@ -56,6 +59,8 @@ export interface ClubReading {
   report: BundleReport;
   /** What the bundle's reference.json says. */
   reference: Reference;
+  /** What is stored of the club, where there is a database. */
+  readStored?: ReadStored | undefined;
 }
 
 interface Contents {
@@ -104,7 +109,7 @@ export async function readClub(
 async function readContents(
   folder: string,
   shown: string,
-  { inspect, asOf, report, reference }: ClubReading,
+  { inspect, asOf, report, reference, readStored }: ClubReading,
 ): Promise<Contents> {
   const entries = await listFolder(folder, shown, report);
   noteStrangers(entries, shown, report);
@@ -122,8 +127,9 @@ async function readContents(
     hasFolder(name) ? readTexts(place(name), name, report) : { folder: name, texts: new Map() };
   const [articles, pages] = [await written("articles"), await written("pages")];
   const read = withMarkdown(await readCollections(files, report), articles, pages, shown, report);
-  const made = madeClub(read, rawTeam, reference, { asOf, pictures, report });
-  const raws = withSharedPictures(withPlayerIds(made.raws));
+  const before = await knownBefore(rawTeam, read, { readStored, asOf, textOf: textsOf(articles, pages) });
+  const made = madeClub(read, rawTeam, reference, { asOf, pictures, before, report });
+  const raws = withSharedPictures(withPlayerIds(made.raws, made.former, report));
   const found = {
     team: checkedTeam,
     images,

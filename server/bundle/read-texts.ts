@@ -102,6 +102,16 @@ function recordsOf(
   );
 }
 
+/** The HTML of a record, as it was written: in its file, or in the record. */
+export function textsOf(articles: WrittenTexts, pages: WrittenTexts): (raw: RawRecord) => string {
+  return ({ value }) => {
+    const { contentFile, content } = value as Record<string, unknown>;
+    const file = typeof contentFile === "string" ? contentFile : "";
+    const found = articles.texts.get(file) ?? pages.texts.get(file);
+    return found?.html ?? (typeof content === "string" ? content : "");
+  };
+}
+
 /** Clean HTML by file name; what was removed becomes a note. */
 export function cleanTexts(
   { texts }: WrittenTexts,

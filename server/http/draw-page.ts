@@ -21,8 +21,8 @@ const NOT_FOUND = /^\/notfound(?:\.data)?$/;
 /** The result for an address. Redirects and files of a locked club need no page. */
 type Found = Drawn & { teamId: string | null; refusal: string | null } & (
     | { page: StoredPage }
-    /** Where the club has moved to. */
-    | { origin: string }
+    /** Where the club has moved to (site.ts). */
+    | { origin: string; teamParam: string | null; mayMoveBack: boolean }
     | { isLocked: true }
   );
 
@@ -122,7 +122,10 @@ async function findPage(
   const teamQuery = url.searchParams.get("team");
   const found = await findSite(services, address, teamQuery);
   const nobodys = { tags: [], teamId: null, refusal: null };
-  if (found.kind === "moved") return { ...nobodys, origin: found.origin };
+  if (found.kind === "moved") {
+    const { origin, teamParam, site } = found;
+    return { ...nobodys, origin, teamParam, mayMoveBack: site !== null };
+  }
   if (found.kind === "unknown" && !NOT_FOUND.test(url.pathname)) {
     const file = teamQuery ? null : await readOperatorFile(services, address, url);
     const page = file ? operatorPage(file) : redirectPage(withTeamParam("/notfound", teamQuery));

@@ -17,7 +17,7 @@ export async function siteOfRequest(
   const clean = address ? cleanAddress(c.req.raw) : null;
   if (!address || !clean?.ok) return null;
   const found = await findSite(services, address, clean.asked.searchParams.get("team"));
-  if (found.kind !== "site") return null;
+  if (found.kind === "unknown" || found.site === null) return null;
   c.set("teamId", found.site.team.teamId);
   if (!evenLocked) assertOpen(found.site);
   return found.site;

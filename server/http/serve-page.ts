@@ -1,5 +1,6 @@
 import type { Handler } from "hono";
 import { DIRECTORY } from "../../domain/site/page-query.ts";
+import { withTeamParam } from "../../domain/values/site-path.ts";
 import { answerPage } from "../answer-page.ts";
 import { isFresh } from "../page-cache.ts";
 import { ROUTES } from "../pages.ts";
@@ -48,7 +49,10 @@ export function servePage(services: Services): Handler<RequestFacts> {
     c.set("teamId", found.teamId);
     c.set("isStored", "page" in found && found.page === kept?.page);
     if (found.refusal !== null) c.set("refusal", found.refusal);
-    if ("origin" in found) return c.redirect(found.origin + known.path + asked.search, 301);
+    // A browser that remembered it would go in circles once the club has moved back.
+    if ("origin" in found && found.mayMoveBack) c.header("Cache-Control", "no-cache");
+    if ("origin" in found)
+      return c.redirect(found.origin + withTeamParam(known.path + asked.search, found.teamParam), 301);
     if (!("page" in found)) return lockedText(c);
     const { response, body } = await answerPage(found.page, c.req.raw);
     const stored = pages.find(url.href);

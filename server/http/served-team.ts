@@ -34,5 +34,5 @@ async function findServed(
     return team && { team, mode: "site", ...gateOf(services, team, true) };
   }
   const found = await findSite(services, address, null);
-  return found.kind === "site" && found.site.team.teamId === teamId ? found.site : null;
+  return found.kind !== "unknown" && found.site?.team.teamId === teamId ? found.site : null;
 }

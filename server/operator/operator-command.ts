@@ -11,6 +11,7 @@ import { type DoctorServices, runDoctor } from "./run-doctor.ts";
 import { runDomains } from "./run-domains.ts";
 import { runExport } from "./run-export.ts";
 import type { ImportOptions } from "./run-import.ts";
+import { runMove } from "./run-move.ts";
 import { type ReconcileServices, runReconcile } from "./run-reconcile.ts";
 import { runRemove } from "./run-remove.ts";
 import { runReplay } from "./run-replay.ts";
@@ -68,6 +69,15 @@ const COMMANDS = {
     run: runRemove,
   },
   clubs: { asked: z.strictObject({ nodes: z.boolean() }), run: runListClubs },
+  move: {
+    asked: z.strictObject({
+      club: z.string(),
+      to: z.string().max(100),
+      port: z.int().min(0).max(65_535),
+      behindProxy: z.boolean(),
+    }),
+    run: runMove,
+  },
   "desk-invite": {
     asked: z.strictObject({
       club: z.string(),

@@ -9,8 +9,10 @@ import {
   type ImportServices,
   importClubs,
 } from "../usecases/import/import-clubs.ts";
+import { readStoredRecords } from "../usecases/import/read-stored-records.ts";
 import { printPreview } from "./club-preview.ts";
 import { WRITING } from "./import-process/stopped-import.ts";
+import { printAddresses, type Reached } from "./print-addresses.ts";
 import { printChanges } from "./print-changes.ts";
 import { printMistakes, printNotes } from "./print-mistakes.ts";
 import { sellingLines } from "./print-selling.ts";
@@ -29,7 +31,7 @@ type Print = (line: string) => void;
  * @throws what broke it off, after printing what was written before
  */
 export async function runImport(
-  services: ImportServices & { doing?(what: string): void },
+  services: ImportServices & { doing?(what: string): void; reached?: Omit<Reached, "baseDomain"> },
   options: ImportOptions,
   print: Print,
 ): Promise<number> {
@@ -37,6 +39,7 @@ export async function runImport(
   const bundle = await readBundle(options.directory, {
     inspect: (bytes) => services.images.inspect(bytes),
     asOf: options.asOf ?? services.now(),
+    readStored: (teamId, hasTitle) => readStoredRecords(services.db, teamId, hasTitle),
     doing,
   });
   doing(options.dryRun ? "comparing it with what is stored" : WRITING);
@@ -58,9 +61,22 @@ export async function runImport(
   }
   if (clubs.length > 0) printChanges(result, { dryRun: options.dryRun, print });
   printMistakes(mistakes, { isAll: clubs.length === 0, print });
+  await printImported(services, result, options, print);
   if (clubs.length > 0 && (mistakes.length > 0 || failure !== null)) printOutcome(result, options, print);
   if (failure !== null) throw failure.error;
   return mistakes.length > 0 ? 1 : 0;
+}
+
+/** Where the clubs that were written are. */
+async function printImported(
+  { db, baseDomain, reached }: Parameters<typeof runImport>[0],
+  { clubs }: ImportResult,
+  { dryRun }: ImportMode,
+  print: Print,
+): Promise<void> {
+  if (dryRun || !reached) return;
+  const written = clubs.filter(({ tables }) => tables.length > 0).map(({ teamId }) => teamId);
+  await printAddresses(db, { baseDomain, ...reached }, written, print);
 }
 
 /** Of a club that has a store: what is on sale and cannot be bought, as it is stored by now, or as it would be. */

@@ -213,7 +213,7 @@ describeOnPostgres("import", (open) => {
     expect(purged).toEqual([]);
   });
 
-  test("two clubs swap their names and hand over a domain in one import", async () => {
+  test("two clubs swap their names, keep their addresses and hand over a domain in one import", async () => {
     const { db } = await open();
     const run = await importer(db);
     const bundle = await soundBundle();
@@ -226,8 +226,8 @@ describeOnPostgres("import", (open) => {
     expect((await run(bundle)).code).toBe(0);
     expect(await db.select({ id: teams.teamId, slug: teams.slug }).from(teams).orderBy(teams.teamId)).toEqual(
       [
-        { id: "kestrels", slug: "otters" },
-        { id: "otters", slug: "kestrels" },
+        { id: "kestrels", slug: "kestrels" },
+        { id: "otters", slug: "otters" },
       ],
     );
     expect((await everyRow(db)).domains).toMatchObject([{ host: "arena.localhost", teamId: "otters" }]);

@@ -116,25 +116,25 @@ describeOnPostgres("a bundle of several clubs", (open) => {
     expect(await db.select({ teamId: domains.teamId }).from(domains)).toEqual([{ teamId: "kestrels" }]);
   });
 
-  test("hands a name round three clubs, in one transaction", async () => {
+  test("hands domains round three clubs, in one transaction", async () => {
     const { db } = await open();
     const run = await importer(db);
-    await run(await clubs({ kestrels: ARENA, otters: {}, zebras: {}, foxes: {} }));
+    const at = (host: string) => ({ domains: [{ host: `${host}.localhost` }] });
+    await run(await clubs({ kestrels: at("rink"), otters: at("pool"), zebras: at("field"), foxes: {} }));
     const { code, purged } = await run(
       await clubs({
-        kestrels: { teamAlias: "otters" },
-        otters: { teamAlias: "zebras", ...ARENA },
-        zebras: { teamAlias: "kestrels" },
+        kestrels: at("pool"),
+        otters: at("field"),
+        zebras: at("rink"),
         foxes: { teamName: "New" },
       }),
     );
     expect(code).toBe(0);
-    const slugs = await db.select({ id: teams.teamId, slug: teams.slug }).from(teams).orderBy(teams.teamId);
-    expect(slugs.map(({ id, slug }) => `${id} is ${slug}`)).toEqual([
-      "foxes is foxes",
-      "kestrels is otters",
-      "otters is zebras",
-      "zebras is kestrels",
+    const hosts = await db.select().from(domains).orderBy(domains.teamId);
+    expect(hosts.map(({ teamId, host }) => `${teamId} is at ${host}`)).toEqual([
+      "kestrels is at pool.localhost",
+      "otters is at field.localhost",
+      "zebras is at rink.localhost",
     ]);
     expect(purged).toHaveLength(2);
   });

@@ -55,6 +55,8 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     expect([code, err]).toEqual([1, ""]);
     expect(out).toContain("otters/team.json:");
     expect(out.trimEnd().split("\n").at(-1)).toBe("Left as they were: otters.");
+    expect(out).toContain(`\nUpper Herons: http://${HERONS}:${server.port}\n`);
+    expect(dry.out).not.toContain("Upper Herons: http");
     expect(await home(HERONS)).toContain("Upper Herons");
     expect(await home(RUGBY)).toBe(rugby);
   });

@@ -3,7 +3,7 @@ import type { RawCollections } from "../read-collections.ts";
 import type { RawRecord } from "../record.ts";
 import { madeId, withFields, writtenText } from "./fields.ts";
 
-/** Made of the first of these that the record has; those of games, seasons and players are made with more (games.ts). */
+/** Made of what it was called before, where it says that, else of the first of these that it has; those of games, seasons and players are made with more (games.ts). */
 const NAMED_BY: Partial<Record<CollectionName, readonly string[]>> = {
   opponents: ["name"],
   coaches: ["name"],
@@ -33,7 +33,7 @@ export function withIds(raws: RawCollections): RawCollections {
 function named(raws: readonly RawRecord[], fields: readonly string[]): RawRecord[] {
   const taken = new Set(raws.map((raw) => writtenText(raw, "id")).filter(Boolean));
   return raws.map((raw) => {
-    const name = fields.map((field) => writtenText(raw, field)).find(Boolean);
+    const name = ["formerName", ...fields].map((field) => writtenText(raw, field)).find(Boolean);
     if (writtenText(raw, "id") !== "" || name === undefined) return raw;
     const id = freeId(madeId(name), taken);
     return id === "" ? raw : withFields(raw, { id });

@@ -7,8 +7,10 @@ import type { RawCollections } from "../read-collections.ts";
 import type { RawRecord } from "../record.ts";
 import { seasonAt } from "../sheets/written-season.ts";
 import { writtenText } from "./fields.ts";
+import type { FormerNames } from "./former-names.ts";
 import { madeGames } from "./games.ts";
 import { withIds } from "./ids.ts";
+import { type KnownBefore, withKeptIds } from "./kept-records.ts";
 import { leagueNames, madeLeagues } from "./leagues.ts";
 import { type Named, namedRecords } from "./named.ts";
 import { compareSeasons, madePeople, type RosterRow } from "./people.ts";
@@ -22,6 +24,15 @@ export interface MadeClub {
   raws: RawCollections;
   /** Seasons and leagues that the club's records only name. */
   reference: Pick<Reference, "seasons" | "leagues">;
+  /** Of players and alumni. */
+  former: FormerNames;
+}
+
+interface MakingClub {
+  asOf: Date;
+  pictures: NamedPictures;
+  before: KnownBefore;
+  report: BundleReport;
 }
 
 /**
@@ -32,19 +43,31 @@ export function madeClub(
   raws: RawCollections,
   team: RawRecord | undefined,
   reference: Reference,
-  { asOf, pictures, report }: { asOf: Date; pictures: NamedPictures; report: BundleReport },
+  { asOf, pictures, before, report }: MakingClub,
 ): MadeClub {
   const shared: SharedNames = { reference, sport: sportOf(team) };
   const discipline = shared.sport && disciplineOf(shared.sport.type);
-  const { players, alumni, roster } = madePeople(raws.players ?? [], raws.alumni ?? [], discipline, report);
-  const named = withIds({ ...raws, players: raws.players && players, alumni: raws.alumni && alumni });
-  const opponents = namedRecords(named.opponents ?? [], opponentNames);
-  const seasons = namedRecords(named.seasons ?? [], (raw) => seasonNames(raw, shared));
-  const leagues = namedRecords(named.leagues ?? [], (raw) => leagueNames(raw, shared));
+  const people = madePeople(raws.players ?? [], raws.alumni ?? [], discipline, report);
+  const proposed = withIds({
+    ...raws,
+    players: raws.players && people.players,
+    alumni: raws.alumni && people.alumni,
+  });
+  const opponents = namedRecords(proposed.opponents ?? [], opponentNames);
+  const seasons = namedRecords(proposed.seasons ?? [], (raw) => seasonNames(raw, shared));
+  const leagues = namedRecords(proposed.leagues ?? [], (raw) => leagueNames(raw, shared));
   const names = { opponents, seasons, leagues, own: team ? ownNames(team) : new Set<string>() };
   const club = { names, sport: shared.sport?.type ?? null, zone: zoneOf(team) };
-  const games = named.games && madeGames(named.games, club, report);
-  const placed = placesOf(roster, seasons, named, asOf, report);
+  const games = proposed.games && madeGames(proposed.games, club, report);
+  const kept = withKeptIds(
+    { raws: proposed, placed: placesOf(people.roster, seasons, proposed, asOf, report) },
+    raws,
+    before,
+    report,
+  );
+  const { raws: named, placed } = kept;
+  const [players, alumni] = [named.players ?? [], named.alumni ?? []];
+  const former = kept.former.people;
   const totals = named.totals && madeTotals(named.totals, seasons);
   const ofSeasons = madeSeasons([...(named.seasons ?? []), ...seasons.made], shared);
   const ofLeagues = madeLeagues([...(named.leagues ?? []), ...leagues.made], shared);
@@ -81,6 +104,7 @@ export function madeClub(
         named.leagues,
         named.seasons,
       ].every(isPresent),
+      former: { player: former, coach: kept.former.coaches },
       report,
     },
   );
@@ -89,9 +113,9 @@ export function madeClub(
       ...named,
       articles: stories.articles,
       galleries: stories.galleries,
-      players: named.players && withPortraits(named.players, pictures),
-      alumni: named.alumni && withPortraits(named.alumni, withoutNumbers(pictures)),
-      coaches: named.coaches && withPortraits(named.coaches, pictures),
+      players: named.players && withPortraits(named.players, pictures, former),
+      alumni: named.alumni && withPortraits(named.alumni, withoutNumbers(pictures), former),
+      coaches: named.coaches && withPortraits(named.coaches, pictures, kept.former.coaches),
       games,
       totals,
       opponents: named.opponents && [...named.opponents, ...opponents.made],
@@ -100,6 +124,7 @@ export function madeClub(
       tags: named.tags && [...tagged.tags, ...stories.tags],
     },
     reference: { seasons: ofSeasons.reference, leagues: ofLeagues.reference },
+    former,
   };
 }
 

@@ -53,8 +53,10 @@ export function madePeople(
     const byAge = rows.toSorted((one, other) => compareSeasons(seasonOf(other), seasonOf(one)));
     const [latest] = byAge;
     if (!latest) continue;
-    const id = writtenText(latest, "id") || freeId(madeId(writtenText(latest, "name")), taken);
-    const person = plain(withFields(merged(byAge), id === "" ? {} : { id }));
+    const whole = merged(byAge);
+    const name = writtenText(whole, "formerName") || writtenText(whole, "name");
+    const id = writtenText(latest, "id") || freeId(madeId(name), taken);
+    const person = plain(withFields(whole, id === "" ? {} : { id }));
     const isFormer = newest !== "" && seasonOf(latest) !== newest;
     made[isFormer ? "alumni" : "players"].push(person);
     for (const raw of rows)
@@ -127,9 +129,10 @@ export function detailsOf(raw: RawRecord): Detail[] {
 /** Rows of one person: of one id, or of one name. Two of one name in one season are two, and need ids. */
 function personsOf(rows: readonly RawRecord[], report: BundleReport): { rows: RawRecord[] }[] {
   const persons = new Map<string, { rows: RawRecord[]; seasons: Set<string> }>();
+  const nameOf = firstNames(rows);
   for (const raw of rows) {
     const id = writtenText(raw, "id");
-    const key = id === "" ? `name ${sameName(writtenText(raw, "name"))}` : `id ${id}`;
+    const key = id === "" ? `name ${nameOf(raw)}` : `id ${id}`;
     const season = seasonOf(raw);
     const person = persons.get(key) ?? { rows: [], seasons: new Set() };
     const isTwice = person.seasons.has(season);
@@ -146,6 +149,20 @@ function personsOf(rows: readonly RawRecord[], report: BundleReport): { rows: Ra
     person.seasons.add(season);
   }
   return [...persons.values()];
+}
+
+/** What somebody was called first, plain: rows of former seasons may have the former name, and no row need say it twice. */
+function firstNames(rows: readonly RawRecord[]): (raw: RawRecord) => string {
+  const plainText = (raw: RawRecord, field: string) => sameName(writtenText(raw, field));
+  const before = new Map(
+    rows
+      .filter((raw) => hasField(raw, "formerName"))
+      .map((raw) => [plainText(raw, "name"), plainText(raw, "formerName")]),
+  );
+  return (raw) => {
+    const name = plainText(raw, "name");
+    return before.get(name) ?? name;
+  };
 }
 
 /** The newest row, and what only older ones say. */

@@ -2,6 +2,7 @@ import { DETAIL_TITLES } from "../../../domain/people/player.ts";
 import { imageIdOf } from "../fields.ts";
 import type { RawRecord } from "../record.ts";
 import { hasField, madeId, withFields, writtenText } from "./fields.ts";
+import type { FormerNames } from "./former-names.ts";
 import { detailsOf } from "./people.ts";
 
 /** Images by what their names say: "jane-doe" of "Jane Doe.JPG". Of two that say the same the first counts. */
@@ -16,15 +17,20 @@ export function namedPictures(files: Iterable<string>): NamedPictures {
   return named;
 }
 
-/** People without a picture get the one that is named after them, or after their number ("12.jpg"). */
-export function withPortraits(people: readonly RawRecord[], pictures: NamedPictures): RawRecord[] {
+/** People without a picture get the one that is named after them, now or before, or after their number ("12.jpg"). */
+export function withPortraits(
+  people: readonly RawRecord[],
+  pictures: NamedPictures,
+  former: FormerNames,
+): RawRecord[] {
   const numbers = people.map(numberOf);
   return people.map((raw, at) => {
     if (hasField(raw, "image")) return raw;
     const number = numbers[at] ?? "";
     const isOnly = number !== "" && numbers.filter((other) => other === number).length === 1;
-    const image =
-      pictures.get(madeId(writtenText(raw, "name"))) ?? (isOnly ? pictures.get(madeId(number)) : undefined);
+    const names = [madeId(writtenText(raw, "name")), ...former.of(writtenText(raw, "id"))];
+    const [named] = names.flatMap((name) => pictures.get(name) ?? []);
+    const image = named ?? (isOnly ? pictures.get(madeId(number)) : undefined);
     return image === undefined ? raw : withFields(raw, { image });
   });
 }

@@ -1,8 +1,9 @@
 import type { BundleReport } from "../bundle-report.ts";
-import { noteMistake, type RawRecord, valueAt } from "../record.ts";
+import { noteAt, noteMistake, type RawRecord, valueAt } from "../record.ts";
 import { nearestOf } from "../sheets/nearest.ts";
 import { writtenSeason } from "../sheets/written-season.ts";
 import { hasField, madeFrom, madeId, sameName, withFields, writtenText } from "./fields.ts";
+import type { FormerNames } from "./former-names.ts";
 import { freeId } from "./ids.ts";
 
 /** What an article may be about, with all it is called. A season is no tag: an article has one as its own. */
@@ -24,6 +25,8 @@ interface Tagging {
   subjects: readonly Subject[];
   /** Not if a file of tags or subjects could not be read: then nothing is known to be missing. */
   areAllKnown: boolean;
+  /** Who is called otherwise by now. */
+  former: Readonly<Record<"player" | "coach", FormerNames>>;
   report: BundleReport;
 }
 
@@ -51,7 +54,10 @@ export function withTagIds(
       const found = typeof entry === "string" ? find(entry, hasSeason) : { tag: entry };
       if ("expected" in found) {
         if (given.areAllKnown) noteMistake(raw, path, found.expected, given.report);
-      } else if ("tag" in found) ids.add(found.tag);
+        continue;
+      }
+      if ("note" in found && found.note) noteAt(raw, path, found.note, given.report);
+      if ("tag" in found) ids.add(found.tag);
       else if (found.subject.type !== "season") ids.add(tagOf(found.subject, raw));
       else if (season === "" || season === found.subject.id) season = found.subject.id;
       else noteMistake(raw, path, `one season: it is ${season}'s already`, given.report);
@@ -76,10 +82,10 @@ function entriesOf(raw: RawRecord, field: string): { path: [string, number]; ent
   return Array.isArray(list) ? list.map((entry, at) => ({ path: [field, at], entry })) : [];
 }
 
-type Found = { tag: unknown } | { subject: Subject } | { expected: string };
+type Found = { tag: unknown } | { subject: Subject; note?: string } | { expected: string };
 
 /** Who is called so: a tag by its id or label, a subject by a name or its id. */
-function finder({ tags, subjects }: Tagging): (text: string, hasSeason: boolean) => Found {
+function finder({ tags, subjects, former }: Tagging): (text: string, hasSeason: boolean) => Found {
   const ids = new Set(tags.map((tag) => writtenText(tag, "id")));
   const labels = grouped(tags, (tag) => [writtenText(tag, "label")]);
   const named = grouped(subjects, ({ names }) => names);
@@ -95,13 +101,23 @@ function finder({ tags, subjects }: Tagging): (text: string, hasSeason: boolean)
       found.filter(({ type }) => hasSeason || type !== "season");
     const called = [text, writtenSeason(text)].map((name) => usable(named.get(sameName(name))));
     const [subject, ...more] = called.find((found) => found.length > 0) ?? usable(byId.get(sameName(text)));
-    if (!subject) return { expected: unknown(text, tags, subjects) };
+    if (!subject) return calledBefore(text, subjects, former) ?? { expected: unknown(text, tags, subjects) };
     if (more.length === 0) return { subject };
     // Who played and coaches now is one person: the player's profile has it all.
     const [player, coach, ...rest] = [subject, ...more].toSorted((a, b) => b.type.localeCompare(a.type));
     const isOne = player?.type === "player" && coach?.type === "coach" && rest.length === 0;
     return isOne ? { subject: player } : several;
   };
+}
+
+/** Whoever has another name by now. */
+function calledBefore(text: string, subjects: readonly Subject[], former: Tagging["former"]): Found | null {
+  for (const kind of ["player", "coach"] as const) {
+    const found = former[kind].called(text);
+    const subject = found && subjects.find(({ type, id }) => type === kind && id === found.id);
+    if (subject) return { subject, note: `${text} is ${found.name} now, who is tagged` };
+  }
+  return null;
 }
 
 /** By what each is called, plain. */

@@ -6,6 +6,8 @@ import type { SheetCollection } from "../collections.ts";
  */
 type Headings = Readonly<Record<string, readonly string[]>>;
 
+const FORMER_NAME = ["Former Name", "Previous Name", "Old Name"];
+
 const PERSON: Headings = {
   name: [
     ...["Name", "Player", "Player Name", "Full Name", "Athlete", "Student-Athlete", "Student Athlete"],
@@ -14,6 +16,7 @@ const PERSON: Headings = {
   firstName: ["First", "First Name", "Given Name"],
   lastName: ["Last", "Last Name", "Surname", "Family Name"],
   suffix: ["Suffix", "Name Suffix"],
+  formerName: FORMER_NAME,
   role: ["Role", "Team Role", "Roster Role", "Role Label", "Member Type", "Player Type"],
   isNoPlayer: ["Non-Player", "Non Player", "Is Non-Player", "Is Coach", "Staff"],
   season: ["Season", "Season Name", "Roster", "Roster Season"],
@@ -243,6 +246,8 @@ const TOTALS: Headings = {
 const HEADINGS: Partial<Record<SheetCollection, Headings>> = {
   players: PERSON,
   alumni: PERSON,
+  coaches: { formerName: FORMER_NAME },
+  events: { formerName: [...FORMER_NAME, "Former Title"] },
   games: GAME,
   totals: TOTALS,
 };

@@ -20,6 +20,7 @@ export const WHOLE_TABLES: readonly string[] = [
   "pre_developed_seasons",
   "teams",
   "domains",
+  "former_slugs",
   "payment_accounts",
   "subscriptions",
   "linked_stores",

@@ -4,6 +4,7 @@ export * from "./access/human-check-uses.ts";
 export * from "./access/rate-counts.ts";
 export * from "./access/subscriptions.ts";
 export * from "./club/files.ts";
+export * from "./club/former-slugs.ts";
 export * from "./club/images.ts";
 export * from "./club/linked-stores.ts";
 export * from "./club/payment-accounts.ts";

@@ -30,7 +30,7 @@ function run(job: ImportJob): Promise<number> {
 async function importHere({ options }: ImportJob & { what: "import" }): Promise<number> {
   const store = await openDataServices(readSettings(STORE_SETTINGS));
   try {
-    return await runImport({ ...store, doing }, options, print);
+    return await runImport({ ...store, doing, reached: reached() }, options, print);
   } finally {
     await store.database.close();
   }
@@ -50,7 +50,13 @@ async function importBorrowing({ options }: ImportJob & { what: "import" }): Pro
       send({ purge: tags, id });
     });
   const store = await openBorrowedServices(readSettings(STORE_SETTINGS), { db, purge });
-  return runImport({ ...store, doing }, options, print);
+  return runImport({ ...store, doing, reached: reached() }, options, print);
+}
+
+/** It has the environment of the command or the server that started it. */
+function reached() {
+  const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(["PORT", "TRUST_PROXY"]);
+  return { port, behindProxy };
 }
 
 /** Where memory runs out the system ends this process first, and not the server; and pages are drawn before it works. */

@@ -1,7 +1,6 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, inArray, ne } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { domains, teams } from "../../db/schema/index.ts";
-import { isRenamed } from "./import-locks.ts";
+import { domains } from "../../db/schema/index.ts";
 import { CLUB_TABLES, removeRows, TEAMS, upsertRows } from "./import-tables.ts";
 import type { ClubPlan, ImportPlan } from "./plan-clubs.ts";
 
@@ -10,14 +9,11 @@ import type { ClubPlan, ImportPlan } from "./plan-clubs.ts";
  */
 export async function applyPlan(tx: Database, { reference, clubs }: ImportPlan): Promise<void> {
   for (const { target, plan } of reference) await upsertRows(tx, target, plan.upserts);
-  const renamed = clubs.filter(isRenamed);
-  if (renamed.length) await clearSlugs(tx, renamed);
   await upsertRows(
     tx,
     TEAMS,
     clubs.flatMap(({ team }) => team.upserts),
   );
-  for (const { teamId, team } of renamed) await setSlug(tx, teamId, String(team.upserts[0]?.slug));
   await releaseHosts(tx, clubs);
   for (const { tables } of clubs) {
     for (const { target, plan } of tables) await upsertRows(tx, target, plan.upserts);
@@ -25,19 +21,6 @@ export async function applyPlan(tx: Database, { reference, clubs }: ImportPlan):
   for (const { teamId, tables } of clubs) {
     for (const { target, plan } of tables.toReversed()) await removeRows(tx, target, teamId, plan.removals);
   }
-}
-
-/** Two clubs that swap names would for a moment share a slug. No slug has a tilde. */
-async function clearSlugs(tx: Database, clubs: readonly ClubPlan[]): Promise<void> {
-  const ids = clubs.map(({ teamId }) => teamId);
-  await tx
-    .update(teams)
-    .set({ slug: sql`'~' || ${teams.teamId}` })
-    .where(inArray(teams.teamId, ids));
-}
-
-async function setSlug(tx: Database, teamId: string, slug: string): Promise<void> {
-  await tx.update(teams).set({ slug }).where(eq(teams.teamId, teamId));
 }
 
 /** A host that changes clubs loses the operator's marks, which were about the other club. */

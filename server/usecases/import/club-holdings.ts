@@ -17,6 +17,7 @@ import {
   doorScans,
   eventChanges,
   events,
+  formerSlugs,
   formSubmissions,
   games,
   humanCheckUses,
@@ -83,6 +84,7 @@ export const HELD_TABLES: HeldTable[] = [
   { name: "passkeys", table: deskPasskeys },
   { name: "people at the desk", table: deskMembers },
   { name: "days of counted views", table: teamAnalytics },
+  { name: "addresses it had before", table: formerSlugs },
   { name: "live games", table: liveGames },
   { name: "scorers' entries", table: scorerEntries },
   ...CLUB_TABLE_NAMES.toReversed().map((name) => ({

@@ -83,10 +83,15 @@ export async function importClubs(
   const { db, images, files, baseDomain, now } = services;
   const at = now();
   const { allOrNothing } = mode;
-  const bundle = await keepAddresses(db, read);
+  const { bundle, notes: kept } = await keepAddresses(db, read);
   const judged = { bundle, folders: bundle.folders, baseDomain, allOrNothing };
   const { sound, left, mistakes, notes } = await judgeClubs(db, judged);
-  const result: ImportResult = { ...NOTHING, left: left.map(({ folder }) => folder), mistakes, notes };
+  const result: ImportResult = {
+    ...NOTHING,
+    left: left.map(({ folder }) => folder),
+    mistakes,
+    notes: [...kept, ...notes],
+  };
   if (sound.length === 0) return result;
   const clubs = sound.map(({ club }) => club);
   if (mode.dryRun) return { ...result, ...changesOf(await planImport(db, bundle.reference, clubs, at)) };

@@ -7,6 +7,7 @@ import type { Database } from "../../db/client.ts";
 import { inGroup } from "../../db/distribution/club-groups.ts";
 import {
   domains,
+  formerSlugs,
   preDevelopedConferences,
   preDevelopedLeagues,
   preDevelopedSeasons,
@@ -30,6 +31,8 @@ export async function getKnown(
   const imported = clubs.map(({ team }) => team.teamId);
   const others = await db.select(CLUB).from(teams).where(notInArray(teams.teamId, imported));
   const hosts = await db.select(HOST).from(domains).where(notInArray(domains.teamId, imported));
+  // Those of clubs of the bundle too: they redirect for good.
+  const former = await db.select({ slug: formerSlugs.slug, teamId: formerSlugs.teamId }).from(formerSlugs);
   const leagues = [...(await db.select().from(preDevelopedLeagues)), ...reference.leagues];
   const seasons = [...(await db.select().from(preDevelopedSeasons)), ...reference.seasons];
   const conferences = [...(await db.select().from(preDevelopedConferences)), ...reference.conferences];
@@ -39,8 +42,10 @@ export async function getKnown(
   const sportOfLeague = new Map(leagues.map(({ id, sportsType }) => [id, sportsType]));
   return {
     owners: new Map([
-      ...others.map(({ slug, teamId }) => [claimKey("slug", slug), teamId] as const),
-      ...left.map(({ slug, teamId }) => [claimKey("address", `${slug}.${baseDomain}`), teamId] as const),
+      ...[...others, ...former].map(({ slug, teamId }) => [claimKey("slug", slug), teamId] as const),
+      ...[...left, ...former].map(
+        ({ slug, teamId }) => [claimKey("address", `${slug}.${baseDomain}`), teamId] as const,
+      ),
       ...others.flatMap(accountOwners),
       ...hosts.flatMap((domain) => hostOwners(domain, baseDomain)),
     ]),

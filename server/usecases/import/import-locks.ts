@@ -13,22 +13,16 @@ export interface PlannedClub {
   tables: { target: ImportTable; plan: TablePlan }[];
 }
 
-/** Whether the club's slug changes. */
-export const isRenamed = ({ team }: PlannedClub) =>
-  team.changes.changed.some(({ fields }) => fields.includes("slug"));
-
 /**
  * Locks the stored rows that sales need too, in the same order as sales: clubs, products, tickets, each by id like
  * `stockDemand` (rule sale-14). A sale refers to its clubs first (in its order's row), then takes products and tickets.
  * Any other order would deadlock now and then, and the database would end one of the two.
- * Rows whose key stays are locked so that only other changes wait, not references to them. A changed slug makes both
- * wait.
+ * No key changes, so only other changes wait, and not references to them.
  */
 export async function lockWritten(tx: Database, clubs: readonly PlannedClub[]): Promise<void> {
   const written = clubs.filter(({ team }) => team.upserts.length > 0);
   const teamIds = written.map(({ teamId }) => teamId);
-  const mode = written.some(isRenamed) ? "update" : "no key update";
-  await lock(tx, teams, teams.teamId, inArray(teams.teamId, teamIds), mode);
+  await lock(tx, teams, teams.teamId, inArray(teams.teamId, teamIds));
   // A club at a time: their rows may lie on different nodes, and one statement locks those of one node.
   const inOrder = written.toSorted((a, b) => compareBytewise(a.teamId, b.teamId));
   for (const table of [products, tickets])
@@ -36,16 +30,10 @@ export async function lockWritten(tx: Database, clubs: readonly PlannedClub[]): 
       const ofTable = tables.filter(({ target }) => target.table === table);
       const ids = ofTable.flatMap(({ plan }) => plan.upserts.map(({ id }) => String(id)));
       const which = and(eq(table.teamId, teamId), inArray(table.id, ids));
-      if (ids.length > 0) await lock(tx, table, table.id, which, "no key update");
+      if (ids.length > 0) await lock(tx, table, table.id, which);
     }
 }
 
-async function lock(
-  tx: Database,
-  table: PgTable,
-  key: PgColumn,
-  which: SQL | undefined,
-  mode: "update" | "no key update",
-): Promise<void> {
-  await tx.select({ one: sql`1` }).from(table).where(which).orderBy(bytewise(key)).for(mode);
+async function lock(tx: Database, table: PgTable, key: PgColumn, which: SQL | undefined): Promise<void> {
+  await tx.select({ one: sql`1` }).from(table).where(which).orderBy(bytewise(key)).for("no key update");
 }

@@ -48,7 +48,7 @@ export interface ImportTable {
   conflict: string[];
   /** Columns that others write: never compared, never written. */
   foreign?: readonly string[];
-  /** Keys that other rows may refer to; a statement of its own changes them (see `incomingValues`). */
+  /** Keys that are written with a new row only (see `incomingValues`). */
   apart?: readonly string[];
   /**
    * The columns visitors plan by in their own calendars: their change raises `sequence`; a change of any column sets

@@ -1,28 +1,52 @@
+import { join } from "node:path";
 import { inArray } from "drizzle-orm";
 import { isPresent } from "../../../domain/values/validity.ts";
-import type { Bundle } from "../../bundle/bundle.ts";
+import type { Bundle, ClubFolder } from "../../bundle/bundle.ts";
 import type { Database } from "../../db/client.ts";
 import { teams } from "../../db/schema/index.ts";
 
-/** The bundle with the addresses that stored clubs have, as long as the name they were made of stays: links lead there. */
-export async function keepAddresses(db: Database, bundle: Bundle): Promise<Bundle> {
+type Stored = Pick<typeof teams.$inferSelect, "teamId" | "slug" | "teamAlias" | "teamName">;
+
+/**
+ * The bundle with the addresses that stored clubs have, whatever they are called now: links lead there, and only an operator moves a
+ * club (move-club.ts). Each club whose name would make another address by now is noted.
+ */
+export async function keepAddresses(
+  db: Database,
+  bundle: Bundle,
+): Promise<{ bundle: Bundle; notes: string[] }> {
   const ids = bundle.clubs.map(({ team }) => team.teamId);
   const { teamId, slug, teamAlias, teamName } = teams;
-  const stored = await db
+  const stored: Stored[] = await db
     .select({ teamId, slug, teamAlias, teamName })
     .from(teams)
     .where(inArray(teamId, ids));
-  const kept = new Map(stored.map((club) => [club.teamId, club]));
-  const nameOf = (team: { teamAlias: string; teamName: string }) => team.teamAlias || team.teamName;
+  const known = new Map(stored.map((club) => [club.teamId, club]));
+  const notes: string[] = [];
   const folders = bundle.folders.map((folder) => {
-    const known = kept.get(folder.club?.team.teamId ?? "");
-    if (!folder.club || !known || nameOf(known) !== nameOf(folder.club.team)) return folder;
-    const { slug: ours } = known;
-    return {
-      ...folder,
-      club: { ...folder.club, team: { ...folder.club.team, slug: ours } },
-      claims: folder.claims.map((claim) => (claim.kind === "slug" ? { ...claim, value: ours } : claim)),
-    };
+    const before = known.get(folder.club?.team.teamId ?? "");
+    if (!before) return folder;
+    const note = noteOf(folder, before);
+    if (note !== null) notes.push(note);
+    return withSlug(folder, before.slug);
   });
-  return { ...bundle, folders, clubs: folders.map(({ club }) => club).filter(isPresent) };
+  const clubs = folders.map(({ club }) => club).filter(isPresent);
+  return { bundle: { ...bundle, folders, clubs }, notes };
+}
+
+function withSlug(folder: ClubFolder, slug: string): ClubFolder {
+  return {
+    ...folder,
+    club: folder.club && { ...folder.club, team: { ...folder.club.team, slug } },
+    claims: folder.claims.map((claim) => (claim.kind === "slug" ? { ...claim, value: slug } : claim)),
+  };
+}
+
+const nameOf = ({ teamAlias, teamName }: Pick<Stored, "teamAlias" | "teamName">) => teamAlias || teamName;
+
+/** Once, when the name changes. */
+function noteOf({ folder, club }: ClubFolder, before: Stored): string | null {
+  if (!club || nameOf(club.team) === nameOf(before) || club.team.slug === before.slug) return null;
+  const [from, to] = [before.slug, club.team.slug];
+  return `${join(folder, "team.json")}: the club keeps its address ${from}. To move it, once this is imported: npx fieldhouse clubs move ${from} ${to || "NEW-ADDRESS"}`;
 }

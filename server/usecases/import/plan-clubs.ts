@@ -77,7 +77,8 @@ async function planClub(db: Database, { team: given, rows }: ClubBundle, now: Da
   const [stored] = await db.select().from(teams).where(eq(teams.teamId, teamId));
   // A bundle that names no account leaves the one that the club has connected itself.
   const stripeAccountId = given.stripeAccountId ?? stored?.stripeAccountId ?? null;
-  const team = { ...given, stripeAccountId };
+  // Nor does any bundle move a club that has an address, whatever was stored when the bundle was read.
+  const team = { ...given, stripeAccountId, slug: stored?.slug ?? given.slug };
   const tables: ClubPlan["tables"] = [];
   for (const name of CLUB_TABLE_NAMES) {
     const target: OwnedTable = CLUB_TABLES[name];

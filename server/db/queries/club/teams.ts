@@ -3,6 +3,7 @@ import { slugOf } from "../../../../domain/values/slug.ts";
 import type { Database } from "../../client.ts";
 import { isUnavailable } from "../../database-error.ts";
 import { prepared } from "../../prepared.ts";
+import { formerSlugs } from "../../schema/club/former-slugs.ts";
 import { linkedStores } from "../../schema/club/linked-stores.ts";
 import { domains, teams } from "../../schema/club/teams.ts";
 import { subscriptionPrices } from "../access/subscriptions.ts";
@@ -56,6 +57,14 @@ const byId = prepared((db) =>
     .where(eq(teams.teamId, sql.placeholder("teamId")))
     .prepare("team_by_id"),
 );
+const slugInPlaceOf = prepared((db) =>
+  db
+    .select({ slug: teams.slug })
+    .from(formerSlugs)
+    .innerJoin(teams, eq(teams.teamId, formerSlugs.teamId))
+    .where(eq(formerSlugs.slug, sql.placeholder("slug")))
+    .prepare("slug_in_place_of"),
+);
 const domainsOfTeam = prepared((db) =>
   db
     .select()
@@ -106,9 +115,16 @@ async function withoutPrices<Rows>(error: unknown, read: () => Promise<Rows>): P
 
 const toError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
-/** By an alias as the club writes it or as in its address, or by an id: what operators type. */
+/** By an alias as the club writes it or as in its address, now or before, or by an id: what operators type. */
 export async function getTeamCalled(db: Database, club: string): Promise<Team | null> {
-  return (await getTeamBySlug(db, slugOf(club))) ?? getTeam(db, club);
+  const slug = slugOf(club);
+  return (await getTeamBySlug(db, slug)) ?? (await getTeam(db, club)) ?? getTeamByFormerSlug(db, slug);
+}
+
+/** The club that had this label before. */
+export async function getTeamByFormerSlug(db: Database, slug: string): Promise<Team | null> {
+  const [present] = await slugInPlaceOf(db, { slug });
+  return present ? getTeamBySlug(db, present.slug) : null;
 }
 
 /** The primary host first. */

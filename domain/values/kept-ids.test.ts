@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { type IncomingRecord, keepIds, type StoredRecord } from "./kept-ids.ts";
+import { slugOf } from "./slug.ts";
+
+const RULES = {
+  sameName: (name: string) => name.toLowerCase(),
+  madeId: slugOf,
+  freeId: (id: string, taken: Set<string>) => {
+    const free = taken.has(id) ? `${id}-2` : id;
+    taken.add(free);
+    return free;
+  },
+  renames: [{ name: "misspelt", facts: ["number"] }] as const,
+};
+
+const stored = (name: string, number = "", id = slugOf(name)): StoredRecord => ({
+  id,
+  name,
+  facts: { number: [number] },
+});
+const incoming = (name: string, number = "", more: Partial<IncomingRecord> = {}): IncomingRecord => ({
+  id: slugOf(more.formerName ?? name),
+  isWritten: false,
+  name,
+  formerName: "",
+  facts: { number: [number] },
+  ...more,
+});
+
+function kept(came: IncomingRecord[], there: StoredRecord[]) {
+  const { ids, renamed, possible } = keepIds(came, there, RULES);
+  const named = (pairs: typeof renamed) =>
+    pairs.map(({ incoming, stored }) => `${stored.name} → ${incoming.name}`);
+  return { ids: came.map((one) => ids.get(one)), renamed: named(renamed), possible: named(possible) };
+}
+
+describe("a record keeps the id it is stored with", () => {
+  test("under a corrected name, where the facts agree", () => {
+    expect(kept([incoming("John Smith", "7")], [stored("Jhon Smith", "7")])).toEqual({
+      ids: ["jhon-smith"],
+      renamed: ["Jhon Smith → John Smith"],
+      possible: [],
+    });
+  });
+
+  test("at every later import, by its name, and says nothing any more", () => {
+    expect(kept([incoming("John Smith", "8")], [stored("John Smith", "7", "jhon-smith")])).toEqual({
+      ids: ["jhon-smith"],
+      renamed: [],
+      possible: [],
+    });
+  });
+
+  test("when somebody new has the name it had: that one gets another id", () => {
+    const came = [incoming("Jhon Smith", "9"), incoming("John Smith", "7")];
+    expect(kept(came, [stored("John Smith", "7", "jhon-smith")]).ids).toEqual(["jhon-smith-2", "jhon-smith"]);
+  });
+
+  test("when it was written in files of before, and the new ones have names only", () => {
+    expect(kept([incoming("Jane Doe")], [stored("Jane Doe", "", "p-7")]).ids).toEqual(["p-7"]);
+  });
+
+  test("unless the id is written: then that is its id", () => {
+    const came = [incoming("John Smith", "7", { id: "john-s", isWritten: true })];
+    expect(kept(came, [stored("Jhon Smith", "7")])).toEqual({ ids: ["john-s"], renamed: [], possible: [] });
+  });
+
+  test("where two have one name, each by its id", () => {
+    const came = [incoming("Notes"), incoming("Notes", "", { id: "notes-2" })];
+    expect(kept(came, [stored("Notes", "", "notes-2"), stored("Notes")]).ids).toEqual(["notes", "notes-2"]);
+  });
+});
+
+describe("nothing is decided", () => {
+  test("where the facts do not agree: it is said", () => {
+    expect(kept([incoming("John Smith", "8")], [stored("Jhon Smith", "7")])).toEqual({
+      ids: ["john-smith"],
+      renamed: [],
+      possible: ["Jhon Smith → John Smith"],
+    });
+  });
+
+  test("where it might be one of two", () => {
+    const there = [stored("Jhon Smith", "7"), stored("John Smit", "7")];
+    expect(kept([incoming("John Smith", "7")], there)).toMatchObject({ ids: ["john-smith"], renamed: [] });
+    const came = [incoming("Jon Smith", "7"), incoming("John Smith", "7")];
+    expect(kept(came, [stored("Jhon Smith", "7")])).toMatchObject({
+      ids: ["jon-smith", "john-smith"],
+      renamed: [],
+    });
+  });
+
+  test("where whole lists are replaced", () => {
+    const many = (name: string) =>
+      Array.from(
+        { length: 3000 },
+        (_, at) => `${name}${String.fromCharCode(97 + (at % 26))}${"x".repeat(at % 40)}`,
+      );
+    const { renamed, possible } = kept(
+      many("Alpha").map((name) => incoming(name)),
+      many("Alphb").map((name, at) => stored(name, "", `s-${at}`)),
+    );
+    expect([renamed, possible]).toEqual([[], []]);
+  });
+});
+
+describe("who says what they were called", () => {
+  const said = (there: StoredRecord[]) =>
+    kept([incoming("John Smith", "8", { formerName: "Jhon Smith" })], there).ids;
+
+  test("has the former id where nothing is stored: everywhere the same", () => {
+    expect(said([])).toEqual(["jhon-smith"]);
+  });
+
+  test("has the id of who is stored under the former name, whatever it is", () => {
+    expect(said([stored("Jhon Smith", "7", "p-7")])).toEqual(["p-7"]);
+    expect(said([stored("John Smith", "7", "p-7")])).toEqual(["p-7"]);
+  });
+
+  test("goes back to the former address after one import as somebody new", () => {
+    expect(said([stored("John Smith", "8")])).toEqual(["jhon-smith"]);
+  });
+});

@@ -1,0 +1,43 @@
+import { sameName, writtenText } from "./made/fields.ts";
+import type { KnownBefore } from "./made/kept-records.ts";
+import type { ReadStored } from "./made/stored-records.ts";
+import { resolveMoment } from "./moment.ts";
+import type { RawCollections } from "./read-collections.ts";
+import { type RawRecord, valueAt } from "./record.ts";
+
+interface Sources {
+  /** Left out where there is no database. */
+  readStored: ReadStored | undefined;
+  asOf: Date;
+  textOf: KnownBefore["textOf"];
+}
+
+/** What is known of a club before its records are made: what is stored of it, and how the files are compared with that. */
+export async function knownBefore(
+  team: RawRecord | undefined,
+  read: RawCollections,
+  { readStored, asOf, textOf }: Sources,
+): Promise<KnownBefore> {
+  const teamId = team ? writtenText(team, "teamId") : "";
+  const stored = (teamId !== "" && (await readStored?.(teamId, titlesIn(read)))) || null;
+  return { stored, instant: instantIn(team, asOf), textOf };
+}
+
+/** Null for what is no moment: its schema reports it. */
+function instantIn(team: RawRecord | undefined, asOf: Date): KnownBefore["instant"] {
+  const ofTeam = team && valueAt(team.value, ["timeZone"]);
+  return (moment, zone) => {
+    try {
+      return resolveMoment(moment, zone || String(ofTeam ?? "UTC"), asOf);
+    } catch {
+      return null;
+    }
+  };
+}
+
+function titlesIn({ articles, pages }: RawCollections): (title: string) => boolean {
+  const titles = new Set(
+    [...(articles ?? []), ...(pages ?? [])].map((raw) => sameName(writtenText(raw, "title"))),
+  );
+  return (title) => titles.has(sameName(title));
+}

@@ -1,0 +1,167 @@
+import { type Facts, type IncomingRecord, type KeptIds, keepIds } from "../../../domain/values/kept-ids.ts";
+import type { BundleReport } from "../bundle-report.ts";
+import type { CollectionName } from "../collections.ts";
+import type { RawCollections } from "../read-collections.ts";
+import { noteAt, type RawRecord } from "../record.ts";
+import { hasField, madeId, sameName, withFields, writtenText } from "./fields.ts";
+import { type FormerNames, formerNames } from "./former-names.ts";
+import { freeId } from "./ids.ts";
+import { FACTS, type FactSources } from "./incoming-facts.ts";
+import type { RosterRow } from "./people.ts";
+import { type KeptCollection, RENAMES, type StoredRecords } from "./stored-records.ts";
+
+/** What is known of a club beside its records, for telling which stored ones they are. */
+export interface KnownBefore extends Omit<FactSources, "placed"> {
+  /** Null where nothing is stored, or nobody can look. */
+  stored: StoredRecords | null;
+}
+
+type Placed = RosterRow & { seasonId: string };
+
+interface Records {
+  raws: RawCollections;
+  placed: Placed[];
+}
+
+interface Kept extends Records {
+  /** Who is called otherwise by now, of players with alumni, and of coaches. */
+  former: { people: FormerNames; coaches: FormerNames };
+}
+
+/** Each with the files its records come from. */
+export const KEPT_COLLECTIONS: Readonly<Record<KeptCollection, readonly CollectionName[]>> = {
+  people: ["players", "alumni"],
+  coaches: ["coaches"],
+  articles: ["articles"],
+  galleries: ["galleries"],
+  pages: ["pages"],
+  events: ["events"],
+  practices: ["practices"],
+  tickets: ["tickets"],
+  products: ["products"],
+  forms: ["forms"],
+};
+
+const PATHS: Readonly<Record<KeptCollection, string>> = {
+  people: "/roster",
+  coaches: "/coaches",
+  articles: "/articles",
+  galleries: "/galleries",
+  pages: "/pages",
+  events: "/events",
+  practices: "/practice",
+  tickets: "/tickets",
+  products: "/products",
+  forms: "/forms",
+};
+
+type Incoming = IncomingRecord & { raw: RawRecord };
+
+/**
+ * The records with the ids that they are stored with, whatever they are called by now: ids that were made from names are no more than
+ * proposals. A collection that could not be read is left as it is.
+ * @param files the records as they were written, of which some have ids
+ */
+export function withKeptIds(
+  records: Records,
+  files: RawCollections,
+  known: KnownBefore,
+  report: BundleReport,
+): Kept {
+  const raws = { ...records.raws };
+  let { placed } = records;
+  const before = new Map<KeptCollection, { id: string; name: string }[]>();
+  for (const [kept, names] of Object.entries(KEPT_COLLECTIONS) as [
+    KeptCollection,
+    readonly CollectionName[],
+  ][]) {
+    if (names.some((name) => raws[name] === null)) continue;
+    const stored = known.stored?.[kept] ?? [];
+    const written = new Set(
+      names.flatMap((name) => (files[name] ?? []).map((raw) => writtenText(raw, "id"))),
+    );
+    const incoming = names
+      .flatMap((name) => raws[name] ?? [])
+      .map((raw) => {
+        const factsOf = () => FACTS[kept](raw, { ...known, placed: records.placed });
+        return incomingOf(raw, { stored, written, factsOf });
+      });
+    const found = keepIds(incoming, stored, { sameName, madeId, freeId, renames: RENAMES[kept] });
+    noteRenames(found, kept, report);
+    before.set(kept, namesBefore(found, stored));
+    const idOf = new Map(incoming.map((one) => [one.raw, found.ids.get(one) ?? one.id]));
+    for (const name of names) raws[name] = raws[name]?.map((raw) => withId(raw, idOf.get(raw))) ?? null;
+    if (kept !== "people") continue;
+    const keptOf = new Map(incoming.map((one) => [one.id, found.ids.get(one) ?? one.id]));
+    placed = placed.map((place) => ({ ...place, playerId: keptOf.get(place.playerId) ?? place.playerId }));
+  }
+  const former = {
+    people: formerNames([...(raws.players ?? []), ...(raws.alumni ?? [])], before.get("people") ?? []),
+    coaches: formerNames(raws.coaches ?? [], before.get("coaches") ?? []),
+  };
+  for (const name of Object.values(KEPT_COLLECTIONS).flat())
+    raws[name] = raws[name]?.map((raw) => withFields(raw, { formerName: undefined })) ?? null;
+  return { raws, placed, former };
+}
+
+const withId = (raw: RawRecord, id = "") => (id === "" ? raw : withFields(raw, { id }));
+
+function incomingOf(
+  raw: RawRecord,
+  {
+    stored,
+    written,
+    factsOf,
+  }: { stored: StoredRecords[KeptCollection]; written: ReadonlySet<string>; factsOf: () => Facts },
+): Incoming {
+  const id = writtenText(raw, "id");
+  // A Markdown file's id is made from the file's name, which may be corrected too.
+  const isFileName = writtenText(raw, "contentFile") === `${id}.md`;
+  let facts: Facts | undefined;
+  return {
+    raw,
+    id,
+    isWritten: written.has(id) && (!isFileName || stored.some((record) => record.id === id)),
+    name: writtenText(raw, nameField(raw)),
+    formerName: writtenText(raw, "formerName"),
+    get facts() {
+      facts ??= factsOf();
+      return facts;
+    },
+  };
+}
+
+const nameField = (raw: RawRecord) => (hasField(raw, "title") ? "title" : "name");
+
+function namesBefore({ ids }: KeptIds<Incoming>, stored: StoredRecords[KeptCollection]) {
+  const nameOf = new Map(stored.map(({ id, name }) => [id, name]));
+  return [...ids.values()].flatMap((id) => {
+    const name = nameOf.get(id);
+    return name === undefined ? [] : [{ id, name }];
+  });
+}
+
+/** These may be sheets. */
+const IN_SHEETS: ReadonlySet<KeptCollection> = new Set(["people", "coaches", "events"]);
+
+function noteRenames(
+  { renamed, possible }: KeptIds<Incoming>,
+  kept: KeptCollection,
+  report: BundleReport,
+): void {
+  const address = (id: string) => `${PATHS[kept]}/${id}`;
+  const note = (raw: RawRecord, text: string) => noteAt(raw, [nameField(raw)], text, report);
+  const [id, former] = IN_SHEETS.has(kept)
+    ? ['a column "id"', 'a column "Former name"']
+    : ["the field id", "the field formerName"];
+  for (const { incoming, stored } of renamed)
+    note(
+      incoming.raw,
+      `${stored.name} is ${incoming.name} now, and the page keeps its address ${address(stored.id)}. If they are two, write ${incoming.id} in ${id}`,
+    );
+  for (const { incoming, stored } of possible)
+    note(
+      incoming.raw,
+      `${incoming.name} is new, and ${stored.name} is gone. If they are one, write ${stored.name} in ${former}: then the page keeps its address ${address(stored.id)}`,
+    );
+}

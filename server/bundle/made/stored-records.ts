@@ -1,0 +1,110 @@
+import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
+import type { RenameRule, StoredRecord } from "../../../domain/values/kept-ids.ts";
+
+/** The records of a stored club that have pages of their own, for telling which of them a bundle's records are. */
+
+/** Collections whose ids are made from names. Players and alumni are one (`people`). */
+export type KeptCollection =
+  | "people"
+  | "coaches"
+  | "articles"
+  | "galleries"
+  | "pages"
+  | "events"
+  | "practices"
+  | "tickets"
+  | "products"
+  | "forms";
+
+export type StoredRecords = Readonly<Record<KeptCollection, readonly StoredRecord[]>>;
+
+/**
+ * What is stored of a club; null for a club that is new. The texts of articles and pages are read only for those whose
+ * titles the bundle does not have.
+ */
+export type ReadStored = (
+  teamId: string,
+  hasTitle: (title: string) => boolean,
+) => Promise<StoredRecords | null>;
+
+/** When two records of different names are certainly one. All else is left for somebody to say. */
+export const RENAMES: Readonly<Record<KeptCollection, readonly RenameRule[]>> = {
+  people: [
+    { name: "misspelt", facts: ["worn"] },
+    { name: "alike", facts: ["worn", "about"] },
+    { name: "misspelt", facts: ["unnumbered", "about"] },
+  ],
+  coaches: [
+    { name: "misspelt", facts: ["category"] },
+    { name: "alike", facts: ["category", "about"] },
+  ],
+  articles: [
+    { name: "different", facts: ["text"] },
+    { name: "alike", facts: ["day"] },
+  ],
+  galleries: [
+    { name: "different", facts: ["pictures"] },
+    { name: "alike", facts: ["day"] },
+  ],
+  pages: [{ name: "different", facts: ["text"] }],
+  events: [
+    { name: "alike", facts: ["start"] },
+    { name: "different", facts: ["start", "venue"] },
+  ],
+  practices: [
+    { name: "alike", facts: ["start"] },
+    { name: "different", facts: ["start", "venue"] },
+  ],
+  tickets: [
+    { name: "misspelt", facts: ["for"] },
+    { name: "alike", facts: ["for", "prices"] },
+  ],
+  // What was sold of one would count as sold of the other, so a like name is not enough.
+  products: [
+    { name: "misspelt", facts: ["price", "description"] },
+    { name: "alike", facts: ["price", "description", "pictures"] },
+    { name: "misspelt", facts: ["price", "pictures"] },
+  ],
+  forms: [{ name: "alike", facts: ["asked"] }],
+};
+
+interface Place {
+  /** An id; "" where no season is known. */
+  season: string;
+  details: readonly Detail[];
+}
+
+/** What of a player in each season tells whether two are one: the number, or what else is known together. */
+export function personFacts(places: readonly Place[]) {
+  const facts = { worn: [] as string[], unnumbered: [] as string[], about: [] as string[] };
+  for (const { season, details } of places) {
+    const told = (title: string) =>
+      details
+        .find((detail) => detail.title === title)
+        ?.value.trim()
+        .toLowerCase() ?? "";
+    const number = told(DETAIL_TITLES.number);
+    if (number === "") facts.unnumbered.push(`in ${season}`);
+    else facts.worn.push(`${season} #${number}`);
+    const about = [DETAIL_TITLES.position, DETAIL_TITLES.year, DETAIL_TITLES.hometown].map(told);
+    // One thing, such as "Forward", is true of half a team.
+    if (about.filter(Boolean).length > 1) facts.about.push(`${season}: ${about.join(", ")}`);
+  }
+  return facts;
+}
+
+/** Short texts are alike by chance. */
+const LEAST_LETTERS = 60;
+
+/** The letters of a text without its tags, in one form for what is written and what is stored; "" for a short one. */
+export function lettersOf(html: string): string {
+  const letters = html
+    .replace(/<[^<>]*>/g, "")
+    .replace(/&[a-z0-9#]{1,10};/gi, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "");
+  return letters.length < LEAST_LETTERS ? "" : letters;
+}
+
+export const wholeList = (values: readonly (string | number)[]) =>
+  values.length === 0 ? [] : [values.join(" ")];

@@ -1,0 +1,19 @@
+import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { instant, teams } from "./teams.ts";
+
+/**
+ * Labels that clubs had before: they redirect to the present one for good, so no other club gets them. Keyed by the label, because
+ * that is what finds the club (reference data).
+ */
+export const formerSlugs = pgTable(
+  "former_slugs",
+  {
+    slug: text("slug").primaryKey(),
+    teamId: text("team_id")
+      .notNull()
+      .references(() => teams.teamId),
+    /** When the club moved away from it. */
+    timeLeft: instant("time_left").notNull(),
+  },
+  (t) => [index("former_slugs_of_team").on(t.teamId)],
+);

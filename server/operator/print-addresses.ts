@@ -1,0 +1,40 @@
+import { clubOrigin } from "../club-origin.ts";
+import type { Database } from "../db/client.ts";
+import { getTeam } from "../db/queries/club/teams.ts";
+
+/** How visitors reach the server, as far as its settings say. */
+export interface Reached {
+  baseDomain: string;
+  /** 0 if the system chooses one. */
+  port: number;
+  behindProxy: boolean;
+}
+
+/** Nobody looks at more, and each is asked for by itself. */
+const MOST_PRINTED = 20;
+
+/** Says where the sites of these clubs are: "Harbor Hockey: https://harbor.clubs.example". */
+export async function printAddresses(
+  db: Database,
+  reached: Reached,
+  teamIds: readonly string[],
+  print: (line: string) => void,
+): Promise<void> {
+  for (const teamId of teamIds.slice(0, MOST_PRINTED)) {
+    const team = await getTeam(db, teamId);
+    if (team) print(`${team.teamName}: ${await addressOf(db, reached, team)}`);
+  }
+  if (teamIds.length > MOST_PRINTED)
+    print(`… and ${teamIds.length - MOST_PRINTED} more (fieldhouse clubs list)`);
+}
+
+/** Without the port only the host is sure. */
+async function addressOf(
+  db: Database,
+  { baseDomain, port, behindProxy }: Reached,
+  team: { teamId: string; slug: string },
+): Promise<string> {
+  const settings = { BASE_DOMAIN: baseDomain, PORT: port, TRUST_PROXY: behindProxy };
+  const { host, origin } = new URL(await clubOrigin(db, settings, team));
+  return port === 0 ? host : origin;
+}

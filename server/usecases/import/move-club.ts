@@ -1,0 +1,76 @@
+import { and, eq } from "drizzle-orm";
+import { labelUnder, RESERVED_LABELS } from "../../../domain/site/host.ts";
+import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
+import { slugOf } from "../../../domain/values/slug.ts";
+import type { Database } from "../../db/client.ts";
+import {
+  getTeamByFormerSlug,
+  getTeamBySlug,
+  getTeamCalled,
+  raiseRevision,
+} from "../../db/queries/club/teams.ts";
+import { retried } from "../../db/retried.ts";
+import { domains, formerSlugs, teams } from "../../db/schema/index.ts";
+import { takeImportLock } from "./import-clubs.ts";
+
+export interface MoveServices {
+  db: Database;
+  purge(tags: string[]): Promise<void>;
+  now(): Date;
+  baseDomain: string;
+}
+
+/** `no-address`: nothing of it could stand in an address; `taken`: another club has it, or had it and redirects from there. */
+export type MoveRefusal = "no-club" | "no-address" | "reserved" | "taken" | "there";
+export type MovedClub =
+  | { ok: true; teamId: string; from: string; to: string }
+  | { ok: false; reason: MoveRefusal };
+
+interface Move {
+  /** The club's alias as in its address, now or before, or its id. */
+  club: string;
+  /** The new label, as somebody types it. */
+  to: string;
+}
+
+/**
+ * Gives a club another label under the base domain. The former one redirects for good and stays the club's: nobody else gets it, and
+ * the club may move back. Under the lock of imports, which give labels to new clubs.
+ */
+export async function moveClub(services: MoveServices, move: Move): Promise<MovedClub> {
+  const { db, purge } = services;
+  const moved = await retried(() => db.transaction((tx) => moveUnderLock(tx, services, move)));
+  if (moved.ok) await purge([HOSTS_TAG, teamTag(moved.teamId)]);
+  return moved;
+}
+
+async function moveUnderLock(
+  tx: Database,
+  { now, baseDomain }: MoveServices,
+  { club, to: written }: Move,
+): Promise<MovedClub> {
+  await takeImportLock(tx);
+  const team = await getTeamCalled(tx, club);
+  if (!team) return { ok: false, reason: "no-club" };
+  const { teamId, slug: from } = team;
+  const to = slugOf(written);
+  const reason = to === from ? "there" : await refusalOf(tx, { teamId, to, baseDomain });
+  if (reason !== null) return { ok: false, reason };
+  await tx.delete(formerSlugs).where(and(eq(formerSlugs.slug, to), eq(formerSlugs.teamId, teamId)));
+  await tx.insert(formerSlugs).values({ slug: from, teamId, timeLeft: now() });
+  await tx.update(teams).set({ slug: to }).where(eq(teams.teamId, teamId));
+  await raiseRevision(tx, teamId);
+  return { ok: true, teamId, from, to };
+}
+
+async function refusalOf(
+  tx: Database,
+  { teamId, to, baseDomain }: { teamId: string; to: string; baseDomain: string },
+): Promise<MoveRefusal | null> {
+  if (to === "") return "no-address";
+  if (RESERVED_LABELS.has(to)) return "reserved";
+  const holders = [await getTeamBySlug(tx, to), await getTeamByFormerSlug(tx, to)];
+  const hosts = await tx.select({ host: domains.host, teamId: domains.teamId }).from(domains);
+  const under = hosts.filter(({ host }) => labelUnder(host, baseDomain) === to);
+  return [...holders, ...under].some((holder) => holder && holder.teamId !== teamId) ? "taken" : null;
+}

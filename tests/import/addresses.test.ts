@@ -1,0 +1,136 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Database } from "../../server/db/client.ts";
+import { formerSlugs, teams } from "../../server/db/schema/index.ts";
+import { moveClub } from "../../server/usecases/import/move-club.ts";
+import { removeClub } from "../../server/usecases/import/remove-club.ts";
+import { describeOnPostgres } from "../databases.ts";
+import { AS_OF, type BundleFolder, emptyFolder, REFERENCE, soundClub } from "./bundle-folder.ts";
+import { importer } from "./stored.ts";
+
+async function clubs(more: Record<string, object>): Promise<BundleFolder> {
+  const bundle = await emptyFolder();
+  await bundle.write("reference.json", REFERENCE);
+  for (const [name, fields] of Object.entries(more)) await soundClub(bundle, name, name, fields);
+  return bundle;
+}
+
+const purge = async () => {};
+const move = (db: Database, club: string, to: string) =>
+  moveClub({ db, purge, now: () => AS_OF, baseDomain: "clubs.example" }, { club, to });
+const addresses = async (db: Database) => ({
+  now: Object.fromEntries(
+    (await db.select().from(teams).orderBy(teams.teamId)).map(({ teamId, slug }) => [teamId, slug]),
+  ),
+  before: Object.fromEntries((await db.select().from(formerSlugs)).map(({ slug, teamId }) => [slug, teamId])),
+});
+const aboutAddresses = (lines: string[]) => lines.filter((line) => line.includes("keeps its address"));
+
+describeOnPostgres("a club's address", (open) => {
+  test("stays when its alias changes, and the import says so once, with the command that moves it", async () => {
+    const { db } = await open();
+    const run = await importer(db);
+    await run(await clubs({ kestrels: { teamAlias: "" } }));
+    const renamed = await clubs({ kestrels: { teamAlias: "Ashford Kestrels" } });
+    const { code, lines } = await run(renamed);
+    expect([code, (await addresses(db)).now]).toEqual([0, { kestrels: "kestrels" }]);
+    expect(aboutAddresses(lines)).toEqual([
+      "note: kestrels/team.json: the club keeps its address kestrels. To move it, once this is imported: npx fieldhouse clubs move kestrels ashford-kestrels",
+    ]);
+    const again = await run(renamed);
+    expect([again.lines.at(-1), aboutAddresses(again.lines)]).toEqual(["Nothing changed.", []]);
+  });
+
+  test("that it had before is no new club's, neither as an alias nor as a domain", async () => {
+    const { db } = await open();
+    const run = await importer(db);
+    await run(await clubs({ kestrels: {} }));
+    expect(await move(db, "kestrels", "Hawks")).toMatchObject({ ok: true, from: "kestrels", to: "hawks" });
+    const kestrels = { teamAlias: "Kestrels of old" };
+    const asAlias = await run(await clubs({ kestrels, newcomers: { teamAlias: "Kestrels" } }));
+    expect(asAlias.lines).toContainEqual(
+      expect.stringContaining("teamAlias: expected a name that gives a host label no other club has"),
+    );
+    const asDomain = await run(
+      await clubs({ kestrels, newcomers: { domains: [{ host: "kestrels.clubs.example" }] } }),
+    );
+    expect(asDomain.lines).toContainEqual(expect.stringContaining("domains[0].host: expected a domain"));
+    // Its own bundle is imported as before, and may name the former address as its own domain.
+    expect(
+      await run(await clubs({ kestrels: { domains: [{ host: "kestrels.clubs.example" }] } })),
+    ).toMatchObject({
+      code: 0,
+    });
+    expect(await addresses(db)).toEqual({ now: { kestrels: "hawks" }, before: { kestrels: "kestrels" } });
+  });
+
+  test.each([
+    ["nobody", "hawks", "no-club"],
+    ["kestrels", "???", "no-address"],
+    ["kestrels", "Admin", "reserved"],
+    ["kestrels", "Kestrels", "there"],
+    ["kestrels", "otters", "taken"],
+    ["kestrels", "arena", "taken"],
+  ])("%s does not move to %s: %s", async (club, to, reason) => {
+    const { db } = await open();
+    await (await importer(db))(
+      await clubs({ kestrels: {}, otters: { domains: [{ host: "arena.clubs.example" }] } }),
+    );
+    expect(await move(db, club, to)).toEqual({ ok: false, reason });
+    expect((await addresses(db)).before).toEqual({});
+  });
+
+  test("may be one it had before, and all of them go with a removed club, for others to take", async () => {
+    const { db } = await open();
+    const run = await importer(db);
+    await run(await clubs({ kestrels: {}, otters: {} }));
+    for (const to of ["hawks", "eagles", "hawks"]) expect((await move(db, "kestrels", to)).ok).toBe(true);
+    expect(await addresses(db)).toEqual({
+      now: { kestrels: "hawks", otters: "otters" },
+      before: { kestrels: "kestrels", eagles: "kestrels" },
+    });
+    expect(await move(db, "otters", "eagles")).toEqual({ ok: false, reason: "taken" });
+    const services = { db, purge, now: () => AS_OF, images: { remove: async () => {} } };
+    expect(await removeClub(services, "kestrels", { withOrders: false })).toMatchObject({ ok: true });
+    expect(await move(db, "otters", "eagles")).toMatchObject({ ok: true });
+  });
+
+  test("is had by one of two that take it at once: one moves there, another is imported with it", async () => {
+    const { db } = await open();
+    const run = await importer(db);
+    await run(await clubs({ otters: {} }));
+    const bundle = await clubs({ otters: {}, newcomers: { teamAlias: "Hawks" } });
+    // Both wait for the lock of imports, and have read before that what is stored.
+    const lock = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const holding = db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(4110001)`);
+      locked.resolve();
+      await lock.promise;
+    });
+    await locked.promise;
+    const [moving, importing] = [move(db, "otters", "hawks"), run(bundle)];
+    const waiting = async () => {
+      const { rows } = (await db.execute(sql`select count(*)::int as many from pg_locks
+        where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`)) as {
+        rows: { many: number }[];
+      };
+      return rows[0]?.many;
+    };
+    await expect.poll(waiting).toBe(2);
+    lock.resolve();
+    await holding;
+    const [{ ok }, { code }] = [await moving, await importing];
+    expect([ok, code === 0]).toSatisfy(([one, other]) => one !== other);
+    expect(Object.values((await addresses(db)).now).filter((slug) => slug === "hawks")).toHaveLength(1);
+  });
+
+  test("could be had by both without that lock: the database itself refuses no address that somebody had before", async () => {
+    const { db } = await open();
+    await (await importer(db))(await clubs({ kestrels: {}, otters: {} }));
+    await db.insert(formerSlugs).values({ slug: "hawks", teamId: "kestrels", timeLeft: AS_OF });
+    await db.execute(sql`update teams set slug = 'hawks' where team_id = 'otters'`);
+    expect((await addresses(db)).now.otters).toBe("hawks");
+  });
+});
