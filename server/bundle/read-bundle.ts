@@ -10,6 +10,7 @@ import { readClub } from "./read-club.ts";
 import { mayHoldRecords } from "./read-collections.ts";
 import { hasFile, listFolder } from "./read-file.ts";
 import { NO_REFERENCE, REFERENCE_FILE, REFERENCE_IMAGES, readReference } from "./read-reference.ts";
+import { nothingSeen, type ReadStored } from "./stored-club.ts";
 
 const TEAM_FILE = "team.json";
 
@@ -17,6 +18,8 @@ export interface BundleReading {
   inspect: Images["inspect"];
   asOf: Date;
   doing?(what: string): void;
+  /** Left out where there is no database: then ids are those of a first import. */
+  readStored?: ReadStored;
 }
 
 /**
@@ -25,7 +28,7 @@ export interface BundleReading {
  */
 export async function readBundle(
   directory: string,
-  { inspect, asOf, doing = () => {} }: BundleReading,
+  { inspect, asOf, doing = () => {}, readStored = async () => nothingSeen().stored }: BundleReading,
 ): Promise<Bundle> {
   const report: BundleReport = { mistakes: [], notes: [], doing };
   const isFolder = await stat(directory).then(
@@ -50,7 +53,7 @@ export async function readBundle(
   let made = reference;
   for (const folder of shownFolders) {
     const own: BundleReport = { mistakes: [], notes: [], doing };
-    const reading = { inspect, asOf, report: own, reference };
+    const reading = { inspect, asOf, report: own, reference, readStored };
     const { made: named, ...read } = await readClub(join(directory, folder), folder, reading);
     folders.push({ folder, ...read, mistakes: own.mistakes, notes: own.notes });
     made = withMade(made, named);

@@ -4,7 +4,7 @@ import { type Discipline, disciplineOf } from "../../domain/club/sports.ts";
 import { isMarkedUp } from "../../domain/values/marked-up.ts";
 import { isPresent } from "../../domain/values/validity.ts";
 import type { Images } from "../ports/images.ts";
-import type { BundleFile, BundleImage, ClubBundle, Reference } from "./bundle.ts";
+import type { BundleFile, BundleImage, ClubFolder, Reference } from "./bundle.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import { checkForms } from "./check-forms.ts";
 import { checkUniqueLines, noteLineMistakes } from "./check-lines.ts";
@@ -35,6 +35,7 @@ import { type FolderEntry, listFolder, readText } from "./read-file.ts";
 import { readFiles } from "./read-files.ts";
 import { readImages } from "./read-images.ts";
 import { readJson } from "./read-json.ts";
+import { readSeen } from "./read-seen.ts";
 import {
   cleaned,
   cleanTexts,
@@ -46,6 +47,7 @@ import {
 import { type Checked, checkRecord, type RawRecord, valueAt } from "./record.ts";
 import { withSharedPictures } from "./shared-pictures.ts";
 import { stockClaims } from "./stock-claims.ts";
+import type { ReadStored, SeenClub } from "./stored-club.ts";
 import { team } from "./team.ts";
 import { checkTeam, domainRows, sportOf, teamClaims, teamRow } from "./team-row.ts";
 import type { NamedInTexts } from "./tidy-html.ts";
@@ -56,6 +58,7 @@ export interface ClubReading {
   report: BundleReport;
   /** What the bundle's reference.json says. */
   reference: Reference;
+  readStored: ReadStored;
 }
 
 interface Contents {
@@ -70,6 +73,7 @@ interface Contents {
   /** The same for pages/. */
   texts: Map<string, string>;
   made: MadeClub["reference"];
+  seen: SeenClub | null;
 }
 
 /**
@@ -80,7 +84,7 @@ export async function readClub(
   folder: string,
   shown: string,
   reading: ClubReading,
-): Promise<{ club: ClubBundle | null; claims: Claim[]; made: Pick<Reference, "seasons" | "leagues"> }> {
+): Promise<Pick<ClubFolder, "club" | "claims" | "seen"> & { made: Pick<Reference, "seasons" | "leagues"> }> {
   const { asOf, report } = reading;
   const contents = await readContents(folder, shown, reading);
   report.doing?.(shown === "" ? "checking the club" : `checking ${shown}`);
@@ -98,13 +102,14 @@ export async function readClub(
       ? [...teamClaims(contents.team.raw), ...collectionClaims(contents.raws, contents.team)]
       : [],
     made: contents.made,
+    seen: contents.seen,
   };
 }
 
 async function readContents(
   folder: string,
   shown: string,
-  { inspect, asOf, report, reference }: ClubReading,
+  { inspect, asOf, report, reference, readStored }: ClubReading,
 ): Promise<Contents> {
   const entries = await listFolder(folder, shown, report);
   noteStrangers(entries, shown, report);
@@ -122,7 +127,8 @@ async function readContents(
     hasFolder(name) ? readTexts(place(name), name, report) : { folder: name, texts: new Map() };
   const [articles, pages] = [await written("articles"), await written("pages")];
   const read = withMarkdown(await readCollections(files, report), articles, pages, shown, report);
-  const made = madeClub(read, rawTeam, reference, { asOf, pictures, report });
+  const seen = await readSeen(checkedTeam?.value?.teamId, read, readStored);
+  const made = madeClub(read, rawTeam, reference, { asOf, pictures, report, ...(seen && { seen }) });
   const raws = withSharedPictures(withPlayerIds(made.raws));
   const found = {
     team: checkedTeam,
@@ -135,6 +141,7 @@ async function readContents(
     ...found,
     raws,
     made: made.reference,
+    seen,
     named,
     articleTexts: cleanTexts(articles, named, report),
     texts: cleanTexts(pages, named, report),

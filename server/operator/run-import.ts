@@ -9,6 +9,7 @@ import {
   type ImportServices,
   importClubs,
 } from "../usecases/import/import-clubs.ts";
+import { readStored } from "../usecases/import/read-stored.ts";
 import { WRITING } from "./import-process/stopped-import.ts";
 import { printChanges } from "./print-changes.ts";
 import { printMistakes, printNotes } from "./print-mistakes.ts";
@@ -37,6 +38,7 @@ export async function runImport(
     inspect: (bytes) => services.images.inspect(bytes),
     asOf: options.asOf ?? services.now(),
     doing,
+    readStored: (teamId, of) => readStored(services.db, teamId, of),
   });
   doing(options.dryRun ? "comparing it with what is stored" : WRITING);
   const result = await importClubs(services, bundle, options);

@@ -2,13 +2,14 @@ import type { SportsType } from "../../../domain/club/sports.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import type { RawRecord } from "../record.ts";
 import { seasonOfDay, writtenSeason } from "../sheets/written-season.ts";
-import { madeId, withFields, writtenText } from "./fields.ts";
+import { withFields, writtenText } from "./fields.ts";
+import { gameKinds } from "./game-ids.ts";
 import { madeKind } from "./game-kind.ts";
 import { madeMoment, momentFields } from "./game-moment.ts";
 import { madeResult, resultOfDays } from "./game-result.ts";
 import { madeSides, marksPlace, ownGames, type SideWords } from "./game-sides.ts";
-import { freeId } from "./ids.ts";
 import type { Named } from "./named.ts";
+import { type Telling, toldIds } from "./stored-ids.ts";
 
 /** What games name, by id or name. */
 export interface GameNames {
@@ -37,20 +38,26 @@ interface Sheet {
   /** The one season the dated games are in; "" if there are several: then a game without a year must name its own. */
   season: string;
   sport: SportsType | null;
-  taken: Set<string>;
 }
 
-/** Games with fields made of a sheet's words, and with ids of season and opponent: a game that moves keeps its own. */
+/** Games with fields made of a sheet's words, and with the ids of the stored ones they are, or new ones of season and opponent. */
 export function madeGames(
   raws: readonly RawRecord[],
-  { names, sport }: { names: GameNames; sport: SportsType | null },
+  { names, sport, telling }: { names: GameNames; sport: SportsType | null; telling: Telling },
   report: BundleReport,
 ): RawRecord[] {
-  const taken = new Set(raws.map((raw) => writtenText(raw, "id")).filter(Boolean));
   const words = { own: names.own, marksPlaces: raws.some(marksPlace) };
   const own = ownGames(raws, words, report);
-  const sheet = { names, words, sport, taken, season: onlySeason(own) };
-  return own.map((raw) => madeGame(raw, sheet, report));
+  const sheet = { names, words, sport, season: onlySeason(own) };
+  const made = new Map(own.map((raw) => [madeGame(raw, sheet, report), raw]));
+  const games = [...made.keys()];
+  const asWritten = (game: RawRecord) => made.get(game) ?? game;
+  const kinds = gameKinds(telling.seen.stored.games, { nameOf: names.opponents.nameOf, asWritten, telling });
+  const ids = toldIds("games", games, kinds, telling);
+  return games.map((game) => {
+    const id = ids.get(game);
+    return id === undefined ? game : withFields(game, { id });
+  });
 }
 
 /** The one season that the games of a file name, or that of their dates with a year; "" if there are several or none. */
@@ -73,7 +80,7 @@ function seasonOf(raw: RawRecord, moment: Moment): string {
 
 function madeGame(
   raw: RawRecord,
-  { names, words, season: others, sport, taken }: Sheet,
+  { names, words, season: others, sport }: Sheet,
   report: BundleReport,
 ): RawRecord {
   const moment = madeMoment(raw, writtenSeason(writtenText(raw, "season")) || others, report);
@@ -86,7 +93,7 @@ function madeGame(
   const isTimeOpen =
     isDated && moment.day !== null && moment.day.day !== null && !isOfDays && moment.time === null;
   const season = seasonOf(raw, moment) || (isDated ? others : "");
-  const made = withFields(raw, {
+  return withFields(raw, {
     ...WORDS,
     ...(moment === "wrong" ? { timeOfGame: NEVER } : moment && momentFields(moment)),
     ...(sides && { place: sides.place }),
@@ -99,7 +106,4 @@ function madeGame(
     ...madeKind(raw, names.leagues, sides?.isStarred ?? false),
     ...(isOfDays && { kind: "tournament" }),
   });
-  if (writtenText(made, "id") !== "") return made;
-  const key = madeId(writtenText(made, "seasonId"), writtenText(made, "opponentId"));
-  return key === "" ? made : withFields(made, { id: freeId(key.slice(0, 58), taken) });
 }

@@ -2,9 +2,11 @@ import { SPORTS, type SportName } from "../../../domain/club/sports.ts";
 import { isPresent } from "../../../domain/values/validity.ts";
 import type { Reference } from "../bundle.ts";
 import type { BundleReport } from "../bundle-report.ts";
+import { instantsOf } from "../instants.ts";
 import type { RawCollections } from "../read-collections.ts";
 import type { RawRecord } from "../record.ts";
 import { seasonAt } from "../sheets/written-season.ts";
+import { nothingSeen, type SeenClub } from "../stored-club.ts";
 import { writtenText } from "./fields.ts";
 import { madeGames } from "./games.ts";
 import { withIds } from "./ids.ts";
@@ -13,6 +15,7 @@ import { type Named, namedRecords } from "./named.ts";
 import { compareSeasons, madePeople, type RosterRow } from "./people.ts";
 import { type NamedPictures, withPortraits } from "./pictures.ts";
 import { madeSeasons, type SharedNames, seasonNames, taggedRosters, withRosters } from "./seasons.ts";
+import { type Telling, writtenZone } from "./stored-ids.ts";
 import { subjectsOf, withTagIds } from "./tags.ts";
 import { ownNames } from "./team.ts";
 import { madeTotals } from "./totals.ts";
@@ -23,6 +26,14 @@ export interface MadeClub {
   reference: Pick<Reference, "seasons" | "leagues">;
 }
 
+interface Making {
+  asOf: Date;
+  pictures: NamedPictures;
+  report: BundleReport;
+  /** What is stored of the club; left out where nothing is known. */
+  seen?: SeenClub;
+}
+
 /**
  * Makes what a club's records leave out: ids, opponents, seasons and leagues that are only named, rosters. What is written
  * wins, and the same files make the same records. A collection that could not be read stays unknown (null).
@@ -31,16 +42,22 @@ export function madeClub(
   raws: RawCollections,
   team: RawRecord | undefined,
   reference: Reference,
-  { asOf, pictures, report }: { asOf: Date; pictures: NamedPictures; report: BundleReport },
+  { asOf, pictures, report, seen = nothingSeen() }: Making,
 ): MadeClub {
+  const zone = (team && writtenZone(team)) ?? "UTC";
+  const telling: Telling = { seen, zone, instant: instantsOf(zone, asOf), asOf, report };
   const shared: SharedNames = { reference, sport: sportOf(team) };
   const { players, alumni, roster } = madePeople(raws.players ?? [], raws.alumni ?? [], report);
-  const named = withIds({ ...raws, players: raws.players && players, alumni: raws.alumni && alumni });
+  const named = withIds(
+    { ...raws, players: raws.players && players, alumni: raws.alumni && alumni },
+    telling,
+  );
   const opponents = namedRecords(named.opponents ?? [], opponentNames);
   const seasons = namedRecords(named.seasons ?? [], (raw) => seasonNames(raw, shared));
   const leagues = namedRecords(named.leagues ?? [], (raw) => leagueNames(raw, shared));
   const names = { opponents, seasons, leagues, own: team ? ownNames(team) : new Set<string>() };
-  const games = named.games && madeGames(named.games, { names, sport: shared.sport?.type ?? null }, report);
+  const sport = shared.sport?.type ?? null;
+  const games = named.games && madeGames(named.games, { names, sport, telling }, report);
   const placed = placesOf(roster, seasons, named, asOf, report);
   const totals = named.totals && madeTotals(named.totals, seasons);
   const ofSeasons = madeSeasons([...(named.seasons ?? []), ...seasons.made], shared);
