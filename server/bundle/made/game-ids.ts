@@ -32,11 +32,10 @@ export function gameKinds(
   stored: readonly StoredGame[],
   { nameOf, asWritten, telling }: GameTelling,
 ): StoredKinds {
-  // Two spellings may swap their made ids with the rows' order: the name tells.
-  const idsByName = new Map(stored.map((game) => [sameName(game.opponentName), game.opponentId]));
+  const opponentOf = opponentsIn(stored, nameOf);
   return {
     stored: stored.map((game) => {
-      const facts = factsOf(game);
+      const facts = factsOf({ ...game, opponentId: plain(game.opponentName) });
       const isOver = game.state === "final" || isPast(game, telling.asOf);
       return {
         ...traits(facts, !isOver),
@@ -47,13 +46,24 @@ export function gameKinds(
       };
     }),
     written: (raw) => {
-      const opponentId = writtenText(raw, "opponentId");
-      const opponent = idsByName.get(sameName(nameOf(opponentId))) ?? opponentId;
+      const opponent = opponentOf(writtenText(raw, "opponentId"));
       return traits(writtenFacts(raw, opponent, telling), true);
     },
     idOf: (raw) => madeId(writtenText(raw, "seasonId"), writtenText(raw, "opponentId")).slice(0, 58),
     dayOf: (raw) => writtenFacts(raw, "", telling).day,
     asWritten,
+  };
+}
+
+const plain = (name: string) => madeId(name) || sameName(name);
+
+/** By name, because made ids of opponents may be others by now; who has another name and a stored id is still the same. */
+function opponentsIn(stored: readonly StoredGame[], nameOf: (opponentId: string) => string) {
+  const names = new Set(stored.map(({ opponentName }) => plain(opponentName)));
+  const nameById = new Map(stored.map(({ opponentId, opponentName }) => [opponentId, plain(opponentName)]));
+  return (opponentId: string) => {
+    const name = plain(nameOf(opponentId));
+    return names.has(name) ? name : (nameById.get(opponentId) ?? name);
   };
 }
 

@@ -22,37 +22,39 @@ const SOLD: Partial<Record<StoredCollection, string>> = {
 };
 
 const CALLED_OFF: Partial<Record<StoredCollection, string>> = {
-  games: ' If the stored game is off, keep its row and type "Canceled" as its status.',
-  events: ' If the stored event is off, keep it and write "cancelled" as its state.',
+  games: "; if that game is off, put its row back with the status Canceled",
+  events: '; if that event is off, put it back with the state "cancelled"',
 };
 
-const NUMBERS = /-\d+$/;
+/** Where people write an id. */
+const placeOf = (collection: StoredCollection) =>
+  collection === "games" || collection === "events" ? "a column id" : "a field id";
 
-/** @param id what it would be called as a new one */
+const MOST_SHOWN = 3;
+
+/** @param fresh what it would be called as a new one */
 export function contestedWords(
   collection: StoredCollection,
   rivals: readonly StoredTraits[],
-  id: string,
+  fresh: string,
 ): string {
   const noun = NOUNS[collection];
-  const stored = rivals.slice(0, 3).map((one) => `${one.shown}, id ${one.id}`);
-  const more = rivals.length > 3 ? ` and ${rivals.length - 3} more` : "";
-  const [first] = rivals;
-  const fresh = rivals.some((one) => one.id === id) ? `${id.replace(NUMBERS, "")}-new` : id;
+  const shown = rivals.slice(0, MOST_SHOWN).map((one) => `${one.shown} (id ${one.id})`);
+  const more = rivals.length > MOST_SHOWN ? ` and ${rivals.length - MOST_SHOWN} more` : "";
+  const old = rivals.length === 1 ? `the id ${rivals[0]?.id}` : "that one's id";
   return (
-    `a sign of which ${noun} this is. No row is left for ${stored.join("; ")}${more}, and ${SOLD[collection] ?? "it is in use"}. ` +
-    `If this is the stored ${noun}, give it that id (a column or field id: ${first?.id ?? ""}). ` +
-    `If it is a new ${noun}, give it an id of its own, such as ${fresh}.${CALLED_OFF[collection] ?? ""}`
+    `to be told which ${noun} this is, because no ${noun} in the file is ${shown.join(" or ")}${more}, ` +
+    `and ${SOLD[collection] ?? "it is in use"}. If this is that ${noun}, write ${old} in ${placeOf(collection)}; ` +
+    `if it is another ${noun}, write an id of its own there, such as ${fresh}${CALLED_OFF[collection] ?? ""}`
   );
 }
 
 export function guessedWords(collection: StoredCollection, { shown, id }: StoredTraits): string {
   const noun = NOUNS[collection];
-  return `taken for the stored ${noun} ${shown}, id ${id}. If it is another ${noun}, give it an id of its own (a column or field id)`;
+  return `taken for the stored ${noun} ${shown}. If that is wrong, write an id of its own in ${placeOf(collection)}; ${id} is the stored ${noun}'s`;
 }
 
-/** @param newId what the new one is called */
-export function newWords(collection: StoredCollection, { shown, id }: StoredTraits, newId: string): string {
+export function newWords(collection: StoredCollection, { shown, id }: StoredTraits): string {
   const noun = NOUNS[collection];
-  return `a new ${noun}, id ${newId}: the stored one, ${shown}, is over or gone. If it is the same, give it the id ${id} (a column or field id)`;
+  return `taken for a new ${noun}, because ${shown} is over or gone. If it is the same ${noun}, write ${id} in ${placeOf(collection)}`;
 }

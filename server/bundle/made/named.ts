@@ -37,7 +37,8 @@ export function namedRecords(
     },
     nameOf: (id) => firstNames.get(id) ?? id,
     idOf: (name, from) => {
-      const known = ids.get(sameName(name));
+      // "Delmont-State" is Delmont State, whichever comes first.
+      const known = ids.get(sameName(name)) ?? ids.get(madeId(name));
       if (known !== undefined) return known;
       const id = freeId(madeId(name) || "unnamed", taken);
       made.push(madeFrom(from, { id, name }));
