@@ -21,8 +21,8 @@ import {
 import { checkTickets } from "./check-tickets.ts";
 import { checkGameTimes, checkTimes } from "./check-times.ts";
 import { checkTotals } from "./check-totals.ts";
-import type { Claim } from "./claims.ts";
 import { type CheckedCollections, clubRows } from "./club-rows.ts";
+import { collectionClaims } from "./collection-claims.ts";
 import { COLLECTIONS, type CollectionName } from "./collections.ts";
 import { instantsOf } from "./instants.ts";
 import { noteStrangers } from "./known-files.ts";
@@ -35,7 +35,7 @@ import { type FolderEntry, listFolder, readText } from "./read-file.ts";
 import { readFiles } from "./read-files.ts";
 import { readImages } from "./read-images.ts";
 import { readJson } from "./read-json.ts";
-import { readSeen } from "./read-seen.ts";
+import { marked, readSeen } from "./read-seen.ts";
 import {
   cleaned,
   cleanTexts,
@@ -44,10 +44,9 @@ import {
   type WrittenTexts,
   withMarkdown,
 } from "./read-texts.ts";
-import { type Checked, checkRecord, type RawRecord, valueAt } from "./record.ts";
+import { type Checked, checkRecord, type RawRecord } from "./record.ts";
 import { withSharedPictures } from "./shared-pictures.ts";
-import { stockClaims } from "./stock-claims.ts";
-import type { ReadStored, SeenClub } from "./stored-club.ts";
+import type { ReadStored, SeenMark } from "./stored-club.ts";
 import { team } from "./team.ts";
 import { checkTeam, domainRows, sportOf, teamClaims, teamRow } from "./team-row.ts";
 import type { NamedInTexts } from "./tidy-html.ts";
@@ -73,7 +72,7 @@ interface Contents {
   /** The same for pages/. */
   texts: Map<string, string>;
   made: MadeClub["reference"];
-  seen: SeenClub | null;
+  seen: SeenMark | null;
 }
 
 /**
@@ -84,7 +83,7 @@ export async function readClub(
   folder: string,
   shown: string,
   reading: ClubReading,
-): Promise<Pick<ClubFolder, "club" | "claims" | "seen"> & { made: Pick<Reference, "seasons" | "leagues"> }> {
+): Promise<Pick<ClubFolder, "club" | "claims" | "seen"> & Pick<Contents, "made">> {
   const { asOf, report } = reading;
   const contents = await readContents(folder, shown, reading);
   report.doing?.(shown === "" ? "checking the club" : `checking ${shown}`);
@@ -141,7 +140,7 @@ async function readContents(
     ...found,
     raws,
     made: made.reference,
-    seen,
+    seen: seen && marked(seen),
     named,
     articleTexts: cleanTexts(articles, named, report),
     texts: cleanTexts(pages, named, report),
@@ -273,29 +272,4 @@ function checkAll(raw: RawCollections, report: BundleReport): CheckedCollections
     (raw[name as CollectionName] ?? []).map((record) => checkRecord<z.ZodType>(schema, record, report)),
   ]);
   return Object.fromEntries(checked) as CheckedCollections;
-}
-
-/** Claims on the seasons, leagues and conferences the records name, and on stock. */
-function collectionClaims(raw: RawCollections, team: NonNullable<Contents["team"]>): Claim[] {
-  const teamId = String(valueAt(team.raw.value, ["teamId"]));
-  const sportsType = sportOf(team.sound.value);
-  const claim = (kind: Claim["kind"], record: RawRecord, field: string, prefix = ""): Claim[] => {
-    const value = valueAt(record.value, [field]);
-    if (typeof value !== "string") return [];
-    const sport = sportsType === undefined ? {} : { sportsType };
-    return [{ kind, teamId, value: prefix + value, raw: record, path: [field], ...sport }];
-  };
-  return [
-    ...(raw.seasons ?? []).flatMap((record) => claim("season", record, "preDevelopedSeasonId")),
-    ...(raw.leagues ?? []).flatMap((record) => [
-      ...claim("league", record, "preDevelopedLeagueId"),
-      ...claim(
-        "conference",
-        record,
-        "preDevelopedConferenceId",
-        `${valueAt(record.value, ["preDevelopedLeagueId"])}/`,
-      ),
-    ]),
-    ...stockClaims(raw, teamId),
-  ];
 }

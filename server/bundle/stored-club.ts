@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { DatePrecision } from "../../domain/schedule/game-date.ts";
 
 /** What of a club is stored, as far as it tells which record a row without an id is. */
@@ -52,7 +53,7 @@ export interface StoredProduct extends Stored {
   deleted: boolean;
 }
 
-export interface StoredForm extends Stored {
+export interface StoredFormFacts extends Stored {
   title: string;
   type: string;
   elements: unknown;
@@ -78,7 +79,7 @@ export interface StoredClub {
   practices: StoredEvent[];
   tickets: StoredTicket[];
   products: StoredProduct[];
-  forms: StoredForm[];
+  forms: StoredFormFacts[];
   articles: StoredArticle[];
   gone: Record<"games" | "events", GoneEvent[]>;
 }
@@ -98,13 +99,24 @@ export type StoredCollection = (typeof STORED_COLLECTIONS)[number];
 /** Answers with what is stored of a club in these collections. */
 export type ReadStored = (teamId: string, of: readonly StoredCollection[]) => Promise<StoredClub>;
 
-/** What a club's ids were told by: while it is stored so, they are right. */
+/** What a club's ids are told by. */
 export interface SeenClub {
   of: readonly StoredCollection[];
   stored: StoredClub;
   /** By collection and id: what was not held and could be moved for that, or go. */
   loose: Set<string>;
 }
+
+/** What is left of it for the import: while the same is stored, the ids are right. */
+export type SeenMark = Pick<SeenClub, "of" | "loose"> & { mark: string };
+
+/** The same for a club that is stored the same, as far as neither sales nor scorers change it. */
+export function markOf(club: StoredClub): string {
+  const told = STORED_COLLECTIONS.map((name) => club[name].map((one) => ({ ...one, ...UNTOLD })));
+  return createHash("sha256").update(JSON.stringify(told)).digest("hex");
+}
+
+const UNTOLD = { held: null, isOrdered: null, state: null, score: null, opponentScore: null };
 
 export const looseKey = (collection: StoredCollection, id: string) => `${collection} ${id}`;
 

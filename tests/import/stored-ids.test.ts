@@ -171,7 +171,7 @@ describeOnPostgres("ids of what is stored", (open) => {
 
   test("no new game gets the id of one that is gone and was sold", async () => {
     const { db, again, bundle } = await withTicket(HOME, HARROW);
-    const order = await makeOrder(db, { teamId: clubId, status: "paid" });
+    const order = await makeOrder(db, { teamId: clubId }, { status: "paid" });
     await makeLineItem(db, order, { ticketId: "delmont-ticket" });
     await bundle.write("tickets.json", []);
     expect(await again(HARROW)).toMatchObject({ code: 0 });
@@ -292,7 +292,7 @@ describeOnPostgres("ids of what is stored", (open) => {
 /** One place an order, of all tickets in turn. */
 async function sellOut(db: Database, places: number) {
   const all = await db.select().from(tickets).where(eq(tickets.teamId, clubId)).orderBy(asc(tickets.id));
-  const order = await makeOrder(db, { teamId: clubId, status: "paid" });
+  const order = await makeOrder(db, { teamId: clubId }, { status: "paid" });
   const { id: _id, key: _key, attempt: _attempt, ...rest } = order;
   const numbers = Array.from({ length: places }, (_, at) => at);
   const ticketOf = (at: number) => all[at % all.length]?.id ?? "";

@@ -7,7 +7,7 @@ import {
   type StoredArticle,
   type StoredCollection,
   type StoredEvent,
-  type StoredForm,
+  type StoredFormFacts,
   type StoredProduct,
 } from "../stored-club.ts";
 import { sameName, writtenText } from "./fields.ts";
@@ -125,7 +125,7 @@ function productKinds(stored: readonly StoredProduct[]): Named {
   };
 }
 
-function formKinds(stored: readonly StoredForm[]): Named {
+function formKinds(stored: readonly StoredFormFacts[]): Named {
   const traits = (title: string, isThere: boolean, type: string, elements: unknown): Traits => ({
     ...returning(title, isThere),
     exact: [keysOf(title, type, askedText(elements))],

@@ -1,6 +1,11 @@
 import { join } from "node:path";
-import { isDeepStrictEqual } from "node:util";
-import { looseKey, type SeenClub, STORED_COLLECTIONS, type StoredClub } from "../../bundle/stored-club.ts";
+import {
+  looseKey,
+  markOf,
+  type SeenMark,
+  STORED_COLLECTIONS,
+  type StoredClub,
+} from "../../bundle/stored-club.ts";
 import type { Database } from "../../db/client.ts";
 import type { SoundFolder } from "./judge-clubs.ts";
 import { readStored } from "./read-stored.ts";
@@ -30,15 +35,9 @@ export async function checkSeen(
   return checked;
 }
 
-function isAsSeen({ stored, loose }: SeenClub, now: StoredClub): boolean {
+function isAsSeen({ mark, loose }: SeenMark, now: StoredClub): boolean {
   const isHeldNow = STORED_COLLECTIONS.some((name) =>
     now[name].some(({ id, held }) => held && loose.has(looseKey(name, id))),
   );
-  return !isHeldNow && isDeepStrictEqual(identities(stored), identities(now));
+  return !isHeldNow && mark === markOf(now);
 }
-
-/** Without what sales and scorers change. */
-const identities = (club: StoredClub) =>
-  STORED_COLLECTIONS.map((name) => club[name].map((one) => ({ ...one, ...UNTOLD })));
-
-const UNTOLD = { held: null, isOrdered: null, state: null, score: null, opponentScore: null };
