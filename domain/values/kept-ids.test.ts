@@ -3,6 +3,7 @@ import { type IncomingRecord, keepIds, type StoredRecord } from "./kept-ids.ts";
 import { slugOf } from "./slug.ts";
 
 const RULES = {
+  areTold: false,
   sameName: (name: string) => name.toLowerCase(),
   madeId: slugOf,
   freeId: (id: string, taken: Set<string>) => {
@@ -27,8 +28,8 @@ const incoming = (name: string, number = "", more: Partial<IncomingRecord> = {})
   ...more,
 });
 
-function kept(came: IncomingRecord[], there: StoredRecord[]) {
-  const { ids, renamed, possible } = keepIds(came, there, RULES);
+function kept(came: IncomingRecord[], there: StoredRecord[], areTold = false) {
+  const { ids, renamed, possible } = keepIds(came, there, { ...RULES, areTold });
   const named = (pairs: typeof renamed) =>
     pairs.map(({ incoming, stored }) => `${stored.name} → ${incoming.name}`);
   return { ids: came.map((one) => ids.get(one)), renamed: named(renamed), possible: named(possible) };

@@ -50,6 +50,8 @@ export interface NameRules {
   /** The id, or one like it that is not taken; it is taken then. */
   freeId(id: string, taken: Set<string>): string;
   renames: readonly RenameRule[];
+  /** The ids say already which stored ones of their own name they are: names repeat, and more than the name told them apart. */
+  areTold: boolean;
 }
 
 /** Where more left or came than this, a whole list was replaced, and nobody can say what became what. */
@@ -70,7 +72,7 @@ export function keepIds<R extends IncomingRecord>(
   for (const one of incoming) if (one.isWritten) take(one, one.id);
   const named = Map.groupBy(stored, ({ name }) => rules.sameName(name));
   for (const one of open()) if (one.formerName !== "") take(one, idBySaying(one, { left, named }, rules));
-  for (const { one, record } of sameNames(open(), left, rules)) take(one, record.id);
+  if (!rules.areTold) for (const { one, record } of sameNames(open(), left, rules)) take(one, record.id);
   for (const one of open()) if (left.has(one.id)) take(one, one.id);
   const { renamed, possible } = renames(open(), [...left.values()], rules.renames);
   for (const pair of renamed) take(pair.incoming, pair.stored.id);

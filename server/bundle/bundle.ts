@@ -3,6 +3,7 @@ import type { InspectedImage } from "../ports/images.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import type { Claim } from "./claims.ts";
 import type { Mistake } from "./mistake.ts";
+import type { SeenMark } from "./stored-club.ts";
 
 /** A null `timeCreated` is filled by the import: with the stored time, or that of the first import. */
 export type Pending<T extends { timeCreated: Date }> = Omit<T, "timeCreated"> & { timeCreated: Date | null };
@@ -88,6 +89,8 @@ export interface ClubFolder extends BundleReport {
   club: ClubBundle | null;
   /** Needs the database to confirm. */
   claims: Claim[];
+  /** What its ids were told by; null if all are written, or nothing stored was asked for. */
+  seen: SeenMark | null;
 }
 
 /** With all mistakes and notes, those of its clubs among them. */

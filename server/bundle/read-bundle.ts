@@ -5,21 +5,24 @@ import { isPresent } from "../../domain/values/validity.ts";
 import type { Images } from "../ports/images.ts";
 import type { Bundle, ClubFolder, Reference } from "./bundle.ts";
 import type { BundleReport } from "./bundle-report.ts";
-import type { ReadStored } from "./made/stored-records.ts";
+import type { ReadRecords } from "./made/stored-records.ts";
 import { sortMistakes } from "./mistake.ts";
 import { readClub } from "./read-club.ts";
 import { mayHoldRecords } from "./read-collections.ts";
 import { hasFile, listFolder } from "./read-file.ts";
 import { NO_REFERENCE, REFERENCE_FILE, REFERENCE_IMAGES, readReference } from "./read-reference.ts";
+import { nothingSeen, type ReadStored } from "./stored-club.ts";
 
 const TEAM_FILE = "team.json";
 
 export interface BundleReading {
   inspect: Images["inspect"];
   asOf: Date;
-  /** Left out where there is no database. */
-  readStored?: ReadStored;
+  /** For corrected names. Left out where there is no database. */
+  readRecords?: ReadRecords;
   doing?(what: string): void;
+  /** Left out where there is no database: then ids are those of a first import. */
+  readStored?: ReadStored;
 }
 
 /**
@@ -28,7 +31,13 @@ export interface BundleReading {
  */
 export async function readBundle(
   directory: string,
-  { inspect, asOf, readStored, doing = () => {} }: BundleReading,
+  {
+    inspect,
+    asOf,
+    readRecords,
+    doing = () => {},
+    readStored = async () => nothingSeen().stored,
+  }: BundleReading,
 ): Promise<Bundle> {
   const report: BundleReport = { mistakes: [], notes: [], doing };
   const isFolder = await stat(directory).then(
@@ -53,7 +62,7 @@ export async function readBundle(
   let made = reference;
   for (const folder of shownFolders) {
     const own: BundleReport = { mistakes: [], notes: [], doing };
-    const reading = { inspect, asOf, report: own, reference, readStored };
+    const reading = { inspect, asOf, report: own, reference, readRecords, readStored };
     const { made: named, ...read } = await readClub(join(directory, folder), folder, reading);
     folders.push({ folder, ...read, mistakes: own.mistakes, notes: own.notes });
     made = withMade(made, named);

@@ -4,7 +4,7 @@ import { type Discipline, disciplineOf } from "../../domain/club/sports.ts";
 import { isMarkedUp } from "../../domain/values/marked-up.ts";
 import { isPresent } from "../../domain/values/validity.ts";
 import type { Images } from "../ports/images.ts";
-import type { BundleFile, BundleImage, ClubBundle, Reference } from "./bundle.ts";
+import type { BundleFile, BundleImage, ClubFolder, Reference } from "./bundle.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import { checkForms } from "./check-forms.ts";
 import { checkUniqueLines, noteLineMistakes } from "./check-lines.ts";
@@ -21,15 +21,15 @@ import {
 import { checkTickets } from "./check-tickets.ts";
 import { checkGameTimes, checkTimes } from "./check-times.ts";
 import { checkTotals } from "./check-totals.ts";
-import type { Claim } from "./claims.ts";
 import { type CheckedCollections, clubRows } from "./club-rows.ts";
+import { collectionClaims } from "./collection-claims.ts";
 import { COLLECTIONS, type CollectionName } from "./collections.ts";
 import { instantsOf } from "./instants.ts";
 import { knownBefore } from "./known-before.ts";
 import { noteStrangers } from "./known-files.ts";
 import { type MadeClub, madeClub } from "./made/make-club.ts";
 import { namedPictures } from "./made/pictures.ts";
-import type { ReadStored } from "./made/stored-records.ts";
+import type { ReadRecords } from "./made/stored-records.ts";
 import { madeTeam } from "./made/team.ts";
 import { withPlayerIds } from "./player-names.ts";
 import { type RawCollections, readCollections } from "./read-collections.ts";
@@ -37,6 +37,7 @@ import { type FolderEntry, listFolder, readText } from "./read-file.ts";
 import { readFiles } from "./read-files.ts";
 import { readImages } from "./read-images.ts";
 import { readJson } from "./read-json.ts";
+import { marked, readSeen } from "./read-seen.ts";
 import {
   cleaned,
   cleanTexts,
@@ -46,9 +47,9 @@ import {
   type WrittenTexts,
   withMarkdown,
 } from "./read-texts.ts";
-import { type Checked, checkRecord, type RawRecord, valueAt } from "./record.ts";
+import { type Checked, checkRecord, type RawRecord } from "./record.ts";
 import { withSharedPictures } from "./shared-pictures.ts";
-import { stockClaims } from "./stock-claims.ts";
+import type { ReadStored, SeenMark } from "./stored-club.ts";
 import { team } from "./team.ts";
 import { checkTeam, domainRows, sportOf, teamClaims, teamRow } from "./team-row.ts";
 import type { NamedInTexts } from "./tidy-html.ts";
@@ -60,7 +61,8 @@ export interface ClubReading {
   /** What the bundle's reference.json says. */
   reference: Reference;
   /** What is stored of the club, where there is a database. */
-  readStored?: ReadStored | undefined;
+  readRecords?: ReadRecords | undefined;
+  readStored: ReadStored;
 }
 
 interface Contents {
@@ -75,6 +77,7 @@ interface Contents {
   /** The same for pages/. */
   texts: Map<string, string>;
   made: MadeClub["reference"];
+  seen: SeenMark | null;
 }
 
 /**
@@ -85,7 +88,7 @@ export async function readClub(
   folder: string,
   shown: string,
   reading: ClubReading,
-): Promise<{ club: ClubBundle | null; claims: Claim[]; made: Pick<Reference, "seasons" | "leagues"> }> {
+): Promise<Pick<ClubFolder, "club" | "claims" | "seen"> & Pick<Contents, "made">> {
   const { asOf, report } = reading;
   const contents = await readContents(folder, shown, reading);
   report.doing?.(shown === "" ? "checking the club" : `checking ${shown}`);
@@ -103,13 +106,14 @@ export async function readClub(
       ? [...teamClaims(contents.team.raw), ...collectionClaims(contents.raws, contents.team)]
       : [],
     made: contents.made,
+    seen: contents.seen,
   };
 }
 
 async function readContents(
   folder: string,
   shown: string,
-  { inspect, asOf, report, reference, readStored }: ClubReading,
+  { inspect, asOf, report, reference, readRecords, readStored }: ClubReading,
 ): Promise<Contents> {
   const entries = await listFolder(folder, shown, report);
   noteStrangers(entries, shown, report);
@@ -127,8 +131,9 @@ async function readContents(
     hasFolder(name) ? readTexts(place(name), name, report) : { folder: name, texts: new Map() };
   const [articles, pages] = [await written("articles"), await written("pages")];
   const read = withMarkdown(await readCollections(files, report), articles, pages, shown, report);
-  const before = await knownBefore(rawTeam, read, { readStored, asOf, textOf: textsOf(articles, pages) });
-  const made = madeClub(read, rawTeam, reference, { asOf, pictures, before, report });
+  const before = await knownBefore(rawTeam, read, { readRecords, asOf, textOf: textsOf(articles, pages) });
+  const seen = await readSeen(checkedTeam?.value?.teamId, read, readStored);
+  const made = madeClub(read, rawTeam, reference, { asOf, pictures, before, report, ...(seen && { seen }) });
   const raws = withSharedPictures(withPlayerIds(made.raws, made.former, report));
   const found = {
     team: checkedTeam,
@@ -141,6 +146,7 @@ async function readContents(
     ...found,
     raws,
     made: made.reference,
+    seen: seen && marked(seen),
     named,
     articleTexts: cleanTexts(articles, named, report),
     texts: cleanTexts(pages, named, report),
@@ -272,29 +278,4 @@ function checkAll(raw: RawCollections, report: BundleReport): CheckedCollections
     (raw[name as CollectionName] ?? []).map((record) => checkRecord<z.ZodType>(schema, record, report)),
   ]);
   return Object.fromEntries(checked) as CheckedCollections;
-}
-
-/** Claims on the seasons, leagues and conferences the records name, and on stock. */
-function collectionClaims(raw: RawCollections, team: NonNullable<Contents["team"]>): Claim[] {
-  const teamId = String(valueAt(team.raw.value, ["teamId"]));
-  const sportsType = sportOf(team.sound.value);
-  const claim = (kind: Claim["kind"], record: RawRecord, field: string, prefix = ""): Claim[] => {
-    const value = valueAt(record.value, [field]);
-    if (typeof value !== "string") return [];
-    const sport = sportsType === undefined ? {} : { sportsType };
-    return [{ kind, teamId, value: prefix + value, raw: record, path: [field], ...sport }];
-  };
-  return [
-    ...(raw.seasons ?? []).flatMap((record) => claim("season", record, "preDevelopedSeasonId")),
-    ...(raw.leagues ?? []).flatMap((record) => [
-      ...claim("league", record, "preDevelopedLeagueId"),
-      ...claim(
-        "conference",
-        record,
-        "preDevelopedConferenceId",
-        `${valueAt(record.value, ["preDevelopedLeagueId"])}/`,
-      ),
-    ]),
-    ...stockClaims(raw, teamId),
-  ];
 }

@@ -9,6 +9,7 @@ import {
   type ImportServices,
   importClubs,
 } from "../usecases/import/import-clubs.ts";
+import { readStored } from "../usecases/import/read-stored.ts";
 import { readStoredRecords } from "../usecases/import/read-stored-records.ts";
 import { printPreview } from "./club-preview.ts";
 import { WRITING } from "./import-process/stopped-import.ts";
@@ -39,8 +40,9 @@ export async function runImport(
   const bundle = await readBundle(options.directory, {
     inspect: (bytes) => services.images.inspect(bytes),
     asOf: options.asOf ?? services.now(),
-    readStored: (teamId, hasTitle) => readStoredRecords(services.db, teamId, hasTitle),
+    readRecords: (teamId, hasTitle) => readStoredRecords(services.db, teamId, hasTitle),
     doing,
+    readStored: (teamId, of) => readStored(services.db, teamId, of),
   });
   doing(options.dryRun ? "comparing it with what is stored" : WRITING);
   const result = await importClubs(services, bundle, options);

@@ -41,3 +41,10 @@ export const madeId = (...words: string[]) =>
   slugOf(words.join(" "))
     .slice(0, 60)
     .replace(/(?<!-)-+$/, "");
+
+/** The id, or the first free one of "id-2", "id-3". */
+export function firstFree(id: string, isFree: (id: string) => boolean): string {
+  let free = id;
+  for (let count = 2; !isFree(free); count++) free = `${id}-${count}`;
+  return free;
+}

@@ -1,7 +1,8 @@
 import type { SportsType } from "../../../domain/club/sports.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import type { RawRecord } from "../record.ts";
-import { madeId, withFields, writtenText } from "./fields.ts";
+import { withFields, writtenText } from "./fields.ts";
+import { gameKinds } from "./game-ids.ts";
 import { madeKind } from "./game-kind.ts";
 import { madeMoment, momentFields } from "./game-moment.ts";
 import { madeResult, resultOfDays } from "./game-result.ts";
@@ -9,8 +10,8 @@ import { type ReadGame, readSheets, seasonOf } from "./game-sheets.ts";
 import { madeSides, marksPlace, ownGames, type SideWords } from "./game-sides.ts";
 import { withStatusApart } from "./game-status.ts";
 import { withVenueZones } from "./game-zones.ts";
-import { freeId } from "./ids.ts";
 import type { Named } from "./named.ts";
+import { type Telling, toldIds } from "./stored-ids.ts";
 
 /** What games name, by id or name. */
 export interface GameNames {
@@ -37,32 +38,43 @@ interface Sheet {
   names: GameNames;
   words: SideWords;
   sport: SportsType | null;
-  taken: Set<string>;
 }
 
 /**
- * Games with fields made of a sheet's words, and with ids of season and opponent: a game that moves keeps its own.
+ * Games with fields made of a sheet's words, and with the ids of the stored ones they are, or new ones of season and opponent.
  * @param zone the club's time zone; "" if it is not known
  */
 export function madeGames(
   raws: readonly RawRecord[],
-  { names, sport, zone }: { names: GameNames; sport: SportsType | null; zone: string },
+  {
+    names,
+    sport,
+    zone,
+    telling,
+  }: { names: GameNames; sport: SportsType | null; zone: string; telling: Telling },
   report: BundleReport,
 ): RawRecord[] {
-  const taken = new Set(raws.map((raw) => writtenText(raw, "id")).filter(Boolean));
   const words = { own: names.own, marksPlaces: raws.some(marksPlace) };
   const own = ownGames(raws, words, report).map((raw) => withStatusApart(raw, report));
-  const sheet = { names, words, sport, taken };
+  const sheet = { names, words, sport };
   const made = readSheets(own, zone, report).map((game) => ({
     written: game.raw,
     raw: madeGame(game, sheet, report),
   }));
-  return withVenueZones(made, zone, report);
+  const games = withVenueZones(made, zone, report);
+  const written = new Map(games.map((game, at) => [game, made[at]?.written ?? game]));
+  const asWritten = (game: RawRecord) => written.get(game) ?? game;
+  const kinds = gameKinds(telling.seen.stored.games, { nameOf: names.opponents.nameOf, asWritten, telling });
+  const ids = toldIds("games", games, kinds, telling);
+  return games.map((game) => {
+    const id = ids.get(game);
+    return id === undefined ? game : withFields(game, { id });
+  });
 }
 
 function madeGame(
   { raw, reading }: ReadGame,
-  { names, words, sport, taken }: Sheet,
+  { names, words, sport }: Sheet,
   report: BundleReport,
 ): RawRecord {
   const moment = madeMoment(raw, reading, report);
@@ -75,7 +87,7 @@ function madeGame(
   const isTimeOpen =
     isDated && moment.day !== null && moment.day.day !== null && !isOfDays && moment.time === null;
   const season = seasonOf(raw, moment) || (isDated ? reading.season : "");
-  const made = withFields(raw, {
+  return withFields(raw, {
     ...WORDS,
     ...(moment === "wrong" ? { timeOfGame: NEVER } : moment && momentFields(moment, raw)),
     ...(sides && { place: sides.place }),
@@ -88,7 +100,4 @@ function madeGame(
     ...madeKind(raw, names.leagues, sides?.isStarred ?? false),
     ...(isOfDays && { kind: "tournament" }),
   });
-  if (writtenText(made, "id") !== "") return made;
-  const key = madeId(writtenText(made, "seasonId"), writtenText(made, "opponentId"));
-  return key === "" ? made : withFields(made, { id: freeId(key.slice(0, 58), taken) });
 }

@@ -3,6 +3,7 @@ import type { BundleReport } from "../bundle-report.ts";
 import type { CollectionName } from "../collections.ts";
 import type { RawCollections } from "../read-collections.ts";
 import { noteAt, type RawRecord } from "../record.ts";
+import { STORED_COLLECTIONS } from "../stored-club.ts";
 import { hasField, madeId, sameName, withFields, writtenText } from "./fields.ts";
 import { type FormerNames, formerNames } from "./former-names.ts";
 import { freeId } from "./ids.ts";
@@ -15,6 +16,8 @@ export interface KnownBefore extends Omit<FactSources, "placed"> {
   /** Null where nothing is stored, or nobody can look. */
   stored: StoredRecords | null;
 }
+
+export const NOTHING_KNOWN: KnownBefore = { stored: null, instant: () => null, textOf: () => "" };
 
 type Placed = RosterRow & { seasonId: string };
 
@@ -41,6 +44,9 @@ export const KEPT_COLLECTIONS: Readonly<Record<KeptCollection, readonly Collecti
   products: ["products"],
   forms: ["forms"],
 };
+
+/** Of these one name may stand for several (stored-ids.ts). */
+const isTold = (kept: KeptCollection) => (STORED_COLLECTIONS as readonly string[]).includes(kept);
 
 const PATHS: Readonly<Record<KeptCollection, string>> = {
   people: "/roster",
@@ -86,7 +92,10 @@ export function withKeptIds(
         const factsOf = () => FACTS[kept](raw, { ...known, placed: records.placed });
         return incomingOf(raw, { stored, written, factsOf });
       });
-    const found = keepIds(incoming, stored, { sameName, madeId, freeId, renames: RENAMES[kept] });
+    const found = keepIds(incoming, stored, {
+      ...{ sameName, madeId, freeId, renames: RENAMES[kept] },
+      areTold: isTold(kept),
+    });
     noteRenames(found, kept, report);
     before.set(kept, namesBefore(found, stored));
     const idOf = new Map(incoming.map((one) => [one.raw, found.ids.get(one) ?? one.id]));

@@ -33,7 +33,6 @@ function made(
   ) as RawCollections;
   const club = madeClub(raws, record(TEAM), reference, {
     asOf: AS_OF,
-    before: { stored: null, instant: () => null, textOf: () => "" },
     pictures: namedPictures(pictures),
     report,
   });

@@ -3,19 +3,22 @@ import { isPresent } from "../../../domain/values/validity.ts";
 import type { Reference } from "../bundle.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { timeZone } from "../fields.ts";
+import { instantsOf } from "../instants.ts";
 import type { RawCollections } from "../read-collections.ts";
 import type { RawRecord } from "../record.ts";
 import { seasonAt } from "../sheets/written-season.ts";
+import { nothingSeen, type SeenClub } from "../stored-club.ts";
 import { writtenText } from "./fields.ts";
 import type { FormerNames } from "./former-names.ts";
 import { madeGames } from "./games.ts";
 import { withIds } from "./ids.ts";
-import { type KnownBefore, withKeptIds } from "./kept-records.ts";
+import { type KnownBefore, NOTHING_KNOWN, withKeptIds } from "./kept-records.ts";
 import { leagueNames, madeLeagues } from "./leagues.ts";
 import { type Named, namedRecords } from "./named.ts";
 import { compareSeasons, madePeople, type RosterRow } from "./people.ts";
 import { type NamedPictures, withPortraits } from "./pictures.ts";
 import { madeSeasons, type SharedNames, seasonNames, taggedRosters, withRosters } from "./seasons.ts";
+import { type Telling, writtenZone } from "./stored-ids.ts";
 import { subjectsOf, withTagIds } from "./tags.ts";
 import { ownNames } from "./team.ts";
 import { madeTotals } from "./totals.ts";
@@ -31,8 +34,11 @@ export interface MadeClub {
 interface MakingClub {
   asOf: Date;
   pictures: NamedPictures;
-  before: KnownBefore;
+  /** For corrected names; left out where nothing is known. */
+  before?: KnownBefore;
   report: BundleReport;
+  /** What is stored of the club; left out where nothing is known. */
+  seen?: SeenClub;
 }
 
 /**
@@ -43,21 +49,22 @@ export function madeClub(
   raws: RawCollections,
   team: RawRecord | undefined,
   reference: Reference,
-  { asOf, pictures, before, report }: MakingClub,
+  { asOf, pictures, before = NOTHING_KNOWN, report, seen = nothingSeen() }: MakingClub,
 ): MadeClub {
+  const zone = (team && writtenZone(team)) ?? "UTC";
+  const telling: Telling = { seen, zone, instant: instantsOf(zone, asOf), asOf, report };
   const shared: SharedNames = { reference, sport: sportOf(team) };
   const discipline = shared.sport && disciplineOf(shared.sport.type);
   const people = madePeople(raws.players ?? [], raws.alumni ?? [], discipline, report);
-  const proposed = withIds({
-    ...raws,
-    players: raws.players && people.players,
-    alumni: raws.alumni && people.alumni,
-  });
+  const proposed = withIds(
+    { ...raws, players: raws.players && people.players, alumni: raws.alumni && people.alumni },
+    telling,
+  );
   const opponents = namedRecords(proposed.opponents ?? [], opponentNames);
   const seasons = namedRecords(proposed.seasons ?? [], (raw) => seasonNames(raw, shared));
   const leagues = namedRecords(proposed.leagues ?? [], (raw) => leagueNames(raw, shared));
   const names = { opponents, seasons, leagues, own: team ? ownNames(team) : new Set<string>() };
-  const club = { names, sport: shared.sport?.type ?? null, zone: zoneOf(team) };
+  const club = { names, sport: shared.sport?.type ?? null, zone: zoneOf(team), telling };
   const games = proposed.games && madeGames(proposed.games, club, report);
   const kept = withKeptIds(
     { raws: proposed, placed: placesOf(people.roster, seasons, proposed, asOf, report) },

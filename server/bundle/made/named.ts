@@ -10,6 +10,8 @@ export interface Named {
   only(): string | null;
   /** The id of what is called so; a record is made if there is none. `from` names it. */
   idOf(name: string, from: RawRecord): string;
+  /** What the one with this id is called first; the id itself where nothing is. */
+  nameOf(id: string): string;
 }
 
 /** @param namesOf what a written record is called, besides its id */
@@ -18,9 +20,11 @@ export function namedRecords(
   namesOf: (raw: RawRecord) => readonly string[],
 ): Named {
   const ids = new Map<string, string>();
+  const firstNames = new Map<string, string>();
   const taken = new Set(written.map((raw) => writtenText(raw, "id")).filter(Boolean));
   const made: RawRecord[] = [];
   const know = (id: string, names: readonly string[]) => {
+    firstNames.set(id, names[0] ?? id);
     for (const name of [id, ...names])
       if (id !== "" && name !== "" && !ids.has(sameName(name))) ids.set(sameName(name), id);
   };
@@ -31,8 +35,10 @@ export function namedRecords(
       const [id, ...others] = taken;
       return id !== undefined && others.length === 0 ? id : null;
     },
+    nameOf: (id) => firstNames.get(id) ?? id,
     idOf: (name, from) => {
-      const known = ids.get(sameName(name));
+      // "Delmont-State" is Delmont State, whichever comes first.
+      const known = ids.get(sameName(name)) ?? ids.get(madeId(name));
       if (known !== undefined) return known;
       const id = freeId(madeId(name) || "unnamed", taken);
       made.push(madeFrom(from, { id, name }));

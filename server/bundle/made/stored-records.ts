@@ -22,7 +22,7 @@ export type StoredRecords = Readonly<Record<KeptCollection, readonly StoredRecor
  * What is stored of a club; null for a club that is new. The texts of articles and pages are read only for those whose
  * titles the bundle does not have.
  */
-export type ReadStored = (
+export type ReadRecords = (
   teamId: string,
   hasTitle: (title: string) => boolean,
 ) => Promise<StoredRecords | null>;

@@ -32,7 +32,6 @@ function read(collection: SheetCollection, lines: readonly string[]) {
     {
       asOf: new Date("2026-11-20T17:00:00Z"),
       pictures: new Map(),
-      before: { stored: null, instant: () => null, textOf: () => "" },
       report,
     },
   );

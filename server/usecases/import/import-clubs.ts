@@ -12,6 +12,7 @@ import type { Files } from "../../ports/files.ts";
 import type { Images } from "../../ports/images.ts";
 import { analyzeWritten } from "./analyze-written.ts";
 import { applyPlan } from "./apply-plan.ts";
+import { checkSeen } from "./check-seen.ts";
 import { lockWritten } from "./import-locks.ts";
 import { isEmpty, type TableChanges, type TablePlan } from "./import-plan.ts";
 import { TEAMS } from "./import-tables.ts";
@@ -147,7 +148,7 @@ async function writeGroup({ db, images, purge }: ImportServices, group: Group, n
 
 /**
  * Compares before it locks, so that sales wait only for the writing. Committed stock stays the same only under the
- * locks, so the clubs' claims are checked again there.
+ * locks, so the clubs' claims, and what their ids were told by, are checked again there.
  */
 async function write(tx: Database, images: Images, group: Group, now: Date): Promise<Written> {
   await takeImportLock(tx);
@@ -155,7 +156,8 @@ async function write(tx: Database, images: Images, group: Group, now: Date): Pro
   const clubs = group.folders.map(({ club }) => club);
   const plan = await planImport(tx, reference, clubs, now);
   await lockWritten(tx, plan.clubs);
-  const { sound, left, mistakes } = await judgeClubs(tx, group);
+  const folders = await checkSeen(tx, group.folders, new Set(writtenClubs(plan)));
+  const { sound, left, mistakes } = await judgeClubs(tx, { ...group, folders });
   const isSound = new Set(sound.map(({ club }) => club.team.teamId));
   if (left.length > 0 && group.allOrNothing) return { plan: NO_PLAN, stores: [], left, mistakes };
   const soundPlan = { ...plan, clubs: plan.clubs.filter(({ teamId }) => isSound.has(teamId)) };

@@ -1,0 +1,229 @@
+import { and, eq, sql } from "drizzle-orm";
+import { readEventKey } from "../../../domain/desk/order-filter.ts";
+import { machineDate } from "../../../domain/values/dates.ts";
+import {
+  type GoneEvent,
+  nothingSeen,
+  type StoredClub,
+  type StoredCollection,
+} from "../../bundle/stored-club.ts";
+import type { Database } from "../../db/client.ts";
+import { listFetchedGames } from "../../db/queries/desk/fetching-orders.ts";
+import { ofGame } from "../../db/queries/schedule/games.ts";
+import { liveOfGame, SHOWN } from "../../db/queries/scoring/live-games.ts";
+import {
+  articles,
+  eventChanges,
+  events,
+  formSubmissions,
+  forms,
+  games,
+  lineItems,
+  liveGames,
+  opponents,
+  pickupPlaces,
+  practices,
+  products,
+  ticketPrices,
+  tickets,
+  waitlistEntries,
+} from "../../db/schema/index.ts";
+
+/** What tells which stored records a club's rows without ids are; only of the collections that are asked for. */
+export async function readStored(
+  db: Database,
+  teamId: string,
+  of: readonly StoredCollection[],
+): Promise<StoredClub> {
+  const read: StoredClub = { ...nothingSeen().stored };
+  const asks = (...names: StoredCollection[]) => names.some((name) => of.includes(name));
+  const sold = asks("games", "events", "tickets") ? await listTickets(db, teamId) : [];
+  const held = new Set(
+    sold.filter((one) => one.held).map(({ eventType, eventId }) => `${eventType} ${eventId}`),
+  );
+  if (asks("games")) {
+    const fetched = new Set((await listFetchedGames(db, [teamId])).map(({ gameId }) => gameId));
+    const stored = await listGames(db, teamId);
+    read.games = stored.map((game) => ({
+      ...game,
+      held: held.has(`game ${game.id}`) || fetched.has(game.id),
+    }));
+    read.gone.games = [
+      ...ofTickets(sold, "game"),
+      ...[...fetched, ...(await listPlaces(db, teamId))].map(undated),
+    ];
+  }
+  if (asks("events")) {
+    const stored = await listClubEvents(db, teamId, events);
+    read.events = stored.map((event) => ({ ...event, held: held.has(`event ${event.id}`) }));
+    read.gone.events = ofTickets(sold, "event");
+  }
+  if (asks("games", "events")) {
+    const changed = await listChanged(db, teamId);
+    read.gone = {
+      games: withoutStored(
+        [...read.gone.games, ...changed.filter(({ kind }) => kind === "game")],
+        read.games,
+      ),
+      events: withoutStored(
+        [...read.gone.events, ...changed.filter(({ kind }) => kind === "event")],
+        read.events,
+      ),
+    };
+  }
+  if (asks("practices"))
+    read.practices = (await listClubEvents(db, teamId, practices)).map((one) => ({ ...one, held: false }));
+  if (asks("tickets")) read.tickets = await withPrices(db, teamId, sold);
+  if (asks("products")) read.products = await listProducts(db, teamId);
+  if (asks("forms")) read.forms = await listForms(db, teamId);
+  if (asks("articles")) read.articles = await listArticles(db, teamId);
+  return read;
+}
+
+type Sold = Awaited<ReturnType<typeof listTickets>>[number];
+
+const undated = (id: string): GoneEvent => ({ id, day: null });
+
+/** The games or events that ordered tickets are for. */
+const ofTickets = (sold: readonly Sold[], type: "game" | "event"): GoneEvent[] =>
+  sold.flatMap(({ eventType, eventId, isOrdered, start, timeZone }) =>
+    eventType === type && eventId !== null && isOrdered
+      ? [{ id: eventId, day: start && machineDate(start, timeZone) }]
+      : [],
+  );
+
+/** Each once: what a ticket knows of its day before what nobody does. */
+function withoutStored(gone: readonly GoneEvent[], stored: readonly { id: string }[]): GoneEvent[] {
+  const ids = new Set(stored.map(({ id }) => id));
+  const once = new Map<string, GoneEvent>();
+  for (const { id, day } of gone) if (!ids.has(id)) once.set(id, { id, day: once.get(id)?.day ?? day });
+  return [...once.values()];
+}
+
+function listTickets(db: Database, teamId: string) {
+  const ofLine = and(eq(lineItems.teamId, teamId), eq(lineItems.ticketId, tickets.id));
+  const isWaiting = and(
+    eq(waitlistEntries.teamId, teamId),
+    eq(waitlistEntries.ticketId, tickets.id),
+    eq(waitlistEntries.status, "waiting"),
+  );
+  return db
+    .select({
+      id: tickets.id,
+      title: tickets.title,
+      eventType: tickets.eventType,
+      eventId: tickets.eventId,
+      start: tickets.timeOfEvent,
+      end: tickets.endTimeOfEvent,
+      timeZone: tickets.timeZone,
+      deleted: tickets.deleted,
+      isOrdered: sql<boolean>`exists (select 1 from ${lineItems} where ${ofLine})`,
+      held: sql<boolean>`(${tickets.ticketsSold} + ${tickets.ticketsHold} > 0
+        or exists (select 1 from ${waitlistEntries} where ${isWaiting}))`,
+    })
+    .from(tickets)
+    .where(eq(tickets.teamId, teamId))
+    .orderBy(tickets.id);
+}
+
+async function withPrices(db: Database, teamId: string, sold: readonly Sold[]) {
+  const { id, ticketId } = ticketPrices;
+  const prices = await db
+    .select({ id, ticketId })
+    .from(ticketPrices)
+    .where(eq(ticketPrices.teamId, teamId))
+    .orderBy(id);
+  const ofTicket = Map.groupBy(prices, (price) => price.ticketId);
+  return sold.map((ticket) => ({
+    ...ticket,
+    prices: (ofTicket.get(ticket.id) ?? []).map((price) => price.id),
+  }));
+}
+
+function listGames(db: Database, teamId: string) {
+  return db
+    .select({
+      id: games.id,
+      seasonId: games.seasonId,
+      opponentId: games.opponentId,
+      opponentName: opponents.name,
+      place: games.place,
+      start: games.timeOfGame,
+      end: games.endTimeOfGame,
+      datePrecision: games.datePrecision,
+      timeZone: games.timeZone,
+      state: SHOWN.state,
+      score: SHOWN.score,
+      opponentScore: SHOWN.opponentScore,
+    })
+    .from(games)
+    .innerJoin(opponents, ofGame.opponent)
+    .leftJoin(liveGames, liveOfGame)
+    .where(eq(games.teamId, teamId))
+    .orderBy(games.id);
+}
+
+function listClubEvents(db: Database, teamId: string, table: typeof events | typeof practices) {
+  const { id, title, start, end, timeZone, state } = table;
+  return db
+    .select({ id, title, start, end, timeZone, state })
+    .from(table)
+    .where(eq(table.teamId, teamId))
+    .orderBy(id);
+}
+
+async function listPlaces(db: Database, teamId: string): Promise<string[]> {
+  const { gameId } = pickupPlaces;
+  const found = await db
+    .select({ gameId })
+    .from(pickupPlaces)
+    .where(eq(pickupPlaces.teamId, teamId))
+    .orderBy(gameId);
+  return found.map((place) => place.gameId);
+}
+
+/** Cancelled and moved events, with their kinds. */
+async function listChanged(db: Database, teamId: string) {
+  const { event } = eventChanges;
+  const found = await db
+    .selectDistinct({ event })
+    .from(eventChanges)
+    .where(eq(eventChanges.teamId, teamId))
+    .orderBy(event);
+  return found.flatMap((one) => {
+    const key = readEventKey(one.event);
+    return key ? [{ ...undated(key.id), kind: key.kind }] : [];
+  });
+}
+
+function listProducts(db: Database, teamId: string) {
+  const { id, title, price, shortDescription, options, inputs, deleted, productsSold, productsHold } =
+    products;
+  const held = sql<boolean>`${productsSold} + ${productsHold} > 0`;
+  return db
+    .select({ id, title, price, shortDescription, options, inputs, deleted, held })
+    .from(products)
+    .where(eq(products.teamId, teamId))
+    .orderBy(id);
+}
+
+function listForms(db: Database, teamId: string) {
+  const { id, title, type, elements, deleted } = forms;
+  const ofForm = and(eq(formSubmissions.teamId, teamId), eq(formSubmissions.formId, id));
+  const held = sql<boolean>`exists (select 1 from ${formSubmissions} where ${ofForm})`;
+  return db
+    .select({ id, title, type, elements, deleted, held })
+    .from(forms)
+    .where(eq(forms.teamId, teamId))
+    .orderBy(id);
+}
+
+async function listArticles(db: Database, teamId: string) {
+  const { id, title, timeOfArticle } = articles;
+  const found = await db
+    .select({ id, title, timeOfArticle })
+    .from(articles)
+    .where(eq(articles.teamId, teamId))
+    .orderBy(id);
+  return found.map((article) => ({ ...article, held: false }));
+}
