@@ -137,6 +137,14 @@ describeOnPostgres("import", (open) => {
     expect({ code, lines, purged }).toEqual({
       code: 0,
       lines: [
+        "Schedule 2026-27, as it was read:",
+        "  Day                Time              Opponent  Result          Record",
+        "  Fri, Dec 04, 2026  07:30 PM EST  vs  Otters    not played yet",
+        "  Sat, Dec 05, 2026  07:30 PM EST  vs  Otters    not played yet",
+        "Roster, as it was read:",
+        "  No.  Name           Position    Class",
+        "  9    Jon Ödegaard   Forward",
+        "  30   Piet de Vries  Goaltender",
         "The kestrels club (kestrels)",
         "  games: 1 added, 1 changed, 1 removed",
         "    added g-3",
