@@ -1,4 +1,5 @@
 import { SPORTS, type SportName } from "../../../domain/club/sports.ts";
+import { machineDate } from "../../../domain/values/dates.ts";
 import { isPresent } from "../../../domain/values/validity.ts";
 import type { Reference } from "../bundle.ts";
 import type { BundleReport } from "../bundle-report.ts";
@@ -14,7 +15,7 @@ import { compareSeasons, madePeople, type RosterRow } from "./people.ts";
 import { type NamedPictures, withPortraits } from "./pictures.ts";
 import { madeSeasons, type SharedNames, seasonNames, taggedRosters, withRosters } from "./seasons.ts";
 import { subjectsOf, withTagIds } from "./tags.ts";
-import { ownNames } from "./team.ts";
+import { ownNames, zoneOf } from "./team.ts";
 import { madeTotals } from "./totals.ts";
 
 export interface MadeClub {
@@ -40,7 +41,9 @@ export function madeClub(
   const seasons = namedRecords(named.seasons ?? [], (raw) => seasonNames(raw, shared));
   const leagues = namedRecords(named.leagues ?? [], (raw) => leagueNames(raw, shared));
   const names = { opponents, seasons, leagues, own: team ? ownNames(team) : new Set<string>() };
-  const games = named.games && madeGames(named.games, { names, sport: shared.sport?.type ?? null }, report);
+  const sport = shared.sport?.type ?? null;
+  const today = machineDate(asOf, team ? zoneOf(team) : "UTC");
+  const games = named.games && madeGames(named.games, { names, sport, today }, report);
   const placed = placesOf(roster, seasons, named, asOf, report);
   const totals = named.totals && madeTotals(named.totals, seasons);
   const ofSeasons = madeSeasons([...(named.seasons ?? []), ...seasons.made], shared);

@@ -1,4 +1,5 @@
 import { clubIdOf } from "../../../domain/club/team.ts";
+import { timeZone } from "../fields.ts";
 import type { RawRecord } from "../record.ts";
 import { hasField, madeId, sameName, withFields, writtenText } from "./fields.ts";
 import { crestOf, type NamedPictures } from "./pictures.ts";
@@ -21,4 +22,10 @@ export function madeTeam(raw: RawRecord, pictures: NamedPictures): RawRecord {
 export function ownNames(team: RawRecord): ReadonlySet<string> {
   const names = ["teamName", "teamAlias", "organizationName"].map((field) => writtenText(team, field));
   return new Set(names.filter(Boolean).map(sameName));
+}
+
+/** The club's zone; UTC where none is written, or one that does not exist. */
+export function zoneOf(team: RawRecord): string {
+  const zone = timeZone.safeParse(writtenText(team, "timeZone"));
+  return zone.success ? zone.data : "UTC";
 }

@@ -167,6 +167,7 @@ function converted(cell: string, kind: Kind): unknown {
       .filter(Boolean);
   }
   if (kind === "number" && /^[+-]?\d+(?:\.\d+)?$/.test(cell)) return Number(cell);
+  if (kind === "number" && /^[1-9]\d{0,2}(?:,\d{3})+$/.test(cell)) return Number(cell.replaceAll(",", ""));
   if (kind === "boolean" && /^(?:true|yes)$/i.test(cell)) return true;
   if (kind === "boolean" && /^(?:false|no)$/i.test(cell)) return false;
   return cell;
