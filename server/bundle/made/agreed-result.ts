@@ -12,6 +12,8 @@ export interface AgreedResult {
   stateCell: SaidResult | null;
   outcome: Outcome | null;
   scores: Scores | null;
+  /** Whether it is known whose score is whose. */
+  isSided: boolean;
   decidedIn: GameDecision | null;
   /** Why the game is off. */
   reason: string;
@@ -44,12 +46,16 @@ export function agreedResult(
     stateCell,
     outcome,
     scores: scored ? orderedScores(scored, outcome) : null,
+    isSided: said.some(({ scores, isSided }) => scores !== null && isSided),
     decidedIn,
     reason: said.find(({ reason }) => reason !== "")?.reason ?? "",
     half: scored ? null : half,
-    resultCell: said.find((one) => one.outcome ?? one.scores ?? one.decidedIn) ?? null,
+    resultCell: said.find(tellsOfResult) ?? null,
   };
 }
+
+const tellsOfResult = ({ outcome, scores, decidedIn }: SaidResult) =>
+  outcome !== null || scores !== null || (decidedIn !== null && decidedIn !== "regulation");
 
 export const isNil = (scores: Scores | null): boolean =>
   scores !== null && scores[0] === 0 && scores[1] === 0;

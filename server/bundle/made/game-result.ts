@@ -8,7 +8,7 @@ import { isOff, type WrittenState } from "../sheets/written-state.ts";
 import { type AgreedResult, agreedResult, isNil } from "./agreed-result.ts";
 import { type Fields, hasField, writtenText } from "./fields.ts";
 import type { GameDay } from "./game-day.ts";
-import { RESULT_COLUMNS, type SaidResult, saidResults } from "./said-results.ts";
+import { RESULT_COLUMNS, RESULT_WORDS, type SaidResult, saidResults } from "./said-results.ts";
 
 export interface PlayedGame {
   /** Which side the club was: home or away; null if nothing says it. */
@@ -34,7 +34,7 @@ export function madeResult(raw: RawRecord, game: PlayedGame, report: BundleRepor
   const agreed = said && agreedResult(raw, { said, half: cells.half }, report);
   return {
     ...NO_SCORE,
-    ...(status?.word === "state" && { state: undefined }),
+    ...(status?.word === "state" && hasField(raw, "state") && { state: undefined }),
     ...(agreed && resultFields(raw, agreed, game, report)),
   };
 }
@@ -61,28 +61,48 @@ function resultFields(raw: RawRecord, agreed: AgreedResult, game: PlayedGame, re
     noteMistake(raw, [word], expected, report);
     return {};
   };
-  if (half && half.score > 0) return wrong(half.missing, BOTH_SCORES);
-  const isUnsaid = half === null && resultCell === null;
+  if (half && (half.score > 0 || resultCell)) return wrong(half.missing, BOTH_SCORES);
   const isNilOnly = half !== null || isNothingButNil(agreed);
-  if (isOff(state)) {
-    if (isUnsaid || isNilOnly || !resultCell) return withoutResult(raw, agreed, report);
+  if (isOff(state) && resultCell && !isNilOnly)
     return wrong(resultCell.word, contradiction(resultCell, stateCell));
-  }
   if (state === "live") return notOver(raw, agreed, report);
-  if (state === "final" && half) return wrong(half.missing, BOTH_SCORES);
-  if (state !== "final" && isUnsaid) return withoutResult(raw, agreed, report);
+  if (isOff(state) || (state !== "final" && !half && !resultCell)) return withoutResult(raw, agreed, report);
   if (state !== "final" && isNilOnly) return unplayed(raw, agreed, game, report);
-  if (!resultCell) return wrong(stateCell?.word ?? "status", RESULT_OF_FINAL);
-  if (game.day === "ahead" && agreed.decidedIn !== "forfeit") return wrong(resultCell.word, tooEarly(raw));
-  return finalFields(agreed, resultCell, game, wrong);
+  if (half) return wrong(half.missing, BOTH_SCORES);
+  return resultCell
+    ? playedFields(raw, agreed, resultCell, game, wrong)
+    : wrong(stateCell?.word ?? "status", RESULT_OF_FINAL);
 }
 
+/** The result of a game that was played or forfeited. */
+function playedFields(
+  raw: RawRecord,
+  agreed: AgreedResult,
+  { word }: SaidResult,
+  game: PlayedGame,
+  wrong: Wrong,
+): Fields {
+  const { outcome, scores, decidedIn, isSided } = agreed;
+  if (game.day === "ahead" && decidedIn !== "forfeit") return wrong(word, tooEarly(raw));
+  if (decidedIn === "forfeit" && !scores)
+    return outcome === null || outcome === "T"
+      ? wrong(word, "who won, W (forfeit) or L (forfeit)")
+      : { state: "final", decidedIn, ...forfeitScore(outcome === "W", game.sport) };
+  if (!scores) return wrong(word, "the score, too, such as W 4-3, or W (forfeit)");
+  const [score, opponentScore] = scores;
+  // "5-2" beside the columns Home and Away is as likely the home team's score first.
+  const isOrderOpen = game.side !== "home" && hasField(raw, "homeTeam") && hasField(raw, "awayTeam");
+  if (isOrderOpen && !isSided && outcome === null && score !== opponentScore) return wrong(word, WHOSE_SCORE);
+  return { state: "final", decidedIn: decidedIn ?? "regulation", score, opponentScore };
+}
+
+const WHOSE_SCORE = "W or L with the score, such as L 2-5, as it may begin with the home team's";
 const BOTH_SCORES = "both scores, as one of them stands here, or neither";
 const RESULT_OF_FINAL =
   "a result in the same row, such as W 4-3, as the game is final; or Scheduled, Postponed or Cancelled";
 
 const isNothingButNil = ({ scores, outcome, decidedIn }: AgreedResult) =>
-  isNil(scores) && outcome === null && decidedIn === null;
+  isNil(scores) && outcome === null && (decidedIn ?? "regulation") === "regulation";
 
 const contradiction = (result: SaidResult, state: SaidResult | null) =>
   `no result beside "${state?.text ?? ""}", or Final in its place if "${result.text}" is right`;
@@ -149,8 +169,8 @@ const PAST_NIL =
 export function noteUnplayed(unplayed: readonly RawRecord[], report: BundleReport): void {
   const [first, ...more] = unplayed;
   if (!first) return;
-  const rows = more.length > 0 ? ` (and in ${more.length} more rows)` : "";
-  const word = ["score", "homeScore", "result"].find((one) => hasField(first, one)) ?? "score";
+  const rows = more.length > 0 ? ` (and in ${more.length} more ${more.length > 1 ? "rows" : "row"})` : "";
+  const word = ["score", "homeScore", ...RESULT_WORDS].find((one) => hasField(first, one)) ?? "score";
   noteAt(first, [word], `0-0 is no result${rows}, as the day of the game is not over`, report);
 }
 
@@ -163,29 +183,10 @@ export function noteUnknownStatuses(raws: readonly RawRecord[], report: BundleRe
 
 const KNOWN_STATUSES = "type Final, Scheduled, Postponed or Cancelled";
 
-function finalFields(
-  agreed: AgreedResult,
-  { word }: SaidResult,
-  { sport }: PlayedGame,
-  wrong: Wrong,
-): Fields {
-  const { outcome, scores, decidedIn } = agreed;
-  if (decidedIn === "forfeit" && !scores)
-    return outcome === null || outcome === "T"
-      ? wrong(word, "who won, W (forfeit) or L (forfeit)")
-      : { state: "final", decidedIn, ...forfeitScore(outcome === "W", sport) };
-  if (!scores) return wrong(word, "the score, too, such as W 4-3, or W (forfeit)");
-  const [score, opponentScore] = scores;
-  return { state: "final", decidedIn: decidedIn ?? "regulation", score, opponentScore };
-}
-
 /** A tournament of several days has no score of its own: "3rd of 16" or "2-1" is told as its note. */
 export function resultOfDays(raw: RawRecord, report: BundleReport): Fields {
-  const text = writtenText(raw, "result");
-  const result = writtenResult(text);
-  const isEmpty =
-    result !== null && (result === NOTHING_WRITTEN || result.state === "open" || isNil(result.scores));
-  const note = [isEmpty ? "" : text, writtenText(raw, "note")].filter(Boolean).join(". ");
+  const told = RESULT_WORDS.map((word) => writtenText(raw, word)).filter(tellsOfDays);
+  const note = [...told, writtenText(raw, "note")].filter(Boolean).join(". ");
   const scores = ["score", "opponentScore", "homeScore", "awayScore"];
   const scored = scores.find((word) => /[1-9]/.test(writtenText(raw, word)));
   if (scored)
@@ -195,10 +196,17 @@ export function resultOfDays(raw: RawRecord, report: BundleReport): Fields {
       "passed over, as games of several days have no score; write it into the notes",
       report,
     );
-  const state = writtenResult(writtenText(raw, "status"))?.state ?? result?.state;
+  const states = [writtenText(raw, "status"), ...told].map((text) => writtenResult(text)?.state);
+  const state = states.find((one) => one === "postponed" || one === "cancelled");
   return {
     ...NO_SCORE,
-    state: state === "postponed" || state === "cancelled" ? state : undefined,
+    state,
     ...(note !== "" && { note }),
   };
+}
+
+/** "TBD" and the 0-0 of programs tell nothing. */
+function tellsOfDays(text: string): boolean {
+  const result = writtenResult(text);
+  return result === null || (result !== NOTHING_WRITTEN && result.state !== "open" && !isNil(result.scores));
 }

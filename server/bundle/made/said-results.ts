@@ -33,7 +33,7 @@ export interface SaidResults {
 }
 
 /** The columns of results: each cell may say anything of it. */
-const RESULT_WORDS = ["result", "outcome", "finalScore"];
+export const RESULT_WORDS: readonly string[] = ["result", "outcome", "finalScore"];
 
 const DECISION_WORDS = ["overtime", "shootout", "decidedIn"] as const;
 
@@ -75,8 +75,10 @@ const asSaid = (word: string, text: string, result: WrittenResult): SaidResult =
 function resultCell(raw: RawRecord, word: string, report: BundleReport): SaidResult | null {
   const text = writtenText(raw, word);
   const result = writtenResult(text);
-  if (result) return asSaid(word, text, result);
-  noteMistake(raw, [word], expectedResult(text), report);
+  // Under "W/L" a plain "3-1" may be the season's record until then.
+  const isRecord = word === "outcome" && result?.scores && !result.outcome;
+  if (result && !isRecord) return asSaid(word, text, result);
+  noteMistake(raw, [word], isRecord ? "W, L or T, as in W 4-3" : expectedResult(text), report);
   return null;
 }
 
@@ -84,7 +86,7 @@ const EXPECTED_RESULT = "a result such as W 4-3, L 2-5 (OT), 3-3, W (forfeit) or
 
 /** What spreadsheet programs make of "4-3" and "4:3": days, months and times. */
 const LIKE_A_DATE =
-  /^(?:\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?|\d{1,2}[- ][a-z]{3,9}|[a-z]{3,9}[- ]\d{1,4}|\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?|\d{5})(?: .*)?$/i;
+  /^(?:\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?(?: \d{1,2}:\d{2})?|\d{1,2}[- ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[- ]?\d{1,4}|\d{1,2}:\d{2}(?::\d{2})?|\d{5})(?: ?[ap]m)?$/i;
 
 const expectedResult = (text: string) =>
   LIKE_A_DATE.test(text)
@@ -115,9 +117,11 @@ function bySide(raw: RawRecord, place: string | null, report: BundleReport): Sai
   if (place === "away") return turned(found);
   const [first, second] = found.said.find(({ scores }) => scores)?.scores ?? [0, 0];
   if (first === second && !found.half) return found;
-  noteMistake(raw, ["homeScore"], "the columns Us and Them, as nothing says which side the club was", report);
+  noteMistake(raw, ["homeScore"], WHICH_SIDE, report);
   return null;
 }
+
+const WHICH_SIDE = "the columns Us and Them instead, as nothing says whether the club was home or away";
 
 const turned = ({ said, half }: SaidResults): SaidResults => ({
   said: said.map((one) => ({ ...one, scores: one.scores && [one.scores[1], one.scores[0]] })),

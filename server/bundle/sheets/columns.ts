@@ -99,7 +99,7 @@ export function columnsOf(
   for (const { word, missing } of words.collection === "games" ? halfScores(seen) : []) {
     const at = columns.findIndex((column) => column && meant(column) === word);
     const field = head.cells[at]?.trim().slice(0, 60) ?? word;
-    mistakes.push({ file, line: head.line, field, expected: `beside it a column of ${missing}` });
+    mistakes.push({ file, line: head.line, field, expected: `another column ${missing}` });
     columns[at] = null;
   }
   if (unknown.length > 0)

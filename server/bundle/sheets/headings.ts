@@ -173,14 +173,13 @@ const GAME: Headings = {
   ],
   address: ["Address", "Venue Address", "Location Address", "Site Address", "Street Address"],
   // Any of these may hold a whole result, and one may hold what another leaves out: "W" beside "4-3".
-  result: ["Result", "Results", "Game Result", "Score/Result", "Result/Score"],
+  result: ["Result", "Results", "Outcome", "Game Result", "Score/Result", "Result/Score"],
   outcome: [
     "W/L",
     "W / L",
     "W/L/T",
     "W/L/D",
     "W/T/L",
-    "Outcome",
     "Win/Loss",
     "Win/Loss/Tie",
     "Won/Lost",
