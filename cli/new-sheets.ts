@@ -24,7 +24,8 @@ const SHEETS: Readonly<Record<string, (season: string) => string[][]>> = {
     return [
       ["Date", "Time", "Opponent", "H/A", "Venue", "Result", "League", "Notes"],
       [
-        `10/3/${year}`,
+        // The first day of the season: a result before the day of its game is a mistake, whenever somebody begins a club.
+        `7/1/${year}`,
         "7:30 PM",
         "Example State",
         "H",

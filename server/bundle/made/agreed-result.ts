@@ -1,7 +1,7 @@
 import type { GameDecision } from "../../../domain/schedule/game.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { noteMistake, type RawRecord } from "../record.ts";
-import type { Outcome, Scores } from "../sheets/written-result.ts";
+import type { GameOutcome, Scores } from "../sheets/written-result.ts";
 import type { WrittenState } from "../sheets/written-state.ts";
 import { type HalfScore, orderedScores, type SaidResult, type SaidResults } from "./said-results.ts";
 
@@ -10,7 +10,7 @@ export interface AgreedResult {
   state: WrittenState | null;
   /** The cell that says the state. */
   stateCell: SaidResult | null;
-  outcome: Outcome | null;
+  outcome: GameOutcome | null;
   scores: Scores | null;
   /** Whether it is known whose score is whose. */
   isSided: boolean;

@@ -7,13 +7,13 @@ import { NOTHING_WRITTEN, writtenResult } from "../sheets/written-result.ts";
 import { isOff, type WrittenState } from "../sheets/written-state.ts";
 import { type AgreedResult, agreedResult, isNil } from "./agreed-result.ts";
 import { type Fields, hasField, writtenText } from "./fields.ts";
-import type { GameDay } from "./game-day.ts";
+import type { GameTiming } from "./game-timing.ts";
 import { RESULT_COLUMNS, RESULT_WORDS, type SaidResult, saidResults } from "./said-results.ts";
 
-export interface PlayedGame {
+export interface ResultContext {
   /** Which side the club was: home or away; null if nothing says it. */
   side: string | null;
-  day: GameDay;
+  day: GameTiming;
   sport: SportsType | null;
   /** Collects the games whose 0-0 is no result yet: they are noted together. */
   unplayed: RawRecord[];
@@ -26,7 +26,7 @@ const NO_SCORE: Fields = { score: undefined, opponentScore: undefined };
  * State, scores and how they came about, from the columns of results, scores and states. The state decides whether 0-0 is a result,
  * and cells that contradict each other are a mistake that names both.
  */
-export function madeResult(raw: RawRecord, game: PlayedGame, report: BundleReport): Fields {
+export function madeResult(raw: RawRecord, game: ResultContext, report: BundleReport): Fields {
   if (!tellsOfResult(raw)) return {};
   const cells = saidResults(raw, game.side, report);
   const status = saidStatus(raw);
@@ -55,7 +55,12 @@ function saidStatus(raw: RawRecord): SaidResult | null {
 /** Reports a mistake at a word's cell; nothing is made then. */
 type Wrong = (word: string, expected: string) => Fields;
 
-function resultFields(raw: RawRecord, agreed: AgreedResult, game: PlayedGame, report: BundleReport): Fields {
+function resultFields(
+  raw: RawRecord,
+  agreed: AgreedResult,
+  game: ResultContext,
+  report: BundleReport,
+): Fields {
   const { state, stateCell, resultCell, half } = agreed;
   const wrong: Wrong = (word, expected) => {
     noteMistake(raw, [word], expected, report);
@@ -79,7 +84,7 @@ function playedFields(
   raw: RawRecord,
   agreed: AgreedResult,
   { word }: SaidResult,
-  game: PlayedGame,
+  game: ResultContext,
   wrong: Wrong,
 ): Fields {
   const { outcome, scores, decidedIn, isSided } = agreed;
@@ -150,7 +155,7 @@ function notOver(raw: RawRecord, { resultCell }: AgreedResult, report: BundleRep
 function unplayed(
   raw: RawRecord,
   agreed: AgreedResult,
-  { day, unplayed }: PlayedGame,
+  { day, unplayed }: ResultContext,
   report: BundleReport,
 ): Fields {
   const { half, resultCell } = agreed;

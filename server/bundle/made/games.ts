@@ -3,11 +3,11 @@ import type { BundleReport } from "../bundle-report.ts";
 import type { RawRecord } from "../record.ts";
 import { seasonOfDay, writtenSeason } from "../sheets/written-season.ts";
 import { hasField, madeId, withFields, writtenText } from "./fields.ts";
-import { gameDay } from "./game-day.ts";
 import { madeKind } from "./game-kind.ts";
 import { madeMoment, momentFields } from "./game-moment.ts";
 import { madeResult, noteUnknownStatuses, noteUnplayed, resultOfDays } from "./game-result.ts";
 import { madeSides, marksPlace, ownGames, type SideWords } from "./game-sides.ts";
+import { gameTiming } from "./game-timing.ts";
 import { freeId } from "./ids.ts";
 import type { Named } from "./named.ts";
 import { RESULT_COLUMNS } from "./said-results.ts";
@@ -94,7 +94,7 @@ function madeGame(
     ? resultOfDays(raw, report)
     : madeResult(
         raw,
-        { side: sideOf(raw, place, words), day: gameDay(raw, moment, today), sport, unplayed },
+        { side: sideOf(raw, place, words), day: gameTiming(raw, moment, today), sport, unplayed },
         report,
       );
   const isTimeOpen =

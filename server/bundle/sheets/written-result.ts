@@ -1,13 +1,13 @@
 import type { GameDecision } from "../../../domain/schedule/game.ts";
 import { isNothing, type WrittenState, writtenState } from "./written-state.ts";
 
-export type Outcome = "W" | "L" | "T";
+export type GameOutcome = "W" | "L" | "T";
 export type Scores = readonly [own: number, other: number];
 
 /** What one cell says of a game's result. Each part is null where the cell does not say it. */
 export interface WrittenResult {
   state: WrittenState | null;
-  outcome: Outcome | null;
+  outcome: GameOutcome | null;
   /** The club's score first, unless another cell says that the club lost (`scoresOf`). */
   scores: Scores | null;
   decidedIn: GameDecision | null;
@@ -45,7 +45,7 @@ export function writtenResult(text: string): WrittenResult | null {
  * The scores with the club's first. Half of the sheets write the winner's score first, "L 5-2". Null if the scores contradict the
  * outcome; "W 3-4" does in either order.
  */
-export function scoresOf(outcome: Outcome | null, scores: Scores): Scores | null {
+export function scoresOf(outcome: GameOutcome | null, scores: Scores): Scores | null {
   const [first, second] = scores;
   if (outcome === "T") return first === second ? scores : null;
   if (outcome === "W") return first > second ? scores : null;
@@ -109,9 +109,9 @@ function resultOf(parts: Parts): WrittenResult | null {
   };
 }
 
-function outcomeOf(word: string | undefined): Outcome | null {
+function outcomeOf(word: string | undefined): GameOutcome | null {
   const letter = word?.[0]?.toUpperCase();
-  return letter === undefined ? null : letter === "D" ? "T" : (letter as Outcome);
+  return letter === undefined ? null : letter === "D" ? "T" : (letter as GameOutcome);
 }
 
 function decisionOf(parts: Parts): GameDecision | null {
