@@ -35,7 +35,7 @@ export function agreedResult(
   const clash = outcomeClash(said) ?? scoreClash(said, half) ?? stateClash(said);
   if (clash) {
     const [cell, word] = clash;
-    noteMistake(raw, [word], `what agrees with "${cell.text}" in the same row`, report);
+    noteMistake(raw, [word], `something that agrees with "${cell.text}" in the same row`, report);
     return null;
   }
   const outcome = outcomeOf(said);

@@ -160,9 +160,19 @@ describe("a status that contradicts the result", () => {
     ["Result,Status", "W 4-2,Scheduled", 'result: expected no result beside "Scheduled"', '"W 4-2"'],
     ["Us,Them,Status", "4,2,Cancelled", 'score: expected no result beside "Cancelled"', '"4-2" is right'],
     ["Result,Status", "W (forfeit),Not played", 'result: expected no result beside "Not played"', "forfeit"],
-    ["Result,Status", "PPD,Final", 'status: expected what agrees with "PPD" in the same row', '"Final"'],
+    [
+      "Result,Status",
+      "PPD,Final",
+      'status: expected something that agrees with "PPD" in the same row',
+      '"Final"',
+    ],
     ["Result,Us,Them", "PPD,4,2", 'score: expected no result beside "PPD"', "4-2"],
-    ["Score,Status", "CANCELLED,Postponed", 'status: expected what agrees with "CANCELLED"', "Postponed"],
+    [
+      "Score,Status",
+      "CANCELLED,Postponed",
+      'status: expected something that agrees with "CANCELLED"',
+      "Postponed",
+    ],
   ])("is a mistake that names both: %s %s", (head, row, first, second) => {
     const { mistakes } = result(head, row);
     expect(mistakes).toHaveLength(1);
@@ -249,7 +259,7 @@ describe("half a score", () => {
   ])("is a mistake of its row: %s %s", (head, row) => {
     const { mistakes, results } = result(head, row);
     expect(mistakes).toEqual([
-      expect.stringContaining("expected both scores, as one of them stands here, or neither"),
+      expect.stringContaining("expected both scores, or neither if the game was not played"),
     ]);
     expect(results).toEqual([[]]);
   });
@@ -293,11 +303,23 @@ describe("cells that say a result together", () => {
   });
 
   test.each([
-    ["W/L,Score", "W,3-4", 'score: expected what agrees with "W" in the same row, got "3-4"'],
-    ["W/L,GF,GA", "L,4,3", 'score: expected what agrees with "L" in the same row, got 4'],
-    ["Result,W/L", "W 4-3,L", 'outcome: expected what agrees with "W 4-3" in the same row, got "L"'],
-    ["Result,Us,Them", "W 4-3,4,2", 'score: expected what agrees with "W 4-3" in the same row, got 4'],
-    ["Result,GA", "W 4-3,2", 'opponentScore: expected what agrees with "W 4-3" in the same row, got 2'],
+    ["W/L,Score", "W,3-4", 'score: expected something that agrees with "W" in the same row, got "3-4"'],
+    ["W/L,GF,GA", "L,4,3", 'score: expected something that agrees with "L" in the same row, got 4'],
+    [
+      "Result,W/L",
+      "W 4-3,L",
+      'outcome: expected something that agrees with "W 4-3" in the same row, got "L"',
+    ],
+    [
+      "Result,Us,Them",
+      "W 4-3,4,2",
+      'score: expected something that agrees with "W 4-3" in the same row, got 4',
+    ],
+    [
+      "Result,GA",
+      "W 4-3,2",
+      'opponentScore: expected something that agrees with "W 4-3" in the same row, got 2',
+    ],
     ["W/L", "W", 'outcome: expected the score, too, such as W 4-3, or W (forfeit), got "W"'],
     ["Result", "Forfeit", 'result: expected who won, W (forfeit) or L (forfeit), got "Forfeit"'],
     ["Us,Them", "4*,3", "score: expected one score, a number such as 4"],
@@ -315,7 +337,7 @@ describe("cells that say a result together", () => {
     ["Score", "2026-04-03", "not a date or time"],
     ["Result", "7-9 PM", 'got "7-9 PM"'],
     ["W/L", "3-1", 'outcome: expected W, L or T, as in W 4-3, got "3-1"'],
-    ["W/L,Us,Them", "W,0,", "expected both scores, as one of them stands here, or neither"],
+    ["W/L,Us,Them", "W,0,", "expected both scores, or neither if the game was not played"],
   ])("%s %s is a mistake that quotes its cell", (head, row, expected) => {
     const { results, mistakes } = result(head, row);
     expect(mistakes).toEqual([expect.stringContaining(expected)]);

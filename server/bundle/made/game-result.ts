@@ -102,7 +102,7 @@ function playedFields(
 }
 
 const WHOSE_SCORE = "W or L with the score, such as L 2-5, as it may begin with the home team's";
-const BOTH_SCORES = "both scores, as one of them stands here, or neither";
+const BOTH_SCORES = "both scores, or neither if the game was not played";
 const RESULT_OF_FINAL =
   "a result in the same row, such as W 4-3, as the game is final; or Scheduled, Postponed or Cancelled";
 
