@@ -35,7 +35,8 @@ const call = (given: Partial<NewCall> = {}): NewCall => ({
   ...given,
 });
 /** As the command does, which has a process for it. */
-const check = () => runCheck(directory, { inspect: imageInspection(`${directory}-made`), now: NOW }, print);
+const check = (now = NOW) =>
+  runCheck(directory, { inspect: imageInspection(`${directory}-made`), now }, print);
 
 describe("a new club's folder", () => {
   test("has no mistake, and what it still lacks is told apart from mistakes", async () => {
@@ -67,6 +68,12 @@ describe("a new club's folder", () => {
     printed = [];
     expect(await check()).toBe(0);
     expect(printed).toContain("  9    Jane Roe  Prop");
+  });
+
+  test("has none on the first day of a season either: the example of a result is not before its day", async () => {
+    const firstDay = new Date("2027-07-01T17:00:00Z");
+    expect(await runNew(call(GIVEN), null, firstDay, print)).toBe(0);
+    expect(await check(firstDay)).toBe(0);
   });
 
   test("may be filled from docs/templates/, which are the same workbooks (npm run templates)", async () => {

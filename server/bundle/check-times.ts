@@ -1,5 +1,6 @@
+import { machineDate } from "../../domain/values/dates.ts";
 import type { BundleReport } from "./bundle-report.ts";
-import { earliestMoment, latestMoment } from "./game-date.ts";
+import { earliestMoment, isMoment, latestMoment } from "./game-date.ts";
 import type { Instants } from "./instants.ts";
 import { noteMistake, type RawRecord } from "./record.ts";
 
@@ -39,4 +40,27 @@ export function checkGameTimes(
     });
   checkTimes(told(latestMoment), ["doors", "timeOfGame"], instant, report);
   checkTimes(told(earliestMoment), ["timeOfGame", "endTimeOfGame"], instant, report);
+}
+
+type Played = Timed<"timeOfGame"> & { state?: string | undefined; decidedIn?: string | undefined };
+
+/** Reports final games whose day, or month, is still to come. A forfeit is known before the day. */
+export function checkFinalGames(
+  games: readonly RawRecord<Played>[],
+  { zone, asOf, instant }: { zone: string; asOf: Date; instant: Instants },
+  report: BundleReport,
+): void {
+  for (const raw of games) {
+    const { state, decidedIn, timeOfGame = null, timeZone } = raw.value;
+    if (state !== "final" || decidedIn === "forfeit" || timeOfGame === null) continue;
+    const inZone = timeZone ?? zone;
+    const day = isMoment(timeOfGame) ? machineDate(instant(timeOfGame, timeZone), inZone) : timeOfGame;
+    if (day > machineDate(asOf, inZone).slice(0, day.length))
+      noteMistake(
+        raw,
+        ["state"],
+        "a state such as scheduled, as the day of the game is still to come",
+        report,
+      );
+  }
 }

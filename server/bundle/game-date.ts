@@ -12,7 +12,7 @@ const MONTH = /^\d{4}-\d{2}$/;
 const LIKE_A_DATE = /^\d{4}-\d{2}(?:-\d{2}(?:[ T].*)?)?$/;
 const EPOCH = new Date(0);
 
-const isMoment = (text: string) => resolveMoment(text, "UTC", EPOCH) !== null;
+export const isMoment = (text: string) => resolveMoment(text, "UTC", EPOCH) !== null;
 const isDay = (text: string) => DAY.test(text) && isMoment(`${text} 12:00`);
 const isMonth = (text: string) => MONTH.test(text) && isDay(`${text}-01`);
 

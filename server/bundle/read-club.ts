@@ -19,7 +19,7 @@ import {
   type Targets,
 } from "./check-references.ts";
 import { checkTickets } from "./check-tickets.ts";
-import { checkGameTimes, checkTimes } from "./check-times.ts";
+import { checkFinalGames, checkGameTimes, checkTimes } from "./check-times.ts";
 import { checkTotals } from "./check-totals.ts";
 import { type CheckedCollections, clubRows } from "./club-rows.ts";
 import { collectionClaims } from "./collection-claims.ts";
@@ -30,7 +30,7 @@ import { noteStrangers } from "./known-files.ts";
 import { type MadeClub, madeClub } from "./made/make-club.ts";
 import { namedPictures } from "./made/pictures.ts";
 import type { ReadRecords } from "./made/stored-records.ts";
-import { madeTeam } from "./made/team.ts";
+import { madeTeam, ownNames } from "./made/team.ts";
 import { withPlayerIds } from "./player-names.ts";
 import { type RawCollections, readCollections } from "./read-collections.ts";
 import { type FolderEntry, listFolder, readText } from "./read-file.ts";
@@ -126,7 +126,8 @@ async function readContents(
   const writtenTeam = await readTeam(...place("team.json"), report);
   const rawTeam = writtenTeam && madeTeam(writtenTeam, pictures);
   const checkedTeam = rawTeam && checkRecord(team, rawTeam, report);
-  const files = { folder, shown, files: names("file"), discipline: disciplineIn(checkedTeam) };
+  const own = rawTeam ? ownNames(rawTeam) : new Set<string>();
+  const files = { folder, shown, files: names("file"), discipline: disciplineIn(checkedTeam), own };
   const written = async (name: WrittenTexts["folder"]): Promise<WrittenTexts> =>
     hasFolder(name) ? readTexts(place(name), name, report) : { folder: name, texts: new Map() };
   const [articles, pages] = [await written("articles"), await written("pages")];
@@ -210,6 +211,7 @@ function rowsOf(
   const games = collections.games.map(sound);
   const products = collections.products.map(sound);
   checkGameTimes(games, instant, report);
+  checkFinalGames(games, { zone, asOf, instant }, report);
   checkTimes(collections.events.map(sound), ["start", "end"], instant, report);
   checkTimes(collections.practices.map(sound), ["start", "end"], instant, report);
   checkTimes(collections.tickets.map(sound), ["timeOfEvent", "endTimeOfEvent"], instant, report);

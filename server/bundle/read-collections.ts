@@ -36,11 +36,13 @@ interface ClubFolder {
   shown: string;
   files: readonly string[];
   discipline: Discipline | null;
+  /** The club's own names, plain. */
+  own: ReadonlySet<string>;
 }
 
 /** A collection without a file is an empty list; one of several sheets has the records of all. */
 export async function readCollections(
-  { folder, shown, files, discipline }: ClubFolder,
+  { folder, shown, files, discipline, own }: ClubFolder,
   report: BundleReport,
 ): Promise<RawCollections> {
   if (!(await isWithinMostFiles(folder, shown, files.filter(mayHoldRecords), report)))
@@ -50,15 +52,15 @@ export async function readCollections(
   const collections = {} as RawCollections;
   for (const name of NAMES) {
     const file = files.find((candidate) => candidate === `${name}.json`);
-    const own = sheets.filter(({ collection }) => collection === name);
-    const [first] = own;
+    const found = sheets.filter(({ collection }) => collection === name);
+    const [first] = found;
     if (file !== undefined && first) {
       const expected = `either ${file} or ${first.file}`;
       report.mistakes.push({ file: join(shown, first.file), line: null, field: "", expected });
     }
     const written =
       file === undefined
-        ? recordsOf(own, within, discipline, report)
+        ? recordsOf(found, { within, discipline, own }, report)
         : await readJsonFile([join(folder, file), join(shown, file)], report);
     const records = name === "totals" && written ? [...written, ...totalsIn(within)] : written;
     const place = join(shown, file ?? first?.file ?? "");
@@ -107,8 +109,7 @@ const totalsIn = (within: Within) => [...within.values()].flatMap(({ records }) 
 
 function recordsOf(
   sheets: readonly FoundSheet[],
-  within: Within,
-  discipline: Discipline | null,
+  { within, discipline, own }: { within: Within } & Pick<ClubFolder, "discipline" | "own">,
   report: BundleReport,
 ): RawRecord[] | null {
   const records: RawRecord[] = [];
@@ -118,7 +119,7 @@ function recordsOf(
     const names = NAMES_OF[collection]?.(discipline) ?? new Map();
     const read = readSheet(
       rows,
-      { collection, names, season, elsewhere: within.get(sheet)?.headings ?? NOWHERE },
+      { collection, names, season, own, elsewhere: within.get(sheet)?.headings ?? NOWHERE },
       report,
     );
     if (read === null) return null;

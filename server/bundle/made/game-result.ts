@@ -1,83 +1,217 @@
 import type { SportsType } from "../../../domain/club/sports.ts";
 import { forfeitScore } from "../../../domain/schedule/forfeit.ts";
+import type { GameState } from "../../../domain/schedule/game.ts";
 import type { BundleReport } from "../bundle-report.ts";
-import { noteMistake, type RawRecord } from "../record.ts";
-import { writtenDecision, writtenResult } from "../sheets/written-result.ts";
-import { hasField, writtenText } from "./fields.ts";
+import { noteAt, noteMistake, type RawRecord } from "../record.ts";
+import { NOTHING_WRITTEN, writtenResult } from "../sheets/written-result.ts";
+import { isOff, type WrittenState } from "../sheets/written-state.ts";
+import { type AgreedResult, agreedResult, isNil } from "./agreed-result.ts";
+import { type Fields, hasField, writtenText } from "./fields.ts";
+import type { GameTiming } from "./game-timing.ts";
+import { RESULT_COLUMNS, RESULT_WORDS, type SaidResult, saidResults } from "./said-results.ts";
 
-const STATES: Readonly<Record<string, string>> = {
-  final: "final",
-  completed: "final",
-  complete: "final",
-  played: "final",
-  scheduled: "scheduled",
-  upcoming: "scheduled",
-  normal: "scheduled",
-  delayed: "scheduled",
-  unscheduled: "tbd",
-  tbd: "tbd",
-  tba: "tbd",
-  postponed: "postponed",
-  ppd: "postponed",
-  rainout: "postponed",
-  "rained out": "postponed",
-  suspended: "postponed",
-  cancelled: "cancelled",
-  canceled: "cancelled",
-};
-
-/** State, scores and how they came about, from the columns result, status and scores. `place` is where the club played. */
-export function madeResult(
-  raw: RawRecord,
-  { place, sport }: { place: string; sport: SportsType | null },
-  report: BundleReport,
-): Record<string, unknown> {
-  if (hasField(raw, "state")) return {};
-  const state = STATES[writtenText(raw, "status").toLowerCase()];
-  const scores = scoresApart(raw, place);
-  if (scores) return { state: "final", decidedIn: decisionOf(raw), ...scores };
-  // A column "Score" holds both as often as the club's own.
-  const field = ["result", "score"].find((name) => /\D/.test(writtenText(raw, name)));
-  const text = field === undefined ? "" : writtenText(raw, field);
-  if (field === undefined || /^\W*$/.test(text)) return { ...(state && { state }) };
-  const result = writtenResult(text);
-  if (result?.state === "forfeit")
-    return { state: "final", decidedIn: "forfeit", ...forfeitScore(result.outcome === "W", sport) };
-  if (result && result.state !== "decided") return { score: undefined, ...result };
-  noteMistake(raw, [field], "a result such as W 4-3, L 2-5 (OT), 3-3, W (forfeit) or Postponed", report);
-  return { score: undefined };
+export interface ResultContext {
+  /** Which side the club was: home or away; null if nothing says it. */
+  side: string | null;
+  day: GameTiming;
+  sport: SportsType | null;
+  /** Collects the games whose 0-0 is no result yet: they are noted together. */
+  unplayed: RawRecord[];
 }
 
-/** A tournament of several days has no score of its own: "3rd of 16" or "2-1" is told as its note. */
-export function resultOfDays(raw: RawRecord): Record<string, unknown> {
-  const text = writtenText(raw, "result");
-  const note = [text, writtenText(raw, "note")].filter(Boolean).join(". ");
-  const state = STATES[writtenText(raw, "status").toLowerCase()] ?? writtenResult(text)?.state;
-  const isOff = state === "postponed" || state === "cancelled";
+/** Takes away what stood in the cells of scores: "TBD", or the 0 of a game that was not played. */
+const NO_SCORE: Fields = { score: undefined, opponentScore: undefined };
+
+/**
+ * State, scores and how they came about, from the columns of results, scores and states. The state decides whether 0-0 is a result,
+ * and cells that contradict each other are a mistake that names both.
+ */
+export function madeResult(raw: RawRecord, game: ResultContext, report: BundleReport): Fields {
+  if (!tellsOfResult(raw)) return {};
+  const cells = saidResults(raw, game.side, report);
+  const status = saidStatus(raw);
+  const said = cells && [...cells.said, ...(status ? [status] : [])];
+  const agreed = said && agreedResult(raw, { said, half: cells.half }, report);
   return {
-    score: undefined,
-    opponentScore: undefined,
-    state: isOff ? state : undefined,
+    ...NO_SCORE,
+    ...(status?.word === "state" && hasField(raw, "state") && { state: undefined }),
+    ...(agreed && resultFields(raw, agreed, game, report)),
+  };
+}
+
+/** A record of fields only says itself what state it is in. */
+const tellsOfResult = (raw: RawRecord): boolean => OF_SHEETS.some((word) => hasField(raw, word));
+
+const OF_SHEETS = [...RESULT_COLUMNS, "homeScore", "awayScore", "date", "opponent", "homeTeam"];
+
+/** Null where nobody knows the status: `noteUnknownStatuses` tells of it. */
+function saidStatus(raw: RawRecord): SaidResult | null {
+  const word = hasField(raw, "status") ? "status" : "state";
+  const text = writtenText(raw, word);
+  const result = writtenResult(text);
+  return result && { ...result, word, text, isSided: result.outcome !== null };
+}
+
+/** Reports a mistake at a word's cell; nothing is made then. */
+type Wrong = (word: string, expected: string) => Fields;
+
+function resultFields(
+  raw: RawRecord,
+  agreed: AgreedResult,
+  game: ResultContext,
+  report: BundleReport,
+): Fields {
+  const { state, stateCell, resultCell, half } = agreed;
+  const wrong: Wrong = (word, expected) => {
+    noteMistake(raw, [word], expected, report);
+    return {};
+  };
+  if (half && (half.score > 0 || resultCell)) return wrong(half.missing, BOTH_SCORES);
+  const isNilOnly = half !== null || isNothingButNil(agreed);
+  if (isOff(state) && resultCell && !isNilOnly)
+    return wrong(resultCell.word, contradiction(resultCell, stateCell));
+  if (state === "live") return notOver(raw, agreed, report);
+  if (isOff(state) || (state !== "final" && !half && !resultCell)) return withoutResult(raw, agreed, report);
+  if (state !== "final" && isNilOnly) return unplayed(raw, agreed, game, report);
+  if (half) return wrong(half.missing, BOTH_SCORES);
+  return resultCell
+    ? playedFields(raw, agreed, resultCell, game, wrong)
+    : wrong(stateCell?.word ?? "status", RESULT_OF_FINAL);
+}
+
+/** The result of a game that was played or forfeited. */
+function playedFields(
+  raw: RawRecord,
+  agreed: AgreedResult,
+  { word }: SaidResult,
+  game: ResultContext,
+  wrong: Wrong,
+): Fields {
+  const { outcome, scores, decidedIn, isSided } = agreed;
+  if (game.day === "ahead" && decidedIn !== "forfeit") return wrong(word, tooEarly(raw));
+  if (decidedIn === "forfeit" && !scores)
+    return outcome === null || outcome === "T"
+      ? wrong(word, "who won, W (forfeit) or L (forfeit)")
+      : { state: "final", decidedIn, ...forfeitScore(outcome === "W", game.sport) };
+  if (!scores) return wrong(word, "the score, too, such as W 4-3, or W (forfeit)");
+  const [score, opponentScore] = scores;
+  // "5-2" beside the columns Home and Away is as likely the home team's score first.
+  const isOrderOpen = game.side !== "home" && hasField(raw, "homeTeam") && hasField(raw, "awayTeam");
+  if (isOrderOpen && !isSided && outcome === null && score !== opponentScore) return wrong(word, WHOSE_SCORE);
+  return { state: "final", decidedIn: decidedIn ?? "regulation", score, opponentScore };
+}
+
+const WHOSE_SCORE = "W or L with the score, such as L 2-5, as it may begin with the home team's";
+const BOTH_SCORES = "both scores, or neither if the game was not played";
+const RESULT_OF_FINAL =
+  "a result in the same row, such as W 4-3, as the game is final; or Scheduled, Postponed or Cancelled";
+
+const isNothingButNil = ({ scores, outcome, decidedIn }: AgreedResult) =>
+  isNil(scores) && outcome === null && (decidedIn ?? "regulation") === "regulation";
+
+const contradiction = (result: SaidResult, state: SaidResult | null) =>
+  `no result beside "${state?.text ?? ""}", or Final in its place if "${result.text}" is right`;
+
+const tooEarly = (raw: RawRecord) =>
+  `no result before the day of the game, which is ${writtenText(raw, "date") || writtenText(raw, "timeOfGame")} here`;
+
+/** How the game stands, and why, where it has no result. */
+function withoutResult(
+  raw: RawRecord,
+  { state, stateCell, reason }: AgreedResult,
+  report: BundleReport,
+): Fields {
+  if (state === null || state === "final" || state === "live") return {};
+  const isInResult = state === "moved" && stateCell?.word !== "status";
+  if (state === "moved" && !isInResult) noteAt(raw, ["status"], MOVED, report);
+  return {
+    state: isInResult ? "postponed" : STORED[state],
+    ...(reason !== "" && { note: withReason(raw, reason) }),
+  };
+}
+
+const MOVED = "the date in this row is taken for the new one; type Postponed if the game is off";
+
+const STORED = {
+  unplayed: "scheduled",
+  listed: "scheduled",
+  moved: "scheduled",
+  open: "tbd",
+  postponed: "postponed",
+  cancelled: "cancelled",
+} as const satisfies Partial<Record<WrittenState, GameState>>;
+
+function withReason(raw: RawRecord, reason: string): string {
+  const note = writtenText(raw, "note");
+  return note === "" || note.includes(reason) ? note || reason : `${note}, ${reason}`;
+}
+
+function notOver(raw: RawRecord, { resultCell }: AgreedResult, report: BundleReport): Fields {
+  if (resultCell) noteAt(raw, [resultCell.word], "passed over, as the game was not over", report);
+  return { state: "scheduled" };
+}
+
+/** Neither a state nor the day makes a past 0-0 a result: games that end so are rarer than cells that programs fill. */
+function unplayed(
+  raw: RawRecord,
+  agreed: AgreedResult,
+  { day, unplayed }: ResultContext,
+  report: BundleReport,
+): Fields {
+  const { half, resultCell } = agreed;
+  if (day === "past") {
+    noteMistake(raw, [half?.missing ?? resultCell?.word ?? "score"], half ? BOTH_SCORES : PAST_NIL, report);
+    return {};
+  }
+  unplayed.push(raw);
+  return withoutResult(raw, agreed, report);
+}
+
+const PAST_NIL =
+  "a result such as T 0-0 (or Final in a column Status) if the game was played, or an empty cell, Postponed or Cancelled if not";
+
+/** Notes the games whose 0-0 is no result, at the first of them. */
+export function noteUnplayed(unplayed: readonly RawRecord[], report: BundleReport): void {
+  const [first, ...more] = unplayed;
+  if (!first) return;
+  const rows = more.length > 0 ? ` (and in ${more.length} more ${more.length > 1 ? "rows" : "row"})` : "";
+  const word = ["score", "homeScore", ...RESULT_WORDS].find((one) => hasField(first, one)) ?? "score";
+  noteAt(first, [word], `0-0 is no result${rows}, as the day of the game is not over`, report);
+}
+
+/** Notes each status that nobody knows, once. */
+export function noteUnknownStatuses(raws: readonly RawRecord[], report: BundleReport): void {
+  const unknown = raws.filter((raw) => writtenResult(writtenText(raw, "status")) === null);
+  for (const [text, [first]] of Map.groupBy(unknown, (raw) => writtenText(raw, "status")))
+    if (first) noteAt(first, ["status"], `"${text.slice(0, 60)}" is passed over; ${KNOWN_STATUSES}`, report);
+}
+
+const KNOWN_STATUSES = "type Final, Scheduled, Postponed or Cancelled";
+
+/** A tournament of several days has no score of its own: "3rd of 16" or "2-1" is told as its note. */
+export function resultOfDays(raw: RawRecord, report: BundleReport): Fields {
+  const told = RESULT_WORDS.map((word) => writtenText(raw, word)).filter(tellsOfDays);
+  const note = [...told, writtenText(raw, "note")].filter(Boolean).join(". ");
+  const scores = ["score", "opponentScore", "homeScore", "awayScore"];
+  const scored = scores.find((word) => /[1-9]/.test(writtenText(raw, word)));
+  if (scored)
+    noteAt(
+      raw,
+      [scored],
+      "passed over, as games of several days have no score; write it into the notes",
+      report,
+    );
+  const states = [writtenText(raw, "status"), ...told].map((text) => writtenResult(text)?.state);
+  const state = states.find((one) => one === "postponed" || one === "cancelled");
+  return {
+    ...NO_SCORE,
+    state,
     ...(note !== "" && { note }),
   };
 }
 
-/** Words of a club's own schedule. */
-const SAID = ["date", "opponent", "homeTeam", "result"];
-
-function scoresApart(raw: RawRecord, place: string): { score: number; opponentScore: number } | null {
-  const numbers = (one: string, other: string) => {
-    const texts = [writtenText(raw, one), writtenText(raw, other)];
-    return texts.every((text) => /^\d{1,3}$/.test(text)) ? texts.map(Number) : null;
-  };
-  // A record of fields alone says itself what state it is in.
-  const own = SAID.some((word) => hasField(raw, word)) ? numbers("score", "opponentScore") : null;
-  const [score, opponentScore] = own ?? numbers("homeScore", "awayScore") ?? [];
-  if (score === undefined || opponentScore === undefined) return null;
-  return own || place !== "away" ? { score, opponentScore } : { score: opponentScore, opponentScore: score };
+/** "TBD" and the 0-0 of programs tell nothing. */
+function tellsOfDays(text: string): boolean {
+  const result = writtenResult(text);
+  return result === null || (result !== NOTHING_WRITTEN && result.state !== "open" && !isNil(result.scores));
 }
-
-/** "W (OT)" beside scores of their own. */
-const decisionOf = (raw: RawRecord) =>
-  writtenText(raw, "decidedIn") ||
-  writtenDecision(["result", "status"].map((field) => writtenText(raw, field)).join(" "));

@@ -1,16 +1,18 @@
 import type { SportsType } from "../../../domain/club/sports.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import type { RawRecord } from "../record.ts";
-import { withFields, writtenText } from "./fields.ts";
+import { hasField, withFields, writtenText } from "./fields.ts";
 import { gameKinds } from "./game-ids.ts";
 import { madeKind } from "./game-kind.ts";
 import { madeMoment, momentFields } from "./game-moment.ts";
-import { madeResult, resultOfDays } from "./game-result.ts";
+import { madeResult, noteUnknownStatuses, noteUnplayed, resultOfDays } from "./game-result.ts";
 import { type ReadGame, readSheets, seasonOf } from "./game-sheets.ts";
 import { madeSides, marksPlace, ownGames, type SideWords } from "./game-sides.ts";
 import { withStatusApart } from "./game-status.ts";
+import { gameTiming } from "./game-timing.ts";
 import { withVenueZones } from "./game-zones.ts";
 import type { Named } from "./named.ts";
+import { RESULT_COLUMNS } from "./said-results.ts";
 import { type Telling, toldIds } from "./stored-ids.ts";
 
 /** What games name, by id or name. */
@@ -26,7 +28,7 @@ export interface GameNames {
 const WORDS: Readonly<Record<string, undefined>> = Object.fromEntries(
   [
     ...["date", "time", "endTime", "opponent", "homeTeam", "awayTeam", "homeScore", "awayScore"],
-    ...["result", "season", "league", "status", "endDate", "weekday", "dayOrder", "zone"],
+    ...["season", "league", "endDate", "weekday", "dayOrder", "zone", ...RESULT_COLUMNS],
   ].map((word) => [word, undefined]),
 );
 
@@ -38,29 +40,38 @@ interface Sheet {
   names: GameNames;
   words: SideWords;
   sport: SportsType | null;
+  /** The day of the import in the club's zone: 2026-11-26. */
+  today: string;
+  /** The games whose 0-0 is no result. */
+  unplayed: RawRecord[];
 }
 
-/**
- * Games with fields made of a sheet's words, and with the ids of the stored ones they are, or new ones of season and opponent.
- * @param zone the club's time zone; "" if it is not known
- */
+/** What is known of a club beside its games. */
+interface Season {
+  names: GameNames;
+  sport: SportsType | null;
+  /** The club's time zone; "" if it is not known. */
+  zone: string;
+  /** The day of the import in the club's zone: 2026-11-26. */
+  today: string;
+  telling: Telling;
+}
+
+/** Games with fields made of a sheet's words, and with the ids of the stored ones they are, or new ones of season and opponent. */
 export function madeGames(
   raws: readonly RawRecord[],
-  {
-    names,
-    sport,
-    zone,
-    telling,
-  }: { names: GameNames; sport: SportsType | null; zone: string; telling: Telling },
+  { names, sport, zone, today, telling }: Season,
   report: BundleReport,
 ): RawRecord[] {
   const words = { own: names.own, marksPlaces: raws.some(marksPlace) };
   const own = ownGames(raws, words, report).map((raw) => withStatusApart(raw, report));
-  const sheet = { names, words, sport };
+  const sheet: Sheet = { names, words, sport, today, unplayed: [] };
   const made = readSheets(own, zone, report).map((game) => ({
     written: game.raw,
     raw: madeGame(game, sheet, report),
   }));
+  noteUnplayed(sheet.unplayed, report);
+  noteUnknownStatuses(own, report);
   const games = withVenueZones(made, zone, report);
   const written = new Map(games.map((game, at) => [game, made[at]?.written ?? game]));
   const asWritten = (game: RawRecord) => written.get(game) ?? game;
@@ -74,16 +85,21 @@ export function madeGames(
 
 function madeGame(
   { raw, reading }: ReadGame,
-  { names, words, sport }: Sheet,
+  { names, words, sport, today, unplayed }: Sheet,
   report: BundleReport,
 ): RawRecord {
   const moment = madeMoment(raw, reading, report);
   const sides = madeSides(raw, words, report);
   const isDated = moment !== null && moment !== "wrong";
   const isOfDays = isDated && moment.lastDay !== null;
+  const place = sides?.place ?? writtenText(raw, "place");
   const result = isOfDays
-    ? resultOfDays(raw)
-    : madeResult(raw, { place: sides?.place ?? writtenText(raw, "place"), sport }, report);
+    ? resultOfDays(raw, report)
+    : madeResult(
+        raw,
+        { side: sideOf(raw, place, words), day: gameTiming(raw, moment, today), sport, unplayed },
+        report,
+      );
   const isTimeOpen =
     isDated && moment.day !== null && moment.day.day !== null && !isOfDays && moment.time === null;
   const season = seasonOf(raw, moment) || (isDated ? reading.season : "");
@@ -100,4 +116,14 @@ function madeGame(
     ...madeKind(raw, names.leagues, sides?.isStarred ?? false),
     ...(isOfDays && { kind: "tournament" }),
   });
+}
+
+/** The side of the club's score. On a neutral place only the columns of the teams tell it. */
+function sideOf(raw: RawRecord, place: string, words: SideWords): string | null {
+  if (place !== "neutral") return place === "away" ? "away" : "home";
+  const unread: BundleReport = { mistakes: [], notes: [] };
+  const teams = withFields(raw, { place: undefined });
+  return hasField(raw, "homeTeam") && hasField(raw, "awayTeam")
+    ? (madeSides(teams, words, unread)?.place ?? null)
+    : null;
 }

@@ -1,8 +1,8 @@
 import { disciplineOf, SPORTS, type SportName } from "../../../domain/club/sports.ts";
+import { machineDate } from "../../../domain/values/dates.ts";
 import { isPresent } from "../../../domain/values/validity.ts";
 import type { Reference } from "../bundle.ts";
 import type { BundleReport } from "../bundle-report.ts";
-import { timeZone } from "../fields.ts";
 import { instantsOf } from "../instants.ts";
 import type { RawCollections } from "../read-collections.ts";
 import type { RawRecord } from "../record.ts";
@@ -51,7 +51,8 @@ export function madeClub(
   reference: Reference,
   { asOf, pictures, before = NOTHING_KNOWN, report, seen = nothingSeen() }: MakingClub,
 ): MadeClub {
-  const zone = (team && writtenZone(team)) ?? "UTC";
+  const ownZone = team && writtenZone(team);
+  const zone = ownZone ?? "UTC";
   const telling: Telling = { seen, zone, instant: instantsOf(zone, asOf), asOf, report };
   const shared: SharedNames = { reference, sport: sportOf(team) };
   const discipline = shared.sport && disciplineOf(shared.sport.type);
@@ -64,7 +65,8 @@ export function madeClub(
   const seasons = namedRecords(proposed.seasons ?? [], (raw) => seasonNames(raw, shared));
   const leagues = namedRecords(proposed.leagues ?? [], (raw) => leagueNames(raw, shared));
   const names = { opponents, seasons, leagues, own: team ? ownNames(team) : new Set<string>() };
-  const club = { names, sport: shared.sport?.type ?? null, zone: zoneOf(team), telling };
+  const today = machineDate(asOf, zone);
+  const club = { names, sport: shared.sport?.type ?? null, zone: ownZone ?? "", today, telling };
   const games = proposed.games && madeGames(proposed.games, club, report);
   const kept = withKeptIds(
     { raws: proposed, placed: placesOf(people.roster, seasons, proposed, asOf, report) },
@@ -170,12 +172,6 @@ function placesOf(
 function newestOf(seasons: readonly RawRecord[]): string | null {
   const names = seasons.map((season) => writtenText(season, "name")).toSorted(compareSeasons);
   return names.at(-1) ?? null;
-}
-
-/** "" where team.json names none that exists. */
-function zoneOf(team: RawRecord | undefined): string {
-  const zone = team ? writtenText(team, "timeZone") : "";
-  return timeZone.safeParse(zone).success ? zone : "";
 }
 
 function sportOf(team: RawRecord | undefined): SharedNames["sport"] {

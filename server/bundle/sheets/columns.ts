@@ -6,6 +6,7 @@ import { COLLECTIONS, type SheetCollection } from "../collections.ts";
 import { FORBIDDEN_NAME_EXPECTED } from "../json-text.ts";
 import { headingForms, headingsOf, plainHeading } from "./headings.ts";
 import { nearestOf } from "./nearest.ts";
+import { halfScores, ownScoreColumn } from "./own-score.ts";
 import { isOfProgram, isPrivateHeading, isStreetHeading } from "./passed-over.ts";
 import type { SheetRow, SheetRows } from "./rows.ts";
 
@@ -23,6 +24,8 @@ export interface SheetWords {
   names: ReadonlyMap<string, string>;
   /** The season of all its rows, where the sheet's name says it. */
   season: string | null;
+  /** The club's own names, plain: a column of its score may be called by one. */
+  own?: ReadonlySet<string>;
   /** Columns that another collection reads, plain. */
   elsewhere?: ReadonlySet<string>;
 }
@@ -55,11 +58,23 @@ export function columnsOf(
     const column = columnOf(cell, words);
     return column !== undefined && meant(column) === "date" && !isStart(cell, column);
   });
-  const columns = head.cells.map((cell): Column => {
+  const known = head.cells.map((cell) => columnOf(cell, words));
+  const ownScore =
+    words.collection === "games"
+      ? ownScoreColumn(
+          head.cells,
+          known.map((column) => column && meant(column)),
+          words.own ?? NO_NAMES,
+        )
+      : null;
+  const columns = head.cells.map((cell, at): Column => {
     const name = cell.replace(/\s+/g, " ").trim();
     if (name === "") return null;
-    const column = columnOf(name, words);
+    const isOwnScore = at === ownScore?.at;
+    const column = isOwnScore ? OWN_SCORE : columnOf(name, words);
     const field = name.slice(0, 60);
+    if (isOwnScore && !ownScore.isNamed)
+      notes.push(`${file}:${head.line} ${field}: taken for the club's own score`);
     const mistake = (expected: string) => void mistakes.push({ file, line: head.line, field, expected });
     if (PROTOTYPE_NAMES.has(name)) return mistake(FORBIDDEN_NAME_EXPECTED) ?? null;
     if (column === undefined && words.elsewhere?.has(plainHeading(name))) return null;
@@ -88,6 +103,12 @@ export function columnsOf(
     seen.add(what);
     return column;
   });
+  for (const { word, missing } of words.collection === "games" ? halfScores(seen) : []) {
+    const at = columns.findIndex((column) => column && meant(column) === word);
+    const field = head.cells[at]?.trim().slice(0, 60) ?? word;
+    mistakes.push({ file, line: head.line, field, expected: `another column ${missing}` });
+    columns[at] = null;
+  }
   if (unknown.length > 0)
     notes.push(
       `${file}:${head.line} ${unknown.join(", ")}: passed over, no column${unknown.length > 1 ? "s" : ""} known here`,
@@ -111,6 +132,8 @@ function namesBeside({ cells }: SheetRow, names: SheetWords["names"]): SheetWord
   const isGoals = [...GOALS_OF_KINDS, ...SHOTS].some((name) => there.has(name));
   return isGoals ? new Map([...names, ["sh", "shortHandedGoals"]]) : names;
 }
+const OWN_SCORE: Known = { field: "score", kind: "number" };
+const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** Beside a street they are where somebody's letters go, not where a player is from. */
 const TOWN: ReadonlySet<string> = new Set(["city", "state"]);

@@ -1,4 +1,5 @@
 import type { SheetCollection } from "../collections.ts";
+import { RESULT_HEADINGS } from "./result-headings.ts";
 
 /**
  * What clubs call their columns, by what is meant: a field of the collection, a detail of a player ("Team Number"), or one of
@@ -149,17 +150,7 @@ const GAME: Headings = {
   secondTeam: ["Team2 ID", "Team 2 ID"],
   title: ["Title", "Name", "Event Name", "Event Title", "Game", "Subject", "Summary", "Short Label"],
   isAllDay: ["All Day Event", "All Day"],
-  homeScore: ["Home Score", "Home Team Score", "Home Pts", "Home Goals", "Team 1 Score", "Team1 Score"],
-  awayScore: [
-    "Away Score",
-    "Team 2 Score",
-    "Team2 Score",
-    "Away Team Score",
-    "Visitor Score",
-    "Visiting Team Score",
-    "Away Pts",
-    "Away Goals",
-  ],
+  ...RESULT_HEADINGS,
   venue: [
     "Venue",
     "Location",
@@ -187,23 +178,9 @@ const GAME: Headings = {
     "Field Name",
   ],
   address: ["Address", "Venue Address", "Location Address", "Site Address", "Street Address"],
-  result: ["Result", "Results", "W/L", "Outcome", "Final", "Final Score", "Score/Result", "Result/Score"],
-  score: ["Us", "Our Score", "GF", "Goals For", "PF", "Points For", "Team Score", "Score For"],
-  opponentScore: [
-    "Them",
-    "Their Score",
-    "GA",
-    "Goals Against",
-    "PA",
-    "Points Against",
-    "Opp Score",
-    "Opponent Score",
-    "Score Against",
-  ],
   season: ["Season", "Season Name"],
   league: ["League", "Conference", "Conf", "Division", "Division Name"],
   kind: ["Type", "Game Type", "Event Type", "Game Kind", "Competition Type"],
-  status: ["Status", "Game Status", "Event Status"],
   attendance: ["Attendance", "Att", "Crowd"],
   note: ["Note", "Notes", "Comment", "Comments", "Tournament", "Event", "Remarks", "Description"],
   watchUrl: ["Watch", "Stream", "Live Stream", "Livestream", "Video", "Watch Link"],

@@ -29,11 +29,7 @@ function read(collection: SheetCollection, lines: readonly string[]) {
     { ...none, [collection]: records ?? [] } as unknown as RawCollections,
     { file: "team.json", value: TEAM, lineOf: () => 1 },
     { seasons: [], leagues: [], conferences: [], images: [] },
-    {
-      asOf: new Date("2026-11-20T17:00:00Z"),
-      pictures: new Map(),
-      report,
-    },
+    { asOf: new Date("2027-05-01T17:00:00Z"), pictures: new Map(), report },
   );
   const values = (name: CollectionName) =>
     (club.raws[name] ?? []).map(({ value }) => value as Record<string, unknown>);

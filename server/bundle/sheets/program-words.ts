@@ -57,7 +57,8 @@ export function isNoGame(collection: SheetCollection, said: Words, plain: Words)
   if (OTHER_KINDS.test(text(said, "kind")) || /^deleted$/i.test(text(said, "status"))) return true;
   if (NO_OPPONENT.test(text(said, "opponent"))) return true;
   const isTitled = /[a-z]/i.test(text(said, "title"));
-  return isTitled && !hasSides(plain) && plain.result === undefined && plain.homeTeam === undefined;
+  const isPlayed = ["result", "outcome", "finalScore"].some((word) => plain[word] !== undefined);
+  return isTitled && !hasSides(plain) && !isPlayed && plain.homeTeam === undefined;
 }
 
 const NO_PLAYER =

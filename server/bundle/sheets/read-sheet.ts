@@ -227,6 +227,7 @@ function converted(cell: string, kind: Kind): unknown {
   // Penalties and their minutes.
   if (kind === "pair") return converted(/^\d{1,4} ?[-/] ?(\d{1,4})$/.exec(cell)?.[1] ?? cell, "number");
   if (kind === "number" && /^[+-]?\d+(?:\.\d+)?$/.test(cell)) return Number(cell);
+  if (kind === "number" && /^[1-9]\d{0,2}(?:,\d{3})+$/.test(cell)) return Number(cell.replaceAll(",", ""));
   if (kind === "boolean" && /^(?:true|yes)$/i.test(cell)) return true;
   if (kind === "boolean" && /^(?:false|no)$/i.test(cell)) return false;
   return cell;

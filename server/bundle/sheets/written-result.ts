@@ -1,65 +1,123 @@
 import type { GameDecision } from "../../../domain/schedule/game.ts";
+import { isNothing, type WrittenState, writtenState } from "./written-state.ts";
 
-export type WrittenResult =
-  | {
-      state: "final";
-      score: number;
-      opponentScore: number;
-      decidedIn: GameDecision;
-    }
-  /** Won or lost, and nobody wrote by how much. */
-  | { state: "decided"; outcome: Outcome }
-  /** The score is what the sport's rules award. */
-  | { state: "forfeit"; outcome: "W" | "L" }
-  | { state: "postponed" | "cancelled" };
+export type GameOutcome = "W" | "L" | "T";
+export type Scores = readonly [own: number, other: number];
 
-type Outcome = "W" | "L" | "T";
+/** What one cell says of a game's result. Each part is null where the cell does not say it. */
+export interface WrittenResult {
+  state: WrittenState | null;
+  outcome: GameOutcome | null;
+  /** The club's score first, unless another cell says that the club lost (`scoresOf`). */
+  scores: Scores | null;
+  decidedIn: GameDecision | null;
+  /** Why a game is off: "weather". */
+  reason: string;
+}
 
-const STATES = [
-  [/^(?:ppd|post?poned|rescheduled|moved)\b/i, "postponed"],
-  [/^(?:canc|cancell?ed|cxl|called off|no contest)\b/i, "cancelled"],
-] as const;
-/** "W", "Win", "OTL", "SOW", "Tie", "D" for a draw. */
-const LETTER =
-  /(?<![a-z])(?:(?<extra>ot|so)\s*(?:-\s*)?)?(?<letter>w(?:in|on)?|l(?:oss|ost)?|t(?:ie|ied)?|d(?:raw)?)(?![a-z])/i;
-const SCORES = /(?<![\d.])(?<first>\d{1,3})\s*(?:[-–—:]|to)\s*(?<second>\d{1,3})(?![\d.])/i;
-const SHOOTOUT = /(?<![a-z])(?:so|s\/o|shoot-?out)[wl]?(?![a-z])/i;
-const FORFEIT = /(?<![a-z])(?:forf(?:eit(?:ed|ure)?)?|fft?)(?![a-z])/i;
-const OVERTIME = /(?<![a-z])(?:ot|o\/t|over-?time|ot[wl])(?![a-z])/i;
+export const NOTHING_WRITTEN: WrittenResult = {
+  state: null,
+  outcome: null,
+  scores: null,
+  decidedIn: null,
+  reason: "",
+};
+
+/** A cell that is longer is a sentence. */
+const LONGEST = 120;
 
 /**
- * A game's result as clubs write it: "W 4-3 (OT)", "L, 2-5", "3-3 T", "SOL 2-3", "4-3", "PPD". Where a letter says who won,
- * the higher score is the winner's, however it is ordered: half of the sheets write "L 5-2". Without one the club's score
- * comes first. Null if it is none of these, or the letter contradicts the scores.
+ * A game's result as clubs write it: "W 4-3 (OT)", "L, 2-5", "3-3 T", "SOL 2-3", "4-3", "Final/OT", "PPD - rain". The whole cell is
+ * read: null if any of it is something else ("2-for-1 tickets", "7-9 PM"), or contradicts the rest ("W 3-3").
  */
 export function writtenResult(text: string): WrittenResult | null {
   const plain = text.trim();
-  for (const [form, state] of STATES) if (form.test(plain)) return { state };
-  const outcome = outcomeOf(plain);
-  const scores = SCORES.exec(plain)?.groups;
-  if (!scores) return outcome && withoutScore(plain, outcome);
-  const [first, second] = [Number(scores.first), Number(scores.second)];
-  if (outcome && (outcome === "T") !== (first === second)) return null;
-  const [high, low] = [Math.max(first, second), Math.min(first, second)];
-  const [score, opponentScore] =
-    outcome === "W" ? [high, low] : outcome === "L" ? [low, high] : [first, second];
-  return { state: "final", score, opponentScore, decidedIn: writtenDecision(plain) };
+  if (isNothing(plain)) return NOTHING_WRITTEN;
+  if (plain.length > LONGEST || LIKE_A_CLOCK.test(plain)) return null;
+  const state = writtenState(plain);
+  // "Postponed - W 4-3" is one or the other.
+  if (state) return partsOf(state.reason)?.size ? null : { ...NOTHING_WRITTEN, ...state };
+  const parts = partsOf(plain);
+  return parts && resultOf(parts);
 }
 
-function withoutScore(text: string, outcome: Outcome): WrittenResult {
-  return FORFEIT.test(text) && outcome !== "T"
-    ? { state: "forfeit", outcome }
-    : { state: "decided", outcome };
+/**
+ * The scores with the club's first. Half of the sheets write the winner's score first, "L 5-2". Null if the scores contradict the
+ * outcome; "W 3-4" does in either order.
+ */
+export function scoresOf(outcome: GameOutcome | null, scores: Scores): Scores | null {
+  const [first, second] = scores;
+  if (outcome === "T") return first === second ? scores : null;
+  if (outcome === "W") return first > second ? scores : null;
+  if (outcome === "L" && first === second) return null;
+  return outcome === "L" ? [Math.min(first, second), Math.max(first, second)] : scores;
 }
 
-/** "(OT)", "SOL", "2OT", "(forfeit)" in a result, or in a cell of its own. */
-export function writtenDecision(text: string): GameDecision {
-  if (FORFEIT.test(text)) return "forfeit";
-  return SHOOTOUT.test(text) ? "shootout" : OVERTIME.test(text) ? "overtime" : "regulation";
+/** "7:15" is a time, or what a spreadsheet made of 7:15. */
+const LIKE_A_CLOCK = /^(?:1?\d|2[0-3]):[0-5]\d$/;
+
+/** A score does not begin with a zero: "04-03" is a day. */
+const PARTS = {
+  scores: /^(?<first>0|[1-9]\d{0,2})\s*(?:[-‐-―−:]|to)\s*(?<second>0|[1-9]\d{0,2})(?!\d)/i,
+  final: /^(?:final|f|ft|full[ -]time|completed?|played|ended|finished|official)(?![a-z])/i,
+  forfeit: /^(?:forf(?:eit(?:s|ed|ure)?)?|fft?|walkover)(?![a-z])/i,
+  shootout: /^(?:s\/?o|shoot-?out)(?![a-z])/i,
+  overtime: /^(?:(?:\d|double|triple) ?)?(?:ot|o\/t|over-?time)\d?(?![a-z\d])/i,
+  regulation: /^reg(?:ulation)?(?![a-z])/i,
+  outcome: /^(?<extra>ot|so)?(?<letter>w(?:ins?|on)?|l(?:oss|ost)?|t(?:ie|ied)?|d(?:raw|rew)?)(?![a-z])/i,
+} as const;
+
+type Part = keyof typeof PARTS;
+
+/** What may stand between the parts: "Final: 4-3", "W 4-3/OT", "W by forfeit", "Final score 4-3*". */
+const BETWEEN = /^(?:[\s,;:/()[\]*'’.!‐-―−-]|(?:by|in|score|result)(?![a-z]))+/i;
+
+type Parts = ReadonlyMap<Part, Readonly<Record<string, string | undefined>>>;
+
+/** Null if something else is written, or one part twice. */
+function partsOf(text: string): Parts | null {
+  const parts = new Map<Part, Readonly<Record<string, string | undefined>>>();
+  let rest = text.replace(BETWEEN, "");
+  while (rest !== "") {
+    const found = firstPart(rest);
+    if (!found || parts.has(found.part)) return null;
+    parts.set(found.part, found.groups);
+    rest = rest.slice(found.length).replace(BETWEEN, "");
+  }
+  return parts;
 }
 
-function outcomeOf(text: string): Outcome | null {
-  const letter = LETTER.exec(text)?.groups?.letter?.[0]?.toUpperCase();
-  if (letter === undefined) return null;
-  return letter === "D" ? "T" : (letter as Outcome);
+function firstPart(text: string) {
+  for (const [part, form] of Object.entries(PARTS)) {
+    const found = form.exec(text);
+    if (found) return { part: part as Part, length: found[0].length, groups: found.groups ?? {} };
+  }
+  return null;
+}
+
+function resultOf(parts: Parts): WrittenResult | null {
+  const outcome = outcomeOf(parts.get("outcome")?.letter);
+  const { first, second } = parts.get("scores") ?? {};
+  const scores = first === undefined ? null : scoresOf(outcome, [Number(first), Number(second)]);
+  if (first !== undefined && scores === null) return null;
+  return {
+    state: parts.has("final") ? "final" : null,
+    outcome,
+    scores,
+    decidedIn: decisionOf(parts),
+    reason: "",
+  };
+}
+
+function outcomeOf(word: string | undefined): GameOutcome | null {
+  const letter = word?.[0]?.toUpperCase();
+  return letter === undefined ? null : letter === "D" ? "T" : (letter as GameOutcome);
+}
+
+function decisionOf(parts: Parts): GameDecision | null {
+  const extra = parts.get("outcome")?.extra?.toLowerCase();
+  if (parts.has("forfeit")) return "forfeit";
+  if (parts.has("shootout") || extra === "so") return "shootout";
+  if (parts.has("overtime") || extra === "ot") return "overtime";
+  return parts.has("regulation") ? "regulation" : null;
 }

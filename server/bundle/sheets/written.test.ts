@@ -1,48 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { writtenMatchup, writtenOpponent, writtenPlace } from "./written-opponent.ts";
-import { writtenResult } from "./written-result.ts";
 import { seasonBegin, seasonOfDay, writtenSeason, yearInSeason } from "./written-season.ts";
-
-describe("a result", () => {
-  const final = (score: number, opponentScore: number, decidedIn = "regulation") => ({
-    state: "final",
-    score,
-    opponentScore,
-    decidedIn,
-  });
-  test.each([
-    ["W 4-3", final(4, 3)],
-    ["W, 4-3 (OT)", final(4, 3, "overtime")],
-    ["W 4-3 SO", final(4, 3, "shootout")],
-    ["L 2-5", final(2, 5)],
-    ["L 5-2", final(2, 5)],
-    ["OTL 3-4", final(3, 4, "overtime")],
-    ["SOL, 2-3", final(2, 3, "shootout")],
-    ["Win 24 - 17", final(24, 17)],
-    ["Loss 17–24", final(17, 24)],
-    ["T 3-3", final(3, 3)],
-    ["D 12-12", final(12, 12)],
-    ["4-3 W", final(4, 3)],
-    ["4-3", final(4, 3)],
-    ["2 to 5", final(2, 5)],
-    ["W 5-4 (2OT)", final(5, 4, "overtime")],
-    ["PPD", { state: "postponed" }],
-    ["Postponed", { state: "postponed" }],
-    ["Canceled", { state: "cancelled" }],
-    ["CANCELLED - weather", { state: "cancelled" }],
-    ["W", { state: "decided", outcome: "W" }],
-    ["L (forfeit)", { state: "forfeit", outcome: "L" }],
-    ["Forfeit win", { state: "forfeit", outcome: "W" }],
-    ["W - FFT", { state: "forfeit", outcome: "W" }],
-    ["W 7-0 (Forfeit)", final(7, 0, "forfeit")],
-  ])("%s", (written, expected) => {
-    expect(writtenResult(written)).toEqual(expected);
-  });
-
-  test.each(["T 4-3", "W 3-3", "L 3-3", "tonight", "watch here"])("%j is none", (written) => {
-    expect(writtenResult(written)).toBeNull();
-  });
-});
 
 describe("an opponent", () => {
   test.each([

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { BundleReport } from "./bundle-report.ts";
+import { checkFinalGames } from "./check-times.ts";
+import { instantsOf } from "./instants.ts";
+import { mistakeLine } from "./mistake.ts";
+
+/** It is the evening of 26 November in New York, and the 27th in UTC. */
+const AS_OF = new Date("2026-11-27T02:00:00Z");
+const ZONE = "America/New_York";
+
+function mistakes(value: { timeOfGame: string; state?: string; decidedIn?: string; timeZone?: string }) {
+  const report: BundleReport = { mistakes: [], notes: [] };
+  const game = { file: "games.json", value: { state: "final", ...value }, lineOf: () => 3 };
+  checkFinalGames([game], { zone: ZONE, asOf: AS_OF, instant: instantsOf(ZONE, AS_OF) }, report);
+  return report.mistakes.map(mistakeLine);
+}
+
+test.each(["2026-11-27 19:30", "2026-11-27", "2027-03", "today+1 13:00", "2026-11-27T05:00:00Z"])(
+  "a game of %s is not final yet",
+  (timeOfGame) => {
+    expect(mistakes({ timeOfGame })).toEqual([
+      'games.json:3 state: expected a state such as scheduled, as the day of the game is still to come, got "final"',
+    ]);
+    expect(mistakes({ timeOfGame, state: "scheduled" })).toEqual([]);
+    expect(mistakes({ timeOfGame, decidedIn: "forfeit" })).toEqual([]);
+  },
+);
+
+test.each(["2026-11-26 23:30", "2026-11-26", "2026-11", "today 20:00", "2026-11-27T04:00:00Z"])(
+  "a game of %s may be",
+  (timeOfGame) => {
+    expect(mistakes({ timeOfGame })).toEqual([]);
+  },
+);
+
+test("the day is that of the game's own zone", () => {
+  expect(mistakes({ timeOfGame: "2026-11-27 10:00", timeZone: "Asia/Tokyo" })).toEqual([]);
+});

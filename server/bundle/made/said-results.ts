@@ -1,0 +1,175 @@
+import type { BundleReport } from "../bundle-report.ts";
+import { noteMistake, type RawRecord } from "../record.ts";
+import {
+  NOTHING_WRITTEN,
+  type Scores,
+  scoresOf,
+  type WrittenResult,
+  writtenResult,
+} from "../sheets/written-result.ts";
+import { writtenText } from "./fields.ts";
+
+/** What one cell of a game's row, or two cells of scores, say of its result. */
+export interface SaidResult extends WrittenResult {
+  word: string;
+  /** As a person would write it. */
+  text: string;
+  /** Whether it is known whose score is whose, from the columns' names. */
+  isSided: boolean;
+}
+
+/** One of two scores. */
+export interface HalfScore {
+  word: string;
+  /** The word of the other, which is missing. */
+  missing: string;
+  score: number;
+  isOwn: boolean;
+}
+
+export interface SaidResults {
+  said: SaidResult[];
+  half: HalfScore | null;
+}
+
+/** The columns of results: each cell may say anything of it. */
+export const RESULT_WORDS: readonly string[] = ["result", "outcome", "finalScore"];
+
+const DECISION_WORDS = ["overtime", "shootout", "decidedIn"] as const;
+
+/** Words by which a row tells of a game's result, besides its scores. */
+export const RESULT_COLUMNS: readonly string[] = [...RESULT_WORDS, "status", "overtime", "shootout"];
+
+/**
+ * What a row's cells say of the result, each read whole. Null after a mistake.
+ * @param place where the club played, as the team of the house or the visitors; null if neither is known
+ */
+export function saidResults(raw: RawRecord, place: string | null, report: BundleReport): SaidResults | null {
+  const cells = [...RESULT_WORDS, ...(hasBothInScore(raw) ? ["score"] : [])];
+  const read = cells.map((word) => resultCell(raw, word, report));
+  const decisions = DECISION_WORDS.map((word) => decisionCell(raw, word, report));
+  const own = hasBothInScore(raw) ? NO_SCORES : apartScores(raw, ["score", "opponentScore"], report);
+  const sides = bySide(raw, place, report);
+  if (own === null || sides === null || [...read, ...decisions].includes(null)) return null;
+  return {
+    said: [...read, ...decisions, ...own.said, ...sides.said].filter((one) => one !== null),
+    half: own.half ?? sides.half,
+  };
+}
+
+/** A column "Score" holds both scores as often as the club's own. */
+const hasBothInScore = (raw: RawRecord) =>
+  /\D/.test(writtenText(raw, "score")) && writtenText(raw, "opponentScore") === "";
+
+const NO_SCORES: SaidResults = { said: [], half: null };
+
+const asSaid = (word: string, text: string, result: WrittenResult): SaidResult => ({
+  ...result,
+  // "TBD" says no more than an empty cell.
+  state: result.state === "open" ? null : result.state,
+  word,
+  text,
+  isSided: result.outcome !== null,
+});
+
+function resultCell(raw: RawRecord, word: string, report: BundleReport): SaidResult | null {
+  const text = writtenText(raw, word);
+  const result = writtenResult(text);
+  // Under "W/L" a plain "3-1" may be the season's record until then.
+  const isRecord = word === "outcome" && result?.scores && !result.outcome;
+  if (result && !isRecord) return asSaid(word, text, result);
+  noteMistake(raw, [word], isRecord ? "W, L or T, as in W 4-3" : expectedResult(text), report);
+  return null;
+}
+
+const EXPECTED_RESULT = "a result such as W 4-3, L 2-5 (OT), 3-3, W (forfeit) or Postponed";
+
+/** What spreadsheet programs make of "4-3" and "4:3": days, months and times. */
+const LIKE_A_DATE =
+  /^(?:\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?(?: \d{1,2}:\d{2})?|\d{1,2}[- ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[- ]?\d{1,4}|\d{1,2}:\d{2}(?::\d{2})?|\d{5})(?: ?[ap]m)?$/i;
+
+const expectedResult = (text: string) =>
+  LIKE_A_DATE.test(text)
+    ? "a result such as 4-3, not a date or time (format the column as plain text, then type the result again)"
+    : EXPECTED_RESULT;
+
+/** A column for overtimes or shootouts: "Y", "OT", "2OT", "SO". */
+function decisionCell(
+  raw: RawRecord,
+  word: (typeof DECISION_WORDS)[number],
+  report: BundleReport,
+): SaidResult | null {
+  const text = writtenText(raw, word);
+  const said = (decidedIn: WrittenResult["decidedIn"]) =>
+    asSaid(word, text, { ...NOTHING_WRITTEN, decidedIn });
+  if (word !== "decidedIn" && /^(?:y|yes|x|true|[1-9])$/i.test(text)) return said(word);
+  if (/^(?:n|no|false|0)$/i.test(text)) return said(null);
+  const result = writtenResult(text);
+  if (result && !result.scores && !result.outcome && !result.state) return said(result.decidedIn);
+  // What is wrong with the field is told by its schema.
+  if (word !== "decidedIn") noteMistake(raw, [word], "OT, SO, or nothing", report);
+  return null;
+}
+
+function bySide(raw: RawRecord, place: string | null, report: BundleReport): SaidResults | null {
+  const found = apartScores(raw, ["homeScore", "awayScore"], report);
+  if (found === null || place === "home") return found;
+  if (place === "away") return turned(found);
+  const [first, second] = found.said.find(({ scores }) => scores)?.scores ?? [0, 0];
+  if (first === second && !found.half) return found;
+  noteMistake(raw, ["homeScore"], WHICH_SIDE, report);
+  return null;
+}
+
+const WHICH_SIDE = "the columns Us and Them instead, as nothing says whether the club was home or away";
+
+const turned = ({ said, half }: SaidResults): SaidResults => ({
+  said: said.map((one) => ({ ...one, scores: one.scores && [one.scores[1], one.scores[0]] })),
+  half: half && { ...half, isOwn: !half.isOwn },
+});
+
+/** Two columns of scores. A cell may say, too, that there is none, or why: "TBD", "PPD". */
+function apartScores(
+  raw: RawRecord,
+  words: readonly [string, string],
+  report: BundleReport,
+): SaidResults | null {
+  const [first, second] = words.map((word) => scoreCell(raw, word, report));
+  if (first === undefined || first === null || second === undefined || second === null) return null;
+  if (typeof first === "number" && typeof second === "number")
+    return { said: [pairOf(words[0], [first, second])], half: null };
+  const said = [first, second].filter((cell) => typeof cell !== "number");
+  if (typeof first === "number")
+    return { said, half: { word: words[0], missing: words[1], score: first, isOwn: true } };
+  return {
+    said,
+    half:
+      typeof second === "number" ? { word: words[1], missing: words[0], score: second, isOwn: false } : null,
+  };
+}
+
+const pairOf = (word: string, scores: Scores): SaidResult => ({
+  ...asSaid(word, scores.join("-"), { ...NOTHING_WRITTEN, scores }),
+  isSided: true,
+});
+
+function scoreCell(raw: RawRecord, word: string, report: BundleReport): number | SaidResult | null {
+  const text = writtenText(raw, word);
+  if (/^\d{1,3}(?:\.0+)?$/.test(text)) return Number(text);
+  const result = writtenResult(text);
+  if (result && !result.scores && !result.outcome && !result.decidedIn) return asSaid(word, text, result);
+  noteMistake(
+    raw,
+    [word],
+    "one score, a number such as 4, or an empty cell until the game is played",
+    report,
+  );
+  return null;
+}
+
+/** Reorders "5-2" beside a cell that says the club lost; null if the two contradict each other. */
+export function orderedScores(said: SaidResult, outcome: WrittenResult["outcome"]): Scores | null {
+  if (said.scores === null || outcome === null) return said.scores;
+  const scores = scoresOf(outcome, said.scores);
+  return scores && said.isSided && scores[0] !== said.scores[0] ? null : scores;
+}

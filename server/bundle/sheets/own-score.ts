@@ -1,0 +1,108 @@
+import { plainHeading } from "./headings.ts";
+
+/** A column of the club's own score that is named after the club, as in "pinecrest_score", "PC Goals". */
+export interface OwnScoreColumn {
+  at: number;
+  /** False where only the column beside it tells what it is. */
+  isNamed: boolean;
+}
+
+/**
+ * The column that holds the club's own score, where none says so in the usual words: it is named after the club, or it is the only
+ * unknown score beside the opponent's.
+ * @param meanings what each column means; undefined for an unknown one
+ */
+export function ownScoreColumn(
+  heads: readonly string[],
+  meanings: readonly (string | undefined)[],
+  own: ReadonlySet<string>,
+): OwnScoreColumn | null {
+  if (meanings.includes("score")) return null;
+  const unknown = heads.flatMap((head, at) =>
+    head.trim() !== "" && meanings[at] === undefined ? [{ at, plain: plainHeading(head) }] : [],
+  );
+  const scores = unknown.filter(({ plain }) => OF_A_GAME.test(plain) && !OF_A_PART.test(plain));
+  const named = unknown.filter(({ plain }) => isNamedAfter(plain, own));
+  const hasOther = meanings.includes("opponentScore");
+  const [first, ...others] = named.length > 0 ? named : hasOther ? scores : [];
+  if (!first || others.length > 0) return null;
+  // "Pinecrest" is a score only where another score stands beside it.
+  if (!UNIT.test(first.plain) && !hasOther) return null;
+  return { at: first.at, isNamed: named.length > 0 };
+}
+
+const UNIT = / (?:score|goals|points|pts)$/;
+const OF_A_GAME = / score$/;
+const OF_A_PART = /\b(?:half|halftime|ht|period|quarter|qtr|1st|2nd|3rd|4th|ot|so|shootout)\b/;
+
+function isNamedAfter(plain: string, own: ReadonlySet<string>): boolean {
+  const name = plain.replace(UNIT, "").replace(/[.,]/g, "").trim();
+  return [...own].some(
+    (whole) => whole === name || initialsOf(whole).includes(name) || isPartOf(name, whole),
+  );
+}
+
+/** "Pinecrest" of "Pinecrest Ice", and not "College" of "Pinecrest College". */
+function isPartOf(name: string, whole: string): boolean {
+  const words = whole.split(" ");
+  const said = name.split(" ");
+  return said.every((word) => words.includes(word)) && said.some((word) => !COMMON.has(word));
+}
+
+const COMMON: ReadonlySet<string> = new Set([
+  ...[
+    "college",
+    "university",
+    "institute",
+    "state",
+    "tech",
+    "school",
+    "club",
+    "team",
+    "of",
+    "the",
+    "at",
+    "and",
+  ],
+  ...[
+    "ice",
+    "hockey",
+    "rugby",
+    "lacrosse",
+    "men's",
+    "mens",
+    "women's",
+    "womens",
+    "varsity",
+    "sports",
+    "athletics",
+  ],
+]);
+
+/** "uov" and "uv" of "university of vale"; one letter is nobody's name. */
+function initialsOf(whole: string): string[] {
+  const words = whole.split(" ").filter(Boolean);
+  const initials = (some: readonly string[]) => some.map(([letter = ""]) => letter).join("");
+  return [initials(words), initials(words.filter((word) => !/^(?:of|the|at|and|&)$/.test(word)))].filter(
+    ({ length }) => length > 1,
+  );
+}
+
+/** Two columns of scores of which a sheet needs both, by the words they are read as. */
+const PAIRS = [
+  ["opponentScore", "score", "with your own score, such as Our Score"],
+  ["homeScore", "awayScore", "with the score of the visitors, such as Away Score"],
+  ["awayScore", "homeScore", "with the score of the home team, such as Home Score"],
+] as const;
+const WHOLE_RESULTS = ["result", "outcome", "finalScore"];
+
+/** Columns of one score where no column has the other, or the whole result: the word, and what is missing. */
+export function halfScores(meanings: ReadonlySet<string>): { word: string; missing: string }[] {
+  if (WHOLE_RESULTS.some((word) => meanings.has(word))) return [];
+  return PAIRS.filter(([word, other]) => meanings.has(word) && !meanings.has(other)).map(
+    ([word, , missing]) => ({
+      word,
+      missing,
+    }),
+  );
+}

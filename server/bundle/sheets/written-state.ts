@@ -1,0 +1,53 @@
+/**
+ * What clubs and programs call the state of a game. `listed` ("Normal") is in force, and says nothing of whether it was played;
+ * `moved` may be the old day or the new one; `open` is still to be settled.
+ */
+export type WrittenState =
+  | "final"
+  | "live"
+  | "unplayed"
+  | "open"
+  | "listed"
+  | "moved"
+  | "postponed"
+  | "cancelled";
+
+const STATES = [
+  ["postponed", /^(?:ppd|post?poned?|(?:rain|snow)(?:ed)?[ -]?out|suspended)(?![a-z])/i],
+  ["cancelled", /^(?:canc|cancell?ed|cancell?ation|cxl|cncl|called off|no contest)(?![a-z])/i],
+  ["moved", /^(?:rescheduled|moved)(?![a-z])/i],
+  [
+    "unplayed",
+    /^(?:scheduled|upcoming|(?:not (?:yet )?|un)(?:played|started)|not begun|future|pending|pre-?game|no (?:result|score))(?: yet)?$/i,
+  ],
+  ["open", /^(?:t\.?b\.?[ad]\.?|to be (?:announced|determined)|unscheduled)$/i],
+  ["listed", /^(?:normal|confirmed|active|published|tentative|delayed|on time|on schedule)$/i],
+  ["live", /^(?:live|in[ -]progress|under ?way|ongoing|playing|half-?time)$/i],
+] as const satisfies readonly [WrittenState, RegExp][];
+
+/** "Cancelled - weather", "PPD (rain)", "Postponed to Oct 12". */
+const REASON = /^\s*(?:[-‐-―−:;,/(.]|(?=(?:due|because|by|for|from|to|until|till|on)\s))/i;
+
+/** A state, and why; null if the text does not begin with one, or goes on with something else. */
+export function writtenState(text: string): { state: WrittenState; reason: string } | null {
+  for (const [state, form] of STATES) {
+    const found = form.exec(text)?.[0];
+    if (found === undefined) continue;
+    const rest = text.slice(found.length).trim();
+    if (rest !== "" && !REASON.test(rest)) return null;
+    const reason = rest.replace(/^[-‐-―−:;,/(.\s]+/, "").replace(/\)$/, "");
+    return { state, reason: isOpen(reason) ? "" : reason.trim() };
+  }
+  return null;
+}
+
+const isOpen = (text: string) => isNothing(text) || /^t\.?b\.?[ad]\.?$/i.test(text.trim());
+
+const NOTHING = /^(?:[\s\p{P}\p{S}]*|x|#?n\/?a|none|null)$/iu;
+
+/** What stands in a cell that is left empty: "-", "N/A", "x". */
+export const isNothing = (text: string): boolean => NOTHING.test(text.trim());
+
+/** Whether a game in this state has no result. */
+export const isOff = (state: WrittenState | null): boolean =>
+  state === "unplayed" || state === "open" || state === "postponed" || state === "cancelled";

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { mistakeLine } from "../../server/bundle/mistake.ts";
+import { emptyFolder, readFolder } from "./bundle-folder.ts";
+
+/** A folder of team.json and schedule.csv, as a club hands it over. */
+async function gamesOf(schedule: string[], more: object = {}) {
+  const folder = await emptyFolder();
+  await folder.write("team.json", {
+    teamName: "Pinecrest",
+    teamEmail: "club@example.org",
+    organizationName: "Pinecrest College",
+    sportsType: "MENSICEHOCKEY",
+    timeZone: "America/New_York",
+    ...more,
+  });
+  await folder.write("schedule.csv", schedule.join("\n"));
+  const { folders, mistakes } = await readFolder(folder);
+  const games = folders[0]?.club?.rows.games ?? [];
+  return {
+    mistakes: mistakes.map(mistakeLine),
+    results: games.map(({ state, score, opponentScore }) => [state, score, opponentScore]),
+  };
+}
+
+test("a column of scores is the club's own by the names in team.json", async () => {
+  const rows = ["9/11/26,Away,Delmont,2,4", "9/12/26,Away,Vale,6,4", "11/27/26,Home,Harrow,TBD,TBD"];
+  const expected = {
+    mistakes: [],
+    results: [
+      ["final", 2, 4],
+      ["final", 6, 4],
+      ["tbd", null, null],
+    ],
+  };
+  expect(await gamesOf(["date,location,opponent,pinecrest_score,opp_score", ...rows])).toEqual(expected);
+  expect(
+    await gamesOf(["date,location,opponent,pc_score,opp_score", ...rows], { teamName: "Pinecrest Ice aa1" }),
+  ).toEqual(expected);
+});
