@@ -6,17 +6,18 @@ import { madeId, withFields, writtenText } from "./fields.ts";
 import { madeKind } from "./game-kind.ts";
 import { madeMoment, momentFields } from "./game-moment.ts";
 import { madeResult, resultOfDays } from "./game-result.ts";
-import { madeSides, marksPlace, ownGames, type SideWords } from "./game-sides.ts";
+import { type MadeSides, madeSides } from "./game-sides.ts";
 import { freeId } from "./ids.ts";
+import { metOpponent } from "./met-opponent.ts";
 import type { Named } from "./named.ts";
+import type { ClubNames } from "./team-names.ts";
 
 /** What games name, by id or name. */
 export interface GameNames {
   opponents: Named;
   seasons: Named;
   leagues: Named;
-  /** The club's own names, plain. */
-  own: ReadonlySet<string>;
+  own: ClubNames;
 }
 
 /** What a sheet says, and fields are made of. */
@@ -33,7 +34,6 @@ const NEVER = "2000-01-01 00:00";
 /** What is the same for all games of a file. */
 interface Sheet {
   names: GameNames;
-  words: SideWords;
   /** The one season the dated games are in; "" if there are several: then a game without a year must name its own. */
   season: string;
   sport: SportsType | null;
@@ -47,10 +47,9 @@ export function madeGames(
   report: BundleReport,
 ): RawRecord[] {
   const taken = new Set(raws.map((raw) => writtenText(raw, "id")).filter(Boolean));
-  const words = { own: names.own, marksPlaces: raws.some(marksPlace) };
-  const own = ownGames(raws, words, report);
-  const sheet = { names, words, sport, taken, season: onlySeason(own) };
-  return own.map((raw) => madeGame(raw, sheet, report));
+  const sides = madeSides(raws, names.own, report);
+  const sheet = { names, sport, taken, season: onlySeason(sides.raws) };
+  return sides.raws.map((raw) => madeGame(raw, sides.of.get(raw) ?? null, sheet, report));
 }
 
 /** The one season that the games of a file name, or that of their dates with a year; "" if there are several or none. */
@@ -73,16 +72,16 @@ function seasonOf(raw: RawRecord, moment: Moment): string {
 
 function madeGame(
   raw: RawRecord,
-  { names, words, season: others, sport, taken }: Sheet,
+  sides: MadeSides | null,
+  { names, season: others, sport, taken }: Sheet,
   report: BundleReport,
 ): RawRecord {
   const moment = madeMoment(raw, writtenSeason(writtenText(raw, "season")) || others, report);
-  const sides = madeSides(raw, words, report);
   const isDated = moment !== null && moment !== "wrong";
   const isOfDays = isDated && moment.lastDay !== null;
   const result = isOfDays
     ? resultOfDays(raw)
-    : madeResult(raw, { place: sides?.place ?? writtenText(raw, "place"), sport }, report);
+    : madeResult(raw, { place: sides?.column ?? sides?.place ?? writtenText(raw, "place"), sport }, report);
   const isTimeOpen =
     isDated && moment.day !== null && moment.day.day !== null && !isOfDays && moment.time === null;
   const season = seasonOf(raw, moment) || (isDated ? others : "");
@@ -90,13 +89,13 @@ function madeGame(
     ...WORDS,
     ...(moment === "wrong" ? { timeOfGame: NEVER } : moment && momentFields(moment)),
     ...(sides && { place: sides.place }),
-    ...(sides?.opponent && { opponentId: names.opponents.idOf(sides.opponent, raw) }),
+    ...(sides?.opponent && metOpponent(raw, sides, { opponents: names.opponents, result, report })),
     ...(sides?.isVenuePlace && { venue: undefined }),
     ...(isTimeOpen && result.state === undefined && writtenText(raw, "state") === "" && { state: "tbd" }),
     ...result,
     ...(writtenText(raw, "seasonId") === "" &&
       season !== "" && { seasonId: names.seasons.idOf(season, raw) }),
-    ...madeKind(raw, names.leagues, sides?.isStarred ?? false),
+    ...madeKind(raw, names.leagues, sides),
     ...(isOfDays && { kind: "tournament" }),
   });
   if (writtenText(made, "id") !== "") return made;

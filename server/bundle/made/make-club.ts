@@ -15,6 +15,7 @@ import { type NamedPictures, withPortraits } from "./pictures.ts";
 import { madeSeasons, type SharedNames, seasonNames, taggedRosters, withRosters } from "./seasons.ts";
 import { subjectsOf, withTagIds } from "./tags.ts";
 import { ownNames } from "./team.ts";
+import { clubNames } from "./team-names.ts";
 import { madeTotals } from "./totals.ts";
 
 export interface MadeClub {
@@ -39,8 +40,9 @@ export function madeClub(
   const opponents = namedRecords(named.opponents ?? [], opponentNames);
   const seasons = namedRecords(named.seasons ?? [], (raw) => seasonNames(raw, shared));
   const leagues = namedRecords(named.leagues ?? [], (raw) => leagueNames(raw, shared));
-  const names = { opponents, seasons, leagues, own: team ? ownNames(team) : new Set<string>() };
-  const games = named.games && madeGames(named.games, { names, sport: shared.sport?.type ?? null }, report);
+  const sport = shared.sport?.type ?? null;
+  const names = { opponents, seasons, leagues, own: team ? ownNames(team, sport) : clubNames([], sport) };
+  const games = named.games && madeGames(named.games, { names, sport }, report);
   const placed = placesOf(roster, seasons, named, asOf, report);
   const totals = named.totals && madeTotals(named.totals, seasons);
   const ofSeasons = madeSeasons([...(named.seasons ?? []), ...seasons.made], shared);

@@ -17,7 +17,7 @@ export function nearestOf(text: string, names: readonly string[]): Nearest | nul
 }
 
 /** Letters to add, take away or change (Levenshtein). */
-function editDistance(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [row, letter] of [...one].entries()) {
     const current = [row + 1];

@@ -7,6 +7,7 @@ import { type Column, columnsOf, headOf, type Kind, type SheetWords, shapeOf } f
 import { plainHeading } from "./headings.ts";
 import { isNoGame, isNoPlayer, plainWords } from "./program-words.ts";
 import { isEmptyRow, type SheetRow, type SheetRows } from "./rows.ts";
+import { withSides } from "./side-columns.ts";
 import { writtenPlace } from "./written-opponent.ts";
 
 /** Columns of which a sheet needs one each; of other collections every field without a default. */
@@ -16,7 +17,7 @@ const NEEDED: Partial<Record<SheetCollection, readonly (readonly string[])[]>> =
   totals: [["playerId", "name", "lastName"]],
   games: [
     ["timeOfGame", "date"],
-    ["opponentId", "opponent", "homeTeam", "secondTeam", "title"],
+    ["opponent", "opponentId", "homeTeam", "secondTeam", "title"],
   ],
 };
 
@@ -27,12 +28,13 @@ const NEEDED: Partial<Record<SheetCollection, readonly (readonly string[])[]>> =
 export function readSheet(sheet: SheetRows, words: SheetWords, report: BundleReport): RawRecord[] | null {
   const head = headOf(sheet, words);
   if (!head) return [];
-  const columns = columnsOf(sheet.file, head, words, report);
+  const rows = sheet.rows.slice(sheet.rows.indexOf(head) + 1);
+  const read = { columns: columnsOf(sheet.file, head, words, report), rows };
+  const { columns, rows: body } = words.collection === "games" ? withSides(read, head) : read;
   const missing = missingColumns(columns, words.collection);
   for (const field of missing)
     report.mistakes.push({ file: sheet.file, line: head.line, field, expected: "a column of this name" });
   if (missing.length > 0) return null;
-  const body = sheet.rows.slice(sheet.rows.indexOf(head) + 1);
   const records = body.flatMap((row) => recordOf(sheet.file, row, head, columns, words.collection, report));
   const { season } = words;
   return season !== null && IN_SEASONS.has(words.collection)
