@@ -24,7 +24,7 @@ export interface MadeSides {
   isVenuePlace: boolean;
 }
 
-export interface Sides {
+export interface GameSides {
   /** The records whose games are the club's own. */
   raws: RawRecord[];
   /** Null where nothing is to be made. */
@@ -32,7 +32,7 @@ export interface Sides {
 }
 
 /** Whom the club meets and where, from the columns opponent, or home team and visitors, sheet by sheet. */
-export function madeSides(raws: readonly RawRecord[], club: ClubNames, report: BundleReport): Sides {
+export function madeSides(raws: readonly RawRecord[], club: ClubNames, report: BundleReport): GameSides {
   const sheets = [...Map.groupBy(raws, ({ file }) => file).values()];
   const made = sheets.flatMap((sheet) => sidesOfSheet(sheet, club, report));
   const of = new Map(made);

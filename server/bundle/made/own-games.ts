@@ -64,7 +64,7 @@ function expectedName({ unclear, names }: Unclear, { written }: ClubNames): stri
   const called = [...new Set(written.filter(isPresent))].map((name) => `"${name}"`).join(" or ");
   const who =
     unclear === "nobody"
-      ? "and nobody plays in every row"
+      ? "and nothing else tells which team is the club"
       : `and ${names
           .slice(0, 4)
           .map((name) => `"${name}"`)

@@ -23,14 +23,14 @@ const SIDE_BEFORE =
   /^(?:\((?<behind>[han]|home|away|neutral)\)\s*|(?<word>home|away|road|neutral(?: site)?)(?:\s(?:game|match))?\s?(?:[:,–-]\s*|(?=@|vs?\.?\s|versus\s|at\s|against\s))|(?<letter>[han])\s(?=@|vs?\.?\s|at\s))/i;
 /** "Delmont (A)", "Delmont - Away", "Delmont, home", "Delmont away". */
 const SIDE_AFTER =
-  /(?<!\s)(?:\s*[([](?<behind>[han]|home|away|neutral)(?: game)?[)\]]|\s*[,–-]?\s+(?<word>home|away|neutral))$/i;
+  /(?: ?[([](?<behind>[han]|home|away|neutral)(?: game)?[)\]]|(?: ?[,–-] ?| )(?<word>home|away|neutral))$/i;
 const KIND_AFTER =
-  /(?<!\s)\s*\((?:(?<exhibition>exh?\.?|exhibition)|scrimmage|non-?(?:conf|league)[a-z.]*|conf[a-z.]*|league)\)$/i;
-const STARS = /(?<!\s)\s*(?<!\*)\*+$/;
-const RANK = /^(?:#|no\.\s?)\d{1,2}\s+/i;
-const GAME_AFTER = /(?<!\s)\s*[(,–-]?\s*\b(?<remark>(?:game|gm|g|match)\s?#?[1-9])\)?$/i;
+  / ?\((?:(?<exhibition>exh?\.?|exhibition)|scrimmage|non-?(?:conf|league)[a-z.]*|conf[a-z.]*|league)\)$/i;
+const STARS = / ?(?<!\*)\*+$/;
+const RANK = /^(?:#|no\. ?)\d{1,2} /i;
+const GAME_AFTER = /(?: ?[(,–-] ?| )(?<remark>(?:game|gm|g|match) ?#?[1-9])\)?$/i;
 const TWO_GAMES =
-  /(?<!\s)\s*[(,–-]?\s*(?:\b(?:dh|double-?\s?header)(?:\s?#?[12])?|\([1-9]\)|\b(?:x\s?[2-4]|[2-4]\s?x)|\([2-4] games)\)?$/i;
+  /(?: ?[(,–-] ?| )(?:(?:dh|double-? ?header)(?: ?#?[12])?|x ?[2-4]|[2-4] ?x|[2-4] games|(?<=\()[1-9](?=\)))\)?$/i;
 
 const A_ROW_EACH = "one game a row: write a row for each game, with only the opponent's name in it";
 const ONE_SIDE = "one side only: @ Delmont where the club visits, vs Delmont at home";
@@ -42,13 +42,12 @@ const ONE_SIDE = "one side only: @ Delmont where the club visits, vs Delmont at 
  */
 export function writtenOpponent(text: string, keepsTeams = false): WrittenOpponent {
   const sides: (WrittenSide | null)[] = [];
-  const [isStarred, isDouble] = [/\*\s*$/.test(text.trim()), TWO_GAMES.test(text.trim())];
+  const plain = text.trim().replace(/\s+/g, " ");
+  const isStarred = plain.endsWith("*");
   let [isExhibition, remark] = [false, ""];
-  let name = text
-    .trim()
-    .replace(/\s+/g, " ")
-    .replace(STARS, "")
-    .replace(isDouble ? TWO_GAMES : /$/, "");
+  let name = plain.replace(STARS, "");
+  const isDouble = TWO_GAMES.test(name);
+  name = name.replace(isDouble ? TWO_GAMES : /$/, "");
   name = name.replace(SIDE_BEFORE, (whole, behind, word, letter) => {
     sides.push(writtenPlace(behind ?? word ?? letter));
     return sides.at(-1) === null ? whole : "";
