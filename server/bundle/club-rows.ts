@@ -5,7 +5,7 @@ import { isPresent } from "../../domain/values/validity.ts";
 import type { BundleFile, BundleImage, ClubRows } from "./bundle.ts";
 import type { COLLECTIONS, CollectionName } from "./collections.ts";
 import { attachedTo, clubEventTimes, galleryImageRows, pageFields } from "./content-rows.ts";
-import { gameRow, openUntil } from "./game-rows.ts";
+import { gameRow, leagueSeasons, openUntil } from "./game-rows.ts";
 import type { Instants } from "./instants.ts";
 import { playerLineRow, playRows } from "./line-rows.ts";
 import { productImageRows, productRow } from "./product-rows.ts";
@@ -43,13 +43,11 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
   const created = ({ timeCreated }: { timeCreated: string | null }) => ({
     timeCreated: timeCreated === null ? null : instant(timeCreated),
   });
-  const ends = openUntil(
-    fitting(checked.seasons).map(([value]) => value),
-    fitting(checked.games).map(([value]) => value),
-    club,
-  );
-  const games = fitting(checked.games).map(([value]) => ({
-    ...gameRow(value, club, ends),
+  const written = fitting(checked.games).map(([value]) => value);
+  const seasons = fitting(checked.seasons).map(([value]) => value);
+  const ofSeasons = { openUntil: openUntil(seasons, written, club), withLeague: leagueSeasons(written) };
+  const games = written.map((value) => ({
+    ...gameRow(value, club, ofSeasons),
     ...created(value),
   }));
   const events = fitting(checked.events).map(([value]) => ({
