@@ -208,6 +208,7 @@ function rowsOf(
   const rows = clubRows(collections, {
     teamId,
     timeZone: zone,
+    name: team?.sound.value.teamAlias?.trim() || team?.sound.value.teamName?.trim() || "",
     discipline,
     images,
     files,
