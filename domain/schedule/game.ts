@@ -12,16 +12,23 @@ export const GAME_PLACES = ["home", "away", "neutral"] as const;
 export type GamePlace = (typeof GAME_PLACES)[number];
 
 /**
- * Only league games count in a league's table. Playoffs and tournaments may be those of a league, too. A regular game is one of a
+ * Only league games count in a league's table. Playoffs and tournaments may be those of a league, too. An independent game is one of a
  * season without a league: there is nothing to tell it from.
  */
-export const GAME_KINDS = ["league", "regular", "exhibition", "playoff", "tournament", "scrimmage"] as const;
+export const GAME_KINDS = [
+  "league",
+  "independent",
+  "exhibition",
+  "playoff",
+  "tournament",
+  "scrimmage",
+] as const;
 export type GameKind = (typeof GAME_KINDS)[number];
 
-/** "Playoff": a word for each kind; none for a regular game. */
+/** "Playoff": a word for each kind; none for an independent game. */
 export const KIND_WORDS = {
   league: "League",
-  regular: "",
+  independent: "",
   exhibition: "Exhibition",
   playoff: "Playoff",
   tournament: "Tournament",

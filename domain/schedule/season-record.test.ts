@@ -25,7 +25,7 @@ test("a season's record is that of its games", () => {
   });
 });
 test("a season without a league game has no league record", () => {
-  expect(seasonRecord([{ ...won, kind: "regular" }], null, HOCKEY).splits?.league).toBeNull();
+  expect(seasonRecord([{ ...won, kind: "independent" }], null, HOCKEY).splits?.league).toBeNull();
 });
 test("another one that the club gives stands instead, without what its games add up to", () => {
   const given = { wins: 14, losses: 6, ties: 1, overtimeLosses: 2 };

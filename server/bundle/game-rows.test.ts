@@ -5,5 +5,9 @@ const game = (seasonId: string, leagueId: string | null) => ({ seasonId, leagueI
 
 test("a game without a league is an exhibition only in a season with games of a league", () => {
   const games = [game("new", "lakes"), game("new", null), game("old", null)];
-  expect(games.map((one) => kindOf(one, leagueSeasons(games)))).toEqual(["league", "exhibition", "regular"]);
+  expect(games.map((one) => kindOf(one, leagueSeasons(games)))).toEqual([
+    "league",
+    "exhibition",
+    "independent",
+  ]);
 });

@@ -36,7 +36,7 @@ type InSeason = Pick<GameRow, "seasonId" | "leagueId">;
 /** What a game is unless the club says otherwise. Beside games of a league one of none is an exhibition. */
 export function kindOf({ seasonId, leagueId }: InSeason, withLeague: ReadonlySet<string>): GameKind {
   if (leagueId !== null) return "league";
-  return withLeague.has(seasonId) ? "exhibition" : "regular";
+  return withLeague.has(seasonId) ? "exhibition" : "independent";
 }
 
 /** The seasons with a game of a league. */

@@ -84,7 +84,7 @@ const kind = fc.constantFrom(
     { leagueId: "lake" },
     { kind: "playoff", leagueId: "lake" },
     { kind: "tournament" },
-    { kind: "regular" },
+    { kind: "independent" },
     { kind: "scrimmage" },
   ],
 );
