@@ -6,7 +6,7 @@ import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 export interface GameDetails extends ShownGame {
   seasonName: string;
   hasOpponentPage: boolean;
-  /** Null for an exhibition. */
+  /** Null without a league. */
   leagueName: string | null;
   /** When spectators are let in. */
   doors: Date | null;

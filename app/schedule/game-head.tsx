@@ -53,7 +53,7 @@ function Kind({ game }: { game: GameDetails }) {
   const { kind, leagueId, leagueName, hasLeaguePage, seasonName, place } = game;
   return (
     <>
-      {(kind !== "league" || leagueId === null) && <span>{KIND_WORDS[kind]}</span>}
+      {kind !== "independent" && (kind !== "league" || leagueId === null) && <span>{KIND_WORDS[kind]}</span>}
       {leagueId !== null && hasLeaguePage && (
         <SiteLink to={leaguePath({ id: leagueId })} className="game-head-link">
           {leagueName}

@@ -100,6 +100,7 @@ function Actions({ game, now }: Pick<Props, "game" | "now">) {
 function Kind({ game: { kind, leagueId, hasLeaguePage, place } }: { game: ShownGame }) {
   const where = place === "neutral" ? ", neutral site" : "";
   const word = KIND_WORDS[kind];
+  if (word === "") return where && <span>Neutral site</span>;
   if (leagueId === null || !hasLeaguePage)
     return (
       <span>

@@ -20,6 +20,8 @@ interface Props {
 export function MeetingsPart({ game, meetings, series, seriesLabel, seriesOrder }: Props) {
   const { club } = useClubFrame();
   const hasSeries = Object.values(series).some((games) => games > 0);
+  // An opponent to be announced has no page, and no history either.
+  if (!game.hasOpponentPage && meetings.length === 0) return null;
   return (
     <section>
       <h2 className="display game-part-title">Last meetings</h2>

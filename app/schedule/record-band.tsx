@@ -26,7 +26,7 @@ export function RecordBand({ games, record, last, sport, isFinal }: Props) {
       ? [
           ["Home", record.splits.home],
           ["Away", record.splits.away],
-          ["League", record.splits.league],
+          ...(record.splits.league === null ? [] : [["League", record.splits.league]]),
           ["Streak", streak(games, sport)],
         ]
       : []),

@@ -64,7 +64,7 @@ const splitsOf = ({ splits }: SeasonRecord) =>
     ? ([
         ["Home", splits.home],
         ["Away", splits.away],
-        ["League", splits.league],
+        ...(splits.league === null ? [] : [["League", splits.league] as const]),
       ] as const)
     : [];
 

@@ -53,7 +53,7 @@ function teamStatsOf(games: Games, totals: Totals, sport: SportsType) {
     unit: disciplineOf(sport) === "rugby" ? ("Points" as const) : ("Goals" as const),
     record: {
       overall: recordLabel(splits.overall, sport),
-      league: recordLabel(splits.league, sport),
+      league: splits.league && recordLabel(splits.league, sport),
       order: recordOrder(splits.overall, sport),
     },
     streak: streak(games, sport),

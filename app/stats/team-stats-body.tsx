@@ -24,7 +24,8 @@ export interface TeamStatsContent {
     games: number;
     /** What the sport counts. */
     unit: "Goals" | "Points";
-    record: { overall: string; league: string; order: string };
+    /** Without a league game there is no league record. */
+    record: { overall: string; league: string | null; order: string };
     streak: string;
     biggestWin: ShownResult | null;
     figures: TeamFigure[];
@@ -76,7 +77,7 @@ function Summary({ stats: { games, record, streak, biggestWin } }: Pick<TeamStat
   const figures = [
     ["Games", String(games)],
     ["Record", record.overall],
-    ["League", record.league],
+    ...(record.league === null ? [] : [["League", record.league] as const]),
     ["Streak", streak],
   ] as const;
   return (

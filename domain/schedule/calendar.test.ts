@@ -54,6 +54,8 @@ describe("a game", () => {
 
   test.each<[string, Partial<CalendarGame>, string[]]>([
     ["as planned", {}, ["League game"]],
+    ["an independent game", { kind: "independent", place: "home" }, []],
+    ["an independent game on neutral ground", { kind: "independent", place: "neutral" }, ["Neutral site"]],
     [
       "exhibition on neutral ground",
       { kind: "exhibition", place: "neutral" },

@@ -89,7 +89,13 @@ export function offOf(state: GameState): EventFacts["off"] {
   return state === "postponed" ? "postponed" : "cancelled";
 }
 
-const PLACES = { home: "", away: "", neutral: ", neutral site" } satisfies Record<GamePlace, string>;
+const PLACES = { home: "", away: "", neutral: "neutral site" } satisfies Record<GamePlace, string>;
+
+/** "Playoff game, neutral site", "Neutral site" */
+function sentence(...parts: string[]): string {
+  const text = parts.filter(Boolean).join(", ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 function gameNotes(game: CalendarGame, sport: SportsType): string[] {
   const { kind, place, note, watchUrl, formerTimeOfGame, timeOfGame, timeZone } = game;
@@ -97,7 +103,7 @@ function gameNotes(game: CalendarGame, sport: SportsType): string[] {
   const hasMoved = formerTimeOfGame && formerTimeOfGame.getTime() !== timeOfGame.getTime();
   return [
     result ? `Final: ${result.letter} ${result.score}–${result.opponentScore} ${result.suffix}`.trim() : "",
-    `${KIND_WORDS[kind]} game${PLACES[place]}`,
+    sentence(KIND_WORDS[kind] && `${KIND_WORDS[kind]} game`, PLACES[place]),
     isTimeOpen(game) && !result ? "Time to be announced" : "",
     hasMoved ? `Moved from ${formatDate(formerTimeOfGame, timeZone)}` : "",
     note,

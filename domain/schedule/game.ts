@@ -11,13 +11,24 @@ export const isTimeOpen = (game: { state: GameState; datePrecision: DatePrecisio
 export const GAME_PLACES = ["home", "away", "neutral"] as const;
 export type GamePlace = (typeof GAME_PLACES)[number];
 
-/** Only league games count in a league's table. Playoffs and tournaments may be those of a league, too. */
-export const GAME_KINDS = ["league", "exhibition", "playoff", "tournament", "scrimmage"] as const;
+/**
+ * Only league games count in a league's table. Playoffs and tournaments may be those of a league, too. An independent game is one of a
+ * season without a league: there is nothing to tell it from.
+ */
+export const GAME_KINDS = [
+  "league",
+  "independent",
+  "exhibition",
+  "playoff",
+  "tournament",
+  "scrimmage",
+] as const;
 export type GameKind = (typeof GAME_KINDS)[number];
 
-/** "Playoff": a word for each kind. */
+/** "Playoff": a word for each kind; none for an independent game. */
 export const KIND_WORDS = {
   league: "League",
+  independent: "",
   exhibition: "Exhibition",
   playoff: "Playoff",
   tournament: "Tournament",

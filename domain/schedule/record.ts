@@ -90,6 +90,8 @@ export function recordOrder(total: TeamRecord, sport: SportsType): string {
   return total.ties > 0 ? "W-L-OTL-T" : "W-L-OTL";
 }
 
+const isOfLeague = ({ kind }: PlayedGame) => kind === "league";
+
 /** A neutral game counts overall and in the league, but neither at home nor away. */
 export function recordSplits(games: readonly PlayedGame[], sport: SportsType) {
   const of = (counts: (game: PlayedGame) => boolean) => record(games.filter(counts), sport);
@@ -97,7 +99,8 @@ export function recordSplits(games: readonly PlayedGame[], sport: SportsType) {
     overall: of(() => true),
     home: of((game) => game.place === "home"),
     away: of((game) => game.place === "away"),
-    league: of((game) => game.kind === "league"),
+    /** Null without a league game, played or not. */
+    league: games.some(isOfLeague) ? of(isOfLeague) : null,
   };
 }
 

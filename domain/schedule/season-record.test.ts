@@ -24,6 +24,9 @@ test("a season's record is that of its games", () => {
     order: "W-L-OTL",
   });
 });
+test("a season without a league game has no league record", () => {
+  expect(seasonRecord([{ ...won, kind: "independent" }], null, HOCKEY).splits?.league).toBeNull();
+});
 test("another one that the club gives stands instead, without what its games add up to", () => {
   const given = { wins: 14, losses: 6, ties: 1, overtimeLosses: 2 };
   expect(seasonRecord([won], given, HOCKEY)).toEqual({

@@ -5,8 +5,11 @@ import { type PlayedGame, recordLabel, recordOrder, recordSplits, type TeamRecor
 export interface SeasonRecord {
   /** "10-2-1" */
   overall: string;
-  /** Null where the club gave the record: what the listed games add up to would contradict it. */
-  splits: { home: string; away: string; league: string } | null;
+  /**
+   * Null where the club gave the record: what the listed games add up to would contradict it. Without a league game there is no
+   * league record.
+   */
+  splits: { home: string; away: string; league: string | null } | null;
   /** What the numbers stand for: "W-L-OTL". */
   order: string;
 }
@@ -29,7 +32,7 @@ export function seasonRecord(
     return { overall: label(given), splits: null, order: recordOrder(given, sport) };
   return {
     overall: label(overall),
-    splits: { home: label(home), away: label(away), league: label(league) },
+    splits: { home: label(home), away: label(away), league: league && label(league) },
     order: recordOrder(overall, sport),
   };
 }

@@ -39,7 +39,7 @@ describe.each([
 
   test("has its records, streak and last five", () => {
     const { overall, home, away, league } = recordSplits(games, sport);
-    const labels = [overall, home, away, league].map((total) => recordLabel(total, sport));
+    const labels = [overall, home, away, league].map((total) => total && recordLabel(total, sport));
     expect(labels).toEqual(expected.records);
     expect([streak(games, sport), lastFive(games, sport).join(" ")]).toEqual([
       ...[expected.streak, expected.lastFive],

@@ -1,4 +1,5 @@
 import { clubName, type NamedClub } from "../club/club-name.ts";
+import { lettersOf } from "../club/crest-letters.ts";
 import { clubPalette } from "../club/design.ts";
 import { sportLabel } from "../club/sports.ts";
 import type { Colors } from "../club/team.ts";
@@ -121,12 +122,10 @@ function frameOf(team: CardClub, logo: Logo): Frame {
   };
 }
 
-/** Without an abbreviation "Ashford Kestrels" becomes "AK". */
 function crestOf(side: { name: string; abbreviation?: string; logo: Logo }): CardCrest {
-  const initials = side.name.split(/\s+/).flatMap(([first]) => first ?? []);
   return {
     name: side.name,
-    abbreviation: side.abbreviation || initials.slice(0, 3).join("").toUpperCase(),
+    abbreviation: side.abbreviation || lettersOf(side.name),
     logo: side.logo?.hash ?? null,
   };
 }

@@ -2,7 +2,7 @@ import { defaultEnd } from "../../domain/tickets/ticket-sale.ts";
 import type { ClubRows } from "./bundle.ts";
 import { COLLECTIONS, type CollectionName } from "./collections.ts";
 import { gameDateText, gameEndText } from "./game-date.ts";
-import { kindOf } from "./game-rows.ts";
+import { kindOf, leagueSeasons } from "./game-rows.ts";
 import { momentText } from "./moment.ts";
 import { asWritten } from "./written.ts";
 
@@ -40,6 +40,7 @@ export function clubRecords(rows: ClubRows, context: RecordContext): ClubRecords
 function inputsOf(rows: ClubRows, context: RecordContext): Record<CollectionName, Row[]> {
   const { timeZone: zone, textOf } = context;
   const [games, events] = [idsOf(rows.games), idsOf(rows.events)];
+  const withLeague = leagueSeasons(rows.games);
   const pictures = Map.groupBy(inOrder(rows.galleryImages), ({ galleryId }) => galleryId);
   const prices = Map.groupBy(inOrder(rows.ticketPrices), ({ ticketId }) => ticketId);
   const rosters = Map.groupBy(rows.seasonPlayers, ({ seasonId }) => seasonId);
@@ -64,7 +65,7 @@ function inputsOf(rows: ClubRows, context: RecordContext): Record<CollectionName
     games: rows.games.map((game) => ({
       ...game,
       timeZone: unless(zone, game.timeZone),
-      kind: unless(kindOf(game), game.kind),
+      kind: unless(kindOf(game, withLeague), game.kind),
       timeOfGame: gameDateText(game),
       endTimeOfGame: gameEndText(game),
       periods: game.periods.map(({ score, opponentScore }) => `${score}-${opponentScore}`),

@@ -5,9 +5,10 @@ import { isPresent } from "../../domain/values/validity.ts";
 import type { BundleFile, BundleImage, ClubRows } from "./bundle.ts";
 import type { COLLECTIONS, CollectionName } from "./collections.ts";
 import { attachedTo, clubEventTimes, galleryImageRows, pageFields } from "./content-rows.ts";
-import { gameRow, openUntil } from "./game-rows.ts";
+import { gameRow, leagueSeasons, openUntil } from "./game-rows.ts";
 import type { Instants } from "./instants.ts";
 import { playerLineRow, playRows } from "./line-rows.ts";
+import { opponentAbbreviations } from "./opponent-abbreviations.ts";
 import { productImageRows, productRow } from "./product-rows.ts";
 import type { Checked, RawRecord } from "./record.ts";
 import { priceRows, ticketRow } from "./ticket-rows.ts";
@@ -24,6 +25,8 @@ type RowOf<T extends keyof ClubRows> = ClubRows[T][number];
 export interface ClubContext {
   teamId: string;
   timeZone: string;
+  /** As pages call it. */
+  name: string;
   /** Null for a club without a sport. */
   discipline: Discipline | null;
   images: ReadonlyMap<string, BundleImage | null>;
@@ -43,13 +46,11 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
   const created = ({ timeCreated }: { timeCreated: string | null }) => ({
     timeCreated: timeCreated === null ? null : instant(timeCreated),
   });
-  const ends = openUntil(
-    fitting(checked.seasons).map(([value]) => value),
-    fitting(checked.games).map(([value]) => value),
-    club,
-  );
-  const games = fitting(checked.games).map(([value]) => ({
-    ...gameRow(value, club, ends),
+  const written = fitting(checked.games).map(([value]) => value);
+  const seasons = fitting(checked.seasons).map(([value]) => value);
+  const ofSeasons = { openUntil: openUntil(seasons, written, club), withLeague: leagueSeasons(written) };
+  const games = written.map((value) => ({
+    ...gameRow(value, club, ofSeasons),
     ...created(value),
   }));
   const events = fitting(checked.events).map(([value]) => ({
@@ -74,6 +75,8 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
   const totals = fitting(checked.totals).map(([value]) =>
     givenTotalsRow(value, club, detailsIn(value.seasonId, value.playerId)),
   );
+  const opponents = fitting(checked.opponents).map(([value]) => value);
+  const abbreviations = opponentAbbreviations(opponents, club.name);
   const products = fitting(checked.products).map(([value, raw]) => ({
     ...value,
     shortDescription: club.prose(raw, "shortDescription", value.shortDescription),
@@ -89,9 +92,10 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
       ...value,
       timeCreated: instant(value.timeCreated),
     })),
-    opponents: fitting(checked.opponents).map(([value]) => ({
+    opponents: opponents.map((value) => ({
       teamId,
       ...value,
+      abbreviation: abbreviations.get(value.id) ?? "",
       ...created(value),
     })),
     leagues: fitting(checked.leagues).map(([value]) => ({ teamId, ...value, ...created(value) })),

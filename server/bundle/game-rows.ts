@@ -5,18 +5,25 @@ import { gameTimes } from "./game-date.ts";
 
 type GameRow = Omit<ClubRows["games"][number], "timeCreated">;
 
-/** @param openUntil by the game's season: stands for the date of games that have none */
+/** What games of one season share. */
+interface OfSeasons {
+  /** Stands for the date of games that have none. */
+  openUntil: ReadonlyMap<string, Date>;
+  /** Those with a game of a league. */
+  withLeague: ReadonlySet<string>;
+}
+
 export function gameRow(
   game: Value<"games">,
   club: ClubContext,
-  openUntil: ReadonlyMap<string, Date>,
+  { openUntil, withLeague }: OfSeasons,
 ): GameRow {
   const at = (moment: string) => club.instant(moment, game.timeZone);
   return {
     ...game,
     ...gameTimes(game, club.instant, openUntil.get(game.seasonId) ?? new Date(0)),
     teamId: club.teamId,
-    kind: game.kind ?? kindOf(game),
+    kind: game.kind ?? kindOf(game, withLeague),
     timeZone: game.timeZone ?? club.timeZone,
     doors: game.doors === null ? null : at(game.doors),
     formerTimeOfGame: game.formerTimeOfGame === null ? null : at(game.formerTimeOfGame),
@@ -24,9 +31,17 @@ export function gameRow(
   };
 }
 
-/** What a game is unless the club says otherwise. */
-export const kindOf = ({ leagueId }: { leagueId: string | null }): GameKind =>
-  leagueId === null ? "exhibition" : "league";
+type InSeason = Pick<GameRow, "seasonId" | "leagueId">;
+
+/** What a game is unless the club says otherwise. Beside games of a league one of none is an exhibition. */
+export function kindOf({ seasonId, leagueId }: InSeason, withLeague: ReadonlySet<string>): GameKind {
+  if (leagueId !== null) return "league";
+  return withLeague.has(seasonId) ? "exhibition" : "independent";
+}
+
+/** The seasons with a game of a league. */
+export const leagueSeasons = (games: readonly InSeason[]): ReadonlySet<string> =>
+  new Set(games.filter(({ leagueId }) => leagueId !== null).map(({ seasonId }) => seasonId));
 
 const YEAR_MS = 365 * 86_400_000;
 

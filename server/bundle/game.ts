@@ -4,6 +4,7 @@ import { acrossFields } from "./across-fields.ts";
 import { id, moment, singleLine, timeZone, webUrl, wholeNumber } from "./fields.ts";
 import { earliestMoment, gameEnd, writtenGameDate } from "./game-date.ts";
 
+const OF_NO_LEAGUE: readonly string[] = ["independent", "exhibition", "scrimmage"];
 const FINAL_SCORE = "a score, as the game is final";
 
 /** A final game needs both scores; a score of a wrong type is reported at its own field. */
@@ -22,7 +23,7 @@ export const game = z
     id,
     seasonId: id,
     opponentId: id,
-    /** Left out: a league game if it has a league, else an exhibition. */
+    /** Left out: a league game if it has a league; else an exhibition in a season with a league, and an independent game in one without. */
     kind: z.enum(GAME_KINDS).nullable().default(null),
     leagueId: id.nullable().default(null),
     place: z.enum(GAME_PLACES),
@@ -62,7 +63,7 @@ export const game = z
     acrossFields("leagueId", "a league, as it is a league game"),
   )
   .refine(
-    ({ kind, leagueId }) => (kind !== "exhibition" && kind !== "scrimmage") || (leagueId ?? null) === null,
+    ({ kind, leagueId }) => !OF_NO_LEAGUE.includes(kind ?? "") || (leagueId ?? null) === null,
     acrossFields("leagueId", "no league, as the game is not one of a league"),
   )
   .refine(

@@ -31,6 +31,7 @@ import { type MadeClub, madeClub } from "./made/make-club.ts";
 import { namedPictures } from "./made/pictures.ts";
 import type { ReadRecords } from "./made/stored-records.ts";
 import { madeTeam, ownNames } from "./made/team.ts";
+import { clubNames, plainNames } from "./made/team-names.ts";
 import { withPlayerIds } from "./player-names.ts";
 import { type RawCollections, readCollections } from "./read-collections.ts";
 import { type FolderEntry, listFolder, readText } from "./read-file.ts";
@@ -126,7 +127,8 @@ async function readContents(
   const writtenTeam = await readTeam(...place("team.json"), report);
   const rawTeam = writtenTeam && madeTeam(writtenTeam, pictures);
   const checkedTeam = rawTeam && checkRecord(team, rawTeam, report);
-  const own = rawTeam ? ownNames(rawTeam) : new Set<string>();
+  const sport = (checkedTeam && sportOf(checkedTeam.sound.value)) ?? null;
+  const own = plainNames(rawTeam ? ownNames(rawTeam, sport) : clubNames([], sport));
   const files = { folder, shown, files: names("file"), discipline: disciplineIn(checkedTeam), own };
   const written = async (name: WrittenTexts["folder"]): Promise<WrittenTexts> =>
     hasFolder(name) ? readTexts(place(name), name, report) : { folder: name, texts: new Map() };
@@ -222,6 +224,7 @@ function rowsOf(
   const rows = clubRows(collections, {
     teamId,
     timeZone: zone,
+    name: team?.sound.value.teamAlias?.trim() || team?.sound.value.teamName?.trim() || "",
     discipline,
     images,
     files,

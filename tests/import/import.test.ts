@@ -148,7 +148,7 @@ describeOnPostgres("import", (open) => {
         "The kestrels club (kestrels)",
         "  games: 1 added, 1 changed, 1 removed",
         "    added g-3",
-        "    changed g-2 (place)",
+        "    changed g-2 (kind, place)",
         "    removed g-1",
         "  articles: 1 removed",
         "    removed story",

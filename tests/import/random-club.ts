@@ -84,6 +84,7 @@ const kind = fc.constantFrom(
     { leagueId: "lake" },
     { kind: "playoff", leagueId: "lake" },
     { kind: "tournament" },
+    { kind: "independent" },
     { kind: "scrimmage" },
   ],
 );

@@ -1,16 +1,20 @@
 import { GAME_KINDS, type GameKind } from "../../../domain/schedule/game.ts";
 import type { RawRecord } from "../record.ts";
-import { writtenText } from "./fields.ts";
+import { type Fields, writtenText } from "./fields.ts";
+import type { MadeSides } from "./game-sides.ts";
 import type { Named } from "./named.ts";
 
+const EXHIBITION = /^(?:exh(?:\.|ibition)?|friendly|pre-?season)\b/i;
 const KINDS = [
   [/^(?:play-?offs?|post-?season|championships?|(?:quarter|semi)?-?finals?)\b/i, "playoff"],
   [/\b(?:tournament|tourney|showcase|invitational|classic|cup)\b/i, "tournament"],
   [/^(?:scrim|intra-?squad|inter-?squad)/i, "scrimmage"],
+  [EXHIBITION, "exhibition"],
 ] as const satisfies readonly (readonly [RegExp, GameKind])[];
 
 /** In a column of leagues only such a word alone is a kind: a league may be called "Lakes Cup". */
-const ALONE = /^(?:play-?offs?|post-?season|tournament|tourney|scrimmages?)$/i;
+const ALONE =
+  /^(?:play-?offs?|post-?season|tournament|tourney|scrim(?:mages?)?|exh(?:\.|ibition)?|friendly|pre-?season)$/i;
 const OF_NO_LEAGUE =
   /^(?:no|n|none|false|non-?(?:conf|league).*|exh.*|scrim.*|pre-?season|friendly|independent|-+)$/i;
 const OF_THE_LEAGUE = /^(?:y|yes|true|x|\*|conf|conference|league|reg(?:ular)?(?: season)?)\.?$/i;
@@ -18,16 +22,23 @@ const OF_THE_LEAGUE = /^(?:y|yes|true|x|\*|conf|conference|league|reg(?:ular)?(?
 const kindIn = (text: string) => KINDS.find(([form]) => form.test(text))?.[1];
 
 /** A column may name the league, or say that it is a game of the one league the club plays in, or of what other kind. */
-export function madeKind(raw: RawRecord, leagues: Named, isStarred: boolean): Record<string, unknown> {
+export function madeKind(
+  raw: RawRecord,
+  leagues: Named,
+  sides: Pick<MadeSides, "isStarred" | "isExhibition"> | null,
+): Fields {
   const [league, type] = [writtenText(raw, "league"), writtenText(raw, "kind")];
   const kind =
     GAME_KINDS.find((one) => one === type) ??
     kindIn(type) ??
-    (ALONE.test(league) ? kindIn(league) : undefined);
+    (ALONE.test(league) ? kindIn(league) : undefined) ??
+    (sides?.isExhibition ? "exhibition" : undefined);
   if (writtenText(raw, "leagueId") !== "") return { kind };
   const isName = league !== "" && ![OF_NO_LEAGUE, OF_THE_LEAGUE, ALONE].some((form) => form.test(league));
-  if (isName) return { kind, leagueId: leagues.idOf(league, raw) };
-  const isOfTheLeague = isStarred || OF_THE_LEAGUE.test(league) || OF_THE_LEAGUE.test(type);
+  // Practice against another club is none of a league's games, also where its sheet has the league in each row.
+  const isPractice = kind === "exhibition" || kind === "scrimmage";
+  if (isName && !isPractice) return { kind, leagueId: leagues.idOf(league, raw) };
+  const isOfTheLeague = sides?.isStarred || OF_THE_LEAGUE.test(league) || OF_THE_LEAGUE.test(type);
   const only = leagues.only();
-  return { kind, ...(isOfTheLeague && only !== null && { leagueId: only }) };
+  return { kind, ...(isOfTheLeague && !isPractice && only !== null && { leagueId: only }) };
 }

@@ -8,6 +8,7 @@ import { csvRows } from "../sheets/csv-rows.ts";
 import { readSheet } from "../sheets/read-sheet.ts";
 import { madeClub } from "./make-club.ts";
 import { ownNames } from "./team.ts";
+import { plainNames } from "./team-names.ts";
 
 const TEAM = {
   file: "team.json",
@@ -25,7 +26,12 @@ const TEAM = {
 function read(...lines: string[]) {
   const report: BundleReport = { mistakes: [], notes: [] };
   const rows = csvRows("games.csv", lines.join("\n"), report);
-  const words = { collection: "games", names: new Map(), season: null, own: ownNames(TEAM) } as const;
+  const words = {
+    collection: "games",
+    names: new Map(),
+    season: null,
+    own: plainNames(ownNames(TEAM, null)),
+  } as const;
   const games = (rows && readSheet(rows, words, report)) ?? [];
   const none = Object.fromEntries(Object.keys(COLLECTIONS).map((name) => [name, []]));
   const club = madeClub(

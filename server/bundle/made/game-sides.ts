@@ -1,103 +1,183 @@
 import type { BundleReport } from "../bundle-report.ts";
-import { noteMistake, type RawRecord } from "../record.ts";
+import { noteAt, noteMistake, type RawRecord } from "../record.ts";
 import { writtenOpponent, writtenPlace } from "../sheets/written-opponent.ts";
 import { hasField, sameName, writtenText } from "./fields.ts";
+import { type OwnGames, ownGames } from "./own-games.ts";
+import { isVenue, type RowTeams, rowTeams } from "./row-teams.ts";
+import { type ClubNames, teamName } from "./team-names.ts";
 
 export interface MadeSides {
   /** The opponent's name; "" where its id is written. */
   opponent: string;
+  /** The word the opponent was read from. */
+  word: "homeTeam" | "opponent";
   place: string;
+  /** The column of teams the club is in, which is whose score is whose; null without such columns. */
+  column: "home" | "away" | null;
   /** "Delmont State*": a game of the league. */
   isStarred: boolean;
+  /** "Delmont State (Exh.)" */
+  isExhibition: boolean;
+  /** "Game 2", which stands beside the opponent. */
+  remark: string;
   /** The column of venues only says "Home". */
   isVenuePlace: boolean;
 }
 
-/** What tells a sheet's sides. */
-export interface SideWords {
-  /** The club's own names, plain: one of the two teams of a game. */
-  own: ReadonlySet<string>;
-  /** Whether some opponent has a mark such as "@" before it, so that those without are met at home. */
-  marksPlaces: boolean;
+export interface GameSides {
+  /** The records whose games are the club's own. */
+  raws: RawRecord[];
+  /** Null where nothing is to be made. */
+  of: ReadonlyMap<RawRecord, MadeSides | null>;
 }
 
-/** Whom the club meets and where, from the columns opponent, or home team and visitors. Null where nothing is to be made. */
-export function madeSides(raw: RawRecord, words: SideWords, report: BundleReport): MadeSides | null {
-  const said = twoTeams(raw, words) ?? oneTeam(raw, words);
+/** Whom the club meets and where, from the columns opponent, or home team and visitors, sheet by sheet. */
+export function madeSides(raws: readonly RawRecord[], club: ClubNames, report: BundleReport): GameSides {
+  const sheets = [...Map.groupBy(raws, ({ file }) => file).values()];
+  const made = sheets.flatMap((sheet) => sidesOfSheet(sheet, club, report));
+  const of = new Map(made);
+  return { raws: raws.filter((raw) => of.has(raw)), of };
+}
+
+/** What is the same for all rows of a sheet. */
+interface SheetWords {
+  club: ClubNames;
+  games: OwnGames;
+  /** Some opponent has "@" before it, so that those without are met at home. */
+  marksVisits: boolean;
+  /** "(A)" is a level: some opponent has "(B)". */
+  keepsTeams: boolean;
+}
+
+type RowSides = [RawRecord, MadeSides | null];
+
+function sidesOfSheet(raws: readonly RawRecord[], club: ClubNames, report: BundleReport): RowSides[] {
+  const games = ownGames(raws, club, report);
+  const opponents = games.raws.filter((raw) => !hasField(raw, "opponentId") && !rowTeams(raw));
+  const cells = opponents.map((raw) => writtenOpponent(writtenText(raw, "opponent")));
+  const words = {
+    club,
+    games,
+    marksVisits: cells.some(({ place, isOnlyVs }) => place !== null && !isOnlyVs),
+    keepsTeams: opponents.some((raw) => /\([b-d]\)\W*$/i.test(writtenText(raw, "opponent"))),
+  };
+  const found = games.raws.map((raw) => [raw, rowSides(raw, words, report)] as const);
+  noteVs(opponents, words, report);
+  const [first, ...more] = found.filter(([, sides]) => sides && !sides.place).map(([raw]) => raw);
+  if (first)
+    noteMistake(
+      first,
+      ["place"],
+      `${NO_PLACE}${more.length > 0 ? ` (${more.length + 1} rows)` : ""}`,
+      report,
+    );
+  return found.map(([raw, sides]) => [raw, sides && { ...sides, place: sides.place ?? "home" }]);
+}
+
+const NO_PLACE = "home, away or neutral: a column H/A, or @ before those who are visited";
+const ONLY_SIDE =
+  "H, A or N, and nothing else in this column (what else there is to say goes into a column Notes)";
+
+/** In a sheet with "vs" before each opponent and nothing else it may only mean "against". */
+function noteVs(raws: readonly RawRecord[], { marksVisits }: SheetWords, report: BundleReport): void {
+  const isAllVs = ({ isOnlyVs }: ReturnType<typeof writtenOpponent>) => isOnlyVs;
+  const [first] = raws;
+  if (!first || raws.length < 2 || marksVisits) return;
+  const saysNoPlace = (raw: RawRecord) =>
+    writtenText(raw, "place") === "" && writtenPlace(writtenText(raw, "venue")) === null;
+  if (raws.every((raw) => saysNoPlace(raw) && isAllVs(writtenOpponent(writtenText(raw, "opponent")))))
+    noteAt(
+      first,
+      ["opponent"],
+      `"vs" stands before every opponent: all are home games (write @ before those the club visits)`,
+      report,
+    );
+}
+
+type Said = Pick<MadeSides, "word" | "column" | "isStarred" | "isExhibition" | "remark"> & {
+  name: string;
+  place: string | null;
+  /** "vs" with "A" in the column H/A is a visit. */
+  isWeak: boolean;
+};
+
+function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
+  const said = twoTeams(raw, words, report) ?? oneTeam(raw, words, report);
   const text = writtenText(raw, "place");
   const venue = writtenPlace(writtenText(raw, "venue"));
   if (!said && text === "") return null;
-  const place = text === "" ? (said?.place ?? venue) : (writtenPlace(text) ?? text);
-  if (!place)
-    noteMistake(
-      raw,
-      ["place"],
-      "home, away or neutral: a column H/A, or @ before those who are visited",
-      report,
-    );
+  const {
+    name = "",
+    word = "opponent",
+    column = null,
+    isStarred = false,
+    isExhibition = false,
+    remark = "",
+  } = said ?? {};
   return {
-    opponent: said?.name ?? "",
-    place: place ?? "home",
-    isStarred: said?.isStarred ?? false,
+    ...{ opponent: name, word, column, isStarred, isExhibition, remark },
+    place: text === "" ? (said?.place ?? venue) : writtenSide(raw, said, report),
     isVenuePlace: venue !== null,
   };
 }
 
-/** Whether a sheet marks where its games are by "@", "at" or "vs" before the opponent. */
-export const marksPlace = (raw: RawRecord) => writtenOpponent(writtenText(raw, "opponent")).place !== null;
-
-interface Said {
-  name: string;
-  place: string | null;
-  isStarred: boolean;
+/** What the column H/A says, where the opponent's cell and the columns of teams say nothing else. */
+function writtenSide(raw: RawRecord, said: Said | null, report: BundleReport): string {
+  const text = writtenText(raw, "place");
+  const place = writtenPlace(text);
+  if (place === null) {
+    if (!said) return text;
+    noteMistake(raw, ["place"], ONLY_SIDE, report);
+    return "home";
+  }
+  const other = said && !said.isWeak && said.place !== "neutral" ? said.place : null;
+  if (other !== null && place !== "neutral" && other !== place)
+    noteMistake(
+      raw,
+      ["place"],
+      `"${other}", as ${said?.column ? "the columns of teams say" : `"${writtenText(raw, "opponent")}" says`}, or the other way round there`,
+      report,
+    );
+  return place;
 }
 
-function oneTeam(raw: RawRecord, { marksPlaces }: SideWords): Said | null {
+function oneTeam(
+  raw: RawRecord,
+  { club, marksVisits, keepsTeams }: SheetWords,
+  report: BundleReport,
+): Said | null {
   if (hasField(raw, "opponentId") || !hasField(raw, "opponent")) return null;
-  const said = writtenOpponent(writtenText(raw, "opponent"));
-  return { ...said, place: said.place ?? (marksPlaces ? "home" : null) };
+  const { expected, isOnlyVs, ...said } = writtenOpponent(writtenText(raw, "opponent"), keepsTeams);
+  const isClub = club.names.some(({ plain }) => plain === sameName(said.name));
+  const isAt = said.name.search(/\s(?:@|at)\s/i);
+  const isWithPlace = isAt > 0 && isVenue(said.name.slice(isAt));
+  if (expected !== null) noteMistake(raw, ["opponent"], expected, report);
+  else if (isWithPlace) noteMistake(raw, ["opponent"], WITHOUT_VENUE, report);
+  else if (isClub && !/scrim|intra/i.test(writtenText(raw, "kind")))
+    noteMistake(raw, ["opponent"], "the other team's name: this is the club's own", report);
+  const place = said.place ?? (marksVisits ? "home" : null);
+  return { ...said, place, isWeak: isOnlyVs || said.place === null, word: "opponent", column: null };
 }
 
-/** Programs add the level of a team: "Harbor College Varsity" is Harbor College. */
-const LEVEL =
-  /^(?:varsity|jv|junior|senior|club|men'?s|women'?s|boys|girls|[ab]|d[123]|division|i{1,3}|[123]|ice|hockey|rugby|lacrosse)$/;
+const WITHOUT_VENUE = "only the opponent's name: where the game is goes into a column Location";
 
-function withoutLevel(name: string): string {
-  const words = name.split(" ");
-  while (words.length > 1 && LEVEL.test(words.at(-1) ?? "")) words.pop();
-  return words.join(" ");
-}
-
-const isOwn = (name: string, { own }: SideWords) =>
-  own.has(sameName(name)) || own.has(withoutLevel(sameName(name)));
-
-/** Both teams of a row where they stand in columns of their own. */
-function teamsOf(raw: RawRecord) {
-  const [home, away] = [writtenText(raw, "homeTeam"), writtenText(raw, "awayTeam")].map(writtenOpponent);
-  return home?.name && away?.name ? { home, away } : null;
-}
-
-/** The games of a league's whole schedule in which the club plays, or all where it is never called by a name it has. */
-export function ownGames(raws: readonly RawRecord[], words: SideWords, { notes }: BundleReport): RawRecord[] {
-  const plays = (raw: RawRecord) => {
-    const teams = teamsOf(raw);
-    return teams === null || isOwn(teams.home.name, words) || isOwn(teams.away.name, words);
-  };
-  const own = raws.filter(plays);
-  const [first, ...more] = raws.filter((raw) => !plays(raw));
-  if (first === undefined || !own.some((raw) => teamsOf(raw) !== null)) return [...raws];
-  const others = more.length > 0 ? ` and ${more.length} more` : "";
-  notes.push(`${first.file}:${first.lineOf([])}${others}: passed over, the club does not play in it`);
-  return own;
-}
-
-function twoTeams(raw: RawRecord, words: SideWords): Said | null {
-  const teams = teamsOf(raw);
+function twoTeams(raw: RawRecord, { games }: SheetWords, report: BundleReport): Said | null {
+  const teams = rowTeams(raw);
   if (!teams) return null;
-  const { home, away } = teams;
-  const isAway = isOwn(away.name, words) && !words.own.has(sameName(home.name));
-  const isStarred = home.isStarred || away.isStarred;
-  return isAway
-    ? { name: home.name, place: "away", isStarred }
-    : { name: away.name, place: "home", isStarred };
+  const { home, away, word } = teams;
+  const column = games.isOwn(away.name) && !games.isOwn(home.name) ? "away" : "home";
+  const met = column === "away" ? home : away;
+  noteUnfit(raw, teams, met.name, report);
+  return {
+    ...{ word, column, name: met.name, place: column, isWeak: false },
+    isStarred: home.isStarred || away.isStarred,
+    isExhibition: home.isExhibition || away.isExhibition,
+    remark: met.remark,
+  };
+}
+
+function noteUnfit(raw: RawRecord, { home, away, word }: RowTeams, met: string, report: BundleReport): void {
+  const expected = home.expected ?? away.expected;
+  if (expected !== null) noteMistake(raw, [word], expected, report);
+  else if (isVenue(met) && teamName(met).base !== "") noteMistake(raw, [word], WITHOUT_VENUE, report);
 }

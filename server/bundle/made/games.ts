@@ -1,27 +1,28 @@
 import type { SportsType } from "../../../domain/club/sports.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import type { RawRecord } from "../record.ts";
-import { hasField, withFields, writtenText } from "./fields.ts";
+import { withFields, writtenText } from "./fields.ts";
 import { gameKinds } from "./game-ids.ts";
 import { madeKind } from "./game-kind.ts";
 import { madeMoment, momentFields } from "./game-moment.ts";
 import { madeResult, noteUnknownStatuses, noteUnplayed, resultOfDays } from "./game-result.ts";
 import { type ReadGame, readSheets, seasonOf } from "./game-sheets.ts";
-import { madeSides, marksPlace, ownGames, type SideWords } from "./game-sides.ts";
+import { type MadeSides, madeSides } from "./game-sides.ts";
 import { withStatusApart } from "./game-status.ts";
 import { gameTiming } from "./game-timing.ts";
 import { withVenueZones } from "./game-zones.ts";
+import { metOpponent } from "./met-opponent.ts";
 import type { Named } from "./named.ts";
 import { RESULT_COLUMNS } from "./said-results.ts";
 import { type Telling, toldIds } from "./stored-ids.ts";
+import type { ClubNames } from "./team-names.ts";
 
 /** What games name, by id or name. */
 export interface GameNames {
   opponents: Named;
   seasons: Named;
   leagues: Named;
-  /** The club's own names, plain. */
-  own: ReadonlySet<string>;
+  own: ClubNames;
 }
 
 /** What a sheet says, and fields are made of. */
@@ -38,7 +39,6 @@ const NEVER = "2000-01-01 00:00";
 /** What is the same for all games. */
 interface Sheet {
   names: GameNames;
-  words: SideWords;
   sport: SportsType | null;
   /** The day of the import in the club's zone: 2026-11-26. */
   today: string;
@@ -63,12 +63,13 @@ export function madeGames(
   { names, sport, zone, today, telling }: Season,
   report: BundleReport,
 ): RawRecord[] {
-  const words = { own: names.own, marksPlaces: raws.some(marksPlace) };
-  const own = ownGames(raws, words, report).map((raw) => withStatusApart(raw, report));
-  const sheet: Sheet = { names, words, sport, today, unplayed: [] };
+  const sides = madeSides(raws, names.own, report);
+  const sidesOf = new Map(sides.raws.map((raw) => [withStatusApart(raw, report), sides.of.get(raw) ?? null]));
+  const own = [...sidesOf.keys()];
+  const sheet: Sheet = { names, sport, today, unplayed: [] };
   const made = readSheets(own, zone, report).map((game) => ({
     written: game.raw,
-    raw: madeGame(game, sheet, report),
+    raw: madeGame(game, sidesOf.get(game.raw) ?? null, sheet, report),
   }));
   noteUnplayed(sheet.unplayed, report);
   noteUnknownStatuses(own, report);
@@ -85,11 +86,11 @@ export function madeGames(
 
 function madeGame(
   { raw, reading }: ReadGame,
-  { names, words, sport, today, unplayed }: Sheet,
+  sides: MadeSides | null,
+  { names, sport, today, unplayed }: Sheet,
   report: BundleReport,
 ): RawRecord {
   const moment = madeMoment(raw, reading, report);
-  const sides = madeSides(raw, words, report);
   const isDated = moment !== null && moment !== "wrong";
   const isOfDays = isDated && moment.lastDay !== null;
   const place = sides?.place ?? writtenText(raw, "place");
@@ -97,7 +98,7 @@ function madeGame(
     ? resultOfDays(raw, report)
     : madeResult(
         raw,
-        { side: sideOf(raw, place, words), day: gameTiming(raw, moment, today), sport, unplayed },
+        { side: sideOf(sides, place), day: gameTiming(raw, moment, today), sport, unplayed },
         report,
       );
   const isTimeOpen =
@@ -107,23 +108,19 @@ function madeGame(
     ...WORDS,
     ...(moment === "wrong" ? { timeOfGame: NEVER } : moment && momentFields(moment, raw)),
     ...(sides && { place: sides.place }),
-    ...(sides?.opponent && { opponentId: names.opponents.idOf(sides.opponent, raw) }),
+    ...(sides?.opponent && metOpponent(raw, sides, { opponents: names.opponents, result, report })),
     ...(sides?.isVenuePlace && { venue: undefined }),
     ...(isTimeOpen && result.state === undefined && writtenText(raw, "state") === "" && { state: "tbd" }),
     ...result,
     ...(writtenText(raw, "seasonId") === "" &&
       season !== "" && { seasonId: names.seasons.idOf(season, raw) }),
-    ...madeKind(raw, names.leagues, sides?.isStarred ?? false),
+    ...madeKind(raw, names.leagues, sides),
     ...(isOfDays && { kind: "tournament" }),
   });
 }
 
 /** The side of the club's score. On a neutral place only the columns of the teams tell it. */
-function sideOf(raw: RawRecord, place: string, words: SideWords): string | null {
-  if (place !== "neutral") return place === "away" ? "away" : "home";
-  const unread: BundleReport = { mistakes: [], notes: [] };
-  const teams = withFields(raw, { place: undefined });
-  return hasField(raw, "homeTeam") && hasField(raw, "awayTeam")
-    ? (madeSides(teams, words, unread)?.place ?? null)
-    : null;
+function sideOf(sides: MadeSides | null, place: string): string | null {
+  if (sides?.column) return sides.column;
+  return place === "neutral" ? null : place === "away" ? "away" : "home";
 }

@@ -123,7 +123,7 @@ describe("a schedule", () => {
     ["Semifinal", "playoff"],
     ["Holiday Tournament", "tournament"],
     ["Scrimmage", "scrimmage"],
-    ["Exhibition", undefined],
+    ["Exhibition", "exhibition"],
     ["Regular Season", undefined],
   ])("a column Type with %s", (type, kind) => {
     const made = game(`12/3/25,8 PM,Delmont,H,${type}`, "Date,Time,Opp,H/A,Type");

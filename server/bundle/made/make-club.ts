@@ -21,6 +21,7 @@ import { madeSeasons, type SharedNames, seasonNames, taggedRosters, withRosters 
 import { type Telling, writtenZone } from "./stored-ids.ts";
 import { subjectsOf, withTagIds } from "./tags.ts";
 import { ownNames } from "./team.ts";
+import { clubNames } from "./team-names.ts";
 import { madeTotals } from "./totals.ts";
 
 export interface MadeClub {
@@ -64,9 +65,10 @@ export function madeClub(
   const opponents = namedRecords(proposed.opponents ?? [], opponentNames);
   const seasons = namedRecords(proposed.seasons ?? [], (raw) => seasonNames(raw, shared));
   const leagues = namedRecords(proposed.leagues ?? [], (raw) => leagueNames(raw, shared));
-  const names = { opponents, seasons, leagues, own: team ? ownNames(team) : new Set<string>() };
+  const sport = shared.sport?.type ?? null;
+  const names = { opponents, seasons, leagues, own: team ? ownNames(team, sport) : clubNames([], sport) };
   const today = machineDate(asOf, zone);
-  const club = { names, sport: shared.sport?.type ?? null, zone: ownZone ?? "", today, telling };
+  const club = { names, sport, zone: ownZone ?? "", today, telling };
   const games = proposed.games && madeGames(proposed.games, club, report);
   const kept = withKeptIds(
     { raws: proposed, placed: placesOf(people.roster, seasons, proposed, asOf, report) },

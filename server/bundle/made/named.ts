@@ -1,5 +1,5 @@
 import type { RawRecord } from "../record.ts";
-import { madeFrom, madeId, sameName, writtenText } from "./fields.ts";
+import { type Fields, madeFrom, madeId, sameName, writtenText } from "./fields.ts";
 import { freeId } from "./ids.ts";
 
 /** Records that others name, by id or name. */
@@ -8,8 +8,10 @@ export interface Named {
   made: RawRecord[];
   /** The one that there is; null if there are none or several. */
   only(): string | null;
-  /** The id of what is called so; a record is made if there is none. `from` names it. */
-  idOf(name: string, from: RawRecord): string;
+  /** Whether a record of the bundle is called so. */
+  isWritten(name: string): boolean;
+  /** The id of what is called so; a record is made if there is none. `from` names it, `fields` are what else it has. */
+  idOf(name: string, from: RawRecord, fields?: Fields): string;
   /** What the one with this id is called first; the id itself where nothing is. */
   nameOf(id: string): string;
 }
@@ -29,19 +31,21 @@ export function namedRecords(
       if (id !== "" && name !== "" && !ids.has(sameName(name))) ids.set(sameName(name), id);
   };
   for (const raw of written) know(writtenText(raw, "id"), namesOf(raw));
+  const known = new Set(ids.keys());
   return {
     made,
     only: () => {
       const [id, ...others] = taken;
       return id !== undefined && others.length === 0 ? id : null;
     },
+    isWritten: (name) => known.has(sameName(name)),
     nameOf: (id) => firstNames.get(id) ?? id,
-    idOf: (name, from) => {
+    idOf: (name, from, fields) => {
       // "Delmont-State" is Delmont State, whichever comes first.
-      const known = ids.get(sameName(name)) ?? ids.get(madeId(name));
-      if (known !== undefined) return known;
+      const found = ids.get(sameName(name)) ?? ids.get(madeId(name));
+      if (found !== undefined) return found;
       const id = freeId(madeId(name) || "unnamed", taken);
-      made.push(madeFrom(from, { id, name }));
+      made.push(madeFrom(from, { id, name, ...fields }));
       know(id, [name]);
       return id;
     },

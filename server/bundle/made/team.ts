@@ -1,7 +1,9 @@
+import type { SportsType } from "../../../domain/club/sports.ts";
 import { clubIdOf } from "../../../domain/club/team.ts";
 import type { RawRecord } from "../record.ts";
-import { hasField, madeId, sameName, withFields, writtenText } from "./fields.ts";
+import { hasField, madeId, withFields, writtenText } from "./fields.ts";
 import { crestOf, type NamedPictures } from "./pictures.ts";
+import { type ClubNames, clubNames } from "./team-names.ts";
 
 /** team.json with what was left out: ids of the club's and its organization's names, the crest by its file's name. */
 export function madeTeam(raw: RawRecord, pictures: NamedPictures): RawRecord {
@@ -18,7 +20,7 @@ export function madeTeam(raw: RawRecord, pictures: NamedPictures): RawRecord {
 }
 
 /** What schedules call the club itself. */
-export function ownNames(team: RawRecord): ReadonlySet<string> {
+export function ownNames(team: RawRecord, sport: SportsType | null): ClubNames {
   const names = ["teamName", "teamAlias", "organizationName"].map((field) => writtenText(team, field));
-  return new Set(names.filter(Boolean).map(sameName));
+  return clubNames(names.filter(Boolean), sport);
 }

@@ -133,7 +133,12 @@ const GAME: Headings = {
     "Opponent Team",
     "Team2 Name",
   ],
-  place: ["Place", "H/A", "Home/Away", "H / A", "Home or Away", "HA", "Home/Away/Neutral", "H/A/N"],
+  // The opponent where no other column says it (side-columns.ts).
+  team: ["Team", "Team Name"],
+  place: [
+    ...["Place", "H/A", "Home/Away", "H / A", "Home or Away", "HA", "Home/Away/Neutral", "H/A/N"],
+    ...["H or A", "Home/Road", "Home / Away", "vs/@", "@/vs", "vs/at", "at/vs", "vs or @", "Side"],
+  ],
   isHome: ["Team1 Is Home", "Is Home", "Home Game"],
   homeTeam: ["Home", "Home Team", "Home Team Name", "Team 1", "Team1"],
   awayTeam: [

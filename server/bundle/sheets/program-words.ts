@@ -19,15 +19,35 @@ export function plainWords(collection: SheetCollection, words: Words): Record<st
 }
 
 function gameWords(words: Words): Record<string, unknown> {
-  const { isHome, isAllDay, firstTeam: _first, secondTeam: _second, title: _title, ...plain } = words;
+  const { isHome, isAllDay, firstTeam: _first, secondTeam: _second, title: _title, ...said } = words;
   const home = typeof isHome === "string" ? isHome : "";
+  const plain = isNo(home) ? turned(said) : said;
+  const hasTeams = plain.homeTeam !== undefined && plain.awayTeam !== undefined;
   return {
     ...plain,
     ...(isYes(String(isAllDay)) && { time: "TBD" }),
-    ...(home !== "" && plain.place === undefined && { place: isYes(home) ? "home" : "away" }),
+    ...(home !== "" && plain.place === undefined && !hasTeams && { place: sideOf(home) }),
     ...(!hasSides(plain) && sidesOf(words, home)),
   };
 }
+
+/** What is neither yes nor no stays, and is refused as a side. */
+const sideOf = (home: string) => (isYes(home) ? "home" : isNo(home) ? "away" : home);
+
+const isNo = (value: string) => /^(?:0|n|no|false)$/i.test(value);
+
+/** The first team is the visitor where it is not at home. */
+function turned({ homeTeam, awayTeam, homeScore, awayScore, ...words }: Words): Words {
+  if (homeTeam === undefined || awayTeam === undefined)
+    return { ...words, ...given({ homeTeam, awayTeam, homeScore, awayScore }) };
+  return {
+    ...words,
+    ...given({ homeTeam: awayTeam, awayTeam: homeTeam, homeScore: awayScore, awayScore: homeScore }),
+  };
+}
+
+const given = (words: Words): Words =>
+  Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
 
 const hasSides = (words: Words) =>
   ["opponentId", "opponent"].some((name) => words[name] !== undefined) ||

@@ -12,6 +12,7 @@ import { isNoGame, isNoPlayer, plainWords } from "./program-words.ts";
 import { type RosterGroup, rosterGroups } from "./roster-groups.ts";
 import { isEmptyRow, type SheetRow, type SheetRows } from "./rows.ts";
 import { fieldPlaces } from "./sheet-places.ts";
+import { withSides } from "./side-columns.ts";
 import { writtenPlace } from "./written-opponent.ts";
 
 /** Columns of which a sheet needs one each; of other collections every field without a default. */
@@ -21,7 +22,7 @@ const NEEDED: Partial<Record<SheetCollection, readonly (readonly string[])[]>> =
   totals: [["playerId", "name", "lastName"]],
   games: [
     ["timeOfGame", "date"],
-    ["opponentId", "opponent", "homeTeam", "secondTeam", "title"],
+    ["opponent", "opponentId", "homeTeam", "secondTeam", "title"],
   ],
 };
 
@@ -32,7 +33,9 @@ const NEEDED: Partial<Record<SheetCollection, readonly (readonly string[])[]>> =
 export function readSheet(sheet: SheetRows, words: SheetWords, report: BundleReport): RawRecord[] | null {
   const head = headOf(sheet, words);
   if (!head) return [];
-  const columns = columnsOf(sheet.file, head, words, report);
+  const rows = sheet.rows.slice(sheet.rows.indexOf(head) + 1);
+  const read = { columns: columnsOf(sheet.file, head, words, report), rows };
+  const { columns, rows: body } = words.collection === "games" ? withSides(read, head) : read;
   const missing = missingColumns(columns, words.collection);
   for (const field of missing)
     report.mistakes.push({
@@ -43,7 +46,6 @@ export function readSheet(sheet: SheetRows, words: SheetWords, report: BundleRep
       got: columnNames(head),
     });
   if (missing.length > 0) return null;
-  const body = sheet.rows.slice(sheet.rows.indexOf(head) + 1);
   const placesIn = fieldPlaces(head, columns);
   const groupOf = PEOPLE.has(words.collection) ? rosterGroups() : () => null;
   const records = body.flatMap((row) => {
@@ -69,7 +71,7 @@ const ASKED: Readonly<Record<string, string>> = {
   name: "Name, or First Name and Last Name",
   playerId: "Name, or First Name and Last Name",
   timeOfGame: "Date",
-  opponentId: "Opponent, or Home and Away",
+  opponent: "Opponent, or Home and Away",
 };
 
 const MOST_COLUMNS_NAMED = 8;

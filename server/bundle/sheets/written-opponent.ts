@@ -1,27 +1,90 @@
+import { openOpponent } from "./open-opponent.ts";
+
+export type WrittenSide = "home" | "away" | "neutral";
+
 export interface WrittenOpponent {
   name: string;
   /** Null where the cell does not say. */
-  place: "home" | "away" | "neutral" | null;
+  place: WrittenSide | null;
+  /** Only "vs" says where: half of all schedules write it before every opponent. */
+  isOnlyVs: boolean;
   /** Marked as a game of the league: "Delmont State*". */
   isStarred: boolean;
+  isExhibition: boolean;
+  /** What the cell says besides: "Game 2". */
+  remark: string;
+  /** What should stand there instead; null where the cell is understood. */
+  expected: string | null;
 }
 
-/** "@ Delmont State", "vs. Delmont State", "at #4 Delmont State*", "Delmont State (Exh.)". */
-export function writtenOpponent(text: string): WrittenOpponent {
-  const plain = text.trim();
-  const place = /^(?:@|at\s)/i.test(plain) ? "away" : /^(?:vs?\.?\s|versus\s)/i.test(plain) ? "home" : null;
-  const name = plain
-    .replace(/^(?:@|at\s|vs?\.?\s|versus\s)\s*/i, "")
-    .replace(/^(?:#|no\.\s?)\d{1,2}\s+/i, "")
-    .replace(
-      /(?<!\s)\s*\((?:exh?\.?|exhibition|scrimmage|non-?(?:conf|league)[a-z.]*|conf[a-z.]*|league|[han]|home|away|neutral)\)\s*$/i,
-      "",
-    )
-    .replace(/(?<!\s)\s*(?<!\*)\*+$/, "")
-    .replace(/\s+/g, " ")
-    .trim();
-  const [, behind = ""] = /\(([a-z]+)\)\s*$/i.exec(plain) ?? [];
-  return { name, place: writtenPlace(behind) ?? place, isStarred: /\*\s*$/.test(plain) };
+const MARKS = /^(?:(?<away>@|at\s)|(?<vs>vs?\.?\s|versus\s|against\s))\s*/i;
+/** "HOME vs Delmont", "Away: Delmont", "(A) Delmont": the side in words before the opponent. */
+const SIDE_BEFORE =
+  /^(?:\((?<behind>[han]|home|away|neutral)\)\s*|(?<word>home|away|road|neutral(?: site)?)(?:\s(?:game|match))?\s?(?:[:,–-]\s*|(?=@|vs?\.?\s|versus\s|at\s|against\s))|(?<letter>[han])\s(?=@|vs?\.?\s|at\s))/i;
+/** "Delmont (A)", "Delmont - Away", "Delmont, home", "Delmont away". */
+const SIDE_AFTER =
+  /(?: ?[([](?<behind>[han]|home|away|neutral)(?: game)?[)\]]|(?: ?[,–-] ?| )(?<word>home|away|neutral))$/i;
+const KIND_AFTER =
+  / ?\((?:(?<exhibition>exh?\.?|exhibition)|scrimmage|non-?(?:conf|league)[a-z.]*|conf[a-z.]*|league)\)$/i;
+const STARS = / ?(?<!\*)\*+$/;
+const RANK = /^(?:#|no\. ?)\d{1,2} /i;
+const GAME_AFTER = /(?: ?[(,–-] ?| )(?<remark>(?:game|gm|g|match) ?#?[1-9])\)?$/i;
+const TWO_GAMES =
+  /(?: ?[(,–-] ?| )(?:(?:dh|double-? ?header)(?: ?#?[12])?|x ?[2-4]|[2-4] ?x|[2-4] games|(?<=\()[1-9](?=\)))\)?$/i;
+
+const A_ROW_EACH = "one game a row: write a row for each game, with only the opponent's name in it";
+const ONE_SIDE = "one side only: @ Delmont where the club visits, vs Delmont at home";
+
+/**
+ * "@ Delmont State", "vs. Delmont State", "at #4 Delmont State*", "Delmont State (Exh.)", "Delmont State - Away". The cell is
+ * understood as a whole, or says what it should be.
+ * @param keepsTeams whether "(A)" is a team's level, as in a sheet that also has "(B)"
+ */
+export function writtenOpponent(text: string, keepsTeams = false): WrittenOpponent {
+  const sides: (WrittenSide | null)[] = [];
+  const plain = text.trim().replace(/\s+/g, " ");
+  const isStarred = plain.endsWith("*");
+  let [isExhibition, remark] = [false, ""];
+  let name = plain.replace(STARS, "");
+  const isDouble = TWO_GAMES.test(name);
+  name = name.replace(isDouble ? TWO_GAMES : /$/, "");
+  name = name.replace(SIDE_BEFORE, (whole, behind, word, letter) => {
+    sides.push(writtenPlace(behind ?? word ?? letter));
+    return sides.at(-1) === null ? whole : "";
+  });
+  const mark = MARKS.exec(name);
+  name = name.slice(mark?.[0].length ?? 0).replace(RANK, "");
+  for (let before = ""; before !== name; ) {
+    before = name;
+    name = name.replace(STARS, "").replace(KIND_AFTER, (_whole, exhibition) => {
+      isExhibition ||= exhibition !== undefined;
+      return "";
+    });
+    name = name.replace(GAME_AFTER, (whole, number, at) => {
+      if (at === 0 || openOpponent(name) !== null) return whole;
+      remark = number;
+      return "";
+    });
+    name = name.replace(SIDE_AFTER, (whole, behind, word, at) => {
+      if (at === 0 || (keepsTeams && /^a$/i.test(behind ?? ""))) return whole;
+      sides.push(writtenPlace(behind ?? word));
+      return "";
+    });
+  }
+  if (mark?.groups?.away) sides.push("away");
+  const said = new Set(sides.filter((side) => side !== null));
+  // A visit to a neutral place is no contradiction.
+  const place = said.has("neutral") && !said.has("home") ? "neutral" : ([...said][0] ?? null);
+  const isUnclear = said.has("home") && said.size > 1;
+  return {
+    name: name.trim(),
+    place: place ?? (mark?.groups?.vs ? "home" : null),
+    isOnlyVs: place === null && mark?.groups?.vs !== undefined,
+    isStarred,
+    isExhibition,
+    remark,
+    expected: isDouble ? A_ROW_EACH : isUnclear ? ONE_SIDE : null,
+  };
 }
 
 /** The two teams of a calendar's title, or the one that is met: "Harbor vs. Delmont", "Harbor @ Delmont", "Game at Vale". */
@@ -47,7 +110,7 @@ export function writtenMatchup(text: string, isGame: boolean): WrittenMatchup | 
   return /^v/i.test(mark) ? { homeTeam: first, awayTeam: second } : { homeTeam: second, awayTeam: first };
 }
 
-const PLACES: Readonly<Record<string, "home" | "away" | "neutral">> = {
+const PLACES: Readonly<Record<string, WrittenSide>> = {
   h: "home",
   home: "home",
   vs: "home",
@@ -61,9 +124,23 @@ const PLACES: Readonly<Record<string, "home" | "away" | "neutral">> = {
   n: "neutral",
   neutral: "neutral",
   "neutral site": "neutral",
+  "neutral ice": "neutral",
+  "neutral field": "neutral",
+  "neutral rink": "neutral",
+  "neutral game": "neutral",
+  "home game": "home",
+  "home match": "home",
+  host: "home",
+  hosting: "home",
+  "away game": "away",
+  "away match": "away",
+  "road game": "away",
+  visitor: "away",
+  visitors: "away",
+  visiting: "away",
 };
 
 /** "H", "Away", "@", "vs", "N"; null if it says something else, as a column of venues does. */
-export function writtenPlace(text: string): "home" | "away" | "neutral" | null {
+export function writtenPlace(text: string): WrittenSide | null {
   return PLACES[text.trim().toLowerCase()] ?? null;
 }

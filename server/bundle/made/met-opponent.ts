@@ -1,0 +1,36 @@
+import type { BundleReport } from "../bundle-report.ts";
+import { noteMistake, type RawRecord } from "../record.ts";
+import { openOpponent } from "../sheets/open-opponent.ts";
+import { type Fields, writtenText } from "./fields.ts";
+import type { MadeSides } from "./game-sides.ts";
+import type { Named } from "./named.ts";
+
+/**
+ * Stands for all opponents that are not known yet. It is marked deleted: nobody's page, no history, nothing to choose in
+ * statistics.
+ */
+const OPEN = { name: "Opponent to be announced", abbreviation: "TBA", deleted: true };
+const OPEN_ID = "tbd";
+
+interface Met {
+  opponents: Named;
+  result: Fields;
+  report: BundleReport;
+}
+
+/** The opponent of a game, and what its cell says besides: "Winner of game 3", "Game 2". */
+export function metOpponent(raw: RawRecord, sides: MadeSides, { opponents, result, report }: Met): Fields {
+  const { opponent, word, remark } = sides;
+  const open = openOpponent(opponent);
+  if (open === null || opponents.isWritten(opponent))
+    return { opponentId: opponents.idOf(opponent, raw), ...withNote(raw, remark) };
+  if (result.state === "final")
+    noteMistake(raw, [word], "the opponent's name, as the game has a result", report);
+  return { opponentId: opponents.idOf(OPEN_ID, raw, OPEN), ...withNote(raw, open || remark) };
+}
+
+function withNote(raw: RawRecord, remark: string): Fields {
+  const note = writtenText(raw, "note");
+  if (remark === "" || note.includes(remark)) return {};
+  return { note: note === "" ? remark : `${remark}. ${note}` };
+}

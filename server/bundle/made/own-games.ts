@@ -1,0 +1,73 @@
+import { isPresent } from "../../../domain/values/validity.ts";
+import type { BundleReport } from "../bundle-report.ts";
+import { noteAt, noteMistake, type RawRecord } from "../record.ts";
+import { sameName } from "./fields.ts";
+import { type OwnTeam, ownTeam, type Unclear } from "./own-team.ts";
+import { pairOf, type RowTeams, rowTeams } from "./row-teams.ts";
+import type { ClubNames } from "./team-names.ts";
+
+/** The rows of a sheet in which the club plays, and what it is called there. */
+export interface OwnGames {
+  raws: RawRecord[];
+  isOwn(name: string): boolean;
+}
+
+/** Of a sheet with two teams in its rows those of the club; the others are passed over with a note. */
+export function ownGames(raws: readonly RawRecord[], club: ClubNames, report: BundleReport): OwnGames {
+  const teams = new Map(raws.map((raw) => [raw, rowTeams(raw)] as const));
+  const paired = [...teams].flatMap(([raw, pair]) => (pair ? [{ raw, pair }] : []));
+  const [first] = paired;
+  const none = { raws: [...raws], isOwn: () => false };
+  if (!first || club.names.length === 0) return none;
+  const found = ownTeam(
+    paired.map(({ pair }) => pairOf(pair)),
+    club,
+  );
+  if ("unclear" in found) {
+    noteMistake(first.raw, [first.pair.word], expectedName(found, club), report);
+    return none;
+  }
+  const isOwn = (name: string) => found.own.has(sameName(name));
+  noteGuesses(paired, found, report);
+  const plays = ({ pair }: { pair: RowTeams }) => isOwn(pair.home.name) || isOwn(pair.away.name);
+  const left = paired.filter((row) => !plays(row)).map(({ raw }) => raw);
+  notePassedOver(left, found, report);
+  const others = new Set(left);
+  return { raws: raws.filter((raw) => !others.has(raw)), isOwn };
+}
+
+type Paired = { raw: RawRecord; pair: RowTeams };
+
+/** Each guess at the first row it decides. */
+function noteGuesses(paired: readonly Paired[], { guessed }: OwnTeam, report: BundleReport): void {
+  for (const { text, why } of guessed) {
+    const row = paired.find(({ pair }) => pair.home.name === text || pair.away.name === text);
+    if (row) noteAt(row.raw, [row.pair.word], `"${text}" is taken for the club: ${why}`, report);
+  }
+}
+
+function notePassedOver(
+  [first, ...more]: readonly RawRecord[],
+  found: OwnTeam,
+  { notes }: BundleReport,
+): void {
+  if (!first) return;
+  const others = more.length > 0 ? ` and ${more.length} more` : "";
+  const named = (names: readonly string[], what: string) =>
+    names.length > 0 ? ` (${names.map((name) => `"${name}"`).join(", ")} ${what})` : "";
+  const why =
+    named(found.others, "is another team of the club") + named(found.alike, "is taken for another club");
+  notes.push(`${first.file}:${first.lineOf([])}${others}: passed over, the club does not play in it${why}`);
+}
+
+function expectedName({ unclear, names }: Unclear, { written }: ClubNames): string {
+  const called = [...new Set(written.filter(isPresent))].map((name) => `"${name}"`).join(" or ");
+  const who =
+    unclear === "nobody"
+      ? "and nothing else tells which team is the club"
+      : `and ${names
+          .slice(0, 4)
+          .map((name) => `"${name}"`)
+          .join(" or ")} may be it`;
+  return `the club's name in each of its games: this sheet nowhere says ${called}, ${who} (write what the sheet calls the club as teamAlias in team.json)`;
+}
