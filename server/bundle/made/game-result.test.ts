@@ -32,7 +32,8 @@ function read(...lines: string[]) {
     season: null,
     own: plainNames(ownNames(TEAM, null)),
   } as const;
-  const games = (rows && readSheet(rows, words, report)) ?? [];
+  // Mistakes name the words here: in which cells they stand is told elsewhere (sheets/sheet-places.test.ts).
+  const games = ((rows && readSheet(rows, words, report)) ?? []).map(({ inSheet: _, ...raw }) => raw);
   const none = Object.fromEntries(Object.keys(COLLECTIONS).map((name) => [name, []]));
   const club = madeClub(
     { ...none, games } as unknown as RawCollections,
@@ -46,7 +47,8 @@ function read(...lines: string[]) {
       (one) => one !== undefined,
     );
   });
-  return { results, mistakes: report.mistakes.map(mistakeLine), notes: report.notes };
+  const notes = report.notes.filter((note) => !note.includes("times of away games"));
+  return { results, mistakes: report.mistakes.map(mistakeLine), notes };
 }
 
 /** One game of the past, of which a head and a row only say the result. */
@@ -396,7 +398,7 @@ test("attendance is a whole number, with or without commas, and nothing is picke
     const report: BundleReport = { mistakes: [], notes: [] };
     const rows = csvRows("games.csv", `Date,Opponent,Attendance\n9/5/2026,Vale,"${cell}"\n`, report);
     const words = { collection: "games", names: new Map(), season: null } as const;
-    const [game] = (rows && readSheet(rows, words, report)) ?? [];
+    const [game] = ((rows && readSheet(rows, words, report)) ?? []).map(({ inSheet: _, ...raw }) => raw);
     return valueAt(game?.value, ["attendance"]);
   };
   expect(["250", "1,250", "12,000"].map(attendance)).toEqual([250, 1250, 12_000]);

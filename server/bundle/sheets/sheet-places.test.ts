@@ -23,7 +23,7 @@ function told(text: string, field: string): string {
 const SHEET = "Game Date,Time,Opponent,Final Score,Us\n12/3/26,8 PM,Delmont,4 2,\n";
 
 test.each([
-  ["a column under the sheet's own heading", "result", 'Final Score (D2): expected another, got "4 2"'],
+  ["a column under the sheet's own heading", "finalScore", 'Final Score (D2): expected another, got "4 2"'],
   [
     "a field by the column that it is made of",
     "timeOfGame",

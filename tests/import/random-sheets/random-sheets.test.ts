@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { ClubRows } from "../../../server/bundle/bundle.ts";
+import { mistakeLine } from "../../../server/bundle/mistake.ts";
+import { momentText } from "../../../server/bundle/moment.ts";
+import { IS_IN_FULL } from "../../in-full.ts";
+import { type BundleFolder, emptyFolder, readFolder } from "../bundle-folder.ts";
+import { isAmbiguous, rosterForm, rosterRows, scheduleForm, scheduleRows } from "./forms.ts";
+import { CLUB, dateOf, type Season, season, type TrueGame } from "./season.ts";
+import { type Program, program, sheetFile } from "./sheet-files.ts";
+
+/**
+ * A season's schedule and roster in the forms of clubs are read back as they are, or refused: never as other games or players.
+ * `npm run proof` tries 2,000.
+ */
+const RUNS = IS_IN_FULL ? 2000 : 50;
+/** Of the sheets that say all there is to know. */
+const MOST_REFUSED = 0.1;
+const ZONE = "America/New_York";
+
+async function readSheet(name: string, rows: readonly (readonly string[])[], by: Program) {
+  const folder: BundleFolder = await emptyFolder();
+  await folder.write("team.json", {
+    ...CLUB,
+    teamEmail: "club@example.org",
+    sportsType: "MENSICEHOCKEY",
+    timeZone: ZONE,
+  });
+  const [ending, content] = await sheetFile(rows, by);
+  await folder.write(`${name}.${ending}`, content);
+  const { clubs, mistakes } = await readFolder(folder);
+  return { rows: clubs[0]?.rows, mistakes: mistakes.map(mistakeLine) };
+}
+
+/** A game in a line, so that a difference is seen at once. */
+function trueLine({ opponent, place, day, minutes, outcome }: TrueGame): string {
+  const date = dateOf(day).toISOString().slice(0, 10);
+  const clock = minutes === null ? "open" : new Date(minutes * 60_000).toISOString().slice(11, 16);
+  const result =
+    outcome.state === "final"
+      ? `${outcome.score}-${outcome.opponentScore}${outcome.isOvertime ? " overtime" : ""}`
+      : outcome.state;
+  return [date, clock, place, opponent, result].join(" | ");
+}
+
+function readLine(game: ClubRows["games"][number], opponents: ClubRows["opponents"]): string {
+  const [date = "", clock = ""] = momentText(game.timeOfGame, game.timeZone).split(" ");
+  const state = game.state === "tbd" ? "scheduled" : game.state;
+  const result =
+    game.state === "final"
+      ? `${game.score}-${game.opponentScore}${game.decidedIn === "overtime" ? " overtime" : ""}`
+      : state;
+  const name = opponents.find(({ id }) => id === game.opponentId)?.name ?? "";
+  return [date, game.datePrecision === "time" ? clock : "open", game.place, name, result].join(" | ");
+}
+
+/** Runs the property, and sees that reading it means more than refusing everything. */
+async function assertRead<T>(arbitrary: fc.Arbitrary<T>, read: (given: T) => Promise<readonly string[]>) {
+  let refused = 0;
+  const property = fc.asyncProperty(arbitrary, async (given) => {
+    refused += Number((await read(given)).length > 0);
+  });
+  await fc.assert(property, { numRuns: RUNS, endOnFailure: true });
+  expect(refused / RUNS).toBeLessThan(MOST_REFUSED);
+}
+
+test("a season's games are read back from any sheet, or it has a mistake", async () => {
+  const sheets = fc
+    .record({ season, form: scheduleForm, by: program })
+    .filter(({ season, form }) => !isAmbiguous(season, form));
+  await assertRead(sheets, async ({ season, form, by }) => {
+    const { rows, mistakes } = await readSheet("schedule", scheduleRows(season.games, form), by);
+    if (mistakes.length === 0)
+      expect(rows?.games.map((game) => readLine(game, rows.opponents)).toSorted()).toEqual(
+        season.games.map(trueLine).toSorted(),
+      );
+    return mistakes;
+  });
+});
+
+test("a season's players are read back from any roster, or it has a mistake", async () => {
+  const line = (values: readonly (string | undefined)[]) => values.join(" | ");
+  const trueLines = ({ players }: Season) =>
+    players.map(({ number, first, last, position, year }) =>
+      line([number, `${first} ${last}`, position, year]),
+    );
+  await assertRead(fc.record({ season, form: rosterForm, by: program }), async ({ season, form, by }) => {
+    const { rows, mistakes } = await readSheet("roster", rosterRows(season.players, form), by);
+    const titled = (details: { title: string; value: string }[], title: string) =>
+      details.find((detail) => detail.title === title)?.value;
+    if (mistakes.length === 0)
+      expect(
+        rows?.players
+          .map(({ name, details }) =>
+            line([
+              titled(details, "Team Number"),
+              name,
+              titled(details, "Position"),
+              titled(details, "Year"),
+            ]),
+          )
+          .toSorted(),
+      ).toEqual(trueLines(season).toSorted());
+    return mistakes;
+  });
+});
