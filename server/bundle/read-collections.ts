@@ -8,6 +8,7 @@ import { playerLineColumnNames, totalColumnNames } from "./line-columns.ts";
 import { MEGABYTE, readText, sizeOfFiles } from "./read-file.ts";
 import { readJsonList } from "./read-json.ts";
 import type { RawRecord } from "./record.ts";
+import { copiesAmong } from "./sheets/file-copies.ts";
 import { type FoundSheet, findSheets } from "./sheets/find-sheets.ts";
 import { readSheet } from "./sheets/read-sheet.ts";
 import { type RosterTotals, rosterTotals } from "./sheets/roster-totals.ts";
@@ -56,6 +57,7 @@ export async function readCollections(
       const expected = `either ${file} or ${first.file}`;
       report.mistakes.push({ file: join(shown, first.file), line: null, field: "", expected });
     }
+    noteCopies(own, name, shown, report);
     const written =
       file === undefined
         ? recordsOf(own, within, discipline, report)
@@ -66,6 +68,24 @@ export async function readCollections(
     collections[name] = records && isWithinMost(name, records.length, place, report) ? records : null;
   }
   return collections;
+}
+
+/** A copy of a sheet holds everything a second time: which of them is right is not for us to say. Other sheets are added up. */
+function noteCopies(
+  sheets: readonly FoundSheet[],
+  name: CollectionName,
+  shown: string,
+  { mistakes, notes }: BundleReport,
+): void {
+  const files = [...new Set(sheets.map(({ file }) => file))];
+  const copies = copiesAmong(files);
+  for (const { file, of } of copies) {
+    const expected = `only one of ${of} and ${file}: keep the right one, and take the other out of the folder`;
+    mistakes.push({ file: join(shown, file), line: null, field: "", expected });
+  }
+  const seasons = new Set(sheets.map(({ season }) => season));
+  const isAddedUp = files.length > 1 && copies.length === 0 && seasons.size < files.length;
+  if (isAddedUp) notes.push(`${files.map((file) => join(shown, file)).join(", ")}: added up as ${name}`);
 }
 
 async function isWithinMostFiles(
