@@ -28,7 +28,7 @@ import { instantsOf } from "./instants.ts";
 import { noteStrangers } from "./known-files.ts";
 import { type MadeClub, madeClub } from "./made/make-club.ts";
 import { namedPictures } from "./made/pictures.ts";
-import { madeTeam } from "./made/team.ts";
+import { madeTeam, ownNames } from "./made/team.ts";
 import { withPlayerIds } from "./player-names.ts";
 import { type RawCollections, readCollections } from "./read-collections.ts";
 import { type FolderEntry, listFolder, readText } from "./read-file.ts";
@@ -117,7 +117,16 @@ async function readContents(
   const writtenTeam = await readTeam(...place("team.json"), report);
   const rawTeam = writtenTeam && madeTeam(writtenTeam, pictures);
   const checkedTeam = rawTeam && checkRecord(team, rawTeam, report);
-  const files = { folder, shown, files: names("file"), discipline: disciplineIn(checkedTeam) };
+  const files = {
+    folder,
+    shown,
+    files: names("file"),
+    discipline: disciplineIn(checkedTeam),
+    club: {
+      zone: checkedTeam?.sound.value.timeZone ?? "UTC",
+      own: rawTeam ? ownNames(rawTeam) : new Set<string>(),
+    },
+  };
   const written = async (name: WrittenTexts["folder"]): Promise<WrittenTexts> =>
     hasFolder(name) ? readTexts(place(name), name, report) : { folder: name, texts: new Map() };
   const [articles, pages] = [await written("articles"), await written("pages")];

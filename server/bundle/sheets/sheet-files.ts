@@ -62,9 +62,12 @@ export function seasonIn(text: string): string | null {
   return season !== null && /^\d{4}-\d{2}$/.test(season) ? season : null;
 }
 
-const ENDING = /\.(csv|tsv|xlsx)$/i;
+const ENDING = /\.(csv|tsv|xlsx|ics)$/i;
 
 /** Whether a file of a club's folder is a spreadsheet. */
-export const isSheetFile = (file: string) => ENDING.test(file);
+export const isSheetFile = (file: string) => ENDING.test(file) && !isCalendarFile(file);
+
+/** Whether it is a calendar, as calendar programs and leagues give it out. */
+export const isCalendarFile = (file: string) => /\.ics$/i.test(file);
 
 export const withoutEnding = (file: string) => file.replace(ENDING, "");

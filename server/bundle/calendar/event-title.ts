@@ -1,0 +1,131 @@
+import { sameName } from "../made/fields.ts";
+import { writtenMatchup } from "../sheets/written-opponent.ts";
+
+/** What a calendar's title says, in the words of a sheet. */
+export interface EventTitle {
+  /** What is left for whom the club meets: "vs. Delmont State". */
+  title: string;
+  opponent: string;
+  homeTeam: string;
+  awayTeam: string;
+  place: string;
+  status: string;
+  note: string;
+  /** "W 4-2" behind the title, which is no place for a result. */
+  result: string;
+  isPractice: boolean;
+}
+
+const OFF = "(?<off>cancell?ed|postponed|ppd)";
+const OFF_BEFORE = new RegExp(`^[([*!]*${OFF}\\b[\\])*!.]*\\s*[-–—:|]*\\s*(?<rest>\\S.*)$`, "i");
+const OFF_BEHIND = new RegExp(`^(?<rest>.*[^\\s([*!|:–—-])[\\s([*!|:–—-]+${OFF}[\\])*!.]*$`, "i");
+/** "Rescheduled" says that the time is a new one: it stands in the event. */
+const CHANGED = /^[([*!]*(?:rescheduled|updated|time change|new time|moved)\b[\])*!.]*\s*[-–—:|]*\s*(?=\S)/i;
+const RESULT =
+  /[\s,([–—-]+(?<result>(?:(?:final|[wlt]|win|loss|tie|otl|sol|otw|sow)\b[\s:,]*)?\d{1,3}\s?[-–]\s?\d{1,3}(?:\s?\(?(?:ot|so|f)\)?)?)[)\]]?$/i;
+const OUTCOME = /^\[(?<result>[wlt])\]\s*(?=\S)/i;
+
+/** What clubs put into their calendars besides games. */
+const OTHER =
+  /\b(?:practices?|trainings?|dinners?|lunch|breakfast|brunch|banquets?|meals?|pizza|meetings?|mtg|zoom|tryouts?|try-outs?|camps?|clinics?|fund-?raisers?|bake sale|car ?wash|lift(?:ing)?|weights|work-?outs?|conditioning|dry-?land|yoga|film|video|chalk talk|study hall|skills?|open (?:skate|gym|field|ice)|stick (?:time|(?:and|&|n) puck)|stick & puck|captain'?s? skate|team skate|public skate|pictures?|photos?|media day|socials?|party|parties|bonding|birthday|volunteer(?:ing)?|service|fair|info(?:rmation)? session|orientation|bus|travel|depart(?:s|ure)?|leaves?|hotel|check-?in|car ?pool|break|holiday|vacation|no school|finals week|exams?|dues|deadline|payments?|forms? due|bye|off)\b/i;
+/** Between two names, or before one. */
+const MARK = /(?:^|\s)(?:vs?\.?|versus|@|at)\s/i;
+
+const LABEL =
+  /^(?:(?<place>home|away|neutral|road)(?: (?:game|match))?|game(?: ?#?\d{1,3})?|match|scrimmage)\s*[-–—:]\s*(?=\S)/i;
+const PLACE_BEHIND = /^(?<rest>.*\S)\s*(?:[-–—,]\s+|[([])(?<place>home|away|neutral|h|a|n)[)\]]?$/i;
+/** Words of what a game is, and no part of a name: "Senior Night", "Fall Classic round one". */
+const OCCASION =
+  /\b(?:night|day|classic|tournament|tourney|showcase|invitational|cup|round|final|finals|semi-?finals?|quarter-?finals?|playoffs?|homecoming|opener|alumni|rivalry|championships?|conference|league|exhibition|scrimmage|weekend|game|series|benefit|nationals|regionals?|bracket|pool|pink|tbd|tba)\b/i;
+
+/** @param isOwn whether a text is a name of the club, in full or shortened */
+export function eventTitle(written: string, isOwn: (name: string) => boolean): EventTitle {
+  const said = { status: "", result: "", place: "", note: "" };
+  let text = written
+    .slice(0, 500)
+    .replace(/[\p{ExtPict}\p{VS}\u200d]/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  const take = (form: RegExp, name: keyof typeof said, group: string = name) => {
+    const found = form.exec(text)?.groups;
+    if (!found?.[group]) return;
+    said[name] = found[group];
+    text = (found.rest ?? text.replace(form, "")).trim();
+  };
+  take(OUTCOME, "result");
+  take(OFF_BEFORE, "status", "off");
+  take(OFF_BEHIND, "status", "off");
+  text = text.replace(CHANGED, "");
+  take(RESULT, "result");
+  take(LABEL, "place");
+  const isLabelled = LABEL.test(text) || said.place !== "";
+  text = text.replace(LABEL, "");
+  take(PLACE_BEHIND, "place");
+  const { body, note } = withoutOccasion(text, isOwn);
+  const teams = teamsIn(body, isOwn);
+  const first = teams?.awayTeam ?? body.split(MARK)[0] ?? "";
+  return {
+    title: teams ? "" : body,
+    // "Delmont State (Home)" says with whom a game is by saying where.
+    opponent: !teams && (isLabelled || said.place !== "") && !writtenMatchup(body, false) ? body : "",
+    homeTeam: teams?.homeTeam ?? "",
+    awayTeam: teams?.awayTeam ?? "",
+    place: PLACES[said.place.toLowerCase()] ?? "",
+    status: /^c/i.test(said.status) ? "cancelled" : said.status === "" ? "" : "postponed",
+    note,
+    result: said.result,
+    isPractice: OTHER.test(first) && !isOwn(first),
+  };
+}
+
+const PLACES: Readonly<Record<string, string>> = {
+  home: "home",
+  h: "home",
+  away: "away",
+  road: "away",
+  a: "away",
+  neutral: "neutral",
+  n: "neutral",
+};
+
+/** "vs. Delmont State — Fall Classic", "Senior Night: Kestrels vs. Vale (Pink Game)": the game, and what kind of a day it is. */
+function withoutOccasion(text: string, isOwn: (name: string) => boolean): { body: string; note: string } {
+  const [, inner = ""] = /\(([^()]*)\)$/.exec(text) ?? [];
+  if (OCCASION.test(inner)) {
+    const rest = withoutOccasion(text.slice(0, -inner.length - 2).trim(), isOwn);
+    return { ...rest, note: [rest.note, inner].filter(Boolean).join(", ") };
+  }
+  const parts = text.split(/(\s+[–—|-]\s+|:\s+)/);
+  const game = parts.findIndex((part, at) => at % 2 === 0 && isMatchup(part, isOwn));
+  if (game < 0) return { body: text, note: "" };
+  let [end, notes] = [
+    game + 1,
+    parts.slice(0, game).filter((part, at) => at % 2 === 0 && OCCASION.test(part)),
+  ];
+  // "Wisconsin - Milwaukee" is one name; a long dash divides.
+  while (end < parts.length && /^\s*-\s*$/.test(parts[end] ?? "") && !OCCASION.test(parts[end + 1] ?? ""))
+    end += 2;
+  notes = [...notes, ...parts.slice(end).filter((_, at) => at % 2 === 1)];
+  return { body: parts.slice(game, end).join("").trim(), note: notes.join(", ").trim() };
+}
+
+const isMatchup = (text: string, isOwn: (name: string) => boolean) =>
+  writtenMatchup(text, false) !== null || teamsIn(text, isOwn) !== null;
+
+/** "Delmont State at Kestrels": who is at whose place, where one of them is certainly the club. */
+function teamsIn(text: string, isOwn: (name: string) => boolean) {
+  for (const { 0: mark, index } of text.matchAll(/\s(?:@|at)\s/gi)) {
+    const [visitor, host] = [text.slice(0, index).trim(), text.slice(index + mark.length).trim()];
+    if (isOwn(visitor) || isOwn(host)) return { homeTeam: host, awayTeam: visitor };
+  }
+  return null;
+}
+
+/** Whether a name is one of the club's, or one of them with words more or less behind it: "Kestrels" of "Kestrels Ice Hockey". */
+export function namesOf(own: ReadonlySet<string>): (name: string) => boolean {
+  return (name) => {
+    const plain = sameName(name);
+    const isBegin = (whole: string, begin: string) => begin !== "" && `${whole} `.startsWith(`${begin} `);
+    return [...own].some((one) => isBegin(one, plain) || isBegin(plain, one));
+  };
+}
