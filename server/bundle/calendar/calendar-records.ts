@@ -81,8 +81,6 @@ function toldEvent(
   const words = {
     title: title.title,
     opponent: title.opponent,
-    homeTeam: title.homeTeam,
-    awayTeam: title.awayTeam,
     place: title.place,
     ...("wrong" in time
       ? {}
@@ -147,6 +145,13 @@ function isSound({ written: raw, event, title, wrong }: Told, report: BundleRepo
       raw,
       ["title"],
       `the result “${title.result}” is not read from a calendar; a sheet has a column Result for it`,
+      report,
+    );
+  if (title.isPlaceGuessed)
+    noteAt(
+      raw,
+      ["title"],
+      `read as away at “${title.opponent}”, which stands first; write “vs. ${title.opponent}” for a game at home`,
       report,
     );
   if (title.note !== "") noteAt(raw, ["title"], `“${title.note}” was taken for the game's note`, report);

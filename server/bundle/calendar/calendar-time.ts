@@ -50,8 +50,10 @@ function momentOf(value: CalendarValue | undefined, { club, own }: Zones): Momen
   const name = value.zone;
   const zone = name === null ? club : (ianaZone(name) ?? own.get(name) ?? null);
   if (zone === null) return { wrong: `a time zone known here, such as America/New_York, instead of ${name}` };
-  const isDay = value.type === "date";
-  const written = DateTime.fromISO(value.text.replace(/:+$/, ""), { zone: isDay ? club : zone });
+  // What a broken moment lacks stands as "T::".
+  const text = value.text.replace(/T?:*$/, "");
+  const isDay = !text.includes("T");
+  const written = DateTime.fromISO(text, { zone: isDay ? club : zone });
   return written.isValid ? { at: written.setZone(club), isDay } : { wrong: EXPECTED };
 }
 

@@ -6,9 +6,9 @@ export interface EventTitle {
   /** What is left for whom the club meets: "vs. Delmont State". */
   title: string;
   opponent: string;
-  homeTeam: string;
-  awayTeam: string;
   place: string;
+  /** Where it is was guessed from which of the two stands first: "Delmont vs. Kestrels". */
+  isPlaceGuessed: boolean;
   status: string;
   note: string;
   /** "W 4-2" behind the title, which is no place for a result. */
@@ -63,14 +63,15 @@ export function eventTitle(written: string, isOwn: (name: string) => boolean): E
   take(PLACE_BEHIND, "place");
   const { body, note } = withoutOccasion(text, isOwn);
   const teams = teamsIn(body, isOwn);
-  const first = teams?.awayTeam ?? body.split(MARK)[0] ?? "";
+  const first = teams?.first ?? body.split(MARK)[0] ?? "";
+  const place = PLACES[said.place.toLowerCase()];
+  // "Delmont State (Home)" says with whom a game is by saying where.
+  const isNamed = !teams && (isLabelled || place !== undefined) && !writtenMatchup(body, false);
   return {
     title: teams ? "" : body,
-    // "Delmont State (Home)" says with whom a game is by saying where.
-    opponent: !teams && (isLabelled || said.place !== "") && !writtenMatchup(body, false) ? body : "",
-    homeTeam: teams?.homeTeam ?? "",
-    awayTeam: teams?.awayTeam ?? "",
-    place: PLACES[said.place.toLowerCase()] ?? "",
+    opponent: teams?.opponent ?? (isNamed ? body : ""),
+    place: place ?? teams?.place ?? "",
+    isPlaceGuessed: place === undefined && (teams?.isPlaceGuessed ?? false),
     status: /^c/i.test(said.status) ? "cancelled" : said.status === "" ? "" : "postponed",
     note,
     result: said.result,
@@ -112,20 +113,35 @@ function withoutOccasion(text: string, isOwn: (name: string) => boolean): { body
 const isMatchup = (text: string, isOwn: (name: string) => boolean) =>
   writtenMatchup(text, false) !== null || teamsIn(text, isOwn) !== null;
 
-/** "Delmont State at Kestrels": who is at whose place, where one of them is certainly the club. */
+/** Between names: those that cannot be part of a name first, as in "Kestrels vs. University at Vale". */
+const BETWEEN = [/\s(?:vs?\.?|versus|@)\s/gi, /\sat\s/gi];
+
+/** "Delmont State at Kestrels": whom the club meets and where, if one of the two certainly is the club. */
 function teamsIn(text: string, isOwn: (name: string) => boolean) {
-  for (const { 0: mark, index } of text.matchAll(/\s(?:@|at)\s/gi)) {
-    const [visitor, host] = [text.slice(0, index).trim(), text.slice(index + mark.length).trim()];
-    if (isOwn(visitor) || isOwn(host)) return { homeTeam: host, awayTeam: visitor };
-  }
+  for (const form of BETWEEN)
+    for (const { 0: mark, index } of text.matchAll(form)) {
+      const [first, second] = [text.slice(0, index).trim(), text.slice(index + mark.length).trim()];
+      if (isOwn(first) === isOwn(second)) continue;
+      const isMeeting = /v/i.test(mark);
+      return {
+        first,
+        opponent: isOwn(first) ? second : first,
+        place: isOwn(first) === isMeeting ? "home" : "away",
+        isPlaceGuessed: isMeeting && isOwn(second),
+      };
+    }
   return null;
 }
 
-/** Whether a name is one of the club's, or one of them with words more or less behind it: "Kestrels" of "Kestrels Ice Hockey". */
+/** Words that many names begin with say nothing by themselves. */
+const OF_MANY =
+  /^(?:the|university(?: of)?|college|state|saint|st|north(?:ern)?|south(?:ern)?|east(?:ern)?|west(?:ern)?|new|club|men'?s|women'?s)$/;
+
+/** Whether a name is one of the club's, in full, shortened, or with words behind it: "Kestrels" of "Kestrels Ice Hockey". */
 export function namesOf(own: ReadonlySet<string>): (name: string) => boolean {
+  const isBegin = (whole: string, begin: string) => begin !== "" && `${whole} `.startsWith(`${begin} `);
   return (name) => {
     const plain = sameName(name);
-    const isBegin = (whole: string, begin: string) => begin !== "" && `${whole} `.startsWith(`${begin} `);
-    return [...own].some((one) => isBegin(one, plain) || isBegin(plain, one));
+    return !OF_MANY.test(plain) && [...own].some((one) => isBegin(one, plain) || isBegin(plain, one));
   };
 }

@@ -18,7 +18,7 @@ const REGIONS: Readonly<Record<string, string>> = {
   gmt: "Europe/London",
 };
 const REGION =
-  /^(?:\((?:utc|gmt)[^()]{0,10}\)\s*)?(?<region>[a-z]+(?: [a-z]+)?) (?:(?:standard|daylight) )?time(?: \(us ?(?:&|and) ?canada\))?$/i;
+  /^(?:\((?:utc|gmt)[^()]{0,10}\)\s*)?(?<region>[a-z]+(?: [a-z]+)??) (?:(?:standard|daylight) )?time(?: \(us ?(?:&|and) ?canada\))?$/i;
 
 /** Letters mean a region, with its summer time: nobody keeps "EST" for its games in June. */
 const LETTERS: Readonly<Record<string, string>> = {
