@@ -6,6 +6,7 @@ import { isPresent } from "../../domain/values/validity.ts";
 import type { Images } from "../ports/images.ts";
 import type { BundleFile, BundleImage, ClubBundle, Reference } from "./bundle.ts";
 import type { BundleReport } from "./bundle-report.ts";
+import { calendarClub } from "./calendar/calendar-records.ts";
 import { checkForms } from "./check-forms.ts";
 import { checkUniqueLines, noteLineMistakes } from "./check-lines.ts";
 import { checkMostAlike } from "./check-most.ts";
@@ -28,7 +29,7 @@ import { instantsOf } from "./instants.ts";
 import { noteStrangers } from "./known-files.ts";
 import { type MadeClub, madeClub } from "./made/make-club.ts";
 import { namedPictures } from "./made/pictures.ts";
-import { madeTeam, ownNames } from "./made/team.ts";
+import { madeTeam } from "./made/team.ts";
 import { withPlayerIds } from "./player-names.ts";
 import { type RawCollections, readCollections } from "./read-collections.ts";
 import { type FolderEntry, listFolder, readText } from "./read-file.ts";
@@ -39,6 +40,7 @@ import {
   cleaned,
   cleanTexts,
   namedInTexts,
+  noteUntold,
   readTexts,
   type WrittenTexts,
   withMarkdown,
@@ -122,10 +124,7 @@ async function readContents(
     shown,
     files: names("file"),
     discipline: disciplineIn(checkedTeam),
-    club: {
-      zone: checkedTeam?.sound.value.timeZone ?? "UTC",
-      own: rawTeam ? ownNames(rawTeam) : new Set<string>(),
-    },
+    club: calendarClub(rawTeam, checkedTeam?.sound.value.timeZone),
   };
   const written = async (name: WrittenTexts["folder"]): Promise<WrittenTexts> =>
     hasFolder(name) ? readTexts(place(name), name, report) : { folder: name, texts: new Map() };
@@ -179,21 +178,6 @@ function checkContents(contents: Contents, shown: string, report: BundleReport):
 }
 
 const sound = <T>(checked: { sound: T }): T => checked.sound;
-
-/** Notes the text files that no record names. */
-function noteUntold(
-  folder: "articles" | "pages",
-  texts: ReadonlyMap<string, string>,
-  collections: { sound: RawRecord<{ contentFile?: string | undefined }> }[][],
-  shown: string,
-  { notes }: BundleReport,
-): void {
-  const told = new Set(collections.flat().map((record) => record.sound.value.contentFile));
-  const noun = folder === "articles" ? "article" : "page";
-  for (const name of texts.keys()) {
-    if (!told.has(name)) notes.push(`${join(shown, folder, name)}: no ${noun} names it`);
-  }
-}
 
 /** The club's rows. With a faulty team.json they are still checked, in UTC if the zone is missing. */
 function rowsOf(

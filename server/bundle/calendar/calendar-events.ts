@@ -13,13 +13,13 @@ export interface CalendarValue {
 }
 
 /** An event's properties by their names in lower case. */
-export interface CalendarEvent {
+export interface WrittenEvent {
   line: number;
   values: ReadonlyMap<string, CalendarValue>;
 }
 
 export interface ReadCalendar {
-  events: CalendarEvent[];
+  events: WrittenEvent[];
   /** Zones that the calendar describes under names of its own. */
   zones: ReadonlyMap<string, string>;
   isCancelled: boolean;
@@ -54,7 +54,7 @@ function contentLines(text: string): Line[] {
 }
 
 /** Null after a mistake. Each line is read by itself, so that one that is broken hides no other, and each has its number. */
-export function readCalendar(file: string, text: string, { mistakes }: BundleReport): ReadCalendar | null {
+export function calendarEvents(file: string, text: string, { mistakes }: BundleReport): ReadCalendar | null {
   const mistake = (expected: string, line: number | null = null) =>
     mistakes.push({ file, line, field: "", expected });
   const lines = contentLines(text);

@@ -1,8 +1,9 @@
 import type { BundleReport } from "../bundle-report.ts";
+import { ownNames } from "../made/team.ts";
 import { noteAt, noteMistake, type RawRecord } from "../record.ts";
 import { isNoGame, plainWords } from "../sheets/program-words.ts";
-import { type CalendarEvent, readCalendar } from "./calendar-events.ts";
-import { eventTime } from "./calendar-time.ts";
+import { calendarEvents, type WrittenEvent } from "./calendar-events.ts";
+import { eventMoment } from "./event-moment.ts";
 import { eventNote } from "./event-note.ts";
 import { type EventTitle, eventTitle, namesOf } from "./event-title.ts";
 
@@ -13,12 +14,18 @@ export interface CalendarClub {
   own: ReadonlySet<string>;
 }
 
+/** @param zone as team.json says it; without one the club has mistakes of its own */
+export const calendarClub = (team: RawRecord | undefined, zone = "UTC"): CalendarClub => ({
+  zone,
+  own: team ? ownNames(team) : new Set(),
+});
+
 /** An event as a record of words, as a sheet's row is one. */
 interface Told {
   raw: RawRecord;
   /** What the calendar says, for notes and mistakes. */
   written: RawRecord;
-  event: CalendarEvent;
+  event: WrittenEvent;
   title: EventTitle;
   at: number;
   wrong: string | null;
@@ -34,12 +41,12 @@ export function calendarRecords(
   club: CalendarClub,
   report: BundleReport,
 ): RawRecord[] | null {
-  const calendar = readCalendar(file, text, report);
+  const calendar = calendarEvents(file, text, report);
   if (!calendar) return null;
   const isOwn = namesOf(club.own);
   const told = newest(calendar.events).map((event) => {
     const title = eventTitle(textOf(event, "summary"), isOwn);
-    const time = eventTime(event, { club: club.zone, own: calendar.zones });
+    const time = eventMoment(event, { club: club.zone, own: calendar.zones });
     return toldEvent(file, event, title, time, calendar.isCancelled);
   });
   const games = told.filter(isGame);
@@ -54,11 +61,11 @@ export function calendarRecords(
     .map(({ raw }) => raw);
 }
 
-const textOf = ({ values }: CalendarEvent, name: string) => values.get(name)?.text ?? "";
+const textOf = ({ values }: WrittenEvent, name: string) => values.get(name)?.text ?? "";
 
 /** Of events that a program wrote twice the one that was changed last. */
-function newest(events: readonly CalendarEvent[]): CalendarEvent[] {
-  const byId = new Map<string, CalendarEvent>();
+function newest(events: readonly WrittenEvent[]): WrittenEvent[] {
+  const byId = new Map<string, WrittenEvent>();
   for (const [at, event] of events.entries()) {
     const id = textOf(event, "uid");
     const key = id === "" ? `no id ${at}` : `${id} ${textOf(event, "recurrence-id")}`;
@@ -68,13 +75,13 @@ function newest(events: readonly CalendarEvent[]): CalendarEvent[] {
   return [...byId.values()];
 }
 
-const sequenceOf = (event: CalendarEvent) => Number(textOf(event, "sequence")) || 0;
+const sequenceOf = (event: WrittenEvent) => Number(textOf(event, "sequence")) || 0;
 
 function toldEvent(
   file: string,
-  event: CalendarEvent,
+  event: WrittenEvent,
   title: EventTitle,
-  time: ReturnType<typeof eventTime>,
+  time: ReturnType<typeof eventMoment>,
   isCancelled: boolean,
 ): Told {
   const isOff = isCancelled || /^cancell?ed$/i.test(textOf(event, "status"));
@@ -112,7 +119,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   note: "description",
 };
 
-const lineIn = ({ values, line }: CalendarEvent, word: string) =>
+const lineIn = ({ values, line }: WrittenEvent, word: string) =>
   values.get(SOURCES[word] ?? "summary")?.line ?? line;
 
 const isGame = ({ raw, title, event }: Told) =>

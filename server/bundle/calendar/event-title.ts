@@ -17,12 +17,13 @@ export interface EventTitle {
 }
 
 const OFF = "(?<off>cancell?ed|postponed|ppd)";
-const OFF_BEFORE = new RegExp(`^[([*!]*${OFF}\\b[\\])*!.]*\\s*[-–—:|]*\\s*(?<rest>\\S.*)$`, "i");
-const OFF_BEHIND = new RegExp(`^(?<rest>.*[^\\s([*!|:–—-])[\\s([*!|:–—-]+${OFF}[\\])*!.]*$`, "i");
+const OFF_BEFORE = new RegExp(`^[([*!]{0,3}${OFF}\\b[\\])*!.]{0,3} ?[-–—:|]{0,3} ?(?<rest>[^ ].*)$`, "i");
+const OFF_BEHIND = new RegExp(`^(?<rest>.*[^ ([*!|:–—-])[ ([*!|:–—-]{1,6}${OFF}[\\])*!.]{0,3}$`, "i");
 /** "Rescheduled" says that the time is a new one: it stands in the event. */
-const CHANGED = /^[([*!]*(?:rescheduled|updated|time change|new time|moved)\b[\])*!.]*\s*[-–—:|]*\s*(?=\S)/i;
+const CHANGED =
+  /^[([*!]{0,3}(?:rescheduled|updated|time change|new time|moved)\b[\])*!.]{0,3} ?[-–—:|]{0,3} ?(?=[^ ])/i;
 const RESULT =
-  /[\s,([–—-]+(?<result>(?:(?:final|[wlt]|win|loss|tie|otl|sol|otw|sow)\b[\s:,]*)?\d{1,3}\s?[-–]\s?\d{1,3}(?:\s?\(?(?:ot|so|f)\)?)?)[)\]]?$/i;
+  /[ ,([–—-]{1,4}(?<result>(?:(?:final|[wlt]|win|loss|tie|otl|sol|otw|sow)\b[ :,]{0,3})?\d{1,3} ?[-–] ?\d{1,3}(?: ?\(?(?:ot|so|f)\)?)?)[)\]]?$/i;
 const OUTCOME = /^\[(?<result>[wlt])\]\s*(?=\S)/i;
 
 /** What clubs put into their calendars besides games. */
@@ -96,7 +97,7 @@ function withoutOccasion(text: string, isOwn: (name: string) => boolean): { body
     const rest = withoutOccasion(text.slice(0, -inner.length - 2).trim(), isOwn);
     return { ...rest, note: [rest.note, inner].filter(Boolean).join(", ") };
   }
-  const parts = text.split(/(\s+[–—|-]\s+|:\s+)/);
+  const parts = text.split(/( [–—|-] |: )/);
   const game = parts.findIndex((part, at) => at % 2 === 0 && isMatchup(part, isOwn));
   if (game < 0) return { body: text, note: "" };
   let [end, notes] = [

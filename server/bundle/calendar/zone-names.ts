@@ -39,6 +39,7 @@ export function ianaZone(name: string): string | null {
   const known = region === undefined ? undefined : REGIONS[region.toLowerCase()];
   if (known !== undefined) return known;
   // Mozilla writes "/mozilla.org/20050126_1/America/New_York".
-  const [, last = plain] = /^\/.*\/([A-Za-z]+\/[\w/+-]+)$/.exec(plain) ?? [];
-  return IANAZone.isValidZone(last) ? last : null;
+  const parts = plain.split("/");
+  const names = plain.startsWith("/") ? [3, 2].map((count) => parts.slice(-count).join("/")) : [plain];
+  return names.find((one) => IANAZone.isValidZone(one)) ?? null;
 }

@@ -2,13 +2,13 @@ import { withoutEnding } from "./sheet-files.ts";
 
 /** What people and programs add to the name of a copy, or of the next version. */
 const MARKS = [
-  /^(?:(?:copy|kopie) (?:\(\d+\) )?of|copy|new|old|final|updated?|backup|draft|latest|current)\s+/,
-  /\s*\(\d{1,3}\)$/,
-  /\s+(?:copy|kopie)(?:\s*\d{1,3})?$/,
-  /\s+\d$/,
-  /\s+(?:v|ver|version|rev)\s*\d{1,3}$/,
-  /\s+(?:new(?:est)?|old|final|updated?|backup|bak|draft|latest|current|orig(?:inal)?|edited|fixed|import|export)$/,
-  /\s*\([^()]*(?:conflict|copy|version|repaired|recovered)[^()]*\)$/,
+  /^(?:(?:copy|kopie) (?:\(\d+\) )?of|copy|new|old|final|updated?|backup|draft|latest|current) /,
+  / ?\(\d{1,3}\)$/,
+  / (?:copy|kopie)(?: ?\d{1,3})?$/,
+  / \d$/,
+  / (?:v|ver|version|rev) ?\d{1,3}$/,
+  / (?:new(?:est)?|old|final|updated?|backup|bak|draft|latest|current|orig(?:inal)?|edited|fixed|import|export)$/,
+  / ?\([^()]{0,60}(?:conflict|copy|version|repaired|recovered)[^()]{0,60}\)$/,
 ];
 
 /** "Copy of Roster (1).xlsx" and "roster_final.csv" are "roster". */

@@ -1,9 +1,9 @@
 import { DateTime, Duration } from "luxon";
-import type { CalendarEvent, CalendarValue } from "./calendar-events.ts";
+import type { CalendarValue, WrittenEvent } from "./calendar-events.ts";
 import { ianaZone } from "./zone-names.ts";
 
 /** When an event is, in the words of a sheet and by the clock of the club. */
-export interface EventTime {
+export interface EventMoment {
   date: string;
   /** "TBD" where only the day is known. */
   time: string;
@@ -25,7 +25,7 @@ interface Zones {
 type Moment = { at: DateTime; isDay: boolean } | { wrong: string };
 
 /** The words, or what was expected of the start. */
-export function eventTime(event: CalendarEvent, zones: Zones): EventTime | { wrong: string } {
+export function eventMoment(event: WrittenEvent, zones: Zones): EventMoment | { wrong: string } {
   const start = momentOf(event.values.get("dtstart"), zones);
   if ("wrong" in start) return start;
   const end = endOf(event, start, zones);
@@ -51,13 +51,13 @@ function momentOf(value: CalendarValue | undefined, { club, own }: Zones): Momen
   const zone = name === null ? club : (ianaZone(name) ?? own.get(name) ?? null);
   if (zone === null) return { wrong: `a time zone known here, such as America/New_York, instead of ${name}` };
   // What a broken moment lacks stands as "T::".
-  const text = value.text.replace(/T?:*$/, "");
+  const text = value.text.replace(/T?:{1,2}$/, "");
   const isDay = !text.includes("T");
   const written = DateTime.fromISO(text, { zone: isDay ? club : zone });
   return written.isValid ? { at: written.setZone(club), isDay } : { wrong: EXPECTED };
 }
 
-function endOf({ values }: CalendarEvent, start: { at: DateTime }, zones: Zones): DateTime | null {
+function endOf({ values }: WrittenEvent, start: { at: DateTime }, zones: Zones): DateTime | null {
   const end = momentOf(values.get("dtend"), zones);
   if (!("wrong" in end)) return end.at;
   const duration = Duration.fromISO(values.get("duration")?.text ?? "");
