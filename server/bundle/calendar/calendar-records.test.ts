@@ -322,6 +322,15 @@ describe("what else an event says", () => {
     ]);
   });
 
+  test("events of one id that say different things are all read, and one that stands twice once", () => {
+    const [first, second] = [
+      event("UID:1", "DTSTART:20261010T193000", "SUMMARY:vs. Delmont"),
+      event("UID:1", "DTSTART:20261017T193000", "SUMMARY:@ Vale"),
+    ];
+    const { games } = read(...first, ...second, ...first);
+    expect(games.map(({ opponentId }) => opponentId)).toEqual(["delmont", "vale"]);
+  });
+
   test("a guess of where a game is, is said", () => {
     const { games, notes } = titled("Delmont vs. Pinecrest Ice");
     expect(games.map(({ opponentId, place }) => [opponentId, place])).toEqual([["delmont", "away"]]);

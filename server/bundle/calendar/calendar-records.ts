@@ -63,17 +63,22 @@ export function calendarRecords(
 
 const textOf = ({ values }: WrittenEvent, name: string) => values.get(name)?.text ?? "";
 
-/** Of events that a program wrote twice the one that was changed last. */
+/** Of events that a program wrote twice the one that was changed last. Programs that give one id to different events lose none. */
 function newest(events: readonly WrittenEvent[]): WrittenEvent[] {
   const byId = new Map<string, WrittenEvent>();
   for (const [at, event] of events.entries()) {
     const id = textOf(event, "uid");
-    const key = id === "" ? `no id ${at}` : `${id} ${textOf(event, "recurrence-id")}`;
+    const key = `${id} ${textOf(event, "recurrence-id")}`;
     const before = byId.get(key);
-    if (!before || sequenceOf(event) >= sequenceOf(before)) byId.set(key, event);
+    const isOther = before && sequenceOf(before) === sequenceOf(event) && !isSame(before, event);
+    if (id === "" || isOther) byId.set(`${key} ${at}`, event);
+    else if (!before || sequenceOf(event) >= sequenceOf(before)) byId.set(key, event);
   }
   return [...byId.values()];
 }
+
+const isSame = (one: WrittenEvent, other: WrittenEvent) =>
+  ["summary", "dtstart"].every((name) => textOf(one, name) === textOf(other, name));
 
 const sequenceOf = (event: WrittenEvent) => Number(textOf(event, "sequence")) || 0;
 

@@ -8,7 +8,6 @@ describe("copies of a sheet, by their names", () => {
     "roster - Copy.csv",
     "roster - Copy (2).xlsx",
     "Roster copy.xlsx",
-    "roster 2.xlsx",
     "roster_final.xlsx",
     "roster_FINAL_v2.xlsx",
     "roster-new.csv",
@@ -29,6 +28,7 @@ describe("copies of a sheet, by their names", () => {
     ["roster 2024-25.csv", "roster 2025-26.csv"],
     ["roster 2024.csv", "roster 2025.csv"],
     ["schedule-fall.csv", "schedule-spring.csv"],
+    ["roster 1.csv", "roster 2.csv"],
     ["Roster A team.csv", "Roster B team.csv"],
   ])("not %s and %s", (...files) => {
     expect(copiesAmong(files)).toEqual([]);

@@ -5,7 +5,6 @@ const MARKS = [
   /^(?:(?:copy|kopie) (?:\(\d+\) )?of|copy|new|old|final|updated?|backup|draft|latest|current) /,
   / ?\(\d{1,3}\)$/,
   / (?:copy|kopie)(?: ?\d{1,3})?$/,
-  / \d$/,
   / (?:v|ver|version|rev) ?\d{1,3}$/,
   / (?:new(?:est)?|old|final|updated?|backup|bak|draft|latest|current|orig(?:inal)?|edited|fixed|import|export)$/,
   / ?\([^()]{0,60}(?:conflict|copy|version|repaired|recovered)[^()]{0,60}\)$/,
