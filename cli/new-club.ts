@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { SPORT_NAMES, SPORTS, sportLabel } from "../domain/club/sports.ts";
 import { color, email, requiredSingleLine, sportsType, timeZone } from "../server/bundle/fields.ts";
+import { isLeftByProgram } from "../server/bundle/left-by-programs.ts";
 import { seasonAt } from "../server/bundle/sheets/written-season.ts";
 import type { NewCall } from "./new-command.ts";
 import { guideText } from "./new-guide.ts";
@@ -89,7 +90,7 @@ export async function runNew(
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  if (inside.length > 0) {
+  if (!inside.every(isLeftByProgram)) {
     print(`${directory} is not empty: nothing was written.`);
     return 1;
   }

@@ -2,6 +2,7 @@ import { typedCents } from "../../domain/desk/cash.ts";
 import { DESK_CHANNELS, type DeskSale } from "../../domain/desk/desk-sale.ts";
 import { optionsText } from "../../domain/sale/cart-request.ts";
 import type { RequestedLine } from "../../domain/sale/checkout.ts";
+import { typedEmail } from "../../domain/values/typed-contact.ts";
 import type { StoreProduct } from "../../server/db/queries/store/products.ts";
 import { fieldOf } from "./desk-visit.ts";
 import { optionField, priceOfField, productKey } from "./sale-fields.ts";
@@ -35,7 +36,7 @@ export function readSale(
     channel,
     lines,
     customerName: fieldOf(form, "name"),
-    customerEmail: fieldOf(form, "email"),
+    customerEmail: typedEmail(fieldOf(form, "email")),
     cashGiven: cash,
     comeInNow: fieldOf(form, "tickets") === "now",
   };

@@ -7,6 +7,7 @@ import {
   ROBOT_CHECK_NEEDED,
   requiredField,
 } from "../../domain/values/messages.ts";
+import { typedEmail } from "../../domain/values/typed-contact.ts";
 import { isValidEmail } from "../../domain/values/validity.ts";
 import { useHumanCheck } from "../access/use-human-check.ts";
 import { useOnce } from "../site/use-once.ts";
@@ -29,7 +30,7 @@ export function useCustomer({ cart, onEnd }: Pick<CustomerInfoProps, "cart" | "o
   const [left, setLeft] = useState({ name: false, email: false });
   const { token, askAnew, fail, ...check } = useHumanCheck();
   const name = fields.name.trim();
-  const email = fields.email.trim();
+  const email = typedEmail(fields.email);
   const missing = missingCustomer({ name, email });
 
   // Another tab has completed this cart.

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { INVALID_EMAIL, requiredField, SHARED_MESSAGES } from "../../domain/values/messages.ts";
+import { typedEmail } from "../../domain/values/typed-contact.ts";
 import { isValidEmail } from "../../domain/values/validity.ts";
 import { CallFailed, call } from "../site/callable.ts";
 import { useOnce } from "../site/use-once.ts";
@@ -50,7 +51,7 @@ function WaitlistForm({ ticket: { id, perOrder } }: { ticket: Pick<ShownTicket, 
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const name = fields.name.trim();
-  const email = fields.email.trim();
+  const email = typedEmail(fields.email);
   const wrong = {
     name: name === "" ? requiredField("Name") : "",
     email: isValidEmail(email) ? "" : INVALID_EMAIL,

@@ -1,3 +1,4 @@
+import { typedEmail } from "../values/typed-contact.ts";
 import { isValidEmail } from "../values/validity.ts";
 
 /** How people get in: rules of links, codes, passkeys and sessions. */
@@ -74,7 +75,7 @@ export const isSeenLongAgo = ({ lastSeen }: SessionTimes, now: Date) =>
 
 /** An address as the desk keeps and compares it; null if no mail can be sent to it. */
 export function deskAddress(typed: string): string | null {
-  const address = typed.trim().toLowerCase();
+  const address = typedEmail(typed).toLowerCase();
   return isValidEmail(address) ? address : null;
 }
 

@@ -1,5 +1,6 @@
 import { INVALID_EMAIL, requiredField } from "../values/messages.ts";
 import { storableText } from "../values/storable-text.ts";
+import { isValidPhone, typedEmail, typedPhone } from "../values/typed-contact.ts";
 import { isValidEmail, isValidNumber } from "../values/validity.ts";
 import type { AnsweredElement, FormElement } from "./form.ts";
 import { answeredElements } from "./form.ts";
@@ -32,8 +33,6 @@ export interface AnswerRefusal {
 
 export const LINE_MOST_CHARACTERS = 300;
 export const TEXT_MOST_CHARACTERS = 5000;
-/** Digits, and what people write between them: +1 (555) 010-0123 ext. 4 */
-const PHONE = /^\+?[\d\s().\-/]{5,40}(?:\s?(?:x|ext\.?)\s?\d{1,6})?$/i;
 const NUMBER = /^-?\d{1,12}(?:\.\d{1,6})?$/;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -64,8 +63,10 @@ export function replyAddress(elements: readonly FormElement[], answers: FormAnsw
   return isValidEmail(address) ? address : null;
 }
 
-function answerTo({ id }: FormElement, answers: FormAnswers): string {
+function answerTo({ id, format }: FormElement, answers: FormAnswers): string {
   const written = Object.hasOwn(answers, id) ? (answers[id] ?? "") : "";
+  if (format === "email") return typedEmail(written);
+  if (format === "phone") return typedPhone(written);
   return storableText(written).trim();
 }
 
@@ -81,7 +82,7 @@ const CHECKS: Record<
 > = {
   TEXTFIELD_TEXT: (value, { format }) => {
     if (format === "email") return isValidEmail(value) ? null : "invalid-email";
-    if (format === "phone") return PHONE.test(value) && /\d{3}/.test(value) ? null : "invalid-phone";
+    if (format === "phone") return isValidPhone(value) ? null : "invalid-phone";
     return value.length > LINE_MOST_CHARACTERS || /\p{Cc}/u.test(value) ? "too-long" : null;
   },
   TEXTFIELD_MULTILINE_TEXT: (value) => (value.length > TEXT_MOST_CHARACTERS ? "too-long" : null),

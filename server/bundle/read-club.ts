@@ -43,6 +43,7 @@ import {
   cleaned,
   cleanTexts,
   namedInTexts,
+  noteUntold,
   readTexts,
   textsOf,
   type WrittenTexts,
@@ -128,8 +129,16 @@ async function readContents(
   const rawTeam = writtenTeam && madeTeam(writtenTeam, pictures);
   const checkedTeam = rawTeam && checkRecord(team, rawTeam, report);
   const sport = (checkedTeam && sportOf(checkedTeam.sound.value)) ?? null;
-  const own = plainNames(rawTeam ? ownNames(rawTeam, sport) : clubNames([], sport));
-  const files = { folder, shown, files: names("file"), discipline: disciplineIn(checkedTeam), own };
+  const files = {
+    folder,
+    shown,
+    files: names("file"),
+    discipline: disciplineIn(checkedTeam),
+    club: {
+      own: plainNames(rawTeam ? ownNames(rawTeam, sport) : clubNames([], sport)),
+      zone: checkedTeam?.sound.value.timeZone ?? "UTC",
+    },
+  };
   const written = async (name: WrittenTexts["folder"]): Promise<WrittenTexts> =>
     hasFolder(name) ? readTexts(place(name), name, report) : { folder: name, texts: new Map() };
   const [articles, pages] = [await written("articles"), await written("pages")];
@@ -185,21 +194,6 @@ function checkContents(contents: Contents, shown: string, report: BundleReport):
 }
 
 const sound = <T>(checked: { sound: T }): T => checked.sound;
-
-/** Notes the text files that no record names. */
-function noteUntold(
-  folder: "articles" | "pages",
-  texts: ReadonlyMap<string, string>,
-  collections: { sound: RawRecord<{ contentFile?: string | undefined }> }[][],
-  shown: string,
-  { notes }: BundleReport,
-): void {
-  const told = new Set(collections.flat().map((record) => record.sound.value.contentFile));
-  const noun = folder === "articles" ? "article" : "page";
-  for (const name of texts.keys()) {
-    if (!told.has(name)) notes.push(`${join(shown, folder, name)}: no ${noun} names it`);
-  }
-}
 
 /** The club's rows. With a faulty team.json they are still checked, in UTC if the zone is missing. */
 function rowsOf(

@@ -1,17 +1,21 @@
 import { join } from "node:path";
 import { MOST_RECORD_FILES } from "../../domain/club/most-records.ts";
 import type { Discipline } from "../../domain/club/sports.ts";
+import { isPresent } from "../../domain/values/validity.ts";
 import type { BundleReport } from "./bundle-report.ts";
+import type { CalendarClub } from "./calendar/calendar-records.ts";
+import { type FoundCalendar, findCalendars } from "./calendar/find-calendars.ts";
 import { isWithinMost } from "./check-most.ts";
 import { COLLECTIONS, type CollectionName, SHEET_COLLECTIONS, type SheetCollection } from "./collections.ts";
 import { playerLineColumnNames, totalColumnNames } from "./line-columns.ts";
 import { MEGABYTE, readText, sizeOfFiles } from "./read-file.ts";
 import { readJsonList } from "./read-json.ts";
 import type { RawRecord } from "./record.ts";
+import { copiesAmong } from "./sheets/file-copies.ts";
 import { type FoundSheet, findSheets } from "./sheets/find-sheets.ts";
 import { readSheet } from "./sheets/read-sheet.ts";
 import { type RosterTotals, rosterTotals } from "./sheets/roster-totals.ts";
-import { isSheetFile } from "./sheets/sheet-files.ts";
+import { isCalendarFile, isSheetFile } from "./sheets/sheet-files.ts";
 
 /** Null: the file exists but cannot be read, so references to its records cannot be checked. */
 export type RawCollections = Record<CollectionName, RawRecord[] | null>;
@@ -21,7 +25,8 @@ const NAMES = Object.keys(COLLECTIONS) as CollectionName[];
 const COLLECTION_FILES: readonly string[] = NAMES.map((name) => `${name}.json`);
 
 /** Whether a file of a club's folder may hold records. */
-export const mayHoldRecords = (file: string) => COLLECTION_FILES.includes(file) || isSheetFile(file);
+export const mayHoldRecords = (file: string) =>
+  COLLECTION_FILES.includes(file) || isSheetFile(file) || isCalendarFile(file);
 
 /** For mistakes: what a file may be called. */
 export const FILE_NAMES = NAMES.flatMap((name) =>
@@ -36,31 +41,34 @@ interface ClubFolder {
   shown: string;
   files: readonly string[];
   discipline: Discipline | null;
-  /** The club's own names, plain. */
-  own: ReadonlySet<string>;
+  club: CalendarClub;
 }
 
 /** A collection without a file is an empty list; one of several sheets has the records of all. */
 export async function readCollections(
-  { folder, shown, files, discipline, own }: ClubFolder,
+  { folder, shown, files, discipline, club }: ClubFolder,
   report: BundleReport,
 ): Promise<RawCollections> {
   if (!(await isWithinMostFiles(folder, shown, files.filter(mayHoldRecords), report)))
     return Object.fromEntries(NAMES.map((name) => [name, null])) as RawCollections;
   const sheets = await findSheets({ folder, shown, files: files.filter(isSheetFile) }, report);
+  const calendars = await findCalendars({ folder, shown, files, club }, report);
   const within = new Map(sheets.map((sheet) => [sheet, rosterTotals(sheet, discipline)]));
   const collections = {} as RawCollections;
   for (const name of NAMES) {
     const file = files.find((candidate) => candidate === `${name}.json`);
     const found = sheets.filter(({ collection }) => collection === name);
-    const [first] = found;
+    const ofGames = name === "games" ? calendars : [];
+    const tables = [...found, ...ofGames];
+    const [first] = tables;
     if (file !== undefined && first) {
       const expected = `either ${file} or ${first.file}`;
       report.mistakes.push({ file: join(shown, first.file), line: null, field: "", expected });
     }
+    noteCopies(tables, name, shown, report);
     const written =
       file === undefined
-        ? recordsOf(found, { within, discipline, own }, report)
+        ? withCalendars(recordsOf(found, { within, discipline, own: club.own }, report), ofGames)
         : await readJsonFile([join(folder, file), join(shown, file)], report);
     const records = name === "totals" && written ? [...written, ...totalsIn(within)] : written;
     const place = join(shown, file ?? first?.file ?? "");
@@ -68,6 +76,29 @@ export async function readCollections(
     collections[name] = records && isWithinMost(name, records.length, place, report) ? records : null;
   }
   return collections;
+}
+
+function withCalendars(records: RawRecord[] | null, calendars: readonly FoundCalendar[]): RawRecord[] | null {
+  const all = [records, ...calendars.map((calendar) => calendar.records)];
+  return all.every(isPresent) ? all.flat() : null;
+}
+
+/** A copy of a sheet holds everything a second time: which of them is right is not for us to say. Other sheets are added up. */
+function noteCopies(
+  sheets: readonly Pick<FoundSheet, "file" | "season">[],
+  name: CollectionName,
+  shown: string,
+  { mistakes, notes }: BundleReport,
+): void {
+  const files = [...new Set(sheets.map(({ file }) => file))];
+  const copies = copiesAmong(files);
+  for (const { file, of } of copies) {
+    const expected = `only one of ${of} and ${file}: keep the right one, and take the other out of the folder`;
+    mistakes.push({ file: join(shown, file), line: null, field: "", expected });
+  }
+  const seasons = new Set(sheets.map(({ season }) => season));
+  const isAddedUp = files.length > 1 && copies.length === 0 && seasons.size < files.length;
+  if (isAddedUp) notes.push(`${files.map((file) => join(shown, file)).join(", ")}: added up as ${name}`);
 }
 
 async function isWithinMostFiles(

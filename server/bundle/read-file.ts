@@ -3,31 +3,56 @@ import { lstat, open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { compareBytewise } from "../../domain/values/sort-key.ts";
 import type { BundleReport } from "./bundle-report.ts";
+import { isBackup, isLeftByProgram, openFile } from "./left-by-programs.ts";
 
 /** Of a text, and of a spreadsheet. */
 export const MAX_TEXT_BYTES = 10 * 1024 * 1024;
 export const MEGABYTE = 1024 * 1024;
 
-/** Left behind by file managers, or there to explain a folder: skipped. */
-const PASSED_OVER = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|README(?:\.md|\.txt)?)$/i;
+/** There to explain a folder. */
+const README = /^README(?:\.md|\.txt)?$/i;
 
 export interface FolderEntry {
   name: string;
   kind: "file" | "folder";
 }
 
-/** The files and folders in a folder, by name. A link is a mistake: it could lead anywhere on this machine. */
+/**
+ * The files and folders in a folder, by name, without what programs left there. A link is a mistake: it could lead anywhere on this
+ * machine.
+ */
 export async function listFolder(path: string, shown: string, report: BundleReport): Promise<FolderEntry[]> {
-  const entries: FolderEntry[] = [];
-  for (const entry of (await readdir(path, { withFileTypes: true })).toSorted((a, b) =>
+  const found = (await readdir(path, { withFileTypes: true })).toSorted((a, b) =>
     compareBytewise(a.name, b.name),
-  )) {
+  );
+  const names = found.map(({ name }) => name);
+  const entries: FolderEntry[] = [];
+  for (const entry of found) {
+    const { name } = entry;
     const kind = entry.isFile() ? "file" : entry.isDirectory() ? "folder" : null;
-    if (PASSED_OVER.test(entry.name) && kind === "file") continue;
-    if (kind) entries.push({ name: entry.name, kind });
-    else unfit(join(shown, entry.name), "a plain file or folder, not a link or device", report);
+    if (isPassedOver(name, kind, { names, shown, report })) continue;
+    if (kind) entries.push({ name, kind });
+    else unfit(join(shown, name), "a plain file or folder, not a link or device", report);
   }
   return entries;
+}
+
+function isPassedOver(
+  name: string,
+  kind: FolderEntry["kind"] | null,
+  { names, shown, report: { notes } }: { names: readonly string[]; shown: string; report: BundleReport },
+): boolean {
+  const open = openFile(name, names);
+  if (open)
+    notes.push(
+      `${join(shown, open.file)} is open in ${open.program}: save and close it, or what you typed last may be missing`,
+    );
+  if (isLeftByProgram(name)) return true;
+  if (kind === "file" && isBackup(name)) {
+    notes.push(`${join(shown, name)}: passed over, a backup`);
+    return true;
+  }
+  return kind === "file" && README.test(name);
 }
 
 /** The bytes of a plain file of at most `most` bytes; undefined after reporting a mistake. */

@@ -145,6 +145,21 @@ export function cleaned(
   return html;
 }
 
+/** Notes the text files that no record names. */
+export function noteUntold(
+  folder: WrittenTexts["folder"],
+  texts: ReadonlyMap<string, string>,
+  collections: { sound: RawRecord<{ contentFile?: string | undefined }> }[][],
+  shown: string,
+  { notes }: BundleReport,
+): void {
+  const told = new Set(collections.flat().map((record) => record.sound.value.contentFile));
+  const noun = folder === "articles" ? "article" : "page";
+  for (const name of texts.keys()) {
+    if (!told.has(name)) notes.push(`${join(shown, folder, name)}: no ${noun} names it`);
+  }
+}
+
 /** The collections with the articles and pages that are Markdown files. */
 export function withMarkdown(
   raws: RawCollections,

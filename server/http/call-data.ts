@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MAX_CART_LINES } from "../../domain/sale/cart.ts";
 import { CHECKOUT_MESSAGES } from "../../domain/values/messages.ts";
 import { storableText } from "../../domain/values/storable-text.ts";
+import { typedEmail } from "../../domain/values/typed-contact.ts";
 import type { CallRefusal } from "./callable-protocol.ts";
 
 /** The data callables accept: strict, and every length and number bounded. Only the shape is checked here. */
@@ -49,6 +50,8 @@ const shipping = {
 };
 /** What a visitor types: a name, an address. A line break stays, to be refused. */
 export const typed = z.string().max(300).transform(storableText);
+/** An e-mail address, as it was typed or pasted. */
+export const typedAddress = z.string().max(300).transform(typedEmail);
 /** Longer than return-path.ts accepts. */
 const address = z.string().max(8192);
 
@@ -60,7 +63,7 @@ export const checkoutData = z.strictObject({
     .min(1)
     .max(MAX_CART_LINES),
   customerName: typed,
-  customerEmail: typed,
+  customerEmail: typedAddress,
   productOptions: z.array(options),
   ...shipping,
   successUrl: address,

@@ -10,14 +10,14 @@ import { deriveKey } from "../secret-key.ts";
 import type { Services } from "../services.ts";
 import { type ClaimAnswer, claimPlaces } from "../usecases/sale/claim-places.ts";
 import { askToWait, confirmWaiting, stopWaiting, type WaitlistRefusal } from "../usecases/sale/waitlist.ts";
-import { typed } from "./call-data.ts";
+import { typed, typedAddress } from "./call-data.ts";
 import type { Callable, CallRefusal } from "./callable-protocol.ts";
 import { addressHashes } from "./client-address.ts";
 
 const key = z.string().regex(/^[\w-]{1,64}$/);
 const id = z.string().regex(/^[\w.-]{1,200}$/);
 const count = z.int().min(0).max(1000);
-const askedData = z.strictObject({ ticketId: id, name: typed, email: typed, quantity: count });
+const askedData = z.strictObject({ ticketId: id, name: typed, email: typedAddress, quantity: count });
 const keyData = z.strictObject({ key });
 const claimData = z.strictObject({
   key,

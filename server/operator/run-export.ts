@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { BUNDLE_FILES, BUNDLE_FOLDERS } from "../bundle/known-files.ts";
+import { isLeftByProgram } from "../bundle/left-by-programs.ts";
 import { hasFile } from "../bundle/read-file.ts";
 import { getTeamCalled } from "../db/queries/club/teams.ts";
 import { type ExportServices, exportClub } from "../usecases/import/export-club.ts";
@@ -55,7 +56,7 @@ export async function runExport(
 /** Makes the folder, or empties it of a former bundle; says why it may not be written to. */
 async function freeFolder(directory: string, force: boolean): Promise<string | null> {
   await mkdir(directory, { recursive: true });
-  if ((await readdir(directory)).length === 0) return null;
+  if ((await readdir(directory)).every(isLeftByProgram)) return null;
   if (!force) return `${directory} is not empty. Add --force to replace the bundle in it.`;
   // Nothing but a bundle is removed, whatever folder was named by mistake.
   if (!(await hasFile(join(directory, "team.json")))) return `${directory} is not empty, and no bundle.`;

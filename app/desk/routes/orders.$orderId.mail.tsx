@@ -6,6 +6,7 @@ import {
   REMAILING_WORDS,
 } from "../../../domain/desk/order-mail-words.ts";
 import { hasMail } from "../../../domain/sale/order.ts";
+import { typedEmail } from "../../../domain/values/typed-contact.ts";
 import { getOrder } from "../../../server/db/queries/sale/orders.ts";
 import { orderMailState } from "../../../server/usecases/sale/mail-again.ts";
 import { readdressOrder, remailOrder, renameBuyer } from "../../../server/usecases/sale/order-mail.ts";
@@ -47,7 +48,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return answer === "done" ? done(page, "renamed") : refused(answer, READDRESSING_WORDS[answer]);
   }
   if (fieldOf(form, "intent") !== "correct") return notDone("This page knows no such thing to do");
-  const correction = { email: fieldOf(form, "email"), withNewCodes: fieldOf(form, "codes") === "new" };
+  const correction = {
+    email: typedEmail(fieldOf(form, "email")),
+    withNewCodes: fieldOf(form, "codes") === "new",
+  };
   const answer = await readdressOrder(services, acted, correction);
   return answer === "done" ? done(page, "readdressed") : refused(answer, READDRESSING_WORDS[answer]);
 }

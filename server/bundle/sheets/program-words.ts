@@ -1,4 +1,5 @@
 import type { SheetCollection } from "../collections.ts";
+import { writtenAddress } from "./written-address.ts";
 import { writtenMatchup } from "./written-opponent.ts";
 
 /** What other programs write of a row in their own way. */
@@ -13,9 +14,16 @@ const isYes = (value: string) => /^(?:1|y|yes|true|x)$/i.test(value);
 
 /** A row's words as a club's own sheet has them: those that only programs write are gone. */
 export function plainWords(collection: SheetCollection, words: Words): Record<string, unknown> {
-  if (collection === "games") return gameWords(words);
+  if (collection === "games") return withAddress(gameWords(words));
+  if (collection === "events") return withAddress(words);
   const { role: _role, isNoPlayer: _isNoPlayer, ...plain } = words;
   return collection === "players" || collection === "alumni" ? plain : { ...words };
+}
+
+/** "Iceplex, 12 Main St, Denver" in one cell is a venue and its address. */
+function withAddress(words: Words): Record<string, unknown> {
+  const found = words.address === undefined ? writtenAddress(text(words, "venue")) : null;
+  return { ...words, ...found };
 }
 
 function gameWords(words: Words): Record<string, unknown> {

@@ -32,19 +32,26 @@ export interface NamedSheet {
 
 /** "Kestrels 2025-26 - Roster", "schedule", "2025-26 Schedule": null if no one collection is named. */
 export function sheetNamed(name: string): NamedSheet | null {
-  // Google Sheets writes "Document - Sheet": the sheet's name says more.
-  const own = name.split(" - ").at(-1) ?? name;
+  // Google Sheets writes "Document - Sheet": the sheet's name says more. Windows writes "roster - Copy".
+  for (const part of name.split(" - ").toReversed()) {
+    const found = collectionsIn(part);
+    if (found.length > 0)
+      return found.length === 1 && found[0] ? { collection: found[0], season: seasonIn(name) } : null;
+  }
+  return null;
+}
+
+function collectionsIn(text: string): SheetCollection[] {
   // "GameSchedule" is two words.
   const words =
-    own
+    text
       .replace(/([a-z])(?=[A-Z])/g, "$1 ")
       .toLowerCase()
       .match(/[a-z]+/g) ?? [];
   const found = new Set(words.map((word) => NAMES.get(word)).filter((one) => one !== undefined));
   // "Player Stats" are no roster.
   if (found.has("totals")) for (const whose of ["players", "alumni"] as const) found.delete(whose);
-  const [collection] = found;
-  return collection !== undefined && found.size === 1 ? { collection, season: seasonIn(name) } : null;
+  return [...found];
 }
 
 /** A season in a text: "Roster 2025-26". */
@@ -55,9 +62,12 @@ export function seasonIn(text: string): string | null {
   return season !== null && /^\d{4}-\d{2}$/.test(season) ? season : null;
 }
 
-const ENDING = /\.(csv|tsv|xlsx)$/i;
+const ENDING = /\.(csv|tsv|xlsx|ics)$/i;
 
 /** Whether a file of a club's folder is a spreadsheet. */
-export const isSheetFile = (file: string) => ENDING.test(file);
+export const isSheetFile = (file: string) => ENDING.test(file) && !isCalendarFile(file);
+
+/** Whether it is a calendar, as calendar programs and leagues give it out. */
+export const isCalendarFile = (file: string) => /\.ics$/i.test(file);
 
 export const withoutEnding = (file: string) => file.replace(ENDING, "");
