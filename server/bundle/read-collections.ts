@@ -68,7 +68,7 @@ export async function readCollections(
     noteCopies(tables, name, shown, report);
     const written =
       file === undefined
-        ? withCalendars(recordsOf(found, { within, discipline, own: club.own }, report), ofGames)
+        ? withCalendars(recordsOf(found, { within, discipline, club }, report), ofGames)
         : await readJsonFile([join(folder, file), join(shown, file)], report);
     const records = name === "totals" && written ? [...written, ...totalsIn(within)] : written;
     const place = join(shown, file ?? first?.file ?? "");
@@ -140,7 +140,7 @@ const totalsIn = (within: Within) => [...within.values()].flatMap(({ records }) 
 
 function recordsOf(
   sheets: readonly FoundSheet[],
-  { within, discipline, own }: { within: Within } & Pick<ClubFolder, "discipline" | "own">,
+  { within, discipline, club }: { within: Within } & Pick<ClubFolder, "discipline" | "club">,
   report: BundleReport,
 ): RawRecord[] | null {
   const records: RawRecord[] = [];
@@ -150,7 +150,7 @@ function recordsOf(
     const names = NAMES_OF[collection]?.(discipline) ?? new Map();
     const read = readSheet(
       rows,
-      { collection, names, season, own, elsewhere: within.get(sheet)?.headings ?? NOWHERE },
+      { collection, names, season, own: club.own, elsewhere: within.get(sheet)?.headings ?? NOWHERE },
       report,
     );
     if (read === null) return null;
