@@ -29,7 +29,7 @@ export interface TrueSeason {
 }
 
 /** The day of the import: games before it are played, games after it are not. */
-export const TODAY = { day: 81, date: new Date("2026-11-21T15:00:00Z") };
+const TODAY = { day: 81, date: new Date("2026-11-21T15:00:00Z") };
 const LAST_DAY = 180;
 
 export const OWN_CLUB = { teamName: "Blue Ridge Ice Hockey", organizationName: "Blue Ridge College" };
