@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from "node:zlib";
-import { packedParts } from "../../server/bundle/sheets/packed-parts.ts";
+import { packedParts } from "./packed-parts.ts";
 
 /** Workbooks as a spreadsheet program writes them, and such as none writes. */
 

@@ -59,7 +59,7 @@ async function csvSheets(file: string, path: string, place: string, report: Bund
 async function workbookSheets(file: string, path: string, place: string, report: BundleReport) {
   const named = sheetNamed(withoutEnding(file));
   const bytes = await readBytes(path, place, MAX_TEXT_BYTES, report);
-  const sheets = bytes && (await workbookRows(place, bytes, report));
+  const sheets = bytes && workbookRows(place, bytes, report);
   if (!sheets) return named ? [{ ...named, file, rows: null }] : [];
   return sheets.flatMap((rows): FoundSheet[] => {
     // A workbook "Roster" may have a sheet for each season.

@@ -1,3 +1,5 @@
+import { columnLetters, columnNumber } from "./cell-places.ts";
+
 /** Rows, and columns, without anything in them after which a cell no longer belongs to the rest of its sheet. */
 const FAR = { rows: 1000, columns: 100 };
 
@@ -49,7 +51,7 @@ export function nearCells(xml: string, mostCells: number): NearCells {
   }
   if (last.row * last.column > MOST_AREA)
     throw new UnfitSheet(
-      `cells closer together: the outermost is ${addressOf(last.row, last.column)} (delete empty rows and columns)`,
+      `cells closer together: the outermost is ${columnLetters(last.column)}${last.row} (delete empty rows and columns)`,
     );
   return { xml: found.xml, cells, stray: found.stray };
 }
@@ -139,16 +141,7 @@ function placeOf(tag: Tag): [number, number] {
   if (tag.what === "row" && written === "") return [0, 0];
   const [, letters = "", digits] = /^([A-Z]{0,3})(\d{1,7})$/.exec(written) ?? [];
   if (digits === undefined || (tag.what === "c") === (letters === "")) throw broken();
-  let column = 0;
-  for (let at = 0; at < letters.length; at++) column = column * 26 + letters.charCodeAt(at) - 64;
-  return [Number(digits), column];
-}
-
-function addressOf(row: number, column: number): string {
-  let letters = "";
-  for (let left = column; left > 0; left = Math.floor((left - 1) / 26))
-    letters = String.fromCharCode(65 + ((left - 1) % 26)) + letters;
-  return `${letters}${row}`;
+  return [Number(digits), columnNumber(letters)];
 }
 
 const broken = () => new UnfitSheet("an Excel workbook (.xlsx)");
