@@ -3,8 +3,17 @@ import type { BundleReport } from "../bundle-report.ts";
 import type { SheetCollection } from "../collections.ts";
 import { MAX_TEXT_BYTES, readBytes, readText } from "../read-file.ts";
 import { csvRows } from "./csv-rows.ts";
+import { isTableOf } from "./read-sheet.ts";
 import type { SheetRows } from "./rows.ts";
-import { seasonIn, sheetNamed, withoutEnding } from "./sheet-files.ts";
+import {
+  isAside,
+  isPlainSheet,
+  isSeason,
+  type NamedSheet,
+  seasonIn,
+  sheetNamed,
+  withoutEnding,
+} from "./sheet-files.ts";
 import { workbookRows } from "./workbook-rows.ts";
 
 /** A sheet of a club's folder that holds records. */
@@ -62,8 +71,38 @@ async function workbookSheets(file: string, path: string, place: string, report:
   const sheets = bytes && workbookRows(place, bytes, report);
   if (!sheets) return named ? [{ ...named, file, rows: null }] : [];
   return sheets.flatMap((rows): FoundSheet[] => {
-    // A workbook "Roster" may have a sheet for each season.
-    const own = sheetNamed(rows.name ?? "") ?? named;
-    return own ? [{ ...own, file, rows, season: seasonIn(rows.name ?? "") ?? own.season }] : [];
+    const own = meantBySheet(rows, sheets, named);
+    if (own === null) report.notes.push(`${rows.file}: passed over, ${noTable(rows, named)}`);
+    return own ? [{ ...own, file, rows }] : [];
   });
+}
+
+/**
+ * What a sheet of a workbook holds. In a workbook "Roster" that may be a sheet for each season, and dues or tryouts are none: a list of
+ * these has names and numbers as well.
+ */
+function meantBySheet(
+  sheet: SheetRows,
+  all: readonly SheetRows[],
+  named: NamedSheet | null,
+): NamedSheet | null {
+  const name = sheet.name ?? "";
+  if (named && all.length === 1) return inSeasonOf(name, sheetNamed(name) ?? named);
+  if (isAside(name)) return null;
+  const own = sheetNamed(name);
+  if (own || !named) return own;
+  if (isSeason(name)) return inSeasonOf(name, named);
+  const isTable = isTableOf(named.collection, sheet);
+  const hasOwn = all.some((other) => sheetNamed(other.name ?? "")?.collection === named.collection);
+  return isTable && (isPlainSheet(name) || !hasOwn) ? inSeasonOf(name, named) : null;
+}
+
+const inSeasonOf = (name: string, { collection, season }: NamedSheet) => ({
+  collection,
+  season: seasonIn(name) ?? season,
+});
+
+function noTable({ name }: SheetRows, named: NamedSheet | null): string {
+  if (isAside(name ?? "") || !named) return `the sheet "${name}" is called neither roster nor schedule`;
+  return `the sheet "${name}" is no table of ${named.collection}`;
 }

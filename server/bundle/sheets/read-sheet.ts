@@ -7,6 +7,8 @@ import { type Column, columnsOf, headOf, type Kind, type SheetWords, shapeOf } f
 import { plainHeading } from "./headings.ts";
 import { isNoGame, isNoPlayer, plainWords } from "./program-words.ts";
 import { isEmptyRow, type SheetRow, type SheetRows } from "./rows.ts";
+import { isNeverDate, takeAsTyped } from "./typed-cells.ts";
+import { fillDates, fillSeasons, type ReadRow, refuseMergedScores } from "./written-once.ts";
 import { writtenPlace } from "./written-opponent.ts";
 
 /** Columns of which a sheet needs one each; of other collections every field without a default. */
@@ -33,11 +35,28 @@ export function readSheet(sheet: SheetRows, words: SheetWords, report: BundleRep
     report.mistakes.push({ file: sheet.file, line: head.line, field, expected: "a column of this name" });
   if (missing.length > 0) return null;
   const body = sheet.rows.slice(sheet.rows.indexOf(head) + 1);
-  const records = body.flatMap((row) => recordOf(sheet.file, row, head, columns, words.collection, report));
+  const rows = body.flatMap((row) => readRow(sheet.file, row, head, columns, words.collection, report));
+  const records = wholeRecords(rows, columns, words, report);
   const { season } = words;
   return season !== null && IN_SEASONS.has(words.collection)
     ? records.map((raw) => inSeason(raw, season))
     : records;
+}
+
+/** The records among the rows, with what is written once for several of them. */
+function wholeRecords(
+  rows: readonly ReadRow[],
+  columns: readonly Column[],
+  { collection, season }: SheetWords,
+  report: BundleReport,
+): RawRecord[] {
+  const records = rows.filter(({ isRecord }) => isRecord).map(({ raw }) => raw);
+  const hasDates = columns.some((column) => column && "word" in column && column.word === "date");
+  if (collection === "games" && hasDates) fillDates(rows, report);
+  if (collection === "games") refuseMergedScores(rows, report);
+  if (IN_SEASONS.has(collection)) fillSeasons(records, collection === "players" && season === null, report);
+  takeAsTyped(records, report);
+  return records;
 }
 
 const IN_SEASONS: ReadonlySet<SheetCollection> = new Set(["players", "games", "totals"]);
@@ -50,12 +69,16 @@ function inSeason(raw: RawRecord, season: string): RawRecord {
     : raw;
 }
 
+/** Whether the sheet has the columns of a collection, whatever it is called. */
+export function isTableOf(collection: SheetCollection, sheet: SheetRows): boolean {
+  const words: SheetWords = { collection, names: new Map(), season: null };
+  const head = headOf(sheet, words);
+  const columns = head ? columnsOf(sheet.file, head, words, { mistakes: [], notes: [] }) : [];
+  return columns.filter(Boolean).length >= 2 && missingColumns(columns, collection).length === 0;
+}
+
 function missingColumns(columns: readonly Column[], collection: SheetCollection): string[] {
-  const there = new Set(
-    columns.map(
-      (column) => column && ("field" in column ? column.field : "word" in column ? column.word : ""),
-    ),
-  );
+  const there = new Set(columns.map(meantBy));
   const needed =
     NEEDED[collection] ??
     Object.entries(shapeOf(collection))
@@ -64,28 +87,33 @@ function missingColumns(columns: readonly Column[], collection: SheetCollection)
   return needed.filter((names) => !names.some((name) => there.has(name))).map(([name = ""]) => name);
 }
 
-function recordOf(
+function readRow(
   file: string,
-  { cells, line }: SheetRow,
+  row: SheetRow,
   head: SheetRow,
   columns: readonly Column[],
   collection: SheetCollection,
   { mistakes, notes }: BundleReport,
-): RawRecord[] {
+): ReadRow[] {
+  const { cells, line } = row;
   if (isEmptyRow(cells) || isHeadAgain(cells, head)) return [];
   if (cells.slice(columns.length).some((cell) => cell.trim() !== "")) {
     const expected = `${columns.length} cells, as in the first line (a text with a comma stands in double quotes)`;
     mistakes.push({ file, line, field: "", expected, got: `${cells.length} cells` });
   }
-  const said = cellsByField(cells, columns, collection === "totals");
+  const said = cellsByField(row, columns, collection === "totals");
   const value = plainWords(collection, said);
-  if (isRemark(collection, value, cells) || isNoGame(collection, said, value) || isNoPlayer(said)) {
+  const isRecord = !(
+    isRemark(collection, value, cells) ||
+    isNoGame(collection, said, value) ||
+    isNoPlayer(said)
+  );
+  if (!isRecord)
     notes.push(
       `${file}:${line}: passed over, "${shown(cells, columns)}" is no ${NOUNS[collection] ?? "record"}`,
     );
-    return [];
-  }
-  return [{ file, value, lineOf: () => line }];
+  const merged = [...(row.merged ?? [])].map((at) => meantBy(columns[at]));
+  return [{ raw: { file, value, lineOf: () => line }, isRecord, merged: new Set(merged) }];
 }
 
 /** Of a row with more than one cell only what is read: the others may hold what is personal. */
@@ -131,15 +159,22 @@ function isRemark(
   return isNamed ? isGroup && filled.length === 1 : isGroup || filled.length === 1;
 }
 
+/** The field, detail or word of a column; "" if it is passed over. */
+function meantBy(column: Column | undefined): string {
+  if (!column) return "";
+  return "field" in column ? column.field : "detail" in column ? column.detail : column.word;
+}
+
 function cellsByField(
-  cells: readonly string[],
+  { cells, seen }: SheetRow,
   columns: readonly Column[],
   skipsDashes: boolean,
 ): Record<string, unknown> {
   const value: Record<string, unknown> = {};
   const details: { title: string; value: string }[] = [];
   columns.forEach((column, at) => {
-    const cell = cells[at]?.trim() ?? "";
+    const asSeen = isNeverDate(meantBy(column)) ? seen?.get(at) : undefined;
+    const cell = (asSeen ?? cells[at] ?? "").trim();
     if (!column || cell === "" || (skipsDashes && NO_FIGURE.test(cell))) return;
     if ("detail" in column) details.push({ title: column.detail, value: cell });
     else if ("word" in column) value[column.word] = cell;
