@@ -15,6 +15,18 @@ export const ROSTER_ROWS = [
   row(2, cell("A2", "Jane Doe") + cell("B2", 9)),
 ].join("");
 
+/** A number in one of the styles of `withFormats`. */
+export const styled = (place: string, style: number, value: number) =>
+  `<c r="${place}" s="${style}"><v>${value}</v></c>`;
+
+/** A part of styles whose first is General, followed by these format codes. */
+export function withFormats(parts: Map<string, Buffer>, codes: readonly string[]): Map<string, Buffer> {
+  const named = codes.map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${code}"/>`);
+  const used = codes.map((_, at) => `<xf numFmtId="${200 + at}"/>`);
+  const xml = `<styleSheet><numFmts>${named.join("")}</numFmts><cellXfs><xf numFmtId="0"/>${used.join("")}</cellXfs></styleSheet>`;
+  return parts.set("xl/styles.xml", Buffer.from(xml));
+}
+
 export const sheetXml = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
 
 /** A workbook's parts by name: each sheet's rows under the sheet's name. */

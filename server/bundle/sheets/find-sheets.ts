@@ -70,11 +70,15 @@ async function workbookSheets(file: string, path: string, place: string, report:
   const bytes = await readBytes(path, place, MAX_TEXT_BYTES, report);
   const sheets = bytes && workbookRows(place, bytes, report);
   if (!sheets) return named ? [{ ...named, file, rows: null }] : [];
-  return sheets.flatMap((rows): FoundSheet[] => {
+  const found = sheets.flatMap((rows): FoundSheet[] => {
     const own = meantBySheet(rows, sheets, named);
     if (own === null) report.notes.push(`${rows.file}: passed over, ${noTable(rows, named)}`);
     return own ? [{ ...own, file, rows }] : [];
   });
+  if (found.length > 0 || !named) return found;
+  const expected = `a sheet that is not hidden, with a table of ${named.collection}, called after them or a season such as 2026-27`;
+  report.mistakes.push({ file: place, line: null, field: "", expected });
+  return [{ ...named, file, rows: null }];
 }
 
 /**
@@ -87,8 +91,8 @@ function meantBySheet(
   named: NamedSheet | null,
 ): NamedSheet | null {
   const name = sheet.name ?? "";
-  if (named && all.length === 1) return inSeasonOf(name, sheetNamed(name) ?? named);
   if (isAside(name)) return null;
+  if (named && all.length === 1) return inSeasonOf(name, sheetNamed(name) ?? named);
   const own = sheetNamed(name);
   if (own || !named) return own;
   if (isSeason(name)) return inSeasonOf(name, named);
