@@ -3,6 +3,7 @@
  * separators of thousands nor decimals that only fill up: a number stays one that can be read.
  */
 export function shownNumber(value: number, code: string): string {
+  if (code === "General") return plainNumber(value);
   const section = sectionOf(value, code);
   if (section === "" && code !== "") return "";
   const tokens = tokensOf(section);
@@ -14,7 +15,8 @@ export function shownNumber(value: number, code: string): string {
 }
 
 /** 0.1 + 0.2 is 0.3 again. */
-export const plainNumber = (value: number) => String(Number(value.toPrecision(12)));
+const plainNumber = (value: number) =>
+  String(Number.isInteger(value) ? value : Number(value.toPrecision(12)));
 
 /** A format has up to four parts: for numbers above zero, below, zero itself, and texts. */
 function sectionOf(value: number, code: string): string {
