@@ -21,7 +21,7 @@ export function columnLetters(column: number): string {
 }
 
 /** Of "A1"; null if it is none. */
-export function placeAt(address: string): Place | null {
+export function addressedPlace(address: string): Place | null {
   const [, letters = "", digits] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(address) ?? [];
   return digits === undefined ? null : { row: Number(digits), column: columnNumber(letters) };
 }

@@ -55,8 +55,10 @@ const ASIDE =
 export const isAside = (name: string) => !isPlainSheet(name) && ASIDE.test(name);
 
 /** "2025-26", "Fall 2026", "Season 25/26". */
-export const isSeason = (name: string) =>
-  /\d/.test(name) && /^(?:\d{2}|\d{4}|season|year|fall|winter|spring|summer|[-–/'’\s])+$/i.test(name);
+export const isSeason = (name: string) => {
+  const left = name.toLowerCase().replace(/season|year|fall|winter|spring|summer/g, "");
+  return /\d/.test(left) && /^[-\d\s–/'’]+$/.test(left);
+};
 
 /** A name that a program gave a sheet, or one that says no more. */
 export const isPlainSheet = (name: string) =>

@@ -1,4 +1,4 @@
-import { type Place, placeAt } from "./cell-places.ts";
+import { addressedPlace, type Place } from "./cell-places.ts";
 import { UnfitSheet } from "./sheet-cells.ts";
 import { isSet, walkXml } from "./walk-xml.ts";
 
@@ -76,7 +76,7 @@ function openedIn(sheet: StoredSheet, name: string, attributes: Attributes): Sto
     if (sheet.hiddenColumns.length > MOST_COLUMNS) throw new UnfitSheet("an Excel workbook (.xlsx)");
   }
   if (name === "mergeCell") {
-    const [first, last] = (attributes.ref ?? "").split(":").map(placeAt);
+    const [first, last] = (attributes.ref ?? "").split(":").map(addressedPlace);
     if (first && last) sheet.merges.push({ first, last });
   }
   return null;
@@ -85,7 +85,7 @@ function openedIn(sheet: StoredSheet, name: string, attributes: Attributes): Sto
 const isNothing = (size: string | undefined) => size !== undefined && Number(size) === 0;
 
 function cellIn({ cells }: StoredSheet, { r = "", t = "n", s = "0" }: Attributes): StoredCell | null {
-  const place = placeAt(r);
+  const place = addressedPlace(r);
   if (!place) return null;
   const cell = { ...place, type: t, style: Number(s), value: "", formula: null };
   cells.push(cell);

@@ -3,7 +3,7 @@
 /** Without words, colors and countries, and in lower case; `[h]` stays: such an hour goes on beyond 24. */
 const bare = (code: string) =>
   code
-    .replace(/"[^"]*"|\\[a-z]|[_*].|\[(?!(?:h+|m+|s+)\])[^\]]*\]|\\/gi, "")
+    .replace(/"[^"]*"|\\[a-z]|[_*].|\[(?!(?:h+|m+|s+)\])[^[\]]*\]|\\/gi, "")
     .split(";", 1)[0]
     ?.toLowerCase() ?? "";
 
@@ -11,7 +11,7 @@ const bare = (code: string) =>
 export const isDateCode = (code: string) => code.toLowerCase() !== "general" && /[ymdhs]/.test(bare(code));
 
 /** Minutes stand behind hours or before seconds; any other m is a month. */
-const CLOCK = /\[?h+\]?(?:\W*m+)?(?:\W*s+)?|\[?m+\]?\W*s+|\[?s+\]?/g;
+const CLOCK = /\[?h{1,3}\]?(?:\W{0,4}m{1,2})?(?:\W{0,4}s{1,2})?|\[?m{1,5}\]?\W{0,4}s{1,2}|\[?s{1,2}\]?/g;
 
 const MINUTES_A_DAY = 24 * 60;
 const FIRST_OF = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
