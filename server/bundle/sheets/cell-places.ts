@@ -1,6 +1,6 @@
 /** Column letters and numbers of workbooks. Columns and rows count from 1, as in their addresses. */
 
-export interface Place {
+export interface CellPlace {
   row: number;
   column: number;
 }
@@ -21,7 +21,7 @@ export function columnLetters(column: number): string {
 }
 
 /** Of "A1"; null if it is none. */
-export function addressedPlace(address: string): Place | null {
+export function placeOfAddress(address: string): CellPlace | null {
   const [, letters = "", digits] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(address) ?? [];
   return digits === undefined ? null : { row: Number(digits), column: columnNumber(letters) };
 }

@@ -1,9 +1,9 @@
-import { addressedPlace, type Place } from "./cell-places.ts";
+import { type CellPlace, placeOfAddress } from "./cell-places.ts";
 import { UnfitSheet } from "./sheet-cells.ts";
 import { isSet, walkXml } from "./walk-xml.ts";
 
 /** A cell as a workbook stores it. */
-export interface StoredCell extends Place {
+export interface StoredCell extends CellPlace {
   /** "s" for a shared text, "n" for a number, "e" for an error and so on. */
   type: string;
   style: number;
@@ -13,8 +13,8 @@ export interface StoredCell extends Place {
 }
 
 interface Merge {
-  first: Place;
-  last: Place;
+  first: CellPlace;
+  last: CellPlace;
 }
 
 /** A worksheet as it is stored. */
@@ -76,7 +76,7 @@ function openedIn(sheet: StoredSheet, name: string, attributes: Attributes): Sto
     if (sheet.hiddenColumns.length > MOST_COLUMNS) throw new UnfitSheet("an Excel workbook (.xlsx)");
   }
   if (name === "mergeCell") {
-    const [first, last] = (attributes.ref ?? "").split(":").map(addressedPlace);
+    const [first, last] = (attributes.ref ?? "").split(":").map(placeOfAddress);
     if (first && last) sheet.merges.push({ first, last });
   }
   return null;
@@ -85,7 +85,7 @@ function openedIn(sheet: StoredSheet, name: string, attributes: Attributes): Sto
 const isNothing = (size: string | undefined) => size !== undefined && Number(size) === 0;
 
 function cellIn({ cells }: StoredSheet, { r = "", t = "n", s = "0" }: Attributes): StoredCell | null {
-  const place = addressedPlace(r);
+  const place = placeOfAddress(r);
   if (!place) return null;
   const cell = { ...place, type: t, style: Number(s), value: "", formula: null };
   cells.push(cell);

@@ -45,8 +45,8 @@ describe("a result that became a date", () => {
     const { values, mistakes } = results("d-mmm", 46_115, 46_366);
     expect(values.map(({ result }) => result)).toEqual([undefined, undefined]);
     expect(mistakes).toEqual([
-      's.xlsx:2 result: expected a text such as W 4-3, not a date (format the column as Plain text, then type W 4-3 again), got "2026-04-03"',
-      's.xlsx:3 result: expected a text such as W 4-3, not a date (format the column as Plain text, then type W 4-3 again), got "2026-12-10"',
+      's.xlsx:2 result: expected a text such as W 4-3, not a date (format the column as Plain text, then type it again), got "2026-04-03"',
+      's.xlsx:3 result: expected a text such as W 4-3, not a date (format the column as Plain text, then type it again), got "2026-12-10"',
     ]);
   });
 
@@ -111,7 +111,7 @@ describe("a height that became a date", () => {
     );
     expect([detail(values[0], "Height"), mistakes]).toEqual(["6-2", []]);
     expect(notes).toEqual([
-      expect.stringContaining("read as 6-2, of which a spreadsheet program made the date 2026-06-02"),
+      expect.stringContaining("read as 6-2 (a spreadsheet program turned it into the date 2026-06-02)"),
     ]);
   });
 

@@ -88,13 +88,13 @@ function take({ raw, name, path, text }: WrittenCell, typed: string | null, repo
     noteMistake(
       raw,
       path,
-      `a text such as ${example}, not a date (format the column as Plain text, then type ${example} again)`,
+      `a text such as ${example}, not a date (format the column as Plain text, then type it again)`,
       report,
     );
     if (path.length === 1 && name !== "season") delete (raw.value as Record<string, unknown>)[name];
     return;
   }
-  noteAt(raw, path, `read as ${typed}, of which a spreadsheet program made the date ${text}`, report);
+  noteAt(raw, path, `read as ${typed} (a spreadsheet program turned it into the date ${text})`, report);
   const holder = valueAt(raw.value, path.slice(0, -1)) as Record<string | number, unknown>;
   const last = path.at(-1);
   if (last !== undefined) holder[last] = typed;

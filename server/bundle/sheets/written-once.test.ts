@@ -39,7 +39,7 @@ describe("a season", () => {
     expect(seasons("2026-27", "", "")).toEqual({
       found: ["2026-27", "2026-27", "2026-27"],
       mistakes: [],
-      notes: ["s.csv:2 season: written once, and read for the rows below as well: 2026-27"],
+      notes: ["s.csv:2 season: written once, and also read for the rows below that leave it blank: 2026-27"],
     });
   });
 

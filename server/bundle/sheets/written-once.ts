@@ -79,7 +79,13 @@ const plain = (season: string) => writtenSeason(season).toLowerCase();
 function noteOnce(records: readonly RawRecord[], seasons: readonly string[], report: BundleReport): void {
   const [first] = records;
   const named = [...new Set(seasons.filter(Boolean))].slice(0, 3).join(", ");
-  if (first) noteAt(first, ["season"], `written once, and read for the rows below as well: ${named}`, report);
+  if (first)
+    noteAt(
+      first,
+      ["season"],
+      `written once, and also read for the rows below that leave it blank: ${named}`,
+      report,
+    );
 }
 
 /** Each text, or the last one before it. */
