@@ -16,14 +16,14 @@ const TEAM: RawRecord = {
 };
 
 /** A calendar file's games, as they are imported. */
-function readText(text: string) {
+function readText(text: string, team = TEAM) {
   const report: BundleReport = { mistakes: [], notes: [] };
   const club = { zone: "America/New_York", own: plainNames(ownNames(TEAM, null)) };
   const games = calendarRecords("schedule.ics", text, club, report);
   const none = Object.fromEntries(Object.keys(COLLECTIONS).map((name) => [name, []]));
   const { raws } = madeClub(
     { ...none, games: games ?? [] } as unknown as RawCollections,
-    TEAM,
+    team,
     { seasons: [], leagues: [], conferences: [], images: [] },
     { asOf: new Date("2026-11-20T17:00:00Z"), pictures: new Map(), report },
   );
@@ -357,5 +357,37 @@ describe("a file that is no whole calendar is a mistake", () => {
     ],
   ])("%.30s", (text, expected) => {
     expect(readText(text).mistakes).toEqual([expect.stringContaining(expected)]);
+  });
+});
+
+describe("an away game at a venue with another clock", () => {
+  const EASTERN = { ...TEAM, value: { ...(TEAM.value as object), timeZone: "America/New_York" } };
+  const at = (start: string) =>
+    readText(
+      [
+        "BEGIN:VCALENDAR",
+        "BEGIN:VEVENT",
+        `DTSTART${start}`,
+        "SUMMARY:Pinecrest Ice at Vale Tech",
+        "LOCATION:Vale Dome\\, 12 Main St\\, Denver\\, CO 80202",
+        "END:VEVENT",
+        "END:VCALENDAR",
+      ].join("\r\n"),
+      EASTERN,
+    ).games[0];
+
+  test.each([
+    ":20261018T000000Z",
+    ";TZID=America/New_York:20261017T200000",
+    ";TZID=America/Denver:20261017T180000",
+  ])("begins when the calendar says, which names its zone: %s", (start) => {
+    expect(at(start)).toMatchObject({ timeOfGame: "2026-10-17 20:00", timeZone: "America/New_York" });
+  });
+
+  test("begins by the venue's clock where the calendar names none", () => {
+    expect(at(":20261017T200000")).toMatchObject({
+      timeOfGame: "2026-10-17 20:00",
+      timeZone: "America/Denver",
+    });
   });
 });

@@ -89,7 +89,10 @@ function toldEvent(
     place: title.place,
     ...("wrong" in time
       ? {}
-      : { date: time.date, time: time.time, endDate: time.endDate, endTime: time.endTime }),
+      : {
+          ...{ date: time.date, time: time.time, zone: time.zone },
+          ...{ endDate: time.endDate, endTime: time.endTime },
+        }),
     venue: textOf(event, "location"),
     status: isOff ? "cancelled" : title.status,
     note: [title.note, eventNote(textOf(event, "description"))].filter(Boolean).join(". "),

@@ -7,6 +7,8 @@ export interface EventMoment {
   date: string;
   /** "TBD" where only the day is known. */
   time: string;
+  /** The club's, by whose clock the time is told; "" where the calendar names no zone: then it may be the venue's clock. */
+  zone: string;
   /** "" where it ends on its first day. */
   endDate: string;
   endTime: string;
@@ -22,7 +24,7 @@ interface Zones {
 }
 
 /** A moment, or what is wrong with it. */
-type Moment = { at: DateTime; isDay: boolean } | { wrong: string };
+type Moment = { at: DateTime; isDay: boolean; isFloating: boolean } | { wrong: string };
 
 /** The words, or what was expected of the start. */
 export function eventMoment(event: WrittenEvent, zones: Zones): EventMoment | { wrong: string } {
@@ -34,6 +36,7 @@ export function eventMoment(event: WrittenEvent, zones: Zones): EventMoment | { 
   return {
     date: start.at.toFormat("yyyy-MM-dd"),
     time: isOpen ? "TBD" : clock(start.at),
+    zone: isOpen || start.isFloating ? "" : zones.club,
     endDate: isSeveralDays ? last.toFormat("yyyy-MM-dd") : "",
     endTime: isOpen || isSeveralDays || !end ? "" : clock(end),
     at: start.at.toMillis(),
@@ -53,8 +56,9 @@ function momentOf(value: CalendarValue | undefined, { club, own }: Zones): Momen
   // What a broken moment lacks stands as "T::".
   const text = value.text.replace(/T?:{1,2}$/, "");
   const isDay = !text.includes("T");
+  const isFloating = name === null && !text.endsWith("Z");
   const written = DateTime.fromISO(text, { zone: isDay ? club : zone });
-  return written.isValid ? { at: written.setZone(club), isDay } : { wrong: EXPECTED };
+  return written.isValid ? { at: written.setZone(club), isDay, isFloating } : { wrong: EXPECTED };
 }
 
 function endOf({ values }: WrittenEvent, start: { at: DateTime }, zones: Zones): DateTime | null {
