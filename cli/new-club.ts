@@ -2,9 +2,10 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { SPORT_NAMES, SPORTS, sportLabel } from "../domain/club/sports.ts";
-import { color, email, requiredSingleLine, sportsType, timeZone } from "../server/bundle/fields.ts";
+import { email, requiredSingleLine } from "../server/bundle/fields.ts";
 import { isLeftByProgram } from "../server/bundle/left-by-programs.ts";
 import { seasonAt } from "../server/bundle/sheets/written-season.ts";
+import { writtenClubZone, writtenColors, writtenSport } from "./new-answers.ts";
 import type { NewCall } from "./new-command.ts";
 import { guideText } from "./new-guide.ts";
 import { writeNewSheets } from "./new-sheets.ts";
@@ -22,6 +23,8 @@ interface Question {
   option: string;
   /** Null if the answer will do, else what is expected. */
   mistake(answer: string): string | null;
+  /** What a good answer means; left out where it means what it says. */
+  read?(answer: string): string | null;
 }
 
 const sports = SPORT_NAMES.filter((name) => name !== "NONE");
@@ -32,13 +35,11 @@ function mistakeOf(schema: {
   return (answer: string) => schema.safeParse(answer).error?.issues[0]?.message ?? null;
 }
 
-/** Two colours, with a comma between them. */
-const pairOfColors = (answer: string) => {
-  const parts = answer.split(",").map((part) => part.trim());
-  return parts.length === 2 && parts.every((part) => color.safeParse(part).success)
-    ? null
-    : "two colours such as #13294b,#7bafd4";
-};
+/** A question whose answer is written in people's own words. */
+const inWords = (read: (answer: string) => string | null, expected: string) => ({
+  read,
+  mistake: (answer: string) => (read(answer) === null ? expected : null),
+});
 
 const QUESTIONS: Record<keyof Answers, Question> = {
   name: {
@@ -57,7 +58,10 @@ const QUESTIONS: Record<keyof Answers, Question> = {
     words: `Which sport? ${sports.map((name, at) => `${at + 1} ${sportLabel(SPORTS[name])}`).join(", ")}`,
     usual: "",
     option: "--sport",
-    mistake: mistakeOf(sportsType),
+    ...inWords(
+      writtenSport,
+      "women's or men's, and ice hockey, rugby or lacrosse, such as women's ice hockey",
+    ),
   },
   email: {
     words: "Which e-mail address answers for the club?",
@@ -69,13 +73,13 @@ const QUESTIONS: Record<keyof Answers, Question> = {
     words: "In which time zone does it play?",
     usual: Intl.DateTimeFormat().resolvedOptions().timeZone,
     option: "--zone",
-    mistake: mistakeOf(timeZone),
+    ...inWords(writtenClubZone, "Eastern, Central, Mountain or Pacific, or a zone such as America/New_York"),
   },
   colors: {
-    words: "Its two colours, as a designer writes them?",
-    usual: "#13294b,#c8a24a",
+    words: "Its two colors?",
+    usual: "navy and gold",
     option: "--colors",
-    mistake: pairOfColors,
+    ...inWords(writtenColors, "two colors such as navy and gold, or #13294b,#c8a24a"),
   },
 };
 
@@ -118,7 +122,7 @@ async function answered(
       print(`${question.option}: expected ${wrong}${answer === "" ? "" : `, got "${answer}"`}`);
       return null;
     }
-    answers[field] = answer;
+    answers[field] = question.read?.(answer) ?? answer;
   }
   return answers;
 }

@@ -1,12 +1,11 @@
-import { type Command, Option } from "commander";
-import { SPORT_NAMES, type SportName } from "../domain/club/sports.ts";
+import type { Command } from "commander";
 
 /** What a new club answers; null is asked for. */
 export interface NewCall {
   directory: string;
   name: string | null;
   organization: string | null;
-  sport: SportName | null;
+  sport: string | null;
   email: string | null;
   timeZone: string | null;
   colors: string | null;
@@ -15,7 +14,7 @@ export interface NewCall {
 interface Given {
   name?: string;
   organization?: string;
-  sport?: SportName;
+  sport?: string;
   email?: string;
   zone?: string;
   colors?: string;
@@ -29,10 +28,10 @@ export function describeNew(program: Command, run: (call: NewCall) => Promise<vo
     .argument("<folder>", "where it goes: a folder that is empty or not there yet")
     .option("--name <name>", "the club's name, like Ashford Kestrels")
     .option("--organization <name>", "its school")
-    .addOption(new Option("--sport <sport>", "its sport").choices(SPORT_NAMES))
+    .option("--sport <sport>", 'its sport, like "women\'s ice hockey"')
     .option("--email <address>", "its e-mail address")
-    .option("--zone <zone>", "its time zone, like America/New_York")
-    .option("--colors <colors>", "two colours, like #13294b,#7bafd4")
+    .option("--zone <zone>", "its time zone, like Pacific or America/New_York")
+    .option("--colors <colors>", 'its two colors, like "navy and gold" or #13294b,#7bafd4')
     .addHelpText("after", "\nExample:\n  npx fieldhouse new clubs/kestrels")
     .action((directory: string, given: Given) =>
       run({
