@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
+import { readableOn } from "../domain/club/contrast.ts";
 import { SPORT_NAMES, SPORTS, sportLabel } from "../domain/club/sports.ts";
 import { email, requiredSingleLine } from "../server/bundle/fields.ts";
 import { isLeftByProgram } from "../server/bundle/left-by-programs.ts";
@@ -147,7 +148,9 @@ async function writeClub(directory: string, answers: Answers, now: Date): Promis
     sportsType: answers.sport,
     teamEmail: answers.email,
     timeZone: answers.timeZone,
-    websiteStyles: { colors: { primaryColor, secondaryColor, fontColor: "#ffffff" } },
+    websiteStyles: {
+      colors: { primaryColor, secondaryColor, fontColor: readableOn(primaryColor, "#ffffff") },
+    },
   };
   await writeFile(join(directory, "team.json"), `${JSON.stringify(team, null, 2)}\n`);
   await writeFile(join(directory, "README.txt"), guideText(answers.name));
