@@ -1,42 +1,109 @@
+import { mayMean, personKey, writtenPerson } from "../../domain/people/person-name.ts";
+import { numberOf } from "./made/people.ts";
 import type { RawCollections } from "./read-collections.ts";
 import { type RawRecord, valueAt } from "./record.ts";
+import { nearestOf } from "./sheets/nearest.ts";
 
 /**
- * Scorekeepers write names: in lines, totals and plays a player's exact name may stand in place of the id, and is replaced by
- * it here. A name that two players share is left, and then reported as an unknown id.
+ * Scorekeepers write names: in lines, totals and plays a player's name may stand in place of the id, and is replaced by it here. A
+ * name that does not tell one player is left, and then reported with what may be meant (`unknownPlayer`).
  */
 export function withPlayerIds(collections: RawCollections): RawCollections {
-  const people = [...(collections.players ?? []), ...(collections.alumni ?? [])];
-  const ids = idsByName(people);
-  const resolve = (raws: RawRecord[] | null) => raws?.map((raw) => resolved(raw, ids)) ?? null;
+  const names = namesOf(collections);
+  const resolve = (raws: RawRecord[] | null) => raws?.map((raw) => resolved(raw, names)) ?? null;
   const { lines, totals, plays } = collections;
   return { ...collections, lines: resolve(lines), totals: resolve(totals), plays: resolve(plays) };
 }
 
-function idsByName(people: readonly RawRecord[]): ReadonlyMap<unknown, unknown> {
-  const known = new Set(people.map(({ value }) => valueAt(value, ["id"])));
-  const ids = new Map<unknown, unknown>();
-  for (const { value } of people) {
-    const name = plainName(valueAt(value, ["name"]));
-    if (!known.has(name)) ids.set(name, ids.has(name) ? name : valueAt(value, ["id"]));
-  }
-  return ids;
+interface Person {
+  id: string;
+  name: string;
+  key: string;
+  number: string;
 }
 
-/** Spreadsheets and phones encode an ö differently. */
-export const plainName = (name: unknown) => (typeof name === "string" ? name.trim().normalize("NFC") : name);
+interface Names {
+  ids: ReadonlySet<unknown>;
+  byKey: ReadonlyMap<string, readonly Person[]>;
+}
 
-function resolved(raw: RawRecord, ids: ReadonlyMap<unknown, unknown>): RawRecord {
+function namesOf({ players, alumni }: Pick<RawCollections, "players" | "alumni">): Names {
+  const people = [...(players ?? []), ...(alumni ?? [])];
+  const persons = people.flatMap((raw): Person[] => {
+    const [id, name] = [valueAt(raw.value, ["id"]), valueAt(raw.value, ["name"])];
+    if (typeof id !== "string" || typeof name !== "string") return [];
+    return [{ id, name, key: personKey(name), number: numberOf(raw) }];
+  });
+  const byKey = Map.groupBy(
+    persons.filter(({ key }) => key !== ""),
+    ({ key }) => key,
+  );
+  return { ids: new Set(people.map(({ value }) => valueAt(value, ["id"]))), byKey };
+}
+
+function resolved(raw: RawRecord, names: Names): RawRecord {
   const { value } = raw;
   if (value === null || typeof value !== "object" || Array.isArray(value)) return raw;
-  const idOf = (name: unknown) => ids.get(plainName(name)) ?? name;
-  const { playerId, assistIds } = value as Record<string, unknown>;
+  const { playerId, assistIds, number } = value as Record<string, unknown>;
+  const idOf = (name: unknown, worn = "") => (typeof name === "string" ? idCalled(name, worn, names) : name);
   return {
     ...raw,
     value: {
       ...value,
-      ...(playerId !== undefined && { playerId: idOf(playerId) }),
-      ...(Array.isArray(assistIds) && { assistIds: assistIds.map(idOf) }),
+      ...(playerId !== undefined && { playerId: idOf(playerId, String(number ?? "")) }),
+      ...(Array.isArray(assistIds) && { assistIds: assistIds.map((name) => idOf(name)) }),
     },
   };
+}
+
+/** @param worn the number in a column of its own */
+function idCalled(text: string, worn: string, { ids, byKey }: Names): string {
+  const name = text.trim();
+  if (ids.has(name)) return name;
+  const called = byKey.get(personKey(name)) ?? [];
+  const number = writtenPerson(name).number || worn.trim();
+  const numbered = number === "" ? [] : called.filter((person) => person.number === number);
+  const [one, ...others] = called.length > 1 ? numbered : called;
+  return one && others.length === 0 ? one.id : text;
+}
+
+/** Names for which a likely one is looked for: no more mistakes are listed. */
+const MOST_EXPLAINED = 100;
+const MOST_MEANT = 3;
+
+/** What is to be written in place of a name that tells no player, or several. */
+export function unknownPlayer(
+  collections: Pick<RawCollections, "players" | "alumni">,
+): (name: string) => string {
+  const { byKey } = namesOf(collections);
+  const explained = new Map<string, string>();
+  return (name) => {
+    const known = explained.get(name);
+    if (known !== undefined) return known;
+    const called = byKey.get(personKey(name)) ?? [];
+    const expected =
+      called.length > 1
+        ? oneOf(called)
+        : `${A_PLAYER}${explained.size < MOST_EXPLAINED ? meant(name, byKey) : ""}`;
+    explained.set(name, expected);
+    return expected;
+  };
+}
+
+const A_PLAYER = "the id or the name of a player or alumnus";
+
+function oneOf(called: readonly Person[]): string {
+  const ids = called.slice(0, MOST_MEANT).map(({ id }) => id);
+  const numbered = called.find(({ number }) => number !== "");
+  const orNumber = numbered ? `, or the number before the name (#${numbered.number} ${numbered.name})` : "";
+  return `the id of one: ${called.length} people are called so (${ids.join(", ")})${orNumber}`;
+}
+
+function meant(text: string, byKey: Names["byKey"]): string {
+  const key = personKey(text);
+  const keys = [...byKey.keys()];
+  const near = nearestOf(key, keys);
+  const likely = [...keys.filter((other) => mayMean(key, other)), ...(near?.isClose ? [near.name] : [])];
+  const names = [...new Set(likely)].flatMap((one) => byKey.get(one)?.[0]?.name ?? []).slice(0, MOST_MEANT);
+  return names.length === 0 ? "" : ` (did you mean ${names.join(" or ")}?)`;
 }

@@ -10,12 +10,15 @@ import { readClub } from "./read-club.ts";
 import { mayHoldRecords } from "./read-collections.ts";
 import { hasFile, listFolder } from "./read-file.ts";
 import { NO_REFERENCE, REFERENCE_FILE, REFERENCE_IMAGES, readReference } from "./read-reference.ts";
+import { NOTHING_STORED, type StoredClubs } from "./stored-names.ts";
 
 const TEAM_FILE = "team.json";
 
 export interface BundleReading {
   inspect: Images["inspect"];
   asOf: Date;
+  /** What is stored of the clubs that are read; left out where nothing is known of it. */
+  stored?: StoredClubs;
   doing?(what: string): void;
 }
 
@@ -25,7 +28,7 @@ export interface BundleReading {
  */
 export async function readBundle(
   directory: string,
-  { inspect, asOf, doing = () => {} }: BundleReading,
+  { inspect, asOf, stored = NOTHING_STORED, doing = () => {} }: BundleReading,
 ): Promise<Bundle> {
   const report: BundleReport = { mistakes: [], notes: [], doing };
   const isFolder = await stat(directory).then(
@@ -50,7 +53,7 @@ export async function readBundle(
   let made = reference;
   for (const folder of shownFolders) {
     const own: BundleReport = { mistakes: [], notes: [], doing };
-    const reading = { inspect, asOf, report: own, reference };
+    const reading = { inspect, asOf, report: own, reference, stored };
     const { made: named, ...read } = await readClub(join(directory, folder), folder, reading);
     folders.push({ folder, ...read, mistakes: own.mistakes, notes: own.notes });
     made = withMade(made, named);

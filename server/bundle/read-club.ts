@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { z } from "zod";
 import { type Discipline, disciplineOf } from "../../domain/club/sports.ts";
 import { isMarkedUp } from "../../domain/values/marked-up.ts";
@@ -26,10 +26,11 @@ import { type CheckedCollections, clubRows } from "./club-rows.ts";
 import { COLLECTIONS, type CollectionName } from "./collections.ts";
 import { instantsOf } from "./instants.ts";
 import { noteStrangers } from "./known-files.ts";
+import { writtenText } from "./made/fields.ts";
 import { type MadeClub, madeClub } from "./made/make-club.ts";
 import { namedPictures } from "./made/pictures.ts";
-import { madeTeam } from "./made/team.ts";
-import { withPlayerIds } from "./player-names.ts";
+import { clubIdsOf, madeTeam } from "./made/team.ts";
+import { unknownPlayer, withPlayerIds } from "./player-names.ts";
 import { type RawCollections, readCollections } from "./read-collections.ts";
 import { type FolderEntry, listFolder, readText } from "./read-file.ts";
 import { readFiles } from "./read-files.ts";
@@ -46,6 +47,7 @@ import {
 import { type Checked, checkRecord, type RawRecord, valueAt } from "./record.ts";
 import { withSharedPictures } from "./shared-pictures.ts";
 import { stockClaims } from "./stock-claims.ts";
+import { type StoredClubs, storedIds } from "./stored-names.ts";
 import { team } from "./team.ts";
 import { checkTeam, domainRows, sportOf, teamClaims, teamRow } from "./team-row.ts";
 import type { NamedInTexts } from "./tidy-html.ts";
@@ -56,6 +58,7 @@ export interface ClubReading {
   report: BundleReport;
   /** What the bundle's reference.json says. */
   reference: Reference;
+  stored: StoredClubs;
 }
 
 interface Contents {
@@ -104,7 +107,7 @@ export async function readClub(
 async function readContents(
   folder: string,
   shown: string,
-  { inspect, asOf, report, reference }: ClubReading,
+  { inspect, asOf, report, reference, stored }: ClubReading,
 ): Promise<Contents> {
   const entries = await listFolder(folder, shown, report);
   noteStrangers(entries, shown, report);
@@ -112,17 +115,23 @@ async function readContents(
     entries.filter((entry) => entry.kind === kind).map(({ name }) => name);
   const place = (name: string): [string, string] => [join(folder, name), join(shown, name)];
   const hasFolder = (name: string) => names("folder").includes(name);
-  const images = hasFolder("images") ? await readImages(...place("images"), inspect, report) : new Map();
-  const pictures = namedPictures(images.keys());
+  const images: Contents["images"] = hasFolder("images")
+    ? await readImages(...place("images"), inspect, report)
+    : new Map();
+  const pictures = namedPictures(
+    [...images].map(([id, image]) => [id, basename(image?.path ?? id)] as const),
+  );
   const writtenTeam = await readTeam(...place("team.json"), report);
-  const rawTeam = writtenTeam && madeTeam(writtenTeam, pictures);
+  const clubs = writtenTeam ? await stored.clubs(clubIdsOf(writtenTeam)) : [];
+  const rawTeam = writtenTeam && madeTeam(writtenTeam, pictures, clubs);
+  const ids = storedIds(rawTeam ? await stored.names(writtenText(rawTeam, "teamId")) : {});
   const checkedTeam = rawTeam && checkRecord(team, rawTeam, report);
   const files = { folder, shown, files: names("file"), discipline: disciplineIn(checkedTeam) };
   const written = async (name: WrittenTexts["folder"]): Promise<WrittenTexts> =>
     hasFolder(name) ? readTexts(place(name), name, report) : { folder: name, texts: new Map() };
   const [articles, pages] = [await written("articles"), await written("pages")];
   const read = withMarkdown(await readCollections(files, report), articles, pages, shown, report);
-  const made = madeClub(read, rawTeam, reference, { asOf, pictures, report });
+  const made = madeClub(read, rawTeam, reference, { asOf, pictures, stored: ids, report });
   const raws = withSharedPictures(withPlayerIds(made.raws));
   const found = {
     team: checkedTeam,
@@ -257,6 +266,7 @@ function targetsOf({ raws, collections, images, files, articleTexts, texts }: Co
     articleTexts: new Set(articleTexts.keys()),
     texts: new Set(texts.keys()),
     files: new Set(files.keys()),
+    unknownPlayer: unknownPlayer(raws),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   type ImportServices,
   importClubs,
 } from "../usecases/import/import-clubs.ts";
+import { storedClubs } from "../usecases/import/stored-clubs.ts";
 import { WRITING } from "./import-process/stopped-import.ts";
 import { printChanges } from "./print-changes.ts";
 import { printMistakes, printNotes } from "./print-mistakes.ts";
@@ -36,6 +37,7 @@ export async function runImport(
   const bundle = await readBundle(options.directory, {
     inspect: (bytes) => services.images.inspect(bytes),
     asOf: options.asOf ?? services.now(),
+    stored: storedClubs(services.db),
     doing,
   });
   doing(options.dryRun ? "comparing it with what is stored" : WRITING);

@@ -1,3 +1,4 @@
+import { foldedName } from "../../../domain/values/folded-name.ts";
 import { slugOf } from "../../../domain/values/slug.ts";
 import { type RawRecord, valueAt } from "../record.ts";
 
@@ -32,12 +33,10 @@ export const madeFrom = (raw: RawRecord, value: Fields): RawRecord => ({
   lineOf: raw.lineOf,
 });
 
-/** Spreadsheets and phones encode an ö differently, and write "St. Paul's" in three ways. */
-export const sameName = (name: string) =>
-  name.normalize("NFC").toLowerCase().replace(/[’‘`]/g, "'").replace(/[.,]/g, "").replace(/\s+/g, " ").trim();
+/** What two names have in common that mean the same; people's names by more (`personKey`). */
+export const sameName = foldedName;
 
-/** An id from words: at most 64 letters, digits and hyphens; "" if nothing is left of them. */
-export const madeId = (...words: string[]) =>
-  slugOf(words.join(" "))
-    .slice(0, 60)
-    .replace(/(?<!-)-+$/, "");
+/** An id from words: at most 60 letters, digits and hyphens; "" if nothing is left of them. */
+export const madeId = (...words: string[]) => cutId(slugOf(words.join(" ")));
+
+export const cutId = (slug: string) => slug.slice(0, 60).replace(/(?<!-)-+$/, "");

@@ -7,7 +7,7 @@ import { madeKind } from "./game-kind.ts";
 import { madeMoment, momentFields } from "./game-moment.ts";
 import { madeResult, resultOfDays } from "./game-result.ts";
 import { madeSides, marksPlace, ownGames, type SideWords } from "./game-sides.ts";
-import { freeId } from "./ids.ts";
+import { freeId } from "./name-ids.ts";
 import type { Named } from "./named.ts";
 
 /** What games name, by id or name. */

@@ -5,6 +5,7 @@ import type { BundleReport } from "../bundle-report.ts";
 import type { RawCollections } from "../read-collections.ts";
 import type { RawRecord } from "../record.ts";
 import { seasonAt } from "../sheets/written-season.ts";
+import { type StoredIds, storedIds } from "../stored-names.ts";
 import { writtenText } from "./fields.ts";
 import { madeGames } from "./games.ts";
 import { withIds } from "./ids.ts";
@@ -23,6 +24,14 @@ export interface MadeClub {
   reference: Pick<Reference, "seasons" | "leagues">;
 }
 
+interface Making {
+  asOf: Date;
+  pictures: NamedPictures;
+  /** Left out where nothing is known to be stored. */
+  stored?: StoredIds;
+  report: BundleReport;
+}
+
 /**
  * Makes what a club's records leave out: ids, opponents, seasons and leagues that are only named, rosters. What is written
  * wins, and the same files make the same records. A collection that could not be read stays unknown (null).
@@ -31,14 +40,26 @@ export function madeClub(
   raws: RawCollections,
   team: RawRecord | undefined,
   reference: Reference,
-  { asOf, pictures, report }: { asOf: Date; pictures: NamedPictures; report: BundleReport },
+  { asOf, pictures, stored = storedIds({}), report }: Making,
 ): MadeClub {
   const shared: SharedNames = { reference, sport: sportOf(team) };
-  const { players, alumni, roster } = madePeople(raws.players ?? [], raws.alumni ?? [], report);
-  const named = withIds({ ...raws, players: raws.players && players, alumni: raws.alumni && alumni });
-  const opponents = namedRecords(named.opponents ?? [], opponentNames);
-  const seasons = namedRecords(named.seasons ?? [], (raw) => seasonNames(raw, shared));
-  const leagues = namedRecords(named.leagues ?? [], (raw) => leagueNames(raw, shared));
+  const { players, alumni, roster } = madePeople(raws.players ?? [], raws.alumni ?? [], { stored, report });
+  const named = withIds({ ...raws, players: raws.players && players, alumni: raws.alumni && alumni }, stored);
+  const opponents = namedRecords(
+    named.opponents ?? [],
+    { collection: "opponents", noun: "opponent", stored },
+    opponentNames,
+  );
+  const seasons = namedRecords(
+    named.seasons ?? [],
+    { collection: "seasons", noun: "season", stored },
+    (raw) => seasonNames(raw, shared),
+  );
+  const leagues = namedRecords(
+    named.leagues ?? [],
+    { collection: "leagues", noun: "league", stored },
+    (raw) => leagueNames(raw, shared),
+  );
   const names = { opponents, seasons, leagues, own: team ? ownNames(team) : new Set<string>() };
   const games = named.games && madeGames(named.games, { names, sport: shared.sport?.type ?? null }, report);
   const placed = placesOf(roster, seasons, named, asOf, report);
@@ -86,9 +107,9 @@ export function madeClub(
       ...named,
       articles: stories.articles,
       galleries: stories.galleries,
-      players: named.players && withPortraits(named.players, pictures),
-      alumni: named.alumni && withPortraits(named.alumni, withoutNumbers(pictures)),
-      coaches: named.coaches && withPortraits(named.coaches, pictures),
+      players: named.players && withPortraits(named.players, pictures, report),
+      alumni: named.alumni && withPortraits(named.alumni, withoutNumbers(pictures), report),
+      coaches: named.coaches && withPortraits(named.coaches, pictures, report),
       games,
       totals,
       opponents: named.opponents && [...named.opponents, ...opponents.made],

@@ -1,6 +1,6 @@
 import type { RawRecord } from "../record.ts";
-import { madeFrom, madeId, sameName, writtenText } from "./fields.ts";
-import { freeId } from "./ids.ts";
+import { madeFrom, sameName, writtenText } from "./fields.ts";
+import { idOfName, type Naming } from "./name-ids.ts";
 
 /** Records that others name, by id or name. */
 export interface Named {
@@ -15,6 +15,7 @@ export interface Named {
 /** @param namesOf what a written record is called, besides its id */
 export function namedRecords(
   written: readonly RawRecord[],
+  naming: Pick<Naming, "collection" | "noun" | "stored">,
   namesOf: (raw: RawRecord) => readonly string[],
 ): Named {
   const ids = new Map<string, string>();
@@ -34,7 +35,7 @@ export function namedRecords(
     idOf: (name, from) => {
       const known = ids.get(sameName(name));
       if (known !== undefined) return known;
-      const id = freeId(madeId(name) || "unnamed", taken);
+      const id = idOfName(name, { ...naming, taken });
       made.push(madeFrom(from, { id, name }));
       know(id, [name]);
       return id;

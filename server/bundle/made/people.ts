@@ -1,9 +1,11 @@
+import { personKey, writtenPerson } from "../../../domain/people/person-name.ts";
 import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
 import type { BundleReport } from "../bundle-report.ts";
-import { noteMistake, type RawRecord, valueAt } from "../record.ts";
+import { noteAt, noteMistake, type RawRecord, valueAt } from "../record.ts";
 import { seasonBegin, writtenSeason } from "../sheets/written-season.ts";
-import { hasField, madeId, sameName, withFields, writtenText } from "./fields.ts";
-import { freeId } from "./ids.ts";
+import type { StoredIds } from "../stored-names.ts";
+import { hasField, madeId, withFields, writtenText } from "./fields.ts";
+import { idOfName } from "./name-ids.ts";
 
 /** Who was in which season's roster, and with what number, class and position then. */
 export interface RosterRow {
@@ -36,18 +38,34 @@ const WORDS = {
 export function madePeople(
   players: readonly RawRecord[],
   alumni: readonly RawRecord[],
-  report: BundleReport,
+  { stored, report }: { stored: StoredIds; report: BundleReport },
 ): MadePeople {
-  const rows = players.map(wholeName);
+  const rows = players.map((raw) => wholeName(raw, report));
   const persons = personsOf(rows, report);
   const newest = newestOf(persons.flatMap(({ rows }) => rows.map(seasonOf)));
   const taken = new Set([...rows, ...alumni].map((raw) => writtenText(raw, "id")).filter(Boolean));
-  const made: MadePeople = { players: [], alumni: alumni.map((raw) => plain(wholeName(raw))), roster: [] };
-  for (const { rows } of persons) {
-    const byAge = rows.toSorted((one, other) => compareSeasons(seasonOf(other), seasonOf(one)));
+  const made: MadePeople = {
+    players: [],
+    alumni: alumni.map((raw) => plain(wholeName(raw, report))),
+    roster: [],
+  };
+  const sorted = persons.map(({ rows }) => ({
+    rows,
+    byAge: rows.toSorted((one, other) => compareSeasons(seasonOf(other), seasonOf(one))),
+  }));
+  const numberFor = lonelyNumbers(sorted.flatMap(({ byAge: [latest] }) => latest ?? []));
+  for (const { rows, byAge } of sorted) {
     const [latest] = byAge;
     if (!latest) continue;
-    const id = writtenText(latest, "id") || freeId(madeId(writtenText(latest, "name")), taken);
+    const name = writtenText(latest, "name");
+    const naming = {
+      collection: "players",
+      noun: "player",
+      taken,
+      stored,
+      number: numberFor(latest),
+    } as const;
+    const id = writtenText(latest, "id") || (name === "" ? "" : idOfName(name, naming));
     const person = plain(withFields(merged(byAge), id === "" ? {} : { id }));
     const isFormer = newest !== "" && seasonOf(latest) !== newest;
     made[isFormer ? "alumni" : "players"].push(person);
@@ -59,24 +77,43 @@ export function madePeople(
 
 const seasonOf = (raw: RawRecord) => writtenSeason(writtenText(raw, "season"));
 
-/** Two cells, or one that has the last name first. And "Town", "ST" apart are one hometown. */
-export function wholeName(raw: RawRecord): RawRecord {
-  const [first, last, name] = [
-    writtenText(raw, "firstName"),
-    writtenText(raw, "lastName"),
-    writtenText(raw, "name"),
-  ];
-  const [behind = "", before = "", ...more] = name.split(",").map((part) => part.trim());
-  const turned = before !== "" && more.length === 0 && !/^(?:jr|sr|i{1,3}|iv)\.?$/i.test(before);
-  const parts = [first, last, writtenText(raw, "suffix")];
-  const whole = name === "" ? parts.filter(Boolean).join(" ") : turned ? `${before} ${behind}` : name;
+/** A name's cells as one text: as it is written, or first and last name. */
+export function joinedName(raw: RawRecord): string {
+  const parts = ["firstName", "lastName", "suffix"].map((word) => writtenText(raw, word));
+  return writtenText(raw, "name") || parts.filter(Boolean).join(" ");
+}
+
+/** The name of its cells, first name first, without what else is written in them. And "Town", "ST" apart are one hometown. */
+export function wholeName(raw: RawRecord, report: BundleReport): RawRecord {
+  const said = writtenPerson(joinedName(raw));
+  const cell = writtenText(raw, "name") === "" ? "lastName" : "name";
+  if (said.mark !== "")
+    noteAt(raw, [cell], `"${said.mark}" is read as a captain's mark, and left out of "${said.name}"`, report);
   const town = [writtenText(raw, "city"), writtenText(raw, "state")].filter(Boolean).join(", ");
-  const details = detailsOf(raw);
-  const isTownNew = town !== "" && !details.some(({ title }) => title === DETAIL_TITLES.hometown);
+  const number = numberOf(raw);
+  if (said.number !== "" && number !== "" && Number(number) !== Number(said.number))
+    noteMistake(raw, [cell], `the number ${number} that the row has, or none before the name`, report);
+  const more = [
+    { title: DETAIL_TITLES.number, value: number === "" ? said.number : "" },
+    { title: DETAIL_TITLES.hometown, value: hasDetail(raw, DETAIL_TITLES.hometown) ? "" : town },
+  ].filter(({ value }) => value !== "");
   return withFields(raw, {
-    ...(whole !== "" && { name: whole.replace(/\s+/g, " ") }),
-    ...(isTownNew && { details: [...details, { title: DETAIL_TITLES.hometown, value: town }] }),
+    ...(said.name !== "" && { name: said.name }),
+    ...(more.length > 0 && { details: [...detailsOf(raw), ...more] }),
   });
+}
+
+const hasDetail = (raw: RawRecord, wanted: string) => detailsOf(raw).some(({ title }) => title === wanted);
+
+/** The jersey's number; "" without one. */
+export const numberOf = (raw: RawRecord) =>
+  detailsOf(raw).find(({ title }) => title === DETAIL_TITLES.number)?.value ?? "";
+
+/** Of people whose names make no id: the number that none of the others wears. */
+function lonelyNumbers(people: readonly RawRecord[]): (raw: RawRecord) => string {
+  const nameless = people.filter((raw) => madeId(writtenText(raw, "name")) === "");
+  const wearers = Map.groupBy(nameless, numberOf);
+  return (raw) => (wearers.get(numberOf(raw))?.length === 1 ? numberOf(raw) : "");
 }
 
 const plain = (raw: RawRecord) => withFields(raw, WORDS);
@@ -91,7 +128,7 @@ function personsOf(rows: readonly RawRecord[], report: BundleReport): { rows: Ra
   const persons = new Map<string, { rows: RawRecord[]; seasons: Set<string> }>();
   for (const raw of rows) {
     const id = writtenText(raw, "id");
-    const key = id === "" ? `name ${sameName(writtenText(raw, "name"))}` : `id ${id}`;
+    const key = id === "" ? `name ${personKey(writtenText(raw, "name"))}` : `id ${id}`;
     const season = seasonOf(raw);
     const person = persons.get(key) ?? { rows: [], seasons: new Set() };
     const isTwice = person.seasons.has(season);

@@ -1,9 +1,10 @@
+import { personKey } from "../../../domain/people/person-name.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { noteMistake, type RawRecord, valueAt } from "../record.ts";
 import { nearestOf } from "../sheets/nearest.ts";
 import { writtenSeason } from "../sheets/written-season.ts";
 import { hasField, madeFrom, madeId, sameName, withFields, writtenText } from "./fields.ts";
-import { freeId } from "./ids.ts";
+import { freeId } from "./name-ids.ts";
 
 /** What an article may be about, with all it is called. A season is no tag: an article has one as its own. */
 export interface Subject {
@@ -83,6 +84,7 @@ function finder({ tags, subjects }: Tagging): (text: string, hasSeason: boolean)
   const ids = new Set(tags.map((tag) => writtenText(tag, "id")));
   const labels = grouped(tags, (tag) => [writtenText(tag, "label")]);
   const named = grouped(subjects, ({ names }) => names);
+  const people = grouped(subjects.filter(isPerson), ({ names }) => names, personKey);
   const byId = grouped(subjects, ({ id }) => [id]);
   const several = {
     expected: "what one alone is called: several are called so, and told apart by the tag's id",
@@ -93,7 +95,10 @@ function finder({ tags, subjects }: Tagging): (text: string, hasSeason: boolean)
     if (tag) return others.length === 0 ? { tag: writtenText(tag, "id") } : several;
     const usable = (found: readonly Subject[] = []) =>
       found.filter(({ type }) => hasSeason || type !== "season");
-    const called = [text, writtenSeason(text)].map((name) => usable(named.get(sameName(name))));
+    const called = [
+      ...[text, writtenSeason(text)].map((name) => usable(named.get(sameName(name)))),
+      usable(people.get(personKey(text))),
+    ];
     const [subject, ...more] = called.find((found) => found.length > 0) ?? usable(byId.get(sameName(text)));
     if (!subject) return { expected: unknown(text, tags, subjects) };
     if (more.length === 0) return { subject };
@@ -104,11 +109,17 @@ function finder({ tags, subjects }: Tagging): (text: string, hasSeason: boolean)
   };
 }
 
+const isPerson = ({ type }: Subject) => type === "player" || type === "coach";
+
 /** By what each is called, plain. */
-function grouped<T>(all: readonly T[], namesOf: (one: T) => readonly string[]): Map<string, T[]> {
+function grouped<T>(
+  all: readonly T[],
+  namesOf: (one: T) => readonly string[],
+  keyOf: (name: string) => string = sameName,
+): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const one of all)
-    for (const name of new Set(namesOf(one).filter(Boolean).map(sameName)))
+    for (const name of new Set(namesOf(one).filter(Boolean).map(keyOf)))
       groups.set(name, [...(groups.get(name) ?? []), one]);
   return groups;
 }
