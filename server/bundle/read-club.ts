@@ -51,6 +51,7 @@ import { type StoredClubs, storedIds } from "./stored-names.ts";
 import { team } from "./team.ts";
 import { checkTeam, domainRows, sportOf, teamClaims, teamRow } from "./team-row.ts";
 import type { NamedInTexts } from "./tidy-html.ts";
+import { noteUnusedPictures } from "./unused-pictures.ts";
 
 export interface ClubReading {
   inspect: Images["inspect"];
@@ -88,6 +89,7 @@ export async function readClub(
   const contents = await readContents(folder, shown, reading);
   report.doing?.(shown === "" ? "checking the club" : `checking ${shown}`);
   checkContents(contents, shown, report);
+  noteUnused(contents, shown, report);
   const checkedTeam = contents.team?.value ?? null;
   const rows = rowsOf(contents, checkedTeam?.teamId ?? "", asOf, report);
   return {
@@ -148,6 +150,18 @@ async function readContents(
     articleTexts: cleanTexts(articles, named, report),
     texts: cleanTexts(pages, named, report),
   };
+}
+
+/** Not where a file could not be read, which may name them. */
+function noteUnused(
+  { team, raws, images, articleTexts, texts }: Contents,
+  shown: string,
+  report: BundleReport,
+) {
+  const { images: _described, ...records } = raws;
+  if (!team || Object.values(records).includes(null)) return;
+  const named = [team.raw, ...Object.values(records).flat()].map((raw) => raw?.value);
+  noteUnusedPictures(images, [...named, ...articleTexts.values(), ...texts.values()], shown, report);
 }
 
 /** Null without a sport, or if team.json does not tell. */

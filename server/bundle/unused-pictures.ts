@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import { imageOfPlace } from "../../domain/values/image.ts";
+import { isPresent } from "../../domain/values/validity.ts";
+import type { BundleImage } from "./bundle.ts";
+import type { BundleReport } from "./bundle-report.ts";
+import { imageIdOf } from "./fields.ts";
+
+type Images = ReadonlyMap<string, BundleImage | null>;
+
+/**
+ * Notes pictures that nothing names: a person's picture whose file is called otherwise than the person stays unseen.
+ * @param named records and texts that may name pictures, by file or by address
+ */
+export function noteUnusedPictures(
+  images: Images,
+  named: Iterable<unknown>,
+  shown: string,
+  { notes }: BundleReport,
+): void {
+  const used = new Set<string>();
+  for (const value of named) for (const text of textsIn(value)) addNamed(text, used);
+  const unused = [...images].filter(
+    ([id, image]) => image !== null && !used.has(id) && !used.has(image.facts.hash),
+  );
+  const files = unused.map(([, image]) => image).filter(isPresent);
+  const [first, ...others] = files;
+  if (!first) return;
+  const more = others.length === 0 ? "" : ` and ${others.length} more`;
+  notes.push(
+    `${join(shown, "images", first.file)}${more}: used nowhere (a player's picture is called like the player: jane-doe.jpg)`,
+  );
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return value !== null && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
+}
+
+const FILE = /\.(?:jpe?g|png|webp|avif|hei[cf])$/i;
+
+/** A text that is a file's name, or has names or addresses of pictures in it. */
+function addNamed(text: string, used: Set<string>): void {
+  if (FILE.test(text)) used.add(imageIdOf(text));
+  for (const word of text.split(/[\s"'()<>=]/)) {
+    const hash = imageOfPlace(word)?.hash;
+    if (hash !== undefined) used.add(hash);
+    else if (FILE.test(word)) used.add(imageIdOf(word.slice(word.lastIndexOf("/") + 1)));
+  }
+}
