@@ -62,7 +62,9 @@ function idCalled(text: string, worn: string, { ids, byKey }: Names): string {
   if (ids.has(name)) return name;
   const called = byKey.get(personKey(name)) ?? [];
   const number = writtenPerson(name).number || worn.trim();
-  const numbered = number === "" ? [] : called.filter((person) => person.number === number);
+  // Of two people one of whom has no number, none is certain: both may have worn it.
+  const isTold = number !== "" && called.every((person) => person.number !== "");
+  const numbered = isTold ? called.filter((person) => person.number === number) : [];
   const [one, ...others] = called.length > 1 ? numbered : called;
   return one && others.length === 0 ? one.id : text;
 }
@@ -94,8 +96,11 @@ const A_PLAYER = "the id or the name of a player or alumnus";
 
 function oneOf(called: readonly Person[]): string {
   const ids = called.slice(0, MOST_MEANT).map(({ id }) => id);
-  const numbered = called.find(({ number }) => number !== "");
-  const orNumber = numbered ? `, or the number before the name (#${numbered.number} ${numbered.name})` : "";
+  const [numbered] = called;
+  const isTold =
+    called.every(({ number }) => number !== "") && new Set(called.map(({ number }) => number)).size > 1;
+  const orNumber =
+    numbered && isTold ? `, or the number before the name (#${numbered.number} ${numbered.name})` : "";
   return `the id of one: ${called.length} people are called so (${ids.join(", ")})${orNumber}`;
 }
 

@@ -23,6 +23,7 @@ import { checkGameTimes, checkTimes } from "./check-times.ts";
 import { checkTotals } from "./check-totals.ts";
 import type { Claim } from "./claims.ts";
 import { type CheckedCollections, clubRows } from "./club-rows.ts";
+import { collectionClaims } from "./collection-claims.ts";
 import { COLLECTIONS, type CollectionName } from "./collections.ts";
 import { instantsOf } from "./instants.ts";
 import { noteStrangers } from "./known-files.ts";
@@ -44,9 +45,8 @@ import {
   type WrittenTexts,
   withMarkdown,
 } from "./read-texts.ts";
-import { type Checked, checkRecord, type RawRecord, valueAt } from "./record.ts";
+import { type Checked, checkRecord, type RawRecord } from "./record.ts";
 import { withSharedPictures } from "./shared-pictures.ts";
-import { stockClaims } from "./stock-claims.ts";
 import { type StoredClubs, storedIds } from "./stored-names.ts";
 import { team } from "./team.ts";
 import { checkTeam, domainRows, sportOf, teamClaims, teamRow } from "./team-row.ts";
@@ -89,7 +89,7 @@ export async function readClub(
   const contents = await readContents(folder, shown, reading);
   report.doing?.(shown === "" ? "checking the club" : `checking ${shown}`);
   checkContents(contents, shown, report);
-  noteUnused(contents, shown, report);
+  noteUnusedPictures(contents, shown, report);
   const checkedTeam = contents.team?.value ?? null;
   const rows = rowsOf(contents, checkedTeam?.teamId ?? "", asOf, report);
   return {
@@ -150,18 +150,6 @@ async function readContents(
     articleTexts: cleanTexts(articles, named, report),
     texts: cleanTexts(pages, named, report),
   };
-}
-
-/** Not where a file could not be read, which may name them. */
-function noteUnused(
-  { team, raws, images, articleTexts, texts }: Contents,
-  shown: string,
-  report: BundleReport,
-) {
-  const { images: _described, ...records } = raws;
-  if (!team || Object.values(records).includes(null)) return;
-  const named = [team.raw, ...Object.values(records).flat()].map((raw) => raw?.value);
-  noteUnusedPictures(images, [...named, ...articleTexts.values(), ...texts.values()], shown, report);
 }
 
 /** Null without a sport, or if team.json does not tell. */
@@ -290,29 +278,4 @@ function checkAll(raw: RawCollections, report: BundleReport): CheckedCollections
     (raw[name as CollectionName] ?? []).map((record) => checkRecord<z.ZodType>(schema, record, report)),
   ]);
   return Object.fromEntries(checked) as CheckedCollections;
-}
-
-/** Claims on the seasons, leagues and conferences the records name, and on stock. */
-function collectionClaims(raw: RawCollections, team: NonNullable<Contents["team"]>): Claim[] {
-  const teamId = String(valueAt(team.raw.value, ["teamId"]));
-  const sportsType = sportOf(team.sound.value);
-  const claim = (kind: Claim["kind"], record: RawRecord, field: string, prefix = ""): Claim[] => {
-    const value = valueAt(record.value, [field]);
-    if (typeof value !== "string") return [];
-    const sport = sportsType === undefined ? {} : { sportsType };
-    return [{ kind, teamId, value: prefix + value, raw: record, path: [field], ...sport }];
-  };
-  return [
-    ...(raw.seasons ?? []).flatMap((record) => claim("season", record, "preDevelopedSeasonId")),
-    ...(raw.leagues ?? []).flatMap((record) => [
-      ...claim("league", record, "preDevelopedLeagueId"),
-      ...claim(
-        "conference",
-        record,
-        "preDevelopedConferenceId",
-        `${valueAt(record.value, ["preDevelopedLeagueId"])}/`,
-      ),
-    ]),
-    ...stockClaims(raw, teamId),
-  ];
 }

@@ -4,19 +4,30 @@ import { isPresent } from "../../domain/values/validity.ts";
 import type { BundleImage } from "./bundle.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import { imageIdOf } from "./fields.ts";
+import type { RawCollections } from "./read-collections.ts";
+import type { RawRecord } from "./record.ts";
 
-type Images = ReadonlyMap<string, BundleImage | null>;
+interface Naming {
+  team: { raw: RawRecord } | undefined;
+  raws: RawCollections;
+  images: ReadonlyMap<string, BundleImage | null>;
+  articleTexts: ReadonlyMap<string, string>;
+  texts: ReadonlyMap<string, string>;
+}
 
 /**
- * Notes pictures that nothing names: a person's picture whose file is called otherwise than the person stays unseen.
- * @param named records and texts that may name pictures, by file or by address
+ * Notes pictures that no record and no text names: a person's picture whose file is called otherwise than the person stays unseen.
+ * Nothing is noted where a file could not be read, which may name them.
  */
 export function noteUnusedPictures(
-  images: Images,
-  named: Iterable<unknown>,
+  { team, raws, images, articleTexts, texts }: Naming,
   shown: string,
   { notes }: BundleReport,
 ): void {
+  const { images: _described, ...records } = raws;
+  if (!team || Object.values(records).includes(null)) return;
+  const written = [team.raw, ...Object.values(records).flat()].map((raw) => raw?.value);
+  const named = [...written, ...articleTexts.values(), ...texts.values()];
   const used = new Set<string>();
   for (const value of named) for (const text of textsIn(value)) addNamed(text, used);
   const unused = [...images].filter(

@@ -192,11 +192,7 @@ test("lacrosse counts shots and shots on goal apart, and face-offs won of taken"
 
 test.each([
   ["lines.csv", "game,player,G\ng-9,p-1,1\n", ":2 gameId: expected the id of one of the games"],
-  [
-    "lines.csv",
-    "game,player,G\ng-1,Nobody,1\n",
-    ":2 playerId: expected the id or the exact name of one player",
-  ],
+  ["lines.csv", "game,player,G\ng-1,Nobody,1\n", ":2 playerId: expected the id or the name of a player"],
   ["lines.csv", "game,player,G\ng-1,p-1,one\n", ':2 goals: expected a number, got "one"'],
   [
     "lines.csv",
@@ -210,7 +206,7 @@ test.each([
     ":1 Asists: expected a column known here; did you mean assists?",
   ],
   ["lines.csv", "game,player,MIN\ng-1,p-1,59:60\n", ":2 minutes: expected minutes, or minutes and seconds"],
-  ["plays.json", [{ ...PLAYS[0], assistIds: ["p-9"] }], ":9 assistIds[0]: expected the id or the exact name"],
+  ["plays.json", [{ ...PLAYS[0], assistIds: ["p-9"] }], ":9 assistIds[0]: expected the id or the name"],
   ["plays.json", [{ ...PLAYS[0], kind: "own-goal" }], ":4 kind: expected one of goal, penalty"],
   [
     "leagueresults.csv",

@@ -1,0 +1,33 @@
+import type { Claim } from "./claims.ts";
+import type { RawCollections } from "./read-collections.ts";
+import { type RawRecord, valueAt } from "./record.ts";
+import { stockClaims } from "./stock-claims.ts";
+import { type SoundTeam, sportOf } from "./team-row.ts";
+
+/** Claims on the seasons, leagues and conferences the records name, and on stock. */
+export function collectionClaims(
+  raw: RawCollections,
+  team: { raw: RawRecord; sound: RawRecord<SoundTeam> },
+): Claim[] {
+  const teamId = String(valueAt(team.raw.value, ["teamId"]));
+  const sportsType = sportOf(team.sound.value);
+  const claim = (kind: Claim["kind"], record: RawRecord, field: string, prefix = ""): Claim[] => {
+    const value = valueAt(record.value, [field]);
+    if (typeof value !== "string") return [];
+    const sport = sportsType === undefined ? {} : { sportsType };
+    return [{ kind, teamId, value: prefix + value, raw: record, path: [field], ...sport }];
+  };
+  return [
+    ...(raw.seasons ?? []).flatMap((record) => claim("season", record, "preDevelopedSeasonId")),
+    ...(raw.leagues ?? []).flatMap((record) => [
+      ...claim("league", record, "preDevelopedLeagueId"),
+      ...claim(
+        "conference",
+        record,
+        "preDevelopedConferenceId",
+        `${valueAt(record.value, ["preDevelopedLeagueId"])}/`,
+      ),
+    ]),
+    ...stockClaims(raw, teamId),
+  ];
+}
