@@ -84,7 +84,7 @@ export function joinedName(raw: RawRecord): string {
 }
 
 /** The name of its cells, first name first, without what else is written in them. And "Town", "ST" apart are one hometown. */
-export function wholeName(raw: RawRecord, report: BundleReport): RawRecord {
+function wholeName(raw: RawRecord, report: BundleReport): RawRecord {
   const said = writtenPerson(joinedName(raw));
   const cell = writtenText(raw, "name") === "" ? "lastName" : "name";
   if (said.mark !== "")
@@ -118,7 +118,7 @@ function lonelyNumbers(people: readonly RawRecord[]): (raw: RawRecord) => string
 
 const plain = (raw: RawRecord) => withFields(raw, WORDS);
 
-export function detailsOf(raw: RawRecord): Detail[] {
+function detailsOf(raw: RawRecord): Detail[] {
   const details = valueAt(raw.value, ["details"]);
   return Array.isArray(details) ? (details as Detail[]) : [];
 }

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
-import { slugOf } from "../../../../domain/values/slug.ts";
+import { formerSlugOf, slugOf } from "../../../../domain/values/slug.ts";
 import type { Database } from "../../client.ts";
 import { isUnavailable } from "../../database-error.ts";
 import { prepared } from "../../prepared.ts";
@@ -108,7 +108,11 @@ const toError = (error: unknown) => (error instanceof Error ? error : new Error(
 
 /** By an alias as the club writes it or as in its address, or by an id: what operators type. */
 export async function getTeamCalled(db: Database, club: string): Promise<Team | null> {
-  return (await getTeamBySlug(db, slugOf(club))) ?? getTeam(db, club);
+  for (const slug of new Set([slugOf(club), formerSlugOf(club)])) {
+    const team = await getTeamBySlug(db, slug);
+    if (team) return team;
+  }
+  return getTeam(db, club);
 }
 
 /** The primary host first. */
