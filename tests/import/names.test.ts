@@ -156,6 +156,15 @@ describe("a roster's cells with more than a name", () => {
     );
   });
 
+  test("a detail that is none is a mistake of its own", async () => {
+    const { mistakes } = await read(
+      await folder({ "players.json": JSON.stringify([{ id: "a", name: "Jane Roe", details: [null] }]) }),
+    );
+    expect(mistakes).toContainEqual(
+      expect.stringMatching(/^players\.json:\d+ details\[0\]: expected a group of fields/),
+    );
+  });
+
   test("a number that contradicts the row's is a mistake", async () => {
     const { mistakes } = await read(
       await folder({ "roster.csv": ["#,Name", "9,#12 Max Otter", "07,#7 Jane Roe"] }),

@@ -95,7 +95,10 @@ function wholeName(raw: RawRecord, report: BundleReport): RawRecord {
     noteMistake(raw, [cell], `the number ${number} that the row has, or none before the name`, report);
   const more = [
     { title: DETAIL_TITLES.number, value: number === "" ? said.number : "" },
-    { title: DETAIL_TITLES.hometown, value: hasDetail(raw, DETAIL_TITLES.hometown) ? "" : town },
+    {
+      title: DETAIL_TITLES.hometown,
+      value: detailCalled(raw, DETAIL_TITLES.hometown) === undefined ? town : "",
+    },
   ].filter(({ value }) => value !== "");
   return withFields(raw, {
     ...(said.name !== "" && { name: said.name }),
@@ -103,11 +106,12 @@ function wholeName(raw: RawRecord, report: BundleReport): RawRecord {
   });
 }
 
-const hasDetail = (raw: RawRecord, wanted: string) => detailsOf(raw).some(({ title }) => title === wanted);
+/** An entry may be anything yet: its schema has not seen it. */
+const detailCalled = (raw: RawRecord, wanted: string) =>
+  detailsOf(raw).find((detail) => valueAt(detail, ["title"]) === wanted)?.value;
 
 /** The jersey's number; "" without one. */
-export const numberOf = (raw: RawRecord) =>
-  detailsOf(raw).find(({ title }) => title === DETAIL_TITLES.number)?.value ?? "";
+export const numberOf = (raw: RawRecord) => String(detailCalled(raw, DETAIL_TITLES.number) ?? "").trim();
 
 /** Of people whose names make no id: the number that none of the others wears. */
 function lonelyNumbers(people: readonly RawRecord[]): (raw: RawRecord) => string {

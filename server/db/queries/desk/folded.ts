@@ -3,6 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { LATIN_LOOK_ALIKES } from "../../../../domain/values/alphabets.ts";
 import { AS_BLANK, LEFT_OUT, searchedWords } from "../../../../domain/values/folded-name.ts";
 import { UNMARKED } from "../../../../domain/values/plain-letters.ts";
+import { bytewise } from "../../bytewise.ts";
 
 const ACCENTS = "\\u0300-\\u036f";
 /** As foldedName takes them out: control characters but for blanks, and what Unicode calls ignorable. */
@@ -14,7 +15,7 @@ const UNSEEN =
 const quoted = (text: string) => sql.raw(`'${text.replaceAll("'", "''")}'`);
 
 const isCapital = (letter: string, small: string) => letter.length === 1 && letter.toLowerCase() === small;
-/** Letters for one, each also as its capital, which some collations do not know; then those for two. */
+/** Each letter also as its capital, which some collations do not know; one that becomes two letters stays small for `TO_TWO`. */
 const UNMARKED_PAIRS = Object.entries(UNMARKED).flatMap(([small, plain]) =>
   [small, small.toUpperCase()]
     .filter((letter) => letter === small || isCapital(letter, small))
@@ -60,7 +61,7 @@ const foldedEnglish = (text: PgColumn | SQL) =>
     .reduce(
       (folded, character) =>
         sql`replace(${folded}, ${quoted(character)}, ${quoted(AS_BLANK.includes(character) ? " " : "")})`,
-      sql`lower(${text} collate "C")`,
+      sql`lower(${bytewise(text)})`,
     );
 
 /**
@@ -72,7 +73,7 @@ export const searchedSql = (text: PgColumn | SQL) =>
     else ${foldedBy(sql`normalize(replace(${text}, '´', ''), NFKD)`, SEARCHED)} end`;
 
 /** An order's number to search in: it has English letters and digits only. */
-export const searchedNumber = (id: PgColumn) => sql`lower(${id} collate "C")`;
+export const searchedNumber = (id: PgColumn) => sql`lower(${bytewise(id)})`;
 
 /** Whether each word of a search is in a text, given as `searchedSql` folds it, which is done once for all words. */
 export function hasWords(searched: SQL, search: string): SQL {
