@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyFolder, readFolder } from "../../tests/import/bundle-folder.ts";
+import { AS_OF, emptyFolder, readFolder } from "../../tests/import/bundle-folder.ts";
 import { printPreview } from "./club-preview.ts";
 
 const TEAM = {
@@ -15,7 +15,7 @@ async function preview(files: Record<string, string>): Promise<string[]> {
   await folder.write("team.json", TEAM);
   for (const [name, text] of Object.entries(files)) await folder.write(name, text);
   const lines: string[] = [];
-  printPreview(await readFolder(folder), (line) => lines.push(line));
+  printPreview(await readFolder(folder), AS_OF, (line) => lines.push(line));
   return lines;
 }
 
@@ -25,6 +25,7 @@ test("each game of the newest season stands in a line, with its side, its result
     "10/3/2026,7:30 PM,Delmont,W 4-2",
     "10/4/2026,TBD,@ Vale Tech,OTL 2-3",
     "10/10/2026,7:30 PM,Harrow Bay,PPD",
+    "10/17/2026,7 PM,@ Delmont,",
     "11/28/2026,8 PM,@ Delmont,",
     "11/2/2025,7 PM,Delmont,W 5-1",
   ];
@@ -34,6 +35,7 @@ test("each game of the newest season stands in a line, with its side, its result
     "  Sat, Oct 03, 2026  07:30 PM EDT  vs  Delmont     W 4-2           1-0-0",
     "  Sun, Oct 04, 2026  TBD           at  Vale Tech   OTL 2-3         1-0-1",
     "  Sat, Oct 10, 2026  07:30 PM EDT  vs  Harrow Bay  postponed",
+    "  Sat, Oct 17, 2026  07:00 PM EDT  at  Delmont     no result yet",
     "  Sat, Nov 28, 2026  08:00 PM EST  at  Delmont     not played yet",
     "Schedule 2025-26: 1 game, 1-0-0 (W-L-OTL)",
   ]);

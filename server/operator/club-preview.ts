@@ -9,7 +9,7 @@ import {
   recordLabel,
   recordOrder,
 } from "../../domain/schedule/record.ts";
-import { opponentPrefix } from "../../domain/schedule/schedule.ts";
+import { hasNoResultYet, opponentPrefix } from "../../domain/schedule/schedule.ts";
 import { formatTime } from "../../domain/values/dates.ts";
 import type { Bundle, ClubBundle } from "../bundle/bundle.ts";
 import { counted } from "./print-changes.ts";
@@ -21,13 +21,17 @@ type Game = ClubBundle["rows"]["games"][number];
  * before how many there are. An officer sees here in ten seconds what no check can know: a game on another day, a win that was
  * a loss. Of several clubs that would be too long to read, and with mistakes it is not whole.
  */
-export function printPreview({ clubs, reference, mistakes }: Bundle, print: (line: string) => void): void {
+export function printPreview(
+  { clubs, reference, mistakes }: Bundle,
+  now: Date,
+  print: (line: string) => void,
+): void {
   const [club, ...others] = clubs;
   if (!club || others.length > 0 || mistakes.length > 0) return;
-  for (const line of clubPreview(club, reference)) print(line);
+  for (const line of clubPreview(club, reference, now)) print(line);
 }
 
-function clubPreview(club: ClubBundle, { seasons }: Bundle["reference"]): string[] {
+function clubPreview(club: ClubBundle, { seasons }: Bundle["reference"], now: Date): string[] {
   const names = new Map(seasons.map(({ id, name }) => [id, name]));
   const newestFirst = club.rows.seasons
     .map((season) => ({
@@ -40,7 +44,7 @@ function clubPreview(club: ClubBundle, { seasons }: Bundle["reference"]): string
   const [newest, ...older] = newestFirst;
   return [
     ...(newest
-      ? [`Schedule ${newest.name}, as it was read:`, ...indented(scheduleTable(newest.games, club))]
+      ? [`Schedule ${newest.name}, as it was read:`, ...indented(scheduleTable(newest.games, club, now))]
       : []),
     ...older.map(
       ({ name, games }) => `Schedule ${name}: ${counted(games.length, "game")}, ${recordText(games, club)}`,
@@ -56,7 +60,7 @@ const bounds = (season: ClubBundle["rows"]["seasons"][number], { rows }: ClubBun
     .toSorted(soonestFirst),
 });
 
-function scheduleTable(games: readonly Game[], club: ClubBundle): string[] {
+function scheduleTable(games: readonly Game[], club: ClubBundle, now: Date): string[] {
   const sport = club.team.sportsType;
   const opponents = new Map(club.rows.opponents.map(({ id, name }) => [id, name]));
   const head = ["Day", "Time", "", "Opponent", "Result", "Record"];
@@ -68,7 +72,7 @@ function scheduleTable(games: readonly Game[], club: ClubBundle): string[] {
       isTimeOpen(game) ? "TBD" : formatTime(game.timeOfGame, game.timeZone),
       game.place === "neutral" ? "vs (neutral)" : opponentPrefix(game),
       opponents.get(game.opponentId) ?? game.opponentId,
-      result ? resultText(result) : STATE[game.state],
+      result ? resultText(result) : stateText(game, now),
       result ? soFar : "",
     ];
   });
@@ -80,6 +84,9 @@ const resultText = ({ letter, score, opponentScore, suffix }: GameResult) =>
   `${letter} ${score}-${opponentScore}${suffix === "" || (letter === "OTL" && suffix === "OT") ? "" : ` ${suffix}`}`;
 
 /** A game without a result says why it has none. */
+const stateText = (game: Game, now: Date) =>
+  hasNoResultYet(game, now) ? "no result yet" : STATE[game.state];
+
 const STATE: Readonly<Record<Game["state"], string>> = {
   scheduled: "not played yet",
   tbd: "not played yet",

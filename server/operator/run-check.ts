@@ -34,7 +34,7 @@ export async function runCheck(
 ): Promise<number> {
   const bundle = await readBundle(directory, { inspect, asOf: now, ...(doing && { doing }) });
   printNotes(bundle.notes, print);
-  printPreview(bundle, print);
+  printPreview(bundle, now, print);
   for (const club of bundle.clubs) {
     for (const line of sellingLines(bundleSelling(club, now))) print(`${club.team.teamName}: ${line}`);
     const missing = leftOut(club);

@@ -48,7 +48,7 @@ export async function runImport(
   const result = await importClubs(services, bundle, options);
   const { clubs, mistakes, failure } = result;
   printNotes([...bundle.notes, ...result.notes], print);
-  if (options.dryRun && mistakes.length === 0) printPreview(bundle, print);
+  if (options.dryRun && mistakes.length === 0) printPreview(bundle, services.now(), print);
   // Whoever writes team.json learns what else it takes; an import of results need not say it every week.
   const isTold = ({ isNew, tables }: (typeof clubs)[number]) =>
     isNew || tables.some(({ name }) => name === "team");

@@ -3,7 +3,7 @@ import { imageIdOf } from "../fields.ts";
 import { type RawRecord, valueAt } from "../record.ts";
 import { writtenText } from "./fields.ts";
 import { detailsOf, type RosterRow } from "./people.ts";
-import { type KeptCollection, lettersOf, personFacts, wholeList } from "./stored-records.ts";
+import { type KeptCollection, personFacts, textLettersOf, wholeList } from "./stored-records.ts";
 
 /** What the files say of a record besides its name, in the form in which `FoundClub` tells it of a stored one. */
 
@@ -45,7 +45,7 @@ const told =
   (day: string): FactsOf =>
   (raw, sources) => ({
     day: momentOf(raw, day, sources),
-    text: [lettersOf(sources.textOf(raw))],
+    text: [textLettersOf(sources.textOf(raw))],
   });
 
 const gallery: FactsOf = (raw, sources) => ({

@@ -18,7 +18,7 @@ import { type Named, namedRecords } from "./named.ts";
 import { compareSeasons, madePeople, type RosterRow } from "./people.ts";
 import { type NamedPictures, withPortraits } from "./pictures.ts";
 import { madeSeasons, type SharedNames, seasonNames, taggedRosters, withRosters } from "./seasons.ts";
-import { type Telling, writtenZone } from "./stored-ids.ts";
+import { namedZone, type Telling } from "./stored-ids.ts";
 import { storedNames } from "./stored-names.ts";
 import { subjectsOf, withTagIds } from "./tags.ts";
 import { ownNames } from "./team.ts";
@@ -53,7 +53,7 @@ export function madeClub(
   reference: Reference,
   { asOf, pictures, before = NOTHING_KNOWN, report, seen = nothingSeen() }: MakingClub,
 ): MadeClub {
-  const ownZone = team && writtenZone(team);
+  const ownZone = team && namedZone(team);
   const zone = ownZone ?? "UTC";
   const telling: Telling = { seen, zone, instant: instantsOf(zone, asOf), asOf, report };
   const shared: SharedNames = { reference, sport: sportOf(team) };

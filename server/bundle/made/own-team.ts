@@ -1,4 +1,4 @@
-import { type ClubNames, type Likeness, likeness, type TeamName, teamName } from "./team-names.ts";
+import { type ClubNames, likeness, type NameLikeness, type TeamName, teamName } from "./team-names.ts";
 
 /** The two teams of a row; null for one that is not known yet. */
 export type Pair = readonly [string | null, string | null];
@@ -19,7 +19,7 @@ export type Unclear = { unclear: "nobody" | "several"; names: string[] };
 
 interface Spelling extends TeamName {
   text: string;
-  likeness: Likeness;
+  likeness: NameLikeness;
   rows: ReadonlySet<number>;
 }
 
@@ -35,7 +35,7 @@ export function ownTeam(pairs: readonly Pair[], club: ClubNames): OwnTeam | Uncl
   const isOther = (one: Spelling) =>
     one.gender !== null && club.gender !== null && one.gender !== club.gender && one.likeness === null;
   const spellings = all.filter((one) => !isOther(one));
-  const of = (...kinds: Likeness[]) => spellings.filter((one) => kinds.includes(one.likeness));
+  const of = (...kinds: NameLikeness[]) => spellings.filter((one) => kinds.includes(one.likeness));
   const rows = playedRows(pairs);
   const named = of("full", "sure");
   if (named.length > 0) return withAlike(named, of("likely"), of("alike"), { club, rows });

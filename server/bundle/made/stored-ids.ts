@@ -33,10 +33,10 @@ const SEPARATOR = "\u001f";
 export const keysOf = (...parts: string[]) => parts.join(SEPARATOR);
 
 /** The zone a record or a club names; undefined where that is none. */
-export const writtenZone = (raw: RawRecord) => timeZone.safeParse(writtenText(raw, "timeZone")).data;
+export const namedZone = (raw: RawRecord) => timeZone.safeParse(writtenText(raw, "timeZone")).data;
 
 /** The zone a record's moments are in. */
-export const zoneOf = (raw: RawRecord, { zone }: Telling) => writtenZone(raw) ?? zone;
+export const zoneOf = (raw: RawRecord, { zone }: Telling) => namedZone(raw) ?? zone;
 
 /**
  * The ids of records that have none, by record: those of the stored ones they are, and new ones that nothing stored has. Where nobody

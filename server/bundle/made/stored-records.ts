@@ -107,7 +107,7 @@ export function personFacts(places: readonly Place[]) {
 const LEAST_LETTERS = 60;
 
 /** The letters of a text without its tags, in one form for what is written and what is stored; "" for a short one. */
-export function lettersOf(html: string): string {
+export function textLettersOf(html: string): string {
   const letters = html
     .replace(/<[^<>]*>/g, "")
     .replace(/&[a-z0-9#]{1,10};/gi, "")

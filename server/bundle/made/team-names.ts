@@ -72,9 +72,9 @@ export const plainNames = ({ names }: ClubNames): ReadonlySet<string> =>
   new Set(names.flatMap(({ plain, base }) => [plain, base]));
 
 /** How surely a name is the club's: one of its names, a short form of one, or only alike. */
-export type Likeness = "full" | "sure" | "likely" | "alike" | null;
+export type NameLikeness = "full" | "sure" | "likely" | "alike" | null;
 
-export function likeness(name: TeamName, { names, gender }: ClubNames): Likeness {
+export function likeness(name: TeamName, { names, gender }: ClubNames): NameLikeness {
   if (names.some(({ plain }) => plain === name.plain)) return "full";
   if (name.gender !== null && gender !== null && name.gender !== gender) return null;
   if (names.some(({ base }) => base === name.base)) return "sure";

@@ -16,7 +16,16 @@ export const isStreetHeading = (heading: string) => STREET.test(plainHeading(hea
 /** What programs write into their exports for themselves, by its plain heading: a site has no place for it. */
 const OF_PROGRAMS: ReadonlySet<string> = new Set([
   // of teams and people
-  ...["team", "team name", "team id", "organization", "country", "middle name", "preferred name"],
+  ...[
+    "timestamp",
+    "team",
+    "team name",
+    "team id",
+    "organization",
+    "country",
+    "middle name",
+    "preferred name",
+  ],
   // of games
   ...["all day event", "arrival", "arrival time", "bill-to", "bill to", "crew", "custom opponent"],
   ...["affects standings", "division override", "duration", "duration (minutes)"],

@@ -10,8 +10,11 @@ export interface RosterGroup {
 
 const STAFF =
   /^(?:(?:head |assistant |team |support )?(?:coach(?:es|ing staff)?|staff|managers?|trainers?)|officers|executive board)$/i;
-/** "— Forwards (12) —" */
-const ORNAMENTS = /^[\s\p{P}]+|[\s\p{P}]*\(\d{1,3}\)[\s\p{P}]*$|[\s\p{P}]+$/gu;
+/** "Forwards" of "— Forwards (12) —". */
+function plainGroup(cell: string): string {
+  const [inner = ""] = /[\p{L}\p{N}].*[\p{L}\p{N}]|[\p{L}\p{N}]/u.exec(cell.replace(/\(\d{1,3}\)/, "")) ?? [];
+  return inner;
+}
 
 /** Tells of each row in turn in which group it stands, or that it begins one. */
 export function rosterGroups(): (cells: readonly string[]) => RosterGroup | "begun" | null {
@@ -25,7 +28,7 @@ export function rosterGroups(): (cells: readonly string[]) => RosterGroup | "beg
 
 /** The group that a row begins: nothing else stands in it. Null if it begins none. */
 function groupBegun(cells: readonly string[]): RosterGroup | null {
-  const [heading, ...more] = cells.map((cell) => cell.replace(ORNAMENTS, "")).filter((cell) => cell !== "");
+  const [heading, ...more] = cells.map(plainGroup).filter((cell) => cell !== "");
   if (heading === undefined || more.length > 0) return null;
   const isStaff = STAFF.test(heading);
   const isPosition = DISCIPLINES.some((discipline) => writtenPosition(heading, discipline) !== null);

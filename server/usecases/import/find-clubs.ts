@@ -3,9 +3,9 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { isPresent } from "../../../domain/values/validity.ts";
 import {
   type FoundClub,
-  lettersOf,
   personFacts,
   type StoredRecords,
+  textLettersOf,
   wholeList,
 } from "../../bundle/made/stored-records.ts";
 import type { Database } from "../../db/client.ts";
@@ -139,7 +139,7 @@ async function readTexts(
     .select({ id: table.id, content: table.content })
     .from(table)
     .where(and(eq(table.teamId, teamId), inArray(table.id, ids)));
-  return new Map(rows.map(({ id, content }) => [String(id), lettersOf(String(content))]));
+  return new Map(rows.map(({ id, content }) => [String(id), textLettersOf(String(content))]));
 }
 
 async function readGalleries(db: Database, teamId: string) {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { dateOf, type Season, type TrueGame, type TruePlayer } from "./season.ts";
+import { dateOf, type TrueGame, type TruePlayer, type TrueSeason } from "./season.ts";
 
 /** The ways in which clubs write the same season into sheets. */
 
@@ -69,7 +69,7 @@ export const scheduleForm: fc.Arbitrary<ScheduleForm> = fc.record({
 });
 
 /** Whether nobody could read its dates or times for certain: no day is above 12, or "8:30" without AM or PM is in the evening. */
-export const isAmbiguous = ({ games }: Season, { date, time, hasDayColumn }: ScheduleForm) =>
+export const isAmbiguous = ({ games }: TrueSeason, { date, time, hasDayColumn }: ScheduleForm) =>
   (IS_DAY_FIRST.has(date) && !hasDayColumn && games.every(({ day }) => dateOf(day).getUTCDate() <= 12)) ||
   (time === "bare" && games.some(({ minutes }) => minutes !== null && minutes >= EIGHT_PM));
 

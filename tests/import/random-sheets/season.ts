@@ -8,10 +8,10 @@ export interface TrueGame {
   day: number;
   /** Minutes from midnight by the club's clock; null while it is not set. */
   minutes: number | null;
-  outcome: Outcome;
+  outcome: TrueOutcome;
 }
 
-export type Outcome =
+export type TrueOutcome =
   | { state: "final"; score: number; opponentScore: number; isOvertime: boolean }
   | { state: "scheduled" | "postponed" | "cancelled" };
 
@@ -23,16 +23,16 @@ export interface TruePlayer {
   year: "Freshman" | "Sophomore" | "Junior" | "Senior";
 }
 
-export interface Season {
+export interface TrueSeason {
   games: TrueGame[];
   players: TruePlayer[];
 }
 
 /** The day of the import: games before it are played, games after it are not. */
-export const TODAY = { day: 81, date: new Date("2026-11-21T15:00:00Z") };
+const TODAY = { day: 81, date: new Date("2026-11-21T15:00:00Z") };
 const LAST_DAY = 180;
 
-export const CLUB = { teamName: "Blue Ridge Ice Hockey", organizationName: "Blue Ridge College" };
+export const OWN_CLUB = { teamName: "Blue Ridge Ice Hockey", organizationName: "Blue Ridge College" };
 /** Names that begin alike, or hold what elsewhere is a mark. */
 const OPPONENTS = [
   ...["Delmont", "Delmont State", "Vale Tech", "St. Mary's", "Port Larkin A&M", "University at Harrow"],
@@ -42,7 +42,7 @@ const FIRST = ["Jane", "Zoë", "Łukasz", "Mary Kate", "D'Arcy", "Anne-Sophie", 
 const LAST = ["Roe", "O'Brien", "Ödegaard", "van der Berg", "St. Clair", "Smith-Jones", "Lock", "Wójcik"];
 
 const goals = fc.integer({ min: 0, max: 12 });
-const played: fc.Arbitrary<Outcome> = fc
+const played: fc.Arbitrary<TrueOutcome> = fc
   .tuple(goals, goals, fc.boolean())
   .map(([score, opponentScore, isOvertime]) => ({
     state: "final",
@@ -51,7 +51,7 @@ const played: fc.Arbitrary<Outcome> = fc
     // Only a game that one goal decides is decided there.
     isOvertime: isOvertime && Math.abs(score - opponentScore) === 1,
   }));
-const calledOff: fc.Arbitrary<Outcome> = fc.constantFrom({ state: "postponed" }, { state: "cancelled" });
+const calledOff: fc.Arbitrary<TrueOutcome> = fc.constantFrom({ state: "postponed" }, { state: "cancelled" });
 
 /** Evening games, as most are: a column of bare hours means them. */
 const evening = fc
@@ -65,7 +65,7 @@ const gameOn = (day: number): fc.Arbitrary<TrueGame> =>
     day: fc.constant(day),
     minutes: fc.oneof({ weight: 8, arbitrary: evening }, { weight: 1, arbitrary: fc.constant(null) }),
     outcome: fc.oneof(
-      { weight: 8, arbitrary: day < TODAY.day ? played : fc.constant<Outcome>({ state: "scheduled" }) },
+      { weight: 8, arbitrary: day < TODAY.day ? played : fc.constant<TrueOutcome>({ state: "scheduled" }) },
       { weight: 1, arbitrary: calledOff },
     ),
   });
@@ -91,6 +91,6 @@ const players = fc
   )
   .map((all) => all.filter(({ number }, at) => all.findIndex((other) => other.number === number) === at));
 
-export const season: fc.Arbitrary<Season> = fc.record({ games, players });
+export const randomSeason: fc.Arbitrary<TrueSeason> = fc.record({ games, players });
 
 export const dateOf = (day: number) => new Date(Date.UTC(2026, 8, 1 + day));

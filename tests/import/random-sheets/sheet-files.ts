@@ -3,16 +3,16 @@ import writeWorkbook from "write-excel-file/node";
 
 /** Programs in which clubs keep their sheets, by how they write a file. */
 export const PROGRAMS = ["comma", "semicolon", "tab", "workbook"] as const;
-export type Program = (typeof PROGRAMS)[number];
+export type SheetProgram = (typeof PROGRAMS)[number];
 
-export const program: fc.Arbitrary<Program> = fc.constantFrom(...PROGRAMS);
+export const program: fc.Arbitrary<SheetProgram> = fc.constantFrom(...PROGRAMS);
 
 const DELIMITERS = { comma: ",", semicolon: ";", tab: "\t" } as const;
 
 /** A sheet's file: its ending and what is in it. */
 export async function sheetFile(
   rows: readonly (readonly string[])[],
-  by: Program,
+  by: SheetProgram,
 ): Promise<[string, string | Buffer]> {
   if (by === "workbook")
     return ["xlsx", await writeWorkbook(rows.map((row) => row.map((value) => value))).toBuffer()];
