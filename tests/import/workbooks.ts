@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from "node:zlib";
-import { packedParts } from "../../server/bundle/sheets/packed-parts.ts";
+import { packedParts } from "./packed-parts.ts";
 
 /** Workbooks as a spreadsheet program writes them, and such as none writes. */
 
@@ -14,6 +14,18 @@ export const ROSTER_ROWS = [
   row(1, cell("A1", "Name") + cell("B1", "Number")),
   row(2, cell("A2", "Jane Doe") + cell("B2", 9)),
 ].join("");
+
+/** A number in one of the styles of `withFormats`. */
+export const styled = (place: string, style: number, value: number) =>
+  `<c r="${place}" s="${style}"><v>${value}</v></c>`;
+
+/** A part of styles whose first is General, followed by these format codes. */
+export function withFormats(parts: Map<string, Buffer>, codes: readonly string[]): Map<string, Buffer> {
+  const named = codes.map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${code}"/>`);
+  const used = codes.map((_, at) => `<xf numFmtId="${200 + at}"/>`);
+  const xml = `<styleSheet><numFmts>${named.join("")}</numFmts><cellXfs><xf numFmtId="0"/>${used.join("")}</cellXfs></styleSheet>`;
+  return parts.set("xl/styles.xml", Buffer.from(xml));
+}
 
 export const sheetXml = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
 

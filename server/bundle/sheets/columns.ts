@@ -144,6 +144,9 @@ const isStart = (name: string, column: Known) => meant(column) === "date" && pla
 const meant = (column: Known) =>
   "field" in column ? column.field : "detail" in column ? column.detail : column.word;
 
+/** The field, detail or word of a column; "" if it is passed over. */
+export const meantBy = (column: Column | undefined): string => (column ? meant(column) : "");
+
 /** The fields a column may name. `details` does not fit into a cell: each detail has a column of its own. */
 export function shapeOf(collection: SheetCollection): Record<string, z.core.$ZodType> {
   const { details: _details, ...shape }: Record<string, z.core.$ZodType> = COLLECTIONS[collection].shape;

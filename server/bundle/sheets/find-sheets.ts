@@ -3,8 +3,17 @@ import type { BundleReport } from "../bundle-report.ts";
 import type { SheetCollection } from "../collections.ts";
 import { MAX_TEXT_BYTES, readBytes, readText } from "../read-file.ts";
 import { csvRows } from "./csv-rows.ts";
+import { isTableOf } from "./needed-columns.ts";
 import type { SheetRows } from "./rows.ts";
-import { seasonIn, sheetNamed, withoutEnding } from "./sheet-files.ts";
+import {
+  isAside,
+  isPlainSheet,
+  isSeason,
+  type NamedSheet,
+  seasonIn,
+  sheetNamed,
+  withoutEnding,
+} from "./sheet-files.ts";
 import { workbookRows } from "./workbook-rows.ts";
 
 /** A sheet of a club's folder that holds records. */
@@ -59,11 +68,45 @@ async function csvSheets(file: string, path: string, place: string, report: Bund
 async function workbookSheets(file: string, path: string, place: string, report: BundleReport) {
   const named = sheetNamed(withoutEnding(file));
   const bytes = await readBytes(path, place, MAX_TEXT_BYTES, report);
-  const sheets = bytes && (await workbookRows(place, bytes, report));
+  const sheets = bytes && workbookRows(place, bytes, report);
   if (!sheets) return named ? [{ ...named, file, rows: null }] : [];
-  return sheets.flatMap((rows): FoundSheet[] => {
-    // A workbook "Roster" may have a sheet for each season.
-    const own = sheetNamed(rows.name ?? "") ?? named;
-    return own ? [{ ...own, file, rows, season: seasonIn(rows.name ?? "") ?? own.season }] : [];
+  const found = sheets.flatMap((rows): FoundSheet[] => {
+    const own = meantBySheet(rows, sheets, named);
+    if (own === null) report.notes.push(`${rows.file}: passed over, ${noTable(rows, named)}`);
+    return own ? [{ ...own, file, rows }] : [];
   });
+  if (found.length > 0 || !named) return found;
+  const expected = `a sheet that is not hidden, with a table of ${named.collection}, called after them or a season such as 2026-27`;
+  report.mistakes.push({ file: place, line: null, field: "", expected });
+  return [{ ...named, file, rows: null }];
+}
+
+/**
+ * What a sheet of a workbook holds. In a workbook "Roster" that may be a sheet for each season, and dues or tryouts are none: a list of
+ * these has names and numbers as well.
+ */
+function meantBySheet(
+  sheet: SheetRows,
+  all: readonly SheetRows[],
+  named: NamedSheet | null,
+): NamedSheet | null {
+  const name = sheet.name ?? "";
+  if (isAside(name)) return null;
+  if (named && all.length === 1) return inSeasonOf(name, sheetNamed(name) ?? named);
+  const own = sheetNamed(name);
+  if (own || !named) return own;
+  if (isSeason(name)) return inSeasonOf(name, named);
+  const isTable = isTableOf(named.collection, sheet);
+  const hasOwn = all.some((other) => sheetNamed(other.name ?? "")?.collection === named.collection);
+  return isTable && (isPlainSheet(name) || !hasOwn) ? inSeasonOf(name, named) : null;
+}
+
+const inSeasonOf = (name: string, { collection, season }: NamedSheet) => ({
+  collection,
+  season: seasonIn(name) ?? season,
+});
+
+function noTable({ name }: SheetRows, named: NamedSheet | null): string {
+  if (isAside(name ?? "") || !named) return `the sheet "${name}" is called neither roster nor schedule`;
+  return `the sheet "${name}" is no table of ${named.collection}`;
 }

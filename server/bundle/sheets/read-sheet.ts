@@ -1,30 +1,20 @@
-import { z } from "zod";
 import type { BundleReport } from "../bundle-report.ts";
 import type { SheetCollection } from "../collections.ts";
-import { shownValue } from "../mistake.ts";
 import type { RawRecord } from "../record.ts";
 import { NO_FIGURE } from "../total.ts";
-import { type Column, columnsOf, headOf, type Kind, type SheetWords, shapeOf } from "./columns.ts";
+import { type Column, columnsOf, headOf, type Kind, meantBy, type SheetWords } from "./columns.ts";
 import { isExample } from "./example-rows.ts";
 import { wordsOfAllRows } from "./head-words.ts";
 import { plainHeading } from "./headings.ts";
+import { hasNeededColumns } from "./needed-columns.ts";
 import { isNoGame, isNoPlayer, plainWords } from "./program-words.ts";
 import { type RosterGroup, rosterGroups } from "./roster-groups.ts";
 import { isEmptyRow, type SheetRow, type SheetRows } from "./rows.ts";
 import { fieldPlaces } from "./sheet-places.ts";
 import { withSides } from "./side-columns.ts";
+import { isNeverDate, takeAsTyped } from "./typed-cells.ts";
+import { fillDates, fillSeasons, type ReadRow, refuseMergedScores } from "./written-once.ts";
 import { writtenPlace } from "./written-opponent.ts";
-
-/** Columns of which a sheet needs one each; of other collections every field without a default. */
-const NEEDED: Partial<Record<SheetCollection, readonly (readonly string[])[]>> = {
-  players: [["name", "lastName"]],
-  alumni: [["name", "lastName"]],
-  totals: [["playerId", "name", "lastName"]],
-  games: [
-    ["timeOfGame", "date"],
-    ["opponent", "opponentId", "homeTeam", "secondTeam", "title"],
-  ],
-};
 
 /**
  * The records of a sheet, each at its row. Words that fields are made of stand beside the fields (made/). Null if a column is
@@ -34,30 +24,18 @@ export function readSheet(sheet: SheetRows, words: SheetWords, report: BundleRep
   const head = headOf(sheet, words);
   if (!head) return [];
   const rows = sheet.rows.slice(sheet.rows.indexOf(head) + 1);
-  const read = { columns: columnsOf(sheet.file, head, words, report), rows };
-  const { columns, rows: body } = words.collection === "games" ? withSides(read, head) : read;
-  const missing = missingColumns(columns, words.collection);
-  for (const field of missing)
-    report.mistakes.push({
-      file: sheet.file,
-      line: head.line,
-      field: "",
-      expected: `a column ${ASKED[field] ?? field}`,
-      got: columnNames(head),
-    });
-  if (missing.length > 0) return null;
+  const table = { columns: columnsOf(sheet.file, head, words, report), rows };
+  const { columns, rows: body } = words.collection === "games" ? withSides(table, head) : table;
+  if (!hasNeededColumns(sheet, { head, columns }, words.collection, report)) return null;
   const placesIn = fieldPlaces(head, columns);
   const groupOf = PEOPLE.has(words.collection) ? rosterGroups() : () => null;
-  const records = body.flatMap((row) => {
+  const read = body.flatMap((row) => {
     const group = groupOf(row.cells);
     if (group === "begun") return [];
-    return recordOf(sheet.file, row, head, columns, { collection: words.collection, group }, report).map(
-      (raw) => ({
-        ...raw,
-        inSheet: placesIn(row),
-      }),
-    );
+    const place = { file: sheet.file, inSheet: placesIn(row), head, columns };
+    return readRow(row, place, { collection: words.collection, group }, report);
   });
+  const records = wholeRecords(read, columns, words, report);
   const { season } = words;
   const ofAll = {
     ...(words.collection === "games" && wordsOfAllRows(sheet, head.cells)),
@@ -66,21 +44,20 @@ export function readSheet(sheet: SheetRows, words: SheetWords, report: BundleRep
   return records.map((raw) => withWords(raw, ofAll));
 }
 
-/** What to call a column without which nothing can be read. */
-const ASKED: Readonly<Record<string, string>> = {
-  name: "Name, or First Name and Last Name",
-  playerId: "Name, or First Name and Last Name",
-  timeOfGame: "Date",
-  opponent: "Opponent, or Home and Away",
-};
-
-const MOST_COLUMNS_NAMED = 8;
-
-function columnNames({ cells }: SheetRow): string {
-  const names = cells.map((cell) => cell.trim()).filter(Boolean);
-  const more = names.length - MOST_COLUMNS_NAMED;
-  const named = names.slice(0, MOST_COLUMNS_NAMED).map((name) => shownValue("", name));
-  return `${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+/** The records among the rows, with what is written once for several of them. */
+function wholeRecords(
+  rows: readonly ReadRow[],
+  columns: readonly Column[],
+  { collection, season }: SheetWords,
+  report: BundleReport,
+): RawRecord[] {
+  const records = rows.filter(({ isRecord }) => isRecord).map(({ raw }) => raw);
+  const hasDates = columns.some((column) => column && "word" in column && column.word === "date");
+  if (collection === "games" && hasDates) fillDates(rows, report);
+  if (collection === "games") refuseMergedScores(rows, report);
+  if (IN_SEASONS.has(collection)) fillSeasons(records, collection === "players" && season === null, report);
+  takeAsTyped(records, report);
+  return records;
 }
 
 const PEOPLE: ReadonlySet<SheetCollection> = new Set(["players", "alumni"]);
@@ -93,49 +70,41 @@ function withWords(raw: RawRecord, { season, ...words }: Readonly<Record<string,
   return { ...raw, value: { ...words, ...value, ...(isInSeason && { season }) } };
 }
 
-function missingColumns(columns: readonly Column[], collection: SheetCollection): string[] {
-  const there = new Set(
-    columns.map(
-      (column) => column && ("field" in column ? column.field : "word" in column ? column.word : ""),
-    ),
-  );
-  const needed =
-    NEEDED[collection] ??
-    Object.entries(shapeOf(collection))
-      .filter(([field, schema]) => field !== "id" && !z.core.safeParse(schema, undefined).success)
-      .map(([field]) => [field]);
-  return needed.filter((names) => !names.some((name) => there.has(name))).map(([name = ""]) => name);
+interface Table {
+  file: string;
+  head: SheetRow;
+  columns: readonly Column[];
 }
 
-function recordOf(
-  file: string,
-  { cells, line }: SheetRow,
-  head: SheetRow,
-  columns: readonly Column[],
+function readRow(
+  row: SheetRow,
+  { file, head, columns, inSheet }: Table & { inSheet: NonNullable<RawRecord["inSheet"]> },
   { collection, group }: { collection: SheetCollection; group: RosterGroup | null },
   { mistakes, notes }: BundleReport,
-): RawRecord[] {
+): ReadRow[] {
+  const { cells, line } = row;
   if (isEmptyRow(cells) || isHeadAgain(cells, head)) return [];
   if (cells.slice(columns.length).some((cell) => cell.trim() !== "")) {
     const expected = `${columns.length} cells, as in the first line (a text with a comma stands in double quotes)`;
     mistakes.push({ file, line, field: "", expected, got: `${cells.length} cells` });
   }
-  const said = cellsByField(cells, columns, collection === "totals");
+  const said = cellsByField(row, columns, collection === "totals");
   const value = plainWords(collection, said);
   const isOther = isNoGame(collection, said, value) || isNoPlayer(said) || group?.isStaff;
-  if (isRemark(collection, value, cells) || isOther) {
+  const isPassed = isRemark(collection, value, cells) || isOther;
+  const isOurs = isExample(value);
+  if (isPassed)
     notes.push(
       `${file}:${line}: passed over, "${shown(cells, columns)}" is no ${NOUNS[collection] ?? "record"}`,
     );
-    return [];
-  }
-  if (isExample(value)) {
+  else if (isOurs)
     notes.push(
       `${file}:${line}: passed over, "${value.name ?? value.opponent}" is an example: write your own over it`,
     );
-    return [];
-  }
-  return [{ file, value: group ? { group: group.heading, ...value } : value, lineOf: () => line }];
+  const merged = [...(row.merged ?? [])].map((at) => meantBy(columns[at]));
+  const whole = group ? { group: group.heading, ...value } : value;
+  const raw = { file, value: whole, lineOf: () => line, inSheet };
+  return [{ raw, isRecord: !isPassed && !isOurs, merged: new Set(merged) }];
 }
 
 /** Of a row with more than one cell only what is read: the others may hold what is personal. */
@@ -185,14 +154,15 @@ function isRemark(
 const REMARKS = /^(?:roster|total|updated|\*)/i;
 
 function cellsByField(
-  cells: readonly string[],
+  { cells, seen }: SheetRow,
   columns: readonly Column[],
   skipsDashes: boolean,
 ): Record<string, unknown> {
   const value: Record<string, unknown> = {};
   const details: { title: string; value: string }[] = [];
   columns.forEach((column, at) => {
-    const cell = cells[at]?.trim() ?? "";
+    const asSeen = isNeverDate(meantBy(column)) ? seen?.get(at) : undefined;
+    const cell = (asSeen ?? cells[at] ?? "").trim();
     if (!column || cell === "" || (skipsDashes && NO_FIGURE.test(cell))) return;
     if ("detail" in column) details.push({ title: column.detail, value: cell });
     else if ("word" in column) value[column.word] = cell;

@@ -5,6 +5,10 @@ export interface SheetRow {
   line: number;
   /** Its row as a spreadsheet program counts, from 1: a cell of several lines is one row of a CSV file. */
   row: number;
+  /** Columns, from 0, in which it shares a merged cell with a row above. */
+  merged?: ReadonlySet<number>;
+  /** Dates without a year as people see them ("4-3"), by column, from 0; the cell has the whole date. */
+  seen?: ReadonlyMap<number, string>;
 }
 
 /** One sheet of a spreadsheet, as rows of texts. */

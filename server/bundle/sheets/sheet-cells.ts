@@ -1,4 +1,4 @@
-import { columnLetters } from "./column-letters.ts";
+import { columnLetters, columnNumber } from "./cell-places.ts";
 
 /** Rows, and columns, without anything in them after which a cell no longer belongs to the rest of its sheet. */
 const FAR = { rows: 1000, columns: 100 };
@@ -51,7 +51,7 @@ export function nearCells(xml: string, mostCells: number): NearCells {
   }
   if (last.row * last.column > MOST_AREA)
     throw new UnfitSheet(
-      `cells closer together: the outermost is ${addressOf(last.row, last.column)} (delete empty rows and columns)`,
+      `cells closer together: the outermost is ${columnLetters(last.column)}${last.row} (delete empty rows and columns)`,
     );
   return { xml: found.xml, cells, stray: found.stray };
 }
@@ -141,11 +141,7 @@ function placeOf(tag: Tag): [number, number] {
   if (tag.what === "row" && written === "") return [0, 0];
   const [, letters = "", digits] = /^([A-Z]{0,3})(\d{1,7})$/.exec(written) ?? [];
   if (digits === undefined || (tag.what === "c") === (letters === "")) throw broken();
-  let column = 0;
-  for (let at = 0; at < letters.length; at++) column = column * 26 + letters.charCodeAt(at) - 64;
-  return [Number(digits), column];
+  return [Number(digits), columnNumber(letters)];
 }
-
-const addressOf = (row: number, column: number) => `${columnLetters(column)}${row}`;
 
 const broken = () => new UnfitSheet("an Excel workbook (.xlsx)");

@@ -54,6 +54,25 @@ function collectionsIn(text: string): SheetCollection[] {
   return [...found];
 }
 
+/** What clubs keep beside their rosters and schedules, often as lists of the same names. */
+const ASIDE =
+  /\b(?:try-? ?outs?|dues|fees?|payments?|budgets?|finances?|treasur\w*|car-? ?pools?|rides?|driv(?:ers?|ing)|travel|hotels?|rooms?|rooming|bus(?:es)?|notes?|to-? ?dos?|contacts?|emergenc\w*|medical|waivers?|sizes?|apparel|gear|equipment|inventory|attendance|availability|practices?|lift(?:s|ing)?|workouts?|volunteers?|fund-? ?rais\w*|interest(?:ed)?|recruit\w*|prospects?|cuts?|wait-? ?list|e-?mails?|instructions?|read ?me|templates?|examples?|lookups?|pivot)\b/i;
+
+/** Whether a sheet's name says that it is none of a site's, even if it says "roster" as well: "Tryout Roster". */
+export const isAside = (name: string) => !isPlainSheet(name) && ASIDE.test(name);
+
+/** "2025-26", "Fall 2026", "Season 25/26". */
+export const isSeason = (name: string) => {
+  const left = name.toLowerCase().replace(/season|year|fall|winter|spring|summer/g, "");
+  return /\d/.test(left) && /^[-\d\s–/'’]+$/.test(left);
+};
+
+/** A name that a program gave a sheet, or one that says no more. */
+export const isPlainSheet = (name: string) =>
+  /^(?:(?:sheet|table|tabelle|feuille?|hoja|planilha|foglio|blad|form responses|data|main|current|copy of sheet)[\s_]*\d*)$/i.test(
+    name.trim(),
+  );
+
 /** A season in a text: "Roster 2025-26". */
 export function seasonIn(text: string): string | null {
   const [written] =

@@ -1,7 +1,7 @@
 import type { Path } from "../json-text.ts";
 import { type RawRecord, valueAt } from "../record.ts";
-import { columnLetters } from "./column-letters.ts";
-import type { Column } from "./columns.ts";
+import { columnLetters } from "./cell-places.ts";
+import { type Column, meantBy } from "./columns.ts";
 import type { SheetRow } from "./rows.ts";
 
 /** The words that a field is made of, the likeliest first: a mistake in the field is one in such a column. */
@@ -42,7 +42,7 @@ export function fieldPlaces(
   const known = new Map<string, number>();
   columns.forEach((column, at) => {
     if (!column) return;
-    const name = "detail" in column ? column.detail : "word" in column ? column.word : column.field;
+    const name = meantBy(column);
     if (!known.has(name)) known.set(name, at);
   });
   const headings = head.cells.map((cell) => cell.replace(/\s+/g, " ").trim());

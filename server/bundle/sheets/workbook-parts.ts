@@ -1,6 +1,8 @@
-import { Parser } from "htmlparser2";
-import { packedParts } from "./packed-parts.ts";
+import { unescaped } from "./cell-text.ts";
+import { numberFormats } from "./number-formats.ts";
 import { nearCells, UnfitSheet } from "./sheet-cells.ts";
+import type { FirstYear } from "./shown-date.ts";
+import { isSet, walkXml } from "./walk-xml.ts";
 import { zipParts } from "./zip-parts.ts";
 
 /** Bounds of a workbook, several times what the longest table of a club takes. */
@@ -15,10 +17,19 @@ const WORKBOOK = "xl/workbook.xml";
 const RELATIONS = "xl/_rels/workbook.xml.rels";
 
 export interface WorkbookParts {
-  /** The workbook with what is read of it, and without stray cells. */
-  bytes: Buffer;
-  /** Each sheet that had stray cells, by its name, with their addresses. */
-  stray: { sheet: string; cells: string[] }[];
+  sheets: SheetPart[];
+  texts: string[];
+  formats: string[];
+  firstYear: FirstYear;
+}
+
+export interface SheetPart {
+  name: string;
+  isHidden: boolean;
+  /** Without its stray cells; empty if it is hidden. */
+  xml: string;
+  /** The stray cells' addresses. */
+  stray: string[];
 }
 
 /**
@@ -27,52 +38,83 @@ export interface WorkbookParts {
  */
 export function workbookParts(bytes: Buffer): WorkbookParts {
   const parts = zipParts(bytes, isWanted, MOST);
-  const names = sheetNames(parts);
-  if (names.size > MOST.sheets) throw new UnfitSheet(`at most ${MOST.sheets} sheets`);
-  const stray: WorkbookParts["stray"] = [];
+  const xmlOf = (part: string) => parts.get(part)?.toString("utf8") ?? "";
+  if (!parts.has(WORKBOOK)) throw new UnfitSheet("an Excel workbook (.xlsx)");
+  const { sheets, firstYear } = workbookOf(xmlOf(WORKBOOK));
+  if (sheets.length > MOST.sheets) throw new UnfitSheet(`at most ${MOST.sheets} sheets`);
+  const relations = relationsOf(xmlOf(RELATIONS));
+  const partOf = (type: string) =>
+    [...relations.values()].find((relation) => relation.type === type)?.part ?? `xl/${type}.xml`;
   let cells = 0;
-  for (const [part, content] of parts) {
-    if (part === WORKBOOK || part === RELATIONS) continue;
-    const xml = content.toString("utf8");
-    if (count(xml, /<(?:[A-Za-z_][\w.-]*:)?si[\s/>]/g) > MOST.strings)
-      throw new UnfitSheet(`at most ${MOST.strings} texts`);
-    const near = nearCells(xml, MOST.cells - cells);
-    cells += near.cells;
-    if (near.stray.length === 0) continue;
-    parts.set(part, Buffer.from(near.xml));
-    stray.push({ sheet: names.get(part) ?? part, cells: near.stray });
-  }
-  return { bytes: packedParts(parts), stray };
-}
-
-function count(text: string, pattern: RegExp): number {
-  let found = 0;
-  for (const _ of text.matchAll(pattern)) found += 1;
-  return found;
-}
-
-/** Names of sheets by their parts. */
-function sheetNames(parts: ReadonlyMap<string, Buffer>): Map<string, string> {
-  const targets = new Map<string, string>();
-  eachTag(parts.get(RELATIONS), "Relationship", ({ Id = "", Target = "" }) =>
-    targets.set(Id, Target.startsWith("/") ? Target.slice(1) : `xl/${Target}`),
-  );
-  const names = new Map<string, string>();
-  eachTag(parts.get(WORKBOOK), "sheet", (attributes) => {
-    const relation = Object.entries(attributes).find(([name]) => name.endsWith(":id"))?.[1] ?? "";
-    // One that leads nowhere counts as well.
-    names.set(targets.get(relation) ?? relation, attributes.name ?? "");
-  });
-  return names;
-}
-
-function eachTag(
-  part: Buffer | undefined,
-  name: string,
-  take: (attributes: Record<string, string>) => void,
-): void {
-  const onopentag = (tag: string, attributes: Record<string, string>) => {
-    if (tag.split(":").at(-1) === name) take(attributes);
+  return {
+    firstYear,
+    texts: sharedTexts(xmlOf(partOf("sharedStrings"))),
+    formats: numberFormats(xmlOf(partOf("styles"))),
+    sheets: sheets.flatMap(({ relation, ...sheet }) => {
+      const part = relations.get(relation)?.part;
+      // A chart on a sheet of its own has no cells.
+      if (part === undefined || !parts.has(part)) return [];
+      if (sheet.isHidden) return [{ ...sheet, xml: "", stray: [] }];
+      const near = nearCells(xmlOf(part), MOST.cells - cells);
+      cells += near.cells;
+      return [{ ...sheet, xml: near.xml, stray: near.stray }];
+    }),
   };
-  new Parser({ onopentag }, { xmlMode: true }).end(part?.toString("utf8") ?? "");
+}
+
+interface NamedPart {
+  name: string;
+  isHidden: boolean;
+  relation: string;
+}
+
+function workbookOf(xml: string): { sheets: NamedPart[]; firstYear: FirstYear } {
+  const sheets: NamedPart[] = [];
+  let firstYear: FirstYear = 1900;
+  walkXml(xml, {
+    open: (name, attributes) => {
+      if (name === "workbookPr" && isSet(attributes.date1904)) firstYear = 1904;
+      if (name !== "sheet") return;
+      const relation = Object.entries(attributes).find(([attribute]) => attribute.endsWith(":id"))?.[1] ?? "";
+      const isHidden = attributes.state === "hidden" || attributes.state === "veryHidden";
+      sheets.push({ name: attributes.name ?? "", isHidden, relation });
+    },
+  });
+  return { sheets, firstYear };
+}
+
+/** Parts by the ids that the workbook gives them; `type` is the last word of its address. */
+function relationsOf(xml: string): Map<string, { part: string; type: string }> {
+  const relations = new Map<string, { part: string; type: string }>();
+  walkXml(xml, {
+    open: (name, { Id = "", Target = "", Type = "" }) => {
+      if (name !== "Relationship") return;
+      const part = Target.startsWith("/") ? Target.slice(1) : `xl/${Target}`;
+      relations.set(Id, { part, type: Type.slice(Type.lastIndexOf("/") + 1) });
+    },
+  });
+  return relations;
+}
+
+function sharedTexts(xml: string): string[] {
+  const texts: string[] = [];
+  let [isText, isSpoken] = [false, false];
+  walkXml(xml, {
+    open: (name) => {
+      isText = name === "t";
+      // How a Japanese name is spoken stands beside it.
+      isSpoken ||= name === "rPh";
+      if (name !== "si") return;
+      if (texts.length === MOST.strings) throw new UnfitSheet(`at most ${MOST.strings} texts`);
+      texts.push("");
+    },
+    text: (text) => {
+      if (isText && !isSpoken && texts.length > 0) texts[texts.length - 1] += text;
+    },
+    close: (name) => {
+      isText = false;
+      if (name === "rPh") isSpoken = false;
+    },
+  });
+  return texts.map(unescaped);
 }

@@ -6,7 +6,7 @@ import { workbookRows } from "./workbook-rows.ts";
 
 async function read(bytes: Buffer) {
   const report: BundleReport = { mistakes: [], notes: [] };
-  const sheets = await workbookRows("players.xlsx", bytes, report);
+  const sheets = workbookRows("players.xlsx", bytes, report);
   return {
     rows: sheets?.map(({ rows }) => rows.map(({ cells }) => cells.join())) ?? null,
     mistakes: report.mistakes.map(mistakeLine),

@@ -1,47 +1,47 @@
-import readWorkbook, { type CellValue } from "read-excel-file/node";
 import type { BundleReport } from "../bundle-report.ts";
-import { isEmptyRow, type SheetRows } from "./rows.ts";
+import type { CellMeanings } from "./cell-text.ts";
+import type { SheetRows } from "./rows.ts";
 import { UnfitSheet } from "./sheet-cells.ts";
-import { workbookParts } from "./workbook-parts.ts";
+import { storedSheet } from "./sheet-xml.ts";
+import { visibleRows } from "./visible-rows.ts";
+import { type SheetPart, workbookParts } from "./workbook-parts.ts";
 import { UnfitArchive } from "./zip-parts.ts";
 
-/** The sheets of an .xlsx file that have anything in them. Null if the file cannot be read. */
-export async function workbookRows(
-  file: string,
-  bytes: Buffer,
-  { mistakes, notes }: BundleReport,
-): Promise<SheetRows[] | null> {
+/** The sheets of an .xlsx file that show anything. Null if the file cannot be read. */
+export function workbookRows(file: string, bytes: Buffer, report: BundleReport): SheetRows[] | null {
   try {
-    const parts = workbookParts(bytes);
-    const sheets = await readWorkbook(parts.bytes);
-    for (const { sheet, cells } of parts.stray)
-      notes.push(strayNote(placeOf(file, sheet, sheets.length), cells));
-    if (lengthOf(sheets) > MOST_LETTERS) throw new UnfitSheet(`at most ${MOST_LETTERS} letters in all cells`);
-    return sheets
-      .map(({ sheet: name, data }) => ({
-        file: placeOf(file, name, sheets.length),
-        name,
-        rows: data
-          .map((cells, at) => ({ cells: cells.map(textOf), line: at + 1, row: at + 1 }))
-          .filter(({ cells }) => !isEmptyRow(cells)),
-      }))
-      .filter(({ rows }) => rows.length > 0);
+    const { sheets, ...meanings } = workbookParts(bytes);
+    const read = sheets.map((sheet) =>
+      sheetRows(sheet, sheets.length > 1 ? `${file} (${sheet.name})` : file, meanings, report),
+    );
+    if (lettersOf(read) > MOST_LETTERS) throw new UnfitSheet(`at most ${MOST_LETTERS} letters in all cells`);
+    return read.filter(({ rows }) => rows.length > 0);
   } catch (error) {
-    mistakes.push({ file, line: null, field: "", expected: expectedOf(error) });
+    if (!(error instanceof UnfitArchive || error instanceof UnfitSheet)) throw error;
+    const expected = error.message === WORKBOOK ? WORKBOOK : `${WORKBOOK} with ${error.message}`;
+    report.mistakes.push({ file, line: null, field: "", expected });
     return null;
   }
 }
 
-const WORKBOOK = "an Excel workbook (.xlsx)";
-
-function expectedOf(error: unknown): string {
-  if (error instanceof UnfitArchive) return `${WORKBOOK} with ${error.message}`;
-  return error instanceof UnfitSheet && error.message !== WORKBOOK
-    ? `${WORKBOOK} with ${error.message}`
-    : WORKBOOK;
+function sheetRows(
+  { name, isHidden, xml, stray }: SheetPart,
+  file: string,
+  meanings: CellMeanings,
+  { notes }: BundleReport,
+): SheetRows {
+  if (isHidden) notes.push(`${file}: passed over, the sheet is hidden`);
+  if (stray.length > 0) notes.push(strayNote(file, stray));
+  if (xml === "") return { file, name, rows: [] };
+  const { rows, hiddenRows, hiddenColumns } = visibleRows(storedSheet(xml), meanings);
+  if (hiddenRows.length > 0)
+    notes.push(`${file}: passed over the hidden ${listed("row", rangesOf(hiddenRows))}`);
+  if (hiddenColumns.length > 0)
+    notes.push(`${file}: passed over the hidden ${listed("column", hiddenColumns)}`);
+  return { file, name, rows };
 }
 
-const placeOf = (file: string, sheet: string, sheets: number) => (sheets > 1 ? `${file} (${sheet})` : file);
+const WORKBOOK = "an Excel workbook (.xlsx)";
 
 const MOST_NAMED = 3;
 
@@ -54,25 +54,28 @@ function strayNote(place: string, cells: readonly string[]): string {
 /** Of all cells. Many may share one long text, which takes room only once they are written. */
 const MOST_LETTERS = 50_000_000;
 
-function lengthOf(sheets: readonly { data: readonly (readonly unknown[])[] }[]): number {
+function lettersOf(sheets: readonly SheetRows[]): number {
   let letters = 0;
-  for (const { data } of sheets)
-    for (const row of data) for (const cell of row) if (typeof cell === "string") letters += cell.length;
+  for (const { rows } of sheets)
+    for (const { cells } of rows) for (const cell of cells) letters += cell.length;
   return letters;
 }
 
-/** Spreadsheets keep a time without a day as one of their first days. */
-const FIRST_DAYS = Date.UTC(1901, 0, 1);
-
-/** Dates are told as ISO does, without a zone: "2026-12-03", "2026-12-03 20:30", "20:30". */
-function textOf(value: CellValue | null): string {
-  if (value === null || value === undefined) return "";
-  if (!(value instanceof Date)) return typeof value === "number" ? numberText(value) : String(value);
-  const rounded = new Date(Math.round(value.getTime() / 60_000) * 60_000);
-  const [day = "", clock = ""] = rounded.toISOString().slice(0, 16).split("T");
-  if (rounded.getTime() < FIRST_DAYS) return clock;
-  return clock === "00:00" ? day : `${day} ${clock}`;
+/** 4, 5, 6 and 12 are "4–6" and "12". */
+function rangesOf(numbers: readonly number[]): string[] {
+  const ranges: [number, number][] = [];
+  for (const number of numbers) {
+    const range = ranges.at(-1);
+    if (range?.[1] === number - 1) range[1] = number;
+    else ranges.push([number, number]);
+  }
+  return ranges.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`));
 }
 
-/** 0.1 + 0.2 is 0.3 again. */
-const numberText = (value: number) => String(Number(value.toPrecision(12)));
+const MOST_LISTED = 10;
+
+function listed(noun: string, names: readonly string[]): string {
+  const more = names.length > MOST_LISTED ? ` and ${names.length - MOST_LISTED} more` : "";
+  const isOne = names.length === 1 && !names[0]?.includes("–");
+  return `${noun}${isOne ? "" : "s"} ${names.slice(0, MOST_LISTED).join(", ")}${more}`;
+}

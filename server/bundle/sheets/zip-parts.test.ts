@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { packedParts } from "../../../tests/import/packed-parts.ts";
 import { zipOf } from "../../../tests/import/workbooks.ts";
-import { packedParts } from "./packed-parts.ts";
 import { zipParts } from "./zip-parts.ts";
 
 const MEGABYTE = 1024 * 1024;

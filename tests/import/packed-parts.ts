@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 
-/** A ZIP archive of these parts, not compressed, for a reader in the same process. */
+/** A ZIP archive of these parts, not compressed. */
 export function packedParts(parts: ReadonlyMap<string, Buffer>): Buffer {
   const [locals, entries]: [Buffer[], Buffer[]] = [[], []];
   let at = 0;

@@ -1,0 +1,49 @@
+import type { StoredCell } from "./sheet-xml.ts";
+import { dateText, type FirstYear, isDateCode, seenDate } from "./shown-date.ts";
+import { shownNumber } from "./shown-number.ts";
+
+/** What cells of a workbook refer to. */
+export interface CellMeanings {
+  /** Shared texts by their number. */
+  texts: readonly string[];
+  /** Format codes by style. */
+  formats: readonly string[];
+  firstYear: FirstYear;
+}
+
+export interface CellText {
+  text: string;
+  /** "4-3": a date without its year, as people see it. */
+  seen?: string;
+}
+
+/** A cell's text as people see it, but for dates: those are "2026-12-03", "2026-12-03 20:30", "20:30". */
+export function cellText(cell: StoredCell, { texts, formats, firstYear }: CellMeanings): CellText {
+  const { type, value, formula } = cell;
+  if (type === "s") return { text: texts[Number(value)] ?? "" };
+  if (type === "b") return { text: value === "" ? "" : value === "1" || value === "true" ? "true" : "false" };
+  if (type === "d") return { text: isoText(value) };
+  if (type === "inlineStr" || type === "str") return { text: unescaped(value) };
+  if (type === "e") return { text: value };
+  if (value.trim() === "") return { text: formula === null ? "" : `=${formula}` };
+  return numberText(Number(value), formats[cell.style] ?? "General", firstYear);
+}
+
+function numberText(value: number, code: string, firstYear: FirstYear): CellText {
+  if (!Number.isFinite(value)) return { text: "" };
+  if (!isDateCode(code)) return { text: shownNumber(value, code) };
+  const seen = seenDate(value, code, firstYear);
+  return { text: dateText(value, code, firstYear), ...(seen !== null && { seen }) };
+}
+
+/** "2026-12-03T20:30:00" → "2026-12-03 20:30" */
+function isoText(value: string): string {
+  const { day, clock = "00:00" } =
+    /^(?<day>\d{4}-\d{2}-\d{2})(?:T(?<clock>\d{2}:\d{2}))?/.exec(value.trim())?.groups ?? {};
+  if (day === undefined) return /^T?(\d{2}:\d{2})/.exec(value.trim())?.[1] ?? value;
+  return clock === "00:00" ? day : `${day} ${clock}`;
+}
+
+/** Letters that XML cannot hold are written as their numbers: "_x000D_". */
+export const unescaped = (text: string) =>
+  text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

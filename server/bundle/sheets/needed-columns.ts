@@ -1,0 +1,71 @@
+import { z } from "zod";
+import type { BundleReport } from "../bundle-report.ts";
+import type { SheetCollection } from "../collections.ts";
+import { shownValue } from "../mistake.ts";
+import { type Column, columnsOf, headOf, meantBy, type SheetWords, shapeOf } from "./columns.ts";
+import type { SheetRow, SheetRows } from "./rows.ts";
+
+/** Columns of which a sheet needs one each; of other collections every field without a default. */
+const NEEDED: Partial<Record<SheetCollection, readonly (readonly string[])[]>> = {
+  players: [["name", "lastName"]],
+  alumni: [["name", "lastName"]],
+  totals: [["playerId", "name", "lastName"]],
+  games: [
+    ["timeOfGame", "date"],
+    ["opponent", "opponentId", "homeTeam", "secondTeam", "title"],
+  ],
+};
+
+/** What to call a column without which nothing can be read. */
+const ASKED: Readonly<Record<string, string>> = {
+  name: "Name, or First Name and Last Name",
+  playerId: "Name, or First Name and Last Name",
+  timeOfGame: "Date",
+  opponent: "Opponent, or Home and Away",
+};
+
+/** Whether the sheet has all columns that its collection needs; what is missing is a mistake at its head. */
+export function hasNeededColumns(
+  { file }: SheetRows,
+  { head, columns }: { head: SheetRow; columns: readonly Column[] },
+  collection: SheetCollection,
+  { mistakes }: BundleReport,
+): boolean {
+  const missing = missingColumns(columns, collection);
+  for (const field of missing)
+    mistakes.push({
+      file,
+      line: head.line,
+      field: "",
+      expected: `a column ${ASKED[field] ?? field}`,
+      got: columnNames(head),
+    });
+  return missing.length === 0;
+}
+
+const MOST_NAMED = 8;
+
+function columnNames({ cells }: SheetRow): string {
+  const names = cells.map((cell) => cell.trim()).filter(Boolean);
+  const more = names.length - MOST_NAMED;
+  const named = names.slice(0, MOST_NAMED).map((name) => shownValue("", name));
+  return `${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
+/** Whether the sheet has the columns of a collection, whatever it is called. */
+export function isTableOf(collection: SheetCollection, sheet: SheetRows): boolean {
+  const words: SheetWords = { collection, names: new Map(), season: null };
+  const head = headOf(sheet, words);
+  const columns = head ? columnsOf(sheet.file, head, words, { mistakes: [], notes: [] }) : [];
+  return columns.filter(Boolean).length >= 2 && missingColumns(columns, collection).length === 0;
+}
+
+function missingColumns(columns: readonly Column[], collection: SheetCollection): string[] {
+  const there = new Set(columns.map(meantBy));
+  const needed =
+    NEEDED[collection] ??
+    Object.entries(shapeOf(collection))
+      .filter(([field, schema]) => field !== "id" && !z.core.safeParse(schema, undefined).success)
+      .map(([field]) => [field]);
+  return needed.filter((names) => !names.some((name) => there.has(name))).map(([name = ""]) => name);
+}
