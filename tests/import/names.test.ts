@@ -137,6 +137,56 @@ describe("lines name people otherwise than the roster", () => {
   });
 });
 
+describe("former names beside names that are compared alike", () => {
+  const ROSTER = [
+    "id,Season,#,Name,Former name",
+    ",2026-27,7,John Smith,Jhon Smith",
+    ",2026-27,8,Ann Lind,Jose Roe",
+    "jose,2026-27,9,José Roe,",
+  ];
+  const found = (names: string[]) =>
+    folder({
+      "roster.csv": ROSTER,
+      "schedule.csv": SCHEDULE,
+      "lines.csv": ["Game,Player,G", ...names.map((name) => `2026-27-delmont,${quoted(name)},1`)],
+      "articles/2026-11-02-a-goal.md": "---\ntags: [JHON SMITH]\n---\nA goal.\n",
+    }).then(read);
+
+  test("a former name is found in any spelling, with a note", async () => {
+    const { rows, notes, mistakes } = await found(["SMITH, JHON"]);
+    expect(mistakes).toEqual([]);
+    expect(rows?.playerLines.map(({ playerId }) => playerId)).toEqual(["jhon-smith"]);
+    expect(rows?.articles[0]?.tagIds).toEqual(["player-jhon-smith"]);
+    expect(notes).toEqual(
+      expect.arrayContaining([
+        "lines.csv:2 Player (B2): SMITH, JHON is John Smith now, who is taken for it",
+        "articles/2026-11-02-a-goal.md:2 tagIds[0]: JHON SMITH is John Smith now, who is tagged",
+      ]),
+    );
+  });
+
+  test("whoever is called so now comes before whoever was", async () => {
+    const { rows, notes, mistakes } = await found(["Jose Roe"]);
+    expect(mistakes).toEqual([]);
+    expect(rows?.playerLines.map(({ playerId }) => playerId)).toEqual(["jose"]);
+    expect(notes.filter((note) => note.includes("taken for it"))).toEqual([]);
+  });
+
+  test("what is neither is a mistake that asks who is meant", async () => {
+    const { mistakes } = await found(["J. Smith"]);
+    expect(mistakes).toEqual([
+      'lines.csv:2 Player (B2): expected the id or the name of a player or alumnus (did you mean John Smith?), got "J. Smith"',
+    ]);
+  });
+
+  test("a picture by a former name is found in any spelling", async () => {
+    const bundle = await folder({ "roster.csv": ROSTER });
+    await bundle.write("images/smith-jhon.jpg", await drawn("#000001").jpeg().toBuffer());
+    const { players } = await read(bundle);
+    expect(players.find(({ name }) => name === "John Smith")?.image).toBe("smith-jhon.jpg");
+  });
+});
+
 describe("a roster's cells with more than a name", () => {
   test("captains' marks are left out with a note, numbers are the jersey's", async () => {
     const { rows, notes, mistakes } = await read(
