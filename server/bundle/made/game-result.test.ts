@@ -133,7 +133,7 @@ describe("0-0, which programs export for games that were not played,", () => {
 
   test("is no result yet on the day of the game, by the club's clock, or without a day", () => {
     for (const date of ["11/26/2026", "11/27/2026", "Nov 2026", "TBA"]) {
-      const { results, mistakes, notes } = result("Result", "0-0", date);
+      const { results, mistakes, notes } = result("Season,Result", "2026-27,0-0", date);
       expect([results[0], mistakes]).toEqual([[], []]);
       expect(notes[0]).toContain("games.csv:2 result: 0-0 is no result");
     }
@@ -337,12 +337,8 @@ describe("cells that say a result together", () => {
       "2-for-1 tickets",
       'result: expected a result such as W 4-3, L 2-5 (OT), 3-3, W (forfeit) or Postponed, got "2-for-1 tickets"',
     ],
-    [
-      "Score",
-      "3-Apr",
-      "score: expected a result such as 4-3, not a date or time (format the column as plain text",
-    ],
-    ["Score", "2026-04-03", "not a date or time"],
+    ["Score", "3-Apr", "expected a text such as 4-3, not a date (format the column as Plain text"],
+    ["Score", "2026-04-03", "not a date"],
     ["Result", "7-9 PM", 'got "7-9 PM"'],
     ["W/L", "3-1", 'outcome: expected W, L or T, as in W 4-3, got "3-1"'],
     ["W/L,Us,Them", "W,0,", "expected both scores, or neither if the game was not played"],

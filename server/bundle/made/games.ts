@@ -1,6 +1,6 @@
 import type { SportsType } from "../../../domain/club/sports.ts";
 import type { BundleReport } from "../bundle-report.ts";
-import type { RawRecord } from "../record.ts";
+import { noteMistake, type RawRecord } from "../record.ts";
 import { withFields, writtenText } from "./fields.ts";
 import { gameKinds } from "./game-ids.ts";
 import { madeKind } from "./game-kind.ts";
@@ -103,7 +103,8 @@ function madeGame(
       );
   const isTimeOpen =
     isDated && moment.day !== null && moment.day.day !== null && !isOfDays && moment.time === null;
-  const season = seasonOf(raw, moment) || (isDated ? reading.season : "");
+  const isSeasonWritten = writtenText(raw, "seasonId") !== "";
+  const season = isSeasonWritten ? "" : madeSeason(raw, moment, reading.season, report);
   return withFields(raw, {
     ...WORDS,
     ...(moment === "wrong" ? { timeOfGame: NEVER } : moment && momentFields(moment, raw)),
@@ -112,11 +113,27 @@ function madeGame(
     ...(sides?.isVenuePlace && { venue: undefined }),
     ...(isTimeOpen && result.state === undefined && writtenText(raw, "state") === "" && { state: "tbd" }),
     ...result,
-    ...(writtenText(raw, "seasonId") === "" &&
-      season !== "" && { seasonId: names.seasons.idOf(season, raw) }),
+    ...(season !== "" && { seasonId: names.seasons.idOf(season, raw) }),
     ...madeKind(raw, names.leagues, sides),
     ...(isOfDays && { kind: "tournament" }),
   });
+}
+
+/** Stands in, after a mistake, for a season that nothing tells. */
+const NO_SEASON = "1999-00";
+
+/** The season that a sheet's row names, or its date, or the other rows; "" for a record that names none and has no date in words. */
+function madeSeason(
+  raw: RawRecord,
+  moment: ReturnType<typeof madeMoment>,
+  ofOthers: string,
+  report: BundleReport,
+): string {
+  const own = seasonOf(raw, moment);
+  if (own !== "" || moment === null) return own;
+  if (ofOthers === "" && moment !== "wrong")
+    noteMistake(raw, ["season"], "a season such as 2026-27 in a column Season, as no date tells it", report);
+  return ofOthers || NO_SEASON;
 }
 
 /** The side of the club's score. On a neutral place only the columns of the teams tell it. */

@@ -102,9 +102,9 @@ describe("a schedule", () => {
       opponentId: "otters",
       place: "away",
     });
-    expect(
-      games("12/3/25,Delmont,H\n12/3/24,Delmont,H\nTBA,Otters,A\n").values("games")[2],
-    ).not.toHaveProperty("seasonId");
+    expect(games("12/3/25,Delmont,H\n12/3/24,Delmont,H\nTBA,Otters,A\n").mistakes).toEqual([
+      'games.csv:4 Date (A4): expected a season such as 2026-27 in a column Season, as no date tells it, got "TBA"',
+    ]);
   });
 
   test("days without a year are of the season the others are in", () => {

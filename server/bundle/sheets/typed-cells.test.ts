@@ -45,8 +45,8 @@ describe("a result that became a date", () => {
     const { values, mistakes } = results("d-mmm", 46_115, 46_366);
     expect(values.map(({ result }) => result)).toEqual([undefined, undefined]);
     expect(mistakes).toEqual([
-      's.xlsx:2 result: expected a text such as W 4-3, not a date (format the column as Plain text, then type it again), got "2026-04-03"',
-      's.xlsx:3 result: expected a text such as W 4-3, not a date (format the column as Plain text, then type it again), got "2026-12-10"',
+      's.xlsx:2 Result (C2): expected a text such as W 4-3, not a date (format the column as Plain text, then type it again), got "2026-04-03"',
+      's.xlsx:3 Result (C3): expected a text such as W 4-3, not a date (format the column as Plain text, then type it again), got "2026-12-10"',
     ]);
   });
 
@@ -68,7 +68,7 @@ describe("a result that became a date", () => {
     "in a CSV is a mistake: %s",
     (result) =>
       expect(csv("games", "Date,Opponent,Result", `10/2/2026,Delmont,${result}`).mistakes).toEqual([
-        expect.stringMatching(/^s\.csv:2 result: expected a text such as W 4-3, not a date/),
+        expect.stringMatching(/^s\.csv:2 Result \(C2\): expected a text such as W 4-3, not a date/),
       ]),
   );
 
@@ -163,7 +163,7 @@ test.each(["#REF!", "#N/A", "#DIV/0!", "#NAME?", "Err:502", "=SUM(A1:A2)"])(
   "a formula without a value is a mistake: %s",
   (text) => {
     expect(csv("players", "Name,Hometown", `Jane Roe,${text}`).mistakes).toEqual([
-      expect.stringMatching(/^s\.csv:2 details\[0\]\.value: expected a value, not /),
+      expect.stringMatching(/^s\.csv:2 Hometown \(B2\): expected a value, not /),
     ]);
     expect(csv("players", "Name,Dues", `Jane Roe,${text}`).mistakes).toEqual([]);
   },

@@ -12,7 +12,11 @@ import { academicYear } from "./written-season.ts";
  */
 const EXAMPLES: Readonly<Record<string, string>> = {
   result: "W 4-3",
-  ...Object.fromEntries(["score", "opponentScore", "homeScore", "awayScore"].map((score) => [score, "4"])),
+  finalScore: "W 4-3",
+  outcome: "W",
+  // A column "Score" holds both as often as the club's own.
+  score: "4-3",
+  ...Object.fromEntries(["opponentScore", "homeScore", "awayScore"].map((score) => [score, "4"])),
   attendance: "250",
   season: "2026-27",
   number: "12",

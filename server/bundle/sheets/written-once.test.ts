@@ -39,7 +39,9 @@ describe("a season", () => {
     expect(seasons("2026-27", "", "")).toEqual({
       found: ["2026-27", "2026-27", "2026-27"],
       mistakes: [],
-      notes: ["s.csv:2 season: written once, and also read for the rows below that leave it blank: 2026-27"],
+      notes: [
+        "s.csv:2 Season (A2): written once, and also read for the rows below that leave it blank: 2026-27",
+      ],
     });
   });
 
@@ -53,7 +55,7 @@ describe("a season", () => {
   test("that is missing among equal ones is read like them", () => {
     const { found, notes } = seasons("2026-27", "2026-27", "", "2026-2027", "2025-26");
     expect(found[2]).toBe("2026-27");
-    expect(notes).toEqual(["s.csv:4 season: empty, read as 2026-27 like the rows around it"]);
+    expect(notes).toEqual(["s.csv:4 Season (A4): empty, read as 2026-27 like the rows around it"]);
   });
 
   test.each([
@@ -82,8 +84,8 @@ describe("a date", () => {
       found: ["3/6/2027", "3/6/2027", "3/6/2027", "3/13/2027"],
       mistakes: [],
       notes: [
-        "s.csv:3 date: empty, read as the day above, 3/6/2027",
-        "s.csv:4 date: empty, read as the day above, 3/6/2027",
+        "s.csv:3 Date (A3): empty, read as the day above, 3/6/2027",
+        "s.csv:4 Date (A4): empty, read as the day above, 3/6/2027",
       ],
     });
   });
@@ -95,7 +97,7 @@ describe("a date", () => {
   test("is open where the row has neither, with a note", () => {
     const { found, notes } = dates("3/6/2027,1:00 PM,Delmont,", ",TBD,Vale,");
     expect(found).toEqual(["3/6/2027", "TBA"]);
-    expect(notes).toEqual(["s.csv:3 date: empty, read as TBA (if it is the day above, write that day)"]);
+    expect(notes).toEqual(["s.csv:3 Date (A3): empty, read as TBA (if it is the day above, write that day)"]);
   });
 
   test.each([
@@ -104,7 +106,7 @@ describe("a date", () => {
     ["under a heading", "SPRING BREAK,,,"],
   ])("is not taken from a row %s", (_what, above) =>
     expect(dates("3/1/2027,1:00 PM,Tarn,", above, ",4:00 PM,Vale,").mistakes).toEqual([
-      "s.csv:4 date: expected a date such as 12/3/2026, as no day stands above it, got nothing",
+      "s.csv:4 Date (A4): expected a date such as 12/3/2026, as no day stands above it, got nothing",
     ]),
   );
 
@@ -162,6 +164,8 @@ describe("a merged cell", () => {
   test("of a result is a mistake in the second game", () => {
     expect(
       merged(["D2:D3"], head, ["3/6/2027", "Delmont", "", "W 4-3"], ["3/7/2027", "Vale", "", ""]).mistakes,
-    ).toEqual(['s.xlsx:3 result: expected a cell of its own for each game (unmerge the cells), got "W 4-3"']);
+    ).toEqual([
+      's.xlsx:3 Result (D3): expected a cell of its own for each game (unmerge the cells), got "W 4-3"',
+    ]);
   });
 });
