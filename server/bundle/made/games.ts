@@ -132,7 +132,12 @@ function madeSeason(
   const own = seasonOf(raw, moment);
   if (own !== "" || moment === null) return own;
   if (ofOthers === "" && moment !== "wrong")
-    noteMistake(raw, ["season"], "a season such as 2026-27 in a column Season, as no date tells it", report);
+    noteMistake(
+      raw,
+      ["seasonId"],
+      "a season such as 2026-27 in a column Season, as no date tells it",
+      report,
+    );
   return ofOthers || NO_SEASON;
 }
 
