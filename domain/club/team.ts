@@ -1,4 +1,4 @@
-import { slugOf } from "../values/slug.ts";
+import { formerSlugOf, slugOf } from "../values/slug.ts";
 
 /** Documents of a club, under the field names bundles use: a rename breaks clubs' files (rule club-1). */
 export interface AccountObject {
@@ -162,6 +162,10 @@ const FILLERS = /\b(?:the|club|ice|team|varsity|university of|college of)\b/gi;
  * A club's id and address where only its name is known: "Carolina Women's Club Ice Hockey" → "carolina-womens-hockey". Empty when
  * nothing is left.
  */
-export function clubIdOf(name: string): string {
-  return slugOf(name.replace(FILLERS, " ")) || slugOf(name);
-}
+export const clubIdOf = (name: string): string => shortest(name, slugOf);
+
+/** The id that the club was given before addresses knew letters such as "ø". */
+export const formerClubIdOf = (name: string): string => shortest(name, formerSlugOf);
+
+const shortest = (name: string, slugOf: (text: string) => string) =>
+  slugOf(name.replace(FILLERS, " ")) || slugOf(name);

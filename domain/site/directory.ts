@@ -1,4 +1,5 @@
 import { SPORTS, type SportsType, sportLabel } from "../club/sports.ts";
+import { foldedName } from "../values/folded-name.ts";
 import { wordFinder } from "../values/search.ts";
 import { slugOf } from "../values/slug.ts";
 import { compareBytewise, sortKey } from "../values/sort-key.ts";
@@ -49,7 +50,7 @@ export function listings<T extends NamedListing>(clubs: readonly T[]): Listing<T
     .map((club) => ({
       ...club,
       sortKey: sortKey(club.name),
-      searchKey: sortKey([club.name, ...club.otherNames, sportLabel(club.sport)].join(" ")),
+      searchKey: foldedName([club.name, ...club.otherNames, sportLabel(club.sport)].join(" ")),
     }))
     .sort((a, b) => compareBytewise(a.sortKey, b.sortKey) || compareBytewise(a.teamId, b.teamId));
 }

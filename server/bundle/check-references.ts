@@ -11,7 +11,10 @@ import { noteMistake, type RawRecord, type Sound } from "./record.ts";
 export type Target = keyof typeof EXPECTED;
 
 /** Null if the file could not be read: then nothing is known to be missing. */
-export type Targets = Record<Target, ReadonlySet<unknown> | null>;
+export type Targets = Record<Target, ReadonlySet<unknown> | null> & {
+  /** What is expected in place of a name that is no player's. */
+  unknownPlayer?(name: string): string;
+};
 
 /**
  * Which field of which collection names what.
@@ -55,7 +58,7 @@ const EXPECTED = {
   seasons: "the id of one of the seasons",
   opponents: "the id of one of the opponents",
   leagues: "the id of one of the leagues",
-  players: "the id or the exact name of one player or alumnus (two of one name are told apart by id)",
+  players: "the id or the name of a player or alumnus",
   games: "the id of one of the games",
   events: "the id of one of the events",
   galleries: "the id of one of the galleries",
@@ -137,9 +140,12 @@ export function checkReference(
       checkReference(raw, [...path, at], entry, target, targets, report);
     });
   } else if (typeof value === "string" && targets[target]?.has(keyOf(target, value)) === false) {
-    noteMistake(raw, path, EXPECTED[target], report);
+    noteMistake(raw, path, expectedOf(target, value, targets), report);
   }
 }
+
+const expectedOf = (target: Target, value: string, { unknownPlayer }: Targets) =>
+  (target === "players" && unknownPlayer?.(value)) || EXPECTED[target];
 
 /** Images may be named as their files are. */
 const keyOf = (target: Target, value: string) => (target === "images" ? imageIdOf(value) : value);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { SPORT_NAMES } from "../../domain/club/sports.ts";
 import { FILE_KINDS, isFileName } from "../../domain/values/club-file.ts";
 import { slugOf } from "../../domain/values/slug.ts";
+import { codedId } from "./made/name-ids.ts";
 import { resolveMoment } from "./moment.ts";
 
 /** The field types of the bundle's collections. Messages say what was expected, in words. */
@@ -94,7 +95,8 @@ export const imageFile = z
 export function imageIdOf(file: string): string {
   if (/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(file)) return file;
   const ending = file.slice(file.lastIndexOf(".") + 1);
-  return `${slugOf(file.slice(0, -ending.length - 1)) || "image"}.${ending}`;
+  const name = file.slice(0, -ending.length - 1);
+  return `${slugOf(name) || codedId("image", name)}.${ending}`;
 }
 
 /** Files to download, by their names in the bundle's files folder. */

@@ -1,13 +1,13 @@
 import { sameName, writtenText } from "./made/fields.ts";
 import type { KnownBefore } from "./made/kept-records.ts";
-import type { ReadRecords } from "./made/stored-records.ts";
+import type { FoundClub } from "./made/stored-records.ts";
 import { resolveMoment } from "./moment.ts";
 import type { RawCollections } from "./read-collections.ts";
 import { type RawRecord, valueAt } from "./record.ts";
 
 interface Sources {
-  /** Left out where there is no database. */
-  readRecords: ReadRecords | undefined;
+  /** The club as it is stored; left out for a new one. */
+  found: FoundClub | undefined;
   asOf: Date;
   textOf: KnownBefore["textOf"];
 }
@@ -16,10 +16,9 @@ interface Sources {
 export async function knownBefore(
   team: RawRecord | undefined,
   read: RawCollections,
-  { readRecords, asOf, textOf }: Sources,
+  { found, asOf, textOf }: Sources,
 ): Promise<KnownBefore> {
-  const teamId = team ? writtenText(team, "teamId") : "";
-  const stored = (teamId !== "" && (await readRecords?.(teamId, titlesIn(read)))) || null;
+  const stored = (await found?.readRecords(titlesIn(read))) ?? null;
   return { stored, instant: instantIn(team, asOf), textOf };
 }
 

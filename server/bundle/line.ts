@@ -20,7 +20,7 @@ const derived = (pattern: RegExp, expected: string) => z.string().regex(pattern,
 
 export const playerLine = z.strictObject({
   gameId: id,
-  /** An id, or the exact name of a player or alumnus. */
+  /** An id, or the name of a player or alumnus. */
   playerId: requiredSingleLine(80),
   /** Left out: goalie if the line has a goalie's figures or the position says so. */
   role: z.enum(LINE_ROLES).optional(),

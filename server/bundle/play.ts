@@ -4,7 +4,7 @@ import { id, requiredSingleLine, singleLine, wholeNumber } from "./fields.ts";
 
 /** The format of plays: a game's scoring summary, in the order in which it happened. */
 
-/** An id, or the exact name. */
+/** An id, or the name. */
 const player = requiredSingleLine(80);
 
 export const play = z.strictObject({

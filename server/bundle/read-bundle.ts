@@ -5,7 +5,7 @@ import { isPresent } from "../../domain/values/validity.ts";
 import type { Images } from "../ports/images.ts";
 import type { Bundle, ClubFolder, Reference } from "./bundle.ts";
 import type { BundleReport } from "./bundle-report.ts";
-import type { ReadRecords } from "./made/stored-records.ts";
+import type { FindClubs } from "./made/stored-records.ts";
 import { sortMistakes } from "./mistake.ts";
 import { readClub } from "./read-club.ts";
 import { mayHoldRecords } from "./read-collections.ts";
@@ -18,8 +18,8 @@ const TEAM_FILE = "team.json";
 export interface BundleReading {
   inspect: Images["inspect"];
   asOf: Date;
-  /** For corrected names. Left out where there is no database. */
-  readRecords?: ReadRecords;
+  /** What is stored of the clubs that are read. Left out where there is no database: then all are new. */
+  findClubs?: FindClubs;
   doing?(what: string): void;
   /** Left out where there is no database: then ids are those of a first import. */
   readStored?: ReadStored;
@@ -34,7 +34,7 @@ export async function readBundle(
   {
     inspect,
     asOf,
-    readRecords,
+    findClubs = async () => [],
     doing = () => {},
     readStored = async () => nothingSeen().stored,
   }: BundleReading,
@@ -62,7 +62,7 @@ export async function readBundle(
   let made = reference;
   for (const folder of shownFolders) {
     const own: BundleReport = { mistakes: [], notes: [], doing };
-    const reading = { inspect, asOf, report: own, reference, readRecords, readStored };
+    const reading = { inspect, asOf, report: own, reference, findClubs, readStored };
     const { made: named, ...read } = await readClub(join(directory, folder), folder, reading);
     folders.push({ folder, ...read, mistakes: own.mistakes, notes: own.notes });
     made = withMade(made, named);

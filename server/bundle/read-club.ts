@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { z } from "zod";
 import { type Discipline, disciplineOf } from "../../domain/club/sports.ts";
 import { isMarkedUp } from "../../domain/values/marked-up.ts";
@@ -27,12 +27,13 @@ import { COLLECTIONS, type CollectionName } from "./collections.ts";
 import { instantsOf } from "./instants.ts";
 import { knownBefore } from "./known-before.ts";
 import { noteStrangers } from "./known-files.ts";
+import { writtenText } from "./made/fields.ts";
 import { type MadeClub, madeClub } from "./made/make-club.ts";
 import { namedPictures } from "./made/pictures.ts";
-import type { ReadRecords } from "./made/stored-records.ts";
-import { madeTeam, ownNames } from "./made/team.ts";
+import type { FindClubs } from "./made/stored-records.ts";
+import { clubIdsOf, madeTeam, ownNames } from "./made/team.ts";
 import { clubNames, plainNames } from "./made/team-names.ts";
-import { withPlayerIds } from "./player-names.ts";
+import { unknownPlayer, withPlayerIds } from "./player-names.ts";
 import { type RawCollections, readCollections } from "./read-collections.ts";
 import { type FolderEntry, listFolder, readText } from "./read-file.ts";
 import { readFiles } from "./read-files.ts";
@@ -55,6 +56,7 @@ import type { ReadStored, SeenMark } from "./stored-club.ts";
 import { team } from "./team.ts";
 import { checkTeam, domainRows, sportOf, teamClaims, teamRow } from "./team-row.ts";
 import type { NamedInTexts } from "./tidy-html.ts";
+import { noteUnusedPictures } from "./unused-pictures.ts";
 
 export interface ClubReading {
   inspect: Images["inspect"];
@@ -62,8 +64,7 @@ export interface ClubReading {
   report: BundleReport;
   /** What the bundle's reference.json says. */
   reference: Reference;
-  /** What is stored of the club, where there is a database. */
-  readRecords?: ReadRecords | undefined;
+  findClubs: FindClubs;
   readStored: ReadStored;
 }
 
@@ -95,6 +96,7 @@ export async function readClub(
   const contents = await readContents(folder, shown, reading);
   report.doing?.(shown === "" ? "checking the club" : `checking ${shown}`);
   checkContents(contents, shown, report);
+  noteUnusedPictures(contents, shown, report);
   const checkedTeam = contents.team?.value ?? null;
   const rows = rowsOf(contents, checkedTeam?.teamId ?? "", asOf, report);
   return {
@@ -115,7 +117,7 @@ export async function readClub(
 async function readContents(
   folder: string,
   shown: string,
-  { inspect, asOf, report, reference, readRecords, readStored }: ClubReading,
+  { inspect, asOf, report, reference, findClubs, readStored }: ClubReading,
 ): Promise<Contents> {
   const entries = await listFolder(folder, shown, report);
   noteStrangers(entries, shown, report);
@@ -123,10 +125,15 @@ async function readContents(
     entries.filter((entry) => entry.kind === kind).map(({ name }) => name);
   const place = (name: string): [string, string] => [join(folder, name), join(shown, name)];
   const hasFolder = (name: string) => names("folder").includes(name);
-  const images = hasFolder("images") ? await readImages(...place("images"), inspect, report) : new Map();
-  const pictures = namedPictures(images.keys());
+  const images: Contents["images"] = hasFolder("images")
+    ? await readImages(...place("images"), inspect, report)
+    : new Map();
+  const pictures = namedPictures(
+    [...images].map(([id, image]) => [id, basename(image?.path ?? id)] as const),
+  );
   const writtenTeam = await readTeam(...place("team.json"), report);
-  const rawTeam = writtenTeam && madeTeam(writtenTeam, pictures);
+  const clubs = writtenTeam ? await findClubs(clubIdsOf(writtenTeam)) : [];
+  const rawTeam = writtenTeam && madeTeam(writtenTeam, pictures, clubs);
   const checkedTeam = rawTeam && checkRecord(team, rawTeam, report);
   const sport = (checkedTeam && sportOf(checkedTeam.sound.value)) ?? null;
   const files = {
@@ -143,19 +150,20 @@ async function readContents(
     hasFolder(name) ? readTexts(place(name), name, report) : { folder: name, texts: new Map() };
   const [articles, pages] = [await written("articles"), await written("pages")];
   const read = withMarkdown(await readCollections(files, report), articles, pages, shown, report);
-  const before = await knownBefore(rawTeam, read, { readRecords, asOf, textOf: textsOf(articles, pages) });
+  const found = clubs.find(({ teamId }) => rawTeam && teamId === writtenText(rawTeam, "teamId"));
+  const before = await knownBefore(rawTeam, read, { found, asOf, textOf: textsOf(articles, pages) });
   const seen = await readSeen(checkedTeam?.value?.teamId, read, readStored);
   const made = madeClub(read, rawTeam, reference, { asOf, pictures, before, report, ...(seen && { seen }) });
   const raws = withSharedPictures(withPlayerIds(made.raws, made.former, report));
-  const found = {
+  const contents = {
     team: checkedTeam,
     images,
     files: hasFolder("files") ? await readFiles(...place("files"), report) : new Map(),
     collections: checkAll(raws, report),
   };
-  const named = namedInTexts(found);
+  const named = namedInTexts(contents);
   return {
-    ...found,
+    ...contents,
     raws,
     made: made.reference,
     seen: seen && marked(seen),
@@ -268,6 +276,7 @@ function targetsOf({ raws, collections, images, files, articleTexts, texts }: Co
     articleTexts: new Set(articleTexts.keys()),
     texts: new Set(texts.keys()),
     files: new Set(files.keys()),
+    unknownPlayer: unknownPlayer(raws),
   };
 }
 

@@ -1,4 +1,4 @@
-import { plainName } from "./player-names.ts";
+import { personKey } from "../../domain/people/person-name.ts";
 import type { RawCollections } from "./read-collections.ts";
 import { type RawRecord, valueAt } from "./record.ts";
 
@@ -20,13 +20,18 @@ export function withSharedPictures(collections: RawCollections): RawCollections 
   };
 }
 
-/** Exact name → picture; null where several have the name. */
+const keyOf = (value: unknown) => {
+  const name = valueAt(value, ["name"]);
+  return typeof name === "string" ? personKey(name) : name;
+};
+
+/** Name as it is compared → picture; null where several have the name. */
 type Pictures = ReadonlyMap<unknown, unknown>;
 
 function picturesByName(people: readonly RawRecord[]): Pictures {
   const pictures = new Map<unknown, unknown>();
   for (const { value } of people) {
-    const name = plainName(valueAt(value, ["name"]));
+    const name = keyOf(value);
     pictures.set(name, pictures.has(name) ? null : valueAt(value, ["image"]));
   }
   return pictures;
@@ -36,7 +41,7 @@ function withPicture(raw: RawRecord, own: Pictures, others: Pictures): RawRecord
   const { value } = raw;
   // A written null says that there is none.
   if (value === null || typeof value !== "object" || Array.isArray(value) || "image" in value) return raw;
-  const name = plainName(valueAt(value, ["name"]));
+  const name = keyOf(value);
   const image = others.get(name);
   return own.get(name) === null || typeof image !== "string" ? raw : { ...raw, value: { ...value, image } };
 }

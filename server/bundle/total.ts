@@ -27,7 +27,7 @@ const counts = Object.fromEntries(TOTAL_NAMES.filter(isWritten).map((name) => [n
 const derived = (pattern: RegExp, expected: string) => z.string().regex(pattern, expected).optional();
 
 export const givenTotal = z.strictObject({
-  /** An id, or the exact name of a player or alumnus. */
+  /** An id, or the name of a player or alumnus. */
   playerId: requiredSingleLine(80),
   /** Left out: the whole career. */
   seasonId: id.nullable().default(null),

@@ -3,6 +3,7 @@ import { bundleSelling } from "../bundle/bundle-selling.ts";
 import { readBundle } from "../bundle/read-bundle.ts";
 import { getTeam } from "../db/queries/club/teams.ts";
 import { knownInactive, readSelling } from "../usecases/desk/read-selling.ts";
+import { findClubs } from "../usecases/import/find-clubs.ts";
 import {
   type ImportMode,
   type ImportResult,
@@ -10,7 +11,6 @@ import {
   importClubs,
 } from "../usecases/import/import-clubs.ts";
 import { readStored } from "../usecases/import/read-stored.ts";
-import { readStoredRecords } from "../usecases/import/read-stored-records.ts";
 import { printPreview } from "./club-preview.ts";
 import { WRITING } from "./import-process/stopped-import.ts";
 import { printAddresses, type Reached } from "./print-addresses.ts";
@@ -40,7 +40,7 @@ export async function runImport(
   const bundle = await readBundle(options.directory, {
     inspect: (bytes) => services.images.inspect(bytes),
     asOf: options.asOf ?? services.now(),
-    readRecords: (teamId, hasTitle) => readStoredRecords(services.db, teamId, hasTitle),
+    findClubs: (teamIds) => findClubs(services.db, teamIds),
     doing,
     readStored: (teamId, of) => readStored(services.db, teamId, of),
   });

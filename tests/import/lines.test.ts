@@ -195,7 +195,7 @@ test.each([
   [
     "lines.csv",
     "game,player,G\ng-1,Nobody,1\n",
-    ":2 player (B2): expected the id or the exact name of one player",
+    ":2 player (B2): expected the id or the name of a player or alumnus",
   ],
   ["lines.csv", "game,player,G\ng-1,p-1,one\n", ':2 G (C2): expected a number, got "one"'],
   [
@@ -210,7 +210,11 @@ test.each([
     ":1 Asists: expected a column known here; did you mean assists?",
   ],
   ["lines.csv", "game,player,MIN\ng-1,p-1,59:60\n", ":2 MIN (C2): expected minutes, or minutes and seconds"],
-  ["plays.json", [{ ...PLAYS[0], assistIds: ["p-9"] }], ":9 assistIds[0]: expected the id or the exact name"],
+  [
+    "plays.json",
+    [{ ...PLAYS[0], assistIds: ["p-9"] }],
+    ":9 assistIds[0]: expected the id or the name of a player",
+  ],
   ["plays.json", [{ ...PLAYS[0], kind: "own-goal" }], ":4 kind: expected one of goal, penalty"],
   [
     "leagueresults.csv",

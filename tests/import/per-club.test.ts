@@ -212,7 +212,7 @@ describeOnPostgres("one person in two functions", (open) => {
       person("c-2", "Ann"),
       person("c-3", "Twin"),
       person("c-4", "Bea", crest),
-      person("c-5", "ann"),
+      person("c-5", "Anne"),
     ]);
     expect((await (await importer(db))(bundle)).code).toBe(0);
     const { players: stored = [], coaches = [] } = await everyRow(db);

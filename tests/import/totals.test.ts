@@ -172,7 +172,7 @@ test.each<[string, object, string]>([
   ["half a goal", { goals: 1.5 }, ":2 goals: expected a whole number"],
   ["fewer than none", { saves: -1 }, ":2 saves: expected 0 or more"],
   ["more than anybody's", { gamesPlayed: 10_000 }, ":2 gamesPlayed: expected at most 9999"],
-  ["nobody", { playerId: "Nobody" }, ":2 playerId: expected the id or the exact name"],
+  ["nobody", { playerId: "Nobody" }, ":2 playerId: expected the id or the name"],
   ["a season that is none", { seasonId: "then" }, ":2 seasonId: expected the id of one of the seasons"],
   ["a field of lines alone", { gameId: "g-1" }, "gameId: expected only fields"],
 ])("%s is refused", async (_what, wrong, expected) => {

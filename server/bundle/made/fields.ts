@@ -1,3 +1,4 @@
+import { foldedName } from "../../../domain/values/folded-name.ts";
 import { slugOf } from "../../../domain/values/slug.ts";
 import { type RawRecord, valueAt } from "../record.ts";
 
@@ -32,15 +33,19 @@ export const madeFrom = (raw: RawRecord, value: Fields): RawRecord => ({
   lineOf: raw.lineOf,
 });
 
-/** Spreadsheets and phones encode an ö differently, and write "St. Paul's" in three ways. */
-export const sameName = (name: string) =>
-  name.normalize("NFC").toLowerCase().replace(/[’‘`]/g, "'").replace(/[.,]/g, "").replace(/\s+/g, " ").trim();
+/** What two names have in common that mean the same; people's names by more (`personKey`). */
+export const sameName = foldedName;
 
-/** An id from words: at most 64 letters, digits and hyphens; "" if nothing is left of them. */
-export const madeId = (...words: string[]) =>
-  slugOf(words.join(" "))
-    .slice(0, 60)
-    .replace(/(?<!-)-+$/, "");
+/** A name's letters and digits only: "Texas A&M" and "Texas A & M" have one address. "" if it has none. */
+export const lettersOfName = (name: string) =>
+  sameName(name)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim();
+
+/** An id from words: at most 60 letters, digits and hyphens; "" if nothing is left of them. */
+export const madeId = (...words: string[]) => cutId(slugOf(words.join(" ")));
+
+export const cutId = (slug: string) => slug.slice(0, 60).replace(/(?<!-)-+$/, "");
 
 /** The id, or the first free one of "id-2", "id-3". */
 export function firstFree(id: string, isFree: (id: string) => boolean): string {

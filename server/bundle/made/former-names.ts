@@ -1,5 +1,6 @@
+import { personKey } from "../../../domain/people/person-name.ts";
 import type { RawRecord } from "../record.ts";
-import { madeId, writtenText } from "./fields.ts";
+import { writtenText } from "./fields.ts";
 
 /** People that are called otherwise by now: articles, statistics and pictures may have their former names for a while. */
 
@@ -12,7 +13,7 @@ export interface Former {
 export interface FormerNames {
   /** Who was called so, or has an id that was made of it; null if nobody, or whoever is called so now. */
   called(name: string): Former | null;
-  /** What a person was called before, as ids write it. */
+  /** What a person was called before, as people's names are compared. */
   of(id: string): readonly string[];
 }
 
@@ -22,15 +23,17 @@ export function formerNames(
   before: readonly { id: string; name: string }[],
 ): FormerNames {
   const named = people.map((raw) => ({ id: writtenText(raw, "id"), name: writtenText(raw, "name"), raw }));
-  const now = new Set(named.map(({ name }) => madeId(name)));
+  const now = new Set(named.map(({ name }) => personKey(name)));
   const nameOf = new Map(named.map(({ id, name }) => [id, name]));
   const said = named.flatMap(({ id, raw }) => [
     { id, name: id },
     { id, name: writtenText(raw, "formerName") },
   ]);
   const owners = Map.groupBy(
-    [...said, ...before].filter(({ id, name }) => id !== "" && madeId(name) !== "" && !now.has(madeId(name))),
-    ({ name }) => madeId(name),
+    [...said, ...before].filter(
+      ({ id, name }) => id !== "" && personKey(name) !== "" && !now.has(personKey(name)),
+    ),
+    ({ name }) => personKey(name),
   );
   const former = new Map<string, Former>();
   for (const [key, all] of owners) {
@@ -39,7 +42,7 @@ export function formerNames(
     if (id !== undefined && others.length === 0) former.set(key, { id, name: nameOf.get(id) ?? id });
   }
   return {
-    called: (name) => former.get(madeId(name)) ?? null,
+    called: (name) => former.get(personKey(name)) ?? null,
     of: (id) => [...former].filter(([, one]) => one.id === id).map(([key]) => key),
   };
 }

@@ -2,7 +2,7 @@ import { formatDate, machineDate, sheetTime } from "../../../domain/values/dates
 import { gameTimes, writtenGameDate } from "../game-date.ts";
 import type { RawRecord } from "../record.ts";
 import type { StoredGame } from "../stored-club.ts";
-import { madeId, sameName, writtenText } from "./fields.ts";
+import { lettersOfName, madeId, sameName, writtenText } from "./fields.ts";
 import type { Traits } from "./pair-up.ts";
 import { keysOf, type StoredKinds, type Telling, zoneOf } from "./stored-ids.ts";
 
@@ -55,7 +55,7 @@ export function gameKinds(
   };
 }
 
-const plain = (name: string) => madeId(name) || sameName(name);
+const plain = (name: string) => lettersOfName(name) || sameName(name);
 
 /** By name, because made ids of opponents may be others by now; who has another name and a stored id is still the same. */
 function opponentsIn(stored: readonly StoredGame[], nameOf: (opponentId: string) => string) {

@@ -1,12 +1,13 @@
-import type { CollectionName } from "../collections.ts";
 import type { RawCollections } from "../read-collections.ts";
 import type { RawRecord } from "../record.ts";
-import { firstFree, madeId, withFields, writtenText } from "./fields.ts";
+import { withFields, writtenText } from "./fields.ts";
+import { idOfName, type NameIdCollection, type Naming, nameId } from "./name-ids.ts";
 import { kindsOf, type OfCollection } from "./named-kinds.ts";
 import { type Telling, toldIds } from "./stored-ids.ts";
+import type { StoredNames } from "./stored-names.ts";
 
-/** Made of what it was called before, where it says that, else of the first of these that it has; those of games, seasons and players are made with more (games.ts). */
-const NAMED_BY: Partial<Record<CollectionName, readonly string[]>> = {
+/** Made of what it was called before, where it says that, else of the first of these that it has; those of games, seasons and players are made with more (games.ts, people.ts). */
+const NAMED_BY: Readonly<Record<Exclude<NameIdCollection, "seasons" | "leagues">, readonly string[]>> = {
   opponents: ["name"],
   coaches: ["name"],
   players: ["name"],
@@ -28,12 +29,15 @@ const NAMED_BY: Partial<Record<CollectionName, readonly string[]>> = {
  * Ids from names, for records that have none. The second of one name is "-2", in the order of the file; of what is stored, and may be
  * bought or come again under one name, each keeps its own.
  */
-export function withIds(raws: RawCollections, telling: Telling): RawCollections {
+export function withIds(raws: RawCollections, stored: StoredNames, telling: Telling): RawCollections {
   const made = { ...raws };
-  for (const [name, fields] of Object.entries(NAMED_BY) as [CollectionName, readonly string[]][]) {
-    const idOf = (raw: RawRecord) => madeId(nameIn(raw, fields) ?? "");
-    const kinds = kindsOf(name, idOf, telling);
-    made[name] = raws[name] && (kinds ? told(raws[name], kinds, telling) : named(raws[name], fields));
+  for (const [collection, fields] of Object.entries(NAMED_BY) as [keyof typeof NAMED_BY, string[]][]) {
+    const nameOf = (raw: RawRecord) => nameIn(raw, fields);
+    const idOf = (raw: RawRecord) => (nameOf(raw) === "" ? "" : nameId(collection, nameOf(raw)));
+    const kinds = kindsOf(collection, idOf, telling);
+    const naming = { collection, nameOf, idsOf: stored.idsOf[collection] };
+    made[collection] =
+      raws[collection] && (kinds ? told(raws[collection], kinds, telling) : named(raws[collection], naming));
   }
   return made;
 }
@@ -51,22 +55,16 @@ function told(
 }
 
 const nameIn = (raw: RawRecord, fields: readonly string[]) =>
-  ["formerName", ...fields].map((field) => writtenText(raw, field)).find(Boolean);
+  ["formerName", ...fields].map((field) => writtenText(raw, field)).find(Boolean) ?? "";
 
-function named(raws: readonly RawRecord[], fields: readonly string[]): RawRecord[] {
+function named(
+  raws: readonly RawRecord[],
+  { nameOf, ...naming }: Omit<Naming, "taken"> & { nameOf(raw: RawRecord): string },
+): RawRecord[] {
   const taken = new Set(raws.map((raw) => writtenText(raw, "id")).filter(Boolean));
   return raws.map((raw) => {
-    const name = nameIn(raw, fields);
-    if (writtenText(raw, "id") !== "" || name === undefined) return raw;
-    const id = freeId(madeId(name), taken);
-    return id === "" ? raw : withFields(raw, { id });
+    const name = nameOf(raw);
+    if (writtenText(raw, "id") !== "" || name === "") return raw;
+    return withFields(raw, { id: idOfName(name, { ...naming, taken }) });
   });
-}
-
-/** The id, or the first free one of "id-2", "id-3"; it is taken then. */
-export function freeId(id: string, taken: Set<string>): string {
-  if (id === "") return "";
-  const free = firstFree(id, (one) => !taken.has(one));
-  taken.add(free);
-  return free;
 }

@@ -1,13 +1,14 @@
+import { personKey } from "../../../domain/people/person-name.ts";
 import { type Facts, type IncomingRecord, type KeptIds, keepIds } from "../../../domain/values/kept-ids.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import type { CollectionName } from "../collections.ts";
 import type { RawCollections } from "../read-collections.ts";
 import { noteAt, type RawRecord } from "../record.ts";
 import { STORED_COLLECTIONS } from "../stored-club.ts";
-import { hasField, madeId, sameName, withFields, writtenText } from "./fields.ts";
+import { hasField, sameName, withFields, writtenText } from "./fields.ts";
 import { type FormerNames, formerNames } from "./former-names.ts";
-import { freeId } from "./ids.ts";
 import { FACTS, type FactSources } from "./incoming-facts.ts";
+import { freeId, type NameIdCollection, nameId } from "./name-ids.ts";
 import type { RosterRow } from "./people.ts";
 import { type KeptCollection, RENAMES, type StoredRecords } from "./stored-records.ts";
 
@@ -32,7 +33,9 @@ interface Kept extends Records {
 }
 
 /** Each with the files its records come from. */
-export const KEPT_COLLECTIONS: Readonly<Record<KeptCollection, readonly CollectionName[]>> = {
+export const KEPT_COLLECTIONS: Readonly<
+  Record<KeptCollection, readonly [NameIdCollection, ...CollectionName[]]>
+> = {
   people: ["players", "alumni"],
   coaches: ["coaches"],
   articles: ["articles"],
@@ -77,10 +80,8 @@ export function withKeptIds(
   const raws = { ...records.raws };
   let { placed } = records;
   const before = new Map<KeptCollection, { id: string; name: string }[]>();
-  for (const [kept, names] of Object.entries(KEPT_COLLECTIONS) as [
-    KeptCollection,
-    readonly CollectionName[],
-  ][]) {
+  for (const kept of Object.keys(KEPT_COLLECTIONS) as KeptCollection[]) {
+    const names = KEPT_COLLECTIONS[kept];
     if (names.some((name) => raws[name] === null)) continue;
     const stored = known.stored?.[kept] ?? [];
     const written = new Set(
@@ -93,7 +94,9 @@ export function withKeptIds(
         return incomingOf(raw, { stored, written, factsOf });
       });
     const found = keepIds(incoming, stored, {
-      ...{ sameName, madeId, freeId, renames: RENAMES[kept] },
+      ...{ freeId, renames: RENAMES[kept] },
+      sameName: kept === "people" || kept === "coaches" ? personKey : sameName,
+      madeId: (name) => nameId(names[0], name),
       areTold: isTold(kept),
     });
     noteRenames(found, kept, report);

@@ -1,6 +1,7 @@
 import type { Reference } from "../bundle.ts";
 import type { RawRecord } from "../record.ts";
 import { hasField, madeId, sameName, withFields, writtenText } from "./fields.ts";
+import { codedId } from "./name-ids.ts";
 import type { SharedNames } from "./seasons.ts";
 
 export function leagueNames(raw: RawRecord, { reference }: SharedNames): string[] {
@@ -21,7 +22,8 @@ export function madeLeagues(
     const known = reference.leagues.find(
       (league) => league.sportsType === sport.type && sameName(league.name) === sameName(name),
     );
-    const league = known ?? { id: madeId(sport.name, name), name, division: "", sportsType: sport.type };
+    const own = madeId(name) === "" ? codedId("league", name) : name;
+    const league = known ?? { id: madeId(sport.name, own), name, division: "", sportsType: sport.type };
     added.push(league);
     return withFields(plain, { preDevelopedLeagueId: league.id });
   });

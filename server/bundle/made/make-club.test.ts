@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Reference } from "../bundle.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { COLLECTIONS, type CollectionName, type SheetCollection } from "../collections.ts";
+import { imageIdOf } from "../fields.ts";
 import { mistakeLine } from "../mistake.ts";
 import type { RawCollections } from "../read-collections.ts";
 import type { RawRecord } from "../record.ts";
@@ -33,7 +34,7 @@ function made(
   ) as RawCollections;
   const club = madeClub(raws, record(TEAM), reference, {
     asOf: AS_OF,
-    pictures: namedPictures(pictures),
+    pictures: namedPictures(pictures.map((file) => [imageIdOf(file), file] as const)),
     report,
   });
   const values = (name: CollectionName) =>

@@ -19,6 +19,7 @@ import { compareSeasons, madePeople, type RosterRow } from "./people.ts";
 import { type NamedPictures, withPortraits } from "./pictures.ts";
 import { madeSeasons, type SharedNames, seasonNames, taggedRosters, withRosters } from "./seasons.ts";
 import { namedZone, type Telling } from "./stored-ids.ts";
+import { storedNames } from "./stored-names.ts";
 import { subjectsOf, withTagIds } from "./tags.ts";
 import { ownNames } from "./team.ts";
 import { clubNames } from "./team-names.ts";
@@ -57,14 +58,24 @@ export function madeClub(
   const telling: Telling = { seen, zone, instant: instantsOf(zone, asOf), asOf, report };
   const shared: SharedNames = { reference, sport: sportOf(team) };
   const discipline = shared.sport && disciplineOf(shared.sport.type);
-  const people = madePeople(raws.players ?? [], raws.alumni ?? [], discipline, report);
+  const stored = storedNames(before.stored);
+  const people = madePeople(raws.players ?? [], raws.alumni ?? [], discipline, { stored, report });
   const proposed = withIds(
     { ...raws, players: raws.players && people.players, alumni: raws.alumni && people.alumni },
+    stored,
     telling,
   );
-  const opponents = namedRecords(proposed.opponents ?? [], opponentNames);
-  const seasons = namedRecords(proposed.seasons ?? [], (raw) => seasonNames(raw, shared));
-  const leagues = namedRecords(proposed.leagues ?? [], (raw) => leagueNames(raw, shared));
+  const opponents = namedRecords(
+    proposed.opponents ?? [],
+    { collection: "opponents", idsOf: stored.idsOf.opponents },
+    opponentNames,
+  );
+  const seasons = namedRecords(proposed.seasons ?? [], { collection: "seasons" }, (raw) =>
+    seasonNames(raw, shared),
+  );
+  const leagues = namedRecords(proposed.leagues ?? [], { collection: "leagues" }, (raw) =>
+    leagueNames(raw, shared),
+  );
   const sport = shared.sport?.type ?? null;
   const names = { opponents, seasons, leagues, own: team ? ownNames(team, sport) : clubNames([], sport) };
   const today = machineDate(asOf, zone);
@@ -124,9 +135,11 @@ export function madeClub(
       ...named,
       articles: stories.articles,
       galleries: stories.galleries,
-      players: named.players && withPortraits(named.players, pictures, former),
-      alumni: named.alumni && withPortraits(named.alumni, withoutNumbers(pictures), former),
-      coaches: named.coaches && withPortraits(named.coaches, pictures, kept.former.coaches),
+      players: named.players && withPortraits(named.players, { pictures, former, report }),
+      alumni:
+        named.alumni && withPortraits(named.alumni, { pictures: withoutNumbers(pictures), former, report }),
+      coaches:
+        named.coaches && withPortraits(named.coaches, { pictures, former: kept.former.coaches, report }),
       games,
       totals,
       opponents: named.opponents && [...named.opponents, ...opponents.made],

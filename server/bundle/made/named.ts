@@ -1,6 +1,6 @@
 import type { RawRecord } from "../record.ts";
-import { type Fields, madeFrom, madeId, sameName, writtenText } from "./fields.ts";
-import { freeId } from "./ids.ts";
+import { type Fields, lettersOfName, madeFrom, sameName, writtenText } from "./fields.ts";
+import { idOfName, type Naming } from "./name-ids.ts";
 
 /** Records that others name, by id or name. */
 export interface Named {
@@ -19,16 +19,23 @@ export interface Named {
 /** @param namesOf what a written record is called, besides its id */
 export function namedRecords(
   written: readonly RawRecord[],
+  naming: Omit<Naming, "taken">,
   namesOf: (raw: RawRecord) => readonly string[],
 ): Named {
   const ids = new Map<string, string>();
+  // "Texas A & M" is Texas A&M, whichever comes first.
+  const alike = new Map<string, string>();
   const firstNames = new Map<string, string>();
   const taken = new Set(written.map((raw) => writtenText(raw, "id")).filter(Boolean));
   const made: RawRecord[] = [];
   const know = (id: string, names: readonly string[]) => {
     firstNames.set(id, names[0] ?? id);
-    for (const name of [id, ...names])
-      if (id !== "" && name !== "" && !ids.has(sameName(name))) ids.set(sameName(name), id);
+    for (const name of [id, ...names]) {
+      if (id === "" || name === "") continue;
+      if (!ids.has(sameName(name))) ids.set(sameName(name), id);
+      const letters = lettersOfName(name);
+      if (letters !== "" && !alike.has(letters)) alike.set(letters, id);
+    }
   };
   for (const raw of written) know(writtenText(raw, "id"), namesOf(raw));
   const known = new Set(ids.keys());
@@ -41,10 +48,9 @@ export function namedRecords(
     isWritten: (name) => known.has(sameName(name)),
     nameOf: (id) => firstNames.get(id) ?? id,
     idOf: (name, from, fields) => {
-      // "Delmont-State" is Delmont State, whichever comes first.
-      const found = ids.get(sameName(name)) ?? ids.get(madeId(name));
+      const found = ids.get(sameName(name)) ?? alike.get(lettersOfName(name));
       if (found !== undefined) return found;
-      const id = freeId(madeId(name) || "unnamed", taken);
+      const id = idOfName(name, { ...naming, taken });
       made.push(madeFrom(from, { id, name, ...fields }));
       know(id, [name]);
       return id;

@@ -1,11 +1,13 @@
 import type { Discipline } from "../../../domain/club/sports.ts";
+import { personKey, writtenPerson } from "../../../domain/people/person-name.ts";
 import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
 import { writtenClass, writtenPosition } from "../../../domain/people/position.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord, valueAt } from "../record.ts";
 import { seasonBegin, writtenSeason } from "../sheets/written-season.ts";
-import { hasField, madeId, sameName, withFields, writtenText } from "./fields.ts";
-import { freeId } from "./ids.ts";
+import { hasField, madeId, withFields, writtenText } from "./fields.ts";
+import { freeId, nameId } from "./name-ids.ts";
+import type { StoredNames } from "./stored-names.ts";
 
 /** Who was in which season's roster, and with what number, class and position then. */
 export interface RosterRow {
@@ -40,22 +42,21 @@ export function madePeople(
   players: readonly RawRecord[],
   alumni: readonly RawRecord[],
   discipline: Discipline | null,
-  report: BundleReport,
+  { stored, report }: { stored: StoredNames; report: BundleReport },
 ): MadePeople {
-  const whole = (raw: RawRecord) => withPlace(wholeName(raw), discipline);
+  const whole = (raw: RawRecord) => withPlace(wholeName(raw, report), discipline);
   const rows = players.map(whole);
   noteStrangeGroups([...players, ...alumni], discipline, report);
-  const persons = personsOf(rows, report);
+  const persons = personsOf(rows, report).map(({ rows }) => ({ rows, byAge: newestFirst(rows) }));
   const newest = newestOf(persons.flatMap(({ rows }) => rows.map(seasonOf)));
   const taken = new Set([...rows, ...alumni].map((raw) => writtenText(raw, "id")).filter(Boolean));
   const made: MadePeople = { players: [], alumni: alumni.map((raw) => plain(whole(raw))), roster: [] };
-  for (const { rows } of persons) {
-    const byAge = rows.toSorted((one, other) => compareSeasons(seasonOf(other), seasonOf(one)));
+  const numberFor = lonelyNumbers(persons.flatMap(({ byAge: [latest] }) => latest ?? []));
+  for (const { rows, byAge } of persons) {
     const [latest] = byAge;
     if (!latest) continue;
     const whole = merged(byAge);
-    const name = writtenText(whole, "formerName") || writtenText(whole, "name");
-    const id = writtenText(latest, "id") || freeId(madeId(name), taken);
+    const id = writtenText(latest, "id") || freeId(personId(whole, numberFor(latest), stored), taken);
     const person = plain(withFields(whole, id === "" ? {} : { id }));
     const isFormer = newest !== "" && seasonOf(latest) !== newest;
     made[isFormer ? "alumni" : "players"].push(person);
@@ -65,25 +66,47 @@ export function madePeople(
   return made;
 }
 
+/** "" without a name. The number stands in for a name of which Latin letters say nothing, unless it was another person's. */
+function personId(raw: RawRecord, number: string, stored: StoredNames): string {
+  const name = writtenText(raw, "formerName") || writtenText(raw, "name");
+  if (name === "") return "";
+  const numbered = number === "" ? "" : madeId("player", number);
+  if (madeId(name) !== "" || numbered === "" || stored.isOthers(numbered, name))
+    return nameId("players", name);
+  return numbered;
+}
+
+const newestFirst = (rows: readonly RawRecord[]) =>
+  rows.toSorted((one, other) => compareSeasons(seasonOf(other), seasonOf(one)));
+
 const seasonOf = (raw: RawRecord) => writtenSeason(writtenText(raw, "season"));
 
-/** Two cells, or one that has the last name first. And "Town", "ST" apart are one hometown. */
-export function wholeName(raw: RawRecord): RawRecord {
-  const [first, last, name] = [
-    writtenText(raw, "firstName"),
-    writtenText(raw, "lastName"),
-    writtenText(raw, "name"),
-  ];
-  const [behind = "", before = "", ...more] = name.split(",").map((part) => part.trim());
-  const turned = before !== "" && more.length === 0 && !/^(?:jr|sr|i{1,3}|iv)\.?$/i.test(before);
-  const parts = [first, last, writtenText(raw, "suffix")];
-  const whole = name === "" ? parts.filter(Boolean).join(" ") : turned ? `${before} ${behind}` : name;
+/** A name's cells as one text: as it is written, or first and last name. */
+export function joinedName(raw: RawRecord): string {
+  const parts = ["firstName", "lastName", "suffix"].map((word) => writtenText(raw, word));
+  return writtenText(raw, "name") || parts.filter(Boolean).join(" ");
+}
+
+/** The name of its cells, first name first, without what else is written in them. And "Town", "ST" apart are one hometown. */
+function wholeName(raw: RawRecord, report: BundleReport): RawRecord {
+  const said = writtenPerson(joinedName(raw));
+  const cell = writtenText(raw, "name") === "" ? "lastName" : "name";
+  if (said.mark !== "")
+    noteAt(raw, [cell], `"${said.mark}" is read as a captain's mark, and left out of "${said.name}"`, report);
   const town = [writtenText(raw, "city"), writtenText(raw, "state")].filter(Boolean).join(", ");
-  const details = detailsOf(raw);
-  const isTownNew = town !== "" && !details.some(({ title }) => title === DETAIL_TITLES.hometown);
+  const number = numberOf(raw);
+  if (said.number !== "" && number !== "" && Number(number) !== Number(said.number))
+    noteMistake(raw, [cell], `the number ${number} that the row has, or none before the name`, report);
+  const more = [
+    { title: DETAIL_TITLES.number, value: number === "" ? said.number : "" },
+    {
+      title: DETAIL_TITLES.hometown,
+      value: detailCalled(raw, DETAIL_TITLES.hometown) === undefined ? town : "",
+    },
+  ].filter(({ value }) => value !== "");
   return withFields(raw, {
-    ...(whole !== "" && { name: whole.replace(/\s+/g, " ") }),
-    ...(isTownNew && { details: [...details, { title: DETAIL_TITLES.hometown, value: town }] }),
+    ...(said.name !== "" && { name: said.name }),
+    ...(more.length > 0 && { details: [...detailsOf(raw), ...more] }),
   });
 }
 
@@ -117,6 +140,20 @@ function noteStrangeGroups(rows: readonly RawRecord[], discipline: Discipline | 
         report,
       );
   }
+}
+
+/** An entry may be anything yet: its schema has not seen it. */
+const detailCalled = (raw: RawRecord, wanted: string) =>
+  detailsOf(raw).find((detail) => valueAt(detail, ["title"]) === wanted)?.value;
+
+/** The jersey's number; "" without one. */
+export const numberOf = (raw: RawRecord) => String(detailCalled(raw, DETAIL_TITLES.number) ?? "").trim();
+
+/** Of people whose names make no id: the number that none of the others wears. */
+function lonelyNumbers(people: readonly RawRecord[]): (raw: RawRecord) => string {
+  const nameless = people.filter((raw) => madeId(writtenText(raw, "name")) === "");
+  const wearers = Map.groupBy(nameless, numberOf);
+  return (raw) => (wearers.get(numberOf(raw))?.length === 1 ? numberOf(raw) : "");
 }
 
 const plain = (raw: RawRecord) => withFields(raw, WORDS);
@@ -153,7 +190,7 @@ function personsOf(rows: readonly RawRecord[], report: BundleReport): { rows: Ra
 
 /** What somebody was called first, plain: rows of former seasons may have the former name, and no row need say it twice. */
 function firstNames(rows: readonly RawRecord[]): (raw: RawRecord) => string {
-  const plainText = (raw: RawRecord, field: string) => sameName(writtenText(raw, field));
+  const plainText = (raw: RawRecord, field: string) => personKey(writtenText(raw, field));
   const before = new Map(
     rows
       .filter((raw) => hasField(raw, "formerName"))

@@ -1,42 +1,77 @@
-import { DETAIL_TITLES } from "../../../domain/people/player.ts";
-import { imageIdOf } from "../fields.ts";
-import type { RawRecord } from "../record.ts";
-import { hasField, madeId, withFields, writtenText } from "./fields.ts";
+import { personKey } from "../../../domain/people/person-name.ts";
+import type { BundleReport } from "../bundle-report.ts";
+import { noteAt, type RawRecord } from "../record.ts";
+import { hasField, withFields, writtenText } from "./fields.ts";
 import type { FormerNames } from "./former-names.ts";
-import { detailsOf } from "./people.ts";
+import { numberOf } from "./people.ts";
 
-/** Images by what their names say: "jane-doe" of "Jane Doe.JPG". Of two that say the same the first counts. */
+/** Images by what their names say: "janedoe" of "Jane Doe.JPG" or "jane-doe.jpg". Of two that say the same the first counts. */
 export type NamedPictures = ReadonlyMap<string, string>;
 
-export function namedPictures(files: Iterable<string>): NamedPictures {
+/** @param files the images' ids, and what their files are called in the folder */
+export function namedPictures(files: Iterable<readonly [id: string, file: string]>): NamedPictures {
   const named = new Map<string, string>();
-  for (const file of files) {
-    const name = madeId(file.slice(0, file.lastIndexOf(".")).replace(/_/g, " "));
-    if (name !== "" && !named.has(name)) named.set(name, imageIdOf(file));
+  for (const [id, file] of files) {
+    const words = file.slice(0, file.lastIndexOf(".")).replace(/[_-]/g, " ");
+    // A number by itself is the file of who wears it.
+    const name = /^\d+$/.test(words) ? words : pictureName(words);
+    if (name !== "" && !named.has(name)) named.set(name, id);
   }
   return named;
 }
 
-/** People without a picture get the one that is named after them, now or before, or after their number ("12.jpg"). */
+/** Whether a file's name has hyphens or blanks where a person's has none, does not count: "kate-o-brien.jpg". */
+const pictureName = (name: string) => personKey(name).replaceAll(" ", "");
+
+/** "roejane" for Jane Roe: files are sorted by last names. */
+function lastNameFirst(name: string): string {
+  const words = personKey(name).split(" ");
+  return [words.at(-1), ...words.slice(0, -1)].join("");
+}
+
+/** Whose picture is whose. */
+interface Portraits {
+  pictures: NamedPictures;
+  former: FormerNames;
+  report: BundleReport;
+}
+
+/**
+ * People without a picture get the one that is named after them, now or before, or after their number ("12.jpg"). One that is
+ * named after two of them is nobody's.
+ */
 export function withPortraits(
   people: readonly RawRecord[],
-  pictures: NamedPictures,
-  former: FormerNames,
+  { pictures, former, report }: Portraits,
 ): RawRecord[] {
-  const numbers = people.map(numberOf);
-  return people.map((raw, at) => {
+  const bearers = Map.groupBy(people, (raw) => pictureName(writtenText(raw, "name")));
+  const wearers = Map.groupBy(people, numberOf);
+  const called = (name: string) => {
+    const turned = lastNameFirst(name);
+    return pictures.get(pictureName(name)) ?? (bearers.has(turned) ? undefined : pictures.get(turned));
+  };
+  return people.map((raw) => {
     if (hasField(raw, "image")) return raw;
-    const number = numbers[at] ?? "";
-    const isOnly = number !== "" && numbers.filter((other) => other === number).length === 1;
-    const names = [madeId(writtenText(raw, "name")), ...former.of(writtenText(raw, "id"))];
-    const [named] = names.flatMap((name) => pictures.get(name) ?? []);
-    const image = named ?? (isOnly ? pictures.get(madeId(number)) : undefined);
+    const [name, number] = [writtenText(raw, "name"), numberOf(raw)];
+    const own = called(name);
+    const isOnly = bearers.get(pictureName(name))?.length === 1;
+    if (own !== undefined && !isOnly) noteTwo(raw, own, report);
+    const [before] = former.of(writtenText(raw, "id")).flatMap((name) => called(name) ?? []);
+    const worn = wearers.get(number)?.length === 1 ? pictures.get(number) : undefined;
+    const image = (isOnly ? own : undefined) ?? before ?? worn;
     return image === undefined ? raw : withFields(raw, { image });
   });
 }
 
-const numberOf = (raw: RawRecord) =>
-  detailsOf(raw).find(({ title }) => title === DETAIL_TITLES.number)?.value ?? "";
+function noteTwo(raw: RawRecord, image: string, report: BundleReport): void {
+  const name = writtenText(raw, "name");
+  noteAt(
+    raw,
+    ["name"],
+    `images/${image} is left out, because two people are called ${name}: name it in a column Photo, or after the number`,
+    report,
+  );
+}
 
 /** The crest of a team.json that names none. */
 export function crestOf(pictures: NamedPictures): string | undefined {

@@ -2,7 +2,7 @@ import type { Reference } from "../bundle.ts";
 import { type RawRecord, valueAt } from "../record.ts";
 import { seasonBegin, writtenSeason } from "../sheets/written-season.ts";
 import { hasField, madeFrom, madeId, sameName, withFields, writtenText } from "./fields.ts";
-import { freeId } from "./ids.ts";
+import { codedId, freeId } from "./name-ids.ts";
 import type { RosterRow } from "./people.ts";
 
 /** What all clubs of a sport share, as far as the bundle brings it. */
@@ -52,7 +52,7 @@ function sharedSeason(name: string, { reference, sport }: SharedNames): Referenc
   return (
     known ??
     ({
-      id: madeId(sport?.name ?? "", name),
+      id: madeId(sport?.name ?? "", madeId(name) === "" ? codedId("season", name) : name),
       name,
       sportsType: sport?.type ?? 0,
       logo: null,

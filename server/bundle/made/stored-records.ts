@@ -16,16 +16,26 @@ export type KeptCollection =
   | "products"
   | "forms";
 
-export type StoredRecords = Readonly<Record<KeptCollection, readonly StoredRecord[]>>;
+/** Collections whose records are told by their names only. */
+export const NAMED_COLLECTIONS = ["opponents", "tags", "about", "sponsors"] as const;
+export type NamedCollection = (typeof NAMED_COLLECTIONS)[number];
 
-/**
- * What is stored of a club; null for a club that is new. The texts of articles and pages are read only for those whose
- * titles the bundle does not have.
- */
-export type ReadRecords = (
-  teamId: string,
-  hasTitle: (title: string) => boolean,
-) => Promise<StoredRecords | null>;
+type StoredName = Pick<StoredRecord, "id" | "name">;
+
+export type StoredRecords = Readonly<
+  Record<KeptCollection, readonly StoredRecord[]> & Record<NamedCollection, readonly StoredName[]>
+>;
+
+export interface FoundClub {
+  teamId: string;
+  teamName: string;
+  organizationId: string;
+  /** What is stored of it. The texts of articles and pages are read only for those whose titles the bundle does not have. */
+  readRecords(hasTitle: (title: string) => boolean): Promise<StoredRecords>;
+}
+
+/** The stored clubs that have one of the ids. */
+export type FindClubs = (teamIds: readonly string[]) => Promise<FoundClub[]>;
 
 /** When two records of different names are certainly one. All else is left for somebody to say. */
 export const RENAMES: Readonly<Record<KeptCollection, readonly RenameRule[]>> = {

@@ -1,10 +1,11 @@
+import { personKey } from "../../../domain/people/person-name.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord, valueAt } from "../record.ts";
 import { nearestOf } from "../sheets/nearest.ts";
 import { writtenSeason } from "../sheets/written-season.ts";
 import { hasField, madeFrom, madeId, sameName, withFields, writtenText } from "./fields.ts";
 import type { FormerNames } from "./former-names.ts";
-import { freeId } from "./ids.ts";
+import { freeId } from "./name-ids.ts";
 
 /** What an article may be about, with all it is called. A season is no tag: an article has one as its own. */
 export interface Subject {
@@ -89,7 +90,9 @@ function finder({ tags, subjects, former }: Tagging): (text: string, hasSeason: 
   const ids = new Set(tags.map((tag) => writtenText(tag, "id")));
   const labels = grouped(tags, (tag) => [writtenText(tag, "label")]);
   const named = grouped(subjects, ({ names }) => names);
-  const byId = grouped(subjects, ({ id }) => [id]);
+  const people = grouped(subjects.filter(isPerson), ({ names }) => names, personKey);
+  // As they are written: "Jhon Smith" is no id, but what jhon-smith was called.
+  const byId = grouped(subjects, ({ id }) => [id], asId);
   const several = {
     expected: "what one alone is called: several are called so, and told apart by the tag's id",
   };
@@ -99,8 +102,11 @@ function finder({ tags, subjects, former }: Tagging): (text: string, hasSeason: 
     if (tag) return others.length === 0 ? { tag: writtenText(tag, "id") } : several;
     const usable = (found: readonly Subject[] = []) =>
       found.filter(({ type }) => hasSeason || type !== "season");
-    const called = [text, writtenSeason(text)].map((name) => usable(named.get(sameName(name))));
-    const [subject, ...more] = called.find((found) => found.length > 0) ?? usable(byId.get(sameName(text)));
+    const called = [
+      ...[text, writtenSeason(text)].map((name) => usable(named.get(sameName(name)))),
+      usable(people.get(personKey(text))),
+    ];
+    const [subject, ...more] = called.find((found) => found.length > 0) ?? usable(byId.get(asId(text)));
     if (!subject) return calledBefore(text, subjects, former) ?? { expected: unknown(text, tags, subjects) };
     if (more.length === 0) return { subject };
     // Who played and coaches now is one person: the player's profile has it all.
@@ -120,11 +126,19 @@ function calledBefore(text: string, subjects: readonly Subject[], former: Taggin
   return null;
 }
 
+const asId = (text: string) => text.trim().toLowerCase();
+
+const isPerson = ({ type }: Subject) => type === "player" || type === "coach";
+
 /** By what each is called, plain. */
-function grouped<T>(all: readonly T[], namesOf: (one: T) => readonly string[]): Map<string, T[]> {
+function grouped<T>(
+  all: readonly T[],
+  namesOf: (one: T) => readonly string[],
+  keyOf: (name: string) => string = sameName,
+): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const one of all)
-    for (const name of new Set(namesOf(one).filter(Boolean).map(sameName)))
+    for (const name of new Set(namesOf(one).filter(Boolean).map(keyOf)))
       groups.set(name, [...(groups.get(name) ?? []), one]);
   return groups;
 }

@@ -23,8 +23,8 @@ const LEVELS: ReadonlyMap<string, string> = new Map(
 type Gender = "men" | "women";
 const GENDERS: ReadonlyMap<string, Gender> = new Map(
   Object.entries<Gender>({
-    ...{ men: "men", mens: "men", "men's": "men", boys: "men", m: "men" },
-    ...{ women: "women", womens: "women", "women's": "women", girls: "women", w: "women" },
+    ...{ men: "men", mens: "men", boys: "men", m: "men" },
+    ...{ women: "women", womens: "women", girls: "women", w: "women" },
   }),
 );
 const OF_SPORT: ReadonlySet<string> = new Set([

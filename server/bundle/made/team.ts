@@ -1,22 +1,47 @@
 import type { SportsType } from "../../../domain/club/sports.ts";
-import { clubIdOf } from "../../../domain/club/team.ts";
+import { clubIdOf, formerClubIdOf } from "../../../domain/club/team.ts";
 import type { RawRecord } from "../record.ts";
 import { hasField, madeId, withFields, writtenText } from "./fields.ts";
+import { codedId, formerIdOf } from "./name-ids.ts";
 import { crestOf, type NamedPictures } from "./pictures.ts";
+import type { FoundClub } from "./stored-records.ts";
 import { type ClubNames, clubNames } from "./team-names.ts";
 
-/** team.json with what was left out: ids of the club's and its organization's names, the crest by its file's name. */
-export function madeTeam(raw: RawRecord, pictures: NamedPictures): RawRecord {
+type StoredTeam = Pick<FoundClub, "teamId" | "teamName" | "organizationId">;
+
+/** The ids that a club may have: the one that it writes, or those that its name makes and made. */
+export function clubIdsOf(raw: RawRecord): string[] {
+  const [written, name] = [writtenText(raw, "teamId"), writtenText(raw, "teamName")];
+  return written === "" ? [...new Set([clubIdOf(name), formerClubIdOf(name)])].filter(Boolean) : [written];
+}
+
+/**
+ * team.json with what was left out: ids of the club's and its organization's names, the crest by its file's name.
+ * @param stored the clubs that have one of its ids: a name that makes another id than before keeps the stored one
+ */
+export function madeTeam(raw: RawRecord, pictures: NamedPictures, stored: readonly StoredTeam[]): RawRecord {
   const crest = crestOf(pictures);
-  const teamId = writtenText(raw, "teamId") || clubIdOf(writtenText(raw, "teamName"));
+  const [fresh = "", ...former] = clubIdsOf(raw);
+  const isStored = (id: string) =>
+    stored.some((club) => club.teamId === id && club.teamName === writtenText(raw, "teamName"));
+  const known = isStored(fresh) ? undefined : former.find(isStored);
+  const teamId = known ?? fresh;
+  const before = stored.find((club) => club.teamId === teamId)?.organizationId;
   const organization = writtenText(raw, "organizationName");
   return withFields(raw, {
     ...(teamId !== "" && { teamId }),
-    ...(!hasField(raw, "organizationId") && organization !== "" && { organizationId: madeId(organization) }),
+    ...(!hasField(raw, "organizationId") &&
+      organization !== "" && { organizationId: organizationIdOf(organization, before) }),
     ...(!hasField(raw, "accountId") && teamId !== "" && { accountId: teamId }),
     ...(!hasField(raw, "logo") && crest !== undefined && { logo: crest }),
     ...(!hasField(raw, "websiteStyles") && { websiteStyles: {} }),
   });
+}
+
+function organizationIdOf(name: string, before: string | undefined): string {
+  const made = madeId(name);
+  if (made === "") return codedId("organization", name);
+  return before !== undefined && before === formerIdOf(name) ? before : made;
 }
 
 /** What schedules call the club itself. */

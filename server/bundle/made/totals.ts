@@ -2,7 +2,7 @@ import type { RawRecord } from "../record.ts";
 import { writtenSeason } from "../sheets/written-season.ts";
 import { withFields, writtenText } from "./fields.ts";
 import type { Named } from "./named.ts";
-import { wholeName } from "./people.ts";
+import { joinedName } from "./people.ts";
 
 /** What a sheet says, and fields are made of. */
 const WORDS = { name: undefined, firstName: undefined, lastName: undefined, season: undefined };
@@ -13,7 +13,7 @@ const CAREER = /^(?:career|all[- ]time|all(?: seasons)?|totals?)$/i;
 export function madeTotals(raws: readonly RawRecord[], seasons: Named): RawRecord[] {
   return raws.map((raw) => {
     const named = writtenText(raw, "playerId");
-    const whole = writtenText(wholeName(withFields(raw, named === "" ? {} : { name: named })), "name");
+    const whole = named || joinedName(raw);
     const season = writtenSeason(writtenText(raw, "season"));
     const isNamed = writtenText(raw, "seasonId") === "" && season !== "" && !CAREER.test(season);
     return withFields(raw, {

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
-import { slugOf } from "../../../../domain/values/slug.ts";
+import { formerSlugOf, slugOf } from "../../../../domain/values/slug.ts";
 import type { Database } from "../../client.ts";
 import { isUnavailable } from "../../database-error.ts";
 import { prepared } from "../../prepared.ts";
@@ -117,8 +117,23 @@ const toError = (error: unknown) => (error instanceof Error ? error : new Error(
 
 /** By an alias as the club writes it or as in its address, now or before, or by an id: what operators type. */
 export async function getTeamCalled(db: Database, club: string): Promise<Team | null> {
-  const slug = slugOf(club);
-  return (await getTeamBySlug(db, slug)) ?? (await getTeam(db, club)) ?? getTeamByFormerSlug(db, slug);
+  const slugs = [...new Set([slugOf(club), formerSlugOf(club)])];
+  return (
+    (await firstOf(slugs, (slug) => getTeamBySlug(db, slug))) ??
+    (await getTeam(db, club)) ??
+    firstOf(slugs, (slug) => getTeamByFormerSlug(db, slug))
+  );
+}
+
+async function firstOf<T>(
+  texts: readonly string[],
+  find: (text: string) => Promise<T | null>,
+): Promise<T | null> {
+  for (const text of texts) {
+    const found = await find(text);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** The club that had this label before. */

@@ -9,7 +9,7 @@ import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { givenPieces } from "../sale/refund-requests.ts";
-import { hasWords, searchedSql } from "./folded.ts";
+import { hasWords, searchedNumber, searchedSql } from "./folded.ts";
 import { EVENT_KEY, isForEvent } from "./order-filter.ts";
 
 /** What the doors of a club let in and hand out: admissions and pick-ups. */
@@ -131,7 +131,7 @@ export async function searchPlaces(
 ): Promise<DoorPlace[]> {
   // With the number of the place's own row, so that only these orders are searched and not all of the club's.
   const found = ({ orderId }: typeof admissions | typeof pickups) =>
-    hasWords(sql`${searchedSql(orders.customerName)} || ' ' || lower(${orderId})`, search);
+    hasWords(sql`${searchedSql(orders.customerName)} || ' ' || ${searchedNumber(orderId)}`, search);
   const [places, fetched] = await Promise.all([
     selectAdmissions(
       db,

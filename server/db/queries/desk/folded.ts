@@ -1,49 +1,82 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { LATIN_LOOK_ALIKES } from "../../../../domain/values/alphabets.ts";
-import { searchKey } from "../../../../domain/values/search-key.ts";
+import { AS_BLANK, LEFT_OUT, searchedWords } from "../../../../domain/values/folded-name.ts";
+import { UNMARKED } from "../../../../domain/values/plain-letters.ts";
+import { bytewise } from "../../bytewise.ts";
 
 const ACCENTS = "\\u0300-\\u036f";
-/** As searchKey takes them out: control characters but for blanks, and what Unicode calls ignorable. */
+/** As foldedName takes them out: control characters but for blanks, and what Unicode calls ignorable. */
 const UNSEEN =
   "\\u0001-\\u0008\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f" +
   "\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\U0001bca0-\\U0001bca3" +
   "\\U0001d173-\\U0001d17a\\U000e0000-\\U000e0fff";
-const MARKED = "øØłŁđĐðÐÆŒÞ";
-const PLAIN = "oollddddæœþ";
+
+const quoted = (text: string) => sql.raw(`'${text.replaceAll("'", "''")}'`);
+
+const isCapital = (letter: string, small: string) => letter.length === 1 && letter.toLowerCase() === small;
+/** Each letter also as its capital, which some collations do not know; one that becomes two letters stays small for `TO_TWO`. */
+const UNMARKED_PAIRS = Object.entries(UNMARKED).flatMap(([small, plain]) =>
+  [small, small.toUpperCase()]
+    .filter((letter) => letter === small || isCapital(letter, small))
+    .map((letter) => ({ letter, plain: plain.length === 1 ? plain : small })),
+);
+const TO_TWO = Object.entries(UNMARKED).filter(([, plain]) => plain.length > 1);
+const CAPITAL_SHARP_S = { letter: "ẞ", plain: "ß" };
+const LETTERS = [...UNMARKED_PAIRS, CAPITAL_SHARP_S];
 
 interface Folding {
   dropped: string;
+  /** One for one; what stands in `from` beyond the end of `to` is taken out. */
   from: string;
   to: string;
 }
 
-const foldedBy = (text: PgColumn | SQL, { dropped, from, to }: Folding) =>
-  sql`replace(replace(replace(replace(translate(
-    lower(regexp_replace(normalize(${text}, NFD), '[${sql.raw(dropped)}]', '', 'g')), '${sql.raw(from)}', '${sql.raw(to)}'),
-    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')`;
+const foldedBy = (text: SQL, { dropped, from, to }: Folding) =>
+  TO_TWO.reduce(
+    (folded, [letter, plain]) => sql`replace(${folded}, ${quoted(letter)}, ${quoted(plain)})`,
+    sql`translate(lower(regexp_replace(${text}, '[${sql.raw(dropped)}]', '', 'g')), ${quoted(from)}, ${quoted(to)})`,
+  );
 
 /** To sort by: as sortKey folds a text (domain/values/sort-key.ts). */
 export const foldedSql = (text: PgColumn | SQL) =>
-  foldedBy(text, { dropped: ACCENTS, from: MARKED, to: PLAIN });
+  foldedBy(sql`normalize(${text}, NFD)`, {
+    dropped: ACCENTS,
+    from: LETTERS.map(({ letter }) => letter).join(""),
+    to: LETTERS.map(({ plain }) => plain).join(""),
+  });
 
 const SEARCHED = {
-  dropped: ACCENTS + UNSEEN,
-  from: MARKED + [...LATIN_LOOK_ALIKES.keys()].join(""),
-  to: PLAIN + [...LATIN_LOOK_ALIKES.values()].join(""),
+  dropped: ACCENTS + UNSEEN + LEFT_OUT.replaceAll("'", "''"),
+  from: [...LETTERS.map(({ letter }) => letter), ...LATIN_LOOK_ALIKES.keys(), AS_BLANK].join(""),
+  to: [...LETTERS.map(({ plain }) => plain), ...LATIN_LOOK_ALIKES.values(), " ".repeat(AS_BLANK.length)].join(
+    "",
+  ),
 };
 
+/** Of English letters: each replacement costs next to nothing where there is nothing to replace, and so does lower case in "C". */
+const foldedEnglish = (text: PgColumn | SQL) =>
+  [...(LEFT_OUT + AS_BLANK)]
+    .filter((character) => character < "\u007f")
+    .reduce(
+      (folded, character) =>
+        sql`replace(${folded}, ${quoted(character)}, ${quoted(AS_BLANK.includes(character) ? " " : "")})`,
+      sql`lower(${bytewise(text)})`,
+    );
+
 /**
- * To search in: as searchKey folds a text (domain/values/search-key.ts). Most texts have English letters only, for which lower case is
- * all of it, in a third of the time.
+ * To search in: as foldedName folds a text (domain/values/folded-name.ts), but for runs of blanks. Most texts have English letters
+ * only, for which this takes a fraction of the time.
  */
 export const searchedSql = (text: PgColumn | SQL) =>
-  sql`case when ${text} ~ '^[ -~\\n]*$' then lower(${text}) else ${foldedBy(text, SEARCHED)} end`;
+  sql`case when ${text} ~ '^[ -~\n]*$' then ${foldedEnglish(text)}
+    else ${foldedBy(sql`normalize(replace(${text}, '´', ''), NFKD)`, SEARCHED)} end`;
 
-/** Whether each word of a search is in a text, given as `searchedSql` folds it. */
+/** An order's number to search in: it has English letters and digits only. */
+export const searchedNumber = (id: PgColumn) => sql`lower(${bytewise(id)})`;
+
+/** Whether each word of a search is in a text, given as `searchedSql` folds it, which is done once for all words. */
 export function hasWords(searched: SQL, search: string): SQL {
-  const words = searchKey(search)
-    .split(" ")
-    .map((word) => sql`strpos(${searched}, ${word}) > 0`);
-  return sql`(${sql.join(words, sql` and `)})`;
+  const within = searchedWords(search).map((word) => sql`${`%${word.replace(/[\\%_]/g, "\\$&")}%`}::text`);
+  return sql`${searched} like all (array[${sql.join(within, sql`, `)}])`;
 }

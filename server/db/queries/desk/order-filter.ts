@@ -6,7 +6,7 @@ import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { isUnanswered } from "../sale/refund-requests.ts";
-import { hasWords, searchedSql } from "./folded.ts";
+import { hasWords, searchedNumber, searchedSql } from "./folded.ts";
 import { isCodeLike } from "./order-codes.ts";
 
 /** When an order was paid or, until it is, begun: what lists go by. */
@@ -93,7 +93,7 @@ export const isInState = (teamId: string): Readonly<Record<OrderState, SQL | und
 /** Each word in name, address or number; or a code, from its first eight signs. */
 function isSearched(teamId: string, search: string): SQL {
   const text = sql`concat_ws(' ', ${searchedSql(orders.customerName)}, ${searchedSql(orders.customerEmail)},
-    lower(${orders.id}))`;
+    ${searchedNumber(orders.id)})`;
   const codes = [admissions, pickups].flatMap((table) => {
     const isLike = isCodeLike(table, teamId, search);
     return isLike

@@ -9,7 +9,7 @@ import { mapPickupEvents } from "../sale/pickup-games.ts";
 import { placeOfLine } from "../sale/pickup-places.ts";
 import { givenPieces } from "../sale/refund-requests.ts";
 import { markLineHandedOut, unmarkLineHandedOut, WAITS_AT_CLUB } from "./club-goods.ts";
-import { foldedSql, hasWords, searchedSql } from "./folded.ts";
+import { foldedSql, hasWords, searchedNumber, searchedSql } from "./folded.ts";
 import { isCodeLike } from "./order-codes.ts";
 
 /** What of a club's orders is handed out: at games, for a code, or at the club. */
@@ -85,7 +85,7 @@ const isFound = (teamId: string, { state, search }: Wanted, given: GivenBack) =>
 
 const isSearched = (teamId: string, search: string) =>
   or(
-    hasWords(sql`concat_ws(' ', ${searchedSql(orders.customerName)}, lower(${orders.id}))`, search),
+    hasWords(sql`concat_ws(' ', ${searchedSql(orders.customerName)}, ${searchedNumber(orders.id)})`, search),
     isCodeLike(pickups, teamId, search) ?? undefined,
   );
 

@@ -8,7 +8,7 @@ import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { products } from "../../schema/store/products.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { listTicketsById } from "../tickets/tickets.ts";
-import { foldedSql, hasWords, searchedSql } from "./folded.ts";
+import { foldedSql, hasWords, searchedNumber, searchedSql } from "./folded.ts";
 import { isCodeLike } from "./order-codes.ts";
 import { EVENT_KEY, isForEvent } from "./order-filter.ts";
 
@@ -147,7 +147,7 @@ const isAttendee = (teamId: string, { event, search }: WantedAttendees) =>
       : or(
           // With the number of the admission's own row, so that only the event's orders are searched and not all of the club's.
           hasWords(
-            sql`concat_ws(' ', ${searchedSql(orders.customerName)}, lower(${admissions.orderId}))`,
+            sql`concat_ws(' ', ${searchedSql(orders.customerName)}, ${searchedNumber(admissions.orderId)})`,
             search,
           ),
           isCodeLike(admissions, teamId, search) ?? undefined,

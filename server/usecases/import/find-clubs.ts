@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { isPresent } from "../../../domain/values/validity.ts";
 import {
+  type FoundClub,
   personFacts,
   type StoredRecords,
   textLettersOf,
@@ -9,18 +10,22 @@ import {
 } from "../../bundle/made/stored-records.ts";
 import type { Database } from "../../db/client.ts";
 import {
+  aboutSections,
   articles,
   coaches,
   events,
   forms,
   galleries,
   galleryImages,
+  opponents,
   pages,
   players,
   practices,
   productImages,
   products,
   seasonPlayers,
+  sponsors,
+  tags,
   teams,
   ticketPrices,
   tickets,
@@ -29,13 +34,24 @@ import {
 /** More texts than this are not compared: then a whole season's news left, and not one title changed. */
 const MOST_TEXTS = 100;
 
-/** What is stored of a club's records that have pages of their own; null for a club that is new (bundle/made/stored-records.ts). */
-export async function readStoredRecords(
+/** The clubs with one of the ids, and what is stored of their records that have pages of their own (bundle/made/stored-records.ts). */
+export async function findClubs(db: Database, teamIds: readonly string[]): Promise<FoundClub[]> {
+  const { teamId, teamName, organizationId } = teams;
+  const found = await db
+    .select({ teamId, teamName, organizationId })
+    .from(teams)
+    .where(inArray(teamId, [...teamIds]));
+  return found.map((club) => ({
+    ...club,
+    readRecords: (hasTitle) => readStoredRecords(db, club.teamId, hasTitle),
+  }));
+}
+
+async function readStoredRecords(
   db: Database,
   teamId: string,
   hasTitle: (title: string) => boolean,
-): Promise<StoredRecords | null> {
-  if ((await db.$count(teams, eq(teams.teamId, teamId))) === 0) return null;
+): Promise<StoredRecords> {
   return {
     people: await readPeople(db, teamId),
     coaches: await readCoaches(db, teamId),
@@ -47,7 +63,20 @@ export async function readStoredRecords(
     tickets: await readTickets(db, teamId),
     products: await readProducts(db, teamId),
     forms: await readForms(db, teamId),
+    opponents: await readNames(db, opponents, { teamId, name: opponents.name }),
+    tags: await readNames(db, tags, { teamId, name: tags.label }),
+    about: await readNames(db, aboutSections, { teamId, name: aboutSections.title }),
+    sponsors: await readNames(db, sponsors, { teamId, name: sponsors.name }),
   };
+}
+
+async function readNames(
+  db: Database,
+  table: PgTable & { teamId: PgColumn; id: PgColumn },
+  { teamId, name }: { teamId: string; name: PgColumn },
+) {
+  const rows = await db.select({ id: table.id, name }).from(table).where(eq(table.teamId, teamId));
+  return rows.map((row) => ({ id: String(row.id), name: String(row.name) }));
 }
 
 async function readPeople(db: Database, teamId: string) {

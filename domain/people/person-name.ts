@@ -1,0 +1,90 @@
+import { foldedName } from "../values/folded-name.ts";
+
+/** A person as a sheet writes one: "#12 Roe, Jane (C)" is Jane Roe with number 12. */
+export interface WrittenPerson {
+  name: string;
+  /** "" where the cell has none. */
+  number: string;
+  /** A captain's mark that is no part of the name, as it is written; "" without one. */
+  mark: string;
+}
+
+/** Longer than any name: nothing is looked for in it. */
+const MOST_LETTERS = 200;
+
+const CAPTAIN =
+  "(?:cc?|ac?|co-?c|capt\\.?|captain|co-?captain|alt\\.?|alternate|asst\\.?|assistant|(?:alt\\.?|alternate|asst\\.?|assistant) captain)";
+/** In brackets, behind a dash, or as a word behind a comma: "Ca" by itself is a name, and "Roe, C" has an initial. */
+const CAPTAINS = [
+  new RegExp(` ?[([]${CAPTAIN}[)\\]]`, "i"),
+  new RegExp(` [-–—] ?${CAPTAIN}$`, "i"),
+  /, ?(?:capt\.?|captain|co-?captain)$/i,
+  /^[*©†‡ⒸⒶ^+]{1,4} ?/u,
+  / ?[*©†‡ⒸⒶ^+]{1,4}$/u,
+];
+const NUMBERS = [/^(?:# ?|no\.? ?)?(\d{1,3}) ?[.):–—-]? (?=\p{L})/iu, / \(?#(\d{1,3})\)?$/];
+
+const SUFFIX = /^(?:jr|sr|i{1,3}|iv|2nd|3rd|4th)\.?$/i;
+/** Behind a whole name only: "Do" may be a family. */
+const DEGREE = /^(?:m\.?d|ph\.?d|esq|d\.?d\.?s|j\.?d|mba|r\.?n|cpa)\.?$/i;
+
+export function writtenPerson(text: string): WrittenPerson {
+  const whole = text.replace(/\s+/g, " ").trim();
+  if (whole.length > MOST_LETTERS) return { name: whole, number: "", mark: "" };
+  const marks: string[] = [];
+  const unmarked = CAPTAINS.reduce((rest, pattern) => {
+    const [mark] = pattern.exec(rest) ?? [];
+    const left = mark === undefined ? rest : rest.replace(mark, "").trim();
+    // What is a mark by its look only is not all that there is.
+    if (mark === undefined || left === "") return rest;
+    marks.push(mark.replace(/^[\s,]{1,3}/, "").trim());
+    return left;
+  }, whole);
+  const numbered = NUMBERS.map((pattern) => pattern.exec(unmarked)).find((found) => found !== null);
+  const plain = numbered ? unmarked.replace(numbered[0], "") : unmarked;
+  return { name: inOrder(plain), number: numbered?.[1] ?? "", mark: marks.join(" ") };
+}
+
+/** "Roe, Jane M." and "Roe, Jane, Jr." with the first name first; what is no such name stays as it is. */
+function inOrder(name: string): string {
+  const [one = "", two = "", three = "", ...more] = name
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (two === "") return one;
+  if (more.length > 0) return name;
+  if (three !== "")
+    return SUFFIX.test(three) ? `${two} ${one} ${three}` : SUFFIX.test(two) ? `${three} ${one} ${two}` : name;
+  if (SUFFIX.test(two) || (one.includes(" ") && DEGREE.test(two))) return name;
+  const first = two.split(" ");
+  const last = first.at(-1) ?? "";
+  const isSuffixed = first.length > 1 && last !== "I" && SUFFIX.test(last);
+  return isSuffixed ? `${first.slice(0, -1).join(" ")} ${one} ${last}` : `${two} ${one}`;
+}
+
+const SAME_SUFFIX: Readonly<Record<string, string>> = { "2nd": "ii", "3rd": "iii", "4th": "iv" };
+
+/**
+ * A person's name as it is compared with another: as any name (`foldedName`), without number and captain's mark, the first name
+ * first, initials together ("J. P." is "JP"). Two people may have one key: then a name does not tell which of them is meant.
+ */
+export function personKey(text: string): string {
+  const words = foldedName(writtenPerson(text).name).split(" ");
+  const last = words.at(-1) ?? "";
+  const alike = [...words.slice(0, -1), SAME_SUFFIX[last] ?? last];
+  return alike.reduce((key, word, at) => {
+    const isInitial = isOneLetter(word) && isOneLetter(alike[at - 1] ?? "");
+    return at === 0 ? word : isInitial ? `${key}${word}` : `${key} ${word}`;
+  }, "");
+}
+
+const isOneLetter = (word: string) => [...word].length === 1;
+
+/** Whether a short form may mean the person: the same words in another order, or an initial for a first name. Both are keys. */
+export function mayMean(shortKey: string, key: string): boolean {
+  const [short, whole] = [shortKey.split(" "), key.split(" ")];
+  if (short.length > 1 && short.toSorted().join(" ") === whole.toSorted().join(" ")) return true;
+  const [initial = "", full = ""] = [short[0], whole[0]];
+  const isLastName = short.length > 1 && short.slice(1).join(" ") === whole.slice(1 - short.length).join(" ");
+  return isLastName && (full.startsWith(initial) || initial.startsWith(full));
+}

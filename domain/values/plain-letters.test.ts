@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { plainLetters, UNMARKED } from "./plain-letters.ts";
+
+test("every letter of the table becomes plain ones, small and capital", () => {
+  for (const [letter, plain] of Object.entries(UNMARKED)) {
+    expect(plainLetters(letter)).toBe(plain);
+    expect(plainLetters(letter.toUpperCase())).toBe(letter === "ı" ? "i" : plain);
+    expect(plain).toMatch(/^[a-z]+$/);
+  }
+  expect(plainLetters("ẞ")).toBe("ss");
+});

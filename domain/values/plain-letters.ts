@@ -1,0 +1,20 @@
+/** Letters that Unicode does not split into base and mark: bytewise they would all come after z. */
+export const UNMARKED: Readonly<Record<string, string>> = {
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  ı: "i",
+  ħ: "h",
+  ŧ: "t",
+  ŋ: "n",
+  ə: "e",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  þ: "th",
+};
+
+/** Lower case, and "o" for "ø". */
+export const plainLetters = (text: string): string =>
+  text.toLowerCase().replace(/[øłđðıħŧŋəßæœþ]/g, (letter) => UNMARKED[letter] ?? letter);
