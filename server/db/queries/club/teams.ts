@@ -60,9 +60,17 @@ const byId = prepared((db) =>
 const slugInPlaceOf = prepared((db) =>
   db
     .select({ slug: teams.slug })
-    .from(formerSlugs)
-    .innerJoin(teams, eq(teams.teamId, formerSlugs.teamId))
-    .where(eq(formerSlugs.slug, sql.placeholder("slug")))
+    .from(teams)
+    .where(
+      // A join may be planned from the clubs, and then reads all former labels.
+      eq(
+        teams.teamId,
+        db
+          .select({ teamId: formerSlugs.teamId })
+          .from(formerSlugs)
+          .where(eq(formerSlugs.slug, sql.placeholder("slug"))),
+      ),
+    )
     .prepare("slug_in_place_of"),
 );
 const domainsOfTeam = prepared((db) =>
