@@ -4,7 +4,7 @@ import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
 import { writtenClass, writtenPosition } from "../../../domain/people/position.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord, valueAt } from "../record.ts";
-import { seasonBegin, writtenSeason } from "../sheets/written-season.ts";
+import { seasonMonths, writtenSeason } from "../sheets/written-season.ts";
 import { hasField, madeId, withFields, writtenText } from "./fields.ts";
 import { freeId, nameId } from "./name-ids.ts";
 import type { StoredNames } from "./stored-names.ts";
@@ -58,7 +58,7 @@ export function madePeople(
     const whole = merged(byAge);
     const id = writtenText(latest, "id") || freeId(personId(whole, numberFor(latest), stored), taken);
     const person = plain(withFields(whole, id === "" ? {} : { id }));
-    const isFormer = newest !== "" && seasonOf(latest) !== newest;
+    const isFormer = isOver(seasonOf(latest), newest);
     made[isFormer ? "alumni" : "players"].push(person);
     for (const raw of rows)
       made.roster.push({ playerId: id, season: seasonOf(raw), details: detailsOf(raw), raw });
@@ -217,12 +217,18 @@ function merged(newestFirst: readonly RawRecord[]): RawRecord {
   }, latest);
 }
 
+/** Rows without a season beside others with one are of today. */
 export function compareSeasons(one: string, other: string): number {
-  const at = (season: string) => {
-    const begin = seasonBegin(season);
-    return begin ? begin.year * 12 + begin.month : 0;
-  };
+  const at = (season: string) =>
+    season === "" ? Number.MAX_SAFE_INTEGER : (seasonMonths(season)?.first ?? 0);
   return at(one) - at(other);
+}
+
+/** Whether a season ended before the newest began: "Spring 2026" and "2025-26" before "Fall 2026". */
+function isOver(season: string, newest: string): boolean {
+  if (season === newest) return false;
+  const [own, last] = [seasonMonths(season), newest === "" ? null : seasonMonths(newest)];
+  return own === null || last === null || own.last < last.first;
 }
 
 const newestOf = (seasons: readonly string[]) => seasons.toSorted(compareSeasons).at(-1) ?? "";

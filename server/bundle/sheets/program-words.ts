@@ -92,7 +92,15 @@ export function isNoGame(collection: SheetCollection, said: Words, plain: Words)
 const NO_PLAYER =
   /\b(?:staff|coach|manager|trainer|parent|guardian|family|admin\w*|volunteer|owner|non-?player)\b/i;
 
+/** A number that nobody wears yet. */
+const PLACEHOLDER = /^(?:t\.?b\.?[ad]\.?|open|vacant|unassigned|none|n\/a|-+)$/i;
+/** "Pat Moe (Coach)", "Club President: Sue Hay" */
+const STAFF_MARK =
+  /\((?:head |assistant |asst\.? )?(?:coach|manager|trainer)\)$|^(?:club |vice |team )?(?:president|treasurer|secretary|coach|manager|trainer)\s*:/i;
+
 /** Rosters of programs hold coaches and parents, too. */
 export function isNoPlayer(said: Words): boolean {
+  const name = text(said, "name") || text(said, "lastName");
+  if (PLACEHOLDER.test(name) || STAFF_MARK.test(name)) return true;
   return NO_PLAYER.test(text(said, "role")) || isYes(text(said, "isNoPlayer"));
 }

@@ -29,6 +29,9 @@ export function readSheet(sheet: SheetRows, words: SheetWords, report: BundleRep
   if (!hasNeededColumns(sheet, { head, columns }, words.collection, report)) return null;
   const placesIn = fieldPlaces(head, columns);
   const groupOf = PEOPLE.has(words.collection) ? rosterGroups() : () => null;
+  // A roster may begin with the heading of its first group, above the head.
+  const above = sheet.rows[sheet.rows.indexOf(head) - 1];
+  if (above) groupOf(above.cells);
   const read = body.flatMap((row) => {
     const group = groupOf(row.cells);
     if (group === "begun") return [];
@@ -90,7 +93,7 @@ function readRow(
   }
   const said = cellsByField(row, columns, collection === "totals");
   const value = plainWords(collection, said);
-  const isOther = isNoGame(collection, said, value) || isNoPlayer(said) || group?.isStaff;
+  const isOther = isNoGame(collection, said, value) || isNoPlayer(said) || group?.isOther;
   const isPassed = isRemark(collection, value, cells) || isOther;
   const isOurs = isExample(value);
   if (isPassed)
@@ -102,7 +105,7 @@ function readRow(
       `${file}:${line}: passed over, "${value.name ?? value.opponent}" is an example: write your own over it`,
     );
   const merged = [...(row.merged ?? [])].map((at) => meantBy(columns[at]));
-  const whole = group ? { group: group.heading, ...value } : value;
+  const whole = group?.isPosition ? { group: group.heading, ...value } : value;
   const raw = { file, value: whole, lineOf: () => line, inSheet };
   return [{ raw, isRecord: !isPassed && !isOurs, merged: new Set(merged) }];
 }
@@ -151,7 +154,7 @@ function isRemark(
   return !isNamed || REMARKS.test(filled[0]?.trim() ?? "");
 }
 
-const REMARKS = /^(?:roster|total|updated|\*)/i;
+const REMARKS = /^(?:roster|total|updated|average|\*)/i;
 
 function cellsByField(
   { cells, seen }: SheetRow,

@@ -4,12 +4,18 @@ import { writtenPosition } from "../../../domain/people/position.ts";
 /** Rosters are often written in groups, each under a row that says what they play: "FORWARDS (12)". */
 export interface RosterGroup {
   heading: string;
-  /** Those below are no players. */
-  isStaff: boolean;
+  /** Whether its heading is what those below play. */
+  isPosition: boolean;
+  /** Those below are no players of today. */
+  isOther: boolean;
 }
 
 const STAFF =
   /^(?:(?:head |assistant |team |support )?(?:coach(?:es|ing staff)?|staff|managers?|trainers?)|officers|executive board)$/i;
+/** Ends a group of a position; those below are players. */
+const ELSE =
+  /^(?:bench|reserves?|injured.*|injury.*|practice (?:squad|players)|captains?|red-?shirts?|return(?:ers|ing.*)|newcomers|seniors|juniors|sophomores|freshm[ae]n|grad(?:uate)?s?(?: students)?|active|inactive|players)$/i;
+
 /** "Forwards" of "— Forwards (12) —". */
 function plainGroup(cell: string): string {
   const [inner = ""] = /[\p{L}\p{N}].*[\p{L}\p{N}]|[\p{L}\p{N}]/u.exec(cell.replace(/\(\d{1,3}\)/, "")) ?? [];
@@ -29,8 +35,10 @@ export function rosterGroups(): (cells: readonly string[]) => RosterGroup | "beg
 /** The group that a row begins: nothing else stands in it. Null if it begins none. */
 function groupBegun(cells: readonly string[]): RosterGroup | null {
   const [heading, ...more] = cells.map(plainGroup).filter((cell) => cell !== "");
-  if (heading === undefined || more.length > 0) return null;
-  const isStaff = STAFF.test(heading);
+  // "* captain" explains a mark.
+  const isRemark = cells.some((cell) => cell.trim().startsWith("*"));
+  if (heading === undefined || more.length > 0 || isRemark) return null;
+  const isOther = STAFF.test(heading) || /^(?:former players|alumn[ia]e?|past players)$/i.test(heading);
   const isPosition = DISCIPLINES.some((discipline) => writtenPosition(heading, discipline) !== null);
-  return isStaff || isPosition ? { heading, isStaff } : null;
+  return isOther || isPosition || ELSE.test(heading) ? { heading, isPosition, isOther } : null;
 }
