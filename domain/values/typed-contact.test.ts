@@ -82,13 +82,3 @@ describe("an e-mail address", () => {
     expect(isValidEmail(address) && address !== "c@d.co").toBe(false);
   });
 });
-
-test("both are read in linear time", () => {
-  const begun = performance.now();
-  for (const part of ["1 ", "<", "mailto:", "., ", "\u200b", " #1"])
-    for (const text of [part.repeat(100_000), `${part.repeat(100_000)}!`]) {
-      isValidPhone(typedPhone(text));
-      isValidEmail(typedEmail(text));
-    }
-  expect(performance.now() - begun).toBeLessThan(2000);
-});

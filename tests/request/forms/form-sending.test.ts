@@ -119,7 +119,10 @@ describe("what is wrong stands beside its field in the sentences of the catalogu
       { ...ANN, email: "a@b.co\nBcc: eve@example.com" },
       { email: "Invalid email. Please enter a valid email" },
     ],
-    [{ ...ANN, email: "Ann <ann@example.com>" }, { email: "Invalid email. Please enter a valid email" }],
+    [
+      { ...ANN, email: "Ann <ann@example.com>, Eve <eve@example.com>" },
+      { email: "Invalid email. Please enter a valid email" },
+    ],
     [{ ...ANN, weight: "0" }, { weight: "Please enter the weight" }],
     [{ ...ANN, weight: "heavy" }, { weight: "Please enter a number" }],
     [{ ...ANN, day: "2026-02-30" }, { day: "Please enter a valid date" }],
