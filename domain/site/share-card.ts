@@ -1,6 +1,6 @@
 import { clubName, type NamedClub } from "../club/club-name.ts";
-import { lettersOf } from "../club/crest-letters.ts";
 import { clubPalette } from "../club/design.ts";
+import { lettersOf } from "../club/name-letters.ts";
 import { sportLabel } from "../club/sports.ts";
 import type { Colors } from "../club/team.ts";
 import type { ClubEventState } from "../schedule/club-event.ts";

@@ -17,7 +17,7 @@ const withoutEnd = (text: string): string => text.replace(/[.,;]{1,3}$/, "").tri
  */
 export function typedEmail(text: string): string {
   const line = withoutEnd(plainLine(text));
-  const inside = /<([^<>]*)>$/.exec(line)?.[1] ?? line;
+  const inside = /^[^<>]*<([^<>]*)>$/.exec(line)?.[1] ?? line;
   const [address = ""] = inside
     .trim()
     .replace(/^mailto:\s*/i, "")

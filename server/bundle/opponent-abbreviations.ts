@@ -1,4 +1,5 @@
-import { lettersOf } from "../../domain/club/crest-letters.ts";
+import { crestLetters } from "../../domain/club/crest-letters.ts";
+import { lettersOf } from "../../domain/club/name-letters.ts";
 import { compareBytewise } from "../../domain/values/sort-key.ts";
 import { schoolAbbreviation } from "./school-names.ts";
 
@@ -27,7 +28,7 @@ export function opponentAbbreviations(
     .map(({ id, name }) => {
       const letters = candidates(name).find((one) => !taken.has(one)) ?? "";
       taken.add(letters);
-      return [id, letters === lettersOf(name) ? "" : letters] as const;
+      return [id, letters === crestLetters(name).letters ? "" : letters] as const;
     });
   return new Map([...opponents.map(({ id, abbreviation }) => [id, abbreviation] as const), ...made]);
 }

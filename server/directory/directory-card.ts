@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { crestLetters } from "../../domain/club/crest-letters.ts";
+import { lettersOf } from "../../domain/club/name-letters.ts";
 import { sportLabel } from "../../domain/club/sports.ts";
 import { type GameWords, nextGameWords, resultWords } from "../../domain/site/directory-words.ts";
 import { type ImageFacts, imagePath } from "../../domain/values/image.ts";
@@ -40,7 +40,7 @@ const gameLine = (
   html`<p class="game"><span class="label">${label}</span> <span class="what">${score}<time datetime="${machine}">${when}</time> <span class="against">${against}</span></span></p>`;
 
 function crest(name: string, logo: ImageFacts | null, at: number) {
-  if (!logo) return html`<span class="crest letters" aria-hidden="true">${crestLetters(name).letters}</span>`;
+  if (!logo) return html`<span class="crest letters" aria-hidden="true">${lettersOf(name)}</span>`;
   const [one, two] = [imagePath(logo, CREST, "png"), imagePath(logo, (2 * CREST) as 128, "png")];
   return html`<img class="crest" src="${one}" srcset="${one} 1x, ${two} 2x" width="${CREST}" height="${CREST}" alt="" decoding="async"${at < EAGER ? "" : html` loading="lazy"`}>`;
 }
