@@ -176,7 +176,9 @@ function placesOf(
   const isListed = raws.seasons === null || raws.seasons.length > 0;
   const newest = isListed || !unsaid ? null : (newestOf(seasons.made) ?? seasonAt(asOf));
   if (newest !== null && unsaid)
-    notes.push(`${unsaid.raw.file}: taken for the roster of ${newest}; a column Season says it for good`);
+    notes.push(
+      `${unsaid.raw.file}: taken for the roster of ${newest}; to set the season yourself, add a column Season`,
+    );
   return roster
     .map((entry) => {
       const season = entry.season || newest;

@@ -137,3 +137,117 @@ test.each(["-", "—", "--", "N/A", "n/a", "None", "?", "???", "TBD", "tba", "Un
     expect({ players, mistakes }).toEqual({ players: ["Jane Roe"], mistakes: [] });
   },
 );
+
+describe("columns that are not what their heading is elsewhere", () => {
+  const personal = (heading: string) =>
+    `roster.csv:1 ${heading}: passed over, what is personal is not for a public site`;
+
+  test.each([
+    ["Shirt", ["M", "L", "Adult XL"]],
+    ["Jersey", ["S", "XXL", "2XL"]],
+    ["Shirt", ["Youth Large", "medium", "?"]],
+    ["T-Shirt", ["M", "L", "7"]],
+    ["T-Shirt Size", ["M", "L", "S"]],
+    ["Shirt Size", ["M", "L", "S"]],
+    ["Elig", ["Yes", "No", "Y"]],
+  ])("%s with %j is personal", async (heading, [one, two, three]) => {
+    const { players, mistakes, notes } = await roster([
+      `Name,#,${heading}`,
+      `Jane Roe,7,${one}`,
+      `Kim Poe,8,${two}`,
+      `Max Woe,9,${three}`,
+    ]);
+    expect(mistakes).toEqual([]);
+    expect(players).toEqual(["Jane Roe, Team Number 7", "Kim Poe, Team Number 8", "Max Woe, Team Number 9"]);
+    expect(notes).toContain(personal(heading));
+  });
+
+  test("Shirt with numbers is the number, and Eligibility with classes the class", async () => {
+    const { players } = await roster(["Name,Shirt,Eligibility", "Jane Roe,7,Jr.", "Kim Poe,8,So."]);
+    expect(players).toEqual([
+      "Jane Roe, Team Number 7, Year Junior",
+      "Kim Poe, Team Number 8, Year Sophomore",
+    ]);
+  });
+
+  test.each(["Grad Year", "Graduation Year", "Class of"])("%s gives way to a class", async (heading) => {
+    const { players, mistakes, notes } = await roster([`Name,${heading},Class`, "Jane Roe,2027,Sr."]);
+    expect({ players, mistakes }).toEqual({ players: ["Jane Roe, Year Senior"], mistakes: [] });
+    expect(notes).toContain(`roster.csv:1 ${heading}: passed over, as another column says the class`);
+  });
+
+  test("two columns of the class are still one too many", async () => {
+    const { mistakes } = await roster(["Name,Class,Yr", "Jane Roe,Jr.,Sr."]);
+    expect(mistakes).toEqual(["roster.csv:1 Yr: expected each column once"]);
+  });
+});
+
+test("two players of one season in one number are noted", async () => {
+  const { mistakes, notes } = await roster([
+    "Name,#,Season",
+    "Jane Roe,7,2025-26",
+    "Kim Poe,7,2025-26",
+    "Jane Roe,8,2026-27",
+    "Kim Poe,7,2026-27",
+    "Max Woe,00,2026-27",
+    "Lee Voe,0,2026-27",
+  ]);
+  expect(mistakes).toEqual([]);
+  expect(notes).toEqual(["roster.csv:3 # (B3): 7 is also the number of Jane Roe"]);
+});
+
+test("questions of a form are columns", async () => {
+  const { players, mistakes } = await roster([
+    "Name,What position(s) do you play?,What year are you?,How tall are you?",
+    "Jane Roe,F,Jr.,5-7",
+  ]);
+  expect(mistakes).toEqual([]);
+  expect(players).toEqual(["Jane Roe, Position Forward, Year Junior, Height 5-7"]);
+});
+
+test("of alumni, where they are now is known, and other columns are not guessed at", async () => {
+  const { rows, mistakes, notes } = await folderOf({
+    "alumni.csv": ["Name,Where are they now?,Spouse,Employer,Years Played", "Kim Poe,Engineer,Lee,Acme,4"],
+  });
+  expect(mistakes).toEqual([]);
+  expect(rows?.players).toMatchObject([{ details: [{ title: "Now", value: "Engineer" }] }]);
+  expect(notes).toContain("alumni.csv:1 Spouse, Employer, Years Played: passed over, no columns known here");
+});
+
+describe("feet and inches in columns of their own", () => {
+  test.each([
+    ["5,11", "5-11"],
+    ["6,0", "6-0"],
+    ["6,", "6-0"],
+  ])("%s is one height", async (cells, height) => {
+    const { players, mistakes } = await roster(["Name,Height (ft),Height (in)", `Jane Roe,${cells}`]);
+    expect({ players, mistakes }).toEqual({ players: [`Jane Roe, Height ${height}`], mistakes: [] });
+  });
+
+  test("nothing in them is no height", async () => {
+    const { players } = await roster(["Name,#,Height (ft),Height (in)", "Jane Roe,7,,-"]);
+    expect(players).toEqual(["Jane Roe, Team Number 7"]);
+  });
+
+  test("more inches than a foot has are a mistake", async () => {
+    const { mistakes } = await roster(["Name,Height (ft),Height (in)", "Jane Roe,5,12"]);
+    expect(mistakes).toEqual([
+      'roster.csv:2 Height (in) (C2): expected feet such as 5 beside inches such as 11, got "12"',
+    ]);
+  });
+
+  test("one of them by itself is the height as it is written", async () => {
+    const { players } = await roster(["Name,Height (ft)", "Jane Roe,5-11"]);
+    expect(players).toEqual(["Jane Roe, Height 5-11"]);
+  });
+});
+
+test("mistakes and notes about names say what to type", async () => {
+  const { mistakes, notes } = await roster(["Name,#", "Jane Roe (C),7", "Kim Poe,8", "Kim Poe,9"]);
+  expect(notes).toContain(
+    'roster.csv:2 Name (A2): "(C)" was taken to mean captain and removed from the name',
+  );
+  expect(mistakes).toEqual([
+    'roster.csv:4 Name (A4): expected each player once in a season (if two players have this name, add a column id with something different in each row, such as kim-poe-1 and kim-poe-2), got "Kim Poe"',
+  ]);
+});

@@ -5,8 +5,8 @@ import type { BundleReport } from "../bundle-report.ts";
 import type { Path } from "../json-text.ts";
 import type { RawCollections } from "../read-collections.ts";
 import { noteMistake, type RawRecord } from "../record.ts";
+import { detailsOf } from "./details.ts";
 import { type Fields, withFields, writtenText } from "./fields.ts";
-import { detailsOf } from "./people.ts";
 
 const NAMES = ["name", "firstName", "lastName", "suffix", "formerName"] as const;
 const OTHERS = ["city", "state", "group", "biography", "image"] as const;
@@ -33,10 +33,25 @@ function plainCells(raw: RawRecord, { isPlaying, report }: { isPlaying: boolean;
     noteMistake(raw, ["details", at], EXPECTED[detail.title] ?? "", report, SHOWN[detail.title]);
     return [];
   });
+  const height = heightOf(raw, report);
+  if (height !== "") details.push({ title: DETAIL_TITLES.height, value: height });
   const unsaid = OTHERS.filter((name) => isNoAnswer(writtenText(raw, name)));
   const changes: Fields = Object.fromEntries(unsaid.map((name) => [name, undefined]));
-  if (detailsOf(raw).length > 0) changes.details = details.length > 0 ? details : undefined;
+  if (details.length > 0 || detailsOf(raw).length > 0)
+    changes.details = details.length > 0 ? details : undefined;
   return withFields(raw, changes);
+}
+
+/** "5-11" of feet and inches in columns of their own; "" without them. */
+function heightOf(raw: RawRecord, report: BundleReport): string {
+  const [feet, inches] = (["feet", "inches"] as const).map((word) => {
+    const cell = writtenText(raw, word);
+    return isNoAnswer(cell) ? "" : cell.replace(/\.0$/, "");
+  });
+  if (!feet && !inches) return "";
+  if (feet && /^[3-8]$/.test(feet) && /^(?:\d|1[01])?$/.test(inches ?? "")) return `${feet}-${inches || 0}`;
+  noteMistake(raw, [feet ? "inches" : "feet"], "feet such as 5 beside inches such as 11", report);
+  return "";
 }
 
 /** Null if it is not what its column holds. */

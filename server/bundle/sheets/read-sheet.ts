@@ -24,7 +24,7 @@ export function readSheet(sheet: SheetRows, words: SheetWords, report: BundleRep
   const head = headOf(sheet, words);
   if (!head) return [];
   const rows = sheet.rows.slice(sheet.rows.indexOf(head) + 1);
-  const table = { columns: columnsOf(sheet.file, head, words, report), rows };
+  const table = { columns: columnsOf(sheet.file, head, words, report, rows), rows };
   const { columns, rows: body } = words.collection === "games" ? withSides(table, head) : table;
   if (!hasNeededColumns(sheet, { head, columns }, words.collection, report)) return null;
   const placesIn = fieldPlaces(head, columns);
