@@ -251,3 +251,48 @@ test("mistakes and notes about names say what to type", async () => {
     'roster.csv:4 Name (A4): expected each player once in a season (if two players have this name, add a column id with something different in each row, such as kim-poe-1 and kim-poe-2), got "Kim Poe"',
   ]);
 });
+
+describe("a sheet of coaches", () => {
+  test("has names with the last one first, headings, and posts that nobody has", async () => {
+    const { rows, mistakes, notes } = await folderOf({
+      "coaches.csv": [
+        "Name,Title",
+        "HEAD COACH,",
+        '"Smith, Bill",Head Coach',
+        "Assistant Coaches,",
+        "VACANT,Assistant Coach",
+        "TBD,",
+        "Pat Moe,",
+      ],
+    });
+    expect(mistakes).toEqual([]);
+    expect(rows?.coaches.map(({ name }) => name)).toEqual(["Bill Smith", "Pat Moe"]);
+    expect(notes.filter((note) => note.startsWith("coaches"))).toEqual([
+      'coaches.csv:2: passed over, "HEAD COACH" is no coach',
+      'coaches.csv:4: passed over, "Assistant Coaches" is no coach',
+      'coaches.csv:5: passed over, "VACANT Assistant Coach" is no coach',
+      'coaches.csv:6: passed over, "TBD" is no coach',
+    ]);
+  });
+
+  test.each([
+    ["Coach", "coach"],
+    ["STAFF", "staff"],
+    ["Officer", "executiveboard"],
+    ["officers", "executiveboard"],
+    ["Exec Board", "executiveboard"],
+    ["Executive Board", "executiveboard"],
+    ["executiveboard", "executiveboard"],
+  ])("has the category %s", async (written, category) => {
+    const { rows, mistakes } = await folderOf({ "coaches.csv": ["Name,Category", `Pat Moe,${written}`] });
+    expect(mistakes).toEqual([]);
+    expect(rows?.coaches).toMatchObject([{ category }]);
+  });
+
+  test("refuses a category that is none", async () => {
+    const { mistakes } = await folderOf({ "coaches.csv": ["Name,Category", "Pat Moe,Fan"] });
+    expect(mistakes).toEqual([
+      'coaches.csv:2 Category (B2): expected one of coach, staff, executiveboard, got "Fan"',
+    ]);
+  });
+});

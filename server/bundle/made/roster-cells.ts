@@ -5,6 +5,7 @@ import type { BundleReport } from "../bundle-report.ts";
 import type { Path } from "../json-text.ts";
 import type { RawCollections } from "../read-collections.ts";
 import { noteMistake, type RawRecord } from "../record.ts";
+import { plainCoach } from "./coach-cells.ts";
 import { detailsOf } from "./details.ts";
 import { type Fields, withFields, writtenText } from "./fields.ts";
 
@@ -19,7 +20,7 @@ export function withPlainCells(raws: RawCollections, report: BundleReport): RawC
     ...raws,
     players: plain(raws.players, true),
     alumni: plain(raws.alumni, false),
-    coaches: plain(raws.coaches, false),
+    coaches: plain(raws.coaches, false)?.map((raw) => (raw.inSheet ? plainCoach(raw) : raw)) ?? null,
   };
 }
 

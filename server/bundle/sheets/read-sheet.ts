@@ -117,6 +117,7 @@ function shown(cells: readonly string[], columns: readonly Column[]): string {
 const NOUNS: Partial<Record<SheetCollection, string>> = {
   players: "player",
   alumni: "player",
+  coaches: "coach",
   games: "game",
   totals: "player",
 };
@@ -145,11 +146,21 @@ function isRemark(
     const named = value.playerId ?? value.name ?? value.lastName;
     return SUMS.test(String(named ?? filled[0])) || filled.length === 1;
   }
+  if (collection === "coaches") return isNoCoach(value, filled);
   if (!PEOPLE.has(collection)) return false;
   if (filled.length > 1) return false;
   const isNamed = value.name !== undefined || value.lastName !== undefined;
   return !isNamed || REMARKS.test(filled[0]?.trim() ?? "");
 }
+
+const VACANT = /^(?:vacant|vacancy|open|position open|to be (?:announced|hired)|tb[ad]|n\/a|-{1,3}|—)$/i;
+const COACHES_HEADING =
+  /^(?:(?:head|assistant|volunteer|goalie|team|support|club) )?(?:coach(?:es|ing staff)?|staff|officers?|managers?)$|^(?:executive|exec) board$/i;
+
+/** A post that nobody has, or a heading above those below it. */
+const isNoCoach = ({ name }: Record<string, unknown>, filled: readonly string[]) =>
+  (typeof name === "string" && VACANT.test(name.trim())) ||
+  (filled.length === 1 && COACHES_HEADING.test(filled[0]?.trim() ?? ""));
 
 const REMARKS = /^(?:roster|total|updated|\*)/i;
 
