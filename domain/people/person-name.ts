@@ -42,11 +42,11 @@ export function writtenPerson(text: string): WrittenPerson {
   }, whole);
   const numbered = NUMBERS.map((pattern) => pattern.exec(unmarked)).find((found) => found !== null);
   const plain = numbered ? unmarked.replace(numbered[0], "") : unmarked;
-  return { name: inOrder(plain), number: numbered?.[1] ?? "", mark: marks.join(" ") };
+  return { name: firstNameFirst(plain), number: numbered?.[1] ?? "", mark: marks.join(" ") };
 }
 
 /** "Roe, Jane M." and "Roe, Jane, Jr." with the first name first; what is no such name stays as it is. */
-function inOrder(name: string): string {
+export function firstNameFirst(name: string): string {
   const [one = "", two = "", three = "", ...more] = name
     .split(",")
     .map((part) => part.trim())

@@ -1,8 +1,8 @@
 import { mayMean, personKey, writtenPerson } from "../../domain/people/person-name.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import type { Path } from "./json-text.ts";
+import { numberOf } from "./made/details.ts";
 import type { FormerNames } from "./made/former-names.ts";
-import { numberOf } from "./made/people.ts";
 import type { RawCollections } from "./read-collections.ts";
 import { noteAt, type RawRecord, valueAt } from "./record.ts";
 import { nearestOf } from "./sheets/nearest.ts";

@@ -202,7 +202,7 @@ describe("a roster's cells with more than a name", () => {
     ]);
     expect(rows?.players[1]?.details).toEqual([{ title: "Team Number", value: "12" }]);
     expect(notes).toContain(
-      'roster.csv:2 Name (B2): "(C)" is read as a captain\'s mark, and left out of "Jane Roe"',
+      'roster.csv:2 Name (B2): "(C)" was taken to mean captain and removed from the name',
     );
   });
 

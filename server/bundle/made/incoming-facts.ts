@@ -1,8 +1,9 @@
 import type { Facts } from "../../../domain/values/kept-ids.ts";
 import { imageIdOf } from "../fields.ts";
 import { type RawRecord, valueAt } from "../record.ts";
+import { detailsOf } from "./details.ts";
 import { writtenText } from "./fields.ts";
-import { detailsOf, type RosterRow } from "./people.ts";
+import type { RosterRow } from "./people.ts";
 import { type KeptCollection, personFacts, textLettersOf, wholeList } from "./stored-records.ts";
 
 /** What the files say of a record besides its name, in the form in which `FoundClub` tells it of a stored one. */

@@ -321,7 +321,9 @@ describe("a roster", () => {
     expect(values("seasons")).toEqual([
       expect.objectContaining({ id: "2024-25", tagIds: ["player-jon-doe"] }),
     ]);
-    expect(notes).toEqual(["players.csv: taken for the roster of 2024-25; a column Season says it for good"]);
+    expect(notes).toEqual([
+      "players.csv: taken for the roster of 2024-25; to set the season yourself, add a column Season",
+    ]);
   });
 
   test("takes names with the last one first, and two people of one name only with ids", () => {

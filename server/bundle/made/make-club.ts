@@ -17,6 +17,7 @@ import { leagueNames, madeLeagues } from "./leagues.ts";
 import { type Named, namedRecords } from "./named.ts";
 import { compareSeasons, madePeople, type RosterRow } from "./people.ts";
 import { type NamedPictures, withPortraits } from "./pictures.ts";
+import { withPlainCells } from "./roster-cells.ts";
 import { madeSeasons, type SharedNames, seasonNames, taggedRosters, withRosters } from "./seasons.ts";
 import { namedZone, type Telling } from "./stored-ids.ts";
 import { storedNames } from "./stored-names.ts";
@@ -48,11 +49,12 @@ interface MakingClub {
  * wins, and the same files make the same records. A collection that could not be read stays unknown (null).
  */
 export function madeClub(
-  raws: RawCollections,
+  written: RawCollections,
   team: RawRecord | undefined,
   reference: Reference,
   { asOf, pictures, before = NOTHING_KNOWN, report, seen = nothingSeen() }: MakingClub,
 ): MadeClub {
+  const raws = withPlainCells(written, report);
   const ownZone = team && namedZone(team);
   const zone = ownZone ?? "UTC";
   const telling: Telling = { seen, zone, instant: instantsOf(zone, asOf), asOf, report };
@@ -174,7 +176,9 @@ function placesOf(
   const isListed = raws.seasons === null || raws.seasons.length > 0;
   const newest = isListed || !unsaid ? null : (newestOf(seasons.made) ?? seasonAt(asOf));
   if (newest !== null && unsaid)
-    notes.push(`${unsaid.raw.file}: taken for the roster of ${newest}; a column Season says it for good`);
+    notes.push(
+      `${unsaid.raw.file}: taken for the roster of ${newest}; to set the season yourself, add a column Season`,
+    );
   return roster
     .map((entry) => {
       const season = entry.season || newest;

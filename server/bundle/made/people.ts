@@ -3,10 +3,12 @@ import { personKey, writtenPerson } from "../../../domain/people/person-name.ts"
 import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
 import { writtenClass, writtenPosition } from "../../../domain/people/position.ts";
 import type { BundleReport } from "../bundle-report.ts";
-import { noteAt, noteMistake, type RawRecord, valueAt } from "../record.ts";
+import { noteAt, noteMistake, type RawRecord } from "../record.ts";
 import { seasonMonths, writtenSeason } from "../sheets/written-season.ts";
+import { detailCalled, detailsOf, numberOf } from "./details.ts";
 import { hasField, madeId, withFields, writtenText } from "./fields.ts";
 import { freeId, nameId } from "./name-ids.ts";
+import { noteSharedNumbers } from "./shared-numbers.ts";
 import type { StoredNames } from "./stored-names.ts";
 
 /** Who was in which season's roster, and with what number, class and position then. */
@@ -32,6 +34,8 @@ const WORDS = {
   season: undefined,
   city: undefined,
   state: undefined,
+  feet: undefined,
+  inches: undefined,
 };
 
 /**
@@ -47,6 +51,7 @@ export function madePeople(
   const whole = (raw: RawRecord) => withPlace(wholeName(raw, report), discipline);
   const rows = players.map(whole);
   noteStrangeGroups([...players, ...alumni], discipline, report);
+  noteSharedNumbers(rows, seasonOf, report);
   const persons = personsOf(rows, report).map(({ rows }) => ({ rows, byAge: newestFirst(rows) }));
   const newest = newestOf(persons.flatMap(({ rows }) => rows.map(seasonOf)));
   const taken = new Set([...rows, ...alumni].map((raw) => writtenText(raw, "id")).filter(Boolean));
@@ -92,7 +97,7 @@ function wholeName(raw: RawRecord, report: BundleReport): RawRecord {
   const said = writtenPerson(joinedName(raw));
   const cell = writtenText(raw, "name") === "" ? "lastName" : "name";
   if (said.mark !== "")
-    noteAt(raw, [cell], `"${said.mark}" is read as a captain's mark, and left out of "${said.name}"`, report);
+    noteAt(raw, [cell], `"${said.mark}" was taken to mean captain and removed from the name`, report);
   const town = [writtenText(raw, "city"), writtenText(raw, "state")].filter(Boolean).join(", ");
   const number = numberOf(raw);
   if (said.number !== "" && number !== "" && Number(number) !== Number(said.number))
@@ -142,13 +147,6 @@ function noteStrangeGroups(rows: readonly RawRecord[], discipline: Discipline | 
   }
 }
 
-/** An entry may be anything yet: its schema has not seen it. */
-const detailCalled = (raw: RawRecord, wanted: string) =>
-  detailsOf(raw).find((detail) => valueAt(detail, ["title"]) === wanted)?.value;
-
-/** The jersey's number; "" without one. */
-export const numberOf = (raw: RawRecord) => String(detailCalled(raw, DETAIL_TITLES.number) ?? "").trim();
-
 /** Of people whose names make no id: the number that none of the others wears. */
 function lonelyNumbers(people: readonly RawRecord[]): (raw: RawRecord) => string {
   const nameless = people.filter((raw) => madeId(writtenText(raw, "name")) === "");
@@ -157,11 +155,6 @@ function lonelyNumbers(people: readonly RawRecord[]): (raw: RawRecord) => string
 }
 
 const plain = (raw: RawRecord) => withFields(raw, WORDS);
-
-export function detailsOf(raw: RawRecord): Detail[] {
-  const details = valueAt(raw.value, ["details"]);
-  return Array.isArray(details) ? (details as Detail[]) : [];
-}
 
 /** Rows of one person: of one id, or of one name. Two of one name in one season are two, and need ids. */
 function personsOf(rows: readonly RawRecord[], report: BundleReport): { rows: RawRecord[] }[] {
@@ -177,7 +170,7 @@ function personsOf(rows: readonly RawRecord[], report: BundleReport): { rows: Ra
       noteMistake(
         raw,
         ["name"],
-        "each player once in a season (two of one name are told apart by a column id)",
+        `each player once in a season (if two players have this name, add a column id with something different in each row, such as ${twoIds(raw)})`,
         report,
       );
     // Of records with ids, one twice is told of where ids are checked.
@@ -186,6 +179,11 @@ function personsOf(rows: readonly RawRecord[], report: BundleReport): { rows: Ra
     person.seasons.add(season);
   }
   return [...persons.values()];
+}
+
+function twoIds(raw: RawRecord): string {
+  const id = madeId(writtenText(raw, "name")) || "player";
+  return `${id}-1 and ${id}-2`;
 }
 
 /** What somebody was called first, plain: rows of former seasons may have the former name, and no row need say it twice. */

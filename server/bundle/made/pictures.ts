@@ -1,9 +1,9 @@
 import { personKey } from "../../../domain/people/person-name.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, type RawRecord } from "../record.ts";
+import { numberOf } from "./details.ts";
 import { hasField, withFields, writtenText } from "./fields.ts";
 import type { FormerNames } from "./former-names.ts";
-import { numberOf } from "./people.ts";
 
 /** Images by what their names say: "janedoe" of "Jane Doe.JPG" or "jane-doe.jpg". Of two that say the same the first counts. */
 export type NamedPictures = ReadonlyMap<string, string>;

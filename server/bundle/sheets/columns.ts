@@ -9,6 +9,7 @@ import { nearestOf } from "./nearest.ts";
 import { halfScores, ownScoreColumn } from "./own-score.ts";
 import { isOfProgram, isPrivateHeading, isStreetHeading } from "./passed-over.ts";
 import type { SheetRow, SheetRows } from "./rows.ts";
+import { heightParts, unfitColumns } from "./unfit-columns.ts";
 
 /** Penalties and their minutes in one cell: "5-10". */
 const PENALTY_PAIRS: ReadonlySet<string> = new Set(["pn-pim", "pen-pim", "pen-min", "pn/pim", "no-min"]);
@@ -49,6 +50,7 @@ export function columnsOf(
   head: SheetRow,
   given: SheetWords,
   { mistakes, notes }: BundleReport,
+  rows: readonly SheetRow[] = [],
 ): Column[] {
   const words = { ...given, names: namesBeside(head, given.names) };
   const seen = new Set<string>();
@@ -58,7 +60,19 @@ export function columnsOf(
     const column = columnOf(cell, words);
     return column !== undefined && meant(column) === "date" && !isStart(cell, column);
   });
-  const known = head.cells.map((cell) => columnOf(cell, words));
+  const isOfPeople = PEOPLE.has(words.collection);
+  const parts = isOfPeople ? heightParts(head) : null;
+  const known = head.cells.map((cell, at): Known | undefined => {
+    const part = parts?.get(at);
+    return part ? { word: part } : columnOf(cell, words);
+  });
+  const unfit = isOfPeople
+    ? unfitColumns(
+        head,
+        rows,
+        known.map((column) => (column ? meant(column) : "")),
+      )
+    : null;
   const ownScore =
     words.collection === "games"
       ? ownScoreColumn(
@@ -71,22 +85,22 @@ export function columnsOf(
     const name = cell.replace(/\s+/g, " ").trim();
     if (name === "") return null;
     const isOwnScore = at === ownScore?.at;
-    const column = isOwnScore ? OWN_SCORE : columnOf(name, words);
+    const column = isOwnScore ? OWN_SCORE : known[at];
     const field = name.slice(0, 60);
     if (isOwnScore && !ownScore.isNamed)
       notes.push(`${file}:${head.line} ${field}: taken for the club's own score`);
     const mistake = (expected: string) => void mistakes.push({ file, line: head.line, field, expected });
     if (PROTOTYPE_NAMES.has(name)) return mistake(FORBIDDEN_NAME_EXPECTED) ?? null;
+    if (unfit?.get(at) === "personal") hidden.push(name);
+    else if (unfit?.has(at))
+      notes.push(`${file}:${head.line} ${field}: passed over, as another column says the class`);
+    if (unfit?.has(at)) return null;
     if (column === undefined && words.elsewhere?.has(plainHeading(name))) return null;
     if (column === undefined) {
       // Of three letters half of all names are near.
       const near = isOfProgram(name) || name.length <= 3 ? null : nearestOf(name, knownNames(words));
       if (isPrivateHeading(name)) hidden.push(name);
       else if (near?.isClose) mistake(`a column known here; did you mean ${near.name}?`);
-      else if (near)
-        notes.push(
-          `${file}:${head.line} ${field}: passed over, no column known here; the nearest is ${near.name}`,
-        );
       else unknown.push(field);
       return null;
     }
@@ -132,6 +146,7 @@ function namesBeside({ cells }: SheetRow, names: SheetWords["names"]): SheetWord
   const isGoals = [...GOALS_OF_KINDS, ...SHOTS].some((name) => there.has(name));
   return isGoals ? new Map([...names, ["sh", "shortHandedGoals"]]) : names;
 }
+const PEOPLE: ReadonlySet<SheetCollection> = new Set(["players", "alumni"]);
 const OWN_SCORE: Known = { field: "score", kind: "number" };
 const NO_NAMES: ReadonlySet<string> = new Set();
 

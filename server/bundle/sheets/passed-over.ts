@@ -4,7 +4,7 @@ import { plainHeading } from "./headings.ts";
 
 /** What sheets of members hold besides, and a site must never show: passed over without a word of their content. */
 const PRIVATE =
-  /e-?mail|phone|mobile|\bcell\b|birth|\bdob\b|\bage\b|gender|\bsex\b|parent|guardian|mother|father|^p[1-4] |emergency|\bcontact\b|relationship|medical|insurance|allerg|passport|\bssn\b|social security|student id|member|profile id|user ?(?:id|name)|usa ?h\b|usa (?:hockey|lacrosse|rugby)|registration|waiver|consent|dues|paid|balance|payment|fee\b|zip|postal|street|home address|mailing|^address|\bsize\b|citizen|nationality|ethnic|military|\bgpa\b|referee|umpire|linesm[ae]n|officials?\b|assign(?:er|or)/i;
+  /e-?mail|phone|mobile|\bcell\b|birth|\bdob\b|\bage\b|gender|\bsex\b|parent|guardian|mother|father|^p[1-4] |emergency|\bcontact\b|relationship|medical|insurance|allerg|passport|\bssn\b|social security|student id|member|profile id|user ?(?:id|name)|usa ?h\b|usa (?:hockey|lacrosse|rugby)|registration|waiver|consent|dues|paid|balance|payment|fee\b|zip|postal|street|home address|mailing|^address|\bsize\b|t-?shirt|\btee\b|citizen|nationality|ethnic|military|\bgpa\b|referee|umpire|linesm[ae]n|officials?\b|assign(?:er|or)/i;
 
 export const isPrivateHeading = (heading: string) => PRIVATE.test(plainHeading(heading));
 

@@ -24,7 +24,7 @@ export function readSheet(sheet: SheetRows, words: SheetWords, report: BundleRep
   const head = headOf(sheet, words);
   if (!head) return [];
   const rows = sheet.rows.slice(sheet.rows.indexOf(head) + 1);
-  const table = { columns: columnsOf(sheet.file, head, words, report), rows };
+  const table = { columns: columnsOf(sheet.file, head, words, report, rows), rows };
   const { columns, rows: body } = words.collection === "games" ? withSides(table, head) : table;
   if (!hasNeededColumns(sheet, { head, columns }, words.collection, report)) return null;
   const placesIn = fieldPlaces(head, columns);
@@ -120,6 +120,7 @@ function shown(cells: readonly string[], columns: readonly Column[]): string {
 const NOUNS: Partial<Record<SheetCollection, string>> = {
   players: "player",
   alumni: "player",
+  coaches: "coach",
   games: "game",
   totals: "player",
 };
@@ -148,11 +149,21 @@ function isRemark(
     const named = value.playerId ?? value.name ?? value.lastName;
     return SUMS.test(String(named ?? filled[0])) || filled.length === 1;
   }
+  if (collection === "coaches") return isNoCoach(value, filled);
   if (!PEOPLE.has(collection)) return false;
   if (filled.length > 1) return false;
   const isNamed = value.name !== undefined || value.lastName !== undefined;
   return !isNamed || REMARKS.test(filled[0]?.trim() ?? "");
 }
+
+const VACANT = /^(?:vacant|vacancy|open|position open|to be (?:announced|hired)|tb[ad]|n\/a|-{1,3}|—)$/i;
+const COACHES_HEADING =
+  /^(?:(?:head|assistant|volunteer|goalie|team|support|club) )?(?:coach(?:es|ing staff)?|staff|officers?|managers?)$|^(?:executive|exec) board$/i;
+
+/** A post that nobody has, or a heading above those below it. */
+const isNoCoach = ({ name }: Record<string, unknown>, filled: readonly string[]) =>
+  (typeof name === "string" && VACANT.test(name.trim())) ||
+  (filled.length === 1 && COACHES_HEADING.test(filled[0]?.trim() ?? ""));
 
 const REMARKS = /^(?:roster|total|updated|average|\*)/i;
 

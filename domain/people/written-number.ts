@@ -1,0 +1,15 @@
+/** What people write into a cell to which they have no answer. */
+const NO_ANSWER =
+  /^(?:[-–—−_.?*]{1,5}|n\/?a|n\.a\.?|none|nil|null|unknown|unk|undecided|tb[ad]|t\.b\.[ad]\.?)$/i;
+
+export const isNoAnswer = (text: string) => NO_ANSWER.test(text.trim());
+
+/** A jersey's number as it is printed: "7" of "#7", "No. 7" and "7.0"; "00" stays. Null if it is none. */
+export const writtenNumber = (text: string): string | null =>
+  /^(?:(?:#|no\.?|number) ?)?(\d{1,3})(?:\.0{1,2})?$/i.exec(text.trim())?.[1] ?? null;
+
+/** A shirt's size. */
+export const isShirtSize = (text: string) =>
+  /^(?:(?:adult|youth|men'?s|women'?s|unisex|[ayw]) ?)?(?:(?:x{0,4}|[2-5]x)[sl]|m|small|med(?:ium)?|(?:(?:x|extra)[ -]?){0,2}large)$/i.test(
+    text.trim(),
+  );
