@@ -9,7 +9,7 @@ import {
   recordLabel,
   recordOrder,
 } from "../../domain/schedule/record.ts";
-import { hasNoResultYet, opponentPrefix } from "../../domain/schedule/schedule.ts";
+import { hasNoResultYet } from "../../domain/schedule/schedule.ts";
 import { formatTime } from "../../domain/values/dates.ts";
 import type { Bundle, ClubBundle } from "../bundle/bundle.ts";
 import { counted } from "./print-changes.ts";
@@ -70,7 +70,7 @@ function scheduleTable(games: readonly Game[], club: ClubBundle, now: Date): str
     return [
       gameDateShort(game),
       isTimeOpen(game) ? "TBD" : formatTime(game.timeOfGame, game.timeZone),
-      game.place === "neutral" ? "vs (neutral)" : opponentPrefix(game),
+      SIDE[game.place],
       opponents.get(game.opponentId) ?? game.opponentId,
       result ? resultText(result) : stateText(game, now),
       result ? soFar : "",
@@ -78,6 +78,8 @@ function scheduleTable(games: readonly Game[], club: ClubBundle, now: Date): str
   });
   return table([head, ...rows]);
 }
+
+const SIDE = { home: "vs", away: "at", neutral: "vs (neutral)" } as const;
 
 /** "OTL" says already that it was overtime. */
 const resultText = ({ letter, score, opponentScore, suffix }: GameResult) =>

@@ -303,7 +303,7 @@ describe("cells that say a result together", () => {
     ["Result,Notes", "Cancelled - weather,Senior day", ["cancelled", "Senior day, weather"]],
     ["Result,GA", "W 4-3,3", ["final", 4, 3]],
     ["decidedIn,Result", "regulation,", []],
-    ["Notes", "CANCELLED", ["CANCELLED"]],
+    ["Notes", "CANCELLED", ["cancelled", "CANCELLED"]],
   ])("%s %s", (head, row, expected) => {
     const { results, mistakes } = result(head, row);
     expect(mistakes).toEqual([]);

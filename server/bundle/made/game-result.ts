@@ -17,6 +17,8 @@ export interface ResultContext {
   sport: SportsType | null;
   /** Collects the games whose 0-0 is no result yet: they are noted together. */
   unplayed: RawRecord[];
+  /** Whether a title such as "Duke @ Harbor" names the club behind the other team. */
+  isSecond: boolean;
 }
 
 /** Takes away what stood in the cells of scores: "TBD", or the 0 of a game that was not played. */
@@ -95,8 +97,9 @@ function playedFields(
       : { state: "final", decidedIn, ...forfeitScore(outcome === "W", game.sport) };
   if (!scores) return wrong(word, "the score, too, such as W 4-3, or W (forfeit)");
   const [score, opponentScore] = scores;
-  // "5-2" beside the columns Home and Away is as likely the home team's score first.
-  const isOrderOpen = game.side !== "home" && hasField(raw, "homeTeam") && hasField(raw, "awayTeam");
+  // "5-2" beside the columns Home and Away, or behind "Duke @ Harbor", is as likely the home team's score first.
+  const hasColumns = hasField(raw, "homeTeam") && hasField(raw, "awayTeam");
+  const isOrderOpen = game.isSecond || (game.side !== "home" && hasColumns);
   if (isOrderOpen && !isSided && outcome === null && score !== opponentScore) return wrong(word, WHOSE_SCORE);
   return { state: "final", decidedIn: decidedIn ?? "regulation", score, opponentScore };
 }

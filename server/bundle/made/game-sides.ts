@@ -45,6 +45,8 @@ interface SheetWords {
   games: OwnGames;
   /** Some opponent has "@" before it, so that those without are met at home. */
   marksVisits: boolean;
+  /** "V" is a visit, beside "H" and no "A"; else it is "versus". */
+  isVisitorV: boolean;
   /** "(A)" is a level: some opponent has "(B)". */
   keepsTeams: boolean;
 }
@@ -59,6 +61,7 @@ function sidesOfSheet(raws: readonly RawRecord[], club: ClubNames, report: Bundl
     club,
     games,
     marksVisits: cells.some(({ place, isOnlyVs }) => place !== null && !isOnlyVs),
+    isVisitorV: hasVisitors(games.raws),
     keepsTeams: opponents.some((raw) => /\([b-d]\)\W*$/i.test(writtenText(raw, "opponent"))),
   };
   const found = games.raws.map((raw) => [raw, rowSides(raw, words, report)] as const);
@@ -77,6 +80,11 @@ function sidesOfSheet(raws: readonly RawRecord[], club: ClubNames, report: Bundl
 const NO_PLACE = "home, away or neutral: a column H/A, or @ before those who are visited";
 const ONLY_SIDE =
   "H, A or N, and nothing else in this column (what else there is to say goes into a column Notes)";
+
+function hasVisitors(raws: readonly RawRecord[]): boolean {
+  const has = (form: RegExp) => raws.some((raw) => form.test(writtenText(raw, "place")));
+  return has(/^h(?:ome)?$/i) && has(/^v$/i) && !has(/^(?:a|away|@)$/i);
+}
 
 /** In a sheet with "vs" before each opponent and nothing else it may only mean "against". */
 function noteVs(raws: readonly RawRecord[], { marksVisits }: SheetWords, report: BundleReport): void {
@@ -104,8 +112,10 @@ type Said = Pick<MadeSides, "word" | "column" | "isStarred" | "isExhibition" | "
 function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
   const said = twoTeams(raw, words, report) ?? oneTeam(raw, words, report);
   const text = writtenText(raw, "place");
-  const venue = writtenPlace(writtenText(raw, "venue"));
+  const venue = writtenText(raw, "venue");
   if (!said && text === "") return null;
+  // Where others are marked as visits, a row that says nothing anywhere is at home.
+  const usual = words.marksVisits && said?.word === "opponent" ? "home" : null;
   const {
     name = "",
     word = "opponent",
@@ -116,15 +126,26 @@ function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
   } = said ?? {};
   return {
     ...{ opponent: name, word, column, isStarred, isExhibition, remark },
-    place: text === "" ? (said?.place ?? venue) : writtenSide(raw, said, report),
-    isVenuePlace: venue !== null,
+    place: text === "" ? (said?.place ?? venueSide(venue) ?? usual) : writtenSide(raw, said, words, report),
+    isVenuePlace: writtenPlace(venue) !== null,
   };
 }
 
+/** "Away", "Road - Chapel Hill", "@ Chapel Hill": in a column of venues. */
+function venueSide(venue: string): string | null {
+  const [, word = venue] = /^(home|away|road)\s*[-–,:(]/i.exec(venue) ?? [];
+  return writtenPlace(word) ?? (/^(?:@|at\s)/i.test(venue) ? "away" : null);
+}
+
 /** What the column H/A says, where the opponent's cell and the columns of teams say nothing else. */
-function writtenSide(raw: RawRecord, said: Said | null, report: BundleReport): string {
+function writtenSide(
+  raw: RawRecord,
+  said: Said | null,
+  { isVisitorV }: SheetWords,
+  report: BundleReport,
+): string {
   const text = writtenText(raw, "place");
-  const place = writtenPlace(text);
+  const place = isVisitorV && /^v$/i.test(text) ? "away" : writtenPlace(text);
   if (place === null) {
     if (!said) return text;
     noteMistake(raw, ["place"], ONLY_SIDE, report);
@@ -141,11 +162,7 @@ function writtenSide(raw: RawRecord, said: Said | null, report: BundleReport): s
   return place;
 }
 
-function oneTeam(
-  raw: RawRecord,
-  { club, marksVisits, keepsTeams }: SheetWords,
-  report: BundleReport,
-): Said | null {
+function oneTeam(raw: RawRecord, { club, keepsTeams }: SheetWords, report: BundleReport): Said | null {
   if (hasField(raw, "opponentId") || !hasField(raw, "opponent")) return null;
   const { expected, isOnlyVs, ...said } = writtenOpponent(writtenText(raw, "opponent"), keepsTeams);
   const isClub = club.names.some(({ plain }) => plain === sameName(said.name));
@@ -155,8 +172,7 @@ function oneTeam(
   else if (isWithPlace) noteMistake(raw, ["opponent"], WITHOUT_VENUE, report);
   else if (isClub && !/scrim|intra/i.test(writtenText(raw, "kind")))
     noteMistake(raw, ["opponent"], "the other team's name: this is the club's own", report);
-  const place = said.place ?? (marksVisits ? "home" : null);
-  return { ...said, place, isWeak: isOnlyVs || said.place === null, word: "opponent", column: null };
+  return { ...said, isWeak: isOnlyVs || said.place === null, word: "opponent", column: null };
 }
 
 const WITHOUT_VENUE = "only the opponent's name: where the game is goes into a column Location";

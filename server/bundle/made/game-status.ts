@@ -42,5 +42,19 @@ export function withStatusApart(raw: RawRecord, report: BundleReport): RawRecord
   }, raw);
 }
 
+const DECISION = /^\(?(?:in )?(?<extra>\d?ot|over-?time|so|shoot-?out)\)?$/i;
+
+/** The record with what a cell of notes says as a whole, where no column of its own does: "PPD", "(OT)". */
+export function withNoteRead(raw: RawRecord): RawRecord {
+  const note = writtenText(raw, "note");
+  const isFree = (words: readonly string[]) => words.every((word) => writtenText(raw, word) === "");
+  const found = statusIn(note);
+  if (found?.rest === "" && isFree(["status", "result", "finalScore"]))
+    return withFields(raw, { status: found.status });
+  const { extra } = DECISION.exec(note)?.groups ?? {};
+  if (extra === undefined || !isFree(["overtime", "shootout"])) return raw;
+  return withFields(raw, { overtime: /^s/i.test(extra) ? "SO" : "OT" });
+}
+
 const isRead = (word: string, text: string) =>
   isUnknown(text) || (word === "time" ? writtenTime(text) : datesIn(text, ["month", "day"])) !== null;

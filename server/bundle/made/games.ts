@@ -8,7 +8,7 @@ import { madeMoment, momentFields } from "./game-moment.ts";
 import { madeResult, noteUnknownStatuses, noteUnplayed, resultOfDays } from "./game-result.ts";
 import { type ReadGame, readSheets, seasonOf } from "./game-sheets.ts";
 import { type MadeSides, madeSides } from "./game-sides.ts";
-import { withStatusApart } from "./game-status.ts";
+import { withNoteRead, withStatusApart } from "./game-status.ts";
 import { gameTiming } from "./game-timing.ts";
 import { withVenueZones } from "./game-zones.ts";
 import { metOpponent } from "./met-opponent.ts";
@@ -64,7 +64,9 @@ export function madeGames(
   report: BundleReport,
 ): RawRecord[] {
   const sides = madeSides(raws, names.own, report);
-  const sidesOf = new Map(sides.raws.map((raw) => [withStatusApart(raw, report), sides.of.get(raw) ?? null]));
+  const sidesOf = new Map(
+    sides.raws.map((raw) => [withNoteRead(withStatusApart(raw, report)), sides.of.get(raw) ?? null]),
+  );
   const own = [...sidesOf.keys()];
   const sheet: Sheet = { names, sport, today, unplayed: [] };
   const made = readSheets(own, zone, report).map((game) => ({
@@ -98,7 +100,13 @@ function madeGame(
     ? resultOfDays(raw, report)
     : madeResult(
         raw,
-        { side: sideOf(sides, place), day: gameTiming(raw, moment, today), sport, unplayed },
+        {
+          side: sideOf(sides, place),
+          isSecond: isNamedSecond(raw, sides),
+          day: gameTiming(raw, moment, today),
+          sport,
+          unplayed,
+        },
         report,
       );
   const isTimeOpen =
@@ -117,6 +125,12 @@ function madeGame(
     ...madeKind(raw, names.leagues, sides),
     ...(isOfDays && { kind: "tournament" }),
   });
+}
+
+/** In "Duke @ Harbor" Harbor is: whose score comes first then is as open as with columns for both teams. */
+function isNamedSecond(raw: RawRecord, sides: MadeSides | null): boolean {
+  if (sides?.word !== "opponent" || sides.column === null) return false;
+  return writtenText(raw, "opponent").toLowerCase().startsWith(sides.opponent.toLowerCase());
 }
 
 /** Stands in, after a mistake, for a season that nothing tells. */

@@ -32,6 +32,10 @@ const GAME_AFTER = /(?: ?[(,–-] ?| )(?<remark>(?:game|gm|g|match) ?#?[1-9])\)?
 const TWO_GAMES =
   /(?: ?[(,–-] ?| )(?:(?:dh|double-? ?header)(?: ?#?[12])?|x ?[2-4]|[2-4] ?x|[2-4] games|(?<=\()[1-9](?=\)))\)?$/i;
 
+/** "vs/at Delmont" */
+const EITHER = /^(?:vs?\.? ?\/ ?(?:@|at\b)|(?:@|at) ?\/ ?vs?\b)/i;
+const OFF = /\b(?:cancell?ed|postponed|ppd)\b/i;
+const NO_STATUS = "only the opponent's name: Canceled or Postponed goes into a column Status";
 const A_ROW_EACH = "one game a row: write a row for each game, with only the opponent's name in it";
 const ONE_SIDE = "one side only: @ Delmont where the club visits, vs Delmont at home";
 
@@ -42,8 +46,9 @@ const ONE_SIDE = "one side only: @ Delmont where the club visits, vs Delmont at 
  */
 export function writtenOpponent(text: string, keepsTeams = false): WrittenOpponent {
   const sides: (WrittenSide | null)[] = [];
-  const plain = text.trim().replace(/\s+/g, " ");
-  const isStarred = plain.endsWith("*");
+  const written = text.trim().replace(/\s+/g, " ");
+  const plain = written.replace(/^\*{1,3} ?/, "");
+  const isStarred = plain.endsWith("*") || plain !== written;
   let [isExhibition, remark] = [false, ""];
   let name = plain.replace(STARS, "");
   const isDouble = TWO_GAMES.test(name);
@@ -83,7 +88,13 @@ export function writtenOpponent(text: string, keepsTeams = false): WrittenOppone
     isStarred,
     isExhibition,
     remark,
-    expected: isDouble ? A_ROW_EACH : isUnclear ? ONE_SIDE : null,
+    expected: isDouble
+      ? A_ROW_EACH
+      : isUnclear || EITHER.test(plain)
+        ? ONE_SIDE
+        : OFF.test(name)
+          ? NO_STATUS
+          : null,
   };
 }
 

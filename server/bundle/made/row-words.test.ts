@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { emptyFolder, readFolder } from "../../../tests/import/bundle-folder.ts";
+import { mistakeLine } from "../mistake.ts";
+
+/** Games of a schedule in a few words, as "@ Duke 4-3 overtime", and what is wrong with it. */
+async function schedule(...lines: string[]) {
+  const folder = await emptyFolder();
+  await folder.write("team.json", {
+    teamName: "Blue Ridge Ice Hockey",
+    teamEmail: "c@example.org",
+    organizationName: "Blue Ridge College",
+    sportsType: "MENSICEHOCKEY",
+    timeZone: "America/New_York",
+  });
+  await folder.write("schedule.csv", lines.join("\n"));
+  const { clubs, mistakes } = await readFolder(folder);
+  const { games = [], opponents = [] } = clubs[0]?.rows ?? {};
+  const told = games.map(({ place, opponentId, state, score, opponentScore, decidedIn }) =>
+    [
+      { home: "vs", away: "@", neutral: "n" }[place],
+      opponents.find(({ id }) => id === opponentId)?.name,
+      state === "final"
+        ? `${score}-${opponentScore}${decidedIn === "regulation" ? "" : ` ${decidedIn}`}`
+        : state,
+    ].join(" "),
+  );
+  return { games: told, mistakes: mistakes.map(mistakeLine) };
+}
+
+describe("where a game is", () => {
+  test("is said by a column of venues, also where one row marks a visit by @", async () => {
+    const { games } = await schedule(
+      "Date,Opponent,Location",
+      "12/1/2026,@ Elon,",
+      "12/2/2026,Duke,Away",
+      "12/3/2026,UNC,Road - Chapel Hill",
+      "12/4/2026,Vale,@ Hillsborough",
+      "12/5/2026,Navy,Home",
+      "12/6/2026,Army,",
+    );
+    expect(games.map((game) => game.replace(" scheduled", "").replace(" tbd", ""))).toEqual([
+      "@ Elon",
+      "@ Duke",
+      "@ UNC",
+      "@ Vale",
+      "vs Navy",
+      "vs Army",
+    ]);
+  });
+
+  test("V beside H is a visit, beside A it is versus", async () => {
+    const sides = async (...letters: string[]) =>
+      (
+        await schedule(
+          "Date,Opponent,H/A",
+          ...letters.map((one, at) => `12/${at + 1}/2026,Elon ${"ABC"[at]}x,${one}`),
+        )
+      ).games.map((game) => game.split(" ")[0]);
+    expect(await sides("H", "V")).toEqual(["vs", "@"]);
+    expect(await sides("H", "V", "A")).toEqual(["vs", "vs", "@"]);
+  });
+});
+
+describe("an opponent's cell", () => {
+  test.each([
+    ["at Duke CANCELED", "only the opponent's name: Canceled or Postponed goes into a column Status"],
+    ["Elon (PPD)", "only the opponent's name: Canceled or Postponed goes into a column Status"],
+    ["vs/@ Elon", "one side only: @ Delmont where the club visits, vs Delmont at home"],
+  ])("%s is a mistake", async (cell, expected) => {
+    const { mistakes } = await schedule("Date,Opponent,H/A", `12/1/2026,${cell},`, "12/2/2026,@ Army,");
+    expect(mistakes).toEqual([`schedule.csv:2 Opponent (B2): expected ${expected}, got "${cell}"`]);
+  });
+
+  test("a star before it marks a game of the league, as behind it", async () => {
+    expect((await schedule("Date,Opponent", "12/1/2026,*at Duke")).games).toEqual(["@ Duke tbd"]);
+  });
+
+  test("with both teams leaves open whose score comes first where the club is named last", async () => {
+    const { games, mistakes } = await schedule(
+      "Date,Matchup,Score",
+      "10/1/2026,Blue Ridge @ Duke,4-2",
+      "10/2/2026,Duke @ Blue Ridge,W 4-2",
+      "10/3/2026,Elon vs Blue Ridge,4-2",
+    );
+    expect(mistakes).toEqual([
+      expect.stringContaining("schedule.csv:4 Score (C4): expected W or L with the score"),
+    ]);
+    expect(games.slice(0, 2)).toEqual(["@ Duke 4-2", "vs Duke 4-2"]);
+  });
+});
+
+describe("a note that is nothing else", () => {
+  test("is the status of a game without one, and how a result came about", async () => {
+    const { games } = await schedule(
+      "Date,Opponent,H/A,Us,Them,Notes",
+      "10/1/2026,Duke,H,3,4,OT",
+      "10/2/2026,Elon,H,4,3,(SO)",
+      "12/5/2026,Army,A,,,Cancelled",
+      "12/6/2026,Navy,A,,,Senior night",
+    );
+    expect(games).toEqual([
+      "vs Duke 3-4 overtime",
+      "vs Elon 4-3 shootout",
+      "@ Army cancelled",
+      expect.stringMatching(/^@ Navy (?:tbd|scheduled)$/),
+    ]);
+  });
+});
