@@ -77,7 +77,7 @@ describe("a club of two spreadsheets", () => {
     const page = await open("/roster", "desktop");
     const row = page.getByRole("row", { name: /Kate O'Brien/ });
     await row.getByText("19", { exact: true }).waitFor();
-    await row.getByText("Sr.").waitFor();
+    await row.getByText("Senior").waitFor();
     expect(await page.getByText("Anna Smith").count()).toBe(0);
     expect(await page.content()).not.toContain("@harbor.example.edu,");
     expect(await page.content()).not.toContain("kate@");
@@ -87,7 +87,7 @@ describe("a club of two spreadsheets", () => {
     const page = await open("/season/2025-26", "desktop");
     const row = page.getByRole("row", { name: /Kate O'Brien/ });
     await row.getByText("9", { exact: true }).waitFor();
-    await row.getByText("Jr.").waitFor();
+    await row.getByText("Junior").waitFor();
     await page.getByRole("row", { name: /Anna Smith/ }).waitFor();
     const alumni = await open("/alumni");
     await alumni.getByText("Anna Smith").first().waitFor();
