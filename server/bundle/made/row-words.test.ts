@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { emptyFolder, readFolder } from "../../../tests/import/bundle-folder.ts";
 import { mistakeLine } from "../mistake.ts";
+import { writtenOpponent } from "../sheets/written-opponent.ts";
 
 /** Games of a schedule in a few words, as "@ Duke 4-3 overtime", and what is wrong with it. */
 async function schedule(...lines: string[]) {
@@ -69,6 +70,21 @@ describe("an opponent's cell", () => {
   ])("%s is a mistake", async (cell, expected) => {
     const { mistakes } = await schedule("Date,Opponent,H/A", `12/1/2026,${cell},`, "12/2/2026,@ Army,");
     expect(mistakes).toEqual([`schedule.csv:2 Opponent (B2): expected ${expected}, got "${cell}"`]);
+  });
+
+  test.each([
+    ["Elon (Senior Night)", "Elon", "Senior Night"],
+    ["Elon - Homecoming", "Elon", "Homecoming"],
+    ["Game 2: Elon", "Elon", "Game 2"],
+    ["Elon (Alumni Weekend) - Game 2", "Elon", "Alumni Weekend, Game 2"],
+    ["Knight", "Knight", ""],
+    ["Bay Day School", "Bay Day School", ""],
+  ])("%s is %s, and the rest is the game's note", (cell, name, remark) => {
+    expect(writtenOpponent(cell)).toMatchObject({ name, remark });
+  });
+
+  test("says a neutral site in brackets", () => {
+    expect(writtenOpponent("Elon (neutral site)")).toMatchObject({ name: "Elon", place: "neutral" });
   });
 
   test("a star before it marks a game of the league, as behind it", async () => {

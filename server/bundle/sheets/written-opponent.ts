@@ -23,12 +23,17 @@ const SIDE_BEFORE =
   /^(?:\((?<behind>[han]|home|away|neutral)\)\s*|(?<word>home|away|road|neutral(?: site)?)(?:\s(?:game|match))?\s?(?:[:,–-]\s*|(?=@|vs?\.?\s|versus\s|at\s|against\s))|(?<letter>[han])\s(?=@|vs?\.?\s|at\s))/i;
 /** "Delmont (A)", "Delmont - Away", "Delmont, home", "Delmont away". */
 const SIDE_AFTER =
-  /(?: ?[([](?<behind>[han]|home|away|neutral)(?: game)?[)\]]|(?: ?[,–-] ?| )(?<word>home|away|neutral))$/i;
+  /(?: ?[([](?<behind>[han]|home|away|neutral)(?: game| site)?[)\]]|(?: ?[,–-] ?| )(?<word>home|away|neutral)(?: site)?)$/i;
 const KIND_AFTER =
   / ?\((?:(?<exhibition>exh?\.?|exhibition)|scrimmage|non-?(?:conf|league)[a-z.]*|conf[a-z.]*|league)\)$/i;
 const STARS = / ?(?<!\*)\*+$/;
 const RANK = /^(?:#|no\. ?)\d{1,2} /i;
 const GAME_AFTER = /(?: ?[(,–-] ?| )(?<remark>(?:game|gm|g|match) ?#?[1-9])\)?$/i;
+/** "Delmont (Senior Night)", "Delmont - Homecoming": what the day is. */
+const DAY_AFTER =
+  /(?: ?\(| [–-] )(?<remark>(?:[a-z'’]{1,20} ){0,3}(?:night|day|weekend|homecoming|opener|classic|fundraiser|showcase))\)?$/i;
+/** "Game 2: Delmont" */
+const GAME_BEFORE = /^(?<remark>(?:game|gm) ?#?[1-9])(?: ?: ?| [–-] )(?=\S)/i;
 const TWO_GAMES =
   /(?: ?[(,–-] ?| )(?:(?:dh|double-? ?header)(?: ?#?[12])?|x ?[2-4]|[2-4] ?x|[2-4] games|(?<=\()[1-9](?=\)))\)?$/i;
 
@@ -51,6 +56,10 @@ export function writtenOpponent(text: string, keepsTeams = false): WrittenOppone
   const isStarred = plain.endsWith("*") || plain !== written;
   let [isExhibition, remark] = [false, ""];
   let name = plain.replace(STARS, "");
+  name = name.replace(GAME_BEFORE, (_whole, number) => {
+    remark = number;
+    return "";
+  });
   const isDouble = TWO_GAMES.test(name);
   name = name.replace(isDouble ? TWO_GAMES : /$/, "");
   name = name.replace(SIDE_BEFORE, (whole, behind, word, letter) => {
@@ -65,11 +74,12 @@ export function writtenOpponent(text: string, keepsTeams = false): WrittenOppone
       isExhibition ||= exhibition !== undefined;
       return "";
     });
-    name = name.replace(GAME_AFTER, (whole, number, at) => {
-      if (at === 0 || openOpponent(name) !== null) return whole;
-      remark = number;
-      return "";
-    });
+    for (const form of [GAME_AFTER, DAY_AFTER])
+      name = name.replace(form, (whole, said, at) => {
+        if (at === 0 || openOpponent(name) !== null) return whole;
+        remark = [said, remark].filter(Boolean).join(", ");
+        return "";
+      });
     name = name.replace(SIDE_AFTER, (whole, behind, word, at) => {
       if (at === 0 || (keepsTeams && /^a$/i.test(behind ?? ""))) return whole;
       sides.push(writtenPlace(behind ?? word));
