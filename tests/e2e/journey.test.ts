@@ -55,6 +55,8 @@ test.each(Object.keys(DEVICES) as Device[])(
     await titleIsHeading(page);
     const name = await heading(page).textContent();
     await page.getByRole("main").getByRole("link", { name: /next/i }).click();
+    // A menu that is opened before the page is there closes when it comes.
+    await page.waitForURL((url) => url.pathname !== target);
     await expect.poll(() => heading(page).textContent()).not.toBe(name);
     await titleIsHeading(page);
 
