@@ -146,7 +146,8 @@ function namesBeside({ cells }: SheetRow, names: SheetWords["names"]): SheetWord
   const isGoals = [...GOALS_OF_KINDS, ...SHOTS].some((name) => there.has(name));
   return isGoals ? new Map([...names, ["sh", "shortHandedGoals"]]) : names;
 }
-const PEOPLE: ReadonlySet<SheetCollection> = new Set(["players", "alumni"]);
+/** Whose rows are people with a position and a class. */
+export const PEOPLE: ReadonlySet<SheetCollection> = new Set(["players", "alumni"]);
 const OWN_SCORE: Known = { field: "score", kind: "number" };
 const NO_NAMES: ReadonlySet<string> = new Set();
 

@@ -2,7 +2,7 @@ import type { BundleReport } from "../bundle-report.ts";
 import type { SheetCollection } from "../collections.ts";
 import type { RawRecord } from "../record.ts";
 import { NO_FIGURE } from "../total.ts";
-import { type Column, columnsOf, headOf, type Kind, meantBy, type SheetWords } from "./columns.ts";
+import { type Column, columnsOf, headOf, type Kind, meantBy, PEOPLE, type SheetWords } from "./columns.ts";
 import { isExample } from "./example-rows.ts";
 import { wordsOfAllRows } from "./head-words.ts";
 import { plainHeading } from "./headings.ts";
@@ -23,14 +23,15 @@ import { writtenPlace } from "./written-opponent.ts";
 export function readSheet(sheet: SheetRows, words: SheetWords, report: BundleReport): RawRecord[] | null {
   const head = headOf(sheet, words);
   if (!head) return [];
-  const rows = sheet.rows.slice(sheet.rows.indexOf(head) + 1);
+  const at = sheet.rows.indexOf(head);
+  const rows = sheet.rows.slice(at + 1);
   const table = { columns: columnsOf(sheet.file, head, words, report, rows), rows };
   const { columns, rows: body } = words.collection === "games" ? withSides(table, head) : table;
   if (!hasNeededColumns(sheet, { head, columns }, words.collection, report)) return null;
   const placesIn = fieldPlaces(head, columns);
   const groupOf = PEOPLE.has(words.collection) ? rosterGroups() : () => null;
   // A roster may begin with the heading of its first group, above the head.
-  const above = sheet.rows[sheet.rows.indexOf(head) - 1];
+  const above = sheet.rows[at - 1];
   if (above) groupOf(above.cells);
   const read = body.flatMap((row) => {
     const group = groupOf(row.cells);
@@ -63,7 +64,6 @@ function wholeRecords(
   return records;
 }
 
-const PEOPLE: ReadonlySet<SheetCollection> = new Set(["players", "alumni"]);
 const IN_SEASONS: ReadonlySet<SheetCollection> = new Set(["players", "games", "totals"]);
 
 /** A row says more than its sheet. */
