@@ -14,6 +14,8 @@ export interface MadeSides {
   place: string;
   /** The column of teams the club is in, which is whose score is whose; null without such columns. */
   column: "home" | "away" | null;
+  /** Whether a cell such as "Duke @ Harbor" names the club behind the other team. */
+  isSecond: boolean;
   /** "Delmont State*": a game of the league. */
   isStarred: boolean;
   /** "Delmont State (Exh.)" */
@@ -102,7 +104,7 @@ function noteVs(raws: readonly RawRecord[], { marksVisits }: SheetWords, report:
     );
 }
 
-type Said = Pick<MadeSides, "word" | "column" | "isStarred" | "isExhibition" | "remark"> & {
+type Said = Pick<MadeSides, "word" | "column" | "isSecond" | "isStarred" | "isExhibition" | "remark"> & {
   name: string;
   place: string | null;
   /** "vs" with "A" in the column H/A is a visit. */
@@ -120,12 +122,13 @@ function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
     name = "",
     word = "opponent",
     column = null,
+    isSecond = false,
     isStarred = false,
     isExhibition = false,
     remark = "",
   } = said ?? {};
   return {
-    ...{ opponent: name, word, column, isStarred, isExhibition, remark },
+    ...{ opponent: name, word, column, isSecond, isStarred, isExhibition, remark },
     place: text === "" ? (said?.place ?? venueSide(venue) ?? usual) : writtenSide(raw, said, words, report),
     isVenuePlace: writtenPlace(venue) !== null,
   };
@@ -172,7 +175,13 @@ function oneTeam(raw: RawRecord, { club, keepsTeams }: SheetWords, report: Bundl
   else if (isWithPlace) noteMistake(raw, ["opponent"], WITHOUT_VENUE, report);
   else if (isClub && !/scrim|intra/i.test(writtenText(raw, "kind")))
     noteMistake(raw, ["opponent"], "the other team's name: this is the club's own", report);
-  return { ...said, isWeak: isOnlyVs || said.place === null, word: "opponent", column: null };
+  return {
+    ...said,
+    isWeak: isOnlyVs || said.place === null,
+    word: "opponent",
+    column: null,
+    isSecond: false,
+  };
 }
 
 const WITHOUT_VENUE = "only the opponent's name: where the game is goes into a column Location";
@@ -180,11 +189,12 @@ const WITHOUT_VENUE = "only the opponent's name: where the game is goes into a c
 function twoTeams(raw: RawRecord, { games }: SheetWords, report: BundleReport): Said | null {
   const teams = rowTeams(raw);
   if (!teams) return null;
-  const { home, away, word } = teams;
+  const { home, away, word, first } = teams;
   const column = games.isOwn(away.name) && !games.isOwn(home.name) ? "away" : "home";
   const met = column === "away" ? home : away;
   noteUnfit(raw, teams, met.name, report);
   return {
+    isSecond: first !== null && first !== column,
     ...{ word, column, name: met.name, place: column, isWeak: false },
     isStarred: home.isStarred || away.isStarred,
     isExhibition: home.isExhibition || away.isExhibition,

@@ -102,7 +102,7 @@ function madeGame(
         raw,
         {
           side: sideOf(sides, place),
-          isSecond: isNamedSecond(raw, sides),
+          isSecond: sides?.isSecond ?? false,
           day: gameTiming(raw, moment, today),
           sport,
           unplayed,
@@ -125,12 +125,6 @@ function madeGame(
     ...madeKind(raw, names.leagues, sides),
     ...(isOfDays && { kind: "tournament" }),
   });
-}
-
-/** In "Duke @ Harbor" Harbor is: whose score comes first then is as open as with columns for both teams. */
-function isNamedSecond(raw: RawRecord, sides: MadeSides | null): boolean {
-  if (sides?.word !== "opponent" || sides.column === null) return false;
-  return writtenText(raw, "opponent").toLowerCase().startsWith(sides.opponent.toLowerCase());
 }
 
 /** Stands in, after a mistake, for a season that nothing tells. */

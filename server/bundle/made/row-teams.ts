@@ -10,6 +10,8 @@ export interface RowTeams {
   away: WrittenOpponent;
   /** The word they were read from. */
   word: "homeTeam" | "opponent";
+  /** The team that one cell names first; null with a column for each. */
+  first: "home" | "away" | null;
 }
 
 /** "Delmont @ Polar Iceplex" has a place where a team should be. */
@@ -20,7 +22,7 @@ export const isVenue = (name: string) => VENUE.test(name);
 
 export function rowTeams(raw: RawRecord): RowTeams | null {
   const [home, away] = ["homeTeam", "awayTeam"].map((word) => teamCell(writtenText(raw, word)));
-  if (home?.name && away?.name) return { home, away, word: "homeTeam" };
+  if (home?.name && away?.name) return { home, away, word: "homeTeam", first: null };
   if (hasField(raw, "opponentId") || !hasField(raw, "opponent")) return null;
   const plain = writtenOpponent(writtenText(raw, "opponent"));
   const found = plain.place === null || plain.isOnlyVs ? writtenMatchup(plain.name, false) : null;
@@ -29,6 +31,7 @@ export function rowTeams(raw: RawRecord): RowTeams | null {
     home: { ...teamCell(found.homeTeam), isStarred: plain.isStarred, isExhibition: plain.isExhibition },
     away: teamCell(found.awayTeam),
     word: "opponent",
+    first: plain.name.startsWith(found.homeTeam) ? "home" : "away",
   };
 }
 

@@ -96,7 +96,7 @@ describe("an opponent's cell", () => {
       "Date,Matchup,Score",
       "10/1/2026,Blue Ridge @ Duke,4-2",
       "10/2/2026,Duke @ Blue Ridge,W 4-2",
-      "10/3/2026,Elon vs Blue Ridge,4-2",
+      "10/3/2026,#4 Elon vs Blue Ridge,4-2",
     );
     expect(mistakes).toEqual([
       expect.stringContaining("schedule.csv:4 Score (C4): expected W or L with the score"),
