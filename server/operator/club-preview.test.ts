@@ -1,21 +1,11 @@
 import { expect, test } from "vitest";
-import { AS_OF, emptyFolder, readFolder } from "../../tests/import/bundle-folder.ts";
+import { AS_OF, readSheetsOf } from "../../tests/import/bundle-folder.ts";
 import { printPreview } from "./club-preview.ts";
 
-const TEAM = {
-  teamName: "Pinecrest Ice Hockey",
-  organizationName: "Pinecrest College",
-  teamEmail: "hockey@pinecrest.example",
-  sportsType: "MENSICEHOCKEY",
-  timeZone: "America/New_York",
-};
-
-async function preview(files: Record<string, string>): Promise<string[]> {
-  const folder = await emptyFolder();
-  await folder.write("team.json", TEAM);
-  for (const [name, text] of Object.entries(files)) await folder.write(name, text);
+async function preview(files: Record<string, readonly string[]>): Promise<string[]> {
+  const { bundle } = await readSheetsOf(files);
   const lines: string[] = [];
-  printPreview(await readFolder(folder), AS_OF, (line) => lines.push(line));
+  printPreview(bundle, AS_OF, (line) => lines.push(line));
   return lines;
 }
 
@@ -29,7 +19,7 @@ test("each game of the newest season stands in a line, with its side, its result
     "11/28/2026,8 PM,@ Delmont,",
     "11/2/2025,7 PM,Delmont,W 5-1",
   ];
-  expect(await preview({ "schedule.csv": games.join("\n") })).toEqual([
+  expect(await preview({ "schedule.csv": games })).toEqual([
     "Schedule 2026-27, as it was read:",
     "  Day                Time              Opponent    Result          Record",
     "  Sat, Oct 03, 2026  07:30 PM EDT  vs  Delmont     W 4-2           1-0-0",
@@ -42,7 +32,7 @@ test("each game of the newest season stands in a line, with its side, its result
 });
 
 test("the roster stands by number, with position and class", async () => {
-  const roster = "No,Name,Pos,Class\n30,Jane Roe,Goalie,Senior\n7,Kim Poe,Forward,\n";
+  const roster = ["No,Name,Pos,Class", "30,Jane Roe,Goalie,Senior", "7,Kim Poe,Forward,"];
   expect(await preview({ "roster.csv": roster })).toEqual([
     "Roster, as it was read:",
     "  No.  Name      Position  Class",
@@ -52,5 +42,5 @@ test("the roster stands by number, with position and class", async () => {
 });
 
 test("with a mistake there is none: what was read is not whole", async () => {
-  expect(await preview({ "roster.csv": "No,Pos\n30,Goalie\n" })).toEqual([]);
+  expect(await preview({ "roster.csv": ["No,Pos", "30,Goalie"] })).toEqual([]);
 });

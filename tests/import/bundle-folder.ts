@@ -145,6 +145,28 @@ export function readFolder({ path }: BundleFolder) {
   return readBundle(path, { inspect: sharpImages(diskStorage(path)).inspect, asOf: AS_OF });
 }
 
+const SMALL_TEAM = {
+  teamName: "Pinecrest Ice",
+  teamEmail: "club@example.org",
+  organizationName: "Pinecrest College",
+  sportsType: "MENSICEHOCKEY",
+  timeZone: "America/New_York",
+};
+
+/** What a small club's folder is read as: team.json, and sheets by their files' names. */
+export async function readSheetsOf(files: Readonly<Record<string, readonly string[]>>, team: object = {}) {
+  const folder = await emptyFolder();
+  await folder.write("team.json", { ...SMALL_TEAM, ...team });
+  for (const [name, lines] of Object.entries(files)) await folder.write(name, lines.join("\n"));
+  const bundle = await readFolder(folder);
+  return {
+    bundle,
+    rows: bundle.clubs[0]?.rows,
+    mistakes: bundle.mistakes.map(mistakeLine),
+    notes: bundle.notes,
+  };
+}
+
 /** A bundle's mistakes as they are printed. */
 export async function mistakesIn(bundle: BundleFolder): Promise<string[]> {
   return (await readFolder(bundle)).mistakes.map(mistakeLine);

@@ -1,23 +1,15 @@
 import { expect, test } from "vitest";
-import { mistakeLine } from "../../server/bundle/mistake.ts";
-import { emptyFolder, readFolder } from "./bundle-folder.ts";
+import { readSheetsOf } from "./bundle-folder.ts";
 
 /** A folder of team.json and schedule.csv, as a club hands it over. */
 async function gamesOf(schedule: string[], more: object = {}) {
-  const folder = await emptyFolder();
-  await folder.write("team.json", {
-    teamName: "Pinecrest",
-    teamEmail: "club@example.org",
-    organizationName: "Pinecrest College",
-    sportsType: "MENSICEHOCKEY",
-    timeZone: "America/New_York",
-    ...more,
-  });
-  await folder.write("schedule.csv", schedule.join("\n"));
-  const { folders, mistakes } = await readFolder(folder);
-  const games = folders[0]?.club?.rows.games ?? [];
+  const { bundle, mistakes } = await readSheetsOf(
+    { "schedule.csv": schedule },
+    { teamName: "Pinecrest", ...more },
+  );
+  const games = bundle.folders[0]?.club?.rows.games ?? [];
   return {
-    mistakes: mistakes.map(mistakeLine),
+    mistakes,
     results: games.map(({ state, score, opponentScore }) => [state, score, opponentScore]),
   };
 }

@@ -1,20 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { emptyFolder, readFolder } from "../../../tests/import/bundle-folder.ts";
-import { mistakeLine } from "../mistake.ts";
+import { readSheetsOf } from "../../../tests/import/bundle-folder.ts";
 
-async function folderOf(files: Readonly<Record<string, readonly string[]>>, sportsType = "MENSICEHOCKEY") {
-  const folder = await emptyFolder();
-  await folder.write("team.json", {
-    teamName: "Pinecrest Ice",
-    teamEmail: "club@example.org",
-    organizationName: "Pinecrest College",
-    sportsType,
-    timeZone: "America/New_York",
-  });
-  for (const [file, lines] of Object.entries(files)) await folder.write(file, lines.join("\n"));
-  const { clubs, mistakes, notes } = await readFolder(folder);
-  return { rows: clubs[0]?.rows, mistakes: mistakes.map(mistakeLine), notes };
-}
+const folderOf = (files: Readonly<Record<string, readonly string[]>>, sportsType = "MENSICEHOCKEY") =>
+  readSheetsOf(files, { sportsType });
 
 /** Each player's name and details, and what is said. */
 async function roster(lines: readonly string[], sportsType?: string) {

@@ -1,27 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { emptyFolder, readFolder } from "../../../tests/import/bundle-folder.ts";
-import { mistakeLine } from "../mistake.ts";
+import { readSheetsOf } from "../../../tests/import/bundle-folder.ts";
 
 /** What a roster of these lines is read as: number, name, position and class of each player; and what is said. */
 async function roster(lines: readonly string[], sportsType = "MENSICEHOCKEY") {
-  const folder = await emptyFolder();
-  await folder.write("team.json", {
-    teamName: "Pinecrest Ice",
-    teamEmail: "club@example.org",
-    organizationName: "Pinecrest College",
-    sportsType,
-    timeZone: "America/New_York",
-  });
-  await folder.write("roster.csv", lines.join("\n"));
-  const { clubs, mistakes, notes } = await readFolder(folder);
+  const { rows, mistakes, notes } = await readSheetsOf({ "roster.csv": lines }, { sportsType });
   const titles = ["Team Number", "Position", "Year"];
-  const players = (clubs[0]?.rows.players ?? []).map(({ name, details }) => {
+  const players = (rows?.players ?? []).map(({ name, details }) => {
     const [number = "", ...others] = titles.map(
       (title) => details.find((one) => one.title === title)?.value ?? "",
     );
     return [number, name, ...others].join(", ");
   });
-  return { players, mistakes: mistakes.map(mistakeLine), notes };
+  return { players, mistakes, notes };
 }
 
 describe("positions of a roster", () => {

@@ -1,20 +1,11 @@
 import { expect, test } from "vitest";
-import { emptyFolder, readFolder } from "../../../tests/import/bundle-folder.ts";
+import { readSheetsOf } from "../../../tests/import/bundle-folder.ts";
 
 /** Who is a player of today and who an alumna, with positions, of rosters by their files' names. */
 async function rosters(files: Record<string, readonly string[]>) {
-  const folder = await emptyFolder();
-  await folder.write("team.json", {
-    teamName: "Harbor Herons",
-    teamEmail: "c@example.org",
-    organizationName: "Harbor College",
-    sportsType: "WOMENSRUGBY",
-    timeZone: "America/Chicago",
-  });
-  for (const [name, lines] of Object.entries(files)) await folder.write(name, lines.join("\n"));
-  const { clubs, notes } = await readFolder(folder);
+  const { rows, notes } = await readSheetsOf(files, { sportsType: "WOMENSRUGBY" });
   const told = (alumni: boolean) =>
-    (clubs[0]?.rows.players ?? [])
+    (rows?.players ?? [])
       .filter((player) => player.alumni === alumni)
       .map(({ name, details }) =>
         [name, details.find(({ title }) => title === "Position")?.value].filter(Boolean).join(", "),

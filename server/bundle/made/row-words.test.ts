@@ -1,21 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { emptyFolder, readFolder } from "../../../tests/import/bundle-folder.ts";
-import { mistakeLine } from "../mistake.ts";
+import { readSheetsOf } from "../../../tests/import/bundle-folder.ts";
 import { writtenOpponent } from "../sheets/written-opponent.ts";
 
 /** Games of a schedule in a few words, as "@ Duke 4-3 overtime", and what is wrong with it. */
 async function schedule(...lines: string[]) {
-  const folder = await emptyFolder();
-  await folder.write("team.json", {
-    teamName: "Blue Ridge Ice Hockey",
-    teamEmail: "c@example.org",
-    organizationName: "Blue Ridge College",
-    sportsType: "MENSICEHOCKEY",
-    timeZone: "America/New_York",
-  });
-  await folder.write("schedule.csv", lines.join("\n"));
-  const { clubs, mistakes } = await readFolder(folder);
-  const { games = [], opponents = [] } = clubs[0]?.rows ?? {};
+  const club = { teamName: "Blue Ridge Ice Hockey", organizationName: "Blue Ridge College" };
+  const { rows, mistakes } = await readSheetsOf({ "schedule.csv": lines }, club);
+  const { games = [], opponents = [] } = rows ?? {};
   const told = games.map(({ place, opponentId, state, score, opponentScore, decidedIn }) =>
     [
       { home: "vs", away: "@", neutral: "n" }[place],
@@ -25,7 +16,7 @@ async function schedule(...lines: string[]) {
         : state,
     ].join(" "),
   );
-  return { games: told, mistakes: mistakes.map(mistakeLine) };
+  return { games: told, mistakes };
 }
 
 describe("where a game is", () => {
