@@ -8,6 +8,8 @@ import { noteMistake, type RawRecord } from "../record.ts";
 import { plainCoach } from "./coach-cells.ts";
 import { detailsOf } from "./details.ts";
 import { type Fields, withFields, writtenText } from "./fields.ts";
+import { withHeights } from "./heights.ts";
+import { withTowns } from "./hometowns.ts";
 
 const NAMES = ["name", "firstName", "lastName", "suffix", "formerName"] as const;
 const OTHERS = ["city", "state", "group", "biography", "image"] as const;
@@ -16,10 +18,11 @@ const OTHERS = ["city", "state", "group", "biography", "image"] as const;
 export function withPlainCells(raws: RawCollections, report: BundleReport): RawCollections {
   const plain = (rows: RawRecord[] | null, isPlaying: boolean) =>
     rows?.map((raw) => (raw.inSheet ? plainCells(raw, { isPlaying, report }) : raw)) ?? null;
+  const asPlayers = (rows: RawRecord[] | null) => rows && withTowns(withHeights(rows, report), report);
   return {
     ...raws,
-    players: plain(raws.players, true),
-    alumni: plain(raws.alumni, false),
+    players: plain(asPlayers(raws.players), true),
+    alumni: plain(asPlayers(raws.alumni), false),
     coaches: plain(raws.coaches, false)?.map((raw) => (raw.inSheet ? plainCoach(raw) : raw)) ?? null,
   };
 }
