@@ -24,8 +24,9 @@ const plain = (text: string) =>
     .replace(/\s+/g, " ")
     .toLowerCase();
 
-const FEET =
-  /^(\d) ?(?:'|-|:|\/|ft\.?|feet|foot| )(?: ?-? ?(\d{1,2})(\.5|½| 1\/2)? ?(?:"|'|in\.?|inch|inches)?)?$/;
+const FEET = /^(\d) ?(?:'|ft\.?|feet|foot)$/;
+const FEET_AND_INCHES =
+  /^(\d) ?(?:'|-|:|\/|ft\.?|feet|foot| )[ -]{0,3}(\d{1,2})(\.5|½| 1\/2)? ?(?:"|'|in\.?|inch|inches)?$/;
 const INCHES = /^(\d{2}) ?(?:"|in\.?|inch|inches)$/;
 const CENTIMETERS = /^(\d{2,3}) ?(?:cms?\.?|centimeters|centimetres)$/;
 const METERS = /^(\d)(?:[.,](\d{1,2}) ?(?:m\.?|meters|metres)| ?m ?(\d{2}))$/;
@@ -33,7 +34,7 @@ const METERS = /^(\d)(?:[.,](\d{1,2}) ?(?:m\.?|meters|metres)| ?m ?(\d{2}))$/;
 /** "5-11" of 5'11", 5 11, 5 ft 11 in and 71 in; "180 cm" of 180cm and 1.80 m. Null if it is no height. */
 export function writtenHeight(text: string): WrittenHeight | null {
   const cell = plain(text);
-  const [feet, inches] = [FEET.exec(cell), INCHES.exec(cell)];
+  const [feet, inches] = [FEET_AND_INCHES.exec(cell) ?? FEET.exec(cell), INCHES.exec(cell)];
   if (feet) return inFeet(Number(feet[1]), Number(feet[2] ?? 0), feet[3] !== undefined);
   if (inches) return heightIn("inches", inches[1] ?? "");
   const centimeters = CENTIMETERS.exec(cell);
@@ -77,7 +78,8 @@ const isSize = (inches: number) => inches >= LEAST && inches <= MOST;
 export function heightAndWeight(text: string): { height: string; weight: string } | null {
   const [, height = "", weight = "", unit = ""] =
     /^([^/,]{1,24}?) ?[/,] ?(\d{2,3}) ?(lbs?\.?|pounds|kgs?\.?)?$/i.exec(text.trim()) ?? [];
+  const isMetric = /^k/i.test(unit);
   const found = height === "" ? null : writtenHeight(height);
-  if (!found || "bare" in found || Number(weight) < (unit.startsWith("k") ? 35 : 80)) return null;
-  return { height, weight: /^k/i.test(unit) ? `${weight} kg` : weight };
+  if (!found || "bare" in found || Number(weight) < (isMetric ? 35 : 80)) return null;
+  return { height, weight: isMetric ? `${weight} kg` : weight };
 }

@@ -119,6 +119,7 @@ describe("what is no height is a mistake", () => {
     ["40 in", SIZE],
     ["250 cm", SIZE],
     ["1.10 m", SIZE],
+    ["5-", "expected a height such as 5-11 or 180 cm"],
     ["tall", "expected a height such as 5-11 or 180 cm"],
     ["5-11 or 6-0", "expected a height such as 5-11 or 180 cm"],
   ])("%s", async (cell, expected) => {
@@ -142,6 +143,17 @@ describe("height and weight in one cell", () => {
   ])("%s", async (cell, height, weight) => {
     const { heights: read, weights, mistakes } = await heights([cell], "Ht/Wt");
     expect({ read, weights, mistakes }).toEqual({ read: [height], weights: [weight], mistakes: [] });
+  });
+
+  test.each([
+    ["3,5", "3 feet"],
+    ["8,1", "more than 8 feet"],
+    ["5,12", "12 inches"],
+  ])("feet and inches in columns of their own are nobody's height: %s", async (cells) => {
+    const { mistakes } = await readSheetsOf({
+      "roster.csv": ["Name,Height (ft),Height (in)", `Jane Roe,${cells}`],
+    });
+    expect(mistakes).toHaveLength(1);
   });
 
   test("beside a column of weights is a mistake", async () => {

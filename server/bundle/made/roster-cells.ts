@@ -1,4 +1,5 @@
 import { type ContactDetail, contactDetailIn } from "../../../domain/people/contact-details.ts";
+import { writtenHeight } from "../../../domain/people/height.ts";
 import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
 import { isNoAnswer, writtenNumber } from "../../../domain/people/written-number.ts";
 import type { BundleReport } from "../bundle-report.ts";
@@ -53,7 +54,8 @@ function heightOf(raw: RawRecord, report: BundleReport): string {
     return isNoAnswer(cell) ? "" : cell.replace(/\.0$/, "");
   });
   if (!feet && !inches) return "";
-  if (feet && /^[3-8]$/.test(feet) && /^(?:\d|1[01])?$/.test(inches ?? "")) return `${feet}-${inches || 0}`;
+  const height = writtenHeight(`${feet}-${inches || 0}`);
+  if (height && "printed" in height) return height.printed;
   noteMistake(raw, [feet ? "inches" : "feet"], "feet such as 5 beside inches such as 11", report);
   return "";
 }
