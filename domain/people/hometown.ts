@@ -1,8 +1,4 @@
-/** A hometown and a last school that are written in one cell. */
-export interface TownAndSchool {
-  town: string;
-  school: string;
-}
+/** How sheets write a hometown and a last school in one cell. */
 
 /** Longer than any two of them: nothing is looked for in it. */
 const MOST_LETTERS = 150;
