@@ -1,5 +1,6 @@
 import type { SheetCollection } from "../collections.ts";
 import { RESULT_HEADINGS } from "./result-headings.ts";
+import { TOWN_AND_SCHOOL_HEADINGS } from "./town-headings.ts";
 
 /**
  * What clubs call their columns, by what is meant: a field of the collection, a detail of a player ("Team Number"), or one of
@@ -70,9 +71,7 @@ const PERSON: Headings = {
     ...["Hometown & State", "Hometown and State", "Hometown, State", "Hometown/State", "City, State"],
     "Where Are You From",
     "Home Town",
-    "Hometown/High School",
-    "Hometown / High School",
-    "Hometown (High School)",
+    ...TOWN_AND_SCHOOL_HEADINGS,
     "City/State",
     "From",
   ],
@@ -91,7 +90,11 @@ const PERSON: Headings = {
     "Junior Team",
     "School",
   ],
-  Height: ["Ht", "Height", "How Tall Are You"],
+  Height: [
+    ...["Ht", "Height", "How Tall Are You", "Height in inches", "Height in cm", "Height cm"],
+    ...["Ht/Wt", "Ht / Wt", "Ht./Wt.", "Ht & Wt", "Height/Weight", "Height / Weight", "Height & Weight"],
+    "Height and Weight",
+  ],
   Weight: ["Wt", "Weight", "Weight (lbs)", "Lbs", "How Much Do You Weigh"],
   Shoots: ["Shoots", "Shoots/Catches", "S/C", "Shot", "Hand", "Handed", "L/R"],
   Major: ["Major", "Field of Study", "Degree", "Academic Major"],

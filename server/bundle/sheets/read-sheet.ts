@@ -12,6 +12,7 @@ import { type RosterGroup, rosterGroups } from "./roster-groups.ts";
 import { isEmptyRow, type SheetRow, type SheetRows } from "./rows.ts";
 import { fieldPlaces } from "./sheet-places.ts";
 import { withSides } from "./side-columns.ts";
+import { isStaffHeading, isVacant } from "./staff-words.ts";
 import { isNeverDate, takeAsTyped } from "./typed-cells.ts";
 import { fillDates, fillSeasons, type ReadRow, refuseMergedScores } from "./written-once.ts";
 import { writtenPlace } from "./written-opponent.ts";
@@ -156,14 +157,9 @@ function isRemark(
   return !isNamed || REMARKS.test(filled[0]?.trim() ?? "");
 }
 
-const VACANT = /^(?:vacant|vacancy|open|position open|to be (?:announced|hired)|tb[ad]|n\/a|-{1,3}|—)$/i;
-const COACHES_HEADING =
-  /^(?:(?:head|assistant|volunteer|goalie|team|support|club) )?(?:coach(?:es|ing staff)?|staff|officers?|managers?)$|^(?:executive|exec) board$/i;
-
 /** A post that nobody has, or a heading above those below it. */
 const isNoCoach = ({ name }: Record<string, unknown>, filled: readonly string[]) =>
-  (typeof name === "string" && VACANT.test(name.trim())) ||
-  (filled.length === 1 && COACHES_HEADING.test(filled[0]?.trim() ?? ""));
+  (typeof name === "string" && isVacant(name)) || (filled.length === 1 && isStaffHeading(filled[0] ?? ""));
 
 const REMARKS = /^(?:roster|total|updated|average|\*)/i;
 
