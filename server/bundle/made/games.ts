@@ -29,7 +29,7 @@ export interface GameNames {
 const WORDS: Readonly<Record<string, undefined>> = Object.fromEntries(
   [
     ...["date", "time", "endTime", "opponent", "homeTeam", "awayTeam", "homeScore", "awayScore"],
-    ...["season", "league", "endDate", "weekday", "dayOrder", "zone", ...RESULT_COLUMNS],
+    ...["season", "league", "endDate", "weekday", "dayOrder", "zone", "sheetSeasons", ...RESULT_COLUMNS],
   ].map((word) => [word, undefined]),
 );
 
@@ -54,13 +54,15 @@ interface Season {
   zone: string;
   /** The day of the import in the club's zone: 2026-11-26. */
   today: string;
+  /** The one that its rosters and seasons name; "" if there are several or none. */
+  onlySeason: string;
   telling: Telling;
 }
 
 /** Games with fields made of a sheet's words, and with the ids of the stored ones they are, or new ones of season and opponent. */
 export function madeGames(
   raws: readonly RawRecord[],
-  { names, sport, zone, today, telling }: Season,
+  { names, sport, zone, today, onlySeason, telling }: Season,
   report: BundleReport,
 ): RawRecord[] {
   const sides = madeSides(raws, names.own, report);
@@ -69,7 +71,7 @@ export function madeGames(
   );
   const own = [...sidesOf.keys()];
   const sheet: Sheet = { names, sport, today, unplayed: [] };
-  const made = readSheets(own, zone, report).map((game) => ({
+  const made = readSheets(own, { zone, today, onlySeason }, report).map((game) => ({
     written: game.raw,
     raw: madeGame(game, sidesOf.get(game.raw) ?? null, sheet, report),
   }));
