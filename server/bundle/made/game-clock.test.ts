@@ -45,7 +45,11 @@ describe("a column of dates has one order", () => {
   });
 
   test("of several days counts, too", () => {
-    const found = dates(["05/09/2026", "13/11/2026 - 15/11/2026"]);
+    const found = schedule([
+      "Date,Opponent,H/A",
+      `05/09/2026${HOME}`,
+      "13/11/2026 - 15/11/2026,Vale Classic,A",
+    ]);
     expect(found.times).toEqual(["2026-09-05", "2026-11-13"]);
   });
 

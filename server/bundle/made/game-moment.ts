@@ -7,6 +7,7 @@ import { seasonMonths, writtenSeason, yearInSeason } from "../sheets/written-sea
 import { isUnknown, type WrittenTime } from "../sheets/written-time.ts";
 import { writtenZone } from "../sheets/written-zone.ts";
 import { hasField, writtenText } from "./fields.ts";
+import { EXPECTED_ONE_DAY, isEventOfDays } from "./game-days.ts";
 import { areSameTime, timeInCell } from "./game-time.ts";
 import { weekdaysFit } from "./game-weekday.ts";
 
@@ -64,8 +65,10 @@ export function madeMoment(
   const seasons = seasonsOf(raw, reading);
   const [day, lastDay] = [found.first, last].map((one) => one && inYear(one, seasons));
   if (!day || (last && !lastDay)) return wrongDate(raw, ["date"], expectedYear(seasons), report);
-  const isRight = weekdaysFit(raw, { day, lastDay: lastDay ?? null, dates: found }, report);
-  return isRight ? { day, lastDay: lastDay ?? null, time: day.day === null ? null : time } : "wrong";
+  if (!weekdaysFit(raw, { day, lastDay: lastDay ?? null, dates: found }, report)) return "wrong";
+  if (last && !isEventOfDays(raw))
+    return wrongDate(raw, [found.last ? "date" : "endDate"], EXPECTED_ONE_DAY, report);
+  return { day, lastDay: lastDay ?? null, time: day.day === null ? null : time };
 }
 
 function wrongDate(raw: RawRecord, path: [string], expected: string, report: BundleReport): "wrong" {

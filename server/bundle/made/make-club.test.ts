@@ -158,7 +158,9 @@ describe("a schedule", () => {
   test("ends past midnight where its end date says the next day, and goes on over days in the morning", () => {
     const head = "Date,Time,End Date,Opp,H/A";
     expect(game("12/3/25,9:45 PM,12/4/25,Delmont,H", head)).not.toHaveProperty("endTimeOfGame");
-    expect(game("12/3/25,9 AM,12/4/25,Delmont,H", head)).toMatchObject({ endTimeOfGame: "2025-12-04" });
+    expect(game("12/3/25,9 AM,12/4/25,Delmont Classic,H", head)).toMatchObject({
+      endTimeOfGame: "2025-12-04",
+    });
   });
 
   test("counts games against one opponent: one that moves to another day keeps its id", () => {
