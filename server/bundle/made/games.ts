@@ -5,6 +5,7 @@ import { withFields, writtenText } from "./fields.ts";
 import { gameKinds } from "./game-ids.ts";
 import { madeKind } from "./game-kind.ts";
 import { madeMoment, momentFields } from "./game-moment.ts";
+import { withPlainTime } from "./game-plain-time.ts";
 import { madeResult, noteUnknownStatuses, noteUnplayed, resultOfDays } from "./game-result.ts";
 import { type ReadGame, readSheets, seasonOf } from "./game-sheets.ts";
 import { type MadeSides, madeSides } from "./game-sides.ts";
@@ -67,7 +68,10 @@ export function madeGames(
 ): RawRecord[] {
   const sides = madeSides(raws, names.own, report);
   const sidesOf = new Map(
-    sides.raws.map((raw) => [withNoteRead(withStatusApart(raw, report)), sides.of.get(raw) ?? null]),
+    sides.raws.map((raw) => [
+      withNoteRead(withPlainTime(withStatusApart(raw, report), report)),
+      sides.of.get(raw) ?? null,
+    ]),
   );
   const own = [...sidesOf.keys()];
   const sheet: Sheet = { names, sport, today, unplayed: [] };
