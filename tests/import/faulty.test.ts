@@ -112,7 +112,9 @@ describeOnPostgres("a faulty bundle", (open) => {
     const { code, lines, purged } = await run(bundle, { allOrNothing: true });
     const expected = MISTAKES.trim().split("\n");
     const [column, first, second, note, ...listed] = lines;
-    expect(column).toBe("note: kestrels/players.csv:1 Favourite Song: passed over, no column known here");
+    expect(column).toBe(
+      "note: kestrels/players.csv:1 Favourite Song: skipped: Fieldhouse has no such column",
+    );
     for (const mark of [first, second]) expect(mark).toContain("primary: passed over, the operator says so");
     expect(note).toBe("note: kestrels/articles/story.html: no article names it");
     expect(listed).toEqual([
