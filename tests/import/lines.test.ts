@@ -206,7 +206,7 @@ test.each([
   [
     "lines.csv",
     "game,player,S,SOG\ng-1,p-1,1,2\n",
-    ":1 SOG (D1): expected one of two columns: S (C1) and SOG (D1) both read as the shots on goal. Keep one",
+    ":1 SOG (D1): expected one of two columns: S (C1) and SOG (D1) both read as the shots. Keep one",
   ],
   [
     "lines.csv",
