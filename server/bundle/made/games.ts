@@ -149,7 +149,7 @@ function madeSeason(
     noteMistake(
       raw,
       ["seasonId"],
-      "a season such as 2026-27 in a column Season, as no date tells it",
+      "a season such as 2026-27, as no date tells it. Add a Season column to fix this",
       report,
     );
   return ofOthers || NO_SEASON;

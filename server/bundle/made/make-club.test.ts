@@ -103,7 +103,7 @@ describe("a schedule", () => {
       place: "away",
     });
     expect(games("12/3/25,Delmont,H\n12/3/24,Delmont,H\nTBA,Otters,A\n").mistakes).toEqual([
-      'games.csv:4 Date (A4): expected a season such as 2026-27 in a column Season, as no date tells it, got "TBA"',
+      'games.csv:4 Date (A4): expected a season such as 2026-27, as no date tells it. Add a Season column to fix this, got "TBA"',
     ]);
   });
 
@@ -324,7 +324,7 @@ describe("a roster", () => {
       expect.objectContaining({ id: "2024-25", tagIds: ["player-jon-doe"] }),
     ]);
     expect(notes).toEqual([
-      "players.csv: taken for the roster of 2024-25; to set the season yourself, add a column Season",
+      "players.csv: taken for the roster of 2024-25. If that is wrong, add a Season column",
     ]);
   });
 

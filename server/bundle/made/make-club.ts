@@ -189,7 +189,7 @@ function placesOf(
   const newest = isListed || !unsaid ? null : (newestOf(seasons.made) ?? seasonAt(asOf));
   if (newest !== null && unsaid)
     notes.push(
-      `${unsaid.raw.file}: taken for the roster of ${newest}; to set the season yourself, add a column Season`,
+      `${unsaid.raw.file}: taken for the roster of ${newest}. If that is wrong, add a Season column`,
     );
   return roster
     .map((entry) => {

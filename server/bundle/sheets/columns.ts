@@ -56,7 +56,8 @@ export function columnsOf(
   rows: readonly SheetRow[] = [],
 ): Column[] {
   const words = { ...given, names: namesBeside(head, given.names) };
-  const seen = new Map<string, number>();
+  const seen = new Set<string>();
+  const placeOf = new Map<string, number>();
   const needlessAt = new Set<number>();
   const [hidden, unknown]: [string[], UnknownColumn[]] = [[], []];
   const hasStreet = head.cells.some(isStreetHeading);
@@ -115,14 +116,15 @@ export function columnsOf(
     }
     const what = meant(column);
     if (isStart(name, column) && hasDays && !seen.has("time")) {
-      seen.set("time", at);
+      seen.add("time");
+      placeOf.set("time", at);
       return { word: "time" };
     }
     if (hasStreet && "word" in column && TOWN.has(what)) {
       hidden.push(name);
       return null;
     }
-    const before = seen.get(what);
+    const before = placeOf.get(what);
     if (before !== undefined && !JOINED.has(what)) {
       const twice = { head, first: before, second: at };
       const spare = needless(twice, rows);
@@ -142,11 +144,12 @@ export function columnsOf(
       if (spare === at) return null;
       needlessAt.add(spare);
     }
-    seen.set(what, at);
+    seen.add(what);
+    placeOf.set(what, at);
     return column;
   });
   for (const at of needlessAt) columns[at] = null;
-  for (const { word, missing } of words.collection === "games" ? halfScores(new Set(seen.keys())) : []) {
+  for (const { word, missing } of words.collection === "games" ? halfScores(seen) : []) {
     const at = columns.findIndex((column) => column && meant(column) === word);
     const field = head.cells[at]?.trim().slice(0, 60) ?? word;
     mistakes.push({ file, line: head.line, field, expected: `another column ${missing}` });
