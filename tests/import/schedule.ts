@@ -8,7 +8,7 @@ import { csvRows } from "../../server/bundle/sheets/csv-rows.ts";
 import { readSheet } from "../../server/bundle/sheets/read-sheet.ts";
 
 interface Club {
-  timeZone?: string;
+  timeZone?: string | undefined;
   /** The season that the file is of. */
   season?: string | null;
   file?: string;

@@ -158,7 +158,7 @@ test("a roster's ids tell two of one name apart, in its figures too", async () =
 test("figures in a roster without a season are of nobody knows when, and passed over with a note", async () => {
   const bundle = await peopleBundle({ "roster.csv": "Name,GP,G\nAnn Low,20,4\n" });
   expect(await ids(bundle)).toEqual([]);
-  expect(await noted(bundle)).toEqual([expect.stringContaining("roster.csv:1 GP, G: passed over")]);
+  expect(await noted(bundle)).toEqual([expect.stringContaining("roster.csv:1 GP, G: skipped")]);
 });
 
 test("minutes and face-offs of a season are as those of a line, and longer", async () => {

@@ -3,10 +3,7 @@ import { schedule } from "../../../tests/import/schedule.ts";
 
 const HOME = ",Delmont,H";
 const dates = (cells: readonly string[], timeZone?: string) =>
-  schedule(
-    ["Date,Opponent,H/A", ...cells.map((cell) => `"${cell}"${HOME}`)],
-    timeZone === undefined ? {} : { timeZone },
-  );
+  schedule(["Date,Opponent,H/A", ...cells.map((cell) => `"${cell}"${HOME}`)], { timeZone });
 const times = (cells: readonly string[]) =>
   schedule(["Date,Time,Opponent,H/A", ...cells.map((cell) => `10/3/2026,"${cell}"${HOME}`)]);
 const clocks = (cells: readonly string[]) => times(cells).times.map((time) => String(time).slice(11));

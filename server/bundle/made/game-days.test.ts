@@ -28,6 +28,7 @@ describe("the days of a tournament", () => {
     expect(days("10/2-4/26").last).toBe("2026-10-04");
     expect(days("10/2-10/4").last).toBe("2026-10-04");
     expect(days("12/30-1/2/27").last).toBe("2027-01-02");
+    expect(days("Sep 30 & Oct 1, 2026").last).toBe("2026-10-01");
   });
 
   test.each(["Oct 3 & 10", "10/3/2026, 10/10/2026", "Oct 3/10", "10/4-3/2026", "10/3 or 10/4/2026"])(

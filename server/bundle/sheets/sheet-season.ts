@@ -30,7 +30,7 @@ export function seasonsOfSheet({ file, name, rows }: SheetRows, head: SheetRow):
 }
 
 /** "2026-27", "Fall 2026" or "2026"; a year without more only where nothing says it closer. */
-export function seasonsNamed(texts: readonly string[]): string[] {
+function seasonsNamed(texts: readonly string[]): string[] {
   const named = texts.flatMap((text) => [...academicIn(text), ...termsIn(plain(text))]);
   return [...new Set(named.length > 0 ? named : texts.flatMap((text) => yearsIn(plain(text))))];
 }
@@ -43,7 +43,8 @@ const plain = (text: string) =>
 
 function academicIn(text: string): string[] {
   const isOfSeasons = OF_SEASONS.test(plain(text));
-  return [...text.matchAll(ACADEMIC)].flatMap(({ groups: { mark, first = "", second = "" } = {} }) => {
+  return [...text.matchAll(ACADEMIC)].flatMap(({ groups = {} }) => {
+    const { mark, first = "", second = "" }: Record<string, string | undefined> = groups;
     const season = writtenSeason(`${first}-${second}`);
     const isCertain = first.length === 4 || mark !== undefined || isOfSeasons;
     return isCertain && /^\d{4}-\d{2}$/.test(season) ? [season] : [];

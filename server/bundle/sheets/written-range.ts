@@ -59,7 +59,10 @@ function ofOneMonth(text: string, order: DayOrder): Pick<WrittenRange, "first" |
 
 function daysBetween(first: WrittenDay, last: WrittenDay): number {
   const year = 2023 + Number(last.month < first.month);
-  const [from, until] = [Date.UTC(2023, first.month, first.day), Date.UTC(year, last.month, last.day)];
+  const [from, until] = [
+    Date.UTC(2023, first.month - 1, first.day),
+    Date.UTC(year, last.month - 1, last.day),
+  ];
   return Math.round((until - from) / 86_400_000);
 }
 
