@@ -203,11 +203,15 @@ test.each([
     "game,player,G\ng-1,p-1,1\ng-1,Jon Ödegaard,2\n",
     ":3 player (B3): expected one line a game for a player",
   ],
-  ["lines.csv", "game,player,S,SOG\ng-1,p-1,1,1\n", ":1 SOG: expected each column once"],
+  [
+    "lines.csv",
+    "game,player,S,SOG\ng-1,p-1,1,2\n",
+    ":1 SOG (D1): expected one of two columns: S (C1) and SOG (D1) both read as the shots. Keep one",
+  ],
   [
     "lines.csv",
     "game,player,Asists\ng-1,p-1,1\n",
-    ":1 Asists: expected a column known here; did you mean assists?",
+    ":1 Asists: expected a column that Fieldhouse knows. Did you mean assists?",
   ],
   ["lines.csv", "game,player,MIN\ng-1,p-1,59:60\n", ":2 MIN (C2): expected minutes, or minutes and seconds"],
   [

@@ -295,3 +295,7 @@ const NONE: ReadonlyMap<string, string> = new Map();
 /** Plain heading → what is meant by it. */
 export const headingsOf = (collection: SheetCollection): ReadonlyMap<string, string> =>
   MEANT.get(collection) ?? NONE;
+
+/** What clubs call the columns of a collection, as they write it. */
+export const headingNames = (collection: SheetCollection): readonly string[] =>
+  Object.values(HEADINGS[collection] ?? {}).flat();

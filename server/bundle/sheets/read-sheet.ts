@@ -43,7 +43,7 @@ export function readSheet(sheet: SheetRows, words: SheetWords, report: BundleRep
   const records = wholeRecords(read, columns, words, report);
   const { season } = words;
   const ofAll = {
-    ...(words.collection === "games" && wordsOfAllRows(sheet, head.cells)),
+    ...(words.collection === "games" && wordsOfAllRows(sheet, head)),
     ...(season !== null && IN_SEASONS.has(words.collection) && { season }),
   };
   return records.map((raw) => withWords(raw, ofAll));
