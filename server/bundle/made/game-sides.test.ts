@@ -323,7 +323,7 @@ describe("where a game is", () => {
 
   test("is asked for once a sheet where nothing marks it", () => {
     expect(schedule(dated("Opponent", ["Delmont", "Vale", "Calder"])).mistakes).toEqual([
-      "games.csv:2 place: expected home, away or neutral: a column H/A, or @ before those who are visited (3 rows), got nothing",
+      "games.csv:2 place: expected home, away or neutral: a column H/A, or @ before the opponent for away games (3 rows), got nothing",
     ]);
   });
 

@@ -79,7 +79,7 @@ function sidesOfSheet(raws: readonly RawRecord[], club: ClubNames, report: Bundl
   return found.map(([raw, sides]) => [raw, sides && { ...sides, place: sides.place ?? "home" }]);
 }
 
-const NO_PLACE = "home, away or neutral: a column H/A, or @ before those who are visited";
+const NO_PLACE = "home, away or neutral: a column H/A, or @ before the opponent for away games";
 const ONLY_SIDE =
   "H, A or N, and nothing else in this column (what else there is to say goes into a column Notes)";
 

@@ -13,8 +13,10 @@ import { gameTiming } from "./game-timing.ts";
 import { withVenueZones } from "./game-zones.ts";
 import { metOpponent } from "./met-opponent.ts";
 import type { Named } from "./named.ts";
-import { RESULT_COLUMNS } from "./said-results.ts";
+import { withNamedScores } from "./named-scores.ts";
+import { ORDER_WORDS, RESULT_COLUMNS } from "./said-results.ts";
 import { type Telling, toldIds } from "./stored-ids.ts";
+import { withOneKind } from "./row-kind.ts";
 import type { ClubNames } from "./team-names.ts";
 
 /** What games name, by id or name. */
@@ -29,7 +31,7 @@ export interface GameNames {
 const WORDS: Readonly<Record<string, undefined>> = Object.fromEntries(
   [
     ...["date", "time", "endTime", "opponent", "homeTeam", "awayTeam", "homeScore", "awayScore"],
-    ...["season", "league", "endDate", "weekday", "dayOrder", "zone", ...RESULT_COLUMNS],
+    ...["season", "league", "endDate", "weekday", "dayOrder", "zone", "otherKind", ...RESULT_COLUMNS, ...ORDER_WORDS],
   ].map((word) => [word, undefined]),
 );
 
@@ -65,7 +67,7 @@ export function madeGames(
 ): RawRecord[] {
   const sides = madeSides(raws, names.own, report);
   const sidesOf = new Map(
-    sides.raws.map((raw) => [withNoteRead(withStatusApart(raw, report)), sides.of.get(raw) ?? null]),
+    sides.raws.map((raw) => [withOneKind(withNoteRead(withStatusApart(raw, report)), report), sides.of.get(raw) ?? null]),
   );
   const own = [...sidesOf.keys()];
   const sheet: Sheet = { names, sport, today, unplayed: [] };
@@ -99,7 +101,7 @@ function madeGame(
   const result = isOfDays
     ? resultOfDays(raw, report)
     : madeResult(
-        raw,
+        withNamedScores(raw, sides?.opponent ?? "", names.own),
         {
           side: sideOf(sides, place),
           isSecond: sides?.isSecond ?? false,

@@ -9,6 +9,7 @@ import { nearestOf } from "./nearest.ts";
 import { halfScores, ownScoreColumn } from "./own-score.ts";
 import { isOfProgram, isPrivateHeading, isStreetHeading } from "./passed-over.ts";
 import type { SheetRow, SheetRows } from "./rows.ts";
+import { scoreOrderOf } from "./score-order.ts";
 import { heightParts, unfitColumns } from "./unfit-columns.ts";
 
 /** Penalties and their minutes in one cell: "5-10". */
@@ -43,6 +44,9 @@ export function headOf({ rows }: SheetRows, words: SheetWords): SheetRow | undef
 
 /** Two columns that both tell of one thing: "Location" and "Field", "Notes" and "Tournament", "OTL" and "SOL". */
 const JOINED: ReadonlySet<string> = new Set(["venue", "note", "overtimeLosses"]);
+
+/** The second of two columns "Type" and "Event Type". */
+const OTHER_KIND = "otherKind";
 
 /** A column nobody knows is a mistake where it looks misspelt, else a note. */
 export function columnsOf(
@@ -113,6 +117,11 @@ export function columnsOf(
       hidden.push(name);
       return null;
     }
+    // Programs write what kind of an event it is, and what kind of a game.
+    if (what === "kind" && seen.has("kind") && !seen.has(OTHER_KIND) && words.collection === "games") {
+      seen.add(OTHER_KIND);
+      return { word: OTHER_KIND };
+    }
     if (seen.has(what) && !JOINED.has(what)) return mistake("each column once") ?? null;
     seen.add(what);
     return column;
@@ -182,7 +191,9 @@ function columnOf(cell: string, words: SheetWords): Known | undefined {
   const [written, ...looser] = headingForms(cell);
   const known = knownAs(written ?? "", words);
   if (known || isPrivateHeading(cell)) return known;
-  return looser.map((form) => knownAs(form, words)).find((column) => column !== undefined);
+  const loose = looser.map((form) => knownAs(form, words)).find((column) => column !== undefined);
+  const isScores = loose === undefined && words.collection === "games" && scoreOrderOf(cell) !== null;
+  return isScores ? { word: "finalScore" } : loose;
 }
 
 /** A field's own name wins, then a sport's, then what clubs say. */
