@@ -150,7 +150,7 @@ describe("a result before the day of the game", () => {
   ])("is a mistake that names result and day: %s %s", (head, row) => {
     const { results, mistakes } = result(head, row, "3/6/2027");
     expect(mistakes).toEqual([
-      expect.stringMatching(/expected no result before the day of the game, which is 3\/6\/2027 here, got /),
+      expect.stringMatching(/expected an empty cell: this game hasn't been played yet \(its date is 3\/6\/2027\), so it can't have a result, got /),
     ]);
     expect(results).toEqual([[]]);
   });

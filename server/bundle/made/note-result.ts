@@ -1,6 +1,7 @@
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, type RawRecord } from "../record.ts";
 import { NOTHING_WRITTEN, type WrittenResult, writtenResult } from "../sheets/written-result.ts";
+import { isOff } from "../sheets/written-state.ts";
 import { writtenText } from "./fields.ts";
 import type { GameTiming } from "./game-timing.ts";
 import type { SaidResult } from "./said-results.ts";
@@ -22,12 +23,15 @@ export function noteSaid(
   const text = writtenText(raw, "note");
   const result = noteResult(text);
   if (result === null) return [];
-  const isTold = others.some(({ outcome, scores, decidedIn }) => outcome ?? scores ?? decidedIn);
+  const isTold = others.some(
+    ({ state, outcome, scores, decidedIn }) =>
+      state === "final" || isOff(state) || (outcome ?? scores ?? decidedIn) !== null,
+  );
   const isWhole = result.outcome !== null && (result.scores !== null || result.decidedIn === "forfeit");
   // A plain "4-2" may be the season's record, or last year's score.
   const isLetterless = result.scores !== null && result.outcome === null;
   if (!isLetterless && (isTold || isWhole)) return [{ ...result, word: "note", text, isSided: false }];
-  if (!isTold && day !== "ahead") noteAt(raw, ["note"], `"${text}" is not read as a result; ${TYPE_IT}`, report);
+  if (!isTold && (day !== "ahead" || result.outcome !== null)) noteAt(raw, ["note"], `"${text}" is not read as a result; ${TYPE_IT}`, report);
   return [];
 }
 
