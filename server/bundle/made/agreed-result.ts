@@ -35,7 +35,12 @@ export function agreedResult(
   const clash = outcomeClash(said) ?? scoreClash(said, half) ?? stateClash(said);
   if (clash) {
     const [cell, word] = clash;
-    noteMistake(raw, [word], `something that agrees with "${cell.text}" in ${cellName(raw, cell.word)}`, report);
+    noteMistake(
+      raw,
+      [word],
+      `something that agrees with "${cell.text}" in ${cellName(raw, cell.word)}`,
+      report,
+    );
     return null;
   }
   const outcome = outcomeOf(said);

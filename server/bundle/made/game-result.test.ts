@@ -150,7 +150,9 @@ describe("a result before the day of the game", () => {
   ])("is a mistake that names result and day: %s %s", (head, row) => {
     const { results, mistakes } = result(head, row, "3/6/2027");
     expect(mistakes).toEqual([
-      expect.stringMatching(/expected an empty cell: this game hasn't been played yet \(its date is 3\/6\/2027\), so it can't have a result, got /),
+      expect.stringMatching(
+        /expected an empty cell: this game hasn't been played yet \(its date is 3\/6\/2027\), so it can't have a result, got /,
+      ),
     ]);
     expect(results).toEqual([[]]);
   });

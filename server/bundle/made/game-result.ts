@@ -106,7 +106,8 @@ function playedFields(
   return { state: "final", decidedIn: decidedIn ?? "regulation", score, opponentScore };
 }
 
-const WHOSE_SCORE = "W or L in front of the score, such as L 2-5, as two numbers don't say which of them is yours";
+const WHOSE_SCORE =
+  "W or L in front of the score, such as L 2-5, as two numbers don't say which of them is yours";
 const BOTH_SCORES = "both scores, or neither if the game was not played";
 const RESULT_OF_FINAL =
   "a result in the same row, such as W 4-3, as the game is final; or Scheduled, Postponed or Cancelled";

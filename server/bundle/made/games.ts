@@ -14,9 +14,9 @@ import { withVenueZones } from "./game-zones.ts";
 import { metOpponent } from "./met-opponent.ts";
 import type { Named } from "./named.ts";
 import { withNamedScores } from "./named-scores.ts";
+import { withOneKind } from "./row-kind.ts";
 import { ORDER_WORDS, RESULT_COLUMNS } from "./said-results.ts";
 import { type Telling, toldIds } from "./stored-ids.ts";
-import { withOneKind } from "./row-kind.ts";
 import type { ClubNames } from "./team-names.ts";
 
 /** What games name, by id or name. */
@@ -31,7 +31,17 @@ export interface GameNames {
 const WORDS: Readonly<Record<string, undefined>> = Object.fromEntries(
   [
     ...["date", "time", "endTime", "opponent", "homeTeam", "awayTeam", "homeScore", "awayScore"],
-    ...["season", "league", "endDate", "weekday", "dayOrder", "zone", "otherKind", ...RESULT_COLUMNS, ...ORDER_WORDS],
+    ...[
+      "season",
+      "league",
+      "endDate",
+      "weekday",
+      "dayOrder",
+      "zone",
+      "otherKind",
+      ...RESULT_COLUMNS,
+      ...ORDER_WORDS,
+    ],
   ].map((word) => [word, undefined]),
 );
 
@@ -65,9 +75,12 @@ export function madeGames(
   { names, sport, zone, today, telling }: Season,
   report: BundleReport,
 ): RawRecord[] {
-  const sides = madeSides(raws, names.own, report);
+  const sides = madeSides(raws, names, report);
   const sidesOf = new Map(
-    sides.raws.map((raw) => [withOneKind(withNoteRead(withStatusApart(raw, report)), report), sides.of.get(raw) ?? null]),
+    sides.raws.map((raw) => [
+      withOneKind(withNoteRead(withStatusApart(raw, report)), report),
+      sides.of.get(raw) ?? null,
+    ]),
   );
   const own = [...sidesOf.keys()];
   const sheet: Sheet = { names, sport, today, unplayed: [] };
@@ -121,6 +134,7 @@ function madeGame(
     ...(sides && { place: sides.place }),
     ...(sides?.opponent && metOpponent(raw, sides, { opponents: names.opponents, result, report })),
     ...(sides?.isVenuePlace && { venue: undefined }),
+    ...(sides && sides.venue !== "" && { venue: sides.venue }),
     ...(isTimeOpen && result.state === undefined && writtenText(raw, "state") === "" && { state: "tbd" }),
     ...result,
     ...(season !== "" && { seasonId: names.seasons.idOf(season, raw) }),

@@ -36,7 +36,13 @@ function plainScores(text: string, opponent: string, club: ClubNames): string | 
 }
 
 function namedScores(text: string) {
-  const { one = "", two = "", first, second, behind = "" } = NAME_BEFORE.exec(text.slice(0, 300))?.groups ?? {};
+  const {
+    one = "",
+    two = "",
+    first,
+    second,
+    behind = "",
+  } = NAME_BEFORE.exec(text.slice(0, 300))?.groups ?? {};
   if (first === undefined) return null;
   const bare = (name: string) => name.replace(/^[\s,;:–-]{1,20}|[\s,;:–-]{1,20}$/g, "");
   const scores = { first: Number(first), second: Number(second) };

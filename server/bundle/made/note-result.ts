@@ -31,7 +31,8 @@ export function noteSaid(
   // A plain "4-2" may be the season's record, or last year's score.
   const isLetterless = result.scores !== null && result.outcome === null;
   if (!isLetterless && (isTold || isWhole)) return [{ ...result, word: "note", text, isSided: false }];
-  if (!isTold && (day !== "ahead" || result.outcome !== null)) noteAt(raw, ["note"], `"${text}" is not read as a result; ${TYPE_IT}`, report);
+  if (!isTold && (day !== "ahead" || result.outcome !== null))
+    noteAt(raw, ["note"], `"${text}" is not read as a result; ${TYPE_IT}`, report);
   return [];
 }
 
@@ -40,7 +41,8 @@ const TYPE_IT = "type it into a column Result, such as W 4-3, L 2-3 (OT) or W (f
 function noteResult(text: string): WrittenResult | null {
   const plain = text.replace(/^[\s("]+|[\s)".!]+$/g, "");
   const result = writtenResult(plain.replace(FEELING, ""));
-  if (!result || result === NOTHING_WRITTEN || (result.state !== null && result.state !== "final")) return null;
+  if (!result || result === NOTHING_WRITTEN || (result.state !== null && result.state !== "final"))
+    return null;
   const tells = result.outcome ?? result.scores ?? result.decidedIn;
   return tells === null || tells === "regulation" ? null : { ...result, state: null };
 }

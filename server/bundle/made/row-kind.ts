@@ -17,7 +17,12 @@ export function withOneKind(raw: RawRecord, report: BundleReport): RawRecord {
   const isSame = ANY.test(other) || kindWord(kind) === kindWord(other);
   if (!isSame) {
     const { heading } = raw.inSheet?.(["otherKind"], raw.value) ?? { heading: "the other column of types" };
-    noteMistake(raw, ["kind"], `the same as ${heading}, which says "${other}", or one of the two cells empty`, report);
+    noteMistake(
+      raw,
+      ["kind"],
+      `the same as ${heading}, which says "${other}", or one of the two cells empty`,
+      report,
+    );
   }
   return raw;
 }

@@ -1,5 +1,6 @@
 import type { BundleReport } from "../bundle-report.ts";
 import { noteMistake, type RawRecord } from "../record.ts";
+import { orderWord } from "../sheets/score-order.ts";
 import {
   NOTHING_WRITTEN,
   type Scores,
@@ -7,7 +8,6 @@ import {
   type WrittenResult,
   writtenResult,
 } from "../sheets/written-result.ts";
-import { orderWord } from "../sheets/score-order.ts";
 import { writtenText } from "./fields.ts";
 
 /** What one cell of a game's row, or two cells of scores, say of its result. */

@@ -69,7 +69,12 @@ function sidesOf(words: Words, home: string): Words {
     return home === "" || isYes(home)
       ? { homeTeam: first, awayTeam: second }
       : { homeTeam: second, awayTeam: first };
-  return writtenMatchup(text(words, "title"), /\bgame\b/i.test(`${text(words, "kind")} ${text(words, "otherKind")}`)) ?? {};
+  return (
+    writtenMatchup(
+      text(words, "title"),
+      /\bgame\b/i.test(`${text(words, "kind")} ${text(words, "otherKind")}`),
+    ) ?? {}
+  );
 }
 
 /** A number is a code, and nobody's name. */
@@ -83,7 +88,11 @@ const NO_OPPONENT = /^(?:bye(?: week)?|off(?: week)?|open(?: date| week)?|no gam
 export function isNoGame(collection: SheetCollection, said: Words, plain: Words): boolean {
   if (collection !== "games") return false;
   const kinds = [text(said, "kind"), text(said, "otherKind")].filter(Boolean);
-  if ((kinds.length > 0 && kinds.every((kind) => OTHER_KINDS.test(kind))) || /^deleted$/i.test(text(said, "status"))) return true;
+  if (
+    (kinds.length > 0 && kinds.every((kind) => OTHER_KINDS.test(kind))) ||
+    /^deleted$/i.test(text(said, "status"))
+  )
+    return true;
   if (NO_OPPONENT.test(text(said, "opponent"))) return true;
   const isTitled = /[a-z]/i.test(text(said, "title"));
   const isPlayed = ["result", "outcome", "finalScore"].some((word) => plain[word] !== undefined);

@@ -66,7 +66,10 @@ function withoutSubScore(text: string): { rest: string; sub: SubScore | null } {
 }
 
 /** Who wins a shootout wins the game; with a letter its score, too, may begin with the winner's. */
-function fits({ isShootout, scores: [first, second] }: SubScore, { outcome, scores }: WrittenResult): boolean {
+function fits(
+  { isShootout, scores: [first, second] }: SubScore,
+  { outcome, scores }: WrittenResult,
+): boolean {
   if (!scores) return false;
   if (!isShootout) return true;
   if (first === second || scores[0] === scores[1]) return false;
