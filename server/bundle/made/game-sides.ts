@@ -6,6 +6,8 @@ import type { Named } from "./named.ts";
 import { nameParts, opponentAndPlace, type SheetNames } from "./opponent-names.ts";
 import { type OwnGames, ownGames } from "./own-games.ts";
 import { isVenue, type RowTeams, rowTeams } from "./row-teams.ts";
+import { hasFreeVenue, saidVenue, venueSide } from "./said-venue.ts";
+import { sheetNames } from "./sheet-names.ts";
 import { sideCell } from "./side-cell.ts";
 import { type ClubNames, teamName } from "./team-names.ts";
 
@@ -13,7 +15,7 @@ export interface MadeSides {
   /** The opponent's name; "" where its id is written. */
   opponent: string;
   /** The word the opponent was read from. */
-  word: "homeTeam" | "opponent";
+  word: "homeTeam" | "awayTeam" | "opponent";
   place: string;
   /** The column of teams the club is in, which is whose score is whose; null without such columns. */
   column: "home" | "away" | null;
@@ -121,20 +123,6 @@ function noteVs(raws: readonly RawRecord[], { marksVisits }: SheetWords, report:
     );
 }
 
-function sheetNames(raws: readonly RawRecord[], isWritten: SheetNames["isWritten"]): SheetNames {
-  const opponents = raws.flatMap((raw) => {
-    const teams = rowTeams(raw);
-    const cells = teams ? [teams.home, teams.away] : [writtenOpponent(writtenText(raw, "opponent"))];
-    return cells.map(({ name }) => sameName(name));
-  });
-  const venues = raws.flatMap((raw) => [writtenText(raw, "venue"), writtenText(raw, "address")]);
-  return {
-    alone: new Set(opponents.filter(Boolean)),
-    places: new Set(venues.flatMap((venue) => [venue, ...venue.split(",")].map(sameName)).filter(Boolean)),
-    isWritten,
-  };
-}
-
 type Said = Pick<MadeSides, "word" | "column" | "isSecond" | "isStarred" | "isExhibition" | "remark"> & {
   name: string;
   /** Where the game is; "" where the cell does not say it. */
@@ -185,49 +173,10 @@ function withNameApart(
   const isNoted = place === "" || hasFreeVenue(raw);
   const all = [isNoted ? note : "", isHomeByVs ? HOME_BY_VS : ""].filter(Boolean).join("; ");
   if (all !== "") noteAt(raw, [said.word], all, report);
-  return { ...said, name, venue: said.venue || place };
-}
-
-/** Whether the row's column of venues leaves open where the game is. */
-function hasFreeVenue(raw: RawRecord): boolean {
-  const venue = writtenText(raw, "venue");
-  return venue === "" || writtenPlace(venue) !== null;
+  return { ...said, name, venue: said.venue || place, isWeak: said.isWeak || expected !== null };
 }
 
 const HOME_BY_VS = '"vs" makes it a home game (write A or N in a column H/A if it isn\'t)';
-
-/** Where the row's cells of opponent and side say that the game is, where the column of venues does not. */
-function saidVenue(raw: RawRecord, said: Said | null, report: BundleReport): string {
-  const cell = sideCell(writtenText(raw, "place"));
-  const found = said?.venue || cell?.place || "";
-  const venue = writtenText(raw, "venue");
-  if (found === "") return "";
-  const isFree = hasFreeVenue(raw);
-  if (!isFree && !sameName(`${venue}, ${writtenText(raw, "address")}`).includes(sameName(found))) {
-    if (said?.venue)
-      noteAt(raw, [said.word], `"${found}" is passed over, as the row says "${venue}"`, report);
-    else
-      noteMistake(
-        raw,
-        ["place"],
-        `the same place as in this row's column of venues, which says "${venue}"`,
-        report,
-      );
-  } else if (isFree && cell?.place === found && !cell.isCertain)
-    noteAt(
-      raw,
-      ["place"],
-      `"${found}" is taken for the place; to be sure, write it into a column Location`,
-      report,
-    );
-  return isFree ? found : "";
-}
-
-/** "Away", "Road - Chapel Hill", "@ Chapel Hill": in a column of venues. */
-function venueSide(venue: string): string | null {
-  const [, word = venue] = /^(home|away|road)\s*[-–,:(]/i.exec(venue) ?? [];
-  return writtenPlace(word) ?? (/^(?:@|at\s)/i.test(venue) ? "away" : null);
-}
 
 /** What the column H/A says, where the opponent's cell and the columns of teams say nothing else. */
 function writtenSide(
@@ -318,7 +267,8 @@ function twoTeams(raw: RawRecord, { games }: SheetWords, report: BundleReport): 
   noteUnfit(raw, teams, met.name, report);
   return {
     isSecond: first !== null && first !== column,
-    ...{ word, column, name: met.name, place: column, isWeak: false, venue: "" },
+    word: word === "homeTeam" && column === "home" ? "awayTeam" : word,
+    ...{ column, name: met.name, place: column, isWeak: false, venue: "" },
     isWrong: met.expected !== null || isVenue(met.name),
     isStarred: home.isStarred || away.isStarred,
     isExhibition: home.isExhibition || away.isExhibition,

@@ -43,7 +43,8 @@ type Paired = { raw: RawRecord; pair: RowTeams };
 function noteGuesses(paired: readonly Paired[], { guessed }: OwnTeam, report: BundleReport): void {
   for (const { text, why } of guessed) {
     const row = paired.find(({ pair }) => pair.home.name === text || pair.away.name === text);
-    if (row) noteAt(row.raw, [row.pair.word], `"${text}" is taken for the club: ${why}`, report);
+    const word = row?.pair.word === "homeTeam" && row.pair.away.name === text ? "awayTeam" : row?.pair.word;
+    if (row && word) noteAt(row.raw, [word], `"${text}" is taken for the club: ${why}`, report);
   }
 }
 

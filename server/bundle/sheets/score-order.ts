@@ -23,7 +23,7 @@ const ABOUT_SCORES = /\b(?:(?:final )?scores?|results?|final)\b/;
 export function scoreOrderOf(heading: string): ScoreOrder | null {
   const plain = plainHeading(heading);
   const [, inner] = /\(([^()]*)\)/.exec(plain) ?? [];
-  const names = (inner ?? plain.replace(ABOUT_SCORES, "")).trim();
+  const names = (inner ?? plain.replace(ABOUT_SCORES, "").replace(/^[\s:]{1,3}/, "")).trim();
   const [first = "", second = "", ...more] = names.split(/[-–—/:,]| to /).map((name) => name.trim());
   if (more.length > 0) return null;
   const found = PAIRS.find(([, one, other]) => one.test(first) && other.test(second))?.[0] ?? null;
