@@ -93,7 +93,7 @@ describe("the club among two teams", () => {
     const { games, mistakes, notes } = teams(["Blue Ridge,Delmont", "Vale,BRIH", "Blu Ridge,Calder"]);
     expect({ games, mistakes }).toEqual({ games: ["vs delmont", "@ vale", "vs calder"], mistakes: [] });
     expect(notes).toEqual([
-      'games.csv:3 homeTeam: "BRIH" is taken for the club: it is like the club\'s name',
+      'games.csv:3 awayTeam: "BRIH" is taken for the club: it is like the club\'s name',
       'games.csv:4 homeTeam: "Blu Ridge" is taken for the club: it is like the club\'s name',
     ]);
   });

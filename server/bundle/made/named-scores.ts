@@ -5,7 +5,7 @@ import { type ClubNames, likeness, teamName } from "./team-names.ts";
 
 /** "Elon 2, Blue Ridge 4", "Blue Ridge 4 - Elon 2 (OT)": a name before each score. */
 const NAME_BEFORE =
-  /^(?<one>\D{1,80}?)[ :,(-]*(?<first>(?<!\d)\d{1,3})(?<two>\D{1,80}?)[ :,(-]*(?<second>(?<!\d)\d{1,3})(?<behind>\D{0,40})$/;
+  /^(?<one>\D{1,80})(?<first>\d{1,3})(?<two>\D{1,80})(?<second>\d{1,3})(?<behind>\D{0,40})$/;
 
 /** The row with its club's score first where a cell of results names both teams: then it is certain whose score is whose. */
 export function withNamedScores(raw: RawRecord, opponent: string, club: ClubNames): RawRecord {
@@ -44,7 +44,7 @@ function namedScores(text: string) {
     behind = "",
   } = NAME_BEFORE.exec(text.slice(0, 300))?.groups ?? {};
   if (first === undefined) return null;
-  const bare = (name: string) => name.replace(/^[\s,;:–-]{1,20}|[\s,;:–-]{1,20}$/g, "");
+  const bare = (name: string) => name.replace(/^[\s,;:()–-]{1,20}|[\s,;:()–-]{1,20}$/g, "");
   const scores = { first: Number(first), second: Number(second) };
   // "Blue Ridge 4-2 Elon", "Blue Ridge 4 - 2 Elon"
   if (bare(two) === "") return { one: bare(one), two: bare(behind), ...scores, behind: "" };

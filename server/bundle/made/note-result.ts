@@ -39,7 +39,7 @@ export function noteSaid(
 const TYPE_IT = "type it into a column Result, such as W 4-3, L 2-3 (OT) or W (forfeit)";
 
 function noteResult(text: string): WrittenResult | null {
-  const plain = text.replace(/^[\s("]+|[\s)".!]+$/g, "");
+  const plain = text.replace(/^[\s("]{1,10}|[\s)".!]{1,10}$/g, "");
   const result = writtenResult(plain.replace(FEELING, ""));
   if (!result || result === NOTHING_WRITTEN || (result.state !== null && result.state !== "final"))
     return null;
