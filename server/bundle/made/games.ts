@@ -14,7 +14,9 @@ import { gameTiming } from "./game-timing.ts";
 import { withVenueZones } from "./game-zones.ts";
 import { metOpponent } from "./met-opponent.ts";
 import type { Named } from "./named.ts";
-import { RESULT_COLUMNS } from "./said-results.ts";
+import { withNamedScores } from "./named-scores.ts";
+import { withOneKind } from "./row-kind.ts";
+import { ORDER_WORDS, RESULT_COLUMNS } from "./said-results.ts";
 import { type Telling, toldIds } from "./stored-ids.ts";
 import type { ClubNames } from "./team-names.ts";
 
@@ -30,7 +32,18 @@ export interface GameNames {
 const WORDS: Readonly<Record<string, undefined>> = Object.fromEntries(
   [
     ...["date", "time", "endTime", "opponent", "homeTeam", "awayTeam", "homeScore", "awayScore"],
-    ...["season", "league", "endDate", "weekday", "dayOrder", "zone", "sheetSeasons", ...RESULT_COLUMNS],
+    ...[
+      "season",
+      "league",
+      "endDate",
+      "weekday",
+      "dayOrder",
+      "zone",
+      "sheetSeasons",
+      "otherKind",
+      ...RESULT_COLUMNS,
+      ...ORDER_WORDS,
+    ],
   ].map((word) => [word, undefined]),
 );
 
@@ -66,10 +79,10 @@ export function madeGames(
   { names, sport, zone, today, onlySeason, telling }: Season,
   report: BundleReport,
 ): RawRecord[] {
-  const sides = madeSides(raws, names.own, report);
+  const sides = madeSides(raws, names, report);
   const sidesOf = new Map(
     sides.raws.map((raw) => [
-      withNoteRead(withPlainTime(withStatusApart(raw, report), report)),
+      withOneKind(withNoteRead(withPlainTime(withStatusApart(raw, report), report)), report),
       sides.of.get(raw) ?? null,
     ]),
   );
@@ -105,7 +118,7 @@ function madeGame(
   const result = isOfDays
     ? resultOfDays(raw, report)
     : madeResult(
-        raw,
+        withNamedScores(raw, sides?.opponent ?? "", names.own),
         {
           side: sideOf(sides, place),
           isSecond: sides?.isSecond ?? false,
@@ -125,6 +138,7 @@ function madeGame(
     ...(sides && { place: sides.place }),
     ...(sides?.opponent && metOpponent(raw, sides, { opponents: names.opponents, result, report })),
     ...(sides?.isVenuePlace && { venue: undefined }),
+    ...(sides && sides.venue !== "" && { venue: sides.venue }),
     ...(isTimeOpen && result.state === undefined && writtenText(raw, "state") === "" && { state: "tbd" }),
     ...result,
     ...(season !== "" && { seasonId: names.seasons.idOf(season, raw) }),

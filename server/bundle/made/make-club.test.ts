@@ -189,7 +189,7 @@ describe("a schedule", () => {
     expect(marked.values("games").map(({ place }) => place)).toEqual(["home", "away"]);
     const unmarked = made({ games: "Date,Opp\n11/6/26,Delmont\n" });
     expect(unmarked.mistakes).toEqual([
-      "games.csv:2 Home/Away: expected home, away or neutral: a column H/A, or @ before those who are visited, got nothing",
+      "games.csv:2 Home/Away: expected home, away or neutral: a column H/A, or @ before the opponent for away games, got nothing",
     ]);
   });
 
@@ -427,7 +427,7 @@ describe("tags of articles", () => {
   test.each([
     [
       { tags: ["Jane Dow"] },
-      "tags[0]: expected the id or the name of a tag, or the name of somebody, an opponent, a league or a season; the nearest is Jane Doe",
+      "tags[0]: expected the id or the name of a tag, or the name of somebody, an opponent, a league or a season; did you mean Jane Doe?",
     ],
     [{ tagIds: ["recap", "t-nobody"] }, "tagIds[1]: expected the id or the name of a tag"],
     [{ tags: ["2026-27"], seasonId: "2024-25" }, "tags[0]: expected one season: it is 2024-25's already"],

@@ -11,6 +11,7 @@ import { nearestOf } from "./nearest.ts";
 import { halfScores, ownScoreColumn } from "./own-score.ts";
 import { isOfProgram, isPrivateHeading, isStreetHeading } from "./passed-over.ts";
 import type { SheetRow, SheetRows } from "./rows.ts";
+import { scoreOrderOf } from "./score-order.ts";
 import { heightParts, unfitColumns } from "./unfit-columns.ts";
 import { knownEnd, skippedNotes, type UnknownColumn } from "./unknown-columns.ts";
 
@@ -46,6 +47,9 @@ export function headOf({ rows }: SheetRows, words: SheetWords): SheetRow | undef
 
 /** Two columns that both tell of one thing: "Location" and "Field", "Notes" and "Tournament", "OTL" and "SOL". */
 const JOINED: ReadonlySet<string> = new Set(["venue", "note", "overtimeLosses"]);
+
+/** The second of two columns "Type" and "Event Type". */
+const OTHER_KIND = "otherKind";
 
 /** A column nobody knows is a mistake where it looks misspelt, else a note. */
 export function columnsOf(
@@ -123,6 +127,11 @@ export function columnsOf(
     if (hasStreet && "word" in column && TOWN.has(what)) {
       hidden.push(name);
       return null;
+    }
+    // Programs write what kind of an event it is, and what kind of a game.
+    if (what === "kind" && seen.has("kind") && !seen.has(OTHER_KIND) && words.collection === "games") {
+      seen.add(OTHER_KIND);
+      return { word: OTHER_KIND };
     }
     const before = placeOf.get(what);
     if (before !== undefined && !JOINED.has(what)) {
@@ -211,7 +220,9 @@ function columnOf(cell: string, words: SheetWords): Known | undefined {
   const [written, ...looser] = headingForms(cell);
   const known = knownAs(written ?? "", words);
   if (known || isPrivateHeading(cell)) return known;
-  return looser.map((form) => knownAs(form, words)).find((column) => column !== undefined);
+  const loose = looser.map((form) => knownAs(form, words)).find((column) => column !== undefined);
+  const isScores = loose === undefined && words.collection === "games" && scoreOrderOf(cell) !== null;
+  return isScores ? { word: "finalScore" } : loose;
 }
 
 /** A field's own name wins, then a sport's, then what clubs say. */

@@ -70,7 +70,12 @@ function sidesOf(words: Words, home: string): Words {
     return home === "" || isYes(home)
       ? { homeTeam: first, awayTeam: second }
       : { homeTeam: second, awayTeam: first };
-  return writtenMatchup(text(words, "title"), /\bgame\b/i.test(text(words, "kind"))) ?? {};
+  return (
+    writtenMatchup(
+      text(words, "title"),
+      /\bgame\b/i.test(`${text(words, "kind")} ${text(words, "otherKind")}`),
+    ) ?? {}
+  );
 }
 
 /** A number is a code, and nobody's name. */
@@ -83,7 +88,12 @@ const NO_OPPONENT = /^(?:bye(?: week)?|off(?: week)?|open(?: date| week)?|no gam
 /** Calendars of programs have practices and meetings among the games, and what was deleted. */
 export function isNoGame(collection: SheetCollection, said: Words, plain: Words): boolean {
   if (collection !== "games") return false;
-  if (OTHER_KINDS.test(text(said, "kind")) || /^deleted$/i.test(text(said, "status"))) return true;
+  const kinds = [text(said, "kind"), text(said, "otherKind")].filter(Boolean);
+  if (
+    (kinds.length > 0 && kinds.every((kind) => OTHER_KINDS.test(kind))) ||
+    /^deleted$/i.test(text(said, "status"))
+  )
+    return true;
   if (NO_OPPONENT.test(text(said, "opponent"))) return true;
   const isTitled = /[a-z]/i.test(text(said, "title"));
   const isPlayed = ["result", "outcome", "finalScore"].some((word) => plain[word] !== undefined);

@@ -10,6 +10,7 @@ import { hasNeededColumns } from "./needed-columns.ts";
 import { isNoGame, isNoPlayer, plainWords } from "./program-words.ts";
 import { type RosterGroup, rosterGroups } from "./roster-groups.ts";
 import { isEmptyRow, type SheetRow, type SheetRows } from "./rows.ts";
+import { scoreOrders } from "./score-order.ts";
 import { fieldPlaces } from "./sheet-places.ts";
 import { withSides } from "./side-columns.ts";
 import { isStaffHeading, isVacant } from "./staff-words.ts";
@@ -44,6 +45,7 @@ export function readSheet(sheet: SheetRows, words: SheetWords, report: BundleRep
   const { season } = words;
   const ofAll = {
     ...(words.collection === "games" && wordsOfAllRows(sheet, head)),
+    ...(words.collection === "games" && scoreOrders(head.cells, columns, meantBy)),
     ...(season !== null && IN_SEASONS.has(words.collection) && { season }),
   };
   return records.map((raw) => withWords(raw, ofAll));
