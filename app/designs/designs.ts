@@ -119,7 +119,7 @@ export const DESIGNS = {
     name: "Quiet",
     hero: "picture",
     home: HERO_FIRST,
-    heading: { face: "figtree", weight: 500, caps: false, leading: 1.08, tracking: -0.025, scale: 0.75 },
+    heading: { face: "figtree", weight: 600, caps: false, leading: 1.02, tracking: -0.035, scale: 0.8 },
     text: "figtree",
     space: { density: 1.25, portraits: 14, gap: 40 },
     card: "bare",
