@@ -188,7 +188,7 @@ export const DESIGNS = {
   14: {
     name: "Jersey",
     hero: "picture",
-    home: USUAL,
+    home: HERO_FIRST,
     heading: { face: "graduate", weight: 400, caps: true, leading: 1.08, tracking: 0.01, scale: 0.8 },
     text: "figtree",
     space: { density: 1, portraits: 14, gap: 18 },
