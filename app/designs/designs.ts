@@ -252,7 +252,7 @@ export const DESIGNS = {
     ratio: { story: "16/9", portrait: "4/5" },
     corners: { card: 12, button: 999 },
     rule: 2,
-    ground: { bar: "paper", head: "deep" },
+    ground: { bar: "paper", head: "primary" },
     motion: 1.2,
   },
   19: {
