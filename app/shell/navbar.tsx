@@ -59,7 +59,7 @@ export function Navbar({ frame }: { frame: Frame }) {
             </span>
             <span className="min-w-0">
               <span className="brand-name">{frame.club.alias}</span>
-              <span className="brand-sport">{frame.club.sport}</span>
+              <span className="brand-sport">{frame.club.sportBeside}</span>
               <span className="sr-only">, home</span>
             </span>
           </SiteLink>
