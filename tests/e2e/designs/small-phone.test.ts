@@ -33,3 +33,26 @@ test.each(NUMBERS)(
     expect(await missing(page)).toEqual({ headline: false, nextGame: false });
   },
 );
+
+/** Of each of the store's rows of links: whether its first link can be seen, and how much of the row the window cuts off unseen. */
+const rows = (page: Page) =>
+  page.locator(".store-filters > nav").evaluateAll((navs) =>
+    navs.map((nav) => {
+      const [first] = nav.querySelectorAll("a");
+      const { left = -1 } = first?.getBoundingClientRect() ?? {};
+      nav.scrollTo({ left: nav.scrollWidth, behavior: "instant" });
+      const { right = 0 } = [...nav.querySelectorAll("a")].at(-1)?.getBoundingClientRect() ?? {};
+      return { beginsInSight: left >= 0, endsInSight: right <= innerWidth };
+    }),
+  );
+
+test.each(NUMBERS)(
+  "on a phone the store's filters begin in sight and scroll to their end in design %i",
+  async (number) => {
+    const page = await browser.open("phone");
+    await page.setViewportSize(SMALL_PHONE);
+    await visit(page, browser.at(`/store?design=${number}`));
+    const inSight = { beginsInSight: true, endsInSight: true };
+    expect(await rows(page)).toEqual([inSight, inSight]);
+  },
+);
