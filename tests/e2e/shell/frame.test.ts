@@ -135,7 +135,7 @@ async function lookAlong(): Promise<string[]> {
     await scrollOn(top - innerHeight);
     const covered = under();
     if (covered.length > 0 && !isThinBar()) faults.push(`going up at ${top}: ${covered[0]}`);
-    // The bar is the window's edge: what is focused comes out from under it.
+    // The bar is the window's edge, and makes way for what is focused.
     const link = [...document.querySelectorAll<HTMLElement>("main a")].find((one) => {
       const { bottom } = one.getBoundingClientRect();
       return covered.length > 0 && bottom > innerHeight - 40 && bottom <= innerHeight;
