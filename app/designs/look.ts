@@ -111,15 +111,19 @@ export function lookOf(
 ): Look {
   const number = Number(preview?.get("design"));
   const designs = shownDesigns(number > 0 ? { homepage: number } : (styles.design ?? {}));
-  const theme = themeOf(preview?.get("mode")) ?? CLUB_THEMES[styles.darkMode ?? -1] ?? null;
+  const theme = previewedTheme(preview) ?? clubTheme(styles.darkMode);
   return { palette: paletteSheet(styles.colors, designs, theme), theme, designs };
 }
 
-/** By `darkMode`. */
-const CLUB_THEMES: Readonly<Record<number, Scheme>> = { 0: "light", 1: "dark" };
+function previewedTheme(preview?: URLSearchParams): Scheme | null {
+  const mode = preview?.get("mode");
+  return mode === "light" || mode === "dark" ? mode : null;
+}
 
-const themeOf = (mode: string | null | undefined): Scheme | null =>
-  mode === "light" || mode === "dark" ? mode : null;
+function clubTheme(darkMode: WebsiteStyles["darkMode"] = null): Scheme | null {
+  if (darkMode === null) return null;
+  return darkMode === 1 ? "dark" : "light";
+}
 
 /** A desk's pages are plain, in the club's colours, whatever its site wears. */
 export const deskLook = ({
