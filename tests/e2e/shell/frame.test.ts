@@ -138,7 +138,10 @@ async function lookAlong(): Promise<string[]> {
     // The bar is the window's edge, and makes way for what is focused.
     const link = [...document.querySelectorAll<HTMLElement>("main a")].find((one) => {
       const { bottom } = one.getBoundingClientRect();
-      return covered.length > 0 && bottom > innerHeight - 40 && bottom <= innerHeight;
+      // What a closed table of a chart holds has a place, and cannot be focused.
+      return (
+        covered.length > 0 && one.checkVisibility() && bottom > innerHeight - 40 && bottom <= innerHeight
+      );
     });
     link?.focus();
     await scrollOn(scrollY);
