@@ -39,7 +39,7 @@ export function AboutView({ sections, leagues, colors, form, unread }: Props) {
   return (
     <>
       <PageHead title={`About ${club.alias}`}>
-        <p className="text-lg">{[club.sport, club.organization].filter(Boolean).join(", ")}</p>
+        <p className="text-lg">{[club.sportBeside, club.organization].filter(Boolean).join(", ")}</p>
       </PageHead>
       <div data-part="detail" className="wrap club-event-page">
         <aside data-part="box" className="club-event-box" aria-label="At a glance">

@@ -1,10 +1,11 @@
 import type { BrowserContextOptions, Locator } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { slugOf } from "../../domain/values/slug.ts";
 import { checkAccessibility } from "../accessibility.ts";
 import { bringClubs } from "../bring-clubs.ts";
 import { useBrowser, visit } from "../browser.ts";
 import { send } from "../request/request.ts";
-import { writeAwkwardClubs } from "./awkward-club.ts";
+import { LONG_CLUB_NAME, writeAwkwardClubs } from "./awkward-club.ts";
 
 const browser = useBrowser();
 beforeAll(() => bringClubs(writeAwkwardClubs));
@@ -41,6 +42,31 @@ describe.each(["awkward.localhost", "empty-club.localhost", "off-season.localhos
     }
     await checkAccessibility(page);
   });
+});
+
+test.each([1, 5, 9, 13])("a name of 45 letters is in the bar in full, in design %i", async (design) => {
+  const page = await browser.open("desktop");
+  const host = `${slugOf(LONG_CLUB_NAME)}.localhost`;
+  expect(await visit(page, browser.at(`/?design=${design}`, host))).toBe(200);
+  const cut: number[] = [];
+  for (const width of [1280, 1024, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    const isCut = await page.locator(".brand").evaluate((brand) => {
+      const bar = brand.closest(".navbar");
+      const name = brand.querySelector(".brand-name");
+      if (!bar || !name || name.textContent === "") return true;
+      const [inside, around] = [name.getBoundingClientRect(), bar.getBoundingClientRect()];
+      const text = document.createRange();
+      text.selectNodeContents(name);
+      // A line's letters may reach out of its box: its middle says whether it is one of those that are shown.
+      const isLineCut = [...text.getClientRects()].some(
+        ({ top, bottom, right }) => (top + bottom) / 2 > inside.bottom || right > inside.right + 1,
+      );
+      return isLineCut || inside.top < around.top || inside.bottom > around.bottom;
+    });
+    if (isCut) cut.push(width);
+  }
+  expect(cut).toEqual([]);
 });
 
 test("a list without anything says so in a sentence and leads on", async () => {
