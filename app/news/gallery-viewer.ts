@@ -26,7 +26,7 @@ export function openViewer(slides: Slide[], position: number): () => void {
     zoomTitle: "Zoom",
     arrowPrevTitle: "Previous picture",
     arrowNextTitle: "Next picture",
-    errorMsg: "The picture could not be loaded",
+    errorMsg: "This picture couldn't be loaded",
   });
   addCaption(viewer, slides);
   viewer.on("change", () => {

@@ -1,3 +1,4 @@
+import { NEVER_MET } from "../../domain/schedule/opponent-page-words.ts";
 import { gameResult } from "../../domain/schedule/record.ts";
 import { seasonLabel } from "../../domain/schedule/season.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
@@ -59,7 +60,7 @@ export function OpponentView({ opponent, record, upcoming, seasons, now }: Oppon
         {seasons.map(({ name, games: played }) => (
           <Fixtures key={name} title={seasonLabel({ name })} games={played} now={now} />
         ))}
-        {games.length === 0 && <Empty>The two have not played each other yet.</Empty>}
+        {games.length === 0 && <Empty>{NEVER_MET}</Empty>}
       </div>
     </>
   );

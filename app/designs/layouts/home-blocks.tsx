@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { RECRUIT_CALL } from "../../../domain/club/club-page-words.ts";
 import { FormCall } from "../../forms/form-call.tsx";
 import { ArticleCard } from "../../news/article-card.tsx";
 import { GameRow } from "../../schedule/game-row.tsx";
@@ -122,7 +123,7 @@ function Recruit({ recruit }: HomeContent) {
   if (!recruit) return null;
   return (
     <div data-block="recruit" className="wrap section">
-      <FormCall form={recruit} label="Tell us about you" />
+      <FormCall form={recruit} label={RECRUIT_CALL} />
     </div>
   );
 }

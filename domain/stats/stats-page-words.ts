@@ -1,0 +1,12 @@
+/** What the pages of statistics say around their tables. */
+
+export const NO_STATS = "No statistics yet.";
+export const NO_STATS_CHOSEN = "No statistics for these games.";
+
+/** Beside a chart by period, for games without a box score. */
+export const onlyFinalScore = (games: number) =>
+  `For ${games === 1 ? "one game" : `${games} games`}, only the final score is known.`;
+
+/** Read aloud in place of a chart of margins. */
+export const marginsDrawn = (title: string, games: number, record: string) =>
+  `${title}: ${games} games, record ${record}. The table lists each margin.`;
