@@ -27,7 +27,7 @@ function Choices({ prices, hasOwn, buyerPaysFee }: Priced) {
     const { fee } = paymentTotal(price, buyerPaysFee);
     return { id, title, price: formatPrice(price), fee: fee && `plus ${formatPrice(fee)}` };
   });
-  const own = { id: OWN_AMOUNT, title: "Another amount", price: "", fee: 0 };
+  const own = { id: OWN_AMOUNT, title: "Other amount", price: "", fee: 0 };
   const choices = hasOwn ? [...priced, own] : priced;
   return (
     <fieldset

@@ -79,7 +79,7 @@ function Follow({ game }: { game: GameDetails }) {
   ].filter(({ url }) => url !== "");
   if (ways.length === 0 || isCalledOff(game)) return null;
   return (
-    <Fact title={game.state === "final" ? "Coverage" : "Follow it"}>
+    <Fact title={game.state === "final" ? "Coverage" : "Follow live"}>
       <span className="flex flex-wrap gap-x-5">
         {ways.map(({ label, url }) => (
           <a key={label} href={url} target="_blank" rel="noopener" className="text-link game-follow">

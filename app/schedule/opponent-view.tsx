@@ -56,7 +56,7 @@ export function OpponentView({ opponent, record, upcoming, seasons, now }: Oppon
         </div>
       </div>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-10 pb-20">
-        <Fixtures title="Next meetings" games={upcoming} now={now} />
+        <Fixtures title="Upcoming games" games={upcoming} now={now} />
         {seasons.map(({ name, games: played }) => (
           <Fixtures key={name} title={seasonLabel({ name })} games={played} now={now} />
         ))}

@@ -53,7 +53,7 @@ export function ScorerPlay({ asked, title, discipline, roster, onSave, onClose }
           <summary>More (optional)</summary>
           {isGoal && isOwn && <Assists roster={roster} labels={ASSISTS[discipline]} />}
           {isGoal && <Strength discipline={discipline} />}
-          {playPoints(asked) === 0 && <Text name="infraction" label="What for" />}
+          {playPoints(asked) === 0 && <Text name="infraction" label="Infraction" />}
           <Text
             name="clock"
             label={discipline === "rugby" ? "Minute" : "Clock, such as 12:34"}
@@ -121,8 +121,8 @@ function Assists({ roster, labels }: { roster: RosterChoice[]; labels: readonly 
 
 function Strength({ discipline }: { discipline: Discipline }) {
   return (
-    <Choice name="strength" label="How">
-      <option value="">Not written</option>
+    <Choice name="strength" label="Strength">
+      <option value="">Not recorded</option>
       <option value="even">Even strength</option>
       {PLAY_STRENGTHS.map((strength) => {
         const mark = strengthMark({ strength }, discipline);

@@ -1,6 +1,6 @@
 import { marginBars } from "../../domain/schedule/bar-chart.ts";
 import { signed } from "../../domain/stats/stat-column.ts";
-import { marginsDrawn } from "../../domain/stats/stats-page-words.ts";
+import { lastOf, marginsDrawn } from "../../domain/stats/stats-page-words.ts";
 import { formatDate } from "../../domain/values/dates.ts";
 import { ResultCell, ResultHead, type ShownResult } from "../schedule/result-line.tsx";
 import { ChartTable } from "./chart-table.tsx";
@@ -58,11 +58,7 @@ export function MarginChart({ steps, games, record }: Props) {
           <span>{formatDate(last.timeOfGame, last.timeZone)}</span>
         </p>
       )}
-      {steps.length < games && (
-        <p className="text-sm text-muted">
-          The last {steps.length} of {games} games.
-        </p>
-      )}
+      {steps.length < games && <p className="text-sm text-muted">{lastOf(steps.length, games)}</p>}
       <ChartTable title={title}>
         <thead>
           <tr>

@@ -21,7 +21,7 @@ export function NothingCounted({ path, isNarrowed, filter, choices }: Props) {
 /** Always to a wider choice, so that two empty ones never lead to each other. */
 function wayOn({ path, filter, choices }: Omit<Props, "isNarrowed">): { label: string; to: string } {
   if (choices.seasons.length === 0) return TO_HOME;
-  if (isWidest(filter)) return { label: "See the results", to: "/schedule/results" };
+  if (isWidest(filter)) return { label: "See results", to: "/schedule/results" };
   const all = choices.usualSeason === undefined ? path : `${path}?season=${ALL_SEASONS}`;
   return { label: "Show all games", to: all };
 }

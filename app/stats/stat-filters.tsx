@@ -51,7 +51,7 @@ export function StatFilters({ path, choices, filter, isNarrowed, query }: Props)
         ))}
       </Choice>
       {(places.length > 1 || place) && (
-        <Choice name="place" label="Place" chosen={place ?? ""}>
+        <Choice name="place" label="Location" chosen={place ?? ""}>
           <option value="">Home and away</option>
           {GAME_PLACES.filter((one) => places.includes(one) || one === place).map((one) => (
             <option key={one} value={one}>

@@ -12,7 +12,7 @@ export function TeamFigures({ figures, club }: { figures: TeamFigure[]; club: st
         <table className="data-table stat-table stat-words">
           <thead>
             <tr>
-              <th scope="col">Figure</th>
+              <th scope="col">Statistic</th>
               <th scope="col">{club}</th>
               <th scope="col">Opponents</th>
             </tr>

@@ -11,3 +11,6 @@ export const NO_CLUB_ADVICE =
 
 export const ERROR_TITLES = { missing: "Out of bounds", failed: "Play stopped" } as const;
 export const REPLY_WANTED = "If you'd like a reply";
+
+/** Read aloud after "Subscribe": `what` is "schedule", "home games" or "events". */
+export const toCalendar = (what: string) => ` to the ${what} in your calendar`;

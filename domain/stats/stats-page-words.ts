@@ -10,3 +10,10 @@ export const onlyFinalScore = (games: number) =>
 /** Read aloud in place of a chart of margins. */
 export const marginsDrawn = (title: string, games: number, record: string) =>
   `${title}: ${games} games, record ${record}. The table lists each margin.`;
+
+export const lastOf = (shown: number, games: number) => `Last ${shown} of ${games} games.`;
+export const firstOf = (shown: number, all: number) => `Showing the first ${shown} of ${all}.`;
+
+/** A page of figures for search engines; `unit` is "goals" or "points". */
+export const teamStatsAbout = (scope: string, unit: string) =>
+  `Team statistics, ${scope}: record, ${unit} by period, and results by location and opponent.`;

@@ -93,7 +93,7 @@ function Fixtures({ upcoming, now }: HomeContent) {
 }
 
 function Leaders({ leaders, season, isOver, unread }: HomeContent) {
-  const title = isOver ? `Leaders of ${season}` : "Season leaders";
+  const title = isOver ? `${season} leaders` : "Season leaders";
   const sentence = unread["roster stats"];
   if (sentence) return <NotRead title={title} block="leaders" sentence={sentence} />;
   if (leaders.length === 0) return null;

@@ -14,7 +14,7 @@ export function NextMatch({ game }: { game: ShownGame }) {
   const isLive = game.state === "live";
   return (
     <>
-      <h2 className="display text-3xl">{isLive ? "On now" : "Next game"}</h2>
+      <h2 className="display text-3xl">{isLive ? "Live now" : "Next game"}</h2>
       <div className="mt-5 grid grid-cols-[1fr_auto_1fr] items-center gap-4">
         <div className="justify-self-center">
           <Crest logo={logo} name={club.alias} size={104} eager />

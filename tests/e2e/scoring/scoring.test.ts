@@ -58,7 +58,7 @@ test("a fan sees a goal without reloading, hears it once, and sees it taken back
   await scoreboard.getByText("0–0").waitFor();
 
   await press(table, /^Goal Ashford Kestrels/);
-  await table.getByRole("group", { name: "Who (may be left out)" }).getByText("Ödegaard").click();
+  await table.getByRole("group", { name: "Who (optional)" }).getByText("Ödegaard").click();
   expect(await table.getByRole("radio", { name: "Ödegaard" }).isChecked()).toBe(true);
   await press(table, "Save");
   await saved(table);
@@ -71,7 +71,7 @@ test("a fan sees a goal without reloading, hears it once, and sees it taken back
 
   await score(table, /^Goal Ashford Kestrels/);
   await press(table, "Final …");
-  await press(table, "Yes, it is final");
+  await press(table, "Yes, it's final");
   await board(table).getByText("Final").waitFor();
   await fan.getByRole("region", { name: "Season so far" }).getByText("1–0").waitFor();
   expect(await news.textContent()).toMatch(/^Final: Ashford Kestrels 1, .* 0$/);

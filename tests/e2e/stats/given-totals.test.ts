@@ -12,8 +12,8 @@ const open = async (path: string, device: "phone" | "desktop" = "phone") => {
   expect(await visit(page, browser.at(path, LACROSSE))).toBe(200);
   return page;
 };
-const note = (page: Page) => page.getByText("* As given: Totals as the club gave them");
-const aragon = (page: Page) => page.getByRole("rowheader", { name: "Andrés Aragón (as given)" });
+const note = (page: Page) => page.getByText("* As reported: Totals are as reported by the club");
+const aragon = (page: Page) => page.getByRole("rowheader", { name: "Andrés Aragón (as reported)" });
 
 test("on a phone a player's given season is marked beside the name, and the mark explained and read out", async () => {
   const page = await open("/rosterstats?season=two-seasons-ago");
@@ -32,7 +32,7 @@ test("sorted in place, what is not told comes last, and marks stay", async () =>
     .toBe("Sorted by shots, descending");
   const last = players.getByRole("row").last();
   expect(await last.getByRole("cell").nth(4).textContent()).toBe("–");
-  expect(await last.getByRole("rowheader").textContent()).toContain("(as given)");
+  expect(await last.getByRole("rowheader").textContent()).toContain("(as reported)");
 });
 
 test("a filter for single games says what it leaves out", async () => {

@@ -102,7 +102,7 @@ describe("a table of players", () => {
     await expect.poll(() => announced(page)).toBe("Sorted by goals, descending");
     const goals = await figures(page, 3);
     expect(goals).toEqual(descending(goals));
-    await page.getByText("What the columns mean").click();
+    await page.getByText("Glossary").click();
     expect(await page.getByRole("definition").filter({ hasText: "Power-play goals" }).isVisible()).toBe(true);
     expect(await figures(page, 3)).toEqual(goals);
     await heading(page, "G Goals").getByRole("link").click();

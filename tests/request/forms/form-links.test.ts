@@ -53,7 +53,7 @@ describe("pages lead on by form", () => {
       named.get("rugby, own host") as TestSite,
       "/forms/contact",
     );
-    expect([status, body.includes("This form is not open at the moment")]).toEqual([200, true]);
+    expect([status, body.includes("This form isn't open right now")]).toEqual([200, true]);
     expect(body).not.toContain("<textarea");
   });
 

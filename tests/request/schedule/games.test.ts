@@ -47,10 +47,10 @@ describe("before a game", () => {
 
   test("its other pages say that there is nothing yet, and lead on", async () => {
     for (const [page, sentence] of [
-      ["stats", "There is no box score before the game has begun."],
-      ["recap", "Nobody has written about this game yet."],
-      ["gallery", "There are no pictures of this game yet."],
-      ["tickets", "No tickets are sold for this game."],
+      ["stats", "The box score will be posted once the game starts."],
+      ["recap", "There's no recap of this game yet."],
+      ["gallery", "No photos from this game yet."],
+      ["tickets", "No tickets are on sale for this game."],
     ]) {
       const { text, body } = await read(`/games/next/${page}`);
       expect(text).toContain(sentence);
@@ -173,7 +173,7 @@ test("an opponent's page has the record, the last result and every game", async 
 });
 
 test("an opponent nobody has met yet says so", async () => {
-  expect((await read("/opponents/herons")).text).toContain("The two have not played each other yet.");
+  expect((await read("/opponents/herons")).text).toContain("These teams haven't met yet.");
 });
 
 test("a league's page has its table, what it is made of, and the club's games in it", async () => {

@@ -68,7 +68,7 @@ describe("a search", () => {
     ["/previousrosters?q=brightwater", "Nothing is found", "Roster 2025-26"],
     ["/previousrosters?q=vandermolen", "Nothing is found", "Roster 2025-26"],
     ["/previousseasons?q=2026", "Season 2025-26", "Season 2024-25"],
-    ["/previousseasons?q=1066", "Nothing is found for “1066”", "Season 2025-26"],
+    ["/previousseasons?q=1066", "No results for “1066”", "Season 2025-26"],
   ])("%s finds %j and not %j", async (path, shown, hidden) => {
     const text = await found(path);
     expect(text).toContain(shown);

@@ -149,7 +149,7 @@ describe("which games are counted", () => {
     const empty = bodies.filter((body) => readTables(body).length === 0);
     expect(empty.length).toBeGreaterThan(0);
     for (const body of empty) {
-      expect(body).toContain("No statistics are known of these games.");
+      expect(body).toContain("No statistics for these games.");
       expect(body).toMatch(/<a[^>]*href="\/rosterstats\?season=all"[^>]*>Show all games/);
     }
   });
