@@ -108,7 +108,7 @@ describe("on two processes", () => {
       const answer = await postScore(server.port, gameId, entry(1, START), { token: token(gameId) });
       expect([answer.status, JSON.parse(answer.body)]).toEqual([
         403,
-        { message: expect.stringContaining("does not open") },
+        { message: expect.stringContaining("no longer works") },
       ]);
       expect(await presentCard(gameId)).toMatchObject({ version: 0, state: "waiting" });
     });
