@@ -117,14 +117,14 @@ describe("the scorer's screen", () => {
     await saved(table);
     await postScore(port, gameId, entry(2, goal("opponent")));
     await press(table, "End 1st period");
-    await table.getByText("Someone else changed it").waitFor();
+    await table.getByText("Someone else made a change").waitFor();
     expect(await board(table).textContent()).toMatch(/Ashford Kestrels 0.* 1.*1st period/);
   });
 
   test("opens nothing without the game's token", async () => {
     const page = await browser.open("phone");
     await visit(page, scorerLink(games[3] ?? "", "not-the-token"));
-    await page.getByText("This link does not open the scoring").waitFor();
+    await page.getByText("This scoring link no longer works").waitFor();
     expect(await page.getByRole("button", { name: /^Goal/ }).count()).toBe(0);
   });
 
