@@ -154,14 +154,14 @@ test("what contradicts itself is listed beside its place, and is no mistake", as
   const { mistakes, notes } = await readFolder(bundle);
   expect(mistakes).toEqual([]);
   expect(notes).toEqual([
-    "kestrels/games.csv:2 the periods add up to 3-1, the score is 4-2",
-    "kestrels/games.csv:2 the players' lines make 3 goals, the score asks for 4",
+    "kestrels/games.csv:2 the periods add up to 3-1, but the score is 4-2",
+    "kestrels/games.csv:2 the players' lines add up to 3 goals, but the score is 4",
     "kestrels/games.csv:2 10 assists are more than 2 a goal for 3 goals",
-    "kestrels/games.csv:2 the club's plays make 3 goals, its score is 4",
-    "kestrels/lines.csv:2 the player is not on that season's roster",
-    "kestrels/lines.csv:3 27 saves and 1 goals against are 28, not 31 shots against",
-    "kestrels/lines.csv:3 a save percentage of .968 is written, the counts make 0.964",
-    "kestrels/leagueresults.csv:2 a team cannot play itself",
+    "kestrels/games.csv:2 the club's plays add up to 3 goals, but its score is 4",
+    "kestrels/lines.csv:2 the player isn't on that season's roster",
+    "kestrels/lines.csv:3 27 saves and 1 goals against make 28 shots, not 31",
+    "kestrels/lines.csv:3 a save percentage of .968 is listed, but the numbers make it 0.964",
+    "kestrels/leagueresults.csv:2 a team can't play itself",
   ]);
 });
 

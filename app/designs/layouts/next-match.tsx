@@ -14,7 +14,7 @@ export function NextMatch({ game }: { game: ShownGame }) {
   const isLive = game.state === "live";
   return (
     <>
-      <h2 className="next-title display">{isLive ? "On now" : "Next game"}</h2>
+      <h2 className="next-title display">{isLive ? "Live now" : "Next game"}</h2>
       <div className="next-crests">
         <div>
           <Crest logo={logo} name={club.alias} size={104} eager />

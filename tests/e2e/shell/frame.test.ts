@@ -199,7 +199,7 @@ describe.each(["phone", "desktop"] as const)("the title block on a %s", (device)
 test("what stands above the footer follows the page one goes to", async () => {
   const page = await browser.open("desktop");
   await visit(page, browser.at("/"));
-  const aside = page.getByRole("complementary", { name: /^More of/ });
+  const aside = page.getByRole("complementary", { name: /^More from/ });
   expect(await aside.getByRole("heading", { name: "Sponsors" }).count()).toBe(0);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Roster" }).click();
   await page.waitForURL("**/roster");

@@ -9,7 +9,7 @@ const browser = useBrowser();
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-const toggle = (page: Page) => page.getByRole("button", { name: "Switch between light and dark" });
+const toggle = (page: Page) => page.getByRole("button", { name: "Switch between light and dark mode" });
 
 test.each([
   ["light", HOCKEY],

@@ -159,7 +159,7 @@ test("a picture opens large, walks on, and Escape leads back to the product", as
   await page.getByRole("img", { name: "The navy home jersey from the front" }).click();
   const viewer = page.getByRole("dialog", { name: "Pictures" });
   await viewer.waitFor();
-  await viewer.getByRole("button", { name: "Next picture" }).click();
+  await viewer.getByRole("button", { name: "Next photo" }).click();
   await expect.poll(() => page.url()).toContain("#picture-2");
   await page.keyboard.press("Escape");
   await viewer.waitFor({ state: "detached" });

@@ -64,7 +64,7 @@ describeOnPostgres("the mails of a submission", (open) => {
     });
     expect(mail).toMatchObject({
       fromName: "Kestrels",
-      subject: "Kestrels: new player recruiting enquiry (Play for us)",
+      subject: "Kestrels: new player recruiting inquiry (Play for us)",
       replyTo: { name: "", address: "ann@example.com" },
     });
     expect(mail?.text).toContain("Question 0:\nAnn <b>Doe</b>\n\nQuestion 2:\nLine one\nline two");
@@ -81,7 +81,7 @@ describeOnPostgres("the mails of a submission", (open) => {
     expect(mail).toMatchObject({
       to: { address: "victim@example.com" },
       replyTo: { address: "club@kestrels.example.com" },
-      subject: "Kestrels: we have your player recruiting enquiry",
+      subject: "Kestrels: we have your player recruiting inquiry",
     });
     expect(`${mail?.text}${mail?.html}`).not.toContain("BUY NOW");
   });
