@@ -141,7 +141,7 @@ export const isFormOrder = ({ lines }: Pick<OrderDetails, "lines">) =>
 function formMessage(order: DescribedOrder): OrderMessage {
   const { status, awaitingPayment } = order;
   const nothing =
-    "You weren't charged, and your form wasn't sent. You can send it again while the form is open.";
+    "You weren't charged, and your form wasn't sent. While the form is open, you can send it again.";
   switch (status) {
     case "pending":
       return awaitingPayment

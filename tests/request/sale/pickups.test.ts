@@ -152,7 +152,7 @@ describe("a line that names a game", () => {
 
     const page = await get(path);
     expect([page.status, page.headers]).toEqual([200, expect.objectContaining(PRIVATE)]);
-    for (const words of ["Rink beanie", "1 piece", "Pick up at the game vs Saint Petrock Tech"])
+    for (const words of ["Rink beanie", "1 item", "Pick up at the game vs Saint Petrock Tech"])
       expect(page.body).toContain(words);
     for (const secret of ["fan@example.com", "A Fan", "/orders/"]) expect(page.body).not.toContain(secret);
     expect((await get(path, { host: LACROSSE })).status).toBe(404);

@@ -98,7 +98,7 @@ describe("/tickets/{id}", () => {
   });
 
   test.each([
-    ["off-sale", "Not on sale"],
+    ["off-sale", "Not available"],
     ["just-over", "Sales closed"],
   ])("%s is no link of the list, which would lead back to it, and no price: %s", async (id, words) => {
     const { db } = database;
@@ -188,7 +188,7 @@ test("a club whose ticketing is off shows its tickets, and sells none", async ()
     .set({ storeInfo: { ...storeInfo, ticketsActive: false } })
     .where(eq(teams.teamId, club.teamId));
   await database.notify(purgePayload([`team:${club.teamId}`]));
-  const words = "Tickets are not sold here at the moment.";
+  const words = "Ticket sales are closed right now.";
   await expect.poll(async () => (await get("/tickets")).body).toContain(words);
   const { body } = await get("/tickets/spt-general");
   expect(body).toContain(words);

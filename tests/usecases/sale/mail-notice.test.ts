@@ -112,12 +112,12 @@ describeOnPostgres("a club's notice of a buyer's money", (open) => {
 
   describe("about a dispute", () => {
     test.each([
-      ["open", "paid", "a payment is disputed", "stays valid"],
+      ["open", "paid", "a payment is disputed", "stay valid"],
       ["open", "refunded", "a payment is disputed", "was refunded before"],
-      ["won", "paid", "a dispute ended in your favor", "stays as it is"],
-      ["won", "refunded", "a dispute ended in your favor", "no longer valid"],
-      ["lost", "refunded", "a dispute was lost", "no longer valid"],
-      ["lost", "paid", "a dispute was lost", "stays valid"],
+      ["won", "paid", "you won a dispute", "stay valid"],
+      ["won", "refunded", "you won a dispute", "no longer valid"],
+      ["lost", "refunded", "you lost a dispute", "no longer valid"],
+      ["lost", "paid", "you lost a dispute", "stay valid"],
     ] as const)("that is %s, of an order that is %s", async (status, ofOrder, subject, sentence) => {
       const name = await ordered({ status: ofOrder });
       const dispute = {

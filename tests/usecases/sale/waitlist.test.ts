@@ -363,7 +363,7 @@ describeOnPostgres("the waitlist", (open) => {
       "you stand in line",
       "we hold 1 place for you",
     ]);
-    expect(sent[1]?.text).toContain("You asked for 2; no more have come back.");
+    expect(sent[1]?.text).toContain("You asked for 2, but no more are available.");
     for (const { text, html } of sent) {
       expect(text).toContain(`https://club.example/waitlist/${key}`);
       expect(html).toContain(`https://club.example/waitlist/${key}`);
