@@ -174,6 +174,6 @@ test("without script the store is filtered and sorted, and a product is read", a
   const titles = await main.getByRole("heading", { level: 2 }).allTextContents();
   expect(titles).toEqual(["Lobby coffee mug", "Club sports calendar", "Bench hoodie"]);
   await main.getByRole("link", { name: "Bench hoodie" }).click();
-  expect(await main.getByText("Buying needs JavaScript").isVisible()).toBe(true);
+  expect(await main.getByText("Please turn on JavaScript to buy this").isVisible()).toBe(true);
   expect(await main.getByText("$58.00").first().isVisible()).toBe(true);
 });

@@ -189,7 +189,7 @@ test("without script the page is read, and says what buying needs", async () => 
   const page = await browser.open("phone", { javaScriptEnabled: false });
   await page.goto(browser.at(GLASS));
   const main = page.getByRole("main");
-  for (const words of ["$22.00", "07:30 PM EST", "Buying tickets needs JavaScript"])
+  for (const words of ["$22.00", "07:30 PM EST", "Please turn on JavaScript to buy tickets"])
     expect(await main.getByText(words).first().isVisible(), words).toBe(true);
   expect(await main.getByRole("button").count()).toBe(0);
 });

@@ -145,9 +145,9 @@ describe("/tickets/{id}", () => {
       "07:30 PM EST",
       "Marlow Ice Center",
       "10:30 PM EST",
-      "No fees are added",
+      "No added fees",
       "every ticket goes back to the card",
-      "Buying tickets needs JavaScript",
+      "Please turn on JavaScript to buy tickets",
     ])
       expect(body.replaceAll("<!-- -->", "")).toContain(words);
     expect(body).toContain('<link rel="canonical" href="http://kestrels.localhost');

@@ -69,7 +69,7 @@ describeOnPostgres("the mail of a parcel", (open) => {
     const mails = await mailed();
     expect(new Set(mails.map(({ id }) => id)).size).toBe(1);
     expect(mails[0]?.text).toContain("Your tracking number is RIGHT-2.");
-    expect(mails[0]?.subject).toContain("your parcel has another number");
+    expect(mails[0]?.subject).toContain("your package has a new tracking number");
     await renumberParcel(desk.services, act, "RIGHT-2");
     expect(desk.jobs).toEqual([]);
     await renumberParcel(desk.services, act, null);

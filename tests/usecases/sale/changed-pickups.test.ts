@@ -76,7 +76,7 @@ describeOnPostgres("a game at which goods are to be picked up", (open) => {
       const mails = await told();
       expect(mails).toHaveLength(2);
       expect(mails[0]?.subject).toMatch(/^Cancelled: vs /);
-      expect(mails[0]?.text).toContain("the club will tell you where to get it");
+      expect(mails[0]?.text).toContain("The club will tell you where");
       expect(mails[0]?.text).not.toContain("ticket");
     });
 
@@ -88,7 +88,7 @@ describeOnPostgres("a game at which goods are to be picked up", (open) => {
       const mails = await told();
       expect(mails).toHaveLength(1);
       expect(mails[0]?.text).toContain("Your ticket from order");
-      expect(mails[0]?.text).toContain("What you were to pick up there is still yours");
+      expect(mails[0]?.text).toContain("get the items you planned to pick up there");
     });
 
     test("that refunds everybody mails who has goods and no ticket there once the refunds are through", async () => {
@@ -141,7 +141,7 @@ describeOnPostgres("a game at which goods are to be picked up", (open) => {
       expect(mails.map(({ subject }) => subject)).toEqual([
         expect.stringContaining(`where to pick up order ${order}`),
       ]);
-      expect(mails[0]?.text).toContain(`pick up what you bought here: ${OFFICE}`);
+      expect(mails[0]?.text).toContain(`Pick up your items here instead: ${OFFICE}`);
       expect(mails[0]?.text).toContain("1 × Scarf");
       const details = await getOrderDetails(office.db, teamId(), { id: order });
       const [shown] = details ? shownPickups(details, office.services.now()) : [];
@@ -159,7 +159,7 @@ describeOnPostgres("a game at which goods are to be picked up", (open) => {
       await say(OFFICE);
       office.set(hoursLater(0.1));
       await say("Team shop");
-      expect((await mailPlaces()).map(({ text }) => /here: (.+)/.exec(text)?.[1])).toEqual(["Team shop"]);
+      expect((await mailPlaces()).map(({ text }) => /here instead: (.+)/.exec(text)?.[1])).toEqual(["Team shop"]);
     });
   });
 

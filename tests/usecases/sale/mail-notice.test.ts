@@ -96,7 +96,7 @@ describeOnPostgres("a club's notice of a buyer's money", (open) => {
     const dispute = { amount: 1200, status: "open" as const, funds: "withdrawn" as const, reason: "general" };
     await putDispute(db, name, { id: "dp_1", ...dispute, answerBy }, NOW);
     await mailNotice(services(), { ...name, about: "dispute", id: "dp_1", status: "open" });
-    expect(sent[0]?.text).toMatch(/at the payment provider, by Dec 09, 2026, 11:59 PM EST: it cannot be/);
+    expect(sent[0]?.text).toMatch(/payment provider.s dashboard by Dec 9, 2026 at 11:59 PM EST\. You can.t respond here/);
   });
 
   test("tells of a part that went back at the provider, unless that has failed since", async () => {
@@ -113,7 +113,7 @@ describeOnPostgres("a club's notice of a buyer's money", (open) => {
   describe("about a dispute", () => {
     test.each([
       ["open", "paid", "a payment is disputed", "stay valid"],
-      ["open", "refunded", "a payment is disputed", "was refunded before"],
+      ["open", "refunded", "a payment is disputed", "was already refunded"],
       ["won", "paid", "you won a dispute", "stay valid"],
       ["won", "refunded", "you won a dispute", "no longer valid"],
       ["lost", "refunded", "you lost a dispute", "no longer valid"],

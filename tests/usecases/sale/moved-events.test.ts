@@ -78,7 +78,7 @@ describeOnPostgres("a moved event", (open) => {
         expect(jobsOf("mail-moved")).toHaveLength(2 * BUYERS);
         const mails = await moved();
         expect(mails).toHaveLength(BUYERS);
-        expect(mails[0]?.text).toMatch(/now on Dec 19, 2026/);
+        expect(mails[0]?.text).toMatch(/Now Dec 19, 2026/);
         expect(jobsOf("mail-moved")).toEqual([]);
       });
 
@@ -97,7 +97,7 @@ describeOnPostgres("a moved event", (open) => {
         await imported({ timeOfGame: LATER }, hoursLater(1.5));
         const mails = await moved();
         expect(mails).toHaveLength(BUYERS);
-        expect(mails[0]?.text).toMatch(/now on Dec 18, 2026/);
+        expect(mails[0]?.text).toMatch(/Now Dec 18, 2026/);
       });
 
       test("to the date that buyers know: nobody reads that it was cancelled", async () => {
@@ -135,7 +135,7 @@ describeOnPostgres("a moved event", (open) => {
       office.set(hoursLater(8 * 24));
       await pay();
       const [mail, ...more] = await moved();
-      expect([mail?.text, more]).toEqual([expect.stringContaining("now on Dec 18, 2026"), []]);
+      expect([mail?.text, more]).toEqual([expect.stringContaining("Now Dec 18, 2026"), []]);
       expect(mail?.text).not.toMatch(/refund|return|\/moved\//i);
     });
 

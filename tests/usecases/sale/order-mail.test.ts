@@ -168,7 +168,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
       expect(mail?.text).toContain(admission?.code);
       expect(told?.to.address).toBe("zoe@gmial.example");
       expect(`${told?.text}${told?.html}`).not.toMatch(/gmail|orders\//);
-      expect(told?.text).toContain("It has new codes");
+      expect(told?.text).toContain("has new codes");
       expect(await acts()).toEqual(["order-readdressed"]);
     });
 
