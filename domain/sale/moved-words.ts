@@ -31,7 +31,7 @@ export const returnButton = ({ tickets, price }: Omit<Returned, "until">): strin
 /** Once nothing can be chosen any more. */
 export function choiceOver(tickets: number): string {
   if (tickets === 0) return "This order has no tickets left to return.";
-  return `You can no longer return ${ticketsText(tickets)} here. See your order for ${tickets === 1 ? "it" : "them"}.`;
+  return `You can no longer return ${ticketsText(tickets)} here. You'll find ${tickets === 1 ? "it" : "them"} in your order.`;
 }
 
 /** The server's answers. */

@@ -58,7 +58,7 @@ export function disputeNotice(
         title: "A payment is disputed",
         parts: [
           `The buyer's bank is disputing ${cents} of order ${order.id}.${because(reason)}`,
-          `Please respond in the payment provider's dashboard by ${answerBy ? sentenceMoment(answerBy, timeZone) : "the deadline shown there"}. You can't respond here. ${isVoid ? "The order was already refunded: say so in your response." : "Until the bank decides, the order's tickets and items stay valid."}`,
+          `Please respond in the payment provider's dashboard by ${answerBy ? sentenceMoment(answerBy, timeZone) : "the deadline shown there"}. You can't respond at the desk. ${isVoid ? "The order was already refunded: say so in your response." : "Until the bank decides, the order's tickets and items stay valid."}`,
           number,
         ],
       };

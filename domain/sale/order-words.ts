@@ -25,7 +25,7 @@ export const usedText = (type: CartItemType, at: string): string =>
 export const VOID_TICKET = "This ticket was refunded or cancelled and is no longer valid.";
 /** Beside what the code of a valid ticket is good for. */
 export const ANYONE_WITH_LINK = "Anyone with this page's link can use the ticket.";
-export const ANYONE_WITH_PAPER = "Anyone who has this printout can use the ticket.";
+export const ANYONE_WITH_PAPER = "Anyone who has this ticket can use it.";
 
 /** On the page of a pick-up's code, for its buyer and for staff who scan it. */
 export const PICKUP_CODE = {

@@ -70,7 +70,7 @@ export const WAITLIST_MAILS = {
   asked: (quantity: number) => ({
     title: "Confirm your waitlist spot",
     parts: [
-      `Someone, hopefully you, asked to join the waitlist for ${placesText(quantity)}. To join, confirm your spot.`,
+      `Someone, hopefully you, asked to join the waitlist for ${placesText(quantity)}. To join, confirm your spot with the link below.`,
       "Wasn't you? You can ignore this email: nobody joins the waitlist without confirming.",
     ],
     button: "Confirm my spot",

@@ -48,7 +48,7 @@ export function inviteMail(
   address: string,
 ): Mail {
   const title = "You've been invited to the desk";
-  const lead = `${invitedBy} has invited you to the ${club.name} desk as ${role.toLowerCase()}.`;
+  const lead = `${invitedBy} has invited you to the ${club.name} desk. Your role: ${role.toLowerCase()}.`;
   const what = `What you can do there: ${may.charAt(0).toLowerCase()}${may.slice(1)}.`;
   const how = `To sign in, open the desk and enter this email address: ${address}. You don't need a password.`;
   return {

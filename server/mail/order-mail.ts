@@ -58,7 +58,7 @@ export async function orderMail(id: string, order: OrderDetails, club: MailClub,
     fromName: club.name,
     replyTo: club.replyTo,
     to: { name: order.customerName, address: order.customerEmail },
-    subject: subjectOf(order, club, codes.filter(({ kind }) => kind === "ticket").length),
+    subject: subjectOf(order, club, countOf(codes, "ticket")),
     text: orderText(content),
     html: orderHtml(content),
     images: [...crestImages(club), ...images],
@@ -92,17 +92,23 @@ export interface OrderMailContent {
   url: string;
 }
 
-const NOTES: Readonly<Record<MailCode["kind"], string>> = {
-  ticket:
-    "Each code admits one person, once. Anyone with this email can use these tickets. To give one away, share its link.",
-  "pick-up":
-    "Each pick-up code works once, for anyone who shows it. To have someone else pick up your items, share the link below the code.",
-};
+const NOTES = {
+  ticket: "Anyone with this email can use this ticket. To give it away, share its link.",
+  tickets: "Anyone with this email can use these tickets. To give one away, share its link.",
+  pickups:
+    "A pick-up code works once, for anyone who shows it. To have someone else pick up your items, share its link.",
+} as const;
 
-const notesOn = (order: OrderDetails, codes: readonly MailCode[]): string[] =>
-  [...new Set(codes.map(({ kind }) => kind))]
-    .filter((kind) => kind !== "ticket" || opensDoors(order))
-    .map((kind) => NOTES[kind]);
+function notesOn(order: OrderDetails, codes: readonly MailCode[]): string[] {
+  const [tickets, pickups] = [countOf(codes, "ticket"), countOf(codes, "pick-up")];
+  return [
+    ...(tickets > 0 && opensDoors(order) ? [tickets === 1 ? NOTES.ticket : NOTES.tickets] : []),
+    ...(pickups > 0 ? [NOTES.pickups] : []),
+  ];
+}
+
+const countOf = (codes: readonly MailCode[], kind: MailCode["kind"]) =>
+  codes.filter((code) => code.kind === kind).length;
 
 function codesOf(order: OrderDetails, line: OrderLine): MailCode[] {
   return [...ticketsOf(order, line), ...pickupsOf(order, line)];

@@ -32,7 +32,7 @@ export function waitlistMail(id: string, told: Told, club: MailClub, to: MailAdd
     replyTo: club.replyTo,
     to,
     subject: `${club.name}: ${inSubject(title)}`,
-    text: `${[title, about, ...parts, url, leave].join("\n\n")}\n`,
+    text: `${[title, about, ...parts, `${button}: ${url}`, leave].join("\n\n")}\n`,
     html: mailPage(
       club,
       title,

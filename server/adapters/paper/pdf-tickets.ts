@@ -130,7 +130,7 @@ function drawTicket(paper: Paper, ticket: PrintedTicket): void {
   if (isShortened(ticket))
     put("Some letters can't be printed here. The full text is on the ticket's page.", 14, 1);
   y += 4;
-  put("Check this page for event changes and to make sure the ticket is still valid:", 12, 1, muted);
+  put("Check online for event changes and to see if this ticket is still valid:", 12, 1, muted);
   writeAddress(paper, url, y);
 }
 

@@ -159,7 +159,9 @@ describeOnPostgres("a game at which goods are to be picked up", (open) => {
       await say(OFFICE);
       office.set(hoursLater(0.1));
       await say("Team shop");
-      expect((await mailPlaces()).map(({ text }) => /here instead: (.+)/.exec(text)?.[1])).toEqual(["Team shop"]);
+      expect((await mailPlaces()).map(({ text }) => /here instead: (.+)/.exec(text)?.[1])).toEqual([
+        "Team shop",
+      ]);
     });
   });
 

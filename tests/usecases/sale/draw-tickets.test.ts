@@ -70,7 +70,7 @@ describeOnPostgres("tickets as files", (open) => {
       await drawOrderTickets(services(), club, order.key, TURN);
       return printed.map((one) => one.opens);
     };
-    const letsIn = "This code admits one person, once. Anyone who has this printout can use the ticket.";
+    const letsIn = "This code admits one person, once. Anyone who has this ticket can use it.";
     expect(await opens()).toEqual([letsIn, letsIn]);
     await db
       .update(admissions)
@@ -85,7 +85,7 @@ describeOnPostgres("tickets as files", (open) => {
       .update(tickets)
       .set({ eventType: "game", eventId: game.id })
       .where(eq(tickets.teamId, club.teamId));
-    expect(await opens()).toEqual([used, "Anyone who has this printout can use the ticket."]);
+    expect(await opens()).toEqual([used, "Anyone who has this ticket can use it."]);
     expect(printed.map(({ event }) => event?.warning)).toEqual(
       Array(2).fill(expect.stringMatching(/^Cancelled/)),
     );

@@ -96,7 +96,9 @@ describeOnPostgres("a club's notice of a buyer's money", (open) => {
     const dispute = { amount: 1200, status: "open" as const, funds: "withdrawn" as const, reason: "general" };
     await putDispute(db, name, { id: "dp_1", ...dispute, answerBy }, NOW);
     await mailNotice(services(), { ...name, about: "dispute", id: "dp_1", status: "open" });
-    expect(sent[0]?.text).toMatch(/payment provider.s dashboard by Dec 9, 2026 at 11:59 PM EST\. You can.t respond here/);
+    expect(sent[0]?.text).toMatch(
+      /payment provider.s dashboard by Dec 9, 2026 at 11:59 PM EST\. You can.t respond at the desk/,
+    );
   });
 
   test("tells of a part that went back at the provider, unless that has failed since", async () => {

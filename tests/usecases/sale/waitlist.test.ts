@@ -397,7 +397,9 @@ describeOnPostgres("the waitlist", (open) => {
     }
     await db.update(games).set({ state: "scheduled" }).where(eq(games.teamId, club.teamId));
     await mailWaitlist(services, offer);
-    expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining("We're holding 2 tickets for you")]);
+    expect(sent.map(({ text }) => text)).toEqual([
+      expect.stringContaining("We're holding 2 tickets for you"),
+    ]);
   });
 
   test("the club takes somebody off: what was held is free, they are told, and nobody else's club can", async () => {
