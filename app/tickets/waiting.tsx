@@ -6,7 +6,7 @@ import {
   ENTRY,
   fewerText,
   heldText,
-  waitingText,
+  onWaitlistText,
 } from "../../domain/tickets/waitlist-words.ts";
 import { SHARED_MESSAGES } from "../../domain/values/messages.ts";
 import { formatPrice } from "../../domain/values/money.ts";
@@ -63,7 +63,7 @@ export function Waiting({ entry }: { entry: ShownEntry }) {
           </p>
         </>
       )}
-      {state === "waiting" && <p role="status">{waitingText(entry.quantity)}</p>}
+      {state === "waiting" && <p role="status">{onWaitlistText(entry.quantity)}</p>}
       {state === "offered" && <Offer entry={entry} isBusy={isBusy} onClaim={claim} />}
       {state === "over" && (
         <p>

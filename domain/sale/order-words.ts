@@ -22,7 +22,7 @@ export const NO_ORDER =
 export const usedText = (type: CartItemType, at: string): string =>
   `${type === "TICKET" ? "Checked in" : "Picked up"} ${at}`;
 
-export const VOID_TICKET = "This ticket was refunded or cancelled and is no longer valid.";
+export const VOID_TICKET = "This ticket was refunded or cancelled.";
 /** Beside what the code of a valid ticket is good for. */
 export const ANYONE_WITH_LINK = "Anyone with this page's link can use the ticket.";
 export const ANYONE_WITH_PAPER = "Anyone who has this ticket can use it.";

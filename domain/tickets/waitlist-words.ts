@@ -35,7 +35,7 @@ export const ENTRY_HEADINGS = {
 } as const satisfies Record<EntryState, string>;
 
 /** On the entry's own page, and in its emails. */
-export const waitingText = (quantity: number): string =>
+export const onWaitlistText = (quantity: number): string =>
   `You're on the waitlist for ${placesText(quantity)}. If tickets open up, we'll hold them for you and email you.`;
 
 /** On the page and in the email; empty if all that was asked for is offered. */
@@ -78,7 +78,7 @@ export const WAITLIST_MAILS = {
   }),
   waiting: (quantity: number) => ({
     title: "You're on the waitlist",
-    parts: [waitingText(quantity)],
+    parts: [onWaitlistText(quantity)],
     button: "See my waitlist spot",
     leave: LEAVE,
   }),

@@ -136,7 +136,7 @@ test("everybody is refunded for a cancelled event, without any script", async ()
   };
   await expect.poll(left, SELDOM).toBe(0);
   await page.goto(browser.at("/desk/orders/ORDER01001"));
-  await page.getByText("Spring gala is cancelled").first().waitFor();
+  await page.getByText("Spring gala was cancelled").first().waitFor();
 });
 
 test("a run is stopped, says how many are left, and goes on", async () => {

@@ -42,7 +42,7 @@ test("who finds a ticket sold out stands in line by the mail's link, and leaves 
   await page.mouse.move(0, 0);
   await checkAccessibility(page);
   await page.getByRole("button", { name: "Email me a link" }).click();
-  await page.getByText("Look into your mail").waitFor();
+  await page.getByText("Check your email for a link").waitFor();
 
   const path = await linkTo(page, "ann@example.com");
   await visit(page, browser.at(path));
@@ -51,7 +51,7 @@ test("who finds a ticket sold out stands in line by the mail's link, and leaves 
   await page.getByText("You're on the waitlist for 2 tickets.").waitFor();
   await checkAccessibility(page);
   await page.getByRole("button", { name: "Leave the waitlist" }).click();
-  await page.getByText("Your name and address are deleted.").waitFor();
+  await page.getByText("We've deleted your name and email.").waitFor();
   expect((await page.goto(browser.at(path)))?.status()).toBe(404);
 });
 
