@@ -73,7 +73,7 @@ test.each(["球迷之夜", "ليلة المشجعين", "🏒", "Fan 夜"])(
   "%s cannot, and the page says where it stands",
   async (title) => {
     const [page] = await read(await pdfTickets([ticket(1, { title })], CLUB, MADE));
-    expect(page?.text).toContain("Some letters cannot be printed here.");
+    expect(page?.text).toContain("Some letters can't be printed here.");
     expect(page?.code).toBe(ticket(1).url);
   },
 );
