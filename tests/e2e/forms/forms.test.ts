@@ -100,7 +100,7 @@ test("a donation of an amount of one's own: declined, back with the draft, and t
   await sendButton(page).click();
   await page.getByRole("heading", { name: "Pay $42.50" }).waitFor();
 
-  await page.getByLabel("E-mail").fill(GIVER.email);
+  await page.getByLabel("Email").fill(GIVER.email);
   await page.getByLabel("Name on the card").fill(GIVER.name);
   await page.getByRole("button", { name: "Decline" }).click();
   await page.getByRole("alert").getByText("Your card was declined").waitFor();
@@ -110,7 +110,7 @@ test("a donation of an amount of one's own: declined, back with the draft, and t
   expect(await page.getByLabel("Amount in dollars").inputValue()).toBe("42.50");
   await passHumanCheck(page);
   await sendButton(page).click();
-  await page.getByLabel("E-mail").fill(GIVER.email);
+  await page.getByLabel("Email").fill(GIVER.email);
   await page.getByLabel("Name on the card").fill(GIVER.name);
   await page.getByRole("button", { name: "Pay $42.50" }).click();
   await page.waitForURL("**/storesuccess**");

@@ -168,7 +168,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
       expect(mail?.text).toContain(admission?.code);
       expect(told?.to.address).toBe("zoe@gmial.example");
       expect(`${told?.text}${told?.html}`).not.toMatch(/gmail|orders\//);
-      expect(told?.text).toContain("It has new codes");
+      expect(told?.text).toContain("has new codes");
       expect(await acts()).toEqual(["order-readdressed"]);
     });
 
@@ -199,7 +199,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
       await readdressOrder(desk.services, act, { ...correction, withNewCodes: false });
       expect((await getOrder(db, act.teamId, act.orderId))?.key).toBe(order.key);
       expect(await codes()).toContainEqual({ code });
-      expect((await mailed())[1]?.text).toContain("stay as they are");
+      expect((await mailed())[1]?.text).toContain("haven't changed");
     });
 
     describe("while its first mail is on its way to the old one", () => {
