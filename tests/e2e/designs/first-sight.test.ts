@@ -5,14 +5,14 @@ import { bring, dressOf, NUMBERS, wear } from "./worn.ts";
 
 const browser = useBrowser();
 
-/** The lists that run past their own right edge. */
+/** The lists that hold more than they show at once. A print that is tilted past the edge is seen. */
 const sidewaysOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const lists = "list portraits products stories galleries"
       .split(" ")
       .map((name) => `[data-part="${name}"]`);
     return [...document.querySelectorAll<HTMLElement>(lists.join(","))]
-      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .filter((list) => list.scrollWidth > list.clientWidth && getComputedStyle(list).overflowX !== "visible")
       .map(({ dataset }) => dataset.part ?? "");
   });
 
