@@ -15,7 +15,6 @@ export const FACES = {
   robotoSlab: '"Roboto Slab Variable","Roboto Slab as Arial","Roboto Slab as Roboto",serif',
   oswald: '"Oswald Variable","Oswald as Arial","Oswald as Roboto",sans-serif',
   spaceGrotesk: '"Space Grotesk Variable","Space Grotesk as Arial","Space Grotesk as Roboto",sans-serif',
-  patrickHand: '"Patrick Hand","Patrick Hand as Arial","Patrick Hand as Roboto",cursive',
   anton: '"Anton","Anton as Arial","Anton as Roboto",sans-serif',
   playfair: '"Playfair Display Variable","Playfair Display as Arial","Playfair Display as Roboto",serif',
   archivoNarrow: '"Archivo Narrow Variable","Archivo Narrow as Arial","Archivo Narrow as Roboto",sans-serif',
