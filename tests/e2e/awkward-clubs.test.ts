@@ -88,7 +88,7 @@ test("a list without anything says so in a sentence and leads on", async () => {
     ["/previousseasons", "No previous seasons are listed yet."],
     ["/sponsors", "No sponsors yet."],
     ["/articles", "No articles yet."],
-    ["/tickets", "There are no tickets on sale at the moment."],
+    ["/tickets", "Tickets will show up here once they go on sale."],
   ] as const) {
     const { body } = await send(Number(port), path, { host: hostname });
     const [main = ""] = /<main.*<\/main>/s.exec(body) ?? [];
@@ -138,7 +138,7 @@ describe("between two seasons", () => {
     const page = await browser.open("phone");
     await visit(page, browser.at("/season/last", HOST));
     await page.getByRole("link", { name: "Schedule and results" }).click();
-    await page.getByText("These are the results of the season.").waitFor();
+    await page.getByText("Here are this season's results.").waitFor();
     expect(await page.getByRole("main").getByRole("article").count()).toBe(3);
     await visit(page, browser.at("/rosterstats", HOST));
     await page.getByRole("row", { name: /Robin Vale/ }).waitFor();
