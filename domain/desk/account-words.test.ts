@@ -13,7 +13,7 @@ test("what a provider waits for is said once, in the order it is named", () => {
   ).toEqual([
     "Who stands for the club: name, address, date of birth",
     "The bank account that money is paid out to",
-    "The club’s tax number",
+    "The club's tax number",
     "A document that shows who stands for the club",
   ]);
 });

@@ -1,0 +1,18 @@
+import { formatDate, formatTime } from "./dates.ts";
+
+/**
+ * Dates and times in running sentences, as people write them (decision 155). Tables, labels and lists have the forms of dates.ts. An
+ * instant is a Date (UTC), the zone the IANA zone of the event or the club.
+ */
+
+/** "Nov 5, 2026" */
+export const sentenceDate = (instant: Date, zone: string): string =>
+  formatDate(instant, zone).replace(" 0", " ");
+
+/** "7:30 PM EST" */
+export const sentenceTime = (instant: Date, zone: string): string =>
+  formatTime(instant, zone).replace(/^0/, "");
+
+/** "Nov 5, 2026 at 7:30 PM EST" */
+export const sentenceMoment = (instant: Date, zone: string): string =>
+  `${sentenceDate(instant, zone)} at ${sentenceTime(instant, zone)}`;
