@@ -56,5 +56,5 @@ const SIGNS: Readonly<Record<string, string>> = {
   "#x27": "'",
 };
 
-const unescaped = (text: string) =>
+export const unescaped = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => SIGNS[name] ?? "");

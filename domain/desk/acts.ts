@@ -216,9 +216,9 @@ const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
   "account-connected": ({ subject, before }) =>
     `connected the payment account ${subject}${before ? ` (before: ${before.account})` : ""}`,
   "parcel-sent": ({ subject, after }) =>
-    `marked the parcel of order ${subject} as shipped (tracking number: ${numberIn(after)})`,
+    `marked the package of order ${subject} as shipped (tracking number: ${numberIn(after)})`,
   "parcel-not-sent": ({ subject, before }) =>
-    `marked the parcel of order ${subject} as not shipped (tracking number: ${numberIn(before)})`,
+    `marked the package of order ${subject} as not shipped (tracking number: ${numberIn(before)})`,
   "parcel-renumbered": ({ subject, before, after }) =>
     `changed the tracking number of order ${subject} to ${numberIn(after)} (before: ${numberIn(before)})`,
   "order-mailed-again": ({ subject, before, after }) =>
@@ -228,7 +228,7 @@ const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
   "sold-for-cash": ({ subject, after }) =>
     `sold ${after?.items ?? "something"} for ${after?.total ?? "cash"} in cash (order ${subject})`,
   "given-away": ({ subject, after }) =>
-    `gave ${after?.items ?? "something"} to ${after?.to || "someone"} for free (order ${subject})`,
+    `gave ${after?.items ?? "something"} to ${after?.to || "someone"} (order ${subject})`,
   "mails-chosen": ({ subject, before, after }) =>
     `chose the sales alerts for ${subject}: ${alertsIn(after)} (before: ${alertsIn(before)})`,
   "confirmation-sent": ({ subject }) => `resent the sales alert confirmation to ${subject}`,

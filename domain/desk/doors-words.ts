@@ -16,7 +16,7 @@ export const DOORS_PAGE = {
   toLinks: "Create a link for a volunteer",
 } as const;
 
-/** A code that a door took offline, and what speaks against it: "it was also used at 07:01 PM EST". */
+/** A code that a door took offline, and what speaks against it: "it was also used at 07:01 PM EST at “North”". */
 export const conflictText = (door: string, why: string): string =>
   `“${door}” accepted a code offline, but ${why}`;
 

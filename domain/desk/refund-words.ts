@@ -64,7 +64,7 @@ export const REVIEW = {
   kept: "The buyer keeps everything in the order.",
   onSale: "These items go back on sale right away.",
   notOnSale: "These items don't go back on sale.",
-  shipped: "The parcel was already sent. Ask the buyer to send it back.",
+  shipped: "The package was already shipped. Ask the buyer to send it back.",
   noAddress: "We can't email the buyer: this order has no email address.",
 } as const;
 

@@ -1,8 +1,8 @@
-/** Shipping, its packing slips, and an order's parcel. */
+/** Shipping, its packing slips, and an order's package. */
 
 export const SHIPPING_PAGE = {
   title: "Shipping",
-  lead: "We email the buyer when you mark a parcel as shipped or correct its tracking number.",
+  lead: "We email the buyer when you mark a package as shipped or correct its tracking number.",
   slips: "Print packing slips",
   noAddress: "No address on file: ask the buyer",
   slip: "Packing slip",
@@ -23,8 +23,8 @@ export const toShipText = (count: number): string => `To ship (${count})`;
 export const shippedText = (count: number): string => `Shipped (${count})`;
 
 export const slipOf = (orderId: string): string => `Packing slip for ${orderId}`;
-export const changeParcel = (orderId: string): string => `Change the parcel for ${orderId}`;
-export const ofParcel = (orderId: string): string => `the parcel for ${orderId}`;
+export const changeParcel = (orderId: string): string => `Change the package for ${orderId}`;
+export const ofParcel = (orderId: string): string => `the package for ${orderId}`;
 
 /** Why there is nothing to ship. */
 export const NOT_SHIPPED = { cancelled: "Refunded or cancelled", unpaid: "Not paid" } as const;
@@ -46,4 +46,4 @@ export const SLIPS_PAGE = {
 export const slipsText = (count: number): string => (count === 1 ? "1 slip" : `${count} slips`);
 export const oldestSlips = (most: number): string =>
   `These are the ${most} oldest orders. Mark them as shipped to see the next ones.`;
-export const notInParcel = (items: readonly string[]): string => `Not in this parcel: ${items.join("; ")}`;
+export const notInParcel = (items: readonly string[]): string => `Not in this package: ${items.join("; ")}`;

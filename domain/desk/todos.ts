@@ -41,7 +41,7 @@ export const TODOS: Readonly<Record<TodoKind, Todo>> = {
     one: "order that needs attention",
     many: "orders that need attention",
   },
-  parcels: { needs: "shipping", href: "/desk/shipping", one: "parcel to ship", many: "parcels to ship" },
+  parcels: { needs: "shipping", href: "/desk/shipping", one: "package to ship", many: "packages to ship" },
   pickups: {
     needs: "pickups",
     href: "/desk/pickups",
@@ -62,7 +62,7 @@ export const TODOS: Readonly<Record<TodoKind, Todo>> = {
   },
 };
 
-/** "3 parcels to ship"; "100 or more parcels to ship" */
+/** "3 packages to ship"; "100 or more packages to ship" */
 export function todoText(kind: TodoKind, count: number): string {
   const { one, many } = TODOS[kind];
   return `${count}${count >= MOST_COUNTED ? " or more" : ""} ${count === 1 ? one : many}`;

@@ -115,7 +115,7 @@ export default function Order({ loaderData: order, actionData }: Route.Component
         </DeskPart>
       )}
       {order.parcel && (
-        <DeskPart title="Parcel">
+        <DeskPart title="Package">
           <p>
             {order.parcel}{" "}
             <a className="text-link" href={`/desk/shipping?order=${order.id}`}>

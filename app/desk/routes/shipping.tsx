@@ -81,7 +81,7 @@ export default function Shipping({ loaderData, actionData }: Route.ComponentProp
       notice={notice}
       problem={actionData?.problem}
     >
-      <nav aria-label="Parcels" className="desk-line">
+      <nav aria-label="Packages" className="desk-line">
         <a className="text-link" href="/desk/shipping" aria-current={current("to-ship")}>
           {toShipText(toShip)}
         </a>

@@ -150,12 +150,12 @@ function inTheWayWords(place: DoorPlace | null, at: Date, timeZone: string): str
 function usedWords(place: DoorPlace, timeZone: string): string {
   if (!place.at) return "";
   const done = actOn(place) === "admit" ? "used" : "handed out";
-  return `it was also ${done} at ${formatTime(place.at, timeZone)}${place.door ? `, “${place.door}”` : ""}`;
+  return `it was also ${done} at ${formatTime(place.at, timeZone)}${place.door ? ` at “${place.door}”` : ""}`;
 }
 
 /** @param at when the code was shown: what was made void only then was good, and whoever took it back did not know of the use */
 function voidWords({ timeVoided }: DoorPlace, at: Date, timeZone: string): string {
   if (!timeVoided) return "";
   const when = `on ${sentenceMoment(timeVoided, timeZone)}`;
-  return timeVoided > at ? `it became void after this, ${when}` : `it became void ${when}`;
+  return timeVoided > at ? `it was voided after this, ${when}` : `it had already been voided ${when}`;
 }
