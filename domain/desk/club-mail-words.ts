@@ -26,7 +26,7 @@ export const changeAlerts = (email: string): string => `Change alerts for ${emai
 
 export const CLUB_MAIL_WORDS: Readonly<Record<ClubMail, { name: string; about: string }>> = {
   goods: { name: "Merchandise", about: "each order with items to ship or pick up" },
-  tickets: { name: "Tickets", about: "the day's ticket sales, every next morning at 8" },
+  tickets: { name: "Tickets", about: "yesterday's sales, every morning at 8" },
   stock: { name: "Stock", about: "anything that is sold out or almost sold out" },
 };
 

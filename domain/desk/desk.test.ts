@@ -57,8 +57,8 @@ describe("the menu", () => {
 
   test("shows a role what it opens, and a page that is alone in its group by its own name", () => {
     expect(namesFor("treasurer")).toEqual([
-      ["Orders", "All orders", "Sums", "Changed events", "What is on sale"],
-      ["Goods", "Shipping", "Pick-ups"],
+      ["Orders", "All orders", "Sales summary", "Changed events", "What's on sale"],
+      ["Merchandise", "Shipping", "Pick-ups"],
       ["Game day", "Doors", "Sell"],
       ["Forms", "Forms"],
     ]);

@@ -13,7 +13,7 @@ export const CHANGES_PAGE = {
   late: "This event's orders changed, or someone else just decided. Please review and try again",
 } as const;
 
-export const CHANGE_WORDS = { cancelled: "Cancelled", moved: "Moved", nobody: "Nobody in time" } as const;
+export const CHANGE_WORDS = { cancelled: "Cancelled", moved: "Moved", nobody: "automatically" } as const;
 
 export const CANCELLED = {
   isOn: "This event is on again, so there's nothing to decide.",
@@ -48,7 +48,7 @@ export const undecidedText = (left: number): string =>
 
 /** @param decided "ann@example.com, Nov 05, 2026, 07:30 PM EST" */
 export const keptText = (left: number, decided: string): string =>
-  `You kept all orders (${decided}). ${withTickets(left)}: you can refund ${left === 1 ? "it from its" : "each from its"} own page.`;
+  `All orders were kept (${decided}). ${withTickets(left)}: you can still refund ${left === 1 ? "it" : "each"} from its page.`;
 
 export const yourMessage = (word: string): string => `Your message: ${word}`;
 

@@ -16,7 +16,7 @@ export const mailedTo = (address: string | null): string => `To ${address ?? "an
 const MAIL_NAMES = {
   "mail-order": "Tickets and receipt",
   "mail-submission": "Form submission",
-  "mail-refund": "Refund or cancelled items",
+  "mail-refund": "Refund or cancellation",
   "mail-notice": "Refund or dispute notice to the club",
   "mail-event-change": "Event change notice to the club",
   "mail-moved": "New event date",

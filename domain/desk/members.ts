@@ -9,7 +9,7 @@ export const MEMBER_WORDS: Readonly<Record<MemberRefusal, string>> = {
   "last-owner": "A desk needs an owner. Make someone else an owner first",
   "no-member": "This person no longer has access to this desk",
   "member-already": "This address already has access to this desk",
-  "desk-full": `A desk can have ${MOST_MEMBERS} people. Remove someone first`,
+  "desk-full": `A desk can have up to ${MOST_MEMBERS} people. Remove someone first`,
 };
 
 /**

@@ -1,7 +1,7 @@
 /** What a page says after a form on it was sent; its name stands in the address. */
 export const NOTICES = {
   invited: "Invitation sent",
-  role: "Role changed. Their open links that the new role doesn't include are closed",
+  role: "Role changed. Links they created that the new role doesn't include are closed",
   removed: "Access removed. They're signed out everywhere",
   link: "Link created. Copy it below",
   revoked: "Link closed",

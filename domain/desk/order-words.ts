@@ -38,7 +38,7 @@ export const ORDER_PAGE = {
   requests: "Refund requests",
   moneyBack: "Refunds and disputes",
   reports: "Payment provider updates",
-  acts: "What staff did",
+  acts: "Desk activity",
   toOrders: "Back to orders",
   resend: "Resend the email",
   correct: "Resend the email, or correct the name or email address",

@@ -39,4 +39,4 @@ export const PICKUP_WARNINGS = {
   over: "This game is over, and these items weren't picked up.",
 } as const;
 
-export const pickUpInstead = (place: string): string => `Buyers were sent here instead: ${place}`;
+export const pickUpInstead = (place: string): string => `Buyers were told to pick up here instead: ${place}`;

@@ -5,8 +5,8 @@ import type { DeskSaleRefusal } from "./desk-sale.ts";
 
 export const SELL_PAGE = {
   title: "Sell",
-  forCash: "Sell for cash. Sales come out of the same stock as on the website.",
-  forCashOrFree: "Sell for cash or give items for free. Both come out of the same stock as on the website.",
+  forCash: "Sell for cash. Sales use the same stock as the website.",
+  forCashOrFree: "Sell for cash, or give complimentary tickets and items. Both use the same stock as the website.",
   none: "Nothing is on sale right now.",
   sale: "Sale",
   cash: "Cash",
@@ -16,7 +16,7 @@ export const SELL_PAGE = {
   name: "Name",
   nameIfFree: "Name (required if complimentary)",
   email: "Email (required to email tickets)",
-  cashGiven: "Cash received ($), to figure out change",
+  cashGiven: "Cash received ($), to calculate change",
   quantity: "How many",
   today: "today",
   mayNotGive: "Your role can sell for cash. Ask an owner or a treasurer for complimentary tickets",
@@ -24,7 +24,7 @@ export const SELL_PAGE = {
 
 export const DESK_SALE_WORDS: Readonly<Record<DeskSaleRefusal, string>> = {
   "nothing-chosen": "Please enter a quantity",
-  "name-needed": "Please enter the name of the person who gets this, in one line",
+  "name-needed": "Please enter the name of the person receiving this, on one line",
   "email-needed": "Please enter the email address to send the tickets to",
   "invalid-email": "Please enter a valid email address",
   "not-today": "These tickets are for another day, so they can't be used now. Please email them instead",

@@ -80,7 +80,7 @@ export const UNAVAILABLE = "We cannot answer at the moment. Please try again in 
 
 /** A page or table of the desk that goes over all that a club has sold is asked for while another one is being read. */
 export const READ_UNDER_WAY =
-  "Another table or summary of your club is still being prepared. Please try again once it is done";
+  "Another download or summary for your club is still being prepared. Please try again when it's done";
 
 /** What clients of the protocol put around a server's message: "FirebaseError: Card declined [400]". */
 const CLIENT_WORDS = /^FirebaseError: ?|(?<!\s)\s*\[\d{3}\]$/g;

@@ -185,7 +185,7 @@ test("a scorer opens a game from the desk, and scores it", async () => {
 test("an owner makes a link for a volunteer, copies it, and closes it", async () => {
   const page = await opened("desktop", "owner");
   await visit(page, browser.at("/desk/links"));
-  await page.getByLabel("Who or which door").fill("Sam");
+  await page.getByLabel("Who it's for").fill("Sam");
   const game = await page
     .getByRole("option", { name: /^Scoring/ })
     .first()

@@ -252,7 +252,7 @@ test("a link for a volunteer opens the door without an account, until it is clos
   await signIn(owner, "owner");
   await owner.goto(browser.at("/desk/links"));
   const linkFor = async (name: string) => {
-    await owner.getByLabel("Who or which door").fill(name);
+    await owner.getByLabel("Who it's for").fill(name);
     await owner.getByLabel("What it's for").selectOption(TONIGHT);
     await press(owner, "Create link");
     return owner.getByLabel(`Link for ${name}`).inputValue();

@@ -240,7 +240,7 @@ test("a scoring page that somebody opened for themselves closes with their role,
   const changed = await ask("/desk/people", owner, form, RUGBY);
   expect((await card()).status).toBe(403);
   const told = await ask(changed.headers.location ?? "", owner, undefined, RUGBY);
-  expect(told.body).toContain("Their open links that the new role");
+  expect(told.body).toContain("Links they created that the new role");
   const acts = await ask("/desk/history", owner, undefined, RUGBY);
   expect(acts.body).toContain("door (before: scorer), and closed 1 link they had created");
 });

@@ -125,7 +125,7 @@ describe("pick-ups", () => {
     expect(await orderPage("PARCEL0001")).toContain(
       "Pick it up here instead: Athletic office\nuntil Dec 18 &lt;b&gt;",
     );
-    expect((await ask("/desk/pickups")).body).toContain("Buyers were sent here instead");
+    expect((await ask("/desk/pickups")).body).toContain("Buyers were told to pick up here instead");
     expect(await history()).toContain("told the buyers of vs Granite Ridge, Sat, Nov 21 where to pick up");
     for (const none of ["game.other", "ticket.no-game", "nothing"])
       expect((await ask(`/desk/orders/pickup-place/${none}`)).status).toBe(404);
