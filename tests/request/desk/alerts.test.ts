@@ -21,7 +21,7 @@ test("an owner chooses who is mailed of what, changes it, and takes it back", as
   const choose = (form: Record<string, string>) => ask("/desk/alerts", { intent: "choose", ...form });
   await choose({ email: " Gear@Example.com ", goods: "yes", stock: "yes" });
   expect((await ask("/desk/alerts?done=mails")).body).toMatch(
-    /gear@example\.com<\/strong><small>Goods, Stock/,
+    /gear@example\.com<\/strong><small>Merchandise, Stock/,
   );
   await choose({ email: "gear@example.com", tickets: "yes" });
   expect((await ask("/desk/alerts")).body).toMatch(/gear@example\.com<\/strong><small>Tickets</);

@@ -87,7 +87,7 @@ test("a mail that comes back is shown to the club beside one that was refused, a
   // A treasurer has no list of lost mails: the order's page says it, and has it sent, though it is refused again.
   const path = `/desk/orders/${refused.id}/mail`;
   const mailPage = async () => (await askAs("treasurer", path)).body;
-  const isGivenUp = /Its mail was given up on [^.]+\. The receiving mail server refused it\./;
+  const isGivenUp = /We stopped trying to send the email on [^.]+\. The receiving mail server refused it\./;
   expect(await mailPage()).toMatch(isGivenUp);
   const givenUpBefore = server.errors().length;
   expect((await askAs("treasurer", path, { intent: "again" })).headers.location).toBe(

@@ -44,7 +44,7 @@ test("cash is counted, with what to give back, and stands apart in the sums", as
   const form = { id, channel: "door", tickets: "mail", [quantity]: "1", name: "", email: "a@example.com" };
   const little = await ask("/desk/sell", { ...form, cash: "0.01" });
   expect(little.status).toBe(400);
-  const [, price = ""] = /is to be paid: \$([\d.]+)/.exec(little.body) ?? [];
+  const [, price = ""] = /less than the total: \$([\d.]+)/.exec(little.body) ?? [];
   const { headers } = await ask("/desk/sell", { ...form, cash: "500" });
   expect(headers.location).toBe(`/desk/sell?sold=${id}&cash=500.00`);
   const { body } = await ask(`${headers.location}`);

@@ -308,7 +308,7 @@ describeOnPostgres("a door on a phone", (open) => {
       expect(screen()).toEqual({
         shown: null,
         checking: code,
-        late: ["Code 00000000…: not checked, scan it again"],
+        late: ["Code 00000000…: not checked, please scan it again"],
       });
       await second;
     });

@@ -266,7 +266,7 @@ describeOnPostgres("a desk's people", (open) => {
     await removeMember(at.services, club.teamId, by(ANN, OPERATOR));
     expect(await told()).toEqual([
       `operator removed ${ANN} (owner)`,
-      `${OWNER} made ${ANN} owner (before: scorer)`,
+      `${OWNER} changed the role of ${ANN} to owner (before: scorer)`,
       `${OWNER} invited ${ANN} as scorer`,
     ]);
   });
