@@ -22,7 +22,7 @@ import { Sheets } from "./shell/sheets.tsx";
 import { THEME_SCRIPT } from "./shell/theme-script.ts";
 import { useFocusOnNewPage } from "./shell/use-focus-on-new-page.ts";
 import { useReportedViews } from "./shell/use-reported-views.ts";
-import { useStoredTheme } from "./shell/use-stored-theme.ts";
+import { useTheme } from "./shell/use-theme.ts";
 import { keepTeamParam } from "./site/keep-team-param.ts";
 import { type Frame, loadFrame } from "./site/load-frame.ts";
 import { useNonce } from "./site/nonce.ts";
@@ -87,11 +87,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame();
   const design = useDesign();
   const nonce = useNonce();
-  useStoredTheme();
+  useTheme(look?.theme ?? null);
   return (
     <html
       lang="en"
-      data-theme={look?.theme}
+      data-theme={look?.theme ?? undefined}
       data-design={design?.number}
       data-club={frame?.club.teamId}
       data-team={frame?.teamParam ?? undefined}
@@ -100,6 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={look?.theme ?? "light dark"} />
         <script
           nonce={nonce}
           suppressHydrationWarning

@@ -5,7 +5,7 @@ export const guideText = (club: string) => `${club}: this folder is your website
    images/crest.png   your crest (png, jpg or heic; a square one is best)
    roster.xlsx        your players, in place of the two examples
    schedule.xlsx      your games, in place of the three examples
-   team.json          who you are: name, school, e-mail, colours
+   team.json          who you are: name, school, e-mail, colors
    Then ask whoever runs the server to import the folder, or do it yourself:
      npx fieldhouse check .      lists mistakes, and what is still missing
      npx fieldhouse import .     puts it on the site
@@ -16,7 +16,7 @@ export const guideText = (club: string) => `${club}: this folder is your website
    Write as you always do. Columns may be called #, No, Jersey, Pos, Yr, Class, Ht, Wt, Hometown, Opp, H/A, Result and so on, in any
    order; a column nobody knows is named to you. Dates may be 12/3/26, Dec 3, 2026 or 2026-12-03; times 8:30 PM or TBD. A result is
    W 4-3, L 2-5 (OT), 3-3 or Postponed. "@ Delmont State" is an away game. A csv saved by Google Sheets will do as well.
-   Old seasons: write them into the same sheets, with a column Season. Numbers and classes belong to the season.
+   Old seasons: write them into the same sheets, with a Season column. Numbers and classes belong to the season.
    E-mail addresses and phone numbers in a sheet are passed over: they never reach the site.
 
 3. PICTURES

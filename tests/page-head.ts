@@ -56,5 +56,6 @@ const SIGNS: Readonly<Record<string, string>> = {
   "#x27": "'",
 };
 
+/** HTML as people read it: React writes an apostrophe as `&#x27;`. */
 export const unescaped = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => SIGNS[name] ?? "");

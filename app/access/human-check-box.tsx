@@ -43,7 +43,7 @@ export default function HumanCheckBox({ purpose, onSolved, round, describedBy }:
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would frame it */}
-      <div ref={place} role="group" aria-label="Human check" aria-describedby={describedBy} />
+      <div ref={place} role="group" aria-label="Security check" aria-describedby={describedBy} />
       <div role="alert">
         {isFailed && (
           <p className="cart-notice">

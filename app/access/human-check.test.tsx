@@ -8,6 +8,6 @@ test("the human check of a page is drawn by the server as its place, and a sente
     <HumanCheck purpose="form-1" onSolved={() => {}} round={0} describedBy={undefined} />,
   );
   expect(drawn).toBe(
-    `<div class="human-check"><noscript><p>${HUMAN_CHECK_MESSAGES.needsScript}</p></noscript></div>`,
+    `<div class="human-check"><noscript><p>${HUMAN_CHECK_MESSAGES.needsScript.replace("'", "&#x27;")}</p></noscript></div>`,
   );
 });

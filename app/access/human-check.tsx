@@ -39,7 +39,7 @@ export function HumanCheck({ atOnce = false, ...props }: HumanCheckProps & { atO
         <p>{HUMAN_CHECK_MESSAGES.needsScript}</p>
       </noscript>
       {isNeeded && (
-        <Suspense fallback={<Spinner size={32} label="Loading the human check" />}>
+        <Suspense fallback={<Spinner size={32} label="Loading security check" />}>
           <HumanCheckBox {...props} />
         </Suspense>
       )}

@@ -8,6 +8,7 @@ import {
   sponsorOfPlace,
 } from "../../domain/club/ad-sizes.ts";
 import { sponsorUrl } from "../../domain/club/sponsor-url.ts";
+import { NEW_TAB } from "../../domain/site/frame-words.ts";
 import { imagePath, photoWidths } from "../../domain/values/image.ts";
 import type { Frame } from "../site/load-frame.ts";
 import { useHiddenLinks } from "../ui/club-link.tsx";
@@ -55,7 +56,7 @@ function House({ sponsor }: { sponsor: ShownSponsor }) {
   return href && !isHidden(href) ? (
     <a href={href} target="_blank" rel="sponsored noopener" className="ad-house">
       <Mark sponsor={sponsor} />
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only">{NEW_TAB}</span>
     </a>
   ) : (
     <div className="ad-house">

@@ -1,4 +1,5 @@
 import type { AboutKind } from "../../domain/club/about.ts";
+import { NO_STORY } from "../../domain/club/club-page-words.ts";
 import type { Colors } from "../../domain/club/team.ts";
 import { leaguePath } from "../../domain/schedule/game-pages.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
@@ -39,7 +40,7 @@ export function AboutView({ sections, leagues, colors, form, unread }: Props) {
   return (
     <>
       <PageHead title={`About ${club.alias}`}>
-        <p className="text-lg">{[club.sport, club.organization].filter(Boolean).join(", ")}</p>
+        <p className="text-lg">{[club.sportBeside, club.organization].filter(Boolean).join(", ")}</p>
       </PageHead>
       <div data-part="detail" className="wrap club-event-page">
         <aside data-part="box" className="club-event-box" aria-label="At a glance">
@@ -47,9 +48,7 @@ export function AboutView({ sections, leagues, colors, form, unread }: Props) {
         </aside>
         <div className="grid gap-14">
           <Unread sentence={unread["web page"]} />
-          {sections.length === 0 && !unread["web page"] && (
-            <Empty>The club has not told its story here yet.</Empty>
-          )}
+          {sections.length === 0 && !unread["web page"] && <Empty>{NO_STORY}</Empty>}
           {sections.map((section) => (
             <SectionBlock key={section.id} section={section} />
           ))}

@@ -7,13 +7,14 @@ export const FACES = {
   figtree: '"Figtree Variable","Figtree as Arial","Figtree as Roboto",system-ui,sans-serif',
   saira:
     '"Saira Extra Condensed","Saira Extra Condensed as Arial","Saira Extra Condensed as Roboto",sans-serif',
+  sairaMedium:
+    '"Saira Extra Condensed","Saira Extra Condensed as Arial","Saira Extra Condensed as Roboto",sans-serif',
   sourceSerif: '"Source Serif 4","Source Serif 4 as Arial","Source Serif 4 as Roboto",serif',
   barlowItalic:
     '"Barlow Condensed Italic","Barlow Condensed Italic as Arial","Barlow Condensed Italic as Roboto",sans-serif',
   robotoSlab: '"Roboto Slab Variable","Roboto Slab as Arial","Roboto Slab as Roboto",serif',
   oswald: '"Oswald Variable","Oswald as Arial","Oswald as Roboto",sans-serif',
   spaceGrotesk: '"Space Grotesk Variable","Space Grotesk as Arial","Space Grotesk as Roboto",sans-serif',
-  patrickHand: '"Patrick Hand","Patrick Hand as Arial","Patrick Hand as Roboto",cursive',
   anton: '"Anton","Anton as Arial","Anton as Roboto",sans-serif',
   playfair: '"Playfair Display Variable","Playfair Display as Arial","Playfair Display as Roboto",serif',
   archivoNarrow: '"Archivo Narrow Variable","Archivo Narrow as Arial","Archivo Narrow as Roboto",sans-serif',

@@ -11,7 +11,7 @@ export const HERO_FIRST: Order = ["hero", "scores", "record", "stories", "fixtur
 export const SCORES: Order = ["scores", "hero", "fixtures", "record", "leaders", "stories", ...END];
 /** The stories are the news. */
 export const NEWS: Order = ["scores", "stories", "hero", "fixtures", "record", "leaders", ...END];
-/** Figures before words. */
-export const FIGURES: Order = ["record", "leaders", "hero", "scores", "fixtures", "stories", ...END];
+/** A picture, and the figures before the words. */
+export const FIGURES: Order = ["hero", "record", "leaders", "stories", "fixtures", "scores", ...END];
 /** What has a date comes first. */
 export const DATES: Order = ["hero", "fixtures", "stories", "scores", "record", "leaders", ...END];

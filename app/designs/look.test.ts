@@ -30,6 +30,27 @@ describe("the design of a kind of page", () => {
   });
 });
 
+describe("a club's theme", () => {
+  test.each([
+    [0, "light"],
+    [1, "dark"],
+    [null, null],
+    [undefined, null],
+  ] as const)("of darkMode %s is %s", (darkMode, theme) => {
+    expect(lookOf({ colors, ...(darkMode !== undefined && { darkMode }) }).theme).toBe(theme);
+  });
+
+  test("is dark by itself, without a script, only where the device decides", () => {
+    const followsDevice = (darkMode: 0 | 1 | null) =>
+      lookOf({ colors, darkMode }).palette.includes("prefers-color-scheme");
+    expect([0, 1, null].map((darkMode) => followsDevice(darkMode as 0 | 1 | null))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
 test("a browser is told only of the designs the club wears", () => {
   const { list } = lookOf({ colors, design: { homepage: 2, players: 2, games: 5 } }).designs;
   expect(list.map(({ number }) => number)).toEqual([2, 5]);

@@ -30,8 +30,8 @@ export interface ShownDesigns {
 export interface Look {
   /** The text of the page's only style element that is no sheet. */
   palette: string;
-  /** The club's theme; a visitor's own choice wins over it. */
-  theme: Scheme;
+  /** The club's theme; null is that of the visitor's device. A visitor's own choice wins over both. */
+  theme: Scheme | null;
   designs: ShownDesigns;
   /** Of a desk's pages alone. */
   isDesk?: true;
@@ -81,14 +81,23 @@ const declared = (properties: Palette | ReturnType<typeof designTokens>) =>
  * on all pages of a club, because the security policy of the first page, which allows it by its hash, still applies after
  * client navigation.
  */
-function paletteSheet(colors: Colors, { list: [home, ...others] }: ShownDesigns): string {
-  const { light, dark } = clubPalette(colors);
+function paletteSheet(
+  colors: Colors,
+  { list: [home, ...others] }: ShownDesigns,
+  theme: Look["theme"],
+): string {
+  const { light, dark: darkPalette } = clubPalette(colors);
+  const dark = `color-scheme:dark;${declared(darkPalette)}`;
   const tokens = (design: Design) => declared(designTokens(design));
   return [
     `:root{color-scheme:light;${declared(light)};${tokens(DESIGNS[home.number])}}`,
     ...others.map(({ number }) => `:root[data-design="${number}"]{${tokens(DESIGNS[number])}}`),
     // Paper is light, whatever the screen's theme.
-    `@media not print{:root[data-theme="dark"]{color-scheme:dark;${declared(dark)}}}`,
+    `@media not print{:root[data-theme="dark"]{${dark}}}`,
+    // Where scripts are off nothing sets the attribute.
+    ...(theme === null
+      ? [`@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}`]
+      : []),
   ].join("");
 }
 
@@ -102,18 +111,24 @@ export function lookOf(
 ): Look {
   const number = Number(preview?.get("design"));
   const designs = shownDesigns(number > 0 ? { homepage: number } : (styles.design ?? {}));
-  const mode = preview?.get("mode") ?? (styles.darkMode === 1 ? "dark" : "light");
-  return {
-    palette: paletteSheet(styles.colors, designs),
-    theme: mode === "dark" ? "dark" : "light",
-    designs,
-  };
+  const theme = previewedTheme(preview) ?? clubTheme(styles.darkMode);
+  return { palette: paletteSheet(styles.colors, designs, theme), theme, designs };
+}
+
+function previewedTheme(preview?: URLSearchParams): Scheme | null {
+  const mode = preview?.get("mode");
+  return mode === "light" || mode === "dark" ? mode : null;
+}
+
+function clubTheme(darkMode: WebsiteStyles["darkMode"] = null): Scheme | null {
+  if (darkMode === null) return null;
+  return darkMode === 1 ? "dark" : "light";
 }
 
 /** A desk's pages are plain, in the club's colours, whatever its site wears. */
 export const deskLook = ({
   colors,
-  darkMode = 0,
+  darkMode = null,
 }: Pick<WebsiteStyles, "colors"> & Partial<WebsiteStyles>): Look => ({
   ...lookOf({ colors, darkMode, design: { homepage: QUIET } }),
   isDesk: true,

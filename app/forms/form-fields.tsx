@@ -1,6 +1,7 @@
 import { HUMAN_CHECK_MESSAGES } from "../../domain/access/human-check.ts";
 import type { FormElement } from "../../domain/forms/form.ts";
 import { HONEYPOT_NAME } from "../../domain/forms/form-guard.ts";
+import { REQUIRED_MARK, sentTo } from "../../domain/forms/form-page-words.ts";
 import type { ShownForm } from "../../domain/forms/shown-form.ts";
 import { FORM_NOTES } from "../../domain/values/messages.ts";
 import { PageHead } from "../site/page-head.tsx";
@@ -30,7 +31,7 @@ export function FormFields({ form }: { form: ShownForm }) {
   return (
     <>
       <Downloads files={form.files} />
-      {form.isOpen && asks && <p className="text-sm text-muted">What is marked with * is needed.</p>}
+      {form.isOpen && asks && <p className="text-sm text-muted">{REQUIRED_MARK}</p>}
       {form.isOpen ? (
         <>
           {form.elements.map((element) =>
@@ -46,7 +47,7 @@ export function FormFields({ form }: { form: ShownForm }) {
           </div>
           {/* A policy opens in a block element, which a paragraph may not contain. */}
           <div className="text-sm text-muted">
-            What you write here is sent to {club.alias}.{" "}
+            {sentTo(club.alias)}{" "}
             {privacy && <PolicyLink policy={privacy} at="form-" className="text-link cursor-pointer" />}
           </div>
           <noscript>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { LEAVING } from "../../domain/forms/form-page-words.ts";
 
 interface Props {
   onStay: () => void;
@@ -14,7 +15,7 @@ export function LeaveForm({ onStay, onLeave }: Props) {
       <h2 id="leave-form" className="display text-2xl">
         Leave this form?
       </h2>
-      <p>It has not been sent. What you wrote is kept in this tab until you close it.</p>
+      <p>{LEAVING}</p>
       <p className="flex flex-wrap gap-3">
         <button type="button" className="button button-solid" onClick={() => dialog.current?.close()}>
           Stay here

@@ -25,9 +25,9 @@ function Choices({ prices, hasOwn, buyerPaysFee }: Priced) {
   const ids = fieldIds(PRICE_FIELD);
   const priced = prices.map(({ id, title, price }) => {
     const { fee } = paymentTotal(price, buyerPaysFee);
-    return { id, title, price: formatPrice(price), fee: fee && `plus a platform fee of ${formatPrice(fee)}` };
+    return { id, title, price: formatPrice(price), fee: fee && `plus ${formatPrice(fee)}` };
   });
-  const own = { id: OWN_AMOUNT, title: "Another amount", price: "", fee: 0 };
+  const own = { id: OWN_AMOUNT, title: "Other amount", price: "", fee: 0 };
   const choices = hasOwn ? [...priced, own] : priced;
   return (
     <fieldset
@@ -39,7 +39,7 @@ function Choices({ prices, hasOwn, buyerPaysFee }: Priced) {
       className="field"
     >
       <legend className="field-label">
-        What would you like to pay?<span aria-hidden="true"> *</span>
+        Choose an amount<span aria-hidden="true"> *</span>
       </legend>
       {choices.map(({ id, title, price, fee }) => (
         <label key={id} className="form-price">

@@ -8,8 +8,8 @@ export function SentConfirmation({ form }: { form: SentForm }) {
   const { title, got, next } = sentWords(form, club.alias);
   const onward =
     mode === "site"
-      ? { to: "/schedule/upcoming", label: "See upcoming games" }
-      : { to: "/", label: "Continue to the store" };
+      ? { to: "/schedule/upcoming", label: "Upcoming games" }
+      : { to: "/", label: "Visit the store" };
   return (
     <div role="status" className="border-b border-line bg-surface">
       <div className="wrap grid gap-2 py-6">
@@ -22,7 +22,7 @@ export function SentConfirmation({ form }: { form: SentForm }) {
             {onward.label}
           </SiteLink>
           <SiteLink to={`/forms/${form.id}`} className="text-link">
-            Back to the form
+            Back to form
           </SiteLink>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { FOLLOW_STORIES, IN_A_FEED_READER } from "../../domain/news/news-page-words.ts";
 import { AdPlace } from "../ads/ad-place.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
 import { Empty } from "../ui/empty.tsx";
@@ -34,7 +35,7 @@ export function ArticleList({ articles, page, pages, feed }: Props) {
           ))}
         </section>
       ) : (
-        <Empty>There are no articles yet.</Empty>
+        <Empty>No articles yet.</Empty>
       )}
       {isParted && (
         <>
@@ -51,9 +52,9 @@ export function ArticleList({ articles, page, pages, feed }: Props) {
       {lead && (
         <p className="no-print mt-8 text-muted">
           <a href={feed} className="text-link">
-            Follow the articles
+            {FOLLOW_STORIES}
           </a>{" "}
-          in a feed reader (RSS)
+          {IN_A_FEED_READER}
         </p>
       )}
     </div>

@@ -20,7 +20,7 @@ export function GalleriesView({ galleries }: { galleries: GalleryEntry[] }) {
     <>
       <PageHead title="Galleries" image={useWebsiteImage("galleryFeatureImage")} />
       <div className="wrap pt-8 pb-20">
-        {galleries.length === 0 && <Empty>There are no galleries yet.</Empty>}
+        {galleries.length === 0 && <Empty>No galleries yet.</Empty>}
         <ul data-part="galleries" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {galleries.map((gallery, place) => (
             <li key={gallery.id}>

@@ -76,7 +76,7 @@ function GalleryArticles({ articles }: Pick<Props, "articles">) {
   if (articles.length === 0) return null;
   return (
     <section className="mt-10">
-      <h2 className="font-bold">The story</h2>
+      <h2 className="font-bold">Related stories</h2>
       <ul className="mt-2 grid gap-1">
         {articles.map(({ id, title }) => (
           <li key={id}>

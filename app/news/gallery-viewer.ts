@@ -24,9 +24,9 @@ export function openViewer(slides: Slide[], position: number): () => void {
     showHideAnimationType: matchMedia("(prefers-reduced-motion: reduce)").matches ? "none" : "fade",
     closeTitle: "Close",
     zoomTitle: "Zoom",
-    arrowPrevTitle: "Previous picture",
-    arrowNextTitle: "Next picture",
-    errorMsg: "The picture could not be loaded",
+    arrowPrevTitle: "Previous photo",
+    arrowNextTitle: "Next photo",
+    errorMsg: "This photo couldn't be loaded",
   });
   addCaption(viewer, slides);
   viewer.on("change", () => {
@@ -37,7 +37,7 @@ export function openViewer(slides: Slide[], position: number): () => void {
     if (positionOf(location.hash) !== null) nameInAddress("");
   });
   viewer.init();
-  viewer.element?.setAttribute("aria-label", "Pictures");
+  viewer.element?.setAttribute("aria-label", "Photos");
   return () => viewer.destroy();
 }
 

@@ -1,3 +1,4 @@
+import { noBiography } from "../../domain/people/people-page-words.ts";
 import { isMarkedUp } from "../../domain/values/marked-up.ts";
 import { ClubHtml } from "../ui/club-html.tsx";
 import { LinkedText } from "../ui/linked-text.tsx";
@@ -6,7 +7,7 @@ export function Biography({ name, biography }: { name: string; biography: string
   if (isMarkedUp(biography)) return <ClubHtml html={biography} />;
   return (
     <div className="prose">
-      {biography === "" && <p className="text-muted">There is no biography of {name} yet.</p>}
+      {biography === "" && <p className="text-muted">{noBiography(name)}</p>}
       {biography !== "" &&
         biography.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph} className="whitespace-pre-line">

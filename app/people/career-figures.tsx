@@ -6,7 +6,7 @@ import { GivenMark, GivenNote } from "../ui/given.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { StatLegend } from "../ui/stat-legend.tsx";
 
-const LABELS = { player: "Season by season", goalie: "Season by season in goal" } as const;
+const LABELS = { player: "Season by season", goalie: "Season by season, goaltending" } as const;
 
 /** A player's seasons, newest first, and the career total. */
 export function CareerFigures({ table: { role, columns, seasons, career } }: { table: CareerTable }) {
@@ -14,7 +14,7 @@ export function CareerFigures({ table: { role, columns, seasons, career } }: { t
     <div>
       <FigureTable
         label={LABELS[role]}
-        head={role === "goalie" ? "Season in goal" : "Season"}
+        head={role === "goalie" ? "Season (goalie)" : "Season"}
         columns={columns}
       >
         <tbody>

@@ -1,4 +1,5 @@
 import type { CoachCategory } from "../../domain/people/coach.ts";
+import { NO_COACHES } from "../../domain/people/people-page-words.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { FormCall, type FormLink } from "../forms/form-call.tsx";
 import { PageHead } from "../site/page-head.tsx";
@@ -8,12 +9,12 @@ import { Pill } from "../ui/pill.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
 export const COACH_LISTS = {
-  coach: { title: "Coaches", path: "/coaches", empty: "The coaches have not been announced yet." },
-  staff: { title: "Staff", path: "/staff", empty: "The staff has not been announced yet." },
+  coach: { title: "Coaches", path: "/coaches", empty: NO_COACHES.coach },
+  staff: { title: "Staff", path: "/staff", empty: NO_COACHES.staff },
   executiveboard: {
     title: "Executive board",
     path: "/executiveboard",
-    empty: "The executive board has not been announced yet.",
+    empty: NO_COACHES.executiveboard,
   },
 } as const satisfies Record<CoachCategory, { title: string; path: string; empty: string }>;
 

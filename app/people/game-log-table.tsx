@@ -14,8 +14,8 @@ const RESULT = { code: "Result", name: "" };
 export function GameLogTable({ log: { role, columns, games }, season }: { log: ShownLog; season: string }) {
   return (
     <FigureTable
-      label={`Games of ${season}${role === "goalie" ? " in goal" : ""}`}
-      head={role === "goalie" ? "Game in goal" : "Game"}
+      label={`${season} game log${role === "goalie" ? ", goaltending" : ""}`}
+      head={role === "goalie" ? "Game (goalie)" : "Game"}
       columns={[RESULT, ...columns]}
     >
       <tbody>

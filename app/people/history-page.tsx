@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { WebsiteImageId } from "../../domain/club/team.ts";
+import { NO_SEASONS, nothingFound } from "../../domain/people/people-page-words.ts";
 import { type Season, seasonRosterPath, seasonSchedulePath } from "../../domain/schedule/season.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useWebsiteImage } from "../site/use-frame.ts";
@@ -39,8 +40,8 @@ export function HistoryPage({ title, path, search, searched, image, count, other
             {children}
           </ul>
         ) : (
-          <Empty {...(search && { way: { label: "Show all of them", to: path } })}>
-            {search ? `Nothing is found for “${search}”.` : "There are no previous seasons yet."}
+          <Empty {...(search && { way: { label: "Show all", to: path } })}>
+            {search ? nothingFound(search) : NO_SEASONS}
           </Empty>
         )}
       </div>

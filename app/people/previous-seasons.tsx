@@ -1,3 +1,4 @@
+import { NO_RESULTS_KEPT } from "../../domain/people/people-page-words.ts";
 import type { PreviousSeason } from "../../domain/schedule/history.ts";
 import { seasonLabel } from "../../domain/schedule/season.ts";
 import { AS_GIVEN } from "../../domain/schedule/season-record.ts";
@@ -35,7 +36,7 @@ export function PreviousSeasons({ seasons, search }: { seasons: PreviousSeason[]
               {season.isGiven && <>, {AS_GIVEN}</>}
             </p>
           ) : (
-            <p className="text-muted">No results are kept of it.</p>
+            <p className="text-muted">{NO_RESULTS_KEPT}</p>
           )}
         </HistoryRow>
       ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { NO_SUCH_PLAYERS } from "../../domain/people/people-page-words.ts";
 import type { RosterSort, RosterValues, RosterViewName as View } from "../../domain/people/roster.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { PageHead } from "../site/page-head.tsx";
@@ -96,8 +97,8 @@ export function RosterView(props: RosterProps) {
           <Empty>{empty}</Empty>
         )}
         {all > 0 && count === 0 && (
-          <Empty way={{ label: "Show everybody", to: path }} className="mt-8 text-lg">
-            Nobody of that name or year is listed.
+          <Empty way={{ label: "Show all", to: path }} className="mt-8 text-lg">
+            {NO_SUCH_PLAYERS}
           </Empty>
         )}
         <People groups={groups} view={view} sort={sort} at={at} />
@@ -115,7 +116,7 @@ type ControlProps = Pick<RosterProps, "sort" | "sorts" | "view" | "csv"> & { at:
 function Controls({ at, sort, sorts, view, csv }: ControlProps) {
   return (
     <div className="no-print flex flex-wrap justify-between gap-3">
-      <nav aria-label="Sort the roster" className="pill-group">
+      <nav aria-label="Sort roster" className="pill-group">
         {sorts.map((by) => (
           <Pill key={by} to={at(by, view)} current={by === sort} label={SORT_LABELS[by]} />
         ))}

@@ -1,6 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { addItems } from "../../domain/sale/cart-lines.ts";
+import { PUT_BACK } from "../../domain/sale/cart-words.ts";
 import { Close } from "../ui/icons.tsx";
 import { CartAnnouncer } from "./cart-button.tsx";
 import { type Checkout, useCheckout } from "./cart-checkout.ts";
@@ -85,7 +86,7 @@ function PutBack({ checkout: { notice, dismiss } }: { checkout: Checkout }) {
   };
   return (
     <button type="button" className="button button-outline" onClick={putBack}>
-      Put back what is available
+      {PUT_BACK}
     </button>
   );
 }

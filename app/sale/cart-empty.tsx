@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { EMPTY_CART } from "../../domain/sale/cart-words.ts";
 import { shopLinks } from "../../domain/store/on-sale.ts";
 import { useClubFrame } from "../site/use-frame.ts";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -12,7 +13,7 @@ export function CartEmpty() {
   return (
     <div className="cart-empty">
       <h3 ref={heading} tabIndex={-1}>
-        Your cart is empty
+        {EMPTY_CART}
       </h3>
       {shopLinks(useClubFrame()).map(({ label, to }) => (
         <SiteLink key={to} to={to} className="button button-outline">

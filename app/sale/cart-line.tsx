@@ -94,13 +94,13 @@ function Refusal({
       {refusalSentence(reason, item.cartItemType, left)}
       {left > 0 && (
         <button type="button" className="button button-small button-outline" onClick={take}>
-          Take {left}
+          Keep {left}
         </button>
       )}
       {isGone(reason) && (
         <button type="button" className="button button-small button-outline" onClick={onDelete}>
           Remove
-          <span className="sr-only"> all of it</span>
+          <span className="sr-only"> all of these</span>
         </button>
       )}
     </p>

@@ -7,6 +7,7 @@ import {
   removeSame,
   type TakenLine,
 } from "../../domain/sale/cart-lines.ts";
+import { ALL_ITEMS, removedText } from "../../domain/sale/cart-words.ts";
 import { CartEmpty } from "./cart-empty.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { lineFacts } from "./cart-line-facts.ts";
@@ -57,18 +58,14 @@ export function CartLines({ cart: { items, ...cart }, quoting }: { cart: CartSta
   return (
     <div className="cart-lines">
       {items.length > 0 && (
-        <button
-          type="button"
-          className="cart-clear text-link"
-          onClick={() => remove(items.length === 1 ? "1 line" : `${items.length} lines`, () => [])}
-        >
-          Empty cart
+        <button type="button" className="cart-clear text-link" onClick={() => remove(ALL_ITEMS, () => [])}>
+          Remove all
         </button>
       )}
       <ul>{rows}</ul>
       {items.length === 0 && <CartEmpty />}
       <span role="status" className="sr-only">
-        {removed && `${removed.name}: ${removed.isBack ? "back in the cart" : "removed"}`}
+        {removed && removedText(removed.name, removed.isBack)}
       </span>
     </div>
   );

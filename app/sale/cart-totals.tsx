@@ -1,9 +1,10 @@
 import { CART_MESSAGES } from "../../domain/sale/cart-messages.ts";
 import { expectedSubtotal } from "../../domain/sale/cart-request.ts";
+import { onHoldText } from "../../domain/sale/cart-words.ts";
 import type { CartQuote } from "../../domain/sale/checkout.ts";
 import { PLATFORM_FEE, SHIPPING_AND_HANDLING, soldBy } from "../../domain/sale/order-text.ts";
-import { formatTime } from "../../domain/values/dates.ts";
 import { formatPrice } from "../../domain/values/money.ts";
+import { sentenceTime } from "../../domain/values/sentence-dates.ts";
 import { useClubFrame } from "../site/use-frame.ts";
 import type { Checkout } from "./cart-checkout.ts";
 import { focusPanel } from "./cart-focus.ts";
@@ -63,12 +64,8 @@ function Sum({ label, cents }: { label: string; cents: number | null }) {
 
 function Held({ quote: { lines }, until }: { quote: CartQuote; until: Date }) {
   const { club } = useClubFrame();
-  const held = lines.every(({ itemType }) => itemType === "TICKET") ? "places" : "items";
-  return (
-    <p className="text-sm">
-      Your {held} are held until {formatTime(until, club.timeZone)}
-    </p>
-  );
+  const held = lines.every(({ itemType }) => itemType === "TICKET") ? "tickets" : "items";
+  return <p className="text-sm">{onHoldText(held, sentenceTime(until, club.timeZone))}</p>;
 }
 
 /** Disabled for an empty cart. During a checkout it ignores presses but stays enabled, to keep the focus. */

@@ -17,14 +17,14 @@ export function CodeCard({
   return (
     <article className="admission card" data-void={qr === null}>
       {qr ? (
-        <Qr qr={qr} label={`QR code of ${[title, details].filter(Boolean).join(", ")}`} />
+        <Qr qr={qr} label={`QR code for ${[title, details].filter(Boolean).join(", ")}`} />
       ) : (
         <p className="admission-void display">No longer valid</p>
       )}
       <div className="admission-text">
         <Heading className="text-xl leading-snug font-bold">{title}</Heading>
         <p>{details}</p>
-        {used && <p className="font-bold">Used {used}</p>}
+        {used && <p className="font-bold">{used}</p>}
         <p className="admission-code">
           <span className="sr-only">Code </span>
           {code}

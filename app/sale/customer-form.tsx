@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { TICKETS_EMAILED } from "../../domain/sale/cart-words.ts";
 import { HumanCheck } from "../access/human-check.tsx";
 import { Field } from "../ui/field.tsx";
 import type { useCustomer } from "./use-customer.ts";
@@ -22,11 +23,7 @@ export function CustomerForm({ customer, hasTickets, children }: Props) {
         label="Email"
         type="email"
         autoComplete="email"
-        help={
-          hasTickets
-            ? "Your tickets will be sent to this email. Please make sure you enter the correct email"
-            : ""
-        }
+        help={hasTickets ? TICKETS_EMAILED : ""}
         {...email}
       />
       <HumanCheck

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { choiceOver, choiceText, returnButton } from "../../domain/sale/moved-words.ts";
 import { SHARED_MESSAGES } from "../../domain/values/messages.ts";
 import { CallFailed, call } from "../site/callable.ts";
 import { PageHead } from "../site/page-head.tsx";
@@ -16,7 +17,6 @@ export function MovedChoice({ moved }: { moved: ShownMoved }) {
     setAnswer(given.message);
     setState(given.ok ? "done" : "open");
   };
-  const what = tickets === 1 ? "your ticket" : `your ${tickets} tickets`;
   return (
     <>
       <PageHead title={title} />
@@ -29,20 +29,10 @@ export function MovedChoice({ moved }: { moved: ShownMoved }) {
           </p>
         )}
         {until === null || state === "done" ? (
-          <p role="status">
-            {answer ||
-              (tickets > 0
-                ? `There is nothing to choose here any more. ${cap(what)} of this order ${tickets === 1 ? "stands" : "stand"} on its page.`
-                : "Nothing of this order is left for it.")}
-          </p>
+          <p role="status">{answer || choiceOver(tickets)}</p>
         ) : (
           <>
-            <p>
-              {is &&
-                `Can you come? Then there is nothing to do: ${what} ${tickets === 1 ? "stays" : "stay"} valid. Can you not? `}
-              Until {until} you can give {what} back
-              {price ? `, and the club gives ${price} back` : ""}.
-            </p>
+            <p>{choiceText({ tickets, price, until }, is !== "")}</p>
             <div className="order-again">
               <button
                 type="button"
@@ -50,7 +40,7 @@ export function MovedChoice({ moved }: { moved: ShownMoved }) {
                 disabled={state === "busy"}
                 onClick={give}
               >
-                {price ? `Give back ${what} for ${price}` : `Give back ${what}`}
+                {returnButton({ tickets, price })}
               </button>
               <p role="status">{answer}</p>
             </div>
@@ -58,15 +48,13 @@ export function MovedChoice({ moved }: { moved: ShownMoved }) {
         )}
         <p>
           <SiteLink to={`/orders/${orderKey}`} className="text-link">
-            To your order
+            See your order
           </SiteLink>
         </p>
       </div>
     </>
   );
 }
-
-const cap = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 async function refund(asked: { key: string; changeId: string }): Promise<{ ok: boolean; message: string }> {
   try {

@@ -11,17 +11,12 @@ export function OrderCodes({ events, pickups }: Pick<ShownOrder, "events" | "pic
   return (
     <div className="order-events">
       {events.map(({ event, calendar, admissions }) => (
-        <Codes
-          key={admissions[0]?.code}
-          codes={admissions}
-          path="/admissions"
-          link="This ticket alone, to hand on"
-        >
+        <Codes key={admissions[0]?.code} codes={admissions} path="/admissions" link="Share this ticket">
           {event && <OrderEventCard event={event} calendar={calendar} />}
         </Codes>
       ))}
       {pickups.map(({ place, calendar, codes }) => (
-        <Codes key={codes[0]?.code} codes={codes} path="/pickups" link="This code alone, to hand on">
+        <Codes key={codes[0]?.code} codes={codes} path="/pickups" link="Share this pick-up">
           <PickupPlace place={place} calendar={calendar} />
         </Codes>
       ))}

@@ -60,7 +60,7 @@ export function OrderView({ order, waiting, sendAgain }: Props) {
           {hasTickets(events) && (
             <p className="no-print needs-network">
               <SiteLink reloadDocument to={`/orders/${key}/tickets.pdf`} className="text-link">
-                Tickets to print (PDF)
+                Print tickets (PDF)
               </SiteLink>
             </p>
           )}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import { WAITING } from "../../domain/sale/order-words.ts";
 import { Spinner } from "../ui/spinner.tsx";
 
 /** Seconds until each next look; the last is repeated as long as the page is open. */
@@ -17,16 +18,15 @@ export function OrderWaiting({ payUrl, cancelUrl }: Props) {
   const looks = useLooks();
   return (
     <div className="order-waiting">
-      <Spinner size={40} label="Waiting for the payment" />
+      <Spinner size={40} label={WAITING.spinner} />
       {looks >= PATIENT_LOOKS && (
         <div className="grid justify-items-start gap-3">
           <p>
-            We have not heard from the payment provider yet, and keep looking. Nothing is lost: it all comes
-            by mail once the payment is there. {payUrl && "If you have not paid yet:"}
+            {WAITING.still} {payUrl && WAITING.unpaid}
           </p>
           {payUrl && (
             <a href={payUrl} className="button button-outline">
-              Go on with the payment
+              Continue to payment
             </a>
           )}
           {cancelUrl && (
@@ -38,7 +38,7 @@ export function OrderWaiting({ payUrl, cancelUrl }: Props) {
       )}
       <noscript>
         <meta httpEquiv="refresh" content="5" />
-        <p>This page looks again every five seconds.</p>
+        <p>{WAITING.noScript}</p>
       </noscript>
     </div>
   );

@@ -1,3 +1,4 @@
+import { ownInCart } from "../../domain/sale/cart-words.ts";
 import type { CartItemType } from "../../domain/store/item-type.ts";
 import { openCart, useInCart } from "./in-cart.ts";
 
@@ -13,7 +14,7 @@ export default function OwnInCart({ type, name }: Props) {
   if (inCart === 0) return null;
   return (
     <div className="own-in-cart">
-      <p>{inCart} in your cart already. If you started to pay, they may still be held for you.</p>
+      <p>{ownInCart(inCart)}</p>
       <button type="button" className="button button-solid" onClick={openCart}>
         Open your cart
       </button>

@@ -1,10 +1,11 @@
 import { isOffered, wasCalledOff } from "../../domain/sale/event-change.ts";
 import { movedWords } from "../../domain/sale/event-change-text.ts";
+import { returnOffer } from "../../domain/sale/moved-words.ts";
 import type { Admission } from "../../domain/sale/order-details.ts";
 import { refundPlan } from "../../domain/sale/refund-request.ts";
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
-import { formatMoment } from "../../domain/values/dates.ts";
 import { formatPrice } from "../../domain/values/money.ts";
+import { sentenceMoment } from "../../domain/values/sentence-dates.ts";
 import { readChangedEvent } from "../../server/db/queries/desk/changed-event.ts";
 import {
   type EventChange,
@@ -61,7 +62,7 @@ export async function readMoved(
     venue: event.venue,
     tickets: held.length,
     price: plan.ok && plan.amount > 0 ? formatPrice(plan.amount) : null,
-    until: isOpen ? formatMoment(choiceUntil, event.timeZone) : null,
+    until: isOpen ? sentenceMoment(choiceUntil, event.timeZone) : null,
   };
 }
 
@@ -85,7 +86,7 @@ export async function readMoves({ db, now }: ClubVisit, order: FoundOrder): Prom
     const { title, was } = await wordsOf(db, change, event);
     return {
       text: `${title}. ${was}`,
-      offer: `Until ${formatMoment(change.choiceUntil, event.timeZone)} you can give your tickets for it back`,
+      offer: returnOffer(sentenceMoment(change.choiceUntil, event.timeZone)),
       to: `/orders/${key}/moved/${change.id}`,
     };
   });

@@ -105,7 +105,7 @@ test("an order shows its codes under their game, a calendar with it, and none to
   const [paid] = shownOrder({ ...ORDER, status: "paid", lines }, visit).pickups;
   expect(paid).toMatchObject({
     place: { heading: "Pick up at the game vs Granite Ridge", warning: "" },
-    codes: [{ code: "CODE", title: "Game", details: "2 pieces" }],
+    codes: [{ code: "CODE", title: "Game", details: "2 items" }],
   });
   expect(paid?.calendar).toContain("SUMMARY:vs Granite Ridge");
   expect(paid?.codes[0]?.qr).not.toBeNull();
@@ -179,7 +179,7 @@ test.each([
     seller: TEAM,
     wallets: NO_WALLETS,
   };
-  expect(shownOrder(order, visit).wayBack).toEqual({ label: "See what is on sale", to });
+  expect(shownOrder(order, visit).wayBack).toEqual({ label: "See what's on sale", to });
 });
 
 test("what is paid with a form leads back to it, and names it once it is paid", () => {

@@ -11,6 +11,7 @@ import {
   ticketDetails,
 } from "../../domain/sale/order-details.ts";
 import { mailNews, orderMessage, titleWithBack } from "../../domain/sale/order-text.ts";
+import { WAY_BACK } from "../../domain/sale/order-words.ts";
 import { isFetchable } from "../../domain/sale/pickup-text.ts";
 import { receiptFacts, receiptSums } from "../../domain/sale/receipt.ts";
 import { isForWallets, NO_WALLETS, type Wallets } from "../../domain/sale/wallet.ts";
@@ -22,7 +23,7 @@ import { calendarOf } from "./order-calendar.ts";
 import { qrCode } from "./qr-code.ts";
 import type { ShownCode, ShownEvent, ShownOrder } from "./shown-order.ts";
 import { shownPickups } from "./shown-pickups.ts";
-import { usedText } from "./used-text.ts";
+import { usedAt } from "./used-at.ts";
 
 /** The time, the site's club and the selling club. */
 interface OrderVisit {
@@ -71,8 +72,8 @@ export function shownOrder(order: OrderDetails, visit: OrderVisit): Omit<ShownOr
 
 function wayBack({ lines }: OrderDetails): ShownOrder["wayBack"] {
   const formId = lines.find((line) => line.formId !== null)?.formId;
-  if (formId) return { label: "Back to the form", to: `/forms/${formId}` };
-  return { label: "See what is on sale", to: lines.some(({ event }) => event) ? "/tickets" : "/store" };
+  if (formId) return { label: WAY_BACK.form, to: `/forms/${formId}` };
+  return { label: WAY_BACK.sale, to: lines.some(({ event }) => event) ? "/tickets" : "/store" };
 }
 
 /** Do not send a buyer to pay for something that is no longer sold. */
@@ -125,7 +126,7 @@ export function shownAdmission(
     title,
     details: ticketDetails(admission),
     qr: isVoid ? null : qrCode(admissionUrl(site, code)),
-    used: usedText(timeUsed, event),
+    used: usedAt("TICKET", timeUsed, event),
     wallets: isForWallets(admission) ? wallets : NO_WALLETS,
   };
 }

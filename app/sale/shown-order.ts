@@ -17,7 +17,7 @@ export interface ShownCode {
   details: string;
   /** Null if no longer valid, so that there is nothing to scan. */
   qr: QrCode | null;
-  /** "Dec 04, 2026, 07:31 PM EST": when it was used; null before. */
+  /** "Checked in Dec 4, 2026 at 7:31 PM EST"; null before it is used. */
   used: string | null;
   /** The phones' wallets it is offered to; a pickup to none. */
   wallets: Wallets;
@@ -47,9 +47,9 @@ export interface ShownPickups {
 
 /** An event of the order that was moved, and whose tickets may be given back. */
 export interface ShownMove {
-  /** "Kestrels vs. Foxes has a new date. It was to be on Dec 04, 2026, 07:30 PM EST." */
+  /** "Kestrels vs. Foxes has a new date. Originally Dec 4, 2026 at 7:30 PM EST." */
   text: string;
-  /** "Until Dec 11, 2026, 07:30 PM EST you can give your tickets back" */
+  /** "Can't make it? Return your tickets by Dec 11, 2026 at 7:30 PM EST." */
   offer: string;
   to: string;
 }

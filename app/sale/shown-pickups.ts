@@ -15,7 +15,7 @@ import { NO_WALLETS } from "../../domain/sale/wallet.ts";
 import { calendarOf } from "./order-calendar.ts";
 import { qrCode } from "./qr-code.ts";
 import type { ShownCode, ShownPickupPlace, ShownPickups } from "./shown-order.ts";
-import { usedText } from "./used-text.ts";
+import { usedAt } from "./used-at.ts";
 
 /** An order's pickups, grouped by game. */
 export function shownPickups(order: OrderDetails, now: Date): ShownPickups[] {
@@ -48,7 +48,7 @@ function codeOf(pickup: Omit<PickupDetails, "gameTitle">): ShownCode {
     title,
     details: pickupContents(pickup),
     qr,
-    used: usedText(pickup.timeUsed, pickup.event),
+    used: usedAt("PRODUCT", pickup.timeUsed, pickup.event),
     wallets: NO_WALLETS,
   };
 }

@@ -1,11 +1,12 @@
+import { WALLET_LINKS } from "../../domain/sale/wallet.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import type { ShownCode } from "./shown-order.ts";
 
 /** The phones' wallets that a ticket is offered to. Each link asks the server, and works without script. */
 export function WalletLinks({ admission: { code, wallets } }: { admission: ShownCode }) {
   const links = [
-    ...(wallets.apple ? [{ label: "Add to Apple Wallet", file: "ticket.pkpass" }] : []),
-    ...(wallets.google ? [{ label: "Add to Google Wallet", file: "google-wallet" }] : []),
+    ...(wallets.apple ? [{ label: WALLET_LINKS.apple, file: "ticket.pkpass" }] : []),
+    ...(wallets.google ? [{ label: WALLET_LINKS.google, file: "google-wallet" }] : []),
   ];
   return links.map(({ label, file }) => (
     <SiteLink

@@ -1,4 +1,5 @@
 import { isAhead } from "../../domain/schedule/club-event.ts";
+import { EVENT_NEWS } from "../../domain/schedule/event-page-words.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { formatDate, formatTime, isSameDay, machineTime } from "../../domain/values/dates.ts";
 import { TicketOffers } from "../tickets/ticket-offers.tsx";
@@ -60,10 +61,10 @@ function Description({ text }: { text: string }) {
 
 /** What a visitor must not miss; empty if the event takes place as planned. */
 function newsOf({ type, state, end }: ClubEventDetails, now: Date): string {
-  if (state === "cancelled") return `This ${type} is cancelled.`;
-  if (state === "postponed") return `This ${type} is postponed. A new date will be announced.`;
-  if (!isAhead({ end }, now)) return `This ${type} is over.`;
-  return state === "tbd" ? "The day is settled; the time will be announced." : "";
+  if (state === "cancelled") return EVENT_NEWS.cancelled(type);
+  if (state === "postponed") return EVENT_NEWS.postponed(type);
+  if (!isAhead({ end }, now)) return EVENT_NEWS.over(type);
+  return state === "tbd" ? EVENT_NEWS.timeOpen : "";
 }
 
 function Facts({ clubEvent, now }: Pick<Props, "clubEvent" | "now">) {
@@ -88,7 +89,7 @@ function Facts({ clubEvent, now }: Pick<Props, "clubEvent" | "now">) {
       )}
       <Fact title="Cost" value={cost} />
       <Fact title="What to bring" value={whatToBring} />
-      <Fact title="Whom to ask" value={contact} />
+      <Fact title="Contact" value={contact} />
     </dl>
   );
 }

@@ -1,3 +1,4 @@
+import { noPastEvents, noUpcomingEvents } from "../../domain/schedule/event-page-words.ts";
 import type { InMonth } from "../../domain/values/months.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { Subscribe } from "../site/subscribe.tsx";
@@ -81,11 +82,11 @@ function NoClubEvents({ list, view, hasOthers }: Pick<Props, "list" | "view" | "
   const { noun } = CLUB_EVENT_LISTS[list];
   const isAhead = view === "upcoming";
   const other = isAhead
-    ? { label: "See the past ones", to: `/${list}/past` }
-    : { label: "See what is coming up", to: `/${list}/upcoming` };
+    ? { label: "See past events", to: `/${list}/past` }
+    : { label: "Upcoming events", to: `/${list}/upcoming` };
   return (
     <Empty way={hasOthers ? other : TO_HOME} className="mt-10 text-lg">
-      {isAhead ? `No ${noun} are planned at the moment.` : `No ${noun} have been held yet.`}
+      {isAhead ? noUpcomingEvents(noun) : noPastEvents(noun)}
     </Empty>
   );
 }

@@ -15,22 +15,20 @@ import { OpponentCrest } from "./opponent-crest.tsx";
 export function GameCard({ game, sport }: { game: ShownGame; sport: SportsType }) {
   const result = gameResult(game, sport);
   return (
-    <article data-part="score-card" className="card card-link flex h-full flex-col gap-2 px-3.5 py-3">
-      <p className="flex items-center justify-between gap-2 text-sm font-medium text-muted">
+    <article data-part="score-card" className="card card-link score-card">
+      <p className="text-sm font-medium text-muted">
         <GameDay form="short" {...game} />
       </p>
-      <div className="flex items-center gap-3">
+      <div className="score-card-opponent">
         <OpponentCrest game={game} size={40} />
-        <p className="min-w-0 leading-tight">
+        <p className="line-clamp-2 min-w-0 leading-tight">
           <span className="text-sm text-muted">{opponentPrefix(game)}</span>{" "}
-          <SiteLink to={gamePath(game)} className="cover line-clamp-2 font-semibold">
+          <SiteLink to={gamePath(game)} className="cover font-semibold">
             {game.opponent.name}
           </SiteLink>
         </p>
       </div>
-      <div className="mt-auto flex min-h-6 items-center gap-2">
-        {result ? <Score result={result} /> : <Expected game={game} />}
-      </div>
+      <div className="score-card-result">{result ? <Score result={result} /> : <Expected game={game} />}</div>
     </article>
   );
 }

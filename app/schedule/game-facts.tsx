@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { isCalledOff } from "../../domain/schedule/changed.ts";
 import { hasDay } from "../../domain/schedule/game-date.ts";
+import { GAME_NEWS } from "../../domain/schedule/game-page-words.ts";
 import { hasNoResultYet, isUpcoming } from "../../domain/schedule/schedule.ts";
+import { NEW_TAB } from "../../domain/site/frame-words.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { formatTime, machineTime } from "../../domain/values/dates.ts";
 import { TicketOffers } from "../tickets/ticket-offers.tsx";
@@ -77,12 +79,12 @@ function Follow({ game }: { game: GameDetails }) {
   ].filter(({ url }) => url !== "");
   if (ways.length === 0 || isCalledOff(game)) return null;
   return (
-    <Fact title={game.state === "final" ? "Coverage" : "Follow it"}>
+    <Fact title={game.state === "final" ? "Coverage" : "Follow live"}>
       <span className="flex flex-wrap gap-x-5">
         {ways.map(({ label, url }) => (
           <a key={label} href={url} target="_blank" rel="noopener" className="text-link game-follow">
             {label}
-            <span className="sr-only"> (opens in a new tab)</span>
+            <span className="sr-only">{NEW_TAB}</span>
           </a>
         ))}
       </span>
@@ -92,8 +94,8 @@ function Follow({ game }: { game: GameDetails }) {
 
 /** What a visitor must not miss; empty if the game takes place as planned. */
 function newsOf(game: GameDetails, now: Date): string {
-  if (game.state === "cancelled") return "This game is cancelled.";
-  if (game.state === "postponed") return "This game is postponed. A new date will be announced.";
-  if (hasNoResultYet(game, now)) return "The game is over; no result has been reported.";
-  return game.state === "tbd" ? "The day is settled; the time will be announced." : "";
+  if (game.state === "cancelled") return GAME_NEWS.cancelled;
+  if (game.state === "postponed") return GAME_NEWS.postponed;
+  if (hasNoResultYet(game, now)) return GAME_NEWS.unreported;
+  return game.state === "tbd" ? GAME_NEWS.timeOpen : "";
 }

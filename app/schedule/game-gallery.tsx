@@ -1,4 +1,5 @@
 import { galleryImageId, type PlacedImage } from "../../domain/news/gallery.ts";
+import { NO_PICTURES } from "../../domain/schedule/game-page-words.ts";
 import { GalleryImage } from "../ui/gallery-image.tsx";
 import { Arrow } from "../ui/icons.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -13,7 +14,7 @@ export interface GameGalleryProps {
 
 /** The images of a game. Each links to its gallery, which opens it. */
 export function GameGallery({ game, gallery, images }: GameGalleryProps) {
-  if (!gallery) return <EmptyGamePage game={game} sentence="There are no pictures of this game yet." />;
+  if (!gallery) return <EmptyGamePage game={game} sentence={NO_PICTURES} />;
   const path = `/galleries/${gallery.id}`;
   return (
     <>
@@ -28,7 +29,7 @@ export function GameGallery({ game, gallery, images }: GameGalleryProps) {
         ))}
       </ul>
       <SiteLink to={path} className="more-link mt-4">
-        The gallery on its own page
+        View full gallery
         <Arrow />
       </SiteLink>
     </>

@@ -5,6 +5,7 @@ import {
   gamePath,
 } from "../../domain/schedule/game-pages.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
+import { NEW_TAB } from "../../domain/site/frame-words.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 
 const LINKED_PAGES = [
@@ -28,7 +29,12 @@ export function GameLinks({ game }: { game: ShownGame }) {
       ))}
       {game.watchUrl && (
         <a href={game.watchUrl} target="_blank" rel="noopener">
-          Video<span className="sr-only"> {game.opponent.name} (opens in a new tab)</span>
+          Video
+          <span className="sr-only">
+            {" "}
+            {game.opponent.name}
+            {NEW_TAB}
+          </span>
         </a>
       )}
     </p>

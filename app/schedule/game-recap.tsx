@@ -1,3 +1,4 @@
+import { NO_RECAP } from "../../domain/schedule/game-page-words.ts";
 import type { ShownFile } from "../../domain/values/club-file.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { ArticleDate } from "../news/article-card.tsx";
@@ -24,7 +25,7 @@ export interface GameRecapProps {
 }
 
 export function GameRecap({ game, article }: GameRecapProps) {
-  if (!article) return <EmptyGamePage game={game} sentence="Nobody has written about this game yet." />;
+  if (!article) return <EmptyGamePage game={game} sentence={NO_RECAP} />;
   const { id, title, author, time, image } = article;
   return (
     <article className="grid justify-items-center">
@@ -38,7 +39,7 @@ export function GameRecap({ game, article }: GameRecapProps) {
         <ArticleText {...article} />
         <p className="mt-8">
           <SiteLink to={`/articles/${id}`} className="more-link">
-            The story on its own page
+            Read full story
             <Arrow />
           </SiteLink>
         </p>

@@ -6,6 +6,7 @@ import { gamePath, leaguePath } from "../../domain/schedule/game-pages.ts";
 import { gameResult } from "../../domain/schedule/record.ts";
 import { hasNoResultYet, isResult, isUpcoming, opponentPrefix } from "../../domain/schedule/schedule.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
+import { NEW_TAB } from "../../domain/site/frame-words.ts";
 import { formatDate, machineTime } from "../../domain/values/dates.ts";
 import { GameDateBlock, GameDay, GameTime, hasTimeToShow } from "../ui/game-time.tsx";
 import { CalendarAdd, PlayIcon } from "../ui/icons.tsx";
@@ -78,7 +79,11 @@ function Actions({ game, now }: Pick<Props, "game" | "now">) {
         <a href={game.watchUrl} target="_blank" rel="noopener" className="button button-outline button-small">
           <PlayIcon />
           Watch
-          <span className="sr-only"> {game.opponent.name} (opens in a new tab)</span>
+          <span className="sr-only">
+            {" "}
+            {game.opponent.name}
+            {NEW_TAB}
+          </span>
         </a>
       )}
       {isAhead && (

@@ -1,3 +1,4 @@
+import { BOX_SCORE_TO_COME, NO_BOX_SCORE } from "../../domain/schedule/game-page-words.ts";
 import { useClubFrame } from "../site/use-frame.ts";
 import { type BoxScore, BoxScoreView } from "./box-score.tsx";
 import { EmptyGamePage } from "./empty-game-page.tsx";
@@ -11,9 +12,6 @@ export interface GameStatsProps {
 export function GameStats({ game, box }: GameStatsProps) {
   const { club } = useClubFrame();
   if (box) return <BoxScoreView box={box} sides={{ club: club.alias, opponent: game.opponent.name }} />;
-  const sentence =
-    game.state === "final"
-      ? "The box score of this game has not been entered."
-      : "There is no box score before the game has begun.";
+  const sentence = game.state === "final" ? NO_BOX_SCORE : BOX_SCORE_TO_COME;
   return <EmptyGamePage game={game} sentence={sentence} />;
 }

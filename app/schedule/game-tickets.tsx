@@ -1,3 +1,4 @@
+import { NO_GAME_TICKETS } from "../../domain/schedule/game-page-words.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { TicketRow } from "../tickets/ticket-row.tsx";
 import { EmptyGamePage } from "./empty-game-page.tsx";
@@ -10,8 +11,7 @@ export interface GameTicketsProps {
 
 /** Empty too if the club sells no tickets. */
 export function GameTickets({ game, tickets }: GameTicketsProps) {
-  if (tickets.length === 0)
-    return <EmptyGamePage game={game} sentence="No tickets are sold for this game." />;
+  if (tickets.length === 0) return <EmptyGamePage game={game} sentence={NO_GAME_TICKETS} />;
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {tickets.map((ticket, place) => (

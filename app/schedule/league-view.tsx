@@ -1,3 +1,4 @@
+import { NO_STANDINGS, noLeagueGames } from "../../domain/schedule/opponent-page-words.ts";
 import { seasonLabel } from "../../domain/schedule/season.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import type { UnreadParts } from "../site/club-visit.ts";
@@ -39,17 +40,11 @@ export function LeagueView({ league, seasonName, table, upcoming, results, now, 
           <h2 className="display game-part-title">Standings</h2>
           <Unread sentence={unread.stats} />
           {table && <StandingsTable table={table} />}
-          {!table && !unread.stats && (
-            <p className="text-lg">
-              The results of the other teams are not known here, so there is no table.
-            </p>
-          )}
+          {!table && !unread.stats && <p className="text-lg">{NO_STANDINGS}</p>}
         </section>
-        <Fixtures title={`${club.alias} to come`} games={upcoming} now={now} />
+        <Fixtures title={`Upcoming ${club.alias} games`} games={upcoming} now={now} />
         <Fixtures title={`${club.alias} results`} games={results} now={now} />
-        {upcoming.length + results.length === 0 && (
-          <Empty>{`${club.alias} has no game in this league this season.`}</Empty>
-        )}
+        {upcoming.length + results.length === 0 && <Empty>{noLeagueGames(club.alias)}</Empty>}
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { NEVER_MET } from "../../domain/schedule/opponent-page-words.ts";
 import { gameResult } from "../../domain/schedule/record.ts";
 import { seasonLabel } from "../../domain/schedule/season.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
@@ -55,11 +56,11 @@ export function OpponentView({ opponent, record, upcoming, seasons, now }: Oppon
         </div>
       </div>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-10 pb-20">
-        <Fixtures title="Next meetings" games={upcoming} now={now} />
+        <Fixtures title="Upcoming games" games={upcoming} now={now} />
         {seasons.map(({ name, games: played }) => (
           <Fixtures key={name} title={seasonLabel({ name })} games={played} now={now} />
         ))}
-        {games.length === 0 && <Empty>The two have not played each other yet.</Empty>}
+        {games.length === 0 && <Empty>{NEVER_MET}</Empty>}
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { noneYet, noUpcoming, SEASON_OVER, SEE_UPCOMING } from "../../domain/schedule/schedule-page-words.ts";
 import { AS_GIVEN, type SeasonRecord } from "../../domain/schedule/season-record.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useClubFrame, useWebsiteImage } from "../site/use-frame.ts";
@@ -35,9 +36,7 @@ export function ScheduleBody({ view, title, logo, standing, children, ...schedul
         <Views view={view} {...schedule} />
         {months.length === 0 && <NoGames view={view} {...schedule} />}
         {months.length > 0 && view === "upcoming" && isOver && !hasUpcoming && (
-          <p className="mt-10 text-lg">
-            No games are scheduled at the moment. These are the results of the season.
-          </p>
+          <p className="mt-10 text-lg">{SEASON_OVER}</p>
         )}
         {months.map((month) => (
           <section key={month.key} aria-labelledby={`month-${month.key}`} className="mt-10">
@@ -98,9 +97,7 @@ function NoGames(found: Found) {
   const games = found.homeOnly ? "home games" : "games";
   return (
     <Empty way={wayOn(found)} className="mt-10 text-lg">
-      {found.view === "upcoming"
-        ? `No ${games} are scheduled at the moment.`
-        : `No ${games} have been played yet.`}
+      {found.view === "upcoming" ? noUpcoming(games) : noneYet(games)}
     </Empty>
   );
 }
@@ -109,7 +106,7 @@ function NoGames(found: Found) {
 function wayOn({ path, view, homeOnly, hasUpcoming, hasResults }: Found) {
   if (homeOnly && (view === "upcoming" ? hasUpcoming : hasResults))
     return { label: "Show all games", to: `${path}/${view}` };
-  if (hasResults) return { label: "See the results", to: `${path}/results` };
-  if (hasUpcoming) return { label: "See what is coming up", to: `${path}/upcoming` };
+  if (hasResults) return { label: "See results", to: `${path}/results` };
+  if (hasUpcoming) return { label: SEE_UPCOMING, to: `${path}/upcoming` };
   return TO_HOME;
 }

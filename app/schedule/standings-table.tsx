@@ -1,4 +1,5 @@
 import { opponentPath } from "../../domain/schedule/game-pages.ts";
+import { standingsMadeOf } from "../../domain/schedule/opponent-page-words.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { useClubFrame } from "../site/use-frame.ts";
 import { Crest } from "../ui/crest.tsx";
@@ -60,8 +61,7 @@ export function StandingsTable({ table }: { table: LeagueTable }) {
         </table>
       </section>
       <p className="mt-3 text-[0.9375rem] text-muted">
-        {rule} Made of {madeOf.own} league {madeOf.own === 1 ? "game" : "games"} of {club.alias} and{" "}
-        {madeOf.others} {madeOf.others === 1 ? "result" : "results"} between other members.
+        {rule} {standingsMadeOf(club.alias, madeOf)}
       </p>
     </>
   );

@@ -84,7 +84,7 @@ export function EndGame({ card, names, say }: Props) {
           </p>
           <form method="dialog" className="scorer-row">
             <button type="submit" className="button button-accent" onClick={() => say({ kind: "final" })}>
-              Yes, it is final
+              Yes, it's final
             </button>
             <button type="submit" className="button button-outline">
               Not yet
@@ -107,7 +107,7 @@ export function SetScore({ card, names, say }: Props) {
   const scores = { club: card.score, opponent: card.opponentScore };
   return (
     <details className="scorer-set">
-      <summary>Set the score by hand</summary>
+      <summary>Set score manually</summary>
       <form onSubmit={set}>
         {PLAY_SIDES.map((side) => (
           <label key={side} className="field">

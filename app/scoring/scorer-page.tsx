@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { Discipline } from "../../domain/club/sports.ts";
+import { SCORER_SCREEN } from "../../domain/scoring/scoring-messages.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import type { ScorerCard } from "./scorer.ts";
 
@@ -33,20 +34,18 @@ export function ScorerPage(props: ScorerPageProps) {
   // Drawn only in the browser: a press on a button without its script yet would be lost.
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);
-  const loading = <Spinner size={40} label="Loading the score board" />;
+  const loading = <Spinner size={40} label="Loading scoreboard" />;
   return (
     <div className="scorer wrap">
       <h1 className="display text-2xl">Scoring: {matchup}</h1>
       <p className="text-sm text-muted">{when}</p>
       {isClosed ? (
-        <p className="scorer-status">
-          The club has closed this game: what it says of it stands, and nothing can be scored.
-        </p>
+        <p className="scorer-status">{SCORER_SCREEN.closed}</p>
       ) : (
         <Suspense fallback={loading}>{isHere ? <ScorerConsole {...props} /> : loading}</Suspense>
       )}
       <noscript>
-        <p>Scoring a game needs script: please turn it on in this browser.</p>
+        <p>{SCORER_SCREEN.needsScript}</p>
       </noscript>
     </div>
   );

@@ -47,13 +47,13 @@ export function ScorerPlay({ asked, title, discipline, roster, onSave, onClose }
     <ScorerSheet title={title} onClose={onClose}>
       <form method="dialog" onSubmit={save}>
         {hasPlayer && isOwn && <PlayerTiles roster={roster} />}
-        {hasPlayer && !isOwn && <Text name="name" label="Who (may be left out)" />}
+        {hasPlayer && !isOwn && <Text name="name" label="Who (optional)" />}
         {asked.kind === "penalty" && <Minutes discipline={discipline} />}
         <details className="scorer-more">
-          <summary>More (may be left out)</summary>
+          <summary>More (optional)</summary>
           {isGoal && isOwn && <Assists roster={roster} labels={ASSISTS[discipline]} />}
           {isGoal && <Strength discipline={discipline} />}
-          {playPoints(asked) === 0 && <Text name="infraction" label="What for" />}
+          {playPoints(asked) === 0 && <Text name="infraction" label="Infraction" />}
           <Text
             name="clock"
             label={discipline === "rugby" ? "Minute" : "Clock, such as 12:34"}
@@ -89,7 +89,7 @@ function playOf(form: FormData, { side, kind }: AskedPlay): ScoredPlay {
 function PlayerTiles({ roster }: { roster: RosterChoice[] }) {
   return (
     <fieldset>
-      <legend>Who (may be left out)</legend>
+      <legend>Who (optional)</legend>
       <div className="scorer-tiles">
         <label>
           <input type="radio" name="player" value="" defaultChecked className="sr-only" />
@@ -121,8 +121,8 @@ function Assists({ roster, labels }: { roster: RosterChoice[]; labels: readonly 
 
 function Strength({ discipline }: { discipline: Discipline }) {
   return (
-    <Choice name="strength" label="How">
-      <option value="">Not written</option>
+    <Choice name="strength" label="Strength">
+      <option value="">Not recorded</option>
       <option value="even">Even strength</option>
       {PLAY_STRENGTHS.map((strength) => {
         const mark = strengthMark({ strength }, discipline);

@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 
 import { CONTACT_PURPOSE } from "../../domain/access/gate-coverage.ts";
 import { CONTACT_ELEMENTS, contactRefusals } from "../../domain/forms/contact.ts";
 import { HONEYPOT_NAME } from "../../domain/forms/form-guard.ts";
+import { REPLY_WANTED } from "../../domain/site/frame-words.ts";
 import { FORM_MESSAGES } from "../../domain/values/messages.ts";
 import { HumanCheck } from "../access/human-check.tsx";
 import { useHumanCheck } from "../access/use-human-check.ts";
@@ -66,7 +67,7 @@ export function ContactForm() {
     <form ref={form} noValidate onInput={onInput} onSubmit={onSubmit} data-unsent={isUnsent ? "" : undefined}>
       {fields(MESSAGE)}
       <fieldset className="lock-sender">
-        <legend>If you would like an answer</legend>
+        <legend>{REPLY_WANTED}</legend>
         {fields(OPTIONAL)}
       </fieldset>
       <p hidden>

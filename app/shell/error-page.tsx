@@ -1,3 +1,4 @@
+import { ERROR_TITLES } from "../../domain/site/frame-words.ts";
 import { pageTitle } from "../../domain/site/seo.ts";
 import { GENERAL_FAILURE, NOT_FOUND } from "../../domain/values/shared-messages.ts";
 import { useClubFrame } from "../site/use-frame.ts";
@@ -17,7 +18,7 @@ export function ErrorPage({ status, message }: { status: number; message: string
         {status}
       </p>
       <h1 className="display mt-6 text-4xl lg:text-6xl">
-        {missing ? "Off the field of play" : "Play is stopped"}
+        {missing ? ERROR_TITLES.missing : ERROR_TITLES.failed}
       </h1>
       <p className="mt-4 max-w-prose text-lg text-muted">{sentence}</p>
       <div className="mt-8 flex flex-wrap gap-3">

@@ -6,8 +6,9 @@ import { SiteLink } from "../ui/site-link.tsx";
 import { useSection } from "./use-section.ts";
 
 /**
- * Store and Tickets at the page's foot, as long as they cover nothing: away while one scrolls down and reads, while the
- * home page's first words or the footer's links are in view, and near the end of the page.
+ * Store and Tickets at the page's foot: away while a visitor scrolls down and reads, while the home page's first words or
+ * the footer's links are in view, and near the end of the page. On a phone they are a thin bar that comes only when the
+ * visitor scrolls up.
  */
 export function FloatingButtons({ frame }: { frame: Frame }) {
   const section = useSection();
@@ -32,6 +33,9 @@ export function FloatingButtons({ frame }: { frame: Frame }) {
 /** Less is a finger's tremor. */
 const TURN_PX = 8;
 
+/** Where they are a bar (app/styles/on-sale.css): what a phone shows first belongs to the page. */
+const AS_BAR = "(width < 64rem)";
+
 /** Away until it is known what is in view, because a short page is all end. */
 function useAway() {
   const { key } = useLocation();
@@ -51,7 +55,7 @@ function useAway() {
       setGoingDown(scrollY > turned);
       turned = scrollY;
     };
-    setGoingDown(false);
+    setGoingDown(matchMedia(AS_BAR).matches);
     addEventListener("scroll", onScroll, { passive: true });
     return () => {
       observer.disconnect();

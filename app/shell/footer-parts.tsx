@@ -1,3 +1,4 @@
+import { COUNTED_HERE } from "../../domain/site/frame-words.ts";
 import { FOOTER_LINKS } from "../../domain/site/navigation.ts";
 import type { Frame } from "../site/load-frame.ts";
 import { Crest } from "../ui/crest.tsx";
@@ -66,7 +67,7 @@ export function FooterBase({ frame }: { frame: Frame }) {
           © {frame.club.alias} {frame.year}
         </p>
         <PolicyLinks policies={frame.policies} />
-        <p>Views are counted without cookies or names.</p>
+        <p>{COUNTED_HERE}</p>
         <p className="md:ml-auto">
           Powered By{" "}
           <a className="footer-link" href={frame.platform.url}>

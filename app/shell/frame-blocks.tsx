@@ -5,7 +5,7 @@ import { SponsorsBlock } from "./sponsors-block.tsx";
 
 export function FrameBlocks({ frame }: { frame: Frame }) {
   return (
-    <aside aria-label={`More of ${frame.club.alias}`} className="no-print empty:hidden">
+    <aside aria-label={`More from ${frame.club.alias}`} className="no-print empty:hidden">
       <LatestArticles frame={frame} />
       <SponsorsBlock frame={frame} />
       <SeasonsBlock frame={frame} />

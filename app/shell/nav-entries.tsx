@@ -1,3 +1,4 @@
+import { NEW_TAB } from "../../domain/site/frame-words.ts";
 import { isCurrentSection, type NavItem } from "../../domain/site/nav.ts";
 import type { Frame } from "../site/load-frame.ts";
 import { Chevron } from "../ui/icons.tsx";
@@ -56,7 +57,7 @@ function NavLink({ item: { label, href, newTab }, pathname }: { item: NavItem; p
   const text = (
     <>
       {label}
-      {newTab && <span className="sr-only"> (opens in a new tab)</span>}
+      {newTab && <span className="sr-only">{NEW_TAB}</span>}
     </>
   );
   if (!to.startsWith("/"))

@@ -19,6 +19,9 @@ const Entries = island(
   ({ frame }) => frame.nav,
 );
 
+/** A name of more characters is written smaller in the bar, and in two lines where that is full. */
+const LONG_NAME = 24;
+
 /** Whether the page is scrolled past the threshold, without a scroll listener. */
 function useScrolled() {
   const mark = useRef<HTMLSpanElement>(null);
@@ -50,13 +53,13 @@ export function Navbar({ frame }: { frame: Frame }) {
       <BannerLine frame={frame} />
       <div data-part="bar" className="navbar" data-scrolled={scrolled}>
         <div className="wrap flex h-full items-center gap-4">
-          <SiteLink to="/" className="brand">
+          <SiteLink to="/" className="brand" data-long={frame.club.alias.length > LONG_NAME || undefined}>
             <span className="brand-crest">
               <Crest logo={frame.logo} name={frame.club.alias} size={56} eager />
             </span>
             <span className="min-w-0">
               <span className="brand-name">{frame.club.alias}</span>
-              <span className="brand-sport">{frame.club.sport}</span>
+              <span className="brand-sport">{frame.club.sportBeside}</span>
               <span className="sr-only">, home</span>
             </span>
           </SiteLink>

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import { NO_CLUB_ADVICE, NO_CLUB_HERE } from "../../domain/site/frame-words.ts";
 import { NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
 import type { loader } from "../root.tsx";
 
@@ -11,10 +12,9 @@ export function PlatformPage() {
       <meta name="robots" content="noindex" />
       <div className="max-w-xl">
         <p className="font-heading text-xl text-accent">404</p>
-        <h1 className="display mt-2 text-5xl">There is no club at this address</h1>
+        <h1 className="display mt-2 text-5xl">{NO_CLUB_HERE}</h1>
         <p className="mt-5 text-lg text-muted">
-          {NOT_FOUND_MESSAGES.website}. Check the spelling of the address. If a club used to be here, it may
-          have moved to a domain of its own.
+          {NOT_FOUND_MESSAGES.website}. {NO_CLUB_ADVICE}
         </p>
         {platform && (
           <p className="mt-6">

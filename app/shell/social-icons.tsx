@@ -1,4 +1,5 @@
 import type { Socials } from "../../domain/club/team.ts";
+import { NEW_TAB } from "../../domain/site/frame-words.ts";
 import marks from "./social-icons.svg?url&no-inline";
 
 /** In one order everywhere; each is shown only if it has an address. */
@@ -22,7 +23,7 @@ export function SocialIcons({ socials, label, size }: { socials: Socials; label:
               <use href={`${marks}#${field}`} />
             </svg>
             {/* One text: React parts several by comments, 24 bytes an icon. */}
-            <span className="sr-only">{`${label} on ${name} (opens in a new tab)`}</span>
+            <span className="sr-only">{`${label} on ${name}${NEW_TAB}`}</span>
           </a>
         </li>
       ))}

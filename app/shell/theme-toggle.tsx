@@ -1,14 +1,10 @@
+import { THEME_TOGGLE } from "../../domain/site/frame-words.ts";
 import { Moon, Sun } from "../ui/icons.tsx";
 import { THEME_KEY } from "./theme-script.ts";
 
 export function ThemeToggle() {
   return (
-    <button
-      type="button"
-      className="icon-button theme-toggle"
-      aria-label="Switch between light and dark"
-      onClick={toggle}
-    >
+    <button type="button" className="icon-button theme-toggle" aria-label={THEME_TOGGLE} onClick={toggle}>
       <Sun />
       <Moon />
     </button>

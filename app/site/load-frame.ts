@@ -1,7 +1,8 @@
 import { showsAds } from "../../domain/club/ads.ts";
 import { bannerText } from "../../domain/club/banner.ts";
-import { clubName } from "../../domain/club/club-name.ts";
+import { clubName, nameAndSport } from "../../domain/club/club-name.ts";
 import { shownPolicy } from "../../domain/club/policy.ts";
+import { sportBeside } from "../../domain/club/sport-in-name.ts";
 import { sportLabel } from "../../domain/club/sports.ts";
 import { HOME_ARTICLES, LATEST_ARTICLES } from "../../domain/news/article.ts";
 import { byNameDescending } from "../../domain/schedule/season.ts";
@@ -38,11 +39,15 @@ export async function loadFrame(visit: Visit, site: Site) {
   });
   const { websiteStyles: styles } = team;
   const sport = sportLabel(team.sportsType);
+  const alias = clubName(team);
   return {
     club: {
       teamId: team.teamId,
       name: team.teamName,
-      alias: clubName(team),
+      alias,
+      nameAndSport: nameAndSport(team),
+      /** Beside the alias. */
+      sportBeside: sportBeside(alias, team.sportsType),
       organization: team.organizationName,
       sport,
       sportsType: team.sportsType,

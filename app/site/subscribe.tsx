@@ -1,3 +1,4 @@
+import { toCalendar } from "../../domain/site/frame-words.ts";
 import { withTeamParam } from "../../domain/values/site-path.ts";
 import { CalendarAdd } from "../ui/icons.tsx";
 import { useClubFrame } from "./use-frame.ts";
@@ -17,7 +18,7 @@ export function Subscribe({ feed, what }: Props) {
     <a href={address.replace(/^https?:/, "webcal:")} className="button button-accent no-print">
       <CalendarAdd />
       Subscribe
-      <span className="sr-only"> to the {what} in your calendar</span>
+      <span className="sr-only">{toCalendar(what)}</span>
     </a>
   );
 }

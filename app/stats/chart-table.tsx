@@ -5,7 +5,7 @@ export function ChartTable({ title, children }: { title: string; children: React
   return (
     <details className="stat-legend">
       <summary>
-        Show as a table<span className="sr-only">: {title}</span>
+        Show as table<span className="sr-only">: {title}</span>
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section data-part="table" className="stat-scroll" aria-label={`${title}, table`} tabIndex={0}>

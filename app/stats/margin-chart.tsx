@@ -1,5 +1,6 @@
 import { marginBars } from "../../domain/schedule/bar-chart.ts";
 import { signed } from "../../domain/stats/stat-column.ts";
+import { lastOf, marginsDrawn } from "../../domain/stats/stats-page-words.ts";
 import { formatDate } from "../../domain/values/dates.ts";
 import { ResultCell, ResultHead, type ShownResult } from "../schedule/result-line.tsx";
 import { ChartTable } from "./chart-table.tsx";
@@ -33,11 +34,7 @@ export function MarginChart({ steps, games, record }: Props) {
           <span data-side="opponents">Lost by</span>
         </p>
       </figcaption>
-      <svg
-        height="200"
-        role="img"
-        aria-label={`${title}: ${steps.length} games, record ${record}; the table says each margin`}
-      >
+      <svg height="200" role="img" aria-label={marginsDrawn(title, steps.length, record)}>
         {bars.map(({ x, y, width, height }, place) => (
           <rect
             key={steps[place]?.id}
@@ -61,11 +58,7 @@ export function MarginChart({ steps, games, record }: Props) {
           <span>{formatDate(last.timeOfGame, last.timeZone)}</span>
         </p>
       )}
-      {steps.length < games && (
-        <p className="text-sm text-muted">
-          The last {steps.length} of {games} games.
-        </p>
-      )}
+      {steps.length < games && <p className="text-sm text-muted">{lastOf(steps.length, games)}</p>}
       <ChartTable title={title}>
         <thead>
           <tr>

@@ -1,4 +1,5 @@
 import { ALL_SEASONS, isWidest, type StatChoices, type StatFilter } from "../../domain/stats/stat-filter.ts";
+import { NO_STATS, NO_STATS_CHOSEN } from "../../domain/stats/stats-page-words.ts";
 import { Empty, TO_HOME } from "../ui/empty.tsx";
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 export function NothingCounted({ path, isNarrowed, filter, choices }: Props) {
   return (
     <Empty way={wayOn({ path, filter, choices })} className="mt-8 text-lg">
-      {isNarrowed ? "No statistics are known of these games." : "There are no statistics yet."}
+      {isNarrowed ? NO_STATS_CHOSEN : NO_STATS}
     </Empty>
   );
 }
@@ -20,7 +21,7 @@ export function NothingCounted({ path, isNarrowed, filter, choices }: Props) {
 /** Always to a wider choice, so that two empty ones never lead to each other. */
 function wayOn({ path, filter, choices }: Omit<Props, "isNarrowed">): { label: string; to: string } {
   if (choices.seasons.length === 0) return TO_HOME;
-  if (isWidest(filter)) return { label: "See the results", to: "/schedule/results" };
+  if (isWidest(filter)) return { label: "See results", to: "/schedule/results" };
   const all = choices.usualSeason === undefined ? path : `${path}?season=${ALL_SEASONS}`;
   return { label: "Show all games", to: all };
 }

@@ -1,5 +1,6 @@
 import { type Bar, groupedBars } from "../../domain/schedule/bar-chart.ts";
 import type { GoalsByPeriod, PeriodGoals } from "../../domain/schedule/season-chart.ts";
+import { onlyFinalScore } from "../../domain/stats/stats-page-words.ts";
 import { ChartTable } from "./chart-table.tsx";
 
 interface Props {
@@ -22,11 +23,7 @@ export function PeriodChart({ unit, club, goals: { periods, gamesWithout } }: Pr
         </p>
       </figcaption>
       <Bars title={title} periods={periods} />
-      {gamesWithout > 0 && (
-        <p className="text-sm text-muted">
-          {gamesWithout === 1 ? "Of one game" : `Of ${gamesWithout} games`} only the final score is known.
-        </p>
-      )}
+      {gamesWithout > 0 && <p className="text-sm text-muted">{onlyFinalScore(gamesWithout)}</p>}
       <ChartTable title={title}>
         <thead>
           <tr>

@@ -33,7 +33,7 @@ export function StatFilters({ path, choices, filter, isNarrowed, query }: Props)
   const { seasonId, opponentId, place, leagueOnly } = filter;
   const season = (id: string | undefined) => (id === usualSeason ? "" : (id ?? ALL_SEASONS));
   return (
-    <form action={path} className="stat-filters no-print" aria-label="Games that are counted">
+    <form action={path} className="stat-filters no-print" aria-label="Filter statistics">
       <Choice name="season" label="Season" chosen={season(seasonId)}>
         <option value={season(undefined)}>All seasons</option>
         {seasons.map(({ id, name }) => (
@@ -51,7 +51,7 @@ export function StatFilters({ path, choices, filter, isNarrowed, query }: Props)
         ))}
       </Choice>
       {(places.length > 1 || place) && (
-        <Choice name="place" label="Place" chosen={place ?? ""}>
+        <Choice name="place" label="Location" chosen={place ?? ""}>
           <option value="">Home and away</option>
           {GAME_PLACES.filter((one) => places.includes(one) || one === place).map((one) => (
             <option key={one} value={one}>

@@ -1,6 +1,7 @@
 import type { LineRole } from "../../domain/stats/player-line.ts";
 import { DIRECTION_WORDS, withSort } from "../../domain/stats/stat-query.ts";
 import type { ShownColumn, ShownFigure, ShownRow, ShownTable } from "../../domain/stats/stat-table.ts";
+import { firstOf } from "../../domain/stats/stats-page-words.ts";
 import { Abbreviated } from "../ui/figure-table.tsx";
 import { GivenMark } from "../ui/given.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -48,11 +49,7 @@ export function StatTableView({ table: { role, columns, sort, rows, more }, path
           </tbody>
         </table>
       </section>
-      {more > 0 && (
-        <p className="mt-3 text-muted">
-          The first {rows.length} of {rows.length + more} are listed.
-        </p>
-      )}
+      {more > 0 && <p className="mt-3 text-muted">{firstOf(rows.length, rows.length + more)}</p>}
     </section>
   );
 }

@@ -5,14 +5,14 @@ export function TeamFigures({ figures, club }: { figures: TeamFigure[]; club: st
   return (
     <section aria-labelledby="team-figures">
       <h2 id="team-figures" className="display mb-4 text-3xl">
-        The team in figures
+        Team totals
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section data-part="table" className="stat-scroll" aria-label="The team in figures, table" tabIndex={0}>
+      <section data-part="table" className="stat-scroll" aria-label="Team totals, table" tabIndex={0}>
         <table className="data-table stat-table stat-words">
           <thead>
             <tr>
-              <th scope="col">Figure</th>
+              <th scope="col">Statistic</th>
               <th scope="col">{club}</th>
               <th scope="col">Opponents</th>
             </tr>

@@ -62,7 +62,7 @@ export function TeamStatsBody({ path, stats, visit }: TeamStatsContent) {
           </div>
           <div className="stat-pair">
             <TeamFigures figures={stats.figures} club={club.alias} />
-            <ResultGroups title="By place" head="Place" groups={places} unit={unit} />
+            <ResultGroups title="By location" head="Location" groups={places} unit={unit} />
           </div>
           <div className="mt-12">
             <ResultGroups title="By opponent" head="Opponent" groups={opponents} unit={unit} />

@@ -1,5 +1,5 @@
 import type { ShownPolicy } from "../../domain/club/policy.ts";
-import { deliveryWords } from "../../domain/store/product-words.ts";
+import { deliveryWords, NO_RETURN_POLICY } from "../../domain/store/product-words.ts";
 import type { ProductDetails } from "../../domain/store/shown-product.ts";
 import { ClubHtml } from "../ui/club-html.tsx";
 import { LinkedText } from "../ui/linked-text.tsx";
@@ -47,13 +47,7 @@ export function ProductAbout({ product, policies, text }: Props) {
         )}
         <div>
           <dt>Returns</dt>
-          <dd>
-            {policies.returns ? (
-              <Policy policy={policies.returns} />
-            ) : (
-              "The club has no rule for returns here: ask it before you buy if you may send something back."
-            )}
-          </dd>
+          <dd>{policies.returns ? <Policy policy={policies.returns} /> : NO_RETURN_POLICY}</dd>
         </div>
       </dl>
     </>

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { type PurchaseLimit, purchaseLimit } from "../../domain/sale/purchase-limit.ts";
+import { alreadyInCart, type PurchaseLimit, purchaseLimit } from "../../domain/sale/purchase-limit.ts";
 import type { ProductDetails } from "../../domain/store/shown-product.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import { GENERAL_FAILURE } from "../../domain/values/shared-messages.ts";
@@ -83,7 +83,7 @@ export function ProductBox({ product }: { product: ProductDetails }) {
       <div className="buy-bar">
         <p aria-live="polite">
           <span className="block text-sm">
-            {quantity === 1 ? "1 piece" : `${quantity} pieces`}
+            {quantity === 1 ? "1 item" : `${quantity} items`}
             <span className="sr-only">, subtotal</span>
           </span>
           <span className="figures text-2xl leading-none">{formatPrice(product.price * quantity)}</span>
@@ -106,7 +106,7 @@ export function ProductBox({ product }: { product: ProductDetails }) {
 function Remarks({ inCart, limit }: { inCart: number; limit: PurchaseLimit }) {
   return (
     <div className="product-remarks">
-      {inCart > 0 && <p>{inCart} in your cart already</p>}
+      {inCart > 0 && <p>{alreadyInCart(inCart)}</p>}
       <p role="status">{limit.end}</p>
     </div>
   );

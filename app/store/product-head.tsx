@@ -1,5 +1,6 @@
 import { soldBy } from "../../domain/sale/order-text.ts";
 import { fewLeft } from "../../domain/store/few-left.ts";
+import { SCRIPT_TO_BUY } from "../../domain/store/product-words.ts";
 import type { ProductDetails } from "../../domain/store/shown-product.ts";
 import { priceOrFree } from "../../domain/values/money.ts";
 import { TitleBlock } from "../site/title-block.tsx";
@@ -28,6 +29,6 @@ export function ProductHead({
 const Stock = ({ left }: { left: number }) => (
   <>
     <p className="font-semibold">{fewLeft(left) || "In stock"}</p>
-    <p className="without-script font-semibold">Buying needs JavaScript: please switch it on.</p>
+    <p className="without-script font-semibold">{SCRIPT_TO_BUY}</p>
   </>
 );

@@ -1,4 +1,5 @@
 import { shopLinks } from "../../domain/store/on-sale.ts";
+import { NO_PRODUCTS } from "../../domain/store/store-words.ts";
 import { useClubFrame } from "../site/use-frame.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 
@@ -10,7 +11,7 @@ export function StoreEmpty() {
   ];
   return (
     <>
-      <p className="text-lg">There is nothing on sale in the store at the moment.</p>
+      <p className="text-lg">{NO_PRODUCTS}</p>
       <p className="mt-6 flex flex-wrap gap-3">
         {ways.map(({ label, to }, place) => (
           <SiteLink

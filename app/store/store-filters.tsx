@@ -1,14 +1,8 @@
 import { PRODUCT_SORTS, type ProductSort, storePath } from "../../domain/store/product-list.ts";
 import { RIBBON_LABELS, type RibbonLabel } from "../../domain/store/ribbon.ts";
+import { SORT_LABELS } from "../../domain/store/store-words.ts";
 import { Pill } from "../ui/pill.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-
-const SORT_LABELS = {
-  usual: "Featured",
-  price: "Price, low to high",
-  "-price": "Price, high to low",
-  new: "Newest",
-} satisfies Record<ProductSort, string>;
 
 interface Props {
   /** The store's own address. */

@@ -1,6 +1,7 @@
 import type { ProductSort } from "../../domain/store/product-list.ts";
 import type { RibbonLabel } from "../../domain/store/ribbon.ts";
 import type { ShownProduct } from "../../domain/store/shown-product.ts";
+import { noneMarked, PARTLY_SHOWN, STORE_CLOSED } from "../../domain/store/store-words.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useClubFrame, useWebsiteImage } from "../site/use-frame.ts";
 import { Empty } from "../ui/empty.tsx";
@@ -33,9 +34,7 @@ export function StoreView({ store }: { store: StoreContent }) {
         narrow={useWebsiteImage("mStoreFeatureImage1")}
       />
       <div className="wrap pt-8 pb-20">
-        {!store.isWhole && (
-          <p className="mb-6 text-lg">Products of another club cannot be shown at the moment.</p>
-        )}
+        {!store.isWhole && <p className="mb-6 text-lg">{PARTLY_SHOWN}</p>}
         {store.counts.All > 0 ? <Products {...store} /> : <StoreEmpty />}
       </div>
     </>
@@ -45,12 +44,10 @@ export function StoreView({ store }: { store: StoreContent }) {
 function Products({ isOpen, isWhole: _, products, ...filters }: StoreContent) {
   return (
     <>
-      {!isOpen && <p className="mb-6 text-lg">Products are not sold here at the moment.</p>}
+      {!isOpen && <p className="mb-6 text-lg">{STORE_CLOSED}</p>}
       <StoreFilters {...filters} />
       {products.length === 0 && (
-        <Empty way={{ label: "See all products", to: filters.path }}>
-          {`There is nothing marked “${filters.ribbon}” at the moment.`}
-        </Empty>
+        <Empty way={{ label: "See all products", to: filters.path }}>{noneMarked(filters.ribbon)}</Empty>
       )}
       <ProductGrid products={products} heading="h2" eager={2} />
     </>

@@ -18,7 +18,7 @@ export function CarryTicket({ admission, hasFailed }: Props) {
         to={`/admissions/${admission.code}/ticket.pdf`}
         className="text-link no-print needs-network"
       >
-        Ticket to print (PDF)
+        Print ticket (PDF)
       </SiteLink>
       <WalletLinks admission={admission} />
       {admission.wallets.google && hasFailed && (

@@ -1,3 +1,4 @@
+import { NO_REFUND_POLICY, REFUND_POLICY } from "../../domain/tickets/ticket-words.ts";
 import { ClubLink } from "../ui/club-link.tsx";
 import { LinkedText } from "../ui/linked-text.tsx";
 import type { RefundTerms } from "./ticket-view.tsx";
@@ -7,9 +8,9 @@ export function RefundRule({ refund }: { refund: RefundTerms }) {
   if (refund.link)
     return (
       <ClubLink href={refund.link} className="text-link">
-        The club's refund policy
+        {REFUND_POLICY}
       </ClubLink>
     );
   if (refund.text) return <LinkedText>{refund.text}</LinkedText>;
-  return "The club has no rule for refunds here: ask it before you buy if your plans may change.";
+  return NO_REFUND_POLICY;
 }

@@ -2,7 +2,7 @@ import { feeWords } from "../../domain/sale/fee-words.ts";
 import { buyerPaysFee, storeVerdict } from "../../domain/store/store-switches.ts";
 import { type EntryState, entryState } from "../../domain/tickets/entry-state.ts";
 import type { TicketPrice } from "../../domain/tickets/ticket-sale.ts";
-import { formatDate, formatTime } from "../../domain/values/dates.ts";
+import { sentenceMoment } from "../../domain/values/sentence-dates.ts";
 import { getTicket, hasOpenTime } from "../../server/db/queries/tickets/tickets.ts";
 import { getEntryByKey } from "../../server/db/queries/tickets/waitlist.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
@@ -22,7 +22,7 @@ export interface ShownEntry {
   /** Places asked for, and held. */
   quantity: number;
   offered: number;
-  /** "Friday, Nov 20 at 07:30 PM EST"; empty without an offer. */
+  /** "Nov 20, 2026 at 7:30 PM EST"; empty without an offer. */
   until: string;
   prices: TicketPrice[];
   fees: string;
@@ -50,7 +50,7 @@ export async function readEntry(
     isTimeOpen: hasOpenTime(ticket),
     quantity,
     offered,
-    until: deadline ? `${formatDate(deadline, timeZone)}, ${formatTime(deadline, timeZone)}` : "",
+    until: deadline ? sentenceMoment(deadline, timeZone) : "",
     prices,
     fees: feeWords(prices, { buyerPays: buyerPaysFee(site.team) }),
     orderKey: orderKey ?? "",

@@ -1,8 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { type PurchaseLimit, placesBeside, purchaseLimit } from "../../domain/sale/purchase-limit.ts";
+import {
+  alreadyInCart,
+  type PurchaseLimit,
+  placesBeside,
+  purchaseLimit,
+} from "../../domain/sale/purchase-limit.ts";
 import { fewLeft } from "../../domain/store/few-left.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import type { TicketPrice } from "../../domain/tickets/ticket-sale.ts";
+import { SCRIPT_FOR_TICKETS } from "../../domain/tickets/ticket-words.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import { GENERAL_FAILURE } from "../../domain/values/shared-messages.ts";
 import { useInCart, useOwnHold } from "../sale/in-cart.ts";
@@ -112,12 +118,10 @@ function Remarks({ left, fees, inCart, limit }: RemarksProps) {
   return (
     <div className="grid px-5 pb-2 text-[0.9375rem] text-muted [&>p:not(:empty)]:pb-2">
       {fees && <p className="needs-script">{fees}</p>}
-      {fewLeft(left) && <p className="font-semibold text-ink">{fewLeft(left)}, over all prices</p>}
-      {inCart > 0 && <p>{inCart} in your cart already</p>}
+      {fewLeft(left) && <p className="font-semibold text-ink">{fewLeft(left)}</p>}
+      {inCart > 0 && <p>{alreadyInCart(inCart)}</p>}
       <p role="status">{limit.end}</p>
-      <p className="without-script font-semibold text-ink">
-        Buying tickets needs JavaScript: please switch it on.
-      </p>
+      <p className="without-script font-semibold text-ink">{SCRIPT_FOR_TICKETS}</p>
     </div>
   );
 }

@@ -1,6 +1,13 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { placesText } from "../../domain/tickets/waitlist.ts";
+import {
+  claimButton,
+  confirmText,
+  ENTRY,
+  fewerText,
+  heldText,
+  onWaitlistText,
+} from "../../domain/tickets/waitlist-words.ts";
 import { SHARED_MESSAGES } from "../../domain/values/messages.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import { CallFailed, call } from "../site/callable.ts";
@@ -10,7 +17,7 @@ import { Stepper } from "../ui/stepper.tsx";
 import type { ShownEntry } from "./shown-entry.ts";
 import { TicketPriceName } from "./ticket-price-name.tsx";
 
-/** What whoever waits can do now, and the way out of the line. */
+/** What a buyer on the waitlist can do now, and the way off it. */
 export function Waiting({ entry }: { entry: ShownEntry }) {
   const { isBusy, once, leave } = useOnce();
   const { revalidate } = useRevalidator();
@@ -25,7 +32,7 @@ export function Waiting({ entry }: { entry: ShownEntry }) {
       });
     });
   const { key, state } = entry;
-  if (isGone) return <p role="status">You are off the list. Your name and address are deleted.</p>;
+  if (isGone) return <p role="status">{ENTRY.left}</p>;
   const confirm = () =>
     act(async () => {
       await call("confirmWaiting", { key });
@@ -48,57 +55,50 @@ export function Waiting({ entry }: { entry: ShownEntry }) {
     <div className="waiting">
       {state === "asked" && (
         <>
-          <p>You wait for {placesText(entry.quantity)} once you say so here.</p>
+          <p>{confirmText(entry.quantity)}</p>
           <p className="needs-script">
             <button type="button" className="button button-solid" aria-disabled={isBusy} onClick={confirm}>
-              Take my place in line
+              Confirm my spot
             </button>
           </p>
         </>
       )}
-      {state === "waiting" && (
-        <p role="status">
-          You wait for {placesText(entry.quantity)}. When places come back, we hold them for you and write.
-        </p>
-      )}
+      {state === "waiting" && <p role="status">{onWaitlistText(entry.quantity)}</p>}
       {state === "offered" && <Offer entry={entry} isBusy={isBusy} onClaim={claim} />}
       {state === "over" && (
         <p>
-          The time to take the places is over: they go to others. What can be done now stands on{" "}
-          <TicketLink id={entry.ticketId} />.
+          {ENTRY.over} <TicketLink id={entry.ticketId} />.
         </p>
       )}
       {state === "closed" && (
         <p>
-          No places are offered now to those who wait. How it stands is said on{" "}
-          <TicketLink id={entry.ticketId} />.
+          {ENTRY.closed} <TicketLink id={entry.ticketId} />.
         </p>
       )}
       {state === "claimed" && (
         <p>
-          You have ordered them:{" "}
+          {ENTRY.claimed}{" "}
           <SiteLink to={`/orders/${entry.orderKey}`} className="text-link">
-            see your order
+            See your order
           </SiteLink>
-          .
         </p>
       )}
       <div role="alert">{refusal && <p className="font-semibold">{refusal}</p>}</div>
       {state !== "claimed" && (
         <p className="needs-script">
           <button type="button" className="button button-outline" aria-disabled={isBusy} onClick={stop}>
-            Leave the line
+            Leave the waitlist
           </button>
         </p>
       )}
-      <p className="without-script">This page needs JavaScript: please switch it on.</p>
+      <p className="without-script">{ENTRY.script}</p>
     </div>
   );
 }
 
 const TicketLink = ({ id }: { id: string }) => (
   <SiteLink to={`/tickets/${id}`} className="text-link">
-    the ticket&rsquo;s page
+    {ENTRY.ticketPage}
   </SiteLink>
 );
 
@@ -119,11 +119,7 @@ function Offer({ entry: { offered, quantity, until, prices, fees }, isBusy, onCl
   return (
     <>
       <p>
-        <strong>
-          {placesText(offered)} {offered === 1 ? "is" : "are"} held for you until {until}.
-        </strong>{" "}
-        {offered < quantity && `You asked for ${quantity}; no more have come back. `}
-        What you do not take goes to others.
+        <strong>{heldText(offered, until)}</strong> {fewerText({ offered, quantity })} {ENTRY.othersNext}
       </p>
       <ul className="waiting-prices">
         {prices.map((price) => (
@@ -148,7 +144,7 @@ function Offer({ entry: { offered, quantity, until, prices, fees }, isBusy, onCl
           onClick={() => chosen > 0 && onClaim(counts)}
         >
           {isBusy && <span className="spinner" />}
-          Take {placesText(chosen)}: {formatPrice(subtotal)}
+          {claimButton(chosen, formatPrice(subtotal))}
         </button>
       </p>
     </>

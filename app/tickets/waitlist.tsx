@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
+import { WAITLIST_FORM } from "../../domain/tickets/waitlist-words.ts";
 import { INVALID_EMAIL, requiredField, SHARED_MESSAGES } from "../../domain/values/messages.ts";
 import { typedEmail } from "../../domain/values/typed-contact.ts";
 import { isValidEmail } from "../../domain/values/validity.ts";
@@ -11,7 +12,7 @@ import "../styles/fields.css";
 /** So many are listed to choose from; who wants more writes to the club. */
 const MOST_LISTED = 20;
 
-/** The way into the line for a sold-out ticket. */
+/** The way onto the waitlist of a sold-out ticket. */
 export default function Waitlist({ ticket }: { ticket: Pick<ShownTicket, "id" | "perOrder"> }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   // Its script comes after the page: a press before that would be lost.
@@ -23,7 +24,7 @@ export default function Waitlist({ ticket }: { ticket: Pick<ShownTicket, "id" | 
       <h2 id={title} className="text-xl font-bold">
         Join the waitlist
       </h2>
-      <p>If tickets are released, we hold them for the people on the list, in order, and email you.</p>
+      <p>{WAITLIST_FORM.how}</p>
       {isOpen ? (
         <WaitlistForm ticket={ticket} />
       ) : (
@@ -83,7 +84,7 @@ function WaitlistForm({ ticket: { id, perOrder } }: { ticket: Pick<ShownTicket, 
       <Field label="Name" autoComplete="name" {...field("name")} />
       <Field label="Email" type="email" autoComplete="email" {...field("email")} />
       <div className="field">
-        <label htmlFor={count}>Places</label>
+        <label htmlFor={count}>Tickets</label>
         <select
           id={count}
           value={fields.quantity}
@@ -94,13 +95,11 @@ function WaitlistForm({ ticket: { id, perOrder } }: { ticket: Pick<ShownTicket, 
           ))}
         </select>
       </div>
-      <p className="text-sm text-muted">
-        Your name and address are used for this alone, and deleted after the event.
-      </p>
+      <p className="text-sm text-muted">{WAITLIST_FORM.privacy}</p>
       <div role="alert">{answer.text && <p className="form-notice">{answer.text}</p>}</div>
       <button type="submit" className="button button-solid justify-self-start" aria-disabled={isBusy}>
         {isBusy && <span className="spinner" />}
-        Send me the link
+        {WAITLIST_FORM.send}
       </button>
     </form>
   );

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The one page that is never empty. */
-export const TO_HOME = { label: "Back to the home page", to: "/" };
+export const TO_HOME = { label: "Back to home", to: "/" };
 
 /** Shown in place of an empty list. */
 export function Empty({ children, way = TO_HOME, className = "text-lg" }: Props) {

@@ -6,7 +6,7 @@ export function GalleryImage({ position, image }: PlacedImage) {
   return (
     <Picture
       image={image}
-      alt={image.alt || image.caption || `Picture ${position}`}
+      alt={image.alt || image.caption || `Photo ${position}`}
       eager={position <= 2}
       widest={960}
       sizes="(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw"

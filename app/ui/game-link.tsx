@@ -13,7 +13,7 @@ export function GameLink({ game }: { game: LinkedGame }) {
   return (
     <p className="mt-4">
       <SiteLink to={gamePath(game)} className="more-link">
-        The game: {game.title}
+        Game: {game.title}
         <Arrow />
       </SiteLink>
     </p>

@@ -3,7 +3,7 @@ export function GivenMark() {
   return (
     <>
       <span aria-hidden="true">*</span>
-      <span className="sr-only"> (as given)</span>
+      <span className="sr-only"> (as reported)</span>
     </>
   );
 }
@@ -13,7 +13,7 @@ export function GivenNote({ sentence }: { sentence: string }) {
   return (
     <p className="mt-3 text-muted">
       <span aria-hidden="true">* </span>
-      <span className="sr-only">As given: </span>
+      <span className="sr-only">As reported: </span>
       {sentence}
     </p>
   );

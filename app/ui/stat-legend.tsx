@@ -5,7 +5,7 @@ export function StatLegend({ tables }: { tables: { columns: Pick<ShownColumn, "c
   const names = new Map(tables.flatMap(({ columns }) => columns.map(({ code, name }) => [code, name])));
   return (
     <details className="stat-legend">
-      <summary>What the columns mean</summary>
+      <summary>Glossary</summary>
       <dl>
         {[...names].map(([code, name]) => (
           <div key={code}>

@@ -1,3 +1,4 @@
+import { NEW_TAB } from "../../domain/site/frame-words.ts";
 import { Pin } from "./icons.tsx";
 
 /** A venue, linked to a map if its address is known. */
@@ -15,7 +16,7 @@ export function VenueLink({ venue, address }: { venue: string; address: string }
     >
       <Pin />
       {venue}
-      <span className="sr-only"> on a map (opens in a new tab)</span>
+      <span className="sr-only"> on a map{NEW_TAB}</span>
     </a>
   );
 }

@@ -58,7 +58,8 @@ export function readStampedToken(text: string): { stamp: string | null; token: s
 
 /** Our own sentences: the catalogue has none for these. */
 export const HUMAN_CHECK_MESSAGES = {
-  unavailable: "We could not check that you are a person. Nothing is lost: please try again in a minute",
-  notLoaded: "The human check could not be loaded",
-  needsScript: "To send this, please turn on JavaScript: it checks that you are a person",
+  unavailable:
+    "We couldn't confirm you're a person. Nothing you entered is lost. Please try again in a minute",
+  notLoaded: "The security check couldn't be loaded",
+  needsScript: "To send this, please turn on JavaScript. It helps us confirm you're a person",
 } as const;

@@ -21,6 +21,11 @@ describe("bannerText", () => {
     expect(banner("", "Kestrels", SPORTS.NONE).text).toBe("Official Website of Kestrels");
   });
 
+  test("names the sport once where the name ends with it", () => {
+    const name = "Golden Coast Women's Ice Hockey";
+    expect(banner("", name, SPORTS.WOMENSICEHOCKEY).text).toBe(`Official Website of ${name}`);
+  });
+
   test("19 characters are compact, 20 are not; blanks around do not count", () => {
     expect(banner(`  ${"x".repeat(19)}  `)).toEqual({ text: "x".repeat(19), compact: true });
     expect(banner("x".repeat(20))).toEqual({ text: "x".repeat(20), compact: false });

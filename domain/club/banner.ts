@@ -1,6 +1,5 @@
 import { characters } from "../values/text.ts";
-import { clubName, type NamedClub } from "./club-name.ts";
-import { sportLabel } from "./sports.ts";
+import { type NamedClub, nameAndSport } from "./club-name.ts";
 import type { WebsiteStyles } from "./team.ts";
 
 /** The text new clubs start with; counts as none (rule club-4). */
@@ -16,7 +15,7 @@ export interface Banner {
 /** The club's own text, else a generated one. It is never cut (rule club-4). */
 export function bannerText(team: NamedClub & { websiteStyles: Pick<WebsiteStyles, "bannerText"> }): Banner {
   const own = team.websiteStyles.bannerText.trim();
-  const generated = `Official Website of ${clubName(team)} ${sportLabel(team.sportsType)}`.trim();
+  const generated = `Official Website of ${nameAndSport(team)}`;
   const text = own === "" || own === DEFAULT_BANNER_TEXT ? generated : own;
   return { text, compact: characters(text).length < BANNER_SHORT_UNDER };
 }

@@ -1,3 +1,4 @@
+import { nameWithSport } from "./sport-in-name.ts";
 import { type SportsType, sportLabel } from "./sports.ts";
 
 export interface NamedClub {
@@ -13,5 +14,12 @@ export function clubName(team: NamedClub): string {
 
 /** The fall-back of page titles and descriptions (rule club-3): "Men's Ice Hockey Ashford Kestrels". */
 export function sportAndName(team: NamedClub): string {
-  return `${sportLabel(team.sportsType)} ${clubName(team)}`.trim();
+  const name = clubName(team);
+  return nameWithSport(name, team.sportsType) ?? `${sportLabel(team.sportsType)} ${name}`.trim();
+}
+
+/** In running words: "Ashford Kestrels Men's Ice Hockey". */
+export function nameAndSport(team: NamedClub): string {
+  const name = clubName(team);
+  return nameWithSport(name, team.sportsType) ?? `${name} ${sportLabel(team.sportsType)}`.trim();
 }

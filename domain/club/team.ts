@@ -114,8 +114,8 @@ export interface WebsiteStyles {
   navLinks: NavLink[];
   /** Set by every import since they are all of the navigation (domain/site/nav.ts); missing before. */
   navLinksAreAll?: boolean;
-  /** 1 is dark, 0 is light; a visitor's own choice wins. */
-  darkMode: 0 | 1;
+  /** 1 is dark, 0 is light, null is as the visitor's device is set; a visitor's own choice wins. */
+  darkMode: 0 | 1 | null;
   bannerText: string;
 }
 

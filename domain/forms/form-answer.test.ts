@@ -54,13 +54,13 @@ describe("each kind of element", () => {
 
   test.each([
     ["a line", {}, "Ödegaard", null],
-    ["a line of two", {}, "a\nb", `Please use one line of at most ${LINE_MOST_CHARACTERS} characters`],
+    ["a line of two", {}, "a\nb", `Please use one line of ${LINE_MOST_CHARACTERS} characters or fewer`],
     ["the longest line", {}, "x".repeat(LINE_MOST_CHARACTERS), null],
     [
       "a longer line",
       {},
       "x".repeat(LINE_MOST_CHARACTERS + 1),
-      `Please use one line of at most ${LINE_MOST_CHARACTERS} characters`,
+      `Please use one line of ${LINE_MOST_CHARACTERS} characters or fewer`,
     ],
     ["a line with what cannot be seen", {}, "An\u0000n", null],
     ["lines", LINES, "a\r\nb", null],
@@ -68,7 +68,7 @@ describe("each kind of element", () => {
       "too many lines",
       LINES,
       "x".repeat(TEXT_MOST_CHARACTERS + 1),
-      `Please use at most ${TEXT_MOST_CHARACTERS} characters`,
+      `Please use ${TEXT_MOST_CHARACTERS} characters or fewer`,
     ],
     ["an address", EMAIL, " fan@kestrels.club ", null],
     ["two addresses", EMAIL, "a@b.co,c@d.co", "Invalid email. Please enter a valid email"],

@@ -111,6 +111,6 @@ const SENTENCES: Record<AnswerRefusalReason, (element: AnsweredElement) => strin
   "not-offered": () => "Please choose one of the options",
   "too-long": ({ type }) =>
     type === "TEXTFIELD_MULTILINE_TEXT"
-      ? `Please use at most ${TEXT_MOST_CHARACTERS} characters`
-      : `Please use one line of at most ${LINE_MOST_CHARACTERS} characters`,
+      ? `Please use ${TEXT_MOST_CHARACTERS} characters or fewer`
+      : `Please use one line of ${LINE_MOST_CHARACTERS} characters or fewer`,
 };

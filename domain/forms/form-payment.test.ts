@@ -41,8 +41,8 @@ describe("formPayment", () => {
 });
 
 test.each([
-  [25_000, true, { fee: 1925, total: 26_925 }, "With the platform fee of $19.25 you pay $269.25"],
-  [24_999, true, { fee: 2550, total: 27_549 }, "With the platform fee of $25.50 you pay $275.49"],
+  [25_000, true, { fee: 1925, total: 26_925 }, "You pay $269.25, including a $19.25 platform fee"],
+  [24_999, true, { fee: 2550, total: 27_549 }, "You pay $275.49, including a $25.50 platform fee"],
   [25_000, false, { fee: 0, total: 25_000 }, ""],
 ])("%i cents, the fee the buyer's: %s", (cents, buyerPays, total, words) => {
   expect([paymentTotal(cents, buyerPays), paymentWords(cents, buyerPays)]).toEqual([total, words]);

@@ -35,11 +35,11 @@ export function formPayment({ prices, amount }: FormPayments, chosen: ChosenPaym
   const price = prices.find(({ id }) => id === chosen.choice);
   if (price) return { ok: true, priceId: price.id, title: price.title, cents: price.price };
   if (chosen.choice !== OWN_AMOUNT || amount === null)
-    return { ok: false, field: PRICE_FIELD, sentence: "Please choose what you would like to pay" };
+    return { ok: false, field: PRICE_FIELD, sentence: "Please choose an amount" };
   const cents = centsOf(chosen.amount);
   if (cents === null || cents < amount.least || cents > amount.most)
     return { ok: false, field: AMOUNT_FIELD, sentence: amountSentence(amount) };
-  return { ok: true, priceId: OWN_AMOUNT, title: "Your own amount", cents };
+  return { ok: true, priceId: OWN_AMOUNT, title: "Other amount", cents };
 }
 
 /** Sums of an order that is one form payment. */
@@ -53,10 +53,10 @@ export function paymentTotal(cents: number, buyerPaysFee: boolean): { fee: numbe
   return { fee: buyerFee, total };
 }
 
-/** "With the platform fee of $24.50 you pay $274.50"; empty where no fee is added. */
+/** "You pay $274.50, including a $24.50 platform fee"; empty where no fee is added. */
 export function paymentWords(cents: number, buyerPaysFee: boolean): string {
   const { fee, total } = paymentTotal(cents, buyerPaysFee);
-  return fee === 0 ? "" : `With the platform fee of ${formatPrice(fee)} you pay ${formatPrice(total)}`;
+  return fee === 0 ? "" : `You pay ${formatPrice(total)}, including a ${formatPrice(fee)} platform fee`;
 }
 
 const amountSentence = ({ least, most }: FormAmount) =>

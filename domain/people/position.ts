@@ -1,6 +1,6 @@
 import type { Discipline } from "../club/sports.ts";
 
-/** How clubs write positions and classes in their sheets, and what a roster prints. */
+/** How clubs write positions in their sheets, and what a roster prints. */
 
 type Written = ReadonlyMap<string, string>;
 
@@ -14,7 +14,8 @@ const written = (words: Readonly<Record<string, string>>): Written =>
 
 const IN_EVERY_SPORT = written({
   Forward: "forward|fwd",
-  Defense: "defense|defence|def|defenseman|defenceman|defender|d-man",
+  Defense: "defense|def|defenseman|defender|d-man",
+  Defence: "defence|defenceman",
   Goalie: "goalie|gk",
   Goaltender: "goaltender",
   Goalkeeper: "goalkeeper",
@@ -26,9 +27,10 @@ const IN_EVERY_SPORT = written({
 const POSITIONS: Readonly<Record<Discipline, Written>> = {
   hockey: written({
     Forward: "f",
-    Defense: "d|ld|rd|left defense|right defense",
+    Defense: "d|ld|rd|lhd|rhd|left d|right d|left defense|right defense|left defenseman|right defenseman",
     Goalie: "g",
-    Center: "c|center|centre",
+    Center: "c|center|centerman",
+    Centre: "centre",
     "Left Wing": "lw|left wing|left winger",
     "Right Wing": "rw|right wing|right winger",
     Wing: "w|wing|winger",
@@ -38,35 +40,58 @@ const POSITIONS: Readonly<Record<Discipline, Written>> = {
     Midfield: "m|mf|mid|midfield|midfielder|middie",
     Defense: "d",
     Goalie: "g",
-    LSM: "lsm|long stick midfield|long-stick midfield|long stick midfielder|long-stick midfielder",
+    LSM: "lsm|lsdm|long stick midfield|long-stick midfield|long stick midfielder|long-stick midfielder",
     SSDM: "ssdm|short stick defensive midfield",
-    Faceoff: "fo|fogo|face-off|faceoff|face off",
+    Faceoff: "fo|f/o|fogo|face-off|faceoff|face off",
     Draw: "draw",
   }),
   rugby: written({
-    Prop: "prop|lhp|thp|loosehead prop|tighthead prop|loosehead|tighthead",
-    Hooker: "hooker|hk",
-    Lock: "lock|second row|2nd row",
-    Flanker: "flanker|flank|openside flanker|blindside flanker|openside|blindside",
-    "Number 8": "number 8|no. 8|no 8|8-man|eight man|eightman|number eight",
-    "Scrum-half": "scrum-half|scrumhalf|scrum half|sh",
-    "Fly-half": "fly-half|flyhalf|fly half|fh",
-    Centre: "centre|center|inside center|outside center|inside centre|outside centre",
-    Wing: "wing|winger|w",
-    Fullback: "fullback|full-back|full back|fb",
+    Forward: "f|forward pack|pack",
+    Back: "b|backline",
+    Utility: "u|ut",
+    "Front Row": "front row|front-row|front rower",
+    "Back Row": "back row|back-row|backrow|loose forward",
+    "Back Three": "back three|back 3",
+    "Half-back": "half-back|halfback|half back",
+    "Utility Back": "utility back",
+    "Utility Forward": "utility forward",
+    Prop: "1|3|prop|lhp|thp|lh prop|th prop|loosehead prop|tighthead prop|loosehead|tighthead",
+    Hooker: "2|hooker|hk",
+    Lock: "4|5|lock|second row|second-row|2nd row",
+    Flanker: "6|7|flanker|flank|openside flanker|blindside flanker|openside|blindside",
+    "Number 8":
+      "8|number 8|no. 8|no 8|no.8|no8|n8|#8|8-man|8 man|8man|eight man|eight-man|eightman|number eight",
+    "Scrum-half": "9|scrum-half|scrumhalf|scrum half|sh|s/h",
+    "Fly-half": "10|fly-half|flyhalf|fly half|fh|f/h",
+    Center: "center|inside center|outside center",
+    Centre: "12|13|centre|inside centre|outside centre",
+    Wing: "11|14|wing|winger|w",
+    Fullback: "15|fullback|full-back|full back|fb",
   }),
 };
 
 /**
- * A position as the roster prints it: "Forward" of "F", "FORWARD" and "forwards", "Center/Wing" of "C/W". Null if it is none
- * that is known.
+ * A position as the roster prints it: "Forward" of "F", "FORWARD" and "forwards", "Center/Wing" of "C/W". In rugby a jersey's number is
+ * a position, and "1-3" three of them. Null if it is none that is known.
  */
 export function writtenPosition(text: string, discipline: Discipline | null): string | null {
   const plain = text.trim().toLowerCase().replace(/\s+/g, " ");
   const whole = onePosition(plain, discipline);
   if (whole !== null) return whole;
-  const parts = plain.split(/ ?[/,&] ?| and /).map((part) => onePosition(part, discipline));
+  const ranged = discipline === "rugby" ? numberedRange(plain) : null;
+  const parts = (ranged ?? plain.split(PARTED)).map((part) => onePosition(part, discipline));
   return parts.length > 1 && parts.every((part) => part !== null) ? [...new Set(parts)].join("/") : null;
+}
+
+const PARTED = / ?[/,&;|+] ?| (?:and|or|-) |(?<=[a-z])-(?=[a-z])/;
+
+/** "1-8" are the forwards, "9-15" the backs. */
+function numberedRange(plain: string): string[] | null {
+  const [, from, to] = /^(\d{1,2}) ?[-–] ?(\d{1,2})$/.exec(plain)?.map(Number) ?? [];
+  if (from === undefined || to === undefined || from >= to || to > 15) return null;
+  if (from === 1 && to === 8) return ["f", "f"];
+  if (from === 9 && to === 15) return ["b", "b"];
+  return Array.from({ length: to - from + 1 }, (_, at) => String(from + at));
 }
 
 function onePosition(plain: string, discipline: Discipline | null): string | null {
@@ -82,15 +107,3 @@ function singular(plural: string): string[] {
   if (plural.endsWith("halves")) return [`${plural.slice(0, -3)}f`];
   return plural.endsWith("s") ? [plural.slice(0, -1)] : [];
 }
-
-const CLASSES = written({
-  Freshman: "fr|frosh|freshman|fresh|first-year|first year|1st year|1st",
-  Sophomore: "so|soph|sophomore|2nd year|second year|2nd",
-  Junior: "jr|jun|junior|3rd year|third year|3rd",
-  Senior: "sr|sen|senior|4th year|fourth year|4th",
-  Graduate: "gr|grad|gs|graduate|graduate student|grad student|masters",
-});
-
-/** "Freshman" of "Fr." and "FRESHMAN"; null if it is none that is known, such as a year. */
-export const writtenClass = (text: string): string | null =>
-  CLASSES.get(text.trim().toLowerCase().replace(/\.$/, "").replace(/\s+/g, " ")) ?? null;

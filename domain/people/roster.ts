@@ -64,26 +64,45 @@ const POSITION_GROUPS = new Map([
   ["lsm", "Long-stick midfield"],
   ["faceoff", "Faceoff"],
   ["forward", "Forwards"],
-  ["center", "Centers"],
-  ["left wing", "Left wings"],
-  ["right wing", "Right wings"],
-  ["defense", "Defense"],
-  ["goaltender", "Goaltenders"],
-  ["goalie", "Goalies"],
+  ["front row", "Front row"],
   ["prop", "Props"],
   ["hooker", "Hookers"],
   ["lock", "Locks"],
+  ["back row", "Back row"],
   ["flanker", "Flankers"],
   ["number 8", "Number 8"],
+  ["back", "Backs"],
+  ["half-back", "Half-backs"],
   ["scrum-half", "Scrum-halves"],
   ["fly-half", "Fly-halves"],
+  ["center", "Centers"],
   ["centre", "Centres"],
+  ["left wing", "Left wings"],
+  ["right wing", "Right wings"],
   ["wing", "Wings"],
+  ["back three", "Back three"],
   ["fullback", "Fullbacks"],
+  ["defense", "Defense"],
+  ["defence", "Defence"],
+  ["goaltender", "Goaltenders"],
+  ["goalie", "Goalies"],
 ]);
-const POSITIONS = [...POSITION_GROUPS.keys()];
 
-const YEARS = ["freshman", "sophomore", "junior", "senior", "graduate"];
+/** Two spellings of one position: a club prints its own, and its players stand in one group. */
+const AMERICAN: ReadonlyMap<string, string> = new Map([
+  ["centre", "center"],
+  ["defence", "defense"],
+]);
+const inOneSpelling = (position: string) => {
+  const plain = position.trim().toLowerCase();
+  return AMERICAN.get(plain) ?? plain;
+};
+const POSITIONS = [...POSITION_GROUPS.keys()].filter((position) => !AMERICAN.has(position));
+
+/** As school-class.ts prints them, from the first year on. */
+const YEARS = ["freshman", "sophomore", "junior", "senior", "fifth year", "sixth year"]
+  .flatMap((year) => [year, `redshirt ${year}`])
+  .concat("graduate");
 
 /** The heading over a position's players: "Forwards"; an unknown position stays as written. */
 function positionGroupLabel(position: string): string {
@@ -108,10 +127,17 @@ function numberRank(value: string): Rank {
   return [digits === undefined ? LAST : Number(digits), ""];
 }
 
+/** A known position in one spelling; another as it is written. */
+function rankedPosition(player: RosterPlayer): string {
+  const position = detail(player, DETAIL_TITLES.position);
+  const known = inOneSpelling(position);
+  return POSITIONS.includes(known) ? known : position;
+}
+
 const RANKS = {
   number: (player) => numberRank(detail(player, DETAIL_TITLES.number)),
   name: () => [0, ""],
-  position: (player) => rankIn(POSITIONS, detail(player, DETAIL_TITLES.position)),
+  position: (player) => rankIn(POSITIONS, rankedPosition(player)),
   year: (player) => rankIn(YEARS, detail(player, DETAIL_TITLES.year)),
 } satisfies Record<RosterSort, (player: RosterPlayer) => Rank>;
 
@@ -137,10 +163,12 @@ export interface PositionGroup<T> {
 export function groupByPosition<T extends RosterPlayer>(players: readonly T[]): PositionGroup<T>[] {
   const groups = new Map<string, PositionGroup<T>>();
   for (const player of players) {
-    const label = positionGroupLabel(detail(player, DETAIL_TITLES.position));
-    const group = groups.get(label) ?? { label, players: [] };
+    const position = detail(player, DETAIL_TITLES.position);
+    const label = positionGroupLabel(position);
+    const spelled = positionGroupLabel(AMERICAN.get(position.toLowerCase()) ?? position);
+    const group = groups.get(spelled) ?? { label, players: [] };
     group.players.push(player);
-    groups.set(label, group);
+    groups.set(spelled, group);
   }
   return [...groups.values()];
 }

@@ -4,7 +4,9 @@ import type { CartItem } from "./cart.ts";
 import { missingCustomer, refusalSentence, takenOut, totalChanged } from "./cart-messages.ts";
 
 test("another total is said before anything is charged", () => {
-  expect(totalChanged(123456)).toBe("The total is now $1,234.56. Please look again before you go on");
+  expect(totalChanged(123456)).toBe(
+    "The total is now $1,234.56. Please review your cart before you continue",
+  );
 });
 
 test.each([
@@ -18,15 +20,15 @@ test.each([
 
 test("a refused line says why", () => {
   expect(refusalSentence("not-enough", "TICKET", 1)).toBe("Only 1 left");
-  expect(refusalSentence("not-enough", "TICKET", 0)).toBe("No more are left");
-  expect(refusalSentence("too-many", "TICKET", 25)).toBe("Only 25 in one order");
-  expect(refusalSentence("too-many", "TICKET", 0)).toBe("No more in one order");
+  expect(refusalSentence("not-enough", "TICKET", 0)).toBe("No more left");
+  expect(refusalSentence("too-many", "TICKET", 25)).toBe("You can get only 25 of these in one order");
+  expect(refusalSentence("too-many", "TICKET", 0)).toBe("You've reached the limit for one order");
   expect(refusalSentence("sold-out", "TICKET", 0)).toBe("Sold out");
   expect(refusalSentence("held", "TICKET", 0)).toBe("Sold out for now");
-  expect(refusalSentence("unknown", "PRODUCT", 0)).toBe("This item is no longer offered");
-  expect(refusalSentence("other-seller", "PRODUCT", 0)).toContain("Another club sells this");
+  expect(refusalSentence("unknown", "PRODUCT", 0)).toBe("This item is no longer available");
+  expect(refusalSentence("other-seller", "PRODUCT", 0)).toContain("Sold by another club");
   expect(refusalSentence("pickup-not-offered", "PRODUCT", 0)).toBe(
-    "It can no longer be picked up at this game. Please choose again",
+    "Pick-up at this game is no longer available. Please choose again",
   );
   expect(refusalSentence("not-for-sale", "TICKET", 0)).toBe(
     "This ticket is not available for purchase at the moment",
@@ -48,6 +50,6 @@ test("a line that left the cart is called by its name, or by its kind where the 
   const sized = { ...ticket, cartItemType: "PRODUCT", productOptions: [size] } as const;
   expect(takenOut(line, [{ ...sized, productOptions: [size] }])).toBe("Rink beanie, Size: M: Only 2 left");
   const unknown = { ...line, reason: "unknown", title: "" } as const;
-  expect(takenOut(unknown, [ticket])).toBe("A ticket: This item is no longer offered");
-  expect(takenOut(unknown, [])).toBe("A product: This item is no longer offered");
+  expect(takenOut(unknown, [ticket])).toBe("A ticket: This item is no longer available");
+  expect(takenOut(unknown, [])).toBe("A product: This item is no longer available");
 });

@@ -9,14 +9,14 @@ import type { LineRefusal, RefusedLine } from "./checkout.ts";
 
 /** Our own sentences for the drawer: the catalogue has none for these. */
 export const CART_MESSAGES = {
-  unreadable: "Your cart could not be read, so it has been emptied",
-  changed: "A price in your cart has changed since you last saw it",
-  quoteFailed: "The prices could not be loaded. Please try again",
+  unreadable: "We couldn't load your saved cart, so it's empty now",
+  changed: "A price in your cart has changed since you last looked",
+  quoteFailed: "We couldn't load the prices. Please try again",
 } as const;
 
 /** Shown when the charge would differ from the amount on the button. Cents. */
 export function totalChanged(total: number): string {
-  return `The total is now ${formatPrice(total)}. Please look again before you go on`;
+  return `The total is now ${formatPrice(total)}. Please review your cart before you continue`;
 }
 
 /** What a free order still needs, the first thing only; empty for a name and a valid e-mail. Pass both trimmed. */
@@ -25,16 +25,19 @@ export function missingCustomer({ name, email }: Pick<Customer, "name" | "email"
   return isValidEmail(email) ? "" : CHECKOUT_MESSAGES.invalidCustomerEmail;
 }
 
+const ORDER_LIMIT = "You've reached the limit for one order";
+
 export function refusalSentence(reason: LineRefusal, itemType: CartItemType, left: number): string {
   if (reason === "sold-out") return "Sold out";
   if (reason === "held") return SOLD_OUT_FOR_NOW;
-  if (reason === "not-enough") return left === 0 ? "No more are left" : `Only ${left} left`;
-  if (reason === "too-many") return left === 0 ? "No more in one order" : `Only ${left} in one order`;
-  if (reason === "other-seller") return "Another club sells this: please buy it in an order of its own";
-  if (reason === "wrong-options") return "Please choose its options again";
+  if (reason === "not-enough") return left === 0 ? "No more left" : `Only ${left} left`;
+  if (reason === "too-many")
+    return left === 0 ? ORDER_LIMIT : `You can get only ${left} of these in one order`;
+  if (reason === "other-seller") return "Sold by another club. Please buy it in a separate order";
+  if (reason === "wrong-options") return "Please choose the options again";
   if (reason === "pickup-not-offered")
-    return "It can no longer be picked up at this game. Please choose again";
-  if (reason === "unknown") return "This item is no longer offered";
+    return "Pick-up at this game is no longer available. Please choose again";
+  if (reason === "unknown") return "This item is no longer available";
   return itemType === "TICKET"
     ? CHECKOUT_MESSAGES.ticketNotForSale
     : "This item is not available for purchase at the moment";

@@ -4,9 +4,9 @@ import { codeText } from "./code-text.ts";
 const [BEFORE, END, AFTER] = ["2026-12-05T00:30", "2026-12-05T03:30", "2026-12-06T12:00"].map(
   (at) => new Date(`${at}:00Z`),
 ) as [Date, Date, Date];
-const LETS_IN = "The code lets one person in, once. Yours.";
-const OVER = "It was for an event that is over. Yours.";
-const USED = "Somebody was let in with this code. It lets nobody in again.";
+const LETS_IN = "This code admits one person, once. Yours.";
+const OVER = "This event is over. Yours.";
+const USED = "This ticket was checked in and can't be used again.";
 
 test.each([
   ["ahead", null, BEFORE, null, LETS_IN],

@@ -1,17 +1,17 @@
 import type { EventFacts } from "../schedule/event-facts.ts";
 
 /**
- * What the code of a valid ticket is good for, on its page and on paper; what has become of the event stands beside it. `now` is UTC.
- * @param whose says that whoever has the page or the paper has the ticket
+ * What the code of a valid ticket is good for, on its page and on paper; what became of the event is said beside it. `now` is UTC.
+ * @param whose says that anyone with the page or the paper can use the ticket
  */
 export function codeText(
   { event, timeUsed }: { event: Pick<EventFacts, "end" | "off"> | null; timeUsed: Date | null },
   now: Date,
   whose: string,
 ): string {
-  if (timeUsed !== null) return "Somebody was let in with this code. It lets nobody in again.";
+  if (timeUsed !== null) return "This ticket was checked in and can't be used again.";
   if (event?.off === "cancelled") return whose;
   // The date of a postponed one may be over: another is to come.
   const isOver = event !== null && event.off === null && event.end < now;
-  return `${isOver ? "It was for an event that is over." : "The code lets one person in, once."} ${whose}`;
+  return `${isOver ? "This event is over." : "This code admits one person, once."} ${whose}`;
 }

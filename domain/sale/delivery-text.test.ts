@@ -43,12 +43,12 @@ const orderOf = (lines: OrderLine[], given: Partial<Delivered> = {}): Delivered 
 const newsOf = (lines: OrderLine[], given: Partial<Delivered> = {}) => deliveryNews(orderOf(lines, given));
 
 test.each<[string, OrderLine[], string]>([
-  ["is not fetched yet", [MUG], "What is not shipped waits for you at the club."],
-  ["was fetched", [{ ...MUG, timeHandedOut }], "Handed out on Nov 24, 2026: 2 × Mug, Size: L."],
+  ["is not fetched yet", [MUG], "Pick up your items from the club."],
+  ["was fetched", [{ ...MUG, timeHandedOut }], "Picked up on Nov 24, 2026: 2 × Mug, Size: L."],
   [
     "was fetched in part",
     [{ ...MUG, timeHandedOut }, HOODIE],
-    "Handed out on Nov 24, 2026: 2 × Mug, Size: L. What else is not shipped waits for you at the club.",
+    "Picked up on Nov 24, 2026: 2 × Mug, Size: L. Pick up your other items from the club.",
   ],
   [
     "was fetched on two days",
@@ -56,7 +56,7 @@ test.each<[string, OrderLine[], string]>([
       { ...MUG, timeHandedOut },
       { ...HOODIE, timeHandedOut: new Date("2026-11-25T12:00:00Z") },
     ],
-    "Handed out on Nov 24, 2026: 2 × Mug, Size: L. Handed out on Nov 25, 2026: 1 × Hoodie.",
+    "Picked up on Nov 24, 2026: 2 × Mug, Size: L. Picked up on Nov 25, 2026: 1 × Hoodie.",
   ],
   [
     "was fetched at once",
@@ -64,22 +64,14 @@ test.each<[string, OrderLine[], string]>([
       { ...MUG, timeHandedOut },
       { ...HOODIE, timeHandedOut },
     ],
-    "Handed out on Nov 24, 2026: 2 × Mug, Size: L; 1 × Hoodie.",
+    "Picked up on Nov 24, 2026: 2 × Mug, Size: L; 1 × Hoodie.",
   ],
-  [
-    "waits beside what ships",
-    [SCARF, MUG],
-    "What is shipped goes out by mail. What is not shipped waits for you at the club.",
-  ],
-  [
-    "waits beside what is picked up at a game",
-    [AT_GAME, MUG],
-    "What is neither shipped nor picked up at a game waits for you at the club.",
-  ],
+  ["waits beside what ships", [SCARF, MUG], "We'll ship your items. Pick up your other items from the club."],
+  ["waits beside what is picked up at a game", [AT_GAME, MUG], "Pick up your other items from the club."],
   [
     "was refunded in part",
     [{ ...MUG, givenBack: 1, timeHandedOut }],
-    "Handed out on Nov 24, 2026: 1 × Mug, Size: L.",
+    "Picked up on Nov 24, 2026: 1 × Mug, Size: L.",
   ],
   ["was refunded", [{ ...MUG, givenBack: 2 }], ""],
   ["is picked up at a game", [AT_GAME], ""],
@@ -87,7 +79,7 @@ test.each<[string, OrderLine[], string]>([
 ])("what %s", (_what, lines, told) => expect(newsOf(lines)).toBe(told));
 
 test("nothing waits of what was sold over the counter, or whose money went back", () => {
-  expect(newsOf([MUG], { channel: "door" })).toBe("What is no ticket was handed over when it was bought.");
+  expect(newsOf([MUG], { channel: "door" })).toBe("Your items were handed to you when the order was placed.");
   expect(newsOf([{ ...MUG, timeHandedOut }], { status: "refunded" })).toBe("");
 });
 
@@ -101,24 +93,24 @@ describe("a parcel", () => {
   const parcel = (given: Partial<Delivered> = {}, lines = [SCARF, MUG]) =>
     orderOf(lines, { timeShipped, shippingAddress: HOME, ...given });
   const SENT =
-    "What ships of order ORDER was sent on Nov 24, 2026 to Zoë Ödegaard, 1 Main St, Ashford, MA 01721, US.";
+    "Your package from order ORDER shipped on Nov 24, 2026 to Zoë Ödegaard, 1 Main St, Ashford, MA 01721, US.";
 
   test("that was sent is told with its day in the club's zone, its number, and where to follow it", () => {
     const order = parcel({ trackingNumber: "1Z999AA10123456784" });
     expect(parcelNews(order)).toEqual({
       sent: SENT,
-      tracked: "The carrier's number is 1Z999AA10123456784.",
-      follow: { label: "Follow it at UPS", url: "https://www.ups.com/track?tracknum=1Z999AA10123456784" },
+      tracked: "Your tracking number is 1Z999AA10123456784.",
+      follow: { label: "Track it with UPS", url: "https://www.ups.com/track?tracknum=1Z999AA10123456784" },
     });
     expect(deliveryNews(order)).toBe(
-      `${SENT} The carrier's number is 1Z999AA10123456784. What is not shipped waits for you at the club.`,
+      `${SENT} Your tracking number is 1Z999AA10123456784. Pick up your other items from the club.`,
     );
   });
 
   test("of an unknown carrier leads nowhere, and one without a number names none", () => {
     expect(parcelNews(parcel({ trackingNumber: "AB-7" }))?.follow).toBeNull();
     expect(parcelNews(parcel({ shippingAddress: null }))).toEqual({
-      sent: "What ships of order ORDER was sent on Nov 24, 2026.",
+      sent: "Your package from order ORDER shipped on Nov 24, 2026.",
       tracked: "",
       follow: null,
     });
@@ -130,6 +122,6 @@ describe("a parcel", () => {
     ["is empty since", parcel({}, [{ ...SCARF, givenBack: 1 }, MUG])],
   ])("that %s is not told", (_what, order) => {
     expect(parcelNews(order)).toBeNull();
-    expect(deliveryNews(order)).not.toContain("was sent");
+    expect(deliveryNews(order)).not.toContain("shipped on");
   });
 });

@@ -1,4 +1,4 @@
-import { formatDate } from "../values/dates.ts";
+import { sentenceDate } from "../values/sentence-dates.ts";
 import { type OrderDetails, type OrderLine, piecesKept, waitsAtClub } from "./order-details.ts";
 import { addressText, keptText } from "./order-text.ts";
 import { trackingLink } from "./tracking.ts";
@@ -28,9 +28,9 @@ export function parcelNews(order: Sent): ParcelNews | null {
   const link = trackingLink(number);
   const to = shippingAddress ? ` to ${addressText(shippingAddress)}` : "";
   return {
-    sent: `What ships of order ${id} was sent on ${formatDate(timeShipped, timeZone)}${to}.`,
-    tracked: number && `The carrier's number is ${number}.`,
-    follow: link && { label: `Follow it at ${link.carrier}`, url: link.url },
+    sent: `Your package from order ${id} shipped on ${sentenceDate(timeShipped, timeZone)}${to}.`,
+    tracked: number && `Your tracking number is ${number}.`,
+    follow: link && { label: `Track it with ${link.carrier}`, url: link.url },
   };
 }
 
@@ -48,7 +48,7 @@ export function deliveryNews(order: Delivered): string {
   const atClub = kept.filter(waitsAtClub);
   if (order.status !== "paid" || shipped.length + atClub.length === 0) return "";
   // Over the counter.
-  if (order.channel !== "site") return "What is no ticket was handed over when it was bought.";
+  if (order.channel !== "site") return "Your items were handed to you when the order was placed.";
   return [
     shipped.length > 0 && shippingText(order, parcelNews(order)),
     ...handedOutTexts(order, atClub),
@@ -60,21 +60,20 @@ export function deliveryNews(order: Delivered): string {
 
 function shippingText({ shippingAddress }: Delivered, parcel: ParcelNews | null): string {
   if (parcel) return [parcel.sent, parcel.tracked].filter(Boolean).join(" ");
-  return `What is shipped goes ${shippingAddress ? `to ${addressText(shippingAddress)}` : "out by mail"}.`;
+  return shippingAddress ? `Shipping to ${addressText(shippingAddress)}.` : "We'll ship your items.";
 }
 
-/** "Handed out on Nov 24, 2026: 2 × Mug, Size: L.", a sentence a day of the club's zone. */
+/** "Picked up on Nov 24, 2026: 2 × Mug, Size: L.", a sentence a day of the club's zone. */
 function handedOutTexts({ timeZone }: Delivered, atClub: readonly OrderLine[]): string[] {
-  const dayOf = ({ timeHandedOut }: OrderLine) => timeHandedOut && formatDate(timeHandedOut, timeZone);
+  const dayOf = ({ timeHandedOut }: OrderLine) => timeHandedOut && sentenceDate(timeHandedOut, timeZone);
   return [...Map.groupBy(atClub, dayOf)].flatMap(([day, lines]) =>
-    day === null ? [] : [`Handed out on ${day}: ${lines.map(keptText).join("; ")}.`],
+    day === null ? [] : [`Picked up on ${day}: ${lines.map(keptText).join("; ")}.`],
   );
 }
 
 function waitingText({ seller }: Delivered, kept: readonly OrderLine[]): string {
-  const others = kept.some(({ pickup }) => pickup !== null)
-    ? "neither shipped nor picked up at a game"
-    : "not shipped";
-  const isFirst = kept.every(({ timeHandedOut }) => timeHandedOut === null);
-  return `What ${isFirst ? "" : "else "}is ${others} waits for you at ${seller ?? "the club"}.`;
+  const hasOthers = kept.some(
+    ({ shippable, pickup, timeHandedOut }) => shippable || pickup !== null || timeHandedOut !== null,
+  );
+  return `Pick up your ${hasOthers ? "other " : ""}items from ${seller ?? "the club"}.`;
 }

@@ -1,6 +1,6 @@
 import type { EventFacts } from "../schedule/event-facts.ts";
 import { eventWarning } from "../schedule/event-text.ts";
-import { formatDate, formatMoment } from "../values/dates.ts";
+import { sentenceDate, sentenceMoment } from "../values/sentence-dates.ts";
 import type { EventChangeKind, EventDecision } from "./event-change.ts";
 import type { NoticeText } from "./notice-text.ts";
 
@@ -14,9 +14,9 @@ interface Changed {
 }
 
 const momentText = (at: Date, zone: string, isTimeOpen = false) =>
-  isTimeOpen ? formatDate(at, zone) : formatMoment(at, zone);
+  isTimeOpen ? sentenceDate(at, zone) : sentenceMoment(at, zone);
 
-/** "Dec 04, 2026, 07:30 PM EST" before, and now. */
+/** "Dec 4, 2026 at 7:30 PM EST" before, and now. */
 export function changedDates({ startBefore, timeOpenBefore }: Changed, event: EventFacts) {
   return {
     before: momentText(startBefore, event.timeZone, timeOpenBefore),
@@ -32,11 +32,11 @@ export interface Holding {
   fetching: number;
 }
 
-/** "3 orders have valid tickets for it; 2 orders have something to pick up there" */
+/** "3 orders have valid tickets for it; 2 orders have items to pick up there" */
 function holdingText({ left, fetching }: Holding): string {
   return [
     (left > 0 || fetching === 0) && `${ordersText(left)} valid tickets for it`,
-    fetching > 0 && `${ordersText(fetching)} something to pick up there`,
+    fetching > 0 && `${ordersText(fetching)} items to pick up there`,
   ]
     .filter(Boolean)
     .join("; ");
@@ -48,21 +48,21 @@ export function eventChangeNotice(change: Changed, event: EventFacts, holding: H
   const held = `${holdingText(holding)}.`;
   return change.kind === "cancelled"
     ? {
-        title: "A cancelled event has buyers",
+        title: "Buyers affected by a cancelled event",
         parts: [
-          `${event.title} (${before}) is cancelled. ${held}`,
+          `${event.title} (${before}) was cancelled. ${held}`,
           ...(holding.fetching > 0
-            ? ["At your desk, under Pick-ups, say where and when it can be picked up instead."]
+            ? ["At your desk, under Pick-ups, tell buyers where and when they can get their items instead."]
             : []),
-          "At your desk, under Orders, you decide: refund everybody, or keep the orders and refund each by itself. Until you do, nothing goes back.",
-          "In an hour every buyer is mailed that it is cancelled, unless they are refunded by then: the mail about that says so. If it is a mistake, import the event as it was within the hour: then nobody is mailed.",
+          "At your desk, under Orders, choose whether to refund everyone, or keep the orders and refund them one by one. Nothing is refunded until you decide.",
+          "In an hour, we'll email every buyer that the event is cancelled, except those you've refunded by then: their refund email says so. Cancelled by mistake? Import the event as it was within the hour, and nobody is emailed.",
         ],
       }
     : {
-        title: "A moved event has buyers",
+        title: "Buyers affected by a moved event",
         parts: [
-          `${event.title} was to be on ${before}, and is now on ${now}. ${held}`,
-          "In an hour every buyer is mailed the new date and may choose a refund. At your desk, under Orders, you can send these mails now, or not at all. If the date is a mistake, import the right one within the hour: then nobody is mailed.",
+          `${event.title} was moved from ${before} to ${now}. ${held}`,
+          "In an hour, we'll email every buyer the new date and offer a refund. At your desk, under Orders, you can send these emails now, or not at all. Wrong date? Import the right one within the hour, and nobody is emailed.",
         ],
       };
 }
@@ -72,7 +72,7 @@ interface MovedWords {
   /** "vs Foxes has a new date" */
   title: string;
   was: string;
-  /** "It is now on Dec 18, 2026, 07:30 PM EST"; empty while it has no date to be on. */
+  /** "Now Dec 18, 2026 at 7:30 PM EST"; empty while it has no date to be on. */
   is: string;
 }
 
@@ -86,11 +86,11 @@ export function movedWords(change: Changed, event: EventFacts, isBackOn: boolean
   if (warning !== "") return { title, was: warning, is: "" };
   const { before, now } = changedDates(change, event);
   if (before !== now)
-    return { title: `${title} has a new date`, was: `It was to be on ${before}.`, is: `It is now on ${now}` };
-  const is = `It is on ${now}`;
+    return { title: `${title} has a new date`, was: `Originally ${before}.`, is: `Now ${now}` };
+  const is = `It's on ${now}`;
   return isBackOn
-    ? { title: `${title} takes place after all`, was: "It was cancelled.", is }
-    : { title: `${title} is on its former date again`, was: "It had another date in between.", is };
+    ? { title: `${title} is back on`, was: "It had been cancelled.", is }
+    : { title: `${title} is back on its original date`, was: "It had been moved.", is };
 }
 
 /** For a buyer: the new date, and the choice, if it is not over yet. `now` is UTC. */
@@ -101,8 +101,10 @@ export function movedText(
 ): NoticeText {
   const { title, was, is } = movedWords(change, event, isBackOn);
   const place = [event.venue, event.address].filter(Boolean).join(", ");
-  const [yours, stay] =
-    tickets === 1 ? ["Your ticket", "stays valid"] : [`Your ${tickets} tickets`, "stay valid"];
+  const [yours, are, them] =
+    tickets === 1
+      ? ["Your ticket", "is", "your ticket"]
+      : [`Your ${tickets} tickets`, "are", `your ${tickets} tickets`];
   const { choiceUntil } = change;
   const until = choiceUntil && choiceUntil > now ? momentText(choiceUntil, event.timeZone) : "";
   return {
@@ -112,15 +114,15 @@ export function movedText(
       ...(tickets === 0
         ? []
         : [
-            `${yours} of order ${orderId} ${stay} for this date: there is nothing to do.${event.isTimeOpen ? "" : " The attached calendar entry replaces the former one."}`,
+            `${yours} from order ${orderId} ${are} good for this date. You don't need to do anything.${event.isTimeOpen ? "" : " The attached calendar entry replaces the old one."}`,
           ]),
-      ...pickupParts(pickup, `What you bought with order ${orderId} waits for you there on this date.`),
+      ...pickupParts(pickup, `Pick up your items from order ${orderId} there on this date.`),
       ...(until === "" || tickets === 0
         ? []
         : [
             isPaid
-              ? `Can you not come? Until ${until} you can have your money back: the link below leads to the choice.`
-              : `Can you not come? Until ${until} you can give your place back by the link below.`,
+              ? `Can't make it? Return ${them} by ${until} for a refund, using the link below.`
+              : `Can't make it? Please return ${them} by ${until}, using the link below.`,
           ]),
     ],
   };
@@ -145,7 +147,7 @@ export interface WaitingPickup {
 
 const pickupParts = (pickup: WaitingPickup | null, otherwise: string): string[] => {
   if (!pickup) return [];
-  return [pickup.place === "" ? otherwise : `Pick up what you bought here instead: ${pickup.place}`];
+  return [pickup.place === "" ? otherwise : `Pick up your items here instead: ${pickup.place}`];
 };
 
 /** A mail about a cancelled event begins with it: it must not be missed in an inbox. */
@@ -158,7 +160,7 @@ export function cancelledRefundText(
   { refund, pickup }: { refund: NoticeText; pickup: WaitingPickup | null },
 ): NoticeText {
   return {
-    title: `${event.title} is cancelled`,
+    title: `${event.title} has been cancelled`,
     parts: [
       `It was scheduled for ${changedDates(change, event).before}.`,
       ...refund.parts,
@@ -168,7 +170,7 @@ export function cancelledRefundText(
 }
 
 const WAITS_ELSEWHERE =
-  "What you were to pick up there is still yours: the club will tell you where to get it.";
+  "You'll still get the items you planned to pick up there. The club will tell you where.";
 
 /** For a buyer: it does not take place, and what becomes of the tickets as far as that is known. */
 export function cancelledText(
@@ -177,19 +179,19 @@ export function cancelledText(
   { orderId, tickets, pickup, isAnswered }: CancelledMail,
 ): NoticeText {
   const { decision, word } = change;
-  const [yours, stays, them] =
-    tickets === 1
-      ? ["Your ticket", "stays as it is", "it"]
-      : [`Your ${tickets} tickets`, "stay as they are", "them"];
-  const until = decision === null ? ` until the club decides what becomes of ${them}` : "";
+  const [yours, have] = tickets === 1 ? ["Your ticket", "hasn't"] : [`Your ${tickets} tickets`, "haven't"];
+  const yet = decision === null ? " yet: the club is still deciding" : "";
   // Of an order that is left while everybody is refunded nothing is known.
-  const now = decision === "refund" || tickets === 0 ? "" : `${yours} of order ${orderId} ${stays}${until}. `;
-  const ask = `If you want to know more, or your money back, ask the club${isAnswered ? ": an answer to this mail reaches it" : ""}.`;
+  const now =
+    decision === "refund" || tickets === 0
+      ? ""
+      : `${yours} from order ${orderId} ${have} been refunded${yet}. `;
+  const ask = `Questions, or want a refund? ${isAnswered ? "Reply to this email to reach the club" : "Contact the club"}.`;
   return {
-    title: `${event.title} is cancelled`,
+    title: `${event.title} has been cancelled`,
     parts: [
-      `It was to be on ${changedDates(change, event).before}, and does not take place.`,
-      ...(word === "" ? [] : [`What the club says: ${word}`]),
+      `It was scheduled for ${changedDates(change, event).before}.`,
+      ...(word === "" ? [] : [`From the club: ${word}`]),
       ...pickupParts(pickup, WAITS_ELSEWHERE),
       now + ask,
     ],

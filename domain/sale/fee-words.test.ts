@@ -3,7 +3,7 @@ import { feeTableWords, feeWords } from "./fee-words.ts";
 
 const price = (title: string, cents: number) => ({ title, price: cents });
 const [adult, child, guest] = [price("Adult", 1200), price("Child", 600), price("Guest", 0)];
-const NO_FEES = "No fees are added: the price is what you pay.";
+const NO_FEES = "No added fees: the price you see is the price you pay.";
 
 test.each([
   ["nothing, where nothing costs anything", [guest], { buyerPays: true }, ""],
@@ -13,25 +13,20 @@ test.each([
     "not that shipping is none",
     [adult],
     { buyerPays: false, costsShipping: true },
-    "No fees are added. Shipping is extra.",
+    "No added fees. Shipping is extra.",
   ],
-  [
-    "one for all",
-    [adult, adult],
-    { buyerPays: true },
-    "A platform fee of $1.70 each is added at the checkout.",
-  ],
+  ["one for all", [adult, adult], { buyerPays: true }, "A platform fee of $1.70 each is added at checkout."],
   [
     "none on what is free",
     [adult, guest],
     { buyerPays: true },
-    "A platform fee is added at the checkout: $1.70 on Adult.",
+    "A platform fee is added at checkout: $1.70 on Adult.",
   ],
   [
     "one for each price",
     [adult, child],
     { buyerPays: true },
-    "A platform fee is added at the checkout: $1.70 on Adult, $1.10 on Child.",
+    "A platform fee is added at checkout: $1.70 on Adult, $1.10 on Child.",
   ],
 ])("fees are said beforehand: %s", (_what, prices, charged, words) => {
   expect(feeWords(prices, charged)).toBe(words);

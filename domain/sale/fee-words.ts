@@ -18,15 +18,15 @@ export function feeWords(
   if (paid.length === 0) return "";
   if (!buyerPays)
     return costsShipping
-      ? "No fees are added. Shipping is extra."
-      : "No fees are added: the price is what you pay.";
+      ? "No added fees. Shipping is extra."
+      : "No added fees: the price you see is the price you pay.";
   const fees = paid.map(({ title, price }) => ({ title, fee: formatPrice(platformFee(price)) }));
   const [first] = fees;
   // A free price has no fee.
   if (first && paid.length === prices.length && fees.every(({ fee }) => fee === first.fee))
-    return `A platform fee of ${first.fee} each is added at the checkout.`;
+    return `A platform fee of ${first.fee} each is added at checkout.`;
   const each = fees.map(({ title, fee }) => `${fee} on ${title}`).join(", ");
-  return `A platform fee is added at the checkout: ${each}.`;
+  return `A platform fee is added at checkout: ${each}.`;
 }
 
 /**

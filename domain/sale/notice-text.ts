@@ -1,5 +1,5 @@
-import { formatMoment } from "../values/dates.ts";
 import { formatPrice } from "../values/money.ts";
+import { sentenceMoment } from "../values/sentence-dates.ts";
 import type { Dispute } from "./dispute.ts";
 import type { OrderDetails } from "./order-details.ts";
 import type { Refund } from "./refund.ts";
@@ -14,19 +14,19 @@ type Ordered = Pick<OrderDetails, "id" | "status" | "customerEmail">;
 
 /** "expired_or_canceled_card" → "expired or canceled card" */
 const inWords = (reason: string) => reason.replaceAll("_", " ");
-const because = (reason: string) => (reason === "" ? "" : ` The reason given: ${inWords(reason)}.`);
+const because = (reason: string) => (reason === "" ? "" : ` Reason given: ${inWords(reason)}.`);
 
 /** For a refund that failed for good. */
 export function refundNotice(order: Ordered, { id, amount, reason }: Refund): NoticeText {
   const cents = formatPrice(amount);
-  const tried = order.status === "late-refunded" ? " It was tried several times." : "";
-  const buyer = order.customerEmail === "" ? "its buyer" : `its buyer, ${order.customerEmail}`;
+  const tried = order.status === "late-refunded" ? " We tried several times." : "";
+  const buyer = order.customerEmail === "" ? "the buyer" : order.customerEmail;
   return {
     title: "A refund failed",
     parts: [
-      `${cents} of order ${order.id} should have gone back to ${buyer}, and did not arrive.${because(reason)}${tried}`,
-      "The money is on your account at the payment provider. Please write to the buyer, and give it back in another way. The buyer has been told on the order's page that the refund failed and that you know of it.",
-      `The refund's number at the provider is ${id}.`,
+      `The ${cents} refund for order ${order.id} didn't reach ${buyer}.${because(reason)}${tried}`,
+      "The money is back in your account at the payment provider. Please contact the buyer and refund them another way. The buyer's order page says that the refund failed and that you know about it.",
+      `Refund ID at the payment provider: ${id}`,
     ],
   };
 }
@@ -34,11 +34,11 @@ export function refundNotice(order: Ordered, { id, amount, reason }: Refund): No
 /** For a part that somebody gave back in the provider's own dashboard. */
 export function outsideNotice(order: Ordered, { id, amount }: Pick<Refund, "id" | "amount">): NoticeText {
   return {
-    title: "Money went back at the payment provider",
+    title: "Refund made at the payment provider",
     parts: [
-      `${formatPrice(amount)} of order ${order.id} went back to its buyer, or is on its way: somebody gave it back at the payment provider.`,
-      "What was sold with the order stays valid. If some of it should not, take it back at the desk: the order's page, Refund, Items without money.",
-      `The refund's number at the provider is ${id}.`,
+      `${formatPrice(amount)} of order ${order.id} was refunded, or is being refunded, from the payment provider's own dashboard.`,
+      "The order's tickets and items are still valid. To cancel some of them, open the order at the desk and choose Refund.",
+      `Refund ID at the payment provider: ${id}`,
     ],
   };
 }
@@ -49,7 +49,7 @@ export function disputeNotice(
   { id, amount, reason, status, answerBy }: Dispute,
   timeZone: string,
 ): NoticeText {
-  const number = `The dispute's number at the provider is ${id}.`;
+  const number = `Dispute ID at the payment provider: ${id}`;
   const cents = formatPrice(amount);
   const isVoid = order.status === "refunded";
   switch (status) {
@@ -57,30 +57,30 @@ export function disputeNotice(
       return {
         title: "A payment is disputed",
         parts: [
-          `The bank of the buyer of order ${order.id} wants ${cents} back.${because(reason)}`,
-          `Please answer in your dashboard at the payment provider${answerBy ? `, by ${formatMoment(answerBy, timeZone)}` : ", by the day it names there"}: it cannot be answered here. ${isVoid ? "The order was refunded before: say so there." : "Until the bank has decided, the order stays as it is, and what was sold with it stays valid."}`,
+          `The buyer's bank is disputing ${cents} of order ${order.id}.${because(reason)}`,
+          `Please respond in the payment provider's dashboard by ${answerBy ? sentenceMoment(answerBy, timeZone) : "the deadline shown there"}. You can't respond at the desk. ${isVoid ? "The order was already refunded: say so in your response." : "Until the bank decides, the order's tickets and items stay valid."}`,
           number,
         ],
       };
     case "won":
       return {
-        title: "A dispute ended in your favor",
+        title: "You won a dispute",
         parts: [
-          `The dispute about ${cents} of order ${order.id} is over, and the money is yours.`,
+          `The dispute over ${cents} of order ${order.id} is closed, and you keep the money.`,
           isVoid
-            ? "The order was refunded all the same: what was sold with it is no longer valid."
-            : "The order stays as it is.",
+            ? "The order was refunded anyway, so its tickets and items are no longer valid."
+            : "The order's tickets and items stay valid.",
           number,
         ],
       };
     case "lost":
       return {
-        title: "A dispute was lost",
+        title: "You lost a dispute",
         parts: [
-          `The bank of the buyer of order ${order.id} has taken ${cents} back.`,
+          `The buyer's bank took back ${cents} of order ${order.id}.`,
           isVoid
-            ? "What was sold with it is no longer valid, and its places and items are free again."
-            : "It was not all that was paid: the order stays as it is, and what was sold with it stays valid.",
+            ? "The order's tickets and items are no longer valid and are available to sell again."
+            : "That was only part of the payment, so the order's tickets and items stay valid.",
           number,
         ],
       };

@@ -46,31 +46,31 @@ test.each(ORDER_STATUSES)("an order that is %s promises nothing of what is on sa
   for (const lines of [[line(2)], [scarf], [line(2), scarf], [{ ...scarf, pickup: null, formId: "give" }]]) {
     const { text } = messageFor({ status, lines });
     expect(text).not.toMatch(/on sale again|gone to somebody|You can (?:order|send)/);
-    if (status === "expired" || status === "failed") expect(text).toMatch(/nothing was charged/i);
+    if (status === "expired" || status === "failed") expect(text).toMatch(/you weren't charged/i);
   }
 });
 
 test("nobody whose payment does not fit is told to wait, or to pay again", () => {
   for (const lines of [[line(2)], [{ ...scarf, pickup: null, formId: "give" }]]) {
     const { text } = messageFor({ status: "pending", wrongPayment: "open", lines });
-    expect(text).toContain("please write to the club");
-    expect(text).toContain("Do not pay again.");
-    expect(text).not.toMatch(/seconds|mailed/);
+    expect(text).toContain("contact the club");
+    expect(text).toContain("don't pay again");
+    expect(text).not.toMatch(/seconds|email/);
   }
 });
 
 test("nobody whose payment did not fit reads that nothing was charged, whatever became of the order", () => {
   for (const status of ["expired", "failed"] as const)
     for (const lines of [[line(2)], [{ ...scarf, pickup: null, formId: "give" }]]) {
-      expect(messageFor({ status, wrongPayment: "open", lines }).text).toContain("Do not pay again.");
+      expect(messageFor({ status, wrongPayment: "open", lines }).text).toContain("don't pay again");
       const { text } = messageFor({ status, wrongPayment: "closed", lines });
-      expect(text).toContain("The club has settled this otherwise");
-      expect(text).not.toMatch(/nothing was charged|Do not pay/i);
+      expect(text).toContain("The club has settled this another way");
+      expect(text).not.toMatch(/weren't charged|don't pay/i);
     }
 });
 
 test("tickets are counted over all lines", () => {
-  expect(messageFor({ lines: [line(1)] }).text).toContain("Here is your ticket.");
+  expect(messageFor({ lines: [line(1)] }).text).toContain("Here's your ticket.");
   expect(messageFor({ lines: [line(1), line(2)] }).text).toContain("your 3 tickets");
 });
 
@@ -94,16 +94,18 @@ test("a code is said to let somebody in as long as one of them may", () => {
     admissions: general.admissions.map((one) => ({ ...one, timeUsed: event.start })),
   };
   expect(messageFor({ lines: [general] }).text).toBe(
-    "Here are your 2 tickets. Each code lets one person in, once.",
+    "Here are your 2 tickets. Each code admits one person, once.",
   );
   for (const lines of [[cancelled], [used], [cancelled, used]])
-    expect(messageFor({ lines }).text).not.toContain("lets");
-  expect(messageFor({ lines: [cancelled, general] }).text).toContain("lets one person in");
+    expect(messageFor({ lines }).text).not.toContain("admits");
+  expect(messageFor({ lines: [cancelled, general] }).text).toContain("admits one person");
 });
 
 test("of a payment that has not come nothing is promised without it", () => {
   for (const lines of [[line(1)], [scarf], [{ ...scarf, pickup: null, formId: "give" }]])
-    expect(messageFor({ status: "pending", lines }).text).toMatch(/once the payment is there, \w+/);
+    expect(messageFor({ status: "pending", lines }).text).toMatch(
+      /we'll also email your \w+ once your payment goes through/,
+    );
 });
 
 const scarf: OrderLine = {
@@ -130,21 +132,21 @@ const scarf: OrderLine = {
 };
 
 test("what is picked up has a code, beside tickets or alone", () => {
-  expect(messageFor({ lines: [scarf] }).text).toBe("Here is your order. Show its code where you pick it up.");
+  expect(messageFor({ lines: [scarf] }).text).toBe("Here's your order. Show its code when you pick it up.");
   expect(messageFor({ lines: [line(1), scarf] }).text).toContain(
-    "What you pick up at a game has a code of its own.",
+    "Items to pick up at a game have their own code.",
   );
   expect(messageFor({ status: "refunded", lines: [scarf] }).text).toContain(
-    "Nothing waits to be picked up any more.",
+    "There's nothing left to pick up.",
   );
-  expect(messageFor({ status: "refunded" }).text).not.toContain("picked up");
-  expect(lineTitle(scarf)).toBe("Scarf, Colour: navy, picked up at the game");
+  expect(messageFor({ status: "refunded" }).text).not.toContain("pick up");
+  expect(lineTitle(scarf)).toBe("Scarf, Colour: navy, pick-up at the game");
 });
 
 test("what a club took back is not called refunded: it may have cost nothing, or its money stays", () => {
   expect(titleWithBack(line(2))).toBe("General, Adult");
-  expect(titleWithBack({ ...line(2), givenBack: 1 })).toBe("General, Adult, 1 of 2 taken back");
-  expect(titleWithBack({ ...line(2), givenBack: 2 })).toBe("General, Adult, taken back");
+  expect(titleWithBack({ ...line(2), givenBack: 1 })).toBe("General, Adult, 1 of 2 cancelled");
+  expect(titleWithBack({ ...line(2), givenBack: 2 })).toBe("General, Adult, cancelled");
   const oneBack = { ...line(2), givenBack: 1 };
   expect(lineTitle(oneBack)).toBe("General, Adult");
 });
@@ -154,12 +156,12 @@ test("goods are those that are left until they are handed over, and then all, wi
   expect([0, 1, 2].map((back) => told(back, false))).toEqual([
     "2 × General, Adult",
     "1 × General, Adult",
-    "2 × General, Adult, taken back",
+    "2 × General, Adult, cancelled",
   ]);
   expect([0, 1, 2].map((back) => told(back, true))).toEqual([
     "2 × General, Adult",
-    "2 × General, Adult, 1 of 2 taken back",
-    "2 × General, Adult, taken back",
+    "2 × General, Adult, 1 of 2 cancelled",
+    "2 × General, Adult, cancelled",
   ]);
 });
 
@@ -169,14 +171,14 @@ test("a form's payment has a receipt, and speaks of no places, no items and no t
     messageFor({ status, awaitingPayment, lines: [gift] });
   expect(news("paid")).toEqual({
     title: "Thank you",
-    text: "This is your receipt. The club has what you sent with it.",
+    text: "This is your receipt. The club has received your form.",
   });
-  expect(news("pending").text).toContain("your receipt is mailed to you as well");
-  expect(news("pending", true).text).toContain("The club hears of it as soon as it has arrived.");
+  expect(news("pending").text).toContain("we'll also email your receipt");
+  expect(news("pending", true).text).toContain("We'll let the club know as soon as your payment arrives.");
   for (const status of ["expired", "failed"] as const)
-    expect(news(status).text).toContain("Nothing was charged, and the club was told nothing.");
+    expect(news(status).text).toContain("You weren't charged, and your form wasn't sent.");
   for (const status of ["refunded", "late-refunded"] as const)
-    expect(news(status).text).toContain("$24.00 is being given back");
+    expect(news(status).text).toContain("$24.00 is being returned");
   for (const status of ORDER_STATUSES) {
     const { title, text } = news(status);
     expect(title + text).not.toMatch(/place|item|ticket|order\b/i);
@@ -197,8 +199,8 @@ test("every state has words of its own", () => {
 test("what was mailed is said where something was", () => {
   const news = (given: Partial<Parameters<typeof mailNews>[0]>) =>
     mailNews({ status: "paid", timeMailed: new Date(0), customerEmail: "ann@example.com", ...given });
-  expect(news({})).toBe("It was mailed to ann@example.com as well.");
-  expect(news({ timeMailed: null })).toBe("Its mail to ann@example.com has not gone out yet.");
+  expect(news({})).toBe("We also emailed this to ann@example.com.");
+  expect(news({ timeMailed: null })).toBe("We're still sending your confirmation to ann@example.com.");
   expect(news({ status: "expired" })).toBe("");
 });
 
@@ -218,26 +220,26 @@ describe("money that goes back is told as it is", () => {
   const failed = back("failed");
 
   test.each<[Parameters<typeof messageFor>[0], string, string]>([
-    [{ status: "refunded" }, "This order is being refunded", "$24.00 is being given back"],
-    [{ status: "refunded", refunds: [back("pending")] }, "is being refunded", "$24.00 is being given back"],
-    [{ status: "refunded", refunds: [back("succeeded")] }, "This order was refunded", "$24.00 went back"],
-    [{ status: "refunded", disputes: [lost] }, "This order was refunded", "$24.00 went back"],
-    [{ status: "refunded", refunds: [failed] }, "could not be refunded", "$24.00 could not be given back"],
-    [{ status: "late-refunded", refunds: [failed] }, "came too late", "$24.00 is being given back"],
+    [{ status: "refunded" }, "This order is being refunded", "$24.00 is being returned"],
+    [{ status: "refunded", refunds: [back("pending")] }, "is being refunded", "$24.00 is being returned"],
+    [{ status: "refunded", refunds: [back("succeeded")] }, "This order was refunded", "$24.00 was returned"],
+    [{ status: "refunded", disputes: [lost] }, "This order was refunded", "$24.00 was returned"],
+    [{ status: "refunded", refunds: [failed] }, "couldn't be refunded", "We couldn't return $24.00"],
+    [{ status: "late-refunded", refunds: [failed] }, "came too late", "$24.00 is being returned"],
     [
       { status: "late-refunded", refunds: [failed, failed, failed] },
       "came too late",
-      "The club has been told.",
+      "The club knows about it.",
     ],
-    [{ status: "late-refunded", refunds: [back("succeeded")] }, "came too late", "$24.00 went back"],
-    [{ status: "paid", refunds: [back("succeeded", 500)] }, "Thank you", "$5.00 went back"],
-    [{ status: "paid", refunds: [back("pending", 500)] }, "Thank you", "$5.00 is being given back"],
-    [{ status: "paid", refunds: [back("failed", 500)] }, "Thank you", "$5.00 could not be given back"],
+    [{ status: "late-refunded", refunds: [back("succeeded")] }, "came too late", "$24.00 was returned"],
+    [{ status: "paid", refunds: [back("succeeded", 500)] }, "Thank you", "$5.00 was returned"],
+    [{ status: "paid", refunds: [back("pending", 500)] }, "Thank you", "$5.00 is being returned"],
+    [{ status: "paid", refunds: [back("failed", 500)] }, "Thank you", "We couldn't return $5.00"],
   ])("%o", (given, title, text) => {
     const news = messageFor(given);
     expect([news.title, news.text]).toEqual([expect.stringContaining(title), expect.stringContaining(text)]);
     // The same money must not be reported in a second way.
-    expect(news.text.match(/went back|is being|could not be given/g)).toHaveLength(1);
+    expect(news.text.match(/was returned|is being|couldn't return/g)).toHaveLength(1);
   });
 
   test("an order is not called refunded where a part stayed with the club, nor a form's payment", () => {
@@ -248,21 +250,21 @@ describe("money that goes back is told as it is", () => {
       expect(messageFor(given).title).toBe("This order was cancelled");
       expect(messageFor({ ...given, lines: [gift] }).title).toBe("This payment no longer counts");
     }
-    expect(messageFor(part).text).toContain("$5.00 went back");
+    expect(messageFor(part).text).toContain("$5.00 was returned");
     expect(messageFor({ status: "refunded", total: 0 }).title).toBe("This order was cancelled");
     const late = messageFor({ status: "late-refunded", refunds: [closed, closed, closed] });
-    expect(late.text).toContain("The club has settled this otherwise.");
+    expect(late.text).toContain("The club has settled this another way.");
     const takenBack = messageFor({ lines: [{ ...gift, givenBack: 1 }] });
     expect([takenBack.title, takenBack.text]).toEqual([
       "This payment no longer counts",
-      expect.stringContaining("counts what you sent with it as not paid"),
+      expect.stringContaining("marked your form as unpaid"),
     ]);
   });
 
   test.each([
     ["event-over", "more than 24 hours after the event"],
-    ["not-available", "after the time to pay was over"],
-    [null, "could no longer be had"],
+    ["not-available", "after the time to pay ran out"],
+    [null, "was no longer available"],
   ] as const)("a payment that came late (%s) is told why", (lateReason, sentence) => {
     const { text } = messageFor({ status: "late-refunded", lateReason });
     expect(text).toContain(sentence);

@@ -33,7 +33,7 @@ type DescribedOrder = Pick<
 
 /** Never says "failed" while the outcome is unknown. */
 export function orderMessage(order: DescribedOrder): OrderMessage {
-  const held = hasTickets(order) ? "places" : "items";
+  const held = hasTickets(order) ? "tickets" : "items";
   if (order.wrongPayment === "open") return WRONG_PAYMENT;
   if (order.wrongPayment === "closed") return settledOtherwise(order);
   if (isFormOrder(order)) return formMessage(order);
@@ -46,13 +46,13 @@ export function orderMessage(order: DescribedOrder): OrderMessage {
         : { title: "Thank you", text: sentences(handedOut(order), backNews(order)) };
     case "expired":
       return {
-        title: "This order was not paid",
-        text: `The time to pay for it is over, and nothing was charged. Its ${held} are held no longer.`,
+        title: "This order wasn't paid",
+        text: `The time to pay ran out, and you weren't charged. Your ${held} are no longer on hold.`,
       };
     case "failed":
       return {
-        title: "The payment did not go through",
-        text: `Nothing was charged, and the ${held} are held no longer. What is still on sale you can order once more and pay in another way.`,
+        title: "Your payment didn't go through",
+        text: `You weren't charged, and your ${held} are no longer on hold. If they're still available, you can order again and pay another way.`,
       };
     case "refunded":
       return goneBack(order);
@@ -63,39 +63,39 @@ export function orderMessage(order: DescribedOrder): OrderMessage {
           lateText(order),
           backNews(order),
           isShortOfMoney(order) && `${settled(order)} ${ASK}`,
-          "We are sorry.",
+          "We're sorry.",
         ),
       };
   }
 }
 
 const WRONG_PAYMENT: OrderMessage = {
-  title: "Your payment does not fit the order",
-  text: "A payment came, and it is not the one that was agreed. A person has to look at it: please write to the club, with the number of the order. Do not pay again.",
+  title: "There's a problem with your payment",
+  text: "The payment we received doesn't match your order. Please contact the club with your order number, and don't pay again.",
 };
 
-const settled = ({ seller }: DescribedOrder) => `${seller ?? "The club"} has settled this otherwise.`;
-const ASK = "If you do not know how, please write to the club, with the number of the order.";
+const settled = ({ seller }: DescribedOrder) => `${seller ?? "The club"} has settled this another way.`;
+const ASK = "Not sure how? Contact the club with your order number.";
 
 /** It may have been charged: what became of the money only the club knows. */
 const settledOtherwise = (order: DescribedOrder): OrderMessage => ({
-  title: "Your payment did not fit the order",
-  text: `A payment came, and it was not the one that was agreed, so the order counts as not paid. ${settled(order)} ${ASK}`,
+  title: "There was a problem with your payment",
+  text: `The payment we received didn't match your order, so the order doesn't count as paid. ${settled(order)} ${ASK}`,
 });
 
 /** Why a late payment is given back. Older orders have no stored reason. */
 function lateText({ lateReason }: DescribedOrder): string {
   switch (lateReason) {
     case "event-over":
-      return "It came more than 24 hours after the event had begun, when nothing is handed out for it any more.";
+      return "It arrived more than 24 hours after the event started, so we couldn't complete your order.";
     case "not-available":
-      return "It came after the time to pay was over, when what you ordered could no longer be had.";
+      return "It arrived after the time to pay ran out, when your order was no longer available.";
     case null:
-      return "It came when what you ordered could no longer be had.";
+      return "It arrived when your order was no longer available.";
   }
 }
 
-/** The club took back all of it; its money may still be on its way. */
+/** The club cancelled all of it; its money may still be on its way. */
 const isAllGivenBack = ({ lines }: Pick<OrderDetails, "lines">) =>
   lines.every(({ quantity, givenBack }) => givenBack === quantity);
 
@@ -104,13 +104,13 @@ const goneBack = (order: DescribedOrder): OrderMessage => ({
   text: sentences(
     backNews(order),
     hasTickets(order) && "The tickets are no longer valid.",
-    order.lines.some(({ pickup }) => pickup !== null) && "Nothing waits to be picked up any more.",
+    order.lines.some(({ pickup }) => pickup !== null) && "There's nothing left to pick up.",
   ),
 });
 
 function refundTitle(order: RefundedOrder, what: "This order" | "This payment"): string {
   const { underWay, stuck } = moneyBack(order);
-  if (stuck > 0) return `${what} could not be refunded`;
+  if (stuck > 0) return `${what} couldn't be refunded`;
   return `${what} ${underWay > 0 ? "is being" : "was"} refunded`;
 }
 
@@ -121,12 +121,12 @@ function backNews(order: RefundedOrder): string {
   const sent = given - byHand;
   return sentences(
     sent > 0 &&
-      `${formatPrice(sent)} went back to where it came from; a bank may need up to ten days to show it.`,
-    byHand > 0 && `${formatPrice(byHand)} is given back to you by the club by hand.`,
+      `${formatPrice(sent)} was returned to your original payment method. Your bank may take up to ten days to show it.`,
+    byHand > 0 && `The club is refunding ${formatPrice(byHand)} to you directly.`,
     underWay > 0 &&
-      `${formatPrice(underWay)} is being given back to where it came from, which may take up to ten days.`,
+      `${formatPrice(underWay)} is being returned to your original payment method. This may take up to ten days.`,
     stuck > 0 &&
-      `${formatPrice(stuck)} could not be given back to where it came from. The club has been told.`,
+      `We couldn't return ${formatPrice(stuck)} to your original payment method. The club knows about it.`,
   );
 }
 
@@ -141,27 +141,27 @@ export const isFormOrder = ({ lines }: Pick<OrderDetails, "lines">) =>
 function formMessage(order: DescribedOrder): OrderMessage {
   const { status, awaitingPayment } = order;
   const nothing =
-    "Nothing was charged, and the club was told nothing. While the form is open you can send it again.";
+    "You weren't charged, and your form wasn't sent. While the form is open, you can send it again.";
   switch (status) {
     case "pending":
       return awaitingPayment
         ? {
             title: "Your payment is on its way",
-            text: "With the way of paying you chose the money takes some days. The club hears of it as soon as it has arrived.",
+            text: "The payment method you chose takes a few days. We'll let the club know as soon as your payment arrives.",
           }
         : {
             title: "Confirming your payment…",
-            text: "This mostly takes a few seconds. You may leave this page: once the payment is there, your receipt is mailed to you as well.",
+            text: confirmingText("receipt"),
           };
     case "paid":
       if (isAllGivenBack(order)) return formGoneBack(order);
       return {
         title: "Thank you",
-        text: sentences("This is your receipt. The club has what you sent with it.", backNews(order)),
+        text: sentences("This is your receipt. The club has received your form.", backNews(order)),
       };
     case "expired":
     case "failed":
-      return { title: "This was not paid", text: nothing };
+      return { title: "This payment wasn't completed", text: nothing };
     case "refunded":
     case "late-refunded":
       return formGoneBack(order);
@@ -174,7 +174,7 @@ const formGoneBack = (order: DescribedOrder): OrderMessage =>
         title: "This payment no longer counts",
         text: sentences(
           backNews(order),
-          "The club counts what you sent with it as not paid: please write to the club if you do not know why.",
+          "The club has marked your form as unpaid. If you don't know why, please contact the club.",
         ),
       }
     : { title: refundTitle(order, "This payment"), text: backNews(order) };
@@ -183,22 +183,22 @@ const hasPickups = ({ lines }: Pick<OrderDetails, "lines">) =>
   lines.some(({ pickup }) => pickup !== null && !pickup.isVoid);
 
 function confirming(order: DescribedOrder): OrderMessage {
-  const mailed = hasTickets(order)
-    ? "the tickets come by mail as well"
-    : "your order is mailed to you as well";
   return {
     title: "Confirming your payment…",
-    text: `This mostly takes a few seconds. You may leave this page: once the payment is there, ${mailed}.`,
+    text: confirmingText(hasTickets(order) ? "tickets" : "order"),
   };
 }
 
+const confirmingText = (emailed: "tickets" | "order" | "receipt") =>
+  `This usually takes a few seconds. You can leave this page: we'll also email your ${emailed} once your payment goes through.`;
+
 function onItsWay(order: DescribedOrder): OrderMessage {
   const kept = hasTickets(order)
-    ? "Your places are kept; the tickets come by mail, and stand here, as soon as it has arrived."
-    : "Your items are kept; your order is mailed to you as soon as it has arrived.";
+    ? "Your tickets are on hold. We'll email them to you and show them here as soon as your payment arrives."
+    : "Your items are on hold. We'll email your order to you as soon as your payment arrives.";
   return {
     title: "Your payment is on its way",
-    text: `With the way of paying you chose the money takes some days. ${kept}`,
+    text: `The payment method you chose takes a few days. ${kept}`,
   };
 }
 
@@ -212,13 +212,11 @@ export const opensDoors = ({ lines }: Pick<OrderDetails, "lines">): boolean =>
 function handedOut(order: DescribedOrder): string {
   const count = countAdmissions(order);
   if (count === 0)
-    return hasPickups(order)
-      ? "Here is your order. Show its code where you pick it up."
-      : "Here is your order.";
-  const fetched = hasPickups(order) ? " What you pick up at a game has a code of its own." : "";
+    return hasPickups(order) ? "Here's your order. Show its code when you pick it up." : "Here's your order.";
+  const fetched = hasPickups(order) ? " Items to pick up at a game have their own code." : "";
   const [here, code] =
-    count === 1 ? ["Here is your ticket.", "Its code"] : [`Here are your ${count} tickets.`, "Each code"];
-  const opens = opensDoors(order) ? ` ${code} lets one person in, once.` : "";
+    count === 1 ? ["Here's your ticket.", "Its code"] : [`Here are your ${count} tickets.`, "Each code"];
+  const opens = opensDoors(order) ? ` ${code} admits one person, once.` : "";
   return `${here}${opens}${fetched}`;
 }
 
@@ -228,7 +226,7 @@ interface NamedLine extends Pick<OrderLine, "title" | "priceTitle" | "options"> 
 }
 type CountedLine = Pick<OrderLine, "quantity" | "givenBack">;
 
-/** "2 × Scarf, Size: L, 1 of 2 taken back": all that was ordered of a line, whatever became of it. */
+/** "2 × Scarf, Size: L, 1 of 2 cancelled": all that was ordered of a line, whatever became of it. */
 export const orderedText = (line: NamedLine & CountedLine): string =>
   `${line.quantity} × ${titleWithBack(line)}`;
 
@@ -244,15 +242,15 @@ export const goodsText = (line: NamedLine & CountedLine, isDone: boolean): strin
 
 /** What an order line is of: item, price, choices, and the game to pick it up at. It counts nothing. */
 export const lineTitle = ({ title, priceTitle, options, pickup }: NamedLine): string =>
-  [title, priceNameBeside(title, priceTitle), isolated(options), pickup && "picked up at the game"]
+  [title, priceNameBeside(title, priceTitle), isolated(options), pickup && "pick-up at the game"]
     .filter(Boolean)
     .join(", ");
 
-/** The same, with how many of its pieces the club took back, with money or without. */
+/** The same, with how many of its pieces the club cancelled, with a refund or without. */
 export function titleWithBack(line: NamedLine & CountedLine): string {
   const { quantity, givenBack } = line;
   if (givenBack === 0) return lineTitle(line);
-  const back = givenBack === quantity ? "taken back" : `${givenBack} of ${quantity} taken back`;
+  const back = givenBack === quantity ? "cancelled" : `${givenBack} of ${quantity} cancelled`;
   return `${lineTitle(line)}, ${back}`;
 }
 
@@ -270,7 +268,7 @@ export function addressText({
   return [name, line1, line2, city, region, country].filter(Boolean).map(isolated).join(", ");
 }
 
-/** Which mail was sent where; an order is mailed only if it has something to tell. */
+/** Whether the order's email went out, and where to; an order is emailed only if it has something to say. */
 export function mailNews({
   status,
   timeMailed,
@@ -278,8 +276,8 @@ export function mailNews({
 }: Pick<OrderDetails, "status" | "timeMailed" | "customerEmail">): string {
   if (!hasMail(status) || customerEmail === "") return "";
   return timeMailed
-    ? `It was mailed to ${customerEmail} as well.`
-    : `Its mail to ${customerEmail} has not gone out yet.`;
+    ? `We also emailed this to ${customerEmail}.`
+    : `We're still sending your confirmation to ${customerEmail}.`;
 }
 
 /** An order's total in the currency it was paid in: "$24.30 USD". */

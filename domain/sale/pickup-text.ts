@@ -14,7 +14,7 @@ type Waiting = Pick<Pickup, "event" | "gameTitle" | "place">;
 
 const instead = (place: string) => `Pick it up here instead: ${place}`;
 
-const ASK = "The club has what you bought: contact the club about pick-up.";
+const ASK = "The club has your items. Contact the club about pick-up.";
 
 /** Where something is picked up, under the game's present title. */
 export function pickupHeading({ event, gameTitle }: Pick<Waiting, "event" | "gameTitle">): string {
@@ -24,10 +24,10 @@ export function pickupHeading({ event, gameTitle }: Pick<Waiting, "event" | "gam
 /** A warning to read before travelling to fetch it; empty when the game takes place as planned. `now` is UTC. */
 export function pickupWarning({ event, place }: Waiting, now: Date): string {
   const where = place === "" ? ASK : instead(place);
-  if (event === null) return `The club has taken this game off its schedule. ${where}`;
+  if (event === null) return `This game is no longer on the schedule. ${where}`;
   if (event.off === "cancelled") return `This game has been cancelled. ${where}`;
   if (event.off === "postponed")
-    return place === "" ? "Postponed: what you bought waits for you on the new date." : `Postponed. ${where}`;
+    return place === "" ? "Postponed: pick up your items on the new date." : `Postponed. ${where}`;
   if (event.end < now) return `This game is over. ${where}`;
   return place === "" ? "" : where;
 }
@@ -40,8 +40,8 @@ export function pickupPlaceText(
   return {
     title: "Where to pick up your order",
     parts: [
-      `Instead of at the game ${event?.title ?? gameTitle}, pick up what you bought here: ${place}`,
-      `From order ${orderId}: ${goods.join("; ")}. Bring its code, which is on the order's page.`,
+      `Your pick-up has moved from the game ${event?.title ?? gameTitle}. Pick up your items here instead: ${place}`,
+      `From order ${orderId}: ${goods.join("; ")}. Bring the code from your order page.`,
     ],
   };
 }
@@ -51,13 +51,13 @@ export function isFetchable({ event }: Pick<Waiting, "event">, now: Date): boole
   return event !== null && event.off === null && event.start > now;
 }
 
-/** What is handed out for a code: "L, 2 pieces". All that was ordered where nothing of it is the buyer's any more. */
+/** What is handed out for a code: "L · 2 items". All that was ordered where nothing of it is the buyer's any more. */
 export function pickupContents({
   options,
   ...line
 }: Pick<PickupDetails, "options" | "quantity" | "givenBack">): string {
   const pieces = piecesKept(line) || line.quantity;
-  return [options, pieces === 1 ? "1 piece" : `${pieces} pieces`].filter(Boolean).join(" · ");
+  return [options, pieces === 1 ? "1 item" : `${pieces} items`].filter(Boolean).join(" · ");
 }
 
 /** An order line with a pickup. */

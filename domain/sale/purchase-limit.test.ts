@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { mostPlacesOf, placesBeside, purchaseLimit } from "./purchase-limit.ts";
 
-const ALL = "No more are left.";
-const ORDER = "One order can have no more.";
+const ALL = "No more left.";
+const ORDER = "You've reached the limit for one order.";
 
 test.each([
   ["as many as are left", { left: 7, perOrder: 20 }, 0, 7, ""],

@@ -30,5 +30,7 @@ export function purchaseLimit(
 ): PurchaseLimit {
   const more = Math.max(0, Math.min(left, perOrder) - taken);
   if (more > 0) return { more, end: "" };
-  return { more, end: left <= perOrder ? "No more are left." : "One order can have no more." };
+  return { more, end: left <= perOrder ? "No more left." : "You've reached the limit for one order." };
 }
+
+export const alreadyInCart = (count: number): string => `${count} already in your cart`;

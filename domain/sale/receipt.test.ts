@@ -50,7 +50,7 @@ test.each<[string, Given, string]>([
   ["free", { total: 0 }, "Ordered: Dec 01, 2026, 12:30 AM EST"],
   ["paid at the door", { channel: "door" }, "Paid in cash: Dec 01, 2026, 12:30 AM EST"],
   ["free at the door", { channel: "door", total: 0 }, "Ordered: Dec 01, 2026, 12:30 AM EST"],
-  ["given away", { channel: "comp", total: 0 }, "Given by the club: Dec 01, 2026, 12:30 AM EST"],
+  ["given away", { channel: "comp", total: 0 }, "Complimentary: Dec 01, 2026, 12:30 AM EST"],
 ])("calls what is %s by its name", (_what, given, first) => {
   expect(facts(given)[0]).toBe(first);
 });
@@ -85,46 +85,46 @@ const lost: Dispute = {
 const TWICE = [refund({ amount: 400 }), refund({ id: "re_2", amount: 600, status: "pending" })];
 
 test.each<[string, Given, string[]]>([
-  ["in part", { refunds: [refund({})] }, ["Refund of Dec 02, 2026: -$5.00", "Left after refunds: $19.00"]],
+  ["in part", { refunds: [refund({})] }, ["Refund on Dec 02, 2026: -$5.00", "Total after refunds: $19.00"]],
   [
     "twice in part, once not there yet",
     { refunds: TWICE },
     [
-      "Refund of Dec 02, 2026: -$4.00",
-      "Refund of Dec 02, 2026, on its way: -$6.00",
-      "Left after refunds: $14.00",
+      "Refund on Dec 02, 2026: -$4.00",
+      "Refund on Dec 02, 2026, pending: -$6.00",
+      "Total after refunds: $14.00",
     ],
   ],
   [
     "by hand",
     { channel: "door", refunds: [refund({ id: `${BY_HAND}1` })] },
-    ["Refund of Dec 02, 2026, by hand: -$5.00", "Left after refunds: $19.00"],
+    ["Refund on Dec 02, 2026, paid directly: -$5.00", "Total after refunds: $19.00"],
   ],
   [
     "as asked a moment ago",
     { asked: [{ requestId: "r", amount: 700 }] },
-    ["Refund, on its way: -$7.00", "Left after refunds: $17.00"],
+    ["Refund, pending: -$7.00", "Total after refunds: $17.00"],
   ],
   [
     "whole",
     { status: "refunded", refunds: [refund({ amount: 2400 })] },
-    ["Refund of Dec 02, 2026: -$24.00", "Left after refunds: $0.00"],
+    ["Refund on Dec 02, 2026: -$24.00", "Total after refunds: $0.00"],
   ],
   [
     "whole, told by the charge before the refund",
     { status: "refunded" },
-    ["Refund, on its way: -$24.00", "Left after refunds: $0.00"],
+    ["Refund, pending: -$24.00", "Total after refunds: $0.00"],
   ],
-  ["as too late", { status: "late-refunded" }, ["Refund, on its way: -$24.00", "Left after refunds: $0.00"]],
+  ["as too late", { status: "late-refunded" }, ["Refund, pending: -$24.00", "Total after refunds: $0.00"]],
   [
     "by the bank",
     { status: "refunded", disputes: [lost] },
-    ["Taken back by your bank: -$24.00", "Left after refunds: $0.00"],
+    ["Returned by your bank: -$24.00", "Total after refunds: $0.00"],
   ],
   [
     "by the bank after a part was refunded",
     { status: "refunded", refunds: [refund({})], disputes: [{ ...lost, amount: 1900 }] },
-    ["Refund of Dec 02, 2026: -$5.00", "Taken back by your bank: -$19.00", "Left after refunds: $0.00"],
+    ["Refund on Dec 02, 2026: -$5.00", "Returned by your bank: -$19.00", "Total after refunds: $0.00"],
   ],
 ])("says what went back %s, and what is left", (_how, given, rows) => {
   expect(sums(given)).toEqual(["Total: $24.00 USD", ...rows]);
@@ -135,5 +135,5 @@ test("takes off nothing that did not arrive", () => {
   expect(sums({ refunds: [failed] })).toEqual(["Total: $24.00 USD"]);
   expect(sums({ status: "refunded", refunds: [failed] })).toEqual(["Total: $24.00 USD"]);
   // Its own refunds are tried again.
-  expect(sums({ status: "late-refunded", refunds: [failed] })).toContain("Left after refunds: $0.00");
+  expect(sums({ status: "late-refunded", refunds: [failed] })).toContain("Total after refunds: $0.00");
 });

@@ -32,7 +32,7 @@ export function receiptFacts(order: Dated): ReceiptRow[] {
 }
 
 function whenLabel({ channel, total, timePaid }: Dated): string {
-  if (channel === "comp") return "Given by the club";
+  if (channel === "comp") return "Complimentary";
   if (timePaid === null || total === 0) return "Ordered";
   return channel === "door" ? "Paid in cash" : "Paid";
 }
@@ -52,7 +52,7 @@ export function receiptSums(order: Summed): ReceiptRow[] {
     ...(buyerFee > 0 ? [row(PLATFORM_FEE, formatPrice(buyerFee))] : []),
     row("Total", totalText(order), true),
     ...back,
-    ...(back.length > 0 ? [row("Left after refunds", formatPrice(total - given - underWay), true)] : []),
+    ...(back.length > 0 ? [row("Total after refunds", formatPrice(total - given - underWay), true)] : []),
   ];
 }
 
@@ -65,12 +65,12 @@ function backSums(order: Summed): ReceiptRow[] {
   const undated = given + underWay - lost - sumOf(live);
   return [
     ...live.map((refund) => row(refundLabel(refund, timeZone), formatPrice(-refund.amount))),
-    ...(lost > 0 ? [row("Taken back by your bank", formatPrice(-lost))] : []),
-    ...(undated > 0 ? [row("Refund, on its way", formatPrice(-undated))] : []),
+    ...(lost > 0 ? [row("Returned by your bank", formatPrice(-lost))] : []),
+    ...(undated > 0 ? [row("Refund, pending", formatPrice(-undated))] : []),
   ];
 }
 
 function refundLabel(refund: Refund, timeZone: string): string {
-  const how = isByHand(refund) ? ", by hand" : isUnderWay(refund) ? ", on its way" : "";
-  return `Refund of ${formatDate(refund.timeCreated, timeZone)}${how}`;
+  const how = isByHand(refund) ? ", paid directly" : isUnderWay(refund) ? ", pending" : "";
+  return `Refund on ${formatDate(refund.timeCreated, timeZone)}${how}`;
 }

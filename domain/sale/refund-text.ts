@@ -2,7 +2,7 @@ import { formatPrice } from "../values/money.ts";
 import type { NoticeText } from "./notice-text.ts";
 import type { OrderDetails } from "./order-details.ts";
 
-/** What a club gave back of an order, for its buyer. */
+/** What a club refunded or cancelled of an order, for its buyer. */
 export interface GivenBack {
   /** Cents; 0 where the pieces cost nothing. */
   amount: number;
@@ -16,45 +16,45 @@ export interface GivenBack {
   reason: string;
 }
 
-/** A mail to the buyer: what goes back, and what is void. */
+/** For the buyer: what is refunded, and what is void. */
 export function refundText(
   { id, seller }: Pick<OrderDetails, "id" | "seller">,
   { amount, isSent, wasPaid, pieces, reason }: GivenBack,
 ): NoticeText {
   const club = seller ?? "The club";
-  const sent = `${formatPrice(amount)} of your order ${id} goes back to where it came from. A bank may need up to ten days to show it.`;
-  const byHand = `${club} gives ${formatPrice(amount)} of your order ${id} back to you by hand.`;
+  const sent = `${formatPrice(amount)} for order ${id} will be returned to your original payment method. Your bank may take up to ten days to show it.`;
+  const byHand = `${club} is refunding ${formatPrice(amount)} for order ${id} to you directly, not to your payment method.`;
   return {
-    title: amount > 0 ? "Money goes back to you" : `${club} took something of your order back`,
+    title: amount > 0 ? `You've been refunded ${formatPrice(amount)}` : "Cancelled items in your order",
     parts: [
       ...(amount > 0 ? [isSent ? sent : byHand] : []),
-      ...(amount === 0 && wasPaid ? ["No money goes back with this."] : []),
+      ...(amount === 0 && wasPaid ? ["This doesn't include a refund."] : []),
       ...(pieces.length > 0
-        ? [`No longer yours, and any code for it no longer valid: ${pieces.join("; ")}.`]
+        ? [`These items were cancelled, and their codes no longer work: ${pieces.join("; ")}.`]
         : []),
-      ...(reason === "" ? [] : [`What the club says: ${reason}`]),
+      ...(reason === "" ? [] : [`From the club: ${reason}`]),
     ],
   };
 }
 
 const REFUSALS: Readonly<Record<string, string>> = {
-  charge_already_refunded: "everything that was paid has gone back already",
-  charge_disputed: "the buyer's bank disputes the payment: answer it first",
+  charge_already_refunded: "the whole payment has already been refunded",
+  charge_disputed: "the buyer's bank is disputing the payment, so respond to the dispute first",
   "account-disconnected": "the club's account is no longer connected",
-  insufficient_funds: "there is too little money on the club's account",
+  insufficient_funds: "the club's account balance is too low",
 };
 
 /** Why the provider refused, in words; its own word where there are none. */
 export const refusalText = (code: string): string => REFUSALS[code] ?? code.replaceAll("_", " ");
 
-/** A notice to the club: what it wanted to give back did not go. */
+/** For the club: the refund it asked for was refused. */
 export const refusalNotice = (
   { id }: Pick<OrderDetails, "id">,
   { amount, refusal }: { amount: number; refusal: string },
 ): NoticeText => ({
   title: "The payment provider refused a refund",
   parts: [
-    `${formatPrice(amount)} of order ${id} should have gone back to its buyer. The payment provider refused: ${refusalText(refusal)}.`,
-    "What was given back is void all the same, and the buyer was not told. At the desk, the order's page can ask for the refund once more; else give the money back in another way.",
+    `The payment provider refused to refund ${formatPrice(amount)} of order ${id}: ${refusalText(refusal)}.`,
+    "Any cancelled items stay cancelled, and the buyer hasn't been emailed. Try the refund again from the order's page at the desk, or refund the buyer another way.",
   ],
 });

@@ -17,4 +17,6 @@ export const WALLET_FAILED = "failed";
 
 /** Our own sentence: it must be true whether Google does not answer or refuses. */
 export const WALLET_FAILURE =
-  "This ticket could not be added to Google Wallet. Please try again in a few minutes";
+  "We couldn't add this ticket to Google Wallet. Please try again in a few minutes";
+
+export const WALLET_LINKS = { apple: "Add to Apple Wallet", google: "Add to Google Wallet" } as const;

@@ -17,8 +17,6 @@ export function eventTime({
 
 /** What a ticket's holder must know before travelling; empty when it takes place as planned. */
 export function eventWarning({ off }: Pick<EventFacts, "off">): string {
-  if (off === "postponed") return "Postponed: valid tickets stay valid for the new date.";
-  return off === "cancelled"
-    ? "Cancelled: it does not take place. If you want to know more, ask the club."
-    : "";
+  if (off === "postponed") return "Postponed. Your tickets are good for the new date.";
+  return off === "cancelled" ? "Cancelled. Contact the club with any questions." : "";
 }

@@ -15,7 +15,7 @@ export interface SeasonRecord {
 }
 
 /** Said beside a record that is not counted from games. */
-export const AS_GIVEN = "as the club gives it";
+export const AS_GIVEN = "as reported by the club";
 
 /**
  * The record the club gave for the season where it did and it is another than that of the games: then not all of them are

@@ -180,8 +180,8 @@ describe("what the table shows", () => {
     ]);
   });
   test("and says how it is reckoned", () => {
-    expect(standingRule("hockey")).toContain("overtime loss 1");
-    expect(standingRule("rugby")).toContain("not included");
+    expect(standingRule("hockey")).toContain("overtime loss, 1");
+    expect(standingRule("rugby")).toContain("aren't included");
     expect(standingRule("lacrosse")).toContain("percentage");
   });
 });

@@ -23,7 +23,7 @@ export function liveWords(
   const { isInPlay, updatedAt } = live;
   const patience = isInPlay ? SILENCE_MINUTES.inPlay : SILENCE_MINUTES.between;
   if (now.getTime() - updatedAt.getTime() > patience * MINUTE)
-    return `No word from the scorer since ${formatTime(updatedAt, timeZone)}`;
+    return `No update from the scorer since ${formatTime(updatedAt, timeZone)}`;
   const name = periodName(live, discipline);
   return isInPlay ? name : `End of ${name}`;
 }

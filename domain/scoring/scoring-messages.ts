@@ -4,25 +4,31 @@ import type { ScoringRefusal } from "./scoring.ts";
 export const SCORER_MESSAGES = {
   saving: "Saving …",
   saved: "Saved",
-  notSaved: "Not saved yet. It is kept here and sent again",
-  away: "The server does not answer. We try again",
-  changed: "Someone else changed it: here is the present state",
-  wrongLink: "This link does not open the scoring of this game. Please ask your club for a new one",
+  notSaved: "Not saved yet. We'll keep it here and try again",
+  away: "The server isn't responding. Trying again",
+  changed: "Someone else made a change. Here's the latest",
+  wrongLink: "This scoring link no longer works. Please ask your club for a new one",
 } as const;
 
 /** Our own sentences for refused steps. */
 export const SCORING_REFUSAL_MESSAGES = {
-  "not-started": "The game has not started yet",
-  "already-started": "The game has started already",
+  "not-started": "The game hasn't started yet",
+  "already-started": "The game has already started",
   over: "The game is final. Undo that first",
   "in-play": "End the period first",
-  "not-in-play": "The period has ended already",
-  "no-shootout": "There is a shootout only in hockey, after regulation and with an even score",
-  "shootout-decided": "The shootout is decided already",
-  "unknown-play": "That does not happen in this sport",
-  "unknown-player": "This player is not in the season's roster",
-  "impossible-score": "That cannot be a score",
-  "nothing-to-undo": "There is nothing to undo",
-  "too-many-entries": "No more can be told of this game",
-  closed: "The club has closed this game: its result stands",
+  "not-in-play": "The period has already ended",
+  "no-shootout": "Only a hockey game that's tied after regulation goes to a shootout",
+  "shootout-decided": "The shootout has already been decided",
+  "unknown-play": "That's not a play in this sport",
+  "unknown-player": "This player isn't on the season's roster",
+  "impossible-score": "That's not a valid score",
+  "nothing-to-undo": "There's nothing to undo",
+  "too-many-entries": "This game has reached its limit of entries",
+  closed: "The club has closed this game. Its result is final",
 } as const satisfies Record<ScoringRefusal, string>;
+
+/** What the scorer's screen says around its buttons. */
+export const SCORER_SCREEN = {
+  needsScript: "Scoring needs JavaScript. Please turn it on in your browser.",
+  closed: "The club has closed this game and posted its result, so it can't be scored here any more.",
+} as const;

@@ -4,7 +4,7 @@
  */
 export function countedText({ adServer }: { adServer: string | null }): string {
   const ads = adServer
-    ? ` Advertisements are asked for from ${adServer}, which learns the page and your internet address, and so does whoever's is shown; it runs apart from this page and cannot read it.`
+    ? ` Ads come from ${adServer}. It and the advertiser see this page's address and your IP address. Ads run apart from this page and can't read it.`
     : "";
-  return `What is counted here: how often each page is looked at and each form is sent, a day at a time, and how fast some pages appear; no name, no address, no cookie. Until its tab is closed your browser remembers that it has been here; with Global Privacy Control on not even that.${ads}`;
+  return `What we count: how many times a day each page is viewed and each form is sent, and how fast some pages load. No names, no addresses, no cookies. Your browser remembers this visit until you close the tab; with Global Privacy Control on, it doesn't do even that.${ads}`;
 }

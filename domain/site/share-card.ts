@@ -1,6 +1,7 @@
 import { clubName, type NamedClub } from "../club/club-name.ts";
 import { clubPalette } from "../club/design.ts";
 import { lettersOf } from "../club/name-letters.ts";
+import { sportBeside } from "../club/sport-in-name.ts";
 import { sportLabel } from "../club/sports.ts";
 import type { Colors } from "../club/team.ts";
 import type { ClubEventState } from "../schedule/club-event.ts";
@@ -131,7 +132,9 @@ function crestOf(side: { name: string; abbreviation?: string; logo: Logo }): Car
 }
 
 export function clubCard(team: CardClub, logo: Logo): ShareCard {
-  return { ...frameOf(team, logo), kind: "club", title: clubName(team), subtitle: team.organizationName };
+  const title = clubName(team);
+  const sport = sportBeside(title, team.sportsType);
+  return { ...frameOf(team, logo), kind: "club", sport, title, subtitle: team.organizationName };
 }
 
 interface CardArticle {

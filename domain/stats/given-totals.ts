@@ -59,10 +59,10 @@ export function joinedTotals(parts: readonly SpanTotals[]): PlayerLineTotals & {
 }
 
 /** Said under marked figures; the mark itself stands before it. */
-export const GIVEN_TEXT = "Totals as the club gave them, in whole or in part; not counted from box scores.";
+export const GIVEN_TEXT = "Totals reported by the club, in full or in part, not compiled from box scores.";
 /** The same under a table with columns of which they may tell nothing. */
-export const GIVEN_TABLE_TEXT = `${GIVEN_TEXT} A dash is what they do not tell.`;
+export const GIVEN_TABLE_TEXT = `${GIVEN_TEXT} A dash means not reported.`;
 
 /** Where single games are asked for. */
 export const GIVEN_LEFT_OUT_TEXT =
-  "Totals that the club gave without box scores are left out: they do not tell of single games.";
+  "Season totals that the club reported without box scores are left out, because they can't be split by game.";

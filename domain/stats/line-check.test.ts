@@ -45,7 +45,7 @@ test("goals of players and goalies together are the score, in a shootout without
   const lost = { ...game, score: 2, opponentScore: 3, decidedIn: "shootout" } as const;
   expect(gameMistakes(lost, [line({ goals: 2 }), goalie], [], "hockey")).toEqual([]);
   expect(gameMistakes(game, [line({ goals: 2 })], [], "hockey")).toEqual([
-    "the players' lines make 2 goals, the score asks for 3",
+    "the players' lines add up to 2 goals, but the score is 3",
   ]);
 });
 
@@ -61,7 +61,7 @@ test("points of rugby players are the score, with penalty tries that nobody scor
   ];
   expect(gameMistakes({ ...of(20), opponentScore: 4 }, lines, plays, "rugby")).toEqual([]);
   expect(gameMistakes(of(20), lines, [], "rugby")).toEqual([
-    "the players' lines make 13 points, the score asks for 20",
+    "the players' lines add up to 13 points, but the score is 20",
   ]);
 });
 
@@ -84,7 +84,7 @@ test("periods add up to the score on both sides", () => {
   ];
   expect(gameMistakes({ ...game, periods }, [], [], "hockey")).toEqual([]);
   expect(gameMistakes({ ...game, periods: periods.slice(1) }, [], [], "hockey")).toEqual([
-    "the periods add up to 1-2, the score is 3-2",
+    "the periods add up to 1-2, but the score is 3-2",
   ]);
 });
 
@@ -96,7 +96,7 @@ test("goalies let in what the opponent scored, but for empty nets and the goal o
   const plays = [...theirs, play({}), play({}), play({ strength: "empty-net" })];
   expect(gameMistakes(game, [scorer, unguarded], plays, "hockey")).toEqual([]);
   expect(gameMistakes(game, [scorer, goalie], plays, "hockey")).toEqual([
-    "the goalies let in 2, the opponent's score asks for 1 (without what plays call empty-net)",
+    "the goalies allowed 2, but the opponent scored 1 (empty-net goals not counted)",
   ]);
 });
 
@@ -107,22 +107,22 @@ test("plays make the score of each side, with or without the goal of a shootout"
   expect(gameMistakes(won, [], five, "hockey")).toEqual([]);
   expect(gameMistakes(won, [], [...five, play({ period: 5 })], "hockey")).toEqual([]);
   expect(gameMistakes(game, [], five.slice(1), "hockey")).toEqual([
-    "the club's plays make 2 goals, its score is 3",
+    "the club's plays add up to 2 goals, but its score is 3",
   ]);
   expect(gameMistakes(game, [], five.slice(0, 4), "lacrosse")).toEqual([
-    "the opponent's plays make 1 goals, its score is 2",
+    "the opponent's plays add up to 1 goals, but its score is 2",
   ]);
 });
 
 test("a play of another sport is named", () => {
-  expect(playMistakes(play({ kind: "try" }), "hockey")).toEqual(["hockey knows no try"]);
+  expect(playMistakes(play({ kind: "try" }), "hockey")).toEqual(["hockey has no try"]);
 });
 
 test("saves and goals against are the shots against, where shots were counted", () => {
   expect(lineMistakes(goalie, {}, null, "hockey")).toEqual([]);
   expect(lineMistakes({ ...goalie, shotsAgainst: 0 }, {}, null, "lacrosse")).toEqual([]);
   expect(lineMistakes({ ...goalie, saves: 21 }, {}, null, "hockey")).toEqual([
-    "21 saves and 2 goals against are 23, not 22 shots against",
+    "21 saves and 2 goals against make 23 shots, not 22",
   ]);
 });
 
@@ -130,7 +130,7 @@ test("a player is on the season's roster, where there is one", () => {
   expect(lineMistakes(line({}), {}, new Set(["p-1"]), "hockey")).toEqual([]);
   expect(lineMistakes(line({}), {}, null, "hockey")).toEqual([]);
   expect(lineMistakes(line({}), {}, new Set(["p-2"]), "hockey")).toEqual([
-    "the player is not on that season's roster",
+    "the player isn't on that season's roster",
   ]);
 });
 
@@ -152,20 +152,25 @@ test.each([
 });
 
 test.each([
-  [line({ goals: 1, assists: 2 }), { points: 2 }, "hockey", "2 points are written, the counts make 3"],
-  [line({ tries: 2 }), { points: 12 }, "rugby", "12 points are written, the counts make 10"],
-  [line({}), { gamesPlayed: 12 }, "hockey", "a line is one game, 12 are written"],
+  [
+    line({ goals: 1, assists: 2 }),
+    { points: 2 },
+    "hockey",
+    "2 points are listed, but the numbers add up to 3",
+  ],
+  [line({ tries: 2 }), { points: 12 }, "rugby", "12 points are listed, but the numbers add up to 10"],
+  [line({}), { gamesPlayed: 12 }, "hockey", "a line is for one game, but 12 are listed"],
   [
     goalie,
     { savePercentage: ".919" },
     "hockey",
-    "a save percentage of .919 is written, the counts make 0.909",
+    "a save percentage of .919 is listed, but the numbers make it 0.909",
   ],
   [
     hour,
     { goalsAgainstAverage: "2.50" },
     "lacrosse",
-    "a goals against average of 2.50 is written, the counts make 2.00",
+    "a goals against average of 2.50 is listed, but the numbers make it 2.00",
   ],
 ] as const)("a sheet that does not is told so: %#", (row, stated, discipline, sentence) => {
   expect(lineMistakes(row, stated, null, discipline)).toEqual([sentence]);
@@ -173,5 +178,5 @@ test.each([
 
 test("a league's team does not play itself", () => {
   expect(resultMistakes({ homeId: "a", awayId: "b" })).toEqual([]);
-  expect(resultMistakes({ homeId: "a", awayId: "a" })).toEqual(["a team cannot play itself"]);
+  expect(resultMistakes({ homeId: "a", awayId: "a" })).toEqual(["a team can't play itself"]);
 });

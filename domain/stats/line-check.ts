@@ -71,7 +71,7 @@ function periodMistakes({ periods, score, opponentScore }: CheckedGame): string[
   const own = total(periods, (period) => period.score);
   const theirs = total(periods, (period) => period.opponentScore);
   if (own === score && theirs === opponentScore) return [];
-  return [`the periods add up to ${own}-${theirs}, the score is ${score}-${opponentScore}`];
+  return [`the periods add up to ${own}-${theirs}, but the score is ${score}-${opponentScore}`];
 }
 
 function scorerMistakes(
@@ -89,7 +89,7 @@ function scorerMistakes(
   return [
     ...(scored === score
       ? []
-      : [`the players' lines make ${scored} ${SCORED[discipline]}, the score asks for ${score}`]),
+      : [`the players' lines add up to ${scored} ${SCORED[discipline]}, but the score is ${score}`]),
     ...(most === null || assists <= most * scored
       ? []
       : [`${assists} assists are more than ${most} a goal for ${scored} goals`]),
@@ -104,7 +104,7 @@ function goalieMistakes(game: CheckedGame, lines: readonly PlayerLine[], plays: 
   const expected = creditedScores(game).opponentScore - unguarded.length;
   if (against === expected) return [];
   return [
-    `the goalies let in ${against}, the opponent's score asks for ${expected} (without what plays call empty-net)`,
+    `the goalies allowed ${against}, but the opponent scored ${expected} (empty-net goals not counted)`,
   ];
 }
 
@@ -119,7 +119,7 @@ function playScoreMistakes(game: CheckedGame, plays: readonly Play[], discipline
     );
     // The plays may or may not include the goal that decides a shootout.
     if (sum === credited[of] || sum === game[of]) return [];
-    return [`the ${side}'s plays make ${sum} ${SCORED[discipline]}, its score is ${game[of]}`];
+    return [`the ${side}'s plays add up to ${sum} ${SCORED[discipline]}, but its score is ${game[of]}`];
   });
 }
 
@@ -129,7 +129,7 @@ export function playMistakes(play: Play, discipline: Discipline): string[] {
   const most = MOST_ASSISTS[discipline];
   const assists = play.assistIds.length;
   return [
-    ...(kinds.includes(play.kind) ? [] : [`${discipline} knows no ${play.kind}`]),
+    ...(kinds.includes(play.kind) ? [] : [`${discipline} has no ${play.kind}`]),
     ...(most === null || assists <= most ? [] : [`${assists} assists are more than ${most} a goal`]),
   ];
 }
@@ -144,10 +144,10 @@ export function lineMistakes(
   const { saves, goalsAgainst, shotsAgainst } = line;
   const faced = saves + goalsAgainst;
   return [
-    ...(roster === null || roster.has(line.playerId) ? [] : ["the player is not on that season's roster"]),
+    ...(roster === null || roster.has(line.playerId) ? [] : ["the player isn't on that season's roster"]),
     ...(shotsAgainst === 0 || faced === shotsAgainst
       ? []
-      : [`${saves} saves and ${goalsAgainst} goals against are ${faced}, not ${shotsAgainst} shots against`]),
+      : [`${saves} saves and ${goalsAgainst} goals against make ${faced} shots, not ${shotsAgainst}`]),
     ...statedMistakes(line, stated, discipline),
   ];
 }
@@ -160,10 +160,10 @@ function statedMistakes(line: PlayerLine, stated: StatedFigures, discipline: Dis
   return [
     ...(stated.points === undefined || stated.points === points
       ? []
-      : [`${stated.points} points are written, the counts make ${points}`]),
+      : [`${stated.points} points are listed, but the numbers add up to ${points}`]),
     ...(stated.gamesPlayed === undefined || stated.gamesPlayed === 1
       ? []
-      : [`a line is one game, ${stated.gamesPlayed} are written`]),
+      : [`a line is for one game, but ${stated.gamesPlayed} are listed`]),
     ...differs("goals against average", stated.goalsAgainstAverage, average),
     ...differs("save percentage", stated.savePercentage, saved),
   ];
@@ -178,9 +178,11 @@ export function differs(what: string, printed: string | undefined, computed: num
   const decimals = digits.split(".")[1]?.length ?? 0;
   // Within one unit of the last printed digit: sheets truncate as often as they round.
   if (Math.abs(Number(digits) - value) < 10 ** -decimals + 1e-9) return [];
-  return [`a ${what} of ${printed} is written, the counts make ${value.toFixed(Math.max(decimals, 2))}`];
+  return [
+    `a ${what} of ${printed} is listed, but the numbers make it ${value.toFixed(Math.max(decimals, 2))}`,
+  ];
 }
 
 export function resultMistakes({ homeId, awayId }: { homeId: string; awayId: string }): string[] {
-  return homeId === awayId ? ["a team cannot play itself"] : [];
+  return homeId === awayId ? ["a team can't play itself"] : [];
 }

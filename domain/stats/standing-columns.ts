@@ -67,9 +67,10 @@ export function standingColumns(
 }
 
 const RULES = {
-  hockey: "A win counts 2 points, a tie or an overtime loss 1.",
-  rugby: "A win counts 4 points, a tie 2, a loss by 7 or fewer 1. Bonus points for tries are not included.",
-  lacrosse: "Ranked by winning percentage; a tie counts half a win.",
+  hockey: "A win is worth 2 points; a tie or an overtime loss, 1.",
+  rugby:
+    "A win is worth 4 points; a tie, 2; a loss by 7 or fewer, 1. Bonus points for tries aren't included.",
+  lacrosse: "Ranked by winning percentage; a tie counts as half a win.",
 } as const satisfies Record<Discipline, string>;
 
 /** How the table is computed, for the line under it. */

@@ -37,8 +37,8 @@ export function bestOf(
  * are known to take a third of: totals that a club gave come without them.
  */
 export function boldText(tables: readonly StatTable[], teamGames: number): string {
-  const bold = "The best of each column stands in bold";
+  const bold = "Column leaders are in bold";
   if (teamGames === 0 || !tables.some(({ columns }) => columns.some(isRate))) return `${bold}.`;
   const games = leaderMinimum(teamGames);
-  return `${bold}; averages and percentages count from ${games} ${games === 1 ? "game" : "games"} on, a third of the team's.`;
+  return `${bold}; averages and percentages need ${games} ${games === 1 ? "game" : "games"} or more, a third of the team's.`;
 }

@@ -102,7 +102,7 @@ export function statFilterQuery(
 const PLACE_WORDS = {
   home: "at home",
   away: "away",
-  neutral: "at neutral places",
+  neutral: "at neutral sites",
 } as const satisfies Record<GamePlace, string>;
 
 /** Describes the games: "Season 2026-27, league games at home against Harrow Bay". */

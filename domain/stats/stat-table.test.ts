@@ -94,9 +94,9 @@ test("the sorted column turns round, the others go their first way", () => {
 });
 
 test("the rule is said where a table has averages", () => {
-  expect(boldText([PLAYERS], 6)).toBe("The best of each column stands in bold.");
-  expect(boldText([PLAYERS, GOALIES], 6)).toMatch(/ from 2 games on, a third of the team's\.$/);
-  expect(boldText([GOALIES], 1)).toMatch(/ from 1 game on/);
+  expect(boldText([PLAYERS], 6)).toBe("Column leaders are in bold.");
+  expect(boldText([PLAYERS, GOALIES], 6)).toMatch(/ need 2 games or more, a third of the team's\.$/);
+  expect(boldText([GOALIES], 1)).toMatch(/ need 1 game or more/);
 });
 
 test("of very many rows the first in the asked order are shown, and the others counted", () => {

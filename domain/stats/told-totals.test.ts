@@ -92,13 +92,13 @@ describe("what a sheet states besides", () => {
 
   test("is told where it does not agree, or cannot be shown", () => {
     expect(mistakes({ saves: 9, goalsAgainst: 1 }, { savePercentage: ".800" })).toEqual([
-      "a save percentage of .800 is written, the counts make 0.900",
+      "a save percentage of .800 is listed, but the numbers make it 0.900",
     ]);
     expect(mistakes({ goalsAgainst: 4 }, { goalsAgainstAverage: "2.00" })).toEqual([
-      "a goals against average of 2.00 is not shown without the figures it is made of",
+      "the goals against average of 2.00 isn't shown, because the numbers behind it are missing",
     ]);
     expect(mistakes({ goals: 3 }, { points: 9 }, "player")).toEqual([
-      "a sum of points of 9 is not shown without the figures it is made of",
+      "the sum of points of 9 isn't shown, because the numbers behind it are missing",
     ]);
     expect(mistakes({ saves: 9, goalsAgainst: 2, shotsAgainst: 10 }, {})).toHaveLength(1);
   });

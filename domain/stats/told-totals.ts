@@ -74,7 +74,8 @@ export function toldMistakes(
     const column = columns.find((one) => one.key === key);
     if (!column || written === undefined || Number.parseFloat(written) === 0) return [];
     const value = column.value(totals);
-    if (value === null) return [`a ${what} of ${written} is not shown without the figures it is made of`];
+    if (value === null)
+      return [`the ${what} of ${written} isn't shown, because the numbers behind it are missing`];
     return differs(what, written, value.top / value.bottom);
   };
   const { saves, goalsAgainst, shotsAgainst } = totals;
@@ -85,6 +86,6 @@ export function toldMistakes(
     ...check("gaa", "goals against average", stated.goalsAgainstAverage),
     ...(shotsAgainst === 0 || saves + goalsAgainst === shotsAgainst
       ? []
-      : [`${saves} saves and ${goalsAgainst} goals against are not ${shotsAgainst} shots against`]),
+      : [`${saves} saves and ${goalsAgainst} goals against don't add up to ${shotsAgainst} shots against`]),
   ];
 }

@@ -71,9 +71,9 @@ describe("checkOptions", () => {
 
 test("the sentences", () => {
   expect(fieldSentence(name, "required")).toBe("Please enter the name on back");
-  expect(fieldSentence(name, "too-long")).toBe("Please use at most 5 characters");
+  expect(fieldSentence(name, "too-long")).toBe("Please use 5 characters or fewer");
   expect(fieldSentence(number, "out-of-range")).toBe("Please enter a whole number from 0 to 99");
-  expect(fieldSentence(size, "not-offered")).toBe("Please choose one of the values given");
+  expect(fieldSentence(size, "not-offered")).toBe("Please choose one of the options");
 });
 
 describe("readOptions", () => {

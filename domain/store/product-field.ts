@@ -86,8 +86,8 @@ function numberRefusal(value: string, { least, most }: { least: number; most: nu
 /** Shown beside the field; our own sentence where the catalogue has none. */
 export function fieldSentence(field: ProductField, reason: FieldRefusal): string {
   if (reason === "required") return requiredField(field.title);
-  if ("values" in field) return "Please choose one of the values given";
-  if (field.type === "text") return `Please use at most ${field.maxLength} characters`;
+  if ("values" in field) return "Please choose one of the options";
+  if (field.type === "text") return `Please use ${field.maxLength} characters or fewer`;
   return `Please enter a whole number from ${field.least} to ${field.most}`;
 }
 

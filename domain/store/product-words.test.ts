@@ -4,7 +4,7 @@ import { deliveryWords, productLine, productStop } from "./product-words.ts";
 import { type ProductState, productState } from "./shown-product.ts";
 
 const COMES_BACK = "Some are in other people's carts and may be released in the next 40 minutes.";
-const NONE_LEFT = "None are left.";
+const NONE_LEFT = "There are none left.";
 
 describe("a product that cannot be had says why", () => {
   const counts = { productsTotal: 5, productsSold: 5, productsHold: 0, inStock: true };
@@ -20,25 +20,25 @@ describe("a product that cannot be had says why", () => {
       "the club took it out of stock",
       { inStock: false },
       "Out of stock",
-      "The club has none of it in stock at the moment.",
+      "The club doesn't have any in stock right now.",
     ],
     [
       "the club took it out of stock while one is being paid for",
       { inStock: false, productsSold: 4, productsHold: 1 },
       "Out of stock",
-      "The club has none of it in stock at the moment.",
+      "The club doesn't have any in stock right now.",
     ],
     [
       "its time is over",
       { scheduled: true, scheduleEndTime: new Date("2026-11-21T12:00:00Z") },
-      "Not on sale",
-      "This product is not sold here at the moment.",
+      "Not available",
+      "This product isn't for sale right now.",
     ],
     [
       "its time has not come",
       { scheduled: true, scheduleStartTime: new Date("2026-11-23T12:00:00Z") },
-      "Not on sale",
-      "This product is not sold here at the moment.",
+      "Not available",
+      "This product isn't for sale right now.",
     ],
   ])("%s", (_state, changed, title, reason) => {
     const product = { ...counts, ...facts, ...unscheduled, ...changed };
@@ -49,21 +49,21 @@ describe("a product that cannot be had says why", () => {
 });
 
 describe("how a product comes to its buyer", () => {
-  const PICK_UP = "Or pick it up at a home game, at no cost: your order has a code for it.";
+  const PICK_UP = "Or pick it up free at a home game: we'll email you a code.";
   const shipped = { shippable: true, shippingPrice: 900, pickup: false };
   const free = { ...shipped, shippingPrice: 0 };
   const fetched = { ...shipped, shippable: false };
 
   test.each([
-    [shipped, "Ships for $9.00", ["Ships for $9.00, for each piece"]],
+    [shipped, "Ships for $9.00", ["Ships for $9.00 each"]],
     [
       { ...shipped, pickup: true },
       "Ships for $9.00, or pick up at a game",
-      ["Ships for $9.00, for each piece", PICK_UP],
+      ["Ships for $9.00 each", PICK_UP],
     ],
     [free, "Ships free", ["Ships free"]],
     [{ ...free, pickup: true }, "Ships free, or pick up at a game", ["Ships free", PICK_UP]],
-    [fetched, "Pick-up only", ["Pick-up only, where the club hands it out"]],
+    [fetched, "Pick-up only", ["Pick-up only"]],
   ])("%j", (product, line, words) => {
     expect(deliveryWords(product)).toEqual(words);
     const lineOf = (state: ProductState, isHeld = false) => productLine({ ...product, state, isHeld });
@@ -72,6 +72,6 @@ describe("how a product comes to its buyer", () => {
     // The last ones are being paid for: its page says the same.
     expect(lineOf("sold-out", true)).toBe("Sold out for now");
     expect(lineOf("out-of-stock")).toBe("Out of stock");
-    expect(lineOf("closed")).toBe("Not on sale at the moment");
+    expect(lineOf("closed")).toBe("Not available right now");
   });
 });

@@ -11,7 +11,7 @@ export interface Stop {
 export const soldOut = (isHeld: boolean): Stop =>
   isHeld
     ? { title: SOLD_OUT_FOR_NOW, reason: inCarts("Some") }
-    : { title: "Sold out", reason: "None are left." };
+    : { title: "Sold out", reason: "There are none left." };
 
 /**
  * Why a product cannot be bought.
@@ -20,8 +20,8 @@ export const soldOut = (isHeld: boolean): Stop =>
 export function productStop(state: Exclude<ProductState, "on-sale">, isHeld: boolean): Stop {
   if (state === "sold-out") return soldOut(isHeld);
   if (state === "out-of-stock")
-    return { title: "Out of stock", reason: "The club has none of it in stock at the moment." };
-  return { title: "Not on sale", reason: "This product is not sold here at the moment." };
+    return { title: "Out of stock", reason: "The club doesn't have any in stock right now." };
+  return { title: "Not available", reason: "This product isn't for sale right now." };
 }
 
 type Delivered = Shipping & Pick<ShownProduct, "pickup">;
@@ -29,7 +29,7 @@ type Delivered = Shipping & Pick<ShownProduct, "pickup">;
 /** How a product gets to its buyer, or why it cannot be bought: a line in a list. */
 export function productLine(product: Delivered & Pick<ShownProduct, "state" | "isHeld">): string {
   if (product.state === "sold-out" && product.isHeld) return SOLD_OUT_FOR_NOW;
-  if (product.state === "closed") return "Not on sale at the moment";
+  if (product.state === "closed") return "Not available right now";
   if (product.state === "out-of-stock") return "Out of stock";
   return product.pickup ? `${shippingLine(product)}, or pick up at a game` : shippingLine(product);
 }
@@ -37,9 +37,16 @@ export function productLine(product: Delivered & Pick<ShownProduct, "state" | "i
 /** How a product gets to its buyer, on its own page: a sentence for each way. */
 export function deliveryWords(product: Delivered): string[] {
   const { shippable, shippingPrice, pickup } = product;
-  const each = shippable && shippingPrice > 0 ? ", for each piece" : "";
-  const where = shippable ? "" : ", where the club hands it out";
-  const ways = [`${shippingLine(product)}${each}${where}`];
-  if (pickup) ways.push("Or pick it up at a home game, at no cost: your order has a code for it.");
+  const each = shippable && shippingPrice > 0 ? " each" : "";
+  const ways = [`${shippingLine(product)}${each}`];
+  if (pickup) ways.push("Or pick it up free at a home game: we'll email you a code.");
   return ways;
 }
+
+/** Other products, below a product. */
+export const MORE_PRODUCTS = "More from the store";
+
+export const NO_RETURN_POLICY = "No return policy is posted. Ask the club before you buy.";
+
+/** Without script. */
+export const SCRIPT_TO_BUY = "Please turn on JavaScript to buy this.";

@@ -8,14 +8,14 @@ const HELD = {
 };
 const LINE = {
   title: "Sold out",
-  reason: "Tickets that are released go to the people on the waitlist first.",
+  reason: "Released tickets go to the waitlist first.",
 };
-const NONE_LEFT = "None are left.";
+const NONE_LEFT = "There are none left.";
 
 describe("a ticket that cannot be had", () => {
-  const NOT_HERE = { title: "Not on sale", reason: "Tickets are not sold here at the moment." };
+  const NOT_HERE = { title: "Not available", reason: "Ticket sales are closed right now." };
   const UNAVAILABLE = "This ticket is not available for purchase at the moment.";
-  const OFF = { title: "Cancelled", reason: "It does not take place, so nothing is sold for it any more." };
+  const OFF = { title: "Cancelled", reason: "This event was cancelled; ticket sales are closed." };
 
   test.each([
     ["sold-out", false, { title: "Sold out", reason: NONE_LEFT }, { ...NOT_HERE }],
@@ -24,10 +24,10 @@ describe("a ticket that cannot be had", () => {
     [
       "postponed",
       false,
-      { title: "Postponed", reason: "Sales are stopped until there is a new date." },
-      { title: "Postponed", reason: "There is no new date yet." },
+      { title: "Postponed", reason: "Sales are paused until there's a new date." },
+      { title: "Postponed", reason: "There's no new date yet." },
     ],
-    ["closed", false, { title: "Not on sale", reason: UNAVAILABLE }, NOT_HERE],
+    ["closed", false, { title: "Not available", reason: UNAVAILABLE }, NOT_HERE],
     ["over", false, { title: "Sales closed", reason: UNAVAILABLE }, NOT_HERE],
   ] as const)("%s, some held: %j", (state, isHeld, whileOpen, whileClosed) => {
     expect(ticketStop({ state, isHeld, hasLine: false }, true)).toEqual(whileOpen);
@@ -58,12 +58,12 @@ describe("a ticket that cannot be had", () => {
 });
 
 test.each([
-  [-180, "3 hours after the start"],
-  [0, "At the start"],
-  [1, "1 minute before the start"],
-  [90, "90 minutes before the start"],
-  [60, "1 hour before the start"],
-  [2880, "2 days before the start"],
+  [-180, "3 hours after it starts"],
+  [0, "When it starts"],
+  [1, "1 minute before it starts"],
+  [90, "90 minutes before it starts"],
+  [60, "1 hour before it starts"],
+  [2880, "2 days before it starts"],
 ])(
   "a sale that ends %i minutes before a start without a time says so: %s",
   (salesEndMinutesBefore, words) => {

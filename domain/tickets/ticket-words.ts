@@ -12,12 +12,15 @@ interface TicketFacts {
   hasLine: boolean;
 }
 
-const LINE_FIRST = "Tickets that are released go to the people on the waitlist first.";
+/** Of a club that sells no tickets now. */
+export const SALES_CLOSED = "Ticket sales are closed right now.";
+
+const LINE_FIRST = "Released tickets go to the waitlist first.";
 
 const TICKET_LABELS = {
   "on-sale": "",
   "sold-out": "Sold out",
-  closed: "Not on sale",
+  closed: "Not available",
   over: "Sales closed",
   postponed: "Postponed",
   cancelled: "Cancelled",
@@ -27,12 +30,12 @@ const TICKET_LABELS = {
 export const ticketLabel = ({ state, isHeld, hasLine }: TicketFacts): string =>
   state === "sold-out" && isHeld && !hasLine ? SOLD_OUT_FOR_NOW : TICKET_LABELS[state];
 
-/** When a sale ends where the day is known and the time is not: "2 hours before the start". */
+/** When a sale ends where the day is known and the time is not: "2 hours before it starts". */
 export function saleEndWords({
   salesEndMinutesBefore: minutes,
 }: Pick<SaleEnd, "salesEndMinutesBefore">): string {
-  if (minutes === 0) return "At the start";
-  return `${lengthText(Math.abs(minutes))} ${minutes > 0 ? "before" : "after"} the start`;
+  if (minutes === 0) return "When it starts";
+  return `${lengthText(Math.abs(minutes))} ${minutes > 0 ? "before" : "after"} it starts`;
 }
 
 const lengthText = (minutes: number): string => {
@@ -51,15 +54,26 @@ const lengthText = (minutes: number): string => {
  */
 export function ticketStop({ state, isHeld, hasLine }: TicketFacts, isOpen: boolean): Stop {
   const title = TICKET_LABELS[state];
-  if (state === "cancelled")
-    return { title, reason: "It does not take place, so nothing is sold for it any more." };
+  if (state === "cancelled") return { title, reason: "This event was cancelled; ticket sales are closed." };
   if (state === "postponed")
     return {
       title,
-      reason: isOpen ? "Sales are stopped until there is a new date." : "There is no new date yet.",
+      reason: isOpen ? "Sales are paused until there's a new date." : "There's no new date yet.",
     };
-  if (!isOpen) return { title: TICKET_LABELS.closed, reason: "Tickets are not sold here at the moment." };
+  if (!isOpen) return { title: TICKET_LABELS.closed, reason: SALES_CLOSED };
   if (state === "sold-out" && hasLine) return { title, reason: LINE_FIRST };
   if (state === "sold-out" && isHeld) return { title: SOLD_OUT_FOR_NOW, reason: inCarts("Some tickets") };
   return state === "sold-out" ? soldOut(false) : { title, reason: `${CHECKOUT_MESSAGES.ticketNotForSale}.` };
 }
+
+/** After the time at which a sale ends. */
+export const OR_SOLD_OUT = ", or sooner if sold out";
+
+export const REFUND_POLICY = "The club's refund policy";
+export const NO_REFUND_POLICY = "No refund policy is posted. Ask the club before you buy.";
+
+/** Of a club without tickets to list. */
+export const NO_TICKETS = "Tickets will show up here once they go on sale.";
+
+/** Without script. */
+export const SCRIPT_FOR_TICKETS = "Please turn on JavaScript to buy tickets.";

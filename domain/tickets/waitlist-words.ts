@@ -1,11 +1,106 @@
-/** Our own sentences for waitlists: the catalogue has none. */
+import type { EntryState } from "./entry-state.ts";
+import { placesText } from "./waitlist.ts";
+
+/** Everything a buyer reads of a waitlist: the catalogue has no sentences for it. */
+
+/** The server's answers. */
 export const WAITLIST_MESSAGES = {
-  mailed: "Look into your mail: the link in it puts you in line. If nothing comes, look among the spam",
-  notSoldOut: "There are places now: please load the page again",
-  closed: "Nobody can wait for this ticket any more: please load the page again",
-  tooMany: "One order can have no more",
-  wrongCount: "Please choose at least one place, and no more than are held for you",
+  mailed: "Check your email for a link to confirm your spot. Don't see it? Check your spam folder",
+  notSoldOut: "Tickets are available now. Please reload the page",
+  closed: "The waitlist for this ticket is closed. Please reload the page",
+  tooMany: "That's over the limit for one order",
+  wrongCount: "Please choose at least one ticket, and no more than are on hold for you",
   inLine:
-    "The payment page could not be opened. You stand in line again, and we write when we hold places for you",
-  over: "The time to take these places is over",
+    "We couldn't open the payment page. You're back on the waitlist, and we'll email you when tickets are on hold for you",
+  over: "The time to buy these tickets is over",
+} as const;
+
+/** On a sold-out ticket's page. */
+export const WAITLIST_FORM = {
+  how: "If tickets open up, we'll hold them for people on the waitlist, in order, and email you.",
+  privacy: "We use your name and email only for this waitlist and delete them after the event.",
+  send: "Email me a link",
+} as const;
+
+/** The title of an entry's own page. */
+export const ENTRY_PAGE = "Your waitlist spot";
+
+export const ENTRY_HEADINGS = {
+  asked: "Confirm your spot",
+  waiting: "You're on the waitlist",
+  offered: "Tickets on hold for you",
+  over: "This offer has ended",
+  claimed: "You've ordered your tickets",
+  closed: "The waitlist is closed",
+} as const satisfies Record<EntryState, string>;
+
+/** On the entry's own page, and in its emails. */
+export const onWaitlistText = (quantity: number): string =>
+  `You're on the waitlist for ${placesText(quantity)}. If tickets open up, we'll hold them for you and email you.`;
+
+/** On the page and in the email; empty if all that was asked for is offered. */
+export const fewerText = ({ offered, quantity }: { offered: number; quantity: number }): string =>
+  offered < quantity ? `You asked for ${quantity}, but no more are available.` : "";
+
+export const confirmText = (quantity: number): string =>
+  `Confirm to join the waitlist for ${placesText(quantity)}.`;
+
+export const heldText = (offered: number, until: string): string =>
+  `${placesText(offered)} ${offered === 1 ? "is" : "are"} on hold for you until ${until}.`;
+
+export const ENTRY = {
+  left: "You're off the waitlist. We've deleted your name and email.",
+  othersNext: "Tickets you don't buy go to the next people on the waitlist.",
+  over: "Your time to buy these tickets ran out, and they went to others. To see what's available now, go to",
+  closed: "Tickets are no longer offered to the waitlist. For details, go to",
+  ticketPage: "the ticket's page",
+  claimed: "You've ordered your tickets.",
+  script: "Please turn on JavaScript to use this page.",
+} as const;
+
+/** On the button: "Get 2 tickets: $24.00" */
+export const claimButton = (count: number, price: string): string => `Get ${placesText(count)}: ${price}`;
+
+const LEAVE = "You can leave the waitlist on the same page. We delete your name and email after the event.";
+
+const itOrThem = ({ offered }: { offered: number }) => (offered === 1 ? "it" : "them");
+
+/** The emails. */
+export const WAITLIST_MAILS = {
+  asked: (quantity: number) => ({
+    title: "Confirm your waitlist spot",
+    parts: [
+      `Someone, hopefully you, asked to join the waitlist for ${placesText(quantity)}. To join, confirm your spot with the link below.`,
+      "Wasn't you? You can ignore this email: nobody joins the waitlist without confirming.",
+    ],
+    button: "Confirm my spot",
+    leave: LEAVE,
+  }),
+  waiting: (quantity: number) => ({
+    title: "You're on the waitlist",
+    parts: [onWaitlistText(quantity)],
+    button: "See my waitlist spot",
+    leave: LEAVE,
+  }),
+  offered: (offer: { offered: number; quantity: number }, until: string) => ({
+    title: `We're holding ${placesText(offer.offered)} for you`,
+    parts: [
+      [
+        `Buy ${itOrThem(offer)} by ${until}. After that, ${offer.offered === 1 ? "it goes" : "they go"} to the next people on the waitlist.`,
+        fewerText(offer),
+      ]
+        .filter(Boolean)
+        .join(" "),
+      `Anyone with this email can buy ${itOrThem(offer)}.`,
+    ],
+    button: offer.offered === 1 ? "Get the ticket" : "Get the tickets",
+    leave: LEAVE,
+  }),
+  removed: {
+    title: "You're off the waitlist",
+    parts: [
+      "The club took you off the waitlist. No tickets are on hold for you, and we've deleted your name and email.",
+      "Is this a mistake? Please reply to this email.",
+    ],
+  },
 } as const;

@@ -38,5 +38,5 @@ export function offerDeadline(ticket: SaleEnd, now: Date): Date | null {
 /** The part of the list's address after the club's origin: whoever has it may take the places. */
 export const waitlistPath = (key: string): string => `/waitlist/${key}`;
 
-/** "1 place"; "3 places" */
-export const placesText = (count: number): string => (count === 1 ? "1 place" : `${count} places`);
+/** "1 ticket"; "3 tickets" */
+export const placesText = (count: number): string => (count === 1 ? "1 ticket" : `${count} tickets`);

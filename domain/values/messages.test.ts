@@ -152,11 +152,11 @@ describe("checkoutFailure", () => {
 });
 
 test("what a visitor reads in production says what is missing, and no detail", () => {
-  expect(loadFailure("sponsors")).toBe("The sponsors could not be loaded. Please try again later");
-  expect(loadFailure("seasons")).toBe("The seasons could not be loaded. Please try again later");
-  expect(loadFailure("games")).toBe("The schedule could not be loaded. Please try again later");
-  expect(loadFailure("players")).toBe("The roster could not be loaded. Please try again later");
-  expect(loadFailure("roster stats")).toBe("The statistics could not be loaded. Please try again later");
+  expect(loadFailure("sponsors")).toBe("We couldn't load the sponsors. Please try again later");
+  expect(loadFailure("seasons")).toBe("We couldn't load the seasons. Please try again later");
+  expect(loadFailure("games")).toBe("We couldn't load the schedule. Please try again later");
+  expect(loadFailure("players")).toBe("We couldn't load the roster. Please try again later");
+  expect(loadFailure("roster stats")).toBe("We couldn't load the statistics. Please try again later");
   expect(loadFailure("fetching")).toBe("Something went wrong. Please try again");
 });
 

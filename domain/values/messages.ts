@@ -38,8 +38,8 @@ export const FORM_MESSAGES = {
 
 /** Our own sentences for forms: the catalogue has none for these. */
 export const FORM_NOTES = {
-  closed: "This form is not open at the moment",
-  mistakes: "Please look at what is marked",
+  closed: "This form isn't open right now",
+  mistakes: "Please fix what's marked",
 } as const;
 
 /** In a constant of its own, because the ticket page's script has this one and none of the others. */
@@ -47,7 +47,7 @@ export const TOO_MANY_LINES = "Cannot add more than 30 cart items at any time";
 
 /** A cart would hold lines of two clubs. Our own sentence: the catalogue has none. */
 export const MIXED_SELLERS =
-  "Items of two clubs cannot be bought together: please check out what is in your cart first, or empty it";
+  "Items from two clubs can't be bought together. Please check out what's in your cart first, or remove it";
 
 export const CHECKOUT_MESSAGES = {
   tooManyLines: TOO_MANY_LINES,
@@ -61,26 +61,25 @@ export const CHECKOUT_MESSAGES = {
 
 /** The program ends while a buyer waits for the payment page. Our own sentence: the catalogue has none. */
 export const CHECKOUT_STOPPED =
-  "We're restarting, and this checkout was not completed. You have not been charged. Please try again in a minute";
+  "We're restarting, so your checkout didn't go through. You haven't been charged. Please try again in a minute";
 
 /** A limit is exceeded. Our own sentences: the catalogue has none. */
 export const LIMIT_MESSAGES = {
   tooManyRequests: "That was a lot at once. Please wait a minute and try again",
   tooManyHolds:
-    "Your network has taken many tickets in the last half hour. Please finish a payment or try again later",
-  mailUnderWay: "The mail is still on its way. Please give it some minutes",
+    "Your network has reserved a lot of tickets in the last half hour. Please finish a payment or try again later",
+  mailUnderWay: "The email is on its way. Please give it a few minutes",
   mailGivenUp:
-    "It could not be mailed a short time ago. Please ask the club whether its address is right, or ask again in 20 minutes",
-  mailedJustNow:
-    "It was mailed only a short time ago. Please look among the spam, or ask again in 20 minutes",
+    "We couldn't deliver that email. Please check the address with the club, or try again in 20 minutes",
+  mailedJustNow: "We just emailed it. Please check your spam folder, or try again in 20 minutes",
 } as const;
 
 /** The database does not answer, or too many wait for it. Our own sentence: the catalogue has none. */
-export const UNAVAILABLE = "We cannot answer at the moment. Please try again in a minute";
+export const UNAVAILABLE = "We can't respond right now. Please try again in a minute";
 
 /** A page or table of the desk that goes over all that a club has sold is asked for while another one is being read. */
 export const READ_UNDER_WAY =
-  "Another download or summary for your club is still being prepared. Please try again when it's done";
+  "Another report for your club is still being prepared. Please try again when it's done";
 
 /** What clients of the protocol put around a server's message: "FirebaseError: Card declined [400]". */
 const CLIENT_WORDS = /^FirebaseError: ?|(?<!\s)\s*\[\d{3}\]$/g;
@@ -175,11 +174,11 @@ const LOAD_FAILURES: Partial<Record<Fetched, string>> = {
 };
 
 /**
- * For visitors, in production too, where a page or a part of it could not be read: "The schedule could not be loaded.
+ * For visitors, in production too, where a page or a part of it could not be read: "We couldn't load the schedule.
  * Please try again later". It says what is missing, so that it is not taken for an empty list, and not why.
  */
 export function loadFailure(what: Fetched): string {
   const read = READ[what];
-  if (read !== undefined) return `The ${read} could not be loaded. Please try again later`;
+  if (read !== undefined) return `We couldn't load the ${read}. Please try again later`;
   return LOAD_FAILURES[what] ?? SHARED_MESSAGES.generalFailure;
 }

@@ -29,7 +29,7 @@ export const htmlText = z.string().max(200_000, "at most 200,000 characters of H
 
 export const email = z.email("an e-mail address").max(254, "at most 254 characters");
 
-export const color = z.string().regex(/^#[0-9a-f]{6}$/i, "a colour such as #4d0713");
+export const color = z.string().regex(/^#[0-9a-f]{6}$/i, "a color such as #4d0713");
 
 const MAX_ADDRESS = 2000;
 

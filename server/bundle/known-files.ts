@@ -37,12 +37,12 @@ const UNKNOWN_FILE =
 
 function expectedFile(name: string): string {
   const near = nearestOf(name, BUNDLE_FILES);
-  if (near?.isClose) return `a file known here; did you mean ${near.name}?`;
+  if (near?.isClose) return `a file that Fieldhouse knows. Did you mean ${near.name}?`;
   return PLACES.find(([form]) => form.test(name))?.[1] ?? UNKNOWN_FILE;
 }
 
 function expectedFolder(name: string): string {
   const near = nearestOf(name, BUNDLE_FOLDERS);
-  if (near?.isClose) return `a folder known here; did you mean ${near.name}/?`;
+  if (near?.isClose) return `a folder that Fieldhouse knows. Did you mean ${near.name}/?`;
   return `only the folders ${BUNDLE_FOLDERS.join(", ")}: take it out of the club's folder`;
 }

@@ -32,7 +32,7 @@ const PARTS: readonly Part[] = [
   },
   {
     what: "first picture (websiteImages: featureImage1)",
-    without: "the home page begins with the crest on the club's colour",
+    without: "the home page begins with the crest on the club's color",
     isThere: ({ team }) => team.websiteImages.some(({ id }) => id === "featureImage1"),
   },
   {
@@ -62,7 +62,7 @@ const PARTS: readonly Part[] = [
   },
   {
     what: "words about the club (about.json)",
-    without: "the About page has its colours and leagues alone",
+    without: "the About page has its colors and leagues alone",
     isThere: ({ rows }) => rows.aboutSections.length > 0,
   },
   {

@@ -86,7 +86,7 @@ const plainSchool = (name: string) =>
     .replace(/[’‘`]/g, "'")
     .replace(/\b(?:saint|st\.)(?= )/g, "st")
     .replace(/&|\+/g, " and ")
-    .replace(/[.,()–-]/g, " ")
+    .replace(/[.,()/–-]/g, " ")
     .replace(OF_TEAM, " ")
     .replace(/^\s*the\b/, "")
     .replace(/\s+/g, " ")

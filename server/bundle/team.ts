@@ -114,7 +114,10 @@ export const team = z.strictObject({
       fontColor: "#fcfbfb",
     }),
     navLinks: z.array(navLink).max(12).default([]),
-    darkMode: z.union([z.literal(0), z.literal(1)], { error: "0 for light or 1 for dark" }).default(0),
+    darkMode: z
+      .union([z.literal(0), z.literal(1)], { error: "0 for light or 1 for dark" })
+      .nullable()
+      .default(null),
     bannerText: singleLine(160).default(""),
   }),
   websiteImages: z.array(websiteImage).default([]),

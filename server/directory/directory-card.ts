@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { lettersOf } from "../../domain/club/name-letters.ts";
-import { sportLabel } from "../../domain/club/sports.ts";
+import { sportBeside } from "../../domain/club/sport-in-name.ts";
 import { type GameWords, nextGameWords, resultWords } from "../../domain/site/directory-words.ts";
 import { type ImageFacts, imagePath } from "../../domain/values/image.ts";
 import type { DirectoryClub } from "./read-directory.ts";
@@ -15,10 +15,11 @@ const EAGER = 6;
  * @throws RangeError for a game in a zone that is none
  */
 export function directoryCard(club: DirectoryClub, at: number) {
-  const { name, sport, origin, details } = club;
+  const { name, origin, details } = club;
+  const sport = sportBeside(name, club.sport);
   return html`<li class="card c${at}">
 ${crest(name, details?.logo ?? null, at)}
-<div class="who"><h2><a href="${origin}/">${name}</a></h2>${sport ? html`<p class="sport">${sportLabel(sport)}</p>` : ""}</div>
+<div class="who"><h2><a href="${origin}/">${name}</a></h2>${sport ? html`<p class="sport">${sport}</p>` : ""}</div>
 ${game(club)}
 </li>
 `;

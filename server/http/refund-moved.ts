@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { REFUND_WORDS } from "../../domain/desk/refund-words.ts";
+import { RETURN_ANSWERS } from "../../domain/sale/moved-words.ts";
 import { NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
 import { type Services, saleServices } from "../services.ts";
 import { refundMoved as refund } from "../usecases/sale/refund-moved.ts";
@@ -31,15 +32,12 @@ export function refundMovedCall(services: Services): Callable {
   };
 }
 
-const givenBack = (cents: number) =>
-  cents === 0
-    ? "Your places are given back, and a mail tells you so."
-    : "Your places are given back. The club gives back what was paid for them, and a mail tells you how.";
+const givenBack = (cents: number) => (cents === 0 ? RETURN_ANSWERS.free : RETURN_ANSWERS.paid);
 
 type Refused = Exclude<Extract<Awaited<ReturnType<typeof refund>>, { ok: false }>["reason"], "no-order">;
 
 function messageOf(reason: Refused): string {
-  if (reason === "over") return "The time to choose is over";
-  if (reason === "used") return "Somebody was let in with one of these tickets meanwhile: please look again";
+  if (reason === "over") return RETURN_ANSWERS.over;
+  if (reason === "used") return RETURN_ANSWERS.used;
   return REFUND_WORDS[reason];
 }

@@ -42,6 +42,6 @@ export function resendOrderCall(services: Services): Callable {
     if (!read.success) return UNKNOWN;
     const sent = await resend(services, site.team, read.data.key);
     if (!sent.ok) return REFUSALS[sent.reason];
-    return { ok: true, result: { message: `It is being mailed to ${sent.email}` } };
+    return { ok: true, result: { message: `We're sending it to ${sent.email}` } };
   };
 }

@@ -4,7 +4,7 @@ import { html } from "./html.ts";
 import { crestImages, type MailClub, mailPage } from "./mail-page.ts";
 
 /**
- * The link that lets somebody in, and the code for where the link was asked for.
+ * The sign-in link, and the code to type where it was asked for.
  * @param id makes the Message-ID
  */
 export function signInMail(
@@ -14,9 +14,9 @@ export function signInMail(
   address: string,
 ): Mail {
   const title = "Sign in to the desk";
-  const lead = `Open this link in the browser you asked from, and press the button there. It works once, for ${LINK_MINUTES} minutes.`;
-  const typed = `Do you read this on another device? Then type this code where you asked:`;
-  const stranger = "You did not ask for it? Then do nothing: nobody gets in without this mail.";
+  const lead = `Open this link in the browser where you asked for it, then press the button on the page. The link works once and expires in ${LINK_MINUTES} minutes.`;
+  const typed = "Reading this on another device? Type this code where you asked to sign in:";
+  const stranger = "Didn't ask for this? You can ignore it: nobody can sign in without this email.";
   const shown = shownCode(code);
   return {
     id,
@@ -40,23 +40,23 @@ export function signInMail(
   };
 }
 
-/** Tells somebody that a club has given them a place. It holds no secret: to get in, they ask for a link. */
+/** Invites somebody to a club's desk. It holds no secret: to sign in, they ask for a link. */
 export function inviteMail(
   id: string,
   { url, role, may, invitedBy }: { url: string; role: string; may: string; invitedBy: string },
   club: MailClub,
   address: string,
 ): Mail {
-  const title = "You have a place at the desk";
-  const lead = `${invitedBy} has given you a place at the desk of ${club.name}, as ${role.toLowerCase()}.`;
+  const title = "You've been invited to the desk";
+  const lead = `${invitedBy} has invited you to the ${club.name} desk. Your role: ${role.toLowerCase()}.`;
   const what = `What you can do there: ${may.charAt(0).toLowerCase()}${may.slice(1)}.`;
-  const how = `To get in, open the desk and enter this address: ${address}. There is no password.`;
+  const how = `To sign in, open the desk and enter this email address: ${address}. You don't need a password.`;
   return {
     id,
     fromName: club.name,
     replyTo: club.replyTo,
     to: { name: "", address },
-    subject: `${club.name}: you have a place at the desk`,
+    subject: `${club.name}: you've been invited to the desk`,
     text: `${[title, lead, what, how, url].join("\n\n")}\n`,
     html: mailPage(
       club,

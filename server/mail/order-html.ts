@@ -62,9 +62,9 @@ function codeCard({ kind, title, details, url, cid, code }: MailCode): Html {
       <tr><td align="center" style="padding:20px 12px">
         <p style="margin:0;font-size:18px;font-weight:bold">${title}</p>
         <p style="margin:0 0 12px">${details}</p>
-        <a href="${url}"><img src="cid:${cid}" width="246" height="246" alt="QR code of this ${kind}" style="display:block;margin:0 auto;background:#ffffff;border:0;width:246px;max-width:100%;height:auto"></a>
+        <a href="${url}"><img src="cid:${cid}" width="246" height="246" alt="QR code for this ${kind}" style="display:block;margin:0 auto;background:#ffffff;border:0;width:246px;max-width:100%;height:auto"></a>
         <p class="muted" style="margin:12px 0 0;font-family:monospace;font-size:13px;word-break:break-all">${code}</p>
-        <p style="margin:4px 0 0;font-size:14px"><a href="${url}" class="link">Open this ${kind} alone</a></p>
+        <p style="margin:4px 0 0;font-size:14px"><a href="${url}" class="link">Share this ${kind}</a></p>
       </td></tr>
     </table>`;
 }

@@ -122,8 +122,8 @@ describe("the mail of an order", () => {
         "Paid Nov 19, 2026, 10:05 PM EST",
         "Buyer Robin Buyer",
         "Seller Ashford Kestrels",
-        "Refund of Nov 21, 2026 -$12.00",
-        "Left after refunds $12.00",
+        "Refund on Nov 21, 2026 -$12.00",
+        "Total after refunds $12.00",
       ])
         expect(form.replace(/\s+/g, " ")).toContain(row);
   });
@@ -205,8 +205,8 @@ describe("the mail of an order", () => {
         "Pick up at the game vs East Lanyon",
         "Friday, Nov 27, 2026, 07:30 PM EST",
         "Marlow Ice Center",
-        "Colour: navy · 3 pieces",
-        "Show its code where you pick it up",
+        "Colour: navy · 3 items",
+        "Show its code when you pick it up",
         "FETCH",
       ]) {
         expect(text).toContain(part);
@@ -228,7 +228,7 @@ describe("the mail of an order", () => {
       const over = { ...EVENT, start: new Date("2026-11-01"), end: new Date("2026-11-02") };
       for (const event of [{ ...EVENT, off: "cancelled" as const }, null, over]) {
         const { html, text } = await mailOf({ lines: [scarf({ event })] });
-        for (const form of [html, text]) expect(form).toContain("contact the club about pick-up");
+        for (const form of [html, text]) expect(form).toContain("Contact the club about pick-up");
       }
     });
   });
@@ -241,8 +241,8 @@ describe("the mail of an order", () => {
       admissions: [admission("CODE1", 1, true)],
     }));
     const { html, text, subject, images } = await mailOf({ status: "late-refunded", lines });
-    expect(subject).toContain("your payment goes back");
-    expect(text).toContain("$24.00 is being given back");
+    expect(subject).toContain("your payment is being refunded");
+    expect(text).toContain("$24.00 is being returned");
     expect(html).not.toContain("CODE1");
     expect(images).toEqual([]);
   });

@@ -19,7 +19,7 @@ import { qrImage } from "./qr-image.ts";
 
 /** An admission or a pickup as the mail shows it. */
 export interface MailCode {
-  kind: "ticket" | "pickup";
+  kind: "ticket" | "pick-up";
   code: string;
   url: string;
   /** Names its image in the HTML. */
@@ -35,7 +35,7 @@ export interface MailLine extends OrderLine {
 }
 
 /**
- * The mail of an order: its tickets and pickups with QR codes, or that its money goes back.
+ * The email of an order: its tickets and pick-ups with QR codes, or that its payment is refunded.
  * @param id makes the Message-ID
  * @param now decides what a code can still be used for, UTC
  */
@@ -58,7 +58,7 @@ export async function orderMail(id: string, order: OrderDetails, club: MailClub,
     fromName: club.name,
     replyTo: club.replyTo,
     to: { name: order.customerName, address: order.customerEmail },
-    subject: subjectOf(order, club, codes.filter(({ kind }) => kind === "ticket").length),
+    subject: subjectOf(order, club, countOf(codes, "ticket")),
     text: orderText(content),
     html: orderHtml(content),
     images: [...crestImages(club), ...images],
@@ -92,17 +92,23 @@ export interface OrderMailContent {
   url: string;
 }
 
-const NOTES: Readonly<Record<MailCode["kind"], string>> = {
-  ticket:
-    "Each code lets one person in, once. Whoever has this mail can use them: hand a single ticket on by its own link.",
-  pickup:
-    "What you pick up is handed out once, to whoever shows its code: somebody else can fetch it by its own link.",
-};
+const NOTES = {
+  ticket: "Anyone with this email can use this ticket. To give it away, share its link.",
+  tickets: "Anyone with this email can use these tickets. To give one away, share its link.",
+  pickups:
+    "A pick-up code works once, for anyone who shows it. To have someone else pick up your items, share its link.",
+} as const;
 
-const notesOn = (order: OrderDetails, codes: readonly MailCode[]): string[] =>
-  [...new Set(codes.map(({ kind }) => kind))]
-    .filter((kind) => kind !== "ticket" || opensDoors(order))
-    .map((kind) => NOTES[kind]);
+function notesOn(order: OrderDetails, codes: readonly MailCode[]): string[] {
+  const [tickets, pickups] = [countOf(codes, "ticket"), countOf(codes, "pick-up")];
+  return [
+    ...(tickets > 0 && opensDoors(order) ? [tickets === 1 ? NOTES.ticket : NOTES.tickets] : []),
+    ...(pickups > 0 ? [NOTES.pickups] : []),
+  ];
+}
+
+const countOf = (codes: readonly MailCode[], kind: MailCode["kind"]) =>
+  codes.filter((code) => code.kind === kind).length;
 
 function codesOf(order: OrderDetails, line: OrderLine): MailCode[] {
   return [...ticketsOf(order, line), ...pickupsOf(order, line)];
@@ -127,7 +133,7 @@ function pickupsOf(order: OrderDetails, line: OrderLine): MailCode[] {
   const url = pickupUrl(order, code);
   return [
     {
-      kind: "pickup",
+      kind: "pick-up",
       code,
       title,
       details: pickupContents(line),
@@ -141,8 +147,8 @@ function subjectOf(order: OrderDetails, club: MailClub, tickets: number): string
   const { id, status } = order;
   if (status !== "paid")
     return moneyBack(order).stuck > 0
-      ? `${club.name}: your payment could not be given back (order ${id})`
-      : `${club.name}: your payment goes back (order ${id})`;
+      ? `${club.name}: we couldn't refund your payment (order ${id})`
+      : `${club.name}: your payment is being refunded (order ${id})`;
   if (isFormOrder(order)) return `${club.name}: your receipt (order ${id})`;
   if (tickets === 0) return `${club.name}: your order ${id}`;
   return tickets === 1

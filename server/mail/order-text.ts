@@ -20,7 +20,7 @@ export function orderText({ order, club, lines, now, news, delivery, notes, url 
       ...receiptSums(order).map(rowText),
     ].join("\n"),
     delivery,
-    `Your order on the web: ${url}`,
+    `See your order: ${url}`,
     ...notes,
     club.name,
   ];

@@ -3,7 +3,7 @@ import { html } from "./html.ts";
 import { crestImages, type MailClub, mailPage } from "./mail-page.ts";
 
 /**
- * Tells an address that an order is not mailed to it any more.
+ * Tells an address that an order is no longer emailed to it.
  * @param id makes the Message-ID
  */
 export function readdressedMail(
@@ -12,20 +12,20 @@ export function readdressedMail(
   club: MailClub,
   address: string,
 ): Mail {
-  const title = "An order goes to another address";
+  const title = "An order was moved to another email address";
   const parts = [
-    `We were told that order ${orderId} was mailed to the wrong address. From now on it goes to another one.`,
+    `We were told that order ${orderId} was sent to the wrong email address. From now on, it goes to a different one.`,
     hasNewCodes
-      ? "It has new codes: those that were mailed to you before open nothing any more, nor does its page."
-      : "Its codes and its page stay as they are.",
-    "Is the order yours, and you did not ask for this? Then please answer this mail. Otherwise there is nothing to do.",
+      ? "The order has new codes. The codes and the order page you were sent before no longer work."
+      : "Its codes and order page haven't changed.",
+    "Is this your order, and you didn't ask for the change? Please reply to this email. Otherwise, you don't need to do anything.",
   ];
   return {
     id,
     fromName: club.name,
     replyTo: club.replyTo,
     to: { name: "", address },
-    subject: `${club.name}: order ${orderId} goes to another address`,
+    subject: `${club.name}: order ${orderId} was moved to another email address`,
     text: `${[title, ...parts].join("\n\n")}\n`,
     html: mailPage(
       club,

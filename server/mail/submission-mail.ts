@@ -27,9 +27,9 @@ export function notification(
 ): Mail {
   const { formTitle, formType, replyTo, answers } = submission;
   const title = `New ${FORM_NOUNS[formType]}`;
-  const lead = `Sent with the form “${formTitle}” on the club's site.`;
+  const lead = `Sent with the form “${formTitle}” on the club's website.`;
   const reply =
-    replyTo === null ? "It names no address to answer to." : `Answer this mail to write to ${replyTo}.`;
+    replyTo === null ? "The sender left no email address." : `Reply to this email to write to ${replyTo}.`;
   const given = answers.filter(({ value }) => value !== "");
   return {
     id,
@@ -67,16 +67,16 @@ export function acknowledgement(
   address: string,
 ): Mail {
   const title = "Thank you";
-  const lead = `${club.name} has your ${FORM_NOUNS[formType]}, sent with the form “${formTitle}”.`;
+  const lead = `${club.name} has received your ${FORM_NOUNS[formType]}, sent with the form “${formTitle}”.`;
   const next = FORM_NEXT_STEPS[formType];
   const stranger =
-    "You did not send it? Then somebody gave your address by mistake, and you need do nothing.";
+    "Didn't send this? Someone may have entered your address by mistake. You don't need to do anything.";
   return {
     id,
     fromName: club.name,
     replyTo: club.replyTo,
     to: { name: "", address },
-    subject: `${club.name}: we have your ${FORM_NOUNS[formType]}`,
+    subject: `${club.name}: we've received your ${FORM_NOUNS[formType]}`,
     text: `${[title, lead, next, stranger, club.name].join("\n\n")}\n`,
     html: mailPage(
       club,

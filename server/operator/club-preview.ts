@@ -95,7 +95,7 @@ const STATE: Readonly<Record<Game["state"], string>> = {
   live: "being played",
   final: "final, without a score",
   postponed: "postponed",
-  cancelled: "cancelled",
+  cancelled: "canceled",
 };
 
 function recordText(games: readonly Game[], { team }: ClubBundle): string {

@@ -62,6 +62,6 @@ describe("the pages", () => {
   test.each([{}, { HOST: "0.0.0.0", SANDBOX_PUBLIC: "on" }])("are there with %j", async (env) => {
     const app = appWith(env);
     expect(await (await app.request("/sandbox/pay/cs_test_1")).text()).toBe("a page of the sandbox");
-    expect(await (await app.request("/sandbox/mail")).text()).toContain("Mail that would have been sent");
+    expect(await (await app.request("/sandbox/mail")).text()).toContain("Emails that would have been sent");
   });
 });

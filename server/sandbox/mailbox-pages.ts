@@ -36,14 +36,14 @@ function listPage(mails: KeptMail[]): Promise<Response> {
 <p class="soft">${time(mail)}</p>
 </section>`,
   );
-  const main = html`<h1>Mail that would have been sent</h1>
-${mails.length > 0 ? rows : html`<section><p>Nothing yet.</p></section>`}`;
-  return sandboxPage("Mail of the sandbox", main);
+  const main = html`<h1>Emails that would have been sent</h1>
+${mails.length > 0 ? rows : html`<section><p>Emails will show up here once the site sends some.</p></section>`}`;
+  return sandboxPage("Sandbox emails", main);
 }
 
 function mailPage(mail: KeptMail): Promise<Response> {
   const { id, text } = mail;
-  const main = html`<p><a href="/sandbox/mail">All mail</a></p>
+  const main = html`<p><a href="/sandbox/mail">All emails</a></p>
 <h1>${header(mail, "subject")}</h1>
 <section>
 <p class="soft">From ${header(mail, "from")}</p>
@@ -52,7 +52,7 @@ function mailPage(mail: KeptMail): Promise<Response> {
 <p><a href="/sandbox/mail/${id}/source">Source</a></p>
 </section>
 <section><h2>As HTML</h2>
-<iframe src="/sandbox/mail/${id}/html" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></section>
+<iframe src="/sandbox/mail/${id}/html" title="The email as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></section>
 <section><h2>As text</h2><pre>${text}</pre></section>`;
   return sandboxPage(header(mail, "subject"), main);
 }
@@ -87,8 +87,8 @@ const HTML_POLICY = [
 
 function missingPage(): Promise<Response> {
   return sandboxPage(
-    "No such mail",
-    html`<h1>No such mail</h1><p>The address names no mail of the sandbox.</p>`,
+    "Email not found",
+    html`<h1>Email not found</h1><p>The sandbox has no email at this address. Please check the link.</p>`,
     404,
   );
 }

@@ -33,8 +33,8 @@ function closedPage(): Promise<Response> {
   return sandboxPage(
     "The sandbox is closed",
     html`<h1>The sandbox is closed</h1>
-<section><p>Other machines reach this server, and the sandbox shows every buyer&rsquo;s e-mail address to whoever opens it.</p>
-<p>To open it to all of them, start the server with <code>SANDBOX_PUBLIC=on</code>.</p></section>`,
+<section><p>Other machines can reach this server, and the sandbox shows every buyer&rsquo;s email address to anyone who opens it.</p>
+<p>To open it to everyone, start the server with <code>SANDBOX_PUBLIC=on</code>.</p></section>`,
     403,
   );
 }

@@ -113,7 +113,7 @@ const linkOf = (url: string, now: Date, until: number): Stripe.AccountLink => ({
   url,
 });
 
-/** GET and POST /sandbox/onboarding/{link}: where a club tells the provider about itself. */
+/** GET and POST /sandbox/onboarding/{link}: where a club sets up its account with the provider. */
 export function addOnboardingPage(pages: Hono, { db, now, deliveries }: SandboxParts): void {
   const linkNamed = async (token: string) =>
     linksIn(await listSandboxSwitches(db)).find(
@@ -138,19 +138,19 @@ export function addOnboardingPage(pages: Hono, { db, now, deliveries }: SandboxP
 
 const onboardingPage = (account: string) =>
   sandboxPage(
-    "An account for a club",
-    html`<h1>An account for a club</h1>
-<section><p>Here the payment provider asks a club&rsquo;s people who they are, and where their money goes. The sandbox asks
-nothing: say that everything was told, and the account <code>${account}</code> can be paid to.</p></section>
+    "Set up a club’s account",
+    html`<h1>Set up a club’s account</h1>
+<section><p>This is where the payment provider asks a club who it is and where to send its money. The sandbox asks nothing:
+finish setup, and the account <code>${account}</code> can take payments.</p></section>
 <form class="sheet" method="post">
-<button class="main" name="action" value="told">Everything is told</button>
+<button class="main" name="action" value="told">Finish setup</button>
 <div class="row"><button name="action" value="later">Later</button></div>
 </form>`,
   );
 
 const oldLinkPage = () =>
   sandboxPage(
-    "This link is over",
-    html`<h1>This link is over</h1><p>It was used, or is older than five minutes. Ask for another at the desk.</p>`,
+    "This link has expired",
+    html`<h1>This link has expired</h1><p>It was used already, or is more than five minutes old. Get a new one at the desk.</p>`,
     404,
   );

@@ -30,7 +30,7 @@ export function overviewPage({
     "Payment sandbox",
     html`<h1>Payment sandbox</h1>
 <section>
-<h2>Misfortunes</h2>
+<h2>Simulated failures</h2>
 ${Object.entries(SWITCHES).map(([name, means]) => switchForm(name, means, on.includes(name)))}
 </section>
 <section>
@@ -38,7 +38,7 @@ ${Object.entries(SWITCHES).map(([name, means]) => switchForm(name, means, on.inc
 ${stoppedAccounts(on).map(stoppedForm)}
 <form method="post" action="/sandbox/accounts" class="switch">
 <label>Account <input name="account" required pattern="acct_\\w+"></label>
-<button name="on" value="false">Stop its charges</button>
+<button name="on" value="false">Stop charges</button>
 </form>
 </section>
 <section>
@@ -82,7 +82,7 @@ function subscriptionForm({ id, customer, status, items }: SandboxSubscription):
   const others = SUBSCRIPTION_STATUSES.filter((other) => other !== status);
   return html`<form method="post" action="/sandbox/subscriptions/${id}" class="switch">
 <span>${customer}: ${items.data.map(({ price }) => price.id).join(", ")} is ${status}.</span>
-${status === "canceled" ? "" : others.map((other) => html`<button name="status" value="${other}">Make it ${other}</button> `)}
+${status === "canceled" ? "" : others.map((other) => html`<button name="status" value="${other}">Set to ${other}</button> `)}
 </form>`;
 }
 
@@ -115,7 +115,7 @@ ${deliveries.map(
   ({ type, attempts, outcome, lastStatus, subject }) => html`<tr>
 <td class="name">${type.split(".").map((part, n) => (n === 0 ? part : html`.<wbr>${part}`))}</td>
 <td>${outcome === "waiting" ? `waiting, tried ${attempts}` : outcome}</td>
-<td>${lastStatus === 0 ? "nobody answered" : (lastStatus ?? "")}</td>
+<td>${lastStatus === 0 ? "no answer" : (lastStatus ?? "")}</td>
 <td>…${subject.slice(-8)}</td>
 </tr>`,
 )}

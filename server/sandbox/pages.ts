@@ -28,7 +28,7 @@ import { isSwitch } from "./switches.ts";
 
 const MOST_FORM = 16 * 1024;
 const MOST_LISTED = 25;
-const DECLINED = "Your card was declined. Try again, or another card.";
+const DECLINED = "Your card was declined. Try again, or use another card.";
 
 /** The sandbox's own pages: forms and redirects, no script. */
 export function sandboxPages(parts: SandboxParts): Hono {
@@ -96,7 +96,7 @@ function addSubscriptionForms(pages: Hono, { db, now, deliveries, prices }: Sand
     );
     if (!/^[\w-]{1,64}$/.test(customer)) return c.text("There is no such customer", 400);
     if (!prices.includes(price) || !isSubscriptionStatus(status))
-      return c.text("Nothing of that is sold", 400);
+      return c.text("There is no such price or status", 400);
     await db.transaction((tx) => startSubscription(tx, { customer, price, status }, now()));
     return done(c);
   });
@@ -180,16 +180,16 @@ function payerOf(form: URLSearchParams): Payer {
 }
 
 function payerRefusal({ name, email, address }: Payer): string | null {
-  if (!isValidEmail(email)) return "Your e-mail address is not complete.";
+  if (!isValidEmail(email)) return "Please enter your full email address.";
   if (address && !(address.line1 && address.city && address.postal_code))
-    return "The shipping address is not complete.";
-  return name === "" || name.length > 200 ? "The name on the card is missing." : null;
+    return "Please enter the full shipping address.";
+  return name === "" || name.length > 200 ? "Please enter the name on the card." : null;
 }
 
 function missingPage(): Promise<Response> {
   return sandboxPage(
-    "No such payment",
-    html`<h1>No such payment</h1><p>The address names no payment of the sandbox.</p>`,
+    "Payment not found",
+    html`<h1>Payment not found</h1><p>The sandbox has no payment at this address. Please check the link.</p>`,
     404,
   );
 }

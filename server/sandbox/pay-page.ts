@@ -19,7 +19,7 @@ export function payPage(payment: SandboxPayment, payer: Payer, alert: string | n
 ${alert === null ? "" : html`<p class="alert" role="alert">${alert}</p>`}
 ${bought(payment)}
 <form class="sheet" method="post">
-<label>E-mail <input type="email" name="email" value="${payer.email}" autocomplete="email" required></label>
+<label>Email <input type="email" name="email" value="${payer.email}" autocomplete="email" required></label>
 <label>Name on the card <input name="name" value="${payer.name}" autocomplete="cc-name" required maxlength="200"></label>
 ${payment.session.shipping_address_collection ? addressFields(payer) : ""}
 <button class="main" name="action" value="pay">Pay ${total}</button>
@@ -28,8 +28,8 @@ ${payment.session.shipping_address_collection ? addressFields(payer) : ""}
 <button name="action" value="later">Pay later</button>
 ${cancel_url === null ? "" : html`<a class="button" href="${cancel_url}">Abandon</a>`}
 </div>
-<p class="soft">Decline is a card that is refused. Pay later is a bank debit: the money comes, or does not, when you
-say so. Abandon goes back without paying.</p>
+<p class="soft">Decline acts like a card that is refused. Pay later acts like a bank debit: you decide when the money
+arrives, or that it doesn&rsquo;t. Abandon goes back without paying.</p>
 </form>`,
   );
 }
@@ -66,24 +66,23 @@ ${payment.charge === null ? "" : moneySection(payment, payment.charge)}`,
 
 function titleOf({ session, intent }: SandboxPayment): string {
   if (session.status === "expired") return "This payment has expired";
-  if (intent?.status === "processing") return "This payment is on its way";
+  if (intent?.status === "processing") return "This payment is processing";
   return session.payment_status === "paid" ? "This payment is complete" : "This payment failed";
 }
 
 const SETTLE = html`<form method="post" class="row">
-<button name="action" value="arrive">Let the money arrive</button>
-<button name="action" value="fail">Let it fail</button>
+<button name="action" value="arrive">Complete the payment</button>
+<button name="action" value="fail">Fail the payment</button>
 </form>`;
 
 function stateOf({ session, intent, charge }: SandboxPayment): string {
-  if (session.status === "expired")
-    return "Nothing was paid. The club starts a new payment when you check out again.";
-  if (charge?.refunded) return "The money was given back.";
-  if (charge && charge.amount_refunded > 0) return `${formatPrice(charge.amount_refunded)} was given back.`;
-  if (session.payment_status === "paid") return "The money has arrived.";
+  if (session.status === "expired") return "You weren't charged. To pay, check out again on the club's site.";
+  if (charge?.refunded) return "The payment was refunded.";
+  if (charge && charge.amount_refunded > 0) return `${formatPrice(charge.amount_refunded)} was refunded.`;
+  if (session.payment_status === "paid") return "The payment has arrived.";
   return intent?.status === "processing"
-    ? "The money is on its way."
-    : "The payment failed after the buyer had left.";
+    ? "The payment is processing."
+    : "The payment failed after the buyer left.";
 }
 
 /** The club's actions at the provider with money that has arrived, and the buyer's bank's. */
@@ -101,22 +100,22 @@ function refundForm({ id, amount, status }: SandboxRefund): PageHtml {
   return html`<form method="post" class="switch">
 <input type="hidden" name="refund" value="${id}">
 <span>A refund of ${formatPrice(amount)} ${REFUND_STATES[status ?? ""] ?? ""}.</span>
-${status === "pending" ? html`<button name="action" value="refund-arrive">Let it arrive</button>` : ""}
-${status === "failed" ? "" : html`<button name="action" value="refund-fail">Let it come back</button>`}
+${status === "pending" ? html`<button name="action" value="refund-arrive">Complete the refund</button>` : ""}
+${status === "failed" ? "" : html`<button name="action" value="refund-fail">Fail the refund</button>`}
 </form>`;
 }
 
 const REFUND_STATES: Record<string, string> = {
-  pending: "is on its way",
-  succeeded: "has arrived",
-  failed: "came back",
+  pending: "is pending",
+  succeeded: "was sent",
+  failed: "failed",
 };
 
 function giveBackForm(left: number): PageHtml {
   return html`<form method="post" class="switch">
 <label>Amount in dollars <input name="amount" inputmode="decimal" pattern="\d{1,6}(\.\d\d)?" value="${decimalPrice(left)}" required></label>
-<button name="action" value="refund">Give it back</button>
-<button name="action" value="dispute">Let the bank dispute it</button>
+<button name="action" value="refund">Refund</button>
+<button name="action" value="dispute">Open a dispute</button>
 </form>`;
 }
 
@@ -128,7 +127,7 @@ const DECIDE = html`<div class="row">
 function disputeForm({ amount, status }: SandboxDispute): PageHtml {
   const isOpen = status === "needs_response";
   return html`<form method="post">
-<p>The bank ${isOpen ? "wants" : status === "won" ? "wanted" : "took"} ${formatPrice(amount)} back.</p>
+<p>${isOpen ? "The buyer’s bank is disputing" : status === "won" ? "The club won the dispute over" : "The club lost the dispute over"} ${formatPrice(amount)}.</p>
 ${isOpen ? DECIDE : ""}
 </form>`;
 }
@@ -139,7 +138,7 @@ export function returnUrl({ session }: SandboxPayment): string {
 }
 
 function bought({ lines, details, session }: SandboxPayment): PageHtml {
-  return html`<section aria-label="What is bought">
+  return html`<section aria-label="Your order">
 <ul class="lines">
 ${lines.map(
   ({ quantity, description, amount_total }, n) => html`<li>

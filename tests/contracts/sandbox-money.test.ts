@@ -138,8 +138,8 @@ describeOnPostgres("money in the sandbox", (open) => {
   test("shows on its page what can be done with it", async () => {
     const page = async () =>
       (await bench.sandbox.page(new Request(`http://club.localhost/sandbox/pay/${id}`))).text();
-    expect(await page()).toContain("Let the bank dispute it");
+    expect(await page()).toContain("Open a dispute");
     await press("refund", { amount: "10.00" });
-    expect(await page()).toContain("A refund of $10.00 has arrived.");
+    expect(await page()).toContain("A refund of $10.00 was sent.");
   });
 });

@@ -129,7 +129,7 @@ describeOnPostgres("the payment sandbox", (open) => {
       expect.stringContaining("Your card was declined"),
     ]);
     const nameless = await bench.press(id, "pay", { email: "fan@example.com", name: " " });
-    expect(await nameless.text()).toContain("The name on the card is missing.");
+    expect(await nameless.text()).toContain("Please enter the name on the card.");
     expect(await bench.payments.getSession(CLUB, id)).toMatchObject({ status: "open" });
     expect((await bench.press(id, "pay")).status).toBe(303);
   });

@@ -217,6 +217,12 @@ const OFF_SEASON = {
 /** A club on its first day, with nothing but its name. */
 const EMPTY = { "team.json": plainTeam("empty", { teamName: "Empty Club", teamAlias: "Empty Club" }) };
 
+/** 45 characters, with the sport at its end. */
+export const LONG_CLUB_NAME = "Southern Golden Coast Colleges Women's Hockey";
+
+/** A club with no other name than a long one. */
+const LONG = { "team.json": plainTeam("long", { teamName: LONG_CLUB_NAME, teamAlias: "" }) };
+
 const REFERENCE = {
   preDevelopedSeasons: [
     { id: "wih-0", sportsType: "WOMENSICEHOCKEY", name: "{season}" },
@@ -229,7 +235,12 @@ const REFERENCE = {
 export async function writeAwkwardClubs(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "reference.json"), JSON.stringify(REFERENCE));
-  for (const [name, files] of Object.entries({ awkward: AWKWARD, empty: EMPTY, offseason: OFF_SEASON })) {
+  for (const [name, files] of Object.entries({
+    awkward: AWKWARD,
+    empty: EMPTY,
+    offseason: OFF_SEASON,
+    long: LONG,
+  })) {
     await mkdir(join(folder, name), { recursive: true });
     for (const [file, content] of Object.entries(files))
       await writeFile(join(folder, name, file), JSON.stringify(content, null, 2));

@@ -46,9 +46,9 @@ describe.each(["test", "production"])("a part of the home page fails where MODE 
     const before = server.lines.length;
     const { status, body } = await send(server.port, "/sponsors");
     expect(status).toBe(500);
-    expect(body).toContain("Play is stopped");
+    expect(body).toContain("Play stopped");
     expect(body.includes(SENTENCE)).toBe(mode !== "production");
-    if (mode === "production") expect(body).toContain("The sponsors could not be loaded");
+    if (mode === "production") expect(body).toContain("We couldn&#x27;t load the sponsors");
     const events = () => server.lines.slice(before).filter((line) => line.includes('"event":"error"'));
     // One for the page, one for the frame's block.
     await expect.poll(() => events().length).toBe(2);
@@ -67,17 +67,17 @@ describe("the games cannot be read, in production", () => {
     const page = await browser.open("phone");
     expect(await visit(page, `http://${HOCKEY}:${server.port}/`)).toBe(200);
     const panel = page.getByRole("complementary", { name: "Season" });
-    await panel.getByText("The schedule could not be loaded. Please try again later").waitFor();
+    await panel.getByText("We couldn't load the schedule. Please try again later").waitFor();
     const main = page.getByRole("main");
-    expect(await main.getByText("No game on the calendar").count()).toBe(0);
-    await main.getByText("The statistics could not be loaded").waitFor();
+    expect(await main.getByText("No games scheduled").count()).toBe(0);
+    await main.getByText("We couldn't load the statistics").waitFor();
     await main.getByRole("heading", { name: "Latest stories" }).waitFor();
   });
 
   test.each(["/schedule/upcoming", "/schedule/results"])("%s says so, and why to nobody", async (path) => {
     const { status, body } = await send(server.port, path);
     expect(status).toBe(500);
-    expect(body).toContain("The schedule could not be loaded. Please try again later");
+    expect(body).toContain("We couldn&#x27;t load the schedule. Please try again later");
     expect(body).not.toMatch(/No games (are scheduled|have been played)/);
     expect(body).not.toContain("Error while fetching");
   });

@@ -93,7 +93,7 @@ kestrels/sponsors.json:1: expected a list of records in [ ]
 kestrels/team.json:5 teamEmail: expected an e-mail address, got "nobody"
 kestrels/team.json:10 timeZone: expected an IANA time zone such as America/New_York, got "Ashford"
 kestrels/team.json:11 logo: expected the name of a file that is in images/, got "lost.png"
-kestrels/team.json:14 websiteStyles.colors.primaryColor: expected a colour such as #4d0713, got "red"
+kestrels/team.json:14 websiteStyles.colors.primaryColor: expected a color such as #4d0713, got "red"
 kestrels/team.json:18 websiteStyles.darkMode: expected 0 for light or 1 for dark, got 2
 kestrels/team.json:26 domains[1].host: expected a domain that is listed once and that no other club has, got "otters.localhost"
 kestrels/team.json:30 domains[2].host: expected a host name in lower case, without scheme or port, got "https://kestrels.test"
@@ -112,7 +112,9 @@ describeOnPostgres("a faulty bundle", (open) => {
     const { code, lines, purged } = await run(bundle, { allOrNothing: true });
     const expected = MISTAKES.trim().split("\n");
     const [column, first, second, note, ...listed] = lines;
-    expect(column).toBe("note: kestrels/players.csv:1 Favourite Song: passed over, no column known here");
+    expect(column).toBe(
+      "note: kestrels/players.csv:1 Favourite Song: skipped: Fieldhouse has no such column",
+    );
     for (const mark of [first, second]) expect(mark).toContain("primary: passed over, the operator says so");
     expect(note).toBe("note: kestrels/articles/story.html: no article names it");
     expect(listed).toEqual([

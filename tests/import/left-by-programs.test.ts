@@ -136,12 +136,12 @@ describe("two sheets of one kind", () => {
 describe("an unknown file or folder is a mistake of one sentence", () => {
   test.each([
     ["rostr.csv", "a name that says what is in it"],
-    ["teams.json", "a file known here; did you mean team.json?"],
+    ["teams.json", "a file that Fieldhouse knows. Did you mean team.json?"],
     ["notes.txt", "a file known here, such as roster.xlsx"],
     ["roster.numbers", "a sheet saved as Excel workbook (.xlsx) or as CSV (.csv)"],
     ["crest.png", "pictures in the folder images/"],
     ["rules.pdf", "files to download in the folder files/"],
-    ["image/x.txt", "a folder known here; did you mean images/?"],
+    ["image/x.txt", "a folder that Fieldhouse knows. Did you mean images/?"],
   ])("%s", async (name, expected) => {
     const bundle = await smallClub();
     await bundle.write(name, "x");

@@ -154,14 +154,14 @@ test("what contradicts itself is listed beside its place, and is no mistake", as
   const { mistakes, notes } = await readFolder(bundle);
   expect(mistakes).toEqual([]);
   expect(notes).toEqual([
-    "kestrels/games.csv:2 the periods add up to 3-1, the score is 4-2",
-    "kestrels/games.csv:2 the players' lines make 3 goals, the score asks for 4",
+    "kestrels/games.csv:2 the periods add up to 3-1, but the score is 4-2",
+    "kestrels/games.csv:2 the players' lines add up to 3 goals, but the score is 4",
     "kestrels/games.csv:2 10 assists are more than 2 a goal for 3 goals",
-    "kestrels/games.csv:2 the club's plays make 3 goals, its score is 4",
-    "kestrels/lines.csv:2 the player is not on that season's roster",
-    "kestrels/lines.csv:3 27 saves and 1 goals against are 28, not 31 shots against",
-    "kestrels/lines.csv:3 a save percentage of .968 is written, the counts make 0.964",
-    "kestrels/leagueresults.csv:2 a team cannot play itself",
+    "kestrels/games.csv:2 the club's plays add up to 3 goals, but its score is 4",
+    "kestrels/lines.csv:2 the player isn't on that season's roster",
+    "kestrels/lines.csv:3 27 saves and 1 goals against make 28 shots, not 31",
+    "kestrels/lines.csv:3 a save percentage of .968 is listed, but the numbers make it 0.964",
+    "kestrels/leagueresults.csv:2 a team can't play itself",
   ]);
 });
 
@@ -203,11 +203,15 @@ test.each([
     "game,player,G\ng-1,p-1,1\ng-1,Jon Ödegaard,2\n",
     ":3 player (B3): expected one line a game for a player",
   ],
-  ["lines.csv", "game,player,S,SOG\ng-1,p-1,1,1\n", ":1 SOG: expected each column once"],
+  [
+    "lines.csv",
+    "game,player,S,SOG\ng-1,p-1,1,2\n",
+    ":1 SOG (D1): expected one of two columns: S (C1) and SOG (D1) both read as the shots. Keep one",
+  ],
   [
     "lines.csv",
     "game,player,Asists\ng-1,p-1,1\n",
-    ":1 Asists: expected a column known here; did you mean assists?",
+    ":1 Asists: expected a column that Fieldhouse knows. Did you mean assists?",
   ],
   ["lines.csv", "game,player,MIN\ng-1,p-1,59:60\n", ":2 MIN (C2): expected minutes, or minutes and seconds"],
   [

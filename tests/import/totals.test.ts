@@ -128,7 +128,7 @@ async function peopleBundle(files: Record<string, string>): Promise<BundleFolder
 const ids = async (bundle: BundleFolder) =>
   (await rowsIn(bundle)).map(({ id, told }) => `${id} ${told.join(" ")}`).toSorted();
 const noted = async (bundle: BundleFolder) =>
-  (await notesIn(bundle)).filter((note) => note.includes("passed over"));
+  (await notesIn(bundle)).filter((note) => /passed over|skipped/.test(note));
 
 test("a roster with a season and its alumni tell figures beside", async () => {
   const bundle = await peopleBundle({
@@ -155,10 +155,10 @@ test("a roster's ids tell two of one name apart, in its figures too", async () =
   expect(await ids(bundle)).toEqual(["ann-1/2025-26/player goals games", "ann-2/2025-26/player goals games"]);
 });
 
-test("figures in a roster without a season are of nobody knows when, and passed over with a note", async () => {
+test("figures in a roster without a season are of nobody knows when, and skipped with a note", async () => {
   const bundle = await peopleBundle({ "roster.csv": "Name,GP,G\nAnn Low,20,4\n" });
   expect(await ids(bundle)).toEqual([]);
-  expect(await noted(bundle)).toEqual([expect.stringContaining("roster.csv:1 GP, G: passed over")]);
+  expect(await noted(bundle)).toEqual([expect.stringContaining("roster.csv:1 GP, G: skipped")]);
 });
 
 test("minutes and face-offs of a season are as those of a line, and longer", async () => {

@@ -29,12 +29,8 @@ export default function Sponsors({ loaderData: { sponsors, form } }: Route.Compo
     <>
       <PageHead title="Sponsors" />
       <div className="wrap grid gap-12 pt-8 pb-20">
-        {sponsors.length > 0 ? (
-          <SponsorWall sponsors={sponsors} />
-        ) : (
-          <Empty>There are no sponsors yet.</Empty>
-        )}
-        {form && <FormCall form={form} label="Write to us" />}
+        {sponsors.length > 0 ? <SponsorWall sponsors={sponsors} /> : <Empty>No sponsors yet.</Empty>}
+        {form && <FormCall form={form} label="Contact us" />}
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { GAMES_TO_COME, NO_GAMES_SET } from "../../../domain/club/club-page-words.ts";
 import { seasonLabel } from "../../../domain/schedule/season.ts";
 import { AS_GIVEN } from "../../../domain/schedule/season-record.ts";
 import { Unread } from "../../ui/unread.tsx";
@@ -9,16 +10,14 @@ export function BetweenSeasons({ record, season, unread }: HomeContent) {
   if (unread.games) return <Unread sentence={unread.games} />;
   return (
     <>
-      <h2 className="display text-3xl">
-        {isPlayed ? seasonLabel({ name: season }) : "No game on the calendar"}
-      </h2>
+      <h2 className="display text-3xl">{isPlayed ? seasonLabel({ name: season }) : NO_GAMES_SET}</h2>
       {isPlayed ? (
         <p className="mt-3">
           Final record <span className="figures block py-1 text-6xl leading-none">{record.overall}</span>
           {[record.order, !record.splits && AS_GIVEN].filter(Boolean).join(", ")}
         </p>
       ) : (
-        <p className="mt-3">The next games will be listed here as soon as they are set.</p>
+        <p className="mt-3">{GAMES_TO_COME}</p>
       )}
     </>
   );

@@ -86,7 +86,7 @@ function Sequence({ pairs, screens, isLead }: SequenceProps) {
       {pairs.length > 1 && (
         <label className="hero-pause">
           <input type="checkbox" />
-          Stop the pictures
+          Pause slideshow
         </label>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { isTimeOpen } from "../../../domain/schedule/game.ts";
 import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
+import { NEW_TAB } from "../../../domain/site/frame-words.ts";
 import { Countdown } from "../../schedule/countdown.tsx";
 import { PlayIcon } from "../../ui/icons.tsx";
 import { island } from "../../ui/island.tsx";
@@ -78,7 +79,7 @@ function NextGame({ game, now }: { game: ShownGame; now: Date }) {
           <a href={game.watchUrl} target="_blank" rel="noopener" className="button button-outline">
             <PlayIcon />
             Watch
-            <span className="sr-only"> (opens in a new tab)</span>
+            <span className="sr-only">{NEW_TAB}</span>
           </a>
         )}
       </div>

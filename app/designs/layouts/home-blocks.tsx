@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { RECRUIT_CALL } from "../../../domain/club/club-page-words.ts";
 import { FormCall } from "../../forms/form-call.tsx";
 import { ArticleCard } from "../../news/article-card.tsx";
 import { GameRow } from "../../schedule/game-row.tsx";
@@ -92,7 +93,7 @@ function Fixtures({ upcoming, now }: HomeContent) {
 }
 
 function Leaders({ leaders, season, isOver, unread }: HomeContent) {
-  const title = isOver ? `Leaders of ${season}` : "Season leaders";
+  const title = isOver ? `${season} leaders` : "Season leaders";
   const sentence = unread["roster stats"];
   if (sentence) return <NotRead title={title} block="leaders" sentence={sentence} />;
   if (leaders.length === 0) return null;
@@ -122,7 +123,7 @@ function Recruit({ recruit }: HomeContent) {
   if (!recruit) return null;
   return (
     <div data-block="recruit" className="wrap section">
-      <FormCall form={recruit} label="Tell us about you" />
+      <FormCall form={recruit} label={RECRUIT_CALL} />
     </div>
   );
 }

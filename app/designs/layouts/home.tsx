@@ -42,9 +42,7 @@ export function HomeLayout(content: HomeContent) {
   const hero = home.indexOf("hero");
   return (
     <>
-      <h1 className="sr-only">
-        {club.alias} {club.sport}
-      </h1>
+      <h1 className="sr-only">{club.nameAndSport}</h1>
       <Blocks {...content} blocks={home.slice(0, hero)} />
       <Hero {...content} />
       <Blocks {...content} blocks={home.slice(hero + 1)} />

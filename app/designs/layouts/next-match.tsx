@@ -14,24 +14,24 @@ export function NextMatch({ game }: { game: ShownGame }) {
   const isLive = game.state === "live";
   return (
     <>
-      <h2 className="display text-3xl">{isLive ? "On now" : "Next game"}</h2>
-      <div className="mt-5 grid grid-cols-[1fr_auto_1fr] items-center gap-4">
-        <div className="justify-self-center">
+      <h2 className="next-title display">{isLive ? "Live now" : "Next game"}</h2>
+      <div className="next-crests">
+        <div>
           <Crest logo={logo} name={club.alias} size={104} eager />
         </div>
         <span className="figures text-2xl" aria-hidden="true">
           {opponentPrefix(game)}
         </span>
-        <div className="justify-self-center">
+        <div>
           <OpponentCrest game={game} size={104} eager />
         </div>
       </div>
-      <p className="mt-5 text-2xl leading-tight font-bold">
+      <p className="next-name font-bold">
         <SiteLink to={gamePath(game)} className="hover:underline">
           {opponentPrefix(game)} {game.opponent.name}
         </SiteLink>
       </p>
-      <p className="mt-2">
+      <p className="next-when">
         <GameDay {...game} />
         <br />
         <GameTime {...game} />

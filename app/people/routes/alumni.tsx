@@ -10,6 +10,7 @@ import { rosterOf } from "../shown-roster.ts";
 import type { Route } from "./+types/alumni.ts";
 import "../../styles/people.css";
 import "../../styles/tables.css";
+import { NO_ALUMNI } from "../../../domain/people/people-page-words.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
@@ -34,7 +35,7 @@ export default function Alumni({ loaderData: { form, ...roster } }: Route.Compon
       path="/alumni"
       usual="name"
       noun={["alumnus", "alumni"]}
-      empty="No alumni are listed yet."
+      empty={NO_ALUMNI}
       others={[
         { label: "Statistics", to: "/alumnistats" },
         { label: "Roster", to: "/roster" },

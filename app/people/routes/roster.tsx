@@ -8,6 +8,7 @@ import { rosterOf } from "../shown-roster.ts";
 import type { Route } from "./+types/roster.ts";
 import "../../styles/people.css";
 import "../../styles/tables.css";
+import { NO_ROSTER } from "../../../domain/people/people-page-words.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
@@ -28,7 +29,7 @@ export default function Roster({ loaderData }: Route.ComponentProps) {
       title="Roster"
       path="/roster"
       csv="/roster.csv"
-      empty="The roster has not been announced yet."
+      empty={NO_ROSTER}
       others={[
         { label: "Statistics", to: "/rosterstats" },
         { label: "Alumni", to: "/alumni" },

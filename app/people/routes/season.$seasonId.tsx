@@ -19,6 +19,7 @@ import { rosterOf } from "../shown-roster.ts";
 import type { Route } from "./+types/season.$seasonId.ts";
 import "../../styles/people.css";
 import "../../styles/tables.css";
+import { NO_SEASON_ROSTER } from "../../../domain/people/people-page-words.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
@@ -54,7 +55,7 @@ export default function SeasonRoster({ loaderData: { season, failures, ...roster
         title={seasonRosterLabel(season)}
         mark={<SeasonLogo logo={season.logo} size={72} />}
         path={seasonRosterPath(season)}
-        empty="Nobody is listed in this season's roster."
+        empty={NO_SEASON_ROSTER}
         others={[
           { label: "Schedule and results", to: seasonSchedulePath(season) },
           { label: "Team statistics", to: seasonStatsPath(season) },

@@ -1,3 +1,4 @@
+import { MOVED_PAGE } from "../../../domain/sale/moved-words.ts";
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
@@ -15,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const headers = () => PRIVATE_HEADERS;
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Your choice");
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, MOVED_PAGE);
 
 export const handle = { kind: "events" } satisfies PageHandle;
 

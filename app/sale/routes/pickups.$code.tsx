@@ -1,3 +1,4 @@
+import { PICKUP_CODE } from "../../../domain/sale/order-words.ts";
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { getPickup } from "../../../server/db/queries/sale/pickups.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
@@ -22,24 +23,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const headers = () => PRIVATE_HEADERS;
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Your pickup");
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Your pick-up");
 
 export const handle = { kind: "events" } satisfies PageHandle;
 
 export default function Pickup({ loaderData: { place, calendar, code } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Your pickup" />
+      <PageHead title="Your pick-up" />
       <div className="wrap admission-page">
         <CodeCard code={code} heading="h2">
           {code.qr ? (
-            <p className="text-muted">
-              {code.used
-                ? "What it stands for was handed out: there is nothing more to fetch."
-                : "What it stands for is handed out once. Whoever has this address can fetch it."}
-            </p>
+            <p className="text-muted">{code.used ? PICKUP_CODE.used : PICKUP_CODE.open}</p>
           ) : (
-            <p>It was refunded or cancelled: nothing is handed out for it.</p>
+            <p>{PICKUP_CODE.void}</p>
           )}
         </CodeCard>
         <PickupPlace place={place} calendar={calendar} />

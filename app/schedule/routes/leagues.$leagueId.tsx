@@ -13,6 +13,7 @@ import "../../styles/game-page.css";
 import "../../styles/box-score.css";
 import "../../styles/tables.css";
 import "../../styles/stats.css";
+import { leagueAbout } from "../../../domain/schedule/opponent-page-words.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return readLeague(teamPageVisit(context), params.leagueId);
@@ -22,7 +23,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? pageMeta(matches, {
         page: loaderData.league.name,
-        description: `${[loaderData.league.name, loaderData.league.division].filter(Boolean).join(", ")}: standings, results and the games to come.`,
+        description: leagueAbout(
+          [loaderData.league.name, loaderData.league.division].filter(Boolean).join(", "),
+        ),
         path: `/leagues/${loaderData.league.id}`,
         within: { name: "Schedule", path: "/schedule/upcoming" },
         about:

@@ -13,6 +13,7 @@ import "../../styles/game-page.css";
 import "../../styles/box-score.css";
 import "../../styles/tables.css";
 import "../../styles/stats.css";
+import { opponentAbout } from "../../../domain/schedule/opponent-page-words.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return readOpponent(teamPageVisit(context), params.opponentId);
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? pageMeta(matches, {
         page: loaderData.opponent.name,
-        description: `Every game against ${loaderData.opponent.name}: ${loaderData.record.overall} overall.`,
+        description: opponentAbout(loaderData.opponent.name, loaderData.record.overall),
         path: `/opponents/${loaderData.opponent.id}`,
         within: { name: "Schedule", path: "/schedule/upcoming" },
         about:

@@ -27,6 +27,7 @@ import "../../styles/home.css";
 import "../../styles/games.css";
 import "../../styles/people.css";
 import "../../styles/leaders.css";
+import "../../styles/next-match.css";
 import "../../styles/store.css";
 
 const HOME_PRODUCTS = 4;

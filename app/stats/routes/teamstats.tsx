@@ -7,6 +7,7 @@ import type { Route } from "./+types/teamstats.ts";
 import "../../styles/tables.css";
 import "../../styles/stats.css";
 import "../../styles/charts.css";
+import { teamStatsAbout } from "../../../domain/stats/stats-page-words.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return readTeamStats(teamPageVisit(context), url);
@@ -18,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     path: "/teamstats",
     within: { name: "Results", path: "/schedule/results" },
     ...(loaderData && {
-      description: `Team statistics, ${loaderData.scope}: record, ${loaderData.unit.toLowerCase()} by period, results by place and opponent.`,
+      description: teamStatsAbout(loaderData.scope, loaderData.unit.toLowerCase()),
     }),
   });
 

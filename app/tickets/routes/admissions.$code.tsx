@@ -1,5 +1,6 @@
 import { codeText } from "../../../domain/sale/code-text.ts";
 import { admissionUrl } from "../../../domain/sale/order-details.ts";
+import { ANYONE_WITH_LINK, VOID_TICKET } from "../../../domain/sale/order-words.ts";
 import { WALLET_FAILED } from "../../../domain/sale/wallet.ts";
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { getAdmission } from "../../../server/db/queries/sale/order-details.ts";
@@ -27,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     event,
     calendar: calendarOf(event, { isValid: !isVoid, url: admissionUrl(found, code) }, now),
-    opens: codeText(found, now, "Whoever has this address has the ticket."),
+    opens: codeText(found, now, ANYONE_WITH_LINK),
     admission: shownAdmission(found, found, walletsOf(services)),
     hasFailed: url.searchParams.get("wallet") === WALLET_FAILED,
   };
@@ -53,7 +54,7 @@ export default function Admission({ loaderData }: Route.ComponentProps) {
               <CarryTicket admission={admission} hasFailed={hasFailed} />
             </>
           ) : (
-            <p>This ticket was refunded or cancelled: it lets nobody in.</p>
+            <p>{VOID_TICKET}</p>
           )}
         </CodeCard>
         {event && <OrderEventCard event={event} calendar={calendar} />}

@@ -1,4 +1,5 @@
 import { storeVerdict } from "../../../domain/store/store-switches.ts";
+import { NO_TICKETS, SALES_CLOSED } from "../../../domain/tickets/ticket-words.ts";
 import { CHECKOUT_MESSAGES } from "../../../domain/values/messages.ts";
 import { alwaysAvailableVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
@@ -41,9 +42,7 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
             {CHECKOUT_MESSAGES.ticketNotForSale}
           </p>
         )}
-        {tickets.length > 0 && !isOpen && (
-          <p className="mb-6 text-lg">Tickets are not sold here at the moment.</p>
-        )}
+        {tickets.length > 0 && !isOpen && <p className="mb-6 text-lg">{SALES_CLOSED}</p>}
         {tickets.length === 0 && <NoTickets />}
         <List tickets={tickets} isOpen={isOpen} />
       </div>
@@ -60,9 +59,5 @@ function useTicketsImage() {
 /** In store-only mode the home page is the store. */
 function NoTickets() {
   const { mode } = useClubFrame();
-  return (
-    <Empty way={mode === "site" ? TO_HOME : { label: "Back to the store", to: "/" }}>
-      There are no tickets on sale at the moment.
-    </Empty>
-  );
+  return <Empty way={mode === "site" ? TO_HOME : { label: "Store", to: "/" }}>{NO_TICKETS}</Empty>;
 }

@@ -1,5 +1,6 @@
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { ticketName } from "../../../domain/tickets/ticket-name.ts";
+import { ENTRY_HEADINGS, ENTRY_PAGE } from "../../../domain/tickets/waitlist-words.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
@@ -11,7 +12,7 @@ import type { Route } from "./+types/waitlist.$key.ts";
 import "../../styles/games.css";
 import "../../styles/tickets.css";
 
-/** A place in line, for whoever has the mail's link. */
+/** A spot on the waitlist, for anyone with the email's link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const entry = await readEntry(alwaysAvailableVisit(context), params.key);
   if (!entry) throw missing("other", PRIVATE_HEADERS);
@@ -20,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const headers = () => PRIVATE_HEADERS;
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Your place in line");
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, ENTRY_PAGE);
 
 export const handle = { kind: "events" } satisfies PageHandle;
 
@@ -28,7 +29,7 @@ export default function WaitlistEntry({ loaderData: { entry } }: Route.Component
   const { title, eventTitle, start, timeZone, isTimeOpen } = entry;
   return (
     <>
-      <PageHead title={HEADINGS[entry.state]}>
+      <PageHead title={ENTRY_HEADINGS[entry.state]}>
         <p className="text-lg">
           {ticketName({ title, eventTitle })}, <EventDay start={start} timeZone={timeZone} />,{" "}
           <EventTime start={start} timeZone={timeZone} isOpen={isTimeOpen} />
@@ -40,12 +41,3 @@ export default function WaitlistEntry({ loaderData: { entry } }: Route.Component
     </>
   );
 }
-
-const HEADINGS = {
-  asked: "Take your place in line",
-  waiting: "You stand in line",
-  offered: "Places for you",
-  over: "The time is over",
-  claimed: "You have ordered your places",
-  closed: "The line is closed",
-} as const;

@@ -16,7 +16,7 @@ export function applePasses(certificates: PassCertificates): (ticket: WalletTick
       serialNumber: ticket.code,
       organizationName: ticket.clubName,
       logoText: ticket.clubName,
-      description: `Ticket of ${ticket.clubName}`,
+      description: `Ticket, ${ticket.clubName}`,
       backgroundColor: rgb(ticket.primary),
       foregroundColor: rgb(ticket.onPrimary),
       labelColor: rgb(ticket.onPrimary),
@@ -45,7 +45,7 @@ export function applePasses(certificates: PassCertificates): (ticket: WalletTick
     });
     pass.backFields.push({
       key: "page",
-      label: "Whether it is still valid, and any change of the event",
+      label: "Event changes, and whether the ticket is still valid",
       value: url,
     });
     pass.setBarcodes({

@@ -28,7 +28,7 @@ function ticket(seat: number, given: Partial<PrintedTicket> = {}): PrintedTicket
     details: `Adult · Ticket ${seat} of 2`,
     event,
     code,
-    opens: "The code lets one person in, once.",
+    opens: "This code admits one person, once.",
     url,
     ...given,
   };
@@ -58,7 +58,7 @@ test("a page for each ticket, whose code reads as the ticket's own address", asy
     expect(text).toContain("vs East Lanyon");
     expect(text).toContain(`Ticket ${index + 1} of 2`);
     expect(text).toContain(tickets[index]?.code);
-    expect(text).toContain("The code lets one person in, once.");
+    expect(text).toContain("This code admits one person, once.");
     expect(text).not.toContain("Some letters");
   }
 });
@@ -73,7 +73,7 @@ test.each(["球迷之夜", "ليلة المشجعين", "🏒", "Fan 夜"])(
   "%s cannot, and the page says where it stands",
   async (title) => {
     const [page] = await read(await pdfTickets([ticket(1, { title })], CLUB, MADE));
-    expect(page?.text).toContain("Some letters cannot be printed here.");
+    expect(page?.text).toContain("Some letters can't be printed here.");
     expect(page?.code).toBe(ticket(1).url);
   },
 );

@@ -28,7 +28,7 @@ export async function pdfTickets(
   club: PrintedClub,
   made: Date,
 ): Promise<Uint8Array> {
-  const info = { Title: `Tickets of ${club.name}`, CreationDate: made };
+  const info = { Title: `Tickets, ${club.name}`, CreationDate: made };
   // Without a font to begin with: the library would read one that nothing is written in.
   const paper = new PDFDocument({
     size: [...PAGE],
@@ -128,9 +128,9 @@ function drawTicket(paper: Paper, ticket: PrintedTicket): void {
   y += 14;
   put(opens, 14, 1);
   if (isShortened(ticket))
-    put("Some letters cannot be printed here. The whole text is on the ticket's page.", 14, 1);
+    put("Some letters can't be printed here. The full text is on the ticket's page.", 14, 1);
   y += 4;
-  put("Whether it is still valid, and any change of the event, stands on its page:", 12, 1, muted);
+  put("Check online for event changes and to see if this ticket is still valid:", 12, 1, muted);
   writeAddress(paper, url, y);
 }
 

@@ -35,7 +35,12 @@ export function agreedResult(
   const clash = outcomeClash(said) ?? scoreClash(said, half) ?? stateClash(said);
   if (clash) {
     const [cell, word] = clash;
-    noteMistake(raw, [word], `something that agrees with "${cell.text}" in the same row`, report);
+    noteMistake(
+      raw,
+      [word],
+      `something that agrees with "${cell.text}" in ${cellName(raw, cell.word)}`,
+      report,
+    );
     return null;
   }
   const outcome = outcomeOf(said);
@@ -52,6 +57,12 @@ export function agreedResult(
     half: scored ? null : half,
     resultCell: said.find(tellsOfResult) ?? null,
   };
+}
+
+/** "Notes (F2)" */
+function cellName(raw: RawRecord, word: string): string {
+  const { heading, cell = null } = raw.inSheet?.([word], raw.value) ?? {};
+  return cell ? `${heading} (${cell.column}${cell.row})` : "the same row";
 }
 
 const tellsOfResult = ({ outcome, scores, decidedIn }: SaidResult) =>

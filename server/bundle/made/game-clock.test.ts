@@ -1,36 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { BundleReport } from "../bundle-report.ts";
-import { COLLECTIONS } from "../collections.ts";
-import { mistakeLine } from "../mistake.ts";
-import type { RawCollections } from "../read-collections.ts";
-import { csvRows } from "../sheets/csv-rows.ts";
-import { readSheet } from "../sheets/read-sheet.ts";
-import { madeClub } from "./make-club.ts";
-
-/** A schedule's dates and times as a club of a zone gets them. */
-function schedule(lines: readonly string[], timeZone = "America/New_York", season: string | null = null) {
-  const report: BundleReport = { mistakes: [], notes: [] };
-  const rows = csvRows("schedule.csv", lines.join("\n"), report);
-  const records = rows && readSheet(rows, { collection: "games", names: new Map(), season }, report);
-  const none = Object.fromEntries(Object.keys(COLLECTIONS).map((name) => [name, []]));
-  const club = madeClub(
-    { ...none, games: records ?? [] } as unknown as RawCollections,
-    { file: "team.json", value: { teamName: "Harbor", sportsType: "MENSRUGBY", timeZone }, lineOf: () => 1 },
-    { seasons: [], leagues: [], conferences: [], images: [] },
-    { asOf: new Date("2026-11-20T17:00:00Z"), pictures: new Map(), report },
-  );
-  const games = (club.raws.games ?? []).map(({ value }) => value as Record<string, unknown>);
-  return {
-    games,
-    times: games.map(({ timeOfGame }) => timeOfGame),
-    mistakes: report.mistakes.map(mistakeLine),
-    notes: report.notes,
-  };
-}
+import { schedule } from "../../../tests/import/schedule.ts";
 
 const HOME = ",Delmont,H";
 const dates = (cells: readonly string[], timeZone?: string) =>
-  schedule(["Date,Opponent,H/A", ...cells.map((cell) => `"${cell}"${HOME}`)], timeZone);
+  schedule(["Date,Opponent,H/A", ...cells.map((cell) => `"${cell}"${HOME}`)], { timeZone });
 const times = (cells: readonly string[]) =>
   schedule(["Date,Time,Opponent,H/A", ...cells.map((cell) => `10/3/2026,"${cell}"${HOME}`)]);
 const clocks = (cells: readonly string[]) => times(cells).times.map((time) => String(time).slice(11));
@@ -69,7 +42,11 @@ describe("a column of dates has one order", () => {
   });
 
   test("of several days counts, too", () => {
-    const found = dates(["05/09/2026", "13/11/2026 - 15/11/2026"]);
+    const found = schedule([
+      "Date,Opponent,H/A",
+      `05/09/2026${HOME}`,
+      "13/11/2026 - 15/11/2026,Vale Classic,A",
+    ]);
     expect(found.times).toEqual(["2026-09-05", "2026-11-13"]);
   });
 
@@ -139,7 +116,7 @@ describe("where the numbers do not decide", () => {
 
 describe("a day of the week that is not the date's is a mistake", () => {
   test.each([
-    ["Sat 10/3/2025", "Oct 3, 2025 is a Friday; Saturday would be Oct 3, 2026"],
+    ["Sat 10/3/2025", "Oct 3, 2025 is a Friday (Oct 3, 2026 is a Saturday)"],
     ["Sun, Oct 3, 2026", "Oct 3, 2026 is a Saturday"],
     ["10/3/2026 (Thurs.)", "Oct 3, 2026 is a Saturday"],
     ["Fri-Sun, Nov 14-15, 2026", "Nov 14, 2026 is a Saturday"],
@@ -284,7 +261,7 @@ describe("a year that was mistyped", () => {
 
   test("outside the season that the sheet names is a note", () => {
     const lines = ["Date,Opponent,H/A", `10/3/2026${HOME}`, `1/16/2026${HOME}`];
-    expect(schedule(lines, undefined, "2026-27").notes).toEqual([
+    expect(schedule(lines, { season: "2026-27" }).notes).toEqual([
       expect.stringContaining("schedule.csv:3 Date (A3): Jan 16, 2026 is not in the season 2026-27"),
     ]);
   });
@@ -301,7 +278,7 @@ describe("a year that was mistyped", () => {
 describe("the clock of an away game", () => {
   const HEAD = "Date,Time,Opponent,H/A,Venue,Address";
   const away = (row: string, head = HEAD, zone?: string) => {
-    const { games, notes, mistakes } = schedule([head, row], zone);
+    const { games, notes, mistakes } = schedule([head, row], { timeZone: zone });
     return { zone: games[0]?.timeZone, notes, mistakes };
   };
 

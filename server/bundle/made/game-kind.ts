@@ -19,6 +19,10 @@ const OF_NO_LEAGUE =
   /^(?:no|n|none|false|non-?(?:conf|league).*|exh.*|scrim.*|pre-?season|friendly|independent|-+)$/i;
 const OF_THE_LEAGUE = /^(?:y|yes|true|x|\*|conf|conference|league|reg(?:ular)?(?: season)?)\.?$/i;
 
+/** What a cell says of a game's kind, to compare two of them: two words for one kind are the same. */
+export const kindWord = (text: string): string =>
+  kindIn(text) ?? (OF_THE_LEAGUE.test(text) ? "league" : text.toLowerCase());
+
 const kindIn = (text: string) => KINDS.find(([form]) => form.test(text))?.[1];
 
 /** A column may name the league, or say that it is a game of the one league the club plays in, or of what other kind. */

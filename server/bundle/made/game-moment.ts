@@ -3,10 +3,11 @@ import { noteMistake, type RawRecord } from "../record.ts";
 import type { ColumnHours } from "../sheets/bare-hours.ts";
 import type { DayOrder } from "../sheets/written-date.ts";
 import { type WrittenDates, writtenDates } from "../sheets/written-dates.ts";
-import { writtenSeason, yearInSeason } from "../sheets/written-season.ts";
+import { seasonMonths, writtenSeason, yearInSeason } from "../sheets/written-season.ts";
 import { isUnknown, type WrittenTime } from "../sheets/written-time.ts";
 import { writtenZone } from "../sheets/written-zone.ts";
 import { hasField, writtenText } from "./fields.ts";
+import { EXPECTED_ONE_DAY, isEventOfDays } from "./game-days.ts";
 import { areSameTime, timeInCell } from "./game-time.ts";
 import { weekdaysFit } from "./game-weekday.ts";
 
@@ -28,8 +29,10 @@ export interface MadeMoment {
 
 /** How the dates and times of a sheet are read. */
 export interface SheetReading {
-  /** Tells the year of "Dec 3" where its row does not; "" if it is not known. */
+  /** Of games whose date does not tell it; "" if it is not known. */
   season: string;
+  /** The seasons that tell the year of "Dec 3" where its row does not: they must agree. */
+  yearsFrom: readonly string[];
   /** The order of day and month; a second one where the column has both, which is reported. */
   orders: readonly DayOrder[];
   hours: ColumnHours;
@@ -59,12 +62,13 @@ export function madeMoment(
   if (!found) return wrongDate(raw, ["date"], expectedDate(reading.orders), report);
   const last = found.last ?? endOf(raw, found, time, reading, report);
   if (last === "wrong") return "wrong";
-  const season = writtenSeason(writtenText(raw, "season")) || reading.season;
-  const [day, lastDay] = [found.first, last].map((one) => one && inYear(one, season));
-  if (!day || (last && !lastDay))
-    return wrongDate(raw, ["date"], "a date such as 12/3/2026, with its year, or a column Season", report);
-  const isRight = weekdaysFit(raw, { day, lastDay: lastDay ?? null, dates: found }, report);
-  return isRight ? { day, lastDay: lastDay ?? null, time: day.day === null ? null : time } : "wrong";
+  const seasons = seasonsOf(raw, reading);
+  const [day, lastDay] = [found.first, last].map((one) => one && inYear(one, seasons));
+  if (!day || (last && !lastDay)) return wrongDate(raw, ["date"], expectedYear(seasons), report);
+  if (!weekdaysFit(raw, { day, lastDay: lastDay ?? null, dates: found }, report)) return "wrong";
+  if (last && !isEventOfDays(raw))
+    return wrongDate(raw, [found.last ? "date" : "endDate"], EXPECTED_ONE_DAY, report);
+  return { day, lastDay: lastDay ?? null, time: day.day === null ? null : time };
 }
 
 function wrongDate(raw: RawRecord, path: [string], expected: string, report: BundleReport): "wrong" {
@@ -117,9 +121,25 @@ function endOf(
   return isLater && (time === null || time.hour < NIGHT_BEGINS) ? last : null;
 }
 
-function inYear(day: Day, season: string): MadeDay | null {
-  const year = day.year ?? yearInSeason(day, season);
+/** What tells a year that the date leaves out: the row's own season, if it has a year, else those of the sheet. */
+function seasonsOf(raw: RawRecord, { yearsFrom }: SheetReading): readonly string[] {
+  const own = writtenSeason(writtenText(raw, "season"));
+  return seasonMonths(own) ? [own] : yearsFrom;
+}
+
+function inYear(day: Day, seasons: readonly string[]): MadeDay | null {
+  const told = new Set(seasons.map((season) => yearInSeason(day, season)).filter((year) => year !== null));
+  const [year = null] = day.year === null ? (told.size === 1 ? told : []) : [day.year];
   return year === null ? null : { ...day, year };
+}
+
+function expectedYear(seasons: readonly string[]): string {
+  const date = "a date with its year, such as 12/3/2026";
+  const [only, ...others] = seasons;
+  if (only === undefined) return `${date}. Add a Season column to fix this for all rows`;
+  return others.length === 0
+    ? `${date}, or a day in ${only}`
+    : `${date}: the sheet says ${seasons.join(" and ")}`;
 }
 
 /** The date as exactly as it is known (server/bundle/game-date.ts). */

@@ -80,7 +80,7 @@ describe("0-0, which programs export for games that were not played,", () => {
       [],
     ]);
     expect(notes).toEqual([
-      "games.csv:7 score: 0-0 is no result (and in 1 more row), as the day of the game is not over",
+      "games.csv:7 score: this game hasn't been played yet, so 0-0 can't be its result; leave the score empty until it's over (1 more row like it)",
     ]);
   });
 
@@ -135,7 +135,7 @@ describe("0-0, which programs export for games that were not played,", () => {
     for (const date of ["11/26/2026", "11/27/2026", "Nov 2026", "TBA"]) {
       const { results, mistakes, notes } = result("Season,Result", "2026-27,0-0", date);
       expect([results[0], mistakes]).toEqual([[], []]);
-      expect(notes[0]).toContain("games.csv:2 result: 0-0 is no result");
+      expect(notes[0]).toContain("games.csv:2 result: this game hasn't been played yet");
     }
   });
 });
@@ -150,7 +150,9 @@ describe("a result before the day of the game", () => {
   ])("is a mistake that names result and day: %s %s", (head, row) => {
     const { results, mistakes } = result(head, row, "3/6/2027");
     expect(mistakes).toEqual([
-      expect.stringMatching(/expected no result before the day of the game, which is 3\/6\/2027 here, got /),
+      expect.stringMatching(
+        /expected an empty cell: this game hasn't been played yet \(its date is 3\/6\/2027\), so it can't have a result, got /,
+      ),
     ]);
     expect(results).toEqual([[]]);
   });
@@ -368,7 +370,7 @@ test("in one cell beside the columns of both teams needs a letter where the club
   expect(league("Delmont", "Pinecrest", "3-3").results).toEqual([["final", 3, 3]]);
   expect(league("Delmont", "Pinecrest", "5-2").mistakes).toEqual([
     expect.stringContaining(
-      "score: expected W or L with the score, such as L 2-5, as it may begin with the home team's",
+      "score: expected W or L in front of the score, such as L 2-5, as two numbers don't say which of them is yours",
     ),
   ]);
 });

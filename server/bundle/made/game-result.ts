@@ -8,6 +8,7 @@ import { isOff, type WrittenState } from "../sheets/written-state.ts";
 import { type AgreedResult, agreedResult, isNil } from "./agreed-result.ts";
 import { type Fields, hasField, writtenText } from "./fields.ts";
 import type { GameTiming } from "./game-timing.ts";
+import { noteSaid } from "./note-result.ts";
 import { RESULT_COLUMNS, RESULT_WORDS, type SaidResult, saidResults } from "./said-results.ts";
 
 export interface ResultContext {
@@ -32,7 +33,8 @@ export function madeResult(raw: RawRecord, game: ResultContext, report: BundleRe
   if (!tellsOfResult(raw)) return {};
   const cells = saidResults(raw, game.side, report);
   const status = saidStatus(raw);
-  const said = cells && [...cells.said, ...(status ? [status] : [])];
+  const others = cells && [...cells.said, ...(status ? [status] : [])];
+  const said = others && [...others, ...noteSaid(raw, others, game.day, report)];
   const agreed = said && agreedResult(raw, { said, half: cells.half }, report);
   return {
     ...NO_SCORE,
@@ -104,7 +106,8 @@ function playedFields(
   return { state: "final", decidedIn: decidedIn ?? "regulation", score, opponentScore };
 }
 
-const WHOSE_SCORE = "W or L with the score, such as L 2-5, as it may begin with the home team's";
+const WHOSE_SCORE =
+  "W or L in front of the score, such as L 2-5, as two numbers don't say which of them is yours";
 const BOTH_SCORES = "both scores, or neither if the game was not played";
 const RESULT_OF_FINAL =
   "a result in the same row, such as W 4-3, as the game is final; or Scheduled, Postponed or Cancelled";
@@ -116,7 +119,7 @@ const contradiction = (result: SaidResult, state: SaidResult | null) =>
   `no result beside "${state?.text ?? ""}", or Final in its place if "${result.text}" is right`;
 
 const tooEarly = (raw: RawRecord) =>
-  `no result before the day of the game, which is ${writtenText(raw, "date") || writtenText(raw, "timeOfGame")} here`;
+  `an empty cell: this game hasn't been played yet (its date is ${writtenText(raw, "date") || writtenText(raw, "timeOfGame")}), so it can't have a result`;
 
 /** How the game stands, and why, where it has no result. */
 function withoutResult(
@@ -173,13 +176,16 @@ function unplayed(
 const PAST_NIL =
   "a result such as T 0-0 (or Final in a column Status) if the game was played, or an empty cell, Postponed or Cancelled if not";
 
+const NOT_PLAYED =
+  "this game hasn't been played yet, so 0-0 can't be its result; leave the score empty until it's over";
+
 /** Notes the games whose 0-0 is no result, at the first of them. */
 export function noteUnplayed(unplayed: readonly RawRecord[], report: BundleReport): void {
   const [first, ...more] = unplayed;
   if (!first) return;
-  const rows = more.length > 0 ? ` (and in ${more.length} more ${more.length > 1 ? "rows" : "row"})` : "";
+  const rows = more.length > 0 ? ` (${more.length} more ${more.length > 1 ? "rows" : "row"} like it)` : "";
   const word = ["score", "homeScore", ...RESULT_WORDS].find((one) => hasField(first, one)) ?? "score";
-  noteAt(first, [word], `0-0 is no result${rows}, as the day of the game is not over`, report);
+  noteAt(first, [word], `${NOT_PLAYED}${rows}`, report);
 }
 
 /** Notes each status that nobody knows, once. */

@@ -12,8 +12,19 @@ import { hasField, writtenText } from "./fields.ts";
 import { datesIn, madeMoment, type SheetReading } from "./game-moment.ts";
 import { timeInCell } from "./game-time.ts";
 import { noteYears } from "./game-years.ts";
+import { readYears } from "./year-left-out.ts";
 
 /** How the dates and clocks of each sheet are read: a column is understood as one. What was decided by a guess is a note. */
+
+/** What tells how the sheets of a club are read. */
+interface ClubOfSheets {
+  /** The club's time zone; "" if it is not known. */
+  zone: string;
+  /** The day of the import in it: 2026-11-26. */
+  today: string;
+  /** The only season that the club's rosters and seasons name; "" if there are several or none. */
+  onlySeason: string;
+}
 
 export interface ReadGame {
   raw: RawRecord;
@@ -21,23 +32,28 @@ export interface ReadGame {
   reading: SheetReading;
 }
 
-export function readSheets(raws: readonly RawRecord[], zone: string, report: BundleReport): ReadGame[] {
+export function readSheets(raws: readonly RawRecord[], club: ClubOfSheets, report: BundleReport): ReadGame[] {
   const sheets = Map.groupBy(raws, ({ file }) => file);
   return [...sheets.values()].flatMap((games) => {
-    const reading = sheetReading(games, zone, report);
+    const reading = sheetReading(games, club, report);
     return games.map((raw) => ({ raw, reading }));
   });
 }
 
-function sheetReading(raws: readonly RawRecord[], zone: string, report: BundleReport): SheetReading {
+function sheetReading(
+  raws: readonly RawRecord[],
+  { zone, today, onlySeason }: ClubOfSheets,
+  report: BundleReport,
+): SheetReading {
   const dated = raws.filter((raw) => hasField(raw, "date") && !hasField(raw, "timeOfGame"));
   const orders = ordersOf(dated, zone, report);
   const hours = hoursOf(dated, orders, report);
-  const reading = { season: "", orders, hours };
-  const season = onlySeason(raws, reading);
-  noteYears(dated, { ...reading, season }, report);
+  const bare: SheetReading = { season: "", yearsFrom: [], orders, hours };
+  const others = seasonOfOthers(raws, bare);
+  const reading = { ...bare, ...readYears(dated, { others, orders, today, onlySeason }, report) };
+  noteYears(dated, reading, report);
   noteUnread(dated, report);
-  return { ...reading, season };
+  return reading;
 }
 
 const namedSeason = (raw: RawRecord) => writtenSeason(writtenText(raw, "season"));
@@ -161,7 +177,7 @@ function noteUnread(raws: readonly RawRecord[], report: BundleReport): void {
 }
 
 /** The one season that the games of a file name, or that of their dates with a year; "" if there are several or none. */
-function onlySeason(raws: readonly RawRecord[], reading: SheetReading): string {
+function seasonOfOthers(raws: readonly RawRecord[], reading: SheetReading): string {
   // What is wrong is reported when each game is made.
   const unread: BundleReport = { mistakes: [], notes: [] };
   const told = raws.map((raw) => seasonOf(raw, madeMoment(raw, reading, unread))).filter(Boolean);

@@ -93,7 +93,7 @@ describe("the club among two teams", () => {
     const { games, mistakes, notes } = teams(["Blue Ridge,Delmont", "Vale,BRIH", "Blu Ridge,Calder"]);
     expect({ games, mistakes }).toEqual({ games: ["vs delmont", "@ vale", "vs calder"], mistakes: [] });
     expect(notes).toEqual([
-      'games.csv:3 homeTeam: "BRIH" is taken for the club: it is like the club\'s name',
+      'games.csv:3 awayTeam: "BRIH" is taken for the club: it is like the club\'s name',
       'games.csv:4 homeTeam: "Blu Ridge" is taken for the club: it is like the club\'s name',
     ]);
   });
@@ -323,7 +323,7 @@ describe("where a game is", () => {
 
   test("is asked for once a sheet where nothing marks it", () => {
     expect(schedule(dated("Opponent", ["Delmont", "Vale", "Calder"])).mistakes).toEqual([
-      "games.csv:2 place: expected home, away or neutral: a column H/A, or @ before those who are visited (3 rows), got nothing",
+      "games.csv:2 place: expected home, away or neutral: a column H/A, or @ before the opponent for away games (3 rows), got nothing",
     ]);
   });
 

@@ -2,15 +2,20 @@ import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../record.ts";
 import { writtenOpponent, writtenPlace } from "../sheets/written-opponent.ts";
 import { hasField, sameName, writtenText } from "./fields.ts";
+import type { Named } from "./named.ts";
+import { nameParts, opponentAndPlace, type SheetNames } from "./opponent-names.ts";
 import { type OwnGames, ownGames } from "./own-games.ts";
 import { isVenue, type RowTeams, rowTeams } from "./row-teams.ts";
+import { hasFreeVenue, saidVenue, venueSide } from "./said-venue.ts";
+import { sheetNames } from "./sheet-names.ts";
+import { sideCell } from "./side-cell.ts";
 import { type ClubNames, teamName } from "./team-names.ts";
 
 export interface MadeSides {
   /** The opponent's name; "" where its id is written. */
   opponent: string;
   /** The word the opponent was read from. */
-  word: "homeTeam" | "opponent";
+  word: "homeTeam" | "awayTeam" | "opponent";
   place: string;
   /** The column of teams the club is in, which is whose score is whose; null without such columns. */
   column: "home" | "away" | null;
@@ -24,6 +29,8 @@ export interface MadeSides {
   remark: string;
   /** The column of venues only says "Home". */
   isVenuePlace: boolean;
+  /** Where the game is, from the cells of the opponent and the side; "" where they do not say it. */
+  venue: string;
 }
 
 export interface GameSides {
@@ -34,9 +41,15 @@ export interface GameSides {
 }
 
 /** Whom the club meets and where, from the columns opponent, or home team and visitors, sheet by sheet. */
-export function madeSides(raws: readonly RawRecord[], club: ClubNames, report: BundleReport): GameSides {
+export function madeSides(
+  raws: readonly RawRecord[],
+  { own, opponents }: { own: ClubNames; opponents: Pick<Named, "isWritten"> },
+  report: BundleReport,
+): GameSides {
   const sheets = [...Map.groupBy(raws, ({ file }) => file).values()];
-  const made = sheets.flatMap((sheet) => sidesOfSheet(sheet, club, report));
+  const made = sheets.flatMap((sheet) =>
+    sidesOfSheet(sheet, own, { isWritten: opponents.isWritten, report }),
+  );
   const of = new Map(made);
   return { raws: raws.filter((raw) => of.has(raw)), of };
 }
@@ -49,13 +62,18 @@ interface SheetWords {
   marksVisits: boolean;
   /** "V" is a visit, beside "H" and no "A"; else it is "versus". */
   isVisitorV: boolean;
+  names: SheetNames;
   /** "(A)" is a level: some opponent has "(B)". */
   keepsTeams: boolean;
 }
 
 type RowSides = [RawRecord, MadeSides | null];
 
-function sidesOfSheet(raws: readonly RawRecord[], club: ClubNames, report: BundleReport): RowSides[] {
+function sidesOfSheet(
+  raws: readonly RawRecord[],
+  club: ClubNames,
+  { isWritten, report }: { isWritten: SheetNames["isWritten"]; report: BundleReport },
+): RowSides[] {
   const games = ownGames(raws, club, report);
   const opponents = games.raws.filter((raw) => !hasField(raw, "opponentId") && !rowTeams(raw));
   const cells = opponents.map((raw) => writtenOpponent(writtenText(raw, "opponent")));
@@ -64,6 +82,7 @@ function sidesOfSheet(raws: readonly RawRecord[], club: ClubNames, report: Bundl
     games,
     marksVisits: cells.some(({ place, isOnlyVs }) => place !== null && !isOnlyVs),
     isVisitorV: hasVisitors(games.raws),
+    names: sheetNames(games.raws, isWritten),
     keepsTeams: opponents.some((raw) => /\([b-d]\)\W*$/i.test(writtenText(raw, "opponent"))),
   };
   const found = games.raws.map((raw) => [raw, rowSides(raw, words, report)] as const);
@@ -79,7 +98,7 @@ function sidesOfSheet(raws: readonly RawRecord[], club: ClubNames, report: Bundl
   return found.map(([raw, sides]) => [raw, sides && { ...sides, place: sides.place ?? "home" }]);
 }
 
-const NO_PLACE = "home, away or neutral: a column H/A, or @ before those who are visited";
+const NO_PLACE = "home, away or neutral: a column H/A, or @ before the opponent for away games";
 const ONLY_SIDE =
   "H, A or N, and nothing else in this column (what else there is to say goes into a column Notes)";
 
@@ -106,13 +125,17 @@ function noteVs(raws: readonly RawRecord[], { marksVisits }: SheetWords, report:
 
 type Said = Pick<MadeSides, "word" | "column" | "isSecond" | "isStarred" | "isExhibition" | "remark"> & {
   name: string;
+  /** Where the game is; "" where the cell does not say it. */
+  venue: string;
   place: string | null;
   /** "vs" with "A" in the column H/A is a visit. */
   isWeak: boolean;
+  /** A mistake in the cell was reported. */
+  isWrong: boolean;
 };
 
 function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
-  const said = twoTeams(raw, words, report) ?? oneTeam(raw, words, report);
+  const said = withNameApart(raw, twoTeams(raw, words, report) ?? oneTeam(raw, words, report), words, report);
   const text = writtenText(raw, "place");
   const venue = writtenText(raw, "venue");
   if (!said && text === "") return null;
@@ -131,14 +154,29 @@ function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
     ...{ opponent: name, word, column, isSecond, isStarred, isExhibition, remark },
     place: text === "" ? (said?.place ?? venueSide(venue) ?? usual) : writtenSide(raw, said, words, report),
     isVenuePlace: writtenPlace(venue) !== null,
+    venue: saidVenue(raw, said, report),
   };
 }
 
-/** "Away", "Road - Chapel Hill", "@ Chapel Hill": in a column of venues. */
-function venueSide(venue: string): string | null {
-  const [, word = venue] = /^(home|away|road)\s*[-–,:(]/i.exec(venue) ?? [];
-  return writtenPlace(word) ?? (/^(?:@|at\s)/i.test(venue) ? "away" : null);
+/** What stands beside the opponent's name taken apart: a second team, a place in brackets. */
+function withNameApart(
+  raw: RawRecord,
+  said: Said | null,
+  { names }: SheetWords,
+  report: BundleReport,
+): Said | null {
+  if (!said || said.isWrong) return said;
+  const { name, place, note, expected } = nameParts(said.name, names);
+  if (expected !== null) noteMistake(raw, [said.word], expected, report);
+  // A game against Navy in Annapolis is hardly at home.
+  const isHomeByVs = place !== "" && said.place === "home" && said.isWeak && writtenText(raw, "place") === "";
+  const isNoted = place === "" || hasFreeVenue(raw);
+  const all = [isNoted ? note : "", isHomeByVs ? HOME_BY_VS : ""].filter(Boolean).join("; ");
+  if (all !== "") noteAt(raw, [said.word], all, report);
+  return { ...said, name, venue: said.venue || place, isWeak: said.isWeak || expected !== null };
 }
+
+const HOME_BY_VS = '"vs" makes it a home game (write A or N in a column H/A if it isn\'t)';
 
 /** What the column H/A says, where the opponent's cell and the columns of teams say nothing else. */
 function writtenSide(
@@ -148,7 +186,7 @@ function writtenSide(
   report: BundleReport,
 ): string {
   const text = writtenText(raw, "place");
-  const place = isVisitorV && /^v$/i.test(text) ? "away" : writtenPlace(text);
+  const place = isVisitorV && /^v$/i.test(text) ? "away" : (sideCell(text)?.side ?? null);
   if (place === null) {
     if (!said) return text;
     noteMistake(raw, ["place"], ONLY_SIDE, report);
@@ -165,9 +203,12 @@ function writtenSide(
   return place;
 }
 
-function oneTeam(raw: RawRecord, { club, keepsTeams }: SheetWords, report: BundleReport): Said | null {
+function oneTeam(raw: RawRecord, { club, names, keepsTeams }: SheetWords, report: BundleReport): Said | null {
   if (hasField(raw, "opponentId") || !hasField(raw, "opponent")) return null;
-  const { expected, isOnlyVs, ...said } = writtenOpponent(writtenText(raw, "opponent"), keepsTeams);
+  const cell = writtenText(raw, "opponent");
+  const apart = opponentAndPlace(cell, names);
+  if (apart) return atPlace(raw, apart, report);
+  const { expected, isOnlyVs, ...said } = writtenOpponent(cell, keepsTeams);
   const isClub = club.names.some(({ plain }) => plain === sameName(said.name));
   const isAt = said.name.search(/\s(?:@|at)\s/i);
   const isWithPlace = isAt > 0 && isVenue(said.name.slice(isAt));
@@ -178,6 +219,37 @@ function oneTeam(raw: RawRecord, { club, keepsTeams }: SheetWords, report: Bundl
   return {
     ...said,
     isWeak: isOnlyVs || said.place === null,
+    isWrong: expected !== null || isWithPlace,
+    venue: "",
+    word: "opponent",
+    column: null,
+    isSecond: false,
+  };
+}
+
+/** "at Raleigh vs Duke": where neither team is at home, unless the column H/A says it. */
+function atPlace(
+  raw: RawRecord,
+  { opponent, place }: { opponent: string; place: string },
+  report: BundleReport,
+): Said {
+  const { expected, ...said } = writtenOpponent(opponent);
+  const side =
+    writtenText(raw, "place") === "" ? `, a neutral place (write H, A or N in a column H/A if it isn't)` : "";
+  if (expected !== null) noteMistake(raw, ["opponent"], expected, report);
+  else
+    noteAt(
+      raw,
+      ["opponent"],
+      `"${said.name}" is taken for the opponent and "${place}" for the place${side}`,
+      report,
+    );
+  return {
+    ...said,
+    place: "neutral",
+    venue: place,
+    isWeak: true,
+    isWrong: expected !== null,
     word: "opponent",
     column: null,
     isSecond: false,
@@ -195,7 +267,9 @@ function twoTeams(raw: RawRecord, { games }: SheetWords, report: BundleReport): 
   noteUnfit(raw, teams, met.name, report);
   return {
     isSecond: first !== null && first !== column,
-    ...{ word, column, name: met.name, place: column, isWeak: false },
+    word: word === "homeTeam" && column === "home" ? "awayTeam" : word,
+    ...{ column, name: met.name, place: column, isWeak: false, venue: "" },
+    isWrong: met.expected !== null || isVenue(met.name),
     isStarred: home.isStarred || away.isStarred,
     isExhibition: home.isExhibition || away.isExhibition,
     remark: met.remark,

@@ -42,18 +42,13 @@ export function withStatusApart(raw: RawRecord, report: BundleReport): RawRecord
   }, raw);
 }
 
-const DECISION = /^\(?(?:in )?(?<extra>\d?ot|over-?time|so|shoot-?out)\)?$/i;
-
-/** The record with what a cell of notes says as a whole, where no column of its own does: "PPD", "(OT)". */
+/** The record with the status that is all a cell of notes says, where no column of its own does: "PPD". */
 export function withNoteRead(raw: RawRecord): RawRecord {
   const note = writtenText(raw, "note");
   const isFree = (words: readonly string[]) => words.every((word) => writtenText(raw, word) === "");
   const found = statusIn(note);
-  if (found?.rest === "" && isFree(["status", "result", "finalScore"]))
-    return withFields(raw, { status: found.status });
-  const { extra } = DECISION.exec(note)?.groups ?? {};
-  if (extra === undefined || !isFree(["overtime", "shootout"])) return raw;
-  return withFields(raw, { overtime: /^s/i.test(extra) ? "SO" : "OT" });
+  const isStatus = found?.rest === "" && isFree(["status", "result", "finalScore"]);
+  return isStatus ? withFields(raw, { status: found.status }) : raw;
 }
 
 const isRead = (word: string, text: string) =>

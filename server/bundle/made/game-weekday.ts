@@ -28,19 +28,27 @@ export function weekdaysFit(
     if (!one || !weekdays || one.day === null) return true;
     const whole = { ...one, day: one.day };
     if (weekdays.includes(weekdayOf(whole))) return true;
-    noteMistake(raw, [word], contradiction(whole, weekdays), report);
+    const said = `${weekdayName(weekdays[0] ?? 0)}${word === "weekday" ? ` in ${cellCalled(raw, word)}` : ""}`;
+    noteMistake(raw, ["date"], MATCHING, report, `${said}, but ${contradiction(whole, weekdays)}`);
     return false;
   });
 }
 
+const MATCHING = "a date and a weekday that match (fix one of them)";
+
 /** A year nearby in which it fits is often the one that was meant. */
 function contradiction(day: Day & { day: number }, weekdays: Weekdays): string {
-  const [weekday = 0] = weekdays;
   const fits = [-2, -1, 1, 2]
     .map((shift) => ({ ...day, year: day.year + shift }))
     .filter((one) => weekdays.includes(weekdayOf(one)));
   const [only, ...others] = fits;
-  const is = `a date and a day of the week that agree: ${dayInWords(day)} is a ${weekdayName(weekdayOf(day))}`;
+  const is = `${dayInWords(day)} is a ${weekdayName(weekdayOf(day))}`;
   if (!only || others.length > 0) return is;
-  return `${is}; ${weekdayName(weekday)} would be ${dayInWords(only)}`;
+  return `${is} (${dayInWords(only)} is a ${weekdayName(weekdayOf(only))})`;
+}
+
+/** "Day (A3)" */
+function cellCalled(raw: RawRecord, word: string): string {
+  const { heading, cell } = raw.inSheet?.([word], raw.value) ?? { heading: word, cell: null };
+  return cell ? `${heading} (${cell.column}${cell.row})` : heading;
 }

@@ -5,6 +5,7 @@ import { withFields, writtenText } from "./fields.ts";
 import { gameKinds } from "./game-ids.ts";
 import { madeKind } from "./game-kind.ts";
 import { madeMoment, momentFields } from "./game-moment.ts";
+import { withPlainTime } from "./game-plain-time.ts";
 import { madeResult, noteUnknownStatuses, noteUnplayed, resultOfDays } from "./game-result.ts";
 import { type ReadGame, readSheets, seasonOf } from "./game-sheets.ts";
 import { type MadeSides, madeSides } from "./game-sides.ts";
@@ -13,7 +14,9 @@ import { gameTiming } from "./game-timing.ts";
 import { withVenueZones } from "./game-zones.ts";
 import { metOpponent } from "./met-opponent.ts";
 import type { Named } from "./named.ts";
-import { RESULT_COLUMNS } from "./said-results.ts";
+import { withNamedScores } from "./named-scores.ts";
+import { withOneKind } from "./row-kind.ts";
+import { ORDER_WORDS, RESULT_COLUMNS } from "./said-results.ts";
 import { type Telling, toldIds } from "./stored-ids.ts";
 import type { ClubNames } from "./team-names.ts";
 
@@ -29,7 +32,18 @@ export interface GameNames {
 const WORDS: Readonly<Record<string, undefined>> = Object.fromEntries(
   [
     ...["date", "time", "endTime", "opponent", "homeTeam", "awayTeam", "homeScore", "awayScore"],
-    ...["season", "league", "endDate", "weekday", "dayOrder", "zone", ...RESULT_COLUMNS],
+    ...[
+      "season",
+      "league",
+      "endDate",
+      "weekday",
+      "dayOrder",
+      "zone",
+      "sheetSeasons",
+      "otherKind",
+      ...RESULT_COLUMNS,
+      ...ORDER_WORDS,
+    ],
   ].map((word) => [word, undefined]),
 );
 
@@ -54,22 +68,27 @@ interface Season {
   zone: string;
   /** The day of the import in the club's zone: 2026-11-26. */
   today: string;
+  /** The one that its rosters and seasons name; "" if there are several or none. */
+  onlySeason: string;
   telling: Telling;
 }
 
 /** Games with fields made of a sheet's words, and with the ids of the stored ones they are, or new ones of season and opponent. */
 export function madeGames(
   raws: readonly RawRecord[],
-  { names, sport, zone, today, telling }: Season,
+  { names, sport, zone, today, onlySeason, telling }: Season,
   report: BundleReport,
 ): RawRecord[] {
-  const sides = madeSides(raws, names.own, report);
+  const sides = madeSides(raws, names, report);
   const sidesOf = new Map(
-    sides.raws.map((raw) => [withNoteRead(withStatusApart(raw, report)), sides.of.get(raw) ?? null]),
+    sides.raws.map((raw) => [
+      withOneKind(withNoteRead(withPlainTime(withStatusApart(raw, report), report)), report),
+      sides.of.get(raw) ?? null,
+    ]),
   );
   const own = [...sidesOf.keys()];
   const sheet: Sheet = { names, sport, today, unplayed: [] };
-  const made = readSheets(own, zone, report).map((game) => ({
+  const made = readSheets(own, { zone, today, onlySeason }, report).map((game) => ({
     written: game.raw,
     raw: madeGame(game, sidesOf.get(game.raw) ?? null, sheet, report),
   }));
@@ -99,7 +118,7 @@ function madeGame(
   const result = isOfDays
     ? resultOfDays(raw, report)
     : madeResult(
-        raw,
+        withNamedScores(raw, sides?.opponent ?? "", names.own),
         {
           side: sideOf(sides, place),
           isSecond: sides?.isSecond ?? false,
@@ -119,6 +138,7 @@ function madeGame(
     ...(sides && { place: sides.place }),
     ...(sides?.opponent && metOpponent(raw, sides, { opponents: names.opponents, result, report })),
     ...(sides?.isVenuePlace && { venue: undefined }),
+    ...(sides && sides.venue !== "" && { venue: sides.venue }),
     ...(isTimeOpen && result.state === undefined && writtenText(raw, "state") === "" && { state: "tbd" }),
     ...result,
     ...(season !== "" && { seasonId: names.seasons.idOf(season, raw) }),
@@ -143,7 +163,7 @@ function madeSeason(
     noteMistake(
       raw,
       ["seasonId"],
-      "a season such as 2026-27 in a column Season, as no date tells it",
+      "a season such as 2026-27, as no date tells it. Add a Season column to fix this",
       report,
     );
   return ofOthers || NO_SEASON;

@@ -103,7 +103,7 @@ describe("a schedule", () => {
       place: "away",
     });
     expect(games("12/3/25,Delmont,H\n12/3/24,Delmont,H\nTBA,Otters,A\n").mistakes).toEqual([
-      'games.csv:4 Date (A4): expected a season such as 2026-27 in a column Season, as no date tells it, got "TBA"',
+      'games.csv:4 Date (A4): expected a season such as 2026-27, as no date tells it. Add a Season column to fix this, got "TBA"',
     ]);
   });
 
@@ -158,7 +158,9 @@ describe("a schedule", () => {
   test("ends past midnight where its end date says the next day, and goes on over days in the morning", () => {
     const head = "Date,Time,End Date,Opp,H/A";
     expect(game("12/3/25,9:45 PM,12/4/25,Delmont,H", head)).not.toHaveProperty("endTimeOfGame");
-    expect(game("12/3/25,9 AM,12/4/25,Delmont,H", head)).toMatchObject({ endTimeOfGame: "2025-12-04" });
+    expect(game("12/3/25,9 AM,12/4/25,Delmont Classic,H", head)).toMatchObject({
+      endTimeOfGame: "2025-12-04",
+    });
   });
 
   test("counts games against one opponent: one that moves to another day keeps its id", () => {
@@ -187,14 +189,14 @@ describe("a schedule", () => {
     expect(marked.values("games").map(({ place }) => place)).toEqual(["home", "away"]);
     const unmarked = made({ games: "Date,Opp\n11/6/26,Delmont\n" });
     expect(unmarked.mistakes).toEqual([
-      "games.csv:2 Home/Away: expected home, away or neutral: a column H/A, or @ before those who are visited, got nothing",
+      "games.csv:2 Home/Away: expected home, away or neutral: a column H/A, or @ before the opponent for away games, got nothing",
     ]);
   });
 
   test.each([
     ["soon,,Delmont,H,,", "Date (A2): expected a date such as 12/3/2026"],
     ["12/3/26,late,Delmont,H,,", "Time (B2): expected a time such as 8:30 PM"],
-    ["12/3,,Delmont,H,,", "with its year, or a column Season"],
+    ["12/3,,Delmont,H,,", "with its year, such as 12/3/2026. Add a Season column"],
     ["12/3/26,,Delmont,H,,W 3-3", "Result (F2): expected a result such as W 4-3"],
   ])("says at its row what is wrong in %s", (row, words) => {
     const { mistakes } = game(row);
@@ -322,7 +324,7 @@ describe("a roster", () => {
       expect.objectContaining({ id: "2024-25", tagIds: ["player-jon-doe"] }),
     ]);
     expect(notes).toEqual([
-      "players.csv: taken for the roster of 2024-25; to set the season yourself, add a column Season",
+      "players.csv: taken for the roster of 2024-25. If that is wrong, add a Season column",
     ]);
   });
 
@@ -425,7 +427,7 @@ describe("tags of articles", () => {
   test.each([
     [
       { tags: ["Jane Dow"] },
-      "tags[0]: expected the id or the name of a tag, or the name of somebody, an opponent, a league or a season; the nearest is Jane Doe",
+      "tags[0]: expected the id or the name of a tag, or the name of somebody, an opponent, a league or a season; did you mean Jane Doe?",
     ],
     [{ tagIds: ["recap", "t-nobody"] }, "tagIds[1]: expected the id or the name of a tag"],
     [{ tags: ["2026-27"], seasonId: "2024-25" }, "tags[0]: expected one season: it is 2024-25's already"],

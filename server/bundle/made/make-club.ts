@@ -18,7 +18,14 @@ import { type Named, namedRecords } from "./named.ts";
 import { compareSeasons, madePeople, type RosterRow } from "./people.ts";
 import { type NamedPictures, withPortraits } from "./pictures.ts";
 import { withPlainCells } from "./roster-cells.ts";
-import { madeSeasons, type SharedNames, seasonNames, taggedRosters, withRosters } from "./seasons.ts";
+import {
+  madeSeasons,
+  onlySeasonNamed,
+  type SharedNames,
+  seasonNames,
+  taggedRosters,
+  withRosters,
+} from "./seasons.ts";
 import { namedZone, type Telling } from "./stored-ids.ts";
 import { storedNames } from "./stored-names.ts";
 import { subjectsOf, withTagIds } from "./tags.ts";
@@ -81,7 +88,12 @@ export function madeClub(
   const sport = shared.sport?.type ?? null;
   const names = { opponents, seasons, leagues, own: team ? ownNames(team, sport) : clubNames([], sport) };
   const today = machineDate(asOf, zone);
-  const club = { names, sport, zone: ownZone ?? "", today, telling };
+  const onlySeason = onlySeasonNamed([
+    ...(proposed.seasons ?? []).map((raw) => seasonNames(raw, shared)[0] ?? writtenText(raw, "id")),
+    ...people.roster.map(({ season }) => season),
+    ...(proposed.games ?? []).map((raw) => writtenText(raw, "season")),
+  ]);
+  const club = { names, sport, zone: ownZone ?? "", today, onlySeason, telling };
   const games = proposed.games && madeGames(proposed.games, club, report);
   const kept = withKeptIds(
     { raws: proposed, placed: placesOf(people.roster, seasons, proposed, asOf, report) },
@@ -177,7 +189,7 @@ function placesOf(
   const newest = isListed || !unsaid ? null : (newestOf(seasons.made) ?? seasonAt(asOf));
   if (newest !== null && unsaid)
     notes.push(
-      `${unsaid.raw.file}: taken for the roster of ${newest}; to set the season yourself, add a column Season`,
+      `${unsaid.raw.file}: taken for the roster of ${newest}. If that is wrong, add a Season column`,
     );
   return roster
     .map((entry) => {

@@ -1,7 +1,7 @@
 import { isPresent } from "../../../domain/values/validity.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../record.ts";
-import { sameName } from "./fields.ts";
+import { sameName, writtenText } from "./fields.ts";
 import { type OwnTeam, ownTeam, type Unclear } from "./own-team.ts";
 import { pairOf, type RowTeams, rowTeams } from "./row-teams.ts";
 import type { ClubNames } from "./team-names.ts";
@@ -22,6 +22,7 @@ export function ownGames(raws: readonly RawRecord[], club: ClubNames, report: Bu
   const found = ownTeam(
     paired.map(({ pair }) => pairOf(pair)),
     club,
+    !raws.some((raw) => !teams.get(raw) && writtenText(raw, "opponent") !== ""),
   );
   if ("unclear" in found) {
     noteMistake(first.raw, [first.pair.word], expectedName(found, club), report);
@@ -42,7 +43,8 @@ type Paired = { raw: RawRecord; pair: RowTeams };
 function noteGuesses(paired: readonly Paired[], { guessed }: OwnTeam, report: BundleReport): void {
   for (const { text, why } of guessed) {
     const row = paired.find(({ pair }) => pair.home.name === text || pair.away.name === text);
-    if (row) noteAt(row.raw, [row.pair.word], `"${text}" is taken for the club: ${why}`, report);
+    const word = row?.pair.word === "homeTeam" && row.pair.away.name === text ? "awayTeam" : row?.pair.word;
+    if (row && word) noteAt(row.raw, [word], `"${text}" is taken for the club: ${why}`, report);
   }
 }
 

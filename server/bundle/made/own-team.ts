@@ -1,3 +1,4 @@
+import { schoolAbbreviation } from "../school-names.ts";
 import { type ClubNames, likeness, type NameLikeness, type TeamName, teamName } from "./team-names.ts";
 
 /** The two teams of a row; null for one that is not known yet. */
@@ -23,14 +24,20 @@ interface Spelling extends TeamName {
   rows: ReadonlySet<number>;
 }
 
-const EVERY_ROW = "it plays in every row";
+/** Why a team is taken for the club that, under one spelling or another, plays in every row. */
+const inEveryRow = (group: readonly Spelling[]) => {
+  const [first, ...more] = group.map(({ text }) => `"${text}"`);
+  return more.length === 0 ? "it plays in every row" : `${[first, ...more].join(" or ")} plays in every row`;
+};
+
 const LIKE = "it is like the club's name";
 
 /**
  * Which spellings of a sheet are the club. Who has one of its names is; without one, who plays in every row; where two do, the
  * name that is most like the club's. Spellings that meet in a row are never one team.
+ * @param isAllPaired whether the sheet's other rows, if any, name no opponent: else nobody of these plays in every row
  */
-export function ownTeam(pairs: readonly Pair[], club: ClubNames): OwnTeam | Unclear {
+export function ownTeam(pairs: readonly Pair[], club: ClubNames, isAllPaired = true): OwnTeam | Unclear {
   const all = spellingsOf(pairs, club);
   const isOther = (one: Spelling) =>
     one.gender !== null && club.gender !== null && one.gender !== club.gender && one.likeness === null;
@@ -41,7 +48,7 @@ export function ownTeam(pairs: readonly Pair[], club: ClubNames): OwnTeam | Uncl
   if (named.length > 0) return withAlike(named, of("likely"), of("alike"), { club, rows });
   const likely = of("likely");
   const bases = [...Map.groupBy(spellings, ({ base }) => base).values()];
-  const inAll = rows > 1 ? bases.filter((group) => covers(group, rows)) : [];
+  const inAll = rows > 1 && isAllPaired ? bases.filter((group) => covers(group, rows)) : [];
   if (likely.length > 0) {
     const isOfAll = inAll.some((group) => group.some((one) => likely.includes(one)));
     if (inAll.length > 0 && !isOfAll && !covers(likely, rows))
@@ -53,7 +60,29 @@ export function ownTeam(pairs: readonly Pair[], club: ClubNames): OwnTeam | Uncl
   // The women's schedule in the men's folder.
   if (all.some((one) => isOther(one) && club.names.some(({ base }) => base === one.base)))
     return { unclear: "nobody", names: [] };
-  return whoPlaysAlways(inAll, of("alike"), { club, rows });
+  // A school that everybody knows is not a club of another school; its name in every row is that of an opponent.
+  const own = inAll.filter((group) => !isOtherSchool(group, club));
+  const [first, ...more] = own;
+  const often = bases.filter((group) => isNearlyAlways(group, rows) && !isOtherSchool(group, club));
+  const isCovered = covers(of("alike"), rows);
+  if (first && more.length === 0 && often.length > 1 && !isCovered)
+    return { unclear: "several", names: often.map(([{ text = "" } = {}]) => text) };
+  return whoPlaysAlways(own, of("alike"), { club, rows });
+}
+
+/** Half of a club's season may be series against one opponent; in this much it may as well be the club. */
+const NEARLY = 0.8;
+const FEWEST = 4;
+
+const isNearlyAlways = (group: readonly Spelling[], rows: number) =>
+  rows >= FEWEST && rowsOf(group) >= rows * NEARLY;
+
+function isOtherSchool(group: readonly Spelling[], { written }: ClubNames): boolean {
+  const own = new Set(written.map(schoolAbbreviation));
+  return group.every(({ base, likeness }) => {
+    const school = schoolAbbreviation(base);
+    return likeness === null && school !== null && !own.has(school);
+  });
 }
 
 interface Context {
@@ -65,13 +94,18 @@ interface Context {
 function whoPlaysAlways(inAll: Spelling[][], alike: Spelling[], context: Context): OwnTeam | Unclear {
   const [first, ...more] = inAll;
   const named = inAll.filter((group) => group.some((one) => alike.includes(one)));
+  if (named.length === 0 && alike.length > 1 && covers(alike, context.rows)) return asAlike(alike, context);
   const always = first && more.length === 0 ? first : named.length === 1 ? named[0] : undefined;
   if (always) {
     const found = withAlike(always, [], [], context);
-    return "unclear" in found ? found : { ...found, guessed: guesses(always, found.own, EVERY_ROW) };
+    return "unclear" in found ? found : { ...found, guessed: guesses(always, found.own, inEveryRow(always)) };
   }
   if (inAll.length > 1) return { unclear: "several", names: inAll.flat().map(({ text }) => text) };
   if (alike.length === 0 || !covers(alike, context.rows)) return { unclear: "nobody", names: [] };
+  return asAlike(alike, context);
+}
+
+function asAlike(alike: Spelling[], context: Context): OwnTeam | Unclear {
   const found = withAlike(alike, [], [], context);
   return "unclear" in found ? found : { ...found, guessed: guesses(alike, found.own, LIKE) };
 }
@@ -111,8 +145,8 @@ const meet = (one: Spelling, other: Spelling) => [...one.rows].some((row) => oth
 const meetAmong = (all: readonly Spelling[]) =>
   all.some((one) => all.some((other) => one !== other && meet(one, other)));
 
-const covers = (spellings: readonly Spelling[], rows: number) =>
-  new Set(spellings.flatMap((one) => [...one.rows])).size === rows;
+const rowsOf = (spellings: readonly Spelling[]) => new Set(spellings.flatMap((one) => [...one.rows])).size;
+const covers = (spellings: readonly Spelling[], rows: number) => rowsOf(spellings) === rows;
 
 /** Which of a club's teams the site is of: the one in its name, else its first. Null where neither is there. */
 function levelOf(named: readonly Spelling[], { names }: ClubNames): ((one: Spelling) => boolean) | null {

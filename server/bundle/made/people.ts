@@ -1,15 +1,18 @@
 import type { Discipline } from "../../../domain/club/sports.ts";
 import { personKey, writtenPerson } from "../../../domain/people/person-name.ts";
 import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
-import { writtenClass, writtenPosition } from "../../../domain/people/position.ts";
+import { writtenPosition } from "../../../domain/people/position.ts";
+import { writtenClass } from "../../../domain/people/school-class.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../record.ts";
 import { seasonMonths, writtenSeason } from "../sheets/written-season.ts";
 import { detailCalled, detailsOf, numberOf } from "./details.ts";
+import { noteClassFallenBack } from "./fallen-classes.ts";
 import { hasField, madeId, withFields, writtenText } from "./fields.ts";
 import { freeId, nameId } from "./name-ids.ts";
 import { noteSharedNumbers } from "./shared-numbers.ts";
 import type { StoredNames } from "./stored-names.ts";
+import { noteUnknownDetails } from "./unknown-details.ts";
 
 /** Who was in which season's roster, and with what number, class and position then. */
 export interface RosterRow {
@@ -51,8 +54,10 @@ export function madePeople(
   const whole = (raw: RawRecord) => withPlace(wholeName(raw, report), discipline);
   const rows = players.map(whole);
   noteStrangeGroups([...players, ...alumni], discipline, report);
+  noteUnknownDetails([...players, ...alumni], discipline, report);
   noteSharedNumbers(rows, seasonOf, report);
   const persons = personsOf(rows, report).map(({ rows }) => ({ rows, byAge: newestFirst(rows) }));
+  for (const { byAge } of persons) noteClassFallenBack(byAge, seasonOf, report);
   const newest = newestOf(persons.flatMap(({ rows }) => rows.map(seasonOf)));
   const taken = new Set([...rows, ...alumni].map((raw) => writtenText(raw, "id")).filter(Boolean));
   const made: MadePeople = { players: [], alumni: alumni.map((raw) => plain(whole(raw))), roster: [] };

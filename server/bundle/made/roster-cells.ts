@@ -1,4 +1,5 @@
 import { type ContactDetail, contactDetailIn } from "../../../domain/people/contact-details.ts";
+import { writtenHeight } from "../../../domain/people/height.ts";
 import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
 import { isNoAnswer, writtenNumber } from "../../../domain/people/written-number.ts";
 import type { BundleReport } from "../bundle-report.ts";
@@ -8,6 +9,8 @@ import { noteMistake, type RawRecord } from "../record.ts";
 import { plainCoach } from "./coach-cells.ts";
 import { detailsOf } from "./details.ts";
 import { type Fields, withFields, writtenText } from "./fields.ts";
+import { withHeights } from "./heights.ts";
+import { withTowns } from "./hometowns.ts";
 
 const NAMES = ["name", "firstName", "lastName", "suffix", "formerName"] as const;
 const OTHERS = ["city", "state", "group", "biography", "image"] as const;
@@ -16,10 +19,11 @@ const OTHERS = ["city", "state", "group", "biography", "image"] as const;
 export function withPlainCells(raws: RawCollections, report: BundleReport): RawCollections {
   const plain = (rows: RawRecord[] | null, isPlaying: boolean) =>
     rows?.map((raw) => (raw.inSheet ? plainCells(raw, { isPlaying, report }) : raw)) ?? null;
+  const asPlayers = (rows: RawRecord[] | null) => rows && withTowns(withHeights(rows, report), report);
   return {
     ...raws,
-    players: plain(raws.players, true),
-    alumni: plain(raws.alumni, false),
+    players: plain(asPlayers(raws.players), true),
+    alumni: plain(asPlayers(raws.alumni), false),
     coaches: plain(raws.coaches, false)?.map((raw) => (raw.inSheet ? plainCoach(raw) : raw)) ?? null,
   };
 }
@@ -50,7 +54,8 @@ function heightOf(raw: RawRecord, report: BundleReport): string {
     return isNoAnswer(cell) ? "" : cell.replace(/\.0$/, "");
   });
   if (!feet && !inches) return "";
-  if (feet && /^[3-8]$/.test(feet) && /^(?:\d|1[01])?$/.test(inches ?? "")) return `${feet}-${inches || 0}`;
+  const height = writtenHeight(`${feet}-${inches || 0}`);
+  if (height && "printed" in height) return height.printed;
   noteMistake(raw, [feet ? "inches" : "feet"], "feet such as 5 beside inches such as 11", report);
   return "";
 }

@@ -25,7 +25,7 @@ export function rowTeams(raw: RawRecord): RowTeams | null {
   if (home?.name && away?.name) return { home, away, word: "homeTeam", first: null };
   if (hasField(raw, "opponentId") || !hasField(raw, "opponent")) return null;
   const plain = writtenOpponent(writtenText(raw, "opponent"));
-  const found = plain.place === null || plain.isOnlyVs ? writtenMatchup(plain.name, false) : null;
+  const found = plain.place === null ? writtenMatchup(plain.name, false) : null;
   if (!found || "opponent" in found) return null;
   return {
     home: { ...teamCell(found.homeTeam), isStarred: plain.isStarred, isExhibition: plain.isExhibition },

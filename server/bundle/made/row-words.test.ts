@@ -90,7 +90,7 @@ describe("an opponent's cell", () => {
       "10/3/2026,#4 Elon vs Blue Ridge,4-2",
     );
     expect(mistakes).toEqual([
-      expect.stringContaining("schedule.csv:4 Score (C4): expected W or L with the score"),
+      expect.stringContaining("schedule.csv:4 Score (C4): expected W or L in front of the score"),
     ]);
     expect(games.slice(0, 2)).toEqual(["@ Duke 4-2", "vs Duke 4-2"]);
   });

@@ -1,5 +1,6 @@
 import type { BundleReport } from "../bundle-report.ts";
 import { noteMistake, type RawRecord } from "../record.ts";
+import { orderWord } from "../sheets/score-order.ts";
 import {
   NOTHING_WRITTEN,
   type Scores,
@@ -40,13 +41,16 @@ const DECISION_WORDS = ["overtime", "shootout", "decidedIn"] as const;
 /** Words by which a row tells of a game's result, besides its scores. */
 export const RESULT_COLUMNS: readonly string[] = [...RESULT_WORDS, "status", "overtime", "shootout"];
 
+/** What headings say of the order of scores. */
+export const ORDER_WORDS: readonly string[] = [...RESULT_WORDS, "score"].map(orderWord);
+
 /**
  * What a row's cells say of the result, each read whole. Null after a mistake.
  * @param place where the club played, as the team of the house or the visitors; null if neither is known
  */
 export function saidResults(raw: RawRecord, place: string | null, report: BundleReport): SaidResults | null {
   const cells = [...RESULT_WORDS, ...(hasBothInScore(raw) ? ["score"] : [])];
-  const read = cells.map((word) => resultCell(raw, word, report));
+  const read = cells.map((word) => resultCell(raw, word, place, report));
   const decisions = DECISION_WORDS.map((word) => decisionCell(raw, word, report));
   const own = hasBothInScore(raw) ? NO_SCORES : apartScores(raw, ["score", "opponentScore"], report);
   const sides = bySide(raw, place, report);
@@ -72,8 +76,15 @@ const asSaid = (word: string, text: string, result: WrittenResult): SaidResult =
   isSided: result.outcome !== null,
 });
 
-function resultCell(raw: RawRecord, word: string, report: BundleReport): SaidResult | null {
+function resultCell(
+  raw: RawRecord,
+  word: string,
+  place: string | null,
+  report: BundleReport,
+): SaidResult | null {
   const text = writtenText(raw, word);
+  const order = writtenText(raw, orderWord(word));
+  if (order !== "") return orderedCell(raw, word, { order, place }, report);
   const result = writtenResult(text);
   // Under "W/L" a plain "3-1" may be the season's record until then.
   const isRecord = word === "outcome" && result?.scores && !result.outcome;
@@ -81,6 +92,43 @@ function resultCell(raw: RawRecord, word: string, report: BundleReport): SaidRes
   noteMistake(raw, [word], isRecord ? "W, L or T, as in W 4-3" : expectedResult(text), report);
   return null;
 }
+
+/** Two numbers as they stand in a cell. */
+const PAIR = /(?<!\d)(?<first>\d{1,3})(?<dash> ?[-‐-―−:] ?| to )(?<second>\d{1,3})(?!\d)/i;
+
+/** A cell under a heading such as "GF - GA" or "Score (Home-Away)", which says whose score comes first, also where somebody lost. */
+function orderedCell(
+  raw: RawRecord,
+  word: string,
+  { order, place }: { order: string; place: string | null },
+  report: BundleReport,
+): SaidResult | null {
+  const text = writtenText(raw, word);
+  const isOfSides = order === "home" || order === "away";
+  const isTurned = isOfSides ? place !== null && order !== place : order === "opponent";
+  const result = writtenResult(isTurned ? text.replace(PAIR, "$<second>$<dash>$<first>") : text);
+  const { first = "", second = "" } = PAIR.exec(text)?.groups ?? {};
+  const own = Number(isTurned ? second : first);
+  if (isOfSides && place === null && first !== second) {
+    noteMistake(raw, [word], WHICH_SIDE, report);
+    return null;
+  }
+  if (!result || (result.scores && result.scores[0] !== own)) {
+    noteMistake(raw, [word], result ? contradicted(order) : expectedResult(text), report);
+    return null;
+  }
+  return { ...asSaid(word, text, result), isSided: true };
+}
+
+const FIRST: Readonly<Record<string, string>> = {
+  own: "the club's score",
+  opponent: "the opponent's score",
+  home: "the home team's score",
+  away: "the visitors' score",
+};
+
+const contradicted = (order: string) =>
+  `a letter that agrees with the score, as ${FIRST[order] ?? "the club's score"} comes first in this column`;
 
 const EXPECTED_RESULT = "a result such as W 4-3, L 2-5 (OT), 3-3, W (forfeit) or Postponed";
 

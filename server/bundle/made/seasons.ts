@@ -20,6 +20,12 @@ export function seasonNames(raw: RawRecord, { reference }: SharedNames): string[
     .flatMap((name) => [name, writtenSeason(name)]);
 }
 
+/** The one season among the names; "" if there are several or none. */
+export function onlySeasonNamed(names: readonly string[]): string {
+  const [season = "", ...others] = new Set(names.map(writtenSeason).filter(Boolean));
+  return others.length === 0 ? season : "";
+}
+
 /** Seasons that were only named, and of all what was left out: the shared season, and when it begins. */
 export function madeSeasons(
   raws: readonly RawRecord[],

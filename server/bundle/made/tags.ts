@@ -147,7 +147,7 @@ function unknown(text: string, tags: readonly RawRecord[], subjects: readonly Su
   const names = [...tags.map((tag) => writtenText(tag, "label")), ...subjects.flatMap(({ names }) => names)];
   const near = nearestOf(text, names.filter(Boolean));
   return `the id or the name of a tag, or the name of somebody, an opponent, a league or a season${
-    near ? `; the nearest is ${near.name}` : ""
+    near ? `; did you mean ${near.name}?` : ""
   }`;
 }
 

@@ -4,12 +4,16 @@ import { PROTOTYPE_NAMES } from "../../prototype-names.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { COLLECTIONS, type SheetCollection } from "../collections.ts";
 import { FORBIDDEN_NAME_EXPECTED } from "../json-text.ts";
-import { headingForms, headingsOf, plainHeading } from "./headings.ts";
+import { columnLetters } from "./cell-places.ts";
+import { bothRead, headingAt, needless } from "./columns-twice.ts";
+import { headingForms, headingNames, headingsOf, plainHeading } from "./headings.ts";
 import { nearestOf } from "./nearest.ts";
 import { halfScores, ownScoreColumn } from "./own-score.ts";
 import { isOfProgram, isPrivateHeading, isStreetHeading } from "./passed-over.ts";
 import type { SheetRow, SheetRows } from "./rows.ts";
+import { scoreOrderOf } from "./score-order.ts";
 import { heightParts, unfitColumns } from "./unfit-columns.ts";
+import { knownEnd, skippedNotes, type UnknownColumn } from "./unknown-columns.ts";
 
 /** Penalties and their minutes in one cell: "5-10". */
 const PENALTY_PAIRS: ReadonlySet<string> = new Set(["pn-pim", "pen-pim", "pen-min", "pn/pim", "no-min"]);
@@ -44,6 +48,9 @@ export function headOf({ rows }: SheetRows, words: SheetWords): SheetRow | undef
 /** Two columns that both tell of one thing: "Location" and "Field", "Notes" and "Tournament", "OTL" and "SOL". */
 const JOINED: ReadonlySet<string> = new Set(["venue", "note", "overtimeLosses"]);
 
+/** The second of two columns "Type" and "Event Type". */
+const OTHER_KIND = "otherKind";
+
 /** A column nobody knows is a mistake where it looks misspelt, else a note. */
 export function columnsOf(
   file: string,
@@ -54,7 +61,9 @@ export function columnsOf(
 ): Column[] {
   const words = { ...given, names: namesBeside(head, given.names) };
   const seen = new Set<string>();
-  const [hidden, unknown]: [string[], string[]] = [[], []];
+  const placeOf = new Map<string, number>();
+  const needlessAt = new Set<number>();
+  const [hidden, unknown]: [string[], UnknownColumn[]] = [[], []];
   const hasStreet = head.cells.some(isStreetHeading);
   const hasDays = head.cells.some((cell) => {
     const column = columnOf(cell, words);
@@ -100,33 +109,62 @@ export function columnsOf(
       // Of three letters half of all names are near.
       const near = isOfProgram(name) || name.length <= 3 ? null : nearestOf(name, knownNames(words));
       if (isPrivateHeading(name)) hidden.push(name);
-      else if (near?.isClose) mistake(`a column known here; did you mean ${near.name}?`);
-      else unknown.push(field);
+      else if (near?.isClose) mistake(`a column that Fieldhouse knows. Did you mean ${near.name}?`);
+      else {
+        const likely = near?.isLike ? near.name : knownEnd(name, (end) => columnOf(end, words) !== undefined);
+        const there = likely === null ? undefined : columnOf(likely, words);
+        const isThere = there !== undefined && known.some((one) => one && meant(one) === meant(there));
+        unknown.push({ name: field, likely: isThere ? null : likely });
+      }
       return null;
     }
     const what = meant(column);
     if (isStart(name, column) && hasDays && !seen.has("time")) {
       seen.add("time");
+      placeOf.set("time", at);
       return { word: "time" };
     }
     if (hasStreet && "word" in column && TOWN.has(what)) {
       hidden.push(name);
       return null;
     }
-    if (seen.has(what) && !JOINED.has(what)) return mistake("each column once") ?? null;
+    // Programs write what kind of an event it is, and what kind of a game.
+    if (what === "kind" && seen.has("kind") && !seen.has(OTHER_KIND) && words.collection === "games") {
+      seen.add(OTHER_KIND);
+      return { word: OTHER_KIND };
+    }
+    const before = placeOf.get(what);
+    if (before !== undefined && !JOINED.has(what)) {
+      const twice = { head, first: before, second: at };
+      const spare = needless(twice, rows);
+      const both = bothRead(twice, what);
+      if (spare === null) {
+        const cell = { column: columnLetters(at + 1), row: head.row };
+        mistakes.push({
+          file,
+          line: head.line,
+          field,
+          cell,
+          expected: `one of two columns: ${both}. Keep one`,
+        });
+        return null;
+      }
+      notes.push(`${file}:${head.line}: ${both}; ${headingAt(head, spare)} adds nothing and was skipped`);
+      if (spare === at) return null;
+      needlessAt.add(spare);
+    }
     seen.add(what);
+    placeOf.set(what, at);
     return column;
   });
+  for (const at of needlessAt) columns[at] = null;
   for (const { word, missing } of words.collection === "games" ? halfScores(seen) : []) {
     const at = columns.findIndex((column) => column && meant(column) === word);
     const field = head.cells[at]?.trim().slice(0, 60) ?? word;
     mistakes.push({ file, line: head.line, field, expected: `another column ${missing}` });
     columns[at] = null;
   }
-  if (unknown.length > 0)
-    notes.push(
-      `${file}:${head.line} ${unknown.join(", ")}: passed over, no column${unknown.length > 1 ? "s" : ""} known here`,
-    );
+  notes.push(...skippedNotes(`${file}:${head.line}`, unknown));
   if (hidden.length > 0)
     notes.push(
       `${file}:${head.line} ${hidden.join(", ")}: passed over, what is personal is not for a public site`,
@@ -182,7 +220,9 @@ function columnOf(cell: string, words: SheetWords): Known | undefined {
   const [written, ...looser] = headingForms(cell);
   const known = knownAs(written ?? "", words);
   if (known || isPrivateHeading(cell)) return known;
-  return looser.map((form) => knownAs(form, words)).find((column) => column !== undefined);
+  const loose = looser.map((form) => knownAs(form, words)).find((column) => column !== undefined);
+  const isScores = loose === undefined && words.collection === "games" && scoreOrderOf(cell) !== null;
+  return isScores ? { word: "finalScore" } : loose;
 }
 
 /** A field's own name wins, then a sport's, then what clubs say. */
@@ -204,11 +244,12 @@ function knownAs(plain: string, { collection, names }: SheetWords): Known | unde
 }
 
 function knownNames({ collection, names }: SheetWords): string[] {
+  // As sheets write them: of names as near, the first is taken.
   return [
-    ...Object.keys(shapeOf(collection)),
+    ...headingNames(collection),
     ...titlesOf(collection),
     ...names.keys(),
-    ...headingsOf(collection).keys(),
+    ...Object.keys(shapeOf(collection)),
   ];
 }
 

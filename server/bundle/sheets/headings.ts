@@ -1,5 +1,6 @@
 import type { SheetCollection } from "../collections.ts";
 import { RESULT_HEADINGS } from "./result-headings.ts";
+import { TOWN_AND_SCHOOL_HEADINGS } from "./town-headings.ts";
 
 /**
  * What clubs call their columns, by what is meant: a field of the collection, a detail of a player ("Team Number"), or one of
@@ -22,19 +23,8 @@ const PERSON: Headings = {
   isNoPlayer: ["Non-Player", "Non Player", "Is Non-Player", "Is Coach", "Staff"],
   season: ["Season", "Season Name", "Roster", "Roster Season"],
   "Team Number": [
-    "#",
-    "No",
-    "No.",
-    "Num",
-    "Number",
-    "Jersey",
-    "Jersey #",
-    "Jersey No",
-    "Jersey Number",
-    "Uniform",
-    "Uniform Number",
-    "Sweater",
-    "Team Number",
+    ...["#", "No", "No.", "Num", "Number", "Team Number", "Sweater"],
+    ...["Jersey", "Jersey #", "Jersey No", "Jersey Number", "Uniform", "Uniform Number"],
     ...["Player Number", "Player No", "Player #", "Jersey#", "Jersey Num", "Uniform #", "Uni #"],
     ...["Shirt", "Shirt Number", "Squad Number", "Kit Number", "What Number Do You Wear"],
   ],
@@ -70,9 +60,7 @@ const PERSON: Headings = {
     ...["Hometown & State", "Hometown and State", "Hometown, State", "Hometown/State", "City, State"],
     "Where Are You From",
     "Home Town",
-    "Hometown/High School",
-    "Hometown / High School",
-    "Hometown (High School)",
+    ...TOWN_AND_SCHOOL_HEADINGS,
     "City/State",
     "From",
   ],
@@ -91,7 +79,11 @@ const PERSON: Headings = {
     "Junior Team",
     "School",
   ],
-  Height: ["Ht", "Height", "How Tall Are You"],
+  Height: [
+    ...["Ht", "Height", "How Tall Are You", "Height in inches", "Height in cm", "Height cm"],
+    ...["Ht/Wt", "Ht / Wt", "Ht./Wt.", "Ht & Wt", "Height/Weight", "Height / Weight", "Height & Weight"],
+    "Height and Weight",
+  ],
   Weight: ["Wt", "Weight", "Weight (lbs)", "Lbs", "How Much Do You Weigh"],
   Shoots: ["Shoots", "Shoots/Catches", "S/C", "Shot", "Hand", "Handed", "L/R"],
   Major: ["Major", "Field of Study", "Degree", "Academic Major"],
@@ -292,3 +284,7 @@ const NONE: ReadonlyMap<string, string> = new Map();
 /** Plain heading → what is meant by it. */
 export const headingsOf = (collection: SheetCollection): ReadonlyMap<string, string> =>
   MEANT.get(collection) ?? NONE;
+
+/** What clubs call the columns of a collection, as they write it. */
+export const headingNames = (collection: SheetCollection): readonly string[] =>
+  Object.values(HEADINGS[collection] ?? {}).flat();

@@ -4,6 +4,8 @@ interface Nearest {
   name: string;
   /** So near that it looks misspelt. */
   isClose: boolean;
+  /** Three of four letters are the same. */
+  isLike: boolean;
 }
 
 /** The name with the fewest letters to change; null if none is alike. */
@@ -15,5 +17,10 @@ export function nearestOf(text: string, names: readonly string[]): Nearest | nul
     if (!best || distance < best.distance) best = { name, distance };
   }
   if (!best || best.distance > Math.max(plain.length, best.name.length) / 2) return null;
-  return { name: best.name, isClose: plain.length > 3 && best.distance <= (plain.length > 6 ? 2 : 1) };
+  const isLike = plain.length > 3 && best.distance * 4 <= Math.max(plain.length, best.name.length);
+  return {
+    name: best.name,
+    isLike,
+    isClose: plain.length > 3 && best.distance <= (plain.length > 6 ? 2 : 1),
+  };
 }

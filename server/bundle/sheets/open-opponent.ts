@@ -8,6 +8,10 @@ const OF_DRAW =
   /^(?:the )?(?:(?:winner|loser)s?\s(?:of\b|game|gm|g\d|match|m\d|semi|sf|quarter|qf|pool|bracket|#?\d)|runner-?up\b|(?:higher|highest|lower|lowest|top|bottom)[ -]seed$|seed #?\d{1,2}$|(?:#\s?)?\d{1,2} seed$)/i;
 const DRAWN = /^(?:game|gm|match|semi|quarter|pool|bracket|sf|qf)[ -]?.*\s(?:winner|loser)$/i;
 
+/** "Winner Elon/Duke", "Elon vs Duke loser" */
+const OF_TWO =
+  /^(?:(?:the )?(?:winner|loser)s?\s[^/]{1,60}(?:\/| vs?\.? ).{1,60}|(?!.{130})[^/]{1,60}\/[^/]{1,60}\s(?:winner|loser))$/i;
+
 /**
  * What a sheet says of an opponent that is not known yet: "" for "TBD", the text itself where it says more. Null where it is a
  * team's name.
@@ -15,5 +19,7 @@ const DRAWN = /^(?:game|gm|match|semi|quarter|pool|bracket|sf|qf)[ -]?.*\s(?:win
 export function openOpponent(name: string): string | null {
   const plain = name.replace(/\./g, "").replace(/\s+/g, " ").trim();
   if (OPEN.test(plain) || /^(?:opponent|opp)\s?\?+$/i.test(plain)) return "";
-  return OPEN_WITH_MORE.test(plain) || OF_DRAW.test(plain) || DRAWN.test(plain) ? name : null;
+  return OPEN_WITH_MORE.test(plain) || OF_DRAW.test(plain) || OF_TWO.test(plain) || DRAWN.test(plain)
+    ? name
+    : null;
 }

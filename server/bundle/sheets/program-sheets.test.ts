@@ -60,7 +60,7 @@ describe("a schedule", () => {
     ]);
     expect(notes).toEqual([
       expect.stringMatching(
-        /^games\.csv:1 Location_URL, .*Division_Override: passed over, no columns known here$/,
+        /^games\.csv:1 Location_URL, .*Division_Override: skipped: Fieldhouse has no such columns$/,
       ),
       expect.stringMatching(/^games\.csv:5: passed over, "03\/27\/2027 .*Alumni picnic.*" is no game$/),
     ]);
@@ -105,7 +105,7 @@ describe("a schedule", () => {
       ["vale", "away", "2027-03-13 13:00", "Vale Stadium", "postponed"],
     ]);
     expect(notes).toEqual([
-      "games.csv:1 Game #, Sport, Level, Bill-To: passed over, no columns known here",
+      "games.csv:1 Game #, Sport, Level, Bill-To: skipped: Fieldhouse has no such columns",
       "games.csv:1 Referee, Umpire, Fee: passed over, what is personal is not for a public site",
     ]);
   });
@@ -262,7 +262,7 @@ describe("a roster", () => {
     expect(values("players")).toEqual([
       { id: "jane-doe", name: "Jane Doe", details: [{ title: "Team Number", value: "9" }] },
     ]);
-    expect(notes[0]).toBe("players.csv:2 GP, G, A, GB, CT: passed over, no columns known here");
+    expect(notes[0]).toBe("players.csv:2 GP, G, A, GB, CT: skipped: Fieldhouse has no such columns");
   });
 });
 

@@ -1,4 +1,5 @@
 import type { SheetCollection } from "../collections.ts";
+import { isNamedAsStaff, isStaffRole, isVacant } from "./staff-words.ts";
 import { writtenAddress } from "./written-address.ts";
 import { writtenMatchup } from "./written-opponent.ts";
 
@@ -69,7 +70,12 @@ function sidesOf(words: Words, home: string): Words {
     return home === "" || isYes(home)
       ? { homeTeam: first, awayTeam: second }
       : { homeTeam: second, awayTeam: first };
-  return writtenMatchup(text(words, "title"), /\bgame\b/i.test(text(words, "kind"))) ?? {};
+  return (
+    writtenMatchup(
+      text(words, "title"),
+      /\bgame\b/i.test(`${text(words, "kind")} ${text(words, "otherKind")}`),
+    ) ?? {}
+  );
 }
 
 /** A number is a code, and nobody's name. */
@@ -82,25 +88,25 @@ const NO_OPPONENT = /^(?:bye(?: week)?|off(?: week)?|open(?: date| week)?|no gam
 /** Calendars of programs have practices and meetings among the games, and what was deleted. */
 export function isNoGame(collection: SheetCollection, said: Words, plain: Words): boolean {
   if (collection !== "games") return false;
-  if (OTHER_KINDS.test(text(said, "kind")) || /^deleted$/i.test(text(said, "status"))) return true;
+  const kinds = [text(said, "kind"), text(said, "otherKind")].filter(Boolean);
+  if (
+    (kinds.length > 0 && kinds.every((kind) => OTHER_KINDS.test(kind))) ||
+    /^deleted$/i.test(text(said, "status"))
+  )
+    return true;
   if (NO_OPPONENT.test(text(said, "opponent"))) return true;
   const isTitled = /[a-z]/i.test(text(said, "title"));
   const isPlayed = ["result", "outcome", "finalScore"].some((word) => plain[word] !== undefined);
   return isTitled && !hasSides(plain) && !isPlayed && plain.homeTeam === undefined;
 }
 
-const NO_PLAYER =
-  /\b(?:staff|coach|manager|trainer|parent|guardian|family|admin\w*|volunteer|owner|non-?player)\b/i;
-
-/** A number that nobody wears yet. */
-const PLACEHOLDER = /^(?:t\.?b\.?[ad]\.?|open|vacant|unassigned|none|n\/a|-+)$/i;
-/** "Pat Moe (Coach)", "Club President: Sue Hay" */
-const STAFF_MARK =
-  /\((?:head |assistant |asst\.? )?(?:coach|manager|trainer)\)$|^(?:club |vice |team )?(?:president|treasurer|secretary|coach|manager|trainer)\s*:/i;
-
-/** Rosters of programs hold coaches and parents, too. */
+/** Rosters of programs hold coaches and parents, too, and numbers that nobody wears yet. */
 export function isNoPlayer(said: Words): boolean {
   const name = text(said, "name") || text(said, "lastName");
-  if (PLACEHOLDER.test(name) || STAFF_MARK.test(name)) return true;
-  return NO_PLAYER.test(text(said, "role")) || isYes(text(said, "isNoPlayer"));
+  const isNobody = isVacant(name) && (text(said, "name") !== "" || !isSomebody(text(said, "firstName")));
+  if (name !== "" && (isNobody || isNamedAsStaff(name))) return true;
+  return isStaffRole(text(said, "role")) || isYes(text(said, "isNoPlayer"));
 }
+
+/** Some families are called Open or Null. */
+const isSomebody = (firstName: string) => firstName !== "" && !isVacant(firstName);

@@ -47,17 +47,19 @@ describe("a sheet", () => {
     const { records, mistakes, notes } = read("id,Favourite Song,ID\np-1,A,x\np-2,B,y\n");
     expect(records).toBeNull();
     expect(mistakes.map((line) => line.slice(0, 40))).toEqual([
-      "p.csv:1 ID: expected each column once",
+      "p.csv:1 ID (C1): expected one of two col",
       "p.csv:1: expected a column Name, or Firs",
     ]);
-    expect(notes).toEqual(["p.csv:1 Favourite Song: passed over, no column known here"]);
+    expect(notes).toEqual(["p.csv:1 Favourite Song: skipped: Fieldhouse has no such column"]);
   });
 
   test("a column that looks misspelt is a mistake with the nearest name; what is personal is passed over", () => {
     const { mistakes, notes } = read(
       "Name,Hometwon,E-mail,Parent Phone\nJon,Ashford,j@example.org,5551234\n",
     );
-    expect(mistakes).toEqual(["p.csv:1 Hometwon: expected a column known here; did you mean Hometown?"]);
+    expect(mistakes).toEqual([
+      "p.csv:1 Hometwon: expected a column that Fieldhouse knows. Did you mean Hometown?",
+    ]);
     expect(notes).toEqual([
       "p.csv:1 E-mail, Parent Phone: passed over, what is personal is not for a public site",
     ]);

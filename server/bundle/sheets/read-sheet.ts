@@ -10,8 +10,10 @@ import { hasNeededColumns } from "./needed-columns.ts";
 import { isNoGame, isNoPlayer, plainWords } from "./program-words.ts";
 import { type RosterGroup, rosterGroups } from "./roster-groups.ts";
 import { isEmptyRow, type SheetRow, type SheetRows } from "./rows.ts";
+import { scoreOrders } from "./score-order.ts";
 import { fieldPlaces } from "./sheet-places.ts";
 import { withSides } from "./side-columns.ts";
+import { isStaffHeading, isVacant } from "./staff-words.ts";
 import { isNeverDate, takeAsTyped } from "./typed-cells.ts";
 import { fillDates, fillSeasons, type ReadRow, refuseMergedScores } from "./written-once.ts";
 import { writtenPlace } from "./written-opponent.ts";
@@ -42,7 +44,8 @@ export function readSheet(sheet: SheetRows, words: SheetWords, report: BundleRep
   const records = wholeRecords(read, columns, words, report);
   const { season } = words;
   const ofAll = {
-    ...(words.collection === "games" && wordsOfAllRows(sheet, head.cells)),
+    ...(words.collection === "games" && wordsOfAllRows(sheet, head)),
+    ...(words.collection === "games" && scoreOrders(head.cells, columns, meantBy)),
     ...(season !== null && IN_SEASONS.has(words.collection) && { season }),
   };
   return records.map((raw) => withWords(raw, ofAll));
@@ -156,14 +159,9 @@ function isRemark(
   return !isNamed || REMARKS.test(filled[0]?.trim() ?? "");
 }
 
-const VACANT = /^(?:vacant|vacancy|open|position open|to be (?:announced|hired)|tb[ad]|n\/a|-{1,3}|—)$/i;
-const COACHES_HEADING =
-  /^(?:(?:head|assistant|volunteer|goalie|team|support|club) )?(?:coach(?:es|ing staff)?|staff|officers?|managers?)$|^(?:executive|exec) board$/i;
-
 /** A post that nobody has, or a heading above those below it. */
 const isNoCoach = ({ name }: Record<string, unknown>, filled: readonly string[]) =>
-  (typeof name === "string" && VACANT.test(name.trim())) ||
-  (filled.length === 1 && COACHES_HEADING.test(filled[0]?.trim() ?? ""));
+  (typeof name === "string" && isVacant(name)) || (filled.length === 1 && isStaffHeading(filled[0] ?? ""));
 
 const REMARKS = /^(?:roster|total|updated|average|\*)/i;
 

@@ -1,3 +1,7 @@
+/** "Visitor Goals", "Home Pts". */
+const scoresOf = (...teams: readonly string[]) =>
+  teams.flatMap((team) => ["Score", "Goals", "Points", "Pts"].map((unit) => `${team} ${unit}`));
+
 /** What clubs call the columns of a game's result, scores and status: the part of headings.ts that made/said-results.ts reads. */
 export const RESULT_HEADINGS: Readonly<Record<string, readonly string[]>> = {
   // Any of these may hold a whole result, and one may hold what another leaves out: "W" beside "4-3".
@@ -54,16 +58,10 @@ export const RESULT_HEADINGS: Readonly<Record<string, readonly string[]>> = {
     "Their Points",
     "Score Against",
   ],
-  homeScore: ["Home Score", "Home Team Score", "Home Pts", "Home Goals", "Team 1 Score", "Team1 Score"],
+  homeScore: [...scoresOf("Home", "Home Team", "Host"), "Team 1 Score", "Team1 Score"],
   awayScore: [
-    "Away Score",
-    "Team 2 Score",
-    "Team2 Score",
-    "Away Team Score",
-    "Visitor Score",
-    "Visiting Team Score",
-    "Away Pts",
-    "Away Goals",
+    ...scoresOf("Away", "Away Team", "Visitor", "Visitors", "Visitor's", "Visiting", "Visiting Team", "Road"),
+    ...["Team 2 Score", "Team2 Score"],
   ],
   status: ["Status", "Game Status", "Event Status"],
 };

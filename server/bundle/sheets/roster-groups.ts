@@ -1,5 +1,6 @@
 import { DISCIPLINES } from "../../../domain/club/sports.ts";
 import { writtenPosition } from "../../../domain/people/position.ts";
+import { isStaffHeading } from "./staff-words.ts";
 
 /** Rosters are often written in groups, each under a row that says what they play: "FORWARDS (12)". */
 export interface RosterGroup {
@@ -10,8 +11,6 @@ export interface RosterGroup {
   isOther: boolean;
 }
 
-const STAFF =
-  /^(?:(?:head |assistant |team |support )?(?:coach(?:es|ing staff)?|staff|managers?|trainers?)|officers|executive board)$/i;
 /** Ends a group of a position; those below are players. */
 const ELSE =
   /^(?:bench|reserves?|injured.*|injury.*|practice (?:squad|players)|captains?|red-?shirts?|return(?:ers|ing.*)|newcomers|seniors|juniors|sophomores|freshm[ae]n|grad(?:uate)?s?(?: students)?|active|inactive|players)$/i;
@@ -38,7 +37,9 @@ function groupBegun(cells: readonly string[]): RosterGroup | null {
   // "* captain" explains a mark.
   const isRemark = cells.some((cell) => cell.trim().startsWith("*"));
   if (heading === undefined || more.length > 0 || isRemark) return null;
-  const isOther = STAFF.test(heading) || /^(?:former players|alumn[ia]e?|past players)$/i.test(heading);
-  const isPosition = DISCIPLINES.some((discipline) => writtenPosition(heading, discipline) !== null);
+  const isOther = isStaffHeading(heading) || /^(?:former players|alumn[ia]e?|past players)$/i.test(heading);
+  // A number by itself is one that nobody wears.
+  const isPosition =
+    /\p{L}/u.test(heading) && DISCIPLINES.some((discipline) => writtenPosition(heading, discipline) !== null);
   return isOther || isPosition || ELSE.test(heading) ? { heading, isPosition, isOther } : null;
 }

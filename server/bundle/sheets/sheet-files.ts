@@ -76,8 +76,10 @@ export const isPlainSheet = (name: string) =>
 /** A season in a text: "Roster 2025-26". */
 export function seasonIn(text: string): string | null {
   const [written] =
-    /(?<!\d)(?:(?:19|20)\d{2}|\d{2})\s*[-/–]\s*(?:(?:19|20)\d{2}|\d{2})(?!\d)/.exec(text) ?? [];
-  const season = written === undefined ? null : writtenSeason(written);
+    /(?<!\d)(?:(?:(?:19|20)\d{2}|\d{2})\s*[-/–]\s*|(?:19|20)\d{2}_)(?:(?:19|20)\d{2}|\d{2})(?!\d)/.exec(
+      text,
+    ) ?? [];
+  const season = written === undefined ? null : writtenSeason(written.replace("_", "-"));
   return season !== null && /^\d{4}-\d{2}$/.test(season) ? season : null;
 }
 

@@ -9,6 +9,8 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   timeOfGame: ["date", "time"],
   endTimeOfGame: ["endDate", "endTime", "date"],
   opponentId: ["opponent", "awayTeam", "homeTeam", "secondTeam", "title"],
+  homeTeam: ["title", "firstTeam"],
+  awayTeam: ["title", "secondTeam"],
   place: ["isHome"],
   seasonId: ["season", "date"],
   leagueId: ["league", "kind"],

@@ -37,8 +37,44 @@ export function writtenResult(text: string): WrittenResult | null {
   const state = writtenState(plain);
   // "Postponed - W 4-3" is one or the other.
   if (state) return partsOf(state.reason)?.size ? null : { ...NOTHING_WRITTEN, ...state };
-  const parts = partsOf(plain);
-  return parts && resultOf(parts);
+  const { rest, sub } = withoutSubScore(plain);
+  const parts = partsOf(rest);
+  const result = parts && resultOf(parts);
+  return result && sub && !fits(sub, result) ? null : result;
+}
+
+/** "W 4-3 (2-1 SO)", "L 3-4 (SO: 1-2)", "W 28-14 (HT 14-7)": the score of a shootout, or at halftime, beside the game's. */
+const SUB_SCORE =
+  /[([] ?(?:(?<before>s\/?o|shoot-?out|ht|half-?time|half)[ :,-]{1,3})?(?<first>\d{1,2}) ?[-–:] ?(?<second>\d{1,2})(?: (?:in (?:a |the )?|at )?(?<behind>s\/?o|shoot-?out|ht|half-?time|half))? ?[)\]]/i;
+
+interface SubScore {
+  isShootout: boolean;
+  scores: Scores;
+}
+
+function withoutSubScore(text: string): { rest: string; sub: SubScore | null } {
+  const { before, behind, first, second } = SUB_SCORE.exec(text)?.groups ?? {};
+  const kind = before ?? behind;
+  if (kind === undefined) return { rest: text, sub: null };
+  const isShootout = /^s/i.test(kind);
+  // "W 4-3 SO (2-1 SO)" says it twice.
+  const isSaid = /\bs\/?o\b|shoot/i.test(text.replace(SUB_SCORE, " "));
+  return {
+    rest: text.replace(SUB_SCORE, isShootout && !isSaid ? " SO " : " ").trim(),
+    sub: { isShootout, scores: [Number(first), Number(second)] },
+  };
+}
+
+/** Who wins a shootout wins the game; with a letter its score, too, may begin with the winner's. */
+function fits(
+  { isShootout, scores: [first, second] }: SubScore,
+  { outcome, scores }: WrittenResult,
+): boolean {
+  if (!scores) return false;
+  if (!isShootout) return true;
+  if (first === second || scores[0] === scores[1]) return false;
+  const [own, other] = scoresOf(outcome, [first, second]) ?? [0, 0];
+  return own > other === scores[0] > scores[1] && own !== other;
 }
 
 /**
@@ -64,13 +100,14 @@ const PARTS = {
   shootout: /^(?:s\/?o|shoot-?out)(?![a-z])/i,
   overtime: /^(?:(?:\d|double|triple) ?)?(?:ot|o\/t|over-?time)\d?(?![a-z\d])/i,
   regulation: /^reg(?:ulation)?(?![a-z])/i,
+  mercy: /^(?:mercy|(?:run|goal)[ -]rule)(?: rule)?(?![a-z])/i,
   outcome: /^(?<extra>ot|so)?(?<letter>w(?:ins?|on)?|l(?:oss|ost)?|t(?:ie|ied)?|d(?:raw|rew)?)(?![a-z])/i,
 } as const;
 
 type Part = keyof typeof PARTS;
 
 /** What may stand between the parts: "Final: 4-3", "W 4-3/OT", "W by forfeit", "Final score 4-3*". */
-const BETWEEN = /^(?:[\s,;:/()[\]*'’.!‐-―−-]|(?:by|in|score|result)(?![a-z]))+/i;
+const BETWEEN = /^(?:[\s,;:/()[\]*'’.!‐-―−-]|(?:by|in|an?(?= [a-z])|after|score|result)(?![a-z]))+/i;
 
 type Parts = ReadonlyMap<Part, Readonly<Record<string, string | undefined>>>;
 

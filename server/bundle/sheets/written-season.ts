@@ -22,12 +22,12 @@ export function seasonOfDay({ year, month }: { year: number; month: number }): s
   return academicYear(month < FIRST_MONTH ? year - 1 : year);
 }
 
-/** The year of a day of a season such as "2025-26"; null if the season does not tell. */
+/** The year of a day of a season such as "2025-26"; null if the season does not tell, or has no such month ("Fall 2026" no January). */
 export function yearInSeason({ month }: Pick<WrittenDay, "month">, season: string): number | null {
-  const { first, only } = /^(?:(?<first>\d{4})-\d{2}|(?:\D*\s)?(?<only>\d{4}))$/.exec(season)?.groups ?? {};
-  if (only !== undefined) return Number(only);
-  if (first === undefined) return null;
-  return month < FIRST_MONTH ? Number(first) + 1 : Number(first);
+  const months = seasonMonths(season);
+  if (!months) return null;
+  const year = Math.ceil((months.first - month) / 12);
+  return year * 12 + month <= months.last ? year : null;
 }
 
 /** First and last month of the terms that a season may be named after. */

@@ -54,8 +54,8 @@ export async function mailMoved(
   const page = {
     subject: `${text.title} (order ${orderId})`,
     link: isOpen
-      ? { label: "See your choice", url: movedUrl(order, changeId) }
-      : { label: "See the order", url },
+      ? { label: "Keep or return your tickets", url: movedUrl(order, changeId) }
+      : { label: "See your order", url },
   };
   const mail = noticeMail(mailId(teamId, orderId, changeId), text, page, club, to.address);
   const entry = { ...event, revised: now(), notes: [], url };
@@ -81,7 +81,7 @@ export async function mailCancelled(
   const page = {
     label: CANCELLED_LABEL,
     subject: `${event.title} (order ${orderId})`,
-    link: { label: "See the order", url: orderUrl(order) },
+    link: { label: "See your order", url: orderUrl(order) },
   };
   // The club may say something with each decision: to keep the tickets first, then to refund them.
   const id = mailId(teamId, orderId, changeId, ...(again ? ["again", change.decision ?? undefined] : []));

@@ -42,7 +42,7 @@ export async function mailNotice(
   const club = await mailClub(services, team);
   const page = {
     subject: `${said.text.title.toLowerCase()} (order ${orderId})`,
-    link: { label: "The order at the desk", url: `${await originOf(team)}/desk/orders/${orderId}` },
+    link: { label: "See the order", url: `${await originOf(team)}/desk/orders/${orderId}` },
   };
   const mail = mailId(teamId, orderId, id, status, to ? mailboxHash(to) : undefined);
   await sendMail(noticeMail(mail, said.text, page, club, address));

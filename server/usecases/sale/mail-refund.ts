@@ -57,7 +57,7 @@ export async function mailRefund(
   const { text, label, subject } = cancelled
     ? cancelledRefund(cancelled, given)
     : { text: given, label: club.name, subject: given.title.toLowerCase() };
-  const link = { label: "See the order", url: orderUrl(order) };
+  const link = { label: "See your order", url: orderUrl(order) };
   const page = { label, subject: `${subject} (order ${orderId})`, link };
   const id = mailId(teamId, orderId, requestId, isClosed ? "closed" : undefined);
   const mail = noticeMail(id, text, page, club, to.address);

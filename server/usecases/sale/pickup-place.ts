@@ -67,7 +67,7 @@ export async function mailPickupPlace(
   const text = pickupPlaceText(pickup, { orderId, goods });
   const page = {
     subject: `where to pick up order ${orderId}`,
-    link: { label: "See the order", url: orderUrl(order) },
+    link: { label: "See your order", url: orderUrl(order) },
   };
   const mail = noticeMail(mailId(teamId, orderId, event, at), text, page, club, to.address);
   await sendMail({ ...mail, to, replyTo: club.replyTo });

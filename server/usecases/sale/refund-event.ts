@@ -60,7 +60,7 @@ export async function refundBuyers(services: SaleServices, job: JobData["refund-
   const change = await getEventChange(db, { teamId, id: changeId });
   if (change?.decision !== "refund" || change.isStopped || change.timeDone !== null) return;
   const event = await readChangedEvent(db, change);
-  const reason = `${event?.title ?? "The event"} is cancelled`;
+  const reason = `${event?.title ?? "The event"} was cancelled`;
   if (event?.off === null) {
     // It takes place after all.
     await setStopped(db, change, true);

@@ -115,7 +115,7 @@ describe("a widget in its box", () => {
 
   test("whose script does not come can be tried again, and nothing is lost", async () => {
     const { page, asked } = await desk.open("phone", 1);
-    await popUpOf(page).getByText("The human check could not be loaded").waitFor();
+    await popUpOf(page).getByText("The security check couldn't be loaded").waitFor();
     await checkAccessibility(page);
     await popUpOf(page).getByRole("button", { name: "Try again" }).click();
     await puzzleOf(page).click();

@@ -117,7 +117,7 @@ describe("the pictures of the first screen", () => {
     await visit(page, browser.at("/"));
     expect(await page.getByRole("link", { name: words(1) }).isVisible()).toBe(true);
     expect(await page.getByRole("link", { name: words(2) }).isVisible()).toBe(false);
-    expect(await page.getByRole("checkbox", { name: "Stop the pictures" }).isVisible()).toBe(false);
+    expect(await page.getByRole("checkbox", { name: "Pause slideshow" }).isVisible()).toBe(false);
   });
 
   test("follow each other, only the link of the one that is seen can be reached, and a switch stops them", async () => {
@@ -131,7 +131,7 @@ describe("the pictures of the first screen", () => {
           ),
         ),
       ]);
-    const stop = page.getByRole("checkbox", { name: "Stop the pictures" });
+    const stop = page.getByRole("checkbox", { name: "Pause slideshow" });
     expect(await states()).toEqual(["running"]);
     await stop.check();
     expect(await states()).toEqual(["paused"]);

@@ -30,7 +30,7 @@ test("a form says what is wrong beside its field, keeps what was written, and is
   const page = await browser.open("phone");
   await visit(page, browser.at(CONTACT));
   await sendButton(page).click();
-  await page.getByRole("alert").getByText("Please look at what is marked").waitFor();
+  await page.getByRole("alert").getByText("Please fix what's marked").waitFor();
   expect(await focused(page)).toBe("form-name");
   expect(await said(page, "name")).toEqual(["true", "Please enter the name"]);
   await checkAccessibility(page);
@@ -61,7 +61,7 @@ test("a form says what is wrong beside its field, keeps what was written, and is
   await page.reload();
   await page.getByText("Form submitted successfully").waitFor();
   await checkAccessibility(page);
-  await confirmation.getByRole("link", { name: "See upcoming games" }).click();
+  await confirmation.getByRole("link", { name: "Upcoming games" }).click();
   await page.waitForURL("**/schedule/upcoming");
   await page.getByText("Form submitted successfully").waitFor({ state: "detached" });
   await visit(page, browser.at("/"));
@@ -72,7 +72,7 @@ test("a form says what is wrong beside its field, keeps what was written, and is
     .waitFor();
   // A failure takes the older success away.
   await sendButton(page).click();
-  await page.getByText("Please look at what is marked").waitFor();
+  await page.getByText("Please fix what's marked").waitFor();
   expect(await page.getByText("Form submitted successfully").count()).toBe(0);
   expect(await page.evaluate(() => sessionStorage.getItem("form:ashford:contact"))).toBeNull();
   const port = Number(new URL(page.url()).port);
@@ -88,7 +88,7 @@ test("a donation of an amount of one's own: declined, back with the draft, and t
   await fill(page, { name: GIVER.name, email: GIVER.email });
   await page.getByLabel("Donors' wall").selectOption({ index: 1 });
   await sendButton(page).click();
-  await page.getByText("Please choose what you would like to pay").waitFor();
+  await page.getByText("Please choose an amount").waitFor();
   await page.getByRole("radio", { name: "A quarter of an hour" }).press("ArrowDown");
   await page.locator('input[value="hour"]').press("ArrowDown");
   await page.getByLabel("Amount in dollars").fill("4");
@@ -100,7 +100,7 @@ test("a donation of an amount of one's own: declined, back with the draft, and t
   await sendButton(page).click();
   await page.getByRole("heading", { name: "Pay $42.50" }).waitFor();
 
-  await page.getByLabel("E-mail").fill(GIVER.email);
+  await page.getByLabel("Email").fill(GIVER.email);
   await page.getByLabel("Name on the card").fill(GIVER.name);
   await page.getByRole("button", { name: "Decline" }).click();
   await page.getByRole("alert").getByText("Your card was declined").waitFor();
@@ -110,7 +110,7 @@ test("a donation of an amount of one's own: declined, back with the draft, and t
   expect(await page.getByLabel("Amount in dollars").inputValue()).toBe("42.50");
   await passHumanCheck(page);
   await sendButton(page).click();
-  await page.getByLabel("E-mail").fill(GIVER.email);
+  await page.getByLabel("Email").fill(GIVER.email);
   await page.getByLabel("Name on the card").fill(GIVER.name);
   await page.getByRole("button", { name: "Pay $42.50" }).click();
   await page.waitForURL("**/storesuccess**");

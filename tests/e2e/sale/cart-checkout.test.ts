@@ -106,7 +106,7 @@ test("it clears what cannot be had, says what, and offers the rest back", async 
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe("Your cart is empty");
   expect(asked).toEqual([]);
-  await drawer.getByRole("button", { name: "Put back what is available" }).press("Enter");
+  await drawer.getByRole("button", { name: "Add back available items" }).press("Enter");
   await expect.poll(() => storedLines(page)).toEqual(SEATS);
   expect(await focusIsInDrawer(page)).toBe(true);
 });
@@ -208,7 +208,7 @@ test("a page the browser brings back as it was left can be used again", async ()
   // The buyer's own hold is found again and used.
   const goOn = drawerOf(page).getByRole("button", { name: "Continue to payment · $44.00" });
   await expect.poll(() => goOn.getAttribute("aria-disabled")).toBe("false");
-  await drawerOf(page).getByText("Your places are held until 01:06 PM EST").waitFor();
+  await drawerOf(page).getByText("Your tickets are on hold for you until 1:06 PM EST").waitFor();
 });
 
 test("what another tab has bought is gone from this one, and so is its pop-up", async () => {
@@ -252,12 +252,14 @@ test("prices that could not be loaded can be asked for again, and what is charge
     fails ? route.fulfill({ json: { error: { status: "INTERNAL" } } }) : route.fallback(),
   );
   await page.getByRole("button", { name: "Cart, 2 items" }).click();
-  await drawerOf(page).getByText("The prices could not be loaded. Please try again").waitFor();
+  await drawerOf(page).getByText("We couldn't load the prices. Please try again").waitFor();
   fails = false;
   await drawerOf(page).getByRole("button", { name: "Try again" }).click();
   await checkoutButton(page).filter({ hasText: "Checkout · $44.00" }).waitFor();
   await changeQuotes(page, (quote) => ({ ...quote, subtotal: 5000, total: 5000 }));
   await checkoutButton(page).click();
-  await drawerOf(page).getByText("The total is now $50.00. Please look again before you go on").waitFor();
+  await drawerOf(page)
+    .getByText("The total is now $50.00. Please review your cart before you continue")
+    .waitFor();
   expect(asked).toEqual([]);
 });

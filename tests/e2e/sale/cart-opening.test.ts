@@ -22,7 +22,7 @@ import {
 /** When the drawer opens by itself (rule sale-6). */
 const browser = useBrowser();
 const UNREADABLE = '{"teamId":"ashford","items":[{"quantity":-1}]}';
-const EMPTIED = "Your cart could not be read, so it has been emptied";
+const EMPTIED = "We couldn't load your saved cart, so it's empty now";
 const FEW_ITEMS = "Few items in your cart are not available for purchase at the moment";
 
 /** A page with a cart, whose clock the test moves. */
@@ -113,7 +113,7 @@ test("a price that has changed opens the drawer on a desktop 5 s after load, onc
   await drawerOf(page).waitFor();
   expect(await page.evaluate(() => performance.now())).toBeGreaterThan(5000);
   expect(await focusIsInDrawer(page)).toBe(false);
-  await drawerOf(page).getByText("A price in your cart has changed since you last saw it").waitFor();
+  await drawerOf(page).getByText("A price in your cart has changed since you last looked").waitFor();
   await checkoutButton(page).filter({ hasText: "Checkout · $44.00" }).waitFor();
 
   // When the visitor opens it, it still asks for prices.

@@ -38,7 +38,7 @@ async function goAndPay(page: Page, button = /^Checkout.*\$24\.00/): Promise<voi
 
 /** Fills in the provider's page and presses the button. */
 async function end(page: Page, button: string | RegExp, email: string): Promise<void> {
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Name on the card").fill("Robin Buyer");
   await page.getByRole("button", { name: button }).click();
 }
@@ -52,7 +52,7 @@ async function scanned(codes: Locator, count: number): Promise<string[]> {
 }
 
 const portOf = (page: Page) => Number(new URL(page.url()).port);
-const codesOn = (page: Page) => page.getByRole("img", { name: /^QR code of/ });
+const codesOn = (page: Page) => page.getByRole("img", { name: /^QR code for/ });
 
 /** Waits until the only mail to this address is in the sandbox's mailbox; returns the codes of its images. */
 async function codesMailed(page: Page, email: string, count: number): Promise<string[]> {
@@ -60,8 +60,8 @@ async function codesMailed(page: Page, email: string, count: number): Promise<st
   await expect.poll(look, { interval: 300 }).toBe(1);
   await page.goto(browser.at("/sandbox/mail"));
   await page.locator("section").filter({ hasText: email }).getByRole("link").click();
-  const mail = page.frameLocator('iframe[title="The mail as HTML"]');
-  return scanned(mail.getByRole("img", { name: "QR code of this ticket" }), count);
+  const mail = page.frameLocator('iframe[title="The email as HTML"]');
+  return scanned(mail.getByRole("img", { name: "QR code for this ticket" }), count);
 }
 
 /** The journey of every first start, on either database. */
@@ -110,7 +110,7 @@ describe("sales on PostgreSQL", () => {
     await visit(page, browser.at("/tickets/spt-general"));
 
     await openDrawer(page);
-    await drawerOf(page).getByText("Your places are held until").waitFor();
+    await drawerOf(page).getByText("Your tickets are on hold for you until").waitFor();
     await goAndPay(page, /^Continue to payment.*\$24\.00/);
     expect(new URL(page.url()).pathname).toBe(session);
     await end(page, "Pay $24.00", "back@example.com");
@@ -168,7 +168,7 @@ describe("sales on PostgreSQL", () => {
     await page.waitForURL("**/sandbox/pay/**");
     const abandon = await page.getByRole("link", { name: "Abandon" }).getAttribute("href");
     await visit(page, browser.at(GLASS));
-    await page.getByText("4 in your cart already").waitFor();
+    await page.getByText("4 already in your cart").waitFor();
     await expect.poll(() => more(page).getAttribute("aria-disabled")).not.toBe("true");
     for (let seat = 0; seat < 3; seat += 1) await more(page).click();
     await page.getByText("3 tickets").waitFor();
@@ -194,10 +194,12 @@ describe("sales on PostgreSQL", () => {
     await page.getByRole("heading", { name: "Sold out for now" }).waitFor();
     await page.getByText("may be released in the next 40 minutes").waitFor();
     await page
-      .getByText("7 in your cart already. If you started to pay, they may still be held for you.")
+      .getByText(
+        "You already have 7 in your cart. If you started checkout, they may still be on hold for you.",
+      )
       .waitFor();
     await page.getByRole("button", { name: "Open your cart" }).click();
-    await drawerOf(page).getByText("Your places are held until").waitFor();
+    await drawerOf(page).getByText("Your tickets are on hold for you until").waitFor();
     await drawerOf(page)
       .getByRole("button", { name: /^Continue to payment.*\$154\.00/ })
       .click();
@@ -206,7 +208,7 @@ describe("sales on PostgreSQL", () => {
     // Left on purpose: the places are free at once, for everybody, and the cart can still be paid for.
     await page.getByRole("link", { name: "Abandon" }).click();
     await page.waitForURL(browser.at(GLASS));
-    await page.getByText("7 in your cart already").waitFor();
+    await page.getByText("7 already in your cart").waitFor();
     const stranger = await browser.open("desktop");
     await visit(stranger, browser.at(GLASS));
     await stranger.getByRole("button", { name: "One more Seat on the glass" }).click();

@@ -57,7 +57,7 @@ const opened = async (path: string) => {
   await visit(page, at(path));
   await expect.poll(copies).toContain(path);
 };
-const qrCodes = () => page.getByRole("img", { name: /^QR code of/ });
+const qrCodes = () => page.getByRole("img", { name: /^QR code for/ });
 const note = () => page.getByText("The site could not be reached");
 
 test("an order that was opened once is read without network, and every code can be scanned", async () => {

@@ -11,7 +11,7 @@ const browser = useBrowser({ own: "PostgreSQL" });
 const BEANIE = "/products/rink-beanie";
 const AT_THE_GAME = /^Pick up at the game vs Saint Petrock Tech, Sat, Nov 21, 2026$/;
 
-const codeOn = (page: Page) => page.getByRole("img", { name: /^QR code of/ });
+const codeOn = (page: Page) => page.getByRole("img", { name: /^QR code for/ });
 
 async function scanned(page: Page): Promise<string> {
   await codeOn(page).waitFor();
@@ -39,14 +39,14 @@ test("a beanie is fetched at the game: from the choice on a phone to the code, a
 
   await page.getByRole("heading", { name: "Pay $24.00" }).waitFor();
   expect(await page.getByLabel("Address").count()).toBe(0);
-  await page.getByLabel("E-mail").fill("fetch@example.com");
+  await page.getByLabel("Email").fill("fetch@example.com");
   await page.getByLabel("Name on the card").fill("Robin Buyer");
   await page.getByRole("button", { name: "Pay $24.00" }).click();
 
   const code = await scanned(page);
   expect(code).toMatch(/\/pickups\/[0-9A-HJKMNP-TV-Z]{27}$/);
   await page.getByRole("heading", { name: "Pick up at the game vs Saint Petrock Tech" }).waitFor();
-  expect(await page.getByText("1 piece", { exact: true }).isVisible()).toBe(true);
+  expect(await page.getByText("1 item", { exact: true }).isVisible()).toBe(true);
   await checkAccessibility(page);
 
   await visit(page, code);

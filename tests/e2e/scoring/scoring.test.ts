@@ -58,7 +58,7 @@ test("a fan sees a goal without reloading, hears it once, and sees it taken back
   await scoreboard.getByText("0–0").waitFor();
 
   await press(table, /^Goal Ashford Kestrels/);
-  await table.getByRole("group", { name: "Who (may be left out)" }).getByText("Ödegaard").click();
+  await table.getByRole("group", { name: "Who (optional)" }).getByText("Ödegaard").click();
   expect(await table.getByRole("radio", { name: "Ödegaard" }).isChecked()).toBe(true);
   await press(table, "Save");
   await saved(table);
@@ -71,7 +71,7 @@ test("a fan sees a goal without reloading, hears it once, and sees it taken back
 
   await score(table, /^Goal Ashford Kestrels/);
   await press(table, "Final …");
-  await press(table, "Yes, it is final");
+  await press(table, "Yes, it's final");
   await board(table).getByText("Final").waitFor();
   await fan.getByRole("region", { name: "Season so far" }).getByText("1–0").waitFor();
   expect(await news.textContent()).toMatch(/^Final: Ashford Kestrels 1, .* 0$/);
@@ -117,14 +117,14 @@ describe("the scorer's screen", () => {
     await saved(table);
     await postScore(port, gameId, entry(2, goal("opponent")));
     await press(table, "End 1st period");
-    await table.getByText("Someone else changed it").waitFor();
+    await table.getByText("Someone else made a change").waitFor();
     expect(await board(table).textContent()).toMatch(/Ashford Kestrels 0.* 1.*1st period/);
   });
 
   test("opens nothing without the game's token", async () => {
     const page = await browser.open("phone");
     await visit(page, scorerLink(games[3] ?? "", "not-the-token"));
-    await page.getByText("This link does not open the scoring").waitFor();
+    await page.getByText("This scoring link no longer works").waitFor();
     expect(await page.getByRole("button", { name: /^Goal/ }).count()).toBe(0);
   });
 

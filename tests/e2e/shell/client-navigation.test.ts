@@ -42,9 +42,9 @@ test("a pointer on a link brings the page's scripts, and not its data, which wou
   await page.getByRole("heading", { level: 1, name: "Roster" }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
 
-  await page.getByRole("button", { name: "Switch between light and dark" }).click();
+  await page.getByRole("button", { name: "Switch between light and dark mode" }).click();
   await navigate(page, "/roster/nobody-of-this-name");
-  await page.getByRole("heading", { level: 1, name: "Off the field of play" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Out of bounds" }).waitFor();
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
 });
 

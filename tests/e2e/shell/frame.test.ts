@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { useBrowser, visit } from "../../browser.ts";
+import { PAGES } from "../../pages.ts";
 import { send } from "../../request/request.ts";
+import { SMALL_PHONE } from "../in-sight.ts";
 
 const browser = useBrowser();
 
@@ -29,14 +31,15 @@ const QUIET = [
   "/pickups/no-such-code",
 ];
 
-describe.each(["phone", "desktop"] as const)("the floating buttons on a %s", (device) => {
-  test("stand at the window's foot, are away while one scrolls down, back while one scrolls up, and gone within 500 px of the end; and lead on", async () => {
+describe.each([
+  ["phone", "hidden"],
+  ["desktop", "visible"],
+] as const)("the floating buttons on a %s", (device, atFirst) => {
+  test(`are ${atFirst} at first, away while one scrolls down, back at the window's foot while one scrolls up, and gone within 500 px of the end; and lead on`, async () => {
     const page = await browser.open(device);
     await visit(page, browser.at("/roster"));
-    await floating(page).waitFor({ state: "visible" });
+    await floating(page).waitFor({ state: atFirst });
     const { height = 0 } = page.viewportSize() ?? {};
-    const box = await floating(page).boundingBox();
-    expect(box && height - box.y - box.height).toBeLessThan(24);
     for (const [left, state] of [
       // Further up than pictures that arrive meanwhile push the page's end down.
       [900, "hidden"],
@@ -51,6 +54,8 @@ describe.each(["phone", "desktop"] as const)("the floating buttons on a %s", (de
       await leaveBelow(page, left);
       await floating(page).waitFor({ state });
     }
+    const box = await floating(page).boundingBox();
+    expect(box && height - box.y - box.height).toBeLessThan(24);
 
     // They lead to the tickets, where that one is gone, and it comes back on another page.
     const tickets = floating(page).getByRole("link", { name: "Tickets", includeHidden: true });
@@ -97,6 +102,65 @@ describe.each(["phone", "desktop"] as const)("the floating buttons on a %s", (de
   );
 });
 
+/** In the browser: where the buttons are, at every window's height down the page and up again. */
+async function lookAlong(): Promise<string[]> {
+  const nav = document.querySelector(".floating-buttons");
+  const faults: string[] = [];
+  const scrollOn = async (top: number) => {
+    window.scrollTo({ top, behavior: "instant" });
+    for (let frame = 0; frame < 3; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(() => resolve(null)));
+  };
+  /** What is pressed or read, and at least in part under them. */
+  const under = () => {
+    if (!nav?.checkVisibility({ visibilityProperty: true })) return [];
+    const foot = nav.getBoundingClientRect();
+    return [...document.querySelectorAll("main :is(a, button, input, summary, img, h2, h3, p, td), footer a")]
+      .filter((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return right > foot.left && left < foot.right && bottom > foot.top && top < foot.bottom;
+      })
+      .map((element) => element.outerHTML.slice(0, 80));
+  };
+  const isThinBar = () => {
+    const { left, right, bottom, height } = nav?.getBoundingClientRect() ?? new DOMRect();
+    return left <= 0 && right >= innerWidth && bottom >= innerHeight && height <= 48;
+  };
+  const end = document.documentElement.scrollHeight;
+  for (let top = 0; top < end; top += innerHeight) {
+    await scrollOn(top);
+    faults.push(...under().map((covered) => `going down at ${top}: ${covered}`));
+  }
+  for (let top = end; top > 0; top -= innerHeight) {
+    await scrollOn(top - innerHeight);
+    const covered = under();
+    if (covered.length > 0 && !isThinBar()) faults.push(`going up at ${top}: ${covered[0]}`);
+    // The bar is the window's edge, and makes way for what is focused.
+    const link = [...document.querySelectorAll<HTMLElement>("main a")].find((one) => {
+      const { bottom } = one.getBoundingClientRect();
+      // What a closed table of a chart holds has a place, and cannot be focused.
+      return (
+        covered.length > 0 && one.checkVisibility() && bottom > innerHeight - 40 && bottom <= innerHeight
+      );
+    });
+    link?.focus();
+    await scrollOn(scrollY);
+    if (link && link.getBoundingClientRect().bottom > innerHeight - 40 && under().length > 0)
+      faults.push(`focused under the bar: ${link.outerHTML.slice(0, 80)}`);
+  }
+  return faults;
+}
+
+test.each(PAGES.filter(({ name }) => name !== "not-found"))(
+  "on a phone of 375 × 667 the floating buttons cover nothing of the page $name: they are away, or the window's edge",
+  async (kind) => {
+    const page = await browser.open("phone");
+    await page.setViewportSize(SMALL_PHONE);
+    await visit(page, await browser.atPage(kind));
+    expect(await page.evaluate(lookAlong)).toEqual([]);
+  },
+);
+
 test.each(QUIET)(
   "the floating buttons are not on %s, where they would cover what is filled in",
   async (path) => {
@@ -135,7 +199,7 @@ describe.each(["phone", "desktop"] as const)("the title block on a %s", (device)
 test("what stands above the footer follows the page one goes to", async () => {
   const page = await browser.open("desktop");
   await visit(page, browser.at("/"));
-  const aside = page.getByRole("complementary", { name: /^More of/ });
+  const aside = page.getByRole("complementary", { name: /^More from/ });
   expect(await aside.getByRole("heading", { name: "Sponsors" }).count()).toBe(0);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Roster" }).click();
   await page.waitForURL("**/roster");

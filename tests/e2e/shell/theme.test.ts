@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { useBrowser, visit } from "../../browser.ts";
-import { HOCKEY, RUGBY } from "../../hosts.ts";
+import { HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
 import { send } from "../../request/request.ts";
 
 const browser = useBrowser();
@@ -9,7 +9,7 @@ const browser = useBrowser();
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-const toggle = (page: Page) => page.getByRole("button", { name: "Switch between light and dark" });
+const toggle = (page: Page) => page.getByRole("button", { name: "Switch between light and dark mode" });
 
 test.each([
   ["light", HOCKEY],
@@ -17,6 +17,47 @@ test.each([
 ])("a club that chose %s is shown so", async (chosen, host) => {
   const { body } = await send(Number(new URL(browser.at("/")).port), "/", { host });
   expect(/<html[^>]* data-theme="(\w+)"/.exec(body)?.[1]).toBe(chosen);
+});
+
+/** What is drawn, and what the browser draws its own parts in. */
+const scheme = (page: Page) =>
+  page.evaluate(() => [
+    document.documentElement.dataset.theme,
+    getComputedStyle(document.documentElement).colorScheme,
+  ]);
+
+test("a club that chose nothing follows the visitor's device, live, until the visitor chooses; and prints light", async () => {
+  const page = await browser.openNew("phone", { colorScheme: "dark" });
+  await visit(page, browser.at("/", LACROSSE));
+  expect(await scheme(page)).toEqual(["dark", "dark"]);
+  await page.emulateMedia({ media: "print" });
+  expect((await scheme(page))[1]).toBe("light");
+  await page.emulateMedia({ media: "screen", colorScheme: "light" });
+  await expect.poll(() => scheme(page)).toEqual(["light", "light"]);
+  await toggle(page).click();
+  expect(await scheme(page)).toEqual(["dark", "dark"]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.reload();
+  expect(await scheme(page)).toEqual(["dark", "dark"]);
+});
+
+test.each([
+  ["light", HOCKEY, "dark"],
+  ["dark", RUGBY, "light"],
+] as const)(
+  "a club that chose %s stays so on a device that prefers the other",
+  async (chosen, host, colorScheme) => {
+    const page = await browser.openNew("phone", { colorScheme });
+    await visit(page, browser.at("/", host));
+    expect(await scheme(page)).toEqual([chosen, chosen]);
+  },
+);
+
+test("without scripts a dark device is shown dark where the club chose nothing", async () => {
+  const page = await browser.openNew("phone", { colorScheme: "dark", javaScriptEnabled: false });
+  await page.goto(browser.at("/", LACROSSE));
+  expect(await page.locator("html").evaluate((html) => getComputedStyle(html).colorScheme)).toBe("dark");
 });
 
 test("a visitor's choice on a phone outlives the page", async () => {

@@ -182,5 +182,5 @@ test("the privacy text says what is counted, and who is asked for advertisements
   const { host } = new URL(bidder.origin);
   const text = page.getByRole("dialog", { name: "Privacy Policy" });
   await text.getByText("how often each page is looked at").waitFor();
-  await text.getByText(`Advertisements are asked for from ${host}`).waitFor();
+  await text.getByText(`Ads come from ${host}`).waitFor();
 });

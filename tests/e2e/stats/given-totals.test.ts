@@ -12,8 +12,8 @@ const open = async (path: string, device: "phone" | "desktop" = "phone") => {
   expect(await visit(page, browser.at(path, LACROSSE))).toBe(200);
   return page;
 };
-const note = (page: Page) => page.getByText("* As given: Totals as the club gave them");
-const aragon = (page: Page) => page.getByRole("rowheader", { name: "Andrés Aragón (as given)" });
+const note = (page: Page) => page.getByText("* As reported: Totals reported by the club");
+const aragon = (page: Page) => page.getByRole("rowheader", { name: "Andrés Aragón (as reported)" });
 
 test("on a phone a player's given season is marked beside the name, and the mark explained and read out", async () => {
   const page = await open("/rosterstats?season=two-seasons-ago");
@@ -32,7 +32,7 @@ test("sorted in place, what is not told comes last, and marks stay", async () =>
     .toBe("Sorted by shots, descending");
   const last = players.getByRole("row").last();
   expect(await last.getByRole("cell").nth(4).textContent()).toBe("–");
-  expect(await last.getByRole("rowheader").textContent()).toContain("(as given)");
+  expect(await last.getByRole("rowheader").textContent()).toContain("(as reported)");
 });
 
 test("a filter for single games says what it leaves out", async () => {
@@ -41,14 +41,14 @@ test("a filter for single games says what it leaves out", async () => {
     await send(port, "/rosterstats?season=all", { host: LACROSSE }),
     await send(port, "/rosterstats?season=all&place=home", { host: LACROSSE }),
   ];
-  expect(some.body).toContain("Totals that the club gave without box scores are left out");
-  expect([all, some].map(({ body }) => body.includes("as given)"))).toEqual([true, false]);
+  expect(some.body).toContain("Season totals that the club reported without box scores are left out");
+  expect([all, some].map(({ body }) => body.includes("as reported)"))).toEqual([true, false]);
 });
 
 test("on a player's page the season and the career are marked", async () => {
   const page = await open("/roster/andres-aragon");
   const seasons = page.getByRole("region", { name: "Season by season", exact: true });
-  const marked = seasons.getByRole("rowheader", { name: /\(as given\)$/ });
+  const marked = seasons.getByRole("rowheader", { name: /\(as reported\)$/ });
   expect(await marked.allInnerTexts()).toEqual([
     expect.stringMatching(/^2024-25\*/),
     expect.stringMatching(/^Career\*/),

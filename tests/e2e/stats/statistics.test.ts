@@ -82,7 +82,7 @@ describe("a table of players", () => {
     await page.locator("table[data-role=goalie] th[data-key=gaa] a").click();
     await expect.poll(() => announced(page)).toBe("Sorted by goals against average, ascending");
     expect(queryOf(page)).toBe("?sort=a&gsort=gaa");
-    await page.getByLabel("Place").selectOption("home");
+    await page.getByLabel("Location").selectOption("home");
     await page.getByRole("button", { name: "Show" }).click();
     await page.waitForURL("**/rosterstats?sort=a&gsort=gaa&place=home");
     await expect.poll(() => page.getByRole("main").getByText("games at home").count()).toBe(1);
@@ -102,7 +102,7 @@ describe("a table of players", () => {
     await expect.poll(() => announced(page)).toBe("Sorted by goals, descending");
     const goals = await figures(page, 3);
     expect(goals).toEqual(descending(goals));
-    await page.getByText("What the columns mean").click();
+    await page.getByText("Glossary").click();
     expect(await page.getByRole("definition").filter({ hasText: "Power-play goals" }).isVisible()).toBe(true);
     expect(await figures(page, 3)).toEqual(goals);
     await heading(page, "G Goals").getByRole("link").click();
@@ -143,7 +143,7 @@ test("the numbers behind a chart can be read", async () => {
   expect(await chart.getByRole("img").getAttribute("aria-label")).toMatch(
     /^Goals by period: 1st period \d+ to \d+/,
   );
-  await chart.getByText("Show as a table").click();
+  await chart.getByText("Show as table").click();
   await chart.getByRole("rowheader", { name: "2nd period" }).waitFor();
   const size = await chart
     .locator("text")

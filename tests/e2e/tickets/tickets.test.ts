@@ -43,7 +43,7 @@ describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
     await choose(page, "Student with ID", 3);
     expect(await page.getByText("7 tickets").isVisible()).toBe(true);
     expect(await page.getByText("$130.00").isVisible()).toBe(true);
-    expect(await page.getByText("No more are left.").isVisible()).toBe(true);
+    expect(await page.getByText("No more left.").isVisible()).toBe(true);
     for (const title of ["Seat on the glass", "Student with ID"])
       expect(await isOff(more(page, title))).toBe(true);
     // A person can still press it.
@@ -62,7 +62,7 @@ describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
         ["elc-glass", "elc-glass-student", 3],
       ]);
     await visit(page, browser.at(GLASS));
-    expect(await page.getByText("6 in your cart already").isVisible()).toBe(true);
+    expect(await page.getByText("6 already in your cart").isVisible()).toBe(true);
     await choose(page, "Student with ID", 1);
     expect(await isOff(more(page, "Seat on the glass"))).toBe(true);
     await add.click();
@@ -80,16 +80,16 @@ describe("an order has a limit", () => {
     const page = await browser.open("desktop");
     await keepCart(browser, page, [adults(105)]);
     await visit(page, browser.at("/tickets/spt-general"));
-    await page.getByText("105 in your cart already").waitFor();
+    await page.getByText("105 already in your cart").waitFor();
     await choose(page, "Adult", 1);
-    expect(await box(page).getByText("One order can have no more.").count()).toBe(0);
+    expect(await box(page).getByText("You've reached the limit for one order.").count()).toBe(0);
     await choose(page, "Student with ID", 1);
-    await box(page).getByText("One order can have no more.").waitFor();
+    await box(page).getByText("You've reached the limit for one order.").waitFor();
     for (const title of ["Adult", "Senior, 65 and over", "Student with ID"])
       expect(await isOff(more(page, title)), title).toBe(true);
     await addButton(page).click();
     await checkoutButton(page).filter({ hasText: "Checkout · $1,278.00" }).waitFor();
-    expect(await drawerOf(page).getByText("in one order").count()).toBe(0);
+    expect(await drawerOf(page).getByText("limit for one order").count()).toBe(0);
   });
 
   test("of 300 places, other tickets counted along", async () => {
@@ -97,7 +97,7 @@ describe("an order has a limit", () => {
     await keepCart(browser, page, [adults(299)]);
     await visit(page, browser.at("/tickets/alumni-skate"));
     await choose(page, "Breakfast only", 1);
-    await box(page).getByText("One order can have no more.").waitFor();
+    await box(page).getByText("You've reached the limit for one order.").waitFor();
     expect(await isOff(more(page, "Skate and breakfast"))).toBe(true);
   });
 });
@@ -123,8 +123,8 @@ test("two presses before the script has come put the tickets into the cart once"
 test("a page says beforehand what is added, until when it is sold, and when the money comes back", async () => {
   const page = await browser.open("phone");
   await visit(page, browser.at(GLASS));
-  await box(page).getByText("No fees are added: the price is what you pay.").waitFor();
-  await box(page).getByText("Only 7 left, over all prices").waitFor();
+  await box(page).getByText("No added fees: the price you see is the price you pay.").waitFor();
+  await box(page).getByText("Only 7 left").waitFor();
   const main = page.getByRole("main");
   // Three hours after a start at half past seven, in the club's zone and not in the visitor's.
   await main.getByText("10:30 PM EST").waitFor();
@@ -137,14 +137,14 @@ describe("sold out", () => {
     const page = await browser.open("phone");
     await visit(page, browser.at("/tickets/spt-glass"));
     await box(page).getByRole("heading", { name: "Sold out" }).waitFor();
-    await box(page).getByText("None are left.").waitFor();
+    await box(page).getByText("There are none left.").waitFor();
     expect(
       await page
         .getByRole("main")
         .getByRole("button", { name: /^One more/ })
         .count(),
     ).toBe(0);
-    expect(await page.getByText("in your cart already").count()).toBe(0);
+    expect(await page.getByText("You already have").count()).toBe(0);
   });
 
   test("holds nothing for who has one in the cart, while nobody is paying for any", async () => {
@@ -152,8 +152,8 @@ describe("sold out", () => {
     await keepCart(browser, page, [SOLD_OUT]);
     await visit(page, browser.at("/tickets/spt-glass"));
     await page.getByRole("button", { name: "Cart, 1 item" }).waitFor();
-    await box(page).getByText("None are left.").waitFor();
-    expect(await page.getByText("in your cart already").count()).toBe(0);
+    await box(page).getByText("There are none left.").waitFor();
+    expect(await page.getByText("You already have").count()).toBe(0);
   });
 });
 
@@ -164,7 +164,7 @@ test.each([SMALL_PHONE, WITH_KEYBOARD])(
     await page.setViewportSize(viewport);
     await visit(page, browser.at(GLASS));
     await choose(page, "Student with ID", 7);
-    await expect.poll(() => isInSight(page.getByText("No more are left."))).toBe(true);
+    await expect.poll(() => isInSight(page.getByText("No more left."))).toBe(true);
   },
 );
 
@@ -189,7 +189,7 @@ test("without script the page is read, and says what buying needs", async () => 
   const page = await browser.open("phone", { javaScriptEnabled: false });
   await page.goto(browser.at(GLASS));
   const main = page.getByRole("main");
-  for (const words of ["$22.00", "07:30 PM EST", "Buying tickets needs JavaScript"])
+  for (const words of ["$22.00", "07:30 PM EST", "Please turn on JavaScript to buy tickets"])
     expect(await main.getByText(words).first().isVisible(), words).toBe(true);
   expect(await main.getByRole("button").count()).toBe(0);
 });

@@ -24,7 +24,7 @@ async function linkTo(page: Page, email: string): Promise<string> {
   await expect.poll(async () => (await send(port, "/sandbox/mail")).body, { interval: 300 }).toContain(email);
   await page.goto(browser.at("/sandbox/mail"));
   await page.locator("section").filter({ hasText: email }).first().getByRole("link").click();
-  const mail = page.frameLocator('iframe[title="The mail as HTML"]');
+  const mail = page.frameLocator('iframe[title="The email as HTML"]');
   const href = await mail.getByRole("link").first().getAttribute("href");
   return new URL(href ?? "").pathname;
 }
@@ -34,24 +34,24 @@ test("who finds a ticket sold out stands in line by the mail's link, and leaves 
   await visit(page, browser.at(GLASS));
   await page.getByRole("heading", { name: "Sold out" }).waitFor();
   await page.getByRole("button", { name: "Join the waitlist" }).click();
-  await page.getByRole("button", { name: "Send me the link" }).click();
+  await page.getByRole("button", { name: "Email me a link" }).click();
   await page.getByText("Please enter the name").waitFor();
   await page.getByLabel("Name").fill("Ann Fan");
   await page.getByLabel("Email").fill("ann@example.com");
-  await page.getByLabel("Places", { exact: true }).selectOption("2");
+  await page.getByLabel("Tickets", { exact: true }).selectOption("2");
   await page.mouse.move(0, 0);
   await checkAccessibility(page);
-  await page.getByRole("button", { name: "Send me the link" }).click();
-  await page.getByText("Look into your mail").waitFor();
+  await page.getByRole("button", { name: "Email me a link" }).click();
+  await page.getByText("Check your email for a link").waitFor();
 
   const path = await linkTo(page, "ann@example.com");
   await visit(page, browser.at(path));
-  await page.getByRole("button", { name: "Take my place in line" }).click();
-  await page.getByRole("heading", { name: "You stand in line" }).waitFor();
-  await page.getByText("You wait for 2 places.").waitFor();
+  await page.getByRole("button", { name: "Confirm my spot" }).click();
+  await page.getByRole("heading", { name: "You're on the waitlist" }).waitFor();
+  await page.getByText("You're on the waitlist for 2 tickets.").waitFor();
   await checkAccessibility(page);
-  await page.getByRole("button", { name: "Leave the line" }).click();
-  await page.getByText("Your name and address are deleted.").waitFor();
+  await page.getByRole("button", { name: "Leave the waitlist" }).click();
+  await page.getByText("We've deleted your name and email.").waitFor();
   expect((await page.goto(browser.at(path)))?.status()).toBe(404);
 });
 
@@ -61,15 +61,15 @@ test("what came back is held for who waited, and leads to the payment page", asy
   await visit(page, browser.at(GLASS));
   await page.getByRole("heading", { name: "Sold out" }).waitFor();
   await visit(page, browser.at(`/waitlist/${KEY}`));
-  await page.getByText("2 places are held for you until").waitFor();
+  await page.getByText("2 tickets are on hold for you until").waitFor();
   await checkAccessibility(page);
   const more = page.getByRole("button", { name: /^One more/ }).first();
   // A single price begins with all of them.
   while ((await more.getAttribute("aria-disabled")) !== "true") await more.click();
-  await page.getByRole("button", { name: /^Take 2 places/ }).click();
+  await page.getByRole("button", { name: /^Get 2 tickets/ }).click();
   await page.waitForURL("**/sandbox/pay/**");
   await page.getByRole("link", { name: "Abandon" }).click();
-  await page.getByRole("heading", { name: "You have ordered your places" }).waitFor();
+  await page.getByRole("heading", { name: "You've ordered your tickets" }).waitFor();
   await page.getByRole("link", { name: "see your order" }).click();
   await page.waitForURL("**/orders/**");
 });

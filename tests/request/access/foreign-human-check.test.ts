@@ -82,7 +82,7 @@ test("that gives no answer is a 503 with a sentence, and the operator is told", 
   expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "60"]);
   expect(errorOf(answer)).toEqual({
     status: "UNAVAILABLE",
-    message: "We could not check that you are a person. Nothing is lost: please try again in a minute",
+    message: "We couldn't confirm you're a person. Nothing you entered is lost. Please try again in a minute",
   });
   await expect.poll(() => server.errors().join()).toContain("A human check could not be verified");
   provider.answer = null;

@@ -264,7 +264,7 @@ describe("a message to a locked club", () => {
   });
 
   test("with a check that does not hold is refused, and that is logged as an event", async () => {
-    const refused = "The verification did not succeed. Please try again";
+    const refused = "The security check didn't go through. Please try again";
     const other = await solved("checkout", "bighorns.localhost");
     expect(await failure(message({ humanCheck: other }))).toBe(refused);
     expect(await failure(message({ humanCheck: "nonsense" }))).toBe(refused);

@@ -35,7 +35,7 @@ describe("shipping", () => {
   test("prints slips, one a sheet, with what is not in the parcel", async () => {
     const { body } = await ask("/desk/shipping/slips");
     expect(body.match(/<article/g)).toHaveLength(2);
-    expect(body).toContain("Not in this package: 2 × Mug, Size: L, picked up at the game");
+    expect(body).toContain("Not in this package: 2 × Mug, Size: L, pick-up at the game");
     expect(body).not.toMatch(/\$\d/);
     expect((await ask("/desk/shipping/slips?order=PARCEL0002")).body.match(/<article/g)).toHaveLength(1);
     for (const none of ["PARCEL0003", "NOTHING"])
@@ -52,7 +52,7 @@ describe("shipping", () => {
     expect((await ask("/desk/orders/PARCEL0001")).body).toContain("number 1Z999AA10123456784.");
     const page = await orderPage("PARCEL0001");
     expect(page).toContain(
-      "What ships of order PARCEL0001 was sent on Nov 20, 2026 to Zoë Ödegaard, 1 Main St",
+      "Your package from order PARCEL0001 shipped on Nov 20, 2026 to Zoë Ödegaard, 1 Main St",
     );
     expect(page).toContain("number is 1Z999AA10123456784.");
     expect(page).toContain('href="https://www.ups.com/track?tracknum=1Z999AA10123456784"');
@@ -60,7 +60,7 @@ describe("shipping", () => {
     expect((await ask("/desk/shipping", renumber)).headers.location).toBe("/desk/shipping?done=renumbered");
     await ask("/desk/shipping", { intent: "not-sent", id: "PARCEL0001" });
     expect(await listed("")).toEqual(["PARCEL0001", "PARCEL0002"]);
-    expect(await orderPage("PARCEL0001")).not.toMatch(/was sent|AB-7|1Z999/);
+    expect(await orderPage("PARCEL0001")).not.toMatch(/shipped on|AB-7|1Z999/);
     const told = await history();
     for (const act of [
       "marked the package of order PARCEL0001 as shipped (tracking number: 1Z999AA10123456784)",
@@ -147,7 +147,7 @@ describe("what waits at the club", () => {
     expect((await door("/desk/pickups?q=fetcher")).body).toContain("To hand out (1)");
     expect(body).not.toMatch(/WAITS0000[23]/);
     expect((await ask("/desk/orders/WAITS00001")).body).toContain("To hand out");
-    expect(await orderPage("WAITS00001")).toContain("What is not shipped waits for you at the club.");
+    expect(await orderPage("WAITS00001")).toContain("Pick up your items from the club.");
   });
 
   test("is handed out once by whoever has the door's role; club and buyer see when", async () => {
@@ -162,8 +162,8 @@ describe("what waits at the club", () => {
       new RegExp(`Handed out Nov 20, 2026, .*“${addressOf(KESTRELS, "door")}”`),
     );
     const page = await orderPage("WAITS00001");
-    expect(page).toContain("Handed out on Nov 20, 2026: 2 × Hoodie, Size: L.");
-    expect(page).not.toContain("waits for you");
+    expect(page).toContain("Picked up on Nov 20, 2026: 2 × Hoodie, Size: L.");
+    expect(page).not.toContain("Pick up your");
     expect(page).not.toContain(addressOf(KESTRELS, "door"));
     expect((await ask("/desk/orders/WAITS00001/refund")).body).toContain("Already used");
   });
@@ -172,7 +172,7 @@ describe("what waits at the club", () => {
     const back = { intent: "not-handed-out", id: "WAITS00001.1" };
     expect((await door("/desk/pickups", back)).headers.location).toBe("/desk/pickups?done=not-handed-out");
     expect((await door("/desk/pickups", back)).status).toBe(409);
-    expect(await orderPage("WAITS00001")).toContain("waits for you at the club");
+    expect(await orderPage("WAITS00001")).toContain("Pick up your items from the club.");
     const told = await history(OF_DOORS);
     expect(told).toContain("handed out 2 × Hoodie, Size: L (order WAITS00001)");
     expect(told).toContain(
@@ -269,7 +269,7 @@ describe("what is taken back after it was sent or handed out", () => {
     await ask("/desk/shipping", { intent: "sent", id: "PARCEL0002", number: "AB-8" });
     await takeBack("PARCEL0002", "1.1");
     expect((await ask("/desk/shipping?state=shipped")).body).toContain(
-      "2 × Scarf, Size: L, 1 of 2 taken back",
+      "2 × Scarf, Size: L, 1 of 2 cancelled",
     );
     await takeBack("PARCEL0002", "1.2");
     expect((await ask("/desk/orders/PARCEL0002")).body).toMatch(
@@ -277,7 +277,7 @@ describe("what is taken back after it was sent or handed out", () => {
     );
     for (const query of ["?order=PARCEL0002", "?state=shipped"]) {
       const { body } = await ask(`/desk/shipping${query}`);
-      for (const told of ["2 × Scarf, Size: L, taken back", "AB-8", "Refunded or cancelled"])
+      for (const told of ["2 × Scarf, Size: L, cancelled", "AB-8", "Refunded or cancelled"])
         expect(body).toContain(told);
     }
     expect((await ask("/desk/shipping/slips?order=PARCEL0002")).status).toBe(404);
@@ -295,11 +295,11 @@ describe("what is taken back after it was sent or handed out", () => {
     expect((await door("/desk/pickups")).body).toContain(`1 × ${what}, Size: L`);
     await door("/desk/pickups", { intent: "hand-out", id });
     await takeBack(order, `${line}.2`);
-    expect((await door("/desk/pickups?state=handed-out")).body).toContain(`2 × ${what}, Size: L, taken back`);
+    expect((await door("/desk/pickups?state=handed-out")).body).toContain(`2 × ${what}, Size: L, cancelled`);
     await door("/desk/pickups", { intent: "not-handed-out", id });
     const told = await history(OF_DOORS);
     expect(told).toContain(`handed out 1 × ${what}, Size: L (order ${order})`);
-    expect(told).toContain(`marked 2 × ${what}, Size: L, taken back (order ${order}) as not handed out`);
+    expect(told).toContain(`marked 2 × ${what}, Size: L, cancelled (order ${order}) as not handed out`);
     expect((await door("/desk/pickups")).body).not.toContain(what);
   });
 });

@@ -96,7 +96,7 @@ describe("data that no page of ours sends is a 400", () => {
 });
 
 describe("what is wrong stands beside its field in the sentences of the catalogue", () => {
-  const LONG = "Please use one line of at most 300 characters";
+  const LONG = "Please use one line of 300 characters or fewer";
   test.each<[answers: object, refusals: Record<string, string>]>([
     [
       {},
@@ -128,10 +128,10 @@ describe("what is wrong stands beside its field in the sentences of the catalogu
     [{ ...ANN, day: "2026-02-30" }, { day: "Please enter a valid date" }],
     [{ ...ANN, phone: "call me" }, { phone: "Please enter a valid phone number" }],
     [{ ...ANN, place: "Coach" }, { place: "Please choose one of the options" }],
-    [{ ...ANN, words: "x".repeat(5001) }, { words: "Please use at most 5000 characters" }],
+    [{ ...ANN, words: "x".repeat(5001) }, { words: "Please use 5000 characters or fewer" }],
   ])("%j", async (answers, refusals) => {
     const answer = await ask(formData("contact", answers, { humanCheck: "not looked at yet" }));
-    await expectRefused(answer, 400, "Please look at what is marked");
+    await expectRefused(answer, 400, "Please fix what's marked");
     expect((JSON.parse(answer.body) as { error: { details: unknown } }).error.details).toEqual({
       refusals: Object.entries(refusals).map(([element, sentence]) => ({ element, sentence })),
     });
@@ -153,8 +153,8 @@ describe("the form", () => {
     const elsewhere = paid({ stripeAccountId: "acct_other" });
     await expectRefused(await ask(elsewhere), 403, "Error while submitting form");
     const answer = await ask(paid({ stripePrices: [{ id: "none", quantity: 1 }] }));
-    await expectRefused(answer, 400, "Please look at what is marked");
-    expect(answer.body).toContain("Please choose what you would like to pay");
+    await expectRefused(answer, 400, "Please fix what's marked");
+    expect(answer.body).toContain("Please choose an amount");
   });
 
   test.each(

@@ -48,7 +48,7 @@ describe("a form's page", () => {
 
   test("says the fee beside each price without script, where the buyer bears it, and none where the club does", async () => {
     const { body } = await get("/forms/dues", { host: RUGBY });
-    for (const fee of ["$24.50", "$16.50"]) expect(body).toContain(`plus a platform fee of ${fee}`);
+    for (const fee of ["$24.50", "$16.50"]) expect(body).toContain(`plus ${fee}`);
     const { body: borne } = await get("/forms/sponsor-a-game", { host: LACROSSE });
     expect(borne).not.toContain("platform fee");
     expect(borne).toContain("Continue to payment");

@@ -240,7 +240,7 @@ describe("a product is refused", () => {
 
 describe("what two clubs sell is refused in one cart", () => {
   const SENTENCE =
-    "Items of two clubs cannot be bought together: please check out what is in your cart first, or empty it";
+    "Items from two clubs can't be bought together. Please check out what's in your cart first, or remove it";
 
   test.each([
     ["the club's own first", ["adult", "price_linked"], "acct_ours"],
@@ -291,7 +291,8 @@ describe("and of what could be had", () => {
     const nine = [line("price_linked", { quantity: 9 })];
     const toSeller = { stripeAccountId: "acct_seller" };
     const { status, body } = await ask(nine, toSeller);
-    const message = "We could not check that you are a person. Nothing is lost: please try again in a minute";
+    const message =
+      "We couldn't confirm you're a person. Nothing you entered is lost. Please try again in a minute";
     expect([status, JSON.parse(body)]).toEqual([
       400,
       { error: { message, status: "FAILED_PRECONDITION", details: { unseenCheck: UNSEEN_PURPOSE } } },

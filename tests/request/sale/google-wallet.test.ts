@@ -17,7 +17,7 @@ describe("Add to Google Wallet", () => {
   let server: RunningProgram;
   let database: string;
   let codes: string[];
-  const NOT_ADDED = "This ticket could not be added to Google Wallet";
+  const NOT_ADDED = "add this ticket to Google Wallet";
 
   const get = (path: string, options?: RequestOptions) => send(server.port, path, options);
   const pageOf = (code = "") => `/admissions/${code}`;
@@ -76,7 +76,7 @@ describe("Add to Google Wallet", () => {
   test("is refused for a ticket that is void or used, whose page then says so and offers it no more", async () => {
     for (const [index, [column, words]] of [
       ["time_voided", "This ticket was refunded or cancelled"],
-      ["time_admitted", "It lets nobody in again"],
+      ["time_admitted", "This ticket was checked in and can"],
     ].entries()) {
       const code = codes[index];
       const before = google.objects.size;

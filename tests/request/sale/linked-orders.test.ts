@@ -108,7 +108,7 @@ test("its order is shown on the site it was bought on, and on no third club's", 
     expect([third.status, third.body.replaceAll(key, "nothing")]).toEqual([404, unknown.body]);
   }
   const elsewhere = await get(success, LACROSSE);
-  expect(elsewhere.body).toContain("An order is shown here when you come back from paying");
+  expect(elsewhere.body).toContain("Your order shows up here after you pay");
   expect(elsewhere.body).not.toContain("Club sports calendar");
 
   const again = (host: string) => postCall(server.port, "resendOrder", { key }, { host });

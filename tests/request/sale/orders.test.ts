@@ -135,7 +135,7 @@ describe("after the sale", () => {
   test("another club shows nothing of it", async () => {
     const { body, status } = await get(success, { host: LACROSSE });
     expect(status).toBe(200);
-    expect(body).toContain("An order is shown here when you come back from paying");
+    expect(body).toContain("Your order shows up here after you pay");
     for (const path of [orderPath, ...ticketPaths]) {
       const answer = await get(path, { host: LACROSSE });
       expect(answer.status).toBe(404);
@@ -171,7 +171,7 @@ describe("after the sale", () => {
       "/storesuccess?session_id=cs_test_no",
     ]) {
       const { status, body } = await get(path);
-      expect([status, body]).toEqual([200, expect.stringContaining("An order is shown here")]);
+      expect([status, body]).toEqual([200, expect.stringContaining("Your order shows up here")]);
     }
   });
 

@@ -147,12 +147,12 @@ describe("a line that names a game", () => {
     const paid = await pressOnPaymentPage(server.port, payment, "pay");
     const { pathname, search } = new URL(paid.headers.location ?? "");
     const order = await get(pathname + search);
-    expect(order.body).toContain("Show its code where you pick it up");
+    expect(order.body).toContain("Show its code when you pick it up");
     const [path = ""] = /\/pickups\/[0-9A-HJKMNP-TV-Z]{27}/.exec(order.body) ?? [];
 
     const page = await get(path);
     expect([page.status, page.headers]).toEqual([200, expect.objectContaining(PRIVATE)]);
-    for (const words of ["Rink beanie", "1 piece", "Pick up at the game vs Saint Petrock Tech"])
+    for (const words of ["Rink beanie", "1 item", "Pick up at the game vs Saint Petrock Tech"])
       expect(page.body).toContain(words);
     for (const secret of ["fan@example.com", "A Fan", "/orders/"]) expect(page.body).not.toContain(secret);
     expect((await get(path, { host: LACROSSE })).status).toBe(404);

@@ -66,10 +66,10 @@ describe("with the sandbox", () => {
     const page = async () => (await send(server.port, pathname + search, { host: HOCKEY })).body;
     await expect.poll(page).toContain("Here are your 2 tickets.");
     await post(server.port, path, { action: "refund", amount: "4.00" });
-    await expect.poll(page).toContain("$4.00 went back to where it came from");
+    await expect.poll(page).toContain("$4.00 was returned to your original payment method");
     expect(await page()).toContain("Here are your 2 tickets.");
     await post(server.port, path, { action: "refund", amount: "" });
-    await expect.poll(page).toContain("$24.00 went back to where it came from");
+    await expect.poll(page).toContain("$24.00 was returned to your original payment method");
     expect(await page()).toContain("The tickets are no longer valid.");
   });
 
@@ -91,7 +91,7 @@ describe("with the sandbox", () => {
     expect([later.code, later.out]).toEqual([0, expect.stringMatching(/^0 orders to ask about/)]);
     const { code, out, err } = await command("--since", "2026-11-20T17:00Z", "--team", "ashford-kestrels");
     expect([code, out, err]).toEqual([0, expect.stringMatching(/^[1-9]\d* orders? to ask about/), ""]);
-    await expect.poll(page).toContain("$24.00 went back to where it came from");
+    await expect.poll(page).toContain("$24.00 was returned to your original payment method");
     await turn(server.port, "lose", false);
   });
 
@@ -117,12 +117,12 @@ describe("with the sandbox", () => {
     const turnCharges = (on: boolean) =>
       post(server.port, "/sandbox/accounts", { account: "acct_demo_ashford", on: String(on) });
     const tickets = async () => (await send(server.port, "/tickets", { host: HOCKEY })).body;
-    expect(await tickets()).not.toContain("Tickets are not sold here at the moment");
+    expect(await tickets()).not.toContain("Ticket sales are closed right now");
     await turnCharges(false);
-    await expect.poll(tickets).toContain("Tickets are not sold here at the moment");
+    await expect.poll(tickets).toContain("Ticket sales are closed right now");
     expect((await checkOut(server.port)).body).toContain("Few items in your cart");
     await turnCharges(true);
-    await expect.poll(tickets).not.toContain("Tickets are not sold here at the moment");
+    await expect.poll(tickets).not.toContain("Ticket sales are closed right now");
     await payPath(server.port);
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type OpenDatabase, openPostgres } from "../../../server/db/client.ts";
 import { askOnce } from "../../ask-once.ts";
 import { type Club, makeLeague } from "../../factories.ts";
-import { ofType, readHead } from "../../page-head.ts";
+import { ofType, readHead, unescaped } from "../../page-head.ts";
 import { HOST, makeOwls, SHOP } from "../stats/night-owls.ts";
 import { useServer } from "../use-server.ts";
 
@@ -20,7 +20,7 @@ afterAll(() => database?.close());
 const get = (path: string, host = HOST) => server.get(path, { host });
 const mainOf = (body: string) => /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? "";
 const textOf = (body: string) =>
-  mainOf(body)
+  unescaped(mainOf(body))
     .replace(/<!--.*?-->/g, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ");
@@ -47,10 +47,10 @@ describe("before a game", () => {
 
   test("its other pages say that there is nothing yet, and lead on", async () => {
     for (const [page, sentence] of [
-      ["stats", "There is no box score before the game has begun."],
-      ["recap", "Nobody has written about this game yet."],
-      ["gallery", "There are no pictures of this game yet."],
-      ["tickets", "No tickets are sold for this game."],
+      ["stats", "The box score will be posted once the game starts."],
+      ["recap", "There's no recap of this game yet."],
+      ["gallery", "No photos from this game yet."],
+      ["tickets", "No tickets are on sale for this game."],
     ]) {
       const { text, body } = await read(`/games/next/${page}`);
       expect(text).toContain(sentence);
@@ -173,14 +173,14 @@ test("an opponent's page has the record, the last result and every game", async 
 });
 
 test("an opponent nobody has met yet says so", async () => {
-  expect((await read("/opponents/herons")).text).toContain("The two have not played each other yet.");
+  expect((await read("/opponents/herons")).text).toContain("These teams haven't met yet.");
 });
 
 test("a league's page has its table, what it is made of, and the club's games in it", async () => {
   const { text, body } = await read("/leagues/lake");
   expect(text).toMatch(/Team GP W L T OTL Pts GF GA Diff 1 OPP Otter Lake College 4 1 1 1 1 4 9 9 0/);
   expect(text).toMatch(/2 NO Night Owls 3 1 1 1 0 3 6 8 −2/);
-  expect(text).toContain("Made of 3 league games of Night Owls and 1 result between other members.");
+  expect(text).toContain("Based on 3 league games played by Night Owls and 1 result between other teams.");
   expect(mainOf(body)).toContain('href="/opponents/herons"');
   expect(mainOf(body)).toContain('href="/games/told/info"');
 });
@@ -188,7 +188,7 @@ test("a league's page has its table, what it is made of, and the club's games in
 test("a league of which only the club's own results are known has no table, and says why", async () => {
   await makeLeague(database.db, club, { id: "empty" });
   const { text } = await read("/leagues/empty");
-  expect(text).toContain("The results of the other teams are not known here, so there is no table.");
+  expect(text).toContain("There are no standings here, because other teams' results aren't reported to us.");
 });
 
 describe("what is not there", () => {

@@ -65,10 +65,10 @@ describe("a search", () => {
     ["/alumni?q=grunwald", "Matthias Grünwald", "Harrison Vale"],
     ["/alumni?q=2013", "Adam Strand", "Harrison Vale"],
     ["/previousrosters?q=2024-25", "Roster 2024-25", "Roster 2025-26"],
-    ["/previousrosters?q=brightwater", "Nothing is found", "Roster 2025-26"],
-    ["/previousrosters?q=vandermolen", "Nothing is found", "Roster 2025-26"],
+    ["/previousrosters?q=brightwater", "No results for", "Roster 2025-26"],
+    ["/previousrosters?q=vandermolen", "No results for", "Roster 2025-26"],
     ["/previousseasons?q=2026", "Season 2025-26", "Season 2024-25"],
-    ["/previousseasons?q=1066", "Nothing is found for “1066”", "Season 2025-26"],
+    ["/previousseasons?q=1066", "No results for “1066”", "Season 2025-26"],
   ])("%s finds %j and not %j", async (path, shown, hidden) => {
     const text = await found(path);
     expect(text).toContain(shown);

@@ -108,7 +108,7 @@ describe("on two processes", () => {
       const answer = await postScore(server.port, gameId, entry(1, START), { token: token(gameId) });
       expect([answer.status, JSON.parse(answer.body)]).toEqual([
         403,
-        { message: expect.stringContaining("does not open") },
+        { message: expect.stringContaining("no longer works") },
       ]);
       expect(await presentCard(gameId)).toMatchObject({ version: 0, state: "waiting" });
     });
@@ -159,14 +159,14 @@ describe("on two processes", () => {
     expect([late.status, JSON.parse(late.body)]).toEqual([
       409,
       {
-        message: "Someone else changed it: here is the present state",
+        message: "Someone else made a change. Here's the latest",
         card: expect.objectContaining({ version: 2, score: 1, opponentScore: 0 }),
       },
     ]);
     const again = await score(gameId, first);
     expect([again.status, JSON.parse(again.body).card.score]).toEqual([200, 1]);
     const refused = await score(gameId, entry(3, START));
-    expect([refused.status, JSON.parse(refused.body).message]).toEqual([422, "The game has started already"]);
+    expect([refused.status, JSON.parse(refused.body).message]).toEqual([422, "The game has already started"]);
     expect((await score(gameId, entry(3, UNDO))).status).toBe(200);
     expect(await presentCard(gameId)).toMatchObject({ version: 3, score: 0 });
   });

@@ -32,9 +32,9 @@ async function page(path: string, host = HOST): Promise<string> {
   return body;
 }
 
-const NOTE = "Totals as the club gave them, in whole or in part; not counted from box scores.";
-const LEFT_OUT = "Totals that the club gave without box scores are left out";
-const MARK = '<span aria-hidden="true">*</span><span class="sr-only"> (as given)</span>';
+const NOTE = "Totals reported by the club, in full or in part, not compiled from box scores.";
+const LEFT_OUT = "Season totals that the club reported without box scores are left out";
+const MARK = '<span aria-hidden="true">*</span><span class="sr-only"> (as reported)</span>';
 const marks = (body: string) => body.split(MARK).length - 1;
 
 describe("a club with given totals alone", () => {

@@ -60,7 +60,7 @@ describe.each(Object.entries(SEASONS))("%s", (slug, { expected, games, lines }) 
     expect([summary("Games"), summary("Record"), summary("League"), summary("Streak")]).toEqual([
       ...[String(games.length), overall, league, expected.streak],
     ]);
-    const places = new Map(tableAfter(body, "By place").map(([place, , record]) => [place, record]));
+    const places = new Map(tableAfter(body, "By location").map(([place, , record]) => [place, record]));
     expect([places.get("Home"), places.get("Away")]).toEqual([home, away]);
     const periods = /<svg[^>]*aria-label="[^"]* by period: ([^"]*)"/.exec(body)?.[1]?.split(", ") ?? [];
     expect(periods.map((period) => period.replace(/^.*?(\d+) to (\d+)$/, "$1-$2"))).toEqual(
@@ -80,7 +80,7 @@ describe.each(Object.entries(SEASONS))("%s", (slug, { expected, games, lines }) 
   });
 
   test("its leaders on the home page", async () => {
-    const [, lists = ""] = (await page("/")).split(/>Leaders of [^<]+<\/h2>/);
+    const [, lists = ""] = (await page("/")).split(/>[^<]+ leaders<\/h2>/);
     const named = [...lists.matchAll(/<h3[^>]*>[^<]*<\/h3><ol>(.*?)<\/ol>/g)].map(([, list = ""]) =>
       idsUnder("/roster", list).join(" "),
     );

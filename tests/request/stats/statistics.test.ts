@@ -149,7 +149,7 @@ describe("which games are counted", () => {
     const empty = bodies.filter((body) => readTables(body).length === 0);
     expect(empty.length).toBeGreaterThan(0);
     for (const body of empty) {
-      expect(body).toContain("No statistics are known of these games.");
+      expect(body).toContain("No statistics for these games.");
       expect(body).toMatch(/<a[^>]*href="\/rosterstats\?season=all"[^>]*>Show all games/);
     }
   });
@@ -160,7 +160,7 @@ describe.each(Object.entries(CLUBS))("the team statistics of %s", (_sport, host)
     const body = await page("/teamstats", host);
     const charts = body.match(/<svg[^>]*role="img" aria-label="[^"]+"/g) ?? [];
     expect(charts.length).toBe(2);
-    expect(body.match(/Show as a table/g)).toHaveLength(2);
+    expect(body.match(/Show as table/g)).toHaveLength(2);
     const [record] = /\d+-\d+-\d+(?:-\d+)?/.exec(/<dt>Record<\/dt>.*?<\/dd>/.exec(body)?.[0] ?? "") ?? [];
     expect(await page("/schedule/results", host)).toContain(`>${record}<`);
   });

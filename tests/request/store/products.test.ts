@@ -83,7 +83,7 @@ describe("/store", () => {
 
   test("an empty filter says so and leads back; an unknown one leaves none out", async () => {
     const { body } = await get("/store?ribbon=Special+Game");
-    expect(body).toContain("There is nothing marked");
+    expect(body).toContain("Nothing is marked");
     expect(await shown("/store?ribbon=Nonsense")).toEqual(await shown("/store"));
   });
 
@@ -131,9 +131,9 @@ describe("/store", () => {
 
   test("of a club that sells none at the moment says so", async () => {
     const { body } = await get("/store", LACROSSE);
-    expect(body.match(/Not on sale at the moment/g)).toHaveLength(2);
+    expect(body.match(/Not available right now/g)).toHaveLength(2);
     const bottle = await get("/products/sideline-bottle", LACROSSE);
-    expect(bottle.body.includes("This product is not sold here at the moment.")).toBe(true);
+    expect(bottle.body.includes("for sale right now")).toBe(true);
     expect(bottle.body.includes("Add to cart")).toBe(false);
   });
 

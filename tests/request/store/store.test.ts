@@ -3,7 +3,7 @@ import { readHead } from "../../page-head.ts";
 import type { RunningProgram } from "../../server.ts";
 import { askSite, SITES, startSites, type TestSite } from "../site/sites.ts";
 
-const SENTENCE = "There is nothing on sale in the store at the moment.";
+const SENTENCE = "Products will show up here once the club adds them.";
 const named = new Map(SITES);
 
 let server: RunningProgram;

@@ -98,7 +98,7 @@ describe("/tickets/{id}", () => {
   });
 
   test.each([
-    ["off-sale", "Not on sale"],
+    ["off-sale", "Not available"],
     ["just-over", "Sales closed"],
   ])("%s is no link of the list, which would lead back to it, and no price: %s", async (id, words) => {
     const { db } = database;
@@ -145,9 +145,9 @@ describe("/tickets/{id}", () => {
       "07:30 PM EST",
       "Marlow Ice Center",
       "10:30 PM EST",
-      "No fees are added",
+      "No added fees",
       "every ticket goes back to the card",
-      "Buying tickets needs JavaScript",
+      "Please turn on JavaScript to buy tickets",
     ])
       expect(body.replaceAll("<!-- -->", "")).toContain(words);
     expect(body).toContain('<link rel="canonical" href="http://kestrels.localhost');
@@ -188,7 +188,7 @@ test("a club whose ticketing is off shows its tickets, and sells none", async ()
     .set({ storeInfo: { ...storeInfo, ticketsActive: false } })
     .where(eq(teams.teamId, club.teamId));
   await database.notify(purgePayload([`team:${club.teamId}`]));
-  const words = "Tickets are not sold here at the moment.";
+  const words = "Ticket sales are closed right now.";
   await expect.poll(async () => (await get("/tickets")).body).toContain(words);
   const { body } = await get("/tickets/spt-general");
   expect(body).toContain(words);

@@ -272,11 +272,11 @@ describeOnPostgres("at the door of an event", (open) => {
     for (let times = 0; times < 2; times++)
       expect(await scan(goods, given)).toMatchObject({ result: "handed-out", what: "1 × Game, Adult" });
     await takeBack(2);
-    expect(await scan(goods)).toMatchObject({ result: "fetched", what: "2 × Game, Adult, taken back" });
+    expect(await scan(goods)).toMatchObject({ result: "fetched", what: "2 × Game, Adult, cancelled" });
     await takeBackScan(desk.services, door, "given");
     const acts = await listActs(db, club.teamId, { before: null, most: 2 });
     expect(acts.map(({ act, subject }) => `${act}: ${subject}`)).toEqual([
-      `hand-out-undone: 2 × Game, Adult, taken back (order ${order.id})`,
+      `hand-out-undone: 2 × Game, Adult, cancelled (order ${order.id})`,
       `handed-out: 1 × Game, Adult (order ${order.id})`,
     ]);
   });

@@ -49,13 +49,13 @@ describeOnPostgres("the mail of a parcel", (open) => {
     expect(mail).toMatchObject({
       to: { address: "zoe@example.com" },
       replyTo: { address: "club@example.com" },
-      subject: `Kestrels: your parcel is on its way (order ${act.orderId})`,
+      subject: `Kestrels: your package is on its way (order ${act.orderId})`,
     });
     for (const text of [mail?.text, mail?.html]) {
       expect(text).toContain("2 × Scarf, Colour: Red");
       expect(text).toContain("1Z999AA10123456784");
       expect(text).toContain("https://www.ups.com/track");
-      expect(text).toContain(`What ships of order ${act.orderId} was sent on Nov 20, 2026.`);
+      expect(text).toContain(`Your package from order ${act.orderId} shipped on Nov 20, 2026.`);
       expect(text).not.toContain("Mug");
     }
     // A mailbox drops the second one.
@@ -68,8 +68,8 @@ describeOnPostgres("the mail of a parcel", (open) => {
     await renumberParcel(desk.services, act, "RIGHT-2");
     const mails = await mailed();
     expect(new Set(mails.map(({ id }) => id)).size).toBe(1);
-    expect(mails[0]?.text).toContain("The carrier's number is RIGHT-2.");
-    expect(mails[0]?.subject).toContain("your parcel has another number");
+    expect(mails[0]?.text).toContain("Your tracking number is RIGHT-2.");
+    expect(mails[0]?.subject).toContain("your package has a new tracking number");
     await renumberParcel(desk.services, act, "RIGHT-2");
     expect(desk.jobs).toEqual([]);
     await renumberParcel(desk.services, act, null);

@@ -46,7 +46,7 @@ describeOnPostgres("a desk's people", (open) => {
     expect(await invite(ANN, "owner")).toEqual({ ok: false, reason: "member-already" });
     const mails = await at.mailed();
     expect(mails.map(({ to }) => to.address)).toEqual([ANN]);
-    expect(mails[0]?.text).toContain(`${OWNER} has given you a place at the desk of Kestrels, as scorer.`);
+    expect(mails[0]?.text).toContain(`${OWNER} has invited you to the Kestrels desk. Your role: scorer.`);
     expect(mails[0]?.text).toMatch(/https:\/\/kestrels\.example\/desk\n$/);
     expect(await roles()).toEqual({ [OWNER]: "owner", [ANN]: "scorer" });
   });

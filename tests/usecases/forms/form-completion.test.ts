@@ -203,8 +203,8 @@ describeOnPostgres("what was sent with a form that is paid", (open) => {
       for (const text of [mail?.text, mail?.html]) {
         expect(text).toContain("Give an hour of ice, An hour");
         expect(text).toContain("$240.00");
-        expect(text).toContain("This is your receipt. The club has what you sent with it.");
-        expect(text).not.toMatch(/shipped|waits for you|ticket/i);
+        expect(text).toContain("This is your receipt. The club has received your form.");
+        expect(text).not.toMatch(/shipp|pick up|ticket/i);
       }
     });
 

@@ -64,7 +64,7 @@ describeOnPostgres("the mails of a submission", (open) => {
     });
     expect(mail).toMatchObject({
       fromName: "Kestrels",
-      subject: "Kestrels: new player recruiting enquiry (Play for us)",
+      subject: "Kestrels: new player recruiting inquiry (Play for us)",
       replyTo: { name: "", address: "ann@example.com" },
     });
     expect(mail?.text).toContain("Question 0:\nAnn <b>Doe</b>\n\nQuestion 2:\nLine one\nline two");
@@ -81,7 +81,7 @@ describeOnPostgres("the mails of a submission", (open) => {
     expect(mail).toMatchObject({
       to: { address: "victim@example.com" },
       replyTo: { address: "club@kestrels.example.com" },
-      subject: "Kestrels: we have your player recruiting enquiry",
+      subject: "Kestrels: we've received your player recruiting inquiry",
     });
     expect(`${mail?.text}${mail?.html}`).not.toContain("BUY NOW");
   });
@@ -89,7 +89,7 @@ describeOnPostgres("the mails of a submission", (open) => {
   test("without an address to answer to are the club's alone", async () => {
     const mails = await mailed({ replyTo: null });
     expect(mails).toMatchObject([{ to: { address: "club@kestrels.example.com" }, replyTo: null }]);
-    expect(mails[0]?.text).toContain("It names no address to answer to.");
+    expect(mails[0]?.text).toContain("The sender left no email address.");
   });
 
   test.each([

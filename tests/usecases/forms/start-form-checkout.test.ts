@@ -139,7 +139,7 @@ describeOnPostgres("paying with a form", (open) => {
         refusals: [
           { element: "name", sentence: "Please enter the name" },
           { element: "email", sentence: "Invalid email. Please enter a valid email" },
-          { element: "payment.price", sentence: "Please choose what you would like to pay" },
+          { element: "payment.price", sentence: "Please choose an amount" },
         ],
       });
     });

@@ -70,13 +70,13 @@ describeOnPostgres("tickets as files", (open) => {
       await drawOrderTickets(services(), club, order.key, TURN);
       return printed.map((one) => one.opens);
     };
-    const letsIn = "The code lets one person in, once. Whoever has it has the ticket.";
+    const letsIn = "This code admits one person, once. Anyone who has this ticket can use it.";
     expect(await opens()).toEqual([letsIn, letsIn]);
     await db
       .update(admissions)
       .set({ timeAdmitted: NOW })
       .where(and(eq(admissions.teamId, club.teamId), eq(admissions.code, code(1))));
-    const used = "Somebody was let in with this code. It lets nobody in again.";
+    const used = "This ticket was checked in and can't be used again.";
     expect(await opens()).toEqual([used, letsIn]);
     await drawOneTicket(services(), club.teamId, code(1), TURN);
     expect(printed.map((one) => one.opens)).toEqual([used]);
@@ -85,7 +85,7 @@ describeOnPostgres("tickets as files", (open) => {
       .update(tickets)
       .set({ eventType: "game", eventId: game.id })
       .where(eq(tickets.teamId, club.teamId));
-    expect(await opens()).toEqual([used, "Whoever has it has the ticket."]);
+    expect(await opens()).toEqual([used, "Anyone who has this ticket can use it."]);
     expect(printed.map(({ event }) => event?.warning)).toEqual(
       Array(2).fill(expect.stringMatching(/^Cancelled/)),
     );

@@ -96,7 +96,9 @@ describeOnPostgres("a club's notice of a buyer's money", (open) => {
     const dispute = { amount: 1200, status: "open" as const, funds: "withdrawn" as const, reason: "general" };
     await putDispute(db, name, { id: "dp_1", ...dispute, answerBy }, NOW);
     await mailNotice(services(), { ...name, about: "dispute", id: "dp_1", status: "open" });
-    expect(sent[0]?.text).toMatch(/at the payment provider, by Dec 09, 2026, 11:59 PM EST: it cannot be/);
+    expect(sent[0]?.text).toMatch(
+      /payment provider.s dashboard by Dec 9, 2026 at 11:59 PM EST\. You can.t respond at the desk/,
+    );
   });
 
   test("tells of a part that went back at the provider, unless that has failed since", async () => {
@@ -112,12 +114,12 @@ describeOnPostgres("a club's notice of a buyer's money", (open) => {
 
   describe("about a dispute", () => {
     test.each([
-      ["open", "paid", "a payment is disputed", "stays valid"],
-      ["open", "refunded", "a payment is disputed", "was refunded before"],
-      ["won", "paid", "a dispute ended in your favor", "stays as it is"],
-      ["won", "refunded", "a dispute ended in your favor", "no longer valid"],
-      ["lost", "refunded", "a dispute was lost", "no longer valid"],
-      ["lost", "paid", "a dispute was lost", "stays valid"],
+      ["open", "paid", "a payment is disputed", "stay valid"],
+      ["open", "refunded", "a payment is disputed", "was already refunded"],
+      ["won", "paid", "you won a dispute", "stay valid"],
+      ["won", "refunded", "you won a dispute", "no longer valid"],
+      ["lost", "refunded", "you lost a dispute", "no longer valid"],
+      ["lost", "paid", "you lost a dispute", "stay valid"],
     ] as const)("that is %s, of an order that is %s", async (status, ofOrder, subject, sentence) => {
       const name = await ordered({ status: ofOrder });
       const dispute = {

@@ -111,7 +111,7 @@ describeOnPostgres("the mail of an order", (open) => {
 
   test("tells of money that goes back", async () => {
     await mailOrder(services, await makePaid({ status: "late-refunded" }));
-    expect(sent[0]?.subject).toContain("your payment goes back");
+    expect(sent[0]?.subject).toContain("your payment is being refunded");
   });
 
   test("is hopeless without an address", async () => {

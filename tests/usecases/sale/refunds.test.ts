@@ -295,7 +295,7 @@ describeOnPostgres("the money of an order", (open) => {
       ]);
       await giveBack();
       expect(office.payments.refunds).toEqual([]);
-      expect(orderMessage(await details()).text).toContain("$30.00 is given back to you by the club by hand");
+      expect(orderMessage(await details()).text).toContain("The club is refunding $30.00 to you directly");
     });
 
     test("is closed with nothing owed, and its buyer is not told that the money went back", async () => {
@@ -305,8 +305,8 @@ describeOnPostgres("the money of an order", (open) => {
       expect(await closeFailure(office.services, act, closing)).toBe(true);
       expect([await status(), await money()]).toEqual(["late-refunded", [0, 0, 0]]);
       const { text } = orderMessage(await details());
-      expect(text).toContain("has settled this otherwise");
-      expect(text).not.toMatch(/went back|given back/);
+      expect(text).toContain("has settled this another way");
+      expect(text).not.toMatch(/returned/);
     });
 
     test("is given back by a person after that, and nothing is left to do", async () => {

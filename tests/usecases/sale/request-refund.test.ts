@@ -283,7 +283,7 @@ describeOnPostgres("what a club gives back", (open) => {
       "paid",
     ]);
     expect(await mails()).toEqual([
-      expect.stringMatching(/No money goes back with this\.[\s\S]*no longer valid: 1 ×/),
+      expect.stringMatching(/This doesn't include a refund\.[\s\S]*no longer work: 1 ×/),
     ]);
     expect((await listActs(office.db, office.club.teamId, { before: null, most: 1 }))[0]?.act).toBe(
       "pieces-taken-back",
@@ -311,8 +311,8 @@ describeOnPostgres("what a club gives back", (open) => {
     const order = await shown();
     expect(booksOf(order)).toMatchObject({ refunds: 1500, fees: order.platformFee });
     expect(refundedAmount(sentRefunds(order.refunds))).toBe(0);
-    expect(await mails()).toEqual([expect.stringContaining("gives $15.00 of your order")]);
-    expect(orderMessage(await details()).text).toContain("$15.00 is given back to you by the club by hand");
+    expect(await mails()).toEqual([expect.stringContaining("is refunding $15.00 for order")]);
+    expect(orderMessage(await details()).text).toContain("The club is refunding $15.00 to you directly");
   });
 
   test("beside what was given by hand, a refund at the provider whose own event is missing is asked about", async () => {
@@ -336,7 +336,7 @@ describeOnPostgres("what a club gives back", (open) => {
     const id = await refuse(seat(1), 1500);
     expect(await close(id, false)).toBe(true);
     expect([await marks(), booksOf(await shown()).refunds]).toEqual([["paid"], 0]);
-    expect(await mails()).toEqual([expect.stringContaining("No money goes back with this")]);
+    expect(await mails()).toEqual([expect.stringContaining("This doesn't include a refund")]);
   });
 
   test("failed at the bank after the provider's dashboard gave all of it back: it is closed once, by one of two people", async () => {
@@ -386,7 +386,7 @@ describeOnPostgres("what a club gives back", (open) => {
     expect(orderMarks(order).map(({ word }) => word)).toEqual(["Never paid"]);
     expect(await countOrdersIn("problem")(office.db, teamId, 9)).toBe(0);
     const told = (await getOrderDetails(office.db, teamId, { id: open.id })) ?? expect.fail("No order");
-    expect(orderMessage(told).text).toContain("The club has settled this otherwise");
+    expect(orderMessage(told).text).toContain("The club has settled this another way");
   });
 
   test("nobody is mailed of an order without an address", async () => {
@@ -405,11 +405,11 @@ describeOnPostgres("what a club gives back", (open) => {
     for (const { id: requestId } of await listRefundRequests(office.db, act()))
       await mailRefund(services, { ...act(), requestId });
     const [ticket, money] = sent.map(({ text }) => text).sort();
-    expect(ticket).toMatch(/\$15\.00 of your order \w+ goes back/);
-    expect(ticket).toMatch(/no longer valid: 1 × /);
-    expect(ticket).toContain("What the club says: Rain");
-    expect(money).toContain("$2.00 of your order");
-    expect(money).not.toMatch(/Our mistake|no longer valid/);
+    expect(ticket).toMatch(/\$15\.00 for order \w+ will be returned to your original payment method/);
+    expect(ticket).toMatch(/no longer work: 1 × /);
+    expect(ticket).toContain("From the club: Rain");
+    expect(money).toContain("$2.00 for order");
+    expect(money).not.toMatch(/Our mistake|no longer work/);
     expect(sent.map(({ to }) => to.address)).toEqual(["robin@example.com", "robin@example.com"]);
   });
 });

@@ -360,10 +360,10 @@ describeOnPostgres("the waitlist", (open) => {
     const { key } = await entryOf("ann@example.com");
     for (const job of mails.slice(1)) await mailWaitlist(services, job);
     expect(sent.map(({ subject }) => subject.replace(/^.*: /, ""))).toEqual([
-      "you stand in line",
-      "we hold 1 place for you",
+      "you're on the waitlist",
+      "we're holding 1 ticket for you",
     ]);
-    expect(sent[1]?.text).toContain("You asked for 2; no more have come back.");
+    expect(sent[1]?.text).toContain("You asked for 2, but no more are available.");
     for (const { text, html } of sent) {
       expect(text).toContain(`https://club.example/waitlist/${key}`);
       expect(html).toContain(`https://club.example/waitlist/${key}`);
@@ -397,7 +397,9 @@ describeOnPostgres("the waitlist", (open) => {
     }
     await db.update(games).set({ state: "scheduled" }).where(eq(games.teamId, club.teamId));
     await mailWaitlist(services, offer);
-    expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining("We hold 2 places for you")]);
+    expect(sent.map(({ text }) => text)).toEqual([
+      expect.stringContaining("We're holding 2 tickets for you"),
+    ]);
   });
 
   test("the club takes somebody off: what was held is free, they are told, and nobody else's club can", async () => {
@@ -423,7 +425,7 @@ describeOnPostgres("the waitlist", (open) => {
       { kind: "mail-waiting-removed", teamId, entryId: ann.id, ticketId: "opener", to: "ann@example.com" },
     ]);
     const [act] = await listActs(office.db, teamId, { before: null, most: 1 });
-    expect(act).toMatchObject({ act: "waiting-removed", before: { places: "2 places" } });
+    expect(act).toMatchObject({ act: "waiting-removed", before: { places: "2 tickets" } });
     expect(JSON.stringify(act)).not.toContain("ann@");
     const { services: mailing, sent } = openOutbox(office.db, () => NOW);
     await mailWaitingRemoved(mailing, told[0] as JobData["mail-waiting-removed"]);

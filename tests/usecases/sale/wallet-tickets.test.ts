@@ -91,7 +91,7 @@ describeOnPostgres("tickets for wallets", (open) => {
     await googles();
     expect(given.at(-1)?.event).toMatchObject({
       time: null,
-      when: "Postponed: valid tickets stay valid for the new date.",
+      when: "Postponed. Your tickets are good for the new date.",
     });
   });
 

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { nameWithSport, sportBeside } from "./sport-in-name.ts";
+import { SPORTS } from "./sports.ts";
+
+const { WOMENSICEHOCKEY, MENSICEHOCKEY, MENSRUGBY, WOMENSRUGBY, NONE } = SPORTS;
+
+test.each([
+  [
+    "ends with the sport",
+    "Golden Coast Women's Ice Hockey",
+    WOMENSICEHOCKEY,
+    "Golden Coast Women's Ice Hockey",
+  ],
+  [
+    "another apostrophe, in capitals",
+    "GOLDEN COAST WOMEN’S ICE HOCKEY",
+    WOMENSICEHOCKEY,
+    "GOLDEN COAST WOMEN’S ICE HOCKEY",
+  ],
+  ["ends with a part of it", "Golden Coast Hockey", WOMENSICEHOCKEY, "Golden Coast Women's Ice Hockey"],
+  [
+    "ends with it but for whose it is",
+    "Golden Coast Ice Hockey",
+    MENSICEHOCKEY,
+    "Golden Coast Men's Ice Hockey",
+  ],
+  [
+    "leaves a word of it out",
+    "Golden Coast Women's Hockey",
+    WOMENSICEHOCKEY,
+    "Golden Coast Women's Ice Hockey",
+  ],
+  ["has it in the middle", "Golden Coast Men's Rugby Club", MENSRUGBY, "Golden Coast Men's Rugby Club"],
+  [
+    "has a part of it in the middle",
+    "Golden Coast Rugby Club",
+    WOMENSRUGBY,
+    "Golden Coast Women's Rugby Club",
+  ],
+  ["begins with it", "Rugby Lions", MENSRUGBY, "Men's Rugby Lions"],
+  ["says whose it is in another word", "Coastal Ladies Rugby", WOMENSRUGBY, "Coastal Ladies Rugby"],
+  ["says that it is others'", "Coastal Women's Rugby", MENSRUGBY, "Coastal Women's Rugby"],
+  ["only part of a word", "Hockeytown Flyers", MENSICEHOCKEY, null],
+  ["a word of it that is not the sport", "Black Ice", MENSICEHOCKEY, null],
+  ["another sport", "Coastal Lacrosse", MENSRUGBY, null],
+  ["no sport", "Coastal Lacrosse", NONE, null],
+] as const)("a name that holds the sport gets it once: %s", (_, name, sport, whole) => {
+  expect(nameWithSport(name, sport)).toBe(whole);
+});
+
+test("a sport is beside a name unless that says all of it", () => {
+  expect(sportBeside("Golden Coast Women’s Ice Hockey Club", WOMENSICEHOCKEY)).toBe("");
+  for (const name of ["Golden Coast Hockey", "Golden Coast Men's Ice Hockey", "Ashford Kestrels"])
+    expect(sportBeside(name, WOMENSICEHOCKEY)).toBe("Women's Ice Hockey");
+  expect(sportBeside("Ashford Kestrels", NONE)).toBe("");
+});

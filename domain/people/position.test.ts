@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import type { Discipline } from "../club/sports.ts";
+import { writtenPosition } from "./position.ts";
+import { groupByPosition, sortPlayers } from "./roster.ts";
+
+describe("a position in rugby may be a jersey's number, a row of the scrum or a half of the team", () => {
+  test.each([
+    ["6/7", "Flanker"],
+    ["8", "Number 8"],
+    ["#8", "Number 8"],
+    ["1-3", "Prop/Hooker"],
+    ["1–3", "Prop/Hooker"],
+    ["4-8", "Lock/Flanker/Number 8"],
+    ["1-8", "Forward"],
+    ["9-15", "Back"],
+    ["9, 10", "Scrum-half/Fly-half"],
+    ["2", "Hooker"],
+    ["12/13", "Centre"],
+    ["11/14/15", "Wing/Fullback"],
+    ["7 or 8", "Flanker/Number 8"],
+    ["F/B", "Forward/Back"],
+    ["F", "Forward"],
+    ["B", "Back"],
+    ["Forward", "Forward"],
+    ["Front Row", "Front Row"],
+    ["front-row", "Front Row"],
+    ["Back Row", "Back Row"],
+    ["Second Row", "Lock"],
+    ["Utility", "Utility"],
+    ["Utility Back", "Utility Back"],
+    ["FH", "Fly-half"],
+    ["F/H", "Fly-half"],
+    ["S/H", "Scrum-half"],
+    ["Scrum-half", "Scrum-half"],
+    ["Scrum half / Wing", "Scrum-half/Wing"],
+  ])("%s is %s", (text, printed) => {
+    expect(writtenPosition(text, "rugby")).toBe(printed);
+  });
+
+  test.each(["16", "0", "3-1", "9-16", "1-23", "Captain", "6 or so"])("%s is none", (text) => {
+    expect(writtenPosition(text, "rugby")).toBeNull();
+  });
+
+  test("in other sports a number is none", () => {
+    expect(writtenPosition("8", "hockey")).toBeNull();
+    expect(writtenPosition("1-3", "lacrosse")).toBeNull();
+  });
+});
+
+describe("positions of other sports", () => {
+  test.each<[string, Discipline, string]>([
+    ["C/LW", "hockey", "Center/Left Wing"],
+    ["C-LW", "hockey", "Center/Left Wing"],
+    ["LD", "hockey", "Defense"],
+    ["LD/RD", "hockey", "Defense"],
+    ["Left D", "hockey", "Defense"],
+    ["G", "hockey", "Goalie"],
+    ["LSM", "lacrosse", "LSM"],
+    ["FO/M", "lacrosse", "Faceoff/Midfield"],
+    ["F/O", "lacrosse", "Faceoff"],
+    ["SSDM", "lacrosse", "SSDM"],
+    ["D/LSM", "lacrosse", "Defense/LSM"],
+  ])("%s in %s is %s", (text, discipline, printed) => {
+    expect(writtenPosition(text, discipline)).toBe(printed);
+  });
+});
+
+describe("the club's own spelling is printed", () => {
+  test.each<[string, Discipline, string]>([
+    ["Center", "rugby", "Center"],
+    ["Inside Center", "rugby", "Center"],
+    ["Centre", "rugby", "Centre"],
+    ["Outside centre", "rugby", "Centre"],
+    ["Centre", "hockey", "Centre"],
+    ["Defence", "hockey", "Defence"],
+    ["Defensemen", "hockey", "Defense"],
+    ["Defencemen", "hockey", "Defence"],
+  ])("%s in %s is %s", (text, discipline, printed) => {
+    expect(writtenPosition(text, discipline)).toBe(printed);
+  });
+
+  const player = (id: string, position: string) => ({
+    id,
+    sortKey: id,
+    details: [{ title: "Position", value: position }],
+  });
+
+  test("and both spellings stand in one group, in one place of the order", () => {
+    const players = ["Wing", "Centre", "Fly-half", "Center", "Centre"].map((position, at) =>
+      player(`p${at}`, position),
+    );
+    const groups = groupByPosition(sortPlayers(players, "position"));
+    expect(groups.map(({ label, players: own }) => [label, own.map(({ id }) => id)])).toEqual([
+      ["Fly-halves", ["p2"]],
+      ["Centres", ["p1", "p3", "p4"]],
+      ["Wings", ["p0"]],
+    ]);
+  });
+
+  test.each([
+    [
+      ["Goalie", "Right Wing", "Defence", "Center", "Forward"],
+      "Forward, Center, Right Wing, Defence, Goalie",
+    ],
+    [["Fullback", "Center", "Prop", "Scrum-half"], "Prop, Scrum-half, Center, Fullback"],
+    [["Goalie", "Defense", "LSM", "Midfield", "Attack"], "Attack, Midfield, LSM, Defense, Goalie"],
+  ])("from the front of the field to the back: %s", (positions, sorted) => {
+    const players = sortPlayers(
+      positions.map((position, at) => player(`p${at}`, position)),
+      "position",
+    );
+    expect(players.map(({ details }) => details[0]?.value).join(", ")).toBe(sorted);
+  });
+});

@@ -1,0 +1,54 @@
+/** How clubs write the classes of their players, and what a roster prints. */
+
+/** In the order of the years of study. */
+const CLASSES: readonly (readonly [printed: string, forms: RegExp])[] = [
+  ["Freshman", /^(?:fr|frosh|fresh|freshm[ae]n|(?:1st|first)(?:[- ](?:year|yr))?|(?:year|yr)\.? ?1)$/],
+  ["Sophomore", /^(?:so|soph|sophomores?|(?:2nd|second)(?:[- ](?:year|yr))?|(?:year|yr)\.? ?2)$/],
+  ["Junior", /^(?:jr|jun|juniors?|(?:3rd|third)(?:[- ](?:year|yr))?|(?:year|yr)\.? ?3)$/],
+  ["Senior", /^(?:sr|sen|seniors?|(?:4th|fourth)(?:[- ](?:year|yr))?|(?:year|yr)\.? ?4)$/],
+  ["Fifth Year", /^(?:(?:5th|fifth)(?:[- ](?:year|yr))?(?:[- ]senior)?|(?:year|yr)\.? ?5)$/],
+  ["Sixth Year", /^(?:(?:6th|sixth)(?:[- ](?:year|yr))?(?:[- ]senior)?|(?:year|yr)\.? ?6)$/],
+  ["Graduate", /^(?:gr|grad|gs|graduates?|(?:grad|graduate) student|masters)$/],
+];
+
+/** "RS-So", "R-Fr", "rs jr", "Redshirt Senior", "So. (RS)": a year of eligibility more, in the same class. */
+const REDSHIRT = [
+  /^(?:red-?shirt|rs|r)[-. /]{0,2}(?=[a-z])/,
+  /[-. /]{0,2}\(?(?<![a-z])(?:red-?shirt|rs)\)?$/,
+];
+
+const GRADUATION =
+  /^(?:(?:class of|c\/o|grad(?:uating|uation|uates)?|exp(?:ected)?)[ .:]{0,2})?(?<year>['’‘`′]\d{2}|20\d{2}|19[5-9]\d)$|^(?:class of|c\/o) ?(?<short>\d{2})$/;
+
+/**
+ * "Freshman" of "Fr." and "FRESHMAN", "Redshirt Sophomore" of "RS-So", "Class of 2027" of "'27": a year of graduation does not tell
+ * the year of study, as not everybody takes four. Null if it is none that is known.
+ */
+export function writtenClass(text: string): string | null {
+  const plain = text.trim().toLowerCase().replace(/\.$/, "").replace(/\s+/g, " ");
+  const year = graduationIn(plain);
+  if (year !== null) return `Class of ${year}`;
+  const known = classCalled(plain);
+  if (known !== null) return known;
+  const bare = REDSHIRT.map((mark) => plain.replace(mark, "")).find((rest) => rest !== plain);
+  const of = bare === undefined ? null : classCalled(bare.replace(/\.$/, ""));
+  return of === null ? null : `Redshirt ${of}`;
+}
+
+const classCalled = (plain: string) => CLASSES.find(([, forms]) => forms.test(plain))?.[0] ?? null;
+
+function graduationIn(plain: string): number | null {
+  const { year, short } = GRADUATION.exec(plain)?.groups ?? {};
+  const digits = (short ?? year)?.replace(/\D/g, "");
+  if (digits === undefined) return null;
+  if (digits.length === 4) return Number(digits);
+  return Number(digits) + (Number(digits) < 50 ? 2000 : 1900);
+}
+
+/** Freshmen are in their first year of study; from the fifth on nothing is counted, as graduates may be in any. Null where the class does not tell. */
+export function studyYear(printed: string, seasonBegins: number | null): number | null {
+  const graduation = /^Class of (\d{4})$/.exec(printed)?.[1];
+  if (graduation !== undefined) return seasonBegins === null ? null : seasonBegins + 5 - Number(graduation);
+  const at = CLASSES.findIndex(([name]) => name === printed.replace("Redshirt ", ""));
+  return at === -1 ? null : Math.min(at + 1, 5);
+}

@@ -1,0 +1,21 @@
+/** Sentences of the cart's drawer and of the pop-up for a cart that costs nothing. */
+
+export const EMPTY_CART = "Your cart is empty";
+export const ALL_ITEMS = "all items";
+export const PUT_BACK = "Add back available items";
+
+/** For screen readers, once line items were deleted or restored. */
+export const removedText = (name: string, isBack: boolean): string =>
+  isBack ? `Back in your cart: ${name}` : `Removed ${name}`;
+
+/** @param until "7:05 PM EST" */
+export const onHoldText = (what: "tickets" | "items", until: string): string =>
+  `Your ${what} are on hold for you until ${until}`;
+
+/** On the page of what is sold out: the last ones may be on hold for the reader's own cart. */
+export const ownInCart = (count: number): string =>
+  `You already have ${count} in your cart. If you started checkout, they may still be on hold for you.`;
+
+/** The specification's own sentence. */
+export const TICKETS_EMAILED =
+  "Your tickets will be sent to this email. Please make sure you enter the correct email";

@@ -1,0 +1,35 @@
+import type { CartItemType } from "../store/item-type.ts";
+
+/** What the pages of an order, a ticket and a pick-up say beside the order's own state (order-text.ts). */
+
+/** While the outcome of a payment is open. */
+export const WAITING = {
+  spinner: "Waiting for your payment",
+  still:
+    "We haven't heard from the payment provider yet, but we're still checking. You don't need to stay here: we'll email everything once your payment goes through.",
+  unpaid: "Haven't paid yet?",
+  noScript: "This page checks again every five seconds.",
+} as const;
+
+/** The way on from an order that was not paid. */
+export const WAY_BACK = { form: "Back to the form", sale: "See what's on sale" } as const;
+
+/** Opened without an order. */
+export const NO_ORDER =
+  "Your order shows up here after you pay. You can also open it from your confirmation email.";
+
+/** "Checked in Dec 4, 2026 at 7:31 PM EST" */
+export const usedText = (type: CartItemType, at: string): string =>
+  `${type === "TICKET" ? "Checked in" : "Picked up"} ${at}`;
+
+export const VOID_TICKET = "This ticket was refunded or cancelled.";
+/** Beside what the code of a valid ticket is good for. */
+export const ANYONE_WITH_LINK = "Anyone with this page's link can use the ticket.";
+export const ANYONE_WITH_PAPER = "Anyone who has this ticket can use it.";
+
+/** On the page of a pick-up's code, for its buyer and for staff who scan it. */
+export const PICKUP_CODE = {
+  open: "Show this code to pick up your items. It works once, and anyone with this page's link can use it.",
+  used: "These items were picked up. There's nothing left to pick up.",
+  void: "This pick-up was refunded or cancelled, so its code no longer works.",
+} as const;

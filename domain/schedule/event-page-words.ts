@@ -1,0 +1,11 @@
+/** What the pages of a club's events and practices say beside their facts. `type` is "event" or "practice". */
+export const EVENT_NEWS = {
+  cancelled: (type: string) => `This ${type} is cancelled.`,
+  postponed: (type: string) => `This ${type} is postponed. A new date will be announced.`,
+  over: (type: string) => `This ${type} is over.`,
+  timeOpen: "The date is set. The time will be announced.",
+} as const;
+
+/** `noun` is "events", "practices" or "events or practices". */
+export const noUpcomingEvents = (noun: string) => `No upcoming ${noun}.`;
+export const noPastEvents = (noun: string) => `No past ${noun} yet.`;

@@ -1,0 +1,16 @@
+import type { RawRecord } from "../record.ts";
+import { writtenText } from "./fields.ts";
+
+/** What goes on over days: a tournament has a name of its own, and no opponent before its draw. */
+const EVENT =
+  /\b(?:tournaments?|tourneys?|showcases?|invitational|invite|classic|cup|\w*fest|festival|jamboree|carnival|shoot-?out|bowl|sevens|[7x]s|nationals?|regionals?|sectionals?|champion(?:ships?|s)|play-?offs?|(?:quarter|semi)?-?finals|post-?season|round robin|tour)\b/i;
+
+/** The words of a row that may name an event. */
+const NAMES = ["opponent", "homeTeam", "awayTeam", "kind", "note", "title"];
+
+/** Whether a row says that it is an event, and no game against one opponent, which is on one day. */
+export const isEventOfDays = (raw: RawRecord): boolean =>
+  NAMES.some((word) => EVENT.test(writtenText(raw, word)));
+
+export const EXPECTED_ONE_DAY =
+  "one day for a game. Give each game its own row with its own day, or write Tournament in a column Type";

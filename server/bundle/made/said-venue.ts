@@ -1,0 +1,50 @@
+import type { BundleReport } from "../bundle-report.ts";
+import { noteAt, noteMistake, type RawRecord } from "../record.ts";
+import { writtenPlace } from "../sheets/written-opponent.ts";
+import { sameName, writtenText } from "./fields.ts";
+import { sideCell } from "./side-cell.ts";
+
+/** Whether the row's column of venues leaves open where the game is. */
+export function hasFreeVenue(raw: RawRecord): boolean {
+  const venue = writtenText(raw, "venue");
+  return venue === "" || writtenPlace(venue) !== null;
+}
+
+/** What the opponent's cell says of the place. */
+interface SaidPlace {
+  word: string;
+  venue: string;
+}
+
+/** Where the row's cells of opponent and side say that the game is, where the column of venues does not. */
+export function saidVenue(raw: RawRecord, said: SaidPlace | null, report: BundleReport): string {
+  const cell = sideCell(writtenText(raw, "place"));
+  const found = said?.venue || cell?.place || "";
+  const venue = writtenText(raw, "venue");
+  if (found === "") return "";
+  const isFree = hasFreeVenue(raw);
+  if (!isFree && !sameName(`${venue}, ${writtenText(raw, "address")}`).includes(sameName(found))) {
+    if (said?.venue)
+      noteAt(raw, [said.word], `"${found}" is passed over, as the row says "${venue}"`, report);
+    else
+      noteMistake(
+        raw,
+        ["place"],
+        `the same place as in this row's column of venues, which says "${venue}"`,
+        report,
+      );
+  } else if (isFree && cell?.place === found && !cell.isCertain)
+    noteAt(
+      raw,
+      ["place"],
+      `"${found}" is taken for the place; to be sure, write it into a column Location`,
+      report,
+    );
+  return isFree ? found : "";
+}
+
+/** "Away", "Road - Chapel Hill", "@ Chapel Hill": in a column of venues. */
+export function venueSide(venue: string): string | null {
+  const [, word = venue] = /^(home|away|road)\s*[-–,:(]/i.exec(venue) ?? [];
+  return writtenPlace(word) ?? (/^(?:@|at\s)/i.test(venue) ? "away" : null);
+}

@@ -1,0 +1,19 @@
+import type { RawRecord } from "../record.ts";
+import { writtenOpponent } from "../sheets/written-opponent.ts";
+import { sameName, writtenText } from "./fields.ts";
+import type { SheetNames } from "./opponent-names.ts";
+import { rowTeams } from "./row-teams.ts";
+
+export function sheetNames(raws: readonly RawRecord[], isWritten: SheetNames["isWritten"]): SheetNames {
+  const opponents = raws.flatMap((raw) => {
+    const teams = rowTeams(raw);
+    const cells = teams ? [teams.home, teams.away] : [writtenOpponent(writtenText(raw, "opponent"))];
+    return cells.map(({ name }) => sameName(name));
+  });
+  const venues = raws.flatMap((raw) => [writtenText(raw, "venue"), writtenText(raw, "address")]);
+  return {
+    alone: new Set(opponents.filter(Boolean)),
+    places: new Set(venues.flatMap((venue) => [venue, ...venue.split(",")].map(sameName)).filter(Boolean)),
+    isWritten,
+  };
+}

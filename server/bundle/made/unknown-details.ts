@@ -1,0 +1,46 @@
+import type { Discipline } from "../../../domain/club/sports.ts";
+import { DETAIL_TITLES } from "../../../domain/people/player.ts";
+import { writtenPosition } from "../../../domain/people/position.ts";
+import { writtenClass } from "../../../domain/people/school-class.ts";
+import { isNoAnswer } from "../../../domain/people/written-number.ts";
+import type { BundleReport } from "../bundle-report.ts";
+import { noteAt, type RawRecord } from "../record.ts";
+import { detailsOf } from "./details.ts";
+
+/** Positions and classes that nobody knows are printed as they are written: one note a column says which they are. */
+export function noteUnknownDetails(
+  rows: readonly RawRecord[],
+  discipline: Discipline | null,
+  report: BundleReport,
+): void {
+  noteUnknown(rows, { title: DETAIL_TITLES.year, noun: "class", read: writtenClass }, report);
+  if (discipline === null) return;
+  const read = (text: string) => writtenPosition(text, discipline);
+  noteUnknown(rows, { title: DETAIL_TITLES.position, noun: "position", read }, report);
+}
+
+interface Known {
+  title: string;
+  noun: string;
+  read(text: string): string | null;
+}
+
+function noteUnknown(rows: readonly RawRecord[], { title, noun, read }: Known, report: BundleReport): void {
+  const unknown = rows.flatMap((raw) => {
+    const at = raw.inSheet ? detailsOf(raw).findIndex((one) => one.title === title) : -1;
+    const text = detailsOf(raw)[at]?.value ?? "";
+    return text === "" || isNoAnswer(text) || read(text) !== null ? [] : [{ raw, at, text }];
+  });
+  for (const cells of Map.groupBy(unknown, ({ raw }) => raw.file).values()) {
+    const [first] = cells;
+    const texts = [...new Set(cells.map(({ text }) => text))];
+    const others = texts.length > 1 ? `, and so are ${texts.length - 1} others` : "";
+    if (first)
+      noteAt(
+        first.raw,
+        ["details", first.at],
+        `"${first.text}" is no ${noun} known here, and is printed as it is written${others}`,
+        report,
+      );
+  }
+}

@@ -1,0 +1,50 @@
+import type { Column } from "./columns.ts";
+import { plainHeading } from "./headings.ts";
+
+/** Whose score comes first in a column's cells. */
+export type ScoreOrder = "own" | "opponent" | "home" | "away";
+
+const OWN = /^(?:us|we|our(?:s| score| goals)?|own|club|team|gf|pf|f|for|(?:goals|points) for)$/;
+const OPPONENT =
+  /^(?:them|they|theirs?|their (?:score|goals)|opp(?:onents?)?|ga|pa|a|against|(?:goals|points) against)$/;
+const HOME = /^(?:h|home|home team|host)$/;
+const AWAY = /^(?:a|v|away|away team|visitors?|visiting|road)$/;
+
+const PAIRS = [
+  ["own", OWN, OPPONENT],
+  ["opponent", OPPONENT, OWN],
+  ["home", HOME, AWAY],
+  ["away", AWAY, HOME],
+] as const;
+
+const ABOUT_SCORES = /\b(?:(?:final )?scores?|results?|final)\b/;
+
+/** "GF - GA", "Us/Them", "Score (us-them)", "Final (Home-Away)"; null for a heading that does not say it. */
+export function scoreOrderOf(heading: string): ScoreOrder | null {
+  const plain = plainHeading(heading);
+  const [, inner] = /\(([^()]*)\)/.exec(plain) ?? [];
+  const names = (inner ?? plain.replace(ABOUT_SCORES, "").replace(/^[\s:]{1,3}/, "")).trim();
+  const [first = "", second = "", ...more] = names.split(/[-–—/:,]| to /).map((name) => name.trim());
+  if (more.length > 0) return null;
+  const found = PAIRS.find(([, one, other]) => one.test(first) && other.test(second))?.[0] ?? null;
+  // "Home/Away" is a column of sides.
+  const isOfSides = found === "home" || found === "away";
+  return isOfSides && !ABOUT_SCORES.test(plain) ? null : found;
+}
+
+/** The word that says the order of the scores in a column of this word. */
+export const orderWord = (word: string) => `${word}Order`;
+
+/** Words of every row: whose score comes first in which columns. */
+export function scoreOrders(
+  head: readonly string[],
+  columns: readonly Column[],
+  meantBy: (column: Column | undefined) => string,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    head.flatMap((heading, at) => {
+      const order = columns[at] ? scoreOrderOf(heading) : null;
+      return order ? [[orderWord(meantBy(columns[at])), order]] : [];
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { useBrowser, visit } from "../../browser.ts";
+import { bring, dressOf, NUMBERS, wear } from "./worn.ts";
+
+const browser = useBrowser();
+
+/** The lists that hold more than they show at once. A print that is tilted past the edge is seen. */
+const sidewaysOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const lists = "list portraits products stories galleries"
+      .split(" ")
+      .map((name) => `[data-part="${name}"]`);
+    return [...document.querySelectorAll<HTMLElement>(lists.join(","))]
+      .filter((list) => list.scrollWidth > list.clientWidth && getComputedStyle(list).overflowX !== "visible")
+      .map(({ dataset }) => dataset.part ?? "");
+  });
+
+// The edge: a roster of 28 players as one row, of which a phone shows two.
+describe("on a phone no design hides people, games or goods in a row that runs sideways", () => {
+  test.each(["/roster", "/schedule/upcoming", "/store", "/articles", "/galleries"])("on %s", async (path) => {
+    const page = await browser.open("phone");
+    await visit(page, browser.at(`${path}?design=${NUMBERS[0]}`));
+    await bring(page, NUMBERS.map(dressOf));
+    for (const number of NUMBERS) {
+      await wear(page, [number]);
+      expect(await sidewaysOn(page), `${number}`).toEqual([]);
+    }
+  });
+});
+
+// The edge: figures first left the picture below the fold, and a picture first leaves the figures there.
+test("the first screen of Dashboard has a picture, the next game, the record and the leaders", async () => {
+  const page = await browser.open("desktop");
+  await visit(page, browser.at("/?design=15"));
+  const { height = 0 } = page.viewportSize() ?? {};
+  for (const part of ["hero-picture", "hero-panel", "record", "leaders"]) {
+    const box = await page.locator(`[data-part="${part}"]`).first().boundingBox();
+    expect(box?.y, part).toBeLessThan(height);
+  }
+  const figure = await page.locator('[data-part="leader-card"] .figures').first().boundingBox();
+  expect((figure?.y ?? height) + (figure?.height ?? 0)).toBeLessThanOrEqual(height);
+});
+
+// The edge: stories after all tables.
+test("on a phone the stories of Dashboard come before its list of games", async () => {
+  const page = await browser.open("phone");
+  await visit(page, browser.at("/?design=15"));
+  const blocks = await page
+    .locator("main [data-block]")
+    .evaluateAll((found) => found.map((block) => (block as HTMLElement).dataset.block));
+  expect(blocks.indexOf("stories")).toBeGreaterThan(-1);
+  expect(blocks.indexOf("stories")).toBeLessThan(blocks.indexOf("fixtures"));
+});

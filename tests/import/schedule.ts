@@ -1,0 +1,40 @@
+import type { BundleReport } from "../../server/bundle/bundle-report.ts";
+import { COLLECTIONS } from "../../server/bundle/collections.ts";
+import { madeClub } from "../../server/bundle/made/make-club.ts";
+import { mistakeLine } from "../../server/bundle/mistake.ts";
+import type { RawCollections } from "../../server/bundle/read-collections.ts";
+import type { RawRecord } from "../../server/bundle/record.ts";
+import { csvRows } from "../../server/bundle/sheets/csv-rows.ts";
+import { readSheet } from "../../server/bundle/sheets/read-sheet.ts";
+
+interface Club {
+  timeZone?: string | undefined;
+  /** The season that the file is of. */
+  season?: string | null;
+  file?: string;
+  seasons?: readonly RawRecord[];
+}
+
+/** The games of a sheet as a club of a zone gets them on November 20, 2026, without a folder or a check against the schemas. */
+export function schedule(
+  lines: readonly string[],
+  { timeZone = "America/New_York", season = null, file = "schedule.csv", seasons = [] }: Club = {},
+) {
+  const report: BundleReport = { mistakes: [], notes: [] };
+  const rows = csvRows(file, lines.join("\n"), report);
+  const records = rows && readSheet(rows, { collection: "games", names: new Map(), season }, report);
+  const none = Object.fromEntries(Object.keys(COLLECTIONS).map((name) => [name, []]));
+  const club = madeClub(
+    { ...none, games: records ?? [], seasons } as unknown as RawCollections,
+    { file: "team.json", value: { teamName: "Harbor", sportsType: "MENSRUGBY", timeZone }, lineOf: () => 1 },
+    { seasons: [], leagues: [], conferences: [], images: [] },
+    { asOf: new Date("2026-11-20T17:00:00Z"), pictures: new Map(), report },
+  );
+  const games = (club.raws.games ?? []).map(({ value }) => value as Record<string, unknown>);
+  return {
+    games,
+    times: games.map(({ timeOfGame }) => timeOfGame),
+    mistakes: report.mistakes.map(mistakeLine),
+    notes: report.notes,
+  };
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { listOf, SENTENCES_FILE } from "./sentences/list-sentences.ts";
+import { readSentences, sentencesOf } from "./sentences/read-sentences.ts";
+
+/** More is a sentence, and sentences stand with their neighbours in a file of words. */
+const MOST_IN_JSX = 3;
+
+describe("every sentence people read", () => {
+  const all = readSentences();
+
+  test("is listed in docs/sentences.md (npm run sentences)", () => {
+    expect(readFileSync(join(import.meta.dirname, "..", SENTENCES_FILE), "utf8")).toBe(listOf(all));
+  });
+
+  test("stands in a file of words: JSX has labels of three words at most", () => {
+    const inJsx = all.flatMap(([path, sentences]) =>
+      sentences
+        .filter(({ isInJsx, words }) => isInJsx && words > MOST_IN_JSX)
+        .map(({ line, text }) => `${path}:${line} ${text}`),
+    );
+    expect(inJsx).toEqual([]);
+  });
+});
+
+describe("a sentence is found", () => {
+  const textsOf = (code: string) => sentencesOf("a.tsx", code).map(({ text }) => text);
+
+  test("between tags and in attributes, there marked as JSX's own", () => {
+    expect(
+      sentencesOf(
+        "a.tsx",
+        'const a = <p title="Hover to see more">Press it to\n  go on</p>;\nconst b = "No more are left";',
+      ),
+    ).toEqual([
+      { line: 1, text: "Hover to see more", words: 4, isInJsx: true },
+      { line: 1, text: "Press it to go on", words: 5, isInJsx: true },
+      { line: 3, text: "No more are left", words: 4, isInJsx: false },
+    ]);
+  });
+
+  test("in a template, with the names of its values", () => {
+    const put = (name: string) => `\${${name}}`;
+    expect(
+      textsOf(`const a = \`Only ${put("seats.left")} are left at ${put("formatPrice(ticket.cents)")}\`;`),
+    ).toEqual(["Only {seats.left} are left at {ticket.cents}"]);
+  });
+
+  test.each([
+    ["a label", 'const a = "Add to"'],
+    ["classes", 'const a = <p className="flex items center more">x</p>'],
+    ["a fault of the program", 'throw new Error("The parser gave no tree");'],
+    ["a line of the log", 'log.warn({}, "The database does not answer");'],
+    ["SQL", 'const a = "select name from clubs where (id = 1)"'],
+    ["markup", 'const a = "<p>This is only markup</p>"'],
+    ["a style", 'const a = "a { color: red and more words }"'],
+  ])("but not %s", (_what, code) => {
+    expect(textsOf(code)).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ESTree, parseSync, Visitor } from "vite";
+
+/** A text that people read: on a page, in an email, in a PDF, at the desk or on the command line. */
+export interface Sentence {
+  line: number;
+  /** With `{name}` where the running program puts a value. */
+  text: string;
+  words: number;
+  /** Written between the tags of JSX or in their attributes, and not in a file of words. */
+  isInJsx: boolean;
+}
+
+const ROOT = join(import.meta.dirname, "..", "..");
+const PROGRAM = "{app,cli,domain,server}/**/*.{ts,tsx}";
+
+/** Every sentence of the program, by the file that holds it. */
+export function readSentences(): [path: string, sentences: Sentence[]][] {
+  return globSync(PROGRAM, { cwd: ROOT })
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .toSorted()
+    .map((path): [string, Sentence[]] => [path, sentencesOf(path, readFileSync(join(ROOT, path), "utf8"))])
+    .filter(([, sentences]) => sentences.length > 0);
+}
+
+/** The sentences of one file, from top to bottom. */
+export function sentencesOf(path: string, code: string): Sentence[] {
+  const { program } = parseSync(path, code);
+  const jsx: ESTree.Span[] = [];
+  const forMachines: ESTree.Span[] = [];
+  new Visitor({
+    JSXElement: (node) => void jsx.push(node),
+    JSXFragment: (node) => void jsx.push(node),
+    JSXAttribute: (node) => void (isStyling(node) && forMachines.push(node)),
+    ImportDeclaration: (node) => void forMachines.push(node),
+    TaggedTemplateExpression: (node) => void forMachines.push(node),
+    TSLiteralType: (node) => void forMachines.push(node),
+    NewExpression: (node) => void (isFault(node) && forMachines.push(node)),
+    CallExpression: (node) => void (isLogged(node) && forMachines.push(node)),
+  }).visit(program);
+  const found: Sentence[] = [];
+  const add = (node: ESTree.Span, written: string) => {
+    const text = written.replaceAll(/\s+/g, " ").trim();
+    const words = CODE.test(text) ? 0 : (text.match(WORD)?.length ?? 0);
+    if (words < FEWEST_WORDS || isWithin(node, forMachines)) return;
+    const line = code.slice(0, node.start).split("\n").length;
+    found.push({ line, text, words, isInJsx: isWithin(node, jsx) });
+  };
+  new Visitor({
+    Literal: (node) => void (typeof node.value === "string" && add(node, node.value)),
+    TemplateLiteral: (node) => add(node, templateText(node, code)),
+    JSXText: (node) => add(node, node.value),
+  }).visit(program);
+  return found.toSorted((a, b) => a.line - b.line);
+}
+
+/** One or two are a label. */
+const FEWEST_WORDS = 3;
+const WORD = /(?<![\w{./-])[A-Za-z][a-z]*(?:['’][a-z]+)?(?![\w}/=:<-])/g;
+/** SQL, markup, styles, lists of fonts and of classes: words that no person reads as a sentence. */
+const CODE =
+  /<\/?[a-z]|[{;]\s*[\w-]+:\s|^(?:select|set|create|drop|coalesce|pragma|insert|update|with)\b.*[_(=]|^"|\)\{|;for\(|^\w+-\w+(?: [\w:[\]/.%-]+)*$/;
+
+const templateText = ({ quasis, expressions }: ESTree.TemplateLiteral, code: string) =>
+  quasis
+    .map(({ value: { cooked } }, at) => {
+      const put = expressions[at];
+      return `${cooked ?? ""}${put ? `{${nameOf(code.slice(put.start, put.end))}}` : ""}`;
+    })
+    .join("");
+
+/** "formatPrice(order.total)" → "order.total": short enough to read past. */
+const nameOf = (expression: string) => expression.match(/[\w.]+(?=\)*$)/)?.[0] ?? "…";
+
+const isStyling = ({ name }: ESTree.JSXAttribute) =>
+  name.type === "JSXIdentifier" && /^(?:className|style|sizes|d|viewBox|media)$/.test(name.name);
+
+/** Only programmers meet these. */
+const isFault = ({ callee }: ESTree.NewExpression) =>
+  callee.type === "Identifier" && /^(?:Error|TypeError|RangeError|RegExp)$/.test(callee.name);
+
+const isLogged = ({ callee }: ESTree.CallExpression) =>
+  callee.type === "MemberExpression" &&
+  callee.property.type === "Identifier" &&
+  /^(?:info|warn|error|debug|fatal)$/.test(callee.property.name);
+
+const isWithin = ({ start, end }: ESTree.Span, spans: readonly ESTree.Span[]) =>
+  spans.some((span) => span.start <= start && end <= span.end);
