@@ -1,3 +1,4 @@
+import { ORDER_PAGE, UNUSED } from "../../domain/desk/order-words.ts";
 import type { Fact, shownClubOrder } from "./club-order.ts";
 import { ActForm, Confirmed } from "./desk-parts.tsx";
 
@@ -12,11 +13,9 @@ export function OrderBill({ order }: { order: Shown }) {
         <Rows facts={[...lines, ...added]} />
         <Rows facts={[["Total", total]]} isSum />
         {net !== null && <Rows facts={taken} />}
-        {net !== null && <Rows facts={[["For the club", net]]} isSum />}
+        {net !== null && <Rows facts={[[ORDER_PAGE.net, net]]} isSum />}
       </dl>
-      {net !== null && !isCash && (
-        <p className="desk-note">Before what the payment provider itself charges.</p>
-      )}
+      {net !== null && !isCash && <p className="desk-note">{ORDER_PAGE.beforeCharges}</p>}
     </>
   );
 }
@@ -55,9 +54,9 @@ export function ClubOrderCodes({ codes }: { codes: Shown["codes"] }) {
             {state}
           </span>
           {used && (
-            <Confirmed ask="Make unused" label={`Make unused: ${what}, ${code}`}>
-              <p>Nobody came in by it after all? Then it lets one person in again, at every door.</p>
-              <ActForm intent="make-unused" id={code} label="Make it unused" more={{ used }} />
+            <Confirmed ask={UNUSED.ask} label={UNUSED.label(what, code)}>
+              <p>{UNUSED.about}</p>
+              <ActForm intent="make-unused" id={code} label={UNUSED.ask} more={{ used }} />
             </Confirmed>
           )}
         </li>

@@ -3,8 +3,21 @@ import { nameMarks } from "../../domain/desk/name-marks.ts";
 import { booksOf } from "../../domain/desk/order-books.ts";
 import { CHANNEL_WORDS } from "../../domain/desk/order-filter.ts";
 import { orderMarks } from "../../domain/desk/order-marks.ts";
+import {
+  answerByText,
+  BUYER_FACTS,
+  bankReason,
+  CODE_STATES,
+  DISPUTE_STATES,
+  DISPUTED_FUNDS,
+  noReportsText,
+  ORDER_PAGE,
+  orderTime,
+  REFUND_STATES,
+  usedText,
+} from "../../domain/desk/order-words.ts";
 import { outcomeWords } from "../../domain/desk/payment-words.ts";
-import type { DisputeFunds, DisputeStatus } from "../../domain/sale/dispute.ts";
+import type { DisputeStatus } from "../../domain/sale/dispute.ts";
 import {
   type OrderDetails,
   type OrderLine,
@@ -20,7 +33,6 @@ import {
   SHIPPING_AND_HANDLING,
 } from "../../domain/sale/order-text.ts";
 import { pickupHeading } from "../../domain/sale/pickup-text.ts";
-import type { RefundStatus } from "../../domain/sale/refund.ts";
 import { formatDate, formatMoment } from "../../domain/values/dates.ts";
 import { formatPrice, priceLabel, priceOrFree } from "../../domain/values/money.ts";
 import type { mapUses } from "../../server/db/queries/desk/door-places.ts";
@@ -43,7 +55,7 @@ export function shownClubOrder(
 ) {
   return {
     id: order.id,
-    when: `${order.timePaid ? "Paid" : "Begun"} ${formatMoment(order.when, timeZone)}`,
+    when: orderTime(order.timePaid !== null, formatMoment(order.when, timeZone)),
     marks: [...orderMarks(order), ...nameMarks(order.customerName)],
     lines: details.lines.map(lineFact),
     ...sumsOf(order, details),
@@ -62,8 +74,8 @@ export function shownClubOrder(
 }
 
 function noReportsOf({ channel, total }: ClubOrder): string {
-  if (channel === "door") return "Nothing: it was paid in cash.";
-  return total === 0 ? "Nothing: it cost nothing." : "Nothing yet.";
+  if (channel === "door") return noReportsText("cash");
+  return noReportsText(total === 0 ? "free" : "not-yet");
 }
 
 const lineFact = (line: OrderLine): Fact => [orderedText(line), priceOrFree(line.unitPrice * line.quantity)];
@@ -77,9 +89,9 @@ function sumsOf(order: ClubOrder, { shipping, buyerFee, total, currency }: Order
     [PLATFORM_FEE, buyerFee],
   ] as const;
   const taken = [
-    [buyerFee > 0 ? "Platform fee, paid by the buyer" : PLATFORM_FEE, -order.platformFee],
-    ["Platform fee returned with refunds", returned],
-    ["Refunded or pending", -refunds],
+    [buyerFee > 0 ? ORDER_PAGE.buyerFee : PLATFORM_FEE, -order.platformFee],
+    [ORDER_PAGE.feeReturned, returned],
+    [ORDER_PAGE.refunds, -refunds],
   ] as const;
   const isPaid = order.timePaid !== null;
   return {
@@ -95,8 +107,8 @@ function codesOf(ordered: OrderLine, order: OrderDetails & { uses: Uses }, timeZ
   const { admissions, quantity, event } = ordered;
   const stateOf = (key: string, isVoid: boolean, done: string, open: string) => {
     const use = order.uses.get(key);
-    const told = use && `${done} ${formatMoment(use.at, event?.timeZone ?? timeZone)}, “${use.door}”`;
-    return isVoid ? ["Void", told].filter(Boolean).join(". ") : (told ?? open);
+    const told = use && usedText(done, formatMoment(use.at, event?.timeZone ?? timeZone), use.door);
+    return isVoid ? [CODE_STATES.void, told].filter(Boolean).join(". ") : (told ?? open);
   };
   const title = lineTitle({ ...ordered, pickup: null });
   const on = event ? `${event.title}, ${formatDate(event.start, event.timeZone)}` : "";
@@ -106,13 +118,13 @@ function codesOf(ordered: OrderLine, order: OrderDetails & { uses: Uses }, timeZ
     what: [title, placeLabel(seat, quantity)].filter(Boolean).join(" · "),
     about: on,
     isVoid,
-    state: stateOf(code, isVoid, "Let in", "Lets one person in"),
+    state: stateOf(code, isVoid, CODE_STATES.admitted, CODE_STATES.admits),
     /** When it was used, if that can be taken back. */
     used: isVoid ? null : (order.uses.get(code)?.at.toISOString() ?? null),
   }));
   const fetched = fetchedOf(ordered, order);
   if (!fetched) return places;
-  const state = stateOf(fetched.key, fetched.isVoid, "Handed out", "To be handed out");
+  const state = stateOf(fetched.key, fetched.isVoid, CODE_STATES.handedOut, CODE_STATES.toHandOut);
   return [...places, { ...fetched, what: orderedText({ ...ordered, pickup: null }), state, used: null }];
 }
 
@@ -125,58 +137,38 @@ function fetchedOf(line: OrderLine, { id: orderId, status, channel }: OrderDetai
   }
   const isVoid = status !== "paid" || piecesKept(line) === 0;
   if (!waitsAtClub(line) || channel !== "site" || (isVoid && timeHandedOut === null)) return null;
-  return { key: goodsKeyText({ orderId, position }), code: "", about: "At the club", isVoid };
+  return { key: goodsKeyText({ orderId, position }), code: "", about: CODE_STATES.atClub, isVoid };
 }
 
 function buyerOf(order: ClubOrder): Fact[] {
   const { customerName, customerEmail, shippingAddress, boughtAt, timeMailed, timePaid } = order;
   const isToBeMailed = order.status === "paid" && customerEmail !== "" && !timeMailed;
   const facts: Fact[] = [
-    [timePaid ? "Sold" : "Ordered", CHANNEL_WORDS[order.channel]],
-    ["Name", customerName],
-    ["E-mail", customerEmail],
-    ["Ships to", shippingAddress ? addressText(shippingAddress) : ""],
-    ["Bought on the site of", boughtAt ?? ""],
-    ["Mail with the order", isToBeMailed ? "Not sent yet" : ""],
+    [timePaid ? BUYER_FACTS.sold : BUYER_FACTS.ordered, CHANNEL_WORDS[order.channel]],
+    [BUYER_FACTS.name, customerName],
+    [BUYER_FACTS.email, customerEmail],
+    [BUYER_FACTS.shipsTo, shippingAddress ? addressText(shippingAddress) : ""],
+    [BUYER_FACTS.boughtAt, boughtAt ?? ""],
+    [BUYER_FACTS.confirmation, isToBeMailed ? BUYER_FACTS.notSent : ""],
   ];
   return facts.filter(([, told]) => told !== "");
 }
-
-const REFUNDS: Readonly<Record<RefundStatus, string>> = {
-  pending: "is on its way back",
-  requires_action: "waits for the buyer to say where it shall go",
-  succeeded: "went back",
-  failed: "could not be given back",
-  canceled: "was not given back: the refund was taken back",
-};
-
-const DISPUTES: Readonly<Record<DisputeStatus, string>> = {
-  open: "is disputed by the buyer's bank",
-  lost: "was taken by the buyer's bank: the dispute is lost",
-  won: "stays with the club: the dispute is won",
-};
-
-const FUNDS: Readonly<Record<DisputeFunds, string>> = {
-  kept: "The money is with the club",
-  withdrawn: "The money is taken off the club’s account meanwhile",
-  reinstated: "The money is back on the club’s account",
-};
 
 function moneyBackOf({ refunds, disputes, currency }: ClubOrder, timeZone: string): ReportRow[] {
   const said = (...parts: string[]) => parts.filter(Boolean).join(", ");
   return [
     ...refunds.map(({ id, amount, status, reason, timeCreated }) => ({
       id,
-      what: `${priceLabel(amount, currency)} ${REFUNDS[status]}`,
+      what: `${priceLabel(amount, currency)} ${REFUND_STATES[status]}`,
       about: said(formatMoment(timeCreated, timeZone), reason.replaceAll("_", " ")),
     })),
     ...disputes.map(({ id, amount, status, funds, reason, answerBy }) => ({
       id,
-      what: `${priceLabel(amount, currency)} ${DISPUTES[status]}`,
+      what: `${priceLabel(amount, currency)} ${DISPUTE_STATES[status]}`,
       about: [
         answerText(status, answerBy, timeZone),
-        FUNDS[funds],
-        reason && `The bank’s reason: ${reason.replaceAll("_", " ")}`,
+        DISPUTED_FUNDS[funds],
+        reason && bankReason(reason.replaceAll("_", " ")),
       ]
         .filter(Boolean)
         .join(". "),
@@ -187,5 +179,5 @@ function moneyBackOf({ refunds, disputes, currency }: ClubOrder, timeZone: strin
 /** The bank's day for an answer, while it waits for one. */
 function answerText(status: DisputeStatus, answerBy: Date | null, timeZone: string): string {
   if (status !== "open" || !answerBy) return "";
-  return `To be answered at the payment provider by ${formatMoment(answerBy, timeZone)}`;
+  return answerByText(formatMoment(answerBy, timeZone));
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { DeskMenuGroup } from "../../domain/desk/desk-menu.ts";
+import { DESK_WORDS } from "../../domain/desk/desk-words.ts";
 import { ThemeToggle } from "../shell/theme-toggle.tsx";
 import { DeskMenu } from "./desk-menu.tsx";
 import "../styles/desk-frame.css";
@@ -45,7 +46,7 @@ export function DeskShell({ name, hasClub, person, menu, isBare, children }: Des
       </main>
       {hasClub && (
         <footer className="desk-foot">
-          <a href="/">To the club&rsquo;s site</a>
+          <a href="/">{DESK_WORDS.toSite}</a>
         </footer>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { DESK_WORDS } from "../../domain/desk/desk-words.ts";
 import type { Notice } from "../../domain/desk/notices.ts";
 import type { DeskRole } from "../../domain/desk/roles.ts";
 import { type UnaskedRefusal, unaskedRefusalWords } from "../../domain/desk/unasked-mails.ts";
@@ -26,7 +27,7 @@ interface SignedInVisit extends DeskVisit {
 /** Of a page that needs a person. @throws 401 if the guard let nobody through: it fails closed */
 export function signedInVisit(context: Context): SignedInVisit {
   const visit = deskVisit(context);
-  if (!visit.person) throw data("Please sign in", { status: 401 });
+  if (!visit.person) throw data(DESK_WORDS.signIn, { status: 401 });
   return { ...visit, person: visit.person, teamId: visit.desk.teamId };
 }
 
@@ -39,7 +40,7 @@ interface ClubDeskVisit extends SignedInVisit {
 export function clubDeskVisit(context: Context): ClubDeskVisit {
   const visit = signedInVisit(context);
   const { team, person } = visit;
-  if (!team || person.role === null) throw data("This page is not here", { status: 404 });
+  if (!team || person.role === null) throw data(DESK_WORDS.notHere, { status: 404 });
   return { ...visit, team, person: { ...person, role: person.role } };
 }
 

@@ -1,5 +1,12 @@
 import { useEffect, useState } from "react";
-import { CHECKING, type DoorTone, headOfAnswer, reasonOf } from "../../domain/desk/door-words.ts";
+import {
+  CHECKING,
+  codeWords,
+  DOOR_SCREEN,
+  type DoorTone,
+  headOfAnswer,
+  reasonOf,
+} from "../../domain/desk/door-words.ts";
 import { Icon } from "../ui/icons.tsx";
 import type { CheckedScan, ShownScan } from "./door-state.ts";
 
@@ -18,7 +25,7 @@ export function DoorChecking({ scan: { code } }: { scan: CheckedScan }) {
   return (
     <div className="door-answer" data-tone="checking">
       <strong>{CHECKING}</strong>
-      {code !== "" && <span>Code {code.slice(0, 8)}…</span>}
+      {code !== "" && <span>{codeWords(code)}</span>}
     </div>
   );
 }
@@ -38,7 +45,7 @@ export function DoorAnswerCard({
   const [isFolded, setFolded] = useState(false);
   const { answer, isUndone, isOffline } = scan;
   const { tone, word } = headOfAnswer(answer);
-  const again = isOffline ? "It can be used again as soon as this is told." : "It can be used again.";
+  const again = isOffline ? DOOR_SCREEN.againOnceOnline : DOOR_SCREEN.again;
   const reason = isUndone ? again : reasonOf(answer, { timeZone, listed });
   const mayFold = isOverCamera && (tone === "good" || isUndone);
   useEffect(() => {
@@ -55,10 +62,10 @@ export function DoorAnswerCard({
       <Icon size={64}>
         <path d={SHAPES[isUndone ? "ask" : tone]} />
       </Icon>
-      <strong>{isUndone ? "Taken back" : word}</strong>
+      <strong>{isUndone ? DOOR_SCREEN.undone : word}</strong>
       {answer.what && <span>{answer.what}</span>}
       {reason && <span>{reason}</span>}
-      {isOffline && !isUndone && tone === "good" && <small>Without network, by this phone’s list</small>}
+      {isOffline && !isUndone && tone === "good" && <small>{DOOR_SCREEN.offline}</small>}
     </div>
   );
 }

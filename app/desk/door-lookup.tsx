@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { DOOR_SCREEN } from "../../domain/desk/door-words.ts";
 import type { DoorConsole } from "./door-console.ts";
 
 /** For codes that cannot be scanned, and people who have none with them. */
@@ -22,7 +23,7 @@ export function DoorLookup({ door, isClosed }: { door: DoorConsole; isClosed: bo
       className="door-lookup"
       onToggle={() => folded.current?.open && field.current?.focus()}
     >
-      <summary>Type a code, or find a name</summary>
+      <summary>{DOOR_SCREEN.lookUp}</summary>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -30,7 +31,7 @@ export function DoorLookup({ door, isClosed }: { door: DoorConsole; isClosed: bo
           if (text !== "") void door.read(text);
         }}
       >
-        <label htmlFor="lookup">Code (its first 8 signs are enough with network), name or order number</label>
+        <label htmlFor="lookup">{DOOR_SCREEN.lookUpField}</label>
         <input
           id="lookup"
           ref={field}
@@ -42,10 +43,10 @@ export function DoorLookup({ door, isClosed }: { door: DoorConsole; isClosed: bo
         />
         <div className="door-row">
           <button type="submit" className="button button-outline" disabled={isClosed}>
-            Check the code
+            {DOOR_SCREEN.checkCode}
           </button>
           <button type="button" className="button button-outline" disabled={isClosed} onClick={search}>
-            Find the name
+            {DOOR_SCREEN.findName}
           </button>
         </div>
       </form>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { DOOR_SCREEN } from "../../domain/desk/door-words.ts";
 import { Spinner } from "../ui/spinner.tsx";
 
 const DoorScreen = lazy(() => import("./door-screen.tsx"));
@@ -9,15 +10,15 @@ export function DoorPage({ event }: { event: string }) {
   useEffect(() => setHere(true), []);
   const loading = (
     <main className="door-loading">
-      <h1>Door</h1>
-      <Spinner size={40} label="Loading the door" />
+      <h1>{DOOR_SCREEN.title}</h1>
+      <Spinner size={40} label={DOOR_SCREEN.loading} />
     </main>
   );
   return (
     <>
       <Suspense fallback={loading}>{isHere ? <DoorScreen event={event} /> : loading}</Suspense>
       <noscript>
-        <p>Letting people in needs script: please turn it on in this browser.</p>
+        <p>{DOOR_SCREEN.script}</p>
       </noscript>
     </>
   );

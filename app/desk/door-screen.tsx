@@ -1,5 +1,13 @@
 import { useCallback } from "react";
-import { DOOR_MESSAGES } from "../../domain/desk/door-words.ts";
+import { DESK_WORDS } from "../../domain/desk/desk-words.ts";
+import {
+  CAMERA_HINTS,
+  DOOR_MESSAGES,
+  DOOR_SCREEN,
+  doneAt,
+  refusedScans,
+  unsyncedText,
+} from "../../domain/desk/door-words.ts";
 import { nameMarks } from "../../domain/desk/name-marks.ts";
 import { formatDate, formatTime } from "../../domain/values/dates.ts";
 import { DoorAnswerCard, DoorChecking } from "./door-answer.tsx";
@@ -25,7 +33,7 @@ export default function DoorScreen({ event }: { event: string }) {
       <DoorHead state={state} />
       <main className="door-main" aria-busy={checking !== null}>
         <div className="door-view" data-camera={isOn} hidden={found !== null && !isOn}>
-          <video ref={camera.video} muted playsInline hidden={!isOn} aria-label="The camera’s picture" />
+          <video ref={camera.video} muted playsInline hidden={!isOn} aria-label={DOOR_SCREEN.picture} />
           <div role="status" aria-live="assertive" className="door-said">
             {checking && <DoorChecking scan={checking} />}
             {last && (
@@ -38,7 +46,7 @@ export default function DoorScreen({ event }: { event: string }) {
               />
             )}
             {!checking && !last && !isOn && status !== "closed" && (
-              <p className="door-hint">{HINTS[camera.state]}</p>
+              <p className="door-hint">{CAMERA_HINTS[camera.state]}</p>
             )}
           </div>
         </div>
@@ -55,7 +63,7 @@ export default function DoorScreen({ event }: { event: string }) {
             disabled={status === "closed" || camera.state === "starting"}
             onClick={isOn ? camera.stop : camera.start}
           >
-            {isOn ? "Stop the camera" : "Scan with the camera"}
+            {isOn ? DOOR_SCREEN.stop : DOOR_SCREEN.start}
           </button>
           {camera.torch !== null && (
             <button
@@ -74,21 +82,13 @@ export default function DoorScreen({ event }: { event: string }) {
   );
 }
 
-const HINTS = {
-  off: "Scan a code with the camera or a scanner, or type it.",
-  starting: "The camera starts …",
-  on: "",
-  refused: "This browser may not use the camera: allow it in its settings, or type the code.",
-  none: "No camera was found. Type the code, or use a scanner.",
-} as const;
-
 function DoorHead({ state }: { state: DoorState }) {
   const { list, counts, status, message, waiting, refused } = state;
   const start = list && new Date(list.start);
   return (
     <header className="door-head">
       <div>
-        <h1>{list ? list.door : "Door"}</h1>
+        <h1>{list ? list.door : DOOR_SCREEN.title}</h1>
         {list && start && (
           <p>
             {list.title}, {formatDate(start, list.timeZone)}, {formatTime(start, list.timeZone)}
@@ -108,23 +108,13 @@ function DoorHead({ state }: { state: DoorState }) {
       {(message !== "" || waiting > 0 || refused > 0) && (
         <p role="alert" className="door-message" data-status={status}>
           {message}
-          {waiting > 0 && ` ${waitingWords(waiting, status)}`}
-          {refused > 0 && ` ${refusedWords(refused)}`}
+          {waiting > 0 && ` ${unsyncedText(waiting, status === "closed")}`}
+          {refused > 0 && ` ${refusedScans(refused)}`}
         </p>
       )}
     </header>
   );
 }
-
-const scansOf = (count: number) => (count === 1 ? "1 scan" : `${count} scans`);
-
-function waitingWords(waiting: number, status: DoorState["status"]): string {
-  if (status === "closed") return `${scansOf(waiting)} could not be told.`;
-  return `${scansOf(waiting)} ${waiting === 1 ? "waits" : "wait"} to be told.`;
-}
-
-const refusedWords = (refused: number) =>
-  `The server did not take ${scansOf(refused)} of this phone: load this page again to tell ${refused === 1 ? "it" : "them"} anew.`;
 
 /** What can be done about the answer that is shown. */
 function DoorActs({ door, last, mayUndo }: { door: DoorConsole; last: ShownScan | null; mayUndo: boolean }) {
@@ -134,7 +124,7 @@ function DoorActs({ door, last, mayUndo }: { door: DoorConsole; last: ShownScan 
     <div className="door-row">
       {result === "pickup" && (
         <button type="button" className="button button-solid door-do" onClick={() => void door.handOut()}>
-          Hand it out
+          {DOOR_SCREEN.handOut}
         </button>
       )}
       {result === "unlisted" && (
@@ -143,7 +133,7 @@ function DoorActs({ door, last, mayUndo }: { door: DoorConsole; last: ShownScan 
           className="button button-solid door-do"
           onClick={() => void door.letInUnlisted()}
         >
-          Let in, and check later
+          {DOOR_SCREEN.admitAnyway}
         </button>
       )}
       {mayUndo && (
@@ -185,12 +175,12 @@ function Conflicts({ door, conflicts }: { door: DoorConsole; conflicts: DoorStat
               className="button button-small button-outline"
               onClick={() => door.forgetConflict(id)}
             >
-              Seen
+              Got it
             </button>
           </li>
         ))}
       </ul>
-      <p>The desk has written it down.</p>
+      <p>{DOOR_SCREEN.noted}</p>
     </section>
   );
 }
@@ -205,17 +195,18 @@ function DoorFound({
   found: NonNullable<DoorState["found"]>;
   timeZone: string;
 }) {
-  if (found.length === 0) return <p className="door-hint">Nobody of that name has a ticket here.</p>;
+  if (found.length === 0) return <p className="door-hint">{DOOR_SCREEN.noneFound}</p>;
   return (
     <ul className="door-found">
       {found.map((one) => {
         const { orderId, position, seat, name, what, isVoid, at, door: where } = one;
-        const [act, done] = seat === 0 ? ["Hand out", "Handed out"] : ["Let in", "Let in"];
+        const isPickup = seat === 0;
+        const act = isPickup ? DOOR_SCREEN.handOut : DOOR_SCREEN.letIn;
         return (
           <li key={`${orderId} ${position} ${seat}`}>
             <div>
               <strong>
-                <bdi>{name || "No name"}</bdi>
+                <bdi>{name || DESK_WORDS.noName}</bdi>
               </strong>
               {nameMarks(name).map(({ mark, word }) => (
                 <span key={mark} className="door-warning">
@@ -226,11 +217,7 @@ function DoorFound({
                 <bdi>{what}</bdi>
               </span>
               {isVoid && <small>Void</small>}
-              {!isVoid && at && (
-                <small>
-                  {done} at {formatTime(at, timeZone)}, “{where}”
-                </small>
-              )}
+              {!isVoid && at && <small>{doneAt(isPickup, formatTime(at, timeZone), where)}</small>}
             </div>
             {!isVoid && !at && (
               <button

@@ -2,7 +2,9 @@ import type { DoorAct, DoorAnswer, DoorCounts } from "../../domain/desk/door.ts"
 import { canTakeBack } from "../../domain/desk/door.ts";
 import type { DoorList } from "../../domain/desk/door-list.ts";
 import {
+  codeWords,
   DOOR_MESSAGES,
+  EARLIER,
   type FoundPlace,
   headOfAnswer,
   NOT_CHECKED,
@@ -40,7 +42,7 @@ export interface CheckedScan {
 
 interface LateAnswer {
   id: string;
-  /** "Code 7QK3M8P0…: Come in" */
+  /** "Code 7QK3M8P0…: Checked in" */
   said: string;
 }
 
@@ -129,7 +131,7 @@ export function searched(state: DoorState, id: string, reply: DoorReply | null):
 
 const withLate = ({ late }: Answered, id: string, code: string, word: string) => [
   ...late,
-  { id, said: `${code === "" ? "Before this" : `Code ${code.slice(0, 8)}…`}: ${word}` },
+  { id, said: `${code === "" ? EARLIER : codeWords(code)}: ${word}` },
 ];
 
 /** Once the server was asked: what it replied, or that it did not. A link that has ended may still report what was done before. */
@@ -194,10 +196,8 @@ export function shownAfter(last: ShownScan | null, outcomes: readonly ToldOutcom
   return { ...last, isOffline: false, answer: told.outcome === "conflict" ? told.answer : last.answer };
 }
 
-/** "Adult: Used: At 7:31 PM EST, “North”" */
+/** "Adult: Already used: At 07:31 PM EST, “North”" */
 function conflictWords(answer: DoorAnswer, code: string, list: DoorList | null): string {
   const about = reasonOf(answer, { timeZone: list?.timeZone ?? "UTC", listed: null });
-  return [answer.what || `Code ${code.slice(0, 8)}…`, headOfAnswer(answer).word, about]
-    .filter(Boolean)
-    .join(": ");
+  return [answer.what || codeWords(code), headOfAnswer(answer).word, about].filter(Boolean).join(": ");
 }

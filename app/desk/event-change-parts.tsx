@@ -1,4 +1,27 @@
 import type { ReactNode } from "react";
+import {
+  CANCELLED,
+  CHANGES_PAGE,
+  forEvent,
+  keepAllText,
+  keptText,
+  MOVED,
+  movedText,
+  movedToldText,
+  notRefundedOrders,
+  progressText,
+  quietText,
+  refundEveryoneText,
+  refundsFor,
+  refusedText,
+  SEE_REFUSED,
+  startedBy,
+  stoppedText,
+  tellsAtText,
+  toldText,
+  undecidedText,
+  yourMessage,
+} from "../../domain/desk/event-change-words.ts";
 import { PLACE_WORDS, pickupPlacePath, toFetchText } from "../../domain/desk/pickup-place-words.ts";
 import { type EventDecision, MOST_WORD } from "../../domain/sale/event-change.ts";
 import "../styles/desk-orders.css";
@@ -7,7 +30,7 @@ import { ActForm, Confirmed, DeskPart } from "./desk-parts.tsx";
 import type { ShownEventChange } from "./shown-event-changes.ts";
 
 export function EventChanges({ changes }: { changes: readonly ShownEventChange[] }) {
-  if (changes.length === 0) return <p>No event with buyers was cancelled or moved.</p>;
+  if (changes.length === 0) return <p>{CHANGES_PAGE.none}</p>;
   return changes.map((change) => (
     <DeskPart key={change.id} title={change.title}>
       <p>
@@ -27,14 +50,12 @@ export function EventChanges({ changes }: { changes: readonly ShownEventChange[]
       )}
       <p>
         <a className="text-link" href={`/desk/orders?event=${encodeURIComponent(change.event)}`}>
-          Its orders
+          {CHANGES_PAGE.toEvent}
         </a>
       </p>
     </DeskPart>
   ));
 }
-
-const ordersText = (count: number) => (count === 1 ? "1 order" : `${count} orders`);
 
 /** The presses that are left, each folded: nothing is decided by one of them alone. */
 function Decisions({ change, children }: { change: ShownEventChange; children: ReactNode }) {
@@ -56,14 +77,14 @@ function Decide({
   children: ReactNode;
 }) {
   return (
-    <Confirmed ask={`${label}…`} label={`${label} for ${title}`}>
+    <Confirmed ask={`${label}…`} label={forEvent(label, title)}>
       <form method="post" className="desk-form">
         <input type="hidden" name="intent" value={to} />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="seen" value={decision ?? ""} />
         {to === "refund" && <input type="hidden" name="version" value={version} />}
         {children}
-        <button type="submit" aria-label={`${label} for ${title}`} className={`button button-small ${look}`}>
+        <button type="submit" aria-label={forEvent(label, title)} className={`button button-small ${look}`}>
           {label}
         </button>
       </form>
@@ -76,15 +97,11 @@ function Cancelled({ change }: { change: ShownEventChange }) {
   return (
     <>
       {decision === "refund" ? <Run change={change} /> : <Kept change={change} />}
-      {isOn && <p>It takes place after all: there is nothing to decide here any more.</p>}
+      {isOn && <p>{CANCELLED.isOn}</p>}
       <Decisions change={change}>
         {can.includes("refund") && progress.left > 0 && (
-          <Decide change={change} to="refund" label="Refund everybody" look="button-solid">
-            <p>
-              Every ticket of {ordersText(progress.left)} becomes void, what was paid for it goes back, and
-              each buyer with an address is mailed. Other things in these orders stay as they are. Only where
-              no more is left of an order than its tickets cost, the whole order is refunded.
-            </p>
+          <Decide change={change} to="refund" label={CANCELLED.refund} look="button-solid">
+            <p>{refundEveryoneText(progress.left)}</p>
             <Message id={change.id} to="refund" />
           </Decide>
         )}
@@ -97,14 +114,8 @@ function Cancelled({ change }: { change: ShownEventChange }) {
 function Keep({ change }: { change: ShownEventChange }) {
   const { id, wasTold } = change;
   return (
-    <Decide change={change} to="keep" label="Keep all orders">
-      <p>
-        Nothing goes back by itself.{" "}
-        {wasTold === ""
-          ? "A mail tells every buyer now: it is cancelled, the tickets stay as they are, and what you write here."
-          : "Every buyer knows that it is cancelled, and is mailed what you write here."}{" "}
-        You can still refund everybody later.
-      </p>
+    <Decide change={change} to="keep" label={CANCELLED.keep}>
+      <p>{keepAllText(wasTold !== "")}</p>
       <Message id={id} to="keep" />
     </Decide>
   );
@@ -114,7 +125,7 @@ function Message({ id, to }: { id: string; to: EventDecision }) {
   const field = `message-${to}-${id}`;
   return (
     <div className="field">
-      <label htmlFor={field}>Message to the buyers (optional)</label>
+      <label htmlFor={field}>{CANCELLED.message}</label>
       <textarea id={field} name="word" rows={3} maxLength={MOST_WORD} />
     </div>
   );
@@ -123,28 +134,14 @@ function Message({ id, to }: { id: string; to: EventDecision }) {
 /** Of a cancelled event nobody is refunded for: what buyers know. */
 function Kept({ change }: { change: ShownEventChange }) {
   const { decision, progress, decided, wasTold, word, told, isOn } = change;
-  const left = `${ordersText(progress.left)} with valid tickets`;
   return (
     <>
-      {decision === null ? (
-        <p>{left}. Nothing goes back before you decide.</p>
-      ) : (
-        <p>
-          All orders were kept ({decided}). {left}: {progress.left === 1 ? "it" : "each"} can be refunded from
-          its page.
-        </p>
-      )}
-      {word !== "" && <p className="whitespace-pre-line">Your message: {word}</p>}
+      {decision === null ? <p>{undecidedText(progress.left)}</p> : <p>{keptText(progress.left, decided)}</p>}
+      {word !== "" && <p className="whitespace-pre-line">{yourMessage(word)}</p>}
       {wasTold !== "" ? (
-        <p className="desk-note">Buyers were mailed that it is cancelled ({wasTold}).</p>
+        <p className="desk-note">{toldText(wasTold)}</p>
       ) : (
-        decision === null &&
-        !isOn && (
-          <p className="desk-note">
-            On {told} every buyer is mailed that it is cancelled. If that is a mistake, import the event as it
-            was before.
-          </p>
-        )
+        decision === null && !isOn && <p className="desk-note">{tellsAtText(told)}</p>
       )}
     </>
   );
@@ -157,9 +154,7 @@ function Run({ change }: { change: ShownEventChange }) {
   return (
     <>
       <p>
-        <label htmlFor={`run-${id}`}>
-          {progress.refunded} of {ordersText(all)} refunded, {refunded} in all
-        </label>
+        <label htmlFor={`run-${id}`}>{progressText(progress.refunded, all, refunded)}</label>
         <progress
           id={`run-${id}`}
           className="desk-progress"
@@ -169,32 +164,27 @@ function Run({ change }: { change: ShownEventChange }) {
       </p>
       {progress.refused > 0 && (
         <p>
-          The payment provider refused {ordersText(progress.refused)}: the{" "}
+          {refusedText(progress.refused)}{" "}
           <a className="text-link" href="/desk/orders?state=problem">
-            orders that need a look
-          </a>{" "}
-          say why.
+            {SEE_REFUSED}
+          </a>
         </p>
       )}
-      <p className="desk-note">Begun by {decided}.</p>
-      {word !== "" && <p className="whitespace-pre-line">Your message: {word}</p>}
+      <p className="desk-note">{startedBy(decided)}</p>
+      {word !== "" && <p className="whitespace-pre-line">{yourMessage(word)}</p>}
       {isRunning ? (
-        <ActForm intent="stop" id={id} label="Stop" of={`refunding everybody for ${title}`} />
+        <ActForm intent="stop" id={id} label={CANCELLED.stop} of={refundsFor(title)} />
       ) : (
         progress.left > 0 &&
         !isOn && (
           <>
-            <p>
-              {isStopped
-                ? `Stopped. ${ordersText(progress.left)} left.`
-                : `${ordersText(progress.left)} could not be refunded: a bank disputes the payment, or the order was bought later.`}
-            </p>
+            <p>{isStopped ? stoppedText(progress.left) : notRefundedOrders(progress.left)}</p>
             <ActForm
               intent="resume"
               id={id}
               more={{ version }}
-              label={isStopped ? "Go on" : "Try again"}
-              of={`refunding everybody for ${title}`}
+              label={isStopped ? CANCELLED.resume : CANCELLED.again}
+              of={refundsFor(title)}
             />
           </>
         )
@@ -205,36 +195,20 @@ function Run({ change }: { change: ShownEventChange }) {
 
 function Moved({ change }: { change: ShownEventChange }) {
   const { decision, progress, decided, until, told, can } = change;
-  const left = `${ordersText(progress.left)} with valid tickets`;
   return (
     <>
-      {decision === null && (
-        <p>
-          {left}. On {told} every buyer is mailed the new date, with a calendar entry and the choice of a
-          refund. If the date is a mistake, import the right one before.
-        </p>
-      )}
-      {decision === "quiet" && <p>Nobody was mailed ({decided}).</p>}
-      {decision === "tell" && (
-        <p>
-          Every buyer was mailed ({decided}), and can choose a refund until {until}. {left}.
-        </p>
-      )}
+      {decision === null && <p>{movedText(progress.left, told)}</p>}
+      {decision === "quiet" && <p>{quietText(decided)}</p>}
+      {decision === "tell" && <p>{movedToldText(progress.left, decided, until)}</p>}
       <Decisions change={change}>
         {can.includes("tell") && (
-          <Decide change={change} to="tell" label="Mail them now" look="button-solid">
-            <p>
-              Every buyer who has valid tickets and an address is mailed the new date, and may choose a refund
-              for a while. A mail cannot be taken back.
-            </p>
+          <Decide change={change} to="tell" label={MOVED.tell} look="button-solid">
+            <p>{MOVED.tellAbout}</p>
           </Decide>
         )}
         {can.includes("quiet") && (
-          <Decide change={change} to="quiet" label="Mail nobody">
-            <p>
-              Nobody is mailed the new date, and nobody is offered a refund. Until the event begins you can
-              still have the mails sent.
-            </p>
+          <Decide change={change} to="quiet" label={MOVED.quiet}>
+            <p>{MOVED.quietAbout}</p>
           </Decide>
         )}
       </Decisions>

@@ -6,7 +6,8 @@ import {
   offerCookie,
   sessionCookie,
 } from "../../domain/desk/cookies.ts";
-import { type BegunSignIn, SIGN_IN_WORDS, type SignedIn } from "../../domain/desk/sign-in.ts";
+import type { BegunSignIn, SignedIn } from "../../domain/desk/sign-in.ts";
+import { SIGN_IN_WORDS } from "../../domain/desk/sign-in-words.ts";
 
 /** The desk for who was let in, else why not, in the words of the way they tried. */
 export function answerSignIn(signedIn: SignedIn, words = SIGN_IN_WORDS) {

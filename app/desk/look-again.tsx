@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { CHANGES_PAGE } from "../../domain/desk/event-change-words.ts";
 
 /** Between two looks, for what goes on by itself. */
 const PAUSE_MS = 5000;
@@ -17,7 +18,7 @@ export function LookAgain({ href }: { href: string }) {
   }, [href]);
   return (
     <a className="text-link" href={href}>
-      Look again
+      {CHANGES_PAGE.reload}
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { NEEDS, REFUND_PAGE } from "../../domain/desk/refund-words.ts";
 import "../styles/desk-refunds.css";
 import { Check, Checks } from "./checks.tsx";
 import { Confirmed, DeskPart } from "./desk-parts.tsx";
@@ -18,7 +19,7 @@ export function NeedsLook({
 }) {
   if (needs.length === 0) return null;
   return (
-    <DeskPart title="Needs a look">
+    <DeskPart title={NEEDS.title}>
       <ul className="desk-rows">
         {needs.map((need) => (
           <li key={need.id || need.intent}>
@@ -35,28 +36,25 @@ function Close({ need, orderId }: { need: Needs[number]; orderId: string }) {
   const { id, intent, hasMoney, means } = need;
   const field = `reason-${intent}-${id}`;
   return (
-    <Confirmed ask="Close it…" label={`Close: ${need.what}`}>
+    <Confirmed ask="Close…" label={`Close: ${need.what}`}>
       <form method="post" action={`/desk/orders/${orderId}/refund`} className="desk-form">
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="id" value={id} />
         {means !== "" && <p>{means}</p>}
         {hasMoney && (
-          <Checks legend="What became of the money">
+          <Checks legend={NEEDS.money}>
             <Check type="radio" name="how" value="by-hand" isRequired>
-              <strong>Given back in another way</strong>
-              <small>
-                By cash or transfer: it is booked like cash, and the order’s page says so. The platform keeps
-                its fee, which the club bears.
-              </small>
+              <strong>{NEEDS.byHand}</strong>
+              <small>{NEEDS.byHandAbout}</small>
             </Check>
             <Check type="radio" name="how" value="nothing" isRequired>
-              <strong>Nothing is owed</strong>
-              <small>No money is booked, and none is sent.</small>
+              <strong>{NEEDS.nothing}</strong>
+              <small>{NEEDS.nothingAbout}</small>
             </Check>
           </Checks>
         )}
         <div className="field">
-          <label htmlFor={field}>Reason, for the club’s history</label>
+          <label htmlFor={field}>{REFUND_PAGE.reason}</label>
           <textarea id={field} name="reason" rows={2} maxLength={MOST_REASON} required />
         </div>
         <button type="submit" className="button button-small button-solid">

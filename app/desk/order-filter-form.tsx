@@ -5,6 +5,7 @@ import {
   orderFilterQuery,
 } from "../../domain/desk/order-filter.ts";
 import { ORDER_STATES, STATE_WORDS } from "../../domain/desk/order-marks.ts";
+import { ORDERS_PAGE } from "../../domain/desk/order-words.ts";
 import { SALE_CHANNELS } from "../../domain/sale/order.ts";
 
 interface Props {
@@ -21,7 +22,7 @@ export function OrderFilterForm({ filter, events, products }: Props) {
     <search>
       <form action="/desk/orders" className="desk-search">
         <div className="field desk-searched">
-          <label htmlFor="q">Name, e-mail, order number or code</label>
+          <label htmlFor="q">{ORDERS_PAGE.search}</label>
           <input id="q" name="q" type="search" defaultValue={search} autoComplete="off" />
         </div>
         <button type="submit" className="button button-solid">

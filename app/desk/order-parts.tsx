@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Books } from "../../domain/desk/order-books.ts";
 import type { Tone } from "../../domain/desk/order-marks.ts";
+import { BOOK_WORDS } from "../../domain/desk/sums-words.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import "../styles/desk-orders.css";
 
@@ -13,22 +14,16 @@ export function Marks({ marks }: { marks: readonly { mark: string; word: string;
   ));
 }
 
-const FIGURES: readonly [keyof Books, string][] = [
-  ["gross", "Paid"],
-  ["cash", "Paid in cash"],
-  ["fees", "Platform fees"],
-  ["refunds", "Refunded or pending"],
-  ["net", "For the club"],
-];
+const FIGURES = ["gross", "cash", "fees", "refunds", "net"] as const satisfies readonly (keyof Books)[];
 
 export function BooksRow({ books }: { books: Books }) {
   // Most clubs take no cash.
-  const shown = FIGURES.filter(([figure]) => figure !== "cash" || books.cash !== 0);
+  const shown = FIGURES.filter((figure) => figure !== "cash" || books.cash !== 0);
   return (
     <dl className="desk-books">
-      {shown.map(([figure, label]) => (
+      {shown.map((figure) => (
         <div key={figure}>
-          <dt>{label}</dt>
+          <dt>{BOOK_WORDS[figure]}</dt>
           <dd>{formatPrice(books[figure])}</dd>
         </div>
       ))}

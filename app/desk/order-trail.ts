@@ -1,5 +1,6 @@
 import { actorName, actSentence } from "../../domain/desk/acts.ts";
 import { mailName } from "../../domain/desk/mail-words.ts";
+import { sentText } from "../../domain/desk/order-words.ts";
 import { formatMoment } from "../../domain/values/dates.ts";
 import { maskedAddress } from "../../domain/values/masked-address.ts";
 import type { DeskAct } from "../../server/db/queries/desk/acts.ts";
@@ -35,7 +36,7 @@ export function shownMails(
   return all.map(({ id, kind, address, isSent, when, why }) => ({
     id,
     what: [mailName(kind), why].filter(Boolean).join(". "),
-    about: `${isSent ? "Sent" : "Given up"} ${formatMoment(when, timeZone)}, to ${address ?? "an address that is gone"}`,
+    about: sentText(isSent, formatMoment(when, timeZone), address),
   }));
 }
 

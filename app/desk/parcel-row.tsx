@@ -1,4 +1,5 @@
 import { nameMarks } from "../../domain/desk/name-marks.ts";
+import { changeParcel, ofParcel, SHIPPING_PAGE, slipOf } from "../../domain/desk/shipping-words.ts";
 import { ActForm, Confirmed } from "./desk-parts.tsx";
 import { Marks } from "./order-parts.tsx";
 import type { ShownParcel } from "./shown-parcels.ts";
@@ -20,29 +21,27 @@ export function ParcelRow({ parcel }: { parcel: ShownParcel }) {
         {items.map((item) => (
           <span key={item}>{item}</span>
         ))}
-        <small>{to === "" ? "No address is stored: ask the buyer" : to}</small>
-        <small>{sent ? `${id}, sent ${sent}` : `${id}, paid ${paid}`}</small>
+        <small>{to === "" ? SHIPPING_PAGE.noAddress : to}</small>
+        <small>{sent ? `${id}, shipped ${sent}` : `${id}, paid ${paid}`}</small>
         {number !== "" && (
           <small>
-            Number{" "}
+            Tracking number{" "}
             {link ? <a className="text-link" href={link.url}>{`${number} (${link.carrier})`}</a> : number}
           </small>
         )}
         {closed === "" && (
-          <a
-            className="text-link"
-            href={`/desk/shipping/slips?order=${id}`}
-            aria-label={`Packing slip of ${id}`}
-          >
-            Packing slip
+          <a className="text-link" href={`/desk/shipping/slips?order=${id}`} aria-label={slipOf(id)}>
+            {SHIPPING_PAGE.slip}
           </a>
         )}
       </div>
-      {sent === null && closed === "" && <NumberForm id={id} intent="sent" number="" label="Mark as sent" />}
+      {sent === null && closed === "" && (
+        <NumberForm id={id} intent="sent" number="" label={SHIPPING_PAGE.ship} />
+      )}
       {sent !== null && (
-        <Confirmed ask="Change" label={`Change the parcel of ${id}`}>
-          <NumberForm id={id} intent="renumber" number={number} label="Correct the number" />
-          <ActForm intent="not-sent" id={id} label="Not sent after all" of={`: the parcel of ${id}`} />
+        <Confirmed ask="Change" label={changeParcel(id)}>
+          <NumberForm id={id} intent="renumber" number={number} label={SHIPPING_PAGE.correct} />
+          <ActForm intent="not-sent" id={id} label={SHIPPING_PAGE.undo} of={ofParcel(id)} />
         </Confirmed>
       )}
     </li>
@@ -71,7 +70,7 @@ function NumberForm({
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={id} />
       <div className="field">
-        <label htmlFor={`number-${id}`}>Carrier&rsquo;s number, if there is one</label>
+        <label htmlFor={`number-${id}`}>{SHIPPING_PAGE.number}</label>
         <input
           id={`number-${id}`}
           name="number"

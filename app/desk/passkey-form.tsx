@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { NO_PASSKEY_USED } from "../../domain/desk/sign-in-words.ts";
 import { DeskPart } from "./desk-parts.tsx";
 import { answerOffer, hasPasskeys } from "./passkeys.ts";
 
@@ -12,8 +13,6 @@ interface PasskeyFormProps {
   title: string | null;
   children?: ReactNode;
 }
-
-const GAVE_UP = "No passkey was used. You can try again, or sign in by mail.";
 
 /** A button that asks the authenticator, and sends its answer as a form. Nothing where the browser has no passkeys. */
 export function PasskeyForm({ offer, kind, intent, label, title, children }: PasskeyFormProps) {
@@ -51,7 +50,7 @@ export function PasskeyForm({ offer, kind, intent, label, title, children }: Pas
         {label}
       </button>
       <p role="status" className="desk-note">
-        {state === "failed" ? GAVE_UP : ""}
+        {state === "failed" ? NO_PASSKEY_USED : ""}
       </p>
     </form>
   );

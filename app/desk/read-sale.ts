@@ -1,5 +1,6 @@
 import { typedCents } from "../../domain/desk/cash.ts";
 import { DESK_CHANNELS, type DeskSale } from "../../domain/desk/desk-sale.ts";
+import { SALE_FIELDS } from "../../domain/desk/sell-words.ts";
 import { optionsText } from "../../domain/sale/cart-request.ts";
 import type { RequestedLine } from "../../domain/sale/checkout.ts";
 import { typedEmail } from "../../domain/values/typed-contact.ts";
@@ -23,13 +24,12 @@ export function readSale(
 ): DeskSale | string {
   const orderId = fieldOf(form, "id");
   const channel = DESK_CHANNELS.find((known) => known === fieldOf(form, "channel"));
-  if (!ORDER_NUMBER.test(orderId) || !channel) return "Please open this page anew";
+  if (!ORDER_NUMBER.test(orderId) || !channel) return SALE_FIELDS.reload;
   const lines = linesOf(form, products);
-  if (lines === null) return "Please enter whole numbers";
+  if (lines === null) return SALE_FIELDS.quantity;
   const typed = fieldOf(form, "cash");
   const cash = channel === "door" && typed !== "" ? typedCents(typed) : null;
-  if (channel === "door" && typed !== "" && cash === null)
-    return "Please enter the cash like 20 or 20.50, or leave it empty";
+  if (channel === "door" && typed !== "" && cash === null) return SALE_FIELDS.cash;
   return {
     ...given,
     orderId,

@@ -1,3 +1,14 @@
+import {
+  buyerEmailed,
+  cancelledItems,
+  evenUsed,
+  REFUND_PAGE,
+  REQUEST_STATES,
+  REVIEW,
+  refundButton,
+  refundedTo,
+  wholeLabel,
+} from "../../domain/desk/refund-words.ts";
 import "../styles/desk-refunds.css";
 import { Check, Checks } from "./checks.tsx";
 import { ActForm, DeskPart } from "./desk-parts.tsx";
@@ -17,15 +28,15 @@ export function RefundChoice({ left, lines, pieces, formKey }: Offered) {
     <form method="post" className="desk-form">
       <input type="hidden" name="intent" value="review" />
       <input type="hidden" name="key" value={formKey} />
-      <Checks legend="What to refund">
-        <Choice value="whole" label={`Everything: ${left}`}>
-          Its codes let nobody in any more, and nothing of it is handed out.
+      <Checks legend={REFUND_PAGE.what}>
+        <Choice value="whole" label={wholeLabel(left)}>
+          {REFUND_PAGE.wholeAbout}
         </Choice>
-        <Choice value="pieces" label="Some items">
-          Each for what was paid for it, with its share of shipping and fee.
+        <Choice value="pieces" label={REFUND_PAGE.pieces}>
+          {REFUND_PAGE.piecesAbout}
         </Choice>
-        <Choice value="take-back" label="Items without money">
-          Their money went back already, or none is paid back: they are only no longer the buyer’s.
+        <Choice value="take-back" label={REFUND_PAGE.takeBack}>
+          {REFUND_PAGE.takeBackAbout}
         </Choice>
         <ul className="desk-pieces">
           {lines.map(({ position, title }) => (
@@ -42,31 +53,31 @@ export function RefundChoice({ left, lines, pieces, formKey }: Offered) {
                 <input type="checkbox" name="piece" value={key} disabled={isGiven} />
                 <span>
                   {title}
-                  {isGiven && <small>Taken back</small>}
-                  {isUsed && !isGiven && <small>Used already</small>}
+                  {isGiven && <small>{REFUND_PAGE.cancelled}</small>}
+                  {isUsed && !isGiven && <small>{REFUND_PAGE.used}</small>}
                 </span>
                 <span className="figures">{price}</span>
               </label>
             </li>
           ))}
         </ul>
-        <Choice value="amount" label="An amount">
-          The buyer keeps what was bought.
+        <Choice value="amount" label={REFUND_PAGE.amount}>
+          {REFUND_PAGE.amountAbout}
         </Choice>
         <div className="field desk-pieces">
-          <label htmlFor="amount">Dollars</label>
+          <label htmlFor="amount">Amount ($)</label>
           <input id="amount" name="amount" inputMode="decimal" autoComplete="off" placeholder="5.00" />
         </div>
       </Checks>
       <Check name="stockBack" value="on" isChosen>
-        Put the items back on sale
+        {REFUND_PAGE.stockBack}
       </Check>
       <div className="field">
-        <label htmlFor="reason">Reason, for the club’s history</label>
+        <label htmlFor="reason">{REFUND_PAGE.reason}</label>
         <textarea id="reason" name="reason" rows={2} maxLength={MOST_REASON} />
       </div>
       <Check name="reasonTold" value="on">
-        Tell the buyer this reason
+        {REFUND_PAGE.tellReason}
       </Check>
       <button type="submit" className="button button-solid">
         Review
@@ -85,6 +96,8 @@ function Choice({ value, label, children }: { value: string; label: string; chil
 }
 
 type Review = ReturnType<typeof shownPlan> & { fields: RefundFields };
+
+const titlesOf = (pieces: readonly { title: string }[]) => pieces.map(({ title }) => title);
 
 /** The last look, with the exact cents. */
 export function RefundReview({ review }: { review: Review }) {
@@ -105,35 +118,15 @@ export function RefundReview({ review }: { review: Review }) {
   } = review;
   return (
     <>
-      <DeskPart title="What will happen">
+      <DeskPart title={REVIEW.title}>
         <ul className="desk-said">
-          {cents > 0 && (
-            <li>
-              {amount} goes back to {to || "the buyer"}
-              {isByHand
-                ? ": give it by hand, no payment provider has it."
-                : ", to the original payment method."}
-            </li>
-          )}
-          {isTakenBack && <li>No money goes back.</li>}
+          {cents > 0 && <li>{refundedTo(amount, to, isByHand)}</li>}
+          {isTakenBack && <li>{REVIEW.noMoney}</li>}
           {fee !== "" && <li>{fee}</li>}
-          {pieces.length > 0 ? (
-            <li>
-              No longer the buyer’s{isWhole ? ", which is all of the order" : ""}:{" "}
-              {pieces.map(({ title }) => title).join("; ")}.
-            </li>
-          ) : (
-            <li>The buyer keeps what was bought.</li>
-          )}
-          {pieces.length > 0 && (
-            <li>{fields.stockBack ? "It is back on sale at once." : "It does not go back on sale."}</li>
-          )}
-          {isShipped && <li>The parcel was sent: ask the buyer to send it back.</li>}
-          <li>
-            {isMailed
-              ? `The buyer gets a mail${fields.reason === "" || !fields.reasonTold ? "" : ` that says: ${fields.reason}`}.`
-              : "Nobody is mailed: the order names no address."}
-          </li>
+          {pieces.length > 0 ? <li>{cancelledItems(titlesOf(pieces), isWhole)}</li> : <li>{REVIEW.kept}</li>}
+          {pieces.length > 0 && <li>{fields.stockBack ? REVIEW.onSale : REVIEW.notOnSale}</li>}
+          {isShipped && <li>{REVIEW.shipped}</li>}
+          <li>{isMailed ? buyerEmailed(fields.reasonTold ? fields.reason : "") : REVIEW.noAddress}</li>
         </ul>
       </DeskPart>
       <form method="post" className="desk-form">
@@ -141,16 +134,11 @@ export function RefundReview({ review }: { review: Review }) {
         <Kept fields={fields} shown={cents} version={version} />
         {hasUsed && (
           <Check name="evenUsed" value="on" isRequired>
-            Even so:{" "}
-            {pieces
-              .filter(({ isUsed }) => isUsed)
-              .map(({ title }) => title)
-              .join("; ")}{" "}
-            was used already
+            {evenUsed(titlesOf(pieces.filter(({ isUsed }) => isUsed)))}
           </Check>
         )}
         <button type="submit" className="button button-solid">
-          {cents > 0 ? `Refund ${amount}` : "Take these items back"}
+          {refundButton(cents, amount)}
         </button>
       </form>
     </>
@@ -200,7 +188,7 @@ export function RefundRequests({
               action={`/desk/orders/${orderId}/refund`}
               intent="again"
               id={id}
-              label="Ask once more"
+              label={REQUEST_STATES.again}
               of={`for ${what}`}
             />
           )}

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { typedCents } from "../../domain/desk/cash.ts";
-import { formatPrice } from "../../domain/values/money.ts";
+import { dueText, SELL_PAGE } from "../../domain/desk/sell-words.ts";
 import { useShownAgain } from "../site/use-once.ts";
 import { Check, Checks } from "./checks.tsx";
 import { DeskPart } from "./desk-parts.tsx";
@@ -43,14 +43,14 @@ export function SaleForm({ id, tickets, products, mayGive, typed }: Props) {
       {groups.map((group) => (
         <Group key={group.key} group={group} typed={typed} />
       ))}
-      <DeskPart title="The sale">
+      <DeskPart title={SELL_PAGE.sale}>
         {mayGive ? (
-          <Checks legend="Paid">
+          <Checks legend="Payment">
             <Check type="radio" name="channel" value="door" isChosen={typed.channel !== "comp"}>
-              In cash
+              {SELL_PAGE.cash}
             </Check>
             <Check type="radio" name="channel" value="comp" isChosen={typed.channel === "comp"}>
-              Given away, free
+              {SELL_PAGE.free}
             </Check>
           </Checks>
         ) : (
@@ -60,25 +60,20 @@ export function SaleForm({ id, tickets, products, mayGive, typed }: Props) {
           <Checks legend="Tickets">
             {isToday && (
               <Check type="radio" name="tickets" value="now" isChosen={typed.tickets !== "mail"}>
-                They come in now: the tickets count as used
+                {SELL_PAGE.comeInNow}
               </Check>
             )}
             <Check type="radio" name="tickets" value="mail" isChosen={!isToday || typed.tickets === "mail"}>
-              Mail the tickets to the address below
+              {SELL_PAGE.emailTickets}
             </Check>
           </Checks>
         )}
         <div className="desk-filter-fields">
-          <Text name="name" value={typed.name} label={mayGive ? "Name, needed if given away" : "Name"} />
-          <Text name="email" value={typed.email} label="E-mail, for tickets that are mailed" type="email" />
-          <Text
-            name="cash"
-            value={typed.cash}
-            label="Cash given ($), to work out the change"
-            mode="decimal"
-          />
+          <Text name="name" value={typed.name} label={mayGive ? SELL_PAGE.nameIfFree : SELL_PAGE.name} />
+          <Text name="email" value={typed.email} label={SELL_PAGE.email} type="email" />
+          <Text name="cash" value={typed.cash} label={SELL_PAGE.cashGiven} mode="decimal" />
         </div>
-        <output className="desk-due">{due && dueWords(due)}</output>
+        <output className="desk-due">{due && dueText(due)}</output>
         <button type="submit" className="button button-solid">
           Sell
         </button>
@@ -98,14 +93,6 @@ function dueOf(form: FormData, groups: readonly OfferGroup[]): Due {
     .flatMap(({ offers }) => offers)
     .reduce((sum, { priceId, cents }) => sum + cents * (Number(form.get(quantityField(priceId))) || 0), 0);
   return { total: isFree ? 0 : total, given: isFree ? null : typedCents(`${form.get("cash")}`) };
-}
-
-function dueWords({ total, given }: Due): string {
-  const due = `To pay: ${formatPrice(total)}.`;
-  if (given === null) return due;
-  return given < total
-    ? `${due} ${formatPrice(total - given)} is missing.`
-    : `${due} Give back ${formatPrice(given - total)}.`;
 }
 
 function Group({

@@ -39,9 +39,9 @@ test("events stand in their order, then goods and forms; each item is by the eve
     { kind: "item", key: "scarf", subject: "goods", title: "Scarf", site: 2 },
   );
   expect(subjects.map(({ label, pieces }) => [label, pieces])).toEqual([
-    ["vs Lakers, Dec 05, 2026", "0 on the site."],
-    ["vs Granite Ridge, Dec 04, 2026", "3 on the site, 1 given back. 3 of 9 are sold."],
-    ["Goods", ""],
+    ["vs Lakers, Dec 05, 2026", "0 online."],
+    ["vs Granite Ridge, Dec 04, 2026", "3 online, 1 refunded or cancelled. 3 of 9 sold."],
+    ["Merchandise", ""],
   ]);
   expect(items.map(({ label, about }) => [label, about])).toEqual([
     ["General, Adult", "vs Granite Ridge, Dec 04, 2026"],

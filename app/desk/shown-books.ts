@@ -1,6 +1,6 @@
 import { type Books, booksFrom } from "../../domain/desk/order-books.ts";
 import { type Capacity, soldPlacesLine } from "../../domain/desk/sold-places.ts";
-import { FORMS_SOLD, GOODS_SOLD } from "../../domain/desk/sums-words.ts";
+import { FORMS_SOLD, GOODS_SOLD, SUMS_PAGE } from "../../domain/desk/sums-words.ts";
 import { priceNameBeside } from "../../domain/tickets/ticket-name.ts";
 import { monthHeading } from "../../domain/values/dates.ts";
 import { compareBytewise, sortKey } from "../../domain/values/sort-key.ts";
@@ -47,8 +47,8 @@ function subjectRow(sum: OrderSum, label: string, { capacities }: Known): ShownB
   const { key } = sum;
   const isEvent = !Object.hasOwn(OTHERS, key);
   const links = [
-    { href: `/desk/orders?event=${key}`, word: "Orders" },
-    { href: `/desk/orders/attendees/${key}`, word: "Who comes" },
+    { href: `/desk/orders?event=${key}`, word: SUMS_PAGE.orders },
+    { href: `/desk/orders/attendees/${key}`, word: SUMS_PAGE.guests },
   ];
   const pieces = isEvent ? soldPlacesLine(sum, capacities.get(key) ?? null) : "";
   return { key, label, about: "", links: isEvent ? links : [], books: booksFrom(sum), pieces };
@@ -60,7 +60,7 @@ function itemRows(items: readonly OrderSum[], subject: { key: string; label: str
     .filter((item) => item.subject === subject.key)
     .map((item): ShownBooks => {
       const links =
-        subject.key === "goods" ? [{ href: `/desk/orders?product=${item.key}`, word: "Orders" }] : [];
+        subject.key === "goods" ? [{ href: `/desk/orders?product=${item.key}`, word: SUMS_PAGE.orders }] : [];
       return {
         key: `${item.key} ${item.priceTitle}`,
         label: [item.title, priceNameBeside(item.title, item.priceTitle)].filter(Boolean).join(", "),
@@ -80,7 +80,7 @@ const monthRow = (sum: OrderSum): ShownBooks => ({
   key: sum.key,
   label: monthHeading(new Date(`${sum.key}-15T12:00:00Z`), "UTC"),
   about: "",
-  links: [{ href: `/desk/orders?from=${sum.key}-01&to=${lastDayOf(sum.key)}`, word: "Orders" }],
+  links: [{ href: `/desk/orders?from=${sum.key}-01&to=${lastDayOf(sum.key)}`, word: SUMS_PAGE.orders }],
   books: booksFrom(sum),
   pieces: "",
 });

@@ -1,7 +1,9 @@
 import { isDoorOpen } from "../../domain/desk/door.ts";
 import { eventWords } from "../../domain/desk/door-words.ts";
+import { conflictText, createdBy, doorOf, linkAbout, openedBy } from "../../domain/desk/doors-words.ts";
 import { linkState, linkWindow } from "../../domain/desk/links.ts";
 import { formatMoment } from "../../domain/values/dates.ts";
+import { sentenceMoment } from "../../domain/values/sentence-dates.ts";
 import { listDoorEvents } from "../../server/db/queries/desk/door-events.ts";
 import { listConflicts } from "../../server/db/queries/desk/door-scans.ts";
 import { listDoorLinks } from "../../server/db/queries/desk/links.ts";
@@ -42,7 +44,7 @@ export async function readDoorLinks(
   return links.map((link) => {
     const event = events.get(link.event ?? "");
     const state = linkState(link, now);
-    const until = event ? `, until ${formatMoment(link.endsAt, event.timeZone)}` : "";
+    const until = event ? sentenceMoment(link.endsAt, event.timeZone) : "";
     // A link of one's own stays in one's own phone: whoever else had it would act in that person's name.
     const isShown = state === "open" && link.event !== null && link.heldBy === null;
     return {
@@ -51,9 +53,11 @@ export async function readDoorLinks(
       label: link.label,
       state,
       href: isShown ? hrefOf({ ...link, event: link.event ?? "" }) : null,
-      about: `The door of ${event ? eventWords(event) : "an event that is gone"}${until}. ${
-        link.heldBy === null ? `Made by ${link.madeBy}` : `Opened by ${link.heldBy}`
-      }.`,
+      about: linkAbout(
+        doorOf(event ? eventWords(event) : null),
+        until,
+        link.heldBy === null ? createdBy(link.madeBy) : openedBy(link.heldBy),
+      ),
     };
   });
 }
@@ -70,7 +74,7 @@ export async function readConflicts(db: Db, teamId: string, timeZone: string) {
     const of = events.get(event ?? "");
     return {
       id,
-      what: `“${door}” let a code through, but ${conflict ?? ""}`,
+      what: conflictText(door, conflict ?? ""),
       about: [of && eventWords(of), formatMoment(timeScanned, of?.timeZone ?? timeZone)]
         .filter(Boolean)
         .join(", "),

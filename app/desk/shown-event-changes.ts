@@ -1,8 +1,10 @@
+import { CHANGE_WORDS } from "../../domain/desk/event-change-words.ts";
 import { openDecisions, TOLD_AFTER_MS } from "../../domain/sale/event-change.ts";
 import { changedDates } from "../../domain/sale/event-change-text.ts";
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import { formatMoment } from "../../domain/values/dates.ts";
 import { formatPrice } from "../../domain/values/money.ts";
+import { sentenceMoment } from "../../domain/values/sentence-dates.ts";
 import type { EventChange } from "../../server/db/queries/desk/event-changes.ts";
 import type { ChangeProgress } from "../../server/db/queries/desk/holding-orders.ts";
 
@@ -30,7 +32,7 @@ export function shownEventChange(
     id: change.id,
     event: change.event,
     title: event?.title ?? change.event,
-    what: kind === "cancelled" ? "Cancelled" : "Moved",
+    what: CHANGE_WORDS[kind],
     dates: kind === "cancelled" ? (dates?.before ?? "") : `${dates?.before ?? ""} → ${dates?.now ?? ""}`,
     kind,
     decision,
@@ -39,9 +41,9 @@ export function shownEventChange(
     progress,
     version,
     refunded: formatPrice(progress.cents),
-    decided: timeDecided ? [who || "Nobody in time", formatMoment(timeDecided, timeZone)].join(", ") : "",
-    until: choiceUntil ? formatMoment(choiceUntil, timeZone) : "",
-    told: formatMoment(told, timeZone),
+    decided: timeDecided ? [who || CHANGE_WORDS.nobody, formatMoment(timeDecided, timeZone)].join(", ") : "",
+    until: choiceUntil ? sentenceMoment(choiceUntil, timeZone) : "",
+    told: sentenceMoment(told, timeZone),
     /** When buyers were mailed that it is cancelled; empty before. */
     wasTold: timeTold ? formatMoment(timeTold, timeZone) : "",
     word,

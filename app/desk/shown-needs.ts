@@ -1,3 +1,4 @@
+import { NEEDS, notRefundedText } from "../../domain/desk/refund-words.ts";
 import { openFailures } from "../../domain/sale/open-failures.ts";
 import { refusalText } from "../../domain/sale/refund-text.ts";
 import { priceLabel } from "../../domain/values/money.ts";
@@ -21,20 +22,17 @@ interface Need {
 export function shownNeeds(order: ClubOrder, requests: readonly RefundRequestRow[]): Need[] {
   const failures = openFailures(order, requests).map(({ requestId, amount, isRefused }): Need => {
     const refusal = requests.find(({ id }) => id === requestId)?.refusal ?? "";
-    const money = amount > 0 ? priceLabel(amount, order.currency) : "A refund";
-    const why = isRefused ? `the payment provider refused: ${refusalText(refusal)}` : "it failed on its way";
+    const money = amount > 0 ? priceLabel(amount, order.currency) : "";
     return {
       id: requestId ?? "",
       intent: "close",
-      what: `${money} did not go back to the buyer: ${why}.`,
+      what: notRefundedText(money, isRefused ? refusalText(refusal) : null),
       hasMoney: true,
       means: "",
     };
   });
   if (order.problem === "") return failures;
   const isHeld = order.status === "pending";
-  const means = isHeld
-    ? "The order then counts as never paid, and what it holds is back on sale. Give back at the payment provider what was paid there."
-    : "";
+  const means = isHeld ? NEEDS.problemMeans : "";
   return [{ id: "", intent: "close-problem", what: order.problem, hasMoney: false, means }, ...failures];
 }

@@ -1,4 +1,5 @@
 import { canComeInNow } from "../../domain/desk/desk-sale.ts";
+import { SELL_PAGE } from "../../domain/desk/sell-words.ts";
 import { mostHeld } from "../../domain/sale/checkout.ts";
 import { mostPlacesOf } from "../../domain/sale/purchase-limit.ts";
 import { productSale } from "../../domain/store/product-sale.ts";
@@ -40,7 +41,7 @@ export function ticketOffers(tickets: readonly Ticket[], now: Date): OfferGroup[
       {
         key: `ticket.${id}`,
         title: eventTitle,
-        about: `${title}, ${formatMoment(start, timeZone)}${isToday ? ", today" : ""}, ${sale.left} left`,
+        about: `${title}, ${formatMoment(start, timeZone)}${isToday ? `, ${SELL_PAGE.today}` : ""}, ${sale.left} left`,
         isToday,
         most: Math.min(sale.left, mostPlacesOf(ticketsTotal)),
         offers: prices.map(({ id: priceId, title: label, price }) => ({
@@ -68,7 +69,9 @@ export function productOffers(products: readonly StoreProduct[], now: Date): Off
         about: `${sale.left} left`,
         isToday: false,
         most: Math.min(sale.left, mostHeld(productsTotal)),
-        offers: [{ priceId: stripePriceId, label: "How many", price: priceOrFree(price), cents: price }],
+        offers: [
+          { priceId: stripePriceId, label: SELL_PAGE.quantity, price: priceOrFree(price), cents: price },
+        ],
         fields: [
           ...options.map(({ id, title, values }) => ({ id, title, values })),
           ...inputs.map(({ id, title }) => ({ id, title, values: null })),

@@ -1,3 +1,4 @@
+import { DESK_WORDS } from "../../domain/desk/desk-words.ts";
 import { nameMarks } from "../../domain/desk/name-marks.ts";
 import { booksOf } from "../../domain/desk/order-books.ts";
 import { orderMarks, takenBack } from "../../domain/desk/order-marks.ts";
@@ -16,7 +17,7 @@ export function shownRow(order: ListedOrder, timeZone: string) {
   const back = takenBack(order);
   return {
     id,
-    name: customerName || customerEmail || "No name",
+    name: customerName || customerEmail || DESK_WORDS.noName,
     when: formatMoment(when, timeZone),
     items: itemsOf(order),
     marks: [...orderMarks(order), ...nameMarks(customerName)],

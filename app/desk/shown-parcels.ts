@@ -1,3 +1,5 @@
+import { DESK_WORDS } from "../../domain/desk/desk-words.ts";
+import { NOT_SHIPPED, parcelText } from "../../domain/desk/shipping-words.ts";
 import { piecesKept } from "../../domain/sale/order-details.ts";
 import { addressText, goodsText, keptText } from "../../domain/sale/order-text.ts";
 import { trackingLink } from "../../domain/sale/tracking.ts";
@@ -20,7 +22,7 @@ export function shownParcel(parcel: Parcel, timeZone: string) {
   const items = (isToDo ? keptLines(parcel) : parcel.lines).filter(({ shippable }) => shippable);
   return {
     id,
-    name: customerName || customerEmail || "No name",
+    name: customerName || customerEmail || DESK_WORDS.noName,
     to: shippingAddress ? addressText(shippingAddress) : "",
     items: items.map((line) => goodsText(line, !isToDo)),
     paid: timePaid ? formatMoment(timePaid, timeZone) : "",
@@ -39,8 +41,8 @@ function closedWords(parcel: Parcel): string {
   const { status } = parcel;
   if (isPacked(parcel)) return "";
   return status === "paid" || status === "refunded" || status === "late-refunded"
-    ? "It was refunded or taken back"
-    : "It is not paid";
+    ? NOT_SHIPPED.cancelled
+    : NOT_SHIPPED.unpaid;
 }
 
 /** A sheet to lay into the parcel: no price, as it may be a present. */
@@ -65,9 +67,5 @@ export function shownSlip(parcel: Parcel, timeZone: string) {
 const NOWHERE = { name: "", line1: "", line2: "", city: "", state: "", postalCode: "", country: "" };
 
 /** Where an order's parcel is, for its club's people. */
-export function parcelWords({ sent, number, closed }: ShownParcel): string {
-  if (sent !== null) return `Sent ${sent}${number && `, number ${number}`}.${closed && ` ${closed}.`}`;
-  return closed !== ""
-    ? `Nothing is to be sent: ${closed.charAt(0).toLowerCase()}${closed.slice(1)}.`
-    : "It is still to be sent.";
-}
+export const parcelWords = ({ sent, number, closed }: ShownParcel): string =>
+  parcelText(sent, number, closed);

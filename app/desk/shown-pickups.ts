@@ -1,4 +1,11 @@
+import { DESK_WORDS } from "../../domain/desk/desk-words.ts";
 import { goodsKeyText } from "../../domain/desk/goods.ts";
+import {
+  handedOutBy as handedOutText,
+  PICKUP_WARNINGS,
+  PICKUPS_PAGE,
+  pickUpInstead,
+} from "../../domain/desk/pickup-words.ts";
 import { goodsText } from "../../domain/sale/order-text.ts";
 import { formatDate, formatMoment } from "../../domain/values/dates.ts";
 import { isPresent } from "../../domain/values/validity.ts";
@@ -34,7 +41,7 @@ export function pickupGroups(found: readonly ListedPickup[], state: PickupState,
   if (state === "handed-out")
     return found.length === 0
       ? []
-      : [{ key: state, heading: "Handed out, the newest first", warning: "", pickups: found.map(shown) }];
+      : [{ key: state, heading: PICKUPS_PAGE.handedOut, warning: "", pickups: found.map(shown) }];
   return [...Map.groupBy(found, ({ gameId }) => gameId ?? "")].flatMap(([key, pickups]) => {
     const [first] = pickups;
     return first
@@ -45,10 +52,10 @@ export function pickupGroups(found: readonly ListedPickup[], state: PickupState,
 
 function shownPickup(pickup: ListedPickup, timeZone: string): ShownPickup {
   const { code, orderId, position, name, timeHandedOut, handedOutBy } = pickup;
-  const handed = timeHandedOut && `${formatMoment(timeHandedOut, timeZone)} by ${handedOutBy ?? "somebody"}`;
+  const handed = timeHandedOut && handedOutText(formatMoment(timeHandedOut, timeZone), handedOutBy);
   return {
     id: goodsKeyText(code === null ? { orderId, position } : { code }),
-    name: name || "No name",
+    name: name || DESK_WORDS.noName,
     what: goodsText({ ...pickup, pickup: null }, timeHandedOut !== null),
     about: [orderId, handed].filter(isPresent).join(", "),
     isHandedOut: timeHandedOut !== null,
@@ -57,13 +64,13 @@ function shownPickup(pickup: ListedPickup, timeZone: string): ShownPickup {
 
 /** "vs Granite Ridge, Dec 04, 2026": as the game is now. */
 const headingOf = ({ event, gameTitle }: ListedPickup) =>
-  event ? `${event.title}, ${formatDate(event.start, event.timeZone)}` : (gameTitle ?? "At the club");
+  event ? `${event.title}, ${formatDate(event.start, event.timeZone)}` : (gameTitle ?? PICKUPS_PAGE.atClub);
 
 function warningOf({ event, gameId, place }: ListedPickup, now: Date): string {
   if (gameId === null) return "";
-  if (place !== "") return `Buyers are told to pick it up here instead: ${place}`;
-  if (event === null) return "The club has taken this game off its schedule.";
-  if (event.off === "cancelled") return "This game is cancelled: tell the buyers where to fetch it.";
-  if (event.off === "postponed") return "This game is postponed: it waits for the new date.";
-  return event.end < now ? "This game is over, and these were not fetched." : "";
+  if (place !== "") return pickUpInstead(place);
+  if (event === null) return PICKUP_WARNINGS.removed;
+  if (event.off === "cancelled") return PICKUP_WARNINGS.cancelled;
+  if (event.off === "postponed") return PICKUP_WARNINGS.postponed;
+  return event.end < now ? PICKUP_WARNINGS.over : "";
 }

@@ -1,4 +1,9 @@
-import { refundFeeWords } from "../../domain/desk/refund-words.ts";
+import {
+  allPiecesOf,
+  REQUEST_STATES,
+  refundFeeWords,
+  refusedRequest,
+} from "../../domain/desk/refund-words.ts";
 import type { OrderDetails } from "../../domain/sale/order-details.ts";
 import { lineTitle } from "../../domain/sale/order-text.ts";
 import { isFailed, isOpenFailure } from "../../domain/sale/refund.ts";
@@ -59,7 +64,7 @@ export const openPieces = ({ details, refundable }: RefundSubject): Unit[] => {
 export const shownLines = (subject: RefundSubject) =>
   subject.details.lines.flatMap((line) => {
     const { length } = openPieces(subject).filter(({ position }) => position === line.position);
-    return length > 1 ? [{ position: line.position, title: `All ${length} of ${lineTitle(line)}` }] : [];
+    return length > 1 ? [{ position: line.position, title: allPiecesOf(length, lineTitle(line)) }] : [];
   });
 
 const keysOf = (pieces: readonly Unit[]) => new Set(pieces.map(unitKey));
@@ -126,17 +131,20 @@ export function shownRequests(
     const isFree = amount === 0;
     const state =
       timeClosed !== null
-        ? { word: isLive ? "Given back by hand" : "Closed", tone: "quiet" as const }
+        ? { word: isLive ? REQUEST_STATES.byHand : REQUEST_STATES.closed, tone: "quiet" as const }
         : refusal !== null
-          ? { word: `Refused: ${refusalText(refusal)}`, tone: "bad" as const }
+          ? { word: refusedRequest(refusalText(refusal)), tone: "bad" as const }
           : isLive || isFree
-            ? { word: paymentIntentId === null && !isFree ? "By hand" : "Done", tone: "quiet" as const }
+            ? {
+                word: paymentIntentId === null && !isFree ? REQUEST_STATES.cash : REQUEST_STATES.done,
+                tone: "quiet" as const,
+              }
             : hasFailed
-              ? { word: "Failed", tone: "bad" as const }
-              : { word: "Being asked for", tone: "wait" as const };
+              ? { word: REQUEST_STATES.failed, tone: "bad" as const }
+              : { word: REQUEST_STATES.asking, tone: "wait" as const };
     return {
       id,
-      what: isFree ? "Items, and no money" : priceLabel(amount, currency),
+      what: isFree ? REQUEST_STATES.itemsOnly : priceLabel(amount, currency),
       about: [who, formatMoment(timeCreated, timeZone), reason].filter(Boolean).join(", "),
       /** Who bears the platform's fee on it, unless no money goes back. */
       fee: isLive || isAsked(order, id) ? refundFeeWords(refundFee(order, requestOf(given, id, amount))) : "",

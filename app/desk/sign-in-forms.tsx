@@ -1,15 +1,17 @@
-import { CODE_LENGTH, LINK_SENT } from "../../domain/desk/sign-in.ts";
+import { DESK_WORDS } from "../../domain/desk/desk-words.ts";
+import { CODE_LENGTH } from "../../domain/desk/sign-in.ts";
+import { LINK_SENT, SIGN_IN_PAGE, signInLead } from "../../domain/desk/sign-in-words.ts";
 import { DeskPage, DeskPart } from "./desk-parts.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";
 
 /** A link was asked for: the code can be typed. */
 function CodePart() {
   return (
-    <DeskPart title="Is the mail on another device?">
+    <DeskPart title={SIGN_IN_PAGE.codeTitle}>
       <form method="post" action="/desk/sign-in?sent=1" className="desk-form">
         <input type="hidden" name="intent" value="code" />
         <div className="field">
-          <label htmlFor="code">Type the code from the mail</label>
+          <label htmlFor="code">{SIGN_IN_PAGE.code}</label>
           <input
             id="code"
             name="code"
@@ -41,21 +43,21 @@ export function SignInForms({
 }) {
   return (
     <DeskPage
-      title={isSent ? "Look at your mail" : "Sign in"}
-      lead={isSent ? LINK_SENT : `The desk of ${name} is for its people. There is no password.`}
+      title={isSent ? SIGN_IN_PAGE.sentTitle : SIGN_IN_PAGE.title}
+      lead={isSent ? LINK_SENT : signInLead(name)}
       problem={problem}
       isNarrow
     >
       {isSent && <CodePart />}
-      <DeskPart title={isSent ? "Ask for another mail" : "By mail"}>
+      <DeskPart title={isSent ? SIGN_IN_PAGE.sendAnother : SIGN_IN_PAGE.byEmail}>
         <form method="post" action="/desk/sign-in" className="desk-form">
           <input type="hidden" name="intent" value="mail" />
           <div className="field">
-            <label htmlFor="email">E-mail address</label>
+            <label htmlFor="email">{DESK_WORDS.email}</label>
             <input id="email" name="email" type="email" required autoComplete="email" maxLength={254} />
           </div>
           <button type="submit" className={`button ${isSent ? "button-outline" : "button-solid"}`}>
-            Mail me a link
+            {SIGN_IN_PAGE.sendLink}
           </button>
         </form>
       </DeskPart>
@@ -63,8 +65,8 @@ export function SignInForms({
         offer="/desk/passkey-offer"
         kind="get"
         intent="passkey"
-        label="Sign in with a passkey"
-        title="By passkey"
+        label={SIGN_IN_PAGE.usePasskey}
+        title={SIGN_IN_PAGE.byPasskey}
       />
     </DeskPage>
   );

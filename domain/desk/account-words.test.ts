@@ -11,10 +11,10 @@ test("what a provider waits for is said once, in the order it is named", () => {
       "individual.verification.document",
     ]),
   ).toEqual([
-    "Who stands for the club: name, address, date of birth",
-    "The bank account that money is paid out to",
-    "The club’s tax number",
-    "A document that shows who stands for the club",
+    "The club's representative: name, address, date of birth",
+    "The bank account for payouts",
+    "The club's tax ID",
+    "An ID document of the club's representative",
   ]);
 });
 

@@ -1,17 +1,49 @@
-/** What the payment provider waits for, in words; its own names are like "company.tax_id" and "person_1a.dob.day". */
+/** The page of the club's account at the payment provider. */
+
+export const PAYMENTS_PAGE = {
+  title: "Payments",
+  lead: "Buyers pay into the club's own account at the payment provider. After fees, the money is the club's from the start.",
+  sandbox: "This is a test environment. No real money moves.",
+  away: "The payment provider isn't responding as it should. Please try again in a few minutes",
+  next: "Continue at the payment provider",
+  nextElsewhere:
+    "This account was set up outside of this desk. Sign in at the payment provider to add the missing details.",
+  nextHere:
+    "You'll be asked who represents the club and which bank account gets the money. The link works once, for a few minutes. Details you enter are saved.",
+  toProvider: "Go to payment provider",
+  noneTitle: "No account yet",
+  none: "You need an account to sell anything here. It belongs to the club, which can see every payment in it. The payment provider asks who represents the club and which bank account gets the money.",
+  connect: "Connect an account",
+  disconnectedTitle: "The account is disconnected",
+  connectAnother: "Connect another account",
+  accountTitle: "The club's account",
+  id: "Account ID",
+  charges: "Buyers can pay",
+  noCharges: "Not yet. The club's store is closed until then",
+  payouts: "Payouts to the club",
+  missing: "Missing details",
+  complete: "Add missing details",
+} as const;
+
+export const disconnectedText = (account: string): string =>
+  `We can no longer take payments for ${account}: our access was removed, or the account was closed. Nobody can pay until you connect another account.`;
+export const unavailableText = (account: string): string =>
+  `We couldn't get the status of ${account} from the payment provider. Please try again in a few minutes.`;
+
+/** Details that the payment provider is missing; its own names are like "company.tax_id" and "person_1a.dob.day". */
 
 const PERSON = /^(?:individual|representative|owners|directors|executives|person_\w+)(?:\.|$)/;
 
 const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/^external_account/, "The bank account that money is paid out to"],
-  [/^business_profile\.url/, "The club’s website"],
-  [/^business_profile\./, "What the club sells, and how people reach it"],
-  [/^business_type/, "What kind of organization the club is"],
-  [/^company\.tax_id/, "The club’s tax number"],
-  [/^company\./, "The club’s name and address as an organization"],
-  [/^tos_acceptance/, "Agreement to the provider’s terms"],
-  [/\bverification\./, "A document that shows who stands for the club"],
-  [PERSON, "Who stands for the club: name, address, date of birth"],
+  [/^external_account/, "The bank account for payouts"],
+  [/^business_profile\.url/, "The club's website"],
+  [/^business_profile\./, "What the club sells, and how to contact it"],
+  [/^business_type/, "The type of organization"],
+  [/^company\.tax_id/, "The club's tax ID"],
+  [/^company\./, "The organization's legal name and address"],
+  [/^tos_acceptance/, "Agreement to the provider's terms"],
+  [/\bverification\./, "An ID document of the club's representative"],
+  [PERSON, "The club's representative: name, address, date of birth"],
 ];
 
 /** Each thing once, in the order they are first named; a name without words as it is. */

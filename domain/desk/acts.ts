@@ -10,7 +10,7 @@ export const PROGRAM_ITSELF = "program";
 
 const NAMES: Readonly<Record<string, string>> = {
   [OPERATOR]: "The operator",
-  [PROGRAM_ITSELF]: "The program",
+  [PROGRAM_ITSELF]: "The system",
 };
 
 /** Who did it, as people read it. */
@@ -127,137 +127,138 @@ export interface WrittenAct {
   after: ActFacts | null;
 }
 
+const alertsIn = (facts: ActFacts | null) => facts?.mails?.replace(/\bgoods\b/, "merchandise") ?? "nothing";
+
 const roleName = (facts: ActFacts | null) =>
   facts?.role === undefined ? "nobody" : ROLE_WORDS[facts.role as DeskRole].name.toLowerCase();
 
-/** ", which closed 2 links they had made" */
+/** ", and closed 2 links they had created" */
 const closedLinks = (facts: ActFacts | null) =>
-  facts?.links ? `, which closed ${facts.links} ${facts.links === "1" ? "link" : "links"} they had made` : "";
+  facts?.links
+    ? `, and closed ${facts.links} ${facts.links === "1" ? "link" : "links"} they had created`
+    : "";
 
 const numberIn = (facts: ActFacts | null) => facts?.tracking || "none";
 const purposeOf = (facts: ActFacts | null) =>
-  facts?.event === undefined ? `score ${facts?.game ?? "a game"}` : `the door of ${facts.event}`;
+  facts?.event === undefined ? `scoring ${facts?.game ?? "a game"}` : `the door for ${facts.event}`;
 
 /** " at “Main entrance”, 7:31 PM EST" */
 const atDoor = (facts: ActFacts | null) =>
   facts?.door === undefined ? "" : ` at “${facts.door}”${facts.time ? `, ${facts.time}` : ""}`;
 
-/** " (rows: 3)" */
 /** " (orders: 12)"; older acts counted the rows of every table. */
 const rowsOf = (facts: ActFacts | null) => {
   const counted = (["orders", "rows"] as const).find((one) => facts?.[one]);
   return counted ? ` (${counted}: ${facts?.[counted]})` : "";
 };
 
-/** ", narrowed to “state=paid”" */
+/** ", filtered by “state=paid”" */
 const narrowed = (facts: ActFacts | null) =>
-  facts?.filter ? `, narrowed to “${facts.filter.replace(/^\?/, "")}”` : "";
+  facts?.filter ? `, filtered by “${facts.filter.replace(/^\?/, "")}”` : "";
 
-/** ", after its mail was given up. The receiving mail server refused it." */
+/** ", after the email wasn't delivered. The receiving mail server refused it." */
 const afterGivenUp = (facts: ActFacts | null) =>
-  facts?.why ? `, after its mail was given up. ${facts.why}` : "";
+  facts?.why ? `, after the email wasn't delivered. ${facts.why}` : "";
 
 const handedOutBy = (facts: ActFacts | null) =>
-  facts?.by === undefined ? "" : ` by ${facts.by || "somebody"}`;
+  facts?.by === undefined ? "" : ` by ${facts.by || "someone"}`;
 
 const handedOut = ({ subject, after }: WrittenAct) => `handed out ${subject}${atDoor(after)}`;
 const handOutUndone = ({ subject, before }: WrittenAct) =>
-  `took back that ${subject} was handed out${handedOutBy(before)}${atDoor(before)}`;
+  `marked ${subject} as not handed out (before: handed out${handedOutBy(before)}${atDoor(before)})`;
 
 const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
-  "signed-in": ({ after }) => `signed in by ${after?.method === "passkey" ? "passkey" : "mail"}`,
-  "first-owner": () => "became the desk’s owner by the club’s own address, while it had none",
+  "signed-in": ({ after }) => `signed in by ${after?.method === "passkey" ? "passkey" : "email"}`,
+  "first-owner": () => "became the desk's first owner, through the club's own email address",
   invited: ({ subject, after }) => `invited ${subject} as ${roleName(after)}`,
   "role-changed": ({ subject, before, after }) =>
-    `made ${subject} ${roleName(after)} (before: ${roleName(before)})${closedLinks(after)}`,
+    `changed the role of ${subject} to ${roleName(after)} (before: ${roleName(before)})${closedLinks(after)}`,
   removed: ({ subject, before }) => `removed ${subject} (${roleName(before)})`,
   "passkey-added": ({ subject }) => `added the passkey “${subject}”`,
   "passkey-removed": ({ subject }) => `removed the passkey “${subject}”`,
   "session-ended": ({ subject }) => `signed out ${subject}`,
   "link-made": ({ subject, after }) =>
-    `made the link “${subject}” to ${purposeOf(after)}, until ${after?.until ?? "its end"}`,
-  "link-revoked": ({ subject, before }) => `revoked the link “${subject}” to ${purposeOf(before)}`,
+    `created the link “${subject}” for ${purposeOf(after)}, until ${after?.until ?? "it expires"}`,
+  "link-revoked": ({ subject, before }) => `closed the link “${subject}” for ${purposeOf(before)}`,
   "submission-read": ({ subject, after }) =>
-    after?.is === "true" ? `read “${subject}”` : `marked “${subject}” as not read`,
+    after?.is === "true" ? `read “${subject}”` : `marked “${subject}” as unread`,
   "submission-replied": ({ subject, after }) =>
     `marked “${subject}” as ${after?.is === "true" ? "replied" : "not replied"}`,
   "submission-set-aside": ({ subject, after }) =>
-    after?.is === "true" ? `set “${subject}” aside` : `put “${subject}” back into the inbox`,
-  "note-written": ({ subject }) => `wrote a note on “${subject}”`,
+    after?.is === "true" ? `archived “${subject}”` : `moved “${subject}” to the inbox`,
+  "note-written": ({ subject }) => `added a note to “${subject}”`,
   "note-removed": ({ subject, before }) =>
-    `removed a note on “${subject}”${before?.by ? ` by ${before.by}` : ""}, which said: ${before?.note ?? ""}`,
+    `removed a note${before?.by ? ` by ${before.by}` : ""} from “${subject}”: ${before?.note ?? ""}`,
   refunded: ({ subject, before, after }) =>
     `refunded ${after?.amount ?? ""} of order ${subject}${after?.reason ? `: ${after.reason}` : ""}${before?.left ? ` (before: ${before.left} left)` : ""}`,
-  "refund-asked-again": ({ subject }) => `had a refund of order ${subject} asked for once more`,
+  "refund-asked-again": ({ subject }) => `tried a refund of order ${subject} again`,
   "pieces-taken-back": ({ subject, after }) =>
-    `took back ${after?.pieces === "1" ? "1 item" : `${after?.pieces ?? "some"} items`} of order ${subject} without paying anything back${after?.reason ? `: ${after.reason}` : ""}`,
+    `cancelled ${after?.pieces === "1" ? "1 item" : `${after?.pieces ?? "some"} items`} of order ${subject} without a refund${after?.reason ? `: ${after.reason}` : ""}`,
   "refund-closed": ({ subject, before, after }) =>
-    `closed the refund of ${before?.amount ?? ""} of order ${subject} that had ${before?.why ?? "failed"}, ${after?.is === "by-hand" ? "given back by hand" : "nothing to be given back"}: ${after?.reason ?? ""}`,
+    `closed the ${before?.amount ?? ""} refund of order ${subject} that had ${before?.why ?? "failed"}, ${after?.is === "by-hand" ? "refunded another way" : "nothing owed"}: ${after?.reason ?? ""}`,
   "problem-closed": ({ subject, before, after }) =>
-    `closed what was wrong with the payment of order ${subject} (${before?.problem ?? ""}): ${after?.reason ?? ""}`,
+    `closed the payment problem of order ${subject} (${before?.problem ?? ""}): ${after?.reason ?? ""}`,
   "event-refunds-begun": ({ subject, after }) =>
-    `began to refund everybody for ${subject}${after?.word ? `, and told the buyers: ${after.word}` : ""}`,
-  "event-refunds-stopped": ({ subject }) => `stopped refunding everybody for ${subject}`,
-  "event-refunds-resumed": ({ subject }) => `went on refunding everybody for ${subject}`,
+    `started to refund everyone for ${subject}${after?.word ? `, with the message: ${after.word}` : ""}`,
+  "event-refunds-stopped": ({ subject }) => `stopped refunding everyone for ${subject}`,
+  "event-refunds-resumed": ({ subject }) => `resumed refunding everyone for ${subject}`,
   "event-kept": ({ subject, after }) =>
-    `decided not to refund everybody for ${subject}${after?.word ? `, and told the buyers: ${after.word}` : ""}`,
+    `decided not to refund everyone for ${subject}${after?.word ? `, with the message: ${after.word}` : ""}`,
   "move-told": ({ subject, after }) =>
-    `had the buyers of ${subject} mailed its new date, with a choice of a refund until ${after?.until ?? "then"}`,
-  "move-not-told": ({ subject }) => `decided not to mail the buyers of ${subject} its new date`,
+    `emailed the new date to the buyers of ${subject}, with the choice of a refund until ${after?.until ?? "then"}`,
+  "move-not-told": ({ subject }) => `decided not to email the new date to the buyers of ${subject}`,
   "pickup-place-set": ({ subject, after }) =>
     `told the buyers of ${subject} where to pick up their orders: ${after?.place ?? ""}`,
   "mail-tried-again": ({ subject, before }) =>
-    `had a mail sent again that did not arrive: ${subject}. ${before?.why ?? ""}`,
+    `tried to send an undelivered email again: ${subject}. ${before?.why ?? ""}`,
   "mail-seen": ({ subject, before }) =>
-    `looked at a mail that did not arrive: ${subject}. ${before?.why ?? ""}`,
+    `removed an undelivered email from the list: ${subject}. ${before?.why ?? ""}`,
   "account-connected": ({ subject, before }) =>
     `connected the payment account ${subject}${before ? ` (before: ${before.account})` : ""}`,
   "parcel-sent": ({ subject, after }) =>
-    `marked the parcel of order ${subject} as sent (number: ${numberIn(after)})`,
+    `marked the package of order ${subject} as shipped (tracking number: ${numberIn(after)})`,
   "parcel-not-sent": ({ subject, before }) =>
-    `marked the parcel of order ${subject} as not sent after all (number: ${numberIn(before)})`,
+    `marked the package of order ${subject} as not shipped (tracking number: ${numberIn(before)})`,
   "parcel-renumbered": ({ subject, before, after }) =>
-    `gave the parcel of order ${subject} the number ${numberIn(after)} (before: ${numberIn(before)})`,
+    `changed the tracking number of order ${subject} to ${numberIn(after)} (before: ${numberIn(before)})`,
   "order-mailed-again": ({ subject, before, after }) =>
-    `had order ${subject} mailed again to ${after?.email ?? "its buyer"}${afterGivenUp(before)}`,
+    `resent the email for order ${subject} to ${after?.email ?? "its buyer"}${afterGivenUp(before)}`,
   "order-readdressed": ({ subject, before, after }) =>
-    `corrected the address of order ${subject} from ${before?.email || "none"} to ${after?.email ?? "another"}${after?.codes === "new" ? ", with new codes" : ""}${afterGivenUp(before)}`,
+    `corrected the email address of order ${subject} from ${before?.email || "none"} to ${after?.email ?? "another"}${after?.codes === "new" ? ", with new codes" : ""}${afterGivenUp(before)}`,
   "sold-for-cash": ({ subject, after }) =>
     `sold ${after?.items ?? "something"} for ${after?.total ?? "cash"} in cash (order ${subject})`,
   "given-away": ({ subject, after }) =>
-    `gave ${after?.items ?? "something"} to ${after?.to || "somebody"} (order ${subject})`,
+    `gave ${after?.items ?? "something"} to ${after?.to || "someone"} (order ${subject})`,
   "mails-chosen": ({ subject, before, after }) =>
-    `chose what ${subject} is mailed: ${after?.mails ?? "nothing"} (before: ${before?.mails ?? "nothing"})`,
-  "confirmation-sent": ({ subject }) =>
-    `had ${subject} mailed the link again that confirms it for sales mails`,
-  "mails-confirmed": ({ subject }) => `confirmed ${subject} for sales mails`,
+    `chose the sales alerts for ${subject}: ${alertsIn(after)} (before: ${alertsIn(before)})`,
+  "confirmation-sent": ({ subject }) => `resent the sales alert confirmation to ${subject}`,
+  "mails-confirmed": ({ subject }) => `confirmed ${subject} for sales alerts`,
   "order-renamed": ({ subject, before, after }) =>
     `corrected the buyer's name of order ${subject} from ${before?.name || "none"} to ${after?.name || "another"}`,
   "place-made-unused": ({ subject, before }) =>
-    `made ${subject} unused again, which was let in${atDoor(before)}`,
+    `marked ${subject} unused (before: checked in${atDoor(before)})`,
   "waiting-removed": ({ subject, before }) =>
-    `took ${subject} off the waitlist (${before?.places ?? "places"}, since ${before?.since ?? "then"})`,
-  "orders-exported": ({ after }) => `downloaded a table of orders${rowsOf(after)}${narrowed(after)}`,
-  "attendees-exported": ({ subject, after }) =>
-    `downloaded a table of who comes to ${subject}${rowsOf(after)}`,
-  "forms-exported": ({ after }) => `downloaded a table of sent forms${rowsOf(after)}${narrowed(after)}`,
-  "job-tried-again": ({ subject }) => `had something tried again that had been given up: ${subject}`,
-  "scoring-entered": ({ subject }) => `began to keep the score of ${subject}`,
+    `removed ${subject} from the waitlist (${before?.places ?? "tickets"}, since ${before?.since ?? "then"})`,
+  "orders-exported": ({ after }) => `downloaded the orders${rowsOf(after)}${narrowed(after)}`,
+  "attendees-exported": ({ subject, after }) => `downloaded the guest list for ${subject}${rowsOf(after)}`,
+  "forms-exported": ({ after }) => `downloaded the form submissions${rowsOf(after)}${narrowed(after)}`,
+  "job-tried-again": ({ subject }) => `tried a failed task again: ${subject}`,
+  "scoring-entered": ({ subject }) => `started scoring ${subject}`,
   "score-set": ({ subject, before, after }) =>
     `set the score of ${subject} by hand to ${after?.score ?? "another"} (before: ${before?.score ?? "another"})`,
   "game-closed": ({ subject, after }) => `ended the scoring of ${subject} at ${after?.score ?? "its score"}`,
   "game-reopened": ({ subject, before }) =>
-    `took back that ${subject} had ended at ${before?.score ?? "its score"}`,
+    `reopened the scoring of ${subject} (before: ended at ${before?.score ?? "its score"})`,
   "low-stock-set": ({ before, after }) =>
-    `counts as nearly sold out what has ${after?.low ?? "few"} left (before: ${before?.low ?? "few"})`,
-  "let-in": ({ subject, after }) => `let in ${subject}${atDoor(after)}`,
-  "let-in-undone": ({ subject, before }) => `took back that ${subject} was let in${atDoor(before)}`,
+    `set the limit for “almost sold out” to ${after?.low ?? "few"} left (before: ${before?.low ?? "few"})`,
+  "let-in": ({ subject, after }) => `checked in ${subject}${atDoor(after)}`,
+  "let-in-undone": ({ subject, before }) => `undid the check-in of ${subject}${atDoor(before)}`,
   "handed-out": handedOut,
   "goods-handed-out": handedOut,
   "hand-out-undone": handOutUndone,
   "goods-not-handed-out": handOutUndone,
   "door-conflict": ({ subject, before, after }) =>
-    `had no network and let through ${subject}${atDoor(after)}, but ${before?.why ?? "it was not valid"}`,
+    `accepted ${subject} offline${atDoor(after)}, but ${before?.why ?? "it wasn't valid"}`,
 };
 
 /** "invited ann@example.com as treasurer" */

@@ -1,4 +1,23 @@
-/** Which part of a long list a sheet has: "Page 2 of 40: Adams, Zoë to Baker, Al" for whoever sorts the printed sheets. */
+/** An event's guest list, on the screen and printed. */
+
+export const GUEST_LIST = {
+  title: "Guest list",
+  toOrders: "See orders",
+  toWaitlist: "See waitlist",
+  order:
+    "Sorted by the buyer's name. Guests checked in at a door show the time. On paper, check the box instead.",
+  columns: ["In", "Name and ticket", "Code and order"],
+  none: "Nobody has a ticket yet.",
+  noneFound: "No guests found.",
+} as const;
+
+export const guestListTitle = (event: string): string => `${GUEST_LIST.title}: ${event}`;
+
+/** "40 guests, 12 checked in" */
+export const guestsText = (count: number, inside: number): string =>
+  `${count === 1 ? "1 guest" : `${count} guests`}, ${inside} checked in`;
+
+/** Which part of a long list a sheet has: "Page 2 of 40: Adams, Zoë to Baker, Al", to sort the printed sheets by. */
 export function sheetWords(
   { page, pages }: { page: number; pages: number },
   names: readonly string[],

@@ -71,20 +71,6 @@ export type DeskSaleRefusal =
   | "not-for-sale"
   | "used-form";
 
-export const DESK_SALE_WORDS: Readonly<Record<DeskSaleRefusal, string>> = {
-  "nothing-chosen": "Please enter how many of something",
-  "name-needed": "Please say whom it is given to, in one line",
-  "email-needed": "Please enter the e-mail address the tickets go to",
-  "invalid-email": "Please enter a valid e-mail address",
-  "not-today": "Nobody comes in now for an event of a later day: mail its tickets instead",
-  "too-little": "Less cash was given than is to be paid",
-  "too-many": "That is more than one order may have",
-  "wrong-options": "Please choose the options of each product",
-  "not-for-sale": "Not all of it is left, or it is not on sale any more: nothing was sold",
-  "used-form":
-    "Another sale was made with this form before, and stands: nothing was sold now. Please look it over, and sell it once more",
-};
-
 /** A line's refusal as the desk tells it. */
 export function deskRefusal(reason: LineRefusal): DeskSaleRefusal {
   if (reason === "too-many" || reason === "wrong-options") return reason;

@@ -57,8 +57,8 @@ describe("the menu", () => {
 
   test("shows a role what it opens, and a page that is alone in its group by its own name", () => {
     expect(namesFor("treasurer")).toEqual([
-      ["Orders", "All orders", "Sums", "Changed events", "What is on sale"],
-      ["Goods", "Shipping", "Pick-ups"],
+      ["Orders", "All orders", "Sales summary", "Changed events", "What's on sale"],
+      ["Merchandise", "Shipping", "Pick-ups"],
       ["Game day", "Doors", "Sell"],
       ["Forms", "Forms"],
     ]);
@@ -151,9 +151,13 @@ test("a hand-out is told alike, by its present name and by the one the desk wrot
     actSentence({ who: "a", act, subject: "2 × Mug", before: facts, after: facts });
   expect(told("goods-handed-out")).toBe(told("handed-out"));
   const by = { by: "ann@example.com" };
-  expect(told("goods-not-handed-out", by)).toBe("took back that 2 × Mug was handed out by ann@example.com");
+  expect(told("goods-not-handed-out", by)).toBe(
+    "marked 2 × Mug as not handed out (before: handed out by ann@example.com)",
+  );
   expect(told("hand-out-undone", by)).toBe(told("goods-not-handed-out", by));
-  expect(told("hand-out-undone", { door: "North" })).toBe("took back that 2 × Mug was handed out at “North”");
+  expect(told("hand-out-undone", { door: "North" })).toBe(
+    "marked 2 × Mug as not handed out (before: handed out at “North”)",
+  );
   const former = WRITTEN_ACTS.filter((act) => !(ACTS as readonly string[]).includes(act));
   expect(former.filter((act) => !(ROUTINE as readonly string[]).includes(act))).toEqual([]);
 });
@@ -168,14 +172,14 @@ test("an act done to an order is found from it, and no other is", () => {
 test("who acts is named, also where it was no person of the desk", () => {
   expect([OPERATOR, PROGRAM_ITSELF, "ann@example.com"].map(actorName)).toEqual([
     "The operator",
-    "The program",
+    "The system",
     "ann@example.com",
   ]);
 });
 
 test("an address names a notice, and nothing else", () => {
   const said = (query: string) => noticeOf(new URLSearchParams(query));
-  expect(said("done=revoked")).toBe("The link is closed");
+  expect(said("done=revoked")).toBe("Link closed");
   for (const query of ["", "done=", "done=toString", "done=<b>"]) expect(said(query)).toBeNull();
 });
 

@@ -1,27 +1,76 @@
 import { formatDate, formatTime } from "../values/dates.ts";
 import type { DoorAnswer, DoorResult } from "./door.ts";
 
-/** What a door's page says. */
+/** What a door's screen says, and how it shows an answer. The page that opens doors has doors-words.ts. */
 
 export const DOOR_MESSAGES = {
-  closed: "This link does not open this door: it has ended, or was closed. Ask whoever gave it to you.",
-  away: "No network: this phone goes by its list.",
-  noList: "No network, and no list of this event's codes yet: wait for the network.",
-  unsigned: "The list of codes that this phone was given is not signed by this event's key: it is not used.",
-  unable: "This browser cannot check the list of codes: it lets people in with network alone.",
-  elsewhere: "This door is open in another tab of this browser: go on there, or close it.",
-  wholeCode: "No network: type the whole code, or scan it.",
-  namesNeedNetwork: "No network: names are not on this phone. Scan the code, or type the whole of it.",
-  tooLate: "It is too late to take this back.",
-  notTakenBack: "No network: this cannot be taken back now.",
-  conflicts: "Let through without network: please check",
-  late: "Answers to earlier scans",
-  over: "This link has ended: nobody is let in by it any more.",
+  closed: "This door link has expired or was closed. Ask the person who gave it to you for a new one.",
+  away: "Offline: codes are checked against the list on this phone.",
+  noList: "Offline, and this event's codes aren't on this phone yet. Please wait for a connection.",
+  unsigned: "The list of codes sent to this phone couldn't be verified, so it isn't used.",
+  unable: "This browser can't verify the list of codes, so it can check people in only while online.",
+  elsewhere: "This door is open in another tab. Continue there, or close that tab.",
+  wholeCode: "Offline: scan the code, or type all of it.",
+  namesNeedNetwork: "You can't search for names while offline. Scan the code, or type all of it.",
+  tooLate: "It's too late to undo this.",
+  notTakenBack: "This can't be undone while offline.",
+  conflicts: "Scanned offline: please review",
+  late: "Results of earlier scans",
+  over: "This link has expired and can't check anyone in.",
 } as const;
 
 /** In place of an answer: while there is none, and where there will be none. */
-export const CHECKING = "Checking …";
-export const NOT_CHECKED = "not checked, scan it again";
+export const CHECKING = "Checking…";
+export const NOT_CHECKED = "not checked, please scan it again";
+
+export const DOOR_SCREEN = {
+  title: "Door",
+  loading: "Loading the door",
+  script: "To check people in, turn on JavaScript in this browser.",
+  picture: "Camera view",
+  start: "Scan with camera",
+  stop: "Stop camera",
+  lookUp: "Type a code or find a name",
+  lookUpField: "Code (online, its first 8 characters are enough), name or order number",
+  checkCode: "Check code",
+  findName: "Find name",
+  noneFound: "Nobody by that name has a ticket here.",
+  handOut: "Hand out",
+  letIn: "Check in",
+  admitAnyway: "Check in, review later",
+  undone: "Undone",
+  again: "This code can be used again.",
+  againOnceOnline: "This code can be used again once this phone is back online.",
+  offline: "Checked offline, with the list on this phone",
+  noted: "The desk has a record of these.",
+} as const;
+
+/** By the state of the camera. */
+export const CAMERA_HINTS = {
+  off: "Scan a code with the camera or a scanner, or type it.",
+  starting: "Starting the camera…",
+  on: "",
+  refused: "The camera is blocked. Allow it in this browser's settings, or type the code.",
+  none: "No camera found. Use a scanner, or type the code.",
+} as const;
+
+const scansOf = (count: number) => (count === 1 ? "1 scan" : `${count} scans`);
+
+/** Scans that the server does not know of yet. @param isClosed whether it never will */
+export const unsyncedText = (count: number, isClosed: boolean): string =>
+  isClosed ? `${scansOf(count)} couldn't be synced.` : `${scansOf(count)} waiting to sync.`;
+
+export const refusedScans = (count: number): string =>
+  `The server didn't accept ${scansOf(count)} from this phone. Reload this page to send ${count === 1 ? "it" : "them"} again.`;
+
+/** "Code 7QK3M8P0…" */
+export const codeWords = (code: string): string => `Code ${code.slice(0, 8)}…`;
+/** For an earlier scan whose code is not known: a search found it. */
+export const EARLIER = "Earlier";
+
+/** "Checked in at 07:01 PM EST, “Main entrance”" */
+export const doneAt = (isPickup: boolean, time: string, door: string): string =>
+  `${isPickup ? "Handed out" : "Checked in"} at ${time}, “${door}”`;
 
 /** "vs Granite Ridge, Dec 4" */
 export const eventWords = ({ title, start, timeZone }: { title: string; start: Date; timeZone: string }) =>
@@ -31,16 +80,16 @@ export const eventWords = ({ title, start, timeZone }: { title: string; start: D
 export type DoorTone = "good" | "bad" | "ask";
 
 const HEADS: Readonly<Record<DoorResult, { tone: DoorTone; word: string }>> = {
-  admitted: { tone: "good", word: "Come in" },
-  used: { tone: "bad", word: "Used" },
+  admitted: { tone: "good", word: "Checked in" },
+  used: { tone: "bad", word: "Already used" },
   void: { tone: "bad", word: "Void" },
   "wrong-event": { tone: "bad", word: "Wrong event" },
   "wrong-day": { tone: "bad", word: "Wrong day" },
-  unknown: { tone: "bad", word: "Unknown" },
+  unknown: { tone: "bad", word: "Unknown code" },
   unlisted: { tone: "ask", word: "Not on the list" },
   pickup: { tone: "ask", word: "Pick-up" },
   "handed-out": { tone: "good", word: "Handed out" },
-  fetched: { tone: "bad", word: "Handed out before" },
+  fetched: { tone: "bad", word: "Already handed out" },
 };
 
 /** The big word of an answer, and how it is shown. */
@@ -60,16 +109,16 @@ export function reasonOf(
     case "fetched":
       return [at && `At ${formatTime(at, timeZone)}`, door && `“${door}”`].filter(Boolean).join(", ");
     case "void":
-      return "It is not valid any more.";
+      return "This code is no longer valid.";
     case "wrong-event":
     case "wrong-day":
-      return other && `It is for “${other}”.`;
+      return other && `This ticket is for “${other}”.`;
     case "unknown":
       return "No ticket has this code.";
     case "unlisted":
-      return `Another event's, or bought after ${listed ? formatTime(listed, timeZone) : "the list was made"}.`;
+      return `It's for another event, or was bought after ${listed ? formatTime(listed, timeZone) : "the list was downloaded"}.`;
     case "pickup":
-      return other && `It was ordered for “${other}”.`;
+      return other && `This was ordered for “${other}”.`;
     default:
       return "";
   }

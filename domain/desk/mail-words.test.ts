@@ -6,11 +6,11 @@ const about = { orderId: null, submissionId: null };
 
 test.each([
   [{ ...about, kind: "mail-order", orderId: "K7" } as const, "Tickets and receipt, order K7"],
-  [{ ...about, kind: "mail-desk-invite" } as const, "An invitation to this desk"],
-  [{ ...about, kind: "mail-waitlist" } as const, "How a place in line stands"],
-  [{ ...about, kind: null, submissionId: "s" }, "What was sent with a form"],
-  [{ ...about, kind: null, orderId: "K7" }, "A mail about order K7"],
-  [{ ...about, kind: null }, "A mail"],
+  [{ ...about, kind: "mail-desk-invite" } as const, "Desk invitation"],
+  [{ ...about, kind: "mail-waitlist" } as const, "Waitlist update"],
+  [{ ...about, kind: null, submissionId: "s" }, "Form submission"],
+  [{ ...about, kind: null, orderId: "K7" }, "An email about order K7"],
+  [{ ...about, kind: null }, "An email"],
 ])("%j is %s", (mail, title) => {
   expect(mailTitle(mail)).toBe(title);
 });
@@ -22,23 +22,20 @@ test("what is stored with a mail is a kind of mail, or none", () => {
 
 test.each([
   ["The recipient's server refuses the mail: EENVELOPE 550 RCPT TO", "The receiving mail server refused it."],
-  [
-    "The order K7 of club names no address mail can be sent to",
-    "There is no address that a mail can be sent to.",
-  ],
-  ["The address is none a mail can be sent to", "There is no address that a mail can be sent to."],
-  ["The mail could not be sent: ETIMEDOUT", "It could not be sent for more than a day."],
-  [null, "It could not be sent."],
+  ["The order K7 of club names no address mail can be sent to", "There's no email address to send it to."],
+  ["The address is none a mail can be sent to", "There's no email address to send it to."],
+  ["The mail could not be sent: ETIMEDOUT", "We tried for more than a day and couldn't send it."],
+  [null, "It couldn't be sent."],
 ])("a job that said %s: %s", (reason, words) => {
   expect(givenUpWords(reason)).toBe(words);
 });
 
 test.each([
-  ["5.1.1", "The address does not exist (any more)."],
+  ["5.1.1", "The address doesn't exist."],
   ["5.1.10", "The address is wrong."],
   ["5.2.2", "The mailbox is full."],
-  ["5.7.26", "The receiving mail server takes no mail from here."],
-  ["5.0.0", "The receiving mail server sent it back."],
+  ["5.7.26", "The receiving mail server doesn't accept email from us."],
+  ["5.0.0", "The receiving mail server returned it."],
 ])("a mail that came back with %s: %s", (status, words) => {
   expect(bounceWords(status)).toBe(words);
 });

@@ -1,24 +1,36 @@
-/** Words for mails, and why they did not arrive. */
+/** Emails: what they are called, why one was not delivered, and the page that lists those. */
+
+export const UNDELIVERED = {
+  title: "Undelivered emails",
+  lead: "Club emails that couldn't be sent, or were returned. Sign-in links aren't listed: they expire after 15 minutes.",
+  again: "Try again",
+  remove: "Remove",
+  none: "No undelivered emails.",
+  more: "There may be more. These are the newest.",
+  gone: "This email is no longer on the list",
+} as const;
+
+export const mailedTo = (address: string | null): string => `To ${address ?? "an address that was removed"}`;
 
 /** Every kind of mail by the kind of its job (ports/jobs.ts), and what it is called. */
 const MAIL_NAMES = {
   "mail-order": "Tickets and receipt",
-  "mail-submission": "What was sent with a form",
-  "mail-refund": "What is refunded",
-  "mail-notice": "News of a refund or a dispute, to the club",
-  "mail-event-change": "News of a cancelled or moved event, to the club",
-  "mail-moved": "The new date of an event",
-  "mail-cancelled": "That an event is cancelled",
-  "mail-pickup-place": "Where to pick up the order",
-  "mail-waitlist": "How a place in line stands",
-  "mail-waiting-removed": "That a place in line is gone",
-  "mail-desk-link": "A link to sign in",
-  "mail-desk-invite": "An invitation to this desk",
-  "mail-desk-place": "News of a place at this desk",
-  "mail-confirm-address": "A link to confirm an address for sales mails",
-  "mail-parcel": "News of the parcel",
-  "mail-readdressed": "That the order goes to another address",
-  "mail-club": "News of sales, to the club",
+  "mail-submission": "Form submission",
+  "mail-refund": "Refund or cancellation",
+  "mail-notice": "Refund or dispute notice to the club",
+  "mail-event-change": "Event change notice to the club",
+  "mail-moved": "New event date",
+  "mail-cancelled": "Cancelled event",
+  "mail-pickup-place": "New pick-up place",
+  "mail-waitlist": "Waitlist update",
+  "mail-waiting-removed": "Waitlist removal",
+  "mail-desk-link": "Sign-in link",
+  "mail-desk-invite": "Desk invitation",
+  "mail-desk-place": "Desk role change",
+  "mail-confirm-address": "Sales alert confirmation",
+  "mail-parcel": "Shipping update",
+  "mail-readdressed": "Email address change",
+  "mail-club": "Sales alert to the club",
 } as const;
 
 export type MailKind = keyof typeof MAIL_NAMES;
@@ -34,35 +46,35 @@ export interface MailAbout {
   submissionId: string | null;
 }
 
-export const mailName = (kind: MailKind | null): string => (kind === null ? "A mail" : MAIL_NAMES[kind]);
+export const mailName = (kind: MailKind | null): string => (kind === null ? "An email" : MAIL_NAMES[kind]);
 
 /** "Tickets and receipt, order K7" */
 export function mailTitle({ kind, orderId, submissionId }: MailAbout): string {
   const known = kind ?? (submissionId === null ? null : "mail-submission");
   if (orderId === null) return mailName(known);
-  return known === null ? `A mail about order ${orderId}` : `${mailName(known)}, order ${orderId}`;
+  return known === null ? `An email about order ${orderId}` : `${mailName(known)}, order ${orderId}`;
 }
 
 /** Why a mail could not be sent: from what its job said when it was given up. */
 export function givenUpWords(reason: string | null): string {
-  if (reason === null) return "It could not be sent.";
+  if (reason === null) return "It couldn't be sent.";
   if (/refuses the mail/.test(reason)) return "The receiving mail server refused it.";
-  if (/no address|is none a mail/.test(reason)) return "There is no address that a mail can be sent to.";
-  return "It could not be sent for more than a day.";
+  if (/no address|is none a mail/.test(reason)) return "There's no email address to send it to.";
+  return "We tried for more than a day and couldn't send it.";
 }
 
 /** By the three numbers of RFC 3463, from the first that fits. */
 const STATUSES: readonly (readonly [RegExp, string])[] = [
-  [/^5\.1\.[0136]$/, "The address does not exist (any more)."],
-  [/^5\.1\.2$/, "The address's domain does not exist."],
+  [/^5\.1\.[0136]$/, "The address doesn't exist."],
+  [/^5\.1\.2$/, "The address's domain doesn't exist."],
   [/^5\.1\./, "The address is wrong."],
-  [/^5\.2\.1$/, "The mailbox is switched off."],
+  [/^5\.2\.1$/, "The mailbox is disabled."],
   [/^[45]\.2\.2$/, "The mailbox is full."],
-  [/^5\.2\.3$|^5\.3\.4$/, "The mail is too large for the mailbox."],
-  [/^[45]\.4\./, "The receiving mail server could not be reached."],
-  [/^5\.7\./, "The receiving mail server takes no mail from here."],
+  [/^5\.2\.3$|^5\.3\.4$/, "The email is too large for the mailbox."],
+  [/^[45]\.4\./, "The receiving mail server couldn't be reached."],
+  [/^5\.7\./, "The receiving mail server doesn't accept email from us."],
 ];
 
 /** Why a mail came back. @param status "5.1.1" */
 export const bounceWords = (status: string) =>
-  STATUSES.find(([pattern]) => pattern.test(status))?.[1] ?? "The receiving mail server sent it back.";
+  STATUSES.find(([pattern]) => pattern.test(status))?.[1] ?? "The receiving mail server returned it.";

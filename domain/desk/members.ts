@@ -6,10 +6,10 @@ export const MOST_MEMBERS = 100;
 export type MemberRefusal = "last-owner" | "no-member" | "member-already" | "desk-full";
 
 export const MEMBER_WORDS: Readonly<Record<MemberRefusal, string>> = {
-  "last-owner": "A desk needs an owner: make somebody else one first",
-  "no-member": "This person is not at this desk any more",
-  "member-already": "This address has a place at this desk already",
-  "desk-full": `A desk has room for ${MOST_MEMBERS} people: remove somebody first`,
+  "last-owner": "A desk needs an owner. Make someone else an owner first",
+  "no-member": "This person no longer has access to this desk",
+  "member-already": "This address already has access to this desk",
+  "desk-full": `A desk can have up to ${MOST_MEMBERS} people. Remove someone first`,
 };
 
 /**

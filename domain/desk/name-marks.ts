@@ -2,7 +2,7 @@ import { mixesAlphabets } from "../values/alphabets.ts";
 import type { Tone } from "./order-marks.ts";
 
 /** For whoever compares a name with a person or another order. @internal */
-export const MIXED_ALPHABETS = "Check the name: it mixes alphabets";
+export const MIXED_ALPHABETS = "Check this name: it mixes alphabets";
 
 interface NameMark {
   mark: "mixed-alphabets";

@@ -20,9 +20,9 @@ export interface OrderFilter {
 
 /** How an order was sold. */
 export const CHANNEL_WORDS: Readonly<Record<SaleChannel, string>> = {
-  site: "On the site",
-  door: "At the desk, for cash",
-  comp: "Given away by the club",
+  site: "Online",
+  door: "At the desk (cash)",
+  comp: "Complimentary",
 };
 
 /** What tickets are sold for: a game, an event, or a ticket with times of its own. */

@@ -1,4 +1,6 @@
-import { formatMoment } from "../values/dates.ts";
+import { sentenceMoment } from "../values/sentence-dates.ts";
+
+/** The page that emails an order again, or corrects its buyer's name or address. */
 
 /** What has become of an order's last mail. `none`: nobody sends one, because somebody took it off the lost mails. */
 export type OrderMailState =
@@ -8,35 +10,55 @@ export type OrderMailState =
   | { is: "given-up"; at: Date; why: string }
   | { is: "none" };
 
+export const ORDER_MAIL_PAGE = {
+  noAddress: "This order has no email address.",
+  resend: "Resend email",
+  address: "Correct the email address",
+  addressAbout:
+    "You can do this until one of the tickets has been used or an item picked up. We'll email the order to the new address, and let the old one know.",
+  newAddress: "New email address",
+  newCodes: "Replace the codes and the order page, so that emails and screenshots from before no longer work",
+  saveAddress: "Save and email",
+  name: "Correct the name",
+  nameAbout: "Guest lists and doors find the order by this name. We won't email anyone.",
+  newName: "Buyer's name",
+  saveName: "Save name",
+  noMail: "There's no email to send for an order that is unpaid or was refunded.",
+  toOrder: "Back to order",
+} as const;
+
+export const orderMailTitle = (id: string): string => `Email for order ${id}`;
+export const orderMailLead = (email: string): string => `We send it to ${email}.`;
+
 /** @param timeZone the club's */
 export function orderMailWords(state: OrderMailState, timeZone: string): string {
   switch (state.is) {
     case "mailed":
-      return `It was mailed on ${formatMoment(state.at, timeZone)}. Within twenty minutes of a mail no other is sent.`;
+      return `We emailed this order on ${sentenceMoment(state.at, timeZone)}. You can resend it 20 minutes after that.`;
     case "under-way":
-      return "Its mail is on its way.";
+      return "The email is on its way.";
     case "given-up":
-      return `Its mail was given up on ${formatMoment(state.at, timeZone)}. ${state.why}`;
+      return `We stopped trying to send the email on ${sentenceMoment(state.at, timeZone)}. ${state.why}`;
     case "none":
-      return "No mail of it is on its way.";
+      return "No email is on its way.";
   }
 }
 
 /** Why an order was not mailed again. */
 export const REMAILING_WORDS = {
-  unknown: "This club has no such order",
-  nothing: "An order in this state has no mail",
-  "not-mailed": "Its mail is still on its way",
-  "too-soon": "It was mailed within the last twenty minutes: please wait",
+  unknown: "This club doesn't have that order",
+  nothing: "There's no email to send for this order",
+  "not-mailed": "The email is still on its way",
+  "too-soon": "This order was emailed in the last 20 minutes. Please try again later",
 } as const;
 
 /** Why an order's address or its buyer's name was not corrected. */
 export const READDRESSING_WORDS = {
-  unknown: "This club has no such order",
-  "not-paid": "Only a paid order is corrected here",
+  unknown: "This club doesn't have that order",
+  "not-paid": "Only paid orders can be corrected",
   "invalid-name": "Please enter a name",
-  "same-name": "This is the name it has",
-  invalid: "Please enter a valid e-mail address",
-  same: "This is the address it has",
-  used: "Somebody was let in with this order or fetched something: its address stays",
+  "same-name": "The order already has this name",
+  invalid: "Please enter a valid email address",
+  same: "The order already has this email address",
+  used: "A ticket from this order was used or an item picked up, so its email address can't be changed",
 } as const;

@@ -22,16 +22,16 @@ export const ORDER_STATES = ["bought", "all", ...ORDER_MARKS, "to-answer"] as co
 export type OrderState = (typeof ORDER_STATES)[number];
 
 export const STATE_WORDS: Readonly<Record<OrderState, string>> = {
-  bought: "Everything that was bought",
-  all: "All, with what nobody paid",
+  bought: "Completed orders",
+  all: "All, including unpaid",
   paid: "Paid",
   "part-refunded": "Partly refunded",
   refunded: "Refunded",
-  open: "Being paid",
-  unpaid: "Never paid",
+  open: "Awaiting payment",
+  unpaid: "Not paid",
   disputed: "Disputed",
-  problem: "Needs a look",
-  "to-answer": "Dispute still open",
+  problem: "Needs attention",
+  "to-answer": "Open dispute",
 };
 
 /** How a mark is coloured, beside its word. */
@@ -56,7 +56,7 @@ export function orderMarks(order: MarkedOrder): ShownMark[] {
   const marks = [statusMark(order)];
   const worst = worstDispute(disputes);
   if (worst !== null) marks.push({ mark: "disputed", ...DISPUTED[worst] });
-  if (problem !== "") marks.push({ mark: "problem", word: "Needs a look", tone: "bad" });
+  if (problem !== "") marks.push({ mark: "problem", word: "Needs attention", tone: "bad" });
   else if (isRefused) marks.push({ mark: "problem", word: "Refund refused", tone: "bad" });
   else if (hasFailedRefund(refunds)) marks.push({ mark: "problem", word: "Refund failed", tone: "bad" });
   return marks;
@@ -66,12 +66,12 @@ function statusMark(order: MarkedOrder): ShownMark {
   const { status } = order;
   if (status === "paid") return paidMark(order);
   if (status === "pending")
-    return { mark: "open", word: order.awaitingPayment ? "Payment on its way" : "Being paid", tone: "wait" };
+    return { mark: "open", word: order.awaitingPayment ? "Payment pending" : "In checkout", tone: "wait" };
   const { underWay, stuck } = moneyBack(order);
-  if (UNPAID.includes(status)) return { mark: "unpaid", word: "Never paid", tone: "quiet" };
-  const short = status === "late-refunded" ? "Not refunded" : "Taken back";
+  if (UNPAID.includes(status)) return { mark: "unpaid", word: "Not paid", tone: "quiet" };
+  const short = status === "late-refunded" ? "Not refunded" : "Cancelled";
   const done = isShortOfMoney(order) ? short : "Refunded";
-  const word = stuck > 0 ? "Not refunded yet" : underWay > 0 ? "Being refunded" : done;
+  const word = stuck > 0 ? "Not refunded yet" : underWay > 0 ? "Refund pending" : done;
   return { mark: "refunded", word, tone: stuck > 0 ? "bad" : "quiet" };
 }
 
@@ -79,11 +79,11 @@ function statusMark(order: MarkedOrder): ShownMark {
 function paidMark(order: MarkedOrder): ShownMark {
   const isUnderWay = moneyBack(order).underWay > 0;
   if (isAllTakenBack(order))
-    return { mark: "refunded", word: isUnderWay ? "Being refunded" : "Refunded", tone: "quiet" };
+    return { mark: "refunded", word: isUnderWay ? "Refund pending" : "Refunded", tone: "quiet" };
   if (takenBack(order) > 0)
     return {
       mark: "part-refunded",
-      word: isUnderWay ? "Being partly refunded" : "Partly refunded",
+      word: isUnderWay ? "Partial refund pending" : "Partly refunded",
       tone: "quiet",
     };
   return { mark: "paid", word: order.total === 0 ? "Free" : "Paid", tone: "good" };

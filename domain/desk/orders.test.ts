@@ -151,25 +151,25 @@ test("an order says in a word how it stands, and what is wrong with it", () => {
   const dispute = { id: "dp", amount: 100, status: "won", funds: "kept", reason: "" } as const;
   expect(words({})).toEqual(["Paid"]);
   expect(words({ total: 0 })).toEqual(["Free"]);
-  expect(words({ refunds: [refund] })).toEqual(["Being partly refunded"]);
+  expect(words({ refunds: [refund] })).toEqual(["Partial refund pending"]);
   expect(words({ refunds: [{ ...refund, status: "succeeded" }] })).toEqual(["Partly refunded"]);
   const asked = (amount: number) => ({ asked: [{ requestId: "r", amount }] });
-  expect(words(asked(40))).toEqual(["Being partly refunded"]);
+  expect(words(asked(40))).toEqual(["Partial refund pending"]);
   // All of it: the order is still paid until the provider has answered, and is not refunded in part.
-  expect(words(asked(100))).toEqual(["Being refunded"]);
-  expect(words({ ...asked(60), refunds: [refund] })).toEqual(["Being refunded"]);
+  expect(words(asked(100))).toEqual(["Refund pending"]);
+  expect(words({ ...asked(60), refunds: [refund] })).toEqual(["Refund pending"]);
   expect(words({ isRefused: true })).toEqual(["Paid", "Refund refused"]);
-  expect(words({ status: "refunded", refunds: [refund] })).toEqual(["Being refunded"]);
+  expect(words({ status: "refunded", refunds: [refund] })).toEqual(["Refund pending"]);
   expect(words({ status: "refunded", refunds: [{ ...refund, amount: 100, status: "succeeded" }] })).toEqual([
     "Refunded",
   ]);
   const closed = { ...refund, amount: 100, status: "failed", timeClosed: AT } as const;
-  expect(words({ status: "refunded", refunds: [closed] })).toEqual(["Taken back"]);
-  expect(words({ status: "refunded", total: 0 })).toEqual(["Taken back"]);
+  expect(words({ status: "refunded", refunds: [closed] })).toEqual(["Cancelled"]);
+  expect(words({ status: "refunded", total: 0 })).toEqual(["Cancelled"]);
   expect(words({ refunds: [{ ...refund, status: "failed" }] })).toEqual(["Paid", "Refund failed"]);
   expect(words({ disputes: [dispute, { ...dispute, status: "open" }] })).toEqual(["Paid", "Disputed"]);
-  expect(words({ status: "pending", awaitingPayment: true })).toEqual(["Payment on its way"]);
-  expect(words({ status: "expired", problem: "mismatch: amount" })).toEqual(["Never paid", "Needs a look"]);
+  expect(words({ status: "pending", awaitingPayment: true })).toEqual(["Payment pending"]);
+  expect(words({ status: "expired", problem: "mismatch: amount" })).toEqual(["Not paid", "Needs attention"]);
 });
 
 describe("an address", () => {

@@ -35,35 +35,33 @@ const words = (amount: number, units: Unit[], refunds: Refund[] = [], order = so
 test("a refund says how much of the platform's fee is returned, and what the club bears", () => {
   // In proportion to all the money: $24.00 of $325.00 are $0.37 of $5.00.
   expect(words(500, [SMALL])).toBe(
-    "The platform fee on this was $1.00: $0.37 of it is returned to the club, and the club bears the other $0.63.",
+    "The platform fee on this was $1.00: $0.37 is returned to the club, and the club covers the other $0.63.",
   );
-  expect(words(32_000, [LARGE])).toBe(
-    "The platform returns $23.63 of its fee to the club: the club bears none of it.",
-  );
+  expect(words(32_000, [LARGE])).toBe("The platform returns its fee of $23.63 to the club.");
   expect(words(200, [])).toBe(
-    "The platform returns $0.15 of its fee to the club, and the club pays the other $1.85.",
+    "The platform returns $0.15 of its fee to the club, and the club covers the other $1.85.",
   );
 });
 
 test("the last of the money brings back all of the fee that is left", () => {
-  const all = "The platform returns $24.00 of its fee to the club: the club bears none of it.";
+  const all = "The platform returns its fee of $24.00 to the club.";
   expect(words(32_500, [SMALL, LARGE])).toBe(all);
-  expect(words(32_000, [LARGE], [refund({})])).toContain("returns $23.63 of its fee");
+  expect(words(32_000, [LARGE], [refund({})])).toContain("returns its fee of $23.63");
   // Without items before it: the rest of the money is for all of them.
   expect(words(32_000, [SMALL, LARGE], [refund({})])).toBe(
-    "The platform returns $23.63 of its fee to the club: the club bears none of it.",
+    "The platform returns its fee of $23.63 to the club.",
   );
 });
 
 test("what went back at the provider or by hand leaves the fee, which the club bears", () => {
   const outside = refund({ requestId: null });
   expect(words(32_000, [SMALL, LARGE], [outside])).toBe(
-    "The platform fee on this was $24.00: $23.63 of it is returned to the club, and the club bears the other $0.37.",
+    "The platform fee on this was $24.00: $23.63 is returned to the club, and the club covers the other $0.37.",
   );
   const byHand = refund({ id: "by-hand-one" });
   const order = { ...sold, refunds: [byHand], asked: [] };
   expect(refundFeeWords(refundFee(order, { requestId: "one", amount: 500, units: [SMALL] }))).toBe(
-    "The platform keeps its fee of $1.00: the club bears it.",
+    "The platform keeps its fee of $1.00, which the club covers.",
   );
   expect(refundFeeWords(refundFee(order, { requestId: "one", amount: 500, units: [] }))).toBe(
     "The platform keeps its fee.",
@@ -80,6 +78,6 @@ test("a buyer who bore the fee has it back with the price, and the club bears wh
   const price = unitPrices(order).get("1.1") ?? 0;
   expect([price, words(price, [SMALL], [], order)]).toEqual([
     600,
-    "The platform fee on this was $1.00: $0.41 of it is returned to the club, and the club bears the other $0.59.",
+    "The platform fee on this was $1.00: $0.41 is returned to the club, and the club covers the other $0.59.",
   ]);
 });

@@ -2,22 +2,118 @@ import type { RefundFee } from "../sale/refund-fee.ts";
 import type { RefundRefusal } from "../sale/refund-request.ts";
 import { formatPrice } from "../values/money.ts";
 
+/** The page that refunds an order, and what an order's page says of its refunds. */
+
 /** Why a club cannot give back as it wished, for the person at its desk. */
 export const REFUND_WORDS: Readonly<
   Record<RefundRefusal | "changed" | "used" | "refunding-everyone", string>
 > = {
-  "not-paid": "This order is not paid, or was refunded or taken back already",
-  disputed: "The buyer's bank disputes this payment: answer the dispute at the payment provider first",
+  "not-paid": "This order isn't paid, or was already refunded or cancelled",
+  disputed:
+    "The buyer's bank is disputing this payment. Respond to the dispute at the payment provider first",
   "nothing-chosen": "Please choose what to refund",
-  unknown: "This order has no such piece",
-  "given-back": "One of these was taken back meanwhile: please look again",
-  "nothing-left": "Nothing is left to refund",
-  "too-much": "That is more than is left of this order",
-  changed: "This order changed meanwhile: please look again",
+  unknown: "This order doesn't have that item",
+  "given-back": "One of these items was just refunded or cancelled. Please review the order and try again",
+  "nothing-left": "There's nothing left to refund",
+  "too-much": "That's more than is left to refund",
+  changed: "This order has changed. Please review it and try again",
   "refunding-everyone":
-    "Everyone’s tickets to an event of this order are being refunded, and its turn comes in a few minutes: please look again then",
-  used: "Somebody was let in with one of these, or has the goods: please confirm that too",
+    "Everyone with tickets to an event in this order is being refunded. Please check this order again in a few minutes",
+  used: "A ticket was already used or an item handed out. To continue anyway, please check the box",
 };
+
+/** Why a refund was not asked for again, or not closed. */
+export const NOT_CLOSED = {
+  notAgain: "This refund is done or in progress, or there's less left to refund",
+  noReason: "Please enter a reason",
+  late: "Someone just closed this or tried the refund again",
+  noChoice: "Please choose what happened to the money",
+} as const;
+
+export const REFUND_PAGE = {
+  what: "What to refund",
+  wholeAbout: "All codes of this order stop working, and nothing more is handed out.",
+  pieces: "Some items",
+  piecesAbout: "Refunds the price paid for each item, with its share of shipping and fees.",
+  takeBack: "Cancel items only",
+  takeBackAbout: "Items are cancelled without a refund, for example if their money was already refunded.",
+  amount: "An amount",
+  amountAbout: "The buyer keeps everything in the order.",
+  cancelled: "Cancelled",
+  used: "Already used",
+  stockBack: "Put the items back on sale",
+  reason: "Reason (for the club's history)",
+  tellReason: "Include this reason in the email to the buyer",
+  toOrder: "Back to order",
+  stop: "Don't refund",
+} as const;
+
+export const refundTitle = (orderId: string): string => `Refund order ${orderId}`;
+export const refundQuestion = (cents: number, amount: string): string =>
+  cents > 0 ? `Refund ${amount}?` : "Cancel these items?";
+export const refundButton = (cents: number, amount: string): string =>
+  cents > 0 ? `Refund ${amount}` : "Cancel these items";
+export const wholeLabel = (left: string): string => `Everything: ${left}`;
+export const leftToRefundText = (left: string): string => `${left} left to refund.`;
+export const allPiecesOf = (count: number, title: string): string => `All ${count} of ${title}`;
+
+/** What a refund does, before it is done. */
+export const REVIEW = {
+  title: "What will happen",
+  noMoney: "No money is refunded.",
+  kept: "The buyer keeps everything in the order.",
+  onSale: "These items go back on sale right away.",
+  notOnSale: "These items don't go back on sale.",
+  shipped: "The package was already shipped. Ask the buyer to send it back.",
+  noAddress: "We can't email the buyer: this order has no email address.",
+} as const;
+
+/** @param to the buyer's name and address */
+export const refundedTo = (amount: string, to: string, isByHand: boolean): string =>
+  isByHand
+    ? `Give ${amount} to ${to || "the buyer"} yourself: the payment provider doesn't have this money.`
+    : `${amount} will be returned to the original payment method of ${to || "the buyer"}.`;
+
+export const cancelledItems = (titles: readonly string[], isWhole: boolean): string =>
+  `Cancelled${isWhole ? ", which is the whole order" : ""}: ${titles.join("; ")}.`;
+
+/** @param reason empty for none, or one that the buyer is not to read */
+export const buyerEmailed = (reason: string): string =>
+  `We'll email the buyer${reason && `, with this reason: ${reason}`}.`;
+
+export const evenUsed = (titles: readonly string[]): string =>
+  `Continue anyway. Already used: ${titles.join("; ")}`;
+
+/** How a refund that the club asked for stands. */
+export const REQUEST_STATES = {
+  byHand: "Refunded another way",
+  closed: "Closed",
+  cash: "Refunded directly",
+  done: "Done",
+  failed: "Failed",
+  asking: "Sending",
+  again: "Try again",
+  itemsOnly: "Items cancelled, no refund",
+} as const;
+
+export const refusedRequest = (why: string): string => `Refused: ${why}`;
+
+/** What of an order needs somebody: a refund that did not arrive, a payment that does not fit. */
+export const NEEDS = {
+  title: "Needs attention",
+  money: "What happened to the money?",
+  byHand: "Refunded another way",
+  byHandAbout:
+    "By cash or bank transfer. It's recorded like a cash refund and shown on the order's page. The platform keeps its fee, which the club covers.",
+  nothing: "Nothing is owed",
+  nothingAbout: "No refund is recorded or sent.",
+  problemMeans:
+    "The order will count as unpaid, and its items go back on sale. Refund any payment at the payment provider.",
+} as const;
+
+/** @param amount empty where it is not known @param refusal null where the refund failed on its way */
+export const notRefundedText = (amount: string, refusal: string | null): string =>
+  `${amount === "" ? "A refund" : `The ${amount} refund`} didn't reach the buyer: ${refusal === null ? "it failed after it was sent" : `the payment provider refused it (${refusal})`}.`;
 
 /** Who bears the platform's fee on a refund; empty where there is none. */
 export function refundFeeWords(fee: RefundFee | null): string {
@@ -26,10 +122,10 @@ export function refundFeeWords(fee: RefundFee | null): string {
   if (taken === null)
     return back === 0
       ? "The platform keeps its fee."
-      : `The platform returns ${formatPrice(back)} of its fee to the club, and the club pays the other ${formatPrice(amount - back)}.`;
+      : `The platform returns ${formatPrice(back)} of its fee to the club, and the club covers the other ${formatPrice(amount - back)}.`;
   if (taken === 0 && back === 0) return "";
-  if (back === 0) return `The platform keeps its fee of ${formatPrice(taken)}: the club bears it.`;
+  if (back === 0) return `The platform keeps its fee of ${formatPrice(taken)}, which the club covers.`;
   if (back < taken)
-    return `The platform fee on this was ${formatPrice(taken)}: ${formatPrice(back)} of it is returned to the club, and the club bears the other ${formatPrice(taken - back)}.`;
-  return `The platform returns ${formatPrice(back)} of its fee to the club: the club bears none of it.`;
+    return `The platform fee on this was ${formatPrice(taken)}: ${formatPrice(back)} is returned to the club, and the club covers the other ${formatPrice(taken - back)}.`;
+  return `The platform returns its fee of ${formatPrice(back)} to the club.`;
 }

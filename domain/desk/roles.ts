@@ -43,13 +43,13 @@ export const OFFERED_ROLES = DESK_ROLES.filter((role) => ALLOWED[role].length > 
 export const ROLE_WORDS: Readonly<Record<DeskRole, { name: string; may: string }>> = {
   owner: {
     name: "Owner",
-    may: "Everything: orders, refunds, goods, doors, forms, how the club gets paid, mails that did not arrive, people, volunteers' links and the history",
+    may: "Everything: orders, refunds, merchandise, doors, scoring, forms, payments, staff, sales alerts, undelivered emails, volunteer links and the history",
   },
   treasurer: {
     name: "Treasurer",
-    may: "Orders, refunds, their sums and tables, who comes to an event, sales at the desk, doors, shipping, pick-ups, and what people sent with forms",
+    may: "Orders, refunds, sales summaries, guest lists, desk sales, doors, shipping, pick-ups and form submissions",
   },
-  door: { name: "Door", may: "Letting people in, selling for cash, and handing out pick-ups" },
-  scorer: { name: "Scorer", may: "Keeping the score of games" },
-  editor: { name: "Editor", may: "What the pages say" },
+  door: { name: "Door", may: "Checking people in, selling for cash and handing out pick-ups" },
+  scorer: { name: "Scorer", may: "Keeping score of games" },
+  editor: { name: "Editor", may: "Editing pages" },
 };

@@ -7,7 +7,7 @@ export type CheckOwner = "club" | "operator" | "provider";
 
 export const OWNER_WORDS: Readonly<Record<CheckOwner, string>> = {
   club: "Your club",
-  operator: "The operator of this site",
+  operator: "The operator of this website",
   provider: "The payment provider",
 };
 
@@ -20,17 +20,17 @@ interface CheckWords {
 const inBundle = (what: string, field: string): CheckWords => ({
   what,
   who: "club",
-  how: `Set ${field} to true in team.json, and import it.`,
+  how: `Set ${field} to true in team.json and import it.`,
 });
 const byOperator = (what: string, field: string): CheckWords => ({
   what,
   who: "operator",
-  how: `The operator sets ${field} to true in the club's team.json, and imports it.`,
+  how: `The operator sets ${field} to true in the club's team.json and imports it.`,
 });
 const paidFor = (what: string, field: string): CheckWords => ({
   what,
   who: "operator",
-  how: `Pay the subscription, or have the operator set subscriptionInfo.${field} in team.json.`,
+  how: `Pay the subscription, or ask the operator to set subscriptionInfo.${field} in team.json.`,
 });
 
 export const CHECK_WORDS: Readonly<Record<CheckId, CheckWords>> = {
@@ -51,12 +51,12 @@ export const CHECK_WORDS: Readonly<Record<CheckId, CheckWords>> = {
   account: {
     what: "The club has a payment account",
     who: "club",
-    how: "Connect one at the desk, under Payments; the operator can run: npx fieldhouse payments connect CLUB.",
+    how: "Connect one under Payments. The operator can also run: npx fieldhouse payments connect CLUB.",
   },
   charges: {
     what: "The payment account can take payments",
     who: "provider",
-    how: "The desk says under Payments what the payment provider is waiting for.",
+    how: "See Payments for the details that the payment provider is missing.",
   },
   "admin-inactive": byOperator("The site is active", "adminInfo.active"),
   "signature-needed": {
@@ -75,14 +75,14 @@ export const CHECK_WORDS: Readonly<Record<CheckId, CheckWords>> = {
   "check-failed": {
     what: "The club's plan could be read",
     who: "operator",
-    how: "The program's log says what failed.",
+    how: "The server log says what failed.",
   },
 };
 
 export const PRODUCT_STOPS: Readonly<Record<ProductRefusal, string>> = {
-  unknown: "not there",
+  unknown: "doesn't exist",
   "not-for-sale": "not published (published), or archived (archived)",
-  "not-yet": "its sale has not begun (scheduleStartTime)",
+  "not-yet": "its sale hasn't started (scheduleStartTime)",
   over: "its sale has ended (scheduleEndTime)",
   "out-of-stock": "marked as out of stock (inStock)",
   "sold-out": "sold out (productsTotal)",
@@ -108,20 +108,23 @@ export function itemName({ kind, title }: Pick<SellingItem, "kind" | "title">): 
 /** "3 things are on sale, but nobody can buy them" */
 export function blockedText(count: number): string {
   return count === 1
-    ? "1 thing is on sale, but nobody can buy it"
-    : `${count} things are on sale, but nobody can buy them`;
+    ? "1 item is on sale, but nobody can buy it"
+    : `${count} items are on sale, but nobody can buy them`;
 }
 
 export const SELLING_WORDS = {
-  title: "Why can nobody buy?",
-  lead: "Everything a sale needs, who sets it, and how.",
-  switches: "What every sale needs",
-  items: "What is on sale",
+  title: "Why can't people buy?",
+  lead: "What every sale needs, who sets it up, and how.",
+  switches: "Requirements",
+  items: "What's on sale",
   things: "Products, tickets and paid forms",
-  none: "The club has nothing to sell yet: no product, ticket or form with a payment.",
-  allOpen: "Everything that is on sale can be bought.",
+  none: "The club has nothing to sell yet: no products, tickets or paid forms.",
+  allOpen: "Everything on sale can be bought.",
   ready: "Ready",
   missing: "Missing",
-  canBuy: "Can be bought",
-  blocked: "On sale, but something above is missing",
+  canBuy: "Available to buy",
+  blocked: "On sale, but a requirement above is missing",
 } as const;
+
+/** @param stop of PRODUCT_STOPS or TICKET_STOPS */
+export const cannotBuy = (stop: string): string => `Can't be bought: ${stop}`;

@@ -26,7 +26,7 @@ export const MOST_LINKS_AN_HOUR = 10;
  * @internal
  */
 export const MOST_LINKS_OF_STRANGERS = 40;
-/** Codes tried for one link. A code has 8 signs of 31: nobody guesses it. */
+/** Codes tried for one link. A code has 8 characters of 31: nobody guesses it. */
 export const MOST_CODES = 10;
 
 export const signInEnd = (purpose: "mail" | "passkey" | "new-passkey", now: Date) =>
@@ -109,37 +109,4 @@ export type SignInRefusal =
 /** For cookies: `token` is the new session's, whose hash the database has; `known` shows later that this browser signed in. */
 export type SignedIn = { ok: true; token: string; known: string } | { ok: false; reason: SignInRefusal };
 
-export const SIGN_IN_WORDS: Readonly<Record<SignInRefusal, string>> = {
-  unknown: "This link leads nowhere. Ask for a new one below.",
-  used: "This link has been used. Ask for a new one below.",
-  late: `This link is older than ${LINK_MINUTES} minutes. Ask for a new one below.`,
-  "other-browser":
-    "This link works only in the browser that asked for it. Go back to that one, and type the code from the mail there.",
-  "wrong-code": "That is not the code from the newest mail. Please look again.",
-  "too-many-codes": "That was tried too often. Ask for a new link below.",
-  "no-member": "This address has no place at this desk. Ask an owner of the club to invite you.",
-  "no-passkey": "This passkey is not known here. Sign in by mail, and set it up under your account.",
-};
-
-const OFFER_OVER = "That took too long, or was begun a second time. Please try the passkey once more.";
-
-/** The same of a passkey, which has no link. */
-export const PASSKEY_WORDS: Readonly<Record<SignInRefusal, string>> = {
-  ...SIGN_IN_WORDS,
-  unknown: OFFER_OVER,
-  used: OFFER_OVER,
-  late: OFFER_OVER,
-  "other-browser": OFFER_OVER,
-};
-
-/** Above the button that a mail's link leads to. @param name of the club, or of the operator's desk */
-export const linkPageWords = (name: string) => ({
-  lead: `This button signs you in to the desk of ${name}, in this browser.`,
-  button: `Sign in to ${name}`,
-});
-
-/** The same whether the address is known or not. */
-export const LINK_SENT = `If this address has a place at this desk, a mail is on its way to it. Its link works for ${LINK_MINUTES} minutes, in this browser only.`;
-export const TOO_MANY_LINKS =
-  "Many mails were asked for this address. Please use the newest one, sign in where you have before, or wait an hour.";
-export const INVALID_ADDRESS = "Please enter a valid e-mail address";
+export const INVALID_ADDRESS = "Please enter a valid email address";

@@ -4,7 +4,7 @@ import { soldPlacesLine } from "./sold-places.ts";
 test("what was sold is told in numbers, beside what the event has", () => {
   const sold = { site: 40, door: 2, comp: 1, back: 3 };
   expect(soldPlacesLine(sold, { sold: 43, total: 100 })).toBe(
-    "40 on the site, 2 at the desk, 1 given away, 3 given back. 43 of 100 are sold.",
+    "40 online, 2 at the desk, 1 complimentary, 3 refunded or cancelled. 43 of 100 sold.",
   );
-  expect(soldPlacesLine({ site: 0, door: 0, comp: 0, back: 0 }, null)).toBe("0 on the site.");
+  expect(soldPlacesLine({ site: 0, door: 0, comp: 0, back: 0 }, null)).toBe("0 online.");
 });

@@ -9,14 +9,14 @@ export interface Capacity {
   total: number;
 }
 
-/** "40 on the site, 2 at the desk, 1 given away, 3 given back. 43 of 100 are sold." */
+/** "40 online, 2 at the desk, 1 complimentary, 3 refunded or cancelled. 43 of 100 sold." */
 export function soldPlacesLine({ site, door, comp, back }: SoldPlaces, capacity: Capacity | null): string {
   const parts = [
-    `${site} on the site`,
+    `${site} online`,
     door > 0 && `${door} at the desk`,
-    comp > 0 && `${comp} given away`,
-    back > 0 && `${back} given back`,
+    comp > 0 && `${comp} complimentary`,
+    back > 0 && `${back} refunded or cancelled`,
   ].filter(Boolean);
-  const all = capacity && `${capacity.sold} of ${capacity.total} ${capacity.sold === 1 ? "is" : "are"} sold.`;
+  const all = capacity && `${capacity.sold} of ${capacity.total} sold.`;
   return [`${parts.join(", ")}.`, all].filter(Boolean).join(" ");
 }

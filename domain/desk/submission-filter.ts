@@ -14,13 +14,13 @@ export const SUBMISSION_STATES = [
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
 export const SUBMISSION_STATE_WORDS: Readonly<Record<SubmissionState, string>> = {
-  inbox: "Everything",
-  unread: "Not read yet",
-  unanswered: "Not replied yet",
+  inbox: "Inbox",
+  unread: "Unread",
+  unanswered: "Not replied",
   replied: "Replied",
   paid: "Paid",
   unpaid: "Not paid",
-  aside: "Set aside",
+  aside: "Archived",
 };
 
 /** What a list of form submissions is narrowed to, as its address says it. */

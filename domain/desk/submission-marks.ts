@@ -36,7 +36,7 @@ export function submissionName(answers: readonly FormAnswer[], replyTo: string |
   const names = written.filter(({ title }) => /\bname\b/i.test(title)).slice(0, 2);
   // A name that comes later is somebody else's: a parent's, a company's.
   const first = words(names[0] === written[0] ? names : written.slice(0, 1));
-  if (first === "") return replyTo ?? "Nothing written";
+  if (first === "") return replyTo ?? "No answers";
   const characters = [...first];
   return characters.length > MOST_CHARACTERS ? `${characters.slice(0, MOST_CHARACTERS).join("")}…` : first;
 }

@@ -31,7 +31,7 @@ test.each([
   [["Hello: 1", "Name: Ann"], null, "1"],
   [["Hello,\nI am Ann"], null, "Hello,"],
   [["", " "], "ann@example.com", "ann@example.com"],
-  [[], null, "Nothing written"],
+  [[], null, "No answers"],
   [["🏒".repeat(90)], null, `${"🏒".repeat(80)}…`],
 ])("the answers %j of %j are called %j", (values, replyTo, name) => {
   const answers = values.map((given, at) => {

@@ -1,10 +1,27 @@
-/** What the desk's page of sums says. */
+/** The sales summary. */
 
-export const GOODS_SOLD = "Goods";
-export const FORMS_SOLD = "Paid with forms";
+export const GOODS_SOLD = "Merchandise";
+export const FORMS_SOLD = "Paid forms";
 
-export const SUMS_LEAD =
-  "To the cent, before what the payment provider itself charges. Refunds and lost disputes count in the month their order was paid.";
+export const SUMS_PAGE = {
+  title: "Sales summary",
+  lead: "To the cent, before the payment provider's own fees. Refunds and lost disputes count in the month the order was paid.",
+  all: "Total",
+  sharedRefunds:
+    "A refund of items counts toward those items. Other refunds and lost disputes are split over all items of the order, in proportion to what was paid and not refunded yet.",
+  byEvent: "By event",
+  byItem: "By item",
+  byMonth: "By month",
+  none: "No sales yet.",
+  orders: "Orders",
+  guests: "Guest list",
+} as const;
 
-export const SHARED_REFUNDS =
-  "A refund of items counts for these items. Any other refund, and what a bank took back, is shared out over the items of its order by what was paid for them and is not refunded yet.";
+/** Figures of orders. */
+export const BOOK_WORDS = {
+  gross: "Paid",
+  cash: "Paid in cash",
+  fees: "Platform fees",
+  refunds: "Refunded or pending",
+  net: "Net to club",
+} as const;

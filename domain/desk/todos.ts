@@ -26,8 +26,8 @@ export const TODOS: Readonly<Record<TodoKind, Todo>> = {
   changes: {
     needs: "refunds",
     href: "/desk/orders/changes",
-    one: "cancelled or moved event to decide about",
-    many: "cancelled or moved events to decide about",
+    one: "cancelled or moved event to decide on",
+    many: "cancelled or moved events to decide on",
   },
   disputes: {
     needs: "orders",
@@ -38,10 +38,10 @@ export const TODOS: Readonly<Record<TodoKind, Todo>> = {
   problems: {
     needs: "orders",
     href: "/desk/orders?state=problem",
-    one: "order that needs a look",
-    many: "orders that need a look",
+    one: "order that needs attention",
+    many: "orders that need attention",
   },
-  parcels: { needs: "shipping", href: "/desk/shipping", one: "parcel to send", many: "parcels to send" },
+  parcels: { needs: "shipping", href: "/desk/shipping", one: "package to ship", many: "packages to ship" },
   pickups: {
     needs: "pickups",
     href: "/desk/pickups",
@@ -51,18 +51,18 @@ export const TODOS: Readonly<Record<TodoKind, Todo>> = {
   forms: {
     needs: "forms",
     href: "/desk/forms?state=unread",
-    one: "unread form",
-    many: "unread forms",
+    one: "unread submission",
+    many: "unread submissions",
   },
   mails: {
     needs: "mails",
     href: "/desk/mails",
-    one: "mail that did not arrive",
-    many: "mails that did not arrive",
+    one: "undelivered email",
+    many: "undelivered emails",
   },
 };
 
-/** "3 parcels to send"; "100 or more parcels to send" */
+/** "3 packages to ship"; "100 or more packages to ship" */
 export function todoText(kind: TodoKind, count: number): string {
   const { one, many } = TODOS[kind];
   return `${count}${count >= MOST_COUNTED ? " or more" : ""} ${count === 1 ? one : many}`;

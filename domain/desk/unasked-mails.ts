@@ -1,4 +1,4 @@
-import { formatMoment } from "../values/dates.ts";
+import { sentenceMoment } from "../values/sentence-dates.ts";
 
 /** Mails that a desk sends to people who did not ask for them: invitations, and links that confirm an address. */
 
@@ -16,8 +16,8 @@ export interface UnaskedRefusal {
 
 /** Why a desk sends no such mail now. */
 export function unaskedRefusalWords({ limit, until }: UnaskedRefusal, timeZone: string): string {
-  const from = formatMoment(until, timeZone);
+  const from = sentenceMoment(until, timeZone);
   return limit === "club"
-    ? `This club has sent ${MOST_OF_A_CLUB} of these emails within a day, which is the most. You can send more from ${from}`
-    : `This address has been emailed ${MOST_TO_AN_ADDRESS} times within a day, which is the most. You can try again from ${from}`;
+    ? `This club has sent ${MOST_OF_A_CLUB} of these emails within a day, which is the limit. You can send more after ${from}`
+    : `This address has been emailed ${MOST_TO_AN_ADDRESS} times within a day, which is the limit. You can try again after ${from}`;
 }

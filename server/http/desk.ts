@@ -10,6 +10,7 @@ import {
   SESSION_COOKIE,
 } from "../../domain/desk/cookies.ts";
 import { DESK_PAGES, deskAdmission } from "../../domain/desk/desk-page.ts";
+import { DESK_HTTP } from "../../domain/desk/desk-words.ts";
 import { LIMIT_MESSAGES } from "../../domain/values/messages.ts";
 import { answerPage } from "../answer-page.ts";
 import { listDomains } from "../db/queries/club/teams.ts";
@@ -36,9 +37,7 @@ const MOST_WRITES = 60;
 /** Ten times what an authenticator answers. */
 const MOST_BODY = 64 * 1024;
 
-export const deskBody = wholeBody(MOST_BODY, (c) => c.text("That is too much at once.", 413));
-
-const NEEDS_HTTPS = "The desk is reached by https only: its cookies are not sent without it.";
+export const deskBody = wholeBody(MOST_BODY, (c) => c.text(DESK_HTTP.tooLarge, 413));
 
 /**
  * /desk and all below: pages that nobody stores, of a club's desk or, on the operator's domain, of its own. A locked club's is
@@ -58,21 +57,21 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
       return c.text(text, status, { "Cache-Control": "no-store" });
     };
     const address = c.get("address");
-    if (!address) return refuse(400, "Bad request: no host.");
+    if (!address) return refuse(400, DESK_HTTP.noHost);
     const clean = cleanAddress(c.req.raw);
     if (!clean.ok) return refuse(clean.status, clean.text);
     const isWrite = c.req.method === "POST";
     if (!isWrite && c.req.method !== "GET" && c.req.method !== "HEAD")
       return refuse(405, "Method not allowed");
-    if (!isSecure(address)) return refuse(403, NEEDS_HTTPS, "no-https");
+    if (!isSecure(address)) return refuse(403, DESK_HTTP.https, "no-https");
     const client = clientAddress(c, services.config);
     const rate = isWrite ? await limits.writes(client) : limits.reads(client);
     if (!rate.ok) {
       c.set("refusal", "too-many-requests");
       return c.text(LIMIT_MESSAGES.tooManyRequests, 429, { "Retry-After": String(rate.retryAfterSeconds) });
     }
-    if (isWrite && !isForm(c)) return refuse(415, "This is no form of the desk.", "no-form");
-    if (isWrite && !isFromOwnPage(c)) return refuse(403, "This came from another site.", "other-origin");
+    if (isWrite && !isForm(c)) return refuse(415, DESK_HTTP.noForm, "no-form");
+    if (isWrite && !isFromOwnPage(c)) return refuse(403, DESK_HTTP.otherSite, "other-origin");
     const { pathname, search } = clean.asked;
     // The desk is documents alone: no page asks for data of another.
     if (/\.data$/.test(pathname)) return refuse(404, "Not found");

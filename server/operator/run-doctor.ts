@@ -187,7 +187,7 @@ async function lookAtBounces(db: Database): Promise<Finding[]> {
   const clubs = await countUndelivered(db);
   if (clubs.length === 0) return [];
   const lines = clubs.map(
-    ({ teamId, mails }) => `${teamId}: ${counted(mails, "mail")}, shown at its desk (Lost mails)`,
+    ({ teamId, mails }) => `${teamId}: ${counted(mails, "mail")}, shown at its desk (Undelivered emails)`,
   );
   return [care("Mails came back, and nobody of their clubs has looked:", lines)];
 }

@@ -1,7 +1,13 @@
 import { data, redirect } from "react-router";
 import { noSessionCookie } from "../../../domain/desk/cookies.ts";
+import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
-import { IDLE_DAYS, LONGEST_DAYS, PASSKEY_WORDS } from "../../../domain/desk/sign-in.ts";
+import {
+  ACCOUNT_PAGE,
+  PASSKEY_WORDS,
+  passkeyAbout,
+  sessionAbout,
+} from "../../../domain/desk/sign-in-words.ts";
 import { formatDate, formatMoment } from "../../../domain/values/dates.ts";
 import { beginningOf } from "../../../domain/values/storable-text.ts";
 import { listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";
@@ -33,13 +39,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     passkeys: passkeys.map(({ id, name, timeCreated, lastUsed }) => ({
       id,
       name,
-      about: `Set up ${formatDate(timeCreated, zone)}${lastUsed ? `, last used ${when(lastUsed)}` : ""}`,
+      about: passkeyAbout(formatDate(timeCreated, zone), lastUsed && when(lastUsed)),
     })),
     sessions: sessions.map(({ id, browser, method, lastSeen }) => ({
       id,
       browser,
       isThis: id === session.id,
-      about: `By ${method}, last seen ${when(lastSeen)}`,
+      about: sessionAbout(method, when(lastSeen)),
     })),
   };
 }
@@ -68,16 +74,16 @@ export async function action({ context, request }: Route.ActionArgs) {
       await removePasskey(services, teamId, person, id);
       return done("account", "passkey-removed");
     default:
-      throw data("That was no form of this page", { status: 400 });
+      throw data(DESK_WORDS.unknownForm, { status: 400 });
   }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Your account | Desk" }];
+export const meta: Route.MetaFunction = () => [{ title: tabTitle(ACCOUNT_PAGE.title) }];
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { email, notice, passkeys, sessions } = loaderData;
   return (
-    <DeskPage title="Your account" lead={email} notice={notice} problem={actionData?.problem}>
+    <DeskPage title={ACCOUNT_PAGE.title} lead={email} notice={notice} problem={actionData?.problem}>
       <DeskPart title="Passkeys">
         <ul className="desk-rows">
           {passkeys.map(({ id, name, about }) => (
@@ -90,26 +96,24 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             </li>
           ))}
         </ul>
-        {passkeys.length === 0 && (
-          <p>None yet. A passkey signs you in at this address by fingerprint, face or PIN.</p>
-        )}
+        {passkeys.length === 0 && <p>{ACCOUNT_PAGE.noPasskey}</p>}
         <PasskeyForm
           offer="/desk/account/passkey-offer"
           kind="create"
           intent="add-passkey"
-          label="Set up a passkey"
+          label={ACCOUNT_PAGE.addPasskey}
           title={null}
         >
           <div className="field">
-            <label htmlFor="name">Name of a new passkey</label>
+            <label htmlFor="name">{ACCOUNT_PAGE.passkeyName}</label>
             <input id="name" name="name" maxLength={MOST_NAME} placeholder="My phone" />
           </div>
         </PasskeyForm>
         <noscript>
-          <p>Setting up a passkey needs script: please turn it on in this browser.</p>
+          <p>{ACCOUNT_PAGE.script}</p>
         </noscript>
       </DeskPart>
-      <DeskPart title="Where you are signed in">
+      <DeskPart title={ACCOUNT_PAGE.signedIn}>
         <ul className="desk-rows">
           {sessions.map(({ id, browser, isThis, about }) => (
             <li key={id}>
@@ -126,11 +130,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             </li>
           ))}
         </ul>
-        <p className="desk-note">
-          A browser is signed out by itself after {IDLE_DAYS} days without a visit, and after {LONGEST_DAYS}{" "}
-          days in any case.
-        </p>
-        {sessions.length > 1 && <ActForm intent="end-others" id="" label="Sign out everywhere else" />}
+        <p className="desk-note">{ACCOUNT_PAGE.signedOut}</p>
+        {sessions.length > 1 && <ActForm intent="end-others" id="" label={ACCOUNT_PAGE.signOutOthers} />}
       </DeskPart>
     </DeskPage>
   );

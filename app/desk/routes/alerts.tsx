@@ -1,11 +1,11 @@
+import { ALERT_WORDS, CLUB_MAIL_WORDS, changeAlerts } from "../../../domain/desk/club-mail-words.ts";
 import {
-  CLUB_MAIL_WORDS,
   CLUB_MAILS,
   type ClubMail,
   DEFAULT_LOW_STOCK,
   MOST_LOW_STOCK,
-  MOST_RECIPIENTS,
 } from "../../../domain/desk/club-mails.ts";
+import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { deskAddress, INVALID_ADDRESS } from "../../../domain/desk/sign-in.ts";
 import { getMailState, listRecipients } from "../../../server/db/queries/desk/club-mails.ts";
@@ -44,8 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const intent = fieldOf(form, "intent");
   if (intent === "low") {
     const typed = fieldOf(form, "low");
-    if (!/^\d{1,4}$/.test(typed) || Number(typed) > MOST_LOW_STOCK)
-      return notDone(`Please enter a whole number, ${MOST_LOW_STOCK} at most`);
+    if (!/^\d{1,4}$/.test(typed) || Number(typed) > MOST_LOW_STOCK) return notDone(ALERT_WORDS.lowInvalid);
     await setLowStock(services, team, person.email, Number(typed));
     return done("alerts", "mails");
   }
@@ -53,15 +52,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (email === null) return notDone(INVALID_ADDRESS);
   const chosen = intent === "remove" ? NO_MAILS : chosenIn(form);
   if (intent === "ask-again") return askedAgain(context, email);
-  if (intent !== "remove" && intent !== "choose") return notDone("This page knows no such thing to do");
-  if (intent === "choose" && !CLUB_MAILS.some((mail) => chosen[mail]))
-    return notDone("Please choose what it is mailed");
+  if (intent !== "remove" && intent !== "choose") return notDone(DESK_WORDS.unknownForm);
+  if (intent === "choose" && !CLUB_MAILS.some((mail) => chosen[mail])) return notDone(ALERT_WORDS.noneChosen);
   const by = { who: person.email, email, origin: desk.origin };
   const answer = await chooseMails(services, team, by, chosen);
   if (answer.ok) return done("alerts", answer.asked ? "mails-asked" : "mails");
   return answer.reason === "too-many-mails"
     ? notMailed(answer.refusal, team.timeZone)
-    : notDone(`A club can email ${MOST_RECIPIENTS} addresses about its sales: remove one first`, 409);
+    : notDone(ALERT_WORDS.full, 409);
 }
 
 async function askedAgain(context: Route.ActionArgs["context"], email: string) {
@@ -70,7 +68,7 @@ async function askedAgain(context: Route.ActionArgs["context"], email: string) {
   if (answer.ok) return done("alerts", "link-again");
   return answer.reason === "too-many-mails"
     ? notMailed(answer.refusal, team.timeZone)
-    : notDone("This address has been confirmed or removed since", 409);
+    : notDone(ALERT_WORDS.notWaiting, 409);
 }
 
 const chosenIn = (form: FormData): ChosenMails => ({
@@ -79,44 +77,39 @@ const chosenIn = (form: FormData): ChosenMails => ({
   stock: form.has("stock"),
 });
 
-export const meta: Route.MetaFunction = () => [{ title: "Sales mails | Desk" }];
+export const meta: Route.MetaFunction = () => [{ title: tabTitle(ALERT_WORDS.title) }];
 
 export default function Mails({ loaderData, actionData }: Route.ComponentProps) {
   const { notice, recipients, lowStock } = loaderData;
   return (
-    <DeskPage
-      title="Sales mails"
-      lead="Who gets emails about the club’s sales. They don’t need a place at this desk: each new address confirms a link first."
-      notice={notice}
-      problem={actionData?.problem}
-    >
+    <DeskPage title={ALERT_WORDS.title} lead={ALERT_WORDS.lead} notice={notice} problem={actionData?.problem}>
       <ul className="desk-rows">
         {recipients.map(({ email, isConfirmed, chosen }) => (
           <li key={email}>
             <div>
               <strong>{email}</strong>
               <small>{chosenWords(chosen)}</small>
-              {!isConfirmed && <small>Not confirmed yet: it gets none of these emails</small>}
+              {!isConfirmed && <small>{ALERT_WORDS.notConfirmed}</small>}
             </div>
-            <Confirmed ask="Change" label={`Change what ${email} is mailed`}>
+            <Confirmed ask="Change" label={changeAlerts(email)}>
               <MailsForm email={email} chosen={chosen} />
               {!isConfirmed && (
-                <ActForm intent="ask-again" id={email} label="Send the link again" of={`to ${email}`} />
+                <ActForm intent="ask-again" id={email} label={ALERT_WORDS.resend} of={`to ${email}`} />
               )}
-              <ActForm intent="remove" id={email} label="Mail nothing" of={`to ${email}`} />
+              <ActForm intent="remove" id={email} label={ALERT_WORDS.stop} of={`to ${email}`} />
             </Confirmed>
           </li>
         ))}
       </ul>
-      {recipients.length === 0 && <p>Nobody is mailed yet.</p>}
-      <DeskPart title="Mail somebody">
+      {recipients.length === 0 && <p>{ALERT_WORDS.none}</p>}
+      <DeskPart title={ALERT_WORDS.addTitle}>
         <MailsForm email={null} chosen={{ goods: true, tickets: true, stock: true }} />
       </DeskPart>
-      <DeskPart title="Nearly sold out">
+      <DeskPart title={ALERT_WORDS.lowTitle}>
         <form method="post" className="desk-form">
           <input type="hidden" name="intent" value="low" />
           <div className="field">
-            <label htmlFor="low">When this many are left, or fewer</label>
+            <label htmlFor="low">{ALERT_WORDS.low}</label>
             <input
               id="low"
               name="low"
@@ -148,13 +141,13 @@ function MailsForm({ email, chosen }: { email: string | null; chosen: Readonly<R
       <input type="hidden" name="intent" value="choose" />
       {email === null ? (
         <div className="field">
-          <label htmlFor="email">E-mail address</label>
+          <label htmlFor="email">{DESK_WORDS.email}</label>
           <input id="email" name="email" type="email" required autoComplete="off" />
         </div>
       ) : (
         <input type="hidden" name="email" value={email} />
       )}
-      <Checks legend="About">
+      <Checks legend={ALERT_WORDS.about}>
         {CLUB_MAILS.map((mail) => (
           <Check key={mail} name={mail} value="yes" isChosen={chosen[mail]}>
             {CLUB_MAIL_WORDS[mail].name}: {CLUB_MAIL_WORDS[mail].about}
@@ -165,7 +158,7 @@ function MailsForm({ email, chosen }: { email: string | null; chosen: Readonly<R
         type="submit"
         className={`button ${email === null ? "button-solid" : "button-small button-outline"}`}
       >
-        {email === null ? "Mail this address" : "Save"}
+        {email === null ? ALERT_WORDS.add : "Save"}
       </button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import { readEventKey } from "../../../domain/desk/order-filter.ts";
 import { countAttendees, getSoldEvent } from "../../../server/db/queries/desk/sold-events.ts";
 import { attendeesCsv } from "../../../server/usecases/desk/attendees-csv.ts";
@@ -14,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = services;
   const key = readEventKey(url.searchParams.get("event"));
   const event = key && (await getSoldEvent(db, teamId, key));
-  if (!key || !event) throw data("This club sells no tickets for such an event", { status: 404 });
+  if (!key || !event) throw data(DESK_WORDS.noTickets, { status: 404 });
   const { all } = await countAttendees(db, teamId, { event: key, search: "" });
   const noted = { teamId, who: person.email, act: "attendees-exported", subject: eventLabel(event) } as const;
   await noteExport(services, noted, { rows: `${all}` });

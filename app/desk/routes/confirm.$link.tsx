@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
-import { CONFIRM_WORDS, confirmPageWords, mailsWords } from "../../../domain/desk/club-mails.ts";
+import { CONFIRM_WORDS, confirmPageWords, mailsWords } from "../../../domain/desk/club-mail-words.ts";
+import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import { chooseMails, NO_MAILS } from "../../../server/usecases/desk/choose-mails.ts";
 import { confirmAddress, findAddressOfLink } from "../../../server/usecases/desk/confirm-address.ts";
 import { DeskPage } from "../desk-parts.tsx";
@@ -28,7 +29,7 @@ export async function action({ context, request, params: { link } }: Route.Actio
     // The address is gone from the list, and its link with it.
     throw redirect(`/desk/confirm/${link}?stopped`, 303);
   }
-  if (intent !== "confirm") return notDone("This page knows no such thing to do");
+  if (intent !== "confirm") return notDone(DESK_WORDS.unknownForm);
   await confirmAddress(services, team, link);
   return null;
 }

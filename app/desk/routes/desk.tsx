@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { deskMenu } from "../../../domain/desk/desk-menu.ts";
 import { DESK_PAGES } from "../../../domain/desk/desk-page.ts";
+import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import { ROLE_WORDS } from "../../../domain/desk/roles.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { DeskShell } from "../desk-shell.tsx";
@@ -38,8 +39,6 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const UNREADABLE = "This page could not be answered. Please try again in a minute.";
-
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useRouteLoaderData<typeof loader>("desk/routes/desk");
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
@@ -47,12 +46,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <DeskShell {...shell}>
       <DeskPage
-        title={isRefusal ? "Not here" : "Something went wrong"}
-        problem={isRefusal && typeof error.data === "string" ? error.data : UNREADABLE}
+        title={isRefusal ? DESK_WORDS.missingTitle : DESK_WORDS.brokenTitle}
+        problem={isRefusal && typeof error.data === "string" ? error.data : DESK_WORDS.broken}
       >
         <p>
           <a className="text-link" href="/desk">
-            To the desk
+            {DESK_WORDS.toDesk}
           </a>
         </p>
       </DeskPage>

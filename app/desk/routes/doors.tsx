@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { MOST_DOOR_NAME } from "../../../domain/desk/door.ts";
 import { DOOR_MESSAGES } from "../../../domain/desk/door-words.ts";
+import { DOORS_PAGE } from "../../../domain/desk/doors-words.ts";
 import { mayDo } from "../../../domain/desk/roles.ts";
 import { makeDoorLink } from "../../../server/usecases/desk/door-links.ts";
 import { DeskPage, DeskPart, Reports } from "../desk-parts.tsx";
@@ -28,10 +29,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { services, teamId, person } = clubDeskVisit(context);
   const form = await request.formData();
   const label = fieldOf(form, "label");
-  if (label === "") return notDone("Please give your door a name");
+  if (label === "") return notDone(DOORS_PAGE.noName);
   const door = { event: fieldOf(form, "event"), label, hours: OWN_HOURS, isOwn: true } as const;
   const path = await makeDoorLink(services, teamId, person.email, door);
-  return path === null ? notDone("This event is over, or has no door", 404) : redirect(path, 303);
+  return path === null ? notDone(DOORS_PAGE.over, 404) : redirect(path, 303);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Doors | Desk" }];
@@ -39,14 +40,10 @@ export const meta: Route.MetaFunction = () => [{ title: "Doors | Desk" }];
 export default function Doors({ loaderData, actionData }: Route.ComponentProps) {
   const { events, chosen, conflicts, mayLink } = loaderData;
   return (
-    <DeskPage
-      title="Doors"
-      lead="Scan tickets with any phone. Each code lets one person in, once; pick-ups are handed out once."
-      problem={actionData?.problem}
-    >
-      <DeskPart title="Open a door">
+    <DeskPage title={DOORS_PAGE.title} lead={DOORS_PAGE.lead} problem={actionData?.problem}>
+      <DeskPart title={DOORS_PAGE.open}>
         {events.length === 0 ? (
-          <p>No event of the next two months has tickets or pick-ups.</p>
+          <p>{DOORS_PAGE.none}</p>
         ) : (
           <form method="post" className="desk-form">
             <div className="field">
@@ -60,27 +57,26 @@ export default function Doors({ loaderData, actionData }: Route.ComponentProps) 
               </select>
             </div>
             <div className="field">
-              <label htmlFor="label">Name of your door</label>
+              <label htmlFor="label">{DOORS_PAGE.name}</label>
               <input
                 id="label"
                 name="label"
                 required
                 maxLength={MOST_DOOR_NAME}
-                defaultValue="Main entrance"
+                defaultValue={DOORS_PAGE.mainEntrance}
               />
             </div>
             <button type="submit" className="button button-solid">
-              Open the door
+              {DOORS_PAGE.button}
             </button>
           </form>
         )}
         {mayLink && (
           <p className="desk-note">
-            A volunteer needs no account:{" "}
+            {DOORS_PAGE.volunteers}{" "}
             <a className="text-link" href="/desk/links">
-              make them a link
+              {DOORS_PAGE.toLinks}
             </a>
-            .
           </p>
         )}
       </DeskPart>

@@ -1,8 +1,10 @@
 import { data } from "react-router";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { submissionMarks, submissionName } from "../../../domain/desk/submission-marks.ts";
+import { noteTooLong, paidText, SUBMISSION_PAGE } from "../../../domain/desk/submission-words.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
 import { formatPrice } from "../../../domain/values/money.ts";
+import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
 import {
   getOrderOfSubmission,
   listNotes,
@@ -32,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     listNotes(db, teamId, submissionId),
     getOrderOfSubmission(db, teamId, submissionId),
   ]);
-  if (!submission) throw data("This club was sent no such form", { status: 404 });
+  if (!submission) throw data(SUBMISSION_PAGE.unknown, { status: 404 });
   const justMarked = url.searchParams.get("done") === "marked";
   // Opening it is reading it. A cookie comes along with a link from elsewhere, which could do no more than this.
   if (!submission.read && !justMarked)
@@ -61,9 +63,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 const paymentOf = (amount: number, timePaid: Date | null, timeZone: string) =>
-  timePaid === null
-    ? `${formatPrice(amount)} is not paid, or went back.`
-    : `${formatPrice(amount)} was paid on ${formatMoment(timePaid, timeZone)}.`;
+  paidText(formatPrice(amount), timePaid && sentenceMoment(timePaid, timeZone));
 
 /** What a form of the page marks. */
 const MARKS: Readonly<Record<string, SubmissionChange>> = {
@@ -73,8 +73,6 @@ const MARKS: Readonly<Record<string, SubmissionChange>> = {
   aside: { deleted: true },
   back: { deleted: false },
 };
-
-const TOO_LONG = `A note has at most ${MOST_NOTE} characters. It stands below, to be made shorter.`;
 
 /** As `deskId` makes them. */
 const NOTE_ID = /^[\w-]{16}$/;
@@ -88,16 +86,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData();
   const [intent, id] = [fieldOf(form, "intent"), fieldOf(form, "id")];
   const page = `forms/${params.submissionId}`;
-  const gone = () => refuse("This club was sent no such form", { status: 404 });
+  const gone = () => refuse(SUBMISSION_PAGE.unknown, { status: 404 });
   const change = Object.hasOwn(MARKS, intent) ? MARKS[intent] : undefined;
   if (change) return (await markSubmission(services, acted, change)) ? done(page, "marked") : gone();
   if (intent === "remove-note")
     return (await removeNote(services, acted, { id })) ? done(page, "note-removed") : gone();
   const note = fieldOf(form, "note");
-  if (intent !== "note" || note === "" || !NOTE_ID.test(id)) return refuse("Please write something");
+  if (intent !== "note" || note === "" || !NOTE_ID.test(id)) return refuse(SUBMISSION_PAGE.noNote);
   const refused = await noteSubmission(services, acted, { id, note });
   if (refused === "gone") return gone();
-  return refused === null ? done(page, "note") : refuse(TOO_LONG, { note });
+  return refused === null ? done(page, "note") : refuse(noteTooLong(MOST_NOTE), { note });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -119,7 +117,7 @@ export default function Submission({ loaderData, actionData }: Route.ComponentPr
           {answers.map(({ id, title, value }) => (
             <div key={id}>
               <dt>{title}</dt>
-              <dd>{value === "" ? <span className="desk-note">Left empty</span> : value}</dd>
+              <dd>{value === "" ? <span className="desk-note">{SUBMISSION_PAGE.empty}</span> : value}</dd>
             </div>
           ))}
         </dl>
@@ -130,7 +128,7 @@ export default function Submission({ loaderData, actionData }: Route.ComponentPr
             {payment}{" "}
             {orderId && (
               <a className="text-link" href={`/desk/orders/${orderId}`}>
-                To the order
+                {SUBMISSION_PAGE.toOrder}
               </a>
             )}
           </p>
@@ -144,7 +142,7 @@ export default function Submission({ loaderData, actionData }: Route.ComponentPr
                 <span className="desk-written">{note}</span>
                 <small>{about}</small>
               </div>
-              <ActForm intent="remove-note" id={id} label="Remove" of="the note" />
+              <ActForm intent="remove-note" id={id} label="Remove" of={SUBMISSION_PAGE.removeNote} />
             </li>
           ))}
         </ul>
@@ -152,7 +150,7 @@ export default function Submission({ loaderData, actionData }: Route.ComponentPr
           <input type="hidden" name="intent" value="note" />
           <input type="hidden" name="id" value={noteId} />
           <div className="field">
-            <label htmlFor="note">Note, for the club&rsquo;s people alone</label>
+            <label htmlFor="note">{SUBMISSION_PAGE.note}</label>
             <textarea
               id="note"
               name="note"
@@ -163,13 +161,13 @@ export default function Submission({ loaderData, actionData }: Route.ComponentPr
             />
           </div>
           <button type="submit" className="button button-outline">
-            Keep the note
+            {SUBMISSION_PAGE.saveNote}
           </button>
         </form>
       </DeskPart>
       <p>
         <a className="text-link" href="/desk/forms">
-          To all forms
+          {SUBMISSION_PAGE.toForms}
         </a>
       </p>
     </DeskPage>
@@ -185,16 +183,20 @@ function Acts({
     <div className="desk-line">
       {reply && (
         <a className="button button-small button-solid" href={reply}>
-          Reply by mail
+          {SUBMISSION_PAGE.reply}
         </a>
       )}
       <ActForm
         intent={replied ? "not-replied" : "replied"}
         id=""
-        label={replied ? "Not replied yet" : "Mark as replied"}
+        label={replied ? SUBMISSION_PAGE.notReplied : SUBMISSION_PAGE.replied}
       />
-      <ActForm intent="unread" id="" label="Mark as not read" />
-      <ActForm intent={isAside ? "back" : "aside"} id="" label={isAside ? "Put back" : "Set aside"} />
+      <ActForm intent="unread" id="" label={SUBMISSION_PAGE.unread} />
+      <ActForm
+        intent={isAside ? "back" : "aside"}
+        id=""
+        label={isAside ? SUBMISSION_PAGE.restore : SUBMISSION_PAGE.archive}
+      />
     </div>
   );
 }

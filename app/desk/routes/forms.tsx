@@ -1,3 +1,4 @@
+import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import {
   readSubmissionFilter,
   SUBMISSION_STATE_WORDS,
@@ -5,6 +6,7 @@ import {
   type SubmissionFilter,
   submissionFilterQuery,
 } from "../../../domain/desk/submission-filter.ts";
+import { FORMS_PAGE, submissionsText } from "../../../domain/desk/submission-words.ts";
 import { PAGE_NUMBER } from "../../../domain/values/page-number.ts";
 import {
   countFoundSubmissions,
@@ -49,18 +51,18 @@ export default function Forms({ loaderData }: Route.ComponentProps) {
   const { filter, forms, count, page, pages, submissions } = loaderData;
   const query = submissionFilterQuery(filter);
   return (
-    <DeskPage title="Forms" lead="What people sent with the club’s forms, the newest first.">
+    <DeskPage title={FORMS_PAGE.title} lead={FORMS_PAGE.lead}>
       <Filters filter={filter} forms={forms} />
       <p className="desk-line">
-        <strong>{count === 1 ? "1 sent form" : `${count} sent forms`}</strong>
+        <strong>{submissionsText(count)}</strong>
         {query !== "" && (
           <a className="text-link" href="/desk/forms">
-            Show everything
+            {DESK_WORDS.showAll}
           </a>
         )}
         {count > 0 && (
           <a className="text-link" href={`/desk/forms.csv${query}`}>
-            As a table (CSV)
+            {DESK_WORDS.download}
           </a>
         )}
       </p>
@@ -80,7 +82,7 @@ export default function Forms({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ol>
-      {count === 0 && <p>{query === "" ? "Nothing was sent yet." : "Nothing like that was sent."}</p>}
+      {count === 0 && <p>{query === "" ? FORMS_PAGE.none : FORMS_PAGE.noneFound}</p>}
       <DeskPages path="/desk/forms" query={query} page={page} pages={pages} />
     </DeskPage>
   );
@@ -97,7 +99,7 @@ function Filters({
     <search>
       <form action="/desk/forms" className="desk-search">
         <div className="field desk-searched">
-          <label htmlFor="q">Search the answers</label>
+          <label htmlFor="q">{FORMS_PAGE.search}</label>
           <input id="q" name="q" type="search" defaultValue={search} autoComplete="off" />
         </div>
         <button type="submit" className="button button-solid">

@@ -1,5 +1,7 @@
 import { actorName, actSentence, ROUTINE } from "../../../domain/desk/acts.ts";
+import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import { type HistoryFilter, historyQuery, readHistoryFilter } from "../../../domain/desk/history-filter.ts";
+import { HISTORY_PAGE } from "../../../domain/desk/history-words.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { listMembers } from "../../../server/db/queries/desk/members.ts";
@@ -50,13 +52,13 @@ export default function History({ loaderData: { acts, filter, people, older } }:
   const isNarrowed = who !== "" || order !== "";
   const at = (change: Partial<HistoryFilter>) => `/desk/history${historyQuery({ ...filter, ...change })}`;
   return (
-    <DeskPage title="History" lead="Every act at this desk. Nothing here can be changed or removed.">
+    <DeskPage title={HISTORY_PAGE.title} lead={HISTORY_PAGE.lead}>
       <Narrowed filter={filter} people={people} />
       <p>
-        {isOfDoors && "Only who was let in, and what was handed out. "}
-        {!isOfDoors && !isNarrowed && "Who was let in, and what was handed out, has a list of its own: "}
+        {isOfDoors && `${HISTORY_PAGE.doorsOnly} `}
+        {!isOfDoors && !isNarrowed && `${HISTORY_PAGE.doorsApart} `}
         <a className="text-link" href={at({ isOfDoors: !isOfDoors, before: null })}>
-          {isOfDoors ? "Everything else" : "Let in and handed out"}
+          {isOfDoors ? HISTORY_PAGE.toRest : HISTORY_PAGE.toDoors}
         </a>
       </p>
       <ol className="desk-rows">
@@ -71,21 +73,21 @@ export default function History({ loaderData: { acts, filter, people, older } }:
           </li>
         ))}
       </ol>
-      {acts.length === 0 && <p>{isNarrowed ? "Nothing like that was done." : "Nothing yet."}</p>}
+      {acts.length === 0 && <p>{isNarrowed ? HISTORY_PAGE.noneFound : HISTORY_PAGE.none}</p>}
       <p className="desk-line">
         {before !== null && (
           <a className="text-link" href={at({ before: null })}>
-            To the newest
+            {HISTORY_PAGE.newest}
           </a>
         )}
         {older !== null && (
           <a className="text-link" href={at({ before: older })}>
-            Older
+            {HISTORY_PAGE.older}
           </a>
         )}
         {isNarrowed && (
           <a className="text-link" href="/desk/history">
-            Show everything
+            {DESK_WORDS.showAll}
           </a>
         )}
       </p>
@@ -105,7 +107,7 @@ function Narrowed({
       <form action="/desk/history" className="desk-filter-fields">
         {isOfDoors && <input type="hidden" name="of" value="doors" />}
         <div className="field">
-          <label htmlFor="who">By whom: an address, or a link&rsquo;s name</label>
+          <label htmlFor="who">{HISTORY_PAGE.who}</label>
           <input id="who" name="who" defaultValue={who} list="people" autoComplete="off" />
           <datalist id="people">
             {people.map((email) => (
@@ -114,7 +116,7 @@ function Narrowed({
           </datalist>
         </div>
         <div className="field">
-          <label htmlFor="order">Order number</label>
+          <label htmlFor="order">{HISTORY_PAGE.order}</label>
           <input id="order" name="order" defaultValue={order} autoComplete="off" />
         </div>
         <button type="submit" className="button button-solid">

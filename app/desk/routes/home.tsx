@@ -1,5 +1,6 @@
 import { clubName } from "../../../domain/club/club-name.ts";
 import { type DeskSection, groupsFor } from "../../../domain/desk/desk-menu.ts";
+import { HOME_WORDS } from "../../../domain/desk/desk-words.ts";
 import { mayDo, ROLE_WORDS } from "../../../domain/desk/roles.ts";
 import { blockedText } from "../../../domain/desk/selling-words.ts";
 import { TODOS, todoText } from "../../../domain/desk/todos.ts";
@@ -48,11 +49,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const isSorted = groups.some(({ sections }) => sections.length > 1);
   const cards = isSorted ? [] : groups.flatMap(({ sections }) => sections);
   return (
-    <DeskPage
-      title={clubs ? "Your clubs" : name}
-      lead={clubs ? "Each club has a desk of its own, at its own address." : undefined}
-    >
-      {clubs?.length === 0 && <p>No club has a place for you at the moment.</p>}
+    <DeskPage title={clubs ? "Your clubs" : name} lead={clubs ? HOME_WORDS.clubs : undefined}>
+      {clubs?.length === 0 && <p>{HOME_WORDS.noClub}</p>}
       {todos.length > 0 && (
         <DeskPart title="To do">
           <ul className="desk-rows">
@@ -85,15 +83,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </ul>
           </section>
         ))}
-      {!clubs && groups.length === 0 && (
-        <p>Your role opens no page of this desk. An owner of the club can change that.</p>
-      )}
+      {!clubs && groups.length === 0 && <p>{HOME_WORDS.noPage}</p>}
       {!hasPasskey && (
-        <DeskPart title="Sign in faster next time">
+        <DeskPart title={HOME_WORDS.passkeyTitle}>
           <p>
-            A passkey signs you in by fingerprint, face or PIN, without a mail.{" "}
+            {HOME_WORDS.passkey}{" "}
             <a className="text-link" href="/desk/account">
-              Set one up
+              {HOME_WORDS.passkeyLink}
             </a>
           </p>
         </DeskPart>

@@ -1,8 +1,20 @@
 import { disciplineOf } from "../../../domain/club/sports.ts";
 import { OPERATOR } from "../../../domain/desk/acts.ts";
-import { LINK_HOURS, type LinkHours, linkState, MOST_LABEL } from "../../../domain/desk/links.ts";
+import { tabTitle } from "../../../domain/desk/desk-words.ts";
+import {
+  createdBy,
+  doorChoice,
+  HOUR_WORDS,
+  LINK_STATES,
+  LINKS_PAGE,
+  linkAbout,
+  scoringChoice,
+  scoringOf,
+  THE_OPERATOR,
+} from "../../../domain/desk/doors-words.ts";
+import { LINK_HOURS, linkState, MOST_LABEL } from "../../../domain/desk/links.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
-import { formatMoment } from "../../../domain/values/dates.ts";
+import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
 import { beginningOf } from "../../../domain/values/storable-text.ts";
 import { listScorerLinks } from "../../../server/db/queries/desk/links.ts";
 import { doorLinkPath, makeDoorLink } from "../../../server/usecases/desk/door-links.ts";
@@ -35,10 +47,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     notice: noticeOf(url.searchParams),
     things: [
-      ...events.map(({ key: event, title, when }) => ({ key: event, name: `Door: ${title}, ${when}` })),
+      ...events.map(({ key: event, title, when }) => ({ key: event, name: doorChoice(title, when) })),
       ...games.map(({ id, matchup, when }) => ({
         key: `${SCORING}${id}`,
-        name: `Scoring: ${matchup}, ${when}`,
+        name: scoringChoice(matchup, when),
       })),
     ],
     links: [
@@ -52,7 +64,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           linkState(link, now) === "open" && link.heldBy === null
             ? desk.origin + scorerLinkPath(key, { ...link, gameId: game.id })
             : null,
-        about: `Scoring ${matchupOf(game)}, until ${formatMoment(link.endsAt, game.timeZone)}. Made by ${link.madeBy === OPERATOR ? "the operator" : link.madeBy}.`,
+        about: linkAbout(
+          scoringOf(matchupOf(game)),
+          sentenceMoment(link.endsAt, game.timeZone),
+          createdBy(link.madeBy === OPERATOR ? THE_OPERATOR : link.madeBy),
+        ),
       })),
       ...doors,
     ].sort((a, b) => b.made - a.made),
@@ -65,10 +81,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (fieldOf(form, "intent") === "revoke")
     return (await revokeLink(services, teamId, person.email, fieldOf(form, "id")))
       ? done("links", "revoked")
-      : notDone("This link is closed already", 409);
+      : notDone(LINKS_PAGE.closed, 409);
   const label = beginningOf(fieldOf(form, "label"), MOST_LABEL);
   const hours = LINK_HOURS.find((known) => String(known) === fieldOf(form, "hours"));
-  if (label === "" || hours === undefined) return notDone("Please say whom the link is for");
+  if (label === "" || hours === undefined) return notDone(LINKS_PAGE.noLabel);
   const thing = fieldOf(form, "for");
   const { email } = person;
   const path = thing.startsWith(SCORING)
@@ -79,68 +95,51 @@ export async function action({ context, request }: Route.ActionArgs) {
         hours,
       })
     : await makeDoorLink(services, teamId, email, { event: thing, label, hours, isOwn: false });
-  return path === null
-    ? notDone(
-        "This game cannot be scored any more, this event is over, or the link would have ended by now",
-        404,
-      )
-    : done("links", "link");
+  return path === null ? notDone(LINKS_PAGE.late, 404) : done("links", "link");
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Volunteers’ links | Desk" }];
-
-const STATES = { open: "", over: "Over", revoked: "Closed" } as const;
-const HOUR_WORDS: Record<LinkHours, string> = {
-  2: "2 hours after it ends",
-  12: "12 hours after it ends",
-  48: "2 days after it ends",
-};
+export const meta: Route.MetaFunction = () => [{ title: tabTitle(LINKS_PAGE.title) }];
 
 export default function Links({ loaderData, actionData }: Route.ComponentProps) {
   const { notice, things, links } = loaderData;
   return (
-    <DeskPage
-      title="Volunteers’ links"
-      lead="Whoever has a link keeps the score of its game, or the door of its event, without an account, until it ends or you close it."
-      notice={notice}
-      problem={actionData?.problem}
-    >
+    <DeskPage title={LINKS_PAGE.title} lead={LINKS_PAGE.lead} notice={notice} problem={actionData?.problem}>
       <ul className="desk-rows">
         {links.map(({ id, label, state, href, about }) => (
           <li key={id} data-state={state}>
             <div>
               <strong>
                 {label}
-                {state !== "open" && <span className="desk-chip">{STATES[state]}</span>}
+                {state !== "open" && <span className="desk-chip">{LINK_STATES[state]}</span>}
               </strong>
               <small>{about}</small>
               {href !== null && <CopyLink href={href} label={`Link for ${label}`} />}
             </div>
             {state === "open" && (
-              <ActForm intent="revoke" id={id} label="Close the link" of={`of ${label}`} />
+              <ActForm intent="revoke" id={id} label={LINKS_PAGE.close} of={`for ${label}`} />
             )}
           </li>
         ))}
       </ul>
-      {links.length === 0 && <p>No link has been made yet.</p>}
-      <DeskPart title="Make a link">
+      {links.length === 0 && <p>{LINKS_PAGE.none}</p>}
+      <DeskPart title={LINKS_PAGE.create}>
         {things.length === 0 ? (
-          <p>Nothing of the next two months can be scored or has a door.</p>
+          <p>{LINKS_PAGE.nothing}</p>
         ) : (
           <form method="post" className="desk-form">
             <input type="hidden" name="intent" value="make" />
             <div className="field">
-              <label htmlFor="label">Whom it is for, or which door</label>
+              <label htmlFor="label">{LINKS_PAGE.label}</label>
               <input
                 id="label"
                 name="label"
                 required
                 maxLength={MOST_LABEL}
-                placeholder="Sam, main entrance"
+                placeholder={LINKS_PAGE.example}
               />
             </div>
             <div className="field">
-              <label htmlFor="for">What it opens</label>
+              <label htmlFor="for">{LINKS_PAGE.opens}</label>
               <select id="for" name="for" required>
                 {things.map(({ key, name }) => (
                   <option key={key} value={key}>
@@ -150,7 +149,7 @@ export default function Links({ loaderData, actionData }: Route.ComponentProps) 
               </select>
             </div>
             <div className="field">
-              <label htmlFor="hours">Ends</label>
+              <label htmlFor="hours">{LINKS_PAGE.expires}</label>
               <select id="hours" name="hours" defaultValue={LINK_HOURS[1]}>
                 {LINK_HOURS.map((hours) => (
                   <option key={hours} value={hours}>
@@ -160,7 +159,7 @@ export default function Links({ loaderData, actionData }: Route.ComponentProps) 
               </select>
             </div>
             <button type="submit" className="button button-solid">
-              Make a link
+              {LINKS_PAGE.button}
             </button>
           </form>
         )}

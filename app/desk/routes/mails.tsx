@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
+import { mailedTo, UNDELIVERED } from "../../../domain/desk/mail-words.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
 import {
@@ -23,10 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       title,
       why,
       canTryAgain,
-      facts: [
-        address === null ? "To an address that is gone" : `To ${address}`,
-        formatMoment(when, team.timeZone),
-      ],
+      facts: [mailedTo(address), formatMoment(when, team.timeZone)],
       href: hrefOf(about),
     })),
   };
@@ -41,27 +40,22 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { services, teamId, person } = clubDeskVisit(context);
   const form = await request.formData();
   const acted = { teamId, id: fieldOf(form, "id"), who: person.email };
-  const gone = () => notDone("This mail is not on the list any more", 404);
+  const gone = () => notDone(UNDELIVERED.gone, 404);
   switch (fieldOf(form, "intent")) {
     case "again":
       return (await tryLostMailAgain(services, acted)) ? done("mails", "mail-again") : gone();
     case "seen":
       return (await markLostMailSeen(services, acted)) ? done("mails", "mail-seen") : gone();
     default:
-      throw data("That was no form of this page", { status: 400 });
+      throw data(DESK_WORDS.unknownForm, { status: 400 });
   }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Lost mails | Desk" }];
+export const meta: Route.MetaFunction = () => [{ title: tabTitle(UNDELIVERED.title) }];
 
 export default function Mails({ loaderData: { notice, mails }, actionData }: Route.ComponentProps) {
   return (
-    <DeskPage
-      title="Lost mails"
-      lead="Mails of the club that could not be sent, or came back. Links to sign in are not among them: they are over after 15 minutes."
-      notice={notice}
-      problem={actionData?.problem}
-    >
+    <DeskPage title={UNDELIVERED.title} lead={UNDELIVERED.lead} notice={notice} problem={actionData?.problem}>
       <ul className="desk-rows">
         {mails.map(({ id, title, why, facts, href, canTryAgain }) => (
           <li key={id}>
@@ -76,13 +70,13 @@ export default function Mails({ loaderData: { notice, mails }, actionData }: Rou
               <span>{why}</span>
               <small>{facts.join(", ")}</small>
             </div>
-            {canTryAgain && <ActForm intent="again" id={id} label="Try again" of={title} />}
-            <ActForm intent="seen" id={id} label="Take off the list" of={title} />
+            {canTryAgain && <ActForm intent="again" id={id} label={UNDELIVERED.again} of={title} />}
+            <ActForm intent="seen" id={id} label={UNDELIVERED.remove} of={title} />
           </li>
         ))}
       </ul>
-      {mails.length === 0 && <p>Nothing is known to be lost.</p>}
-      {mails.length >= MOST_LOST && <p className="desk-note">There may be more: the newest are shown.</p>}
+      {mails.length === 0 && <p>{UNDELIVERED.none}</p>}
+      {mails.length >= MOST_LOST && <p className="desk-note">{UNDELIVERED.more}</p>}
     </DeskPage>
   );
 }

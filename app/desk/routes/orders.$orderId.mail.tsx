@@ -1,6 +1,10 @@
 import { data } from "react-router";
+import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import {
+  ORDER_MAIL_PAGE,
+  orderMailLead,
+  orderMailTitle,
   orderMailWords,
   READDRESSING_WORDS,
   REMAILING_WORDS,
@@ -18,7 +22,7 @@ import type { Route } from "./+types/orders.$orderId.mail.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, teamId, team } = clubDeskVisit(context);
   const order = await getOrder(services.db, teamId, params.orderId);
-  if (!order) throw data("This club has no such order", { status: 404 });
+  if (!order) throw data(DESK_WORDS.noOrder, { status: 404 });
   const { id, status, customerName, customerEmail } = order;
   const state = await orderMailState(services.db, order);
   return {
@@ -47,7 +51,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const answer = await renameBuyer(services, acted, fieldOf(form, "name"));
     return answer === "done" ? done(page, "renamed") : refused(answer, READDRESSING_WORDS[answer]);
   }
-  if (fieldOf(form, "intent") !== "correct") return notDone("This page knows no such thing to do");
+  if (fieldOf(form, "intent") !== "correct") return notDone(DESK_WORDS.unknownForm);
   const correction = {
     email: typedEmail(fieldOf(form, "email")),
     withNewCodes: fieldOf(form, "codes") === "new",
@@ -60,65 +64,61 @@ const STATUS: Readonly<Record<string, number>> = { unknown: 404, invalid: 400, "
 const refused = (answer: string, problem: string) => notDone(problem, STATUS[answer] ?? 409);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Mail of order ${loaderData?.id ?? ""} | Desk` },
+  { title: tabTitle(orderMailTitle(loaderData?.id ?? "")) },
 ];
 
 export default function OrderMail({ loaderData, actionData }: Route.ComponentProps) {
   const { notice, id, name, email, isPaid, isMailed, mailNews, isUnderWay } = loaderData;
   return (
     <DeskPage
-      title={`Mail of order ${id}`}
-      lead={email === "" ? "This order has no e-mail address." : `It goes to ${email}.`}
+      title={orderMailTitle(id)}
+      lead={email === "" ? ORDER_MAIL_PAGE.noAddress : orderMailLead(email)}
       notice={notice}
       problem={actionData?.problem}
     >
       {isMailed && email !== "" && (
-        <DeskPart title="Mail it again">
+        <DeskPart title={ORDER_MAIL_PAGE.resend}>
           <p>{mailNews}</p>
-          {!isUnderWay && <ActForm intent="again" id={id} label="Mail it again" />}
+          {!isUnderWay && <ActForm intent="again" id={id} label={ORDER_MAIL_PAGE.resend} />}
         </DeskPart>
       )}
       {isPaid && (
-        <DeskPart title="Correct the address">
-          <p>
-            This can be done until somebody was let in with the order, or fetched something of it. It is
-            mailed to the new address, and the old one is told that it goes to another.
-          </p>
+        <DeskPart title={ORDER_MAIL_PAGE.address}>
+          <p>{ORDER_MAIL_PAGE.addressAbout}</p>
           <form method="post" className="desk-form">
             <input type="hidden" name="intent" value="correct" />
             <div className="field">
-              <label htmlFor="email">The right e-mail address</label>
+              <label htmlFor="email">{ORDER_MAIL_PAGE.newAddress}</label>
               <input id="email" name="email" type="email" required autoComplete="off" />
             </div>
             <Check name="codes" value="new" isChosen>
-              Make new codes and a new page: those mailed before, and any screenshot of them, open nothing any
-              more
+              {ORDER_MAIL_PAGE.newCodes}
             </Check>
             <button type="submit" className="button button-outline">
-              Correct and mail
+              {ORDER_MAIL_PAGE.saveAddress}
             </button>
           </form>
         </DeskPart>
       )}
       {isPaid && (
-        <DeskPart title="Correct the name">
-          <p>Lists and doors find the order by it. Nobody is mailed.</p>
+        <DeskPart title={ORDER_MAIL_PAGE.name}>
+          <p>{ORDER_MAIL_PAGE.nameAbout}</p>
           <form method="post" className="desk-form">
             <input type="hidden" name="intent" value="rename" />
             <div className="field">
-              <label htmlFor="name">The buyer&rsquo;s name</label>
+              <label htmlFor="name">{ORDER_MAIL_PAGE.newName}</label>
               <input id="name" name="name" required defaultValue={name} autoComplete="off" />
             </div>
             <button type="submit" className="button button-outline">
-              Correct the name
+              {ORDER_MAIL_PAGE.saveName}
             </button>
           </form>
         </DeskPart>
       )}
-      {!isMailed && <p>An order that is not paid, or was refunded, has no mail to send.</p>}
+      {!isMailed && <p>{ORDER_MAIL_PAGE.noMail}</p>}
       <p>
         <a className="text-link" href={`/desk/orders/${id}`}>
-          To the order
+          {ORDER_MAIL_PAGE.toOrder}
         </a>
       </p>
     </DeskPage>

@@ -1,5 +1,14 @@
 import { data } from "react-router";
-import { REFUND_WORDS } from "../../../domain/desk/refund-words.ts";
+import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
+import { orderTitle } from "../../../domain/desk/order-words.ts";
+import {
+  leftToRefundText,
+  NOT_CLOSED,
+  REFUND_PAGE,
+  REFUND_WORDS,
+  refundQuestion,
+  refundTitle,
+} from "../../../domain/desk/refund-words.ts";
 import { type RefundAsk, refundPlan } from "../../../domain/sale/refund-request.ts";
 import { getClubOrder } from "../../../server/db/queries/desk/orders.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
@@ -35,7 +44,7 @@ async function subjectOf(
     getOrderDetails(db, teamId, { id: orderId }),
     listUsedUnits(db, { teamId, orderId }),
   ]);
-  if (!order || !details) throw data("This club has no such order", { status: 404 });
+  if (!order || !details) throw data(DESK_WORDS.noOrder, { status: 404 });
   const refundable = await refundableOrder(db, { order: { ...order, teamId }, lines: order.lines });
   return { order, details, used, refundable };
 }
@@ -66,7 +75,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (intent === "again")
     return (await askRefundAgain(services, act, fieldOf(form, "id")))
       ? done(`orders/${orderId}`, "refund-again")
-      : notDone("This refund is done or under way, or there is less left to refund", 409);
+      : notDone(NOT_CLOSED.notAgain, 409);
   if (intent === "close" || intent === "close-problem") return closeOf(services, act, form);
   const subject = await subjectOf(services, teamId, orderId);
   const fields = refundFields(form, openPieces(subject));
@@ -77,7 +86,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const shown = { amount: Number(fields.shown), version: fields.version };
     const given = await requestRefund(services, act, { ...fields, ask, shown });
     if (given.ok) return done(`orders/${orderId}`, "refunded");
-    if (given.reason === "no-order") throw data("This club has no such order", { status: 404 });
+    if (given.reason === "no-order") throw data(DESK_WORDS.noOrder, { status: 404 });
     if (given.reason !== "changed") return notDone(REFUND_WORDS[given.reason], 409);
     // Somebody else was first: the same wish, as it would be done now.
     const now = await subjectOf(services, teamId, orderId);
@@ -97,33 +106,25 @@ function reviewOf(subject: RefundSubject, ask: RefundAsk, fields: RefundFields) 
 /** Ends what did not go back, or a payment that does not fit, by somebody's word. */
 async function closeOf(services: DeskServices, act: RefundAct, form: FormData) {
   const reason = reasonIn(form);
-  if (reason === "") return notDone("Please write a reason");
+  if (reason === "") return notDone(NOT_CLOSED.noReason);
   const ended = (isClosed: boolean) =>
-    isClosed
-      ? done(`orders/${act.orderId}`, "closed")
-      : notDone("This was closed or asked for meanwhile", 409);
+    isClosed ? done(`orders/${act.orderId}`, "closed") : notDone(NOT_CLOSED.late, 409);
   if (fieldOf(form, "intent") === "close-problem") return ended(await closeProblem(services, act, reason));
   const how = fieldOf(form, "how");
-  if (how !== "by-hand" && how !== "nothing") return notDone("Please say what became of the money");
+  if (how !== "by-hand" && how !== "nothing") return notDone(NOT_CLOSED.noChoice);
   const closing = { requestId: fieldOf(form, "id") || null, byHand: how === "by-hand", reason };
   return ended(await closeFailure(services, act, closing));
 }
 
-export const meta: Route.MetaFunction = ({ params }) => [{ title: `Refund order ${params.orderId} | Desk` }];
+export const meta: Route.MetaFunction = ({ params }) => [{ title: tabTitle(refundTitle(params.orderId)) }];
 
 export default function Refund({ loaderData, actionData }: Route.ComponentProps) {
   const { id, left, lines, pieces, cannot, key } = loaderData;
   const review = actionData && "review" in actionData ? actionData.review : null;
   return (
     <DeskPage
-      title={
-        review
-          ? review.cents > 0
-            ? `Refund ${review.amount}?`
-            : "Take these items back?"
-          : `Refund order ${id}`
-      }
-      lead={review ? `Order ${id}` : `${left} is left to refund.`}
+      title={review ? refundQuestion(review.cents, review.amount) : refundTitle(id)}
+      lead={review ? orderTitle(id) : leftToRefundText(left)}
       problem={actionData?.problem ?? cannot}
     >
       {review ? (
@@ -133,7 +134,7 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
       )}
       <p>
         <a className="text-link" href={`/desk/orders/${id}`}>
-          {review ? "Refund nothing" : "To the order"}
+          {review ? REFUND_PAGE.stop : REFUND_PAGE.toOrder}
         </a>
       </p>
     </DeskPage>

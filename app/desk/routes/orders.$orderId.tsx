@@ -1,6 +1,8 @@
 import { data } from "react-router";
+import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { isAllTakenBack } from "../../../domain/desk/order-marks.ts";
+import { ORDER_PAGE, orderTitle } from "../../../domain/desk/order-words.ts";
 import { mayDo } from "../../../domain/desk/roles.ts";
 import type { OrderStatus } from "../../../domain/sale/order.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
@@ -40,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     listOrderMails(db, teamId, params.orderId),
     listActs(db, teamId, { before: null, most: MOST_ACTS, orderId: params.orderId }),
   ]);
-  if (!order || !details) throw data("This club has no such order", { status: 404 });
+  if (!order || !details) throw data(DESK_WORDS.noOrder, { status: 404 });
   return {
     ...shownClubOrder(order, { ...details, uses }, reports, team.timeZone),
     parcel: parcel && parcelWords(shownParcel(parcel, team.timeZone)),
@@ -57,8 +59,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** What its mail's page offers; null for nothing. */
 function mailActOf(status: OrderStatus): string | null {
-  if (status === "paid") return "Mail it again, or correct name and address";
-  return status === "late-refunded" ? "Mail it again" : null;
+  if (status === "paid") return ORDER_PAGE.correct;
+  return status === "late-refunded" ? ORDER_PAGE.resend : null;
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -66,22 +68,22 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData();
   const used = new Date(fieldOf(form, "used"));
   if (fieldOf(form, "intent") !== "make-unused" || Number.isNaN(used.getTime()))
-    return notDone("This page knows no such thing to do");
+    return notDone(DESK_WORDS.unknownForm);
   const acted = { teamId, orderId: params.orderId, who: person.email };
   const place = { code: fieldOf(form, "id"), used };
   return (await makeUnused(services, acted, place, team.timeZone))
     ? done(`orders/${params.orderId}`, "made-unused")
-    : notDone("This code is not used any more, or was used again since: please look again", 409);
+    : notDone(ORDER_PAGE.codeChanged, 409);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Order ${loaderData?.id ?? ""} | Desk` },
+  { title: tabTitle(orderTitle(loaderData?.id ?? "")) },
 ];
 
 export default function Order({ loaderData: order, actionData }: Route.ComponentProps) {
   return (
     <DeskPage
-      title={`Order ${order.id}`}
+      title={orderTitle(order.id)}
       lead={order.when}
       notice={order.notice}
       problem={actionData?.problem}
@@ -90,7 +92,7 @@ export default function Order({ loaderData: order, actionData }: Route.Component
         <Marks marks={order.marks} />
       </p>
       <NeedsLook needs={order.needs} orderId={order.id} mayClose={order.mayRefund} />
-      <DeskPart title={order.net === null ? "What was ordered" : "What was bought"}>
+      <DeskPart title={order.net === null ? ORDER_PAGE.ordered : ORDER_PAGE.bought}>
         <OrderBill order={order} />
         {order.canRefund && (
           <p>
@@ -101,23 +103,23 @@ export default function Order({ loaderData: order, actionData }: Route.Component
         )}
       </DeskPart>
       {order.codes.length > 0 && (
-        <DeskPart title="Tickets and pick-ups">
+        <DeskPart title={ORDER_PAGE.codes}>
           <ClubOrderCodes codes={order.codes} />
           {order.hasPickups && (
             <p>
               <a className="text-link" href={`/desk/pickups?q=${order.id}`}>
-                To pick-ups
+                {ORDER_PAGE.toPickups}
               </a>
             </p>
           )}
         </DeskPart>
       )}
       {order.parcel && (
-        <DeskPart title="Parcel">
+        <DeskPart title="Package">
           <p>
             {order.parcel}{" "}
             <a className="text-link" href={`/desk/shipping?order=${order.id}`}>
-              To shipping
+              {ORDER_PAGE.toShipping}
             </a>
           </p>
         </DeskPart>
@@ -132,32 +134,32 @@ export default function Order({ loaderData: order, actionData }: Route.Component
           </p>
         )}
       </DeskPart>
-      <DeskPart title="Mails about it">
+      <DeskPart title={ORDER_PAGE.emails}>
         <Reports reports={order.mails} />
-        {order.mails.length === 0 && <p>None was sent.</p>}
+        {order.mails.length === 0 && <p>{ORDER_PAGE.noEmails}</p>}
       </DeskPart>
       {order.requests.length > 0 && (
-        <DeskPart title="Refunds by the club">
+        <DeskPart title={ORDER_PAGE.requests}>
           <RefundRequests requests={order.requests} orderId={order.id} />
         </DeskPart>
       )}
       {order.back.length > 0 && (
-        <DeskPart title="Refunds and disputes">
+        <DeskPart title={ORDER_PAGE.moneyBack}>
           <Reports reports={order.back} />
         </DeskPart>
       )}
-      <DeskPart title="What the payment provider reported">
+      <DeskPart title={ORDER_PAGE.reports}>
         <Reports reports={order.reports} />
         {order.reports.length === 0 && <p>{order.noReports}</p>}
       </DeskPart>
       {order.acts.length > 0 && (
-        <DeskPart title="What was done about it">
+        <DeskPart title={ORDER_PAGE.acts}>
           <Reports reports={order.acts} />
         </DeskPart>
       )}
       <p>
         <a className="text-link" href="/desk/orders">
-          To all orders
+          {ORDER_PAGE.toOrders}
         </a>
       </p>
     </DeskPage>

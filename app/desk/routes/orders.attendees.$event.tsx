@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { sheetWords } from "../../../domain/desk/attendee-words.ts";
+import { GUEST_LIST, guestListTitle, guestsText, sheetWords } from "../../../domain/desk/attendee-words.ts";
+import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
 import { nameMarks } from "../../../domain/desk/name-marks.ts";
 import { eventKeyText, readEventKey, searchedFor } from "../../../domain/desk/order-filter.ts";
 import { waitingText } from "../../../domain/desk/waiting-words.ts";
@@ -21,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = services;
   const key = readEventKey(params.event);
   const event = key && (await getSoldEvent(db, teamId, key));
-  if (!key || !event) throw data("This club sells no tickets for such an event", { status: 404 });
+  if (!key || !event) throw data(DESK_WORDS.noTickets, { status: 404 });
   const search = searchedFor(url.searchParams.get("q"));
   const [counts, found, waiting] = await Promise.all([
     countAttendees(db, teamId, { event: key, search: "" }),
@@ -42,12 +43,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     letIn: counts.used,
     sheet: sheetWords(
       at,
-      attendees.map(({ name }) => name || NO_NAME),
+      attendees.map(({ name }) => name || DESK_WORDS.noName),
     ),
     attendees: attendees.map(
       ({ code, name, title, priceTitle, seat, quantity, orderId, timeVoided, timeAdmitted }) => ({
         code,
-        name: name || NO_NAME,
+        name: name || DESK_WORDS.noName,
         kind: [title, ticketDetails({ title, priceTitle, seat, seats: quantity })]
           .filter(Boolean)
           .join(" · "),
@@ -59,10 +60,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-const NO_NAME = "No name";
-
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Who comes: ${loaderData?.title ?? ""} | Desk` },
+  { title: tabTitle(guestListTitle(loaderData?.title ?? "")) },
 ];
 
 export default function Attendees({ loaderData }: Route.ComponentProps) {
@@ -86,40 +85,35 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
       <p className="desk-line">
         {all > 0 && (
           <>
-            <strong>
-              {count === 1 ? "1 person" : `${count} people`} may come in, {inside} of them let in
-            </strong>
+            <strong>{guestsText(count, inside)}</strong>
             <PrintButton />
           </>
         )}
         <a className="text-link no-print" href={`/desk/orders?event=${key}`}>
-          The orders
+          {GUEST_LIST.toOrders}
         </a>
         {all > 0 && (
           <a className="text-link no-print" href={`/desk/attendees.csv?event=${key}`}>
-            As a table (CSV)
+            {DESK_WORDS.download}
           </a>
         )}
         <a className="text-link no-print" href={`/desk/orders/waiting/${key}`}>
-          Who waits
+          {GUEST_LIST.toWaitlist}
         </a>
       </p>
       {all > PER_PAGE && <Searched path={path} search={search} />}
-      {attendees.length > 0 && (
-        <p className="desk-note">
-          By the buyer&rsquo;s name. Doors note here whom they let in; whoever works by paper alone ticks
-          them.
-        </p>
-      )}
+      {attendees.length > 0 && <p className="desk-note">{GUEST_LIST.order}</p>}
       {waiting.people > 0 && <p>{waitingText(waiting)}.</p>}
       {sheet && <p>{sheet}</p>}
       {attendees.length > 0 && (
         <table className="desk-attendees">
           <thead>
             <tr>
-              <th scope="col">In</th>
-              <th scope="col">Name and ticket</th>
-              <th scope="col">Code and order</th>
+              {GUEST_LIST.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -140,7 +134,7 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
           </tbody>
         </table>
       )}
-      {attendees.length === 0 && <p>{all > 0 ? "No such attendee." : "Nobody has a ticket yet."}</p>}
+      {attendees.length === 0 && <p>{all > 0 ? GUEST_LIST.noneFound : GUEST_LIST.none}</p>}
       <DeskPages
         path={path}
         query={search === "" ? "" : `${new URLSearchParams({ q: search })}`}
@@ -157,7 +151,7 @@ const Searched = ({ path, search }: { path: string; search: string }) => (
   <search className="no-print">
     <form action={path} className="desk-search">
       <div className="field desk-searched">
-        <label htmlFor="q">Name, order number or code</label>
+        <label htmlFor="q">{DESK_WORDS.searchFor}</label>
         <input id="q" name="q" type="search" defaultValue={search} autoComplete="off" />
       </div>
       <button type="submit" className="button button-solid">
@@ -165,7 +159,7 @@ const Searched = ({ path, search }: { path: string; search: string }) => (
       </button>
       {search !== "" && (
         <a className="text-link" href={path}>
-          Show everything
+          {DESK_WORDS.showAll}
         </a>
       )}
     </form>

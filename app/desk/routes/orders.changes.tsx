@@ -1,4 +1,7 @@
+import { tabTitle } from "../../../domain/desk/desk-words.ts";
+import { CHANGES_PAGE } from "../../../domain/desk/event-change-words.ts";
 import { type Notice, noticeOf } from "../../../domain/desk/notices.ts";
+import { ORDER_PAGE } from "../../../domain/desk/order-words.ts";
 import { EVENT_DECISIONS, type EventDecision, MOST_WORD } from "../../../domain/sale/event-change.ts";
 import { beginningOf } from "../../../domain/values/storable-text.ts";
 import { readChangedEvent } from "../../../server/db/queries/desk/changed-event.ts";
@@ -46,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const isDone = await decideEventChange(services, act, wished);
     return isDone ? done(PAGE, DECIDED[decision]) : late();
   }
-  if (intent !== "stop" && intent !== "resume") return notDone("Please choose what to do");
+  if (intent !== "stop" && intent !== "resume") return notDone(CHANGES_PAGE.noChoice);
   const isStop = intent === "stop";
   if (!(await holdRefunds(services, act, { isStopped: isStop, version }))) return late();
   return done(PAGE, isStop ? "event-stopped" : "event-refunding");
@@ -59,29 +62,28 @@ const DECIDED = {
   quiet: "move-quiet",
 } as const satisfies Record<EventDecision, Notice>;
 
-const late = () =>
-  notDone("This event’s orders changed meanwhile, or somebody else decided: please look again", 409);
+const late = () => notDone(CHANGES_PAGE.late, 409);
 
-export const meta: Route.MetaFunction = () => [{ title: "Cancelled and moved events | Desk" }];
+export const meta: Route.MetaFunction = () => [{ title: tabTitle(CHANGES_PAGE.title) }];
 
 export default function Changes({ loaderData, actionData }: Route.ComponentProps) {
   const { changes, notice } = loaderData;
   return (
     <DeskPage
-      title="Cancelled and moved events"
-      lead="Events whose tickets were sold, and what becomes of their buyers."
+      title={CHANGES_PAGE.title}
+      lead={CHANGES_PAGE.lead}
       notice={notice}
       problem={actionData?.problem}
     >
       <EventChanges changes={changes} />
       {changes.some(({ isRunning }) => isRunning) && (
         <p>
-          Orders are being refunded. <LookAgain href="/desk/orders/changes" />
+          {CHANGES_PAGE.running} <LookAgain href="/desk/orders/changes" />
         </p>
       )}
       <p>
         <a className="text-link" href="/desk/orders">
-          To all orders
+          {ORDER_PAGE.toOrders}
         </a>
       </p>
     </DeskPage>

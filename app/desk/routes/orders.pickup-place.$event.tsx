@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { tabTitle } from "../../../domain/desk/desk-words.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { readEventKey } from "../../../domain/desk/order-filter.ts";
 import {
@@ -43,7 +44,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return isSet ? done(`orders/pickup-place/${params.event}`, "pickup-place") : notDone(PLACE_WORDS.same, 409);
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `${PLACE_WORDS.title} | Desk` }];
+export const meta: Route.MetaFunction = () => [{ title: tabTitle(PLACE_WORDS.title) }];
 
 export default function PickupPlace({ loaderData, actionData }: Route.ComponentProps) {
   const { game, waiting, place, notice } = loaderData;

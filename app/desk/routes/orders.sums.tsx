@@ -1,4 +1,6 @@
-import { SHARED_REFUNDS, SUMS_LEAD } from "../../../domain/desk/sums-words.ts";
+import { tabTitle } from "../../../domain/desk/desk-words.ts";
+import { ORDER_PAGE } from "../../../domain/desk/order-words.ts";
+import { SUMS_PAGE } from "../../../domain/desk/sums-words.ts";
 import { sumOrders } from "../../../server/db/queries/desk/order-sums.ts";
 import { listSoldEvents, mapCapacities } from "../../../server/db/queries/desk/sold-events.ts";
 import { DeskPage, DeskPart } from "../desk-parts.tsx";
@@ -20,21 +22,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Sums of orders | Desk" }];
+export const meta: Route.MetaFunction = () => [{ title: tabTitle(SUMS_PAGE.title) }];
 
 export default function Sums({ loaderData: { months, subjects, items, all } }: Route.ComponentProps) {
   return (
-    <DeskPage title="Sums of orders" lead={SUMS_LEAD}>
-      <DeskPart title="All together">
+    <DeskPage title={SUMS_PAGE.title} lead={SUMS_PAGE.lead}>
+      <DeskPart title={SUMS_PAGE.all}>
         <BooksRow books={all} />
-        <p className="desk-note">{SHARED_REFUNDS}</p>
+        <p className="desk-note">{SUMS_PAGE.sharedRefunds}</p>
       </DeskPart>
-      <BooksPart title="By event" rows={subjects} />
-      <BooksPart title="By item" rows={items} />
-      <BooksPart title="By month" rows={months} />
+      <BooksPart title={SUMS_PAGE.byEvent} rows={subjects} />
+      <BooksPart title={SUMS_PAGE.byItem} rows={items} />
+      <BooksPart title={SUMS_PAGE.byMonth} rows={months} />
       <p>
         <a className="text-link" href="/desk/orders">
-          To all orders
+          {ORDER_PAGE.toOrders}
         </a>
       </p>
     </DeskPage>
@@ -61,7 +63,7 @@ function BooksPart({ title, rows }: { title: string; rows: readonly ShownBooks[]
           </li>
         ))}
       </ul>
-      {rows.length === 0 && <p>Nothing was bought yet.</p>}
+      {rows.length === 0 && <p>{SUMS_PAGE.none}</p>}
     </DeskPart>
   );
 }

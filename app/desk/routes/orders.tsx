@@ -1,4 +1,6 @@
+import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import { eventKeyText, orderFilterQuery, readOrderFilter } from "../../../domain/desk/order-filter.ts";
+import { ORDERS_PAGE, openChangesText, ordersText } from "../../../domain/desk/order-words.ts";
 import { mayDo } from "../../../domain/desk/roles.ts";
 import { PAGE_NUMBER } from "../../../domain/values/page-number.ts";
 import { countOpenChanges } from "../../../server/db/queries/desk/event-changes.ts";
@@ -49,32 +51,30 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const { filter, count, page, pages, orders, events, products, openChanges } = loaderData;
   const query = orderFilterQuery(filter);
   return (
-    <DeskPage title="Orders" lead="What was bought, the newest first.">
+    <DeskPage title={ORDERS_PAGE.title} lead={ORDERS_PAGE.lead}>
       {openChanges > 0 && (
         <p className="desk-problem">
           <a className="text-link" href="/desk/orders/changes">
-            {openChanges === 1
-              ? "An event with buyers was cancelled or moved: please decide"
-              : `${openChanges} events with buyers were cancelled or moved: please decide`}
+            {openChangesText(openChanges)}
           </a>
         </p>
       )}
       <OrderFilterForm filter={filter} events={events} products={products} />
       <p className="desk-line">
-        <strong>{count === 1 ? "1 order" : `${count} orders`}</strong>
+        <strong>{ordersText(count)}</strong>
         {query !== "" && (
           <a className="text-link" href="/desk/orders">
-            Show everything
+            {DESK_WORDS.showAll}
           </a>
         )}
         {count > 0 && (
           <a className="text-link" href={`/desk/orders.csv${query}`}>
-            As a table (CSV)
+            {DESK_WORDS.download}
           </a>
         )}
         {filter.event && (
           <a className="text-link" href={`/desk/orders/attendees/${eventKeyText(filter.event)}`}>
-            Who comes, to print
+            {ORDERS_PAGE.guests}
           </a>
         )}
       </p>
@@ -97,7 +97,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             </div>
             <span className="desk-amount">
               {total}
-              {back && <small>{back} back</small>}
+              {back && <small>{back} refunded</small>}
             </span>
           </li>
         ))}
@@ -109,15 +109,15 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 }
 
 function Nothing({ query, isBought }: { query: string; isBought: boolean }) {
-  if (query === "") return <p>Nothing was bought yet.</p>;
+  if (query === "") return <p>{ORDERS_PAGE.none}</p>;
   const all = new URLSearchParams(query);
   all.set("state", "all");
   return (
     <p>
-      No such order.{" "}
+      {ORDERS_PAGE.noneFound}{" "}
       {isBought && (
         <a className="text-link" href={`/desk/orders?${all}`}>
-          Look among those that nobody paid, too
+          {ORDERS_PAGE.withUnpaid}
         </a>
       )}
     </p>

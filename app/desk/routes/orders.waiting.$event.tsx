@@ -1,8 +1,16 @@
 import { data } from "react-router";
+import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
 import { nameMarks } from "../../../domain/desk/name-marks.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { eventKeyText, readEventKey } from "../../../domain/desk/order-filter.ts";
-import { waitingText } from "../../../domain/desk/waiting-words.ts";
+import {
+  heldText,
+  joinedText,
+  removeLabel,
+  WAITLIST_PAGE,
+  waitingText,
+  waitlistTitle,
+} from "../../../domain/desk/waiting-words.ts";
 import { placesText } from "../../../domain/tickets/waitlist.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
 import { getSoldEvent } from "../../../server/db/queries/desk/sold-events.ts";
@@ -23,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { timeZone } = team;
   const key = readEventKey(params.event);
   const event = key && (await getSoldEvent(db, teamId, key));
-  if (!key || !event) throw data("This club sells no tickets for such an event", { status: 404 });
+  if (!key || !event) throw data(DESK_WORDS.noTickets, { status: 404 });
   const [waiting, listed] = await Promise.all([countWaiting(db, teamId, key), countListed(db, teamId, key)]);
   const { part, ...at } = listPage(url.searchParams, listed, PER_PAGE);
   const entries = await listWaiting(db, teamId, key, part);
@@ -39,8 +47,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       name,
       email,
       what: `${placesText(quantity)}, ${title}`,
-      since: timeJoined ? `In line since ${formatMoment(timeJoined, timeZone)}` : "",
-      held: deadline && `${placesText(offered)} held until ${formatMoment(deadline, timeZone)}`,
+      since: timeJoined ? joinedText(formatMoment(timeJoined, timeZone)) : "",
+      held: deadline && heldText(offered, formatMoment(deadline, timeZone)),
     })),
   };
 }
@@ -49,7 +57,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { services, teamId, person } = clubDeskVisit(context);
   const form = await request.formData();
   const key = readEventKey(params.event);
-  if (fieldOf(form, "intent") !== "remove" || !key) return notDone("This page knows no such thing to do");
+  if (fieldOf(form, "intent") !== "remove" || !key) return notDone(DESK_WORDS.unknownForm);
   const removed = await removeWaiting(services, {
     teamId,
     entryId: fieldOf(form, "id"),
@@ -57,29 +65,24 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   });
   return removed
     ? done(`orders/waiting/${eventKeyText(key)}`, "off-the-list")
-    : notDone("They do not stand in line any more", 409);
+    : notDone(WAITLIST_PAGE.gone, 409);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Who waits: ${loaderData?.title ?? ""} | Desk` },
+  { title: tabTitle(waitlistTitle(loaderData?.title ?? "")) },
 ];
 
 export default function Waiting({ loaderData, actionData }: Route.ComponentProps) {
   const { notice, key, title, about, waiting, entries, page, pages } = loaderData;
   return (
-    <DeskPage title={`Who waits: ${title}`} lead={about} notice={notice} problem={actionData?.problem}>
+    <DeskPage title={waitlistTitle(title)} lead={about} notice={notice} problem={actionData?.problem}>
       <p className="desk-line">
         {waiting.people > 0 && <strong>{waitingText(waiting)}</strong>}
         <a className="text-link" href={`/desk/orders/attendees/${key}`}>
-          Who comes
+          {WAITLIST_PAGE.toGuests}
         </a>
       </p>
-      {entries.length > 0 && (
-        <p className="desk-note">
-          In the order in which they are offered what comes back. Names and addresses are deleted a day after
-          the event.
-        </p>
-      )}
+      {entries.length > 0 && <p className="desk-note">{WAITLIST_PAGE.order}</p>}
       <ol className="desk-rows">
         {entries.map(({ id, name, email, what, since, held }) => (
           <li key={id}>
@@ -97,17 +100,14 @@ export default function Waiting({ loaderData, actionData }: Route.ComponentProps
                 {held}
               </span>
             )}
-            <Confirmed ask="Remove" label={`Remove ${name}`}>
-              <p>
-                Their place in line is gone then, and what is held for them goes to the next. A mail tells
-                them.
-              </p>
-              <ActForm intent="remove" id={id} label="Take off the list" of={name} />
+            <Confirmed ask="Remove" label={removeLabel(name)}>
+              <p>{WAITLIST_PAGE.removeAbout}</p>
+              <ActForm intent="remove" id={id} label="Remove" of={name} />
             </Confirmed>
           </li>
         ))}
       </ol>
-      {entries.length === 0 && <p>Nobody waits.</p>}
+      {entries.length === 0 && <p>{WAITLIST_PAGE.none}</p>}
       <DeskPages path={`/desk/orders/waiting/${key}`} query="" page={page} pages={pages} words={PAGE_WORDS} />
     </DeskPage>
   );

@@ -1,5 +1,11 @@
 import { data } from "react-router";
-import { missingWords } from "../../../domain/desk/account-words.ts";
+import {
+  disconnectedText,
+  missingWords,
+  PAYMENTS_PAGE,
+  unavailableText,
+} from "../../../domain/desk/account-words.ts";
+import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import {
   type AccountLook,
   connectAccount,
@@ -22,25 +28,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { services, team, desk, person } = clubDeskVisit(context);
   if (fieldOf(await request.formData(), "intent") !== "connect")
-    throw data("That was no form of this page", { status: 400 });
+    throw data(DESK_WORDS.unknownForm, { status: 400 });
   const back = `${desk.origin}/desk/payments`;
   const connected = await connectAccount(services, team, { who: person.email, back });
-  if (!connected.ok) return data({ problem: AWAY, link: null }, { status: 503 });
+  if (!connected.ok) return data({ problem: PAYMENTS_PAGE.away, link: null }, { status: 503 });
   return data({ problem: null, link: { url: connected.url } });
 }
-
-const AWAY = "The payment provider does not answer as it should. Please try again in a few minutes";
 
 export const meta: Route.MetaFunction = () => [{ title: "Payments | Desk" }];
 
 export default function Payments({ loaderData: { look, isSandbox }, actionData }: Route.ComponentProps) {
   return (
-    <DeskPage
-      title="Payments"
-      lead="Buyers pay to the club’s own account at the payment provider. Less the fees, it is the club’s money from the start."
-      problem={actionData?.problem}
-    >
-      {isSandbox && <p className="desk-note">This program runs with a sandbox: no money moves.</p>}
+    <DeskPage title={PAYMENTS_PAGE.title} lead={PAYMENTS_PAGE.lead} problem={actionData?.problem}>
+      {isSandbox && <p className="desk-note">{PAYMENTS_PAGE.sandbox}</p>}
       {actionData?.link ? <NextStep {...actionData.link} /> : <Account look={look} />}
     </DeskPage>
   );
@@ -49,20 +49,15 @@ export default function Payments({ loaderData: { look, isSandbox }, actionData }
 /** A link, because a form may lead to no other site. */
 function NextStep({ url }: { url: string | null }) {
   return url === null ? (
-    <DeskPart title="Go on at the payment provider">
-      <p>
-        This account was not opened here. Sign in at the payment provider, and tell it there what is missing.
-      </p>
+    <DeskPart title={PAYMENTS_PAGE.next}>
+      <p>{PAYMENTS_PAGE.nextElsewhere}</p>
     </DeskPart>
   ) : (
-    <DeskPart title="Go on at the payment provider">
-      <p>
-        It asks who stands for the club, and where the money goes. The link works once, for a few minutes;
-        what was told stays told.
-      </p>
+    <DeskPart title={PAYMENTS_PAGE.next}>
+      <p>{PAYMENTS_PAGE.nextHere}</p>
       <p>
         <a className="button button-solid" href={url}>
-          To the payment provider
+          {PAYMENTS_PAGE.toProvider}
         </a>
       </p>
     </DeskPart>
@@ -72,51 +67,45 @@ function NextStep({ url }: { url: string | null }) {
 function Account({ look }: { look: AccountLook }) {
   if (look.kind === "none")
     return (
-      <DeskPart title="No account yet">
-        <p>
-          Without an account nothing is sold here. It will belong to the club, which sees every payment in it;
-          the payment provider asks who stands for the club, and which bank account the money goes to.
-        </p>
-        <ActForm intent="connect" id="" label="Connect an account" look="button-solid" />
+      <DeskPart title={PAYMENTS_PAGE.noneTitle}>
+        <p>{PAYMENTS_PAGE.none}</p>
+        <ActForm intent="connect" id="" label={PAYMENTS_PAGE.connect} look="button-solid" />
       </DeskPart>
     );
   if (look.kind === "disconnected")
     return (
-      <DeskPart title="The account is disconnected">
-        <p>
-          The payment provider no longer lets this program take payments to {look.account}: the access was
-          taken away, or the account was closed. Nobody can pay until another is connected.
-        </p>
-        <ActForm intent="connect" id="" label="Connect another account" look="button-solid" />
+      <DeskPart title={PAYMENTS_PAGE.disconnectedTitle}>
+        <p>{disconnectedText(look.account)}</p>
+        <ActForm intent="connect" id="" label={PAYMENTS_PAGE.connectAnother} look="button-solid" />
       </DeskPart>
     );
   if (look.kind === "unavailable")
     return (
-      <DeskPart title="The club’s account">
-        <p>The payment provider does not say how {look.account} is. Please look again in a few minutes.</p>
+      <DeskPart title={PAYMENTS_PAGE.accountTitle}>
+        <p>{unavailableText(look.account)}</p>
       </DeskPart>
     );
   const { account, chargesEnabled, payoutsEnabled, missing } = look;
   return (
-    <DeskPart title="The club’s account">
+    <DeskPart title={PAYMENTS_PAGE.accountTitle}>
       <dl className="desk-answers">
         <div>
-          <dt>Its name at the payment provider</dt>
+          <dt>{PAYMENTS_PAGE.id}</dt>
           <dd>{account}</dd>
         </div>
         <div>
-          <dt>Buyers can pay</dt>
-          <dd>{chargesEnabled ? "Yes" : "Not yet: the club’s store is closed until then"}</dd>
+          <dt>{PAYMENTS_PAGE.charges}</dt>
+          <dd>{chargesEnabled ? "Yes" : PAYMENTS_PAGE.noCharges}</dd>
         </div>
         <div>
-          <dt>Money is paid out</dt>
+          <dt>{PAYMENTS_PAGE.payouts}</dt>
           <dd>{payoutsEnabled ? "Yes" : "Not yet"}</dd>
         </div>
         <div>
-          <dt>The payment provider waits for</dt>
+          <dt>{PAYMENTS_PAGE.missing}</dt>
           <dd>
             {missing.length === 0 ? (
-              "Nothing"
+              "None"
             ) : (
               <ul>
                 {missing.map((one) => (
@@ -128,7 +117,7 @@ function Account({ look }: { look: AccountLook }) {
         </div>
       </dl>
       {(missing.length > 0 || !chargesEnabled || !payoutsEnabled) && (
-        <ActForm intent="connect" id="" label="Tell what is missing" look="button-solid" />
+        <ActForm intent="connect" id="" label={PAYMENTS_PAGE.complete} look="button-solid" />
       )}
     </DeskPart>
   );

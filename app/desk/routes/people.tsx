@@ -1,6 +1,8 @@
 import { data } from "react-router";
+import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
 import { MEMBER_WORDS } from "../../../domain/desk/members.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
+import { changePerson, joinedOn, STAFF_PAGE } from "../../../domain/desk/people-words.ts";
 import { type DeskRole, OFFERED_ROLES, ROLE_WORDS } from "../../../domain/desk/roles.ts";
 import { deskAddress, INVALID_ADDRESS } from "../../../domain/desk/sign-in.ts";
 import { formatDate } from "../../../domain/values/dates.ts";
@@ -19,9 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       email,
       role,
       isYou: email === person.email,
-      about: timeJoined
-        ? `Here since ${formatDate(timeJoined, team.timeZone)}`
-        : "Invited, has not signed in yet",
+      about: timeJoined ? joinedOn(formatDate(timeJoined, team.timeZone)) : STAFF_PAGE.invited,
     })),
   };
 }
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const change = { who: person.email, email, origin: desk.origin };
   const answer = (await act()) ?? { ok: false, reason: null };
   if (answer.ok) return done("people", NOTICE[intent as keyof typeof NOTICE]);
-  if (answer.reason === null) throw data("That was no form of this page", { status: 400 });
+  if (answer.reason === null) throw data(DESK_WORDS.unknownForm, { status: 400 });
   if (answer.reason === "too-many-mails") return notMailed(answer.refusal, team.timeZone);
   return notDone(MEMBER_WORDS[answer.reason], 409);
 
@@ -55,16 +55,11 @@ const LEAST_ROLE = OFFERED_ROLES.at(-1);
 
 const isOffered = (role: string): role is DeskRole => OFFERED_ROLES.some((offered) => offered === role);
 
-export const meta: Route.MetaFunction = () => [{ title: "People | Desk" }];
+export const meta: Route.MetaFunction = () => [{ title: tabTitle(STAFF_PAGE.title) }];
 
 export default function People({ loaderData: { notice, members }, actionData }: Route.ComponentProps) {
   return (
-    <DeskPage
-      title="People"
-      lead="Who may sign in at this desk, and as what."
-      notice={notice}
-      problem={actionData?.problem}
-    >
+    <DeskPage title={STAFF_PAGE.title} lead={STAFF_PAGE.lead} notice={notice} problem={actionData?.problem}>
       <ul className="desk-rows">
         {members.map(({ email, role, isYou, about }) => (
           <li key={email}>
@@ -72,16 +67,16 @@ export default function People({ loaderData: { notice, members }, actionData }: 
               <strong>{email}</strong>
               <small>
                 {ROLE_WORDS[role].name}
-                {isYou && ", you"}. {about}.
+                {isYou && `, ${STAFF_PAGE.you}`}. {about}.
               </small>
             </div>
-            <Confirmed ask="Change" label={`Change ${email}`}>
+            <Confirmed ask="Change" label={changePerson(email)}>
               <form method="post" className="desk-form desk-line">
                 <input type="hidden" name="intent" value="role" />
                 <input type="hidden" name="email" value={email} />
                 <RoleField id={`role-${email}`} chosen={role} />
                 <button type="submit" className="button button-small button-outline">
-                  Change role
+                  {STAFF_PAGE.changeRole}
                 </button>
               </form>
               <ActForm intent="remove" id={email} label="Remove" of={email} />
@@ -89,11 +84,11 @@ export default function People({ loaderData: { notice, members }, actionData }: 
           </li>
         ))}
       </ul>
-      <DeskPart title="Invite somebody">
+      <DeskPart title={STAFF_PAGE.invite}>
         <form method="post" className="desk-form">
           <input type="hidden" name="intent" value="invite" />
           <div className="field">
-            <label htmlFor="email">E-mail address</label>
+            <label htmlFor="email">{DESK_WORDS.email}</label>
             <input id="email" name="email" type="email" required maxLength={254} />
           </div>
           <RoleField id="role" chosen={LEAST_ROLE} />

@@ -1,10 +1,18 @@
+import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import { readGoodsKey } from "../../../domain/desk/goods.ts";
 import { nameMarks } from "../../../domain/desk/name-marks.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { eventKeyText, searchedFor } from "../../../domain/desk/order-filter.ts";
 import { PLACE_WORDS, pickupPlacePath } from "../../../domain/desk/pickup-place-words.ts";
+import {
+  alreadyHandedOut,
+  handedOutText,
+  PICKUPS_PAGE,
+  toBuyer,
+  toHandOutText,
+  undoHandOut,
+} from "../../../domain/desk/pickup-words.ts";
 import { mayDo } from "../../../domain/desk/roles.ts";
-import { formatMoment } from "../../../domain/values/dates.ts";
 import { PAGE_NUMBER } from "../../../domain/values/page-number.ts";
 import { countPickups, listPickups, type PickupState } from "../../../server/db/queries/desk/pickups.ts";
 import { type HandedOut, handOut, takeBackHandOut } from "../../../server/usecases/desk/hand-out.ts";
@@ -53,18 +61,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (intent === "not-handed-out")
     return (await takeBackHandOut(services, acted))
       ? done("pickups", "not-handed-out")
-      : notDone("It is not marked as handed out", 409);
-  if (intent !== "hand-out") return notDone("This page knows no such thing to do");
+      : notDone(PICKUPS_PAGE.wasNot, 409);
+  if (intent !== "hand-out") return notDone(DESK_WORDS.unknownForm);
   const answer = await handOut(services, acted);
   return answer.ok ? done("pickups", "handed-out") : notDone(wordsOf(answer, team.timeZone), 409);
 }
 
 function wordsOf(answer: Exclude<HandedOut, { ok: true }>, timeZone: string): string {
-  if (answer.reason === "handed-out")
-    return `Do not hand it out: ${answer.by || "somebody"} did so on ${formatMoment(answer.at, timeZone)}`;
-  return answer.reason === "void"
-    ? "Do not hand it out: it was refunded or taken back"
-    : "This club has no such thing to hand out";
+  if (answer.reason === "handed-out") return alreadyHandedOut(answer.at, answer.by, timeZone);
+  return answer.reason === "void" ? PICKUPS_PAGE.cancelled : PICKUPS_PAGE.unknown;
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Pick-ups | Desk" }];
@@ -75,8 +80,8 @@ export default function Pickups({ loaderData, actionData }: Route.ComponentProps
   const current = (one: PickupState) => (state === one ? ("page" as const) : undefined);
   return (
     <DeskPage
-      title="Pick-ups"
-      lead="What was bought to be picked up at a game, or waits at the club. Each is handed out once."
+      title={PICKUPS_PAGE.title}
+      lead={PICKUPS_PAGE.lead}
       notice={notice}
       problem={actionData?.problem}
     >
@@ -84,7 +89,7 @@ export default function Pickups({ loaderData, actionData }: Route.ComponentProps
         <form action="/desk/pickups" className="desk-search">
           {state === "handed-out" && <input type="hidden" name="state" value={state} />}
           <div className="field desk-searched">
-            <label htmlFor="q">Name, order number or code</label>
+            <label htmlFor="q">{DESK_WORDS.searchFor}</label>
             <input id="q" name="q" type="search" defaultValue={search} autoComplete="off" />
           </div>
           <button type="submit" className="button button-solid">
@@ -98,18 +103,18 @@ export default function Pickups({ loaderData, actionData }: Route.ComponentProps
           href={`/desk/pickups${queryOf(search, "waiting")}`}
           aria-current={current("waiting")}
         >
-          To hand out ({waiting})
+          {toHandOutText(waiting)}
         </a>
         <a
           className="text-link"
           href={`/desk/pickups${queryOf(search, "handed-out")}`}
           aria-current={current("handed-out")}
         >
-          Handed out ({handedOut})
+          {handedOutText(handedOut)}
         </a>
         {search !== "" && (
           <a className="text-link" href={`/desk/pickups${queryOf("", state)}`}>
-            Show everything
+            {DESK_WORDS.showAll}
           </a>
         )}
       </nav>
@@ -133,10 +138,10 @@ export default function Pickups({ loaderData, actionData }: Route.ComponentProps
       {groups.length === 0 && (
         <p>
           {search !== ""
-            ? "No such pick-up in this list."
+            ? PICKUPS_PAGE.noneFound
             : state === "waiting"
-              ? "Nothing waits to be picked up."
-              : "Nothing was handed out yet."}
+              ? PICKUPS_PAGE.none
+              : PICKUPS_PAGE.noneHandedOut}
         </p>
       )}
       <DeskPages path="/desk/pickups" query={query} page={page} pages={pages} />
@@ -162,11 +167,17 @@ function PickupRow({ pickup: { id, name, what, about, isHandedOut } }: { pickup:
         <small>{about}</small>
       </div>
       {isHandedOut ? (
-        <Confirmed ask="Take back" label={`Take back that this was handed out: ${what}, ${name}`}>
-          <ActForm intent="not-handed-out" id={id} label="Not handed out after all" />
+        <Confirmed ask={PICKUPS_PAGE.undo} label={undoHandOut(what, name)}>
+          <ActForm intent="not-handed-out" id={id} label={PICKUPS_PAGE.notHandedOut} />
         </Confirmed>
       ) : (
-        <ActForm intent="hand-out" id={id} label="Hand out" of={`${what} to ${name}`} look="button-solid" />
+        <ActForm
+          intent="hand-out"
+          id={id}
+          label={PICKUPS_PAGE.handOut}
+          of={toBuyer(what, name)}
+          look="button-solid"
+        />
       )}
     </li>
   );

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { disciplineOf } from "../../../domain/club/sports.ts";
+import { SCORING_PAGE, scoreGame } from "../../../domain/desk/doors-words.ts";
 import { makeScorerLink } from "../../../server/usecases/desk/links.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, fieldOf, notDone } from "../desk-visit.ts";
@@ -21,18 +22,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const gameId = fieldOf(await request.formData(), "id");
   const link = { gameId, label: person.email, isOwn: true, hours: OWN_HOURS } as const;
   const path = await makeScorerLink(services, teamId, person.email, link);
-  return path === null ? notDone("This game cannot be scored any more", 404) : redirect(path, 303);
+  return path === null ? notDone(SCORING_PAGE.late, 404) : redirect(path, 303);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Scoring | Desk" }];
 
 export default function Scoring({ loaderData: { games }, actionData }: Route.ComponentProps) {
   return (
-    <DeskPage
-      title="Scoring"
-      lead="What you press on a game’s page is on the site at once."
-      problem={actionData?.problem}
-    >
+    <DeskPage title={SCORING_PAGE.title} lead={SCORING_PAGE.lead} problem={actionData?.problem}>
       <ul className="desk-rows">
         {games.map(({ id, matchup, when, isLive }, place) => (
           <li key={id}>
@@ -48,7 +45,7 @@ export default function Scoring({ loaderData: { games }, actionData }: Route.Com
               <button
                 type="submit"
                 className={`button button-small ${isLive || place === 0 ? "button-solid" : "button-outline"}`}
-                aria-label={`Score the game ${matchup}`}
+                aria-label={scoreGame(matchup)}
               >
                 Score
               </button>
@@ -56,7 +53,7 @@ export default function Scoring({ loaderData: { games }, actionData }: Route.Com
           </li>
         ))}
       </ul>
-      {games.length === 0 && <p>No game of the next two months can be scored.</p>}
+      {games.length === 0 && <p>{SCORING_PAGE.none}</p>}
     </DeskPage>
   );
 }

@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import { typedCents } from "../../../domain/desk/cash.ts";
-import { DESK_SALE_WORDS } from "../../../domain/desk/desk-sale.ts";
+import { orderTitle } from "../../../domain/desk/order-words.ts";
 import { mayDo } from "../../../domain/desk/roles.ts";
+import { DESK_SALE_WORDS, SELL_PAGE, soldText } from "../../../domain/desk/sell-words.ts";
 import { formatPrice } from "../../../domain/values/money.ts";
 import type { Team } from "../../../server/db/queries/club/teams.ts";
 import { getOrder } from "../../../server/db/queries/sale/orders.ts";
@@ -40,14 +41,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     id: orderNumber(),
     mayGive: mayDo(person.role, "give-away"),
     seesOrders: mayDo(person.role, "orders"),
-    sold: order && order.channel !== "site" ? { id: order.id, words: soldWords(order, given) } : null,
+    sold: order && order.channel !== "site" ? { id: order.id, words: soldText(order, given) } : null,
   };
-}
-
-function soldWords({ channel, total }: { channel: string; total: number }, given: number | null): string {
-  if (channel === "comp") return "Given away.";
-  if (given === null || given < total) return `Sold for ${formatPrice(total)} in cash.`;
-  return `Sold for ${formatPrice(total)} in cash. Of ${formatPrice(given)} give back ${formatPrice(given - total)}.`;
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -58,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sale = readSale(form, products, by);
   if (typeof sale === "string") return notSold(form, sale);
   if (sale.channel === "comp" && !mayDo(person.role, "give-away"))
-    return notSold(form, "People of the door sell for cash: an owner or a treasurer gives tickets away", 403);
+    return notSold(form, SELL_PAGE.mayNotGive, 403);
   const answer = await sellAtDesk(services, team, sale);
   if (!answer.ok) {
     const due = answer.reason === "too-little" ? `: ${formatPrice(answer.total)}` : "";
@@ -85,8 +80,8 @@ export default function Sell({ loaderData, actionData }: Route.ComponentProps) {
   const isEmpty = tickets.length + products.length === 0;
   return (
     <DeskPage
-      title="Sell"
-      lead={`For cash${mayGive ? ", or given away" : ""}. It counts like what is sold on the site, from the same stock.`}
+      title={SELL_PAGE.title}
+      lead={mayGive ? SELL_PAGE.forCashOrFree : SELL_PAGE.forCash}
       problem={actionData?.problem}
     >
       {sold && !actionData && (
@@ -94,15 +89,15 @@ export default function Sell({ loaderData, actionData }: Route.ComponentProps) {
           {sold.words}{" "}
           {seesOrders ? (
             <a className="text-link" href={`/desk/orders/${sold.id}`}>
-              Order {sold.id}
+              {orderTitle(sold.id)}
             </a>
           ) : (
-            `Order ${sold.id}`
+            orderTitle(sold.id)
           )}
         </p>
       )}
       {isEmpty ? (
-        <p>Nothing is on sale now.</p>
+        <p>{SELL_PAGE.none}</p>
       ) : (
         <SaleForm
           key={id}

@@ -1,7 +1,9 @@
+import { tabTitle } from "../../../domain/desk/desk-words.ts";
 import { blockedItems, sellingChecks } from "../../../domain/desk/selling.ts";
 import {
   blockedText,
   CHECK_WORDS,
+  cannotBuy,
   itemName,
   OWNER_WORDS,
   SELLING_WORDS,
@@ -28,12 +30,12 @@ export async function loader({ context }: Route.LoaderArgs) {
           ? blocked.has(item)
             ? SELLING_WORDS.blocked
             : SELLING_WORDS.canBuy
-          : `Cannot be bought: ${item.stop}`,
+          : cannotBuy(item.stop),
     })),
   };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `${SELLING_WORDS.items} | Desk` }];
+export const meta: Route.MetaFunction = () => [{ title: tabTitle(SELLING_WORDS.items) }];
 
 export default function Selling({ loaderData: { blocked, checks, items } }: Route.ComponentProps) {
   return (

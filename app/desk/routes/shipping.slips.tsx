@@ -1,5 +1,15 @@
 import { data } from "react-router";
 import { clubName } from "../../../domain/club/club-name.ts";
+import { tabTitle } from "../../../domain/desk/desk-words.ts";
+import { orderTitle } from "../../../domain/desk/order-words.ts";
+import {
+  notInParcel,
+  oldestSlips,
+  SHIPPING_PAGE,
+  SLIPS_PAGE,
+  slipOf,
+  slipsText,
+} from "../../../domain/desk/shipping-words.ts";
 import { getParcel, listParcels } from "../../../server/db/queries/desk/parcels.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
@@ -15,8 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, teamId, team } = clubDeskVisit(context);
   const orderId = url.searchParams.get("order");
   const one = orderId === null ? null : await getParcel(services.db, teamId, orderId);
-  if (orderId !== null && !(one && isPacked(one)))
-    throw data("Nothing of such an order goes by mail", { status: 404 });
+  if (orderId !== null && !(one && isPacked(one))) throw data(SLIPS_PAGE.unknown, { status: 404 });
   const part = { skipped: 0, most: MOST_SLIPS };
   const parcels = one ? [one] : await listParcels(services.db, teamId, "to-ship", part);
   return {
@@ -26,38 +35,34 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Packing slips | Desk" }];
+export const meta: Route.MetaFunction = () => [{ title: tabTitle(SLIPS_PAGE.title) }];
 
 export default function Slips({ loaderData: { club, isCut, slips } }: Route.ComponentProps) {
   return (
-    <DeskPage title="Packing slips" lead="Printed, each is a sheet of its own.">
+    <DeskPage title={SLIPS_PAGE.title} lead={SLIPS_PAGE.lead}>
       <p className="desk-line no-print">
         {slips.length > 0 && (
           <>
-            <strong>{slips.length === 1 ? "1 slip" : `${slips.length} slips`}</strong>
+            <strong>{slipsText(slips.length)}</strong>
             <PrintButton />
           </>
         )}
         <a className="text-link" href="/desk/shipping">
-          To shipping
+          {SLIPS_PAGE.toShipping}
         </a>
       </p>
-      {isCut && (
-        <p className="desk-note no-print">
-          These are the {MOST_SLIPS} oldest. Mark what you have sent, and the next ones stand here.
-        </p>
-      )}
+      {isCut && <p className="desk-note no-print">{oldestSlips(MOST_SLIPS)}</p>}
       {slips.map(({ id, address, hasAddress, ordered, packed, elsewhere }) => (
-        <article key={id} className="desk-part desk-slip" aria-label={`Packing slip of ${id}`}>
+        <article key={id} className="desk-part desk-slip" aria-label={slipOf(id)}>
           <h2>{club}</h2>
           <address>
             {address.map((line) => (
               <span key={line}>{line}</span>
             ))}
-            {!hasAddress && <span>No address is stored: ask the buyer.</span>}
+            {!hasAddress && <span>{SHIPPING_PAGE.noAddress}</span>}
           </address>
           <p>
-            Order {id}, {ordered}
+            {orderTitle(id)}, {ordered}
           </p>
           <ul>
             {packed.map((item) => (
@@ -66,10 +71,10 @@ export default function Slips({ loaderData: { club, isCut, slips } }: Route.Comp
               </li>
             ))}
           </ul>
-          {elsewhere.length > 0 && <p>{`Not in this parcel: ${elsewhere.join("; ")}`}</p>}
+          {elsewhere.length > 0 && <p>{notInParcel(elsewhere)}</p>}
         </article>
       ))}
-      {slips.length === 0 && <p>Nothing is to be sent.</p>}
+      {slips.length === 0 && <p>{SHIPPING_PAGE.noneToShip}</p>}
     </DeskPage>
   );
 }

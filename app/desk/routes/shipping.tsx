@@ -1,4 +1,6 @@
+import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
+import { SHIPPING_PAGE, shippedText, toShipText } from "../../../domain/desk/shipping-words.ts";
 import { trackingNumberOf } from "../../../domain/sale/tracking.ts";
 import { PAGE_NUMBER } from "../../../domain/values/page-number.ts";
 import {
@@ -50,23 +52,22 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [intent, orderId] = [fieldOf(form, "intent"), fieldOf(form, "id")];
   const acted = { teamId, orderId, who: person.email };
   if (intent === "not-sent")
-    return (await unshipOrder(services, acted)) ? done("shipping", "not-sent") : notDone(NOT_SENT, 409);
+    return (await unshipOrder(services, acted))
+      ? done("shipping", "not-sent")
+      : notDone(SHIPPING_PAGE.notShipped, 409);
   const typed = fieldOf(form, "number");
   const number = typed === "" ? null : trackingNumberOf(typed);
-  if (typed !== "" && number === null)
-    return notDone("A parcel's number has letters, digits and hyphens, 40 at most");
+  if (typed !== "" && number === null) return notDone(SHIPPING_PAGE.invalidNumber);
   if (intent === "sent")
-    return (await shipOrder(services, acted, number)) ? done("shipping", "sent") : notDone(NOTHING, 409);
+    return (await shipOrder(services, acted, number))
+      ? done("shipping", "sent")
+      : notDone(SHIPPING_PAGE.nothing, 409);
   if (intent === "renumber")
     return (await renumberParcel(services, acted, number))
       ? done("shipping", "renumbered")
-      : notDone(NOT_SENT, 409);
-  return notDone("This page knows no such thing to do");
+      : notDone(SHIPPING_PAGE.notShipped, 409);
+  return notDone(DESK_WORDS.unknownForm);
 }
-
-const NOT_SENT = "This order is not marked as sent";
-const NOTHING =
-  "Nothing of this order is to be sent: it was sent already, or the order was refunded or taken back";
 
 export const meta: Route.MetaFunction = () => [{ title: "Shipping | Desk" }];
 
@@ -75,21 +76,21 @@ export default function Shipping({ loaderData, actionData }: Route.ComponentProp
   const current = (one: ParcelState) => (!isOne && state === one ? ("page" as const) : undefined);
   return (
     <DeskPage
-      title="Shipping"
-      lead="What goes by mail. Who bought it is mailed when you mark it as sent, or correct its number."
+      title={SHIPPING_PAGE.title}
+      lead={SHIPPING_PAGE.lead}
       notice={notice}
       problem={actionData?.problem}
     >
-      <nav aria-label="Parcels" className="desk-line">
+      <nav aria-label="Packages" className="desk-line">
         <a className="text-link" href="/desk/shipping" aria-current={current("to-ship")}>
-          To send ({toShip})
+          {toShipText(toShip)}
         </a>
         <a className="text-link" href="/desk/shipping?state=shipped" aria-current={current("shipped")}>
-          Sent ({shipped})
+          {shippedText(shipped)}
         </a>
         {toShip > 0 && (
           <a className="text-link" href="/desk/shipping/slips">
-            Packing slips of what is to be sent
+            {SHIPPING_PAGE.slips}
           </a>
         )}
       </nav>
@@ -101,10 +102,10 @@ export default function Shipping({ loaderData, actionData }: Route.ComponentProp
       {parcels.length === 0 && (
         <p>
           {isOne
-            ? "Nothing of this order goes by mail."
+            ? SHIPPING_PAGE.nothingOfOrder
             : state === "shipped"
-              ? "Nothing was sent yet."
-              : "Nothing is to be sent."}
+              ? SHIPPING_PAGE.noneShipped
+              : SHIPPING_PAGE.noneToShip}
         </p>
       )}
       <DeskPages

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { linkPageWords, SIGN_IN_WORDS } from "../../../domain/desk/sign-in.ts";
+import { linkPageWords, SIGN_IN_PAGE, SIGN_IN_WORDS } from "../../../domain/desk/sign-in-words.ts";
 import { checkLink, signInByLink } from "../../../server/usecases/desk/finish-sign-in.ts";
 import { DeskPage, DeskPart } from "../desk-parts.tsx";
 import { deskVisit } from "../desk-visit.ts";
@@ -20,7 +20,7 @@ export async function action({ context, params: { link: token } }: Route.ActionA
   return answerSignIn(await signInByLink(services, desk, { token, begun, browser }));
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Sign in to the desk" }];
+export const meta: Route.MetaFunction = () => [{ title: SIGN_IN_PAGE.tab }];
 
 export default function SignInLink({ loaderData, actionData }: Route.ComponentProps) {
   const { name } = loaderData;
@@ -28,7 +28,7 @@ export default function SignInLink({ loaderData, actionData }: Route.ComponentPr
   if (problem !== null) return <SignInForms name={name} isSent={false} problem={problem} />;
   const { lead, button } = linkPageWords(name);
   return (
-    <DeskPage title="Sign in" lead={lead} isNarrow>
+    <DeskPage title={SIGN_IN_PAGE.title} lead={lead} isNarrow>
       <DeskPart title={name}>
         <form method="post" className="desk-form">
           <button type="submit" className="button button-solid">

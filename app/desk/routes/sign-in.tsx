@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
 import { begunCookie } from "../../../domain/desk/cookies.ts";
-import { deskAddress, INVALID_ADDRESS, PASSKEY_WORDS, TOO_MANY_LINKS } from "../../../domain/desk/sign-in.ts";
+import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
+import { deskAddress, INVALID_ADDRESS } from "../../../domain/desk/sign-in.ts";
+import { PASSKEY_WORDS, SIGN_IN_PAGE, TOO_MANY_LINKS } from "../../../domain/desk/sign-in-words.ts";
 import type { DeskVisit } from "../../../server/desk-context.ts";
 import { askForLink } from "../../../server/usecases/desk/begin-sign-in.ts";
 import { signInByCode, signInByPasskey } from "../../../server/usecases/desk/finish-sign-in.ts";
@@ -32,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       return answerSignIn(signedIn, PASSKEY_WORDS);
     }
     default:
-      return notDone("That was no form of this page");
+      return notDone(DESK_WORDS.unknownForm);
   }
 }
 
@@ -45,7 +47,7 @@ async function askedForLink({ services, desk, asker }: DeskVisit, typed: string)
   return redirect("/desk/sign-in?sent=1", { status: 303, headers });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Sign in to the desk" }];
+export const meta: Route.MetaFunction = () => [{ title: SIGN_IN_PAGE.tab }];
 
 export default function SignIn({ loaderData: { name, isSent }, actionData }: Route.ComponentProps) {
   return <SignInForms name={name} isSent={isSent} problem={actionData?.problem ?? null} />;

@@ -1,4 +1,4 @@
-import { confirmMailText, mailsWords } from "../../../domain/desk/club-mails.ts";
+import { confirmMailText, mailsWords } from "../../../domain/desk/club-mail-words.ts";
 import type { UnaskedRefusal } from "../../../domain/desk/unasked-mails.ts";
 import { machineDate } from "../../../domain/values/dates.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";

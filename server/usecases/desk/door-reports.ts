@@ -1,7 +1,8 @@
 import { type DoorAct, type DoorAnswer, type DoorRefusal, UNDO_MS } from "../../../domain/desk/door.ts";
 import { CODE_SIGNS } from "../../../domain/desk/door-code.ts";
 import { eventWords } from "../../../domain/desk/door-words.ts";
-import { formatDate, formatTime } from "../../../domain/values/dates.ts";
+import { formatTime } from "../../../domain/values/dates.ts";
+import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { actOn, type DoorPlace } from "../../db/queries/desk/door-places.ts";
@@ -131,30 +132,30 @@ function wordsOf(
       return inTheWayWords(place, at, timeZone);
     case "wrong-event":
     case "wrong-day":
-      return `it is for another event or day${other && `: ${other}`}`;
+      return `it's for another event or day${other && `: ${other}`}`;
     default:
-      if (!place) return "no such code is known";
+      if (!place) return "no ticket has this code";
       return act === "admit"
-        ? "it is for goods, which let nobody in"
-        : "it is a ticket, for which nothing is handed out";
+        ? "it's for a pick-up, which doesn't admit anyone"
+        : "it's a ticket, not a pick-up";
   }
 }
 
 function inTheWayWords(place: DoorPlace | null, at: Date, timeZone: string): string {
   const words = place ? [usedWords(place, timeZone), voidWords(place, at, timeZone)].filter(Boolean) : [];
   // What was in the way may have been taken back by now.
-  return words.join(", and ") || "it was used when this was told";
+  return words.join(", and ") || "it had been used by the time this synced";
 }
 
 function usedWords(place: DoorPlace, timeZone: string): string {
   if (!place.at) return "";
   const done = actOn(place) === "admit" ? "used" : "handed out";
-  return `it was ${done} at ${formatTime(place.at, timeZone)}${place.door ? ` at “${place.door}”` : ""} too`;
+  return `it was also ${done} at ${formatTime(place.at, timeZone)}${place.door ? ` at “${place.door}”` : ""}`;
 }
 
 /** @param at when the code was shown: what was made void only then was good, and whoever took it back did not know of the use */
 function voidWords({ timeVoided }: DoorPlace, at: Date, timeZone: string): string {
   if (!timeVoided) return "";
-  const when = `on ${formatDate(timeVoided, timeZone)} at ${formatTime(timeVoided, timeZone)}`;
-  return timeVoided > at ? `it was made void after this, ${when}` : `it had been made void ${when}`;
+  const when = `on ${sentenceMoment(timeVoided, timeZone)}`;
+  return timeVoided > at ? `it was voided after this, ${when}` : `it had already been voided ${when}`;
 }

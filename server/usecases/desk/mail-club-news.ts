@@ -1,4 +1,11 @@
-import { type ClubNews, daysText, soldPlacesText, stockText } from "../../../domain/desk/club-mails.ts";
+import {
+  ALERT_MAILS,
+  daysText,
+  deliveryWords,
+  soldPlacesText,
+  stockText,
+} from "../../../domain/desk/club-mail-words.ts";
+import type { ClubNews } from "../../../domain/desk/club-mails.ts";
 import { lineTitle } from "../../../domain/sale/order-text.ts";
 import { stockKey } from "../../../domain/store/stock.ts";
 import type { Database } from "../../db/client.ts";
@@ -60,21 +67,15 @@ async function goodsText(db: Database, teamId: string, orderId: string): Promise
   ]);
   if (order?.status !== "paid") return null;
   return {
-    title: `Order ${orderId} of ${order.customerName || "somebody without a name"}`,
+    title: ALERT_MAILS.order(orderId, order.customerName),
     lines: lines.filter(({ productId }) => productId !== null).map(goodsLine),
-    link: "The order at the desk",
+    link: ALERT_MAILS.toOrder,
     path: `/desk/orders/${orderId}`,
   };
 }
 
-function goodsLine(line: LineItem): string {
-  const where = line.shippable
-    ? "to ship"
-    : line.pickupTitle
-      ? `to hand out ${line.pickupTitle}`
-      : "to be fetched";
-  return `${line.quantity} × ${lineTitle({ ...line, pickup: null })}: ${where}`;
-}
+const goodsLine = (line: LineItem): string =>
+  `${line.quantity} × ${lineTitle({ ...line, pickup: null })}: ${deliveryWords(line)}`;
 
 async function ticketsText(
   db: Database,
@@ -84,9 +85,9 @@ async function ticketsText(
   const sold = await listSoldTickets(db, teamId, { from, to, timeZone });
   if (sold.length === 0) return null;
   return {
-    title: `Tickets sold ${daysText(from, to)}`,
+    title: ALERT_MAILS.ticketsSold(daysText(from, to)),
     lines: sold.map(soldPlacesText),
-    link: "The orders at the desk",
+    link: ALERT_MAILS.toOrders,
     path: `/desk/orders?from=${from}&to=${to}`,
   };
 }
@@ -101,9 +102,9 @@ async function soldOutText(
   if (known.length === 0) return null;
   const isOut = known.every(({ left }) => left <= 0);
   return {
-    title: isOut ? "Sold out" : "Nearly sold out",
+    title: isOut ? ALERT_MAILS.soldOut : ALERT_MAILS.low,
     lines: known.map(stockText),
-    link: "To the desk",
+    link: ALERT_MAILS.toDesk,
     path: "/desk",
   };
 }

@@ -1,6 +1,7 @@
 import { clubPalette, DEFAULT_COLORS } from "../../../domain/club/design.ts";
 import { OPERATOR } from "../../../domain/desk/acts.ts";
-import { type DeskRole, ROLE_WORDS } from "../../../domain/desk/roles.ts";
+import { placeText } from "../../../domain/desk/people-words.ts";
+import { ROLE_WORDS } from "../../../domain/desk/roles.ts";
 import { OPERATORS_DESK } from "../../../domain/desk/sign-in.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
 import { getAct } from "../../db/queries/desk/acts.ts";
@@ -71,41 +72,15 @@ export async function mailDeskPlace(
   if ((member?.role ?? null) !== (act.after?.role ?? null)) return;
   const club = await mailClub(services, team);
   const by = act.who === OPERATOR ? "The operator" : act.who;
-  const { link, ...text } = placeText({ role: member?.role ?? null, by, club: club.name, origin });
+  const { link, ...text } = placeText({
+    role: member?.role ?? null,
+    by,
+    club: club.name,
+    desk: `${origin}/desk`,
+  });
   const page = { subject: text.title.toLowerCase(), ...(link && { link }) };
   const mail = noticeMail(mailId(teamId, "place", String(actId)), text, page, club, act.subject);
   await sendMail({ ...mail, to: { name: "", address: act.subject }, replyTo: club.replyTo });
-}
-
-/** @param role the one they have now; null without a place */
-function placeText({
-  role,
-  by,
-  club,
-  origin,
-}: {
-  role: DeskRole | null;
-  by: string;
-  club: string;
-  origin: string;
-}) {
-  if (role === null)
-    return {
-      title: "Your place at the desk is gone",
-      parts: [
-        `${by} has taken away your place at the desk of ${club}. Your browsers are signed out, and links you made are closed.`,
-        "Is this a mistake? Then please answer this mail.",
-      ],
-    };
-  const { name, may } = ROLE_WORDS[role];
-  return {
-    title: "Your role at the desk is another",
-    parts: [
-      `${by} has made you ${name.toLowerCase()} at the desk of ${club}.`,
-      `What you can do there now: ${may.charAt(0).toLowerCase()}${may.slice(1)}. Links that you could not make any more are closed.`,
-    ],
-    link: { label: "Open the desk", url: `${origin}/desk` },
-  };
 }
 
 function platformAsClub(name: string): MailClub {

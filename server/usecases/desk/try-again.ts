@@ -41,12 +41,12 @@ export async function tryAllAgain({ db, addJob, now }: Services): Promise<number
 
 /** What jobs do that are no mails. */
 const WORK: Readonly<Record<Exclude<JobKind, MailJobKind>, string>> = {
-  "check-order": "looking up how it was paid",
-  "replay-order": "looking up how it was paid",
-  "refund-order": "giving a late payment back",
-  "ask-refund": "asking for a refund",
-  "check-refunds": "looking up its refunds",
-  "refund-event": "refunding everybody for an event",
+  "check-order": "looking up a payment",
+  "replay-order": "looking up a payment",
+  "refund-order": "refunding a late payment",
+  "ask-refund": "sending a refund",
+  "check-refunds": "looking up refunds",
+  "refund-event": "refunding everyone for an event",
 };
 
 function actOf(job: Pick<FailedJob, "kind" | "data" | "reason">) {

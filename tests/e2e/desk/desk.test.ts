@@ -59,9 +59,9 @@ const used = new Set<string>();
 /** Asks for a link, and returns what its mail says. */
 async function askIn(page: Page) {
   await page.goto(browser.at("/desk"));
-  await page.getByLabel("E-mail address").fill(OWNER);
-  await press(page, "Mail me a link");
-  await heading(page, "Look at your mail");
+  await page.getByLabel("Email address").fill(OWNER);
+  await press(page, "Email me a sign-in link");
+  await heading(page, "Check your email");
   const mail = await mailed(OWNER, (link) => !used.has(link));
   used.add(mail.link);
   return mail;
@@ -79,21 +79,23 @@ test("a link lets in once, in the browser that asked, and says what else is wron
   const { link } = await askIn(page);
   const other = await browser.openNew("desktop");
   await other.goto(link);
-  expect(await other.getByRole("alert").textContent()).toContain("only in the browser that asked for it");
+  expect(await other.getByRole("alert").textContent()).toContain(
+    "only in the browser where you asked for it",
+  );
   // As a preview in the same browser does.
   for (let looks = 0; looks < 2; looks++) {
     await page.goto(link);
-    await page.getByText("This button signs you in to the desk of Ashford Kestrels").waitFor();
+    await page.getByText("sign in to the Ashford Kestrels desk in this browser").waitFor();
   }
   await checkAccessibility(page);
   await press(page, "Sign in to Ashford Kestrels");
   await heading(page, "Ashford Kestrels");
   for (const one of [page, other]) {
     await one.goto(link);
-    expect(await one.getByRole("alert").textContent()).toContain("has been used");
+    expect(await one.getByRole("alert").textContent()).toContain("has already been used");
   }
   await page.goto(browser.at(LATE_LINK));
-  expect(await page.getByRole("alert").textContent()).toContain("older than 15 minutes");
+  expect(await page.getByRole("alert").textContent()).toContain("This link has expired");
 });
 
 test("a mail that is read on another device lets in by its code, where it was asked for", async () => {
@@ -102,11 +104,11 @@ test("a mail that is read on another device lets in by its code, where it was as
   await checkAccessibility(page);
   const phone = await browser.openNew("phone");
   await phone.goto(link);
-  expect(await phone.getByRole("alert").textContent()).toContain("type the code");
-  await page.getByLabel("Type the code from the mail").fill("WRNG-CODE");
+  expect(await phone.getByRole("alert").textContent()).toContain("enter the code");
+  await page.getByLabel("Enter the code from the email").fill("WRNG-CODE");
   await press(page, "Sign in");
-  await page.getByRole("alert").getByText("That is not the code").waitFor();
-  await page.getByLabel("Type the code from the mail").fill(code.toLowerCase());
+  await page.getByRole("alert").getByText("That isn't the code").waitFor();
+  await page.getByLabel("Enter the code from the email").fill(code.toLowerCase());
   await press(page, "Sign in");
   await heading(page, "Ashford Kestrels");
 });
@@ -126,10 +128,10 @@ test("a passkey is set up, signs in without a mail, and is removed", async () =>
     },
   });
   await signInByMail(page);
-  await page.getByRole("link", { name: "Set one up" }).click();
-  await page.getByLabel("Name of a new passkey").fill("My phone");
+  await page.getByRole("link", { name: "Set up a passkey" }).click();
+  await page.getByLabel("Name for the new passkey").fill("My phone");
   await press(page, "Set up a passkey");
-  await page.getByRole("status").getByText("The passkey is set up").waitFor();
+  await page.getByRole("status").getByText("Passkey added").waitFor();
   await press(page, "Sign out");
   await heading(page, "Sign in");
   await press(page, "Sign in with a passkey");
@@ -138,10 +140,10 @@ test("a passkey is set up, signs in without a mail, and is removed", async () =>
   await page.getByText("signed in by passkey").waitFor();
   await page.goto(browser.at("/desk/account"));
   await press(page, "Remove My phone");
-  await page.getByRole("status").getByText("The passkey is removed").waitFor();
+  await page.getByRole("status").getByText("Passkey removed").waitFor();
   await press(page, "Sign out");
   await press(page, "Sign in with a passkey");
-  await page.getByRole("alert").getByText("This passkey is not known here").waitFor();
+  await page.getByRole("alert").getByText("recognize this passkey").waitFor();
 });
 
 test("an owner invites, changes and removes people without any script", async () => {
@@ -150,19 +152,19 @@ test("an owner invites, changes and removes people without any script", async ()
   await heading(page, "Ashford Kestrels");
   const kept = (await page.context().cookies()).map(({ name }) => name).toSorted();
   expect(kept).toEqual(["__Host-desk", "__Host-desk-known"]);
-  await page.getByRole("link", { name: /^People/ }).click();
-  await page.getByLabel("E-mail address").fill("new@example.com");
+  await page.getByRole("link", { name: /^Staff/ }).click();
+  await page.getByLabel("Email address").fill("new@example.com");
   await page.getByLabel("Role").last().selectOption("Scorer");
   await press(page, "Invite");
-  await page.getByRole("status").getByText("The place is given").waitFor();
+  await page.getByRole("status").getByText("Invitation sent").waitFor();
   const row = page.getByRole("listitem").filter({ hasText: "new@example.com" });
   await row.getByText("Change", { exact: true }).click();
   await row.getByLabel("Role").selectOption("Owner");
   await row.getByRole("button", { name: "Change role" }).click();
-  await page.getByRole("status").getByText("The role is changed").waitFor();
+  await page.getByRole("status").getByText("Role changed").waitFor();
   await row.getByText("Change", { exact: true }).click();
   await row.getByRole("button", { name: "Remove new@example.com" }).click();
-  await page.getByRole("status").getByText("The place is taken away").waitFor();
+  await page.getByRole("status").getByText("Access removed").waitFor();
   expect(await row.count()).toBe(0);
   await page.goto(browser.at("/desk/account"));
   await press(page, "Sign out");
@@ -183,18 +185,18 @@ test("a scorer opens a game from the desk, and scores it", async () => {
 test("an owner makes a link for a volunteer, copies it, and closes it", async () => {
   const page = await opened("desktop", "owner");
   await visit(page, browser.at("/desk/links"));
-  await page.getByLabel("Whom it is for").fill("Sam");
+  await page.getByLabel("Who it's for").fill("Sam");
   const game = await page
     .getByRole("option", { name: /^Scoring/ })
     .first()
     .getAttribute("value");
-  await page.getByLabel("What it opens").selectOption(game);
-  await press(page, "Make a link");
+  await page.getByLabel("What it's for").selectOption(game);
+  await press(page, "Create link");
   const link = await page.getByLabel("Link for Sam").inputValue();
   const volunteer = await browser.openNew("phone");
   await volunteer.goto(link);
   await volunteer.getByRole("region", { name: "Score" }).waitFor();
-  await press(page, "Close the link of Sam");
-  await page.getByRole("status").getByText("The link is closed").waitFor();
+  await press(page, "Close link for Sam");
+  await page.getByRole("status").getByText("Link closed").waitFor();
   expect(await page.getByLabel("Link for Sam").count()).toBe(0);
 });

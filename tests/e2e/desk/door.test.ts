@@ -25,8 +25,8 @@ async function openDoor(label: string, page?: Page): Promise<Page> {
   await signIn(opened, "door");
   await opened.goto(browser.at("/desk/doors"));
   await opened.getByLabel("Event").selectOption({ label: "Game night, Nov 20, 2026, 01:30 PM EST" });
-  await opened.getByLabel("Name of your door").fill(label);
-  await opened.getByRole("button", { name: "Open the door" }).click();
+  await opened.getByLabel("Name this door").fill(label);
+  await opened.getByRole("button", { name: "Open door" }).click();
   await opened.getByRole("heading", { level: 1, name: label }).waitFor();
   return opened;
 }
@@ -41,14 +41,14 @@ const counted = async (page: Page) =>
 
 /** The field for codes and names, which is folded until somebody wants it. */
 async function lookup(page: Page) {
-  const field = page.getByLabel("Code (its first");
-  if (!(await field.isVisible())) await page.getByText("Type a code, or find a name").click();
+  const field = page.getByLabel("Code (online, its first");
+  if (!(await field.isVisible())) await page.getByText("Type a code or find a name").click();
   return field;
 }
 
 async function typeCode(page: Page, code: string) {
   await (await lookup(page)).fill(code);
-  await press(page, "Check the code");
+  await press(page, "Check code");
 }
 
 /** A camera whose picture the test draws. */
@@ -122,16 +122,16 @@ test.each(["phone", "desktop"] as const)(
     const lookAgain = device === "phone" ? lookClosely : look;
     await lookClosely();
     await typeCode(page, doorCode("ann6").slice(0, 8));
-    await said(page, device === "phone" ? "Come in" : "Used");
+    await said(page, device === "phone" ? "Checked in" : "Already used");
     await lookAgain();
     await typeCode(page, doorCode("nobody"));
-    await said(page, "Unknown");
+    await said(page, "Unknown code");
     await lookAgain();
     await typeCode(page, doorCode("goods1"));
     await said(page, "Pick-up");
     await lookAgain();
     await (await lookup(page)).fill("buyer");
-    await press(page, "Find the name");
+    await press(page, "Find name");
     await page.getByText("Ticket 3 of 6").waitFor();
     await lookClosely();
   },
@@ -141,29 +141,29 @@ test("a code before the camera lets in once, with light and sound, and is taken 
   const page = await browser.openNew("phone");
   const show = await withCamera(page);
   await openDoor("Camera", page);
-  await press(page, "Scan with the camera");
-  await page.getByLabel("The camera’s picture").waitFor();
+  await press(page, "Scan with camera");
+  await page.getByLabel("Camera view").waitFor();
   const before = await counted(page);
   await press(page, "Light");
   await expect
     .poll(() => page.evaluate(() => Reflect.get(globalThis, "asked")))
     .toEqual({ advanced: [{ torch: true }] });
   await show(admissionOf("zoe1"));
-  await said(page, "Come in");
+  await said(page, "Checked in");
   await said(page, "Game night, Adult · Ticket 1 of 2");
   const heard = () => page.evaluate(() => Reflect.get(globalThis, "heard"));
   expect(await heard()).toEqual(["buzz", "tone", "tone"]);
   await expect.poll(() => counted(page)).toBe(before + 1);
   await press(page, "Undo");
-  await said(page, "Taken back");
+  await said(page, "Undone");
   await expect.poll(() => counted(page)).toBe(before);
   await show(null);
   await typeCode(page, doorCode("zoe1"));
-  await said(page, "Come in");
+  await said(page, "Checked in");
   await show(admissionOf("void1"));
   await said(page, "Void");
   await show(admissionOf("skate1"));
-  await said(page, "It is for “Public skating, Nov 20, 2026”.");
+  await said(page, "This ticket is for “Public skating, Nov 20, 2026”.");
   await show(admissionOf("eat1"));
   await said(page, "Wrong day");
 });
@@ -190,18 +190,20 @@ test.each([
     const page = await openDoor(`Slow ${order}`);
     const [good, bad] = [doorCode(of.good), doorCode("void1")];
     const release = await withSlowAnswer(page, of.isGoodSlow ? good : bad);
-    const comeIn = page.getByRole("status").getByText("Come in");
+    const comeIn = page.getByRole("status").getByText("Checked in");
     await typeCode(page, good);
     if (!of.isGoodSlow) await comeIn.waitFor();
     await typeCode(page, bad);
-    await said(page, "Checking …");
+    await said(page, "Checking…");
     await said(page, `Code ${bad.slice(0, 8)}…`);
     expect(await comeIn.count()).toBe(0);
     release();
     await said(page, "Void");
     expect(await comeIn.count()).toBe(0);
-    const late = page.getByRole("region", { name: "Answers to earlier scans" }).getByRole("listitem");
-    expect(await late.allTextContents()).toEqual(of.isGoodSlow ? [`Code ${good.slice(0, 8)}…: Come in`] : []);
+    const late = page.getByRole("region", { name: "Results of earlier scans" }).getByRole("listitem");
+    expect(await late.allTextContents()).toEqual(
+      of.isGoodSlow ? [`Code ${good.slice(0, 8)}…: Checked in`] : [],
+    );
     await checkAccessibility(page);
   },
 );
@@ -212,13 +214,13 @@ test("a scanner that types is heard wherever the focus is, and presses nothing; 
     await page.keyboard.type(admissionOf(code));
     await page.keyboard.press("Enter");
   };
-  await page.getByRole("button", { name: "Scan with the camera" }).focus();
+  await page.getByRole("button", { name: "Scan with camera" }).focus();
   await scan("zoe2");
-  await said(page, "Come in");
+  await said(page, "Checked in");
   await (await lookup(page)).focus();
   await scan("void1");
   await said(page, "Void");
-  expect(await page.getByLabel("Code (its first").inputValue()).toBe("");
+  expect(await page.getByLabel("Code (online, its first").inputValue()).toBe("");
   // A busy device halts in the middle of an address.
   const text = admissionOf("void1");
   await (await lookup(page)).focus();
@@ -226,23 +228,23 @@ test("a scanner that types is heard wherever the focus is, and presses nothing; 
   await page.keyboard.type(text.slice(15, 18), { delay: 150 });
   await page.keyboard.type(text.slice(18));
   await page.keyboard.press("Enter");
-  await expect.poll(() => page.getByLabel("Code (its first").inputValue()).toBe("");
+  await expect.poll(() => page.getByLabel("Code (online, its first").inputValue()).toBe("");
 
   await (await lookup(page)).fill("pia");
-  await press(page, "Find the name");
+  await press(page, "Find name");
   await press(page, "Hand out Pia Pickup, 2 × Scarf, Red");
   await said(page, "Handed out");
   await press(page, "Undo");
-  await said(page, "Taken back");
+  await said(page, "Undone");
   await typeCode(page, doorCode("goods1"));
-  await press(page, "Hand it out");
+  await press(page, "Hand out");
   await said(page, "Handed out");
   await typeCode(page, doorCode("goods1"));
-  await said(page, "Handed out before");
+  await said(page, "Already handed out");
   await (await lookup(page)).fill("ann buyer");
-  await press(page, "Find the name");
-  await press(page, "Let in Ann Buyer, Game night, Adult · Ticket 1 of 6");
-  await said(page, "Come in");
+  await press(page, "Find name");
+  await press(page, "Check in Ann Buyer, Game night, Adult · Ticket 1 of 6");
+  await said(page, "Checked in");
 });
 
 test("a link for a volunteer opens the door without an account, until it is closed", async () => {
@@ -250,9 +252,9 @@ test("a link for a volunteer opens the door without an account, until it is clos
   await signIn(owner, "owner");
   await owner.goto(browser.at("/desk/links"));
   const linkFor = async (name: string) => {
-    await owner.getByLabel("Whom it is for").fill(name);
-    await owner.getByLabel("What it opens").selectOption(TONIGHT);
-    await press(owner, "Make a link");
+    await owner.getByLabel("Who it's for").fill(name);
+    await owner.getByLabel("What it's for").selectOption(TONIGHT);
+    await press(owner, "Create link");
     return owner.getByLabel(`Link for ${name}`).inputValue();
   };
   const link = await linkFor("Sam");
@@ -265,18 +267,18 @@ test("a link for a volunteer opens the door without an account, until it is clos
   await second.getByRole("alert").getByText("open in another tab").waitFor();
   await sam.close();
   await second.getByRole("heading", { level: 1, name: "Sam" }).waitFor();
-  await press(owner, "Close the link of Sam");
-  await owner.getByRole("status").getByText("The link is closed").waitFor();
+  await press(owner, "Close link for Sam");
+  await owner.getByRole("status").getByText("Link closed").waitFor();
   await typeCode(second, doorCode("ann2"));
-  await second.getByRole("alert").getByText("does not open this door").waitFor();
+  await second.getByRole("alert").getByText("has expired or was closed").waitFor();
   await lookup(second);
-  for (const name of ["Check the code", "Scan with the camera"])
+  for (const name of ["Check code", "Scan with camera"])
     expect(await second.getByRole("button", { name }).isDisabled()).toBe(true);
   // The next one differs in its fragment alone, so that the browser loads no page.
   await second.goto(await linkFor("Sam again"));
   await second.getByRole("heading", { level: 1, name: "Sam again" }).waitFor();
   await typeCode(second, doorCode("ann2"));
-  await said(second, "Come in");
+  await said(second, "Checked in");
 });
 
 test("two doors, of which one has no network, go on by a signed list and no other, also after a reload, and tell each other when it is back", async () => {
@@ -288,38 +290,38 @@ test("two doors, of which one has no network, go on by a signed list and no othe
   });
   await south.context().setOffline(true);
   await typeCode(south, doorCode("ann3"));
-  await said(south, "Come in");
-  await said(south, "Without network, by this phone’s list");
-  await south.getByText("1 scan waits to be told").waitFor();
+  await said(south, "Checked in");
+  await said(south, "Checked offline, with the list on this phone");
+  await south.getByText("1 scan waiting to sync").waitFor();
   await typeCode(south, doorCode("ann3"));
-  await said(south, "Used");
+  await said(south, "Already used");
   await typeCode(south, doorCode("void1"));
   await said(south, "Void");
   await typeCode(south, doorCode("latecomer"));
   await said(south, "Not on the list");
   // The other door lets the same code in meanwhile.
   await typeCode(north, doorCode("ann3"));
-  await said(north, "Come in");
+  await said(north, "Checked in");
   await south.reload();
   await south.getByRole("heading", { level: 1, name: "South" }).waitFor();
   await typeCode(south, doorCode("ann4"));
-  await said(south, "Come in");
+  await said(south, "Checked in");
   await typeCode(south, doorCode("ann5"));
-  await said(south, "Come in");
+  await said(south, "Checked in");
   await press(south, "Undo");
-  await said(south, "Taken back");
+  await said(south, "Undone");
   await south.context().setOffline(false);
-  await south.getByText("Let through without network: please check").waitFor();
-  await south.getByText(/Ticket 3 of 6: Used: At .*“North”/).waitFor();
-  await expect.poll(() => south.getByText("to be told").count()).toBe(0);
+  await south.getByText("Scanned offline: please review").waitFor();
+  await south.getByText(/Ticket 3 of 6: Already used: At .*“North”/).waitFor();
+  await expect.poll(() => south.getByText("waiting to sync").count()).toBe(0);
   await checkAccessibility(south);
   await typeCode(north, doorCode("ann4"));
   await said(north, "“South”");
   await typeCode(north, doorCode("ann5"));
-  await said(north, "Come in");
+  await said(north, "Checked in");
   await signIn(north, "owner");
   await north.goto(browser.at("/desk/doors"));
-  await north.getByText(/“South” let a code through, but it was used at .* at “North” too/).waitFor();
+  await north.getByText(/“South” accepted a code offline, but it was also used at .* at “North”/).waitFor();
 
   // A list that the event's key has not signed is not used.
   await south.evaluate(() => {
@@ -329,7 +331,7 @@ test("two doors, of which one has no network, go on by a signed list and no othe
   });
   await south.context().setOffline(true);
   await south.reload();
-  await south.getByText("No network, and no list").waitFor();
+  await south.getByText("Offline, and this event").waitFor();
   await typeCode(south, doorCode("ann2"));
-  await expect.poll(() => south.getByText("Come in").count()).toBe(0);
+  await expect.poll(() => south.getByText("Checked in").count()).toBe(0);
 });

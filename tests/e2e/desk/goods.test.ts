@@ -24,21 +24,21 @@ test("somebody of the door hands out a mug without any script, once, and takes i
   await page.getByLabel("Name, order number or code").fill("zoe");
   await page.getByRole("button", { name: "Search" }).click();
   await page.getByRole("button", { name: "Hand out 2 × Mug, Size: L to Zoe Lee" }).click();
-  await page.getByRole("status").getByText("It is handed out").waitFor();
+  await page.getByRole("status").getByText("Handed out").waitFor();
   await page.getByRole("link", { name: "Handed out (2)" }).click();
   const mug = page.getByRole("listitem").filter({ hasText: "Mug" });
-  await mug.getByText("Take back", { exact: true }).click();
-  await mug.getByRole("button", { name: "Not handed out after all" }).click();
+  await mug.getByText("Undo", { exact: true }).click();
+  await mug.getByRole("button", { name: "Mark as not handed out" }).click();
   await page.getByRole("link", { name: "To hand out (1)" }).waitFor();
 });
 
 test("a treasurer sends a parcel with its number", async () => {
   const page = await signIn(await browser.openNew("desktop"), "treasurer");
   await page.goto(browser.at("/desk/shipping?order=PARCEL0002"));
-  await page.getByLabel("Carrier’s number, if there is one").fill("1Z 999 AA1 01 2345 6784");
-  await page.getByRole("button", { name: "Mark as sent: PARCEL0002" }).click();
-  await page.getByRole("status").getByText("It is marked as sent").waitFor();
-  await page.getByRole("link", { name: "Sent (1)" }).click();
+  await page.getByLabel("Tracking number (optional)").fill("1Z 999 AA1 01 2345 6784");
+  await page.getByRole("button", { name: "Mark as shipped: PARCEL0002" }).click();
+  await page.getByRole("status").getByText("Marked as shipped").waitFor();
+  await page.getByRole("link", { name: "Shipped (1)" }).click();
   await page.getByRole("link", { name: "1Z999AA10123456784 (UPS)" }).waitFor();
 });
 
@@ -48,21 +48,21 @@ test("what is to be paid and given back is said while one types", async () => {
   const [quantity] = await page.getByRole("spinbutton").all();
   const label = await quantity?.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent);
   const price = Number(/\$([\d.]+)$/.exec(label ?? "")?.[1]);
-  const told = `To pay: $${(2 * price).toFixed(2)}. Give back $${(500 - 2 * price).toFixed(2)}.`;
+  const told = `Total: $${(2 * price).toFixed(2)}. Change: $${(500 - 2 * price).toFixed(2)}.`;
   // Until the page's script runs nothing is said.
   await expect
     .poll(async () => {
       await quantity?.fill("");
       await quantity?.fill("2");
-      await page.getByLabel("Cash given").fill("500");
+      await page.getByLabel("Cash received").fill("500");
       return page.locator("output").textContent();
     })
     .toBe(told);
   await page.getByRole("button", { name: "Sell" }).click();
   // Its tickets have to go somewhere; what was typed is still there.
-  await page.getByRole("alert").getByText("Please enter the e-mail address").waitFor();
+  await page.getByRole("alert").getByText("Please enter the email address").waitFor();
   expect(await quantity?.inputValue()).toBe("2");
-  await page.getByLabel("E-mail").fill("guest@example.com");
+  await page.getByLabel("Email (required").fill("guest@example.com");
   await page.getByRole("button", { name: "Sell" }).click();
-  await page.getByRole("status").getByText("in cash. Of $500.00 give back").waitFor();
+  await page.getByRole("status").getByText("in cash. Change from $500.00").waitFor();
 });

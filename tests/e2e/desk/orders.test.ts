@@ -61,19 +61,19 @@ test("a treasurer finds an order, reads it, and lists who comes, without any scr
   const page = await signedIn(browser, await browser.open("phone", NO_SCRIPT), "treasurer");
   await page.goto(browser.at("/desk"));
   await page.getByRole("link", { name: "Orders" }).first().click();
-  await page.getByLabel("Name, e-mail").fill("odegaard");
+  await page.getByLabel("Name, email").fill("odegaard");
   await page.getByRole("button", { name: "Search" }).click();
   await page.getByText("1 order", { exact: true }).waitFor();
   await page.getByRole("link", { name: "Zoë Ödegaard" }).click();
   await heading(page, "Order ORDER00001");
-  await page.getByText("For the club").waitFor();
-  await page.getByRole("link", { name: "To all orders" }).click();
+  await page.getByText("Net to club").waitFor();
+  await page.getByRole("link", { name: "Back to orders" }).click();
   await page.getByText("Filters", { exact: true }).click();
   await page.getByLabel("Event").selectOption("Winter banquet, Dec 12, 2026");
   await page.getByLabel("State").selectOption("Disputed");
   await page.getByRole("button", { name: "Apply" }).click();
   await page.getByText("1 order", { exact: true }).waitFor();
-  await page.getByRole("link", { name: "Who comes, to print" }).click();
+  await page.getByRole("link", { name: "Print guest list" }).click();
   await heading(page, "Winter banquet");
   expect(await page.getByRole("rowheader").allTextContents()).toEqual([
     expect.stringContaining("=HYPERLINK(1)"),
@@ -87,7 +87,7 @@ test("the list is taken away as a file", async () => {
   const page = await signedIn(browser, await browser.open("desktop"), "treasurer");
   await page.goto(browser.at("/desk/orders?state=refunded"));
   const saved = page.waitForEvent("download");
-  await page.getByRole("link", { name: "As a table" }).click();
+  await page.getByRole("link", { name: "Download CSV" }).click();
   expect((await saved).suggestedFilename()).toBe("orders.csv");
 });
 
@@ -99,7 +99,7 @@ test("a treasurer refunds one of two tickets on a phone, after a look at what wi
   await page.getByRole("alert").getByText("Please choose what to refund").waitFor();
   await page.getByRole("radio", { name: /^Some items/ }).check();
   await page.getByRole("checkbox", { name: /\(2 of 2\)/ }).check();
-  await page.getByLabel("Reason, for the club").fill("Rain");
+  await page.getByLabel("Reason (for the club").fill("Rain");
   await press(page, "Review");
   await heading(page, "Refund $13.70");
   for (const told of ["zoe@example.com", "(2 of 2)"]) await page.getByText(told).first().waitFor();
@@ -125,7 +125,7 @@ test("everybody is refunded for a cancelled event, without any script", async ()
     .first()
     .click();
   await page.getByRole("heading", { level: 2, name: "Spring gala" }).waitFor();
-  await decide(page, "Refund everybody for Spring gala");
+  await decide(page, "Refund everyone for Spring gala");
   await page.getByRole("status").waitFor();
   await progress(page, "Spring gala").waitFor();
   await expect.poll(() => isDone(page, "Spring gala"), SELDOM).toBe(1);
@@ -143,18 +143,18 @@ test("a run is stopped, says how many are left, and goes on", async () => {
   const page = await signedIn(browser, await browser.open("phone"), "owner");
   await visit(page, browser.at(CHANGES));
   await progress(page, "Autumn ball").and(page.getByLabel("0 of 3 orders refunded")).waitFor();
-  await page.getByRole("link", { name: "Look again" }).waitFor();
-  await press(page, "Stop refunding everybody for Autumn ball");
-  await page.getByText("Stopped. 3 orders left.").waitFor();
-  await press(page, "Go on refunding everybody for Autumn ball");
+  await page.getByRole("link", { name: "Reload" }).waitFor();
+  await press(page, "Stop refunds for Autumn ball");
+  await page.getByText("Stopped. 3 orders left to refund.").waitFor();
+  await press(page, "Resume refunds for Autumn ball");
   await expect.poll(() => isDone(page, "Autumn ball"), SELDOM).toBe(1);
 });
 
 test("buyers of a moved event are mailed now, and one gives the ticket back on a phone", async () => {
   const page = await signedIn(browser, await browser.open("phone"), "treasurer");
   await visit(page, browser.at(CHANGES));
-  await decide(page, "Mail them now for Derby night");
-  await page.getByText("Every buyer was mailed").waitFor();
+  await decide(page, "Email buyers now for Derby night");
+  await page.getByText("We emailed every buyer").waitFor();
   const mails = async () =>
     (await send(Number(new URL(page.url()).port), "/sandbox/mail")).body.match(/ORDER0300\d@example\.com/gi);
   await expect.poll(async () => new Set(await mails()).size).toBe(3);

@@ -80,11 +80,11 @@ describeOnPostgres("scoring a game", (open) => {
     const told = acts.map((act) => `${act.who} ${actSentence(act)}`).reverse();
     const [subject = ""] = acts.map((act) => act.subject);
     expect(told).toEqual([
-      `Sam began to keep the score of ${subject}`,
-      `ann@example.com began to keep the score of ${subject}`,
+      `Sam started scoring ${subject}`,
+      `ann@example.com started scoring ${subject}`,
       `ann@example.com set the score of ${subject} by hand to 3–1 (before: 2–1)`,
       `ann@example.com ended the scoring of ${subject} at 3–1`,
-      `ann@example.com took back that ${subject} had ended at 3–1`,
+      `ann@example.com reopened the scoring of ${subject} (before: ended at 3–1)`,
     ]);
   });
 

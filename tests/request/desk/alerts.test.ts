@@ -17,20 +17,20 @@ const ask = (path: string, form?: Record<string, string>) =>
   askDesk(server, HOCKEY, path, { cookie: cookieOf(KESTRELS, "owner"), ...(form && { form }) });
 
 test("an owner chooses who is mailed of what, changes it, and takes it back", async () => {
-  expect((await ask("/desk/alerts")).body).toContain("Nobody is mailed yet.");
+  expect((await ask("/desk/alerts")).body).toContain("Nobody gets sales alerts yet.");
   const choose = (form: Record<string, string>) => ask("/desk/alerts", { intent: "choose", ...form });
   await choose({ email: " Gear@Example.com ", goods: "yes", stock: "yes" });
   expect((await ask("/desk/alerts?done=mails")).body).toMatch(
-    /gear@example\.com<\/strong><small>Goods, Stock/,
+    /gear@example\.com<\/strong><small>Merchandise, Stock/,
   );
   await choose({ email: "gear@example.com", tickets: "yes" });
   expect((await ask("/desk/alerts")).body).toMatch(/gear@example\.com<\/strong><small>Tickets</);
   const others = await askDesk(server, RUGBY, "/desk/alerts", { cookie: cookieOf(FOXES, "owner") });
-  expect(others.body).toContain("Nobody is mailed yet.");
+  expect(others.body).toContain("Nobody gets sales alerts yet.");
   await ask("/desk/alerts", { intent: "remove", id: "gear@example.com" });
-  expect((await ask("/desk/alerts")).body).toContain("Nobody is mailed yet.");
+  expect((await ask("/desk/alerts")).body).toContain("Nobody gets sales alerts yet.");
   expect((await ask("/desk/history")).body).toContain(
-    "chose what gear@example.com is mailed: tickets (before: goods, stock)",
+    "chose the sales alerts for gear@example.com: tickets (before: merchandise, stock)",
   );
 });
 
@@ -66,19 +66,17 @@ test("a new address confirms a link before it is mailed, by a button: to open th
   // At another club the link is of no address.
   expect((await open({ intent: "confirm" }, path, RUGBY)).status).toBe(404);
   for (const _again of [1, 2]) {
-    expect((await open()).body).toContain(`wants to email ${email} about ticket sales.`);
+    expect((await open()).body).toContain(`would like to email ${email} about ticket sales.`);
     expect((await ask("/desk/alerts")).body).toContain("Not confirmed yet");
   }
   await open({ intent: "confirm" });
   expect((await open()).body).toContain(`will email ${email} about ticket sales.`);
   expect((await ask("/desk/alerts")).body).not.toContain("Not confirmed yet");
-  expect((await ask("/desk/history")).body).toContain(`confirmed ${email} for sales mails`);
+  expect((await ask("/desk/history")).body).toContain(`confirmed ${email} for sales alerts`);
   const stopped = await open({ intent: "stop" });
   expect([stopped.status, stopped.headers.location]).toEqual([303, `${path}?stopped`]);
-  expect((await open(undefined, `${path}?stopped`)).body).toContain(
-    "You won’t get any more of these emails.",
-  );
-  expect((await ask("/desk/alerts")).body).toContain("Nobody is mailed yet.");
+  expect((await open(undefined, `${path}?stopped`)).body).toContain("get any more of these emails.");
+  expect((await ask("/desk/alerts")).body).toContain("Nobody gets sales alerts yet.");
   // Once the address is gone, its link is as good as one that never was.
   for (const form of [undefined, { intent: "confirm" }])
     for (const at of [path, "/desk/confirm/none"]) {

@@ -74,14 +74,16 @@ test("a door of the desk lets one person in for one code, of a locked club too",
   ] as const)
     expect((await scan(token, doorCode(code))).said.answer.result).toBe(result);
   const order = (await desk("/desk/orders/DOOR000001", "owner")).body;
-  expect(order).toContain("Let in Nov 20, 2026, 12:00 PM EST, “Main entrance”");
-  expect(order).toContain("Lets one person in");
+  expect(order).toContain("Checked in Nov 20, 2026, 12:00 PM EST, “Main entrance”");
+  expect(order).toContain("Admits one");
   const attendees = (await desk(`/desk/orders/attendees/${TONIGHT}`, "owner")).body;
-  expect(attendees.replaceAll("<!-- -->", "")).toContain("8 people may come in, 1 of them let in");
+  expect(attendees.replaceAll("<!-- -->", "")).toContain("8 guests, 1 checked in");
   expect(attendees).toContain("<td>12:00 PM EST</td>");
   const { body } = await desk("/desk/history?of=doors", "owner");
-  expect(body).toMatch(new RegExp(`${addressOf(KESTRELS, "door")}</strong>[^/]*let in Game night, Adult`));
-  expect((await desk("/desk/history", "owner")).body).not.toContain("let in Game night");
+  expect(body).toMatch(
+    new RegExp(`${addressOf(KESTRELS, "door")}</strong>[^/]*checked in Game night, Adult`),
+  );
+  expect((await desk("/desk/history", "owner")).body).not.toContain("checked in Game night");
 });
 
 test("goods are handed out once, and names are found by whoever has the link", async () => {
@@ -142,7 +144,7 @@ test("a door opens by its own link, at its own event and club, until it is close
   for (const other of ["", "x", `${token}x`, token.slice(0, -1)]) expect((await ask(other)).status).toBe(403);
   await desk("/desk/links", "owner", { intent: "revoke", id });
   const { status, said } = await ask(token);
-  expect([status, said]).toEqual([403, { message: expect.stringContaining("does not open this door") }]);
+  expect([status, said]).toEqual([403, { message: expect.stringContaining("has expired or was closed") }]);
 });
 
 test("what is no message of a door is refused, and is no failure", async () => {

@@ -29,13 +29,13 @@ describe("shipping", () => {
     expect(body).toContain("1 Main St, Ashford, MA 01721, US");
     expect(body).toContain("2 × Scarf, Size: L");
     expect(body).not.toContain("Mug");
-    expect((await ask("/desk/orders/PARCEL0001")).body).toContain("It is still to be sent.");
+    expect((await ask("/desk/orders/PARCEL0001")).body).toContain("Not shipped yet.");
   });
 
   test("prints slips, one a sheet, with what is not in the parcel", async () => {
     const { body } = await ask("/desk/shipping/slips");
     expect(body.match(/<article/g)).toHaveLength(2);
-    expect(body).toContain("Not in this parcel: 2 × Mug, Size: L, pick-up at the game");
+    expect(body).toContain("Not in this package: 2 × Mug, Size: L, pick-up at the game");
     expect(body).not.toMatch(/\$\d/);
     expect((await ask("/desk/shipping/slips?order=PARCEL0002")).body.match(/<article/g)).toHaveLength(1);
     for (const none of ["PARCEL0003", "NOTHING"])
@@ -63,9 +63,9 @@ describe("shipping", () => {
     expect(await orderPage("PARCEL0001")).not.toMatch(/shipped on|AB-7|1Z999/);
     const told = await history();
     for (const act of [
-      "marked the parcel of order PARCEL0001 as sent (number: 1Z999AA10123456784)",
-      "gave the parcel of order PARCEL0001 the number AB-7 (before: 1Z999AA10123456784)",
-      "marked the parcel of order PARCEL0001 as not sent after all (number: AB-7)",
+      "marked the package of order PARCEL0001 as shipped (tracking number: 1Z999AA10123456784)",
+      "changed the tracking number of order PARCEL0001 to AB-7 (before: 1Z999AA10123456784)",
+      "marked the package of order PARCEL0001 as not shipped (tracking number: AB-7)",
     ])
       expect(told).toContain(act);
   });
@@ -88,13 +88,13 @@ describe("pick-ups", () => {
   test("are found by name or code, and handed out once by whoever has the door's role", async () => {
     for (const query of ["", "?q=zoe", "?q=mugcode1", "?q=parcel0001"])
       expect((await door(`/desk/pickups${query}`)).body).toContain("2 × Mug, Size: L");
-    expect((await door("/desk/pickups?q=went")).body).toContain("No such pick-up");
+    expect((await door("/desk/pickups?q=went")).body).toContain("No pick-ups found");
     expect((await door("/desk/pickups")).body).not.toMatch(/Went Back|example\.com<\/small>/);
     const given = await door("/desk/pickups", { intent: "hand-out", id: "MUGCODE1" });
     expect(given.headers.location).toBe("/desk/pickups?done=handed-out");
     const again = await ask("/desk/pickups", { intent: "hand-out", id: "MUGCODE1" });
     expect(again.status).toBe(409);
-    expect(again.body).toContain(`Do not hand it out: ${addressOf(KESTRELS, "door")} did so on`);
+    expect(again.body).toContain(`t hand this out: ${addressOf(KESTRELS, "door")} already did on`);
     expect((await ask("/desk/orders/PARCEL0001")).body).toContain("Handed out Nov");
   });
 
@@ -106,7 +106,7 @@ describe("pick-ups", () => {
     const told = await history(OF_DOORS);
     expect(told).toContain("handed out 2 × Mug, Size: L (order PARCEL0001)");
     expect(told).toContain(
-      `took back that 2 × Mug, Size: L (order PARCEL0001) was handed out by ${addressOf(KESTRELS, "door")}`,
+      `marked 2 × Mug, Size: L (order PARCEL0001) as not handed out (before: handed out by ${addressOf(KESTRELS, "door")}`,
     );
     expect(await history()).not.toContain("Mug");
   });
@@ -117,7 +117,7 @@ describe("pick-ups", () => {
     expect((await askAs("door")(page)).headers.location).toBe("/desk/refused");
     expect((await ask("/desk/pickups")).body).toContain(`href="${page}"`);
     expect((await ask(page)).body).toContain("1 order still has something to pick up at this game.");
-    expect((await ask(page, { place: " " })).body).toContain("Please say where and when");
+    expect((await ask(page, { place: " " })).body).toContain("Please enter where and when");
     const place = "Athletic office\nuntil Dec 18 <b>";
     const set = await ask(page, { place });
     expect(set.headers.location).toBe(`${page}?done=pickup-place`);
@@ -125,7 +125,7 @@ describe("pick-ups", () => {
     expect(await orderPage("PARCEL0001")).toContain(
       "Pick it up here instead: Athletic office\nuntil Dec 18 &lt;b&gt;",
     );
-    expect((await ask("/desk/pickups")).body).toContain("Buyers are told to pick it up here instead");
+    expect((await ask("/desk/pickups")).body).toContain("Buyers were told to pick up here instead");
     expect(await history()).toContain("told the buyers of vs Granite Ridge, Sat, Nov 21 where to pick up");
     for (const none of ["game.other", "ticket.no-game", "nothing"])
       expect((await ask(`/desk/orders/pickup-place/${none}`)).status).toBe(404);
@@ -133,7 +133,7 @@ describe("pick-ups", () => {
 
   test("of money that went back, or of nothing, are refused", async () => {
     const voided = await door("/desk/pickups", { intent: "hand-out", id: "MUGCODE3" });
-    expect([voided.status, voided.body.includes("it was refunded or taken back")]).toEqual([409, true]);
+    expect([voided.status, voided.body.includes("it was refunded or cancelled")]).toEqual([409, true]);
     expect((await door("/desk/pickups", { intent: "hand-out", id: "NOTHING" })).status).toBe(409);
   });
 });
@@ -144,9 +144,9 @@ describe("what waits at the club", () => {
   test("is listed beside the pick-ups, without what went back or was handed over in the sale", async () => {
     const { body } = await door("/desk/pickups");
     expect(body).toMatch(/At the club<\/h2>.*2 × Hoodie, Size: L.*Pat Fetcher.*WAITS00001/s);
-    expect((await door("/desk/pickups?q=fetcher")).body).toContain("To hand out (<!-- -->1<!-- -->)");
+    expect((await door("/desk/pickups?q=fetcher")).body).toContain("To hand out (1)");
     expect(body).not.toMatch(/WAITS0000[23]/);
-    expect((await ask("/desk/orders/WAITS00001")).body).toContain("To be handed out");
+    expect((await ask("/desk/orders/WAITS00001")).body).toContain("To hand out");
     expect(await orderPage("WAITS00001")).toContain("Pick up your items from the club.");
   });
 
@@ -155,7 +155,7 @@ describe("what waits at the club", () => {
     expect((await door("/desk/pickups", hand)).headers.location).toBe("/desk/pickups?done=handed-out");
     const again = await ask("/desk/pickups", hand);
     expect(again.status).toBe(409);
-    expect(again.body).toContain(`Do not hand it out: ${addressOf(KESTRELS, "door")} did so on`);
+    expect(again.body).toContain(`t hand this out: ${addressOf(KESTRELS, "door")} already did on`);
     expect((await door("/desk/pickups")).body).not.toContain("Hoodie");
     expect((await door("/desk/pickups?state=handed-out")).body).toContain("2 × Hoodie");
     expect((await ask("/desk/orders/WAITS00001")).body).toMatch(
@@ -165,7 +165,7 @@ describe("what waits at the club", () => {
     expect(page).toContain("Picked up on Nov 20, 2026: 2 × Hoodie, Size: L.");
     expect(page).not.toContain("Pick up your");
     expect(page).not.toContain(addressOf(KESTRELS, "door"));
-    expect((await ask("/desk/orders/WAITS00001/refund")).body).toContain("Used already");
+    expect((await ask("/desk/orders/WAITS00001/refund")).body).toContain("Already used");
   });
 
   test("is taken back once, and stays in the history", async () => {
@@ -176,7 +176,7 @@ describe("what waits at the club", () => {
     const told = await history(OF_DOORS);
     expect(told).toContain("handed out 2 × Hoodie, Size: L (order WAITS00001)");
     expect(told).toContain(
-      `2 × Hoodie, Size: L (order WAITS00001) was handed out by ${addressOf(KESTRELS, "door")}`,
+      `marked 2 × Hoodie, Size: L (order WAITS00001) as not handed out (before: handed out by ${addressOf(KESTRELS, "door")}`,
     );
   });
 
@@ -188,7 +188,7 @@ describe("what waits at the club", () => {
     ["a line that is not there", "WAITS00001.2"],
   ])("is not %s", async (_what, id) => {
     expect((await door("/desk/pickups", { intent: "hand-out", id })).status).toBe(409);
-    expect((await door("/desk/pickups?state=handed-out")).body).toContain("Nothing was handed out yet");
+    expect((await door("/desk/pickups?state=handed-out")).body).toContain("Nothing handed out yet");
   });
 
   test("is not for a scorer", async () => {
@@ -241,7 +241,7 @@ describe("an order's mail", () => {
     expect((await ask(page, correct)).status).toBe(409);
     expect((await ask(page, { ...correct, email: "nobody" })).status).toBe(400);
     expect(await history()).toContain(
-      "corrected the address of order PARCEL0002 from parcel0002@example.com to ann@right.example, with new codes",
+      "corrected the email address of order PARCEL0002 from parcel0002@example.com to ann@right.example, with new codes",
     );
   });
 
@@ -273,20 +273,18 @@ describe("what is taken back after it was sent or handed out", () => {
     );
     await takeBack("PARCEL0002", "1.2");
     expect((await ask("/desk/orders/PARCEL0002")).body).toMatch(
-      /Sent Nov 20, 2026[^<]*, number AB-8\. It was refunded or taken back\./,
+      /Shipped Nov 20, 2026[^<]*, tracking number AB-8\. Refunded or cancelled\./,
     );
     for (const query of ["?order=PARCEL0002", "?state=shipped"]) {
       const { body } = await ask(`/desk/shipping${query}`);
-      for (const told of ["2 × Scarf, Size: L, cancelled", "AB-8", "It was refunded or taken back"])
+      for (const told of ["2 × Scarf, Size: L, cancelled", "AB-8", "Refunded or cancelled"])
         expect(body).toContain(told);
     }
     expect((await ask("/desk/shipping/slips?order=PARCEL0002")).status).toBe(404);
     // Not sent after all, nothing of it is to be sent.
     await ask("/desk/shipping", { intent: "not-sent", id: "PARCEL0002" });
     expect(await listed("")).toEqual(["PARCEL0001"]);
-    expect((await ask("/desk/orders/PARCEL0002")).body).toContain(
-      "Nothing is to be sent: it was refunded or taken back.",
-    );
+    expect((await ask("/desk/orders/PARCEL0002")).body).toContain("Nothing to ship: refunded or cancelled.");
   });
 
   test.each([
@@ -301,7 +299,7 @@ describe("what is taken back after it was sent or handed out", () => {
     await door("/desk/pickups", { intent: "not-handed-out", id });
     const told = await history(OF_DOORS);
     expect(told).toContain(`handed out 1 × ${what}, Size: L (order ${order})`);
-    expect(told).toContain(`took back that 2 × ${what}, Size: L, cancelled (order ${order}) was handed out`);
+    expect(told).toContain(`marked 2 × ${what}, Size: L, cancelled (order ${order}) as not handed out`);
     expect((await door("/desk/pickups")).body).not.toContain(what);
   });
 });

@@ -78,7 +78,7 @@ test("a mail that comes back is shown to the club beside one that was refused, a
   expect(out).toMatch(/CARE {2}Mails came back, and nobody of their clubs has looked:\n {8}\S+: 1 mail,/);
 
   const page = await desk();
-  expect(page).toContain("The address does not exist (any more).");
+  expect(page).toContain("The address doesn&#x27;t exist.");
   expect(page).not.toContain(ANN);
   const [, id = ""] = /name="id" value="(bounce\.[^"]+)"/.exec(page) ?? [];
   await desk({ intent: "again", id });
@@ -87,7 +87,7 @@ test("a mail that comes back is shown to the club beside one that was refused, a
   // A treasurer has no list of lost mails: the order's page says it, and has it sent, though it is refused again.
   const path = `/desk/orders/${refused.id}/mail`;
   const mailPage = async () => (await askAs("treasurer", path)).body;
-  const isGivenUp = /Its mail was given up on [^.]+\. The receiving mail server refused it\./;
+  const isGivenUp = /We stopped trying to send the email on [^.]+\. The receiving mail server refused it\./;
   expect(await mailPage()).toMatch(isGivenUp);
   const givenUpBefore = server.errors().length;
   expect((await askAs("treasurer", path, { intent: "again" })).headers.location).toBe(
@@ -108,7 +108,7 @@ test("a mail that comes back is shown to the club beside one that was refused, a
     expect.stringContaining("1 job that had been given up will be tried again."),
   ]);
   await expect.poll(() => receivedBy(GONE)).toHaveLength(1);
-  expect(await desk()).toContain("Nothing is known to be lost.");
+  expect(await desk()).toContain("No undelivered emails.");
   const { body } = await askAs("owner", "/desk/history?who=operator");
   expect(body).toMatch(/The operator<\/strong> (?:<!-- -->)?had a mail sent again that did not arrive/);
 });

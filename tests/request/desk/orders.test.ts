@@ -67,11 +67,11 @@ test("one order has its lines, fees, what the club gets, codes, reports and mail
     "$19.00 USD",
     "ZOECODE1",
     "ZOECODE2",
-    "Lets one person in",
+    "Admits one",
     "zoe@example.com",
     "Sent Nov 18, 2026",
-    "$5.00 USD went back",
-    "Paid: tickets and goods are the buyer",
+    "$5.00 USD refunded",
+    "Paid: order completed",
     "checkout.session.completed",
   ])
     expect(body).toContain(told);
@@ -110,7 +110,7 @@ test("the table has what the list has, is kept by nobody, and runs nothing", asy
       Paid: "2026-11-18 10:00",
       "Time Zone": "America/New_York",
     },
-    ...{ State: "Partly refunded", Sold: "On the site", Name: "Zoë Ödegaard", Email: "zoe@example.com" },
+    ...{ State: "Partly refunded", Sold: "Online", Name: "Zoë Ödegaard", Email: "zoe@example.com" },
     ...{
       Event: "Winter banquet",
       "Event Time": "2026-12-12 18:00",
@@ -163,7 +163,7 @@ test("who comes is listed by name, with what is void", async () => {
   const { body } = await ask("/desk/orders/attendees/ticket.banquet");
   const codes = [...body.matchAll(/<code>(\w+)<\/code>/g)].map(([, code]) => code);
   expect(codes).toEqual(["FORMULA1", "ANNCODE1", "ZOECODE1", "ZOECODE2"]);
-  expect(body).toContain("3 people");
+  expect(body).toContain("3 guests");
   expect(body).toMatch(/Void<\/strong>[\s\S]*Ann Buyer/);
   for (const none of ["ticket.nothing", "game.banquet", "banquet"])
     for (const page of ["orders/attendees/", "orders/waiting/", "attendees.csv?event="])
@@ -171,7 +171,7 @@ test("who comes is listed by name, with what is void", async () => {
   const table = (await ask("/desk/attendees.csv?event=ticket.banquet")).body.trim().split("\r\n");
   expect(table).toHaveLength(5);
   expect(table[1]).toMatch(/^'=HYPERLINK\(1\),formula@example.com,/);
-  expect((await ask("/desk/orders/waiting/ticket.banquet")).body).toContain("Nobody waits.");
+  expect((await ask("/desk/orders/waiting/ticket.banquet")).body).toContain("Nobody is on the waitlist.");
 });
 
 test("sums are those of the orders, by event, by item and by month", async () => {
@@ -187,7 +187,7 @@ test("sums are those of the orders, by event, by item and by month", async () =>
   ]);
   expect(body).toContain("Winter banquet, Adult");
   expect(body).toContain("/desk/orders?from=2026-11-01&amp;to=2026-11-30");
-  expect(body).toContain("3 on the site, 1 given back. 0 of 100 are sold.");
+  expect(body).toContain("3 online, 1 refunded or cancelled. 0 of 100 sold.");
 });
 
 test("a name is corrected, and the history finds that, and tables that were taken, by person and order", async () => {
@@ -204,7 +204,7 @@ test("a name is corrected, and the history finds that, and tables that were take
   const history = async (query: string) =>
     (await askAs(`/desk/history${query}`, cookieOf(KESTRELS, "owner"))).body;
   const renamed = "name of order ORDER00002 from =HYPERLINK(1) to Formula One";
-  const taken = "downloaded a table of orders (orders: 1), narrowed to “state=disputed”";
+  const taken = "downloaded the orders (orders: 1), filtered by “state=disputed”";
   const who = encodeURIComponent(addressOf(KESTRELS, "treasurer"));
   for (const query of ["", `?who=${who}`]) {
     expect(await history(query)).toContain(renamed);

@@ -43,20 +43,20 @@ const tickets = async () => (await send(server.port, "/tickets", { host: HOCKEY 
 const linkIn = (text: string) => /http:\/\/\S+?\/sandbox\/onboarding\/(\w+)/.exec(text)?.[1] ?? "";
 
 test("an owner connects an account, and the store opens once the provider was told everything", async () => {
-  expect(await ask()).toContain("Without an account nothing is sold here.");
+  expect(await ask()).toContain("You need an account to sell anything here.");
   const closed = await tickets();
   const link = linkIn(await ask({ intent: "connect" }));
   expect(link).toMatch(/^link_/);
   const lacking = await ask();
-  expect(lacking).toContain("Not yet: the club’s store is closed until then");
-  expect(lacking).toContain("The bank account that money is paid out to");
+  expect(lacking).toContain("Not yet. The club");
+  expect(lacking).toContain("The bank account for payouts");
   expect(await tickets()).toBe(closed);
 
   const told = await post(server.port, `/sandbox/onboarding/${link}`, { action: "told" });
   expect(told.headers.location).toBe(`http://${HOCKEY}:${server.port}/desk/payments`);
   const ready = await ask();
   expect(ready).not.toContain("Not yet");
-  expect(ready).not.toContain("Tell what is missing");
+  expect(ready).not.toContain("Add missing details");
   await expect
     .poll(async () => (await send(server.port, "/tickets", { host: HOCKEY })).body)
     .toContain("Tickets");
@@ -69,7 +69,7 @@ test("the operator sees the same beside the server, and opens nothing where noth
   const [, account = ""] = /(acct_\w+)/.exec(out) ?? [];
   await post(server.port, "/sandbox/accounts", { account, on: "false" });
   const lacking = await connect();
-  expect(lacking.out).toContain("The provider waits for: The club’s website");
+  expect(lacking.out).toContain("The provider waits for: The club's website");
   expect(linkIn(lacking.out)).toMatch(/^link_/);
   expect((await connect("nobody")).code).toBe(1);
 });

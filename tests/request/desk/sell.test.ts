@@ -31,12 +31,12 @@ test("an officer gives tickets away, sells none twice, and finds the order", asy
   };
   for (let times = 0; times < 2; times++)
     expect((await ask("/desk/sell", form)).headers.location).toBe(`/desk/sell?sold=${id}`);
-  expect((await ask(`/desk/sell?sold=${id}`)).body).toContain("Given away.");
+  expect((await ask(`/desk/sell?sold=${id}`)).body).toContain("Complimentary order created.");
   const order = (await ask(`/desk/orders/${id}`)).body;
-  for (const told of ["Given away by the club", "Robin Guest", "Nothing: it cost nothing."])
+  for (const told of ["Complimentary", "Robin Guest", "None. This order was free."])
     expect(order).toContain(told);
   const foxes = await askDesk(server, RUGBY, `/desk/sell?sold=${id}`, { cookie: cookieOf(FOXES, "owner") });
-  expect(foxes.body).not.toContain("Given away.");
+  expect(foxes.body).not.toContain("Complimentary order created.");
 });
 
 test("cash is counted, with what to give back, and stands apart in the sums", async () => {
@@ -44,14 +44,14 @@ test("cash is counted, with what to give back, and stands apart in the sums", as
   const form = { id, channel: "door", tickets: "mail", [quantity]: "1", name: "", email: "a@example.com" };
   const little = await ask("/desk/sell", { ...form, cash: "0.01" });
   expect(little.status).toBe(400);
-  const [, price = ""] = /is to be paid: \$([\d.]+)/.exec(little.body) ?? [];
+  const [, price = ""] = /less than the total: \$([\d.]+)/.exec(little.body) ?? [];
   const { headers } = await ask("/desk/sell", { ...form, cash: "500" });
   expect(headers.location).toBe(`/desk/sell?sold=${id}&cash=500.00`);
   const { body } = await ask(`${headers.location}`);
   expect(body).toContain(
-    `Sold for $${price} in cash. Of $500.00 give back $${(500 - Number(price)).toFixed(2)}.`,
+    `Sold for $${price} in cash. Change from $500.00: $${(500 - Number(price)).toFixed(2)}.`,
   );
-  expect((await ask(`/desk/orders/${id}`)).body).toContain("Nothing: it was paid in cash.");
+  expect((await ask(`/desk/orders/${id}`)).body).toContain("None. This order was paid in cash.");
   expect((await ask("/desk/orders/sums")).body).toMatch(
     new RegExp(`Paid in cash</dt><dd>\\$${price.replace(".", "\\.")}`),
   );
@@ -65,7 +65,7 @@ test("a page that one goes back to sells nothing as the sale before, and then wh
   expect((await ask("/desk/sell", first)).status).toBe(303);
   const refused = await ask("/desk/sell", next);
   expect(refused.status).toBe(409);
-  expect(refused.body).toContain("Another sale was made with this form before, and stands");
+  expect(refused.body).toContain("This form was already used for another sale");
   expect((await ask(`/desk/orders/${id}`)).body).toContain("first@example.com");
   // With what was typed, and a number of its own.
   expect(refused.body).toContain('value="next@example.com"');
@@ -85,7 +85,7 @@ test("what is not sold any more is missed, and the rest is not sold without it",
 test("people of the door sell for cash, and give nothing away", async () => {
   const cookie = cookieOf(KESTRELS, "door");
   const page = (await askDesk(server, HOCKEY, "/desk/sell", { cookie })).body;
-  expect(page).not.toContain("Given away");
+  expect(page).not.toContain("Complimentary");
   const { id, quantity } = await opened();
   const form = { id, tickets: "mail", [quantity]: "1", name: "Robin", email: "robin@example.com", cash: "" };
   const sell = (channel: string) =>

@@ -201,7 +201,7 @@ function withoutIds(text: string, asked: object): string {
       .flatMap((id) => [id, encodeURIComponent(id)])
       .reduce((left, id) => left.replaceAll(id, "an-id"), text)
       // The filter by which one downloaded a table: the history repeats it as one's own words.
-      .replace(/, narrowed to “[^”]*”/g, "")
+      .replace(/, filtered by “[^”]*”/g, "")
   );
 }
 

@@ -83,7 +83,7 @@ describe("the scorer's link of a club", () => {
     expect(closed.hash).not.toBe(open.hash);
     const cookie = cookieOf(KESTRELS, "owner");
     const { body } = await askDesk(server, HOCKEY, "/desk/links", { cookie });
-    expect(body).toContain("Made by the operator.");
+    expect(body).toContain("Created by the operator.");
     for (const { hash } of links) expect(body).toContain(hash);
     const id = closed.hash.slice(1, 17);
     const form = { intent: "revoke", id };

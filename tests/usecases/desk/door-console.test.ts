@@ -278,7 +278,7 @@ describeOnPostgres("a door on a phone", (open) => {
       expect(screen()).toEqual({ shown: null, checking: VOID, late: [] });
       release();
       await first;
-      const late = [`Code ${code.slice(0, 8)}…: Come in`];
+      const late = [`Code ${code.slice(0, 8)}…: Checked in`];
       expect([screen(), sounds]).toEqual([{ shown: null, checking: VOID, late }, []]);
       await second;
       expect([screen(), sounds]).toEqual([{ shown: "unknown", checking: null, late }, ["unknown"]]);
@@ -293,7 +293,7 @@ describeOnPostgres("a door on a phone", (open) => {
       expect(screen()).toMatchObject({ shown: null, checking: VOID });
       release();
       await both[1];
-      expect(screen()).toMatchObject({ shown: "unknown", late: [`Code ${code.slice(0, 8)}…: Come in`] });
+      expect(screen()).toMatchObject({ shown: "unknown", late: [`Code ${code.slice(0, 8)}…: Checked in`] });
     });
 
     test("a scan without an answer brings no earlier one back, and says so where the next one has begun", async () => {
@@ -308,7 +308,7 @@ describeOnPostgres("a door on a phone", (open) => {
       expect(screen()).toEqual({
         shown: null,
         checking: code,
-        late: ["Code 00000000…: not checked, scan it again"],
+        late: ["Code 00000000…: not checked, please scan it again"],
       });
       await second;
     });

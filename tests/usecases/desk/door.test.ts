@@ -337,13 +337,13 @@ describeOnPostgres("at the door of an event", (open) => {
     const report = { act: "admit" as const, code, undoneAfter: null };
     await reportToDoor(desk.services, other, [{ ...report, id: "later", ago: 0 }]);
     await reportToDoor(desk.services, door, [{ ...report, id: "first", ago: 600_000 }]);
-    expect(await whys()).toEqual(["it was used at 07:00 PM EST at “North” too"]);
+    expect(await whys()).toEqual(["it was also used at 07:00 PM EST at “North”"]);
   });
 
   test.each([
-    ["voided after it was used", 60_000, "it was made void after this, on Dec 04, 2026 at 06:59 PM EST"],
-    ["voided in that instant", 600_000, "it had been made void on Dec 04, 2026 at 06:50 PM EST"],
-    ["voided the day before", 24 * HOUR_MS, "it had been made void on Dec 03, 2026 at 07:00 PM EST"],
+    ["voided after it was used", 60_000, "it was voided after this, on Dec 4, 2026 at 6:59 PM EST"],
+    ["voided in that instant", 600_000, "it had already been voided on Dec 4, 2026 at 6:50 PM EST"],
+    ["voided the day before", 24 * HOUR_MS, "it had already been voided on Dec 3, 2026 at 7:00 PM EST"],
   ])("a place and goods %s are told with when that was", async (_, ago, why) => {
     const goods = await makeGoods();
     const void_ = at(START, -ago);
@@ -371,7 +371,7 @@ describeOnPostgres("at the door of an event", (open) => {
     const report = { id: "offline", act: "admit" as const, code, ago: 600_000, undoneAfter: null };
     await reportToDoor(desk.services, door, [report]);
     const both =
-      "it was used at 06:55 PM EST at “North” too, and it was made void after this, on Dec 04, 2026 at 06:59 PM EST";
+      "it was also used at 06:55 PM EST at “North”, and it was voided after this, on Dec 4, 2026 at 6:59 PM EST";
     expect(await whys()).toEqual([both]);
   });
 
@@ -384,7 +384,7 @@ describeOnPostgres("at the door of an event", (open) => {
       undoneAfter: null,
     };
     expect(await reportToDoor(desk.services, door, [report])).toMatchObject([{ outcome: "conflict" }]);
-    expect(await whys()).toEqual(["it is for goods, which let nobody in"]);
+    expect(await whys()).toEqual(["it's for a pick-up, which doesn't admit anyone"]);
   });
 
   test("a door's list is signed by its event's key, holds no code, no name, and answers as the database does", async () => {

@@ -66,13 +66,13 @@ describeOnPostgres("a desk's people", (open) => {
     await changeRole(at.services, club.teamId, by(ANN), "treasurer");
     const [mail, ...more] = await at.mailed();
     expect([mail?.to.address, more]).toEqual([ANN, []]);
-    expect(mail?.text).toContain(`${OWNER} has made you treasurer at the desk of Kestrels.`);
-    expect(mail?.text).toContain("Links that you could not make any more are closed.");
+    expect(mail?.text).toContain(`${OWNER} changed your role at the Kestrels desk to treasurer.`);
+    expect(mail?.text).toContain("Links you created that your new role doesn't include are closed.");
     await changeRole(at.services, club.teamId, by(ANN, ANN), "owner");
     expect(at.jobs).toEqual([]);
     await removeMember(at.services, club.teamId, by(ANN));
     const [gone] = await at.mailed();
-    expect(gone?.text).toContain("has taken away your place at the desk of Kestrels");
+    expect(gone?.text).toContain("removed your access to the Kestrels desk");
     await removeMember(at.services, club.teamId, by(OWNER, OWNER));
     expect(at.jobs).toEqual([]);
   });
@@ -150,7 +150,7 @@ describeOnPostgres("a desk's people", (open) => {
       expect(act).toBe(
         closed === 0
           ? ""
-          : `${OWNER} made ${ANN} ${role} (before: owner), which closed ${closed} links they had made`,
+          : `${OWNER} changed the role of ${ANN} to ${role} (before: owner), and closed ${closed} links they had created`,
       );
     });
 
@@ -266,7 +266,7 @@ describeOnPostgres("a desk's people", (open) => {
     await removeMember(at.services, club.teamId, by(ANN, OPERATOR));
     expect(await told()).toEqual([
       `operator removed ${ANN} (owner)`,
-      `${OWNER} made ${ANN} owner (before: scorer)`,
+      `${OWNER} changed the role of ${ANN} to owner (before: scorer)`,
       `${OWNER} invited ${ANN} as scorer`,
     ]);
   });

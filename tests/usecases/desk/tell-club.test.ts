@@ -118,7 +118,7 @@ describeOnPostgres("the mails to a club", (open) => {
         for (const part of [
           "Zoë Buyer",
           "2 × Scarf, Colour: Red: to ship",
-          "1 × Mug, Colour: Red: to hand out vs Granite Ridge, Sat, Nov 21",
+          "1 × Mug, Colour: Red: to hand out at the game vs Granite Ridge, Sat, Nov 21",
           `https://kestrels.example/desk/orders/${order.id}`,
         ])
           expect(text).toContain(part);
@@ -156,7 +156,7 @@ describeOnPostgres("the mails to a club", (open) => {
       const [mail, ...more] = await mailed();
       expect(more).toEqual([]);
       expect(mail?.subject).toContain("tickets sold on Nov 30, 2026");
-      expect(mail?.text).toContain("Derby: 4 (2 at the desk) for $48.00; 6 of 10 are sold");
+      expect(mail?.text).toContain("Derby: 4 (2 at the desk) for $48.00; 6 of 10 sold");
       expect(mail?.text).toContain("/desk/orders?from=2026-11-30&to=2026-11-30");
       desk.at(new Date("2026-12-02T13:00:00Z"));
       await tell();
@@ -187,7 +187,7 @@ describeOnPostgres("the mails to a club", (open) => {
       await sold("2026-12-02T18:00:00Z");
       desk.at(new Date("2026-12-05T14:00:00Z"));
       await tell();
-      expect((await mailed())[0]?.subject).toContain("tickets sold from Dec 01, 2026 to Dec 04, 2026");
+      expect((await mailed())[0]?.subject).toContain("tickets sold from Dec 1, 2026 to Dec 4, 2026");
     });
 
     test("tell nothing of the days on which nobody was chosen", async () => {
@@ -223,10 +223,10 @@ describeOnPostgres("the mails to a club", (open) => {
           seen.push(`${sold}: ${subject.split(": ").at(-1)}, ${/Scarf: (.*)/.exec(text)?.[1]}`);
       }
       expect(seen).toEqual([
-        "15: nearly sold out, 5 left",
+        "15: almost sold out, 5 left",
         "20: sold out, sold out",
         "20: sold out, sold out",
-        "15: nearly sold out, 5 left",
+        "15: almost sold out, 5 left",
       ]);
     });
 
@@ -263,7 +263,7 @@ describeOnPostgres("the mails to a club", (open) => {
     const [asked] = await desk.mailed();
     expect(asked?.to.address).toBe(by.email);
     expect(asked?.text).toContain(
-      "to email you about orders to ship or hand out, ticket sales, and stock. Open the link below",
+      "to email you about orders to ship or pick up, ticket sales, and stock. To get these emails, open the link below",
     );
     expect(asked?.text).toMatch(/https:\/\/kestrels\.example\/desk\/confirm\/[\w-]+\n$/);
     const ticket = await makeTicket(office.db, office.club);

@@ -49,10 +49,10 @@ describeOnPostgres("what there is to do at a desk", (open) => {
       (await countTodos(db, teamId, role)).map(({ kind, count }) => todoText(kind, count));
     const all = [
       "1 order with an open dispute",
-      "1 order that needs a look",
-      "1 parcel to send",
+      "1 order that needs attention",
+      "1 package to ship",
       "2 pick-ups to hand out",
-      "2 unread forms",
+      "2 unread submissions",
     ];
     expect([await told("owner"), await told("treasurer")]).toEqual([all, all]);
     expect(await told("door")).toEqual(["2 pick-ups to hand out"]);
@@ -75,7 +75,7 @@ describeOnPostgres("what there is to do at a desk", (open) => {
   });
 
   test("is counted no further than a hundred", () => {
-    expect(todoText("mails", 100)).toBe("100 or more mails that did not arrive");
+    expect(todoText("mails", 100)).toBe("100 or more undelivered emails");
     expect(TODOS.mails.needs).toBe("mails");
   });
 });

@@ -84,7 +84,7 @@ describeOnPostgres("mails that did not arrive", (open) => {
       expect(await waiting()).toEqual([{ name: "mail-order", data: { teamId: club.teamId, orderId } }]);
       expect(await listed()).toEqual([]);
       expect(await acts()).toEqual([
-        `${OWNER} had a mail sent again that did not arrive: Tickets and receipt, order ${orderId}. The receiving mail server refused it.`,
+        `${OWNER} tried to send an undelivered email again: Tickets and receipt, order ${orderId}. The receiving mail server refused it.`,
       ]);
     });
 
@@ -97,7 +97,7 @@ describeOnPostgres("mails that did not arrive", (open) => {
     test("name the address they were for, also after the order's was corrected", async () => {
       const parcel = { teamId: club.teamId, orderId, actId: 1 };
       await giveUp(db, "mail-parcel", parcel, { at: minutesLater(-1) });
-      const title = `News of the parcel, order ${orderId}`;
+      const title = `Shipping update, order ${orderId}`;
       const row = (address: string) => [title, address, "The receiving mail server refused it."];
       const correct = async (email: string, minutes: number) => {
         at.at(minutesLater(minutes));
@@ -138,7 +138,7 @@ describeOnPostgres("mails that did not arrive", (open) => {
       const report = byPostfix(bounced(`${club.teamId}.${orderId}.paid`));
       expect([await take(report), await take(report)]).toEqual([kept(), { kind: "known" }]);
       expect(await listed()).toEqual([
-        [`Tickets and receipt, order ${orderId}`, "a…@example.com", "The address does not exist (any more)."],
+        [`Tickets and receipt, order ${orderId}`, "a…@example.com", "The address doesn't exist."],
       ]);
       expect(await listed(other.teamId)).toEqual([]);
       const hostile = byPostfix(bounced(`${club.teamId}.${orderId}.late-refunded`, "ann@exa\0mple.com"));
@@ -166,11 +166,11 @@ describeOnPostgres("mails that did not arrive", (open) => {
     });
 
     test.each([
-      ["waitlist.e1.waiting.now", "How a place in line stands"],
-      ["unwaited.e1", "That a place in line is gone"],
-      ["place.7", "News of a place at this desk"],
-      ["desk.7", "An invitation to this desk"],
-      ["tickets.2026-11-20.h", "News of sales, to the club"],
+      ["waitlist.e1.waiting.now", "Waitlist update"],
+      ["unwaited.e1", "Waitlist removal"],
+      ["place.7", "Desk role change"],
+      ["desk.7", "Desk invitation"],
+      ["tickets.2026-11-20.h", "Sales alert to the club"],
     ])("are called by what they were: %s", async (id, title) => {
       await take(byPostfix(bounced(`${club.teamId}.${id}`)));
       expect((await listed()).map(([said]) => said)).toEqual([title]);
@@ -201,7 +201,7 @@ describeOnPostgres("mails that did not arrive", (open) => {
       const orderId = await sentOrder();
       await take(byPostfix(bounced(`${club.teamId}.${orderId}.re_1.failed`)));
       const [mail] = await listLostMails(services, club.teamId);
-      expect(mail).toMatchObject({ title: `A mail about order ${orderId}`, canTryAgain: false });
+      expect(mail).toMatchObject({ title: `An email about order ${orderId}`, canTryAgain: false });
       const id = mail?.id ?? "";
       expect([await again(id), await seen(id)]).toEqual([false, true]);
       expect(await acts()).toHaveLength(1);

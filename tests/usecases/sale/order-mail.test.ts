@@ -112,25 +112,25 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
       await bought({ timeMailed: null });
       await giveUp(db, "mail-order", order(), { at: DESK_OPENED });
       expect(await state()).toBe(
-        "Its mail was given up on Nov 20, 2026, 12:00 PM EST. The receiving mail server refused it.",
+        "We stopped trying to send the email on Nov 20, 2026 at 12:00 PM EST. The receiving mail server refused it.",
       );
       expect((await Promise.all([again(), again()])).toSorted()).toEqual(["not-mailed", "sent"]);
-      expect(await state()).toBe("Its mail is on its way.");
+      expect(await state()).toBe("The email is on its way.");
       expect(desk.jobs).toEqual([anew()]);
       expect(await listDeadMails(db, act.teamId, 9)).toEqual([]);
       expect(await sentence()).toBe(
-        `had order ${act.orderId} mailed again to zoe@gmial.example, after its mail was given up. The receiving mail server refused it.`,
+        `resent the email for order ${act.orderId} to zoe@gmial.example, after the email wasn't delivered. The receiving mail server refused it.`,
       );
       expect(await mailed()).toMatchObject([{ to: { address: "zoe@gmial.example" } }]);
-      expect(await state()).toMatch(/^It was mailed on Nov 20, 2026, 12:00 PM EST/);
+      expect(await state()).toMatch(/^We emailed this order on Nov 20, 2026 at 12:00 PM EST/);
     });
 
     test("goes where nothing sends it any more", async () => {
       await bought({ timeMailed: null });
-      expect(await state()).toBe("No mail of it is on its way.");
+      expect(await state()).toBe("No email is on its way.");
       expect([await again(), await again()]).toEqual(["sent", "not-mailed"]);
       expect(desk.jobs).toEqual([anew()]);
-      expect(await sentence()).toBe(`had order ${act.orderId} mailed again to zoe@gmial.example`);
+      expect(await sentence()).toBe(`resent the email for order ${act.orderId} to zoe@gmial.example`);
     });
 
     test("does not go where nobody can be mailed", async () => {
@@ -182,7 +182,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
       expect((await mailed()).map(({ to }) => to.address)).toEqual([correction.email, "zoe@gmial.example"]);
       const [written] = await listActs(db, teamId, { before: null, most: 1 });
       expect(written && actSentence(written)).toBe(
-        `corrected the address of order ${orderId} from zoe@gmial.example to zoe@gmail.example, with new codes, after its mail was given up. The receiving mail server refused it.`,
+        `corrected the email address of order ${orderId} from zoe@gmial.example to zoe@gmail.example, with new codes, after the email wasn't delivered. The receiving mail server refused it.`,
       );
     });
 

@@ -1,0 +1,122 @@
+import { formatPrice } from "../values/money.ts";
+import { sentenceDate } from "../values/sentence-dates.ts";
+import { CLUB_MAILS, type ClubMail, MOST_LOW_STOCK, MOST_RECIPIENTS } from "./club-mails.ts";
+
+/** Sales alerts: their page, their emails, and the page that confirms an address for them. */
+
+export const ALERT_WORDS = {
+  title: "Sales alerts",
+  lead: "Choose who gets emails about the club's sales. They don't need access to the desk, but each new address has to be confirmed first.",
+  none: "Nobody gets sales alerts yet.",
+  notConfirmed: "Not confirmed yet, so we don't send any alerts",
+  resend: "Resend confirmation email",
+  stop: "Stop alerts",
+  addTitle: "Add an address",
+  add: "Add address",
+  about: "Send alerts about",
+  lowTitle: "Almost sold out",
+  low: "Send an alert when this many or fewer are left",
+  lowInvalid: `Please enter a whole number, ${MOST_LOW_STOCK} at most`,
+  noneChosen: "Please choose at least one kind of alert",
+  full: `You can send alerts to ${MOST_RECIPIENTS} addresses. Please remove one first`,
+  notWaiting: "This address has already been confirmed or removed",
+} as const;
+
+export const changeAlerts = (email: string): string => `Change alerts for ${email}`;
+
+export const CLUB_MAIL_WORDS: Readonly<Record<ClubMail, { name: string; about: string }>> = {
+  goods: { name: "Merchandise", about: "each order with items to ship or pick up" },
+  tickets: { name: "Tickets", about: "yesterday's sales, every morning at 8" },
+  stock: { name: "Stock", about: "anything that is sold out or almost sold out" },
+};
+
+/** What emails are about, within a sentence. */
+const SUBJECTS: Readonly<Record<ClubMail, string>> = {
+  goods: "orders to ship or pick up",
+  tickets: "ticket sales",
+  stock: "stock",
+};
+
+/** Which alerts an address gets, within a sentence: "ticket sales and stock". */
+export function mailsWords(chosen: Readonly<Record<ClubMail, boolean>>): string {
+  const subjects = CLUB_MAILS.filter((mail) => chosen[mail]).map((mail) => SUBJECTS[mail]);
+  return new Intl.ListFormat("en-US").format(subjects);
+}
+
+/** "on Nov 5, 2026"; "from Nov 5, 2026 to Nov 7, 2026". Days as "2026-11-05". */
+export function daysText(from: string, to: string): string {
+  const text = (day: string) => sentenceDate(new Date(`${day}T12:00:00Z`), "UTC");
+  return from === to ? `on ${text(to)}` : `from ${text(from)} to ${text(to)}`;
+}
+
+interface SoldPlaces {
+  title: string;
+  quantity: number;
+  /** Of them, at the desk for cash, and given away. */
+  door: number;
+  comp: number;
+  cents: number;
+  /** In all. */
+  sold: number;
+  total: number;
+}
+
+/** "Game: 5 (2 at the desk, 1 complimentary) for $48.00; 40 of 100 sold" */
+export function soldPlacesText({ title, quantity, door, comp, cents, sold, total }: SoldPlaces): string {
+  const parts = [door > 0 && `${door} at the desk`, comp > 0 && `${comp} complimentary`].filter(Boolean);
+  const apart = parts.length === 0 ? "" : ` (${parts.join(", ")})`;
+  return `${title}: ${quantity}${apart} for ${formatPrice(cents)}; ${sold} of ${total} sold`;
+}
+
+/** "Scarf: 3 left"; "Scarf: sold out" */
+export const stockText = ({ title, left }: { title: string; left: number }): string =>
+  `${title}: ${left > 0 ? `${left} left` : "sold out"}`;
+
+/** Titles of the emails, and their links to the desk. */
+export const ALERT_MAILS = {
+  order: (orderId: string, buyer: string) => `Order ${orderId} from ${buyer || "a buyer without a name"}`,
+  toOrder: "Open this order at the desk",
+  ticketsSold: (days: string) => `Tickets sold ${days}`,
+  toOrders: "See the orders at the desk",
+  soldOut: "Sold out",
+  low: "Almost sold out",
+  toDesk: "Open the desk",
+} as const;
+
+interface Delivered {
+  shippable: boolean;
+  /** The game it is picked up at: "vs Granite Ridge, Sat, Nov 21" */
+  pickupTitle: string | null;
+}
+
+/** What is to be done with an item. */
+export function deliveryWords({ shippable, pickupTitle }: Delivered): string {
+  if (shippable) return "to ship";
+  return pickupTitle ? `to hand out at the game ${pickupTitle}` : "to pick up at the club";
+}
+
+/** @param by the address of the person who chose it */
+export const confirmMailText = ({ by, club, about }: { by: string; club: string; about: string }) => ({
+  subject: "confirm your email address",
+  title: CONFIRM_WORDS.title,
+  parts: [
+    `${by} would like ${club} to email you about ${about}. To get these emails, open the link below and press the button.`,
+    "If you don't want them, ignore this email: you won't get any.",
+  ],
+  link: "Confirm this address",
+});
+
+export const CONFIRM_WORDS = {
+  title: "Confirm your email address",
+  confirmed: "You're all set",
+  stopped: "You won't get any more of these emails.",
+  gone: "This link no longer works. Ask the club to send you a new one.",
+} as const;
+
+/** @param club its name */
+export const confirmPageWords = ({ email, about }: { email: string; about: string }, club: string) => ({
+  lead: `${club} would like to email ${email} about ${about}.`,
+  done: `${club} will email ${email} about ${about}. To stop these emails later, open this page again.`,
+  button: "Confirm",
+  stop: "Stop these emails",
+});

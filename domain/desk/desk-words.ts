@@ -1,0 +1,46 @@
+/** What every page of the desk says. */
+
+/** The title in a browser's tab: "Orders | Desk" */
+export const tabTitle = (page: string): string => `${page} | Desk`;
+
+export const DESK_WORDS = {
+  toSite: "Go to club website",
+  toDesk: "Back to desk",
+  showAll: "Show all",
+  download: "Download CSV",
+  email: "Email address",
+  noName: "No name",
+  /** Under a name or an order that a list was searched for. */
+  searchFor: "Name, order number or code",
+  signIn: "Please sign in",
+  notHere: "This page isn't available here",
+  /** To a form that the page did not show. */
+  unknownForm: "We didn't recognize that request. Please reload this page and try again",
+  noOrder: "This club doesn't have that order",
+  noTickets: "This club has no tickets for that event",
+  broken: "This page couldn't be loaded. Please try again in a minute.",
+  brokenTitle: "Something went wrong",
+  missingTitle: "Not found",
+  refusedTitle: "No access",
+  refused:
+    "This page doesn't exist, or your role doesn't include it. An owner of the desk can change your role.",
+} as const;
+
+/** The first page after signing in. */
+export const HOME_WORDS = {
+  clubs: "Each club has its own desk at its own web address.",
+  noClub: "You don't have access to any club's desk right now.",
+  noPage: "Your role doesn't include any pages yet. Ask an owner of the desk to change it.",
+  passkeyTitle: "Sign in faster next time",
+  passkey: "With a passkey, you sign in with your fingerprint, face or PIN instead of an email.",
+  passkeyLink: "Set up a passkey",
+} as const;
+
+/** Answers to requests that no page of the desk sends. */
+export const DESK_HTTP = {
+  tooLarge: "That's too much at once.",
+  https: "The desk works over https only, because its cookies need it.",
+  noHost: "Bad request: no host.",
+  noForm: "This isn't a form of the desk.",
+  otherSite: "This came from another website.",
+} as const;

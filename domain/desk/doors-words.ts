@@ -1,0 +1,68 @@
+import type { LinkHours } from "./links.ts";
+
+/** Opening doors, links for volunteers, and scoring. */
+
+export const DOORS_PAGE = {
+  title: "Doors",
+  lead: "Check people in and hand out pick-ups with any phone. Each code works once.",
+  open: "Open a door",
+  none: "No events with tickets or pick-ups in the next two months.",
+  name: "Name this door",
+  mainEntrance: "Main entrance",
+  button: "Open door",
+  noName: "Please name this door",
+  over: "This event is over or has no door",
+  volunteers: "Volunteers don't need an account.",
+  toLinks: "Create a link for a volunteer",
+} as const;
+
+/** A code that a door took offline, and what speaks against it: "it was also used at 07:01 PM EST at “North”". */
+export const conflictText = (door: string, why: string): string =>
+  `“${door}” accepted a code offline, but ${why}`;
+
+export const LINKS_PAGE = {
+  title: "Volunteer links",
+  lead: "With a link, a volunteer can keep score of a game or work the door of an event without an account. It works until it expires or you close it.",
+  none: "No links yet.",
+  create: "Create a link",
+  nothing: "No games to score or events with a door in the next two months.",
+  label: "Who it's for, or which door",
+  example: "Sam, main entrance",
+  opens: "What it's for",
+  expires: "Expires",
+  button: "Create link",
+  close: "Close link",
+  noLabel: "Please enter who the link is for, or which door",
+  late: "This game can't be scored anymore, the event is over, or the link would already have expired",
+  closed: "This link is already closed",
+} as const;
+
+export const LINK_STATES = { open: "", over: "Expired", revoked: "Closed" } as const;
+
+export const HOUR_WORDS: Readonly<Record<LinkHours, string>> = {
+  2: "2 hours after it ends",
+  12: "12 hours after it ends",
+  48: "2 days after it ends",
+};
+
+/** In the choice of what a link is for. */
+export const doorChoice = (event: string, when: string): string => `Door: ${event}, ${when}`;
+export const scoringChoice = (game: string, when: string): string => `Scoring: ${game}, ${when}`;
+
+/** @param until empty where the event is not known any more */
+export const linkAbout = (what: string, until: string, maker: string): string =>
+  `${what}${until && `, until ${until}`}. ${maker}.`;
+export const scoringOf = (game: string): string => `Scoring ${game}`;
+export const doorOf = (event: string | null): string => `Door for ${event ?? "an event that was removed"}`;
+export const createdBy = (who: string): string => `Created by ${who}`;
+export const openedBy = (who: string): string => `Opened by ${who}`;
+export const THE_OPERATOR = "the operator";
+
+export const SCORING_PAGE = {
+  title: "Scoring",
+  lead: "Everything you enter for a game shows up on the club's website right away.",
+  none: "No games to score in the next two months.",
+  late: "This game can't be scored anymore",
+} as const;
+
+export const scoreGame = (matchup: string): string => `Score the game ${matchup}`;

@@ -1,0 +1,85 @@
+import { ordersText } from "./order-words.ts";
+
+/** Cancelled and moved events: what happens to their ticket holders. */
+
+export const CHANGES_PAGE = {
+  title: "Cancelled and moved events",
+  lead: "Refunds and notices for events whose tickets were sold.",
+  none: "No events with ticket holders were cancelled or moved.",
+  running: "Refunds are being sent.",
+  reload: "Reload",
+  toEvent: "See its orders",
+  noChoice: "Please choose what to do",
+  late: "This event's orders changed, or someone else just decided. Please review and try again",
+} as const;
+
+export const CHANGE_WORDS = { cancelled: "Cancelled", moved: "Moved", nobody: "automatically" } as const;
+
+export const CANCELLED = {
+  isOn: "This event is on again, so there's nothing to decide.",
+  refund: "Refund everyone",
+  keep: "Keep all orders",
+  message: "Message to buyers (optional)",
+  stop: "Stop",
+  resume: "Resume",
+  again: "Try again",
+} as const;
+
+/** For somebody who does not see its row: "Refund everyone for vs Granite Ridge". */
+export const forEvent = (label: string, title: string): string => `${label} for ${title}`;
+export const refundsFor = (title: string): string => `refunds for ${title}`;
+
+export const refundEveryoneText = (left: number): string =>
+  `All tickets in ${ordersText(left)} become void, their price is refunded, and we email each buyer who left an address. Other items in these orders stay as they are. If an order has no more left to refund than its tickets cost, the whole order is refunded.`;
+
+/** @param isTold whether buyers know already that the event is cancelled */
+export const keepAllText = (isTold: boolean): string =>
+  `Nothing is refunded. ${
+    isTold
+      ? "Buyers already know that the event is cancelled. We'll email them your message."
+      : "We'll email every buyer now that the event is cancelled and their tickets stay as they are, with your message."
+  } You can still refund everyone later.`;
+
+const withTickets = (left: number) => `${ordersText(left)} with valid tickets`;
+
+/** Before anybody decided. */
+export const undecidedText = (left: number): string =>
+  `${withTickets(left)}. Nothing is refunded until you decide.`;
+
+/** @param decided "ann@example.com, Nov 05, 2026, 07:30 PM EST" */
+export const keptText = (left: number, decided: string): string =>
+  `All orders were kept (${decided}). ${withTickets(left)}: you can still refund ${left === 1 ? "it" : "each"} from its page.`;
+
+export const yourMessage = (word: string): string => `Your message: ${word}`;
+
+export const toldText = (when: string): string => `We emailed buyers that the event is cancelled (${when}).`;
+export const tellsAtText = (when: string): string =>
+  `We'll email every buyer that the event is cancelled on ${when}. If it isn't cancelled, import the correct event before then.`;
+
+export const progressText = (done: number, all: number, refunded: string): string =>
+  `${done} of ${ordersText(all)} refunded, ${refunded} in total`;
+
+/** Before a link to these orders. */
+export const refusedText = (count: number): string =>
+  `The payment provider refused to refund ${ordersText(count)}.`;
+export const SEE_REFUSED = "See why";
+
+export const startedBy = (decided: string): string => `Started by ${decided}.`;
+export const stoppedText = (left: number): string => `Stopped. ${ordersText(left)} left to refund.`;
+export const notRefundedOrders = (left: number): string =>
+  `${ordersText(left)} couldn't be refunded: the buyer's bank is disputing the payment, or the order was placed later.`;
+
+export const MOVED = {
+  tell: "Email buyers now",
+  tellAbout:
+    "We'll email the new date to every buyer with valid tickets, and offer a refund for a limited time. An email can't be unsent.",
+  quiet: "Don't email buyers",
+  quietAbout:
+    "Nobody is emailed the new date or offered a refund. You can still send the emails until the event starts.",
+} as const;
+
+export const movedText = (left: number, when: string): string =>
+  `${withTickets(left)}. On ${when}, we'll email every buyer the new date, with a calendar entry and the choice of a refund. If the date is wrong, import the right one before then.`;
+export const quietText = (decided: string): string => `Nobody was emailed (${decided}).`;
+export const movedToldText = (left: number, decided: string, until: string): string =>
+  `We emailed every buyer (${decided}). They can choose a refund until ${until}. ${withTickets(left)}.`;

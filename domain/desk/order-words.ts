@@ -1,0 +1,119 @@
+import type { DisputeFunds, DisputeStatus } from "../sale/dispute.ts";
+import type { RefundStatus } from "../sale/refund.ts";
+
+/** The list of orders, and the page of one order. */
+
+export const ORDERS_PAGE = {
+  title: "Orders",
+  lead: "Newest first.",
+  search: "Name, email, order number or code",
+  guests: "Print guest list",
+  none: "No orders yet.",
+  noneFound: "No orders found.",
+  withUnpaid: "Include unpaid orders",
+} as const;
+
+/** "1 order" */
+export const ordersText = (count: number): string => (count === 1 ? "1 order" : `${count} orders`);
+
+/** Above the list, while somebody has to decide about an event. */
+export const openChangesText = (count: number): string =>
+  count === 1
+    ? "1 event with ticket holders was cancelled or moved. Decide about refunds"
+    : `${count} events with ticket holders were cancelled or moved. Decide about refunds`;
+
+export const ORDER_PAGE = {
+  ordered: "Items ordered",
+  bought: "Items bought",
+  buyerFee: "Platform fee, paid by the buyer",
+  feeReturned: "Platform fee returned with refunds",
+  refunds: "Refunded or pending",
+  net: "Net to club",
+  beforeCharges: "Before the payment provider's own fees.",
+  codes: "Tickets and pick-ups",
+  toPickups: "See pick-ups",
+  toShipping: "See shipping",
+  emails: "Emails",
+  noEmails: "None sent yet.",
+  requests: "Refund requests",
+  moneyBack: "Refunds and disputes",
+  reports: "Payment provider updates",
+  acts: "Desk activity",
+  toOrders: "Back to orders",
+  resend: "Resend the email",
+  correct: "Resend the email, or correct the name or email address",
+  codeChanged: "This code isn't used anymore, or was used again. Please check and try again",
+} as const;
+
+export const orderTitle = (id: string): string => `Order ${id}`;
+
+/** "Paid Nov 05, 2026, 07:30 PM EST" */
+export const orderTime = (isPaid: boolean, when: string): string => `${isPaid ? "Paid" : "Started"} ${when}`;
+
+/** Where the payment provider has reported nothing. */
+export const noReportsText = (why: "cash" | "free" | "not-yet"): string =>
+  ({
+    cash: "None. This order was paid in cash.",
+    free: "None. This order was free.",
+    "not-yet": "None yet.",
+  })[why];
+
+export const BUYER_FACTS = {
+  sold: "Sold",
+  ordered: "Ordered",
+  name: "Name",
+  email: "Email",
+  shipsTo: "Ships to",
+  boughtAt: "Bought on the website of",
+  confirmation: "Order email",
+  notSent: "Not sent yet",
+} as const;
+
+/** Beside a ticket's code or a pick-up's. */
+export const CODE_STATES = {
+  admits: "Admits one",
+  admitted: "Checked in",
+  toHandOut: "To hand out",
+  handedOut: "Handed out",
+  atClub: "At the club",
+  void: "Void",
+} as const;
+
+/** "Checked in Dec 04, 2026, 07:01 PM EST, “Main entrance”" */
+export const usedText = (done: string, when: string, door: string): string => `${done} ${when}, “${door}”`;
+
+export const UNUSED = {
+  ask: "Mark unused",
+  about: "Use this if nobody came in with this code. It will admit one person again, at any door.",
+  label: (what: string, code: string) => `Mark unused: ${what}, ${code}`,
+} as const;
+
+/** After an amount: "$5.00 refunded". */
+export const REFUND_STATES: Readonly<Record<RefundStatus, string>> = {
+  pending: "refund pending",
+  requires_action: "refund waiting for the buyer to choose where it goes",
+  succeeded: "refunded",
+  failed: "refund failed",
+  canceled: "refund cancelled",
+};
+
+/** After an amount: "$5.00 disputed by the buyer's bank". */
+export const DISPUTE_STATES: Readonly<Record<DisputeStatus, string>> = {
+  open: "disputed by the buyer's bank",
+  lost: "taken back by the buyer's bank: dispute lost",
+  won: "kept by the club: dispute won",
+};
+
+export const DISPUTED_FUNDS: Readonly<Record<DisputeFunds, string>> = {
+  kept: "The club has the money",
+  withdrawn: "The money is off the club's account until the bank decides",
+  reinstated: "The money is back in the club's account",
+};
+
+/** The bank's day for an answer, while it waits for one. */
+export const answerByText = (when: string): string => `Respond at the payment provider by ${when}`;
+export const bankReason = (reason: string): string => `The bank's reason: ${reason}`;
+
+/** Of an email: "Sent Nov 05, 2026, 07:30 PM EST, to a***@example.com" */
+export const sentText = (isSent: boolean, when: string, address: string | null): string =>
+  `${isSent ? "Sent" : "Not delivered"} ${when}, to ${address ?? "an address that was removed"}`;

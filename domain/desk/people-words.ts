@@ -1,0 +1,46 @@
+import { type DeskRole, ROLE_WORDS } from "./roles.ts";
+
+/** The desk's staff: the people who sign in there. */
+
+export const STAFF_PAGE = {
+  title: "Staff",
+  lead: "Who can sign in at this desk, and their roles.",
+  invite: "Invite someone",
+  changeRole: "Change role",
+  invited: "Invited, hasn't signed in yet",
+  you: "you",
+} as const;
+
+export const changePerson = (email: string): string => `Change ${email}`;
+export const joinedOn = (day: string): string => `Joined ${day}`;
+
+interface NewPlace {
+  /** The one they have now; null without access. */
+  role: DeskRole | null;
+  /** Who changed it. */
+  by: string;
+  club: string;
+  /** The desk's address. */
+  desk: string;
+}
+
+/** The email to somebody whose role was changed, or who has no access any more. */
+export function placeText({ role, by, club, desk }: NewPlace) {
+  if (role === null)
+    return {
+      title: "You no longer have access to the desk",
+      parts: [
+        `${by} removed your access to the ${club} desk. You've been signed out everywhere, and links you created are closed.`,
+        "Is this a mistake? Please reply to this email.",
+      ],
+    };
+  const { name, may } = ROLE_WORDS[role];
+  return {
+    title: "Your role at the desk has changed",
+    parts: [
+      `${by} changed your role at the ${club} desk to ${name.toLowerCase()}.`,
+      `What you can do there now: ${may.charAt(0).toLowerCase()}${may.slice(1)}. Links you created that your new role doesn't include are closed.`,
+    ],
+    link: { label: "Open the desk", url: desk },
+  };
+}

@@ -1,0 +1,42 @@
+import { sentenceMoment } from "../values/sentence-dates.ts";
+
+/** Handing out pick-ups. Another place for them has pickup-place-words.ts. */
+
+export const PICKUPS_PAGE = {
+  title: "Pick-ups",
+  lead: "Items to hand out at a game or at the club.",
+  handedOut: "Handed out, newest first",
+  atClub: "At the club",
+  handOut: "Hand out",
+  undo: "Undo",
+  notHandedOut: "Mark as not handed out",
+  none: "Nothing to pick up.",
+  noneHandedOut: "Nothing handed out yet.",
+  noneFound: "No pick-ups found.",
+  wasNot: "This isn't marked as handed out",
+  cancelled: "Don't hand this out: it was refunded or cancelled",
+  unknown: "This club doesn't have that pick-up",
+} as const;
+
+/** Of the two lists: "To hand out (3)". */
+export const toHandOutText = (count: number): string => `To hand out (${count})`;
+export const handedOutText = (count: number): string => `Handed out (${count})`;
+
+export const toBuyer = (what: string, name: string): string => `${what} to ${name}`;
+export const undoHandOut = (what: string, name: string): string => `Undo handing out ${what} to ${name}`;
+/** "Dec 04, 2026, 07:01 PM EST by ann@example.com" @param by empty if it is not known */
+export const handedOutBy = (when: string, by: string | null): string => `${when} by ${by || "someone"}`;
+
+/** To somebody who would hand it out a second time. */
+export const alreadyHandedOut = (at: Date, by: string | null, timeZone: string): string =>
+  `Don't hand this out: ${by || "someone"} already did on ${sentenceMoment(at, timeZone)}`;
+
+/** Above the pick-ups of a game that is not played as planned. */
+export const PICKUP_WARNINGS = {
+  removed: "This game is no longer on the club's schedule.",
+  cancelled: "This game was cancelled. Let buyers know where to pick up their items.",
+  postponed: "This game was postponed. Pick-up waits for the new date.",
+  over: "This game is over, and these items weren't picked up.",
+} as const;
+
+export const pickUpInstead = (place: string): string => `Buyers were told to pick up here instead: ${place}`;

@@ -1,0 +1,36 @@
+/** What people send with the club's forms. */
+
+export const FORMS_PAGE = {
+  title: "Forms",
+  lead: "Submissions from the club's forms, newest first.",
+  search: "Search the answers",
+  none: "No submissions yet.",
+  noneFound: "No submissions found.",
+} as const;
+
+export const submissionsText = (count: number): string =>
+  count === 1 ? "1 submission" : `${count} submissions`;
+
+export const SUBMISSION_PAGE = {
+  empty: "Left blank",
+  toOrder: "See order",
+  note: "Note (only staff can see it)",
+  saveNote: "Save note",
+  removeNote: "the note",
+  noNote: "Please enter a note",
+  toForms: "Back to forms",
+  reply: "Reply by email",
+  replied: "Mark as replied",
+  notReplied: "Mark as not replied",
+  unread: "Mark as unread",
+  archive: "Archive",
+  restore: "Move to inbox",
+  unknown: "This club doesn't have that submission",
+} as const;
+
+export const noteTooLong = (most: number): string =>
+  `A note can have up to ${most} characters. Please shorten yours below.`;
+
+/** @param paid when; null if it is not paid, or was refunded */
+export const paidText = (amount: string, paid: string | null): string =>
+  paid === null ? `${amount} isn't paid, or was refunded.` : `${amount} was paid on ${paid}.`;
