@@ -181,6 +181,6 @@ test("the privacy text says what is counted, and who is asked for advertisements
   await page.getByRole("contentinfo").getByRole("button", { name: "Privacy Policy" }).click();
   const { host } = new URL(bidder.origin);
   const text = page.getByRole("dialog", { name: "Privacy Policy" });
-  await text.getByText("how often each page is looked at").waitFor();
+  await text.getByText("how many times a day each page is viewed").waitFor();
   await text.getByText(`Ads come from ${host}`).waitFor();
 });

@@ -157,7 +157,7 @@ test("a picture opens large, walks on, and Escape leads back to the product", as
   const page = await browser.open("desktop");
   await visit(page, browser.at(JERSEY));
   await page.getByRole("img", { name: "The navy home jersey from the front" }).click();
-  const viewer = page.getByRole("dialog", { name: "Pictures" });
+  const viewer = page.getByRole("dialog", { name: "Photos" });
   await viewer.waitFor();
   await viewer.getByRole("button", { name: "Next photo" }).click();
   await expect.poll(() => page.url()).toContain("#picture-2");
