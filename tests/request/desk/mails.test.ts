@@ -98,7 +98,7 @@ test("a mail that comes back is shown to the club beside one that was refused, a
   const asked = await postCall(server.port, "resendOrder", { key: refused.key }, { host: HOST });
   expect([asked.status, errorOf(asked).message]).toEqual([
     429,
-    expect.stringContaining("could not be mailed"),
+    expect.stringContaining("deliver that email"),
   ]);
 
   isMended = true;
