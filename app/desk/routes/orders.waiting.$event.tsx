@@ -5,10 +5,10 @@ import { noticeOf } from "../../../domain/desk/notices.ts";
 import { eventKeyText, readEventKey } from "../../../domain/desk/order-filter.ts";
 import {
   joinedText,
-  onHoldText,
   removeLabel,
   WAITLIST_PAGE,
   waitingText,
+  waitlistHoldText,
   waitlistTitle,
 } from "../../../domain/desk/waiting-words.ts";
 import { placesText } from "../../../domain/tickets/waitlist.ts";
@@ -48,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       email,
       what: `${placesText(quantity)}, ${title}`,
       since: timeJoined ? joinedText(formatMoment(timeJoined, timeZone)) : "",
-      held: deadline && onHoldText(offered, formatMoment(deadline, timeZone)),
+      held: deadline && waitlistHoldText(offered, formatMoment(deadline, timeZone)),
     })),
   };
 }

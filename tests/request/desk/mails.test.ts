@@ -110,5 +110,5 @@ test("a mail that comes back is shown to the club beside one that was refused, a
   await expect.poll(() => receivedBy(GONE)).toHaveLength(1);
   expect(await desk()).toContain("No undelivered emails.");
   const { body } = await askAs("owner", "/desk/history?who=operator");
-  expect(body).toMatch(/The operator<\/strong> (?:<!-- -->)?had a mail sent again that did not arrive/);
+  expect(body).toMatch(/The operator<\/strong> (?:<!-- -->)?tried to send an undelivered email again/);
 });
