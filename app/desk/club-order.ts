@@ -8,13 +8,13 @@ import {
   BUYER_FACTS,
   bankReason,
   CODE_STATES,
+  codeUsedText,
   DISPUTE_STATES,
   DISPUTED_FUNDS,
   noReportsText,
   ORDER_PAGE,
   orderTime,
   REFUND_STATES,
-  usedText,
 } from "../../domain/desk/order-words.ts";
 import { outcomeWords } from "../../domain/desk/payment-words.ts";
 import type { DisputeStatus } from "../../domain/sale/dispute.ts";
@@ -107,7 +107,7 @@ function codesOf(ordered: OrderLine, order: OrderDetails & { uses: Uses }, timeZ
   const { admissions, quantity, event } = ordered;
   const stateOf = (key: string, isVoid: boolean, done: string, open: string) => {
     const use = order.uses.get(key);
-    const told = use && usedText(done, formatMoment(use.at, event?.timeZone ?? timeZone), use.door);
+    const told = use && codeUsedText(done, formatMoment(use.at, event?.timeZone ?? timeZone), use.door);
     return isVoid ? [CODE_STATES.void, told].filter(Boolean).join(". ") : (told ?? open);
   };
   const title = lineTitle({ ...ordered, pickup: null });

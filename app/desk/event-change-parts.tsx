@@ -4,11 +4,11 @@ import {
   CHANGES_PAGE,
   forEvent,
   keepAllText,
-  keptText,
   MOVED,
-  movedText,
+  movedEventText,
   movedToldText,
   notRefundedOrders,
+  ordersKeptText,
   progressText,
   quietText,
   refundEveryoneText,
@@ -136,7 +136,11 @@ function Kept({ change }: { change: ShownEventChange }) {
   const { decision, progress, decided, wasTold, word, told, isOn } = change;
   return (
     <>
-      {decision === null ? <p>{undecidedText(progress.left)}</p> : <p>{keptText(progress.left, decided)}</p>}
+      {decision === null ? (
+        <p>{undecidedText(progress.left)}</p>
+      ) : (
+        <p>{ordersKeptText(progress.left, decided)}</p>
+      )}
       {word !== "" && <p className="whitespace-pre-line">{yourMessage(word)}</p>}
       {wasTold !== "" ? (
         <p className="desk-note">{toldText(wasTold)}</p>
@@ -197,7 +201,7 @@ function Moved({ change }: { change: ShownEventChange }) {
   const { decision, progress, decided, until, told, can } = change;
   return (
     <>
-      {decision === null && <p>{movedText(progress.left, told)}</p>}
+      {decision === null && <p>{movedEventText(progress.left, told)}</p>}
       {decision === "quiet" && <p>{quietText(decided)}</p>}
       {decision === "tell" && <p>{movedToldText(progress.left, decided, until)}</p>}
       <Decisions change={change}>

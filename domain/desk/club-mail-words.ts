@@ -90,7 +90,7 @@ interface Delivered {
 }
 
 /** What is to be done with an item. */
-export function deliveryWords({ shippable, pickupTitle }: Delivered): string {
+export function toDoWords({ shippable, pickupTitle }: Delivered): string {
   if (shippable) return "to ship";
   return pickupTitle ? `to hand out at the game ${pickupTitle}` : "to pick up at the club";
 }

@@ -66,7 +66,13 @@ describe("the menu", () => {
       ["Pick-ups", "Pick-ups"],
       ["Game day", "Doors", "Sell"],
     ]);
-    expect(namesFor("owner").map(([name]) => name)).toEqual(["Orders", "Goods", "Game day", "Forms", "Club"]);
+    expect(namesFor("owner").map(([name]) => name)).toEqual([
+      "Orders",
+      "Merchandise",
+      "Game day",
+      "Forms",
+      "Club",
+    ]);
     for (const role of ["editor", null] as const) expect([namesFor(role), groupsFor(role)]).toEqual([[], []]);
   });
 

@@ -65,4 +65,4 @@ export const SCORING_PAGE = {
   late: "This game can't be scored anymore",
 } as const;
 
-export const scoreGame = (matchup: string): string => `Score the game ${matchup}`;
+export const scoreGameLabel = (matchup: string): string => `Score the game ${matchup}`;

@@ -47,7 +47,7 @@ export const undecidedText = (left: number): string =>
   `${withTickets(left)}. Nothing is refunded until you decide.`;
 
 /** @param decided "ann@example.com, Nov 05, 2026, 07:30 PM EST" */
-export const keptText = (left: number, decided: string): string =>
+export const ordersKeptText = (left: number, decided: string): string =>
   `All orders were kept (${decided}). ${withTickets(left)}: you can still refund ${left === 1 ? "it" : "each"} from its page.`;
 
 export const yourMessage = (word: string): string => `Your message: ${word}`;
@@ -78,7 +78,7 @@ export const MOVED = {
     "Nobody is emailed the new date or offered a refund. You can still send the emails until the event starts.",
 } as const;
 
-export const movedText = (left: number, when: string): string =>
+export const movedEventText = (left: number, when: string): string =>
   `${withTickets(left)}. On ${when}, we'll email every buyer the new date, with a calendar entry and the choice of a refund. If the date is wrong, import the right one before then.`;
 export const quietText = (decided: string): string => `Nobody was emailed (${decided}).`;
 export const movedToldText = (left: number, decided: string, until: string): string =>

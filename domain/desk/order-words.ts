@@ -80,7 +80,8 @@ export const CODE_STATES = {
 } as const;
 
 /** "Checked in Dec 04, 2026, 07:01 PM EST, “Main entrance”" */
-export const usedText = (done: string, when: string, door: string): string => `${done} ${when}, “${door}”`;
+export const codeUsedText = (done: string, when: string, door: string): string =>
+  `${done} ${when}, “${door}”`;
 
 export const UNUSED = {
   ask: "Mark unused",

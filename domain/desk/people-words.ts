@@ -25,7 +25,7 @@ interface NewPlace {
 }
 
 /** The email to somebody whose role was changed, or who has no access any more. */
-export function placeText({ role, by, club, desk }: NewPlace) {
+export function newRoleText({ role, by, club, desk }: NewPlace) {
   if (role === null)
     return {
       title: "You no longer have access to the desk",

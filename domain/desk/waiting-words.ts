@@ -14,7 +14,7 @@ export const WAITLIST_PAGE = {
 
 export const waitlistTitle = (event: string): string => `${WAITLIST_PAGE.title}: ${event}`;
 export const joinedText = (when: string): string => `On the waitlist since ${when}`;
-export const heldText = (count: number, until: string): string =>
+export const waitlistHoldText = (count: number, until: string): string =>
   `${placesText(count)} on hold until ${until}`;
 export const removeLabel = (name: string): string => `Remove ${name}`;
 

@@ -4,11 +4,11 @@ import { nameMarks } from "../../../domain/desk/name-marks.ts";
 import { noticeOf } from "../../../domain/desk/notices.ts";
 import { eventKeyText, readEventKey } from "../../../domain/desk/order-filter.ts";
 import {
-  heldText,
   joinedText,
   removeLabel,
   WAITLIST_PAGE,
   waitingText,
+  waitlistHoldText,
   waitlistTitle,
 } from "../../../domain/desk/waiting-words.ts";
 import { placesText } from "../../../domain/tickets/waitlist.ts";
@@ -48,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       email,
       what: `${placesText(quantity)}, ${title}`,
       since: timeJoined ? joinedText(formatMoment(timeJoined, timeZone)) : "",
-      held: deadline && heldText(offered, formatMoment(deadline, timeZone)),
+      held: deadline && waitlistHoldText(offered, formatMoment(deadline, timeZone)),
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { disciplineOf } from "../../../domain/club/sports.ts";
-import { SCORING_PAGE, scoreGame } from "../../../domain/desk/doors-words.ts";
+import { SCORING_PAGE, scoreGameLabel } from "../../../domain/desk/doors-words.ts";
 import { makeScorerLink } from "../../../server/usecases/desk/links.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, fieldOf, notDone } from "../desk-visit.ts";
@@ -45,7 +45,7 @@ export default function Scoring({ loaderData: { games }, actionData }: Route.Com
               <button
                 type="submit"
                 className={`button button-small ${isLive || place === 0 ? "button-solid" : "button-outline"}`}
-                aria-label={scoreGame(matchup)}
+                aria-label={scoreGameLabel(matchup)}
               >
                 Score
               </button>

@@ -2,11 +2,11 @@ import { type DoorAct, type DoorAnswer, type DoorRefusal, UNDO_MS } from "../../
 import { CODE_SIGNS } from "../../../domain/desk/door-code.ts";
 import { eventWords } from "../../../domain/desk/door-words.ts";
 import { formatTime } from "../../../domain/values/dates.ts";
-import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { actOn, type DoorPlace } from "../../db/queries/desk/door-places.ts";
-import { addScan, type DoorScan, getScan, undoScan } from "../../db/queries/desk/door-scans.ts";
+import { addScan, getScan, undoScan } from "../../db/queries/desk/door-scans.ts";
+import { conflictWords } from "./conflict-words.ts";
 import type { DeskServices } from "./desk-services.ts";
 import { answerAbout, claim, DONE, inTheWayOf, keep, placeAt, refusalAt, subjectOf, undone } from "./door.ts";
 import type { Door } from "./door-links.ts";
@@ -82,7 +82,7 @@ async function takeIn(tx: Database, door: Door, report: DoorReport, now: Date): 
   const current = wrong ? place : await placeAt(tx, door, { code });
   const result = current && inTheWayOf(current);
   const found = wrong ?? (current && result ? { ...answerAbout(current, result), result } : UNKNOWN);
-  const why = wordsOf(found, current, { act, at }, door.event);
+  const why = conflictWords(found, current, { act, at }, door.event);
   const scan = { ...scanned, act, code, conflict: why, timeScanned: at, timeCreated: now };
   if (await addScan(tx, scan))
     await addAct(tx, {
@@ -116,46 +116,4 @@ function answerAgain(
   if (!place) return said(isConflict ? "conflict" : "taken");
   if (!isConflict) return said("taken", answerAbout(place, DONE[actOn(place)]));
   return said("conflict", answerAbout(place, inTheWayOf(place)));
-}
-
-/** What the history says after "but". It has the times, for the door that tells first counts, and may have been the second. */
-function wordsOf(
-  { result, other }: DoorAnswer,
-  place: DoorPlace | null,
-  { act, at }: Pick<DoorScan, "act"> & { at: Date },
-  { timeZone }: Door["event"],
-): string {
-  switch (result) {
-    case "used":
-    case "fetched":
-    case "void":
-      return inTheWayWords(place, at, timeZone);
-    case "wrong-event":
-    case "wrong-day":
-      return `it's for another event or day${other && `: ${other}`}`;
-    default:
-      if (!place) return "no ticket has this code";
-      return act === "admit"
-        ? "it's for a pick-up, which doesn't admit anyone"
-        : "it's a ticket, not a pick-up";
-  }
-}
-
-function inTheWayWords(place: DoorPlace | null, at: Date, timeZone: string): string {
-  const words = place ? [usedWords(place, timeZone), voidWords(place, at, timeZone)].filter(Boolean) : [];
-  // What was in the way may have been taken back by now.
-  return words.join(", and ") || "it had been used by the time this synced";
-}
-
-function usedWords(place: DoorPlace, timeZone: string): string {
-  if (!place.at) return "";
-  const done = actOn(place) === "admit" ? "used" : "handed out";
-  return `it was also ${done} at ${formatTime(place.at, timeZone)}${place.door ? ` at “${place.door}”` : ""}`;
-}
-
-/** @param at when the code was shown: what was made void only then was good, and whoever took it back did not know of the use */
-function voidWords({ timeVoided }: DoorPlace, at: Date, timeZone: string): string {
-  if (!timeVoided) return "";
-  const when = `on ${sentenceMoment(timeVoided, timeZone)}`;
-  return timeVoided > at ? `it was voided after this, ${when}` : `it had already been voided ${when}`;
 }

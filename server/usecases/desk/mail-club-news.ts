@@ -1,9 +1,9 @@
 import {
   ALERT_MAILS,
   daysText,
-  deliveryWords,
   soldPlacesText,
   stockText,
+  toDoWords,
 } from "../../../domain/desk/club-mail-words.ts";
 import type { ClubNews } from "../../../domain/desk/club-mails.ts";
 import { lineTitle } from "../../../domain/sale/order-text.ts";
@@ -75,7 +75,7 @@ async function goodsText(db: Database, teamId: string, orderId: string): Promise
 }
 
 const goodsLine = (line: LineItem): string =>
-  `${line.quantity} × ${lineTitle({ ...line, pickup: null })}: ${deliveryWords(line)}`;
+  `${line.quantity} × ${lineTitle({ ...line, pickup: null })}: ${toDoWords(line)}`;
 
 async function ticketsText(
   db: Database,

@@ -1,6 +1,6 @@
 import { clubPalette, DEFAULT_COLORS } from "../../../domain/club/design.ts";
 import { OPERATOR } from "../../../domain/desk/acts.ts";
-import { placeText } from "../../../domain/desk/people-words.ts";
+import { newRoleText } from "../../../domain/desk/people-words.ts";
 import { ROLE_WORDS } from "../../../domain/desk/roles.ts";
 import { OPERATORS_DESK } from "../../../domain/desk/sign-in.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
@@ -72,7 +72,7 @@ export async function mailDeskPlace(
   if ((member?.role ?? null) !== (act.after?.role ?? null)) return;
   const club = await mailClub(services, team);
   const by = act.who === OPERATOR ? "The operator" : act.who;
-  const { link, ...text } = placeText({
+  const { link, ...text } = newRoleText({
     role: member?.role ?? null,
     by,
     club: club.name,

@@ -98,7 +98,7 @@ test("a mail that comes back is shown to the club beside one that was refused, a
   const asked = await postCall(server.port, "resendOrder", { key: refused.key }, { host: HOST });
   expect([asked.status, errorOf(asked).message]).toEqual([
     429,
-    expect.stringContaining("could not be mailed"),
+    expect.stringContaining("deliver that email"),
   ]);
 
   isMended = true;
@@ -110,5 +110,5 @@ test("a mail that comes back is shown to the club beside one that was refused, a
   await expect.poll(() => receivedBy(GONE)).toHaveLength(1);
   expect(await desk()).toContain("No undelivered emails.");
   const { body } = await askAs("owner", "/desk/history?who=operator");
-  expect(body).toMatch(/The operator<\/strong> (?:<!-- -->)?had a mail sent again that did not arrive/);
+  expect(body).toMatch(/The operator<\/strong> (?:<!-- -->)?tried to send an undelivered email again/);
 });
