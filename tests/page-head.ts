@@ -22,7 +22,7 @@ export function readHead(html: string): ParsedHead {
     return key === undefined ? [] : [[key, one.get("content") ?? ""] as const];
   });
   return {
-    title: unescaped(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ""),
+    title: asPeopleRead(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ""),
     canonical: link("canonical"),
     manifest: link("manifest"),
     tags: new Map(tags),
@@ -36,7 +36,7 @@ export const ofType = ({ data }: Pick<ParsedHead, "data">, type: string) =>
 
 function attributesOf(text: string): Map<string, string> {
   const found = text.matchAll(/([\w:-]+)="([^"]*)"/g);
-  return new Map([...found].map(([, name = "", value = ""]) => [name.toLowerCase(), unescaped(value)]));
+  return new Map([...found].map(([, name = "", value = ""]) => [name.toLowerCase(), asPeopleRead(value)]));
 }
 
 function dataOf(head: string): Record<string, unknown>[] {
@@ -57,5 +57,5 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** HTML as people read it: React writes an apostrophe as `&#x27;`. */
-export const unescaped = (text: string) =>
+export const asPeopleRead = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => SIGNS[name] ?? "");

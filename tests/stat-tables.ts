@@ -18,7 +18,7 @@ export function readTables(html: string): ReadTable[] {
       );
       const codeOf = (heading: string) => /<abbr[^>]*>([^<]*)/.exec(heading)?.[1] ?? "";
       const sorted = headings.find((heading) => heading.includes("aria-sort="));
-      const hrefOf = (heading: string) => unescaped(/href="([^"]*)"/.exec(heading)?.[1] ?? "");
+      const hrefOf = (heading: string) => asPeopleRead(/href="([^"]*)"/.exec(heading)?.[1] ?? "");
       return {
         role,
         codes: headings.map(codeOf),
@@ -37,7 +37,7 @@ function rowOf(row: string) {
   return { id: /href="\/roster\/([^"?]+)/.exec(row)?.[1] ?? "", figures };
 }
 
-const unescaped = (text: string) => text.replaceAll("&amp;", "&");
+const asPeopleRead = (text: string) => text.replaceAll("&amp;", "&");
 
 /** A player's figure in a column; undefined where the player has no row. */
 export function figureOf({ codes, rows }: ReadTable, id: string, code: string): string | undefined {

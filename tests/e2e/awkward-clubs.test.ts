@@ -4,7 +4,7 @@ import { slugOf } from "../../domain/values/slug.ts";
 import { checkAccessibility } from "../accessibility.ts";
 import { bringClubs } from "../bring-clubs.ts";
 import { useBrowser, visit } from "../browser.ts";
-import { unescaped } from "../page-head.ts";
+import { asPeopleRead } from "../page-head.ts";
 import { send } from "../request/request.ts";
 import { LONG_CLUB_NAME, writeAwkwardClubs } from "./awkward-club.ts";
 
@@ -93,7 +93,7 @@ test("a list without anything says so in a sentence and leads on", async () => {
     const { body } = await send(Number(port), path, { host: hostname });
     const [main = ""] = /<main.*<\/main>/s.exec(body) ?? [];
     const paragraphs = [...main.matchAll(/<p[ >].*?<\/p>/gs)].map(([html]) => html);
-    const [said = "", ...again] = paragraphs.filter((html) => unescaped(html).includes(sentence));
+    const [said = "", ...again] = paragraphs.filter((html) => asPeopleRead(html).includes(sentence));
     expect(again, path).toEqual([]);
     // Home always has something: two empty pages never lead to each other.
     expect(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { unescaped } from "../../page-head.ts";
+import { asPeopleRead } from "../../page-head.ts";
 import type { RunningProgram } from "../../server.ts";
 import { askSite, SITES, startSites, type TestSite } from "../site/sites.ts";
 
@@ -54,7 +54,7 @@ describe("pages lead on by form", () => {
       named.get("rugby, own host") as TestSite,
       "/forms/contact",
     );
-    expect([status, unescaped(body).includes("This form isn't open right now")]).toEqual([200, true]);
+    expect([status, asPeopleRead(body).includes("This form isn't open right now")]).toEqual([200, true]);
     expect(body).not.toContain("<textarea");
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type OpenDatabase, openPostgres } from "../../../server/db/client.ts";
 import { askOnce } from "../../ask-once.ts";
 import { type Club, makeLeague } from "../../factories.ts";
-import { ofType, readHead, unescaped } from "../../page-head.ts";
+import { asPeopleRead, ofType, readHead } from "../../page-head.ts";
 import { HOST, makeOwls, SHOP } from "../stats/night-owls.ts";
 import { useServer } from "../use-server.ts";
 
@@ -20,7 +20,7 @@ afterAll(() => database?.close());
 const get = (path: string, host = HOST) => server.get(path, { host });
 const mainOf = (body: string) => /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? "";
 const textOf = (body: string) =>
-  unescaped(mainOf(body))
+  asPeopleRead(mainOf(body))
     .replace(/<!--.*?-->/g, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ");
