@@ -8,6 +8,7 @@ import { SALES } from "../../server/db/club-turns.ts";
 import { askOnce } from "../ask-once.ts";
 import { copyPostgres } from "../databases.ts";
 import { CLUBS, HOCKEY } from "../hosts.ts";
+import { asPeopleRead } from "../page-head.ts";
 import { type Postgres, startPostgres } from "../postgres.ts";
 import { copyRows } from "../postgres-databases.ts";
 import { ended, onPostgres, startProgram, type TestServer } from "../server.ts";
@@ -126,7 +127,7 @@ test("buyers and visitors read one sentence while the database is away, and nobo
   const [visit, data] = await Promise.all([page(), send(server.port, "/coaches.data", { host: HOCKEY })]);
   expect(visit).toMatchObject({ status: 503, headers: { "cache-control": "no-store", "retry-after": "10" } });
   expect(visit.headers["content-type"]).toContain("text/html");
-  expect(visit.body).toContain(UNAVAILABLE);
+  expect(asPeopleRead(visit.body)).toContain(UNAVAILABLE);
   expect(data).toMatchObject({ status: 503, body: UNAVAILABLE });
   const met = buying.answers.length;
   await expect.poll(() => buying.answers.length).toBeGreaterThan(met + 8);

@@ -383,7 +383,7 @@ describeOnPostgres("what a club gives back", (open) => {
     expect([after?.status, await office.stock("game")]).toEqual(["failed", { sold: 3, held: 0 }]);
     const { teamId } = office.club;
     const order = (await getClubOrder(office.db, teamId, open.id)) ?? expect.fail("No order");
-    expect(orderMarks(order).map(({ word }) => word)).toEqual(["Never paid"]);
+    expect(orderMarks(order).map(({ word }) => word)).toEqual(["Not paid"]);
     expect(await countOrdersIn("problem")(office.db, teamId, 9)).toBe(0);
     const told = (await getOrderDetails(office.db, teamId, { id: open.id })) ?? expect.fail("No order");
     expect(orderMessage(told).text).toContain("The club has settled this another way");
