@@ -4,6 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { UNAVAILABLE } from "../../domain/values/messages.ts";
+import { asPeopleRead } from "../page-head.ts";
 import type { Postgres } from "../postgres.ts";
 import { send } from "../request/request.ts";
 import { buyTwo, checkOut } from "../request/sale/box-office.ts";
@@ -101,7 +102,7 @@ test("while it is away all are told when to come again; then all goes on by itse
     await expect.poll(() => status(send(server.port, "/healthz"))).toBe(503);
     const visit = await page();
     expect(visit).toMatchObject({ status: 503, headers: { "retry-after": "10" } });
-    expect(visit.body).toContain(UNAVAILABLE);
+    expect(asPeopleRead(visit.body)).toContain(UNAVAILABLE);
     expect(await status(checkOut(server.port))).toBe(503);
     await coordinator.resume();
     await expect.poll(() => status(page())).toBe(200);
