@@ -60,7 +60,7 @@ describeOnPostgres("given totals", (open) => {
       expect.stringContaining('csv:3: passed over, "FORWARDS" is no player'),
       expect.stringContaining('csv:5: passed over, "GOALIES" is no player'),
       expect.stringContaining("csv:7: passed over"),
-      expect.stringContaining("csv:6 a goals against average of 2.50 is not shown without"),
+      expect.stringContaining("csv:6 the goals against average of 2.50 isn't shown"),
     ]);
     await bundle.remove("kestrels/Kestrels - Player Stats 2023-24.csv");
     await run(bundle);

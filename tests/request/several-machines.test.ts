@@ -153,7 +153,7 @@ test("a link to a desk that was asked for on one machine lets in on the other, a
   const cookie = cookiesOf(asked);
   const host = WRITERS;
   const opened = await send(other.port, (await link()) ?? "", { host, headers: { cookie } });
-  expect(opened.body).toContain("This button signs you in");
+  expect(opened.body).toContain("Press the button to sign in");
   const pressed = { ...{ cookie, origin: `http://${host}:${other.port}` }, "content-type": FORM };
   const signedIn = await send(other.port, (await link()) ?? "", {
     ...{ host: `${host}:${other.port}`, method: "POST", headers: pressed },
