@@ -43,7 +43,7 @@ describe("a new club's folder", () => {
     expect(await runNew(call(GIVEN), null, NOW, print)).toBe(0);
     printed = [];
     expect(await check()).toBe(0);
-    expect(printed.at(-1)).toBe("No mistakes: it can be imported.");
+    expect(printed.at(-1)).toBe("No mistakes found. This folder is ready to import.");
     expect(printed).toContain("Harbor Herons has no");
     expect(printed).toContain("  crest (images/crest.png): the club's first letters stand in its place");
   });
@@ -123,7 +123,9 @@ describe("a new club's folder", () => {
     await mkdir(directory);
     await writeFile(join(directory, "notes.txt"), "ours");
     expect(await runNew(call(GIVEN), null, NOW, print)).toBe(1);
-    expect(printed.at(-1)).toBe(`${directory} is not empty: nothing was written.`);
+    expect(printed.at(-1)).toBe(
+      `${directory} is not empty, so nothing was created. Choose a new or empty folder.`,
+    );
   });
 
   test("finds the crest by its name, whatever the phone called a picture", async () => {

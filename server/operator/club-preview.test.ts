@@ -34,7 +34,7 @@ test("each game of the newest season stands in a line, with its side, its result
 test("the roster stands by number, with position and class", async () => {
   const roster = ["No,Name,Pos,Class", "30,Jane Roe,Goalie,Senior", "7,Kim Poe,Forward,"];
   expect(await preview({ "roster.csv": roster })).toEqual([
-    "Roster, as it was read:",
+    "Roster, as we read it:",
     "  No.  Name      Position  Class",
     "  7    Kim Poe   Forward",
     "  30   Jane Roe  Goalie    Senior",

@@ -106,7 +106,7 @@ describeOnPostgres("import", (open) => {
     const { code, lines, purged } = await run(bundle);
     expect({ code, lines, purged }).toEqual({
       code: 0,
-      lines: ["The kestrels club (kestrels): nothing to change", "Nothing changed."],
+      lines: ["The kestrels club (kestrels): no changes", "Nothing changed."],
       purged: [],
     });
     expect(await everyRow(db)).toEqual(before);
@@ -141,7 +141,7 @@ describeOnPostgres("import", (open) => {
         "  Day                Time              Opponent  Result          Record",
         "  Fri, Dec 04, 2026  07:30 PM EST  vs  Otters    not played yet",
         "  Sat, Dec 05, 2026  07:30 PM EST  vs  Otters    not played yet",
-        "Roster, as it was read:",
+        "Roster, as we read it:",
         "  No.  Name           Position    Class",
         "  9    Jon Ödegaard   Forward",
         "  30   Piet de Vries  Goaltender",
@@ -152,7 +152,7 @@ describeOnPostgres("import", (open) => {
         "    removed g-1",
         "  articles: 1 removed",
         "    removed story",
-        "Dry run: nothing was written.",
+        "Dry run: nothing was saved.",
       ],
       purged: [],
     });

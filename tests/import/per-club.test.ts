@@ -72,7 +72,7 @@ describeOnPostgres("a bundle of several clubs", (open) => {
     const { code, lines } = await run(await clubs({ foxes: {}, kestrels: FAULTY }), { dryRun: true });
     expect([code, lines.slice(-2), await storedIds(db)]).toEqual([
       1,
-      ["Would be imported: The foxes club (foxes).", "Would be left as they are: kestrels."],
+      ["Would be imported: The foxes club (foxes).", "Would stay unchanged: kestrels."],
       [],
     ]);
   });

@@ -127,7 +127,7 @@ describeOnPostgres("removing a club", (open) => {
     const { code, lines } = await remove({ typed: "kestrels" });
     expect([code, lines[0], lines.at(-1)]).toEqual([
       0,
-      "The kestrels club (kestrels), alias kestrels. With it would go:",
+      "Removing The kestrels club (kestrels), alias kestrels, would delete:",
       expect.stringMatching(/^Removed: The kestrels club \(kestrels\), \d+ rows and 1 picture\.$/),
     ]);
     expect(lines).toEqual(expect.arrayContaining(["  players and alumni: 3", "  games: 2", "  tickets: 1"]));
@@ -148,7 +148,7 @@ describeOnPostgres("removing a club", (open) => {
       0,
       [
         expect.stringMatching(/^Removed: .* and 0 pictures\.$/),
-        "Other pictures of it stay where they are kept, because the storage was away; nothing shows them.",
+        "Some of its pictures couldn't be deleted because the storage wasn't available. No page shows them.",
       ],
     ]);
     expect(await rowsOfClub(db, "kestrels")).toEqual({});
@@ -156,9 +156,9 @@ describeOnPostgres("removing a club", (open) => {
   });
 
   test.each([
-    [{ typed: "" }, "Nothing was removed: the club's alias is kestrels."],
-    [{ typed: "otters" }, "Nothing was removed: the club's alias is kestrels."],
-    [{ alias: "yes" }, "Nothing was removed: the club's alias is kestrels."],
+    [{ typed: "" }, "Nothing was removed: that isn't the club's alias, kestrels."],
+    [{ typed: "otters" }, "Nothing was removed: that isn't the club's alias, kestrels."],
+    [{ alias: "yes" }, "Nothing was removed: that isn't the club's alias, kestrels."],
   ])("is not done where its alias is not given: %j", async (given, sentence) => {
     const { db, remove } = await twoClubs(open);
     const before = await everyRow(db);
@@ -177,7 +177,7 @@ describeOnPostgres("removing a club", (open) => {
     expect(lines).toEqual(
       expect.arrayContaining([
         "  orders: 1",
-        "  ! 4900 cents of sales ($49.00), paid and not given back",
+        "  ! 4900 cents of sales ($49.00), paid and not refunded",
         "  ! valid tickets to what is not over: 2",
         "  ! paid orders of goods, shipped or not: 1",
       ]),

@@ -86,7 +86,10 @@ describe("with the sandbox", () => {
     await post(server.port, path, { action: "refund", amount: "" });
     expect(await page()).toContain("Here are your 2 tickets.");
     const nobody = await command("nothing", "--team", "ashford-kestrels");
-    expect([nobody.code, nobody.out]).toEqual([1, "The club has no such order that was to be paid.\n"]);
+    expect([nobody.code, nobody.out]).toEqual([
+      1,
+      "The club has no paid or payable order with this number.\n",
+    ]);
     const later = await command("--since", "2026-11-20T17:00:01Z");
     expect([later.code, later.out]).toEqual([0, expect.stringMatching(/^0 orders to ask about/)]);
     const { code, out, err } = await command("--since", "2026-11-20T17:00Z", "--team", "ashford-kestrels");
