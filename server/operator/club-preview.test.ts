@@ -20,7 +20,7 @@ test("each game of the newest season stands in a line, with its side, its result
     "11/2/2025,7 PM,Delmont,W 5-1",
   ];
   expect(await preview({ "schedule.csv": games })).toEqual([
-    "Schedule 2026-27, as it was read:",
+    "Schedule 2026-27, as we read it:",
     "  Day                Time              Opponent    Result          Record",
     "  Sat, Oct 03, 2026  07:30 PM EDT  vs  Delmont     W 4-2           1-0-0",
     "  Sun, Oct 04, 2026  TBD           at  Vale Tech   OTL 2-3         1-0-1",

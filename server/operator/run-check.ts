@@ -39,7 +39,7 @@ export async function runCheck(
     for (const line of sellingLines(bundleSelling(club, now))) print(`${club.team.teamName}: ${line}`);
     const missing = leftOut(club);
     if (missing.length === 0) continue;
-    print(`${club.team.teamName} has none of these yet:`);
+    print(`${club.team.teamName} can still add these. Until then:`);
     for (const { what, without } of missing) print(`  ${what}: ${without}`);
   }
   if (bundle.mistakes.length > 0) {

@@ -59,7 +59,7 @@ describeOnPostgres("the doctor", (open) => {
         "ok    The database works and is up to date.",
         "ok    Pictures can be saved.",
         "ok    The mail server works.",
-        "ok    The payment provider takes STRIPE_SECRET_KEY, a key for tests.",
+        "ok    The payment provider accepts STRIPE_SECRET_KEY, a key for tests.",
         "ok    This server's clock matches the payment provider's.",
         "ok    Jobs: 1 waiting, 1 scheduled, 0 running, 0 being retried.",
         "Everything works.",
@@ -93,12 +93,12 @@ describeOnPostgres("the doctor", (open) => {
     [
       "a key that the payment provider refuses",
       keyThatIs("refused"),
-      "CARE  The payment provider refuses STRIPE_SECRET_KEY: it is made up or revoked, and nobody can pay until it is mended.",
+      "CARE  The payment provider refuses STRIPE_SECRET_KEY. It is wrong or revoked. No one can pay until you replace it.",
     ],
     [
       "a payment provider that is away",
       keyThatIs("unavailable"),
-      "CARE  The payment provider does not answer: nobody can pay until it does.",
+      "CARE  The payment provider is not answering. No one can pay until it does.",
     ],
     [
       "a clock that is slow",
@@ -124,7 +124,7 @@ describeOnPostgres("the doctor", (open) => {
     expect(code).toBe(1);
     expect(lines).toEqual(expect.arrayContaining([line]));
     expect(lines.filter((one) => one.startsWith("ok")).length).toBeGreaterThanOrEqual(2);
-    expect(lines.at(-1)).toBe("1 of these needs care: docs/operating.md.");
+    expect(lines.at(-1)).toBe("1 problem to fix. See docs/operating.md.");
   });
 
   test("finds a database that lacks a migration", async () => {
@@ -151,7 +151,7 @@ describeOnPostgres("the doctor", (open) => {
       "CARE  Jobs: 1 waiting, 0 scheduled, 0 running, 1 being retried. 1 should have started over ten minutes ago. Check that a server is running.",
     );
     expect(lines.join("\n")).toMatch(
-      /^CARE {2}These jobs have failed .*:\n {8}\S+Z refund-order of club, orderId O2, 11 tries: no answer$/m,
+      /^CARE {2}These jobs have been failing .*:\n {8}\S+Z refund-order of club, orderId O2, 11 tries: no answer$/m,
     );
     await database.db.execute(sql`update pgboss.job set start_after = now(), retry_count = 9`);
     expect((await told()).code).toBe(0);
@@ -220,15 +220,15 @@ describeOnPostgres("the doctor", (open) => {
           expect.stringMatching(/^ok .*Pictures/),
           expect.stringMatching(/^ok .*mail server/),
           expect.stringMatching(/^ok .*a key for tests/),
-          expect.stringMatching(/^ok .*clock agrees/),
+          expect.stringMatching(/^ok .*clock matches/),
           expect.stringMatching(/^ok .*, 1 being retried\.$/),
-          "CARE  1 job given up (dead letters):",
+          "CARE  1 job gave up (dead letters):",
           expect.stringMatching(
             new RegExp(
               `^ {8}\\d{4}-.*Z mail-order of ${club.teamId}, orderId ${orders["gone@example.com"]}, 1 try: The recipient's server refuses the mail: EENVELOPE 550 RCPT TO$`,
             ),
           ),
-          "1 of these needs care: docs/operating.md.",
+          "1 problem to fix. See docs/operating.md.",
         ],
       });
     expect((await told({}, true)).lines.join("\n")).toContain("for gone@example.com, 1 try:");
@@ -253,7 +253,7 @@ describeOnPostgres("the doctor", (open) => {
     await database.db.execute(sql`update pgboss.job set source_name = name, name = 'dead-letters',
       dead_letter = null, source_output = '{"message": "no mailbox <who@example.com>"}'`);
     const asked = (await told({}, true)).lines.join("\n");
-    for (const address of ["gm@example.com", "fan@example.com", "club@example.com", "nobody known"])
+    for (const address of ["gm@example.com", "fan@example.com", "club@example.com", "an unknown address"])
       expect(asked).toContain(`for ${address}, 1 try: no mailbox <who@example.com>`);
     const { lines } = await told();
     expect(lines.join("\n")).not.toContain("@");

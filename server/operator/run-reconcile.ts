@@ -5,6 +5,7 @@ import { getTeamCalled } from "../db/queries/club/teams.ts";
 import { noClubCalled } from "../no-club.ts";
 import type { Payments } from "../ports/payments.ts";
 import { reconcileOrders } from "../usecases/desk/reconcile-orders.ts";
+import { counted } from "./print-changes.ts";
 
 export interface ReconcileServices {
   db: Database;

@@ -3,6 +3,7 @@ import type { Database } from "../db/client.ts";
 import { getTeamCalled } from "../db/queries/club/teams.ts";
 import { getOrder, listOrdersSince, type OrderId } from "../db/queries/sale/orders.ts";
 import { noClubCalled } from "../no-club.ts";
+import { counted } from "./print-changes.ts";
 
 /** One order of a club, or those placed since an instant: of a club, or of all (null). */
 export type ReplayCall =

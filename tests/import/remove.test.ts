@@ -173,7 +173,7 @@ describeOnPostgres("removing a club", (open) => {
     const before = await everyRow(db);
     const { code, lines } = await remove({ alias: "kestrels" });
     expect(code).toBe(1);
-    expect(lines.at(-1)).toContain("Add --with-orders");
+    expect(lines.at(-1)).toContain("add --with-orders");
     expect(lines).toEqual(
       expect.arrayContaining([
         "  orders: 1",
@@ -206,7 +206,7 @@ describeOnPostgres("removing a club", (open) => {
     const { db, remove } = await twoClubs(open);
     await makeOrder(db, { teamId }, { storefrontTeamId });
     const { code, lines } = await remove({ alias: "kestrels", withOrders: true });
-    expect([code, lines.at(-1)]).toEqual([1, expect.stringContaining("buyers are paying")]);
+    expect([code, lines.at(-1)]).toEqual([1, expect.stringContaining("buyers are checking out right now")]);
     expect(await rowsOfClub(db, "kestrels")).toHaveProperty("games");
   });
 
@@ -216,7 +216,7 @@ describeOnPostgres("removing a club", (open) => {
     const { code, lines } = await remove({ alias: "kestrels" });
     expect([code, lines]).toEqual([
       0,
-      expect.arrayContaining(["Orders of other clubs, placed in its store, stay with their sellers: 1"]),
+      expect.arrayContaining(["Orders for other clubs' items placed in its store, kept with those clubs: 1"]),
     ]);
     expect(await db.select().from(orders)).toMatchObject([{ id: "there", storefrontTeamId: "otters" }]);
   });

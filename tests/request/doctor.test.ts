@@ -69,11 +69,11 @@ test("beside a server the doctor tells what became of its mails, which are signe
   expect(server.lines.join("\n")).not.toContain("@example.com");
 
   // The log says it before the queue has stored it.
-  await expect.poll(async () => (await doctor()).out).toContain("1 job given up");
+  await expect.poll(async () => (await doctor()).out).toContain("1 job gave up");
   const { code, out, err } = await doctor();
   expect([code, err]).toEqual([1, ""]);
   expect(out).toMatch(
-    /^ok .*database answers.*\nok .*Pictures can be stored\.\nok .*mail server answers\.\nok .*sandbox's: no money moves\.\nok .*Jobs: .*\nCARE {2}1 job given up \(dead letters\):\n .* mail-order of .*, 1 try: .* 550 RCPT TO\n1 of these needs care: .*\n$/,
+    /^ok .*database works.*\nok .*Pictures can be saved\.\nok .*mail server works\.\nok .*use the sandbox: no money moves\.\nok .*Jobs: .*\nCARE {2}1 job gave up \(dead letters\):\n .* mail-order of .*, 1 try: .* 550 RCPT TO\n1 problem to fix\. .*\n$/,
   );
   expect(out).not.toContain("@");
   expect((await doctor("--show-addresses")).out).toContain("for gone@example.com, 1 try:");
@@ -114,7 +114,7 @@ test("with a database and a mail server that are away the doctor says both, and 
   expect(out).toMatch(/^CARE {2}The database is not answering: .*ECONNREFUSED/m);
   expect(out).toMatch(/^CARE {2}The mail server does not answer as it should: .*ECONNREFUSED/m);
   expect(out).toContain("ok    Google Wallet accepts the key for this issuer.\n");
-  expect(out).toContain("2 of these need care");
+  expect(out).toContain("2 problems to fix");
 });
 
 test.each<[what: string, setting: string, more: Record<string, string>]>([

@@ -55,7 +55,7 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     const { code, out, err } = await command("import", join(folder, "clubs"), ...AS_OF);
     expect([code, err]).toEqual([1, ""]);
     expect(out).toContain("otters/team.json:");
-    expect(out.trimEnd().split("\n").at(-1)).toBe("Left as they were: otters.");
+    expect(out.trimEnd().split("\n").at(-1)).toBe("Unchanged: otters.");
     expect(out).toContain(`\nUpper Herons: http://${HERONS}:${server.port}\n`);
     expect(dry.out).not.toContain("Upper Herons: http");
     expect(await home(HERONS)).toContain("Upper Herons");

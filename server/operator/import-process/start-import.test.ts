@@ -59,9 +59,9 @@ test("a server that is stopped ends its imports", async () => {
   const bundle = await soundBundle();
   const running = outcome(imports, bundle);
   leaving.abort();
-  expect(await running).toMatchObject({ end: expect.stringMatching(/: the server is being stopped\./) });
+  expect(await running).toMatchObject({ end: expect.stringMatching(/: the server is shutting down\./) });
   expect(await outcome(imports, bundle)).toMatchObject({
-    end: expect.stringMatching(/: the server is being/),
+    end: expect.stringMatching(/: the server is shutting down/),
   });
 });
 
