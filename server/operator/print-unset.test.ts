@@ -24,6 +24,6 @@ test("of a club that has set none the first three are named", () => {
   const lines: string[] = [];
   printUnset([club("Kestrels", [])], (line) => lines.push(line));
   expect(lines).toEqual([
-    expect.stringMatching(/ 16 pictures .*: \w+, \w+, \w+ and 13 more \(docs\/bundles\.md\)$/),
+    expect.stringMatching(/ 16 more pictures .*: \w+, \w+, \w+ and 13 more \(docs\/bundles\.md\)$/),
   ]);
 });

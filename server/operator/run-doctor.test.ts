@@ -117,7 +117,7 @@ describeOnPostgres("the doctor", (open) => {
     [
       "a wallet that does not know its issuer",
       { googleWallet: { tryKey: broken("Google's Wallet: Google answered 403 Permission Denied") } },
-      "CARE  No ticket can be added to Google Wallet. Google's Wallet: Google answered 403 Permission Denied",
+      "CARE  Tickets can't be added to Google Wallet. Google's Wallet: Google answered 403 Permission Denied",
     ],
   ])("finds %s, and looks at the rest all the same", async (_, given, line) => {
     const { code, lines } = await told(given);

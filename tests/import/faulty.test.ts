@@ -77,7 +77,7 @@ kestrels/games.csv:5 opponentScore (J5): expected at most 999, got "1000"
 kestrels/games.csv:5 score (I5): expected 0 or more, got "-1"
 kestrels/games.csv:5 state (H5): expected one of scheduled, tbd, postponed, cancelled, live, final, got "over"
 kestrels/games.csv:5 timeOfGame (F5): expected a date and time such as 2026-11-20 19:30, a day such as 2026-11-20, a month such as 2026-11, or nothing, got "tomorrow"
-kestrels/games.csv:5 watchUrl (K5): expected an address that begins with http:// or https://, got "javascript:alert(1)"
+kestrels/games.csv:5 watchUrl (K5): expected a web address such as https://www.example.com, got "javascript:alert(1)"
 kestrels/games.csv:6: expected 11 cells, like the first line (put double quotes around text with a comma), got 12 cells
 kestrels/games.csv:6 endTimeOfGame (G6): expected a time no earlier than timeOfGame, got "2026-11-08 18:30"
 kestrels/images/broken.png: expected a complete, readable picture

@@ -18,13 +18,13 @@ const revisionOf = async (db: Database, teamId: string) =>
   (await db.select().from(teams).where(eq(teams.teamId, teamId)))[0]?.revision;
 
 const CONTRADICTED: [object, string][] = [
-  [{ teamAlias: "Kestrels!" }, "teamAlias: expected a name whose web address no other club has"],
+  [{ teamAlias: "Kestrels!" }, "teamAlias: expected a name that makes a web address no other club has"],
   [{ teamAlias: "!!!" }, "teamAlias: expected a name with letters or digits"],
   [{ teamAlias: "WWW" }, "teamAlias: expected a name that isn't a reserved web address (www"],
-  [{ domains: [{ host: "arena.localhost" }] }, "domains[0].host: expected a domain that is listed once"],
+  [{ domains: [{ host: "arena.localhost" }] }, "domains[0].host: expected a domain that is listed only once"],
   [
     { domains: [{ host: "kestrels.clubs.example" }] },
-    "domains[0].host: expected a domain that is listed once",
+    "domains[0].host: expected a domain that is listed only once",
   ],
   ...[
     "www.arena.localhost",
@@ -33,11 +33,11 @@ const CONTRADICTED: [object, string][] = [
     "rink.clubs.example",
   ].map((host): [object, string] => [
     { domains: [{ host }] },
-    "domains[0].host: expected a domain that is listed once",
+    "domains[0].host: expected a domain that is listed only once",
   ]),
   ...["admin.clubs.example", "a.www.clubs.example", "www.api.clubs.example"].map((host): [object, string] => [
     { domains: [{ host }] },
-    "domains[0].host: expected a name under clubs.example that is not reserved",
+    "domains[0].host: expected a name under clubs.example that isn't reserved",
   ]),
   ...["clubs.example", "www.clubs.example"].map((host): [object, string] => [
     { domains: [{ host }] },
@@ -50,7 +50,7 @@ const CONTRADICTED: [object, string][] = [
     ],
   ),
   // A label that another club's domain has, or that is reserved, cannot lead to this club.
-  [{ teamAlias: "Rink" }, "teamAlias: expected a name whose web address no other club has"],
+  [{ teamAlias: "Rink" }, "teamAlias: expected a name that makes a web address no other club has"],
   [{ teamAlias: "Admin" }, "teamAlias: expected a name that isn't a reserved web address (www, admin"],
   [
     { sportsType: "MENSRUGBY" },

@@ -81,7 +81,7 @@ describeOnPostgres("products", (open) => {
     ]);
     const before = await everyRow(db);
     const { lines } = await run(await bundleWith({ ...shirt, productsTotal: 8 }));
-    expect(lines[0]).toContain("expected 9 or more, because 9 products are sold or held already, got 8");
+    expect(lines[0]).toContain("expected 9 or more, because 9 products are already sold or on hold, got 8");
     expect(await everyRow(db)).toEqual(before);
   });
 
@@ -170,7 +170,7 @@ describeOnPostgres("products", (open) => {
       { ...shirt, stripePriceId: "price_1" },
       { ...scarf, stripePriceId: "price_1" },
     );
-    expect((await mistakesIn(bundle)).join("\n")).toContain("stripePriceThis is already used at");
+    expect((await mistakesIn(bundle)).join("\n")).toContain("This is already used at");
     await bundle.write("kestrels/products.json", [{ ...shirt, stripePriceId: "price_1" }]);
     await bundle.write("kestrels/tickets.json", [
       {

@@ -178,8 +178,8 @@ describeOnPostgres("removing a club", (open) => {
       expect.arrayContaining([
         "  orders: 1",
         "  ! 4900 cents of sales ($49.00), paid and not refunded",
-        "  ! valid tickets to what is not over: 2",
-        "  ! paid orders of goods, shipped or not: 1",
+        "  ! valid tickets to upcoming games and events: 2",
+        "  ! paid orders with products, shipped or not: 1",
       ]),
     );
     expect(await everyRow(db)).toEqual(before);

@@ -102,8 +102,8 @@ function reportTurned(raw: RawRecord, report: BundleReport): void {
 const REASONS: Readonly<Record<ColumnOrder["reason"], ((zone: string) => string) | null>> = {
   numbers: null,
   usual: null,
-  weekdays: () => "because only then the days of the week match",
-  rows: () => "because only then all games fit in one season, in order",
+  weekdays: () => "because only that order matches the days of the week",
+  rows: () => "because only that order keeps all games in one season",
   dots: () => "as is usual with dots",
   zone: (zone) => `as is usual in the club's time zone, ${zone}`,
 };
