@@ -27,12 +27,12 @@ export async function analyticsPage({ club, from, to, days }: AnalyticsReport): 
 <div><dt>Forms sent</dt><dd>${sum((one) => one.formsSubmitted)}</dd></div>
 <div><dt>Sales</dt><dd>${formatPrice(sum((one) => one.sales))}</dd></div>
 </dl>
-${chart("Page views a day", days, ({ views }) => views, String)}
-${chart("Sales a day", days, ({ sales }) => sales, formatPrice)}
+${chart("Page views per day", days, ({ views }) => views, String)}
+${chart("Sales per day", days, ({ sales }) => sales, formatPrice)}
 ${Object.entries(VIEW_COUNTERS).map(([kind, name]) => tops(kind, topPages(days, name, TOP)))}
 ${vitalsTable(goodVitals(days))}
-<p><small>A visit is a view of the home page, or the first page a browser's tab shows. Nobody is followed: no cookie is set, and
-no address is stored.</small></p>
+<p><small>A visit is a view of the home page, or the first page opened in a browser tab. We count visits without cookies, and we
+don't store addresses.</small></p>
 </body>
 </html>
 `;
@@ -73,7 +73,7 @@ function chart(
   return html`<section>
 <h2>${title}</h2>
 <svg viewBox="0 0 ${CHART.width} ${CHART.height}" role="img" aria-label="${title}">${bars}</svg>
-<p>${most > 0 && best ? `Most on ${best.day}: ${told(most)}` : "None"}</p>
+<p>${most > 0 && best ? `Highest on ${best.day}: ${told(most)}` : "None"}</p>
 </section>`;
 }
 
@@ -93,15 +93,15 @@ function vitalsTable(vitals: readonly ReportedVital[]) {
       html`<tr><td>${VITALS[name]}</td><td>${measured}</td><td>${goodPercent} %</td></tr>`,
   );
   return html`<section>
-<h2>Web vitals, of one page in ten</h2>
+<h2>Web vitals, from one page view in ten</h2>
 <table><thead><tr><th>What</th><th>Pages</th><th>Good</th></tr></thead><tbody>${rows}</tbody></table>
 </section>`;
 }
 
 const VITALS: Record<ReportedVital["name"], string> = {
-  LCP: "The largest part appears within 2.5 s (LCP)",
-  INP: "A press is answered within 0.2 s (INP)",
-  CLS: "Nothing jumps (CLS)",
+  LCP: "Main content appears within 2.5 s (LCP)",
+  INP: "Page responds to a tap within 0.2 s (INP)",
+  CLS: "Page stays put while it loads (CLS)",
 };
 
 const NAMES: Record<keyof typeof VIEW_COUNTERS, string> = {

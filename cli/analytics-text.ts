@@ -35,7 +35,7 @@ export function analyticsTable({ club, from, to, days }: AnalyticsReport): strin
     "",
     ...table,
     ...(top.length > 0 ? ["", "most viewed", ...aligned(top)] : []),
-    ...(vitals.length > 0 ? ["", "good web vitals, of one page in ten", ...aligned(vitals)] : []),
+    ...(vitals.length > 0 ? ["", "good web vitals, from one page view in ten", ...aligned(vitals)] : []),
     "",
   ].join("\n");
 }

@@ -18,15 +18,18 @@ export type AnalyticsCall = WantedAnalytics &
 export function describeAnalytics(program: Command, run: (call: AnalyticsCall) => Promise<void>): void {
   program
     .command("analytics")
-    .description("tell how often a club's pages were looked at, a day at a time, beside what was sold")
+    .description("Show a club's page views and sales, day by day.")
     .argument("<club>", "the club's alias or id")
-    .option("--from <day>", "the first day, like 2026-10-01; 30 days are told without it", day)
-    .option("--to <day>", "the last day; today without it", day)
+    .option("--from <day>", "first day, such as 2026-10-01 (default: the last 30 days)", day)
+    .option("--to <day>", "last day (default: today)", day)
     .addOption(
-      new Option("--csv", "a line a day, counter and page, for a spreadsheet").conflicts(["json", "html"]),
+      new Option("--csv", "print CSV for a spreadsheet, one row per day, counter and page").conflicts([
+        "json",
+        "html",
+      ]),
     )
-    .addOption(new Option("--json", "the documents as they are stored").conflicts("html"))
-    .option("--html <file>", "a page with charts, to look at or to print")
+    .addOption(new Option("--json", "print the stored documents").conflicts("html"))
+    .option("--html <file>", "write a page with charts to this file")
     .addHelpText(
       "after",
       "\nExample:\n  npx fieldhouse analytics ashford-kestrels --from 2026-10-01 --html october.html",

@@ -14,10 +14,10 @@ export interface BouncesCall {
 export function describeBounces(program: Command, run: (call: BouncesCall) => Promise<void>): void {
   program
     .command("bounces")
-    .description("mails that came back after a mail server had taken them")
+    .description("Handle email that bounced after it was sent.")
     .command("read")
-    .description("note what mail servers report of our mails, for the clubs' desks")
-    .argument("[files...]", "mails as they came, one in each; none reads one from the standard input")
+    .description("Read bounce reports and show them on the clubs' desks.")
+    .argument("[files...]", "email files, one message each (default: read one message from standard input)")
     .addHelpText(
       "after",
       "\nExamples:\n  npx fieldhouse bounces read ~/Maildir/new/*\n  npx fieldhouse bounces read < report.eml",
@@ -33,7 +33,7 @@ export async function callBounces({ files }: BouncesCall, print: (line: string) 
       ? await Promise.all(
           files.map(async (name) => ({ name, bytes: (await readFile(name)).toString("base64") })),
         )
-      : [{ name: "The mail", bytes: (await buffer(process.stdin)).toString("base64") }];
+      : [{ name: "The email", bytes: (await buffer(process.stdin)).toString("base64") }];
   const asked = { mails };
   return reading(
     (store, settings) => (wanted: typeof asked) =>

@@ -9,7 +9,7 @@ import { print } from "./print.ts";
 const ROOT = join(import.meta.dirname, "..");
 
 function printVersions(behind: string[]): void {
-  print(behind.length > 0 ? "Behind the registry's latest:" : "No direct dependency is behind.");
+  print(behind.length > 0 ? "Newer versions are available:" : "Direct dependencies are up to date.");
   for (const line of behind) print(`  ${line}`);
 }
 
@@ -17,10 +17,10 @@ function printAdvisories(): boolean {
   const production = new Set(productionPackages(ROOT));
   const advisories = readAdvisories(askNpm("audit", ROOT), (path) => production.has(join(ROOT, path)));
   if (advisories === null) {
-    print("The registry does not answer about advisories.");
+    print("The registry didn't answer about advisories, so they weren't checked.");
     return false;
   }
-  print(advisories.length > 0 ? "Known advisories:" : "No advisory is known.");
+  print(advisories.length > 0 ? "Known advisories:" : "No known advisories.");
   for (const { text, isProduction } of advisories)
     print(`  ${isProduction ? "production" : "development"}, ${text}`);
   return advisories.some(({ isProduction }) => isProduction);
@@ -28,7 +28,7 @@ function printAdvisories(): boolean {
 
 const behind = readOutdated(askNpm("outdated", ROOT));
 if (behind === null) {
-  print("The registry does not answer: nothing is known of versions and advisories.");
+  print("The registry didn't answer, so versions and advisories weren't checked.");
 } else {
   printVersions(behind);
   process.exitCode = printAdvisories() ? 1 : 0;

@@ -4,7 +4,7 @@ import type { Command } from "commander";
 export function describeCheck(program: Command, run: (directory: string) => Promise<void>): void {
   program
     .command("check")
-    .description("list a bundle's mistakes, and what a whole site still lacks; nothing is stored")
+    .description("Check a bundle and list what needs fixing. Nothing is saved.")
     .argument("<folder>", "a club's folder, or a folder of club folders")
     .addHelpText("after", "\nExample:\n  npx fieldhouse check clubs/kestrels")
     .action(run);

@@ -11,25 +11,25 @@ export type ClubsCall =
 export function describeClubs(program: Command, run: (call: ClubsCall) => Promise<void>): void {
   const clubs = program
     .command("clubs")
-    .description("list the clubs, give one another address, or move one to another node");
+    .description("List clubs, change a club's address, or move a club to another node.");
   clubs
     .command("list")
-    .description("list the clubs")
-    .option("--nodes", "tell on which node of a distributed database each lies")
+    .description("List all clubs.")
+    .option("--nodes", "also show each club's database node")
     .addHelpText("after", "\nExample:\n  npx fieldhouse clubs list --nodes")
     .action(({ nodes = false }: { nodes?: boolean }) => run({ kind: "list", nodes }));
   clubs
     .command("place")
-    .description("move a club's rows to another node of a distributed database while its site is open")
-    .argument("<club>", "its alias or id")
-    .argument("<node>", "host and port, as `clubs list --nodes` has them")
+    .description("Move a club's data to another database node. Its site stays online.")
+    .argument("<club>", "the club's alias or id")
+    .argument("<node>", "the node's host and port, as shown by clubs list --nodes")
     .addHelpText("after", "\nExample:\n  npx fieldhouse clubs place kestrels worker-2:5432")
     .action((club: string, node: string) => run({ kind: "place", club, node }));
   clubs
     .command("move")
-    .description("give a club another address; the former one redirects to it for good")
-    .argument("<club>", "its alias or id")
-    .argument("<address>", "the new first part of its address, in letters, digits and hyphens")
+    .description("Change a club's address. The old address keeps redirecting to the new one.")
+    .argument("<club>", "the club's alias or id")
+    .argument("<address>", "the first part of the new address (letters, digits and hyphens)")
     .addHelpText("after", "\nExample:\n  npx fieldhouse clubs move kestrels ashford-kestrels")
     .action((club: string, to: string) => run({ kind: "move", club, to }));
 }

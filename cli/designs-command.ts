@@ -17,12 +17,12 @@ export interface DesignsCall {
 export function describeDesigns(program: Command, run: (call: DesignsCall) => Promise<void>): void {
   program
     .command("designs")
-    .description("write pictures of a club's pages in all twenty designs, to choose by looking")
+    .description("Take screenshots of a club's pages in all twenty designs, so you can pick one.")
     .argument("<club>", "the club's alias or id")
-    .requiredOption("--out <folder>", "where the pictures go")
-    .addOption(new Option("--page <kind...>", "only these kinds of pages").choices(DESIGN_PAGE_KINDS))
+    .requiredOption("--out <folder>", "folder for the screenshots")
+    .addOption(new Option("--page <kind...>", "only these page types").choices(DESIGN_PAGE_KINDS))
     .addOption(new Option("--design <number...>", "only these designs").choices(Object.keys(DESIGNS)))
-    .option("--browser <file>", "the program of Chrome, Chromium or Edge, where it is not found")
+    .option("--browser <file>", "path to Chrome, Chromium or Edge, if it isn't found automatically")
     .addHelpText(
       "after",
       "\nExample:\n  npx fieldhouse designs ashford-kestrels --out pictures --page homepage",

@@ -10,6 +10,7 @@ import { getTeamCalled } from "../server/db/queries/club/teams.ts";
 import { listForms } from "../server/db/queries/forms/forms.ts";
 import type { Configuration } from "../server/env.ts";
 import { startServer } from "../server/main.ts";
+import { noClubCalled } from "../server/no-club.ts";
 import { ROOT } from "../server/root.ts";
 import { SCREENS, type Screen, type Shot, takeShot, writeContactSheet } from "./contact-sheet.ts";
 import type { DesignsCall } from "./designs-command.ts";
@@ -39,7 +40,7 @@ export async function runDesigns(config: Configuration, call: DesignsCall, print
   try {
     const team = await getTeamCalled(services.db, call.club);
     if (!team) {
-      print("There is no such club.");
+      print(noClubCalled(call.club));
       return 1;
     }
     const server = await startServer(services, { dev: false });
@@ -87,7 +88,7 @@ async function findDriver(): Promise<BrowserType | null> {
 const { peerDependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
   peerDependencies: Record<"playwright-core", string>;
 };
-const NO_DRIVER = `Pictures take a package that does not come with the program. Where it is installed: npm install playwright-core@${peerDependencies["playwright-core"]}`;
+const NO_DRIVER = `Screenshots need a package that isn't included. Install it next to Fieldhouse: npm install playwright-core@${peerDependencies["playwright-core"]}`;
 
 /** @returns null where there is no browser, which has been printed */
 async function openBrowser(path: string | null, print: Print): Promise<Browser | null> {
@@ -108,8 +109,8 @@ async function openBrowser(path: string | null, print: Print): Promise<Browser |
     }
   print(
     path === null
-      ? "It takes a browser: install Chrome, Chromium or Edge, or name its program with --browser."
-      : `${path} is no browser that starts.`,
+      ? "No browser was found. Install Chrome, Chromium or Edge, or give the path to one with --browser."
+      : `${path} didn't start. Check that it is Chrome, Chromium or Edge.`,
   );
   return null;
 }

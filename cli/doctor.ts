@@ -8,11 +8,9 @@ export type DoctorCall = CommandInput<"doctor">;
 export function describeDoctor(program: Command, run: (asked: DoctorCall) => Promise<void>): void {
   program
     .command("doctor")
-    .description(
-      "tell whether database, pictures, mail, payments, wallet and jobs are well, and what was given up",
-    )
-    .option("--show-addresses", "name whom a failed job was for")
-    .option("--try-again", "have jobs that were given up tried again, once their cause is mended")
+    .description("Check the database, pictures, email, payments, wallet and jobs.")
+    .option("--show-addresses", "show who each failed job was for")
+    .option("--try-again", "retry the jobs that gave up (fix the cause first)")
     .addHelpText("after", "\nExample:\n  npx fieldhouse doctor --show-addresses")
     .action(({ showAddresses = false, tryAgain = false }: Partial<DoctorCall>) =>
       run({ showAddresses, tryAgain }),

@@ -3,18 +3,18 @@ import type { DomainsCall } from "../server/operator/run-domains.ts";
 import { DOMAIN_MARKS, type DomainMark } from "../server/usecases/site/mark-domain.ts";
 
 const VERBS: Record<DomainMark, string> = {
-  verify: "say that a domain is the club's, and leads here",
-  unverify: "say that it does not, or no longer",
-  primary: "make a verified domain the one to which the club's other addresses redirect for good",
+  verify: "Confirm that a domain belongs to the club and points to this server.",
+  unverify: "Undo verify: the domain no longer belongs to the club or points here.",
+  primary: "Redirect the club's other addresses to this verified domain, permanently.",
 };
 
 const CLUB = ["--team <club>", "the club's alias or id"] as const;
 
 export function describeDomains(program: Command, run: (asked: DomainsCall) => Promise<void>): void {
-  const domains = program.command("domains").description("list a club's domains, or say what one is");
+  const domains = program.command("domains").description("List, verify and choose a club's own domains.");
   domains
     .command("list")
-    .description("list a club's domains and what is said of them")
+    .description("List a club's domains and their status.")
     .requiredOption(...CLUB)
     .addHelpText("after", '\nExample:\n  npx fieldhouse domains list --team "Kestrels WIH"')
     .action(({ team: club }: { team: string }) => run({ club, mark: null, host: null }));
@@ -22,7 +22,7 @@ export function describeDomains(program: Command, run: (asked: DomainsCall) => P
     domains
       .command(mark)
       .description(VERBS[mark])
-      .argument("<host>", "the domain, as the club's bundle has it")
+      .argument("<host>", "the domain, as written in the club's bundle")
       .requiredOption(...CLUB)
       .addHelpText(
         "after",

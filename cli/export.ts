@@ -7,10 +7,10 @@ export type ExportCall = CommandInput<"export">;
 export function describeExport(program: Command, run: (call: ExportCall) => Promise<void>): void {
   program
     .command("export")
-    .description("write a club's bundle, with which an import makes the same club")
+    .description("Save a club as a bundle that can be imported again.")
     .argument("<club>", "the club's alias or id")
-    .argument("<folder>", "an empty folder, or a new one")
-    .option("--force", "replace the bundle that is in the folder")
+    .argument("<folder>", "an empty or new folder")
+    .option("--force", "replace the bundle already in the folder")
     .addHelpText("after", "\nExample:\n  npx fieldhouse export ashford-kestrels backup/kestrels")
     .action((club: string, directory: string, { force }: { force?: boolean }) =>
       run({ club, directory: resolve(directory), force: force === true }),

@@ -30,12 +30,15 @@ function sentenceOf(error: unknown): string | null {
     port?: number;
   };
   const place = `${address ?? ""}:${port ?? ""}`;
-  if (code === "EADDRINUSE") return `Another program listens on ${place}. Stop it, or set PORT.`;
-  if (syscall === "chmod" && path !== undefined) return `${path} belongs to another user (DATA_DIR).`;
-  if (code === "EACCES" && port !== undefined) return `This user may not listen on ${place}. Set PORT.`;
-  if (syscall === "open" && path !== undefined) return `${path} cannot be opened (${code}).`;
+  if (code === "EADDRINUSE")
+    return `Another program is already using ${place}. Stop it, or set PORT to another port.`;
+  if (syscall === "chmod" && path !== undefined)
+    return `${path} belongs to another user. Set DATA_DIR to a folder of your own.`;
+  if (code === "EACCES" && port !== undefined)
+    return `You don't have permission to listen on ${place}. Set PORT to another port, such as 8080.`;
+  if (syscall === "open" && path !== undefined) return `Could not open ${path} (${code}).`;
   if (code === "ECONNREFUSED" || code === "ENOTFOUND")
-    return `The database at ${place} does not answer (DATABASE_URL).`;
+    return `The database at ${place} is not answering. Check that it is running and that DATABASE_URL is right.`;
   return databaseSentence(error);
 }
 
@@ -45,7 +48,7 @@ function databaseSentence(error: unknown): string | null {
   if (said === null) return null;
   const { code, message } = said;
   if (/^(?:42P01|42703|3F000)$/.test(code))
-    return `The database is not as this version needs it: ${message} (DATABASE_URL).`;
-  if (/^(?:28|3D)/.test(code)) return `The database lets nobody in: ${message} (DATABASE_URL).`;
-  return isNotNow(code) ? `The database cannot be used now: ${message} (DATABASE_URL).` : null;
+    return `The database does not match this version of Fieldhouse: ${message} (DATABASE_URL).`;
+  if (/^(?:28|3D)/.test(code)) return `The database refused the sign-in: ${message} (DATABASE_URL).`;
+  return isNotNow(code) ? `The database can't be used right now: ${message} (DATABASE_URL).` : null;
 }

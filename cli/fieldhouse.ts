@@ -24,7 +24,7 @@ const CALLS: Calls = {
   serve: async (options) => (await import("./serve.ts")).serve(readConfiguration(), options),
   migrate: () =>
     withStore(async () => {
-      print("The database is at the present schema.");
+      print("The database is up to date.");
       return 0;
     }),
   distribute: (call) => callDistribute(call, print),

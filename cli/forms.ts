@@ -9,19 +9,19 @@ import { askServer } from "./ask-server.ts";
 export type FormsCall = WantedReport & { file: string | null };
 
 export function describeForms(program: Command, run: (call: FormsCall) => Promise<void>): void {
-  const forms = program.command("forms").description("tell what was sent with a club's forms");
+  const forms = program.command("forms").description("Show what people sent with a club's forms.");
   forms
     .command("list")
-    .description("count what was sent with each form of a club")
+    .description("Count the responses to each of a club's forms.")
     .requiredOption(...CLUB)
     .addHelpText("after", '\nExample:\n  npx fieldhouse forms list --team "Kestrels WIH"')
     .action(({ team: club }: { team: string }) => run({ report: "list", club, formId: null, file: null }));
   forms
     .command("export")
-    .description("write what was sent as a table (CSV)")
+    .description("Export responses as CSV.")
     .requiredOption(...CLUB)
-    .option("--form <id>", "what was sent with this form alone")
-    .option("--out <file>", "write the table into a file, for its owner alone to read; else it is printed")
+    .option("--form <id>", "only responses to this form")
+    .option("--out <file>", "write to a file that only you can read (default: print)")
     .addHelpText(
       "after",
       "\nExample:\n  npx fieldhouse forms export --team kestrels-wih --form contact --out sent.csv",

@@ -8,15 +8,11 @@ export type ImportCall = CommandInput<"import">;
 export function describeImport(program: Command, run: (call: ImportCall) => Promise<void>): void {
   program
     .command("import")
-    .description("read a club's bundle, or a folder of them, and write what differs")
+    .description("Import a club's bundle, or a folder of them. Only differences are saved.")
     .argument("<folder>", "a club's folder, or a folder of club folders with reference.json")
-    .option("--dry-run", "only print what would be added, changed and removed")
-    .option("--all-or-nothing", "change nothing if one of the clubs has a mistake")
-    .option(
-      "--as-of <day>",
-      "the day (2026-11-21) relative moments count from; today when left out",
-      dayArgument,
-    )
+    .option("--dry-run", "show what would change without saving anything")
+    .option("--all-or-nothing", "save nothing if any club has a mistake")
+    .option("--as-of <day>", "day that times such as today-3 count from (default: today)", dayArgument)
     .addHelpText("after", "\nExample:\n  npx fieldhouse import clubs/kestrels --dry-run")
     .action((directory: string, { dryRun, allOrNothing, asOf }: Given) =>
       run({

@@ -3,7 +3,7 @@ import type { Command } from "commander";
 export function describeMigrate(program: Command, run: () => Promise<void>): void {
   program
     .command("migrate")
-    .description("bring the database to the present schema")
+    .description("Update the database to this version's schema.")
     .addHelpText("after", "\nExample:\n  npx fieldhouse migrate")
     .action(run);
 }

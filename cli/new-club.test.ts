@@ -43,22 +43,22 @@ describe("a new club's folder", () => {
     expect(await runNew(call(GIVEN), null, NOW, print)).toBe(0);
     printed = [];
     expect(await check()).toBe(0);
-    expect(printed.at(-1)).toBe("No mistakes: it can be imported.");
-    expect(printed).toContain("Harbor Herons has no");
-    expect(printed).toContain("  crest (images/crest.png): the club's first letters stand in its place");
+    expect(printed.at(-1)).toBe("No mistakes found. This folder is ready to import.");
+    expect(printed).toContain("Harbor Herons can still add these. Until then:");
+    expect(printed).toContain("  crest (images/crest.png): the site shows your initials");
   });
 
   test("does not bring the examples of its sheets to the site, and says so of each", async () => {
     await runNew(call(GIVEN), null, NOW, print);
     printed = [];
     expect(await check()).toBe(0);
-    const examples = printed.filter((line) => line.includes("is an example: write your own over it"));
+    const examples = printed.filter((line) => line.includes("is an example. Replace it with your own"));
     expect(examples).toHaveLength(5);
     expect(examples[0]).toBe(
-      'note: roster.xlsx:2: passed over, "Example Player" is an example: write your own over it',
+      'note: roster.xlsx:2: skipped: "Example Player" is an example. Replace it with your own',
     );
     expect(printed.join("\n")).toMatch(/players \(roster\.xlsx\):.*\n.*games \(schedule\.xlsx\):/);
-    expect(printed.join("\n")).not.toContain("as it was read");
+    expect(printed.join("\n")).not.toContain("as we read it");
   });
 
   test("shows the club's own players where they were written over the examples", async () => {
@@ -119,11 +119,13 @@ describe("a new club's folder", () => {
 
   test("is not made where a script leaves an answer out, or where something lies already", async () => {
     expect(await runNew(call({ ...GIVEN, email: null }), null, NOW, print)).toBe(1);
-    expect(printed).toEqual(["--email: expected an e-mail address"]);
+    expect(printed).toEqual(["--email: expected an email address such as captain@example.com"]);
     await mkdir(directory);
     await writeFile(join(directory, "notes.txt"), "ours");
     expect(await runNew(call(GIVEN), null, NOW, print)).toBe(1);
-    expect(printed.at(-1)).toBe(`${directory} is not empty: nothing was written.`);
+    expect(printed.at(-1)).toBe(
+      `${directory} is not empty, so nothing was created. Choose a new or empty folder.`,
+    );
   });
 
   test("finds the crest by its name, whatever the phone called a picture", async () => {

@@ -44,40 +44,40 @@ const inWords = (read: (answer: string) => string | null, expected: string) => (
 
 const QUESTIONS: Record<keyof Answers, Question> = {
   name: {
-    words: "What is the club called?",
+    words: "What's your club's name?",
     usual: "",
     option: "--name",
     mistake: mistakeOf(requiredSingleLine(80)),
   },
   organization: {
-    words: "Of which school?",
+    words: "Which school is it part of?",
     usual: "",
     option: "--organization",
     mistake: mistakeOf(requiredSingleLine(120)),
   },
   sport: {
-    words: `Which sport? ${sports.map((name, at) => `${at + 1} ${sportLabel(SPORTS[name])}`).join(", ")}`,
+    words: `Which sport? Type a number: ${sports.map((name, at) => `${at + 1} = ${sportLabel(SPORTS[name])}`).join(", ")}`,
     usual: "",
     option: "--sport",
-    ...inWords(
-      writtenSport,
-      "women's or men's, and ice hockey, rugby or lacrosse, such as women's ice hockey",
-    ),
+    ...inWords(writtenSport, "a sport such as women's ice hockey or men's rugby"),
   },
   email: {
-    words: "Which e-mail address answers for the club?",
+    words: "What's the club's email address?",
     usual: "",
     option: "--email",
     mistake: mistakeOf(email),
   },
   timeZone: {
-    words: "In which time zone does it play?",
+    words: "Which time zone are you in?",
     usual: Intl.DateTimeFormat().resolvedOptions().timeZone,
     option: "--zone",
-    ...inWords(writtenClubZone, "Eastern, Central, Mountain or Pacific, or a zone such as America/New_York"),
+    ...inWords(
+      writtenClubZone,
+      "a time zone such as Eastern, Central, Mountain, Pacific or America/New_York",
+    ),
   },
   colors: {
-    words: "Its two colors?",
+    words: "What are your two colors?",
     usual: "navy and gold",
     option: "--colors",
     ...inWords(writtenColors, "two colors such as navy and gold, or #13294b,#c8a24a"),
@@ -96,14 +96,18 @@ export async function runNew(
     throw error;
   });
   if (!inside.every(isLeftByProgram)) {
-    print(`${directory} is not empty: nothing was written.`);
+    print(`${directory} is not empty, so nothing was created. Choose a new or empty folder.`);
     return 1;
   }
   const answers = await answered(given, ask, print);
   if (!answers) return 1;
   await writeClub(directory, answers, now);
-  print(`${directory} is a club now. Put the crest into ${join(directory, "images")} as crest.png, your`);
-  print("players into roster.xlsx, your games into schedule.xlsx, in place of the examples. Then:");
+  print(
+    `Your club's folder is ready: ${directory}. Replace the example rows in roster.xlsx and schedule.xlsx`,
+  );
+  print(
+    `with your players and games, and save your crest as ${join(directory, "images", "crest.png")}. Then run:`,
+  );
   print(`  npx fieldhouse check ${directory}`);
   print(`  npx fieldhouse import ${directory}`);
   return 0;

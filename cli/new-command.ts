@@ -24,14 +24,14 @@ interface Given {
 export function describeNew(program: Command, run: (call: NewCall) => Promise<void>): void {
   program
     .command("new")
-    .description("write a new club's folder, which can be imported at once; asks six questions")
-    .argument("<folder>", "where it goes: a folder that is empty or not there yet")
-    .option("--name <name>", "the club's name, like Ashford Kestrels")
-    .option("--organization <name>", "its school")
-    .option("--sport <sport>", 'its sport, like "women\'s ice hockey"')
-    .option("--email <address>", "its e-mail address")
-    .option("--zone <zone>", "its time zone, like Pacific or America/New_York")
-    .option("--colors <colors>", 'its two colors, like "navy and gold" or #13294b,#7bafd4')
+    .description("Create a folder for a new club. Asks six questions.")
+    .argument("<folder>", "the club's folder, new or empty")
+    .option("--name <name>", 'the club\'s name, such as "Ashford Kestrels"')
+    .option("--organization <name>", "the club's school")
+    .option("--sport <sport>", 'the sport, such as "women\'s ice hockey"')
+    .option("--email <address>", "the club's email address")
+    .option("--zone <zone>", "the time zone, such as Pacific or America/New_York")
+    .option("--colors <colors>", 'two colors, such as "navy and gold" or #13294b,#7bafd4')
     .addHelpText("after", "\nExample:\n  npx fieldhouse new clubs/kestrels")
     .action((directory: string, given: Given) =>
       run({

@@ -1,42 +1,47 @@
-/** What a new club's folder is for, in the words of somebody who keeps no websites. Plain text: it opens everywhere. */
-export const guideText = (club: string) => `${club}: this folder is your website.
+/** The README of a new club's folder, for students who have never kept a website. Plain text: it opens everywhere. */
+export const guideText = (club: string) => `Welcome, ${club}! This folder is your website.
 
-1. THE TEN MINUTES
-   images/crest.png   your crest (png, jpg or heic; a square one is best)
-   roster.xlsx        your players, in place of the two examples
-   schedule.xlsx      your games, in place of the three examples
-   team.json          who you are: name, school, e-mail, colors
-   Then ask whoever runs the server to import the folder, or do it yourself:
-     npx fieldhouse check .      lists mistakes, and what is still missing
+1. GET STARTED (10 MINUTES)
+   images/crest.png   Save your crest here (png, jpg or heic; square works best).
+   roster.xlsx        Replace the two example players with yours.
+   schedule.xlsx      Replace the three example games with yours.
+   team.json          Check your name, school, email and colors.
+   Then ask the person who runs your server to import the folder, or do it yourself:
+     npx fieldhouse check .      lists what needs fixing and what is still missing
      npx fieldhouse import .     puts it on the site
 
-   Keep the folder. Change it and import it again: what is the same stays as it is.
+   Keep the folder. Whenever something changes, edit it and import it again.
 
 2. YOUR SPREADSHEETS
-   Write as you always do. Columns may be called #, No, Jersey, Pos, Yr, Class, Ht, Wt, Hometown, Opp, H/A, Result and so on, in any
-   order; a column nobody knows is named to you. Dates may be 12/3/26, Dec 3, 2026 or 2026-12-03; times 8:30 PM or TBD. A result is
-   W 4-3, L 2-5 (OT), 3-3 or Postponed. "@ Delmont State" is an away game. A csv saved by Google Sheets will do as well.
-   Old seasons: write them into the same sheets, with a Season column. Numbers and classes belong to the season.
-   E-mail addresses and phone numbers in a sheet are passed over: they never reach the site.
+   Write them the way you always do. Name your columns #, No, Jersey, Pos, Yr, Class, Ht, Wt, Hometown, Opp, H/A, Result and so
+   on, in any order. If we don't know a column, we tell you.
+   Dates     12/3/26, Dec 3, 2026 or 2026-12-03
+   Times     8:30 PM or TBD
+   Results   W 4-3, L 2-5 (OT), 3-3 or Postponed
+   Away      "@ Delmont State" is an away game.
+   A CSV from Google Sheets works, too.
+   Old seasons go into the same sheets, with a Season column. A player can have another number and class each season.
+   We skip columns with email addresses and phone numbers, so they never reach the site.
 
 3. PICTURES
-   Put them into images/ as they come from the phone. A player's is found by its name: images/jane-doe.jpg, or images/9.jpg.
+   Put them into images/ straight from your phone. Name a player's picture after the player: images/jane-doe.jpg, or images/9.jpg.
 
-4. WHEN THERE IS MORE
+4. WHEN YOU WANT MORE
    coaches.xlsx or coaches.csv   Name, Title, Category (coach, staff, executiveboard)
-   stats 2023-24.xlsx            Player, GP, G, A, PTS, PIM: a season's totals; in alumni.xlsx they are a career's
+   stats 2023-24.xlsx            Player, GP, G, A, PTS, PIM: totals for one season
+   alumni.xlsx                   former players; the same columns here are career totals
    sponsors.xlsx                 Name, Url, Logo
    events.xlsx                   Title, Start, Venue, Description
-   articles/                     a text for each story
-   Everything else, with each field: docs/bundles.md of the program.
+   articles/                     one text file per story
+   docs/bundles.md of Fieldhouse describes every file and field.
 
 5. team.json, LINE BY LINE
-   teamName           the name everybody reads
-   teamAlias          a shorter one, which also makes your address (leave it out, and the name does)
+   teamName           the name everyone sees
+   teamAlias          a shorter name, used in your web address (if you leave it out, we use teamName)
    organizationName   your school
    sportsType         WOMENSICEHOCKEY, MENSICEHOCKEY, WOMENSRUGBY, MENSRUGBY, WOMENSLACROSSE or MENSLACROSSE
-   teamEmail          where visitors' questions go
+   teamEmail          the address visitors write to
    timeZone           such as America/New_York
-   websiteStyles      colors: primaryColor and secondaryColor; fontColor is that of words on the first of them
+   websiteStyles      your colors: primaryColor, secondaryColor, and fontColor for text on the primary color
    socials            twitterURL, facebookURL, instagramURL, youtubeURL, tiktokURL
 `;

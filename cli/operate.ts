@@ -48,7 +48,9 @@ export async function runInServer<C extends OperatorCommand>(
   } catch (error) {
     if (error instanceof CommandBrokeOff) throw error;
   }
-  throw new CommandBrokeOff("The server ended before it was done: see its log, and call it again.");
+  throw new CommandBrokeOff(
+    "The server stopped before the command finished. Check its log, then run the command again.",
+  );
 }
 
 /** Its message is for the operator. */

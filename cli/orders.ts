@@ -15,20 +15,20 @@ interface Options {
 export function describeOrders(program: Command, run: (call: ReconcileCall) => Promise<void>): void {
   program
     .command("orders")
-    .description("compare a club's orders with the payment provider's books")
+    .description("Check a club's orders against the payment provider.")
     .command("reconcile")
-    .description("name every difference between a club's paid orders and the provider's payments")
-    .argument("<club>", "its alias or id")
-    .option("--month <month>", "orders paid in a month of the club's zone, such as 2026-11", monthArgument)
-    .option("--from <day>", "orders paid on a day of the club's zone or later", day)
-    .option("--to <day>", "orders paid on a day of the club's zone or before", day)
+    .description("List every difference between a club's paid orders and the provider's payments.")
+    .argument("<club>", "the club's alias or id")
+    .option("--month <month>", "orders paid in this month (club's time zone), such as 2026-11", monthArgument)
+    .option("--from <day>", "orders paid on or after this day (club's time zone)", day)
+    .option("--to <day>", "orders paid on or before this day (club's time zone)", day)
     .addHelpText(
       "after",
       "\nExamples:\n  npx fieldhouse orders reconcile kestrels --month 2026-11\n  npx fieldhouse orders reconcile kestrels",
     )
     .action((club: string, { month, from, to }: Options, command: Command) => {
       if (month && (from !== undefined || to !== undefined))
-        return command.error("error: it takes --month, or --from and --to");
+        return command.error("error: use either --month, or --from and --to");
       return run({ club, from: month?.from ?? from ?? null, to: month?.to ?? to ?? null });
     });
 }
@@ -39,7 +39,7 @@ const day = (text: string) => dayArgument(text).toISOString().slice(0, 10);
 function monthArgument(text: string): { from: string; to: string } {
   const [, year, month] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(text) ?? [];
   if (year === undefined || month === undefined)
-    throw new InvalidArgumentError("It takes a month such as 2026-11.");
+    throw new InvalidArgumentError("Enter a month such as 2026-11.");
   const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
   return { from: `${text}-01`, to: `${text}-${last}` };
 }

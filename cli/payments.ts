@@ -20,21 +20,19 @@ interface PaymentCalls {
 export function describePayments(program: Command, { replay: run, connect }: PaymentCalls): void {
   const payments = program
     .command("payments")
-    .description("how clubs get paid, and what became of orders whose events may be lost");
+    .description("Connect clubs to the payment provider and recheck payments.");
   payments
     .command("connect")
-    .description(
-      "tell how a club's account at the payment provider is, or open one, and print a link to complete it",
-    )
+    .description("Show or open a club's payment account and print a link to finish its setup.")
     .argument("<club>", "the club's alias or id")
     .addHelpText("after", "\nExample:\n  npx fieldhouse payments connect larkin-foxes")
     .action((club: string) => connect({ club }));
   payments
     .command("replay")
-    .description("do what the provider says of an order's payment and refunds, or of all orders placed since")
-    .argument("[order]", "the order's number; needs --team")
+    .description("Ask the provider again about one order, or about all orders since a time.")
+    .argument("[order]", "the order number (needs --team)")
     .option("--team <club>", "the club's alias or id")
-    .option("--since <instant>", "orders placed since then, such as 2026-11-21T18:00Z", instantArgument)
+    .option("--since <instant>", "orders placed since this time, such as 2026-11-21T18:00Z", instantArgument)
     .addHelpText(
       "after",
       '\nExamples:\n  npx fieldhouse payments replay K7Q2M --team "Kestrels WIH"\n  npx fieldhouse payments replay --since 2026-11-21T18:00Z',
@@ -43,7 +41,7 @@ export function describePayments(program: Command, { replay: run, connect }: Pay
       if (order !== undefined && team !== undefined && since === undefined)
         return run({ club: team, order, since: null });
       if (order === undefined && since !== undefined) return run({ club: team ?? null, order: null, since });
-      return command.error("error: it takes an order and --team, or --since");
+      return command.error("error: use an order number with --team, or use --since");
     });
 }
 
@@ -53,7 +51,7 @@ function instantArgument(text: string): Date {
     ? new Date(text)
     : null;
   if (instant === null || Number.isNaN(instant.getTime()))
-    throw new InvalidArgumentError("It takes an instant with its zone such as 2026-11-21T18:00Z.");
+    throw new InvalidArgumentError("Enter a time with its zone, such as 2026-11-21T18:00Z.");
   return instant;
 }
 

@@ -54,9 +54,9 @@ export interface Output {
 
 const EXIT_CODES = `
 Exit codes:
-  0  it is done
-  1  it could not be done: what was printed says why
-  2  it was called wrongly, and did nothing`;
+  0  success
+  1  failure; the message says why
+  2  wrong usage; nothing was done`;
 
 /** Runs one of `calls`, or prints help or what is wrong with the arguments. Returns the exit code. */
 export async function answerCall(
@@ -71,10 +71,10 @@ export async function answerCall(
   const program = new Command("fieldhouse")
     .description("Serves the public websites of college sports clubs.")
     .version(version, "--version", "print the version")
-    .helpOption("--help", "print how it is called")
-    .helpCommand("help [command]", "print how a command is called")
+    .helpOption("--help", "show this help")
+    .helpCommand("help [command]", "show help for a command")
     .addHelpText("afterAll", EXIT_CODES)
-    .showHelpAfterError("Add --help to see how it is called.")
+    .showHelpAfterError("Add --help to see how to use it.")
     .configureOutput({ writeOut: print, writeErr: printError })
     .exitOverride();
   describeServe(program, (options) => end(calls.serve(options)));

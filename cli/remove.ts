@@ -8,10 +8,10 @@ export type RemoveCall = CommandInput<"remove">;
 export function describeRemove(program: Command, run: (call: RemoveCall) => Promise<void>): void {
   program
     .command("remove")
-    .description("remove a club with all its pages and pictures, once its alias was typed")
+    .description("Remove a club with all its pages and pictures. Asks you to confirm.")
     .argument("<club>", "the club's alias or id")
-    .option("--yes <alias>", "the club's alias as in its address, instead of being asked for it")
-    .option("--with-orders", "even if it has orders: they go, with what they say of payments")
+    .option("--yes <alias>", "confirm with the club's alias instead of being asked")
+    .option("--with-orders", "also remove its orders and their payment records")
     .addHelpText("after", "\nExample:\n  npx fieldhouse remove larkin-foxes")
     .action((club: string, { yes, withOrders }: { yes?: string; withOrders?: boolean }) =>
       run({ club, alias: yes ?? null, withOrders: withOrders === true }),
@@ -33,7 +33,7 @@ export async function askForAlias(): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   const ended = new Promise<string>((resolve) => lines.once("close", () => resolve("")));
   try {
-    return await Promise.race([lines.question("Type the club's alias to remove it: "), ended]);
+    return await Promise.race([lines.question("To remove the club, type its alias: "), ended]);
   } finally {
     lines.close();
   }

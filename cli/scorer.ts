@@ -17,12 +17,12 @@ interface Options {
 export function describeScorer(program: Command, run: (call: ScorerCall) => Promise<void>): void {
   program
     .command("scorer")
-    .description("make a link that opens a game's scoring, and print it")
-    .argument("<game>", "the game's id, as in its address")
-    .option("--team <club>", "the club's alias or id, where several have a game of this id")
-    .option("--for <whom>", "whom the link is for, as the club's desk lists it", "A scorer")
+    .description("Create and print a link for scoring a game.")
+    .argument("<game>", "the game's id, from its web address")
+    .option("--team <club>", "the club's alias or id, if several clubs have a game with this id")
+    .option("--for <whom>", "name shown for the link at the club's desk", "A scorer")
     .addOption(
-      new Option("--hours <hours>", "how long after the game it ends")
+      new Option("--hours <hours>", "hours the link works after the game")
         .choices(LINK_HOURS.map(String))
         .default("12"),
     )

@@ -9,8 +9,8 @@ export interface ServeOptions {
 export function describeServe(program: Command, run: (options: ServeOptions) => Promise<void>): void {
   program
     .command("serve")
-    .description("serve the clubs' sites, as the environment configures them (docs/operating.md)")
-    .option("--dev", "serve the sources, and load them anew when they change")
+    .description("Run the server. Settings come from the environment (docs/operating.md).")
+    .option("--dev", "run from source and reload on changes")
     .addHelpText("after", "\nExample:\n  PORT=8080 npx fieldhouse serve")
     .action(({ dev }: { dev?: boolean }) => run({ dev: dev === true }));
 }

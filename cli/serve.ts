@@ -143,7 +143,7 @@ async function announcement({ config, db }: Composition, PORT: number): Promise<
   const print = (line: string) => lines.push(line);
   const originOf = (host: string) => publicOrigin(host, { ...config, PORT });
   print(`\nFieldhouse is ready: ${originOf(config.BASE_DOMAIN)}`);
-  if (config.TRUST_PROXY) print(`It listens on ${config.HOST}, port ${PORT}, behind a proxy (TRUST_PROXY).`);
+  if (config.TRUST_PROXY) print(`Listening on ${config.HOST}, port ${PORT}, behind a proxy (TRUST_PROXY).`);
   const clubs = await countTeams(db);
   if (clubs > MOST_LISTED) print(`  ${clubs} clubs`);
   for (const team of clubs > MOST_LISTED ? [] : await listTeams(db)) {
@@ -151,22 +151,24 @@ async function announcement({ config, db }: Composition, PORT: number): Promise<
     print(`  ${team.teamName}: ${originOf(domain?.host ?? `${team.slug}.${config.BASE_DOMAIN}`)}`);
   }
   if (config.DEFAULT_TEAM && !(await getTeamCalled(db, config.DEFAULT_TEAM)))
-    print(`No club is called ${config.DEFAULT_TEAM} (DEFAULT_TEAM): the bare address shows none.`);
+    print(
+      `There is no club called "${config.DEFAULT_TEAM}" (DEFAULT_TEAM), so the bare address shows no club.`,
+    );
   const sandboxed = [
     config.PAYMENTS === "sandbox" && "payments (no money moves)",
-    config.SMTP_URL === undefined && "mail (nothing is sent)",
+    config.SMTP_URL === undefined && "email (nothing is sent)",
   ].filter(Boolean);
   if (sandboxed.length > 0) print(`In sandbox mode: ${sandboxed.join(", ")}.`);
   const access = config.PAYMENTS === "sandbox" ? sandboxAccess(config) : "local";
   if (access === "closed")
     print(
-      "The sandbox's pages (/sandbox) are closed, because others reach this server: SANDBOX_PUBLIC=on opens them.",
+      "The sandbox pages (/sandbox) are off because other people can reach this server. To turn them on, set SANDBOX_PUBLIC=on.",
     );
   if (access === "public")
     print(
-      "The sandbox's pages (/sandbox) are open to all who reach this server, with every mail (SANDBOX_PUBLIC).",
+      "The sandbox pages (/sandbox) and every email in them are open to anyone who can reach this server (SANDBOX_PUBLIC).",
     );
-  if (config.FIELDHOUSE_NOW) print(`The clock stands at ${config.FIELDHOUSE_NOW} (FIELDHOUSE_NOW).`);
-  print("Stop with Ctrl+C.\n");
+  if (config.FIELDHOUSE_NOW) print(`The clock is fixed at ${config.FIELDHOUSE_NOW} (FIELDHOUSE_NOW).`);
+  print("Press Ctrl+C to stop.\n");
   return lines;
 }

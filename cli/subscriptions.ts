@@ -8,9 +8,9 @@ import {
 export function describeSubscriptions(program: Command, run: () => Promise<void>): void {
   program
     .command("subscriptions")
-    .description("keep what the payment provider says of the clubs' subscriptions")
+    .description("Update the clubs' subscriptions from the payment provider.")
     .command("sync")
-    .description("ask the payment provider what every account is subscribed to, and keep it")
+    .description("Ask the payment provider about every account's subscriptions and save the answers.")
     .addHelpText("after", "\nExample:\n  npx fieldhouse subscriptions sync")
     .action(run);
 }

@@ -47,7 +47,9 @@ export async function superviseWorkers(
   cluster.on("exit", (worker, code) => {
     team.delete(worker);
     if (!state.ready)
-      ready.reject(new WorkerEnded(`A process ended with code ${code}, so nothing is served.`));
+      ready.reject(
+        new WorkerEnded(`A server process exited with code ${code} during startup, so the server stopped.`),
+      );
     if (state.stopping || !state.ready) return;
     log.error({ worker: worker.id, code }, "A worker ended and is replaced");
     setTimeout(() => !state.stopping && hire(), rehireMs).unref();

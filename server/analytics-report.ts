@@ -4,6 +4,7 @@ import type { Database } from "./db/client.ts";
 import { getTeamCalled } from "./db/queries/club/teams.ts";
 import { listDailySales } from "./db/queries/sale/daily-sales.ts";
 import { listDays } from "./db/queries/site/team-analytics.ts";
+import { noClubCalled } from "./no-club.ts";
 
 /** For an operator or an officer. Days are dates in the club's zone: 2026-11-20. */
 export interface WantedAnalytics {
@@ -34,7 +35,7 @@ export async function analyticsReport(
   now: Date,
 ): Promise<FoundAnalytics> {
   const team = await getTeamCalled(db, club);
-  if (!team) return { ok: false, message: `No club is called ${club}` };
+  if (!team) return { ok: false, message: noClubCalled(club) };
   const { teamId, timeZone, organizationId, sportsType } = team;
   const to = until ?? machineDate(now, timeZone);
   const from = given ?? daysBefore(to, DAYS_SHOWN - 1);

@@ -35,13 +35,13 @@ export const sender = z
   .string()
   .regex(
     /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-    "must be an e-mail address, or Name <address>",
+    "must be an email address, or Name <address>",
   );
 export const origin = z
   .string()
   .refine(
     (value) => URL.canParse(value) && new URL(value).origin === value,
-    "must be origins such as https://example.com",
+    "must be web addresses without a path, such as https://example.com",
   );
 /** The two price ids of one product (rule access-6). */
 export const twoPrices = z
@@ -50,7 +50,7 @@ export const twoPrices = z
   .refine(
     ([first = "", second = "", ...more]) =>
       /^\w+$/.test(first) && /^\w+$/.test(second) && first !== second && more.length === 0,
-    "must be two price ids, separated by a comma",
+    "must be two different price IDs, separated by a comma",
   );
 export const webAddress = z.url({
   protocol: /^https?$/,

@@ -29,7 +29,7 @@ const names = z.object({
     .enum(["production", "test", "dev"], { error: "must be production, test or dev" })
     .default("production"),
   FIELDHOUSE_NOW: z.iso
-    .datetime({ offset: true, error: "must be an ISO instant such as 2026-11-20T19:30:00Z" })
+    .datetime({ offset: true, error: "must be a date and time with its zone, such as 2026-11-20T19:30:00Z" })
     .optional(),
   PLATFORM_NAME: setText.default(PRODUCT_NAME),
   PLATFORM_URL: webAddress.default("https://fieldhouse.example"),
@@ -92,7 +92,7 @@ const names = z.object({
   GOOGLE_WALLET: setText.optional(),
   GOOGLE_WALLET_ISSUER: z
     .string()
-    .regex(/^\d{1,20}$/, "must be the number of an issuer, such as 3388000000012345678")
+    .regex(/^\d{1,20}$/, "must be an issuer ID such as 3388000000012345678")
     .optional(),
   GOOGLE_WALLET_API_BASE: webAddress.optional(),
   CAPTCHA: z
@@ -127,7 +127,7 @@ export class ConfigurationError extends Error {
   readonly mistakes: string[];
 
   constructor(mistakes: string[]) {
-    super(`The configuration is not complete:\n${mistakes.map((mistake) => `  ${mistake}`).join("\n")}`);
+    super(`Please fix these settings:\n${mistakes.map((mistake) => `  ${mistake}`).join("\n")}`);
     this.mistakes = mistakes;
   }
 }
@@ -155,22 +155,33 @@ type SettingMistake = [name: Name, words: string];
 function* settingMistakes(env: Names): Generator<SettingMistake> {
   const production = env.DATABASE_URL !== undefined;
   if (!production && env.WEB_CONCURRENCY > 1)
-    yield ["WEB_CONCURRENCY", "above 1 needs DATABASE_URL: the embedded database belongs to one process"];
-  if (env.PROXY_HOPS > 1 && !env.TRUST_PROXY) yield ["PROXY_HOPS", "is set but TRUST_PROXY is off"];
+    yield [
+      "WEB_CONCURRENCY",
+      "above 1 needs DATABASE_URL, because the embedded database works with one process only",
+    ];
+  if (env.PROXY_HOPS > 1 && !env.TRUST_PROXY)
+    yield ["PROXY_HOPS", "is set, but TRUST_PROXY is off. Change one of them"];
   if (production && env.PAYMENTS === undefined)
-    yield ["PAYMENTS", "is missing: with DATABASE_URL say stripe, or sandbox if no money is to be taken"];
+    yield [
+      "PAYMENTS",
+      "is missing. With DATABASE_URL, set it to stripe, or to sandbox to take no real money",
+    ];
   if (production && env.SECRET_KEY === undefined)
-    yield ["SECRET_KEY", "is missing: at least 32 random characters"];
+    yield ["SECRET_KEY", "is missing. Set it to at least 32 random characters"];
   if (production && env.PAYMENTS === "stripe" && (env.SMTP_URL === undefined || env.MAIL_FROM === undefined))
-    yield ["SMTP_URL", "and MAIL_FROM are missing: with real payments every order is confirmed by mail"];
+    yield [
+      "SMTP_URL",
+      "and MAIL_FROM are missing. They are needed with real payments, because every order is confirmed by email",
+    ];
   const prices = SUBSCRIPTION_PRICES.flatMap((name) => (Array.isArray(env[name]) ? env[name] : []));
   if (new Set(prices).size < prices.length)
     yield [
       SUBSCRIPTION_PRICES[0],
-      "and its neighbours name one price id twice: it would pay for two products",
+      "uses a price ID that another subscription price also uses. Give each product its own",
     ];
   for (const name of OF_STORAGE)
-    if (env.STORAGE !== undefined && env[name] === undefined) yield [name, "is missing: STORAGE is a bucket"];
+    if (env.STORAGE !== undefined && env[name] === undefined)
+      yield [name, "is missing. It is needed because STORAGE is a bucket"];
   yield* ofPayments(env);
   yield* ofCaptcha(env);
   yield* bothOrNone(env, "GA4_API_SECRET", "GA4_MEASUREMENT_ID");
@@ -181,11 +192,11 @@ function* settingMistakes(env: Names): Generator<SettingMistake> {
 function* ofPayments(env: Names): Generator<SettingMistake> {
   if (env.PAYMENTS === "stripe") {
     for (const name of REQUIRED_WITH_STRIPE)
-      if (env[name] === undefined) yield [name, "is missing: PAYMENTS is stripe"];
+      if (env[name] === undefined) yield [name, "is missing. It is needed because PAYMENTS is stripe"];
     if (env.FIELDHOUSE_NOW !== undefined)
-      yield ["FIELDHOUSE_NOW", "sets a false clock and is refused with real payments"];
+      yield ["FIELDHOUSE_NOW", "can't be used with real payments, because it fixes the clock. Remove it"];
   } else if (env.STRIPE_SECRET_KEY !== undefined) {
-    yield ["STRIPE_SECRET_KEY", "is set but PAYMENTS is not stripe"];
+    yield ["STRIPE_SECRET_KEY", "is set, but PAYMENTS is not stripe. Change one of them"];
   }
 }
 
@@ -194,22 +205,26 @@ function* bothOrNone(env: Names, ...[one, two]: [Name, Name]): Generator<Setting
     [one, two],
     [two, one],
   ] as const)
-    if (env[name] === undefined && env[other] !== undefined) yield [name, `is missing: ${other} is set`];
+    if (env[name] === undefined && env[other] !== undefined)
+      yield [name, `is missing. It is needed because ${other} is set`];
 }
 
 function* ofDkim(env: Names): Generator<SettingMistake> {
   const set = OF_DKIM.filter((name) => env[name] !== undefined);
   for (const name of OF_DKIM)
-    if (set[0] !== undefined && env[name] === undefined) yield [name, `is missing: ${set[0]} is set`];
+    if (set[0] !== undefined && env[name] === undefined)
+      yield [name, `is missing. It is needed because ${set[0]} is set`];
   if (set[0] !== undefined && env.SMTP_URL === undefined)
-    yield [set[0], "is set but SMTP_URL is not: no mail is sent that it could sign"];
+    yield [set[0], "is set, but SMTP_URL is not, so there is no email to sign. Set SMTP_URL or remove it"];
 }
 
 function* ofCaptcha(env: Names): Generator<SettingMistake> {
   const isForeign = env.CAPTCHA !== "altcha" && HUMAN_CHECK_PROVIDERS.includes(env.CAPTCHA);
   for (const name of OF_FOREIGN_CAPTCHA) {
-    if (isForeign && env[name] === undefined) yield [name, "is missing: CAPTCHA is not altcha"];
-    if (env.CAPTCHA === "altcha" && env[name] !== undefined) yield [name, "is set but CAPTCHA is altcha"];
+    if (isForeign && env[name] === undefined)
+      yield [name, "is missing. It is needed because CAPTCHA is not altcha"];
+    if (env.CAPTCHA === "altcha" && env[name] !== undefined)
+      yield [name, "is set, but CAPTCHA is altcha. Change one of them"];
   }
 }
 

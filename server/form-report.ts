@@ -3,6 +3,7 @@ import type { Database } from "./db/client.ts";
 import { getTeamCalled, type Team } from "./db/queries/club/teams.ts";
 import { countSubmissions, listSubmissions } from "./db/queries/forms/form-submissions.ts";
 import { getForm, listForms } from "./db/queries/forms/forms.ts";
+import { noClubCalled } from "./no-club.ts";
 import { submissionsCsv } from "./usecases/forms/submissions-csv.ts";
 
 export const FORM_REPORTS = ["list", "export"] as const;
@@ -22,7 +23,7 @@ export type FormReport =
 
 export async function formReport(db: Database, { report, club, formId }: WantedReport): Promise<FormReport> {
   const team = await getTeamCalled(db, club);
-  if (!team) return { ok: false, message: `No club is called ${club}` };
+  if (!team) return { ok: false, message: noClubCalled(club) };
   const { teamId } = team;
   if (formId !== null && !(await isKnown(db, teamId, formId)))
     return { ok: false, message: `There is no form ${formId}` };

@@ -39,10 +39,10 @@ describe("the service account for Google's Wallet", () => {
   });
 
   test("is not taken from another file: the start says what is wrong, and quotes no key", () => {
-    const noFile = "GOOGLE_WALLET: FILE is no key file of a service account (JSON)";
+    const noFile = "GOOGLE_WALLET: FILE is not a service account key file (JSON)";
     for (const wrong of ["nonsense", "[]", JSON.stringify({ ...account, type: "authorized_user" })])
       expect(refusal(wrong)).toContain(noFile);
-    const noKey = "GOOGLE_WALLET: FILE has no private RSA key of 2048 bits or more";
+    const noKey = "GOOGLE_WALLET: FILE needs a private RSA key of 2048 bits or more";
     const half = String(account.private_key).slice(0, 200);
     for (const private_key of [half, pem(1024)]) {
       expect(refusal(JSON.stringify({ ...account, private_key }))).toContain(noKey);

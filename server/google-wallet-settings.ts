@@ -35,12 +35,12 @@ export function readGoogleAccount({
 }: Pick<Configuration, (typeof GOOGLE_WALLET_SETTINGS)[number]>): GoogleAccount | null {
   if (file === undefined || issuerId === undefined) return null;
   const read = keyFile.safeParse(jsonOf(file));
-  if (!read.success) throw wrong(file, "is no key file of a service account (JSON)");
+  if (!read.success) throw wrong(file, "is not a service account key file (JSON)");
   const { client_email: email, private_key_id: keyId, private_key: pem, token_uri: tokenUrl } = read.data;
   const key = keyOf(pem);
   const isLong = (key?.asymmetricKeyDetails?.modulusLength ?? 0) >= LEAST_BITS;
   if (key?.asymmetricKeyType !== "rsa" || !isLong)
-    throw wrong(file, `has no private RSA key of ${LEAST_BITS} bits or more`);
+    throw wrong(file, `needs a private RSA key of ${LEAST_BITS} bits or more`);
   return { email, keyId, key, tokenUrl, issuerId, apiBase };
 }
 
@@ -52,7 +52,7 @@ function jsonOf(file: string): unknown {
   try {
     text = readFileSync(file, "utf8");
   } catch (error) {
-    throw wrong(file, `cannot be read (${(error as NodeJS.ErrnoException).code})`);
+    throw wrong(file, `can't be read (${(error as NodeJS.ErrnoException).code})`);
   }
   try {
     return JSON.parse(text);

@@ -33,7 +33,7 @@ test("a missing folder is made", () => {
 test("a file that is no key is an error, and is left as it is", async () => {
   await writeFile(kept(), "short");
   await chmod(kept(), 0o600);
-  expect(embedded).toThrow(/holds no key of 32 bytes/);
+  expect(embedded).toThrow(/doesn't hold a key of 32 bytes/);
   expect(await readFile(kept(), "utf8")).toBe("short");
 });
 

@@ -18,7 +18,8 @@ export function readSecretKey(config: Pick<Configuration, "SECRET_KEY" | "DATA_D
   const path = join(config.DATA_DIR, "secret-key");
   if (!existsSync(path)) keep(randomBytes(BYTES), config.DATA_DIR, path);
   const kept = Buffer.from(readFileSync(path, "utf8").trim(), "base64url");
-  if (kept.length !== BYTES) throw new Error(`${path} holds no key of ${BYTES} bytes`);
+  if (kept.length !== BYTES)
+    throw new Error(`${path} doesn't hold a key of ${BYTES} bytes. Restore it from a backup`);
   return kept;
 }
 

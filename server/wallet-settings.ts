@@ -19,7 +19,7 @@ export function readPassCertificates({
     try {
       return readFileSync(join(folder, name), "utf8");
     } catch (error) {
-      throw wrong(name, `cannot be read (${(error as NodeJS.ErrnoException).code})`);
+      throw wrong(name, `can't be read (${(error as NodeJS.ErrnoException).code})`);
     }
   };
   const files = {
@@ -32,9 +32,12 @@ export function readPassCertificates({
   const named = (field: string) => new RegExp(`^${field}=(.+)$`, "m").exec(certificate.subject)?.[1];
   const [passTypeIdentifier, teamIdentifier] = [named("UID"), named("OU")];
   if (passTypeIdentifier === undefined || teamIdentifier === undefined)
-    throw wrong(FILES.signerCert, "is no certificate of a pass type: it names none");
+    throw wrong(FILES.signerCert, "is not a pass type certificate");
   if (!isKeyOf(certificate, files.signerKey))
-    throw wrong(FILES.signerKey, "is not the private key of the certificate (PEM, without a password)");
+    throw wrong(
+      FILES.signerKey,
+      "doesn't match the certificate. It must be the certificate's private key (PEM, no password)",
+    );
   return { ...files, passTypeIdentifier, teamIdentifier };
 }
 
@@ -44,7 +47,7 @@ function certificateOf(name: string, pem: string): X509Certificate {
   try {
     return new X509Certificate(pem);
   } catch {
-    throw wrong(name, "is no certificate (PEM)");
+    throw wrong(name, "is not a certificate (PEM)");
   }
 }
 

@@ -21,11 +21,11 @@ const STREETS = [
   ),
 ];
 
-export type ContactDetail = "an e-mail address" | "a phone number" | "a street address";
+export type ContactDetail = "an email address" | "a phone number" | "a street address";
 
 /** Which of them stands in a text first; null if none does. */
 export function contactDetailIn(text: string): ContactDetail | null {
-  if (EMAIL.test(text)) return "an e-mail address";
+  if (EMAIL.test(text)) return "an email address";
   if (PHONES.some((pattern) => pattern.test(text))) return "a phone number";
   return STREETS.some((pattern) => pattern.test(text.trim())) ? "a street address" : null;
 }

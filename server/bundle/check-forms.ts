@@ -20,7 +20,7 @@ export function checkForms(
     const known = new Set(emails?.map((entry) => entry?.id));
     emailsNotAllowed?.forEach((id, at) => {
       if (id !== undefined && !known.has(id))
-        noteMistake(raw, ["emailsNotAllowed", at], "the id of an entry of emails", report);
+        noteMistake(raw, ["emailsNotAllowed", at], "the id of an entry in emails", report);
     });
   }
 }

@@ -46,7 +46,7 @@ export function checkUniqueLines(checked: CheckedCollections, rows: Rows, report
       noteMistake(
         raw,
         ["playerId"],
-        `one line a game for a ${role} (${first.file}:${first.lineOf([])} has it)`,
+        `one row per game for each ${role} (${first.file}:${first.lineOf([])} is the first)`,
         report,
       );
   }

@@ -40,7 +40,12 @@ export function checkNav(raw: RawRecord<SoundTeam>, shown: Shown, report: Bundle
     else noteDouble(raw, { place, href, firsts }, report);
   }
   if (navLinks && navLinks.length > 0 && lacksStandardPages([...firsts.keys()]))
-    note(raw, NAV, "the bar leads to no schedule, roster or articles: entries are all of it", report);
+    note(
+      raw,
+      NAV,
+      "the menu has no link to the schedule, the roster or the articles; add the ones you want, because these entries are the whole menu",
+      report,
+    );
 }
 
 /** The entries and those of groups, each with its place. */
@@ -72,15 +77,15 @@ function pathOnSite(href: string, hosts: ReadonlySet<string | undefined>): strin
 function missing(path: string | null, { type }: Entry, shown: Shown): string | null {
   if (path === null) return null;
   const page = linkedPage(path);
-  if (!page) return "the path of a page of the site (docs/bundles.md), or an address";
+  if (!page) return "the path of a page on the site, such as /schedule, or a web address (docs/bundles.md)";
   if (!page.item) return null;
   const { collection, id } = page.item;
   // What another club sells is known at its own import.
   if (collection === "products" && readProductRef(id).seller !== null) return null;
   if (shown[collection]?.has(id) !== false) return null;
   return type === "external"
-    ? `a path with the id of one of the ${collection} that visitors see`
-    : `the id of one of the ${collection} that visitors see`;
+    ? `a path with the id of one of the ${collection} that visitors can see`
+    : `the id of one of the ${collection} that visitors can see`;
 }
 
 function noteDouble(
@@ -89,7 +94,7 @@ function noteDouble(
   report: BundleReport,
 ): void {
   const first = firsts.get(href);
-  if (first) note(raw, place, `passed over, ${fieldName(first)} leads there`, report);
+  if (first) note(raw, place, `skipped, because ${fieldName(first)} already links there`, report);
   else firsts.set(href, place);
 }
 

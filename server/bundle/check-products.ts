@@ -30,7 +30,7 @@ export function checkProducts(
     checkUnique(answers, "title", report);
     const { stripePriceId } = raw.value;
     if (stripePriceId !== undefined && taken.has(stripePriceId))
-      noteMistake(raw, ["stripePriceId"], "one that is no ticket's price", report);
+      noteMistake(raw, ["stripePriceId"], "a price id that no ticket uses", report);
     for (const field of ["shippingPolicy", "returnPolicy"] as const) checkPolicy(raw, field, team, report);
   }
 }
@@ -47,5 +47,5 @@ function checkPolicy(
   // A policy with a mistake of its own still counts as given.
   const has = (policy: keyof typeof policies) => Object.hasOwn(policies, policy) && policies[policy] !== "";
   if (!has(choice) && !has(`${choice}Link`))
-    noteMistake(raw, [field], "-1, or a policy that team.json has a text or a link for", report);
+    noteMistake(raw, [field], "-1, or a policy with a text or a link in team.json", report);
 }

@@ -54,18 +54,18 @@ export const REFERENCES = {
 } as const satisfies { [N in CollectionName]: { [F in keyof z.input<(typeof COLLECTIONS)[N]>]?: Target } };
 
 const EXPECTED = {
-  tags: "the id of one of the tags",
-  seasons: "the id of one of the seasons",
-  opponents: "the id of one of the opponents",
-  leagues: "the id of one of the leagues",
-  players: "the id or the name of a player or alumnus",
-  games: "the id of one of the games",
-  events: "the id of one of the events",
-  galleries: "the id of one of the galleries",
-  images: "the name of a file that is in images/",
-  articleTexts: "the name of a file that is in articles/",
-  texts: "the name of a file that is in pages/",
-  files: "the name of a file that is in files/",
+  tags: "the id of a tag",
+  seasons: "the id of a season",
+  opponents: "the id of an opponent",
+  leagues: "the id of a league",
+  players: "the id or name of a player or alum",
+  games: "the id of a game",
+  events: "the id of an event",
+  galleries: "the id of a gallery",
+  images: "the name of a file in images/",
+  articleTexts: "the name of a file in articles/",
+  texts: "the name of a file in pages/",
+  files: "the name of a file in files/",
 } as const;
 
 /** Reports every reference to something missing, and every id used twice. */
@@ -166,7 +166,7 @@ export function checkUnique<T extends object>(
       noteMistake(
         raw,
         [key],
-        `one no other record has (${first.file}:${first.lineOf([key])} has it)`,
+        `This is already used at ${first.file}:${first.lineOf([key])}. Use another one.`,
         report,
       );
   }

@@ -21,7 +21,12 @@ export function checkTickets(
   for (const raw of tickets) {
     const { eventType, eventId } = raw.value;
     if (eventType === "game" && undated.has(eventId ?? undefined))
-      noteMistake(raw, ["eventId"], "a game whose day is set: the sale ends when it begins", report);
+      noteMistake(
+        raw,
+        ["eventId"],
+        "a game with a date, because ticket sales end when the game starts",
+        report,
+      );
     if (eventType === "game" || eventType === "event")
       checkReference(raw, ["eventId"], eventId, `${eventType}s`, targets, report);
   }

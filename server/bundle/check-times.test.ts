@@ -19,7 +19,7 @@ test.each(["2026-11-27 19:30", "2026-11-27", "2027-03", "today+1 13:00", "2026-1
   "a game of %s is not final yet",
   (timeOfGame) => {
     expect(mistakes({ timeOfGame })).toEqual([
-      'games.json:3 state: expected a state such as scheduled, as the day of the game is still to come, got "final"',
+      `games.json:3 state: expected a state such as scheduled, because the game hasn't been played yet, got "final"`,
     ]);
     expect(mistakes({ timeOfGame, state: "scheduled" })).toEqual([]);
     expect(mistakes({ timeOfGame, decidedIn: "forfeit" })).toEqual([]);

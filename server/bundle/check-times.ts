@@ -18,7 +18,7 @@ export function checkTimes<Field extends string>(
       moment === undefined || moment === null ? null : instant(moment, raw.value.timeZone),
     );
     if (start && end && end < start)
-      noteMistake(raw, [endField], `a moment that is not before ${startField}`, report);
+      noteMistake(raw, [endField], `a time no earlier than ${startField}`, report);
   }
 }
 
@@ -59,7 +59,7 @@ export function checkFinalGames(
       noteMistake(
         raw,
         ["state"],
-        "a state such as scheduled, as the day of the game is still to come",
+        "a state such as scheduled, because the game hasn't been played yet",
         report,
       );
   }

@@ -27,9 +27,9 @@ export function checkTotals(
 }
 
 const UNUSED = {
-  season: "not used: that season has lines of the player, and statistics are counted from them",
-  career: "not used: the player's seasons tell of more games than this career",
+  season: "not used: the player's statistics for that season are counted from the box scores",
+  career: "not used: the player's seasons add up to more games than these career totals",
 };
 
 const expectedOnce = ({ seasonId, role }: Rows["givenTotals"][number], first: RawRecord) =>
-  `totals of a ${role} once ${seasonId === null ? "for the career" : "a season"} (${first.file}:${first.lineOf([])} has them)`;
+  `one row of totals per ${seasonId === null ? "career" : "season"} for each ${role} (${first.file}:${first.lineOf([])} is the first)`;

@@ -50,14 +50,14 @@ export interface Known {
 export const claimKey = (kind: Claim["kind"] | "address" | "label", value: string) => `${kind} ${value}`;
 
 const EXPECTED = {
-  teamId: "an id no other club of the bundle has",
-  slug: "a name that gives a host label no other club has",
-  host: "a domain that is listed once and that no other club has",
-  season: "the id of a pre-developed season of the club's sport (reference.json)",
-  league: "the id of a pre-developed league of the club's sport (reference.json)",
-  conference: "the id of a conference of that league (reference.json)",
-  accountId: "an account that no other organization's clubs have",
-  stripeAccountId: "an account that no other organization's clubs have",
+  teamId: "an id that no other club in this bundle has",
+  slug: "a name that makes a web address no other club has",
+  host: "a domain that is listed only once and that no other club has",
+  season: "the id of a season of the club's sport in reference.json",
+  league: "the id of a league of the club's sport in reference.json",
+  conference: "the id of a conference of that league in reference.json",
+  accountId: "an account that no other organization's club uses",
+  stripeAccountId: "an account that no other organization's club uses",
   store: "the id of another club",
 } satisfies Record<Exclude<Claim["kind"], "places" | "pieces">, string>;
 
@@ -106,7 +106,9 @@ function noteUnaccepted(
   const [seller, store] = [clubs.get(teamId), clubs.get(value)];
   if (!seller || !store || acceptsSeller(store, seller)) return;
   const place = `${raw.file}:${raw.lineOf(path)} ${fieldName(path)}`;
-  notes.push(`${place}: not shown in the store of ${value}, whose acceptedSellers do not name ${teamId}`);
+  notes.push(
+    `${place}: not shown in the store of ${value}, because its acceptedSellers do not include ${teamId}`,
+  );
 }
 
 function mistake(claim: Claim, known: Known, taken: Taken): string | null {
@@ -131,8 +133,8 @@ function mistake(claim: Claim, known: Known, taken: Taken): string | null {
 }
 
 function slugMistake({ value, teamId }: Claim, { owners }: Known, taken: Taken): string | null {
-  if (value === "") return "a name with letters or digits: the club's host label is made of it";
-  if (RESERVED_LABELS.has(value)) return `a name that gives another host label than ${RESERVED}`;
+  if (value === "") return "a name with letters or digits, because the club's web address is made from it";
+  if (RESERVED_LABELS.has(value)) return `a name that isn't a reserved web address (${RESERVED})`;
   const isOthers = [claimKey("slug", value), claimKey("label", value)].some(
     // A club of the bundle may hand its address on to another: for such a club only the bundle counts.
     (key) => (owners.get(key) ?? teamId) !== teamId,
@@ -142,10 +144,10 @@ function slugMistake({ value, teamId }: Claim, { owners }: Known, taken: Taken):
 
 function hostMistake({ value, teamId }: Claim, { owners, baseDomain }: Known, taken: Taken): string | null {
   if (value === baseDomain || value === `www.${baseDomain}`)
-    return "a domain other than the installation's own";
+    return "a domain of the club's own, not this server's";
   const label = labelUnder(value, baseDomain);
   if (label !== null && RESERVED_LABELS.has(label))
-    return `a name under ${baseDomain} that is not reserved, as are ${RESERVED}`;
+    return `a name under ${baseDomain} that isn't reserved (${RESERVED})`;
   const address = claimKey("address", addressOfHost(value, baseDomain));
   const holders = [owners.get(address), taken.get(address)?.teamId];
   const isOthers = holders.some((holder) => holder !== undefined && holder !== teamId);
@@ -168,6 +170,6 @@ function stockMistake(
   const total = valueAt(raw.value, path);
   const gone = committed.get(stockClaimKey(kind, teamId, value)) ?? 0;
   return typeof total === "number" && total < gone
-    ? `${gone} or more, as so many ${STOCK_NOUNS[kind]} are sold or held already`
+    ? `${gone} or more, because ${gone} ${STOCK_NOUNS[kind]} are already sold or on hold`
     : null;
 }

@@ -108,7 +108,7 @@ const article = z
   })
   .refine(
     (a) => (a.contentFile ? 1 : 0) + (a.content ? 1 : 0) === 1 || (!a.contentFile && !a.content && a.url),
-    acrossFields("content", "either content or contentFile, or the url of a story told elsewhere"),
+    acrossFields("content", "one of content, contentFile or url"),
   );
 
 const sponsor = z.strictObject({
@@ -188,7 +188,7 @@ export const reference = z.strictObject({
       sportsType,
       name: requiredSingleLine(40).refine(
         (name) => !/^(season|roster)\b/i.test(name),
-        "a name without the word Season or Roster before it: labels add it",
+        "a name such as 2026-27, without the word Season or Roster",
       ),
       logo: imageFile.nullable().default(null),
     }),

@@ -11,7 +11,9 @@ const EPOCH = new Date(0);
 const MOMENT = /^(?:\d{4}-\d{2}-\d{2}[ T]|today[^a-z]|week[^a-z])/;
 const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-export const id = z.string().regex(ID, "an id of 1 to 64 letters, digits, hyphens or underscores");
+export const id = z
+  .string()
+  .regex(ID, "an id of up to 64 letters, digits, hyphens or underscores, such as jane-doe");
 
 export const singleLine = (most: number) =>
   z
@@ -20,14 +22,16 @@ export const singleLine = (most: number) =>
     .max(most, `at most ${most} characters`)
     .refine((value) => !/[\r\n]/.test(value), "one line of text");
 
-export const requiredSingleLine = (most: number) => singleLine(most).min(1, "a text that is not empty");
+export const requiredSingleLine = (most: number) => singleLine(most).min(1, "a text, not an empty one");
 
 export const prose = (most: number) => z.string().trim().max(most, `at most ${most} characters`);
 
 /** HTML; what is not on the allow-list is removed when it is read (html.ts). */
 export const htmlText = z.string().max(200_000, "at most 200,000 characters of HTML");
 
-export const email = z.email("an e-mail address").max(254, "at most 254 characters");
+export const email = z
+  .email("an email address such as captain@example.com")
+  .max(254, "at most 254 characters");
 
 export const color = z.string().regex(/^#[0-9a-f]{6}$/i, "a color such as #4d0713");
 
@@ -47,7 +51,7 @@ function isWebUrl(value: string): boolean {
 export const webUrl = z
   .string()
   .trim()
-  .refine((value) => value === "" || isWebUrl(value), "an address that begins with http:// or https://");
+  .refine((value) => value === "" || isWebUrl(value), "a web address such as https://www.example.com");
 
 /** Empty, or a web address with or without http://. */
 export const looseWebUrl = z
@@ -65,7 +69,7 @@ export const link = z
   .max(MAX_ADDRESS, `at most ${MAX_ADDRESS} characters`)
   .refine(
     (value) => value === "" || isWebUrl(value) || /^\/(?![/\\])[^\s\\]*$/.test(value),
-    "a path that begins with one /, or an address that begins with http:// or https://",
+    "a path such as /schedule, or a web address such as https://www.example.com",
   );
 
 /** Higher is listed first, null last. */
@@ -80,7 +84,7 @@ export const timeZone = z.string().refine((zone) => {
   } catch {
     return false;
   }
-}, "an IANA time zone such as America/New_York");
+}, "a time zone such as America/New_York");
 
 /** A file name in the bundle's images folder. No path, so that nothing outside the folder can be named. */
 export const imageFile = z
@@ -120,8 +124,8 @@ export const attachedFiles = z
 export const moment = z.string().refine((value) => resolveMoment(value, "UTC", EPOCH) !== null, {
   error: ({ input }) =>
     MOMENT.test(String(input))
-      ? "a date and time that exist"
-      : "a moment such as 2026-11-20 19:30, today-3 19:30 or week+2 Fri 19:30",
+      ? "a date and time that exist, such as 2026-11-20 19:30"
+      : "a date and time such as 2026-11-20 19:30, today-3 19:30 or week+2 Fri 19:30",
 });
 
 export const wholeNumber = (most: number) =>
@@ -133,7 +137,7 @@ const MOST = 99_999_999;
 
 export const cents = z
   .number()
-  .int("a whole number of cents")
+  .int("a whole number of cents, such as 1500 for $15.00")
   .min(0, "0 or more")
   .max(MOST, `at most ${MOST}`)
-  .refine((price) => price <= 0 || price >= LEAST, `0, or ${LEAST} cents and more`);
+  .refine((price) => price <= 0 || price >= LEAST, `0, or at least ${LEAST} cents`);

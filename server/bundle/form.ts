@@ -31,24 +31,27 @@ const element = z
     options: z
       .array(requiredSingleLine(120))
       .max(100, "at most 100 options")
-      .refine((options) => new Set(options).size === options.length, "options that differ")
+      .refine((options) => new Set(options).size === options.length, "options that are all different")
       .default([]),
   })
-  .refine(saysSomething, acrossFields("title", "a title: what is asked has no other name"))
+  .refine(saysSomething, acrossFields("title", "a title that says what you are asking"))
   .refine(asksForOptions, acrossFields("options", "at least one option to select"))
   .refine(
     ({ type, format }) => (format ?? null) === null || type === "TEXTFIELD_TEXT",
-    acrossFields("format", "none, as only a TEXTFIELD_TEXT has one"),
+    acrossFields("format", "no format, because only a TEXTFIELD_TEXT has one"),
   );
 
 const OTHER_CHECKS = ["checkout", CONTACT_PURPOSE];
 
 /** A payment is never 0. */
-const payable = cents.refine((value) => value > 0, "50 cents and more");
+const payable = cents.refine((value) => value > 0, "at least 50 cents");
 
 const amount = z
   .strictObject({ least: payable, most: payable })
-  .refine(({ least, most }) => least <= most, acrossFields("most", "no less than least"));
+  .refine(
+    ({ least, most }) => least <= most,
+    acrossFields("most", "an amount that isn't smaller than least"),
+  );
 
 type Paid = { type: FormType; prices: unknown[]; amount: unknown };
 const isPaidFor = ({ type, prices, amount: free }: Paid) =>
@@ -59,7 +62,7 @@ const takesNothing = ({ type, prices, amount: free }: Paid) =>
 export const form = z
   .strictObject({
     // Human checks name a form by its id, and a cart and a locked club's screen by these ids.
-    id: id.refine((value) => !OTHER_CHECKS.includes(value), `another id than ${OTHER_CHECKS.join(", ")}`),
+    id: id.refine((value) => !OTHER_CHECKS.includes(value), `an id other than ${OTHER_CHECKS.join(", ")}`),
     type: z.enum(FORM_TYPES, { error: `one of ${FORM_TYPES.join(", ")}` }),
     title: requiredSingleLine(120),
     subtitle: singleLine(300).default(""),
@@ -75,11 +78,14 @@ export const form = z
     deleted: z.boolean().default(false),
     timeCreated: moment.nullable().default(null),
   })
-  .refine(isPaidFor, acrossFields("prices", "at least one price, or the bounds of an amount: it takes money"))
+  .refine(
+    isPaidFor,
+    acrossFields("prices", "at least one price or an amount range, because this form takes money"),
+  )
   .refine(
     takesNothing,
     acrossFields(
       "type",
-      "one that takes money (CUSTOM_PLAYER_DUES, CUSTOM_SPONSORSHIP, CUSTOM_DONATION), as it has prices",
+      "a form type that takes money (CUSTOM_PLAYER_DUES, CUSTOM_SPONSORSHIP, CUSTOM_DONATION), because this form has prices",
     ),
   );

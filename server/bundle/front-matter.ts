@@ -39,7 +39,7 @@ export function readFrontMatter(file: string, text: string, { mistakes }: Bundle
       file,
       line: 2,
       field: "",
-      expected: "front matter of fields, each with its value: `title: …`",
+      expected: "front matter with one field per line, such as title: Big Win",
     });
     return null;
   }

@@ -25,8 +25,8 @@ export const writtenGameDate = z
   .refine((text) => text === null || isMoment(text) || isDay(text) || isMonth(text), {
     error: ({ input }) =>
       LIKE_A_DATE.test(String(input))
-        ? "a date that exists"
-        : "a moment such as 2026-11-20 19:30, a day such as 2026-11-20, a month such as 2026-11, or nothing",
+        ? "a date that exists, such as 2026-11-20"
+        : "a date and time such as 2026-11-20 19:30, a day such as 2026-11-20, a month such as 2026-11, or nothing",
   })
   .default(null);
 
@@ -35,7 +35,7 @@ export const gameEnd = z
   .string()
   .refine(
     (text) => isMoment(text) || isDay(text),
-    "a moment such as 2026-11-20 22:30, or a day such as 2026-11-22",
+    "a date and time such as 2026-11-20 22:30, or a day such as 2026-11-22",
   )
   .nullable()
   .default(null);

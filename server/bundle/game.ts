@@ -5,7 +5,7 @@ import { id, moment, singleLine, timeZone, webUrl, wholeNumber } from "./fields.
 import { earliestMoment, gameEnd, writtenGameDate } from "./game-date.ts";
 
 const OF_NO_LEAGUE: readonly string[] = ["independent", "exhibition", "scrimmage"];
-const FINAL_SCORE = "a score, as the game is final";
+const FINAL_SCORE = "a score such as 4, because the game is final";
 
 /** A final game needs both scores; a score of a wrong type is reported at its own field. */
 const hasScore =
@@ -16,7 +16,9 @@ const hasScore =
 export const points = wholeNumber(999);
 
 /** "2-1": the club's score before the opponent's. */
-const period = z.string().regex(/^\d{1,3}-\d{1,3}$/, "the scores of a period such as 2-1, the club's first");
+const period = z
+  .string()
+  .regex(/^\d{1,3}-\d{1,3}$/, "a period's score such as 2-1, with your club's score first");
 
 export const game = z
   .strictObject({
@@ -56,22 +58,22 @@ export const game = z
   .refine(
     ({ state, decidedIn, score, opponentScore }) =>
       state !== "final" || decidedIn !== "forfeit" || score !== opponentScore,
-    acrossFields("score", "a winner, as the game was forfeited"),
+    acrossFields("score", "different scores, because a forfeit has a winner"),
   )
   .refine(
     ({ kind, leagueId }) => kind !== "league" || (leagueId ?? null) !== null,
-    acrossFields("leagueId", "a league, as it is a league game"),
+    acrossFields("leagueId", "a league, because this is a league game"),
   )
   .refine(
     ({ kind, leagueId }) => !OF_NO_LEAGUE.includes(kind ?? "") || (leagueId ?? null) === null,
-    acrossFields("leagueId", "no league, as the game is not one of a league"),
+    acrossFields("leagueId", "no league, because this isn't a league game"),
   )
   .refine(
     ({ timeOfGame, endTimeOfGame }) =>
       (endTimeOfGame ?? null) === null || earliestMoment(timeOfGame ?? null) !== null,
-    acrossFields("endTimeOfGame", "nothing, as the day is not settled"),
+    acrossFields("endTimeOfGame", "nothing, because the game has no exact date yet"),
   )
   .refine(
     ({ timeOfGame, doors }) => (doors ?? null) === null || earliestMoment(timeOfGame ?? null) !== null,
-    acrossFields("doors", "nothing, as the day is not settled"),
+    acrossFields("doors", "nothing, because the game has no exact date yet"),
   );

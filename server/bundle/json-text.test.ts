@@ -44,11 +44,11 @@ describe("parseJson", () => {
   );
 
   test.each([
-    ["[\n1,\n]", 3, "a JSON value (a text in double quotes, a number, true, false, null, a list or a group)"],
+    ["[\n1,\n]", 3, "a JSON value (text in double quotes, a number, true, false, null, a list or a group)"],
     [
       "[\nTrue,\n1]",
       2,
-      "a JSON value (a text in double quotes, a number, true, false, null, a list or a group)",
+      "a JSON value (text in double quotes, a number, true, false, null, a list or a group)",
     ],
     ['{"a": 1,\n}', 2, "a field's name in double quotes"],
     ["{\na: 1}", 2, "a field's name in double quotes"],
@@ -57,15 +57,11 @@ describe("parseJson", () => {
     ['{"a": 1\n"b": 2}', 2, "a comma or }"],
     ["[[1]\n", 2, "a comma or ]"],
     ["{}\n]", 2, "nothing after the end of the JSON"],
-    ['[\n"a\n"]', 2, "a text that ends on its line with a double quote"],
-    ['[\n"\\x"]', 2, "a text with valid escapes after each backslash"],
-    ["[\n1.]", 2, "a number with digits to its end"],
+    ['[\n"a\n"]', 2, "a double quote at the end of this text, on the same line"],
+    ['[\n"\\x"]', 2, "a valid escape such as \\n after each backslash"],
+    ["[\n1.]", 2, "a complete number such as 1.5"],
     ["[1,\n// two\n3]", 2, "no comments"],
-    [
-      "\n\ufeff[]",
-      2,
-      "a JSON value (a text in double quotes, a number, true, false, null, a list or a group)",
-    ],
+    ["\n\ufeff[]", 2, "a JSON value (text in double quotes, a number, true, false, null, a list or a group)"],
     [`${"[".repeat(41)}\n[`, 2, "at most 40 levels"],
     [`[\n${"1,".repeat(500_000)}1]`, 2, "at most 500000 values"],
   ])("%.20j is a fault that says what it needs, on its line", (text, line, expected) => {
@@ -75,7 +71,7 @@ describe("parseJson", () => {
   test("a field written twice is a fault and keeps its first value", () => {
     const { value, faults } = parseJson('{"a": 1,\n"a": 2}');
     expect(value).toEqual({ a: 1 });
-    expect(faults).toEqual([{ line: 2, path: ["a"], expected: "each field once" }]);
+    expect(faults).toEqual([{ line: 2, path: ["a"], expected: "each field only once" }]);
   });
 
   test("200,000 levels are a fault, not a crash; ten million characters are read", () => {

@@ -24,8 +24,8 @@ export const FORBIDDEN_NAME_EXPECTED = "a name other than __proto__, constructor
 const DEEPEST = 40;
 const MOST_VALUES = 500_000;
 
-const VALUE = "a JSON value (a text in double quotes, a number, true, false, null, a list or a group)";
-const ESCAPES = "a text with valid escapes after each backslash";
+const VALUE = "a JSON value (text in double quotes, a number, true, false, null, a list or a group)";
+const ESCAPES = "a valid escape such as \\n after each backslash";
 /** Keyed by the parser's error names. */
 const EXPECTED: Record<string, string> = {
   PropertyNameExpected: "a field's name in double quotes",
@@ -33,9 +33,9 @@ const EXPECTED: Record<string, string> = {
   CloseBraceExpected: "a comma or }",
   CloseBracketExpected: "a comma or ]",
   EndOfFileExpected: "nothing after the end of the JSON",
-  UnexpectedEndOfString: "a text that ends on its line with a double quote",
-  UnexpectedEndOfNumber: "a number with digits to its end",
-  InvalidCharacter: "a text without tabs and control characters",
+  UnexpectedEndOfString: "a double quote at the end of this text, on the same line",
+  UnexpectedEndOfNumber: "a complete number such as 1.5",
+  InvalidCharacter: "text without tabs or control characters",
   InvalidUnicode: ESCAPES,
   InvalidEscapeCharacter: ESCAPES,
   InvalidCommentToken: "no comments",
@@ -130,5 +130,5 @@ class Reading {
 /** The mistake in adding a field of this name to the group; null if there is none. */
 function refusalOf(name: string | number, group: object): string | null {
   if (PROTOTYPE_NAMES.has(String(name))) return FORBIDDEN_NAME_EXPECTED;
-  return Object.hasOwn(group, name) ? "each field once" : null;
+  return Object.hasOwn(group, name) ? "each field only once" : null;
 }

@@ -25,24 +25,27 @@ export function noteStrangers(
 
 /** What to do with a file by its ending. */
 const PLACES: readonly (readonly [RegExp, string])[] = [
-  [/\.(?:xls|xlsm|xlsb|ods|numbers|gsheet)$/i, "a sheet saved as Excel workbook (.xlsx) or as CSV (.csv)"],
-  [/\.(?:jpe?g|png|webp|avif|hei[cf]|gif|svg)$/i, "pictures in the folder images/"],
-  [/\.(?:md|html?)$/i, "texts in the folders articles/ and pages/"],
-  [/\.(?:pdf|docx?|pptx?|gdoc)$/i, "files to download in the folder files/"],
-  [/\.(?:zip|rar|7z|gz)$/i, "the files that are packed in it: unpack them here, and take it out"],
+  [
+    /\.(?:xls|xlsm|xlsb|ods|numbers|gsheet)$/i,
+    "a spreadsheet saved as an Excel workbook (.xlsx) or as CSV (.csv)",
+  ],
+  [/\.(?:jpe?g|png|webp|avif|hei[cf]|gif|svg)$/i, "Move this picture to the folder images/ of the club."],
+  [/\.(?:md|html?)$/i, "Move this text to the folder articles/ or pages/ of the club."],
+  [/\.(?:pdf|docx?|pptx?|gdoc)$/i, "Move this file to the folder files/ of the club."],
+  [/\.(?:zip|rar|7z|gz)$/i, "Unpack this archive here, then remove it from the folder."],
 ];
 
 const UNKNOWN_FILE =
-  "a file known here, such as roster.xlsx, schedule.csv or team.json: rename it, or take it out of the folder";
+  "Fieldhouse doesn't use this file. Give it a name such as roster.xlsx, schedule.csv or team.json, or remove it from the folder.";
 
 function expectedFile(name: string): string {
   const near = nearestOf(name, BUNDLE_FILES);
-  if (near?.isClose) return `a file that Fieldhouse knows. Did you mean ${near.name}?`;
+  if (near?.isClose) return `Fieldhouse doesn't know this file. Did you mean ${near.name}?`;
   return PLACES.find(([form]) => form.test(name))?.[1] ?? UNKNOWN_FILE;
 }
 
 function expectedFolder(name: string): string {
   const near = nearestOf(name, BUNDLE_FOLDERS);
-  if (near?.isClose) return `a folder that Fieldhouse knows. Did you mean ${near.name}/?`;
-  return `only the folders ${BUNDLE_FOLDERS.join(", ")}: take it out of the club's folder`;
+  if (near?.isClose) return `Fieldhouse doesn't know this folder. Did you mean ${near.name}/?`;
+  return `Fieldhouse uses only the folders ${BUNDLE_FOLDERS.join(", ")}. Remove this one from the club's folder.`;
 }

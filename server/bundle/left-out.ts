@@ -17,37 +17,37 @@ const category = ({ rows }: ClubBundle, name: string) =>
 const PARTS: readonly Part[] = [
   {
     what: "crest (images/crest.png)",
-    without: "the club's first letters stand in its place",
+    without: "the site shows your initials",
     isThere: ({ team }) => team.logo !== null,
   },
   {
     what: "players (roster.xlsx)",
-    without: "the roster has not been announced yet",
+    without: "the roster page says the roster hasn't been announced yet",
     isThere: ({ rows }) => rows.players.some(({ alumni }) => !alumni),
   },
   {
     what: "games (schedule.xlsx)",
-    without: "no next game, no results, no record",
+    without: "no next game, results or record",
     isThere: ({ rows }) => rows.games.length > 0,
   },
   {
     what: "first picture (websiteImages: featureImage1)",
-    without: "the home page begins with the crest on the club's color",
+    without: "the home page starts with your crest on your color",
     isThere: ({ team }) => team.websiteImages.some(({ id }) => id === "featureImage1"),
   },
   {
-    what: "pictures of players (images/jane-doe.jpg)",
-    without: "silhouettes",
+    what: "player pictures (images/jane-doe.jpg)",
+    without: "the site shows silhouettes",
     isThere: ({ rows }) => rows.players.some(({ image }) => image !== null),
   },
   {
     what: "coaches (coaches.xlsx)",
-    without: "their page says that none are listed",
+    without: "the coaches page is empty",
     isThere: (club) => category(club, "coach"),
   },
   {
     what: "officers (coaches.xlsx, Category executiveboard)",
-    without: "their page says that none are listed",
+    without: "the executive board page is empty",
     isThere: (club) => category(club, "executiveboard"),
   },
   {
@@ -57,22 +57,22 @@ const PARTS: readonly Part[] = [
   },
   {
     what: "sponsors (sponsors.xlsx)",
-    without: "no sponsors' wall, and nobody in the footer's advertisement",
+    without: "no sponsors on the site or in the footer",
     isThere: ({ rows }) => rows.sponsors.length > 0,
   },
   {
-    what: "words about the club (about.json)",
-    without: "the About page has its colors and leagues alone",
+    what: "text about the club (about.json)",
+    without: "the About page shows only your colors and leagues",
     isThere: ({ rows }) => rows.aboutSections.length > 0,
   },
   {
     what: "form (forms.json)",
-    without: "nobody can write to the club on its site, or join it",
+    without: "visitors can't contact you or sign up on the site",
     isThere: ({ rows }) => rows.forms.length > 0,
   },
   {
-    what: "addresses of social networks (team.json, socials)",
-    without: "no icons in bar and footer",
+    what: "social media links (team.json, socials)",
+    without: "no icons in the menu and footer",
     isThere: ({ team }) => Object.values(team.socials).some((address) => address !== ""),
   },
 ];

@@ -31,12 +31,12 @@ export const playerLine = z.strictObject({
   plusMinus: z.number().int("a whole number").min(-MOST).max(MOST).default(0),
   minutes: z
     .string()
-    .regex(/^\d{1,3}(?::[0-5]\d)?$/, "minutes, or minutes and seconds such as 58:30")
+    .regex(/^\d{1,3}(?::[0-5]\d)?$/, "minutes such as 58 or 58:30")
     .default(""),
   /** Won and taken, as scorekeepers write them. */
   faceoffs: z
     .string()
-    .regex(/^\d{1,3}\s*[-/]\s*\d{1,3}$/, "won and taken such as 12-20")
+    .regex(/^\d{1,3}\s*[-/]\s*\d{1,3}$/, "face-offs won and taken, such as 12-20")
     .default(""),
   points: wholeNumber(MOST).optional(),
   gamesPlayed: wholeNumber(MOST).optional(),

@@ -7,6 +7,7 @@ export interface Mistake {
   field: string;
   /** Of a sheet: where it is, as a spreadsheet program shows it. */
   cell?: { column: string; row: number };
+  /** What should be there, as in "a score such as 4-2"; or a sentence of advice, which ends with a period: `isSentence`. */
   expected: string;
   got?: string;
 }
@@ -37,9 +38,28 @@ export function placeText({
   return `${place}${field && ` ${field}`}${cell ? ` (${cell.column}${cell.row})` : ""}`;
 }
 
+/** Two cells that contradict each other, or a row to split, take advice: no value is "expected" there. */
+const isSentence = (text: string) => /[.?]$/.test(text);
+
+/**
+ * `expected a whole number, got "ten"`; or a sentence: `"Fri Nov 21". Fix the date or the weekday.`
+ * @param found what was written instead, as often as it is to be shown; "" for nothing worth showing
+ */
+export function faultText(expected: string, found: string): string {
+  if (isSentence(expected)) return found === "" ? expected : `${found}. ${expected}`;
+  return `expected ${expected}${found === "" ? "" : `, got ${found}`}`;
+}
+
+/** What was written instead; "" where a sentence says it already, or the cell is empty. */
+export function shownGot({ expected, got = "" }: Pick<Mistake, "expected" | "got">): string {
+  return isSentence(expected) && (got === "nothing" || (got.startsWith('"') && expected.includes(got)))
+    ? ""
+    : got;
+}
+
 /** `games.csv:14 Score (D14): expected a whole number, got "ten"` */
 export const mistakeLine = (mistake: Mistake): string =>
-  `${placeText(mistake)}: expected ${mistake.expected}${mistake.got === undefined ? "" : `, got ${mistake.got}`}`;
+  `${placeText(mistake)}: ${faultText(mistake.expected, shownGot(mistake))}`;
 
 /** By file, then by line: the order in which a person works through them. */
 export function sortMistakes(mistakes: readonly Mistake[]): Mistake[] {

@@ -58,7 +58,7 @@ function notedFormer(former: FormerNames, report: BundleReport) {
   return (name: string, raw: RawRecord, path: Path): string | null => {
     const found = former.called(name);
     if (!found) return null;
-    const text = `${name} is ${found.name} now, who is taken for it`;
+    const text = `${name} was read as ${found.name}, the current name`;
     if (!noted.has(`${raw.file} ${text}`)) noteAt(raw, path, text, report);
     noted.add(`${raw.file} ${text}`);
     return found.id;
@@ -128,7 +128,7 @@ export function unknownPlayer(
   };
 }
 
-const A_PLAYER = "the id or the name of a player or alumnus";
+const A_PLAYER = "the id or name of a player or alum";
 
 function oneOf(called: readonly Person[]): string {
   const ids = called.slice(0, MOST_MEANT).map(({ id }) => id);
@@ -136,8 +136,8 @@ function oneOf(called: readonly Person[]): string {
   const isTold =
     called.every(({ number }) => number !== "") && new Set(called.map(({ number }) => number)).size > 1;
   const orNumber =
-    numbered && isTold ? `, or the number before the name (#${numbered.number} ${numbered.name})` : "";
-  return `the id of one: ${called.length} people are called so (${ids.join(", ")})${orNumber}`;
+    numbered && isTold ? ` or the number and name, such as #${numbered.number} ${numbered.name}` : "";
+  return `one of the ids ${ids.join(", ")}${orNumber}, because ${called.length} people have this name`;
 }
 
 function meant(text: string, byKey: Names["byKey"]): string {

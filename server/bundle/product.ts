@@ -26,7 +26,7 @@ const LARGEST_NUMBER = 999_999_999;
 /** An order's text separates the answers with them: "Size: L, Number: 9". */
 const title = requiredSingleLine(40).refine(
   (value) => !/[:,]/.test(value),
-  "a title without colon and comma",
+  "a title without a colon or comma",
 );
 /** This name in a page's address is the place of pickup. */
 const answerId = id.refine((value) => value !== PICKUP_FIELD, `an id other than ${PICKUP_FIELD}`);
@@ -38,7 +38,7 @@ const option = z.strictObject({
     .array(requiredSingleLine(60))
     .min(1, "at least one value")
     .max(50, "at most 50 values")
-    .refine((values) => new Set(values).size === values.length, "values that differ"),
+    .refine((values) => new Set(values).size === values.length, "values that are all different"),
 });
 
 const input = z.discriminatedUnion("type", [
@@ -91,10 +91,7 @@ export const product = z
     productsTotal: wholeNumber(MOST_PIECES),
     /** Left out: made from the club and the product. */
     stripePriceId: singleLine(100)
-      .refine(
-        (value) => value === "" || /^price_\w+$/.test(value),
-        "a Stripe price id, which begins with price_",
-      )
+      .refine((value) => value === "" || /^price_\w+$/.test(value), "a Stripe price id such as price_1AbCdE")
       .default(""),
     inStock: z.boolean().default(true),
     published: z.boolean().default(true),
@@ -111,11 +108,14 @@ export const product = z
     isAskedForAddress,
     acrossFields(
       "shippable",
-      "false, or a price or shippingPrice: the address is asked for where it is paid",
+      "false, or a price or shippingPrice, because buyers enter their address when they pay",
     ),
   )
   .refine(
     isShippedElse,
-    acrossFields("pickup", "false, or shippable: what is not shipped waits at the club in any case"),
+    acrossFields(
+      "pickup",
+      "false, or shippable set to true, because items that aren't shipped are always picked up",
+    ),
   )
   .refine(hasSchedule, acrossFields("scheduled", "a scheduleStartTime, a scheduleEndTime or both"));

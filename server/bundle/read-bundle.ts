@@ -81,7 +81,7 @@ function withReference(known: Reference, read: Reference, file: string, report: 
     for (const row of rows) {
       const other = ours.get(keyOf(row));
       if (other && !isDeepStrictEqual(other, row)) {
-        const expected = "the same as in the other reference.json of the bundle";
+        const expected = "the same values as in the other reference.json of this bundle";
         report.mistakes.push({ file, line: null, field: keyOf(row), expected });
       }
     }
@@ -134,7 +134,7 @@ async function clubFolders(directory: string, report: BundleReport): Promise<str
           file: name,
           line: null,
           field: "",
-          expected: "only club folders and reference.json",
+          expected: "Only club folders and reference.json can be here. Remove this one.",
         });
       }
       continue;
@@ -143,14 +143,14 @@ async function clubFolders(directory: string, report: BundleReport): Promise<str
     const inside = await listFolder(join(directory, name), name, { mistakes: [], notes: [] });
     const isClub = inside.some((entry) => entry.name === "team.json" || mayHoldRecords(entry.name));
     if (isClub) folders.push(name);
-    else report.notes.push(`${name}: passed over, there is no club in it`);
+    else report.notes.push(`${name}: skipped, because it isn't a club's folder`);
   }
   if (!folders.length) {
     report.mistakes.push({
       file: TEAM_FILE,
       line: null,
       field: "",
-      expected: "a club: a folder with team.json in it",
+      expected: "at least one club's folder, with a team.json in it",
     });
   }
   return folders;

@@ -62,7 +62,7 @@ export async function readCollections(
     const tables = [...found, ...ofGames];
     const [first] = tables;
     if (file !== undefined && first) {
-      const expected = `either ${file} or ${first.file}`;
+      const expected = `Both ${file} and ${first.file} are here. Keep one and remove the other.`;
       report.mistakes.push({ file: join(shown, first.file), line: null, field: "", expected });
     }
     noteCopies(tables, name, shown, report);
@@ -93,12 +93,12 @@ function noteCopies(
   const files = [...new Set(sheets.map(({ file }) => file))];
   const copies = copiesAmong(files);
   for (const { file, of } of copies) {
-    const expected = `only one of ${of} and ${file}: keep the right one, and take the other out of the folder`;
+    const expected = `Both ${of} and ${file} are here. Keep the right one and remove the other.`;
     mistakes.push({ file: join(shown, file), line: null, field: "", expected });
   }
   const seasons = new Set(sheets.map(({ season }) => season));
   const isAddedUp = files.length > 1 && copies.length === 0 && seasons.size < files.length;
-  if (isAddedUp) notes.push(`${files.map((file) => join(shown, file)).join(", ")}: added up as ${name}`);
+  if (isAddedUp) notes.push(`${files.map((file) => join(shown, file)).join(", ")}: read together as ${name}`);
 }
 
 async function isWithinMostFiles(
@@ -114,7 +114,7 @@ async function isWithinMostFiles(
     file: shown === "" ? "." : shown,
     line: null,
     field: "",
-    expected: `at most ${count} files of records, with ${megabytes} MB together`,
+    expected: `at most ${count} data files with ${megabytes} MB in all`,
     got: `${files.length} with ${(bytes / MEGABYTE).toFixed(1)} MB`,
   });
   return false;

@@ -45,11 +45,11 @@ function isPassedOver(
   const open = openFile(name, names);
   if (open)
     notes.push(
-      `${join(shown, open.file)} is open in ${open.program}: save and close it, or what you typed last may be missing`,
+      `${join(shown, open.file)} is open in ${open.program}. Save and close it, or your latest changes may be missing.`,
     );
   if (isLeftByProgram(name)) return true;
   if (kind === "file" && isBackup(name)) {
-    notes.push(`${join(shown, name)}: passed over, a backup`);
+    notes.push(`${join(shown, name)}: skipped, because it is a backup copy`);
     return true;
   }
   return kind === "file" && README.test(name);
@@ -90,7 +90,7 @@ export async function readText(
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");
   } catch {
-    return unfit(shown, "a text in UTF-8 (in a spreadsheet: save as “CSV UTF-8”)", report);
+    return unfit(shown, "text in UTF-8 (in a spreadsheet program, save as “CSV UTF-8”)", report);
   }
 }
 

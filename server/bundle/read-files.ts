@@ -24,7 +24,10 @@ export async function readFiles(
     const file = join(shown, name);
     if (kind === "folder" || !isFileName(name)) {
       const endings = Object.keys(FILE_KINDS).map((ending) => `.${ending}`);
-      mistake(file, `a ${endings.join(", ")} file with a plain name (letters, digits, dots, hyphens)`);
+      mistake(
+        file,
+        `a ${endings.join(", ")} file with a simple name such as rules-2026.pdf (letters, digits, dots, hyphens)`,
+      );
       continue;
     }
     files.set(name, await readFile(join(folder, name), file, name, report));
@@ -46,7 +49,7 @@ async function readFile(
       file: shown,
       line: null,
       field: "",
-      expected: `a file that is what its ending says (.${kind})`,
+      expected: `a real .${kind} file, as its name says`,
     });
     return null;
   }

@@ -12,7 +12,7 @@ import { isWithinMost } from "./check-most.ts";
 import { imageFile } from "./fields.ts";
 import { listFolder, readBytes } from "./read-file.ts";
 
-const TOO_LARGE = `at most ${MAX_IMAGE_SIDE_PX} pixels a side and ${MAX_IMAGE_PIXELS / 1_000_000} megapixels`;
+const TOO_LARGE = `at most ${MAX_IMAGE_SIDE_PX} pixels per side and ${MAX_IMAGE_PIXELS / 1_000_000} megapixels`;
 
 /** The images of a folder by file name; null for a file with a mistake of its own. */
 export async function readImages(
@@ -30,7 +30,7 @@ export async function readImages(
     const { data: id } = imageFile.safeParse(name);
     if (kind === "folder" || id === undefined || images.has(id)) {
       const expected = images.has(id ?? "")
-        ? `a name that no other image has (in addresses it is ${id})`
+        ? `a file name that no other picture has (in web addresses it becomes ${id})`
         : "a .jpg, .png, .webp, .avif or .heic file";
       report.mistakes.push({ file, line: null, field: "", expected });
       continue;
@@ -64,10 +64,10 @@ async function factsOf(
   const expected = !found.ok
     ? found.reason === "too-large"
       ? TOO_LARGE
-      : "a whole, readable picture"
+      : "a complete, readable picture"
     : hasItsEnding(file, found.image)
       ? null
-      : `the ending of its kind of picture (${found.image.mediaType})`;
+      : `a file name that ends in its real type (${found.image.mediaType})`;
   if (expected) report.mistakes.push({ file, line: null, field: "", expected });
   return found.ok && !expected ? found.image : null;
 }

@@ -83,7 +83,7 @@ async function readLogos(
       noteMistake(
         raw,
         ["preDevelopedSeasons", at, "logo"],
-        "the name of a file that is in images/ beside reference.json",
+        "the name of a file in images/ next to reference.json",
         report,
       );
     }

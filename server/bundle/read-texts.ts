@@ -51,7 +51,8 @@ export async function readTexts(
   for (const { name, kind } of entries) {
     const file = join(shown, name);
     if (kind === "folder" || !TEXT_FILE.test(name)) {
-      const expected = "an .html or .md file with a plain name (letters, digits, dots, hyphens)";
+      const expected =
+        "an .html or .md file with a simple name such as big-win.md (letters, digits, dots, hyphens)";
       report.mistakes.push({ file, line: null, field: "", expected });
       continue;
     }
@@ -71,7 +72,7 @@ async function readFitText(path: string, file: string, report: BundleReport): Pr
   const isInline = bytes > MOST_INLINE_BYTES;
   if (!isInline && text.length <= MOST_LETTERS) return text;
   const expected = isInline
-    ? "pictures as files in images/, which the text names (![The team](images/team.jpg))"
+    ? "pictures saved in images/ and named in the text, such as ![The team](images/team.jpg)"
     : "at most 200,000 characters of HTML";
   const got = isInline
     ? `${count === 1 ? "one" : count} inside the text (${(bytes / MEGABYTE).toFixed(1)} MB)`
@@ -156,7 +157,7 @@ export function noteUntold(
   const told = new Set(collections.flat().map((record) => record.sound.value.contentFile));
   const noun = folder === "articles" ? "article" : "page";
   for (const name of texts.keys()) {
-    if (!told.has(name)) notes.push(`${join(shown, folder, name)}: no ${noun} names it`);
+    if (!told.has(name)) notes.push(`${join(shown, folder, name)}: not used by any ${noun}`);
   }
 }
 

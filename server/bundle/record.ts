@@ -141,7 +141,7 @@ function noteUnknownField(raw: RawRecord, path: Path, { mistakes }: BundleReport
     file: raw.file,
     line: raw.lineOf(path),
     field: fieldName(path),
-    expected: "only fields that docs/bundles.md names",
+    expected: "Fieldhouse doesn't know this field. Check its spelling or remove it (see docs/bundles.md).",
   });
 }
 
@@ -182,11 +182,11 @@ const inWords: z.core.$ZodErrorMap = (issue) => {
       return `at most ${issue.maximum}${issue.origin === "array" ? " entries" : ""}`;
     case "invalid_format":
       return issue.format === "datetime"
-        ? "an instant such as 2026-01-31T12:00:00Z"
+        ? "a date and time such as 2026-01-31T12:00:00Z"
         : `a valid ${issue.format}`;
     case "invalid_union":
-      return "one of the forms docs/bundles.md names";
+      return "one of the forms described in docs/bundles.md";
     default:
-      return "a value docs/bundles.md allows";
+      return "a value described in docs/bundles.md";
   }
 };

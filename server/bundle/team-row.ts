@@ -56,7 +56,7 @@ export function checkTeam(raw: RawRecord<SoundTeam>, targets: Targets, report: B
 
 function noteOperatorsMark(raw: RawRecord, path: Path, { notes }: BundleReport): void {
   notes.push(
-    `${raw.file}:${raw.lineOf(path)} ${fieldName(path)}: passed over, the operator says so (fieldhouse domains)`,
+    `${raw.file}:${raw.lineOf(path)} ${fieldName(path)}: skipped, because the operator sets this (fieldhouse domains)`,
   );
 }
 

@@ -25,7 +25,7 @@ import {
 /** team.json: the club itself, its documents and its switches. */
 
 const domain = z.strictObject({
-  host: z.string().refine(isDomainName, "a host name in lower case, without scheme or port"),
+  host: z.string().refine(isDomainName, "a domain in lower case, such as www.example.com"),
   mode: z.enum(["site", "store"]).default("site"),
   /** Only an operator sets these (`fieldhouse domains`). They are read to be reported, and not stored. */
   primary: z.boolean().optional(),
@@ -34,7 +34,7 @@ const domain = z.strictObject({
 
 const navFields = {
   title: singleLine(60).default(""),
-  link: z.union([link, id], { error: "a path, an address, or the id of a page or form" }).default(""),
+  link: z.union([link, id], { error: "a path, a web address, or the id of a page or form" }).default(""),
   openNewTab: z.boolean().default(false),
 };
 
@@ -49,9 +49,9 @@ const hasTitle = ({ type, title }: NavTarget) =>
   title !== "" || type === "seasonRosters" || type === "seasonSchedules" || type === "dropdown";
 const targetExpected = {
   path: ["link"],
-  message: "a path or an address for an external item, the id of the page or form for those",
+  message: "a path or web address for an external item, or the id of a page or form",
 };
-const titleExpected = { path: ["title"], message: "a title, as nothing else names the item" };
+const titleExpected = { path: ["title"], message: "a title, because this item has no other name" };
 
 const navOption = z
   .strictObject({ ...navFields, type: z.enum(NAV_LINK_TYPES).exclude(["dropdown"]) })
@@ -169,7 +169,7 @@ export const team = z.strictObject({
     .default(null),
   stripeAccountId: z
     .string()
-    .regex(/^acct_[A-Za-z0-9_]{1,59}$/, "a Stripe account id, which begins with acct_")
+    .regex(/^acct_[A-Za-z0-9_]{1,59}$/, "a Stripe account id such as acct_1AbCdE")
     .nullable()
     .default(null),
   timeCreated: z.iso.datetime({ offset: true }).default("2026-01-01T00:00:00Z"),

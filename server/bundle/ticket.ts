@@ -39,8 +39,8 @@ export const ticket = z
     salesEndMinutesBefore: z
       .number()
       .int("a whole number of minutes")
-      .min(LATEST_SALES_END, "-180 or more: three hours after the start is the latest")
-      .max(EARLIEST_SALES_END, "at most 86400, which is 60 days")
+      .min(LATEST_SALES_END, "-180 or more (three hours after the start at the latest)")
+      .max(EARLIEST_SALES_END, "at most 86400 (60 days)")
       .default(LATEST_SALES_END),
     prices: z.array(price).min(1, "at least one price").max(20, "at most 20 prices"),
     ticketsTotal: z
@@ -56,9 +56,9 @@ export const ticket = z
   })
   .refine(
     (t) => !isForGame(t) || (t.eventId ?? null) !== null,
-    acrossFields("eventId", "the id of the game the ticket is for"),
+    acrossFields("eventId", "the id of the ticket's game"),
   )
   .refine(
     (t) => isForGame(t) || isForEvent(t) || (t.timeOfEvent ?? null) !== null,
-    acrossFields("timeOfEvent", "a moment, as the ticket is for no game or event"),
+    acrossFields("timeOfEvent", "a date and time, because the ticket isn't for a game or event"),
   );

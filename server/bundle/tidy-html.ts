@@ -79,7 +79,7 @@ function converted(node: Parsed, at: Converting): Node[] {
   if (node.type === "text") return [{ text: withoutOddBlanks(node.data) }];
   if (!("attribs" in node)) return [];
   if (at.depth > MOST_DEEP) {
-    at.log.note("what is nested too deep", node, "");
+    at.log.note("content nested too deeply", node, "");
     return [];
   }
   const { name } = node;
@@ -150,7 +150,7 @@ function picture(node: ParsedElement, { named, log }: Converting): Node[] {
   const name = /^(?:(?:\.{0,2}\/)?images\/)?([^/?#]+)$/.exec(src.trim())?.[1] ?? "";
   const image = named.images?.get(name);
   if (!image) {
-    const why = named.images ? "that is not in images/" : "in a text that may have none";
+    const why = named.images ? "that is not in images/" : "in a text that can't have pictures";
     log.note(`a picture ${why} (${src.slice(0, 80) || "without src"})`, node, "");
     return [];
   }

@@ -40,12 +40,12 @@ export const givenTotal = z.strictObject({
   plusMinus: z.number().int("a whole number").min(-MOST).max(MOST).optional(),
   minutes: z
     .string()
-    .regex(/^\d{1,5}(?::[0-5]\d)?$/, "minutes, or minutes and seconds such as 1043:30")
+    .regex(/^\d{1,5}(?::[0-5]\d)?$/, "minutes such as 1043 or 1043:30")
     .optional(),
   /** Won and taken. */
   faceoffs: z
     .string()
-    .regex(/^\d{1,4}\s*[-/]\s*\d{1,4}$/, "won and taken such as 112-220")
+    .regex(/^\d{1,4}\s*[-/]\s*\d{1,4}$/, "face-offs won and taken, such as 112-220")
     .optional(),
   points: wholeNumber(MOST * 5).optional(),
   savePercentage: derived(/^(?:\d{1,3}(?:\.\d{1,12})?|\.\d{1,12})%?$/, "a percentage such as .923 or 92.3%"),

@@ -38,7 +38,7 @@ export function noteUnusedPictures(
   if (!first) return;
   const more = others.length === 0 ? "" : ` and ${others.length} more`;
   notes.push(
-    `${join(shown, "images", first.file)}${more}: used nowhere (a player's picture is called like the player: jane-doe.jpg)`,
+    `${join(shown, "images", first.file)}${more}: not used anywhere (name a player's picture after the player: jane-doe.jpg)`,
   );
 }
 

@@ -11,7 +11,9 @@ import { DatabaseSync } from "node:sqlite";
 
 export class DataDirectoryInUse extends Error {
   constructor(directory: string, owner: string) {
-    super(`The data folder ${directory} is in use by ${owner}. Stop that server first, or set DATA_DIR.`);
+    super(
+      `The data folder ${directory} is in use by ${owner}. Stop that server first, or set DATA_DIR to another folder.`,
+    );
   }
 }
 

@@ -21,6 +21,6 @@ export async function checkTables(db: Database): Promise<void> {
   if (missing.length === 0) return;
   const list = missing.map(({ name }) => name).join(", ");
   throw new IncompleteDatabase(
-    `The database lacks the ${missing.length === 1 ? "table" : "tables"} ${list}. Restore it whole, or name an empty one (DATABASE_URL).`,
+    `The database is missing the ${missing.length === 1 ? "table" : "tables"} ${list}. Restore a full backup, or set DATABASE_URL to an empty database.`,
   );
 }

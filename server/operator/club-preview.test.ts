@@ -20,7 +20,7 @@ test("each game of the newest season stands in a line, with its side, its result
     "11/2/2025,7 PM,Delmont,W 5-1",
   ];
   expect(await preview({ "schedule.csv": games })).toEqual([
-    "Schedule 2026-27, as it was read:",
+    "Schedule 2026-27, as we read it:",
     "  Day                Time              Opponent    Result          Record",
     "  Sat, Oct 03, 2026  07:30 PM EDT  vs  Delmont     W 4-2           1-0-0",
     "  Sun, Oct 04, 2026  TBD           at  Vale Tech   OTL 2-3         1-0-1",
@@ -34,7 +34,7 @@ test("each game of the newest season stands in a line, with its side, its result
 test("the roster stands by number, with position and class", async () => {
   const roster = ["No,Name,Pos,Class", "30,Jane Roe,Goalie,Senior", "7,Kim Poe,Forward,"];
   expect(await preview({ "roster.csv": roster })).toEqual([
-    "Roster, as it was read:",
+    "Roster, as we read it:",
     "  No.  Name      Position  Class",
     "  7    Kim Poe   Forward",
     "  30   Jane Roe  Goalie    Senior",

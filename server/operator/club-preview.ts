@@ -44,7 +44,7 @@ function clubPreview(club: ClubBundle, { seasons }: Bundle["reference"], now: Da
   const [newest, ...older] = newestFirst;
   return [
     ...(newest
-      ? [`Schedule ${newest.name}, as it was read:`, ...indented(scheduleTable(newest.games, club, now))]
+      ? [`Schedule ${newest.name}, as we read it:`, ...indented(scheduleTable(newest.games, club, now))]
       : []),
     ...older.map(
       ({ name, games }) => `Schedule ${name}: ${counted(games.length, "game")}, ${recordText(games, club)}`,
@@ -95,7 +95,7 @@ const STATE: Readonly<Record<Game["state"], string>> = {
   live: "being played",
   final: "final, without a score",
   postponed: "postponed",
-  cancelled: "canceled",
+  cancelled: "cancelled",
 };
 
 function recordText(games: readonly Game[], { team }: ClubBundle): string {
@@ -116,7 +116,7 @@ function rosterLines({ rows }: ClubBundle): string[] {
     detail(player, position),
     detail(player, year),
   ]);
-  return ["Roster, as it was read:", ...indented(table([["No.", "Name", "Position", "Class"], ...lines]))];
+  return ["Roster, as we read it:", ...indented(table([["No.", "Name", "Position", "Class"], ...lines]))];
 }
 
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);

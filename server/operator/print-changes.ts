@@ -5,13 +5,13 @@ const MOST_NAMED = 20;
 const LABELS: Record<string, string> = {
   players: "players and alumni",
   playerLines: "player lines",
-  givenTotals: "given totals",
-  seasonPlayers: "numbers by season",
+  givenTotals: "player totals",
+  seasonPlayers: "jersey numbers by season",
   leagueResults: "league results",
   galleryImages: "gallery pictures",
   aboutSections: "about sections",
   ticketPrices: "ticket prices",
-  productImages: "pictures of products",
+  productImages: "product pictures",
 };
 
 /** "1 picture", "3 pictures" */
@@ -28,15 +28,15 @@ export function printChanges(
   { reference, clubs, left }: Pick<ImportResult, "reference" | "clubs" | "left">,
   { dryRun, print }: { dryRun: boolean; print: (line: string) => void },
 ): void {
-  if (reference.length) print("Shared by all clubs");
+  if (reference.length) print("Shared by all clubs:");
   for (const table of reference) printTable(table, print, true);
   for (const { teamId, teamName, isNew, tables } of clubs) {
-    print(`${teamName} (${teamId})${isNew ? ": new" : tables.length ? "" : ": nothing to change"}`);
+    print(`${teamName} (${teamId})${isNew ? ": new" : tables.length ? "" : ": no changes"}`);
     for (const table of tables) printTable(table, print, !isNew);
   }
   if (left.length > 0) return;
   const isSame = !reference.length && clubs.every(({ tables }) => !tables.length);
-  print(isSame ? "Nothing changed." : dryRun ? "Dry run: nothing was written." : "Imported.");
+  print(isSame ? "Nothing changed." : dryRun ? "Dry run: nothing was saved." : "Imported.");
 }
 
 /** `namesAdded` is false for a new club: there the names of all added rows tell nothing. */

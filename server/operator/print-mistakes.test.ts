@@ -60,6 +60,26 @@ test("a value that may be a secret is not shown", () => {
   );
 });
 
+test("a mistake that is a sentence is read behind its cell, which it may quote itself", () => {
+  const advice = { ...mistake, field: "Date", expected: "Fix the date or the weekday." };
+  expect(printed([{ ...advice, got: '"Fri 11/21"' }])[0]).toBe(
+    'games.csv:2 Date: "Fri 11/21". Fix the date or the weekday.',
+  );
+  expect(printed([{ ...advice, got: "nothing" }])[0]).toBe("games.csv:2 Date: Fix the date or the weekday.");
+  const quoted = { ...advice, expected: '"A" and "B" are two teams. Split the row.', got: '"A" and "B"' };
+  expect(printed([quoted])[0]).toBe('games.csv:2 Date: "A" and "B" are two teams. Split the row.');
+});
+
+test("sentences of one cause share a line, with their cells", () => {
+  const said = (got: string, line: number) => ({ ...mistake, line, expected: "Fix the date.", got });
+  expect(printed([said('"Fri"', 2), said('"Sat"', 3)])[0]).toBe(
+    'games.csv, Score: "Fri" (line 2), "Sat" (line 3). Fix the date.',
+  );
+  expect(printed([said("nothing", 2), said("nothing", 3)])[0]).toBe(
+    "games.csv, Score: Fix the date. (line 2, line 3)",
+  );
+});
+
 test("a cause without a column names its lines", () => {
   const lines = [2, 3].map((line) => ({ ...mistake, line, field: "Home/Away", got: "nothing" }));
   expect(printed(lines)[0]).toBe(

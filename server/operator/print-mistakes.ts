@@ -1,4 +1,4 @@
-import { type Mistake, mistakeLine } from "../bundle/mistake.ts";
+import { faultText, type Mistake, mistakeLine, shownGot } from "../bundle/mistake.ts";
 import { counted } from "./print-changes.ts";
 
 /** Nobody fixes more at once. */
@@ -34,12 +34,16 @@ function causeLine(alike: readonly Mistake[]): string {
   if (alike.length === 1) return mistakeLine(first);
   const { file, field, cell, expected } = first;
   const column = cell ? `, column ${cell.column} (${field})` : field && `, ${field}`;
-  const isOne = alike.every(({ got }) => got === first.got);
+  return `${file}${column}: ${faultsText(expected, alike)}`;
+}
+
+function faultsText(expected: string, alike: readonly Mistake[]): string {
   const named = alike.slice(0, MOST_NAMED);
-  const places = isOne
-    ? `${first.got === undefined ? "" : `, got ${first.got}`} (${named.map(spot).join(", ")}${more(alike)})`
-    : `, got ${named.map((one) => `${one.got} (${spot(one)})`).join(", ")}${more(alike)}`;
-  return `${file}${column}: expected ${expected}${places}`;
+  const [got = ""] = named.map(shownGot);
+  if (alike.every((one) => shownGot(one) === got))
+    return `${faultText(expected, got)} (${named.map(spot).join(", ")}${more(alike)})`;
+  const each = named.map((one) => `${shownGot(one)} (${spot(one)})`.trim());
+  return faultText(expected, `${each.join(", ")}${more(alike)}`);
 }
 
 const spot = ({ cell, line }: Mistake) => (cell ? `${cell.column}${cell.row}` : `line ${line}`);

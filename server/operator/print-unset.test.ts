@@ -16,7 +16,7 @@ test("names the places a club's own pictures still have, and no club that has fi
     (line) => lines.push(line),
   );
   expect(lines).toEqual([
-    "Kestrels (kestrels) could still set 2 pictures in websiteImages: storeFeatureImage1, mStoreFeatureImage1",
+    "Kestrels (kestrels) can add 2 more pictures in websiteImages: storeFeatureImage1, mStoreFeatureImage1",
   ]);
 });
 
@@ -24,6 +24,6 @@ test("of a club that has set none the first three are named", () => {
   const lines: string[] = [];
   printUnset([club("Kestrels", [])], (line) => lines.push(line));
   expect(lines).toEqual([
-    expect.stringMatching(/ 16 pictures .*: \w+, \w+, \w+ and 13 more \(docs\/bundles\.md\)$/),
+    expect.stringMatching(/ 16 more pictures .*: \w+, \w+, \w+ and 13 more \(docs\/bundles\.md\)$/),
   ]);
 });

@@ -12,7 +12,7 @@ export function printUnset(clubs: readonly ClubBundle[], print: (line: string) =
     const more = unset.length > MOST_NAMED ? ` and ${unset.length - MOST_NAMED} more (docs/bundles.md)` : "";
     if (unset.length > 0)
       print(
-        `${team.teamName} (${team.teamId}) could still set ${counted(unset.length, "picture")} in websiteImages: ${unset.slice(0, MOST_NAMED).join(", ")}${more}`,
+        `${team.teamName} (${team.teamId}) can add ${counted(unset.length, "more picture")} in websiteImages: ${unset.slice(0, MOST_NAMED).join(", ")}${more}`,
       );
   }
 }

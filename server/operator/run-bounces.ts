@@ -6,11 +6,11 @@ interface Asked {
 }
 
 const WORDS: Readonly<Record<Exclude<BounceOutcome["kind"], "kept">, string>> = {
-  known: "read before",
-  "no-report": "no report of a mail server, left alone",
-  "no-failure": "a mail is late, or arrived",
-  "not-ours": "of no mail of this installation",
-  "no-matter": "a link to sign in, which is over by now",
+  known: "already read",
+  "no-report": "not a bounce report; skipped",
+  "no-failure": "reports a delay or a delivery, not a bounce",
+  "not-ours": "about an email that this installation didn't send",
+  "no-matter": "about an expired sign-in link; nothing to do",
 };
 
 /** Notes the mails that came back, for their clubs' desks, and says of each what it was. */

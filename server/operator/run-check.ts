@@ -39,13 +39,13 @@ export async function runCheck(
     for (const line of sellingLines(bundleSelling(club, now))) print(`${club.team.teamName}: ${line}`);
     const missing = leftOut(club);
     if (missing.length === 0) continue;
-    print(`${club.team.teamName} has no`);
+    print(`${club.team.teamName} can still add these. Until then:`);
     for (const { what, without } of missing) print(`  ${what}: ${without}`);
   }
   if (bundle.mistakes.length > 0) {
     printMistakes(bundle.mistakes, { isAll: false, print });
     return 1;
   }
-  print("No mistakes: it can be imported.");
+  print("No mistakes found. This folder is ready to import.");
   return 0;
 }

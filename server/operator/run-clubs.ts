@@ -1,6 +1,7 @@
 import type { Database } from "../db/client.ts";
 import { isSpread, listNodes, listPlacedClubs, moveShard } from "../db/distribution/nodes.ts";
 import { listTeams } from "../db/queries/club/teams.ts";
+import { noClubCalled } from "../no-club.ts";
 
 type Print = (line: string) => void;
 
@@ -28,8 +29,8 @@ export async function runPlaceClub(
   const placed = await listPlacedClubs(db);
   const club = placed.find(({ slug, teamId }) => slug === called.toLowerCase() || teamId === called);
   const nodes = await listNodes(db);
-  if (!club) print(`No club is called ${called}`);
-  else if (!nodes.includes(to)) print(`No node is called ${to}. There are: ${nodes.join(", ")}`);
+  if (!club) print(noClubCalled(called));
+  else if (!nodes.includes(to)) print(`There is no node called ${to}. Nodes: ${nodes.join(", ")}`);
   else return place(db, { club, placed, to }, print);
   return 1;
 }
@@ -41,7 +42,7 @@ async function place(
 ): Promise<number> {
   const { slug, shard, node } = club;
   if (node === to) {
-    print(`${slug} lies on ${to} already.`);
+    print(`${slug} is already on ${to}.`);
     return 0;
   }
   const others = placed.filter((one) => one.shard === shard && one !== club).map((one) => one.slug);
@@ -56,7 +57,7 @@ type Placed = Awaited<ReturnType<typeof listPlacedClubs>>[number];
 
 function notSpread(print: Print): number {
   print(
-    "This database lies on one node: no club can be placed elsewhere (docs/operating.md, Clubs on several databases).",
+    "This database has only one node, so clubs can't be moved. See docs/operating.md, Clubs on several databases.",
   );
   return 1;
 }

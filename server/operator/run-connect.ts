@@ -3,6 +3,7 @@ import { OPERATOR } from "../../domain/desk/acts.ts";
 import { clubOrigin } from "../club-origin.ts";
 import type { Database } from "../db/client.ts";
 import { getTeamCalled } from "../db/queries/club/teams.ts";
+import { noClubCalled } from "../no-club.ts";
 import type { PaymentAccounts } from "../ports/payment-accounts.ts";
 import { connectAccount, lookAtAccount } from "../usecases/desk/payment-account.ts";
 
@@ -21,7 +22,8 @@ interface Asked {
   behindProxy: boolean;
 }
 
-const AWAY = "The payment provider could not be asked: is the key right, and does it answer?";
+const AWAY =
+  "We couldn't reach the payment provider. Check STRIPE_SECRET_KEY and the connection, then try again.";
 
 /**
  * Tells how a club's account is and, if something is missing, where its people tell it; opens one for a club without. The exit
@@ -39,22 +41,23 @@ export async function runConnect(
   const using = { ...services, log, purgeSoon: (tag: string) => void tags.push(tag) };
   const team = await getTeamCalled(db, club);
   if (!team) {
-    print(`No club is called ${club}`);
+    print(noClubCalled(club));
     return 1;
   }
   const look = await lookAtAccount(using, team);
   if (look.kind === "open") {
     const { account, chargesEnabled, payoutsEnabled, missing } = look;
-    print(`${team.teamName} (${team.teamId}) is paid on ${account}`);
+    print(`${team.teamName} (${team.teamId}) gets paid to account ${account}`);
     print(`  Buyers can pay: ${chargesEnabled ? "yes" : "not yet"}`);
-    print(`  Money is paid out: ${payoutsEnabled ? "yes" : "not yet"}`);
-    for (const words of missingWords(missing)) print(`  The provider waits for: ${words}`);
+    print(`  The club gets payouts: ${payoutsEnabled ? "yes" : "not yet"}`);
+    for (const words of missingWords(missing)) print(`  Still needed by the provider: ${words}`);
     if (chargesEnabled && payoutsEnabled && missing.length === 0) {
       await purge(tags);
       return 0;
     }
   }
-  if (look.kind === "disconnected") print(`${look.account} is disconnected: another account is opened.`);
+  if (look.kind === "disconnected")
+    print(`${look.account} is disconnected, so a new account will be opened.`);
   const origin = await clubOrigin(
     db,
     { BASE_DOMAIN: baseDomain, PORT: port, TRUST_PROXY: behindProxy },
@@ -70,11 +73,11 @@ export async function runConnect(
     return 1;
   }
   if (look.kind !== "open")
-    print(`${team.teamName} (${team.teamId}) is paid on ${connected.account}, a new account`);
+    print(`${team.teamName} (${team.teamId}) gets paid to a new account, ${connected.account}`);
   print(
     connected.url === null
-      ? "The account was not opened by this program: its club completes it in the provider's own dashboard."
-      : `The club's people complete it here, within a few minutes:\n  ${connected.url}`,
+      ? "This account wasn't opened through Fieldhouse. The club finishes its setup in the provider's own dashboard."
+      : `The club finishes the setup here. The link works for a few minutes:\n  ${connected.url}`,
   );
   return 0;
 }

@@ -6,6 +6,7 @@ import { addJob } from "../db/add-job.ts";
 import type { Database } from "../db/client.ts";
 import { getTeamCalled } from "../db/queries/club/teams.ts";
 import { getMember } from "../db/queries/desk/members.ts";
+import { noClubCalled } from "../no-club.ts";
 import { noSharedLimit } from "../shared-limits.ts";
 import { limitUnaskedMails } from "../unasked-mails.ts";
 import { changeRole, inviteMember } from "../usecases/desk/members.ts";
@@ -36,7 +37,7 @@ export async function runDeskInvite(
   const team = await getTeamCalled(db, club);
   const email = deskAddress(typed);
   if (!team || email === null) {
-    print(team ? `${typed}: ${INVALID_ADDRESS}` : `No club is called ${club}`);
+    print(team ? `${typed}: ${INVALID_ADDRESS}` : noClubCalled(club));
     return 1;
   }
   const { teamId, teamName } = team;
@@ -53,7 +54,7 @@ export async function runDeskInvite(
       return 1;
     }
   }
-  print(`${email} is an owner of the desk of ${teamName} (${teamId}), at ${origin}/desk`);
-  if (member?.role !== "owner") print("A mail says so: the server sends it.");
+  print(`${email} is now an owner of the ${teamName} (${teamId}) desk: ${origin}/desk`);
+  if (member?.role !== "owner") print("The server will email them about it.");
   return 0;
 }

@@ -56,20 +56,20 @@ describeOnPostgres("the doctor", (open) => {
     expect(await told()).toEqual({
       code: 0,
       lines: [
-        "ok    The database answers, and is at the present schema.",
-        "ok    Pictures can be stored.",
-        "ok    The mail server answers.",
-        "ok    The payment provider takes STRIPE_SECRET_KEY, a key for tests.",
-        "ok    This machine's clock agrees with the payment provider's.",
-        "ok    Jobs: 1 waiting, 1 for later, 0 under way, 0 failed and tried again.",
-        "All is well.",
+        "ok    The database works and is up to date.",
+        "ok    Pictures can be saved.",
+        "ok    The mail server works.",
+        "ok    The payment provider accepts STRIPE_SECRET_KEY, a key for tests.",
+        "ok    This server's clock matches the payment provider's.",
+        "ok    Jobs: 1 waiting, 1 scheduled, 0 running, 0 being retried.",
+        "Everything works.",
       ],
     });
     const more = await told({ outbox: "data/outbox", googleWallet: { tryKey: fine } });
     expect(more.lines).toEqual(
       expect.arrayContaining([
-        "ok    Mails are not sent (SMTP_URL is not set), but kept in data/outbox.",
-        "ok    Google's Wallet takes the key, and lets it work for the issuer.",
+        "ok    Email is saved in data/outbox instead of being sent, because SMTP_URL is not set.",
+        "ok    Google Wallet accepts the key for this issuer.",
       ]),
     );
   });
@@ -78,12 +78,12 @@ describeOnPostgres("the doctor", (open) => {
     [
       "a database that is away",
       { ping: broken("connect ECONNREFUSED 127.0.0.1:5432") },
-      "CARE  The database does not answer: connect ECONNREFUSED 127.0.0.1:5432",
+      "CARE  The database is not answering: connect ECONNREFUSED 127.0.0.1:5432",
     ],
     [
       "a folder that is closed",
       { images: { tryStoring: broken("EACCES: permission denied") } },
-      "CARE  Pictures cannot be stored: EACCES: permission denied",
+      "CARE  Pictures can't be saved: EACCES: permission denied",
     ],
     [
       "a mail server that is away",
@@ -93,43 +93,49 @@ describeOnPostgres("the doctor", (open) => {
     [
       "a key that the payment provider refuses",
       keyThatIs("refused"),
-      "CARE  The payment provider refuses STRIPE_SECRET_KEY: it is made up or revoked, and nobody can pay until it is mended.",
+      "CARE  The payment provider refuses STRIPE_SECRET_KEY. It is wrong or revoked. No one can pay until you replace it.",
     ],
     [
       "a payment provider that is away",
       keyThatIs("unavailable"),
-      "CARE  The payment provider does not answer: nobody can pay until it does.",
+      "CARE  The payment provider is not answering. No one can pay until it does.",
     ],
     [
       "a clock that is slow",
       clockOff(-75),
-      expect.stringMatching(/^CARE {2}This machine's clock is 75 seconds slow, by the payment provider's\./),
+      expect.stringMatching(
+        /^CARE {2}This server's clock is 75 seconds slow compared with the payment provider's\./,
+      ),
     ],
     [
       "a clock that is fast",
       clockOff(75),
-      expect.stringMatching(/^CARE {2}This machine's clock is 75 seconds fast, by the payment provider's\./),
+      expect.stringMatching(
+        /^CARE {2}This server's clock is 75 seconds fast compared with the payment provider's\./,
+      ),
     ],
     [
       "a wallet that does not know its issuer",
       { googleWallet: { tryKey: broken("Google's Wallet: Google answered 403 Permission Denied") } },
-      "CARE  No ticket can be added to Google Wallet. Google's Wallet: Google answered 403 Permission Denied",
+      "CARE  Tickets can't be added to Google Wallet. Google's Wallet: Google answered 403 Permission Denied",
     ],
   ])("finds %s, and looks at the rest all the same", async (_, given, line) => {
     const { code, lines } = await told(given);
     expect(code).toBe(1);
     expect(lines).toEqual(expect.arrayContaining([line]));
     expect(lines.filter((one) => one.startsWith("ok")).length).toBeGreaterThanOrEqual(2);
-    expect(lines.at(-1)).toBe("1 of these needs care: docs/operating.md.");
+    expect(lines.at(-1)).toBe("1 problem to fix. See docs/operating.md.");
   });
 
   test("finds a database that lacks a migration", async () => {
     database = await open({ own: true });
     await database.db.execute(sql`delete from drizzle.__drizzle_migrations where created_at =
       (select max(created_at) from drizzle.__drizzle_migrations)`);
-    expect((await told()).lines[0]).toBe("CARE  The database lacks 1 migration: npx fieldhouse migrate");
+    expect((await told()).lines[0]).toBe(
+      "CARE  The database is missing 1 migration. Run: npx fieldhouse migrate",
+    );
     await database.db.execute(sql`drop schema drizzle cascade`);
-    expect((await told()).lines[0]).toMatch(/^CARE {2}The database lacks \d\d+ migrations:/);
+    expect((await told()).lines[0]).toMatch(/^CARE {2}The database is missing \d\d+ migrations\. Run:/);
   });
 
   test("finds jobs that nobody takes, and jobs that fail for long", async () => {
@@ -142,10 +148,10 @@ describeOnPostgres("the doctor", (open) => {
     const { code, lines } = await told();
     expect(code).toBe(1);
     expect(lines).toContain(
-      "CARE  Jobs: 1 waiting, 0 for later, 0 under way, 1 failed and tried again. 1 should have begun ten minutes ago: is a server running?",
+      "CARE  Jobs: 1 waiting, 0 scheduled, 0 running, 1 being retried. 1 should have started over ten minutes ago. Check that a server is running.",
     );
     expect(lines.join("\n")).toMatch(
-      /^CARE {2}These jobs have failed .*:\n {8}\S+Z refund-order of club, orderId O2, 11 tries: no answer$/m,
+      /^CARE {2}These jobs have been failing .*:\n {8}\S+Z refund-order of club, orderId O2, 11 tries: no answer$/m,
     );
     await database.db.execute(sql`update pgboss.job set start_after = now(), retry_count = 9`);
     expect((await told()).code).toBe(0);
@@ -214,15 +220,15 @@ describeOnPostgres("the doctor", (open) => {
           expect.stringMatching(/^ok .*Pictures/),
           expect.stringMatching(/^ok .*mail server/),
           expect.stringMatching(/^ok .*a key for tests/),
-          expect.stringMatching(/^ok .*clock agrees/),
-          expect.stringMatching(/^ok .*, 1 failed and tried again\.$/),
-          "CARE  1 job given up (dead letters):",
+          expect.stringMatching(/^ok .*clock matches/),
+          expect.stringMatching(/^ok .*, 1 being retried\.$/),
+          "CARE  1 job gave up (dead letters):",
           expect.stringMatching(
             new RegExp(
               `^ {8}\\d{4}-.*Z mail-order of ${club.teamId}, orderId ${orders["gone@example.com"]}, 1 try: The recipient's server refuses the mail: EENVELOPE 550 RCPT TO$`,
             ),
           ),
-          "1 of these needs care: docs/operating.md.",
+          "1 problem to fix. See docs/operating.md.",
         ],
       });
     expect((await told({}, true)).lines.join("\n")).toContain("for gone@example.com, 1 try:");
@@ -247,7 +253,7 @@ describeOnPostgres("the doctor", (open) => {
     await database.db.execute(sql`update pgboss.job set source_name = name, name = 'dead-letters',
       dead_letter = null, source_output = '{"message": "no mailbox <who@example.com>"}'`);
     const asked = (await told({}, true)).lines.join("\n");
-    for (const address of ["gm@example.com", "fan@example.com", "club@example.com", "nobody known"])
+    for (const address of ["gm@example.com", "fan@example.com", "club@example.com", "an unknown address"])
       expect(asked).toContain(`for ${address}, 1 try: no mailbox <who@example.com>`);
     const { lines } = await told();
     expect(lines.join("\n")).not.toContain("@");

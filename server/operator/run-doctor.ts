@@ -77,11 +77,7 @@ export async function runDoctor(
     for (const line of more) print(`        ${line}`);
   }
   const open = findings.filter(({ needsCare }) => needsCare).length;
-  print(
-    open === 0
-      ? "All is well."
-      : `${open} of these ${open === 1 ? "needs" : "need"} care: docs/operating.md.`,
-  );
+  print(open === 0 ? "Everything works." : `${counted(open, "problem")} to fix. See docs/operating.md.`);
   return open === 0 ? 0 : 1;
 }
 
@@ -90,19 +86,19 @@ async function lookAtDatabase({ db, ping }: DoctorServices): Promise<Finding> {
     await ping();
     const pending = await countPendingMigrations(db);
     return pending === 0
-      ? well("The database answers, and is at the present schema.")
-      : care(`The database lacks ${counted(pending, "migration")}: npx fieldhouse migrate`);
+      ? well("The database works and is up to date.")
+      : care(`The database is missing ${counted(pending, "migration")}. Run: npx fieldhouse migrate`);
   } catch (error) {
-    return care(`The database does not answer: ${firstLine(error)}`);
+    return care(`The database is not answering: ${firstLine(error)}`);
   }
 }
 
 async function lookAtImages({ images }: DoctorServices): Promise<Finding> {
   try {
     await images.tryStoring();
-    return well("Pictures can be stored.");
+    return well("Pictures can be saved.");
   } catch (error) {
-    return care(`Pictures cannot be stored: ${firstLine(error)}`);
+    return care(`Pictures can't be saved: ${firstLine(error)}`);
   }
 }
 
@@ -110,8 +106,8 @@ async function lookAtMail({ checkMail, outbox }: DoctorServices): Promise<Findin
   try {
     await checkMail();
     return outbox === null
-      ? well("The mail server answers.")
-      : well(`Mails are not sent (SMTP_URL is not set), but kept in ${outbox}.`);
+      ? well("The mail server works.")
+      : well(`Email is saved in ${outbox} instead of being sent, because SMTP_URL is not set.`);
   } catch (error) {
     return care(firstLine(error));
   }
@@ -136,11 +132,11 @@ async function lookAtClock(
   if (theirs === null) return [];
   const ahead = Math.round((now().getTime() - theirs.getTime()) / 1000);
   if (Math.abs(ahead) <= CLOCK_TOLERANCE)
-    return [well("This machine's clock agrees with the payment provider's.")];
+    return [well("This server's clock matches the payment provider's.")];
   const off = `${counted(Math.abs(ahead), "second")} ${ahead < 0 ? "slow" : "fast"}`;
   return [
     care(
-      `This machine's clock is ${off}, by the payment provider's. Once it is 5 minutes off, payments are no longer confirmed; 6 minutes slow, and nobody can pay. Set it, and keep it set by NTP.`,
+      `This server's clock is ${off} compared with the payment provider's. At 5 minutes off, payments are no longer confirmed. At 6 minutes slow, no one can pay. Correct it, and keep it right with NTP.`,
     ),
   ];
 }
@@ -149,19 +145,15 @@ async function lookAtGoogleWallet({ googleWallet }: DoctorServices): Promise<Fin
   if (!googleWallet) return [];
   try {
     await googleWallet.tryKey();
-    return [well("Google's Wallet takes the key, and lets it work for the issuer.")];
+    return [well("Google Wallet accepts the key for this issuer.")];
   } catch (error) {
-    return [care(`No ticket can be added to Google Wallet. ${firstLine(error)}`)];
+    return [care(`Tickets can't be added to Google Wallet. ${firstLine(error)}`)];
   }
 }
 
 async function lookIntoDatabase({ db, now }: DoctorServices, options: DoctorOptions): Promise<Finding[]> {
   const again = options.tryAgain
-    ? [
-        well(
-          `${counted(await tryAllAgain({ db, addJob, now }), "job")} that had been given up will be tried again.`,
-        ),
-      ]
+    ? [well(`${counted(await tryAllAgain({ db, addJob, now }), "job")} that gave up will be tried again.`)]
     : [];
   return [
     ...again,
@@ -180,16 +172,16 @@ async function lookAtSales(db: Database, now: Date): Promise<Finding[]> {
     const said = sellingLines(await readSelling(db, team, { inactive, now }));
     lines.push(...said.map((line) => `${team.teamId}: ${line}`));
   }
-  return lines.length === 0 ? [] : [care("Clubs have things on sale that nobody can buy:", lines)];
+  return lines.length === 0 ? [] : [care("Some clubs have items on sale that can't be bought:", lines)];
 }
 
 async function lookAtBounces(db: Database): Promise<Finding[]> {
   const clubs = await countUndelivered(db);
   if (clubs.length === 0) return [];
   const lines = clubs.map(
-    ({ teamId, mails }) => `${teamId}: ${counted(mails, "mail")}, shown at its desk (Undelivered emails)`,
+    ({ teamId, mails }) => `${teamId}: ${counted(mails, "email")}, listed at its desk (Undelivered emails)`,
   );
-  return [care("Mails came back, and nobody of their clubs has looked:", lines)];
+  return [care("Emails bounced, and their clubs haven't looked yet:", lines)];
 }
 
 async function lookAtJobs(db: Database, options: DoctorOptions): Promise<Finding[]> {
@@ -207,11 +199,14 @@ async function lookAtJobs(db: Database, options: DoctorOptions): Promise<Finding
   const findings = [lookAtCounts(counts)];
   if (longTried.length > 0)
     findings.push(
-      care("These jobs have failed for about an hour, and are tried again:", await lines(longTried)),
+      care(
+        "These jobs have been failing for about an hour. They are still being retried:",
+        await lines(longTried),
+      ),
     );
   if (counts.givenUp > 0)
     findings.push(
-      care(`${counted(counts.givenUp, "job")} given up (dead letters):`, [
+      care(`${counted(counts.givenUp, "job")} gave up (dead letters):`, [
         ...(await lines(givenUp)),
         ...(left > 0 ? [`… and ${left} more`] : []),
       ]),
@@ -222,27 +217,27 @@ async function lookAtJobs(db: Database, options: DoctorOptions): Promise<Finding
 function lookAtCounts({ waiting, planned, overdue, active, failing }: JobCounts): Finding {
   const text = [
     `Jobs: ${waiting - planned} waiting`,
-    `${planned} for later`,
-    `${active} under way`,
-    `${failing} failed and tried again`,
+    `${planned} scheduled`,
+    `${active} running`,
+    `${failing} being retried`,
   ].join(", ");
   return overdue === 0
     ? well(`${text}.`)
-    : care(`${text}. ${overdue} should have begun ten minutes ago: is a server running?`);
+    : care(`${text}. ${overdue} should have started over ten minutes ago. Check that a server is running.`);
 }
 
 /** "2026-11-20T17:00:00Z mail-order of ashford, orderId K3, 1 try: The recipient's server refuses the mail" */
 async function jobLine(db: Database, job: FailedJob, { showAddresses }: DoctorOptions): Promise<string> {
   const { kind, time, tries, data, reason } = job;
   const { teamId, ...about } = data;
-  const address = showAddresses ? [`for ${(await jobAddress(db, job)) ?? "nobody known"}`] : [];
+  const address = showAddresses ? [`for ${(await jobAddress(db, job)) ?? "an unknown address"}`] : [];
   const facts = [
     `${time} ${kind} of ${teamId}`,
     ...Object.entries(about).map(([name, value]) => `${name} ${value}`),
     ...address,
     tries === 1 ? "1 try" : `${tries} tries`,
   ];
-  const line = `${facts.join(", ")}: ${reason ?? "it did not say why"}`;
+  const line = `${facts.join(", ")}: ${reason ?? "no reason given"}`;
   return showAddresses ? line : withoutAddresses(line);
 }
 
@@ -254,5 +249,5 @@ function firstLine(error: unknown): string {
   const { cause } = error as Error;
   const told = cause instanceof Error ? cause : error;
   const text = told instanceof Error ? told.message || (told as NodeJS.ErrnoException).code : String(told);
-  return (text ?? "it did not say why").split("\n", 1)[0] ?? "";
+  return (text ?? "no reason given").split("\n", 1)[0] ?? "";
 }

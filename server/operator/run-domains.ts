@@ -1,16 +1,17 @@
 import type { Database } from "../db/client.ts";
 import { getTeamCalled, listDomains } from "../db/queries/club/teams.ts";
+import { noClubCalled } from "../no-club.ts";
 import { type DomainMark, type MarkRefusal, markDomain } from "../usecases/site/mark-domain.ts";
 
 const DONE: Record<DomainMark, string> = {
-  verify: "is verified",
-  unverify: "is not verified, and not the primary domain",
-  primary: "is the primary domain",
+  verify: "is now verified",
+  unverify: "is no longer verified and can't be the primary domain",
+  primary: "is now the primary domain",
 };
-const REFUSED: Record<MarkRefusal, string> = {
-  "no-club": "There is no such club.",
-  "no-domain": "The club has no such domain: add it to its bundle, and import that first.",
-  "not-verified": "Verify it first: who was redirected to it once stays redirected.",
+const REFUSED: Record<Exclude<MarkRefusal, "no-club">, string> = {
+  "no-domain": "This club doesn't have that domain. Add it to the club's bundle and import the bundle first.",
+  "not-verified":
+    "Verify this domain first (fieldhouse domains verify). Browsers remember a redirect, so a wrong one is hard to undo.",
 };
 
 interface Services {
@@ -34,7 +35,8 @@ export async function runDomains(
 ): Promise<number> {
   if (mark === null || host === null) return printDomains(services.db, club, print);
   const marked = await markDomain(services, { club, mark, host });
-  print(marked.ok ? `${marked.host} ${DONE[mark]}.` : REFUSED[marked.reason]);
+  if (marked.ok) print(`${marked.host} ${DONE[mark]}.`);
+  else print(marked.reason === "no-club" ? noClubCalled(club) : REFUSED[marked.reason]);
   return marked.ok ? 0 : 1;
 }
 
@@ -45,7 +47,7 @@ async function printDomains(db: Database, club: string, print: (line: string) =>
     const marks = [mode, verified ? "verified" : "not verified", ...(primary ? ["primary"] : [])];
     print(`${host}: ${marks.join(", ")}`);
   }
-  if (domains?.length === 0) print("The club has no domain of its own.");
-  if (!domains) print(REFUSED["no-club"]);
+  if (domains?.length === 0) print("This club has no domain of its own.");
+  if (!domains) print(noClubCalled(club));
   return domains ? 0 : 1;
 }

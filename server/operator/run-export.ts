@@ -4,6 +4,7 @@ import { BUNDLE_FILES, BUNDLE_FOLDERS } from "../bundle/known-files.ts";
 import { isLeftByProgram } from "../bundle/left-by-programs.ts";
 import { hasFile } from "../bundle/read-file.ts";
 import { getTeamCalled } from "../db/queries/club/teams.ts";
+import { noClubCalled } from "../no-club.ts";
 import { type ExportServices, exportClub } from "../usecases/import/export-club.ts";
 import type { ImportProcesses } from "./import-process/start-import.ts";
 import { counted } from "./print-changes.ts";
@@ -31,25 +32,25 @@ export async function runExport(
 ): Promise<number> {
   const team = await getTeamCalled(services.db, club);
   if (!team) {
-    print(`No club is called ${club}`);
+    print(noClubCalled(club));
     return 1;
   }
   const refusal = await freeFolder(directory, force).catch((error: NodeJS.ErrnoException) => {
     if (error.code === undefined) throw error;
-    return `${directory} cannot be written (${error.code}).`;
+    return `Can't write to ${directory} (${error.code}). Nothing was exported.`;
   });
   if (refusal !== null) {
     print(refusal);
     return 1;
   }
   const { files, pictures, lost } = await exportClub(services, team.teamId, directory);
-  for (const path of lost) print(`${path} is not in the data folder any more`);
+  for (const path of lost) print(`${path} is missing from the data folder, so it was left out`);
   const job = { what: "reread", directory, now: services.now() } as const;
   const isSound = (await services.imports.run(job, print)) === 0;
   print(
     `Exported: ${team.teamName} (${team.teamId}), ${counted(files, "file")} and ${counted(pictures, "picture")} in ${directory}`,
   );
-  if (!isSound) print("It cannot be imported as it is.");
+  if (!isSound) print("Fix the mistakes above before you import this folder.");
   return isSound && lost.length === 0 ? 0 : 1;
 }
 
@@ -57,9 +58,11 @@ export async function runExport(
 async function freeFolder(directory: string, force: boolean): Promise<string | null> {
   await mkdir(directory, { recursive: true });
   if ((await readdir(directory)).every(isLeftByProgram)) return null;
-  if (!force) return `${directory} is not empty. Add --force to replace the bundle in it.`;
+  if (!force)
+    return `${directory} is not empty, so nothing was exported. To replace the bundle in it, add --force.`;
   // Nothing but a bundle is removed, whatever folder was named by mistake.
-  if (!(await hasFile(join(directory, "team.json")))) return `${directory} is not empty, and no bundle.`;
+  if (!(await hasFile(join(directory, "team.json"))))
+    return `${directory} is not empty and holds no bundle, so nothing was exported. Choose another folder.`;
   for (const name of [...BUNDLE_FILES, ...BUNDLE_FOLDERS])
     await rm(join(directory, name), { recursive: true, force: true });
   return null;

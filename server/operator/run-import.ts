@@ -44,7 +44,7 @@ export async function runImport(
     doing,
     readStored: (teamId, of) => readStored(services.db, teamId, of),
   });
-  doing(options.dryRun ? "comparing it with what is stored" : WRITING);
+  doing(options.dryRun ? "comparing it with the saved data" : WRITING);
   const result = await importClubs(services, bundle, options);
   const { clubs, mistakes, failure } = result;
   printNotes([...bundle.notes, ...result.notes], print);
@@ -103,5 +103,5 @@ function printOutcome({ clubs, left }: ImportResult, { dryRun }: ImportMode, pri
   const imported = clubs.map(({ teamName, teamId }) => `${teamName} (${teamId})`);
   print(`${dryRun ? "Would be imported" : "Imported"}: ${imported.join(", ")}.`);
   if (left.length > 0)
-    print(`${dryRun ? "Would be left as they are" : "Left as they were"}: ${left.toSorted().join(", ")}.`);
+    print(`${dryRun ? "Would stay unchanged" : "Unchanged"}: ${left.toSorted().join(", ")}.`);
 }

@@ -2,8 +2,10 @@ import type { Difference, Sums } from "../../domain/sale/reconcile.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import type { Database } from "../db/client.ts";
 import { getTeamCalled } from "../db/queries/club/teams.ts";
+import { noClubCalled } from "../no-club.ts";
 import type { Payments } from "../ports/payments.ts";
 import { reconcileOrders } from "../usecases/desk/reconcile-orders.ts";
+import { counted } from "./print-changes.ts";
 
 export interface ReconcileServices {
   db: Database;
@@ -29,38 +31,38 @@ export async function runReconcile(
 ): Promise<number> {
   const team = await getTeamCalled(services.db, club);
   if (!team) {
-    print("There is no such club.");
+    print(noClubCalled(club));
     return 1;
   }
   const compared = await reconcileOrders(services, team, { from, to });
   if (!compared.ok) {
-    print(`The payment provider could not be asked: ${compared.details}`);
+    print(`We couldn't reach the payment provider: ${compared.details}`);
     return 1;
   }
   const { ours, theirs, differences, foreign } = compared.value;
-  print(`${"".padEnd(18)}${"the club's books".padStart(18)}${"the provider's".padStart(18)}`);
+  print(`${"".padEnd(18)}${"club's orders".padStart(18)}${"provider".padStart(18)}`);
   for (const [name, of] of ROWS) print(name.padEnd(18) + of(ours).padStart(18) + of(theirs).padStart(18));
-  if (foreign > 0) print(`The account has ${foreign} more payments, which were not made by this program.`);
+  if (foreign > 0) print(`The account also has ${counted(foreign, "payment")} from outside Fieldhouse.`);
   for (const difference of differences) print(sentence(difference));
-  print(differences.length === 0 ? "Every payment agrees." : `Differences: ${differences.length}.`);
+  print(differences.length === 0 ? "All payments match." : `Differences: ${differences.length}.`);
   return differences.length === 0 ? 0 : 1;
 }
 
 const ROWS: readonly [string, (sums: Sums) => string][] = [
   ["payments", ({ payments }) => `${payments}`],
   ["paid", ({ amount }) => formatPrice(amount)],
-  ["given back", ({ refunded }) => formatPrice(refunded)],
+  ["refunded", ({ refunded }) => formatPrice(refunded)],
   ["lost in disputes", ({ lost }) => formatPrice(lost)],
   ["platform fees", ({ fees }) => formatPrice(fees)],
 ];
 
 const WORDS: Readonly<Record<Difference["what"], string>> = {
   paid: "paid",
-  refunded: "given back",
+  refunded: "refunded",
   fee: "platform fee",
   disputes: "disputes",
-  "no-payment": "the provider has no such payment",
-  "no-order": "no paid order is for this payment",
+  "no-payment": "not found at the provider",
+  "no-order": "no paid order for this payment",
 };
 
 /** Amounts are cents, so that nothing is rounded away. */

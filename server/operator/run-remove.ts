@@ -1,5 +1,6 @@
 import { formatPrice } from "../../domain/values/money.ts";
 import { getTeamCalled } from "../db/queries/club/teams.ts";
+import { noClubCalled } from "../no-club.ts";
 import { type ClubHoldings, getHoldings } from "../usecases/import/club-holdings.ts";
 import {
   type RemovalRefusal,
@@ -19,11 +20,11 @@ interface RemoveOptions {
 }
 
 const REFUSED: Record<RemovalRefusal, string> = {
-  "no-club": "The club is gone already.",
+  "no-club": "The club has already been removed.",
   "open-orders":
-    "Nothing was removed: buyers are paying. Switch its store off (storeInfo.storeActive), and try again in an hour.",
+    "Nothing was removed because buyers are checking out right now. Turn off the club's store (storeInfo.storeActive) and try again in an hour.",
   orders:
-    "Nothing was removed: the club has orders, which are its books. Add --with-orders to remove them too.",
+    "Nothing was removed because the club has orders, which it may need for its books. To remove them too, add --with-orders.",
 };
 
 /** Lists what would go with a club, or removes it. The exit code is 1 if it must stay, or another alias was typed. */
@@ -34,20 +35,20 @@ export async function runRemove(
 ): Promise<number> {
   const team = await getTeamCalled(services.db, club);
   if (!team) {
-    print(`No club is called ${club}`);
+    print(noClubCalled(club));
     return 1;
   }
   const name = `${team.teamName} (${team.teamId})`;
   if (alias === null) {
     const holdings = await getHoldings(services.db, team.teamId, services.now());
-    print(`${name}, alias ${team.slug}. With it would go:`);
+    print(`Removing ${name}, alias ${team.slug}, would delete:`);
     printHoldings(holdings, print);
     const reason = removalRefusal(holdings, withOrders);
     if (reason !== null) print(REFUSED[reason]);
     return reason === null ? 0 : 1;
   }
   if (alias.trim() !== team.slug) {
-    print(`Nothing was removed: the club's alias is ${team.slug}.`);
+    print(`Nothing was removed: that isn't the club's alias, ${team.slug}.`);
     return 1;
   }
   const removed = await removeClub(services, team.teamId, { withOrders });
@@ -57,7 +58,9 @@ export async function runRemove(
       : REFUSED[removed.reason],
   );
   if (removed.ok && removed.areLeft)
-    print("Other pictures of it stay where they are kept, because the storage was away; nothing shows them.");
+    print(
+      "Some of its pictures couldn't be deleted because the storage wasn't available. No page shows them.",
+    );
   return removed.ok ? 0 : 1;
 }
 
@@ -65,12 +68,12 @@ function printHoldings(holdings: ClubHoldings, print: Print): void {
   for (const { name, count } of holdings.rows) print(`  ${tableLabel(name)}: ${count}`);
   const { openOrders, paidCents, futureAdmissions, ordersOfGoods, ordersOfOthers } = holdings;
   const warnings: [number, string][] = [
-    [paidCents, `${paidCents} cents of sales (${formatPrice(paidCents)}), paid and not given back`],
-    [openOrders, `orders that are not paid yet: ${openOrders}`],
-    [futureAdmissions, `valid tickets to what is not over: ${futureAdmissions}`],
-    [ordersOfGoods, `paid orders of goods, shipped or not: ${ordersOfGoods}`],
+    [paidCents, `${paidCents} cents of sales (${formatPrice(paidCents)}), paid and not refunded`],
+    [openOrders, `unpaid orders: ${openOrders}`],
+    [futureAdmissions, `valid tickets to upcoming games and events: ${futureAdmissions}`],
+    [ordersOfGoods, `paid orders with products, shipped or not: ${ordersOfGoods}`],
   ];
   for (const [count, sentence] of warnings) if (count > 0) print(`  ! ${sentence}`);
   if (ordersOfOthers > 0)
-    print(`Orders of other clubs, placed in its store, stay with their sellers: ${ordersOfOthers}`);
+    print(`Orders for other clubs' items placed in its store, kept with those clubs: ${ordersOfOthers}`);
 }

@@ -2,6 +2,8 @@ import { addJob } from "../db/add-job.ts";
 import type { Database } from "../db/client.ts";
 import { getTeamCalled } from "../db/queries/club/teams.ts";
 import { getOrder, listOrdersSince, type OrderId } from "../db/queries/sale/orders.ts";
+import { noClubCalled } from "../no-club.ts";
+import { counted } from "./print-changes.ts";
 
 /** One order of a club, or those placed since an instant: of a club, or of all (null). */
 export type ReplayCall =
@@ -18,17 +20,17 @@ export async function runReplay(
   print: (line: string) => void,
 ): Promise<number> {
   const team = club === null ? null : await getTeamCalled(db, club);
-  if (club !== null && !team) return refused(print, "There is no such club.");
+  if (club !== null && !team) return refused(print, noClubCalled(club));
   const teamId = team?.teamId ?? null;
   const found =
     since === null ? await named(db, teamId ?? "", order) : await listOrdersSince(db, teamId, since);
   if (since === null && found.length === 0)
-    return refused(print, "The club has no such order that was to be paid.");
+    return refused(print, "The club has no paid or payable order with this number.");
   await db.transaction(async (tx) => {
     for (const { teamId, id } of found) await addJob(tx, "replay-order", { teamId, orderId: id });
   });
   print(
-    `${found.length} order${found.length === 1 ? "" : "s"} to ask about. The running server does it, and its log has the outcomes.`,
+    `${counted(found.length, "order")} will be checked by the running server. See its log for the results.`,
   );
   return 0;
 }

@@ -7,6 +7,7 @@ import type { Database } from "../db/client.ts";
 import { getTeam, getTeamCalled, type Team } from "../db/queries/club/teams.ts";
 import { listOwnersOfGame } from "../db/queries/schedule/games.ts";
 import { deskKey } from "../desk.ts";
+import { noClubCalled } from "../no-club.ts";
 import type { SecretKey } from "../secret-key.ts";
 import { makeScorerLink } from "../usecases/desk/links.ts";
 
@@ -53,21 +54,24 @@ export async function runScorer(
       : await makeScorerLink({ db, key, now }, found.teamId, OPERATOR, link);
   if (path === null) {
     print(
-      `The game ${gameId} cannot be scored: it has no day, its club has closed it, the link would have ended by now, or it is more than two months ahead`,
+      `The game ${gameId} can't be scored. It has no date, its scoring is closed, the link would already have expired, or the game is more than two months away.`,
     );
     return 1;
   }
   const reached = { BASE_DOMAIN: baseDomain, PORT: port, TRUST_PROXY: behindProxy };
   print((await clubOrigin(db, reached, found)) + path);
-  print(`It ends ${hours} hours after the game. The club's desk lists it under Links, and can close it.`);
+  print(
+    `The link works until ${hours} hours after the game. To close it sooner, go to Links at the club's desk.`,
+  );
   return 0;
 }
 
 /** The club, or why there is none. */
 async function findTeam(db: Database, { gameId, club }: ScorerAsked): Promise<Team | string> {
   const owners = await listOwnersOfGame(db, gameId);
-  if (club === null && owners.length > 1) return `Several clubs have a game ${gameId}: say which by --team`;
+  if (club === null && owners.length > 1)
+    return `More than one club has a game ${gameId}. Name the club with --team.`;
   const team = club === null ? await getTeam(db, owners[0] ?? "") : await getTeamCalled(db, club);
-  if (!team && club !== null) return `No club is called ${club}`;
-  return team && owners.includes(team.teamId) ? team : `There is no game ${gameId}`;
+  if (!team && club !== null) return noClubCalled(club);
+  return team && owners.includes(team.teamId) ? team : `There is no game ${gameId}.`;
 }

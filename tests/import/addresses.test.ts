@@ -35,7 +35,7 @@ describeOnPostgres("a club's address", (open) => {
     const { code, lines } = await run(renamed);
     expect([code, (await addresses(db)).now]).toEqual([0, { kestrels: "kestrels" }]);
     expect(aboutAddresses(lines)).toEqual([
-      "note: kestrels/team.json: the club keeps its address kestrels. To move it, once this is imported: npx fieldhouse clubs move kestrels ashford-kestrels",
+      "note: kestrels/team.json: the club keeps its address kestrels. To change it after this import: npx fieldhouse clubs move kestrels ashford-kestrels",
     ]);
     const again = await run(renamed);
     expect([again.lines.at(-1), aboutAddresses(again.lines)]).toEqual(["Nothing changed.", []]);
@@ -49,7 +49,7 @@ describeOnPostgres("a club's address", (open) => {
     const kestrels = { teamAlias: "Kestrels of old" };
     const asAlias = await run(await clubs({ kestrels, newcomers: { teamAlias: "Kestrels" } }));
     expect(asAlias.lines).toContainEqual(
-      expect.stringContaining("teamAlias: expected a name that gives a host label no other club has"),
+      expect.stringContaining("teamAlias: expected a name that makes a web address no other club has"),
     );
     const asDomain = await run(
       await clubs({ kestrels, newcomers: { domains: [{ host: "kestrels.clubs.example" }] } }),

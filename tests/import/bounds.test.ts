@@ -39,7 +39,7 @@ test("a season with too many games is told where the first of them stands", asyn
   expect(await mistakesIn(bundle)).toEqual([]);
   await bundle.write("kestrels/games.csv", games(201));
   expect(await mistakesIn(bundle)).toEqual([
-    'kestrels/games.csv:202 seasonId (B202): expected at most 200 games with the same one, got 201 with "now"',
+    'kestrels/games.csv:202 seasonId (B202): expected at most 200 games with the same value, got 201 with "now"',
   ]);
 });
 
@@ -54,7 +54,7 @@ test("too many files in images/ are told before any is read", async () => {
 
 const picture = (letters: number) => `data:image/png;base64,${"A".repeat(letters - 22)}`;
 const told = (name: string, pictures: string) =>
-  `kestrels/articles/${name}: expected pictures as files in images/, which the text names (![The team](images/team.jpg)), got ${pictures}`;
+  `kestrels/articles/${name}: expected pictures saved in images/ and named in the text, such as ![The team](images/team.jpg), got ${pictures}`;
 
 test("pictures inside a text are refused by what they take together; a small one is passed over", async () => {
   const bundle = await soundBundle();
@@ -101,7 +101,7 @@ test("files of records are bounded by their sum and by their number, before any 
   const { count, megabytes } = MOST_RECORD_FILES;
   const bundle = await soundBundle();
   const tooMuch = (got: string) => [
-    `kestrels: expected at most ${count} files of records, with ${megabytes} MB together, got ${got}`,
+    `kestrels: expected at most ${count} data files with ${megabytes} MB in all, got ${got}`,
   ];
   const own = 10;
   for (let n = 0; n < count - own; n++) await bundle.write(`kestrels/players ${n}.csv`, "name\n");

@@ -145,25 +145,25 @@ describeOnPostgres("content", (open) => {
 
 test.each([
   ["events.json", [{ ...skate, kind: "party" }], "kind: expected one of event, fundraiser"],
-  ["events.json", [{ ...skate, end: "2026-12-20 17:00" }], "end: expected a moment that is not before start"],
+  ["events.json", [{ ...skate, end: "2026-12-20 17:00" }], "end: expected a time no earlier than start"],
   ["events.json", [{ ...skate, featureImage: "lost.png" }], "featureImage: expected the name of a file"],
   [
     "practices.json",
     [{ ...skate, kind: undefined }],
-    "cost: expected only fields that docs/bundles.md names",
+    "cost: Fieldhouse doesn't know this field. Check its spelling or remove it (see docs/bundles.md).",
   ],
   [
     "galleries.json",
     [{ ...gallery, pictures: [{ image: "lost.png" }] }],
-    "pictures[0].image: expected the name of a file that is in images/",
+    "pictures[0].image: expected the name of a file in images/",
   ],
   ["galleries.json", [{ ...gallery, pictures: [] }], "pictures: expected at least one picture"],
-  ["galleries.json", [{ ...gallery, gameId: "g-9" }], "gameId: expected the id of one of the games"],
-  ["galleries.json", [gallery, gallery], "id: expected one no other record has"],
+  ["galleries.json", [{ ...gallery, gameId: "g-9" }], "gameId: expected the id of a game"],
+  ["galleries.json", [gallery, gallery], "This is already used at"],
   [
     "pages.json",
     [{ ...page, contentFile: "lost.html" }],
-    "contentFile: expected the name of a file that is in pages/",
+    "contentFile: expected the name of a file in pages/",
   ],
   ["pages.json", [{ ...page, content: "<p>" }], "content: expected either content or contentFile"],
   ["about.json", [{ ...venue, kind: "shop" }], "kind: expected one of story, honours, venue, join, other"],
@@ -187,6 +187,6 @@ test("an article that names a gallery that is not there is refused, and a text n
   await bundle.write("kestrels/galleries.json", []);
   await bundle.write("kestrels/pages.json", []);
   expect(await mistakesIn(bundle)).toEqual([
-    'kestrels/articles.json:6 galleryId: expected the id of one of the galleries, got "opener"',
+    'kestrels/articles.json:6 galleryId: expected the id of a gallery, got "opener"',
   ]);
 });

@@ -48,7 +48,7 @@ describe("what a bundle may not bring", () => {
       'kestrels/articles.json:5 contentFile: expected the name of an .html or .md file in articles/, got "../team.json"',
       `kestrels/images.json:3 file: expected ${image}, got "..%2fsecret.png"`,
       `kestrels/opponents.json:5 logo: expected ${image}, got "../../secret.png"`,
-      'kestrels/sponsors.json:3 id: expected an id of 1 to 64 letters, digits, hyphens or underscores, got "../diner"',
+      'kestrels/sponsors.json:3 id: expected an id of up to 64 letters, digits, hyphens or underscores, such as jane-doe, got "../diner"',
     ]);
   });
 
@@ -87,12 +87,12 @@ describe("what a bundle may not bring", () => {
     await bundle.write("kestrels/images/drawing.png", '<svg xmlns="http://www.w3.org/2000/svg"/>');
     await bundle.write("kestrels/images/page.html", "<p>");
     expect(await mistakesIn(bundle)).toEqual([
-      "kestrels/images/drawing.png: expected a whole, readable picture",
-      "kestrels/images/false.jpg: expected the ending of its kind of picture (image/png)",
+      "kestrels/images/drawing.png: expected a complete, readable picture",
+      "kestrels/images/false.jpg: expected a file name that ends in its real type (image/png)",
       "kestrels/images/heavy.jpg: expected at most 15 MB, got 15.0 MB",
       "kestrels/images/page.html: expected a .jpg, .png, .webp, .avif or .heic file",
-      "kestrels/images/torn.png: expected a whole, readable picture",
-      "kestrels/images/wide.png: expected at most 12000 pixels a side and 50 megapixels",
+      "kestrels/images/torn.png: expected a complete, readable picture",
+      "kestrels/images/wide.png: expected at most 12000 pixels per side and 50 megapixels",
     ]);
   });
 
@@ -114,7 +114,7 @@ describe("what a bundle may not bring", () => {
     const bundle = await soundBundle();
     await bundle.write("kestrels/players.csv", Buffer.from("id,name\np-1,Jon \xd6degaard\n", "latin1"));
     expect(await mistakesIn(bundle)).toEqual([
-      "kestrels/players.csv: expected a text in UTF-8 (in a spreadsheet: save as “CSV UTF-8”)",
+      "kestrels/players.csv: expected text in UTF-8 (in a spreadsheet program, save as “CSV UTF-8”)",
     ]);
     await bundle.write(
       "kestrels/players.csv",
@@ -205,8 +205,8 @@ describe("what a bundle may not bring", () => {
     const { mistakes, notes } = await readFolder(bundle);
     expect(mistakes.map(({ file }) => file)).toEqual(["kestrels/inventory.csv", "kestrels/old", "notes.txt"]);
     expect(notes).toEqual([
-      "artwork: passed over, there is no club in it",
-      "kestrels/articles/spare.html: no article names it",
+      "artwork: skipped, because it isn't a club's folder",
+      "kestrels/articles/spare.html: not used by any article",
     ]);
   });
 
@@ -245,15 +245,12 @@ describe("what a bundle may not bring", () => {
     }
     const place = "reference.json:7 preDevelopedSeasons[0].logo: expected";
     for (const [logo, ...told] of [
-      [
-        "winter.png",
-        `${place} the name of a file that is in images/ beside reference.json, got "winter.png"`,
-      ],
+      ["winter.png", `${place} the name of a file in images/ next to reference.json, got "winter.png"`],
       [
         "../fall.png",
         `${place} the name of a .jpg, .png, .webp, .avif or .heic file in images/, got "../fall.png"`,
       ],
-      ["torn.png", "images/torn.png: expected a whole, readable picture"],
+      ["torn.png", "images/torn.png: expected a complete, readable picture"],
     ] as const) {
       await bundle.write("reference.json", naming(logo));
       expect(await mistakesIn(bundle)).toEqual(told);
@@ -262,7 +259,9 @@ describe("what a bundle may not bring", () => {
 
   test("a folder that is none, or has no club in it", async () => {
     const bundle = await emptyFolder();
-    expect(await mistakesIn(bundle)).toEqual(["team.json: expected a club: a folder with team.json in it"]);
+    expect(await mistakesIn(bundle)).toEqual([
+      "team.json: expected at least one club's folder, with a team.json in it",
+    ]);
     expect(await mistakesIn({ ...bundle, path: `${bundle.path}/nowhere` })).toEqual([
       expect.stringContaining("nowhere: expected a folder"),
     ]);

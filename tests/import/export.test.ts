@@ -203,6 +203,9 @@ describeOnPostgres("import, export, import", (open) => {
     for (const { hash } of await here.db.select({ hash: images.hash }).from(images))
       await here.images.remove(hash);
     const { code, lines } = await here.write("kestrels", (await emptyFolder()).path);
-    expect([code, lines[0]]).toEqual([1, "images/crest.png is not in the data folder any more"]);
+    expect([code, lines[0]]).toEqual([
+      1,
+      "images/crest.png is missing from the data folder, so it was left out",
+    ]);
   });
 });

@@ -60,43 +60,43 @@ async function spoil(bundle: BundleFolder): Promise<void> {
 
 const MISTAKES = `
 kestrels/alumni.json:2 details: expected a list, got "2019"
-kestrels/alumni.json:2 id: expected one no other record has (kestrels/players.csv:3 has it), got "p-2"
-kestrels/alumni.json:3 nickname: expected only fields that docs/bundles.md names
-kestrels/articles.json:3 contentFile: expected the name of a file that is in articles/, got "gone.html"
-kestrels/articles.json:4 content: expected either content or contentFile, or the url of a story told elsewhere, got "<p>"
-kestrels/articles.json:5 gameId: expected the id of one of the games, got "g-99"
-kestrels/games.csv, column J (opponentScore): expected a score, as the game is final, got nothing (J2, J7)
-kestrels/games.csv:3 id (A3): expected one no other record has (kestrels/games.csv:2 has it), got "g-1"
-kestrels/games.csv:3 leagueId (D3): expected the id of one of the leagues, got "pond"
-kestrels/games.csv:3 seasonId (B3): expected the id of one of the seasons, got "then"
+kestrels/alumni.json:2 id: "p-2". This is already used at kestrels/players.csv:3. Use another one.
+kestrels/alumni.json:3 nickname: Fieldhouse doesn't know this field. Check its spelling or remove it (see docs/bundles.md).
+kestrels/articles.json:3 contentFile: expected the name of a file in articles/, got "gone.html"
+kestrels/articles.json:4 content: expected one of content, contentFile or url, got "<p>"
+kestrels/articles.json:5 gameId: expected the id of a game, got "g-99"
+kestrels/games.csv, column J (opponentScore): expected a score such as 4, because the game is final, got nothing (J2, J7)
+kestrels/games.csv:3 id (A3): "g-1". This is already used at kestrels/games.csv:2. Use another one.
+kestrels/games.csv:3 leagueId (D3): expected the id of a league, got "pond"
+kestrels/games.csv:3 seasonId (B3): expected the id of a season, got "then"
 kestrels/games.csv:4 place (E4): expected one of home, away, neutral, got "elsewhere"
 kestrels/games.csv, column I (score): expected a number, got "ten" (I4, I7)
-kestrels/games.csv:4 timeOfGame (F4): expected a date that exists, got "2026-02-30 19:30"
-kestrels/games.csv:5 id (A5): expected an id of 1 to 64 letters, digits, hyphens or underscores, got "g 4"
+kestrels/games.csv:4 timeOfGame (F4): expected a date that exists, such as 2026-11-20, got "2026-02-30 19:30"
+kestrels/games.csv:5 id (A5): expected an id of up to 64 letters, digits, hyphens or underscores, such as jane-doe, got "g 4"
 kestrels/games.csv:5 opponentScore (J5): expected at most 999, got "1000"
 kestrels/games.csv:5 score (I5): expected 0 or more, got "-1"
 kestrels/games.csv:5 state (H5): expected one of scheduled, tbd, postponed, cancelled, live, final, got "over"
-kestrels/games.csv:5 timeOfGame (F5): expected a moment such as 2026-11-20 19:30, a day such as 2026-11-20, a month such as 2026-11, or nothing, got "tomorrow"
-kestrels/games.csv:5 watchUrl (K5): expected an address that begins with http:// or https://, got "javascript:alert(1)"
-kestrels/games.csv:6: expected 11 cells, as in the first line (a text with a comma stands in double quotes), got 12 cells
-kestrels/games.csv:6 endTimeOfGame (G6): expected a moment that is not before timeOfGame, got "2026-11-08 18:30"
-kestrels/images/broken.png: expected a whole, readable picture
-kestrels/leagues.json:3 preDevelopedConferenceId: expected the id of a conference of that league (reference.json), got "west"
+kestrels/games.csv:5 timeOfGame (F5): expected a date and time such as 2026-11-20 19:30, a day such as 2026-11-20, a month such as 2026-11, or nothing, got "tomorrow"
+kestrels/games.csv:5 watchUrl (K5): expected a web address such as https://www.example.com, got "javascript:alert(1)"
+kestrels/games.csv:6: expected 11 cells, like the first line (put double quotes around text with a comma), got 12 cells
+kestrels/games.csv:6 endTimeOfGame (G6): expected a time no earlier than timeOfGame, got "2026-11-08 18:30"
+kestrels/images/broken.png: expected a complete, readable picture
+kestrels/leagues.json:3 preDevelopedConferenceId: expected the id of a conference of that league in reference.json, got "west"
 kestrels/opponents.json:3: expected a field's name in double quotes
 kestrels/players.csv:2 deleted (D2): expected true or false, got "perhaps"
 kestrels/players.csv:2 name (B2): expected a text, got nothing
 kestrels/players.csv:3 name (B3): expected at most 80 characters, got "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…
 kestrels/seasons.json:1 timeCreated: expected a text, got nothing
-kestrels/seasons.json:2 preDevelopedSeasonId: expected the id of a pre-developed season of the club's sport (reference.json), got "wr-0"
-kestrels/seasons.json:4 tagIds[1]: expected the id of one of the tags, got "t-none"
+kestrels/seasons.json:2 preDevelopedSeasonId: expected the id of a season of the club's sport in reference.json, got "wr-0"
+kestrels/seasons.json:4 tagIds[1]: expected the id of a tag, got "t-none"
 kestrels/sponsors.json:1: expected a list of records in [ ]
-kestrels/team.json:5 teamEmail: expected an e-mail address, got "nobody"
-kestrels/team.json:10 timeZone: expected an IANA time zone such as America/New_York, got "Ashford"
-kestrels/team.json:11 logo: expected the name of a file that is in images/, got "lost.png"
+kestrels/team.json:5 teamEmail: expected an email address such as captain@example.com, got "nobody"
+kestrels/team.json:10 timeZone: expected a time zone such as America/New_York, got "Ashford"
+kestrels/team.json:11 logo: expected the name of a file in images/, got "lost.png"
 kestrels/team.json:14 websiteStyles.colors.primaryColor: expected a color such as #4d0713, got "red"
 kestrels/team.json:18 websiteStyles.darkMode: expected 0 for light or 1 for dark, got 2
-kestrels/team.json:26 domains[1].host: expected a domain that is listed once and that no other club has, got "otters.localhost"
-kestrels/team.json:30 domains[2].host: expected a host name in lower case, without scheme or port, got "https://kestrels.test"
+kestrels/team.json:26 domains[1].host: expected a domain that is listed only once and that no other club has, got "otters.localhost"
+kestrels/team.json:30 domains[2].host: expected a domain in lower case, such as www.example.com, got "https://kestrels.test"
 `;
 
 describeOnPostgres("a faulty bundle", (open) => {
@@ -115,8 +115,9 @@ describeOnPostgres("a faulty bundle", (open) => {
     expect(column).toBe(
       "note: kestrels/players.csv:1 Favourite Song: skipped: Fieldhouse has no such column",
     );
-    for (const mark of [first, second]) expect(mark).toContain("primary: passed over, the operator says so");
-    expect(note).toBe("note: kestrels/articles/story.html: no article names it");
+    for (const mark of [first, second])
+      expect(mark).toContain("primary: skipped, because the operator sets this");
+    expect(note).toBe("note: kestrels/articles/story.html: not used by any article");
     expect(listed).toEqual([
       ...expected,
       `${expected.length} mistakes in ${expected.length + 2} places; nothing was changed.`,

@@ -78,7 +78,11 @@ describeOnPostgres("forms", (open) => {
 const element = (rest: object) => ({ ...contact, elements: [{ id: "a", type: "TEXTFIELD_TEXT", ...rest }] });
 
 test.each([
-  ["a field without a title", element({}), "elements[0].title: expected a title: what is asked has no other"],
+  [
+    "a field without a title",
+    element({}),
+    "elements[0].title: expected a title that says what you are asking",
+  ],
   ["a text without words", element({ type: "TEXT" }), "elements[0].title: expected a title"],
   [
     "nothing to select",
@@ -88,44 +92,48 @@ test.each([
   [
     "an option twice",
     element({ type: "SELECT_OPTIONS", title: "A", options: ["x", "x"] }),
-    "elements[0].options: expected options that differ",
+    "elements[0].options: expected options that are all different",
   ],
   [
     "a number with a format",
     element({ type: "TEXTFIELD_NUMBER", title: "A", format: "phone" }),
-    "elements[0].format: expected none, as only a TEXTFIELD_TEXT has one",
+    "elements[0].format: expected no format, because only a TEXTFIELD_TEXT has one",
   ],
   [
     "two elements of one id",
     { ...contact, elements: [contact.elements[1], contact.elements[1]] },
-    "id: expected one no other record has",
+    "This is already used at",
   ],
   [
     "an address nobody listed kept silent",
     { ...contact, emailsNotAllowed: ["coach"] },
-    "emailsNotAllowed[0]: expected the id of an entry of emails",
+    "emailsNotAllowed[0]: expected the id of an entry in emails",
   ],
   [
     "dues that cost nothing",
     { ...contact, type: "CUSTOM_PLAYER_DUES" },
     "prices: expected at least one price",
   ],
-  ["a question that costs", { ...donation, type: "CONTACT_US" }, "type: expected one that takes money"],
+  [
+    "a question that costs",
+    { ...donation, type: "CONTACT_US" },
+    "type: expected a form type that takes money",
+  ],
   [
     "an amount the provider does not take",
     { ...donation, amount: { least: 49, most: 100 } },
-    "amount.least: expected 0, or 50 cents and more",
+    "amount.least: expected 0, or at least 50 cents",
   ],
-  ["a price of nothing", { ...donation, prices: [{ id: "a", title: "A", price: 0 }] }, "50 cents and more"],
+  ["a price of nothing", { ...donation, prices: [{ id: "a", title: "A", price: 0 }] }, "at least 50 cents"],
   [
     "bounds the wrong way round",
     { ...donation, amount: { least: 500, most: 400 } },
-    "amount.most: expected no less than least",
+    "amount.most: expected an amount that isn't smaller than least",
   ],
   [
     "two recipients in one",
     { ...contact, emails: [{ id: "x", email: "a@b.co,c@d.co" }] },
-    "an e-mail address",
+    "an email address such as captain@example.com",
   ],
 ])("%s is a mistake", async (_what, record, expected) => {
   const mistakes = await mistakesIn(await bundleWith(record));

@@ -18,13 +18,13 @@ const revisionOf = async (db: Database, teamId: string) =>
   (await db.select().from(teams).where(eq(teams.teamId, teamId)))[0]?.revision;
 
 const CONTRADICTED: [object, string][] = [
-  [{ teamAlias: "Kestrels!" }, "teamAlias: expected a name that gives a host label no other club has"],
+  [{ teamAlias: "Kestrels!" }, "teamAlias: expected a name that makes a web address no other club has"],
   [{ teamAlias: "!!!" }, "teamAlias: expected a name with letters or digits"],
-  [{ teamAlias: "WWW" }, "teamAlias: expected a name that gives another host label than www"],
-  [{ domains: [{ host: "arena.localhost" }] }, "domains[0].host: expected a domain that is listed once"],
+  [{ teamAlias: "WWW" }, "teamAlias: expected a name that isn't a reserved web address (www"],
+  [{ domains: [{ host: "arena.localhost" }] }, "domains[0].host: expected a domain that is listed only once"],
   [
     { domains: [{ host: "kestrels.clubs.example" }] },
-    "domains[0].host: expected a domain that is listed once",
+    "domains[0].host: expected a domain that is listed only once",
   ],
   ...[
     "www.arena.localhost",
@@ -33,25 +33,25 @@ const CONTRADICTED: [object, string][] = [
     "rink.clubs.example",
   ].map((host): [object, string] => [
     { domains: [{ host }] },
-    "domains[0].host: expected a domain that is listed once",
+    "domains[0].host: expected a domain that is listed only once",
   ]),
   ...["admin.clubs.example", "a.www.clubs.example", "www.api.clubs.example"].map((host): [object, string] => [
     { domains: [{ host }] },
-    "domains[0].host: expected a name under clubs.example that is not reserved",
+    "domains[0].host: expected a name under clubs.example that isn't reserved",
   ]),
   ...["clubs.example", "www.clubs.example"].map((host): [object, string] => [
     { domains: [{ host }] },
-    "domains[0].host: expected a domain other than the installation's own",
+    "domains[0].host: expected a domain of the club's own, not this server's",
   ]),
   ...["Arena.localhost", "arena.localhost.", "arena.localhost:80", "127.0.0.1", "xn--.example", "arena"].map(
     (host): [object, string] => [
       { domains: [{ host }] },
-      "domains[0].host: expected a host name in lower case, without scheme or port",
+      "domains[0].host: expected a domain in lower case, such as www.example.com",
     ],
   ),
   // A label that another club's domain has, or that is reserved, cannot lead to this club.
-  [{ teamAlias: "Rink" }, "teamAlias: expected a name that gives a host label no other club has"],
-  [{ teamAlias: "Admin" }, "teamAlias: expected a name that gives another host label than www, admin"],
+  [{ teamAlias: "Rink" }, "teamAlias: expected a name that makes a web address no other club has"],
+  [{ teamAlias: "Admin" }, "teamAlias: expected a name that isn't a reserved web address (www, admin"],
   [
     { sportsType: "MENSRUGBY" },
     "preDevelopedSeasonId: expected the id of a pre-developed season of the club's",
@@ -106,7 +106,7 @@ describeOnPostgres("import", (open) => {
     const { code, lines, purged } = await run(bundle);
     expect({ code, lines, purged }).toEqual({
       code: 0,
-      lines: ["The kestrels club (kestrels): nothing to change", "Nothing changed."],
+      lines: ["The kestrels club (kestrels): no changes", "Nothing changed."],
       purged: [],
     });
     expect(await everyRow(db)).toEqual(before);
@@ -137,11 +137,11 @@ describeOnPostgres("import", (open) => {
     expect({ code, lines, purged }).toEqual({
       code: 0,
       lines: [
-        "Schedule 2026-27, as it was read:",
+        "Schedule 2026-27, as we read it:",
         "  Day                Time              Opponent  Result          Record",
         "  Fri, Dec 04, 2026  07:30 PM EST  vs  Otters    not played yet",
         "  Sat, Dec 05, 2026  07:30 PM EST  vs  Otters    not played yet",
-        "Roster, as it was read:",
+        "Roster, as we read it:",
         "  No.  Name           Position    Class",
         "  9    Jon Ödegaard   Forward",
         "  30   Piet de Vries  Goaltender",
@@ -152,7 +152,7 @@ describeOnPostgres("import", (open) => {
         "    removed g-1",
         "  articles: 1 removed",
         "    removed story",
-        "Dry run: nothing was written.",
+        "Dry run: nothing was saved.",
       ],
       purged: [],
     });
@@ -249,7 +249,7 @@ describeOnPostgres("import", (open) => {
     await soundClub(bundle, "kestrels", "kestrels", domain({ verified: true, primary: true }));
     await soundClub(bundle, "otters", "otters");
     const { lines } = await run(bundle);
-    const note = "domains[0].verified: passed over, the operator says so (fieldhouse domains)";
+    const note = "domains[0].verified: skipped, because the operator sets this (fieldhouse domains)";
     expect(lines).toContainEqual(expect.stringContaining(note));
     const marks = async () =>
       (await db.select().from(domains)).map(({ teamId, verified, primary }) => [teamId, verified, primary]);
@@ -298,7 +298,7 @@ describeOnPostgres("import", (open) => {
         await soundClub(bundle, theirs, theirs, { domains: [{ host: "lake.example" }] });
         const { code, lines } = await run(bundle, { allOrNothing: true });
         expect([host, code, lines.length]).toEqual([host, 1, 2]);
-        expect(lines[0]).toContain("expected a domain that is listed once and that no other club has");
+        expect(lines[0]).toContain("expected a domain that is listed only once and that no other club has");
       }
   });
 
@@ -335,7 +335,7 @@ describeOnPostgres("import", (open) => {
     });
     const { lines, purged } = await run(bundle);
     expect(lines.slice(0, 3)).toEqual([
-      "Shared by all clubs",
+      "Shared by all clubs:",
       "  pre-developed seasons: 1 changed",
       "    changed mih-0 (name)",
     ]);

@@ -24,7 +24,7 @@ async function read(bundle: BundleFolder) {
     players: clubs.flatMap(({ rows }) => rows.players.map(({ name }) => name)),
     images: clubs.flatMap(({ images }) => images.map(({ file }) => file)),
     mistakes: mistakes.map(mistakeLine),
-    notes: notes.filter((note) => !/taken for the roster/.test(note)),
+    notes: notes.filter((note) => !/read as the roster/.test(note)),
   };
 }
 
@@ -92,7 +92,7 @@ describe("the lock of an open file is noted", () => {
   ])("%s", async (lock, begin) => {
     const bundle = await smallClub();
     await bundle.write(lock, "Ann");
-    const expected = `${begin}: save and close it, or what you typed last may be missing`;
+    const expected = `${begin}. Save and close it, or your latest changes may be missing.`;
     expect(await read(bundle)).toEqual({ ...NOTHING_ELSE, notes: [expected] });
   });
 });
@@ -100,7 +100,10 @@ describe("the lock of an open file is noted", () => {
 test("a backup is passed over with a note", async () => {
   const bundle = await smallClub();
   await bundle.write("roster.csv.bak", ROSTER);
-  expect(await read(bundle)).toEqual({ ...NOTHING_ELSE, notes: ["roster.csv.bak: passed over, a backup"] });
+  expect(await read(bundle)).toEqual({
+    ...NOTHING_ELSE,
+    notes: ["roster.csv.bak: skipped, because it is a backup copy"],
+  });
 });
 
 describe("two sheets of one kind", () => {
@@ -110,7 +113,7 @@ describe("two sheets of one kind", () => {
       const bundle = await smallClub();
       await bundle.write(copy, "Name,#\nMax Zed,30\n");
       expect((await read(bundle)).mistakes).toEqual([
-        `${copy}: expected only one of roster.csv and ${copy}: keep the right one, and take the other out of the folder`,
+        `${copy}: Both roster.csv and ${copy} are here. Keep the right one and remove the other.`,
       ]);
     },
   );
@@ -129,19 +132,19 @@ describe("two sheets of one kind", () => {
     await bundle.write("Pinecrest - Roster.csv", "Name,#\nMax Zed,30\n");
     const { players, mistakes, notes } = await read(bundle);
     expect({ players: players.length, mistakes }).toEqual({ players: 3, mistakes: [] });
-    expect(notes).toEqual(["Pinecrest - Roster.csv, roster.csv: added up as players"]);
+    expect(notes).toEqual(["Pinecrest - Roster.csv, roster.csv: read together as players"]);
   });
 });
 
 describe("an unknown file or folder is a mistake of one sentence", () => {
   test.each([
     ["rostr.csv", "a name that says what is in it"],
-    ["teams.json", "a file that Fieldhouse knows. Did you mean team.json?"],
-    ["notes.txt", "a file known here, such as roster.xlsx"],
-    ["roster.numbers", "a sheet saved as Excel workbook (.xlsx) or as CSV (.csv)"],
-    ["crest.png", "pictures in the folder images/"],
-    ["rules.pdf", "files to download in the folder files/"],
-    ["image/x.txt", "a folder that Fieldhouse knows. Did you mean images/?"],
+    ["teams.json", "Fieldhouse doesn't know this file. Did you mean team.json?"],
+    ["notes.txt", "Fieldhouse doesn't use this file."],
+    ["roster.numbers", "a spreadsheet saved as an Excel workbook (.xlsx) or as CSV (.csv)"],
+    ["crest.png", "Move this picture to the folder images/ of the club."],
+    ["rules.pdf", "Move this file to the folder files/ of the club."],
+    ["image/x.txt", "Fieldhouse doesn't know this folder. Did you mean images/?"],
   ])("%s", async (name, expected) => {
     const bundle = await smallClub();
     await bundle.write(name, "x");

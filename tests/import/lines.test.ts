@@ -191,49 +191,45 @@ test("lacrosse counts shots and shots on goal apart, and face-offs won of taken"
 });
 
 test.each([
-  ["lines.csv", "game,player,G\ng-9,p-1,1\n", ":2 game (A2): expected the id of one of the games"],
+  ["lines.csv", "game,player,G\ng-9,p-1,1\n", ":2 game (A2): expected the id of a game"],
   [
     "lines.csv",
     "game,player,G\ng-1,Nobody,1\n",
-    ":2 player (B2): expected the id or the name of a player or alumnus",
+    ":2 player (B2): expected the id or name of a player or alum",
   ],
   ["lines.csv", "game,player,G\ng-1,p-1,one\n", ':2 G (C2): expected a number, got "one"'],
   [
     "lines.csv",
     "game,player,G\ng-1,p-1,1\ng-1,Jon Ödegaard,2\n",
-    ":3 player (B3): expected one line a game for a player",
+    ":3 player (B3): expected one row per game for each player",
   ],
   [
     "lines.csv",
     "game,player,S,SOG\ng-1,p-1,1,2\n",
-    ":1 SOG (D1): expected one of two columns: S (C1) and SOG (D1) both read as the shots. Keep one",
+    ":1 SOG (D1): S (C1) and SOG (D1) both read as the shots. Keep one of the two columns.",
   ],
   [
     "lines.csv",
     "game,player,Asists\ng-1,p-1,1\n",
-    ":1 Asists: expected a column that Fieldhouse knows. Did you mean assists?",
+    ":1 Asists: Fieldhouse doesn't know this column. Did you mean assists?",
   ],
-  ["lines.csv", "game,player,MIN\ng-1,p-1,59:60\n", ":2 MIN (C2): expected minutes, or minutes and seconds"],
+  ["lines.csv", "game,player,MIN\ng-1,p-1,59:60\n", ":2 MIN (C2): expected minutes such as 58 or 58:30"],
   [
     "plays.json",
     [{ ...PLAYS[0], assistIds: ["p-9"] }],
-    ":9 assistIds[0]: expected the id or the name of a player",
+    ":9 assistIds[0]: expected the id or name of a player",
   ],
   ["plays.json", [{ ...PLAYS[0], kind: "own-goal" }], ":4 kind: expected one of goal, penalty"],
-  [
-    "leagueresults.csv",
-    RESULTS.replace("herons", "gulls"),
-    ":2 homeId (D2): expected the id of one of the opponents",
-  ],
+  ["leagueresults.csv", RESULTS.replace("herons", "gulls"), ":2 homeId (D2): expected the id of an opponent"],
   [
     "games.csv",
     GAMES.replace("1-0;2-1", "1:0;2-1"),
-    ":2 periods (K2): expected the scores of a period such as 2-1",
+    ":2 periods (K2): expected a period's score such as 2-1",
   ],
   [
     "games.csv",
     GAMES.replace("06 18:30", "06 20:30"),
-    ":2 timeOfGame (G2): expected a moment that is not before doors",
+    ":2 timeOfGame (G2): expected a time no earlier than doors",
   ],
 ])("%s with a mistake is refused: %#", async (file, content, expected) => {
   const bundle = await playedBundle();

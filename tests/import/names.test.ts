@@ -91,7 +91,7 @@ describe("lines name people otherwise than the roster", () => {
     );
     expect(players.map(({ id }) => id)).toEqual(["kate-a", "kate-b"]);
     expect(mistakes).toEqual([
-      'lines.csv:2 Player (B2): expected the id of one: 2 people are called so (kate-a, kate-b), or the number before the name (#7 Kate O’Brien), got "Kate O\'Brien"',
+      'lines.csv:2 Player (B2): expected one of the ids kate-a, kate-b or the number and name, such as #7 Kate O’Brien, because 2 people have this name, got "Kate O\'Brien"',
     ]);
   });
 
@@ -114,7 +114,7 @@ describe("lines name people otherwise than the roster", () => {
   ])("%s is a mistake that asks for %s", async (written, meant) => {
     const { mistakes } = await linesOf(["2026-27,4,Jane Roe,F", "2026-27,5,Max Otter,D"], [written]);
     expect(mistakes).toEqual([
-      `lines.csv:2 Player (B2): expected the id or the name of a player or alumnus (did you mean ${meant}?), got "${written}"`,
+      `lines.csv:2 Player (B2): expected the id or name of a player or alum (did you mean ${meant}?), got "${written}"`,
     ]);
   });
 
@@ -159,8 +159,8 @@ describe("former names beside names that are compared alike", () => {
     expect(rows?.articles[0]?.tagIds).toEqual(["player-jhon-smith"]);
     expect(notes).toEqual(
       expect.arrayContaining([
-        "lines.csv:2 Player (B2): SMITH, JHON is John Smith now, who is taken for it",
-        "articles/2026-11-02-a-goal.md:2 tagIds[0]: JHON SMITH is John Smith now, who is tagged",
+        "lines.csv:2 Player (B2): SMITH, JHON was read as John Smith, the current name",
+        "articles/2026-11-02-a-goal.md:2 tagIds[0]: JHON SMITH was read as John Smith, the current name",
       ]),
     );
   });
@@ -175,7 +175,7 @@ describe("former names beside names that are compared alike", () => {
   test("what is neither is a mistake that asks who is meant", async () => {
     const { mistakes } = await found(["J. Smith"]);
     expect(mistakes).toEqual([
-      'lines.csv:2 Player (B2): expected the id or the name of a player or alumnus (did you mean John Smith?), got "J. Smith"',
+      'lines.csv:2 Player (B2): expected the id or name of a player or alum (did you mean John Smith?), got "J. Smith"',
     ]);
   });
 
@@ -201,9 +201,7 @@ describe("a roster's cells with more than a name", () => {
       ["ca", "Ca"],
     ]);
     expect(rows?.players[1]?.details).toEqual([{ title: "Team Number", value: "12" }]);
-    expect(notes).toContain(
-      'roster.csv:2 Name (B2): "(C)" was taken to mean captain and removed from the name',
-    );
+    expect(notes).toContain('roster.csv:2 Name (B2): "(C)" was read as captain and removed from the name');
   });
 
   test("a detail that is none is a mistake of its own", async () => {
@@ -220,7 +218,7 @@ describe("a roster's cells with more than a name", () => {
       await folder({ "roster.csv": ["#,Name", "9,#12 Max Otter", "07,#7 Jane Roe"] }),
     );
     expect(mistakes).toEqual([
-      'roster.csv:2 Name (B2): expected the number 9 that the row has, or none before the name, got "#12 Max Otter"',
+      `roster.csv:2 Name (B2): "#12 Max Otter". The number before the name doesn't match the row's number, 9. Fix one of them.`,
     ]);
   });
 });
@@ -266,7 +264,7 @@ describe("names that Latin letters do not write, or not plainly", () => {
       { id: "jane-roe", name: "Jane Roe", image: "roe-jane.jpg" },
     ]);
     expect(notes).toContainEqual(
-      "images/max-otter.jpg and 1 more: used nowhere (a player's picture is called like the player: jane-doe.jpg)",
+      "images/max-otter.jpg and 1 more: not used anywhere (name a player's picture after the player: jane-doe.jpg)",
     );
   });
 
@@ -277,7 +275,7 @@ describe("names that Latin letters do not write, or not plainly", () => {
     expect(players.map(({ image }) => image)).toEqual([null, "8.jpg"]);
     expect(notes).toContainEqual(
       expect.stringMatching(
-        /^roster\.csv:2 Name \(C2\): images\/jose-roe\.jpg is left out, because two people are called José Roe:/,
+        /^roster\.csv:2 Name \(C2\): images\/jose-roe\.jpg was skipped, because two people are named José Roe\./,
       ),
     );
   });

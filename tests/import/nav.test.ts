@@ -17,7 +17,7 @@ const withoutLines = (lines: readonly string[]) =>
   lines.map((line) => line.replace(/:\d+ /, " ").replace("kestrels/team.json ", ""));
 const faultsOf = async (...entries: object[]) => withoutLines(await mistakesIn(await clubWith(entries)));
 
-const NO_PAGE = "the path of a page of the site (docs/bundles.md), or an address";
+const NO_PAGE = "the path of a page on the site, such as /schedule, or a web address (docs/bundles.md)";
 
 describe("an entry of the navigation", () => {
   test.each([
@@ -26,9 +26,9 @@ describe("an entry of the navigation", () => {
     ["/notfound", NO_PAGE],
     ["/storesuccess", NO_PAGE],
     ["/games/g-1/scorer", NO_PAGE],
-    ["/articles/gone", "a path with the id of one of the articles that visitors see"],
-    ["/pages/draft", "a path with the id of one of the pages that visitors see"],
-    ["/seasonschedule/then/results", "a path with the id of one of the seasons that visitors see"],
+    ["/articles/gone", "a path with the id of one of the articles that visitors can see"],
+    ["/pages/draft", "a path with the id of one of the pages that visitors can see"],
+    ["/seasonschedule/then/results", "a path with the id of one of the seasons that visitors can see"],
     ["https://kestrels.example/rooster", NO_PAGE],
   ])("to %s is a mistake", async (link, expected) => {
     const bundle = await clubWith([to(link)], { domains: [{ host: "kestrels.example" }] });
@@ -42,8 +42,8 @@ describe("an entry of the navigation", () => {
     const bundle = await clubWith([to("draft", "page"), { title: "Club", type: "dropdown", options }]);
     const mistakes = await mistakesIn(bundle);
     expect(withoutLines(mistakes)).toEqual([
-      'websiteStyles.navLinks[0].link: expected the id of one of the pages that visitors see, got "draft"',
-      'websiteStyles.navLinks[1].options[1].link: expected the id of one of the forms that visitors see, got "contact"',
+      'websiteStyles.navLinks[0].link: expected the id of one of the pages that visitors can see, got "draft"',
+      'websiteStyles.navLinks[1].options[1].link: expected the id of one of the forms that visitors can see, got "contact"',
     ]);
     const lines = mistakes.map((line) => Number(/:(\d+) /.exec(line)?.[1]));
     expect(lines[1]).toBeGreaterThan(Number(lines[0]));
@@ -66,8 +66,8 @@ test("what leads where an earlier entry does is noted, and a bar without any of 
   const options = [to("/pages/story"), to("https://www.example.org/")];
   const bundle = await clubWith([to("story", "page"), { title: "Club", type: "dropdown", options }]);
   expect(withoutLines((await readFolder(bundle)).notes)).toEqual([
-    "websiteStyles.navLinks[1].options[0].link: passed over, websiteStyles.navLinks[0].link leads there",
-    "websiteStyles.navLinks: the bar leads to no schedule, roster or articles: entries are all of it",
+    "websiteStyles.navLinks[1].options[0].link: skipped, because websiteStyles.navLinks[0].link already links there",
+    "websiteStyles.navLinks: the menu has no link to the schedule, the roster or the articles; add the ones you want, because these entries are the whole menu",
   ]);
   expect((await readFolder(await clubWith([to("/schedule/results")]))).notes).toEqual([]);
 });

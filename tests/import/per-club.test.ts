@@ -30,10 +30,10 @@ describeOnPostgres("a bundle of several clubs", (open) => {
     const { code, lines, purged } = await run(bundle);
     expect([code, await storedIds(db)]).toEqual([1, ["foxes", "otters"]]);
     expect(lines.slice(-4)).toEqual([
-      'kestrels/team.json:5 teamEmail: expected an e-mail address, got "nobody"',
+      'kestrels/team.json:5 teamEmail: expected an email address such as captain@example.com, got "nobody"',
       "1 mistake.",
       "Imported: The foxes club (foxes), The otters club (otters).",
-      "Left as they were: kestrels.",
+      "Unchanged: kestrels.",
     ]);
     expect(purged).toEqual([
       ["hosts", "team:foxes"],
@@ -72,7 +72,7 @@ describeOnPostgres("a bundle of several clubs", (open) => {
     const { code, lines } = await run(await clubs({ foxes: {}, kestrels: FAULTY }), { dryRun: true });
     expect([code, lines.slice(-2), await storedIds(db)]).toEqual([
       1,
-      ["Would be imported: The foxes club (foxes).", "Would be left as they are: kestrels."],
+      ["Would be imported: The foxes club (foxes).", "Would stay unchanged: kestrels."],
       [],
     ]);
   });
@@ -109,10 +109,10 @@ describeOnPostgres("a bundle of several clubs", (open) => {
     );
     expect(lines).toContainEqual(
       expect.stringMatching(
-        /^otters\/team.json:\d+ domains\[0\].host: expected a domain that is listed once/,
+        /^otters\/team.json:\d+ domains\[0\].host: expected a domain that is listed only once/,
       ),
     );
-    expect(lines.slice(-2)).toEqual(["Imported: New (zebras).", "Left as they were: kestrels, otters."]);
+    expect(lines.slice(-2)).toEqual(["Imported: New (zebras).", "Unchanged: kestrels, otters."]);
     expect(await db.select({ teamId: domains.teamId }).from(domains)).toEqual([{ teamId: "kestrels" }]);
   });
 
@@ -144,7 +144,7 @@ describeOnPostgres("a bundle of several clubs", (open) => {
     const run = await importer(db);
     await run(await clubs({ zebras: ARENA }));
     const { lines } = await run(await clubs({ kestrels: ARENA, zebras: { ...ARENA, teamName: "New" } }));
-    expect(lines.slice(-2)).toEqual(["Imported: New (zebras).", "Left as they were: kestrels."]);
+    expect(lines.slice(-2)).toEqual(["Imported: New (zebras).", "Unchanged: kestrels."]);
   });
 
   test("imports neither of two folders with one club", async () => {
@@ -152,7 +152,7 @@ describeOnPostgres("a bundle of several clubs", (open) => {
     const bundle = await clubs({ kestrels: {}, otters: {} });
     await soundClub(bundle, "kestrels-old", "kestrels");
     const { code, lines } = await (await importer(db))(bundle);
-    expect([code, lines.at(-1)]).toEqual([1, "Left as they were: kestrels, kestrels-old."]);
+    expect([code, lines.at(-1)]).toEqual([1, "Unchanged: kestrels, kestrels-old."]);
     expect(await storedIds(db)).toEqual(["otters"]);
   });
 
@@ -167,7 +167,7 @@ describeOnPostgres("a bundle of several clubs", (open) => {
       linkedStoreIds: ["kestrels"],
     };
     await bundle.write("otters/products.json", [scarf]);
-    expect((await (await importer(db))(bundle)).lines.at(-1)).toBe("Left as they were: kestrels.");
+    expect((await (await importer(db))(bundle)).lines.at(-1)).toBe("Unchanged: kestrels.");
     expect(await storedIds(db)).toEqual(["otters"]);
   });
 

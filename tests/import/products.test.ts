@@ -81,7 +81,7 @@ describeOnPostgres("products", (open) => {
     ]);
     const before = await everyRow(db);
     const { lines } = await run(await bundleWith({ ...shirt, productsTotal: 8 }));
-    expect(lines[0]).toContain("expected 9 or more, as so many products are sold or held already, got 8");
+    expect(lines[0]).toContain("expected 9 or more, because 9 products are already sold or on hold, got 8");
     expect(await everyRow(db)).toEqual(before);
   });
 
@@ -109,11 +109,11 @@ describeOnPostgres("products", (open) => {
   });
 
   test.each<[string, object, string]>([
-    ["a price nobody can be charged", { price: 49 }, "price: expected 0, or 50 cents and more"],
+    ["a price nobody can be charged", { price: 49 }, "price: expected 0, or at least 50 cents"],
     [
       "shipping nobody can be charged",
       { shippingPrice: 20 },
-      "shippingPrice: expected 0, or 50 cents and more",
+      "shippingPrice: expected 0, or at least 50 cents",
     ],
     ["the filter as a ribbon", { ribbons: ["All"] }, "ribbons[0]: expected one of On Sale, Sold Out"],
     ["a fourth picture", { images: Array(4).fill("crest.png") }, "images: expected at most 3 pictures"],
@@ -122,18 +122,18 @@ describeOnPostgres("products", (open) => {
     [
       "a title two answers share",
       { inputs: [{ id: "b", title: "Size", type: "text" }] },
-      "title: expected one no other record has",
+      "This is already used at",
     ],
     [
       "a title that would split an order's text",
       { inputs: [{ id: "b", title: "A: b", type: "text" }] },
-      "inputs[0].title: expected a title without colon",
+      "inputs[0].title: expected a title without a colon",
     ],
     ["a schedule without a moment", { scheduleStartTime: null }, "scheduled: expected a scheduleStartTime"],
     [
       "a schedule that ends before it begins",
       { scheduleEndTime: "2026-12-01 08:59" },
-      "scheduleEndTime: expected a moment that is not before",
+      "scheduleEndTime: expected a time no earlier than",
     ],
     ["a policy the club does not have", { returnPolicy: "return" }, "returnPolicy: expected -1, or a policy"],
     ["a policy nobody knows", { shippingPolicy: "gifts" }, "shippingPolicy: expected -1, or one of privacy"],
@@ -170,9 +170,7 @@ describeOnPostgres("products", (open) => {
       { ...shirt, stripePriceId: "price_1" },
       { ...scarf, stripePriceId: "price_1" },
     );
-    expect((await mistakesIn(bundle)).join("\n")).toContain(
-      "stripePriceId: expected one no other record has",
-    );
+    expect((await mistakesIn(bundle)).join("\n")).toContain("This is already used at");
     await bundle.write("kestrels/products.json", [{ ...shirt, stripePriceId: "price_1" }]);
     await bundle.write("kestrels/tickets.json", [
       {
@@ -184,7 +182,7 @@ describeOnPostgres("products", (open) => {
       },
     ]);
     expect((await mistakesIn(bundle)).join("\n")).toContain(
-      "stripePriceId: expected one that is no ticket's price",
+      "stripePriceId: expected a price id that no ticket uses",
     );
   });
 });

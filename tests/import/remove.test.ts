@@ -127,7 +127,7 @@ describeOnPostgres("removing a club", (open) => {
     const { code, lines } = await remove({ typed: "kestrels" });
     expect([code, lines[0], lines.at(-1)]).toEqual([
       0,
-      "The kestrels club (kestrels), alias kestrels. With it would go:",
+      "Removing The kestrels club (kestrels), alias kestrels, would delete:",
       expect.stringMatching(/^Removed: The kestrels club \(kestrels\), \d+ rows and 1 picture\.$/),
     ]);
     expect(lines).toEqual(expect.arrayContaining(["  players and alumni: 3", "  games: 2", "  tickets: 1"]));
@@ -148,7 +148,7 @@ describeOnPostgres("removing a club", (open) => {
       0,
       [
         expect.stringMatching(/^Removed: .* and 0 pictures\.$/),
-        "Other pictures of it stay where they are kept, because the storage was away; nothing shows them.",
+        "Some of its pictures couldn't be deleted because the storage wasn't available. No page shows them.",
       ],
     ]);
     expect(await rowsOfClub(db, "kestrels")).toEqual({});
@@ -156,9 +156,9 @@ describeOnPostgres("removing a club", (open) => {
   });
 
   test.each([
-    [{ typed: "" }, "Nothing was removed: the club's alias is kestrels."],
-    [{ typed: "otters" }, "Nothing was removed: the club's alias is kestrels."],
-    [{ alias: "yes" }, "Nothing was removed: the club's alias is kestrels."],
+    [{ typed: "" }, "Nothing was removed: that isn't the club's alias, kestrels."],
+    [{ typed: "otters" }, "Nothing was removed: that isn't the club's alias, kestrels."],
+    [{ alias: "yes" }, "Nothing was removed: that isn't the club's alias, kestrels."],
   ])("is not done where its alias is not given: %j", async (given, sentence) => {
     const { db, remove } = await twoClubs(open);
     const before = await everyRow(db);
@@ -173,13 +173,13 @@ describeOnPostgres("removing a club", (open) => {
     const before = await everyRow(db);
     const { code, lines } = await remove({ alias: "kestrels" });
     expect(code).toBe(1);
-    expect(lines.at(-1)).toContain("Add --with-orders");
+    expect(lines.at(-1)).toContain("add --with-orders");
     expect(lines).toEqual(
       expect.arrayContaining([
         "  orders: 1",
-        "  ! 4900 cents of sales ($49.00), paid and not given back",
-        "  ! valid tickets to what is not over: 2",
-        "  ! paid orders of goods, shipped or not: 1",
+        "  ! 4900 cents of sales ($49.00), paid and not refunded",
+        "  ! valid tickets to upcoming games and events: 2",
+        "  ! paid orders with products, shipped or not: 1",
       ]),
     );
     expect(await everyRow(db)).toEqual(before);
@@ -206,7 +206,7 @@ describeOnPostgres("removing a club", (open) => {
     const { db, remove } = await twoClubs(open);
     await makeOrder(db, { teamId }, { storefrontTeamId });
     const { code, lines } = await remove({ alias: "kestrels", withOrders: true });
-    expect([code, lines.at(-1)]).toEqual([1, expect.stringContaining("buyers are paying")]);
+    expect([code, lines.at(-1)]).toEqual([1, expect.stringContaining("buyers are checking out right now")]);
     expect(await rowsOfClub(db, "kestrels")).toHaveProperty("games");
   });
 
@@ -216,7 +216,7 @@ describeOnPostgres("removing a club", (open) => {
     const { code, lines } = await remove({ alias: "kestrels" });
     expect([code, lines]).toEqual([
       0,
-      expect.arrayContaining(["Orders of other clubs, placed in its store, stay with their sellers: 1"]),
+      expect.arrayContaining(["Orders for other clubs' items placed in its store, kept with those clubs: 1"]),
     ]);
     expect(await db.select().from(orders)).toMatchObject([{ id: "there", storefrontTeamId: "otters" }]);
   });

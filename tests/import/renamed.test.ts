@@ -60,7 +60,7 @@ describeOnPostgres("a player whose name is corrected", (open) => {
       ["jhon-smith: John Smith", "priya-patel: Priya Patel"],
     ]);
     expect(about(last, "Jhon")).toEqual([
-      'note: players.csv:2 Name (A2): Jhon Smith is John Smith now, and the page keeps its address /roster/jhon-smith. If they are two, write john-smith in a column "id"',
+      'note: players.csv:2 Name (A2): read as the new name of Jhon Smith, so the page keeps its address /roster/jhon-smith. If these are two different ones, type john-smith in an "id" column',
     ]);
     const again = await (await importer(db))(corrected);
     expect([again.lines.at(-1), about(again, "Jhon")]).toEqual(["Nothing changed.", []]);
@@ -93,11 +93,11 @@ describeOnPostgres("a player whose name is corrected", (open) => {
       tagged: [["player-jhon-smith"], ["player-jhon-smith"]],
     };
     expect([last.code, await found()]).toEqual([0, expected]);
-    expect(about(last, "who is taken for it")).toEqual([
-      "note: lines.csv:2 playerId (B2): Jhon Smith is John Smith now, who is taken for it",
-      "note: totals.csv:2 Name (A2): Jhon Smith is John Smith now, who is taken for it",
+    expect(about(last, "current name").filter((line) => !line.includes("tagIds"))).toEqual([
+      "note: lines.csv:2 playerId (B2): Jhon Smith was read as John Smith, the current name",
+      "note: totals.csv:2 Name (A2): Jhon Smith was read as John Smith, the current name",
     ]);
-    expect(about(last, "who is tagged")).toHaveLength(1);
+    expect(about(last, "current name").filter((line) => line.includes("tagIds"))).toHaveLength(1);
     const again = await (await importer(db))(corrected);
     expect([again.lines.at(-1), await found()]).toEqual(["Nothing changed.", expected]);
   });
@@ -108,8 +108,8 @@ describeOnPostgres("a player whose name is corrected", (open) => {
   ])("is not guessed with %s: the import says how to tell it", async (_what, roster) => {
     const { db, last } = await imported(await club(SMITH), await club(roster));
     expect(await people(db)).toContain("john-smith: John Smith");
-    expect(about(last, 'a column "Former name"')).toEqual([
-      'note: players.csv:2 Name (A2): John Smith is new, and Jhon Smith is gone. If they are one, write Jhon Smith in a column "Former name": then the page keeps its address /roster/jhon-smith',
+    expect(about(last, 'a "Former name" column')).toEqual([
+      `note: players.csv:2 Name (A2): John Smith is new and Jhon Smith is gone. If both are the same, type Jhon Smith in a "Former name" column to keep the page's address /roster/jhon-smith`,
     ]);
   });
 
@@ -311,5 +311,7 @@ test("without a database a former name is known where the sheet tells it", async
     await club(said, { "articles/opener.md": "---\ntags: Jhon Smith\n---\n# Opener\n\nText.\n" }),
   );
   expect(mistakes).toEqual([]);
-  expect(notes).toContainEqual("articles/opener.md:2 tagIds[0]: Jhon Smith is John Smith now, who is tagged");
+  expect(notes).toContainEqual(
+    "articles/opener.md:2 tagIds[0]: Jhon Smith was read as John Smith, the current name",
+  );
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 test("have no mistake, and nothing in them contradicts a score, a roster or another figure", () => {
   expect(bundle.mistakes).toEqual([]);
-  expect(bundle.notes.filter((note) => !note.endsWith("there is no club in it"))).toEqual([]);
+  expect(bundle.notes.filter((note) => !note.endsWith("it isn't a club's folder"))).toEqual([]);
 });
 
 test("hold lines of every final game of every season, and plays of the current one's", () => {

@@ -114,7 +114,7 @@ describeOnPostgres("ids of what is stored", (open) => {
     const { db, again, run, bundle } = await withTicket(HOME, AWAY, HARROW);
     const moved = HOME.replace("3/6", "3/7");
     expect((await again(moved, AWAY, HARROW)).lines).toContainEqual(
-      expect.stringMatching(/^note: .*schedule.csv:2 Date \(A2\): taken for the stored/),
+      expect.stringMatching(/^note: .*schedule.csv:2 Date \(A2\): read as the saved/),
     );
     expect((await gamesIn(db))[0]).toBe("2026-27-delmont home 2027-03-07");
     const before = await everyRow(db);
@@ -125,7 +125,7 @@ describeOnPostgres("ids of what is stored", (open) => {
       1,
       [
         expect.stringMatching(
-          /schedule.csv:2 Date \(A2\): .*Mar 07, 2027 \(id 2026-27-delmont\).*tickets sold.*column id/,
+          /schedule.csv:2 Date \(A2\): .*Mar 07, 2027 \(id 2026-27-delmont\).*tickets sold.*id column/,
         ),
         expect.stringMatching(/schedule.csv:3 Date \(A3\): /),
       ],

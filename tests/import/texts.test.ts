@@ -134,15 +134,15 @@ describe("a Markdown file", () => {
     const told = (await mistakesIn(bundle)).map((line) => line.replace("kestrels/articles/", ""));
     expect(told).toEqual([
       'a.md:3 published: expected true or false, got "perhaps"',
-      "a.md:4 shoe: expected only fields that docs/bundles.md names",
-      'a.md:5 tagIds[0]: expected the id or the name of a tag, or the name of somebody, an opponent, a league or a season, got "t-none"',
-      "a.md:7 __proto__: expected only fields that docs/bundles.md names",
+      "a.md:4 shoe: Fieldhouse doesn't know this field. Check its spelling or remove it (see docs/bundles.md).",
+      'a.md:5 tagIds[0]: expected the id or name of a tag, or the name of a person, an opponent, a league or a season, got "t-none"',
+      "a.md:7 __proto__: Fieldhouse doesn't know this field. Check its spelling or remove it (see docs/bundles.md).",
       expect.stringMatching(/^b\.md:\d: expected front matter in YAML \(/),
-      "c.md:2: expected front matter of fields, each with its value: `title: …`",
-      expect.stringMatching(/^d\.md:2 timeOfArticle: expected a moment .*got "soon"$/),
-      'd.md:3 files[0].file: expected the name of a file that is in files/, got "lost.pdf"',
+      "c.md:2: expected front matter with one field per line, such as title: Big Win",
+      expect.stringMatching(/^d\.md:2 timeOfArticle: expected a date and time .*got "soon"$/),
+      'd.md:3 files[0].file: expected the name of a file in files/, got "lost.pdf"',
       "e.md: expected at most 200,000 characters of HTML",
-      expect.stringMatching(/^e\.md:3 id: expected one no other record has /),
+      expect.stringMatching(/^e\.md:3 id: .*This is already used at /),
       expect.stringMatching(/^f\.md:3: expected front matter in YAML \(/),
     ]);
   });
@@ -150,8 +150,8 @@ describe("a Markdown file", () => {
 
 describe("the files of a bundle", () => {
   test.each([
-    ["files/page.html", "<p>", "a .pdf, .docx, .xlsx, .csv, .ics file with a plain name"],
-    ["files/fake.pdf", "<script>", "a file that is what its ending says (.pdf)"],
+    ["files/page.html", "<p>", "a .pdf, .docx, .xlsx, .csv, .ics file with a simple name"],
+    ["files/fake.pdf", "<script>", "a real .pdf file"],
     ["files/large.pdf", Buffer.concat([Buffer.from(PDF), Buffer.alloc(20 * 1024 * 1024)]), "at most 20 MB"],
   ])("%s is refused", async (name, content, expected) => {
     const [mistake = "", ...others] = await mistakesIn(await bundleWith({ [name]: content }));
@@ -165,7 +165,7 @@ describe("the files of a bundle", () => {
     const page =
       '[{"id": "p",\n"title": "P",\n"content": "<p>x</p>",\n"files": [{"file": "rules.pdf"},\n{"file": "lost.pdf"}]}]';
     expect(await mistakesIn(await bundleWith({ "pages.json": page }))).toEqual([
-      'kestrels/pages.json:5 files[1].file: expected the name of a file that is in files/, got "lost.pdf"',
+      'kestrels/pages.json:5 files[1].file: expected the name of a file in files/, got "lost.pdf"',
     ]);
   });
 });
@@ -198,7 +198,7 @@ describe("biographies and descriptions", () => {
       "<ul><li>Wool</li></ul>",
     ]);
     expect(notes.map((note) => note.split(": ")[1])).toEqual([
-      "removed a picture in a text that may have none (crest.png)",
+      "removed a picture in a text that can't have pictures (crest.png)",
       "removed style",
     ]);
   });

@@ -115,7 +115,7 @@ describeOnPostgres("tickets", (open) => {
     const { code, lines } = await run(await bundleWith({ ...game, ticketsTotal: 8 }), options);
     expect([code, ...lines]).toEqual([
       1,
-      "kestrels/tickets.json:21 ticketsTotal: expected 9 or more, as so many tickets are sold or held already, got 8",
+      "kestrels/tickets.json:21 ticketsTotal: expected 9 or more, because 9 tickets are already sold or on hold, got 8",
       "1 mistake; nothing was changed.",
     ]);
     expect(await everyRow(db)).toEqual(before);
@@ -163,35 +163,39 @@ test.each([
   [
     "a price below the least",
     { prices: [{ ...adult, price: 49 }] },
-    "price: expected 0, or 50 cents and more, got 49",
+    "price: expected 0, or at least 50 cents, got 49",
   ],
   ["a price below nought", { prices: [{ ...adult, price: -1 }] }, "price: expected 0 or more, got -1"],
   [
     "half a cent",
     { prices: [{ ...adult, price: 99.5 }] },
-    "price: expected a whole number of cents, got 99.5",
+    "price: expected a whole number of cents, such as 1500 for $15.00, got 99.5",
   ],
   ["no price", { prices: [] }, "prices: expected at least one price, got a list"],
-  ["a price twice", { prices: [adult, adult] }, "id: expected one no other record has"],
-  ["a game that is not there", { eventId: "g-9" }, 'eventId: expected the id of one of the games, got "g-9"'],
+  ["a price twice", { prices: [adult, adult] }, "This is already used at"],
+  ["a game that is not there", { eventId: "g-9" }, 'eventId: expected the id of a game, got "g-9"'],
   [
     "an event that is not there",
     { eventType: "event", eventId: "e-9" },
-    'eventId: expected the id of one of the events, got "e-9"',
+    'eventId: expected the id of an event, got "e-9"',
   ],
-  ["no game", { eventId: undefined }, "eventId: expected the id of the game the ticket is for, got nothing"],
+  ["no game", { eventId: undefined }, "eventId: expected the id of the ticket's game, got nothing"],
   [
     "no time",
     { eventType: "event", eventId: undefined },
-    "timeOfEvent: expected a moment, as the ticket is for no game or event, got nothing",
+    "timeOfEvent: expected a date and time, because the ticket isn't for a game or event, got nothing",
   ],
   [
     "an end before its start",
     { timeOfEvent: "2026-12-05 19:30", endTimeOfEvent: "2026-12-05 19:00" },
-    "endTimeOfEvent: expected a moment that is not before timeOfEvent",
+    "endTimeOfEvent: expected a time no earlier than timeOfEvent",
   ],
   ["a picture that is not there", { featureImage: "lost.png" }, "featureImage: expected the name of a file"],
-  ["counts", { ticketsSold: 3 }, "ticketsSold: expected only fields that docs/bundles.md names"],
+  [
+    "counts",
+    { ticketsSold: 3 },
+    "ticketsSold: Fieldhouse doesn't know this field. Check its spelling or remove it (see docs/bundles.md).",
+  ],
   ["a negative quota", { ticketsTotal: -1 }, "ticketsTotal: expected 0 or more, got -1"],
 ])("a ticket with %s is refused", async (_what, given, expected) => {
   const mistakes = await mistakesIn(await bundleWith({ ...game, ...given }));
@@ -203,6 +207,6 @@ test.each([
 test("a price id of another ticket is refused, by the line it stands in", async () => {
   const mistakes = await mistakesIn(await bundleWith(game, { ...skate, prices: [adult] }));
   expect(mistakes).toEqual([
-    'kestrels/tickets.json:31 id: expected one no other record has (kestrels/tickets.json:10 has it), got "adult"',
+    'kestrels/tickets.json:31 id: "adult". This is already used at kestrels/tickets.json:10. Use another one.',
   ]);
 });

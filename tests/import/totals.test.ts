@@ -57,9 +57,9 @@ describeOnPostgres("given totals", (open) => {
     expect(named.find(({ id }) => id === made?.preDevelopedSeasonId)?.name).toBe("2023-24");
     expect((await run(bundle)).lines.at(-1)).toBe("Nothing changed.");
     expect(lines.filter((line) => line.includes("Stats"))).toEqual([
-      expect.stringContaining('csv:3: passed over, "FORWARDS" is no player'),
-      expect.stringContaining('csv:5: passed over, "GOALIES" is no player'),
-      expect.stringContaining("csv:7: passed over"),
+      expect.stringContaining('csv:3: skipped: "FORWARDS" is not a player'),
+      expect.stringContaining('csv:5: skipped: "GOALIES" is not a player'),
+      expect.stringContaining("csv:7: skipped"),
       expect.stringContaining("csv:6 the goals against average of 2.50 isn't shown"),
     ]);
     await bundle.remove("kestrels/Kestrels - Player Stats 2023-24.csv");
@@ -82,7 +82,7 @@ test("JSON names a player by id or name, a season or none, and lines go before i
     ["p-1/now/player", false],
   ]);
   expect((await notesIn(bundle)).filter((note) => note.includes("totals"))).toEqual([
-    "kestrels/totals.json:8 not used: that season has lines of the player, and statistics are counted from them",
+    "kestrels/totals.json:8 not used: the player's statistics for that season are counted from the box scores",
   ]);
 });
 
@@ -172,9 +172,9 @@ test.each<[string, object, string]>([
   ["half a goal", { goals: 1.5 }, ":2 goals: expected a whole number"],
   ["fewer than none", { saves: -1 }, ":2 saves: expected 0 or more"],
   ["more than anybody's", { gamesPlayed: 10_000 }, ":2 gamesPlayed: expected at most 9999"],
-  ["nobody", { playerId: "Nobody" }, ":2 playerId: expected the id or the name"],
-  ["a season that is none", { seasonId: "then" }, ":2 seasonId: expected the id of one of the seasons"],
-  ["a field of lines alone", { gameId: "g-1" }, "gameId: expected only fields"],
+  ["nobody", { playerId: "Nobody" }, ":2 playerId: expected the id or name"],
+  ["a season that is none", { seasonId: "then" }, ":2 seasonId: expected the id of a season"],
+  ["a field of lines alone", { gameId: "g-1" }, "gameId: Fieldhouse doesn't know this field"],
 ])("%s is refused", async (_what, wrong, expected) => {
   const text = JSON.stringify([{ playerId: "p-1", ...wrong }]).replace("[", "[\n");
   const mistakes = await mistakesIn(await givenBundle({ "totals.json": text }));
@@ -190,7 +190,7 @@ test("totals of one player, season and role stand once", async () => {
   const mistakes = await mistakesIn(await givenBundle({ "totals.json": twice }));
   expect(mistakes).toEqual([
     expect.stringContaining(
-      "playerId: expected totals of a player once for the career (kestrels/totals.json:2 has them)",
+      "playerId: expected one row of totals per career for each player (kestrels/totals.json:2 is the first)",
     ),
   ]);
 });

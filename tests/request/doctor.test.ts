@@ -69,11 +69,11 @@ test("beside a server the doctor tells what became of its mails, which are signe
   expect(server.lines.join("\n")).not.toContain("@example.com");
 
   // The log says it before the queue has stored it.
-  await expect.poll(async () => (await doctor()).out).toContain("1 job given up");
+  await expect.poll(async () => (await doctor()).out).toContain("1 job gave up");
   const { code, out, err } = await doctor();
   expect([code, err]).toEqual([1, ""]);
   expect(out).toMatch(
-    /^ok .*database answers.*\nok .*Pictures can be stored\.\nok .*mail server answers\.\nok .*sandbox's: no money moves\.\nok .*Jobs: .*\nCARE {2}1 job given up \(dead letters\):\n .* mail-order of .*, 1 try: .* 550 RCPT TO\n1 of these needs care: .*\n$/,
+    /^ok .*database works.*\nok .*Pictures can be saved\.\nok .*mail server works\.\nok .*use the sandbox: no money moves\.\nok .*Jobs: .*\nCARE {2}1 job gave up \(dead letters\):\n .* mail-order of .*, 1 try: .* 550 RCPT TO\n1 problem to fix\. .*\n$/,
   );
   expect(out).not.toContain("@");
   expect((await doctor("--show-addresses")).out).toContain("for gone@example.com, 1 try:");
@@ -89,9 +89,11 @@ test.each([
     const env: Record<string, string> = await database();
     const fresh = await runInWorker(["doctor"], folder, env);
     expect([fresh.code, fresh.err]).toEqual([1, ""]);
-    expect(fresh.out).toMatch(/^CARE {2}The database lacks \d+ migrations: npx fieldhouse migrate$/m);
+    expect(fresh.out).toMatch(
+      /^CARE {2}The database is missing \d+ migrations\. Run: npx fieldhouse migrate$/m,
+    );
     expect(fresh.out).toContain(
-      `ok    Mails are not sent (SMTP_URL is not set), but kept in ${folder}/outbox.`,
+      `ok    Email is saved in ${folder}/outbox instead of being sent, because SMTP_URL is not set.`,
     );
     await runInWorker(["migrate"], folder, env);
     expect(await runInWorker(["doctor"], folder, env)).toMatchObject({ code: 0, err: "" });
@@ -109,10 +111,10 @@ test("with a database and a mail server that are away the doctor says both, and 
   };
   const { code, out, err } = await runInWorker(["doctor"], await emptyFolder(), away);
   expect([code, err]).toEqual([1, ""]);
-  expect(out).toMatch(/^CARE {2}The database does not answer: .*ECONNREFUSED/m);
+  expect(out).toMatch(/^CARE {2}The database is not answering: .*ECONNREFUSED/m);
   expect(out).toMatch(/^CARE {2}The mail server does not answer as it should: .*ECONNREFUSED/m);
-  expect(out).toContain("ok    Google's Wallet takes the key, and lets it work for the issuer.\n");
-  expect(out).toContain("2 of these need care");
+  expect(out).toContain("ok    Google Wallet accepts the key for this issuer.\n");
+  expect(out).toContain("2 problems to fix");
 });
 
 test.each<[what: string, setting: string, more: Record<string, string>]>([

@@ -41,7 +41,7 @@ describe.each(PROCESSES)("with $WEB_CONCURRENCY of its processes", (env) => {
     expect(await start(env)).toEqual({
       code: 1,
       isReady: false,
-      said: [expect.stringMatching(/^The database lacks .* orders\b.*DATABASE_URL/)],
+      said: [expect.stringMatching(/^The database is missing .* orders\b.*DATABASE_URL/)],
     });
     await change("alter table orders_elsewhere rename to orders");
   });
@@ -50,7 +50,7 @@ describe.each(PROCESSES)("with $WEB_CONCURRENCY of its processes", (env) => {
     await change("alter table pgboss.schedule rename to schedule_elsewhere");
     const { code, isReady, said } = await start(env);
     expect([code, isReady]).toEqual([1, false]);
-    expect(said.join("\n")).toMatch(/^The database is not as this version needs it: .*schedule/m);
+    expect(said.join("\n")).toMatch(/^The database does not match this version of Fieldhouse: .*schedule/m);
     expect(said.join("\n")).not.toMatch(/^\s+at /m);
     await change("alter table pgboss.schedule_elsewhere rename to schedule");
   });
@@ -62,7 +62,7 @@ describe.each(PROCESSES)("with $WEB_CONCURRENCY of its processes", (env) => {
     const { code, isReady, said } = await start({ ...env, PORT: String(port) });
     other.close();
     expect([code, isReady]).toEqual([1, false]);
-    expect(said.join("\n")).toContain(`Another program listens on 127.0.0.1:${port}`);
+    expect(said.join("\n")).toContain(`Another program is already using 127.0.0.1:${port}`);
     expect(said.join("\n")).not.toMatch(/^\s+at /m);
   });
 });

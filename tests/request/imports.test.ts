@@ -108,7 +108,7 @@ describe("while a server runs on the embedded database,", () => {
     const { code, out, err } = await watched(await clubWith(withLongLists, "Lost Herons"));
     expect([code, out]).toEqual([1, ""]);
     expect(err).toMatch(
-      /^Stopped while (?:reading \w+\.json|checking the club): it takes more than the 256 MB .* Nothing was changed\.\n$/,
+      /^Stopped while (?:reading \w+\.json|checking the club): it needs more than the 256 MB .* Nothing was changed\.\n$/,
     );
     expect((await club()).body).not.toContain("Lost Herons");
     const next = await bring(await clubWith(withPlayers, "Happy Herons"));
@@ -173,6 +173,6 @@ test("a check that exhausts its memory ends with a sentence", async () => {
   const { code, out, err } = await runInWorker(["check", bundle.path], "/nowhere", SMALL);
   expect([code, out]).toEqual([1, ""]);
   expect(err).toMatch(
-    /^Stopped while .*: it takes more than the 256 MB that an import may use\. .*IMPORT_MEMORY_MB\.\n$/,
+    /^Stopped while .*: it needs more than the 256 MB an import can use\. .*IMPORT_MEMORY_MB\.\n$/,
   );
 });

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { noClubCalled } from "../../server/no-club.ts";
 import { askOnce } from "../ask-once.ts";
 import { copyPostgres } from "../databases.ts";
 import { RUGBY } from "../hosts.ts";
@@ -54,7 +55,7 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     const { code, out, err } = await command("import", join(folder, "clubs"), ...AS_OF);
     expect([code, err]).toEqual([1, ""]);
     expect(out).toContain("otters/team.json:");
-    expect(out.trimEnd().split("\n").at(-1)).toBe("Left as they were: otters.");
+    expect(out.trimEnd().split("\n").at(-1)).toBe("Unchanged: otters.");
     expect(out).toContain(`\nUpper Herons: http://${HERONS}:${server.port}\n`);
     expect(dry.out).not.toContain("Upper Herons: http");
     expect(await home(HERONS)).toContain("Upper Herons");
@@ -64,12 +65,12 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
   test("an address becomes an owner of a club's desk, and is mailed", async () => {
     const invited = await command("desk", "invite", "herons", "Captain@example.com");
     expect([invited.code, invited.err]).toEqual([0, ""]);
-    expect(invited.out).toContain("captain@example.com is an owner of the desk of ");
+    expect(invited.out).toContain("captain@example.com is now an owner of the ");
     expect(invited.out).toContain(`at http://${HERONS}:${server.port}/desk\n`);
     const mails = async () => (await send(server.port, "/sandbox/mail")).body;
     await expect.poll(mails).toContain("captain@example.com");
     const nobody = await command("desk", "invite", "nobody", "captain@example.com");
-    expect([nobody.code, nobody.out]).toEqual([1, "No club is called nobody\n"]);
+    expect([nobody.code, nobody.out]).toEqual([1, `${noClubCalled("nobody")}\n`]);
   });
 
   test("a club is exported, and its bundle changes nothing", async () => {
@@ -90,7 +91,7 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     const forced = await command("export", "herons", out, "--force");
     expect([forced.code, forced.out]).toEqual([0, exported.out]);
     const nobody = await command("export", "nobody", join(folder, "nobody"));
-    expect([nobody.code, nobody.out]).toEqual([1, "No club is called nobody\n"]);
+    expect([nobody.code, nobody.out]).toEqual([1, `${noClubCalled("nobody")}\n`]);
   });
 
   test("a domain is listed and said to be the club's", async () => {
@@ -100,12 +101,12 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     const told = await command("domains", "unverify", HERONS, "--team", "herons");
     expect([told.code, told.out, told.err]).toEqual([
       0,
-      `${HERONS} is not verified, and not the primary domain.\n`,
+      `${HERONS} is no longer verified and can't be the primary domain.\n`,
       "",
     ]);
     expect((await list()).out).toContain(`${HERONS}: site, not verified`);
     const nobody = await command("domains", "list", "--team", "nobody");
-    expect([nobody.code, nobody.out]).toEqual([1, "There is no such club.\n"]);
+    expect([nobody.code, nobody.out]).toEqual([1, `${noClubCalled("nobody")}\n`]);
   });
 
   test("the doctor finds nothing amiss", async () => {

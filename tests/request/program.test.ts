@@ -127,7 +127,7 @@ describe("a command", () => {
     onTestFinished(() => rm(dataDir, { recursive: true }));
     expect(await call(["migrate"], { ...onPostgres(await copyPostgres()), ...ofOthers }, dataDir)).toEqual({
       code: 0,
-      said: "The database is at the present schema.\n",
+      said: "The database is up to date.\n",
     });
   });
 

@@ -189,7 +189,7 @@ test("while the bucket is away pages go on, pictures say when to ask again, and 
   const doctor = await run("doctor");
   expect([doctor.code, doctor.out]).toEqual([
     1,
-    expect.stringContaining(`CARE  Pictures cannot be stored: ${away}`),
+    expect.stringContaining(`CARE  Pictures can't be saved: ${away}`),
   ]);
 });
 

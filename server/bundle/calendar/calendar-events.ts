@@ -59,7 +59,7 @@ export function calendarEvents(file: string, text: string, { mistakes }: BundleR
     mistakes.push({ file, line, field: "", expected });
   const lines = contentLines(text);
   if (!/^BEGIN:VCALENDAR\s*$/i.test(lines[0]?.text ?? "")) {
-    mistake("a calendar file, which begins with BEGIN:VCALENDAR: export the calendar again");
+    mistake("This isn't a complete calendar file. Export the calendar again.");
     return null;
   }
   const blocks = blocksOf(lines);
@@ -70,7 +70,7 @@ export function calendarEvents(file: string, text: string, { mistakes }: BundleR
   }
   const unended = events.find(({ isEnded }) => !isEnded);
   if (unended) {
-    mistake("the whole calendar: this event has no end, so the file was cut off", unended.line);
+    mistake("This event has no end, so the file was cut off. Export the calendar again.", unended.line);
     return null;
   }
   return {

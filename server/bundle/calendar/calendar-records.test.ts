@@ -74,8 +74,8 @@ describe("calendars as programs write them", () => {
       ["vale-tech", "away", "2026-10-17 20:00"],
     ]);
     expect(notes).toEqual([
-      'schedule.ics:7: passed over, "Practice" is no game',
-      "schedule.ics:13 title: “Fall Classic round one opener” was taken for the game's note",
+      'schedule.ics:7: skipped: "Practice" is not a game',
+      "schedule.ics:13 title: “Fall Classic round one opener” was read as the game's note",
     ]);
   });
 
@@ -116,7 +116,7 @@ describe("calendars as programs write them", () => {
       ["delmont-state", "home", "2026-10-10", "tbd"],
       ["vale-tech", "home", "2026-10-17 20:00", "cancelled"],
     ]);
-    expect(notes).toEqual(['schedule.ics:16: passed over, "Team dinner" is no game']);
+    expect(notes).toEqual(['schedule.ics:16: skipped: "Team dinner" is not a game']);
   });
 
   test("Outlook: a zone by the name Windows has for it, an alarm, a folded line with a tab", () => {
@@ -246,7 +246,9 @@ describe("titles", () => {
       expect(games.map(({ opponentId, score, state }) => [opponentId, score, state])).toEqual([
         ["delmont", undefined, undefined],
       ]);
-      expect(notes).toEqual([expect.stringContaining("is not read from a calendar")]);
+      expect(notes).toEqual([
+        expect.stringContaining("was skipped; put results in the Result column of a spreadsheet"),
+      ]);
     },
   );
 
@@ -267,13 +269,13 @@ describe("titles", () => {
   ])("“%s” is no game, and said", (title) => {
     const { games, mistakes, notes } = titled(title);
     expect({ games, mistakes }).toEqual({ games: [], mistakes: [] });
-    expect(notes).toEqual([`schedule.ics:5: passed over, "${title}" is no game`]);
+    expect(notes).toEqual([`schedule.ics:5: skipped: "${title}" is not a game`]);
   });
 
   test("many practices are one line", () => {
     const practice = event(AT_NIGHT, "SUMMARY:Practice", "RRULE:FREQ=WEEKLY");
     expect(read(...practice, ...practice, ...practice).notes).toEqual([
-      'schedule.ics:5: passed over, "Practice" is no game (and 2 more)',
+      'schedule.ics:5: skipped: "Practice" is not a game (and 2 more)',
     ]);
   });
 });
@@ -299,7 +301,7 @@ describe("what else an event says", () => {
     const { games, notes } = titled("vs. Delmont", "CLASS:PRIVATE");
     expect({ games, notes }).toEqual({
       games: [],
-      notes: ["schedule.ics:5: passed over, a private event"],
+      notes: ["schedule.ics:5: skipped: a private event"],
     });
   });
 
@@ -307,7 +309,7 @@ describe("what else an event says", () => {
     const { games, mistakes } = titled("vs. Delmont", "RRULE:FREQ=SECONDLY;COUNT=99999999");
     expect(games).toEqual([]);
     expect(mistakes).toEqual([
-      'schedule.ics:5 title: expected an event for each game by itself: this one repeats, got "vs. Delmont"',
+      'schedule.ics:5 title: "vs. Delmont". This event repeats. Add one event for each game.',
     ]);
   });
 
@@ -336,20 +338,20 @@ describe("what else an event says", () => {
     const { games, notes } = titled("Delmont vs. Pinecrest Ice");
     expect(games.map(({ opponentId, place }) => [opponentId, place])).toEqual([["delmont", "away"]]);
     expect(notes).toEqual([
-      "schedule.ics:5 title: read as away at “Delmont”, which stands first; write “vs. Delmont” for a game at home",
+      "schedule.ics:5 title: read as away at “Delmont”, because that name comes first; write “vs. Delmont” for a home game",
     ]);
   });
 
   test("tentative is said", () => {
     expect(titled("vs. Delmont", "STATUS:TENTATIVE").notes).toEqual([
-      "schedule.ics:6 status: tentative in the calendar, and read as scheduled",
+      "schedule.ics:6 status: tentative in the calendar, read as scheduled",
     ]);
   });
 });
 
 describe("a file that is no whole calendar is a mistake", () => {
   test.each([
-    ["<html>Sign in</html>", "begins with BEGIN:VCALENDAR"],
+    ["<html>Sign in</html>", "This isn't a complete calendar file."],
     ["BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:vs. Delmont\n", "the file was cut off"],
     [
       calendar(...Array.from({ length: 20_001 }, () => event("SUMMARY:Practice")).flat()),

@@ -138,8 +138,8 @@ function noteOthers(file: string, others: readonly Told[], { notes }: BundleRepo
     const isPrivate = textOf(first.event, "class") !== "" && !/^public$/i.test(textOf(first.event, "class"));
     const what = isPrivate
       ? "a private event"
-      : `"${textOf(first.event, "summary").slice(0, 60)}" is no game`;
-    notes.push(`${file}:${first.raw.lineOf([])}: passed over, ${what}${also}`);
+      : `"${textOf(first.event, "summary").slice(0, 60)}" is not a game`;
+    notes.push(`${file}:${first.raw.lineOf([])}: skipped: ${what}${also}`);
   }
 }
 
@@ -147,23 +147,23 @@ function noteOthers(file: string, others: readonly Told[], { notes }: BundleRepo
 function isSound({ written: raw, event, title, wrong }: Told, report: BundleReport): boolean {
   if (wrong !== null) noteMistake(raw, ["date"], wrong, report);
   const isRepeated = event.values.has("rrule") || event.values.has("rdate");
-  if (isRepeated) noteMistake(raw, ["title"], "an event for each game by itself: this one repeats", report);
+  if (isRepeated) noteMistake(raw, ["title"], "This event repeats. Add one event for each game.", report);
   if (title.result !== "")
     noteAt(
       raw,
       ["title"],
-      `the result “${title.result}” is not read from a calendar; a sheet has a column Result for it`,
+      `the result “${title.result}” was skipped; put results in the Result column of a spreadsheet`,
       report,
     );
   if (title.isPlaceGuessed)
     noteAt(
       raw,
       ["title"],
-      `read as away at “${title.opponent}”, which stands first; write “vs. ${title.opponent}” for a game at home`,
+      `read as away at “${title.opponent}”, because that name comes first; write “vs. ${title.opponent}” for a home game`,
       report,
     );
-  if (title.note !== "") noteAt(raw, ["title"], `“${title.note}” was taken for the game's note`, report);
+  if (title.note !== "") noteAt(raw, ["title"], `“${title.note}” was read as the game's note`, report);
   if (/^tentative$/i.test(textOf(event, "status")))
-    noteAt(raw, ["status"], "tentative in the calendar, and read as scheduled", report);
+    noteAt(raw, ["status"], "tentative in the calendar, read as scheduled", report);
   return wrong === null && !isRepeated;
 }

@@ -52,7 +52,7 @@ function momentOf(value: CalendarValue | undefined, { club, own }: Zones): Momen
   if (!value) return { wrong: EXPECTED };
   const name = value.zone;
   const zone = name === null ? club : (ianaZone(name) ?? own.get(name) ?? null);
-  if (zone === null) return { wrong: `a time zone known here, such as America/New_York, instead of ${name}` };
+  if (zone === null) return { wrong: `a time zone we know, such as America/New_York, instead of ${name}` };
   // What a broken moment lacks stands as "T::".
   const text = value.text.replace(/T?:{1,2}$/, "");
   const isDay = !text.includes("T");

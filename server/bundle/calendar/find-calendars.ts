@@ -30,7 +30,7 @@ export async function findCalendars(
     const place = join(shown, file);
     const named = sheetNamed(withoutEnding(file));
     if (named?.collection !== "games") {
-      const expected = "the name schedule.ics: a calendar file holds games";
+      const expected = "Rename this file to schedule.ics. Calendar files are read as the schedule.";
       report.mistakes.push({ file: place, line: null, field: "", expected });
       continue;
     }

@@ -38,7 +38,7 @@ export function agreedResult(
     noteMistake(
       raw,
       [word],
-      `something that agrees with "${cell.text}" in ${cellName(raw, cell.word)}`,
+      `This doesn't match "${cell.text}" in ${cellName(raw, cell.word)}. Fix one of them.`,
       report,
     );
     return null;

@@ -53,7 +53,7 @@ describe("a column of dates has one order", () => {
   test("a real date that a program turned around beside dates it left as text is a mistake", () => {
     const rest = ["19/09/2026", "26/09/2026"];
     expect(dates(["2026-05-09", "2026-12-09", ...rest]).mistakes).toEqual([
-      expect.stringMatching(/^schedule\.csv:2 Date \(A2\): .*meant as Sep 5, 2026/),
+      expect.stringMatching(/^schedule\.csv:2 Date \(A2\): .*If you meant Sep 5, 2026/),
     ]);
     for (const fine of [
       ["2026-09-05", "2026-09-12", ...rest],
@@ -140,7 +140,7 @@ describe("a day of the week that is not the date's is a mistake", () => {
     const lines = ["Day,Date,Opponent,H/A", `Day 1,10/3/2026${HOME}`];
     expect(schedule(lines)).toMatchObject({
       times: ["2026-10-03"],
-      notes: ['schedule.csv:2 Day (A2): passed over, "Day 1" is no day of the week'],
+      notes: ['schedule.csv:2 Day (A2): skipped: "Day 1" is not a day of the week'],
     });
   });
 
@@ -254,7 +254,7 @@ describe("a year that was mistyped", () => {
 
   test("January of the year before is a note, in its season a game is none", () => {
     expect(dates([...FALL, "1/16/2026"]).notes).toEqual([
-      "schedule.csv:5 Date (A5): Jan 16, 2026 is a season away from the games around it; was Jan 16, 2027 meant?",
+      "schedule.csv:5 Date (A5): Jan 16, 2026 is a season away from the games around it; did you mean Jan 16, 2027?",
     ]);
     expect(dates([...FALL, "1/16/2027"]).notes).toEqual([]);
   });
@@ -306,7 +306,7 @@ describe("the clock of an away game", () => {
       '10/17/2026,7:00 PM,Vale,A,"Somewhere, IN",',
     ];
     expect(schedule([HEAD, ...rows]).notes).toEqual([
-      "schedule.csv:2 Time (B2): times of away games are read in the club's time zone, America/New_York, except where the venue's state tells another: Denver, CO in America/Denver; to be sure, write times like 7:00 PM CT",
+      "schedule.csv:2 Time (B2): times of away games are read in the club's time zone, America/New_York, except where the venue's state has another: Denver, CO in America/Denver; to be sure, write times like 7:00 PM CT",
     ]);
     expect(schedule([HEAD, rows[0] ?? ""]).notes).toEqual([
       "schedule.csv:2 Time (B2): times of away games are read in the time zone of the venue: Denver, CO in America/Denver; to be sure, write times like 7:00 PM CT",

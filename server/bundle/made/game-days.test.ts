@@ -46,7 +46,7 @@ describe("a game is on one day", () => {
     "days are a mistake, as nobody knows which is whose: %s",
     (rest) => {
       expect(days("Oct 3-4, 2026", rest).mistakes).toEqual([
-        'schedule.csv:2 Date (A2): expected one day for a game. Give each game its own row with its own day, or write Tournament in a column Type, got "Oct 3-4, 2026"',
+        'schedule.csv:2 Date (A2): "Oct 3-4, 2026". This cell has more than one date. Give each game its own row and date, or type Tournament in a Type column.',
       ]);
     },
   );
@@ -54,7 +54,9 @@ describe("a game is on one day", () => {
   test("also where a column End Date has the last day, unless a late game ends after midnight", () => {
     const until = (row: string) => schedule(["Date,End Date,Time,Opponent,H/A,Type", row]);
     expect(until("10/3/2026,10/4/2026,,Delmont,H,").mistakes).toEqual([
-      expect.stringMatching(/^schedule\.csv:2 End Date \(B2\): expected one day for a game/),
+      expect.stringMatching(
+        /^schedule\.csv:2 End Date \(B2\): "10\/4\/2026"\. This cell has more than one date/,
+      ),
     ]);
     expect(until("10/3/2026,10/4/2026,9:45 PM,Delmont,H,").mistakes).toEqual([]);
     expect(until("10/3/2026,10/3/2026,,Delmont,H,").mistakes).toEqual([]);

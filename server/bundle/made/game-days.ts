@@ -13,4 +13,4 @@ export const isEventOfDays = (raw: RawRecord): boolean =>
   NAMES.some((word) => EVENT.test(writtenText(raw, word)));
 
 export const EXPECTED_ONE_DAY =
-  "one day for a game. Give each game its own row with its own day, or write Tournament in a column Type";
+  "This cell has more than one date. Give each game its own row and date, or type Tournament in a Type column.";

@@ -40,12 +40,12 @@ export interface SheetReading {
 
 const OPEN: MadeMoment = { day: null, lastDay: null, time: null };
 
-const EXPECTED_TIME = "a time such as 8:30 PM or 20:30, or TBD if it is not known yet";
+const EXPECTED_TIME = "a time such as 8:30 PM or 20:30, or TBD if you don't know it yet";
 
 const expectedDate = ([order]: readonly DayOrder[]) =>
   order === "day"
-    ? "a date such as 3/12/2026 (the day first, as in this column), Dec 3, 2026 or 2026-12-03, a month, or TBA, and nothing else"
-    : "a date such as 12/3/2026, Dec 3, 2026 or 2026-12-03, a month, or TBA, and nothing else";
+    ? "a date such as 3/12/2026 (day first, like this column), Dec 3, 2026 or 2026-12-03, a month, or TBA, with nothing else in the cell"
+    : "a date such as 12/3/2026, Dec 3, 2026 or 2026-12-03, a month, or TBA, with nothing else in the cell";
 
 /** When a game is, from the columns date, end date and time. Null where nothing is to be made; "wrong" after a mistake. */
 export function madeMoment(
@@ -95,7 +95,12 @@ function timeOf(
   if (own === null) return wrongDate(raw, ["time"], EXPECTED_TIME, report);
   const beside = found?.time ?? null;
   if (own !== "unknown" && beside && !areSameTime(own, beside))
-    return wrongDate(raw, ["time"], `the time that is in the date, "${writtenText(raw, "date")}"`, report);
+    return wrongDate(
+      raw,
+      ["time"],
+      `This doesn't match the time in the date, "${writtenText(raw, "date")}". Fix one of them.`,
+      report,
+    );
   const time = own === "unknown" ? beside : own;
   return time && { ...time, hour: time.form === "bare" ? hours.inDay(time.hour) : time.hour };
 }
@@ -136,10 +141,10 @@ function inYear(day: Day, seasons: readonly string[]): MadeDay | null {
 function expectedYear(seasons: readonly string[]): string {
   const date = "a date with its year, such as 12/3/2026";
   const [only, ...others] = seasons;
-  if (only === undefined) return `${date}. Add a Season column to fix this for all rows`;
+  if (only === undefined) return `${date} (or add a Season column to fix all rows)`;
   return others.length === 0
-    ? `${date}, or a day in ${only}`
-    : `${date}: the sheet says ${seasons.join(" and ")}`;
+    ? `${date}, or a date in ${only}`
+    : `${date} (the sheet names the seasons ${seasons.join(" and ")})`;
 }
 
 /** The date as exactly as it is known (server/bundle/game-date.ts). */

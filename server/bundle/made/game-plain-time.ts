@@ -5,7 +5,7 @@ import { writtenDay } from "../sheets/written-date.ts";
 import { withFields, writtenText } from "./fields.ts";
 
 const EXPECTED_ONE_TIME =
-  "one time. If these are two games, give each its own row; if it is not known yet, write TBD";
+  "This cell has more than one time. If these are two games, give each its own row. If the time isn't set yet, type TBD.";
 
 /** The record with a plain time where its cell says more, as "Doors 6:30, puck drop 7:30" does; the officer is told what was left out. */
 export function withPlainTime(raw: RawRecord, report: BundleReport): RawRecord {

@@ -124,9 +124,7 @@ describe("0-0, which programs export for games that were not played,", () => {
     const [head = "", row = ""] = sheet.split("|");
     const { results, mistakes } = result(head, row);
     expect(mistakes).toEqual([
-      expect.stringContaining(
-        "expected a result such as T 0-0 (or Final in a column Status) if the game was played",
-      ),
+      expect.stringContaining("If the game ended 0-0, type T 0-0 (or Final in a Status column)."),
     ]);
     expect(results[0]).not.toContain("final");
   });
@@ -151,7 +149,7 @@ describe("a result before the day of the game", () => {
     const { results, mistakes } = result(head, row, "3/6/2027");
     expect(mistakes).toEqual([
       expect.stringMatching(
-        /expected an empty cell: this game hasn't been played yet \(its date is 3\/6\/2027\), so it can't have a result, got /,
+        /: (?:"[^"]+"|\d+)\. This game hasn't been played yet \(its date is 3\/6\/2027\), so it can't have a result\. /,
       ),
     ]);
     expect(results).toEqual([[]]);
@@ -166,23 +164,13 @@ describe("a result before the day of the game", () => {
 
 describe("a status that contradicts the result", () => {
   test.each([
-    ["Result,Status", "W 4-2,Postponed", 'result: expected no result beside "Postponed"', '"W 4-2"'],
-    ["Result,Status", "W 4-2,Scheduled", 'result: expected no result beside "Scheduled"', '"W 4-2"'],
-    ["Us,Them,Status", "4,2,Cancelled", 'score: expected no result beside "Cancelled"', '"4-2" is right'],
-    ["Result,Status", "W (forfeit),Not played", 'result: expected no result beside "Not played"', "forfeit"],
-    [
-      "Result,Status",
-      "PPD,Final",
-      'status: expected something that agrees with "PPD" in the same row',
-      '"Final"',
-    ],
-    ["Result,Us,Them", "PPD,4,2", 'score: expected no result beside "PPD"', "4-2"],
-    [
-      "Score,Status",
-      "CANCELLED,Postponed",
-      'status: expected something that agrees with "CANCELLED"',
-      "Postponed",
-    ],
+    ["Result,Status", "W 4-2,Postponed", 'This row also says "Postponed"', '"W 4-2"'],
+    ["Result,Status", "W 4-2,Scheduled", 'This row also says "Scheduled"', '"W 4-2"'],
+    ["Us,Them,Status", "4,2,Cancelled", 'This row also says "Cancelled"', '"4-2" is right'],
+    ["Result,Status", "W (forfeit),Not played", 'result: This row also says "Not played"', "forfeit"],
+    ["Result,Status", "PPD,Final", `This doesn't match "PPD" in the same row`, '"Final"'],
+    ["Result,Us,Them", "PPD,4,2", 'This row also says "PPD"', "4-2"],
+    ["Score,Status", "CANCELLED,Postponed", `This doesn't match "CANCELLED"`, "Postponed"],
   ])("is a mistake that names both: %s %s", (head, row, first, second) => {
     const { mistakes } = result(head, row);
     expect(mistakes).toHaveLength(1);
@@ -205,19 +193,17 @@ describe("a status that contradicts the result", () => {
       ["final", 4, 2],
     ]);
     expect(unknown.notes).toEqual([
-      'games.csv:2 status: "Verified" is passed over; type Final, Scheduled, Postponed or Cancelled',
+      'games.csv:2 status: "Verified" was skipped; type Final, Scheduled, Postponed or Cancelled',
     ]);
   });
 
   test("final without a result asks for one; a game that goes on has none yet", () => {
     expect(result("Result,Status", ",Final").mistakes).toEqual([
-      expect.stringContaining(
-        "status: expected a result in the same row, such as W 4-3, as the game is final",
-      ),
+      expect.stringContaining('status: "Final". The game is final, so this row needs a result such as W 4-3'),
     ]);
     const live = result("Us,Them,Status", "2,1,In Progress");
     expect(live).toMatchObject({ results: [["scheduled"]], mistakes: [] });
-    expect(live.notes).toEqual(["games.csv:2 score: passed over, as the game was not over"]);
+    expect(live.notes).toEqual(["games.csv:2 score: skipped, because the game wasn't finished"]);
   });
 });
 
@@ -244,7 +230,7 @@ describe("half a score", () => {
   test("is none in the only unknown column of scores beside the opponent's, with a note", () => {
     const { results, notes } = read("date,place,opponent,aa1_score,opp_score", "9/11/26,away,Delmont,2,4");
     expect(results).toEqual([["final", 2, 4]]);
-    expect(notes).toEqual(["games.csv:1 aa1_score: taken for the club's own score"]);
+    expect(notes).toEqual(["games.csv:1 aa1_score: read as your club's own score"]);
   });
 
   test.each([
@@ -269,7 +255,7 @@ describe("half a score", () => {
   ])("is a mistake of its row: %s %s", (head, row) => {
     const { mistakes, results } = result(head, row);
     expect(mistakes).toEqual([
-      expect.stringContaining("expected both scores, or neither if the game was not played"),
+      expect.stringContaining("expected both scores, or neither if the game wasn't played"),
     ]);
     expect(results).toEqual([[]]);
   });
@@ -313,37 +299,29 @@ describe("cells that say a result together", () => {
   });
 
   test.each([
-    ["W/L,Score", "W,3-4", 'score: expected something that agrees with "W" in the same row, got "3-4"'],
-    ["W/L,GF,GA", "L,4,3", 'score: expected something that agrees with "L" in the same row, got 4'],
-    [
-      "Result,W/L",
-      "W 4-3,L",
-      'outcome: expected something that agrees with "W 4-3" in the same row, got "L"',
-    ],
-    [
-      "Result,Us,Them",
-      "W 4-3,4,2",
-      'score: expected something that agrees with "W 4-3" in the same row, got 4',
-    ],
+    ["W/L,Score", "W,3-4", `score: "3-4". This doesn't match "W" in the same row. Fix one of them.`],
+    ["W/L,GF,GA", "L,4,3", `score: 4. This doesn't match "L" in the same row. Fix one of them.`],
+    ["Result,W/L", "W 4-3,L", `outcome: "L". This doesn't match "W 4-3" in the same row. Fix one of them.`],
+    ["Result,Us,Them", "W 4-3,4,2", `score: 4. This doesn't match "W 4-3" in the same row. Fix one of them.`],
     [
       "Result,GA",
       "W 4-3,2",
-      'opponentScore: expected something that agrees with "W 4-3" in the same row, got 2',
+      `opponentScore: 2. This doesn't match "W 4-3" in the same row. Fix one of them.`,
     ],
-    ["W/L", "W", 'outcome: expected the score, too, such as W 4-3, or W (forfeit), got "W"'],
-    ["Result", "Forfeit", 'result: expected who won, W (forfeit) or L (forfeit), got "Forfeit"'],
-    ["Us,Them", "4*,3", "score: expected one score, a number such as 4"],
+    ["W/L", "W", 'outcome: expected a score as well, such as W 4-3, or W (forfeit), got "W"'],
+    ["Result", "Forfeit", 'result: expected the winner, as in W (forfeit) or L (forfeit), got "Forfeit"'],
+    ["Us,Them", "4*,3", "score: expected one score such as 4"],
     ["GF,GA,OT", "4,3,maybe", 'overtime: expected OT, SO, or nothing, got "maybe"'],
     [
       "Result",
       "2-for-1 tickets",
       'result: expected a result such as W 4-3, L 2-5 (OT), 3-3, W (forfeit) or Postponed, got "2-for-1 tickets"',
     ],
-    ["Score", "3-Apr", "expected a text such as 4-3, not a date (format the column as Plain text"],
+    ["Score", "3-Apr", "expected text such as 4-3, not a date (format the column as Plain text"],
     ["Score", "2026-04-03", "not a date"],
     ["Result", "7-9 PM", 'got "7-9 PM"'],
     ["W/L", "3-1", 'outcome: expected W, L or T, as in W 4-3, got "3-1"'],
-    ["W/L,Us,Them", "W,0,", "expected both scores, or neither if the game was not played"],
+    ["W/L,Us,Them", "W,0,", "expected both scores, or neither if the game wasn't played"],
   ])("%s %s is a mistake that quotes its cell", (head, row, expected) => {
     const { results, mistakes } = result(head, row);
     expect(mistakes).toEqual([expect.stringContaining(expected)]);
@@ -357,7 +335,7 @@ describe("cells that say a result together", () => {
       ["final", 2, 5],
     ]);
     expect(read("Date,Opponent,H/A,Home Score,Away Score", "9/5/2026,Delmont,N,5,2").mistakes).toEqual([
-      'games.csv:2 homeScore: expected the columns Us and Them instead, as nothing says whether the club was home or away, got "5"',
+      `games.csv:2 homeScore: "5". We can't tell if your club was home or away. Use the columns Us and Them instead.`,
     ]);
   });
 });
@@ -370,7 +348,7 @@ test("in one cell beside the columns of both teams needs a letter where the club
   expect(league("Delmont", "Pinecrest", "3-3").results).toEqual([["final", 3, 3]]);
   expect(league("Delmont", "Pinecrest", "5-2").mistakes).toEqual([
     expect.stringContaining(
-      "score: expected W or L in front of the score, such as L 2-5, as two numbers don't say which of them is yours",
+      "score: expected W or L before the score, such as L 2-5, because two numbers don't say which score is yours",
     ),
   ]);
 });
@@ -386,7 +364,7 @@ describe("a tournament of several days", () => {
     expect(days("Final Score,Notes", "2-1,Cup").results).toEqual([["2-1. Cup"]]);
     expect(days("Us,Them", "0,0")).toMatchObject({ results: [[]], notes: [] });
     expect(days("Us,Them", "4,2").notes).toEqual([
-      "games.csv:2 score: passed over, as games of several days have no score; write it into the notes",
+      "games.csv:2 score: skipped, because an event of several days has no score; put it in a Notes column",
     ]);
   });
 });

@@ -95,9 +95,9 @@ function playedFields(
   if (game.day === "ahead" && decidedIn !== "forfeit") return wrong(word, tooEarly(raw));
   if (decidedIn === "forfeit" && !scores)
     return outcome === null || outcome === "T"
-      ? wrong(word, "who won, W (forfeit) or L (forfeit)")
+      ? wrong(word, "the winner, as in W (forfeit) or L (forfeit)")
       : { state: "final", decidedIn, ...forfeitScore(outcome === "W", game.sport) };
-  if (!scores) return wrong(word, "the score, too, such as W 4-3, or W (forfeit)");
+  if (!scores) return wrong(word, "a score as well, such as W 4-3, or W (forfeit)");
   const [score, opponentScore] = scores;
   // "5-2" beside the columns Home and Away, or behind "Duke @ Harbor", is as likely the home team's score first.
   const hasColumns = hasField(raw, "homeTeam") && hasField(raw, "awayTeam");
@@ -107,19 +107,19 @@ function playedFields(
 }
 
 const WHOSE_SCORE =
-  "W or L in front of the score, such as L 2-5, as two numbers don't say which of them is yours";
-const BOTH_SCORES = "both scores, or neither if the game was not played";
+  "W or L before the score, such as L 2-5, because two numbers don't say which score is yours";
+const BOTH_SCORES = "both scores, or neither if the game wasn't played";
 const RESULT_OF_FINAL =
-  "a result in the same row, such as W 4-3, as the game is final; or Scheduled, Postponed or Cancelled";
+  "The game is final, so this row needs a result such as W 4-3. If it wasn't played, type Scheduled, Postponed or Cancelled.";
 
 const isNothingButNil = ({ scores, outcome, decidedIn }: AgreedResult) =>
   isNil(scores) && outcome === null && (decidedIn ?? "regulation") === "regulation";
 
 const contradiction = (result: SaidResult, state: SaidResult | null) =>
-  `no result beside "${state?.text ?? ""}", or Final in its place if "${result.text}" is right`;
+  `This row also says "${state?.text ?? ""}". Remove this result, or type Final instead if "${result.text}" is right.`;
 
 const tooEarly = (raw: RawRecord) =>
-  `an empty cell: this game hasn't been played yet (its date is ${writtenText(raw, "date") || writtenText(raw, "timeOfGame")}), so it can't have a result`;
+  `This game hasn't been played yet (its date is ${writtenText(raw, "date") || writtenText(raw, "timeOfGame")}), so it can't have a result. Empty this cell or fix the date.`;
 
 /** How the game stands, and why, where it has no result. */
 function withoutResult(
@@ -136,7 +136,7 @@ function withoutResult(
   };
 }
 
-const MOVED = "the date in this row is taken for the new one; type Postponed if the game is off";
+const MOVED = "the date in this row was read as the new date; type Postponed if the game is off";
 
 const STORED = {
   unplayed: "scheduled",
@@ -153,7 +153,7 @@ function withReason(raw: RawRecord, reason: string): string {
 }
 
 function notOver(raw: RawRecord, { resultCell }: AgreedResult, report: BundleReport): Fields {
-  if (resultCell) noteAt(raw, [resultCell.word], "passed over, as the game was not over", report);
+  if (resultCell) noteAt(raw, [resultCell.word], "skipped, because the game wasn't finished", report);
   return { state: "scheduled" };
 }
 
@@ -174,7 +174,7 @@ function unplayed(
 }
 
 const PAST_NIL =
-  "a result such as T 0-0 (or Final in a column Status) if the game was played, or an empty cell, Postponed or Cancelled if not";
+  "If the game ended 0-0, type T 0-0 (or Final in a Status column). If it wasn't played, empty the cell or type Postponed or Cancelled.";
 
 const NOT_PLAYED =
   "this game hasn't been played yet, so 0-0 can't be its result; leave the score empty until it's over";
@@ -192,7 +192,7 @@ export function noteUnplayed(unplayed: readonly RawRecord[], report: BundleRepor
 export function noteUnknownStatuses(raws: readonly RawRecord[], report: BundleReport): void {
   const unknown = raws.filter((raw) => writtenResult(writtenText(raw, "status")) === null);
   for (const [text, [first]] of Map.groupBy(unknown, (raw) => writtenText(raw, "status")))
-    if (first) noteAt(first, ["status"], `"${text.slice(0, 60)}" is passed over; ${KNOWN_STATUSES}`, report);
+    if (first) noteAt(first, ["status"], `"${text.slice(0, 60)}" was skipped; ${KNOWN_STATUSES}`, report);
 }
 
 const KNOWN_STATUSES = "type Final, Scheduled, Postponed or Cancelled";
@@ -207,7 +207,7 @@ export function resultOfDays(raw: RawRecord, report: BundleReport): Fields {
     noteAt(
       raw,
       [scored],
-      "passed over, as games of several days have no score; write it into the notes",
+      "skipped, because an event of several days has no score; put it in a Notes column",
       report,
     );
   const states = [writtenText(raw, "status"), ...told].map((text) => writtenResult(text)?.state);

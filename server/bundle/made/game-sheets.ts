@@ -88,22 +88,22 @@ function reportMixed(
   report: BundleReport,
 ): void {
   const raw = rawOf(day);
-  const expected = `one order of day and month in the whole column: "${day.text}" has the day first and "${month.text}" the month first; write each date like 2026-09-05`;
+  const expected = `"${day.text}" has the day first and "${month.text}" has the month first. Use one order in this column, or write each date like 2026-09-05.`;
   if (raw) noteMistake(raw, [writtenText(raw, "date") === day.text ? "date" : "endDate"], expected, report);
 }
 
 function reportTurned(raw: RawRecord, report: BundleReport): void {
   const { year = null, month = 0, day = 0 } = writtenDates(writtenText(raw, "date"), "month")?.first ?? {};
   const meant = dayInWords({ year, month: day ?? 0, day: month });
-  const expected = `the months of the rows around it: if it was meant as ${meant}, a spreadsheet program turned day and month around; if not, write the month in letters`;
+  const expected = `This date doesn't fit the rows around it. If you meant ${meant}, a spreadsheet program swapped day and month, so fix it. If not, write the month in letters.`;
   noteMistake(raw, ["date"], expected, report);
 }
 
 const REASONS: Readonly<Record<ColumnOrder["reason"], ((zone: string) => string) | null>> = {
   numbers: null,
   usual: null,
-  weekdays: () => "the only way in which the days of the week fit",
-  rows: () => "the only way in which the games come one after the other in one season",
+  weekdays: () => "because only that order matches the days of the week",
+  rows: () => "because only that order keeps all games in one season",
   dots: () => "as is usual with dots",
   zone: (zone) => `as is usual in the club's time zone, ${zone}`,
 };
@@ -161,8 +161,8 @@ function noteHours(
   if (!first) return;
   const said = examples.map(({ raw, word, clock }) => `"${writtenText(raw, word)}" as ${clock}`).join(", ");
   const why = isOf24
-    ? "times without AM or PM are hours of 24, as others in the column are"
-    : "times without AM or PM are read by the rest of the column";
+    ? "times without AM or PM are read on a 24-hour clock, like others in this column"
+    : "times without AM or PM are read like the rest of the column";
   noteAt(first.raw, [first.word], `${why}: ${said}; to be sure, write times like 7:30 PM`, report);
 }
 
@@ -170,10 +170,10 @@ function noteHours(
 function noteUnread(raws: readonly RawRecord[], report: BundleReport): void {
   const note = (word: string, isRead: (text: string) => boolean, what: string) => {
     const odd = raws.find((raw) => writtenText(raw, word) !== "" && !isRead(writtenText(raw, word)));
-    if (odd) noteAt(odd, [word], `passed over, "${writtenText(odd, word)}" is no ${what}`, report);
+    if (odd) noteAt(odd, [word], `skipped: "${writtenText(odd, word)}" is not a ${what}`, report);
   };
   note("weekday", (text) => writtenWeekdays(text) !== null, "day of the week");
-  note("zone", (text) => writtenZone(text) !== null, "time zone known here; write ET, CT, MT or PT");
+  note("zone", (text) => writtenZone(text) !== null, "time zone we know; type ET, CT, MT or PT");
 }
 
 /** The one season that the games of a file name, or that of their dates with a year; "" if there are several or none. */

@@ -63,7 +63,7 @@ describe("the club among two teams", () => {
     const { mistakes } = teams(["Calder,Delmont State", "Vale Tech,Harrow"]);
     expect(mistakes).toEqual([
       expect.stringContaining(
-        'games.csv:2 homeTeam: expected the club\'s name in each of its games: this sheet nowhere says "Blue Ridge Ice Hockey"',
+        `games.csv:2 homeTeam: "Calder". This sheet doesn't mention "Blue Ridge Ice Hockey"`,
       ),
     ]);
   });
@@ -86,15 +86,15 @@ describe("the club among two teams", () => {
   ])("is who plays in every row, with a note, under %s", (_what, name) => {
     const { games, mistakes, notes } = teams([`${name},Delmont`, `Vale,${name}`]);
     expect({ games, mistakes }).toEqual({ games: ["vs delmont", "@ vale"], mistakes: [] });
-    expect(notes).toEqual([`games.csv:2 homeTeam: "${name}" is taken for the club: it plays in every row`]);
+    expect(notes).toEqual([`games.csv:2 homeTeam: "${name}" was read as your club: it plays in every row`]);
   });
 
   test("is one team in several spellings that never meet", () => {
     const { games, mistakes, notes } = teams(["Blue Ridge,Delmont", "Vale,BRIH", "Blu Ridge,Calder"]);
     expect({ games, mistakes }).toEqual({ games: ["vs delmont", "@ vale", "vs calder"], mistakes: [] });
     expect(notes).toEqual([
-      'games.csv:3 awayTeam: "BRIH" is taken for the club: it is like the club\'s name',
-      'games.csv:4 homeTeam: "Blu Ridge" is taken for the club: it is like the club\'s name',
+      'games.csv:3 awayTeam: "BRIH" was read as your club: it looks like the club\'s name',
+      'games.csv:4 homeTeam: "Blu Ridge" was read as your club: it looks like the club\'s name',
     ]);
   });
 
@@ -114,7 +114,7 @@ describe("the club among two teams", () => {
     const { games, notes } = teams(rows, DELMONT_STATE);
     expect(games).toEqual(["vs vale"]);
     expect(notes).toEqual([
-      'games.csv:2 and 1 more: passed over, the club does not play in it ("Delmont" is taken for another club)',
+      `games.csv:2 and 1 more: skipped, because your club doesn't play in it ("Delmont" was read as another club)`,
     ]);
   });
 
@@ -133,7 +133,7 @@ describe("the club among two teams", () => {
   test("of two who play in every row is the one with a name like its own, else nobody", () => {
     expect(teams(["Blu Ridge,Delmont", "Delmont,Blu Ridge"]).games).toEqual(["vs delmont", "@ delmont"]);
     expect(teams(["Rangers,Delmont", "Delmont,Rangers"]).mistakes).toEqual([
-      expect.stringContaining('and "Rangers" or "Delmont" may be it'),
+      expect.stringContaining('and "Rangers" or "Delmont" may be yours'),
     ]);
   });
 
@@ -146,14 +146,14 @@ describe("the club among two teams", () => {
     const { games, notes } = teams(["Blue Ridge A,Delmont", "Vale,Blue Ridge B", "Blue Ridge,Calder"]);
     expect(games).toEqual(["vs delmont", "vs calder"]);
     expect(notes).toEqual([
-      'games.csv:3: passed over, the club does not play in it ("Blue Ridge B" is another team of the club)',
+      `games.csv:3: skipped, because your club doesn't play in it ("Blue Ridge B" is another team of your club)`,
     ]);
   });
 
   test("with a second and a third team and no first has to say which it is", () => {
     const rows = ["Blue Ridge D2,Delmont", "Vale,Blue Ridge D3"];
     expect(teams(rows).mistakes).toEqual([
-      expect.stringContaining('"Blue Ridge D2" or "Blue Ridge D3" may be it'),
+      expect.stringContaining('"Blue Ridge D2" or "Blue Ridge D3" may be yours'),
     ]);
     expect(teams(rows, { ...BLUE_RIDGE, teamAlias: "Blue Ridge D3" }).games).toEqual(["@ vale"]);
   });
@@ -212,17 +212,17 @@ describe("an opponent's cell", () => {
   });
 
   test.each([
-    ["@ Delmont (H)", "one side only"],
-    ["Home @ Delmont", "one side only"],
-    ["Delmont (2)", "a row for each game"],
-    ["Delmont x2", "a row for each game"],
-    ["Delmont DH", "a row for each game"],
-    ["Delmont - doubleheader", "a row for each game"],
-    ["Delmont (2 games)", "a row for each game"],
-    ["Delmont at Delmont Ice Dome", "only the opponent's name"],
-    ["Delmont @ Polar Iceplex", "the club's name in each of its games"],
-    ["Senior Night vs Delmont", "the club's name in each of its games"],
-    ["Blue Ridge Ice Hockey", "the other team's name"],
+    ["@ Delmont (H)", "not both"],
+    ["Home @ Delmont", "not both"],
+    ["Delmont (2)", "its own row"],
+    ["Delmont x2", "its own row"],
+    ["Delmont DH", "its own row"],
+    ["Delmont - doubleheader", "its own row"],
+    ["Delmont (2 games)", "its own row"],
+    ["Delmont at Delmont Ice Dome", "Type only the opponent's name"],
+    ["Delmont @ Polar Iceplex", "Type your club's name in each of its games"],
+    ["Senior Night vs Delmont", "Type your club's name in each of its games"],
+    ["Blue Ridge Ice Hockey", "Type the other team's name"],
   ])("%s is refused: %s", (text, words) => {
     expect(cell(text).mistakes).toEqual([expect.stringContaining(words)]);
   });
@@ -236,7 +236,9 @@ describe("an opponent's cell", () => {
   test("says all games are at home where vs stands before each: that may only mean against", () => {
     const { games, notes } = schedule(dated("Opponent", ["vs Delmont", "vs Vale"]));
     expect(games).toEqual(["vs delmont", "vs vale"]);
-    expect(notes).toEqual([expect.stringContaining('"vs" stands before every opponent: all are home games')]);
+    expect(notes).toEqual([
+      expect.stringContaining('every opponent has "vs", so all games are read as home games'),
+    ]);
   });
 
   test("marks an exhibition, and two games of one day stay two", () => {
@@ -283,7 +285,9 @@ describe("an opponent that is not known yet", () => {
 
   test("cannot have been beaten", () => {
     expect(schedule(dated("Opponent,H/A,Result", ["TBD,H,W 3-1"])).mistakes).toEqual([
-      expect.stringContaining("games.csv:2 opponent: expected the opponent's name, as the game has a result"),
+      expect.stringContaining(
+        "games.csv:2 opponent: expected the opponent's name, because this game has a result",
+      ),
     ]);
   });
 });
@@ -313,23 +317,30 @@ describe("where a game is", () => {
   });
 
   test.each([
-    ["a remark", "Opponent,H/A", "Delmont,Away (bus 9am)", "H, A or N, and nothing else in this column"],
+    ["a remark", "Opponent,H/A", "Delmont,Away (bus 9am)", "H, A or N, with nothing else in the cell"],
     ["what is no answer", "Opponent,Is Home", "Delmont,maybe", "H, A or N"],
-    ["two sides", "Opponent,H/A", "@ Delmont,H", '"away", as "@ Delmont" says'],
-    ["two sides in columns", "Home,Away,H/A", "Delmont,Blue Ridge,H", '"away", as the columns of teams say'],
+    ["two sides", "Opponent,H/A", "@ Delmont,H", '"@ Delmont" says "away". Fix one of them.'],
+    [
+      "two sides in columns",
+      "Home,Away,H/A",
+      "Delmont,Blue Ridge,H",
+      'The team columns say "away". Fix one of them.',
+    ],
   ])("is refused with %s", (_what, head, row, words) => {
     expect(schedule(dated(head, [row])).mistakes).toEqual([expect.stringContaining(words)]);
   });
 
   test("is asked for once a sheet where nothing marks it", () => {
     expect(schedule(dated("Opponent", ["Delmont", "Vale", "Calder"])).mistakes).toEqual([
-      "games.csv:2 place: expected home, away or neutral: a column H/A, or @ before the opponent for away games (3 rows), got nothing",
+      "games.csv:2 place: expected Is this game home, away or neutral? Add an H/A column, or type @ before the opponent for away games. (3 rows), got nothing",
     ]);
   });
 
   test("is asked for where a column has venues in some rows", () => {
     const { mistakes } = schedule(dated("Opponent,Location", ["Delmont,Home", "Vale,Vale Ice Dome"]));
-    expect(mistakes).toEqual([expect.stringContaining("games.csv:3 place: expected home, away or neutral")]);
+    expect(mistakes).toEqual([
+      expect.stringContaining("games.csv:3 place: Is this game home, away or neutral?"),
+    ]);
   });
 });
 

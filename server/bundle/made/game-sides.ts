@@ -98,9 +98,9 @@ function sidesOfSheet(
   return found.map(([raw, sides]) => [raw, sides && { ...sides, place: sides.place ?? "home" }]);
 }
 
-const NO_PLACE = "home, away or neutral: a column H/A, or @ before the opponent for away games";
-const ONLY_SIDE =
-  "H, A or N, and nothing else in this column (what else there is to say goes into a column Notes)";
+const NO_PLACE =
+  "Is this game home, away or neutral? Add an H/A column, or type @ before the opponent for away games.";
+const ONLY_SIDE = "H, A or N, with nothing else in the cell (anything else goes in a Notes column)";
 
 function hasVisitors(raws: readonly RawRecord[]): boolean {
   const has = (form: RegExp) => raws.some((raw) => form.test(writtenText(raw, "place")));
@@ -118,7 +118,7 @@ function noteVs(raws: readonly RawRecord[], { marksVisits }: SheetWords, report:
     noteAt(
       first,
       ["opponent"],
-      `"vs" stands before every opponent: all are home games (write @ before those the club visits)`,
+      `every opponent has "vs", so all games are read as home games (type @ before the opponent for away games)`,
       report,
     );
 }
@@ -197,7 +197,7 @@ function writtenSide(
     noteMistake(
       raw,
       ["place"],
-      `"${other}", as ${said?.column ? "the columns of teams say" : `"${writtenText(raw, "opponent")}" says`}, or the other way round there`,
+      `${said?.column ? "The team columns say" : `"${writtenText(raw, "opponent")}" says`} "${other}". Fix one of them.`,
       report,
     );
   return place;
@@ -215,7 +215,7 @@ function oneTeam(raw: RawRecord, { club, names, keepsTeams }: SheetWords, report
   if (expected !== null) noteMistake(raw, ["opponent"], expected, report);
   else if (isWithPlace) noteMistake(raw, ["opponent"], WITHOUT_VENUE, report);
   else if (isClub && !/scrim|intra/i.test(writtenText(raw, "kind")))
-    noteMistake(raw, ["opponent"], "the other team's name: this is the club's own", report);
+    noteMistake(raw, ["opponent"], "This is your own club's name. Type the other team's name.", report);
   return {
     ...said,
     isWeak: isOnlyVs || said.place === null,
@@ -235,13 +235,13 @@ function atPlace(
 ): Said {
   const { expected, ...said } = writtenOpponent(opponent);
   const side =
-    writtenText(raw, "place") === "" ? `, a neutral place (write H, A or N in a column H/A if it isn't)` : "";
+    writtenText(raw, "place") === "" ? `, a neutral site (if it isn't, type H, A or N in an H/A column)` : "";
   if (expected !== null) noteMistake(raw, ["opponent"], expected, report);
   else
     noteAt(
       raw,
       ["opponent"],
-      `"${said.name}" is taken for the opponent and "${place}" for the place${side}`,
+      `"${said.name}" was read as the opponent and "${place}" as the location${side}`,
       report,
     );
   return {
@@ -256,7 +256,7 @@ function atPlace(
   };
 }
 
-const WITHOUT_VENUE = "only the opponent's name: where the game is goes into a column Location";
+const WITHOUT_VENUE = "Type only the opponent's name here. Put the place in a Location column.";
 
 function twoTeams(raw: RawRecord, { games }: SheetWords, report: BundleReport): Said | null {
   const teams = rowTeams(raw);

@@ -37,7 +37,12 @@ export function withStatusApart(raw: RawRecord, report: BundleReport): RawRecord
     const written = writtenText(record, "status");
     const isSame = found.status === "final" || statusIn(written)?.status === found.status;
     if (written !== "" && !isSame)
-      noteMistake(raw, [word], `the same as Status, which says "${written}"`, report);
+      noteMistake(
+        raw,
+        [word],
+        `This doesn't match Status, which says "${written}". Fix one of them.`,
+        report,
+      );
     return withFields(record, { [word]: found.rest || "TBD", status: written || found.status });
   }, raw);
 }

@@ -34,7 +34,7 @@ export function weekdaysFit(
   });
 }
 
-const MATCHING = "a date and a weekday that match (fix one of them)";
+const MATCHING = "Fix the date or the weekday.";
 
 /** A year nearby in which it fits is often the one that was meant. */
 function contradiction(day: Day & { day: number }, weekdays: Weekdays): string {

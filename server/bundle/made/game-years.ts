@@ -45,8 +45,8 @@ function farFromOthers(dated: readonly Dated[]): ReadonlySet<Dated> {
 /** Nobody plans so far ahead; long ago the club may have played once. */
 function sayFar(one: Dated, all: readonly Dated[], report: BundleReport): void {
   const isLast = all.every((other) => dayNumber(other) <= dayNumber(one));
-  const found = `${dayInWords(one)} is more than two years from all other games of the sheet`;
-  if (isLast) noteMistake(one.raw, ["date"], `another year: ${found}`, report);
+  const found = `${dayInWords(one)} is more than two years from all other games in this sheet`;
+  if (isLast) noteMistake(one.raw, ["date"], `${found}. Fix the year.`, report);
   else noteAt(one.raw, ["date"], `${found}; is the year right?`, report);
 }
 
@@ -79,7 +79,7 @@ function noteTurnOfYear(dated: readonly Dated[], report: BundleReport): void {
     noteAt(
       odd.raw,
       ["date"],
-      `${dayInWords(odd)} is a season away from the games around it; was ${meant} meant?`,
+      `${dayInWords(odd)} is a season away from the games around it; did you mean ${meant}?`,
       report,
     );
   }

@@ -163,7 +163,7 @@ function madeSeason(
     noteMistake(
       raw,
       ["seasonId"],
-      "a season such as 2026-27, as no date tells it. Add a Season column to fix this",
+      "a season such as 2026-27 in a Season column, because this row has no date",
       report,
     );
   return ofOthers || NO_SEASON;

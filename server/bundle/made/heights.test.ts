@@ -85,7 +85,9 @@ describe("a number without a unit is what the whole column is, and a note says s
     const { mistakes } = await heights(cells);
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toContain(place);
-    expect(mistakes[0]).toContain("expected a height such as 5-11 or 180 cm, as in the column's other cells");
+    expect(mistakes[0]).toContain(
+      "expected a height such as 5-11 or 180 cm, like the other cells in this column",
+    );
   });
 
   test("decimals above 11 are of feet, and nothing is read", async () => {
@@ -101,13 +103,13 @@ describe("a number without a unit is what the whole column is, and a note says s
   test("5.1 may have been 5.10 where no cell keeps its last zero", async () => {
     const { mistakes } = await heights(["5.1", "5.11"]);
     expect(mistakes).toEqual([
-      'roster.csv:2 Ht (B2): expected 5-1 or 5-10 (a spreadsheet program makes 5.1 of 5.10), got "5.1"',
+      'roster.csv:2 Ht (B2): expected 5-1 or 5-10 (spreadsheet programs turn 5.10 into 5.1), got "5.1"',
     ]);
   });
 });
 
 describe("what is no height is a mistake", () => {
-  const INCHES = "expected a height such as 5-11 (a foot has 12 inches, so they are 0 to 11)";
+  const INCHES = "expected a height such as 5-11, with 0 to 11 inches";
   const SIZE = "expected a height from 4-0 to 8-0, such as 5-11";
   test.each([
     ["5'12", INCHES],

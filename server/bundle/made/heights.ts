@@ -93,7 +93,7 @@ const NAMES: Readonly<Record<BareHeight, string>> = {
 
 const EXPECTED = "a height such as 5-11 or 180 cm";
 const WRONG = {
-  inches: "a height such as 5-11 (a foot has 12 inches, so they are 0 to 11)",
+  inches: "a height such as 5-11, with 0 to 11 inches",
   size: "a height from 4-0 to 8-0, such as 5-11",
 } as const;
 
@@ -105,10 +105,10 @@ function printedHeight(
   if (!read) return { expected: EXPECTED };
   const height = "bare" in read && column ? heightIn(column.unit, read.number) : read;
   if ("wrong" in height) return { expected: WRONG[height.wrong] };
-  if ("bare" in height) return { expected: `${EXPECTED}, as in the column's other cells` };
+  if ("bare" in height) return { expected: `${EXPECTED}, like the other cells in this column` };
   const feet = column?.unit === "decimals" && !column.keepsZeros && /^(\d)[.,]1$/.exec(text)?.[1];
   if (!feet) return height;
-  return { expected: `${feet}-1 or ${feet}-10 (a spreadsheet program makes ${feet}.1 of ${feet}.10)` };
+  return { expected: `${feet}-1 or ${feet}-10 (spreadsheet programs turn ${feet}.10 into ${feet}.1)` };
 }
 
 /** What all cells of the column are, if they are numbers of one kind. */

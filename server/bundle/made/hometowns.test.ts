@@ -15,7 +15,7 @@ async function home(cell: string, heading = "Hometown", more: readonly [string, 
   };
 }
 
-const WHOLE = 'taken whole as the hometown; write "Cary, NC / Green Hope HS" for both';
+const WHOLE = 'read as the hometown only; for town and school, type "Cary, NC / Green Hope HS"';
 
 describe("hometown and last school in one cell are two fields", () => {
   test.each([
@@ -32,7 +32,7 @@ describe("hometown and last school in one cell are two fields", () => {
   test("what nothing calls a school is taken for one with a note", async () => {
     expect(await home("Cary, N.C. (Green Hope)")).toEqual({
       home: ["Cary, N.C.", "Green Hope"],
-      notes: ['roster.csv:2 Hometown (C2): "Green Hope" was taken to be the last school'],
+      notes: ['roster.csv:2 Hometown (C2): "Green Hope" was read as the last school'],
     });
   });
 

@@ -30,10 +30,15 @@ function withTown(raw: RawRecord, report: BundleReport): RawRecord {
   const told = detailCalled(raw, DETAIL_TITLES.previousTeam);
   if (!split || (split.school !== "" && told !== undefined && told !== split.school)) {
     if (first !== null || seemsTwo(cell))
-      noteAt(raw, path, 'taken whole as the hometown; write "Cary, NC / Green Hope HS" for both', report);
+      noteAt(
+        raw,
+        path,
+        'read as the hometown only; for town and school, type "Cary, NC / Green Hope HS"',
+        report,
+      );
     return raw;
   }
-  if (split.isGuess) noteAt(raw, path, `"${split.school}" was taken to be the last school`, report);
+  if (split.isGuess) noteAt(raw, path, `"${split.school}" was read as the last school`, report);
   const others = details.filter(
     ({ title }) => title !== DETAIL_TITLES.hometown && title !== DETAIL_TITLES.previousTeam,
   );

@@ -16,19 +16,19 @@ const NOUNS: Record<StoredCollection, string> = {
 const SOLD: Partial<Record<StoredCollection, string>> = {
   games: "it has tickets sold or goods to pick up",
   events: "it has tickets sold",
-  tickets: "places of it are sold or held",
-  products: "pieces of it are sold or held",
-  forms: "people have sent it",
+  tickets: "it has tickets sold or on hold",
+  products: "it has been sold or is on hold",
+  forms: "it has responses",
 };
 
 const CALLED_OFF: Partial<Record<StoredCollection, string>> = {
-  games: "; if that game is off, put its row back with the status Canceled",
-  events: '; if that event is off, put it back with the state "cancelled"',
+  games: " If that game is off, put its row back with the status Cancelled.",
+  events: ' If that event is off, put it back with the state "cancelled".',
 };
 
 /** Where people write an id. */
 const placeOf = (collection: StoredCollection) =>
-  collection === "games" || collection === "events" ? "a column id" : "a field id";
+  collection === "games" || collection === "events" ? "an id column" : "a field id";
 
 const MOST_SHOWN = 3;
 
@@ -41,20 +41,20 @@ export function contestedWords(
   const noun = NOUNS[collection];
   const shown = rivals.slice(0, MOST_SHOWN).map((one) => `${one.shown} (id ${one.id})`);
   const more = rivals.length > MOST_SHOWN ? ` and ${rivals.length - MOST_SHOWN} more` : "";
-  const old = rivals.length === 1 ? `the id ${rivals[0]?.id}` : "that one's id";
+  const old = rivals.length === 1 ? `the id ${rivals[0]?.id}` : "the matching id";
   return (
-    `to be told which ${noun} this is, because no ${noun} in the file is ${shown.join(" or ")}${more}, ` +
-    `and ${SOLD[collection] ?? "it is in use"}. If this is that ${noun}, write ${old} in ${placeOf(collection)}; ` +
-    `if it is another ${noun}, write an id of its own there, such as ${fresh}${CALLED_OFF[collection] ?? ""}`
+    `Which ${noun} is this? The file no longer has ${shown.join(" or ")}${more}, but ${SOLD[collection] ?? "it is in use"}. ` +
+    `If this is the same ${noun}, type ${old} in ${placeOf(collection)}. ` +
+    `If it's another ${noun}, type a new id there, such as ${fresh}.${CALLED_OFF[collection] ?? ""}`
   );
 }
 
 export function guessedWords(collection: StoredCollection, { shown, id }: StoredTraits): string {
   const noun = NOUNS[collection];
-  return `taken for the stored ${noun} ${shown}. If that is wrong, write an id of its own in ${placeOf(collection)}; ${id} is the stored ${noun}'s`;
+  return `read as the saved ${noun} ${shown} with the id ${id}. If it's another ${noun}, type a new id in ${placeOf(collection)}`;
 }
 
 export function newWords(collection: StoredCollection, { shown, id }: StoredTraits): string {
   const noun = NOUNS[collection];
-  return `taken for a new ${noun}, because ${shown} is over or gone. If it is the same ${noun}, write ${id} in ${placeOf(collection)}`;
+  return `read as a new ${noun}, because ${shown} is over or removed. If it's the same ${noun}, type ${id} in ${placeOf(collection)}`;
 }

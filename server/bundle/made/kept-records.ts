@@ -164,16 +164,16 @@ function noteRenames(
   const address = (id: string) => `${PATHS[kept]}/${id}`;
   const note = (raw: RawRecord, text: string) => noteAt(raw, [nameField(raw)], text, report);
   const [id, former] = IN_SHEETS.has(kept)
-    ? ['a column "id"', 'a column "Former name"']
+    ? ['an "id" column', 'a "Former name" column']
     : ["the field id", "the field formerName"];
   for (const { incoming, stored } of renamed)
     note(
       incoming.raw,
-      `${stored.name} is ${incoming.name} now, and the page keeps its address ${address(stored.id)}. If they are two, write ${incoming.id} in ${id}`,
+      `read as the new name of ${stored.name}, so the page keeps its address ${address(stored.id)}. If these are two different ones, type ${incoming.id} in ${id}`,
     );
   for (const { incoming, stored } of possible)
     note(
       incoming.raw,
-      `${incoming.name} is new, and ${stored.name} is gone. If they are one, write ${stored.name} in ${former}: then the page keeps its address ${address(stored.id)}`,
+      `${incoming.name} is new and ${stored.name} is gone. If both are the same, type ${stored.name} in ${former} to keep the page's address ${address(stored.id)}`,
     );
 }

@@ -103,7 +103,7 @@ describe("a schedule", () => {
       place: "away",
     });
     expect(games("12/3/25,Delmont,H\n12/3/24,Delmont,H\nTBA,Otters,A\n").mistakes).toEqual([
-      'games.csv:4 Date (A4): expected a season such as 2026-27, as no date tells it. Add a Season column to fix this, got "TBA"',
+      'games.csv:4 Date (A4): expected a season such as 2026-27 in a Season column, because this row has no date, got "TBA"',
     ]);
   });
 
@@ -152,7 +152,7 @@ describe("a schedule", () => {
       ["delmont", "home"],
       ["otters", "away"],
     ]);
-    expect(notes).toContain("games.csv:3: passed over, the club does not play in it");
+    expect(notes).toContain("games.csv:3: skipped, because your club doesn't play in it");
   });
 
   test("ends past midnight where its end date says the next day, and goes on over days in the morning", () => {
@@ -189,14 +189,14 @@ describe("a schedule", () => {
     expect(marked.values("games").map(({ place }) => place)).toEqual(["home", "away"]);
     const unmarked = made({ games: "Date,Opp\n11/6/26,Delmont\n" });
     expect(unmarked.mistakes).toEqual([
-      "games.csv:2 Home/Away: expected home, away or neutral: a column H/A, or @ before the opponent for away games, got nothing",
+      "games.csv:2 Home/Away: Is this game home, away or neutral? Add an H/A column, or type @ before the opponent for away games.",
     ]);
   });
 
   test.each([
     ["soon,,Delmont,H,,", "Date (A2): expected a date such as 12/3/2026"],
     ["12/3/26,late,Delmont,H,,", "Time (B2): expected a time such as 8:30 PM"],
-    ["12/3,,Delmont,H,,", "with its year, such as 12/3/2026. Add a Season column"],
+    ["12/3,,Delmont,H,,", "with its year, such as 12/3/2026 (or add a Season column"],
     ["12/3/26,,Delmont,H,,W 3-3", "Result (F2): expected a result such as W 4-3"],
   ])("says at its row what is wrong in %s", (row, words) => {
     const { mistakes } = game(row);
@@ -324,7 +324,7 @@ describe("a roster", () => {
       expect.objectContaining({ id: "2024-25", tagIds: ["player-jon-doe"] }),
     ]);
     expect(notes).toEqual([
-      "players.csv: taken for the roster of 2024-25. If that is wrong, add a Season column",
+      "players.csv: read as the roster of 2024-25. If that is wrong, add a Season column",
     ]);
   });
 
@@ -332,7 +332,7 @@ describe("a roster", () => {
     const { values } = made({ players: 'Name,Season\n"Ödegaard, Mia",2026-27\n"John Doe, Jr.",2026-27\n' });
     expect(values("players").map(({ name }) => name)).toEqual(["Mia Ödegaard", "John Doe, Jr."]);
     const twice = made({ players: "Name,Season\nJon Doe,2026-27\nJon Doe,2026-27\n" });
-    expect(twice.mistakes[0]).toContain("each player once in a season");
+    expect(twice.mistakes[0]).toContain("This player is listed twice in one season");
     const apart = made({ players: "id,Name,Season\njon-1,Jon Doe,2026-27\njon-2,Jon Doe,2026-27\n" });
     expect(apart.mistakes).toEqual([]);
     expect(apart.values("players")).toHaveLength(2);
@@ -427,10 +427,10 @@ describe("tags of articles", () => {
   test.each([
     [
       { tags: ["Jane Dow"] },
-      "tags[0]: expected the id or the name of a tag, or the name of somebody, an opponent, a league or a season; did you mean Jane Doe?",
+      "tags[0]: expected the id or name of a tag, or the name of a person, an opponent, a league or a season (did you mean Jane Doe?)",
     ],
-    [{ tagIds: ["recap", "t-nobody"] }, "tagIds[1]: expected the id or the name of a tag"],
-    [{ tags: ["2026-27"], seasonId: "2024-25" }, "tags[0]: expected one season: it is 2024-25's already"],
+    [{ tagIds: ["recap", "t-nobody"] }, "tagIds[1]: expected the id or name of a tag"],
+    [{ tags: ["2026-27"], seasonId: "2024-25" }, 'tags[0]: "2026-27". This tag already belongs to 2024-25'],
   ])("are mistakes where nobody is called so: %j", (article, words) => {
     const { mistakes } = tagged(article);
     expect(mistakes).toHaveLength(1);
@@ -442,7 +442,7 @@ describe("tags of articles", () => {
       { id: "one", name: "Vale" },
       { id: "two", name: "Vale" },
     ];
-    expect(tagged({ tags: ["Vale"] }, { opponents }).mistakes[0]).toContain("several are called so");
+    expect(tagged({ tags: ["Vale"] }, { opponents }).mistakes[0]).toContain("More than one has this name");
   });
 
   test("of galleries know no season", () => {

@@ -25,7 +25,7 @@ export function metOpponent(raw: RawRecord, sides: MadeSides, { opponents, resul
   if (open === null || opponents.isWritten(opponent))
     return { opponentId: opponents.idOf(opponent, raw), ...withNote(raw, remark) };
   if (result.state === "final")
-    noteMistake(raw, [word], "the opponent's name, as the game has a result", report);
+    noteMistake(raw, [word], "the opponent's name, because this game has a result", report);
   return { opponentId: opponents.idOf(OPEN_ID, raw, OPEN), ...withNote(raw, open || remark) };
 }
 

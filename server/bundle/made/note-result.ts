@@ -32,11 +32,11 @@ export function noteSaid(
   const isLetterless = result.scores !== null && result.outcome === null;
   if (!isLetterless && (isTold || isWhole)) return [{ ...result, word: "note", text, isSided: false }];
   if (!isTold && (day !== "ahead" || result.outcome !== null))
-    noteAt(raw, ["note"], `"${text}" is not read as a result; ${TYPE_IT}`, report);
+    noteAt(raw, ["note"], `"${text}" was not read as a result; ${TYPE_IT}`, report);
   return [];
 }
 
-const TYPE_IT = "type it into a column Result, such as W 4-3, L 2-3 (OT) or W (forfeit)";
+const TYPE_IT = "put it in a Result column, such as W 4-3, L 2-3 (OT) or W (forfeit)";
 
 function noteResult(text: string): WrittenResult | null {
   const plain = text.replace(/^[\s("]{1,10}|[\s)".!]{1,10}$/g, "");

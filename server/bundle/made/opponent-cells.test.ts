@@ -35,9 +35,7 @@ describe("a cell with two teams", () => {
   ])("is a mistake where the table of schools knows both: %s", async (cell) => {
     const { mistakes } = await schedule("Opponent,H/A", `${cell},H`);
     expect(mistakes).toEqual([
-      expect.stringContaining(
-        'one opponent: "Elon" and "Duke" are two teams, so give each game a row of its own',
-      ),
+      expect.stringContaining('"Elon" and "Duke" are two teams. Give each game a row of its own.'),
     ]);
   });
 
@@ -65,8 +63,8 @@ describe("a cell with two teams", () => {
       mistakes: [],
     });
     expect(notes).toEqual([
-      '2 Opponent (B2): "Dallas/Fort Worth" is taken for one opponent; if it names two teams, give each game a row of its own',
-      expect.stringContaining('3 Opponent (B3): "Augustana, Illinois" is taken for one opponent'),
+      '2 Opponent (B2): "Dallas/Fort Worth" was read as one opponent; if these are two teams, give each game a row of its own',
+      expect.stringContaining('3 Opponent (B3): "Augustana, Illinois" was read as one opponent'),
     ]);
   });
 
@@ -106,7 +104,7 @@ describe("an opponent and a place in one cell", () => {
     const { games, mistakes, notes } = await schedule("Opponent,H/A", row, "@ Navy,");
     expect({ game: games[0], mistakes }).toEqual({ game, mistakes: [] });
     expect(notes[0]).toMatch(
-      /^2 Opponent \(B2\): "Duke" is taken for the opponent and "(?:Raleigh|Polar Iceplex)" for the place/,
+      /^2 Opponent \(B2\): "Duke" was read as the opponent and "(?:Raleigh|Polar Iceplex)" as the location/,
     );
   });
 
@@ -143,8 +141,8 @@ describe("brackets behind an opponent", () => {
     );
     expect(games).toEqual(["vs Navy [Annapolis]", "@ Otters [Weston]", "vs Otters"]);
     expect(notes).toEqual([
-      expect.stringMatching(/"Annapolis" is taken for the place; .*"vs" makes it a home game/),
-      expect.stringContaining('"Weston" is taken for the place'),
+      expect.stringMatching(/"Annapolis" was read as the location; .*"vs" makes it a home game/),
+      expect.stringContaining('"Weston" was read as the location'),
     ]);
   });
 
@@ -152,7 +150,9 @@ describe("brackets behind an opponent", () => {
     const rows = ["Otters (Weston),A,Weston", "Navy (Annapolis),A,Dahlgren Hall"];
     const { games, notes } = await schedule("Opponent,H/A,Location", ...rows);
     expect(games).toEqual(["@ Otters [Weston]", "@ Navy [Dahlgren Hall]"]);
-    expect(notes).toEqual(['3 Opponent (B3): "Annapolis" is passed over, as the row says "Dahlgren Hall"']);
+    expect(notes).toEqual([
+      '3 Opponent (B3): "Annapolis" was skipped, because this row says "Dahlgren Hall"',
+    ]);
   });
 
   test.each(["Penn State (Behrend)", "Herons (bus 9am)"])(
@@ -161,7 +161,7 @@ describe("brackets behind an opponent", () => {
       const { games, notes } = await schedule("Opponent,H/A", `${name},H`);
       expect(games).toEqual([`vs ${name}`]);
       expect(notes).toEqual([
-        expect.stringContaining("is taken for a part of the opponent's name; if it isn't, move it"),
+        expect.stringContaining("was read as part of the opponent's name; if it isn't, move it"),
       ]);
     },
   );
@@ -185,7 +185,7 @@ describe("a side with a place", () => {
     expect({ first: games[0], mistakes, notes }).toEqual({
       first: "@ Duke [Raleigh]",
       mistakes: [
-        '3 H/A (C3): expected the same place as in this row\'s column of venues, which says "Durham", got "Away (Raleigh)"',
+        `3 H/A (C3): "Away (Raleigh)". This doesn't match the location in this row, "Durham". Fix one of them.`,
       ],
       notes: [],
     });
@@ -195,15 +195,14 @@ describe("a side with a place", () => {
     "is no other remark: %s",
     async (cell) => {
       expect((await schedule("Opponent,H/A", `Duke,${cell}`)).mistakes).toEqual([
-        expect.stringContaining("expected H, A or N, and nothing else"),
+        expect.stringContaining("expected H, A or N, with nothing else"),
       ]);
     },
   );
 });
 
 describe("the club in a sheet of two teams", () => {
-  const named =
-    'expected the club\'s name in each of its games: this sheet nowhere says "Blue Ridge Ice Hockey"';
+  const named = `This sheet doesn't mention "Blue Ridge Ice Hockey"`;
 
   test.each([
     [
@@ -225,7 +224,7 @@ describe("the club in a sheet of two teams", () => {
       "Herons,Kestrels",
     ];
     expect((await schedule("Home,Away", ...rows)).mistakes).toEqual([
-      expect.stringContaining('"Kestrels" or "Otters" may be it'),
+      expect.stringContaining('"Kestrels" or "Otters" may be yours'),
     ]);
   });
 
@@ -234,8 +233,8 @@ describe("the club in a sheet of two teams", () => {
     const { games, notes } = await schedule("Home,Away", ...rows);
     expect(games).toEqual(["vs Otters", "vs Otters", "@ Otters"]);
     expect(notes).toEqual([
-      '2 Home (B2): "Blu Ridge" is taken for the club: it is like the club\'s name',
-      '4 Away (C4): "Blue Rigde" is taken for the club: it is like the club\'s name',
+      '2 Home (B2): "Blu Ridge" was read as your club: it looks like the club\'s name',
+      '4 Away (C4): "Blue Rigde" was read as your club: it looks like the club\'s name',
     ]);
   });
 
@@ -248,7 +247,7 @@ describe("the club in a sheet of two teams", () => {
   test("in two teams of a name is noted with both", async () => {
     const rows = ["Kestrels D1,Otters D1", "Kestrels D2,Herons D2", "Kestrels D1,Herons D1"];
     expect((await schedule("Home,Away", ...rows)).notes[0]).toContain(
-      '"Kestrels D1" is taken for the club: "Kestrels D1" or "Kestrels D2" plays in every row',
+      '"Kestrels D1" was read as your club: "Kestrels D1" or "Kestrels D2" plays in every row',
     );
   });
 });

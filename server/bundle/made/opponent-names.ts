@@ -34,10 +34,10 @@ export function nameParts(name: string, names: SheetNames): NameParts {
   if (several?.isCertain)
     return {
       ...whole,
-      expected: `one opponent: ${quoted(several.teams)} are ${several.teams.length === 2 ? "two" : "several"} teams, so ${ROW_EACH}`,
+      expected: `${quoted(several.teams)} are ${several.teams.length === 2 ? "two" : "several"} teams. Give each game a row of its own.`,
     };
   if (several)
-    return { ...whole, note: `"${name}" is taken for one opponent; if it names two teams, ${ROW_EACH}` };
+    return { ...whole, note: `"${name}" was read as one opponent; if these are two teams, ${ROW_EACH}` };
   return withoutBracket(whole, names);
 }
 
@@ -83,16 +83,16 @@ function withoutBracket(whole: NameParts, names: SheetNames): NameParts {
     return { ...whole, name: base, place: inner };
   const isKnown = names.alone.has(sameName(base)) || schoolAbbreviation(base) !== null;
   if (isKnown && !OF_CAMPUSES.test(base) && /^\p{Lu}[\p{L} .'’-]*$/u.test(inner))
-    return { ...whole, name: base, place: inner, note: `"${inner}" is taken for the place; ${ELSEWHERE}` };
+    return { ...whole, name: base, place: inner, note: `"${inner}" was read as the location; ${ELSEWHERE}` };
   return {
     ...whole,
-    note: `"(${inner})" is taken for a part of the opponent's name; if it isn't, ${MOVE_IT}`,
+    note: `"(${inner})" was read as part of the opponent's name; if it isn't, ${MOVE_IT}`,
   };
 }
 
 const ELSEWHERE =
-  "to be sure, write it into a column Location, or the opponent's whole name without brackets";
-const MOVE_IT = "move it to a column Location or Notes";
+  "to be sure, put it in a Location column, or type the opponent's full name without parentheses";
+const MOVE_IT = "move it to a Location or Notes column";
 
 /** "at Raleigh vs Duke" */
 const PLACE_FIRST =

@@ -44,7 +44,7 @@ function noteGuesses(paired: readonly Paired[], { guessed }: OwnTeam, report: Bu
   for (const { text, why } of guessed) {
     const row = paired.find(({ pair }) => pair.home.name === text || pair.away.name === text);
     const word = row?.pair.word === "homeTeam" && row.pair.away.name === text ? "awayTeam" : row?.pair.word;
-    if (row && word) noteAt(row.raw, [word], `"${text}" is taken for the club: ${why}`, report);
+    if (row && word) noteAt(row.raw, [word], `"${text}" was read as your club: ${why}`, report);
   }
 }
 
@@ -58,18 +58,20 @@ function notePassedOver(
   const named = (names: readonly string[], what: string) =>
     names.length > 0 ? ` (${names.map((name) => `"${name}"`).join(", ")} ${what})` : "";
   const why =
-    named(found.others, "is another team of the club") + named(found.alike, "is taken for another club");
-  notes.push(`${first.file}:${first.lineOf([])}${others}: passed over, the club does not play in it${why}`);
+    named(found.others, "is another team of your club") + named(found.alike, "was read as another club");
+  notes.push(
+    `${first.file}:${first.lineOf([])}${others}: skipped, because your club doesn't play in it${why}`,
+  );
 }
 
 function expectedName({ unclear, names }: Unclear, { written }: ClubNames): string {
   const called = [...new Set(written.filter(isPresent))].map((name) => `"${name}"`).join(" or ");
   const who =
     unclear === "nobody"
-      ? "and nothing else tells which team is the club"
+      ? "and we can't tell which team is yours"
       : `and ${names
           .slice(0, 4)
           .map((name) => `"${name}"`)
-          .join(" or ")} may be it`;
-  return `the club's name in each of its games: this sheet nowhere says ${called}, ${who} (write what the sheet calls the club as teamAlias in team.json)`;
+          .join(" or ")} may be yours`;
+  return `This sheet doesn't mention ${called}, ${who}. Type your club's name in each of its games, or set teamAlias in team.json to the name used here.`;
 }

@@ -30,7 +30,7 @@ const inEveryRow = (group: readonly Spelling[]) => {
   return more.length === 0 ? "it plays in every row" : `${[first, ...more].join(" or ")} plays in every row`;
 };
 
-const LIKE = "it is like the club's name";
+const LIKE = "it looks like the club's name";
 
 /**
  * Which spellings of a sheet are the club. Who has one of its names is; without one, who plays in every row; where two do, the

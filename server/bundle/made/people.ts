@@ -102,11 +102,16 @@ function wholeName(raw: RawRecord, report: BundleReport): RawRecord {
   const said = writtenPerson(joinedName(raw));
   const cell = writtenText(raw, "name") === "" ? "lastName" : "name";
   if (said.mark !== "")
-    noteAt(raw, [cell], `"${said.mark}" was taken to mean captain and removed from the name`, report);
+    noteAt(raw, [cell], `"${said.mark}" was read as captain and removed from the name`, report);
   const town = [writtenText(raw, "city"), writtenText(raw, "state")].filter(Boolean).join(", ");
   const number = numberOf(raw);
   if (said.number !== "" && number !== "" && Number(number) !== Number(said.number))
-    noteMistake(raw, [cell], `the number ${number} that the row has, or none before the name`, report);
+    noteMistake(
+      raw,
+      [cell],
+      `The number before the name doesn't match the row's number, ${number}. Fix one of them.`,
+      report,
+    );
   const more = [
     { title: DETAIL_TITLES.number, value: number === "" ? said.number : "" },
     {
@@ -146,7 +151,7 @@ function noteStrangeGroups(rows: readonly RawRecord[], discipline: Discipline | 
       noteAt(
         first,
         ["group"],
-        `passed over, "${writtenText(first, "group")}" is no position${others}`,
+        `skipped: "${writtenText(first, "group")}" is not a position${others}`,
         report,
       );
   }
@@ -175,7 +180,7 @@ function personsOf(rows: readonly RawRecord[], report: BundleReport): { rows: Ra
       noteMistake(
         raw,
         ["name"],
-        `each player once in a season (if two players have this name, add a column id with something different in each row, such as ${twoIds(raw)})`,
+        `This player is listed twice in one season. Keep one row. If two players have this name, add an id column with a different id in each row, such as ${twoIds(raw)}.`,
         report,
       );
     // Of records with ids, one twice is told of where ids are checked.

@@ -68,7 +68,7 @@ function noteTwo(raw: RawRecord, image: string, report: BundleReport): void {
   noteAt(
     raw,
     ["name"],
-    `images/${image} is left out, because two people are called ${name}: name it in a column Photo, or after the number`,
+    `images/${image} was skipped, because two people are named ${name}. Type its name in a Photo column, or name the picture after the jersey number`,
     report,
   );
 }

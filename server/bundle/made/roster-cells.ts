@@ -56,7 +56,7 @@ function heightOf(raw: RawRecord, report: BundleReport): string {
   if (!feet && !inches) return "";
   const height = writtenHeight(`${feet}-${inches || 0}`);
   if (height && "printed" in height) return height.printed;
-  noteMistake(raw, [feet ? "inches" : "feet"], "feet such as 5 beside inches such as 11", report);
+  noteMistake(raw, [feet ? "inches" : "feet"], "feet such as 5 and inches such as 11", report);
   return "";
 }
 
@@ -94,4 +94,4 @@ function refuseContactDetails(raw: RawRecord, report: BundleReport): void {
   }
 }
 
-const NOTHING_PERSONAL = "no e-mail address, phone number or street address, as everybody can read it";
+const NOTHING_PERSONAL = "Everyone can read this cell on the site, so remove it.";

@@ -64,13 +64,13 @@ describe("positions of a roster", () => {
       "30,Max Woe,",
     ]);
     expect(players).toEqual(["4, Jane Roe, Forward, ", "30, Max Woe, Goalie, "]);
-    expect(notes).toContainEqual('roster.csv:4: passed over, "Pat Moe" is no player');
+    expect(notes).toContainEqual('roster.csv:4: skipped: "Pat Moe" is not a player');
   });
 
   test("a column Group of teams is no position, and one note says so", async () => {
     const { players, notes } = await roster(["Group,#,Name", "Blue,4,Jane Roe", "Gold,5,Kim Poe"]);
     expect(players).toEqual(["4, Jane Roe, , ", "5, Kim Poe, , "]);
-    expect(notes).toContainEqual('roster.csv:2 Group (A2): passed over, "Blue" is no position, and 1 more');
+    expect(notes).toContainEqual('roster.csv:2 Group (A2): skipped: "Blue" is not a position, and 1 more');
   });
 
   test.each([
@@ -126,6 +126,8 @@ describe("heads of a form's answers", () => {
       "Jane Roe,Pat Roe,555",
     ]);
     expect(players).toEqual([", Jane Roe, , "]);
-    expect(notes.join()).toContain("Name (emergency contact), Phone (cell): passed over, what is personal");
+    expect(notes.join()).toContain(
+      "Name (emergency contact), Phone (cell): skipped, because personal details",
+    );
   });
 });

@@ -16,11 +16,11 @@ export function withOneKind(raw: RawRecord, report: BundleReport): RawRecord {
   if (kind === "" || ANY.test(kind)) return withFields(raw, { kind: other });
   const isSame = ANY.test(other) || kindWord(kind) === kindWord(other);
   if (!isSame) {
-    const { heading } = raw.inSheet?.(["otherKind"], raw.value) ?? { heading: "the other column of types" };
+    const { heading } = raw.inSheet?.(["otherKind"], raw.value) ?? { heading: "the other Type column" };
     noteMistake(
       raw,
       ["kind"],
-      `the same as ${heading}, which says "${other}", or one of the two cells empty`,
+      `This doesn't match ${heading}, which says "${other}". Fix one of them or leave one empty.`,
       report,
     );
   }

@@ -55,12 +55,15 @@ describe("where a game is", () => {
 
 describe("an opponent's cell", () => {
   test.each([
-    ["at Duke CANCELED", "only the opponent's name: Canceled or Postponed goes into a column Status"],
-    ["Elon (PPD)", "only the opponent's name: Canceled or Postponed goes into a column Status"],
-    ["vs/@ Elon", "one side only: @ Delmont where the club visits, vs Delmont at home"],
+    [
+      "at Duke CANCELED",
+      "Type only the opponent's name here. Put Cancelled or Postponed in a Status column.",
+    ],
+    ["Elon (PPD)", "Type only the opponent's name here. Put Cancelled or Postponed in a Status column."],
+    ["vs/@ Elon", "Type @ Delmont for an away game or vs Delmont for a home game, not both."],
   ])("%s is a mistake", async (cell, expected) => {
     const { mistakes } = await schedule("Date,Opponent,H/A", `12/1/2026,${cell},`, "12/2/2026,@ Army,");
-    expect(mistakes).toEqual([`schedule.csv:2 Opponent (B2): expected ${expected}, got "${cell}"`]);
+    expect(mistakes).toEqual([`schedule.csv:2 Opponent (B2): "${cell}". ${expected}`]);
   });
 
   test.each([
@@ -90,7 +93,7 @@ describe("an opponent's cell", () => {
       "10/3/2026,#4 Elon vs Blue Ridge,4-2",
     );
     expect(mistakes).toEqual([
-      expect.stringContaining("schedule.csv:4 Score (C4): expected W or L in front of the score"),
+      expect.stringContaining("schedule.csv:4 Score (C4): expected W or L before the score"),
     ]);
     expect(games.slice(0, 2)).toEqual(["@ Duke 4-2", "vs Duke 4-2"]);
   });

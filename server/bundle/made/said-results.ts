@@ -128,7 +128,7 @@ const FIRST: Readonly<Record<string, string>> = {
 };
 
 const contradicted = (order: string) =>
-  `a letter that agrees with the score, as ${FIRST[order] ?? "the club's score"} comes first in this column`;
+  `a letter that matches the score, because ${FIRST[order] ?? "the club's score"} comes first in this column`;
 
 const EXPECTED_RESULT = "a result such as W 4-3, L 2-5 (OT), 3-3, W (forfeit) or Postponed";
 
@@ -169,7 +169,7 @@ function bySide(raw: RawRecord, place: string | null, report: BundleReport): Sai
   return null;
 }
 
-const WHICH_SIDE = "the columns Us and Them instead, as nothing says whether the club was home or away";
+const WHICH_SIDE = "We can't tell if your club was home or away. Use the columns Us and Them instead.";
 
 const turned = ({ said, half }: SaidResults): SaidResults => ({
   said: said.map((one) => ({ ...one, scores: one.scores && [one.scores[1], one.scores[0]] })),
@@ -206,12 +206,7 @@ function scoreCell(raw: RawRecord, word: string, report: BundleReport): number |
   if (/^\d{1,3}(?:\.0+)?$/.test(text)) return Number(text);
   const result = writtenResult(text);
   if (result && !result.scores && !result.outcome && !result.decidedIn) return asSaid(word, text, result);
-  noteMistake(
-    raw,
-    [word],
-    "one score, a number such as 4, or an empty cell until the game is played",
-    report,
-  );
+  noteMistake(raw, [word], "one score such as 4, or an empty cell until the game is played", report);
   return null;
 }
 

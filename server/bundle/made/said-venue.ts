@@ -25,19 +25,19 @@ export function saidVenue(raw: RawRecord, said: SaidPlace | null, report: Bundle
   const isFree = hasFreeVenue(raw);
   if (!isFree && !sameName(`${venue}, ${writtenText(raw, "address")}`).includes(sameName(found))) {
     if (said?.venue)
-      noteAt(raw, [said.word], `"${found}" is passed over, as the row says "${venue}"`, report);
+      noteAt(raw, [said.word], `"${found}" was skipped, because this row says "${venue}"`, report);
     else
       noteMistake(
         raw,
         ["place"],
-        `the same place as in this row's column of venues, which says "${venue}"`,
+        `This doesn't match the location in this row, "${venue}". Fix one of them.`,
         report,
       );
   } else if (isFree && cell?.place === found && !cell.isCertain)
     noteAt(
       raw,
       ["place"],
-      `"${found}" is taken for the place; to be sure, write it into a column Location`,
+      `"${found}" was read as the location; to be sure, put it in a Location column`,
       report,
     );
   return isFree ? found : "";

@@ -21,6 +21,6 @@ export function noteSharedNumbers(
     const name = writtenText(first, "name");
     if (personKey(name) === personKey(writtenText(raw, "name"))) continue;
     const at = detailsOf(raw).findIndex(({ title }) => title === DETAIL_TITLES.number);
-    noteAt(raw, ["details", at], `${number} is also the number of ${name}`, report);
+    noteAt(raw, ["details", at], `${name} also has number ${number}`, report);
   }
 }

@@ -96,7 +96,7 @@ describe("games", () => {
     const both = ids(rows("3/20/2027"), [sold(HOME), AWAY]);
     expect(both).toMatchObject({ ids: ["2026-27-delmont", "2026-27-delmont-2"], mistakes: [] });
     expect(both.notes).toEqual([
-      expect.stringMatching(/^games.csv:2 Date \(A2\): taken for the stored game Delmont/),
+      expect.stringMatching(/^games.csv:2 Date \(A2\): read as the saved game Delmont/),
     ]);
     expect(ids(rows("3/20/2027").slice(0, 1), [sold(HOME)])).toMatchObject({
       ids: ["2026-27-delmont"],
@@ -134,10 +134,10 @@ describe("games", () => {
     const { mistakes } = ids(rows, [sold(HOME), other]);
     expect(mistakes).toEqual([
       expect.stringMatching(
-        /^games.csv:2 Date \(A2\): .*Delmont \(home\) on Mar 06, 2027 \(id 2026-27-delmont\).*column id/,
+        /^games.csv:2 Date \(A2\): .*Delmont \(home\) on Mar 06, 2027 \(id 2026-27-delmont\).*id column/,
       ),
       expect.stringMatching(
-        /^games.csv:3 Date \(A3\): .*such as 2026-27-delmont-\d; if that game is off, put its row back/,
+        /^games.csv:3 Date \(A3\): .*such as 2026-27-delmont-\d\. If that game is off, put its row back/,
       ),
     ]);
     const free = ids(rows, [HOME, other]);
@@ -162,7 +162,7 @@ describe("games", () => {
       ...{ state: "final", score: 9, opponentScore: 4 },
     });
     expect(ids([HOME_ROW], [sold(played)])).toMatchObject({ ids: ["2026-27-delmont-2"], mistakes: [] });
-    expect(ids([HOME_ROW], [sold(played)]).notes[0]).toContain("taken for a new game");
+    expect(ids([HOME_ROW], [sold(played)]).notes[0]).toContain("read as a new game");
     expect(ids([HOME_ROW, "10/4/2026,1 PM,Delmont,H,W 9-4"], [sold(played)]).ids).toEqual([
       "2026-27-delmont-2",
       "2026-27-delmont",
@@ -241,7 +241,7 @@ describe("events of one title", () => {
     });
     expect(ids(["2026-12-05", "2026-12-12"], sold).mistakes).toEqual([
       expect.stringContaining("Open skate on Dec 04, 2026 (id open-skate-2) or Open skate on Dec 11, 2026"),
-      expect.stringContaining("write that one's id in a column id"),
+      expect.stringContaining("type the matching id in an id column"),
     ]);
   });
 });

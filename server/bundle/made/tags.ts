@@ -61,7 +61,13 @@ export function withTagIds(
       if ("tag" in found) ids.add(found.tag);
       else if (found.subject.type !== "season") ids.add(tagOf(found.subject, raw));
       else if (season === "" || season === found.subject.id) season = found.subject.id;
-      else noteMistake(raw, path, `one season: it is ${season}'s already`, given.report);
+      else
+        noteMistake(
+          raw,
+          path,
+          `This tag already belongs to ${season}. Use one season per tag.`,
+          given.report,
+        );
     }
     return withFields(raw, {
       tags: undefined,
@@ -94,7 +100,7 @@ function finder({ tags, subjects, former }: Tagging): (text: string, hasSeason: 
   // As they are written: "Jhon Smith" is no id, but what jhon-smith was called.
   const byId = grouped(subjects, ({ id }) => [id], asId);
   const several = {
-    expected: "what one alone is called: several are called so, and told apart by the tag's id",
+    expected: "More than one has this name. Use the tag's id instead.",
   };
   return (text, hasSeason) => {
     if (ids.has(text)) return { tag: text };
@@ -121,7 +127,7 @@ function calledBefore(text: string, subjects: readonly Subject[], former: Taggin
   for (const kind of ["player", "coach"] as const) {
     const found = former[kind].called(text);
     const subject = found && subjects.find(({ type, id }) => type === kind && id === found.id);
-    if (subject) return { subject, note: `${text} is ${found.name} now, who is tagged` };
+    if (subject) return { subject, note: `${text} was read as ${found.name}, the current name` };
   }
   return null;
 }
@@ -146,8 +152,8 @@ function grouped<T>(
 function unknown(text: string, tags: readonly RawRecord[], subjects: readonly Subject[]): string {
   const names = [...tags.map((tag) => writtenText(tag, "label")), ...subjects.flatMap(({ names }) => names)];
   const near = nearestOf(text, names.filter(Boolean));
-  return `the id or the name of a tag, or the name of somebody, an opponent, a league or a season${
-    near ? `; did you mean ${near.name}?` : ""
+  return `the id or name of a tag, or the name of a person, an opponent, a league or a season${
+    near ? ` (did you mean ${near.name}?)` : ""
   }`;
 }
 

@@ -32,7 +32,7 @@ describe("notes that are nothing but a result", () => {
     async (note) => {
       const { mistakes } = await results("Opponent,H/A,Us,Them,Notes", `Duke,H,4,3,${note}`);
       expect(mistakes).toEqual([
-        `2 Us (D2): expected something that agrees with "${note}" in Notes (F2), got "4"`,
+        `2 Us (D2): "4". This doesn't match "${note}" in Notes (F2). Fix one of them.`,
       ]);
     },
   );
@@ -73,7 +73,7 @@ describe("notes that are nothing but a result", () => {
     const { results: read, mistakes, notes } = await results("Opponent,H/A,Result,Notes", `Duke,H,,${note}`);
     expect({ isFinal: read[0] === "4-2", mistakes }).toEqual({ isFinal: false, mistakes: [] });
     expect(notes).toEqual([
-      `2 Notes (E2): "${note}" is not read as a result; type it into a column Result, such as W 4-3, L 2-3 (OT) or W (forfeit)`,
+      `2 Notes (E2): "${note}" was not read as a result; put it in a Result column, such as W 4-3, L 2-3 (OT) or W (forfeit)`,
     ]);
   });
 
@@ -125,7 +125,7 @@ describe("a heading that says whose score comes first", () => {
 
   test("contradicts a letter", async () => {
     expect((await results("Opponent,H/A,GF-GA", "Duke,H,L 5-3")).mistakes).toEqual([
-      `2 GF-GA (D2): expected a letter that agrees with the score, as the club's score comes first in this column, got "L 5-3"`,
+      `2 GF-GA (D2): expected a letter that matches the score, because the club's score comes first in this column, got "L 5-3"`,
     ]);
   });
 });
@@ -199,7 +199,7 @@ describe("columns of programs", () => {
 
   test("Type and Event Type that differ are a mistake that names both", async () => {
     expect((await results("Opponent,H/A,Type,Event Type", "Duke,H,Playoff,Scrimmage")).mistakes).toEqual([
-      '2 Type (D2): expected the same as Event Type, which says "Scrimmage", or one of the two cells empty, got "Playoff"',
+      `2 Type (D2): "Playoff". This doesn't match Event Type, which says "Scrimmage". Fix one of them or leave one empty.`,
     ]);
   });
 

@@ -34,12 +34,12 @@ function noteUnknown(rows: readonly RawRecord[], { title, noun, read }: Known, r
   for (const cells of Map.groupBy(unknown, ({ raw }) => raw.file).values()) {
     const [first] = cells;
     const texts = [...new Set(cells.map(({ text }) => text))];
-    const others = texts.length > 1 ? `, and so are ${texts.length - 1} others` : "";
+    const others = texts.length > 1 ? ` (${texts.length - 1} more like it)` : "";
     if (first)
       noteAt(
         first.raw,
         ["details", first.at],
-        `"${first.text}" is no ${noun} known here, and is printed as it is written${others}`,
+        `"${first.text}" is not a ${noun} we know, so the site shows it as written${others}`,
         report,
       );
   }

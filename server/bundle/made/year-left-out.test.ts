@@ -39,7 +39,7 @@ describe("a day without a year is in the season that the sheet is named after", 
     expect(titled("Blue Ridge 2026-27", "Oct 3", "Jan 9").times).toEqual(["2026-10-03", "2027-01-09"]);
     expect(titled("Spring 2027 Schedule", "Mar 6").times).toEqual(["2027-03-06"]);
     expect(titled("Fall 2026", "Oct 3", "Jan 9").mistakes).toEqual([
-      'schedule.csv:4 Date (A4): expected a date with its year, such as 12/3/2026, or a day in Fall 2026, got "Jan 9"',
+      'schedule.csv:4 Date (A4): expected a date with its year, such as 12/3/2026, or a date in Fall 2026, got "Jan 9"',
     ]);
   });
 
@@ -53,7 +53,7 @@ describe("a day without a year is in the season that the sheet is named after", 
       schedule([`${HEAD},Season`, `${date},Delmont,H,${season}`]);
     expect(inColumn("Fall 2026", "Oct 3").times).toEqual(["2026-10-03"]);
     expect(inColumn("Fall 2026", "Jan 9").mistakes).toEqual([
-      expect.stringContaining("or a day in Fall 2026"),
+      expect.stringContaining("or a date in Fall 2026"),
     ]);
   });
 
@@ -69,7 +69,7 @@ describe("a day without a year is in the season that the sheet is named after", 
 
   test("a title of last year beside games of this one is a mistake", () => {
     expect(titled("Blue Ridge 2025-26", "10/10/2026", "Oct 3").mistakes).toEqual([
-      'schedule.csv:4 Date (A4): expected a date with its year, such as 12/3/2026: the sheet says 2025-26 and 2026-27, got "Oct 3"',
+      'schedule.csv:4 Date (A4): expected a date with its year, such as 12/3/2026 (the sheet names the seasons 2025-26 and 2026-27), got "Oct 3"',
     ]);
   });
 });
@@ -77,11 +77,11 @@ describe("a day without a year is in the season that the sheet is named after", 
 describe("a day of the week", () => {
   test("that contradicts is a mistake that names both cells", () => {
     expect(titled("Blue Ridge 2026-27", "Sun 10/3").mistakes).toEqual([
-      "schedule.csv:3 Date (A3): expected a date and a weekday that match (fix one of them), got Sunday, but Oct 3, 2026 is a Saturday (Oct 3, 2027 is a Sunday)",
+      "schedule.csv:3 Date (A3): Sunday, but Oct 3, 2026 is a Saturday (Oct 3, 2027 is a Sunday). Fix the date or the weekday.",
     ]);
     const inColumn = schedule(["Blue Ridge 2026-27", `Day,${HEAD}`, "Sat,10/2,Delmont,H"]);
     expect(inColumn.mistakes).toEqual([
-      "schedule.csv:3 Date (B3): expected a date and a weekday that match (fix one of them), got Saturday in Day (A3), but Oct 2, 2026 is a Friday (Oct 2, 2027 is a Saturday)",
+      "schedule.csv:3 Date (B3): Saturday in Day (A3), but Oct 2, 2026 is a Friday (Oct 2, 2027 is a Saturday). Fix the date or the weekday.",
     ]);
   });
 
@@ -89,7 +89,7 @@ describe("a day of the week", () => {
     const found = dates(["Sat 10/3", "Sat Oct 10", "Jan 9"]);
     expect(found).toMatchObject({ times: ["2026-10-03", "2026-10-10", "2027-01-09"], mistakes: [] });
     expect(found.notes).toEqual([
-      'schedule.csv:2 Date (A2): "Sat 10/3" is read as Oct 3, 2026, the only year near today in which that is a Saturday. To be sure, add a Season column',
+      'schedule.csv:2 Date (A2): "Sat 10/3" is read as Oct 3, 2026, the only nearby year when that is a Saturday. To be sure, add a Season column',
     ]);
     expect(schedule([`Day,${HEAD}`, "Fri,10/3,Delmont,H"]).times).toEqual(["2025-10-03"]);
     expect(dates(["Sat 10/3", "Fri 10/10"]).mistakes).toHaveLength(2);
@@ -107,7 +107,7 @@ test("the club's only season decides, with a note", () => {
   const found = schedule([HEAD, ...rows(["Oct 3"])], { seasons: [season("2026-27")] });
   expect(found).toMatchObject({ times: ["2026-10-03"], mistakes: [] });
   expect(found.notes).toEqual([
-    'schedule.csv:2 Date (A2): "Oct 3" is read as Oct 3, 2026, as 2026-27 is the club\'s only season. To be sure, add a Season column',
+    'schedule.csv:2 Date (A2): "Oct 3" is read as Oct 3, 2026, because 2026-27 is the club\'s only season. To be sure, add a Season column',
   ]);
   const several = schedule([HEAD, ...rows(["Oct 3"])], { seasons: [season("2025-26"), season("2026-27")] });
   expect(several.mistakes).toHaveLength(1);
@@ -115,6 +115,6 @@ test("the club's only season decides, with a note", () => {
 
 test("where nothing decides, the mistake says how to type it", () => {
   expect(dates(["Oct 3"]).mistakes).toEqual([
-    'schedule.csv:2 Date (A2): expected a date with its year, such as 12/3/2026. Add a Season column to fix this for all rows, got "Oct 3"',
+    'schedule.csv:2 Date (A2): expected a date with its year, such as 12/3/2026 (or add a Season column to fix all rows), got "Oct 3"',
   ]);
 });

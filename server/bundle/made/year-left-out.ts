@@ -99,7 +99,7 @@ function byWeekdays(
   const [first] = withDays;
   if (!first || others.length > 0 || season === "" || !isNamed(season)) return "";
   const day = inSeason(first, season);
-  const why = `the only year near today in which that is a ${weekdayName(weekdayOf(day))}`;
+  const why = `the only nearby year when that is a ${weekdayName(weekdayOf(day))}`;
   noteGuess(first, day, why, report);
   return season;
 }
@@ -113,7 +113,7 @@ function byClub(
   const [first] = yearless;
   if (!first || !seasonMonths(onlySeason) || !isNamed(onlySeason)) return "";
   const day = inSeason(first, onlySeason);
-  noteGuess(first, day, `as ${onlySeason} is the club's only season`, report);
+  noteGuess(first, day, `because ${onlySeason} is the club's only season`, report);
   return onlySeason;
 }
 

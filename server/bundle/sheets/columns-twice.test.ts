@@ -12,7 +12,7 @@ const twice = (...dates: string[]) =>
 describe("two columns of one meaning", () => {
   test("are a mistake that names both with their cells", () => {
     expect(twice("10/3/2026|10/4/2026").mistakes).toEqual([
-      "schedule.csv:1 Game Date (D1): expected one of two columns: Date (A1) and Game Date (D1) both read as the date. Keep one",
+      "schedule.csv:1 Game Date (D1): Date (A1) and Game Date (D1) both read as the date. Keep one of the two columns.",
     ]);
     const said = (head: string, row: string) => schedule([head, row]).mistakes.join();
     expect(said("Date,Time,Start Time,Opponent,H/A", `10/3/2026,7 PM,8 PM,${ROW}`)).toContain(
@@ -31,8 +31,8 @@ describe("two columns of one meaning", () => {
     const rows = csvRows("r.csv", "Name,#,Jersey,Yr,Class\nJane Doe,9,8,Jr,Sr", report);
     if (rows) readSheet(rows, { collection: "players", names: new Map(), season: null }, report);
     expect(report.mistakes.map(mistakeLine)).toEqual([
-      "r.csv:1 Jersey (C1): expected one of two columns: # (B1) and Jersey (C1) both read as the number. Keep one",
-      "r.csv:1 Class (E1): expected one of two columns: Yr (D1) and Class (E1) both read as the class. Keep one",
+      "r.csv:1 Jersey (C1): # (B1) and Jersey (C1) both read as the number. Keep one of the two columns.",
+      "r.csv:1 Class (E1): Yr (D1) and Class (E1) both read as the class. Keep one of the two columns.",
     ]);
   });
 
@@ -45,7 +45,7 @@ describe("two columns of one meaning", () => {
       times: ["2026-10-03"],
       mistakes: [],
       notes: [
-        `schedule.csv:1: Date (A1) and Game Date (D1) both read as the date; ${skipped} adds nothing and was skipped`,
+        `schedule.csv:1: Date (A1) and Game Date (D1) both read as the date; ${skipped} has nothing new and was skipped`,
       ],
     });
   });
@@ -90,7 +90,7 @@ describe("a column that nobody knows", () => {
   test("is a mistake where it looks misspelt", () => {
     const { mistakes } = schedule(["Date,Opponent,H/A,Ventue", "10/3/2026,Delmont,H,Iceplex"]);
     expect(mistakes).toEqual([
-      "schedule.csv:1 Ventue: expected a column that Fieldhouse knows. Did you mean Venue?",
+      "schedule.csv:1 Ventue: Fieldhouse doesn't know this column. Did you mean Venue?",
     ]);
   });
 });

@@ -97,19 +97,19 @@ export function columnsOf(
     const column = isOwnScore ? OWN_SCORE : known[at];
     const field = name.slice(0, 60);
     if (isOwnScore && !ownScore.isNamed)
-      notes.push(`${file}:${head.line} ${field}: taken for the club's own score`);
+      notes.push(`${file}:${head.line} ${field}: read as your club's own score`);
     const mistake = (expected: string) => void mistakes.push({ file, line: head.line, field, expected });
     if (PROTOTYPE_NAMES.has(name)) return mistake(FORBIDDEN_NAME_EXPECTED) ?? null;
     if (unfit?.get(at) === "personal") hidden.push(name);
     else if (unfit?.has(at))
-      notes.push(`${file}:${head.line} ${field}: passed over, as another column says the class`);
+      notes.push(`${file}:${head.line} ${field}: skipped, because another column has the class`);
     if (unfit?.has(at)) return null;
     if (column === undefined && words.elsewhere?.has(plainHeading(name))) return null;
     if (column === undefined) {
       // Of three letters half of all names are near.
       const near = isOfProgram(name) || name.length <= 3 ? null : nearestOf(name, knownNames(words));
       if (isPrivateHeading(name)) hidden.push(name);
-      else if (near?.isClose) mistake(`a column that Fieldhouse knows. Did you mean ${near.name}?`);
+      else if (near?.isClose) mistake(`Fieldhouse doesn't know this column. Did you mean ${near.name}?`);
       else {
         const likely = near?.isLike ? near.name : knownEnd(name, (end) => columnOf(end, words) !== undefined);
         const there = likely === null ? undefined : columnOf(likely, words);
@@ -145,11 +145,11 @@ export function columnsOf(
           line: head.line,
           field,
           cell,
-          expected: `one of two columns: ${both}. Keep one`,
+          expected: `${both}. Keep one of the two columns.`,
         });
         return null;
       }
-      notes.push(`${file}:${head.line}: ${both}; ${headingAt(head, spare)} adds nothing and was skipped`);
+      notes.push(`${file}:${head.line}: ${both}; ${headingAt(head, spare)} has nothing new and was skipped`);
       if (spare === at) return null;
       needlessAt.add(spare);
     }
@@ -167,7 +167,7 @@ export function columnsOf(
   notes.push(...skippedNotes(`${file}:${head.line}`, unknown));
   if (hidden.length > 0)
     notes.push(
-      `${file}:${head.line} ${hidden.join(", ")}: passed over, what is personal is not for a public site`,
+      `${file}:${head.line} ${hidden.join(", ")}: skipped, because personal details don't belong on a public site`,
     );
   return columns;
 }

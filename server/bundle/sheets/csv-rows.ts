@@ -34,7 +34,7 @@ export function csvRows(file: string, text: string, { mistakes }: BundleReport):
     return { file, name: null, rows: rows.filter(({ cells }) => !isEmptyRow(cells)) };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const expected = "double quotes only around a whole cell, and doubled inside it (heights: write 5-11)";
+    const expected = "double quotes only around a whole cell, and doubled inside it (for heights, type 5-11)";
     mistakes.push({ file, line: Number(error.lines) || null, field: "", expected });
     return null;
   }

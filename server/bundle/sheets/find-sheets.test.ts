@@ -32,8 +32,8 @@ test("notes and dues beside a roster are passed over, each with a note", async (
     sheets: ["Roster players"],
     mistakes: [],
     notes: [
-      'roster.xlsx (Dues): passed over, the sheet "Dues" is called neither roster nor schedule',
-      'roster.xlsx (Notes): passed over, the sheet "Notes" is called neither roster nor schedule',
+      'roster.xlsx (Dues): skipped, because the sheet "Dues" is not named roster or schedule',
+      'roster.xlsx (Notes): skipped, because the sheet "Notes" is not named roster or schedule',
     ],
   });
 });
@@ -68,7 +68,7 @@ test("a sheet of another name is read where it is a table of players and none is
   const own = await found(workbook({ Varsity: ROSTER_ROWS, "B Team": ROSTER_ROWS, Scratch: NOTES }));
   expect(own.sheets).toEqual(["Varsity players", "B Team players"]);
   expect(own.notes).toEqual([
-    'roster.xlsx (Scratch): passed over, the sheet "Scratch" is no table of players',
+    'roster.xlsx (Scratch): skipped, because the sheet "Scratch" is not a table of players',
   ]);
   expect((await found(workbook({ Roster: ROSTER_ROWS, Varsity: ROSTER_ROWS }))).sheets).toEqual([
     "Roster players",
@@ -82,7 +82,7 @@ test("the only sheet is what its file is called, whatever it is called itself", 
 test("a workbook without any such sheet is a mistake", async () => {
   const none = await found(workbook({ Dues: DUES, Notes: NOTES }));
   expect(none.mistakes).toEqual([
-    "roster.xlsx: expected a sheet that is not hidden, with a table of players, called after them or a season such as 2026-27",
+    "roster.xlsx: expected a visible sheet with a table of players, named after them or after a season such as 2026-27",
   ]);
 });
 
@@ -96,7 +96,7 @@ test("a roster that is hidden beside a visible list of dues is not read, and nei
 test("in a workbook of another name, what no sheet is called after is passed over with a note", async () => {
   expect(await found(workbook({ Roster: ROSTER_ROWS, Budget: DUES }), "club.xlsx")).toMatchObject({
     sheets: ["Roster players"],
-    notes: ['club.xlsx (Budget): passed over, the sheet "Budget" is called neither roster nor schedule'],
+    notes: ['club.xlsx (Budget): skipped, because the sheet "Budget" is not named roster or schedule'],
   });
 });
 

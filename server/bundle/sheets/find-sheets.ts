@@ -56,7 +56,7 @@ export async function findSheets(
 }
 
 const EXPECTED_NAME =
-  "a name that says what is in it: roster, schedule, alumni, coaches, opponents, lines, totals, plays, leagueresults, events or sponsors";
+  "a name that says what is in it, such as roster, schedule, alumni, coaches, opponents, lines, totals, plays, leagueresults, events or sponsors";
 
 async function csvSheets(file: string, path: string, place: string, report: BundleReport) {
   const named = sheetNamed(withoutEnding(file));
@@ -72,11 +72,11 @@ async function workbookSheets(file: string, path: string, place: string, report:
   if (!sheets) return named ? [{ ...named, file, rows: null }] : [];
   const found = sheets.flatMap((rows): FoundSheet[] => {
     const own = meantBySheet(rows, sheets, named);
-    if (own === null) report.notes.push(`${rows.file}: passed over, ${noTable(rows, named)}`);
+    if (own === null) report.notes.push(`${rows.file}: skipped, because ${noTable(rows, named)}`);
     return own ? [{ ...own, file, rows }] : [];
   });
   if (found.length > 0 || !named) return found;
-  const expected = `a sheet that is not hidden, with a table of ${named.collection}, called after them or a season such as 2026-27`;
+  const expected = `a visible sheet with a table of ${named.collection}, named after them or after a season such as 2026-27`;
   report.mistakes.push({ file: place, line: null, field: "", expected });
   return [{ ...named, file, rows: null }];
 }
@@ -107,6 +107,6 @@ const inSeasonOf = (name: string, { collection, season }: NamedSheet) => ({
 });
 
 function noTable({ name }: SheetRows, named: NamedSheet | null): string {
-  if (isAside(name ?? "") || !named) return `the sheet "${name}" is called neither roster nor schedule`;
-  return `the sheet "${name}" is no table of ${named.collection}`;
+  if (isAside(name ?? "") || !named) return `the sheet "${name}" is not named roster or schedule`;
+  return `the sheet "${name}" is not a table of ${named.collection}`;
 }

@@ -36,7 +36,7 @@ describe("several times in a cell", () => {
     ["warm-ups 11:30 AM / kick-off 1:00", "1:00 PM", 'the time of "kick-off"'],
     ["6:30 doors, 7:30 start", "7:30", 'the time of "start"'],
     ["7:30 PM KO (gates 6 PM)", "7:30 PM", 'the time of "KO"'],
-    ["7:30 PM (doors 6:30)", "7:30 PM", 'as "doors" is before the game'],
+    ["7:30 PM (doors 6:30)", "7:30 PM", 'because "doors" is before the game'],
   ])("the game's by its word: %s", (cell, text, why) => {
     expect(told(cell)).toEqual([text, `read as ${text}, ${why}`]);
   });
@@ -107,7 +107,7 @@ describe("in a schedule", () => {
 
   test("two games are asked for as two rows", () => {
     expect(times("7:30/9:00 pm").mistakes).toEqual([
-      'schedule.csv:2 Time (B2): expected one time. If these are two games, give each its own row; if it is not known yet, write TBD, got "7:30/9:00 pm"',
+      `schedule.csv:2 Time (B2): "7:30/9:00 pm". This cell has more than one time. If these are two games, give each its own row. If the time isn't set yet, type TBD.`,
     ]);
   });
 });

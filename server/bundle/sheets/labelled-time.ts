@@ -122,7 +122,7 @@ function labelledTime(text: string): PlainTime | "several" | null {
   if (clock === null) return null;
   const why = only.label
     ? `, the time of "${only.label.text}"`
-    : `, as "${before[0]?.label?.text}" is before the game`;
+    : `, because "${before[0]?.label?.text}" is before the game`;
   return { text: clock, note: before.length === 0 ? "" : `read as ${clock}${why}` };
 }
 

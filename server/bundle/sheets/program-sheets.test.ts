@@ -62,7 +62,7 @@ describe("a schedule", () => {
       expect.stringMatching(
         /^games\.csv:1 Location_URL, .*Division_Override: skipped: Fieldhouse has no such columns$/,
       ),
-      expect.stringMatching(/^games\.csv:5: passed over, "03\/27\/2027 .*Alumni picnic.*" is no game$/),
+      expect.stringMatching(/^games\.csv:5: skipped: "03\/27\/2027 .*Alumni picnic.*" is not a game$/),
     ]);
   });
 
@@ -106,7 +106,7 @@ describe("a schedule", () => {
     ]);
     expect(notes).toEqual([
       "games.csv:1 Game #, Sport, Level, Bill-To: skipped: Fieldhouse has no such columns",
-      "games.csv:1 Referee, Umpire, Fee: passed over, what is personal is not for a public site",
+      "games.csv:1 Referee, Umpire, Fee: skipped, because personal details don't belong on a public site",
     ]);
   });
 
@@ -136,7 +136,7 @@ describe("a schedule", () => {
       }),
     ]);
     expect(notes.at(-1)).toBe(
-      'games.csv:3: passed over, "03/08/2027 06:00 PM Conditioning Old Gym 2 Hill Street" is no game',
+      'games.csv:3: skipped: "03/08/2027 06:00 PM Conditioning Old Gym 2 Hill Street" is not a game',
     );
     expect(JSON.stringify([notes, values("games")])).not.toMatch(/Roe|555|roe@/);
   });
@@ -206,7 +206,7 @@ describe("a schedule", () => {
       ["vale", "away", "2027-03-20", "tbd"],
     ]);
     expect(values("games")[0]?.note).toBe("Coastal Cup, Senior day");
-    expect(notes).toContain('games.csv:5: passed over, "BYE" is no game');
+    expect(notes).toContain('games.csv:5: skipped: "BYE" is not a game');
   });
 });
 
@@ -233,7 +233,7 @@ describe("a roster", () => {
       expect.objectContaining({ name: "Kim Poe Jr." }),
     ]);
     expect(notes).toContain(
-      "players.csv:1 *Email, *Date of Birth, *Gender, Address, City, State, Postal Code, Citizenship, Military Status: passed over, what is personal is not for a public site",
+      "players.csv:1 *Email, *Date of Birth, *Gender, Address, City, State, Postal Code, Citizenship, Military Status: skipped, because personal details don't belong on a public site",
     );
     expect(JSON.stringify([values("players"), notes.slice(0, 2)])).not.toMatch(PEOPLE);
   });
@@ -247,7 +247,7 @@ describe("a roster", () => {
     expect(mistakes).toEqual([]);
     expect(values("players").map(({ name }) => name)).toEqual(["Jane Doe"]);
     expect(notes[0]).toBe(
-      "players.csv:1 Gender, Birthday, Email, Phone, P1 First Name, P1 Last Name, P1 Email, P2 First Name, Contact 1 Name, Contact 1 Relationship, Shirt Size, Medical Notes: passed over, what is personal is not for a public site",
+      "players.csv:1 Gender, Birthday, Email, Phone, P1 First Name, P1 Last Name, P1 Email, P2 First Name, Contact 1 Name, Contact 1 Relationship, Shirt Size, Medical Notes: skipped, because personal details don't belong on a public site",
     );
     expect(JSON.stringify([values("players"), notes])).not.toMatch(/Doe-Roe|example\.org|1999|555/);
   });

@@ -47,7 +47,7 @@ describe("a sheet", () => {
     const { records, mistakes, notes } = read("id,Favourite Song,ID\np-1,A,x\np-2,B,y\n");
     expect(records).toBeNull();
     expect(mistakes.map((line) => line.slice(0, 40))).toEqual([
-      "p.csv:1 ID (C1): expected one of two col",
+      "p.csv:1 ID (C1): id (A1) and ID (C1) bot",
       "p.csv:1: expected a column Name, or Firs",
     ]);
     expect(notes).toEqual(["p.csv:1 Favourite Song: skipped: Fieldhouse has no such column"]);
@@ -58,10 +58,10 @@ describe("a sheet", () => {
       "Name,Hometwon,E-mail,Parent Phone\nJon,Ashford,j@example.org,5551234\n",
     );
     expect(mistakes).toEqual([
-      "p.csv:1 Hometwon: expected a column that Fieldhouse knows. Did you mean Hometown?",
+      "p.csv:1 Hometwon: Fieldhouse doesn't know this column. Did you mean Hometown?",
     ]);
     expect(notes).toEqual([
-      "p.csv:1 E-mail, Parent Phone: passed over, what is personal is not for a public site",
+      "p.csv:1 E-mail, Parent Phone: skipped, because personal details don't belong on a public site",
     ]);
     expect(JSON.stringify(notes)).not.toContain("example.org");
   });
@@ -97,7 +97,7 @@ describe("a sheet", () => {
   });
 
   test("a quote that is not closed, or stands inside a cell, has a line", () => {
-    const rule = "double quotes only around a whole cell, and doubled inside it (heights: write 5-11)";
+    const rule = "double quotes only around a whole cell, and doubled inside it (for heights, type 5-11)";
     expect(read('id,name\np-1,Jon "Jo" Ö\n')).toMatchObject({
       records: null,
       mistakes: [`p.csv:2: expected ${rule}`],

@@ -91,7 +91,7 @@ function readRow(
   const { cells, line } = row;
   if (isEmptyRow(cells) || isHeadAgain(cells, head)) return [];
   if (cells.slice(columns.length).some((cell) => cell.trim() !== "")) {
-    const expected = `${columns.length} cells, as in the first line (a text with a comma stands in double quotes)`;
+    const expected = `${columns.length} cells, like the first line (put double quotes around text with a comma)`;
     mistakes.push({ file, line, field: "", expected, got: `${cells.length} cells` });
   }
   const said = cellsByField(row, columns, collection === "totals");
@@ -101,11 +101,11 @@ function readRow(
   const isOurs = isExample(value);
   if (isPassed)
     notes.push(
-      `${file}:${line}: passed over, "${shown(cells, columns)}" is no ${NOUNS[collection] ?? "record"}`,
+      `${file}:${line}: skipped: "${shown(cells, columns)}" is not a ${NOUNS[collection] ?? "record"}`,
     );
   else if (isOurs)
     notes.push(
-      `${file}:${line}: passed over, "${value.name ?? value.opponent}" is an example: write your own over it`,
+      `${file}:${line}: skipped: "${value.name ?? value.opponent}" is an example. Replace it with your own`,
     );
   const merged = [...(row.merged ?? [])].map((at) => meantBy(columns[at]));
   const whole = group?.isPosition ? { group: group.heading, ...value } : value;

@@ -55,7 +55,7 @@ test("many cells far away are a table, which nobody may lose unseen", () => {
     Array.from({ length: count }, (_, n) => row(5000 + n, cell(`A${5000 + n}`, n))).join("");
   expect(near(ROSTER_ROWS + far(100)).stray).toHaveLength(100);
   expect(() => near(ROSTER_ROWS + far(101))).toThrow(
-    "cells close together: A5000 and 100 more lie far from the others",
+    "cells close together: A5000 and 100 more are far from the rest",
   );
 });
 

@@ -46,7 +46,7 @@ export function nearCells(xml: string, mostCells: number): NearCells {
   if (found.filled > MOST_STRAY) {
     const others = found.filled - 1;
     throw new UnfitSheet(
-      `cells close together: ${found.stray[0]} and ${others} more lie far from the others (delete the empty rows and columns before them)`,
+      `cells close together: ${found.stray[0]} and ${others} more are far from the rest (delete the empty rows and columns before them)`,
     );
   }
   if (last.row * last.column > MOST_AREA)

@@ -68,7 +68,7 @@ function* cellsOf(raw: RawRecord): Generator<WrittenCell> {
 
 function noteFormula({ raw, path, text }: WrittenCell, report: BundleReport): void {
   if (BROKEN.test(text))
-    noteMistake(raw, path, "a value, not the error of a formula (type what the cell should say)", report);
+    noteMistake(raw, path, "a value, not a formula error (type what the cell should say)", report);
   else if (/^=[^\s=]/.test(text))
     noteMistake(
       raw,
@@ -92,7 +92,7 @@ function take({ raw, name, path, text }: WrittenCell, typed: string | null, repo
     noteMistake(
       raw,
       path,
-      `a text such as ${example}, not a date (format the column as Plain text, then type it again)`,
+      `text such as ${example}, not a date (format the column as Plain text, then type it again)`,
       report,
     );
     if (path.length === 1 && name !== "season") delete (raw.value as Record<string, unknown>)[name];

@@ -66,7 +66,7 @@ describe("what is hidden is not read, and a note names it:", () => {
     expect(read(parts)).toEqual({
       rows: [["1 Name,Number", "2 Jane Doe,9"]],
       mistakes: [],
-      notes: ["club.xlsx (Tryouts): passed over, the sheet is hidden"],
+      notes: ["club.xlsx (Tryouts): skipped, because the sheet is hidden"],
     });
   });
 
@@ -75,13 +75,13 @@ describe("what is hidden is not read, and a note names it:", () => {
       xml.replace('<row r="2"', `<row r="2" ${attribute}`).replace('<row r="3"', `<row r="3" ${attribute}`);
     expect(read(changed(DAYS, hide))).toMatchObject({
       rows: [["1 Date,Opponent", "5 ,Harrow"]],
-      notes: ["club.xlsx: passed over the hidden rows 2–3"],
+      notes: ["club.xlsx: skipped the hidden rows 2–3"],
     });
   });
 
   test("a row without a number of its own", () => {
     const hide = (xml: string) => xml.replace('<row r="5"', '<row hidden="1"');
-    expect(read(changed(DAYS, hide)).notes).toEqual(["club.xlsx: passed over the hidden row 5"]);
+    expect(read(changed(DAYS, hide)).notes).toEqual(["club.xlsx: skipped the hidden row 5"]);
   });
 
   test.each(['hidden="1"', 'width="0" customWidth="1"'])("a column with %s", (attribute) => {
@@ -92,7 +92,7 @@ describe("what is hidden is not read, and a note names it:", () => {
       );
     expect(read(changed(DAYS, hide))).toMatchObject({
       rows: [["1 ,Opponent", "2 ,Delmont", "3 ,Vale", "5 ,Harrow"]],
-      notes: ["club.xlsx: passed over the hidden column A"],
+      notes: ["club.xlsx: skipped the hidden column A"],
     });
   });
 

@@ -20,7 +20,7 @@ test("a sheet with a cell in its last corner is read without that cell, which a 
   expect(await read(bytes)).toEqual({
     rows: [["Name,Number", "Jane Doe,9"]],
     mistakes: [],
-    notes: ["players.xlsx: passed over the cell XFD1048576, far from all others"],
+    notes: ["players.xlsx: skipped the cell XFD1048576, far from all other cells"],
   });
 });
 
@@ -29,7 +29,7 @@ test("of several sheets the note names the one it is in, and of many cells the f
   expect(await read(workbook({ Today: ROSTER_ROWS, Former: ROSTER_ROWS + far }))).toMatchObject({
     mistakes: [],
     notes: [
-      "players.xlsx (Former): passed over the cells A7000, A8000, A9000 and 1 more, far from all others",
+      "players.xlsx (Former): skipped the cells A7000, A8000, A9000 and 1 more, far from all other cells",
     ],
   });
 });
@@ -39,11 +39,11 @@ test("what a sheet that is not read is refused for is said", async () => {
   expect(await read(workbook({ Roster: ROSTER_ROWS + far }))).toMatchObject({
     rows: null,
     mistakes: [
-      "players.xlsx: expected an Excel workbook (.xlsx) with cells close together: A5000 and 100 more lie far from the others (delete the empty rows and columns before them)",
+      "players.xlsx: expected an Excel workbook (.xlsx) with cells close together: A5000 and 100 more are far from the rest (delete the empty rows and columns before them)",
     ],
   });
   expect((await read(Buffer.from("no workbook"))).mistakes).toEqual([
-    "players.xlsx: expected an Excel workbook (.xlsx) with a whole archive",
+    "players.xlsx: expected an Excel workbook (.xlsx) with a complete file",
   ]);
 });
 

@@ -30,14 +30,12 @@ function sheetRows(
   meanings: CellMeanings,
   { notes }: BundleReport,
 ): SheetRows {
-  if (isHidden) notes.push(`${file}: passed over, the sheet is hidden`);
+  if (isHidden) notes.push(`${file}: skipped, because the sheet is hidden`);
   if (stray.length > 0) notes.push(strayNote(file, stray));
   if (xml === "") return { file, name, rows: [] };
   const { rows, hiddenRows, hiddenColumns } = visibleRows(storedSheet(xml), meanings);
-  if (hiddenRows.length > 0)
-    notes.push(`${file}: passed over the hidden ${listed("row", rangesOf(hiddenRows))}`);
-  if (hiddenColumns.length > 0)
-    notes.push(`${file}: passed over the hidden ${listed("column", hiddenColumns)}`);
+  if (hiddenRows.length > 0) notes.push(`${file}: skipped the hidden ${listed("row", rangesOf(hiddenRows))}`);
+  if (hiddenColumns.length > 0) notes.push(`${file}: skipped the hidden ${listed("column", hiddenColumns)}`);
   return { file, name, rows };
 }
 
@@ -48,7 +46,7 @@ const MOST_NAMED = 3;
 function strayNote(place: string, cells: readonly string[]): string {
   const named = `${cells.length === 1 ? "the cell" : "the cells"} ${cells.slice(0, MOST_NAMED).join(", ")}`;
   const more = cells.length > MOST_NAMED ? ` and ${cells.length - MOST_NAMED} more` : "";
-  return `${place}: passed over ${named}${more}, far from all others`;
+  return `${place}: skipped ${named}${more}, far from all other cells`;
 }
 
 /** Of all cells. Many may share one long text, which takes room only once they are written. */

@@ -39,9 +39,7 @@ describe("a season", () => {
     expect(seasons("2026-27", "", "")).toEqual({
       found: ["2026-27", "2026-27", "2026-27"],
       mistakes: [],
-      notes: [
-        "s.csv:2 Season (A2): written once, and also read for the rows below that leave it blank: 2026-27",
-      ],
+      notes: ["s.csv:2 Season (A2): written once and also used for the blank rows below: 2026-27"],
     });
   });
 
@@ -97,7 +95,9 @@ describe("a date", () => {
   test("is open where the row has neither, with a note", () => {
     const { found, notes } = dates("3/6/2027,1:00 PM,Delmont,", ",TBD,Vale,");
     expect(found).toEqual(["3/6/2027", "TBA"]);
-    expect(notes).toEqual(["s.csv:3 Date (A3): empty, read as TBA (if it is the day above, write that day)"]);
+    expect(notes).toEqual([
+      "s.csv:3 Date (A3): empty, read as TBA (if it's the same day as above, type that day)",
+    ]);
   });
 
   test.each([
@@ -106,7 +106,7 @@ describe("a date", () => {
     ["under a heading", "SPRING BREAK,,,"],
   ])("is not taken from a row %s", (_what, above) =>
     expect(dates("3/1/2027,1:00 PM,Tarn,", above, ",4:00 PM,Vale,").mistakes).toEqual([
-      "s.csv:4 Date (A4): expected a date such as 12/3/2026, as no day stands above it, got nothing",
+      "s.csv:4 Date (A4): expected a date such as 12/3/2026, because there is no date above it, got nothing",
     ]),
   );
 

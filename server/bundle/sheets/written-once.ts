@@ -37,11 +37,11 @@ export function fillDates(rows: readonly ReadRow[], report: BundleReport): void 
     const isPlaced = PLAYED.some((word) => !isUnknown(textOf(raw, word)));
     if (!isPlaced) {
       set(raw, "date", "TBA");
-      noteAt(raw, ["date"], "empty, read as TBA (if it is the day above, write that day)", report);
+      noteAt(raw, ["date"], "empty, read as TBA (if it's the same day as above, type that day)", report);
     } else if (isOneDay(above)) {
       set(raw, "date", above);
       noteAt(raw, ["date"], `empty, read as the day above, ${above}`, report);
-    } else noteMistake(raw, ["date"], "a date such as 12/3/2026, as no day stands above it", report);
+    } else noteMistake(raw, ["date"], "a date such as 12/3/2026, because there is no date above it", report);
   }
 }
 
@@ -86,12 +86,7 @@ function noteOnce(records: readonly RawRecord[], seasons: readonly string[], rep
   const [first] = records;
   const named = [...new Set(seasons.filter(Boolean))].slice(0, 3).join(", ");
   if (first)
-    noteAt(
-      first,
-      ["season"],
-      `written once, and also read for the rows below that leave it blank: ${named}`,
-      report,
-    );
+    noteAt(first, ["season"], `written once and also used for the blank rows below: ${named}`, report);
 }
 
 /** Each text, or the last one before it. */

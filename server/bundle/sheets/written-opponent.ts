@@ -40,9 +40,9 @@ const TWO_GAMES =
 /** "vs/at Delmont" */
 const EITHER = /^(?:vs?\.? ?\/ ?(?:@|at\b)|(?:@|at) ?\/ ?vs?\b)/i;
 const OFF = /\b(?:cancell?ed|postponed|ppd)\b/i;
-const NO_STATUS = "only the opponent's name: Canceled or Postponed goes into a column Status";
-const A_ROW_EACH = "one game a row: write a row for each game, with only the opponent's name in it";
-const ONE_SIDE = "one side only: @ Delmont where the club visits, vs Delmont at home";
+const NO_STATUS = "Type only the opponent's name here. Put Cancelled or Postponed in a Status column.";
+const A_ROW_EACH = "Give each game its own row, with only the opponent's name in this cell.";
+const ONE_SIDE = "Type @ Delmont for an away game or vs Delmont for a home game, not both.";
 
 /**
  * "@ Delmont State", "vs. Delmont State", "at #4 Delmont State*", "Delmont State (Exh.)", "Delmont State - Away". The cell is

@@ -58,5 +58,5 @@ test.each([
 test("what is no archive, or a part of one, is refused", () => {
   const archive = zipOf([entry("a", 100)]);
   for (const bytes of [Buffer.alloc(0), Buffer.from("PK"), archive.subarray(0, 40), archive.subarray(20)])
-    expect(() => read(bytes)).toThrow("a whole archive");
+    expect(() => read(bytes)).toThrow("a complete file");
 });

@@ -45,7 +45,7 @@ export function zipParts(
 
 const tooLarge = ({ bytes }: Bounds) =>
   new UnfitArchive(`at most ${Math.floor(bytes / 1024 / 1024)} MB when unpacked`);
-const broken = () => new UnfitArchive("a whole archive");
+const broken = () => new UnfitArchive("a complete file");
 
 function entriesOf(bytes: Buffer, mostParts: number): Entry[] {
   const end = endOf(bytes);

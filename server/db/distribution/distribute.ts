@@ -93,4 +93,4 @@ async function placesOf(client: pg.ClientBase): Promise<Set<string>> {
 }
 
 const kindOf = (table: string) =>
-  WHOLE_TABLES.includes(table) ? "whole on every node" : "each club's rows on one node";
+  WHOLE_TABLES.includes(table) ? "copied to every node" : "each club on one node";

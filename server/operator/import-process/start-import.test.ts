@@ -28,12 +28,12 @@ describe("a bundle that takes more memory than it may", () => {
     [
       "in the heap",
       withLongLists,
-      /^Stopped while (?:reading \w+\.json|checking the club): it takes more than the 256 MB/,
+      /^Stopped while (?:reading \w+\.json|checking the club): it needs more than the 256 MB/,
     ],
     [
       "outside of it",
       withLargeWorkbook,
-      /^Stopped while reading players\.xlsx: it takes more than the 256 MB/,
+      /^Stopped while reading players\.xlsx: it needs more than the 256 MB/,
     ],
   ])("%s ends with what was being read", async (_where, write, expected) => {
     const bundle = await emptyFolder();
@@ -59,9 +59,9 @@ test("a server that is stopped ends its imports", async () => {
   const bundle = await soundBundle();
   const running = outcome(imports, bundle);
   leaving.abort();
-  expect(await running).toMatchObject({ end: expect.stringMatching(/: the server is being stopped\./) });
+  expect(await running).toMatchObject({ end: expect.stringMatching(/: the server is shutting down\./) });
   expect(await outcome(imports, bundle)).toMatchObject({
-    end: expect.stringMatching(/: the server is being/),
+    end: expect.stringMatching(/: the server is shutting down/),
   });
 });
 
@@ -72,9 +72,9 @@ test("one runs at a time, four wait and say so, and one more is refused", async 
   const all = await Promise.all(Array.from({ length: 6 }, () => outcome(imports, bundle)));
   expect(all.map(({ end }) => end)).toEqual([
     ...Array.from({ length: 5 }, () => expect.stringMatching(/^Stopped/)),
-    "Too many imports are waiting already. Import again when they are done.",
+    "Too many imports are already waiting. Nothing was changed. Import again when they are done.",
   ]);
-  const waits = "Another import is running: this one begins after it.";
+  const waits = "Another import is running. This one starts when it's done.";
   expect(all.map(({ lines }) => lines.includes(waits))).toEqual([false, true, true, true, true, true]);
 });
 

@@ -46,13 +46,15 @@ export function importProcesses(parts: ImportProcessParts): ImportProcesses {
   let running = 0;
   return {
     run: async (job, print) => {
-      if (running > 0) print("Another import is running: this one begins after it.");
+      if (running > 0) print("Another import is running. This one starts when it's done.");
       running += 1;
       try {
         return await turns.take(ONE_AT_A_TIME, () => runJob(job, print, parts));
       } catch (error) {
         if (!isTooBusy(error)) throw error;
-        throw new ImportStopped("Too many imports are waiting already. Import again when they are done.");
+        throw new ImportStopped(
+          "Too many imports are already waiting. Nothing was changed. Import again when they are done.",
+        );
       } finally {
         running -= 1;
       }

@@ -6,14 +6,14 @@ const LIMITS = { memoryMb: 1024, minutes: 60 };
 test.each([
   [
     stoppedSentence("memory", "reading kestrels/players.xlsx", LIMITS, true),
-    "Stopped while reading kestrels/players.xlsx: it takes more than the 1024 MB that an import may use. Make the files smaller, bring fewer clubs at once, or raise IMPORT_MEMORY_MB. Nothing was changed.",
+    "Stopped while reading kestrels/players.xlsx: it needs more than the 1024 MB an import can use. Make the files smaller, import fewer clubs at once, or raise IMPORT_MEMORY_MB. Nothing was changed.",
   ],
   [
     stoppedSentence("time", WRITING, LIMITS, true),
-    "Stopped while writing what differs: it took longer than the 60 minutes that an import may take. Import again, or raise IMPORT_MINUTES. A club is written whole or not at all: import again to finish.",
+    "Stopped while saving the changes: it took longer than the 60 minutes an import can take. Import again, or raise IMPORT_MINUTES. Each club is saved completely or not at all. Import again to finish.",
   ],
   [
     stoppedSentence("unknown", "checking kestrels", LIMITS, false),
-    "Stopped while checking kestrels: the process of the import was ended from outside. Import again.",
+    "Stopped while checking kestrels: another program ended the import. Import again.",
   ],
 ])("%s", (sentence, expected) => expect(sentence).toBe(expected));

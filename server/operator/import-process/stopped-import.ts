@@ -12,7 +12,7 @@ export interface ImportLimits {
 export type StopCause = "memory" | "time" | "stop" | "unknown";
 
 /** What it does while it compares clubs with what is stored, and writes them. */
-export const WRITING = "writing what differs";
+export const WRITING = "saving the changes";
 
 export function stoppedSentence(
   cause: StopCause,
@@ -23,16 +23,16 @@ export function stoppedSentence(
   const after = !isStoring
     ? ""
     : doing === WRITING
-      ? " A club is written whole or not at all: import again to finish."
+      ? " Each club is saved completely or not at all. Import again to finish."
       : " Nothing was changed.";
   return `Stopped while ${doing}: ${REASONS[cause]({ memoryMb, minutes })}.${after}`;
 }
 
 const REASONS: Record<StopCause, (limits: ImportLimits) => string> = {
   memory: ({ memoryMb }) =>
-    `it takes more than the ${memoryMb} MB that an import may use. Make the files smaller, bring fewer clubs at once, or raise IMPORT_MEMORY_MB`,
+    `it needs more than the ${memoryMb} MB an import can use. Make the files smaller, import fewer clubs at once, or raise IMPORT_MEMORY_MB`,
   time: ({ minutes }) =>
-    `it took longer than the ${minutes} minutes that an import may take. Import again, or raise IMPORT_MINUTES`,
-  stop: () => "the server is being stopped. Import again once it runs",
-  unknown: () => "the process of the import was ended from outside. Import again",
+    `it took longer than the ${minutes} minutes an import can take. Import again, or raise IMPORT_MINUTES`,
+  stop: () => "the server is shutting down. Import again once it's running",
+  unknown: () => "another program ended the import. Import again",
 };

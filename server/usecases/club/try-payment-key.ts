@@ -6,20 +6,23 @@ export async function tryPaymentKey({
   tryKey,
 }: Pick<PaymentAccounts, "keyFor" | "tryKey">): Promise<{ isWell: boolean; sentence: string }> {
   if (keyFor === "the sandbox")
-    return { isWell: true, sentence: "Payments are the sandbox's: no money moves." };
+    return { isWell: true, sentence: "Payments use the sandbox: no money moves." };
   switch (await tryKey()) {
     case "taken":
-      return { isWell: true, sentence: `The payment provider takes STRIPE_SECRET_KEY, a key for ${keyFor}.` };
+      return {
+        isWell: true,
+        sentence: `The payment provider accepts STRIPE_SECRET_KEY, a key for ${keyFor}.`,
+      };
     case "refused":
       return {
         isWell: false,
         sentence:
-          "The payment provider refuses STRIPE_SECRET_KEY: it is made up or revoked, and nobody can pay until it is mended.",
+          "The payment provider refuses STRIPE_SECRET_KEY. It is wrong or revoked. No one can pay until you replace it.",
       };
     case "unavailable":
       return {
         isWell: false,
-        sentence: "The payment provider does not answer: nobody can pay until it does.",
+        sentence: "The payment provider is not answering. No one can pay until it does.",
       };
   }
 }

@@ -48,5 +48,5 @@ const nameOf = ({ teamAlias, teamName }: Pick<Stored, "teamAlias" | "teamName">)
 function noteOf({ folder, club }: ClubFolder, before: Stored): string | null {
   if (!club || nameOf(club.team) === nameOf(before) || club.team.slug === before.slug) return null;
   const [from, to] = [before.slug, club.team.slug];
-  return `${join(folder, "team.json")}: the club keeps its address ${from}. To move it, once this is imported: npx fieldhouse clubs move ${from} ${to || "NEW-ADDRESS"}`;
+  return `${join(folder, "team.json")}: the club keeps its address ${from}. To change it after this import: npx fieldhouse clubs move ${from} ${to || "NEW-ADDRESS"}`;
 }

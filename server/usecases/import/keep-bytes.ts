@@ -30,4 +30,4 @@ export async function keepFiles(found: readonly BundleFile[], files: Files): Pro
   }
 }
 
-const changed = (path: string) => `${path} was changed while the bundle was being imported`;
+const changed = (path: string) => `${path} was changed during the import; import again`;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { noClubCalled } from "../../../server/no-club.ts";
 import { askOnce } from "../../ask-once.ts";
 import { chromiumProgram } from "../../chromium.ts";
 import { copyPostgres } from "../../databases.ts";
@@ -47,8 +48,11 @@ describe("a club's own contact sheets", () => {
   });
 
   test("need a club and a browser that are there", async () => {
-    expect(await draw("nobody")).toMatchObject({ code: 1, out: "There is no such club.\n" });
+    expect(await draw("nobody")).toMatchObject({ code: 1, out: `${noClubCalled("nobody")}\n` });
     const none = await draw("larkin-foxes", "--browser", "/nowhere/chrome");
-    expect(none).toMatchObject({ code: 1, out: "/nowhere/chrome is no browser that starts.\n" });
+    expect(none).toMatchObject({
+      code: 1,
+      out: "/nowhere/chrome didn't start. Check that it is Chrome, Chromium or Edge.\n",
+    });
   });
 });

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { analyticsReport } from "../../../server/analytics-report.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { addCounts, addToCounter } from "../../../server/db/queries/site/team-analytics.ts";
+import { noClubCalled } from "../../../server/no-club.ts";
 import { describeOnPostgres } from "../../databases.ts";
 import {
   type Club,
@@ -95,7 +96,7 @@ describeOnPostgres("a club's analytics", (open) => {
     expect(await refused("2020-01-01", "2026-12-01")).toMatchObject({ ok: false });
     expect(await analyticsReport(db, { club: "nobody", from: null, to: null }, NOW)).toEqual({
       ok: false,
-      message: "No club is called nobody",
+      message: noClubCalled("nobody"),
     });
   });
 });

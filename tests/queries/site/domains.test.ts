@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { describeDomains } from "../../../cli/domains.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listDomains } from "../../../server/db/queries/club/teams.ts";
+import { noClubCalled } from "../../../server/no-club.ts";
 import { runDomains } from "../../../server/operator/run-domains.ts";
 import { describeOnPostgres } from "../../databases.ts";
 import { type Club, makeClub, makeDomain } from "../../factories.ts";
@@ -70,13 +71,13 @@ describeOnPostgres("what the operator says of a domain", (open) => {
     await makeDomain(db, other, { host: theirs, verified: true });
     expect(await run("primary", a, "--team", club.slug)).toEqual([
       1,
-      "Verify it first: who was redirected to it once stays redirected.",
+      "Verify this domain first (fieldhouse domains verify). Browsers remember a redirect, so a wrong one is hard to undo.",
     ]);
     for (const [name, team, sentence] of [
-      [theirs, club.slug, "The club has no such domain"],
-      ["nobody.example", club.slug, "The club has no such domain"],
-      ["not a host", club.slug, "The club has no such domain"],
-      [a, "nobody", "There is no such club."],
+      [theirs, club.slug, "This club doesn't have that domain"],
+      ["nobody.example", club.slug, "This club doesn't have that domain"],
+      ["not a host", club.slug, "This club doesn't have that domain"],
+      [a, "nobody", noClubCalled("nobody")],
     ] as const)
       for (const verb of ["verify", "unverify", "primary"])
         expect(await run(verb, name, "--team", team)).toEqual([1, expect.stringContaining(sentence)]);

@@ -71,11 +71,11 @@ test("a mail that comes back is shown to the club beside one that was refused, a
   const read = await run("bounces", "read", file);
   expect([read.code, read.err]).toEqual([0, ""]);
   expect(read.out).toMatch(/report\.eml: shown at the desk of \S+\n$/);
-  expect((await run("bounces", "read", file)).out).toContain("read before");
+  expect((await run("bounces", "read", file)).out).toContain("already read");
 
   const { code, out } = await run("doctor");
   expect(code).toBe(1);
-  expect(out).toMatch(/CARE {2}Mails came back, and nobody of their clubs has looked:\n {8}\S+: 1 mail,/);
+  expect(out).toMatch(/CARE {2}Emails bounced, and their clubs haven't looked yet:\n {8}\S+: 1 email,/);
 
   const page = await desk();
   expect(page).toContain("The address doesn&#x27;t exist.");
@@ -105,7 +105,7 @@ test("a mail that comes back is shown to the club beside one that was refused, a
   const again = await run("doctor", "--try-again");
   expect([again.code, again.out]).toEqual([
     0,
-    expect.stringContaining("1 job that had been given up will be tried again."),
+    expect.stringContaining("1 job that gave up will be tried again."),
   ]);
   await expect.poll(() => receivedBy(GONE)).toHaveLength(1);
   expect(await desk()).toContain("No undelivered emails.");

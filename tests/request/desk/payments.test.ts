@@ -65,11 +65,13 @@ test("an owner connects an account, and the store opens once the provider was to
 test("the operator sees the same beside the server, and opens nothing where nothing is missing", async () => {
   const { code, out, err } = await connect();
   expect([code, err]).toEqual([0, ""]);
-  expect(out).toMatch(/is paid on acct_\w+\n {2}Buyers can pay: yes\n {2}Money is paid out: yes\n$/);
+  expect(out).toMatch(
+    /gets paid to account acct_\w+\n {2}Buyers can pay: yes\n {2}The club gets payouts: yes\n$/,
+  );
   const [, account = ""] = /(acct_\w+)/.exec(out) ?? [];
   await post(server.port, "/sandbox/accounts", { account, on: "false" });
   const lacking = await connect();
-  expect(lacking.out).toContain("The provider waits for: The club's website");
+  expect(lacking.out).toContain("Still needed by the provider: The club's website");
   expect(linkIn(lacking.out)).toMatch(/^link_/);
   expect((await connect("nobody")).code).toBe(1);
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openEmbedded } from "../../../server/db/client.ts";
 import { getForm } from "../../../server/db/queries/forms/forms.ts";
 import { formSubmissions } from "../../../server/db/schema/index.ts";
+import { noClubCalled } from "../../../server/no-club.ts";
 import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
 import { askOnce } from "../../ask-once.ts";
 import { makeSubmission } from "../../factories.ts";
@@ -91,7 +92,7 @@ describe.each(["alone", "beside the server that has the database"])("forms, %s,"
   });
 
   test.each([
-    [["list", "--team", "nobody"], "No club is called nobody\n"],
+    [["list", "--team", "nobody"], `${noClubCalled("nobody")}\n`],
     [["export", "--team", "ashford", "--out", "/nowhere/at/all.csv"], ""],
     [["export", "--team", "ashford", "--form", "dues"], "There is no form dues\n"],
   ])("%j is told what is wrong", async (args, said) => {

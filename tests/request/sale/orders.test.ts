@@ -178,7 +178,10 @@ describe("after the sale", () => {
   test("the mail is not sent twice within minutes, nor for an order nobody has", async () => {
     const key = orderPath.replace("/orders/", "");
     const soon = await postCall(server.port, "resendOrder", { key });
-    expect([soon.status, errorOf(soon).message]).toEqual([429, expect.stringContaining("We just emailed it")]);
+    expect([soon.status, errorOf(soon).message]).toEqual([
+      429,
+      expect.stringContaining("We just emailed it"),
+    ]);
     for (const data of [{ key: "nothing" }, { key: 1 }, { key, team: "x" }, null]) {
       const answer = await postCall(server.port, "resendOrder", data);
       expect([answer.status, errorOf(answer).message]).toEqual([404, "Does not exist"]);

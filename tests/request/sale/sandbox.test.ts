@@ -86,7 +86,10 @@ describe("with the sandbox", () => {
     await post(server.port, path, { action: "refund", amount: "" });
     expect(await page()).toContain("Here are your 2 tickets.");
     const nobody = await command("nothing", "--team", "ashford-kestrels");
-    expect([nobody.code, nobody.out]).toEqual([1, "The club has no such order that was to be paid.\n"]);
+    expect([nobody.code, nobody.out]).toEqual([
+      1,
+      "The club has no paid or payable order with this number.\n",
+    ]);
     const later = await command("--since", "2026-11-20T17:00:01Z");
     expect([later.code, later.out]).toEqual([0, expect.stringMatching(/^0 orders to ask about/)]);
     const { code, out, err } = await command("--since", "2026-11-20T17:00Z", "--team", "ashford-kestrels");
@@ -195,7 +198,7 @@ describe("with real payments, and a key that was revoked", () => {
   test("the start says so in the log, without the key, and the sites are there", async () => {
     await expect
       .poll(() => server.errors().join())
-      .toContain("The payment provider refuses STRIPE_SECRET_KEY: it is made up or revoked");
+      .toContain("The payment provider refuses STRIPE_SECRET_KEY. It is wrong or revoked");
     expect(server.lines.join()).not.toContain("sk_test_nobody");
     for (const path of ["/", "/store"])
       expect((await send(server.port, path, { host: HOCKEY })).status).toBe(200);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openEmbedded } from "../../../server/db/client.ts";
 import { getTeam } from "../../../server/db/queries/club/teams.ts";
 import { MOST_FOLLOWERS } from "../../../server/followers.ts";
+import { noClubCalled } from "../../../server/no-club.ts";
 import { deriveKey, readSecretKey } from "../../../server/secret-key.ts";
 import { askOnce } from "../../ask-once.ts";
 import { makeDomain, makeGame } from "../../factories.ts";
@@ -116,8 +117,8 @@ describe("the scorer's link of a club", () => {
   test.each([
     ["nowhere", null, "There is no game nowhere"],
     ["nowhere", "larkin", "There is no game nowhere"],
-    [SHARED, null, "Several clubs have a game the-derby: say which by --team"],
-    [SHARED, "nobody", "No club is called nobody"],
+    [SHARED, null, "More than one club has a game the-derby. Name the club with --team."],
+    [SHARED, "nobody", noClubCalled("nobody")],
     [SHARED, "calder", "There is no game the-derby"],
   ])("is not printed for %s of %s", async (gameId, club, sentence) => {
     const result = await scorer(gameId, club);

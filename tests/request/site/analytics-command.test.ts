@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { noClubCalled } from "../../../server/no-club.ts";
 import { askOnce } from "../../ask-once.ts";
 import { HOCKEY } from "../../hosts.ts";
 import { runInWorker, startInWorker } from "../../in-process.ts";
@@ -103,7 +104,7 @@ describe("npx fieldhouse analytics", () => {
 
   test("says what it cannot tell", async () => {
     const { code, out } = await runInWorker(["analytics", "nobody"], folder, { PORT: String(server.port) });
-    expect([code, out]).toEqual([1, "No club is called nobody\n"]);
+    expect([code, out]).toEqual([1, `${noClubCalled("nobody")}\n`]);
   });
 
   test("nobody without the secret is told anything", async () => {

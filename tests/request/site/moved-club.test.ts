@@ -79,7 +79,7 @@ test("no other club gets the old address; the club itself may go back, and then 
   const taken = await command("clubs", "move", "calder-mesa", "larkin-foxes");
   expect([taken.code, taken.out]).toEqual([
     1,
-    "Another club has that address, or had it before and still redirects from it: give another.\n",
+    "Another club uses that address or redirects from it. Choose another one.\n",
   ]);
   // Called by the address it had before.
   expect((await command("clubs", "move", "larkin-foxes", "larkin-foxes")).code).toBe(0);
