@@ -9,7 +9,10 @@ export async function tryPaymentKey({
     return { isWell: true, sentence: "Payments use the sandbox: no money moves." };
   switch (await tryKey()) {
     case "taken":
-      return { isWell: true, sentence: `The payment provider accepts STRIPE_SECRET_KEY, a key for ${keyFor}.` };
+      return {
+        isWell: true,
+        sentence: `The payment provider accepts STRIPE_SECRET_KEY, a key for ${keyFor}.`,
+      };
     case "refused":
       return {
         isWell: false,
