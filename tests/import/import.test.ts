@@ -52,10 +52,7 @@ const CONTRADICTED: [object, string][] = [
   // A label that another club's domain has, or that is reserved, cannot lead to this club.
   [{ teamAlias: "Rink" }, "teamAlias: expected a name that makes a web address no other club has"],
   [{ teamAlias: "Admin" }, "teamAlias: expected a name that isn't a reserved web address (www, admin"],
-  [
-    { sportsType: "MENSRUGBY" },
-    "preDevelopedSeasonId: expected the id of a pre-developed season of the club's",
-  ],
+  [{ sportsType: "MENSRUGBY" }, "preDevelopedSeasonId: expected the id of a season of the club's"],
 ];
 
 describeOnPostgres("import", (open) => {
