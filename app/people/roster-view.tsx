@@ -115,7 +115,7 @@ type ControlProps = Pick<RosterProps, "sort" | "sorts" | "view" | "csv"> & { at:
 
 function Controls({ at, sort, sorts, view, csv }: ControlProps) {
   return (
-    <div className="scroll-row no-print flex flex-wrap justify-between gap-3">
+    <div className="list-controls scroll-row no-print">
       <nav aria-label="Sort roster" className="pill-group">
         {sorts.map((by) => (
           <Pill key={by} to={at(by, view)} current={by === sort} label={SORT_LABELS[by]} />

@@ -76,7 +76,7 @@ function Views({
 }: Pick<ScheduleProps, "path" | "view" | "homeOnly" | "hasHome">) {
   const query = homeOnly ? "?home=1" : "";
   return (
-    <nav aria-label="Schedule views" className="scroll-row no-print flex flex-wrap justify-between gap-3">
+    <nav aria-label="Schedule views" className="list-controls scroll-row no-print">
       <div className="pill-group">
         <Pill to={`${path}/upcoming${query}`} current={view === "upcoming"} label="Upcoming" />
         <Pill to={`${path}/results${query}`} current={view === "results"} label="Results" />
