@@ -19,7 +19,7 @@ export function StoreFilters({ path, ribbon, sort, counts }: Props) {
   return (
     <div className="store-filters no-print">
       {shown.length > 1 && (
-        <nav aria-label="Filter by ribbon" className="ribbon-filter scroll-row">
+        <nav aria-label="Filter by ribbon" className="ribbon-filter pill-group scroll-row">
           {shown.map((label) => (
             <SiteLink
               key={label}
