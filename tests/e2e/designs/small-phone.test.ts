@@ -38,6 +38,7 @@ test.each(NUMBERS)(
 const rows = (page: Page) =>
   page.locator("main .scroll-row").evaluateAll((navs) =>
     navs.map((nav) => {
+      nav.scrollTo({ left: 0, behavior: "instant" });
       const [first] = nav.querySelectorAll("a");
       const { left = -1 } = first?.getBoundingClientRect() ?? {};
       nav.scrollTo({ left: nav.scrollWidth, behavior: "instant" });
