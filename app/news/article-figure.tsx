@@ -1,6 +1,7 @@
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { Picture } from "../ui/picture.tsx";
 
+/** Wider than the text, around its middle; the caption keeps to the edge of the text and the headline. */
 export function ArticleFigure({ image }: { image: ImageFacts }) {
   return (
     <figure className="wrap grid max-w-6xl">
@@ -13,7 +14,11 @@ export function ArticleFigure({ image }: { image: ImageFacts }) {
           className="h-full w-full"
         />
       </div>
-      {image.caption && <figcaption className="mt-3 text-[0.9375rem] text-muted">{image.caption}</figcaption>}
+      {image.caption && (
+        <figcaption className="column mt-3 justify-self-center text-[0.9375rem] text-muted">
+          {image.caption}
+        </figcaption>
+      )}
     </figure>
   );
 }

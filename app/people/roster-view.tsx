@@ -88,7 +88,7 @@ export function RosterView(props: RosterProps) {
           {count} {count === 1 ? one : several}
         </p>
       </PageHead>
-      <div className="wrap pt-8 pb-20">
+      <div className="wrap pt-4 pb-20 md:pt-8">
         <Links label="Rosters" links={others} />
         {searched && all > 0 && <SearchForm path={path} search={search} label={searched} />}
         {all > 0 ? (
@@ -115,7 +115,7 @@ type ControlProps = Pick<RosterProps, "sort" | "sorts" | "view" | "csv"> & { at:
 
 function Controls({ at, sort, sorts, view, csv }: ControlProps) {
   return (
-    <div className="no-print flex flex-wrap justify-between gap-3">
+    <div className="list-controls scroll-row no-print">
       <nav aria-label="Sort roster" className="pill-group">
         {sorts.map((by) => (
           <Pill key={by} to={at(by, view)} current={by === sort} label={SORT_LABELS[by]} />

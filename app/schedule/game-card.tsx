@@ -20,8 +20,8 @@ export function GameCard({ game, sport }: { game: ShownGame; sport: SportsType }
         <GameDay form="short" {...game} />
       </p>
       <div className="score-card-opponent">
-        <OpponentCrest game={game} size={40} />
-        <p className="line-clamp-2 min-w-0 leading-tight">
+        <OpponentCrest game={game} size={36} />
+        <p className="line-clamp-3 min-w-0">
           <span className="text-sm text-muted">{opponentPrefix(game)}</span>{" "}
           <SiteLink to={gamePath(game)} className="cover font-semibold">
             {game.opponent.name}

@@ -31,7 +31,7 @@ export function ScheduleBody({ view, title, logo, standing, children, ...schedul
           <SubscribeToSchedule homeOnly={homeOnly} seasonId={seasonId} />
         </p>
       </PageHead>
-      <div className="wrap pt-8 pb-20">
+      <div className="wrap pt-4 pb-20 md:pt-8">
         {children}
         <Views view={view} {...schedule} />
         {months.length === 0 && <NoGames view={view} {...schedule} />}
@@ -76,7 +76,7 @@ function Views({
 }: Pick<ScheduleProps, "path" | "view" | "homeOnly" | "hasHome">) {
   const query = homeOnly ? "?home=1" : "";
   return (
-    <nav aria-label="Schedule views" className="no-print flex flex-wrap justify-between gap-3">
+    <nav aria-label="Schedule views" className="list-controls scroll-row no-print">
       <div className="pill-group">
         <Pill to={`${path}/upcoming${query}`} current={view === "upcoming"} label="Upcoming" />
         <Pill to={`${path}/results${query}`} current={view === "results"} label="Results" />

@@ -6,9 +6,8 @@ import { SiteLink } from "../ui/site-link.tsx";
 import { useSection } from "./use-section.ts";
 
 /**
- * Store and Tickets at the page's foot: away while a visitor scrolls down and reads, while the home page's first words or
- * the footer's links are in view, and near the end of the page. On a phone they are a thin bar that comes only when the
- * visitor scrolls up.
+ * Store and Tickets, a thin bar at the window's foot that comes when a visitor scrolls up: away at first, while they scroll
+ * down and read, while the home page's first words or the footer's links are in view, and near the end of the page.
  */
 export function FloatingButtons({ frame }: { frame: Frame }) {
   const section = useSection();
@@ -33,14 +32,11 @@ export function FloatingButtons({ frame }: { frame: Frame }) {
 /** Less is a finger's tremor. */
 const TURN_PX = 8;
 
-/** Where they are a bar (app/styles/on-sale.css): what a phone shows first belongs to the page. */
-const AS_BAR = "(width < 64rem)";
-
-/** Away until it is known what is in view, because a short page is all end. */
+/** Away on each page until the visitor scrolls up: what a page shows first belongs to the page. */
 function useAway() {
   const { key } = useLocation();
   const [isCovering, setCovering] = useState(true);
-  const [isGoingDown, setGoingDown] = useState(false);
+  const [isGoingDown, setGoingDown] = useState(true);
   useEffect(() => {
     const inView = new Set<Element>();
     const observer = new IntersectionObserver((entries) => {
@@ -55,7 +51,7 @@ function useAway() {
       setGoingDown(scrollY > turned);
       turned = scrollY;
     };
-    setGoingDown(matchMedia(AS_BAR).matches);
+    setGoingDown(true);
     addEventListener("scroll", onScroll, { passive: true });
     return () => {
       observer.disconnect();

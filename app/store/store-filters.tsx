@@ -19,7 +19,7 @@ export function StoreFilters({ path, ribbon, sort, counts }: Props) {
   return (
     <div className="store-filters no-print">
       {shown.length > 1 && (
-        <nav aria-label="Filter by ribbon" className="ribbon-filter">
+        <nav aria-label="Filter by ribbon" className="ribbon-filter pill-group scroll-row">
           {shown.map((label) => (
             <SiteLink
               key={label}
@@ -35,7 +35,7 @@ export function StoreFilters({ path, ribbon, sort, counts }: Props) {
         </nav>
       )}
       {counts.All > 1 && (
-        <nav aria-label="Sort" className="pill-group">
+        <nav aria-label="Sort" className="pill-group scroll-row">
           {(["usual", ...PRODUCT_SORTS] as const).map((one) => (
             <Pill
               key={one}

@@ -4,7 +4,7 @@ import { SiteLink } from "./site-link.tsx";
 /** Links to related pages. */
 export function Links({ label, links }: { label: string; links: { label: string; to: string }[] }) {
   return (
-    <nav aria-label={label} className="no-print mb-6 flex flex-wrap gap-x-8">
+    <nav aria-label={label} className="links scroll-row no-print mb-2 md:mb-6">
       {links.map(({ label, to }) => (
         <SiteLink key={to} to={to} className="more-link">
           {label}

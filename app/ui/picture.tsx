@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { type ImageFacts, imagePath, PHOTO_WIDTHS, type PhotoWidth } from "../../domain/values/image.ts";
 import { offeredWidths } from "./offered-widths.ts";
 
@@ -54,7 +55,7 @@ export function Picture({
         {...(eager ? { fetchPriority: "high" } : { loading: "lazy" })}
         decoding="async"
         className={`${fit === "cover" ? "object-cover" : "object-contain"} ${className}`.trim()}
-        style={focusOf(image)}
+        style={narrow ? focusOfBoth(image, narrow) : focusOf(image, "--focus")}
       />
     </picture>
   );
@@ -70,9 +71,16 @@ function sources(image: ImageFacts, sizes: string, widest: PhotoWidth): string {
     .join(", ");
 }
 
-/** Nothing where it is the middle, as in most images: that is what browsers do by themselves. */
-function focusOf({ focalX, focalY }: ImageFacts) {
-  return focalX === 0.5 && focalY === 0.5
-    ? undefined
-    : { objectPosition: `${focalX * 100}% ${focalY * 100}%` };
+const focusOfBoth = (wide: ImageFacts, narrow: ImageFacts) => ({
+  ...focusOf(wide, "--wide-focus"),
+  ...focusOf(narrow, "--narrow-focus"),
+});
+
+/** For the style sheet, which knows the screen. Nothing where it is the middle, as in most images: no club gave that one. */
+function focusOf(
+  { focalX, focalY }: ImageFacts,
+  name: "--focus" | "--wide-focus" | "--narrow-focus",
+): CSSProperties | undefined {
+  if (focalX === 0.5 && focalY === 0.5) return undefined;
+  return { [name]: `${focalX * 100}% ${focalY * 100}%` };
 }

@@ -87,6 +87,23 @@ describe("clubPalette", () => {
     expect(toOklch(dark["--accent-ink"]).h).toBeCloseTo(toOklch("#0d2b52").h, 1);
   });
 
+  // The edge: a navy made lighter by itself is a slate, like a button that is switched off.
+  test.each(["#0d2b52", "#4d0713", "#14532d"])(
+    "in dark the button of %s is more vivid than the club's own colour",
+    (primaryColor) => {
+      const { dark } = clubPalette({ ...DEFAULT_COLORS, primaryColor });
+      const [action, primary] = [toOklch(dark["--action"]), toOklch(primaryColor)];
+      expect(action.c).toBeGreaterThan(Math.min(0.15, primary.c * 1.3));
+      expect(action.h).toBeCloseTo(primary.h, 1);
+    },
+  );
+
+  test("in dark a grey club's buttons stay grey", () => {
+    expect(
+      toOklch(clubPalette({ ...DEFAULT_COLORS, primaryColor: "#202020" }).dark["--action"]).c,
+    ).toBeLessThan(0.01);
+  });
+
   test("greys take the primary's hue, but a grey club stays grey", () => {
     expect(
       toOklch(clubPalette({ ...DEFAULT_COLORS, primaryColor: "#14532d" }).dark["--ground"]).c,

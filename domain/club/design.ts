@@ -75,6 +75,20 @@ function moveUntil(color: string, grounds: readonly string[], ratio: number, sch
   return hex;
 }
 
+/** In dark, least chroma of a button made lighter than the club's own colour: a lighter navy would be a slate that looks switched off. */
+const VIVID = 0.17;
+/** Below it a colour is a grey, and stays one. */
+const GREY = 0.03;
+
+/** What is pressed: the primary, in dark a bright one of its hue where it has to be lighter to be seen. */
+function actionOf(primary: string, grounds: readonly string[], scheme: Scheme): string {
+  const action = moveUntil(primary, grounds, UI_CONTRAST, scheme);
+  const { c, h } = toOklch(primary);
+  if (scheme === "light" || action === primary || c < GREY) return action;
+  const vivid = oklchToHex({ l: toOklch(action).l, c: Math.max(c, VIVID), h });
+  return moveUntil(vivid, grounds, UI_CONTRAST, scheme);
+}
+
 function schemePalette(colors: Colors, scheme: Scheme): Palette {
   const primary = toHex(parseHex(colors.primaryColor));
   const secondary = toHex(parseHex(colors.secondaryColor));
@@ -84,7 +98,7 @@ function schemePalette(colors: Colors, scheme: Scheme): Palette {
   const grounds = [grey("ground"), grey("surface"), grey("raised")];
   const deep = oklchToHex({ l: toOklch(primary).l * DEEPER, c, h });
   const onPrimary = readableOn(primary, colors.fontColor);
-  const action = moveUntil(primary, grounds, UI_CONTRAST, scheme);
+  const action = actionOf(primary, grounds, scheme);
   return {
     "--primary": primary,
     "--on-primary": onPrimary,

@@ -43,7 +43,7 @@ export function Hero(content: HomeContent) {
 /** Only where something was played: an empty page is no way on. */
 function SeasonLinks() {
   return (
-    <div className="mt-6 flex flex-wrap gap-3">
+    <div className="hero-actions flex">
       <SiteLink to="/schedule/results" className="button button-accent">
         Results
       </SiteLink>
@@ -63,7 +63,7 @@ function NextGame({ game, now }: { game: ShownGame; now: Date }) {
     <>
       <Match game={game} />
       {!isTimeOpen(game) && !isLive && <Countdown start={game.timeOfGame} now={now} />}
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="hero-actions flex">
         {game.ticketsPath && (
           <SiteLink to={game.ticketsPath} className="button button-accent">
             Tickets
