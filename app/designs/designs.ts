@@ -62,7 +62,7 @@ export const DESIGNS = {
   5: {
     name: "Program",
     hero: "picture",
-    home: USUAL,
+    home: HERO_FIRST,
     heading: { face: "robotoSlab", weight: 700, caps: false, leading: 1.02, tracking: -0.01, scale: 0.85 },
     text: "figtree",
     space: { density: 0.95, portraits: 14, gap: 24 },
@@ -133,7 +133,7 @@ export const DESIGNS = {
     name: "Poster",
     hero: "picture",
     home: HERO_FIRST,
-    heading: { face: "anton", weight: 400, caps: true, leading: 0.95, tracking: 0, scale: 1.45 },
+    heading: { face: "anton", weight: 400, caps: true, leading: 1.12, tracking: 0, scale: 1.45 },
     text: "figtree",
     space: { density: 0.9, portraits: 16, gap: 6 },
     card: "filled",

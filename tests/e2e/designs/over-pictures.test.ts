@@ -54,7 +54,7 @@ describe("a club's pictures are drawn, and words over them are read whatever the
     await visit(page, browser.at("/?design=1"));
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync(".hero-picture::after { content: none !important }");
+      sheet.replaceSync(".hero-words::before { content: none !important }");
       document.adoptedStyleSheets.push(sheet);
     });
     expect((await faultsOverPictures(page)).join()).toContain("Hold the Valley");
