@@ -105,7 +105,7 @@ export const DESIGNS = {
     name: "Playbook",
     hero: "picture",
     home: HERO_FIRST,
-    heading: { face: "sairaMedium", weight: 500, caps: true, leading: 0.98, tracking: 0.015, scale: 1.05 },
+    heading: { face: "saira", weight: 700, caps: true, leading: 0.98, tracking: 0.01, scale: 1.05 },
     text: "figtree",
     space: { density: 1, portraits: 13, gap: 24 },
     card: "lined",

@@ -3,7 +3,6 @@ import barlowItalic from "@fontsource/barlow-condensed/files/barlow-condensed-la
 import barlow from "@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url";
 import graduate from "@fontsource/graduate/files/graduate-latin-400-normal.woff2?url";
 import leagueGothic from "@fontsource/league-gothic/files/league-gothic-latin-400-normal.woff2?url";
-import sairaMedium from "@fontsource/saira-extra-condensed/files/saira-extra-condensed-latin-500-normal.woff2?url";
 import saira from "@fontsource/saira-extra-condensed/files/saira-extra-condensed-latin-700-normal.woff2?url";
 import sourceSerif from "@fontsource/source-serif-4/files/source-serif-4-latin-700-normal.woff2?url";
 import archivoNarrow from "@fontsource-variable/archivo-narrow/files/archivo-narrow-latin-wght-normal.woff2?url";
@@ -22,7 +21,6 @@ export const FACE_FILES = {
   barlow,
   barlowItalic,
   saira,
-  sairaMedium,
   sourceSerif,
   anton,
   graduate,

@@ -7,8 +7,6 @@ export const FACES = {
   figtree: '"Figtree Variable","Figtree as Arial","Figtree as Roboto",system-ui,sans-serif',
   saira:
     '"Saira Extra Condensed","Saira Extra Condensed as Arial","Saira Extra Condensed as Roboto",sans-serif',
-  sairaMedium:
-    '"Saira Extra Condensed","Saira Extra Condensed as Arial","Saira Extra Condensed as Roboto",sans-serif',
   sourceSerif: '"Source Serif 4","Source Serif 4 as Arial","Source Serif 4 as Roboto",serif',
   barlowItalic:
     '"Barlow Condensed Italic","Barlow Condensed Italic as Arial","Barlow Condensed Italic as Roboto",sans-serif',
