@@ -15,6 +15,7 @@ import { withVenueZones } from "./game-zones.ts";
 import { metOpponent } from "./met-opponent.ts";
 import type { Named } from "./named.ts";
 import { withNamedScores } from "./named-scores.ts";
+import { noteMentions } from "./note-status.ts";
 import { withOneKind } from "./row-kind.ts";
 import { ORDER_WORDS, RESULT_COLUMNS } from "./said-results.ts";
 import { type Telling, toldIds } from "./stored-ids.ts";
@@ -128,6 +129,7 @@ function madeGame(
         },
         report,
       );
+  noteMentions(raw, result, report);
   const isTimeOpen =
     isDated && moment.day !== null && moment.day.day !== null && !isOfDays && moment.time === null;
   const isSeasonWritten = writtenText(raw, "seasonId") !== "";
