@@ -1,5 +1,6 @@
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../record.ts";
+import { dayOffWord, isDayOff } from "../sheets/days-off.ts";
 import { writtenOpponent, writtenPlace } from "../sheets/written-opponent.ts";
 import { hasField, sameName, writtenText } from "./fields.ts";
 import type { Named } from "./named.ts";
@@ -216,6 +217,7 @@ function oneTeam(raw: RawRecord, { club, names, keepsTeams }: SheetWords, report
   else if (isWithPlace) noteMistake(raw, ["opponent"], WITHOUT_VENUE, report);
   else if (isClub && !/scrim|intra/i.test(writtenText(raw, "kind")))
     noteMistake(raw, ["opponent"], "the other team's name: this is the club's own", report);
+  else noteDayOff(raw, said.name, report);
   return {
     ...said,
     isWeak: isOnlyVs || said.place === null,
@@ -225,6 +227,14 @@ function oneTeam(raw: RawRecord, { club, names, keepsTeams }: SheetWords, report
     column: null,
     isSecond: false,
   };
+}
+
+/** "Break the Ice" is a team, "Spring Break Trip" none. */
+function noteDayOff(raw: RawRecord, name: string, report: BundleReport): void {
+  const word = dayOffWord(name);
+  if (word === null && !isDayOff(name)) return;
+  const asked = `"${word ?? name}": is this a game? If it isn't, delete the row`;
+  noteAt(raw, ["opponent"], asked, report);
 }
 
 /** "at Raleigh vs Duke": where neither team is at home, unless the column H/A says it. */
