@@ -29,14 +29,15 @@ const kindIn = (text: string) => KINDS.find(([form]) => form.test(text))?.[1];
 export function madeKind(
   raw: RawRecord,
   leagues: Named,
-  sides: Pick<MadeSides, "isStarred" | "isExhibition"> | null,
+  sides: Pick<MadeSides, "isStarred" | "kind"> | null,
 ): Fields {
   const [league, type] = [writtenText(raw, "league"), writtenText(raw, "kind")];
   const kind =
     GAME_KINDS.find((one) => one === type) ??
     kindIn(type) ??
     (ALONE.test(league) ? kindIn(league) : undefined) ??
-    (sides?.isExhibition ? "exhibition" : undefined);
+    sides?.kind ??
+    undefined;
   if (writtenText(raw, "leagueId") !== "") return { kind };
   const isName = league !== "" && ![OF_NO_LEAGUE, OF_THE_LEAGUE, ALONE].some((form) => form.test(league));
   // Practice against another club is none of a league's games, also where its sheet has the league in each row.

@@ -1,7 +1,7 @@
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../record.ts";
 import { dayOffWord, isDayOff } from "../sheets/days-off.ts";
-import { writtenOpponent, writtenPlace } from "../sheets/written-opponent.ts";
+import { type WrittenOpponent, writtenOpponent, writtenPlace } from "../sheets/written-opponent.ts";
 import { hasField, sameName, writtenText } from "./fields.ts";
 import type { Named } from "./named.ts";
 import { nameParts, opponentAndPlace, type SheetNames } from "./opponent-names.ts";
@@ -25,7 +25,7 @@ export interface MadeSides {
   /** "Delmont State*": a game of the league. */
   isStarred: boolean;
   /** "Delmont State (Exh.)" */
-  isExhibition: boolean;
+  kind: WrittenOpponent["kind"];
   /** "Game 2", which stands beside the opponent. */
   remark: string;
   /** The column of venues only says "Home". */
@@ -88,6 +88,7 @@ function sidesOfSheet(
   };
   const found = games.raws.map((raw) => [raw, rowSides(raw, words, report)] as const);
   noteVs(opponents, words, report);
+  noteMarks(opponents, report);
   const [first, ...more] = found.filter(([, sides]) => sides && !sides.place).map(([raw]) => raw);
   if (first)
     noteMistake(
@@ -124,7 +125,17 @@ function noteVs(raws: readonly RawRecord[], { marksVisits }: SheetWords, report:
     );
 }
 
-type Said = Pick<MadeSides, "word" | "column" | "isSecond" | "isStarred" | "isExhibition" | "remark"> & {
+/** What a footnote says stands below the games, where nobody reads it. */
+function noteMarks(raws: readonly RawRecord[], report: BundleReport): void {
+  const marked = raws.map((raw) => ({ raw, ...writtenOpponent(writtenText(raw, "opponent")) }));
+  const [first, ...more] = marked.filter(({ marks }) => marks !== "");
+  if (!first) return;
+  const rows = more.length > 0 ? ` (and in ${more.length} more ${more.length > 1 ? "rows" : "row"})` : "";
+  const text = `"${first.marks}" behind "${first.name}" is left out${rows}; if it means something, write it in a column Type or Notes`;
+  noteAt(first.raw, ["opponent"], text, report);
+}
+
+type Said = Pick<MadeSides, "word" | "column" | "isSecond" | "isStarred" | "kind" | "remark"> & {
   name: string;
   /** Where the game is; "" where the cell does not say it. */
   venue: string;
@@ -148,11 +159,11 @@ function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
     column = null,
     isSecond = false,
     isStarred = false,
-    isExhibition = false,
+    kind = null,
     remark = "",
   } = said ?? {};
   return {
-    ...{ opponent: name, word, column, isSecond, isStarred, isExhibition, remark },
+    ...{ opponent: name, word, column, isSecond, isStarred, kind, remark },
     place: text === "" ? (said?.place ?? venueSide(venue) ?? usual) : writtenSide(raw, said, words, report),
     isVenuePlace: writtenPlace(venue) !== null,
     venue: saidVenue(raw, said, report),
@@ -281,8 +292,8 @@ function twoTeams(raw: RawRecord, { games }: SheetWords, report: BundleReport): 
     ...{ column, name: met.name, place: column, isWeak: false, venue: "" },
     isWrong: met.expected !== null || isVenue(met.name),
     isStarred: home.isStarred || away.isStarred,
-    isExhibition: home.isExhibition || away.isExhibition,
-    remark: met.remark,
+    kind: home.kind ?? away.kind,
+    remark: [...new Set([home.remark, away.remark])].filter(Boolean).join(", "),
   };
 }
 
