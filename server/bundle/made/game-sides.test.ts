@@ -312,7 +312,7 @@ describe("where a game is", () => {
   });
 
   test.each([
-    ["a remark", "Opponent,H/A", "Delmont,Away (bus 9am)", "H, A or N, and nothing else in this column"],
+    ["a status", "Opponent,H/A", "Delmont,Away (postponed)", "H, A or N, and nothing else in this column"],
     ["what is no answer", "Opponent,Is Home", "Delmont,maybe", "H, A or N"],
     ["two sides", "Opponent,H/A", "@ Delmont,H", '"away", as "@ Delmont" says'],
     ["two sides in columns", "Home,Away,H/A", "Delmont,Blue Ridge,H", '"away", as the columns of teams say'],

@@ -2,12 +2,13 @@ import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../record.ts";
 import { dayOffWord, isDayOff } from "../sheets/days-off.ts";
 import { type WrittenOpponent, writtenOpponent, writtenPlace } from "../sheets/written-opponent.ts";
+import { isUnknown } from "../sheets/written-time.ts";
 import { hasField, sameName, writtenText } from "./fields.ts";
 import type { Named } from "./named.ts";
 import { nameParts, opponentAndPlace, type SheetNames } from "./opponent-names.ts";
 import { type OwnGames, ownGames } from "./own-games.ts";
 import { isVenue, type RowTeams, rowTeams } from "./row-teams.ts";
-import { hasFreeVenue, saidVenue, venueSide } from "./said-venue.ts";
+import { hasFreeVenue, placeInVenue, saidVenue, venueSide } from "./said-venue.ts";
 import { sheetNames } from "./sheet-names.ts";
 import { sideCell } from "./side-cell.ts";
 import { type ClubNames, teamName } from "./team-names.ts";
@@ -164,10 +165,21 @@ function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
   } = said ?? {};
   return {
     ...{ opponent: name, word, column, isSecond, isStarred, kind, remark },
-    place: text === "" ? (said?.place ?? venueSide(venue) ?? usual) : writtenSide(raw, said, words, report),
-    isVenuePlace: writtenPlace(venue) !== null,
-    venue: saidVenue(raw, said, report),
+    place:
+      text === ""
+        ? (said?.place ?? venueSide(venue) ?? usual ?? openSide(raw, report))
+        : writtenSide(raw, said, words, report),
+    isVenuePlace: venueSide(venue) !== null && sideCell(venue)?.place === "",
+    venue: saidVenue(raw, said, report) || placeInVenue(venue),
   };
+}
+
+/** "TBD" in a column that says where, as for a playoff game. */
+function openSide(raw: RawRecord, report: BundleReport): string | null {
+  const venue = writtenText(raw, "venue");
+  if (venue === "" || !isUnknown(venue)) return null;
+  noteAt(raw, ["venue"], sideRemark(venue, venue), report);
+  return "neutral";
 }
 
 /** What stands beside the opponent's name taken apart: a second team, a place in brackets. */
@@ -188,6 +200,11 @@ function withNameApart(
   return { ...said, name, venue: said.venue || place, isWeak: said.isWeak || expected !== null };
 }
 
+const sideRemark = (text: string, remark: string) =>
+  isUnknown(text)
+    ? `"${text}" is read as a neutral place until you write H, A or N`
+    : `"${remark}" is left out; what else there is to say goes into a column Notes`;
+
 const HOME_BY_VS = '"vs" makes it a home game (write A or N in a column H/A if it isn\'t)';
 
 /** What the column H/A says, where the opponent's cell and the columns of teams say nothing else. */
@@ -198,7 +215,10 @@ function writtenSide(
   report: BundleReport,
 ): string {
   const text = writtenText(raw, "place");
-  const place = isVisitorV && /^v$/i.test(text) ? "away" : (sideCell(text)?.side ?? null);
+  const cell = sideCell(text);
+  const place = isVisitorV && /^v$/i.test(text) ? "away" : (cell?.side ?? null);
+  if (cell && isUnknown(text) && said && !said.isWeak && said.place !== null) return said.place;
+  if (cell && cell.remark !== "") noteAt(raw, ["place"], sideRemark(text, cell.remark), report);
   if (place === null) {
     if (!said) return text;
     noteMistake(raw, ["place"], ONLY_SIDE, report);

@@ -118,7 +118,8 @@ export function opponentAndPlace(
 ): { opponent: string; place: string } | null {
   const whole = cell.trim().replace(/\s+/g, " ");
   // "vs Duke (Semifinal @ Raleigh)" is no place behind the name: it goes with the occasion.
-  const bracket = / ?\([^()]*(?:@| at )[^()]*\)$/i.exec(whole)?.[0] ?? "";
+  const [behind = ""] = / ?\([^()]{1,80}\)$/.exec(whole) ?? [];
+  const bracket = /@| at /i.test(behind) ? behind : "";
   const text = whole.slice(0, whole.length - bracket.length);
   const { opponent = "", place = "" } = (PLACE_FIRST.exec(text) ?? OPPONENT_FIRST.exec(text))?.groups ?? {};
   const unmarked = text.replace(/^(?:@|at|vs?\.?|versus|against)\s/i, "");
