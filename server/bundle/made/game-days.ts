@@ -10,7 +10,10 @@ const NAMES = ["opponent", "homeTeam", "awayTeam", "kind", "note", "title"];
 
 /** Whether a row says that it is an event, and no game against one opponent, which is on one day. */
 export const isEventOfDays = (raw: RawRecord): boolean =>
-  NAMES.some((word) => EVENT.test(writtenText(raw, word)));
+  NAMES.some((word) => namesEvent(writtenText(raw, word)));
+
+/** "Maine Tournament", "MCHC Playoffs" */
+export const namesEvent = (text: string): boolean => EVENT.test(text);
 
 export const EXPECTED_ONE_DAY =
   "one day for a game. Give each game its own row with its own day, or write Tournament in a column Type";

@@ -4,6 +4,7 @@ import { dayOffWord, isDayOff } from "../sheets/days-off.ts";
 import { type WrittenOpponent, writtenOpponent, writtenPlace } from "../sheets/written-opponent.ts";
 import { isUnknown } from "../sheets/written-time.ts";
 import { hasField, sameName, writtenText } from "./fields.ts";
+import { noteOtherPlaces } from "./home-places.ts";
 import type { Named } from "./named.ts";
 import { nameParts, opponentAndPlace, type SheetNames } from "./opponent-names.ts";
 import { type OwnGames, ownGames } from "./own-games.ts";
@@ -90,6 +91,11 @@ function sidesOfSheet(
   const found = games.raws.map((raw) => [raw, rowSides(raw, words, report)] as const);
   noteVs(opponents, words, report);
   noteMarks(opponents, report);
+  if (words.marksVisits)
+    noteOtherPlaces(
+      found.flatMap(([raw, sides]) => (isAtHomeOnly(raw, sides) ? [raw] : [])),
+      report,
+    );
   const [first, ...more] = found.filter(([, sides]) => sides && !sides.place).map(([raw]) => raw);
   if (first)
     noteMistake(
@@ -99,6 +105,13 @@ function sidesOfSheet(
       report,
     );
   return found.map(([raw, sides]) => [raw, sides && { ...sides, place: sides.place ?? "home" }]);
+}
+
+/** Whether nothing but the other rows' marks says that the game is at home. */
+function isAtHomeOnly(raw: RawRecord, sides: MadeSides | null): boolean {
+  if (sides?.place !== "home" || sides.word !== "opponent" || writtenText(raw, "place") !== "") return false;
+  const { place, isOnlyVs } = writtenOpponent(writtenText(raw, "opponent"));
+  return (place === null || isOnlyVs) && venueSide(writtenText(raw, "venue")) === null;
 }
 
 const NO_PLACE = "home, away or neutral: a column H/A, or @ before the opponent for away games";
