@@ -1,6 +1,8 @@
 import type { BundleReport } from "../bundle-report.ts";
+import { namesEvent } from "../made/game-days.ts";
 import { noteAt, noteMistake, type RawRecord } from "../record.ts";
 import { isNoGame, plainWords } from "../sheets/program-words.ts";
+import { writtenMatchup } from "../sheets/written-opponent.ts";
 import { calendarEvents, type WrittenEvent } from "./calendar-events.ts";
 import { eventMoment } from "./event-moment.ts";
 import { eventNote } from "./event-note.ts";
@@ -83,10 +85,12 @@ function toldEvent(
   isCancelled: boolean,
 ): Told {
   const isOff = isCancelled || /^cancell?ed$/i.test(textOf(event, "status"));
+  const isOfDays = isEvent(title, time);
   const words = {
-    title: title.title,
-    opponent: title.opponent,
-    place: title.place,
+    title: isOfDays ? "" : title.title,
+    opponent: isOfDays ? title.title : title.opponent,
+    // A tournament has no side of its own.
+    place: title.place || (isOfDays ? "neutral" : ""),
     ...("wrong" in time
       ? {}
       : {
@@ -108,6 +112,14 @@ function toldEvent(
     wrong: "wrong" in time ? time.wrong : null,
   };
 }
+
+/** "Maine Tournament" over several days, without an opponent. */
+const isEvent = (title: EventTitle, time: ReturnType<typeof eventMoment>) =>
+  "endDate" in time &&
+  time.endDate !== "" &&
+  title.opponent === "" &&
+  writtenMatchup(title.title, false) === null &&
+  namesEvent(title.title);
 
 /** The property that a word is read from. */
 const SOURCES: Readonly<Record<string, string>> = {
@@ -160,6 +172,13 @@ function isSound({ written: raw, event, title, wrong }: Told, report: BundleRepo
       raw,
       ["title"],
       `read as away at “${title.opponent}”, because that name comes first; write “vs. ${title.opponent}” for a home game`,
+      report,
+    );
+  if (title.isNameGuessed)
+    noteAt(
+      raw,
+      ["title"],
+      `read as a game against “${title.opponent}”; write “@ ${title.opponent}” to be sure, or delete the event`,
       report,
     );
   if (title.note !== "") noteAt(raw, ["title"], `“${title.note}” was read as the game's note`, report);

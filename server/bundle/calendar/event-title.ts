@@ -9,6 +9,8 @@ export interface EventTitle {
   place: string;
   /** Where it is was guessed from which of the two stands first: "Delmont vs. Kestrels". */
   isPlaceGuessed: boolean;
+  /** Nothing but a side says that it is a game: "Vale Tech away", "Road trip: Vale Tech". */
+  isNameGuessed: boolean;
   status: string;
   note: string;
   /** "W 4-2" behind the title, which is no place for a result. */
@@ -33,8 +35,11 @@ const OTHER =
 const MARK = /(?:^|\s)(?:vs?\.?|versus|@|at)\s/i;
 
 const LABEL =
-  /^(?:(?<place>home|away|neutral|road)(?: (?:game|match))?|game(?: ?#?\d{1,3})?|match|scrimmage)\s*[-–—:]\s*(?=\S)/i;
+  /^(?:(?<place>home|away|neutral|road)(?: (?:game|match|trip))?|game(?: ?#?\d{1,3})?|match|scrimmage)\s*[-–—:]\s*(?=\S)/i;
 const PLACE_BEHIND = /^(?<rest>.*\S)\s*(?:[-–—,]\s+|[([])(?<place>home|away|neutral|h|a|n)[)\]]?$/i;
+/** "Vale Tech away 7:30" */
+const SIDE_BEHIND =
+  /^(?<rest>.*\S) (?<place>away|home)(?: (?:at |@ ?)?\d{1,2}(?::\d{2})?(?: ?[ap]\.?m\.?)?)?$/i;
 /** Words of what a game is, and no part of a name: "Senior Night", "Fall Classic round one". */
 const OCCASION =
   /\b(?:night|day|classic|tournament|tourney|showcase|invitational|cup|round|final|finals|semi-?finals?|quarter-?finals?|playoffs?|homecoming|opener|alumni|rivalry|championships?|conference|league|exhibition|scrimmage|weekend|game|series|benefit|nationals|regionals?|bracket|pool|pink|tbd|tba)\b/i;
@@ -62,6 +67,9 @@ export function eventTitle(written: string, isOwn: (name: string) => boolean): E
   const isLabelled = LABEL.test(text) || said.place !== "";
   text = text.replace(LABEL, "");
   take(PLACE_BEHIND, "place");
+  const isTrip = /^road trip/i.test(written);
+  const isSideOnly = said.place === "" && SIDE_BEHIND.test(text);
+  if (isSideOnly) take(SIDE_BEHIND, "place");
   const { body, note } = withoutOccasion(text, isOwn);
   const teams = teamsIn(body, isOwn);
   const first = teams?.first ?? body.split(MARK)[0] ?? "";
@@ -73,6 +81,7 @@ export function eventTitle(written: string, isOwn: (name: string) => boolean): E
     opponent: teams?.opponent ?? (isNamed ? body : ""),
     place: place ?? teams?.place ?? "",
     isPlaceGuessed: place === undefined && (teams?.isPlaceGuessed ?? false),
+    isNameGuessed: isNamed && (isTrip || isSideOnly),
     status: /^c/i.test(said.status) ? "cancelled" : said.status === "" ? "" : "postponed",
     note,
     result: said.result,

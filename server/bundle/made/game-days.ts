@@ -10,7 +10,10 @@ const NAMES = ["opponent", "homeTeam", "awayTeam", "kind", "note", "title"];
 
 /** Whether a row says that it is an event, and no game against one opponent, which is on one day. */
 export const isEventOfDays = (raw: RawRecord): boolean =>
-  NAMES.some((word) => EVENT.test(writtenText(raw, word)));
+  NAMES.some((word) => namesEvent(writtenText(raw, word)));
+
+/** "Maine Tournament", "MCHC Playoffs" */
+export const namesEvent = (text: string): boolean => EVENT.test(text);
 
 export const EXPECTED_ONE_DAY =
   "This cell has more than one date. Give each game its own row and date, or type Tournament in a Type column.";

@@ -6,7 +6,10 @@ import type { Named } from "./named.ts";
 
 const EXHIBITION = /^(?:exh(?:\.|ibition)?|friendly|pre-?season)\b/i;
 const KINDS = [
-  [/^(?:play-?offs?|post-?season|championships?|(?:quarter|semi)?-?finals?)\b/i, "playoff"],
+  [
+    /^(?:play-?offs?|post-?season|championships?|nationals?|regionals?|(?:quarter|semi)?-?finals?)\b/i,
+    "playoff",
+  ],
   [/\b(?:tournament|tourney|showcase|invitational|classic|cup)\b/i, "tournament"],
   [/^(?:scrim|intra-?squad|inter-?squad)/i, "scrimmage"],
   [EXHIBITION, "exhibition"],
@@ -25,18 +28,33 @@ export const kindWord = (text: string): string =>
 
 const kindIn = (text: string) => KINDS.find(([form]) => form.test(text))?.[1];
 
+/** What a cell of a column of leagues or competitions is. */
+export const leagueWord = (text: string): "kind" | "league" | "none" | "name" =>
+  ALONE.test(text) || (kindIn(text) ?? "tournament") !== "tournament"
+    ? "kind"
+    : OF_THE_LEAGUE.test(text)
+      ? "league"
+      : OF_NO_LEAGUE.test(text)
+        ? "none"
+        : "name";
+
+/** Whether a cell of a column of types says something that is understood. */
+export const isKnownKind = (text: string): boolean =>
+  GAME_KINDS.some((one) => one === text) || kindIn(text) !== undefined || leagueWord(text) !== "name";
+
 /** A column may name the league, or say that it is a game of the one league the club plays in, or of what other kind. */
 export function madeKind(
   raw: RawRecord,
   leagues: Named,
-  sides: Pick<MadeSides, "isStarred" | "isExhibition"> | null,
+  sides: Pick<MadeSides, "isStarred" | "kind"> | null,
 ): Fields {
   const [league, type] = [writtenText(raw, "league"), writtenText(raw, "kind")];
   const kind =
     GAME_KINDS.find((one) => one === type) ??
     kindIn(type) ??
     (ALONE.test(league) ? kindIn(league) : undefined) ??
-    (sides?.isExhibition ? "exhibition" : undefined);
+    sides?.kind ??
+    undefined;
   if (writtenText(raw, "leagueId") !== "") return { kind };
   const isName = league !== "" && ![OF_NO_LEAGUE, OF_THE_LEAGUE, ALONE].some((form) => form.test(league));
   // Practice against another club is none of a league's games, also where its sheet has the league in each row.

@@ -1,12 +1,15 @@
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../record.ts";
-import { writtenOpponent, writtenPlace } from "../sheets/written-opponent.ts";
+import { dayOffWord, isDayOff } from "../sheets/days-off.ts";
+import { type WrittenOpponent, writtenOpponent, writtenPlace } from "../sheets/written-opponent.ts";
+import { isUnknown } from "../sheets/written-time.ts";
 import { hasField, sameName, writtenText } from "./fields.ts";
+import { noteOtherPlaces } from "./home-places.ts";
 import type { Named } from "./named.ts";
 import { nameParts, opponentAndPlace, type SheetNames } from "./opponent-names.ts";
 import { type OwnGames, ownGames } from "./own-games.ts";
 import { isVenue, type RowTeams, rowTeams } from "./row-teams.ts";
-import { hasFreeVenue, saidVenue, venueSide } from "./said-venue.ts";
+import { hasFreeVenue, placeInVenue, saidVenue, venueSide } from "./said-venue.ts";
 import { sheetNames } from "./sheet-names.ts";
 import { sideCell } from "./side-cell.ts";
 import { type ClubNames, teamName } from "./team-names.ts";
@@ -24,7 +27,7 @@ export interface MadeSides {
   /** "Delmont State*": a game of the league. */
   isStarred: boolean;
   /** "Delmont State (Exh.)" */
-  isExhibition: boolean;
+  kind: WrittenOpponent["kind"];
   /** "Game 2", which stands beside the opponent. */
   remark: string;
   /** The column of venues only says "Home". */
@@ -87,6 +90,12 @@ function sidesOfSheet(
   };
   const found = games.raws.map((raw) => [raw, rowSides(raw, words, report)] as const);
   noteVs(opponents, words, report);
+  noteMarks(opponents, report);
+  if (words.marksVisits)
+    noteOtherPlaces(
+      found.flatMap(([raw, sides]) => (isAtHomeOnly(raw, sides) ? [raw] : [])),
+      report,
+    );
   const [first, ...more] = found.filter(([, sides]) => sides && !sides.place).map(([raw]) => raw);
   if (first)
     noteMistake(
@@ -96,6 +105,13 @@ function sidesOfSheet(
       report,
     );
   return found.map(([raw, sides]) => [raw, sides && { ...sides, place: sides.place ?? "home" }]);
+}
+
+/** Whether nothing but the other rows' marks says that the game is at home. */
+function isAtHomeOnly(raw: RawRecord, sides: { place: string | null; word: string } | null): boolean {
+  if (sides?.place !== "home" || sides.word !== "opponent" || writtenText(raw, "place") !== "") return false;
+  const { place, isOnlyVs } = writtenOpponent(writtenText(raw, "opponent"));
+  return (place === null || isOnlyVs) && venueSide(writtenText(raw, "venue")) === null;
 }
 
 const NO_PLACE =
@@ -123,7 +139,17 @@ function noteVs(raws: readonly RawRecord[], { marksVisits }: SheetWords, report:
     );
 }
 
-type Said = Pick<MadeSides, "word" | "column" | "isSecond" | "isStarred" | "isExhibition" | "remark"> & {
+/** What a footnote says stands below the games, where nobody reads it. */
+function noteMarks(raws: readonly RawRecord[], report: BundleReport): void {
+  const marked = raws.map((raw) => ({ raw, ...writtenOpponent(writtenText(raw, "opponent")) }));
+  const [first, ...more] = marked.filter(({ marks }) => marks !== "");
+  if (!first) return;
+  const rows = more.length > 0 ? ` (and in ${more.length} more ${more.length > 1 ? "rows" : "row"})` : "";
+  const text = `"${first.marks}" behind "${first.name}" is left out${rows}; if it means something, write it in a column Type or Notes`;
+  noteAt(first.raw, ["opponent"], text, report);
+}
+
+type Said = Pick<MadeSides, "word" | "column" | "isSecond" | "isStarred" | "kind" | "remark"> & {
   name: string;
   /** Where the game is; "" where the cell does not say it. */
   venue: string;
@@ -147,15 +173,26 @@ function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
     column = null,
     isSecond = false,
     isStarred = false,
-    isExhibition = false,
+    kind = null,
     remark = "",
   } = said ?? {};
   return {
-    ...{ opponent: name, word, column, isSecond, isStarred, isExhibition, remark },
-    place: text === "" ? (said?.place ?? venueSide(venue) ?? usual) : writtenSide(raw, said, words, report),
-    isVenuePlace: writtenPlace(venue) !== null,
-    venue: saidVenue(raw, said, report),
+    ...{ opponent: name, word, column, isSecond, isStarred, kind, remark },
+    place:
+      text === ""
+        ? (said?.place ?? venueSide(venue) ?? usual ?? openSide(raw, report))
+        : writtenSide(raw, said, words, report),
+    isVenuePlace: venueSide(venue) !== null && sideCell(venue)?.place === "",
+    venue: saidVenue(raw, said, report) || placeInVenue(venue),
   };
+}
+
+/** "TBD" in a column that says where, as for a playoff game. */
+function openSide(raw: RawRecord, report: BundleReport): string | null {
+  const venue = writtenText(raw, "venue");
+  if (venue === "" || !isUnknown(venue)) return null;
+  noteAt(raw, ["venue"], sideRemark(venue, venue), report);
+  return "neutral";
 }
 
 /** What stands beside the opponent's name taken apart: a second team, a place in brackets. */
@@ -176,6 +213,11 @@ function withNameApart(
   return { ...said, name, venue: said.venue || place, isWeak: said.isWeak || expected !== null };
 }
 
+const sideRemark = (text: string, remark: string) =>
+  isUnknown(text)
+    ? `"${text}" is read as a neutral place until you write H, A or N`
+    : `"${remark}" is left out; what else there is to say goes into a column Notes`;
+
 const HOME_BY_VS = '"vs" makes it a home game (write A or N in a column H/A if it isn\'t)';
 
 /** What the column H/A says, where the opponent's cell and the columns of teams say nothing else. */
@@ -186,7 +228,10 @@ function writtenSide(
   report: BundleReport,
 ): string {
   const text = writtenText(raw, "place");
-  const place = isVisitorV && /^v$/i.test(text) ? "away" : (sideCell(text)?.side ?? null);
+  const cell = sideCell(text);
+  const place = isVisitorV && /^v$/i.test(text) ? "away" : (cell?.side ?? null);
+  if (cell && isUnknown(text) && said && !said.isWeak && said.place !== null) return said.place;
+  if (cell && cell.remark !== "") noteAt(raw, ["place"], sideRemark(text, cell.remark), report);
   if (place === null) {
     if (!said) return text;
     noteMistake(raw, ["place"], ONLY_SIDE, report);
@@ -216,6 +261,7 @@ function oneTeam(raw: RawRecord, { club, names, keepsTeams }: SheetWords, report
   else if (isWithPlace) noteMistake(raw, ["opponent"], WITHOUT_VENUE, report);
   else if (isClub && !/scrim|intra/i.test(writtenText(raw, "kind")))
     noteMistake(raw, ["opponent"], "This is your own club's name. Type the other team's name.", report);
+  else noteDayOff(raw, said.name, report);
   return {
     ...said,
     isWeak: isOnlyVs || said.place === null,
@@ -225,6 +271,14 @@ function oneTeam(raw: RawRecord, { club, names, keepsTeams }: SheetWords, report
     column: null,
     isSecond: false,
   };
+}
+
+/** "Break the Ice" is a team, "Spring Break Trip" none. */
+function noteDayOff(raw: RawRecord, name: string, report: BundleReport): void {
+  const word = dayOffWord(name);
+  if (word === null && !isDayOff(name)) return;
+  const asked = `"${word ?? name}": is this a game? If it isn't, delete the row`;
+  noteAt(raw, ["opponent"], asked, report);
 }
 
 /** "at Raleigh vs Duke": where neither team is at home, unless the column H/A says it. */
@@ -271,8 +325,8 @@ function twoTeams(raw: RawRecord, { games }: SheetWords, report: BundleReport): 
     ...{ column, name: met.name, place: column, isWeak: false, venue: "" },
     isWrong: met.expected !== null || isVenue(met.name),
     isStarred: home.isStarred || away.isStarred,
-    isExhibition: home.isExhibition || away.isExhibition,
-    remark: met.remark,
+    kind: home.kind ?? away.kind,
+    remark: [...new Set([home.remark, away.remark])].filter(Boolean).join(", "),
   };
 }
 

@@ -1,8 +1,11 @@
 import type { BundleReport } from "../bundle-report.ts";
 import { noteMistake, type RawRecord } from "../record.ts";
+import { isNothing } from "../sheets/written-state.ts";
 import { isUnknown, writtenTime } from "../sheets/written-time.ts";
 import { withFields, writtenText } from "./fields.ts";
 import { datesIn } from "./game-moment.ts";
+import { noteStatus } from "./note-status.ts";
+import { RESULT_WORDS } from "./said-results.ts";
 
 /** A status that people write where a date or a time belongs: "PPD" under Time, "10/3/26 (cancelled)". */
 
@@ -47,13 +50,15 @@ export function withStatusApart(raw: RawRecord, report: BundleReport): RawRecord
   }, raw);
 }
 
-/** The record with the status that is all a cell of notes says, where no column of its own does: "PPD". */
+/** The record with the status that its notes are or begin with, where nothing else tells of it: "PPD", "Cancelled due to weather". */
 export function withNoteRead(raw: RawRecord): RawRecord {
   const note = writtenText(raw, "note");
-  const isFree = (words: readonly string[]) => words.every((word) => writtenText(raw, word) === "");
+  if (["status", ...RESULT_WORDS].some((word) => !isNothing(writtenText(raw, word)))) return raw;
   const found = statusIn(note);
-  const isStatus = found?.rest === "" && isFree(["status", "result", "finalScore"]);
-  return isStatus ? withFields(raw, { status: found.status }) : raw;
+  if (found?.rest === "") return withFields(raw, { status: found.status });
+  const status = noteStatus(note);
+  // What is left of the note is the reason.
+  return status === null ? raw : withFields(raw, { status, note: undefined });
 }
 
 const isRead = (word: string, text: string) =>

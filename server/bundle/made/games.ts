@@ -2,6 +2,7 @@ import type { SportsType } from "../../../domain/club/sports.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { noteMistake, type RawRecord } from "../record.ts";
 import { withFields, writtenText } from "./fields.ts";
+import { noteExhibitions, noteKinds, withCompetition } from "./game-competition.ts";
 import { gameKinds } from "./game-ids.ts";
 import { madeKind } from "./game-kind.ts";
 import { madeMoment, momentFields } from "./game-moment.ts";
@@ -15,6 +16,7 @@ import { withVenueZones } from "./game-zones.ts";
 import { metOpponent } from "./met-opponent.ts";
 import type { Named } from "./named.ts";
 import { withNamedScores } from "./named-scores.ts";
+import { noteMentions } from "./note-status.ts";
 import { withOneKind } from "./row-kind.ts";
 import { ORDER_WORDS, RESULT_COLUMNS } from "./said-results.ts";
 import { type Telling, toldIds } from "./stored-ids.ts";
@@ -41,6 +43,7 @@ const WORDS: Readonly<Record<string, undefined>> = Object.fromEntries(
       "zone",
       "sheetSeasons",
       "otherKind",
+      "competition",
       ...RESULT_COLUMNS,
       ...ORDER_WORDS,
     ],
@@ -82,7 +85,7 @@ export function madeGames(
   const sides = madeSides(raws, names, report);
   const sidesOf = new Map(
     sides.raws.map((raw) => [
-      withOneKind(withNoteRead(withPlainTime(withStatusApart(raw, report), report)), report),
+      withCompetition(withOneKind(withNoteRead(withPlainTime(withStatusApart(raw, report), report)), report)),
       sides.of.get(raw) ?? null,
     ]),
   );
@@ -94,7 +97,9 @@ export function madeGames(
   }));
   noteUnplayed(sheet.unplayed, report);
   noteUnknownStatuses(own, report);
+  noteKinds(own, report);
   const games = withVenueZones(made, zone, report);
+  noteExhibitions(games, report);
   const written = new Map(games.map((game, at) => [game, made[at]?.written ?? game]));
   const asWritten = (game: RawRecord) => written.get(game) ?? game;
   const kinds = gameKinds(telling.seen.stored.games, { nameOf: names.opponents.nameOf, asWritten, telling });
@@ -128,6 +133,7 @@ function madeGame(
         },
         report,
       );
+  noteMentions(raw, result, report);
   const isTimeOpen =
     isDated && moment.day !== null && moment.day.day !== null && !isOfDays && moment.time === null;
   const isSeasonWritten = writtenText(raw, "seasonId") !== "";

@@ -1,5 +1,6 @@
 import type { BundleReport } from "../bundle-report.ts";
 import { noteMistake, type RawRecord } from "../record.ts";
+import { isRoundOnly } from "../sheets/occasions.ts";
 import { openOpponent } from "../sheets/open-opponent.ts";
 import { type Fields, writtenText } from "./fields.ts";
 import type { MadeSides } from "./game-sides.ts";
@@ -21,7 +22,7 @@ interface Met {
 /** The opponent of a game, and what its cell says besides: "Winner of game 3", "Game 2". */
 export function metOpponent(raw: RawRecord, sides: MadeSides, { opponents, result, report }: Met): Fields {
   const { opponent, word, remark } = sides;
-  const open = openOpponent(opponent);
+  const open = openOpponent(opponent) ?? (isRoundOnly(opponent) ? opponent : null);
   if (open === null || opponents.isWritten(opponent))
     return { opponentId: opponents.idOf(opponent, raw), ...withNote(raw, remark) };
   if (result.state === "final")

@@ -4,6 +4,7 @@ import { NOTHING_WRITTEN, type WrittenResult, writtenResult } from "../sheets/wr
 import { isOff } from "../sheets/written-state.ts";
 import { writtenText } from "./fields.ts";
 import type { GameTiming } from "./game-timing.ts";
+import { forfeitInNote } from "./note-forfeit.ts";
 import type { SaidResult } from "./said-results.ts";
 
 /** What people say of a win or a loss besides: "Tough loss", "Great win!". */
@@ -21,7 +22,7 @@ export function noteSaid(
   report: BundleReport,
 ): SaidResult[] {
   const text = writtenText(raw, "note");
-  const result = noteResult(text);
+  const result = noteResult(raw, text);
   if (result === null) return [];
   const isTold = others.some(
     ({ state, outcome, scores, decidedIn }) =>
@@ -38,7 +39,9 @@ export function noteSaid(
 
 const TYPE_IT = "put it in a Result column, such as W 4-3, L 2-3 (OT) or W (forfeit)";
 
-function noteResult(text: string): WrittenResult | null {
+function noteResult(raw: RawRecord, text: string): WrittenResult | null {
+  const forfeit = forfeitInNote(raw, text.trim().replace(/[.!]{1,5}$/, ""));
+  if (forfeit !== null) return { ...NOTHING_WRITTEN, outcome: forfeit, decidedIn: "forfeit" };
   const plain = text.replace(/^[\s("]{1,10}|[\s)".!]{1,10}$/g, "");
   const result = writtenResult(plain.replace(FEELING, ""));
   if (!result || result === NOTHING_WRITTEN || (result.state !== null && result.state !== "final"))

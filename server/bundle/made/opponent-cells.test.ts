@@ -191,8 +191,8 @@ describe("a side with a place", () => {
     });
   });
 
-  test.each(["Away (bus 9am)", "Home (Senior Night)", "Away - Postponed"])(
-    "is no other remark: %s",
+  test.each(["Away (cancelled)", "Home (rained out)", "Away - Postponed"])(
+    "is no status: %s",
     async (cell) => {
       expect((await schedule("Opponent,H/A", `Duke,${cell}`)).mistakes).toEqual([
         expect.stringContaining("expected H, A or N, with nothing else"),

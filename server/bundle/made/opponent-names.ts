@@ -66,6 +66,9 @@ function severalTeams(name: string, names: SheetNames): { teams: string[]; isCer
 
 const BRACKET = /^(?<base>[^([]{1,100})[([](?<inner>[^()[\]]{1,60})[)\]]$/;
 
+/** "Duke - Ugly Sweaters": an occasion that nobody knows here, or a name with a dash. */
+const DIVIDED = /^\S[^:–—]{0,80}?(?<more>(?: [-–—] ?|: ?)\S[^()]{0,80})$/;
+
 /** A level, or which team of a school it is. */
 const OF_NAME =
   /^(?:[a-d]|i{1,3}|iv|[1-3]|jv|varsity|fresh(?:man|men)|d(?:iv(?:ision|\.)?)?[ -]?(?:[1-3]|i{1,3})|(?:1st|2nd|3rd|first|second|third)(?: (?:team|xv|side))?|[a-d][ -]?(?:side|team)|(?:wo)?men(?:['’]?s)?|[mw]|club|ncaa|naia|juco|acha(?: [a-z\d]{1,3}){0,2}|alumni|grads?|red|blue|white|black|gold|green|silver|orange|u-?\d\d|hs|prep)$/i;
@@ -75,6 +78,9 @@ const OF_CAMPUSES =
   /^(?:penn state|concordia|loyola|suny|cuny|csu|uc|university of (?:wisconsin|california|texas|maine)|.*\bstate university)$/i;
 
 function withoutBracket(whole: NameParts, names: SheetNames): NameParts {
+  const { more = "" } = DIVIDED.exec(whole.name)?.groups ?? {};
+  if (more !== "")
+    return { ...whole, note: `"${more}" is taken for a part of the opponent's name; ${IF_NOT}` };
   const { base: written = "", inner = "" } = BRACKET.exec(whole.name)?.groups ?? {};
   const base = written.trim();
   if (base === "" || OF_NAME.test(inner) || isState(inner)) return whole;
@@ -93,6 +99,7 @@ function withoutBracket(whole: NameParts, names: SheetNames): NameParts {
 const ELSEWHERE =
   "to be sure, put it in a Location column, or type the opponent's full name without parentheses";
 const MOVE_IT = "move it to a Location or Notes column";
+const IF_NOT = `if it isn't, ${MOVE_IT}`;
 
 /** "at Raleigh vs Duke" */
 const PLACE_FIRST =
@@ -110,12 +117,16 @@ export function opponentAndPlace(
   cell: string,
   names: SheetNames,
 ): { opponent: string; place: string } | null {
-  const text = cell.trim().replace(/\s+/g, " ");
+  const whole = cell.trim().replace(/\s+/g, " ");
+  // "vs Duke (Semifinal @ Raleigh)" is no place behind the name: it goes with the occasion.
+  const [behind = ""] = / ?\([^()]{1,80}\)$/.exec(whole) ?? [];
+  const bracket = /@| at /i.test(behind) ? behind : "";
+  const text = whole.slice(0, whole.length - bracket.length);
   const { opponent = "", place = "" } = (PLACE_FIRST.exec(text) ?? OPPONENT_FIRST.exec(text))?.groups ?? {};
   const unmarked = text.replace(/^(?:@|at|vs?\.?|versus|against)\s/i, "");
   if (NO_NAME.test(opponent) || schoolAbbreviation(unmarked) !== null || names.isWritten(unmarked))
     return null;
-  if (opponent !== "") return { opponent, place };
+  if (opponent !== "") return { opponent: `${opponent}${bracket}`, place };
   const team = TEAM_FIRST.exec(text)?.groups;
   return team?.opponent && team.place && isTeam(team.opponent, names)
     ? { opponent: team.opponent, place: team.place }

@@ -6,6 +6,8 @@ import { kindWord } from "./game-kind.ts";
 /** Says that the row is a game, and nothing of what kind. */
 const ANY = /^(?:games?|match(?:es)?|(?:standard |team )?events?|others?|fixtures?)$/i;
 
+export const saysAnyGame = (text: string): boolean => ANY.test(text);
+
 /**
  * The row with one kind, where the sheet has two columns of it ("Type", "Event Type"): the one that is filled, or that says more
  * than "Game". Two kinds are a mistake.

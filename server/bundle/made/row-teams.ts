@@ -28,7 +28,7 @@ export function rowTeams(raw: RawRecord): RowTeams | null {
   const found = plain.place === null ? writtenMatchup(plain.name, false) : null;
   if (!found || "opponent" in found) return null;
   return {
-    home: { ...teamCell(found.homeTeam), isStarred: plain.isStarred, isExhibition: plain.isExhibition },
+    home: { ...teamCell(found.homeTeam), isStarred: plain.isStarred, kind: plain.kind, remark: plain.remark },
     away: teamCell(found.awayTeam),
     word: "opponent",
     first: plain.name.startsWith(found.homeTeam) ? "home" : "away",

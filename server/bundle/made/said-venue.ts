@@ -1,6 +1,7 @@
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../record.ts";
 import { writtenPlace } from "../sheets/written-opponent.ts";
+import { isUnknown } from "../sheets/written-time.ts";
 import { sameName, writtenText } from "./fields.ts";
 import { sideCell } from "./side-cell.ts";
 
@@ -43,8 +44,13 @@ export function saidVenue(raw: RawRecord, said: SaidPlace | null, report: Bundle
   return isFree ? found : "";
 }
 
-/** "Away", "Road - Chapel Hill", "@ Chapel Hill": in a column of venues. */
+/** "Away", "Road - Chapel Hill", "@ Chapel Hill", "Neutral (Cary, NC)": in a column of venues. */
 export function venueSide(venue: string): string | null {
-  const [, word = venue] = /^(home|away|road)\s*[-–,:(]/i.exec(venue) ?? [];
-  return writtenPlace(word) ?? (/^(?:@|at\s)/i.test(venue) ? "away" : null);
+  if (isUnknown(venue)) return null;
+  const [, word = ""] = /^(home|away|road|neutral(?: site)?)\s*[-–,:(]/i.exec(venue) ?? [];
+  return sideCell(venue)?.side ?? writtenPlace(word) ?? (/^(?:@|at\s)/i.test(venue) ? "away" : null);
 }
+
+/** The place beside a side in the column of venues. */
+export const placeInVenue = (venue: string): string =>
+  isUnknown(venue) ? "" : (sideCell(venue)?.place ?? "");

@@ -186,9 +186,11 @@ const GAME: Headings = {
   address: ["Address", "Venue Address", "Location Address", "Site Address", "Street Address"],
   season: ["Season", "Season Name"],
   league: ["League", "Conference", "Conf", "Division", "Division Name"],
-  kind: ["Type", "Game Type", "Event Type", "Game Kind", "Competition Type"],
+  kind: ["Type", "Game Type", "Event Type", "Game Kind", "Competition Type", "Game/Event"],
+  // A league, or a kind of game (made/game-competition.ts).
+  competition: ["Comp", "Competition"],
   attendance: ["Attendance", "Att", "Crowd"],
-  note: ["Note", "Notes", "Comment", "Comments", "Tournament", "Event", "Remarks", "Description"],
+  note: ["Note", "Notes", "Comment", "Comments", "Tournament", "Event", "Remarks", "Description", "Label"],
   watchUrl: ["Watch", "Stream", "Live Stream", "Livestream", "Video", "Watch Link"],
   radioUrl: ["Radio", "Listen"],
   liveStatsUrl: ["Live Stats", "Box Score Link"],

@@ -1,4 +1,5 @@
 import type { SheetCollection } from "../collections.ts";
+import { isDayOff } from "./days-off.ts";
 import { isNamedAsStaff, isStaffRole, isVacant } from "./staff-words.ts";
 import { writtenAddress } from "./written-address.ts";
 import { writtenMatchup } from "./written-opponent.ts";
@@ -83,22 +84,30 @@ const named = (code: string) => (/[a-z]/i.test(code) ? code : "");
 
 const OTHER_KINDS =
   /^(?:practices?|training|(?:standard |team )?events?|meetings?|socials?|party|try-?outs?|others?|camps?|clinics?|bye|open (?:skate|gym|field)|fundraisers?|travel|banquets?|meals?)\b/i;
-const NO_OPPONENT = /^(?:bye(?: week)?|off(?: week)?|open(?: date| week)?|no games?|practice)$/i;
 
-/** Calendars of programs have practices and meetings among the games, and what was deleted. */
+/** Schedules have practices, meetings and breaks among the games, and what was deleted. */
 export function isNoGame(collection: SheetCollection, said: Words, plain: Words): boolean {
   if (collection !== "games") return false;
   const kinds = [text(said, "kind"), text(said, "otherKind")].filter(Boolean);
   if (
-    (kinds.length > 0 && kinds.every((kind) => OTHER_KINDS.test(kind))) ||
+    (kinds.length > 0 && kinds.every((kind) => OTHER_KINDS.test(kind) || isOffKind(kind))) ||
     /^deleted$/i.test(text(said, "status"))
   )
     return true;
-  if (NO_OPPONENT.test(text(said, "opponent"))) return true;
-  const isTitled = /[a-z]/i.test(text(said, "title"));
+  // What has a result is a game: "Holiday" may be a team.
+  if (isDayOff(text(said, "opponent"))) return !hasScores(plain);
   const isPlayed = ["result", "outcome", "finalScore"].some((word) => plain[word] !== undefined);
-  return isTitled && !hasSides(plain) && !isPlayed && plain.homeTeam === undefined;
+  const isNobody = !hasSides(plain) && !isPlayed && plain.homeTeam === undefined;
+  return isNobody && (/[a-z]/i.test(text(said, "title")) || isDayOff(text(said, "note")));
 }
+
+/** Squads that play each other are a scrimmage. */
+const isOffKind = (kind: string) => isDayOff(kind) && !/squad|scrim/i.test(kind);
+
+/** Programs write 0 and 0 beside what was not played. */
+const hasScores = (plain: Words) => SCORES.some((word) => /[1-9]/.test(String(plain[word] ?? "")));
+
+const SCORES = ["result", "finalScore", "score", "opponentScore", "homeScore", "awayScore"];
 
 /** Rosters of programs hold coaches and parents, too, and numbers that nobody wears yet. */
 export function isNoPlayer(said: Words): boolean {

@@ -1,3 +1,4 @@
+import { type Occasion, type OccasionKind, occasionBefore, occasionBehind } from "./occasions.ts";
 import { openOpponent } from "./open-opponent.ts";
 
 export type WrittenSide = "home" | "away" | "neutral";
@@ -8,16 +9,19 @@ export interface WrittenOpponent {
   place: WrittenSide | null;
   /** Only "vs" says where: half of all schedules write it before every opponent. */
   isOnlyVs: boolean;
-  /** Marked as a game of the league: "Delmont State*". */
+  /** Marked as a game of the league: "Delmont State*", "Delmont State (conf)". */
   isStarred: boolean;
-  isExhibition: boolean;
+  /** What the cell says of the game's kind: "Delmont State (Exh.)", "Semifinal vs Delmont State". */
+  kind: OccasionKind | null;
+  /** Marks of footnotes, which mean something elsewhere in the sheet: "^". */
+  marks: string;
   /** What the cell says besides: "Game 2". */
   remark: string;
   /** What should stand there instead; null where the cell is understood. */
   expected: string | null;
 }
 
-const MARKS = /^(?:(?<away>@|at\s)|(?<vs>vs?\.?\s|versus\s|against\s))\s*/i;
+const MARKS = /^(?:(?<away>@|at\.?\s)|(?<vs>vs?\.?\s|versus\s|against\s))\s*/i;
 /** "HOME vs Delmont", "Away: Delmont", "(A) Delmont": the side in words before the opponent. */
 const SIDE_BEFORE =
   /^(?:\((?<behind>[han]|home|away|neutral)\)\s*|(?<word>home|away|road|neutral(?: site)?)(?:\s(?:game|match))?\s?(?:[:,–-]\s*|(?=@|vs?\.?\s|versus\s|at\s|against\s))|(?<letter>[han])\s(?=@|vs?\.?\s|at\s))/i;
@@ -25,13 +29,12 @@ const SIDE_BEFORE =
 const SIDE_AFTER =
   /(?: ?[([](?<behind>[han]|home|away|neutral)(?: game| site)?[)\]]|(?: ?[,–-] ?| )(?<word>home|away|neutral)(?: site)?)$/i;
 const KIND_AFTER =
-  / ?\((?:(?<exhibition>exh?\.?|exhibition)|scrimmage|non-?(?:conf|league)[a-z.]*|conf[a-z.]*|league)\)$/i;
-const STARS = / ?(?<!\*)\*+$/;
+  /(?: ?[([]| [–-] )(?:(?<exhibition>exh?\.?|exhibition|friendly|pre-?season)|(?<scrimmage>(?:pre-?season )?scrimmage|scrim\.?)|nc|non-?(?:conf|league)[a-z.]*|(?<league>conf[a-z.]*|league)(?: game)?)[)\]]?$/i;
+/** "Delmont*" is a game of the league; what other marks mean stands somewhere below. */
+const STARS = / ?(?<![*^#†‡§+~])[*^#†‡§+~]{1,4}$/;
 const RANK = /^(?:#|no\. ?)\d{1,2} /i;
+const RANK_AFTER = / ?\(#\d{1,2}\)$/;
 const GAME_AFTER = /(?: ?[(,–-] ?| )(?<remark>(?:game|gm|g|match) ?#?[1-9])\)?$/i;
-/** "Delmont (Senior Night)", "Delmont - Homecoming": what the day is. */
-const DAY_AFTER =
-  /(?: ?\(| [–-] )(?<remark>(?:[a-z'’]{1,20} ){0,3}(?:night|day|weekend|homecoming|opener|classic|fundraiser|showcase))\)?$/i;
 /** "Game 2: Delmont" */
 const GAME_BEFORE = /^(?<remark>(?:game|gm) ?#?[1-9])(?: ?: ?| [–-] )(?=\S)/i;
 const TWO_GAMES =
@@ -53,9 +56,24 @@ export function writtenOpponent(text: string, keepsTeams = false): WrittenOppone
   const sides: (WrittenSide | null)[] = [];
   const written = text.trim().replace(/\s+/g, " ");
   const plain = written.replace(/^\*{1,3} ?/, "");
-  const isStarred = plain.endsWith("*") || plain !== written;
-  let [isExhibition, remark] = [false, ""];
-  let name = plain.replace(STARS, "");
+  let isStarred = plain !== written;
+  let [kind, remark, marks]: [OccasionKind | null, string, string] = [null, "", ""];
+  let name = plain;
+  const withoutStars = () => {
+    name = name.replace(STARS, (found) => {
+      isStarred ||= found.includes("*");
+      marks += found.replace(/[* ]/g, "");
+      return "";
+    });
+  };
+  const take = (occasion: Occasion | null) => {
+    if (occasion === null) return;
+    name = occasion.rest;
+    remark = [occasion.remark, remark].filter(Boolean).join(", ");
+    kind ??= occasion.kind;
+    if (occasion.isElsewhere) sides.push("neutral");
+  };
+  withoutStars();
   name = name.replace(GAME_BEFORE, (_whole, number) => {
     remark = number;
     return "";
@@ -66,20 +84,23 @@ export function writtenOpponent(text: string, keepsTeams = false): WrittenOppone
     sides.push(writtenPlace(behind ?? word ?? letter));
     return sides.at(-1) === null ? whole : "";
   });
+  take(occasionBefore(name));
   const mark = MARKS.exec(name);
   name = name.slice(mark?.[0].length ?? 0).replace(RANK, "");
   for (let before = ""; before !== name; ) {
     before = name;
-    name = name.replace(STARS, "").replace(KIND_AFTER, (_whole, exhibition) => {
-      isExhibition ||= exhibition !== undefined;
+    withoutStars();
+    name = name.replace(RANK_AFTER, "").replace(KIND_AFTER, (_whole, exhibition, scrimmage, league) => {
+      kind ??= exhibition === undefined ? (scrimmage === undefined ? null : "scrimmage") : "exhibition";
+      isStarred ||= league !== undefined;
       return "";
     });
-    for (const form of [GAME_AFTER, DAY_AFTER])
-      name = name.replace(form, (whole, said, at) => {
-        if (at === 0 || openOpponent(name) !== null) return whole;
-        remark = [said, remark].filter(Boolean).join(", ");
-        return "";
-      });
+    name = name.replace(GAME_AFTER, (whole, said, at) => {
+      if (at === 0 || openOpponent(name) !== null) return whole;
+      remark = [said, remark].filter(Boolean).join(", ");
+      return "";
+    });
+    take(occasionBehind(name));
     name = name.replace(SIDE_AFTER, (whole, behind, word, at) => {
       if (at === 0 || (keepsTeams && /^a$/i.test(behind ?? ""))) return whole;
       sides.push(writtenPlace(behind ?? word));
@@ -96,7 +117,8 @@ export function writtenOpponent(text: string, keepsTeams = false): WrittenOppone
     place: place ?? (mark?.groups?.vs ? "home" : null),
     isOnlyVs: place === null && mark?.groups?.vs !== undefined,
     isStarred,
-    isExhibition,
+    kind,
+    marks,
     remark,
     expected: isDouble
       ? A_ROW_EACH
@@ -140,6 +162,13 @@ const PLACES: Readonly<Record<string, WrittenSide>> = {
   a: "away",
   away: "away",
   road: "away",
+  r: "away",
+  "on the road": "away",
+  "at home": "home",
+  "home ice": "home",
+  "home rink": "home",
+  "home field": "home",
+  "home site": "home",
   "@": "away",
   at: "away",
   n: "neutral",

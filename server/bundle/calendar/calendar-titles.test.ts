@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import type { BundleReport } from "../bundle-report.ts";
+import { COLLECTIONS } from "../collections.ts";
+import { madeClub } from "../made/make-club.ts";
+import { ownNames } from "../made/team.ts";
+import { plainNames } from "../made/team-names.ts";
+import { mistakeLine } from "../mistake.ts";
+import type { RawCollections } from "../read-collections.ts";
+import type { RawRecord } from "../record.ts";
+import { calendarRecords } from "./calendar-records.ts";
+
+const TEAM: RawRecord = {
+  file: "team.json",
+  value: { teamName: "Pinecrest Ice", organizationName: "Pinecrest College", sportsType: "MENSICEHOCKEY" },
+  lineOf: () => 1,
+};
+
+/** A calendar file's games, as they are imported. */
+function readText(text: string, team = TEAM) {
+  const report: BundleReport = { mistakes: [], notes: [] };
+  const club = { zone: "America/New_York", own: plainNames(ownNames(TEAM, null)) };
+  const games = calendarRecords("schedule.ics", text, club, report);
+  const none = Object.fromEntries(Object.keys(COLLECTIONS).map((name) => [name, []]));
+  const { raws } = madeClub(
+    { ...none, games: games ?? [] } as unknown as RawCollections,
+    team,
+    { seasons: [], leagues: [], conferences: [], images: [] },
+    { asOf: new Date("2026-11-20T17:00:00Z"), pictures: new Map(), report },
+  );
+  const values = (raws.games ?? []).map(({ value }) => value as Record<string, unknown>);
+  return { games: values, mistakes: report.mistakes.map(mistakeLine), notes: report.notes };
+}
+
+const event = (...lines: string[]) => ["BEGIN:VEVENT", ...lines, "END:VEVENT"];
+const calendar = (...lines: string[]) =>
+  ["BEGIN:VCALENDAR", "VERSION:2.0", ...lines, "END:VCALENDAR", ""].join("\n");
+const read = (...lines: string[]) => readText(calendar(...lines));
+const AT_NIGHT = "DTSTART;TZID=America/New_York:20261010T193000";
+/** One event of a title, in the evening of October 10. */
+const titled = (title: string, ...more: string[]) => read(...event(AT_NIGHT, `SUMMARY:${title}`, ...more));
+
+const OVER_DAYS = ["DTSTART;VALUE=DATE:20261030", "DTEND;VALUE=DATE:20261102"];
+
+test.each([
+  ["Maine Tournament (Portland)", "maine-tournament-portland"],
+  ["MCHC Playoffs", "mchc-playoffs"],
+  ["ACHA Nationals", "acha-nationals"],
+  ["Fall Classic", "fall-classic"],
+])("several days with an event's name are a tournament: %s", (title, id) => {
+  const { games, mistakes } = read(...event(...OVER_DAYS, `SUMMARY:${title}`));
+  expect(mistakes).toEqual([]);
+  expect(games[0]).toMatchObject({ opponentId: id, kind: "tournament", place: "neutral" });
+});
+
+test.each(["Spring Break", "Team retreat", "Road trip"])("several days of %s are no game", (title) => {
+  const { games, notes } = read(...event(...OVER_DAYS, `SUMMARY:${title}`));
+  expect([games, notes]).toEqual([[], [`schedule.ics:6: passed over, "${title}" is no game`]]);
+});
+
+test.each([
+  ["RPI away 7:30", "rpi", "away"],
+  ["Vale Tech home", "vale-tech", "home"],
+  ["Road trip: Buffalo", "buffalo", "away"],
+])("a name and a side are a game, with a note: %s", (title, id, place) => {
+  const { games, mistakes, notes } = titled(title);
+  expect([games[0]?.opponentId, games[0]?.place, mistakes]).toEqual([id, place, []]);
+  expect(notes).toContainEqual(expect.stringContaining("read as a game against"));
+});
+
+test.each(["Bus home", "Team dinner at home", "Practice away 7:30"])("%s is no game", (title) => {
+  expect(titled(title).games).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { readSheetsOf } from "../../../tests/import/bundle-folder.ts";
+
+async function placeNotes(head: string, ...rows: string[]) {
+  const { notes } = await readSheetsOf({
+    "schedule.csv": [`Date,${head}`, ...rows.map((row, at) => `12/${at + 1}/2026,${row}`)],
+  });
+  return notes.filter((note) => note.includes("read as home games"));
+}
+
+const LUBBOCK = ['Rice,"Lubbock, TX"', 'Baylor,"Field 2, Lubbock, TX"', '@ Texas,"Austin, TX"'];
+
+test("games that nothing marks, in another town than the others, are one note for the sheet", async () => {
+  const rows = [...LUBBOCK, '#4 BYU,"Provo, UT"', 'vs. Liberty,"Dallas, TX (Patriot Cup)"'];
+  expect(await placeNotes("Opponent,Location", ...rows)).toEqual([
+    'schedule.csv:5 Location (C5): read as home games, though not at "Lubbock, TX" like the others: #4 BYU (row 5), vs. Liberty (row 6). Write @ before the opponent, or A or N in a column H/A, where the club isn\'t at home',
+  ]);
+});
+
+test("venues without a town are compared, too, also of a showcase's games", async () => {
+  const rows = ["Rice,Owens Center", "Baylor,Owens Center", "@ Texas,", "Duke (ACHA Showcase),Centene"];
+  expect(await placeNotes("Opponent,Rink", ...rows)).toEqual([expect.stringContaining("(row 5)")]);
+});
+
+test.each([
+  ["all in one town", "Opponent,Location", LUBBOCK],
+  ["a column of sides", "Opponent,H/A,Location", ["Rice,H,A Rink", "Duke,H,A Rink", "Elon,H,B Rink"]],
+  ["an event in another town", "Opponent,Location", [...LUBBOCK, 'LSA Championships,"Round Rock, TX"']],
+  ["no usual place", "Opponent,Location", ["Rice,A Rink", "Duke,B Rink", "@ Elon,"]],
+])("nothing is said with %s", async (_what, head, rows) => {
+  expect(await placeNotes(head, ...rows)).toEqual([]);
+});

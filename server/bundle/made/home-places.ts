@@ -1,0 +1,43 @@
+import type { BundleReport } from "../bundle-report.ts";
+import { noteAt, type RawRecord } from "../record.ts";
+import { writtenOpponent } from "../sheets/written-opponent.ts";
+import { sameName, writtenText } from "./fields.ts";
+import { namesEvent } from "./game-days.ts";
+
+const TOWN = /(?:^|, ?)(?<town>[^,()]{2,40}, ?[A-Z]{2})(?![A-Za-z])/;
+
+/** What tells two places apart: the town if it is written, else the venue without its part ("Oak Park, Field 2"). */
+function placeOf(raw: RawRecord): string {
+  const text = [writtenText(raw, "venue"), writtenText(raw, "address")].filter(Boolean).join(", ");
+  return sameName(TOWN.exec(text)?.groups?.town ?? text.split(/[,(]| - /)[0] ?? "");
+}
+
+/**
+ * Notes the games that are at home because nothing says otherwise, and are at another place than the most of those.
+ * @param raws the rows of a sheet that are at home only because others are marked as visits
+ */
+export function noteOtherPlaces(raws: readonly RawRecord[], report: BundleReport): void {
+  const placed = raws.map((raw) => ({ raw, place: placeOf(raw) })).filter(({ place }) => place !== "");
+  const [most, next] = [...Map.groupBy(placed, ({ place }) => place).values()].toSorted(
+    (one, other) => other.length - one.length,
+  );
+  const [usual] = most ?? [];
+  if (!most || !usual || most.length < 2 || most.length === next?.length) return;
+  const others = placed.filter(
+    ({ raw, place }) =>
+      place !== usual.place && !namesEvent(writtenOpponent(writtenText(raw, "opponent")).name),
+  );
+  const [first] = others;
+  if (!first) return;
+  const rows = others
+    .slice(0, 10)
+    .map(({ raw }) => `${writtenText(raw, "opponent")} (row ${raw.lineOf([])})`)
+    .join(", ");
+  const more = others.length > 10 ? ` and ${others.length - 10} more` : "";
+  noteAt(
+    first.raw,
+    ["venue"],
+    `read as home games, though not at "${writtenText(usual.raw, "venue")}" like the others: ${rows}${more}. Write @ before the opponent, or A or N in a column H/A, where the club isn't at home`,
+    report,
+  );
+}
