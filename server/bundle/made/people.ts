@@ -1,5 +1,11 @@
 import type { Discipline } from "../../../domain/club/sports.ts";
-import { personKey, writtenPerson } from "../../../domain/people/person-name.ts";
+import { contactDetailIn } from "../../../domain/people/contact-details.ts";
+import {
+  markMeaning,
+  personKey,
+  type WrittenPerson,
+  writtenPerson,
+} from "../../../domain/people/person-name.ts";
 import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
 import { writtenPosition } from "../../../domain/people/position.ts";
 import { writtenClass } from "../../../domain/people/school-class.ts";
@@ -99,25 +105,36 @@ export function joinedName(raw: RawRecord): string {
 
 /** The name of its cells, first name first, without what else is written in them. And "Town", "ST" apart are one hometown. */
 function wholeName(raw: RawRecord, report: BundleReport): RawRecord {
-  const said = writtenPerson(joinedName(raw));
   const cell = writtenText(raw, "name") === "" ? "lastName" : "name";
-  if (said.mark !== "")
-    noteAt(raw, [cell], `"${said.mark}" was taken to mean captain and removed from the name`, report);
-  const town = [writtenText(raw, "city"), writtenText(raw, "state")].filter(Boolean).join(", ");
+  const said = writtenName(raw, cell, report);
   const number = numberOf(raw);
   if (said.number !== "" && number !== "" && Number(number) !== Number(said.number))
     noteMistake(raw, [cell], `the number ${number} that the row has, or none before the name`, report);
   const more = [
     { title: DETAIL_TITLES.number, value: number === "" ? said.number : "" },
-    {
-      title: DETAIL_TITLES.hometown,
-      value: detailCalled(raw, DETAIL_TITLES.hometown) === undefined ? town : "",
-    },
+    { title: DETAIL_TITLES.hometown, value: detailCalled(raw, DETAIL_TITLES.hometown) ? "" : townOf(raw) },
   ].filter(({ value }) => value !== "");
   return withFields(raw, {
     ...(said.name !== "" && { name: said.name }),
     ...(more.length > 0 && { details: [...detailsOf(raw), ...more] }),
   });
+}
+
+/** "Town", "ST" of columns of their own. */
+const townOf = (raw: RawRecord) =>
+  [writtenText(raw, "city"), writtenText(raw, "state")].filter(Boolean).join(", ");
+
+/** The person in a name's cells. An officer is told of what is left out of it. */
+function writtenName(raw: RawRecord, cell: string, report: BundleReport): WrittenPerson {
+  const said = writtenPerson(joinedName(raw), raw.inSheet !== undefined);
+  const { name, mark, remark } = said;
+  const meaning = markMeaning(mark);
+  const why = meaning === null ? "was" : `was taken to mean ${meaning} and`;
+  if (mark !== "") noteAt(raw, [cell], `"${mark}" ${why} removed from the name`, report);
+  // Where somebody can be reached is reported, and not shown.
+  if (remark !== "" && contactDetailIn(remark) === null)
+    noteAt(raw, [cell], `"${remark}" was left out of the name ${name}`, report);
+  return said;
 }
 
 /** A sheet's position and class in full: "Forward" of "F", or of the group in which the player stands; "Senior" of "Sr.". */
