@@ -7,7 +7,7 @@ import {
   writtenPerson,
 } from "../../../domain/people/person-name.ts";
 import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
-import { writtenPosition } from "../../../domain/people/position.ts";
+import { ownSpelling, writtenPosition } from "../../../domain/people/position.ts";
 import { writtenClass } from "../../../domain/people/school-class.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../record.ts";
@@ -57,7 +57,8 @@ export function madePeople(
   discipline: Discipline | null,
   { stored, report }: { stored: StoredNames; report: BundleReport },
 ): MadePeople {
-  const whole = (raw: RawRecord) => withPlace(wholeName(raw, report), discipline);
+  const spelled = positionSpeller([...players, ...alumni]);
+  const whole = (raw: RawRecord) => spelled(withPlace(wholeName(raw, report), discipline));
   const rows = players.map(whole);
   noteStrangeGroups([...players, ...alumni], discipline, report);
   noteUnknownDetails([...players, ...alumni], discipline, report);
@@ -151,6 +152,28 @@ function withPlace(raw: RawRecord, discipline: Discipline | null): RawRecord {
   const told = details.map((one) => ({ ...one, value: inFull[one.title]?.(one.value) ?? one.value }));
   const grouped = isPlaced || position === null ? [] : [{ title: DETAIL_TITLES.position, value: position }];
   return withFields(raw, { details: [...told, ...grouped] });
+}
+
+/** Each sheet's positions in the spelling that it has itself. */
+function positionSpeller(rows: readonly RawRecord[]): (raw: RawRecord) => RawRecord {
+  const textsOf = (raw: RawRecord) => [
+    String(detailCalled(raw, DETAIL_TITLES.position) ?? ""),
+    writtenText(raw, "group"),
+  ];
+  const spellings = new Map(
+    [...Map.groupBy(rows, ({ file }) => file)].map(([file, own]) => [
+      file,
+      ownSpelling(own.flatMap(textsOf)),
+    ]),
+  );
+  return (raw) => {
+    const spell = raw.inSheet && spellings.get(raw.file);
+    if (!spell || detailCalled(raw, DETAIL_TITLES.position) === undefined) return raw;
+    const told = detailsOf(raw).map((one) =>
+      one.title === DETAIL_TITLES.position ? { ...one, value: spell(one.value) } : one,
+    );
+    return withFields(raw, { details: told });
+  };
 }
 
 /** A column "Group" may say something else than who plays where. */
