@@ -64,7 +64,9 @@ describe("positions of a roster", () => {
       "30,Max Woe,",
     ]);
     expect(players).toEqual(["4, Jane Roe, Forward, ", "30, Max Woe, Goalie, "]);
-    expect(notes).toContainEqual('roster.csv:4: passed over, "Pat Moe" is no player; coaches and staff go into a sheet called coaches');
+    expect(notes).toContainEqual(
+      'roster.csv:4: passed over, "Pat Moe" is no player; coaches and staff go into a sheet called coaches',
+    );
   });
 
   test("a column Group of teams is no position, and one note says so", async () => {

@@ -11,6 +11,7 @@ import { isNoGame, isNoPlayer, plainWords } from "./program-words.ts";
 import { type RosterGroup, rosterGroups } from "./roster-groups.ts";
 import { otherRow } from "./roster-rows.ts";
 import { isEmptyRow, type SheetRow, type SheetRows } from "./rows.ts";
+import { isSumOfGames } from "./schedule-sums.ts";
 import { scoreOrders } from "./score-order.ts";
 import { fieldPlaces } from "./sheet-places.ts";
 import { withSides } from "./side-columns.ts";
@@ -153,7 +154,7 @@ function isRemark(
   if (collection === "games") {
     // A free weekend has its date, and often the day of the week, written in advance.
     const said = Object.keys(value).filter((word) => word !== "weekday");
-    return said.length <= 1 && value.opponent === undefined;
+    return (said.length <= 1 && value.opponent === undefined) || isSumOfGames(filled);
   }
   if (collection === "totals") {
     const named = value.playerId ?? value.name ?? value.lastName;
