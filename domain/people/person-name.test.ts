@@ -34,7 +34,7 @@ describe("a person as a sheet writes one", () => {
     ["*", "*", "", ""],
     ["12", "12", "", ""],
   ])("%j is %j with number %j and mark %j", (text, name, number, mark) => {
-    expect(writtenPerson(text)).toEqual({ name, number, mark });
+    expect(writtenPerson(text)).toEqual({ name, number, mark, remark: "" });
   });
 });
 

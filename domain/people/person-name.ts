@@ -7,30 +7,44 @@ export interface WrittenPerson {
   number: string;
   /** A captain's mark that is no part of the name, as it is written; "" without one. */
   mark: string;
+  /** What else was written behind the name and left out of it; "" without one. */
+  remark: string;
 }
 
 /** Longer than any name: nothing is looked for in it. */
 const MOST_LETTERS = 200;
 
 const CAPTAIN =
-  "(?:cc?|ac?|co-?c|capt\\.?|captain|co-?captain|alt\\.?|alternate|asst\\.?|assistant|(?:alt\\.?|alternate|asst\\.?|assistant) captain)";
+  "(?:cc?|ac?|vc|co-?c|capt\\.?|captain|co-?captain|alt\\.?|alternate|asst\\.?|assistant|(?:alt\\.?|alternate|asst\\.?|assistant|vice)[ -]captain)";
 /** In brackets, behind a dash, or as a word behind a comma: "Ca" by itself is a name, and "Roe, C" has an initial. */
 const CAPTAINS = [
   new RegExp(` ?[([]${CAPTAIN}[)\\]]`, "i"),
   new RegExp(` [-–—] ?${CAPTAIN}$`, "i"),
   /, ?(?:capt\.?|captain|co-?captain)$/i,
+  /^(?:capt\.?|captain|co-?captain) ?[:–—-] ?/i,
   /^[*©†‡ⒸⒶ^+]{1,4} ?/u,
   / ?[*©†‡ⒸⒶ^+]{1,4}$/u,
 ];
 const NUMBERS = [/^(?:# ?|no\.? ?)?(\d{1,3}) ?[.):–—-]? (?=\p{L})/iu, / \(?#(\d{1,3})\)?$/];
 
+/** What is written behind a name and is no part of it: "(Injured Reserve)", "[he/him]", "- IR". */
+const REMARK =
+  /(?: ?[([](?!#?\d+[)\]]|n[ée]e |formerly |born )[^()[\]]{1,60}[)\]]| [-–—] ?(?:ir|injured(?: reserve)?|red-?shirt|rs|practice (?:squad|player)|transfer|rookie|inactive|abroad|studying abroad))$/iu;
+
+/** What a mark beside a name says: "(A)" is no captain's, and what "*" means nobody knows. */
+export function markMeaning(mark: string): string | null {
+  if (!/[a-zⒸⒶ©]/i.test(mark)) return null;
+  return /\b(?:ac?|alt|asst|alternate|assistant|vc|vice)\b|Ⓐ/i.test(mark) ? "alternate captain" : "captain";
+}
+
 const SUFFIX = /^(?:jr|sr|i{1,3}|iv|2nd|3rd|4th)\.?$/i;
 /** Behind a whole name only: "Do" may be a family. */
 const DEGREE = /^(?:m\.?d|ph\.?d|esq|d\.?d\.?s|j\.?d|mba|r\.?n|cpa)\.?$/i;
 
-export function writtenPerson(text: string): WrittenPerson {
+/** @param isPlain whether remarks behind the name are left out of it */
+export function writtenPerson(text: string, isPlain = false): WrittenPerson {
   const whole = text.replace(/\s+/g, " ").trim();
-  if (whole.length > MOST_LETTERS) return { name: whole, number: "", mark: "" };
+  if (whole.length > MOST_LETTERS) return { name: whole, number: "", mark: "", remark: "" };
   const marks: string[] = [];
   const unmarked = CAPTAINS.reduce((rest, pattern) => {
     const [mark] = pattern.exec(rest) ?? [];
@@ -40,9 +54,16 @@ export function writtenPerson(text: string): WrittenPerson {
     marks.push(mark.replace(/^[\s,]{1,3}/, "").trim());
     return left;
   }, whole);
-  const numbered = NUMBERS.map((pattern) => pattern.exec(unmarked)).find((found) => found !== null);
-  const plain = numbered ? unmarked.replace(numbered[0], "") : unmarked;
-  return { name: firstNameFirst(plain), number: numbered?.[1] ?? "", mark: marks.join(" ") };
+  const [remark = ""] = (isPlain && REMARK.exec(unmarked)) || [];
+  const named = unmarked.slice(0, unmarked.length - remark.length) || unmarked;
+  const numbered = NUMBERS.map((pattern) => pattern.exec(named)).find((found) => found !== null);
+  const plain = numbered ? named.replace(numbered[0], "") : named;
+  return {
+    name: firstNameFirst(plain),
+    number: numbered?.[1] ?? "",
+    mark: marks.join(" "),
+    remark: named === unmarked ? "" : remark.replace(/^[\s–—-]+/, ""),
+  };
 }
 
 /** "Roe, Jane M." and "Roe, Jane, Jr." with the first name first; what is no such name stays as it is. */

@@ -68,9 +68,9 @@ describe("positions of other sports", () => {
 describe("the club's own spelling is printed", () => {
   test.each<[string, Discipline, string]>([
     ["Center", "rugby", "Center"],
-    ["Inside Center", "rugby", "Center"],
+    ["Inside Center", "rugby", "Inside Center"],
     ["Centre", "rugby", "Centre"],
-    ["Outside centre", "rugby", "Centre"],
+    ["Outside centre", "rugby", "Outside Centre"],
     ["Centre", "hockey", "Centre"],
     ["Defence", "hockey", "Defence"],
     ["Defensemen", "hockey", "Defense"],

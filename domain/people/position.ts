@@ -55,16 +55,24 @@ const POSITIONS: Readonly<Record<Discipline, Written>> = {
     "Half-back": "half-back|halfback|half back",
     "Utility Back": "utility back",
     "Utility Forward": "utility forward",
-    Prop: "1|3|prop|lhp|thp|lh prop|th prop|loosehead prop|tighthead prop|loosehead|tighthead",
+    Prop: "1|3|prop",
+    "Loosehead Prop": "lhp|lh prop|loosehead prop|loose-head prop|loosehead|loose head prop",
+    "Tighthead Prop": "thp|th prop|tighthead prop|tight-head prop|tighthead|tight head prop",
     Hooker: "2|hooker|hk",
-    Lock: "4|5|lock|second row|second-row|2nd row",
-    Flanker: "6|7|flanker|flank|openside flanker|blindside flanker|openside|blindside",
+    Lock: "4|5|lock|lk|second row|second-row|2nd row",
+    Flanker: "6|7|flanker|flank",
+    "Openside Flanker": "osf|openside flanker|open-side flanker|openside",
+    "Blindside Flanker": "bsf|blindside flanker|blind-side flanker|blindside",
     "Number 8":
       "8|number 8|no. 8|no 8|no.8|no8|n8|#8|8-man|8 man|8man|eight man|eight-man|eightman|number eight",
     "Scrum-half": "9|scrum-half|scrumhalf|scrum half|sh|s/h",
     "Fly-half": "10|fly-half|flyhalf|fly half|fh|f/h",
-    Center: "center|inside center|outside center",
-    Centre: "12|13|centre|inside centre|outside centre",
+    Center: "center",
+    "Inside Center": "inside center|ic",
+    "Outside Center": "outside center|oc",
+    Centre: "12|13|centre",
+    "Inside Centre": "inside centre",
+    "Outside Centre": "outside centre",
     Wing: "11|14|wing|winger|w",
     Fullback: "15|fullback|full-back|full back|fb",
   }),
@@ -81,6 +89,31 @@ export function writtenPosition(text: string, discipline: Discipline | null): st
   const ranged = discipline === "rugby" ? numberedRange(plain) : null;
   const parts = (ranged ?? plain.split(PARTED)).map((part) => onePosition(part, discipline));
   return parts.length > 1 && parts.every((part) => part !== null) ? [...new Set(parts)].join("/") : null;
+}
+
+/** Words of one meaning, the one first that a letter or a number stands for. */
+const SPELLINGS = [
+  ["Goalie", "Goaltender", "Goalkeeper"],
+  ["Defense", "Defence"],
+  ["Centre", "Center"],
+] as const;
+
+/**
+ * A printed position in the roster's own spelling: a roster that writes "Goaltender" has no "Goalie" of its "G". Where it writes
+ * both words, each stays.
+ * @param texts all positions of the roster, as they are written
+ */
+export function ownSpelling(texts: readonly string[]): (printed: string) => string {
+  const all = texts.join("\n").toLowerCase();
+  const own = SPELLINGS.flatMap((words) => {
+    const [word, ...others] = words.filter((one) => all.includes(one.toLowerCase()));
+    return word === undefined || others.length > 0 ? [] : [{ word, words }];
+  });
+  return (printed) =>
+    own.reduce((text, { word, words }) => {
+      const form = new RegExp(`\\b(?:${words.join("|")})\\b`, "g");
+      return text.replace(form, word);
+    }, printed);
 }
 
 const PARTED = / ?[/,&;|+] ?| (?:and|or|-) |(?<=[a-z])-(?=[a-z])/;

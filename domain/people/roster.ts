@@ -93,8 +93,19 @@ const AMERICAN: ReadonlyMap<string, string> = new Map([
   ["centre", "center"],
   ["defence", "defense"],
 ]);
-const inOneSpelling = (position: string) => {
+/** Positions that are printed whole, and stand in the group of the wider one. */
+const WIDER: ReadonlyMap<string, string> = new Map([
+  ...["loosehead prop", "tighthead prop"].map((position) => [position, "prop"] as const),
+  ...["openside flanker", "blindside flanker"].map((position) => [position, "flanker"] as const),
+  ...["inside center", "outside center"].map((position) => [position, "center"] as const),
+  ...["inside centre", "outside centre"].map((position) => [position, "centre"] as const),
+]);
+const widerOf = (position: string) => {
   const plain = position.trim().toLowerCase();
+  return WIDER.get(plain) ?? plain;
+};
+const inOneSpelling = (position: string) => {
+  const plain = widerOf(position);
   return AMERICAN.get(plain) ?? plain;
 };
 const POSITIONS = [...POSITION_GROUPS.keys()].filter((position) => !AMERICAN.has(position));
@@ -107,7 +118,7 @@ const YEARS = ["freshman", "sophomore", "junior", "senior", "fifth year", "sixth
 /** The heading over a position's players: "Forwards"; an unknown position stays as written. */
 function positionGroupLabel(position: string): string {
   const written = position.trim();
-  return POSITION_GROUPS.get(written.toLowerCase()) ?? (written === "" ? "Players" : written);
+  return POSITION_GROUPS.get(widerOf(written)) ?? (written === "" ? "Players" : written);
 }
 
 type Rank = readonly [number, string];
@@ -165,7 +176,7 @@ export function groupByPosition<T extends RosterPlayer>(players: readonly T[]): 
   for (const player of players) {
     const position = detail(player, DETAIL_TITLES.position);
     const label = positionGroupLabel(position);
-    const spelled = positionGroupLabel(AMERICAN.get(position.toLowerCase()) ?? position);
+    const spelled = positionGroupLabel(AMERICAN.get(widerOf(position)) ?? position);
     const group = groups.get(spelled) ?? { label, players: [] };
     group.players.push(player);
     groups.set(spelled, group);

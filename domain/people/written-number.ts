@@ -8,6 +8,12 @@ export const isNoAnswer = (text: string) => NO_ANSWER.test(text.trim());
 export const writtenNumber = (text: string): string | null =>
   /^(?:(?:#|no\.?|number) ?)?(\d{1,3})(?:\.0{1,2})?$/i.exec(text.trim())?.[1] ?? null;
 
+/** "17" of "17/71" and "12 (white) / 15 (blue)", as of shirts in two colors; null of anything else. */
+export const firstOfNumbers = (text: string): string | null =>
+  /^#?(\d{1,3})(?: ?\([a-z ]{1,20}\)| [a-z]{1,20})? ?[/&] ?#?\d{1,3}(?: ?\([a-z ]{1,20}\)| [a-z]{1,20})?$/i.exec(
+    text.trim(),
+  )?.[1] ?? null;
+
 /** A shirt's size. */
 export const isShirtSize = (text: string) =>
   /^(?:(?:adult|youth|men'?s|women'?s|unisex|[ayw]) ?)?(?:(?:x{0,4}|[2-5]x)[sl]|m|small|med(?:ium)?|(?:(?:x|extra)[ -]?){0,2}large)$/i.test(

@@ -96,7 +96,8 @@ function resolved(raw: RawRecord, idOf: IdOf): RawRecord {
 function idCalled(text: string, worn: string, { ids, byKey }: Names): string | null {
   const name = text.trim();
   if (ids.has(name)) return name;
-  const called = byKey.get(personKey(name)) ?? [];
+  // A roster's name is without what is written behind it (people.ts).
+  const called = byKey.get(personKey(name)) ?? byKey.get(personKey(writtenPerson(name, true).name)) ?? [];
   const number = writtenPerson(name).number || worn.trim();
   // Of two people one of whom has no number, none is certain: both may have worn it.
   const isTold = number !== "" && called.every((person) => person.number !== "");

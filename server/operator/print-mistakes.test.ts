@@ -41,9 +41,9 @@ test("of more the first hundred, and how many are left out", () => {
   ]);
 });
 
-test("a column that is wrong in each row is one mistake, with the first cells", () => {
+test("a column that is wrong in each row is one mistake, with its cells", () => {
   expect(printed(inColumn(['"ten"', '"six"', '"two"', '"one"', '"six"']))).toEqual([
-    'games.csv, column D (Score): expected a whole number, got "ten" (D2), "six" (D3), "two" (D4) and 2 more',
+    'games.csv, column D (Score): expected a whole number, got "ten" (D2), "six" (D3), "two" (D4), "one" (D5), "six" (D6)',
     "1 mistake in 5 places; nothing was changed.",
   ]);
 });
@@ -56,7 +56,7 @@ test("cells that hold the same are listed behind it", () => {
 
 test("a value that may be a secret is not shown", () => {
   expect(printed(inColumn([undefined, undefined, undefined, undefined]))[0]).toBe(
-    "games.csv, column D (Score): expected a whole number (D2, D3, D4 and 1 more)",
+    "games.csv, column D (Score): expected a whole number (D2, D3, D4, D5)",
   );
 });
 
@@ -78,6 +78,20 @@ test("sentences of one cause share a line, with their cells", () => {
   expect(printed([said("nothing", 2), said("nothing", 3)])[0]).toBe(
     "games.csv, Score: Fix the date. (line 2, line 3)",
   );
+});
+
+test("of a long column the first twenty cells are named", () => {
+  const [line = ""] = printed(inColumn(Array.from({ length: 23 }, () => "nothing")));
+  expect(line.match(/D\d+/g)).toHaveLength(20);
+  expect(line).toContain(" and 3 more)");
+});
+
+test("a cell that two rules refuse in the same words is named once", () => {
+  const [mistake] = inColumn(['"ten"']);
+  expect(printed(mistake ? [mistake, mistake] : [])).toEqual([
+    'games.csv:2 Score (D2): expected a whole number, got "ten"',
+    "1 mistake; nothing was changed.",
+  ]);
 });
 
 test("a cause without a column names its lines", () => {

@@ -11,10 +11,12 @@ type Print = (line: string) => void;
  * row of a long table. With `isAll` they kept everything from being changed.
  */
 export function printMistakes(
-  mistakes: readonly Mistake[],
+  all: readonly Mistake[],
   { isAll, print }: { isAll: boolean; print: Print },
 ): void {
-  if (mistakes.length === 0) return;
+  if (all.length === 0) return;
+  // Two rules may refuse one cell in the same words.
+  const mistakes = [...new Map(all.map((one) => [mistakeLine(one), one])).values()];
   const causes = [...Map.groupBy(mistakes, causeOf).values()];
   for (const alike of causes.slice(0, MOST_PRINTED)) print(causeLine(alike));
   if (causes.length > MOST_PRINTED) print(`… and ${causes.length - MOST_PRINTED} more`);
@@ -25,7 +27,8 @@ export function printMistakes(
 const causeOf = ({ file, field, cell, expected }: Mistake) =>
   JSON.stringify([file, field, cell?.column, expected]);
 
-const MOST_NAMED = 3;
+/** A column of more has one cause, which nobody looks for cell by cell. */
+const MOST_NAMED = 20;
 
 /** `schedule.csv, column D (Score): expected a whole number, got "ten" (D4), "six" (D7) and 9 more` */
 function causeLine(alike: readonly Mistake[]): string {

@@ -78,10 +78,14 @@ function resultFields(
   if (isOff(state) || (state !== "final" && !half && !resultCell)) return withoutResult(raw, agreed, report);
   if (state !== "final" && isNilOnly) return unplayed(raw, agreed, game, report);
   if (half) return wrong(half.missing, BOTH_SCORES);
-  return resultCell
-    ? playedFields(raw, agreed, resultCell, game, wrong)
-    : wrong(stateCell?.word ?? "status", RESULT_OF_FINAL);
+  if (!resultCell) return wrong(stateCell?.word ?? "status", RESULT_OF_FINAL);
+  const played = playedFields(raw, agreed, resultCell, game, wrong);
+  if (!agreed.scores && played.state === "final") noteAt(raw, [resultCell.word], awarded(played), report);
+  return played;
 }
+
+const awarded = ({ score, opponentScore }: Fields) =>
+  `a forfeit without a score is printed as ${score}-${opponentScore}, as the rules award it; type the score to change it`;
 
 /** The result of a game that was played or forfeited. */
 function playedFields(

@@ -123,7 +123,7 @@ function madeGame(
   const result = isOfDays
     ? resultOfDays(raw, report)
     : madeResult(
-        withNamedScores(raw, sides?.opponent ?? "", names.own),
+        withNamedScores(raw, sides?.opponent ?? "", { club: names.own, report }),
         {
           side: sideOf(sides, place),
           isSecond: sides?.isSecond ?? false,

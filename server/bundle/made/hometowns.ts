@@ -6,7 +6,7 @@ import type { Path } from "../json-text.ts";
 import { noteAt, type RawRecord } from "../record.ts";
 import { firstOfTownAndSchool } from "../sheets/town-headings.ts";
 import { detailCalled, detailsOf } from "./details.ts";
-import { withFields } from "./fields.ts";
+import { withFields, writtenText } from "./fields.ts";
 
 interface Split {
   town: string;
@@ -17,7 +17,18 @@ interface Split {
 
 /** Sheets with hometown and last school in one cell: each becomes a detail of its own, where the cell's form is whole. */
 export const withTowns = (rows: readonly RawRecord[], report: BundleReport): RawRecord[] =>
-  rows.map((raw) => (raw.inSheet ? withTown(raw, report) : raw));
+  rows.map((raw) => (raw.inSheet ? withTown(withState(raw), report) : raw));
+
+/** "Fargo" beside a column "Hometown State" with "ND". A town whose state is written stays as it is. */
+function withState(raw: RawRecord): RawRecord {
+  const [town, state] = [detailCalled(raw, DETAIL_TITLES.hometown) ?? "", writtenText(raw, "state")];
+  const isApart =
+    !isNoAnswer(state) && state !== "" && town !== "" && !/[,/(]/.test(town) && !isNoAnswer(town);
+  if (!isApart || writtenText(raw, "city") !== "") return raw;
+  const whole = (detail: Detail) =>
+    detail.title === DETAIL_TITLES.hometown ? { ...detail, value: `${town}, ${state}` } : detail;
+  return withFields(raw, { details: detailsOf(raw).map(whole) });
+}
 
 function withTown(raw: RawRecord, report: BundleReport): RawRecord {
   const details = detailsOf(raw);

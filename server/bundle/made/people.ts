@@ -1,7 +1,13 @@
 import type { Discipline } from "../../../domain/club/sports.ts";
-import { personKey, writtenPerson } from "../../../domain/people/person-name.ts";
+import { contactDetailIn } from "../../../domain/people/contact-details.ts";
+import {
+  markMeaning,
+  personKey,
+  type WrittenPerson,
+  writtenPerson,
+} from "../../../domain/people/person-name.ts";
 import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
-import { writtenPosition } from "../../../domain/people/position.ts";
+import { ownSpelling, writtenPosition } from "../../../domain/people/position.ts";
 import { writtenClass } from "../../../domain/people/school-class.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../record.ts";
@@ -51,7 +57,8 @@ export function madePeople(
   discipline: Discipline | null,
   { stored, report }: { stored: StoredNames; report: BundleReport },
 ): MadePeople {
-  const whole = (raw: RawRecord) => withPlace(wholeName(raw, report), discipline);
+  const spelled = positionSpeller([...players, ...alumni]);
+  const whole = (raw: RawRecord) => spelled(withPlace(wholeName(raw, report), discipline));
   const rows = players.map(whole);
   noteStrangeGroups([...players, ...alumni], discipline, report);
   noteUnknownDetails([...players, ...alumni], discipline, report);
@@ -99,11 +106,8 @@ export function joinedName(raw: RawRecord): string {
 
 /** The name of its cells, first name first, without what else is written in them. And "Town", "ST" apart are one hometown. */
 function wholeName(raw: RawRecord, report: BundleReport): RawRecord {
-  const said = writtenPerson(joinedName(raw));
   const cell = writtenText(raw, "name") === "" ? "lastName" : "name";
-  if (said.mark !== "")
-    noteAt(raw, [cell], `"${said.mark}" was read as captain and removed from the name`, report);
-  const town = [writtenText(raw, "city"), writtenText(raw, "state")].filter(Boolean).join(", ");
+  const said = writtenName(raw, cell, report);
   const number = numberOf(raw);
   if (said.number !== "" && number !== "" && Number(number) !== Number(said.number))
     noteMistake(
@@ -114,15 +118,29 @@ function wholeName(raw: RawRecord, report: BundleReport): RawRecord {
     );
   const more = [
     { title: DETAIL_TITLES.number, value: number === "" ? said.number : "" },
-    {
-      title: DETAIL_TITLES.hometown,
-      value: detailCalled(raw, DETAIL_TITLES.hometown) === undefined ? town : "",
-    },
+    { title: DETAIL_TITLES.hometown, value: detailCalled(raw, DETAIL_TITLES.hometown) ? "" : townOf(raw) },
   ].filter(({ value }) => value !== "");
   return withFields(raw, {
     ...(said.name !== "" && { name: said.name }),
     ...(more.length > 0 && { details: [...detailsOf(raw), ...more] }),
   });
+}
+
+/** "Town", "ST" of columns of their own. */
+const townOf = (raw: RawRecord) =>
+  [writtenText(raw, "city"), writtenText(raw, "state")].filter(Boolean).join(", ");
+
+/** The person in a name's cells. An officer is told of what is left out of it. */
+function writtenName(raw: RawRecord, cell: string, report: BundleReport): WrittenPerson {
+  const said = writtenPerson(joinedName(raw), raw.inSheet !== undefined);
+  const { name, mark, remark } = said;
+  const meaning = markMeaning(mark);
+  const why = meaning === null ? "was" : `was read as ${meaning} and`;
+  if (mark !== "") noteAt(raw, [cell], `"${mark}" ${why} removed from the name`, report);
+  // Where somebody can be reached is reported, and not shown.
+  if (remark !== "" && contactDetailIn(remark) === null)
+    noteAt(raw, [cell], `"${remark}" was left out of the name ${name}`, report);
+  return said;
 }
 
 /** A sheet's position and class in full: "Forward" of "F", or of the group in which the player stands; "Senior" of "Sr.". */
@@ -139,6 +157,28 @@ function withPlace(raw: RawRecord, discipline: Discipline | null): RawRecord {
   const told = details.map((one) => ({ ...one, value: inFull[one.title]?.(one.value) ?? one.value }));
   const grouped = isPlaced || position === null ? [] : [{ title: DETAIL_TITLES.position, value: position }];
   return withFields(raw, { details: [...told, ...grouped] });
+}
+
+/** Each sheet's positions in the spelling that it has itself. */
+function positionSpeller(rows: readonly RawRecord[]): (raw: RawRecord) => RawRecord {
+  const textsOf = (raw: RawRecord) => [
+    String(detailCalled(raw, DETAIL_TITLES.position) ?? ""),
+    writtenText(raw, "group"),
+  ];
+  const spellings = new Map(
+    [...Map.groupBy(rows, ({ file }) => file)].map(([file, own]) => [
+      file,
+      ownSpelling(own.flatMap(textsOf)),
+    ]),
+  );
+  return (raw) => {
+    const spell = raw.inSheet && spellings.get(raw.file);
+    if (!spell || detailCalled(raw, DETAIL_TITLES.position) === undefined) return raw;
+    const told = detailsOf(raw).map((one) =>
+      one.title === DETAIL_TITLES.position ? { ...one, value: spell(one.value) } : one,
+    );
+    return withFields(raw, { details: told });
+  };
 }
 
 /** A column "Group" may say something else than who plays where. */

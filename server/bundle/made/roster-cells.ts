@@ -1,11 +1,11 @@
 import { type ContactDetail, contactDetailIn } from "../../../domain/people/contact-details.ts";
 import { writtenHeight } from "../../../domain/people/height.ts";
 import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
-import { isNoAnswer, writtenNumber } from "../../../domain/people/written-number.ts";
+import { firstOfNumbers, isNoAnswer, writtenNumber } from "../../../domain/people/written-number.ts";
 import type { BundleReport } from "../bundle-report.ts";
 import type { Path } from "../json-text.ts";
 import type { RawCollections } from "../read-collections.ts";
-import { noteMistake, type RawRecord } from "../record.ts";
+import { noteAt, noteMistake, type RawRecord } from "../record.ts";
 import { plainCoach } from "./coach-cells.ts";
 import { detailsOf } from "./details.ts";
 import { type Fields, withFields, writtenText } from "./fields.ts";
@@ -35,6 +35,11 @@ function plainCells(raw: RawRecord, { isPlaying, report }: { isPlaying: boolean;
     const value = isNoAnswer(detail.value) ? "" : plainDetail(detail);
     if (value !== null) return value === "" ? [] : [{ ...detail, value }];
     if (detail.title === DETAIL_TITLES.number && !isPlaying) return [detail];
+    const first = detail.title === DETAIL_TITLES.number ? firstOfNumbers(detail.value) : null;
+    if (first !== null) {
+      noteAt(raw, ["details", at], `read as ${first}, the first of two numbers`, report);
+      return [{ ...detail, value: first }];
+    }
     noteMistake(raw, ["details", at], EXPECTED[detail.title] ?? "", report, SHOWN[detail.title]);
     return [];
   });

@@ -64,7 +64,9 @@ describe("positions of a roster", () => {
       "30,Max Woe,",
     ]);
     expect(players).toEqual(["4, Jane Roe, Forward, ", "30, Max Woe, Goalie, "]);
-    expect(notes).toContainEqual('roster.csv:4: skipped: "Pat Moe" is not a player');
+    expect(notes).toContainEqual(
+      'roster.csv:4: skipped: "Pat Moe" is not a player; coaches and staff go into a sheet called coaches',
+    );
   });
 
   test("a column Group of teams is no position, and one note says so", async () => {
@@ -87,7 +89,7 @@ describe("positions of a roster", () => {
     [
       "WOMENSRUGBY",
       ["Loosehead Prop", "8-man", "SH", "fly half", "second row", "LOCK", "Utility Back"],
-      ["Prop", "Number 8", "Scrum-half", "Fly-half", "Lock", "Lock", "Utility Back"],
+      ["Loosehead Prop", "Number 8", "Scrum-half", "Fly-half", "Lock", "Lock", "Utility Back"],
     ],
   ])("are printed in full in %s; what is unknown stays as it is written", async (sport, written, printed) => {
     const lines = written.map((position, at) => `${at + 1},Player ${"ABCDEFG"[at]},${position}`);

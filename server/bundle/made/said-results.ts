@@ -1,7 +1,8 @@
 import type { BundleReport } from "../bundle-report.ts";
-import { noteMistake, type RawRecord } from "../record.ts";
+import { noteAt, noteMistake, type RawRecord } from "../record.ts";
 import { orderWord } from "../sheets/score-order.ts";
 import {
+  isOpenTie,
   NOTHING_WRITTEN,
   type Scores,
   scoresOf,
@@ -88,7 +89,10 @@ function resultCell(
   const result = writtenResult(text);
   // Under "W/L" a plain "3-1" may be the season's record until then.
   const isRecord = word === "outcome" && result?.scores && !result.outcome;
-  if (result && !isRecord) return asSaid(word, text, result);
+  if (result && !isRecord) {
+    noteAside(raw, word, result, report);
+    return asSaid(word, text, result);
+  }
   noteMistake(raw, [word], isRecord ? "W, L or T, as in W 4-3" : expectedResult(text), report);
   return null;
 }
@@ -117,7 +121,13 @@ function orderedCell(
     noteMistake(raw, [word], result ? contradicted(order) : expectedResult(text), report);
     return null;
   }
+  noteAside(raw, word, result, report);
   return { ...asSaid(word, text, result), isSided: true };
+}
+
+function noteAside(raw: RawRecord, word: string, { aside = "" }: WrittenResult, report: BundleReport): void {
+  if (aside !== "")
+    noteAt(raw, [word], `"${aside}" was left out of the result; write it into a column Notes`, report);
 }
 
 const FIRST: Readonly<Record<string, string>> = {
@@ -136,10 +146,14 @@ const EXPECTED_RESULT = "a result such as W 4-3, L 2-5 (OT), 3-3, W (forfeit) or
 const LIKE_A_DATE =
   /^(?:\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?(?: \d{1,2}:\d{2})?|\d{1,2}[- ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[- ]?\d{1,4}|\d{1,2}:\d{2}(?::\d{2})?|\d{5})(?: ?[ap]m)?$/i;
 
+const OPEN_TIE = "W 4-3 (SO) if the shootout decided the game, or T 3-3 (SO W) if the game counts as a tie";
+
 const expectedResult = (text: string) =>
-  LIKE_A_DATE.test(text)
-    ? "a result such as 4-3, not a date or time (format the column as plain text, then type the result again)"
-    : EXPECTED_RESULT;
+  isOpenTie(text)
+    ? OPEN_TIE
+    : LIKE_A_DATE.test(text)
+      ? "a result such as 4-3, not a date or time (format the column as plain text, then type the result again)"
+      : EXPECTED_RESULT;
 
 /** A column for overtimes or shootouts: "Y", "OT", "2OT", "SO". */
 function decisionCell(

@@ -106,7 +106,8 @@ function isInitials(name: string, { plain, base }: TeamName): boolean {
   return [plain, base].some((own) => {
     const words = own.split(/[\s-]+/).filter(Boolean);
     const large = words.filter((word) => !SMALL.has(word));
-    return [initials(words), initials(large), `${initials(large)}u`].includes(name);
+    const letters = initials(large);
+    return [initials(words), letters, `${letters}u`, `u${letters}`].includes(name);
   });
 }
 

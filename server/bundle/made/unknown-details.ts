@@ -19,6 +19,8 @@ export function noteUnknownDetails(
   noteUnknown(rows, { title: DETAIL_TITLES.position, noun: "position", read }, report);
 }
 
+const MOST_NAMED = 20;
+
 interface Known {
   title: string;
   noun: string;
@@ -34,12 +36,14 @@ function noteUnknown(rows: readonly RawRecord[], { title, noun, read }: Known, r
   for (const cells of Map.groupBy(unknown, ({ raw }) => raw.file).values()) {
     const [first] = cells;
     const texts = [...new Set(cells.map(({ text }) => text))];
-    const others = texts.length > 1 ? ` (${texts.length - 1} more like it)` : "";
+    const others = texts.slice(1, MOST_NAMED).map((text) => `"${text}"`);
+    const more = texts.length > MOST_NAMED ? ` and ${texts.length - MOST_NAMED} more` : "";
+    const also = others.length > 0 ? ` (also ${others.join(", ")}${more})` : "";
     if (first)
       noteAt(
         first.raw,
         ["details", first.at],
-        `"${first.text}" is not a ${noun} we know, so the site shows it as written${others}`,
+        `"${first.text}" is not a ${noun} we know, so the site shows it as written${also}`,
         report,
       );
   }

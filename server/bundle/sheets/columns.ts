@@ -9,6 +9,7 @@ import { bothRead, headingAt, needless } from "./columns-twice.ts";
 import { headingForms, headingNames, headingsOf, plainHeading } from "./headings.ts";
 import { nearestOf } from "./nearest.ts";
 import { halfScores, ownScoreColumn } from "./own-score.ts";
+import { pairedScores } from "./paired-scores.ts";
 import { isOfProgram, isPrivateHeading, isStreetHeading } from "./passed-over.ts";
 import type { SheetRow, SheetRows } from "./rows.ts";
 import { scoreOrderOf } from "./score-order.ts";
@@ -71,10 +72,19 @@ export function columnsOf(
   });
   const isOfPeople = PEOPLE.has(words.collection);
   const parts = isOfPeople ? heightParts(head) : null;
-  const known = head.cells.map((cell, at): Known | undefined => {
+  const byHeading = head.cells.map((cell, at): Known | undefined => {
     const part = parts?.get(at);
     return part ? { word: part } : columnOf(cell, words);
   });
+  const paired =
+    words.collection === "games"
+      ? pairedScores(
+          head,
+          rows,
+          byHeading.map((column) => column && meant(column)),
+        )
+      : NO_PAIRS;
+  const known = byHeading.map((column, at) => paired.get(at) ?? column);
   const unfit = isOfPeople
     ? unfitColumns(
         head,
@@ -186,6 +196,7 @@ function namesBeside({ cells }: SheetRow, names: SheetWords["names"]): SheetWord
 }
 /** Whose rows are people with a position and a class. */
 export const PEOPLE: ReadonlySet<SheetCollection> = new Set(["players", "alumni"]);
+const NO_PAIRS: ReadonlyMap<number, Known> = new Map();
 const OWN_SCORE: Known = { field: "score", kind: "number" };
 const NO_NAMES: ReadonlySet<string> = new Set();
 

@@ -34,7 +34,8 @@ export function csvRows(file: string, text: string, { mistakes }: BundleReport):
     return { file, name: null, rows: rows.filter(({ cells }) => !isEmptyRow(cells)) };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const expected = "double quotes only around a whole cell, and doubled inside it (for heights, type 5-11)";
+    const expected =
+      'no " inside a cell (type heights as 5-11; save the sheet as .xlsx if a cell needs quotes)';
     mistakes.push({ file, line: Number(error.lines) || null, field: "", expected });
     return null;
   }

@@ -1,10 +1,13 @@
 import type { SheetCollection } from "../collections.ts";
+import { withoutDots } from "./heading-dots.ts";
+import { GAME_HEADINGS, PERSON_HEADINGS } from "./more-headings.ts";
 import { RESULT_HEADINGS } from "./result-headings.ts";
+import { TOTAL_HEADINGS } from "./total-headings.ts";
 import { TOWN_AND_SCHOOL_HEADINGS } from "./town-headings.ts";
 
 /**
  * What clubs call their columns, by what is meant: a field of the collection, a detail of a player ("Team Number"), or one of
- * the words that the fields are made of (made/). Letters' case, dots and blanks at the ends do not matter.
+ * the words that the fields are made of (made/). Letters' case, dots and blanks at the ends and around a slash do not matter.
  */
 type Headings = Readonly<Record<string, readonly string[]>>;
 
@@ -196,50 +199,35 @@ const GAME: Headings = {
   liveStatsUrl: ["Live Stats", "Box Score Link"],
 };
 
-/** Words in full; their codes are each sport's own (line-columns.ts). */
-const TOTALS: Headings = {
+const both = (one: Headings, other: Headings): Headings =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(one), ...Object.keys(other)])].map((meant) => [
+      meant,
+      [...(one[meant] ?? []), ...(other[meant] ?? [])],
+    ]),
+  );
+const WHOLE_PERSON = both(PERSON, PERSON_HEADINGS);
+
+const NAMED_TOTALS: Headings = {
   name: PERSON.name ?? [],
   firstName: PERSON.firstName ?? [],
   lastName: PERSON.lastName ?? [],
-  season: ["Season", "Season Name"],
   number: PERSON["Team Number"] ?? [],
   position: PERSON.Position ?? [],
-  gamesPlayed: ["Games Played", "Games", "Apps", "Appearances", "Matches", "Caps"],
-  points: ["Points", "Total Points", "TP"],
-  shots: ["Shots"],
-  shotsOnGoal: ["Shots on Goal"],
-  penaltyMinutes: ["Penalty Minutes", "Pen Min", "PIMs"],
-  plusMinus: ["Plus/Minus", "Plus Minus"],
-  powerPlayGoals: ["PP", "Power Play Goals", "Power-Play Goals"],
-  shortHandedGoals: ["SH", "Short Handed Goals", "Short-Handed Goals", "Shorthanded Goals"],
-  gameWinningGoals: ["GW", "Game Winning Goals", "Game-Winning Goals"],
-  penaltyGoals: ["Penalty Goals", "Penalties", "Pens"],
-  conversions: ["Conversions", "Cons"],
-  dropGoals: ["Drop Goals"],
-  yellowCards: ["Yellow Cards", "Yellows"],
-  redCards: ["Red Cards", "Reds"],
-  groundBalls: ["Ground Balls"],
-  causedTurnovers: ["Caused Turnovers"],
-  minutes: ["Minutes", "Minutes Played", "MP", "Mins"],
-  goalsAgainst: ["Goals Against"],
-  shotsAgainst: ["Shots Against", "Shots Faced"],
-  savePercentage: ["SV %", "SVP", "SV Pct", "SavePct", "Save %", "Save Pct", "Save Percentage"],
-  goalsAgainstAverage: ["Goals Against Average", "Goals Against Avg"],
-  overtimeLosses: ["Overtime Losses", "OT Losses", "Shootout Losses"],
 };
 
 const HEADINGS: Partial<Record<SheetCollection, Headings>> = {
-  players: PERSON,
-  alumni: PERSON,
+  players: WHOLE_PERSON,
+  alumni: WHOLE_PERSON,
   coaches: { formerName: FORMER_NAME },
   events: { formerName: [...FORMER_NAME, "Former Title"] },
-  games: GAME,
-  totals: TOTALS,
+  games: both(GAME, GAME_HEADINGS),
+  totals: { ...NAMED_TOTALS, ...TOTAL_HEADINGS },
 };
 
 /** "Jersey  #.", "JERSEY_#" and "*Jersey #" are one; what a program says of its column in brackets is no part of its name. */
 export const plainHeading = (heading: string) =>
-  heading
+  withoutDots(heading)
     .replace(/[\s_]+/g, " ")
     .replace(
       /\((?:events only|optional|required|player\/staff|yes\/no|y\/n|mm\/dd\/yyyy|hh:mm[^()]*)\)/gi,

@@ -13,8 +13,13 @@ export interface PlainTime {
 export function plainTime(text: string): PlainTime | "several" | null {
   const plain = text.replace(/\s+/g, " ").trim();
   if (plain === "" || writtenTime(plain) !== null) return null;
+  if (PART_OF_DAY.test(plain)) return { text: "TBD", note: `read as TBD, as "${plain}" is no time` };
   return withRemark(plain) ?? inTwoZones(plain) ?? labelledTime(plain);
 }
+
+/** When in the day, and no more. */
+const PART_OF_DAY =
+  /^(?:(?:early|late|mid)[ -]?)?(?:morning|afternoon|evening|night|am|pm)(?: game)?(?: ?\(?(?:tb[ad]|time tb[ad])\)?)?$/i;
 
 const leftOut = (text: string, rest: string): PlainTime => ({
   text,
@@ -113,7 +118,8 @@ function labelledTime(text: string): PlainTime | "several" | null {
   const plain = said.filter(({ label }) => label === null);
   const [only, ...more] = games.length > 0 ? games : plain;
   if (!only) return null;
-  if (more.length > 0 || (games.length > 0 && plain.length > 0)) return "several";
+  if (more.length > 0 || plain.length > 1) return "several";
+  if (games.length > 0 && plain.length > 0 && !isSoonAfter(plain[0]?.clock, only.clock)) return "several";
   const before = said.filter((one) => one !== only);
   const clock = inHalf(
     only.clock,
@@ -124,6 +130,14 @@ function labelledTime(text: string): PlainTime | "several" | null {
     ? `, the time of "${only.label.text}"`
     : `, because "${before[0]?.label?.text}" is before the game`;
   return { text: clock, note: before.length === 0 ? "" : `read as ${clock}${why}` };
+}
+
+/** "8:00 PM (puck drop 8:20)": the game begins within the hour. */
+function isSoonAfter(before: string | undefined, clock: string): boolean {
+  const [first, second] = [before, clock].map((text) => (text === undefined ? null : timeOf(text)));
+  if (!first || !second) return false;
+  const minutes = (minutesOf(second) - minutesOf(first) + 12 * 60) % (12 * 60);
+  return minutes > 0 && minutes <= 60;
 }
 
 /** Null if a word is none of these. */

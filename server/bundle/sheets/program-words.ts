@@ -1,6 +1,7 @@
 import type { SheetCollection } from "../collections.ts";
 import { isDayOff } from "./days-off.ts";
-import { isNamedAsStaff, isStaffRole, isVacant } from "./staff-words.ts";
+import { isStaffRole, isVacant } from "./staff-words.ts";
+import { withTimeAndResult } from "./time-or-result.ts";
 import { writtenAddress } from "./written-address.ts";
 import { writtenMatchup } from "./written-opponent.ts";
 
@@ -16,7 +17,7 @@ const isYes = (value: string) => /^(?:1|y|yes|true|x)$/i.test(value);
 
 /** A row's words as a club's own sheet has them: those that only programs write are gone. */
 export function plainWords(collection: SheetCollection, words: Words): Record<string, unknown> {
-  if (collection === "games") return withAddress(gameWords(words));
+  if (collection === "games") return withAddress(withTimeAndResult(gameWords(words)));
   if (collection === "events") return withAddress(words);
   const { role: _role, isNoPlayer: _isNoPlayer, ...plain } = words;
   return collection === "players" || collection === "alumni" ? plain : { ...words };
@@ -113,7 +114,7 @@ const SCORES = ["result", "finalScore", "score", "opponentScore", "homeScore", "
 export function isNoPlayer(said: Words): boolean {
   const name = text(said, "name") || text(said, "lastName");
   const isNobody = isVacant(name) && (text(said, "name") !== "" || !isSomebody(text(said, "firstName")));
-  if (name !== "" && (isNobody || isNamedAsStaff(name))) return true;
+  if (name !== "" && isNobody) return true;
   return isStaffRole(text(said, "role")) || isYes(text(said, "isNoPlayer"));
 }
 

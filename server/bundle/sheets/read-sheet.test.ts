@@ -97,7 +97,7 @@ describe("a sheet", () => {
   });
 
   test("a quote that is not closed, or stands inside a cell, has a line", () => {
-    const rule = "double quotes only around a whole cell, and doubled inside it (for heights, type 5-11)";
+    const rule = 'no " inside a cell (type heights as 5-11; save the sheet as .xlsx if a cell needs quotes)';
     expect(read('id,name\np-1,Jon "Jo" Ö\n')).toMatchObject({
       records: null,
       mistakes: [`p.csv:2: expected ${rule}`],

@@ -9,7 +9,9 @@ import { plainHeading } from "./headings.ts";
 import { hasNeededColumns } from "./needed-columns.ts";
 import { isNoGame, isNoPlayer, plainWords } from "./program-words.ts";
 import { type RosterGroup, rosterGroups } from "./roster-groups.ts";
+import { otherRow } from "./roster-rows.ts";
 import { isEmptyRow, type SheetRow, type SheetRows } from "./rows.ts";
+import { isSumOfGames } from "./schedule-sums.ts";
 import { scoreOrders } from "./score-order.ts";
 import { fieldPlaces } from "./sheet-places.ts";
 import { withSides } from "./side-columns.ts";
@@ -97,13 +99,16 @@ function readRow(
   const said = cellsByField(row, columns, collection === "totals");
   const value = plainWords(collection, said);
   const isOther = isNoGame(collection, said, value) || isNoPlayer(said) || group?.isOther;
-  const isPassed = isRemark(collection, value, cells) || isOther;
+  const other = OF_PLAYERS.has(collection) ? otherRow(said, cells) : null;
+  const isPassed = isRemark(collection, value, cells) || isOther || other !== null;
   const isOurs = isExample(value);
-  if (isPassed)
+  if (isPassed) {
+    const isStaff = other === "staff" || group?.isStaff;
     notes.push(
-      `${file}:${line}: skipped: "${shown(cells, columns)}" is not a ${NOUNS[collection] ?? "record"}`,
+      `${file}:${line}: skipped: "${shown(cells, columns)}" is not a ${NOUNS[collection] ?? "record"}${isStaff ? FOR_STAFF : ""}`,
     );
-  else if (isOurs)
+  }
+  if (!isPassed && isOurs)
     notes.push(
       `${file}:${line}: skipped: "${value.name ?? value.opponent}" is an example. Replace it with your own`,
     );
@@ -112,6 +117,9 @@ function readRow(
   const raw = { file, value: whole, lineOf: () => line, inSheet };
   return [{ raw, isRecord: !isPassed && !isOurs, merged: new Set(merged) }];
 }
+
+const OF_PLAYERS: ReadonlySet<SheetCollection> = new Set([...PEOPLE, "totals"]);
+const FOR_STAFF = "; coaches and staff go into a sheet called coaches";
 
 /** Of a row with more than one cell only what is read: the others may hold what is personal. */
 function shown(cells: readonly string[], columns: readonly Column[]): string {
@@ -146,7 +154,7 @@ function isRemark(
   if (collection === "games") {
     // A free weekend has its date, and often the day of the week, written in advance.
     const said = Object.keys(value).filter((word) => word !== "weekday");
-    return said.length <= 1 && value.opponent === undefined;
+    return (said.length <= 1 && value.opponent === undefined) || isSumOfGames(filled);
   }
   if (collection === "totals") {
     const named = value.playerId ?? value.name ?? value.lastName;

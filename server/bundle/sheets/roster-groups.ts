@@ -9,6 +9,8 @@ export interface RosterGroup {
   isPosition: boolean;
   /** Those below are no players of today. */
   isOther: boolean;
+  /** Those below are coaches and others who do not play. */
+  isStaff: boolean;
 }
 
 /** Ends a group of a position; those below are players. */
@@ -37,9 +39,10 @@ function groupBegun(cells: readonly string[]): RosterGroup | null {
   // "* captain" explains a mark.
   const isRemark = cells.some((cell) => cell.trim().startsWith("*"));
   if (heading === undefined || more.length > 0 || isRemark) return null;
-  const isOther = isStaffHeading(heading) || /^(?:former players|alumn[ia]e?|past players)$/i.test(heading);
+  const isStaff = isStaffHeading(heading);
+  const isOther = isStaff || /^(?:former players|alumn[ia]e?|past players)$/i.test(heading);
   // A number by itself is one that nobody wears.
   const isPosition =
     /\p{L}/u.test(heading) && DISCIPLINES.some((discipline) => writtenPosition(heading, discipline) !== null);
-  return isOther || isPosition || ELSE.test(heading) ? { heading, isPosition, isOther } : null;
+  return isOther || isPosition || ELSE.test(heading) ? { heading, isPosition, isOther, isStaff } : null;
 }

@@ -6,6 +6,8 @@ const CALLED: Readonly<Record<string, SheetCollection>> = {
   roster: "players",
   rosters: "players",
   player: "players",
+  squad: "players",
+  squads: "players",
   schedule: "games",
   schedules: "games",
   results: "games",

@@ -21,7 +21,7 @@ export function withSides({ columns, rows }: Read, head: SheetRow): Read {
     const isUnnamed = column === null && (head.cells[at] ?? "").trim() === "";
     return isUnnamed && isSides(cellsOf(at)) && !columns.some(isPlace) ? PLACE : column;
   });
-  const filled = withBlankSides(sided, rows, cellsOf);
+  const filled = withBlankSides(sided, withVisitors(sided, rows, cellsOf), cellsOf);
   return { columns: sided.map((column, at) => asOpponent(column, sided, cellsOf(at))), rows: filled };
 }
 
@@ -56,6 +56,21 @@ function asOpponent(column: Column, columns: readonly Column[], cells: readonly 
   const names = new Set(cells.filter(Boolean).map((cell) => cell.toLowerCase()));
   const isSame = names.size === 1 && cells.length > 1;
   return hasOther || isSame ? null : { word: "opponent" };
+}
+
+/** Beside "H" a "V" is a visit; elsewhere it is "vs". */
+function withVisitors(
+  columns: readonly Column[],
+  rows: readonly SheetRow[],
+  cellsOf: (at: number) => readonly string[],
+): readonly SheetRow[] {
+  const at = columns.findIndex(isPlace);
+  const marks = new Set((at < 0 ? [] : cellsOf(at)).map((cell) => cell.toLowerCase()));
+  const isPair = marks.has("h") && marks.has("v") && !["a", "@", "away"].some((mark) => marks.has(mark));
+  if (!isPair) return rows;
+  return rows.map((row) =>
+    row.cells[at]?.trim().toLowerCase() === "v" ? { ...row, cells: filledAt(row.cells, at, "Visitor") } : row,
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readSheetsOf } from "../../../tests/import/bundle-folder.ts";
-import { isNamedAsStaff, isStaffHeading, isStaffRole, isVacant } from "./staff-words.ts";
+import { isStaffHeading, isStaffRole, isTitledAsStaff, isVacant } from "./staff-words.ts";
 
 test.each(["Coaches", "ASSISTANT COACHES", "Coaching Staff", "Volunteer Coaches", "Team Managers"])(
   "%s is a heading of staff",
@@ -29,10 +29,10 @@ test.each(["Open Smith", "Vacanti", "Jane Roe"])("%s is somebody", (text) => {
 });
 
 test("names and roles of staff", () => {
-  expect(["Pat Moe (Coach)", "Pat Moe (Head Coach)", "Club President: Sue Hay"].every(isNamedAsStaff)).toBe(
+  expect(["Pat Moe (Coach)", "Pat Moe (Head Coach)", "Club President: Sue Hay"].every(isTitledAsStaff)).toBe(
     true,
   );
-  expect(["Pat Moe", "Jane Roe (C)", "Coach Moe"].some(isNamedAsStaff)).toBe(false);
+  expect(["Pat Moe", "Jane Roe (C)", "Coachman Moe"].some(isTitledAsStaff)).toBe(false);
   expect(["Team Manager", "Parent", "Admin", "non-player"].every(isStaffRole)).toBe(true);
   expect(["Player", "Captain", "Goalie"].some(isStaffRole)).toBe(false);
 });

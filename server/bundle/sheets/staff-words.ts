@@ -15,10 +15,18 @@ const HEADING = new RegExp(
   "i",
 );
 const ROLE = new RegExp(`\\b(?:${STAFF}|${MEMBERS})\\b`, "i");
-/** "Pat Moe (Coach)", "Club President: Sue Hay" */
-const NAMED = new RegExp(
-  `\\((?:(?:${RANKS}) )?(?:${STAFF})\\)$|^(?:(?:${RANKS}) )?(?:${OFFICERS}|${STAFF})\\s?:`,
-  "i",
+/** "Club President: Sue Hay" */
+const NAMED = new RegExp(`^(?:(?:${RANKS}) )?(?:${OFFICERS}|${STAFF})\\s?:`, "i");
+
+/** Whole posts of those who are with the team and do not play: "Asst Coach", "Athletic Trainer", "Faculty Advisor". */
+const POST = `(?:(?:${RANKS}|co-?head|interim|associate|assoc\\.?|graduate|grad|student|equipment|general|athletic|faculty|staff|video|skills|strength|conditioning|strength (?:and|&) conditioning|forwards?|backs?|defen[cs]e|defensive|offensive|goaltending|1st|2nd|first|second)[ -]){0,3}(?:coach(?:es)?|(?:manager|mgr|trainer|advis[oe]r|physio|physiotherapist|doctor|physician|statistician|videographer|photographer)s?)`;
+/** Short forms, which are none behind a name: "AC" may be initials. */
+const SHORT_POST = "hc|ac|gm|staff";
+const WHOLE_POST = new RegExp(`^(?:${POST}|${SHORT_POST})$`, "i");
+/** "Coach Smith", "Head Coach - Bob Lee", "Bob Lee (Head Coach)", "Bob Lee, Manager" */
+const TITLED = new RegExp(
+  `^${POST}(?: ?[:–—-] ?| )(?=\\p{L})|[([]${POST}[)\\]]$|(?: [–—-] ?|, )${POST}$`,
+  "iu",
 );
 const VACANT =
   /^\(?(?:(?:position |post )?(?:open|vacant|vacancy|unfilled|unassigned)(?: (?:position|post|spot))?|now hiring|tbn|to be (?:announced|determined|named|hired))\)?$/i;
@@ -30,7 +38,11 @@ export const isStaffHeading = (text: string) => HEADING.test(text.trim());
 export const isStaffRole = (text: string) => ROLE.test(text);
 
 /** Whether the name's cell says that it is no player's. */
-export const isNamedAsStaff = (name: string) => NAMED.test(name);
+export const isTitledAsStaff = (name: string) => NAMED.test(name) || TITLED.test(name);
+
+/** Whether the whole cell is one post or several: "Head Coach", "Coach / Manager". */
+export const isStaffTitle = (text: string) =>
+  text !== "" && text.split(/ ?[/,&] ?/).every((part) => WHOLE_POST.test(part.trim()));
 
 /** "VACANT", "TBD", "-" in place of a name: nobody. */
 export const isVacant = (name: string) => VACANT.test(name.trim()) || isNoAnswer(name);

@@ -1,3 +1,5 @@
+import { withoutDots } from "./heading-dots.ts";
+
 /** Columns that hold a player's hometown and last school in one cell. */
 
 const TOWNS = ["Hometown", "Home Town"];
@@ -16,7 +18,7 @@ const SCHOOL_FIRST = TOWNS.flatMap((town) => SCHOOLS.flatMap((school) => togethe
 
 export const TOWN_AND_SCHOOL_HEADINGS: readonly string[] = [...TOWN_FIRST, ...SCHOOL_FIRST];
 
-const plain = (heading: string) => heading.replace(/\s+/g, " ").trim().toLowerCase();
+const plain = (heading: string) => withoutDots(heading).replace(/\s+/g, " ").trim().toLowerCase();
 const FIRST = new Map([
   ...TOWN_FIRST.map((heading) => [plain(heading), "town"] as const),
   ...SCHOOL_FIRST.map((heading) => [plain(heading), "school"] as const),

@@ -48,13 +48,23 @@ export function takeAsTyped(raws: readonly RawRecord[], report: BundleReport): v
   const heights: (WrittenCell & { date: TypedDate })[] = [];
   for (const cell of raws.flatMap((raw) => [...cellsOf(raw)])) {
     noteFormula(cell, report);
-    const date = isNeverDate(cell.name) ? typedDate(cell.text) : null;
+    const date = isNeverDate(cell.name) && !isOfJerseys(cell) ? typedDate(cell.text) : null;
     if (!date) continue;
     if (cell.name === DETAIL_TITLES.height) heights.push({ ...cell, date });
     else take(cell, typedText(cell.name, date), report);
   }
   const decided = decidedHeights(heights.map(({ date }) => date));
   heights.forEach((cell, at) => void take(cell, decided[at] ?? null, report));
+}
+
+/** "11/14/15" are three positions of rugby: no date of a program has a year before 2016 there. */
+function isOfJerseys({ name, text }: WrittenCell): boolean {
+  const numbers = /^\d{1,2}\/\d{1,2}\/\d{1,2}$/.test(text) ? text.split("/").map(Number) : [];
+  return (
+    name === DETAIL_TITLES.position &&
+    numbers.length > 0 &&
+    numbers.every((number, at) => number >= 1 && number <= 15 && number > (numbers[at - 1] ?? 0))
+  );
 }
 
 function* cellsOf(raw: RawRecord): Generator<WrittenCell> {

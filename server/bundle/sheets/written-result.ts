@@ -13,6 +13,8 @@ export interface WrittenResult {
   decidedIn: GameDecision | null;
   /** Why a game is off: "weather". */
   reason: string;
+  /** What is written besides and is no part of the result: "6 tries". */
+  aside?: string;
 }
 
 export const NOTHING_WRITTEN: WrittenResult = {
@@ -37,11 +39,24 @@ export function writtenResult(text: string): WrittenResult | null {
   const state = writtenState(plain);
   // "Postponed - W 4-3" is one or the other.
   if (state) return partsOf(state.reason)?.size ? null : { ...NOTHING_WRITTEN, ...state };
+  const { tie, decider } = TIE_AND_SHOOTOUT.exec(plain)?.groups ?? {};
+  if (tie !== undefined) {
+    const result = writtenResult(tie);
+    return result?.outcome === "T" ? { ...result, aside: decider ?? "" } : null;
+  }
   const { rest, sub } = withoutSubScore(plain);
   const parts = partsOf(rest);
   const result = parts && resultOf(parts);
   return result && sub && !fits(sub, result) ? null : result;
 }
+
+/** "T 3-3 (SO L)": the game is a tie, and the shootout for the league's points. Without the letter it may be either. */
+const TIE_AND_SHOOTOUT =
+  /^(?<tie>(?:t|tie|tied|d|draw)?[ :,]{0,3}(?<own>\d{1,3}) ?[-–] ?\k<own>),? ?[(/]? ?(?<decider>(?:s\/?o|shoot-?out) ?(?:w(?:in|on)?|l(?:oss|ost)?))\)?$/i;
+
+/** Whether a tied score stands beside a shootout's winner: nobody knows whether the game counts as a tie. */
+export const isOpenTie = (text: string): boolean =>
+  TIE_AND_SHOOTOUT.test(text.trim()) && writtenResult(text) === null;
 
 /** "W 4-3 (2-1 SO)", "L 3-4 (SO: 1-2)", "W 28-14 (HT 14-7)": the score of a shootout, or at halftime, beside the game's. */
 const SUB_SCORE =
@@ -52,7 +67,11 @@ interface SubScore {
   scores: Scores;
 }
 
-function withoutSubScore(text: string): { rest: string; sub: SubScore | null } {
+/** "W 5-4 SO 2-1": the second score is the shootout's. */
+const SCORE_BEHIND = /(?<=\d ?[-–:] ?\d{1,2},? )(?:s\/?o|shoot-?out)[ :]{1,2}(\d{1,2} ?[-–:] ?\d{1,2})$/i;
+
+function withoutSubScore(whole: string): { rest: string; sub: SubScore | null } {
+  const text = whole.replace(SCORE_BEHIND, "(SO $1)");
   const { before, behind, first, second } = SUB_SCORE.exec(text)?.groups ?? {};
   const kind = before ?? behind;
   if (kind === undefined) return { rest: text, sub: null };
@@ -96,18 +115,21 @@ const LIKE_A_CLOCK = /^(?:1?\d|2[0-3]):[0-5]\d$/;
 const PARTS = {
   scores: /^(?<first>0|[1-9]\d{0,2})\s*(?:[-‐-―−:]|to)\s*(?<second>0|[1-9]\d{0,2})(?!\d)/i,
   final: /^(?:final|f|ft|full[ -]time|completed?|played|ended|finished|official)(?![a-z])/i,
-  forfeit: /^(?:forf(?:eit(?:s|ed|ure)?)?|fft?|walkover)(?![a-z])/i,
+  forfeit: /^(?:forf(?:eit(?:s|ed|ure)?)?|fft?|walk-?over|w\/o)(?![a-z])/i,
+  aside:
+    /^(?:\d{1,2} (?:tries|try|conversions?|pen(?:altie)?s?)|(?:with (?:an? )?)?(?:(?:try|losing) )?bonus(?: points?| pts?)?|[tl]?bp|eng?|empty net(?:ter)?)(?![a-z])/i,
   shootout: /^(?:s\/?o|shoot-?out)(?![a-z])/i,
-  overtime: /^(?:(?:\d|double|triple) ?)?(?:ot|o\/t|over-?time)\d?(?![a-z\d])/i,
+  overtime: /^(?:(?:\d|double|triple) ?)?(?:ot|o\/t|over-?time|a\.?e\.?t\.?|extra time)\d?(?![a-z\d])/i,
   regulation: /^reg(?:ulation)?(?![a-z])/i,
   mercy: /^(?:mercy|(?:run|goal)[ -]rule)(?: rule)?(?![a-z])/i,
-  outcome: /^(?<extra>ot|so)?(?<letter>w(?:ins?|on)?|l(?:oss|ost)?|t(?:ie|ied)?|d(?:raw|rew)?)(?![a-z])/i,
+  outcome:
+    /^(?<extra>ot|so|ff?(?=[wl]))?(?<letter>w(?:ins?|on)?|l(?:oss|ost)?|t(?:ie|ied)?|d(?:raw|rew)?)(?![a-z])/i,
 } as const;
 
 type Part = keyof typeof PARTS;
 
 /** What may stand between the parts: "Final: 4-3", "W 4-3/OT", "W by forfeit", "Final score 4-3*". */
-const BETWEEN = /^(?:[\s,;:/()[\]*'’.!‐-―−-]|(?:by|in|an?(?= [a-z])|after|score|result)(?![a-z]))+/i;
+const BETWEEN = /^(?:[\s,;:|/()[\]*'’.!‐-―−-]|(?:by|in|an?(?= [a-z])|after|score|result)(?![a-z]))+/i;
 
 type Parts = ReadonlyMap<Part, Readonly<Record<string, string | undefined>>>;
 
@@ -127,12 +149,15 @@ function partsOf(text: string): Parts | null {
 function firstPart(text: string) {
   for (const [part, form] of Object.entries(PARTS)) {
     const found = form.exec(text);
-    if (found) return { part: part as Part, length: found[0].length, groups: found.groups ?? {} };
+    if (found)
+      return { part: part as Part, length: found[0].length, groups: { ...found.groups, whole: found[0] } };
   }
   return null;
 }
 
 function resultOf(parts: Parts): WrittenResult | null {
+  const aside = parts.get("aside")?.whole;
+  if (aside !== undefined && parts.size === 1) return null;
   const outcome = outcomeOf(parts.get("outcome")?.letter);
   const { first, second } = parts.get("scores") ?? {};
   const scores = first === undefined ? null : scoresOf(outcome, [Number(first), Number(second)]);
@@ -143,6 +168,7 @@ function resultOf(parts: Parts): WrittenResult | null {
     scores,
     decidedIn: decisionOf(parts),
     reason: "",
+    ...(aside !== undefined && { aside }),
   };
 }
 
@@ -153,7 +179,7 @@ function outcomeOf(word: string | undefined): GameOutcome | null {
 
 function decisionOf(parts: Parts): GameDecision | null {
   const extra = parts.get("outcome")?.extra?.toLowerCase();
-  if (parts.has("forfeit")) return "forfeit";
+  if (parts.has("forfeit") || extra?.startsWith("f")) return "forfeit";
   if (parts.has("shootout") || extra === "so") return "shootout";
   if (parts.has("overtime") || extra === "ot") return "overtime";
   return parts.has("regulation") ? "regulation" : null;

@@ -14,7 +14,10 @@ export type WrittenState =
 
 const STATES = [
   ["postponed", /^(?:ppd|post?poned?|(?:rain|snow)(?:ed)?[ -]?out|suspended)(?![a-z])/i],
-  ["cancelled", /^(?:canc|cancell?ed|cancell?ation|cxl|cncl|called off|no contest)(?![a-z])/i],
+  [
+    "cancelled",
+    /^(?:canc|cancell?ed|cancell?ation|canx|cxl'?d?|cncl'?d?|called off|no contest|nc|dnp|did not play)(?![a-z])/i,
+  ],
   ["moved", /^(?:rescheduled|moved)(?![a-z])/i],
   [
     "unplayed",

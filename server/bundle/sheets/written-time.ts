@@ -105,7 +105,7 @@ const USUAL =
 const MILITARY = /^(?<hour>\d{1,2})(?<minute>\d{2})\s*(?:(?<half>[ap])\.?\s?(?:m\.?)?)?$/i;
 const OF_24 =
   /^(?<hour>\d{1,2})(?:\s?h(?:\s?(?<after>\d{2}))?|[:.]?(?<minute>\d{2})\s?(?:h|hrs?|hours|uhr))\.?$/i;
-const NOON = /^(?:12(?::00)?\s)?(?:noon|midday)$/i;
+const NOON = /^(?:12(?::00)?\s)?(?:noon|midday)$|^12(?::00)?\s?n$/i;
 const MIDNIGHT = /^(?:12(?::00)?\s)?midnight$/i;
 
 function clockOf(text: string): Clock | null {

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { ownSpelling, writtenPosition } from "./position.ts";
+import { groupByPosition, sortPlayers } from "./roster.ts";
+
+const printed = (...written: string[]) =>
+  written.map((text) => ownSpelling(written)(writtenPosition(text, "rugby") ?? text));
+
+test("numbers of jerseys take the word that the roster writes", () => {
+  expect(printed("10/12", "Centers", "Inside Center")).toEqual([
+    "Fly-half/Center",
+    "Center",
+    "Inside Center",
+  ]);
+  expect(printed("10/12", "Wing")).toEqual(["Fly-half/Centre", "Wing"]);
+});
+
+test("a letter takes the word that the roster writes, and of two words each stays", () => {
+  const hockey = (...written: string[]) =>
+    written.map((text) => ownSpelling(written)(writtenPosition(text, "hockey") ?? text));
+  expect(hockey("G", "Goaltender", "D", "Defencemen")).toEqual([
+    "Goaltender",
+    "Goaltender",
+    "Defence",
+    "Defence",
+  ]);
+  expect(hockey("G", "Goalie", "Goaltender")).toEqual(["Goalie", "Goalie", "Goaltender"]);
+  expect(hockey("G", "D")).toEqual(["Goalie", "Defense"]);
+});
+
+test("what is more than the wider position is printed, and stands in its group", () => {
+  const positions = ["Tighthead Prop", "LHP", "Prop", "Outside Centre", "Center"];
+  const players = positions.map((position, at) => ({
+    id: `p${at}`,
+    sortKey: `p${at}`,
+    details: [{ title: "Position", value: writtenPosition(position, "rugby") ?? "" }],
+  }));
+  expect(players.map(({ details: [detail] }) => detail?.value)).toEqual([
+    "Tighthead Prop",
+    "Loosehead Prop",
+    "Prop",
+    "Outside Centre",
+    "Center",
+  ]);
+  expect(
+    groupByPosition(sortPlayers(players, "position")).map(({ label, players: own }) => [label, own.length]),
+  ).toEqual([
+    ["Props", 3],
+    ["Centres", 2],
+  ]);
+});
