@@ -1,10 +1,9 @@
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../record.ts";
-import { dayOffWord, isDayOff } from "../sheets/days-off.ts";
 import { type WrittenOpponent, writtenOpponent, writtenPlace } from "../sheets/written-opponent.ts";
 import { isUnknown } from "../sheets/written-time.ts";
 import { hasField, sameName, writtenText } from "./fields.ts";
-import { noteOtherPlaces } from "./home-places.ts";
+import { isUnmarked, noteOtherPlaces } from "./home-places.ts";
 import type { Named } from "./named.ts";
 import { nameParts, opponentAndPlace, type SheetNames } from "./opponent-names.ts";
 import { type OwnGames, ownGames } from "./own-games.ts";
@@ -12,6 +11,7 @@ import { isVenue, type RowTeams, rowTeams } from "./row-teams.ts";
 import { hasFreeVenue, placeInVenue, saidVenue, venueSide } from "./said-venue.ts";
 import { sheetNames } from "./sheet-names.ts";
 import { sideCell } from "./side-cell.ts";
+import { noteDayOff, noteMarks, noteSideRemark, openSide } from "./side-notes.ts";
 import { type ClubNames, teamName } from "./team-names.ts";
 
 export interface MadeSides {
@@ -93,7 +93,7 @@ function sidesOfSheet(
   noteMarks(opponents, report);
   if (words.marksVisits)
     noteOtherPlaces(
-      found.flatMap(([raw, sides]) => (isAtHomeOnly(raw, sides) ? [raw] : [])),
+      found.filter(([raw, sides]) => sides?.place === "home" && isUnmarked(raw)),
       report,
     );
   const [first, ...more] = found.filter(([, sides]) => sides && !sides.place).map(([raw]) => raw);
@@ -105,13 +105,6 @@ function sidesOfSheet(
       report,
     );
   return found.map(([raw, sides]) => [raw, sides && { ...sides, place: sides.place ?? "home" }]);
-}
-
-/** Whether nothing but the other rows' marks says that the game is at home. */
-function isAtHomeOnly(raw: RawRecord, sides: { place: string | null; word: string } | null): boolean {
-  if (sides?.place !== "home" || sides.word !== "opponent" || writtenText(raw, "place") !== "") return false;
-  const { place, isOnlyVs } = writtenOpponent(writtenText(raw, "opponent"));
-  return (place === null || isOnlyVs) && venueSide(writtenText(raw, "venue")) === null;
 }
 
 const NO_PLACE =
@@ -137,16 +130,6 @@ function noteVs(raws: readonly RawRecord[], { marksVisits }: SheetWords, report:
       `every opponent has "vs", so all games are read as home games (type @ before the opponent for away games)`,
       report,
     );
-}
-
-/** What a footnote says stands below the games, where nobody reads it. */
-function noteMarks(raws: readonly RawRecord[], report: BundleReport): void {
-  const marked = raws.map((raw) => ({ raw, ...writtenOpponent(writtenText(raw, "opponent")) }));
-  const [first, ...more] = marked.filter(({ marks }) => marks !== "");
-  if (!first) return;
-  const rows = more.length > 0 ? ` (and in ${more.length} more ${more.length > 1 ? "rows" : "row"})` : "";
-  const text = `"${first.marks}" behind "${first.name}" is left out${rows}; if it means something, write it in a column Type or Notes`;
-  noteAt(first.raw, ["opponent"], text, report);
 }
 
 type Said = Pick<MadeSides, "word" | "column" | "isSecond" | "isStarred" | "kind" | "remark"> & {
@@ -187,14 +170,6 @@ function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
   };
 }
 
-/** "TBD" in a column that says where, as for a playoff game. */
-function openSide(raw: RawRecord, report: BundleReport): string | null {
-  const venue = writtenText(raw, "venue");
-  if (venue === "" || !isUnknown(venue)) return null;
-  noteAt(raw, ["venue"], sideRemark(venue, venue), report);
-  return "neutral";
-}
-
 /** What stands beside the opponent's name taken apart: a second team, a place in brackets. */
 function withNameApart(
   raw: RawRecord,
@@ -213,11 +188,6 @@ function withNameApart(
   return { ...said, name, venue: said.venue || place, isWeak: said.isWeak || expected !== null };
 }
 
-const sideRemark = (text: string, remark: string) =>
-  isUnknown(text)
-    ? `"${text}" is read as a neutral place until you write H, A or N`
-    : `"${remark}" is left out; what else there is to say goes into a column Notes`;
-
 const HOME_BY_VS = '"vs" makes it a home game (write A or N in a column H/A if it isn\'t)';
 
 /** What the column H/A says, where the opponent's cell and the columns of teams say nothing else. */
@@ -231,7 +201,7 @@ function writtenSide(
   const cell = sideCell(text);
   const place = isVisitorV && /^v$/i.test(text) ? "away" : (cell?.side ?? null);
   if (cell && isUnknown(text) && said && !said.isWeak && said.place !== null) return said.place;
-  if (cell && cell.remark !== "") noteAt(raw, ["place"], sideRemark(text, cell.remark), report);
+  if (cell && cell.remark !== "") noteSideRemark(raw, ["place"], { text, remark: cell.remark }, report);
   if (place === null) {
     if (!said) return text;
     noteMistake(raw, ["place"], ONLY_SIDE, report);
@@ -271,14 +241,6 @@ function oneTeam(raw: RawRecord, { club, names, keepsTeams }: SheetWords, report
     column: null,
     isSecond: false,
   };
-}
-
-/** "Break the Ice" is a team, "Spring Break Trip" none. */
-function noteDayOff(raw: RawRecord, name: string, report: BundleReport): void {
-  const word = dayOffWord(name);
-  if (word === null && !isDayOff(name)) return;
-  const asked = `"${word ?? name}": is this a game? If it isn't, delete the row`;
-  noteAt(raw, ["opponent"], asked, report);
 }
 
 /** "at Raleigh vs Duke": where neither team is at home, unless the column H/A says it. */

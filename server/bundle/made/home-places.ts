@@ -3,6 +3,7 @@ import { noteAt, type RawRecord } from "../record.ts";
 import { writtenOpponent } from "../sheets/written-opponent.ts";
 import { sameName, writtenText } from "./fields.ts";
 import { namesEvent } from "./game-days.ts";
+import { venueSide } from "./said-venue.ts";
 
 const TOWN = /(?:^|, ?)(?<town>[^,()]{2,40}, ?[A-Z]{2})(?![A-Za-z])/;
 
@@ -12,12 +13,22 @@ function placeOf(raw: RawRecord): string {
   return sameName(TOWN.exec(text)?.groups?.town ?? text.split(/[,(]| - /)[0] ?? "");
 }
 
+/** Whether nothing in the row says where the game is: others are marked as visits. */
+export function isUnmarked(raw: RawRecord): boolean {
+  if (writtenText(raw, "opponent") === "" || writtenText(raw, "place") !== "") return false;
+  const { place, isOnlyVs } = writtenOpponent(writtenText(raw, "opponent"));
+  return (place === null || isOnlyVs) && venueSide(writtenText(raw, "venue")) === null;
+}
+
 /**
  * Notes the games that are at home because nothing says otherwise, and are at another place than the most of those.
- * @param raws the rows of a sheet that are at home only because others are marked as visits
+ * @param rows those of a sheet that are at home only because others are marked as visits
  */
-export function noteOtherPlaces(raws: readonly RawRecord[], report: BundleReport): void {
-  const placed = raws.map((raw) => ({ raw, place: placeOf(raw) })).filter(({ place }) => place !== "");
+export function noteOtherPlaces(
+  rows: readonly (readonly [RawRecord, unknown])[],
+  report: BundleReport,
+): void {
+  const placed = rows.map(([raw]) => ({ raw, place: placeOf(raw) })).filter(({ place }) => place !== "");
   const [most, next] = [...Map.groupBy(placed, ({ place }) => place).values()].toSorted(
     (one, other) => other.length - one.length,
   );
@@ -29,7 +40,7 @@ export function noteOtherPlaces(raws: readonly RawRecord[], report: BundleReport
   );
   const [first] = others;
   if (!first) return;
-  const rows = others
+  const named = others
     .slice(0, 10)
     .map(({ raw }) => `${writtenText(raw, "opponent")} (row ${raw.lineOf([])})`)
     .join(", ");
@@ -37,7 +48,7 @@ export function noteOtherPlaces(raws: readonly RawRecord[], report: BundleReport
   noteAt(
     first.raw,
     ["venue"],
-    `read as home games, though not at "${writtenText(usual.raw, "venue")}" like the others: ${rows}${more}. Write @ before the opponent, or A or N in a column H/A, where the club isn't at home`,
+    `read as home games, though not at "${writtenText(usual.raw, "venue")}" like the others: ${named}${more}. Write @ before the opponent, or A or N in a column H/A, where the club isn't at home`,
     report,
   );
 }

@@ -36,7 +36,9 @@ export function noteMentions(raw: RawRecord, result: Fields, report: BundleRepor
   const isOver = result.state === "final";
   if (result.state === "postponed" || result.state === "cancelled") return;
   const forfeit = FORFEIT_WORDS.exec(note)?.[0];
-  if (forfeit !== undefined && result.decidedIn !== "forfeit")
+  // The word by itself is told of with the results (note-result.ts).
+  const isWord = forfeit === note.replace(/[\s()".!]/g, "");
+  if (forfeit !== undefined && !isWord && result.decidedIn !== "forfeit")
     noteAt(
       raw,
       ["note"],

@@ -1,0 +1,47 @@
+import type { BundleReport } from "../bundle-report.ts";
+import { noteAt, type RawRecord } from "../record.ts";
+import { dayOffWord, isDayOff } from "../sheets/days-off.ts";
+import { writtenOpponent } from "../sheets/written-opponent.ts";
+import { isUnknown } from "../sheets/written-time.ts";
+import { writtenText } from "./fields.ts";
+
+/** What is said about the cells of opponents and sides that are read, but not for certain. */
+
+/** What a footnote says stands below the games, where nobody reads it. */
+export function noteMarks(raws: readonly RawRecord[], report: BundleReport): void {
+  const marked = raws.map((raw) => ({ raw, ...writtenOpponent(writtenText(raw, "opponent")) }));
+  const [first, ...more] = marked.filter(({ marks }) => marks !== "");
+  if (!first) return;
+  const rows = more.length > 0 ? ` (and in ${more.length} more ${more.length > 1 ? "rows" : "row"})` : "";
+  const text = `"${first.marks}" behind "${first.name}" is left out${rows}; if it means something, write it in a column Type or Notes`;
+  noteAt(first.raw, ["opponent"], text, report);
+}
+
+/** "Break the Ice" is a team, "Spring Break Trip" none. */
+export function noteDayOff(raw: RawRecord, name: string, report: BundleReport): void {
+  const word = dayOffWord(name);
+  if (word === null && !isDayOff(name)) return;
+  const asked = `"${word ?? name}": is this a game? If it isn't, delete the row`;
+  noteAt(raw, ["opponent"], asked, report);
+}
+
+/** "TBD" in a column that says where, as for a playoff game. */
+export function openSide(raw: RawRecord, report: BundleReport): string | null {
+  const venue = writtenText(raw, "venue");
+  if (venue === "" || !isUnknown(venue)) return null;
+  noteSideRemark(raw, ["venue"], { text: venue, remark: venue }, report);
+  return "neutral";
+}
+
+/** "A (bus)", or "TBD" where a side should stand. */
+export function noteSideRemark(
+  raw: RawRecord,
+  path: [string],
+  { text, remark }: { text: string; remark: string },
+  report: BundleReport,
+): void {
+  const said = isUnknown(text)
+    ? `"${text}" is read as a neutral place until you write H, A or N`
+    : `"${remark}" is left out; what else there is to say goes into a column Notes`;
+  noteAt(raw, path, said, report);
+}
