@@ -7,8 +7,8 @@ import {
 } from "../../domain/sale/purchase-limit.ts";
 import { fewLeft } from "../../domain/store/few-left.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
+import { SCRIPT_FOR_TICKETS } from "../../domain/tickets/ticket-choice-words.ts";
 import type { TicketPrice } from "../../domain/tickets/ticket-sale.ts";
-import { SCRIPT_FOR_TICKETS } from "../../domain/tickets/ticket-words.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import { GENERAL_FAILURE } from "../../domain/values/shared-messages.ts";
 import { useInCart, useOwnHold } from "../sale/in-cart.ts";

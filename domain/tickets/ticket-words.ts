@@ -2,6 +2,7 @@ import { inCarts, SOLD_OUT_FOR_NOW } from "../store/hold-words.ts";
 import { type Stop, soldOut } from "../store/product-words.ts";
 import { CHECKOUT_MESSAGES } from "../values/messages.ts";
 import type { TicketState } from "./shown-ticket.ts";
+import { SALES_CLOSED } from "./ticket-list-words.ts";
 import type { SaleEnd } from "./ticket-sale.ts";
 
 interface TicketFacts {
@@ -11,9 +12,6 @@ interface TicketFacts {
   /** Somebody waits for it. */
   hasLine: boolean;
 }
-
-/** Of a club that sells no tickets now. */
-export const SALES_CLOSED = "Ticket sales are closed right now.";
 
 const LINE_FIRST = "Released tickets go to the waitlist first.";
 
@@ -71,9 +69,3 @@ export const OR_SOLD_OUT = ", or sooner if sold out";
 
 export const REFUND_POLICY = "The club's refund policy";
 export const NO_REFUND_POLICY = "No refund policy is posted. Ask the club before you buy.";
-
-/** Of a club without tickets to list. */
-export const NO_TICKETS = "Tickets will show up here once they go on sale.";
-
-/** Without script. */
-export const SCRIPT_FOR_TICKETS = "Please turn on JavaScript to buy tickets.";

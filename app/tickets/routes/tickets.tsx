@@ -1,5 +1,5 @@
 import { storeVerdict } from "../../../domain/store/store-switches.ts";
-import { NO_TICKETS, SALES_CLOSED } from "../../../domain/tickets/ticket-words.ts";
+import { NO_TICKETS, SALES_CLOSED } from "../../../domain/tickets/ticket-list-words.ts";
 import { CHECKOUT_MESSAGES } from "../../../domain/values/messages.ts";
 import { alwaysAvailableVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
