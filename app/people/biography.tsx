@@ -1,4 +1,4 @@
-import { noBiography } from "../../domain/people/people-page-words.ts";
+import { noBiography } from "../../domain/people/biography-words.ts";
 import { isMarkedUp } from "../../domain/values/marked-up.ts";
 import { ClubHtml } from "../ui/club-html.tsx";
 import { LinkedText } from "../ui/linked-text.tsx";

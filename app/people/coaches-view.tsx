@@ -1,5 +1,5 @@
 import type { CoachCategory } from "../../domain/people/coach.ts";
-import { NO_COACHES } from "../../domain/people/people-page-words.ts";
+import { NO_COACHES } from "../../domain/people/coaches-words.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { FormCall, type FormLink } from "../forms/form-call.tsx";
 import { PageHead } from "../site/page-head.tsx";

@@ -1,4 +1,4 @@
-import { noPastEvents, noUpcomingEvents } from "../../domain/schedule/event-page-words.ts";
+import { noPastEvents, noUpcomingEvents } from "../../domain/schedule/event-list-words.ts";
 import type { InMonth } from "../../domain/values/months.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { Subscribe } from "../site/subscribe.tsx";

@@ -9,6 +9,7 @@ import { byNameDescending } from "../../domain/schedule/season.ts";
 import { countedText } from "../../domain/site/counted-text.ts";
 import { navigationOf } from "../../domain/site/navigation.ts";
 import { teamTag } from "../../domain/site/page-tags.ts";
+import { seoClub } from "../../domain/site/seo-club.ts";
 import { onSaleOf } from "../../domain/store/on-sale.ts";
 import { hasStorefront, storeVerdict } from "../../domain/store/store-switches.ts";
 import { yearIn } from "../../domain/values/dates.ts";
@@ -48,6 +49,8 @@ export async function loadFrame(visit: Visit, site: Site) {
       nameAndSport: nameAndSport(team),
       /** Beside the alias. */
       sportBeside: sportBeside(alias, team.sportsType),
+      /** Beside the name. */
+      sportBesideName: sportBeside(team.teamName, team.sportsType),
       organization: team.organizationName,
       sport,
       sportsType: team.sportsType,
@@ -57,12 +60,7 @@ export async function loadFrame(visit: Visit, site: Site) {
     teamParam: site.teamParam,
     canonicalOrigin: site.canonicalOrigin,
     revision: team.revision,
-    seo: {
-      teamName: team.teamName,
-      teamAlias: team.teamAlias,
-      sportsType: team.sportsType,
-      seoInfo: team.seoInfo,
-    },
+    seo: seoClub(team),
     themeColor: styles.colors.primaryColor,
     banner: bannerText(team),
     ...navigation,

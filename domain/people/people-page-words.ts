@@ -1,18 +1,9 @@
-import type { CoachCategory } from "./coach.ts";
-
 /** What the pages of people say where they have nobody to show. */
 
 export const NO_ROSTER = "The roster hasn't been announced yet.";
 export const NO_SEASON_ROSTER = "No players are listed for this season.";
 export const NO_ALUMNI = "No alumni are listed yet.";
-export const NO_COACHES = {
-  coach: "The coaches haven't been announced yet.",
-  staff: "The staff hasn't been announced yet.",
-  executiveboard: "The executive board hasn't been announced yet.",
-} as const satisfies Record<CoachCategory, string>;
 export const NO_SUCH_PLAYERS = "No players match your search.";
-
-export const noBiography = (name: string) => `No bio for ${name} yet.`;
 
 /** Beside the field that searches the rosters of earlier seasons. */
 export const ROSTERS_SEARCHED = "Player, season or year";

@@ -5,7 +5,3 @@ export const EVENT_NEWS = {
   over: (type: string) => `This ${type} is over.`,
   timeOpen: "The date is set. The time will be announced.",
 } as const;
-
-/** `noun` is "events", "practices" or "events or practices". */
-export const noUpcomingEvents = (noun: string) => `No upcoming ${noun}.`;
-export const noPastEvents = (noun: string) => `No past ${noun} yet.`;

@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { SPORTS } from "../club/sports.ts";
 import { canonicalUrl, pageDescription, pageTitle, type SeoClub } from "./seo.ts";
+import { seoClub } from "./seo-club.ts";
 
-const team: SeoClub = {
+const kestrels = {
   teamName: "Ashford Valley Kestrels",
   teamAlias: "Ashford Kestrels",
   sportsType: SPORTS.MENSICEHOCKEY,
   seoInfo: { title: "", description: "" },
 };
+const team: SeoClub = seoClub(kestrels);
 const described = {
   ...team,
   seoInfo: { title: "Kestrels Hockey", description: "Club hockey\n in the valley." },
@@ -18,7 +20,7 @@ describe("pageTitle", () => {
     expect(pageTitle({ page: "Roster", team })).toBe("Roster | Men's Ice Hockey Ashford Kestrels");
   });
   test("the name where there is no alias", () => {
-    expect(pageTitle({ page: "Roster", team: { ...team, teamAlias: "" } })).toBe(
+    expect(pageTitle({ page: "Roster", team: seoClub({ ...kestrels, teamAlias: "" }) })).toBe(
       "Roster | Men's Ice Hockey Ashford Valley Kestrels",
     );
   });

@@ -1,9 +1,10 @@
-import { type NamedClub, sportAndName } from "../club/club-name.ts";
 import type { SeoInfo } from "../club/team.ts";
 
 /** Titles and descriptions for search results and tabs (rule club-3). */
 
-export interface SeoClub extends NamedClub {
+export interface SeoClub {
+  /** "Men's Ice Hockey Ashford Kestrels": made by the server (seo-club.ts), so that browsers need no names of sports. */
+  sportAndName: string;
   seoInfo: Pick<SeoInfo, "title" | "description">;
 }
 
@@ -12,14 +13,14 @@ export interface SeoClub extends NamedClub {
  * else sport and name.
  */
 export function pageTitle({ page = "", team }: { page?: string; team: SeoClub }): string {
-  if (page.trim() !== "") return `${page.trim()} | ${sportAndName(team)}`;
-  return team.seoInfo.title.trim() || sportAndName(team);
+  if (page.trim() !== "") return `${page.trim()} | ${team.sportAndName}`;
+  return team.seoInfo.title.trim() || team.sportAndName;
 }
 
 /** The page's own description, else the club's, else sport and name; always one line. */
 export function pageDescription({ description = "", team }: { description?: string; team: SeoClub }): string {
   const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
-  return oneLine(description) || oneLine(team.seoInfo.description) || sportAndName(team);
+  return oneLine(description) || oneLine(team.seoInfo.description) || team.sportAndName;
 }
 
 /**

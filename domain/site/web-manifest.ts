@@ -1,14 +1,15 @@
-import { clubName } from "../club/club-name.ts";
+import { clubName, type NamedClub } from "../club/club-name.ts";
 import type { Colors } from "../club/team.ts";
 import type { ImageWidth } from "../values/image.ts";
 import { withTeamParam } from "../values/site-path.ts";
 import { pageDescription, type SeoClub } from "./seo.ts";
+import { seoClub } from "./seo-club.ts";
 
 /** Pixels. */
 const LOGO_SIZES = [32, 196, 512, 1024] as const satisfies ImageWidth<"png">[];
 export type LogoSize = (typeof LOGO_SIZES)[number];
 
-export interface ManifestClub extends SeoClub {
+export interface ManifestClub extends NamedClub, Pick<SeoClub, "seoInfo"> {
   websiteStyles: { colors: Pick<Colors, "primaryColor"> };
 }
 
@@ -26,7 +27,7 @@ export function webManifest(team: ManifestClub, { teamParam, logoPath }: Place) 
     id: start,
     name: team.teamName,
     short_name: clubName(team),
-    description: pageDescription({ team }),
+    description: pageDescription({ team: seoClub(team) }),
     start_url: start,
     scope: "/",
     display: "minimal-ui",

@@ -3,6 +3,7 @@ import { clubName } from "../../domain/club/club-name.ts";
 import { type FeedSite, siteUrl } from "../../domain/club/feed-site.ts";
 import { excerpt } from "../../domain/news/article.ts";
 import { pageDescription, type SeoClub } from "../../domain/site/seo.ts";
+import { seoClub } from "../../domain/site/seo-club.ts";
 import { imagePath } from "../../domain/values/image.ts";
 
 interface FeedArticle {
@@ -18,13 +19,13 @@ const IMAGE_WIDTH = 960;
 
 /** Articles as RSS 2.0, newest first. Equal articles give equal text at any time. */
 export function articlesRss(
-  site: FeedSite & { team: SeoClub },
+  site: FeedSite & { team: Pick<SeoClub, "seoInfo"> },
   articles: readonly FeedArticle[],
   now: Date,
 ): string {
   const feed = new Feed({
     title: printable(`${clubName(site.team)} articles`),
-    description: printable(pageDescription({ team: site.team })),
+    description: printable(pageDescription({ team: seoClub(site.team) })),
     link: siteUrl(site, "/articles"),
     feedLinks: { rss: siteUrl(site, "/articles.rss") },
     language: "en-US",

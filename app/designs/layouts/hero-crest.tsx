@@ -1,4 +1,3 @@
-import { sportBeside } from "../../../domain/club/sport-in-name.ts";
 import { useClubFrame } from "../../site/use-frame.ts";
 import { Crest } from "../../ui/crest.tsx";
 
@@ -9,9 +8,7 @@ export function HeroCrest() {
     <div data-part="hero-words" className="hero-words">
       <Crest logo={logo} name={club.alias} size={180} eager />
       <p className="display hero-title">{club.name}</p>
-      <p data-part="hero-line">
-        {[sportBeside(club.name, club.sportsType), club.organization].filter(Boolean).join(" · ")}
-      </p>
+      <p data-part="hero-line">{[club.sportBesideName, club.organization].filter(Boolean).join(" · ")}</p>
     </div>
   );
 }
