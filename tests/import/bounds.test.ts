@@ -101,7 +101,7 @@ test("files of records are bounded by their sum and by their number, before any 
   const { count, megabytes } = MOST_RECORD_FILES;
   const bundle = await soundBundle();
   const tooMuch = (got: string) => [
-    `kestrels: expected at most ${count} data files with ${megabytes} MB in all, got ${got}`,
+    `kestrels: expected at most ${count} data files totaling ${megabytes} MB, got ${got}`,
   ];
   const own = 10;
   for (let n = 0; n < count - own; n++) await bundle.write(`kestrels/players ${n}.csv`, "name\n");

@@ -206,12 +206,12 @@ test.each([
   [
     "lines.csv",
     "game,player,S,SOG\ng-1,p-1,1,2\n",
-    ":1 SOG (D1): S (C1) and SOG (D1) both read as the shots. Keep one of the two columns.",
+    ":1 SOG (D1): S (C1) and SOG (D1) are both read as the shots. Keep one of the two columns.",
   ],
   [
     "lines.csv",
     "game,player,Asists\ng-1,p-1,1\n",
-    ":1 Asists: Fieldhouse doesn't know this column. Did you mean assists?",
+    ":1 Asists: Fieldhouse doesn't recognize this column. Did you mean assists?",
   ],
   ["lines.csv", "game,player,MIN\ng-1,p-1,59:60\n", ":2 MIN (C2): expected minutes such as 58 or 58:30"],
   [

@@ -291,7 +291,7 @@ test("two doors, of which one has no network, go on by a signed list and no othe
   await south.context().setOffline(true);
   await typeCode(south, doorCode("ann3"));
   await said(south, "Checked in");
-  await said(south, "Checked offline, with the list on this phone");
+  await said(south, "Checked offline against the list on this phone");
   await south.getByText("1 scan waiting to sync").waitFor();
   await typeCode(south, doorCode("ann3"));
   await said(south, "Already used");

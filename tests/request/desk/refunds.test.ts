@@ -229,7 +229,7 @@ test("of a moved event nobody is mailed, if that is wished, and a cancelled one 
   const page = "/desk/orders/changes";
   const before = (await ask(page)).body;
   for (const told of [
-    "Nobody is emailed the new date or offered a refund.",
+    "Nobody will be emailed the new date or offered a refund.",
     "email every buyer now that the event is cancelled",
   ])
     expect(before).toContain(told);
@@ -242,7 +242,7 @@ test("of a moved event nobody is mailed, if that is wished, and a cancelled one 
   const { body } = await ask(`${page}?done=move-quiet`);
   for (const told of ["Nobody is emailed", "Nobody was emailed (", "Email buyers now"])
     expect(body).toContain(told);
-  expect(body).not.toContain("Nobody is emailed the new date");
+  expect(body).not.toContain("Nobody will be emailed the new date");
 });
 
 test("an order that was refunded, or of which every valid ticket is used, is offered nothing", async () => {

@@ -188,7 +188,7 @@ test("a league's page has its table, what it is made of, and the club's games in
 test("a league of which only the club's own results are known has no table, and says why", async () => {
   await makeLeague(database.db, club, { id: "empty" });
   const { text } = await read("/leagues/empty");
-  expect(text).toContain("There are no standings here, because other teams' results aren't reported to us.");
+  expect(text).toContain("Standings aren't available because we don't get other teams' results.");
 });
 
 describe("what is not there", () => {
