@@ -263,8 +263,8 @@ describe("money that goes back is told as it is", () => {
 
   test.each([
     ["event-over", "more than 24 hours after the event"],
-    ["not-available", "after the time to pay ran out"],
-    [null, "was no longer available"],
+    ["not-available", "after your time to pay ran out"],
+    [null, "were no longer available"],
   ] as const)("a payment that came late (%s) is told why", (lateReason, sentence) => {
     const { text } = messageFor({ status: "late-refunded", lateReason });
     expect(text).toContain(sentence);

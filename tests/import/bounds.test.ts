@@ -88,7 +88,7 @@ test("texts are bounded by their sum and by their number", async () => {
   expect(beyond(await mistakesIn(bundle))).toEqual([]);
   await bundle.write("kestrels/pages/z.html", blank);
   expect(await mistakesIn(bundle)).toEqual([
-    `kestrels/pages: expected at most ${megabytes} MB of texts, got more, from z.html on`,
+    `kestrels/pages: expected at most ${megabytes} MB of texts, got more than that, starting with z.html`,
   ]);
   await bundle.remove("kestrels/pages");
   for (let n = 0; n <= count; n++) await bundle.write(`kestrels/pages/p-${n}.html`, "");

@@ -31,7 +31,7 @@ describe("what a bundle may not bring", () => {
       "other",
     ];
     expect((await mistakesIn(bundle)).filter((line) => line.includes("not a link"))).toEqual(
-      refused.map((file) => `${file}: expected a plain file or folder, not a link or device`),
+      refused.map((file) => `${file}: expected a regular file or folder, not a link or device`),
     );
   });
 

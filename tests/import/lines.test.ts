@@ -156,7 +156,7 @@ test("what contradicts itself is listed beside its place, and is no mistake", as
   expect(notes).toEqual([
     "kestrels/games.csv:2 the periods add up to 3-1, but the score is 4-2",
     "kestrels/games.csv:2 the players' lines add up to 3 goals, but the score is 4",
-    "kestrels/games.csv:2 10 assists are more than 2 a goal for 3 goals",
+    "kestrels/games.csv:2 10 assists are too many for 3 goals (at most 2 per goal)",
     "kestrels/games.csv:2 the club's plays add up to 3 goals, but its score is 4",
     "kestrels/lines.csv:2 the player isn't on that season's roster",
     "kestrels/lines.csv:3 27 saves and 1 goals against make 28 shots, not 31",

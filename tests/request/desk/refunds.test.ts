@@ -155,7 +155,7 @@ test("all of a line is one tick; taken back without money it is void, and nothin
   const pressed = { intent: "refund", shown: "0", version: versionIn(review), ...choice };
   expect((await ask(path, pressed)).status).toBe(303);
   const order = (await ask("/desk/orders/ORDER00006")).body;
-  for (const told of ["Items cancelled, no refund", "Void", "cancelled 2 items of order ORDER00006"])
+  for (const told of ["Items cancelled, no refund", "Void", "cancelled 2 items in order ORDER00006"])
     expect(order).toContain(told);
   expect((await ask("/orders/key-ORDER00006")).body).toContain("This order was cancelled");
 });
