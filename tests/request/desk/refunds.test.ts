@@ -176,7 +176,7 @@ test("what the provider refused is closed with a reason, once, and needs a look 
 });
 
 test("an order that is disputed cannot be refunded here, and says why", async () => {
-  expect((await ask("/desk/orders/ORDER00002/refund")).body).toContain("is disputing this payment");
+  expect((await ask("/desk/orders/ORDER00002/refund")).body).toContain("This payment is in dispute");
 });
 
 test("another club's order is not there", async () => {
@@ -230,7 +230,7 @@ test("of a moved event nobody is mailed, if that is wished, and a cancelled one 
   const before = (await ask(page)).body;
   for (const told of [
     "Nobody will be emailed the new date or offered a refund.",
-    "email every buyer now that the event is cancelled",
+    "email every buyer right away, with your message, to say the event is cancelled",
   ])
     expect(before).toContain(told);
   const quiet = { intent: "quiet", id: "derby-moved", seen: "" };
@@ -240,7 +240,7 @@ test("of a moved event nobody is mailed, if that is wished, and a cancelled one 
     [409, undefined],
   ]);
   const { body } = await ask(`${page}?done=move-quiet`);
-  for (const told of ["Nobody is emailed", "Nobody was emailed (", "Email buyers now"])
+  for (const told of ["Nobody will be emailed", "Nobody was emailed (", "Email buyers now"])
     expect(body).toContain(told);
   expect(body).not.toContain("Nobody will be emailed the new date");
 });
