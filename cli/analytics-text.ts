@@ -35,7 +35,9 @@ export function analyticsTable({ club, from, to, days }: AnalyticsReport): strin
     "",
     ...table,
     ...(top.length > 0 ? ["", "most viewed", ...aligned(top)] : []),
-    ...(vitals.length > 0 ? ["", "good web vitals, from one page view in ten", ...aligned(vitals)] : []),
+    ...(vitals.length > 0
+      ? ["", "share of page views with good web vitals (1 in 10 sampled)", ...aligned(vitals)]
+      : []),
     "",
   ].join("\n");
 }

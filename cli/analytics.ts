@@ -28,7 +28,7 @@ export function describeAnalytics(program: Command, run: (call: AnalyticsCall) =
         "html",
       ]),
     )
-    .addOption(new Option("--json", "print the stored documents").conflicts("html"))
+    .addOption(new Option("--json", "print the stored records as JSON").conflicts("html"))
     .option("--html <file>", "write a page with charts to this file")
     .addHelpText(
       "after",

@@ -16,7 +16,7 @@ export function describeBounces(program: Command, run: (call: BouncesCall) => Pr
     .command("bounces")
     .description("Handle email that bounced after it was sent.")
     .command("read")
-    .description("Read bounce reports and show them on the clubs' desks.")
+    .description("Read bounce reports and show them at the clubs' desks.")
     .argument("[files...]", "email files, one message each (default: read one message from standard input)")
     .addHelpText(
       "after",

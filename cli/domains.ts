@@ -4,7 +4,7 @@ import { DOMAIN_MARKS, type DomainMark } from "../server/usecases/site/mark-doma
 
 const VERBS: Record<DomainMark, string> = {
   verify: "Confirm that a domain belongs to the club and points to this server.",
-  unverify: "Undo verify: the domain no longer belongs to the club or points here.",
+  unverify: "Undo verify: stop treating the domain as the club's own and as pointing here.",
   primary: "Redirect the club's other addresses to this verified domain, permanently.",
 };
 

@@ -38,7 +38,7 @@ function sentenceOf(error: unknown): string | null {
     return `You don't have permission to listen on ${place}. Set PORT to another port, such as 8080.`;
   if (syscall === "open" && path !== undefined) return `Could not open ${path} (${code}).`;
   if (code === "ECONNREFUSED" || code === "ENOTFOUND")
-    return `The database at ${place} is not answering. Check that it is running and that DATABASE_URL is right.`;
+    return `The database at ${place} is not responding. Check that it is running and that DATABASE_URL is right.`;
   return databaseSentence(error);
 }
 
@@ -49,6 +49,6 @@ function databaseSentence(error: unknown): string | null {
   const { code, message } = said;
   if (/^(?:42P01|42703|3F000)$/.test(code))
     return `The database does not match this version of Fieldhouse: ${message} (DATABASE_URL).`;
-  if (/^(?:28|3D)/.test(code)) return `The database refused the sign-in: ${message} (DATABASE_URL).`;
+  if (/^(?:28|3D)/.test(code)) return `The database rejected the login: ${message} (DATABASE_URL).`;
   return isNotNow(code) ? `The database can't be used right now: ${message} (DATABASE_URL).` : null;
 }

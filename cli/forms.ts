@@ -9,7 +9,7 @@ import { askServer } from "./ask-server.ts";
 export type FormsCall = WantedReport & { file: string | null };
 
 export function describeForms(program: Command, run: (call: FormsCall) => Promise<void>): void {
-  const forms = program.command("forms").description("Show what people sent with a club's forms.");
+  const forms = program.command("forms").description("Show what people sent through a club's forms.");
   forms
     .command("list")
     .description("Count the responses to each of a club's forms.")

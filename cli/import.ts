@@ -12,7 +12,11 @@ export function describeImport(program: Command, run: (call: ImportCall) => Prom
     .argument("<folder>", "a club's folder, or a folder of club folders with reference.json")
     .option("--dry-run", "show what would change without saving anything")
     .option("--all-or-nothing", "save nothing if any club has a mistake")
-    .option("--as-of <day>", "day that times such as today-3 count from (default: today)", dayArgument)
+    .option(
+      "--as-of <day>",
+      "the day that relative times such as today-3 are based on (default: today)",
+      dayArgument,
+    )
     .addHelpText("after", "\nExample:\n  npx fieldhouse import clubs/kestrels --dry-run")
     .action((directory: string, { dryRun, allOrNothing, asOf }: Given) =>
       run({

@@ -56,7 +56,7 @@ const EXIT_CODES = `
 Exit codes:
   0  success
   1  failure; the message says why
-  2  wrong usage; nothing was done`;
+  2  incorrect usage; nothing was done`;
 
 /** Runs one of `calls`, or prints help or what is wrong with the arguments. Returns the exit code. */
 export async function answerCall(

@@ -40,7 +40,7 @@ describe("the file of advertisements", () => {
     ],
     ["names a size nobody knows", place({ phone: "huge" }), "placements.footer.phone"],
     ["names a place nobody knows", { ...GIVEN, placements: { header: {} } }, "header"],
-    ["names no bidder", place({ bidders: {} }), "names no bidder"],
+    ["doesn't name a bidder", place({ bidders: {} }), "doesn't name a bidder"],
     ["has a floor below 0", { ...GIVEN, floor: -1 }, "floor"],
   ])("that %s is refused, with the file's name", async (_what, settings, words) => {
     await expect(read(settings)).rejects.toThrow(words);

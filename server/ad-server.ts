@@ -8,7 +8,7 @@ const size = z.enum(Object.keys(AD_SIZES) as [keyof typeof AD_SIZES]).nullable()
 
 const bidders = z
   .record(z.string().regex(/^\w+$/), z.record(z.string(), z.unknown()))
-  .refine((all) => Object.keys(all).length > 0, "names no bidder");
+  .refine((all) => Object.keys(all).length > 0, "doesn't name a bidder");
 
 const placement = (name: AdPlacementName) =>
   z.strictObject({

@@ -41,7 +41,7 @@ export async function analyticsReport(
   const from = given ?? daysBefore(to, DAYS_SHOWN - 1);
   if (from > to) return { ok: false, message: `${from} is after ${to}` };
   if (from < daysBefore(to, MOST_DAYS - 1))
-    return { ok: false, message: `At most ${MOST_DAYS} days are told at once` };
+    return { ok: false, message: `You can show at most ${MOST_DAYS} days at once` };
   const [counted, sales] = await Promise.all([
     listDays(db, teamId, { from, to }),
     listDailySales(db, teamId, { from, to, timeZone }),

@@ -35,6 +35,6 @@ function keyOf(file: string): KeyObject {
     return createPrivateKey(pem);
   } catch {
     // The error's own words could quote the key.
-    throw new ConfigurationError([`DKIM_KEY_FILE: ${file} is no private key (PEM, without a password)`]);
+    throw new ConfigurationError([`DKIM_KEY_FILE: ${file} is not a private key (PEM, without a password)`]);
   }
 }

@@ -95,13 +95,13 @@ export function createTurns(limits: TurnLimits): Turns {
 
   function wait(turn: Turn): Promise<void> {
     if (!waiting.hasRoomOf(turn.key) || !waiting.hasRoomFor(turn))
-      throw new TooBusy("Too much waits already");
+      throw new TooBusy("Too many requests are already waiting");
     if (limits.ending?.aborted) throw new TooBusy(ENDING);
     return new Promise((resolve, reject) => {
       const impatient =
         limits.patienceMs === undefined
           ? undefined
-          : setTimeout(() => one.refuse("The turn did not come in time"), limits.patienceMs);
+          : setTimeout(() => one.refuse("The request waited too long"), limits.patienceMs);
       const go = () => one.refuse("The visitor has gone");
       turn.gone?.addEventListener("abort", go);
       const forget = () => {
@@ -151,7 +151,7 @@ export function createTurns(limits: TurnLimits): Turns {
   };
 }
 
-const ENDING = "The program ends";
+const ENDING = "The program is shutting down";
 
 /** Whether the oldest that waits in the line needs one of the same parts. */
 function isKeptForOldest(one: Turn, [oldest]: readonly Turn[]): boolean {

@@ -104,7 +104,7 @@ test("an order shows its codes under their game, a calendar with it, and none to
   const visit = { now: new Date(NOON), site: { team: TEAM }, seller: TEAM, wallets: NO_WALLETS };
   const [paid] = shownOrder({ ...ORDER, status: "paid", lines }, visit).pickups;
   expect(paid).toMatchObject({
-    place: { heading: "Pick up at the game vs Granite Ridge", warning: "" },
+    place: { heading: "Pick up at game: vs Granite Ridge", warning: "" },
     codes: [{ code: "CODE", title: "Game", details: "2 items" }],
   });
   expect(paid?.calendar).toContain("SUMMARY:vs Granite Ridge");

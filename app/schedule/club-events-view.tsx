@@ -67,7 +67,7 @@ function Views({ list, view }: Pick<Props, "list" | "view">) {
         <Pill to={`/${list}/past`} current={view === "past"} label="Past" />
       </nav>
       {mode === "site" && (
-        <nav aria-label="Events or practice" className="pill-group">
+        <nav aria-label="Events or practices" className="pill-group">
           {lists.map(([name, { tab }]) => (
             <Pill key={name} to={`/${name}/${view}`} current={name === list} label={tab} />
           ))}

@@ -14,7 +14,7 @@ test("what a provider waits for is said once, in the order it is named", () => {
     "The club's representative: name, address, date of birth",
     "The bank account for payouts",
     "The club's tax ID",
-    "An ID document of the club's representative",
+    "A photo ID for the club's representative",
   ]);
 });
 

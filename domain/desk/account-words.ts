@@ -2,10 +2,10 @@
 
 export const PAYMENTS_PAGE = {
   title: "Payments",
-  lead: "Buyers pay into the club's own account at the payment provider. After fees, the money is the club's from the start.",
+  lead: "Buyers pay into the club's own account with the payment provider. The money, minus fees, belongs to the club from the start.",
   sandbox: "This is a test environment. No real money moves.",
   away: "The payment provider isn't responding as it should. Please try again in a few minutes",
-  next: "Continue at the payment provider",
+  next: "Continue on the payment provider's site",
   nextElsewhere:
     "This account was set up outside of this desk. Sign in at the payment provider to add the missing details.",
   nextHere:
@@ -19,7 +19,7 @@ export const PAYMENTS_PAGE = {
   accountTitle: "The club's account",
   id: "Account ID",
   charges: "Buyers can pay",
-  noCharges: "Not yet. The club's store is closed until then",
+  noCharges: "Not yet. The club's store stays closed until they can",
   payouts: "Payouts to the club",
   missing: "Missing details",
   complete: "Add missing details",
@@ -42,7 +42,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^company\.tax_id/, "The club's tax ID"],
   [/^company\./, "The organization's legal name and address"],
   [/^tos_acceptance/, "Agreement to the provider's terms"],
-  [/\bverification\./, "An ID document of the club's representative"],
+  [/\bverification\./, "A photo ID for the club's representative"],
   [PERSON, "The club's representative: name, address, date of birth"],
 ];
 

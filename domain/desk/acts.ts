@@ -191,13 +191,13 @@ const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
     `removed a note${before?.by ? ` by ${before.by}` : ""} from “${subject}”: ${before?.note ?? ""}`,
   refunded: ({ subject, before, after }) =>
     `refunded ${after?.amount ?? ""} of order ${subject}${after?.reason ? `: ${after.reason}` : ""}${before?.left ? ` (before: ${before.left} left)` : ""}`,
-  "refund-asked-again": ({ subject }) => `tried a refund of order ${subject} again`,
+  "refund-asked-again": ({ subject }) => `retried a refund for order ${subject}`,
   "pieces-taken-back": ({ subject, after }) =>
-    `cancelled ${after?.pieces === "1" ? "1 item" : `${after?.pieces ?? "some"} items`} of order ${subject} without a refund${after?.reason ? `: ${after.reason}` : ""}`,
+    `cancelled ${after?.pieces === "1" ? "1 item" : `${after?.pieces ?? "some"} items`} in order ${subject} without a refund${after?.reason ? `: ${after.reason}` : ""}`,
   "refund-closed": ({ subject, before, after }) =>
-    `closed the ${before?.amount ?? ""} refund of order ${subject} that had ${before?.why ?? "failed"}, ${after?.is === "by-hand" ? "refunded another way" : "nothing owed"}: ${after?.reason ?? ""}`,
+    `closed the ${before?.amount ?? ""} refund for order ${subject}, which had ${before?.why ?? "failed"}: ${after?.is === "by-hand" ? "refunded another way" : "nothing owed"}. ${after?.reason ?? ""}`,
   "problem-closed": ({ subject, before, after }) =>
-    `closed the payment problem of order ${subject} (${before?.problem ?? ""}): ${after?.reason ?? ""}`,
+    `closed the payment problem with order ${subject} (${before?.problem ?? ""}): ${after?.reason ?? ""}`,
   "event-refunds-begun": ({ subject, after }) =>
     `started to refund everyone for ${subject}${after?.word ? `, with the message: ${after.word}` : ""}`,
   "event-refunds-stopped": ({ subject }) => `stopped refunding everyone for ${subject}`,
@@ -205,8 +205,8 @@ const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
   "event-kept": ({ subject, after }) =>
     `decided not to refund everyone for ${subject}${after?.word ? `, with the message: ${after.word}` : ""}`,
   "move-told": ({ subject, after }) =>
-    `emailed the new date to the buyers of ${subject}, with the choice of a refund until ${after?.until ?? "then"}`,
-  "move-not-told": ({ subject }) => `decided not to email the new date to the buyers of ${subject}`,
+    `emailed the new date to ticket buyers for ${subject}, with the option of a refund until ${after?.until ?? "then"}`,
+  "move-not-told": ({ subject }) => `decided not to email the new date to ticket buyers for ${subject}`,
   "pickup-place-set": ({ subject, after }) =>
     `told the buyers of ${subject} where to pick up their orders: ${after?.place ?? ""}`,
   "mail-tried-again": ({ subject, before }) =>
@@ -216,15 +216,15 @@ const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
   "account-connected": ({ subject, before }) =>
     `connected the payment account ${subject}${before ? ` (before: ${before.account})` : ""}`,
   "parcel-sent": ({ subject, after }) =>
-    `marked the package of order ${subject} as shipped (tracking number: ${numberIn(after)})`,
+    `marked the package for order ${subject} as shipped (tracking number: ${numberIn(after)})`,
   "parcel-not-sent": ({ subject, before }) =>
-    `marked the package of order ${subject} as not shipped (tracking number: ${numberIn(before)})`,
+    `marked the package for order ${subject} as not shipped (tracking number: ${numberIn(before)})`,
   "parcel-renumbered": ({ subject, before, after }) =>
-    `changed the tracking number of order ${subject} to ${numberIn(after)} (before: ${numberIn(before)})`,
+    `changed the tracking number for order ${subject} to ${numberIn(after)} (was: ${numberIn(before)})`,
   "order-mailed-again": ({ subject, before, after }) =>
     `resent the email for order ${subject} to ${after?.email ?? "its buyer"}${afterGivenUp(before)}`,
   "order-readdressed": ({ subject, before, after }) =>
-    `corrected the email address of order ${subject} from ${before?.email || "none"} to ${after?.email ?? "another"}${after?.codes === "new" ? ", with new codes" : ""}${afterGivenUp(before)}`,
+    `corrected the email address on order ${subject} from ${before?.email || "none"} to ${after?.email ?? "another"}${after?.codes === "new" ? ", with new codes" : ""}${afterGivenUp(before)}`,
   "sold-for-cash": ({ subject, after }) =>
     `sold ${after?.items ?? "something"} for ${after?.total ?? "cash"} in cash (order ${subject})`,
   "given-away": ({ subject, after }) =>
@@ -234,7 +234,7 @@ const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
   "confirmation-sent": ({ subject }) => `resent the sales alert confirmation to ${subject}`,
   "mails-confirmed": ({ subject }) => `confirmed ${subject} for sales alerts`,
   "order-renamed": ({ subject, before, after }) =>
-    `corrected the buyer's name of order ${subject} from ${before?.name || "none"} to ${after?.name || "another"}`,
+    `corrected the buyer's name on order ${subject} from ${before?.name || "none"} to ${after?.name || "another"}`,
   "place-made-unused": ({ subject, before }) =>
     `marked ${subject} unused (before: checked in${atDoor(before)})`,
   "waiting-removed": ({ subject, before }) =>
@@ -246,9 +246,9 @@ const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
   "scoring-entered": ({ subject }) => `started scoring ${subject}`,
   "score-set": ({ subject, before, after }) =>
     `set the score of ${subject} by hand to ${after?.score ?? "another"} (before: ${before?.score ?? "another"})`,
-  "game-closed": ({ subject, after }) => `ended the scoring of ${subject} at ${after?.score ?? "its score"}`,
+  "game-closed": ({ subject, after }) => `ended scoring for ${subject} at ${after?.score ?? "its score"}`,
   "game-reopened": ({ subject, before }) =>
-    `reopened the scoring of ${subject} (before: ended at ${before?.score ?? "its score"})`,
+    `reopened scoring for ${subject} (it had ended at ${before?.score ?? "its score"})`,
   "low-stock-set": ({ before, after }) =>
     `set the limit for “almost sold out” to ${after?.low ?? "few"} left (before: ${before?.low ?? "few"})`,
   "let-in": ({ subject, after }) => `checked in ${subject}${atDoor(after)}`,

@@ -5,7 +5,7 @@ export const GUEST_LIST = {
   toOrders: "See orders",
   toWaitlist: "See waitlist",
   order:
-    "Sorted by the buyer's name. Guests checked in at a door show the time. On paper, check the box instead.",
+    "Sorted by buyer's name. A time appears next to guests who were checked in at a door. On a printed list, check the box instead.",
   columns: ["In", "Name and ticket", "Code and order"],
   none: "Nobody has a ticket yet.",
   noneFound: "No guests found.",

@@ -16,7 +16,7 @@ export const ALERT_WORDS = {
   about: "Send alerts about",
   lowTitle: "Almost sold out",
   low: "Send an alert when this many or fewer are left",
-  lowInvalid: `Please enter a whole number, ${MOST_LOW_STOCK} at most`,
+  lowInvalid: `Please enter a whole number no higher than ${MOST_LOW_STOCK}`,
   noneChosen: "Please choose at least one kind of alert",
   full: `You can send alerts to ${MOST_RECIPIENTS} addresses. Please remove one first`,
   notWaiting: "This address has already been confirmed or removed",
@@ -92,7 +92,7 @@ interface Delivered {
 /** What is to be done with an item. */
 export function toDoWords({ shippable, pickupTitle }: Delivered): string {
   if (shippable) return "to ship";
-  return pickupTitle ? `to hand out at the game ${pickupTitle}` : "to pick up at the club";
+  return pickupTitle ? `to hand out at the game: ${pickupTitle}` : "to pick up from the club";
 }
 
 /** @param by the address of the person who chose it */

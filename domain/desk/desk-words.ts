@@ -38,9 +38,9 @@ export const HOME_WORDS = {
 
 /** Answers to requests that no page of the desk sends. */
 export const DESK_HTTP = {
-  tooLarge: "That's too much at once.",
-  https: "The desk works over https only, because its cookies need it.",
+  tooLarge: "That's too much data to send at once.",
+  https: "The desk works only over HTTPS because its cookies require it.",
   noHost: "Bad request: no host.",
-  noForm: "This isn't a form of the desk.",
-  otherSite: "This came from another website.",
+  noForm: "This form doesn't belong to the desk.",
+  otherSite: "This request came from another website.",
 } as const;

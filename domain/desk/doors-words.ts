@@ -4,14 +4,14 @@ import type { LinkHours } from "./links.ts";
 
 export const DOORS_PAGE = {
   title: "Doors",
-  lead: "Check people in and hand out pick-ups with any phone. Each code works once.",
+  lead: "Check people in and hand out pick-up orders with any phone. Each code works once.",
   open: "Open a door",
-  none: "No events with tickets or pick-ups in the next two months.",
+  none: "No events with tickets or items to pick up in the next two months.",
   name: "Name this door",
   mainEntrance: "Main entrance",
   button: "Open door",
   noName: "Please name this door",
-  over: "This event is over or has no door",
+  over: "This event is over, or there's nothing to check in for it",
   volunteers: "Volunteers don't need an account.",
   toLinks: "Create a link for a volunteer",
 } as const;
@@ -22,10 +22,10 @@ export const conflictText = (door: string, why: string): string =>
 
 export const LINKS_PAGE = {
   title: "Volunteer links",
-  lead: "With a link, a volunteer can keep score of a game or work the door of an event without an account. It works until it expires or you close it.",
+  lead: "With a link, a volunteer can keep score of a game or work the door at an event without an account. The link works until it expires or you close it.",
   none: "No links yet.",
   create: "Create a link",
-  nothing: "No games to score or events with a door in the next two months.",
+  nothing: "No games to score or events to check people in for in the next two months.",
   label: "Who it's for, or which door",
   example: "Sam, main entrance",
   opens: "What it's for",
@@ -65,4 +65,4 @@ export const SCORING_PAGE = {
   late: "This game can't be scored anymore",
 } as const;
 
-export const scoreGameLabel = (matchup: string): string => `Score the game ${matchup}`;
+export const scoreGameLabel = (matchup: string): string => `Score ${matchup}`;

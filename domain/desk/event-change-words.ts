@@ -4,21 +4,21 @@ import { ordersText } from "./order-words.ts";
 
 export const CHANGES_PAGE = {
   title: "Cancelled and moved events",
-  lead: "Refunds and notices for events whose tickets were sold.",
+  lead: "Refunds and notices for cancelled or moved events with tickets sold.",
   none: "No events with ticket holders were cancelled or moved.",
   running: "Refunds are being sent.",
   reload: "Reload",
   toEvent: "See its orders",
   noChoice: "Please choose what to do",
-  late: "This event's orders changed, or someone else just decided. Please review and try again",
+  late: "This event's orders changed, or someone else just made this decision. Please review and try again",
 } as const;
 
 export const CHANGE_WORDS = { cancelled: "Cancelled", moved: "Moved", nobody: "automatically" } as const;
 
 export const CANCELLED = {
-  isOn: "This event is on again, so there's nothing to decide.",
+  isOn: "This event is back on, so there's nothing to decide.",
   refund: "Refund everyone",
-  keep: "Keep all orders",
+  keep: "Don't refund everyone",
   message: "Message to buyers (optional)",
   stop: "Stop",
   resume: "Resume",
@@ -30,14 +30,14 @@ export const forEvent = (label: string, title: string): string => `${label} for 
 export const refundsFor = (title: string): string => `refunds for ${title}`;
 
 export const refundEveryoneText = (left: number): string =>
-  `All tickets in ${ordersText(left)} become void, their price is refunded, and we email each buyer who left an address. Other items in these orders stay as they are. If an order has no more left to refund than its tickets cost, the whole order is refunded.`;
+  `All tickets in ${ordersText(left)} become void, their price is refunded, and we email each buyer who left an address. Other items in these orders stay as they are. If the tickets account for everything still refundable in an order, the whole order is refunded.`;
 
 /** @param isTold whether buyers know already that the event is cancelled */
 export const keepAllText = (isTold: boolean): string =>
   `Nothing is refunded. ${
     isTold
       ? "Buyers already know that the event is cancelled. We'll email them your message."
-      : "We'll email every buyer now that the event is cancelled and their tickets stay as they are, with your message."
+      : "We'll email every buyer right away, with your message, to say the event is cancelled and their tickets stay as they are."
   } You can still refund everyone later.`;
 
 const withTickets = (left: number) => `${ordersText(left)} with valid tickets`;
@@ -48,13 +48,14 @@ export const undecidedText = (left: number): string =>
 
 /** @param decided "ann@example.com, Nov 05, 2026, 07:30 PM EST" */
 export const ordersKeptText = (left: number, decided: string): string =>
-  `All orders were kept (${decided}). ${withTickets(left)}: you can still refund ${left === 1 ? "it" : "each"} from its page.`;
+  `Not everyone was refunded (${decided}). ${withTickets(left)}: you can still refund ${left === 1 ? "it" : "each"} from its page.`;
 
 export const yourMessage = (word: string): string => `Your message: ${word}`;
 
-export const toldText = (when: string): string => `We emailed buyers that the event is cancelled (${when}).`;
+export const toldText = (when: string): string =>
+  `We emailed buyers to say the event is cancelled (${when}).`;
 export const tellsAtText = (when: string): string =>
-  `We'll email every buyer that the event is cancelled on ${when}. If it isn't cancelled, import the correct event before then.`;
+  `On ${when}, we'll email every buyer to say the event is cancelled. If it's still on, import the corrected event before then.`;
 
 export const progressText = (done: number, all: number, refunded: string): string =>
   `${done} of ${ordersText(all)} refunded, ${refunded} in total`;
@@ -67,7 +68,7 @@ export const SEE_REFUSED = "See why";
 export const startedBy = (decided: string): string => `Started by ${decided}.`;
 export const stoppedText = (left: number): string => `Stopped. ${ordersText(left)} left to refund.`;
 export const notRefundedOrders = (left: number): string =>
-  `${ordersText(left)} couldn't be refunded: the buyer's bank is disputing the payment, or the order was placed later.`;
+  `${ordersText(left)} couldn't be refunded: the payment is in dispute, or the order was placed after the refunds started.`;
 
 export const MOVED = {
   tell: "Email buyers now",
@@ -75,11 +76,11 @@ export const MOVED = {
     "We'll email the new date to every buyer with valid tickets, and offer a refund for a limited time. An email can't be unsent.",
   quiet: "Don't email buyers",
   quietAbout:
-    "Nobody is emailed the new date or offered a refund. You can still send the emails until the event starts.",
+    "Nobody will be emailed the new date or offered a refund. You can still send the emails until the event starts.",
 } as const;
 
 export const movedEventText = (left: number, when: string): string =>
-  `${withTickets(left)}. On ${when}, we'll email every buyer the new date, with a calendar entry and the choice of a refund. If the date is wrong, import the right one before then.`;
+  `${withTickets(left)}. On ${when}, we'll email every buyer the new date, with a calendar entry and the option of a refund. If the date is wrong, import the right one before then.`;
 export const quietText = (decided: string): string => `Nobody was emailed (${decided}).`;
 export const movedToldText = (left: number, decided: string, until: string): string =>
   `We emailed every buyer (${decided}). They can choose a refund until ${until}. ${withTickets(left)}.`;

@@ -15,12 +15,12 @@ export const ORDER_MAIL_PAGE = {
   resend: "Resend email",
   address: "Correct the email address",
   addressAbout:
-    "You can do this until one of the tickets has been used or an item picked up. We'll email the order to the new address, and let the old one know.",
+    "You can do this until one of the tickets has been used or an item picked up. We'll email the order to the new address and notify the old one.",
   newAddress: "New email address",
-  newCodes: "Replace the codes and the order page, so that emails and screenshots from before no longer work",
+  newCodes: "Replace the codes and the order page so that earlier emails and screenshots no longer work",
   saveAddress: "Save and email",
   name: "Correct the name",
-  nameAbout: "Guest lists and doors find the order by this name. We won't email anyone.",
+  nameAbout: "Guest lists and door check-in look up the order by this name. We won't email anyone.",
   newName: "Buyer's name",
   saveName: "Save name",
   noMail: "There's no email to send for an order that is unpaid or was refunded.",
@@ -28,7 +28,7 @@ export const ORDER_MAIL_PAGE = {
 } as const;
 
 export const orderMailTitle = (id: string): string => `Email for order ${id}`;
-export const orderMailLead = (email: string): string => `We send it to ${email}.`;
+export const orderMailLead = (email: string): string => `We'll send it to ${email}.`;
 
 /** @param timeZone the club's */
 export function orderMailWords(state: OrderMailState, timeZone: string): string {

@@ -19,8 +19,8 @@ export const ordersText = (count: number): string => (count === 1 ? "1 order" : 
 /** Above the list, while somebody has to decide about an event. */
 export const openChangesText = (count: number): string =>
   count === 1
-    ? "1 event with ticket holders was cancelled or moved. Decide about refunds"
-    : `${count} events with ticket holders were cancelled or moved. Decide about refunds`;
+    ? "1 event with ticket holders was cancelled or moved. Decide on refunds"
+    : `${count} events with ticket holders were cancelled or moved. Decide on refunds`;
 
 export const ORDER_PAGE = {
   ordered: "Items ordered",
@@ -42,7 +42,7 @@ export const ORDER_PAGE = {
   toOrders: "Back to orders",
   resend: "Resend the email",
   correct: "Resend the email, or correct the name or email address",
-  codeChanged: "This code isn't used anymore, or was used again. Please check and try again",
+  codeChanged: "This code is no longer marked as used, or it was used again. Please check and try again",
 } as const;
 
 export const orderTitle = (id: string): string => `Order ${id}`;
@@ -75,7 +75,7 @@ export const CODE_STATES = {
   admitted: "Checked in",
   toHandOut: "To hand out",
   handedOut: "Handed out",
-  atClub: "At the club",
+  atClub: "From the club",
   void: "Void",
 } as const;
 
@@ -98,21 +98,22 @@ export const REFUND_STATES: Readonly<Record<RefundStatus, string>> = {
   canceled: "refund cancelled",
 };
 
-/** After an amount: "$5.00 disputed by the buyer's bank". */
+/** After an amount: "$5.00 disputed by the buyer". */
 export const DISPUTE_STATES: Readonly<Record<DisputeStatus, string>> = {
-  open: "disputed by the buyer's bank",
+  open: "disputed by the buyer",
   lost: "taken back by the buyer's bank: dispute lost",
   won: "kept by the club: dispute won",
 };
 
 export const DISPUTED_FUNDS: Readonly<Record<DisputeFunds, string>> = {
   kept: "The club has the money",
-  withdrawn: "The money is off the club's account until the bank decides",
+  withdrawn: "The money is out of the club's account until the bank decides",
   reinstated: "The money is back in the club's account",
 };
 
 /** The bank's day for an answer, while it waits for one. */
-export const answerByText = (when: string): string => `Respond at the payment provider by ${when}`;
+export const answerByText = (when: string): string =>
+  `Respond in the payment provider's dashboard by ${when}`;
 export const bankReason = (reason: string): string => `The bank's reason: ${reason}`;
 
 /** Of an email: "Sent Nov 05, 2026, 07:30 PM EST, to a***@example.com" */

@@ -17,15 +17,15 @@ const OUTCOMES: Readonly<Record<Plain, string>> = {
   paid: "Paid",
   processing: "Payment pending",
   "payment-failed": "Payment failed",
-  "session-expired": "The time to pay ran out",
+  "session-expired": "The buyer's time to pay ran out",
   "never-opened": "The payment page couldn't be opened",
-  expired: "The time to pay ran out",
+  expired: "The buyer's time to pay ran out",
   failed: "Payment failed",
   refunded: "Fully refunded",
   "part-refunded": "Partly refunded",
   "late-refunded": "Paid too late: being refunded",
   "refund-failed": "A refund failed",
-  disputed: "The buyer's bank opened or decided a dispute",
+  disputed: "A dispute was opened or decided",
   "dispute-lost": "Dispute lost: the buyer's bank took the money back",
 };
 

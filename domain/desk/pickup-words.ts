@@ -4,9 +4,9 @@ import { sentenceMoment } from "../values/sentence-dates.ts";
 
 export const PICKUPS_PAGE = {
   title: "Pick-ups",
-  lead: "Items to hand out at a game or at the club.",
+  lead: "Items to hand out at a game or in person from the club.",
   handedOut: "Handed out, newest first",
-  atClub: "At the club",
+  atClub: "From the club",
   handOut: "Hand out",
   undo: "Undo",
   notHandedOut: "Mark as not handed out",
@@ -35,7 +35,7 @@ export const alreadyHandedOut = (at: Date, by: string | null, timeZone: string):
 export const PICKUP_WARNINGS = {
   removed: "This game is no longer on the club's schedule.",
   cancelled: "This game was cancelled. Let buyers know where to pick up their items.",
-  postponed: "This game was postponed. Pick-up waits for the new date.",
+  postponed: "This game was postponed. Pick-up is on hold until the new date.",
   over: "This game is over, and these items weren't picked up.",
 } as const;
 

@@ -9,8 +9,7 @@ export const REFUND_WORDS: Readonly<
   Record<RefundRefusal | "changed" | "used" | "refunding-everyone", string>
 > = {
   "not-paid": "This order isn't paid, or was already refunded or cancelled",
-  disputed:
-    "The buyer's bank is disputing this payment. Respond to the dispute at the payment provider first",
+  disputed: "This payment is in dispute. Respond to the dispute in the payment provider's dashboard first",
   "nothing-chosen": "Please choose what to refund",
   unknown: "This order doesn't have that item",
   "given-back": "One of these items was just refunded or cancelled. Please review the order and try again",
@@ -24,7 +23,7 @@ export const REFUND_WORDS: Readonly<
 
 /** Why a refund was not asked for again, or not closed. */
 export const NOT_CLOSED = {
-  notAgain: "This refund is done or in progress, or there's less left to refund",
+  notAgain: "This refund is done or in progress, or there isn't enough left to refund",
   noReason: "Please enter a reason",
   late: "Someone just closed this or tried the refund again",
   noChoice: "Please choose what happened to the money",
@@ -32,9 +31,9 @@ export const NOT_CLOSED = {
 
 export const REFUND_PAGE = {
   what: "What to refund",
-  wholeAbout: "All codes of this order stop working, and nothing more is handed out.",
+  wholeAbout: "All of this order's codes stop working, and nothing else will be handed out.",
   pieces: "Some items",
-  piecesAbout: "Refunds the price paid for each item, with its share of shipping and fees.",
+  piecesAbout: "Refunds the price paid for each item, plus its share of shipping and fees.",
   takeBack: "Cancel items only",
   takeBackAbout: "Items are cancelled without a refund, for example if their money was already refunded.",
   amount: "An amount",
@@ -104,11 +103,11 @@ export const NEEDS = {
   money: "What happened to the money?",
   byHand: "Refunded another way",
   byHandAbout:
-    "By cash or bank transfer. It's recorded like a cash refund and shown on the order's page. The platform keeps its fee, which the club covers.",
+    "In cash or by bank transfer. It's recorded like a cash refund and shown on the order's page. The platform keeps its fee, which the club covers.",
   nothing: "Nothing is owed",
   nothingAbout: "No refund is recorded or sent.",
   problemMeans:
-    "The order will count as unpaid, and its items go back on sale. Refund any payment at the payment provider.",
+    "The order will count as unpaid, and its items will go back on sale. Refund any payment in the payment provider's dashboard.",
 } as const;
 
 /** @param amount empty where it is not known @param refusal null where the refund failed on its way */

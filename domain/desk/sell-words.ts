@@ -31,7 +31,7 @@ export const DESK_SALE_WORDS: Readonly<Record<DeskSaleRefusal, string>> = {
   "not-today": "These tickets are for another day, so they can't be used now. Please email them instead",
   "too-little": "The cash received is less than the total",
   "too-many": "That's over the limit for one order",
-  "wrong-options": "Please choose the options of each product",
+  "wrong-options": "Please choose the options for each product",
   "not-for-sale": "Some of this is sold out or no longer on sale. Nothing was sold",
   "used-form":
     "This form was already used for another sale, which went through. Nothing was sold this time. Please check the order and sell again",
@@ -41,7 +41,7 @@ export const DESK_SALE_WORDS: Readonly<Record<DeskSaleRefusal, string>> = {
 export const SALE_FIELDS = {
   reload: "Please reload this page",
   quantity: "Please enter whole numbers",
-  cash: "Please enter the cash received like 20 or 20.50, or leave it blank",
+  cash: "Please enter the cash received as a number such as 20 or 20.50, or leave it blank",
 } as const;
 
 /** After a sale. @param given the cash; null where nobody counted it */

@@ -37,7 +37,7 @@ export const CHECK_WORDS: Readonly<Record<CheckId, CheckWords>> = {
   "storeInfo.storeActive": inBundle("The club's store is on", "storeInfo.storeActive"),
   "storeInfo.productsActive": inBundle("The club sells products", "storeInfo.productsActive"),
   "storeInfo.ticketsActive": inBundle("The club sells tickets", "storeInfo.ticketsActive"),
-  "storeInfo.formsActive": inBundle("The club takes payments with forms", "storeInfo.formsActive"),
+  "storeInfo.formsActive": inBundle("The club takes payments through forms", "storeInfo.formsActive"),
   "adminInfo.client.storeActive": byOperator("The operator allows a store", "adminInfo.client.storeActive"),
   "adminInfo.client.productsActive": byOperator(
     "The operator allows products",
@@ -65,7 +65,7 @@ export const CHECK_WORDS: Readonly<Record<CheckId, CheckWords>> = {
     how: "Once it is signed, the operator sets licensingAgreement.licensingSignatureNeeded to false in team.json.",
   },
   "no-subscription-info": {
-    what: "The club's plan is known",
+    what: "The club's plan is on file",
     who: "operator",
     how: "The operator sets subscriptionInfo in the club's team.json.",
   },
@@ -73,7 +73,7 @@ export const CHECK_WORDS: Readonly<Record<CheckId, CheckWords>> = {
   "domain-unpaid": paidFor("The domain is paid for", "domainCharge"),
   "email-unpaid": paidFor("The email addresses are paid for", "emailCharge"),
   "check-failed": {
-    what: "The club's plan could be read",
+    what: "The club's plan could be checked",
     who: "operator",
     how: "The server log says what failed.",
   },
@@ -123,7 +123,7 @@ export const SELLING_WORDS = {
   ready: "Ready",
   missing: "Missing",
   canBuy: "Available to buy",
-  blocked: "On sale, but a requirement above is missing",
+  blocked: "On sale, but a requirement above isn't met",
 } as const;
 
 /** @param stop of PRODUCT_STOPS or TICKET_STOPS */

@@ -5,10 +5,10 @@ export const FORMS_SOLD = "Paid forms";
 
 export const SUMS_PAGE = {
   title: "Sales summary",
-  lead: "To the cent, before the payment provider's own fees. Refunds and lost disputes count in the month the order was paid.",
+  lead: "Exact to the cent, before the payment provider's own fees. Refunds and lost disputes count in the month the order was paid.",
   all: "Total",
   sharedRefunds:
-    "A refund of items counts toward those items. Other refunds and lost disputes are split over all items of the order, in proportion to what was paid and not refunded yet.",
+    "A refund for specific items is deducted from those items. Other refunds and lost disputes are split across all items in the order, in proportion to what was paid and not yet refunded.",
   byEvent: "By event",
   byItem: "By item",
   byMonth: "By month",

@@ -55,14 +55,14 @@ export function eventChangeNotice(change: Changed, event: EventFacts, holding: H
             ? ["At your desk, under Pick-ups, tell buyers where and when they can get their items instead."]
             : []),
           "At your desk, under Orders, choose whether to refund everyone, or keep the orders and refund them one by one. Nothing is refunded until you decide.",
-          "In an hour, we'll email every buyer that the event is cancelled, except those you've refunded by then: their refund email says so. Cancelled by mistake? Import the event as it was within the hour, and nobody is emailed.",
+          "In an hour, we'll email every buyer to say the event is cancelled, except those you've refunded by then, whose refund email says so. Cancelled by mistake? Import the original event again within the hour, and nobody will be emailed.",
         ],
       }
     : {
         title: "Buyers affected by a moved event",
         parts: [
           `${event.title} was moved from ${before} to ${now}. ${held}`,
-          "In an hour, we'll email every buyer the new date and offer a refund. At your desk, under Orders, you can send these emails now, or not at all. Wrong date? Import the right one within the hour, and nobody is emailed.",
+          "In an hour, we'll email every buyer the new date and offer a refund. At your desk, under Orders, you can send these emails now or skip them. Wrong date? Import the right one within the hour, and nobody will be emailed.",
         ],
       };
 }
@@ -170,7 +170,7 @@ export function cancelledRefundText(
 }
 
 const WAITS_ELSEWHERE =
-  "You'll still get the items you planned to pick up there. The club will tell you where.";
+  "You'll still get the items you planned to pick up there. The club will tell you where to pick them up.";
 
 /** For a buyer: it does not take place, and what becomes of the tickets as far as that is known. */
 export function cancelledText(

@@ -38,6 +38,6 @@ export function choiceOver(tickets: number): string {
 export const RETURN_ANSWERS = {
   free: "Your tickets have been returned. We're emailing you a confirmation.",
   paid: "Your tickets have been returned. We're emailing you the details of your refund.",
-  over: "The time to return these tickets is over",
+  over: "The deadline to return these tickets has passed",
   used: "One of these tickets has been checked in. Please reload the page",
 } as const;

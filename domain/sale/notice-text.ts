@@ -57,7 +57,7 @@ export function disputeNotice(
       return {
         title: "A payment is disputed",
         parts: [
-          `The buyer's bank is disputing ${cents} of order ${order.id}.${because(reason)}`,
+          `The buyer is disputing ${cents} of order ${order.id} with their bank.${because(reason)}`,
           `Please respond in the payment provider's dashboard by ${answerBy ? sentenceMoment(answerBy, timeZone) : "the deadline shown there"}. You can't respond at the desk. ${isVoid ? "The order was already refunded: say so in your response." : "Until the bank decides, the order's tickets and items stay valid."}`,
           number,
         ],

@@ -248,7 +248,7 @@ describe("money that goes back is told as it is", () => {
     const gift = { ...scarf, pickup: null, formId: "give" };
     for (const given of [part, { ...part, refunds: [closed] }]) {
       expect(messageFor(given).title).toBe("This order was cancelled");
-      expect(messageFor({ ...given, lines: [gift] }).title).toBe("This payment no longer counts");
+      expect(messageFor({ ...given, lines: [gift] }).title).toBe("This form no longer counts as paid");
     }
     expect(messageFor(part).text).toContain("$5.00 was returned");
     expect(messageFor({ status: "refunded", total: 0 }).title).toBe("This order was cancelled");
@@ -256,15 +256,15 @@ describe("money that goes back is told as it is", () => {
     expect(late.text).toContain("The club has settled this another way.");
     const takenBack = messageFor({ lines: [{ ...gift, givenBack: 1 }] });
     expect([takenBack.title, takenBack.text]).toEqual([
-      "This payment no longer counts",
+      "This form no longer counts as paid",
       expect.stringContaining("marked your form as unpaid"),
     ]);
   });
 
   test.each([
     ["event-over", "more than 24 hours after the event"],
-    ["not-available", "after the time to pay ran out"],
-    [null, "was no longer available"],
+    ["not-available", "after your time to pay ran out"],
+    [null, "were no longer available"],
   ] as const)("a payment that came late (%s) is told why", (lateReason, sentence) => {
     const { text } = messageFor({ status: "late-refunded", lateReason });
     expect(text).toContain(sentence);

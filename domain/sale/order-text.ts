@@ -47,7 +47,7 @@ export function orderMessage(order: DescribedOrder): OrderMessage {
     case "expired":
       return {
         title: "This order wasn't paid",
-        text: `The time to pay ran out, and you weren't charged. Your ${held} are no longer on hold.`,
+        text: `Your time to pay ran out, and you weren't charged. Your ${held} are no longer on hold.`,
       };
     case "failed":
       return {
@@ -89,9 +89,9 @@ function lateText({ lateReason }: DescribedOrder): string {
     case "event-over":
       return "It arrived more than 24 hours after the event started, so we couldn't complete your order.";
     case "not-available":
-      return "It arrived after the time to pay ran out, when your order was no longer available.";
+      return "It arrived after your time to pay ran out, when the items in your order were no longer available.";
     case null:
-      return "It arrived when your order was no longer available.";
+      return "It arrived when the items in your order were no longer available.";
   }
 }
 
@@ -171,7 +171,7 @@ function formMessage(order: DescribedOrder): OrderMessage {
 const formGoneBack = (order: DescribedOrder): OrderMessage =>
   isShortOfMoney(order)
     ? {
-        title: "This payment no longer counts",
+        title: "This form no longer counts as paid",
         text: sentences(
           backNews(order),
           "The club has marked your form as unpaid. If you don't know why, please contact the club.",

@@ -57,8 +57,8 @@ describe("what to know before travelling", () => {
 });
 
 test("a game is called what it is called now, and what it was called then once it is gone", () => {
-  expect(pickupHeading(waiting({}))).toBe("Pick up at the game vs Granite Ridge");
-  expect(pickupHeading(waiting(null))).toBe("Pick up at the game vs Granite Ridge, Fri, Dec 4");
+  expect(pickupHeading(waiting({}))).toBe("Pick up at game: vs Granite Ridge");
+  expect(pickupHeading(waiting(null))).toBe("Pick up at game: vs Granite Ridge, Fri, Dec 4");
 });
 
 test("nobody pays for what cannot be fetched any more", () => {

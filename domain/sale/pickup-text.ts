@@ -40,7 +40,7 @@ export function pickupPlaceText(
   return {
     title: "Where to pick up your order",
     parts: [
-      `Your pick-up has moved from the game ${event?.title ?? gameTitle}. Pick up your items here instead: ${place}`,
+      `You can no longer pick up your items at this game: ${event?.title ?? gameTitle}. Pick them up here instead: ${place}`,
       `From order ${orderId}: ${goods.join("; ")}. Bring the code from your order page.`,
     ],
   };

@@ -17,7 +17,7 @@ describe("the choice of delivery", () => {
     expect(field?.values).toEqual(["", "game-12", "game-13"]);
     expect(field?.labels).toMatchObject({
       "": "Ship to me, $5.00",
-      "game-12": "Pick up at the game vs Granite Ridge, Sat, Nov 21, 2026",
+      "game-12": "Pick up at game: vs Granite Ridge, Sat, Nov 21, 2026",
     });
   });
 

@@ -35,8 +35,8 @@ function pickupTitle({ opponentName, timeOfGame, timeZone }: PickupGame): string
   return `vs ${opponentName}, ${weekdayShort(timeOfGame, timeZone)}, ${formatDate(timeOfGame, timeZone)}`;
 }
 
-/** "Pick up at the game vs Granite Ridge, Sat, Nov 21, 2026" */
-export const pickupSentence = (title: string): string => `Pick up at the game ${title}`;
+/** "Pick up at game: vs Granite Ridge, Sat, Nov 21, 2026" */
+export const pickupSentence = (title: string): string => `Pick up at game: ${title}`;
 
 type Shipped = Pick<Product, "shippable" | "shippingPrice" | "pickup">;
 

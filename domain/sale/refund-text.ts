@@ -39,7 +39,7 @@ export function refundText(
 
 const REFUSALS: Readonly<Record<string, string>> = {
   charge_already_refunded: "the whole payment has already been refunded",
-  charge_disputed: "the buyer's bank is disputing the payment, so respond to the dispute first",
+  charge_disputed: "the payment is in dispute, so respond to the dispute first",
   "account-disconnected": "the club's account is no longer connected",
   insufficient_funds: "the club's account balance is too low",
 };

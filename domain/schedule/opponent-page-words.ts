@@ -3,14 +3,13 @@
 export const NEVER_MET = "These teams haven't met yet.";
 /** Above an upcoming game, where the games between its two teams would stand. */
 export const NOT_MET_BEFORE = "These teams haven't met before.";
-export const NO_STANDINGS =
-  "There are no standings here, because other teams' results aren't reported to us.";
+export const NO_STANDINGS = "Standings aren't available because we don't get other teams' results.";
 export const noLeagueGames = (club: string) => `${club} has no games in this league this season.`;
 
 /** How the standings were made: from the club's own games, and from results between other members of the league. */
 export function standingsMadeOf(club: string, { own, others }: { own: number; others: number }): string {
   const games = `${own} league ${own === 1 ? "game" : "games"}`;
-  return `Based on ${games} played by ${club} and ${others} ${others === 1 ? "result" : "results"} between other teams.`;
+  return `Based on ${games} played by ${club} and ${others} ${others === 1 ? "result" : "results"} from games between other teams.`;
 }
 
 export const leagueAbout = (league: string) => `${league}: standings, results and upcoming games.`;

@@ -23,12 +23,12 @@ export const SCORING_REFUSAL_MESSAGES = {
   "unknown-player": "This player isn't on the season's roster",
   "impossible-score": "That's not a valid score",
   "nothing-to-undo": "There's nothing to undo",
-  "too-many-entries": "This game has reached its limit of entries",
+  "too-many-entries": "This game has reached the maximum number of entries",
   closed: "The club has closed this game. Its result is final",
 } as const satisfies Record<ScoringRefusal, string>;
 
 /** What the scorer's screen says around its buttons. */
 export const SCORER_SCREEN = {
   needsScript: "Scoring needs JavaScript. Please turn it on in your browser.",
-  closed: "The club has closed this game and posted its result, so it can't be scored here any more.",
+  closed: "The club has closed this game and posted its result, so it can't be scored here anymore.",
 } as const;

@@ -4,7 +4,7 @@
  */
 export function countedText({ adServer }: { adServer: string | null }): string {
   const ads = adServer
-    ? ` Ads come from ${adServer}. It and the advertiser see this page's address and your IP address. Ads run apart from this page and can't read it.`
+    ? ` Ads come from ${adServer}, which can see this page's address and your IP address, as can the advertiser. Ads run separately from this page and can't read it.`
     : "";
-  return `What we count: how many times a day each page is viewed and each form is sent, and how fast some pages load. No names, no addresses, no cookies. Your browser remembers this visit until you close the tab; with Global Privacy Control on, it doesn't do even that.${ads}`;
+  return `What we count: how many times a day each page is viewed and each form is sent, and how fast some pages load. No names, no addresses, no cookies. Your browser remembers this visit until you close the tab; with Global Privacy Control on, it doesn't even do that.${ads}`;
 }

@@ -104,5 +104,5 @@ function views(label: string, path: string, isAhead: boolean, isOver: boolean): 
 function together(contents: SiteContents): Link[] {
   const { eventsAhead, eventsOver, practicesAhead, practicesOver } = contents;
   if (!(eventsAhead || eventsOver) || !(practicesAhead || practicesOver)) return [];
-  return views("Events and practice", "/eventsandpractice", eventsAhead || practicesAhead, true);
+  return views("Events and practices", "/eventsandpractice", eventsAhead || practicesAhead, true);
 }

@@ -72,7 +72,7 @@ describe("without entries of its own, a club", () => {
         "Alumni statistics",
         "Previous rosters",
       ],
-      Schedule: ["Schedule", "Results", "Previous seasons", "Events", "Practice", "Events and practice"],
+      Schedule: ["Schedule", "Results", "Previous seasons", "Events", "Practice", "Events and practices"],
       News: ["Articles", "Galleries"],
       Club: ["About", "Executive board", "Our story", "Sponsors"],
       Join: ["Write to us", "Dues"],

@@ -68,13 +68,15 @@ test("points of rugby players are the score, with penalty tries that nobody scor
 test("two assists a goal in hockey, one in lacrosse, any in rugby", () => {
   const lines = [line({ goals: 3, assists: 4, tries: 0 })];
   expect(gameMistakes(game, lines, [], "hockey")).toEqual([]);
-  expect(gameMistakes(game, lines, [], "lacrosse")).toEqual(["4 assists are more than 1 a goal for 3 goals"]);
+  expect(gameMistakes(game, lines, [], "lacrosse")).toEqual([
+    "4 assists are too many for 3 goals (at most 1 per goal)",
+  ]);
   expect(gameMistakes(game, [line({ goals: 3, assists: 7 })], [], "hockey")).toEqual([
-    "7 assists are more than 2 a goal for 3 goals",
+    "7 assists are too many for 3 goals (at most 2 per goal)",
   ]);
   const assisted = play({ assistIds: ["a", "b"] });
   expect(playMistakes(assisted, "hockey")).toEqual([]);
-  expect(playMistakes(assisted, "lacrosse")).toEqual(["2 assists are more than 1 a goal"]);
+  expect(playMistakes(assisted, "lacrosse")).toEqual(["2 assists are too many (at most 1 per goal)"]);
 });
 
 test("periods add up to the score on both sides", () => {

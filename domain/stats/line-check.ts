@@ -92,7 +92,7 @@ function scorerMistakes(
       : [`the players' lines add up to ${scored} ${SCORED[discipline]}, but the score is ${score}`]),
     ...(most === null || assists <= most * scored
       ? []
-      : [`${assists} assists are more than ${most} a goal for ${scored} goals`]),
+      : [`${assists} assists are too many for ${scored} goals (at most ${most} per goal)`]),
   ];
 }
 
@@ -130,7 +130,9 @@ export function playMistakes(play: Play, discipline: Discipline): string[] {
   const assists = play.assistIds.length;
   return [
     ...(kinds.includes(play.kind) ? [] : [`${discipline} has no ${play.kind}`]),
-    ...(most === null || assists <= most ? [] : [`${assists} assists are more than ${most} a goal`]),
+    ...(most === null || assists <= most
+      ? []
+      : [`${assists} assists are too many (at most ${most} per goal)`]),
   ];
 }
 

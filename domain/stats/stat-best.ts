@@ -40,5 +40,5 @@ export function boldText(tables: readonly StatTable[], teamGames: number): strin
   const bold = "Column leaders are in bold";
   if (teamGames === 0 || !tables.some(({ columns }) => columns.some(isRate))) return `${bold}.`;
   const games = leaderMinimum(teamGames);
-  return `${bold}; averages and percentages need ${games} ${games === 1 ? "game" : "games"} or more, a third of the team's.`;
+  return `${bold}; to lead in an average or percentage, a player needs at least ${games} ${games === 1 ? "game" : "games"}, a third of the team's.`;
 }

@@ -95,8 +95,8 @@ test("the sorted column turns round, the others go their first way", () => {
 
 test("the rule is said where a table has averages", () => {
   expect(boldText([PLAYERS], 6)).toBe("Column leaders are in bold.");
-  expect(boldText([PLAYERS, GOALIES], 6)).toMatch(/ need 2 games or more, a third of the team's\.$/);
-  expect(boldText([GOALIES], 1)).toMatch(/ need 1 game or more/);
+  expect(boldText([PLAYERS, GOALIES], 6)).toMatch(/ needs at least 2 games, a third of the team's\.$/);
+  expect(boldText([GOALIES], 1)).toMatch(/ needs at least 1 game,/);
 });
 
 test("of very many rows the first in the asked order are shown, and the others counted", () => {

@@ -12,7 +12,7 @@ export const WAITLIST_MESSAGES = {
   wrongCount: "Please choose at least one ticket, and no more than are on hold for you",
   inLine:
     "We couldn't open the payment page. You're back on the waitlist, and we'll email you when tickets are on hold for you",
-  over: "The time to buy these tickets is over",
+  over: "The deadline to buy these tickets has passed",
 } as const;
 
 /** On a sold-out ticket's page. */
@@ -40,7 +40,7 @@ export const onWaitlistText = (quantity: number): string =>
 
 /** On the page and in the email; empty if all that was asked for is offered. */
 export const fewerText = ({ offered, quantity }: { offered: number; quantity: number }): string =>
-  offered < quantity ? `You asked for ${quantity}, but no more are available.` : "";
+  offered < quantity ? `You asked for ${quantity}, but this is all that's available.` : "";
 
 export const confirmText = (quantity: number): string =>
   `Confirm to join the waitlist for ${placesText(quantity)}.`;
@@ -50,7 +50,7 @@ export const heldText = (offered: number, until: string): string =>
 
 export const ENTRY = {
   left: "You're off the waitlist. We've deleted your name and email.",
-  othersNext: "Tickets you don't buy go to the next people on the waitlist.",
+  othersNext: "Tickets you don't buy go to whoever is next on the waitlist.",
   over: "Your time to buy these tickets ran out, and they went to others. To see what's available now, go to",
   closed: "Tickets are no longer offered to the waitlist. For details, go to",
   ticketPage: "the ticket's page",
@@ -86,7 +86,7 @@ export const WAITLIST_MAILS = {
     title: `We're holding ${placesText(offer.offered)} for you`,
     parts: [
       [
-        `Buy ${itOrThem(offer)} by ${until}. After that, ${offer.offered === 1 ? "it goes" : "they go"} to the next people on the waitlist.`,
+        `Buy ${itOrThem(offer)} by ${until}. After that, ${offer.offered === 1 ? "it goes" : "they go"} to whoever is next on the waitlist.`,
         fewerText(offer),
       ]
         .filter(Boolean)

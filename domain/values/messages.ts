@@ -39,7 +39,7 @@ export const FORM_MESSAGES = {
 /** Our own sentences for forms: the catalogue has none for these. */
 export const FORM_NOTES = {
   closed: "This form isn't open right now",
-  mistakes: "Please fix what's marked",
+  mistakes: "Please fix the highlighted fields",
 } as const;
 
 /** In a constant of its own, because the ticket page's script has this one and none of the others. */
@@ -65,9 +65,9 @@ export const CHECKOUT_STOPPED =
 
 /** A limit is exceeded. Our own sentences: the catalogue has none. */
 export const LIMIT_MESSAGES = {
-  tooManyRequests: "That was a lot at once. Please wait a minute and try again",
+  tooManyRequests: "You've made too many requests. Please wait a minute and try again",
   tooManyHolds:
-    "Your network has reserved a lot of tickets in the last half hour. Please finish a payment or try again later",
+    "A lot of tickets have been reserved from your network in the last half hour. Please complete a payment or try again later",
   mailUnderWay: "The email is on its way. Please give it a few minutes",
   mailGivenUp:
     "We couldn't deliver that email. Please check the address with the club, or try again in 20 minutes",

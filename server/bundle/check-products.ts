@@ -47,5 +47,5 @@ function checkPolicy(
   // A policy with a mistake of its own still counts as given.
   const has = (policy: keyof typeof policies) => Object.hasOwn(policies, policy) && policies[policy] !== "";
   if (!has(choice) && !has(`${choice}Link`))
-    noteMistake(raw, [field], "-1, or a policy with a text or a link in team.json", report);
+    noteMistake(raw, [field], "-1, or a policy with text or a link in team.json", report);
 }

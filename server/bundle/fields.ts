@@ -22,7 +22,7 @@ export const singleLine = (most: number) =>
     .max(most, `at most ${most} characters`)
     .refine((value) => !/[\r\n]/.test(value), "one line of text");
 
-export const requiredSingleLine = (most: number) => singleLine(most).min(1, "a text, not an empty one");
+export const requiredSingleLine = (most: number) => singleLine(most).min(1, "text that isn't empty");
 
 export const prose = (most: number) => z.string().trim().max(most, `at most ${most} characters`);
 
@@ -124,7 +124,7 @@ export const attachedFiles = z
 export const moment = z.string().refine((value) => resolveMoment(value, "UTC", EPOCH) !== null, {
   error: ({ input }) =>
     MOMENT.test(String(input))
-      ? "a date and time that exist, such as 2026-11-20 19:30"
+      ? "a real date and time, such as 2026-11-20 19:30"
       : "a date and time such as 2026-11-20 19:30, today-3 19:30 or week+2 Fri 19:30",
 });
 

@@ -25,7 +25,7 @@ export const writtenGameDate = z
   .refine((text) => text === null || isMoment(text) || isDay(text) || isMonth(text), {
     error: ({ input }) =>
       LIKE_A_DATE.test(String(input))
-        ? "a date that exists, such as 2026-11-20"
+        ? "a real date, such as 2026-11-20"
         : "a date and time such as 2026-11-20 19:30, a day such as 2026-11-20, a month such as 2026-11, or nothing",
   })
   .default(null);

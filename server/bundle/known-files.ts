@@ -40,12 +40,12 @@ const UNKNOWN_FILE =
 
 function expectedFile(name: string): string {
   const near = nearestOf(name, BUNDLE_FILES);
-  if (near?.isClose) return `Fieldhouse doesn't know this file. Did you mean ${near.name}?`;
+  if (near?.isClose) return `Fieldhouse doesn't recognize this file. Did you mean ${near.name}?`;
   return PLACES.find(([form]) => form.test(name))?.[1] ?? UNKNOWN_FILE;
 }
 
 function expectedFolder(name: string): string {
   const near = nearestOf(name, BUNDLE_FOLDERS);
-  if (near?.isClose) return `Fieldhouse doesn't know this folder. Did you mean ${near.name}/?`;
+  if (near?.isClose) return `Fieldhouse doesn't recognize this folder. Did you mean ${near.name}/?`;
   return `Fieldhouse uses only the folders ${BUNDLE_FOLDERS.join(", ")}. Remove this one from the club's folder.`;
 }

@@ -114,7 +114,7 @@ async function isWithinMostFiles(
     file: shown === "" ? "." : shown,
     line: null,
     field: "",
-    expected: `at most ${count} data files with ${megabytes} MB in all`,
+    expected: `at most ${count} data files totaling ${megabytes} MB`,
     got: `${files.length} with ${(bytes / MEGABYTE).toFixed(1)} MB`,
   });
   return false;

@@ -32,7 +32,7 @@ export async function listFolder(path: string, shown: string, report: BundleRepo
     const kind = entry.isFile() ? "file" : entry.isDirectory() ? "folder" : null;
     if (isPassedOver(name, kind, { names, shown, report })) continue;
     if (kind) entries.push({ name, kind });
-    else unfit(join(shown, name), "a plain file or folder, not a link or device", report);
+    else unfit(join(shown, name), "a regular file or folder, not a link or device", report);
   }
   return entries;
 }
@@ -69,7 +69,7 @@ export async function readBytes(
   if (file instanceof Error) return unfit(shown, `a file that can be read (${file.code})`, report);
   try {
     const { size, isPlain } = await file.stat().then((stat) => ({ size: stat.size, isPlain: stat.isFile() }));
-    if (!isPlain) return unfit(shown, "a plain file", report);
+    if (!isPlain) return unfit(shown, "a regular file", report);
     if (size > most) {
       return unfit(shown, `at most ${most / MEGABYTE} MB`, report, `${(size / MEGABYTE).toFixed(1)} MB`);
     }

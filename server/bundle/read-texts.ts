@@ -58,7 +58,8 @@ export async function readTexts(
     }
     const text = await readFitText(join(path, name), file, report);
     letters += text?.length ?? 0;
-    if (letters > megabytes * MEGABYTE) return tooMany(`${megabytes} MB of texts`, `more, from ${name} on`);
+    if (letters > megabytes * MEGABYTE)
+      return tooMany(`${megabytes} MB of texts`, `more than that, starting with ${name}`);
     texts.set(name, text === undefined ? null : writtenText(name, file, text, report));
   }
   return { folder, texts };

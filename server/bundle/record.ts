@@ -103,7 +103,7 @@ export function checkRecord<S extends z.ZodType>(
   report: BundleReport,
 ): Checked<z.output<S>, z.input<S>> {
   const unfit = unfitText(raw.value);
-  if (unfit) noteMistake(raw, unfit, "text without control characters or broken letters", report);
+  if (unfit) noteMistake(raw, unfit, "text without control or garbled characters", report);
   const result = schema.safeParse(raw.value, { error: inWords });
   if (result.success) {
     const sound = { ...raw, value: raw.value as Sound<z.input<S>> };
@@ -141,7 +141,8 @@ function noteUnknownField(raw: RawRecord, path: Path, { mistakes }: BundleReport
     file: raw.file,
     line: raw.lineOf(path),
     field: fieldName(path),
-    expected: "Fieldhouse doesn't know this field. Check its spelling or remove it (see docs/bundles.md).",
+    expected:
+      "Fieldhouse doesn't recognize this field. Check its spelling or remove it (see docs/bundles.md).",
   });
 }
 

@@ -83,7 +83,7 @@ describe("one address", () => {
     expect(refused.status).toBe(429);
     expect(await refused.json()).toEqual({
       error: {
-        message: "That was a lot at once. Please wait a minute and try again",
+        message: "You've made too many requests. Please wait a minute and try again",
         status: "RESOURCE_EXHAUSTED",
       },
     });

@@ -56,7 +56,7 @@ export function pageDrawer(
           findPage(services, address, url, requestId, begun),
         ),
         MOST_WAIT_MS,
-        () => new DatabaseUnavailable("A page could not be drawn in time"),
+        () => new DatabaseUnavailable("A page couldn't be rendered in time"),
       ),
     stored: foundStored,
     isPartial: (found) => "page" in found && found.page.isPartial,

@@ -19,7 +19,7 @@ import { cleanRequest } from "./request-guard.ts";
 const knownPage = knownPages(ROUTES);
 
 const NO_ADDRESS =
-  "Bad request: the Host header is missing, is no host name, or names a port that is not this server's.";
+  "Bad request: the Host header is missing, is not a host name, or names a port that is not this server's.";
 
 /** A page or its data, stored or drawn now; a redirect if the club or the page has another address. */
 export function servePage(services: Services): Handler<RequestFacts> {

@@ -9,7 +9,7 @@ export class BrokenOff extends Error {
 export const isBrokenOff = (error: unknown) => error instanceof Error && error.name === "BrokenOff";
 
 /** For the log and for whoever may still read it. */
-export const BROKEN_OFF = { reason: "broken-off", text: "Bad request: its body is not complete." } as const;
+export const BROKEN_OFF = { reason: "broken-off", text: "Bad request: the body is incomplete." } as const;
 
 /**
  * A request's whole body; null if it is larger than `most`, and then it is not read to its end.

@@ -20,7 +20,7 @@ export function clubNewsMail(
   club: MailClub,
   address: string,
 ): Mail {
-  const why = "You're getting this email because an owner of the club's desk chose this address for it.";
+  const why = "You're getting this email because the club signed this address up for it at its desk.";
   return {
     id,
     fromName: club.name,

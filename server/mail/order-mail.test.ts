@@ -202,7 +202,7 @@ describe("the mail of an order", () => {
         "https://kestrels.example/pickups/FETCH",
       ]);
       for (const part of [
-        "Pick up at the game vs East Lanyon",
+        "Pick up at game: vs East Lanyon",
         "Friday, Nov 27, 2026, 07:30 PM EST",
         "Marlow Ice Center",
         "Colour: navy · 3 items",
@@ -218,7 +218,7 @@ describe("the mail of an order", () => {
       const second = { ...scarf({ code: "FETCH2" }), title: "Hoodie" };
       const { html, text } = await mailOf({ lines: [...ORDER.lines, scarf(), second] });
       for (const form of [html, text]) {
-        expect(form.split("Pick up at the game vs East Lanyon")).toHaveLength(2);
+        expect(form.split("Pick up at game: vs East Lanyon")).toHaveLength(2);
         expect(form).toContain("FETCH2");
         expect(form).toContain("CODE1");
       }

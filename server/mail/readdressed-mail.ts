@@ -18,7 +18,7 @@ export function readdressedMail(
     hasNewCodes
       ? "The order has new codes. The codes and the order page you were sent before no longer work."
       : "Its codes and order page haven't changed.",
-    "Is this your order, and you didn't ask for the change? Please reply to this email. Otherwise, you don't need to do anything.",
+    "If this is your order and you didn't ask for the change, please reply to this email. Otherwise, you don't need to do anything.",
   ];
   return {
     id,

@@ -27,7 +27,7 @@ export function notification(
 ): Mail {
   const { formTitle, formType, replyTo, answers } = submission;
   const title = `New ${FORM_NOUNS[formType]}`;
-  const lead = `Sent with the form “${formTitle}” on the club's website.`;
+  const lead = `Sent through the “${formTitle}” form on the club's website.`;
   const reply =
     replyTo === null ? "The sender left no email address." : `Reply to this email to write to ${replyTo}.`;
   const given = answers.filter(({ value }) => value !== "");
@@ -67,7 +67,7 @@ export function acknowledgement(
   address: string,
 ): Mail {
   const title = "Thank you";
-  const lead = `${club.name} has received your ${FORM_NOUNS[formType]}, sent with the form “${formTitle}”.`;
+  const lead = `${club.name} has received your ${FORM_NOUNS[formType]}, sent through the “${formTitle}” form.`;
   const next = FORM_NEXT_STEPS[formType];
   const stranger =
     "Didn't send this? Someone may have entered your address by mistake. You don't need to do anything.";

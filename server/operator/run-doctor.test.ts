@@ -78,7 +78,7 @@ describeOnPostgres("the doctor", (open) => {
     [
       "a database that is away",
       { ping: broken("connect ECONNREFUSED 127.0.0.1:5432") },
-      "CARE  The database is not answering: connect ECONNREFUSED 127.0.0.1:5432",
+      "CARE  The database is not responding: connect ECONNREFUSED 127.0.0.1:5432",
     ],
     [
       "a folder that is closed",
@@ -98,7 +98,7 @@ describeOnPostgres("the doctor", (open) => {
     [
       "a payment provider that is away",
       keyThatIs("unavailable"),
-      "CARE  The payment provider is not answering. No one can pay until it does.",
+      "CARE  The payment provider is not responding. No one can pay until it does.",
     ],
     [
       "a clock that is slow",

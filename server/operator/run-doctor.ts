@@ -89,7 +89,7 @@ async function lookAtDatabase({ db, ping }: DoctorServices): Promise<Finding> {
       ? well("The database works and is up to date.")
       : care(`The database is missing ${counted(pending, "migration")}. Run: npx fieldhouse migrate`);
   } catch (error) {
-    return care(`The database is not answering: ${firstLine(error)}`);
+    return care(`The database is not responding: ${firstLine(error)}`);
   }
 }
 

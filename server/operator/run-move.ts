@@ -12,7 +12,7 @@ const REFUSED: Record<Exclude<MoveRefusal, "no-club">, string> = {
 /** What a move costs people: browsers keep carts, sessions and passkeys for one host only. */
 const AFTER = [
   "Links, emails, tickets and calendars with the old address redirect to the new one.",
-  "Visitors' carts don't move along. Staff need to sign in to the desk again and add their passkeys again.",
+  "Visitors' carts don't carry over. Staff need to sign in to the desk and add their passkeys again.",
 ];
 
 /** Moves a club to another address. The exit code is 1 if it stays where it is. */

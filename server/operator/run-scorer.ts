@@ -54,7 +54,7 @@ export async function runScorer(
       : await makeScorerLink({ db, key, now }, found.teamId, OPERATOR, link);
   if (path === null) {
     print(
-      `The game ${gameId} can't be scored. It has no date, its scoring is closed, the link would already have expired, or the game is more than two months away.`,
+      `Game ${gameId} can't be scored. It has no date, its scoring is closed, the link would already have expired, or the game is more than two months away.`,
     );
     return 1;
   }

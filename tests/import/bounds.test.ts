@@ -88,7 +88,7 @@ test("texts are bounded by their sum and by their number", async () => {
   expect(beyond(await mistakesIn(bundle))).toEqual([]);
   await bundle.write("kestrels/pages/z.html", blank);
   expect(await mistakesIn(bundle)).toEqual([
-    `kestrels/pages: expected at most ${megabytes} MB of texts, got more, from z.html on`,
+    `kestrels/pages: expected at most ${megabytes} MB of texts, got more than that, starting with z.html`,
   ]);
   await bundle.remove("kestrels/pages");
   for (let n = 0; n <= count; n++) await bundle.write(`kestrels/pages/p-${n}.html`, "");
@@ -101,7 +101,7 @@ test("files of records are bounded by their sum and by their number, before any 
   const { count, megabytes } = MOST_RECORD_FILES;
   const bundle = await soundBundle();
   const tooMuch = (got: string) => [
-    `kestrels: expected at most ${count} data files with ${megabytes} MB in all, got ${got}`,
+    `kestrels: expected at most ${count} data files totaling ${megabytes} MB, got ${got}`,
   ];
   const own = 10;
   for (let n = 0; n < count - own; n++) await bundle.write(`kestrels/players ${n}.csv`, "name\n");

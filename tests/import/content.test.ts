@@ -150,7 +150,7 @@ test.each([
   [
     "practices.json",
     [{ ...skate, kind: undefined }],
-    "cost: Fieldhouse doesn't know this field. Check its spelling or remove it (see docs/bundles.md).",
+    "cost: Fieldhouse doesn't recognize this field. Check its spelling or remove it (see docs/bundles.md).",
   ],
   [
     "galleries.json",

@@ -31,7 +31,7 @@ describe("what a bundle may not bring", () => {
       "other",
     ];
     expect((await mistakesIn(bundle)).filter((line) => line.includes("not a link"))).toEqual(
-      refused.map((file) => `${file}: expected a plain file or folder, not a link or device`),
+      refused.map((file) => `${file}: expected a regular file or folder, not a link or device`),
     );
   });
 
@@ -134,7 +134,7 @@ describe("what a bundle may not bring", () => {
       "kestrels/sponsors.json",
       '[{"id": "a", "name": "A\\u0000"},\n{"id": "b", "name": "B\\ud800"}]',
     );
-    const expected = "expected text without control characters or broken letters";
+    const expected = "expected text without control or garbled characters";
     expect(await mistakesIn(bundle)).toEqual([
       `kestrels/sponsors.json:1 name: ${expected}, got "A\\u0000"`,
       `kestrels/sponsors.json:2 name: ${expected}, got "B\\ud800"`,

@@ -61,7 +61,7 @@ async function spoil(bundle: BundleFolder): Promise<void> {
 const MISTAKES = `
 kestrels/alumni.json:2 details: expected a list, got "2019"
 kestrels/alumni.json:2 id: "p-2". This is already used at kestrels/players.csv:3. Use another one.
-kestrels/alumni.json:3 nickname: Fieldhouse doesn't know this field. Check its spelling or remove it (see docs/bundles.md).
+kestrels/alumni.json:3 nickname: Fieldhouse doesn't recognize this field. Check its spelling or remove it (see docs/bundles.md).
 kestrels/articles.json:3 contentFile: expected the name of a file in articles/, got "gone.html"
 kestrels/articles.json:4 content: expected one of content, contentFile or url, got "<p>"
 kestrels/articles.json:5 gameId: expected the id of a game, got "g-99"
@@ -71,7 +71,7 @@ kestrels/games.csv:3 leagueId (D3): expected the id of a league, got "pond"
 kestrels/games.csv:3 seasonId (B3): expected the id of a season, got "then"
 kestrels/games.csv:4 place (E4): expected one of home, away, neutral, got "elsewhere"
 kestrels/games.csv, column I (score): expected a number, got "ten" (I4, I7)
-kestrels/games.csv:4 timeOfGame (F4): expected a date that exists, such as 2026-11-20, got "2026-02-30 19:30"
+kestrels/games.csv:4 timeOfGame (F4): expected a real date, such as 2026-11-20, got "2026-02-30 19:30"
 kestrels/games.csv:5 id (A5): expected an id of up to 64 letters, digits, hyphens or underscores, such as jane-doe, got "g 4"
 kestrels/games.csv:5 opponentScore (J5): expected at most 999, got "1000"
 kestrels/games.csv:5 score (I5): expected 0 or more, got "-1"

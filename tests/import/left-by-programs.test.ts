@@ -139,12 +139,12 @@ describe("two sheets of one kind", () => {
 describe("an unknown file or folder is a mistake of one sentence", () => {
   test.each([
     ["rostr.csv", "a name that says what is in it"],
-    ["teams.json", "Fieldhouse doesn't know this file. Did you mean team.json?"],
+    ["teams.json", "Fieldhouse doesn't recognize this file. Did you mean team.json?"],
     ["notes.txt", "Fieldhouse doesn't use this file."],
     ["roster.numbers", "a spreadsheet saved as an Excel workbook (.xlsx) or as CSV (.csv)"],
     ["crest.png", "Move this picture to the folder images/ of the club."],
     ["rules.pdf", "Move this file to the folder files/ of the club."],
-    ["image/x.txt", "Fieldhouse doesn't know this folder. Did you mean images/?"],
+    ["image/x.txt", "Fieldhouse doesn't recognize this folder. Did you mean images/?"],
   ])("%s", async (name, expected) => {
     const bundle = await smallClub();
     await bundle.write(name, "x");

@@ -156,7 +156,7 @@ test("what contradicts itself is listed beside its place, and is no mistake", as
   expect(notes).toEqual([
     "kestrels/games.csv:2 the periods add up to 3-1, but the score is 4-2",
     "kestrels/games.csv:2 the players' lines add up to 3 goals, but the score is 4",
-    "kestrels/games.csv:2 10 assists are more than 2 a goal for 3 goals",
+    "kestrels/games.csv:2 10 assists are too many for 3 goals (at most 2 per goal)",
     "kestrels/games.csv:2 the club's plays add up to 3 goals, but its score is 4",
     "kestrels/lines.csv:2 the player isn't on that season's roster",
     "kestrels/lines.csv:3 27 saves and 1 goals against make 28 shots, not 31",
@@ -206,12 +206,12 @@ test.each([
   [
     "lines.csv",
     "game,player,S,SOG\ng-1,p-1,1,2\n",
-    ":1 SOG (D1): S (C1) and SOG (D1) both read as the shots. Keep one of the two columns.",
+    ":1 SOG (D1): S (C1) and SOG (D1) are both read as the shots. Keep one of the two columns.",
   ],
   [
     "lines.csv",
     "game,player,Asists\ng-1,p-1,1\n",
-    ":1 Asists: Fieldhouse doesn't know this column. Did you mean assists?",
+    ":1 Asists: Fieldhouse doesn't recognize this column. Did you mean assists?",
   ],
   ["lines.csv", "game,player,MIN\ng-1,p-1,59:60\n", ":2 MIN (C2): expected minutes such as 58 or 58:30"],
   [

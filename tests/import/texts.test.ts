@@ -134,9 +134,9 @@ describe("a Markdown file", () => {
     const told = (await mistakesIn(bundle)).map((line) => line.replace("kestrels/articles/", ""));
     expect(told).toEqual([
       'a.md:3 published: expected true or false, got "perhaps"',
-      "a.md:4 shoe: Fieldhouse doesn't know this field. Check its spelling or remove it (see docs/bundles.md).",
+      "a.md:4 shoe: Fieldhouse doesn't recognize this field. Check its spelling or remove it (see docs/bundles.md).",
       'a.md:5 tagIds[0]: expected the id or name of a tag, or the name of a person, an opponent, a league or a season, got "t-none"',
-      "a.md:7 __proto__: Fieldhouse doesn't know this field. Check its spelling or remove it (see docs/bundles.md).",
+      "a.md:7 __proto__: Fieldhouse doesn't recognize this field. Check its spelling or remove it (see docs/bundles.md).",
       expect.stringMatching(/^b\.md:\d: expected front matter in YAML \(/),
       "c.md:2: expected front matter with one field per line, such as title: Big Win",
       expect.stringMatching(/^d\.md:2 timeOfArticle: expected a date and time .*got "soon"$/),
@@ -198,7 +198,7 @@ describe("biographies and descriptions", () => {
       "<ul><li>Wool</li></ul>",
     ]);
     expect(notes.map((note) => note.split(": ")[1])).toEqual([
-      "removed a picture in a text that can't have pictures (crest.png)",
+      "removed a picture in text that can't have pictures (crest.png)",
       "removed style",
     ]);
   });

@@ -194,7 +194,7 @@ test.each([
   [
     "counts",
     { ticketsSold: 3 },
-    "ticketsSold: Fieldhouse doesn't know this field. Check its spelling or remove it (see docs/bundles.md).",
+    "ticketsSold: Fieldhouse doesn't recognize this field. Check its spelling or remove it (see docs/bundles.md).",
   ],
   ["a negative quota", { ticketsTotal: -1 }, "ticketsTotal: expected 0 or more, got -1"],
 ])("a ticket with %s is refused", async (_what, given, expected) => {

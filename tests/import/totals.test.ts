@@ -174,7 +174,7 @@ test.each<[string, object, string]>([
   ["more than anybody's", { gamesPlayed: 10_000 }, ":2 gamesPlayed: expected at most 9999"],
   ["nobody", { playerId: "Nobody" }, ":2 playerId: expected the id or name"],
   ["a season that is none", { seasonId: "then" }, ":2 seasonId: expected the id of a season"],
-  ["a field of lines alone", { gameId: "g-1" }, "gameId: Fieldhouse doesn't know this field"],
+  ["a field of lines alone", { gameId: "g-1" }, "gameId: Fieldhouse doesn't recognize this field"],
 ])("%s is refused", async (_what, wrong, expected) => {
   const text = JSON.stringify([{ playerId: "p-1", ...wrong }]).replace("[", "[\n");
   const mistakes = await mistakesIn(await givenBundle({ "totals.json": text }));

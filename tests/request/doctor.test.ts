@@ -111,7 +111,7 @@ test("with a database and a mail server that are away the doctor says both, and 
   };
   const { code, out, err } = await runInWorker(["doctor"], await emptyFolder(), away);
   expect([code, err]).toEqual([1, ""]);
-  expect(out).toMatch(/^CARE {2}The database is not answering: .*ECONNREFUSED/m);
+  expect(out).toMatch(/^CARE {2}The database is not responding: .*ECONNREFUSED/m);
   expect(out).toMatch(/^CARE {2}The mail server does not answer as it should: .*ECONNREFUSED/m);
   expect(out).toContain("ok    Google Wallet accepts the key for this issuer.\n");
   expect(out).toContain("2 problems to fix");

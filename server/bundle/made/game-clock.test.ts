@@ -262,7 +262,7 @@ describe("a year that was mistyped", () => {
   test("outside the season that the sheet names is a note", () => {
     const lines = ["Date,Opponent,H/A", `10/3/2026${HOME}`, `1/16/2026${HOME}`];
     expect(schedule(lines, { season: "2026-27" }).notes).toEqual([
-      expect.stringContaining("schedule.csv:3 Date (A3): Jan 16, 2026 is not in the season 2026-27"),
+      expect.stringContaining("schedule.csv:3 Date (A3): Jan 16, 2026 is not in the 2026-27 season"),
     ]);
   });
 

@@ -211,7 +211,7 @@ export function resultOfDays(raw: RawRecord, report: BundleReport): Fields {
     noteAt(
       raw,
       [scored],
-      "skipped, because an event of several days has no score; put it in a Notes column",
+      "skipped, because a multi-day event has no score; put it in a Notes column",
       report,
     );
   const states = [writtenText(raw, "status"), ...told].map((text) => writtenResult(text)?.state);

@@ -95,7 +95,7 @@ function reportMixed(
 function reportTurned(raw: RawRecord, report: BundleReport): void {
   const { year = null, month = 0, day = 0 } = writtenDates(writtenText(raw, "date"), "month")?.first ?? {};
   const meant = dayInWords({ year, month: day ?? 0, day: month });
-  const expected = `This date doesn't fit the rows around it. If you meant ${meant}, a spreadsheet program swapped day and month, so fix it. If not, write the month in letters.`;
+  const expected = `This date doesn't fit the rows around it. If you meant ${meant}, a spreadsheet program swapped the day and month, so fix it. If not, spell out the month.`;
   noteMistake(raw, ["date"], expected, report);
 }
 
@@ -104,7 +104,7 @@ const REASONS: Readonly<Record<ColumnOrder["reason"], ((zone: string) => string)
   usual: null,
   weekdays: () => "because only that order matches the days of the week",
   rows: () => "because only that order keeps all games in one season",
-  dots: () => "as is usual with dots",
+  dots: () => "as is usual for dates written with dots",
   zone: (zone) => `as is usual in the club's time zone, ${zone}`,
 };
 

@@ -146,7 +146,7 @@ describe("the club among two teams", () => {
     const { games, notes } = teams(["Blue Ridge A,Delmont", "Vale,Blue Ridge B", "Blue Ridge,Calder"]);
     expect(games).toEqual(["vs delmont", "vs calder"]);
     expect(notes).toEqual([
-      `games.csv:3: skipped, because your club doesn't play in it ("Blue Ridge B" is another team of your club)`,
+      `games.csv:3: skipped, because your club doesn't play in it ("Blue Ridge B" is another of your club's teams)`,
     ]);
   });
 

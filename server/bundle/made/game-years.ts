@@ -62,7 +62,7 @@ function noteOtherSeason(dated: readonly Dated[], report: BundleReport): void {
   });
   if (!odd) return;
   const season = writtenText(odd.raw, "season");
-  noteAt(odd.raw, ["date"], `${dayInWords(odd)} is not in the season ${season}; is the year right?`, report);
+  noteAt(odd.raw, ["date"], `${dayInWords(odd)} is not in the ${season} season; is the year right?`, report);
 }
 
 /** Where all games would come in one order and in one season if some were a year later, or earlier, their year is mistyped. */

@@ -14,9 +14,9 @@ const NOUNS: Record<StoredCollection, string> = {
 };
 
 const SOLD: Partial<Record<StoredCollection, string>> = {
-  games: "it has tickets sold or goods to pick up",
-  events: "it has tickets sold",
-  tickets: "it has tickets sold or on hold",
+  games: "tickets to it have been sold or it has items to pick up",
+  events: "tickets to it have been sold",
+  tickets: "some are sold or on hold",
   products: "it has been sold or is on hold",
   forms: "it has responses",
 };

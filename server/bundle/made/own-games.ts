@@ -58,7 +58,7 @@ function notePassedOver(
   const named = (names: readonly string[], what: string) =>
     names.length > 0 ? ` (${names.map((name) => `"${name}"`).join(", ")} ${what})` : "";
   const why =
-    named(found.others, "is another team of your club") + named(found.alike, "was read as another club");
+    named(found.others, "is another of your club's teams") + named(found.alike, "was read as another club");
   notes.push(
     `${first.file}:${first.lineOf([])}${others}: skipped, because your club doesn't play in it${why}`,
   );

@@ -13,7 +13,7 @@ async function roster(lines: readonly string[], sportsType?: string) {
   return { players, mistakes, notes: notes.filter((note) => note.startsWith("roster.csv")) };
 }
 
-const RULE = "Everyone can read this cell on the site, so remove it.";
+const RULE = "Anyone could read this on the site, so clear this cell.";
 
 describe("what tells how to reach somebody is refused, and not shown", () => {
   test.each([

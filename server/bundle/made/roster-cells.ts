@@ -99,4 +99,4 @@ function refuseContactDetails(raw: RawRecord, report: BundleReport): void {
   }
 }
 
-const NOTHING_PERSONAL = "Everyone can read this cell on the site, so remove it.";
+const NOTHING_PERSONAL = "Anyone could read this on the site, so clear this cell.";

@@ -12,17 +12,17 @@ const twice = (...dates: string[]) =>
 describe("two columns of one meaning", () => {
   test("are a mistake that names both with their cells", () => {
     expect(twice("10/3/2026|10/4/2026").mistakes).toEqual([
-      "schedule.csv:1 Game Date (D1): Date (A1) and Game Date (D1) both read as the date. Keep one of the two columns.",
+      "schedule.csv:1 Game Date (D1): Date (A1) and Game Date (D1) are both read as the date. Keep one of the two columns.",
     ]);
     const said = (head: string, row: string) => schedule([head, row]).mistakes.join();
     expect(said("Date,Time,Start Time,Opponent,H/A", `10/3/2026,7 PM,8 PM,${ROW}`)).toContain(
-      "Time (B1) and Start Time (C1) both read as the time.",
+      "Time (B1) and Start Time (C1) are both read as the time.",
     );
     expect(said("Date,Opponent,Opponent,H/A", `10/3/2026,Vale,${ROW}`)).toContain(
-      "Opponent (B1) and Opponent (C1) both read as the opponent.",
+      "Opponent (B1) and Opponent (C1) are both read as the opponent.",
     );
     expect(said("Title,,\nDate,Opponent,H/A,Home/Away", `10/3/2026,${ROW},A`)).toContain(
-      "H/A (C2) and Home/Away (D2) both read as home or away.",
+      "H/A (C2) and Home/Away (D2) are both read as home or away.",
     );
   });
 
@@ -31,8 +31,8 @@ describe("two columns of one meaning", () => {
     const rows = csvRows("r.csv", "Name,#,Jersey,Yr,Class\nJane Doe,9,8,Jr,Sr", report);
     if (rows) readSheet(rows, { collection: "players", names: new Map(), season: null }, report);
     expect(report.mistakes.map(mistakeLine)).toEqual([
-      "r.csv:1 Jersey (C1): # (B1) and Jersey (C1) both read as the number. Keep one of the two columns.",
-      "r.csv:1 Class (E1): Yr (D1) and Class (E1) both read as the class. Keep one of the two columns.",
+      "r.csv:1 Jersey (C1): # (B1) and Jersey (C1) are both read as the number. Keep one of the two columns.",
+      "r.csv:1 Class (E1): Yr (D1) and Class (E1) are both read as the class. Keep one of the two columns.",
     ]);
   });
 
@@ -45,7 +45,7 @@ describe("two columns of one meaning", () => {
       times: ["2026-10-03"],
       mistakes: [],
       notes: [
-        `schedule.csv:1: Date (A1) and Game Date (D1) both read as the date; ${skipped} has nothing new and was skipped`,
+        `schedule.csv:1: Date (A1) and Game Date (D1) are both read as the date; ${skipped} has nothing new and was skipped`,
       ],
     });
   });
@@ -90,7 +90,7 @@ describe("a column that nobody knows", () => {
   test("is a mistake where it looks misspelt", () => {
     const { mistakes } = schedule(["Date,Opponent,H/A,Ventue", "10/3/2026,Delmont,H,Iceplex"]);
     expect(mistakes).toEqual([
-      "schedule.csv:1 Ventue: Fieldhouse doesn't know this column. Did you mean Venue?",
+      "schedule.csv:1 Ventue: Fieldhouse doesn't recognize this column. Did you mean Venue?",
     ]);
   });
 });

@@ -24,9 +24,9 @@ const MEANINGS: Readonly<Record<string, string>> = {
   Year: "the class",
 };
 
-/** `Date (A1) and Game Date (C1) both read as the date` */
+/** `Date (A1) and Game Date (C1) are both read as the date` */
 export const bothRead = ({ head, first, second }: Twice, meaning: string) =>
-  `${headingAt(head, first)} and ${headingAt(head, second)} both read as ${meaningOf(meaning)}`;
+  `${headingAt(head, first)} and ${headingAt(head, second)} are both read as ${meaningOf(meaning)}`;
 
 export const headingAt = ({ cells, row }: SheetRow, at: number) =>
   `${(cells[at] ?? "").replace(/\s+/g, " ").trim().slice(0, 60)} (${columnLetters(at + 1)}${row})`;

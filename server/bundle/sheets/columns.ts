@@ -119,7 +119,7 @@ export function columnsOf(
       // Of three letters half of all names are near.
       const near = isOfProgram(name) || name.length <= 3 ? null : nearestOf(name, knownNames(words));
       if (isPrivateHeading(name)) hidden.push(name);
-      else if (near?.isClose) mistake(`Fieldhouse doesn't know this column. Did you mean ${near.name}?`);
+      else if (near?.isClose) mistake(`Fieldhouse doesn't recognize this column. Did you mean ${near.name}?`);
       else {
         const likely = near?.isLike ? near.name : knownEnd(name, (end) => columnOf(end, words) !== undefined);
         const there = likely === null ? undefined : columnOf(likely, words);

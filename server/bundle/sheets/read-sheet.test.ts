@@ -58,7 +58,7 @@ describe("a sheet", () => {
       "Name,Hometwon,E-mail,Parent Phone\nJon,Ashford,j@example.org,5551234\n",
     );
     expect(mistakes).toEqual([
-      "p.csv:1 Hometwon: Fieldhouse doesn't know this column. Did you mean Hometown?",
+      "p.csv:1 Hometwon: Fieldhouse doesn't recognize this column. Did you mean Hometown?",
     ]);
     expect(notes).toEqual([
       "p.csv:1 E-mail, Parent Phone: skipped, because personal details don't belong on a public site",

@@ -105,7 +105,7 @@ function sharedTexts(xml: string): string[] {
       // How a Japanese name is spoken stands beside it.
       isSpoken ||= name === "rPh";
       if (name !== "si") return;
-      if (texts.length === MOST.strings) throw new UnfitSheet(`at most ${MOST.strings} texts`);
+      if (texts.length === MOST.strings) throw new UnfitSheet(`at most ${MOST.strings} text strings`);
       texts.push("");
     },
     text: (text) => {

@@ -77,6 +77,6 @@ test("a long text that many cells share counts once for each", async () => {
   };
   expect((await read(shared(50))).mistakes).toEqual([]);
   expect((await read(shared(51))).mistakes).toEqual([
-    "players.xlsx: expected an Excel workbook (.xlsx) with at most 50000000 letters in all cells",
+    "players.xlsx: expected an Excel workbook (.xlsx) with at most 50000000 characters in all cells",
   ]);
 });

@@ -14,7 +14,8 @@ export function workbookRows(file: string, bytes: Buffer, report: BundleReport):
     const read = sheets.map((sheet) =>
       sheetRows(sheet, sheets.length > 1 ? `${file} (${sheet.name})` : file, meanings, report),
     );
-    if (lettersOf(read) > MOST_LETTERS) throw new UnfitSheet(`at most ${MOST_LETTERS} letters in all cells`);
+    if (lettersOf(read) > MOST_LETTERS)
+      throw new UnfitSheet(`at most ${MOST_LETTERS} characters in all cells`);
     return read.filter(({ rows }) => rows.length > 0);
   } catch (error) {
     if (!(error instanceof UnfitArchive || error instanceof UnfitSheet)) throw error;

@@ -42,5 +42,5 @@ function usedWords(place: DoorPlace, timeZone: string): string {
 function voidWords({ timeVoided }: DoorPlace, at: Date, timeZone: string): string {
   if (!timeVoided) return "";
   const when = `on ${sentenceMoment(timeVoided, timeZone)}`;
-  return timeVoided > at ? `it was voided after this, ${when}` : `it had already been voided ${when}`;
+  return timeVoided > at ? `it was voided after this scan, ${when}` : `it had already been voided ${when}`;
 }

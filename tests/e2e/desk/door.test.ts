@@ -41,7 +41,7 @@ const counted = async (page: Page) =>
 
 /** The field for codes and names, which is folded until somebody wants it. */
 async function lookup(page: Page) {
-  const field = page.getByLabel("Code (online, its first");
+  const field = page.getByLabel("Code (the first 8");
   if (!(await field.isVisible())) await page.getByText("Type a code or find a name").click();
   return field;
 }
@@ -220,7 +220,7 @@ test("a scanner that types is heard wherever the focus is, and presses nothing; 
   await (await lookup(page)).focus();
   await scan("void1");
   await said(page, "Void");
-  expect(await page.getByLabel("Code (online, its first").inputValue()).toBe("");
+  expect(await page.getByLabel("Code (the first 8").inputValue()).toBe("");
   // A busy device halts in the middle of an address.
   const text = admissionOf("void1");
   await (await lookup(page)).focus();
@@ -228,7 +228,7 @@ test("a scanner that types is heard wherever the focus is, and presses nothing; 
   await page.keyboard.type(text.slice(15, 18), { delay: 150 });
   await page.keyboard.type(text.slice(18));
   await page.keyboard.press("Enter");
-  await expect.poll(() => page.getByLabel("Code (online, its first").inputValue()).toBe("");
+  await expect.poll(() => page.getByLabel("Code (the first 8").inputValue()).toBe("");
 
   await (await lookup(page)).fill("pia");
   await press(page, "Find name");
@@ -291,7 +291,7 @@ test("two doors, of which one has no network, go on by a signed list and no othe
   await south.context().setOffline(true);
   await typeCode(south, doorCode("ann3"));
   await said(south, "Checked in");
-  await said(south, "Checked offline, with the list on this phone");
+  await said(south, "Checked offline against the list on this phone");
   await south.getByText("1 scan waiting to sync").waitFor();
   await typeCode(south, doorCode("ann3"));
   await said(south, "Already used");

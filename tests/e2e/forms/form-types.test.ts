@@ -65,6 +65,6 @@ test("a form that asks for everything is accessible, with all that can be wrong 
   const page = await browser.open("desktop");
   await visit(page, browser.at("/forms/custom-donation", HOST));
   await sendButton(page).click();
-  await page.getByText("Please fix what's marked").waitFor();
+  await page.getByText("Please fix the highlighted fields").waitFor();
   await checkAccessibility(page);
 });

@@ -30,7 +30,7 @@ test("a form says what is wrong beside its field, keeps what was written, and is
   const page = await browser.open("phone");
   await visit(page, browser.at(CONTACT));
   await sendButton(page).click();
-  await page.getByRole("alert").getByText("Please fix what's marked").waitFor();
+  await page.getByRole("alert").getByText("Please fix the highlighted fields").waitFor();
   expect(await focused(page)).toBe("form-name");
   expect(await said(page, "name")).toEqual(["true", "Please enter the name"]);
   await checkAccessibility(page);
@@ -72,7 +72,7 @@ test("a form says what is wrong beside its field, keeps what was written, and is
     .waitFor();
   // A failure takes the older success away.
   await sendButton(page).click();
-  await page.getByText("Please fix what's marked").waitFor();
+  await page.getByText("Please fix the highlighted fields").waitFor();
   expect(await page.getByText("Form submitted successfully").count()).toBe(0);
   expect(await page.evaluate(() => sessionStorage.getItem("form:ashford:contact"))).toBeNull();
   const port = Number(new URL(page.url()).port);

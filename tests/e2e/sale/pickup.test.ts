@@ -9,7 +9,7 @@ const browser = useBrowser({ own: "PostgreSQL" });
 
 /** A beanie for $24.00, shipped for $5.00 or picked up at the game tomorrow. */
 const BEANIE = "/products/rink-beanie";
-const AT_THE_GAME = /^Pick up at the game vs Saint Petrock Tech, Sat, Nov 21, 2026$/;
+const AT_THE_GAME = /^Pick up at game: vs Saint Petrock Tech, Sat, Nov 21, 2026$/;
 
 const codeOn = (page: Page) => page.getByRole("img", { name: /^QR code for/ });
 
@@ -45,7 +45,7 @@ test("a beanie is fetched at the game: from the choice on a phone to the code, a
 
   const code = await scanned(page);
   expect(code).toMatch(/\/pickups\/[0-9A-HJKMNP-TV-Z]{27}$/);
-  await page.getByRole("heading", { name: "Pick up at the game vs Saint Petrock Tech" }).waitFor();
+  await page.getByRole("heading", { name: "Pick up at game: vs Saint Petrock Tech" }).waitFor();
   expect(await page.getByText("1 item", { exact: true }).isVisible()).toBe(true);
   await checkAccessibility(page);
 

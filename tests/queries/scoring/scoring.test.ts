@@ -83,8 +83,8 @@ describeOnPostgres("scoring a game", (open) => {
       `Sam started scoring ${subject}`,
       `ann@example.com started scoring ${subject}`,
       `ann@example.com set the score of ${subject} by hand to 3–1 (before: 2–1)`,
-      `ann@example.com ended the scoring of ${subject} at 3–1`,
-      `ann@example.com reopened the scoring of ${subject} (before: ended at 3–1)`,
+      `ann@example.com ended scoring for ${subject} at 3–1`,
+      `ann@example.com reopened scoring for ${subject} (it had ended at 3–1)`,
     ]);
   });
 

@@ -63,9 +63,9 @@ describe("shipping", () => {
     expect(await orderPage("PARCEL0001")).not.toMatch(/shipped on|AB-7|1Z999/);
     const told = await history();
     for (const act of [
-      "marked the package of order PARCEL0001 as shipped (tracking number: 1Z999AA10123456784)",
-      "changed the tracking number of order PARCEL0001 to AB-7 (before: 1Z999AA10123456784)",
-      "marked the package of order PARCEL0001 as not shipped (tracking number: AB-7)",
+      "marked the package for order PARCEL0001 as shipped (tracking number: 1Z999AA10123456784)",
+      "changed the tracking number for order PARCEL0001 to AB-7 (was: 1Z999AA10123456784)",
+      "marked the package for order PARCEL0001 as not shipped (tracking number: AB-7)",
     ])
       expect(told).toContain(act);
   });
@@ -143,7 +143,7 @@ describe("what waits at the club", () => {
 
   test("is listed beside the pick-ups, without what went back or was handed over in the sale", async () => {
     const { body } = await door("/desk/pickups");
-    expect(body).toMatch(/At the club<\/h2>.*2 × Hoodie, Size: L.*Pat Fetcher.*WAITS00001/s);
+    expect(body).toMatch(/From the club<\/h2>.*2 × Hoodie, Size: L.*Pat Fetcher.*WAITS00001/s);
     expect((await door("/desk/pickups?q=fetcher")).body).toContain("To hand out (1)");
     expect(body).not.toMatch(/WAITS0000[23]/);
     expect((await ask("/desk/orders/WAITS00001")).body).toContain("To hand out");
@@ -241,7 +241,7 @@ describe("an order's mail", () => {
     expect((await ask(page, correct)).status).toBe(409);
     expect((await ask(page, { ...correct, email: "nobody" })).status).toBe(400);
     expect(await history()).toContain(
-      "corrected the email address of order PARCEL0002 from parcel0002@example.com to ann@right.example, with new codes",
+      "corrected the email address on order PARCEL0002 from parcel0002@example.com to ann@right.example, with new codes",
     );
   });
 

@@ -203,7 +203,7 @@ test("a name is corrected, and the history finds that, and tables that were take
   await ask("/desk/orders.csv?state=disputed");
   const history = async (query: string) =>
     (await askAs(`/desk/history${query}`, cookieOf(KESTRELS, "owner"))).body;
-  const renamed = "name of order ORDER00002 from =HYPERLINK(1) to Formula One";
+  const renamed = "name on order ORDER00002 from =HYPERLINK(1) to Formula One";
   const taken = "downloaded the orders (orders: 1), filtered by “state=disputed”";
   const who = encodeURIComponent(addressOf(KESTRELS, "treasurer"));
   for (const query of ["", `?who=${who}`]) {

@@ -155,7 +155,7 @@ test("all of a line is one tick; taken back without money it is void, and nothin
   const pressed = { intent: "refund", shown: "0", version: versionIn(review), ...choice };
   expect((await ask(path, pressed)).status).toBe(303);
   const order = (await ask("/desk/orders/ORDER00006")).body;
-  for (const told of ["Items cancelled, no refund", "Void", "cancelled 2 items of order ORDER00006"])
+  for (const told of ["Items cancelled, no refund", "Void", "cancelled 2 items in order ORDER00006"])
     expect(order).toContain(told);
   expect((await ask("/orders/key-ORDER00006")).body).toContain("This order was cancelled");
 });
@@ -176,7 +176,7 @@ test("what the provider refused is closed with a reason, once, and needs a look 
 });
 
 test("an order that is disputed cannot be refunded here, and says why", async () => {
-  expect((await ask("/desk/orders/ORDER00002/refund")).body).toContain("is disputing this payment");
+  expect((await ask("/desk/orders/ORDER00002/refund")).body).toContain("This payment is in dispute");
 });
 
 test("another club's order is not there", async () => {
@@ -229,8 +229,8 @@ test("of a moved event nobody is mailed, if that is wished, and a cancelled one 
   const page = "/desk/orders/changes";
   const before = (await ask(page)).body;
   for (const told of [
-    "Nobody is emailed the new date or offered a refund.",
-    "email every buyer now that the event is cancelled",
+    "Nobody will be emailed the new date or offered a refund.",
+    "email every buyer right away, with your message, to say the event is cancelled",
   ])
     expect(before).toContain(told);
   const quiet = { intent: "quiet", id: "derby-moved", seen: "" };
@@ -240,9 +240,9 @@ test("of a moved event nobody is mailed, if that is wished, and a cancelled one 
     [409, undefined],
   ]);
   const { body } = await ask(`${page}?done=move-quiet`);
-  for (const told of ["Nobody is emailed", "Nobody was emailed (", "Email buyers now"])
+  for (const told of ["Nobody will be emailed", "Nobody was emailed (", "Email buyers now"])
     expect(body).toContain(told);
-  expect(body).not.toContain("Nobody is emailed the new date");
+  expect(body).not.toContain("Nobody will be emailed the new date");
 });
 
 test("an order that was refunded, or of which every valid ticket is used, is offered nothing", async () => {

@@ -131,7 +131,7 @@ describe("what is wrong stands beside its field in the sentences of the catalogu
     [{ ...ANN, words: "x".repeat(5001) }, { words: "Please use 5000 characters or fewer" }],
   ])("%j", async (answers, refusals) => {
     const answer = await ask(formData("contact", answers, { humanCheck: "not looked at yet" }));
-    await expectRefused(answer, 400, "Please fix what's marked");
+    await expectRefused(answer, 400, "Please fix the highlighted fields");
     expect((JSON.parse(answer.body) as { error: { details: unknown } }).error.details).toEqual({
       refusals: Object.entries(refusals).map(([element, sentence]) => ({ element, sentence })),
     });
@@ -153,7 +153,7 @@ describe("the form", () => {
     const elsewhere = paid({ stripeAccountId: "acct_other" });
     await expectRefused(await ask(elsewhere), 403, "Error while submitting form");
     const answer = await ask(paid({ stripePrices: [{ id: "none", quantity: 1 }] }));
-    await expectRefused(answer, 400, "Please fix what's marked");
+    await expectRefused(answer, 400, "Please fix the highlighted fields");
     expect(answer.body).toContain("Please choose an amount");
   });
 

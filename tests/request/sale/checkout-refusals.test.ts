@@ -309,7 +309,7 @@ describe("and of what could be had", () => {
     const { status, body } = await ask([line("price_many")]);
     expect([status, JSON.parse(body)]).toMatchObject([
       429,
-      { error: { message: expect.stringContaining("Your network has reserved a lot of tickets") } },
+      { error: { message: expect.stringContaining("reserved from your network") } },
     ]);
   });
 });

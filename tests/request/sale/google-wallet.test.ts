@@ -130,7 +130,10 @@ describe("Add to Google Wallet", () => {
     const flood = { headers: { "x-forwarded-for": "10.9.9.9" } };
     for (let n = 0; n < 60; n++) expect((await press("NOTHING", flood)).status).toBe(303);
     const refused = await press(codes[0], flood);
-    expect([refused.status, refused.body]).toEqual([429, expect.stringContaining("That was a lot at once")]);
+    expect([refused.status, refused.body]).toEqual([
+      429,
+      expect.stringContaining("You've made too many requests"),
+    ]);
     expect(refused.headers).toHaveProperty("retry-after");
     expect((await press(codes[0])).status).toBe(303);
   });

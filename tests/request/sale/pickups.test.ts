@@ -69,7 +69,7 @@ describe("the page of a product that may be fetched", () => {
     for (const host of [HOCKEY, shopOf("ashford-kestrels")]) {
       const { body } = await get("/products/rink-beanie", { host });
       expect(body).toContain("Ship to me, $5.00");
-      expect(body).toMatch(/Pick up at the game vs Saint Petrock Tech, Sat, Nov 21, 2026/);
+      expect(body).toMatch(/Pick up at game: vs Saint Petrock Tech, Sat, Nov 21, 2026/);
       const games = gamesOffered(body);
       expect(games).toHaveLength(3);
       expect(new Set(games).size).toBe(3);
@@ -152,7 +152,7 @@ describe("a line that names a game", () => {
 
     const page = await get(path);
     expect([page.status, page.headers]).toEqual([200, expect.objectContaining(PRIVATE)]);
-    for (const words of ["Rink beanie", "1 item", "Pick up at the game vs Saint Petrock Tech"])
+    for (const words of ["Rink beanie", "1 item", "Pick up at game: vs Saint Petrock Tech"])
       expect(page.body).toContain(words);
     for (const secret of ["fan@example.com", "A Fan", "/orders/"]) expect(page.body).not.toContain(secret);
     expect((await get(path, { host: LACROSSE })).status).toBe(404);

@@ -180,7 +180,9 @@ test("a league's page has its table, what it is made of, and the club's games in
   const { text, body } = await read("/leagues/lake");
   expect(text).toMatch(/Team GP W L T OTL Pts GF GA Diff 1 OPP Otter Lake College 4 1 1 1 1 4 9 9 0/);
   expect(text).toMatch(/2 NO Night Owls 3 1 1 1 0 3 6 8 −2/);
-  expect(text).toContain("Based on 3 league games played by Night Owls and 1 result between other teams.");
+  expect(text).toContain(
+    "Based on 3 league games played by Night Owls and 1 result from games between other teams.",
+  );
   expect(mainOf(body)).toContain('href="/opponents/herons"');
   expect(mainOf(body)).toContain('href="/games/told/info"');
 });
@@ -188,7 +190,7 @@ test("a league's page has its table, what it is made of, and the club's games in
 test("a league of which only the club's own results are known has no table, and says why", async () => {
   await makeLeague(database.db, club, { id: "empty" });
   const { text } = await read("/leagues/empty");
-  expect(text).toContain("There are no standings here, because other teams' results aren't reported to us.");
+  expect(text).toContain("Standings aren't available because we don't get other teams' results.");
 });
 
 describe("what is not there", () => {

@@ -341,7 +341,7 @@ describeOnPostgres("at the door of an event", (open) => {
   });
 
   test.each([
-    ["voided after it was used", 60_000, "it was voided after this, on Dec 4, 2026 at 6:59 PM EST"],
+    ["voided after it was used", 60_000, "it was voided after this scan, on Dec 4, 2026 at 6:59 PM EST"],
     ["voided in that instant", 600_000, "it had already been voided on Dec 4, 2026 at 6:50 PM EST"],
     ["voided the day before", 24 * HOUR_MS, "it had already been voided on Dec 3, 2026 at 7:00 PM EST"],
   ])("a place and goods %s are told with when that was", async (_, ago, why) => {
@@ -371,7 +371,7 @@ describeOnPostgres("at the door of an event", (open) => {
     const report = { id: "offline", act: "admit" as const, code, ago: 600_000, undoneAfter: null };
     await reportToDoor(desk.services, door, [report]);
     const both =
-      "it was also used at 06:55 PM EST at “North”, and it was voided after this, on Dec 4, 2026 at 6:59 PM EST";
+      "it was also used at 06:55 PM EST at “North”, and it was voided after this scan, on Dec 4, 2026 at 6:59 PM EST";
     expect(await whys()).toEqual([both]);
   });
 

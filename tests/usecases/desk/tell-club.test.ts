@@ -118,7 +118,7 @@ describeOnPostgres("the mails to a club", (open) => {
         for (const part of [
           "Zoë Buyer",
           "2 × Scarf, Colour: Red: to ship",
-          "1 × Mug, Colour: Red: to hand out at the game vs Granite Ridge, Sat, Nov 21",
+          "1 × Mug, Colour: Red: to hand out at the game: vs Granite Ridge, Sat, Nov 21",
           `https://kestrels.example/desk/orders/${order.id}`,
         ])
           expect(text).toContain(part);

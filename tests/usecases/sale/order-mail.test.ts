@@ -182,7 +182,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
       expect((await mailed()).map(({ to }) => to.address)).toEqual([correction.email, "zoe@gmial.example"]);
       const [written] = await listActs(db, teamId, { before: null, most: 1 });
       expect(written && actSentence(written)).toBe(
-        `corrected the email address of order ${orderId} from zoe@gmial.example to zoe@gmail.example, with new codes, after the email wasn't delivered. The receiving mail server refused it.`,
+        `corrected the email address on order ${orderId} from zoe@gmial.example to zoe@gmail.example, with new codes, after the email wasn't delivered. The receiving mail server refused it.`,
       );
     });
 

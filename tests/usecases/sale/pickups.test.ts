@@ -55,7 +55,7 @@ describeOnPostgres("what is picked up at a game", (open) => {
     const title = "vs Drummond, Fri, Dec 04, 2026";
     expect(office.payments.requests[0]).toMatchObject({
       ships: false,
-      lines: [{ name: "Scarf", description: `Pick up at the game ${title}`, unitAmount: 2400, quantity: 2 }],
+      lines: [{ name: "Scarf", description: `Pick up at game: ${title}`, unitAmount: 2400, quantity: 2 }],
     });
     expect(await codes()).toEqual([]);
   });

@@ -363,7 +363,7 @@ describeOnPostgres("the waitlist", (open) => {
       "you're on the waitlist",
       "we're holding 1 ticket for you",
     ]);
-    expect(sent[1]?.text).toContain("You asked for 2, but no more are available.");
+    expect(sent[1]?.text).toContain("You asked for 2, but this is all that's available.");
     for (const { text, html } of sent) {
       expect(text).toContain(`https://club.example/waitlist/${key}`);
       expect(html).toContain(`https://club.example/waitlist/${key}`);
