@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { HUMAN_CHECK_PROVIDERS } from "../domain/access/human-check.ts";
-import type { SubscriptionPrices } from "../domain/access/subscription.ts";
 import {
   bucketAddress,
   contacts,
@@ -248,26 +247,6 @@ function withDefaults(env: Names) {
 }
 
 export type Configuration = ReturnType<typeof withDefaults>;
-
-export function subscriptionPricesOf(
-  config: Pick<Configuration, (typeof SUBSCRIPTION_PRICES)[number]>,
-): SubscriptionPrices {
-  return {
-    website: config.SUBSCRIPTION_PRICES_WEBSITE,
-    domain: config.SUBSCRIPTION_PRICES_DOMAIN,
-    email: config.SUBSCRIPTION_PRICES_EMAIL,
-  };
-}
-
-/** What the process of an import may take. */
-export function importLimits(
-  config: Pick<Configuration, "IMPORT_MEMORY_MB" | "IMPORT_MINUTES"> = readSettings([
-    "IMPORT_MEMORY_MB",
-    "IMPORT_MINUTES",
-  ]),
-) {
-  return { memoryMb: config.IMPORT_MEMORY_MB, minutes: config.IMPORT_MINUTES };
-}
 
 export type Environment = Record<string, string | undefined>;
 
