@@ -9,7 +9,8 @@ import {
 import { subscribed } from "../domain/access/subscription.ts";
 import { SUBSCRIPTION_STATUS_FAILED } from "../domain/values/messages.ts";
 import type { ClubSite } from "./db/queries/club/teams.ts";
-import { type Configuration, subscriptionPricesOf } from "./env.ts";
+import type { Configuration } from "./env.ts";
+import { subscriptionPricesOf } from "./subscription-prices.ts";
 
 /** Whether a club's site is open. */
 export interface SiteGate {
