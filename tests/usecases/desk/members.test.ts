@@ -283,7 +283,7 @@ describeOnPostgres("a desk's people", (open) => {
     expect([await run(ANN), await run(" New@Example.com ")]).toEqual([0, 0]);
     expect([await run("nobody"), await run(ANN, "no-such-club")]).toEqual([1, 1]);
     expect(await roles()).toEqual({ [OWNER]: "owner", [ANN]: "owner", "new@example.com": "owner" });
-    expect(lines[0]).toContain(`${ANN} is an owner of the desk of`);
+    expect(lines[0]).toContain(`${ANN} is now an owner of the`);
     expect(lines[0]).toContain(`https://${club.slug}.clubs.example/desk`);
   });
 });

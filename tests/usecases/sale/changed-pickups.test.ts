@@ -141,7 +141,7 @@ describeOnPostgres("a game at which goods are to be picked up", (open) => {
       expect(mails.map(({ subject }) => subject)).toEqual([
         expect.stringContaining(`where to pick up order ${order}`),
       ]);
-      expect(mails[0]?.text).toContain(`Pick up your items here instead: ${OFFICE}`);
+      expect(mails[0]?.text).toContain(`Pick them up here instead: ${OFFICE}`);
       expect(mails[0]?.text).toContain("1 × Scarf");
       const details = await getOrderDetails(office.db, teamId(), { id: order });
       const [shown] = details ? shownPickups(details, office.services.now()) : [];
