@@ -42,7 +42,7 @@ describe("a column of sides", () => {
     "%s is a mistake",
     async (cell) => {
       expect((await sided("H/A", cell)).mistakes).toEqual([
-        expect.stringContaining("H, A or N, and nothing else"),
+        expect.stringContaining("H, A or N, with nothing else"),
       ]);
     },
   );

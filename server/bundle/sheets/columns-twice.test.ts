@@ -72,7 +72,7 @@ describe("a column that nobody knows", () => {
   test.each([
     ["Game Notes", "Notes"],
     ["Game Location", "Location"],
-    ["Tip-off Time", "Time"],
+    ["Tip-off Time", "Kickoff Time"],
     ["Attendances #", "Attendance"],
     ["Livestreaming", "Livestream"],
   ])("%s may be meant as %s", (heading, likely) => {

@@ -79,7 +79,7 @@ test("what is neither is a mistake at the cell, and so is another time than the 
   );
   expect(mistakes).toEqual([
     expect.stringMatching(/^schedule\.csv:2 Time\/Result \(E2\): expected a result/),
-    expect.stringMatching(/^schedule\.csv:3 Time \(B3\): expected one time/),
+    expect.stringMatching(/^schedule\.csv:3 Time \(B3\): "6:00 PM"\. This cell has more than one time/),
   ]);
 });
 

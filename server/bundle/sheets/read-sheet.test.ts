@@ -47,7 +47,7 @@ describe("a sheet", () => {
     const { records, mistakes, notes } = read("id,Favourite Song,ID\np-1,A,x\np-2,B,y\n");
     expect(records).toBeNull();
     expect(mistakes.map((line) => line.slice(0, 40))).toEqual([
-      "p.csv:1 ID (C1): id (A1) and ID (C1) bot",
+      "p.csv:1 ID (C1): id (A1) and ID (C1) are",
       "p.csv:1: expected a column Name, or Firs",
     ]);
     expect(notes).toEqual(["p.csv:1 Favourite Song: skipped: Fieldhouse has no such column"]);
