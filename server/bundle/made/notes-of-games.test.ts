@@ -96,7 +96,7 @@ describe("a note that says who forfeited", () => {
 
   test("contradicts a loss", async () => {
     expect((await noted("Opponent forfeit", "L 2-4")).mistakes).toEqual([
-      expect.stringContaining('This doesn't match "L 2-4"'),
+      expect.stringContaining(`This doesn't match "L 2-4"`),
     ]);
   });
 
