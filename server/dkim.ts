@@ -29,12 +29,12 @@ function keyOf(file: string): KeyObject {
     pem = readFileSync(file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new ConfigurationError([`DKIM_KEY_FILE: ${file} cannot be read (${code})`]);
+    throw new ConfigurationError([`DKIM_KEY_FILE: ${file} can't be read (${code})`]);
   }
   try {
     return createPrivateKey(pem);
   } catch {
     // The error's own words could quote the key.
-    throw new ConfigurationError([`DKIM_KEY_FILE: ${file} is no private key (PEM, without a password)`]);
+    throw new ConfigurationError([`DKIM_KEY_FILE: ${file} is not a private key (PEM, without a password)`]);
   }
 }
