@@ -35,7 +35,7 @@ test("nothing is signed where nothing is configured", () => {
 });
 
 test.each([
-  ["is not there", null, "cannot be read (ENOENT)"],
+  ["is not there", null, "can't be read (ENOENT)"],
   ["is no key", "not a key", "is not a private key (PEM, without a password)"],
   ["is cut short", rsa(2048).slice(0, 900), "is not a private key (PEM, without a password)"],
   ["is too short to be trusted", rsa(512), "must be an RSA key of 1024 bits or more"],

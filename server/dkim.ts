@@ -29,7 +29,7 @@ function keyOf(file: string): KeyObject {
     pem = readFileSync(file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new ConfigurationError([`DKIM_KEY_FILE: ${file} cannot be read (${code})`]);
+    throw new ConfigurationError([`DKIM_KEY_FILE: ${file} can't be read (${code})`]);
   }
   try {
     return createPrivateKey(pem);

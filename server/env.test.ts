@@ -157,7 +157,7 @@ describe("real payments", () => {
     "without %s are refused",
     (name) => {
       expect(mistakesOf({ ...REAL_MONEY, [name]: undefined })).toEqual([
-        `${name} is missing. It is needed because PAYMENTS is stripe`,
+        `${name} is required because PAYMENTS is stripe`,
       ]);
       expect(namesIn(mistakesOf({ PAYMENTS: "stripe" }))).toContain(name);
     },
@@ -189,7 +189,7 @@ describe.each(["turnstile", "hcaptcha", "recaptcha"])("CAPTCHA=%s", (CAPTCHA) =>
   });
 
   test.each(["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"])("is refused without %s, in development too", (name) => {
-    const mistakes = [`${name} is missing. It is needed because CAPTCHA is not altcha`];
+    const mistakes = [`${name} is required because CAPTCHA is not altcha`];
     expect(mistakesOf({ ...whole, [name]: "" })).toEqual(mistakes);
     expect(mistakesOf({ ...PRODUCTION, ...whole, [name]: undefined })).toEqual(mistakes);
     expect(mistakesOf({ ...whole, MODE: "dev", [name]: undefined })).toEqual(mistakes);
@@ -229,7 +229,7 @@ describe("a command's settings", () => {
       PAYMENTS: "sandbox",
       SUBSCRIPTION_PRICES_EMAIL: ["price_email_month", "price_email_year"],
     });
-    expect(mistakesFor(wanted, { DATABASE_URL })).toEqual([expect.stringMatching(/^PAYMENTS is missing/)]);
+    expect(mistakesFor(wanted, { DATABASE_URL })).toEqual([expect.stringMatching(/^PAYMENTS is required/)]);
   });
 
   test("refuse a false clock with real payments, whatever takes them", () => {
@@ -363,7 +363,7 @@ describe("the signature of mails", () => {
   test("is configured by all three of its settings, or none", () => {
     expect(mistakesOf(SIGNED)).toEqual([]);
     expect(mistakesOf({ ...SIGNED, DKIM_SELECTOR: "" })).toEqual([
-      "DKIM_SELECTOR is missing. It is needed because DKIM_DOMAIN is set",
+      "DKIM_SELECTOR is required by DKIM_DOMAIN",
     ]);
     const { DKIM_KEY_FILE, SMTP_URL } = SIGNED;
     expect(namesIn(mistakesOf({ SMTP_URL, DKIM_KEY_FILE }))).toEqual(["DKIM_DOMAIN", "DKIM_SELECTOR"]);
@@ -387,10 +387,10 @@ describe("Google's Wallet", () => {
   test("is configured by key file and issuer, or neither", () => {
     expect(mistakesOf(WALLET)).toEqual([]);
     expect(mistakesOf({ ...WALLET, GOOGLE_WALLET: "" })).toEqual([
-      "GOOGLE_WALLET is missing. It is needed because GOOGLE_WALLET_ISSUER is set",
+      "GOOGLE_WALLET is required by GOOGLE_WALLET_ISSUER",
     ]);
     expect(mistakesOf({ ...WALLET, GOOGLE_WALLET_ISSUER: "" })).toEqual([
-      "GOOGLE_WALLET_ISSUER is missing. It is needed because GOOGLE_WALLET is set",
+      "GOOGLE_WALLET_ISSUER is required by GOOGLE_WALLET",
     ]);
   });
 
@@ -410,7 +410,7 @@ describe("a bucket for pictures and files", () => {
     const env = { STORAGE: "s3://clubs", ...KEYS, AWS_REGION: "", AWS_ENDPOINT_URL_S3: "minio:9000" };
     expect(mistakesOf(env)).toEqual([
       "AWS_ENDPOINT_URL_S3 must be an address such as https://example.com",
-      "AWS_REGION is missing. It is needed because STORAGE is a bucket",
+      "AWS_REGION is required because STORAGE is a bucket",
     ]);
     expect(mistakesOf(env).join()).not.toContain("secret-4711");
   });

@@ -154,24 +154,14 @@ type SettingMistake = [name: Name, words: string];
 function* settingMistakes(env: Names): Generator<SettingMistake> {
   const production = env.DATABASE_URL !== undefined;
   if (!production && env.WEB_CONCURRENCY > 1)
-    yield [
-      "WEB_CONCURRENCY",
-      "above 1 needs DATABASE_URL, because the embedded database works with one process only",
-    ];
-  if (env.PROXY_HOPS > 1 && !env.TRUST_PROXY)
-    yield ["PROXY_HOPS", "is set, but TRUST_PROXY is off. Change one of them"];
+    yield ["WEB_CONCURRENCY", "above 1 needs DATABASE_URL: the embedded database works with one process"];
+  if (env.PROXY_HOPS > 1 && !env.TRUST_PROXY) yield ["PROXY_HOPS", "is set, but TRUST_PROXY is off"];
   if (production && env.PAYMENTS === undefined)
-    yield [
-      "PAYMENTS",
-      "is missing. With DATABASE_URL, set it to stripe, or to sandbox to take no real money",
-    ];
+    yield ["PAYMENTS", "is required. Set it to stripe, or to sandbox to take no real money"];
   if (production && env.SECRET_KEY === undefined)
-    yield ["SECRET_KEY", "is missing. Set it to at least 32 random characters"];
+    yield ["SECRET_KEY", "is required. Set it to at least 32 random characters"];
   if (production && env.PAYMENTS === "stripe" && (env.SMTP_URL === undefined || env.MAIL_FROM === undefined))
-    yield [
-      "SMTP_URL",
-      "and MAIL_FROM are missing. They are needed with real payments, because every order is confirmed by email",
-    ];
+    yield ["SMTP_URL", "and MAIL_FROM are required: every paid order is confirmed by email"];
   const prices = SUBSCRIPTION_PRICES.flatMap((name) => (Array.isArray(env[name]) ? env[name] : []));
   if (new Set(prices).size < prices.length)
     yield [
@@ -180,7 +170,7 @@ function* settingMistakes(env: Names): Generator<SettingMistake> {
     ];
   for (const name of OF_STORAGE)
     if (env.STORAGE !== undefined && env[name] === undefined)
-      yield [name, "is missing. It is needed because STORAGE is a bucket"];
+      yield [name, "is required because STORAGE is a bucket"];
   yield* ofPayments(env);
   yield* ofCaptcha(env);
   yield* bothOrNone(env, "GA4_API_SECRET", "GA4_MEASUREMENT_ID");
@@ -191,7 +181,7 @@ function* settingMistakes(env: Names): Generator<SettingMistake> {
 function* ofPayments(env: Names): Generator<SettingMistake> {
   if (env.PAYMENTS === "stripe") {
     for (const name of REQUIRED_WITH_STRIPE)
-      if (env[name] === undefined) yield [name, "is missing. It is needed because PAYMENTS is stripe"];
+      if (env[name] === undefined) yield [name, "is required because PAYMENTS is stripe"];
     if (env.FIELDHOUSE_NOW !== undefined)
       yield ["FIELDHOUSE_NOW", "can't be used with real payments, because it fixes the clock. Remove it"];
   } else if (env.STRIPE_SECRET_KEY !== undefined) {
@@ -204,15 +194,13 @@ function* bothOrNone(env: Names, ...[one, two]: [Name, Name]): Generator<Setting
     [one, two],
     [two, one],
   ] as const)
-    if (env[name] === undefined && env[other] !== undefined)
-      yield [name, `is missing. It is needed because ${other} is set`];
+    if (env[name] === undefined && env[other] !== undefined) yield [name, `is required by ${other}`];
 }
 
 function* ofDkim(env: Names): Generator<SettingMistake> {
   const set = OF_DKIM.filter((name) => env[name] !== undefined);
   for (const name of OF_DKIM)
-    if (set[0] !== undefined && env[name] === undefined)
-      yield [name, `is missing. It is needed because ${set[0]} is set`];
+    if (set[0] !== undefined && env[name] === undefined) yield [name, `is required by ${set[0]}`];
   if (set[0] !== undefined && env.SMTP_URL === undefined)
     yield [set[0], "is set, but SMTP_URL is not, so there is no email to sign. Set SMTP_URL or remove it"];
 }
@@ -220,8 +208,7 @@ function* ofDkim(env: Names): Generator<SettingMistake> {
 function* ofCaptcha(env: Names): Generator<SettingMistake> {
   const isForeign = env.CAPTCHA !== "altcha" && HUMAN_CHECK_PROVIDERS.includes(env.CAPTCHA);
   for (const name of OF_FOREIGN_CAPTCHA) {
-    if (isForeign && env[name] === undefined)
-      yield [name, "is missing. It is needed because CAPTCHA is not altcha"];
+    if (isForeign && env[name] === undefined) yield [name, "is required because CAPTCHA is not altcha"];
     if (env.CAPTCHA === "altcha" && env[name] !== undefined)
       yield [name, "is set, but CAPTCHA is altcha. Change one of them"];
   }

@@ -49,7 +49,7 @@ describe("the service account for Google's Wallet", () => {
       expect(refusal(JSON.stringify({ ...account, private_key }))).not.toContain("BEGIN");
     }
     expect(() => readGoogleAccount({ ...google.settings, GOOGLE_WALLET: "/none.json" })).toThrow(
-      "GOOGLE_WALLET: /none.json cannot be read (ENOENT)",
+      "GOOGLE_WALLET: /none.json can't be read (ENOENT)",
     );
   });
 });

@@ -27,7 +27,7 @@ const FOR_A_SHORT_LIFE = "--liftoff-only";
 const ERROR_LEVEL = 50;
 const START_MS = patience(60_000);
 /** The last line the program prints when it has started. */
-const LAST_WORDS = "Press Ctrl+C";
+const LAST_WORDS = "Press Ctrl+C to stop";
 
 /** The running program, in a process of its own or in this one (in-process.ts). */
 export interface RunningProgram {

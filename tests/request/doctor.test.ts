@@ -129,5 +129,5 @@ test.each<[what: string, setting: string, more: Record<string, string>]>([
   const file = join(folder, "none");
   const { code, out, err } = await runProgram(["serve"], folder, { ...more, [setting]: file });
   expect([code, out]).toEqual([1, ""]);
-  expect(err).toContain(`${setting}: ${file} cannot be read (ENOENT)`);
+  expect(err).toContain(`${setting}: ${file} can't be read (ENOENT)`);
 });

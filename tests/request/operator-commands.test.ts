@@ -50,7 +50,7 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     await writeClub("otters", { timeZone: "Nowhere/Else" });
     const dry = await command("import", join(folder, "clubs"), ...AS_OF, "--dry-run");
     expect([dry.code, dry.err]).toEqual([1, ""]);
-    expect(dry.out).toContain("Would be left as they are: otters.");
+    expect(dry.out).toContain("Would stay unchanged: otters.");
     expect(await home(HERONS)).not.toContain("Upper Herons");
     const { code, out, err } = await command("import", join(folder, "clubs"), ...AS_OF);
     expect([code, err]).toEqual([1, ""]);
@@ -66,7 +66,7 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     const invited = await command("desk", "invite", "herons", "Captain@example.com");
     expect([invited.code, invited.err]).toEqual([0, ""]);
     expect(invited.out).toContain("captain@example.com is now an owner of the ");
-    expect(invited.out).toContain(`at http://${HERONS}:${server.port}/desk\n`);
+    expect(invited.out).toContain(`desk: http://${HERONS}:${server.port}/desk\n`);
     const mails = async () => (await send(server.port, "/sandbox/mail")).body;
     await expect.poll(mails).toContain("captain@example.com");
     const nobody = await command("desk", "invite", "nobody", "captain@example.com");
@@ -86,7 +86,7 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     const refused = await command("export", "herons", out);
     expect([refused.code, refused.out]).toEqual([
       1,
-      `${out} is not empty. Add --force to replace the bundle in it.\n`,
+      `${out} is not empty, so nothing was exported. To replace the bundle in it, add --force.\n`,
     ]);
     const forced = await command("export", "herons", out, "--force");
     expect([forced.code, forced.out]).toEqual([0, exported.out]);
@@ -112,13 +112,16 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
   test("the doctor finds nothing amiss", async () => {
     const { code, out, err } = await command("doctor");
     expect([code, err]).toEqual([0, ""]);
-    expect(out).toMatch(/^ok .*database answers[\s\S]*^All is well\.$/m);
+    expect(out).toMatch(/^ok .*database works[\s\S]*^Everything works\.$/m);
   });
 
   test("a club is removed, and the others stay", async () => {
     const rugby = await home(RUGBY);
     const unsure = await command("remove", "herons");
-    expect([unsure.code, unsure.out]).toEqual([1, expect.stringContaining("the club's alias is herons")]);
+    expect([unsure.code, unsure.out]).toEqual([
+      1,
+      expect.stringContaining("that isn't the club's alias, herons"),
+    ]);
     expect((await send(server.port, "/", { host: HERONS })).status).toBe(200);
     const { code, out } = await command("remove", "herons", "--yes", "herons");
     expect([code, out]).toEqual([0, expect.stringMatching(/^Removed: .* \(herons\), \d+ rows/m)]);

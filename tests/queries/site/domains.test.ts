@@ -41,8 +41,8 @@ describeOnPostgres("what the operator says of a domain", (open) => {
   test("is kept, told, and renews the club's pages", async () => {
     const [a, b] = [host("a"), host("b")];
     for (const name of [a, b]) await makeDomain(db, club, { host: name });
-    expect(await run("verify", a.toUpperCase(), "--team", club.slug)).toEqual([0, `${a} is verified.`]);
-    expect(await run("primary", a, "--team", club.teamId)).toEqual([0, `${a} is the primary domain.`]);
+    expect(await run("verify", a.toUpperCase(), "--team", club.slug)).toEqual([0, `${a} is now verified.`]);
+    expect(await run("primary", a, "--team", club.teamId)).toEqual([0, `${a} is now the primary domain.`]);
     expect(await run("list", "--team", club.slug)).toEqual([
       0,
       `${a}: site, verified, primary\n${b}: site, not verified`,

@@ -91,9 +91,9 @@ describe("with the sandbox", () => {
       "The club has no paid or payable order with this number.\n",
     ]);
     const later = await command("--since", "2026-11-20T17:00:01Z");
-    expect([later.code, later.out]).toEqual([0, expect.stringMatching(/^0 orders to ask about/)]);
+    expect([later.code, later.out]).toEqual([0, expect.stringMatching(/^0 orders will be checked/)]);
     const { code, out, err } = await command("--since", "2026-11-20T17:00Z", "--team", "ashford-kestrels");
-    expect([code, out, err]).toEqual([0, expect.stringMatching(/^[1-9]\d* orders? to ask about/), ""]);
+    expect([code, out, err]).toEqual([0, expect.stringMatching(/^[1-9]\d* orders? will be checked/), ""]);
     await expect.poll(page).toContain("$24.00 was returned to your original payment method");
     await turn(server.port, "lose", false);
   });

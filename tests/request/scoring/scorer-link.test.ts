@@ -73,7 +73,7 @@ describe("the scorer's link of a club", () => {
   test("is asked for by the command, on the data folder that the server has for itself", async () => {
     const { code, said } = await scorer(SHARED, "larkin", "--for", "Kim", "--hours", "2");
     const [link = "", end = ""] = said.split("\n");
-    expect([code, end]).toEqual([0, expect.stringMatching(/^It ends 2 hours after the game\./)]);
+    expect([code, end]).toEqual([0, expect.stringMatching(/^The link works until 2 hours after the game\./)]);
     expect((await ask(new URL(link), "larkin-foxes.localhost")).status).toBe(200);
   });
 
