@@ -54,8 +54,9 @@ const SIGNS: Readonly<Record<string, string>> = {
   gt: ">",
   quot: '"',
   "#x27": "'",
+  "#39": "'",
 };
 
-/** HTML as people read it: React writes an apostrophe as `&#x27;`. */
+/** HTML as people read it: React writes an apostrophe as `&#x27;`, others as `&#39;`. */
 export const asPeopleRead = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => SIGNS[name] ?? "");
+  text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => SIGNS[name] ?? "");

@@ -113,7 +113,7 @@ async function timeOf(work: () => Promise<void>): Promise<number> {
 }
 
 test("a start behind a proxy says that the sandbox is closed", () => {
-  expect(server.lines).toContainEqual(expect.stringContaining("SANDBOX_PUBLIC=on opens them"));
+  expect(server.lines).toContainEqual(expect.stringContaining("To turn them on, set SANDBOX_PUBLIC=on."));
 });
 
 test("buyers and visitors read one sentence while the database is away, and nobody has to start anything after", async () => {

@@ -294,7 +294,7 @@ describe("a desk's page", () => {
     const asked = { host: HOCKEY, headers: { "accept-encoding": "gzip" } };
     const page = await send(server.port, "/desk/sign-in", asked);
     expect(page.headers["content-encoding"]).toBe("gzip");
-    expect(page.bytes.length).toBeLessThan(15_000);
+    expect(page.bytes.length).toBeLessThan(15_500);
     const head = await send(server.port, "/desk/sign-in", { ...asked, method: "HEAD" });
     expect([head.status, head.bytes.length]).toEqual([200, 0]);
   });
