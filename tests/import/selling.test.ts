@@ -44,7 +44,7 @@ describeOnPostgres("an import of a store that sells nothing", (open) => {
 
   test.each([false, true])("says which switches are missing, dry run: %j", async (dryRun) => {
     const [first, ...switches] = await told({ storeInfo: ON }, { dryRun });
-    expect(first).toContain("1 thing is on sale, but nobody can buy it (Ticket “Alumni skate”):");
+    expect(first).toContain("1 item is on sale, but nobody can buy it (Ticket “Alumni skate”):");
     expect(switches.map((line) => /: {3}(.+?no\.)/.exec(line)?.[1])).toEqual(MISSING);
   });
 

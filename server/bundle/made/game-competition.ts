@@ -1,6 +1,6 @@
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, type RawRecord } from "../record.ts";
-import { withFields, writtenText } from "./fields.ts";
+import { hasField, withFields, writtenText } from "./fields.ts";
 import { isKnownKind, leagueWord } from "./game-kind.ts";
 import { saysAnyGame } from "./row-kind.ts";
 
@@ -59,6 +59,7 @@ export function noteKinds(raws: readonly RawRecord[], report: BundleReport): voi
 const KINDS = "League, Playoffs, Tournament, Exhibition or Scrimmage";
 
 function noteUncounted(raw: RawRecord, report: BundleReport): void {
+  if (hasField(raw, "timeOfGame")) return;
   const said = NOT_COUNTED.exec(writtenText(raw, "note"))?.[0];
   if (said === undefined || /^(?:exh|scrim|friendly|pre-?season)/i.test(writtenText(raw, "kind"))) return;
   noteAt(raw, ["note"], `"${said}": ${ASKED}`, report);

@@ -1,7 +1,7 @@
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, type RawRecord } from "../record.ts";
 import { writtenState } from "../sheets/written-state.ts";
-import { type Fields, writtenText } from "./fields.ts";
+import { type Fields, hasField, writtenText } from "./fields.ts";
 
 /** What a cell of notes says of a game that is off: "POSTPONED - compressor", "Game cancelled due to weather", "Snow - cancelled". */
 
@@ -32,7 +32,8 @@ const FORFEIT_WORDS = /\b(?:forfeit(?:s|ed|ure)?|walkover|no-?show)\b/i;
 /** Asks the officer about what a note only mentions, and the row's other cells do not settle. */
 export function noteMentions(raw: RawRecord, result: Fields, report: BundleReport): void {
   const note = writtenText(raw, "note");
-  if (note === "" || raw.inSheet === undefined) return;
+  // A row with the fields' own names says its state outright.
+  if (note === "" || raw.inSheet === undefined || hasField(raw, "timeOfGame")) return;
   const isOver = result.state === "final";
   if (result.state === "postponed" || result.state === "cancelled") return;
   const forfeit = FORFEIT_WORDS.exec(note)?.[0];
