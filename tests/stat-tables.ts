@@ -1,3 +1,5 @@
+import { asPeopleRead } from "./page-head.ts";
+
 /** Reads the tables of statistics in a page's HTML without running script. */
 export interface ReadTable {
   role: string;
@@ -36,8 +38,6 @@ function rowOf(row: string) {
   );
   return { id: /href="\/roster\/([^"?]+)/.exec(row)?.[1] ?? "", figures };
 }
-
-const asPeopleRead = (text: string) => text.replaceAll("&amp;", "&");
 
 /** A player's figure in a column; undefined where the player has no row. */
 export function figureOf({ codes, rows }: ReadTable, id: string, code: string): string | undefined {

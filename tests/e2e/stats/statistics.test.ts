@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { useBrowser, visit } from "../../browser.ts";
+import { asPeopleRead } from "../../page-head.ts";
 import { send } from "../../request/request.ts";
 
 const browser = useBrowser();
@@ -23,12 +24,7 @@ const descending = (values: (number | null)[]) => values.toSorted((a, b) => (b ?
 function namesIn(html: string): string[] {
   const [table = ""] = /<table[^>]* data-role="player"[\s\S]*?<\/table>/.exec(html) ?? [];
   const headers = table.matchAll(/<th[^>]* scope="row"[^>]*>([\s\S]*?)<\/th>/g);
-  return [...headers].map(([, inner = ""]) =>
-    inner
-      .replace(/<[^>]*>/g, "")
-      .replaceAll("&#x27;", "'")
-      .replaceAll("&amp;", "&"),
-  );
+  return [...headers].map(([, inner = ""]) => asPeopleRead(inner.replace(/<[^>]*>/g, "")));
 }
 const COLUMNS = ["g", "a", "plusminus", "sog"];
 
