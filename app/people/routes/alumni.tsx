@@ -9,6 +9,7 @@ import { RosterView } from "../roster-view.tsx";
 import { rosterOf } from "../shown-roster.ts";
 import type { Route } from "./+types/alumni.ts";
 import "../../styles/people.css";
+import "../../styles/people-lists.css";
 import "../../styles/tables.css";
 import { NO_ALUMNI } from "../../../domain/people/people-page-words.ts";
 

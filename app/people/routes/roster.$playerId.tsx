@@ -14,6 +14,7 @@ import { PlayerProfile } from "../player-profile.tsx";
 import { readCareer } from "../read-career.ts";
 import type { Route } from "./+types/roster.$playerId.ts";
 import "../../styles/people.css";
+import "../../styles/profiles.css";
 import "../../styles/tables.css";
 import "../../styles/stats.css";
 import "../../styles/texts.css";

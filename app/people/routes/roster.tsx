@@ -7,6 +7,7 @@ import { RosterView } from "../roster-view.tsx";
 import { rosterOf } from "../shown-roster.ts";
 import type { Route } from "./+types/roster.ts";
 import "../../styles/people.css";
+import "../../styles/people-lists.css";
 import "../../styles/tables.css";
 import { NO_ROSTER } from "../../../domain/people/people-page-words.ts";
 

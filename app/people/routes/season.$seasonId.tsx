@@ -18,6 +18,7 @@ import { RosterView } from "../roster-view.tsx";
 import { rosterOf } from "../shown-roster.ts";
 import type { Route } from "./+types/season.$seasonId.ts";
 import "../../styles/people.css";
+import "../../styles/people-lists.css";
 import "../../styles/tables.css";
 import { NO_SEASON_ROSTER } from "../../../domain/people/people-page-words.ts";
 

@@ -10,6 +10,7 @@ import { readGame } from "../read-game.ts";
 import type { Route } from "./+types/games.$gameId.gallery.ts";
 import "../../styles/games.css";
 import "../../styles/game-page.css";
+import "../../styles/game-parts.css";
 import "../../styles/club-events.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

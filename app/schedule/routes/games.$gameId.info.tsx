@@ -10,6 +10,7 @@ import { readGameArticle, readLeads, readMeetings } from "../read-game-info.ts";
 import type { Route } from "./+types/games.$gameId.info.ts";
 import "../../styles/games.css";
 import "../../styles/game-page.css";
+import "../../styles/game-parts.css";
 import "../../styles/club-events.css";
 import "../../styles/people.css";
 

@@ -28,7 +28,7 @@ import "../../styles/games.css";
 import "../../styles/people.css";
 import "../../styles/leaders.css";
 import "../../styles/next-match.css";
-import "../../styles/store.css";
+import "../../styles/product-cards.css";
 
 const HOME_PRODUCTS = 4;
 

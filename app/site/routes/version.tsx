@@ -7,7 +7,7 @@ import { pageMeta } from "../page-meta.ts";
 import { sentAs } from "../sent-data.ts";
 import { VersionView } from "../version-view.tsx";
 import type { Route } from "./+types/version.ts";
-import "../../styles/people.css";
+import "../../styles/profiles.css";
 
 const releases = parseReleases(changelog);
 

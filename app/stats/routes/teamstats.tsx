@@ -6,6 +6,7 @@ import { TeamStatsPage } from "../team-stats-page.tsx";
 import type { Route } from "./+types/teamstats.ts";
 import "../../styles/tables.css";
 import "../../styles/stats.css";
+import "../../styles/stat-pages.css";
 import "../../styles/charts.css";
 import { teamStatsAbout } from "../../../domain/stats/stats-page-words.ts";
 

@@ -14,6 +14,7 @@ import { readProduct } from "../shown-products.ts";
 import type { Route } from "./+types/products.$productId.ts";
 import "../../styles/tickets.css";
 import "../../styles/store.css";
+import "../../styles/product-cards.css";
 import "../../styles/fields.css";
 import "../../styles/texts.css";
 

@@ -6,6 +6,7 @@ import { readStore } from "../shown-products.ts";
 import { StorePage } from "../store-page.tsx";
 import type { Route } from "./+types/store.ts";
 import "../../styles/store.css";
+import "../../styles/product-cards.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = alwaysAvailableVisit(context);

@@ -192,11 +192,11 @@ test("an owner makes a link for a volunteer, copies it, and closes it", async ()
     .getAttribute("value");
   await page.getByLabel("What it's for").selectOption(game);
   await press(page, "Create link");
-  const link = await page.getByLabel("Link for Sam").inputValue();
+  const link = await page.getByRole("textbox", { name: "Link for Sam" }).inputValue();
   const volunteer = await browser.openNew("phone");
   await volunteer.goto(link);
   await volunteer.getByRole("region", { name: "Score" }).waitFor();
   await press(page, "Close link for Sam");
   await page.getByRole("status").getByText("Link closed").waitFor();
-  expect(await page.getByLabel("Link for Sam").count()).toBe(0);
+  expect(await page.getByRole("textbox", { name: "Link for Sam" }).count()).toBe(0);
 });

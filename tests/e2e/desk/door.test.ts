@@ -255,7 +255,7 @@ test("a link for a volunteer opens the door without an account, until it is clos
     await owner.getByLabel("Who it's for").fill(name);
     await owner.getByLabel("What it's for").selectOption(TONIGHT);
     await press(owner, "Create link");
-    return owner.getByLabel(`Link for ${name}`).inputValue();
+    return owner.getByRole("textbox", { name: `Link for ${name}` }).inputValue();
   };
   const link = await linkFor("Sam");
   const sam = await browser.openNew("phone");
