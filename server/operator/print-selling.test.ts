@@ -15,7 +15,7 @@ const facts: SellingFacts = {
 test("says what is on sale in vain, and who sets which switch how", () => {
   const [first, ...switches] = sellingLines(facts);
   expect(first).toBe(
-    "4 things are on sale, but nobody can buy them (Ticket “A”, Ticket “B”, Ticket “C”, 1 more):",
+    "4 items are on sale, but nobody can buy them (Ticket “A”, Ticket “B”, Ticket “C”, 1 more):",
   );
   expect(switches).toEqual([
     expect.stringContaining("The operator sets adminInfo.client.storeActive to true"),

@@ -71,7 +71,7 @@ test("the one command that takes a package which does not come with it says whic
   const [said, [code]] = await Promise.all([text(child.stdout), once(child, "exit")]);
   expect([code, said]).toEqual([
     1,
-    expect.stringMatching(/^Pictures .*npm install playwright-core@\d[\d.]+\n$/),
+    expect.stringMatching(/^Screenshots .*npm install playwright-core@\d[\d.]+\n$/),
   ]);
 });
 

@@ -81,12 +81,12 @@ describe("a pass", () => {
       }
     };
     writeFileSync(join(folder, "pass-key.pem"), root.key);
-    expect(refusal()).toContain("APPLE_WALLET: pass-key.pem is not the private key of the certificate");
+    expect(refusal()).toContain("APPLE_WALLET: pass-key.pem doesn't match the certificate");
     writeFileSync(join(folder, "pass.pem"), root.certificate);
-    expect(refusal()).toContain("APPLE_WALLET: pass.pem is no certificate of a pass type");
+    expect(refusal()).toContain("APPLE_WALLET: pass.pem is not a pass type certificate");
     writeFileSync(join(folder, "pass.pem"), "nonsense");
-    expect(refusal()).toContain("APPLE_WALLET: pass.pem is no certificate (PEM)");
+    expect(refusal()).toContain("APPLE_WALLET: pass.pem is not a certificate (PEM)");
     rmSync(join(folder, "wwdr.pem"));
-    expect(refusal()).toContain("APPLE_WALLET: wwdr.pem cannot be read (ENOENT)");
+    expect(refusal()).toContain("APPLE_WALLET: wwdr.pem can't be read (ENOENT)");
   });
 });
