@@ -4,12 +4,20 @@ import type { Page } from "playwright-core";
 export const picturesInSight = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;
-    // A lazy picture that is not shown, or lies beside the screen in a row, may never be loaded.
-    const isInSight = (image: HTMLImageElement) => {
-      const { top, bottom, left, right } = image.getBoundingClientRect();
-      return image.checkVisibility() && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-    };
-    const inSight = [...document.images].filter(isInSight);
+    // A lazy picture that is not shown, or lies beyond the end of a row that scrolls, may never be loaded. Only an observer knows
+    // what a row cuts off.
+    const entries = await new Promise<IntersectionObserverEntry[]>((resolve) => {
+      const observer = new IntersectionObserver((seen) => {
+        observer.disconnect();
+        resolve(seen);
+      });
+      if (document.images.length === 0) resolve([]);
+      for (const image of document.images) observer.observe(image);
+    });
+    const inSight = entries
+      .filter(({ isIntersecting, intersectionRatio }) => isIntersecting && intersectionRatio > 0)
+      .map(({ target }) => target as HTMLImageElement)
+      .filter((image) => image.checkVisibility());
     // One that is not loaded yet cannot be decoded, and would be there in the next drawing.
     const loaded = (image: HTMLImageElement) =>
       image.complete ||
