@@ -109,7 +109,10 @@ export const attachedFiles = z
     z.strictObject({
       file: z
         .string()
-        .refine(isFileName, `the name of a file in files/: ${Object.keys(FILE_KINDS).join(", ")}`),
+        .refine(
+          isFileName,
+          `the name of a file in files/ that ends in one of these: ${Object.keys(FILE_KINDS).join(", ")}`,
+        ),
       /** Empty: the file's name. */
       title: singleLine(120).default(""),
     }),

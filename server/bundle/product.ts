@@ -108,7 +108,7 @@ export const product = z
     isAskedForAddress,
     acrossFields(
       "shippable",
-      "false, or a price or shippingPrice, because buyers enter their address when they pay",
+      "false, or a price or shippingPrice above 0, because an address is only asked for when there's something to pay",
     ),
   )
   .refine(

@@ -26,7 +26,7 @@ export async function readFiles(
       const endings = Object.keys(FILE_KINDS).map((ending) => `.${ending}`);
       mistake(
         file,
-        `a ${endings.join(", ")} file with a simple name such as rules-2026.pdf (letters, digits, dots, hyphens)`,
+        `a file with a simple name such as rules-2026.pdf (letters, digits, dots, hyphens) that ends in one of these: ${endings.join(", ")}`,
       );
       continue;
     }

@@ -72,7 +72,9 @@ describe("positions of a roster", () => {
   test("a column Group of teams is no position, and one note says so", async () => {
     const { players, notes } = await roster(["Group,#,Name", "Blue,4,Jane Roe", "Gold,5,Kim Poe"]);
     expect(players).toEqual(["4, Jane Roe, , ", "5, Kim Poe, , "]);
-    expect(notes).toContainEqual('roster.csv:2 Group (A2): skipped: "Blue" is not a position, and 1 more');
+    expect(notes).toContainEqual(
+      `roster.csv:2 Group (A2): skipped: "Blue" isn't a position (1 more row like it)`,
+    );
   });
 
   test.each([
