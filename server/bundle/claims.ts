@@ -107,7 +107,7 @@ function noteUnaccepted(
   if (!seller || !store || acceptsSeller(store, seller)) return;
   const place = `${raw.file}:${raw.lineOf(path)} ${fieldName(path)}`;
   notes.push(
-    `${place}: not shown in the store of ${value}, because its acceptedSellers do not include ${teamId}`,
+    `${place}: not shown in the store of ${value}, because its acceptedSellers don't include ${teamId}`,
   );
 }
 

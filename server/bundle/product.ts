@@ -56,7 +56,9 @@ const input = z.discriminatedUnion("type", [
 ]);
 
 const policy = z
-  .union([z.literal(-1), z.enum(POLICY_NAMES)], { error: `-1, or one of ${POLICY_NAMES.join(", ")}` })
+  .union([z.literal(-1), z.enum(POLICY_NAMES)], {
+    error: `-1 for the club's own policy, or one of ${POLICY_NAMES.join(", ")}`,
+  })
   .default(-1)
   .transform((choice) => (choice === -1 ? ("-1" as const) : choice));
 

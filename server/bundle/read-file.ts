@@ -90,7 +90,7 @@ export async function readText(
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");
   } catch {
-    return unfit(shown, "text in UTF-8 (in a spreadsheet program, save as “CSV UTF-8”)", report);
+    return unfit(shown, 'text in UTF-8 (in a spreadsheet program, save as "CSV UTF-8")', report);
   }
 }
 

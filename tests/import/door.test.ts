@@ -114,7 +114,7 @@ describe("what a bundle may not bring", () => {
     const bundle = await soundBundle();
     await bundle.write("kestrels/players.csv", Buffer.from("id,name\np-1,Jon \xd6degaard\n", "latin1"));
     expect(await mistakesIn(bundle)).toEqual([
-      "kestrels/players.csv: expected text in UTF-8 (in a spreadsheet program, save as “CSV UTF-8”)",
+      'kestrels/players.csv: expected text in UTF-8 (in a spreadsheet program, save as "CSV UTF-8")',
     ]);
     await bundle.write(
       "kestrels/players.csv",

@@ -24,7 +24,7 @@ async function read(bundle: BundleFolder) {
     players: clubs.flatMap(({ rows }) => rows.players.map(({ name }) => name)),
     images: clubs.flatMap(({ images }) => images.map(({ file }) => file)),
     mistakes: mistakes.map(mistakeLine),
-    notes: notes.filter((note) => !/read as the roster/.test(note)),
+    notes: notes.filter((note) => !/read as the \S+ roster/.test(note)),
   };
 }
 
@@ -143,6 +143,8 @@ describe("an unknown file or folder is a mistake of one sentence", () => {
     ["notes.txt", "Fieldhouse doesn't use this file."],
     ["roster.numbers", "a spreadsheet saved as an Excel workbook (.xlsx) or as CSV (.csv)"],
     ["crest.png", "Move this picture to the club's images/ folder."],
+    ["crest.svg", "Save this picture as .png or .jpg in the club's images/ folder."],
+    ["rules.pptx", "Save this file as a PDF in the club's files/ folder."],
     ["rules.pdf", "Move this file to the club's files/ folder."],
     ["image/x.txt", "Fieldhouse doesn't recognize this folder. Did you mean images/?"],
   ])("%s", async (name, expected) => {

@@ -201,7 +201,7 @@ test.each([
   [
     "lines.csv",
     "game,player,G\ng-1,p-1,1\ng-1,Jon Ödegaard,2\n",
-    ":3 player (B3): This player already has a row for this game at",
+    ':3 player (B3): "Jon Ödegaard". This player already has a row for this game at',
   ],
   [
     "lines.csv",

@@ -135,8 +135,16 @@ describeOnPostgres("products", (open) => {
       { scheduleEndTime: "2026-12-01 08:59" },
       "scheduleEndTime: expected a time that isn't before",
     ],
-    ["a policy the club does not have", { returnPolicy: "return" }, "returnPolicy: expected -1, or a policy"],
-    ["a policy nobody knows", { shippingPolicy: "gifts" }, "shippingPolicy: expected -1, or one of privacy"],
+    [
+      "a policy the club does not have",
+      { returnPolicy: "return" },
+      "returnPolicy: expected -1 for the club's own policy, or the name of a policy",
+    ],
+    [
+      "a policy nobody knows",
+      { shippingPolicy: "gifts" },
+      "shippingPolicy: expected -1 for the club's own policy, or one of privacy",
+    ],
     [
       "a club that is not there",
       { linkedStoreIds: ["nobody"] },

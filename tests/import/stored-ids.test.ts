@@ -161,7 +161,9 @@ describeOnPostgres("ids of what is stored", (open) => {
       },
     });
     const rows = [HOME.replace("3/6", "3/20"), HOME.replace("3/6", "4/3"), AWAY];
-    expect((await again(...rows)).lines).toContainEqual(expect.stringContaining("items to pick up"));
+    expect((await again(...rows)).lines).toContainEqual(
+      expect.stringContaining("store orders are to be picked up there"),
+    );
     await db.update(orders).set({ status: "paid" }).where(eq(orders.id, order.id));
     const line = { teamId: clubId, orderId: order.id, position: 1 };
     await db.insert(pickups).values({ ...line, code: "fetched-there", timeCreated: AS_OF });

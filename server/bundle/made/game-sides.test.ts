@@ -150,6 +150,13 @@ describe("the club among two teams", () => {
     ]);
   });
 
+  test("with several other teams names them all in one note", () => {
+    const { notes } = teams(["Blue Ridge A,Delmont", "Vale,Blue Ridge B", "Blue Ridge C,Calder"]);
+    expect(notes).toEqual([
+      `games.csv:3 and 1 more row: skipped, because your club isn't one of the teams ("Blue Ridge B", "Blue Ridge C" are other teams of your club)`,
+    ]);
+  });
+
   test("with a second and a third team and no first has to say which it is", () => {
     const rows = ["Blue Ridge D2,Delmont", "Vale,Blue Ridge D3"];
     expect(teams(rows).mistakes).toEqual([
@@ -332,6 +339,12 @@ describe("where a game is", () => {
   test("is asked for once a sheet where nothing marks it", () => {
     expect(schedule(dated("Opponent", ["Delmont", "Vale", "Calder"])).mistakes).toEqual([
       "games.csv:2 place: Are these 3 games home, away or neutral? Add an H/A column, or type @ before the opponent for away games.",
+    ]);
+  });
+
+  test("is asked for as of one game where only one says nothing", () => {
+    expect(schedule(dated("Opponent", ["Delmont"])).mistakes).toEqual([
+      "games.csv:2 place: Is this game home, away or neutral? Add an H/A column, or type @ before the opponent for away games.",
     ]);
   });
 
