@@ -89,8 +89,7 @@ function inflated(raw: Buffer, size: number): Buffer {
   try {
     // One byte more than declared is enough to see that there is more.
     return inflateRawSync(raw, { maxOutputLength: size + 1 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE") throw damaged();
+  } catch {
     throw damaged();
   }
 }
