@@ -47,6 +47,14 @@ describe("a sentence is found", () => {
     ).toEqual(["Only {seats.left} are left at {ticket.cents}"]);
   });
 
+  test("also where it begins with a quoted value, or has two words beside one", () => {
+    const put = (name: string) => `\${${name}}`;
+    expect(textsOf(`const a = [\`"${put("text")}" was left out\`, \`a column ${put("name")}\`];`)).toEqual([
+      '"{text}" was left out',
+      "a column {name}",
+    ]);
+  });
+
   test.each([
     ["a label", 'const a = "Add to"'],
     ["classes", 'const a = <p className="flex items center more">x</p>'],
@@ -54,6 +62,8 @@ describe("a sentence is found", () => {
     ["a line of the log", 'log.warn({}, "The database does not answer");'],
     ["SQL", 'const a = "select name from clubs where (id = 1)"'],
     ["markup", 'const a = "<p>This is only markup</p>"'],
+    ["a list of fonts", `const a = '"Barlow Condensed","Barlow as Arial",sans-serif'`],
+    ["JSON", `const a = '{"level":30,"msg":"a request was answered"}'`],
     ["a style", 'const a = "a { color: red and more words }"'],
   ])("but not %s", (_what, code) => {
     expect(textsOf(code)).toEqual([]);

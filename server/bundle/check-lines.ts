@@ -46,7 +46,7 @@ export function checkUniqueLines(checked: CheckedCollections, rows: Rows, report
       noteMistake(
         raw,
         ["playerId"],
-        `one row per game for each ${role} (${first.file}:${first.lineOf([])} is the first)`,
+        `This ${role} already has a row for this game at ${first.file}:${first.lineOf([])}. Keep one row.`,
         report,
       );
   }

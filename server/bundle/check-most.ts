@@ -32,6 +32,12 @@ export function checkMostAlike(raws: RawCollections, report: BundleReport): void
       const surplus = alike[most];
       if (!surplus || typeof value !== "string") continue;
       const got = `${alike.length} with ${JSON.stringify(value.slice(0, 60))}`;
-      noteMistake(surplus, [field], `at most ${most} ${collection} with the same value`, report, got);
+      noteMistake(
+        surplus,
+        [field],
+        `at most ${most} ${collection} with the same value in this field`,
+        report,
+        got,
+      );
     }
 }

@@ -47,5 +47,10 @@ function checkPolicy(
   // A policy with a mistake of its own still counts as given.
   const has = (policy: keyof typeof policies) => Object.hasOwn(policies, policy) && policies[policy] !== "";
   if (!has(choice) && !has(`${choice}Link`))
-    noteMistake(raw, [field], "-1, or a policy with text or a link in team.json", report);
+    noteMistake(
+      raw,
+      [field],
+      "-1 for the club's own policy, or the name of a policy that has text or a link in team.json",
+      report,
+    );
 }

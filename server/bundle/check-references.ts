@@ -5,6 +5,7 @@ import type { COLLECTIONS, CollectionName } from "./collections.ts";
 import { imageIdOf } from "./fields.ts";
 import type { gallery } from "./gallery.ts";
 import type { Path } from "./json-text.ts";
+import { A_PLAYER } from "./player-names.ts";
 import { noteMistake, type RawRecord, type Sound } from "./record.ts";
 
 /** A collection whose ids a field may name, or a folder of files. */
@@ -58,7 +59,7 @@ const EXPECTED = {
   seasons: "the id of a season",
   opponents: "the id of an opponent",
   leagues: "the id of a league",
-  players: "the id or name of a player or alum",
+  players: A_PLAYER,
   games: "the id of a game",
   events: "the id of an event",
   galleries: "the id of a gallery",

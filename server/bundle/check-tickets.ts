@@ -24,7 +24,7 @@ export function checkTickets(
       noteMistake(
         raw,
         ["eventId"],
-        "a game with a date, because ticket sales end when the game starts",
+        "a game with a date, because ticket sales end at a set time before or after the start",
         report,
       );
     if (eventType === "game" || eventType === "event")

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { BundleReport } from "./bundle-report.ts";
-import { checkFinalGames } from "./check-times.ts";
+import { checkFinalGames, checkGameTimes } from "./check-times.ts";
 import { instantsOf } from "./instants.ts";
+import type { Path } from "./json-text.ts";
 import { mistakeLine } from "./mistake.ts";
 
 /** It is the evening of 26 November in New York, and the 27th in UTC. */
@@ -35,4 +36,21 @@ test.each(["2026-11-26 23:30", "2026-11-26", "2026-11", "today 20:00", "2026-11-
 
 test("the day is that of the game's own zone", () => {
   expect(mistakes({ timeOfGame: "2026-11-27 10:00", timeZone: "Asia/Tokyo" })).toEqual([]);
+});
+
+test.each([
+  ["in its own column is named as the sheet names it", "Date", "Date"],
+  ["in the same column is only called the start", "End", "the start"],
+])("the start of a game that ends before it, %s", (_edge, heading, named) => {
+  const report: BundleReport = { mistakes: [], notes: [] };
+  const game = {
+    file: "games.csv",
+    value: { timeOfGame: "2026-11-20 19:30", endTimeOfGame: "2026-11-20 18:00" },
+    lineOf: () => 2,
+    inSheet: ([word]: Path) => ({ heading: word === "timeOfGame" ? heading : "End", cell: null }),
+  };
+  checkGameTimes([game], instantsOf(ZONE, AS_OF), report);
+  expect(report.mistakes.map(mistakeLine)).toEqual([
+    `games.csv:2 End: expected a time that isn't before ${named}, got "2026-11-20 18:00"`,
+  ]);
 });

@@ -2,7 +2,7 @@ import { machineDate } from "../../domain/values/dates.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import { earliestMoment, isMoment, latestMoment } from "./game-date.ts";
 import type { Instants } from "./instants.ts";
-import { noteMistake, type RawRecord } from "./record.ts";
+import { headingOf, noteMistake, type RawRecord } from "./record.ts";
 
 type Timed<Field extends string> = { [F in Field | "timeZone"]?: string | null | undefined };
 
@@ -18,8 +18,19 @@ export function checkTimes<Field extends string>(
       moment === undefined || moment === null ? null : instant(moment, raw.value.timeZone),
     );
     if (start && end && end < start)
-      noteMistake(raw, [endField], `a time no earlier than ${startField}`, report);
+      noteMistake(
+        raw,
+        [endField],
+        `a time that isn't before ${startName(raw, startField, endField)}`,
+        report,
+      );
   }
+}
+
+/** A sheet may have both in one column. */
+function startName(raw: RawRecord, startField: string, endField: string): string {
+  const [start, end] = [headingOf(raw, [startField]), headingOf(raw, [endField])];
+  return start === end ? "the start" : start;
 }
 
 type GameFields = "doors" | "timeOfGame" | "endTimeOfGame";

@@ -27,9 +27,9 @@ export function checkTotals(
 }
 
 const UNUSED = {
-  season: "not used: the player's statistics for that season are counted from the box scores",
-  career: "not used: the player's seasons add up to more games than these career totals",
+  season: "skipped, because the player's statistics for that season are counted from the box scores",
+  career: "skipped, because the player's seasons add up to more games than these career totals",
 };
 
 const expectedOnce = ({ seasonId, role }: Rows["givenTotals"][number], first: RawRecord) =>
-  `one row of totals per ${seasonId === null ? "career" : "season"} for each ${role} (${first.file}:${first.lineOf([])} is the first)`;
+  `This ${role} already has ${seasonId === null ? "career totals" : "totals for this season"} at ${first.file}:${first.lineOf([])}. Keep one row.`;

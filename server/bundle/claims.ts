@@ -51,7 +51,7 @@ export const claimKey = (kind: Claim["kind"] | "address" | "label", value: strin
 
 const EXPECTED = {
   teamId: "an id that no other club in this bundle has",
-  slug: "a name that makes a web address no other club has",
+  slug: "a name whose web address isn't taken by another club",
   host: "a domain that is listed only once and that no other club has",
   season: "the id of a season of the club's sport in reference.json",
   league: "the id of a league of the club's sport in reference.json",
@@ -107,7 +107,7 @@ function noteUnaccepted(
   if (!seller || !store || acceptsSeller(store, seller)) return;
   const place = `${raw.file}:${raw.lineOf(path)} ${fieldName(path)}`;
   notes.push(
-    `${place}: not shown in the store of ${value}, because its acceptedSellers do not include ${teamId}`,
+    `${place}: not shown in the store of ${value}, because its acceptedSellers don't include ${teamId}`,
   );
 }
 
@@ -170,6 +170,6 @@ function stockMistake(
   const total = valueAt(raw.value, path);
   const gone = committed.get(stockClaimKey(kind, teamId, value)) ?? 0;
   return typeof total === "number" && total < gone
-    ? `${gone} or more, because ${gone} ${STOCK_NOUNS[kind]} are already sold or on hold`
+    ? `${gone} or more, the number of ${STOCK_NOUNS[kind]} already sold or on hold`
     : null;
 }

@@ -103,13 +103,18 @@ export function imageIdOf(file: string): string {
   return `${slugOf(name) || codedId("image", name)}.${ending}`;
 }
 
+/** ".pdf, .docx", of files to download. */
+export const FILE_ENDINGS = Object.keys(FILE_KINDS)
+  .map((ending) => `.${ending}`)
+  .join(", ");
+
 /** Files to download, by their names in the bundle's files folder. */
 export const attachedFiles = z
   .array(
     z.strictObject({
       file: z
         .string()
-        .refine(isFileName, `the name of a file in files/: ${Object.keys(FILE_KINDS).join(", ")}`),
+        .refine(isFileName, `the name of a file in files/ that ends in one of these: ${FILE_ENDINGS}`),
       /** Empty: the file's name. */
       title: singleLine(120).default(""),
     }),

@@ -50,7 +50,7 @@ const amount = z
   .strictObject({ least: payable, most: payable })
   .refine(
     ({ least, most }) => least <= most,
-    acrossFields("most", "an amount that isn't smaller than least"),
+    acrossFields("most", 'an amount that isn\'t less than "least"'),
   );
 
 type Paid = { type: FormType; prices: unknown[]; amount: unknown };

@@ -62,7 +62,7 @@ describe("parseJson", () => {
     ["[\n1.]", 2, "a complete number such as 1.5"],
     ["[1,\n// two\n3]", 2, "no comments"],
     ["\n\ufeff[]", 2, "a JSON value (text in double quotes, a number, true, false, null, a list or a group)"],
-    [`${"[".repeat(41)}\n[`, 2, "at most 40 levels"],
+    [`${"[".repeat(41)}\n[`, 2, "at most 40 levels of nested lists and groups"],
     [`[\n${"1,".repeat(500_000)}1]`, 2, "at most 500000 values"],
   ])("%.20j is a fault that says what it needs, on its line", (text, line, expected) => {
     expect(parseJson(text)).toMatchObject({ value: undefined, faults: [{ line, path: [], expected }] });

@@ -101,7 +101,7 @@ class Reading {
   }
 
   #put(value: unknown, line: number, path: Path): void {
-    if (path.length > DEEPEST) throw new Broken(line, `at most ${DEEPEST} levels`);
+    if (path.length > DEEPEST) throw new Broken(line, `at most ${DEEPEST} levels of nested lists and groups`);
     if (this.places.size >= MOST_VALUES) throw new Broken(line, `at most ${MOST_VALUES} values`);
     this.places.set(JSON.stringify(path), line + 1);
     const holder = this.#holders.at(-1);

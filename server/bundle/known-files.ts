@@ -29,9 +29,11 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
     /\.(?:xls|xlsm|xlsb|ods|numbers|gsheet)$/i,
     "a spreadsheet saved as an Excel workbook (.xlsx) or as CSV (.csv)",
   ],
-  [/\.(?:jpe?g|png|webp|avif|hei[cf]|gif|svg)$/i, "Move this picture to the folder images/ of the club."],
-  [/\.(?:md|html?)$/i, "Move this text to the folder articles/ or pages/ of the club."],
-  [/\.(?:pdf|docx?|pptx?|gdoc)$/i, "Move this file to the folder files/ of the club."],
+  [/\.(?:jpe?g|png|webp|avif|hei[cf])$/i, "Move this picture to the club's images/ folder."],
+  [/\.(?:gif|svg)$/i, "Save this picture as .png or .jpg in the club's images/ folder."],
+  [/\.(?:md|html?)$/i, "Move this text to the club's articles/ or pages/ folder."],
+  [/\.(?:pdf|docx)$/i, "Move this file to the club's files/ folder."],
+  [/\.(?:doc|pptx?|gdoc)$/i, "Save this file as a PDF in the club's files/ folder."],
   [/\.(?:zip|rar|7z|gz)$/i, "Unpack this archive here, then remove it from the folder."],
 ];
 

@@ -36,7 +36,7 @@ export const playerLine = z.strictObject({
   /** Won and taken, as scorekeepers write them. */
   faceoffs: z
     .string()
-    .regex(/^\d{1,3}\s*[-/]\s*\d{1,3}$/, "face-offs won and taken, such as 12-20")
+    .regex(/^\d{1,3}\s*[-/]\s*\d{1,3}$/, "faceoffs won and taken, such as 12-20")
     .default(""),
   points: wholeNumber(MOST).optional(),
   gamesPlayed: wholeNumber(MOST).optional(),

@@ -2,7 +2,7 @@ import { mayMean, personKey, writtenPerson } from "../../domain/people/person-na
 import type { BundleReport } from "./bundle-report.ts";
 import type { Path } from "./json-text.ts";
 import { numberOf } from "./made/details.ts";
-import type { FormerNames } from "./made/former-names.ts";
+import { type FormerNames, readAsCurrent } from "./made/former-names.ts";
 import type { RawCollections } from "./read-collections.ts";
 import { noteAt, type RawRecord, valueAt } from "./record.ts";
 import { nearestOf } from "./sheets/nearest.ts";
@@ -58,7 +58,7 @@ function notedFormer(former: FormerNames, report: BundleReport) {
   return (name: string, raw: RawRecord, path: Path): string | null => {
     const found = former.called(name);
     if (!found) return null;
-    const text = `${name} was read as ${found.name}, the current name`;
+    const text = readAsCurrent(name, found.name);
     if (!noted.has(`${raw.file} ${text}`)) noteAt(raw, path, text, report);
     noted.add(`${raw.file} ${text}`);
     return found.id;
@@ -129,7 +129,7 @@ export function unknownPlayer(
   };
 }
 
-const A_PLAYER = "the id or name of a player or alum";
+export const A_PLAYER = "the id or name of a player or alum";
 
 function oneOf(called: readonly Person[]): string {
   const ids = called.slice(0, MOST_MEANT).map(({ id }) => id);
@@ -138,7 +138,7 @@ function oneOf(called: readonly Person[]): string {
     called.every(({ number }) => number !== "") && new Set(called.map(({ number }) => number)).size > 1;
   const orNumber =
     numbered && isTold ? ` or the number and name, such as #${numbered.number} ${numbered.name}` : "";
-  return `one of the ids ${ids.join(", ")}${orNumber}, because ${called.length} people have this name`;
+  return `an id (${ids.join(", ")})${orNumber}, because ${called.length} people have this name`;
 }
 
 function meant(text: string, byKey: Names["byKey"]): string {

@@ -56,7 +56,9 @@ const input = z.discriminatedUnion("type", [
 ]);
 
 const policy = z
-  .union([z.literal(-1), z.enum(POLICY_NAMES)], { error: `-1, or one of ${POLICY_NAMES.join(", ")}` })
+  .union([z.literal(-1), z.enum(POLICY_NAMES)], {
+    error: `-1 for the club's own policy, or one of ${POLICY_NAMES.join(", ")}`,
+  })
   .default(-1)
   .transform((choice) => (choice === -1 ? ("-1" as const) : choice));
 
@@ -108,7 +110,7 @@ export const product = z
     isAskedForAddress,
     acrossFields(
       "shippable",
-      "false, or a price or shippingPrice, because buyers enter their address when they pay",
+      "false, or a price or shippingPrice above 0, because an address is only asked for when there's something to pay",
     ),
   )
   .refine(

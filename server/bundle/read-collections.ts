@@ -62,7 +62,7 @@ export async function readCollections(
     const tables = [...found, ...ofGames];
     const [first] = tables;
     if (file !== undefined && first) {
-      const expected = `Both ${file} and ${first.file} are here. Keep one and remove the other.`;
+      const expected = bothHere(file, first.file);
       report.mistakes.push({ file: join(shown, first.file), line: null, field: "", expected });
     }
     noteCopies(tables, name, shown, report);
@@ -77,6 +77,9 @@ export async function readCollections(
   }
   return collections;
 }
+
+const bothHere = (one: string, other: string) =>
+  `Both ${one} and ${other} are here. Keep one and remove the other.`;
 
 function withCalendars(records: RawRecord[] | null, calendars: readonly FoundCalendar[]): RawRecord[] | null {
   const all = [records, ...calendars.map((calendar) => calendar.records)];
@@ -93,7 +96,7 @@ function noteCopies(
   const files = [...new Set(sheets.map(({ file }) => file))];
   const copies = copiesAmong(files);
   for (const { file, of } of copies) {
-    const expected = `Both ${of} and ${file} are here. Keep the right one and remove the other.`;
+    const expected = bothHere(of, file);
     mistakes.push({ file: join(shown, file), line: null, field: "", expected });
   }
   const seasons = new Set(sheets.map(({ season }) => season));

@@ -49,7 +49,7 @@ function isPassedOver(
     );
   if (isLeftByProgram(name)) return true;
   if (kind === "file" && isBackup(name)) {
-    notes.push(`${join(shown, name)}: skipped, because it is a backup copy`);
+    notes.push(`${join(shown, name)}: skipped, because it's a backup copy`);
     return true;
   }
   return kind === "file" && README.test(name);
@@ -69,7 +69,7 @@ export async function readBytes(
   if (file instanceof Error) return unfit(shown, `a file that can be read (${file.code})`, report);
   try {
     const { size, isPlain } = await file.stat().then((stat) => ({ size: stat.size, isPlain: stat.isFile() }));
-    if (!isPlain) return unfit(shown, "a regular file", report);
+    if (!isPlain) return unfit(shown, "a regular file, not a link or device", report);
     if (size > most) {
       return unfit(shown, `at most ${most / MEGABYTE} MB`, report, `${(size / MEGABYTE).toFixed(1)} MB`);
     }
@@ -90,7 +90,7 @@ export async function readText(
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");
   } catch {
-    return unfit(shown, "text in UTF-8 (in a spreadsheet program, save as “CSV UTF-8”)", report);
+    return unfit(shown, 'text in UTF-8 (in a spreadsheet program, save as "CSV UTF-8")', report);
   }
 }
 

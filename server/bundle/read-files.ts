@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { MOST_FILES } from "../../domain/club/most-records.ts";
-import { beginsAs, FILE_KINDS, fileKind, isFileName, MAX_FILE_BYTES } from "../../domain/values/club-file.ts";
+import { beginsAs, fileKind, isFileName, MAX_FILE_BYTES } from "../../domain/values/club-file.ts";
 import type { BundleFile } from "./bundle.ts";
 import type { BundleReport } from "./bundle-report.ts";
+import { FILE_ENDINGS } from "./fields.ts";
 import { listFolder, readBytes } from "./read-file.ts";
 
 /** The files of a folder by name; null for a file with a mistake of its own. */
@@ -23,10 +24,9 @@ export async function readFiles(
   for (const { name, kind } of entries) {
     const file = join(shown, name);
     if (kind === "folder" || !isFileName(name)) {
-      const endings = Object.keys(FILE_KINDS).map((ending) => `.${ending}`);
       mistake(
         file,
-        `a ${endings.join(", ")} file with a simple name such as rules-2026.pdf (letters, digits, dots, hyphens)`,
+        `a file with a simple name such as rules-2026.pdf (letters, digits, dots, hyphens) that ends in one of these: ${FILE_ENDINGS}`,
       );
       continue;
     }

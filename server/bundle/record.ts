@@ -59,6 +59,9 @@ export function noteMistake(
   });
 }
 
+/** What the file calls a field: in a sheet, the column's heading. */
+export const headingOf = (raw: RawRecord, path: Path): string => placeIn(raw, path).heading;
+
 const placeIn = (raw: RawRecord, path: Path): InSheet =>
   raw.inSheet?.(path, raw.value) ?? { heading: fieldName(path), cell: null };
 
@@ -186,7 +189,7 @@ const inWords: z.core.$ZodErrorMap = (issue) => {
         ? "a date and time such as 2026-01-31T12:00:00Z"
         : `a valid ${issue.format}`;
     case "invalid_union":
-      return "one of the forms described in docs/bundles.md";
+      return "one of the formats described in docs/bundles.md";
     default:
       return "a value described in docs/bundles.md";
   }

@@ -45,7 +45,7 @@ export const givenTotal = z.strictObject({
   /** Won and taken. */
   faceoffs: z
     .string()
-    .regex(/^\d{1,4}\s*[-/]\s*\d{1,4}$/, "face-offs won and taken, such as 112-220")
+    .regex(/^\d{1,4}\s*[-/]\s*\d{1,4}$/, "faceoffs won and taken, such as 112-220")
     .optional(),
   points: wholeNumber(MOST * 5).optional(),
   savePercentage: derived(/^(?:\d{1,3}(?:\.\d{1,12})?|\.\d{1,12})%?$/, "a percentage such as .923 or 92.3%"),

@@ -49,7 +49,7 @@ describeOnPostgres("a club's address", (open) => {
     const kestrels = { teamAlias: "Kestrels of old" };
     const asAlias = await run(await clubs({ kestrels, newcomers: { teamAlias: "Kestrels" } }));
     expect(asAlias.lines).toContainEqual(
-      expect.stringContaining("teamAlias: expected a name that makes a web address no other club has"),
+      expect.stringContaining("teamAlias: expected a name whose web address isn't taken by another club"),
     );
     const asDomain = await run(
       await clubs({ kestrels, newcomers: { domains: [{ host: "kestrels.clubs.example" }] } }),

@@ -39,7 +39,7 @@ test("a season with too many games is told where the first of them stands", asyn
   expect(await mistakesIn(bundle)).toEqual([]);
   await bundle.write("kestrels/games.csv", games(201));
   expect(await mistakesIn(bundle)).toEqual([
-    'kestrels/games.csv:202 seasonId (B202): expected at most 200 games with the same value, got 201 with "now"',
+    'kestrels/games.csv:202 seasonId (B202): expected at most 200 games with the same value in this field, got 201 with "now"',
   ]);
 });
 

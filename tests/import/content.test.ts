@@ -145,7 +145,7 @@ describeOnPostgres("content", (open) => {
 
 test.each([
   ["events.json", [{ ...skate, kind: "party" }], "kind: expected one of event, fundraiser"],
-  ["events.json", [{ ...skate, end: "2026-12-20 17:00" }], "end: expected a time no earlier than start"],
+  ["events.json", [{ ...skate, end: "2026-12-20 17:00" }], "end: expected a time that isn't before start"],
   ["events.json", [{ ...skate, featureImage: "lost.png" }], "featureImage: expected the name of a file"],
   [
     "practices.json",

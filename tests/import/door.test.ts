@@ -88,7 +88,7 @@ describe("what a bundle may not bring", () => {
     await bundle.write("kestrels/images/page.html", "<p>");
     expect(await mistakesIn(bundle)).toEqual([
       "kestrels/images/drawing.png: expected a complete, readable picture",
-      "kestrels/images/false.jpg: expected a file name that ends in its real type (image/png)",
+      "kestrels/images/false.jpg: expected a file name that ends in .png, because that is what this picture really is",
       "kestrels/images/heavy.jpg: expected at most 15 MB, got 15.0 MB",
       "kestrels/images/page.html: expected a .jpg, .png, .webp, .avif or .heic file",
       "kestrels/images/torn.png: expected a complete, readable picture",
@@ -114,7 +114,7 @@ describe("what a bundle may not bring", () => {
     const bundle = await soundBundle();
     await bundle.write("kestrels/players.csv", Buffer.from("id,name\np-1,Jon \xd6degaard\n", "latin1"));
     expect(await mistakesIn(bundle)).toEqual([
-      "kestrels/players.csv: expected text in UTF-8 (in a spreadsheet program, save as “CSV UTF-8”)",
+      'kestrels/players.csv: expected text in UTF-8 (in a spreadsheet program, save as "CSV UTF-8")',
     ]);
     await bundle.write(
       "kestrels/players.csv",

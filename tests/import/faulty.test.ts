@@ -79,7 +79,7 @@ kestrels/games.csv:5 state (H5): expected one of scheduled, tbd, postponed, canc
 kestrels/games.csv:5 timeOfGame (F5): expected a date and time such as 2026-11-20 19:30, a day such as 2026-11-20, a month such as 2026-11, or nothing, got "tomorrow"
 kestrels/games.csv:5 watchUrl (K5): expected a web address such as https://www.example.com, got "javascript:alert(1)"
 kestrels/games.csv:6: expected 11 cells, like the first line (put double quotes around text with a comma), got 12 cells
-kestrels/games.csv:6 endTimeOfGame (G6): expected a time no earlier than timeOfGame, got "2026-11-08 18:30"
+kestrels/games.csv:6 endTimeOfGame (G6): expected a time that isn't before timeOfGame, got "2026-11-08 18:30"
 kestrels/images/broken.png: expected a complete, readable picture
 kestrels/leagues.json:3 preDevelopedConferenceId: expected the id of a conference of that league in reference.json, got "west"
 kestrels/opponents.json:3: expected a field's name in double quotes
@@ -113,7 +113,7 @@ describeOnPostgres("a faulty bundle", (open) => {
     const expected = MISTAKES.trim().split("\n");
     const [column, first, second, note, ...listed] = lines;
     expect(column).toBe(
-      "note: kestrels/players.csv:1 Favourite Song: skipped: Fieldhouse has no such column",
+      "note: kestrels/players.csv:1 Favourite Song: skipped, because Fieldhouse doesn't recognize this column",
     );
     for (const mark of [first, second])
       expect(mark).toContain("primary: skipped, because the operator sets this");

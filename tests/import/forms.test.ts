@@ -128,7 +128,7 @@ test.each([
   [
     "bounds the wrong way round",
     { ...donation, amount: { least: 500, most: 400 } },
-    "amount.most: expected an amount that isn't smaller than least",
+    'amount.most: expected an amount that isn\'t less than "least"',
   ],
   [
     "two recipients in one",

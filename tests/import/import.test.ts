@@ -18,7 +18,7 @@ const revisionOf = async (db: Database, teamId: string) =>
   (await db.select().from(teams).where(eq(teams.teamId, teamId)))[0]?.revision;
 
 const CONTRADICTED: [object, string][] = [
-  [{ teamAlias: "Kestrels!" }, "teamAlias: expected a name that makes a web address no other club has"],
+  [{ teamAlias: "Kestrels!" }, "teamAlias: expected a name whose web address isn't taken by another club"],
   [{ teamAlias: "!!!" }, "teamAlias: expected a name with letters or digits"],
   [{ teamAlias: "WWW" }, "teamAlias: expected a name that isn't a reserved web address (www"],
   [{ domains: [{ host: "arena.localhost" }] }, "domains[0].host: expected a domain that is listed only once"],
@@ -50,7 +50,7 @@ const CONTRADICTED: [object, string][] = [
     ],
   ),
   // A label that another club's domain has, or that is reserved, cannot lead to this club.
-  [{ teamAlias: "Rink" }, "teamAlias: expected a name that makes a web address no other club has"],
+  [{ teamAlias: "Rink" }, "teamAlias: expected a name whose web address isn't taken by another club"],
   [{ teamAlias: "Admin" }, "teamAlias: expected a name that isn't a reserved web address (www, admin"],
   [{ sportsType: "MENSRUGBY" }, "preDevelopedSeasonId: expected the id of a season of the club's"],
 ];

@@ -24,7 +24,7 @@ async function read(bundle: BundleFolder) {
     players: clubs.flatMap(({ rows }) => rows.players.map(({ name }) => name)),
     images: clubs.flatMap(({ images }) => images.map(({ file }) => file)),
     mistakes: mistakes.map(mistakeLine),
-    notes: notes.filter((note) => !/read as the roster/.test(note)),
+    notes: notes.filter((note) => !/read as the \S+ roster/.test(note)),
   };
 }
 
@@ -102,7 +102,7 @@ test("a backup is passed over with a note", async () => {
   await bundle.write("roster.csv.bak", ROSTER);
   expect(await read(bundle)).toEqual({
     ...NOTHING_ELSE,
-    notes: ["roster.csv.bak: skipped, because it is a backup copy"],
+    notes: ["roster.csv.bak: skipped, because it's a backup copy"],
   });
 });
 
@@ -113,7 +113,7 @@ describe("two sheets of one kind", () => {
       const bundle = await smallClub();
       await bundle.write(copy, "Name,#\nMax Zed,30\n");
       expect((await read(bundle)).mistakes).toEqual([
-        `${copy}: Both roster.csv and ${copy} are here. Keep the right one and remove the other.`,
+        `${copy}: Both roster.csv and ${copy} are here. Keep one and remove the other.`,
       ]);
     },
   );
@@ -142,8 +142,10 @@ describe("an unknown file or folder is a mistake of one sentence", () => {
     ["teams.json", "Fieldhouse doesn't recognize this file. Did you mean team.json?"],
     ["notes.txt", "Fieldhouse doesn't use this file."],
     ["roster.numbers", "a spreadsheet saved as an Excel workbook (.xlsx) or as CSV (.csv)"],
-    ["crest.png", "Move this picture to the folder images/ of the club."],
-    ["rules.pdf", "Move this file to the folder files/ of the club."],
+    ["crest.png", "Move this picture to the club's images/ folder."],
+    ["crest.svg", "Save this picture as .png or .jpg in the club's images/ folder."],
+    ["rules.pptx", "Save this file as a PDF in the club's files/ folder."],
+    ["rules.pdf", "Move this file to the club's files/ folder."],
     ["image/x.txt", "Fieldhouse doesn't recognize this folder. Did you mean images/?"],
   ])("%s", async (name, expected) => {
     const bundle = await smallClub();

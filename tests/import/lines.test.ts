@@ -201,7 +201,7 @@ test.each([
   [
     "lines.csv",
     "game,player,G\ng-1,p-1,1\ng-1,Jon Ödegaard,2\n",
-    ":3 player (B3): expected one row per game for each player",
+    ':3 player (B3): "Jon Ödegaard". This player already has a row for this game at',
   ],
   [
     "lines.csv",
@@ -229,7 +229,7 @@ test.each([
   [
     "games.csv",
     GAMES.replace("06 18:30", "06 20:30"),
-    ":2 timeOfGame (G2): expected a time no earlier than doors",
+    ":2 timeOfGame (G2): expected a time that isn't before doors",
   ],
 ])("%s with a mistake is refused: %#", async (file, content, expected) => {
   const bundle = await playedBundle();

@@ -91,7 +91,7 @@ describe("lines name people otherwise than the roster", () => {
     );
     expect(players.map(({ id }) => id)).toEqual(["kate-a", "kate-b"]);
     expect(mistakes).toEqual([
-      'lines.csv:2 Player (B2): expected one of the ids kate-a, kate-b or the number and name, such as #7 Kate O’Brien, because 2 people have this name, got "Kate O\'Brien"',
+      'lines.csv:2 Player (B2): expected an id (kate-a, kate-b) or the number and name, such as #7 Kate O’Brien, because 2 people have this name, got "Kate O\'Brien"',
     ]);
   });
 
@@ -218,7 +218,7 @@ describe("a roster's cells with more than a name", () => {
       await folder({ "roster.csv": ["#,Name", "9,#12 Max Otter", "07,#7 Jane Roe"] }),
     );
     expect(mistakes).toEqual([
-      `roster.csv:2 Name (B2): "#12 Max Otter". The number before the name doesn't match the row's number, 9. Fix one of them.`,
+      `roster.csv:2 Name (B2): "#12 Max Otter". The number before the name doesn't match the jersey number in this row, 9. Fix one of them.`,
     ]);
   });
 });

@@ -60,7 +60,7 @@ describeOnPostgres("a player whose name is corrected", (open) => {
       ["jhon-smith: John Smith", "priya-patel: Priya Patel"],
     ]);
     expect(about(last, "Jhon")).toEqual([
-      'note: players.csv:2 Name (A2): read as the new name of Jhon Smith, so the page keeps its address /roster/jhon-smith. If these are two different ones, type john-smith in an "id" column',
+      "note: players.csv:2 Name (A2): read as the new name of Jhon Smith, so the page keeps its address /roster/jhon-smith. If they aren't the same, type john-smith in an id column",
     ]);
     const again = await (await importer(db))(corrected);
     expect([again.lines.at(-1), about(again, "Jhon")]).toEqual(["Nothing changed.", []]);
@@ -108,8 +108,8 @@ describeOnPostgres("a player whose name is corrected", (open) => {
   ])("is not guessed with %s: the import says how to tell it", async (_what, roster) => {
     const { db, last } = await imported(await club(SMITH), await club(roster));
     expect(await people(db)).toContain("john-smith: John Smith");
-    expect(about(last, 'a "Former name" column')).toEqual([
-      `note: players.csv:2 Name (A2): John Smith is new and Jhon Smith is gone. If both are the same, type Jhon Smith in a "Former name" column to keep the page's address /roster/jhon-smith`,
+    expect(about(last, "a Former Name column")).toEqual([
+      `note: players.csv:2 Name (A2): John Smith is new and Jhon Smith is gone. If they're the same, type Jhon Smith in a Former Name column to keep the page's address /roster/jhon-smith`,
     ]);
   });
 

@@ -10,7 +10,7 @@ const scarf = (...linkedStoreIds: string[]) => [
   { id: "scarf", title: "Scarf", price: 2000, productsTotal: 5, linkedStoreIds },
 ];
 const NOTE =
-  "note: otters/products.json:8 linkedStoreIds[0]: not shown in the store of kestrels, because its acceptedSellers do not include otters";
+  "note: otters/products.json:8 linkedStoreIds[0]: not shown in the store of kestrels, because its acceptedSellers don't include otters";
 
 async function twoClubs(kestrels: object = {}, otters: object = STRANGER) {
   const bundle = await soundBundle();

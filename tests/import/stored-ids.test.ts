@@ -125,7 +125,7 @@ describeOnPostgres("ids of what is stored", (open) => {
       1,
       [
         expect.stringMatching(
-          /schedule.csv:2 Date \(A2\): .*Mar 07, 2027 \(id 2026-27-delmont\).*tickets to it have been sold.*id column/,
+          /schedule.csv:2 Date \(A2\): .*Mar 07, 2027 \(id 2026-27-delmont\).*tickets for it have been sold.*id column/,
         ),
         expect.stringMatching(/schedule.csv:3 Date \(A3\): /),
       ],
@@ -161,7 +161,9 @@ describeOnPostgres("ids of what is stored", (open) => {
       },
     });
     const rows = [HOME.replace("3/6", "3/20"), HOME.replace("3/6", "4/3"), AWAY];
-    expect((await again(...rows)).lines).toContainEqual(expect.stringContaining("items to pick up"));
+    expect((await again(...rows)).lines).toContainEqual(
+      expect.stringContaining("store orders are to be picked up there"),
+    );
     await db.update(orders).set({ status: "paid" }).where(eq(orders.id, order.id));
     const line = { teamId: clubId, orderId: order.id, position: 1 };
     await db.insert(pickups).values({ ...line, code: "fetched-there", timeCreated: AS_OF });

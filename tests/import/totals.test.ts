@@ -82,7 +82,7 @@ test("JSON names a player by id or name, a season or none, and lines go before i
     ["p-1/now/player", false],
   ]);
   expect((await notesIn(bundle)).filter((note) => note.includes("totals"))).toEqual([
-    "kestrels/totals.json:8 not used: the player's statistics for that season are counted from the box scores",
+    "kestrels/totals.json:8 skipped, because the player's statistics for that season are counted from the box scores",
   ]);
 });
 
@@ -189,8 +189,6 @@ test("totals of one player, season and role stand once", async () => {
   ];
   const mistakes = await mistakesIn(await givenBundle({ "totals.json": twice }));
   expect(mistakes).toEqual([
-    expect.stringContaining(
-      "playerId: expected one row of totals per career for each player (kestrels/totals.json:2 is the first)",
-    ),
+    expect.stringContaining("This player already has career totals at kestrels/totals.json:2. Keep one row."),
   ]);
 });

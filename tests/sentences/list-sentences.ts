@@ -4,8 +4,8 @@ export const SENTENCES_FILE = "docs/sentences.md";
 
 const HEAD = `# Every sentence people read
 
-Texts of three words or more on pages, in emails and PDFs, at the desk and on the command line, by the file that holds
-them; {name} is a value. Written by \`npm run sentences\`. Read it from top to bottom, as a stranger would.
+Texts of three words or more, or of two beside a value, on pages, in emails and PDFs, at the desk and on the command line,
+by the file that holds them; {name} is a value. Written by \`npm run sentences\`. Read it from top to bottom, as a stranger would.
 `;
 
 /** The whole document: a change of a sentence is read there beside its neighbours. */

@@ -40,16 +40,17 @@ export function sentencesOf(path: string, code: string): Sentence[] {
     CallExpression: (node) => void (isLogged(node) && forMachines.push(node)),
   }).visit(program);
   const found: Sentence[] = [];
-  const add = (node: ESTree.Span, written: string) => {
+  const add = (node: ESTree.Span, written: string, fewest = FEWEST_WORDS) => {
     const text = written.replaceAll(/\s+/g, " ").trim();
     const words = CODE.test(text) ? 0 : (text.match(WORD)?.length ?? 0);
-    if (words < FEWEST_WORDS || isWithin(node, forMachines)) return;
+    if (words < fewest || isWithin(node, forMachines)) return;
     const line = code.slice(0, node.start).split("\n").length;
     found.push({ line, text, words, isInJsx: isWithin(node, jsx) });
   };
   new Visitor({
     Literal: (node) => void (typeof node.value === "string" && add(node, node.value)),
-    TemplateLiteral: (node) => add(node, templateText(node, code)),
+    TemplateLiteral: (node) =>
+      add(node, templateText(node, code), node.expressions.length > 0 ? FEWEST_BESIDE_VALUES : FEWEST_WORDS),
     JSXText: (node) => add(node, node.value),
   }).visit(program);
   return found.toSorted((a, b) => a.line - b.line);
@@ -57,10 +58,12 @@ export function sentencesOf(path: string, code: string): Sentence[] {
 
 /** One or two are a label. */
 const FEWEST_WORDS = 3;
+/** "a column {name}" */
+const FEWEST_BESIDE_VALUES = 2;
 const WORD = /(?<![\w{./-])[A-Za-z][a-z]*(?:['’][a-z]+)?(?![\w}/=:<-])/g;
 /** SQL, markup, styles, lists of fonts and of classes: words that no person reads as a sentence. */
 const CODE =
-  /<\/?[a-z]|[{;]\s*[\w-]+:\s|^(?:select|set|create|drop|coalesce|pragma|insert|update|with)\b.*[_(=]|^"|\)\{|;for\(|^\w+-\w+(?: [\w:[\]/.%-]+)*$/;
+  /<\/?[a-z]|[{;]\s*[\w-]+:\s|^(?:select|set|create|drop|coalesce|pragma|insert|update|with)\b.*[_(=]|^"[^"{]*",|^(?:M\{|:root|max\()|; \w+=|"\w+":|\)\{|;for\(|^\w+-\w+(?: [\w:[\]/.%-]+)*$/;
 
 const templateText = ({ quasis, expressions }: ESTree.TemplateLiteral, code: string) =>
   quasis

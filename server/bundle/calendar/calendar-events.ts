@@ -70,7 +70,7 @@ export function calendarEvents(file: string, text: string, { mistakes }: BundleR
   }
   const unended = events.find(({ isEnded }) => !isEnded);
   if (unended) {
-    mistake("This event has no end, so the file was cut off. Export the calendar again.", unended.line);
+    mistake("The file breaks off in the middle of this event. Export the calendar again.", unended.line);
     return null;
   }
   return {

@@ -75,7 +75,7 @@ describe("calendars as programs write them", () => {
     ]);
     expect(notes).toEqual([
       'schedule.ics:7: skipped: "Practice" is not a game',
-      "schedule.ics:13 title: “Fall Classic round one opener” was read as the game's note",
+      `schedule.ics:13 title: "Fall Classic round one opener" was read as the game's note`,
     ]);
   });
 
@@ -188,9 +188,12 @@ describe("moments", () => {
   });
 
   test.each([
-    [["DTSTART:soon"], "a start such as DTSTART:20261010T233000Z"],
-    [["DTSTART:20261310T193000"], "a start such as DTSTART:20261010T233000Z"],
-    [["UID:1"], "a start such as DTSTART:20261010T233000Z"],
+    [["DTSTART:soon"], "a start date or time, such as DTSTART:20261010T233000Z (export the calendar again)"],
+    [
+      ["DTSTART:20261310T193000"],
+      "a start date or time, such as DTSTART:20261010T233000Z (export the calendar again)",
+    ],
+    [["UID:1"], "a start date or time, such as DTSTART:20261010T233000Z (export the calendar again)"],
     [["DTSTART;TZID=Rink Time:20261010T193000"], "instead of Rink Time"],
   ])("that cannot be read are a mistake (%j)", (lines, expected) => {
     const { games, mistakes } = read(...event(...lines, "SUMMARY:vs. Delmont"));
@@ -338,7 +341,7 @@ describe("what else an event says", () => {
     const { games, notes } = titled("Delmont vs. Pinecrest Ice");
     expect(games.map(({ opponentId, place }) => [opponentId, place])).toEqual([["delmont", "away"]]);
     expect(notes).toEqual([
-      "schedule.ics:5 title: read as away at “Delmont”, because that name comes first; write “vs. Delmont” for a home game",
+      'schedule.ics:5 title: read as away at "Delmont", because that name comes first; write "vs. Delmont" for a home game',
     ]);
   });
 
@@ -352,7 +355,10 @@ describe("what else an event says", () => {
 describe("a file that is no whole calendar is a mistake", () => {
   test.each([
     ["<html>Sign in</html>", "This isn't a complete calendar file."],
-    ["BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:vs. Delmont\n", "the file was cut off"],
+    [
+      "BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:vs. Delmont\n",
+      "The file breaks off in the middle of this event",
+    ],
     [
       calendar(...Array.from({ length: 20_001 }, () => event("SUMMARY:Practice")).flat()),
       "at most 20000 events",

@@ -164,24 +164,24 @@ function isSound({ written: raw, event, title, wrong }: Told, report: BundleRepo
     noteAt(
       raw,
       ["title"],
-      `the result “${title.result}” was skipped; put results in the Result column of a spreadsheet`,
+      `the result "${title.result}" was skipped; put results in the Result column of a spreadsheet`,
       report,
     );
   if (title.isPlaceGuessed)
     noteAt(
       raw,
       ["title"],
-      `read as away at “${title.opponent}”, because that name comes first; write “vs. ${title.opponent}” for a home game`,
+      `read as away at "${title.opponent}", because that name comes first; write "vs. ${title.opponent}" for a home game`,
       report,
     );
   if (title.isNameGuessed)
     noteAt(
       raw,
       ["title"],
-      `read as a game against “${title.opponent}”; write “@ ${title.opponent}” to be sure, or delete the event`,
+      `read as a game against "${title.opponent}"; write "@ ${title.opponent}" to be sure, or delete the event`,
       report,
     );
-  if (title.note !== "") noteAt(raw, ["title"], `“${title.note}” was read as the game's note`, report);
+  if (title.note !== "") noteAt(raw, ["title"], `"${title.note}" was read as the game's note`, report);
   if (/^tentative$/i.test(textOf(event, "status")))
     noteAt(raw, ["status"], "tentative in the calendar, read as scheduled", report);
   return wrong === null && !isRepeated;

@@ -46,7 +46,7 @@ export function eventMoment(event: WrittenEvent, zones: Zones): EventMoment | { 
 /** "7:30 PM" says its half of the day, whatever the times beside it are. */
 const clock = (at: DateTime) => at.toFormat("h:mm a", { locale: "en-US" });
 
-const EXPECTED = "a start such as DTSTART:20261010T233000Z";
+const EXPECTED = "a start date or time, such as DTSTART:20261010T233000Z (export the calendar again)";
 
 function momentOf(value: CalendarValue | undefined, { club, own }: Zones): Moment {
   if (!value) return { wrong: EXPECTED };

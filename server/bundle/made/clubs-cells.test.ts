@@ -52,8 +52,8 @@ describe("dates and times", () => {
 
   test.each([
     ["10/6/2027", "12N", "2027-10-06T16:00", null],
-    ["10/6/2027", "Evening", "tbd", 'Time (B2): read as TBD, as "Evening" is no time'],
-    ["10/6/2027", "Late afternoon", "tbd", 'Time (B2): read as TBD, as "Late afternoon" is no time'],
+    ["10/6/2027", "Evening", "tbd", `Time (B2): read as TBD, because "Evening" isn't a time`],
+    ["10/6/2027", "Late afternoon", "tbd", `Time (B2): read as TBD, because "Late afternoon" isn't a time`],
     [
       "10/6/2027",
       "8:00 PM (puck drop 8:20)",
@@ -65,7 +65,7 @@ describe("dates and times", () => {
       "46288",
       "8:00 PM",
       "2026-09-24T00:00",
-      "Date (A2): read as 2026-09-23, the day that spreadsheet programs count as 46288",
+      "Date (A2): read as 2026-09-23, the date that spreadsheet programs store as 46288",
     ],
   ])("%s, %s", async (date, time, when, note) => {
     const expected = note === null ? [] : [`schedule.csv:2 ${note}`];

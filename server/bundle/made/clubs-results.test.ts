@@ -58,13 +58,13 @@ test.each([
   ["T 3-3 (SO L)", "SO L"],
 ])("what is no part of the result is told: %s", async (cell, aside) => {
   expect((await result(cell)).notes).toEqual([
-    `schedule.csv:2 Result (D2): "${aside}" was left out of the result; write it into a column Notes`,
+    `schedule.csv:2 Result (D2): "${aside}" was left out of the result; put it in a Notes column`,
   ]);
 });
 
 test("a forfeit's score that nobody wrote is told", async () => {
   expect((await result("W (forfeit)")).notes).toEqual([
-    "schedule.csv:2 Result (D2): a forfeit without a score is printed as 28-0, as the rules award it; type the score to change it",
+    "schedule.csv:2 Result (D2): a forfeit without a score is shown as 28-0, the score the rules give; to change it, type the score here too",
   ]);
   expect((await result("W 7-0 (forfeit)")).notes).toEqual([]);
 });

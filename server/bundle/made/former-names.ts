@@ -46,3 +46,7 @@ export function formerNames(
     of: (id) => [...former].filter(([, one]) => one.id === id).map(([key]) => key),
   };
 }
+
+/** What is noted of a former name. */
+export const readAsCurrent = (name: string, current: string): string =>
+  `${name} was read as ${current}, the current name`;

@@ -73,7 +73,7 @@ describe("a column of dates has one order", () => {
 
 describe("where the numbers do not decide", () => {
   const NOTE = expect.stringMatching(
-    /^schedule\.csv:2 Date \([AB]2\): dates are read with the day first, .*05[/.]09[/.]2026" is Sep 5, 2026; .*2026-09-05$/,
+    /^schedule\.csv:2 Date \([AB]2\): dates were read with the day first, .*05[/.]09[/.]2026" is Sep 5, 2026; .*2026-09-05$/,
   );
 
   test("the days of the week do, in the cells or in a column", () => {
@@ -306,10 +306,10 @@ describe("the clock of an away game", () => {
       '10/17/2026,7:00 PM,Vale,A,"Somewhere, IN",',
     ];
     expect(schedule([HEAD, ...rows]).notes).toEqual([
-      "schedule.csv:2 Time (B2): times of away games are read in the club's time zone, America/New_York, except where the venue's state has another: Denver, CO in America/Denver; to be sure, write times like 7:00 PM CT",
+      "schedule.csv:2 Time (B2): times of away games were read in the club's time zone, America/New_York, except where the location's state has another: Denver, CO in America/Denver; to be sure, write times like 7:00 PM CT",
     ]);
     expect(schedule([HEAD, rows[0] ?? ""]).notes).toEqual([
-      "schedule.csv:2 Time (B2): times of away games are read in the time zone of the venue: Denver, CO in America/Denver; to be sure, write times like 7:00 PM CT",
+      "schedule.csv:2 Time (B2): times of away games were read in the local time zone: Denver, CO in America/Denver; to be sure, write times like 7:00 PM CT",
     ]);
   });
 

@@ -41,17 +41,17 @@ export function noteKinds(raws: readonly RawRecord[], report: BundleReport): voi
   each(
     "kind",
     (text) => !isKnownKind(text) && !saysAnyGame(text),
-    (text) => `"${text}" is left out; type ${KINDS}, and the league's name in a column League`,
+    (text) => `"${text}" was skipped; type ${KINDS}, and put the league's name in a League column`,
   );
   each(
     "competition",
     (text) => SECOND_TEAM.test(text),
-    (text) => `"${text}": if this is a game of your second team, delete the row: its result counts here`,
+    (text) => `"${text}": if this is a second-team game, delete the row, or its result counts in your record`,
   );
   each(
     "competition",
     (text) => leagueWord(text) === "name" && !SECOND_TEAM.test(text),
-    (text) => `"${text}" is taken for the name of a league; if it isn't, type ${KINDS}`,
+    (text) => `"${text}" was read as the name of a league; if it isn't one, type ${KINDS}`,
   );
   for (const raw of inSheets) noteUncounted(raw, report);
 }
@@ -65,7 +65,7 @@ function noteUncounted(raw: RawRecord, report: BundleReport): void {
   noteAt(raw, ["note"], `"${said}": ${ASKED}`, report);
 }
 
-const ASKED = "is this game an exhibition or a scrimmage? Write it in a column Type";
+const ASKED = "is this game an exhibition or a scrimmage? Say which in a Type column";
 
 /** Says once for each sheet that exhibitions count (decision 084). */
 export function noteExhibitions(games: readonly RawRecord[], report: BundleReport): void {

@@ -44,7 +44,7 @@ function withPlainDate(raw: RawRecord, report: BundleReport): RawRecord {
   }
   if (!COUNTED.test(text)) return raw;
   const day = new Date(FIRST_COUNTED + Number(text) * DAY_MS).toISOString().slice(0, 10);
-  noteAt(raw, ["date"], `read as ${day}, the day that spreadsheet programs count as ${text}`, report);
+  noteAt(raw, ["date"], `read as ${day}, the date that spreadsheet programs store as ${text}`, report);
   return withFields(raw, { date: day });
 }
 

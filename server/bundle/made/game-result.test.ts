@@ -236,7 +236,7 @@ describe("half a score", () => {
   test.each([
     ["Opp Score", "Opp Score: expected another column with your own score, such as Our Score"],
     ["Halftime Score,Opp Score", "Opp Score: expected another column with your own score, such as Our Score"],
-    ["Home Score", "Home Score: expected another column with the score of the visitors, such as Away Score"],
+    ["Home Score", "Home Score: expected another column with the away team's score, such as Away Score"],
   ])("is a mistake of the head: %s", (heads, expected) => {
     const { mistakes, results } = read(`Date,Opponent,H/A,${heads}`, "9/11/26,Delmont,A,4,4");
     expect(mistakes).toContain(`games.csv:1 ${expected}`);
@@ -317,7 +317,7 @@ describe("cells that say a result together", () => {
       "2-for-1 tickets",
       'result: expected a result such as W 4-3, L 2-5 (OT), 3-3, W (forfeit) or Postponed, got "2-for-1 tickets"',
     ],
-    ["Score", "3-Apr", "expected text such as 4-3, not a date (format the column as Plain text"],
+    ["Score", "3-Apr", "expected text such as 4-3, not a date (format the column as plain text"],
     ["Score", "2026-04-03", "not a date"],
     ["Result", "7-9 PM", 'got "7-9 PM"'],
     ["W/L", "3-1", 'outcome: expected W, L or T, as in W 4-3, got "3-1"'],
@@ -335,7 +335,7 @@ describe("cells that say a result together", () => {
       ["final", 2, 5],
     ]);
     expect(read("Date,Opponent,H/A,Home Score,Away Score", "9/5/2026,Delmont,N,5,2").mistakes).toEqual([
-      `games.csv:2 homeScore: "5". We can't tell if your club was home or away. Use the columns Us and Them instead.`,
+      `games.csv:2 homeScore: "5". We can't tell which score is yours. Put the scores in two columns named Us and Them instead.`,
     ]);
   });
 });

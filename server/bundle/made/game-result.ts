@@ -8,6 +8,7 @@ import { isOff, type WrittenState } from "../sheets/written-state.ts";
 import { type AgreedResult, agreedResult, isNil } from "./agreed-result.ts";
 import { type Fields, hasField, writtenText } from "./fields.ts";
 import type { GameTiming } from "./game-timing.ts";
+import { moreRowsLike } from "./more-rows.ts";
 import { noteSaid } from "./note-result.ts";
 import { RESULT_COLUMNS, RESULT_WORDS, type SaidResult, saidResults } from "./said-results.ts";
 
@@ -85,7 +86,7 @@ function resultFields(
 }
 
 const awarded = ({ score, opponentScore }: Fields) =>
-  `a forfeit without a score is printed as ${score}-${opponentScore}, as the rules award it; type the score to change it`;
+  `a forfeit without a score is shown as ${score}-${opponentScore}, the score the rules give; to change it, type the score here too`;
 
 /** The result of a game that was played or forfeited. */
 function playedFields(
@@ -120,7 +121,7 @@ const isNothingButNil = ({ scores, outcome, decidedIn }: AgreedResult) =>
   isNil(scores) && outcome === null && (decidedIn ?? "regulation") === "regulation";
 
 const contradiction = (result: SaidResult, state: SaidResult | null) =>
-  `This row also says "${state?.text ?? ""}". Remove this result, or type Final instead if "${result.text}" is right.`;
+  `This row also says "${state?.text ?? ""}". Remove this result, or change "${state?.text ?? ""}" to Final if "${result.text}" is right.`;
 
 const tooEarly = (raw: RawRecord) =>
   `This game hasn't been played yet (its date is ${writtenText(raw, "date") || writtenText(raw, "timeOfGame")}), so it can't have a result. Empty this cell or fix the date.`;
@@ -187,9 +188,8 @@ const NOT_PLAYED =
 export function noteUnplayed(unplayed: readonly RawRecord[], report: BundleReport): void {
   const [first, ...more] = unplayed;
   if (!first) return;
-  const rows = more.length > 0 ? ` (${more.length} more ${more.length > 1 ? "rows" : "row"} like it)` : "";
   const word = ["score", "homeScore", ...RESULT_WORDS].find((one) => hasField(first, one)) ?? "score";
-  noteAt(first, [word], `${NOT_PLAYED}${rows}`, report);
+  noteAt(first, [word], `${NOT_PLAYED}${moreRowsLike(more.length)}`, report);
 }
 
 /** Notes each status that nobody knows, once. */

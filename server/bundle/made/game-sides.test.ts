@@ -86,7 +86,7 @@ describe("the club among two teams", () => {
   ])("is who plays in every row, with a note, under %s", (_what, name) => {
     const { games, mistakes, notes } = teams([`${name},Delmont`, `Vale,${name}`]);
     expect({ games, mistakes }).toEqual({ games: ["vs delmont", "@ vale"], mistakes: [] });
-    expect(notes).toEqual([`games.csv:2 homeTeam: "${name}" was read as your club: it plays in every row`]);
+    expect(notes).toEqual([`games.csv:2 homeTeam: "${name}" was read as your club: it's in every row`]);
   });
 
   test("is one team in several spellings that never meet", () => {
@@ -114,7 +114,7 @@ describe("the club among two teams", () => {
     const { games, notes } = teams(rows, DELMONT_STATE);
     expect(games).toEqual(["vs vale"]);
     expect(notes).toEqual([
-      `games.csv:2 and 1 more: skipped, because your club doesn't play in it ("Delmont" was read as another club)`,
+      `games.csv:2 and 1 more row: skipped, because your club isn't one of the teams ("Delmont" was read as another club)`,
     ]);
   });
 
@@ -146,7 +146,14 @@ describe("the club among two teams", () => {
     const { games, notes } = teams(["Blue Ridge A,Delmont", "Vale,Blue Ridge B", "Blue Ridge,Calder"]);
     expect(games).toEqual(["vs delmont", "vs calder"]);
     expect(notes).toEqual([
-      `games.csv:3: skipped, because your club doesn't play in it ("Blue Ridge B" is another of your club's teams)`,
+      `games.csv:3: skipped, because your club isn't one of the teams ("Blue Ridge B" is another of your club's teams)`,
+    ]);
+  });
+
+  test("with several other teams names them all in one note", () => {
+    const { notes } = teams(["Blue Ridge A,Delmont", "Vale,Blue Ridge B", "Blue Ridge C,Calder"]);
+    expect(notes).toEqual([
+      `games.csv:3 and 1 more row: skipped, because your club isn't one of the teams ("Blue Ridge B", "Blue Ridge C" are other teams of your club)`,
     ]);
   });
 
@@ -236,7 +243,7 @@ describe("an opponent's cell", () => {
     const { games, notes } = schedule(dated("Opponent", ["vs Delmont", "vs Vale"]));
     expect(games).toEqual(["vs delmont", "vs vale"]);
     expect(notes).toEqual([
-      expect.stringContaining('every opponent has "vs", so all games are read as home games'),
+      expect.stringContaining('every opponent has "vs", so all games were read as home games'),
     ]);
   });
 
@@ -318,12 +325,12 @@ describe("where a game is", () => {
   test.each([
     ["a status", "Opponent,H/A", "Delmont,Away (postponed)", "H, A or N, with nothing else in the cell"],
     ["what is no answer", "Opponent,Is Home", "Delmont,maybe", "H, A or N"],
-    ["two sides", "Opponent,H/A", "@ Delmont,H", '"@ Delmont" says "away". Fix one of them.'],
+    ["two sides", "Opponent,H/A", "@ Delmont,H", '"@ Delmont", which says "away". Fix one of them.'],
     [
       "two sides in columns",
       "Home,Away,H/A",
       "Delmont,Blue Ridge,H",
-      'The team columns say "away". Fix one of them.',
+      'the team columns, which say "away". Fix one of them.',
     ],
   ])("is refused with %s", (_what, head, row, words) => {
     expect(schedule(dated(head, [row])).mistakes).toEqual([expect.stringContaining(words)]);
@@ -331,7 +338,13 @@ describe("where a game is", () => {
 
   test("is asked for once a sheet where nothing marks it", () => {
     expect(schedule(dated("Opponent", ["Delmont", "Vale", "Calder"])).mistakes).toEqual([
-      "games.csv:2 place: expected Is this game home, away or neutral? Add an H/A column, or type @ before the opponent for away games. (3 rows), got nothing",
+      "games.csv:2 place: Are these 3 games home, away or neutral? Add an H/A column, or type @ before the opponent for away games.",
+    ]);
+  });
+
+  test("is asked for as of one game where only one says nothing", () => {
+    expect(schedule(dated("Opponent", ["Delmont"])).mistakes).toEqual([
+      "games.csv:2 place: Is this game home, away or neutral? Add an H/A column, or type @ before the opponent for away games.",
     ]);
   });
 
@@ -357,7 +370,7 @@ describe("a column Team", () => {
   test("is no opponent where each row has the same", () => {
     const { mistakes } = schedule(dated("Team,H/A", ["Rangers,H", "Rangers,A"]));
     expect(mistakes).toEqual([
-      'games.csv:1: expected a column Opponent, or Home and Away, got "Date", "Team", "H/A"',
+      'games.csv:1: expected a column named Opponent, or Home and Away, got "Date", "Team", "H/A"',
     ]);
   });
 });

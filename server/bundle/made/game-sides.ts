@@ -97,18 +97,13 @@ function sidesOfSheet(
       report,
     );
   const [first, ...more] = found.filter(([, sides]) => sides && !sides.place).map(([raw]) => raw);
-  if (first)
-    noteMistake(
-      first,
-      ["place"],
-      `${NO_PLACE}${more.length > 0 ? ` (${more.length + 1} rows)` : ""}`,
-      report,
-    );
+  if (first) noteMistake(first, ["place"], noPlace(more.length + 1), report);
   return found.map(([raw, sides]) => [raw, sides && { ...sides, place: sides.place ?? "home" }]);
 }
 
-const NO_PLACE =
-  "Is this game home, away or neutral? Add an H/A column, or type @ before the opponent for away games.";
+const noPlace = (games: number) =>
+  `${games > 1 ? `Are these ${games} games` : "Is this game"} home, away or neutral? ${SAY_PLACE}`;
+const SAY_PLACE = "Add an H/A column, or type @ before the opponent for away games.";
 const ONLY_SIDE = "H, A or N, with nothing else in the cell (anything else goes in a Notes column)";
 
 function hasVisitors(raws: readonly RawRecord[]): boolean {
@@ -127,7 +122,7 @@ function noteVs(raws: readonly RawRecord[], { marksVisits }: SheetWords, report:
     noteAt(
       first,
       ["opponent"],
-      `every opponent has "vs", so all games are read as home games (type @ before the opponent for away games)`,
+      `every opponent has "vs", so all games were read as home games (type @ before the opponent for away games)`,
       report,
     );
 }
@@ -188,7 +183,7 @@ function withNameApart(
   return { ...said, name, venue: said.venue || place, isWeak: said.isWeak || expected !== null };
 }
 
-const HOME_BY_VS = '"vs" makes it a home game (write A or N in a column H/A if it isn\'t)';
+const HOME_BY_VS = '"vs" makes it a home game (if it isn\'t one, type A or N in an H/A column)';
 
 /** What the column H/A says, where the opponent's cell and the columns of teams say nothing else. */
 function writtenSide(
@@ -212,7 +207,7 @@ function writtenSide(
     noteMistake(
       raw,
       ["place"],
-      `${said?.column ? "The team columns say" : `"${writtenText(raw, "opponent")}" says`} "${other}". Fix one of them.`,
+      `This doesn't match ${said?.column ? "the team columns, which say" : `"${writtenText(raw, "opponent")}", which says`} "${other}". Fix one of them.`,
       report,
     );
   return place;
@@ -251,7 +246,9 @@ function atPlace(
 ): Said {
   const { expected, ...said } = writtenOpponent(opponent);
   const side =
-    writtenText(raw, "place") === "" ? `, a neutral site (if it isn't, type H, A or N in an H/A column)` : "";
+    writtenText(raw, "place") === ""
+      ? "; it counts as a neutral site (if it isn't one, type H or A in an H/A column)"
+      : "";
   if (expected !== null) noteMistake(raw, ["opponent"], expected, report);
   else
     noteAt(
@@ -272,7 +269,7 @@ function atPlace(
   };
 }
 
-const WITHOUT_VENUE = "Type only the opponent's name here. Put the place in a Location column.";
+const WITHOUT_VENUE = "Type only the opponent's name here. Put the location in a Location column.";
 
 function twoTeams(raw: RawRecord, { games }: SheetWords, report: BundleReport): Said | null {
   const teams = rowTeams(raw);

@@ -59,8 +59,8 @@ function noteZones(games: readonly Placed[], { zone, others }: Zones, report: Bu
   const examples = new Map(elsewhere.map(({ place }) => [place?.zone ?? "", place?.place ?? ""]));
   const except = [...examples].map(([venueZone, place]) => `${place} in ${venueZone}`).join("; ");
   const rule = unknown
-    ? `times of away games are read in the club's time zone, ${zone}${except && `, except where the venue's state has another: ${except}`}`
-    : `times of away games are read in the time zone of the venue: ${except}`;
+    ? `times of away games were read in the club's time zone, ${zone}${except && `, except where the location's state has another: ${except}`}`
+    : `times of away games were read in the local time zone: ${except}`;
   noteAt(first.raw, ["time"], `${rule}; to be sure, write times like 7:00 PM CT`, report);
 }
 

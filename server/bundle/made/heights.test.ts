@@ -50,7 +50,7 @@ describe("heights with a unit are printed in one form", () => {
 
 describe("a number without a unit is what the whole column is, and a note says so", () => {
   test.each([
-    [["507", "600", "511"], ["5-7", "6-0", "5-11"], "read as feet and two digits of inches, so 507 is 5-7"],
+    [["507", "600", "511"], ["5-7", "6-0", "5-11"], "read as feet and two-digit inches, so 507 is 5-7"],
     [["5.11", "6.0", "5.9"], ["5-11", "6-0", "5-9"], "read as feet and inches, so 5.11 is 5-11"],
     [["5.11", "5.10", "6.1"], ["5-11", "5-10", "6-1"], "read as feet and inches, so 5.11 is 5-11"],
     [["5.11", "6", "5.8"], ["5-11", "6-0", "5-8"], "read as feet and inches, so 5.11 is 5-11"],
@@ -86,7 +86,7 @@ describe("a number without a unit is what the whole column is, and a note says s
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toContain(place);
     expect(mistakes[0]).toContain(
-      "expected a height such as 5-11 or 180 cm, like the other cells in this column",
+      "expected a height such as 5-11 or 180 cm, because a number alone could be feet, inches or centimeters",
     );
   });
 

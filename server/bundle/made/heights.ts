@@ -85,7 +85,7 @@ function printedHeights(cells: readonly HeightCell[], report: BundleReport): [Ra
 
 const NAMES: Readonly<Record<BareHeight, string>> = {
   inches: "inches",
-  digits: "feet and two digits of inches",
+  digits: "feet and two-digit inches",
   decimals: "feet and inches",
   cm: "centimeters",
   m: "meters",
@@ -105,7 +105,8 @@ function printedHeight(
   if (!read) return { expected: EXPECTED };
   const height = "bare" in read && column ? heightIn(column.unit, read.number) : read;
   if ("wrong" in height) return { expected: WRONG[height.wrong] };
-  if ("bare" in height) return { expected: `${EXPECTED}, like the other cells in this column` };
+  if ("bare" in height)
+    return { expected: `${EXPECTED}, because a number alone could be feet, inches or centimeters` };
   const feet = column?.unit === "decimals" && !column.keepsZeros && /^(\d)[.,]1$/.exec(text)?.[1];
   if (!feet) return height;
   return { expected: `${feet}-1 or ${feet}-10 (spreadsheet programs turn ${feet}.10 into ${feet}.1)` };

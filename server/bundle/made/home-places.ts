@@ -48,7 +48,7 @@ export function noteOtherPlaces(
   noteAt(
     first.raw,
     ["venue"],
-    `read as home games, though not at "${writtenText(usual.raw, "venue")}" like the others: ${named}${more}. Write @ before the opponent, or A or N in a column H/A, where the club isn't at home`,
+    `read as home games, though not at "${writtenText(usual.raw, "venue")}" like the others: ${named}${more}. If your club isn't at home, type @ before the opponent, or A or N in an H/A column`,
     report,
   );
 }

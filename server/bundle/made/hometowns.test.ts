@@ -15,7 +15,7 @@ async function home(cell: string, heading = "Hometown", more: readonly [string, 
   };
 }
 
-const WHOLE = 'read as the hometown only; for town and school, type "Cary, NC / Green Hope HS"';
+const WHOLE = 'read as the hometown only; for town and school, write them like "Cary, NC / Green Hope HS"';
 
 describe("hometown and last school in one cell are two fields", () => {
   test.each([

@@ -44,7 +44,7 @@ function withTown(raw: RawRecord, report: BundleReport): RawRecord {
       noteAt(
         raw,
         path,
-        'read as the hometown only; for town and school, type "Cary, NC / Green Hope HS"',
+        'read as the hometown only; for town and school, write them like "Cary, NC / Green Hope HS"',
         report,
       );
     return raw;

@@ -14,8 +14,8 @@ const NOUNS: Record<StoredCollection, string> = {
 };
 
 const SOLD: Partial<Record<StoredCollection, string>> = {
-  games: "tickets to it have been sold or it has items to pick up",
-  events: "tickets to it have been sold",
+  games: "tickets for it have been sold or store orders are to be picked up there",
+  events: "tickets for it have been sold",
   tickets: "some are sold or on hold",
   products: "it has been sold or is on hold",
   forms: "it has responses",
@@ -28,7 +28,7 @@ const CALLED_OFF: Partial<Record<StoredCollection, string>> = {
 
 /** Where people write an id. */
 const placeOf = (collection: StoredCollection) =>
-  collection === "games" || collection === "events" ? "an id column" : "a field id";
+  collection === "games" || collection === "events" ? "an id column" : "the id field";
 
 const MOST_SHOWN = 3;
 
@@ -41,7 +41,7 @@ export function contestedWords(
   const noun = NOUNS[collection];
   const shown = rivals.slice(0, MOST_SHOWN).map((one) => `${one.shown} (id ${one.id})`);
   const more = rivals.length > MOST_SHOWN ? ` and ${rivals.length - MOST_SHOWN} more` : "";
-  const old = rivals.length === 1 ? `the id ${rivals[0]?.id}` : "the matching id";
+  const old = rivals.length === 1 ? rivals[0]?.id : "the matching id";
   return (
     `Which ${noun} is this? The file no longer has ${shown.join(" or ")}${more}, but ${SOLD[collection] ?? "it is in use"}. ` +
     `If this is the same ${noun}, type ${old} in ${placeOf(collection)}. ` +
@@ -56,5 +56,5 @@ export function guessedWords(collection: StoredCollection, { shown, id }: Stored
 
 export function newWords(collection: StoredCollection, { shown, id }: StoredTraits): string {
   const noun = NOUNS[collection];
-  return `read as a new ${noun}, because ${shown} is over or removed. If it's the same ${noun}, type ${id} in ${placeOf(collection)}`;
+  return `read as a new ${noun}, because ${shown} is over or was removed. If it's the same ${noun}, type ${id} in ${placeOf(collection)}`;
 }

@@ -164,16 +164,16 @@ function noteRenames(
   const address = (id: string) => `${PATHS[kept]}/${id}`;
   const note = (raw: RawRecord, text: string) => noteAt(raw, [nameField(raw)], text, report);
   const [id, former] = IN_SHEETS.has(kept)
-    ? ['an "id" column', 'a "Former name" column']
-    : ["the field id", "the field formerName"];
+    ? ["an id column", "a Former Name column"]
+    : ["the id field", "the formerName field"];
   for (const { incoming, stored } of renamed)
     note(
       incoming.raw,
-      `read as the new name of ${stored.name}, so the page keeps its address ${address(stored.id)}. If these are two different ones, type ${incoming.id} in ${id}`,
+      `read as the new name of ${stored.name}, so the page keeps its address ${address(stored.id)}. If they aren't the same, type ${incoming.id} in ${id}`,
     );
   for (const { incoming, stored } of possible)
     note(
       incoming.raw,
-      `${incoming.name} is new and ${stored.name} is gone. If both are the same, type ${stored.name} in ${former} to keep the page's address ${address(stored.id)}`,
+      `${incoming.name} is new and ${stored.name} is gone. If they're the same, type ${stored.name} in ${former} to keep the page's address ${address(stored.id)}`,
     );
 }

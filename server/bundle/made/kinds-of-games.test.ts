@@ -19,14 +19,14 @@ describe("a column Competition", () => {
     expect(games).toEqual(["exhibition", "playoff", "league src", "exhibition", "league src"]);
     expect(mistakes).toEqual([]);
     expect(notes).toContain(
-      '4 Comp (E4): "SRC" is taken for the name of a league; if it isn\'t, type League, Playoffs, Tournament, Exhibition or Scrimmage',
+      '4 Comp (E4): "SRC" was read as the name of a league; if it isn\'t one, type League, Playoffs, Tournament, Exhibition or Scrimmage',
     );
   });
 
   test.each(["B Side", "JV", "2nd XV"])("a second team is a question: %s", async (cell) => {
     const { games, notes } = await kinds("Competition", cell);
     expect(games).toEqual(["independent"]);
-    expect(notes).toContainEqual(expect.stringContaining(`"${cell}": if this is a game of your second team`));
+    expect(notes).toContainEqual(expect.stringContaining(`"${cell}": if this is a second-team game`));
   });
 });
 
@@ -42,7 +42,7 @@ describe("a column Type", () => {
       "Game",
     );
     expect(notes).toEqual([
-      '2 Game Type (E2): "LSA" is left out; type League, Playoffs, Tournament, Exhibition or Scrimmage, and the league\'s name in a column League',
+      '2 Game Type (E2): "LSA" was skipped; type League, Playoffs, Tournament, Exhibition or Scrimmage, and put the league\'s name in a League column',
     ]);
   });
 });
@@ -68,7 +68,7 @@ describe("notes", () => {
   ])("are a question if they mention it: %s", async (note, word) => {
     const { notes } = await kinds("Notes", note);
     expect(notes).toEqual([
-      `2 Notes (E2): "${word}": is this game an exhibition or a scrimmage? Write it in a column Type`,
+      `2 Notes (E2): "${word}": is this game an exhibition or a scrimmage? Say which in a Type column`,
     ]);
   });
 

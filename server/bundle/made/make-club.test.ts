@@ -152,7 +152,7 @@ describe("a schedule", () => {
       ["delmont", "home"],
       ["otters", "away"],
     ]);
-    expect(notes).toContain("games.csv:3: skipped, because your club doesn't play in it");
+    expect(notes).toContain("games.csv:3: skipped, because your club isn't one of the teams");
   });
 
   test("ends past midnight where its end date says the next day, and goes on over days in the morning", () => {
@@ -189,7 +189,7 @@ describe("a schedule", () => {
     expect(marked.values("games").map(({ place }) => place)).toEqual(["home", "away"]);
     const unmarked = made({ games: "Date,Opp\n11/6/26,Delmont\n" });
     expect(unmarked.mistakes).toEqual([
-      "games.csv:2 Home/Away: Is this game home, away or neutral? Add an H/A column, or type @ before the opponent for away games.",
+      "games.csv:2 H/A: Is this game home, away or neutral? Add an H/A column, or type @ before the opponent for away games.",
     ]);
   });
 
@@ -323,9 +323,7 @@ describe("a roster", () => {
     expect(values("seasons")).toEqual([
       expect.objectContaining({ id: "2024-25", tagIds: ["player-jon-doe"] }),
     ]);
-    expect(notes).toEqual([
-      "players.csv: read as the roster of 2024-25. If that is wrong, add a Season column",
-    ]);
+    expect(notes).toEqual(["players.csv: read as the 2024-25 roster. If that's wrong, add a Season column"]);
   });
 
   test("takes names with the last one first, and two people of one name only with ids", () => {
@@ -430,7 +428,10 @@ describe("tags of articles", () => {
       "tags[0]: expected the id or name of a tag, or the name of a person, an opponent, a league or a season (did you mean Jane Doe?)",
     ],
     [{ tagIds: ["recap", "t-nobody"] }, "tagIds[1]: expected the id or name of a tag"],
-    [{ tags: ["2026-27"], seasonId: "2024-25" }, 'tags[0]: "2026-27". This tag already belongs to 2024-25'],
+    [
+      { tags: ["2026-27"], seasonId: "2024-25" },
+      'tags[0]: "2026-27". This article already belongs to the season 2024-25. Give it only one season.',
+    ],
   ])("are mistakes where nobody is called so: %j", (article, words) => {
     const { mistakes } = tagged(article);
     expect(mistakes).toHaveLength(1);
@@ -442,7 +443,9 @@ describe("tags of articles", () => {
       { id: "one", name: "Vale" },
       { id: "two", name: "Vale" },
     ];
-    expect(tagged({ tags: ["Vale"] }, { opponents }).mistakes[0]).toContain("More than one has this name");
+    expect(tagged({ tags: ["Vale"] }, { opponents }).mistakes[0]).toContain(
+      "More than one tag, person or team has this name",
+    );
   });
 
   test("of galleries know no season", () => {

@@ -188,7 +188,7 @@ function placesOf(
   const isListed = raws.seasons === null || raws.seasons.length > 0;
   const newest = isListed || !unsaid ? null : (newestOf(seasons.made) ?? seasonAt(asOf));
   if (newest !== null && unsaid)
-    notes.push(`${unsaid.raw.file}: read as the roster of ${newest}. If that is wrong, add a Season column`);
+    notes.push(`${unsaid.raw.file}: read as the ${newest} roster. If that's wrong, add a Season column`);
   return roster
     .map((entry) => {
       const season = entry.season || newest;

@@ -37,7 +37,7 @@ export function noteSaid(
   return [];
 }
 
-const TYPE_IT = "put it in a Result column, such as W 4-3, L 2-3 (OT) or W (forfeit)";
+const TYPE_IT = "type the result in a Result column, as in W 4-3, L 2-3 (OT) or W (forfeit)";
 
 function noteResult(raw: RawRecord, text: string): WrittenResult | null {
   const forfeit = forfeitInNote(raw, text.trim().replace(/[.!]{1,5}$/, ""));

@@ -43,16 +43,16 @@ export function noteMentions(raw: RawRecord, result: Fields, report: BundleRepor
     noteAt(
       raw,
       ["note"],
-      `"${forfeit}": was this game forfeited? Write W (forfeit) or L (forfeit) in the column Result`,
+      `"${forfeit}": was this game forfeited? Type W (forfeit) or L (forfeit) in a Result column`,
       report,
     );
   const off = OFF_WORDS.exec(note)?.[0];
   if (off === undefined || (isOver ? noteStatus(note) === null : isSettled(raw, note))) return;
-  const asked = isOver ? "the row has a result. Take out one of the two" : ASKED;
+  const asked = isOver ? "the row also has a result. Remove the result or this note" : ASKED;
   noteAt(raw, ["note"], `"${off}": ${asked}`, report);
 }
 
-const ASKED = "is this game postponed? Write it in a column Status (Postponed, Cancelled or Scheduled)";
+const ASKED = "is this game postponed? Type Postponed, Cancelled or Scheduled in a Status column";
 
 /** A column Status answers what a note mentions, unless the note begins with the opposite. */
 const isSettled = (raw: RawRecord, note: string) =>

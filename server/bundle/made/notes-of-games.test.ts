@@ -51,7 +51,7 @@ describe("a note that only mentions a status is a question to the officer", () =
     const { game, asked } = await noted(note);
     expect(game?.state).not.toMatch(/postponed|cancelled|final/);
     expect(asked).toEqual([
-      `"${word}": is this game postponed? Write it in a column Status (Postponed, Cancelled or Scheduled)`,
+      `"${word}": is this game postponed? Type Postponed, Cancelled or Scheduled in a Status column`,
     ]);
   });
 
@@ -76,7 +76,7 @@ describe("a note that only mentions a status is a question to the officer", () =
   test("a status beside a result is asked about, too", async () => {
     const { game, asked } = await noted("Cancelled due to weather", "W 4-1");
     expect(game?.state).toBe("final");
-    expect(asked).toEqual(['"Cancelled": the row has a result. Take out one of the two']);
+    expect(asked).toEqual(['"Cancelled": the row also has a result. Remove the result or this note']);
   });
 });
 
@@ -106,7 +106,7 @@ describe("a note that says who forfeited", () => {
       const { game, asked } = await noted(note, "W 4-1");
       expect(game?.decidedIn).toBe("regulation");
       expect(asked).toEqual([
-        '"forfeit": was this game forfeited? Write W (forfeit) or L (forfeit) in the column Result',
+        '"forfeit": was this game forfeited? Type W (forfeit) or L (forfeit) in a Result column',
       ]);
     },
   );

@@ -85,7 +85,7 @@ describe("what stands beside an opponent", () => {
     const { of, said } = await game(cell);
     expect([of[0], said]).toEqual([
       name,
-      [`"${mark}" behind "${name}" is left out; if it means something, write it in a column Type or Notes`],
+      [`"${mark}" after "${name}" was left out; if it means something, say what in a Type or Notes column`],
     ]);
   });
 
@@ -93,7 +93,7 @@ describe("what stands beside an opponent", () => {
     "an occasion that nobody knows is a note: %s",
     async (cell) => {
       expect((await game(cell)).said).toEqual([
-        expect.stringContaining("is taken for a part of the opponent's name; if it isn't, move it"),
+        expect.stringContaining("was read as part of the opponent's name; if it isn't, move it"),
       ]);
     },
   );

@@ -35,7 +35,7 @@ describe("a cell with two teams", () => {
   ])("is a mistake where the table of schools knows both: %s", async (cell) => {
     const { mistakes } = await schedule("Opponent,H/A", `${cell},H`);
     expect(mistakes).toEqual([
-      expect.stringContaining('"Elon" and "Duke" are two teams. Give each game a row of its own.'),
+      expect.stringContaining('"Elon" and "Duke" are two teams. Give each game its own row.'),
     ]);
   });
 
@@ -63,7 +63,7 @@ describe("a cell with two teams", () => {
       mistakes: [],
     });
     expect(notes).toEqual([
-      '2 Opponent (B2): "Dallas/Fort Worth" was read as one opponent; if these are two teams, give each game a row of its own',
+      '2 Opponent (B2): "Dallas/Fort Worth" was read as one opponent; if these are two teams, give each game its own row',
       expect.stringContaining('3 Opponent (B3): "Augustana, Illinois" was read as one opponent'),
     ]);
   });
@@ -247,7 +247,7 @@ describe("the club in a sheet of two teams", () => {
   test("in two teams of a name is noted with both", async () => {
     const rows = ["Kestrels D1,Otters D1", "Kestrels D2,Herons D2", "Kestrels D1,Herons D1"];
     expect((await schedule("Home,Away", ...rows)).notes[0]).toContain(
-      '"Kestrels D1" was read as your club: "Kestrels D1" or "Kestrels D2" plays in every row',
+      '"Kestrels D1" was read as your club: "Kestrels D1" or "Kestrels D2" is in every row',
     );
   });
 });

@@ -24,7 +24,7 @@ export interface NameParts {
   expected: string | null;
 }
 
-const ROW_EACH = "give each game a row of its own";
+const ROW_EACH = "give each game its own row";
 
 /** "Duke (Cary, NC)" apart; "Elon/Duke" refused where both are known to be teams. */
 export function nameParts(name: string, names: SheetNames): NameParts {
@@ -34,7 +34,7 @@ export function nameParts(name: string, names: SheetNames): NameParts {
   if (several?.isCertain)
     return {
       ...whole,
-      expected: `${quoted(several.teams)} are ${several.teams.length === 2 ? "two" : "several"} teams. Give each game a row of its own.`,
+      expected: `${quoted(several.teams)} are ${several.teams.length === 2 ? "two" : "several"} teams. Give each game its own row.`,
     };
   if (several)
     return { ...whole, note: `"${name}" was read as one opponent; if these are two teams, ${ROW_EACH}` };
@@ -80,7 +80,7 @@ const OF_CAMPUSES =
 function withoutBracket(whole: NameParts, names: SheetNames): NameParts {
   const { more = "" } = DIVIDED.exec(whole.name)?.groups ?? {};
   if (more !== "")
-    return { ...whole, note: `"${more}" is taken for a part of the opponent's name; ${IF_NOT}` };
+    return { ...whole, note: `"${more.trim()}" was read as part of the opponent's name; ${IF_NOT}` };
   const { base: written = "", inner = "" } = BRACKET.exec(whole.name)?.groups ?? {};
   const base = written.trim();
   if (base === "" || OF_NAME.test(inner) || isState(inner)) return whole;

@@ -54,13 +54,16 @@ function notePassedOver(
   { notes }: BundleReport,
 ): void {
   if (!first) return;
-  const others = more.length > 0 ? ` and ${more.length} more` : "";
-  const named = (names: readonly string[], what: string) =>
-    names.length > 0 ? ` (${names.map((name) => `"${name}"`).join(", ")} ${what})` : "";
+  const others = more.length > 0 ? ` and ${more.length} more ${more.length > 1 ? "rows" : "row"}` : "";
+  const named = (names: readonly string[], one: string, several: string) =>
+    names.length > 0
+      ? ` (${names.map((name) => `"${name}"`).join(", ")} ${names.length > 1 ? several : one})`
+      : "";
   const why =
-    named(found.others, "is another of your club's teams") + named(found.alike, "was read as another club");
+    named(found.others, "is another of your club's teams", "are other teams of your club") +
+    named(found.alike, "was read as another club", "were read as other clubs");
   notes.push(
-    `${first.file}:${first.lineOf([])}${others}: skipped, because your club doesn't play in it${why}`,
+    `${first.file}:${first.lineOf([])}${others}: skipped, because your club isn't one of the teams${why}`,
   );
 }
 

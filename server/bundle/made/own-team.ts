@@ -27,7 +27,7 @@ interface Spelling extends TeamName {
 /** Why a team is taken for the club that, under one spelling or another, plays in every row. */
 const inEveryRow = (group: readonly Spelling[]) => {
   const [first, ...more] = group.map(({ text }) => `"${text}"`);
-  return more.length === 0 ? "it plays in every row" : `${[first, ...more].join(" or ")} plays in every row`;
+  return more.length === 0 ? "it's in every row" : `${[first, ...more].join(" or ")} is in every row`;
 };
 
 const LIKE = "it looks like the club's name";

@@ -15,6 +15,7 @@ import { seasonMonths, writtenSeason } from "../sheets/written-season.ts";
 import { detailCalled, detailsOf, numberOf } from "./details.ts";
 import { noteClassFallenBack } from "./fallen-classes.ts";
 import { hasField, madeId, withFields, writtenText } from "./fields.ts";
+import { moreRowsLike } from "./more-rows.ts";
 import { freeId, nameId } from "./name-ids.ts";
 import { noteSharedNumbers } from "./shared-numbers.ts";
 import type { StoredNames } from "./stored-names.ts";
@@ -113,7 +114,7 @@ function wholeName(raw: RawRecord, report: BundleReport): RawRecord {
     noteMistake(
       raw,
       [cell],
-      `The number before the name doesn't match the row's number, ${number}. Fix one of them.`,
+      `The number before the name doesn't match the jersey number in this row, ${number}. Fix one of them.`,
       report,
     );
   const more = [
@@ -186,12 +187,11 @@ function noteStrangeGroups(rows: readonly RawRecord[], discipline: Discipline | 
   const isStrange = (raw: RawRecord) =>
     hasField(raw, "group") && writtenPosition(writtenText(raw, "group"), discipline) === null;
   for (const [first, ...more] of Map.groupBy(rows.filter(isStrange), ({ file }) => file).values()) {
-    const others = more.length > 0 ? `, and ${more.length} more` : "";
     if (first)
       noteAt(
         first,
         ["group"],
-        `skipped: "${writtenText(first, "group")}" is not a position${others}`,
+        `skipped: "${writtenText(first, "group")}" isn't a position${moreRowsLike(more.length)}`,
         report,
       );
   }

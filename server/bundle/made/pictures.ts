@@ -68,7 +68,7 @@ function noteTwo(raw: RawRecord, image: string, report: BundleReport): void {
   noteAt(
     raw,
     ["name"],
-    `images/${image} was skipped, because two people are named ${name}. Type its name in a Photo column, or name the picture after the jersey number`,
+    `images/${image} was skipped, because two people are named ${name}. Type the file name in a Photo column in the right row, or name the file after the jersey number`,
     report,
   );
 }

@@ -13,7 +13,7 @@ async function roster(lines: readonly string[], sportsType?: string) {
   return { players, mistakes, notes: notes.filter((note) => note.startsWith("roster.csv")) };
 }
 
-const RULE = "Anyone could read this on the site, so clear this cell.";
+const RULE = "Anyone could read this on the site, so remove it from this cell.";
 
 describe("what tells how to reach somebody is refused, and not shown", () => {
   test.each([
@@ -200,7 +200,7 @@ test("of alumni, where they are now is known, and other columns are not guessed 
   expect(mistakes).toEqual([]);
   expect(rows?.players).toMatchObject([{ details: [{ title: "Now", value: "Engineer" }] }]);
   expect(notes).toContain(
-    "alumni.csv:1 Spouse, Employer, Years Played: skipped: Fieldhouse has no such columns",
+    "alumni.csv:1 Spouse, Employer, Years Played: skipped, because Fieldhouse doesn't recognize these columns",
   );
 });
 
@@ -222,7 +222,7 @@ describe("feet and inches in columns of their own", () => {
   test("more inches than a foot has are a mistake", async () => {
     const { mistakes } = await roster(["Name,Height (ft),Height (in)", "Jane Roe,5,12"]);
     expect(mistakes).toEqual([
-      'roster.csv:2 Height (in) (C2): expected feet such as 5 and inches such as 11, got "12"',
+      'roster.csv:2 Height (in) (C2): expected a number of feet such as 5, and 0 to 11 inches, got "12"',
     ]);
   });
 

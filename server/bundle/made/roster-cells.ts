@@ -61,7 +61,7 @@ function heightOf(raw: RawRecord, report: BundleReport): string {
   if (!feet && !inches) return "";
   const height = writtenHeight(`${feet}-${inches || 0}`);
   if (height && "printed" in height) return height.printed;
-  noteMistake(raw, [feet ? "inches" : "feet"], "feet such as 5 and inches such as 11", report);
+  noteMistake(raw, [feet ? "inches" : "feet"], "a number of feet such as 5, and 0 to 11 inches", report);
   return "";
 }
 
@@ -99,4 +99,4 @@ function refuseContactDetails(raw: RawRecord, report: BundleReport): void {
   }
 }
 
-const NOTHING_PERSONAL = "Anyone could read this on the site, so clear this cell.";
+const NOTHING_PERSONAL = "Anyone could read this on the site, so remove it from this cell.";

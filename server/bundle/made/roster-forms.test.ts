@@ -65,14 +65,16 @@ describe("positions of a roster", () => {
     ]);
     expect(players).toEqual(["4, Jane Roe, Forward, ", "30, Max Woe, Goalie, "]);
     expect(notes).toContainEqual(
-      'roster.csv:4: skipped: "Pat Moe" is not a player; coaches and staff go into a sheet called coaches',
+      'roster.csv:4: skipped: "Pat Moe" is not a player; coaches and staff go in a sheet called coaches',
     );
   });
 
   test("a column Group of teams is no position, and one note says so", async () => {
     const { players, notes } = await roster(["Group,#,Name", "Blue,4,Jane Roe", "Gold,5,Kim Poe"]);
     expect(players).toEqual(["4, Jane Roe, , ", "5, Kim Poe, , "]);
-    expect(notes).toContainEqual('roster.csv:2 Group (A2): skipped: "Blue" is not a position, and 1 more');
+    expect(notes).toContainEqual(
+      `roster.csv:2 Group (A2): skipped: "Blue" isn't a position (1 more row like it)`,
+    );
   });
 
   test.each([

@@ -60,7 +60,7 @@ describe("an opponent's cell", () => {
       "Type only the opponent's name here. Put Cancelled or Postponed in a Status column.",
     ],
     ["Elon (PPD)", "Type only the opponent's name here. Put Cancelled or Postponed in a Status column."],
-    ["vs/@ Elon", "Type @ Delmont for an away game or vs Delmont for a home game, not both."],
+    ["vs/@ Elon", "Type @ before the opponent for an away game or vs for a home game, not both."],
   ])("%s is a mistake", async (cell, expected) => {
     const { mistakes } = await schedule("Date,Opponent,H/A", `12/1/2026,${cell},`, "12/2/2026,@ Army,");
     expect(mistakes).toEqual([`schedule.csv:2 Opponent (B2): "${cell}". ${expected}`]);

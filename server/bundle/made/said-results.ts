@@ -1,6 +1,7 @@
 import type { BundleReport } from "../bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../record.ts";
 import { orderWord } from "../sheets/score-order.ts";
+import { TYPE_AS_TEXT } from "../sheets/typed-cells.ts";
 import {
   isOpenTie,
   NOTHING_WRITTEN,
@@ -127,18 +128,18 @@ function orderedCell(
 
 function noteAside(raw: RawRecord, word: string, { aside = "" }: WrittenResult, report: BundleReport): void {
   if (aside !== "")
-    noteAt(raw, [word], `"${aside}" was left out of the result; write it into a column Notes`, report);
+    noteAt(raw, [word], `"${aside}" was left out of the result; put it in a Notes column`, report);
 }
 
 const FIRST: Readonly<Record<string, string>> = {
   own: "the club's score",
   opponent: "the opponent's score",
   home: "the home team's score",
-  away: "the visitors' score",
+  away: "the away team's score",
 };
 
 const contradicted = (order: string) =>
-  `a letter that matches the score, because ${FIRST[order] ?? "the club's score"} comes first in this column`;
+  `W, L or T to match the score, because ${FIRST[order] ?? "the club's score"} comes first in this column`;
 
 const EXPECTED_RESULT = "a result such as W 4-3, L 2-5 (OT), 3-3, W (forfeit) or Postponed";
 
@@ -152,7 +153,7 @@ const expectedResult = (text: string) =>
   isOpenTie(text)
     ? OPEN_TIE
     : LIKE_A_DATE.test(text)
-      ? "a result such as 4-3, not a date or time (format the column as plain text, then type the result again)"
+      ? `a result such as 4-3, not a date or time ${TYPE_AS_TEXT}`
       : EXPECTED_RESULT;
 
 /** A column for overtimes or shootouts: "Y", "OT", "2OT", "SO". */
@@ -183,7 +184,8 @@ function bySide(raw: RawRecord, place: string | null, report: BundleReport): Sai
   return null;
 }
 
-const WHICH_SIDE = "We can't tell if your club was home or away. Use the columns Us and Them instead.";
+const WHICH_SIDE =
+  "We can't tell which score is yours. Put the scores in two columns named Us and Them instead.";
 
 const turned = ({ said, half }: SaidResults): SaidResults => ({
   said: said.map((one) => ({ ...one, scores: one.scores && [one.scores[1], one.scores[0]] })),

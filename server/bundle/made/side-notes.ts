@@ -4,6 +4,7 @@ import { dayOffWord, isDayOff } from "../sheets/days-off.ts";
 import { writtenOpponent } from "../sheets/written-opponent.ts";
 import { isUnknown } from "../sheets/written-time.ts";
 import { writtenText } from "./fields.ts";
+import { moreRowsLike } from "./more-rows.ts";
 
 /** What is said about the cells of opponents and sides that are read, but not for certain. */
 
@@ -12,8 +13,7 @@ export function noteMarks(raws: readonly RawRecord[], report: BundleReport): voi
   const marked = raws.map((raw) => ({ raw, ...writtenOpponent(writtenText(raw, "opponent")) }));
   const [first, ...more] = marked.filter(({ marks }) => marks !== "");
   if (!first) return;
-  const rows = more.length > 0 ? ` (and in ${more.length} more ${more.length > 1 ? "rows" : "row"})` : "";
-  const text = `"${first.marks}" behind "${first.name}" is left out${rows}; if it means something, write it in a column Type or Notes`;
+  const text = `"${first.marks}" after "${first.name}" was left out${moreRowsLike(more.length)}; if it means something, say what in a Type or Notes column`;
   noteAt(first.raw, ["opponent"], text, report);
 }
 
@@ -41,7 +41,7 @@ export function noteSideRemark(
   report: BundleReport,
 ): void {
   const said = isUnknown(text)
-    ? `"${text}" is read as a neutral place until you write H, A or N`
-    : `"${remark}" is left out; what else there is to say goes into a column Notes`;
+    ? `"${text}" was read as a neutral site; type H, A or N once you know`
+    : `"${remark}" was left out; put anything else in a Notes column`;
   noteAt(raw, path, said, report);
 }

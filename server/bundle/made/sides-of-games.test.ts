@@ -28,14 +28,14 @@ describe("a column of sides", () => {
   ])("%s is %s, with a note", async (cell, place, remark) => {
     expect(await sided("H/A", cell)).toEqual({
       ...{ place, venue: "", mistakes: [] },
-      said: [`"${remark}" is left out; what else there is to say goes into a column Notes`],
+      said: [`"${remark}" was left out; put anything else in a Notes column`],
     });
   });
 
   test.each(["H/A", "Where"])("TBD under %s is a neutral place, with a note", async (heading) => {
     const { place, mistakes, said } = await sided(heading, "TBD");
     expect([place, mistakes]).toEqual(["neutral", []]);
-    expect(said).toEqual(['"TBD" is read as a neutral place until you write H, A or N']);
+    expect(said).toEqual(['"TBD" was read as a neutral site; type H, A or N once you know']);
   });
 
   test.each([...["H/A", "Home (away next year)", "A (@ Duke)", "Sometimes", "H (A)"]])(

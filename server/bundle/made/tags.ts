@@ -4,7 +4,7 @@ import { noteAt, noteMistake, type RawRecord, valueAt } from "../record.ts";
 import { nearestOf } from "../sheets/nearest.ts";
 import { writtenSeason } from "../sheets/written-season.ts";
 import { hasField, madeFrom, madeId, sameName, withFields, writtenText } from "./fields.ts";
-import type { FormerNames } from "./former-names.ts";
+import { type FormerNames, readAsCurrent } from "./former-names.ts";
 import { freeId } from "./name-ids.ts";
 
 /** What an article may be about, with all it is called. A season is no tag: an article has one as its own. */
@@ -65,7 +65,7 @@ export function withTagIds(
         noteMistake(
           raw,
           path,
-          `This tag already belongs to ${season}. Use one season per tag.`,
+          `This article already belongs to the season ${season}. Give it only one season.`,
           given.report,
         );
     }
@@ -100,7 +100,7 @@ function finder({ tags, subjects, former }: Tagging): (text: string, hasSeason: 
   // As they are written: "Jhon Smith" is no id, but what jhon-smith was called.
   const byId = grouped(subjects, ({ id }) => [id], asId);
   const several = {
-    expected: "More than one has this name. Use the tag's id instead.",
+    expected: "More than one tag, person or team has this name. Use the id instead.",
   };
   return (text, hasSeason) => {
     if (ids.has(text)) return { tag: text };
@@ -127,7 +127,7 @@ function calledBefore(text: string, subjects: readonly Subject[], former: Taggin
   for (const kind of ["player", "coach"] as const) {
     const found = former[kind].called(text);
     const subject = found && subjects.find(({ type, id }) => type === kind && id === found.id);
-    if (subject) return { subject, note: `${text} was read as ${found.name}, the current name` };
+    if (subject) return { subject, note: readAsCurrent(text, found.name) };
   }
   return null;
 }

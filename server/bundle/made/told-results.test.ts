@@ -73,7 +73,7 @@ describe("notes that are nothing but a result", () => {
     const { results: read, mistakes, notes } = await results("Opponent,H/A,Result,Notes", `Duke,H,,${note}`);
     expect({ isFinal: read[0] === "4-2", mistakes }).toEqual({ isFinal: false, mistakes: [] });
     expect(notes).toEqual([
-      `2 Notes (E2): "${note}" was not read as a result; put it in a Result column, such as W 4-3, L 2-3 (OT) or W (forfeit)`,
+      `2 Notes (E2): "${note}" was not read as a result; type the result in a Result column, as in W 4-3, L 2-3 (OT) or W (forfeit)`,
     ]);
   });
 
@@ -125,7 +125,7 @@ describe("a heading that says whose score comes first", () => {
 
   test("contradicts a letter", async () => {
     expect((await results("Opponent,H/A,GF-GA", "Duke,H,L 5-3")).mistakes).toEqual([
-      `2 GF-GA (D2): expected a letter that matches the score, because the club's score comes first in this column, got "L 5-3"`,
+      `2 GF-GA (D2): expected W, L or T to match the score, because the club's score comes first in this column, got "L 5-3"`,
     ]);
   });
 });

@@ -99,7 +99,7 @@ function byWeekdays(
   const [first] = withDays;
   if (!first || others.length > 0 || season === "" || !isNamed(season)) return "";
   const day = inSeason(first, season);
-  const why = `the only nearby year when that is a ${weekdayName(weekdayOf(day))}`;
+  const why = `the only recent or coming year when it falls on a ${weekdayName(weekdayOf(day))}`;
   noteGuess(first, day, why, report);
   return season;
 }
@@ -129,6 +129,6 @@ function noteGuess(
   why: string,
   report: BundleReport,
 ): void {
-  const text = `"${writtenText(raw, "date")}" is read as ${dayInWords(day)}, ${why}. To be sure, add a Season column`;
+  const text = `"${writtenText(raw, "date")}" was read as ${dayInWords(day)}, ${why}. To be sure, add a Season column`;
   noteAt(raw, ["date"], text, report);
 }

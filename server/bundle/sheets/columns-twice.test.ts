@@ -63,9 +63,11 @@ describe("a column that nobody knows", () => {
     ]).notes;
 
   test("is skipped, with a note", () => {
-    expect(notes("Snacks")).toEqual(["schedule.csv:1 Snacks: skipped: Fieldhouse has no such column"]);
+    expect(notes("Snacks")).toEqual([
+      "schedule.csv:1 Snacks: skipped, because Fieldhouse doesn't recognize this column",
+    ]);
     expect(notes("Snacks", "Bus Driver")).toEqual([
-      "schedule.csv:1 Snacks, Bus Driver: skipped: Fieldhouse has no such columns",
+      "schedule.csv:1 Snacks, Bus Driver: skipped, because Fieldhouse doesn't recognize these columns",
     ]);
   });
 
@@ -77,13 +79,13 @@ describe("a column that nobody knows", () => {
     ["Livestreaming", "Livestream"],
   ])("%s may be meant as %s", (heading, likely) => {
     expect(notes(heading)).toEqual([
-      `schedule.csv:1 ${heading}: skipped: Fieldhouse has no such column. Did you mean ${likely}?`,
+      `schedule.csv:1 ${heading}: skipped, because Fieldhouse doesn't recognize this column. Did you mean ${likely}?`,
     ]);
   });
 
   test("is not taken for one that the sheet has", () => {
     expect(notes("Bus Opponent")).toEqual([
-      "schedule.csv:1 Bus Opponent: skipped: Fieldhouse has no such column",
+      "schedule.csv:1 Bus Opponent: skipped, because Fieldhouse doesn't recognize this column",
     ]);
   });
 

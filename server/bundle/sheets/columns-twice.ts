@@ -15,7 +15,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   place: "home or away",
   isHome: "home or away",
   homeTeam: "the home team",
-  awayTeam: "the visiting team",
+  awayTeam: "the away team",
   weekday: "the day of the week",
   name: "the name",
   id: "the ID",

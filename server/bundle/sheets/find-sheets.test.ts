@@ -82,7 +82,7 @@ test("the only sheet is what its file is called, whatever it is called itself", 
 test("a workbook without any such sheet is a mistake", async () => {
   const none = await found(workbook({ Dues: DUES, Notes: NOTES }));
   expect(none.mistakes).toEqual([
-    "roster.xlsx: expected a visible sheet with a table of players, named after them or after a season such as 2026-27",
+    "roster.xlsx: expected a visible sheet with a table of players, named for what it holds or for a season such as 2026-27",
   ]);
 });
 

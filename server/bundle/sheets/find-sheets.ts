@@ -76,7 +76,7 @@ async function workbookSheets(file: string, path: string, place: string, report:
     return own ? [{ ...own, file, rows }] : [];
   });
   if (found.length > 0 || !named) return found;
-  const expected = `a visible sheet with a table of ${named.collection}, named after them or after a season such as 2026-27`;
+  const expected = `a visible sheet with a table of ${named.collection}, named for what it holds or for a season such as 2026-27`;
   report.mistakes.push({ file: place, line: null, field: "", expected });
   return [{ ...named, file, rows: null }];
 }

@@ -13,7 +13,7 @@ export interface PlainTime {
 export function plainTime(text: string): PlainTime | "several" | null {
   const plain = text.replace(/\s+/g, " ").trim();
   if (plain === "" || writtenTime(plain) !== null) return null;
-  if (PART_OF_DAY.test(plain)) return { text: "TBD", note: `read as TBD, as "${plain}" is no time` };
+  if (PART_OF_DAY.test(plain)) return { text: "TBD", note: `read as TBD, because "${plain}" isn't a time` };
   return withRemark(plain) ?? inTwoZones(plain) ?? labelledTime(plain);
 }
 

@@ -37,7 +37,7 @@ export function hasNeededColumns(
       file,
       line: head.line,
       field: "",
-      expected: `a column ${ASKED[field] ?? field}`,
+      expected: `a column named ${ASKED[field] ?? field}`,
       got: columnNames(head),
     });
   return missing.length === 0;

@@ -91,8 +91,8 @@ function initialsOf(whole: string): string[] {
 /** Two columns of scores of which a sheet needs both, by the words they are read as. */
 const PAIRS = [
   ["opponentScore", "score", "with your own score, such as Our Score"],
-  ["homeScore", "awayScore", "with the score of the visitors, such as Away Score"],
-  ["awayScore", "homeScore", "with the score of the home team, such as Home Score"],
+  ["homeScore", "awayScore", "with the away team's score, such as Away Score"],
+  ["awayScore", "homeScore", "with the home team's score, such as Home Score"],
 ] as const;
 const WHOLE_RESULTS = ["result", "outcome", "finalScore"];
 

@@ -60,7 +60,7 @@ describe("a schedule", () => {
     ]);
     expect(notes).toEqual([
       expect.stringMatching(
-        /^games\.csv:1 Location_URL, .*Division_Override: skipped: Fieldhouse has no such columns$/,
+        /^games\.csv:1 Location_URL, .*Division_Override: skipped, because Fieldhouse doesn't recognize these columns$/,
       ),
       expect.stringMatching(/^games\.csv:5: skipped: "03\/27\/2027 .*Alumni picnic.*" is not a game$/),
     ]);
@@ -105,7 +105,7 @@ describe("a schedule", () => {
       ["vale", "away", "2027-03-13 13:00", "Vale Stadium", "postponed"],
     ]);
     expect(notes).toEqual([
-      "games.csv:1 Game #, Sport, Level, Bill-To: skipped: Fieldhouse has no such columns",
+      "games.csv:1 Game #, Sport, Level, Bill-To: skipped, because Fieldhouse doesn't recognize these columns",
       "games.csv:1 Referee, Umpire, Fee: skipped, because personal details don't belong on a public site",
     ]);
   });
@@ -262,7 +262,9 @@ describe("a roster", () => {
     expect(values("players")).toEqual([
       { id: "jane-doe", name: "Jane Doe", details: [{ title: "Team Number", value: "9" }] },
     ]);
-    expect(notes[0]).toBe("players.csv:2 GP, G, A, GB, CT: skipped: Fieldhouse has no such columns");
+    expect(notes[0]).toBe(
+      "players.csv:2 GP, G, A, GB, CT: skipped, because Fieldhouse doesn't recognize these columns",
+    );
   });
 });
 

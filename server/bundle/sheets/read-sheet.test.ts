@@ -48,9 +48,11 @@ describe("a sheet", () => {
     expect(records).toBeNull();
     expect(mistakes.map((line) => line.slice(0, 40))).toEqual([
       "p.csv:1 ID (C1): id (A1) and ID (C1) are",
-      "p.csv:1: expected a column Name, or Firs",
+      "p.csv:1: expected a column named Name, o",
     ]);
-    expect(notes).toEqual(["p.csv:1 Favourite Song: skipped: Fieldhouse has no such column"]);
+    expect(notes).toEqual([
+      "p.csv:1 Favourite Song: skipped, because Fieldhouse doesn't recognize this column",
+    ]);
   });
 
   test("a column that looks misspelt is a mistake with the nearest name; what is personal is passed over", () => {

@@ -119,7 +119,7 @@ function readRow(
 }
 
 const OF_PLAYERS: ReadonlySet<SheetCollection> = new Set([...PEOPLE, "totals"]);
-const FOR_STAFF = "; coaches and staff go into a sheet called coaches";
+const FOR_STAFF = "; coaches and staff go in a sheet called coaches";
 
 /** Of a row with more than one cell only what is read: the others may hold what is personal. */
 function shown(cells: readonly string[], columns: readonly Column[]): string {

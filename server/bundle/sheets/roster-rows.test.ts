@@ -60,7 +60,7 @@ test.each([
   const { players, mistakes, notes } = await roster(HEAD, JANE, row);
   expect({ players, mistakes }).toEqual({ players: ["Jane Roe"], mistakes: [] });
   expect(notes).toEqual([
-    expect.stringMatching(/ is not a player; coaches and staff go into a sheet called coaches$/),
+    expect.stringMatching(/ is not a player; coaches and staff go in a sheet called coaches$/),
   ]);
 });
 

@@ -74,7 +74,7 @@ test("cells on a long diagonal span too much, though each is near the next", () 
       row(1000 * (n + 1), cell(`${letters(100 * (n + 1))}${1000 * (n + 1)}`, n)),
     ).join("");
   expect(near(diagonal(6)).stray).toEqual([]);
-  expect(() => near(diagonal(7))).toThrow("the outermost is ZX7000");
+  expect(() => near(diagonal(7))).toThrow("the last one is ZX7000");
 });
 
 test.each([

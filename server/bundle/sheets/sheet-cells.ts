@@ -9,6 +9,9 @@ const MOST_STRAY = 100;
 /** Cells from A1 to the outermost, which a reader makes room for. */
 const MOST_AREA = 4_000_000;
 
+/** Of a file that is none, or that no spreadsheet program wrote so. */
+export const A_WORKBOOK = "an Excel workbook (.xlsx)";
+
 /** Why a sheet is not read, and the cell it is about. */
 export class UnfitSheet extends Error {}
 
@@ -46,12 +49,12 @@ export function nearCells(xml: string, mostCells: number): NearCells {
   if (found.filled > MOST_STRAY) {
     const others = found.filled - 1;
     throw new UnfitSheet(
-      `cells close together: ${found.stray[0]} and ${others} more are far from the rest (delete the empty rows and columns before them)`,
+      `cells close together: ${found.stray[0]} and ${others} more are far from the rest (delete the empty rows and columns in between)`,
     );
   }
   if (last.row * last.column > MOST_AREA)
     throw new UnfitSheet(
-      `cells closer together: the outermost is ${columnLetters(last.column)}${last.row} (delete empty rows and columns)`,
+      `cells close together: the last one is ${columnLetters(last.column)}${last.row} (delete the empty rows and columns in between)`,
     );
   return { xml: found.xml, cells, stray: found.stray };
 }
@@ -144,4 +147,4 @@ function placeOf(tag: Tag): [number, number] {
   return [Number(digits), columnNumber(letters)];
 }
 
-const broken = () => new UnfitSheet("an Excel workbook (.xlsx)");
+const broken = () => new UnfitSheet(A_WORKBOOK);

@@ -30,7 +30,7 @@ test.each([
     'Game Date (A2): expected another, got "12/3/26"',
   ],
   ["a field that two columns make by the one that says something", "score", "Final Score (D2)"],
-  ["a field without a column by what officers call it", "place", "Home/Away: expected another, got nothing"],
+  ["a field without a column by what officers call it", "place", "H/A: expected another, got nothing"],
 ])("a mistake names %s", (_what, field, expected) => {
   expect(told(SHEET, field)).toContain(`schedule.csv:2 ${expected}`);
 });

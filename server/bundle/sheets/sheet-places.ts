@@ -31,7 +31,7 @@ const CALLED: Readonly<Record<string, string>> = {
   timeOfGame: "Date",
   endTimeOfGame: "End Date",
   opponentId: "Opponent",
-  place: "Home/Away",
+  place: "H/A",
   seasonId: "Season",
   leagueId: "League",
   state: "Status",

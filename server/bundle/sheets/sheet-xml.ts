@@ -1,5 +1,5 @@
 import { type CellPlace, placeOfAddress } from "./cell-places.ts";
-import { UnfitSheet } from "./sheet-cells.ts";
+import { A_WORKBOOK, UnfitSheet } from "./sheet-cells.ts";
 import { isSet, walkXml } from "./walk-xml.ts";
 
 /** A cell as a workbook stores it. */
@@ -73,7 +73,7 @@ function openedIn(sheet: StoredSheet, name: string, attributes: Attributes): Sto
   if (name === "c") return cellIn(sheet, attributes);
   if (name === "col" && (isSet(attributes.hidden) || isNothing(attributes.width))) {
     sheet.hiddenColumns.push([Number(attributes.min), Number(attributes.max)]);
-    if (sheet.hiddenColumns.length > MOST_COLUMNS) throw new UnfitSheet("an Excel workbook (.xlsx)");
+    if (sheet.hiddenColumns.length > MOST_COLUMNS) throw new UnfitSheet(A_WORKBOOK);
   }
   if (name === "mergeCell") {
     const [first, last] = (attributes.ref ?? "").split(":").map(placeOfAddress);

@@ -45,8 +45,8 @@ describe("a result that became a date", () => {
     const { values, mistakes } = results("d-mmm", 46_115, 46_366);
     expect(values.map(({ result }) => result)).toEqual([undefined, undefined]);
     expect(mistakes).toEqual([
-      's.xlsx:2 Result (C2): expected text such as W 4-3, not a date (format the column as Plain text, then type it again), got "2026-04-03"',
-      's.xlsx:3 Result (C3): expected text such as W 4-3, not a date (format the column as Plain text, then type it again), got "2026-12-10"',
+      's.xlsx:2 Result (C2): expected text such as W 4-3, not a date (format the column as plain text, then type it again), got "2026-04-03"',
+      's.xlsx:3 Result (C3): expected text such as W 4-3, not a date (format the column as plain text, then type it again), got "2026-12-10"',
     ]);
   });
 

@@ -28,6 +28,9 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   [DETAIL_TITLES.weight]: "185",
 };
 
+/** What to do where a program makes a date of what is typed. */
+export const TYPE_AS_TEXT = "(format the column as plain text, then type it again)";
+
 /** Whether a date in this column is none. */
 export const isNeverDate = (name: string) => Object.hasOwn(EXAMPLES, name);
 
@@ -99,12 +102,7 @@ function typedText(name: string, { month, other, year, isMonthFirst }: TypedDate
 function take({ raw, name, path, text }: WrittenCell, typed: string | null, report: BundleReport): void {
   if (typed === null) {
     const example = EXAMPLES[name] ?? "";
-    noteMistake(
-      raw,
-      path,
-      `text such as ${example}, not a date (format the column as Plain text, then type it again)`,
-      report,
-    );
+    noteMistake(raw, path, `text such as ${example}, not a date ${TYPE_AS_TEXT}`, report);
     if (path.length === 1 && name !== "season") delete (raw.value as Record<string, unknown>)[name];
     return;
   }

@@ -16,13 +16,17 @@ export function knownEnd(name: string, isKnown: (end: string) => boolean): strin
 /** One note for all of them, and one for each that may be meant as another. */
 export function skippedNotes(place: string, unknown: readonly UnknownColumn[]): string[] {
   const others = unknown.flatMap(({ name, likely }) => (likely === null ? [name] : []));
-  const what = others.length > 1 ? "columns" : "column";
+  const what = others.length > 1 ? "these columns" : "this column";
   return [
-    ...(others.length > 0 ? [`${place} ${others.join(", ")}: skipped: Fieldhouse has no such ${what}`] : []),
+    ...(others.length > 0
+      ? [`${place} ${others.join(", ")}: skipped, because Fieldhouse doesn't recognize ${what}`]
+      : []),
     ...unknown.flatMap(({ name, likely }) =>
       likely === null
         ? []
-        : [`${place} ${name}: skipped: Fieldhouse has no such column. Did you mean ${likely}?`],
+        : [
+            `${place} ${name}: skipped, because Fieldhouse doesn't recognize this column. Did you mean ${likely}?`,
+          ],
     ),
   ];
 }

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { UnfitSheet } from "./sheet-cells.ts";
+import { A_WORKBOOK, UnfitSheet } from "./sheet-cells.ts";
 
 interface Listeners {
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
@@ -42,7 +42,7 @@ export function walkXml(xml: string, { open, text, close }: Listeners): void {
   parser.end(xml);
 }
 
-const broken = () => new UnfitSheet("an Excel workbook (.xlsx)");
+const broken = () => new UnfitSheet(A_WORKBOOK);
 
 const localName = (tag: string) => tag.slice(tag.indexOf(":") + 1);
 

@@ -1,6 +1,6 @@
 import { unescaped } from "./cell-text.ts";
 import { numberFormats } from "./number-formats.ts";
-import { nearCells, UnfitSheet } from "./sheet-cells.ts";
+import { A_WORKBOOK, nearCells, UnfitSheet } from "./sheet-cells.ts";
 import type { FirstYear } from "./shown-date.ts";
 import { isSet, walkXml } from "./walk-xml.ts";
 import { zipParts } from "./zip-parts.ts";
@@ -39,7 +39,7 @@ export interface SheetPart {
 export function workbookParts(bytes: Buffer): WorkbookParts {
   const parts = zipParts(bytes, isWanted, MOST);
   const xmlOf = (part: string) => parts.get(part)?.toString("utf8") ?? "";
-  if (!parts.has(WORKBOOK)) throw new UnfitSheet("an Excel workbook (.xlsx)");
+  if (!parts.has(WORKBOOK)) throw new UnfitSheet(A_WORKBOOK);
   const { sheets, firstYear } = workbookOf(xmlOf(WORKBOOK));
   if (sheets.length > MOST.sheets) throw new UnfitSheet(`at most ${MOST.sheets} sheets`);
   const relations = relationsOf(xmlOf(RELATIONS));

@@ -39,11 +39,11 @@ test("what a sheet that is not read is refused for is said", async () => {
   expect(await read(workbook({ Roster: ROSTER_ROWS + far }))).toMatchObject({
     rows: null,
     mistakes: [
-      "players.xlsx: expected an Excel workbook (.xlsx) with cells close together: A5000 and 100 more are far from the rest (delete the empty rows and columns before them)",
+      "players.xlsx: expected an Excel workbook (.xlsx) with cells close together: A5000 and 100 more are far from the rest (delete the empty rows and columns in between)",
     ],
   });
   expect((await read(Buffer.from("no workbook"))).mistakes).toEqual([
-    "players.xlsx: expected an Excel workbook (.xlsx) with a complete file",
+    "players.xlsx: expected an Excel workbook (.xlsx) with no damage (open it in a spreadsheet program and save it again)",
   ]);
 });
 

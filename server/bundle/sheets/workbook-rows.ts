@@ -1,7 +1,7 @@
 import type { BundleReport } from "../bundle-report.ts";
 import type { CellMeanings } from "./cell-text.ts";
 import type { SheetRows } from "./rows.ts";
-import { UnfitSheet } from "./sheet-cells.ts";
+import { A_WORKBOOK, UnfitSheet } from "./sheet-cells.ts";
 import { storedSheet } from "./sheet-xml.ts";
 import { visibleRows } from "./visible-rows.ts";
 import { type SheetPart, workbookParts } from "./workbook-parts.ts";
@@ -19,7 +19,7 @@ export function workbookRows(file: string, bytes: Buffer, report: BundleReport):
     return read.filter(({ rows }) => rows.length > 0);
   } catch (error) {
     if (!(error instanceof UnfitArchive || error instanceof UnfitSheet)) throw error;
-    const expected = error.message === WORKBOOK ? WORKBOOK : `${WORKBOOK} with ${error.message}`;
+    const expected = error.message === A_WORKBOOK ? A_WORKBOOK : `${A_WORKBOOK} with ${error.message}`;
     report.mistakes.push({ file, line: null, field: "", expected });
     return null;
   }
@@ -39,8 +39,6 @@ function sheetRows(
   if (hiddenColumns.length > 0) notes.push(`${file}: skipped the hidden ${listed("column", hiddenColumns)}`);
   return { file, name, rows };
 }
-
-const WORKBOOK = "an Excel workbook (.xlsx)";
 
 const MOST_NAMED = 3;
 

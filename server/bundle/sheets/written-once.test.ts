@@ -165,7 +165,7 @@ describe("a merged cell", () => {
     expect(
       merged(["D2:D3"], head, ["3/6/2027", "Delmont", "", "W 4-3"], ["3/7/2027", "Vale", "", ""]).mistakes,
     ).toEqual([
-      's.xlsx:3 Result (D3): expected a cell of its own for each game (unmerge the cells), got "W 4-3"',
+      's.xlsx:3 Result (D3): expected a separate cell for each game (unmerge the cells), got "W 4-3"',
     ]);
   });
 });

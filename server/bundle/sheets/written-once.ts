@@ -105,7 +105,7 @@ export function refuseMergedScores(rows: readonly ReadRow[], report: BundleRepor
   for (const { raw, isRecord, merged } of rows)
     for (const word of isRecord ? merged : [])
       if (SCORES.has(word)) {
-        noteMistake(raw, [word], "a cell of its own for each game (unmerge the cells)", report);
+        noteMistake(raw, [word], "a separate cell for each game (unmerge the cells)", report);
         delete (raw.value as Record<string, unknown>)[word];
       }
 }

@@ -45,7 +45,7 @@ const EITHER = /^(?:vs?\.? ?\/ ?(?:@|at\b)|(?:@|at) ?\/ ?vs?\b)/i;
 const OFF = /\b(?:cancell?ed|postponed|ppd)\b/i;
 const NO_STATUS = "Type only the opponent's name here. Put Cancelled or Postponed in a Status column.";
 const A_ROW_EACH = "Give each game its own row, with only the opponent's name in this cell.";
-const ONE_SIDE = "Type @ Delmont for an away game or vs Delmont for a home game, not both.";
+const ONE_SIDE = "Type @ before the opponent for an away game or vs for a home game, not both.";
 
 /**
  * "@ Delmont State", "vs. Delmont State", "at #4 Delmont State*", "Delmont State (Exh.)", "Delmont State - Away". The cell is

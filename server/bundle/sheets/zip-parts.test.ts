@@ -3,6 +3,7 @@ import { packedParts } from "../../../tests/import/packed-parts.ts";
 import { zipOf } from "../../../tests/import/workbooks.ts";
 import { zipParts } from "./zip-parts.ts";
 
+const DAMAGED = "no damage (open it in a spreadsheet program and save it again)";
 const MEGABYTE = 1024 * 1024;
 const MOST = { parts: 3, bytes: MEGABYTE };
 const read = (bytes: Buffer, isWanted = (_: string) => true) => zipParts(bytes, isWanted, MOST);
@@ -37,19 +38,14 @@ test.each([
     [entry("a", 1), entry("b", 1), entry("c", 1), entry("d", 1)],
     "at most 3 parts",
   ],
-  ["a name", [entry("a", 1), entry("b", 1)], [entry("a", 1), entry("a", 1)], "each of its parts once"],
+  ["a name", [entry("a", 1), entry("b", 1)], [entry("a", 1), entry("a", 1)], DAMAGED],
   [
     "a part that is larger than it says",
     [entry("a", 3)],
     [{ ...entry("a", 30 * MEGABYTE), size: 3 }],
-    "parts as large as its directory says",
+    DAMAGED,
   ],
-  [
-    "a part that is smaller than it says",
-    [entry("a", 3)],
-    [{ ...entry("a", 3), size: 4 }],
-    "parts as large as its directory says",
-  ],
+  ["a part that is smaller than it says", [entry("a", 3)], [{ ...entry("a", 3), size: 4 }], DAMAGED],
 ])("%s has a bound", (_what, within, beyond, expected) => {
   expect(read(zipOf(within)).size).toBe(within.length);
   expect(() => read(zipOf(beyond))).toThrow(expected);
@@ -58,5 +54,5 @@ test.each([
 test("what is no archive, or a part of one, is refused", () => {
   const archive = zipOf([entry("a", 100)]);
   for (const bytes of [Buffer.alloc(0), Buffer.from("PK"), archive.subarray(0, 40), archive.subarray(20)])
-    expect(() => read(bytes)).toThrow("a complete file");
+    expect(() => read(bytes)).toThrow(DAMAGED);
 });

@@ -37,7 +37,7 @@ export function zipParts(
   const entries = entriesOf(bytes, most.parts);
   const wanted = entries.filter(({ name }) => isWanted(name));
   const names = new Set(wanted.map(({ name }) => name));
-  if (names.size < wanted.length) throw new UnfitArchive("each of its parts once");
+  if (names.size < wanted.length) throw damaged();
   const declared = wanted.reduce((sum, { size }) => sum + size, 0);
   if (declared > most.bytes) throw tooLarge(most);
   return new Map(wanted.map((entry) => [entry.name, unpacked(bytes, entry)]));
@@ -45,7 +45,7 @@ export function zipParts(
 
 const tooLarge = ({ bytes }: Bounds) =>
   new UnfitArchive(`at most ${Math.floor(bytes / 1024 / 1024)} MB when unpacked`);
-const broken = () => new UnfitArchive("a complete file");
+const damaged = () => new UnfitArchive("no damage (open it in a spreadsheet program and save it again)");
 
 function entriesOf(bytes: Buffer, mostParts: number): Entry[] {
   const end = endOf(bytes);
@@ -54,7 +54,7 @@ function entriesOf(bytes: Buffer, mostParts: number): Entry[] {
   const entries: Entry[] = [];
   let at = bytes.readUInt32LE(end + 16);
   for (let n = 0; n < count; n++) {
-    if (at + 46 > end || bytes.readUInt32LE(at) !== ENTRY) throw broken();
+    if (at + 46 > end || bytes.readUInt32LE(at) !== ENTRY) throw damaged();
     const nameBytes = bytes.readUInt16LE(at + 28);
     if ((bytes.readUInt16LE(at + 8) & ENCRYPTED) !== 0) throw new UnfitArchive("no password");
     entries.push({
@@ -72,16 +72,16 @@ function entriesOf(bytes: Buffer, mostParts: number): Entry[] {
 function endOf(bytes: Buffer): number {
   const first = Math.max(0, bytes.length - END_BYTES - REMARK_BYTES);
   for (let at = bytes.length - END_BYTES; at >= first; at--) if (bytes.readUInt32LE(at) === END) return at;
-  throw broken();
+  throw damaged();
 }
 
 function unpacked(bytes: Buffer, { at, method, packed, size }: Entry): Buffer {
-  if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== LOCAL) throw broken();
+  if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== LOCAL) throw damaged();
   const begin = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
   const raw = bytes.subarray(begin, begin + packed);
-  if (raw.length !== packed || (method !== STORED && method !== DEFLATED)) throw broken();
+  if (raw.length !== packed || (method !== STORED && method !== DEFLATED)) throw damaged();
   const part = method === STORED ? raw : inflated(raw, size);
-  if (part.length !== size) throw new UnfitArchive("parts as large as its directory says");
+  if (part.length !== size) throw damaged();
   return part;
 }
 
@@ -89,9 +89,7 @@ function inflated(raw: Buffer, size: number): Buffer {
   try {
     // One byte more than declared is enough to see that there is more.
     return inflateRawSync(raw, { maxOutputLength: size + 1 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE")
-      throw new UnfitArchive("parts as large as its directory says");
-    throw broken();
+  } catch {
+    throw damaged();
   }
 }
