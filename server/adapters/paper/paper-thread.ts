@@ -101,7 +101,7 @@ async function answerOf(worker: Worker, paper: Paper, mostMs: number): Promise<P
     const [answer] = await Promise.race([answered, ended]);
     return answer as PaperAnswer;
   } catch (error) {
-    if (signal.aborted) throw new TookTooLong(`A paper was not drawn in ${mostMs} ms`);
+    if (signal.aborted) throw new TookTooLong(`A ticket file wasn't created within ${mostMs} ms`);
     if (error instanceof ThreadDied) throw error;
     throw new ThreadDied("The thread failed", { cause: error });
   } finally {
