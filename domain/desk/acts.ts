@@ -200,7 +200,7 @@ const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
   "problem-closed": ({ subject, before, after }) =>
     `closed the payment problem with order ${subject} (${before?.problem ?? ""}): ${after?.reason ?? ""}`,
   "event-refunds-begun": ({ subject, after }) =>
-    `started to refund everyone for ${subject}${after?.word ? `, with the message: ${after.word}` : ""}`,
+    `started refunding everyone for ${subject}${after?.word ? `, with the message: ${after.word}` : ""}`,
   "event-refunds-stopped": ({ subject }) => `stopped refunding everyone for ${subject}`,
   "event-refunds-resumed": ({ subject }) => `resumed refunding everyone for ${subject}`,
   "event-kept": ({ subject, after }) =>
@@ -231,7 +231,7 @@ const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
   "given-away": ({ subject, after }) =>
     `gave ${after?.items ?? "something"} to ${after?.to || "someone"} (order ${subject})`,
   "mails-chosen": ({ subject, before, after }) =>
-    `chose the sales alerts for ${subject}: ${alertsIn(after)} (before: ${alertsIn(before)})`,
+    `changed the sales alerts for ${subject} to ${alertsIn(after)} (before: ${alertsIn(before)})`,
   "confirmation-sent": ({ subject }) => `resent the sales alert confirmation to ${subject}`,
   "mails-confirmed": ({ subject }) => `confirmed ${subject} for sales alerts`,
   "order-renamed": ({ subject, before, after }) =>

@@ -30,7 +30,7 @@ export const forEvent = (label: string, title: string): string => `${label} for 
 export const refundsFor = (title: string): string => `refunds for ${title}`;
 
 export const refundEveryoneText = (left: number): string =>
-  `All tickets in ${ordersText(left)} become void, their price is refunded, and we email each buyer who left an address. Other items in these orders stay as they are. If the tickets account for everything still refundable in an order, the whole order is refunded.`;
+  `All tickets in ${ordersText(left)} will be voided, their price will be refunded, and we'll email each buyer who left an address. Other items in these orders stay as they are. If the tickets account for everything still refundable in an order, the whole order is refunded.`;
 
 /** @param isTold whether buyers know already that the event is cancelled */
 export const keepAllText = (isTold: boolean): string =>

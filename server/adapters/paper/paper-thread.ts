@@ -93,7 +93,7 @@ async function answerOf(worker: Worker, paper: Paper, mostMs: number): Promise<P
   const late = setTimeout(() => done.abort(), mostMs);
   const { signal } = done;
   const ended = once(worker, "exit", { signal }).then(() => {
-    throw new ThreadDied("The thread ended before it answered");
+    throw new ThreadDied("The thread exited before it responded");
   });
   const answered = once(worker, "message", { signal });
   try {

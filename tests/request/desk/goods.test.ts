@@ -116,7 +116,9 @@ describe("pick-ups", () => {
     expect((await askAs("door")("/desk/pickups")).body).not.toContain(page);
     expect((await askAs("door")(page)).headers.location).toBe("/desk/refused");
     expect((await ask("/desk/pickups")).body).toContain(`href="${page}"`);
-    expect((await ask(page)).body).toContain("1 order still has items that were to be picked up at this game.");
+    expect((await ask(page)).body).toContain(
+      "1 order still has items that were to be picked up at this game.",
+    );
     expect((await ask(page, { place: " " })).body).toContain("Please enter where and when");
     const place = "Athletic office\nuntil Dec 18 <b>";
     const set = await ask(page, { place });
@@ -126,7 +128,9 @@ describe("pick-ups", () => {
       "Pick it up here instead: Athletic office\nuntil Dec 18 &lt;b&gt;",
     );
     expect((await ask("/desk/pickups")).body).toContain("Buyers were told to pick up here instead");
-    expect(await history()).toContain("told buyers where to pick up their orders for vs Granite Ridge, Sat, Nov 21: ");
+    expect(await history()).toContain(
+      "told buyers where to pick up their orders for vs Granite Ridge, Sat, Nov 21: ",
+    );
     for (const none of ["game.other", "ticket.no-game", "nothing"])
       expect((await ask(`/desk/orders/pickup-place/${none}`)).status).toBe(404);
   });
