@@ -17,7 +17,7 @@ function printAdvisories(): boolean {
   const production = new Set(productionPackages(ROOT));
   const advisories = readAdvisories(askNpm("audit", ROOT), (path) => production.has(join(ROOT, path)));
   if (advisories === null) {
-    print("The registry didn't answer about advisories, so they weren't checked.");
+    print("The registry didn't respond to the advisory request, so advisories weren't checked.");
     return false;
   }
   print(advisories.length > 0 ? "Known advisories:" : "No known advisories.");
@@ -28,7 +28,7 @@ function printAdvisories(): boolean {
 
 const behind = readOutdated(askNpm("outdated", ROOT));
 if (behind === null) {
-  print("The registry didn't answer, so versions and advisories weren't checked.");
+  print("The registry didn't respond, so versions and advisories weren't checked.");
 } else {
   printVersions(behind);
   process.exitCode = printAdvisories() ? 1 : 0;

@@ -9,18 +9,18 @@ import { askServer } from "./ask-server.ts";
 export type FormsCall = WantedReport & { file: string | null };
 
 export function describeForms(program: Command, run: (call: FormsCall) => Promise<void>): void {
-  const forms = program.command("forms").description("Show what people sent through a club's forms.");
+  const forms = program.command("forms").description("Show submissions to a club's forms.");
   forms
     .command("list")
-    .description("Count the responses to each of a club's forms.")
+    .description("Count the submissions to each of a club's forms.")
     .requiredOption(...CLUB)
     .addHelpText("after", '\nExample:\n  npx fieldhouse forms list --team "Kestrels WIH"')
     .action(({ team: club }: { team: string }) => run({ report: "list", club, formId: null, file: null }));
   forms
     .command("export")
-    .description("Export responses as CSV.")
+    .description("Export submissions as CSV.")
     .requiredOption(...CLUB)
-    .option("--form <id>", "only responses to this form")
+    .option("--form <id>", "only submissions to this form")
     .option("--out <file>", "write to a file that only you can read (default: print)")
     .addHelpText(
       "after",

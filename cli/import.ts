@@ -8,10 +8,10 @@ export type ImportCall = CommandInput<"import">;
 export function describeImport(program: Command, run: (call: ImportCall) => Promise<void>): void {
   program
     .command("import")
-    .description("Import a club's bundle, or a folder of them. Only differences are saved.")
+    .description("Import a club's bundle, or a folder of them. Only changes are saved.")
     .argument("<folder>", "a club's folder, or a folder of club folders with reference.json")
     .option("--dry-run", "show what would change without saving anything")
-    .option("--all-or-nothing", "save nothing if any club has a mistake")
+    .option("--all-or-nothing", "save nothing if any club's folder has a mistake")
     .option(
       "--as-of <day>",
       "the day that relative times such as today-3 are based on (default: today)",

@@ -33,7 +33,7 @@ export const guideText = (club: string) => `Welcome, ${club}! This folder is you
    sponsors.xlsx                 Name, Url, Logo
    events.xlsx                   Title, Start, Venue, Description
    articles/                     one text file per story
-   docs/bundles.md of Fieldhouse describes every file and field.
+   Fieldhouse's docs/bundles.md describes every file and field.
 
 5. team.json, LINE BY LINE
    teamName           the name everyone sees

@@ -29,7 +29,7 @@ export function describePayments(program: Command, { replay: run, connect }: Pay
     .action((club: string) => connect({ club }));
   payments
     .command("replay")
-    .description("Ask the provider again about one order, or about all orders since a time.")
+    .description("Ask the provider again about one order, or about all orders since a given time.")
     .argument("[order]", "the order number (needs --team)")
     .option("--team <club>", "the club's alias or id")
     .option("--since <instant>", "orders placed since this time, such as 2026-11-21T18:00Z", instantArgument)

@@ -152,10 +152,10 @@ async function announcement({ config, db }: Composition, PORT: number): Promise<
   }
   if (config.DEFAULT_TEAM && !(await getTeamCalled(db, config.DEFAULT_TEAM)))
     print(
-      `There is no club called "${config.DEFAULT_TEAM}" (DEFAULT_TEAM), so the bare address shows no club.`,
+      `There is no club called "${config.DEFAULT_TEAM}" (DEFAULT_TEAM), so the server's main address shows no club.`,
     );
   const sandboxed = [
-    config.PAYMENTS === "sandbox" && "payments (no money moves)",
+    config.PAYMENTS === "sandbox" && "payments (no real money moves)",
     config.SMTP_URL === undefined && "email (nothing is sent)",
   ].filter(Boolean);
   if (sandboxed.length > 0) print(`In sandbox mode: ${sandboxed.join(", ")}.`);

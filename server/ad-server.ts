@@ -22,7 +22,10 @@ const address = z.url({ protocol: /^https?$/ }).refine((text) => {
   const { protocol, hostname } = new URL(text);
   return protocol === "https:" || ["localhost", "127.0.0.1"].includes(hostname);
 }, "must begin with https://");
-const origin = address.refine((text) => new URL(text).origin === text, "must be an origin");
+const origin = address.refine(
+  (text) => new URL(text).origin === text,
+  "must be a web address without a path, such as https://example.com",
+);
 
 const schema = z.strictObject({
   server: address,

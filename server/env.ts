@@ -64,7 +64,10 @@ const names = z.object({
   SECRET_KEY: z.string().min(32, "must be at least 32 characters").optional(),
   METRICS_TOKEN: z
     .string()
-    .regex(/^[\w.~+/=-]{32,}$/, "must be at least 32 letters, digits and . ~ + / = - _")
+    .regex(
+      /^[\w.~+/=-]{32,}$/,
+      "must be at least 32 characters, using only letters, digits and . ~ + / = - _",
+    )
     .optional(),
   PAYMENTS: z.enum(["stripe", "sandbox"], { error: "must be stripe or sandbox" }).optional(),
   SANDBOX_PUBLIC: onOff.default(false),

@@ -4,6 +4,7 @@ import { getTeamCalled, type Team } from "./db/queries/club/teams.ts";
 import { countSubmissions, listSubmissions } from "./db/queries/forms/form-submissions.ts";
 import { getForm, listForms } from "./db/queries/forms/forms.ts";
 import { noClubCalled } from "./no-club.ts";
+import { counted } from "./operator/print-changes.ts";
 import { submissionsCsv } from "./usecases/forms/submissions-csv.ts";
 
 export const FORM_REPORTS = ["list", "export"] as const;
@@ -55,14 +56,14 @@ async function* formLines(db: Database, team: Team): AsyncGenerator<string> {
   const shown = new Set<string | null>(forms.map(({ id }) => id));
   for (const count of counts)
     if (!shown.has(count.formId))
-      yield formLine(count.formId === null ? "from the locked site" : `${count.formId} (gone)`, count);
+      yield formLine(count.formId === null ? "from the locked site" : `${count.formId} (deleted)`, count);
 }
 
 type Counted = Awaited<ReturnType<typeof countSubmissions>>[number];
 
 function formLine(name: string, count?: Counted): string {
-  if (!count) return `${name}: nothing sent\n`;
+  if (!count) return `${name}: no submissions\n`;
   const { sent, unread, unpaid, last } = count;
   const open = unpaid > 0 ? `, ${unpaid} not paid` : "";
-  return `${name}: ${sent} sent, ${unread} unread${open}, last ${last.toISOString()}\n`;
+  return `${name}: ${counted(sent, "submission")}, ${unread} unread${open}, last ${last.toISOString()}\n`;
 }

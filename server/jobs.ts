@@ -69,7 +69,7 @@ function everyMinute(services: Services, settling: Services): () => Promise<void
       waitlists: () => offerPlaces(own),
       "sign-ins": () => forgetOver(own),
       "rate counts": () => forgetRateCounts(services.db),
-      "mails to clubs": () => tellClubs(own),
+      "sales alerts": () => tellClubs(own),
       "lost jobs": () => findLostJobs(own),
     });
   };

@@ -78,7 +78,7 @@ export function measuresOf({ tallies, db, now, log }: Sources): Measure[] {
     },
     {
       name: "fieldhouse_jobs",
-      help: "Jobs of all processes: waiting for their first try, tried without success, or dead",
+      help: "Jobs across all processes: waiting for a first try, failed and waiting to be retried, or dead",
       kind: "gauge",
       labels: ["job", "state"],
       read: jobs,

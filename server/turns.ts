@@ -102,7 +102,7 @@ export function createTurns(limits: TurnLimits): Turns {
         limits.patienceMs === undefined
           ? undefined
           : setTimeout(() => one.refuse("The request waited too long"), limits.patienceMs);
-      const go = () => one.refuse("The visitor has gone");
+      const go = () => one.refuse("The client disconnected");
       turn.gone?.addEventListener("abort", go);
       const forget = () => {
         clearTimeout(impatient);
@@ -134,7 +134,7 @@ export function createTurns(limits: TurnLimits): Turns {
 
   return {
     take: async (turn, work) => {
-      if (turn.gone?.aborted) throw new TooBusy("The visitor has gone");
+      if (turn.gone?.aborted) throw new TooBusy("The client disconnected");
       const mayGo = working.hasRoomOf(turn.key) && mayBegin(turn);
       if (mayGo && !isKeptForOldest(turn, lines.get(turn.key) ?? [])) begin(turn);
       // Whoever wakes it has given it the place: a newcomer could take one that is free, and too much would work.
@@ -151,7 +151,7 @@ export function createTurns(limits: TurnLimits): Turns {
   };
 }
 
-const ENDING = "The program is shutting down";
+const ENDING = "The server is shutting down";
 
 /** Whether the oldest that waits in the line needs one of the same parts. */
 function isKeptForOldest(one: Turn, [oldest]: readonly Turn[]): boolean {

@@ -59,7 +59,7 @@ describe("a sentence is found", () => {
     ["a label", 'const a = "Add to"'],
     ["classes", 'const a = <p className="flex items center more">x</p>'],
     ["a fault of the program", 'throw new Error("The parser gave no tree");'],
-    ["a line of the log", 'log.warn({}, "The database does not answer");'],
+    ["a line of the log", 'log.warn({}, "The database is not responding");'],
     ["SQL", 'const a = "select name from clubs where (id = 1)"'],
     ["markup", 'const a = "<p>This is only markup</p>"'],
     ["a list of fonts", `const a = '"Barlow Condensed","Barlow as Arial",sans-serif'`],

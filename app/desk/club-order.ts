@@ -17,6 +17,7 @@ import {
   REFUND_STATES,
 } from "../../domain/desk/order-words.ts";
 import { outcomeWords } from "../../domain/desk/payment-words.ts";
+import { PICKUPS_PAGE } from "../../domain/desk/pickup-words.ts";
 import type { DisputeStatus } from "../../domain/sale/dispute.ts";
 import {
   type OrderDetails,
@@ -137,7 +138,7 @@ function fetchedOf(line: OrderLine, { id: orderId, status, channel }: OrderDetai
   }
   const isVoid = status !== "paid" || piecesKept(line) === 0;
   if (!waitsAtClub(line) || channel !== "site" || (isVoid && timeHandedOut === null)) return null;
-  return { key: goodsKeyText({ orderId, position }), code: "", about: CODE_STATES.atClub, isVoid };
+  return { key: goodsKeyText({ orderId, position }), code: "", about: PICKUPS_PAGE.atClub, isVoid };
 }
 
 function buyerOf(order: ClubOrder): Fact[] {

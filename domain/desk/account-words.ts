@@ -7,7 +7,7 @@ export const PAYMENTS_PAGE = {
   away: "The payment provider isn't responding as it should. Please try again in a few minutes",
   next: "Continue on the payment provider's site",
   nextElsewhere:
-    "This account was set up outside of this desk. Sign in at the payment provider to add the missing details.",
+    "This account wasn't set up from this desk. Sign in on the payment provider's site to add the missing details.",
   nextHere:
     "You'll be asked who represents the club and which bank account gets the money. The link works once, for a few minutes. Details you enter are saved.",
   toProvider: "Go to payment provider",
@@ -18,8 +18,8 @@ export const PAYMENTS_PAGE = {
   connectAnother: "Connect another account",
   accountTitle: "The club's account",
   id: "Account ID",
-  charges: "Buyers can pay",
-  noCharges: "Not yet. The club's store stays closed until they can",
+  charges: "Can take payments",
+  noCharges: "Not yet. The club's store stays closed until it can",
   payouts: "Payouts to the club",
   missing: "Missing details",
   complete: "Add missing details",

@@ -1,5 +1,6 @@
 import { isolated } from "../values/isolated.ts";
 import { type DeskRole, ROLE_WORDS } from "./roles.ts";
+import { methodWords } from "./sign-in.ts";
 
 /** Every act at a desk is written down, and never changed. */
 
@@ -140,7 +141,7 @@ const closedLinks = (facts: ActFacts | null) =>
 
 const numberIn = (facts: ActFacts | null) => facts?.tracking || "none";
 const purposeOf = (facts: ActFacts | null) =>
-  facts?.event === undefined ? `scoring ${facts?.game ?? "a game"}` : `the door for ${facts.event}`;
+  facts?.event === undefined ? `scoring ${facts?.game ?? "a game"}` : `door check-in (${facts.event})`;
 
 /** " at “Main entrance”, 7:31 PM EST" */
 const atDoor = (facts: ActFacts | null) =>
@@ -168,8 +169,8 @@ const handOutUndone = ({ subject, before }: WrittenAct) =>
   `marked ${subject} as not handed out (before: handed out${handedOutBy(before)}${atDoor(before)})`;
 
 const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
-  "signed-in": ({ after }) => `signed in by ${after?.method === "passkey" ? "passkey" : "email"}`,
-  "first-owner": () => "became the desk's first owner, through the club's own email address",
+  "signed-in": ({ after }) => `signed in ${methodWords(after?.method ?? "mail")}`,
+  "first-owner": () => "became the desk's first owner by signing in with the club's own email address",
   invited: ({ subject, after }) => `invited ${subject} as ${roleName(after)}`,
   "role-changed": ({ subject, before, after }) =>
     `changed the role of ${subject} to ${roleName(after)} (before: ${roleName(before)})${closedLinks(after)}`,
@@ -191,7 +192,7 @@ const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
     `removed a note${before?.by ? ` by ${before.by}` : ""} from “${subject}”: ${before?.note ?? ""}`,
   refunded: ({ subject, before, after }) =>
     `refunded ${after?.amount ?? ""} of order ${subject}${after?.reason ? `: ${after.reason}` : ""}${before?.left ? ` (before: ${before.left} left)` : ""}`,
-  "refund-asked-again": ({ subject }) => `retried a refund for order ${subject}`,
+  "refund-asked-again": ({ subject }) => `tried a refund for order ${subject} again`,
   "pieces-taken-back": ({ subject, after }) =>
     `cancelled ${after?.pieces === "1" ? "1 item" : `${after?.pieces ?? "some"} items`} in order ${subject} without a refund${after?.reason ? `: ${after.reason}` : ""}`,
   "refund-closed": ({ subject, before, after }) =>
@@ -199,16 +200,16 @@ const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
   "problem-closed": ({ subject, before, after }) =>
     `closed the payment problem with order ${subject} (${before?.problem ?? ""}): ${after?.reason ?? ""}`,
   "event-refunds-begun": ({ subject, after }) =>
-    `started to refund everyone for ${subject}${after?.word ? `, with the message: ${after.word}` : ""}`,
+    `started refunding everyone for ${subject}${after?.word ? `, with the message: ${after.word}` : ""}`,
   "event-refunds-stopped": ({ subject }) => `stopped refunding everyone for ${subject}`,
   "event-refunds-resumed": ({ subject }) => `resumed refunding everyone for ${subject}`,
   "event-kept": ({ subject, after }) =>
-    `decided not to refund everyone for ${subject}${after?.word ? `, with the message: ${after.word}` : ""}`,
+    `decided not to refund anyone for ${subject}${after?.word ? `, with the message: ${after.word}` : ""}`,
   "move-told": ({ subject, after }) =>
     `emailed the new date to ticket buyers for ${subject}, with the option of a refund until ${after?.until ?? "then"}`,
   "move-not-told": ({ subject }) => `decided not to email the new date to ticket buyers for ${subject}`,
   "pickup-place-set": ({ subject, after }) =>
-    `told the buyers of ${subject} where to pick up their orders: ${after?.place ?? ""}`,
+    `told buyers where to pick up their orders for ${subject}: ${after?.place ?? ""}`,
   "mail-tried-again": ({ subject, before }) =>
     `tried to send an undelivered email again: ${subject}. ${before?.why ?? ""}`,
   "mail-seen": ({ subject, before }) =>
@@ -230,7 +231,7 @@ const SENTENCES: Readonly<Record<WrittenName, (act: WrittenAct) => string>> = {
   "given-away": ({ subject, after }) =>
     `gave ${after?.items ?? "something"} to ${after?.to || "someone"} (order ${subject})`,
   "mails-chosen": ({ subject, before, after }) =>
-    `chose the sales alerts for ${subject}: ${alertsIn(after)} (before: ${alertsIn(before)})`,
+    `changed the sales alerts for ${subject} to ${alertsIn(after)} (before: ${alertsIn(before)})`,
   "confirmation-sent": ({ subject }) => `resent the sales alert confirmation to ${subject}`,
   "mails-confirmed": ({ subject }) => `confirmed ${subject} for sales alerts`,
   "order-renamed": ({ subject, before, after }) =>

@@ -8,7 +8,7 @@ export const ALERT_WORDS = {
   title: "Sales alerts",
   lead: "Choose who gets emails about the club's sales. They don't need access to the desk, but each new address has to be confirmed first.",
   none: "Nobody gets sales alerts yet.",
-  notConfirmed: "Not confirmed yet, so we don't send any alerts",
+  notConfirmed: "Not confirmed yet, so no alerts are being sent",
   resend: "Resend confirmation email",
   stop: "Stop alerts",
   addTitle: "Add an address",
@@ -18,21 +18,21 @@ export const ALERT_WORDS = {
   low: "Send an alert when this many or fewer are left",
   lowInvalid: `Please enter a whole number no higher than ${MOST_LOW_STOCK}`,
   noneChosen: "Please choose at least one kind of alert",
-  full: `You can send alerts to ${MOST_RECIPIENTS} addresses. Please remove one first`,
+  full: `You can send alerts to up to ${MOST_RECIPIENTS} addresses. Please remove one first`,
   notWaiting: "This address has already been confirmed or removed",
 } as const;
 
 export const changeAlerts = (email: string): string => `Change alerts for ${email}`;
 
 export const CLUB_MAIL_WORDS: Readonly<Record<ClubMail, { name: string; about: string }>> = {
-  goods: { name: "Merchandise", about: "each order with items to ship or pick up" },
+  goods: { name: "Merchandise", about: "each order with items to ship or hand out" },
   tickets: { name: "Tickets", about: "yesterday's sales, every morning at 8" },
   stock: { name: "Stock", about: "anything that is sold out or almost sold out" },
 };
 
 /** What emails are about, within a sentence. */
 const SUBJECTS: Readonly<Record<ClubMail, string>> = {
-  goods: "orders to ship or pick up",
+  goods: "orders to ship or hand out",
   tickets: "ticket sales",
   stock: "stock",
 };
@@ -74,7 +74,7 @@ export const stockText = ({ title, left }: { title: string; left: number }): str
 
 /** Titles of the emails, and their links to the desk. */
 export const ALERT_MAILS = {
-  order: (orderId: string, buyer: string) => `Order ${orderId} from ${buyer || "a buyer without a name"}`,
+  order: (orderId: string, buyer: string) => `Order ${orderId} from ${buyer || "an unnamed buyer"}`,
   toOrder: "Open this order at the desk",
   ticketsSold: (days: string) => `Tickets sold ${days}`,
   toOrders: "See the orders at the desk",
@@ -92,7 +92,7 @@ interface Delivered {
 /** What is to be done with an item. */
 export function toDoWords({ shippable, pickupTitle }: Delivered): string {
   if (shippable) return "to ship";
-  return pickupTitle ? `to hand out at the game: ${pickupTitle}` : "to pick up from the club";
+  return pickupTitle ? `to hand out at the game: ${pickupTitle}` : "to hand out in person";
 }
 
 /** @param by the address of the person who chose it */

@@ -1,4 +1,5 @@
 import { type Capability, type DeskRole, mayDo } from "./roles.ts";
+import { SECTION_WORDS } from "./section-words.ts";
 
 export interface DeskSection {
   /** Under /desk. */
@@ -52,7 +53,7 @@ const DESK_GROUPS: readonly DeskGroup[] = [
         path: "pickups",
         needs: "pickups",
         name: "Pick-ups",
-        about: "Items to hand out at a game or in person from the club",
+        about: SECTION_WORDS.pickups,
       },
     ],
   },
@@ -64,7 +65,7 @@ const DESK_GROUPS: readonly DeskGroup[] = [
         path: "sell",
         needs: "sell",
         name: "Sell",
-        about: "For cash at the door. Owners and treasurers can also give complimentary tickets",
+        about: "For cash at the door. Owners and treasurers can also issue complimentary tickets",
       },
       {
         path: "scoring",
@@ -87,12 +88,12 @@ const DESK_GROUPS: readonly DeskGroup[] = [
   {
     name: "Club",
     sections: [
-      { path: "people", needs: "people", name: "Staff", about: "Who can sign in here, and their roles" },
+      { path: "people", needs: "people", name: "Staff", about: SECTION_WORDS.staff },
       {
         path: "payments",
         needs: "payments",
         name: "Payments",
-        about: "The club's account at the payment provider",
+        about: "The club's account with the payment provider",
       },
       {
         path: "alerts",
@@ -104,7 +105,7 @@ const DESK_GROUPS: readonly DeskGroup[] = [
         path: "mails",
         needs: "mails",
         name: "Undelivered emails",
-        about: "Club emails that weren't delivered",
+        about: SECTION_WORDS.mails,
       },
       {
         path: "history",

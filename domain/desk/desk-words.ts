@@ -32,7 +32,7 @@ export const HOME_WORDS = {
   noClub: "You don't have access to any club's desk right now.",
   noPage: "Your role doesn't include any pages yet. Ask an owner of the desk to change it.",
   passkeyTitle: "Sign in faster next time",
-  passkey: "With a passkey, you sign in with your fingerprint, face or PIN instead of an email.",
+  passkey: "A passkey lets you sign in with your fingerprint, face or PIN instead of an email.",
   passkeyLink: "Set up a passkey",
 } as const;
 

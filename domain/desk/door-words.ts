@@ -16,7 +16,7 @@ export const DOOR_MESSAGES = {
   notTakenBack: "This can't be undone while offline.",
   conflicts: "Scanned offline: please review",
   late: "Results of earlier scans",
-  over: "This link has expired and can't check anyone in.",
+  over: "This door link has expired. Ask the person who gave it to you for a new one.",
 } as const;
 
 /** In place of an answer: while there is none, and where there will be none. */
@@ -25,7 +25,7 @@ export const NOT_CHECKED = "not checked, please scan it again";
 
 export const DOOR_SCREEN = {
   title: "Door",
-  loading: "Loading the door",
+  loading: "Loading the check-in screen",
   script: "To check people in, turn on JavaScript in this browser.",
   picture: "Camera view",
   start: "Scan with camera",

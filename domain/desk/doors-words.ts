@@ -11,7 +11,7 @@ export const DOORS_PAGE = {
   mainEntrance: "Main entrance",
   button: "Open door",
   noName: "Please name this door",
-  over: "This event is over, or there's nothing to check in for it",
+  over: "This event is over, or it has no tickets to check or items to hand out",
   volunteers: "Volunteers don't need an account.",
   toLinks: "Create a link for a volunteer",
 } as const;

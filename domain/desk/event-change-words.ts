@@ -18,7 +18,7 @@ export const CHANGE_WORDS = { cancelled: "Cancelled", moved: "Moved", nobody: "a
 export const CANCELLED = {
   isOn: "This event is back on, so there's nothing to decide.",
   refund: "Refund everyone",
-  keep: "Don't refund everyone",
+  keep: "Don't refund anyone",
   message: "Message to buyers (optional)",
   stop: "Stop",
   resume: "Resume",
@@ -30,11 +30,11 @@ export const forEvent = (label: string, title: string): string => `${label} for 
 export const refundsFor = (title: string): string => `refunds for ${title}`;
 
 export const refundEveryoneText = (left: number): string =>
-  `All tickets in ${ordersText(left)} become void, their price is refunded, and we email each buyer who left an address. Other items in these orders stay as they are. If the tickets account for everything still refundable in an order, the whole order is refunded.`;
+  `All tickets in ${ordersText(left)} will be voided, their price will be refunded, and we'll email each buyer who left an address. Other items in these orders stay as they are. If the tickets account for everything still refundable in an order, the whole order is refunded.`;
 
 /** @param isTold whether buyers know already that the event is cancelled */
 export const keepAllText = (isTold: boolean): string =>
-  `Nothing is refunded. ${
+  `Nobody is refunded. ${
     isTold
       ? "Buyers already know that the event is cancelled. We'll email them your message."
       : "We'll email every buyer right away, with your message, to say the event is cancelled and their tickets stay as they are."
@@ -48,7 +48,7 @@ export const undecidedText = (left: number): string =>
 
 /** @param decided "ann@example.com, Nov 05, 2026, 07:30 PM EST" */
 export const ordersKeptText = (left: number, decided: string): string =>
-  `Not everyone was refunded (${decided}). ${withTickets(left)}: you can still refund ${left === 1 ? "it" : "each"} from its page.`;
+  `Decided not to refund anyone (${decided}). ${withTickets(left)}: you can still refund ${left === 1 ? "it" : "each"} from its page.`;
 
 export const yourMessage = (word: string): string => `Your message: ${word}`;
 

@@ -21,7 +21,14 @@ test("what is stored with a mail is a kind of mail, or none", () => {
 });
 
 test.each([
+  [
+    "The recipient's mail server rejected the email: EENVELOPE 550 RCPT TO",
+    "The receiving mail server refused it.",
+  ],
   ["The recipient's server refuses the mail: EENVELOPE 550 RCPT TO", "The receiving mail server refused it."],
+  ["Order K7 (club) has no valid email address", "There's no email address to send it to."],
+  ["club has no valid email address for refund emails", "There's no email address to send it to."],
+  ["Email can't be sent to this address", "There's no email address to send it to."],
   ["The order K7 of club names no address mail can be sent to", "There's no email address to send it to."],
   ["The address is none a mail can be sent to", "There's no email address to send it to."],
   ["The mail could not be sent: ETIMEDOUT", "We tried for more than a day and couldn't send it."],

@@ -1,8 +1,10 @@
+import { SECTION_WORDS } from "./section-words.ts";
+
 /** Emails: what they are called, why one was not delivered, and the page that lists those. */
 
 export const UNDELIVERED = {
   title: "Undelivered emails",
-  lead: "Club emails that couldn't be sent, or were returned. Sign-in links aren't listed: they expire after 15 minutes.",
+  lead: `${SECTION_WORDS.mails}. Sign-in links aren't listed: they expire after 15 minutes.`,
   again: "Try again",
   remove: "Remove",
   none: "No undelivered emails.",
@@ -21,7 +23,7 @@ const MAIL_NAMES = {
   "mail-event-change": "Event change notice to the club",
   "mail-moved": "New event date",
   "mail-cancelled": "Cancelled event",
-  "mail-pickup-place": "New pick-up place",
+  "mail-pickup-place": "New pick-up location",
   "mail-waitlist": "Waitlist update",
   "mail-waiting-removed": "Waitlist removal",
   "mail-desk-link": "Sign-in link",
@@ -55,11 +57,12 @@ export function mailTitle({ kind, orderId, submissionId }: MailAbout): string {
   return known === null ? `An email about order ${orderId}` : `${mailName(known)}, order ${orderId}`;
 }
 
-/** Why a mail could not be sent: from what its job said when it was given up. */
+/** Why a mail could not be sent: from what its job said when it was given up, in words of earlier versions too. */
 export function givenUpWords(reason: string | null): string {
   if (reason === null) return "It couldn't be sent.";
-  if (/refuses the mail/.test(reason)) return "The receiving mail server refused it.";
-  if (/no address|is none a mail/.test(reason)) return "There's no email address to send it to.";
+  if (/rejected the email|refuses the mail/.test(reason)) return "The receiving mail server refused it.";
+  if (/no valid email address|sent to this address|no address|is none a mail/.test(reason))
+    return "There's no email address to send it to.";
   return "We tried for more than a day and couldn't send it.";
 }
 

@@ -1,7 +1,7 @@
 /** What a page says after a form on it was sent; its name stands in the address. */
 export const NOTICES = {
   invited: "Invitation sent",
-  role: "Role changed. Links they created that the new role doesn't include are closed",
+  role: "Role changed. Any links they created that the new role doesn't allow have been closed",
   removed: "Access removed. They're signed out everywhere",
   link: "Link created. Copy it below",
   revoked: "Link closed",
@@ -14,7 +14,7 @@ export const NOTICES = {
   refunded: "Refund started. See its status below",
   "event-refunding": "Refunding everyone, one order at a time",
   "event-stopped": "Refunds stopped",
-  "event-kept": "Saved. Not refunding everyone",
+  "event-kept": "Saved. Nobody will be refunded",
   "move-told": "Emailing all buyers",
   "move-quiet": "Saved. Nobody will be emailed",
   "pickup-place": "Saved. Emailing everyone who still has something to pick up",

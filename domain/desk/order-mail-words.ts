@@ -1,4 +1,5 @@
 import { sentenceMoment } from "../values/sentence-dates.ts";
+import { DESK_WORDS } from "./desk-words.ts";
 
 /** The page that emails an order again, or corrects its buyer's name or address. */
 
@@ -15,7 +16,7 @@ export const ORDER_MAIL_PAGE = {
   resend: "Resend email",
   address: "Correct the email address",
   addressAbout:
-    "You can do this until one of the tickets has been used or an item picked up. We'll email the order to the new address and notify the old one.",
+    "You can do this until one of the tickets has been used or an item handed out. We'll email the order to the new address and notify the old one.",
   newAddress: "New email address",
   newCodes: "Replace the codes and the order page so that earlier emails and screenshots no longer work",
   saveAddress: "Save and email",
@@ -40,13 +41,13 @@ export function orderMailWords(state: OrderMailState, timeZone: string): string 
     case "given-up":
       return `We stopped trying to send the email on ${sentenceMoment(state.at, timeZone)}. ${state.why}`;
     case "none":
-      return "No email is on its way.";
+      return "No email will be sent.";
   }
 }
 
 /** Why an order was not mailed again. */
 export const REMAILING_WORDS = {
-  unknown: "This club doesn't have that order",
+  unknown: DESK_WORDS.noOrder,
   nothing: "There's no email to send for this order",
   "not-mailed": "The email is still on its way",
   "too-soon": "This order was emailed in the last 20 minutes. Please try again later",
@@ -54,11 +55,11 @@ export const REMAILING_WORDS = {
 
 /** Why an order's address or its buyer's name was not corrected. */
 export const READDRESSING_WORDS = {
-  unknown: "This club doesn't have that order",
+  unknown: DESK_WORDS.noOrder,
   "not-paid": "Only paid orders can be corrected",
   "invalid-name": "Please enter a name",
   "same-name": "The order already has this name",
   invalid: "Please enter a valid email address",
   same: "The order already has this email address",
-  used: "A ticket from this order was used or an item picked up, so its email address can't be changed",
+  used: "A ticket from this order was used or an item handed out, so its email address can't be changed",
 } as const;

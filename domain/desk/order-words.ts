@@ -40,8 +40,8 @@ export const ORDER_PAGE = {
   reports: "Payment provider updates",
   acts: "Desk activity",
   toOrders: "Back to orders",
-  resend: "Resend the email",
-  correct: "Resend the email, or correct the name or email address",
+  resend: "Resend email",
+  correct: "Resend email, or correct the name or email address",
   codeChanged: "This code is no longer marked as used, or it was used again. Please check and try again",
 } as const;
 
@@ -64,7 +64,7 @@ export const BUYER_FACTS = {
   name: "Name",
   email: "Email",
   shipsTo: "Ships to",
-  boughtAt: "Bought on the website of",
+  boughtAt: "Bought through",
   confirmation: "Order email",
   notSent: "Not sent yet",
 } as const;
@@ -75,7 +75,6 @@ export const CODE_STATES = {
   admitted: "Checked in",
   toHandOut: "To hand out",
   handedOut: "Handed out",
-  atClub: "From the club",
   void: "Void",
 } as const;
 

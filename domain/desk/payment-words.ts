@@ -1,4 +1,6 @@
-import type { Settled } from "../sale/order.ts";
+import type { PaymentMismatch, Settled } from "../sale/order.ts";
+
+const TIME_RAN_OUT = "The buyer's time to pay ran out";
 
 type Plain = Exclude<Settled, `mismatch: ${string}`>;
 
@@ -12,14 +14,14 @@ const OUTCOMES: Readonly<Record<Plain, string>> = {
   alert: "Needs attention: the club was notified",
   "refund-again": "The refund failed and is being tried again",
   none: "No change",
-  "unknown-order": "For an order we don't have",
+  "unknown-order": "No matching order",
   pending: "In checkout",
   paid: "Paid",
   processing: "Payment pending",
   "payment-failed": "Payment failed",
-  "session-expired": "The buyer's time to pay ran out",
+  "session-expired": TIME_RAN_OUT,
   "never-opened": "The payment page couldn't be opened",
-  expired: "The buyer's time to pay ran out",
+  expired: TIME_RAN_OUT,
   failed: "Payment failed",
   refunded: "Fully refunded",
   "part-refunded": "Partly refunded",
@@ -29,8 +31,23 @@ const OUTCOMES: Readonly<Record<Plain, string>> = {
   "dispute-lost": "Dispute lost: the buyer's bank took the money back",
 };
 
+/** In what a payment differs from its order. */
+const MISMATCHES: Readonly<Record<PaymentMismatch, string>> = {
+  account: "payment account",
+  session: "payment page",
+  livemode: "live or test mode",
+  mode: "type of payment",
+  intent: "payment ID",
+  amount: "amount",
+  currency: "currency",
+};
+
+/** What is wrong with an order whose payment does not fit it. */
+export const mismatchProblem = (mismatch: PaymentMismatch): string =>
+  `The payment doesn't match the order (${MISMATCHES[mismatch]})`;
+
 /** A payment that does not fit its order did nothing. */
 export const outcomeWords = (outcome: Settled): string =>
   Object.hasOwn(OUTCOMES, outcome)
     ? OUTCOMES[outcome as Plain]
-    : `Didn't match the order, so nothing changed (${outcome.replace("mismatch: ", "")})`;
+    : `Didn't match the order, so nothing changed (${MISMATCHES[outcome.replace("mismatch: ", "") as PaymentMismatch]})`;

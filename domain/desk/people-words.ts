@@ -1,10 +1,11 @@
 import { type DeskRole, ROLE_WORDS } from "./roles.ts";
+import { SECTION_WORDS } from "./section-words.ts";
 
 /** The desk's staff: the people who sign in there. */
 
 export const STAFF_PAGE = {
   title: "Staff",
-  lead: "Who can sign in at this desk, and their roles.",
+  lead: `${SECTION_WORDS.staff}.`,
   invite: "Invite someone",
   changeRole: "Change role",
   invited: "Invited, hasn't signed in yet",
@@ -30,7 +31,7 @@ export function newRoleText({ role, by, club, desk }: NewPlace) {
     return {
       title: "You no longer have access to the desk",
       parts: [
-        `${by} removed your access to the ${club} desk. You've been signed out everywhere, and links you created are closed.`,
+        `${by} removed your access to the ${club} desk. You've been signed out everywhere, and any links you created have been closed.`,
         "Is this a mistake? Please reply to this email.",
       ],
     };
@@ -39,7 +40,7 @@ export function newRoleText({ role, by, club, desk }: NewPlace) {
     title: "Your role at the desk has changed",
     parts: [
       `${by} changed your role at the ${club} desk to ${name.toLowerCase()}.`,
-      `What you can do there now: ${may.charAt(0).toLowerCase()}${may.slice(1)}. Links you created that your new role doesn't include are closed.`,
+      `Your role now covers ${may.charAt(0).toLowerCase()}${may.slice(1)}. Any links you created that your new role doesn't allow have been closed.`,
     ],
     link: { label: "Open the desk", url: desk },
   };

@@ -6,20 +6,20 @@ import { ordersText } from "./order-words.ts";
 export const MOST_PLACE = 500;
 
 export const PLACE_WORDS = {
-  title: "New pick-up place",
+  title: "New pick-up location",
   heading: "Where and when",
   label: "Where and when can buyers pick up their orders?",
   help: "For example: “Athletic office, Monday to Friday, 9 to 5, until Dec 18.” Each order's page shows this.",
   empty: "Please enter where and when orders can be picked up",
   same: "That's what buyers were already told, so nobody was emailed again",
   noGame: "This club has no pick-ups for that game",
-  link: "Choose a new pick-up place",
+  link: "Choose a new pick-up location",
   toPickups: "Back to pick-ups",
 } as const;
 
-/** "3 orders still have something to pick up at this game." */
+/** "3 orders still have items that were to be picked up at this game." */
 export const toFetchText = (count: number): string =>
-  `${ordersText(count)} still ${count === 1 ? "has" : "have"} something to pick up at this game.`;
+  `${ordersText(count)} still ${count === 1 ? "has" : "have"} items that were to be picked up at this game.`;
 
 export const placeButton = (count: number): string =>
   count === 0 ? "Save" : `Save and email ${count === 1 ? "the buyer" : `${count} buyers`}`;

@@ -1,12 +1,14 @@
 import { sentenceMoment } from "../values/sentence-dates.ts";
+import { SECTION_WORDS } from "./section-words.ts";
 
 /** Handing out pick-ups. Another place for them has pickup-place-words.ts. */
 
 export const PICKUPS_PAGE = {
   title: "Pick-ups",
-  lead: "Items to hand out at a game or in person from the club.",
+  lead: `${SECTION_WORDS.pickups}.`,
   handedOut: "Handed out, newest first",
-  atClub: "From the club",
+  /** Where items are picked up that no game is named for. */
+  atClub: "Pick up from the club",
   handOut: "Hand out",
   undo: "Undo",
   notHandedOut: "Mark as not handed out",

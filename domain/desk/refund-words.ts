@@ -35,7 +35,7 @@ export const REFUND_PAGE = {
   pieces: "Some items",
   piecesAbout: "Refunds the price paid for each item, plus its share of shipping and fees.",
   takeBack: "Cancel items only",
-  takeBackAbout: "Items are cancelled without a refund, for example if their money was already refunded.",
+  takeBackAbout: "Items are cancelled without a refund, for example if they were already refunded.",
   amount: "An amount",
   amountAbout: "The buyer keeps everything in the order.",
   cancelled: "Cancelled",
@@ -74,7 +74,7 @@ export const refundedTo = (amount: string, to: string, isByHand: boolean): strin
     : `${amount} will be returned to the original payment method of ${to || "the buyer"}.`;
 
 export const cancelledItems = (titles: readonly string[], isWhole: boolean): string =>
-  `Cancelled${isWhole ? ", which is the whole order" : ""}: ${titles.join("; ")}.`;
+  `Cancelled${isWhole ? " (the whole order)" : ""}: ${titles.join("; ")}.`;
 
 /** @param reason empty for none, or one that the buyer is not to read */
 export const buyerEmailed = (reason: string): string =>

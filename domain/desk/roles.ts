@@ -49,7 +49,7 @@ export const ROLE_WORDS: Readonly<Record<DeskRole, { name: string; may: string }
     name: "Treasurer",
     may: "Orders, refunds, sales summaries, guest lists, desk sales, doors, shipping, pick-ups and form submissions",
   },
-  door: { name: "Door", may: "Checking people in, selling for cash and handing out pick-up orders" },
+  door: { name: "Door staff", may: "Checking people in, selling for cash and handing out pick-up orders" },
   scorer: { name: "Scorer", may: "Keeping score of games" },
   editor: { name: "Editor", may: "Editing pages" },
 };

@@ -7,7 +7,7 @@ export const SELL_PAGE = {
   title: "Sell",
   forCash: "Sell for cash. Sales use the same stock as the website.",
   forCashOrFree:
-    "Sell for cash, or give complimentary tickets and items. Both use the same stock as the website.",
+    "Sell for cash, or issue complimentary tickets and items. Both use the same stock as the website.",
   none: "Nothing is on sale right now.",
   sale: "Sale",
   cash: "Cash",

@@ -69,11 +69,11 @@ export const CHECK_WORDS: Readonly<Record<CheckId, CheckWords>> = {
     who: "operator",
     how: "The operator sets subscriptionInfo in the club's team.json.",
   },
-  "website-unpaid": paidFor("The website is paid for, or on trial", "websiteCharge"),
+  "website-unpaid": paidFor("The website is paid for, or in its trial period", "websiteCharge"),
   "domain-unpaid": paidFor("The domain is paid for", "domainCharge"),
   "email-unpaid": paidFor("The email addresses are paid for", "emailCharge"),
   "check-failed": {
-    what: "The club's plan could be checked",
+    what: "The club's plan can be checked",
     who: "operator",
     how: "The server log says what failed.",
   },
@@ -81,9 +81,9 @@ export const CHECK_WORDS: Readonly<Record<CheckId, CheckWords>> = {
 
 export const PRODUCT_STOPS: Readonly<Record<ProductRefusal, string>> = {
   unknown: "doesn't exist",
-  "not-for-sale": "not published (published), or archived (archived)",
-  "not-yet": "its sale hasn't started (scheduleStartTime)",
-  over: "its sale has ended (scheduleEndTime)",
+  "not-for-sale": "not published, or archived (fields “published” and “archived”)",
+  "not-yet": "sales haven't started yet (scheduleStartTime)",
+  over: "sales have ended (scheduleEndTime)",
   "out-of-stock": "marked as out of stock (inStock)",
   "sold-out": "sold out (productsTotal)",
 };
@@ -91,8 +91,8 @@ export const PRODUCT_STOPS: Readonly<Record<ProductRefusal, string>> = {
 export const TICKET_STOPS: Readonly<Record<TicketState, string>> = {
   "on-sale": "",
   "sold-out": "sold out (ticketsTotal)",
-  closed: "not published (published), or marked as out of stock (inStock)",
-  over: "its sale has ended (salesEndMinutesBefore)",
+  closed: "not published, or marked as out of stock (fields “published” and “inStock”)",
+  over: "sales have ended (salesEndMinutesBefore)",
   postponed: "its event is postponed",
   cancelled: "its event is cancelled or removed",
 };

@@ -1,4 +1,5 @@
-import { IDLE_DAYS, LINK_MINUTES, LONGEST_DAYS, type SignInRefusal } from "./sign-in.ts";
+import { HOME_WORDS } from "./desk-words.ts";
+import { IDLE_DAYS, LINK_MINUTES, LONGEST_DAYS, methodWords, type SignInRefusal } from "./sign-in.ts";
 
 /** Signing in, passkeys and a person's own account. */
 
@@ -7,7 +8,7 @@ export const SIGN_IN_PAGE = {
   title: "Sign in",
   byEmail: "By email",
   sendLink: "Email me a sign-in link",
-  byPasskey: "By passkey",
+  byPasskey: "With a passkey",
   usePasskey: "Sign in with a passkey",
   sentTitle: "Check your email",
   codeTitle: "Reading the email on another device?",
@@ -58,7 +59,7 @@ export const NO_PASSKEY_USED = "The passkey wasn't used. Please try again, or si
 
 export const ACCOUNT_PAGE = {
   title: "Your account",
-  noPasskey: "You don't have a passkey yet. With one, you sign in here with your fingerprint, face or PIN.",
+  noPasskey: `You don't have a passkey yet. ${HOME_WORDS.passkey}`,
   addPasskey: "Set up a passkey",
   passkeyName: "Name for the new passkey",
   script: "To set up a passkey, turn on JavaScript in this browser.",
@@ -72,4 +73,4 @@ export const passkeyAbout = (added: string, used: string | null): string =>
   `Added ${added}${used === null ? "" : `, last used ${used}`}`;
 
 export const sessionAbout = (method: string, seen: string): string =>
-  `Signed in by ${method === "mail" ? "email" : method}, last active ${seen}`;
+  `Signed in ${methodWords(method)}, last active ${seen}`;

@@ -29,6 +29,9 @@ export const MOST_LINKS_OF_STRANGERS = 40;
 /** Codes tried for one link. A code has 8 characters of 31: nobody guesses it. */
 export const MOST_CODES = 10;
 
+/** How somebody signed in, after "signed in". */
+export const methodWords = (method: string): string => (method === "passkey" ? "with a passkey" : "by email");
+
 export const signInEnd = (purpose: "mail" | "passkey" | "new-passkey", now: Date) =>
   new Date(now.getTime() + (purpose === "mail" ? LINK_MINUTES : PASSKEY_MINUTES) * MINUTE_MS);
 

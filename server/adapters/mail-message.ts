@@ -52,6 +52,6 @@ export function mailMessage(
 
 /** A line break in a name would end the header and start another. */
 function person({ name, address }: MailAddress): MailAddress {
-  if (!isValidEmail(address)) throw new MailRefused("The address is none a mail can be sent to");
+  if (!isValidEmail(address)) throw new MailRefused("Email can't be sent to this address");
   return { name: storableLine(name), address };
 }

@@ -167,9 +167,9 @@ function reasonOf(error: unknown): string {
   if (error instanceof S3ServiceException) {
     const { httpStatusCode = 0 } = error.$metadata;
     const said = `${error.name}, status ${httpStatusCode}`;
-    return httpStatusCode >= 500 ? `does not answer: ${said}` : `refuses: ${said}`;
+    return httpStatusCode >= 500 ? `is not responding: ${said}` : `refuses: ${said}`;
   }
-  if (!(error instanceof Error)) return "does not answer";
-  if (error.name === "AbortError" || error.name === "TimeoutError") return "has not answered in time";
-  return `does not answer: ${(error as NodeJS.ErrnoException).code ?? error.message}`;
+  if (!(error instanceof Error)) return "is not responding";
+  if (error.name === "AbortError" || error.name === "TimeoutError") return "did not respond in time";
+  return `is not responding: ${(error as NodeJS.ErrnoException).code ?? error.message}`;
 }

@@ -68,7 +68,7 @@ describe("a mail server", () => {
     const { mail, received } = await open(script);
     const error = await failureOf(mail.sendMail(MAIL));
     expect(error).toBeInstanceOf(MailRefused);
-    expect(error.message).toBe(`The recipient's server refuses the mail: ${facts}`);
+    expect(error.message).toBe(`The recipient's mail server rejected the email: ${facts}`);
     expect(received).toEqual([]);
   });
 
@@ -150,7 +150,7 @@ describe("the check of a mail server", () => {
       { authOptional: false, onAuth: (_auth, _session, done) => done(new Error("no")) },
     );
     const error = await failureOf(mail.checkMail());
-    expect(error.message).toBe("The mail server does not answer as it should: EAUTH 535 AUTH PLAIN");
+    expect(error.message).toBe("The mail server is not responding as it should: EAUTH 535 AUTH PLAIN");
     expect(inspect(error, { showHidden: true, depth: null })).not.toMatch(/secret|post/);
   });
 

@@ -90,7 +90,7 @@ export function smtpMail(
     sendMail: (mail) => (hung.has(mail.to.address) ? sendPatiently(mail) : sendBy(transport, mail)),
     checkMail: async () => {
       await transport.verify().catch((error: NodemailerError) => {
-        throw new Error(`The mail server does not answer as it should: ${factsOf(error)}`);
+        throw new Error(`The mail server is not responding as it should: ${factsOf(error)}`);
       });
     },
     close: () => {
@@ -107,7 +107,7 @@ function factsOf({ code, originalCode, responseCode, command }: NodemailerError)
 
 function ownError(error: NodemailerError): Error {
   return isFinal(error)
-    ? new MailRefused(`The recipient's server refuses the mail: ${factsOf(error)}`)
+    ? new MailRefused(`The recipient's mail server rejected the email: ${factsOf(error)}`)
     : new Error(`The mail could not be sent: ${factsOf(error)}`);
 }
 

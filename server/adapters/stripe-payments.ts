@@ -204,7 +204,7 @@ export async function answerTo<T>(what: string, work: () => Promise<T>): Promise
 /** An end that we chose by our clock is refused where that is slow: the provider wants 30 minutes by its own. */
 function clockHint({ param, headers }: Stripe.errors.StripeError): string {
   if (param !== "expires_at") return "";
-  return `. Is this machine's clock right? By the provider's it is ${headers?.date ?? "unknown"}`;
+  return `. Check this machine's clock: the payment provider's clock says ${headers?.date ?? "unknown"}`;
 }
 
 function failureOf(error: Stripe.errors.StripeError): PaymentsFailure["reason"] | null {

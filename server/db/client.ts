@@ -190,5 +190,5 @@ const PING_MS = 2000;
 
 /** @throws DatabaseUnavailable, or the query's own error */
 async function pinged(answer: Promise<unknown>): Promise<void> {
-  await inTime(answer, PING_MS, () => new DatabaseUnavailable("The database didn't answer in time"));
+  await inTime(answer, PING_MS, () => new DatabaseUnavailable("The database didn't respond in time"));
 }

@@ -54,7 +54,11 @@ export function createClubTurns(
     try {
       return await turns.take({ key: teamId, visitor: null, parts: [...new Set(items.map(stockKey))] }, work);
     } catch (error) {
-      throw isTooBusy(error) ? new DatabaseUnavailable("Too many of the club wait, or too long") : error;
+      throw isTooBusy(error)
+        ? new DatabaseUnavailable(
+            "Too many database requests for this club are waiting, or one waited too long",
+          )
+        : error;
     }
   };
 }

@@ -33,7 +33,9 @@ export function deskReads({ pool }: Pick<PostgresPool, "pool">, patienceMs = PAT
         return await turns.take({ key: reader.teamId, visitor: null }, work);
       } catch (error) {
         throw isTooBusy(error)
-          ? new DatabaseUnavailable("Too many reads of the desk wait, or too long")
+          ? new DatabaseUnavailable(
+              "Too many database reads for the desk are waiting, or one waited too long",
+            )
           : error;
       }
     };

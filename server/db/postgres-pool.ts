@@ -121,6 +121,6 @@ export async function connectionOf(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect();
   } catch (cause) {
-    throw new DatabaseUnavailable("The database gave no connection", { cause });
+    throw new DatabaseUnavailable("Couldn't get a database connection", { cause });
   }
 }

@@ -111,7 +111,7 @@ function titleOf(directory: Directory, platform: string): string {
 
 function descriptionOf(directory: Directory, platform: string): string {
   const { found } = directory;
-  return `${kindOf(directory)} on ${platform}: the sites of ${countOf(found)}, with schedules, results, rosters and tickets.`;
+  return `${kindOf(directory)} on ${platform}: websites for ${countOf(found)}, with schedules, results, rosters and tickets.`;
 }
 
 function leadOf({ open, found, query: { search } }: Directory) {

@@ -93,7 +93,7 @@ describe("one address", () => {
   });
 
   test("may call nothing that is not counted, while the database does not answer", async () => {
-    const away = new DatabaseUnavailable("The database has not answered in time");
+    const away = new DatabaseUnavailable("The database didn't respond in time");
     const { call } = openDoor({}, () => () => Promise.reject(away));
     const refused = await call("sendContact");
     expect([refused.status, Number(refused.headers.get("retry-after"))]).toEqual([503, RETRY_SECONDS]);

@@ -43,4 +43,4 @@ export function confirmPayment(services: Services): Handler<RequestFacts> {
   };
 }
 
-const NOT_CONFIRMED = "A payment could not be confirmed in time: its buyer sees the order as it is stored";
+const NOT_CONFIRMED = "A payment couldn't be confirmed in time; the buyer sees the order as last saved";

@@ -104,7 +104,7 @@ function textOf(c: Context<RequestFacts>): Promise<string> {
     });
     incoming.once("end", () => resolve(text));
     // Also where it was cut off before anything listened here.
-    const brokenOff = () => reject(new BrokenOff("The sender hung up"));
+    const brokenOff = () => reject(new BrokenOff("The client disconnected"));
     incoming.once("error", brokenOff);
     incoming.once("close", brokenOff);
     if (incoming.destroyed) brokenOff();

@@ -24,7 +24,7 @@ export function failedRequest({ log }: Services): ErrorHandler<RequestFacts> {
     if (isTooBusy(error)) return unavailable(c, "too-busy");
     const told = { requestId: c.get("requestId"), err: error };
     if (isUnavailable(error)) {
-      log.error(told, "The database does not answer");
+      log.error(told, "The database is not responding");
       return unavailable(c, "database-unavailable");
     }
     if (isStorageUnavailable(error)) {

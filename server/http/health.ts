@@ -12,13 +12,13 @@ export const live: Handler = (c) => c.text("ok", 200, UNSTORED);
  */
 export function health({ ping, log, leaving }: Pick<Services, "ping" | "log" | "leaving">): Handler {
   return async (c) => {
-    if (leaving.aborted) return c.text("The program is about to stop", 503, UNSTORED);
+    if (leaving.aborted) return c.text("The server is shutting down", 503, UNSTORED);
     try {
       await ping();
       return c.text("ok", 200, UNSTORED);
     } catch (error) {
-      log.error({ err: error }, "The database does not answer");
-      return c.text("The database does not answer", 503, UNSTORED);
+      log.error({ err: error }, "The database is not responding");
+      return c.text("The database is not responding", 503, UNSTORED);
     }
   };
 }

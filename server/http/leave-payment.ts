@@ -49,4 +49,4 @@ export function leavePayment(services: Services): Handler<RequestFacts> {
 }
 
 const NOT_LEFT =
-  "The places of an order that its buyer left could not be given back in time: the sweep closes it";
+  "An abandoned order's tickets couldn't be released in time; the next sweep will close the order";

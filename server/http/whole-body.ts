@@ -25,7 +25,7 @@ export async function readBody(
   const reader = body?.getReader();
   for (;;) {
     const part = await reader?.read().catch((cause: unknown) => {
-      throw new BrokenOff("The sender hung up", { cause });
+      throw new BrokenOff("The client disconnected", { cause });
     });
     if (part?.value === undefined) return new Uint8Array(Buffer.concat(chunks));
     size += part.value.byteLength;

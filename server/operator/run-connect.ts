@@ -48,7 +48,7 @@ export async function runConnect(
   if (look.kind === "open") {
     const { account, chargesEnabled, payoutsEnabled, missing } = look;
     print(`${team.teamName} (${team.teamId}) is paid into account ${account}`);
-    print(`  Buyers can pay: ${chargesEnabled ? "yes" : "not yet"}`);
+    print(`  Can take payments: ${chargesEnabled ? "yes" : "not yet"}`);
     print(`  The club gets payouts: ${payoutsEnabled ? "yes" : "not yet"}`);
     for (const words of missingWords(missing)) print(`  Still needed by the provider: ${words}`);
     if (chargesEnabled && payoutsEnabled && missing.length === 0) {

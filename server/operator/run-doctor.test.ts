@@ -87,13 +87,13 @@ describeOnPostgres("the doctor", (open) => {
     ],
     [
       "a mail server that is away",
-      { checkMail: broken("The mail server does not answer as it should: ESOCKET CONN") },
-      "CARE  The mail server does not answer as it should: ESOCKET CONN",
+      { checkMail: broken("The mail server is not responding as it should: ESOCKET CONN") },
+      "CARE  The mail server is not responding as it should: ESOCKET CONN",
     ],
     [
       "a key that the payment provider refuses",
       keyThatIs("refused"),
-      "CARE  The payment provider refuses STRIPE_SECRET_KEY. It is wrong or revoked. No one can pay until you replace it.",
+      "CARE  The payment provider rejects STRIPE_SECRET_KEY. It is wrong or has been revoked. No one can pay until you replace it.",
     ],
     [
       "a payment provider that is away",
@@ -116,8 +116,8 @@ describeOnPostgres("the doctor", (open) => {
     ],
     [
       "a wallet that does not know its issuer",
-      { googleWallet: { tryKey: broken("Google's Wallet: Google answered 403 Permission Denied") } },
-      "CARE  Tickets can't be added to Google Wallet. Google's Wallet: Google answered 403 Permission Denied",
+      { googleWallet: { tryKey: broken("Google Wallet: Google answered 403 Permission Denied") } },
+      "CARE  Tickets can't be added to Google Wallet. Google Wallet: Google answered 403 Permission Denied",
     ],
   ])("finds %s, and looks at the rest all the same", async (_, given, line) => {
     const { code, lines } = await told(given);
@@ -225,7 +225,7 @@ describeOnPostgres("the doctor", (open) => {
           "CARE  1 job gave up (dead letters):",
           expect.stringMatching(
             new RegExp(
-              `^ {8}\\d{4}-.*Z mail-order of ${club.teamId}, orderId ${orders["gone@example.com"]}, 1 try: The recipient's server refuses the mail: EENVELOPE 550 RCPT TO$`,
+              `^ {8}\\d{4}-.*Z mail-order of ${club.teamId}, orderId ${orders["gone@example.com"]}, 1 try: The recipient's mail server rejected the email: EENVELOPE 550 RCPT TO$`,
             ),
           ),
           "1 problem to fix. See docs/operating.md.",

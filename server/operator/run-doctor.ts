@@ -181,7 +181,7 @@ async function lookAtBounces(db: Database): Promise<Finding[]> {
   const lines = clubs.map(
     ({ teamId, mails }) => `${teamId}: ${counted(mails, "email")}, listed at its desk (Undelivered emails)`,
   );
-  return [care("Emails bounced, and their clubs haven't looked yet:", lines)];
+  return [care("Emails bounced, and the clubs haven't looked at them yet:", lines)];
 }
 
 async function lookAtJobs(db: Database, options: DoctorOptions): Promise<Finding[]> {

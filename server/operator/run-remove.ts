@@ -68,7 +68,7 @@ function printHoldings(holdings: ClubHoldings, print: Print): void {
   for (const { name, count } of holdings.rows) print(`  ${tableLabel(name)}: ${count}`);
   const { openOrders, paidCents, futureAdmissions, ordersOfGoods, ordersOfOthers } = holdings;
   const warnings: [number, string][] = [
-    [paidCents, `${paidCents} cents of sales (${formatPrice(paidCents)}), paid and not refunded`],
+    [paidCents, `${formatPrice(paidCents)} in sales, paid and not refunded`],
     [openOrders, `unpaid orders: ${openOrders}`],
     [futureAdmissions, `valid tickets to upcoming games and events: ${futureAdmissions}`],
     [ordersOfGoods, `paid orders with products, shipped or not: ${ordersOfGoods}`],

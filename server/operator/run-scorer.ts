@@ -61,7 +61,7 @@ export async function runScorer(
   const reached = { BASE_DOMAIN: baseDomain, PORT: port, TRUST_PROXY: behindProxy };
   print((await clubOrigin(db, reached, found)) + path);
   print(
-    `The link works until ${hours} hours after the game. To close it sooner, go to Links at the club's desk.`,
+    `The link works until ${hours} hours after the game. To close it sooner, go to Volunteer links at the club's desk.`,
   );
   return 0;
 }

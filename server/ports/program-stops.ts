@@ -3,6 +3,6 @@ export class ProgramStops extends Error {
   override readonly name = "ProgramStops";
 
   constructor() {
-    super("The program stops");
+    super("The server is shutting down");
   }
 }

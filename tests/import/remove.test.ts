@@ -177,7 +177,7 @@ describeOnPostgres("removing a club", (open) => {
     expect(lines).toEqual(
       expect.arrayContaining([
         "  orders: 1",
-        "  ! 4900 cents of sales ($49.00), paid and not refunded",
+        "  ! $49.00 in sales, paid and not refunded",
         "  ! valid tickets to upcoming games and events: 2",
         "  ! paid orders with products, shipped or not: 1",
       ]),

@@ -73,7 +73,7 @@ test("beside a server the doctor tells what became of its mails, which are signe
   const { code, out, err } = await doctor();
   expect([code, err]).toEqual([1, ""]);
   expect(out).toMatch(
-    /^ok .*database works.*\nok .*Pictures can be saved\.\nok .*mail server works\.\nok .*use the sandbox: no money moves\.\nok .*Jobs: .*\nCARE {2}1 job gave up \(dead letters\):\n .* mail-order of .*, 1 try: .* 550 RCPT TO\n1 problem to fix\. .*\n$/,
+    /^ok .*database works.*\nok .*Pictures can be saved\.\nok .*mail server works\.\nok .*use the sandbox: no real money moves\.\nok .*Jobs: .*\nCARE {2}1 job gave up \(dead letters\):\n .* mail-order of .*, 1 try: .* 550 RCPT TO\n1 problem to fix\. .*\n$/,
   );
   expect(out).not.toContain("@");
   expect((await doctor("--show-addresses")).out).toContain("for gone@example.com, 1 try:");
@@ -112,7 +112,7 @@ test("with a database and a mail server that are away the doctor says both, and 
   const { code, out, err } = await runInWorker(["doctor"], await emptyFolder(), away);
   expect([code, err]).toEqual([1, ""]);
   expect(out).toMatch(/^CARE {2}The database is not responding: .*ECONNREFUSED/m);
-  expect(out).toMatch(/^CARE {2}The mail server does not answer as it should: .*ECONNREFUSED/m);
+  expect(out).toMatch(/^CARE {2}The mail server is not responding as it should: .*ECONNREFUSED/m);
   expect(out).toContain("ok    Google Wallet accepts the key for this issuer.\n");
   expect(out).toContain("2 problems to fix");
 });

@@ -13,7 +13,7 @@ export async function askGoogle(what: string, url: string, request: RequestInit)
     const text = await answered.text();
     return { status: answered.status, body: jsonOf(text) };
   } catch (error) {
-    throw new Error(`${what}: Google does not answer (${reasonOf(error)})`);
+    throw new Error(`${what}: Google is not responding (${reasonOf(error)})`);
   }
 }
 

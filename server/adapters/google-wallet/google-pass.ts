@@ -34,7 +34,7 @@ export function eventTicketObject(issuerId: string, ticket: WalletTicket) {
     barcode: { type: "QR_CODE", value: url, alternateText: code },
     ticketType: text([title, details].filter(Boolean).join(", ")),
     linksModuleData: {
-      uris: [{ id: "page", uri: url, description: "This ticket's page" }],
+      uris: [{ id: "page", uri: url, description: "View this ticket online" }],
     },
   };
 }

@@ -10,7 +10,7 @@ const ASKED_FOR_SECONDS = 3600;
 /** A token that ends while it is on its way is worth nothing. */
 const BEFORE_ITS_END_MS = 60_000;
 
-const ASKING = "A token for Google's Wallet";
+const ASKING = "Google Wallet access token";
 
 interface Clock {
   now(): Date;

@@ -72,7 +72,7 @@ describe("Google's Wallet", () => {
         state: "ACTIVE",
         barcode: { type: "QR_CODE", value: TICKET.url, alternateText: TICKET.code },
         ticketType: text("General 球迷, Adult · Ticket 1 of 2"),
-        linksModuleData: { uris: [{ id: "page", uri: TICKET.url, description: "This ticket's page" }] },
+        linksModuleData: { uris: [{ id: "page", uri: TICKET.url, description: "View this ticket online" }] },
       },
     ]);
   });
@@ -155,7 +155,7 @@ describe("Google's Wallet", () => {
         "does not know the account",
         "/token",
         json(400, { error: "invalid_grant", error_description: "Invalid JWT Signature." }),
-        "A token for Google's Wallet: Google answered 400 invalid_grant Invalid JWT Signature.",
+        "Google Wallet access token: Google answered 400 invalid_grant Invalid JWT Signature.",
       ],
       [
         "does not let it work for the issuer",
@@ -167,12 +167,12 @@ describe("Google's Wallet", () => {
       ["quotes the code", "/eventTicketObject", json(400, quoting), "Google answered 400 Invalid value"],
       ["gives an empty token", "/token", json(200, { access_token: "" }), "Google answered without one"],
       ["answers with a page", "/token", (r) => r.end("<html>"), "Google answered without one"],
-      ["hangs up", "/eventTicketObject", (r) => r.destroy(), "Google does not answer ("],
+      ["hangs up", "/eventTicketObject", (r) => r.destroy(), "Google is not responding ("],
       [
         "sends us elsewhere",
         "/eventTicketClass",
         (r) => r.writeHead(307, { location: "/other" }).end(),
-        "Google does not answer (",
+        "Google is not responding (",
       ],
     ])("%s", async (_what, at, answer, told) => {
       const wallet = open();
@@ -188,12 +188,12 @@ describe("Google's Wallet", () => {
 
     test.each(["/token", "/eventTicketClass", "/eventTicketObject"])("hangs at %s", async (at) => {
       google.answer = { at, with: () => {} };
-      expect((await failureOf(open(200))).message).toContain("Google does not answer (TimeoutError)");
+      expect((await failureOf(open(200))).message).toContain("Google is not responding (TimeoutError)");
     });
 
     test("is not there at all", async () => {
       await google.leave();
-      await expect(open().addTicket(TICKET)).rejects.toThrow("Google does not answer (ECONNREFUSED)");
+      await expect(open().addTicket(TICKET)).rejects.toThrow("Google is not responding (ECONNREFUSED)");
     });
   });
 

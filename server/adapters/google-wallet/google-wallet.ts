@@ -9,7 +9,7 @@ const SAVE_BASE = "https://pay.google.com/gp/v/save/";
 /** For a token, and for all that one press asks. */
 const PATIENCE_MS = 6000;
 
-const TRYING = "Google's Wallet";
+const TRYING = "Google Wallet";
 
 /** Passes kept at Google's. The link to one names its id alone: a whole ticket would be too long for browsers. */
 export function googleWallet(

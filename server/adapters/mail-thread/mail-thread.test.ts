@@ -101,5 +101,5 @@ test("nothing is sent once it is closed, and what was under way fails", async ()
   const failed = expect(waiting).rejects.toThrow("The thread that sends mails ended");
   thread.close();
   await failed;
-  await expect(thread.sendMail(MAIL)).rejects.toThrow("The program stops");
+  await expect(thread.sendMail(MAIL)).rejects.toThrow("The server is shutting down");
 });

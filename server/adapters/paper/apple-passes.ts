@@ -45,7 +45,7 @@ export function applePasses(certificates: PassCertificates): (ticket: WalletTick
     });
     pass.backFields.push({
       key: "page",
-      label: "Event changes, and whether the ticket is still valid",
+      label: "Check for event changes and ticket status",
       value: url,
     });
     pass.setBarcodes({

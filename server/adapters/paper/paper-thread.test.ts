@@ -84,11 +84,11 @@ test("a thread that breaks between two papers is logged and replaced", async () 
 test("a stop ends a thread at once, also one that hangs, and nothing begins after it", async () => {
   const { draw, close, workers } = thread();
   const hanging = draw("hangs");
-  const failed = expect(hanging).rejects.toThrow("The program stops");
+  const failed = expect(hanging).rejects.toThrow("The server is shutting down");
   const begun = await firstOnline(workers);
   await close();
   await failed;
-  await expect(draw("next")).rejects.toThrow("The program stops");
+  await expect(draw("next")).rejects.toThrow("The server is shutting down");
   expect(begun.threadId).toBe(-1);
   expect(workers).toHaveLength(1);
 });

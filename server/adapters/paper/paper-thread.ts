@@ -93,7 +93,7 @@ async function answerOf(worker: Worker, paper: Paper, mostMs: number): Promise<P
   const late = setTimeout(() => done.abort(), mostMs);
   const { signal } = done;
   const ended = once(worker, "exit", { signal }).then(() => {
-    throw new ThreadDied("The thread ended before it answered");
+    throw new ThreadDied("The thread exited before it responded");
   });
   const answered = once(worker, "message", { signal });
   try {
@@ -101,7 +101,7 @@ async function answerOf(worker: Worker, paper: Paper, mostMs: number): Promise<P
     const [answer] = await Promise.race([answered, ended]);
     return answer as PaperAnswer;
   } catch (error) {
-    if (signal.aborted) throw new TookTooLong(`A paper was not drawn in ${mostMs} ms`);
+    if (signal.aborted) throw new TookTooLong(`A ticket file wasn't created within ${mostMs} ms`);
     if (error instanceof ThreadDied) throw error;
     throw new ThreadDied("The thread failed", { cause: error });
   } finally {

@@ -59,21 +59,21 @@ test("a page for each ticket, whose code reads as the ticket's own address", asy
     expect(text).toContain(`Ticket ${index + 1} of 2`);
     expect(text).toContain(tickets[index]?.code);
     expect(text).toContain("This code admits one person, once.");
-    expect(text).not.toContain("Some letters");
+    expect(text).not.toContain("Some characters");
   }
 });
 
 test("letters from elsewhere are printed", async () => {
   const [page] = await read(await pdfTickets([ticket(1, { title: "Škoda-Ağaoğlu Łódź Đặng" })], CLUB, MADE));
   expect(page?.text).toContain("Škoda-Ağaoğlu Łódź Đặng");
-  expect(page?.text).not.toContain("Some letters");
+  expect(page?.text).not.toContain("Some characters");
 });
 
 test.each(["球迷之夜", "ليلة المشجعين", "🏒", "Fan 夜"])(
   "%s cannot, and the page says where it stands",
   async (title) => {
     const [page] = await read(await pdfTickets([ticket(1, { title })], CLUB, MADE));
-    expect(page?.text).toContain("Some letters can't be printed here.");
+    expect(page?.text).toContain("Some characters can't be printed here.");
     expect(page?.code).toBe(ticket(1).url);
   },
 );

@@ -127,8 +127,7 @@ function drawTicket(paper: Paper, ticket: PrintedTicket): void {
   write(paper, code, { x: (PAGE[0] - widthOf(code, letters)) / 2, y, ...letters, colour: INK });
   y += 14;
   put(opens, 14, 1);
-  if (isShortened(ticket))
-    put("Some letters can't be printed here. The full text is on the ticket's page.", 14, 1);
+  if (isShortened(ticket)) put("Some characters can't be printed here. The full text is online.", 14, 1);
   y += 4;
   put("Check online for event changes and to see if this ticket is still valid:", 12, 1, muted);
   writeAddress(paper, url, y);

@@ -59,7 +59,8 @@ export function createNodeRests(db: Database): NodeRests {
     nodeOf,
     check: (teamId) => {
       if (performance.now() >= knownUntil) void learn();
-      if (resting.has(nodeOf(teamId))) throw new DatabaseUnavailable("The club's node does not answer");
+      if (resting.has(nodeOf(teamId)))
+        throw new DatabaseUnavailable("The club's database node is not responding");
     },
     failed: (teamId, error) => {
       const node = nodes.get(teamId);

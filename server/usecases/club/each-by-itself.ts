@@ -14,7 +14,7 @@ export interface RowWalk {
 
 /** What is done with each row. */
 export interface RowWork<Row> {
-  /** For the log, where it fails: "An offer could not be ended". */
+  /** For the log, where it fails: "An expired waitlist offer couldn't be closed". */
   failure: string;
   /** Names the row within its club. */
   name(row: Row): Record<string, unknown>;

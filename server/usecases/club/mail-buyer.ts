@@ -17,10 +17,9 @@ export async function mailBuyer(
 ): Promise<{ club: MailClub; to: MailAddress }> {
   const { db } = services;
   const { teamId, id, storefrontTeamId, customerName: name, customerEmail: address } = order;
-  if (!isValidEmail(address))
-    throw new HopelessJob(`The order ${id} of ${teamId} names no address mail can be sent to`);
+  if (!isValidEmail(address)) throw new HopelessJob(`Order ${id} (${teamId}) has no valid email address`);
   const storefront = await getTeam(db, storefrontTeamId);
   const seller = storefrontTeamId === teamId ? storefront : await getTeam(db, teamId);
-  if (!storefront || !seller) throw new HopelessJob(`The order ${id} names a club that is not there`);
+  if (!storefront || !seller) throw new HopelessJob(`Order ${id} belongs to a club that doesn't exist`);
   return { club: await mailClub(services, storefront, seller), to: { name, address } };
 }

@@ -6,7 +6,7 @@ export async function tryPaymentKey({
   tryKey,
 }: Pick<PaymentAccounts, "keyFor" | "tryKey">): Promise<{ isWell: boolean; sentence: string }> {
   if (keyFor === "the sandbox")
-    return { isWell: true, sentence: "Payments use the sandbox: no money moves." };
+    return { isWell: true, sentence: "Payments use the sandbox: no real money moves." };
   switch (await tryKey()) {
     case "taken":
       return {
@@ -17,7 +17,7 @@ export async function tryPaymentKey({
       return {
         isWell: false,
         sentence:
-          "The payment provider refuses STRIPE_SECRET_KEY. It is wrong or revoked. No one can pay until you replace it.",
+          "The payment provider rejects STRIPE_SECRET_KEY. It is wrong or has been revoked. No one can pay until you replace it.",
       };
     case "unavailable":
       return {

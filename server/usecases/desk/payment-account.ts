@@ -99,5 +99,5 @@ async function openAccount(
   const stored = (await getTeam(services.db, teamId))?.stripeAccountId;
   return stored
     ? { account: stored }
-    : { ok: false, reason: "unavailable", details: "The club was changed meanwhile" };
+    : { ok: false, reason: "unavailable", details: "The club was changed in the meantime" };
 }

@@ -84,12 +84,12 @@ async function endOne(tx: Database, teamId: string, email: string, id: string, a
 export async function forgetOver(services: Pick<DeskServices, "db"> & ClubWalk & RowWalk): Promise<void> {
   const { db, now } = services;
   const ends = sessionEnds(now());
-  await forgetOfClubs(services, "A desk's sessions that are over could not be deleted", (clubs) =>
+  await forgetOfClubs(services, "A desk's expired sessions couldn't be deleted", (clubs) =>
     forgetSessions(db, ends, clubs),
   );
   // Links are kept a day longer, so that whoever opens an old one is told that it is old.
   const dayAgo = new Date(now().getTime() - 24 * 3_600_000);
-  await forgetOfClubs(services, "A desk's sign-ins that are over could not be deleted", (clubs) =>
+  await forgetOfClubs(services, "A desk's expired sign-ins couldn't be deleted", (clubs) =>
     forgetSignIns(db, dayAgo, clubs),
   );
 }

@@ -44,7 +44,7 @@ async function tellOfDays(services: Services & ClubWalk & RowWalk): Promise<void
   const { db, now } = services;
   const due = await ofAllGroups(services, (clubs) => listUntoldDays(db, now(), clubs));
   await eachByItself(services, due, {
-    failure: "A club could not be told of its sales",
+    failure: "A club couldn't be sent its sales alert",
     name: () => ({}),
     work: (days) => tellOfSales(services, days),
   });
@@ -69,7 +69,7 @@ async function tellOfStock(services: Services & ClubWalk & RowWalk): Promise<voi
   const changes = await ofAllGroups(services, (clubs) => listStockChanges(db, clubs, now()));
   const clubs = [...new Set(changes.map(({ teamId }) => teamId))].map((teamId) => ({ teamId }));
   await eachByItself(services, clubs, {
-    failure: "A club could not be told of what sells out",
+    failure: "A club couldn't be sent its stock alert",
     name: () => ({}),
     work: ({ teamId }) => tellOfChanges(services, teamId),
   });

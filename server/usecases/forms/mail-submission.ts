@@ -45,7 +45,7 @@ export async function mailSubmission(
   if (!submission || !team) throw new HopelessJob(`${teamId} has no submission ${submissionId}`);
   const address = to === "sender" ? submission.replyTo : submissionRecipients(submission)[to];
   if (!address || !isValidEmail(address))
-    throw new HopelessJob(`The submission ${submissionId} of ${teamId} names no address mail can be sent to`);
+    throw new HopelessJob(`Submission ${submissionId} (${teamId}) has no valid email address`);
   const club = await mailClub(services, team);
   const mailed = { ...submission, answers: submittedAnswers(submission) };
   const id = mailId(teamId, submissionId, String(to));

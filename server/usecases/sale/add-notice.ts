@@ -10,16 +10,16 @@ export const OUTSIDE = "made";
 
 /** What a person has to do, by status. */
 const TO_DO: Record<string, string> = {
-  failed: "A refund failed: the money has to go back in another way",
-  canceled: "A refund was canceled: the money did not go back",
-  open: "A buyer's bank disputes a payment: it wants an answer at the provider",
+  failed: "A refund failed: refund the buyer another way",
+  canceled: "A refund was cancelled: the buyer wasn't refunded",
+  open: "A buyer disputed a payment: respond in the payment provider's dashboard",
 };
 
 const NEWS: Record<Notice["about"], string> = {
-  refund: "A refund did not arrive",
-  outside: "Part of an order went back at the provider",
+  refund: "A refund didn't reach the buyer",
+  outside: "Part of an order was refunded in the payment provider's dashboard",
   dispute: "A dispute was decided",
-  request: "The provider refused a refund: it has to go back in another way",
+  request: "The payment provider refused a refund: refund the buyer another way",
 };
 
 /** Tells the club's people by mail, in the transaction, and the operator in the log. */

@@ -153,7 +153,7 @@ export async function tellDueChanges(services: Deciding & ClubWalk & RowWalk): P
   const from = new Date(now().getTime() - TOLD_WITHIN_MS);
   const due = await ofAllGroups(services, (clubs) => listUntoldChanges(db, { from, before }, clubs));
   await eachByItself(services, due, {
-    failure: "An event's buyers could not be told of its change",
+    failure: "An event's buyers couldn't be notified of the change",
     name: ({ id: change }) => ({ change }),
     work: (change) => tellDue(services, change),
   });

@@ -87,7 +87,7 @@ async function tryLook(services: Looking, look: EventLook): Promise<"away" | "do
   }
 }
 
-const NOT_LOOKED_AT = "An account could not be asked for events that were lost";
+const NOT_LOOKED_AT = "Couldn't check a payment account for missed events";
 const after = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 
 async function lookAt(services: Looking, look: EventLook): Promise<"away" | "done"> {
@@ -138,4 +138,4 @@ async function takeAll(services: SaleServices, events: readonly PaymentEvent[]):
   return isAllTaken;
 }
 
-const NOT_READ = "An event that was lost could not be read, and is read again";
+const NOT_READ = "A missed payment event couldn't be read; it will be retried";

@@ -25,7 +25,7 @@ export async function findLostJobs(
   const between = { from: ago(LOOKED_BACK_MS), to: ago(WAITED_MS) };
   const each = async <Kind extends JobKind>(kind: Kind, lost: Promise<(JobData[Kind] & OrderRef)[]>) =>
     eachByItself(services, await lost, {
-      failure: "A job that may be lost could not be looked for",
+      failure: "Couldn't check for a job that may have been lost",
       name: ({ orderId: order }) => ({ job: kind, order }),
       work: (data) => addIfLost(services, kind, data),
     });

@@ -92,7 +92,7 @@ export async function learnPayment(
   const order = name && (await getOrder(services.db, name.teamId, name.id));
   if (order === null || order.paymentIntentId !== null || order.stripeAccountId !== account) return UNCHANGED;
   if (order.status === "pending" && order.sessionId === null)
-    throw new SessionNotStored(`The order ${order.id} of ${order.teamId} has no session yet`);
+    throw new SessionNotStored(`Order ${order.id} (${order.teamId}) has no payment session yet`);
   return settleBySession(services, order, { closes: false });
 }
 

@@ -108,7 +108,7 @@ async function readChange(
     getOrderDetails(db, teamId, { id: orderId }),
     getEventChange(db, { teamId, id: changeId }),
   ]);
-  if (!order || !change) throw new HopelessJob(`${teamId} has no order ${orderId} that ${changeId} is about`);
+  if (!order || !change) throw new HopelessJob(`${teamId} has no order ${orderId} affected by ${changeId}`);
   const event = await readChangedEvent(db, change);
   const { length: tickets } = await listHeldUnits(db, change, orderId, which);
   const pickup = await readWaitingPickup(db, change, orderId);

@@ -34,8 +34,7 @@ export async function mailNotice(
     getTeam(db, teamId),
   ]);
   const said = order && (await saidOf(db, { order, timeZone: team?.timeZone ?? "UTC" }, notice));
-  if (!order || !team || !said)
-    throw new HopelessJob(`${teamId} has no ${about} ${id} of the order ${orderId}`);
+  if (!order || !team || !said) throw new HopelessJob(`${teamId} has no ${about} ${id} for order ${orderId}`);
   if (said.status !== status) return;
   const address = await moneyRecipient(db, team, { to, about: orderId });
   if (address === null) return;

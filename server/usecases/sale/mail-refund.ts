@@ -39,7 +39,7 @@ export async function mailRefund(
     getRefundRequest(db, name, requestId),
     listRefundUnits(db, name),
   ]);
-  if (!order || !request) throw new HopelessJob(`${teamId} gave nothing back of ${orderId} as ${requestId}`);
+  if (!order || !request) throw new HopelessJob(`${teamId} has no refund ${requestId} for order ${orderId}`);
   const { club, to } = await mailBuyer(services, order);
   const live = order.refunds.filter((refund) => refund.requestId === requestId && !isFailed(refund));
   const isClosed = request.timeClosed !== null;

@@ -29,7 +29,7 @@ export async function moneyRecipient(
     return member && mayDo(member.role, "refunds") ? to : null;
   }
   if (!isValidEmail(teamEmail))
-    throw new HopelessJob(`${teamId} has no address that mail about ${about} can be sent to`);
+    throw new HopelessJob(`${teamId} has no valid email address for ${about} emails`);
   return teamEmail;
 }
 

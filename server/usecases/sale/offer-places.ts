@@ -37,19 +37,19 @@ export async function offerPlaces(services: Services): Promise<void> {
   const at = services.now();
   const lapsing = await ofAllGroups(services, (clubs) => listLapsing(db, at, clubs));
   await eachByItself(services, lapsing, {
-    failure: "An offer could not be ended",
+    failure: "An expired waitlist offer couldn't be closed",
     name: ({ id: entry, ticketId: ticket }) => ({ entry, ticket }),
     work: (entry) => endOffer(services, entry, at),
   });
   const awaited = await ofAllGroups(services, (clubs) => listAwaited(db, clubs));
   await eachByItself(services, awaited, {
-    failure: "Places could not be offered to those who wait",
+    failure: "Tickets couldn't be offered to the waitlist",
     name: ({ ticketId: ticket }) => ({ ticket }),
     work: ({ teamId, ticketId }) => offerTicket(services, teamId, ticketId),
   });
   const ago = (ms: number) => new Date(at.getTime() - ms);
   const before = { over: ago(WAITLIST_KEPT_MS), asked: ago(ASKED_KEPT_MS) };
-  await forgetOfClubs(services, "A club's waitlists could not be cleared of what is over", (clubs) =>
+  await forgetOfClubs(services, "Past events couldn't be cleared from a club's waitlists", (clubs) =>
     forgetEntries(db, before, clubs),
   );
 }

@@ -7,7 +7,7 @@ describe("a provider within a time", () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  const LATE = { ok: false, reason: "unavailable", details: "No answer within 12000 ms" };
+  const LATE = { ok: false, reason: "unavailable", details: "No response within 12000 ms" };
 
   const never = new AbortController().signal;
 

@@ -13,8 +13,8 @@ export function paymentsWithin(payments: Payments, ms: number, ending: AbortSign
   const late = new Promise<PaymentsFailure>((resolve) => {
     const giveUpIn = (left: number, details: string) =>
       setTimeout(() => resolve({ ok: false, reason: "unavailable", details }), left).unref();
-    giveUpIn(ms, `No answer within ${ms} ms`);
-    const hurry = () => giveUpIn(LAST_MS, "No answer before the program ended");
+    giveUpIn(ms, `No response within ${ms} ms`);
+    const hurry = () => giveUpIn(LAST_MS, "No response before the server shut down");
     if (ending.aborted) hurry();
     else ending.addEventListener("abort", hurry, { once: true, signal: AbortSignal.timeout(ms) });
   });

@@ -80,7 +80,7 @@ async function goThroughAgain(
   { db, addJob }: SaleServices,
   { teamId, changeId, pass = 0 }: JobData["refund-event"],
 ): Promise<void> {
-  if (pass >= MOST_PASSES) throw new HopelessJob(`Orders of ${teamId} for ${changeId} cannot be refunded`);
+  if (pass >= MOST_PASSES) throw new HopelessJob(`${teamId}: some orders for ${changeId} can't be refunded`);
   const afterSeconds = passDelay(pass);
   await addJob(db, "refund-event", { teamId, changeId, after: "", pass: pass + 1 }, { afterSeconds });
 }

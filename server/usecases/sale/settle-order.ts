@@ -1,3 +1,4 @@
+import { mismatchProblem } from "../../../domain/desk/payment-words.ts";
 import {
   moneyMismatch,
   type OrderEvent,
@@ -157,9 +158,9 @@ async function refuseMismatch(
 ): Promise<Settled> {
   const { teamId, id } = order;
   const facts = { team: teamId, order: id, session: session?.id, event: source?.id, mismatch };
-  log.error(facts, "A payment does not fit its order");
+  log.error(facts, "A payment doesn't match its order");
   if (order.status === "pending" && session !== null && order.sessionId === session.id)
-    await updateOrder(tx, teamId, id, { problem: `The payment's ${mismatch} is not the order's` });
+    await updateOrder(tx, teamId, id, { problem: mismatchProblem(mismatch) });
   return `mismatch: ${mismatch}`;
 }
 

@@ -59,4 +59,4 @@ async function look(services: SaleServices, memory: SweepMemory, order: OpenOrde
   }
 }
 
-const NOT_LOOKED_AT = "An open order could not be looked at";
+const NOT_LOOKED_AT = "An open order couldn't be checked";

@@ -47,19 +47,19 @@ async function take(
   const facts = { event: event.id, type: event.type, account: event.account, team: teamId, order: orderId };
   if (await knowsEvent(db, teamId, event.id)) return DONE;
   if ((await getOrder(db, teamId, orderId)) === null) {
-    log.warn(facts, "An event that was lost is about an order that is not here");
+    log.warn(facts, "A missed payment event refers to an order that doesn't exist");
     return DONE;
   }
   try {
     const learned = isPaymentKnown ? DONE : await learnPayment(services, order, event.account);
     const outcome = learned.ok ? await completeOrder(services, event) : learned;
     if (typeof outcome !== "string") throw new Error(outcome.details);
-    log.warn({ ...facts, outcome }, outcome === "ignored" ? UNFIT : "An event had been lost");
+    log.warn({ ...facts, outcome }, outcome === "ignored" ? UNFIT : "A missed payment event was processed");
   } catch (err) {
-    log.error({ ...facts, err }, "An event that was lost could not be taken: its order is asked about");
+    log.error({ ...facts, err }, "A missed payment event couldn't be processed; its order will be checked");
     await services.addJob(db, "replay-order", { teamId, orderId });
   }
   return DONE;
 }
 
-const UNFIT = "An event that was lost is about a payment that its order does not have";
+const UNFIT = "A missed payment event refers to a payment that its order doesn't have";

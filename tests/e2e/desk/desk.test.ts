@@ -137,7 +137,7 @@ test("a passkey is set up, signs in without a mail, and is removed", async () =>
   await press(page, "Sign in with a passkey");
   await heading(page, "Ashford Kestrels");
   await page.goto(browser.at("/desk/history"));
-  await page.getByText("signed in by passkey").waitFor();
+  await page.getByText("signed in with a passkey").waitFor();
   await page.goto(browser.at("/desk/account"));
   await press(page, "Remove My phone");
   await page.getByRole("status").getByText("Passkey removed").waitFor();

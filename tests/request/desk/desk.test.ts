@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { DeskRole } from "../../../domain/desk/roles.ts";
+import { type DeskRole, ROLE_WORDS } from "../../../domain/desk/roles.ts";
 import { deriveKey } from "../../../server/secret-key.ts";
 import { codeOf, knownToken, linkToken } from "../../../server/usecases/desk/desk-secrets.ts";
 import { copyPostgres } from "../../databases.ts";
@@ -240,9 +240,10 @@ test("a scoring page that somebody opened for themselves closes with their role,
   const changed = await ask("/desk/people", owner, form, RUGBY);
   expect((await card()).status).toBe(403);
   const told = await ask(changed.headers.location ?? "", owner, undefined, RUGBY);
-  expect(told.body).toContain("Links they created that the new role");
+  expect(told.body).toContain("Any links they created that the new role");
   const acts = await ask("/desk/history", owner, undefined, RUGBY);
-  expect(acts.body).toContain("door (before: scorer), and closed 1 link they had created");
+  const [now, before] = [ROLE_WORDS.door, ROLE_WORDS.scorer].map(({ name }) => name.toLowerCase());
+  expect(acts.body).toContain(`${now} (before: ${before}), and closed 1 link they had created`);
 });
 
 test("a session is ended by signing out: its cookie opens nothing any more", async () => {

@@ -116,7 +116,9 @@ describe("pick-ups", () => {
     expect((await askAs("door")("/desk/pickups")).body).not.toContain(page);
     expect((await askAs("door")(page)).headers.location).toBe("/desk/refused");
     expect((await ask("/desk/pickups")).body).toContain(`href="${page}"`);
-    expect((await ask(page)).body).toContain("1 order still has something to pick up at this game.");
+    expect((await ask(page)).body).toContain(
+      "1 order still has items that were to be picked up at this game.",
+    );
     expect((await ask(page, { place: " " })).body).toContain("Please enter where and when");
     const place = "Athletic office\nuntil Dec 18 <b>";
     const set = await ask(page, { place });
@@ -126,7 +128,9 @@ describe("pick-ups", () => {
       "Pick it up here instead: Athletic office\nuntil Dec 18 &lt;b&gt;",
     );
     expect((await ask("/desk/pickups")).body).toContain("Buyers were told to pick up here instead");
-    expect(await history()).toContain("told the buyers of vs Granite Ridge, Sat, Nov 21 where to pick up");
+    expect(await history()).toContain(
+      "told buyers where to pick up their orders for vs Granite Ridge, Sat, Nov 21: ",
+    );
     for (const none of ["game.other", "ticket.no-game", "nothing"])
       expect((await ask(`/desk/orders/pickup-place/${none}`)).status).toBe(404);
   });
@@ -143,7 +147,7 @@ describe("what waits at the club", () => {
 
   test("is listed beside the pick-ups, without what went back or was handed over in the sale", async () => {
     const { body } = await door("/desk/pickups");
-    expect(body).toMatch(/From the club<\/h2>.*2 × Hoodie, Size: L.*Pat Fetcher.*WAITS00001/s);
+    expect(body).toMatch(/Pick up from the club<\/h2>.*2 × Hoodie, Size: L.*Pat Fetcher.*WAITS00001/s);
     expect((await door("/desk/pickups?q=fetcher")).body).toContain("To hand out (1)");
     expect(body).not.toMatch(/WAITS0000[23]/);
     expect((await ask("/desk/orders/WAITS00001")).body).toContain("To hand out");

@@ -62,11 +62,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-const LISTED = `give-an-hour-of-ice (CUSTOM_DONATION, Give an hour of ice): 2 sent, 2 unread, 1 not paid, last 2026-11-19T20:00:00.000Z
-become-a-sponsor (SPONSORSHIP_ENQUIRY, Become a sponsor): nothing sent
-contact (CONTACT_US, Write to us): 1201 sent, 1200 unread, last 2026-11-19T20:00:00.000Z
-play-for-ashford (PLAYER_RECRUITING, Player questionnaire): nothing sent
-from the locked site: 1 sent, 1 unread, last 2026-11-19T20:00:00.000Z
+const LISTED = `give-an-hour-of-ice (CUSTOM_DONATION, Give an hour of ice): 2 submissions, 2 unread, 1 not paid, last 2026-11-19T20:00:00.000Z
+become-a-sponsor (SPONSORSHIP_ENQUIRY, Become a sponsor): no submissions
+contact (CONTACT_US, Write to us): 1201 submissions, 1200 unread, last 2026-11-19T20:00:00.000Z
+play-for-ashford (PLAYER_RECRUITING, Player questionnaire): no submissions
+from the locked site: 1 submission, 1 unread, last 2026-11-19T20:00:00.000Z
 `;
 
 describe.each(["alone", "beside the server that has the database"])("forms, %s,", (how) => {

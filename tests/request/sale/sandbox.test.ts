@@ -198,7 +198,7 @@ describe("with real payments, and a key that was revoked", () => {
   test("the start says so in the log, without the key, and the sites are there", async () => {
     await expect
       .poll(() => server.errors().join())
-      .toContain("The payment provider refuses STRIPE_SECRET_KEY. It is wrong or revoked");
+      .toContain("The payment provider rejects STRIPE_SECRET_KEY. It is wrong or has been revoked");
     expect(server.lines.join()).not.toContain("sk_test_nobody");
     for (const path of ["/", "/store"])
       expect((await send(server.port, path, { host: HOCKEY })).status).toBe(200);

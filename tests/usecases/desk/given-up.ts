@@ -3,7 +3,7 @@ import type { Database } from "../../../server/db/client.ts";
 import { DEAD_LETTERS } from "../../../server/db/job-queues.ts";
 import type { JobKind } from "../../../server/ports/jobs.ts";
 
-const REFUSED = "The recipient's server refuses the mail: EENVELOPE 550 RCPT TO";
+const REFUSED = "The recipient's mail server rejected the email: EENVELOPE 550 RCPT TO";
 
 /** Lays a job with the dead letters, as the queue does. @param at when; by default now, as the database has it */
 export async function giveUp(

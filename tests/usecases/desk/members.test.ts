@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { actSentence, OPERATOR } from "../../../domain/desk/acts.ts";
+import { ROLE_WORDS } from "../../../domain/desk/roles.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { addLink, getScorerLink, listLinksOf } from "../../../server/db/queries/desk/links.ts";
@@ -67,7 +68,7 @@ describeOnPostgres("a desk's people", (open) => {
     const [mail, ...more] = await at.mailed();
     expect([mail?.to.address, more]).toEqual([ANN, []]);
     expect(mail?.text).toContain(`${OWNER} changed your role at the Kestrels desk to treasurer.`);
-    expect(mail?.text).toContain("Links you created that your new role doesn't include are closed.");
+    expect(mail?.text).toContain("Any links you created that your new role doesn't allow have been closed.");
     await changeRole(at.services, club.teamId, by(ANN, ANN), "owner");
     expect(at.jobs).toEqual([]);
     await removeMember(at.services, club.teamId, by(ANN));
@@ -150,7 +151,7 @@ describeOnPostgres("a desk's people", (open) => {
       expect(act).toBe(
         closed === 0
           ? ""
-          : `${OWNER} changed the role of ${ANN} to ${role} (before: owner), and closed ${closed} links they had created`,
+          : `${OWNER} changed the role of ${ANN} to ${ROLE_WORDS[role].name.toLowerCase()} (before: owner), and closed ${closed} links they had created`,
       );
     });
 

@@ -149,7 +149,7 @@ describeOnPostgres("an order", (open) => {
     await sweepOrders(office.services);
     expect(await order()).toMatchObject({
       status: "pending",
-      problem: "The payment's amount is not the order's",
+      problem: "The payment doesn't match the order (amount)",
     });
   });
 

@@ -64,7 +64,7 @@ describeOnPostgres("events that were lost", (open) => {
     expect([await status(), (await office.stock("game")).sold]).toEqual(["refunded", 0]);
     expect(office.services.now().getTime()).toBeLessThanOrEqual(minutesLater(6).getTime());
     await look(20);
-    expect(warned()).toEqual(["An event had been lost"]);
+    expect(warned()).toEqual(["A missed payment event was processed"]);
   });
 
   test("are found within five minutes whenever they happen, by sweeps that come late", async () => {
@@ -160,7 +160,7 @@ describeOnPostgres("events that were lost", (open) => {
     happened(-5, { ...lost, id: "dp_1", amount: 3000, currency: "usd", paymentIntentId });
     expect(await statusOf(id)).toBe("pending");
     await look(0);
-    expect([await statusOf(id), warned()]).toEqual(["refunded", ["An event had been lost"]]);
+    expect([await statusOf(id), warned()]).toEqual(["refunded", ["A missed payment event was processed"]]);
   });
 
   test("wait where the provider cannot say whose they are, and are done when it can", async () => {
@@ -184,7 +184,7 @@ describeOnPostgres("events that were lost", (open) => {
     await look(0);
     expect(await status()).toBe("refunded");
     expect(office.jobs.filter(({ kind }) => kind === "replay-order")).toHaveLength(1);
-    expect(errors()).toEqual(["An event that was lost could not be taken: its order is asked about"]);
+    expect(errors()).toEqual(["A missed payment event couldn't be processed; its order will be checked"]);
     office.payments.getSession = getSession;
   });
 

@@ -99,7 +99,9 @@ describeOnPostgres("the mail of an order", (open) => {
   test("waits for the next process, rather than going out without its tickets, where the program stops", async () => {
     const drawTickets = () => Promise.reject(new ProgramStops());
     const order = await makePaid();
-    await expect(mailOrder({ ...services, drawTickets }, order)).rejects.toThrow("The program stops");
+    await expect(mailOrder({ ...services, drawTickets }, order)).rejects.toThrow(
+      "The server is shutting down",
+    );
     expect(sent).toEqual([]);
   });
 

@@ -127,7 +127,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
 
     test("goes where nothing sends it any more", async () => {
       await bought({ timeMailed: null });
-      expect(await state()).toBe("No email is on its way.");
+      expect(await state()).toBe("No email will be sent.");
       expect([await again(), await again()]).toEqual(["sent", "not-mailed"]);
       expect(desk.jobs).toEqual([anew()]);
       expect(await sentence()).toBe(`resent the email for order ${act.orderId} to zoe@gmial.example`);
@@ -225,7 +225,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
       test("also mails it where the old one refuses, which is no failure of the order's any more", async () => {
         await sendFirst(async () => {
           await readdressOrder(desk.services, act, correction);
-          throw new MailRefused("The recipient's server refuses the mail: EENVELOPE 550 RCPT TO");
+          throw new MailRefused("The recipient's mail server rejected the email: EENVELOPE 550 RCPT TO");
         });
         expect(await orderMails()).toEqual([correction.email]);
       });

@@ -374,7 +374,7 @@ describeOnPostgres("what a club gives back", (open) => {
     await office.buy([{ priceId: "adult" }], { addressHash: "another" });
     const open = (await office.orders()).find((one) => one.status === "pending") ?? expect.fail("No order");
     await updateOrder(office.db, open.teamId, open.id, {
-      problem: "The payment's amount is not the order's",
+      problem: "The payment doesn't match the order (amount)",
     });
     const other = { ...act(), orderId: open.id };
     expect(await closeProblem(office.services, other, "Given back at the provider")).toBe(true);

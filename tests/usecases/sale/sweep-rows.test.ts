@@ -100,7 +100,7 @@ describeOnPostgres("a bad row of one club", (open) => {
       });
     await findLostJobs(servicesWith(added));
     expect(added.toSorted()).toEqual(others());
-    const failure = "A job that may be lost could not be looked for";
+    const failure = "Couldn't check for a job that may have been lost";
     expect(warn.mock.calls.filter(([, text]) => text === failure)).toHaveLength(1);
   });
 

@@ -1,0 +1,6 @@
+/** What pages of the desk are for: in the menu, and as the page's own lead. */
+export const SECTION_WORDS = {
+  pickups: "Items that buyers pick up at a game or from the club",
+  staff: "Who can sign in here, and their roles",
+  mails: "Club emails that weren't delivered",
+} as const;
