@@ -52,7 +52,7 @@ const lengthText = (minutes: number): string => {
  */
 export function ticketStop({ state, isHeld, hasLine }: TicketFacts, isOpen: boolean): Stop {
   const title = TICKET_LABELS[state];
-  if (state === "cancelled") return { title, reason: "This event was cancelled; ticket sales are closed." };
+  if (state === "cancelled") return { title, reason: "This event is cancelled, so ticket sales are closed." };
   if (state === "postponed")
     return {
       title,

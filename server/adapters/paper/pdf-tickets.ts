@@ -128,7 +128,7 @@ function drawTicket(paper: Paper, ticket: PrintedTicket): void {
   y += 14;
   put(opens, 14, 1);
   if (isShortened(ticket))
-    put("Some letters can't be printed here. The full text is on the ticket's page.", 14, 1);
+    put("Some letters can't be printed here. The full text is on the ticket page.", 14, 1);
   y += 4;
   put("Check online for event changes and to see if this ticket is still valid:", 12, 1, muted);
   writeAddress(paper, url, y);
