@@ -98,8 +98,13 @@ describe("what a sheet states besides", () => {
       "the goals against average of 2.00 isn't shown, because the numbers behind it are missing",
     ]);
     expect(mistakes({ goals: 3 }, { points: 9 }, "player")).toEqual([
-      "the sum of points of 9 isn't shown, because the numbers behind it are missing",
+      "the point total of 9 isn't shown, because the numbers behind it are missing",
     ]);
-    expect(mistakes({ saves: 9, goalsAgainst: 2, shotsAgainst: 10 }, {})).toHaveLength(1);
+    expect(mistakes({ goals: 3, assists: 4 }, { points: 8 }, "player")).toEqual([
+      "8 points are listed, but the numbers add up to 7",
+    ]);
+    expect(mistakes({ saves: 9, goalsAgainst: 2, shotsAgainst: 10 }, {})).toEqual([
+      "9 saves and 2 goals against add up to 11 shots against, not 10",
+    ]);
   });
 });
