@@ -4,12 +4,20 @@ import type { Fetched } from "../../domain/values/messages.ts";
 export type ClubEventList = keyof typeof CLUB_EVENT_LISTS;
 
 export const CLUB_EVENT_LISTS = {
-  events: { title: "Events", name: "events", tab: "Events", noun: "events", image: "eventFeatureImage" },
+  events: {
+    title: "Events",
+    name: "events",
+    tab: "Events",
+    noun: "events",
+    all: "events",
+    image: "eventFeatureImage",
+  },
   practice: {
     title: "Practice",
     name: "practice",
     tab: "Practice",
     noun: "practices",
+    all: "practices",
     image: "practiceFeatureImage",
   },
   eventsandpractice: {
@@ -17,6 +25,7 @@ export const CLUB_EVENT_LISTS = {
     name: "events and practice",
     tab: "All",
     noun: "events or practices",
+    all: "events and practices",
     image: "eventFeatureImage",
   },
 } as const satisfies Record<string, { name: Fetched; [word: string]: string }>;

@@ -12,5 +12,5 @@ export const NO_CLUB_ADVICE =
 export const ERROR_TITLES = { missing: "Out of bounds", failed: "Play stopped" } as const;
 export const REPLY_WANTED = "If you'd like a reply";
 
-/** Read aloud after "Subscribe": `what` is "schedule", "home games" or "events". */
+/** Read aloud after "Subscribe": `what` is "schedule", "home games", "practices". */
 export const toCalendar = (what: string) => ` to the ${what} in your calendar`;
