@@ -94,7 +94,7 @@ function PlayerTiles({ roster }: { roster: RosterChoice[] }) {
       <div className="scorer-tiles">
         <label>
           <input type="radio" name="player" value="" defaultChecked className="sr-only" />
-          <span>Not known</span>
+          <span>Unknown</span>
         </label>
         {roster.map(({ id, name, number }) => (
           <label key={id}>
@@ -110,7 +110,7 @@ function PlayerTiles({ roster }: { roster: RosterChoice[] }) {
 function Assists({ roster, labels }: { roster: RosterChoice[]; labels: readonly string[] }) {
   return labels.map((label) => (
     <Choice key={label} name="assist" label={label}>
-      <option value="">Nobody</option>
+      <option value="">None</option>
       {roster.map(({ id, name, number }) => (
         <option key={id} value={id}>
           {number} {name}

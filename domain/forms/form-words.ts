@@ -11,7 +11,7 @@ export const FORM_NOUNS = {
   MEDIA_ENQUIRY: "media inquiry",
   TRYOUTS: "tryout registration",
   SPONSORSHIP_ENQUIRY: "sponsorship inquiry",
-  CUSTOM: "form",
+  CUSTOM: "form submission",
   OTHER: "message",
   CUSTOM_PLAYER_DUES: "dues payment",
   CUSTOM_SPONSORSHIP: "sponsorship",

@@ -3,7 +3,7 @@ import { eventWarning } from "../schedule/event-text.ts";
 import { sentenceDate, sentenceMoment } from "../values/sentence-dates.ts";
 import type { EventChangeKind, EventDecision } from "./event-change.ts";
 import type { NoticeText } from "./notice-text.ts";
-import { pickUpInstead } from "./pickup-text.ts";
+import { pickupElsewhere } from "./pickup-text.ts";
 
 /** What is said of an event that was cancelled or moved. Instants are UTC; shown in the event's zone. */
 
@@ -155,7 +155,7 @@ export interface WaitingPickup {
 
 const pickupParts = (pickup: WaitingPickup | null, otherwise: string): string[] => {
   if (!pickup) return [];
-  return [pickup.place === "" ? otherwise : pickUpInstead(pickup.place)];
+  return [pickup.place === "" ? otherwise : pickupElsewhere(pickup.place)];
 };
 
 /** A mail about a cancelled event begins with it: it must not be missed in an inbox. */

@@ -14,7 +14,7 @@ import { pickupSentence } from "./pickup.ts";
 type Waiting = Pick<Pickup, "event" | "gameTitle" | "place">;
 
 /** On the page and in mails. */
-export const pickUpInstead = (place: string): string => `Pick up your items here instead: ${place}`;
+export const pickupElsewhere = (place: string): string => `Pick up your items here instead: ${place}`;
 
 const ASK = "The club has your items. Contact the club about pick-up.";
 
@@ -25,7 +25,7 @@ export function pickupHeading({ event, gameTitle }: Pick<Waiting, "event" | "gam
 
 /** A warning to read before travelling to fetch it; empty when the game takes place as planned. `now` is UTC. */
 export function pickupWarning({ event, place }: Waiting, now: Date): string {
-  const where = place === "" ? ASK : pickUpInstead(place);
+  const where = place === "" ? ASK : pickupElsewhere(place);
   if (event === null) return `This game is no longer on the schedule. ${where}`;
   if (event.off === "cancelled") return `${GAME_NEWS.cancelled} ${where}`;
   if (event.off === "postponed")

@@ -166,13 +166,13 @@ test.each([
     goalie,
     { savePercentage: ".919" },
     "hockey",
-    "a save percentage of .919 is listed, but the numbers make it 0.909",
+    "a save percentage of .919 is listed, but the numbers work out to 0.909",
   ],
   [
     hour,
     { goalsAgainstAverage: "2.50" },
     "lacrosse",
-    "a goals against average of 2.50 is listed, but the numbers make it 2.00",
+    "a goals against average of 2.50 is listed, but the numbers work out to 2.00",
   ],
 ] as const)("a sheet that does not is told so: %#", (row, stated, discipline, sentence) => {
   expect(lineMistakes(row, stated, null, discipline)).toEqual([sentence]);

@@ -193,7 +193,7 @@ export function differs(what: string, printed: string | undefined, computed: num
   // Within one unit of the last printed digit: sheets truncate as often as they round.
   if (Math.abs(Number(digits) - value) < 10 ** -decimals + 1e-9) return [];
   return [
-    `a ${what} of ${printed} is listed, but the numbers make it ${value.toFixed(Math.max(decimals, 2))}`,
+    `a ${what} of ${printed} is listed, but the numbers work out to ${value.toFixed(Math.max(decimals, 2))}`,
   ];
 }
 

@@ -92,7 +92,7 @@ describe("what a sheet states besides", () => {
 
   test("is told where it does not agree, or cannot be shown", () => {
     expect(mistakes({ saves: 9, goalsAgainst: 1 }, { savePercentage: ".800" })).toEqual([
-      "a save percentage of .800 is listed, but the numbers make it 0.900",
+      "a save percentage of .800 is listed, but the numbers work out to 0.900",
     ]);
     expect(mistakes({ goalsAgainst: 4 }, { goalsAgainstAverage: "2.00" })).toEqual([
       "the goals against average of 2.00 isn't shown, because the numbers behind it are missing",

@@ -60,7 +60,7 @@ describe("before a game", () => {
   });
 
   test.each([
-    ["moved", "Moved from", "Nov 21, 2026"],
+    ["moved", "Rescheduled from", "Nov 21, 2026"],
     ["off", "This game is cancelled.", "Cancelled"],
     ["later", "This game is postponed. A new date will be announced.", "Postponed"],
     ["on", "Live", "Waiting for the scorekeeper"],
