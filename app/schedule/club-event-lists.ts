@@ -9,7 +9,7 @@ export const CLUB_EVENT_LISTS = {
     name: "events",
     tab: "Events",
     noun: "events",
-    all: "events",
+
     image: "eventFeatureImage",
   },
   practice: {
@@ -17,7 +17,6 @@ export const CLUB_EVENT_LISTS = {
     name: "practice",
     tab: "Practice",
     noun: "practices",
-    all: "practices",
     image: "practiceFeatureImage",
   },
   eventsandpractice: {
@@ -25,7 +24,6 @@ export const CLUB_EVENT_LISTS = {
     name: "events and practice",
     tab: "All",
     noun: "events or practices",
-    all: "events and practices",
     image: "eventFeatureImage",
   },
 } as const satisfies Record<string, { name: Fetched; [word: string]: string }>;

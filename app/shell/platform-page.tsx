@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { NO_CLUB_ADVICE, NO_CLUB_HERE } from "../../domain/site/frame-words.ts";
+import { NO_CLUB_ADVICE, NO_CLUB_HERE } from "../../domain/site/no-club-words.ts";
 import { NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
 import type { loader } from "../root.tsx";
 

@@ -1,13 +1,11 @@
-import { onlyLeft } from "../store/few-left.ts";
-import { SOLD_OUT_FOR_NOW } from "../store/hold-words.ts";
 import type { CartItemType } from "../store/item-type.ts";
+import { AT_LIMIT, onlyLeft, SOLD_OUT_FOR_NOW } from "../store/stock-words.ts";
 import { CHECKOUT_MESSAGES } from "../values/messages.ts";
 import { formatPrice } from "../values/money.ts";
 import { isValidEmail } from "../values/validity.ts";
 import type { CartItem } from "./cart.ts";
 import { type Customer, optionsText } from "./cart-request.ts";
 import type { LineRefusal, RefusedLine } from "./checkout.ts";
-import { AT_LIMIT } from "./limit-words.ts";
 
 /** Our own sentences for the drawer: the catalogue has none for these. */
 export const CART_MESSAGES = {

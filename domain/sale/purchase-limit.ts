@@ -1,5 +1,5 @@
+import { AT_LIMIT } from "../store/stock-words.ts";
 import { MOST_PLACES, mostHeld } from "./checkout.ts";
-import { AT_LIMIT } from "./limit-words.ts";
 
 /** How many of a ticket or product a page offers: never more than the checkout would accept. */
 

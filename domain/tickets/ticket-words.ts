@@ -1,5 +1,5 @@
-import { inCarts, SOLD_OUT_FOR_NOW } from "../store/hold-words.ts";
 import { type Stop, soldOut } from "../store/product-words.ts";
+import { inCarts, SOLD_OUT_FOR_NOW } from "../store/stock-words.ts";
 import { CHECKOUT_MESSAGES } from "../values/messages.ts";
 import type { TicketState } from "./shown-ticket.ts";
 import { SALES_CLOSED } from "./ticket-list-words.ts";
