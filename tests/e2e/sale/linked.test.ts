@@ -5,7 +5,7 @@ import { checkoutButton, drawerOf, GLASS, quoted, storedLines } from "./cart-pag
 
 /** The Foxes' calendar in the Kestrels' store: $18, $4 for shipping, and a fee of $2.30 that the buyer pays. */
 const CALENDAR = "/products/larkin~club-calendar";
-const SENTENCE = "Items of two clubs cannot be bought together";
+const SENTENCE = "Items from two clubs can't be bought together";
 
 const browser = useBrowser();
 
